@@ -364,7 +364,7 @@ def run_tests(commands: dict[str, Command]) -> None:
         for name, command in commands.items():
             if name in checks.SITE_CHECKS:
                 site_build.result()
-            results[name] = run_check(name, command)
+            results[name] = run_timed_check(name, command)
     print_progress("\n" + "\n".join(f"{name:8} {result}" for name, result in results.items()))
     if any(result.startswith("FAILED") for result in results.values()):
         raise BuildFailure("some checks failed.", "read their output above.")
@@ -378,7 +378,7 @@ def measure_site(arguments: list[str]) -> None:
         raise BuildFailure("the benchmark failed.", "read its output above.")
 
 
-def run_check(name: str, command: Command) -> str:
+def run_timed_check(name: str, command: Command) -> str:
     print_progress(f"\n- {name}")
     start = time.monotonic()
     code = subprocess.run([PYTHON, *command], cwd=ROOT).returncode

@@ -13,13 +13,13 @@ from typing import TextIO
 from engine.bots import bench, choose, choose_alike, par
 from engine.bots.arena import command as arena
 from engine.bots.arena import explanation_quality, regret, risk
-from engine.bots.arena.strength_tables import render_strength_tables
+from engine.bots.arena.strength_tables import format_strength_tables
 from engine.bots.strength import LEVEL_NAMES
 from engine.errors import BadRecord, EngineError
 from engine.game import SEATS
 from engine.games import GAMES, deal_gain, find_game
 from engine.options import parse_option
-from engine.perft import list_wrong_counts, parse_suite, perft
+from engine.perft import describe_wrong_counts, parse_suite, perft
 from engine.protocol import serve_requests
 from engine.record import dumps, loads, new_record, replay_record
 from engine.strict_json import MAX_TEXT
@@ -34,7 +34,7 @@ def main(argv: list[str] | None = None) -> int:
     try:
         status: int = arguments.run(arguments)
     except EngineError as error:
-        print(f"{_format_place(error)}{error.message}", file=sys.stderr)
+        print(f"{_format_error_prefix(error)}{error.message}", file=sys.stderr)
         return 2
     except OSError as error:
         print(f"{error.filename}: {error.strerror}.", file=sys.stderr)
@@ -42,7 +42,7 @@ def main(argv: list[str] | None = None) -> int:
     return status
 
 
-def _format_place(error: EngineError) -> str:
+def _format_error_prefix(error: EngineError) -> str:
     deal_text = "" if error.deal_index is None else f"deal {error.deal_index}, "
     action_text = "" if error.action_index is None else f"action {error.action_index}, "
     return f"{deal_text}{action_text}{error.code}: "
@@ -218,7 +218,7 @@ def _run_par(arguments: argparse.Namespace) -> int:
 
 
 def _run_strength(arguments: argparse.Namespace) -> int:
-    print(render_strength_tables(), end="")
+    print(format_strength_tables(), end="")
     return 0
 
 
@@ -231,7 +231,7 @@ def _run_perft(arguments: argparse.Namespace) -> int:
                 count = perft(position.deal, depth)
                 seconds = time.perf_counter() - start
                 print(f"{file.name}:{position.line} depth {depth}: {count:,} in {seconds:.2f} s")
-            for failure in list_wrong_counts(position):
+            for failure in describe_wrong_counts(position):
                 failure_count += 1
                 print(failure, file=sys.stderr)
     return min(failure_count, 1)
@@ -239,11 +239,11 @@ def _run_perft(arguments: argparse.Namespace) -> int:
 
 def _run_bench(arguments: argparse.Namespace) -> int:
     if arguments.reasons:
-        explanation_quality.report_reasons(arguments.reasons, print)
+        explanation_quality.report_reason_quality(arguments.reasons, print)
     elif arguments.regret:
         regret.report_regret(arguments.regret, print)
     elif arguments.styles:
-        risk.report_risk(arguments.styles, print)
+        risk.report_risk_by_style(arguments.styles, print)
     else:
         bench.report_speed(arguments.seconds, print)
     return 0

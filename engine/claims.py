@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from engine.cards import Card, Hand, cards_of
 from engine.errors import Json
-from engine.view import own_cards
+from engine.view import cards_of_seat_to_act
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -54,7 +54,9 @@ def find_claim(game: Game, view: View) -> Claim | None:
     """Return what the seat to act may claim during the play, or `None` without a proof."""
     is_playing = view["to_act"] is not None and view["phase"] == "play"
     return (
-        game.prove_claim(view) if is_playing and len(own_cards(view)) in CLAIM_HAND_SIZES else None
+        game.prove_claim(view)
+        if is_playing and len(cards_of_seat_to_act(view)) in CLAIM_HAND_SIZES
+        else None
     )
 
 
@@ -67,7 +69,7 @@ def winning_order(remaining: RemainingPlay, late_cards: Hand = 0) -> tuple[Card,
     """
     hand, order = remaining.hand, list[Card]()
     while hand:
-        threats = remaining.unseen & ~_drawn_groups(remaining, order)
+        threats = remaining.unseen & ~_exhausted_group_cards(remaining, order)
         leads = [
             c for c in cards_of(remaining.may_lead(hand)) if not remaining.beaten_by(c) & threats
         ]
@@ -79,7 +81,7 @@ def winning_order(remaining: RemainingPlay, late_cards: Hand = 0) -> tuple[Card,
     return tuple(order)
 
 
-def _drawn_groups(remaining: RemainingPlay, leads: Sequence[Card]) -> Hand:
+def _exhausted_group_cards(remaining: RemainingPlay, leads: Sequence[Card]) -> Hand:
     """Return the cards of all groups that these leads have exhausted in the other hands."""
     empty_groups = 0
     for group in remaining.groups:

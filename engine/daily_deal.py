@@ -23,7 +23,7 @@ DAYS_PER_MONTH = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 DATE_PATTERN = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)
 
 
-def is_day(text: str) -> bool:
+def is_calendar_date(text: str) -> bool:
     """Return whether a text is a calendar date such as 2026-11-25.
 
     The page's Python leaves out `datetime`.
@@ -46,7 +46,7 @@ def daily_deal_record(game: str, day: str) -> Record:
 
     Raises `EngineError` for an invalid date (such as 2026-11-31) or an unknown game.
     """
-    if not is_day(day):
+    if not is_calendar_date(day):
         raise BadRecord(f"No day: {day[:20]!r}.", code="bad-day")
     game_row = find_game(game)
     digest = sha256(f"zwanzig-day/1 {game} {day}".encode()).digest()
@@ -55,7 +55,7 @@ def daily_deal_record(game: str, day: str) -> Record:
     return replace(record, extra_meta=json.dumps({"day": day}, separators=(",", ":")))
 
 
-def day_of_record(record: Record) -> str:
+def daily_deal_date(record: Record) -> str:
     """Return the date whose deal of the day this match is, or "".
 
     The cards, the dealer and the rules must be those of the date that `meta` names.
@@ -67,7 +67,7 @@ def day_of_record(record: Record) -> str:
         first = daily_deal_record(record.game, day) if isinstance(day, str) else None
     except BadRecord:
         return ""
-    if first is None or first.setup != record.setup or record.deal_chain.away_count:
+    if first is None or first.setup != record.setup or record.deal_chain.missing_deal_count:
         return ""
     same_hands = record.deals[0].hands == first.deals[0].hands
     return str(day) if same_hands and record.deals[0].dealer == first.deals[0].dealer else ""

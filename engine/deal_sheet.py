@@ -29,9 +29,9 @@ def deal_sheet(record: Record, number: int) -> DealSheet:
     The dealt hand is the first full one, which may come only after the player has chosen a stack.
     A seat that never holds a full hand has the hand of the record.
     """
-    deal, path = record.deals[number], deal_states(record, number)
+    deal, states = record.deals[number], deal_states(record, number)
     hand_size = find_game(record.game).hand_size
-    full_hands = [_full_hands(path, seat, hand_size) or [deal.hands[seat]] for seat in SEATS]
+    full_hands = [_full_hands(states, seat, hand_size) or [deal.hands[seat]] for seat in SEATS]
     first_hands, last_hands = (
         tuple(hands[0] for hands in full_hands),
         tuple(hands[-1] for hands in full_hands),
@@ -43,9 +43,9 @@ def deal_sheet(record: Record, number: int) -> DealSheet:
     )
 
 
-def _full_hands(path: Sequence[Deal], seat: int, hand_size: int) -> list[tuple[str, ...]]:
+def _full_hands(states: Sequence[Deal], seat: int, hand_size: int) -> list[tuple[str, ...]]:
     """Return the hand of a seat in every state in which it is full."""
-    views: list[Any] = [state.deal_view(None) for state in path]
+    views: list[Any] = [state.deal_view(None) for state in states]
     return [tuple(view["hands"][seat]) for view in views if len(view["hands"][seat]) == hand_size]
 
 

@@ -10,9 +10,9 @@ from engine.errors import BadRecord, Json
 from engine.game import Match, Seat
 from engine.meta import (
     DEAL_META_KEYS,
+    dump_extra_meta,
     load_extra_meta,
     parse_aids,
-    parse_extra_meta,
     parse_help_words,
 )
 
@@ -46,7 +46,7 @@ class DealRecord:
         )
 
     @property
-    def meta_key(self) -> tuple[str, ...]:
+    def hashable_meta(self) -> tuple[str, ...]:
         """A hashable value of the `meta`, which equality of deals ignores."""
         return (self.aids, self.extra_meta, *self.help_words)
 
@@ -74,7 +74,7 @@ class DealRecord:
 
 def parse_deal_meta(meta: object) -> tuple[tuple[str, ...], str, str]:
     """Return `help_words`, `aids` and `extra_meta` of a deal from its `meta`."""
-    return parse_help_words(meta), parse_aids(meta), parse_extra_meta(meta, DEAL_META_KEYS)
+    return parse_help_words(meta), parse_aids(meta), dump_extra_meta(meta, DEAL_META_KEYS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +88,9 @@ class EarlierDeals:
 class DealChain(Sequence[DealRecord]):
     """The deals of a match; adding one or replacing the last takes constant time.
 
-    The first `away_count` deals may be left out and summed up by an `EarlierDeals`. They count
-    towards the length, and reading one raises `BadRecord`. Two chains are equal if they have the
-    same length and the same deals where both have them.
+    The first `missing_deal_count` deals may be left out and summed up by an `EarlierDeals`. They
+    count towards the length, and reading one raises `BadRecord`. Two chains are equal if they have
+    the same length and the same deals where both have them.
     """
 
     __slots__ = ("_match_cache", "_link_cache", "previous", "last_deal", "earlier_deals", "size")
@@ -121,7 +121,7 @@ class DealChain(Sequence[DealRecord]):
         longer.previous, longer.last_deal, longer.size = self, deal, self.size + 1
         return longer
 
-    def with_earlier(self, earlier: DealChain) -> DealChain:
+    def with_missing_deals_from(self, earlier: DealChain) -> DealChain:
         """Return the chain with its missing first deals taken from `earlier`."""
         chain = earlier
         for link in self._list_links()[1:]:
@@ -131,10 +131,12 @@ class DealChain(Sequence[DealRecord]):
 
     def first_deals(self, count: int) -> DealChain:
         """Return the chain of the first `count` deals; raise `BadRecord` if they are missing."""
-        if count < self.away_count:
-            raise BadRecord(f"The first {self.away_count} deals are not at hand.", code="away")
+        if count < self.missing_deal_count:
+            raise BadRecord(
+                f"The first {self.missing_deal_count} deals are not at hand.", code="away"
+            )
         if self.size - count > RECENT_DEALS:
-            return self._list_links()[count - self.away_count]
+            return self._list_links()[count - self.missing_deal_count]
         chain = self
         while chain.size > count and chain.previous is not None:
             chain = chain.previous
@@ -152,7 +154,7 @@ class DealChain(Sequence[DealRecord]):
         return self._link_cache
 
     @property
-    def away_count(self) -> int:
+    def missing_deal_count(self) -> int:
         """The number of deals that are missing at the start."""
         return self.earlier_deals.count if self.earlier_deals else 0
 
@@ -160,23 +162,25 @@ class DealChain(Sequence[DealRecord]):
         """Return the deals that are not missing, in order."""
         return [link.last_deal for link in self._list_links() if link.last_deal is not None]
 
-    def cached_match(self, rules: object) -> Match[Any, Any] | None:
+    def cached_match(self, setup: object) -> Match[Any, Any] | None:
         """Return the match after these deals under these rules, if it is cached."""
         if self.previous is None:
             return self.earlier_deals.match if self.earlier_deals else None
         cached = self._match_cache
-        return cached[1] if cached and cached[0] == rules else None
+        return cached[1] if cached and cached[0] == setup else None
 
-    def cache_match(self, rules: object, match: Match[Any, Any]) -> None:
+    def cache_match(self, setup: object, match: Match[Any, Any]) -> None:
         """Cache the match after these deals, for all longer chains that share this link."""
-        self._match_cache = (rules, match)
+        self._match_cache = (setup, match)
 
     def __len__(self) -> int:
         return self.size
 
     def __iter__(self) -> Iterator[DealRecord]:
-        if self.away_count:
-            raise BadRecord(f"The first {self.away_count} deals are not at hand.", code="away")
+        if self.missing_deal_count:
+            raise BadRecord(
+                f"The first {self.missing_deal_count} deals are not at hand.", code="away"
+            )
         return iter(self.loaded_deals())
 
     @overload
@@ -196,7 +200,7 @@ class DealChain(Sequence[DealRecord]):
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, DealChain):
-            return isinstance(other, tuple) and not self.away_count and tuple(self) == other
+            return isinstance(other, tuple) and not self.missing_deal_count and tuple(self) == other
         chain, other_chain = self, other
         if chain.size != other_chain.size:
             return False
@@ -215,4 +219,4 @@ class DealChain(Sequence[DealRecord]):
         return hash(self.size)
 
     def __repr__(self) -> str:
-        return f"DealChain({self.loaded_deals()!r}, away={self.away_count})"
+        return f"DealChain({self.loaded_deals()!r}, away={self.missing_deal_count})"

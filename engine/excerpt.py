@@ -8,12 +8,18 @@ from typing import Any, TypeVar
 
 from engine.errors import EngineError
 from engine.game import SEATS, Deal, Seat
-from engine.record import Record, deal_states, earlier_deals_json, parse_record, replay_record
+from engine.record import (
+    Record,
+    deal_states,
+    earlier_deals_summary_json,
+    parse_record,
+    replay_record,
+)
 
 T = TypeVar("T")
 
 
-def single_deal_record(record: Record, number: int) -> Record:
+def shortest_record_of_deal(record: Record, number: int) -> Record:
     """Return a record with deal `number` as its only deal.
 
     The earlier deals are kept if the deal would differ without them: they may oblige a player to
@@ -21,18 +27,20 @@ def single_deal_record(record: Record, number: int) -> Record:
     """
     full_record = replace(record, deals=record.deal_chain.first_deals(number + 1))
     single_record = replace(full_record, deals=full_record.deal_chain.loaded_deals()[-1:])
-    is_same_deal = _list_moments(single_record) == _list_moments(full_record)
+    is_same_deal = _moments_of_last_deal(single_record) == _moments_of_last_deal(full_record)
     return single_record if is_same_deal else full_record
 
 
-def record_after_past(record: Record, number: int) -> Record:
+def summarize_earlier_deals(record: Record, number: int) -> Record:
     """Return a record of deal `number` in which an `EarlierDeals` replaces the deals before."""
     data_without_deals = replace(record, deals=()).as_json()
     deal = record.deals[number].as_json()
-    return parse_record({**data_without_deals, "deals": [deal]}, earlier_deals_json(record, number))
+    return parse_record(
+        {**data_without_deals, "deals": [deal]}, earlier_deals_summary_json(record, number)
+    )
 
 
-def _list_moments(record: Record) -> list[Any] | None:
+def _moments_of_last_deal(record: Record) -> list[Any] | None:
     """Return seat, phase, legal actions and result of every state of the last deal."""
     try:
         return [_moment_facts(state) for state in deal_states(record, len(record.deals) - 1)]

@@ -39,7 +39,7 @@ def make_reason(key: str, **facts: Json) -> Reason:
     return Reason(key, facts)
 
 
-def higher_score_gain(rules: Any, before: int, after: int) -> int:
+def gain_if_higher_is_better(rules: Any, before: int, after: int) -> int:
     """Return the gain of a seat in a game in which a higher score is better."""
     return after - before
 
@@ -124,7 +124,7 @@ class Deal(Protocol):
     def why_not(self, action: str) -> Reason | None:
         """Return why this action is refused now, or `None` if it is legal."""
 
-    def refusals(self) -> dict[str, Reason]:
+    def likely_refusals(self) -> dict[str, Reason]:
         """Return the illegal actions that a player might try, such as its other cards."""
 
     def stakes(self) -> Stakes:
@@ -188,7 +188,7 @@ class Game:
     ]
     begin_deal: Callable[[Match[Any, Any], Seat, Sequence[Sequence[Card]], Sequence[Card]], Deal]
     rank_seats: Callable[[Any, Scores], Sequence[Seat]]
-    score_gain: Callable[[Any, int, int], int] = higher_score_gain
+    score_gain: Callable[[Any, int, int], int] = gain_if_higher_is_better
     view_checks: ViewChecks = field(default_factory=dict)
     prove_claim: Callable[[Any], Claim | None] = prove_nothing
     public_knowledge: Callable[[Any], PublicKnowledge] | None = None
@@ -202,7 +202,7 @@ class Game:
         """Return the preset of this name, if there is one."""
         return next((p for p in self.presets if p.name == name), None)
 
-    def known_cards(self, deal: Deal) -> PublicKnowledge:
+    def public_card_knowledge(self, deal: Deal) -> PublicKnowledge:
         """Return what everybody knows of the cards of a deal: at least the cards played."""
         return (
             self.public_knowledge(deal)

@@ -44,7 +44,7 @@ def house_rules(game: Game, preset: object, options: Mapping[str, object]) -> ob
     return rules
 
 
-def seat_places(match: Match[Any, Any]) -> list[int]:
+def match_places_by_seat(match: Match[Any, Any]) -> list[int]:
     """Return the place of each seat in a match, from 1; equal scores share a place."""
     best_first = find_game(match.game).rank_seats(match.rules, match.scores)
     ranked_scores = [match.scores[seat] for seat in best_first]

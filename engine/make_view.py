@@ -18,7 +18,7 @@ from engine.view_checks import (
     is_card,
     is_flag,
     is_object,
-    is_word,
+    is_short_text,
     list_of,
     object_with,
     one_per_seat,
@@ -69,7 +69,7 @@ def _refusals_json(game: Game, deal: Deal) -> dict[str, RefusalView]:
             "facts": dict(reason.facts),
             "message": game.refusal_sentence(reason),
         }
-        for action, reason in deal.refusals().items()
+        for action, reason in deal.likely_refusals().items()
     }
 
 
@@ -81,7 +81,7 @@ def _rules_json(rules: Any) -> dict[str, Any]:
 
 COMMON_VIEW_CHECKS: ViewChecks = {
     "to_act": ONE_SEAT,
-    "legal": list_of(is_word, MAX_LEGAL),
+    "legal": list_of(is_short_text, MAX_LEGAL),
     "dealer": ONE_SEAT,
     "deal_number": integer_between(1, MAX_NUMBER),
     "scores": one_per_seat(integer_between(-MAX_NUMBER, MAX_NUMBER)),
@@ -112,12 +112,12 @@ def check_view(data: object) -> View:
         if name not in data or not check(data[name], game.pack):
             raise bad_view_error(f"{name} is missing or not what it must be")
     view: Any = data
-    _check_duplicates(view)
+    _check_duplicate_cards(view)
     typed_view: View = view
     return typed_view
 
 
-def _check_duplicates(view: Any) -> None:
+def _check_duplicate_cards(view: Any) -> None:
     """Raise `EngineError`, code `bad-view`, if a card is in two places."""
     tricks = [trick["cards"] for trick in (*view["tricks"], view["trick"])]
     discards = [cards or [] for cards in view.get("discarded", ())]

@@ -35,7 +35,7 @@ def parse_aids(meta: object) -> str:
     return aids if isinstance(aids, str) and len(aids) <= MAX_HELP_LENGTH else ""
 
 
-def parse_extra_meta(meta: object, known_keys: Container[str] = ()) -> str:
+def dump_extra_meta(meta: object, known_keys: Container[str] = ()) -> str:
     """Return all keys of a `meta` but `known_keys` as JSON text, or "" if there are none.
 
     Raises `BadRecord` if the text is too long, too deep, or not valid JSON in UTF-8: it is stored
@@ -57,6 +57,6 @@ def parse_extra_meta(meta: object, known_keys: Container[str] = ()) -> str:
 
 
 def load_extra_meta(text: str) -> dict[str, Json]:
-    """Return the keys of a text from `parse_extra_meta` as a dictionary."""
+    """Return the keys of a text from `dump_extra_meta` as a dictionary."""
     data: dict[str, Json] = json.loads(text) if text else {}
     return data

@@ -37,7 +37,7 @@ def perft(deal: Deal, depth: int) -> int:
     return sum(perft(deal.play(action), depth - 1) for action in deal.legal())
 
 
-def divide(deal: Deal, depth: int) -> dict[str, int]:
+def perft_by_action(deal: Deal, depth: int) -> dict[str, int]:
     """Return the count after each legal action, to narrow down an error."""
     return {action: perft(deal.play(action), depth - 1) for action in deal.legal()}
 
@@ -55,10 +55,10 @@ def parse_suite(game: Game, text: str) -> Iterator[PerftPosition]:
             raise BadRecord(f"Line {line} is not a position: {error}") from error
 
 
-def list_wrong_counts(position: PerftPosition) -> Iterator[str]:
+def describe_wrong_counts(position: PerftPosition) -> Iterator[str]:
     """Yield a message for every wrong count, with the count after each action."""
     for depth, expected in position.counts.items():
-        counts = divide(position.deal, depth)
+        counts = perft_by_action(position.deal, depth)
         total = sum(counts.values())
         if total != expected:
             actions = "\n".join(f"  {action}: {count}" for action, count in counts.items())

@@ -14,10 +14,10 @@ S = TypeVar("S")
 class Phase(ABC, Generic[S]):
     """The actions of a state; `S` is the type of the game's states.
 
-    A subclass implements `legal` and `_try_action`, which returns the next state or the reason
-    for a refusal. `_tempting_actions` are the actions that `refusals` explains if they are illegal.
-    `refusal_sentences` are the game's sentences by reason key, `refusal_words` the words for
-    their facts.
+    A subclass implements `legal` and `_try_action`, which returns the next state or the reason for
+    a refusal. `_tempting_actions` are the actions that `likely_refusals` explains if they are
+    illegal. `refusal_sentences` are the game's sentences by reason key, `refusal_words` the words
+    for their facts.
     """
 
     __slots__ = ()
@@ -65,7 +65,7 @@ class Phase(ABC, Generic[S]):
         result = self._try_action(action)
         return result if isinstance(result, Reason) else None
 
-    def refusals(self) -> dict[str, Reason]:
+    def likely_refusals(self) -> dict[str, Reason]:
         """Return the illegal actions that a player might try, with the reasons."""
         reasons = ((action, self.why_not(action)) for action in self._tempting_actions())
         return {action: reason for action, reason in reasons if reason}

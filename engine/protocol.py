@@ -13,13 +13,13 @@ from engine.make_view import check_view, view_json
 from engine.record import (
     Record,
     new_record,
-    next_deal,
     parse_record,
     record_view,
     replay_record,
     with_action,
+    with_next_deal,
 )
-from engine.strict_json import read_json
+from engine.strict_json import parse_strict_json
 from engine.view import View, bad_view_error
 
 Request = Mapping[str, Any]
@@ -53,7 +53,7 @@ def answer(line: str, choose: Chooser) -> dict[str, Json]:
     """Return the answer to one request line; errors are answers too, nothing is raised."""
     number: Json = None
     try:
-        request = read_json(line)
+        request = parse_strict_json(line)
         if not isinstance(request, dict):
             raise BadRecord("A request is a JSON object.", code="bad-request")
         number = request.get("id")
@@ -100,7 +100,7 @@ def _answer_deal(request: Request) -> Json:
     if dealer is not None and (type(dealer) is not int or dealer not in SEATS):
         raise BadRecord("A dealer is a seat, 0 to 3.", code="dealer")
     if "record" in request:
-        return next_deal(_parse_record(request), _parse_seed(seed), dealer).as_json()
+        return with_next_deal(_parse_record(request), _parse_seed(seed), dealer).as_json()
     options = request.get("options", {})
     if not isinstance(options, dict):
         raise BadRecord("The options must be a JSON object.")

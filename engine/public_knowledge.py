@@ -66,8 +66,8 @@ class PlayedCard(NamedTuple):
     card: Card
 
 
-def list_plays(
-    leads: Sequence[LedTrick], seats_from: Callable[[Seat], Sequence[Seat]]
+def list_played_cards(
+    tricks: Sequence[LedTrick], seats_from: Callable[[Seat], Sequence[Seat]]
 ) -> list[PlayedCard]:
     """Return the cards of these tricks in the order in which they were played.
 
@@ -75,12 +75,12 @@ def list_plays(
     """
     return [
         PlayedCard(seat, number, tuple(cards[:index]), card)
-        for number, (leader, cards) in enumerate(leads, 1)
+        for number, (leader, cards) in enumerate(tricks, 1)
         for index, (seat, card) in enumerate(zip(seats_from(leader), cards, strict=False))
     ]
 
 
-def list_suits(pack: Pack, deal: Deal, played_cards: Hand) -> tuple[SuitCards, ...]:
+def suits_played_and_remaining(pack: Pack, deal: Deal, played_cards: Hand) -> tuple[SuitCards, ...]:
     """Return every suit of the pack, in the rank order of this deal."""
     suit_rows = []
     for letter in pack.suit_letters:
@@ -92,7 +92,7 @@ def list_suits(pack: Pack, deal: Deal, played_cards: Hand) -> tuple[SuitCards, .
     return tuple(suit_rows)
 
 
-def find_shortages(
+def find_voids_and_missing_cards(
     pack: Pack, card_plays: Sequence[PlayedCard], cards_not_held: CardsNotHeld
 ) -> tuple[tuple[Void, ...], tuple[CardFact, ...]]:
     """Return the voids in the order in which they showed, and facts about single missing cards.
@@ -104,7 +104,7 @@ def find_shortages(
         missing_before = missing_cards.get(play.seat, 0)
         missing_cards[play.seat] = missing_before | cards_not_held(play.cards_before, play.card)
         new_suits = [
-            *_missing_suits(
+            *_newly_void_suits(
                 pack, missing_cards[play.seat] & ~missing_before, missing_cards[play.seat]
             )
         ]
@@ -113,7 +113,8 @@ def find_shortages(
             voids.append(Void(play.seat, tuple(new_suits), play.trick, led, pack.names[play.card]))
     played_cards = cards_of_plays(card_plays)
     single_cards = {
-        seat: _missing_cards(pack, cards) & ~played_cards for seat, cards in missing_cards.items()
+        seat: _missing_cards_outside_voids(pack, cards) & ~played_cards
+        for seat, cards in missing_cards.items()
     }
     facts = (
         CardFact("not-held", seat, tuple(pack.card_names(single_cards[seat])))
@@ -122,14 +123,14 @@ def find_shortages(
     return tuple(voids), tuple(fact for fact in facts if fact.cards)
 
 
-def _missing_suits(pack: Pack, new: Hand, missing: Hand) -> Iterator[str]:
+def _newly_void_suits(pack: Pack, new: Hand, missing: Hand) -> Iterator[str]:
     """Yield the suits of which every card is missing, with a card of it among the new ones."""
     for letter, mask in zip(pack.suit_letters, pack.mask_of, strict=True):
         if mask & new and mask & missing == mask:
             yield letter
 
 
-def _missing_cards(pack: Pack, missing: Hand) -> Hand:
+def _missing_cards_outside_voids(pack: Pack, missing: Hand) -> Hand:
     """Return the missing cards of suits of which not every card is missing."""
     return hand_of(
         card for card in cards_of(missing) if pack.mask_of[pack.suit_of[card]] & ~missing
@@ -141,7 +142,7 @@ def cards_of_plays(card_plays: Sequence[PlayedCard]) -> Hand:
     return hand_of(play.card for play in card_plays)
 
 
-def count_hands(hands: Sequence[Hand]) -> tuple[int, ...]:
+def count_cards_in_hands(hands: Sequence[Hand]) -> tuple[int, ...]:
     """Return the number of cards in each hand."""
     return tuple(hand.bit_count() for hand in hands)
 
@@ -151,5 +152,6 @@ def basic_knowledge(pack: Pack, deal: Deal) -> PublicKnowledge:
     view = deal.deal_view(None)
     names = (name for trick in (*view["tricks"], view["trick"]) for name in trick["cards"])
     return PublicKnowledge(
-        list_suits(pack, deal, pack.parse_hand(names)), tuple(map(len, view["hands"]))
+        suits_played_and_remaining(pack, deal, pack.parse_hand(names)),
+        tuple(map(len, view["hands"])),
     )

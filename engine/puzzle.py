@@ -33,12 +33,12 @@ def redeal_hidden_cards(record: Record, seat: Seat, draw: Random) -> Iterator[Re
     bare_deal = DealRecord(
         last_deal.dealer, last_deal.hands, last_deal.stock, last_deal.actions, extra_meta=meta_text
     )
-    moments = witnessed_moments(record, seat)
+    moments = visible_states_of_last_deal(record, seat)
     record = replace(record, deals=earlier_deals.with_deal(bare_deal))
     hidden = hidden_cards(record, seat)
     yield record
     for _ in range(SWAPS_PER_CARD * len(hidden) if len(hidden) > 2 else 0):
-        swapped = swap_cards(record, draw.sample(hidden, draw.choice((2, 3))))
+        swapped = cycle_cards_in_last_deal(record, draw.sample(hidden, draw.choice((2, 3))))
         record = swapped if is_same_for_seat(swapped, seat, moments) else record
         yield record
 
@@ -51,7 +51,7 @@ def hidden_cards(record: Record, seat: Seat) -> list[str]:
     return [name for name in find_game(record.game).pack.names if name not in visible_cards]
 
 
-def swap_cards(record: Record, cards: Sequence[str]) -> Record:
+def cycle_cards_in_last_deal(record: Record, cards: Sequence[str]) -> Record:
     """Return the record with each of these cards replaced by the next one in the last deal."""
     replacements = dict(zip(cards, (*cards[1:], cards[0]), strict=True))
 
@@ -66,19 +66,19 @@ def swap_cards(record: Record, cards: Sequence[str]) -> Record:
     return replace(record, deals=earlier_deals.with_deal(swapped))
 
 
-def witnessed_moments(record: Record, seat: Seat) -> list[Any]:
+def visible_states_of_last_deal(record: Record, seat: Seat) -> list[Any]:
     """Return what a seat could see at every moment of the last deal."""
-    return [moment_of_seat(state, seat) for state in deal_states(record, len(record.deals) - 1)]
+    return [visible_state(state, seat) for state in deal_states(record, len(record.deals) - 1)]
 
 
-def moment_of_seat(state: Deal, seat: Seat) -> Any:
+def visible_state(state: Deal, seat: Seat) -> Any:
     """Return what a seat can see of a state, with the phase and the seat to act."""
     return state.to_act, state.phase, state.deal_view(seat)
 
 
-def is_same_for_seat(record: Record, seat: Seat, moments: list[Any]) -> bool:
+def is_same_for_seat(record: Record, seat: Seat, visible_states: list[Any]) -> bool:
     """Return whether a seat could see just these moments in the last deal of a record."""
     try:
-        return witnessed_moments(record, seat) == moments
+        return visible_states_of_last_deal(record, seat) == visible_states
     except EngineError:
         return False  # an action of the deal is illegal with these cards

@@ -14,17 +14,23 @@ from engine.errors import BadRecord, EngineError, Json
 from engine.game import SEATS, Deal, Game, Match, Seat
 from engine.games import find_game, house_rules
 from engine.make_view import make_view
-from engine.meta import load_extra_meta, parse_extra_meta
+from engine.meta import dump_extra_meta, load_extra_meta
 from engine.replay import (
     Setup,
+    chain_with_reused_deals,
     match_after_deals,
     match_json,
     parse_match,
-    share_known_deals,
     state_after_deals,
     states_of_last_deal,
 )
-from engine.strict_json import check_format, parse_list, parse_object, parse_word, read_json
+from engine.strict_json import (
+    check_format,
+    parse_list,
+    parse_object,
+    parse_short_text,
+    parse_strict_json,
+)
 from engine.view import View
 
 RECORD_FORMAT = "zwanzig-record/1"
@@ -81,14 +87,14 @@ def dumps(record: Record) -> str:
 
 def loads(text: str) -> Record:
     """Parse a record from JSON text and check it; raise `EngineError` if it is invalid."""
-    return parse_record(read_json(text))
+    return parse_record(parse_strict_json(text))
 
 
 def parse_record(data: object, earlier_data: object = None) -> Record:
     """Parse a record from its JSON value and check it by replaying all of it.
 
-    `earlier_data`, a value of `earlier_deals_json`, stands for the deals before those of `data`.
-    Raises `EngineError` with the deal and the action that break the rules or the format.
+    `earlier_data`, a value of `earlier_deals_summary_json`, stands for the deals before those of
+    `data`. Raises `EngineError` with the deal and the action that break the rules or the format.
     """
     table = parse_object(data, "A record")
     record = _parse_without_deals(table)
@@ -99,7 +105,7 @@ def parse_record(data: object, earlier_data: object = None) -> Record:
     first = earlier_deals.count if earlier_deals else 0
     rows = parse_list(table.get("deals", []), "The deals", MAX_DEALS)
     deals = [_parse_deal_at(game, row, number) for number, row in enumerate(rows, first)]
-    record = replace(record, deals=share_known_deals(record.setup, deals, earlier_deals))
+    record = replace(record, deals=chain_with_reused_deals(record.setup, deals, earlier_deals))
     if deals:
         replay_record(record)
     return record
@@ -115,7 +121,7 @@ class RecordReader:
         self._record = _parse_without_deals(parse_object(data, "A record"))
         self._deals = DealChain()
 
-    def read_deals(self, deals: object) -> list[DealRecord]:
+    def parse_next_deals(self, deals: object) -> list[DealRecord]:
         """Parse the next deals, a list of JSON values, and return them."""
         game, setup, new_deals = (
             find_game(self._record.game),
@@ -136,7 +142,7 @@ class RecordReader:
         return record
 
 
-def earlier_deals_json(record: Record, number: int) -> dict[str, Json]:
+def earlier_deals_summary_json(record: Record, number: int) -> dict[str, Json]:
     """Return the match before deal `number` as JSON, the `earlier_data` of `parse_record`."""
     return {"deals": number, **match_json(match_before(record, number))}
 
@@ -152,10 +158,10 @@ def new_record(
     """Return a match with one fresh deal; without a dealer, the seed determines one."""
     house_rules(find_game(game), preset, options)
     record = Record(game, preset, tuple(sorted(options.items())), _parse_players(list(players)))
-    return next_deal(record, seed, dealer)
+    return with_next_deal(record, seed, dealer)
 
 
-def next_deal(record: Record, seed: int, dealer: Seat | None = None) -> Record:
+def with_next_deal(record: Record, seed: int, dealer: Seat | None = None) -> Record:
     """Return the record with the next deal appended, shuffled with this seed.
 
     The match determines the dealer except for the first deal. Raises `BadRecord` if `dealer`
@@ -212,25 +218,27 @@ def with_help_word(record: Record, deals: range, word: str) -> Record:
     return replace(record, deals=chain)
 
 
-def with_aids(record: Record, word: str) -> Record:
+def with_last_deal_aids(record: Record, word: str) -> Record:
     """Return the record with `aids` of its last deal set to this word (formats.md 3)."""
     return _with_last_deal(record, replace(record.deals[-1], aids=word))
 
 
-def last_deal_meta(record: Record) -> dict[str, Json]:
+def last_deal_and_match_meta(record: Record) -> dict[str, Json]:
     """Return the `meta` of the last deal, with the keys of the match's `meta` that it lacks."""
     return {**load_extra_meta(record.extra_meta), **record.deals[-1].meta_json}
 
 
-def is_puzzle_moment(record: Record) -> bool:
+def is_at_puzzle_question(record: Record) -> bool:
     """Return whether the record ends at the ply at which a puzzle asks."""
     deal = record.deals[-1]
     return '"puzzle"' in deal.extra_meta and deal.meta_json.get("ply") == len(deal.actions)
 
 
-def is_continuation(record: Record, full: Record | None) -> bool:
+def is_continued_by(record: Record, full: Record | None) -> bool:
     """Return whether `full` is the same match as `record` with more actions."""
-    if full is None or not full.deal_chain.away_count < len(record.deals) <= len(full.deals):
+    if full is None or not full.deal_chain.missing_deal_count < len(record.deals) <= len(
+        full.deals
+    ):
         return False
     same = truncate_record(full, len(record.deals) - 1, len(record.deals[-1].actions))
     return record != full and same == record
@@ -273,7 +281,7 @@ def _parse_without_deals(table: Mapping[str, Any]) -> Record:
         preset=str(table["preset"]),
         options=tuple(sorted(options.items())),
         players=_parse_players(table.get("players", list(DEFAULT_PLAYERS))),
-        extra_meta=parse_extra_meta(table.get("meta")),
+        extra_meta=dump_extra_meta(table.get("meta")),
     )
 
 
@@ -312,18 +320,18 @@ def _parse_deal(game: Game, data: object) -> DealRecord:
     )
     actions = parse_list(table.get("actions", []), "The actions", MAX_ACTIONS)
     action_words, notes = (
-        tuple(parse_word(action) for action in actions),
+        tuple(parse_short_text(action) for action in actions),
         parse_deal_meta(table.get("meta")),
     )
     return DealRecord(dealer, tuple(hands), stock, action_words, *notes)
 
 
 def _parse_names(data: object) -> tuple[str, ...]:
-    return tuple(parse_word(name) for name in parse_list(data, "A hand", 100))
+    return tuple(parse_short_text(name) for name in parse_list(data, "A hand", 100))
 
 
 def _parse_players(data: object) -> tuple[str, ...]:
-    names = [parse_word(name) for name in parse_list(data, "The players", 100)]
+    names = [parse_short_text(name) for name in parse_list(data, "The players", 100)]
     if len(names) != 4:
         raise BadRecord(f"Four players play, not {len(names)}.", code="wrong-number")
     return tuple("".join(filter(str.isprintable, name))[:40] for name in names)

@@ -159,7 +159,7 @@ def _play_actions(state: Deal, actions: Sequence[str], number: int, ply: int) ->
     return state
 
 
-def share_known_deals(
+def chain_with_reused_deals(
     setup: Setup, rows: Sequence[DealRecord], earlier_deals: EarlierDeals | None = None
 ) -> DealChain:
     """Return the chain of parsed deals, sharing the links that an earlier parsed chain has."""
@@ -167,7 +167,7 @@ def share_known_deals(
         return DealChain.from_deals(rows, earlier_deals)
     known_chain = _parsed_chains.get(setup) or DealChain()
     pairs = zip(known_chain.loaded_deals(), rows, strict=False)
-    same = sum(1 for _ in takewhile(lambda pair: _is_same_deal(*pair), pairs))
+    same = sum(1 for _ in takewhile(lambda pair: _is_same_deal_and_meta(*pair), pairs))
     chain = known_chain.first_deals(same)
     for deal in rows[same:]:
         chain = chain.with_deal(deal)
@@ -175,8 +175,8 @@ def share_known_deals(
     return chain
 
 
-def _is_same_deal(deal: DealRecord, other: DealRecord) -> bool:
-    return deal == other and deal.meta_key == other.meta_key
+def _is_same_deal_and_meta(deal: DealRecord, other: DealRecord) -> bool:
+    return deal == other and deal.hashable_meta == other.hashable_meta
 
 
 # --- a match between two deals, as JSON ----------------------------------------------------------

@@ -20,7 +20,7 @@ _STRING = re.compile(r'"(?:[^"\\]|\\.)*"?')
 _BRACKET = re.compile(r"[][{}]")
 
 
-def read_json(text: str) -> Json:
+def parse_strict_json(text: str) -> Json:
     """Parse JSON that is bounded in size and depth, without duplicate keys, NaN or infinity.
 
     A byte order mark at the start, which some editors write, is ignored. Raises `BadRecord`.
@@ -34,7 +34,7 @@ def read_json(text: str) -> Json:
         value: Json = json.loads(
             text,
             object_pairs_hook=_unique_object,
-            parse_constant=_refuse_constant,
+            parse_constant=_refuse_nan_and_infinity,
             parse_float=_parse_finite,
         )
     except EngineError:
@@ -51,7 +51,7 @@ def json_depth(text: str) -> int:
     return max(accumulate(1 if bracket in "[{" else -1 for bracket in brackets), default=0)
 
 
-def parse_word(data: object) -> str:
+def parse_short_text(data: object) -> str:
     """Return the data if it is a short text; raise `BadRecord` otherwise."""
     if isinstance(data, str) and len(data) <= MAX_WORD:
         return data
@@ -103,5 +103,5 @@ def _parse_finite(text: str) -> float:
     return value
 
 
-def _refuse_constant(text: str) -> None:
+def _refuse_nan_and_infinity(text: str) -> None:
     raise BadRecord(f"{text} is no JSON value.", code="bad-json")

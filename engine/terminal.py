@@ -9,7 +9,7 @@ from engine.errors import IllegalAction
 from engine.game import Seat
 from engine.games import find_game
 from engine.protocol import Chooser
-from engine.record import Record, next_deal, record_view, truncate_record, with_action
+from engine.record import Record, record_view, truncate_record, with_action, with_next_deal
 from engine.transcript import format_action, format_card
 from engine.view import View, require_value
 from engine.zwanzig_ab import view as zwanzig_ab
@@ -42,7 +42,7 @@ def _play_step(record: Record, seed: int, choose: Chooser, ask: Ask, tell: Tell)
     """Return the record with one more action, or with the next deal appended."""
     view = record_view(record, ME)
     if view["phase"] == "over":
-        record = next_deal(record, seed + len(record.deals))
+        record = with_next_deal(record, seed + len(record.deals))
         tell(_format_heading(record))
         return record
     mine = view["to_act"] == ME
@@ -56,8 +56,8 @@ def _play_step(record: Record, seed: int, choose: Chooser, ask: Ask, tell: Tell)
 def _play_bot_turn(record: Record, choose: Chooser, tell: Tell) -> Record:
     seat = record_view(record, ME)["to_act"]
     action = str(choose(record_view(record, seat), budget_ms=500)["action"])
-    tell(f"  {record.players[require_value(seat)]}: {format_overheard(action)}")
-    return _act_and_tell(record, action, tell)
+    tell(f"  {record.players[require_value(seat)]}: {format_action_of_other(action)}")
+    return _act_and_tell_trick(record, action, tell)
 
 
 def _play_my_turn(record: Record, ask: Ask, tell: Tell) -> Record:
@@ -73,7 +73,7 @@ def _play_my_turn(record: Record, ask: Ask, tell: Tell) -> Record:
             return _undo_decision(record)
         else:
             try:
-                return _act_and_tell(record, _guess_action(view, line), tell)
+                return _act_and_tell_trick(record, _guess_action(view, line), tell)
             except IllegalAction as error:
                 tell(f"  {error.message}")
 
@@ -86,7 +86,7 @@ def _guess_action(view: View, text: str) -> str:
     return next((guess for guess in guesses if guess in legal), text)
 
 
-def _act_and_tell(record: Record, action: str, tell: Tell) -> Record:
+def _act_and_tell_trick(record: Record, action: str, tell: Tell) -> Record:
     after = with_action(record, action)
     view_before, view_after = record_view(record, ME), record_view(after, ME)
     if len(view_after["tricks"]) > len(view_before["tricks"]):
@@ -108,11 +108,11 @@ def _undo_decision(record: Record) -> Record:
 
 def format_table(record: Record, view: View) -> str:
     """Return the person's view as text: the deal, the trick, the hand and numbered actions."""
-    lines = ["", *_format_facts(record, view)]
+    lines = ["", *_format_table_facts(record, view)]
     if view["trick"] and view["trick"]["cards"]:
         lines.append("  on the table: " + " ".join(map(format_card, view["trick"]["cards"])))
     lines.append("  your hand: " + _format_hand(record, view["hands"][ME]))
-    lines += _format_choices([format_action(action) for action in view["legal"]])
+    lines += _format_numbered_columns([format_action(action) for action in view["legal"]])
     return "\n".join(lines)
 
 
@@ -125,13 +125,13 @@ def _format_hand(record: Record, names: Sequence[str | None]) -> str:
     )
 
 
-def format_overheard(action: str) -> str:
+def format_action_of_other(action: str) -> str:
     """Return an action of another player as text; exchanged cards stay face down."""
     verb, *cards = action.split()
     return f"exchange of {len(cards)}" if verb == "exchange" else format_action(action)
 
 
-def explain_score_line(item: Mapping[str, Any]) -> str:
+def format_score_row(item: Mapping[str, Any]) -> str:
     """Return a score line as text with its computation: base and factors, points and tricks."""
     facts = item["facts"]
     factor_texts = [
@@ -139,7 +139,7 @@ def explain_score_line(item: Mapping[str, Any]) -> str:
     ]
     product = f" = {facts['value']}" if len(factor_texts) > 1 else ""
     fact_texts = [
-        f"{key} {_format_numbers(facts[key])}" for key in FACT_KEYS if facts.get(key) is not None
+        f"{key} {_join_with_colons(facts[key])}" for key in FACT_KEYS if facts.get(key) is not None
     ]
     details = filter(None, [" × ".join(factor_texts) + product, *fact_texts])
     row = " ".join(f"{delta:>5}" for delta in item["deltas"])
@@ -157,16 +157,16 @@ def _is_factor_shown(rule: str, key: str, facts: Mapping[str, Any]) -> bool:
     return key == "base" or facts.get(key, 1) != 1
 
 
-def _format_numbers(value: Any) -> str:
+def _join_with_colons(value: Any) -> str:
     return ":".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def _format_facts(record: Record, view: View) -> list[str]:
+def _format_table_facts(record: Record, view: View) -> list[str]:
     facts = (
         FACTS_OF_GAME[view["game"]](view, record.players) if view["game"] in FACTS_OF_GAME else {}
     )
     facts["counts"] = view["multiplier"] > 1 and f"×{view['multiplier']}"
-    texts = [f"{key}: {_format_words(value)}" for key, value in facts.items() if value]
+    texts = [f"{key}: {_join_with_commas(value)}" for key, value in facts.items() if value]
     return ["  " + " · ".join(texts)] if texts else []
 
 
@@ -193,12 +193,12 @@ FACTS_OF_GAME = {
 """The game's own facts for `format_table`, by game key; a game may have no entry."""
 
 
-def _format_words(value: object) -> str:
+def _join_with_commas(value: object) -> str:
     return ", ".join(value) if isinstance(value, list) else str(value)
 
 
-def _format_choices(words: list[str]) -> list[str]:
-    cells = [f"{number:>3} {word}" for number, word in enumerate(words, 1)]
+def _format_numbered_columns(choices: list[str]) -> list[str]:
+    cells = [f"{number:>3} {word}" for number, word in enumerate(choices, 1)]
     width = max(map(len, cells), default=0) + 2
     per_line = max(1, 96 // width)
     return [
@@ -218,7 +218,7 @@ def _format_result(record: Record, view: View) -> str:
     if view["result"] is None:
         return "  The deal does not count; the same dealer deals again."
     lines = ["", "  " + " " * 16 + " ".join(f"{name[:5]:>5}" for name in record.players)]
-    lines += [f"  {explain_score_line(item)}" for item in view["result"]["items"]]
+    lines += [f"  {format_score_row(item)}" for item in view["result"]["items"]]
     match = view["match"]
     lines.append(f"  {'totals':<16}" + " ".join(f"{score:>5}" for score in match["scores"]))
     if match["over"]:

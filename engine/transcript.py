@@ -34,13 +34,13 @@ def format_transcript(record: Record) -> str:
     lines = [f"{record.game} · {record.preset}", *_format_options(record)]
     for number, deal in enumerate(record.deals):
         lines += ["", *_format_deal(record, number, deal)]
-    return "\n".join([*lines, "", *_format_end(record)]) + "\n"
+    return "\n".join([*lines, "", *_format_totals_and_winner(record)]) + "\n"
 
 
 def format_score_line(item: Mapping[str, Any]) -> str:
     """Return a score line as text: rule, deltas and facts."""
     facts = " ".join(f"{key}={_format_fact(value)}" for key, value in item["facts"].items())
-    return f"{item['rule']:<16}{_format_row(item['deltas'])}  {facts}".rstrip()
+    return f"{item['rule']:<16}{_format_number_columns(item['deltas'])}  {facts}".rstrip()
 
 
 def _format_options(record: Record) -> list[str]:
@@ -49,7 +49,7 @@ def _format_options(record: Record) -> list[str]:
 
 def _format_deal(record: Record, number: int, deal: DealRecord) -> Iterator[str]:
     match = match_before(record, number)
-    scores = _format_row(match.scores)
+    scores = _format_number_columns(match.scores)
     yield f"Deal {match.deals_counted + 1} · dealer {record.players[deal.dealer]} · totals {scores}"
     for player, hand in zip(record.players, deal.hands, strict=True):
         yield f"  {player:<8}{' '.join(map(format_card, hand))}"
@@ -76,14 +76,14 @@ def _format_result(state: Deal) -> Iterator[str]:
     else:
         for item in state.result.lines:
             yield f"    {_format_item(item)}"
-        yield f"    {'sum':<16}{_format_row(state.result.deltas)}"
+        yield f"    {'sum':<16}{_format_number_columns(state.result.deltas)}"
 
 
 def _format_item(item: ScoreLine) -> str:
     return format_score_line({"rule": item.rule, "deltas": item.deltas, "facts": item.facts})
 
 
-def _format_end(record: Record) -> list[str]:
+def _format_totals_and_winner(record: Record) -> list[str]:
     if not record.deals:
         return ["no deal"]
     match: Any = record_view(record)["match"]
@@ -91,10 +91,10 @@ def _format_end(record: Record) -> list[str]:
     if match["over"]:
         winner = match["winner"]
         state = "no single winner" if winner is None else f"{record.players[winner]} wins"
-    return [f"Totals {_format_row(match['scores'])} · {state}"]
+    return [f"Totals {_format_number_columns(match['scores'])} · {state}"]
 
 
-def _format_row(numbers: Any) -> str:
+def _format_number_columns(numbers: Any) -> str:
     return " ".join(f"{number:>4}" for number in numbers)
 
 

@@ -10,7 +10,7 @@ from engine.commitment import commitment_without_dealer, deal_commitment
 from engine.deals import DealRecord
 from engine.errors import BadRecord
 from engine.record import Record, parse_record
-from engine.strict_json import parse_object, parse_word, read_json
+from engine.strict_json import parse_object, parse_short_text, parse_strict_json
 
 HASH_PATTERN = re.compile(r"[0-9a-f]{64}")
 
@@ -27,7 +27,7 @@ class DealSeal(NamedTuple):
     commitment: str
     nonce: str
 
-    def proven_part(self, deals: Sequence[DealRecord]) -> str:
+    def describe_proven_part(self, deals: Sequence[DealRecord]) -> str:
         """Return as text what the commitment proves of the deal, or "" if it does not match."""
         deal = deals[self.number]
         if deal_commitment(deal, self.nonce) == self.commitment:
@@ -51,7 +51,7 @@ def verify_record(
     that the file is consistent, and the sentence says so. Raises `EngineError` if there is nothing
     to check or a value is invalid.
     """
-    data = parse_object(read_json(text), "A record")
+    data = parse_object(parse_strict_json(text), "A record")
     record = parse_record(data)
     if nonce is not None and noted_commitment is None:
         raise BadRecord("A nonce is checked with a commitment.", code="bad-value")
@@ -70,7 +70,7 @@ def verify_record(
 
 
 def _check_seals(record: Record, seals: list[DealSeal]) -> tuple[bool, str]:
-    parts_by_deal = {seal.number: seal.proven_part(record.deals) for seal in seals}
+    parts_by_deal = {seal.number: seal.describe_proven_part(record.deals) for seal in seals}
     failed_deals = [number for number, part in parts_by_deal.items() if not part]
     if failed_deals:
         return False, f"{_format_deals(failed_deals)}: NOT the dealer and cards of the commitment."
@@ -90,7 +90,7 @@ def _find_nonce(data: Mapping[str, Any], number: int, nonce: str | None) -> str:
         raise BadRecord(
             f"Deal {number + 1} has no nonce yet: give it with --nonce.", code="no-nonce"
         )
-    return _parse_hash(parse_word(meta["nonce"]))
+    return _parse_hash(parse_short_text(meta["nonce"]))
 
 
 def _format_deals(numbers: list[int]) -> str:
@@ -104,8 +104,8 @@ def _seals_in_file(data: Mapping[str, Any]) -> Iterator[DealSeal]:
         if "commitment" in meta and "nonce" in meta:
             yield DealSeal(
                 number,
-                _parse_hash(parse_word(meta["commitment"])),
-                _parse_hash(parse_word(meta["nonce"])),
+                _parse_hash(parse_short_text(meta["commitment"])),
+                _parse_hash(parse_short_text(meta["nonce"])),
             )
 
 

@@ -108,12 +108,12 @@ def seat_to_act(view: View) -> Seat:
     return require_value(view["to_act"])
 
 
-def own_cards(view: View) -> list[str]:
+def cards_of_seat_to_act(view: View) -> list[str]:
     """Return the cards of the seat to act, without those still face down."""
     return [card for card in view["hands"][seat_to_act(view)] if card is not None]
 
 
-def view_of_game(view: View, key: str) -> Any:
+def require_view_of_game(view: View, key: str) -> Any:
     """Return the view, for a cast to the game's own type.
 
     Raises `EngineError`, code `bad-view`, for a view of another game.

@@ -42,12 +42,14 @@ def one_per_seat(check: Check) -> Check:
     return list_of(check, 4, 4)
 
 
-def object_of(value: Check, max_length: int = 100) -> Check:
-    """Return a check for objects of up to `max_length` entries whose values pass `value`."""
+def object_of(value_check: Check, max_length: int = 100) -> Check:
+    """Return a check for objects of up to `max_length` entries whose values pass `value_check`."""
     return lambda data, pack: (
         isinstance(data, dict)
         and len(data) <= max_length
-        and all(is_word(name, pack) and value(item, pack) for name, item in data.items())
+        and all(
+            is_short_text(name, pack) and value_check(item, pack) for name, item in data.items()
+        )
     )
 
 
@@ -69,7 +71,7 @@ def pair_of(first: Check, second: Check) -> Check:
     )
 
 
-def is_word(value: Any, pack: Pack) -> bool:
+def is_short_text(value: Any, pack: Pack) -> bool:
     """Return whether the value is a text of at most `MAX_WORD` characters."""
     return isinstance(value, str) and len(value) <= MAX_WORD
 

@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from playwright.sync_api import Page, TimeoutError, sync_playwright
 
 import build
-from engine.record import Record, deal_states, dumps, is_continuation, loads
+from engine.record import Record, deal_states, dumps, is_continued_by, loads
 from tests.browser import chromium
 from tests.browser.host import run_host
 from tests.browser.stored_rows import read_archive_rows
@@ -74,9 +74,9 @@ def compare_resumed(page: Page, shown: Record) -> str:
         return DAMAGED
     if not is_archived(page, resumed_record):
         return UNARCHIVED
-    if resumed_record == shown or is_continuation(shown, resumed_record):
+    if resumed_record == shown or is_continued_by(shown, resumed_record):
         return EXACT
-    if is_continuation(resumed_record, shown):
+    if is_continued_by(resumed_record, shown):
         return SHORT
     print(f"\nshown:\n{dumps(shown)}\nresumed:\n{dumps(resumed_record)}")
     return FOREIGN

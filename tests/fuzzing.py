@@ -41,9 +41,9 @@ from ui.backup.backup_file import BackupReader, BackupWriter
 from ui.backup.backup_file import is_sound_row as sound_row
 from ui.backup.importing import BackupImport
 from ui.book.desk import text_editor
-from ui.book.desk.example_offers import list_offers
+from ui.book.desk.example_offers import list_example_offers
 from ui.embed.draft import initial_draft, with_field
-from ui.embed.embedded_model import embedded_model, requested_settings
+from ui.embed.embedded_model import embedded_model, parse_host_settings
 from ui.embed.packing import pack_json
 from ui.messages import (
     ActionChosen,
@@ -119,7 +119,7 @@ def chapter_texts() -> tuple[str, ...]:
 
 def example_offers(game: str) -> list[Any]:
     """Return the reference examples of a game."""
-    return list(list_offers("en", game))
+    return list(list_example_offers("en", game))
 
 
 def corrupt_json(draw: Random, value: Any) -> str:
@@ -173,7 +173,7 @@ def stored_rows() -> dict[str, str]:
         record = loads(json.dumps(data))
         name = f"cafe{number}"
         rows |= saved_matches.changed_rows(None, Match(record, 7, name))
-        rows[saved_matches.SET_ASIDE_PREFIX + name] = set_aside_matches.set_aside_head(
+        rows[saved_matches.SET_ASIDE_PREFIX + name] = set_aside_matches.head_of_match_set_aside(
             Match(record, 7, name), number
         )
         rows[saved_matches.REASONS_PREFIX + record.game] = '{"1": ["pass", "", {}, []]}'
@@ -342,7 +342,7 @@ def embed_input(draw: Random) -> tuple[str, ReadInput]:
     ]
 
     def read() -> bool:
-        requested_settings(settings_text)
+        parse_host_settings(settings_text)
         draft = first_draft()
         for name, value in fields:
             draft = with_field(draft, name, value)

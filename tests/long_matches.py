@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engine.games import GAMES
-from engine.record import Record, new_record, next_deal, replay_record, with_action
+from engine.record import Record, new_record, replay_record, with_action, with_next_deal
 from ui.model import Match
 from ui.storage import saved_matches
 
@@ -28,13 +28,13 @@ def long_match(game: str, deals: int) -> Record:
     """Return a match of `deals` finished deals."""
     record = new_record(game, GAMES[game].presets[0].name, LONG_MATCH_OPTIONS[game], 1)
     for seed in range(2, deals + 1):
-        record = next_deal(play_deal_out(record), seed)
+        record = with_next_deal(play_deal_out(record), seed)
     return play_deal_out(record)
 
 
 def long_match_rows(game: str, deals: int) -> dict[str, str]:
     """Return the stored rows of a match with `deals` finished deals and a fresh one."""
-    record = next_deal(long_match(game, deals), 77)
+    record = with_next_deal(long_match(game, deals), 77)
     return {
         **saved_matches.changed_rows(None, Match(record, 5, MATCH_ID)),
         saved_matches.LAST_GAME_KEY: game,

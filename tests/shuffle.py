@@ -17,7 +17,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from engine.games import GAMES
-from engine.record import Record, next_deal
+from engine.record import Record, with_next_deal
 
 ALARM_SIGMAS = 5.3
 """Deviation in sigmas, to either side, that raises an alarm: 1 in 17 million for each of the 12
@@ -65,7 +65,7 @@ def shuffle_findings(key: str, count: int, first: int = 0) -> list[ShuffleFindin
     pairs = [[0] * cards for _ in range(cards)]
     sizes: list[int] = []
     for seed in range(first, first + count):
-        (deal,) = next_deal(empty, seed).deals
+        (deal,) = with_next_deal(empty, seed).deals
         order = [index[name] for name in chain(*deal.hands, deal.stock)]
         for counts, card in zip(spots, order, strict=True):
             counts[card] += 1

@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playw
 
 import build
 from engine.games import GAMES
-from engine.record import Record, dumps, is_continuation, loads
+from engine.record import Record, dumps, is_continued_by, loads
 from tests.browser import chromium
 from tests.browser.context_pool import PER_SITE, pooled_context
 from tests.browser.host import run_host
@@ -197,7 +197,7 @@ class FaultRun:
             same_matches = [
                 stored
                 for stored in stored_records
-                if stored == record or is_continuation(record, stored)
+                if stored == record or is_continued_by(record, stored)
             ]
             if not same_matches:
                 self.wrong.append(f"lost: {dumps(record)}\nthere: {[*map(dumps, stored_records)]}")
@@ -220,7 +220,7 @@ def stored_matches(page: Page) -> list[Record]:
         )
         match, _ = saved_matches.repair_match(saved_matches.join_match_text(deals, head) or "{}", 0)
         if match:
-            records.append(saved_matches.full_record(match))
+            records.append(saved_matches.record_with_undone_actions(match))
     return records
 
 

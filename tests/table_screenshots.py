@@ -35,7 +35,7 @@ from ui.model import ME, Model, Settings
 from ui.scene import make_scene, root_attributes
 from ui.views import first_screen
 from ui.views.page import page_view as whole_page
-from ui.wording.news import fresh_news
+from ui.wording.news import fresh_revelations
 
 OUTPUT_FOLDER = build.WORK_FOLDER / "screenshots" / "table"
 DEFAULT_SIZES = "390x844,1920x1080"
@@ -151,7 +151,7 @@ def is_over(record: Record) -> bool:
 def has_secret_news(record: Record) -> bool:
     """Tell whether the others are playing and the player has just learnt whose partner he is."""
     scene = make_scene(default_table(record))
-    news = fresh_news(scene).get(ME)
+    news = fresh_revelations(scene).get(ME)
     return news is not None and news.is_secret and scene.view["to_act"] not in (None, ME)
 
 
@@ -169,7 +169,9 @@ def default_table(record: Record) -> Model:
 
 def first_visit(game: str) -> Model:
     """Return the table of a first visit."""
-    record = first_screen.opening_record(game, first_screen.list_opening_seeds(game, 1)[0])
+    record = first_screen.first_screen_record(
+        game, first_screen.list_first_screen_seeds(game, 1)[0]
+    )
     return with_fields(default_table(record), is_first_visit=True)
 
 

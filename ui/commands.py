@@ -17,8 +17,18 @@ from ui.model import LIST_PAGE_SIZE, TOOLTIP_DISMISSED, Model
 from ui.storage import program_status, settings, tab_lock, unsaved_deals
 from ui.table import announcements, claims, hints, match, replays
 from ui.table.autoplay import may_skip
-from ui.table.hand_sorting import move_card, sort_in_next_order, tap_card, toggle_arranging
-from ui.table.opened_records import follow_link, follow_link_on, request_earlier_match, visit_pasted
+from ui.table.hand_sorting import (
+    move_card,
+    sort_in_next_order,
+    tap_card_to_arrange,
+    toggle_arranging,
+)
+from ui.table.opened_records import (
+    follow_link,
+    follow_link_to_moment,
+    request_earlier_match,
+    visit_pasted,
+)
 from ui.table.play_commands import (
     choose_action,
     choose_card_ahead,
@@ -145,8 +155,8 @@ def start_new_match(model: Model, game: str) -> Step:
     return announcing_command(switch_or_start, "")(model, game)
 
 
-deal_anew_command = announcing_command(match.deal_anew, "")
-deal_again_command = announcing_command(match.deal_again, "")
+deal_anew_command = announcing_command(match.redeal_current_deal, "")
+deal_again_command = announcing_command(match.restart_current_deal, "")
 keep_guest_match = announcing_command(match.adopt_guest, "say.back")
 
 
@@ -171,7 +181,7 @@ def export_match(model: Model, arg: str) -> Step:
     """Download the match with its commitments, or with "damaged" the unreadable saves."""
     if arg == "damaged":
         return model, (DownloadFile("zwanzig-damaged.txt", model.stored.damaged_text),)
-    if model.record.deal_chain.away_count:
+    if model.record.deal_chain.missing_deal_count:
         return model, (DownloadWholeMatch(model.record, model.match.id, model.stored.salt),)
     text = (
         dump_sealed_record(model.record, model.stored.salt)
@@ -181,12 +191,12 @@ def export_match(model: Model, arg: str) -> Step:
     return model, (DownloadFile(f"{model.record.game}.json", text),)
 
 
-def set_table_fields(**changes: Any) -> CommandHandler:
+def table_fields_command(**changes: Any) -> CommandHandler:
     """Return a handler that sets fields of the table."""
     return lambda model, arg: (replace(model, table=replace(model.table, **changes)), ())
 
 
-def set_visit_fields(**changes: Any) -> CommandHandler:
+def visit_fields_command(**changes: Any) -> CommandHandler:
     """Return a handler that sets fields of the visit."""
     return lambda model, arg: (replace(model, visit=replace(model.visit, **changes)), ())
 
@@ -216,7 +226,7 @@ def toggle_typing_line(model: Model, arg: str) -> Step:
     return after, (MoveFocus(selectors, reveals=True),)
 
 
-def show_more_deals(model: Model, arg: str) -> Model:
+def show_more_of_score_sheet(model: Model, arg: str) -> Model:
     """Return the model with more deals on the score sheet."""
     return replace(
         model, table=replace(model.table, listed_count=model.table.listed_count + LIST_PAGE_SIZE)
@@ -253,12 +263,12 @@ def announce_message(model: Model, text: str) -> Step:
     return model, (Announce(text),) if text else ()
 
 
-def answer_question(model: Model, key: str) -> Step:
+def answer_table_question(model: Model, key: str) -> Step:
     """Announce the answer to a question such as "what is on the table"; its panel shows it too."""
     after = replace(
         model, table=replace(model.table, question_key=key if model.table.panel else "")
     )
-    return after, (Announce(announcements.answer_speech(model, key)),)
+    return after, (Announce(announcements.table_answer_speech(model, key)),)
 
 
 COMMAND_ROWS = (
@@ -274,7 +284,7 @@ COMMAND_ROWS = (
         always_plays,
     ),
     Command("hint", "ask a bot of the best level for a hint", hints.request_hint, always_plays),
-    Command("drop-hint", "close the hint", set_table_fields(hint=None)),
+    Command("drop-hint", "close the hint", table_fields_command(hint=None)),
     Command("term", "WORD: open or close its explanation", hints.explain_term),
     Command(
         "undo",
@@ -324,7 +334,9 @@ COMMAND_ROWS = (
         "NUMBER: expand or collapse a deal's account",
         silent_command(toggle_deal_account),
     ),
-    Command("more-deals", "show more deals on the score sheet", silent_command(show_more_deals)),
+    Command(
+        "more-deals", "show more deals on the score sheet", silent_command(show_more_of_score_sheet)
+    ),
     Command("lesson", "GAME: resume its lesson", silent_command(steps.enter_lesson)),
     Command("lesson-anew", "GAME: restart its lesson", silent_command(steps.restart_lesson)),
     Command(
@@ -335,12 +347,12 @@ COMMAND_ROWS = (
     Command("lesson-done", "GAME: leave its lesson for my own match", leave_finished_lesson),
     Command("open", "PANEL [ANCHOR]: open a panel", open_panel),
     Command("settings-at", "NAME: open the settings at this one", open_settings_at),
-    Command("close", "close the panel", set_table_fields(panel="")),
+    Command("close", "close the panel", table_fields_command(panel="")),
     Command("find", "TEXT: search the open form", silent_command(search_open_form)),
     Command(
         "settings-done",
         "dismiss the notice of changed settings",
-        set_table_fields(settings_undo=None),
+        table_fields_command(settings_undo=None),
     ),
     Command("print", "print the open panel", lambda model, arg: (model, (PrintPage(),))),
     Command("announce", "TEXT: announce it", announce_message),
@@ -350,26 +362,26 @@ COMMAND_ROWS = (
     ),
     Command("import", "TEXT: visit a pasted record or link", visit_pasted),
     Command("follow", "LINK MOMENT: visit the match of a link", follow_link),
-    Command("follow-on", "LINK MOMENT: go there in that match", follow_link_on),
-    Command("replay", "NUMBER PLY VIEWPOINT: replay from there", replays.open_at),
+    Command("follow-on", "LINK MOMENT: go there in that match", follow_link_to_moment),
+    Command("replay", "NUMBER PLY VIEWPOINT: replay from there", replays.open_replay_at),
     Command("replay-go", "PLY, first, next-trick …: seek in the replay", replays.seek_to),
     Command("replay-eyes", "SEAT or all: set the replay's viewpoint", replays.set_viewpoint),
-    Command("replay-play", "start or pause the replay", replays.toggle_replay),
+    Command("replay-play", "start or pause the replay", replays.play_or_pause_replay),
     Command("replay-leave", "close the replay", replays.close_replay),
     Command(
         "stop-reading",
         "cancel reading a long record",
-        set_visit_fields(reading_progress=None),
+        visit_fields_command(reading_progress=None),
     ),
-    Command("dismiss", "dismiss the notice", set_visit_fields(notice="")),
+    Command("dismiss", "dismiss the notice", visit_fields_command(notice="")),
     Command(
         "dismiss-storage-warning",
         "dismiss the storage warning",
-        set_visit_fields(storage_pressure=""),
+        visit_fields_command(storage_pressure=""),
     ),
     Command("language", "CODE: set the language", setting_command("language")),
     Command("theme", "next theme: as the device, light, dark", select_next_theme),
-    Command("just-play", "dismiss the introduction", set_visit_fields(is_first_visit=False)),
+    Command("just-play", "dismiss the introduction", visit_fields_command(is_first_visit=False)),
     Command("take-over", "take over the match from another tab", take_over_match),
     Command("choose", "ACTION: choose it, to be confirmed", choose_action),
     Command(
@@ -382,7 +394,7 @@ COMMAND_ROWS = (
     Command(
         "hide-tooltip",
         "dismiss the tooltip",
-        set_table_fields(explained_action=TOOLTIP_DISMISSED),
+        table_fields_command(explained_action=TOOLTIP_DISMISSED),
     ),
     Command(
         "clear-choices",
@@ -391,11 +403,11 @@ COMMAND_ROWS = (
     ),
     Command("arrange", "CARD STEPS: move it in the hand", move_card),
     Command("arranging", "start or stop arranging the hand by taps", toggle_arranging),
-    Command("tap-card", "CARD: pick it up, or put the picked-up card here", tap_card),
+    Command("tap-card", "CARD: pick it up, or put the picked-up card here", tap_card_to_arrange),
     Command(
         "set-hand-cursor", "CARD: make it the hand's tab stop", silent_command(set_hand_cursor)
     ),
-    Command("answer-question", "KEY: answer a question (S L H I P V G W)", answer_question),
+    Command("answer-question", "KEY: answer a question (S L H I P V G W)", answer_table_question),
     Command("type", "show the typing line; no: hide it", toggle_typing_line),
     Command("command", "TEXT: run a typed action or card", run_typed_line, always_plays),
     Command(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.record import Record, is_continuation
+from engine.record import Record, is_continued_by
 from ui.games import alternative_suits, suited_text_key
 from ui.languages import Say, make_translator
 from ui.model import Model, Scene, Settings
@@ -26,7 +26,7 @@ def make_scene(model: Model) -> Scene:
         can_undo=model.table.replaced_match is not None
         or not is_real_table
         and previous_decision(model.record) is not None,
-        can_redo=not is_real_table and is_continuation(model.record, model.match.redo_record),
+        can_redo=not is_real_table and is_continued_by(model.record, model.match.redo_record),
         replayed_record=match_record,
     )
 
@@ -51,12 +51,12 @@ SETTING_OF_ATTRIBUTE = {
 """Attributes of the root element, and the setting that each one reflects."""
 
 
-def record_position(record: Record) -> tuple[int, int]:
+def last_deal_index_and_ply(record: Record) -> tuple[int, int]:
     """Return the index of the last deal and the number of actions in it."""
     return len(record.deals) - 1, len(record.deals[-1].actions)
 
 
-def tricks_done(record: Record) -> int:
+def finished_tricks_in_last_deal(record: Record) -> int:
     """Return the number of complete tricks in the last deal."""
     return len(seat_view(record)["tricks"])
 

@@ -8,11 +8,11 @@ from dataclasses import replace
 from engine.errors import EngineError
 from engine.game import SEATS
 from engine.games import GAMES
-from engine.record import is_continuation
+from engine.record import is_continued_by
 from ui.lazy_import import lazy_import
 from ui.lessons import course, steps
 from ui.model import HouseRules, Match, Model, Settings, StoredData, Table, Visit
-from ui.scene import record_position
+from ui.scene import last_deal_index_and_ply
 from ui.storage import (
     house_rules,
     profiles,
@@ -73,8 +73,8 @@ def make_first_model(
         if is_reload and rows_stored
         else _at_address(model, address)
     )
-    return replays.open_from_address(
-        match.with_end_shown(tab_lock.leave_newer_save_alone(new_model)), address
+    return replays.open_replay_from_address(
+        match.with_match_end_panel(tab_lock.with_newer_save_marked(new_model)), address
     )
 
 
@@ -91,7 +91,7 @@ def own_match_model(
     text = saved_matches.serialized_match(rows_stored, game)
     found_match, damaged_text = saved_matches.repair_match(text, seed) if text else (None, "")
     damaged_text = "" if tab_lock.is_of_newer_release(damaged_text) else damaged_text
-    unread_row_keys = row_keys.unread_keys(rows_stored)
+    unread_row_keys = row_keys.unreadable_keys(rows_stored)
     own_match = (
         found_match
         or _match_of_shown_deal(game, address, shown_seed, seed)
@@ -136,11 +136,11 @@ def _table_of_match(match: Match, rows_stored: Mapping[str, str]) -> Table:
     """Return the table for a match: announced actions, bots' reasons and the order of the hand."""
     text = rows_stored.get(saved_matches.REASONS_PREFIX + match.record.game, "")
     return Table(
-        bot_reasons=bot_reasons.load_reasons(text, saved_matches.full_record(match)),
+        bot_reasons=bot_reasons.load_reasons(text, saved_matches.record_with_undone_actions(match)),
         arranged_hand=hand_sorting.load_hand_order(
             rows_stored.get(saved_matches.HAND_ORDER_PREFIX + match.record.game, "")
         ),
-        announced_count=record_position(match.record)[1],
+        announced_count=last_deal_index_and_ply(match.record)[1],
     )
 
 
@@ -183,7 +183,7 @@ def _match_of_shown_deal(
     """Return a new match with the deal on the screen, unless the address requests a start."""
     if shown_seed is None or not START_PARAMETERS.isdisjoint(address):
         return None
-    return Match(first_screen.opening_record(game, shown_seed), seed)
+    return Match(first_screen.first_screen_record(game, shown_seed), seed)
 
 
 def _match_from_address(game: str, address: Mapping[str, str], seed: int) -> Match:
@@ -236,10 +236,10 @@ def _guest_from_address(model: Model, address: Mapping[str, str]) -> Match | Non
     if game not in model.stored.saved_matches or not names_other_rules and numbers == (None, None):
         return None
     address_match = _match_from_address(game, address, int(model.visit.id_seed))
-    own_record = saved_matches.full_record(saved_matches.saved_match(model))
-    if address_match.record == own_record or is_continuation(address_match.record, own_record):
+    own_record = saved_matches.record_with_undone_actions(saved_matches.match_to_save(model))
+    if address_match.record == own_record or is_continued_by(address_match.record, own_record):
         return None
-    return match.named_match(model, address_match.record, address_match.seed)
+    return match.match_with_new_id(model, address_match.record, address_match.seed)
 
 
 def _visit_link(model: Model, link: str) -> Model:

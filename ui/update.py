@@ -75,7 +75,7 @@ def update(model: Model, message: Message) -> Step:
     """Return the model after a message and the effects for the browser layer."""
     if is_locked_out(model, message):
         return tab_lock.announce_locked_out(model)
-    if is_stale(model, message) or replays.is_ignored(model, message):
+    if is_stale(model, message) or replays.is_ignored_during_replay(model, message):
         return model, ()
     after, effects = HANDLERS[type(message)](model, message)
     for update_pass in PASSES:
@@ -210,12 +210,12 @@ def request_archive_rows(before: Model, after: Model) -> Step:
 PASSES: tuple[Callable[[Model, Model], Step], ...] = (
     # What depends on the position only comes first, since all others read it.
     hints.drop_stale_hint,
-    hand_sorting.stop_arranging,
+    hand_sorting.stop_stale_arranging,
     real_table.record_no_aids,
-    course.remember_lesson,
+    course.remember_lesson_progress,
     # Then the lock: only the tab that plays the match speaks, moves the focus and saves.
     tab_lock.acquire_lock,
-    set_aside_matches.drop_active_match,
+    set_aside_matches.unlist_match_on_table,
     # The latest action is announced before the lesson's note on the position.
     announcements.announce_table_progress,
     play_commands.drop_refused_card_ahead,
@@ -227,7 +227,7 @@ PASSES: tuple[Callable[[Model, Model], Step], ...] = (
     # A postponed update may reload the page, but rows are written before any other effect.
     program_status.apply_pending_update,
     unsaved_deals.count_unsaved_deal,
-    save_changes.drop_unread_rows,
+    save_changes.delete_unreadable_rows,
     # Saved after all changes to stored data; the match goes on only afterwards.
     save_changes.save_changes,
     timing.start_next_timer,

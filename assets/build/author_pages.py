@@ -17,7 +17,7 @@ from ui.book.pages.page import BOOK_STYLES
 from ui.languages import LANGUAGES
 from ui.views import content_security
 from ui.views.pages.document import AUTO_THEME, Document, render_document, style_sheet_urls
-from ui.views.pages.page_bar import looks_script
+from ui.views.pages.page_bar import appearance_script
 
 BOOK_ARCHIVE = "book.zip"
 BOOK_CACHE = snapshot.SNAPSHOT_CACHE.parent / "book"
@@ -82,7 +82,7 @@ def author_page(language: str) -> Document:
         style_sheets=style_sheet_urls(*BOOK_STYLES, "author"),
         attributes=AUTO_THEME,
         facts=preload.open_link_facts("embed.window"),
-        early_head=[looks_script()],
+        early_head=[appearance_script()],
         late_head=[
             script(defer=True, src="assets/start/start-watchdog.js", data_lead=failure_texts())
         ],

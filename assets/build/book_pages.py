@@ -13,8 +13,8 @@ from assets.build import page_assets
 from engine.games import GAMES
 from ui.book.pages.books import (
     MAX_HEIGHT_STEPS,
-    bind_chapters,
     book_context,
+    join_rendered_chapters,
     list_books,
     render_chapters,
 )
@@ -24,7 +24,7 @@ from ui.book.pages.reference import (
     HEADINGS_BY_PAGE,
     PAGE_FILES,
     block_reference,
-    cheat_sheet,
+    shortcode_cheat_sheet,
 )
 from ui.book.pages.search import SearchEntry, dump_search_index, search_entries
 from ui.book.text.render import Section
@@ -68,7 +68,7 @@ def book_page(game: str, language: str, chapters: Sequence[Sequence[Section]]) -
     context = book_context(game, language)
     title, lead = context.say(f"game.{game}"), context.say(f"book.{game}.lead")
     headings = [section.heading for parts in chapters for section in parts if section.heading]
-    text = bind_chapters(context, chapters)
+    text = join_rendered_chapters(context, chapters)
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     edition = project["version"]
     return BookPage(
@@ -92,7 +92,7 @@ def write_reference_pages(dist: Path) -> list[str]:
         say = context.say
         blocks, faults = block_reference(language)
         mistakes += faults
-        for name, content in (("reference", blocks), ("cheat", cheat_sheet(language))):
+        for name, content in (("reference", blocks), ("cheat", shortcode_cheat_sheet(language))):
             file, title = PAGE_FILES[name], say(f"{name}.title")
             lead, headings = say(f"{name}.lead"), HEADINGS_BY_PAGE[name](say)
             page = BookPage(context, file, title, lead, content, headings, has_pdf=True)

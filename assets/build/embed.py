@@ -48,8 +48,8 @@ def embed_pages() -> dict[str, Document]:
         preload.page_python("import ui.browser.embedded"), preload.FAULTS_SCRIPT
     )
     return {
-        f"{EMBED_FOLDER}/embed.html": embedded.frame_page(),
-        "embedded.html": embedded.embedded_page(embedded_python),
+        f"{EMBED_FOLDER}/embed.html": embedded.embed_frame_page(),
+        "embedded.html": embedded.embedded_table_page(embedded_python),
         **{
             f"builder.{language}.html": builder.builder_page(language, builder_python, facts)
             for language in LANGUAGES

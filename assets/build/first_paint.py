@@ -61,7 +61,7 @@ def table_document() -> Document:
     screens = [*(empty_screen(game) for game in GAMES), *first_screens()]
     return table.table_page(
         fragment[div("#app")[noscript[no_script_screen()]], screens],
-        preload.standalone_python((), preload.python_script(MAIN_CODE)),
+        preload.standalone_python((), preload.pyscript_element(MAIN_CODE)),
         (integrity_hash(code.encode()),),
         facts=first_facts(),
         early_head=[script[Markup(code)], *(font_preload(name) for name in FIRST_FONTS)],
@@ -82,7 +82,7 @@ def first_models() -> Iterator[Model]:
     """Yield the model of every first screen, equal to that of a first visit."""
     for game in GAMES:
         for language in settings.SETTING_CHOICES["language"]:
-            for deal in first_screen.list_opening_seeds(game, DEALS_PER_GAME):
+            for deal in first_screen.list_first_screen_seeds(game, DEALS_PER_GAME):
                 yield make_first_model(
                     {"game": game}, {}, language=language, seed=deal, shown_seed=deal
                 )

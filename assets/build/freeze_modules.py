@@ -273,7 +273,9 @@ def module_codes(archive: zipfile.ZipFile, names: Iterable[str]) -> dict[str, Co
     return {name: marshal.loads(archive.read(paths[name])[16:]) for name in names}
 
 
-def bundle_modules(archive: zipfile.ZipFile, paths: Iterable[str]) -> dict[tuple[str, ...], bytes]:
+def compress_unimported_modules(
+    archive: zipfile.ZipFile, paths: Iterable[str]
+) -> dict[tuple[str, ...], bytes]:
     """Return those modules of a zip that are not imported yet, compressed together."""
     paths_by_name = {module_name(path): path for path in paths if path.endswith(".pyc")}
     bundle = {
@@ -322,7 +324,7 @@ def import_app(app: str, extra_modules: Sequence[str], lazy_paths: tuple[str, ..
         page_modules += [name for name in module_names if name.startswith("pyscript")]
         bundles = dict[tuple[str, ...], bytes]()
         for prefixes in (lazy_paths[:1], lazy_paths[1:]):
-            bundles |= bundle_modules(
+            bundles |= compress_unimported_modules(
                 archive, (path for path in paths if path.startswith(prefixes))
             )
         data = compress_data(archive, (path for path in paths if path.startswith(lazy_paths)))

@@ -18,7 +18,7 @@ from assets.build.snapshot import minify_script
 from assets.build.template import replace_all, replace_once
 from ui.book.pages import page
 from ui.views.pages import plain_pages
-from ui.views.pages.page_bar import LOOKS_SCRIPT, looks_script
+from ui.views.pages.page_bar import LOOKS_SCRIPT, appearance_script
 
 CSS_SOURCES = Path(__file__).parents[1] / "css"
 CSS_COMMENT = re.compile(r"/\*(?:[^*]|\*(?!/))*+\*/\s*+")
@@ -54,7 +54,7 @@ def inline_page_scripts(dist: Path) -> None:
     code = (dist / LOOKS_SCRIPT).read_text().strip()
     for file in dist.glob("*.html"):
         text = file.read_text()
-        if str(looks_script()) in text:
+        if str(appearance_script()) in text:
             file.write_text(with_inline_script(text, code))
     (dist / LOOKS_SCRIPT).unlink()
 
@@ -62,5 +62,5 @@ def inline_page_scripts(dist: Path) -> None:
 def with_inline_script(text: str, code: str) -> str:
     """Return a page with the script inlined, and its hash in the policy."""
     policy = SCRIPT_POLICY % f"&#39;{integrity_hash(code.encode())}&#39; "
-    page_text = replace_once(text, str(looks_script()), str(script[Markup(code)]))
+    page_text = replace_once(text, str(appearance_script()), str(script[Markup(code)]))
     return replace_once(page_text, SCRIPT_POLICY % "", policy)

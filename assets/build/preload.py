@@ -52,7 +52,7 @@ def page_python(code: str, *more: dict[str, str], files: tuple[str, ...] = ()) -
 
     `files` are put into Python's working folder under their own names.
     """
-    return standalone_python(python_head_elements(*more), python_script(code, files))
+    return standalone_python(python_head_elements(*more), pyscript_element(code, files))
 
 
 def standalone_python(head: Sequence[BaseElement], body: Node) -> PythonStart:
@@ -74,7 +74,7 @@ def open_link_facts(key: str) -> dict[str, dict[str, str]]:
     return {"open": {language: translate(language, key) for language in LANGUAGES}}
 
 
-def python_script(code: str, files: tuple[str, ...] = ()) -> Node:
+def pyscript_element(code: str, files: tuple[str, ...] = ()) -> Node:
     """Return the element that runs some code once Python has started."""
     config = pyscript_config()
     if files:

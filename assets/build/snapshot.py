@@ -161,7 +161,7 @@ def write_snapshot(dist: Path) -> None:
     (start / "pyodide.asm.wasm").write_bytes(wasm.WASM_MAGIC)
     parts = (ASSETS / "start/python-parts.js").read_text()
     (start / "python-parts.js").write_text(
-        fill_constants(parts, SNAPSHOT=snapshot_facts(output_folder))
+        fill_constants(parts, SNAPSHOT=snapshot_manifest(output_folder))
     )
 
 
@@ -295,7 +295,7 @@ def node_command() -> list[str]:
     return [program] if program else [sys.executable, "-c", wheel]
 
 
-def snapshot_facts(output_folder: Path) -> dict[str, Any]:
+def snapshot_manifest(output_folder: Path) -> dict[str, Any]:
     """Return the facts that `python-parts.js` needs."""
     lock = json.loads((VENDOR / "pyodide/pyodide-lock.json").read_text())
     memory = json.loads((output_folder / "memory.json").read_text())

@@ -37,13 +37,13 @@ def report_speed(seconds: float, print_line: Callable[[str], None]) -> None:
     """
     print_line(f"CPython {sys.version.split()[0]} on {sys.platform}; deals a second, one core")
     for label, play in _list_benchmarks():
-        print_line(f"{label:<56}{_median_rate(play, seconds / ROUND_COUNT):>10,.0f}")
+        print_line(f"{label:<56}{_median_deals_per_second(play, seconds / ROUND_COUNT):>10,.0f}")
 
 
 def _list_benchmarks() -> Iterator[tuple[str, Callable[[int], None]]]:
     for key, preset in PUBLIC_API_TABLES:
         label = f"{key} {preset}: whole random deals, public API"
-        yield label, partial(_play_public_deal, *_game_and_rules(key, preset))
+        yield label, partial(_play_random_deal, *_game_and_rules(key, preset))
     hearts = playout.zwanzig_ab_playout(make_law(FRENCH.suit_letters.index("H"), "ace_ten"))
     yield (
         "zwanzig-ab: five tricks, fast playout",
@@ -55,11 +55,11 @@ def _list_benchmarks() -> Iterator[tuple[str, Callable[[int], None]]]:
         yield label, _playout_benchmark(play_hands, _deal_hands(GAMES["zwanzigerrufen"]))
 
 
-def _median_rate(play: Callable[[int], None], seconds: float) -> float:
-    return median(_round_rate(play, seconds) for _ in range(ROUND_COUNT))
+def _median_deals_per_second(play: Callable[[int], None], seconds_per_round: float) -> float:
+    return median(_deals_per_second_in_round(play, seconds_per_round) for _ in range(ROUND_COUNT))
 
 
-def _round_rate(play: Callable[[int], None], seconds: float) -> float:
+def _deals_per_second_in_round(play: Callable[[int], None], seconds: float) -> float:
     clock = time.perf_counter
     start, play_count, duration = clock(), 0, 0.0
     while duration <= seconds:  # `<=`: some clocks stand still for a while
@@ -77,7 +77,7 @@ def _game_and_rules(key: str, preset: str) -> tuple[Game, object]:
     return game, row.rules
 
 
-def _play_public_deal(game: Game, rules: object, number: int) -> None:
+def _play_random_deal(game: Game, rules: object, number: int) -> None:
     """Play one whole random deal through the public API."""
     draw = Random(number).random
     hands, stock = game.deal_out(rules, 3, shuffle_pack(game.pack, number))
@@ -87,7 +87,7 @@ def _play_public_deal(game: Game, rules: object, number: int) -> None:
 
 
 def _playout_benchmark(play: playout.Playout, deals: list[list[Hand]]) -> Callable[[int], None]:
-    draw = playout.random_numbers(1)
+    draw = playout.random_int_source(1)
 
     def play_once(number: int) -> None:
         play(deals[number % DEALT_HANDS_COUNT], 0, draw)

@@ -28,6 +28,6 @@ def first_contrast(
     return None
 
 
-def contrast_if(holds: Callable[[P], bool]) -> Contrast[P]:
+def contrast_without_facts(holds: Callable[[P], bool]) -> Contrast[P]:
     """Return a contrast without facts."""
     return lambda pair: {} if holds(pair) else None

@@ -21,7 +21,7 @@ def load_weights(game: str, name: str) -> Any:
 
     `game` is the folder, such as "zwanzig_ab". Raises `OSError` if there is no such file.
     """
-    return parse_weights_file(_read_data(weights_path(game, name)))["weights"]
+    return parse_weights_file(_read_bytes_through_loader(weights_path(game, name)))["weights"]
 
 
 def weights_path(game: str, name: str) -> Path:
@@ -35,7 +35,7 @@ def parse_weights_file(text: str | bytes) -> dict[str, Any]:
     return data
 
 
-def _read_data(file: Path) -> bytes:
+def _read_bytes_through_loader(file: Path) -> bytes:
     """Return the content of a file, which may be in an archive, through this module's loader."""
     loader: Any = __spec__.loader
     data: bytes = loader.get_data(str(file))

@@ -30,7 +30,7 @@ from engine.record import (
     truncate_record,
     with_action,
 )
-from engine.strict_json import parse_object, read_json
+from engine.strict_json import parse_object, parse_strict_json
 
 DEFAULT_PLAY_COUNT = 4
 """The number of plays for one par, unless the caller asks for another."""
@@ -53,7 +53,7 @@ class Par(NamedTuple):
     play_count: int
 
 
-def dealt_record(record: Record) -> Record:
+def with_latest_deal_unplayed(record: Record) -> Record:
     """Return the record with its latest deal as dealt, before any action."""
     return truncate_record(record, len(record.deals) - 1, 0)
 
@@ -76,35 +76,35 @@ def style_from_record(record: Record) -> str:
     return style if isinstance(style, str) and style in RISK_BY_STYLE else EVEN_STYLE
 
 
-def seed_of_play(record: Record, number: int) -> int:
+def seed_of_play(record: Record, play_number: int) -> int:
     """Return the seed of one play; it depends only on the cards and the number."""
-    return int(Random(f"par {number} {format_cards(record.deals[-1])}").random() * 2**31)
+    return int(Random(f"par {play_number} {format_cards(record.deals[-1])}").random() * 2**31)
 
 
-def choose_action_at(record: Record, seat: Seat, levels: Sequence[str], seed: int) -> str:
-    """Return the action of the seat to act at the end of a record, with a master in `seat`."""
+def choose_action_at(record: Record, master_seat: Seat, levels: Sequence[str], seed: int) -> str:
+    """Return the action of the seat to act at a record's end, with a master in `master_seat`."""
     seat_to_play = replay_record(record).to_act
     if seat_to_play is None:
         raise BadRecord("The deal is over.", code="nobody-to-act")
     level, style = (
         (PAR_LEVEL, EVEN_STYLE)
-        if seat_to_play == seat
+        if seat_to_play == master_seat
         else (levels[seat_to_play], style_from_record(record))
     )
     view, worlds = record_view(record, seat_to_play), WORLDS_BY_LEVEL[level]
     return str(choose(view, level=level, seed=seed, worlds=worlds, style=style)["action"])
 
 
-def play_record(record: Record, seat: Seat, number: int) -> Record:
+def play_latest_deal_again(record: Record, master_seat: Seat, play_number: int) -> Record:
     """Return a record in which bots have played the latest deal again."""
     levels, seed, played_record = (
         levels_from_record(record),
-        seed_of_play(record, number),
-        dealt_record(record),
+        seed_of_play(record, play_number),
+        with_latest_deal_unplayed(record),
     )
     while replay_record(played_record).to_act is not None:
         played_record = with_action(
-            played_record, choose_action_at(played_record, seat, levels, seed)
+            played_record, choose_action_at(played_record, master_seat, levels, seed)
         )
     return played_record
 
@@ -125,7 +125,7 @@ def estimate_par(record: Record, seat: Seat = 0, play_count: int = DEFAULT_PLAY_
         raise BadRecord("The record has no deal.", code="no-deal")
     return par_from_gains(
         [
-            deal_gain(replay_record(play_record(record, seat, number)), seat)
+            deal_gain(replay_record(play_latest_deal_again(record, seat, number)), seat)
             for number in range(play_count)
         ]
     )
@@ -135,20 +135,20 @@ def estimate_par(record: Record, seat: Seat = 0, play_count: int = DEFAULT_PLAY_
 
 
 @lru_cache(maxsize=1)
-def parse_dealt_record(text: str) -> Record:
+def parse_unplayed_record(text: str) -> Record:
     """Parse JSON with a `record` and the match's `past`; return the latest deal as dealt."""
-    data = parse_object(read_json(text), "A deal")
-    return dealt_record(parse_record(data.get("record"), data.get("past")))
+    data = parse_object(parse_strict_json(text), "A deal")
+    return with_latest_deal_unplayed(parse_record(data.get("record"), data.get("past")))
 
 
-def continue_play(text: str, seat: Seat, number: int, actions: str, ms: int) -> str:
+def continue_par_play(text: str, seat: Seat, number: int, actions: str, ms: int) -> str:
     """Continue a play; return JSON with its actions so far, and its gain if it is over.
 
     Plays at least one action, and more until `ms` milliseconds are over; the actions do not depend
     on the time. `actions`, a JSON list, are those already played.
     """
     end_time = perf_counter() + ms / 1000
-    record = parse_dealt_record(text)
+    record = parse_unplayed_record(text)
     levels, seed = levels_from_record(record), seed_of_play(record, number)
     for action in json.loads(actions):
         record = with_action(record, str(action))

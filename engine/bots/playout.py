@@ -23,7 +23,7 @@ from engine.zwanzigerrufen import law as tarock
 CardCode = int
 SuitLists = tuple[list[CardCode], ...]
 DrawNumber = Callable[[], int]
-"""A function that returns the next random int of 32 bits, see `random_numbers`."""
+"""A function that returns the next random int of 32 bits, see `random_int_source`."""
 
 Playout = Callable[[Sequence[Hand], int, DrawNumber], list[int]]
 """`playout(hands, leader, draw)`: plays from a lead to the last card.
@@ -48,7 +48,7 @@ def pile_tricks(pile: int) -> int:
     return pile + 32 >> 7
 
 
-def random_numbers(seed: int) -> DrawNumber:
+def random_int_source(seed: int) -> DrawNumber:
     """Return a stream of random ints of 32 bits, drawn a thousand at a time."""
     randbytes = Random(seed).randbytes
     return chain.from_iterable(iter(lambda: array("I", randbytes(4096)), None)).__next__
@@ -63,7 +63,7 @@ MAX_NUMBERS = len(TAROCK)
 
 def one_random_stream(seed: int) -> Luck:
     """Yield sources of random numbers that all continue one stream."""
-    stream = random_numbers(seed)
+    stream = random_int_source(seed)
     return repeat(lambda: stream)
 
 
@@ -107,10 +107,11 @@ class PlayoutRules(NamedTuple):
 def zwanzig_ab_playout(law: french.Law) -> Playout:
     """Return the playout of the five tricks of Zwanzig ab under this law (A.4-8).
 
-    There are no card points. With the duty to overtrump (E9), tricks are played by `_walk_tricks`.
+    There are no card points. With the duty to overtrump (E9), tricks are played by
+    `_run_playout_by_law`.
     """
     if any(law.higher_trumps):
-        return partial(_walk_tricks, law)
+        return partial(_run_playout_by_law, law)
     return partial(_run_playout, zwanzig_ab_playout_rules(law))
 
 
@@ -129,10 +130,11 @@ def tarock_playout(law: tarock.Law) -> Playout:
     """Return the playout of Zwanzigerrufen under this law (B.6).
 
     Negative contracts, and a Suit Solo in which a void seat need not play a tarock (T7), are played
-    by `_walk_tricks`. A Picolo that is lost early is played to the end, and no card is held back.
+    by `_run_playout_by_law`. A Picolo that is lost early is played to the end, and no card is held
+    back.
     """
     if law.negative or (law.follow_masks, law.void_mask) != (TAROCK.mask_of, tarock.TAROCKS):
-        return partial(_walk_tricks, law)
+        return partial(_run_playout_by_law, law)
     return partial(_run_playout, tarock_playout_rules(law))
 
 
@@ -166,7 +168,7 @@ def _run_playout(
     # One long loop on local lists: a call for each card would cost a quarter of the speed.
     spread, trump, suits_first, fairy, in_order, points_per_trick, _ = playout_rules
     suit_lists = [*map(spread, hands)]
-    followers = _list_followers(suit_lists)
+    followers = _followers_by_leader(suit_lists)
     piles = [0] * len(suit_lists)
     for cards_left in range(hands[leader].bit_count(), 0, -1):
         suits = suit_lists[leader]
@@ -199,7 +201,7 @@ def _run_playout(
     return piles
 
 
-def _list_followers(suit_lists: list[SuitLists]) -> Sequence[Sequence[tuple[int, SuitLists]]]:
+def _followers_by_leader(suit_lists: list[SuitLists]) -> Sequence[Sequence[tuple[int, SuitLists]]]:
     """Return, by leader, the followers in play order: place and cards."""
     if len(suit_lists) == 4:  # written out: a playout is a tenth faster
         a, b, c, d = enumerate(suit_lists)
@@ -208,17 +210,17 @@ def _list_followers(suit_lists: list[SuitLists]) -> Sequence[Sequence[tuple[int,
     return [ring[place + 1 :] + ring[:place] for place in range(len(ring))]
 
 
-def fairy_tale_winner(hands: Sequence[Hand], leader: int, skues: int, in_order: int) -> int:
+def fairy_tale_winner(hands: Sequence[Hand], leader: int, skues_place: int, order_step: int) -> int:
     """Return the winner of a trick with the whole Trull: the place of the Pagat, or the Skues."""
     mond, pagat = (
         next(place for place, hand in enumerate(hands) if hand >> card & 1)
         for card in (tarock.MOND, tarock.PAGAT)
     )
-    turns = [(place - leader) * in_order % 4 for place in (mond, skues, pagat)]
-    return skues if in_order and turns != sorted(turns) else pagat
+    turns = [(place - leader) * order_step % 4 for place in (mond, skues_place, pagat)]
+    return skues_place if order_step and turns != sorted(turns) else pagat
 
 
-def _walk_tricks(
+def _run_playout_by_law(
     law: Law,
     hands: Sequence[Hand],
     leader: int,
@@ -249,7 +251,7 @@ def _tarock_card_code(card: Card, law: tarock.Law) -> CardCode:
 
 
 def _french_spread(codes: list[CardCode]) -> Callable[[Hand], SuitLists]:
-    c, s, h, d = (_code_subsets(codes[first : first + 8]) for first in (0, 8, 16, 24))
+    c, s, h, d = (_codes_by_subset_mask(codes[first : first + 8]) for first in (0, 8, 16, 24))
 
     def spread_hand(hand: Hand) -> SuitLists:
         low, high = hand & 0xFFFF, hand >> 16
@@ -259,8 +261,8 @@ def _french_spread(codes: list[CardCode]) -> Callable[[Hand], SuitLists]:
 
 
 def _tarock_spread(codes: list[CardCode]) -> Callable[[Hand], SuitLists]:
-    s, c, h, d = (_code_subsets(codes[first : first + 5]) for first in (0, 5, 10, 15))
-    upper, lower = _code_subsets(codes[20:30]), _code_subsets(codes[30:])
+    s, c, h, d = (_codes_by_subset_mask(codes[first : first + 5]) for first in (0, 5, 10, 15))
+    upper, lower = _codes_by_subset_mask(codes[20:30]), _codes_by_subset_mask(codes[30:])
 
     def spread_hand(hand: Hand) -> SuitLists:
         low, high = hand & 0xFFFFF, hand >> 20
@@ -275,6 +277,6 @@ def _tarock_spread(codes: list[CardCode]) -> Callable[[Hand], SuitLists]:
     return spread_hand
 
 
-def _code_subsets(codes: list[CardCode]) -> list[list[CardCode]]:
+def _codes_by_subset_mask(codes: list[CardCode]) -> list[list[CardCode]]:
     """Return the codes of every subset, indexed by bit mask."""
     return [[codes[i] for i in cards_of(mask)] for mask in range(1 << len(codes))]

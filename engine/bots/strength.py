@@ -35,7 +35,7 @@ class MeasuredGain:
     @property
     def levels(self) -> tuple[str, str]:
         """The levels of the two bots, without their settings."""
-        first, other = map(level_of, self.bots)
+        first, other = map(level_or_program_name, self.bots)
         return first, other
 
     @property
@@ -80,7 +80,7 @@ class StyleShares:
 PEERS_FOLDER = "tests/peers/"
 
 
-def level_of(bot: str) -> str:
+def level_or_program_name(bot: str) -> str:
     """Return the level of a bot; an external program is called by its file name."""
     level, _, command = bot.partition(":")
     return command.partition(PEERS_FOLDER)[2].partition(".py")[0] or level

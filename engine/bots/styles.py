@@ -25,11 +25,11 @@ def level_with_style(level: str, style: str) -> str:
     return level if style == EVEN_STYLE else f"{level}{STYLE_SEPARATOR}{style}"
 
 
-def standard_deviation(mean: float, squares: float) -> float:
+def standard_deviation(mean: float, mean_square: float) -> float:
     """Return the standard deviation for a mean and a mean square."""
-    return sqrt(max(0.0, squares - mean * mean))
+    return sqrt(max(0.0, mean_square - mean * mean))
 
 
-def risk_adjusted(chance: float, risk: float) -> float:
+def risk_adjusted_chance(chance: float, risk: float) -> float:
     """Return the value of a chance for a bot that takes this risk."""
     return chance + risk * sqrt(chance * (1 - chance)) if risk else chance

@@ -13,9 +13,9 @@ from engine.errors import Json
 from engine.game import SEATS, Reason, Seat, Stakes, make_reason
 from engine.zwanzig_ab.law import HAND_SIZE, MASK_OF_SUIT
 from engine.zwanzig_ab.options import Rules
-from engine.zwanzig_ab.play import finish_deal, first_lead
-from engine.zwanzig_ab.reasons import misplaced_reason
-from engine.zwanzig_ab.state import FinishedDeal, State, cards_fact
+from engine.zwanzig_ab.play import finish_deal, state_before_first_lead
+from engine.zwanzig_ab.reasons import misplaced_action_reason
+from engine.zwanzig_ab.state import FinishedDeal, State, card_names_json
 from engine.zwanzig_ab.table import HEARTS, Table, must_all_stay
 
 SUIT_BY_ACTION = {
@@ -78,7 +78,7 @@ class BlindPhase(TrumpMakerPhase):
             return TrumpPhase(self.table)
         if action in SUIT_BY_ACTION["trump"]:
             return make_reason("not-looked")
-        return misplaced_reason(action, self.phase)
+        return misplaced_action_reason(action, self.phase)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class TrumpPhase(TrumpMakerPhase):
         if action == "redeal":
             return FinishedDeal(self.table, self, None, replace(self.match, dealer=self.dealer))
         if action == "next":
-            return _state_after_trumps(self.table.with_turned_card())
+            return _state_after_trumps(self.table.with_trump_turned_up())
         return _state_after_trumps(self.table.with_trump(SUIT_BY_ACTION["trump"][action]))
 
     def _find_refusal(self, action: str) -> Reason | None:
@@ -121,14 +121,14 @@ class TrumpPhase(TrumpMakerPhase):
             return self._find_redeal_refusal(first_cards)
         if action in SUIT_BY_ACTION["blind"]:
             return make_reason("already-looked" if rules.allow_blind else "blind-off")
-        return misplaced_reason(action, self.phase)
+        return misplaced_action_reason(action, self.phase)
 
     def _find_redeal_refusal(self, first_cards: Hand) -> Reason | None:
         # E7: the whole first packet counts, whether it has two cards or three.
         if not self.table.rules.allow_redeal_78:
             return make_reason("redeal-off")
         return (
-            make_reason("redeal-cards", cards=cards_fact(first_cards))
+            make_reason("redeal-cards", cards=card_names_json(first_cards))
             if first_cards & ~LOW_RANKS
             else None
         )
@@ -167,7 +167,7 @@ class ExchangePhase(TurnPhase):
     phase: ClassVar[str] = "exchange"
 
     @property
-    def seats_to_decide(self) -> tuple[Seat, ...]:
+    def seats_to_stay_or_drop(self) -> tuple[Seat, ...]:
         return self.table.seat_order[1:] if "stay" in self.steps else ()
 
     def legal(self) -> tuple[str, ...]:
@@ -182,7 +182,7 @@ class ExchangePhase(TurnPhase):
     def _try_action(self, action: str) -> State | Reason:
         verb, *cards = action.split(" ")
         if verb != "exchange":
-            return misplaced_reason(action, self.phase)
+            return misplaced_action_reason(action, self.phase)
         reason = self._find_refusal(cards)
         return reason or self._next_state(
             self.table.with_exchange(self.to_act, FRENCH.parse_hand(cards))
@@ -213,18 +213,18 @@ class StayPhase(TurnPhase):
     phase: ClassVar[str] = "stay"
 
     @property
-    def seats_to_decide(self) -> tuple[Seat, ...]:
+    def seats_to_stay_or_drop(self) -> tuple[Seat, ...]:
         return self.seats_waiting
 
     def legal(self) -> tuple[str, ...]:
-        return ("stay",) if self.table.stay_reason(self.to_act) else ("stay", "drop")
+        return ("stay",) if self.table.must_stay_reason(self.to_act) else ("stay", "drop")
 
     def _try_action(self, action: str) -> State | Reason:
         if action == "stay":
             return self._next_state(self.table)
         if action != "drop":
-            return misplaced_reason(action, self.phase)
-        return self.table.stay_reason(self.to_act) or self._drop_out()
+            return misplaced_action_reason(action, self.phase)
+        return self.table.must_stay_reason(self.to_act) or self._drop_out()
 
     def _drop_out(self) -> State:
         table = self.table.with_dropped_seat(self.to_act)
@@ -242,7 +242,7 @@ class StayPhase(TurnPhase):
         return {
             "stay": {
                 "trick": self.table.multiplier,
-                "penalty": self.table.penalty_of_seat(self.to_act),
+                "penalty": self.table.no_trick_penalty_of_seat(self.to_act),
             }
         }
 
@@ -260,7 +260,7 @@ def _state_after_trumps(table: Table) -> State:
 
 def _start_next_step(table: Table, steps: Steps) -> State:
     if not steps:
-        return first_lead(table)
+        return state_before_first_lead(table)
     find_seats, phase = PHASE_OF_STEP[steps[0]]
     seats = find_seats(table)
     return phase(table, seats, steps[1:]) if seats else _start_next_step(table, steps[1:])
@@ -272,7 +272,7 @@ def _exchanging_seats(table: Table) -> tuple[Seat, ...]:
 
 def _deciding_seats(table: Table) -> tuple[Seat, ...]:
     others = table.seat_order[1:]
-    return () if all(map(table.stay_reason, others)) else others
+    return () if all(map(table.must_stay_reason, others)) else others
 
 
 PHASE_OF_STEP: Mapping[str, tuple[Callable[[Table], tuple[Seat, ...]], type[TurnPhase]]] = {

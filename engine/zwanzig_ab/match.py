@@ -18,7 +18,7 @@ def match_with_result(
 ) -> Match[Rules, DroppedSeats]:
     """Return the match after a scored deal: the trump maker deals next."""
     a, b, c, d = map(add, before.scores, result.deltas)
-    is_over, winner = match_verdict(before.rules, (a, b, c, d))
+    is_over, winner = match_over_and_winner(before.rules, (a, b, c, d))
     return replace(
         before,
         carry=tuple(seat for seat in SEATS if seat not in outcome.in_play),
@@ -36,7 +36,7 @@ def is_endgame(match: Match[Rules, DroppedSeats]) -> bool:
     return after is not None and match.deals_counted >= after
 
 
-def match_verdict(rules: Rules, scores: Scores) -> tuple[bool, Seat | None]:
+def match_over_and_winner(rules: Rules, scores: Scores) -> tuple[bool, Seat | None]:
     """Return whether the match is over, and the winner if there is just one (Z12, Z14, E5, E10).
 
     The lowest total at or below zero wins, or a total of exactly zero. Tied players play on, or

@@ -13,9 +13,9 @@ from engine.tricks import Trick
 from engine.zwanzig_ab.law import HAND_SIZE, MASK_OF_SUIT, SUIT_OF, Law, law_of
 from engine.zwanzig_ab.match import match_with_result
 from engine.zwanzig_ab.outcome import outcome_of
-from engine.zwanzig_ab.reasons import misplaced_reason
+from engine.zwanzig_ab.reasons import misplaced_action_reason
 from engine.zwanzig_ab.scoring import score_deal
-from engine.zwanzig_ab.state import FinishedDeal, State, cards_fact
+from engine.zwanzig_ab.state import FinishedDeal, State, card_names_json
 from engine.zwanzig_ab.table import Table
 
 PLAY_ACTIONS = tuple(f"play {name}" for name in FRENCH.names)
@@ -84,7 +84,7 @@ class PlayPhase(State):
     def _refuse_unknown(self, action: str) -> Reason:
         verb, _, name = action.partition(" ")
         unknown = make_reason("unknown-card", card=name[:40])
-        return unknown if verb == "play" else misplaced_reason(action, self.phase)
+        return unknown if verb == "play" else misplaced_action_reason(action, self.phase)
 
     def _play_card(self, card: Card) -> State:
         seat, hands, order = (
@@ -123,7 +123,7 @@ class PlayPhase(State):
 
     def _find_refusal(self, card: Card) -> Reason:
         """Return the reason why this illegal card may not be played."""
-        hand, cards = self.current_hands[self.seat_to_act], cards_fact(self.legal_mask())
+        hand, cards = self.current_hands[self.seat_to_act], card_names_json(self.legal_mask())
         if not hand >> card & 1:
             return make_reason("not-in-hand", card=FRENCH.names[card])
         if hand & MASK_OF_SUIT[SUIT_OF[self.current_trick[0]]]:
@@ -134,7 +134,7 @@ class PlayPhase(State):
         return make_reason("must-overtrump", cards=cards, card=FRENCH.names[best])
 
 
-def first_lead(table: Table) -> State:
+def state_before_first_lead(table: Table) -> State:
     """Return the state before the first lead, in which the trump maker acts (A.4-8)."""
     law = law_of(table.known_trump, table.rules)
     return PlayPhase(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards import FRENCH, Card, Hand, cards_of, hand_of
 from engine.claims import Claim, RemainingPlay, claim_all_tricks, winning_order
-from engine.view import View, own_cards, require_value
+from engine.view import View, cards_of_seat_to_act, require_value
 from engine.zwanzig_ab.law import MASK_OF_SUIT, law_of
 from engine.zwanzig_ab.view import as_zwanzig_ab, rules_of
 
@@ -21,7 +21,7 @@ def prove_claim(view: View) -> Claim | None:
     if ab_view["trick"]["cards"] or rules.finish == "exactly_zero":
         return None
     law = law_of(FRENCH.suit_letters.index(require_value(ab_view["trump"])), rules)
-    hand = FRENCH.parse_hand(own_cards(view))
+    hand = FRENCH.parse_hand(cards_of_seat_to_act(view))
     unseen = ALL_CARDS & ~hand & ~_cards_out_of_play(view)
 
     def beaten_by(card: Card) -> Hand:

@@ -54,7 +54,7 @@ KNOWN_ACTIONS = {
 }
 
 
-def misplaced_reason(action: str, phase: str) -> Reason:
+def misplaced_action_reason(action: str, phase: str) -> Reason:
     """Return the reason for refusing an action that this phase does not have."""
     short_action = action[:40]
     if action in KNOWN_ACTIONS or action.startswith("exchange"):

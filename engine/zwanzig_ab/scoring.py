@@ -11,13 +11,13 @@ from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.outcome import Outcome
 
 
-def deal_factors(rules: Rules, trump: int | None, named_blind: bool) -> tuple[int, int]:
+def suit_and_blind_factors(rules: Rules, trump: int | None, named_blind: bool) -> tuple[int, int]:
     """Return the factors of the deal for hearts and for naming trumps blind (Z4, Z10)."""
     is_doubled = trump is not None and FRENCH.suit_letters[trump] == rules.double_suit
     return 2 if is_doubled else 1, rules.blind_multiplier if named_blind else 1
 
 
-def no_trick_penalty(rules: Rules, *, is_maker: bool) -> tuple[str, int]:
+def no_trick_rule_and_penalty(rules: Rules, *, is_maker: bool) -> tuple[str, int]:
     """Return the rule and the points of the penalty for taking no trick."""
     if is_maker:
         return "maker-no-trick", rules.maker_zero_penalty
@@ -29,10 +29,10 @@ def score_deal(outcome: Outcome) -> Result:
 
     `base` is the value of a line before the factors `hearts` and `blind` (A.4-9, E30).
     """
-    hearts, blind = deal_factors(outcome.rules, outcome.trump, outcome.named_blind)
+    hearts, blind = suit_and_blind_factors(outcome.rules, outcome.trump, outcome.named_blind)
     lines = []
     for seat in SEATS:
-        for rule, base in _base_lines(outcome, seat):
+        for rule, base in _rules_and_base_points(outcome, seat):
             value = base * hearts * blind
             facts = {"seat": seat, "tricks": outcome.tricks[seat], "base": base, "value": value}
             facts |= {"hearts": hearts, "blind": blind, "multiplier": hearts * blind}
@@ -46,7 +46,7 @@ def single_seat_deltas(seat: Seat, value: int) -> Scores:
     return a, b, c, d
 
 
-def _base_lines(outcome: Outcome, seat: Seat) -> Iterator[tuple[str, int]]:
+def _rules_and_base_points(outcome: Outcome, seat: Seat) -> Iterator[tuple[str, int]]:
     rules, tricks = outcome.rules, outcome.tricks[seat]
     if seat not in outcome.in_play:
         yield "dropped", 0
@@ -57,4 +57,4 @@ def _base_lines(outcome: Outcome, seat: Seat) -> Iterator[tuple[str, int]]:
         if tricks == HAND_SIZE and rules.all_tricks_bonus:
             yield "all-tricks", -rules.all_tricks_bonus
     else:
-        yield no_trick_penalty(rules, is_maker=seat == outcome.trump_maker)
+        yield no_trick_rule_and_penalty(rules, is_maker=seat == outcome.trump_maker)

@@ -9,7 +9,7 @@ from engine.zwanzig_ab.scoring import score_deal
 from engine.zwanzig_ab.view import View, rules_of
 
 
-def points_so_far(view: View) -> list[int]:
+def trick_points_so_far(view: View) -> list[int]:
     """Return the points that each seat's tricks add to its total so far (A.4-9); less is better.
 
     The penalty of a seat without a trick is left out, because the seat may still take one.

@@ -69,7 +69,7 @@ class State(Phase["State"]):
         return ()
 
     @property
-    def seats_to_decide(self) -> tuple[Seat, ...]:
+    def seats_to_stay_or_drop(self) -> tuple[Seat, ...]:
         """The seats that have yet to stay in or drop out."""
         return ()
 
@@ -126,6 +126,6 @@ class FinishedDeal(State):
         return self.next_match
 
 
-def cards_fact(hand: Hand) -> list[Json]:
+def card_names_json(hand: Hand) -> list[Json]:
     """Return the names of a hand's cards, as a fact of a reason."""
     return list(FRENCH.card_names(hand))

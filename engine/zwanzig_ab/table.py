@@ -10,7 +10,7 @@ from engine.errors import Json
 from engine.game import Match, Reason, Seat, make_reason
 from engine.zwanzig_ab.match import DroppedSeats, is_endgame
 from engine.zwanzig_ab.options import Rules
-from engine.zwanzig_ab.scoring import deal_factors, no_trick_penalty
+from engine.zwanzig_ab.scoring import no_trick_rule_and_penalty, suit_and_blind_factors
 
 HEARTS = FRENCH.suit_letters.index("H")
 TURNED_CARD_INDEX = 3
@@ -72,11 +72,14 @@ class Table:
 
     def multiplier_with(self, trump: int | None, *, named_blind: bool) -> int:
         """Return the multiplier of the deal with these trumps (Z4, Z10)."""
-        return prod(deal_factors(self.rules, trump, named_blind))
+        return prod(suit_and_blind_factors(self.rules, trump, named_blind))
 
-    def penalty_of_seat(self, seat: Seat) -> int:
+    def no_trick_penalty_of_seat(self, seat: Seat) -> int:
         """Return the points charged to a seat that stays in and takes no trick."""
-        return self.multiplier * no_trick_penalty(self.rules, is_maker=seat == self.trump_maker)[1]
+        return (
+            self.multiplier
+            * no_trick_rule_and_penalty(self.rules, is_maker=seat == self.trump_maker)[1]
+        )
 
     def first_packet(self, seat: Seat) -> Hand:
         """Return the cards that a seat sees before trumps are named."""
@@ -86,7 +89,7 @@ class Table:
         """Return the table with this trump suit."""
         return replace(self, trump=trump, named_blind=named_blind)
 
-    def with_turned_card(self) -> Table:
+    def with_trump_turned_up(self) -> Table:
         """Return the table with the maker's fourth card turned up: its suit is trumps (E7)."""
         card = self.dealt_hands[self.trump_maker][TURNED_CARD_INDEX]
         return replace(self, trump=FRENCH.suit_of[card], turned_card=card)
@@ -106,17 +109,17 @@ class Table:
         """Return the table after a seat has dropped out; it keeps its cards (E1)."""
         return replace(self, dropped_seats=(*self.dropped_seats, seat))
 
-    def stay_reason(self, seat: Seat) -> Reason | None:
+    def must_stay_reason(self, seat: Seat) -> Reason | None:
         """Return why a seat may not drop out, or `None` if it may (A.4-6).
 
         Trumps must have been named.
         """
-        for key, applies, facts in self._stay_duties(seat):
+        for key, applies, facts in self._must_stay_conditions(seat):
             if applies:
                 return make_reason(key, **facts)
         return None
 
-    def _stay_duties(self, seat: Seat) -> tuple[tuple[str, bool, dict[str, Json]], ...]:
+    def _must_stay_conditions(self, seat: Seat) -> tuple[tuple[str, bool, dict[str, Json]], ...]:
         rules, score = self.rules, self.match.scores[seat]
         suit = FRENCH.suit_letters[self.known_trump]
         min_score = score if rules.min_score_to_drop is None else rules.min_score_to_drop

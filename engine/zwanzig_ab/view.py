@@ -9,7 +9,7 @@ from engine.cards import FRENCH
 from engine.errors import Json
 from engine.game import SEATS, Reason, Seat
 from engine.tricks import tricks_won
-from engine.view import DealView, TableView, names_of_cards, view_of_game, won_trick_view
+from engine.view import DealView, TableView, names_of_cards, require_view_of_game, won_trick_view
 from engine.view import View as AnyView
 from engine.view_checks import (
     ONE_SEAT,
@@ -72,7 +72,7 @@ class View(TableView, GameDealView):
 
 def as_zwanzig_ab(view: AnyView) -> View:
     """Return the view as one of Zwanzig ab; raise `EngineError`, `bad-view`, for another game."""
-    typed_view: View = view_of_game(view, GAME_KEY)
+    typed_view: View = require_view_of_game(view, GAME_KEY)
     return typed_view
 
 
@@ -106,7 +106,7 @@ GAME_VIEW_CHECKS: ViewChecks = {
 def deal_view(state: State, seat: Seat | None) -> GameDealView:
     """Return the deal's part of the view of a seat; with `None`, nothing is hidden."""
     table = state.table
-    reasons = _stay_reasons(table)
+    reasons = _must_stay_reasons(table)
     return {
         "hands": _hands_view(state, seat),
         "trick": {"leader": state.leader, "cards": names_of_cards(FRENCH, state.trick)},
@@ -124,7 +124,7 @@ def deal_view(state: State, seat: Seat | None) -> GameDealView:
         "dropped": [*table.dropped_seats],
         "may_drop": []
         if table.trump is None
-        else [s for s in state.seats_to_decide if not reasons[s]],
+        else [s for s in state.seats_to_stay_or_drop if not reasons[s]],
         "must_stay": [_duty_view(reason) for reason in reasons],
     }
 
@@ -143,10 +143,10 @@ def _discards_view(table: Table, owner: Seat, seat: Seat | None) -> list[str] | 
     return FRENCH.card_names(table.discards[owner] or 0) if seat in (None, owner) else None
 
 
-def _stay_reasons(table: Table) -> list[Reason | None]:
+def _must_stay_reasons(table: Table) -> list[Reason | None]:
     if table.trump is None:
         return [None] * 4
-    return [table.stay_reason(seat) for seat in SEATS]
+    return [table.must_stay_reason(seat) for seat in SEATS]
 
 
 def _duty_view(reason: Reason | None) -> DutyView | None:

@@ -10,11 +10,19 @@ from engine.cards import TAROCK, Card, Hand, cards_of
 from engine.game import Reason, Seat, Stakes, make_reason
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.declarations import state_after_auction
-from engine.zwanzigerrufen.law import MOND, PAGAT, SKUES, SUIT_CARDS, TAROCKS, TRULL, total_points
-from engine.zwanzigerrufen.reasons import misplaced_reason
-from engine.zwanzigerrufen.scoring import needed_points
-from engine.zwanzigerrufen.stakes import game_value
-from engine.zwanzigerrufen.state import FinishedDeal, State, cards_fact
+from engine.zwanzigerrufen.law import (
+    MOND,
+    PAGAT,
+    SKUES,
+    SUIT_CARDS,
+    TAROCKS,
+    TRULL,
+    total_card_points,
+)
+from engine.zwanzigerrufen.reasons import misplaced_action_reason
+from engine.zwanzigerrufen.scoring import points_needed_by_declarer
+from engine.zwanzigerrufen.stakes import game_value_without_kontra
+from engine.zwanzigerrufen.state import FinishedDeal, State, card_names_json
 from engine.zwanzigerrufen.table import Table, Terms
 
 CALLABLE_TAROCKS: dict[int | None, Hand] = {None: TAROCKS & ~TRULL, 16: 0b11111 << MOND + 1}
@@ -23,7 +31,7 @@ CALLABLE_TAROCKS: dict[int | None, Hand] = {None: TAROCKS & ~TRULL, 16: 0b11111 
 CONTRACT_BY_BID = {f"bid {key}": contract for key, contract in CONTRACTS.items()}
 
 
-def called_card(hand: Hand, floor: int | None) -> Card | None:
+def highest_callable_tarock(hand: Hand, floor: int | None) -> Card | None:
     """Return the highest tarock from XX down that a hand lacks, or `None` (B.4-5)."""
     return next(cards_of(CALLABLE_TAROCKS[floor] & ~hand), None)
 
@@ -32,7 +40,7 @@ def first_state(table: Table, stacks: tuple[tuple[Card, ...], ...]) -> State:
     """Return the first state of a deal; `stacks` are the cards as dealt to the seats."""
     if table.rules.cut == "cut_or_knock":
         return CutPhase(table, stacks)
-    return state_after_pickup(table.with_cards(stacks))
+    return state_after_pickup(table.with_dealt_hands(stacks))
 
 
 def state_after_pickup(table: Table) -> State:
@@ -72,10 +80,10 @@ class CutPhase(State):
 
     def _try_action(self, action: str) -> State | Reason:
         if action == "cut":
-            return state_after_pickup(self.table.with_cards(self.stacks))
+            return state_after_pickup(self.table.with_dealt_hands(self.stacks))
         if action == "knock":
             return StackPhase(self.table, self.stacks, (0, 1, 2, 3))
-        return misplaced_reason(action, self.phase)
+        return misplaced_action_reason(action, self.phase)
 
 
 STACK_ACTIONS = tuple(f"stack {number}" for number in range(1, 5))
@@ -101,7 +109,7 @@ class StackPhase(State):
 
     def _try_action(self, action: str) -> State | Reason:
         if action not in STACK_ACTIONS:
-            return misplaced_reason(action, self.phase)
+            return misplaced_action_reason(action, self.phase)
         stack_index = STACK_ACTIONS.index(action)
         if stack_index not in self.stacks_left:
             numbers_left = [stack + 1 for stack in self.stacks_left]
@@ -110,7 +118,7 @@ class StackPhase(State):
 
     def _take_stack(self, stack: int) -> State:
         seat, dealt_hands = self.to_act, self.table.dealt_hands
-        table = self.table.with_cards(
+        table = self.table.with_dealt_hands(
             (*dealt_hands[:seat], self.stacks[stack], *dealt_hands[seat + 1 :])
         )
         stacks_left = tuple(other for other in self.stacks_left if other != stack)
@@ -143,7 +151,7 @@ class ThrowInPhase(State):
         if action == "throw-in":
             return FinishedDeal(self.table, self, None, replace(self.match, dealer=self.dealer))
         if action != "keep":
-            return misplaced_reason(action, self.phase)
+            return misplaced_action_reason(action, self.phase)
         if "keep" not in self.legal():
             return self._throw_in_reason()
         seats_left = self.seats_to_ask[1:]
@@ -156,7 +164,8 @@ class ThrowInPhase(State):
     def _throw_in_reason(self) -> Reason:
         tarocks = self.table.hands[self.to_act] & TAROCKS
         return make_reason(
-            "throw-in-lone-trull" if tarocks else "throw-in-no-tarock", cards=cards_fact(tarocks)
+            "throw-in-lone-trull" if tarocks else "throw-in-no-tarock",
+            cards=card_names_json(tarocks),
         )
 
 
@@ -194,9 +203,9 @@ class AuctionPhase(State):
         rules = self.table.rules
         return {
             f"bid {contract.key}": {
-                "value": game_value(self.table, contract),
-                "needed": needed_points(rules, contract),
-                "total": total_points(rules),
+                "value": game_value_without_kontra(self.table, contract),
+                "needed": points_needed_by_declarer(rules, contract),
+                "total": total_card_points(rules),
                 "called": self._called_card_name(contract),
             }
             for contract in self.table.contracts
@@ -213,11 +222,11 @@ class AuctionPhase(State):
 
     def _try_action(self, action: str) -> State | Reason:
         if action == "pass":
-            return self._add_word("pass") if self.bids else make_reason("forehand-bids")
+            return self._add_bid_or_pass("pass") if self.bids else make_reason("forehand-bids")
         contract = CONTRACT_BY_BID.get(action)
         if contract is None:
-            return misplaced_reason(action, self.phase)
-        return self._find_refusal(contract) or self._add_word(contract.key)
+            return misplaced_action_reason(action, self.phase)
+        return self._find_refusal(contract) or self._add_bid_or_pass(contract.key)
 
     def _find_refusal(self, contract: Contract) -> Reason | None:
         return next(
@@ -225,7 +234,7 @@ class AuctionPhase(State):
             None,
         )
 
-    def _add_word(self, word: str) -> State:
+    def _add_bid_or_pass(self, word: str) -> State:
         auction = AuctionPhase(self.table, self.bidder, (*self.bids, (self.bidder, word)))
         seat, best = auction.best_bid()
         top_rank = max(contract.rank for contract in self.table.contracts)
@@ -236,7 +245,7 @@ class AuctionPhase(State):
 
     def _next_bidder(self) -> Seat:
         """Return the next seat that may bid, or the best bidder if all others have passed."""
-        _, *others, bidder = (*self.table.from_seat(self.bidder), self.bidder)
+        _, *others, bidder = (*self.table.play_order_from(self.bidder), self.bidder)
         is_pass_final = self.table.rules.pass_is_final
         passed_seats = (
             {seat for seat, word in self.bids if word == "pass"} if is_pass_final else set()
@@ -251,7 +260,7 @@ class AuctionPhase(State):
     def _card_to_call(self, seat: Seat, contract: Contract) -> Card | None:
         if contract.parties != "call":
             return None
-        return called_card(self.table.hands[seat], self.table.rules.call_floor)
+        return highest_callable_tarock(self.table.hands[seat], self.table.rules.call_floor)
 
 
 def _contract_off(auction: AuctionPhase, contract: Contract) -> Reason | None:
@@ -273,9 +282,9 @@ def _not_higher(auction: AuctionPhase, contract: Contract) -> Reason | None:
 def _no_call_card(auction: AuctionPhase, contract: Contract) -> Reason | None:
     floor = auction.table.rules.call_floor
     hand = auction.table.hands[auction.bidder]
-    if contract.parties != "call" or called_card(hand, floor) is not None:
+    if contract.parties != "call" or highest_callable_tarock(hand, floor) is not None:
         return None
-    return make_reason("no-call-card", cards=cards_fact(CALLABLE_TAROCKS[floor]))
+    return make_reason("no-call-card", cards=card_names_json(CALLABLE_TAROCKS[floor]))
 
 
 def _too_few_suit_cards(auction: AuctionPhase, contract: Contract) -> Reason | None:

@@ -44,7 +44,7 @@ class Contract:
             return False
         return getattr(rules, self.value_option) is not None
 
-    def counted_bonuses(self, rules: Rules) -> tuple[str, ...]:
+    def counted_bonus_keys(self, rules: Rules) -> tuple[str, ...]:
         """Return the keys of the bonuses that count, in a Suit Solo perhaps no Trull (T10, E16)."""
         is_trull_excluded = not self.tarocks_trump and rules.trull_by != "capture_except_farberl"
         return tuple(key for key in self.bonuses if not (is_trull_excluded and key == "trull"))

@@ -10,15 +10,15 @@ from engine.game import SEATS, Reason, Seat, Stakes, make_reason
 from engine.zwanzigerrufen.contracts import DECLARABLE_BONUSES, Bonus, Contract, declarable_bonuses
 from engine.zwanzigerrufen.kontra_ladder import (
     SIDE_OF_ITEM,
-    item_factor,
     items_to_raise,
+    kontra_factor,
     ladder_items,
-    raised_factor,
+    next_kontra_factor,
 )
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import first_lead
-from engine.zwanzigerrufen.reasons import misplaced_reason
-from engine.zwanzigerrufen.stakes import bonus_value, raised_value
+from engine.zwanzigerrufen.play import state_before_first_lead
+from engine.zwanzigerrufen.reasons import misplaced_action_reason
+from engine.zwanzigerrufen.stakes import declared_value_without_kontra, value_after_next_kontra
 from engine.zwanzigerrufen.state import State
 from engine.zwanzigerrufen.table import Side, Table, Terms
 
@@ -34,17 +34,17 @@ def state_after_auction(table: Table, best: Terms) -> State:
         seat for seat in SEATS if seat == best.declarer or _holds_called_card(table, seat, best)
     )
     terms = replace(best, declarer_seats=declarer_seats)
-    if may_speak(contract, table.rules):
+    if may_declare_or_double(contract, table.rules):
         first = table.forehand if best.declarer is None else best.declarer
         return DeclarePhase(table, terms, declarable_bonuses(contract, table.rules), first)
-    return first_lead(table, terms)
+    return state_before_first_lead(table, terms)
 
 
 def _holds_called_card(table: Table, seat: Seat, terms: Terms) -> bool:
     return terms.called_card is not None and bool(table.hands[seat] >> terms.called_card & 1)
 
 
-def may_speak(contract: Contract, rules: Rules) -> bool:
+def may_declare_or_double(contract: Contract, rules: Rules) -> bool:
     """Return whether there can be a declaration or a Kontra (formats.md 2)."""
     return bool(declarable_bonuses(contract, rules)) or (contract.kontra and rules.kontra_max > 1)
 
@@ -80,7 +80,7 @@ class DeclarePhase(State):
         return self.agreed_terms.side_of(self.speaker)
 
     def legal(self) -> tuple[str, ...]:
-        declarations = [f"declare {bonus.key}" for bonus in self._free_bonuses()]
+        declarations = [f"declare {bonus.key}" for bonus in self._bonuses_to_declare()]
         kontras = [f"kontra {item}" for item in self._items_to_raise()]
         return (*declarations, *kontras, "pass")
 
@@ -89,21 +89,21 @@ class DeclarePhase(State):
         table, terms, kontra = self.table, self.agreed_terms, self._forces_kontra()
         declarations: Stakes = {
             f"declare {bonus.key}": {
-                "value": bonus_value(table, terms, bonus.key),
+                "value": declared_value_without_kontra(table, terms, bonus.key),
                 "kontra": kontra,
             }
-            for bonus in self._free_bonuses()
+            for bonus in self._bonuses_to_declare()
         }
         kontras: Stakes = {
             f"kontra {item}": {
-                "value": raised_value(table, terms, item),
-                "factor": raised_factor(terms.kontra, item),
+                "value": value_after_next_kontra(table, terms, item),
+                "factor": next_kontra_factor(terms.kontra, item),
             }
             for item in self._items_to_raise()
         }
         return declarations | kontras
 
-    def _free_bonuses(self) -> list[Bonus]:
+    def _bonuses_to_declare(self) -> list[Bonus]:
         """Return the bonuses that this seat may declare now."""
         hand, side, declarations = (
             self.table.hands[self.speaker],
@@ -136,13 +136,13 @@ class DeclarePhase(State):
         if action in ITEM_BY_ACTION:
             item = ITEM_BY_ACTION[action]
             return self._find_kontra_refusal(item) or self._raise_item(item)
-        return misplaced_reason(action, self.phase)
+        return misplaced_action_reason(action, self.phase)
 
     def _pass_turn(self) -> State:
         silent_turns = 3 if self.has_spoken else self.silent_turns - 1
         if not silent_turns:
-            return first_lead(self.table, self.agreed_terms)
-        next_speaker = self.table.from_seat(self.speaker)[1]
+            return state_before_first_lead(self.table, self.agreed_terms)
+        next_speaker = self.table.play_order_from(self.speaker)[1]
         return DeclarePhase(
             self.table, self.agreed_terms, self.open_bonuses, next_speaker, silent_turns
         )
@@ -150,7 +150,7 @@ class DeclarePhase(State):
     def _find_bonus_refusal(self, bonus: Bonus) -> Reason | None:
         """Return why this seat may not declare the bonus now."""
         rules, contract = self.table.rules, self.agreed_terms.contract
-        if bonus in self._free_bonuses():
+        if bonus in self._bonuses_to_declare():
             return None
         if not rules.declarations or getattr(rules, bonus.declared_option or "") is None:
             return make_reason("bonus-off", bonus=bonus.key)
@@ -165,7 +165,9 @@ class DeclarePhase(State):
         terms = self.agreed_terms
         kontra = {"game": 2, **terms.kontra} if self._forces_kontra() else terms.kontra
         declarations = {**terms.declarations, f"{bonus.key}-{self.side}": self.speaker}
-        return self._state_after_word(terms.with_word(self.speaker, declarations, kontra))
+        return self._continue_turn(
+            terms.with_declaration_or_kontra(self.speaker, declarations, kontra)
+        )
 
     def _forces_kontra(self) -> bool:
         """Return whether a declaration of this seat is also a Kontra on the game (T14, E13)."""
@@ -182,14 +184,16 @@ class DeclarePhase(State):
             return make_reason("kontra-off")
         if item not in ladder_items(terms):
             return make_reason("not-declared", item=item)
-        if item_factor(terms, item) >= max_factor:
-            return make_reason("kontra-max", item=item, level=item_factor(terms, item))
+        if kontra_factor(terms, item) >= max_factor:
+            return make_reason("kontra-max", item=item, level=kontra_factor(terms, item))
         return make_reason("kontra-not-yours", item=item)
 
     def _raise_item(self, item: str) -> State:
         terms = self.agreed_terms
-        kontra = {**terms.kontra, item: raised_factor(terms.kontra, item)}
-        return self._state_after_word(terms.with_word(self.speaker, terms.declarations, kontra))
+        kontra = {**terms.kontra, item: next_kontra_factor(terms.kontra, item)}
+        return self._continue_turn(
+            terms.with_declaration_or_kontra(self.speaker, terms.declarations, kontra)
+        )
 
-    def _state_after_word(self, terms: Terms) -> State:
+    def _continue_turn(self, terms: Terms) -> State:
         return DeclarePhase(self.table, terms, self.open_bonuses, self.speaker, has_spoken=True)

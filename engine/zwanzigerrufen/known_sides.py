@@ -41,7 +41,7 @@ def _without_tarocks(table: Table, tricks: Sequence[LedTrick]) -> set[Seat]:
     return {
         seat
         for leader, cards in tricks
-        for seat, card in zip(table.from_seat(leader), cards, strict=False)
+        for seat, card in zip(table.play_order_from(leader), cards, strict=False)
         if SUIT_OF[card] not in (SUIT_OF[cards[0]], TAROCK_SUIT)
     }
 

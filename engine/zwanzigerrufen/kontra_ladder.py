@@ -27,12 +27,12 @@ SIDE_TO_RAISE: dict[tuple[Side, int], Side] = {
 """The side that takes the next step, by owner and factor of the item; opponents begin."""
 
 
-def item_factor(terms: Terms, item: str) -> int:
+def kontra_factor(terms: Terms, item: str) -> int:
     """Return the factor of an item: 1, 2, 4, 8 or 16."""
     return terms.kontra.get(item, 1)
 
 
-def raised_factor(kontra: Mapping[str, int], item: str) -> int:
+def next_kontra_factor(kontra: Mapping[str, int], item: str) -> int:
     """Return the factor of an item after one more step; after Resupre it stays at 16."""
     return min(2 * kontra.get(item, 1), 2 * max(STEP_NAMES))
 
@@ -56,7 +56,7 @@ def items_to_raise(terms: Terms, side: Side, max_factor: int) -> list[str]:
 def next_step_names(terms: Terms, max_factor: int) -> dict[str, str]:
     """Return the name of the next step for each item below `max_factor`."""
     return {
-        item: STEP_NAMES[item_factor(terms, item)]
+        item: STEP_NAMES[kontra_factor(terms, item)]
         for item in ladder_items(terms)
-        if item_factor(terms, item) < max_factor
+        if kontra_factor(terms, item) < max_factor
     }

@@ -72,7 +72,7 @@ class Law(NamedTuple):
         else:
             base = hand & self.lead_mask or hand
         if self.negative:
-            base = negative_cards(self, hand, trick, base)
+            base = cards_allowed_in_negative(self, hand, trick, base)
         return base & ~reserved_cards or base
 
     def winning_position(self, trick: Sequence[Card]) -> int:
@@ -108,9 +108,9 @@ def law_of(contract: Contract, rules: Rules) -> Law:
     return Law(ALL_CARDS, _SAME_SUIT, TAROCKS, TAROCKS, maerchenstich, negative, pagat_last, glatze)
 
 
-def negative_cards(law: Law, hand: Hand, trick: Sequence[Card], base: Hand) -> Hand:
+def cards_allowed_in_negative(law: Law, hand: Hand, trick: Sequence[Card], base: Hand) -> Hand:
     """Return the cards of `base` that the duty to beat and the Pagat rule allow (T23, T24)."""
-    if base & PAGAT_BIT and pagat_takes(law, trick):
+    if base & PAGAT_BIT and would_pagat_take_trull_trick(law, trick):
         return PAGAT_BIT
     if law.pagat_last and hand & TAROCKS != PAGAT_BIT:
         base &= ~PAGAT_BIT
@@ -127,7 +127,7 @@ def beating_cards(law: Law, trick: Sequence[Card], cards: Hand) -> Hand:
     return winners
 
 
-def pagat_takes(law: Law, trick: Sequence[Card]) -> bool:
+def would_pagat_take_trull_trick(law: Law, trick: Sequence[Card]) -> bool:
     """Return whether the Pagat would win a trick that already holds Sküs and Mond (T24)."""
     extended = (*trick, PAGAT)
     return SKUES in trick and MOND in trick and law.winning_position(extended) == len(trick)
@@ -152,6 +152,6 @@ def card_points(cards: Hand, glatze_points: int = 0) -> int:
     )
 
 
-def total_points(rules: Rules) -> int:
+def total_card_points(rules: Rules) -> int:
     """Return the card points of the whole pack: 88, or 84 with Glatzen of -1 (E22)."""
     return card_points(ALL_CARDS, rules.glatze_points)

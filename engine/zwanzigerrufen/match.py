@@ -19,10 +19,12 @@ def match_with_result(
     """Return the match after a scored deal: forehand deals next (B80)."""
     a, b, c, d = map(add, before.scores, result.deltas)
     deals_counted = before.deals_counted + 1
-    is_over, winner = match_verdict(before.rules, (a, b, c, d), deals_counted)
+    is_over, winner = match_over_and_winner(before.rules, (a, b, c, d), deals_counted)
     return replace(
         before,
-        carry=next_double_rounds(before.rules, before.carry, has_mondfang=is_mondfang(outcome)),
+        carry=next_double_rounds(
+            before.rules, before.carry, has_mondfang=has_counted_mondfang(outcome)
+        ),
         scores=(a, b, c, d),
         deals_counted=deals_counted,
         dealer=outcome.forehand,
@@ -31,7 +33,7 @@ def match_with_result(
     )
 
 
-def is_mondfang(outcome: Outcome) -> bool:
+def has_counted_mondfang(outcome: Outcome) -> bool:
     """Return whether the Sküs caught the Mond in a contract in which Mondfang counts."""
     return outcome.mond is not None and "mondfang" in outcome.contract.bonuses
 
@@ -47,7 +49,9 @@ def next_double_rounds(rules: Rules, rounds: DoubleRounds, *, has_mondfang: bool
     return (deals_queued + rules.double_games,)
 
 
-def match_verdict(rules: Rules, scores: Scores, deals_counted: int) -> tuple[bool, Seat | None]:
+def match_over_and_winner(
+    rules: Rules, scores: Scores, deals_counted: int
+) -> tuple[bool, Seat | None]:
     """Return whether the match is over, and the winner unless there is a tie."""
     is_over = is_match_over(rules, scores, deals_counted)
     return is_over, sole_leader(scores) if is_over else None

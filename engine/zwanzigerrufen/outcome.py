@@ -77,13 +77,13 @@ class Outcome:
 def outcome_of(table: Table, terms: Terms, tricks: Sequence[Trick]) -> Outcome:
     """Return the outcome of a deal that was played to its end."""
     assert terms.contract is not None
-    piles = piles_of(tricks)
+    piles = taken_cards_by_seat(tricks)
     return Outcome(
         rules=table.rules,
         contract=terms.contract,
         forehand=table.forehand,
         declarer_seats=terms.declarer_seats,
-        points=points_of(table.rules, piles),
+        points=card_points_by_seat(table.rules, piles),
         tricks=tricks_won(tricks),
         declarations=terms.declarations,
         kontra=terms.kontra,
@@ -96,7 +96,7 @@ def outcome_of(table: Table, terms: Terms, tricks: Sequence[Trick]) -> Outcome:
     )
 
 
-def piles_of(tricks: Sequence[Trick]) -> tuple[Hand, ...]:
+def taken_cards_by_seat(tricks: Sequence[Trick]) -> tuple[Hand, ...]:
     """Return the cards that each seat has taken."""
     piles = [0, 0, 0, 0]
     for trick in tricks:
@@ -104,15 +104,15 @@ def piles_of(tricks: Sequence[Trick]) -> tuple[Hand, ...]:
     return tuple(piles)
 
 
-def points_of(rules: Rules, piles: Sequence[Hand]) -> Scores:
+def card_points_by_seat(rules: Rules, piles: Sequence[Hand]) -> Scores:
     """Return the card points of each seat's pile."""
     a, b, c, d = (card_points(pile, rules.glatze_points) for pile in piles)
     return (a, b, c, d)
 
 
-def player_of(table: Table, trick: Trick, position: int) -> Seat:
+def seat_at_trick_position(table: Table, trick: Trick, position: int) -> Seat:
     """Return the seat that played the card at this position of a trick."""
-    return table.from_seat(trick.leader)[position]
+    return table.play_order_from(trick.leader)[position]
 
 
 def _holder_of_all(hands: Sequence[Hand], cards: Hand) -> Seat | None:
@@ -122,7 +122,7 @@ def _holder_of_all(hands: Sequence[Hand], cards: Hand) -> Seat | None:
 def _find_pagat_play(table: Table, tricks: Sequence[Trick]) -> PagatPlay | None:
     for number, trick in enumerate(tricks, 1):
         if PAGAT in trick.cards:
-            seat = player_of(table, trick, trick.cards.index(PAGAT))
+            seat = seat_at_trick_position(table, trick, trick.cards.index(PAGAT))
             return PagatPlay(seat, number, trick.winner == seat)
     return None
 
@@ -130,7 +130,7 @@ def _find_pagat_play(table: Table, tricks: Sequence[Trick]) -> PagatPlay | None:
 def _find_mondfang(table: Table, tricks: Sequence[Trick]) -> Mondfang | None:
     for trick in tricks:
         if MOND in trick.cards and SKUES in trick.cards:
-            loser = player_of(table, trick, trick.cards.index(MOND))
-            catcher = player_of(table, trick, trick.cards.index(SKUES))
+            loser = seat_at_trick_position(table, trick, trick.cards.index(MOND))
+            catcher = seat_at_trick_position(table, trick, trick.cards.index(SKUES))
             return Mondfang(loser, catcher) if trick.winner == catcher else None
     return None

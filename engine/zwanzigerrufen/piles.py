@@ -36,11 +36,13 @@ def side_piles(view: View, seat: Seat) -> tuple[Pile, ...]:
     are no piles before the first trick is finished.
     """
     taken_tricks = _taken_tricks(view)
-    all_piles = [_make_pile(key, seats, taken_tricks) for key, seats in _pile_sides(view, seat)]
+    all_piles = [
+        _make_pile(key, seats, taken_tricks) for key, seats in _pile_keys_with_seats(view, seat)
+    ]
     return tuple(pile for pile in all_piles if pile.seats) if taken_tricks else ()
 
 
-def _pile_sides(view: View, seat: Seat) -> list[tuple[str, tuple[Seat, ...]]]:
+def _pile_keys_with_seats(view: View, seat: Seat) -> list[tuple[str, tuple[Seat, ...]]]:
     sides = sides_of_seat(view, seat)
     if sides is None:
         return [("seat", (other,)) for other in (*SEATS[seat:], *SEATS[:seat])]

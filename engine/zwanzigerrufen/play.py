@@ -17,16 +17,16 @@ from engine.zwanzigerrufen.law import (
     SUIT_OF,
     TAROCKS,
     Law,
+    cards_allowed_in_negative,
     law_of,
-    negative_cards,
-    pagat_takes,
+    would_pagat_take_trull_trick,
 )
 from engine.zwanzigerrufen.match import match_with_result
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import outcome_of
-from engine.zwanzigerrufen.reasons import misplaced_reason
+from engine.zwanzigerrufen.reasons import misplaced_action_reason
 from engine.zwanzigerrufen.scoring import score_deal
-from engine.zwanzigerrufen.state import FinishedDeal, State, cards_fact
+from engine.zwanzigerrufen.state import FinishedDeal, State, card_names_json
 from engine.zwanzigerrufen.table import Table, Terms
 
 PLAY_ACTIONS = tuple(f"play {name}" for name in TAROCK.names)
@@ -34,7 +34,7 @@ CARD_BY_ACTION = {action: card for card, action in enumerate(PLAY_ACTIONS)}
 ACTION_BY_BIT = {1 << card: action for card, action in enumerate(PLAY_ACTIONS)}
 
 
-def first_lead(table: Table, terms: Terms) -> State:
+def state_before_first_lead(table: Table, terms: Terms) -> State:
     """Return the state before the first lead."""
     rules, contract = table.rules, terms.contract
     assert contract is not None
@@ -144,7 +144,7 @@ class PlayPhase(State):
     def _refuse_unknown(self, action: str) -> Reason:
         if action.startswith("play "):
             return make_reason("unknown-card", card=action[5:45])
-        return misplaced_reason(action, self.phase)
+        return misplaced_action_reason(action, self.phase)
 
     def _play_card(self, card: Card) -> State:
         seat, hands = self.seat_to_act, self.current_hands
@@ -212,25 +212,25 @@ class PlayPhase(State):
         base = law._replace(negative=False).legal(hand, trick)
         if not base & bit:
             return self._refuse_not_following(base)
-        if law.negative and not negative_cards(law, hand, trick, base) & bit:
+        if law.negative and not cards_allowed_in_negative(law, hand, trick, base) & bit:
             return self._refuse_not_beating(card, base)
         key = "skues-kept" if card == SKUES else "pagat-kept"
-        return make_reason(key, cards=cards_fact(self.legal_mask()))
+        return make_reason(key, cards=card_names_json(self.legal_mask()))
 
     def _refuse_not_following(self, base: Hand) -> Reason:
         if not self.current_trick:
-            return make_reason("lead-suit-card", cards=cards_fact(base))
+            return make_reason("lead-suit-card", cards=card_names_json(base))
         suit_cards = TAROCK.mask_of[SUIT_OF[self.current_trick[0]]]
         if base & suit_cards:
-            return make_reason("follow-suit", cards=cards_fact(base))
+            return make_reason("follow-suit", cards=card_names_json(base))
         return make_reason(
-            "must-tarock" if base & TAROCKS else "suit-card-first", cards=cards_fact(base)
+            "must-tarock" if base & TAROCKS else "suit-card-first", cards=card_names_json(base)
         )
 
     def _refuse_not_beating(self, card: Card, base: Hand) -> Reason:
         hand = self.current_hands[self.seat_to_act]
-        if base & PAGAT_BIT and pagat_takes(self.law, self.current_trick):
+        if base & PAGAT_BIT and would_pagat_take_trull_trick(self.law, self.current_trick):
             return make_reason("pagat-wins")
         if 1 << card == PAGAT_BIT and self.law.pagat_last:
-            return make_reason("pagat-last", cards=cards_fact(hand & TAROCKS & ~PAGAT_BIT))
-        return make_reason("must-beat", cards=cards_fact(self.legal_mask()))
+            return make_reason("pagat-last", cards=card_names_json(hand & TAROCKS & ~PAGAT_BIT))
+        return make_reason("must-beat", cards=card_names_json(self.legal_mask()))

@@ -9,7 +9,7 @@ from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.claims import Claim, RemainingPlay, claim_all_tricks, winning_order
 from engine.game import SEATS, Seat
 from engine.view import View as AnyView
-from engine.view import own_cards, require_value
+from engine.view import cards_of_seat_to_act, require_value
 from engine.zwanzigerrufen.contracts import Contract
 from engine.zwanzigerrufen.kontra_ladder import OTHER_SIDE, SIDES
 from engine.zwanzigerrufen.law import (
@@ -24,7 +24,7 @@ from engine.zwanzigerrufen.law import (
     law_of,
 )
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.scoring import bonus_factors, needed_points
+from engine.zwanzigerrufen.scoring import bonus_factors, points_needed_by_declarer
 from engine.zwanzigerrufen.table import Side
 from engine.zwanzigerrufen.view import View, as_zwanzigerrufen, contract_of, rules_of
 
@@ -60,7 +60,7 @@ class KnownDeal(NamedTuple):
 def prove_claim(view: AnyView) -> Claim | None:
     """Return the claim that the score is settled, else the one to all remaining tricks."""
     deal = make_known_deal(as_zwanzigerrufen(view))
-    verdicts = {settled_verdict(deal, side) for side in possible_sides(deal)}
+    verdicts = {settled_verdict(deal, side) for side in possible_declarer_sides(deal)}
     if None not in verdicts:
         return Claim("settled", verdicts.pop() or "" if len(verdicts) == 1 else "same")
     return prove_all_tricks(deal)
@@ -72,7 +72,7 @@ def make_known_deal(view: View) -> KnownDeal:
     piles = [0, 0, 0, 0]
     for trick in view["tricks"]:
         piles[trick["winner"]] |= TAROCK.parse_hand(trick["cards"])
-    hand, trick_cards = own_cards(view), view["trick"]["cards"]
+    hand, trick_cards = cards_of_seat_to_act(view), view["trick"]["cards"]
     return KnownDeal(
         view=view,
         me=me,
@@ -85,7 +85,7 @@ def make_known_deal(view: View) -> KnownDeal:
     )
 
 
-def possible_sides(deal: KnownDeal) -> Iterator[tuple[Seat, ...]]:
+def possible_declarer_sides(deal: KnownDeal) -> Iterator[tuple[Seat, ...]]:
     """Yield every possible declarer's side, as far as the seat knows (B.4)."""
     declarer, parties = deal.view["declarer"], deal.view["parties"]
     if declarer is None or deal.contract.parties == "none":
@@ -101,12 +101,14 @@ def possible_sides(deal: KnownDeal) -> Iterator[tuple[Seat, ...]]:
 # The score is settled
 
 
-def settled_verdict(deal: KnownDeal, side: tuple[Seat, ...]) -> str | None:
+def settled_verdict(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> str | None:
     """Return the result of the game for this side, or `None` if the score can still change."""
-    verdict = VERDICT_BY_AIM[deal.contract.aim](deal, side)
-    counted_bonuses = deal.contract.counted_bonuses(deal.rules)
+    verdict = VERDICT_BY_AIM[deal.contract.aim](deal, declarer_seats)
+    counted_bonuses = deal.contract.counted_bonus_keys(deal.rules)
     are_bonuses_settled = all(
-        IS_BONUS_SETTLED[key](deal, side) for key in counted_bonuses if key in IS_BONUS_SETTLED
+        IS_BONUS_SETTLED[key](deal, declarer_seats)
+        for key in counted_bonuses
+        if key in IS_BONUS_SETTLED
     )
     return verdict if are_bonuses_settled else None
 
@@ -119,26 +121,26 @@ def point_bounds(deal: KnownDeal, seats: tuple[Seat, ...]) -> tuple[int, int]:
     return points_taken + min(glatzen, 0), points_taken + deal.law.points(high) + max(glatzen, 0)
 
 
-def verdict_by_points(deal: KnownDeal, side: tuple[Seat, ...]) -> str | None:
+def verdict_by_points(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> str | None:
     """Return "won" or "lost" once the points needed are reached or out of reach (T6, E21)."""
-    points_needed = needed_points(deal.rules, deal.contract, deal.view["declared"])
-    low, high = point_bounds(deal, side)
+    points_needed = points_needed_by_declarer(deal.rules, deal.contract, deal.view["declared"])
+    low, high = point_bounds(deal, declarer_seats)
     if low >= points_needed:
         return "won"
     return "lost" if high < points_needed - (deal.rules.tie_44 == "push") else None
 
 
-def verdict_by_all_tricks(deal: KnownDeal, side: tuple[Seat, ...]) -> str | None:
+def verdict_by_all_tricks(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> str | None:
     """Return "lost" once the opponents have a trick, which loses the Valat."""
-    return "lost" if tricks_of(deal, opponents_of(side)) else None
+    return "lost" if count_tricks_taken(deal, opponents_of(declarer_seats)) else None
 
 
-def verdict_by_one_trick(deal: KnownDeal, side: tuple[Seat, ...]) -> str | None:
+def verdict_by_one_trick(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> str | None:
     """Return "lost" once the declarer has two tricks, which loses the Picolo."""
-    return "lost" if tricks_of(deal, side) > 1 else None
+    return "lost" if count_tricks_taken(deal, declarer_seats) > 1 else None
 
 
-def verdict_by_fewest_points(deal: KnownDeal, side: tuple[Seat, ...]) -> str | None:
+def verdict_by_fewest_points(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> str | None:
     """Return "same" once the only loser of a Trischaken and the payments are fixed (T25, T26)."""
     ranges = [point_bounds(deal, (seat,)) for seat in SEATS]
     worst = max(SEATS, key=lambda seat: ranges[seat][0])
@@ -159,17 +161,17 @@ VERDICT_BY_AIM: dict[str, Callable[[KnownDeal, tuple[Seat, ...]], str | None]] =
 """The function by aim that returns the result of the game, or `None` while it is open."""
 
 
-def opponents_of(side: tuple[Seat, ...]) -> tuple[Seat, ...]:
+def opponents_of(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Return the seats that are not on this side."""
-    return tuple(seat for seat in SEATS if seat not in side)
+    return tuple(seat for seat in SEATS if seat not in seats)
 
 
-def seats_of(side: tuple[Seat, ...], name: Side) -> tuple[Seat, ...]:
+def seats_of_named_side(declarer_seats: tuple[Seat, ...], name: Side) -> tuple[Seat, ...]:
     """Return the seats of a side by its name, given the declarer's side."""
-    return side if name == "dazu" else opponents_of(side)
+    return declarer_seats if name == "dazu" else opponents_of(declarer_seats)
 
 
-def tricks_of(deal: KnownDeal, seats: tuple[Seat, ...]) -> int:
+def count_tricks_taken(deal: KnownDeal, seats: tuple[Seat, ...]) -> int:
     """Return the tricks that these seats have taken."""
     return sum(deal.view["tricks_won"][seat] for seat in seats)
 
@@ -180,36 +182,39 @@ def has_bonus_value(deal: KnownDeal, key: str, side: Side) -> bool:
     return bool(bonus_factors(deal.rules, deal.contract, key, is_declared=is_declared))
 
 
-def is_absolut_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
+def is_absolut_settled(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> bool:
     """Return whether every Absolut with a value is certainly won or certainly lost."""
     limit = deal.rules.absolut_limit
     for name in SIDES:
-        low, high = point_bounds(deal, seats_of(side, OTHER_SIDE[name]))
+        low, high = point_bounds(deal, seats_of_named_side(declarer_seats, OTHER_SIDE[name]))
         if has_bonus_value(deal, "absolut", name) and low <= limit < high:
             return False
     return True
 
 
-def is_pagat_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
+def is_pagat_settled(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> bool:
     """Return whether the Pagat has been played before the last trick (T11)."""
     is_last_trick = len(deal.view["tricks"]) + 1 == HAND_SIZE
     return not (deal.cards_left & PAGAT_BIT) or bool(deal.trick & PAGAT_BIT and not is_last_trick)
 
 
-def is_valat_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
+def is_valat_settled(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> bool:
     """Return whether both sides have taken a trick."""
-    return bool(tricks_of(deal, side) and tricks_of(deal, opponents_of(side)))
+    return bool(
+        count_tricks_taken(deal, declarer_seats)
+        and count_tricks_taken(deal, opponents_of(declarer_seats))
+    )
 
 
-def is_trull_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
+def is_trull_settled(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> bool:
     """Return whether all Trull cards are taken, or both sides have one (T10)."""
     if not deal.contract.tarocks_trump or deal.rules.trull_by == "holding":
         return True
-    takers = {seat in side for seat in SEATS if deal.piles[seat] & TRULL}
+    takers = {seat in declarer_seats for seat in SEATS if deal.piles[seat] & TRULL}
     return len(takers) == 2 or not deal.cards_left & TRULL
 
 
-def is_mond_settled(deal: KnownDeal, side: tuple[Seat, ...]) -> bool:
+def is_mondfang_settled(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> bool:
     """Return whether Sküs or Mond is in a finished trick, so that they cannot meet (T17, T18)."""
     return deal.cards_left & SKUES_AND_MOND != SKUES_AND_MOND
 
@@ -219,7 +224,7 @@ IS_BONUS_SETTLED: dict[str, Callable[[KnownDeal, tuple[Seat, ...]], bool]] = {
     "pagat": is_pagat_settled,
     "valat": is_valat_settled,
     "trull": is_trull_settled,
-    "mondfang": is_mond_settled,
+    "mondfang": is_mondfang_settled,
 }
 """The function by bonus that returns whether it is settled; the dealt cards settle the others."""
 
@@ -236,7 +241,7 @@ def prove_all_tricks(deal: KnownDeal) -> Claim | None:
     """
     if deal.trick or deal.contract.negative or not is_all_tricks_best(deal):
         return None
-    law, reserved_cards = deal.law, reserved_for_seat(deal)
+    law, reserved_cards = deal.law, reserved_pagat_bit(deal)
     groups = [mask for suit, mask in enumerate(TAROCK.mask_of) if law.follow_masks[suit] == mask]
 
     def beaten_by(card: Card) -> Hand:
@@ -256,7 +261,7 @@ def prove_all_tricks(deal: KnownDeal) -> Claim | None:
     )
 
 
-def reserved_for_seat(deal: KnownDeal) -> Hand:
+def reserved_pagat_bit(deal: KnownDeal) -> Hand:
     """Return the cards that may be played only if no other card is legal (E27)."""
     is_pagat_declared = any(item.startswith("pagat-") for item in deal.view["declared"])
     return PAGAT_BIT if deal.rules.pagat_reserved and is_pagat_declared else 0
@@ -271,10 +276,10 @@ def is_all_tricks_best(deal: KnownDeal) -> bool:
     )
     mond = deal.cards_left & SKUES_AND_MOND == SKUES_AND_MOND and deal.unseen_cards & SKUES_AND_MOND
     glatzen = deal.rules.glatze_points < 0 and deal.cards_left & GLATZEN
-    return not (pagat or mond or glatzen or may_valat_cancel(deal))
+    return not (pagat or mond or glatzen or may_valat_cancel_bonus(deal))
 
 
-def may_valat_cancel(deal: KnownDeal) -> bool:
+def may_valat_cancel_bonus(deal: KnownDeal) -> bool:
     """Return whether a Valat of this seat's side might cost it another bonus (T13, E24)."""
     if deal.rules.valat_cancels is None or "valat" not in deal.contract.bonuses:
         return False

@@ -13,10 +13,10 @@ from engine.public_knowledge import (
     PublicKnowledge,
     Void,
     cards_of_plays,
-    count_hands,
-    find_shortages,
-    list_plays,
-    list_suits,
+    count_cards_in_hands,
+    find_voids_and_missing_cards,
+    list_played_cards,
+    suits_played_and_remaining,
 )
 from engine.zwanzigerrufen.auction import CALLABLE_TAROCKS, SKUES_HOLDER_BARRED, throw_in_duty
 from engine.zwanzigerrufen.contracts import CONTRACTS
@@ -44,42 +44,45 @@ def public_knowledge(state: State) -> PublicKnowledge:
     leads = [(trick.leader, trick.cards) for trick in state.tricks]
     if state.leader is not None:
         leads.append((state.leader, state.trick))
-    card_plays = list_plays(leads, state.table.from_seat)
+    card_plays = list_played_cards(leads, state.table.play_order_from)
     contract = state.terms.contract
     voids, lacks = tuple[Void, ...](), tuple[CardFact, ...]()
     if card_plays and contract is not None:
         law = law_of(contract, state.table.rules)
-        voids, lacks = find_shortages(
+        voids, lacks = find_voids_and_missing_cards(
             TAROCK, card_plays, lambda before, card: cards_not_held(law, before, card)
         )
     played_cards = cards_of_plays(card_plays)
     facts = (
         *_called_card_facts(state, card_plays),
-        *_bid_facts(state, played_cards),
-        *_declaration_facts(state, played_cards),
+        *_bid_and_kept_hand_facts(state, played_cards),
+        *_declared_pagat_facts(state, played_cards),
         *lacks,
     )
     return PublicKnowledge(
-        list_suits(TAROCK, state, played_cards), count_hands(state.hands), voids, facts
+        suits_played_and_remaining(TAROCK, state, played_cards),
+        count_cards_in_hands(state.hands),
+        voids,
+        facts,
     )
 
 
-def cards_not_held(law: Law, before: Sequence[Card], card: Card) -> Hand:
+def cards_not_held(law: Law, cards_before: Sequence[Card], card: Card) -> Hand:
     """Return the cards that a player lacks who plays this card on those before (B.6).
 
     The card may show a void, or in a negative game that the player cannot beat the trick. Trull
     cards are not excluded by the latter, because other rules bind them (T23, T24, E27).
     """
-    if not before:
+    if not cards_before:
         return 0 if law.lead_mask >> card & 1 else law.lead_mask
-    suit_cards = law.follow_masks[SUIT_OF[before[0]]]
+    suit_cards = law.follow_masks[SUIT_OF[cards_before[0]]]
     follows = bool(suit_cards >> card & 1)
     missing = 0 if follows else suit_cards
     base = suit_cards if follows else law.void_mask
     if not follows and not law.void_mask >> card & 1:
         return missing | law.void_mask
-    if law.negative and not beating_cards(law, before, 1 << card):
-        missing |= beating_cards(law, before, base & ALL_CARDS) & ~TRULL
+    if law.negative and not beating_cards(law, cards_before, 1 << card):
+        missing |= beating_cards(law, cards_before, base & ALL_CARDS) & ~TRULL
     return missing
 
 
@@ -93,13 +96,13 @@ def _called_card_facts(state: State, card_plays: Sequence[PlayedCard]) -> Iterat
     yield from (CardFact("called-shown", play.seat, (name,), play.trick) for play in plays)
     if not plays:
         yield CardFact("called-hidden", declarer, (name,))
-        yield from _party_facts(state, name)
+        yield from _called_card_holder_facts(state, name)
     higher = CALLABLE_TAROCKS[state.table.rules.call_floor] & (1 << called_card) - 1 & ~played_cards
     if higher:
         yield CardFact("called-above", declarer, tuple(TAROCK.card_names(higher)))
 
 
-def _party_facts(state: State, card_name: str) -> Iterator[CardFact]:
+def _called_card_holder_facts(state: State, card_name: str) -> Iterator[CardFact]:
     """Yield the seats that must or cannot hold the called card, given the known sides (B.4)."""
     sides = known_sides_of_state(state, None)
     for seat in SEATS:
@@ -108,7 +111,7 @@ def _party_facts(state: State, card_name: str) -> Iterator[CardFact]:
             yield CardFact(key, seat, (card_name,))
 
 
-def _bid_facts(state: State, played_cards: Hand) -> Iterator[CardFact]:
+def _bid_and_kept_hand_facts(state: State, played_cards: Hand) -> Iterator[CardFact]:
     """Yield facts from bids, suit cards (B.4-2) or no Sküs (T22), and from kept hands (B.1-7)."""
     rules = state.table.rules
     contract_bids = {(seat, word) for seat, word in state.terms.bids if word in CONTRACTS}
@@ -128,7 +131,7 @@ def _bid_facts(state: State, played_cards: Hand) -> Iterator[CardFact]:
             yield CardFact("no-skues", seat, (TAROCK.names[SKUES],))
 
 
-def _declaration_facts(state: State, played_cards: Hand) -> Iterator[CardFact]:
+def _declared_pagat_facts(state: State, played_cards: Hand) -> Iterator[CardFact]:
     """Yield the holder of the Pagat, if a seat has declared it and not yet played it (B.5)."""
     seats = {seat for item, seat in state.terms.declarations.items() if item.startswith("pagat")}
     if not played_cards & PAGAT_BIT:

@@ -82,7 +82,7 @@ PHASES_OF_VERB = {
 """The phases that have an action, by the action's first word."""
 
 
-def misplaced_reason(action: str, phase: str) -> Reason:
+def misplaced_action_reason(action: str, phase: str) -> Reason:
     """Return the reason for refusing an action that this phase does not have."""
     short_action = action[:40]
     phases = PHASES_OF_VERB.get(action.split(" ")[0], (phase,))

@@ -10,7 +10,7 @@ from engine.errors import Json
 from engine.game import SEATS, Result, ScoreLine, Scores, Seat
 from engine.zwanzigerrufen.contracts import BONUSES, Bonus, Contract
 from engine.zwanzigerrufen.kontra_ladder import OTHER_SIDE, SIDES
-from engine.zwanzigerrufen.law import HAND_SIZE, total_points
+from engine.zwanzigerrufen.law import HAND_SIZE, total_card_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import Outcome
 from engine.zwanzigerrufen.table import Side
@@ -37,10 +37,10 @@ def score_deal(outcome: Outcome) -> Result:
         return Result((trischaken_line(outcome),))
     bonuses = [
         line
-        for key in outcome.contract.counted_bonuses(outcome.rules)
+        for key in outcome.contract.counted_bonus_keys(outcome.rules)
         for line in LINES_OF_BONUS[key](outcome)
     ]
-    lines = [game_line(outcome), *uncancelled_lines(outcome, bonuses)]
+    lines = [game_line(outcome), *lines_uncancelled_by_valat(outcome, bonuses)]
     return Result(tuple(make_score_line(outcome, line) for line in lines))
 
 
@@ -91,7 +91,7 @@ WinnerAndFacts = tuple[Side | None, dict[str, Json]]
 
 
 def _winner_by_points(outcome: Outcome) -> WinnerAndFacts:
-    points_needed = needed_points(outcome.rules, outcome.contract, outcome.declarations)
+    points_needed = points_needed_by_declarer(outcome.rules, outcome.contract, outcome.declarations)
     points = outcome.points_of("dazu")
     facts: dict[str, Json] = {
         "needed": points_needed,
@@ -114,32 +114,39 @@ TRICKS_TO_WIN: Mapping[str, int] = {"all-tricks": HAND_SIZE, "one-trick": 1}
 """The exact number of tricks that wins for the declarer's side, by aim; other aims need points."""
 
 
-def needed_points(rules: Rules, contract: Contract, declarations: Collection[str] = ()) -> int:
+def points_needed_by_declarer(
+    rules: Rules, contract: Contract, declarations: Collection[str] = ()
+) -> int:
     """Return the card points that the declarer's side needs (T6, T21, E22, E23)."""
-    total = total_points(rules)
+    total = total_card_points(rules)
     sides = [side for side in SIDES if f"absolut-{side}" in declarations]
     if rules.absolut_moves_threshold and len(sides) == 1:
         return total - rules.absolut_limit if sides == ["dazu"] else rules.absolut_limit + 1
     return rules.solodreier_min if contract.aim == "solodreier_min" else total // 2 + 1
 
 
-def defending_points(rules: Rules, contract: Contract, declarations: Collection[str] = ()) -> int:
+def points_needed_by_defenders(
+    rules: Rules, contract: Contract, declarations: Collection[str] = ()
+) -> int:
     """Return the card points that the defenders need; one more if an even split is a push (T6)."""
-    points = total_points(rules) - needed_points(rules, contract, declarations) + 1
-    return points + may_push(rules, contract, declarations)
+    points = total_card_points(rules) - points_needed_by_declarer(rules, contract, declarations) + 1
+    return points + is_even_split_push(rules, contract, declarations)
 
 
-def may_push(rules: Rules, contract: Contract, declarations: Collection[str]) -> bool:
+def is_even_split_push(rules: Rules, contract: Contract, declarations: Collection[str]) -> bool:
     """Return whether exactly half of the card points would be a push (T6, E21)."""
-    needs_majority = needed_points(rules, contract, declarations) == total_points(rules) // 2 + 1
+    needs_majority = (
+        points_needed_by_declarer(rules, contract, declarations)
+        == total_card_points(rules) // 2 + 1
+    )
     return needs_majority and contract.aim == "half" and rules.tie_44 == "push"
 
 
 def is_push(outcome: Outcome) -> bool:
     """Return whether each side has exactly half of the card points in a push (T6, E21)."""
     rules = outcome.rules
-    is_half = outcome.points_of("dazu") == total_points(rules) // 2
-    return is_half and may_push(rules, outcome.contract, outcome.declarations)
+    is_half = outcome.points_of("dazu") == total_card_points(rules) // 2
+    return is_half and is_even_split_push(rules, outcome.contract, outcome.declarations)
 
 
 # The bonuses
@@ -250,8 +257,8 @@ def bonus_factors(
     rules: Rules, contract: Contract, key: str, *, is_declared: bool
 ) -> dict[str, int]:
     """Return the factors of a bonus without Kontra; empty if the bonus has no value."""
-    base_factors = _bonus_base(rules, BONUSES[key], is_declared)
-    return {**base_factors, **_contract_factors(rules, contract, key)} if base_factors else {}
+    base_factors = _base_and_declared_factors(rules, BONUSES[key], is_declared)
+    return {**base_factors, **_solo_and_game_factors(rules, contract, key)} if base_factors else {}
 
 
 def solo_factor(rules: Rules, contract: Contract, key: str) -> int:
@@ -260,7 +267,7 @@ def solo_factor(rules: Rules, contract: Contract, key: str) -> int:
     return rules.solo_bonus_mult if is_multiplied else 1
 
 
-def _bonus_base(rules: Rules, bonus: Bonus, is_declared: bool) -> dict[str, int]:
+def _base_and_declared_factors(rules: Rules, bonus: Bonus, is_declared: bool) -> dict[str, int]:
     silent_points = getattr(rules, bonus.silent_option) or 0
     if not is_declared:
         return {"base": silent_points, "declared": 1} if silent_points else {}
@@ -270,7 +277,7 @@ def _bonus_base(rules: Rules, bonus: Bonus, is_declared: bool) -> dict[str, int]
     return {"base": declared_points, "declared": 1}
 
 
-def _contract_factors(rules: Rules, contract: Contract, key: str) -> dict[str, int]:
+def _solo_and_game_factors(rules: Rules, contract: Contract, key: str) -> dict[str, int]:
     """Return the factors of a bonus for a Solo, and of a Valat for the game (T12, E15)."""
     solo = {"solo": solo_factor(rules, contract, key)}
     if key != "valat":
@@ -279,16 +286,16 @@ def _contract_factors(rules: Rules, contract: Contract, key: str) -> dict[str, i
     return game | solo if contract.solo and rules.solo_doubles_valat else game
 
 
-def uncancelled_lines(outcome: Outcome, lines: Sequence[SideLine]) -> Sequence[SideLine]:
+def lines_uncancelled_by_valat(outcome: Outcome, lines: Sequence[SideLine]) -> Sequence[SideLine]:
     """Return the bonus lines that a Valat does not cancel (T13, E24)."""
     cancels = outcome.rules.valat_cancels
-    if cancels is None or not any(_is_valat(line) for line in lines):
+    if cancels is None or not any(_is_made_valat(line) for line in lines):
         return lines
     keeps_declared = cancels == "silent"
-    return [line for line in lines if _is_valat(line) or (keeps_declared and line.is_declared)]
+    return [line for line in lines if _is_made_valat(line) or (keeps_declared and line.is_declared)]
 
 
-def _is_valat(line: SideLine) -> bool:
+def _is_made_valat(line: SideLine) -> bool:
     return line.rule == "valat" and line.facts["made"] is True
 
 

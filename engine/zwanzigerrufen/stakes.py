@@ -5,26 +5,26 @@ from __future__ import annotations
 from math import prod
 
 from engine.zwanzigerrufen.contracts import BONUSES, Contract
-from engine.zwanzigerrufen.kontra_ladder import item_factor, ladder_items, raised_factor
+from engine.zwanzigerrufen.kontra_ladder import kontra_factor, ladder_items, next_kontra_factor
 from engine.zwanzigerrufen.scoring import bonus_factors
 from engine.zwanzigerrufen.table import Table, Terms
 
 
-def game_value(table: Table, contract: Contract) -> int:
+def game_value_without_kontra(table: Table, contract: Contract) -> int:
     """Return the game points of a contract in this deal, before any Kontra."""
     return contract.game_points(table.rules) * table.multiplier
 
 
-def bonus_value(table: Table, terms: Terms, key: str) -> int:
+def declared_value_without_kontra(table: Table, terms: Terms, key: str) -> int:
     """Return the value of a declared bonus in the current contract, before any Kontra."""
     assert terms.contract is not None
     factors = bonus_factors(table.rules, terms.contract, key, is_declared=True)
     return prod(factors.values()) * table.multiplier
 
 
-def raised_value(table: Table, terms: Terms, item: str) -> int:
+def value_after_next_kontra(table: Table, terms: Terms, item: str) -> int:
     """Return the value of an item after one more step of the Kontra ladder."""
-    return _plain_value(table, terms, item) * raised_factor(terms.kontra, item)
+    return _value_without_kontra(table, terms, item) * next_kontra_factor(terms.kontra, item)
 
 
 def running_values(table: Table, terms: Terms) -> dict[str, int]:
@@ -32,14 +32,14 @@ def running_values(table: Table, terms: Terms) -> dict[str, int]:
     if terms.contract is None:
         return {}
     return {
-        item: _plain_value(table, terms, item) * item_factor(terms, item)
+        item: _value_without_kontra(table, terms, item) * kontra_factor(terms, item)
         for item in ladder_items(terms)
     }
 
 
-def _plain_value(table: Table, terms: Terms, item: str) -> int:
+def _value_without_kontra(table: Table, terms: Terms, item: str) -> int:
     assert terms.contract is not None
     key = item.partition("-")[0]
     if key in BONUSES:
-        return bonus_value(table, terms, key)
-    return game_value(table, terms.contract)
+        return declared_value_without_kontra(table, terms, key)
+    return game_value_without_kontra(table, terms.contract)

@@ -8,8 +8,12 @@ from typing import Any, NamedTuple
 from engine.game import SEATS, Seat
 from engine.record import Record, replay_record, truncate_record
 from engine.zwanzigerrufen.contracts import CONTRACTS
-from engine.zwanzigerrufen.law import total_points
-from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN, defending_points, needed_points
+from engine.zwanzigerrufen.law import total_card_points
+from engine.zwanzigerrufen.scoring import (
+    TRICKS_TO_WIN,
+    points_needed_by_declarer,
+    points_needed_by_defenders,
+)
 from engine.zwanzigerrufen.view import View, known_sides_of_state, rules_of
 
 POINT_AIMS = ("half", "solodreier_min")
@@ -56,19 +60,23 @@ def sides_of_seat(view: View, seat: Seat) -> Sides | None:
     return Sides(mine, tuple(s for s in SEATS if s not in (*mine, *unknown)), unknown)
 
 
-def point_standing(view: View, seat: Seat) -> PointStanding | None:
+def card_point_standing(view: View, seat: Seat) -> PointStanding | None:
     """Return the points of the sides for a seat; `None` if the points of sides do not count."""
     known_sides = sides_of_seat(view, seat)
     if known_sides is None:
         return None
     rules, contract = rules_of(view), CONTRACTS[view["contract"] or ""]
     mine, theirs, unknown = (sum(view["points"][other] for other in side) for side in known_sides)
-    needs = needed_points if view["public_party"][seat] == "declarer" else defending_points
+    needs = (
+        points_needed_by_declarer
+        if view["public_party"][seat] == "declarer"
+        else points_needed_by_defenders
+    )
     points_needed = needs(rules, contract, view["declared"])
-    return PointStanding(mine, theirs, unknown, points_needed, total_points(rules))
+    return PointStanding(mine, theirs, unknown, points_needed, total_card_points(rules))
 
 
-def trick_standing(view: View) -> TrickStanding | None:
+def declarer_trick_standing(view: View) -> TrickStanding | None:
     """Return the tricks of the declarer's side; `None` if the contract is not won by tricks."""
     contract = CONTRACTS.get(view["contract"] or "")
     if contract is None or contract.aim not in TRICKS_TO_WIN:
@@ -78,13 +86,13 @@ def trick_standing(view: View) -> TrickStanding | None:
     return TrickStanding(tricks_taken, TRICKS_TO_WIN[contract.aim])
 
 
-def match_goal(view: View) -> int | None:
+def match_target_score(view: View) -> int | None:
     """Return the total that ends the match, or `None` if `match_end` is not "target"."""
     rules = rules_of(view)
     return rules.match_n if rules.match_end == "target" else None
 
 
-def is_secret_partner(view: View, seat: Seat) -> bool:
+def is_called_partner(view: View, seat: Seat) -> bool:
     """Return whether a seat is the called partner, which only it may know (B.4)."""
     has_called_partner = view["called"] is not None and view["declarer"] not in (None, seat)
     return has_called_partner and view["public_party"][seat] == "declarer"

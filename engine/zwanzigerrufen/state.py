@@ -134,6 +134,6 @@ class FinishedDeal(State):
         return self.next_match
 
 
-def cards_fact(hand: Hand) -> list[Json]:
+def card_names_json(hand: Hand) -> list[Json]:
     """Return the names of a hand's cards, as a fact of a reason."""
     return list(TAROCK.card_names(hand))

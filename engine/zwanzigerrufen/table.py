@@ -47,11 +47,11 @@ class Table:
         """The factor of the double rounds: 1 without any, 2 in one; stacked ones multiply (T18)."""
         return 1 << len(self.match.carry)
 
-    def with_cards(self, dealt_hands: tuple[tuple[Card, ...], ...]) -> Table:
+    def with_dealt_hands(self, dealt_hands: tuple[tuple[Card, ...], ...]) -> Table:
         """Return the table with these cards picked up."""
         return replace(self, dealt_hands=dealt_hands, hands=tuple(map(hand_of, dealt_hands)))
 
-    def from_seat(self, seat: Seat) -> tuple[Seat, ...]:
+    def play_order_from(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the seats in play order from this one."""
         return rotate_seats(self.seat_order, seat)
 
@@ -79,7 +79,7 @@ class Terms:
         """Return the side of a seat."""
         return "dazu" if seat in self.declarer_seats else "dagegen"
 
-    def with_word(
+    def with_declaration_or_kontra(
         self, seat: Seat, declarations: Mapping[str, Seat], kontra: Mapping[str, int]
     ) -> Terms:
         """Return the terms after a seat has declared or doubled, which shows its side."""

@@ -21,7 +21,7 @@ def trick_events(table: Table, terms: Terms, tricks: Sequence[Trick]) -> dict[st
 
 def _list_events(table: Table, terms: Terms, tricks: Sequence[Trick]) -> Iterator[tuple[str, Seat]]:
     assert terms.contract is not None
-    last_trick, counted_bonuses = tricks[-1], terms.contract.counted_bonuses(table.rules)
+    last_trick, counted_bonuses = tricks[-1], terms.contract.counted_bonus_keys(table.rules)
     outcome = outcome_of(table, terms, tricks)
     mondfang, pagat = outcome.mond, outcome.pagat
     if (

@@ -14,7 +14,7 @@ from engine.view import (
     TableView,
     names_of_cards,
     require_value,
-    view_of_game,
+    require_view_of_game,
     won_trick_view,
 )
 from engine.view import View as AnyView
@@ -25,7 +25,7 @@ from engine.view_checks import (
     ViewChecks,
     integer_between,
     is_card,
-    is_word,
+    is_short_text,
     list_of,
     object_of,
     one_of,
@@ -37,7 +37,7 @@ from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.known_sides import known_sides
 from engine.zwanzigerrufen.kontra_ladder import next_step_names
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.outcome import piles_of, points_of
+from engine.zwanzigerrufen.outcome import card_points_by_seat, taken_cards_by_seat
 from engine.zwanzigerrufen.table import Side, Terms
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class View(TableView, GameDealView):
 
 def as_zwanzigerrufen(view: AnyView) -> View:
     """Return the view as one of this game; raise `EngineError`, `bad-view`, for another game."""
-    typed_view: View = view_of_game(view, GAME_KEY)
+    typed_view: View = require_view_of_game(view, GAME_KEY)
     return typed_view
 
 
@@ -107,10 +107,10 @@ def _rules_from_options(options: tuple[tuple[str, Any], ...]) -> Rules:
 
 GAME_VIEW_CHECKS: ViewChecks = {
     "phase": one_of("cut", "stack", "throw-in", "bid", "declare", "play"),
-    "contract": or_null(is_word),
+    "contract": or_null(is_short_text),
     "declarer": or_null(ONE_SEAT),
     "called": or_null(is_card),
-    "bids": list_of(pair_of(ONE_SEAT, is_word), 100),
+    "bids": list_of(pair_of(ONE_SEAT, is_short_text), 100),
     "passed": SEVERAL_SEATS,
     "parties": or_null(pair_of(SEVERAL_SEATS, SEVERAL_SEATS)),
     "declared": object_of(ONE_SEAT),
@@ -118,7 +118,7 @@ GAME_VIEW_CHECKS: ViewChecks = {
     "points": one_per_seat(integer_between(LOWEST_POINTS, MAX_NUMBER)),
     "forehand": ONE_SEAT,
     "public_party": one_per_seat(or_null(one_of("declarer", "defender"))),
-    "ladder_turn": object_of(is_word),
+    "ladder_turn": object_of(is_short_text),
     "double_left": list_of(integer_between(0, MAX_NUMBER), 100),
 }
 """The checks of this game's keys in a view from outside."""
@@ -141,10 +141,10 @@ def deal_view(state: State, seat: Seat | None) -> GameDealView:
         "declared": dict(terms.declarations),
         "kontra": dict(terms.kontra),
         "multiplier": table.multiplier,
-        "points": [*points_of(table.rules, piles_of(state.tricks))],
+        "points": [*card_points_by_seat(table.rules, taken_cards_by_seat(state.tricks))],
         "forehand": table.forehand,
         "public_party": [PARTY_OF_SIDE[side] for side in sides],
-        "ladder_turn": _ladder_turns(state),
+        "ladder_turn": _next_kontra_names(state),
         "tricks_won": [*tricks_won(state.tricks)],
         "double_left": [*table.match.carry],
     }
@@ -162,7 +162,7 @@ def _passed_seats(terms: Terms) -> list[Seat]:
     return [seat for seat in SEATS if last_words.get(seat) == "pass"]
 
 
-def _ladder_turns(state: State) -> dict[str, str]:
+def _next_kontra_names(state: State) -> dict[str, str]:
     if state.phase != "declare":
         return {}
     return next_step_names(state.terms, state.table.rules.kontra_max)

@@ -20,7 +20,7 @@ from statistics import median
 
 from playwright.sync_api import Page, sync_playwright
 
-from engine.record import earlier_deals_json
+from engine.record import earlier_deals_summary_json
 from tests.bench.visits import HAS_MARK, TIMEOUT_MS, find_program, open_browser, serve_line
 from tests.browser.stored_rows import write_rows
 from tests.long_matches import long_match
@@ -71,7 +71,9 @@ def archive_rows(count: int) -> Iterator[tuple[str, str]]:
         yield archive.RULES_PREFIX + shared[game], setup
         deal = {"rules": shared[game], "deal": record.deals[0].as_json()}
         deal |= {"format": archive.DEAL_FORMAT}
-        texts[game] = pack_link(archive.dump_json({**deal, "past": earlier_deals_json(record, 0)}))
+        texts[game] = pack_link(
+            archive.dump_json({**deal, "past": earlier_deals_summary_json(record, 0)})
+        )
     for number in range(count):
         game = draw.choice(list(KINDS))
         points = draw.randint(-9, 9)

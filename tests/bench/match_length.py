@@ -21,7 +21,7 @@ from statistics import median
 
 from playwright.sync_api import Page, Playwright, sync_playwright
 
-from engine.record import Record, dumps, next_deal, record_view, replay_record, with_action
+from engine.record import Record, dumps, record_view, replay_record, with_action, with_next_deal
 from tests.bench.play import CONTROLS, MY_TURN
 from tests.bench.visits import HAS_MARK, TIMEOUT_MS, find_program, open_browser, serve_line
 from tests.browser.stored_rows import write_rows
@@ -84,7 +84,7 @@ def measure_engine(times: TimesByCount, rounds: int) -> None:
     for number in range(rounds):
         for count, record in matches.items():
             began = time.process_time()
-            actions = play_deal(next_deal(record, number))
+            actions = play_deal(with_next_deal(record, number))
             times["engine, an action"][count].append((time.process_time() - began) / actions * 1e3)
 
 

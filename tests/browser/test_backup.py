@@ -16,7 +16,7 @@ from tests.browser.table import open_blank, wait_for_table, watched_page
 from tests.browser.test_archive import to_the_end
 from tests.ui.test_backup import backup_text
 from tests.visitor_walks import Visitor
-from ui.backup.backup_file import is_backed_up
+from ui.backup.backup_file import belongs_in_backup
 from ui.storage import archive
 
 PLAIN = "?game=zwanzig-ab&speed=0&level=beginner"
@@ -65,7 +65,7 @@ def test_everything_moves_to_another_browser_and_back_again(
         other = page.context.new_page()
         other.goto(PLAIN.replace("zwanzig-ab", "zwanzigerrufen"))
         wait_for_table(other)
-        before = {key: text for key, text in read_rows(page).items() if is_backed_up(key)}
+        before = {key: text for key, text in read_rows(page).items() if belongs_in_backup(key)}
         read_in(page, backup_file)
         assert not deals(page) and "1" in page.locator("#backup-preview table").inner_text()
         page.locator("#go-backup-bring").click()
@@ -75,7 +75,7 @@ def test_everything_moves_to_another_browser_and_back_again(
         page.locator("#do-backup-undo").click()
         page.locator("#do-backup-again").wait_for()
         assert not deals(page)
-        now = {key: text for key, text in read_rows(page).items() if is_backed_up(key)}
+        now = {key: text for key, text in read_rows(page).items() if belongs_in_backup(key)}
         assert now == before
         page.locator("#do-backup-again").click()
         page.locator("#do-backup-undo").wait_for()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from engine.record import is_continuation, parse_record
+from engine.record import is_continued_by, parse_record
 from tests.browser import chromium
 from tests.browser.host_page import open_host_page
 from tests.browser.table import START_MS, open_table, wait_for_table, watched_page
@@ -99,7 +99,7 @@ def test_where_no_database_answers_the_page_says_so_and_keeps_what_is_played(
         expect(page.locator("#notice-low, #notice-damaged, #notice-unsaved")).to_have_count(0)
         stored = stored_matches(page)
         for record in (before, played_record):
-            assert any(item == record or is_continuation(record, item) for item in stored)
+            assert any(item == record or is_continued_by(record, item) for item in stored)
 
 
 @pytest.mark.parametrize("name", ["builder.en.html", "author.de.html"])

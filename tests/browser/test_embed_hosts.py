@@ -14,7 +14,7 @@ from tests.browser.host_page import SNIPPET_SITE, SNIPPETS, HostPage, counting_s
 from tests.case_matrix import combine_cases, first_cases
 from tests.wpautop import wpautop
 from ui.embed.draft import EMBED_MODES, EmbedDraft, count_plies, initial_draft, with_field
-from ui.embed.snippet import element_snippet, frame_address, frame_height
+from ui.embed.snippet import element_snippet, frame_address, frame_height_px
 
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 RENDERERS: dict[str, Callable[[str], str]] = {
@@ -110,7 +110,7 @@ def test_nothing_moves_when_the_script_comes_late(
         assert page.evaluate("shifts") == 0, page.evaluate("moved")
         assert wrong == []
         table = page.locator("zwanzig-table")
-        assert abs(table.evaluate("table => table.offsetHeight") - frame_height(draft)) <= 8
+        assert abs(table.evaluate("table => table.offsetHeight") - frame_height_px(draft)) <= 8
 
 
 WIDTHS = sorted({*range(280, 901, 20), 335, 336, 337, 415, 416, 417, 751, 752, 753})
@@ -145,11 +145,11 @@ def test_the_height_that_is_left_is_enough_in_every_column(
         page.goto(frame_address(draft, ""))
         page.locator("#foot > *").first.wait_for()
         for width in WIDTHS:
-            page.set_viewport_size({"width": width, "height": frame_height(draft)})
+            page.set_viewport_size({"width": width, "height": frame_height_px(draft)})
             page.evaluate("document.fonts.ready.then(() => undefined)")
             needed, filled = page.evaluate(OWN), page.evaluate(FILLED)
-            if needed > frame_height(draft) + 8 or abs(filled) > 8:
-                wrong.append((width, draft.seed, draft.ply, needed, frame_height(draft)))
+            if needed > frame_height_px(draft) + 8 or abs(filled) > 8:
+                wrong.append((width, draft.seed, draft.ply, needed, frame_height_px(draft)))
     assert wrong == []
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from engine.record import Record, dumps, is_continuation, loads, next_deal, truncate_record
+from engine.record import Record, dumps, is_continued_by, loads, truncate_record, with_next_deal
 from engine.verify import verify_record
 from tests.browser.stored_rows import write_rows
 from tests.browser.table import START_MS, open_blank, wait_for_table, watched_page
@@ -49,8 +49,8 @@ def text(page: Page) -> str:
 
 def goes_on(record: Record) -> bool:
     """Return whether a record continues the visitor's match, whatever the bots have done since."""
-    started = next_deal(long_match(GAME, DEALS), 77)
-    return record == started or is_continuation(started, record)
+    started = with_next_deal(long_match(GAME, DEALS), 77)
+    return record == started or is_continued_by(started, record)
 
 
 def move(page: Page) -> None:
@@ -64,7 +64,7 @@ def test_the_record_on_the_page_is_the_whole_match(table: Page) -> None:
     assert goes_on(new_record)
     move(table)
     played = loads(text(table))
-    assert is_continuation(new_record, played)
+    assert is_continued_by(new_record, played)
     table.locator("#tool-settings").click()
     table.locator("#close").click()
     assert loads(text(table)) == played
@@ -89,11 +89,11 @@ def test_undo_leads_back_over_deals_of_another_day(table: Page) -> None:
     while len(json.loads(text(table))["deals"]) >= DEALS - saved_matches.DEALS_READ_AT_START:
         table.locator("#toolbar-undo").click()
     shorter = loads(text(table))
-    assert is_continuation(shorter, long_match(GAME, DEALS))
+    assert is_continued_by(shorter, long_match(GAME, DEALS))
     visit(table)
     assert loads(text(table)) == shorter
     move(table)
-    assert is_continuation(shorter, loads(text(table)))
+    assert is_continued_by(shorter, loads(text(table)))
     assert (
         json.loads(text(table))["deals"][-1]["actions"] != long_match(GAME, DEALS).deals[-1].actions
     )

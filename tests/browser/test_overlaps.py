@@ -25,7 +25,7 @@ from tests.ui.scenes import NORMAL, make_bot_reasons, phase_models, zr_match
 from tests.ui.tables import after_command, table_at, with_fields
 from ui.model import ME, Model, Settings
 from ui.scene import make_scene
-from ui.wording.moments import list_moments
+from ui.wording.moments import list_current_moments
 
 PHONES = ((320, 568), (360, 780), (390, 844), (844, 390))
 WIDE = ((1024, 768), (1280, 736), (1280, 800), (1920, 1080), (2560, 1440))
@@ -215,7 +215,7 @@ def finished_tables(game: str) -> Iterator[Model]:
         day = daily_deal_record(game, f"2026-{1 + number % 12:02}-{1 + number % 28:02}")
         record = finished_deal(day, Random(number))
         ended = table_at(record, Settings(), ready=True)
-        brought = bool(list_moments(make_scene(ended)))
+        brought = bool(list_current_moments(make_scene(ended)))
         if called[brought] == 2:
             continue
         called[brought] += 1

@@ -14,10 +14,10 @@ from engine.record import (
     Record,
     dumps,
     new_record,
-    next_deal,
     parse_record,
     replay_record,
     truncate_record,
+    with_next_deal,
 )
 from tests.browser.stored_rows import write_rows
 from tests.browser.table import open_table, screenshot, wait_for_table, watched_page
@@ -84,7 +84,7 @@ def nearly_over(game: str, preset: str) -> Record:
     seed, record = 1, play_deal_out(new_record(game, preset, {}, 1))
     while not replay_record(record).match_after().is_over:
         seed += 1
-        record = play_deal_out(next_deal(record, seed))
+        record = play_deal_out(with_next_deal(record, seed))
     last = len(record.deals) - 1
     plies = range(len(record.deals[last].actions) - 4, len(record.deals[last].actions))
     return next(

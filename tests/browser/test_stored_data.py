@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from engine.record import is_continuation, parse_record
+from engine.record import is_continued_by, parse_record
 from tests.browser.stored_rows import read_rows, saved_record
 from tests.browser.table import open_blank, open_table, wait_for_table, wait_until, watched_page
 from tests.browser.test_play import CHOICES, my_move, shown_record
@@ -84,7 +84,7 @@ def test_a_tab_of_the_first_release_that_writes_on_loses_nothing(visitor: Page) 
     write(visitor, {key: texts[key]})
     visit(visitor, "?game=zwanzig-ab")
     now = parse_record(shown_record(visitor))
-    assert now == whole or is_continuation(whole, now)
+    assert now == whole or is_continued_by(whole, now)
 
 
 def test_a_newer_version_of_the_database_never_waits_for_an_open_table(visitor: Page) -> None:

@@ -11,7 +11,7 @@ from engine.bots.arena.executors import run_tasks
 from engine.bots.arena.figures import Comparison
 from engine.bots.arena.plan import PLAY_MODES, ContestPlan, ContestTask, check_plan
 from engine.bots.arena.report import Report, make_report
-from engine.bots.arena.rows import rows_by_key
+from engine.bots.arena.rows import finished_rows_by_key
 from engine.bots.arena.seatings import tasks_of_plan
 from engine.games import GAMES
 
@@ -41,7 +41,9 @@ def make_plan(
 def run_contest(plan: ContestPlan, deals: int, executor: Executor | None = None) -> Report:
     """Return the report of a plan played at the first seeds."""
     tasks = list(tasks_of_plan(plan, range(deals)))
-    return make_report(plan, tasks, rows_by_key(run_tasks(tasks, executor or InlineExecutor())))
+    return make_report(
+        plan, tasks, finished_rows_by_key(run_tasks(tasks, executor or InlineExecutor()))
+    )
 
 
 def find_comparison(report: Report, measure: str) -> Comparison:

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from engine.games import GAMES
-from engine.record import Record, dumps, loads, new_record, next_deal, replay_record
+from engine.record import Record, dumps, loads, new_record, replay_record, with_next_deal
 from engine.transcript import format_transcript
 from tests.engine.random_matches import finished_deal
 
@@ -40,7 +40,7 @@ def random_match(game: str, preset: str) -> Record:
     draw = Random(f"{game} {preset}")
     record = finished_deal(new_record(game, preset, {}, draw.randrange(10**6)), draw)
     while len(record.deals) < DEALS[game] and not replay_record(record).match_after().is_over:
-        record = finished_deal(next_deal(record, draw.randrange(10**6)), draw)
+        record = finished_deal(with_next_deal(record, draw.randrange(10**6)), draw)
     return record
 
 

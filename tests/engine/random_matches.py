@@ -10,7 +10,7 @@ from engine.errors import BadOption
 from engine.game import Game
 from engine.games import house_rules
 from engine.options import Option, OptionValue, list_options
-from engine.record import Record, new_record, next_deal, replay_record, with_action
+from engine.record import Record, new_record, replay_record, with_action, with_next_deal
 
 LONGEST_DEAL = 400
 """More actions than any deal of either game can have, auction and Kontra included."""
@@ -56,4 +56,4 @@ def random_match(game: Game, preset: str, seed: int, deals: int) -> Iterator[Rec
         yield record
         if replay_record(record).match_after().is_over:
             return
-        record = next_deal(record, draw.randrange(10**9))
+        record = with_next_deal(record, draw.randrange(10**9))

@@ -19,7 +19,7 @@ from engine.bots.arena.entrants import Entrant, parse_entrant
 from engine.bots.arena.figures import Comparison, DecisionPace, MeanEstimate, list_paces
 from engine.bots.arena.plot import PlotScale, scale_for_rows, scale_ticks
 from engine.bots.arena.report import TWICE_NOTE
-from engine.bots.arena.rows import ResultRow, dump_row, load_rows, rows_by_key
+from engine.bots.arena.rows import ResultRow, dump_row, finished_rows_by_key, load_or_create_rows
 from engine.errors import EngineError
 from tests.engine.arena_contests import InlineExecutor, make_plan, run_contest
 
@@ -90,11 +90,11 @@ def test_half_a_line_at_the_end_is_cut_off_and_played_again(
 
 def test_a_failed_play_is_reported_and_played_again(tmp_path: Path) -> None:
     plan, file = make_plan("beginner", "random"), tmp_path / "rows.jsonl"
-    load_rows(file, plan)
+    load_or_create_rows(file, plan)
     failed = ResultRow(0, (0, 1, 0, 1), {}, (), "random at seat 1, deal 0: fell asleep")
     with file.open("a") as rows:
         rows.write(dump_row(failed))
-    assert load_rows(file, plan) == {}
+    assert load_or_create_rows(file, plan) == {}
 
 
 def test_the_command_fails_and_names_the_bot_that_failed(
@@ -130,10 +130,10 @@ def test_the_rows_of_another_contest_are_refused(
 def test_rows_come_back_as_they_were(tmp_path: Path) -> None:
     plan, file = make_plan("beginner", "random"), tmp_path / "rows.jsonl"
     row = ResultRow(7, (0, 1, 0, 1), {"game": (1, -1, 1, -1)}, ((0.5,), (), (1.25, 3), ()))
-    load_rows(file, plan)
+    load_or_create_rows(file, plan)
     with file.open("a") as rows_read:
         rows_read.write(dump_row(row))
-    assert load_rows(file, plan) == {row.key: row}
+    assert load_or_create_rows(file, plan) == {row.key: row}
 
 
 def test_results_are_text_json_csv_and_a_plot(
@@ -182,7 +182,7 @@ def test_decision_times_are_those_of_the_bot_wherever_it_sat() -> None:
         ResultRow(0, (0, 1, 0, 1), {}, (fast[:50], slow, (), ())),
         ResultRow(0, (1, 0, 1, 0), {}, ((), fast[50:], (), ())),
     )
-    assert list(list_paces(plan, rows_by_key(rows))) == [
+    assert list(list_paces(plan, finished_rows_by_key(rows))) == [
         DecisionPace(0, 100, 50.5, 95, 100),
         DecisionPace(1, 1, 500, 500, 500),
     ]
@@ -222,7 +222,7 @@ def test_a_bot_that_cannot_be_read_says_why(text: str, why: str) -> None:
 
 
 def test_two_bots_of_one_name_are_told_apart() -> None:
-    assert make_plan("beginner", "beginner", "random").bot_names() == [
+    assert make_plan("beginner", "beginner", "random").distinct_bot_names() == [
         "beginner",
         "beginner (2)",
         "random",

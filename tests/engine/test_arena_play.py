@@ -11,12 +11,12 @@ from engine.bots.arena import table
 from engine.bots.arena.plan import PLAY_MODES, ContestPlan, ContestTask, open_plan_match
 from engine.bots.arena.seatings import SEATINGS_BY_NAME, tasks_of_plan
 from engine.bots.arena.table import (
+    bid_normal_game,
     bot_seed,
-    card_points_above_half,
     deal_from_seed,
-    deal_points,
-    declarer_party,
-    normal_game,
+    deal_points_by_measure,
+    declarer_party_in_normal_game,
+    party_card_points_above_half,
     play_task,
     play_to_end,
 )
@@ -138,7 +138,7 @@ def test_a_lone_bot_wins_a_share_of_the_matches() -> None:
 def test_cards_only_is_a_normal_game_about_which_nobody_says_more() -> None:
     contest_plan = make_plan("beginner", "random", mode="cards")
     for seed in range(20):
-        deal = normal_game(deal_from_seed(open_plan_match(contest_plan), seed, seed % 4))
+        deal = bid_normal_game(deal_from_seed(open_plan_match(contest_plan), seed, seed % 4))
         assert deal is not None and deal.phase == "play"
         state: Any = deal.deal_view(None)
         assert state["contract"] == "normal" and state["called"] is not None
@@ -147,14 +147,14 @@ def test_cards_only_is_a_normal_game_about_which_nobody_says_more() -> None:
 
 def test_forehand_with_every_card_that_may_be_called_has_nothing_to_play() -> None:
     hand = "T20 T19 T18 T17 T16 SK SQ CK CQ HK"
-    assert normal_game(deal_in_notation(hand)) is None
-    assert normal_game(deal_in_notation(hand, call_floor=None)) is not None
+    assert bid_normal_game(deal_in_notation(hand)) is None
+    assert bid_normal_game(deal_in_notation(hand, call_floor=None)) is not None
 
 
 def test_by_party_the_first_bot_has_the_declarer_and_the_called_card_or_neither() -> None:
     contest_plan = make_plan("beginner", "random", mode="cards", seating="parties")
     for _, seed, seating in tasks_of_plan(contest_plan, range(6)):
-        side = declarer_party(contest_plan, seed)
+        side = declarer_party_in_normal_game(contest_plan, seed)
         assert side is not None and len(side) == 2
         assert len({seating[seat] for seat in side}) == 1
 
@@ -166,17 +166,17 @@ def test_card_points_are_those_of_the_party_above_half() -> None:
     finished = play_first_actions(after(deal_in_notation(*HANDS), f"{NORMAL}, {QUIET}"))
     taken = as_zwanzigerrufen(make_view(finished))["points"]
     declarers = taken[0] + taken[2] - 44
-    assert card_points_above_half(finished) == (declarers, -declarers, declarers, -declarers)
+    assert party_card_points_above_half(finished) == (declarers, -declarers, declarers, -declarers)
     assert declarers != 0
 
 
 def test_a_deal_thrown_in_or_not_played_for_card_points_is_even() -> None:
     hand = "SK SQ SN SJ CK CQ CN CJ HK HQ"
     thrown = play_first_actions(deal_in_notation(hand, throw_in_no_tarock="must"))
-    assert thrown.result is None and card_points_above_half(thrown) == (0, 0, 0, 0)
+    assert thrown.result is None and party_card_points_above_half(thrown) == (0, 0, 0, 0)
     fresh_deal = deal_in_notation(*HANDS, preset="rulebook")
     negative = play_first_actions(after(fresh_deal, "bid trischaken, pass, pass, pass"))
-    assert negative.result is not None and card_points_above_half(negative) == (0, 0, 0, 0)
+    assert negative.result is not None and party_card_points_above_half(negative) == (0, 0, 0, 0)
 
 
 def test_in_zwanzig_ab_who_comes_down_gains() -> None:
@@ -184,7 +184,9 @@ def test_in_zwanzig_ab_who_comes_down_gains() -> None:
         deal_from_seed(open_plan_match(make_plan("beginner", "random", game="zwanzig-ab")), 1, 1)
     )
     assert finished.result is not None and any(finished.result.deltas)
-    assert deal_points(finished) == {"game": tuple(-delta for delta in finished.result.deltas)}
+    assert deal_points_by_measure(finished) == {
+        "game": tuple(-delta for delta in finished.result.deltas)
+    }
 
 
 # Failures

@@ -231,7 +231,7 @@ def test_the_pagat_may_still_win_where_tricks_are_shunned(fairy: str, key: str) 
     spoken = "bid trischaken, pass, pass, pass, play T20"
     hands = ("T20", "T1 T4 SK SQ", "T21", "SKU")
     view = zwanzigerrufen_view(hands, spoken, preset="rulebook", maerchenstich=fairy)
-    assert heuristics_shunning.card_reason(sight_of(view), TAROCK.card_of["T1"], 0) == key
+    assert heuristics_shunning.card_reason_key(sight_of(view), TAROCK.card_of["T1"], 0) == key
 
 
 def test_what_nothing_beats_is_twice_the_burden_as_a_tarock() -> None:

@@ -13,7 +13,7 @@ from engine.__main__ import main
 from engine.bots import par
 from engine.errors import BadRecord
 from engine.games import GAMES, deal_gain
-from engine.record import Record, dumps, loads, new_record, next_deal, replay_record
+from engine.record import Record, dumps, loads, new_record, replay_record, with_next_deal
 from tests.engine.random_matches import finished_deal
 
 
@@ -21,7 +21,7 @@ def two_finished_deals(game: str, seed: int = 3) -> Record:
     """Return a match with two deals played to the end at random."""
     draw = Random(seed)
     first = finished_deal(new_record(game, GAMES[game].presets[0].name, {}, seed), draw)
-    return finished_deal(next_deal(first, seed + 1), draw)
+    return finished_deal(with_next_deal(first, seed + 1), draw)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -31,7 +31,7 @@ def test_the_same_deal_has_the_same_par_whoever_played_it(game: str) -> None:
     assert (
         once
         == par.estimate_par(loads(dumps(record)), 0, 2)
-        == par.estimate_par(par.dealt_record(record), 0, 2)
+        == par.estimate_par(par.with_latest_deal_unplayed(record), 0, 2)
     )
     assert once.play_count == 2
 
@@ -39,7 +39,7 @@ def test_the_same_deal_has_the_same_par_whoever_played_it(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_par_is_the_mean_gain_of_whole_deals(game: str) -> None:
     record = two_finished_deals(game)
-    plays = [par.play_record(record, 2, number) for number in range(2)]
+    plays = [par.play_latest_deal_again(record, 2, number) for number in range(2)]
     gains = []
     for play in plays:
         deal = replay_record(play)
@@ -84,7 +84,7 @@ def test_the_command_tells_result_cards_and_play(
 ) -> None:
     record = two_finished_deals("zwanzig-ab")
     file = tmp_path / "deal.json"
-    file.write_text(dumps(record if over else par.dealt_record(record)))
+    file.write_text(dumps(record if over else par.with_latest_deal_unplayed(record)))
     assert main(["par", str(file), "--times", "1"]) == 0
     output = capsys.readouterr().out
     worth = par.estimate_par(record, 0, 1)

@@ -15,13 +15,13 @@ from engine.bots.styles import (
     EVEN_STYLE,
     RISK_BY_STYLE,
     level_with_style,
-    risk_adjusted,
+    risk_adjusted_chance,
     standard_deviation,
 )
 from engine.bots.zwanzig_ab.heuristics_counting import (
     CLUB_ADVICE,
     HandCount,
-    club_advice_of_risk,
+    club_advice_by_phase,
     is_trick_likely,
 )
 from engine.bots.zwanzig_ab.tally import Tally, best_first
@@ -98,7 +98,7 @@ def test_a_club_player_asks_for_half_a_trump_more_or_less(
 
 
 def test_who_takes_no_risk_counts_as_ever() -> None:
-    assert club_advice_of_risk(0.0) is CLUB_ADVICE
+    assert club_advice_by_phase(0.0) is CLUB_ADVICE
     assert not is_trick_likely(HandCount(trumps=0, high=0, aces=3, highest=0))
     assert not is_trick_likely(HandCount(trumps=1, high=1, aces=1, highest=0))
     assert is_trick_likely(HandCount(trumps=1, high=1, aces=0, highest=1))
@@ -132,12 +132,12 @@ def test_what_varies_is_worth_more_to_the_bold() -> None:
     for risk, first in ((0.0, "drop"), (0.25, "stay"), (-0.25, "drop")):
         found = [replace(one, risk=risk) for one in (steady, volatile)]
         assert best_first(found)[0].action == first
-    assert volatile.worth == volatile.mean == 0.0
-    assert replace(volatile, risk=0.25).worth == pytest.approx(0.25 * 5**0.5, abs=1e-6)
+    assert volatile.risk_adjusted_mean == volatile.mean == 0.0
+    assert replace(volatile, risk=0.25).risk_adjusted_mean == pytest.approx(0.25 * 5**0.5, abs=1e-6)
     assert (
-        risk_adjusted(0.5, 0.25) == 0.625
-        and risk_adjusted(0.3, 0.0) == 0.3
-        and risk_adjusted(1.0, 0.25) == 1.0
+        risk_adjusted_chance(0.5, 0.25) == 0.625
+        and risk_adjusted_chance(0.3, 0.0) == 0.3
+        and risk_adjusted_chance(1.0, 0.25) == 1.0
     )
 
 

@@ -72,7 +72,7 @@ def test_what_is_written_is_what_is_read(tmp_path: Path) -> None:
     written = weights_files.WeightsFile(
         ("One.", 'And "another".'), "game what --seed 1", ("9 deals.",), weights
     )
-    weights_files.write_weights(tmp_path / "a.json", written)
+    weights_files.write_and_report_weights(tmp_path / "a.json", written)
     parsed = learned_weights.parse_weights_file((tmp_path / "a.json").read_bytes())
     assert parsed == {
         **written._asdict(),

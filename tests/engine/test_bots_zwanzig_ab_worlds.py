@@ -12,7 +12,7 @@ import pytest
 
 from engine.bots.zwanzig_ab.position import Position, law_in, position_of
 from engine.bots.zwanzig_ab.sampler import CardPlace, Sampler
-from engine.bots.zwanzig_ab.worlds import sample_worlds
+from engine.bots.zwanzig_ab.worlds import make_world_source
 from engine.cards import FRENCH, Card, hand_of
 from engine.games import GAMES
 from engine.record import new_record, record_view, replay_record, with_action
@@ -66,7 +66,7 @@ def check_plays_possible(position: Position, seat: int, hand: int) -> None:
 def test_every_world_fits_what_the_seat_knows(preset: str) -> None:
     for view in random_views(preset, DEALS):
         position = position_of(view)
-        source = sample_worlds(position, Random(1).random)
+        source = make_world_source(position, Random(1).random)
         for _ in range(3):
             check_world(view, position, *source.next_world())
 
@@ -96,7 +96,7 @@ def possible_layouts() -> set[tuple[frozenset[int], ...]]:
 
 def count_layouts(places: tuple[CardPlace, ...], count: int) -> Counter[tuple[frozenset[int], ...]]:
     source = Sampler(0b11111, places, Random(7).random)
-    return Counter(tuple(map(frozenset, source.sample_places())) for _ in range(count))
+    return Counter(tuple(map(frozenset, source.sample_cards_by_place())) for _ in range(count))
 
 
 def test_without_habits_every_layout_that_fits_is_equally_likely() -> None:
@@ -119,7 +119,7 @@ def test_shapes_weigh_all_cards_of_a_place_together() -> None:
     pair[2] = 6.0
     source = Sampler(0b11111, (CardPlace(2, shapes=pair), CardPlace(3)), Random(7).random, marks)
     count = 4000
-    share = sum({*source.sample_places()[0]} == {0, 1} for _ in range(count)) / count
+    share = sum({*source.sample_cards_by_place()[0]} == {0, 1} for _ in range(count)) / count
     assert abs(share - 6 / 15) < 0.04
 
 
@@ -128,7 +128,7 @@ def test_who_stayed_in_is_taken_to_have_had_a_reason() -> None:
     actions = "trump S, exchange, exchange C7 C8 D7, exchange D8 D9 C9, exchange CJ, stay, drop"
     position = position_of(zwanzig_ab_view(hands, actions))
     stayed, dropped = position.table.seat_order[1:3]
-    trumps, source = law_in(position).trumps, sample_worlds(position, Random(5).random)
+    trumps, source = law_in(position).trumps, make_world_source(position, Random(5).random)
     held = [[hand_of(cards) & trumps for cards in source.next_world()[0]] for _ in range(200)]
     assert sum(not hand[stayed] for hand in held) < 30
     assert sum(hand[dropped].bit_count() > 2 for hand in held) < 10
@@ -138,7 +138,7 @@ def test_a_card_turned_up_stays_with_the_maker_until_it_may_be_put_away() -> Non
     hands = ("S7 H7 D7 CA C8", "SA SK SQ SJ S10")
     view = zwanzig_ab_view(hands, "look, next, stay, stay", preset="jaeger", forced_stay_suit=None)
     position = position_of(view)
-    source = sample_worlds(position, Random(3).random)
+    source = make_world_source(position, Random(3).random)
     assert view["turned"] == "CA"
     assert all(FRENCH.card_of["CA"] in source.next_world()[0][view["maker"]] for _ in range(50))
 
@@ -148,13 +148,13 @@ def test_a_card_turned_up_is_news_to_all_but_the_maker(stayed: int, known: bool)
     actions = ", ".join(["look", "next", *["stay"] * stayed])
     view = zwanzig_ab_view(("C7 S9 H8 D8 HK",), actions, preset="jaeger")
     assert (view["to_act"] == view["maker"]) is not known
-    assert position_of(view).turned_card == (hand_of([FRENCH.card_of["D8"]]) if known else 0)
+    assert position_of(view).unseen_turned_card == (hand_of([FRENCH.card_of["D8"]]) if known else 0)
 
 
 def test_a_world_has_what_the_others_put_away_too() -> None:
     view = zwanzig_ab_view(
         ("C7 S9 H8 D8 HK",), "trump H, exchange C7, exchange, exchange, exchange"
     )
-    places = sample_worlds(position_of(view), Random(3).random).next_hidden_cards()
+    places = make_world_source(position_of(view), Random(3).random).next_hidden_cards()
     assert [*map(len, places)] == [5, 5, 5, 5, 1, 0, 0, 0]
     assert len({card for cards in places for card in cards}) == 21

@@ -13,7 +13,7 @@ from engine.bots.zwanzigerrufen.unseen import unseen_of
 from engine.bots.zwanzigerrufen.worlds import (
     World,
     known_parties,
-    pick_likely_worlds,
+    resample_worlds_by_weight,
     sample_worlds,
 )
 from engine.cards import TAROCK, cards_of, hand_of
@@ -58,7 +58,7 @@ def test_a_deal_weighs_as_much_as_its_plays_are_likely() -> None:
         unseen, weigh = unseen_of(view), belief_of(view, law_of(contract, state.table.rules))
         drawn = sample_worlds(unseen, known_parties(view, unseen.cards), Random(1))
         for world, _ in zip(drawn, range(4), strict=False):
-            assert weigh.weight(world.hands, world.side) == pytest.approx(
+            assert weigh.likelihood_of_hands(world.hands, world.side) == pytest.approx(
                 weight_card_by_card(view, world)
             )
             compared += 1
@@ -75,11 +75,13 @@ def test_deals_come_as_often_as_they_are_likely() -> None:
     queen = TAROCK.card_of["SQ"]
 
     def weigh(world: World) -> float:
-        return cards.weight(world.hands, world.side)
+        return cards.likelihood_of_hands(world.hands, world.side)
 
     drawn = sample_worlds(unseen, who, Random(1))
     lot = [next(drawn) for _ in range(4000)]
     held = sum(weigh(world) for world in lot if world.hands[1] >> queen & 1)
-    picks = pick_likely_worlds(sample_worlds(unseen, who, Random(2)), weigh, Random(2), share=4)
+    picks = resample_worlds_by_weight(
+        sample_worlds(unseen, who, Random(2)), weigh, Random(2), share=4
+    )
     picked = [next(picks).hands[1] >> queen & 1 for _ in range(2000)]
     assert sum(picked) / 2000 == pytest.approx(held / sum(map(weigh, lot)), abs=0.05)

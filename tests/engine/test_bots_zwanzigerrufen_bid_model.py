@@ -29,7 +29,12 @@ from engine.bots.zwanzigerrufen.bidding_rollout import (
 )
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER, Level
 from engine.bots.zwanzigerrufen.unseen import unseen_of
-from engine.bots.zwanzigerrufen.worlds import World, known_parties, sample_worlds, weigh_worlds
+from engine.bots.zwanzigerrufen.worlds import (
+    World,
+    known_parties,
+    resample_worlds_by_actions,
+    sample_worlds,
+)
 from engine.cards import TAROCK, Hand, cards_of
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import KINGS, TAROCKS, law_of
@@ -160,9 +165,9 @@ def test_deals_are_picked_by_bids_and_by_cards() -> None:
 
     total = held = 0.0
     for world in islice(drawn(1), 6000):
-        weight = bids.weight(world.hands) * cards.weight(world.hands, world.side)
+        weight = bids.weight(world.hands) * cards.likelihood_of_hands(world.hands, world.side)
         total, held = total + weight, held + weight * bool(world.hands[1] & skues)
-    picked = islice(weigh_worlds(drawn(2), bids, cards, Random(2), 6), 1200)
+    picked = islice(resample_worlds_by_actions(drawn(2), bids, cards, Random(2), 6), 1200)
     share = fmean(bool(world.hands[1] & skues) for world in picked)
     assert share == pytest.approx(held / total, abs=0.07)
     assert share > fmean(bool(world.hands[1] & skues) for world in islice(drawn(3), 1200)) + 0.1
@@ -175,7 +180,9 @@ def test_where_nothing_was_bid_or_played_every_deal_is_as_good() -> None:
     unseen, law = unseen_of(view), law_of(CONTRACTS["normal"], Rules(**view["rules"]))
     drawn = sample_worlds(unseen, known_parties(view, unseen.cards), Random(1))
     assert (
-        weigh_worlds(drawn, find_bid_evidence(view, 0.0), belief_of(view, law), Random(1), 3)
+        resample_worlds_by_actions(
+            drawn, find_bid_evidence(view, 0.0), belief_of(view, law), Random(1), 3
+        )
         is drawn
     )
 

@@ -15,18 +15,23 @@ from engine.bots.playout import (
     PlayoutRules,
     pile_points,
     pile_tricks,
-    random_numbers,
+    random_int_source,
     tarock_playout_rules,
 )
 from engine.bots.zwanzigerrufen import rollout_shunning
-from engine.bots.zwanzigerrufen.position import SEATS_AFTER, Position, open_trick, position_of
-from engine.bots.zwanzigerrufen.rollout import MOND_LOST, PAGAT_LAST, PAGAT_MADE, play_out_tricks
+from engine.bots.zwanzigerrufen.position import SEATS_AFTER, Position, make_open_trick, position_of
+from engine.bots.zwanzigerrufen.rollout import (
+    MOND_LOST,
+    PAGAT_LAST,
+    PAGAT_MADE,
+    play_out_declarer_pile,
+)
 from engine.bots.zwanzigerrufen.utility import PILE_MASK, stakes_of
 from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import SEATS, Result, Scores, play_order, seat_step
 from engine.zwanzigerrufen.contracts import CONTRACTS
-from engine.zwanzigerrufen.law import MOND, PAGAT, SKUES, law_of, total_points
+from engine.zwanzigerrufen.law import MOND, PAGAT, SKUES, law_of, total_card_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import Outcome, outcome_of
 from engine.zwanzigerrufen.play import PlayPhase
@@ -78,13 +83,13 @@ def play_rollout(state: PlayPhase, draw: Random) -> RolloutEnd:
     rules, start, draws = (
         logging_rules(at.playout_rules, log),
         at.trick_after(card),
-        random_numbers(draw.randrange(99)),
+        random_int_source(draw.randrange(99)),
     )
     taken: Any
     if at.contract.negative:
-        taken = rollout_shunning.play_out_shunning(rules, *rest, start, at.seats_after, draws)
+        taken = rollout_shunning.play_out_shunning_piles(rules, *rest, start, at.seats_after, draws)
     else:
-        taken = play_out_tricks(rules, *rest, world.side, start, at.seats_after, draws)
+        taken = play_out_declarer_pile(rules, *rest, world.side, start, at.seats_after, draws)
     final: Any = state
     for card_played in (card, *log):
         final = final if final.phase == "over" else final.play(f"play {TAROCK.names[card_played]}")
@@ -144,7 +149,7 @@ def test_shunned_tricks_are_those_of_the_engine() -> None:
     for end in rollout_ends(POSITIONS, is_negative):
         piles = shunned_piles(end)
         assert sum(map(pile_tricks, piles)) == 10
-        assert sum(map(pile_points, piles)) == total_points(end.over.table.rules)
+        assert sum(map(pile_points, piles)) == total_card_points(end.over.table.rules)
         if len(end.over.tricks) == 10:
             assert [*map(pile_points, piles)] == [*end.outcome.points]
             assert [*map(pile_tricks, piles)] == [*end.outcome.tricks]
@@ -195,7 +200,7 @@ def test_card_points_count_a_little_beside(fine: float) -> None:
         taken = end.at.side_pile(side) + end.taken
         whole = stakes_of(view, fine).end_worth(taken, side)
         game = stakes_of(view, 0.0).end_worth(taken, side)
-        above = end.outcome.points_of("dazu") - total_points(end.over.table.rules) / 2
+        above = end.outcome.points_of("dazu") - total_card_points(end.over.table.rules) / 2
         for seat in SEATS:
             share = (4 - sum(side)) / sum(side) if side[seat] else -1
             assert whole[seat] - game[seat] == pytest.approx(fine * above * share, abs=1e-5)
@@ -214,14 +219,16 @@ def test_the_trull_in_one_trick(fairy: str, direction: str) -> None:
             order = play_order(leader, direction)
             whole = [1 << trick[order.index(seat)] for seat in SEATS]
             hands = [0 if seat == leader else whole[seat] for seat in SEATS]
-            start = open_trick(law, course, order, trick[:1], 1)
+            start = make_open_trick(law, course, order, trick[:1], 1)
             winner = order[law.winning_position(trick)]
-            piles = rollout_shunning.play_out_shunning(
-                course, hands, whole, start, ring, random_numbers(1)
+            piles = rollout_shunning.play_out_shunning_piles(
+                course, hands, whole, start, ring, random_int_source(1)
             )
             assert [*map(pile_tricks, piles)] == [seat == winner for seat in SEATS]
             side = [seat == winner for seat in SEATS]
-            taken = play_out_tricks(course, hands, whole, side, start, ring, random_numbers(1))
+            taken = play_out_declarer_pile(
+                course, hands, whole, side, start, ring, random_int_source(1)
+            )
             assert (pile_tricks(taken & PILE_MASK), pile_points(taken & PILE_MASK)) == (1, 16)
             assert bool(taken & MOND_LOST) == (trick[order.index(winner)] == SKUES)
             assert bool(taken & PAGAT_MADE) == (trick[order.index(winner)] == PAGAT)

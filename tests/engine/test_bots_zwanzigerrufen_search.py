@@ -15,8 +15,8 @@ from engine.bots.playout import MAX_NUMBERS, Luck, common_random_numbers, one_ra
 from engine.bots.zwanzigerrufen.bidding import estimate_bids
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER
 from engine.bots.zwanzigerrufen.position import position_of
-from engine.bots.zwanzigerrufen.search import search_cards
-from engine.bots.zwanzigerrufen.tally import contending_cards, mean_values
+from engine.bots.zwanzigerrufen.search import search_card_values
+from engine.bots.zwanzigerrufen.tally import comparable_mean_values, contending_cards
 from engine.cards import TAROCK
 from tests.engine.bot_views import zwanzigerrufen_view
 from tests.engine.bot_walks import View, random_positions, view_of
@@ -50,8 +50,8 @@ def test_random_luck_differs_from_playout_to_playout() -> None:
 def test_a_playout_needs_no_more_luck_than_there_are_cards() -> None:
     """A playout with one number too few would fail."""
     for view in map(view_of, random_positions(120)):
-        assert set(search_cards(view, Budget(1, worlds=3), MASTER)) == set(
-            position_of(view).distinct_cards()
+        assert set(search_card_values(view, Budget(1, worlds=3), MASTER)) == set(
+            position_of(view).distinct_legal_cards()
         )
     for view in map(view_of, random_positions(40, ("bid",))):
         estimate_bids(view, view["legal"], Budget(1, worlds=3), MASTER)
@@ -61,7 +61,9 @@ def test_with_the_same_luck_cards_differ_by_less_chance() -> None:
     gaps = {}
     for luck in (one_random_stream, common_random_numbers):
         level = replace(MASTER, luck=luck, first_sift=0)
-        searches = [search_cards(lead_view(), Budget(seed, worlds=20), level) for seed in range(40)]
+        searches = [
+            search_card_values(lead_view(), Budget(seed, worlds=20), level) for seed in range(40)
+        ]
         gaps[luck] = pvariance([row[SPADE_KING] - row[SPADE_QUEEN] for row in searches])
     assert 2 * gaps[common_random_numbers] < gaps[one_random_stream]
 
@@ -89,7 +91,7 @@ def test_cards_that_are_worth_the_same_stay() -> None:
 def test_what_was_given_up_is_held_against_the_best_in_its_own_worlds() -> None:
     """Two lucky worlds do not put a card above one that was better in both of them."""
     values_by_card = {SKUES: [9.0, 9.0, 1.0, 1.0], MOND: [8.0, 8.0]}
-    assert mean_values(values_by_card, [SKUES]) == {SKUES: 5.0, MOND: 4.0}
+    assert comparable_mean_values(values_by_card, [SKUES]) == {SKUES: 5.0, MOND: 4.0}
 
 
 @pytest.mark.parametrize("sift", [16, 64])
@@ -97,7 +99,7 @@ def test_giving_up_changes_little(sift: int) -> None:
     """The card that is best after all worlds is among the best if some were dropped."""
     view = lead_view()
     whole, quick = (
-        search_cards(view, Budget(5, worlds=400), replace(MASTER, first_sift=count))
+        search_card_values(view, Budget(5, worlds=400), replace(MASTER, first_sift=count))
         for count in (0, sift)
     )
     best = max(quick, key=lambda card: quick[card])
@@ -118,7 +120,9 @@ def test_no_more_deals_are_imagined_for_the_only_card_left(
     monkeypatch.setattr(
         "engine.bots.zwanzigerrufen.search.contending_cards", lambda _, left: left[:1]
     )
-    search_cards(lead_view(), Budget(1, worlds=40), replace(MASTER, luck=counted, first_sift=8))
+    search_card_values(
+        lead_view(), Budget(1, worlds=40), replace(MASTER, luck=counted, first_sift=8)
+    )
     assert len(imagined) == 8
 
 

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.bots.playout import random_numbers, tarock_playout_rules
-from engine.bots.zwanzigerrufen.position import SEATS_AFTER, open_trick, position_of
+from engine.bots.playout import random_int_source, tarock_playout_rules
+from engine.bots.zwanzigerrufen.position import SEATS_AFTER, make_open_trick, position_of
 from engine.bots.zwanzigerrufen.rollout import (
     MOND_CATCHER,
     MOND_LOSER,
@@ -154,7 +154,7 @@ def solver_value(game: OpenGame, solve: SolveEnding, at: Position, card: Card) -
         full_hands[player] |= 1 << card_played
     hands = [*at.hands]
     hands[seat] ^= 1 << card
-    start = open_trick(game.law, rules, order, (*at.trick, card), at.hands[seat].bit_count())
+    start = make_open_trick(game.law, rules, order, (*at.trick, card), at.hands[seat].bit_count())
     return solve(hands, full_hands, start, at.taken)
 
 
@@ -237,7 +237,7 @@ def test_the_search_knows_what_the_last_two_tricks_pay() -> None:
             hands = [*state.hands]
             hands[at.seat] ^= 1 << card
             value = solved(
-                world, hands, at.hands_with_trick(world), at.trick_after(card), random_numbers(1)
+                world, hands, at.hands_with_trick(world), at.trick_after(card), random_int_source(1)
             )
             paid = value_by_engine(play_action(state, f"play {TAROCK.names[card]}"), at.seat)
             differences.add(round(value - paid, 6))

@@ -13,7 +13,7 @@ import pytest
 from engine.__main__ import main
 from engine.commitment import deal_commitment, deal_nonce, format_cards, sealed_record_json
 from engine.games import GAMES
-from engine.record import Record, dumps, loads, new_record, next_deal
+from engine.record import Record, dumps, loads, new_record, with_next_deal
 from engine.verify import FILE_ONLY_NOTE
 from tests.engine.random_matches import finished_deal
 from tests.engine.twins import swap_cards
@@ -24,7 +24,7 @@ SALT = "5a" * 16
 def finished_and_fresh_deal(game: str = "zwanzig-ab") -> Record:
     """Return a match with a finished deal and a fresh one."""
     record = new_record(game, GAMES[game].presets[0].name, {}, 3)
-    return next_deal(finished_deal(record, Random(3)), 4)
+    return with_next_deal(finished_deal(record, Random(3)), 4)
 
 
 def write_record(folder: Path, text: str) -> str:

@@ -22,9 +22,9 @@ from engine.record import (
     loads,
     match_before,
     new_record,
-    next_deal,
     record_view,
     replay_record,
+    with_next_deal,
 )
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.random_matches import finished_deal, random_match, random_options
@@ -129,7 +129,7 @@ def test_what_is_not_legal_is_refused_with_a_reason_and_changes_nothing(
 ) -> None:
     for state in all_states(game, preset):
         legal = set(state.legal())
-        for action, reason in state.refusals().items():
+        for action, reason in state.likely_refusals().items():
             assert action not in legal
             assert game.refusal_sentence(reason)
             assert state.why_not(action) == reason
@@ -206,7 +206,7 @@ def match_to_its_end(game: Game, preset: str, seed: int) -> list[Record]:
     record = finished_deal(new_record(game.key, preset, {}, seed), draw)
     records = [record]
     while not replay_record(record).match_after().is_over:
-        record = finished_deal(next_deal(record, draw.randrange(10**9)), draw)
+        record = finished_deal(with_next_deal(record, draw.randrange(10**9)), draw)
         records.append(record)
         assert len(records) < 400
     return records

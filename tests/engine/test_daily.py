@@ -7,7 +7,7 @@ from datetime import date
 
 import pytest
 
-from engine.daily_deal import daily_deal_record, day_of_record, is_day
+from engine.daily_deal import daily_deal_date, daily_deal_record, is_calendar_date
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import dumps, loads, new_record
@@ -33,13 +33,13 @@ GOLDEN_HANDS = ["HK D8 C8 DA S7", "C10 SKU T11 SJ T18 SQ DJ CJ T6 T8"]
 @pytest.mark.parametrize("game", GAMES)
 def test_a_record_tells_its_day_and_cannot_borrow_another(game: str) -> None:
     record = daily_deal_record(game, "2026-11-25")
-    assert day_of_record(record) == day_of_record(loads(dumps(record))) == "2026-11-25"
+    assert daily_deal_date(record) == daily_deal_date(loads(dumps(record))) == "2026-11-25"
     other = new_record(game, record.preset, {}, 7)
-    assert day_of_record(other) == ""
-    assert day_of_record(replace(other, extra_meta=record.extra_meta)) == ""
-    assert day_of_record(replace(record, extra_meta='{"day":"2026-11-24"}')) == ""
-    assert day_of_record(replace(record, extra_meta='{"day":["x"]}')) == ""
-    assert day_of_record(replace(record, extra_meta='{"day":"2026-02-31"}')) == ""
+    assert daily_deal_date(other) == ""
+    assert daily_deal_date(replace(other, extra_meta=record.extra_meta)) == ""
+    assert daily_deal_date(replace(record, extra_meta='{"day":"2026-11-24"}')) == ""
+    assert daily_deal_date(replace(record, extra_meta='{"day":["x"]}')) == ""
+    assert daily_deal_date(replace(record, extra_meta='{"day":"2026-02-31"}')) == ""
 
 
 def test_a_day_is_one_of_the_calendar() -> None:
@@ -47,8 +47,8 @@ def test_a_day_is_one_of_the_calendar() -> None:
     days = {date.fromordinal(first + n).isoformat() for n in range(0, 3000)}
     years = {f"{y}-02-29" for y in (1900, 2000, 2024, 2026, 2100)}
     tried = {f"{y}-{m:02}-{d:02}" for y in (2000, 2001, 2004) for m in range(14) for d in range(33)}
-    assert {day for day in tried if is_day(day)} == tried & days
-    assert {day for day in years if is_day(day)} == {"2000-02-29", "2024-02-29"}
+    assert {day for day in tried if is_calendar_date(day)} == tried & days
+    assert {day for day in years if is_calendar_date(day)} == {"2000-02-29", "2024-02-29"}
 
 
 @pytest.mark.parametrize(

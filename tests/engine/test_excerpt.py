@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 
 from engine.deals import DealRecord
-from engine.excerpt import rotate_players, single_deal_record
+from engine.excerpt import rotate_players, shortest_record_of_deal
 from engine.games import GAMES
 from engine.record import (
     Record,
     dumps,
     loads,
     new_record,
-    next_deal,
     record_view,
     replay_record,
     with_action,
+    with_next_deal,
 )
 from tests.engine.random_matches import finished_deal, random_options
 from tests.engine.zwanzig_ab_table import hands_and_stock
@@ -37,7 +37,7 @@ def play_random_deals(game: str, preset: str, seed: int, deals: int, **options: 
     for number in range(deals):
         record = finished_deal(record, draw)
         if number + 1 < deals and not replay_record(record).match_after().is_over:
-            record = next_deal(record, seed + number + 1)
+            record = with_next_deal(record, seed + number + 1)
     return record
 
 
@@ -46,7 +46,7 @@ def test_one_deal_of_a_match_has_the_actions_and_the_score_that_it_had(game: str
     for seed in range(12):
         record = play_random_deals(game, GAMES[game].presets[0].name, seed, 4)
         number = len(record.deals) - 1
-        excerpt = single_deal_record(record, number)
+        excerpt = shortest_record_of_deal(record, number)
         assert excerpt.deals[-1] == record.deals[number]
         assert record_view(excerpt)["result"] == record_view(record)["result"]
         assert loads(dumps(excerpt)) == excerpt
@@ -54,7 +54,7 @@ def test_one_deal_of_a_match_has_the_actions_and_the_score_that_it_had(game: str
 
 def test_a_deal_that_binds_nobody_by_the_deals_before_comes_alone() -> None:
     record = play_random_deals("zwanzigerrufen", "classic", 3, 2, double_games=0)
-    assert len(single_deal_record(record, 1).deals) == 1
+    assert len(shortest_record_of_deal(record, 1).deals) == 1
 
 
 def test_who_may_not_drop_out_twice_running_needs_the_deal_before() -> None:
@@ -69,12 +69,12 @@ def test_who_may_not_drop_out_twice_running_needs_the_deal_before() -> None:
     deal = DealRecord(3, HANDS, STOCK, opening)
     record = Record("zwanzig-ab", "standard", tuple(rules.items()), deals=(deal,))
     record = finished_deal(record, Random(1))
-    record = next_deal(record, 2)
+    record = with_next_deal(record, 2)
     last = replace(record.deals[-1], hands=(HANDS[3], *HANDS[:3]), stock=STOCK)
     record = replace(record, deals=(*record.deals[:-1], last))
     while replay_record(record).phase != "stay":
         record = with_action(record, replay_record(record).legal()[0])
-    assert len(single_deal_record(record, 1).deals) == 2
+    assert len(shortest_record_of_deal(record, 1).deals) == 2
 
 
 def test_who_may_drop_out_by_the_score_alone_needs_the_deal_before() -> None:
@@ -84,13 +84,13 @@ def test_who_may_drop_out_by_the_score_alone_needs_the_deal_before() -> None:
     record = finished_deal(
         Record("zwanzig-ab", "standard", tuple(rules.items()), deals=(deal,)), Random(1)
     )
-    record = next_deal(record, 2)
+    record = with_next_deal(record, 2)
     while replay_record(record).phase != "stay":
         record = with_action(record, replay_record(record).legal()[0])
     record = with_action(record, "drop")
     assert [
-        len(single_deal_record(record, 1).deals),
-        single_deal_record(record, 1).deals[-1].actions[-1],
+        len(shortest_record_of_deal(record, 1).deals),
+        shortest_record_of_deal(record, 1).deals[-1].actions[-1],
     ] == [2, "drop"]
 
 

@@ -15,12 +15,12 @@ from engine.record import (
     dumps,
     loads,
     new_record,
-    next_deal,
     parse_record,
     replay_record,
     truncate_record,
     with_action,
     with_help_word,
+    with_next_deal,
 )
 from tests.engine.random_matches import finished_deal
 
@@ -49,7 +49,7 @@ def test_metadata_stays_while_the_match_goes_on_and_after_undo() -> None:
     first = replay_record(record).legal()[0]
     longer = with_action(record, first)
     assert truncate_record(longer, 0, 0).as_json() == record_with_meta()
-    following: Any = next_deal(finished_deal(longer, Random(1)), 3).as_json()
+    following: Any = with_next_deal(finished_deal(longer, Random(1)), 3).as_json()
     assert following["meta"] == MATCH_META
     assert following["deals"][0]["meta"] == DEAL_META and "meta" not in following["deals"][1]
 

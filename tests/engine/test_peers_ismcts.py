@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.bots.arena.plan import PLAY_MODES
-from engine.bots.arena.table import card_points_above_half, normal_game
+from engine.bots.arena.table import bid_normal_game, party_card_points_above_half
 from engine.cards import TAROCK, Hand, cards_of, hand_of, shuffle_pack
 from engine.errors import IllegalAction
 from engine.game import SEATS
@@ -44,7 +44,7 @@ def normal_games(options: dict[str, Any]) -> Iterator[tuple[State, Random]]:
     for seed in count():
         match, dealer = GAME.open_match(rules), seed % 4
         hands, stock = GAME.deal_out(rules, dealer, shuffle_pack(TAROCK, seed))
-        deal = normal_game(GAME.begin_deal(match, dealer, hands, stock))
+        deal = bid_normal_game(GAME.begin_deal(match, dealer, hands, stock))
         if deal:
             yield deal, Random(seed)
 
@@ -69,7 +69,7 @@ def with_other_hands(deal: State, hands: list[Hand]) -> State:
     table, me = deal.table, deal.to_act
     dealt = [tuple(cards_of(table.hands[s] & ~deal.hands[s] | hands[s])) for s in SEATS]
     dealt[me] = table.dealt_hands[me]
-    replayed: State = normal_game(GAME.begin_deal(deal.match, deal.dealer, dealt, ()))
+    replayed: State = bid_normal_game(GAME.begin_deal(deal.match, deal.dealer, dealt, ()))
     try:
         for card in (*(card for trick in deal.tricks for card in trick.cards), *deal.trick):
             replayed = replayed and replayed.play(f"play {TAROCK.names[card]}")
@@ -115,7 +115,7 @@ def test_from_any_decision_on_the_deal_goes_as_it_does_in_the_engine(
             world.apply_action(card)
             deal = deal.play(f"play {TAROCK.names[card]}")
         assert world.is_terminal()
-        assert tuple(world.returns()) == card_points_above_half(deal)
+        assert tuple(world.returns()) == party_card_points_above_half(deal)
         assert sum(world.returns()) == 0
 
 

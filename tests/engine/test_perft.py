@@ -8,7 +8,7 @@ import pytest
 
 from engine.errors import BadRecord
 from engine.games import GAMES, find_game
-from engine.perft import PerftPosition, divide, list_wrong_counts, parse_suite, perft
+from engine.perft import PerftPosition, describe_wrong_counts, parse_suite, perft, perft_by_action
 
 pytestmark = pytest.mark.slow
 
@@ -30,14 +30,14 @@ def test_every_game_has_its_suite() -> None:
 
 @pytest.mark.parametrize("position", POSITIONS)
 def test_the_number_of_lines_is_as_it_was_counted(position: PerftPosition) -> None:
-    wrong = "\n".join(list_wrong_counts(position))
+    wrong = "\n".join(describe_wrong_counts(position))
     assert not wrong, wrong
 
 
 def test_a_wrong_count_is_reported_with_the_count_behind_each_action() -> None:
     game = find_game("zwanzig-ab")
     (position,) = parse_suite(game, f"standard | 3 | {DEAL} | | 1 5, 2 104")
-    (message,) = list_wrong_counts(position)
+    (message,) = describe_wrong_counts(position)
     assert message == "line 1, depth 1: 4, not 5\n" + "\n".join(
         f"  trump {suit}: 1" for suit in "CSHD"
     )
@@ -46,7 +46,7 @@ def test_a_wrong_count_is_reported_with_the_count_behind_each_action() -> None:
 def test_the_parts_of_a_division_add_up() -> None:
     game = find_game("zwanzig-ab")
     (position,) = parse_suite(game, f"jaeger | 3 | {DEAL} | | 2 37")
-    assert sum(divide(position.deal, 2).values()) == perft(position.deal, 2) == 37
+    assert sum(perft_by_action(position.deal, 2).values()) == perft(position.deal, 2) == 37
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game import Scores
-from engine.games import GAMES, house_rules, seat_places
+from engine.games import GAMES, house_rules, match_places_by_seat
 
 
 @pytest.mark.parametrize(
@@ -23,4 +23,4 @@ def test_the_places_follow_the_aim(
 ) -> None:
     game_row = GAMES[game]
     match = game_row.open_match(house_rules(game_row, game_row.presets[0].name, options))
-    assert seat_places(type(match)(game, match.rules, (), scores)) == expected
+    assert match_places_by_seat(type(match)(game, match.rules, (), scores)) == expected

@@ -16,7 +16,7 @@ from engine.bots.playout import (
     PlayoutRules,
     pile_points,
     pile_tricks,
-    random_numbers,
+    random_int_source,
     tarock_playout,
     zwanzig_ab_playout,
 )
@@ -120,7 +120,7 @@ def check_playout(record: Record, start: Sequence[str], play: Playout, seed: int
     order = play_order(first, getattr(state.match.rules, "direction", ""))
     seats = [seat for seat in order if seat in in_play]
     hands = [pack.parse_hand(shown["hands"][seat]) for seat in seats]
-    piles, cards = log_playout(play, hands, 0, random_numbers(seed))
+    piles, cards = log_playout(play, hands, 0, random_int_source(seed))
     over = state_after(record, [*start, *(f"play {pack.names[card]}" for card in cards)])
     assert over.phase == "over"
     final: Any = over.deal_view(None)
@@ -202,7 +202,7 @@ def test_the_trull_in_one_trick(contract: str, fairy: str, fourth: str) -> None:
         trick = [TAROCK.card_of[name] for name in names]
         for leader in range(4):
             hands = [hand_of([trick[(place - leader) % 4]]) for place in range(4)]
-            piles = play(hands, leader, random_numbers(1))
+            piles = play(hands, leader, random_int_source(1))
             winner = (leader + law.winning_position(trick)) % 4
             assert [pile_tricks(pile) for pile in piles] == [place == winner for place in range(4)]
 
@@ -213,7 +213,7 @@ def test_each_draw_decides_evenly_between_the_legal_cards(contract: str) -> None
     law = law_of(CONTRACTS[contract], Rules(picolo=2))
     deal = deal_record("zwanzigerrufen", "classic", QUIET_OPTIONS, 5).deals[0]
     hands = [TAROCK.parse_hand(held) for held in deal.hands]
-    stream = random_numbers(9)
+    stream = random_int_source(9)
     draws = [stream() for _ in range(50)]
     decided = [check_draw(law, hands, draws, changed) for changed in range(0, 40)]
     assert sum(decided) >= 20
@@ -248,7 +248,7 @@ def legal_after(law: Law, hands: list[Hand], played: list[Card]) -> Hand:
 
 
 def test_numbers_fill_32_bits_and_depend_on_the_seed() -> None:
-    one, again, other = random_numbers(1), random_numbers(1), random_numbers(2)
+    one, again, other = random_int_source(1), random_int_source(1), random_int_source(2)
     drawn = [one() for _ in range(2000)]
     assert drawn == [again() for _ in range(2000)]
     assert drawn != [other() for _ in range(2000)]

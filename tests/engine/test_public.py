@@ -21,7 +21,7 @@ from tests.engine.twins import redeal_by_twins
 
 
 def public_knowledge(record: Record) -> PublicKnowledge:
-    return GAMES[record.game].known_cards(replay_record(record))
+    return GAMES[record.game].public_card_knowledge(replay_record(record))
 
 
 def hands_in_play(record: Record) -> list[set[str]]:
@@ -157,7 +157,7 @@ def test_public_knowledge_does_not_depend_on_hidden_cards(game: str, number: int
 
 
 def knowledge_of(state: Any) -> PublicKnowledge:
-    return GAMES[state.match.game].known_cards(state)
+    return GAMES[state.match.game].public_card_knowledge(state)
 
 
 def test_who_does_not_follow_has_no_more_of_the_suit() -> None:
@@ -250,6 +250,6 @@ def test_who_does_not_beat_a_trick_cannot() -> None:
 def test_a_game_of_its_own_shows_what_was_played() -> None:
     record = new_record("zwanzig-ab", "standard", {}, 1)
     game = replace(GAMES["zwanzig-ab"], public_knowledge=None)
-    knowledge = game.known_cards(replay_record(finished_deal(record, Random(1))))
+    knowledge = game.public_card_knowledge(replay_record(finished_deal(record, Random(1))))
     assert (knowledge.voids, knowledge.facts) == ((), ())
     assert sum(len(suit.played) + len(suit.remaining) for suit in knowledge.suits) == 32

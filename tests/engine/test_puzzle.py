@@ -10,11 +10,11 @@ import pytest
 
 from engine.deals import DealRecord
 from engine.games import GAMES
-from engine.puzzle import hidden_cards, redeal_hidden_cards, witnessed_moments
+from engine.puzzle import hidden_cards, redeal_hidden_cards, visible_states_of_last_deal
 from engine.record import (
     Record,
     dumps,
-    is_puzzle_moment,
+    is_at_puzzle_question,
     loads,
     new_record,
     record_view,
@@ -38,7 +38,9 @@ def test_a_seat_sees_and_hears_the_same_at_every_moment(game: str) -> None:
         record = draw.choice([*list_positions(random_record(game, seed))])
         for seat in range(4):
             redealt = redealt_record(record, seat, seed)
-            assert witnessed_moments(redealt, seat) == witnessed_moments(record, seat)
+            assert visible_states_of_last_deal(redealt, seat) == visible_states_of_last_deal(
+                record, seat
+            )
             assert record_view(redealt, seat) == record_view(record, seat)
             assert loads(dumps(redealt)) == redealt
 
@@ -54,9 +56,9 @@ def test_of_what_was_noted_only_that_it_is_a_puzzle_is_left() -> None:
 def test_a_puzzle_asks_where_it_was_made_and_nowhere_else() -> None:
     record = called_deal()
     redealt = redealt_record(record, 1, 1)
-    assert is_puzzle_moment(redealt) and not is_puzzle_moment(record)
-    assert not is_puzzle_moment(with_action(redealt, "pass"))
-    assert not is_puzzle_moment(truncate_record(redealt, 0, 1))
+    assert is_at_puzzle_question(redealt) and not is_at_puzzle_question(record)
+    assert not is_at_puzzle_question(with_action(redealt, "pass"))
+    assert not is_at_puzzle_question(truncate_record(redealt, 0, 1))
 
 
 def called_deal() -> Record:

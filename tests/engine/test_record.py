@@ -16,14 +16,14 @@ from engine.games import GAMES
 from engine.record import (
     deal_states,
     dumps,
-    earlier_deals_json,
+    earlier_deals_summary_json,
     loads,
     new_record,
-    next_deal,
     parse_record,
     record_view,
     replay_record,
     with_action,
+    with_next_deal,
 )
 from engine.replay import LruCache
 from engine.zwanzig_ab.view import as_zwanzig_ab
@@ -232,7 +232,7 @@ def test_text_that_is_no_record_is_refused(text: str) -> None:
 
 def test_a_wrong_dealer_in_a_later_deal_is_refused_there() -> None:
     record = finished_deal(new_record("zwanzig-ab", "standard", {}, 1, dealer=2), Random(1))
-    longer = next_deal(record, 2).as_json()
+    longer = with_next_deal(record, 2).as_json()
     wrong = json.loads(json.dumps(longer))
     assert wrong["deals"][1]["dealer"] == 3
     wrong["deals"][1]["dealer"] = 0
@@ -244,13 +244,13 @@ def test_a_wrong_dealer_in_a_later_deal_is_refused_there() -> None:
 def test_no_deal_follows_an_unfinished_one_or_the_end_of_the_match() -> None:
     record = new_record("zwanzig-ab", "standard", {"start_score": 1}, 1)
     with pytest.raises(EngineError):
-        next_deal(record, 2)
+        with_next_deal(record, 2)
     draw = Random(1)
     record = finished_deal(record, draw)
     while not replay_record(record).match_after().is_over:
-        record = finished_deal(next_deal(record, draw.randrange(1000)), draw)
+        record = finished_deal(with_next_deal(record, draw.randrange(1000)), draw)
     with pytest.raises(EngineError) as caught:
-        next_deal(record, 2)
+        with_next_deal(record, 2)
     assert caught.value.code == "match-over"
     data: Any = record.as_json()
     with pytest.raises(EngineError) as caught:
@@ -310,7 +310,7 @@ def test_a_deal_that_is_not_there_is_an_index_out_of_range() -> None:
 def test_who_deals_a_later_deal_is_no_choice(dealer: int) -> None:
     record = finished_deal(new_record("zwanzig-ab", "standard", {}, 1, dealer=2), Random(1))
     with pytest.raises(EngineError, match=f"The dealer of this deal is seat 3, not {dealer}"):
-        next_deal(record, 2, dealer)
+        with_next_deal(record, 2, dealer)
 
 
 @pytest.mark.parametrize(
@@ -327,7 +327,9 @@ def test_a_past_that_cannot_be_is_refused(name: str, value: Json, message: str) 
     record = finished_deal(new_record("zwanzig-ab", "standard", {}, 1), Random(1))
     bare: Any = {**record.as_json(), "deals": []}
     with pytest.raises(EngineError) as caught:
-        parse_record(bare, {**earlier_deals_json(next_deal(record, 2), 1), name: value})
+        parse_record(
+            bare, {**earlier_deals_summary_json(with_next_deal(record, 2), 1), name: value}
+        )
     assert caught.value.message == message
 
 

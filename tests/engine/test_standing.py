@@ -12,11 +12,15 @@ from engine.games import GAMES
 from engine.make_view import make_view
 from engine.record import deal_states, new_record, record_view, replay_record, with_action
 from engine.view import require_value
-from engine.zwanzig_ab.standing import points_so_far, result_if_ended
+from engine.zwanzig_ab.standing import result_if_ended, trick_points_so_far
 from engine.zwanzig_ab.view import as_zwanzig_ab
-from engine.zwanzigerrufen.law import total_points
+from engine.zwanzigerrufen.law import total_card_points
 from engine.zwanzigerrufen.piles import side_piles
-from engine.zwanzigerrufen.standing import match_goal, point_standing, trick_standing
+from engine.zwanzigerrufen.standing import (
+    card_point_standing,
+    declarer_trick_standing,
+    match_target_score,
+)
 from engine.zwanzigerrufen.view import View, as_zwanzigerrufen, rules_of
 from tests.engine.random_matches import finished_deal, random_options
 
@@ -37,7 +41,7 @@ def test_who_stands_at_what_it_takes_has_won_in_the_end() -> None:
     """T6, T21, E21 to E23: for both parties, with and without a tie that nobody wins."""
     outcomes = set()
     for *_, end in random_deal_views("zwanzigerrufen"):
-        if end["result"] is None or (standing := point_standing(end, 0)) is None:
+        if end["result"] is None or (standing := card_point_standing(end, 0)) is None:
             continue
         (game,) = (item for item in end["result"]["items"] if item["rule"] == "game")
         won = game["deltas"][0]
@@ -61,13 +65,13 @@ def test_points_of_a_seat_whose_party_is_secret_are_nobodys() -> None:
     secret = 0
     for views in called_game_views():
         for view in views:
-            standing = point_standing(view, 0)
+            standing = card_point_standing(view, 0)
             if standing is None:
                 continue
             unknown = [seat for seat in SEATS if view["public_party"][seat] is None]
             assert standing.open == sum(view["points"][seat] for seat in unknown)
             assert standing.mine + standing.theirs + standing.open == sum(view["points"])
-            assert standing.total == total_points(rules_of(view))
+            assert standing.total == total_card_points(rules_of(view))
             secret += standing.open > 0
     assert secret > DEALS
 
@@ -75,9 +79,9 @@ def test_points_of_a_seat_whose_party_is_secret_are_nobodys() -> None:
 def test_what_goes_by_tricks_counts_those_of_the_declarer() -> None:
     outcomes = set()
     for *_, end in random_deal_views("zwanzigerrufen"):
-        if (counted := trick_standing(end)) is None or end["result"] is None:
+        if (counted := declarer_trick_standing(end)) is None or end["result"] is None:
             continue
-        assert point_standing(end, 0) is None
+        assert card_point_standing(end, 0) is None
         won = end["result"]["items"][0]["deltas"][require_value(end["declarer"])] > 0
         assert (counted.tricks_taken == counted.tricks_needed) == won
         outcomes.add(end["contract"])
@@ -96,16 +100,16 @@ def test_tricks_count_as_they_will_in_the_score(seed: int) -> None:
     if end["result"] is None or len(end["in_play"]) == 1:
         return
     taken = [end["result"]["deltas"][s] if end["tricks_won"][s] else 0 for s in SEATS]
-    assert points_so_far(end) == taken
+    assert trick_points_so_far(end) == taken
     assert replay_record(record).result is not None and before.result is None
     first = next(as_zwanzig_ab(make_view(state, 0)) for state in deal_states(record, 0))
-    assert points_so_far(first) == [0, 0, 0, 0]
+    assert trick_points_so_far(first) == [0, 0, 0, 0]
 
 
 @pytest.mark.parametrize(("preset", "goal"), [("classic", None), ("rulebook", 20)])
 def test_a_match_to_a_target_has_a_goal(preset: str, goal: int | None) -> None:
     view = as_zwanzigerrufen(record_view(new_record("zwanzigerrufen", preset, {}, 1), 0))
-    assert match_goal(view) == goal
+    assert match_target_score(view) == goal
 
 
 # --- details (P17)
@@ -125,7 +129,7 @@ def test_the_cards_counted_add_up_to_how_the_deal_stands() -> None:
                 assert pile.points == sum(trick.points for trick in pile.tricks)
                 assert pile.points == sum(view["points"][seat] for seat in pile.seats)
             keys |= {pile.key for pile in piles}
-            if piles and (stands := point_standing(view, 0)):
+            if piles and (stands := card_point_standing(view, 0)):
                 points = {pile.key: pile.points for pile in piles}
                 stated = {"mine": stands.mine, "theirs": stands.theirs, "open": stands.open}
                 assert points == {key: stated[key] for key in points}

@@ -37,7 +37,7 @@ def test_the_command_of_a_row_measures_what_the_row_says(row: MeasuredGain) -> N
     assert (plan.game, plan.preset, plan.mode, plan.seating) == (
         *(row.game, row.preset, row.mode, row.seating),
     )
-    assert tuple(plan.bot_names()) == row.bots
+    assert tuple(plan.distinct_bot_names()) == row.bots
     assert getattr(arguments, row.mode) == row.count and arguments.seed == row.seed
     assert row.measure in PLAY_MODES[row.mode].measures and set(row.levels) <= {
         *PLAYER_BY_LEVEL,

@@ -553,7 +553,7 @@ def test_every_sentence_has_a_case() -> None:
 
 
 def test_the_other_cards_are_refused_with_their_rule() -> None:
-    refused = first_trick_state().refusals()
+    refused = first_trick_state().likely_refusals()
     assert {action: GAME.refusal_sentence(reason) for action, reason in refused.items()} == {
         f"play {card}": "You cannot follow suit, so you must play a trump."
         for card in ("H10", "DA", "D7")

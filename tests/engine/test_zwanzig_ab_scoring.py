@@ -8,7 +8,7 @@ import pytest
 
 from engine.cards import FRENCH
 from engine.game import Scores, Seat
-from engine.zwanzig_ab.match import match_verdict
+from engine.zwanzig_ab.match import match_over_and_winner
 from engine.zwanzig_ab.outcome import Outcome
 from engine.zwanzig_ab.scoring import score_deal
 from tests.engine.zwanzig_ab_table import preset_rules
@@ -162,4 +162,4 @@ def test_a_seat_that_dropped_out_has_a_line_of_nothing() -> None:
 def test_when_a_match_is_over_and_who_has_won(
     options: dict[str, Any], scores: Scores, over: bool, winner: Seat | None
 ) -> None:
-    assert match_verdict(preset_rules(**options), scores) == (over, winner)
+    assert match_over_and_winner(preset_rules(**options), scores) == (over, winner)

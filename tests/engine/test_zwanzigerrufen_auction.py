@@ -10,7 +10,7 @@ from engine.cards import TAROCK
 from engine.errors import IllegalAction, Json
 from engine.game import Seat
 from engine.zwanzigerrufen import deal_out, open_match
-from engine.zwanzigerrufen.auction import called_card
+from engine.zwanzigerrufen.auction import highest_callable_tarock
 from engine.zwanzigerrufen.state import State
 from tests.engine.zwanzigerrufen_table import (
     HANDS,
@@ -164,7 +164,7 @@ def test_throwing_in_is_an_option(held: str, options: dict[str, Any], legal: int
 )
 def test_who_must_throw_in_is_told_why(held: str, key: str) -> None:
     state = deal_in_notation("", held, throw_in_lone_trull="must")
-    assert refusal_key(state, "keep") == key == state.refusals()["keep"].key
+    assert refusal_key(state, "keep") == key == state.likely_refusals()["keep"].key
 
 
 def test_a_deal_thrown_in_does_not_count_and_the_dealer_deals_again() -> None:
@@ -200,7 +200,7 @@ def test_all_who_hold_a_poor_hand_are_asked_from_forehand_on() -> None:
     ],
 )
 def test_which_card_the_declarer_calls(held: str, floor: int | None, called: str | None) -> None:
-    card = called_card(parse_hand(held), floor)
+    card = highest_callable_tarock(parse_hand(held), floor)
     assert (None if card is None else TAROCK.names[card]) == called
 
 
@@ -276,7 +276,7 @@ def test_picolo_and_the_skues(rule: str, offered: bool) -> None:
 
 def test_forehand_must_bid_first() -> None:
     state = deal_in_notation(*HANDS)
-    assert refusal_key(state, "pass") == "forehand-bids" == state.refusals()["pass"].key
+    assert refusal_key(state, "pass") == "forehand-bids" == state.likely_refusals()["pass"].key
 
 
 @pytest.mark.parametrize(
@@ -297,7 +297,7 @@ def test_a_refused_bid_names_its_reason(bids: str, action: str, key: str) -> Non
 
 def test_bids_outside_the_house_rules_are_refused() -> None:
     assert refusal_key(deal_in_notation(*HANDS), "bid picolo") == "contract-off"
-    assert "bid picolo" not in deal_in_notation(*HANDS).refusals()
+    assert "bid picolo" not in deal_in_notation(*HANDS).likely_refusals()
 
 
 @pytest.mark.parametrize(
@@ -309,7 +309,7 @@ def test_bids_outside_the_house_rules_are_refused() -> None:
 )
 def test_what_the_hand_does_not_allow(held: str, action: str, key: str) -> None:
     state = deal_in_notation(held)
-    assert refusal_key(state, action) == key == state.refusals()[action].key
+    assert refusal_key(state, action) == key == state.likely_refusals()[action].key
 
 
 LOWER_TO_HIGHER = "picolo farberl solo solodreier valat-call valat".split()

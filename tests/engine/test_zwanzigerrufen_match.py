@@ -10,7 +10,12 @@ import pytest
 from engine.game import Match, Scores, Seat
 from engine.record import parse_record, record_view
 from engine.zwanzigerrufen.contracts import CONTRACTS
-from engine.zwanzigerrufen.match import is_match_over, is_mondfang, next_double_rounds, sole_leader
+from engine.zwanzigerrufen.match import (
+    has_counted_mondfang,
+    is_match_over,
+    next_double_rounds,
+    sole_leader,
+)
 from engine.zwanzigerrufen.outcome import Mondfang
 from engine.zwanzigerrufen.state import State
 from tests.engine.zwanzigerrufen_table import (
@@ -234,8 +239,8 @@ def test_where_a_mondfang_starts_a_double_round(
     contract: str, options: dict[str, Any], caught: bool
 ) -> None:
     deal = make_outcome(contract, mond=Mondfang(0, 1), **options)
-    assert is_mondfang(deal) is caught
-    assert is_mondfang(replace(deal, mond=None)) is False
+    assert has_counted_mondfang(deal) is caught
+    assert has_counted_mondfang(replace(deal, mond=None)) is False
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from engine.cards import TAROCK
 from engine.errors import IllegalAction
 from engine.zwanzigerrufen import GAME
-from engine.zwanzigerrufen.law import ALL_CARDS, SUIT_CARDS, TAROCKS, card_points, total_points
+from engine.zwanzigerrufen.law import ALL_CARDS, SUIT_CARDS, TAROCKS, card_points, total_card_points
 from tests.engine.zwanzigerrufen_table import (
     HANDS,
     NORMAL,
@@ -61,7 +61,7 @@ def test_points_of_the_pack(cards: int, glatze: int, points: int) -> None:
 
 @pytest.mark.parametrize(("glatze", "total"), [(0, 88), (-1, 84)])
 def test_total_points_follow_the_option(glatze: int, total: int) -> None:
-    assert total_points(preset_rules(glatze_points=glatze)) == total
+    assert total_card_points(preset_rules(glatze_points=glatze)) == total
 
 
 def test_the_pack_has_forty_cards_without_ii_and_iii() -> None:
@@ -242,7 +242,7 @@ def test_the_declarer_of_a_picolo_keeps_the_skues() -> None:
     state = deal_in_notation(*SKUES_PICOLO, preset="rulebook", picolo_skues="only_if_forced")
     state = play_actions(state, "bid picolo, pass, pass, pass")
     assert "play SKU" not in state.legal()
-    assert state.refusals()["play SKU"].key == "skues-kept"
+    assert state.likely_refusals()["play SKU"].key == "skues-kept"
     free = deal_in_notation(*SKUES_PICOLO, preset="rulebook", picolo_skues="off")
     assert "play SKU" in play_actions(free, "bid picolo, pass, pass, pass").legal()
 
@@ -271,7 +271,7 @@ def test_a_declared_pagat_may_be_kept_for_the_last_trick(reserved: bool) -> None
     state = play_cards(state, "T20 T21 SKU")
     assert ("play T1" in state.legal()) is not reserved
     if reserved:
-        assert state.refusals()["play T1"].key == "pagat-kept"
+        assert state.likely_refusals()["play T1"].key == "pagat-kept"
 
 
 @pytest.mark.parametrize(
@@ -311,7 +311,7 @@ def test_a_refused_card_names_its_rule(
     contract: str, options: dict[str, Any], held: str, trick: str, card: str, key: str
 ) -> None:
     state = state_at_trick(contract, held, trick, **options)
-    reason = state.refusals()[f"play {card}"]
+    reason = state.likely_refusals()[f"play {card}"]
     assert reason.key == key
     with pytest.raises(IllegalAction) as refused:
         state.play(f"play {card}")

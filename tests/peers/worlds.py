@@ -13,7 +13,7 @@ from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import SEATS, Seat, seat_step
 from engine.view import require_value
 from engine.zwanzigerrufen.auction import CALLABLE_TAROCKS
-from engine.zwanzigerrufen.law import ALL_CARDS, card_points, total_points
+from engine.zwanzigerrufen.law import ALL_CARDS, card_points, total_card_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.view import View, rules_of
 from tests.peers.cardplay import CardPlay, PlaySetting
@@ -82,7 +82,9 @@ class WorldSampler:
 def make_setting(sight: Sight, rules: Rules, game: object) -> PlaySetting:
     """Return the facts that all worlds of this seat share."""
     worth = tuple(card_points(1 << card, rules.glatze_points) for card in range(len(TAROCK)))
-    return PlaySetting(sight.law, seat_step(rules.direction), worth, total_points(rules) / 2, game)
+    return PlaySetting(
+        sight.law, seat_step(rules.direction), worth, total_card_points(rules) / 2, game
+    )
 
 
 def impossible_cards(view: View, sight: Sight, rules: Rules) -> list[Hand]:

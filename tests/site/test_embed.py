@@ -95,7 +95,7 @@ def test_a_new_preset_reaches_element_and_frame(monkeypatch: pytest.MonkeyPatch)
     mine = replace(game.presets[0], name="mine")
     monkeypatch.setitem(GAMES, game.key, replace(game, presets=(*game.presets, mine)))
     assert "mine" in lists_in(embed.element_script())["rules"]
-    assert "mine" in embedded.frame_page().facts["lists"]["rules"]
+    assert "mine" in embedded.embed_frame_page().facts["lists"]["rules"]
 
 
 @pytest.mark.parametrize(("name", "new"), [("level", "champion"), ("theme", "sepia")])
@@ -104,7 +104,7 @@ def test_a_new_level_or_theme_reaches_element_and_frame(
 ) -> None:
     monkeypatch.setitem(SETTING_CHOICES, name, (*SETTING_CHOICES[name], new))
     assert new in lists_in(embed.element_script())[name]
-    assert new in embedded.frame_page().facts["lists"][name]
+    assert new in embedded.embed_frame_page().facts["lists"][name]
 
 
 def test_a_new_language_reaches_element_and_frame(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,7 +112,7 @@ def test_a_new_language_reaches_element_and_frame(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setitem(TEXTS, "fr", TEXTS["en"])
     monkeypatch.setitem(SETTING_CHOICES, "language", (*SETTING_CHOICES["language"], "fr"))
     assert "fr" in lists_in(embed.element_script())["language"]
-    frame = embedded.frame_page()
+    frame = embedded.embed_frame_page()
     assert "fr" in frame.facts["words"] and "fr" in frame.facts["cards"]
     assert '<p lang="fr">' in str(render_document(frame))
 

@@ -17,10 +17,10 @@ from typing import Any
 import pytest
 
 from assets.build.freeze_modules import (
-    bundle_modules,
     compile_unannotated,
     compile_zip,
     compress_data,
+    compress_unimported_modules,
     empty_functions,
     module_codes,
     module_name,
@@ -128,7 +128,10 @@ def test_kept_modules_are_imported_from_memory(
         assert archive.namelist() == names and archive.read(names[-1]) == b"{}"
         assert marshal.loads(archive.read("felt/card.pyc")[16:]).co_names == ("NAME",)
         result = module_codes(archive, ["felt"])
-        bundles, data = bundle_modules(archive, names[1:]), compress_data(archive, names[1:])
+        bundles, data = (
+            compress_unimported_modules(archive, names[1:]),
+            compress_data(archive, names[1:]),
+        )
     assert list(bundles) == [("felt.card",)] and list(data) == ["felt/learned/cards.json"]
     monkeypatch.setattr(sys, "meta_path", [SnapshotFinder(result, bundles, data), *sys.meta_path])
     assert importlib.import_module("felt").NAME == "XX"
@@ -149,8 +152,8 @@ def test_what_is_in_memory_already_is_not_packed_once_more(
     compile_zip(str(tmp_path / "source.zip"), str(tmp_path / "out.zip"), lambda _: True)
     monkeypatch.setitem(sys.modules, "baize", sys)
     with zipfile.ZipFile(tmp_path / "out.zip") as archive:
-        assert list(bundle_modules(archive, archive.namelist())) == [("baize.pad",)]
-        assert not bundle_modules(archive, ["baize/__init__.pyc"])
+        assert list(compress_unimported_modules(archive, archive.namelist())) == [("baize.pad",)]
+        assert not compress_unimported_modules(archive, ["baize/__init__.pyc"])
 
 
 def test_modules_of_a_bundle_are_unpacked_together_and_read_one_by_one(
@@ -161,7 +164,7 @@ def test_modules_of_a_bundle_are_unpacked_together_and_read_one_by_one(
             archive.writestr(f"trump/{name}.py", f"NAME = '{name}'")
     compile_zip(str(tmp_path / "source.zip"), str(tmp_path / "out.zip"), lambda _: True)
     with zipfile.ZipFile(tmp_path / "out.zip") as archive:
-        stored = SnapshotFinder({}, bundle_modules(archive, archive.namelist()), {})
+        stored = SnapshotFinder({}, compress_unimported_modules(archive, archive.namelist()), {})
     assert stored.find_code("plain") is None and stored.bundles
     monkeypatch.setattr(sys, "meta_path", [stored, *sys.meta_path])
     assert importlib.import_module("trump.ten").NAME == "ten"

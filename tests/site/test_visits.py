@@ -141,7 +141,7 @@ def test_a_deal_is_shown_where_python_begins_with_it(
     usual, plain = settings.load_settings("", ""), first_paint.visible_settings()
     for visit, page in visits_with_pages:
         model = visit.as_model(DEAL)
-        begins = model.record == first_screen.opening_record(model.record.game, DEAL)
+        begins = model.record == first_screen.first_screen_record(model.record.game, DEAL)
         looks = all(getattr(model.settings, name) == getattr(usual, name) for name in plain)
         deal = DEAL if begins and looks and saved_matches.DAMAGED_KEY not in visit.rows else None
         assert page["deal"] == deal, visit

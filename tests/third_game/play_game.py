@@ -17,10 +17,10 @@ from engine.record import (
     dumps,
     loads,
     new_record,
-    next_deal,
     record_view,
     replay_record,
     with_action,
+    with_next_deal,
 )
 from ui import languages
 from ui.archive import sheet
@@ -32,9 +32,9 @@ from ui.storage import archive
 from ui.views.page import page_view
 from ui.views.panels.panel import PANELS
 from ui.wording import (
-    announce_progress,
     answer_for_letter,
     log_entries,
+    progress_announcements,
     refusal_sentence,
     score_lines,
     spoken_hint,
@@ -63,7 +63,7 @@ def match_positions() -> Iterator[Record]:
         elif deal.match_after().is_over:
             return
         else:
-            record = next_deal(record, seed=6)
+            record = with_next_deal(record, seed=6)
 
 
 def draw_position(record: Record, language: str) -> None:
@@ -74,13 +74,13 @@ def draw_position(record: Record, language: str) -> None:
     model = Model(Match(record), Settings(language=language, speech="full"), table)
     for panel in ("", *PANELS):
         str(page_view(make_scene(replace(model, table=replace(table, panel=panel)))))
-    for action in (*deal.refusals(), "boast", "play S7", "play XX", "bid"):
+    for action in (*deal.likely_refusals(), "boast", "play S7", "play XX", "bid"):
         refusal_sentence(make_scene(model), action)
-    for action in deal.refusals():
+    for action in deal.likely_refusals():
         str(page_view(make_scene(replace(model, table=replace(table, refused_action=action)))))
     scene = make_scene(model)
     log_entries(scene)
-    announce_progress(scene, 0)
+    progress_announcements(scene, 0)
     assert all(answer_for_letter(scene, key) for key in "SLHIPVG?")
 
 

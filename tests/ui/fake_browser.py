@@ -70,7 +70,7 @@ def stored_rows(rows: Mapping[str, str], effect: SaveRow) -> dict[str, str]:
 
 def rows_of(table: Model) -> dict[str, str]:
     """Return the rows of the match of a model."""
-    return saved_matches.changed_rows(None, saved_matches.saved_match(table))
+    return saved_matches.changed_rows(None, saved_matches.match_to_save(table))
 
 
 @dataclass

@@ -25,8 +25,8 @@ from tests.ui.tables import with_fields
 from ui.book.blocks import SHORTCODES
 from ui.book.pages.books import list_chapters, render_chapters
 from ui.book.pages.page import book_document
-from ui.book.pages.reference import block_reference, cheat_sheet
-from ui.embed.frame_facts import frame_facts
+from ui.book.pages.reference import block_reference, shortcode_cheat_sheet
+from ui.embed.frame_facts import frame_script_data
 from ui.languages import en
 from ui.languages.en.book import WORDS
 from ui.scene import make_scene
@@ -168,7 +168,7 @@ def pages() -> Iterator[tuple[str, str, str]]:
     examples = (Path(__file__).parents[2] / "ui/languages/xx/book/examples.md").read_text()
     yield "reference", str(drawn_blocks), examples
     yield "faults of the reference", "\n".join(faults), ""
-    yield "cheat sheet", str(cheat_sheet("xx")), examples
+    yield "cheat sheet", str(shortcode_cheat_sheet("xx")), examples
     yield "builder", str(render_document(builder("xx", PythonStart((), ""), {}))), ""
     blocks = " ".join(SHORTCODES)
     yield "author", str(render_document(author("xx"))), f"{blocks} example plugins"
@@ -176,7 +176,7 @@ def pages() -> Iterator[tuple[str, str, str]]:
 
 def script_texts() -> Iterator[tuple[str, str, str]]:
     """Yield the texts that scripts use, and what is printed."""
-    facts = frame_facts()
+    facts = frame_script_data()
     for kind in ("cards", "words"):
         yield f"{kind} of the frame", " ".join(facts[kind]["xx"].values()), ""
     chapters_of_ab, _ = render_chapters("zwanzig-ab", "xx")

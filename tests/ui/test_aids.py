@@ -12,11 +12,11 @@ from engine.record import (
     Record,
     dumps,
     loads,
-    next_deal,
     record_view,
     replay_record,
     with_action,
-    with_aids,
+    with_last_deal_aids,
+    with_next_deal,
 )
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.twins import redeal_by_twins
@@ -170,7 +170,7 @@ def test_I_am_told_privately_whose_partner_I_am() -> None:
     )
     text = f"You hold the XX: you are {who}’s secret partner."
     assert my_bubble(table) == [text]
-    assert text in " ".join(wording.announce_progress(make_scene(table), 2))
+    assert text in " ".join(wording.progress_announcements(make_scene(table), 2))
     assert text not in " ".join(entry.text for entry in wording.log_entries(make_scene(table)))
     card = page_of(table).with_id("card-T20")
     assert card.get("aria-label") == "Tarock 20, called"
@@ -193,7 +193,7 @@ def test_the_partner_shows_with_the_called_card() -> None:
         entry.text for entry in wording.log_entries(make_scene(after)) if entry.kind == "news"
     ]
     assert text in " ".join(
-        wording.announce_progress(make_scene(with_fields(after, is_trick_held=True)), 10)
+        wording.progress_announcements(make_scene(with_fields(after, is_trick_held=True)), 10)
     )
 
 
@@ -268,7 +268,7 @@ def test_a_deal_without_aids_is_noted_in_the_record() -> None:
 def test_a_note_on_aids_is_read_anew_with_the_same_deal() -> None:
     plain = make_match(AB, "trump H")
     assert loads(dumps(plain)).deals[-1].aids == ""
-    assert loads(dumps(with_aids(plain, "none"))).deals[-1].aids == "none"
+    assert loads(dumps(with_last_deal_aids(plain, "none"))).deals[-1].aids == "none"
     assert loads(dumps(plain)).deals[-1].aids == ""
 
 
@@ -284,11 +284,11 @@ def test_a_deal_without_aids_is_marked_on_the_score_sheet(
 ) -> None:
     """H07: in words, in its row and beside the record; the same deal with aids has no mark."""
     plain = play_to_end(make_match(AB, "trump H"))
-    bare = next_deal(with_aids(plain, "none"), 3)
+    bare = with_next_deal(with_last_deal_aids(plain, "none"), 3)
 
     def sheet(record: Record, panel: str) -> str:
         return page_of(with_fields(table_at(record), panel=panel), language).with_id("content").text
 
     assert sheet(bare, "scores").count(mark) == 1 and said in sheet(bare, "record")
-    assert mark not in sheet(next_deal(plain, 3), "scores")
+    assert mark not in sheet(with_next_deal(plain, 3), "scores")
     assert mark.capitalize() not in sheet(plain, "record") and mark not in sheet(plain, "record")

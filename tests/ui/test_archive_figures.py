@@ -16,13 +16,13 @@ from ui.archive.figures import (
     MIN_DEALS_FOR_BAND,
     SHOWN_DEALS,
     best_deals,
-    count_deals,
-    count_matches,
+    count_finished_and_won,
     deals_figure,
     figures_by_part,
-    is_other_deal,
-    student_quantile,
-    time_spans,
+    group_deals_by_rules,
+    is_helped_or_foreign_deal,
+    split_into_time_spans,
+    student_quantile_95,
     worst_deals,
 )
 from ui.archive.listing import Listing, parse_listing, rules_key
@@ -74,13 +74,13 @@ def test_every_figure_is_that_of_a_naive_count(seed: int) -> None:
     listing = random_deals(400, seed)
     stored = [entry for entry in listing.entries if not listing.mark_of(entry.id).get("gone")]
     for apart in (False, True):
-        sets = count_deals(listing).select_deals(apart)
+        sets = group_deals_by_rules(listing).select_deals(apart)
         assert sum(map(len, sets.values())) == sum(
-            is_other_deal(item.summary) == apart for item in stored
+            is_helped_or_foreign_deal(item.summary) == apart for item in stored
         )
         for rules, some in sets.items():
             same = [item for item in stored if rules_key(listing, item.summary["rules"]) == rules]
-            same = [item for item in same if is_other_deal(item.summary) == apart]
+            same = [item for item in same if is_helped_or_foreign_deal(item.summary) == apart]
             assert list(some) == same
             gains = [item.summary["gain"] for item in same]
             figure = deals_figure(some)
@@ -106,15 +106,15 @@ def test_a_match_counts_once_and_not_among_the_own_if_one_of_its_deals_is_apart(
             of_match = [item for item in same if item.summary["match"] == name]
             ends = [item for item in of_match if "won" in item.summary]
             if ends:
-                apart = any(is_other_deal(item.summary) for item in of_match)
+                apart = any(is_helped_or_foreign_deal(item.summary) for item in of_match)
                 over[apart] += 1
         for apart in (False, True):
-            count, good = count_matches(listing, rules, apart=apart)
+            count, good = count_finished_and_won(listing, rules, are_others=apart)
             assert count == over[apart] and 0 <= good <= count
 
 
 def test_the_best_and_the_worst_are_those() -> None:
-    some = count_deals(random_deals(300)).own_deals[json.dumps(list(RULES["c"].values()))]
+    some = group_deals_by_rules(random_deals(300)).own_deals[json.dumps(list(RULES["c"].values()))]
     ranked = sorted(item.summary["gain"] for item in some)
     assert [deal.summary["gain"] for deal in worst_deals(some)] == ranked[:SHOWN_DEALS]
     assert [deal.summary["gain"] for deal in best_deals(some)] == ranked[::-1][:SHOWN_DEALS]
@@ -123,15 +123,15 @@ def test_the_best_and_the_worst_are_those() -> None:
 
 
 def test_of_too_few_deals_there_is_no_band_and_no_plot() -> None:
-    some = list(next(iter(count_deals(random_deals(3000)).own_deals.values())))
+    some = list(next(iter(group_deals_by_rules(random_deals(3000)).own_deals.values())))
     assert (
         deals_figure(some[: MIN_DEALS_FOR_BAND - 1]).error_band is None
         and deals_figure(some[:MIN_DEALS_FOR_BAND]).error_band
     )
     assert deals_figure([]).mean == 0 and deals_figure(some[:1]).standard_error == 0
     assert (
-        not time_spans(some[: 2 * MIN_DEALS_FOR_BAND - 1])
-        and len(time_spans(some[: 2 * MIN_DEALS_FOR_BAND])) == 2
+        not split_into_time_spans(some[: 2 * MIN_DEALS_FOR_BAND - 1])
+        and len(split_into_time_spans(some[: 2 * MIN_DEALS_FOR_BAND])) == 2
     )
 
 
@@ -139,7 +139,7 @@ def test_of_too_few_deals_there_is_no_band_and_no_plot() -> None:
     ("freedom", "quantile"), [(10, 2.228), (19, 2.093), (30, 2.042), (999, 1.962)]
 )
 def test_the_band_is_as_wide_as_the_number_of_deals_wants(freedom: int, quantile: float) -> None:
-    assert student_quantile(freedom) == pytest.approx(quantile, abs=0.01)
+    assert student_quantile_95(freedom) == pytest.approx(quantile, abs=0.01)
 
 
 def test_the_band_holds_the_true_mean_as_often_as_it_says() -> None:
@@ -157,8 +157,8 @@ ENTRIES = random_deals(MIN_DEALS_FOR_BAND).entries
 
 
 def test_spans_hold_every_deal_once_in_the_order_of_time() -> None:
-    for some in count_deals(random_deals(2000)).own_deals.values():
-        spans = time_spans(some)
+    for some in group_deals_by_rules(random_deals(2000)).own_deals.values():
+        spans = split_into_time_spans(some)
         assert 2 <= len(spans) <= MAX_SPANS
         assert sum(item.figure.deals for item in spans) == len(some)
         assert all(item.figure.deals >= MIN_DEALS_FOR_BAND for item in spans)
@@ -170,10 +170,10 @@ def test_ten_thousand_deals_are_counted_at_once() -> None:
     listing = random_deals(10_000)
     started = process_time()
     for apart in (False, True):
-        for rules, some in count_deals(listing).select_deals(apart).items():
-            _ = deals_figure(some), best_deals(some), worst_deals(some), time_spans(some)
+        for rules, some in group_deals_by_rules(listing).select_deals(apart).items():
+            _ = deals_figure(some), best_deals(some), worst_deals(some), split_into_time_spans(some)
             _ = (
                 [figures_by_part(some, part) for part in BREAKDOWNS],
-                count_matches(listing, rules, apart=apart),
+                count_finished_and_won(listing, rules, are_others=apart),
             )
     assert process_time() - started < 0.3

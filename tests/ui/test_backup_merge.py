@@ -11,7 +11,7 @@ import pytest
 from engine.record import replay_record
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.test_backup import read_backup
-from ui.backup.backup_file import is_backed_up
+from ui.backup.backup_file import belongs_in_backup
 from ui.backup.merge_plan import MergePlan, plan_merge, replacing_changes
 from ui.messages import CommandGiven
 from ui.model import ME
@@ -23,7 +23,7 @@ RELEASES = sorted((Path(__file__).parent / "backups").glob("*.json"))
 
 def rows_in_backup(browser: FakeBrowser) -> dict[str, str]:
     """Return the rows that a backup of a browser has."""
-    return {key: text for key, text in browser.rows.items() if is_backed_up(key)}
+    return {key: text for key, text in browser.rows.items() if belongs_in_backup(key)}
 
 
 def rows_after(mine: Mapping[str, str], changes: Mapping[str, str]) -> dict[str, str]:
@@ -36,7 +36,7 @@ def of_archive(rows: Mapping[str, str]) -> dict[str, str]:
 
 
 def plan_counts(plan: MergePlan) -> dict[str, tuple[int, ...]]:
-    return {kind: tuple(numbers) for kind, *numbers in plan.count_table()}
+    return {kind: tuple(numbers) for kind, *numbers in plan.list_counts_by_kind()}
 
 
 def test_an_empty_browser_has_all_of_it_afterwards() -> None:

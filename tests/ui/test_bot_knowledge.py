@@ -12,7 +12,14 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.record import Record, new_record, next_deal, record_view, replay_record, with_action
+from engine.record import (
+    Record,
+    new_record,
+    record_view,
+    replay_record,
+    with_action,
+    with_next_deal,
+)
 from tests.case_matrix import first_cases
 from tests.engine.random_matches import finished_deal, random_options
 from tests.engine.twins import redeal_by_twins
@@ -77,7 +84,7 @@ def random_positions(game: str, number: int) -> Iterator[tuple[Record, Random]]:
         if seed % 2:
             record = finished_deal(record, draw)
             over = replay_record(record).match_after().is_over
-            record = record if over else next_deal(record, 1_000_000 + seed)
+            record = record if over else with_next_deal(record, 1_000_000 + seed)
         record = replace(record, deals=(*record.deals[:-1], replace(record.deals[-1], actions=())))
         for _ in range(draw.randrange(25)):
             after = with_action(record, draw.choice(replay_record(record).legal()))

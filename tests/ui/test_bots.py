@@ -129,7 +129,7 @@ def answers_in_a_row(table: Bots, *questions: int) -> list[str]:
     """Return the table's answers to questions of several deals, one after the other."""
 
     async def ask() -> list[str]:
-        await table.hire_worker()
+        await table.start_worker_with_retries()
         results = []
         for number in questions:
             view: Any = {**record_view(WEST, 1), "deal_number": number}

@@ -8,7 +8,7 @@ import pytest
 from htpy import fragment
 
 from engine.commitment import deal_commitment, deal_nonce
-from engine.record import next_deal
+from engine.record import with_next_deal
 from engine.verify import verify_record
 from tests.ui.scenes import Tag, phase_models, phase_records, play_to_end, render_tags
 from tests.ui.tables import after_command, table_at, with_fields
@@ -55,7 +55,7 @@ def test_the_seal_is_shown_before_and_the_nonce_after_the_deal() -> None:
 def test_the_newest_deals_are_listed_first() -> None:
     record = play_to_end(phase_records()["zr-bid"])
     for seed in range(LISTED_SEALS):
-        record = play_to_end(next_deal(record, seed))
+        record = play_to_end(with_next_deal(record, seed))
     last = len(record.deals) - 1
     assert last >= LISTED_SEALS and len(seals(with_fields(OVER, record=record))) == LISTED_SEALS
     assert nonces(with_fields(OVER, record=record))[0] == deal_nonce(SALT, record.deals[last], last)
@@ -92,4 +92,4 @@ def test_the_salt_stays_with_the_browser() -> None:
         {}, {e.key: e.text for e in stored}, language="en", seed=6, salt="f" * 32
     )
     assert again.stored.salt == SALT
-    assert SALT not in saved_matches.dump_match(saved_matches.saved_match(again))
+    assert SALT not in saved_matches.dump_match(saved_matches.match_to_save(again))

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from engine.bots import choose_alike
-from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_record, day_of_record
+from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_date, daily_deal_record
 from engine.games import GAMES
 from engine.record import new_record, record_view, replay_record
 from tests.engine.random_matches import finished_deal
@@ -25,7 +25,7 @@ from ui.storage import archive
 from ui.table import daily_deal, sharing
 from ui.table.timing import next_timer
 from ui.update import update
-from ui.views.archive.comparison import comparison_problem, comparison_view, record_build
+from ui.views.archive.comparison import build_of_last_deal, comparison_problem_key, comparison_view
 from ui.views.page import page_view
 from ui.wording import prompt_sentence
 from ui.wording.players_and_numbers import format_date
@@ -50,7 +50,7 @@ def test_the_deal_of_the_day_is_played_beside_the_own_match(game: str) -> None:
     assert browser.lasting_rows == own
     browser.play(1)
     browser.visit(True)
-    assert day_of_record(browser.table.record) == DAY
+    assert daily_deal_date(browser.table.record) == DAY
     browser.send(CommandGiven("leave-guest"))
     assert not browser.table.visit.guest_home
 
@@ -68,7 +68,7 @@ def test_which_day_it_is_the_browser_says() -> None:
 def test_a_link_opens_a_day_and_a_wrong_one_opens_the_table() -> None:
     browser = FakeBrowser().visit(day=DAY, game="zwanzigerrufen")
     assert browser.table.record == daily_deal_record("zwanzigerrufen", DAY)
-    assert not day_of_record(FakeBrowser().visit(day="2026-02-31").table.record)
+    assert not daily_deal_date(FakeBrowser().visit(day="2026-02-31").table.record)
 
 
 def test_a_day_is_shown_with_all_digits_of_its_year() -> None:
@@ -76,7 +76,7 @@ def test_a_day_is_shown_with_all_digits_of_its_year() -> None:
         "2. 1. 0099",
         "0099-01-02",
     ]
-    assert not day_of_record(FakeBrowser().visit(day="0000-01-01").table.record)
+    assert not daily_deal_date(FakeBrowser().visit(day="0000-01-01").table.record)
 
 
 def test_the_others_play_alike_for_everybody() -> None:
@@ -183,13 +183,15 @@ def test_a_try_with_another_build_is_not_compared() -> None:
     old = replace(mine, extra_meta=f'{{"day":"{DAY}","build":"old"}}')
     table = finished_daily_deal()
     new = replace(table.record, extra_meta=f'{{"day":"{DAY}","build":"new"}}')
-    assert comparison_problem(old, new) == "compare.build"
-    assert comparison_problem(old, table.record) == comparison_problem(mine, new) == ""
-    assert comparison_problem(mine, daily_deal_record("zwanzig-ab", DAY)) == "compare.unfinished"
+    assert comparison_problem_key(old, new) == "compare.build"
+    assert comparison_problem_key(old, table.record) == comparison_problem_key(mine, new) == ""
+    assert (
+        comparison_problem_key(mine, daily_deal_record("zwanzig-ab", DAY)) == "compare.unfinished"
+    )
 
 
 def test_a_shared_result_says_its_build() -> None:
     table = finished_daily_deal()
     table = replace(table, program=replace(table.program, version="abc123"))
-    result = sharing.shared_record(table)
-    assert result and record_build(result) == "abc123" and day_of_record(result) == DAY
+    result = sharing.record_to_share(table)
+    assert result and build_of_last_deal(result) == "abc123" and daily_deal_date(result) == DAY

@@ -19,7 +19,7 @@ from tests.ui.scenes import render_tags
 from tests.ui.test_archive import archive_rows, browser_with_deals, summaries
 from tests.ui.utc_timezone import utc_timezone
 from ui.archive import sheet
-from ui.archive.listing import FILTERS, Entry, Listing, filter_entries, filter_values
+from ui.archive.listing import FILTERS, Entry, Listing, filter_entries, list_filter_values
 from ui.archive.matches import ArchivedMatch
 from ui.archive.update import DELETION_UNDO_MS, MAX_NOTE_LENGTH
 from ui.effects import DownloadFile, QueryArchive, SaveRow, SendLater
@@ -126,7 +126,7 @@ def test_every_choice_has_words_and_leaves_its_own(
     browser_with_both_games: FakeBrowser, name: str
 ) -> None:
     deals: Listing = browser_with_both_games.table.table.archive_view.listing
-    for value in filter_values(deals, name, ""):
+    for value in list_filter_values(deals, name, ""):
         result = filter_entries(deals, {name: value}, "", Settings())
         assert result and all(FILTERS[name](deals, item) == value for item in result)
     page = str(render_tags(browser_with_both_games.table, "de").with_id("panel-box").text)

@@ -13,8 +13,8 @@ import pytest
 from engine.games import GAMES
 from ui.book.blocks import SHORTCODES
 from ui.book.desk import text_editor
-from ui.book.desk.example_offers import find_offer_text, list_offers
-from ui.book.desk.text_editor import TextDraft, new_draft, render_draft, with_choice
+from ui.book.desk.example_offers import find_offer_text, list_example_offers
+from ui.book.desk.text_editor import TextDraft, new_draft, render_draft, with_reader_choice
 from ui.book.desk.view import Desk, author_regions
 from ui.book.text.tags import MAX_SHORTCODE_DEPTH, PARENTS_OF_PARTS
 from ui.book.texts import BOOK_TEXTS
@@ -91,8 +91,8 @@ def test_what_is_too_much_is_refused_and_not_tried(text: str) -> None:
     ],
 )
 def test_a_limit_may_be_reached(most: str, more: str, refused: tuple[str, int]) -> None:
-    assert text_editor.find_draft_excess(most) is None
-    assert text_editor.find_draft_excess(most + more) == refused
+    assert text_editor.find_exceeded_limit(most) is None
+    assert text_editor.find_exceeded_limit(most + more) == refused
 
 
 def test_conditions_within_a_sentence_cannot_be_nested_for_ever() -> None:
@@ -112,24 +112,24 @@ def test_a_reader_sees_his_own_rules() -> None:
 
 
 def test_another_game_comes_with_its_first_rule_set() -> None:
-    chosen = with_choice(draft("x"), "game", "zwanzigerrufen", None)
+    chosen = with_reader_choice(draft("x"), "game", "zwanzigerrufen", None)
     assert (chosen.game, chosen.preset, chosen.text) == ("zwanzigerrufen", "classic", "x")
 
 
 def test_own_house_rules_can_be_chosen_and_left() -> None:
     mine = HouseRules("zwanzig-ab", "jaeger", {"dropping_out": False})
-    own = with_choice(draft("x"), "rules", "own", mine)
+    own = with_reader_choice(draft("x"), "rules", "own", mine)
     assert (own.preset, own.options) == ("jaeger", {"dropping_out": False})
-    assert with_choice(own, "rules", "standard", mine).options == {}
+    assert with_reader_choice(own, "rules", "standard", mine).options == {}
     other = draft("x", "zwanzigerrufen")
-    assert with_choice(other, "rules", "own", mine) == other
+    assert with_reader_choice(other, "rules", "own", mine) == other
 
 
 @pytest.mark.parametrize(
     ("name", "value"), [("language", "fr"), ("game", "chess"), ("rules", "x"), ("x", "y")]
 )
 def test_what_does_not_exist_cannot_be_chosen(name: str, value: str) -> None:
-    assert with_choice(draft("x"), name, value, None) == draft("x")
+    assert with_reader_choice(draft("x"), name, value, None) == draft("x")
 
 
 # --- lines ---------------------------------------------------------------------------------
@@ -137,10 +137,10 @@ def test_what_does_not_exist_cannot_be_chosen(name: str, value: str) -> None:
 
 def test_a_line_is_found_as_browsers_count() -> None:
     text = "a\n🂱 b\nlast"
-    assert text_editor.line_range(text, 1) == (0, 1)
-    assert text_editor.line_range(text, 2) == (2, 6)
-    assert text_editor.line_range(text, 3) == (7, 11)
-    assert text_editor.line_range(text, 9) == (11, 11)
+    assert text_editor.line_range_in_utf16(text, 1) == (0, 1)
+    assert text_editor.line_range_in_utf16(text, 2) == (2, 6)
+    assert text_editor.line_range_in_utf16(text, 3) == (7, 11)
+    assert text_editor.line_range_in_utf16(text, 9) == (11, 11)
 
 
 def test_an_example_stands_apart_from_what_is_around_it() -> None:
@@ -211,7 +211,7 @@ def test_a_damaged_draft_is_none(text: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", BOOK_TEXTS)
 def test_every_shortcode_is_offered_with_a_text_without_a_mistake(language: str, game: str) -> None:
-    result = list_offers(language, game)
+    result = list_example_offers(language, game)
     assert set(SHORTCODES) - set(PARENTS_OF_PARTS) <= {item.name for item in result}
     for item in result:
         assert find_offer_text(language, game, item.name) == item.text

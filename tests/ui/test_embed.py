@@ -25,13 +25,13 @@ from ui.embed.draft import (
     EMBED_MODES,
     EmbedDraft,
     initial_draft,
-    list_choices,
-    read_pasted_record,
+    list_quiz_choices,
+    parse_pasted_record,
     record_at_ply,
     with_field,
 )
 from ui.embed.embedded_model import embedded_model
-from ui.embed.frame_facts import frame_facts
+from ui.embed.frame_facts import frame_script_data
 from ui.embed.host_messages import model_messages, record_messages
 from ui.embed.packing import pack_json, pack_record
 from ui.embed.pasting import parse_snippet
@@ -40,13 +40,13 @@ from ui.embed.snippet import (
     element_attributes,
     element_snippet,
     frame_address,
-    plain_snippet,
     quiz_json,
+    snippet_without_script,
 )
 from ui.languages import make_translator
 from ui.messages import PageReady
 from ui.model import Model, Replay
-from ui.scene import make_scene, record_position
+from ui.scene import last_deal_index_and_ply, make_scene
 from ui.storage.links import unpack_link, url_escape, url_unescape
 from ui.table.keyboard import REPLAY_KEYS
 from ui.update import update
@@ -123,13 +123,13 @@ def test_a_tarock_picture_names_contract_and_called_card() -> None:
 
 
 def test_the_frame_knows_every_card_in_both_languages() -> None:
-    known = frame_facts()
+    known = frame_script_data()
     assert known["cards"]["de"]["HA"] == "Ass Herz"
     assert known["cards"]["en"].keys() == known["short"].keys() == known["suits"].keys()
 
 
 def test_the_frame_is_told_every_suit_and_reads_none_off_a_name() -> None:
-    suits = frame_facts()["suits"]
+    suits = frame_script_data()["suits"]
     assert [suits[card] for card in ("HA", "S10", "SK", "SKU", "T21", "T1")] == [*"HSSTTT"]
     scripts = [file.read_text() for file in SCRIPTS.glob("*.js")]
     read = re.compile(r"card\[0\]|card\.(charAt|slice|at)\(|SKU")
@@ -146,13 +146,17 @@ def test_what_is_packed_unfolds_to_the_same() -> None:
 def test_a_table_opens_at_the_ply_of_its_record() -> None:
     arguments = {"r": pack_record(LED), "ply": "3", "language": "de", "level": "master"}
     model = embedded_model(arguments, language="en", seed=1)
-    assert record_position(model.record) == (0, 3)
+    assert last_deal_index_and_ply(model.record) == (0, 3)
     assert (model.settings.language, model.settings.level) == ("de", "master")
 
 
 def test_a_table_without_a_record_deals_by_the_rules_it_is_given() -> None:
     record = embedded_model({"game": "zwanzig-ab", "rules": "jaeger"}, language="en", seed=7).record
-    assert (record.game, record.preset, record_position(record)) == ("zwanzig-ab", "jaeger", (0, 0))
+    assert (record.game, record.preset, last_deal_index_and_ply(record)) == (
+        "zwanzig-ab",
+        "jaeger",
+        (0, 0),
+    )
 
 
 @pytest.mark.parametrize("r", ["1.AAAA", "nonsense", pack_json({"format": "zwanzig-record/1"})])
@@ -254,9 +258,9 @@ def test_a_snippet_that_is_pasted_comes_back_whole(mode: str, game: str, languag
         mine = with_field(mine, name, value)
     if mode == "quiz":
         mine = with_field(mine, "question", "Was jetzt? 100 % <sicher>")
-        mine = with_field(mine, "right", list_choices(mine)[-1])
-        mine = with_field(mine, f"why.{list_choices(mine)[0]}", "Zu hoch + zu früh.")
-    for write in (element_snippet, plain_snippet):
+        mine = with_field(mine, "right", list_quiz_choices(mine)[-1])
+        mine = with_field(mine, f"why.{list_quiz_choices(mine)[0]}", "Zu hoch + zu früh.")
+    for write in (element_snippet, snippet_without_script):
         other = with_field(
             with_field(initial_draft("en", 9), "theme", "light"), "question", "Something else"
         )
@@ -311,8 +315,8 @@ def test_what_an_address_escapes_it_reads_again(text: str) -> None:
 
 
 def test_a_link_is_read_like_a_record() -> None:
-    assert read_pasted_record(f"{SITE}#r={pack_record(LED)}") == LED
-    assert read_pasted_record(f"{SITE}?speed=0#r={pack_record(LED)}&x=1") == LED
+    assert parse_pasted_record(f"{SITE}#r={pack_record(LED)}") == LED
+    assert parse_pasted_record(f"{SITE}?speed=0#r={pack_record(LED)}&x=1") == LED
 
 
 def test_a_text_that_is_no_record_says_why_and_changes_nothing_else() -> None:
@@ -331,7 +335,7 @@ def test_a_value_that_is_on_no_list_changes_nothing() -> None:
 
 def test_the_choices_of_a_question_are_what_the_engine_allows() -> None:
     draft = draft_with_record(make_match(AB, *AB_TRUMP, *AB_STAY), mode="quiz", ply="8")
-    assert set(list_choices(draft)) == {"play HA", "play H10", "play SA", "play C7", "play CQ"}
+    assert set(list_quiz_choices(draft)) == {"play HA", "play H10", "play SA", "play C7", "play CQ"}
 
 
 def test_a_question_has_one_right_answer_and_the_reasons_given() -> None:
@@ -360,7 +364,7 @@ def test_no_snippet_is_offered_for_what_cannot_be_read(language: str) -> None:
 
 def test_no_snippet_is_offered_for_a_question_without_answers() -> None:
     draft = draft_with_record(make_match(AB, *AB_TRUMP, *AB_STAY), mode="quiz", ply="1")
-    assert not list_choices(draft)
+    assert not list_quiz_choices(draft)
     assert "data-copy" not in str(render_builder(draft, SITE))
 
 
@@ -398,7 +402,7 @@ def test_a_snippet_is_read_by_who_takes_xml_or_jsx(mode: str) -> None:
     """MDX needs every tag closed, and reads braces in a text as code."""
     draft = draft_with_record(make_match(AB, *AB_TRUMP, *AB_STAY), mode=mode, ply="8")
     request = with_field(with_field(draft, "question", "{now} <or> never?"), "name", "{me} & 'you'")
-    for html in (element_snippet(request, SITE), plain_snippet(request, SITE)):
+    for html in (element_snippet(request, SITE), snippet_without_script(request, SITE)):
         parsed = ElementTree.fromstring(html)
         assert not re.search(r"[{}]", re.sub(r'"[^"]*"', "", html))
         names = {name for element in parsed.iter() for name in element.keys()}
@@ -413,7 +417,7 @@ def test_a_name_is_escaped_wherever_it_stands() -> None:
     draft = draft_with_record(name='"><script>alert(1)</script>')
     for html in (
         element_snippet(draft, SITE),
-        plain_snippet(draft, SITE),
+        snippet_without_script(draft, SITE),
         str(render_builder(draft, SITE)),
     ):
         assert "<script>alert" not in html
@@ -421,7 +425,7 @@ def test_a_name_is_escaped_wherever_it_stands() -> None:
 
 def test_the_plain_frame_has_the_sandbox_and_the_same_content() -> None:
     draft = draft_with_record(mode="play")
-    html = plain_snippet(draft, SITE)
+    html = snippet_without_script(draft, SITE)
     assert 'sandbox="allow-scripts allow-same-origin allow-popups' in html
     assert 'loading="lazy"' in html and 'referrerPolicy="no-referrer"' in html
     fragment = parse_qs(urlsplit(unescape(html.split('"')[1])).fragment)

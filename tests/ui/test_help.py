@@ -12,12 +12,12 @@ from engine.commitment import sealed_record_json
 from engine.record import (
     dumps,
     loads,
-    next_deal,
     parse_record,
     replay_record,
     truncate_record,
     with_action,
     with_help_word,
+    with_next_deal,
 )
 from tests.ui.scenes import OPENING, play_to_end, zr_match
 from tests.ui.tables import (
@@ -121,7 +121,7 @@ def test_it_is_kept_and_read_back() -> None:
         if isinstance(e, SaveRow) and e.key.startswith(saved_matches.MATCH_DEAL_PREFIX)
     )
     assert json.loads(row.partition("\n")[0])["meta"] == {"help": [UNDO_HELP]}
-    text = saved_matches.dump_match(saved_matches.saved_match(after))
+    text = saved_matches.dump_match(saved_matches.match_to_save(after))
     assert saved_matches.parse_saved_match(text, 1).record.deals[-1].help_words == (UNDO_HELP,)
 
 
@@ -166,5 +166,5 @@ def test_only_so_much_of_it_is_read() -> None:
 def test_the_score_sheet_says_so() -> None:
     ended = play_to_end(make_match(AB))
     assert "with help" not in str(score_sheet_panel(make_scene(table_at(ended))))
-    marked = with_help_word(next_deal(ended, 3), range(1), UNDO_HELP)
+    marked = with_help_word(with_next_deal(ended, 3), range(1), UNDO_HELP)
     assert str(score_sheet_panel(make_scene(table_at(marked)))).count("with help") == 1

@@ -16,7 +16,7 @@ from ui.model import ME, Model
 from ui.scene import make_scene
 from ui.table.hints import HINT_LEVEL
 from ui.update import update
-from ui.views.hint import value_decimals
+from ui.views.hint import decimals_to_tell_apart
 from ui.wording import advice_sentence, reason_sentence
 
 OPENING = (*AB_TRUMP, *AB_STAY)
@@ -118,7 +118,7 @@ def test_what_was_weighed_is_shown_with_its_values() -> None:
 def test_values_have_as_many_decimals_as_tell_them_apart(
     values: tuple[float, ...], decimals: int
 ) -> None:
-    assert value_decimals({str(at): value for at, value in enumerate(values)}) == decimals
+    assert decimals_to_tell_apart({str(at): value for at, value in enumerate(values)}) == decimals
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

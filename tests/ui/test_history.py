@@ -7,12 +7,12 @@ import pytest
 
 from engine.record import (
     Record,
-    is_continuation,
+    is_continued_by,
     loads,
-    next_deal,
     replay_record,
     truncate_record,
     with_action,
+    with_next_deal,
 )
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, after_command, make_match, table_at
 from ui.scene import make_scene
@@ -40,14 +40,14 @@ def test_back_leads_into_the_deal_before() -> None:
     finished = make_history(*OPENING, *PLAYED)
     while (deal := replay_record(finished)).phase != "over":
         finished = with_action(finished, deal.legal()[0])
-    second = next_deal(finished, 1)
+    second = with_next_deal(finished, 1)
     while replay_record(second).to_act != 0:
         second = with_action(second, replay_record(second).legal()[0])
     earlier = previous_decision(second)
     assert earlier is not None
     assert len(earlier.deals) == 1
     assert replay_record(earlier).to_act == 0
-    assert is_continuation(earlier, second)
+    assert is_continued_by(earlier, second)
 
 
 def test_forth_repeats_my_decision_and_what_followed() -> None:
@@ -86,12 +86,12 @@ def test_forth_ends_where_the_record_ends() -> None:
 
 def test_another_way_is_no_continuation() -> None:
     full = make_history(*OPENING, *PLAYED)
-    assert is_continuation(make_history(*OPENING), full)
-    assert not is_continuation(full, full)
-    assert not is_continuation(make_history(*OPENING, "play H10"), full)
-    assert not is_continuation(full, make_history(*OPENING))
-    assert not is_continuation(make_history(*OPENING), None)
-    assert not is_continuation(replace(make_history(*OPENING), preset="brostedt"), full)
+    assert is_continued_by(make_history(*OPENING), full)
+    assert not is_continued_by(full, full)
+    assert not is_continued_by(make_history(*OPENING, "play H10"), full)
+    assert not is_continued_by(full, make_history(*OPENING))
+    assert not is_continued_by(make_history(*OPENING), None)
+    assert not is_continued_by(replace(make_history(*OPENING), preset="brostedt"), full)
 
 
 def test_cut_keeps_whole_deals_before() -> None:

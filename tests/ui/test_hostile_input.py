@@ -11,7 +11,7 @@ from tests.ui.scenes import phase_records
 from tests.ui.tables import table_at
 from ui.book.desk import text_editor
 from ui.embed.draft import initial_draft, with_field
-from ui.embed.embedded_model import record_from_address, requested_settings
+from ui.embed.embedded_model import parse_host_settings, record_from_address
 from ui.embed.packing import pack_record
 from ui.storage import links
 from ui.table.focus import has_played_card, move_focus
@@ -21,8 +21,8 @@ pytestmark = pytest.mark.slow
 
 @pytest.mark.parametrize("text", ["[]", '"x"', "5", "{", '{"speech": {}}', '{"theme": []}', "null"])
 def test_a_page_around_sets_nothing_but_theme_and_language(text: str) -> None:
-    assert requested_settings(text) == {}
-    assert requested_settings('{"theme": "dark", "language": "de", "confirm": "true"}') == {
+    assert parse_host_settings(text) == {}
+    assert parse_host_settings('{"theme": "dark", "language": "de", "confirm": "true"}') == {
         "theme": "dark",
         "language": "de",
     }

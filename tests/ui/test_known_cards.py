@@ -21,7 +21,7 @@ from ui.scene import make_scene
 from ui.table.keyboard import LETTER_COMMANDS
 from ui.update import update
 from ui.views.panels.knows import known_cards_panel
-from ui.wording.known import fact_sentence
+from ui.wording.known import known_cards_sentence
 
 ON = Settings(language="en", knows=True)
 TRICKS = (*AB_TRUMP, *AB_STAY, *AB_TRICKS[0], *AB_TRICKS[1])
@@ -160,5 +160,5 @@ def test_everything_that_can_be_known_has_words(key: str, language: str) -> None
     assert has_text(f"knows.{key}.me") and has_text(f"knows.{key}")
     now = make_scene(table_at(phase_records()["zr-lead"], Settings(language=language, knows=True)))
     for seat in (0, 1):
-        text = fact_sentence(now, CardFact(key, seat, ("T20", "T19"), 2))
+        text = known_cards_sentence(now, CardFact(key, seat, ("T20", "T19"), 2))
         assert "{" not in text and text.endswith(".")

@@ -13,7 +13,7 @@ import pytest
 
 from engine.bots.budget import Budget
 from engine.bots.zwanzig_ab.level import MASTER
-from engine.bots.zwanzig_ab.player import search_action
+from engine.bots.zwanzig_ab.player import advise_action
 from engine.bots.zwanzig_ab.utility import points_utility
 from engine.bots.zwanzigerrufen.player import master
 from engine.record import Record, record_view, replay_record, truncate_record
@@ -43,7 +43,7 @@ def action_values(record: Record, seed: int) -> Mapping[str, float]:
     if record.game == "zwanzigerrufen":
         return master(as_zwanzigerrufen(view), budget).values
     for_points = MASTER._replace(make_utility=points_utility)
-    return search_action(as_zwanzig_ab(view), budget, for_points).values
+    return advise_action(as_zwanzig_ab(view), budget, for_points).values
 
 
 def mean_values(record: Record) -> dict[str, float]:

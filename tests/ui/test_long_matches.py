@@ -16,14 +16,14 @@ from engine.record import (
     Record,
     RecordReader,
     dumps,
-    is_continuation,
+    is_continued_by,
     loads,
     match_before,
-    next_deal,
     record_view,
     replay_record,
     truncate_record,
     with_action,
+    with_next_deal,
 )
 from engine.verify import verify_record
 from tests.long_matches import MATCH_ID, long_match, long_match_rows, play_deal_out
@@ -53,7 +53,7 @@ def browser_with_long_match(game: str, deals: int) -> FakeBrowser:
 
 
 def deals_not_loaded(model: Model) -> int:
-    return model.record.deal_chain.away_count
+    return model.record.deal_chain.missing_deal_count
 
 
 @pytest.fixture(params=GAMES)
@@ -77,15 +77,15 @@ def without_first_deals(record: Record, first: int) -> Record:
 
 
 def test_without_its_first_deals_a_match_goes_on_as_it_would(game: str) -> None:
-    whole = next_deal(long_match(game, 8), 9)
+    whole = with_next_deal(long_match(game, 8), 9)
     short = without_first_deals(whole, 5)
-    assert (short.deal_chain.away_count, len(short.deals)) == (5, 9)
+    assert (short.deal_chain.missing_deal_count, len(short.deals)) == (5, 9)
     while replay_record(whole).phase != "over":
         assert record_view(short) == record_view(whole)
         action = replay_record(whole).legal()[-1]
         whole, short = with_action(whole, action), with_action(short, action)
     assert replay_record(short).match_after() == replay_record(whole).match_after()
-    assert next_deal(short, 3).deals[-1] == next_deal(whole, 3).deals[-1]
+    assert with_next_deal(short, 3).deals[-1] == with_next_deal(whole, 3).deals[-1]
 
 
 def test_a_match_that_lacks_only_its_first_deal_is_read_back(game: str) -> None:
@@ -94,7 +94,7 @@ def test_a_match_that_lacks_only_its_first_deal_is_read_back(game: str) -> None:
     deals = DealChain.from_deals(tuple(whole.deals)[1:], EarlierDeals(1, match_before(whole, 1)))
     stored = saved_matches.changed_rows(None, Match(replace(whole, deals=deals), 5, "abc"))
     short = saved_matches.parse_saved_match(saved_matches.serialized_match(stored, game), 0).record
-    assert short == whole and short.deal_chain.away_count == 1
+    assert short == whole and short.deal_chain.missing_deal_count == 1
 
 
 def test_what_is_away_is_never_left_out_in_silence(game: str) -> None:
@@ -117,8 +117,8 @@ def test_a_match_is_the_same_with_and_without_its_first_deals(game: str) -> None
     whole = long_match(game, 8)
     short = without_first_deals(whole, 4)
     assert short == whole and whole == short
-    longer = next_deal(whole, 5)
-    assert is_continuation(short, longer) and not is_continuation(longer, short)
+    longer = with_next_deal(whole, 5)
+    assert is_continued_by(short, longer) and not is_continued_by(longer, short)
     assert short != truncate_record(whole, 7, 3)
 
 
@@ -134,7 +134,7 @@ def test_of_two_matches_read_apart_only_the_deals_that_differ_are_written() -> N
 
 def test_an_action_builds_on_what_is_known_of_all_deals_before(game: str) -> None:
     """However many there are, none of them is replayed."""
-    record = next_deal(long_match(game, 15), 31)
+    record = with_next_deal(long_match(game, 15), 31)
     before = record.deal_chain.previous
     longer = with_action(record, replay_record(record).legal()[0])
     assert longer.deal_chain.previous is before
@@ -147,7 +147,7 @@ def test_an_action_builds_on_what_is_known_of_all_deals_before(game: str) -> Non
 def test_a_start_reads_the_latest_deals_alone(game: str) -> None:
     browser = browser_with_long_match(game, 12)
     assert deals_not_loaded(browser.table) == 13 - 1 - saved_matches.DEALS_READ_AT_START
-    assert browser.table.record == next_deal(long_match(game, 12), 77)
+    assert browser.table.record == with_next_deal(long_match(game, 12), 77)
 
 
 def test_a_start_writes_nothing_of_the_deals_behind(game: str) -> None:
@@ -169,7 +169,7 @@ def test_undo_goes_back_over_deals_that_were_away(game: str) -> None:
     while previous_decision(browser.table.record) is not None:
         shorter = browser.table.record
         browser.send(CommandGiven("undo"))
-        assert is_continuation(browser.table.record, shorter)
+        assert is_continued_by(browser.table.record, shorter)
     assert len(browser.table.record.deals) == 1 and deals_not_loaded(browser.table) == 0
     assert browser.table.match.redo_record == record
     browser.visit(game=game, speed="0")
@@ -195,7 +195,7 @@ def test_the_score_sheet_fetches_what_it_shows() -> None:
 def test_a_match_of_a_few_deals_is_shown_as_text_whole_on_another_day(game: str) -> None:
     browser = browser_with_long_match(game, 12).send(CommandGiven("open", "record"))
     scene = make_scene(browser.table)
-    assert dumps(next_deal(long_match(game, 12), 77)) in unescape(str(record_panel(scene)))
+    assert dumps(with_next_deal(long_match(game, 12), 77)) in unescape(str(record_panel(scene)))
     assert "record-long" not in str(record_panel(scene))
 
 
@@ -208,7 +208,7 @@ def test_a_match_of_very_many_deals_is_for_a_file() -> None:
 def test_earlier_deals_of_another_match_are_not_taken(game: str) -> None:
     browser = browser_with_long_match(game, 12)
     other = saved_matches.changed_rows(
-        None, Match(play_deal_out(next_deal(long_match(game, 5), 999)), 5, "def")
+        None, Match(play_deal_out(with_next_deal(long_match(game, 5), 999)), 5, "def")
     )
     before = browser.table
     first = deals_not_loaded(before) - 2
@@ -285,7 +285,7 @@ def test_a_match_with_a_deal_dealt_anew_has_all_deals_before_it(game: str) -> No
     assert again.match.id == browser.table.match.id
     assert again.record.deals[:12] == long_match(game, 12).deals[:]
     browser.visit(game=game, speed="0").send(CommandGiven("bring-back", MATCH_ID))
-    assert browser.table.record == next_deal(long_match(game, 12), 77)
+    assert browser.table.record == with_next_deal(long_match(game, 12), 77)
 
 
 def test_a_long_guest_that_is_kept_after_a_reload_has_all_deals(game: str) -> None:
@@ -311,7 +311,7 @@ def test_the_file_has_all_deals_and_their_seals(game: str, salt: str) -> None:
     assert [type(effect) for effect in effects] == [DownloadWholeMatch]
     texts = saved_matches.seal_deal_texts(list(earlier_deal_texts(browser)), salt, 0)
     text = saved_matches.join_record_text(table.record, texts, salt)
-    assert loads(text) == next_deal(long_match(game, 12), 77)
+    assert loads(text) == with_next_deal(long_match(game, 12), 77)
     if salt:
         assert verify_record(text)[0]
         assert "nonce" not in json.loads(text)["deals"][-1]["meta"]
@@ -332,7 +332,7 @@ def read_in_slices(record: Record, at_once: int) -> Record:
     deals = data["deals"]
     assert isinstance(deals, list)
     for first in range(0, len(deals), at_once):
-        assert reading.read_deals(deals[first : first + at_once]) == list(
+        assert reading.parse_next_deals(deals[first : first + at_once]) == list(
             record.deals[first : first + at_once]
         )
     return reading.to_record()
@@ -341,7 +341,7 @@ def read_in_slices(record: Record, at_once: int) -> Record:
 @pytest.mark.parametrize("at_once", [1, 5, 100])
 def test_a_record_is_the_same_read_in_slices(game: str, at_once: int) -> None:
     record = with_action(
-        started := next_deal(long_match(game, 12), 5), replay_record(started).legal()[0]
+        started := with_next_deal(long_match(game, 12), 5), replay_record(started).legal()[0]
     )
     assert read_in_slices(record, at_once) == record
 
@@ -349,10 +349,10 @@ def test_a_record_is_the_same_read_in_slices(game: str, at_once: int) -> None:
 def test_a_slice_tells_where_a_record_is_wrong(game: str) -> None:
     reading = RecordReader({**long_match(game, 4).as_json(), "deals": []})
     deals: list[dict[str, Json]] = [deal.as_json() for deal in long_match(game, 4).deals]
-    reading.read_deals(deals[:2])
+    reading.parse_next_deals(deals[:2])
     wrong = {**deals[2], "actions": [*long_match(game, 4).deals[2].actions[:3], "play T99"]}
     with pytest.raises(EngineError) as error:
-        reading.read_deals([wrong, deals[3]])
+        reading.parse_next_deals([wrong, deals[3]])
     assert (error.value.deal_index, error.value.action_index) == (2, 3)
     with pytest.raises(EngineError):
         RecordReader({"format": "zwanzig-record/1", "game": "bridge"})

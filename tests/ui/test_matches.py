@@ -64,7 +64,7 @@ def test_every_preset_is_played_and_drawn(rules: tuple[str, str], language: str)
     table = play_on(make_first_model(address, {}, language=language, seed=1), Random(1), deals=4)
     assert table.record.preset == preset
     assert loads(dumps(table.record)) == table.record
-    stored = saved_matches.saved_match(table)
+    stored = saved_matches.match_to_save(table)
     assert saved_matches.parse_saved_match(saved_matches.dump_match(stored), 0) == stored
 
 

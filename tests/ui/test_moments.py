@@ -7,8 +7,8 @@ from tests.ui.scenes import phase_records, play_to_end, render_tags, scene_of, z
 from tests.ui.tables import make_match, table_at, with_fields
 from ui.book.records import load_stored_records
 from ui.games.zwanzigerrufen.lesson import LESSON
-from ui.wording import announce_progress
-from ui.wording.moments import list_moments, moment_text
+from ui.wording import progress_announcements
+from ui.wording.moments import list_current_moments, moment_text
 
 RECORDS = phase_records()
 
@@ -16,7 +16,9 @@ RECORDS = phase_records()
 def moments_held(record: Record) -> list[str]:
     return [
         moment.key
-        for moment in list_moments(scene_of(with_fields(table_at(record), is_trick_held=True)))
+        for moment in list_current_moments(
+            scene_of(with_fields(table_at(record), is_trick_held=True))
+        )
     ]
 
 
@@ -50,17 +52,21 @@ def test_a_trick_that_is_a_moment_is_called_out_once(key: str) -> None:
     assert len(result) == 1
     model = with_fields(table_at(result[0], ready=True), is_trick_held=True)
     scene = scene_of(model)
-    words = moment_text(scene, next(moment for moment in list_moments(scene) if moment.key == key))
+    words = moment_text(
+        scene, next(moment for moment in list_current_moments(scene) if moment.key == key)
+    )
     page = render_tags(model).with_id("moment")
     assert words in page.text and "hidden" not in page.attributes
-    assert words in " ".join(announce_progress(scene, len(result[0].deals[-1].actions) - 1))
+    assert words in " ".join(progress_announcements(scene, len(result[0].deals[-1].actions) - 1))
 
 
 @pytest.mark.parametrize("key", ["mondfang", "pagat", "valat"])
 def test_what_the_score_says_stands_above_the_result(key: str) -> None:
     model = table_at(deal_with_moment(key), ready=True)
     scene = scene_of(model)
-    (words,) = {moment_text(scene, moment) for moment in list_moments(scene) if moment.key == key}
+    (words,) = {
+        moment_text(scene, moment) for moment in list_current_moments(scene) if moment.key == key
+    }
     assert words in render_tags(model).with_id("actions").text
 
 
@@ -76,7 +82,9 @@ def test_a_swept_deal_of_zwanzig_ab_is_a_moment() -> None:
     hands = ("HA HK HQ HJ H10", "SA SK SQ SJ S10", "CA CK CQ CJ C10", "DA DK DQ DJ D10")
     start = make_match(hands, "trump H", *["exchange"] * 4, *["stay"] * 3)
     scene = scene_of(table_at(play_to_end(start)))
-    assert "You take every trick!" in [moment_text(scene, moment) for moment in list_moments(scene)]
+    assert "You take every trick!" in [
+        moment_text(scene, moment) for moment in list_current_moments(scene)
+    ]
 
 
 def test_whatever_happens_has_words() -> None:
@@ -86,7 +94,7 @@ def test_whatever_happens_has_words() -> None:
             record = play_to_end(new_record(game, preset, {}, seed))
             for language in ("en", "de"):
                 scene = scene_of(table_at(record), language)
-                assert all(moment_text(scene, moment) for moment in list_moments(scene))
+                assert all(moment_text(scene, moment) for moment in list_current_moments(scene))
 
 
 def test_nothing_sweeps_where_there_are_no_pauses() -> None:

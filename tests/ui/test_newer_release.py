@@ -141,7 +141,7 @@ def test_who_takes_over_from_a_tab_with_a_later_release_does_not_play() -> None:
     watching = make_model(*OPENING, owner="other")
     _, effects = update(watching, CommandGiven("take-over"))
     assert effects == (AcquireLock(SLOT, force=True),)
-    theirs = newer_text(saved_matches.dump_match(saved_matches.saved_match(watching)))
+    theirs = newer_text(saved_matches.dump_match(saved_matches.match_to_save(watching)))
     table, effects = update(watching, LockChanged(SLOT, True, theirs))
     assert table.visit.owner == "newer" and table.record == watching.record
     assert [type(effect) for effect in effects] == [Announce]

@@ -13,7 +13,7 @@ from htpy import Node, fragment
 
 from engine.games import GAMES
 from engine.options import list_options
-from engine.record import Record, new_record, next_deal, replay_record
+from engine.record import Record, new_record, replay_record, with_next_deal
 from tests.engine.random_matches import finished_deal
 from tests.ui.accessibility_tree import without_name_marks
 from tests.ui.tables import (
@@ -90,7 +90,7 @@ def random_match(game: str, preset: str, deals: int, seed: int = 4) -> Record:
     for number in range(1, deals):
         if replay_record(record).match_after().is_over:
             break
-        record = finished_deal(next_deal(record, seed + number), draw)
+        record = finished_deal(with_next_deal(record, seed + number), draw)
     return record
 
 
@@ -172,7 +172,7 @@ def test_totals_follow_from_gains(game: str) -> None:
 
 
 def test_an_unfinished_deal_is_not_on_the_sheet() -> None:
-    record = next_deal(make_match(AB, *FINISHED), 5)
+    record = with_next_deal(make_match(AB, *FINISHED), 5)
     assert len(sheet_rows(record, 50)) == 1
 
 

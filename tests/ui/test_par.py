@@ -20,8 +20,13 @@ from tests.ui.scenes import render_tags
 from tests.ui.tables import play_actions
 from tests.ui.test_archive import archive_rows, browser_with_deals
 from tests.ui.test_archive_figures import random_deals
-from ui.archive.figures import MIN_DEALS_FOR_BAND, count_deals
-from ui.archive.par import ParEstimate, parse_par_rows, play_figures_by_part, split_skill
+from ui.archive.figures import MIN_DEALS_FOR_BAND, group_deals_by_rules
+from ui.archive.par import (
+    ParEstimate,
+    gains_over_par_by_part,
+    parse_par_rows,
+    split_gains_by_cards_and_play,
+)
 from ui.browser.deal_weighing import DealWeigher
 from ui.effects import EstimatePar
 from ui.languages import LANGUAGES
@@ -61,10 +66,12 @@ def test_a_deal_that_has_ended_is_to_be_weighed_as_it_was_dealt(game: str) -> No
     browser = FakeBrowser().visit(game=game)
     (expected,) = par_requests(browser)
     assert expected.deal_id == name_of(browser) and is_table_idle(browser.table)
-    dealt, record = par.parse_dealt_record(expected.text), browser.table.record
+    dealt, record = par.parse_unplayed_record(expected.text), browser.table.record
     assert dealt.deals[-1].hands == record.deals[-1].hands and not dealt.deals[-1].actions
     assert par.levels_from_record(dealt)[1:] == ("club",) * 3
-    assert dealt == par.dealt_record(par.parse_dealt_record(par_request("", record, "").text))
+    assert dealt == par.with_latest_deal_unplayed(
+        par.parse_unplayed_record(par_request("", record, "").text)
+    )
 
 
 def test_not_at_a_real_table_nor_in_a_hurry_nor_where_it_is_switched_off() -> None:
@@ -153,7 +160,7 @@ def test_who_wants_it_more_exactly_has_it_played_more_often(archived: bool) -> N
     table, effects = update(browser.table, CommandGiven("weigh-more", expected.deal_id))
     (more,) = (effect for effect in effects if isinstance(effect, EstimatePar))
     assert more.deal_id == expected.deal_id and more.play_count == 16
-    assert par.levels_from_record(par.parse_dealt_record(more.text))[1:] == ("club",) * 3
+    assert par.levels_from_record(par.parse_unplayed_record(more.text))[1:] == ("club",) * 3
     waiting = render_tags(table, "de").with_id("content").text
     assert "Genauer auswerten" not in waiting and "Wird ausgewertet" in waiting
     table, _ = update(table, par_estimated(expected.deal_id, 16))
@@ -168,7 +175,7 @@ def test_as_many_plays_as_are_wished() -> None:
     (expected,) = par_requests(FakeBrowser().visit(game="zwanzig-ab"))
     (text,), _ = estimate_all(replace(expected, play_count=6))
     assert (text.mean, text.error, text.play_count) == par.estimate_par(
-        par.parse_dealt_record(expected.text), play_count=6
+        par.parse_unplayed_record(expected.text), play_count=6
     )
 
 
@@ -196,16 +203,16 @@ def test_what_cannot_be_read_is_passed_over(text: str) -> None:
 
 
 def test_cards_and_play_are_what_the_result_comes_to() -> None:
-    draw, some = Random(2), next(iter(count_deals(random_deals(900)).own_deals.values()))
+    draw, some = Random(2), next(iter(group_deals_by_rules(random_deals(900)).own_deals.values()))
     worths = {item.id: ParEstimate(draw.uniform(-3, 3), 0.1, 4) for item in some[::2]}
-    result = split_skill(some, worths)
+    result = split_gains_by_cards_and_play(some, worths)
     assert result and result.deals == len(worths)
     play = [item.summary["gain"] - worths[item.id].mean for item in some[::2]]
     assert result.play.mean == pytest.approx(mean(play))
     assert result.result.mean == pytest.approx(result.cards.mean + result.play.mean)
     assert result.play.error_band == pytest.approx(1.97 * stdev(play) / len(play) ** 0.5, rel=0.02)
-    assert split_skill(some, {}) is None
-    few = split_skill(
+    assert split_gains_by_cards_and_play(some, {}) is None
+    few = split_gains_by_cards_and_play(
         some[: MIN_DEALS_FOR_BAND - 1], {item.id: ParEstimate(0, 0, 4) for item in some}
     )
     assert few and few.play.error_band is None
@@ -213,15 +220,15 @@ def test_cards_and_play_are_what_the_result_comes_to() -> None:
 
 def test_play_is_told_apart_by_role_and_contract() -> None:
     """A player who plays like a master, except as trump maker, where he gives a point away."""
-    some = next(iter(count_deals(random_deals(900)).own_deals.values()))
+    some = next(iter(group_deals_by_rules(random_deals(900)).own_deals.values()))
     lost = {item.id: int(item.summary["role"] == "maker") for item in some}
     worths = {
         item.id: ParEstimate(item.summary["gain"] + lost[item.id], 0.1, 4) for item in some[::2]
     }
-    result = play_figures_by_part(some, worths, "role")
+    result = gains_over_par_by_part(some, worths, "role")
     assert {key: one.mean for key, one in result.items()} == {"maker": -1, "in": 0, "out": 0}
     assert sum(item.deals for item in result.values()) == len(worths)
-    assert {item.mean for item in play_figures_by_part(some, {}, "role").values()} == set()
+    assert {item.mean for item in gains_over_par_by_part(some, {}, "role").values()} == set()
 
 
 # the thread
@@ -236,7 +243,7 @@ class Thread:
 
     async def choose(self, *question: Any) -> str:
         self.asked.append(question)
-        return par.continue_play(*question)
+        return par.continue_par_play(*question)
 
     def stop(self) -> None:
         self.stopped = True
@@ -260,7 +267,7 @@ def estimate_all(
     async def run() -> None:
         scales = DealWeigher(hire, is_free, texts.append, calm=0)
         for item in wanted:
-            scales.weigh(item)
+            scales.queue_deal(item)
         assert scales.running
         await scales.running
 
@@ -272,7 +279,7 @@ def test_a_deal_is_weighed_as_the_command_does_it_and_the_thread_ends() -> None:
     (expected,) = par_requests(FakeBrowser().visit(game="zwanzig-ab"))
     (text,), (thread,) = estimate_all(expected)
     assert (text.mean, text.error, text.play_count) == par.estimate_par(
-        par.parse_dealt_record(expected.text)
+        par.parse_unplayed_record(expected.text)
     )
     assert text.deal_id == expected.deal_id and thread.stopped
 
@@ -284,7 +291,7 @@ def test_it_stops_when_the_page_is_not_free_and_comes_to_the_same() -> None:
     )
     assert len(threads) > 1 and all(thread.stopped for thread in threads)
     assert (text.mean, text.error, text.play_count) == par.estimate_par(
-        par.parse_dealt_record(expected.text)
+        par.parse_unplayed_record(expected.text)
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.record import next_deal
+from engine.record import with_next_deal
 from tests.ui.scenes import Tag, phase_records, render_tags
 from tests.ui.tables import table_at, with_fields
 from ui.effects import Announce, Effect, MaintainProgram
@@ -89,7 +89,7 @@ def test_a_cold_start_takes_it_unless_a_deal_is_under_way(
 
 def test_a_deal_in_which_nobody_has_acted_is_not_under_way() -> None:
     """Whatever I did in the deals before it."""
-    dealt = table_at(next_deal(phase_records()["ab-over"], 7), ready=True, program=READY)
+    dealt = table_at(with_next_deal(phase_records()["ab-over"], 7), ready=True, program=READY)
     assert program_orders(status_changed(dealt, update="waiting", cold=True)[1]) == ["take-over"]
 
 

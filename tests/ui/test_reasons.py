@@ -7,7 +7,7 @@ from ui.messages import ActionChosen, BotActed, CommandGiven
 from ui.model import ME, Model
 from ui.table.bot_reasons import reasons_of_deal
 from ui.update import update
-from ui.wording.advice import action_reasons
+from ui.wording.advice import bot_decisions_with_reasons
 
 
 def after_bot_action(table: Model, action: str) -> Model:
@@ -41,12 +41,12 @@ def test_an_undo_takes_no_reason_away_and_new_cards_all() -> None:
 
 def test_nothing_is_given_away_before_the_end() -> None:
     table = after_bot_action(make_model(*AB_TRUMP[:2]), "exchange")
-    assert action_reasons(scene_of(with_fields(table, panel="reasons"))) == []
+    assert bot_decisions_with_reasons(scene_of(with_fields(table, panel="reasons"))) == []
 
 
 def test_at_the_end_every_action_of_the_others_is_explained() -> None:
     table = played_out(table_at(make_match(), ready=True, fast=True))
-    result = action_reasons(scene_of(table))
+    result = bot_decisions_with_reasons(scene_of(table))
     assert {why.trick for why in result} == {0, 1, 2, 3, 4, 5}
     assert len([why for why in result if why.trick]) == 15
     assert not [why for why in result if why.action_text.startswith("You")]

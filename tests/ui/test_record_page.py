@@ -18,7 +18,7 @@ from ui.book.texts import BOOK_TEXTS
 from ui.languages import LANGUAGES
 from ui.scene import make_scene
 from ui.start import make_first_model
-from ui.views.pages.action_kinds import action_kind, actions_by_phase
+from ui.views.pages.action_kinds import action_examples_by_phase, action_kind
 from ui.views.pages.document import render_document
 from ui.views.pages.plain_pages import plain_page
 from ui.views.pages.record import META_KEYS, RECORD_GRAMMAR, example_record, format_record
@@ -65,7 +65,9 @@ def test_the_grammar_has_every_key_that_is_written() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_action_of_a_deal_is_of_a_kind_that_is_listed(game: str) -> None:
     known = {
-        action_kind(action) for actions in actions_by_phase(game).values() for action in actions
+        action_kind(action)
+        for actions in action_examples_by_phase(game).values()
+        for action in actions
     }
     for seed in range(20):
         for preset in GAMES[game].presets:

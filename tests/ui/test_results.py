@@ -35,9 +35,9 @@ from ui.model import ME, Match, Model, Settings
 from ui.scene import make_scene
 from ui.storage import archive
 from ui.table import daily_deal
-from ui.table.motion import CountUp, number_counts
+from ui.table.motion import CountUp, result_count_ups
 from ui.views.archive import row
-from ui.views.archive.figures import signed_mean
+from ui.views.archive.figures import format_score_change
 from ui.wording import deal_verdict, format_signed, gain_tone, seat_gain
 
 RECORDS = phase_records()
@@ -123,7 +123,7 @@ def test_figures_count_from_before_to_after_and_only_once() -> None:
     last = table_at(make_match(AB, *THREE.deals[-1].actions[:-1]), ready=True)
     after = table_at(THREE, ready=True)
     before, now = make_scene(result_while_slow(last)), make_scene(result_while_slow(after))
-    assert number_counts(before, now) == (
+    assert result_count_ups(before, now) == (
         CountUp("my-gain-number", 0, 6),
         CountUp("new-total-0", 20, 14),
         CountUp("new-total-1", 20, 16),
@@ -131,8 +131,8 @@ def test_figures_count_from_before_to_after_and_only_once() -> None:
         CountUp("new-total-3", 20, 30),
     )
     ids = {tag.get("id") for tag in render_tags(after)}
-    assert {count.id for count in number_counts(before, now)} <= ids
-    assert number_counts(now, now) == ()
+    assert {count.id for count in result_count_ups(before, now)} <= ids
+    assert result_count_ups(now, now) == ()
 
 
 @pytest.mark.parametrize("how", ["speed", "motion"])
@@ -142,7 +142,7 @@ def test_figures_stand_still_where_nothing_may_move(how: str) -> None:
     models = [with_fields(item, settings=settings) for item in (last, table_at(THREE, ready=True))]
     if how == "speed":
         models = [with_fields(model, fast=True) for model in models]
-    assert number_counts(make_scene(models[0]), make_scene(models[1])) == ()
+    assert result_count_ups(make_scene(models[0]), make_scene(models[1])) == ()
 
 
 def test_every_deal_has_a_verdict_in_both_languages() -> None:
@@ -154,7 +154,7 @@ def test_every_deal_has_a_verdict_in_both_languages() -> None:
 
 def test_a_model_counts_nothing_when_it_opens() -> None:
     ended = make_scene(result_while_slow(with_fields(make_model(), ready=False)))
-    assert number_counts(ended, make_scene(result_while_slow(table_at(THREE, ready=True)))) == ()
+    assert result_count_ups(ended, make_scene(result_while_slow(table_at(THREE, ready=True)))) == ()
 
 
 def signed_numbers(text: str) -> list[str]:
@@ -189,5 +189,5 @@ def test_points_have_the_sign_of_the_score_sheet_everywhere(game: str, language:
         assert text in sheet.text
         about = archive.deal_summary_json(replace(table, match=Match(record, id="x")), "rules")
         assert text in str(row.gain_badge(now.say, about))
-        assert signed_mean(now, game, better, 0) == text
+        assert format_score_change(now, game, better, 0) == text
     assert tones >= {"gain", "loss"}

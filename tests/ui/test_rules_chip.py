@@ -12,13 +12,13 @@ from engine.record import Record
 from tests.ui.tables import AB, make_match, table_at
 from ui.model import Settings
 from ui.scene import make_scene
-from ui.views.facts import facts_view
+from ui.views.facts import deal_chips_view
 from ui.wording.rules import form_option_names, options_by_name
 
 
 def chip_text(record: Record, language: str = "en") -> tuple[str, str]:
     """Return the text of the chip and where it leads."""
-    html = str(facts_view(make_scene(table_at(record, Settings(language=language)))))
+    html = str(deal_chips_view(make_scene(table_at(record, Settings(language=language)))))
     (arg, words) = re.findall(
         r'<button id="rules-chip"[^>]*data-arg="([^"]+)">(.*?)</button>', html
     )[0]

@@ -19,7 +19,7 @@ from ui.scene import make_scene
 from ui.storage import house_rules
 from ui.update import update
 from ui.views.panels.rules_form import rules_panel
-from ui.wording.rules import change_name, missing_needs, options_by_name, value_name
+from ui.wording.rules import missing_needs_text, option_with_value_name, options_by_name, value_name
 
 
 def form_page(table: Model) -> str:
@@ -138,7 +138,7 @@ def test_a_difference_says_a_value_only_of_a_rule_that_its_rules_have(
     say = make_translator(language)
     for preset in GAMES[game].presets:
         for row in options_by_name(game).values():
-            text = change_name(say, game, row.name, preset.rules)
+            text = option_with_value_name(say, game, row.name, preset.rules)
             value, name = getattr(preset.rules, row.name), say(f"option.{row.name}")
             visible = name if value is True else f"{name}: {value_name(say, row, value)}"
             assert text == (visible if row.is_relevant(preset.rules) else f"{name}: –")
@@ -183,7 +183,7 @@ def test_a_row_says_what_it_needs_in_the_shortest_way(
 ) -> None:
     draft = HouseRules("zwanzigerrufen", preset, options)
     assert (
-        missing_needs(make_scene(table_with_rules()), draft, options_by_name(draft.game)[name])
+        missing_needs_text(make_scene(table_with_rules()), draft, options_by_name(draft.game)[name])
         == needed
     )
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.record import dumps, is_continuation
+from engine.record import dumps, is_continued_by
 from tests.ui.fake_browser import FakeBrowser, rows_of
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, make_match, make_model
 from tests.ui.test_start import link
@@ -126,7 +126,7 @@ def test_a_reload_goes_on_with_the_game_of_its_tab() -> None:
 @pytest.mark.parametrize("scores", [[], [1, 2, 3], [1, 2, 3, 4, 5], [1, 2, 3, "x"], None, "1234x"])
 def test_a_match_set_aside_whose_scores_are_spoiled_is_not_listed(scores: object) -> None:
     head = json.loads(
-        set_aside_matches.set_aside_head(Match(make_match(AB, *AB_TRUMP), 7, "cafe"), 1)
+        set_aside_matches.head_of_match_set_aside(Match(make_match(AB, *AB_TRUMP), 7, "cafe"), 1)
     )
     assert [head.id for head in set_aside_matches.parse_heads({"cafe": json.dumps(head)})] == [
         "cafe"
@@ -256,9 +256,9 @@ def test_redo_and_the_reasons_of_the_bots_survive_a_reload() -> None:
     browser.send(CommandGiven("undo"), CommandGiven("undo"))
     short = browser.table.record
     browser.visit()
-    assert browser.table.record == short and is_continuation(short, browser.table.match.redo_record)
+    assert browser.table.record == short and is_continued_by(short, browser.table.match.redo_record)
     browser.send(CommandGiven("redo"), CommandGiven("redo"))
-    assert is_continuation(browser.table.record, far) or browser.table.record == far
+    assert is_continued_by(browser.table.record, far) or browser.table.record == far
 
 
 def test_an_action_writes_its_own_deal_only() -> None:
@@ -443,7 +443,7 @@ def test_a_head_whose_deals_are_out_of_reach_is_no_damage() -> None:
 def test_the_position_changes_its_mark() -> None:
     browser = FakeBrowser().visit(speed="0")
     marks = [
-        saved_matches.position_key(saved_matches.saved_match(browser.play(1).table))
+        saved_matches.position_key(saved_matches.match_to_save(browser.play(1).table))
         for _ in range(6)
     ]
     assert all(one != other for one, other in pairwise(marks))

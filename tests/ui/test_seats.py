@@ -18,7 +18,7 @@ from ui.lessons import steps
 from ui.model import Model, Settings
 from ui.views.people import SEAT_MARKS, player_portrait
 from ui.wording.bubbles import speech_bubbles
-from ui.wording.terms import item_name
+from ui.wording.terms import kontra_item_name
 
 POSITIONS = phase_records()
 
@@ -101,10 +101,10 @@ def test_a_bid_hangs_in_the_air_until_another_takes_its_place() -> None:
 def test_who_passed_is_silent_in_the_next_phase_and_declarations_add_up() -> None:
     assert bubbles_by_seat(table_at(zr_match(*NORMAL))) == {0: "Normal game"}
     model = table_at(zr_match(*NORMAL, "declare absolut", "pass", "kontra game"))
-    declared = item_name(scene_of(model), "absolut-dazu")
+    declared = kontra_item_name(scene_of(model), "absolut-dazu")
     assert bubbles_by_seat(model) == {
         0: declared,
-        3: f"Kontra on {item_name(scene_of(model), 'game')}",
+        3: f"Kontra on {kontra_item_name(scene_of(model), 'game')}",
     }
 
 

@@ -14,15 +14,15 @@ from htpy import div
 
 from engine.bots.advice import Advice
 from engine.errors import EngineError
-from engine.excerpt import single_deal_record
+from engine.excerpt import shortest_record_of_deal
 from engine.games import GAMES, find_game
 from engine.options import changed_options
-from engine.puzzle import redeal_hidden_cards, witnessed_moments
+from engine.puzzle import redeal_hidden_cards, visible_states_of_last_deal
 from engine.record import (
     Record,
     deal_states,
     dumps,
-    is_puzzle_moment,
+    is_at_puzzle_question,
     loads,
     parse_record,
     record_view,
@@ -121,7 +121,7 @@ def test_a_deal_that_hangs_on_those_before_it_is_shared_without_them(game: str) 
     for seed in range(12):
         *_, record = random_match(GAMES[game], GAMES[game].presets[0].name, seed, 5)
         number = len(record.deals) - 1
-        bound += len(single_deal_record(record, number).deals) > 1
+        bound += len(shortest_record_of_deal(record, number).deals) > 1
         table = replace(make_model(), match=Match(record))
         result = fragment_parts(sharing.position_fragment(table))
         assert len(result["r"]) <= 2_000
@@ -227,7 +227,7 @@ def test_a_puzzle_can_be_made_of_any_decision_of_mine_that_was_played(game: str)
     result = saved_matches.parse_saved_match(
         links.unpack_link(fragment_parts(sharing.position_fragment(table))["r"]), 0
     ).record
-    assert is_puzzle_moment(result) and len(result.deals[-1].actions) == mine[0]
+    assert is_at_puzzle_question(result) and len(result.deals[-1].actions) == mine[0]
     assert 'id="share-puzzle"' in str(share_panel(make_scene(table)))
 
 
@@ -364,8 +364,8 @@ def test_a_puzzle_shows_what_i_see_and_ends_where_i_decide() -> None:
     table = with_puzzle(with_share_panel())
     result = fragment_parts(sharing.position_fragment(table))
     record = loads(links.unpack_link(result["r"]))
-    assert witnessed_moments(record, ME) == witnessed_moments(table.record, ME)
-    assert is_puzzle_moment(record) and result.keys() == {"r"}
+    assert visible_states_of_last_deal(record, ME) == visible_states_of_last_deal(table.record, ME)
+    assert is_at_puzzle_question(record) and result.keys() == {"r"}
 
 
 def test_there_is_no_puzzle_where_nothing_is_to_be_decided() -> None:

@@ -15,7 +15,7 @@ from tests.ui.scenes import render_tags
 from tests.ui.test_archive import browser_with_deals, summaries
 from tests.ui.test_archive_figures import random_deals
 from ui.archive import quizzes
-from ui.archive.figures import BREAKDOWNS, count_deals
+from ui.archive.figures import BREAKDOWNS, group_deals_by_rules
 from ui.languages import LANGUAGES
 from ui.messages import AdviceGiven, ArchiveRowsRead, CommandGiven, RowStored
 from ui.model import Model
@@ -98,7 +98,7 @@ def test_deals_with_help_lessons_and_guests_are_behind_a_switch() -> None:
     browser.send(CommandGiven("close"), OPEN)
     page = render_tags(browser.table, "de")
     assert "fremde Partien: 1" in page.with_id("statistics-apart").text
-    assert len(count_deals(browser.table.table.archive_view.listing).own_deals) == 1
+    assert len(group_deals_by_rules(browser.table.table.archive_view.listing).own_deals) == 1
     browser.send(CommandGiven("statistics-apart"))
     assert (
         render_tags(browser.table, "de").with_id("statistics-apart").get("aria-pressed") == "true"
@@ -135,7 +135,7 @@ def test_points_have_the_sign_of_the_score_sheet() -> None:
 
 def test_other_rules_can_be_looked_at_more_closely() -> None:
     table = with_deals(600)
-    sets = list(count_deals(table.table.archive_view.listing).own_deals)
+    sets = list(group_deals_by_rules(table.table.archive_view.listing).own_deals)
     seen = set()
     for rules in sets:
         table, _ = update(table, CommandGiven("statistics-of", rules))
@@ -208,9 +208,9 @@ def test_an_answer_that_cannot_be_read_is_left_out() -> None:
     rows = {f"zwanzig-ab.tricks.{at}": one for at, one in enumerate(spoilt)}
     strange = ("", ".", "zwanzig-ab", "zwanzig-ab.other.a", "whist.tricks.a")
     rows |= dict.fromkeys(strange, '{"first":"right","now":"right"}')
-    assert quizzes.parse_quizzes(answer_rows(rows)) == ({}, 9)
+    assert quizzes.parse_quiz_results(answer_rows(rows)) == ({}, 9)
     rows |= QUIZZES
-    assert quizzes.parse_quizzes(answer_rows(rows))[0]["zwanzig-ab", "tricks"] == (2, 1, 2)
+    assert quizzes.parse_quiz_results(answer_rows(rows))[0]["zwanzig-ab", "tricks"] == (2, 1, 2)
 
 
 def test_a_deal_that_ended_again_and_again_counts_once_as_it_ended_first() -> None:
@@ -220,8 +220,8 @@ def test_a_deal_that_ended_again_and_again_counts_once_as_it_ended_first() -> No
     browser.send(CommandGiven("open", "statistics"))
     listing = browser.table.table.archive_view.listing
     assert len(listing.entries) > 1  # each other end can be opened
-    (some,) = count_deals(listing).own_deals.values()
-    assert list(some) == [listing.entries[-1]] and not count_deals(listing).other_deals
+    (some,) = group_deals_by_rules(listing).own_deals.values()
+    assert list(some) == [listing.entries[-1]] and not group_deals_by_rules(listing).other_deals
 
 
 def test_with_help_alone_it_says_where_those_deals_are() -> None:

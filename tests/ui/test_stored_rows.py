@@ -15,7 +15,7 @@ from ui.backup.backup_file import parse_row, row_checksum
 from ui.messages import CommandGiven, RowStored
 from ui.scene import make_scene
 from ui.storage import archive, saved_matches
-from ui.storage.row_keys import KEY_TAIL_REGEXES, is_key, read_texts
+from ui.storage.row_keys import KEY_TAIL_REGEXES, is_key, parse_json_texts
 from ui.views.page import page_view
 from ui.views.panels.panel import PANELS
 
@@ -184,7 +184,7 @@ def test_a_guest_leaves_what_cannot_be_read_to_the_own_match() -> None:
 
 def test_a_row_is_read_by_itself_where_another_is_not_sound() -> None:
     texts = ['{"a":1}', "{", '{"b":2},{"c":3}', '{"d":[[[[[[]]]]]]}', '"["', "]", "[" * 50]
-    result = read_texts(texts * 40)
+    result = parse_json_texts(texts * 40)
     assert result == [{"a": 1}, None, None, {"d": [[[[[[]]]]]]}, "[", None, None] * 40
 
 

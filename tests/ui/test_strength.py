@@ -23,9 +23,9 @@ from ui.model import Program
 from ui.storage.settings import SETTING_CHOICES
 from ui.views.pages.bots import FAIRNESS_TEST, bots_page
 from ui.views.pages.document import render_document
-from ui.views.pages.plain_pages import PLAIN_PAGES, plain_page, with_book_words
+from ui.views.pages.plain_pages import PLAIN_PAGES, plain_page, with_book_texts
 from ui.views.panels.help import help_panel
-from ui.wording.strength import bot_name, decision_times, format_strength, target_text
+from ui.wording.strength import bot_name, decision_time_texts, format_figure_with_error, target_text
 
 GAME = table_at(make_match())
 ROW = MeasuredGain(
@@ -47,41 +47,41 @@ def test_the_levels_measured_are_those_to_choose() -> None:
     ],
 )
 def test_a_figure_is_read_with_its_error(row: MeasuredGain, language: str, words: str) -> None:
-    assert format_strength(scene_of(GAME, language), row) == words
+    assert format_figure_with_error(scene_of(GAME, language), row) == words
 
 
 def test_a_bot_is_called_by_its_level_and_its_style() -> None:
-    scene = with_book_words(scene_of(GAME))
+    scene = with_book_texts(scene_of(GAME))
     assert bot_name(scene, "club:worlds=60:style=bold") == "Club player (bold)"
     assert bot_name(scene, "master:worlds=300") == "Master"
 
 
 def test_a_bot_from_outside_is_called_by_its_program() -> None:
-    scene = with_book_words(scene_of(GAME, "de"))
+    scene = with_book_texts(scene_of(GAME, "de"))
     assert bot_name(scene, ISMCTS_BOT) == "ISMCTS von OpenSpiel, 2000 Simulationen"
     assert bot_name(scene, FORMER_MASTER_BOT.format(600)) == "Meister vom 23. November 2026"
 
 
 def test_an_aim_is_told_where_there_is_one() -> None:
-    scene = with_book_words(scene_of(GAME))
+    scene = with_book_texts(scene_of(GAME))
     assert target_text(scene, ROW) == "aim: at least 0.30"
     assert target_text(scene, replace(ROW, target=None)) == ""
 
 
 def test_a_time_is_told_as_exactly_as_it_matters() -> None:
-    scene = with_book_words(scene_of(GAME, "de"))
+    scene = with_book_texts(scene_of(GAME, "de"))
     row = DecisionTime("zwanzig-ab", "club", 2.84, 45.9, 50)
-    assert decision_times(scene, row) == (
+    assert decision_time_texts(scene, row) == (
         "46\u00a0ms",
         "Hälfte: 2,8\u00a0ms",
         "Ziel: bis 50\u00a0ms",
     )
-    assert decision_times(scene, replace(row, target=None))[2] == ""
+    assert decision_time_texts(scene, replace(row, target=None))[2] == ""
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_page_has_every_row_and_the_command_for_it(language: str) -> None:
-    scene = with_book_words(scene_of(GAME, language))
+    scene = with_book_texts(scene_of(GAME, language))
     html = str(bots_page(scene))
     assert html.count('scope="row"') == len(MEASURED_GAINS) + len(LEVEL_NAMES) + len(STYLE_SHARES)
     assert f"<code>{BENCH_COMMAND}</code>" in html and f"<code>{STYLES_COMMAND}</code>" in html

@@ -13,7 +13,7 @@ from ui.languages import LANGUAGES
 from ui.model import Model, Settings
 from ui.scene import translator_for_game
 from ui.views.suit_mark import SUIT_PATTERNS
-from ui.wording.cards import SUIT_SIGNS, suit_letter
+from ui.wording.cards import SUIT_SIGNS, suit_abbreviation
 
 MODELS = phase_models()
 HAND = ("ab-lead", "zr-trick")
@@ -33,12 +33,12 @@ def marks(model: Model) -> int:
 def test_no_suit_has_letters_that_begin_another(language: str, suits: str, terms: str) -> None:
     say = translator_for_game(Settings(language=language, suits=suits, terms=terms), "zwanzig-ab")
     for one, other in permutations(SUIT_SIGNS, 2):
-        assert not say(f"suit.{other}").startswith(suit_letter(say, one)), (one, other)
+        assert not say(f"suit.{other}").startswith(suit_abbreviation(say, one)), (one, other)
 
 
 def test_clubs_and_diamonds_are_told_apart_in_german() -> None:
     say = translator_for_game(Settings(language="de"), "zwanzig-ab")
-    assert [suit_letter(say, suit) for suit in "CSHD"] == ["Kr", "P", "H", "Ka"]
+    assert [suit_abbreviation(say, suit) for suit in "CSHD"] == ["Kr", "P", "H", "Ka"]
 
 
 @pytest.mark.parametrize("deck", ["pictures", "large"])

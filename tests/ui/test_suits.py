@@ -21,7 +21,7 @@ from ui.scene import make_scene
 from ui.storage.settings import load_settings
 from ui.table.keyboard import parse_typed_action
 from ui.update import update
-from ui.wording.cards import card_sign, rank_sign
+from ui.wording.cards import localized_short_card_name, rank_sign
 
 FRENCH = {
     "de": r"\b(?:Kreuz|Pik|Karo|Dame|Bube)\b",
@@ -98,7 +98,7 @@ def test_cards_are_said_and_written_as_they_are_seen() -> None:
     names = [wording.card_name(de.say, card) for card in ("CQ", "DJ")]
     assert names == ["Ober Eichel", "Unter Schellen"]
     assert wording.card_in_sentence(en.say, "SQ") == "the Ober of leaves"
-    short = [card_sign(de, card) for card in ("CQ", "D10", "HJ")]
+    short = [localized_short_card_name(de, card) for card in ("CQ", "D10", "HJ")]
     assert short == ["Eichel O", "Schellen 10", "Herz U"]
     assert rank_sign(en, "SK") == "K"
 

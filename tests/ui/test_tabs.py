@@ -45,7 +45,7 @@ def watching_table(*actions: str, **changes: Any) -> Model:
 
 def save_of(*actions: str) -> str:
     """Return what the playing tab has stored after these actions."""
-    return saved_matches.dump_match(saved_matches.saved_match(make_model(*actions)))
+    return saved_matches.dump_match(saved_matches.match_to_save(make_model(*actions)))
 
 
 def announcements(effects: tuple[Any, ...]) -> str:

@@ -49,7 +49,7 @@ def test_an_act_is_recorded_saved_and_passed_on() -> None:
     rows = apply_saves({}, effects)
     assert saved_matches.parse_saved_match(
         saved_matches.serialized_match(rows, "zwanzig-ab"), 0
-    ) == saved_matches.saved_match(table)
+    ) == saved_matches.match_to_save(table)
 
 
 def test_after_mine_the_next_bot_is_asked() -> None:

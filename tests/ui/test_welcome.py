@@ -15,11 +15,11 @@ from ui.model import Model, Settings
 from ui.start import FIRST_GAME, make_first_model
 from ui.storage import saved_matches, settings
 from ui.update import update
-from ui.views.first_screen import list_opening_seeds
+from ui.views.first_screen import list_first_screen_seeds
 
 
 def first_visit(address: dict[str, str], stored: dict[str, str] | None = None) -> Model:
-    (seed,) = list_opening_seeds(
+    (seed,) = list_first_screen_seeds(
         address.get("game", FIRST_GAME), 1
     )  # a deal in which I act at once
     return update(

@@ -327,9 +327,9 @@ WEST_LEADS = ("play T19", "play T14", "play T20", "play T21", "play T16")
 )
 def test_who_is_ahead_is_told_where_the_rim_shows_it(record: Record, ahead: str) -> None:
     """C05: it helps some players, and is unfair to others."""
-    assert " ".join(wording.announce_progress(scene_of_record(record), 0)).endswith(ahead)
+    assert " ".join(wording.progress_announcements(scene_of_record(record), 0)).endswith(ahead)
     without = scene_of_record(record, winning=False)
-    assert "ahead" not in " ".join(wording.announce_progress(without, 0))
+    assert "ahead" not in " ".join(wording.progress_announcements(without, 0))
     assert "ahead" not in wording.answer_for_letter(without, "s")
 
 
@@ -419,7 +419,7 @@ def test_the_hand_is_read_suit_by_suit() -> None:
 
 def test_a_short_announcement_leaves_out_the_past() -> None:
     actions = (*AB_TRUMP, *AB_STAY)
-    short = " ".join(wording.announce_progress(zwanzig_ab_scene(*actions, speech="short"), 2))
+    short = " ".join(wording.progress_announcements(zwanzig_ab_scene(*actions, speech="short"), 2))
     assert short == "West, North and East stay in. Your lead."
 
 

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from engine.games import GAMES
-from engine.record import Record, new_record, next_deal, replay_record, with_action
+from engine.record import Record, new_record, replay_record, with_action, with_next_deal
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from tests.engine.random_matches import random_options
 from tests.ui.test_wording import scene_of_record
@@ -105,7 +105,7 @@ def random_walk(game: str, seed: int) -> tuple[Record, ...]:
             records.append(record)
         if replay_record(record).match_after().is_over:
             break
-        record = next_deal(record, seed + deal + 1)
+        record = with_next_deal(record, seed + deal + 1)
     return tuple(records)
 
 
@@ -123,7 +123,7 @@ def all_sentences(table: Scene) -> Iterator[str]:
             yield wording.refusal_sentence(table, action)
     yield from (wording.answer_for_letter(table, key) for key in "SLHIPVG?")
     if table.view["to_act"] in (ME, None):
-        yield " ".join(wording.announce_progress(table, 0))
+        yield " ".join(wording.progress_announcements(table, 0))
     for entry in wording.log_entries(table):
         yield entry.text
         yield from (word for part in entry.parts for word in part)

@@ -51,11 +51,11 @@ class Figure(NamedTuple):
         return (
             None
             if self.deals < MIN_DEALS_FOR_BAND
-            else student_quantile(self.deals - 1) * self.standard_error
+            else student_quantile_95(self.deals - 1) * self.standard_error
         )
 
 
-def student_quantile(degrees_of_freedom: int) -> float:
+def student_quantile_95(degrees_of_freedom: int) -> float:
     """Return Student's quantile for a 95 % band, accurate to 0.01 from 10 degrees of freedom on."""
     return 1.96 + 2.37 / degrees_of_freedom + 2.8 / degrees_of_freedom**2
 
@@ -91,7 +91,7 @@ class CountedDeals(NamedTuple):
 
 
 @lru_cache(maxsize=2)
-def count_deals(listing: Listing) -> CountedDeals:
+def group_deals_by_rules(listing: Listing) -> CountedDeals:
     """Group the deals of the archive by rules, without those marked as deleted."""
     rules_by_setup = {name: rules_key(listing, name) for name in listing.setups}
     groups: tuple[dict[str, list[Entry]], ...] = ({}, {}, {})
@@ -101,7 +101,7 @@ def count_deals(listing: Listing) -> CountedDeals:
         rules = rules_by_setup[entry.summary["rules"]]
         groups[2].setdefault(rules, []).append(entry)
         if first_ends[played_deal_key(entry)] is entry:
-            groups[is_other_deal(entry.summary)].setdefault(rules, []).append(entry)
+            groups[is_helped_or_foreign_deal(entry.summary)].setdefault(rules, []).append(entry)
     return CountedDeals(*groups)
 
 
@@ -113,7 +113,7 @@ def played_deal_key(entry: Entry) -> tuple[object, ...]:
     return summary["match"], summary["deal"], summary.get("cards")
 
 
-def is_other_deal(summary: Mapping[str, Any]) -> bool:
+def is_helped_or_foreign_deal(summary: Mapping[str, Any]) -> bool:
     """Return whether a deal counts as other: it had help, or was not of an own match."""
     return bool(summary.get("help") or summary.get("from"))
 
@@ -122,31 +122,33 @@ BREAKDOWNS = ("role", "kind", "level", "dealer")
 """The parts of a summary by which deals are broken down."""
 
 
-def figures_by_part(deals: Deals, name: str) -> dict[str, Figure]:
+def figures_by_part(deals: Deals, part: str) -> dict[str, Figure]:
     """Return the figures of the deals by a part's value, the most frequent first."""
-    return {key: deals_figure(part_deals) for key, part_deals in deals_by_part(deals, name).items()}
+    return {key: deals_figure(part_deals) for key, part_deals in deals_by_part(deals, part).items()}
 
 
-def deals_by_part(deals: Deals, name: str) -> dict[str, Deals]:
+def deals_by_part(deals: Deals, part: str) -> dict[str, Deals]:
     """Return the deals by a part's value, the most frequent first."""
     parts = dict[str, list[Entry]]()
     for entry in deals:
-        parts.setdefault(str(entry.summary.get(name, "")), []).append(entry)
+        parts.setdefault(str(entry.summary.get(part, "")), []).append(entry)
     return dict(sorted(((k, v) for k, v in parts.items() if k), key=lambda item: -len(item[1])))
 
 
-def count_matches(listing: Listing, rules: str, *, apart: bool) -> tuple[int, int]:
+def count_finished_and_won(listing: Listing, rules: str, *, are_others: bool) -> tuple[int, int]:
     """Return how many matches are over and how many of them I won, each counted once.
 
     A match is among the others if at least one of its deals is.
     """
-    ends, won_by_match = count_deals(listing).all_ends.get(rules, ()), dict[str, int]()
+    ends, won_by_match = group_deals_by_rules(listing).all_ends.get(rules, ()), dict[str, int]()
     other_matches = {
-        str(entry.summary.get("match")) for entry in ends if is_other_deal(entry.summary)
+        str(entry.summary.get("match"))
+        for entry in ends
+        if is_helped_or_foreign_deal(entry.summary)
     }
     for entry in ends:
         name = str(entry.summary.get("match"))
-        if "won" in entry.summary and (name in other_matches) == apart:
+        if "won" in entry.summary and (name in other_matches) == are_others:
             won_by_match.setdefault(name, int(entry.summary["won"] == 1))
     return len(won_by_match), sum(won_by_match.values())
 
@@ -174,7 +176,7 @@ class Span(NamedTuple):
     figure: Figure
 
 
-def time_spans(deals: Deals) -> list[Span]:
+def split_into_time_spans(deals: Deals) -> list[Span]:
     """Return the deals in spans of about the same number, the oldest first.
 
     Each span has enough deals for an error band; [] if there are not enough for two.

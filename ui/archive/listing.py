@@ -16,7 +16,7 @@ from ui.archive import wording
 from ui.model import Settings
 from ui.scene import translator_for_game
 from ui.storage import archive
-from ui.storage.row_keys import read_rows
+from ui.storage.row_keys import parse_rows_of_prefix
 from ui.wording.gains import gain_tone
 
 
@@ -49,9 +49,9 @@ class Listing:
     is_complete: bool = True
     unread_count: int = 0
 
-    def find_entry(self, name: str) -> Entry | None:
+    def find_entry(self, deal_id: str) -> Entry | None:
         """Return the deal with this id, if it has been read."""
-        return next((entry for entry in self.entries if entry.id == name), None)
+        return next((entry for entry in self.entries if entry.id == deal_id), None)
 
     def setup_of(self, entry: Entry) -> Mapping[str, Any]:
         """Return a deal's game, rules and players."""
@@ -61,23 +61,23 @@ class Listing:
         """Yield the deals that are not marked as deleted."""
         return (entry for entry in self.entries if not self.mark_of(entry.id).get("gone"))
 
-    def mark_of(self, name: str) -> Mapping[str, Any]:
+    def mark_of(self, deal_id: str) -> Mapping[str, Any]:
         """Return the mark of a deal: pin, note, deletion."""
-        return self.marks.get(name, {})
+        return self.marks.get(deal_id, {})
 
-    def pin_and_note(self, name: str) -> tuple[bool, str]:
+    def pin_and_note(self, deal_id: str) -> tuple[bool, str]:
         """Return whether a deal is pinned, and its note."""
-        mark = self.mark_of(name)
+        mark = self.mark_of(deal_id)
         return bool(mark.get("pin")), str(mark.get("note", ""))
 
-    def with_mark(self, name: str, **changes: Any) -> Listing:
+    def with_mark(self, deal_id: str, **changes: Any) -> Listing:
         """Return the listing with changes to a deal's mark; empty values are removed."""
-        mark = {key: value for key, value in {**self.mark_of(name), **changes}.items() if value}
-        return replace(self, marks={**self.marks, name: mark})
+        mark = {key: value for key, value in {**self.mark_of(deal_id), **changes}.items() if value}
+        return replace(self, marks={**self.marks, deal_id: mark})
 
-    def without_deals(self, names: Sequence[str]) -> Listing:
+    def without_deals(self, deal_ids: Sequence[str]) -> Listing:
         """Return the listing without some deals."""
-        entries_left = tuple(entry for entry in self.entries if entry.id not in names)
+        entries_left = tuple(entry for entry in self.entries if entry.id not in deal_ids)
         return replace(
             self,
             entries=entries_left,
@@ -89,9 +89,11 @@ def parse_listing(
     deal_rows: archive.QueryResult, rules: archive.QueryResult, marks: archive.QueryResult
 ) -> Listing:
     """Return the listing from stored rows; unreadable ones are only counted."""
-    games = read_rows(rules, archive.RULES_PREFIX, _parse_setup)
-    deals = read_rows(deal_rows, archive.LIST_PREFIX, partial(_parse_entry, games.by_name))
-    notes = read_rows(marks, archive.MARK_PREFIX, _parse_mark)
+    games = parse_rows_of_prefix(rules, archive.RULES_PREFIX, _parse_setup)
+    deals = parse_rows_of_prefix(
+        deal_rows, archive.LIST_PREFIX, partial(_parse_entry, games.by_name)
+    )
+    notes = parse_rows_of_prefix(marks, archive.MARK_PREFIX, _parse_mark)
     entries = tuple(deals.by_name.values())[::-1]
     is_complete = len(deal_rows[0]) == deal_rows[2]
     count = len(entries) if is_complete else deal_rows[2]
@@ -108,7 +110,7 @@ MAX_WORD_LENGTH = 200
 
 def _parse_entry(setups: Mapping[str, Any], key: str, summary: Any) -> Entry | None:
     time, _, name = key.partition(" ")
-    if not isinstance(summary, dict) or not _is_word(summary.get("rules")):
+    if not isinstance(summary, dict) or not _is_short_text(summary.get("rules")):
         return None
     if summary["rules"] not in setups or not all(
         _is_number(summary.get(fact)) for fact in GAIN_FACTS
@@ -122,7 +124,7 @@ def _parse_entry(setups: Mapping[str, Any], key: str, summary: Any) -> Entry | N
     return Entry(name, int(time), summary)
 
 
-def _is_word(data: object) -> bool:
+def _is_short_text(data: object) -> bool:
     return isinstance(data, str) and len(data) <= MAX_WORD_LENGTH
 
 
@@ -141,26 +143,30 @@ NAME_REGEX = re.compile(r"[0-9A-Za-z_-]{1,64}")
 FACT_CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "match": _is_name,
     "deal": _is_number,
-    "kind": _is_word,
-    "role": _is_word,
+    "kind": _is_short_text,
+    "role": _is_short_text,
     "dealer": lambda data: type(data) is int and data in SEATS,
     "level": lambda data: isinstance(data, str) and all(level in LEVELS for level in data.split()),
     "cards": _is_name,
-    "help": lambda data: isinstance(data, list) and all(map(_is_word, data)),
-    "aids": _is_word,
-    "from": _is_word,
-    "day": _is_word,
+    "help": lambda data: isinstance(data, list) and all(map(_is_short_text, data)),
+    "aids": _is_short_text,
+    "from": _is_short_text,
+    "day": _is_short_text,
     "won": lambda data: type(data) is int and data in (0, 1),
 }
 """Checks of the optional facts in a summary; a fact that fails is dropped."""
 
 
 def _parse_setup(name: str, setup: Any) -> Mapping[str, Any] | None:
-    if not isinstance(setup, dict) or not all(map(_is_word, map(setup.get, ("game", "preset")))):
+    if not isinstance(setup, dict) or not all(
+        map(_is_short_text, map(setup.get, ("game", "preset")))
+    ):
         return None
     players = setup.get("players")
     has_four_players = (
-        isinstance(players, list) and len(players) == len(SEATS) and all(map(_is_word, players))
+        isinstance(players, list)
+        and len(players) == len(SEATS)
+        and all(map(_is_short_text, players))
     )
     is_known = setup["game"] in GAMES and isinstance(setup.get("options"), dict)
     return setup if is_known and has_four_players else None
@@ -198,23 +204,27 @@ MARK_FILTERS = ("mark", "aids")
 """Those filters that a deal has or has not."""
 
 
-def rules_key(listing: Listing, name: str) -> str:
+def rules_key(listing: Listing, setup_id: str) -> str:
     """Return a key for some rules, whoever played by them."""
-    setup = listing.setups[name]
+    setup = listing.setups[setup_id]
     return json.dumps([setup["game"], setup["preset"], setup["options"]])
 
 
-def filter_values(listing: Listing, name: str, game: str) -> list[str]:
+def list_filter_values(listing: Listing, filter_name: str, game: str) -> list[str]:
     """Return the values of a filter, those played last first.
 
     Rules and contracts are those of one game, if one is chosen.
     """
-    return list(_filter_values(listing, name, game if name in ("rules", "kind") else ""))
+    return list(
+        _collect_filter_values(
+            listing, filter_name, game if filter_name in ("rules", "kind") else ""
+        )
+    )
 
 
 @lru_cache(maxsize=32)
-def _filter_values(listing: Listing, name: str, game: str) -> dict[str, None]:
-    test, of_game = FILTERS[name], FILTERS["game"]
+def _collect_filter_values(listing: Listing, filter_name: str, game: str) -> dict[str, None]:
+    test, of_game = FILTERS[filter_name], FILTERS["game"]
     entries = (entry for entry in listing.entries if not game or of_game(listing, entry) == game)
     return dict.fromkeys(filter(None, (test(listing, entry) for entry in entries)))
 
@@ -257,7 +267,7 @@ def searchable_text(listing: Listing, entry: Entry, settings: Settings) -> str:
     )
     note = str(listing.mark_of(entry.id).get("note", ""))
     setup = _searchable_setup(settings, *shared_facts)
-    return f"{setup} {wording.day_text(settings, entry.time)} {note}".casefold()
+    return f"{setup} {wording.format_local_date(settings, entry.time)} {note}".casefold()
 
 
 @lru_cache(maxsize=1024)
@@ -265,5 +275,9 @@ def _searchable_setup(settings: Settings, rules: str, kind: str, level: str) -> 
     game, preset, options = json.loads(rules)
     say = translator_for_game(settings, game)
     setup = {"game": game, "preset": preset, "options": options}
-    parts = say(f"game.{game}"), wording.rules_text(say, setup), wording.kind_text(say, kind)
-    return " ".join((*parts, wording.levels_text(say, level)))
+    parts = (
+        say(f"game.{game}"),
+        wording.rule_set_summary(say, setup),
+        wording.deal_kind_text(say, kind),
+    )
+    return " ".join((*parts, wording.bot_levels_text(say, level)))

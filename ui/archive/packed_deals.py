@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.errors import EngineError
 from engine.record import RECORD_FORMAT, Record, parse_record, replay_record
-from engine.strict_json import check_format, parse_object, read_json
+from engine.strict_json import check_format, parse_object, parse_strict_json
 from ui.storage import archive
 from ui.storage.links import unpack_link
 from ui.storage.saved_matches import Rows
@@ -24,7 +24,8 @@ def record_from_row(text: str, rules: Rows) -> Record:
 def record_from_deal_json(deal_json: Mapping[str, Any], rules: Rows) -> Record:
     """Return the record of an unpacked deal; raise `EngineError` if it is invalid."""
     setup = parse_object(
-        read_json(rules.get(f"{archive.RULES_PREFIX}{deal_json.get('rules')}", "")), "The rules"
+        parse_strict_json(rules.get(f"{archive.RULES_PREFIX}{deal_json.get('rules')}", "")),
+        "The rules",
     )
     record = {**setup, "format": RECORD_FORMAT, "deals": [deal_json.get("deal")]}
     return parse_record(record, deal_json.get("past"))
@@ -32,7 +33,7 @@ def record_from_deal_json(deal_json: Mapping[str, Any], rules: Rows) -> Record:
 
 def unpack_deal(text: str) -> dict[str, Any]:
     """Return a packed deal as JSON; raise `EngineError` if it is invalid."""
-    deal_json = parse_object(read_json(unpack_link(text)), "A deal")
+    deal_json = parse_object(parse_strict_json(unpack_link(text)), "A deal")
     check_format(deal_json.get("format"), archive.DEAL_FORMAT, "A deal")
     return deal_json
 
@@ -47,7 +48,7 @@ def is_sound_deal(name: str, rows: Rows, summary_text: str) -> bool:
         deal_json = unpack_deal(text)
         record, rules = record_from_deal_json(deal_json, rows), str(deal_json.get("rules"))
         summary, deal = (
-            parse_object(read_json(summary_text), "What is listed"),
+            parse_object(parse_strict_json(summary_text), "What is listed"),
             replay_record(record),
         )
         has_own_rules = (
@@ -61,5 +62,6 @@ def is_sound_deal(name: str, rows: Rows, summary_text: str) -> bool:
     return (
         has_own_rules
         and has_own_name
-        and archive.deal_gains(deal) == {key: summary.get(key) for key in ("points", "gain")}
+        and archive.own_points_and_gain(deal)
+        == {key: summary.get(key) for key in ("points", "gain")}
     )

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from ui.archive.figures import Deals, Figure, deals_by_part, deals_figure, gains_figure
 from ui.archive.listing import MAX_WORD_LENGTH
 from ui.storage import archive
-from ui.storage.row_keys import StoredRows, read_rows
+from ui.storage.row_keys import StoredRows, parse_rows_of_prefix
 
 MORE_PLAYS_FACTOR, MAX_PLAYS = 4, 64
 """Factor of plays for a refined estimate, and the most plays."""
@@ -29,7 +29,7 @@ MAX_PAR_NUMBER = 1_000_000
 
 def parse_par_rows(row: archive.QueryResult) -> StoredRows[ParEstimate]:
     """Return the stored estimates by deal id."""
-    return read_rows(row, archive.PAR_PREFIX, _parse_par)
+    return parse_rows_of_prefix(row, archive.PAR_PREFIX, _parse_par)
 
 
 def _parse_par(name: str, data: Any) -> ParEstimate | None:
@@ -61,7 +61,9 @@ class SkillSplit(NamedTuple):
     play: Figure
 
 
-def split_skill(deals: Deals, estimates: Mapping[str, ParEstimate]) -> SkillSplit | None:
+def split_gains_by_cards_and_play(
+    deals: Deals, estimates: Mapping[str, ParEstimate]
+) -> SkillSplit | None:
     """Return what cards and play brought in those deals that have an estimate; None without any."""
     estimated_deals = [entry for entry in deals if entry.id in estimates]
     if not estimated_deals:
@@ -71,21 +73,21 @@ def split_skill(deals: Deals, estimates: Mapping[str, ParEstimate]) -> SkillSpli
         len(estimated_deals),
         deals_figure(estimated_deals),
         cards,
-        play_figure(estimated_deals, estimates),
+        gains_over_par_figure(estimated_deals, estimates),
     )
 
 
-def play_figure(deals: Deals, estimates: Mapping[str, ParEstimate]) -> Figure:
+def gains_over_par_figure(deals: Deals, estimates: Mapping[str, ParEstimate]) -> Figure:
     """Return the figure of my play: gains minus par, the mean of a master with the same cards."""
     return gains_figure([entry.summary["gain"] - estimates[entry.id].mean for entry in deals])
 
 
-def play_figures_by_part(
+def gains_over_par_by_part(
     deals: Deals, estimates: Mapping[str, ParEstimate], part: str
 ) -> dict[str, Figure]:
     """Return the figures of my play by a part's value, the most frequent first (D01)."""
     estimated_deals = [entry for entry in deals if entry.id in estimates]
     return {
-        key: play_figure(part_deals, estimates)
+        key: gains_over_par_figure(part_deals, estimates)
         for key, part_deals in deals_by_part(estimated_deals, part).items()
     }

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from engine.games import GAMES
 from ui.storage import archive
-from ui.storage.row_keys import read_rows
+from ui.storage.row_keys import parse_rows_of_prefix
 
 QUIZ_CHAPTERS = (
     *("start", "calling", "trump", "auction", "exchange", "dropping-out", "tricks"),
@@ -30,12 +30,12 @@ Quizzes = Mapping[tuple[str, str], QuizResult]
 """Results by game and chapter."""
 
 
-def parse_quizzes(row: archive.QueryResult) -> tuple[Quizzes, int]:
+def parse_quiz_results(row: archive.QueryResult) -> tuple[Quizzes, int]:
     """Return the results from the rows that the book stores, and the number of unreadable rows.
 
     Questions of unknown games and chapters are ignored: a later release may have asked them.
     """
-    rows = read_rows(row, archive.QUIZ_PREFIX, _parse_verdicts)
+    rows = parse_rows_of_prefix(row, archive.QUIZ_PREFIX, _parse_verdicts)
     verdicts_by_chapter = dict[tuple[str, str], list[tuple[bool, bool]]]()
     for name, verdicts in rows.by_name.items():
         game, topic, *_ = name.split(".")

@@ -15,9 +15,15 @@ from ui.model import ME, Match, Model, Replay, Scene, Settings
 from ui.scene import translator_for_game
 from ui.storage import house_rules
 from ui.table.card_order import laid_cards, sort_cards
-from ui.wording import format_gains, format_integer, log_entries, player_name, score_lines
-from ui.wording.cards import card_sign
-from ui.wording.rules import change_name, preset_name
+from ui.wording import (
+    format_integer,
+    format_points_by_player,
+    log_entries,
+    player_name,
+    score_lines,
+)
+from ui.wording.cards import localized_short_card_name
+from ui.wording.rules import option_with_value_name, preset_name
 
 
 class HandLine(NamedTuple):
@@ -30,7 +36,7 @@ class HandLine(NamedTuple):
     is_out: bool
 
 
-def finished_record(record: Record, moment: Replay | None) -> Record | None:
+def record_to_finished_deal(record: Record, moment: Replay | None) -> Record | None:
     """Return the record up to the end of the latest finished deal, or of the one under review.
 
     None if that deal is not loaded.
@@ -40,18 +46,18 @@ def finished_record(record: Record, moment: Replay | None) -> Record | None:
     number = min(moment.deal_index, last_finished) if moment else last_finished
     return (
         truncate_record(record, number, MAX_ACTIONS)
-        if number >= record.deal_chain.away_count
+        if number >= record.deal_chain.missing_deal_count
         else None
     )
 
 
-def open_sheet_record(model: Model) -> Record | None:
+def shown_sheet_record(model: Model) -> Record | None:
     """Return the record of the open sheet: of an archived deal or of the deal on the table."""
     archive_view = model.table.archive_view
     return (
         archive_view.open_record
         if archive_view.open_deal_id
-        else finished_record(model.record, model.table.replay)
+        else record_to_finished_deal(model.record, model.table.replay)
     )
 
 
@@ -73,7 +79,7 @@ def hand_lines(scene: Scene) -> Iterator[HandLine]:
         yield HandLine(seat, cards_dealt, discarded_cards, cards_drawn, seat not in seats_in_play)
 
 
-def opening_lines(scene: Scene) -> Iterator[str]:
+def lines_before_play(scene: Scene) -> Iterator[str]:
     """Yield the log entries before the first card, and what applied to the play."""
     kinds = ("said", "together", "holds")
     yield from (entry.text for entry in log_entries(scene) if entry.kind in kinds)
@@ -94,16 +100,17 @@ def rules_line(scene: Scene) -> str:
     """Return the rules of the match: preset and changed options."""
     record = scene.model.record
     preset_text = preset_name(scene.say, record.game, record.preset)
-    engine_rules = house_rules.engine_rules(house_rules.rules_of_record(record))
+    engine_rules = house_rules.unchecked_engine_rules(house_rules.rules_of_record(record))
     changes = (
-        change_name(scene.say, record.game, name, engine_rules) for name, _ in record.options
+        option_with_value_name(scene.say, record.game, name, engine_rules)
+        for name, _ in record.options
     )
     return scene.say("sheet.by", rules="; ".join((preset_text, *changes)))
 
 
 def card_signs(scene: Scene, cards: Sequence[str]) -> str:
     """Return cards in short notation, in their order."""
-    return " ".join(card_sign(scene, card) for card in cards)
+    return " ".join(localized_short_card_name(scene, card) for card in cards)
 
 
 def _text_lines(scene: Scene) -> Iterator[str]:
@@ -112,13 +119,14 @@ def _text_lines(scene: Scene) -> Iterator[str]:
     for line in hand_lines(scene):
         yield f"  {player_name(scene, line.seat)}: {_hand_text(scene, line)}"
     yield from ("", say("sheet.said"))
-    yield from (f"  {line}" for line in opening_lines(scene))
+    yield from (f"  {line}" for line in lines_before_play(scene))
     if scene.view["tricks"]:
         yield from ("", say("sheet.tricks"))
     for number, trick in enumerate(scene.view["tricks"], 1):
         cards_laid = laid_cards(scene.view, trick)
         cards = ", ".join(
-            f"{player_name(scene, laid.seat)} {card_sign(scene, laid.card)}" for laid in cards_laid
+            f"{player_name(scene, laid.seat)} {localized_short_card_name(scene, laid.card)}"
+            for laid in cards_laid
         )
         yield f"  {number}. {cards} → {player_name(scene, trick['winner'])}"
     yield from ("", say("sheet.score"))
@@ -127,7 +135,7 @@ def _text_lines(scene: Scene) -> Iterator[str]:
         yield f"  {item.text} {item.computation}"
     totals = scene.view["match"]["scores"]
     if result:
-        yield f"  {say('scores.sum', sums=format_gains(scene, result['deltas']))}"
+        yield f"  {say('scores.sum', sums=format_points_by_player(scene, result['deltas']))}"
     yield "  " + ", ".join(
         f"{player_name(scene, seat)} {format_integer(totals[seat])}" for seat in SEATS
     )

@@ -13,8 +13,8 @@ from ui.archive import sheet
 from ui.effects import DownloadFile, Step
 from ui.model import Model, Scene
 from ui.table.card_order import card_suit, laid_cards
-from ui.wording import format_gains, player_name, score_lines
-from ui.wording.cards import card_sign
+from ui.wording import format_points_by_player, player_name, score_lines
+from ui.wording.cards import localized_short_card_name
 
 WIDTH, MARGIN = 640, 20
 CARD_WIDTH, CARD_HEIGHT, CARD_GAP = 42, 28, 4
@@ -31,7 +31,7 @@ FONT_FAMILY = "Georgia, 'Times New Roman', serif"
 
 def download_sheet(model: Model, arg: str) -> Step:
     """Download the open sheet as an SVG."""
-    record = sheet.open_sheet_record(model)
+    record = sheet.shown_sheet_record(model)
     if record is None:
         return model, ()
     scene = sheet.sheet_scene(record, model.settings)
@@ -41,7 +41,7 @@ def download_sheet(model: Model, arg: str) -> Step:
 
 def draw_sheet(scene: Scene) -> Markup:
     """Draw the sheet of a finished deal."""
-    rows = list(_sheet_rows(scene))
+    rows = list(_sheet_rows_with_heights(scene))
     height = MARGIN * 2 + sum(row_height for row_height, _ in rows)
     return Markup(
         fragment[
@@ -72,49 +72,51 @@ def stack_rows(rows: Iterable[tuple[int, Node]]) -> Iterator[Element]:
         offset += row_height
 
 
-def _sheet_rows(scene: Scene) -> Iterator[tuple[int, Node]]:
+def _sheet_rows_with_heights(scene: Scene) -> Iterator[tuple[int, Node]]:
     say = scene.say
-    yield LINE_HEIGHT + 8, draw_words(sheet.sheet_title(scene), size="20", weight="bold")
-    yield from wrap_words(sheet.rules_line(scene), fill=PALE)
+    yield LINE_HEIGHT + 8, draw_text_line(sheet.sheet_title(scene), size="20", weight="bold")
+    yield from wrapped_lines_with_heights(sheet.rules_line(scene), fill=PALE)
     yield 12, None
     yield from ((ROW_HEIGHT, draw_hand(scene, hand)) for hand in sheet.hand_lines(scene))
-    yield draw_heading(say("sheet.said"))
-    for opening_line in sheet.opening_lines(scene):
-        yield from wrap_words(opening_line)
+    yield heading_with_height(say("sheet.said"))
+    for opening_line in sheet.lines_before_play(scene):
+        yield from wrapped_lines_with_heights(opening_line)
     if scene.view["tricks"]:
-        yield draw_heading(say("sheet.tricks"))
+        yield heading_with_height(say("sheet.tricks"))
         yield LINE_HEIGHT, draw_player_names(scene)
         for number, won_trick in enumerate(scene.view["tricks"], 1):
             yield CARD_HEIGHT + 6, draw_trick(scene, number, won_trick)
-    yield draw_heading(say("sheet.score"))
+    yield heading_with_height(say("sheet.score"))
     if result := scene.view["result"]:
         for item in score_lines(scene, require_value(result)):
-            yield from wrap_words(f"{item.text} {item.computation}")
-        yield from wrap_words(
-            say("scores.sum", sums=format_gains(scene, result["deltas"])), weight="bold"
+            yield from wrapped_lines_with_heights(f"{item.text} {item.computation}")
+        yield from wrapped_lines_with_heights(
+            say("scores.sum", sums=format_points_by_player(scene, result["deltas"])), weight="bold"
         )
 
 
-def draw_heading(words: str) -> tuple[int, Node]:
+def heading_with_height(heading: str) -> tuple[int, Node]:
     """Draw a heading with a line above it."""
     rule = line(x1=str(MARGIN), x2=str(WIDTH - MARGIN), y1="12", y2="12", stroke=PALE)
-    return 46, (rule, text(x=str(MARGIN), y="36", font_size="16", font_weight="bold")[words])
+    return 46, (rule, text(x=str(MARGIN), y="36", font_size="16", font_weight="bold")[heading])
 
 
-def wrap_words(words: str, **style: str) -> Iterator[tuple[int, Node]]:
+def wrapped_lines_with_heights(words: str, **style: str) -> Iterator[tuple[int, Node]]:
     """Yield the lines of a wrapped text, each with its height."""
     current_line = ""
     for word in words.split():
         if current_line and len(current_line) + len(word) >= LETTERS_PER_LINE:
-            yield LINE_HEIGHT, draw_words(current_line, **style)
+            yield LINE_HEIGHT, draw_text_line(current_line, **style)
             current_line = ""
         current_line += f" {word}" if current_line else word
-    yield LINE_HEIGHT, draw_words(current_line, **style)
+    yield LINE_HEIGHT, draw_text_line(current_line, **style)
 
 
-def draw_words(words: str, *, size: str = "15", weight: str = "normal", fill: str = INK) -> Element:
+def draw_text_line(
+    content: str, *, size: str = "15", weight: str = "normal", fill: str = INK
+) -> Element:
     """Draw a line of text."""
-    return text(x=str(MARGIN), y="16", font_size=size, font_weight=weight, fill=fill)[words]
+    return text(x=str(MARGIN), y="16", font_size=size, font_weight=weight, fill=fill)[content]
 
 
 def draw_hand(scene: Scene, hand: sheet.HandLine) -> Node:
@@ -163,7 +165,7 @@ def draw_card(
             x=str(left_edge), y="0", width=str(CARD_WIDTH), height=str(CARD_HEIGHT), rx="4", **frame
         ),
         text(x=str(middle), y="19", fill=RED if card_suit(name) in "HD" else INK, **sign)[
-            card_sign(scene, name)
+            localized_short_card_name(scene, name)
         ],
         is_struck
         and line(
@@ -176,7 +178,7 @@ def draw_card(
     )
 
 
-def column_x(seat: int) -> int:
+def trick_column_x(seat: int) -> int:
     """Return the x position of a seat's cards in the tricks."""
     return HAND_X - 60 + seat * 135
 
@@ -184,7 +186,9 @@ def column_x(seat: int) -> int:
 def draw_player_names(scene: Scene) -> Node:
     """Draw the names of the players above the tricks."""
     return [
-        text(x=str(column_x(seat)), y="16", font_size="13", fill=PALE)[player_name(scene, seat)]
+        text(x=str(trick_column_x(seat)), y="16", font_size="13", fill=PALE)[
+            player_name(scene, seat)
+        ]
         for seat in SEATS
     ]
 
@@ -195,8 +199,8 @@ def draw_trick(scene: Scene, number: int, trick: WonTrickView) -> Node:
         text(x=str(MARGIN), y="19", fill=PALE)[f"{number}."],
         (
             (
-                draw_card(scene, laid.card, column_x(laid.seat), is_bold=laid.has_won),
-                laid.trick_index == 0 and text(x=str(column_x(laid.seat) - 12), y="19")["•"],
+                draw_card(scene, laid.card, trick_column_x(laid.seat), is_bold=laid.has_won),
+                laid.trick_index == 0 and text(x=str(trick_column_x(laid.seat) - 12), y="19")["•"],
             )
             for laid in laid_cards(scene.view, trick)
         ),

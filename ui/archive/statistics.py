@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from ui.archive import sheet
-from ui.archive.figures import Deals, count_deals
+from ui.archive.figures import Deals, group_deals_by_rules
 from ui.archive.listing import Listing
 from ui.archive.par import MAX_PLAYS, MORE_PLAYS_FACTOR, ParEstimate
 from ui.archive.update import with_archive_view
@@ -60,7 +60,7 @@ def refine_par(model: Model, name: str) -> Step:
         model.table.archive_view,
         model.table.archive_view.par_by_deal.get(name),
     )
-    record = sheet.open_sheet_record(model)
+    record = sheet.shown_sheet_record(model)
     if estimate is None or record is None or not is_par_enabled(model):
         return model, ()
     request = par_request(name, record, model.program.version)
@@ -90,7 +90,7 @@ def selected_deals(archive_view: ArchiveView) -> SelectedDeals:
     If there are only own or only other deals, those are returned.
     """
     listing: Listing = archive_view.listing
-    groups = count_deals(listing)
+    groups = group_deals_by_rules(listing)
     are_others = bool(groups.other_deals) and (
         archive_view.shows_other_deals or not groups.own_deals
     )

@@ -35,7 +35,7 @@ def with_archive_view(model: Model, **changes: Any) -> Model:
     return replace(model, table=replace(model.table, archive_view=archive_view))
 
 
-def current_listing(model: Model) -> Listing:
+def listing_or_empty(model: Model) -> Listing:
     """Return the listing, or an empty one before it has been read."""
     known_listing: Listing | None = model.table.archive_view.listing
     return known_listing or Listing((), 0, {})
@@ -50,7 +50,7 @@ def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
         return with_archive_view(model, is_unavailable=True), ()
     if message.prefixes == archive.STATISTICS_QUERY.prefixes:
         deals, estimates = parse_listing(*message.rows[:3]), par.parse_par_rows(message.rows[3])
-        quiz_results, unread_count = quizzes.parse_quizzes(message.rows[4])
+        quiz_results, unread_count = quizzes.parse_quiz_results(message.rows[4])
         deals = replace(
             deals, unread_count=deals.unread_count + estimates.unread_count + unread_count
         )
@@ -58,26 +58,26 @@ def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
             model, listing=deals, par_by_deal=estimates.by_name, quiz_results=quiz_results
         ), ()
     if message.prefixes == archive.LATEST_QUERY.prefixes:
-        return show_listing(model, parse_listing(*message.rows))
+        return show_listing_and_purge(model, parse_listing(*message.rows))
     return show_deal(model, message.rows)
 
 
-def show_listing(model: Model, deals: Listing) -> Step:
+def show_listing_and_purge(model: Model, listing: Listing) -> Step:
     """Show the list and request the rest of it; once complete, delete rows of earlier deletions."""
-    after = with_archive_view(model, listing=deals)
-    if not deals.is_complete:
+    after = with_archive_view(model, listing=listing)
+    if not listing.is_complete:
         return after, (QueryArchive(archive.LATEST_QUERY.prefixes),)
     stale_ids = [
         deal_id
-        for deal_id in deleted_ids(deals)
+        for deal_id in deleted_ids(listing)
         if deal_id not in model.table.archive_view.deleted_ids
     ]
     return purge_deals(after, stale_ids) if stale_ids else (after, ())
 
 
-def deleted_ids(deals: Listing) -> list[str]:
+def deleted_ids(listing: Listing) -> list[str]:
     """Return the ids of the deals marked as deleted."""
-    return [name for name, mark in deals.marks.items() if mark.get("gone")]
+    return [name for name, mark in listing.marks.items() if mark.get("gone")]
 
 
 def show_deal(model: Model, rows: Sequence[archive.QueryResult]) -> Step:
@@ -122,11 +122,15 @@ def open_deal(model: Model, name: str) -> Step:
     return request_deal(model, name, to_table=False)
 
 
-def request_deal(model: Model, name: str, *, to_table: bool) -> Step:
+def request_deal(model: Model, deal_id: str, *, to_table: bool) -> Step:
     """Request a deal's rows, to be opened in the panel or at the table."""
-    after = with_archive_view(model, open_deal_id=name, open_record=None, opens_at_table=to_table)
+    after = with_archive_view(
+        model, open_deal_id=deal_id, open_record=None, opens_at_table=to_table
+    )
     return after, (
-        QueryArchive((archive.DEAL_PREFIX + name, archive.RULES_PREFIX, archive.PAR_PREFIX + name)),
+        QueryArchive(
+            (archive.DEAL_PREFIX + deal_id, archive.RULES_PREFIX, archive.PAR_PREFIX + deal_id)
+        ),
     )
 
 
@@ -189,7 +193,7 @@ def play_archived_deal(model: Model, arg: str) -> Step:
 def visit_archived_deal(model: Model, record: Record, ply: str = "0") -> Step:
     """Visit an archived deal as a guest match, and replay it from a ply."""
     new_model, effects = opened_records.visit_record(without_open_deal(model), record, "deal")
-    after, replay_effects = replays.open_at(new_model, f"{len(record.deals)} {ply}")
+    after, replay_effects = replays.open_replay_at(new_model, f"{len(record.deals)} {ply}")
     return after, (
         *(effect for effect in effects if not isinstance(effect, Announce)),
         *replay_effects,
@@ -210,21 +214,21 @@ def share_deal(model: Model, name: str) -> Step:
 # --- marks and deletion --------------------------------------------------------------------
 
 
-def mark_deal(model: Model, name: str, **changes: Any) -> Step:
+def mark_deal(model: Model, deal_id: str, **changes: Any) -> Step:
     """Change the mark of a deal and save it."""
-    deals = current_listing(model).with_mark(name, **changes)
-    return with_archive_view(model, listing=deals), (mark_row(deals, name),)
+    deals = listing_or_empty(model).with_mark(deal_id, **changes)
+    return with_archive_view(model, listing=deals), (mark_row(deals, deal_id),)
 
 
-def mark_row(deals: Listing, name: str) -> SaveRow:
+def mark_row(listing: Listing, deal_id: str) -> SaveRow:
     """Return the row of a deal's mark."""
-    mark = deals.mark_of(name)
-    return SaveRow(archive.MARK_PREFIX + name, archive.dump_json(mark) if mark else "")
+    mark = listing.mark_of(deal_id)
+    return SaveRow(archive.MARK_PREFIX + deal_id, archive.dump_json(mark) if mark else "")
 
 
 def toggle_pin(model: Model, name: str) -> Step:
     """Pin or unpin a deal."""
-    return mark_deal(model, name, pin=not current_listing(model).mark_of(name).get("pin"))
+    return mark_deal(model, name, pin=not listing_or_empty(model).mark_of(name).get("pin"))
 
 
 def set_note(model: Model, note: str) -> Step:
@@ -237,37 +241,39 @@ def set_note(model: Model, note: str) -> Step:
 
 def delete_deal(model: Model, name: str) -> Step:
     """Delete a deal; this can be undone for a while."""
-    return delete_deals(model, [name])
+    return mark_deals_deleted(model, [name])
 
 
 def delete_oldest(model: Model, arg: str) -> Step:
     """Delete the oldest deals that have no pin or note."""
-    return delete_deals(model, [entry.id for entry in oldest_unpinned(current_listing(model))])
+    return mark_deals_deleted(
+        model, [entry.id for entry in oldest_unmarked_deals(listing_or_empty(model))]
+    )
 
 
-def oldest_unpinned(deals: Listing) -> list[Entry]:
+def oldest_unmarked_deals(listing: Listing) -> list[Entry]:
     """Return the deals to delete first when room is short: the oldest without marks."""
-    unmarked = [entry for entry in deals.entries if not deals.mark_of(entry.id)]
+    unmarked = [entry for entry in listing.entries if not listing.mark_of(entry.id)]
     return unmarked[-max(1, len(unmarked) // SHRINK_DIVISOR) :] if unmarked else []
 
 
-def delete_deals(model: Model, names: Sequence[str]) -> Step:
+def mark_deals_deleted(model: Model, deal_ids: Sequence[str]) -> Step:
     """Mark deals as deleted; their rows are deleted when that can no longer be undone."""
-    archive_view, deals = model.table.archive_view, current_listing(model)
-    for name in names:
+    archive_view, deals = model.table.archive_view, listing_or_empty(model)
+    for name in deal_ids:
         deals = deals.with_mark(name, gone=True)
     number = model.visit.toast_count + 1
     after = with_archive_view(
         without_open_deal(model),
         listing=deals,
-        deleted_ids=(*archive_view.deleted_ids, *names),
+        deleted_ids=(*archive_view.deleted_ids, *deal_ids),
         toast_number=number,
     )
     after = replace(after, visit=replace(after.visit, toast_count=number))
     notice = translate(
         model.settings.language, "deals.gone", count=len(after.table.archive_view.deleted_ids)
     )
-    saves = (mark_row(deals, name) for name in names)
+    saves = (mark_row(deals, name) for name in deal_ids)
     focus = MoveFocus(("#archive-deals-restore", "#content"))
     return after, (
         *saves,
@@ -279,7 +285,7 @@ def delete_deals(model: Model, names: Sequence[str]) -> Step:
 
 def undo_deletion(model: Model, arg: str) -> Step:
     """Undo the deletion."""
-    names, deals = model.table.archive_view.deleted_ids, current_listing(model)
+    names, deals = model.table.archive_view.deleted_ids, listing_or_empty(model)
     for name in names:
         deals = deals.with_mark(name, gone=False)
     notice = translate(model.settings.language, "deals.restored")
@@ -292,22 +298,22 @@ def undo_deletion(model: Model, arg: str) -> Step:
     )
 
 
-def purge_deals(model: Model, names: Sequence[str] = ()) -> Step:
+def purge_deals(model: Model, deal_ids: Sequence[str] = ()) -> Step:
     """Delete the rows of deals, by default of those whose deletion can no longer be undone."""
-    deals, names = current_listing(model), names or model.table.archive_view.deleted_ids
-    effects = tuple(deletion_effects(deals, names))
+    deals, deal_ids = listing_or_empty(model), deal_ids or model.table.archive_view.deleted_ids
+    effects = tuple(deletion_effects(deals, deal_ids))
     ids_left = tuple(
-        deal_id for deal_id in model.table.archive_view.deleted_ids if deal_id not in names
+        deal_id for deal_id in model.table.archive_view.deleted_ids if deal_id not in deal_ids
     )
     return with_archive_view(
-        model, listing=deals.without_deals(names), deleted_ids=ids_left
+        model, listing=deals.without_deals(deal_ids), deleted_ids=ids_left
     ), effects
 
 
-def deletion_effects(deals: Listing, names: Sequence[str]) -> Iterator[Effect]:
+def deletion_effects(listing: Listing, deal_ids: Sequence[str]) -> Iterator[Effect]:
     """Yield the effects that delete all rows of these deals."""
-    for name in names:
-        if entry := deals.find_entry(name):
+    for name in deal_ids:
+        if entry := listing.find_entry(name):
             yield SaveRow(entry.row_key, "")
         for prefix in (archive.DEAL_PREFIX, archive.MARK_PREFIX, archive.PAR_PREFIX):
             yield SaveRow(prefix + name, "")

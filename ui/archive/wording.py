@@ -17,27 +17,27 @@ from ui.wording.rules import preset_name
 HOUR_MS = 3_600_000
 
 
-def day_text(settings: Settings, moment: int) -> str:
+def format_local_date(settings: Settings, time_ms: int) -> str:
     """Return the local date of a time in milliseconds since 1970."""
-    return _day_text(settings.language, moment // HOUR_MS)
+    return _format_date_of_hour(settings.language, time_ms // HOUR_MS)
 
 
 @lru_cache(maxsize=4096)
-def _day_text(language: str, hours: int) -> str:
+def _format_date_of_hour(language: str, hours: int) -> str:
     return format_date(language, time.strftime("%Y-%m-%d", time.localtime(hours * HOUR_MS // 1000)))
 
 
-def clock_time(moment: int) -> str:
+def format_clock_time(time_ms: int) -> str:
     """Return the local time of the day."""
-    return time.strftime("%H:%M", time.localtime(moment // 1000))
+    return time.strftime("%H:%M", time.localtime(time_ms // 1000))
 
 
-def iso_time(moment: int) -> str:
+def format_local_iso_time(time_ms: int) -> str:
     """Return the local time in ISO 8601, for a `time` element."""
-    return time.strftime("%Y-%m-%dT%H:%M", time.localtime(moment // 1000))
+    return time.strftime("%Y-%m-%dT%H:%M", time.localtime(time_ms // 1000))
 
 
-def rules_text(say: Say, setup: Mapping[str, Any]) -> str:
+def rule_set_summary(say: Say, setup: Mapping[str, Any]) -> str:
     """Return the rule set, and how many of its options were changed."""
     name = preset_name(say, setup["game"], setup["preset"])
     change_count = len(setup["options"])
@@ -46,7 +46,7 @@ def rules_text(say: Say, setup: Mapping[str, Any]) -> str:
     return say("deals.changed", preset=name, changes=format_count(say, "change", change_count))
 
 
-def kind_text(say: Say, key: str) -> str:
+def deal_kind_text(say: Say, key: str) -> str:
     """Return the kind of deal, such as its contract; "" if a game has only one."""
     try:
         return say(key) if key else ""
@@ -54,7 +54,7 @@ def kind_text(say: Say, key: str) -> str:
         return ""  # a stored key that needs facts, or that no longer exists
 
 
-def levels_text(say: Say, levels: str) -> str:
+def bot_levels_text(say: Say, levels: str) -> str:
     """Return the levels of the bots, each once."""
     return ", ".join(say(f"setting.level.{level}") for level in levels.split())
 
@@ -72,7 +72,10 @@ def archived_player_name(say: Say, settings: Settings, setup: Mapping[str, Any],
 
 def archived_deal_title(say: Say, setup: Mapping[str, Any], summary: Mapping[str, Any]) -> str:
     """Return the game and the kind of deal."""
-    game, deal_kind = say(f"game.{setup['game']}"), kind_text(say, str(summary.get("kind", "")))
+    game, deal_kind = (
+        say(f"game.{setup['game']}"),
+        deal_kind_text(say, str(summary.get("kind", ""))),
+    )
     return f"{game}: {deal_kind}" if deal_kind else game
 
 
@@ -84,7 +87,7 @@ def deal_detail_texts(
         yield say(role)
     if summary.get("dealer") in SEATS:
         yield say("deals.dealer", who=archived_player_name(say, settings, setup, summary["dealer"]))
-    yield say("deals.against", level=levels_text(say, str(summary.get("level", ""))))
+    yield say("deals.against", level=bot_levels_text(say, str(summary.get("level", ""))))
     if summary.get("help"):
         yield say("deals.help.with")
     if has_text(aids := f"deals.aids.{summary.get('aids')}"):
@@ -93,13 +96,13 @@ def deal_detail_texts(
         yield say(f"deals.from.{summary['from']}")
 
 
-def part_text(say: Say, name: str, key: str) -> str:
+def part_value_text(say: Say, part: str, value: str) -> str:
     """Return the text of a part's value in the statistics."""
-    if name == "kind":
-        return kind_text(say, key)
-    if name == "level":
-        return levels_text(say, key)
-    return say(f"deals.role.{key}" if name == "role" else f"statistics.dealer.{key}")
+    if part == "kind":
+        return deal_kind_text(say, value)
+    if part == "level":
+        return bot_levels_text(say, value)
+    return say(f"deals.role.{value}" if part == "role" else f"statistics.dealer.{value}")
 
 
 def filter_value_text(settings: Settings, name: str, value: str) -> str:
@@ -108,9 +111,9 @@ def filter_value_text(settings: Settings, name: str, value: str) -> str:
     if name == "rules":
         game, preset, options = json.loads(value)
         setup = {"game": game, "preset": preset, "options": options}
-        return f"{say(f'game.{game}')}: {rules_text(say, setup)}"
+        return f"{say(f'game.{game}')}: {rule_set_summary(say, setup)}"
     if name == "kind":
-        return kind_text(say, value) or value
+        return deal_kind_text(say, value) or value
     return say(f"{KEY_PREFIXES.get(name, f'deals.{name}')}.{value}")
 
 

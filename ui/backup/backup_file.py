@@ -71,7 +71,7 @@ class Contents:
     whole: bool
 
 
-def is_backed_up(key: str) -> bool:
+def belongs_in_backup(key: str) -> bool:
     """Return whether rows with this key are backed up."""
     return not key.startswith(EXCLUDED_PREFIXES)
 
@@ -200,6 +200,6 @@ def parse_row(line: bytes) -> tuple[str, str] | None:
 
 def is_sound_row(key: str, text: str) -> bool:
     """Return whether a row may be stored."""
-    if not is_key(key) or not is_backed_up(key) or not text:
+    if not is_key(key) or not belongs_in_backup(key) or not text:
         return False
     return "\n" not in text or not key.startswith(ONE_LINE_PREFIXES)

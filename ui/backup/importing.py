@@ -15,13 +15,13 @@ from ui.backup.backup_file import BackupReader, BadBackup, Contents
 from ui.backup.merge_plan import (
     ROW_KINDS,
     ROWS_PER_PIECE,
-    find_tables,
+    list_table_outcomes,
     plan_merge,
     replacing_changes,
     row_kind,
 )
 from ui.storage import archive
-from ui.storage.row_keys import read_text
+from ui.storage.row_keys import parse_json_or_none
 from ui.storage.saved_matches import Rows
 
 DEALS_PER_SLICE = 100
@@ -72,11 +72,11 @@ class BackupImport:
         """Add a piece of the browser's own rows."""
         self.own_rows |= dict(json.loads(text))
 
-    def count_new_slices(self, text: str) -> Any:
+    def slice_new_deals(self, text: str) -> Any:
         """Find the deals that are new here; return the number of slices for verifying them."""
         rows = self.file_rows()
         self.summary_by_deal = {
-            deal_name_of_key(key): row for key, row in rows.items() if is_list_row(key)
+            deal_name_of_key(key): row for key, row in rows.items() if is_deal_summary_key(key)
         }
         deals = (key for key in rows if key.startswith(archive.DEAL_PREFIX))
         self.new_deals = [
@@ -84,11 +84,11 @@ class BackupImport:
         ]
         return -(-len(self.new_deals) // DEALS_PER_SLICE)
 
-    def find_unproven(self, number: str) -> Any:
+    def find_invalid_deals_in_slice(self, slice_number: str) -> Any:
         """Replay a slice of the new deals; return those that do not follow the rules."""
         rows, names = (
             self.file_rows(),
-            self.new_deals[int(number) * DEALS_PER_SLICE :][:DEALS_PER_SLICE],
+            self.new_deals[int(slice_number) * DEALS_PER_SLICE :][:DEALS_PER_SLICE],
         )
         return [
             name
@@ -109,9 +109,12 @@ class BackupImport:
         """
         plan, missing_counts = (
             plan_merge(self.own_rows, self.rows_to_merge(), takes_theirs=False),
-            self.count_missing(),
+            self.count_rows_only_here(),
         )
-        rows = [[kind, *plan.counts_for(kind), missing_counts.get(kind, 0)] for kind in ROW_KINDS]
+        rows = [
+            [kind, *plan.new_same_conflict_counts(kind), missing_counts.get(kind, 0)]
+            for kind in ROW_KINDS
+        ]
         table = [row for row in rows if any(row[1:])]
         changes_by_way, theirs = (
             {way: self.changes_of_way(way) for way in MERGE_WAYS},
@@ -119,7 +122,7 @@ class BackupImport:
         )
         ways = {way: len(changes) for way, changes in changes_by_way.items()}
         tables = {
-            way: find_tables(self.own_rows, theirs, changes)
+            way: list_table_outcomes(self.own_rows, theirs, changes)
             for way, changes in changes_by_way.items()
         }
         return {"table": table, "ways": ways, "tables": tables, "refused": len(self.refused_deals)}
@@ -129,9 +132,9 @@ class BackupImport:
         self.changes = list(self.changes_of_way(way).items())
         return -(-len(self.changes) // ROWS_PER_PIECE)
 
-    def changes_piece(self, number: str) -> Any:
+    def changes_piece(self, piece_number: str) -> Any:
         """Return a piece of the changes: keys, new texts, and the present texts."""
-        piece = self.changes[int(number) * ROWS_PER_PIECE :][:ROWS_PER_PIECE]
+        piece = self.changes[int(piece_number) * ROWS_PER_PIECE :][:ROWS_PER_PIECE]
         return [[key, text, self.own_rows.get(key, "")] for key, text in piece]
 
     def changes_of_way(self, way: str) -> dict[str, str]:
@@ -147,7 +150,7 @@ class BackupImport:
         """Return the rows of the file that can be merged."""
         rows = {key: text for key, text in self.file_rows().items() if not self.is_refused(key)}
         marks = {
-            key: without_deletion(text)
+            key: mark_without_deletion(text)
             for key, text in rows.items()
             if key.startswith(archive.MARK_PREFIX)
         }
@@ -161,7 +164,7 @@ class BackupImport:
             and deal_name_of_key(key) in self.refused_deals
         )
 
-    def count_missing(self) -> dict[str, int]:
+    def count_rows_only_here(self) -> dict[str, int]:
         """Return how many rows of each kind are here and not in the file."""
         counts: dict[str, int] = {}
         for key in self.own_rows.keys() - self.rows_to_merge().keys():
@@ -170,9 +173,9 @@ class BackupImport:
         return counts
 
 
-def without_deletion(text: str) -> str:
+def mark_without_deletion(text: str) -> str:
     """Return a deal's mark without a deletion that could still be undone when it was saved."""
-    mark = read_text(text) if '"gone"' in text else None
+    mark = parse_json_or_none(text) if '"gone"' in text else None
     if not isinstance(mark, dict):
         return text
     marks_left = {name: value for name, value in mark.items() if name != "gone"}
@@ -184,7 +187,7 @@ def deal_name_of_key(key: str) -> str:
     return key.rpartition(" ")[2].rpartition("/")[2]
 
 
-def is_list_row(key: str) -> bool:
+def is_deal_summary_key(key: str) -> bool:
     """Return whether a row is a deal's summary."""
     return key.startswith(archive.LIST_PREFIX)
 
@@ -194,8 +197,8 @@ ORDER_HANDLERS: dict[str, Callable[[BackupImport, str], Any]] = {
     "end": BackupImport.finish_file,
     "clear-own-rows": BackupImport.clear_own_rows,
     "here": BackupImport.add_own_rows,
-    "unknown": BackupImport.count_new_slices,
-    "proven": BackupImport.find_unproven,
+    "unknown": BackupImport.slice_new_deals,
+    "proven": BackupImport.find_invalid_deals_in_slice,
     "refuse": BackupImport.refuse_deals,
     "describe-changes": BackupImport.describe_changes,
     "change": BackupImport.prepare_changes,

@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.strict_json import parse_object, read_json
-from ui.backup.backup_file import is_backed_up
+from engine.strict_json import parse_object, parse_strict_json
+from ui.backup.backup_file import belongs_in_backup
 from ui.storage import archive, saved_matches, set_aside_matches
 from ui.storage.archive import dump_json
 from ui.storage.saved_matches import Rows
@@ -94,7 +94,9 @@ def row_kind(key: str) -> str:
 
 def erasing_changes(keys: Iterable[str], part: str) -> dict[str, str]:
     """Return the changes that erase a part."""
-    return {key: "" for key in keys if is_backed_up(key) and key.startswith(ERASABLE_PARTS[part])}
+    return {
+        key: "" for key in keys if belongs_in_backup(key) and key.startswith(ERASABLE_PARTS[part])
+    }
 
 
 class MergePlan:
@@ -108,12 +110,12 @@ class MergePlan:
         """Count a row."""
         self.counts[kind, state] = self.counts.get((kind, state), 0) + 1
 
-    def count_table(self) -> tuple[tuple[str, int, int, int], ...]:
+    def list_counts_by_kind(self) -> tuple[tuple[str, int, int, int], ...]:
         """Return how many rows of each kind are new, the same, and in conflict."""
-        rows = ((kind, *self.counts_for(kind)) for kind in ROW_KINDS)
+        rows = ((kind, *self.new_same_conflict_counts(kind)) for kind in ROW_KINDS)
         return tuple(row for row in rows if any(row[1:]))
 
-    def counts_for(self, kind: str) -> tuple[int, int, int]:
+    def new_same_conflict_counts(self, kind: str) -> tuple[int, int, int]:
         """Return how many rows of a kind are new, the same, and in conflict."""
         new, same, conflict = (self.counts.get((kind, state), 0) for state in MERGE_STATES)
         return new, same, conflict
@@ -124,7 +126,7 @@ MERGE_STATES = (NEW, SAME, CONFLICT)
 
 def replacing_changes(mine: Rows, theirs: Rows) -> dict[str, str]:
     """Return the changes that replace all rows by those of the backup."""
-    deleted_rows = {key: "" for key in mine if is_backed_up(key) and key not in theirs}
+    deleted_rows = {key: "" for key in mine if belongs_in_backup(key) and key not in theirs}
     return {**deleted_rows, **{key: text for key, text in theirs.items() if mine.get(key) != text}}
 
 
@@ -188,7 +190,7 @@ class StoredMatch:
 def load_stored_match(rows: Rows, head: str) -> StoredMatch:
     """Return the match of a head; an unreadable one gets no deals and differs from all others."""
     try:
-        data = parse_object(read_json(head), "A head")
+        data = parse_object(parse_strict_json(head), "A head")
     except EngineError:
         return StoredMatch("", head, ())
     name, count = str(data.get("id")), data.get("deals")
@@ -238,12 +240,12 @@ def stored_deal_actions(text: str) -> list[Any]:
 
 def parse_deal(text: str) -> Mapping[str, Any]:
     try:
-        return parse_object(read_json(text), "A deal")
+        return parse_object(parse_strict_json(text), "A deal")
     except EngineError:
         return {"hands": text}
 
 
-def is_untouched(rows: Rows, game: str) -> bool:
+def is_own_match_untouched(rows: Rows, game: str) -> bool:
     """Return whether I have made no decision in the match of a game."""
     found_match, damaged_text = saved_matches.repair_match(
         saved_matches.serialized_match(rows, game), 0
@@ -251,7 +253,7 @@ def is_untouched(rows: Rows, game: str) -> bool:
     return (
         found_match is not None
         and not damaged_text
-        and previous_decision(saved_matches.full_record(found_match)) is None
+        and previous_decision(saved_matches.record_with_undone_actions(found_match)) is None
     )
 
 
@@ -272,7 +274,7 @@ class TableOutcome(NamedTuple):
     other_fate: str
 
 
-def find_tables(mine: Rows, theirs: Rows, changes: Rows) -> list[TableOutcome]:
+def list_table_outcomes(mine: Rows, theirs: Rows, changes: Rows) -> list[TableOutcome]:
     """Return the matches on the tables after these changes, of games in the file or in them."""
     keys = {game: saved_matches.MATCH_PREFIX + game for game in GAMES}
     return [
@@ -291,7 +293,7 @@ def table_outcome(mine: Rows, theirs: Rows, changes: Rows, game: str) -> TableOu
     if new_head == head:
         is_set_aside = any(
             changes.get(saved_matches.SET_ASIDE_PREFIX + name)
-            for name in (other.id, alternative_name(other))
+            for name in (other.id, alternative_match_id(other))
         )
         return TableOutcome(game, "here", len(own.deals), "aside" if is_set_aside else "same")
     if not new_head:
@@ -311,7 +313,7 @@ def own_match_fate(
         return "goes-on"
     if changes.get(saved_matches.SET_ASIDE_PREFIX + own.id):
         return "aside"
-    return "untouched" if is_untouched(mine, game) else "gone"
+    return "untouched" if is_own_match_untouched(mine, game) else "gone"
 
 
 class MatchMerger:
@@ -335,59 +337,61 @@ class MatchMerger:
                 self.merge_table_match(game)
         for key, head in self.theirs.items():
             if key.startswith(saved_matches.SET_ASIDE_PREFIX):
-                self.merge_set_aside(head)
+                self.merge_set_aside_match(head)
 
     def merge_table_match(self, game: str) -> None:
         """Merge the backup's current match of a game."""
         key = saved_matches.MATCH_PREFIX + game
         theirs, own_head = load_stored_match(self.theirs, self.theirs[key]), self.mine.get(key, "")
         mine = load_stored_match(self.mine, own_head)
-        if own_head and continues_match(theirs, mine) or self.is_known(theirs):
+        if own_head and continues_match(theirs, mine) or self.is_match_here_already(theirs):
             self.plan.count_row("matches", SAME)
-        elif not own_head or continues_match(mine, theirs) or is_untouched(self.mine, game):
+        elif (
+            not own_head or continues_match(mine, theirs) or is_own_match_untouched(self.mine, game)
+        ):
             self.plan.count_row("matches", NEW)
-            self.drop_deals(mine, theirs)
-            self.bring_match(game, theirs.id)
+            self.delete_replaced_deals(mine, theirs)
+            self.take_backup_match(game, theirs.id)
         else:
             self.plan.count_row("matches", CONFLICT)
             if self.takes_theirs:
                 self.set_match_aside(self.mine, own_head, mine.id)
-                self.bring_match(
-                    game, self.free_name(theirs, self.mine) if theirs.id == mine.id else ""
+                self.take_backup_match(
+                    game, self.unused_match_id(theirs, self.mine) if theirs.id == mine.id else ""
                 )
             else:
                 self.set_match_aside(
-                    self.theirs, self.theirs[key], self.free_name(theirs, self.mine)
+                    self.theirs, self.theirs[key], self.unused_match_id(theirs, self.mine)
                 )
 
-    def merge_set_aside(self, head: str) -> None:
+    def merge_set_aside_match(self, head: str) -> None:
         """Merge a match that the backup has set aside."""
         theirs = load_stored_match(self.theirs, head)
-        if self.is_known(theirs):
+        if self.is_match_here_already(theirs):
             self.plan.count_row("matches", SAME)
             return
         self.plan.count_row("matches", NEW)
-        self.set_match_aside(self.theirs, head, self.free_name(theirs, self.mine))
+        self.set_match_aside(self.theirs, head, self.unused_match_id(theirs, self.mine))
 
-    def is_known(self, theirs: StoredMatch) -> bool:
+    def is_match_here_already(self, theirs: StoredMatch) -> bool:
         """Return whether a match is here already, on a table or set aside."""
         heads = [text for key, text in self.mine.items() if key in self.aside_keys]
         heads += [self.mine.get(saved_matches.MATCH_PREFIX + game, "") for game in GAMES]
-        names = (theirs.id, alternative_name(theirs))
+        names = (theirs.id, alternative_match_id(theirs))
         stored_matches = (load_stored_match(self.mine, head) for head in heads if head)
         return any(match.id in names and continues_match(theirs, match) for match in stored_matches)
 
-    def drop_deals(self, mine: StoredMatch, theirs: StoredMatch) -> None:
+    def delete_replaced_deals(self, mine: StoredMatch, theirs: StoredMatch) -> None:
         """Delete the deals of a match that another one replaces."""
         for number in range(len(mine.deals) if mine.id != theirs.id else 0):
             self.plan.changes[saved_matches.deal_key(mine.id, number)] = ""
 
-    def free_name(self, theirs: StoredMatch, rows: Rows) -> str:
+    def unused_match_id(self, theirs: StoredMatch, rows: Rows) -> str:
         """Return the id of a match, or another one if it is used here."""
         is_taken = any(key.startswith(saved_matches.deals_key(theirs.id)) for key in rows)
-        return alternative_name(theirs) if is_taken or not theirs.id.isalnum() else theirs.id
+        return alternative_match_id(theirs) if is_taken or not theirs.id.isalnum() else theirs.id
 
-    def bring_match(self, game: str, name: str) -> None:
+    def take_backup_match(self, game: str, name: str) -> None:
         """Take the backup's match of a game, under this id or its own."""
         for family in (
             saved_matches.MATCH_PREFIX,
@@ -399,7 +403,7 @@ class MatchMerger:
         head = self.theirs[saved_matches.MATCH_PREFIX + game]
         own_name = load_stored_match(self.theirs, head).id
         if name and name != own_name:
-            self.plan.changes[saved_matches.MATCH_PREFIX + game] = with_match_name(head, name)
+            self.plan.changes[saved_matches.MATCH_PREFIX + game] = head_with_match_id(head, name)
             self.plan.changes[saved_matches.POSITION_PREFIX + game] = ""
         self.plan.changes |= dict(renamed_deal_rows(self.theirs, own_name, name or own_name))
 
@@ -416,7 +420,7 @@ class MatchMerger:
             return
         self.last_order += 1
         data = {
-            **json.loads(set_aside_matches.set_aside_head(found_match, self.last_order)),
+            **json.loads(set_aside_matches.head_of_match_set_aside(found_match, self.last_order)),
             "id": name,
         }
         self.plan.changes[saved_matches.SET_ASIDE_PREFIX + name] = json.dumps(data)
@@ -433,12 +437,12 @@ def renamed_deal_rows(rows: Rows, old: str, new: str) -> Iterator[tuple[str, str
             yield saved_matches.deals_key(new) + key.removeprefix(prefix), text
 
 
-def with_match_name(head: str, name: str) -> str:
+def head_with_match_id(head: str, match_id: str) -> str:
     """Return a head with another id."""
-    return dump_json({**json.loads(head), "id": name})
+    return dump_json({**json.loads(head), "id": match_id})
 
 
-def alternative_name(theirs: StoredMatch) -> str:
+def alternative_match_id(theirs: StoredMatch) -> str:
     """Return another id for a match, the same each time."""
     text = dump_json([theirs.id, theirs.setup, theirs.deals])
     return sha256(text.encode(errors="surrogatepass")).hexdigest()[:12]

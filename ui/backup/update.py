@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.errors import EngineError
-from engine.strict_json import parse_object, read_json
+from engine.strict_json import parse_object, parse_strict_json
 from ui.effects import Announce, OrderBackup, Step
 from ui.languages import translate
 from ui.messages import BackupProgressed
@@ -92,13 +92,13 @@ def stop_backup(model: Model, arg: str) -> Step:
 # --- changes that can be undone ------------------------------------------------------------
 
 
-def parse_bulk_change(model: Model) -> tuple[str, bool]:
+def last_bulk_change(model: Model) -> tuple[str, bool]:
     """Return what changed many rows, and whether that has been undone.
 
     It is "read" for a merge, a part's name for an erasure, and "" for neither.
     """
     try:
-        data = parse_object(read_json(model.stored.bulk_change), "What was done")
+        data = parse_object(parse_strict_json(model.stored.bulk_change), "What was done")
     except EngineError:
         return "", False
     return str(data.get("what", ""))[:20], bool(data.get("back"))
@@ -112,7 +112,7 @@ def dump_bulk_change(what: str, *, is_undone: bool = False) -> str:
 
 def undo_bulk_change(model: Model, arg: str) -> Step:
     """Undo the change to many rows, or redo it."""
-    what, is_undone = parse_bulk_change(model)
+    what, is_undone = last_bulk_change(model)
     return begin_order(
         model, Backup("erasing"), "back", dump_bulk_change(what, is_undone=not is_undone)
     )

@@ -51,7 +51,7 @@ def draw_with_moves(
     origins = {move: rect_by_id(move.origin) for move in moves}
     redraw()
     for element in filter(None, leaving.values()):
-        restore_card(element)
+        show_ghost_of_card(element)
     focus()
     elements = [(move, leaving.get(move) or element_by_id(move.element_id)) for move in moves]
     places = [
@@ -93,7 +93,7 @@ def rect_by_id(name: str) -> Rect:
     return element and visible_rect(element)
 
 
-def restore_card(element: Any) -> None:
+def show_ghost_of_card(element: Any) -> None:
     """Put a removed card back on the table as a ghost for the animation."""
     element.removeAttribute("id")
     element.setAttribute("aria-hidden", "true")
@@ -154,14 +154,14 @@ def move_transform(across: float, down: float, scale: float) -> str:
     )
 
 
-def run_counters(numbers: Sequence[CountUp], motion: str) -> None:
+def animate_count_ups(numbers: Sequence[CountUp], motion: str) -> None:
     """Animate numbers counting up; their text is the final number throughout."""
     for number in numbers if may_animate(motion) else ():
         if element := element_by_id(number.id):
-            run_counter(element, number)
+            animate_count_up(element, number)
 
 
-def run_counter(element: Any, number: CountUp) -> None:
+def animate_count_up(element: Any, number: CountUp) -> None:
     """Animate one number: the style sheet shows `--count` in place of the text."""
     element.setAttribute("data-counting", "")
     frames = [{"--count": str(number.start)}, {"--count": str(number.end)}]

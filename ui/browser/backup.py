@@ -49,7 +49,7 @@ async def run_order(page: Any, order: str, arg: str) -> None:
             page.send(BackupProgressed({"stage": "failed", "problem": problem}))
 
 
-def check_stage(page: Any, stage: str) -> None:
+def check_stage_not_cancelled(page: Any, stage: str) -> None:
     """Raise `BackupFailed` if this stage was cancelled."""
     if page.model.table.backup.stage != stage:
         raise BackupFailed("")
@@ -57,14 +57,14 @@ def check_stage(page: Any, stage: str) -> None:
 
 async def write_backup_file(page: Any, arg: str) -> None:
     """Write all rows into a file, unless cancelled."""
-    pieces = await page.store.read_pieces()
+    pieces = await page.store.read_rows_in_pieces()
     day, total = dom.local_date(), int(pieces.length)
     writer, parts = BackupWriter(page.model.program.version, day), list[Any]()
     for number in range(total):
         if number % PIECES_PER_PROGRESS == 0:
             page.send(BackupProgressed({"processed": number, "total": total}))
-        await dom.next_frame()
-        check_stage(page, "writing")
+        await dom.wait_until_painted()
+        check_stage_not_cancelled(page, "writing")
         text = writer.add_rows(map(tuple, pieces[number].to_py()))
         parts.append(js.Blob.new(dom.js_array(text)))  # the browser may move it to the disk
     dom.offer_download(backup_file_name(day), *parts, writer.finish_file())
@@ -82,12 +82,12 @@ async def read_backup_file(page: Any, arg: str) -> None:
     decoder = js.TextDecoder.new()
     for offset in range(0, file.size, SLICE_BYTES):
         page.send(BackupProgressed({"processed": offset, "total": file.size}))
-        check_stage(page, "reading")
+        check_stage_not_cancelled(page, "reading")
         data = await file.slice(offset, offset + SLICE_BYTES).arrayBuffer()
         await ask_all("file", decoder.decode(data, dom.js_object(stream=True)))
     contents = await ask_all("end")
     await send_current_rows(page)
-    await replay_deals(page, await ask_all("unknown"))
+    await verify_file_deals(page, await ask_all("unknown"))
     plan = await ask_thread(READING_THREADS[0], "describe-changes")
     page.send(BackupProgressed({"stage": "read", "preview": make_preview(contents, plan)}))
 
@@ -109,7 +109,7 @@ async def ask_all(order: str, text: str = "") -> Any:
     return answers[0]
 
 
-async def replay_deals(page: Any, count: int) -> None:
+async def verify_file_deals(page: Any, count: int) -> None:
     """Replay the deals of a file slice by slice, each slice on the next free thread."""
     slices, refused_keys = iter(range(count)), list[str]()
 
@@ -117,7 +117,7 @@ async def replay_deals(page: Any, count: int) -> None:
         for number in slices:
             page.send(BackupProgressed({"processed": number, "total": count}))
             refused_keys.extend(await ask_thread(thread, "proven", str(number)))
-            check_stage(page, "reading")
+            check_stage_not_cancelled(page, "reading")
 
     await asyncio.gather(*map(replay_slices, READING_THREADS))
     while len(READING_THREADS) > 1:
@@ -136,7 +136,7 @@ async def ask_thread(thread: workers.PythonWorker, order: str, text: str = "") -
 async def send_current_rows(page: Any) -> None:
     """Send the stored rows to the threads."""
     await ask_all("clear-own-rows")
-    for piece in await page.store.read_pieces():
+    for piece in await page.store.read_rows_in_pieces():
         await ask_all("here", js.JSON.stringify(piece))
 
 
@@ -146,7 +146,7 @@ def end_threads() -> None:
         READING_THREADS.pop().stop()
 
 
-async def stop_reading(page: Any, arg: str) -> None:
+async def cancel_import(page: Any, arg: str) -> None:
     """Cancel the import."""
     end_threads()
 
@@ -154,7 +154,7 @@ async def stop_reading(page: Any, arg: str) -> None:
 # --- changing ------------------------------------------------------------------------------
 
 
-async def bring_in_backup(page: Any, way: str) -> None:
+async def import_backup(page: Any, way: str) -> None:
     """Import the file that was read: all of it, or nothing."""
     if not READING_THREADS:
         raise BackupFailed("failed")
@@ -165,25 +165,25 @@ async def bring_in_backup(page: Any, way: str) -> None:
         pieces = dom.js_array()
         for number in range(count):
             page.send(BackupProgressed({"processed": number, "total": 2 * count}))
-            check_stage(page, "bringing")
+            check_stage_not_cancelled(page, "bringing")
             text = await READING_THREADS[0].choose("piece", str(number))
             pieces.push(js.JSON.parse(text))
-        if await exchange_rows(page, pieces, "read", "bringing"):
+        if await exchange_rows_and_reload(page, pieces, "read", "bringing"):
             return
     raise BackupFailed("failed")
 
 
-async def erase_rows(page: Any, part: str) -> None:
+async def erase_part_of_rows(page: Any, part: str) -> None:
     """Delete one part of the stored rows."""
     page.store.held_rows = {}
     rows = [
         [key, text] for key, text in erasing_changes(await page.store.list_keys(), part).items()
     ]
     pieces = [rows[at : at + ROWS_PER_PIECE] for at in range(0, len(rows), ROWS_PER_PIECE)]
-    await exchange_rows(page, dom.js_array(*pieces), part, "erasing")
+    await exchange_rows_and_reload(page, dom.js_array(*pieces), part, "erasing")
 
 
-async def exchange_rows(page: Any, pieces: Any, change: str, stage: str) -> bool:
+async def exchange_rows_and_reload(page: Any, pieces: Any, change: str, stage: str) -> bool:
     """Exchange rows and reload the page; return `False` if the rows have changed meanwhile."""
     total = sum(int(piece.length) for piece in pieces)
 
@@ -199,25 +199,25 @@ async def exchange_rows(page: Any, pieces: Any, change: str, stage: str) -> bool
     return bool(outcome == "done")
 
 
-async def undo_exchange(page: Any, text: str) -> None:
+async def undo_exchange_and_reload(page: Any, text: str) -> None:
     """Undo an exchange of rows, and reload the page."""
     page.store.held_rows = {}
-    if not await page.store.settle_exchange(text):
+    if not await page.store.undo_or_confirm_exchange(text):
         raise BackupFailed("failed")
     js.location.reload()
 
 
-async def confirm_exchange(page: Any, arg: str) -> None:
+async def discard_exchange_undo(page: Any, arg: str) -> None:
     """Discard what undoes the last exchange."""
-    await page.store.settle_exchange("")
+    await page.store.undo_or_confirm_exchange("")
 
 
 ORDER_HANDLERS = {
     "write": write_backup_file,
     "read": read_backup_file,
-    "stop": stop_reading,
-    "bring": bring_in_backup,
-    "erase": erase_rows,
-    "back": undo_exchange,
-    "settle": confirm_exchange,
+    "stop": cancel_import,
+    "bring": import_backup,
+    "erase": erase_part_of_rows,
+    "back": undo_exchange_and_reload,
+    "settle": discard_exchange_undo,
 }

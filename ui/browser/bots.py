@@ -65,7 +65,7 @@ class Bots:
         self.starting: asyncio.Future[None] | None = None
         self.known_answers: dict[Question, Advice] = {}
 
-    async def hire_worker(self) -> None:
+    async def start_worker_with_retries(self) -> None:
         """Start a worker, and try again if it does not start."""
         while self.hire and self.lost_count < MAX_LOST_WORKERS:
             try:
@@ -80,7 +80,7 @@ class Bots:
             self.worker = None
             self.lost_count += 1
             worker.stop()
-            self.starting = asyncio.ensure_future(self.hire_worker())
+            self.starting = asyncio.ensure_future(self.start_worker_with_retries())
 
     async def advise_seat(self, request: AskBot | AskHint) -> Advice:
         """Return the advice for the seat to act, from its own view of the record."""

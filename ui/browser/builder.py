@@ -8,7 +8,7 @@ from typing import Any
 import js
 
 from ui.browser import dom, offline
-from ui.browser.clipboard import copy_text
+from ui.browser.clipboard import copy_or_show_refusal
 from ui.embed.builder import render_builder
 from ui.embed.draft import EmbedDraft, initial_draft, with_field
 from ui.languages import supported_language, translate
@@ -52,8 +52,8 @@ class BuilderPage:
         """Copy a snippet; select it if the browser forbids copying."""
         field, language = f"#{source}", self.draft.page_language
         html = str(dom.find_element(field).value)
-        problem = await copy_text(html, f"#copy-{source}", language, field=field)
-        self.voice.speak_text(problem or translate(language, "copy.done"))
+        problem = await copy_or_show_refusal(html, f"#copy-{source}", language, field=field)
+        self.voice.queue_status_text(problem or translate(language, "copy.done"))
 
 
 def main() -> None:

@@ -18,18 +18,18 @@ COPIED_SECONDS = 4
 """Seconds for which a button shows that it has copied."""
 
 
-async def copy_text(text: str, button: str, language: str, *, field: str = "") -> str:
+async def copy_or_show_refusal(text: str, button: str, language: str, *, field: str = "") -> str:
     """Copy text to the clipboard; return why that is not allowed, "" if it worked.
 
     `button` and `field` are selectors. If copying is refused, the text is selected in its field, or
     in a new field below the button.
     """
-    remove_refusal()
+    remove_copy_refusal()
     try:
         await js.navigator.clipboard.writeText(text)
     except Exception:  # browsers raise errors of any kind, or have no clipboard
         reason = say(language, "copy.refused" if js.window.isSecureContext else "copy.insecure")
-        show_refusal(text, reason, button, field)
+        show_copy_refusal(text, reason, button, field)
         return reason
     if control := dom.find_element(button):
         asyncio.ensure_future(show_copied_mark(control, say(language, "copy.done")))
@@ -43,13 +43,13 @@ async def show_copied_mark(control: Any, words: str) -> None:
     control.removeAttribute("data-copied")
 
 
-def remove_refusal() -> None:
+def remove_copy_refusal() -> None:
     """Remove the message of an earlier refusal."""
     if box := dom.find_element("#copy-refused"):
         box.remove()
 
 
-def show_refusal(text: str, reason: str, button: str, field: str) -> None:
+def show_copy_refusal(text: str, reason: str, button: str, field: str) -> None:
     """Show beside a button why it cannot copy, and select the text."""
     box = js.document.createElement("div")
     box.id = "copy-refused"

@@ -54,7 +54,7 @@ class DealWeigher:
         self.running: asyncio.Future[None] | None = None
         self.worker: ParWorker | None = None
 
-    def weigh(self, request: EstimatePar) -> None:
+    def queue_deal(self, request: EstimatePar) -> None:
         """Queue a deal, ahead of those already waiting."""
         self.waiting.pop(request.deal_id, None)
         self.waiting[request.deal_id] = request

@@ -132,7 +132,7 @@ def event_target(event: Any) -> Any:
     return target if getattr(target, "nodeType", 0) == ELEMENT_NODE else js.document.documentElement
 
 
-def watch_links(handler: Callable[[str, str], None]) -> None:
+def listen_to_address_links(handler: Callable[[str, str], None]) -> None:
     """Call a handler with the contents of links that are pasted into this page's address.
 
     The kinds are settings (`s`), house rules (`h`) and the setting to show (`settings`), as far as
@@ -170,21 +170,23 @@ MOMENT_KEYS = ("d", "p", "eyes")
 """Parts of an address that name a moment: the deal, its actions so far, the viewpoint."""
 
 
-def set_address_moment(moment_text: str, *, fresh: bool, own: bool) -> None:
+def set_address_moment(moment_text: str, *, adds_history: bool, is_own_match: bool) -> None:
     """Put a moment into the address, and keep its other parts.
 
-    With `own`, a linked record is removed: the moment is one of the player's own match.
+    With `is_own_match`, a linked record is removed: the moment is one of the player's own match.
     """
     parameters = js.URLSearchParams.new(js.location.hash[1:])
     # A line of the log is a link that has put the moment into the address already.
     is_named = moment_text.startswith(f"d={parameters.get('d')}&p={parameters.get('p')}&")
-    for name in (*MOMENT_KEYS, "r") if own else MOMENT_KEYS:
+    for name in (*MOMENT_KEYS, "r") if is_own_match else MOMENT_KEYS:
         parameters.delete(name)
     fragment = "&".join(filter(None, (str(parameters.toString()), moment_text)))
     if f"#{fragment}" == (js.location.hash or "#"):
         return
     page = js.location.pathname + js.location.search
-    write_history = js.history.pushState if fresh and not is_named else js.history.replaceState
+    write_history = (
+        js.history.pushState if adds_history and not is_named else js.history.replaceState
+    )
     write_history.call(js.history, None, "", f"{page}#{fragment}" if fragment else page)
 
 
@@ -208,7 +210,7 @@ def measure_time(name: str, began: float, **detail: Any) -> None:
     js.performance.measure(name, js_object(start=began, detail=js_object(**detail)))
 
 
-async def next_frame() -> None:
+async def wait_until_painted() -> None:
     """Wait until what was drawn is on the screen."""
     frame_shown: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -221,7 +223,7 @@ async def next_frame() -> None:
     await frame_shown
 
 
-async def has_power() -> bool:
+async def has_power_to_spare() -> bool:
     """Return whether the page is visible and the device neither runs on battery nor saves data.
 
     A browser that does not say is assumed to have power.
@@ -264,7 +266,7 @@ FOCUS_AREAS = "#table, #panel, #welcome, #toast"
 """Areas from which the page may move the focus."""
 
 
-def is_focus_free() -> bool:
+def may_move_focus() -> bool:
     """Return whether the page may move the focus: it is nowhere or in one of `FOCUS_AREAS`."""
     active = js.document.activeElement
     return not active or active == js.document.body or bool(active.closest(FOCUS_AREAS))
@@ -279,7 +281,7 @@ def address_parameters() -> dict[str, str]:
     return parameters
 
 
-def was_reloaded() -> bool:
+def was_reloaded_or_revisited() -> bool:
     """Return whether this visit is a reload or a return by the back button."""
     entries = js.performance.getEntriesByType("navigation")
     return bool(entries.length) and entries[0].type != "navigate"
@@ -312,7 +314,7 @@ def storage_prefix() -> str:
     return f"zwanzig/2{js.URL.new('./', js.location.href).pathname} "
 
 
-def load_text(key: str) -> str:
+def load_from_local_storage(key: str) -> str:
     """Load a small text from `localStorage`, or the first release's; "" if there is none."""
     try:
         text = js.localStorage.getItem(storage_prefix() + key)
@@ -321,7 +323,7 @@ def load_text(key: str) -> str:
         return ""
 
 
-def save_text(key: str, text: str) -> bool:
+def save_to_local_storage(key: str, text: str) -> bool:
     """Save a small text in `localStorage`, or delete it if empty; return whether that worked."""
     try:
         if text:
@@ -368,7 +370,7 @@ class StatusVoice:
         self.waiting: list[str] = []
         self.is_speaking = False
 
-    def speak_text(self, text: str) -> None:
+    def queue_status_text(self, text: str) -> None:
         """Queue a text for the status region."""
         if text:
             self.waiting.append(text)

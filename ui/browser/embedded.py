@@ -13,7 +13,7 @@ from ui.browser import dom, events, offline
 from ui.browser.main import TablePage
 from ui.browser.store import Store
 from ui.effects import AcquireLock, Effect, MaintainProgram, UpdateAddress
-from ui.embed.embedded_model import embedded_model, requested_settings
+from ui.embed.embedded_model import embedded_model, parse_host_settings
 from ui.embed.host_messages import model_messages
 from ui.languages import supported_language
 from ui.messages import CommandGiven, LockChanged, PageReady, SettingChanged
@@ -29,7 +29,7 @@ class EmbeddedTable(TablePage):
     def save_rows(self, rows: Mapping[str, str]) -> None:
         """Store nothing: the rows on this site are the reader's own."""
 
-    async def claim_match(self, claim: AcquireLock) -> None:
+    async def request_match_lock(self, claim: AcquireLock) -> None:
         """Report every match as owned: no other tab shares it."""
         self.send(LockChanged(claim.key, True))
 
@@ -47,7 +47,7 @@ class EmbeddedTable(TablePage):
 
     def on_settings_requested(self, event: Any) -> None:
         """Apply the theme and language that the host page requests."""
-        for name, value in requested_settings(str(event.detail)).items():
+        for name, value in parse_host_settings(str(event.detail)).items():
             self.send(SettingChanged(f"settings.{name}", value))
 
     def on_moment_requested(self, event: Any) -> None:
@@ -75,9 +75,9 @@ async def start_embedded_table(address: dict[str, str]) -> None:
     js.zwanzigTable.live()
     tell_host("live", {})
     dom.mark_time("zwanzig:ready")
-    await dom.next_frame()
+    await dom.wait_until_painted()
     if js.zwanzigTable.workers and not model.table.replay:
-        await table.bots.hire_worker()
+        await table.bots.start_worker_with_retries()
 
 
 async def main() -> None:

@@ -74,7 +74,7 @@ class InputState:
     uses_keyboard = False
     is_idle = True
 
-    def type_letter(self, letter: str) -> str:
+    def append_typed_letter(self, letter: str) -> str:
         """Return what was typed without a pause, including this letter."""
         now = time.monotonic()
         continues_number = (
@@ -90,10 +90,14 @@ class InputState:
 INPUT_STATE = InputState()
 
 
-def apply_focus(effects: Iterable[Effect], *, free: bool) -> None:
+def move_focus_by_effects(effects: Iterable[Effect], *, may_move: bool) -> None:
     """Move the focus as the effects say, unless the reader has put it outside the page's areas."""
     for effect in effects:
-        if isinstance(effect, MoveFocus) and (free or effect.reveals) and not INPUT_STATE.is_idle:
+        if (
+            isinstance(effect, MoveFocus)
+            and (may_move or effect.reveals)
+            and not INPUT_STATE.is_idle
+        ):
             scroll = effect.reveals or INPUT_STATE.uses_keyboard
             dom.focus_first(effect.selectors, scroll=scroll, unfold=effect.reveals)
 
@@ -107,13 +111,15 @@ def connect_events(page: EventPage) -> None:
     """Listen to the whole document, and send a message for each event."""
     for kind, handler in EVENT_HANDLERS.items():
         dom.listen_on_document(kind, partial(handler, page))
-    dom.watch_links(lambda kind, link: page.send(CommandGiven(LINK_COMMANDS[kind], link)))
+    dom.listen_to_address_links(
+        lambda kind, link: page.send(CommandGiven(LINK_COMMANDS[kind], link))
+    )
 
 
 def open_linked_settings(page: EventPage) -> None:
     """Open the settings if the address names them, but not again after a reload."""
     name = dom.address_parameters().get("settings")
-    if name is not None and not dom.was_reloaded():
+    if name is not None and not dom.was_reloaded_or_revisited():
         INPUT_STATE.is_idle = False  # the reader has followed a link
         page.send(CommandGiven(LINK_COMMANDS["settings"], name))
 
@@ -179,10 +185,10 @@ def data_attribute(element: Any, name: str) -> str:
 def on_change(page: EventPage, event: Any) -> None:
     """Apply a form control's value, after the tap that leaves it has reached its target."""
     field = dom.event_target(event)
-    POINTER_TAP.apply_after_tap(field, partial(apply_field, page, field))
+    POINTER_TAP.apply_after_tap(field, partial(send_field_value, page, field))
 
 
-def apply_field(page: EventPage, field: Any) -> None:
+def send_field_value(page: EventPage, field: Any) -> None:
     """Send the message for a form control's value."""
     name, command = data_attribute(field, "set"), data_attribute(field, "do")
     if name:
@@ -211,10 +217,10 @@ def on_input(page: EventPage, event: Any) -> None:
         and field.value
         and field.validity.valid
     ):
-        apply_field(page, field)
+        send_field_value(page, field)
 
 
-def on_submit(page: EventPage, event: Any) -> None:
+def send_form_command(page: EventPage, event: Any) -> None:
     """Send a form's command with the value of its first field, and reset the form."""
     form = dom.event_target(event)
     command = data_attribute(form, "do")
@@ -260,7 +266,7 @@ def on_key_down(page: EventPage, event: Any) -> None:
     if event.ctrlKey or event.metaKey or event.altKey:
         message = shortcut_message(event, key)
     else:
-        message = key_message(page, event, key)
+        message = message_or_focus_for_key(page, event, key)
     if message:
         event.preventDefault()
         page.send(message)
@@ -287,7 +293,7 @@ def shortcut_message(event: Any, key: str) -> Message | None:
     return CommandGiven("redo" if event.shiftKey else "undo")
 
 
-def key_message(page: EventPage, event: Any, key: str) -> Message | None:
+def message_or_focus_for_key(page: EventPage, event: Any, key: str) -> Message | None:
     """Return the message for a plain key, or move the focus if the key does that."""
     model, target = page.model, dom.event_target(event)
     if key == "Escape":
@@ -297,7 +303,7 @@ def key_message(page: EventPage, event: Any, key: str) -> Message | None:
         if message:
             return message
     is_pausing = not model.table.panel and (model.table.is_trick_held or next_timer(model))
-    if is_pausing and key in PRESS_KEYS and not is_pressable(model, target, key):
+    if is_pausing and key in PRESS_KEYS and not is_key_for_control(model, target, key):
         return CommandGiven("continue")
     if key == TYPING_LINE_KEY and model.settings.game_keys and not model.table.panel:
         return LETTER_COMMANDS[key]
@@ -310,7 +316,7 @@ def key_message(page: EventPage, event: Any, key: str) -> Message | None:
     card = target.closest("#hand button")
     if card and event.shiftKey and key in CARD_STEPS:
         return CommandGiven("arrange", f"{card.id.removeprefix('card-')} {CARD_STEPS[key]}")
-    if card and move_in_hand(model, card, key):
+    if card and move_focus_in_hand(model, card, key):
         event.preventDefault()
         return None
     return LETTER_COMMANDS.get(key.lower()) if model.settings.game_keys else None
@@ -323,7 +329,7 @@ def replay_message(event: Any, key: str) -> Message | None:
     return REPLAY_KEYS.get(f"Shift {key}" if event.shiftKey else key)
 
 
-def is_pressable(model: Model, target: Any, key: str) -> bool:
+def is_key_for_control(model: Model, target: Any, key: str) -> bool:
     """Return whether Enter or Space belongs to the focused control.
 
     On a card that cannot be played now they end the pause instead, except Enter while others play:
@@ -363,7 +369,7 @@ def escape_message(model: Model) -> Message | None:
     return CommandGiven("hide-tooltip") if dom.find_element(POINTED_OFFER) else None
 
 
-def move_in_hand(model: Model, card: Any, key: str) -> bool:
+def move_focus_in_hand(model: Model, card: Any, key: str) -> bool:
     """Move the focus from a card of the hand if the key says so (Y5); return whether it did."""
     cards = hand_order(make_scene(model))
     current = card.id.removeprefix("card-")
@@ -371,7 +377,7 @@ def move_in_hand(model: Model, card: Any, key: str) -> bool:
         next_card = card_by_arrow_key(cards, current, key)
     elif len(key) == 1 and key.lower() not in LETTER_COMMANDS or key.isupper():
         next_card = card_by_typing(
-            cards, current, INPUT_STATE.type_letter(key), suit_initials(model)
+            cards, current, INPUT_STATE.append_typed_letter(key), suit_initials(model)
         )
     else:
         next_card = None
@@ -390,7 +396,7 @@ EVENT_HANDLERS: dict[str, Callable[[EventPage, Any], None]] = {
     "click": on_click,
     "change": on_change,
     "input": on_input,
-    "submit": on_submit,
+    "submit": send_form_command,
     "keydown": on_key_down,
     "focusin": on_focus,
     "pointerdown": on_pointer_down,

@@ -24,7 +24,7 @@ def prerendered_seed() -> int | None:
     return int(seed) if seed else None
 
 
-def first_model(rows: Mapping[str, str]) -> Model:
+def first_model_from_rows(rows: Mapping[str, str]) -> Model:
     """Return the first model of this visit."""
     language, seed, salt = dom.browser_language(), dom.fresh_seed(), dom.fresh_salt()
     try:
@@ -33,7 +33,7 @@ def first_model(rows: Mapping[str, str]) -> Model:
             rows,
             language=language,
             seed=seed,
-            is_reload=dom.was_reloaded(),
+            is_reload=dom.was_reloaded_or_revisited(),
             shown_seed=prerendered_seed(),
             salt=salt,
         )
@@ -44,16 +44,16 @@ def first_model(rows: Mapping[str, str]) -> Model:
         return replace(model, stored=replace(model.stored, damaged_text=damaged))
 
 
-async def opening_model(store: Store) -> Model:
+async def load_first_model(store: Store) -> Model:
     """Return the first model of this visit; reread a damaged match without cached state."""
     rows = await store.load_rows()
-    model = first_model(rows)
+    model = first_model_from_rows(rows)
     if model.stored.damaged_text == rows.get(saved_matches.DAMAGED_KEY, ""):
         return model
-    return first_model(await store.load_rows(ignore_cache=True) or rows)
+    return first_model_from_rows(await store.load_rows(ignore_cache=True) or rows)
 
 
-def is_record_shown(record: str) -> bool:
+def is_record_prerendered(record: str) -> bool:
     """Return whether the page already shows the table of a record, apart from earlier deals."""
     head, tail = dom.find_element("#record-head"), dom.find_element("#record-now")
     return bool(head and tail) and f"{head.textContent}{tail.textContent}" == record
@@ -71,7 +71,7 @@ def save_first_screen(store: Store, game: str, html: str, position: str) -> None
     store.save_screen(game, json.dumps(screen) if html else "")
 
 
-def on_page_left(store: Store, screen: Callable[[], tuple[str, str, str]]) -> None:
+def save_screen_on_leaving(store: Store, screen: Callable[[], tuple[str, str, str]]) -> None:
     """Save the current screen for the next visit whenever the page is left or hidden."""
 
     def save_if_hidden(event: Any) -> None:

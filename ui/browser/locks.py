@@ -35,25 +35,30 @@ class MatchLock:
         self.was_refused = False  # another tab held the lock, so its save has to be loaded
         self.release_signal: asyncio.Future[None] | None = None
 
-    async def claim_match(self, claim: AcquireLock) -> LockChanged:
+    async def request_match_lock(self, request: AcquireLock) -> LockChanged:
         """Release the held lock and request this one; return who has it."""
-        self.key = claim.key
+        self.key = request.key
         if self.release_signal and not self.release_signal.done():
             self.release_signal.set_result(None)
-        if not claim.key:
+        if not request.key:
             self.was_refused = False
             return LockChanged("", True)
         loop = asyncio.get_running_loop()
         grant: asyncio.Future[bool] = loop.create_future()
         self.release_signal = loop.create_future()
-        asyncio.ensure_future(self.hold_lock(claim, grant, self.release_signal))
+        asyncio.ensure_future(self.hold_lock(request, grant, self.release_signal))
         is_granted, is_current = await grant, not self.was_refused
         self.was_refused = not is_granted
-        text = "" if is_granted and is_current else await self.store.load_match(claim.key)
-        return LockChanged(claim.key, is_granted, text)
+        text = (
+            "" if is_granted and is_current else await self.store.load_own_match_text(request.key)
+        )
+        return LockChanged(request.key, is_granted, text)
 
     async def hold_lock(
-        self, claim: AcquireLock, grant: asyncio.Future[bool], release_signal: asyncio.Future[None]
+        self,
+        request: AcquireLock,
+        grant: asyncio.Future[bool],
+        release_signal: asyncio.Future[None],
     ) -> None:
         """Hold a lock until it is released; send a message if another tab takes it over."""
 
@@ -62,17 +67,21 @@ class MatchLock:
             if lock:
                 await release_signal
 
-        options = dom.js_object(steal=True) if claim.force else dom.js_object(ifAvailable=True)
+        options = dom.js_object(steal=True) if request.force else dom.js_object(ifAvailable=True)
         callback = create_proxy(on_granted)
         try:
-            await js.navigator.locks.request(dom.storage_prefix() + claim.key, options, callback)
+            await js.navigator.locks.request(dom.storage_prefix() + request.key, options, callback)
         except Exception:  # there are no locks, or another tab has taken this one over
             if not grant.done():
                 grant.set_result(True)
-            elif not release_signal.done() and self.key == claim.key:
+            elif not release_signal.done() and self.key == request.key:
                 release_signal.cancel()
                 self.was_refused = True
-                self.send(LockChanged(claim.key, False, await self.store.load_match(claim.key)))
+                self.send(
+                    LockChanged(
+                        request.key, False, await self.store.load_own_match_text(request.key)
+                    )
+                )
         finally:
             callback.destroy()
 

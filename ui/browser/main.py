@@ -14,11 +14,11 @@ from engine.errors import EngineError
 from ui.browser import animation, dom, events, locks, offline, workers
 from ui.browser.bots import Bots
 from ui.browser.first_screen import (
-    is_record_shown,
+    is_record_prerendered,
+    load_first_model,
     mark_painted,
-    on_page_left,
-    opening_model,
     save_first_screen,
+    save_screen_on_leaving,
 )
 from ui.browser.record_text import RecordText
 from ui.browser.sound import SoundPlayer
@@ -74,13 +74,13 @@ from ui.storage import save_changes, saved_matches
 from ui.storage.par_requests import is_table_idle
 from ui.storage.tab_lock import lock_key
 from ui.table.announcements import unreadable_notice
-from ui.table.motion import card_moves, number_counts
+from ui.table.motion import card_moves, result_count_ups
 from ui.table.sounds import step_sounds
 from ui.table.timing import bot_delay_ms
 from ui.update import update
 from ui.views.first_screen import next_visit_html
 from ui.views.page import page_view, table_attributes
-from ui.views.record_footer import record_head, record_tail
+from ui.views.record_footer import record_text_before_deals, record_text_from_last_deal
 from ui.views.regions import (
     RenderedRegions,
     changed_html,
@@ -148,7 +148,7 @@ class TablePage:
         self.save_rows(
             {effect.key: effect.text for effect in effects if isinstance(effect, SaveRow)}
         )
-        focus = partial(events.apply_focus, effects, free=dom.is_focus_free())
+        focus = partial(events.move_focus_by_effects, effects, may_move=dom.may_move_focus())
         if self.model != before or self.model.record is not before.record:
             self.draw_model(focus)
         else:
@@ -164,7 +164,7 @@ class TablePage:
         if self.drawn_regions is None:
             self.drawn_regions = render_regions(new_scene)
             self.patch({"app": str(page_view(new_scene, self.drawn_regions))})
-            self.record_text.show_record(self.model.record, self.model.match.id)
+            self.record_text.extend_to_record(self.model.record, self.model.match.id)
             self.shown_scene = new_scene
             focus()
             return
@@ -176,15 +176,15 @@ class TablePage:
         )
         animation.draw_with_moves(moves, draw_urgent, focus, self.model.settings)
         if self.shown_scene:
-            animation.run_counters(
-                number_counts(self.shown_scene, new_scene), self.model.settings.motion
+            animation.animate_count_ups(
+                result_count_ups(self.shown_scene, new_scene), self.model.settings.motion
             )
             self.sounds.play_sounds(
                 step_sounds(self.shown_scene, new_scene), self.model.settings.sound
             )
         self.shown_scene = new_scene
         if self.finishing is None or self.finishing.done():
-            self.finishing = asyncio.ensure_future(self.draw_rest())
+            self.finishing = asyncio.ensure_future(self.draw_deferred_regions())
 
     def draw_changes(
         self, new_regions: RenderedRegions, attributes: Mapping[str, str | None]
@@ -194,11 +194,11 @@ class TablePage:
         if before:
             self.patch(changed_html(before, new_regions))
         dom.set_attributes("#table", attributes)
-        self.record_text.show_record(self.model.record, self.model.match.id)
+        self.record_text.extend_to_record(self.model.record, self.model.match.id)
 
-    async def draw_rest(self) -> None:
+    async def draw_deferred_regions(self) -> None:
         """Draw the deferred regions once the urgent ones are on the screen."""
-        await dom.next_frame()
+        await dom.wait_until_painted()
         if self.drawn_regions is None:
             self.draw_model()
         else:
@@ -215,36 +215,36 @@ class TablePage:
         self.save_rows(
             {effect.key: effect.text for effect in effects if isinstance(effect, SaveRow)}
         )
-        self.record_text.show_record(self.model.record, self.model.match.id)
+        self.record_text.extend_to_record(self.model.record, self.model.match.id)
         dom.set_attributes("#table", table_attributes(make_scene(self.model)))
-        events.apply_focus(effects, free=dom.is_focus_free())
+        events.move_focus_by_effects(effects, may_move=dom.may_move_focus())
         for effect in effects:
             self.run_effect(effect)
-        self.finishing = asyncio.ensure_future(self.draw_rest())
+        self.finishing = asyncio.ensure_future(self.draw_deferred_regions())
 
     def run_effect(self, effect: Effect) -> None:  # noqa: C901 (a row for each effect)
         """Run one effect."""
         match effect:
             case ReadEarlierMatch(head):
-                asyncio.ensure_future(self.fetch_match(head))
+                asyncio.ensure_future(self.fetch_set_aside_match(head))
             case ReadRecord(text):
-                asyncio.ensure_future(self.read_record(text))
+                asyncio.ensure_future(self.read_and_open_record(text))
             case ReadEarlierDeals():
-                asyncio.ensure_future(self.recall_deals(effect))
+                asyncio.ensure_future(self.fetch_earlier_deals(effect))
             case QueryArchive():
                 asyncio.ensure_future(self.query_archive(effect))
             case EstimatePar():
-                self.weigh_deal(effect)
+                self.queue_deal_to_weigh(effect)
             case DownloadWholeMatch():
                 asyncio.ensure_future(self.download_match(effect))
             case Announce(text):
-                self.voice.speak_text(text)
+                self.voice.queue_status_text(text)
             case DownloadFile(name, text):
                 dom.offer_download(name, text)
             case AskDate(game):
                 self.send(CommandGiven("daily-of", f"{game} {dom.local_date()}"))
             case UpdateAddress(moment, fresh, own):
-                dom.set_address_moment(moment, fresh=fresh, own=own)
+                dom.set_address_moment(moment, adds_history=fresh, is_own_match=own)
             case CopyLink() | CopyText() | ShareLink() | DrawQrCode() | RedealHiddenCards():
                 asyncio.ensure_future(
                     self.send_result(run_sharing_effect(effect, self.model.settings.language))
@@ -254,7 +254,7 @@ class TablePage:
             case PrintPage():
                 dom.print_page()
             case AcquireLock():
-                asyncio.ensure_future(self.send_result(self.match_lock.claim_match(effect)))
+                asyncio.ensure_future(self.send_result(self.match_lock.request_match_lock(effect)))
             case MaintainProgram(order):
                 asyncio.ensure_future(self.maintenance.run_order(order))
             case AskHint():
@@ -267,9 +267,9 @@ class TablePage:
     def save_rows(self, rows: Mapping[str, str]) -> None:
         """Start to save rows before drawing: whatever is visible must not be lost."""
         if rows:
-            asyncio.ensure_future(self.await_saved(self.store.begin_saving(rows)))
+            asyncio.ensure_future(self.report_saving_and_retry(self.store.begin_saving(rows)))
 
-    async def await_saved(self, saving_rows: Awaitable[str]) -> None:
+    async def report_saving_and_retry(self, saving_rows: Awaitable[str]) -> None:
         """Report when saving starts to fail and when it works again; retry in between."""
         try:
             where = await saving_rows
@@ -283,13 +283,13 @@ class TablePage:
             self.is_retrying = True
             await asyncio.sleep(RETRY_DELAY)
             self.is_retrying = False
-            asyncio.ensure_future(self.await_saved(self.store.begin_saving({})))
+            asyncio.ensure_future(self.report_saving_and_retry(self.store.begin_saving({})))
 
-    async def fetch_match(self, head: str) -> None:
+    async def fetch_set_aside_match(self, head: str) -> None:
         """Load a match that was set aside."""
         self.send(EarlierMatchRead(await self.store.load_set_aside_match(head)))
 
-    async def read_record(self, text: str) -> None:
+    async def read_and_open_record(self, text: str) -> None:
         """Read a long record in slices, and open it."""
 
         def report_progress(read_count: int, deal_count: int) -> bool:
@@ -304,10 +304,12 @@ class TablePage:
         if record:
             self.send(RecordRead(record))
 
-    async def recall_deals(self, request: ReadEarlierDeals) -> None:
+    async def fetch_earlier_deals(self, request: ReadEarlierDeals) -> None:
         """Load earlier deals of the match, and the state of the match before them."""
         first, count = request.first, request.deal_count
-        rows = await self.store.load_deals(request.match_id, max(0, first - 1), count + (first > 0))
+        rows = await self.store.load_deal_rows(
+            request.match_id, max(0, first - 1), count + (first > 0)
+        )
         self.send(
             EarlierDealsRead(saved_matches.stored_deals_text(rows, request.match_id, first, count))
         )
@@ -324,18 +326,18 @@ class TablePage:
             )
         )
 
-    def weigh_deal(self, request: EstimatePar) -> None:
+    def queue_deal_to_weigh(self, request: EstimatePar) -> None:
         """Queue a deal to weigh; the first one imports the module."""
         if self.deal_weigher is None:
             self.deal_weigher = make_deal_weigher(
                 workers.START_PAR_WORKER, self.can_weigh_deal, self.send
             )
-        self.deal_weigher.weigh(request)
+        self.deal_weigher.queue_deal(request)
 
     async def can_weigh_deal(self) -> bool:
         """Return whether the page is idle enough to weigh a deal."""
         is_waiting = self.waiting and not self.waiting.done()
-        return not is_waiting and is_table_idle(self.model) and await dom.has_power()
+        return not is_waiting and is_table_idle(self.model) and await dom.has_power_to_spare()
 
     async def download_match(self, request: DownloadWholeMatch) -> None:
         """Offer the whole match as a file; without its earlier deals, only the loaded ones."""
@@ -344,32 +346,32 @@ class TablePage:
         )
         dom.offer_download(
             f"{request.record.game}.json",
-            text or saved_matches.dump_match(saved_matches.saved_match(self.model)),
+            text or saved_matches.dump_match(saved_matches.match_to_save(self.model)),
         )
         if not text:
             self.send(RecordRejected(say(self.model.settings.language, "ui.record.lacking")))
 
-    def list_all_rows(self, fresh: bool) -> dict[str, str]:
+    def list_all_rows(self, is_new_database: bool) -> dict[str, str]:
         """Return all rows for what the page holds; for a new database, other matches too."""
-        return save_changes.all_rows(self.model, fresh)
+        return save_changes.all_rows(self.model, is_new_database)
 
     def on_connection_lost(self) -> None:
         """Save all waiting rows again, over another connection to the database."""
-        asyncio.ensure_future(self.await_saved(self.store.begin_saving({})))
+        asyncio.ensure_future(self.report_saving_and_retry(self.store.begin_saving({})))
 
-    def next_screen(self) -> tuple[str, str, str]:
+    def screen_for_next_visit(self) -> tuple[str, str, str]:
         """Return the game on the table, the screen for its next visit, and the position."""
         return (
             self.model.record.game,
             next_visit_html(self.model),
-            saved_matches.position_key(saved_matches.saved_match(self.model)),
+            saved_matches.position_key(saved_matches.match_to_save(self.model)),
         )
 
     def start_waiting(self, effect: AskBot | StartTimer) -> None:
         """Wait for a bot or a pause, instead of what was waited for before."""
         if self.waiting:
             self.waiting.cancel()
-        task = self.ask_bot(effect) if isinstance(effect, AskBot) else self.wait_pause(effect)
+        task = self.ask_bot(effect) if isinstance(effect, AskBot) else self.send_after_pause(effect)
         self.waiting = asyncio.ensure_future(task)
 
     async def send_later(self, effect: SendLater) -> None:
@@ -379,7 +381,7 @@ class TablePage:
             await asyncio.sleep(1)
         self.send(effect.message)
 
-    async def wait_pause(self, effect: StartTimer) -> None:
+    async def send_after_pause(self, effect: StartTimer) -> None:
         """Send a message after a pause."""
         await asyncio.sleep(effect.ms / 1000)
         self.send(effect.message)
@@ -398,7 +400,7 @@ class TablePage:
 
     async def bot_advice(self, question: AskBot | AskHint) -> Advice:
         """Return a bot's advice for the seat to act; show a sign if that takes long."""
-        await dom.next_frame()  # the last action must be visible first
+        await dom.wait_until_painted()  # the last action must be visible first
         began = dom.page_time()
         timer = asyncio.get_running_loop().call_later(THINKING_DELAY, dom.show_thinking, True)
         try:
@@ -413,19 +415,22 @@ class TablePage:
 async def start_table() -> TablePage:
     """Draw the first table, and listen to events."""
     store = Store()
-    table = TablePage(await opening_model(store), dom.make_patcher(), store)
-    store.restore_after_loss(table.list_all_rows, table.on_connection_lost)
+    table = TablePage(await load_first_model(store), dom.make_patcher(), store)
+    store.register_loss_callbacks(table.list_all_rows, table.on_connection_lost)
     claim = asyncio.ensure_future(
-        table.send_result(table.match_lock.claim_match(AcquireLock(lock_key(table.model))))
+        table.send_result(table.match_lock.request_match_lock(AcquireLock(lock_key(table.model))))
     )
-    is_shown = is_record_shown(record_head(table.model.record) + record_tail(table.model.record))
+    is_shown = is_record_prerendered(
+        record_text_before_deals(table.model.record)
+        + record_text_from_last_deal(table.model.record)
+    )
     if not is_shown:
         table.draw_model()
     mark_painted()
     await claim
     events.connect_events(table)
     locks.connect_tabs(table.send, store)
-    on_page_left(store, table.next_screen)
+    save_screen_on_leaving(store, table.screen_for_next_visit)
     if is_shown:
         table.open_prerendered()
     else:
@@ -442,10 +447,12 @@ async def main() -> None:
     except Exception as error:
         offline.report_failure(error)
         raise
-    await dom.next_frame()
-    await asyncio.wait({asyncio.ensure_future(table.bots.hire_worker())}, timeout=MAX_BOT_WAIT)
+    await dom.wait_until_painted()
+    await asyncio.wait(
+        {asyncio.ensure_future(table.bots.start_worker_with_retries())}, timeout=MAX_BOT_WAIT
+    )
     # Now, because a killed browser fires no event.
-    save_first_screen(table.store, *table.next_screen())
+    save_first_screen(table.store, *table.screen_for_next_visit())
     await table.maintenance.start_maintenance()
     await table.storage_room.check_room()
     table.send(ProgramStatusChanged({"today": dom.local_date()}))

@@ -37,9 +37,9 @@ class Maintenance:
         self.delete_rows = delete_rows
         self.build = ""
         self.registration: Any = None
-        self.change_listener = create_proxy(self.on_change)
+        self.change_listener = create_proxy(self.on_workers_changed)
         self.is_checking = self.must_check_again = self.is_promised = self.is_returning = False
-        self.is_cold_start = not dom.was_reloaded()
+        self.is_cold_start = not dom.was_reloaded_or_revisited()
         self.last_check = self.last_progress = time.monotonic()
 
     # --- the start -----------------------------------------------------------------------------
@@ -52,17 +52,17 @@ class Maintenance:
         self.build = str(meta.content)
         self.report({"version": self.build, "day": str(meta.dataset.day or "")})
         self.report({"lasting": await storage_persistence(), "install": self.install_state()})
-        self.report({"stored_bytes": await storage_usage()})
+        self.report({"stored_bytes": await storage_usage_bytes()})
         js.document.addEventListener("zwanzig:installable", create_proxy(self.on_installable))
         js.addEventListener("appinstalled", create_proxy(self.on_installed))
         reason = await self.register_worker()
         if reason:
             self.report({"offline": "none", "reason": reason})
         else:
-            await self.check_state()
-            await self.find_newer()
+            await self.report_state_until_stable()
+            await self.ask_server_for_newer_worker()
             if self.is_returning:  # a first visit has just checked the hashes
-                asyncio.ensure_future(self.check_cache())
+                asyncio.ensure_future(self.request_cache_check())
 
     async def register_worker(self) -> str:
         """Register the worker and listen to it; return the reason if that fails, else ""."""
@@ -79,12 +79,12 @@ class Maintenance:
             return "unsupported"
         self.is_returning = bool(self.registration.active)
         listen_to(container, "message", self.on_message)
-        listen_to(container, "controllerchange", self.on_change)
-        listen_to(self.registration, "updatefound", self.on_change)
+        listen_to(container, "controllerchange", self.on_workers_changed)
+        listen_to(self.registration, "updatefound", self.on_workers_changed)
         listen_to(js.window, "focus", self.on_focus)
         return ""
 
-    async def check_state(self) -> None:
+    async def report_state_until_stable(self) -> None:
         """Update the state, and repeat if anything changes meanwhile.
 
         Afterwards `data-offline` on the root element says whether the page works offline (used by
@@ -97,32 +97,34 @@ class Maintenance:
         try:
             while self.must_check_again:
                 self.must_check_again = False
-                await self.update_state()
+                await self.repair_and_report_state()
         finally:
             self.is_checking = False
         dom.set_root_attributes({"data-offline": "ready" if self.is_promised else None})
 
-    async def update_state(self) -> None:
+    async def repair_and_report_state(self) -> None:
         """Query the worker's state, fix what can be fixed, and report to the page."""
-        self.follow_workers()
+        self.listen_to_worker_states()
         state = await self.ask_state()
         if state and self.build not in state["whole"] and state["build"] != self.build:
-            await self.find_newer()  # this page came from the network and may be newer
+            await (
+                self.ask_server_for_newer_worker()
+            )  # this page came from the network and may be newer
             state = None if self.registration.installing else await self.ask_state()
         if not state:
             if self.registration.installing:
                 self.report({"offline": "loading"})
             return
         if state["build"] == self.build:
-            await self.settle_worker(state)
+            await self.let_newest_worker_serve(state)
             state = await self.ask_state() or state
-        changes = self.promise_offline(state)
-        if state["build"] != self.build and not self.was_reloaded_for(state["build"]):
+        changes = self.update_offline_status(state)
+        if state["build"] != self.build and not self.was_reloaded_in_vain_for(state["build"]):
             changes |= {"update": "waiting", "cold": self.is_cold_start and state["tabs"] == 1}
         self.is_cold_start = False
         self.report(changes)
 
-    def follow_workers(self) -> None:
+    def listen_to_worker_states(self) -> None:
         """Listen to the state of every worker; adding the same listener twice has no effect."""
         registration = self.registration
         for worker in (registration.installing, registration.waiting, registration.active):
@@ -139,13 +141,13 @@ class Maintenance:
                 return answer
         return None
 
-    def promise_offline(self, state: dict[str, Any]) -> dict[str, Any]:
+    def update_offline_status(self, stored_builds: dict[str, Any]) -> dict[str, Any]:
         """Return the status "ready" if a start without a network would work from now on.
 
         That is the case once a worker is active and a whole build is stored for new pages.
         """
         active = self.registration.active
-        total = state["whole"].get(state["current"])
+        total = stored_builds["whole"].get(stored_builds["current"])
         self.is_promised = bool(total and active and active.state == "activated")
         if not self.is_promised:
             return {"offline": "loading"} if self.registration.installing else {}
@@ -157,13 +159,13 @@ class Maintenance:
             "missing_file": "",
         }
 
-    async def check_cache(self) -> None:
+    async def request_cache_check(self) -> None:
         """Let the worker check its files against their hashes; it reports when it is done."""
         await dom.wait_until_idle()
         if self.registration.active:
             await ask_service_worker(self.registration.active, "check")
 
-    async def settle_worker(self, state: dict[str, Any]) -> None:
+    async def let_newest_worker_serve(self, state: dict[str, Any]) -> None:
         """Make the newest worker serve this page's build, as far as that needs no consent."""
         newest = self.registration.waiting or self.registration.active
         current = state["current"]
@@ -174,7 +176,7 @@ class Maintenance:
             await ask_service_worker(newest, "claim")
         await ask_service_worker(newest, "mend")
 
-    def was_reloaded_for(self, build: str) -> bool:
+    def was_reloaded_in_vain_for(self, build: str) -> bool:
         """Return whether this tab was reloaded for that build and yet runs another."""
         try:
             return bool(js.sessionStorage.getItem(dom.storage_prefix() + RELOADED_KEY) == build)
@@ -190,28 +192,28 @@ class Maintenance:
             return
         is_own_build = data.build == self.build
         if data.type == "progress" and is_own_build:
-            self.report_progress(int(data.done), int(data.total))
+            self.report_progress_sparingly(int(data.done), int(data.total))
         elif data.type == "failed" and is_own_build:
             self.report({"offline": "failed", "reason": str(data.reason)})
         elif data.type == "kept":
-            asyncio.ensure_future(self.check_state())
+            asyncio.ensure_future(self.report_state_until_stable())
         elif data.type == "hole":
             self.report({"missing_file": str(data.file).rpartition("/")[2]})
 
-    def report_progress(self, byte_count: int, total: int) -> None:
+    def report_progress_sparingly(self, byte_count: int, total: int) -> None:
         """Report progress at most once a second, since every report redraws the page."""
         if time.monotonic() - self.last_progress > PROGRESS_PAUSE_S:
             self.last_progress = time.monotonic()
             self.report({"offline": "loading", "cached_bytes": byte_count, "total": total})
 
-    def on_change(self, event: Any) -> None:
+    def on_workers_changed(self, event: Any) -> None:
         """Check the state again after a change of workers."""
-        asyncio.ensure_future(self.check_state())
+        asyncio.ensure_future(self.report_state_until_stable())
 
     def on_focus(self, event: Any) -> None:
         """Check for a newer build when the reader returns, at most once an hour."""
         if time.monotonic() - self.last_check > HOUR_S:
-            asyncio.ensure_future(self.find_newer())
+            asyncio.ensure_future(self.ask_server_for_newer_worker())
 
     def on_installable(self, event: Any) -> None:
         """Report that the browser offers to install the page."""
@@ -238,13 +240,13 @@ class Maintenance:
 
     async def check_for_update(self) -> None:
         """Check for a newer build, and report the result."""
-        is_reachable = await self.find_newer()
+        is_reachable = await self.ask_server_for_newer_worker()
         newer_worker = self.registration.installing or self.registration.waiting
         self.report(
             {"checked": "" if newer_worker else "newest" if is_reachable else "unreachable"}
         )
 
-    async def find_newer(self) -> bool:
+    async def ask_server_for_newer_worker(self) -> bool:
         """Let the browser look for a newer worker; return whether the server answered."""
         self.last_check = time.monotonic()
         try:
@@ -276,7 +278,7 @@ class Maintenance:
         await self.delete_rows()
         js.location.replace(js.URL.new("./", js.location.href).href)
 
-    async def install_page(self) -> None:
+    async def show_install_prompt(self) -> None:
         """Show the browser's own prompt to install the page."""
         install_prompt = js.zwanzig.install
         js.zwanzig.install = None
@@ -298,7 +300,7 @@ ORDER_HANDLERS: dict[str, Callable[[Maintenance], Any]] = {
     "take-over": Maintenance.reload_newest,
     "repair": Maintenance.repair_program,
     "erase": Maintenance.erase_everything,
-    "install": Maintenance.install_page,
+    "install": Maintenance.show_install_prompt,
     "persist": Maintenance.request_persistence,
 }
 
@@ -331,7 +333,7 @@ async def storage_persistence() -> str:
         return ""
 
 
-async def storage_usage() -> int:
+async def storage_usage_bytes() -> int:
     """Return how many bytes the browser stores for this site, 0 if unknown."""
     try:
         return int((await js.navigator.storage.estimate()).usage)

@@ -10,7 +10,7 @@ import js
 
 from engine.errors import BadRecord
 from engine.record import Record, RecordReader
-from engine.strict_json import MAX_TEXT, read_json
+from engine.strict_json import MAX_TEXT, parse_strict_json
 from ui.browser import dom
 from ui.storage import saved_matches
 
@@ -27,17 +27,17 @@ async def read_in_slices(text: str, progress: Callable[[int, int], bool]) -> Rec
     """
     record = parse_js_record(text)
     deals = record.deals
-    reader = RecordReader(read_json(without_deals(record)))
+    reader = RecordReader(parse_strict_json(record_text_without_deals(record)))
     deal_count, read_count = int(deals.length), 0
     while progress(read_count, deal_count):
         if read_count == deal_count:
             return reader.to_record()
-        await dom.next_frame()
+        await dom.wait_until_painted()
         until = time.monotonic() + SLICE_S
         while read_count < deal_count and time.monotonic() < until:
             text = js.JSON.stringify(deals.slice(read_count, read_count + DEALS_PER_SLICE))
-            for deal in reader.read_deals(read_json(text)):
-                saved_matches.deal_json(deal)  # fill the cache before the record is drawn
+            for deal in reader.parse_next_deals(parse_strict_json(text)):
+                saved_matches.dump_deal(deal)  # fill the cache before the record is drawn
             read_count = min(read_count + DEALS_PER_SLICE, deal_count)
     return None
 
@@ -57,7 +57,7 @@ def parse_js_record(text: str) -> Any:
     return record
 
 
-def without_deals(record: Any) -> str:
+def record_text_without_deals(record: Any) -> str:
     """Return the text of a record without its deals."""
     return str(
         js.JSON.stringify(js.Object.assign(js.Object.new(), record, dom.js_object(deals=[])))

@@ -29,7 +29,7 @@ class RecordText:
         self.is_filling = False
         self.may_read_store = False  # only after the start
 
-    def show_record(self, record: Record, identity: str) -> None:
+    def extend_to_record(self, record: Record, identity: str) -> None:
         """Extend the text up to the last deal of a record."""
         past = record.deal_chain.previous
         if past is None or past is self.shown_deals and identity == self.match_id:
@@ -40,50 +40,52 @@ class RecordText:
             and identity == self.match_id
         )
         if has_grown and past.last_deal:
-            dom.find_element("#record-past").append(saved_matches.deal_json(past.last_deal) + ",")
+            dom.find_element("#record-past").append(saved_matches.dump_deal(past.last_deal) + ",")
         else:
-            self.write_deals(past, identity)
+            self.rewrite_loaded_deals(past, identity)
         self.shown_deals = past
         if self.may_read_store:
             asyncio.ensure_future(self.fill_missing_deals())
 
-    def write_deals(self, past: DealChain, identity: str) -> None:
+    def rewrite_loaded_deals(self, past: DealChain, identity: str) -> None:
         """Rewrite all loaded deals, behind those from the database."""
         if identity != self.match_id or len(past) < self.filled_count:
             self.match_id, self.filled_count = identity, 0
         element = dom.find_element("#record-past")
         filled_nodes = [element.firstChild] if self.filled_count else []
-        deals = past.loaded_deals()[max(0, self.filled_count - past.away_count) :]
-        text = "".join(f"{saved_matches.deal_json(deal)}," for deal in deals)
+        deals = past.loaded_deals()[max(0, self.filled_count - past.missing_deal_count) :]
+        text = "".join(f"{saved_matches.dump_deal(deal)}," for deal in deals)
         element.replaceChildren(*filled_nodes, *([text] if text else []))
-        missing = max(0, past.away_count - self.filled_count)
+        missing = max(0, past.missing_deal_count - self.filled_count)
         dom.set_attributes("#record-past", {"data-away": str(missing) if missing else None})
 
     async def fill_missing_deals(self) -> None:
         """Write the deals that are not loaded; nothing if the database lacks one."""
         self.may_read_store = True
         past, identity = self.shown_deals, self.match_id
-        if self.is_filling or past is None or past.away_count <= self.filled_count:
+        if self.is_filling or past is None or past.missing_deal_count <= self.filled_count:
             return
         self.is_filling = True
         try:
-            texts = await self.load_earlier_deals(identity, past.away_count)
+            texts = await self.load_earlier_deal_texts(identity, past.missing_deal_count)
         finally:
             self.is_filling = False
         if texts and identity == self.match_id and self.shown_deals is not None:
             dom.find_element("#record-past").prepend("".join(f"{text}," for text in texts))
-            self.filled_count = past.away_count
-            self.write_deals(self.shown_deals, identity)
+            self.filled_count = past.missing_deal_count
+            self.rewrite_loaded_deals(self.shown_deals, identity)
 
     async def load_whole_record(self, record: Record, identity: str, salt: str) -> str:
         """Return the whole record as text for a file, "" if the database lacks a deal."""
-        away_count = record.deal_chain.away_count
-        texts = await self.load_earlier_deals(identity, away_count, salt)
+        away_count = record.deal_chain.missing_deal_count
+        texts = await self.load_earlier_deal_texts(identity, away_count, salt)
         return (
             saved_matches.join_record_text(record, texts, salt) if len(texts) == away_count else ""
         )
 
-    async def load_earlier_deals(self, identity: str, away_count: int, salt: str = "") -> list[str]:
+    async def load_earlier_deal_texts(
+        self, identity: str, away_count: int, salt: str = ""
+    ) -> list[str]:
         """Return the first deals of a match as texts, [] if the database lacks one."""
         texts = list[str]()
         for first in range(0, away_count, DEALS_PER_READ):

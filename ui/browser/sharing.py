@@ -11,7 +11,7 @@ from pyodide.code import run_js
 
 from engine.record import Record
 from ui.browser import dom
-from ui.browser.clipboard import copy_text
+from ui.browser.clipboard import copy_or_show_refusal
 from ui.effects import CopyLink, CopyText, DrawQrCode, RedealHiddenCards, ShareLink
 from ui.lazy_import import lazy_import
 from ui.messages import CommandGiven, HiddenCardsRedealt, QrCodeDrawn
@@ -29,18 +29,22 @@ async def run_sharing_effect(
     """Run one of these effects, and return the message that answers it."""
     match effect:
         case CopyLink(fragment, notice, button):
-            problem = await copy_text(dom.address_with_fragment(fragment), button, language)
+            problem = await copy_or_show_refusal(
+                dom.address_with_fragment(fragment), button, language
+            )
             return CommandGiven("announce", problem or notice)
         case CopyText(text, fragment, notice, button):
             text_with_link = f"{text}\n{dom.address_with_fragment(fragment)}" if fragment else text
             return CommandGiven(
-                "announce", await copy_text(text_with_link, button, language) or notice
+                "announce", await copy_or_show_refusal(text_with_link, button, language) or notice
             )
         case ShareLink(title, fragment, notice, button):
             address = dom.address_with_fragment(fragment)
             if await offer_to_share(title, address):
                 return CommandGiven("announce", "")
-            return CommandGiven("announce", await copy_text(address, button, language) or notice)
+            return CommandGiven(
+                "announce", await copy_or_show_refusal(address, button, language) or notice
+            )
         case DrawQrCode(fragment):
             return QrCodeDrawn(
                 QrCode(fragment, *await make_qr_code(dom.address_with_fragment(fragment)))
@@ -65,7 +69,7 @@ async def redeal_unknown_cards(record: Record) -> Record:
     for redealt_record in redeal_hidden_cards(record, ME, Random(dom.fresh_seed())):
         latest_record = redealt_record
         if time.monotonic() > until:
-            await dom.next_frame()
+            await dom.wait_until_painted()
             until = time.monotonic() + SLICE_SECONDS
     return latest_record
 

@@ -62,7 +62,7 @@ class SoundPlayer:
         """Play these sounds at once; stay silent if the browser cannot."""
         tones = [tone for name in names for tone in TONES_BY_SOUND[name]]
         try:
-            if tones and not js.document.hidden and self.wake_up():
+            if tones and not js.document.hidden and self.resume_audio():
                 self.play_tones(tones, loudness)
         except Exception:  # browsers raise errors of any kind
             return
@@ -75,7 +75,7 @@ class SoundPlayer:
         for tone in tones:
             self.play_tone(tone, volume)
 
-    def wake_up(self) -> bool:
+    def resume_audio(self) -> bool:
         """Create or resume the audio context; return whether there is one."""
         if self.context is None and has_user_pressed() and hasattr(js, "AudioContext"):
             self.context = js.AudioContext.new()

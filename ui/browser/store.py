@@ -73,7 +73,7 @@ class Store:
             return asyncio.sleep(0, "database")
         return store.saveRows(dom.js_array(*map(list, rows.items())))
 
-    def restore_after_loss(
+    def register_loss_callbacks(
         self, list_all_rows: Callable[[bool], Rows], on_lost: Callable[[], None]
     ) -> None:
         """Register callbacks that write all rows again when the database may lack some.
@@ -89,7 +89,7 @@ class Store:
         """Save the screen that the next visit of a game shows first."""
         store.saveScreen(game, text)
 
-    async def load_match(self, key: str) -> str:
+    async def load_own_match_text(self, key: str) -> str:
         """Return the player's own match under a key as one text, as the last tab has saved it."""
         try:
             rows = (await store.loadRows(saved_matches.DEALS_READ_AT_START)).to_py()["rows"]
@@ -106,7 +106,7 @@ class Store:
         except Exception:  # browsers raise errors of any kind
             return ""
 
-    async def load_deals(self, identity: str, first: int, count: int) -> dict[str, str]:
+    async def load_deal_rows(self, identity: str, first: int, count: int) -> dict[str, str]:
         """Return the rows of some deals of a match."""
         try:
             result = await store.loadDeals(identity, first, first + count)
@@ -117,7 +117,7 @@ class Store:
 
     async def load_deal_texts(self, identity: str, first: int, count: int) -> list[str]:
         """Return the texts of some deals without cached state; fewer if some are lost."""
-        rows = await self.load_deals(identity, first, count)
+        rows = await self.load_deal_rows(identity, first, count)
         keys = [saved_matches.deal_key(identity, number) for number in range(first, first + count)]
         return [rows[key].partition("\n")[0] for key in keys if key in rows]
 
@@ -133,7 +133,7 @@ class Store:
         """Return the keys and texts of rows, which come as lines, and the number of rows."""
         return keys.split("\n") if keys else [], texts.split("\n") if texts else [], count
 
-    async def read_pieces(self) -> Any:
+    async def read_rows_in_pieces(self) -> Any:
         """Return all rows stored for good, in pieces, as a JavaScript array."""
         return await store.loadEverything()
 
@@ -156,7 +156,7 @@ class Store:
         if waiting_rows:
             await self.save_rows(waiting_rows)
 
-    async def settle_exchange(self, text: str) -> bool:
+    async def undo_or_confirm_exchange(self, text: str) -> bool:
         """Undo the last exchange, keeping the rows for redo; with "" discard the old rows."""
         return bool(await store.answerUndo(text))
 

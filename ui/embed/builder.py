@@ -22,9 +22,14 @@ from htpy import (
 )
 
 from ui.embed.builder_form import cards_fieldset, looks_fieldset, mode_fieldset, quiz_fieldset
-from ui.embed.draft import EmbedDraft, find_missing_part
+from ui.embed.draft import EmbedDraft, missing_part_key
 from ui.embed.frame_facts import ELEMENT_ATTRIBUTES, ELEMENT_EVENTS, ELEMENT_METHODS
-from ui.embed.snippet import element_attributes, element_snippet, noscript_content, plain_snippet
+from ui.embed.snippet import (
+    element_attributes,
+    element_snippet,
+    noscript_content,
+    snippet_without_script,
+)
 from ui.languages import Say, make_translator
 
 CONTRACT_NAMES = {
@@ -44,13 +49,13 @@ def render_builder(draft: EmbedDraft, site: str) -> Fragment:
             quiz_fieldset(draft, say),
             looks_fieldset(draft, say),
         ],
-        div("#builder-result")[render_result(draft, say, site), notes_section(say)],
+        div("#builder-result")[render_preview_and_snippets(draft, say, site), notes_section(say)],
     ]
 
 
-def render_result(draft: EmbedDraft, say: Say, site: str) -> Node:
+def render_preview_and_snippets(draft: EmbedDraft, say: Say, site: str) -> Node:
     """Render the preview and the snippets, or what is still missing."""
-    if missing_key := find_missing_part(draft):
+    if missing_key := missing_part_key(draft):
         return p("#missing.problem")[say(missing_key)]
     return preview_section(draft, say), *snippet_sections(draft, say, site)
 
@@ -73,7 +78,7 @@ def snippet_sections(draft: EmbedDraft, say: Say, site: str) -> Iterable[Element
     """Yield both snippets, each with a button that copies it."""
     for name, html in (
         ("snippet", element_snippet(draft, site)),
-        ("plain", plain_snippet(draft, site)),
+        ("plain", snippet_without_script(draft, site)),
     ):
         yield section[
             h2(f"#{name}-title")[say(f"builder.{name}")],
@@ -107,14 +112,14 @@ def notes_section(say: Say) -> Element:
         details("#contract")[
             summary[say("builder.contract")],
             (
-                p[strong[say(f"builder.{kind}")], " ", name_list(names)]
+                p[strong[say(f"builder.{kind}")], " ", render_names_as_code(names)]
                 for kind, names in CONTRACT_NAMES.items()
             ),
         ],
     ]
 
 
-def name_list(names: Iterable[str]) -> Iterator[Node]:
+def render_names_as_code(names: Iterable[str]) -> Iterator[Node]:
     """Yield names as code, separated by commas."""
     for index, name in enumerate(names):
         yield from (", " if index else None, code[name])

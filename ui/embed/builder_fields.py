@@ -9,7 +9,7 @@ from htpy import Node, input, label, option, select
 from ui.languages import Say
 
 
-def value_names(say: Say, key_prefix: str, values: Iterable[str]) -> Mapping[str, str]:
+def labels_by_value(say: Say, key_prefix: str, values: Iterable[str]) -> Mapping[str, str]:
     """Return values with their names for readers."""
     return {value: say(f"{key_prefix}.{value}") for value in values}
 

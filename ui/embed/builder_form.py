@@ -8,7 +8,7 @@ from htpy import Element, Node, button, fieldset, input, label, legend, p, texta
 
 from engine.games import GAMES, find_game
 from ui.embed import draft as drafts
-from ui.embed.builder_fields import select_field, text_field, value_names
+from ui.embed.builder_fields import labels_by_value, select_field, text_field
 from ui.embed.draft import EmbedDraft
 from ui.embed.snippet import answer_text, frame_title, question_text
 from ui.languages import Say
@@ -43,13 +43,13 @@ def cards_fieldset(draft: EmbedDraft, say: Say) -> Element:
     game = draft.record.game
     is_own, is_fresh = draft.source == "own", draft.source == "fresh"
     presets = {entry.name: say(f"preset.{game}.{entry.name}") for entry in find_game(game).presets}
-    places = value_names(say, "builder.source", sources)
+    places = labels_by_value(say, "builder.source", sources)
     return fieldset("#cards")[
         legend[say("builder.cards")],
         select_field("source", say("builder.source"), places, draft.source),
         is_own and record_field(draft, say),
         not is_own
-        and select_field("game", say("builder.game"), value_names(say, "game", GAMES), game),
+        and select_field("game", say("builder.game"), labels_by_value(say, "game", GAMES), game),
         not is_own and select_field("rules", say("builder.rules"), presets, draft.record.preset),
         not (is_own or is_fresh)
         and button("#builder-deal-anew.command", type="button", data_field="anew")[
@@ -63,7 +63,7 @@ def cards_fieldset(draft: EmbedDraft, say: Say) -> Element:
 
 def level_names(say: Say) -> Mapping[str, str]:
     """Return the bots' levels with their names."""
-    return value_names(say, "setting.level", SETTING_CHOICES["level"])
+    return labels_by_value(say, "setting.level", SETTING_CHOICES["level"])
 
 
 def record_field(draft: EmbedDraft, say: Say) -> Node:
@@ -88,7 +88,7 @@ def quiz_fieldset(draft: EmbedDraft, say: Say) -> Node:
     """Render the fields of a question: its text, the right answer, and a reason for each answer."""
     if draft.mode != "quiz":
         return None
-    legal, record = drafts.list_choices(draft), drafts.record_at_ply(draft)
+    legal, record = drafts.list_quiz_choices(draft), drafts.record_at_ply(draft)
     names = {action: answer_text(record, draft.page_language, action) for action in legal}
     if not legal:
         reason = p(".problem")[say("builder.not-mine")]
@@ -113,7 +113,7 @@ def looks_fieldset(draft: EmbedDraft, say: Say) -> Element:
             select_field(
                 name,
                 say(f"builder.{name}"),
-                value_names(say, f"builder.{name}", SETTING_CHOICES[name]),
+                labels_by_value(say, f"builder.{name}", SETTING_CHOICES[name]),
                 current,
             )
             for name, current in (

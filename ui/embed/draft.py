@@ -18,7 +18,7 @@ from engine.record import (
     truncate_record,
     with_action,
 )
-from engine.strict_json import read_json
+from engine.strict_json import parse_strict_json
 from ui.embed.pasting import parse_snippet
 from ui.languages import translate
 from ui.model import ME
@@ -63,11 +63,11 @@ class EmbedDraft:
 def initial_draft(language: str, seed: int) -> EmbedDraft:
     """Return the first draft: a deal of the first game, half played."""
     game = next(iter(GAMES))
-    record = played_record(game, find_game(game).presets[0].name, seed)
+    record = bot_played_record(game, find_game(game).presets[0].name, seed)
     return with_middle_ply(EmbedDraft(language, record, seed, language))
 
 
-def played_record(game: str, preset: str, seed: int) -> Record:
+def bot_played_record(game: str, preset: str, seed: int) -> Record:
     """Return a match of one deal that beginners have played to its end."""
     record = new_record(game, preset, {}, seed)
     while (seat := replay_record(record).to_act) is not None:
@@ -87,7 +87,7 @@ def count_plies(draft: EmbedDraft) -> int:
     return len(draft.record.deals[-1].actions)
 
 
-def list_choices(draft: EmbedDraft) -> tuple[str, ...]:
+def list_quiz_choices(draft: EmbedDraft) -> tuple[str, ...]:
     """Return the reader's legal actions at the ply; () if they make no question."""
     deal = replay_record(record_at_ply(draft))
     legal = tuple(deal.legal()) if deal.to_act == ME else ()
@@ -96,16 +96,16 @@ def list_choices(draft: EmbedDraft) -> tuple[str, ...]:
 
 def default_question(draft: EmbedDraft) -> str:
     """Return the question at the ply if the author has written none."""
-    cards = all(action.startswith("play ") for action in list_choices(draft))
+    cards = all(action.startswith("play ") for action in list_quiz_choices(draft))
     key = "builder.question.given" if cards else "builder.question.given.any"
     return translate(draft.language, key)
 
 
-def find_missing_part(draft: EmbedDraft) -> str:
+def missing_part_key(draft: EmbedDraft) -> str:
     """Return the text key of what the snippet still lacks, "" if it can be copied."""
     if draft.source == "own" and (draft.problem or not draft.text.strip()):
         return "builder.no-record"
-    if draft.mode == "quiz" and not list_choices(draft):
+    if draft.mode == "quiz" and not list_quiz_choices(draft):
         return "builder.no-question"
     return ""
 
@@ -114,13 +114,13 @@ def with_middle_ply(draft: EmbedDraft) -> EmbedDraft:
     """Return the draft at a decision of the reader, in the second half of the deal if possible."""
     ply_count = count_plies(draft)
     order = (*range(ply_count // 2, ply_count + 1), *range(ply_count // 2))
-    candidates = (ply for ply in order if list_choices(replace(draft, ply=ply)))
-    return with_valid_answer(replace(draft, ply=next(candidates, ply_count // 2)))
+    candidates = (ply for ply in order if list_quiz_choices(replace(draft, ply=ply)))
+    return with_legal_right_answer(replace(draft, ply=next(candidates, ply_count // 2)))
 
 
-def with_valid_answer(draft: EmbedDraft) -> EmbedDraft:
+def with_legal_right_answer(draft: EmbedDraft) -> EmbedDraft:
     """Return the draft with a right answer that is legal at its ply."""
-    legal = list_choices(draft)
+    legal = list_quiz_choices(draft)
     right = draft.right if draft.right in legal else next(iter(legal), "")
     return replace(draft, right=right)
 
@@ -144,7 +144,7 @@ def _with_mode(draft: EmbedDraft, value: str) -> EmbedDraft:
     after = replace(draft, mode=value)
     if value != "play" and draft.source == "fresh":
         after = replace(after, source="dealt")
-    return with_middle_ply(after) if value == "quiz" and not list_choices(after) else after
+    return with_middle_ply(after) if value == "quiz" and not list_quiz_choices(after) else after
 
 
 def _with_game(draft: EmbedDraft, value: str) -> EmbedDraft:
@@ -159,7 +159,7 @@ def _with_rules(draft: EmbedDraft, value: str) -> EmbedDraft:
 
 
 def _with_new_deal(draft: EmbedDraft, game: str, preset: str) -> EmbedDraft:
-    record = played_record(game, preset, draft.seed)
+    record = bot_played_record(game, preset, draft.seed)
     source = "dealt" if draft.source == "own" else draft.source
     return with_middle_ply(replace(draft, record=record, source=source, reasons={}, problem=None))
 
@@ -181,14 +181,14 @@ def _with_pasted_text(draft: EmbedDraft, value: str) -> EmbedDraft:
         return after
     try:
         if content := parse_snippet(value):
-            return with_content(after, content)
-        record = read_pasted_record(value.strip())
+            return with_embed_content(after, content)
+        record = parse_pasted_record(value.strip())
     except EngineError as error:
         return replace(after, problem=error)
     return with_middle_ply(replace(after, record=record, reasons={}))
 
 
-def with_content(draft: EmbedDraft, content: Mapping[str, str]) -> EmbedDraft:
+def with_embed_content(draft: EmbedDraft, content: Mapping[str, str]) -> EmbedDraft:
     """Return the draft of an embed with this content; raise `EngineError` if it is unreadable.
 
     What the content leaves out gets its default, not the value in the draft.
@@ -204,14 +204,16 @@ def with_content(draft: EmbedDraft, content: Mapping[str, str]) -> EmbedDraft:
         engine_game = find_game(game)
         preset = engine_game.find_preset(rules) or engine_game.presets[0]
         new_deal = _with_new_deal(after, game, preset.name)
-        return with_name(replace(new_deal, source="fresh", question=""), content.get("name", ""))
-    record = read_pasted_record(content.get("r", ""))
+        return with_frame_title(
+            replace(new_deal, source="fresh", question=""), content.get("name", "")
+        )
+    record = parse_pasted_record(content.get("r", ""))
     after = replace(after, record=record, reasons={}, right="", question="")
     after = _with_ply(replace(after, ply=count_plies(after)), content.get("ply", ""))
-    return with_name(with_quiz(after, content.get("quiz", "")), content.get("name", ""))
+    return with_frame_title(with_quiz(after, content.get("quiz", "")), content.get("name", ""))
 
 
-def with_name(draft: EmbedDraft, name: str) -> EmbedDraft:
+def with_frame_title(draft: EmbedDraft, name: str) -> EmbedDraft:
     """Return the draft with a title for its frame; the default title is stored as ""."""
     default_name = translate(draft.language, f"game.{draft.record.game}")
     return replace(draft, name="" if name == default_name else name[:120])
@@ -221,22 +223,24 @@ def with_quiz(draft: EmbedDraft, packed_quiz: str) -> EmbedDraft:
     """Return the draft with a packed question, whose answers are in the order of the choices."""
     if not packed_quiz:
         return draft
-    data = read_json(unpack_link(packed_quiz))
+    data = parse_strict_json(unpack_link(packed_quiz))
     fields = data if isinstance(data, dict) else {}
     words, answers = str(fields.get("question", "")), fields.get("answers")
     after = replace(draft, question="" if words == default_question(draft) else words[:400])
     rows = answers if isinstance(answers, list) else []
-    for action, row in zip(list_choices(draft), rows, strict=False):
+    for action, row in zip(list_quiz_choices(draft), rows, strict=False):
         if isinstance(row, dict):
             after = _with_reason(after, f"{action}\n{row.get('why') or ''}")
             after = _with_right_answer(after, action) if row.get("right") is True else after
     return replace(after, reasons={name: why for name, why in after.reasons.items() if why})
 
 
-def read_pasted_record(text: str) -> Record:
+def parse_pasted_record(text: str) -> Record:
     """Return the record of a text: JSON, a link, or the part of a link that carries it."""
     packed_text = text.rpartition("#")[2].rpartition("r=")[2].partition("&")[0]
-    record = parse_record(read_json(text if text.startswith("{") else unpack_link(packed_text)))
+    record = parse_record(
+        parse_strict_json(text if text.startswith("{") else unpack_link(packed_text))
+    )
     if not record.deals:
         raise BadRecord("The record has no deal.")
     return record
@@ -244,16 +248,16 @@ def read_pasted_record(text: str) -> Record:
 
 def _with_ply(draft: EmbedDraft, value: str) -> EmbedDraft:
     ply = int(value[:5]) if value.isdecimal() else draft.ply
-    return with_valid_answer(replace(draft, ply=min(ply, count_plies(draft)), reasons={}))
+    return with_legal_right_answer(replace(draft, ply=min(ply, count_plies(draft)), reasons={}))
 
 
 def _with_right_answer(draft: EmbedDraft, value: str) -> EmbedDraft:
-    return replace(draft, right=value) if value in list_choices(draft) else draft
+    return replace(draft, right=value) if value in list_quiz_choices(draft) else draft
 
 
 def _with_reason(draft: EmbedDraft, value: str) -> EmbedDraft:
     action, _, words = value.partition("\n")
-    is_choice = action in list_choices(draft)
+    is_choice = action in list_quiz_choices(draft)
     return replace(draft, reasons={**draft.reasons, action: words[:400]}) if is_choice else draft
 
 

@@ -8,9 +8,9 @@ from dataclasses import replace
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import Record, parse_record, truncate_record
-from engine.strict_json import read_json
+from engine.strict_json import parse_strict_json
 from ui.model import Match, Model, Replay, Settings, Table, Visit
-from ui.scene import record_position
+from ui.scene import last_deal_index_and_ply
 from ui.storage import house_rules, settings
 from ui.storage.links import unpack_link
 from ui.table import match, replays
@@ -29,18 +29,20 @@ def embedded_model(address: Mapping[str, str], *, language: str, seed: int) -> M
     for name in SETTING_PARAMETERS:
         page_settings = settings.with_setting(page_settings, name, address.get(name, ""))
     if address.get("mode") == "step":
-        return step_model(address, page_settings, seed)
+        return step_through_model(address, page_settings, seed)
     record = (
         record_from_address(address) if address.get("r") else new_record_from_address(address, seed)
     )
-    return match.with_end_shown(settled_model(record, page_settings, seed))
+    return match.with_match_end_panel(model_at_announced_position(record, page_settings, seed))
 
 
-def step_model(address: Mapping[str, str], page_settings: Settings, seed: int) -> Model:
+def step_through_model(address: Mapping[str, str], page_settings: Settings, seed: int) -> Model:
     """Return the model for stepping through the last deal of a record, with all cards visible."""
     # The seats are named as in the picture that the frame shows first.
     compass_settings = replace(page_settings, names="compass")
-    model = settled_model(record_from_address({"r": address.get("r", "")}), compass_settings, seed)
+    model = model_at_announced_position(
+        record_from_address({"r": address.get("r", "")}), compass_settings, seed
+    )
     last = len(model.record.deals) - 1
     model = replace(model, visit=replace(model.visit, shows_all_cards=True))
     table = replace(model.table, replay=Replay(last, 0, VIEWPOINT_ALL, is_standalone=True))
@@ -48,10 +50,10 @@ def step_model(address: Mapping[str, str], page_settings: Settings, seed: int) -
     return replays.seek_to(replace(model, table=table), ply if ply.isdecimal() else "0")[0]
 
 
-def requested_settings(text: str) -> dict[str, str]:
+def parse_host_settings(settings_json: str) -> dict[str, str]:
     """Return the theme and language that the host page requests; it may set nothing else."""
     try:
-        data = read_json(text)
+        data = parse_strict_json(settings_json)
     except EngineError:
         return {}
     values = data if isinstance(data, dict) else {}
@@ -61,17 +63,20 @@ def requested_settings(text: str) -> dict[str, str]:
 HOST_SETTINGS = ("theme", "language")
 
 
-def settled_model(record: Record, page_settings: Settings, seed: int) -> Model:
+def model_at_announced_position(record: Record, page_settings: Settings, seed: int) -> Model:
     """Return the model at a position that has already been announced."""
     visit = Visit(has_hurried=True)  # an embed shows no tips on using the table
     return Model(
-        Match(record, seed), page_settings, Table(announced_count=record_position(record)[1]), visit
+        Match(record, seed),
+        page_settings,
+        Table(announced_count=last_deal_index_and_ply(record)[1]),
+        visit,
     )
 
 
 def record_from_address(address: Mapping[str, str]) -> Record:
     """Return the record of an address, up to its ply in the last deal."""
-    record = parse_record(read_json(unpack_link(address["r"])))
+    record = parse_record(parse_strict_json(unpack_link(address["r"])))
     if not record.deals:
         raise EngineError("The record has no deal.")
     ply = address.get("ply", "")

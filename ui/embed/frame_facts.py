@@ -53,7 +53,7 @@ ELEMENT_METHODS = ("play()", "pause()", "goTo(ply)", "load(content)", "getRecord
 """The attributes, events and methods of the element, as described in assets/embed/README.md."""
 
 
-def frame_facts() -> dict[str, Any]:
+def frame_script_data() -> dict[str, Any]:
     """Return the data of the frame page: parameter values, art, card names, and texts."""
     return {
         "lists": parameter_values(),
@@ -62,7 +62,7 @@ def frame_facts() -> dict[str, Any]:
             card: short_card_name(card) for game in GAMES.values() for card in game.pack.names
         },
         "suits": SUIT_OF,
-        "cards": {language: card_texts(language) for language in SETTING_CHOICES["language"]},
+        "cards": {language: all_card_names(language) for language in SETTING_CHOICES["language"]},
         "usual": FALLBACK_LANGUAGE,
         "words": {language: frame_texts(language) for language in SETTING_CHOICES["language"]},
     }
@@ -81,7 +81,7 @@ def parameter_values() -> dict[str, list[str]]:
     }
 
 
-def card_texts(language: str) -> dict[str, str]:
+def all_card_names(language: str) -> dict[str, str]:
     """Return the names of all cards."""
     packs = (name for game in GAMES.values() for name in game.pack.names)
     return {card: translate(language, f"card.{card}") for card in packs}

@@ -10,7 +10,7 @@ from engine.view import View
 from ui.embed.packing import pack_record
 from ui.embed.picture import position_picture
 from ui.model import Model, Replay
-from ui.scene import make_scene, record_position
+from ui.scene import last_deal_index_and_ply, make_scene
 from ui.wording.replay import replay_prompt
 
 HostMessage = tuple[str, dict[str, Any]]
@@ -32,7 +32,7 @@ def record_messages(before: Record | None, after: Record, language: str) -> Iter
     if before == after:
         return
     view = record_view(after)
-    deal, ply = record_position(after)
+    deal, ply = last_deal_index_and_ply(after)
     phase = {"game": after.game, "phase": view["phase"], "toAct": view["to_act"]}
     yield (
         "kept",

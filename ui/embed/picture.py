@@ -34,7 +34,7 @@ def position_picture(record: Record, language: str, *, open_hands: bool = False)
         "seats": seats,
         "hand": hand_order(table_scene),
         "trick": [_trick_card_picture(card) for card in shown_trick(table_scene)],
-        "facts": list(deal_facts(table_scene)),
+        "facts": list(brief_deal_facts(table_scene)),
         "prompt": "" if is_trick_held else prompt_sentence(table_scene),
     }
 
@@ -49,14 +49,14 @@ def describe_position(record: Record, language: str) -> list[str]:
         for trick_card in shown_trick(table_scene)
     )
     return [
-        f"{say(f'game.{record.game}')}: {', '.join(deal_facts(table_scene))}.",
+        f"{say(f'game.{record.game}')}: {', '.join(brief_deal_facts(table_scene))}.",
         *([f"{say('embed.hand')}: {hand}."] if hand else []),
         *([f"{say('ui.trick')}: {trick_text}."] if trick_text else []),
         prompt_sentence(table_scene),
     ]
 
 
-def deal_facts(table_scene: Scene) -> Iterator[str]:
+def brief_deal_facts(table_scene: Scene) -> Iterator[str]:
     """Yield the facts of a deal in a few words each: number, trump or contract, multiplier."""
     view, say = table_scene.view, table_scene.say
     yield say("ui.deal", number=view["deal_number"])
@@ -102,4 +102,4 @@ def _trick_card_picture(card: Any) -> Picture:
     return {"seat": card.seat, "card": card.card, "won": card.has_won}
 
 
-__all__ = ["Picture", "deal_facts", "describe_position", "order_cards", "position_picture"]
+__all__ = ["Picture", "brief_deal_facts", "describe_position", "order_cards", "position_picture"]

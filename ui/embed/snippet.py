@@ -11,7 +11,7 @@ from htpy import Element, a, div, iframe, noscript, script, span
 from markupsafe import Markup, escape
 
 from engine.record import Record
-from ui.embed.draft import EmbedDraft, default_question, list_choices, record_at_ply
+from ui.embed.draft import EmbedDraft, default_question, list_quiz_choices, record_at_ply
 from ui.embed.packing import pack_json, pack_record
 from ui.embed.pasting import ADDRESS_KEYS
 from ui.embed.picture import describe_position, position_picture
@@ -70,7 +70,7 @@ def quiz_json(draft: EmbedDraft) -> dict[str, Any]:
                 "right": action == draft.right,
                 "why": draft.reasons.get(action, ""),
             }
-            for action in list_choices(draft)
+            for action in list_quiz_choices(draft)
         ],
     }
 
@@ -100,12 +100,12 @@ def frame_address(draft: EmbedDraft, site: str) -> str:
     return f"{site}{FRAME_PATH}#{fragment}"
 
 
-def frame_height(draft: EmbedDraft) -> int:
+def frame_height_px(draft: EmbedDraft) -> int:
     """Return the expected height of the frame in px."""
     if draft.mode != "quiz":
         return FRAME_HEIGHTS[draft.mode]
     rows, lines = (
-        ceil(len(list_choices(draft)) / ANSWERS_PER_ROW),
+        ceil(len(list_quiz_choices(draft)) / ANSWERS_PER_ROW),
         ceil(len(question_text(draft)) / QUESTION_LINE_LETTERS),
     )
     return FRAME_HEIGHTS["quiz"] + ANSWER_ROW_HEIGHT * rows + QUESTION_LINE_HEIGHT * (lines - 1)
@@ -124,7 +124,7 @@ def element_snippet(draft: EmbedDraft, site: str) -> str:
     return f"{div[element, script(defer='defer', src=f'{site}{ELEMENT_SCRIPT}')]}\n"
 
 
-def plain_snippet(draft: EmbedDraft, site: str) -> str:
+def snippet_without_script(draft: EmbedDraft, site: str) -> str:
     """Return the HTML for a page that allows no scripts: a frame of fixed height."""
     return f"{frame_element(draft, site)}\n"
 
@@ -139,7 +139,7 @@ def frame_element(draft: EmbedDraft, site: str) -> Element:
         "referrerPolicy": "no-referrer",
         "loading": "lazy",
         "width": "100%",
-        "height": str(frame_height(draft)),
+        "height": str(frame_height_px(draft)),
         "align": "top",
         "frameBorder": "0",
     }

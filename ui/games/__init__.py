@@ -72,7 +72,7 @@ ActionSelection = Callable[[Sequence[OpeningAction]], Sequence[OpeningAction]]
 """A function that selects the actions of a phase to show; none if nothing came of the phase."""
 
 
-def all_actions(group: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
+def keep_all_actions(group: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
     """Return all actions of a phase."""
     return group
 

@@ -10,12 +10,12 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.record import Record, is_continuation, loads, replay_record, truncate_record
+from engine.record import Record, is_continued_by, loads, replay_record, truncate_record
 from ui.effects import Step
 from ui.games import face_of_game
 from ui.lessons.lesson import Lesson, Note
 from ui.model import ME, Model
-from ui.scene import record_position
+from ui.scene import last_deal_index_and_ply
 from ui.storage import saved_matches
 
 
@@ -32,7 +32,7 @@ def lesson_of_game(game: str) -> Lesson | None:
 
 def is_lesson_record(record: Record, lesson: Lesson) -> bool:
     """Return whether a record is a lesson's deal, up to some action."""
-    return record == lesson.record or is_continuation(record, lesson.record)
+    return record == lesson.record or is_continued_by(record, lesson.record)
 
 
 def lesson_start(lesson: Lesson) -> Record:
@@ -47,13 +47,13 @@ def record_at_note(lesson: Lesson, note: Note) -> Record:
 
 def notes_at_position(model: Model) -> tuple[Note, ...]:
     """Return the notes of the position on the table."""
-    lesson, ply = current_lesson(model), record_position(model.record)[1]
+    lesson, ply = current_lesson(model), last_deal_index_and_ply(model.record)[1]
     return tuple(note for note in lesson.notes if note.ply == ply) if lesson else ()
 
 
 def note_index(model: Model) -> int:
     """Return the index of the note shown, the latest one reached."""
-    lesson, ply = current_lesson(model), record_position(model.record)[1]
+    lesson, ply = current_lesson(model), last_deal_index_and_ply(model.record)[1]
     earlier_count = sum(note.ply < ply for note in lesson.notes) if lesson else 0
     return max(earlier_count + min(model.table.notes_read, len(notes_at_position(model)) - 1), 0)
 
@@ -77,7 +77,7 @@ def must_read_note(model: Model) -> bool:
 
 def next_action(model: Model) -> str:
     """Return the next action of the lesson, whoever is to act; "" without a lesson."""
-    lesson, ply = current_lesson(model), record_position(model.record)[1]
+    lesson, ply = current_lesson(model), last_deal_index_and_ply(model.record)[1]
     return "".join(lesson.record.deals[0].actions[ply : ply + 1]) if lesson else ""
 
 
@@ -99,7 +99,7 @@ def is_lesson_finished(model: Model) -> bool:
     return lesson is not None and note_index(model) == len(lesson.notes) - 1
 
 
-def remember_lesson(before: Model, after: Model) -> Step:
+def remember_lesson_progress(before: Model, after: Model) -> Step:
     """Remember the progress of a lesson after a step forward.
 
     A link into the lesson's deal, at an earlier position than the stored one, does not reset it.
@@ -107,7 +107,7 @@ def remember_lesson(before: Model, after: Model) -> Step:
     if after.record is before.record or current_lesson(after) is None:
         return after, ()
     record_before = after.stored.lesson_records.get(after.record.game)
-    if record_before not in (None, before.record) and not is_continuation(
+    if record_before not in (None, before.record) and not is_continued_by(
         record_before, after.record
     ):
         return after, ()

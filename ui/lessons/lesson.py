@@ -33,6 +33,6 @@ class Lesson(NamedTuple):
     facts: Callable[[Scene, Record], dict[str, str]]
 
 
-def play_actions(*lines: str) -> tuple[str, ...]:
+def actions_playing_cards(*card_lines: str) -> tuple[str, ...]:
     """Return the actions that play these cards."""
-    return tuple(f"play {card}" for line in lines for card in line.split())
+    return tuple(f"play {card}" for line in card_lines for card in line.split())

@@ -34,14 +34,15 @@ def lesson_head(scene: Scene) -> Element:
         h2("#lesson-title")[
             span[scene.say("lesson.title", game=scene.say(f"game.{game}"))],
             " ",
-            span(".step")[scene.say("lesson.step", **note_numbers(scene))],
+            span(".step")[scene.say("lesson.step", **note_number_and_count(scene))],
         ],
-        course.note_index(scene.model) > 0 and lesson_tool(scene, "lesson-anew", "same-deal", game),
-        lesson_tool(scene, "lesson-leave", "close"),
+        course.note_index(scene.model) > 0
+        and lesson_tool_button(scene, "lesson-anew", "same-deal", game),
+        lesson_tool_button(scene, "lesson-leave", "close"),
     ]
 
 
-def note_numbers(scene: Scene) -> dict[str, int]:
+def note_number_and_count(scene: Scene) -> dict[str, int]:
     """Return the number of the current note, from 1, and the number of notes."""
     lesson = course.current_lesson(scene.model)
     return {"step": course.note_index(scene.model) + 1, "steps": len(lesson.notes) if lesson else 0}
@@ -67,7 +68,7 @@ def lesson_step_button(scene: Scene, name: str, arg: str = "") -> Element:
     ]
 
 
-def lesson_tool(scene: Scene, name: str, sign: str, arg: str = "") -> Element:
+def lesson_tool_button(scene: Scene, name: str, sign: str, arg: str = "") -> Element:
     """Render a small button with an icon, and a label where there is room."""
     words = scene.say(f"ui.{name}")
     return button(

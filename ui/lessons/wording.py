@@ -10,7 +10,7 @@ from ui.lessons import course
 from ui.lessons.course import Lesson, Note
 from ui.model import ME, Match, Model, Scene, Settings
 from ui.scene import make_scene as scene_of
-from ui.table.card_order import card_suit, hand_order, seats_from
+from ui.table.card_order import card_suit, hand_order, seats_in_play_from
 from ui.wording.actions import action_label
 from ui.wording.cards import card_in_sentence, card_list
 from ui.wording.players_and_numbers import format_count, format_integer, player_name
@@ -20,7 +20,7 @@ from ui.wording.story import trick_points_text
 def note_idea_text(scene: Scene, note: Note) -> str:
     """Return the text of a note, with facts of its position from the engine."""
     game = scene.view["game"]
-    return scene.say(f"lesson.{game}.{note.key}", **_note_facts(scene, note))
+    return scene.say(f"lesson.{game}.{note.key}", **_note_placeholders(scene, note))
 
 
 def task_text(scene: Scene) -> str:
@@ -64,26 +64,28 @@ def _action_text(scene: Scene, action: str) -> str:
 # --- facts -----------------------------------------------------------------------------------
 
 
-def _note_facts(scene: Scene, note: Note) -> dict[str, str]:
+def _note_placeholders(scene: Scene, note: Note) -> dict[str, str]:
     lesson = course.current_lesson(scene.model)
     if lesson is None:
         return {}
-    return _facts_at(course.record_at_note(lesson, note), lesson, scene.model.settings)
+    return _placeholders_at_record(
+        course.record_at_note(lesson, note), lesson, scene.model.settings
+    )
 
 
 @lru_cache(maxsize=128)
-def _facts_at(record: Record, lesson: Lesson, settings: Settings) -> dict[str, str]:
+def _placeholders_at_record(record: Record, lesson: Lesson, settings: Settings) -> dict[str, str]:
     """Return all facts for the text of a note at the end of this record."""
     scene = scene_of(Model(Match(record), settings))
     return {
-        **_standing_facts(scene),
-        **_running_trick_facts(scene),
-        **_last_trick_facts(scene),
+        **_hand_and_score_placeholders(scene),
+        **_running_trick_placeholders(scene),
+        **_last_trick_placeholders(scene),
         **lesson.facts(scene, lesson.record),
     }
 
 
-def _standing_facts(scene: Scene) -> dict[str, str]:
+def _hand_and_score_placeholders(scene: Scene) -> dict[str, str]:
     view = scene.view
     return {
         "hand": card_list(scene.say, hand_order(scene)),
@@ -92,7 +94,7 @@ def _standing_facts(scene: Scene) -> dict[str, str]:
     }
 
 
-def _running_trick_facts(scene: Scene) -> dict[str, str]:
+def _running_trick_placeholders(scene: Scene) -> dict[str, str]:
     """Return who led which suit to the running trick, its latest card, and my legal cards."""
     view, cards = scene.view, scene.view["trick"]["cards"]
     if not cards:
@@ -101,18 +103,20 @@ def _running_trick_facts(scene: Scene) -> dict[str, str]:
         "leader": player_name(scene, require_value(view["trick"]["leader"])),
         "led": scene.say(f"in.suit.{card_suit(cards[0])}"),
         "latest": card_in_sentence(scene.say, cards[-1]),
-        "player": player_name(scene, seats_from(view, view["trick"]["leader"])[len(cards) - 1]),
+        "player": player_name(
+            scene, seats_in_play_from(view, view["trick"]["leader"])[len(cards) - 1]
+        ),
         "choice": card_list(scene.say, [action.split()[-1] for action in view["legal"]], "or"),
     }
 
 
-def _last_trick_facts(scene: Scene) -> dict[str, str]:
+def _last_trick_placeholders(scene: Scene) -> dict[str, str]:
     """Return who won the last trick with which card, the suit led, and its points."""
     view = scene.view
     if not view["tricks"]:
         return {}
     trick = view["tricks"][-1]
-    winner_index = list(seats_from(view, trick["leader"])).index(trick["winner"])
+    winner_index = list(seats_in_play_from(view, trick["leader"])).index(trick["winner"])
     points = trick_points_text(scene, trick)
     return {
         "winner": player_name(scene, trick["winner"]),

@@ -14,12 +14,12 @@ from typing import Any
 
 from engine.bots.styles import EVEN_STYLE
 from engine.commitment import sealed_deal_json
-from engine.daily_deal import day_of_record
+from engine.daily_deal import daily_deal_date
 from engine.deals import DealRecord
 from engine.game import SEATS, Deal
 from engine.games import deal_gain
 from engine.make_view import make_view
-from engine.record import Record, earlier_deals_json, is_continuation, replay_record
+from engine.record import Record, earlier_deals_summary_json, is_continued_by, replay_record
 from ui.effects import QueryArchive
 from ui.games import face_of_game
 from ui.lessons import course
@@ -70,7 +70,7 @@ def has_deal_just_ended(before: Model, after: Model) -> bool:
         or after.visit.owner != "me"
     ):
         return False
-    return replay_record(record).result is not None and is_continuation(before.record, record)
+    return replay_record(record).result is not None and is_continued_by(before.record, record)
 
 
 def deal_identity(setup_id: str, deal: DealRecord) -> str:
@@ -100,18 +100,18 @@ def deal_summary_json(model: Model, setup_id: str) -> dict[str, Any]:
         "kind": face_of_game(record.game).kind_key(make_view(deal)),
         "role": player_role(record.game, deal),
         "dealer": deal.dealer,
-        **deal_gains(deal),
+        **own_points_and_gain(deal),
         "level": " ".join(dict.fromkeys(seat_levels(model)[1:])),
         "cards": cards_identity(record),
         **({"help": list(help_words)} if help_words else {}),
         **({"aids": aids} if aids else {}),
         **({"from": origin} if origin else {}),
-        **({"day": day} if (day := day_of_record(record)) else {}),
+        **({"day": day} if (day := daily_deal_date(record)) else {}),
         **({"won": int(match_after.winner == ME)} if match_after.is_over else {}),
     }
 
 
-def deal_gains(deal: Deal) -> dict[str, int]:
+def own_points_and_gain(deal: Deal) -> dict[str, int]:
     """Return what a finished deal brought me, in points and as a gain; {} if it was thrown in."""
     if deal.result is None:
         return {}
@@ -148,7 +148,7 @@ def seat_levels(model: Model) -> list[str]:
 def full_deal_json(model: Model, setup_id: str) -> dict[str, Any]:
     """Return the deal on the table with all that an analysis needs, and the match before it."""
     record, number = model.record, len(model.record.deals) - 1
-    past = {"past": earlier_deals_json(record, number)} if number else {}
+    past = {"past": earlier_deals_summary_json(record, number)} if number else {}
     deal = annotated_deal_json(model, record.deals[-1], number)
     return {"format": DEAL_FORMAT, "rules": setup_id, "deal": deal, **past}
 

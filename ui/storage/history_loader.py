@@ -23,19 +23,19 @@ DEALS_PER_READ = 10
 """Deals read at once: few enough to be replayed in a moment."""
 
 
-def count_text_deals(model: Model) -> int:
+def count_deals_for_match_text(model: Model) -> int:
     """Return how many deals the match as text needs: all, or those whose seals are listed."""
     return MAX_SHOWN_DEALS if len(model.record.deal_chain) <= MAX_SHOWN_DEALS else LISTED_SEALS
 
 
-def missing_deals_query(model: Model, deals: int) -> ReadEarlierDeals | None:
+def missing_deals_query(model: Model, deal_count: int) -> ReadEarlierDeals | None:
     """Return the query for deals that are not loaded among the latest before the current one."""
     chain = model.record.deal_chain
-    missing_count = min(deals + 1, len(chain)) - (len(chain) - chain.away_count)
+    missing_count = min(deal_count + 1, len(chain)) - (len(chain) - chain.missing_deal_count)
     if missing_count <= 0 or not model.visit.ready:
         return None
     read_count = min(DEALS_PER_READ, missing_count)
-    return ReadEarlierDeals(model.match.id, chain.away_count - read_count, read_count)
+    return ReadEarlierDeals(model.match.id, chain.missing_deal_count - read_count, read_count)
 
 
 def on_earlier_deals_read(model: Model, message: EarlierDealsRead) -> Step:

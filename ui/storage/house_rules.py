@@ -10,7 +10,7 @@ from engine.errors import BadRecord, EngineError
 from engine.games import find_game, house_rules
 from engine.options import Option, list_options
 from engine.record import Record
-from engine.strict_json import check_format, parse_object, read_json
+from engine.strict_json import check_format, parse_object, parse_strict_json
 from ui.model import HouseRules
 from ui.storage import links
 
@@ -25,7 +25,7 @@ def default_rules(game: str) -> HouseRules:
     return HouseRules(game, find_game(game).presets[0].name)
 
 
-def engine_rules(draft: HouseRules) -> Any:
+def unchecked_engine_rules(draft: HouseRules) -> Any:
     """Return the engine's rules for a draft, without checking that its options are compatible."""
     game = find_game(draft.game)
     preset = game.find_preset(draft.preset) or game.presets[0]
@@ -53,7 +53,7 @@ def with_option(rules: HouseRules, name: str, text: str) -> HouseRules:
     return with_problem(replace(rules, options=options))
 
 
-def without_option(rules: HouseRules, name: str = "") -> HouseRules:
+def with_option_reset(rules: HouseRules, name: str = "") -> HouseRules:
     """Return the draft with one option, or all, reset to the preset's value."""
     options = {key: value for key, value in rules.options.items() if name and key != name}
     return with_problem(replace(rules, options=options))
@@ -85,7 +85,7 @@ def dump_rules(rules: HouseRules | None) -> str:
 def load_rules(text: str) -> HouseRules | None:
     """Load a saved draft; return `None` if it is unreadable or its rules are no longer allowed."""
     try:
-        data = parse_object(read_json(text or "{}"), "House rules")
+        data = parse_object(parse_strict_json(text or "{}"), "House rules")
         rules = HouseRules(data["game"], data["preset"], dict(data["options"]))
         return None if find_problem(rules) else rules
     except (EngineError, ValueError, KeyError, TypeError):
@@ -112,7 +112,7 @@ def unpack_rules(text: str) -> HouseRules:
     """
     if len(text) > MAX_RULES_LINK_LENGTH:
         raise BadRecord("The link is too long.", code="too-large")
-    data = parse_object(read_json(links.unpack_link(text)), "House rules")
+    data = parse_object(parse_strict_json(links.unpack_link(text)), "House rules")
     check_format(data.get("format"), RULES_LINK_FORMAT, "A link to house rules")
     game, options = (
         find_game(data.get("game")),

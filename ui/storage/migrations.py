@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.record import Record, is_continuation, loads
+from engine.record import Record, is_continued_by, loads
 from ui.model import Match
 from ui.storage import saved_matches, set_aside_matches
 from ui.storage.saved_matches import Rows
@@ -82,7 +82,7 @@ def migrate_damaged_text(key: str, text: str, rows: Rows) -> dict[str, str]:
 def migrate_lesson(key: str, text: str, rows: Rows) -> dict[str, str]:
     """Return the row of a lesson if it has got further than the one here."""
     ours, theirs = _record_or_none(rows.get(key, "")), _record_or_none(text)
-    is_further = ours is None or theirs is not None and is_continuation(ours, theirs)
+    is_further = ours is None or theirs is not None and is_continued_by(ours, theirs)
     return {key: text} if is_further else {}
 
 
@@ -111,14 +111,17 @@ def join_match_rows(theirs: Match, rows: Rows) -> dict[str, str]:
     if ours is None:
         damaged_rows = migrate_damaged_text("", damaged_text, rows) if damaged_text else {}
         return {**damaged_rows, **saved_matches.changed_rows(None, theirs)}
-    our_record, their_record = saved_matches.full_record(ours), saved_matches.full_record(theirs)
+    our_record, their_record = (
+        saved_matches.record_with_undone_actions(ours),
+        saved_matches.record_with_undone_actions(theirs),
+    )
     if (
         their_record == our_record
-        or is_continuation(their_record, our_record)
+        or is_continued_by(their_record, our_record)
         or previous_decision(their_record) is None
     ):
         return {}
-    if is_continuation(our_record, their_record) and not damaged_text:
+    if is_continued_by(our_record, their_record) and not damaged_text:
         return saved_matches.changed_rows(ours, replace(theirs, id=ours.id))
     return migrate_as_set_aside(theirs, rows)
 
@@ -137,7 +140,7 @@ def migrate_as_set_aside(their_match: Match, rows: Rows) -> dict[str, str]:
     )
     return {
         **saved_matches.deal_rows(their_match),
-        saved_matches.SET_ASIDE_PREFIX + their_match.id: set_aside_matches.set_aside_head(
+        saved_matches.SET_ASIDE_PREFIX + their_match.id: set_aside_matches.head_of_match_set_aside(
             their_match, order
         ),
     }

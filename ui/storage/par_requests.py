@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.record import Record, earlier_deals_json, replay_record
+from engine.record import Record, earlier_deals_summary_json, replay_record
 from ui.effects import EstimatePar, Step
 from ui.model import Model
 from ui.storage import archive, settings
@@ -45,5 +45,5 @@ def dump_deal_with_past(record: Record, deal: Any) -> str:
     """Return the last deal of a record and the match before it, as the par worker reads them."""
     number = len(record.deals) - 1
     head = replace(record, deals=()).as_json() | {"deals": [deal]}
-    past = {"past": earlier_deals_json(record, number)} if number else {}
+    past = {"past": earlier_deals_summary_json(record, number)} if number else {}
     return archive.dump_json({"record": head, **past})

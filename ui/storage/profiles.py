@@ -8,7 +8,7 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from engine.errors import BadRecord, EngineError
-from engine.strict_json import parse_object, read_json
+from engine.strict_json import parse_object, parse_strict_json
 from ui.model import Profile, Settings
 from ui.storage import links
 from ui.storage.settings import load_settings as read_settings
@@ -47,7 +47,7 @@ def non_default_settings(settings: Settings, defaults: Settings | None = None) -
     }
 
 
-def with_defaults(settings: Settings, defaults: Settings, name: str = "") -> Settings:
+def with_settings_reset(settings: Settings, defaults: Settings, name: str = "") -> Settings:
     """Return the settings with one, or all, reset to `defaults`; the language stays."""
     defaults = replace(defaults, language=settings.language)
     return replace(settings, **{name: getattr(defaults, name)}) if name else defaults
@@ -65,7 +65,7 @@ def dump_profiles(profiles: Profiles) -> str:
 def load_profiles(text: str, language: str) -> dict[str, Settings]:
     """Load saved profiles; ignore unreadable ones and never fail."""
     try:
-        data = parse_object(read_json(text or "{}"), "Profiles")
+        data = parse_object(parse_strict_json(text or "{}"), "Profiles")
         rows_by_name = data.get("profiles") if data.get("format") == PROFILES_FORMAT else {}
         clean_rows = {
             clean_name(name): row for name, row in parse_object(rows_by_name, "Profiles").items()
@@ -99,7 +99,7 @@ def unpack_profile(text: str, own_settings: Settings) -> Profile:
     try:
         if len(text) > MAX_PROFILE_LINK_LENGTH:
             raise BadRecord("The link is too long.", code="too-large")
-        data = parse_object(read_json(links.unpack_link(text)), "A profile")
+        data = parse_object(parse_strict_json(links.unpack_link(text)), "A profile")
         name, sent_values = data.get("name"), parse_object(data.get("settings"), "The settings")
     except EngineError as error:
         raise BadRecord(error.message, code="bad-link") from None

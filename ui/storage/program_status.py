@@ -11,7 +11,7 @@ from ui.effects import Announce, MaintainProgram, Step
 from ui.languages import translate
 from ui.messages import ProgramStatusChanged
 from ui.model import Model
-from ui.scene import record_position
+from ui.scene import last_deal_index_and_ply
 from ui.table.undo import previous_decision
 
 
@@ -25,7 +25,7 @@ def on_program_status_changed(model: Model, message: ProgramStatusChanged) -> St
     after = with_quota_notice(replace(model, program=program))
     if program.update == before.update:
         return after, ()
-    if cold and not is_deal_under_way(model):
+    if cold and not is_reload_disruptive(model):
         return with_takeover(after), (MaintainProgram("take-over"),)
     return after, (Announce(translate(model.settings.language, "program.update")),)
 
@@ -43,16 +43,18 @@ def with_takeover(model: Model) -> Model:
     return replace(model, program=replace(model.program, update="taking"))
 
 
-def is_deal_under_way(model: Model) -> bool:
+def is_reload_disruptive(model: Model) -> bool:
     """Return whether a reload would interrupt: I have acted in a deal that is not over."""
     table = model.table
     if table.panel or table.marked_cards or table.chosen_action or model.visit.guest_home:
         return True
-    is_untouched = record_position(model.record)[1] == 0 or previous_decision(model.record) is None
-    return not is_untouched and not is_idle(model)
+    is_untouched = (
+        last_deal_index_and_ply(model.record)[1] == 0 or previous_decision(model.record) is None
+    )
+    return not is_untouched and not is_result_uncovered(model)
 
 
-def is_idle(model: Model) -> bool:
+def is_result_uncovered(model: Model) -> bool:
     """Return whether the deal is over and nothing covers its result."""
     over = replay_record(model.record).phase == "over"
     return over and not model.table.is_trick_held and model.table.panel in ("", "match-end")
@@ -60,11 +62,11 @@ def is_idle(model: Model) -> bool:
 
 def apply_pending_update(before: Model, after: Model) -> Step:
     """Install a postponed update and request persistent storage once a deal is over."""
-    if not is_idle(after):
+    if not is_result_uncovered(after):
         return after, ()
     persist_effects = (
         (MaintainProgram("persist"),)
-        if after.program.lasting == "no" and not is_idle(before)
+        if after.program.lasting == "no" and not is_result_uncovered(before)
         else ()
     )
     if after.program.update != "later":

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.errors import EngineError
-from engine.strict_json import read_json
+from engine.strict_json import parse_strict_json
 from ui.model import Model
 from ui.storage import archive, saved_matches
 
@@ -75,13 +75,13 @@ class StoredRows(NamedTuple, Generic[Value]):
     unread_count: int
 
 
-def read_rows(
+def parse_rows_of_prefix(
     row: archive.QueryResult, prefix: str, parse: Callable[[str, Any], Value | None]
 ) -> StoredRows[Value]:
     """Return the parsed rows of one prefix; `parse` takes the rest of a key and the row's JSON."""
     by_name: dict[str, Value] = {}
     pattern = KEY_TAIL_REGEXES[prefix]
-    for key, data in zip(row[0], read_texts(row[1]), strict=True):
+    for key, data in zip(row[0], parse_json_texts(row[1]), strict=True):
         name = key.removeprefix(prefix)
         if data is not None and name != key and pattern.fullmatch(name):
             if (value := parse(name, data)) is not None:
@@ -95,13 +95,13 @@ TEXTS_PER_PARSE, MAX_BRACKETS = 32, 4
 """
 
 
-def read_texts(texts: Sequence[str]) -> list[Any]:
+def parse_json_texts(texts: Sequence[str]) -> list[Any]:
     """Return the JSON of each text, `None` for an unreadable one."""
     parts = (texts[at : at + TEXTS_PER_PARSE] for at in range(0, len(texts), TEXTS_PER_PARSE))
-    return [data for part in parts for data in _read_part(part)]
+    return [data for part in parts for data in _parse_json_part(part)]
 
 
-def _read_part(texts: Sequence[str]) -> list[Any]:
+def _parse_json_part(texts: Sequence[str]) -> list[Any]:
     if all(text.count("[") + text.count("{") <= MAX_BRACKETS for text in texts):
         try:
             values: list[Any] = json.loads(f"[{','.join(texts)}]")
@@ -109,13 +109,13 @@ def _read_part(texts: Sequence[str]) -> list[Any]:
             values = []
         if len(values) == len(texts):
             return values
-    return list(map(read_text, texts))
+    return list(map(parse_json_or_none, texts))
 
 
-def read_text(text: str) -> Any:
+def parse_json_or_none(text: str) -> Any:
     """Return the JSON of a text, or `None`."""
     try:
-        return read_json(text)
+        return parse_strict_json(text)
     except (EngineError, RecursionError):
         return None
 
@@ -137,7 +137,7 @@ OBJECT_PREFIXES = (
 """Keys of rows that are JSON objects, and prefixes of such keys."""
 
 
-def unread_keys(rows: saved_matches.Rows) -> tuple[str, ...]:
+def unreadable_keys(rows: saved_matches.Rows) -> tuple[str, ...]:
     """Return the keys of the rows that a start reads but that are not the JSON they should be.
 
     The head and deals of a match are not checked here but in `saved_matches.repair_match`.
@@ -148,12 +148,12 @@ def unread_keys(rows: saved_matches.Rows) -> tuple[str, ...]:
 def is_readable(key: str, text: str) -> bool:
     """Return whether a row is JSON of the type its key requires; `True` for other keys."""
     if key.startswith(saved_matches.HAND_ORDER_PREFIX):
-        return isinstance(read_text(text), list)
+        return isinstance(parse_json_or_none(text), list)
     if key in OBJECT_KEYS or key.startswith(OBJECT_PREFIXES):
-        return isinstance(read_text(text), dict)
+        return isinstance(parse_json_or_none(text), dict)
     return True
 
 
-def is_dealt_anew(model: Model) -> bool:
+def was_unreadable_match_redealt(model: Model) -> bool:
     """Return whether the player's own match could not be read and a new one was dealt instead."""
     return any(key.startswith(saved_matches.MATCH_PREFIX) for key in model.stored.unread_keys)

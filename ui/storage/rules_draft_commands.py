@@ -61,7 +61,7 @@ choose_draft_game, choose_draft_preset = (
 
 def reset_draft_option(model: Model, name: str) -> Step:
     """Reset a drafted option, or all, to the preset; focus its row, since the button disappears."""
-    after, effects = draft_command(house_rules.without_option)(model, name)
+    after, effects = draft_command(house_rules.with_option_reset)(model, name)
     draft = after.stored.rules_draft
     is_option = draft and house_rules.find_rules_option(draft.game, name)
     place = f"#option-{name}" if is_option else "#rules-draft-undo"

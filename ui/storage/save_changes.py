@@ -16,9 +16,9 @@ from ui.table import bot_reasons, hand_sorting
 def save_changes(before: Model, after: Model) -> Step:
     """Save what has changed, and remember the match as it is then stored."""
     rows = tuple(list_saves(before, after))
-    if has_match_changed(before, after):
+    if has_match_to_save(before, after):
         after = replace(
-            after, stored=replace(after.stored, written_match=saved_matches.saved_match(after))
+            after, stored=replace(after.stored, written_match=saved_matches.match_to_save(after))
         )
     return after, rows
 
@@ -30,12 +30,12 @@ def list_saves(before: Model, after: Model) -> Iterator[SaveRow]:
     """
     rows: dict[str, str] = {}
     if after.visit.guest_home:
-        rows |= guest_rows(before, after)
+        rows |= changed_guest_rows(before, after)
     elif before.visit.guest_home or has_started_playing(before, after):
         rows[saved_matches.GUEST_PREFIX] = ""
     if not is_foreign_match(after):
-        rows |= own_rows(before, after)
-    rows |= {**match_rows(before, after), **lesson_row(before, after)}
+        rows |= changed_own_rows(before, after)
+    rows |= {**changed_match_rows(before, after), **changed_lesson_row(before, after)}
     for key, text in {**rows, **archive.finished_deal_rows(before, after)}.items():
         yield SaveRow(key, text)
 
@@ -56,8 +56,8 @@ def all_rows(model: Model, is_new_database: bool) -> dict[str, str]:
         saved_matches.LESSON_PREFIX + game: dumps(lesson)
         for game, lesson in model.stored.lesson_records.items()
     }
-    rows |= match_rows(blank_model, after) | (
-        {} if is_foreign_match(model) else own_rows(blank_model, after)
+    rows |= changed_match_rows(blank_model, after) | (
+        {} if is_foreign_match(model) else changed_own_rows(blank_model, after)
     )
     return rows | other_match_rows(model) if is_new_database else rows
 
@@ -73,9 +73,9 @@ def other_match_rows(model: Model) -> dict[str, str]:
     return rows
 
 
-def guest_rows(before: Model, after: Model) -> dict[str, str]:
+def changed_guest_rows(before: Model, after: Model) -> dict[str, str]:
     """Return the changed rows about a guest match, except those of the match itself."""
-    is_new = after.stored.written_match is None and has_match_changed(before, after)
+    is_new = after.stored.written_match is None and has_match_to_save(before, after)
     visit = after.visit
     visit_rows = {
         saved_matches.GUEST_PREFIX: "",
@@ -96,7 +96,7 @@ def guest_rows(before: Model, after: Model) -> dict[str, str]:
     return rows
 
 
-def own_rows(before: Model, after: Model) -> dict[str, str]:
+def changed_own_rows(before: Model, after: Model) -> dict[str, str]:
     """Return the changed rows of the player's own data, except those of the match."""
     rows = {}
     is_new = (
@@ -125,10 +125,10 @@ def own_rows(before: Model, after: Model) -> dict[str, str]:
         rows[saved_matches.TAB_GAME_KEY] = after.record.game
     if not after.visit.guest_home and has_moved:
         rows[saved_matches.LAST_GAME_KEY] = after.record.game
-    return {**rows, **set_aside_rows(before, after)}
+    return {**rows, **changed_set_aside_rows(before, after)}
 
 
-def set_aside_rows(before: Model, after: Model) -> dict[str, str]:
+def changed_set_aside_rows(before: Model, after: Model) -> dict[str, str]:
     """Return the changed rows of matches set aside, and deletions of discarded ones."""
     if (
         after.stored.earlier_matches is before.stored.earlier_matches
@@ -148,21 +148,21 @@ def set_aside_rows(before: Model, after: Model) -> dict[str, str]:
     new_id, old_id = after.match.id, before.match.id
     if new_id in after.stored.earlier_matches and new_id not in before.stored.earlier_matches:
         # The player keeps a guest match.
-        changed_rows |= saved_matches.deal_rows(saved_matches.saved_match(after))
+        changed_rows |= saved_matches.deal_rows(saved_matches.match_to_save(after))
     is_same_game = after.record.game == before.record.game and not before.visit.guest_home
     if is_same_game and new_id != old_id and old_id not in after.stored.earlier_matches:
         deleted_rows[saved_matches.deals_key(old_id)] = ""
     return {**changed_rows, **deleted_rows}
 
 
-def match_rows(before: Model, after: Model) -> dict[str, str]:
+def changed_match_rows(before: Model, after: Model) -> dict[str, str]:
     """Return the changed rows of the match on the table, the player's own or a guest."""
     rows = {}
-    if has_match_changed(before, after):
+    if has_match_to_save(before, after):
         rows = {
-            **copy_row(before, after),
+            **row_to_copy_shared_deals(before, after),
             **saved_matches.changed_rows(
-                after.stored.written_match, saved_matches.saved_match(after)
+                after.stored.written_match, saved_matches.match_to_save(after)
             ),
         }
     if after.visit.owner == "me" and after.table.bot_reasons is not before.table.bot_reasons:
@@ -175,7 +175,7 @@ def match_rows(before: Model, after: Model) -> dict[str, str]:
     return {prefix + key: text for key, text in rows.items()}
 
 
-def copy_row(before: Model, after: Model) -> dict[str, str]:
+def row_to_copy_shared_deals(before: Model, after: Model) -> dict[str, str]:
     """Return the command to copy the deals that a match branching off shares but has not loaded."""
     earlier_deals = after.record.deal_chain.earlier_deals
     if (
@@ -187,7 +187,7 @@ def copy_row(before: Model, after: Model) -> dict[str, str]:
     return {saved_matches.COPY_PREFIX + after.match.id: f"{before.match.id} {earlier_deals.count}"}
 
 
-def lesson_row(before: Model, after: Model) -> dict[str, str]:
+def changed_lesson_row(before: Model, after: Model) -> dict[str, str]:
     """Return the row of the lesson's progress, if it has changed."""
     if after.stored.lesson_records == before.stored.lesson_records:
         return {}
@@ -195,13 +195,13 @@ def lesson_row(before: Model, after: Model) -> dict[str, str]:
     return {saved_matches.LESSON_PREFIX + game: dumps(after.stored.lesson_records[game])}
 
 
-def has_match_changed(before: Model, after: Model) -> bool:
+def has_match_to_save(before: Model, after: Model) -> bool:
     """Return whether the match needs saving: it is this tab's, and it has changed."""
     is_same = after.match == before.match and after.visit.guest_home == before.visit.guest_home
     return after.visit.owner == "me" and (has_started_playing(before, after) or not is_same)
 
 
-def drop_unread_rows(before: Model, after: Model) -> Step:
+def delete_unreadable_rows(before: Model, after: Model) -> Step:
     """Delete the unreadable rows once their texts are saved among the damaged ones."""
     keys = [
         key for key in after.stored.unread_keys if not key.startswith(saved_matches.MATCH_PREFIX)

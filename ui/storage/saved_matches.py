@@ -19,15 +19,15 @@ from engine.errors import BadRecord, EngineError
 from engine.record import (
     MAX_DEALS,
     Record,
-    earlier_deals_json,
-    is_continuation,
+    earlier_deals_summary_json,
+    is_continued_by,
     match_before,
     parse_record,
     replay_record,
     truncate_record,
 )
 from engine.replay import match_after_deals, match_json
-from engine.strict_json import check_format, parse_object, read_json
+from engine.strict_json import check_format, parse_object, parse_strict_json
 from ui.model import Match, Model
 
 SETTINGS_KEY = "settings"
@@ -76,10 +76,10 @@ that ends with a slash.
 """
 
 
-def saved_match(model: Model) -> Match:
+def match_to_save(model: Model) -> Match:
     """Return the match to save; undone actions are left out once redo can no longer reach them."""
     match = model.match
-    is_redo_lost = match.redo_record is not None and not is_continuation(
+    is_redo_lost = match.redo_record is not None and not is_continued_by(
         match.record, match.redo_record
     )
     return replace(match, redo_record=None) if is_redo_lost else match
@@ -95,12 +95,12 @@ def match_identity(salt: str, seed: int, record: Record) -> str:
 # --- writing -------------------------------------------------------------------------------
 
 
-def full_record(match: Match) -> Record:
+def record_with_undone_actions(match: Match) -> Record:
     """Return the match as far as it was ever played, undone actions included."""
     return match.redo_record or match.record
 
 
-def position_json(match: Match) -> list[int]:
+def cursor_json(match: Match) -> list[int]:
     """Return the cursor of a match: the number of deals, and of actions in the last one."""
     return [len(match.record.deals), len(match.record.deals[-1].actions)]
 
@@ -108,28 +108,31 @@ def position_json(match: Match) -> list[int]:
 def dump_match_head(match: Match) -> str:
     """Return the head of a match: everything but its deals."""
     return _dump_json(
-        {**_head_json(match), "record": replace(full_record(match), deals=()).as_json()}
+        {
+            **_head_json(match),
+            "record": replace(record_with_undone_actions(match), deals=()).as_json(),
+        }
     )
 
 
 def dump_match(match: Match) -> str:
     """Return the match as one text, with the loaded deals."""
-    deals = [deal.as_json() for deal in full_record(match).deal_chain.loaded_deals()]
-    head = replace(full_record(match), deals=()).as_json()
+    deals = [deal.as_json() for deal in record_with_undone_actions(match).deal_chain.loaded_deals()]
+    head = replace(record_with_undone_actions(match), deals=()).as_json()
     return _dump_json({**_head_json(match), "record": {**head, "deals": deals}})
 
 
 def _head_json(match: Match) -> dict[str, Any]:
-    record = full_record(match)
-    count, away_count = len(record.deals), record.deal_chain.away_count
-    past = {"past": earlier_deals_json(record, away_count)} if away_count else {}
+    record = record_with_undone_actions(match)
+    count, away_count = len(record.deals), record.deal_chain.missing_deal_count
+    past = {"past": earlier_deals_summary_json(record, away_count)} if away_count else {}
     facts = {"format": SAVE_FORMAT, "id": match.id, "seed": match.seed}
-    return {**facts, "at": position_json(match), "deals": count, **past}
+    return {**facts, "at": cursor_json(match), "deals": count, **past}
 
 
 def position_key(match: Match) -> str:
     """Return a short text that differs for every position of every match."""
-    return " ".join((match.id, *map(str, position_json(match))))
+    return " ".join((match.id, *map(str, cursor_json(match))))
 
 
 def changed_rows(before: Match | None, after: Match) -> dict[str, str]:
@@ -138,11 +141,11 @@ def changed_rows(before: Match | None, after: Match) -> dict[str, str]:
     The time this takes does not grow with the deals that both have in common.
     """
     is_same_match = before is not None and before.id == after.id and before.has_current_rows
-    old = full_record(before).deal_chain if before and is_same_match else DealChain()
-    new = full_record(after).deal_chain
+    old = record_with_undone_actions(before).deal_chain if before and is_same_match else DealChain()
+    new = record_with_undone_actions(after).deal_chain
     new_deals = changed_deals(old, new)
     rows = {
-        deal_key(after.id, len(deals) - 1): deal_text(full_record(after), deals)
+        deal_key(after.id, len(deals) - 1): last_deal_row(record_with_undone_actions(after), deals)
         for deals in new_deals
     }
     deleted_rows = {deal_key(after.id, number): "" for number in range(len(new), len(old))}
@@ -157,7 +160,7 @@ def changed_rows(before: Match | None, after: Match) -> dict[str, str]:
 
 def changed_deals(old: DealChain, new: DealChain) -> list[DealChain]:
     """Return the chains up to each loaded deal of `new` that is not in `old`, or differs there."""
-    differing, away_count = [], old.away_count
+    differing, away_count = [], old.missing_deal_count
     while new.previous is not None and new is not old and new.size > away_count:
         while old.size > new.size and old.previous is not None:
             old = old.previous
@@ -172,7 +175,7 @@ def changed_deals(old: DealChain, new: DealChain) -> list[DealChain]:
 
 
 def _last_deal_notes(deals: DealChain) -> tuple[str, ...]:
-    return deals.last_deal.meta_key if deals.last_deal else ()
+    return deals.last_deal.hashable_meta if deals.last_deal else ()
 
 
 def deal_key(identity: str, number: int) -> str:
@@ -182,9 +185,9 @@ def deal_key(identity: str, number: int) -> str:
 
 def deal_rows(match: Match) -> dict[str, str]:
     """Return the rows of all loaded deals of a match."""
-    record = full_record(match)
+    record = record_with_undone_actions(match)
     all_deals = changed_deals(DealChain(record.deal_chain.earlier_deals), record.deal_chain)
-    return {deal_key(match.id, len(deals) - 1): deal_text(record, deals) for deals in all_deals}
+    return {deal_key(match.id, len(deals) - 1): last_deal_row(record, deals) for deals in all_deals}
 
 
 def deals_key(identity: str) -> str:
@@ -192,24 +195,24 @@ def deals_key(identity: str) -> str:
     return f"{MATCH_DEAL_PREFIX}{identity}/"
 
 
-def deal_text(record: Record, deals: DealChain) -> str:
+def last_deal_row(record: Record, deals: DealChain) -> str:
     """Return the row of the last of these deals of a record.
 
     Once the deal is over, the second line holds the state of the match after it.
     """
-    text = "" if deals.last_deal is None else deal_json(deals.last_deal)
+    text = "" if deals.last_deal is None else dump_deal(deals.last_deal)
     if deals is record.deal_chain and replay_record(record).phase != "over":
         return text
     return f"{text}\n{_dump_json(match_json(match_after_deals(record.setup, deals)))}"
 
 
-def deal_json(deal: DealRecord) -> str:
+def dump_deal(deal: DealRecord) -> str:
     """Return a deal as JSON text, from a cache: rows, files and the page all need it."""
-    return _deal_json(deal, deal.meta_key)
+    return _dump_deal_with_notes(deal, deal.hashable_meta)
 
 
 @lru_cache(maxsize=4096)
-def _deal_json(deal: DealRecord, notes: tuple[str, ...]) -> str:
+def _dump_deal_with_notes(deal: DealRecord, notes: tuple[str, ...]) -> str:
     # Deals are equal whatever their notes say, so the notes are part of the cache's key.
     return _dump_json(deal.as_json())
 
@@ -236,7 +239,7 @@ def join_match_text(rows: Rows, head: str) -> str:
     if not head:
         return ""
     try:
-        data = parse_object(read_json(head), "A save")
+        data = parse_object(parse_strict_json(head), "A save")
     except EngineError:
         deal_texts = {key: text for key, text in rows.items() if key.startswith(MATCH_DEAL_PREFIX)}
         return _dump_json({"head": head, "deals": deal_texts}) if deal_texts else head
@@ -269,7 +272,7 @@ def seal_deal_texts(texts: Sequence[str], salt: str, first: int) -> list[str]:
 
 def join_record_text(record: Record, earlier: Sequence[str], salt: str) -> str:
     """Return the whole record as text, from the texts of the earlier deals and the loaded ones."""
-    away_count, finished_count = record.deal_chain.away_count, count_finished_deals(record)
+    away_count, finished_count = record.deal_chain.missing_deal_count, count_finished_deals(record)
     deals = list[object]()
     for number, deal in enumerate(record.deal_chain.loaded_deals(), away_count):
         seal = (
@@ -295,15 +298,15 @@ def with_earlier_deals(record: Record, text: str) -> Record:
 
     Raise `EngineError` if they do not lead to the match in which its first loaded deal began.
     """
-    data = parse_object(read_json(text), "Earlier deals")
+    data = parse_object(parse_strict_json(text), "Earlier deals")
     head = replace(record, deals=()).as_json()
     earlier = parse_record({**head, "deals": data.get("deals")}, data.get("past"))
-    away_count = record.deal_chain.away_count
+    away_count = record.deal_chain.missing_deal_count
     if len(earlier.deals) != away_count:
         raise BadRecord(f"Expected {away_count} earlier deals, got {len(earlier.deals)}.")
     if match_before(earlier, away_count) != match_before(record, away_count):
         raise BadRecord("These deals belong to another match.")
-    return replace(record, deals=record.deal_chain.with_earlier(earlier.deal_chain))
+    return replace(record, deals=record.deal_chain.with_missing_deals_from(earlier.deal_chain))
 
 
 def rows_without_cached_match(rows: Rows) -> dict[str, str]:
@@ -342,7 +345,7 @@ def _match_after_deal(text: str) -> dict[str, Any]:
 
 def _json_or_text(text: str) -> object:
     try:
-        return read_json(text)
+        return parse_strict_json(text)
     except EngineError:
         return text
 
@@ -352,13 +355,13 @@ def parse_saved_match(text: str, seed: int) -> Match:
 
     Raise `EngineError` if the text is unreadable.
     """
-    data = read_json(text)
+    data = parse_strict_json(text)
     if not isinstance(data, dict) or not str(data.get("format")).startswith(SAVE_FORMAT_PREFIX):
         return Match(_check_has_deal(parse_record(data)), seed)
     if data["format"] != FIRST_SAVE_FORMAT:
         check_format(data["format"], SAVE_FORMAT, "A save")
     whole_record = _check_has_deal(parse_record(data.get("record"), data.get("past")))
-    if whole_record.deal_chain.away_count and len(whole_record.deals) != data.get("deals"):
+    if whole_record.deal_chain.missing_deal_count and len(whole_record.deals) != data.get("deals"):
         raise BadRecord("The deals of this match are not as many as it says.")
     number = data.get("seed")
     is_sound_seed = type(number) is int and 0 <= number <= MAX_SEED
@@ -375,7 +378,8 @@ def _record_at(whole_record: Record, cursor: object) -> Record:
     """Return the record up to a cursor; the whole record if the cursor does not fit it."""
     match cursor:
         case [int(deals), int(actions)] if (
-            whole_record.deal_chain.away_count < deals <= len(whole_record.deals) and actions >= 0
+            whole_record.deal_chain.missing_deal_count < deals <= len(whole_record.deals)
+            and actions >= 0
         ):
             record = truncate_record(whole_record, deals - 1, actions)
             return whole_record if record == whole_record else record

@@ -10,7 +10,7 @@ from engine.errors import EngineError
 from engine.game import Scores
 from engine.games import GAMES
 from engine.record import record_view
-from engine.strict_json import parse_object, read_json
+from engine.strict_json import parse_object, parse_strict_json
 from ui.effects import Step
 from ui.model import Match, Model
 from ui.storage import saved_matches
@@ -31,11 +31,11 @@ class EarlierMatch:
 
 def with_match_set_aside(model: Model) -> Model:
     """Return the model with its own match set aside, if I have ever decided anything in it."""
-    own_match = saved_matches.saved_match(model)
+    own_match = saved_matches.match_to_save(model)
     if (
         model.visit.guest_home
         or not own_match.id
-        or previous_decision(saved_matches.full_record(own_match)) is None
+        or previous_decision(saved_matches.record_with_undone_actions(own_match)) is None
     ):
         return model
     return with_set_aside_row(model, own_match)
@@ -44,11 +44,11 @@ def with_match_set_aside(model: Model) -> Model:
 def with_set_aside_row(model: Model, match: Match) -> Model:
     """Return the model with a match set aside, as the latest one."""
     order = max((earlier.order for earlier in list_earlier_matches(model)), default=0) + 1
-    heads = {**model.stored.earlier_matches, match.id: set_aside_head(match, order)}
+    heads = {**model.stored.earlier_matches, match.id: head_of_match_set_aside(match, order)}
     return replace(model, stored=replace(model.stored, earlier_matches=heads))
 
 
-def drop_active_match(before: Model, after: Model) -> Step:
+def unlist_match_on_table(before: Model, after: Model) -> Step:
     """Remove the match that this tab plays from those set aside."""
     own_id = after.match.id
     if (
@@ -65,9 +65,9 @@ def drop_active_match(before: Model, after: Model) -> Step:
     return replace(after, stored=replace(after.stored, earlier_matches=heads)), ()
 
 
-def set_aside_head(match: Match, order: int) -> str:
+def head_of_match_set_aside(match: Match, order: int) -> str:
     """Return the head of a match set aside, with what a list shows of it."""
-    scores = record_view(saved_matches.full_record(match))["match"]["scores"]
+    scores = record_view(saved_matches.record_with_undone_actions(match))["match"]["scores"]
     return json.dumps(
         {**json.loads(saved_matches.dump_match_head(match)), "scores": scores, "order": order}
     )
@@ -94,7 +94,7 @@ def parse_heads(heads: Mapping[str, str]) -> list[EarlierMatch]:
 
 def _parse_head(name: str, head: str) -> EarlierMatch | None:
     try:
-        data = parse_object(read_json(head), "A match set aside")
+        data = parse_object(parse_strict_json(head), "A match set aside")
         record = parse_object(data["record"], "A record")
         a, b, c, d = (int(score) for score in data["scores"])
         about = str(record["game"]), str(record["preset"]), int(data["deals"]), (a, b, c, d)

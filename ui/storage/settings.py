@@ -9,11 +9,11 @@ from typing import Any
 
 from engine.bots.strength import LEVEL_NAMES as LEVELS
 from engine.bots.styles import EVEN_STYLE
-from engine.daily_deal import DAILY_BOT_LEVEL, day_of_record
+from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_date
 from engine.errors import EngineError
 from engine.game import SEATS, Seat
-from engine.record import last_deal_meta
-from engine.strict_json import read_json
+from engine.record import last_deal_and_match_meta
+from engine.strict_json import parse_strict_json
 from ui.languages import TERMS_BY_LOCALE, supported_language
 from ui.model import Model, SettingRow, Settings, SettingsUndo
 
@@ -98,7 +98,7 @@ def visit_settings(model: Model) -> Settings:
 
 def seat_level(model: Model, seat: Seat) -> str:
     """Return the level of a seat's bot; in the deal of the day, the same for everybody."""
-    if day_of_record(model.record):
+    if daily_deal_date(model.record):
         return DAILY_BOT_LEVEL.partition(":")[0]
     settings = visit_settings(model)
     own_level: str = getattr(settings, LEVEL_SETTING_BY_SEAT[seat])
@@ -114,7 +114,7 @@ def shown_seat_level(model: Model, seat: Seat) -> str:
     replay = model.table.replay
     if replay is None or not (model.visit.guest_home or replay.is_standalone):
         return seat_level(model, seat)
-    recorded_levels = last_deal_meta(model.record).get("levels")
+    recorded_levels = last_deal_and_match_meta(model.record).get("levels")
     recorded_level = (
         recorded_levels[seat]
         if isinstance(recorded_levels, list) and len(recorded_levels) == len(SEATS)
@@ -125,7 +125,7 @@ def shown_seat_level(model: Model, seat: Seat) -> str:
 
 def bot_style(model: Model) -> str:
     """Return the bots' style of play; in the deal of the day, the same for everybody."""
-    return EVEN_STYLE if day_of_record(model.record) else model.settings.style
+    return EVEN_STYLE if daily_deal_date(model.record) else model.settings.style
 
 
 def dump_settings(settings: Settings) -> str:
@@ -148,7 +148,7 @@ def load_settings(text: str, code: str) -> Settings:
     rows_by_name = setting_rows(Settings)
     settings = settings_for_language(code)
     try:
-        data: Any = read_json(text or "{}")
+        data: Any = parse_strict_json(text or "{}")
     except EngineError:
         return settings
     if not isinstance(data, dict):

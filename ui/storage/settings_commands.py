@@ -71,7 +71,7 @@ def reset_settings(model: Model, name: str) -> Step:
     if name and name not in setting_rows(model.settings):
         return model, ()
     after = with_settings(
-        model, profiles.with_defaults(model.settings, model.visit.default_settings, name)
+        model, profiles.with_settings_reset(model.settings, model.visit.default_settings, name)
     )
     if name:
         return after, focus_effects_on(f"#setting-{name}")

@@ -9,12 +9,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.errors import EngineError
-from engine.record import is_continuation
-from engine.strict_json import check_format, parse_object, read_json
+from engine.record import is_continued_by
+from engine.strict_json import check_format, parse_object, parse_strict_json
 from ui.effects import AcquireLock, Announce, Step
 from ui.messages import LockChanged, RowStored
 from ui.model import Model
-from ui.scene import record_position
+from ui.scene import last_deal_index_and_ply
 from ui.storage import archive, house_rules, profiles, saved_matches, settings
 from ui.storage.row_keys import is_key
 from ui.table import announcements
@@ -28,14 +28,14 @@ def lock_key(model: Model) -> str:
 def is_of_newer_release(text: str) -> bool:
     """Return whether only a later release can read this save."""
     try:
-        data = parse_object(read_json(text), "A save") if text else {}
+        data = parse_object(parse_strict_json(text), "A save") if text else {}
         check_format(data.get("format"), saved_matches.SAVE_FORMAT, "A save")
     except EngineError as error:
         return error.code == "newer"
     return False
 
 
-def leave_newer_save_alone(model: Model) -> Model:
+def with_newer_save_marked(model: Model) -> Model:
     """Return the model with its match marked "newer" if a later release has saved it."""
     save_text = model.stored.saved_matches.get(model.record.game, "")
     return (
@@ -53,8 +53,8 @@ def acquire_lock(before: Model, after: Model) -> Step:
     key = lock_key(after)
     if not after.visit.ready or key == lock_key(before):
         return after, ()
-    if leave_newer_save_alone(after) is not after:
-        return leave_newer_save_alone(after), ()
+    if with_newer_save_marked(after) is not after:
+        return with_newer_save_marked(after), ()
     return with_owner(after, "asked" if key else "me"), (AcquireLock(key),)
 
 
@@ -106,7 +106,7 @@ def with_saved_match(model: Model, text: str) -> Model:
             refused_action="",
             replaced_match=None,
             toast=None,
-            announced_count=record_position(match.record)[1],
+            announced_count=last_deal_index_and_ply(match.record)[1],
         ),
         stored=replace(model.stored, written_match=match),
     )
@@ -151,7 +151,7 @@ def follow_other_tab(model: Model, text: str) -> Model:
     """
     after = with_saved_match(model, text)
     return (
-        after if model.visit.owner != "me" or is_continuation(model.record, after.record) else model
+        after if model.visit.owner != "me" or is_continued_by(model.record, after.record) else model
     )
 
 

@@ -11,7 +11,7 @@ from datetime import date
 
 from engine.errors import EngineError
 from engine.record import replay_record
-from engine.strict_json import parse_object, read_json
+from engine.strict_json import parse_object, parse_strict_json
 from ui.effects import Step
 from ui.model import Model, UnsavedDeals
 from ui.storage import archive
@@ -30,7 +30,7 @@ DEAL_NAME = re.compile(r"[0-9a-f]{12}")
 def load_unsaved(text: str) -> UnsavedDeals:
     """Load a row; unreadable parts count as nothing."""
     try:
-        data = parse_object(read_json(text), "What is not in a backup") if text else {}
+        data = parse_object(parse_strict_json(text), "What is not in a backup") if text else {}
     except EngineError:
         data = {}
     deals, since = data.get("deals"), data.get("since")
@@ -63,13 +63,13 @@ def count_unsaved_deal(before: Model, after: Model) -> Step:
     """Count the player's own deal that this step has finished, unless it was counted before."""
     unsaved = after.stored.unsaved_deals
     if archive.has_deal_just_ended(before, after) and not archive.match_origin(after):
-        unsaved = with_unsaved_deal(unsaved, deal_name(after))
+        unsaved = with_unsaved_deal(unsaved, latest_deal_name(after))
     if unsaved.deals and not unsaved.since and after.program.today:
         unsaved = replace(unsaved, since=after.program.today)
     return with_unsaved(after, unsaved), ()
 
 
-def deal_name(model: Model) -> str:
+def latest_deal_name(model: Model) -> str:
     """Return the name under which the latest deal is counted, however it is played."""
     record = model.record
     facts = [model.match.id, len(record.deals), archive.cards_identity(record)]

@@ -12,11 +12,11 @@ from ui.effects import Announce, Step
 from ui.languages import Say
 from ui.lessons import course
 from ui.model import ME, HouseRules, Model
-from ui.scene import make_scene, record_position, translator_for_game
+from ui.scene import last_deal_index_and_ply, make_scene, translator_for_game
 from ui.storage import settings
 from ui.table.autoplay import autoplay_action
 from ui.wording.glossary import term_speech
-from ui.wording.rules import aside_text, draft_refusal
+from ui.wording.rules import changes_put_aside_text, draft_refusal
 from ui.wording.settings import sort_label
 from ui.wording.unreadable import unreadable_reason
 
@@ -29,15 +29,15 @@ def announce_table_progress(before: Model, after: Model) -> Step:
     """
     if after.visit.owner != "me" or not _has_come_to_rest(before, after):
         return after, ()
-    sentences = wording.announce_progress(make_scene(after), after.table.announced_count)
-    table = replace(after.table, announced_count=record_position(after.record)[1])
+    sentences = wording.progress_announcements(make_scene(after), after.table.announced_count)
+    table = replace(after.table, announced_count=last_deal_index_and_ply(after.record)[1])
     return replace(after, table=table), tuple(map(Announce, sentences))
 
 
 def _has_come_to_rest(before: Model, after: Model) -> bool:
     if not _is_at_rest(after) or after.table.panel not in ("", "match-end"):
         return False
-    has_moved = record_position(after.record)[1] > after.table.announced_count
+    has_moved = last_deal_index_and_ply(after.record)[1] > after.table.announced_count
     return has_moved or before.table.is_trick_held and not after.table.is_trick_held
 
 
@@ -85,7 +85,7 @@ def puzzle_answer_speech(model: Model) -> str:
     return wording.puzzle_answer_sentence(make_scene(model))
 
 
-def confirmation_speech(model: Model, action: str) -> str:
+def costly_action_speech(model: Model, action: str) -> str:
     """Return that an action is costly, and how to confirm it."""
     return wording.confirm_prompt(make_scene(model), action)
 
@@ -97,7 +97,7 @@ def withdrawal_speech(model: Model) -> str:
 
 def arranged_card_speech(model: Model, card: str) -> str:
     """Return the new place of a card in the hand."""
-    return wording.position_in_hand(make_scene(model), card)
+    return wording.position_in_hand_text(make_scene(model), card)
 
 
 def arranging_speech(model: Model) -> str:
@@ -105,7 +105,7 @@ def arranging_speech(model: Model) -> str:
     return _translate(model, "ui.arrange.how") if model.table.is_arranging else prompt_speech(model)
 
 
-def taken_card_speech(model: Model) -> str:
+def picked_up_card_speech(model: Model) -> str:
     """Return which card has been picked up in the hand."""
     return _translate(
         model,
@@ -126,7 +126,7 @@ def refused_rules_speech(model: Model, draft: HouseRules) -> str:
 
 def dropped_draft_speech(model: Model, draft: HouseRules) -> str:
     """Return that the changes of a draft were dropped and can be restored."""
-    return aside_text(make_scene(model), draft)
+    return changes_put_aside_text(make_scene(model), draft)
 
 
 def arrival_speech(model: Model, key: str) -> str:
@@ -136,7 +136,7 @@ def arrival_speech(model: Model, key: str) -> str:
 
 def new_deal_speech(model: Model) -> str:
     """Return which deal begins and my cards, with the prompt; later in a deal only the prompt."""
-    if record_position(model.record)[1]:
+    if last_deal_index_and_ply(model.record)[1]:
         return prompt_speech(model)
     return f"{wording.deal_start_speech(make_scene(model))} {prompt_speech(model)}"
 
@@ -153,7 +153,7 @@ def toast_key(model: Model) -> str:
     return f"{name}.new" if name == "import" and not model.visit.has_own_match else name
 
 
-def answer_speech(model: Model, key: str) -> str:
+def table_answer_speech(model: Model, key: str) -> str:
     """Return the answer to a question by its letter (Y11)."""
     return wording.answer_for_letter(make_scene(model), key)
 
@@ -185,7 +185,7 @@ def card_ahead_speech(model: Model, card: str) -> str:
     return _translate(model, key, card=wording.spoken_card_name(make_scene(model).say, card))
 
 
-def dropped_card_speech(model: Model, action: str) -> str:
+def dropped_card_ahead_speech(model: Model, action: str) -> str:
     """Return that the card chosen ahead cannot be played, and why."""
     card = wording.spoken_card_name(make_scene(model).say, action.removeprefix("play "))
     return f"{_translate(model, 'say.ahead.dropped', card=card)} {refusal_speech(model, action)}"

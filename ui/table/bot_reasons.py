@@ -10,7 +10,7 @@ from engine.bots.advice import Advice
 from engine.deals import DealRecord
 from engine.errors import EngineError
 from engine.record import Record
-from engine.strict_json import parse_list, parse_object, parse_word, read_json
+from engine.strict_json import parse_list, parse_object, parse_short_text, parse_strict_json
 from ui.model import BotReasons, Model
 from ui.storage import saved_matches
 
@@ -37,7 +37,7 @@ def reasons_of_deal(model: Model) -> Mapping[Actions, Advice]:
 
 def dump_reasons(model: Model) -> str:
     """Return the reasons of the latest deal as JSON to be saved, keyed by the number of actions."""
-    deal = saved_matches.full_record(saved_matches.saved_match(model)).deals[-1]
+    deal = saved_matches.record_with_undone_actions(saved_matches.match_to_save(model)).deals[-1]
     reasons = model.table.bot_reasons
     reason_rows = {
         len(actions): [advice.action, advice.key, dict(advice.facts), [*advice.values.items()]]
@@ -57,9 +57,12 @@ def load_reasons(text: str, record: Record) -> BotReasons:
 
 
 def _parse_reasons(text: str, deal: DealRecord) -> Iterator[tuple[Actions, Advice]]:
-    for number, row in parse_object(read_json(text), "The reasons").items():
+    for number, row in parse_object(parse_strict_json(text), "The reasons").items():
         action, key, facts, value_pairs = parse_list(row, "A reason", 4)
         actions = deal.actions[: int(number)]
         if actions and actions[-1] == action:
-            values = {parse_word(candidate): float(value) for candidate, value in value_pairs}
-            yield actions, Advice(action, parse_word(key), parse_object(facts, "Its facts"), values)
+            values = {parse_short_text(candidate): float(value) for candidate, value in value_pairs}
+            yield (
+                actions,
+                Advice(action, parse_short_text(key), parse_object(facts, "Its facts"), values),
+            )

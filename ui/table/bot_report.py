@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from engine.game import SEATS
-from engine.record import Record, earlier_deals_json
+from engine.record import Record, earlier_deals_summary_json
 from ui.effects import CopyText, Step
 from ui.languages import translate
 from ui.model import ME, Model
 from ui.storage.settings import bot_style, shown_seat_level
 from ui.table import bot_reasons
 from ui.table.replay_scene import at_replay_moment
-from ui.table.sharing import deal_on_table, moment_on_table
+from ui.table.sharing import deal_index_and_ply_on_table, deal_on_table
 
 REPORT_FORMAT = "zwanzig-report/1"
 
@@ -29,8 +29,8 @@ def copy_report(model: Model, arg: str) -> Step:
 def record_with_past_json(record: Record) -> dict[str, Any]:
     """Return the record as JSON, with the state of the match before its first loaded deal."""
     deals = [deal.as_json() for deal in record.deal_chain.loaded_deals()]
-    head, away = replace(record, deals=()).as_json(), record.deal_chain.away_count
-    past = {"past": earlier_deals_json(record, away)} if away else {}
+    head, away = replace(record, deals=()).as_json(), record.deal_chain.missing_deal_count
+    past = {"past": earlier_deals_summary_json(record, away)} if away else {}
     return {"record": {**head, "deals": deals}, **past}
 
 
@@ -41,7 +41,7 @@ def bot_report(model: Model) -> str:
     the bots, the build, and the values each bot found, by the number of actions.
     `tests/engine/reports/README.md` says how it becomes a test.
     """
-    record, (number, ply) = deal_on_table(model), moment_on_table(model)
+    record, (number, ply) = deal_on_table(model), deal_index_and_ply_on_table(model)
     if record is None:
         return ""
     is_latest = number == len(model.record.deals) - 1

@@ -52,7 +52,7 @@ def sort_cards(scene: Scene, names: Iterable[str]) -> list[str]:
 def sort_by_suit(scene: Scene, cards: Sequence[str]) -> list[str]:
     """Return cards by suit with alternating colours, high to low; trumps first or last."""
     trump, order = trump_suit(scene.view), scene.deal.card_order()
-    plain_suits = alternate_suits({card_suit(card) for card in cards} - {trump}, trump)
+    plain_suits = suits_in_alternating_colours({card_suit(card) for card in cards} - {trump}, trump)
     last = scene.model.settings.sort == "trumps-last"
     suits = [*plain_suits, trump] if last else [trump, *plain_suits]
     return sorted(cards, key=lambda card: (suits.index(card_suit(card)), order.index(card)))
@@ -99,7 +99,7 @@ def trump_suit(view: View) -> str:
     return face_of_game(view["game"]).trump_letter(view)
 
 
-def alternate_suits(suits: Iterable[str], neighbour: str) -> tuple[str, ...]:
+def suits_in_alternating_colours(suits: Iterable[str], neighbour: str) -> tuple[str, ...]:
     """Return suits in an order in which black and red alternate, beginning beside the trumps."""
     present_suits = set(suits)
     return _best_alternation(tuple(suit for suit in SUIT_ORDER if suit in present_suits), neighbour)
@@ -137,14 +137,14 @@ def visible_tricks(scene: Scene) -> list[WonTrickView]:
 
 def laid_cards(view: View, trick: TrickView | WonTrickView) -> tuple[LaidCard, ...]:
     """Return a trick's cards with their seats, in the order of play."""
-    seats = seats_from(view, trick["leader"])
+    seats = seats_in_play_from(view, trick["leader"])
     return tuple(
         LaidCard(seat, card, index, seat == trick.get("winner"))
         for index, (seat, card) in enumerate(zip(seats, trick["cards"], strict=False))
     )
 
 
-def seats_from(view: View, leader: int | None) -> Sequence[int]:
+def seats_in_play_from(view: View, leader: int | None) -> Sequence[int]:
     """Return the seats still in the deal, in play order from the leader; none without a leader."""
     if leader is None:
         return ()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.daily_deal import daily_deal_record, day_of_record
+from engine.daily_deal import daily_deal_date, daily_deal_record
 from engine.deals import DealRecord
 from engine.errors import EngineError
 from engine.excerpt import rotate_players
@@ -47,7 +47,7 @@ def visit_daily_deal(model: Model, game: str, day: str) -> Model:
     except EngineError:
         return model
     seed = match.another_seed(model.match.seed)
-    return match.visit_match(model, match.named_match(model, record, seed))
+    return match.visit_match(model, match.match_with_new_id(model, record, seed))
 
 
 def play_same_cards(model: Model, arg: str) -> Step:
@@ -61,7 +61,7 @@ def play_same_cards(model: Model, arg: str) -> Step:
     )
     if record is None:
         return model, ()
-    guest = match.named_match(model, record, match.another_seed(model.match.seed))
+    guest = match.match_with_new_id(model, record, match.another_seed(model.match.seed))
     new_model = match.visit_match(model, guest, origin="cards")
     return toasts.with_toast(
         model, (new_model, (Announce(announcements.new_deal_speech(new_model)),)), "import"
@@ -88,7 +88,7 @@ def same_cards_record(record: Record, seat: int, preset: str) -> Record | None:
 def copy_daily_result(model: Model, arg: str) -> Step:
     """Copy the result of the deal of the day to the clipboard."""
     result_text = daily_result_text(model)
-    day = day_of_record(model.record)
+    day = daily_deal_date(model.record)
     confirmation = make_scene(model).say("day.copied")
     fragment = f"?day={day}&game={model.record.game}"
     return model, (
@@ -98,7 +98,7 @@ def copy_daily_result(model: Model, arg: str) -> Step:
 
 def daily_result_text(model: Model) -> str:
     """Return my result in the deal of the day without its cards; "" before it is over."""
-    day, current_scene = day_of_record(model.record), make_scene(model)
+    day, current_scene = daily_deal_date(model.record), make_scene(model)
     if not day or current_scene.view["result"] is None:
         return ""
     tricks = "".join(

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
-from engine.record import is_continuation, replay_record
+from engine.record import is_continued_by, replay_record
 from ui.effects import MoveFocus, Step
 from ui.lessons import course
 from ui.model import ME, Model
-from ui.scene import make_scene, record_position
+from ui.scene import last_deal_index_and_ply, make_scene
 from ui.seat_view import seat_view
 from ui.table.card_order import hand_order
 from ui.table.undo import previous_decision
@@ -36,11 +36,11 @@ def move_focus(before: Model, after: Model) -> Step:
         if move.happened(before, after):
             selectors = move.where(before, after)
             reveals = move.happened is is_panel_opened and bool(after.table.panel_anchor)
-            return with_cursor(after, selectors[0]), (MoveFocus(selectors, reveals),)
+            return with_hand_tab_stop(after, selectors[0]), (MoveFocus(selectors, reveals),)
     return after, ()
 
 
-def with_cursor(model: Model, selector: str) -> Model:
+def with_hand_tab_stop(model: Model, selector: str) -> Model:
     """Return the model with the focused card as the hand's tab stop, to draw it only once."""
     card = selector.removeprefix("#card-")
     is_in_hand = card in seat_view(model.record)["hands"][ME]
@@ -70,8 +70,8 @@ def opener_selectors(model: Model) -> Selectors:
 
 def has_played_card(before: Model, after: Model) -> bool:
     """Return whether I have just played a card from my hand."""
-    deal, ply = record_position(before.record)
-    if replay_record(before.record).to_act != ME or not is_continuation(
+    deal, ply = last_deal_index_and_ply(before.record)
+    if replay_record(before.record).to_act != ME or not is_continued_by(
         before.record, after.record
     ):
         return False  # another match, in which nothing was played
@@ -84,15 +84,15 @@ def has_new_decision(before: Model, after: Model) -> bool:
 
     Offers are redrawn after every bid, so the button that was pressed is gone.
     """
-    decision = pending_decision(after)
+    decision = pending_deal_and_phase(after)
     if decision is not None and decision[1] not in FIRST_SELECTORS:
-        return pending_decision(before) is None or record_position(after.record) > record_position(
-            before.record
-        )
-    if decision is None or decision == pending_decision(before):
+        return pending_deal_and_phase(before) is None or last_deal_index_and_ply(
+            after.record
+        ) > last_deal_index_and_ply(before.record)
+    if decision is None or decision == pending_deal_and_phase(before):
         return False
     last = previous_decision(after.record)
-    return last is None or decision != pending_decision(
+    return last is None or decision != pending_deal_and_phase(
         replace(after, match=replace(after.match, record=last))
     )
 
@@ -102,7 +102,7 @@ def has_lesson_advanced(before: Model, after: Model) -> bool:
     note = course.current_note(after)
     if note is None:
         return False
-    is_waiting = course.must_read_note(after) or pending_decision(after) is not None
+    is_waiting = course.must_read_note(after) or pending_deal_and_phase(after) is not None
     return course.must_read_note(before) if not is_waiting else note != course.current_note(before)
 
 
@@ -119,23 +119,23 @@ def is_replacement_undone(before: Model, after: Model) -> bool:
     """Return whether the replacement in the toast has been undone, so that its button is gone."""
     is_toast_gone = before.table.toast is not None and after.table.toast is None
     has_moved = after.record is not before.record
-    return is_toast_gone and has_moved and not is_continuation(before.record, after.record)
+    return is_toast_gone and has_moved and not is_continued_by(before.record, after.record)
 
 
 def is_deal_shown_over(model: Model) -> bool:
     return not model.table.is_trick_held and replay_record(model.record).phase == "over"
 
 
-def pending_decision(model: Model) -> tuple[int, str] | None:
+def pending_deal_and_phase(model: Model) -> tuple[int, str] | None:
     """Return the deal index and phase of my pending decision, if there is one."""
     deal = replay_record(model.record)
     is_my_turn = deal.to_act == ME and not model.table.is_trick_held
-    return (record_position(model.record)[0], deal.phase) if is_my_turn else None
+    return (last_deal_index_and_ply(model.record)[0], deal.phase) if is_my_turn else None
 
 
 def neighbour_selectors(before: Model, after: Model) -> Selectors:
     """Return the cards nearest to the one played, those after it first."""
-    deal, ply = record_position(before.record)
+    deal, ply = last_deal_index_and_ply(before.record)
     played_card = after.record.deals[deal].actions[ply].removeprefix("play ")
     cards = hand_order(make_scene(before))
     index = cards.index(played_card)
@@ -154,7 +154,7 @@ def lesson_selectors(before: Model, after: Model) -> Selectors:
         return ("#lesson-next",)
     return (
         first_control_selectors(before, after)
-        if pending_decision(after)
+        if pending_deal_and_phase(after)
         else ("#lesson-done", "#lesson")
     )
 

@@ -8,10 +8,10 @@ from dataclasses import replace
 from engine.errors import EngineError
 from engine.game import SEATS
 from engine.record import replay_record
-from engine.strict_json import parse_list, parse_word, read_json
+from engine.strict_json import parse_list, parse_short_text, parse_strict_json
 from ui.effects import Announce, MoveFocus, Step
 from ui.model import ME, ArrangedHand, Model
-from ui.scene import make_scene, tricks_done
+from ui.scene import finished_tricks_in_last_deal, make_scene
 from ui.table import announcements
 from ui.table.card_order import hand_order, hand_with_moved_card
 from ui.table.timing import is_first_deal
@@ -52,7 +52,7 @@ def toggle_arranging(model: Model, arg: str) -> Step:
     return after, (Announce(announcements.arranging_speech(after)),)
 
 
-def tap_card(model: Model, card: str) -> Step:
+def tap_card_to_arrange(model: Model, card: str) -> Step:
     """Pick up a card of the hand, or move the picked-up card to the place of this one."""
     cards, card_to_move = hand_order(make_scene(model)), model.table.card_to_move
     if not model.table.is_arranging or card not in cards:
@@ -64,11 +64,11 @@ def tap_card(model: Model, card: str) -> Step:
         return replace(after, table=replace(after.table, card_to_move="")), effects
     after = replace(model, table=replace(model.table, card_to_move="" if card_to_move else card))
     return after, (
-        Announce(announcements.taken_card_speech(after)),
+        Announce(announcements.picked_up_card_speech(after)),
     ) if after.table.card_to_move else ()
 
 
-def stop_arranging(before: Model, after: Model) -> Step:
+def stop_stale_arranging(before: Model, after: Model) -> Step:
     """Stop arranging when the deal changes, a panel opens or fewer than two cards are left."""
     table = after.table
     if not table.is_arranging:
@@ -93,7 +93,7 @@ def dump_hand_order(model: Model) -> str:
 def load_hand_order(text: str) -> ArrangedHand:
     """Read a saved order; malformed text gives none. It applies to its own deal only."""
     try:
-        hands, cards = parse_list(read_json(text), "An order", 2) if text else ([], [])
+        hands, cards = parse_list(parse_strict_json(text), "An order", 2) if text else ([], [])
         dealt_hands = tuple(map(_card_names, parse_list(hands, "A deal", len(SEATS))))
         return ArrangedHand(dealt_hands, _card_names(cards))
     except (EngineError, ValueError):
@@ -101,7 +101,7 @@ def load_hand_order(text: str) -> ArrangedHand:
 
 
 def _card_names(data: object) -> tuple[str, ...]:
-    return tuple(map(parse_word, parse_list(data, "A hand", MAX_HAND_SIZE)))
+    return tuple(map(parse_short_text, parse_list(data, "A hand", MAX_HAND_SIZE)))
 
 
 def sort_in_next_order(model: Model, arg: str) -> Step:
@@ -130,4 +130,8 @@ def offers_sorting(model: Model) -> bool:
     ):
         return False
     deal = replay_record(model.record)
-    return deal.to_act == ME and deal.phase == "play" and tricks_done(model.record) == 0
+    return (
+        deal.to_act == ME
+        and deal.phase == "play"
+        and finished_tricks_in_last_deal(model.record) == 0
+    )

@@ -9,17 +9,17 @@ from random import Random
 from engine.cards import MAX_SEED
 from engine.record import (
     Record,
-    is_continuation,
+    is_continued_by,
     new_record,
-    next_deal,
     replay_record,
     truncate_record,
     with_action,
     with_help_word,
+    with_next_deal,
 )
 from ui.lessons import course
 from ui.model import ME, HouseRules, Match, Model
-from ui.scene import record_position, tricks_done
+from ui.scene import finished_tricks_in_last_deal, last_deal_index_and_ply
 from ui.storage import house_rules, saved_matches, set_aside_matches
 from ui.storage.tab_lock import is_of_newer_release
 from ui.table.autoplay import autoplay_setting, only_card_action
@@ -30,9 +30,11 @@ def after_action(model: Model, action: str) -> Model:
     """Return the model after a legal action of the seat to act."""
     record = with_action(model.record, action)
     redo_record = (
-        model.match.redo_record if is_continuation(record, model.match.redo_record) else None
+        model.match.redo_record if is_continued_by(record, model.match.redo_record) else None
     )
-    has_won_trick = tricks_done(record) > tricks_done(model.record)
+    has_won_trick = finished_tricks_in_last_deal(record) > finished_tricks_in_last_deal(
+        model.record
+    )
     is_my_turn = replay_record(model.record).to_act == ME
     table = model.table.for_new_position()
     after = replace(
@@ -46,7 +48,7 @@ def after_action(model: Model, action: str) -> Model:
     return (
         replace(after, table=replace(after.table, is_trick_held=True))
         if holds_trick
-        else with_end_shown(after)
+        else with_match_end_panel(after)
     )
 
 
@@ -68,10 +70,10 @@ def release_trick(model: Model) -> Model:
     """Return the model after the finished trick has been seen."""
     if not model.table.is_trick_held:
         return model
-    return with_end_shown(replace(model, table=replace(model.table, is_trick_held=False)))
+    return with_match_end_panel(replace(model, table=replace(model.table, is_trick_held=False)))
 
 
-def with_end_shown(model: Model) -> Model:
+def with_match_end_panel(model: Model) -> Model:
     """Return the model with the panel for the end of the match, if the match is over."""
     deal = replay_record(model.record)
     is_over = deal.phase == "over" and deal.match_after().is_over
@@ -100,12 +102,12 @@ def undo_to(model: Model, record_before: Record) -> Model:
     """Return the model at an earlier position, noting a decision made with more knowledge (P04)."""
     redo_record = model.match.redo_record
     full_record = (
-        redo_record if redo_record and is_continuation(model.record, redo_record) else model.record
+        redo_record if redo_record and is_continued_by(model.record, redo_record) else model.record
     )
     if course.current_lesson(model) is None and has_learned_more(
         record_before, model.record, had_hint=bool(model.table.hint)
     ):
-        (number, ply), last = record_position(record_before), len(model.record.deals)
+        (number, ply), last = last_deal_index_and_ply(record_before), len(model.record.deals)
         full_record = with_help_word(full_record, range(number, last), UNDO_HELP)
         record_before = truncate_record(full_record, number, ply)
     return at_record(
@@ -116,7 +118,7 @@ def undo_to(model: Model, record_before: Record) -> Model:
 def record_before_claim(model: Model) -> Record | None:
     """Return the record at which I claimed the rest, if some of it has been played."""
     claim_record = model.table.claim_record
-    return claim_record if claim_record and is_continuation(claim_record, model.record) else None
+    return claim_record if claim_record and is_continued_by(claim_record, model.record) else None
 
 
 def undo_target(model: Model) -> Record | None:
@@ -132,13 +134,13 @@ def redo_decision(model: Model) -> Model:
     if (
         redo_record is None
         or model.settings.real_table
-        or not is_continuation(model.record, redo_record)
+        or not is_continued_by(model.record, redo_record)
     ):
         return model
     next_record = next_decision(
         model.record, redo_record, partial(only_card_action, setting=autoplay_setting(model))
     )
-    return with_end_shown(at_record(model, next_record))
+    return with_match_end_panel(at_record(model, next_record))
 
 
 def at_record(model: Model, record: Record) -> Model:
@@ -155,7 +157,7 @@ def at_record(model: Model, record: Record) -> Model:
         is_skipping=False,
         claim_record=None,
         claim_cards=(),
-        announced_count=record_position(record)[1],
+        announced_count=last_deal_index_and_ply(record)[1],
     )
     return replace(model, match=replace(model.match, record=record), table=table)
 
@@ -186,14 +188,14 @@ def deal_next(model: Model) -> Model:
     deal = replay_record(model.record)
     if deal.phase != "over" or deal.match_after().is_over:
         return model
-    record = next_deal(model.record, deal_seed(model.match.seed, len(model.record.deals)))
+    record = with_next_deal(model.record, deal_seed(model.match.seed, len(model.record.deals)))
     redo_record = (
-        model.match.redo_record if is_continuation(record, model.match.redo_record) else None
+        model.match.redo_record if is_continued_by(record, model.match.redo_record) else None
     )
     return at_record(replace(model, match=replace(model.match, redo_record=redo_record)), record)
 
 
-def deal_anew(model: Model) -> Model:
+def redeal_current_deal(model: Model) -> Model:
     """Return the model with new cards for the current deal and the same dealer.
 
     Not in a lesson, nor at a real table, where nobody hands back cards that have been seen.
@@ -203,22 +205,22 @@ def deal_anew(model: Model) -> Model:
     last, number = model.record.deals[-1], len(model.record.deals) - 1
     seed = another_seed(model.match.seed)
     earlier_deals = replace(model.record, deals=model.record.deal_chain.first_deals(number))
-    record = next_deal(earlier_deals, deal_seed(seed, number), last.dealer)
-    return with_way_back(
+    record = with_next_deal(earlier_deals, deal_seed(seed, number), last.dealer)
+    return with_replaced_match_kept(
         model,
         go_to_match(
-            set_aside_matches.with_match_set_aside(model), named_match(model, record, seed)
+            set_aside_matches.with_match_set_aside(model), match_with_new_id(model, record, seed)
         ),
     )
 
 
-def deal_again(model: Model) -> Model:
+def restart_current_deal(model: Model) -> Model:
     """Return the model at the start of the current deal with its cards; not at a real table."""
     if model.settings.real_table and course.current_lesson(model) is None:
         return model
     restarted_model = undo_to(model, truncate_record(model.record, len(model.record.deals) - 1, 0))
     return (
-        with_way_back(model, restarted_model)
+        with_replaced_match_kept(model, restarted_model)
         if restarted_model.record != model.record
         else restarted_model
     )
@@ -232,14 +234,14 @@ def new_match_record(rules: HouseRules, seed: int, dealer: int | None = None) ->
     return new_record(rules.game, rules.preset, rules.options, deal_seed(seed, 0), dealer)
 
 
-def with_way_back(before: Model, after: Model) -> Model:
+def with_replaced_match_kept(before: Model, after: Model) -> Model:
     """Return the model after a match was replaced, with the old one for undo."""
     return replace(
-        after, table=replace(after.table, replaced_match=saved_matches.saved_match(before))
+        after, table=replace(after.table, replaced_match=saved_matches.match_to_save(before))
     )
 
 
-def named_match(model: Model, record: Record, seed: int) -> Match:
+def match_with_new_id(model: Model, record: Record, seed: int) -> Match:
     """Return a match with a new id."""
     return Match(record, seed, saved_matches.match_identity(model.visit.id_seed, seed, record))
 
@@ -269,13 +271,13 @@ def start_in_place(model: Model, rules: HouseRules) -> Model:
     model_left = (
         set_aside_matches.with_match_set_aside(model)
         if is_own_match
-        else leave_match(model, rules.game)
+        else with_own_match_stored(model, rules.game)
     )
     after = without_draft(model_left, rules.game)
     new_model = go_to_match(
-        as_own_match(after), named_match(model, new_match_record(rules, seed), seed)
+        as_own_match(after), match_with_new_id(model, new_match_record(rules, seed), seed)
     )
-    return with_way_back(model, new_model) if is_own_match else new_model
+    return with_replaced_match_kept(model, new_model) if is_own_match else new_model
 
 
 def without_draft(model: Model, game: str) -> Model:
@@ -301,7 +303,7 @@ def next_rules(model: Model, game: str) -> HouseRules:
 
 def switch_game(model: Model, game: str) -> Model:
     """Return the model with my own match of a game as it was left, or with a new one."""
-    model_left = leave_match(model, game)
+    model_left = with_own_match_stored(model, game)
     if game not in model_left.stored.saved_matches:
         return start_in_place(model, next_rules(model, game))
     found_match, damaged_text = saved_matches.repair_match(
@@ -316,7 +318,7 @@ def switch_game(model: Model, game: str) -> Model:
     return go_to_match(as_own_match(model_left), found_match, is_written=not damaged_text)
 
 
-def leave_match(model: Model, game: str = "") -> Model:
+def with_own_match_stored(model: Model, game: str = "") -> Model:
     """Return the model with its own match stored, unless it is one of `game`.
 
     A match that a later release has saved stays as that release wrote it.
@@ -325,12 +327,12 @@ def leave_match(model: Model, game: str = "") -> Model:
         return model
     matches = {
         **model.stored.saved_matches,
-        model.record.game: saved_matches.dump_match(saved_matches.saved_match(model)),
+        model.record.game: saved_matches.dump_match(saved_matches.match_to_save(model)),
     }
     return replace(model, stored=replace(model.stored, saved_matches=matches))
 
 
-def bring_back_match(model: Model, text: str) -> Model:
+def resume_set_aside_match(model: Model, text: str) -> Model:
     """Return the model at a match that was set aside, setting aside the one on the table.
 
     Raises `EngineError` for text that is no match.
@@ -339,7 +341,7 @@ def bring_back_match(model: Model, text: str) -> Model:
     home_model = return_home(model)
     if home_model.record.game != earlier_match.record.game:
         home_model = switch_game(home_model, earlier_match.record.game)
-    return with_way_back(
+    return with_replaced_match_kept(
         home_model,
         go_to_match(
             set_aside_matches.with_match_set_aside(home_model), earlier_match, is_written=True
@@ -356,7 +358,7 @@ def visit_text(model: Model, text: str) -> Model:
     Raises `EngineError` for text that is no record.
     """
     found_match = saved_matches.parse_saved_match(text, another_seed(model.match.seed))
-    return visit_match(model, named_match(model, found_match.record, found_match.seed))
+    return visit_match(model, match_with_new_id(model, found_match.record, found_match.seed))
 
 
 def visit_match(model: Model, match: Match, *, is_written: bool = False, origin: str = "") -> Model:
@@ -365,7 +367,7 @@ def visit_match(model: Model, match: Match, *, is_written: bool = False, origin:
     has_own_match = (
         model.visit.has_own_match if model.visit.guest_home else has_decision(model.record)
     )
-    new_model = go_to_match(leave_match(model), match, is_written=is_written)
+    new_model = go_to_match(with_own_match_stored(model), match, is_written=is_written)
     visit = replace(
         new_model.visit,
         guest_home=home,
@@ -394,8 +396,8 @@ def adopt_guest(model: Model) -> Model:
     if not model.visit.guest_home or course.current_lesson(model):
         return model
     own_model = switch_game(model, model.record.game)
-    guest_match = saved_matches.saved_match(model)
-    return with_way_back(
+    guest_match = saved_matches.match_to_save(model)
+    return with_replaced_match_kept(
         own_model,
         go_to_match(
             set_aside_matches.with_set_aside_row(

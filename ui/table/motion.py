@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.game import SEATS
-from engine.record import is_continuation
+from engine.record import is_continued_by
 from ui.model import ME, Scene
 from ui.table.card_order import hand_order, shown_trick
 from ui.table.hand_rows import hand_rows_of_trick
@@ -43,10 +43,10 @@ class CountUp:
     end: int
 
 
-def number_counts(before: Scene, after: Scene) -> tuple[CountUp, ...]:
+def result_count_ups(before: Scene, after: Scene) -> tuple[CountUp, ...]:
     """Return the numbers that count at the end of a deal: my result and everybody's total."""
     if (
-        is_still(before, after)
+        is_motion_off(before, after)
         or after.view["result"] is None
         or is_result_shown(before) == is_result_shown(after)
     ):
@@ -64,7 +64,7 @@ def is_result_shown(scene: Scene) -> bool:
     return scene.view["to_act"] is None and not scene.model.table.is_trick_held
 
 
-def is_still(before: Scene, after: Scene) -> bool:
+def is_motion_off(before: Scene, after: Scene) -> bool:
     """Return whether animation is off: a panel is open, input is not live, or by setting (Y26)."""
     model = after.model
     is_covered = before.model.table.panel or model.table.panel
@@ -75,18 +75,18 @@ def is_still(before: Scene, after: Scene) -> bool:
 def card_moves(before: Scene, after: Scene) -> tuple[CardMove, ...]:
     """Return the movements between two scenes; none if animation is off (Y26)."""
     model = after.model
-    if is_still(before, after):
+    if is_motion_off(before, after):
         return ()
     if not is_same_deal(before, after):
         return tuple(dealing_moves(after))
-    if before.model.record != model.record and not is_continuation(
+    if before.model.record != model.record and not is_continued_by(
         before.model.record, model.record
     ):
         return tuple(closing_moves(before, after))
     return (
         *sweeping_moves(before, after),
         *playing_moves(before, after),
-        *drawing_moves(before, after),
+        *exchange_moves(before, after),
     )
 
 
@@ -115,7 +115,7 @@ def closing_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
         )
 
 
-def drawing_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
+def exchange_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
     """Yield the movements of the hand as it closes up, and of cards drawn from the stock."""
     yield from closing_moves(before, after)
     new_cards = [card for card in hand_order(after) if card not in hand_order(before)]

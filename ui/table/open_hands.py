@@ -23,7 +23,7 @@ class OpenHands(NamedTuple):
     stock: Cards
 
 
-def open_hands(scene: Scene) -> OpenHands | None:
+def revealed_hands(scene: Scene) -> OpenHands | None:
     """Return the cards of the deal on the table, once it is over and its last trick was seen.
 
     In a replay from another viewpoint, return the cards that are visible from it.

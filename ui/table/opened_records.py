@@ -27,7 +27,7 @@ def request_earlier_match(model: Model, identity: str) -> Step:
 def on_earlier_match_read(model: Model, message: EarlierMatchRead) -> Step:
     """Resume a match that was set aside; announce why if it cannot be read."""
     try:
-        after = match.bring_back_match(model, message.text)
+        after = match.resume_set_aside_match(model, message.text)
     except EngineError as error:
         notice = announcements.unreadable_notice(model, error)
         after = replace(model, visit=replace(model.visit, notice=notice))
@@ -66,13 +66,15 @@ def follow_link(model: Model, arg: str) -> Step:
     link, _, moment = arg.partition(" ")
     after, effects = visit_command(unpack_link)(model, link)
     has_arrived = after.match.id != model.match.id
-    return (replays.open_at(after, moment)[0] if moment and has_arrived else after), effects
+    return (replays.open_replay_at(after, moment)[0] if moment and has_arrived else after), effects
 
 
-def follow_link_on(model: Model, arg: str) -> Step:
+def follow_link_to_moment(model: Model, arg: str) -> Step:
     """Go to a moment of the guest match that a link has opened, or visit the link again."""
     moment = arg.partition(" ")[2]
-    return replays.open_at(model, moment) if model.visit.guest_home else follow_link(model, arg)
+    return (
+        replays.open_replay_at(model, moment) if model.visit.guest_home else follow_link(model, arg)
+    )
 
 
 def visit_pasted(model: Model, text: str) -> Step:
@@ -116,7 +118,7 @@ def on_record_read(model: Model, message: RecordRead) -> Step:
 
 def visit_record(model: Model, record: Record, origin: str = "") -> Step:
     """Visit a record as a guest match."""
-    guest = match.named_match(model, record, match.another_seed(model.match.seed))
+    guest = match.match_with_new_id(model, record, match.another_seed(model.match.seed))
     new_model = match.visit_match(model, guest, origin=origin)
     return toasts.with_toast(
         model, (new_model, (Announce(announcements.prompt_speech(new_model)),)), "import"

@@ -45,7 +45,7 @@ def choose_action(model: Model, action: str) -> Step:
     )
     is_costly_action = is_costly(replay_record(model.record), action)
     return after, (
-        Announce(announcements.confirmation_speech(model, action)),
+        Announce(announcements.costly_action_speech(model, action)),
     ) if is_costly_action else ()
 
 
@@ -77,7 +77,7 @@ def clear_choices(model: Model) -> Step:
 def explain_action(model: Model, action: str) -> Step:
     """Show and announce what an offer means, or why it is refused (P15)."""
     deal = replay_record(model.record)
-    if deal.to_act != ME or action not in (*deal.legal(), *deal.refusals()):
+    if deal.to_act != ME or action not in (*deal.legal(), *deal.likely_refusals()):
         return model, ()
     after = replace(model, table=replace(model.table, explained_action=action))
     return after, (Announce(announcements.action_meaning_speech(model, action)),)
@@ -131,7 +131,7 @@ def drop_refused_card_ahead(before: Model, after: Model) -> Step:
         return after, ()
     table = replace(after.table, card_ahead="", refused_action=action)
     return replace(after, table=table), (
-        Announce(announcements.dropped_card_speech(after, action)),
+        Announce(announcements.dropped_card_ahead_speech(after, action)),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.record import is_puzzle_moment, replay_record
+from engine.record import is_at_puzzle_question, replay_record
 from ui.effects import Announce, AskHint, Step
 from ui.model import ME, Model
 from ui.table import announcements
@@ -14,7 +14,7 @@ from ui.table.hints import HINT_LEVEL
 def awaits_answer(model: Model) -> bool:
     """Return whether a puzzle waits for my answer; afterwards the deal is played as any other."""
     is_my_turn = replay_record(model.record).to_act == ME
-    return is_my_turn and is_puzzle_moment(model.record) and not model.table.puzzle_answer
+    return is_my_turn and is_at_puzzle_question(model.record) and not model.table.puzzle_answer
 
 
 def answer_puzzle(model: Model, action: str) -> Step:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.record import replay_record, with_aids
+from engine.record import replay_record, with_last_deal_aids
 from ui.effects import Step
 from ui.lessons import course
 from ui.model import Model
@@ -29,5 +29,5 @@ def record_no_aids(before: Model, after: Model) -> Step:
         or replay_record(after.record).phase == "over"
     ):
         return after, ()
-    match = replace(after.match, record=with_aids(after.record, word))
+    match = replace(after.match, record=with_last_deal_aids(after.record, word))
     return replace(after, match=match), ()

@@ -17,7 +17,7 @@ VIEWPOINT_ALL = "all"
 def at_replay_moment(model: Model) -> Model:
     """Return the model at the replay's moment, without choices, hints or tries."""
     moment = model.table.replay
-    if moment is None or moment.deal_index < model.record.deal_chain.away_count:
+    if moment is None or moment.deal_index < model.record.deal_chain.missing_deal_count:
         return model
     record = truncate_record(model.record, moment.deal_index, moment.ply)
     clean_table = replace(
@@ -36,7 +36,7 @@ def is_trick_on_table(record: Record, moment: Replay) -> bool:
 
     At the end of a deal its result is shown instead.
     """
-    tricks = trick_counts(record, moment.deal_index)
+    tricks = finished_tricks_by_ply(record, moment.deal_index)
     is_over = replay_record(truncate_record(record, moment.deal_index, moment.ply)).phase == "over"
     return (
         0 < moment.ply < len(tricks) and tricks[moment.ply] > tricks[moment.ply - 1] and not is_over
@@ -44,12 +44,12 @@ def is_trick_on_table(record: Record, moment: Replay) -> bool:
 
 
 @lru_cache(maxsize=4)
-def trick_counts(record: Record, number: int) -> tuple[int, ...]:
+def finished_tricks_by_ply(record: Record, number: int) -> tuple[int, ...]:
     """Return how many tricks of a deal are complete after each number of its actions."""
     return tuple(len(state.deal_view(None)["tricks"]) for state in deal_states(record, number))
 
 
-def whole_deal(scene: Scene) -> Scene:
+def scene_at_latest_action(scene: Scene) -> Scene:
     """Return the scene at the latest action of the deal under review."""
     moment = scene.model.table.replay
     if moment is None:

@@ -20,7 +20,7 @@ from ui.model import ME, Model, Replay, Scene, Settings
 from ui.scene import make_scene
 from ui.storage import links
 from ui.table import announcements, match
-from ui.table.replay_scene import VIEWPOINT_ALL, is_trick_on_table, trick_counts
+from ui.table.replay_scene import VIEWPOINT_ALL, finished_tricks_by_ply, is_trick_on_table
 
 VIEWPOINTS = (*map(str, SEATS), VIEWPOINT_ALL)
 """The viewpoints: a seat's cards, or all."""
@@ -38,7 +38,7 @@ def may_replay(model: Model, number: int) -> bool:
     It may not in a lesson, nor during play if only the last trick may be looked at.
     """
     chain = model.record.deal_chain
-    if course.current_lesson(model) or not chain.away_count <= number < len(chain):
+    if course.current_lesson(model) or not chain.missing_deal_count <= number < len(chain):
         return False
     shows_every_trick = model.settings.tricks == "all" and not model.settings.real_table
     return shows_every_trick or is_deal_over(model.record, number)
@@ -75,7 +75,7 @@ def _phases_after_actions(record: Record, number: int) -> tuple[str, ...]:
     return tuple(state.phase for state in deal_states(record, number))
 
 
-def is_ignored(model: Model, message: object) -> bool:
+def is_ignored_during_replay(model: Model, message: object) -> bool:
     """Return whether a message has no effect because the match rests during a replay."""
     plays_match = isinstance(
         message, ActionChosen | CardToggled | BotActed | PauseElapsed | AutoplayDue
@@ -86,7 +86,7 @@ def is_ignored(model: Model, message: object) -> bool:
 # --- seeking ---------------------------------------------------------------------------------
 
 
-def open_at(model: Model, arg: str) -> Step:
+def open_replay_at(model: Model, arg: str) -> Step:
     """Replay from a moment: a deal number from 1, and a ply or "end"; "" closes the replay."""
     if not arg:
         return close_replay(model, "")
@@ -125,7 +125,7 @@ def describe_moment(model: Model) -> list[str]:
         return []
     current_scene = make_scene(model)
     return (
-        wording.announce_progress(current_scene, moment.ply - 1)
+        wording.progress_announcements(current_scene, moment.ply - 1)
         if moment.ply
         else [wording.deal_start_speech(current_scene)]
     )
@@ -148,10 +148,10 @@ def seek_to(model: Model, target: str) -> Step:
 
 def seek_stops(record: Record, number: int, target: str) -> Sequence[int]:
     """Return the plies at which a seek stops: all, or those that end tricks or phases."""
-    last = len(trick_counts(record, number)) - 1
+    last = len(finished_tricks_by_ply(record, number)) - 1
     marks: Sequence[object] = range(last + 1)
     if target.endswith("trick"):
-        marks = trick_counts(record, number)
+        marks = finished_tricks_by_ply(record, number)
     elif target.endswith("phase"):
         marks = _phases_after_actions(record, number)
     changes = (ply for ply in range(1, last + 1) if marks[ply] != marks[ply - 1])
@@ -230,7 +230,7 @@ def remap_command(model: Model, name: str, arg: str) -> tuple[str, str]:
 # --- playing ---------------------------------------------------------------------------------
 
 
-def toggle_replay(model: Model, arg: str) -> Step:
+def play_or_pause_replay(model: Model, arg: str) -> Step:
     """Play the replay, from its beginning if it is at the end, or pause it."""
     old_moment = model.table.replay
     if old_moment is None:
@@ -291,11 +291,11 @@ def sync_url(before: Model, after: Model) -> Step:
     )
 
 
-def open_from_address(model: Model, address: Mapping[str, str]) -> Model:
+def open_replay_from_address(model: Model, address: Mapping[str, str]) -> Model:
     """Return the model at the moment that an address names.
 
     If the address names a match that could not be read, the moment is ignored.
     """
     moment = links.moment_argument(address)
     has_arrived = "r" not in address or model.visit.guest_home
-    return open_at(model, moment)[0] if moment and has_arrived else model
+    return open_replay_at(model, moment)[0] if moment and has_arrived else model

@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from engine.errors import EngineError
-from engine.excerpt import record_after_past, single_deal_record
+from engine.excerpt import shortest_record_of_deal, summarize_earlier_deals
 from engine.meta import load_extra_meta
 from engine.record import Record, dumps, replay_record, truncate_record
 from ui import wording
@@ -27,7 +27,7 @@ from ui.effects import (
 )
 from ui.messages import HiddenCardsRedealt, QrCodeDrawn
 from ui.model import ME, Match, Model, QrCode, Sharing
-from ui.scene import make_scene, record_position
+from ui.scene import last_deal_index_and_ply, make_scene
 from ui.storage import links, saved_matches
 from ui.table.replay_scene import VIEWPOINT_ALL, at_replay_moment
 
@@ -75,13 +75,13 @@ def on_hidden_cards_redealt(model: Model, message: HiddenCardsRedealt) -> Step:
     return with_sharing(model, replace(model.table.sharing, puzzle=message.puzzle)), ()
 
 
-def moment_on_table(model: Model) -> tuple[int, int]:
+def deal_index_and_ply_on_table(model: Model) -> tuple[int, int]:
     """Return the deal index and ply on the table."""
     replay_moment = model.table.replay
     return (
         (replay_moment.deal_index, replay_moment.ply)
         if replay_moment
-        else record_position(model.record)
+        else last_deal_index_and_ply(model.record)
     )
 
 
@@ -92,26 +92,30 @@ def deal_excerpt(record: Record, number: int) -> Record | None:
     `None` while the deal is not loaded.
     """
     try:
-        record_alone = single_deal_record(record, number)
-        return record_alone if len(record_alone.deals) == 1 else record_after_past(record, number)
+        record_alone = shortest_record_of_deal(record, number)
+        return (
+            record_alone
+            if len(record_alone.deals) == 1
+            else summarize_earlier_deals(record, number)
+        )
     except EngineError:
         return None
 
 
 def deal_on_table(model: Model) -> Record | None:
     """Return the whole deal on the table, whatever moment of it is shown."""
-    return deal_excerpt(model.record, moment_on_table(model)[0])
+    return deal_excerpt(model.record, deal_index_and_ply_on_table(model)[0])
 
 
 def position_record(model: Model) -> Record | None:
     """Return the deal on the table up to the moment shown."""
     deal_record = deal_on_table(model)
     return deal_record and truncate_record(
-        deal_record, len(deal_record.deals) - 1, moment_on_table(model)[1]
+        deal_record, len(deal_record.deals) - 1, deal_index_and_ply_on_table(model)[1]
     )
 
 
-def shared_record(model: Model) -> Record | None:
+def record_to_share(model: Model) -> Record | None:
     """Return the record to share; `None` while the puzzle is being made."""
     sharing = model.table.sharing
     if sharing.scope == "puzzle":
@@ -129,26 +133,30 @@ def shared_record(model: Model) -> Record | None:
 def dump_shared_record(record: Record) -> str:
     """Return a record as text; one that lacks earlier deals becomes a save with their outcome."""
     return (
-        saved_matches.dump_match(Match(record)) if record.deal_chain.away_count else dumps(record)
+        saved_matches.dump_match(Match(record))
+        if record.deal_chain.missing_deal_count
+        else dumps(record)
     )
 
 
 def position_fragment(model: Model) -> str:
     """Return the URL fragment with the position; "" if there is none, or if it is too long."""
-    record = shared_record(model)
+    record = record_to_share(model)
     payload = links.pack_link(dump_shared_record(record)) if record else ""
     if record is None or len(payload) > links.MAX_LINK_LENGTH:
         return ""
-    return f"#r={payload}" + "".join(f"&{key}={value}" for key, value in link_parameters(model))
+    return f"#r={payload}" + "".join(
+        f"&{key}={value}" for key, value in link_moment_and_viewpoint(model)
+    )
 
 
-def link_parameters(model: Model) -> list[tuple[str, str]]:
+def link_moment_and_viewpoint(model: Model) -> list[tuple[str, str]]:
     """Return the link's moment and viewpoint; a puzzle has neither, since it is played at once."""
     if model.table.sharing.scope == "puzzle":
         return []
     viewpoint = shared_viewpoint(model)
     return [
-        ("p", str(moment_on_table(model)[1])),
+        ("p", str(deal_index_and_ply_on_table(model)[1])),
         *([("eyes", viewpoint)] if viewpoint != str(ME) else []),
     ]
 
@@ -214,8 +222,8 @@ def on_qr_code_drawn(model: Model, message: QrCodeDrawn) -> Step:
 
 def save_position_file(model: Model, arg: str) -> Step:
     """Download the position as a file."""
-    record = shared_record(model)
-    name = f"{model.record.game}-{moment_on_table(model)[0] + 1}.json"
+    record = record_to_share(model)
+    name = f"{model.record.game}-{deal_index_and_ply_on_table(model)[0] + 1}.json"
     return model, (DownloadFile(name, dump_shared_record(record)),) if record else ()
 
 
@@ -235,7 +243,7 @@ def share_title(model: Model) -> str:
     game = model.record.game
     preset = current_scene.say(f"preset.{game}.{model.record.preset}")
     text = "share.title.alone" if lacks_earlier_score(model, deal_record) else "share.title"
-    number = moment_on_table(model)[0] + 1
+    number = deal_index_and_ply_on_table(model)[0] + 1
     return current_scene.say(
         text, game=current_scene.say(f"game.{game}"), preset=preset, deal=number
     )
@@ -243,13 +251,15 @@ def share_title(model: Model) -> str:
 
 def lacks_earlier_score(model: Model, deal_record: Record | None) -> bool:
     """Return whether a later deal of the match is shared without the score before it."""
-    return deal_record is not None and len(deal_record.deals) <= moment_on_table(model)[0]
+    return (
+        deal_record is not None and len(deal_record.deals) <= deal_index_and_ply_on_table(model)[0]
+    )
 
 
 def disclosure_keys(model: Model) -> list[str]:
     """Return the keys of the texts that say what the recipients learn, and what not."""
     scope, record = model.table.sharing.scope, deal_on_table(model)
-    has_later_actions = record is not None and moment_on_table(model)[1] < len(
+    has_later_actions = record is not None and deal_index_and_ply_on_table(model)[1] < len(
         record.deals[-1].actions
     )
     conditions = (

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.record import is_continuation
+from engine.record import is_continued_by
 from ui.games import face_of_game
 from ui.model import ME, Scene
 from ui.table.motion import is_result_shown, is_same_deal
@@ -22,7 +22,7 @@ def step_sounds(before: Scene, after: Scene) -> tuple[str, ...]:
     )
     if not is_audible or not is_same_deal(before, after):
         return ()
-    if before.model.record != model.record and not is_continuation(
+    if before.model.record != model.record and not is_continued_by(
         before.model.record, model.record
     ):
         return ()

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.bots.styles import level_with_style
-from engine.daily_deal import DAILY_BOT_LEVEL, day_of_record
+from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_date
 from engine.record import replay_record
 from ui.effects import Announce, AskBot, StartTimer, Step
 from ui.games import face_of_game
 from ui.lessons import course
 from ui.messages import AutoplayDue, BotActed, PauseElapsed
 from ui.model import ME, Model, Settings
-from ui.scene import tricks_done
+from ui.scene import finished_tricks_in_last_deal
 from ui.storage.settings import bot_style, seat_level
 from ui.table import announcements, replays
 from ui.table.autoplay import autoplay_action, is_out_of_deal, may_choose_ahead
@@ -59,7 +59,7 @@ def next_request(model: Model, after_ms: int) -> AskBot | StartTimer | None:
         return StartTimer(after_ms, BotActed(lesson_action, model.record))
     level = (
         DAILY_BOT_LEVEL
-        if day_of_record(model.record)
+        if daily_deal_date(model.record)
         else level_with_style(seat_level(model, seat), bot_style(model))
     )
     return AskBot(model.record, level, after_ms)
@@ -108,7 +108,11 @@ def shows_hurry_tip(model: Model) -> bool:
     if not visit.ready or visit.fast or visit.has_hurried or not is_first_deal(model):
         return False
     is_others_turn = replay_record(model.record).to_act not in (ME, None)
-    return is_others_turn and not model.table.is_trick_held and tricks_done(model.record) == 0
+    return (
+        is_others_turn
+        and not model.table.is_trick_held
+        and finished_tricks_in_last_deal(model.record) == 0
+    )
 
 
 def shows_ahead_tip(model: Model) -> bool:

@@ -26,7 +26,7 @@ def replacing_command(name: str, run: Callable[[Model, str], Step]) -> Callable[
 def with_toast(before: Model, step: Step, name: str) -> Step:
     """Return the step with a toast, if it has replaced something."""
     after, effects = step
-    undo_command = command_to_undo(before, after)
+    undo_command = undo_command_name(before, after)
     if not undo_command:
         return step
     toast = Toast(name, undo_command, before.visit.toast_count + 1)
@@ -41,7 +41,7 @@ def with_toast(before: Model, step: Step, name: str) -> Step:
     )
 
 
-def command_to_undo(before: Model, after: Model) -> str:
+def undo_command_name(before: Model, after: Model) -> str:
     """Return the command that undoes the replacement; "" if nothing was replaced."""
     if after.match is before.match or course.current_lesson(after):
         return ""

@@ -62,7 +62,7 @@ def next_decision(
 
 
 def _earlier_records(record: Record) -> Iterator[Record]:
-    for deal in reversed(range(record.deal_chain.away_count, len(record.deals))):
+    for deal in reversed(range(record.deal_chain.missing_deal_count, len(record.deals))):
         actions = len(record.deals[deal].actions)
         is_last_deal = deal == len(record.deals) - 1
         for ply in reversed(range(actions if is_last_deal else actions + 1)):

@@ -14,7 +14,13 @@ from ui.table.hand_sorting import offers_sorting
 from ui.table.timing import shows_hurry_tip
 from ui.views.arranging import arranging_controls
 from ui.views.claim import claim_view
-from ui.views.offer import action_verb, command_button, confirm_button, explain_switch, offer_button
+from ui.views.offer import (
+    action_verb,
+    command_button,
+    confirm_button,
+    offer_button,
+    unfold_meanings_switch,
+)
 from ui.views.result import result_view
 from ui.views.term import terms_line
 from ui.wording import action_label, action_meaning
@@ -31,12 +37,12 @@ def actions_view(scene: Scene) -> Element:
         "#actions",
         role="group",
         aria_label=scene.say("ui.actions"),
-        data_phase=action_phase(scene),
+        data_phase=phase_or_waiting_state(scene),
         data_quiet="true" if scene.model.table.explained_action == TOOLTIP_DISMISSED else None,
     )[render_choices(scene)]
 
 
-def action_phase(scene: Scene) -> str:
+def phase_or_waiting_state(scene: Scene) -> str:
     """Return the phase if I act or the deal is over, else "replay", "held" or "wait"."""
     if scene.model.table.replay and scene.view["phase"] != "over":
         return "replay"
@@ -50,12 +56,12 @@ def render_choices(scene: Scene) -> Node:
     """Render the current choices; nothing during a replay."""
     if scene.model.table.is_arranging:
         return arranging_controls(scene)
-    phase = action_phase(scene)
+    phase = phase_or_waiting_state(scene)
     if phase == "replay":
         return None
     if phase == "held":
         return not course.must_read_note(scene.model) and (
-            skip_button(scene),
+            skip_rest_button(scene),
             continue_button(scene),
         )
     if phase == "over":
@@ -64,11 +70,14 @@ def render_choices(scene: Scene) -> Node:
         return (
             shows_hurry_tip(scene.model) and hurry_tips(scene),
             offers_sorting(scene.model) and command_button(scene, "sort", words=sort_label(scene)),
-            skip_button(scene),
+            skip_rest_button(scene),
             claim_view(scene),
         )
-    layouts = {"exchange": exchange_button, **face_of_game(scene.view["game"]).phase_layouts}
-    actions = list_offered_actions(scene)
+    layouts = {
+        "exchange": confirm_exchange_button,
+        **face_of_game(scene.view["game"]).phase_layouts,
+    }
+    actions = list_legal_and_refused(scene)
     return (
         layouts.get(phase, render_offers)(scene, actions),
         confirm_button(scene),
@@ -94,7 +103,7 @@ def continue_button(scene: Scene) -> Element:
     return command_button(scene, "continue", primary=True, words=words)
 
 
-def skip_button(scene: Scene) -> Node:
+def skip_rest_button(scene: Scene) -> Node:
     """Render the button that skips the rest of a deal in which I have dropped out."""
     return may_skip(scene.model) and command_button(scene, "skip")
 
@@ -113,7 +122,7 @@ def hurry_tips(scene: Scene) -> Element:
     ]
 
 
-def list_offered_actions(scene: Scene) -> list[str]:
+def list_legal_and_refused(scene: Scene) -> list[str]:
     """Return the legal actions and, unless the phase has too many, the refused ones."""
     view = scene.view
     refusals = (
@@ -134,7 +143,7 @@ def render_offers(scene: Scene, actions: Sequence[str]) -> Node:
         scene, [action for action in actions if action not in (*usual_actions, *separate_actions)]
     )
     has_many, is_crowded = len(actions) > SMALL_PHONE_CHOICES, len(actions) > LARGE_PHONE_CHOICES
-    switch = has_many and explain_switch(scene)
+    switch = has_many and unfold_meanings_switch(scene)
     return (
         bool(usual_actions)
         and div(".separate-actions.usual-actions")[
@@ -161,7 +170,7 @@ def sort_by_risk(scene: Scene, actions: Sequence[str]) -> list[str]:
     )
 
 
-def exchange_button(scene: Scene, actions: Sequence[str]) -> Node:
+def confirm_exchange_button(scene: Scene, actions: Sequence[str]) -> Node:
     """Render the one button that confirms the cards marked in the hand (Y8)."""
     marked_cards = scene.model.table.marked_cards
     action = " ".join(("exchange", *sorted(marked_cards)))

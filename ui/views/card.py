@@ -13,7 +13,7 @@ from markupsafe import Markup
 from ui.games import alternative_suits, face_of_game
 from ui.model import Scene
 from ui.views.suit_mark import suit_mark
-from ui.wording.cards import card_sign, short_card_name
+from ui.wording.cards import localized_short_card_name, short_card_name
 
 ICONS_FILE = "assets/icons/icons.svg"
 LETTERED_RANKS = tuple("KQNJ")
@@ -24,11 +24,11 @@ def card_face(
     name: str, *, game: str, german: bool, large: bool = False, mark: Markup | None = None
 ) -> Markup:
     """Render a card, with its short name as text where drawings are not shown."""
-    href = f"{_sprite_file(face_of_game(game).art, large)}#{card_symbol(name, german=german)}"
+    href = f"{_sprite_file(face_of_game(game).art, large)}#{card_symbol_id(name, german=german)}"
     return _card_markup(href, short_card_name(name, german=german), mark)
 
 
-def card_symbol(name: str, *, german: bool) -> str:
+def card_symbol_id(name: str, *, german: bool) -> str:
     """Return the id of a card's drawing in a deck with the usual suits and the given letters."""
     return f"{name}-de" if german and name[1:] in LETTERED_RANKS else name
 
@@ -52,7 +52,7 @@ def suited_card_picture(scene: Scene, name: str, game: str, *, large: bool = Fal
         face_of_game(game).art_by_suits[alternative_suits(game, scene.model.settings)], large
     )
     return _card_markup(
-        f"{art}#{name}", card_sign(scene, name), suit_mark(scene, name, large=large)
+        f"{art}#{name}", localized_short_card_name(scene, name), suit_mark(scene, name, large=large)
     )
 
 

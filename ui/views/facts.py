@@ -9,19 +9,19 @@ from htpy import Element, Node, b, button, li, span, ul
 from ui.games import face_of_game
 from ui.model import Scene
 from ui.views.card import card_picture
-from ui.views.names import hidden_card_name
+from ui.views.names import screen_reader_card_name
 from ui.wording import format_count
 from ui.wording.rules import first_changed_option, preset_name
 
 
-def facts_view(scene: Scene) -> Element:
+def deal_chips_view(scene: Scene) -> Element:
     """Render the facts of the deal as chips: the rules first, the standing last."""
     face = face_of_game(scene.view["game"])
     score = face.standing_view(scene) if scene.model.settings.standing != "off" else None
     return ul("#deal-facts", aria_label=scene.say("ui.facts"))[
         li(".rules-fact")[rules_chip(scene)],
         (li[chip] for chip in face.deal_chips(scene)),
-        score is not None and li("#deal-standing")[points_button(scene, score)],
+        score is not None and li("#deal-standing")[counted_points_button(scene, score)],
     ]
 
 
@@ -46,7 +46,7 @@ def rules_chip(scene: Scene) -> Element:
     ]
 
 
-def points_button(scene: Scene, content: Node, name: str = "standing-button") -> Element:
+def counted_points_button(scene: Scene, content: Node, name: str = "standing-button") -> Element:
     """Render the standing as a button that opens the points counted so far."""
     return button(
         f"#{name}",
@@ -62,11 +62,11 @@ def deal_number_chip(scene: Scene) -> Element:
     return span(".deal")[scene.say("ui.deal", number=scene.view["deal_number"])]
 
 
-def mini_card(scene: Scene, card: str) -> Element:
+def card_upper_end(scene: Scene, card: str) -> Element:
     """Render the upper end of a card, which shows its rank."""
     return span(".mini")[
         card_picture(scene, card, cropped=True),
-        hidden_card_name(scene, card),
+        screen_reader_card_name(scene, card),
     ]
 
 

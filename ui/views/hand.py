@@ -11,13 +11,13 @@ from ui.model import ME, Scene
 from ui.table.autoplay import may_choose_ahead
 from ui.table.card_order import card_suit, trump_suit
 from ui.table.hand_rows import GAP, hand_rows
-from ui.table.open_hands import open_hands
+from ui.table.open_hands import revealed_hands
 from ui.table.replay_scene import sees_through_others
 from ui.views.card import card_picture, icon
 from ui.views.hint import hint_mark, is_hinted
 from ui.views.rule_link import refusal_rule_link
-from ui.wording import card_worth, refusal_key, refusal_sentence, spoken_card_name
-from ui.wording.news import partner_card
+from ui.wording import card_points_and_trump_text, refusal_key, refusal_sentence, spoken_card_name
+from ui.wording.news import my_called_card
 from ui.wording.players_and_numbers import format_count
 
 
@@ -26,7 +26,7 @@ def hand_view(scene: Scene) -> Element:
 
     It is empty once all hands lie open, because mine is then shown among them.
     """
-    all_open = open_hands(scene) is not None
+    all_open = revealed_hands(scene) is not None
     rows = ((),) if all_open else hand_rows(scene)
     cards = [card for row in rows for card in row if card != GAP]
     cursor = scene.model.table.cursor_card
@@ -44,7 +44,7 @@ def hand_view(scene: Scene) -> Element:
     )[
         refusal_note(scene),
         (hand_row(scene, number, row, tab_stop) for number, row in enumerate(rows)),
-        (empty_slot() for _ in range(hidden_count)),
+        (hidden_card_slot() for _ in range(hidden_count)),
     ]
 
 
@@ -56,13 +56,15 @@ def hand_row(scene: Scene, number: int, cards: Sequence[str], tab_stop: str) -> 
     return fragment[
         number > 0 and span(".new-line"),
         (
-            card_button(scene, card, is_tab_stop=card == tab_stop) if card != GAP else empty_slot()
+            card_button(scene, card, is_tab_stop=card == tab_stop)
+            if card != GAP
+            else hidden_card_slot()
             for card in cards
         ),
     ]
 
 
-def empty_slot() -> Element:
+def hidden_card_slot() -> Element:
     """Render the place of a card that is not visible."""
     return span(".card-slot", aria_hidden="true")
 
@@ -83,7 +85,10 @@ def card_button(scene: Scene, card: str, *, is_tab_stop: bool) -> Node:
     """Render one card: to play, to mark for the exchange, or only to look at."""
     free = not _may_act(scene) or scene.model.table.is_arranging
     is_refused = not free and f"play {card}" in scene.view["refused"]
-    value, state = card_worth(scene, card), _card_attributes(scene, card, is_refused=is_refused)
+    value, state = (
+        card_points_and_trump_text(scene, card),
+        _card_attributes(scene, card, is_refused=is_refused),
+    )
     worth_id = f"worth-{card}" if value else ""
     described_by = filter(None, (worth_id, state.get("aria-describedby")))
     return fragment[
@@ -98,7 +103,7 @@ def card_button(scene: Scene, card: str, *, is_tab_stop: bool) -> Node:
         )[
             _card_face(scene, card),
             hint_mark(scene, _card_control(scene, card)),
-            partner_mark(scene, card),
+            called_card_mark(scene, card),
         ],
         is_refused
         and span(f"#refusal-{card}", hidden=True)[refusal_sentence(scene, f"play {card}")],
@@ -106,14 +111,16 @@ def card_button(scene: Scene, card: str, *, is_tab_stop: bool) -> Node:
     ]
 
 
-def partner_mark(scene: Scene, card: str) -> Node:
+def called_card_mark(scene: Scene, card: str) -> Node:
     """Render the sign on the card that makes me the declarer's partner."""
-    return card == partner_card(scene) and span(".called-tab", aria_hidden="true")[icon("partner")]
+    return (
+        card == my_called_card(scene) and span(".called-tab", aria_hidden="true")[icon("partner")]
+    )
 
 
 def _card_label(scene: Scene, card: str) -> str:
     name = spoken_card_name(scene.say, card)
-    if card == partner_card(scene):
+    if card == my_called_card(scene):
         name = f"{name}, {scene.say('ui.called')}"
     is_advice = is_hinted(scene, _card_control(scene, card))
     return f"{name}, {scene.say('ui.advised')}" if is_advice else name

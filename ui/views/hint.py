@@ -13,7 +13,7 @@ from ui.views.rule_link import hint_rule_link
 from ui.views.term import term_explanation
 from ui.wording import (
     advice_sentence,
-    advised_action_name,
+    candidate_action_name,
     format_decimal,
     puzzle_answer_sentence,
     reason_sentence,
@@ -56,7 +56,7 @@ def candidate_list(scene: Scene, values: Mapping[str, float]) -> Element:
         summary[scene.say("hint.more")],
         ol[
             (
-                candidate_row(scene, *candidate, value_decimals(values))
+                candidate_row(scene, *candidate, decimals_to_tell_apart(values))
                 for candidate in values.items()
             )
         ],
@@ -64,7 +64,7 @@ def candidate_list(scene: Scene, values: Mapping[str, float]) -> Element:
     ]
 
 
-def value_decimals(values: Mapping[str, float]) -> int:
+def decimals_to_tell_apart(values: Mapping[str, float]) -> int:
     """Return how many decimals tell the values apart: they are points, or shares of a match."""
     spread = max(values.values()) - min(values.values())
     return 1 if spread >= 1 else 2 if spread >= 0.1 else 3
@@ -73,7 +73,7 @@ def value_decimals(values: Mapping[str, float]) -> int:
 def candidate_row(scene: Scene, action: str, value: float, decimals: int) -> Element:
     """Render a weighed action with its value."""
     number = format_decimal(scene.model.settings.language, value, decimals)
-    return li[span[advised_action_name(scene, action)], " ", b[number]]
+    return li[span[candidate_action_name(scene, action)], " ", b[number]]
 
 
 def is_hinted(scene: Scene, control: str) -> bool:

@@ -17,16 +17,16 @@ def known_cards_view(scene: Scene) -> Node:
     if not scene.model.settings.knows or scene.view["phase"] != "play":
         return None
     knowledge, mine = (
-        find_game(scene.view["game"]).known_cards(scene.deal),
+        find_game(scene.view["game"]).public_card_knowledge(scene.deal),
         frozenset(cards_seen_by_me(scene)),
     )
     return section("#known-cards", tabindex="0", aria_labelledby="known-cards-title")[
         h2("#known-cards-title")[scene.say("ui.knows")],
-        dl[(known_suit(scene, knowledge, suit, mine) for suit in knowledge.suits)],
+        dl[(suit_cards_and_voids(scene, knowledge, suit, mine) for suit in knowledge.suits)],
     ]
 
 
-def known_suit(
+def suit_cards_and_voids(
     scene: Scene, knowledge: PublicKnowledge, suit: SuitCards, mine: frozenset[str]
 ) -> Element:
     """Render a suit: its cards that are still out, and the players who are void in it."""

@@ -8,13 +8,13 @@ from htpy import Element, Node, a, b, div, fragment, i, li, ol, span
 
 from ui.model import Scene
 from ui.table.card_order import LaidCard, card_suit
-from ui.table.replay_scene import whole_deal
+from ui.table.replay_scene import scene_at_latest_action
 from ui.table.replays import replayable_deal
 from ui.views.card import suit_icon
-from ui.views.names import render_player_name, with_names
+from ui.views.names import mark_player_names, render_player_name
 from ui.views.people import seat_mark
 from ui.wording import log_entries
-from ui.wording.cards import card_sign, rank_sign
+from ui.wording.cards import localized_short_card_name, rank_sign
 from ui.wording.log import LogEntry
 
 SEAT_COLUMNS = (0, 1, 2, 3)
@@ -26,7 +26,7 @@ def log_view(scene: Scene) -> Element:
 
     During a replay it has every line of the deal, and each line links to its moment.
     """
-    deal_scene = whole_deal(scene)
+    deal_scene = scene_at_latest_action(scene)
     return div("#log", role="log", aria_live="off", aria_label=scene.say("ui.log"), tabindex="0")[
         ol[(log_line(deal_scene, entry) for entry in log_entries(deal_scene))]
     ]
@@ -36,9 +36,11 @@ def log_line(scene: Scene, entry: LogEntry) -> Element:
     """Render a line: its short form for the eye, the sentences for screen readers."""
     render_short = SHORT_LINES.get(entry.kind)
     if render_short is None:
-        return li(class_=entry.kind)[moment_link(scene, entry.ply)[with_names(scene, entry.text)]]
+        return li(class_=entry.kind)[
+            moment_link(scene, entry.ply)[mark_player_names(scene, entry.text)]
+        ]
     return li(class_=entry.kind)[
-        moment_link(scene, entry.ply, ".hidden")[with_names(scene, entry.text)],
+        moment_link(scene, entry.ply, ".hidden")[mark_player_names(scene, entry.text)],
         div(".short-line", aria_hidden="true")[render_short(scene, entry)],
     ]
 
@@ -61,13 +63,13 @@ def phase_line(scene: Scene, entry: LogEntry) -> Iterator[Node]:
     """Yield the title of a phase, and the words of each speaker."""
     yield b[entry.title]
     for speaker, words in entry.parts:
-        yield fragment[" ", span(".part")[with_names(scene, speaker), " ", i[words]]]
+        yield fragment[" ", span(".part")[mark_player_names(scene, speaker), " ", i[words]]]
 
 
 def contract_header(scene: Scene, entry: LogEntry) -> Node:
     """Render the contract, and the players as headings of the columns below."""
     return fragment[
-        div[with_names(scene, entry.title)],
+        div[mark_player_names(scene, entry.title)],
         div(".columns")[span, (column_player(scene, seat) for seat in SEAT_COLUMNS), span],
     ]
 
@@ -101,7 +103,9 @@ def laid_card_link(scene: Scene, card: LaidCard | None, first_ply: int) -> Eleme
     return moment_link(scene, first_ply + card.trick_index, classes, for_eyes=True)[
         suit != "T" and suit_icon(scene, suit),
         b(translate="no")[
-            card_sign(scene, card.card) if suit == "T" else rank_sign(scene, card.card)
+            localized_short_card_name(scene, card.card)
+            if suit == "T"
+            else rank_sign(scene, card.card)
         ],
     ]
 

@@ -33,12 +33,12 @@ def panel_item(scene: Scene, name: str) -> NavItem:
     return NavItem(name, scene.say(f"ui.{name}"), do="open", arg=name, in_bar=in_bar)
 
 
-def panel_items(scene: Scene, name: str) -> Iterator[NavItem]:
+def panel_items(scene: Scene, group_name: str) -> Iterator[NavItem]:
     """Yield the items that open the panels of a group."""
     yield from (
         panel_item(scene, row.name)
         for row in PANELS.values()
-        if row.shown_in and row.menu_group == name
+        if row.shown_in and row.menu_group == group_name
     )
 
 

@@ -6,12 +6,12 @@ from htpy import Element, Node, div, p
 
 from ui.model import Scene
 from ui.views.card import card_picture, icon
-from ui.wording.moments import list_moments, moment_text
+from ui.wording.moments import list_current_moments, moment_text
 
 
-def moment_view(scene: Scene) -> Element:
+def trick_moments_view(scene: Scene) -> Element:
     """Render the moments of the held trick, each with its card enlarged."""
-    moments = list_moments(scene) if scene.model.table.is_trick_held else []
+    moments = list_current_moments(scene) if scene.model.table.is_trick_held else []
     return div("#moment", hidden=not moments)[
         (
             div(class_=["moment", f"of-{moment.key}"])[
@@ -23,10 +23,10 @@ def moment_view(scene: Scene) -> Element:
     ]
 
 
-def moment_ribbons(scene: Scene) -> Node:
+def deal_moment_ribbons(scene: Scene) -> Node:
     """Render the moments of the deal, above its result."""
     still = scene.model.visit.fast
     return (
         p(class_=["ribbon", {"still": still}])[icon("crown"), moment_text(scene, moment)]
-        for moment in list_moments(scene)
+        for moment in list_current_moments(scene)
     )

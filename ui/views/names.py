@@ -18,12 +18,12 @@ def render_player_name(scene: Scene, seat: int) -> Node:
     return name if seat == ME else span(translate="no")[name]
 
 
-def hidden_card_name(scene: Scene, card: str) -> Element:
+def screen_reader_card_name(scene: Scene, card: str) -> Element:
     """Render the name of a card for screen readers, beside its drawing."""
     return span(".hidden", translate="no")[spoken_card_name(scene.say, card)]
 
 
-def with_names(scene: Scene, text: str) -> Node:
+def mark_player_names(scene: Scene, text: str) -> Node:
     """Render a sentence in which the names of the other players are marked."""
     other_names = (player_name(scene, seat) for seat in SEATS if seat != ME)
     names = tuple(filter(None, other_names))

@@ -6,19 +6,19 @@ from collections.abc import Callable, Iterator
 
 from htpy import Element, Node, div, p, progress
 
-from engine.daily_deal import day_of_record
-from engine.record import is_puzzle_moment
+from engine.daily_deal import daily_deal_date
+from engine.record import is_at_puzzle_question
 from ui.lazy_import import lazy_import
 from ui.lessons import course
 from ui.model import HouseRules, Model, Profile, Scene
-from ui.storage.house_rules import engine_rules
+from ui.storage.house_rules import unchecked_engine_rules
 from ui.storage.profiles import UNSHARED_SETTINGS, non_default_settings
-from ui.storage.row_keys import is_dealt_anew
+from ui.storage.row_keys import was_unreadable_match_redealt
 from ui.storage.settings import undo_change
 from ui.storage.unsaved_deals import is_reminder_due
 from ui.views.banner import banner_button, render_banner
 from ui.wording.players_and_numbers import format_date
-from ui.wording.rules import change_name, form_option_names, preset_name
+from ui.wording.rules import form_option_names, option_with_value_name, preset_name
 from ui.wording.settings import setting_value_text
 
 exchanged_notice: Callable[[Scene], Node] = lazy_import(
@@ -48,18 +48,19 @@ def notices_view(scene: Scene) -> Node:
         and render_banner("elsewhere", say("ui.elsewhere"), banner_button(scene, "take-over")),
         model.visit.owner == "newer"
         and render_banner("newer", say("ui.newer"), banner_button(scene, "check-update")),
-        model.visit.reading_progress and reading_notice(scene, *model.visit.reading_progress),
+        model.visit.reading_progress
+        and reading_progress_notice(scene, *model.visit.reading_progress),
         model.visit.notice
         and render_banner("said", model.visit.notice, banner_button(scene, "dismiss")),
-        *settings_notices(scene),
+        *link_and_settings_notices(scene),
         model.visit.guest_home
         and not course.current_lesson(model)
         and not model.table.replay
-        and guest_notice(scene, "" if model.visit.has_own_match else ".new"),
+        and guest_match_notice(scene, "" if model.visit.has_own_match else ".new"),
         model.stored.damaged_text
         and render_banner(
             "damaged",
-            say("ui.damaged" if is_dealt_anew(model) else "ui.damaged.rows"),
+            say("ui.damaged" if was_unreadable_match_redealt(model) else "ui.damaged.rows"),
             banner_button(scene, "damaged.export", do="export", arg="damaged"),
             banner_button(scene, "damaged.discard", do="discard-damaged"),
         ),
@@ -69,19 +70,19 @@ def notices_view(scene: Scene) -> Node:
     )
 
 
-def guest_notice(scene: Scene, state: str) -> Element:
+def guest_match_notice(scene: Scene, key_suffix: str) -> Element:
     """Render the notice of a guest match, with the button to my own or a new one (`.new`).
 
     A puzzle cannot be kept; its notice is its question.
     """
-    back_button = banner_button(scene, f"leave-guest{state}", do="leave-guest")
-    if is_puzzle_moment(scene.model.record):
+    back_button = banner_button(scene, f"leave-guest{key_suffix}", do="leave-guest")
+    if is_at_puzzle_question(scene.model.record):
         return render_banner("guest", scene.say("puzzle.asks"), back_button)
-    if day := day_of_record(scene.whole_match):
+    if day := daily_deal_date(scene.whole_match):
         words = scene.say("day.here", day=format_date(scene.model.settings.language, day))
         return render_banner("guest", words, back_button)
     origin = scene.model.visit.origin
-    kind = f".{origin}" if origin in OWN_GUEST_ORIGINS else state
+    kind = f".{origin}" if origin in OWN_GUEST_ORIGINS else key_suffix
     return render_banner(
         "guest", scene.say(f"ui.guest{kind}"), back_button, banner_button(scene, "keep-guest")
     )
@@ -91,7 +92,7 @@ OWN_GUEST_ORIGINS = ("deal", "cards")
 """The origins of guest matches that the reader has played or started."""
 
 
-def settings_notices(scene: Scene) -> Iterator[Node]:
+def link_and_settings_notices(scene: Scene) -> Iterator[Node]:
     """Yield the offers of a link, and the last change of the settings with its undo."""
     model = scene.model
     if model.visit.offered_profile:
@@ -133,9 +134,9 @@ def profile_offer_notice(scene: Scene, profile: Profile) -> Element:
 
 def rules_offer_notice(scene: Scene, rules: HouseRules) -> Element:
     """Render the house rules that a link offers, by what differs from their rule set."""
-    say, game, rule_values = scene.say, rules.game, engine_rules(rules)
+    say, game, rule_values = scene.say, rules.game, unchecked_engine_rules(rules)
     changes = [
-        change_name(say, game, name, rule_values)
+        option_with_value_name(say, game, name, rule_values)
         for name in form_option_names(game)
         if name in rules.options
     ]
@@ -147,7 +148,7 @@ def rules_offer_notice(scene: Scene, rules: HouseRules) -> Element:
     )
 
 
-def reading_notice(scene: Scene, done: int, total: int) -> Element:
+def reading_progress_notice(scene: Scene, done: int, total: int) -> Element:
     """Render the progress of reading a long record, and the button that stops it."""
     words = scene.say("ui.reading", done=done, total=total)
     return div("#notice-reading.notice")[

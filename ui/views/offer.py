@@ -112,6 +112,6 @@ def action_verb(action: str) -> str:
     return action.split(" ", 1)[0]
 
 
-def explain_switch(scene: Scene) -> Element:
+def unfold_meanings_switch(scene: Scene) -> Element:
     """Render the switch that unfolds meanings where there was no room for them."""
     return details("#explain")[summary(".command")[scene.say("ui.explain")]]

@@ -8,21 +8,21 @@ from htpy import Element, Node, b, div, section, span
 
 from ui.model import Scene
 from ui.table.card_order import sort_cards
-from ui.table.open_hands import open_hands
+from ui.table.open_hands import revealed_hands
 from ui.views.card import card_picture
 from ui.views.names import render_player_name
 from ui.views.seats import READING_ORDER
 from ui.wording import spoken_card_name
 
 
-def open_hands_view(scene: Scene) -> Element:
+def revealed_hands_view(scene: Scene) -> Element:
     """Render the four hands with the cards laid away, and the rest of the stock."""
-    label, open_deal = scene.say("ui.open-hands"), open_hands(scene)
+    label, open_deal = scene.say("ui.open-hands"), revealed_hands(scene)
     if open_deal is None:
         return section("#open-hands", aria_label=label, hidden=True)
     return section("#open-hands", aria_label=label)[
         (
-            open_hand(
+            revealed_hand(
                 scene,
                 str(seat),
                 render_player_name(scene, seat),
@@ -31,23 +31,24 @@ def open_hands_view(scene: Scene) -> Element:
             )
             for seat in READING_ORDER
         ),
-        bool(open_deal.stock) and open_hand(scene, "stock", scene.say("ui.stock"), open_deal.stock),
+        bool(open_deal.stock)
+        and revealed_hand(scene, "stock", scene.say("ui.stock"), open_deal.stock),
     ]
 
 
-def open_hand(
+def revealed_hand(
     scene: Scene, name: str, owner: Node, cards: Sequence[str], laid_away: Sequence[str] = ()
 ) -> Element:
     """Render one hand: the upper ends of its cards for the eye, their names for screen readers."""
     return div(class_=["open-hand", f"open-hand-{name}"], data_count=len(cards))[
         b(".player-name")[owner],
-        card_pictures(scene, ".cards", cards),
+        sorted_card_pictures(scene, ".cards", cards),
         bool(laid_away)
-        and card_pictures(scene, ".cards.laid-away", laid_away, scene.say("ui.laid-away")),
+        and sorted_card_pictures(scene, ".cards.laid-away", laid_away, scene.say("ui.laid-away")),
     ]
 
 
-def card_pictures(scene: Scene, kind: str, cards: Sequence[str], words: str = "") -> Node:
+def sorted_card_pictures(scene: Scene, kind: str, cards: Sequence[str], words: str = "") -> Node:
     """Render cards in the order of a hand."""
     sorted_cards = sort_cards(scene, cards)
     names = ", ".join(spoken_card_name(scene.say, card) for card in sorted_cards)

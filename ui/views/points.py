@@ -12,9 +12,9 @@ from ui.wording.gains import gain_tone
 def points_with_tone(say: Say, gain: float, points: Node) -> Node:
     """Render points as in the score sheet, after the icon of this gain and its word."""
     kind = gain_tone(gain)
-    return (kind != "even" and (icon(kind), hidden_text(say(f"tone.{kind}") + " ")), points)
+    return (kind != "even" and (icon(kind), screen_reader_text(say(f"tone.{kind}") + " ")), points)
 
 
-def hidden_text(words: str) -> Element:
+def screen_reader_text(words: str) -> Element:
     """Render words for readers who do not see the icon beside them."""
     return span(".hidden")[words]

@@ -16,19 +16,21 @@ def record_footer(scene: Scene) -> Element:
         details("#record-details")[
             summary[scene.say("ui.record")],
             pre("#record", tabindex="0")[
-                span("#record-head")[record_head(scene.whole_match)],
+                span("#record-head")[record_text_before_deals(scene.whole_match)],
                 span("#record-past"),
-                span("#record-now")[record_tail(scene.whole_match)],
+                span("#record-now")[record_text_from_last_deal(scene.whole_match)],
             ],
         ]
     ]
 
 
-def record_head(record: Record) -> str:
+def record_text_before_deals(record: Record) -> str:
     """Return the text of a record up to its first deal."""
     return dumps(replace(record, deals=())).removesuffix("]}")
 
 
-def record_tail(record: Record) -> str:
+def record_text_from_last_deal(record: Record) -> str:
     """Return the text from the last deal on; the browser layer fills in the deals between."""
-    return dumps(replace(record, deals=(record.deals[-1],))).removeprefix(record_head(record))
+    return dumps(replace(record, deals=(record.deals[-1],))).removeprefix(
+        record_text_before_deals(record)
+    )

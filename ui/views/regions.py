@@ -13,12 +13,12 @@ from ui.lessons.view import lesson_region
 from ui.model import Scene
 from ui.table.replays import replayable_deal
 from ui.views.actions import actions_view
-from ui.views.facts import facts_view
+from ui.views.facts import deal_chips_view
 from ui.views.hand import hand_view
 from ui.views.hint import hint_view
-from ui.views.moment import moment_view
+from ui.views.moment import trick_moments_view
 from ui.views.notices import notices_view
-from ui.views.open_hands import open_hands_view
+from ui.views.open_hands import revealed_hands_view
 from ui.views.panels.panel import panel_view
 from ui.views.prompt import prompt_view
 from ui.views.record_footer import record_footer
@@ -105,11 +105,11 @@ REGIONS: Mapping[str, Region] = {
     "lesson": Region(lesson_region),
     "prompt": Region(prompt_view),
     "hint": Region(hint_view),
-    "deal-facts": Region(facts_view),
+    "deal-facts": Region(deal_chips_view),
     "trick": Region(trick_view),
-    "moment": Region(moment_view),
+    "moment": Region(trick_moments_view),
     "players": Region(players_view),
-    "open-hands": Region(open_hands_view),
+    "open-hands": Region(revealed_hands_view),
     "hand": Region(hand_view),
     "actions": Region(actions_view),
     "toolbar": Region(toolbar_view),

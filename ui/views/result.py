@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, Node, b, dd, details, div, dl, dt, h2, li, p, span, strong, summary, ul
 
-from engine.daily_deal import day_of_record
+from engine.daily_deal import daily_deal_date
 from engine.game import SEATS
 from engine.view import require_value
 from ui.lessons import course
@@ -12,10 +12,10 @@ from ui.model import ME, Scene
 from ui.table.bot_reasons import reasons_of_deal
 from ui.table.replays import may_replay
 from ui.views.card import icon
-from ui.views.moment import moment_ribbons
-from ui.views.names import render_player_name, with_names
+from ui.views.moment import deal_moment_ribbons
+from ui.views.names import mark_player_names, render_player_name
 from ui.views.offer import command_button
-from ui.views.points import hidden_text, points_with_tone
+from ui.views.points import points_with_tone, screen_reader_text
 from ui.views.rule_link import score_rule_link
 from ui.wording import (
     deal_summary,
@@ -37,13 +37,13 @@ def result_view(scene: Scene) -> Node:
         return (h2("#result")[deal_summary(scene)], div(".separate-actions")[next_button(scene)])
     return (
         div(".result-text")[
-            moment_ribbons(scene),
+            deal_moment_ribbons(scene),
             div(".outcome")[
                 h2("#result")[deal_verdict(scene)],
                 my_points(scene),
-                p(".reason")[with_names(scene, deal_summary(scene))],
+                p(".reason")[mark_player_names(scene, deal_summary(scene))],
             ],
-            player_gains(scene),
+            all_points_and_totals(scene),
             score_details(scene),
         ],
         div(".separate-actions")[next_button(scene)],
@@ -61,20 +61,22 @@ def my_points(scene: Scene) -> Element:
     ]
 
 
-def player_gains(scene: Scene) -> Element:
+def all_points_and_totals(scene: Scene) -> Element:
     """Render each player's points and new total; those who gained most are marked."""
     best = seats_with_best_gain(scene)
-    return dl(".deltas")[(player_gain(scene, seat, best=seat in best) for seat in SEATS)]
+    return dl(".deltas")[
+        (player_points_and_total(scene, seat, best=seat in best) for seat in SEATS)
+    ]
 
 
-def player_gain(scene: Scene, seat: int, *, best: bool) -> Element:
+def player_points_and_total(scene: Scene, seat: int, *, best: bool) -> Element:
     """Render a player's points with an icon for gain or loss, and the new total."""
     view, points = scene.view, require_value(scene.view["result"])["deltas"][seat]
     crown = scene.say("tone.best")
     return div(class_={"is-me": seat == ME, "best": best})[
         dt[
             render_player_name(scene, seat),
-            best and span(".leader-crown", title=crown)[icon("crown"), hidden_text(crown)],
+            best and span(".leader-crown", title=crown)[icon("crown"), screen_reader_text(crown)],
         ],
         dd[
             strong(class_=gain_tone(seat_gain(scene, seat)))[
@@ -95,8 +97,12 @@ def score_details(scene: Scene) -> Element:
         ul[
             (
                 li[
-                    strong[with_names(scene, line.text)],
-                    p[with_names(scene, line.computation), " ", score_rule_link(scene, line.rule)],
+                    strong[mark_player_names(scene, line.text)],
+                    p[
+                        mark_player_names(scene, line.computation),
+                        " ",
+                        score_rule_link(scene, line.rule),
+                    ],
                 ]
                 for line in lines
             )
@@ -104,11 +110,11 @@ def score_details(scene: Scene) -> Element:
         bool(reasons_of_deal(scene.model))
         and command_button(scene, "reasons", do="open", arg="reasons"),
         command_button(scene, "sheet", do="open", arg="sheet"),
-        again_buttons(scene),
+        replay_and_again_buttons(scene),
     ]
 
 
-def again_buttons(scene: Scene) -> Node:
+def replay_and_again_buttons(scene: Scene) -> Node:
     """Render the buttons that replay the deal, or play its cards once more."""
     number = len(scene.model.record.deals)
     no_review = scene.model.table.replay or not may_replay(scene.model, number - 1)
@@ -125,7 +131,7 @@ def next_button(scene: Scene) -> Node:
     """
     if course.current_lesson(scene.model) or scene.model.table.replay:
         return None
-    if day_of_record(scene.whole_match):
+    if daily_deal_date(scene.whole_match):
         return command_button(scene, "daily-text", primary=True)
     if not scene.view["match"]["over"]:
         return command_button(scene, "next-deal", primary=True)

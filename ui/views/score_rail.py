@@ -6,7 +6,7 @@ from htpy import Element, Node, circle, dd, div, dl, dt, fragment, line, path, s
 
 from ui.games import ScoreRail
 from ui.model import Scene
-from ui.views.facts import points_button
+from ui.views.facts import counted_points_button
 from ui.views.names import render_player_name
 from ui.views.people import SEAT_MARKS, seat_mark
 from ui.wording import format_integer
@@ -15,9 +15,11 @@ MARKER_RADIUS = 6
 """The radius of the marker, in px."""
 
 
-def score_rail(scene: Scene, rail: ScoreRail) -> Element:
+def render_score_rail(scene: Scene, rail: ScoreRail) -> Element:
     """Render the lanes, with a button that opens the points counted."""
-    score_link = points_button(scene, span(".hidden")[scene.say("ui.counted")], "rail-button")
+    score_link = counted_points_button(
+        scene, span(".hidden")[scene.say("ui.counted")], "rail-button"
+    )
     return div("#match-standing.rail")[score_link, rail_lanes(scene, rail)]
 
 
@@ -29,7 +31,7 @@ def rail_lanes(scene: Scene, rail: ScoreRail) -> Element:
             dd[
                 svg(".scale")[
                     (
-                        text(x=rail_position(rail, total), y="70%", text_anchor="middle")[
+                        text(x=rail_percent_from_left(rail, total), y="70%", text_anchor="middle")[
                             format_integer(total)
                         ]
                         for total in (rail.start, rail.goal)
@@ -50,9 +52,9 @@ def rail_lane(scene: Scene, rail: ScoreRail, seat: int) -> Element:
         else scene.say("rail.soon", now=format_integer(current), soon=format_integer(coming))
     )
     now_x, soon_x, goal_x = (
-        rail_position(rail, current),
-        rail_position(rail, coming),
-        rail_position(rail, rail.goal),
+        rail_percent_from_left(rail, current),
+        rail_percent_from_left(rail, coming),
+        rail_percent_from_left(rail, rail.goal),
     )
     return div(class_=["lane", f"seat-{seat}", {"me": seat == 0}])[
         dt[seat_mark(seat), " ", render_player_name(scene, seat)],
@@ -69,7 +71,7 @@ def rail_lane(scene: Scene, rail: ScoreRail, seat: int) -> Element:
     ]
 
 
-def short_rail(scene: Scene, rail: ScoreRail) -> Node:
+def compact_score_rail(scene: Scene, rail: ScoreRail) -> Node:
     """Render all lanes as one small drawing, for where there is no room beside the table."""
     return fragment[
         span(".hidden")[scene.say("ui.counted")],
@@ -77,18 +79,18 @@ def short_rail(scene: Scene, rail: ScoreRail) -> Node:
             format_integer(rail.start),
             svg[
                 line(".goal", x1="100%", x2="100%", y1="0%", y2="100%"),
-                (short_lane(rail, seat) for seat in range(4)),
+                (compact_rail_lane(rail, seat) for seat in range(4)),
             ],
             format_integer(rail.goal),
         ],
     ]
 
 
-def short_lane(rail: ScoreRail, seat: int) -> Node:
+def compact_rail_lane(rail: ScoreRail, seat: int) -> Node:
     """Render a player's mark in its own lane."""
     now_x, soon_x = (
-        rail_position(rail, rail.current_totals[seat]),
-        rail_position(rail, rail.coming_totals[seat]),
+        rail_percent_from_left(rail, rail.current_totals[seat]),
+        rail_percent_from_left(rail, rail.coming_totals[seat]),
     )
     height = f"{12 + 25 * seat}%"
     return fragment[
@@ -98,7 +100,7 @@ def short_lane(rail: ScoreRail, seat: int) -> Node:
     ]
 
 
-def rail_position(rail: ScoreRail, total: int) -> str:
+def rail_percent_from_left(rail: ScoreRail, total: int) -> str:
     """Return how far a total is on its way, in percent from the left; the goal is on the right."""
     totals = (rail.start, rail.goal, *rail.current_totals, *rail.coming_totals)
     low, high = min(totals), max(totals)

@@ -14,11 +14,11 @@ from ui.lessons import course
 from ui.model import ME, Scene
 from ui.storage.settings import shown_seat_level
 from ui.views.card import icon, suit_icon
-from ui.views.names import render_player_name, with_names
+from ui.views.names import mark_player_names, render_player_name
 from ui.views.people import player_portrait, seat_mark
 from ui.wording import format_count, format_integer
 from ui.wording.bubbles import speech_bubbles
-from ui.wording.news import fresh_news
+from ui.wording.news import fresh_revelations
 
 READING_ORDER = (1, 2, 3, 0)
 """The seats in reading order: left, opposite, right, me."""
@@ -27,7 +27,7 @@ SeatTest = Callable[[View, int], bool]
 
 PINNED_MARKS: tuple[tuple[str, SeatTest], ...] = (
     ("dealer", lambda view, seat: seat == view["dealer"]),
-    ("forehand", lambda view, seat: forehand_matters(view) and seat == forehand_seat(view)),
+    ("forehand", lambda view, seat: is_forehand_relevant(view) and seat == forehand_seat(view)),
     ("leader", lambda view, seat: view["phase"] == "play" and seat == view["trick"]["leader"]),
 )
 """The marks of a seat, each with its condition; the words are `ui.mark.<name>`."""
@@ -35,16 +35,16 @@ PINNED_MARKS: tuple[tuple[str, SeatTest], ...] = (
 
 def players_view(scene: Scene) -> Element:
     """Render the players in reading order."""
-    bubble_texts, news_by_seat = speech_bubbles(scene), fresh_news(scene)
+    bubble_texts, news_by_seat = speech_bubbles(scene), fresh_revelations(scene)
     return section("#players", aria_label=scene.say("ui.players"))[
         (
-            seat_card(scene, seat, bubble_texts.get(seat, ""), news_by_seat.get(seat))
+            player_place(scene, seat, bubble_texts.get(seat, ""), news_by_seat.get(seat))
             for seat in READING_ORDER
         )
     ]
 
 
-def seat_card(scene: Scene, seat: int, bubble: str, news: Revelation | None) -> Element:
+def player_place(scene: Scene, seat: int, bubble: str, news: Revelation | None) -> Element:
     """Render one player's place at the table."""
     view = scene.view
     has_turn = view["to_act"] == seat and not scene.model.table.is_trick_held
@@ -59,14 +59,14 @@ def seat_card(scene: Scene, seat: int, bubble: str, news: Revelation | None) -> 
             span(".marks")[seat_marks(scene, seat)],
         ],
         span(".line")[
-            span(".seat-status")[seat_status(scene, seat, bubble)],
-            span(".numbers")[seat_numbers(scene, seat)],
+            span(".seat-status")[party_and_status(scene, seat, bubble)],
+            span(".numbers")[total_and_tricks_won(scene, seat)],
         ],
         card_backs(view, seat) if seat else None,
         bool(seat and bubble and not news) and span(".speech-bubble")[bubble],
         news
         and span(f"#news-{seat}", class_=["speech-bubble", "news", {"secret": news.is_secret}])[
-            with_names(scene, news.text)
+            mark_player_names(scene, news.text)
         ],
     ]
 
@@ -77,15 +77,17 @@ def seat_marks(scene: Scene, seat: int) -> Iterator[Node]:
         if applies(scene.view, seat):
             words = scene.say(f"ui.mark.{name}")
             short = scene.say(f"ui.mark.{name}.short")
-            yield mark_button(name, words)[span(aria_hidden="true")[short], span(".hidden")[words]]
+            yield legend_mark_button(name, words)[
+                span(aria_hidden="true")[short], span(".hidden")[words]
+            ]
     view, face = scene.view, face_of_game(scene.view["game"])
     if seat == face.trump_maker(view):
         trump = face.trump_letter(view)
         words = scene.say("ui.mark.maker")
-        yield mark_button("maker", words)[suit_icon(scene, trump), span(".hidden")[words]]
+        yield legend_mark_button("maker", words)[suit_icon(scene, trump), span(".hidden")[words]]
 
 
-def mark_button(name: str, words: str) -> Element:
+def legend_mark_button(name: str, words: str) -> Element:
     """Render a mark that opens the legend; by keyboard the legend is reached through the menu."""
     return button(
         f".mark.{name}",
@@ -97,7 +99,7 @@ def mark_button(name: str, words: str) -> Element:
     )
 
 
-def seat_status(scene: Scene, seat: int, bubble: str) -> Iterator[Node]:
+def party_and_status(scene: Scene, seat: int, bubble: str) -> Iterator[Node]:
     """Yield a player's party and status, or else a bot's level or my own words."""
     party = party_mark(scene, seat)
     fallback = bot_level(scene, seat) if seat != ME else None if party else bubble
@@ -121,10 +123,10 @@ def party_mark(scene: Scene, seat: int) -> Node:
     """Render the party of a player, once it is known."""
     name = face_of_game(scene.view["game"]).side_of_seat(scene.view, seat)
     words = scene.say(f"ui.party.{name}") if name else ""
-    return mark_button(name, words)[icon(name), span[words]] if name else None
+    return legend_mark_button(name, words)[icon(name), span[words]] if name else None
 
 
-def seat_numbers(scene: Scene, seat: int) -> Iterator[Node]:
+def total_and_tricks_won(scene: Scene, seat: int) -> Iterator[Node]:
     """Yield the total in the match and the tricks won in this deal."""
     view, say = scene.view, scene.say
     total = format_integer(view["match"]["scores"][seat])
@@ -145,7 +147,7 @@ def card_backs(view: View, seat: int) -> Element:
     return span(".backs", data_count=card_count, aria_hidden="true")[(i for _ in range(card_count))]
 
 
-def forehand_matters(view: View) -> bool:
+def is_forehand_relevant(view: View) -> bool:
     """Tell whether it matters in this phase who is forehand."""
     return view["phase"] in face_of_game(view["game"]).forehand_phases
 

@@ -10,16 +10,16 @@ from ui.table.card_order import laid_cards, visible_tricks
 from ui.views.card import card_picture
 from ui.views.known_cards import known_cards_view
 from ui.views.log import log_view
-from ui.views.names import hidden_card_name, render_player_name
+from ui.views.names import render_player_name, screen_reader_card_name
 from ui.views.people import seat_mark
-from ui.views.score_rail import score_rail
+from ui.views.score_rail import render_score_rail
 from ui.wording import format_integer
 
 
 def side_view(scene: Scene) -> Element:
     """Render the standing, the log and, where there is room, the known cards and latest trick."""
     return aside("#side", aria_label=scene.say("ui.log"), inert=bool(scene.model.table.panel))[
-        match_standing(scene),
+        match_totals_view(scene),
         known_cards_view(scene),
         h2[scene.say("ui.log")],
         log_view(scene),
@@ -27,11 +27,11 @@ def side_view(scene: Scene) -> Element:
     ]
 
 
-def match_standing(scene: Scene) -> Element:
+def match_totals_view(scene: Scene) -> Element:
     """Render everybody's total in the match, on the way to its goal if the match has one."""
     rail = face_of_game(scene.view["game"]).score_rail(scene)
     if rail and scene.model.settings.standing != "off":
-        return score_rail(scene, rail)
+        return render_score_rail(scene, rail)
     scores = scene.view["match"]["scores"]
     return dl("#match-standing")[
         (
@@ -57,7 +57,7 @@ def latest_trick(scene: Scene) -> Node:
             (
                 li(class_={"won": card.has_won})[
                     card_picture(scene, card.card),
-                    hidden_card_name(scene, card.card),
+                    screen_reader_card_name(scene, card.card),
                     span(".player-name")[render_player_name(scene, card.seat)],
                 ]
                 for card in laid_cards(view, tricks[-1])

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from ui.model import Scene
 from ui.table.card_order import card_suit
-from ui.wording.cards import suit_letter
+from ui.wording.cards import suit_abbreviation
 
 MARK_INK, MARK_PAPER = "#1b1b1f", "#fffdf6"
 FIELD_LEFT, FIELD_TOP, FIELD_WIDTH, FIELD_HEIGHT = 6, 104, 33, 38
@@ -38,7 +38,7 @@ def suit_mark(scene: Scene, name: str, *, large: bool = False) -> Markup | None:
     style, suit = scene.model.settings.suit_marks, card_suit(name)
     if style == "none" or suit == "T":
         return None
-    letters = suit_letter(scene.say, suit) if style == "letters" else ""
+    letters = suit_abbreviation(scene.say, suit) if style == "letters" else ""
     return _mark_both_ends(suit, letters, LARGE_SIGN_OFFSET if large else 0)
 
 

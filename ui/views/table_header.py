@@ -28,9 +28,9 @@ def page_header(scene: Scene) -> Element:
         scene.say,
         title=h1[scene.say("ui.title")],
         games=game_items(scene),
-        sections=section_items(scene),
+        sections=bar_section_items(scene),
         tools=header_tools(scene),
-        groups=menu_groups(scene, tuple(section_items(scene))),
+        groups=menu_groups(scene, tuple(bar_section_items(scene))),
         inert=bool(scene.model.table.panel),
     )
 
@@ -44,21 +44,21 @@ def game_items(scene: Scene) -> Iterator[NavItem]:
         )
 
 
-def section_items(scene: Scene) -> Iterator[NavItem]:
+def bar_section_items(scene: Scene) -> Iterator[NavItem]:
     """Yield the sections: play, learn, and the rulebook for this table's rules."""
     game, in_lesson = scene.view["game"], course.current_lesson(scene.model) is not None
-    yield section_item(
+    yield bar_section_item(
         scene, "play", "leave-guest" if in_lesson else "", "", is_current=not in_lesson
     )
     if face_of_game(game).lesson:
-        yield section_item(
+        yield bar_section_item(
             scene, "learn", "" if in_lesson else "lesson", game, is_current=in_lesson
         )
     if face_of_game(game).headings:
         yield NavItem("book", scene.say("bar.book"), href=rulebook_url(scene))
 
 
-def section_item(scene: Scene, name: str, do: str, arg: str, *, is_current: bool) -> NavItem:
+def bar_section_item(scene: Scene, name: str, do: str, arg: str, *, is_current: bool) -> NavItem:
     """Return the item of a section that is at the table."""
     return NavItem(
         name, scene.say(f"bar.{name}"), do=do, arg=arg if do else "", is_current=is_current

@@ -9,7 +9,7 @@ from htpy import Element, Node, a, button, p, section, span, strong
 from ui.games import face_of_game
 from ui.model import Scene
 from ui.views.card import card_picture, icon
-from ui.views.names import with_names
+from ui.views.names import mark_player_names
 from ui.views.rule_link import term_rule_link
 from ui.wording.glossary import list_terms, split_terms, term_name
 
@@ -17,7 +17,9 @@ from ui.wording.glossary import list_terms, split_terms, term_name
 def link_terms(scene: Scene, text: str) -> Node:
     """Render a text with each of its terms as a button or link."""
     return [
-        term_button(scene, piece.term, piece.text) if piece.term else with_names(scene, piece.text)
+        term_button(scene, piece.term, piece.text)
+        if piece.term
+        else mark_player_names(scene, piece.text)
         for piece in split_terms(scene, text)
     ]
 
@@ -48,7 +50,7 @@ def term_explanation(scene: Scene, name: str) -> Element:
     words = (strong[say(f"term.{name}")], " ", say(f"term.{name}.more"), " ")
     return section("#hint.of-term", aria_label=say("ui.term"))[
         p("#hint-why")[
-            term_picture(scene, game, name) or icon("book"),
+            term_card_picture(scene, game, name) or icon("book"),
             span[words, term_rule_link(scene, game, name)],
         ],
         button(
@@ -61,7 +63,7 @@ def term_explanation(scene: Scene, name: str) -> Element:
     ]
 
 
-def term_picture(scene: Scene, game: str, name: str) -> Node:
+def term_card_picture(scene: Scene, game: str, name: str) -> Node:
     """Render the card that a term means, if it means one."""
     card = face_of_game(game).glossary_terms[name].card
     return bool(card) and card_picture(scene, card, game=game, cropped=True)

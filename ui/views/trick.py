@@ -7,7 +7,7 @@ from htpy import Element, div, section, span
 from ui.model import Scene
 from ui.table.card_order import LaidCard, shown_trick, winning_seat
 from ui.views.card import card_picture, icon
-from ui.views.names import with_names
+from ui.views.names import mark_player_names
 from ui.wording import player_name, spoken_card_name
 
 
@@ -35,7 +35,9 @@ def trick_card(scene: Scene, card: LaidCard, *, best: bool) -> Element:
         ],
     )[
         picture,
-        span(".hidden")[with_names(scene, who), ": ", span(translate="no")[name], lead_words],
+        span(".hidden")[
+            mark_player_names(scene, who), ": ", span(translate="no")[name], lead_words
+        ],
         crown_title
         and span(f".crown.seat-{card.seat}", title=crown_title)[
             icon("crown"), span(".hidden")[crown_title]

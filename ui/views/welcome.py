@@ -37,11 +37,11 @@ def welcome_content(scene: Scene) -> Node:
         has_lesson
         and command_button(scene, "learn", do="lesson", arg=game, primary=True, place="welcome"),
         command_button(scene, "just-play", place="welcome"),
-        backup_button(scene),
+        import_backup_button(scene),
     )
 
 
-def backup_button(scene: Scene) -> Element:
+def import_backup_button(scene: Scene) -> Element:
     """Render the button that opens the import of a backup; it has one word where room is short."""
     return button(
         "#welcome-bring-backup.command",

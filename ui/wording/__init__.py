@@ -13,7 +13,7 @@ from ui.wording.actions import (
 )
 from ui.wording.advice import (
     advice_sentence,
-    advised_action_name,
+    candidate_action_name,
     puzzle_answer_sentence,
     reason_sentence,
     spoken_hint,
@@ -32,7 +32,7 @@ from ui.wording.claims import claim_proof
 from ui.wording.gains import (
     deal_verdict,
     gain_tone,
-    points_of_gain,
+    score_change_of_gain,
     seat_gain,
     seats_with_best_gain,
 )
@@ -48,16 +48,27 @@ from ui.wording.players_and_numbers import (
 from ui.wording.prompts import prompt_sentence
 from ui.wording.refusals import refusal_key, refusal_sentence
 from ui.wording.replay import replay_prompt, viewpoint_name
-from ui.wording.results import ScoreLine, deal_summary, format_gains, match_result, score_lines
+from ui.wording.results import (
+    ScoreLine,
+    deal_summary,
+    format_points_by_player,
+    match_result,
+    score_lines,
+)
 from ui.wording.retelling import deal_start_speech
-from ui.wording.speech import announce_deal, announce_progress, card_worth, position_in_hand
-from ui.wording.terms import contract_name, item_name, step_name
+from ui.wording.speech import (
+    card_points_and_trump_text,
+    deal_result_announcement,
+    position_in_hand_text,
+    progress_announcements,
+)
+from ui.wording.terms import contract_name, kontra_item_name, kontra_step_name
 
 __all__ = [
     "ScoreLine",
-    "advised_action_name",
-    "announce_deal",
-    "announce_progress",
+    "candidate_action_name",
+    "deal_result_announcement",
+    "progress_announcements",
     "answer_for_letter",
     "puzzle_answer_sentence",
     "deviation_text",
@@ -73,18 +84,18 @@ __all__ = [
     "seats_with_best_gain",
     "action_explanation",
     "seat_gain",
-    "points_of_gain",
+    "score_change_of_gain",
     "spoken_hint",
     "note_idea_text",
     "card_in_sentence",
-    "item_name",
+    "kontra_item_name",
     "action_label",
     "note_text",
     "log_entries",
     "match_result",
     "action_meaning",
     "format_integer",
-    "position_in_hand",
+    "position_in_hand_text",
     "player_name",
     "prompt_sentence",
     "claim_proof",
@@ -96,9 +107,9 @@ __all__ = [
     "score_lines",
     "viewpoint_name",
     "sentence_about",
-    "step_name",
+    "kontra_step_name",
     "card_suit",
-    "format_gains",
+    "format_points_by_player",
     "confirm_prompt",
     "task_text",
     "gain_tone",
@@ -106,5 +117,5 @@ __all__ = [
     "deal_verdict",
     "format_signed",
     "word_list",
-    "card_worth",
+    "card_points_and_trump_text",
 ]

@@ -12,18 +12,18 @@ from ui.model import Scene
 from ui.table.bot_reasons import reasons_of_deal
 from ui.table.card_order import LaidCard, laid_cards
 from ui.wording.actions import action_label
-from ui.wording.cards import card_in_sentence, card_in_speech, card_sign, word_list
+from ui.wording.cards import card_in_sentence, card_in_speech, localized_short_card_name, word_list
 from ui.wording.placeholders import format_facts
 from ui.wording.players_and_numbers import capitalize_sentence, sentence_about
 from ui.wording.story import opening_actions
 
 
-def advised_action_name(scene: Scene, action: str) -> str:
+def candidate_action_name(scene: Scene, action: str) -> str:
     """Return an action's name for a list; an exchange with its cards."""
     verb, *cards = action.split(" ")
     if verb != "exchange" or not cards:
         return action_label(scene, action)
-    short = [card_sign(scene, card) for card in cards]
+    short = [localized_short_card_name(scene, card) for card in cards]
     return scene.say("hint.exchange", cards=word_list(scene.say, short))
 
 
@@ -71,7 +71,7 @@ def spoken_hint(scene: Scene) -> str:
 def puzzle_answer_sentence(scene: Scene) -> str:
     """Return my answer to a puzzle and, once the bots have evaluated it, how good it is."""
     answer, advice = scene.model.table.puzzle_answer, scene.model.table.hint
-    words = {"action": advised_action_name(scene, answer)}
+    words = {"action": candidate_action_name(scene, answer)}
     if advice is None:
         return scene.say("puzzle.answered", **words)
     if advice.action == answer:
@@ -89,14 +89,14 @@ class ActionReason(NamedTuple):
     ply: int  # after the action
 
 
-def action_reasons(scene: Scene) -> list[ActionReason]:
+def bot_decisions_with_reasons(scene: Scene) -> list[ActionReason]:
     """Return the bots' decisions in a finished deal whose reasons are known."""
     if scene.view["to_act"] is not None:
         return []
     actions, advice_by_actions = scene.model.record.deals[-1].actions, reasons_of_deal(scene.model)
     decisions = (
         (ply, entry, advice_by_actions.get(actions[:ply]))
-        for ply, entry in enumerate(_actions_with_tricks(scene), 1)
+        for ply, entry in enumerate(_action_texts_with_trick(scene), 1)
     )
     return [
         ActionReason(trick, text, speech, reason_sentence(scene, advice, to_me=False), ply)
@@ -105,16 +105,16 @@ def action_reasons(scene: Scene) -> list[ActionReason]:
     ]
 
 
-def _actions_with_tricks(scene: Scene) -> Iterator[tuple[int, str, str]]:
+def _action_texts_with_trick(scene: Scene) -> Iterator[tuple[int, str, str]]:
     """Yield every action of the deal: its trick, its text, and the text to announce."""
     yield from ((0, action.text, action.text) for action in opening_actions(scene))
     for number, trick in enumerate(scene.view["tricks"], 1):
         for card in laid_cards(scene.view, trick):
-            yield number, *_card_sentences(scene, card)
+            yield number, *_card_text_and_speech(scene, card)
 
 
-def _card_sentences(scene: Scene, trick_card: LaidCard) -> tuple[str, str]:
-    short = card_sign(scene, trick_card.card)
+def _card_text_and_speech(scene: Scene, trick_card: LaidCard) -> tuple[str, str]:
+    short = localized_short_card_name(scene, trick_card.card)
     name = card_in_speech(scene.say, trick_card.card)
     text, speech = (
         sentence_about(scene, "reasons.played", trick_card.seat, card=card)

@@ -8,16 +8,16 @@ from ui.games import face_of_game
 from ui.model import Scene
 from ui.table.card_order import laid_cards, visible_tricks
 from ui.wording.cards import card_in_speech, word_list
-from ui.wording.leading import leading_sentence
+from ui.wording.leading import current_winner_sentence
 from ui.wording.log import log_entries
 from ui.wording.prompts import prompt_sentence
 from ui.wording.retelling import hand_speech
 from ui.wording.speech import (
-    contract_text,
-    deal_standing,
+    deal_standing_text,
     join_sentences,
-    match_standings,
+    match_totals_sentence,
     players_with_numbers,
+    trump_or_contract_text,
 )
 from ui.wording.story import cards_with_players, trick_winner_sentence
 
@@ -34,7 +34,7 @@ def _trick_answer(scene: Scene) -> str:
     if not cards:
         return scene.say("say.empty-trick")
     sentence = scene.say("say.current-trick", cards=cards_with_players(scene, cards))
-    return join_sentences([sentence, leading_sentence(scene)])
+    return join_sentences([sentence, current_winner_sentence(scene)])
 
 
 def _last_trick_answer(scene: Scene) -> str:
@@ -58,7 +58,7 @@ def _legal_cards_answer(scene: Scene) -> str:
 
 def _points_answer(scene: Scene) -> str:
     view, say = scene.view, scene.say
-    scores = match_standings(scene)
+    scores = match_totals_sentence(scene)
     if view["phase"] not in ("play", "over"):
         return scores
     points = face_of_game(view["game"]).seat_points
@@ -69,7 +69,11 @@ def _points_answer(scene: Scene) -> str:
     return " ".join(
         filter(
             None,
-            (scores, say(key, sums=players_with_numbers(scene, numbers)), deal_standing(scene)),
+            (
+                scores,
+                say(key, sums=players_with_numbers(scene, numbers)),
+                deal_standing_text(scene),
+            ),
         )
     )
 
@@ -84,7 +88,7 @@ ANSWERS_BY_LETTER: Mapping[str, Callable[[Scene], str]] = {
     "S": _trick_answer,
     "L": _last_trick_answer,
     "G": prompt_sentence,
-    "V": contract_text,
+    "V": trump_or_contract_text,
     "P": _points_answer,
     "W": _log_answer,
     "?": lambda scene: scene.say("say.key-help"),

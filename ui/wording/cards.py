@@ -49,7 +49,7 @@ def spoken_card_name(say: Say, card: str) -> str:
     return name.replace(tarock_numeral(int(card[1:])), card[1:])  # many voices spell numerals
 
 
-def suit_sentence(say: Say, suit: str, cards: Sequence[str]) -> str:
+def suit_cards_speech(say: Say, suit: str, cards: Sequence[str]) -> str:
     """Return the cards of one suit, to announce: "spades: king, ten"."""
     if suit == "T":
         names = [
@@ -70,7 +70,7 @@ def short_card_name(card: str, *, german: bool = False) -> str:
     return SUIT_SIGNS[card[0]] + rank
 
 
-def suit_letter(say: Say, suit: str) -> str:
+def suit_abbreviation(say: Say, suit: str) -> str:
     """Return the shortest start of a suit's name that no other suit has: "H", "Kr", "Ka"."""
     name = say(f"suit.{suit}")
     others = [say(f"suit.{other}") for other in SUIT_SIGNS if other != suit]
@@ -80,7 +80,7 @@ def suit_letter(say: Say, suit: str) -> str:
     )
 
 
-def card_sign(scene: Scene, card: str) -> str:
+def localized_short_card_name(scene: Scene, card: str) -> str:
     """Return a card in short, in the reader's suits and letters: "♥D", "Herz O", "Gstieß".
 
     German suits are named, because the fonts of most devices have no signs for them.
@@ -132,12 +132,12 @@ __all__ = [
     "card_list",
     "card_name",
     "short_card_name",
-    "card_sign",
+    "localized_short_card_name",
     "rank_sign",
     "card_in_sentence",
     "card_in_speech",
     "word_list",
     "tarock_numeral",
     "card_suit",
-    "suit_sentence",
+    "suit_cards_speech",
 ]

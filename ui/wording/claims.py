@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.claims import Claim
 from ui.model import Scene
-from ui.wording.cards import card_list, card_sign
+from ui.wording.cards import card_list, localized_short_card_name
 
 
 def claim_proof(scene: Scene, claim: Claim) -> str:
@@ -18,7 +18,9 @@ def claim_proof(scene: Scene, claim: Claim) -> str:
 def short_claim_proof(scene: Scene, claim: Claim) -> str:
     """Return the same with cards in two or three characters."""
     return _proof_text(
-        scene, claim, lambda cards: ", ".join(card_sign(scene, card) for card in cards)
+        scene,
+        claim,
+        lambda cards: ", ".join(localized_short_card_name(scene, card) for card in cards),
     )
 
 

@@ -19,7 +19,7 @@ def seat_gain(scene: Scene, seat: Seat) -> int:
     return game_gain(scene.deal.match.rules, view["scores"][seat], view["match"]["scores"][seat])
 
 
-def points_of_gain(game: str, amount: float) -> float:
+def score_change_of_gain(game: str, amount: float) -> float:
     """Return a gain as points of the score sheet: a gain of 2 is -2 where fewer are better."""
     game_row = find_game(game)
     fewer_are_better = game_row.score_gain(game_row.presets[0].rules, 1, 0) > 0

@@ -10,7 +10,7 @@ from ui.model import Scene
 from ui.wording.players_and_numbers import format_count, sentence_about
 
 
-def item_text(scene: Scene, item: Mapping[str, Any]) -> str:
+def score_item_text(scene: Scene, item: Mapping[str, Any]) -> str:
     """Return the text of an item of a result (formats.md 4)."""
     rule, facts = item["rule"], item["facts"]
     return face_of_game(scene.view["game"]).score_item_texts.get(rule, _seat_tricks_text)(

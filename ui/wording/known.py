@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.public_knowledge import CardFact, Void
 from ui.model import Scene
-from ui.wording.cards import card_in_sentence, card_sign, word_list
+from ui.wording.cards import card_in_sentence, localized_short_card_name, word_list
 from ui.wording.players_and_numbers import format_count, sentence_about
 
 EITHER_OR_FACTS = ("not-held",)
@@ -17,14 +17,14 @@ def void_sentence(scene: Scene, void: Void) -> str:
     facts = {
         "suits": word_list(say, [say(f"in.suit.{suit}") for suit in void.suits], "or"),
         "n": void.trick,
-        "laid": card_sign(scene, void.played_card),
-        "led": card_sign(scene, void.led_card) if void.led_card else "",
+        "laid": localized_short_card_name(scene, void.played_card),
+        "led": localized_short_card_name(scene, void.led_card) if void.led_card else "",
     }
     key = "knows.void" if void.led_card else "knows.void.lead"
     return sentence_about(scene, key, void.seat, **facts)
 
 
-def fact_sentence(scene: Scene, fact: CardFact) -> str:
+def known_cards_sentence(scene: Scene, fact: CardFact) -> str:
     """Return another known fact about a player's cards."""
     names = [card_in_sentence(scene.say, card) for card in fact.cards]
     cards = word_list(scene.say, names, "or" if fact.key in EITHER_OR_FACTS else "and")

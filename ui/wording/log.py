@@ -10,10 +10,10 @@ from ui.games import OpeningAction, face_of_game
 from ui.model import Scene
 from ui.table.card_order import LaidCard, visible_tricks
 from ui.wording.cards import card_in_sentence
-from ui.wording.news import list_news
+from ui.wording.news import shown_revelations
 from ui.wording.players_and_numbers import player_name, sentence_about
 from ui.wording.results import deal_summary
-from ui.wording.speech import contract_text
+from ui.wording.speech import trump_or_contract_text
 from ui.wording.story import opening_actions, short_action_text, trick_points_text, trick_sentences
 
 
@@ -71,13 +71,15 @@ def _phase_entry(scene: Scene, phase: str, group: Sequence[OpeningAction]) -> Lo
 
 def _contract_entries(scene: Scene) -> Iterator[LogEntry]:
     if scene.view["tricks"] or scene.view["trick"] and scene.view["trick"]["cards"]:
-        yield LogEntry("holds", contract_text(scene), contract_text(scene, card_in_sentence))
+        yield LogEntry(
+            "holds", trump_or_contract_text(scene), trump_or_contract_text(scene, card_in_sentence)
+        )
 
 
 def _trick_entries(scene: Scene) -> Iterator[LogEntry]:
     hidden_count = len(scene.view["tricks"]) - len(visible_tricks(scene))
     ply = len(opening_actions(scene))
-    public = [item for item in list_news(scene) if not item.is_secret]
+    public = [item for item in shown_revelations(scene) if not item.is_secret]
     yield from (LogEntry("news", item.text) for item in public if item.ply <= ply)
     for number, (text, cards, trick) in enumerate(trick_sentences(scene), 1):
         if number > hidden_count or "winner" not in trick:

@@ -7,7 +7,7 @@ from ui.model import Scene
 from ui.wording.players_and_numbers import sentence_about
 
 
-def list_moments(scene: Scene) -> list[Moment]:
+def list_current_moments(scene: Scene) -> list[Moment]:
     """Return the moments of the held trick, or of the finished deal."""
     return [*face_of_game(scene.view["game"]).list_moments(scene)]
 

@@ -11,29 +11,29 @@ FRESH_PLIES = 4
 """The number of actions for which news stays fresh."""
 
 
-def list_news(scene: Scene) -> Sequence[Revelation]:
+def shown_revelations(scene: Scene) -> Sequence[Revelation]:
     """Return all news of this deal, the oldest first."""
     return (
         face_of_game(scene.view["game"]).revelations(scene) if scene.model.settings.partner else ()
     )
 
 
-def fresh_news(scene: Scene) -> dict[int, Revelation]:
+def fresh_revelations(scene: Scene) -> dict[int, Revelation]:
     """Return the news that is still fresh, by seat."""
     action_count = len(scene.model.record.deals[-1].actions)
     return {
         item.seat: item
-        for item in list_news(scene)
+        for item in shown_revelations(scene)
         if item.ply <= action_count < item.ply + FRESH_PLIES
     }
 
 
-def news_since(scene: Scene, since: int) -> list[str]:
+def revelation_texts_since(scene: Scene, since: int) -> list[str]:
     """Return the news after action number `since`."""
-    return [item.text for item in list_news(scene) if item.ply > since]
+    return [item.text for item in shown_revelations(scene) if item.ply > since]
 
 
-def partner_card(scene: Scene) -> str:
+def my_called_card(scene: Scene) -> str:
     """Return my card that tells me whose partner I am, "" if there is none."""
     return (
         face_of_game(scene.view["game"]).revealing_card(scene.view)

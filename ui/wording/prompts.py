@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.daily_deal import day_of_record
+from engine.daily_deal import daily_deal_date
 from ui.games import Facts, face_of_game
 from ui.lessons import course
 from ui.model import ME, Scene
@@ -18,15 +18,17 @@ def prompt_sentence(scene: Scene) -> str:
     if scene.model.table.is_trick_held and view["tricks"]:
         return sentence_about(scene, "prompt.held", view["tricks"][-1]["winner"])
     if view["to_act"] is None:
-        return _over_prompt(scene)
+        return _prompt_after_deal(scene)
     if view["to_act"] != ME:
-        kind, facts = face_of_game(view["game"]).waiting_prompts.get(phase, _waiting_facts)(scene)
+        kind, facts = face_of_game(view["game"]).waiting_prompts.get(phase, _waiting_prompt_parts)(
+            scene
+        )
         who = player_name(scene, view["to_act"])
         return scene.say(f"prompt.wait.{phase}{kind}", who=who, **facts)
     return _my_prompt(scene)
 
 
-def _waiting_facts(scene: Scene) -> tuple[str, Facts]:
+def _waiting_prompt_parts(scene: Scene) -> tuple[str, Facts]:
     """Return the key suffix and the facts for the prompt while another player has to act."""
     view = scene.view
     if view["phase"] != "play":
@@ -38,7 +40,7 @@ def _waiting_facts(scene: Scene) -> tuple[str, Facts]:
     return "", {"suit": scene.say(f"in.suit.{card_suit(view['trick']['cards'][0])}")}
 
 
-def _over_prompt(scene: Scene) -> str:
+def _prompt_after_deal(scene: Scene) -> str:
     match = scene.view["match"]
     if course.current_lesson(scene.model):
         return scene.say("lesson.over")
@@ -56,7 +58,7 @@ def _next_deal_prompt(scene: Scene) -> str:
 
     The deal of the day has no next deal, and a replay cannot go on to one.
     """
-    if day_of_record(scene.whole_match):
+    if daily_deal_date(scene.whole_match):
         return scene.say("prompt.over.day")
     if scene.model.table.replay:
         return scene.say("prompt.over.replay")
@@ -89,7 +91,7 @@ def _play_prompt(scene: Scene) -> str:
             else _limited_lead_prompt(scene, hand)
         )
     led_suit = card_suit(view["trick"]["cards"][0])
-    duty = _play_duty(led_suit, trump_suit(view), hand, legal_cards)
+    duty = _play_duty_key(led_suit, trump_suit(view), hand, legal_cards)
     if duty == "follow" and _must_beat(scene):
         duty = "beat"
     words = {"suit": scene.say(f"in.suit.{led_suit}"), "trump": scene.say(f"trump.{view['game']}")}
@@ -106,7 +108,7 @@ def _limited_lead_prompt(scene: Scene, hand: list[str]) -> str:
     return scene.say("prompt.play.lead-suits", suits=word_list(scene.say, names, "or"))
 
 
-def _play_duty(led_suit: str, trump: str, hand: list[str], legal_cards: list[str]) -> str:
+def _play_duty_key(led_suit: str, trump: str, hand: list[str], legal_cards: list[str]) -> str:
     """Return the duty that leaves these legal cards of the hand.
 
     One of follow, suits-first, trump, discard and any; any.trump if the trump suit was led.

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from ui.games import face_of_game
 from ui.languages import has_text
 from ui.model import Scene
-from ui.wording.items import item_text
+from ui.wording.items import score_item_text
 from ui.wording.players_and_numbers import (
     format_count,
     format_integer,
@@ -32,7 +32,7 @@ def score_lines(scene: Scene, result: Mapping[str, Any]) -> list[ScoreLine]:
     """Return the lines of a result (formats.md 4) with their computation (A07)."""
     return [
         ScoreLine(
-            item_text(scene, item),
+            score_item_text(scene, item),
             _computation_text(scene, item),
             tuple(item["deltas"]),
             item["rule"],
@@ -41,7 +41,7 @@ def score_lines(scene: Scene, result: Mapping[str, Any]) -> list[ScoreLine]:
     ]
 
 
-def format_gains(scene: Scene, deltas: Sequence[int]) -> str:
+def format_points_by_player(scene: Scene, deltas: Sequence[int]) -> str:
     """Return the points of each player, in the order of the seats: "You −2, West +2, …"."""
     say = scene.say
     return ", ".join(
@@ -93,7 +93,9 @@ def _computation_text(scene: Scene, item: Mapping[str, Any]) -> str:
     formula = score_formula(scene, item)
     if "seat" in item["facts"]:
         return formula
-    return scene.say("how.all", formula=formula, shares=format_gains(scene, item["deltas"]))
+    return scene.say(
+        "how.all", formula=formula, shares=format_points_by_player(scene, item["deltas"])
+    )
 
 
 def _factors_text(scene: Scene, item: Mapping[str, Any], value: str) -> str:

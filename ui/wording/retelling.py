@@ -13,7 +13,7 @@ from ui.games import OpeningAction
 from ui.languages import has_text
 from ui.model import ME, Scene
 from ui.table.card_order import card_suit, hand_order
-from ui.wording.cards import card_in_speech, suit_sentence, word_list
+from ui.wording.cards import card_in_speech, suit_cards_speech, word_list
 from ui.wording.players_and_numbers import player_name, sentence_about
 from ui.wording.story import action_sentence_key, opening_actions, trick_sentences
 
@@ -33,12 +33,12 @@ def retell_opening(scene: Scene, talk: Sequence[OpeningAction]) -> Iterator[str]
     """Yield a sentence per action; consecutive bots that do the same share one."""
     rest = [*talk]
     while rest:
-        alike = _same_actions(rest)
+        alike = _first_same_actions(rest)
         del rest[: len(alike)]
         yield _shared_sentence(scene, alike)
 
 
-def _same_actions(talk: Sequence[OpeningAction]) -> list[OpeningAction]:
+def _first_same_actions(talk: Sequence[OpeningAction]) -> list[OpeningAction]:
     """Return the first action with those right after it that differ only in the player."""
     actions: list[OpeningAction] = []
     for action in talk:
@@ -77,7 +77,7 @@ def hand_speech(scene: Scene) -> str:
     cards = hand_order(scene)
     suits = dict.fromkeys(card_suit(card) for card in cards)
     parts = (
-        suit_sentence(scene.say, suit, [card for card in cards if card_suit(card) == suit])
+        suit_cards_speech(scene.say, suit, [card for card in cards if card_suit(card) == suit])
         for suit in suits
     )
     return scene.say("say.hand", cards="; ".join(parts))

@@ -13,7 +13,7 @@ from engine.options import Option, OptionValue, Preset, list_options
 from ui.games import face_of_game
 from ui.languages import Say, has_text
 from ui.model import HouseRules, Scene
-from ui.storage.house_rules import engine_rules, find_problem
+from ui.storage.house_rules import find_problem, unchecked_engine_rules
 from ui.wording.cards import word_list
 from ui.wording.players_and_numbers import format_count, format_integer
 
@@ -31,19 +31,19 @@ def value_name(say: Say, row: Option, value: OptionValue) -> str:
     return format_integer(value) if isinstance(value, int) and not has_text(key) else say(key)
 
 
-def relevant_value_name(say: Say, row: Option, rules: Any) -> str:
+def value_name_or_dash(say: Say, row: Option, rules: Any) -> str:
     """Return the value of an option in words, a dash if the option does not matter here."""
     return value_name(say, row, getattr(rules, row.name)) if row.is_relevant(rules) else NO_VALUE
 
 
-def change_name(say: Say, game: str, name: str, rules: Any) -> str:
+def option_with_value_name(say: Say, game: str, name: str, rules: Any) -> str:
     """Return a house rule with its value under these rules; "on" is left out."""
     row = options_by_name(game)[name]
     label, is_switched_on = (
         option_name(say, name),
         getattr(rules, name) is True and row.is_relevant(rules),
     )
-    return label if is_switched_on else f"{label}: {relevant_value_name(say, row, rules)}"
+    return label if is_switched_on else f"{label}: {value_name_or_dash(say, row, rules)}"
 
 
 def preset_name(say: Say, game: str, preset: str) -> str:
@@ -67,12 +67,12 @@ def _cited_sources(say: Say, citation: str) -> str:
     return say("rules.source", source="; ".join(names)) if names else ""
 
 
-def missing_needs(scene: Scene, draft: HouseRules, row: Option) -> str:
+def missing_needs_text(scene: Scene, draft: HouseRules, row: Option) -> str:
     """Return the values that an option needs in order to matter; "" if it matters in the draft.
 
     Of several alternatives, those with the fewest needs are named.
     """
-    rules = engine_rules(draft)
+    rules = unchecked_engine_rules(draft)
     if row.is_relevant(rules):
         return ""
     options = options_by_name(draft.game)
@@ -125,7 +125,7 @@ def first_changed_option(game: str, options: Mapping[str, OptionValue]) -> str:
     )
 
 
-def aside_text(scene: Scene, draft: HouseRules) -> str:
+def changes_put_aside_text(scene: Scene, draft: HouseRules) -> str:
     """Return that the changes of a draft are put aside."""
     name = preset_name(scene.say, draft.game, draft.preset)
     count = format_count(scene.say, "change", len(draft.options))

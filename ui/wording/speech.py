@@ -10,10 +10,10 @@ from ui.model import ME, Scene
 from ui.table.card_order import card_suit, hand_order, trump_suit
 from ui.wording.cards import card_in_speech, spoken_card_name
 from ui.wording.gains import deal_verdict
-from ui.wording.items import item_text
-from ui.wording.leading import leading_sentence
-from ui.wording.moments import list_moments, moment_text
-from ui.wording.news import news_since
+from ui.wording.items import score_item_text
+from ui.wording.leading import current_winner_sentence
+from ui.wording.moments import list_current_moments, moment_text
+from ui.wording.news import revelation_texts_since
 from ui.wording.players_and_numbers import (
     capitalize_sentence,
     format_count,
@@ -21,33 +21,33 @@ from ui.wording.players_and_numbers import (
     player_name,
 )
 from ui.wording.prompts import prompt_sentence
-from ui.wording.results import deal_summary, format_gains
+from ui.wording.results import deal_summary, format_points_by_player
 from ui.wording.retelling import new_cards_speech, retell_actions
 
 MAX_MESSAGE_LENGTH = 160
 """The maximum length of a message; longer announcements become several messages (Y14)."""
 
 
-def announce_progress(scene: Scene, since: int) -> list[str]:
+def progress_announcements(scene: Scene, since: int) -> list[str]:
     """Return the events from action number `since` of this deal on, and my task, as messages."""
     if scene.view["to_act"] is None and not scene.model.table.is_trick_held:
-        return [announce_deal(scene)]
-    moment_texts = (moment_text(scene, moment) for moment in list_moments(scene))
-    events = [*retell_actions(scene, since), *news_since(scene, since), *moment_texts]
+        return [deal_result_announcement(scene)]
+    moment_texts = (moment_text(scene, moment) for moment in list_current_moments(scene))
+    events = [*retell_actions(scene, since), *revelation_texts_since(scene, since), *moment_texts]
     if scene.model.settings.speech == "short":
         new_card_texts = [
             text for text in (new_cards_speech(scene, since),) if text not in events[-1:]
         ]
         return join_into_messages(
-            [*new_card_texts, *events[-1:], *_position_sentences(scene, turn_text(scene))]
+            [*new_card_texts, *events[-1:], *_position_sentences(scene, brief_turn_text(scene))]
         )
     task = prompt_sentence(scene)
     if len(join_sentences([*events[-1:], *_position_sentences(scene, task)])) > MAX_MESSAGE_LENGTH:
-        task = turn_text(scene)
+        task = brief_turn_text(scene)
     return join_into_messages([*events, *_position_sentences(scene, task)])
 
 
-def announce_deal(scene: Scene) -> str:
+def deal_result_announcement(scene: Scene) -> str:
     """Return the result of the deal: why, what everybody gets, and how the match stands."""
     result = scene.view["result"]
     if result is None:
@@ -56,22 +56,22 @@ def announce_deal(scene: Scene) -> str:
     parts = [
         deal_verdict(scene),
         deal_summary(scene),
-        *(() if brief else side_item_texts(scene)),
-        scene.say("say.deal", sums=format_gains(scene, result["deltas"])),
-        "" if brief else match_standings(scene),
+        *(() if brief else side_score_item_texts(scene)),
+        scene.say("say.deal", sums=format_points_by_player(scene, result["deltas"])),
+        "" if brief else match_totals_sentence(scene),
     ]
     if scene.view["match"]["over"]:
         parts.append(prompt_sentence(scene))
     return join_sentences(parts)
 
 
-def side_item_texts(scene: Scene) -> list[str]:
+def side_score_item_texts(scene: Scene) -> list[str]:
     """Return the texts of the items besides the game itself and those of single seats."""
     items = require_value(scene.view["result"])["items"]
-    return [item_text(scene, item) for item in items[1:] if "seat" not in item["facts"]]
+    return [score_item_text(scene, item) for item in items[1:] if "seat" not in item["facts"]]
 
 
-def match_standings(scene: Scene) -> str:
+def match_totals_sentence(scene: Scene) -> str:
     """Return how the match stands after this deal."""
     return scene.say("say.scores", sums=players_with_numbers(scene, scene.view["match"]["scores"]))
 
@@ -84,7 +84,7 @@ def players_with_numbers(scene: Scene, numbers: Iterable[int]) -> str:
     )
 
 
-def turn_text(scene: Scene) -> str:
+def brief_turn_text(scene: Scene) -> str:
     """Return that it is my turn, in two words during the tricks."""
     if scene.view["phase"] != "play":
         return prompt_sentence(scene)
@@ -98,8 +98,8 @@ def _position_sentences(scene: Scene, task: str) -> list[str]:
     the trick, if that aid is on, and the task.
     """
     if scene.model.table.is_trick_held:
-        return [deal_standing(scene)] if scene.model.settings.speech == "full" else []
-    return [leading_sentence(scene), task] if scene.view["to_act"] == ME else []
+        return [deal_standing_text(scene)] if scene.model.settings.speech == "full" else []
+    return [current_winner_sentence(scene), task] if scene.view["to_act"] == ME else []
 
 
 def join_into_messages(parts: Iterable[str]) -> list[str]:
@@ -120,14 +120,14 @@ def join_sentences(parts: Iterable[str]) -> str:
     return " ".join(complete_parts)
 
 
-def position_in_hand(scene: Scene, card: str) -> str:
+def position_in_hand_text(scene: Scene, card: str) -> str:
     """Return the position of a card in the hand: "Ace of hearts: 2 of 5"."""
     cards = hand_order(scene)
     place, name = cards.index(card) + 1, spoken_card_name(scene.say, card)
     return scene.say("say.place", card=name, place=place, count=len(cards))
 
 
-def card_worth(scene: Scene, card: str) -> str:
+def card_points_and_trump_text(scene: Scene, card: str) -> str:
     """Return a card's points, and whether it is a trump, if the speech setting is "full" (Y7)."""
     view, say = scene.view, scene.say
     if scene.model.settings.speech != "full":
@@ -140,13 +140,13 @@ def card_worth(scene: Scene, card: str) -> str:
     )
 
 
-def deal_standing(scene: Scene) -> str:
+def deal_standing_text(scene: Scene) -> str:
     """Return the standing of the deal for me; "" if the setting is off or the game has none."""
     game_standing = face_of_game(scene.view["game"]).standing_text
     return "" if scene.model.settings.standing == "off" else game_standing(scene)
 
 
-def contract_text(scene: Scene, name_card: CardNaming = card_in_speech) -> str:
+def trump_or_contract_text(scene: Scene, name_card: CardNaming = card_in_speech) -> str:
     """Return the trump or contract, the called card and the multipliers in sentences."""
     return join_sentences(face_of_game(scene.view["game"]).deal_sentences(scene, name_card))
 

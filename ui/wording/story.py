@@ -32,7 +32,7 @@ def deal_story(scene: Scene, since: int = 0) -> Iterator[str]:
 def opening_actions(scene: Scene) -> tuple[OpeningAction, ...]:
     """Return the actions before the first card."""
     return _opening_actions_of(
-        _cut_before_play(scene.model.record), scene.model.settings, scene.say
+        _truncate_before_play(scene.model.record), scene.model.settings, scene.say
     )
 
 
@@ -73,7 +73,7 @@ def short_action_text(scene: Scene, action: OpeningAction) -> str:
     return scene.say(f"log.short.{verb}", n=len(words), **action.facts)
 
 
-def _cut_before_play(record: Record) -> Record:
+def _truncate_before_play(record: Record) -> Record:
     actions = record.deals[-1].actions
     cards = (ply for ply, action in enumerate(actions) if action.startswith("play "))
     return truncate_record(record, len(record.deals) - 1, next(cards, len(actions)))
@@ -81,7 +81,7 @@ def _cut_before_play(record: Record) -> Record:
 
 def trick_winner_sentence(scene: Scene, trick: Mapping[str, Any]) -> str:
     """Return who takes a finished trick, with its card points if the game counts them."""
-    points = _trick_points(scene, trick)
+    points = _shown_trick_points(scene, trick)
     if points is None:
         return sentence_about(scene, "say.trick-to", trick["winner"])
     points_text = format_count(scene.say, "point", points)
@@ -90,7 +90,7 @@ def trick_winner_sentence(scene: Scene, trick: Mapping[str, Any]) -> str:
 
 def trick_points_text(scene: Scene, trick: Mapping[str, Any]) -> str:
     """Return the card points of a finished trick; "" for any other, or if none are counted."""
-    points = _trick_points(scene, trick) if "winner" in trick else None
+    points = _shown_trick_points(scene, trick) if "winner" in trick else None
     return "" if points is None else format_integer(points)
 
 
@@ -107,7 +107,7 @@ def _list_tricks(scene: Scene) -> list[TrickView | WonTrickView]:
     return [*view["tricks"], view["trick"]] if view["trick"] else list(view["tricks"])
 
 
-def _trick_points(scene: Scene, trick: Mapping[str, Any]) -> int | None:
+def _shown_trick_points(scene: Scene, trick: Mapping[str, Any]) -> int | None:
     count_points = face_of_game(scene.view["game"]).card_points
     is_shown = scene.model.settings.standing != "off" or scene.view["phase"] == "over"
     return count_points(scene.view, trick["cards"]) if count_points and is_shown else None

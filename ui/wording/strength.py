@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from engine.bots.strength import DecisionTime, MeasuredGain, level_of
+from engine.bots.strength import DecisionTime, MeasuredGain, level_or_program_name
 from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from ui.model import Scene
 from ui.wording.players_and_numbers import format_decimal
 
 
-def format_strength(scene: Scene, row: MeasuredGain) -> str:
+def format_figure_with_error(scene: Scene, row: MeasuredGain) -> str:
     """Return the figure of a measurement with its standard error."""
     figure, error = (_format_size(scene, row, number) for number in (row.figure, row.error))
     sign = "" if row.figure < 0 or row.measure == "won" else "+"
     return f"{sign}{figure} ± {error}"
 
 
-def bot_name(scene: Scene, text: str) -> str:
+def bot_name(scene: Scene, bot_spec: str) -> str:
     """Return the name of a bot in the arena: its level, and its style if it has one."""
-    name = scene.say(f"bots.level.{level_of(text)}")
+    name = scene.say(f"bots.level.{level_or_program_name(bot_spec)}")
     style = next(
-        (style_name for style_name in RISK_BY_STYLE if f"style={style_name}" in text.split(":")),
+        (
+            style_name
+            for style_name in RISK_BY_STYLE
+            if f"style={style_name}" in bot_spec.split(":")
+        ),
         EVEN_STYLE,
     )
     if style == EVEN_STYLE:
@@ -43,7 +47,7 @@ def target_text(scene: Scene, row: MeasuredGain) -> str:
     )
 
 
-def decision_times(scene: Scene, row: DecisionTime) -> tuple[str, str, str]:
+def decision_time_texts(scene: Scene, row: DecisionTime) -> tuple[str, str, str]:
     """Return the time of nearly all decisions, the median, and the target."""
     nearly_all, half = _format_time(scene, "most", row.p95), _format_time(scene, "half", row.median)
     return nearly_all, half, "" if row.target is None else _format_time(scene, "aim", row.target)

@@ -10,7 +10,7 @@ def contract_name(scene: Scene, contract: str) -> str:
     return scene.say(f"contract.{contract}")
 
 
-def item_name(scene: Scene, item: str) -> str:
+def kontra_item_name(scene: Scene, item: str) -> str:
     """Return the name of an item that can be doubled: "the game", "Pagat Ultimo dagegen"."""
     bonus, _, side = item.partition("-")
     if not side:
@@ -20,6 +20,6 @@ def item_name(scene: Scene, item: str) -> str:
     )
 
 
-def step_name(scene: Scene, factor: int) -> str:
+def kontra_step_name(scene: Scene, factor: int) -> str:
     """Return the name of the step of the Kontra ladder with this factor."""
     return scene.say(f"kontra.{factor}")

@@ -5,7 +5,7 @@ from pathlib import Path
 from assets.build.cards import french_pack, german_pack, large_index, tarock_pack
 from assets.build.cards.svg_drawing import svg_sprite
 
-PACKS = {"french": french_pack.french_symbols, "tarock": tarock_pack.tarock_symbols}
+PACKS = {"french": french_pack.french_symbols, "tarock": tarock_pack.tarock_pack_symbols}
 LARGE_PACKS = {
     "french-large": large_index.french_large_symbols,
     "tarock-large": large_index.tarock_large_symbols,

@@ -87,7 +87,7 @@ def glatzen_symbols() -> Iterator[str]:
         yield sprite_symbol(f"{suit}10", draw_blank_card(), draw_number_card("10", suit))
 
 
-def tarock_symbols() -> list[str]:
+def tarock_pack_symbols() -> list[str]:
     """Return every symbol of the sprite, each half picture before the card that uses it."""
     trumps = [part for value in TAROCKS for part in numbered_tarock(value)]
     return [

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from multiprocessing.util import Finalize
 
 from engine.errors import EngineError
-from engine.strict_json import read_json
+from engine.strict_json import parse_strict_json
 from engine.view import View
 
 
@@ -32,11 +32,11 @@ class BotProgram:
             raise BotFault(f"could not be started: {error.strerror}") from error
         self.lines: queue.SimpleQueue[str] = queue.SimpleQueue()
         self.request_count = 0
-        threading.Thread(target=self._read_lines, daemon=True).start()
+        threading.Thread(target=self._queue_output_lines, daemon=True).start()
         # `atexit` callbacks do not run in the workers of a process pool, `Finalize` ones do.
         self.close = Finalize(None, _end_process, (self.process,), exitpriority=1)
 
-    def _read_lines(self) -> None:
+    def _queue_output_lines(self) -> None:
         assert self.process.stdout is not None
         try:
             for line in self.process.stdout:
@@ -49,10 +49,10 @@ class BotProgram:
         """Return the program's action; raise `BotFault` for any other answer."""
         self.request_count += 1
         request = {"id": self.request_count, "op": "choose", "view": view, **settings}
-        line = self._request_line(json.dumps(request, separators=(",", ":")), limit_s)
+        line = self._send_and_await_reply(json.dumps(request, separators=(",", ":")), limit_s)
         return parse_answer(line, self.request_count)
 
-    def _request_line(self, text: str, limit_s: float) -> str:
+    def _send_and_await_reply(self, text: str, limit_s: float) -> str:
         assert self.process.stdin is not None
         try:
             print(text, file=self.process.stdin, flush=True)
@@ -71,16 +71,16 @@ def _end_process(process: subprocess.Popen[str]) -> None:
     process.wait()
 
 
-def parse_answer(line: str, number: int) -> str:
-    """Return the action in the answer to request `number`; raise `BotFault` for any other line."""
+def parse_answer(line: str, request_id: int) -> str:
+    """Return the action of the answer to request `request_id`; raise `BotFault` for other lines."""
     try:
-        reply = read_json(line)
+        reply = parse_strict_json(line)
     except EngineError as error:
         raise BotFault(f"answered {_quote_line(line)}: {error.message}") from None
     match reply:
-        case {"id": reply_id, "ok": {"action": str(action)}} if reply_id == number:
+        case {"id": reply_id, "ok": {"action": str(action)}} if reply_id == request_id:
             return action
-    raise BotFault(f"answered {_quote_line(line)} to request {number}")
+    raise BotFault(f"answered {_quote_line(line)} to request {request_id}")
 
 
 def _quote_line(line: str) -> str:

@@ -26,7 +26,7 @@ from engine.bots.arena.report import (
     pace_rows,
     report_json,
 )
-from engine.bots.arena.rows import ResultRow, TaskKey, dump_row, file_heading, load_rows
+from engine.bots.arena.rows import ResultRow, TaskKey, dump_row, file_heading, load_or_create_rows
 from engine.bots.arena.seatings import SEATINGS_BY_NAME, tasks_of_plan
 from engine.games import GAMES
 from engine.options import parse_option
@@ -128,7 +128,7 @@ def play_missing_tasks(
 ) -> Mapping[TaskKey, ResultRow]:
     """Return the rows of all these tasks; play only those that the folder lacks."""
     file = out / "rows.jsonl"
-    rows = load_rows(file, plan)
+    rows = load_or_create_rows(file, plan)
     missing_tasks = [task for task in all_tasks if (task.seed, task.seating) not in rows]
     if not missing_tasks:
         return rows
@@ -156,15 +156,15 @@ def _print_faults(faults: Sequence[str]) -> None:
         print(f"… and {len(faults) - MAX_FAULTS_SHOWN} more.", file=sys.stderr)
 
 
-def show_progress(rows: Iterable[ResultRow], count: int) -> Iterator[ResultRow]:
+def show_progress(rows: Iterable[ResultRow], total_count: int) -> Iterator[ResultRow]:
     """Yield the rows, and print the count and the time left if stderr is a terminal."""
     start, is_terminal = time.monotonic(), sys.stderr.isatty()
     for number, row in enumerate(rows, 1):
         yield row
         if is_terminal:
-            seconds_left = (time.monotonic() - start) / number * (count - number)
+            seconds_left = (time.monotonic() - start) / number * (total_count - number)
             print(
-                f"\r{progress_bar(number, count)} {seconds_left:6.0f} s left ",
+                f"\r{progress_bar(number, total_count)} {seconds_left:6.0f} s left ",
                 end="",
                 file=sys.stderr,
             )
@@ -172,10 +172,10 @@ def show_progress(rows: Iterable[ResultRow], count: int) -> Iterator[ResultRow]:
         print(file=sys.stderr)
 
 
-def progress_bar(number: int, count: int, width: int = 30) -> str:
-    """Return a bar of text that is full at `count`."""
-    full = width * number // count
-    return f"[{'#' * full}{'.' * (width - full)}] {number}/{count}"
+def progress_bar(finished_count: int, total_count: int, width: int = 30) -> str:
+    """Return a bar of text that is full at `total_count`."""
+    full = width * finished_count // total_count
+    return f"[{'#' * full}{'.' * (width - full)}] {finished_count}/{total_count}"
 
 
 def write_results(result: Report, out: Path) -> None:

@@ -40,29 +40,34 @@ class ReasonJudge(NamedTuple):
     is_true: Callable[[Any, str, str], bool]
 
 
-def _is_true_zwanzigerrufen(view: Any, key: str, name: str) -> bool:
+def _is_reason_true_zwanzigerrufen(view: Any, reason_key: str, card_name: str) -> bool:
     facts = dict(CARD_FACTS)
-    return key in facts and facts[key](sight_zr(view), TAROCK.card_of[name]) is not None
+    return (
+        reason_key in facts
+        and facts[reason_key](sight_zr(view), TAROCK.card_of[card_name]) is not None
+    )
 
 
-def _is_true_zwanzig_ab(view: Any, key: str, name: str) -> bool:
+def _is_reason_true_zwanzig_ab(view: Any, reason_key: str, card_name: str) -> bool:
     claims = dict(CLAIMS)
-    return key in claims and claims[key](sight_ab(view), FRENCH.card_of[name])
+    return reason_key in claims and claims[reason_key](sight_ab(view), FRENCH.card_of[card_name])
 
 
 REASON_JUDGES: Mapping[str, ReasonJudge] = {
-    "zwanzigerrufen": ReasonJudge("classic", MASTER.card_point_value, _is_true_zwanzigerrufen),
-    "zwanzig-ab": ReasonJudge("standard", 0.01, _is_true_zwanzig_ab),
+    "zwanzigerrufen": ReasonJudge(
+        "classic", MASTER.card_point_value, _is_reason_true_zwanzigerrufen
+    ),
+    "zwanzig-ab": ReasonJudge("standard", 0.01, _is_reason_true_zwanzig_ab),
 }
 
 
-def report_reasons(decisions: int, print_line: Callable[[str], None]) -> None:
+def report_reason_quality(decision_count: int, print_line: Callable[[str], None]) -> None:
     """Print the shares over this many decisions between cards, game by game."""
     for game, judge in REASON_JUDGES.items():
         keys: Counter[str] = Counter()
         decisive_count = shared_count = 0
-        for number, (view, answer) in enumerate(_master_decisions(game, judge.preset)):
-            if number == decisions:
+        for number, (view, answer) in enumerate(_masters_card_decisions(game, judge.preset)):
+            if number == decision_count:
                 break
             key = answer["reason"]["key"]
             keys[key] += 1
@@ -75,18 +80,18 @@ def report_reasons(decisions: int, print_line: Callable[[str], None]) -> None:
         general = sum(keys[key] for key in GENERAL_KEYS)
         print_line(
             f"{game} {judge.preset}, master:worlds={WORLDS_PER_DECISION}: "
-            f"{decisions} decisions from {FIRST_SEED}"
+            f"{decision_count} decisions from {FIRST_SEED}"
         )
-        print_line(f"  general: {general / decisions:.1%}")
+        print_line(f"  general: {general / decision_count:.1%}")
         print_line(
             f"  where it matters ({decisive_count}), also true of the next best: "
             f"{shared_count / max(decisive_count, 1):.1%}"
         )
-        rows = (f"{key} {count / decisions:.1%}" for key, count in keys.most_common())
+        rows = (f"{key} {count / decision_count:.1%}" for key, count in keys.most_common())
         print_line(f"  {', '.join(rows)}")
 
 
-def _master_decisions(game: str, preset: str) -> Iterator[tuple[Any, dict[str, Any]]]:
+def _masters_card_decisions(game: str, preset: str) -> Iterator[tuple[Any, dict[str, Any]]]:
     """Yield, endlessly, the decisions between cards in deals that four masters play."""
     rules = next(row.rules for row in GAMES[game].presets if row.name == preset)
     seed = FIRST_SEED

@@ -58,13 +58,13 @@ def compare_bots(
     An error needs at least two such deals.
     """
     for first_bot, second_bot in combinations(range(len(plan.bots)), 2):
-        deals = _complete_deals(tasks, rows, first_bot, second_bot)
+        deals = _rows_of_complete_deals(tasks, rows, first_bot, second_bot)
         for measure in PLAY_MODES[plan.mode].measures:
             if len(deals) > 1 and measure in deals[0][0].values:
                 yield _compare_pair(deals, measure, first_bot, second_bot)
 
 
-def _complete_deals(
+def _rows_of_complete_deals(
     tasks: Sequence[ContestTask], rows: Mapping[TaskKey, ResultRow], first_bot: int, second_bot: int
 ) -> list[list[ResultRow]]:
     """Return, deal by deal, the rows with both bots, without deals that lack a row."""
@@ -79,16 +79,16 @@ def _complete_deals(
 def _compare_pair(
     deals: Sequence[Sequence[ResultRow]], measure: str, first_bot: int, second_bot: int
 ) -> Comparison:
-    first = [_bot_figure(deal, measure, first_bot) for deal in deals]
-    second = [_bot_figure(deal, measure, second_bot) for deal in deals]
+    first = [_bot_mean_figure(deal, measure, first_bot) for deal in deals]
+    second = [_bot_mean_figure(deal, measure, second_bot) for deal in deals]
     gains = [mine - theirs for mine, theirs in zip(first, second, strict=True)]
     return Comparison(first_bot, second_bot, measure, *map(estimate_mean, (first, second, gains)))
 
 
-def _bot_figure(deal: Sequence[ResultRow], measure: str, bot: int) -> float:
+def _bot_mean_figure(deal_rows: Sequence[ResultRow], measure: str, bot: int) -> float:
     return mean(
         figure
-        for row in deal
+        for row in deal_rows
         for figure, number in zip(row.values[measure], row.seating, strict=True)
         if number == bot
     )

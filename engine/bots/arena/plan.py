@@ -86,11 +86,11 @@ class ContestPlan:
             "limit_s": self.limit_s,
         }
 
-    def as_line(self) -> str:
+    def as_json_line(self) -> str:
         """Return the plan as one line of JSON; equal plans have equal lines."""
         return json.dumps(self.as_json(), sort_keys=True)
 
-    def bot_names(self) -> list[str]:
+    def distinct_bot_names(self) -> list[str]:
         """Return the bots' names; repeated ones get a number."""
         texts = [bot.text for bot in self.bots]
         repeats = [texts[:number].count(text) for number, text in enumerate(texts)]

@@ -36,7 +36,7 @@ def draw_plot(result: Report) -> str:
     for measure, unit in PLAY_MODES[plan.mode].measures.items():
         rows = [row for row in result.comparisons if row.measure == measure]
         if rows:
-            parts += _draw_panel(plan.bot_names(), unit, rows, y)
+            parts += _draw_panel(plan.distinct_bot_names(), unit, rows, y)
             y += HEAD_HEIGHT + ROW_HEIGHT * len(rows) + ROW_HEIGHT
     parts.append(_draw_text(PLOT_WIDTH / 2, y, LEGEND, "middle"))
     box = f"viewBox='0 0 {PLOT_WIDTH} {y + 20}' width='{PLOT_WIDTH}' height='{y + 20}'"

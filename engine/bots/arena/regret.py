@@ -14,11 +14,11 @@ from statistics import mean, stdev
 from typing import Any, NamedTuple
 
 from engine.bots import choose
-from engine.bots.arena.club_deals import PRESET_BY_GAME, club_seat_player, decisions_of_deal
-from engine.bots.arena.table import bot_seed, deal_points, play_to_end
+from engine.bots.arena.club_deals import PRESET_BY_GAME, club_seat_player, deal_before_each_decision
+from engine.bots.arena.table import bot_seed, deal_points_by_measure, play_to_end
 from engine.bots.budget import Budget
 from engine.bots.zwanzig_ab.position import position_of as position_ab
-from engine.bots.zwanzig_ab.worlds import sample_worlds
+from engine.bots.zwanzig_ab.worlds import make_world_source
 from engine.bots.zwanzigerrufen.level import MASTER as ZR_MASTER
 from engine.bots.zwanzigerrufen.position import position_of
 from engine.bots.zwanzigerrufen.search import imagine_worlds
@@ -26,7 +26,7 @@ from engine.bots.zwanzigerrufen.unseen import cards_played_by_seat
 from engine.cards import cards_of, hand_of
 from engine.game import SEATS, Deal
 from engine.make_view import make_view
-from engine.view import own_cards
+from engine.view import cards_of_seat_to_act
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 
 FIRST_SEED, DECISION_STEP = 600_000, 5
@@ -45,10 +45,10 @@ class GameJudge(NamedTuple):
     end_worth: Callable[[Deal, int], float]
 
 
-def report_regret(decisions: int, print_line: Callable[[str], None]) -> None:
+def report_regret(decision_count: int, print_line: Callable[[str], None]) -> None:
     """Print the mean regret of this many decisions, by game and by cards left."""
     for game, judge in GAME_JUDGES.items():
-        rows = [*islice(sample_regrets(game, judge), decisions)]
+        rows = [*islice(sample_cards_left_and_regret(game, judge), decision_count)]
         print_line(
             f"{game} {PRESET_BY_GAME[game]}: {_format_mean([loss for _, loss in rows])} a decision"
         )
@@ -62,20 +62,23 @@ def _format_mean(figures: Sequence[float]) -> str:
     return f"{mean(figures):.3f}{error} of {len(figures)}"
 
 
-def sample_regrets(game: str, judge: GameJudge) -> Iterator[tuple[int, float]]:
+def sample_cards_left_and_regret(game: str, judge: GameJudge) -> Iterator[tuple[int, float]]:
     """Yield the number of cards left, and the gain of a better card over the master's.
 
     To avoid bias, the best card is chosen in one half of the deals and its gain measured in the
     other, both ways.
     """
-    for deal, seed in card_decisions(game):
+    for deal, seed in sample_card_decisions(game):
         view: Any = make_view(deal, deal.to_act)
         answer: Any = choose(view, level="master", seed=bot_seed(seed), worlds=MASTER_WORLDS)
-        rows = nested_playouts(deal, seed, judge, candidate_actions(answer))
-        yield len(own_cards(view)), (half_regret(rows, 0) + half_regret(rows, 1)) / 2
+        rows = playout_values_by_action(deal, seed, judge, chosen_and_rival_actions(answer))
+        yield (
+            len(cards_of_seat_to_act(view)),
+            (cross_validated_regret(rows, 0) + cross_validated_regret(rows, 1)) / 2,
+        )
 
 
-def candidate_actions(answer: Mapping[str, Any]) -> list[str]:
+def chosen_and_rival_actions(answer: Mapping[str, Any]) -> list[str]:
     """Return the action chosen, and the next best ones."""
     values = {row["action"]: row["value"] for row in answer["candidates"]}
     others = sorted(
@@ -84,13 +87,15 @@ def candidate_actions(answer: Mapping[str, Any]) -> list[str]:
     return [answer["action"], *others[:RIVAL_COUNT]]
 
 
-def half_regret(rows: Sequence[Sequence[float]], half: int) -> float:
-    """Return the gain, in the other half of the deals, of the card that is best in `half`."""
-    best = max(range(len(rows)), key=lambda number: sum(rows[number][half::2]))
-    return mean(rows[best][1 - half :: 2]) - mean(rows[0][1 - half :: 2])
+def cross_validated_regret(rows: Sequence[Sequence[float]], selection_half: int) -> float:
+    """Return the gain, in the other half of the deals, of the card that is best in
+    `selection_half`.
+    """
+    best = max(range(len(rows)), key=lambda number: sum(rows[number][selection_half::2]))
+    return mean(rows[best][1 - selection_half :: 2]) - mean(rows[0][1 - selection_half :: 2])
 
 
-def nested_playouts(
+def playout_values_by_action(
     deal: Deal, seed: int, judge: GameJudge, actions: Sequence[str]
 ) -> list[list[float]]:
     """Return the value of each action in each of the imagined deals."""
@@ -104,12 +109,15 @@ def nested_playouts(
     ]
 
 
-def card_decisions(game: str) -> Iterator[tuple[Deal, int]]:
+def sample_card_decisions(game: str) -> Iterator[tuple[Deal, int]]:
     """Yield, endlessly, every `DECISION_STEP`-th decision between cards of four club players."""
     number = 0
     for seed in count(FIRST_SEED):
-        for deal in decisions_of_deal(game, seed):
-            if deal.phase == "play" and len(own_cards(make_view(deal, deal.to_act))) in HAND_SIZES:
+        for deal in deal_before_each_decision(game, seed):
+            if (
+                deal.phase == "play"
+                and len(cards_of_seat_to_act(make_view(deal, deal.to_act))) in HAND_SIZES
+            ):
                 number += 1
                 if number % DECISION_STEP == 0:
                     yield deal, seed
@@ -123,7 +131,7 @@ def _imagine_zwanzigerrufen(deal: Any, seed: int) -> Iterator[Deal]:
             hand | played_by_seat
             for hand, played_by_seat in zip(world.hands, cards_played, strict=True)
         )
-        table = deal.table.with_cards(tuple(tuple(cards_of(hand)) for hand in dealt_hands))
+        table = deal.table.with_dealt_hands(tuple(tuple(cards_of(hand)) for hand in dealt_hands))
         terms = replace(
             deal.agreed_terms, declarer_seats=tuple(seat for seat in SEATS if world.side[seat])
         )
@@ -132,7 +140,7 @@ def _imagine_zwanzigerrufen(deal: Any, seed: int) -> Iterator[Deal]:
 
 def _imagine_zwanzig_ab(deal: Any, seed: int) -> Iterator[Deal]:
     view: Any = make_view(deal, deal.to_act)
-    source = sample_worlds(position_ab(view), Random(seed + 1).random)
+    source = make_world_source(position_ab(view), Random(seed + 1).random)
     own_seat = deal.to_act
     while True:
         places = [*map(hand_of, source.next_hidden_cards())]
@@ -145,7 +153,7 @@ def _imagine_zwanzig_ab(deal: Any, seed: int) -> Iterator[Deal]:
 
 
 def _end_worth_zwanzigerrufen(end: Deal, seat: int) -> float:
-    points, view = deal_points(end), as_zwanzigerrufen(make_view(end))
+    points, view = deal_points_by_measure(end), as_zwanzigerrufen(make_view(end))
     alone = view["parties"] is not None and view["parties"][0] == [seat]
     return points["game"][seat] + ZR_MASTER.card_point_value * points["cards"][seat] * (
         3 if alone else 1
@@ -153,7 +161,7 @@ def _end_worth_zwanzigerrufen(end: Deal, seat: int) -> float:
 
 
 def _end_worth_zwanzig_ab(end: Deal, seat: int) -> float:
-    return deal_points(end)["game"][seat]
+    return deal_points_by_measure(end)["game"][seat]
 
 
 GAME_JUDGES: Mapping[str, GameJudge] = {

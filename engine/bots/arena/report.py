@@ -55,7 +55,7 @@ def make_report(
 
 def format_report(result: Report) -> str:
     """Return the report as text for a person."""
-    plan, names = result.plan, result.plan.bot_names()
+    plan, names = result.plan, result.plan.distinct_bot_names()
     mode = PLAY_MODES[plan.mode]
     lines = [
         f"{plan.game} {plan.preset}, {plan.mode}, seats: {plan.seating}; {result.play_count} plays"
@@ -112,7 +112,7 @@ def dump_csv(rows: Iterable[Mapping[str, Json]]) -> str:
 
 def comparison_rows(result: Report) -> Iterator[dict[str, Json]]:
     """Yield the comparisons as flat rows."""
-    names, measures = result.plan.bot_names(), PLAY_MODES[result.plan.mode].measures
+    names, measures = result.plan.distinct_bot_names(), PLAY_MODES[result.plan.mode].measures
     for row in result.comparisons:
         flat: dict[str, Any] = {"one": names[row.first_bot], "other": names[row.second_bot]}
         flat |= {"measure": row.measure, "unit": measures[row.measure]}
@@ -127,7 +127,7 @@ def _flat_estimate(part: str, figure: MeanEstimate) -> dict[str, Json]:
 
 def pace_rows(result: Report) -> Iterator[dict[str, Json]]:
     """Yield the thinking times as flat rows."""
-    names = result.plan.bot_names()
+    names = result.plan.distinct_bot_names()
     for row in result.paces:
         times = {"median_ms": row.median, "p95_ms": row.p95, "max_ms": row.max}
         yield {"bot": names[row.bot], "decisions": row.decisions, **times}

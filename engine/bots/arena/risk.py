@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import Any
 
 from engine.bots import choose
-from engine.bots.arena.club_deals import PRESET_BY_GAME, decisions_of_deal
+from engine.bots.arena.club_deals import PRESET_BY_GAME, deal_before_each_decision
 from engine.bots.arena.table import bot_seed
 from engine.bots.styles import RISK_BY_STYLE
 from engine.game import Deal
@@ -21,14 +21,16 @@ RISKLESS_ACTIONS = frozenset(("pass", "drop", "look", "throw-in"))
 """The actions without risk; a decision without one of them is not counted."""
 
 
-def report_risk(deals: int, print_line: Callable[[str], None]) -> None:
+def report_risk_by_style(deal_count: int, print_line: Callable[[str], None]) -> None:
     """Print, by game, level and decision, how often each style takes the risk."""
     for game, preset in PRESET_BY_GAME.items():
         decision_counts: Counter[tuple[str, str]] = Counter()
         risk_counts: Counter[tuple[str, str, str]] = Counter()
-        for deal, seed in risky_decisions(game, deals):
+        for deal, seed in risky_decisions(game, deal_count):
             for level in ("club", "master"):
-                decision, styles = risking_styles(make_view(deal, deal.to_act), level, seed)
+                decision, styles = decision_kind_and_risk_takers(
+                    make_view(deal, deal.to_act), level, seed
+                )
                 decision_counts[level, decision] += 1
                 risk_counts.update((level, decision, style) for style in styles)
         for (level, decision), count in sorted(decision_counts.items()):
@@ -42,15 +44,17 @@ def report_risk(deals: int, print_line: Callable[[str], None]) -> None:
             )
 
 
-def risky_decisions(game: str, deals: int) -> Iterator[tuple[Deal, int]]:
+def risky_decisions(game: str, deal_count: int) -> Iterator[tuple[Deal, int]]:
     """Yield the decisions with and without a risk, in deals of club players."""
-    for seed in range(FIRST_SEED, FIRST_SEED + deals):
-        for deal in takewhile(lambda deal: deal.phase != "play", decisions_of_deal(game, seed)):
+    for seed in range(FIRST_SEED, FIRST_SEED + deal_count):
+        for deal in takewhile(
+            lambda deal: deal.phase != "play", deal_before_each_decision(game, seed)
+        ):
             if RISKLESS_ACTIONS.intersection(deal.legal()):
                 yield deal, seed
 
 
-def risking_styles(view: Any, level: str, seed: int) -> tuple[str, set[str]]:
+def decision_kind_and_risk_takers(view: Any, level: str, seed: int) -> tuple[str, set[str]]:
     """Return the kind of decision, and the styles that take the risk with the same worlds."""
     answers = {
         style: choose(

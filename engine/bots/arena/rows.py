@@ -42,7 +42,8 @@ class ResultRow:
 
 def file_heading(plan: ContestPlan) -> str:
     """Return the first line of a file of rows; files with the same heading may be joined."""
-    return f'{{"format": "{ROWS_FORMAT}", "engine": "{engine_hash()}", "plan": {plan.as_line()}}}\n'
+    plan_json = plan.as_json_line()
+    return f'{{"format": "{ROWS_FORMAT}", "engine": "{engine_hash()}", "plan": {plan_json}}}\n'
 
 
 @cache
@@ -57,7 +58,7 @@ def dump_row(row: ResultRow) -> str:
     return json.dumps(asdict(row), separators=(",", ":")) + "\n"
 
 
-def load_rows(file: Path, plan: ContestPlan) -> dict[TaskKey, ResultRow]:
+def load_or_create_rows(file: Path, plan: ContestPlan) -> dict[TaskKey, ResultRow]:
     """Return the finished rows of a file, which is created if it does not exist.
 
     Raises `EngineError` if the file belongs to another plan or another engine.
@@ -71,10 +72,10 @@ def load_rows(file: Path, plan: ContestPlan) -> dict[TaskKey, ResultRow]:
     if first_line != file_heading(plan):
         problem = "holds another contest, or comes from another version of the engine"
         raise EngineError(f"{file} {problem}: name another --out.", code="other-plan")
-    return rows_by_key(_row_from_json(json.loads(text)) for text in lines)
+    return finished_rows_by_key(_row_from_json(json.loads(text)) for text in lines)
 
 
-def rows_by_key(rows: Iterable[ResultRow]) -> dict[TaskKey, ResultRow]:
+def finished_rows_by_key(rows: Iterable[ResultRow]) -> dict[TaskKey, ResultRow]:
     """Return the rows without an error, by task."""
     return {row.key: row for row in rows if not row.error}
 

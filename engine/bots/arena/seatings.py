@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations, permutations
 
 from engine.bots.arena.plan import ContestPlan, ContestTask, Seating
-from engine.bots.arena.table import declarer_party
+from engine.bots.arena.table import declarer_party_in_normal_game
 from engine.game import SEATS
 
 
@@ -20,7 +20,7 @@ def party_seatings(plan: ContestPlan, seed: int) -> Iterator[Seating]:
 
     With equal bots as partners, no deal is spent on two bots that share what they win.
     """
-    yield from _side_seatings(plan, declarer_party(plan, seed) or (0, 2))
+    yield from _side_seatings(plan, declarer_party_in_normal_game(plan, seed) or (0, 2))
 
 
 def lone_seatings(plan: ContestPlan, seed: int) -> Iterator[Seating]:

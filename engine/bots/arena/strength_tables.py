@@ -17,15 +17,15 @@ GAIN_HEADS = ("Rules", "First bot", "Second bot", "Played", "Figure", "Aim", "Co
 TIME_HEADS = ("Game", "Level", "Half of the decisions", "Nineteen of twenty", "Aim", "Command")
 
 
-def render_strength_tables(
+def format_strength_tables(
     rows: Iterable[MeasuredGain] = MEASURED_GAINS, times: Iterable[DecisionTime] = DECISION_TIMES
 ) -> str:
     """Return the table of gains followed by the table of times."""
-    gains = _render_table(GAIN_HEADS, map(_gain_cells, rows))
-    return f"{gains}\n{_render_table(TIME_HEADS, map(_time_cells, times))}"
+    gains = _format_markdown_table(GAIN_HEADS, map(_gain_cells, rows))
+    return f"{gains}\n{_format_markdown_table(TIME_HEADS, map(_time_cells, times))}"
 
 
-def _render_table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+def _format_markdown_table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     lines = [heads, ("---",) * len(heads), *rows]
     return "".join(f"| {' | '.join(cells)} |\n" for cells in lines)
 

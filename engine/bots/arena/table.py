@@ -56,11 +56,11 @@ def deal_from_seed(match: Match[Any, Any], seed: int, dealer: Seat) -> Deal:
     return game.begin_deal(match, dealer, hands, stock)
 
 
-def play_to_end(deal: Deal, seats: Sequence[SeatPlayer]) -> Deal:
+def play_to_end(deal: Deal, players: Sequence[SeatPlayer]) -> Deal:
     """Return the deal played to its end; bots choose only between two or more actions."""
     while (seat := deal.to_act) is not None:
         legal = deal.legal()
-        deal = deal.play(legal[0] if len(legal) == 1 else seats[seat](make_view(deal, seat)))
+        deal = deal.play(legal[0] if len(legal) == 1 else players[seat](make_view(deal, seat)))
     return deal
 
 
@@ -68,13 +68,13 @@ def play_to_end(deal: Deal, seats: Sequence[SeatPlayer]) -> Deal:
 
 
 def _play_whole_deal(task: ContestTask, seats: Sequence[SeatPlayer]) -> dict[str, SeatValues]:
-    return deal_points(play_to_end(_deal_from_plan(task.plan, task.seed), seats))
+    return deal_points_by_measure(play_to_end(_deal_from_plan(task.plan, task.seed), seats))
 
 
 def _play_cards_only(task: ContestTask, seats: Sequence[SeatPlayer]) -> dict[str, SeatValues]:
-    deal = normal_game(_deal_from_plan(task.plan, task.seed))
+    deal = bid_normal_game(_deal_from_plan(task.plan, task.seed))
     return (
-        deal_points(play_to_end(deal, seats))
+        deal_points_by_measure(play_to_end(deal, seats))
         if deal
         else {"cards": EVEN_VALUES, "game": EVEN_VALUES}
     )
@@ -106,7 +106,7 @@ def _deal_from_plan(plan: ContestPlan, seed: int) -> Deal:
     return deal_from_seed(open_plan_match(plan), seed, seed % 4)
 
 
-def normal_game(deal: Deal) -> Deal | None:
+def bid_normal_game(deal: Deal) -> Deal | None:
     """Return the deal before its first lead, as a Normal game without declarations or Kontra.
 
     Returns `None` if forehand holds every card that may be called.
@@ -120,9 +120,9 @@ def normal_game(deal: Deal) -> Deal | None:
     return deal
 
 
-def declarer_party(plan: ContestPlan, seed: int) -> tuple[Seat, ...] | None:
+def declarer_party_in_normal_game(plan: ContestPlan, seed: int) -> tuple[Seat, ...] | None:
     """Return the declarer's party in the mode "cards"; `None` if there is no Normal game."""
-    deal = normal_game(_deal_from_plan(plan, seed))
+    deal = bid_normal_game(_deal_from_plan(plan, seed))
     sides = deal and as_zwanzigerrufen(make_view(deal))["parties"]
     return tuple(sides[0]) if sides else None
 
@@ -130,13 +130,15 @@ def declarer_party(plan: ContestPlan, seed: int) -> tuple[Seat, ...] | None:
 # Points
 
 
-def deal_points(deal: Deal) -> dict[str, SeatValues]:
+def deal_points_by_measure(deal: Deal) -> dict[str, SeatValues]:
     """Return the points of each seat in a finished deal, by measure; 0 if it was thrown in."""
     deltas, sign = deal.result.deltas if deal.result else EVEN_VALUES, score_sign(deal.match)
     game_points = {"game": tuple(sign * delta for delta in deltas)}
     has_card_points = deal.match.game == "zwanzigerrufen"
     return (
-        {"cards": card_points_above_half(deal), **game_points} if has_card_points else game_points
+        {"cards": party_card_points_above_half(deal), **game_points}
+        if has_card_points
+        else game_points
     )
 
 
@@ -146,7 +148,7 @@ def score_sign(match: Match[Any, Any]) -> int:
     return -1 if best_seat == 0 else 1
 
 
-def card_points_above_half(deal: Deal) -> SeatValues:
+def party_card_points_above_half(deal: Deal) -> SeatValues:
     """Return the card points above half of the pack that each seat's party has taken.
 
     All are 0 where card points do not decide (negative games, a deal thrown in).
@@ -165,7 +167,7 @@ def card_points_above_half(deal: Deal) -> SeatValues:
 
 
 def _make_checked_player(
-    bot: Entrant, task: ContestTask, seat: Seat, decision_times: list[float]
+    bot: Entrant, task: ContestTask, seat: Seat, decision_times_ms: list[float]
 ) -> SeatPlayer:
     """Return a player that asks a bot, records the time, and raises `BotFault` for a fault."""
     player = make_seat_player(bot, task.seed, task.plan.limit_s)
@@ -178,7 +180,7 @@ def _make_checked_player(
         except Exception as error:  # one bot's mistake must not end a night's run
             kind = "" if isinstance(error, BotFault) else f"{type(error).__name__}: "
             raise BotFault(f"{bot_label} {kind}{error}") from error
-        decision_times.append(round(1000 * (perf_counter() - start), 3))
+        decision_times_ms.append(round(1000 * (perf_counter() - start), 3))
         if action not in view["legal"]:
             raise BotFault(
                 f"{bot_label} answered {action[:80]!r}; legal: {', '.join(view['legal'])}"
@@ -197,9 +199,9 @@ def make_seat_player(bot: Entrant, seed: int, limit_s: float) -> SeatPlayer:
     return lambda view: str(choose(view, level=bot.level, seed=own_seed, **settings)["action"])
 
 
-def bot_seed(seed: int) -> int:
+def bot_seed(deal_seed: int) -> int:
     """Return the seed that bots think with, which differs from that of the cards.
 
     A bot that shuffled the unseen cards with the seed of the deal would see them.
     """
-    return int(hashlib.sha256(f"bots {seed}".encode()).hexdigest()[:8], 16)
+    return int(hashlib.sha256(f"bots {deal_seed}".encode()).hexdigest()[:8], 16)

@@ -30,7 +30,7 @@ def make_training_parser(game: str, name: str) -> argparse.ArgumentParser:
 TRAIN_COMMAND = "python -m engine.bots.train"
 
 
-def write_weights(file: Path, contents: WeightsFile) -> None:
+def write_and_report_weights(file: Path, contents: WeightsFile) -> None:
     """Write a weights file, and print its figures."""
     print(*contents.figures, sep="\n")
     file.write_text(dump_weights(contents), encoding="utf-8")

@@ -18,12 +18,22 @@ from typing import Any, NamedTuple
 from engine.bots.arena.table import bot_seed, deal_from_seed
 from engine.bots.budget import Budget
 from engine.bots.players import PLAYER_BY_LEVEL, LevelPlayer
-from engine.bots.train.weights_files import WeightsFile, make_training_parser, write_weights
+from engine.bots.train.weights_files import (
+    WeightsFile,
+    make_training_parser,
+    write_and_report_weights,
+)
 from engine.bots.zwanzig_ab.belief import MARKS_BY_KIND, SHAPE_COUNT, Belief, place_key, shape_of
-from engine.bots.zwanzig_ab.equity import KNOTS, WeightMix, knot_shares, log_weight, mix_of
+from engine.bots.zwanzig_ab.equity import (
+    KNOTS,
+    WeightMix,
+    interpolate_log_weight,
+    knot_shares,
+    mix_of,
+)
 from engine.bots.zwanzig_ab.heuristics_bidding import ADVICE_BY_PHASE
 from engine.bots.zwanzig_ab.position import Position, position_of, ranked_pack_in
-from engine.bots.zwanzig_ab.worlds import sample_worlds
+from engine.bots.zwanzig_ab.worlds import make_world_source
 from engine.cards import FRENCH, Card
 from engine.game import SEATS, Deal, Match, order_from_forehand
 from engine.games import GAMES, house_rules
@@ -87,7 +97,9 @@ def _write_file(
     command = f"--level {level} --worlds {worlds} --matches {options.matches} --seed {seed}"
     matches_text = f"{options.matches} matches under each {rules}, from seed {seed}"
     figures = f"{matches_text}, by {level}:worlds={worlds}.", f"{sample_text}."
-    write_weights(options.out, WeightsFile(about, f"zwanzig-ab {name} {command}", figures, weights))
+    write_and_report_weights(
+        options.out, WeightsFile(about, f"zwanzig-ab {name} {command}", figures, weights)
+    )
     return 0
 
 
@@ -115,14 +127,14 @@ def train_belief(argv: Sequence[str]) -> int:
     """
     options = _parse_options("belief", argv)
     observations = [*_list_observations(options)]
-    truth = _count_places(observations)
+    truth = _count_kinds_and_shapes(observations)
     belief = Belief(
         _even_weights(truth.kinds, KIND_COUNT), _even_weights(truth.shapes, SHAPE_COUNT)
     )
     for number in range(FIT_ROUNDS):
         draw = Random(f"{options.seed} {number}").random
-        imagined_counts = _count_places(
-            (position, sample_worlds(position, draw, belief).next_hidden_cards())
+        imagined_counts = _count_kinds_and_shapes(
+            (position, make_world_source(position, draw, belief).next_hidden_cards())
             for position, _ in observations
         )
         belief = Belief(*map(_adjust_weights, belief, truth, imagined_counts))
@@ -172,7 +184,7 @@ def _is_before_first_card(deal: Deal) -> bool:
     return deal.phase == "play" and not view["tricks"] and not view["trick"]["cards"]
 
 
-def _count_places(observations: Iterable[tuple[Position, HiddenCards]]) -> KindCounts:
+def _count_kinds_and_shapes(observations: Iterable[tuple[Position, HiddenCards]]) -> KindCounts:
     """Return the counts of the cards in the places that the seat does not see."""
     counts = KindCounts({}, {})
     for position, hidden_cards in observations:
@@ -290,21 +302,21 @@ def _list_standings(options: argparse.Namespace) -> Iterator[MatchStanding]:
             ends = [
                 s
                 for s in self_play_states(match, seed, options.level, options.worlds)
-                if has_counted(s)
+                if is_deal_scored(s)
             ]
             winner = ends[-1].match_after().winner
             if winner is not None:
                 yield from (
-                    _make_standing(deal, winner) for deal in ends[:-1][:STANDINGS_PER_MATCH]
+                    _standing_after_deal(deal, winner) for deal in ends[:-1][:STANDINGS_PER_MATCH]
                 )
 
 
-def has_counted(deal: Deal) -> bool:
+def is_deal_scored(deal: Deal) -> bool:
     """Return whether a deal has been scored."""
     return deal.result is not None
 
 
-def _make_standing(deal: Deal, winner: int) -> MatchStanding:
+def _standing_after_deal(deal: Deal, winner: int) -> MatchStanding:
     match = deal.match_after()
     order = order_from_forehand(match.dealer or 0, match.rules.direction)
     scores = tuple(match.scores[seat] for seat in order)
@@ -315,16 +327,16 @@ def _take_newton_step(
     forms: LogWeights, turns: list[float], standings: Sequence[MatchStanding]
 ) -> None:
     """Take one damped Newton step towards the greatest likelihood."""
-    score_derivatives, turn_derivatives = _find_derivatives(forms, turns, standings)
+    score_derivatives, turn_derivatives = _log_likelihood_derivatives(forms, turns, standings)
     system = NewtonSystem({(form, knot): 0.0 for form in forms for knot in range(len(KNOTS))}, {})
     for (mix, score), derivatives in score_derivatives.items():
         shares_of_knots = [
             ((form, knot), share * part) for form, share in mix for knot, part in knot_shares(score)
         ]
-        system.add(shares_of_knots, *derivatives)
+        system.add_derivatives(shares_of_knots, *derivatives)
     for form, heights in forms.items():
         for knot, score in enumerate(KNOTS):
-            system.add(
+            system.add_derivatives(
                 [((form, knot), 1.0)],
                 SLOPE_PRIOR * (START_SLOPE * score - heights[knot]),
                 SLOPE_PRIOR,
@@ -333,7 +345,7 @@ def _take_newton_step(
             deviation_shares = _deviation_from_neighbours(knot)
             deviation = sum(part * heights[neighbour] for neighbour, part in deviation_shares)
             stiff = STIFFNESS[form.split()[0]]
-            system.add(
+            system.add_derivatives(
                 [((form, neighbour), part) for neighbour, part in deviation_shares],
                 -stiff * deviation,
                 stiff,
@@ -349,12 +361,14 @@ Derivatives = tuple[float, float]
 """The first and the negated second derivative of the log likelihood."""
 
 
-def _find_derivatives(
+def _log_likelihood_derivatives(
     forms: LogWeights, turns: Sequence[float], standings: Sequence[MatchStanding]
 ) -> tuple[Mapping[tuple[WeightMix, int], Derivatives], Sequence[Derivatives]]:
     """Return the derivatives by every observed score's log weight, and by every turn."""
     log = cache(
-        lambda mix, score: sum(share * log_weight(forms[form], score) for form, share in mix)
+        lambda mix, score: sum(
+            share * interpolate_log_weight(forms[form], score) for form, share in mix
+        )
     )
     by_score: dict[tuple[WeightMix, int], list[float]] = {}
     by_turn = [[0.0, 0.0] for _ in turns]
@@ -381,7 +395,9 @@ class NewtonSystem(NamedTuple):
     gradient: dict[Knot, float]
     curvatures: dict[tuple[Knot, Knot], float]
 
-    def add(self, shares: Sequence[tuple[Knot, float]], slope: float, curvature: float) -> None:
+    def add_derivatives(
+        self, shares: Sequence[tuple[Knot, float]], slope: float, curvature: float
+    ) -> None:
         """Add the derivatives by a height that is this mixture of knots."""
         for knot, part in shares:
             self.gradient[knot] += part * slope

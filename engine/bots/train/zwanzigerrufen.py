@@ -14,15 +14,19 @@ from statistics import mean
 from engine.bots.arena.entrants import parse_entrant
 from engine.bots.arena.plan import NO_CUT_NO_THROW_IN
 from engine.bots.arena.table import (
+    bid_normal_game,
     bot_seed,
     deal_from_seed,
     make_seat_player,
-    normal_game,
     play_to_end,
 )
 from engine.bots.budget import Budget
-from engine.bots.train.weights_files import WeightsFile, make_training_parser, write_weights
-from engine.bots.zwanzigerrufen.bidding import simulate_actions
+from engine.bots.train.weights_files import (
+    WeightsFile,
+    make_training_parser,
+    write_and_report_weights,
+)
+from engine.bots.zwanzigerrufen.bidding import simulate_bid_gains
 from engine.bots.zwanzigerrufen.level import CLUB
 from engine.bots.zwanzigerrufen.play_model import card_traits, list_play_moments, situation_of
 from engine.cards import TAROCK, cards_of
@@ -51,9 +55,11 @@ def train_play_model(argv: Sequence[str]) -> int:
     options = parser.parse_args(argv)
     with ProcessPoolExecutor(options.jobs) as pool:
         results = pool.map(
-            partial(card_examples, options.player), _training_seeds(options.deals), chunksize=8
+            partial(normal_game_card_examples, options.player),
+            _training_seeds(options.deals),
+            chunksize=8,
         )
-        weights, figures = fit_weights(
+        weights, figures = fit_and_test_weights(
             [example for examples_of_deal in results for example in examples_of_deal]
         )
     report = [
@@ -61,8 +67,9 @@ def train_play_model(argv: Sequence[str]) -> int:
         *figures,
     ]
     command = f"zwanzigerrufen play_model --deals {options.deals} --player {options.player}"
-    write_weights(
-        options.out, WeightsFile(ABOUT_PLAY_MODEL, command, report, round_weights(weights))
+    write_and_report_weights(
+        options.out,
+        WeightsFile(ABOUT_PLAY_MODEL, command, report, rounded_nonzero_weights(weights)),
     )
     return 0
 
@@ -83,7 +90,7 @@ def train_bid_shifts(argv: Sequence[str]) -> int:
         }
     report = [f"{options.deals} deals from seed {FIRST_TRAINING_SEED}, played by {options.player}."]
     command = f"zwanzigerrufen bid_shifts --deals {options.deals} --player {options.player}"
-    write_weights(options.out, WeightsFile(ABOUT_BID_SHIFTS, command, report, shifts))
+    write_and_report_weights(options.out, WeightsFile(ABOUT_BID_SHIFTS, command, report, shifts))
     return 0
 
 
@@ -110,9 +117,9 @@ def _training_seeds(count: int) -> range:
 # Choices
 
 
-def card_examples(player: str, seed: int) -> list[ChoiceExample]:
+def normal_game_card_examples(player: str, seed: int) -> list[ChoiceExample]:
     """Return every choice between cards in one Normal game of self-play."""
-    deal = normal_game(_new_deal(CLASSIC, seed))
+    deal = bid_normal_game(_deal_without_cut_or_throw_in(CLASSIC, seed))
     return [*_list_choices(deal, _play_out(deal, player, seed))] if deal else []
 
 
@@ -130,7 +137,7 @@ def _list_choices(opening: Deal, end: Deal) -> Iterator[ChoiceExample]:
             yield tuple(card_traits(situation, card) for card in legal), legal.index(play.card)
 
 
-def fit_weights(data: list[ChoiceExample]) -> tuple[dict[str, float], list[str]]:
+def fit_and_test_weights(data: list[ChoiceExample]) -> tuple[dict[str, float], list[str]]:
     """Return the maximum-likelihood weight of each trait, and lines about the quality of the fit.
 
     Uses stochastic gradients (Adagrad); every tenth choice is held out for the test.
@@ -173,17 +180,19 @@ def _learn_example(
 # Shifts
 
 
-def promise_and_gain(player: str, key: str, seed: int) -> tuple[float, float] | None:
+def promise_and_gain(player: str, contract_key: str, seed: int) -> tuple[float, float] | None:
     """Return promise and gain of forehand's bid; None if illegal or a foregone result."""
-    deal = _new_deal(CLASSIC if CONTRACTS[key].is_offered(CLASSIC) else RULEBOOK, seed)
-    action = f"bid {key}"
+    deal = _deal_without_cut_or_throw_in(
+        CLASSIC if CONTRACTS[contract_key].is_offered(CLASSIC) else RULEBOOK, seed
+    )
+    action = f"bid {contract_key}"
     if deal.phase != "bid" or action not in deal.legal():
         return None
     view = as_zwanzigerrufen(make_view(deal, deal.to_act))
-    promise = simulate_actions(view, [action], Budget(bot_seed(seed), worlds=200), CLUB).gains[
+    promise = simulate_bid_gains(view, [action], Budget(bot_seed(seed), worlds=200), CLUB).gains[
         action
     ]
-    if abs(promise) > 3 * view["rules"][CONTRACTS[key].value_option]:
+    if abs(promise) > 3 * view["rules"][CONTRACTS[contract_key].value_option]:
         return None  # won or lost in any case
     deal = deal.play(action)
     while deal.phase != "play":
@@ -198,7 +207,7 @@ def mean_shift(pairs: Iterator[tuple[float, float] | None]) -> float:
     return round(mean(gain - promise for promise, gain in rows), 2) if rows else 0.0
 
 
-def _new_deal(rules: Rules, seed: int) -> Deal:
+def _deal_without_cut_or_throw_in(rules: Rules, seed: int) -> Deal:
     return deal_from_seed(GAME.open_match(with_options(rules, NO_CUT_NO_THROW_IN)), seed, seed % 4)
 
 
@@ -206,7 +215,7 @@ def _play_out(deal: Deal, player: str, seed: int) -> Deal:
     return play_to_end(deal, [make_seat_player(parse_entrant(player, 0), seed, 0.0)] * 4)
 
 
-def round_weights(weights: Mapping[str, float]) -> dict[str, float]:
+def rounded_nonzero_weights(weights: Mapping[str, float]) -> dict[str, float]:
     """Return weights rounded to two places and sorted by name, without those that round to 0."""
     result = {trait: round(weight, 2) for trait, weight in sorted(weights.items())}
     return {trait: weight for trait, weight in result.items() if weight}

@@ -8,13 +8,17 @@ from typing import NamedTuple
 
 from engine.bots.arena.table import bot_seed, deal_from_seed
 from engine.bots.budget import Budget
-from engine.bots.train.weights_files import WeightsFile, make_training_parser, write_weights
+from engine.bots.train.weights_files import (
+    WeightsFile,
+    make_training_parser,
+    write_and_report_weights,
+)
 from engine.bots.train.zwanzigerrufen import (
     FIRST_TRAINING_SEED,
     GAME,
     ChoiceExample,
-    fit_weights,
-    round_weights,
+    fit_and_test_weights,
+    rounded_nonzero_weights,
 )
 from engine.bots.zwanzigerrufen import bidding
 from engine.bots.zwanzigerrufen.bid_model import AuctionWord, auction_words, bid_traits
@@ -50,12 +54,12 @@ def train_bid_model(argv: Sequence[str]) -> int:
     parser.add_argument("--part", type=int, default=1, help="N: every N-th deal only")
     parser.add_argument("--jobs", type=int, default=None, help="processes (default: all cores)")
     options = parser.parse_args(argv)
-    tasks = [task for lesson in AUCTION_LESSONS for task in lesson_arguments(lesson)][
+    tasks = [task for lesson in AUCTION_LESSONS for task in rules_and_seeds_of_lesson(lesson)][
         :: options.part
     ]
     with ProcessPoolExecutor(options.jobs) as pool:
         results = pool.map(auction_examples, *zip(*tasks, strict=True), chunksize=16)
-        weights, figures = fit_weights(
+        weights, figures = fit_and_test_weights(
             [example for examples_of_deal in results for example in examples_of_deal]
         )
     report = [
@@ -63,8 +67,8 @@ def train_bid_model(argv: Sequence[str]) -> int:
         *figures,
     ]
     command = f"zwanzigerrufen bid_model --part {options.part}"
-    write_weights(
-        options.out, WeightsFile(ABOUT_BID_MODEL, command, report, round_weights(weights))
+    write_and_report_weights(
+        options.out, WeightsFile(ABOUT_BID_MODEL, command, report, rounded_nonzero_weights(weights))
     )
     return 0
 
@@ -72,7 +76,7 @@ def train_bid_model(argv: Sequence[str]) -> int:
 ABOUT_BID_MODEL = ("Weights of a hand's traits in the log odds of a bid in Zwanzigerrufen.",)
 
 
-def lesson_arguments(lesson: AuctionLesson) -> Iterator[tuple[Rules, int]]:
+def rules_and_seeds_of_lesson(lesson: AuctionLesson) -> Iterator[tuple[Rules, int]]:
     """Yield the arguments of `auction_examples` for each deal of a lesson."""
     return ((lesson.rules, lesson.first_seed + number) for number in range(lesson.deals))
 
@@ -84,7 +88,7 @@ def auction_examples(rules: Rules, seed: int) -> list[ChoiceExample]:
     """
     deal = deal_from_seed(GAME.open_match(rules), seed, seed % 4)
     while deal.phase in ("cut", "throw-in", "bid"):
-        deal = deal.play(_choose_action(deal, seed))
+        deal = deal.play(_auction_action_of_club(deal, seed))
     if deal.phase == "over":
         return []
     view = as_zwanzigerrufen(make_view(deal))
@@ -97,7 +101,7 @@ def _word_example(word: AuctionWord, hand: Hand) -> ChoiceExample:
     return choices, (None, *word.bids).index(word.bid)
 
 
-def _choose_action(deal: Deal, seed: int) -> str:
+def _auction_action_of_club(deal: Deal, seed: int) -> str:
     legal = deal.legal()
     decide = {"bid": bidding.choose_bid, "throw-in": bidding.choose_throw_in}.get(deal.phase)
     if decide is None or len(legal) == 1:

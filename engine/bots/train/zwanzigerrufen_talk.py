@@ -7,13 +7,17 @@ from concurrent.futures import ProcessPoolExecutor
 
 from engine.bots.arena.table import bot_seed, deal_from_seed
 from engine.bots.budget import Budget
-from engine.bots.train.weights_files import WeightsFile, make_training_parser, write_weights
+from engine.bots.train.weights_files import (
+    WeightsFile,
+    make_training_parser,
+    write_and_report_weights,
+)
 from engine.bots.train.zwanzigerrufen import (
     FIRST_TRAINING_SEED,
     GAME,
     ChoiceExample,
-    fit_weights,
-    round_weights,
+    fit_and_test_weights,
+    rounded_nonzero_weights,
 )
 from engine.bots.zwanzigerrufen import bidding
 from engine.bots.zwanzigerrufen.bid_model import bid_traits
@@ -44,7 +48,7 @@ def train_talk_model(argv: Sequence[str]) -> int:
             range(FIRST_TRAINING_SEED, FIRST_TRAINING_SEED + options.deals),
             chunksize=16,
         )
-        weights, figures = fit_weights(
+        weights, figures = fit_and_test_weights(
             [example for examples_of_deal in results for example in examples_of_deal]
         )
     report = [
@@ -54,8 +58,9 @@ def train_talk_model(argv: Sequence[str]) -> int:
         *figures,
     ]
     command = f"zwanzigerrufen talk_model --deals {options.deals}"
-    write_weights(
-        options.out, WeightsFile(ABOUT_TALK_MODEL, command, report, round_weights(weights))
+    write_and_report_weights(
+        options.out,
+        WeightsFile(ABOUT_TALK_MODEL, command, report, rounded_nonzero_weights(weights)),
     )
     return 0
 
@@ -70,10 +75,10 @@ def talk_examples(seed: int) -> list[ChoiceExample]:
     """Return an example per chance to double or declare: the traits, and whether it was used."""
     deal = deal_from_seed(GAME.open_match(CLASSIC), seed, seed % 4)
     while deal.phase in ("cut", "throw-in", "bid"):
-        deal = deal.play(_bid_of_club_player(deal, seed))
+        deal = deal.play(_auction_action_of_club(deal, seed))
     examples: dict[tuple[str, Seat], ChoiceExample] = {}
     while deal.phase == "declare":
-        action = _word_of_master(deal, seed)
+        action = _declaring_action_of_master(deal, seed)
         examples |= dict(_list_examples(deal, action, examples))
         deal = deal.play(action)
     return [*examples.values()]
@@ -104,7 +109,7 @@ def _list_examples(
             )
 
 
-def _bid_of_club_player(deal: Deal, seed: int) -> str:
+def _auction_action_of_club(deal: Deal, seed: int) -> str:
     decide = {"bid": bidding.choose_bid, "throw-in": bidding.choose_throw_in}.get(deal.phase)
     legal = deal.legal()
     if decide is None or len(legal) == 1:
@@ -113,6 +118,8 @@ def _bid_of_club_player(deal: Deal, seed: int) -> str:
     return decide(view, Budget(bot_seed(seed), worlds=WORLDS_PER_BID), CLUB).action
 
 
-def _word_of_master(deal: Deal, seed: int) -> str:
+def _declaring_action_of_master(deal: Deal, seed: int) -> str:
     view = as_zwanzigerrufen(make_view(deal, deal.to_act))
-    return bidding.choose_word(view, Budget(bot_seed(seed), worlds=WORLDS_PER_WORD), MASTER).action
+    return bidding.choose_declaration_or_kontra(
+        view, Budget(bot_seed(seed), worlds=WORLDS_PER_WORD), MASTER
+    ).action

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.bots.learned_weights import load_weights
-from engine.bots.zwanzig_ab.position import Position, agenda_of, seats_bound_to_stay
+from engine.bots.zwanzig_ab.position import Position, agenda_of, must_stay_by_seat
 from engine.bots.zwanzig_ab.sampler import EVEN_SHAPES
 from engine.game import Seat
 
@@ -45,15 +45,15 @@ def place_key(position: Position, kind_of_place: str, seat: Seat) -> str:
     elif seat == table.trump_maker:
         role = "open" if table.is_endgame or table.named_blind else "maker"
     else:
-        role = "open" if _is_undecided(position, seat) else "in"
+        role = "open" if _has_not_chosen_to_stay(position, seat) else "in"
     return f"{kind_of_place} {role} {'-' if exchange_count is None else exchange_count}"
 
 
-def _is_undecided(position: Position, seat: Seat) -> bool:
+def _has_not_chosen_to_stay(position: Position, seat: Seat) -> bool:
     """Return whether a seat has not chosen to stay in: it had no choice, or has it still ahead."""
     trump = position.table.trump
     is_waiting = ("stay", seat) in agenda_of(position)
-    return is_waiting or trump is None or seats_bound_to_stay(position, trump)[seat]
+    return is_waiting or trump is None or must_stay_by_seat(position, trump)[seat]
 
 
 # Shapes of a hand
@@ -66,9 +66,13 @@ SHAPE_COUNT = 20
 
 
 @lru_cache(maxsize=100)
-def shape_weights_by_marks(shapes: Sequence[float]) -> Sequence[float]:
-    """Return the weights of shapes by the marks of a hand; all are equal if `shapes` is empty."""
-    return [shapes[shape_of(marks)] for marks in range(128)] if shapes else EVEN_SHAPES
+def shape_weights_by_marks(shape_weights: Sequence[float]) -> Sequence[float]:
+    """Return the weights of shapes by the marks of a hand; all are equal if `shape_weights` is
+    empty.
+    """
+    return (
+        [shape_weights[shape_of(marks)] for marks in range(128)] if shape_weights else EVEN_SHAPES
+    )
 
 
 def shape_of(marks: int) -> int:

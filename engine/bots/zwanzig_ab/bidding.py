@@ -18,14 +18,14 @@ from engine.bots.zwanzig_ab.bidding_rollout import (
 from engine.bots.zwanzig_ab.hand_tables import judge_hand
 from engine.bots.zwanzig_ab.level import Level
 from engine.bots.zwanzig_ab.position import Agenda, Position, agenda_of, ranked_pack_in
-from engine.bots.zwanzig_ab.sampler import shuffle_list
+from engine.bots.zwanzig_ab.sampler import shuffle_in_place
 from engine.bots.zwanzig_ab.simulation import Simulation
 from engine.bots.zwanzig_ab.tally import ActionResult, Tally, tally_actions
 from engine.bots.zwanzig_ab.utility import Utility
 from engine.bots.zwanzig_ab.worlds import World
 from engine.cards import FRENCH, Card
 from engine.zwanzig_ab.law import HAND_SIZE, SUIT_OF
-from engine.zwanzig_ab.scoring import deal_factors
+from engine.zwanzig_ab.scoring import suit_and_blind_factors
 from engine.zwanzig_ab.table import TURNED_CARD_INDEX, Table
 
 
@@ -36,7 +36,7 @@ def simulate_actions(
     phase = simulation.position.phase
     sample, risk = TRIAL_BY_PHASE[phase](simulation), budget.risk if phase in RISK_PHASES else 0.0
     return tally_actions(
-        actions, simulation.world_source(), sample, budget, level.bidding_worlds, risk
+        actions, simulation.next_world_function(), sample, budget, level.bidding_worlds, risk
     )
 
 
@@ -81,37 +81,44 @@ class _SuitTrials:
         """Return the result of naming the suit with the most promising first packet."""
         position = self.simulation.position
         first_packet = world.hands[position.me][: position.rules.first_packet]
-        return self.sample_suit(world, max(range(4), key=partial(self._suit_promise, first_packet)))
+        return self.sample_suit(
+            world, max(range(4), key=partial(self._expected_suit_gain, first_packet))
+        )
 
-    def _suit_promise(self, first_packet: Sequence[Card], trump: int) -> float:
+    def _expected_suit_gain(self, first_packet: Sequence[Card], trump: int) -> float:
         scenario, me = self.scenarios[trump], self.simulation.position.me
         draws = HAND_SIZE - len(first_packet)
         gain = judge_hand(scenario.pack.rank_cards(first_packet), 3, draws).expected_gain(
             scenario.penalties[me]
         )
-        hearts, _ = deal_factors(self.simulation.position.rules, trump, False)
+        hearts, _ = suit_and_blind_factors(self.simulation.position.rules, trump, False)
         return gain * hearts
 
     def sample_fresh_world(self) -> World:
         """Return a new deal of all 32 cards."""
-        pack = shuffle_list([*range(len(FRENCH))], self.simulation.draw)
+        pack = shuffle_in_place([*range(len(FRENCH))], self.simulation.draw)
         hands = tuple(pack[HAND_SIZE * seat : HAND_SIZE * seat + HAND_SIZE] for seat in range(4))
         return World(hands, pack[4 * HAND_SIZE :])
 
 
 def _blind_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
     position = simulation.position
-    without_looking = simulation._replace(position=position._replace(table=_blind_table(position)))
+    without_looking = simulation._replace(
+        position=position._replace(table=_table_named_blind(position))
+    )
     look_trial, name_trial = _trump_trial(simulation), _trump_trial(without_looking)
     return lambda world, action: (look_trial if action == "look" else name_trial)(world, action)
 
 
-def _blind_table(position: Position) -> Table:
+def _table_named_blind(position: Position) -> Table:
     return replace(position.table, named_blind=True)
 
 
 def _exchange_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
-    position, (scenario, utility, later_steps) = simulation.position, _current_scenario(simulation)
+    position, (scenario, utility, later_steps) = (
+        simulation.position,
+        _scenario_utility_and_agenda(simulation),
+    )
     bits = {name: ranked_pack_in(position).bits[card] for name, card in FRENCH.card_of.items()}
 
     def sample_action(world: World, action: str) -> ActionResult:
@@ -123,7 +130,10 @@ def _exchange_trial(simulation: Simulation) -> Callable[[World, str], ActionResu
 
 
 def _stay_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
-    position, (scenario, utility, later_steps) = simulation.position, _current_scenario(simulation)
+    position, (scenario, utility, later_steps) = (
+        simulation.position,
+        _scenario_utility_and_agenda(simulation),
+    )
     without_me = scenario._replace(
         seats_in=tuple(seat for seat in scenario.seats_in if seat != position.me)
     )
@@ -136,7 +146,7 @@ def _stay_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
     return sample_action
 
 
-def _current_scenario(simulation: Simulation) -> tuple[Scenario, Utility, Agenda]:
+def _scenario_utility_and_agenda(simulation: Simulation) -> tuple[Scenario, Utility, Agenda]:
     """Return the scenario, the utility of its ends, and the agenda after the seat to act."""
     position = simulation.position
     trump = position.table.known_trump
@@ -144,8 +154,8 @@ def _current_scenario(simulation: Simulation) -> tuple[Scenario, Utility, Agenda
     return scenario_of(position, trump), utility, agenda_of(position)[1:]
 
 
-def _score_end(utility: Utility, end: DealEnd, me: int) -> ActionResult:
-    return utility(end)[me], end.tricks_of_seat(me)
+def _score_end(utility: Utility, end: DealEnd, seat: int) -> ActionResult:
+    return utility(end)[seat], end.tricks_of_seat(seat)
 
 
 TRIAL_BY_PHASE = {

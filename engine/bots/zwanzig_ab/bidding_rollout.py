@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.bots.zwanzig_ab.hand_tables import choose_discards, judge_hand
-from engine.bots.zwanzig_ab.position import Agenda, Position, ranked_pack_in, seats_bound_to_stay
+from engine.bots.zwanzig_ab.position import Agenda, Position, must_stay_by_seat, ranked_pack_in
 from engine.bots.zwanzig_ab.ranked_pack import (
     HIGH_TRUMP_BITS,
     HIGHEST_TRUMP_BIT,
@@ -19,7 +19,7 @@ from engine.bots.zwanzig_ab.rollout import OpenTrick, play_out_tricks
 from engine.cards import Card
 from engine.game import SEATS, Seat
 from engine.zwanzig_ab.before_play import STEPS_BY_TIMING
-from engine.zwanzig_ab.scoring import no_trick_penalty
+from engine.zwanzig_ab.scoring import no_trick_rule_and_penalty
 
 
 class DealEnd(NamedTuple):
@@ -65,9 +65,10 @@ def scenario_of(position: Position, trump: int) -> Scenario:
         me=position.me,
         order=table.seat_order,
         seats_in=table.in_play,
-        must_stay=seats_bound_to_stay(position, trump),
+        must_stay=must_stay_by_seat(position, trump),
         penalties=tuple(
-            no_trick_penalty(rules, is_maker=seat == table.trump_maker)[1] for seat in SEATS
+            no_trick_rule_and_penalty(rules, is_maker=seat == table.trump_maker)[1]
+            for seat in SEATS
         ),
         max_exchange=rules.exchange_max,
         all_or_none=rules.exchange_mode == "zero_or_full",

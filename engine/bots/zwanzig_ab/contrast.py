@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.bots.contrast import Contrast, ReasonFacts, contrast_if, first_contrast
+from engine.bots.contrast import Contrast, ReasonFacts, contrast_without_facts, first_contrast
 from engine.bots.zwanzig_ab.sight import Sight
 from engine.cards import FRENCH, Card, cards_of
 from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF
@@ -22,19 +22,19 @@ class CardPair(NamedTuple):
         return bool(self.sight.law.trumps >> card & 1)
 
     @property
-    def is_lower(self) -> bool:
+    def is_lower_in_suit(self) -> bool:
         """Whether the card is the lower one of the same suit."""
         power = self.sight.law.power[SUIT_OF[self.card]]
         return SUIT_OF[self.card] == SUIT_OF[self.rival] and power[self.card] < power[self.rival]
 
     @property
-    def ranks_lower(self) -> bool:
+    def ranks_lower_across_suits(self) -> bool:
         """Whether the card ranks lower in its suit than the rival in its own; trumps are above."""
         power = self.sight.law.power
         return power[SUIT_OF[self.card]][self.card] < power[SUIT_OF[self.rival]][self.rival]
 
     @property
-    def is_low(self) -> bool:
+    def is_among_lowest_three(self) -> bool:
         """Whether the card is one of the lowest three of its suit: a nine, eight or seven."""
         power = self.sight.law.power[SUIT_OF[self.card]]
         below = (
@@ -51,7 +51,7 @@ class CardPair(NamedTuple):
         """Return how many cards of this card's suit the hand has."""
         return (self.sight.hand & MASK_OF_SUIT[SUIT_OF[card]]).bit_count()
 
-    def count_beaters(self, card: Card) -> int:
+    def count_possible_beaters(self, card: Card) -> int:
         """Return how many cards may still follow and beat this card."""
         return self.sight.possible_beaters(card).bit_count()
 
@@ -73,24 +73,26 @@ def _takes_unlike_rival(pair: CardPair) -> bool:
 
 def _takes_cheaper(pair: CardPair) -> bool:
     """Return whether both certainly take the trick, and the card is the lower one."""
-    are_sure = not pair.count_beaters(pair.card) and not pair.count_beaters(pair.rival)
-    return pair.do_both_take and are_sure and pair.is_lower
+    are_sure = not pair.count_possible_beaters(pair.card) and not pair.count_possible_beaters(
+        pair.rival
+    )
+    return pair.do_both_take and are_sure and pair.is_lower_in_suit
 
 
 def _safer_facts(pair: CardPair) -> ReasonFacts | None:
     """Return facts if both take the trick so far, and fewer cards may still beat the card."""
-    count, other = pair.count_beaters(pair.card), pair.count_beaters(pair.rival)
+    count, other = pair.count_possible_beaters(pair.card), pair.count_possible_beaters(pair.rival)
     return {"count": count, "other": other} if pair.do_both_take and count < other else None
 
 
 def _tries_cheaper(pair: CardPair) -> bool:
-    return pair.do_both_take and pair.is_lower
+    return pair.do_both_take and pair.is_lower_in_suit
 
 
 def _spares_rival(pair: CardPair) -> bool:
     """Return whether the card loses, and keeps a rival that would win or that ranks higher."""
     return not pair.sight.is_best_so_far(pair.card) and (
-        pair.sight.is_best_so_far(pair.rival) or pair.ranks_lower
+        pair.sight.is_best_so_far(pair.rival) or pair.ranks_lower_across_suits
     )
 
 
@@ -123,20 +125,25 @@ def _suit_facts(pair: CardPair) -> ReasonFacts:
 
 
 FOLLOWING_CONTRASTS: tuple[tuple[str, Contrast[CardPair]], ...] = (
-    ("vs-beats", contrast_if(_takes_unlike_rival)),
-    ("vs-cheaper", contrast_if(_takes_cheaper)),
+    ("vs-beats", contrast_without_facts(_takes_unlike_rival)),
+    ("vs-cheaper", contrast_without_facts(_takes_cheaper)),
     ("vs-safer", _safer_facts),
-    ("vs-tries", contrast_if(_tries_cheaper)),
-    ("vs-spares", contrast_if(_spares_rival)),
+    ("vs-tries", contrast_without_facts(_tries_cheaper)),
+    ("vs-spares", contrast_without_facts(_spares_rival)),
     ("vs-shorter", _shorter_suit_facts),
     ("vs-longer", _longer_suit_facts),
 )
 LEADING_CONTRASTS: tuple[tuple[str, Contrast[CardPair]], ...] = (
-    ("vs-draws-trumps", contrast_if(_draws_trumps)),
-    ("vs-keeps-trump", contrast_if(_keeps_trump)),
+    ("vs-draws-trumps", contrast_without_facts(_draws_trumps)),
+    ("vs-keeps-trump", contrast_without_facts(_keeps_trump)),
     ("vs-top", _top_card_facts),
-    ("vs-spares-lead", contrast_if(lambda pair: pair.ranks_lower and pair.is_low)),
-    ("vs-keeps-higher", contrast_if(lambda pair: pair.is_lower)),
+    (
+        "vs-spares-lead",
+        contrast_without_facts(
+            lambda pair: pair.ranks_lower_across_suits and pair.is_among_lowest_three
+        ),
+    ),
+    ("vs-keeps-higher", contrast_without_facts(lambda pair: pair.is_lower_in_suit)),
     ("vs-safer", _safer_facts),
     ("vs-shorter", _shorter_suit_facts),
     ("vs-longer", _longer_suit_facts),

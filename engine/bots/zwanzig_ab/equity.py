@@ -12,7 +12,7 @@ from math import exp
 
 from engine.bots.learned_weights import load_weights
 from engine.game import SEATS, Scores, Seat
-from engine.zwanzig_ab.match import match_verdict
+from engine.zwanzig_ab.match import match_over_and_winner
 from engine.zwanzig_ab.options import Rules
 
 _WEIGHTS = load_weights("zwanzig_ab", "equity")
@@ -38,7 +38,7 @@ def win_chances(
 
     `order` are the seats from the next trump maker on. Seats that share a win share its value.
     """
-    is_over, winner = match_verdict(rules, scores)
+    is_over, winner = match_over_and_winner(rules, scores)
     if is_over:
         shares = [seat == winner or winner is None and scores[seat] <= 0 for seat in SEATS]
         best = min(scores) if rules.finish == "at_or_below_zero" else 0
@@ -76,12 +76,14 @@ Closer to the endgame they fade, because from then on every deal may turn the ma
 @lru_cache(maxsize=1000)
 def score_weight(mix: WeightMix, score: int) -> float:
     """Return the weight of a score; it is constant beyond the last knots."""
-    return round(exp(sum(part * log_weight(FORMS[form], score) for form, part in mix)), 9)
+    return round(
+        exp(sum(part * interpolate_log_weight(FORMS[form], score) for form, part in mix)), 9
+    )
 
 
-def log_weight(heights: Sequence[float], score: int) -> float:
+def interpolate_log_weight(log_weights_at_knots: Sequence[float], score: int) -> float:
     """Return the logarithm of a weight, interpolated between the knots."""
-    return sum(part * heights[knot] for knot, part in knot_shares(score))
+    return sum(part * log_weights_at_knots[knot] for knot, part in knot_shares(score))
 
 
 @lru_cache(maxsize=1000)

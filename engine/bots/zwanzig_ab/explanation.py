@@ -18,13 +18,15 @@ from engine.zwanzig_ab.view import View
 def explain_choice(view: View, tallies: Sequence[Tally]) -> ChoiceReason:
     """Return the reason for the first of these actions, which has the best tally."""
     best = tallies[0]
-    figures = {"tricks": best.average_tricks, "none": best.percent_none}
+    figures = {"tricks": best.average_tricks, "none": best.percent_trickless}
     verb, *words = best.action.split(" ")
     if verb == "play":
         return _reason_for_card(sight_of(view), tallies)
     if verb == "drop":
         stay = next(tally for tally in tallies if tally.action == "stay")
-        return ChoiceReason("sim-drop", {"tricks": stay.average_tricks, "none": stay.percent_none})
+        return ChoiceReason(
+            "sim-drop", {"tricks": stay.average_tricks, "none": stay.percent_trickless}
+        )
     if verb == "exchange":
         return ChoiceReason(
             "sim-exchange" if words else "sim-keep", {"count": len(words), **figures}
@@ -55,11 +57,11 @@ def _reason_for_card(sight: Sight, tallies: Sequence[Tally]) -> ChoiceReason:
         return ChoiceReason(reason.key, {**reason.facts, **than_fact, **extra_fact})
     if extra_fact:
         return ChoiceReason("sim-better", {**card_fact, **rival_fact, **extra_fact})
-    if best.percent_none < other.percent_none:
+    if best.percent_trickless < other.percent_trickless:
         return ChoiceReason("sim-never", {**card_fact, **rival_fact})
     key = (
         "sim-whole"
-        if extra_tricks <= -MIN_EXTRA_TRICKS or best.percent_none > other.percent_none
+        if extra_tricks <= -MIN_EXTRA_TRICKS or best.percent_trickless > other.percent_trickless
         else "sim-even"
     )
     return strongest_claim(sight, card) or ChoiceReason(key, {**card_fact, **rival_fact})
@@ -117,7 +119,7 @@ def _claim_facts(sight: Sight, key: str, card: Card) -> Mapping[str, Json]:
 
 def wins_last(sight: Sight, card: Card) -> bool:
     """Return whether a card takes a trick as its last card."""
-    return bool(sight.trick) and not sight.count_later and sight.is_best_so_far(card)
+    return bool(sight.trick) and not sight.later_seat_count and sight.is_best_so_far(card)
 
 
 def wins_surely(sight: Sight, card: Card) -> bool:
@@ -136,14 +138,14 @@ def wins_so_far(sight: Sight, card: Card) -> bool:
     return bool(sight.trick) and sight.is_best_so_far(card)
 
 
-def cannot_win(sight: Sight, card: Card) -> bool:
+def can_no_legal_card_win(sight: Sight, card: Card) -> bool:
     """Return whether no legal card takes the trick."""
     return bool(sight.trick) and not any(
         sight.legal >> other & 1 and sight.is_best_so_far(other) for other in range(32)
     )
 
 
-def is_singleton_lead(sight: Sight, card: Card) -> bool:
+def is_singleton_lead_for_ruffs(sight: Sight, card: Card) -> bool:
     """Return whether a plain card is led from a suit of one, with trumps in hand."""
     suit = sight.hand & MASK_OF_SUIT[SUIT_OF[card]]
     is_alone = suit == 1 << card and not suit & sight.law.trumps
@@ -160,7 +162,7 @@ CLAIMS: tuple[tuple[str, Callable[[Sight, Card], bool]], ...] = (
     ("win-sure", wins_surely),
     ("ruff", is_ruff),
     ("win-so-far", wins_so_far),
-    (HOPELESS_KEY, cannot_win),
-    ("lead-singleton", is_singleton_lead),
+    (HOPELESS_KEY, can_no_legal_card_win),
+    ("lead-singleton", is_singleton_lead_for_ruffs),
 )
 """The claims about a card, the strongest first, with the conditions for them."""

@@ -24,7 +24,7 @@ SuitWorth = tuple[tuple[float, float], ...]
 
 
 @lru_cache(maxsize=8)
-def worth_tables(rivals: int) -> tuple[SuitWorth, SuitWorth]:
+def plain_and_trump_worths(rivals: int) -> tuple[SuitWorth, SuitWorth]:
     """Return the worth of a plain suit and of trumps against so many rivals."""
     return (
         tuple(_suit_worth(suit, rivals, False) for suit in range(256)),
@@ -36,14 +36,14 @@ def _suit_worth(suit: int, rivals: int, trumps: bool) -> tuple[float, float]:
     tricks, none = 0.0, 1.0
     for height in range(8):
         if suit >> height & 1:
-            chance = _card_chance(suit, height, trumps) ** (rivals / 3)
+            chance = _card_trick_chance(suit, height, trumps) ** (rivals / 3)
             tricks += chance
             none *= 1 - chance
     # Powers differ in their last digits between machines.
     return round(tricks, 6), round(none, 6)
 
 
-def _card_chance(suit: int, height: int, trumps: bool) -> float:
+def _card_trick_chance(suit: int, height: int, trumps: bool) -> float:
     higher_count = (suit >> height + 1).bit_count()
     elsewhere, length = 7 - height - higher_count, suit.bit_count()
     if trumps:
@@ -53,7 +53,7 @@ def _card_chance(suit: int, height: int, trumps: bool) -> float:
 
 def judge_hand(hand: RankedHand, rivals: int, draws: int = 0) -> HandProspect:
     """Return the prospect of a hand with `draws` cards still to come."""
-    plain, trumps = worth_tables(rivals)
+    plain, trumps = plain_and_trump_worths(rivals)
     a, no_a = plain[hand & SUIT_BITS]
     b, no_b = plain[hand >> 8 & SUIT_BITS]
     c, no_c = plain[hand >> 16 & SUIT_BITS]

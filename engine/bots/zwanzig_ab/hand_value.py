@@ -45,7 +45,7 @@ def hand_prospect(
 
     `draws` cards are still to come; `cards_out` are cards that nobody holds any more.
     """
-    chances = [*(card_chance(card, hand, law, rivals, cards_out) for card in cards_of(hand))]
+    chances = [*(card_trick_chance(card, hand, law, rivals, cards_out) for card in cards_of(hand))]
     chances += [UNKNOWN_CARD_CHANCE ** (rivals / 3)] * draws
     none = 1.0
     for value in chances:
@@ -53,7 +53,7 @@ def hand_prospect(
     return HandProspect(sum(chances), none)
 
 
-def card_chance(card: Card, hand: Hand, law: Law, rivals: int, cards_out: Hand = 0) -> float:
+def card_trick_chance(card: Card, hand: Hand, law: Law, rivals: int, cards_out: Hand = 0) -> float:
     """Return the chance that a card of this hand takes a trick."""
     suit, power = MASK_OF_SUIT[SUIT_OF[card]], law.power[SUIT_OF[card]]
     higher = [other for other in cards_of(suit & ~cards_out) if power[other] > power[card]]

@@ -12,7 +12,7 @@ from engine.cards import FRENCH, Hand, cards_of
 from engine.view import seat_to_act
 from engine.zwanzig_ab.law import HAND_SIZE, SUIT_OF, Law, law_of
 from engine.zwanzig_ab.options import Rules
-from engine.zwanzig_ab.scoring import deal_factors, no_trick_penalty
+from engine.zwanzig_ab.scoring import no_trick_rule_and_penalty, suit_and_blind_factors
 from engine.zwanzig_ab.view import View, rules_of
 
 SUIT_LETTERS = FRENCH.suit_letters
@@ -32,7 +32,7 @@ def _advise_trump(view: View) -> Advice:
     if "redeal" in view["legal"]:
         return Advice("redeal", "poor-hand")
     rules, hand = rules_of(view), own_hand(view)
-    worth = {action: _offer_gain(rules, hand, action) for action in view["legal"]}
+    worth = {action: _trump_action_gain(rules, hand, action) for action in view["legal"]}
     action = max(worth, key=lambda offer: worth[offer])
     if action == "next":
         return Advice(action, "no-good-suit")
@@ -40,7 +40,7 @@ def _advise_trump(view: View) -> Advice:
     return Advice(action, "best-suit", {"suit": action[-1], "tricks": tricks})
 
 
-def _offer_gain(rules: Rules, hand: Hand, action: str) -> float:
+def _trump_action_gain(rules: Rules, hand: Hand, action: str) -> float:
     if action != "next":
         return _suit_gain(rules, hand, SUIT_LETTERS.index(action[-1]))
     gains = [
@@ -50,9 +50,11 @@ def _offer_gain(rules: Rules, hand: Hand, action: str) -> float:
 
 
 def _suit_gain(rules: Rules, hand: Hand, trump: int) -> float:
-    hearts, _ = deal_factors(rules, trump, False)
+    hearts, _ = suit_and_blind_factors(rules, trump, False)
     return (
-        _suit_prospect(rules, hand, trump).expected_gain(no_trick_penalty(rules, is_maker=True)[1])
+        _suit_prospect(rules, hand, trump).expected_gain(
+            no_trick_rule_and_penalty(rules, is_maker=True)[1]
+        )
         * hearts
     )
 
@@ -72,7 +74,7 @@ def _advise_exchange(view: View) -> Advice:
 def rank_exchanges(view: View) -> list[str]:
     """Return the exchanges by the prospect of the remaining hand, the best first."""
     law, rivals = law_in(view, trump_of(view)), len(view["in_play"]) - 1
-    hand, penalty = own_hand(view), _own_penalty(view)
+    hand, penalty = own_hand(view), _own_no_trick_penalty(view)
 
     def sort_key(offer: str) -> tuple[float, int]:
         discards = FRENCH.parse_hand(offer.split()[1:])
@@ -94,24 +96,24 @@ def _advise_stay(view: View) -> Advice:
     """
     seat = seat_to_act(view)
     law, rivals = law_in(view, trump_of(view)), len(view["in_play"]) - 1
-    draws = count_open_draws(view)
+    draws = count_cards_left_to_exchange(view)
     hand, discards = own_hand(view), FRENCH.parse_hand(view["discarded"][seat] or ())
     prospect = hand_prospect(hand, law, rivals, 0, discards)
-    gain = prospect.expected_gain(_own_penalty(view)) + draws * DRAW_VALUE
+    gain = prospect.expected_gain(_own_no_trick_penalty(view)) + draws * DRAW_VALUE
     facts = {"tricks": round(prospect.tricks, 1), "none": round(100 * prospect.no_trick_chance)}
     if gain >= (MIN_LAST_GAIN if rivals == 1 else MIN_STAY_GAIN):
         return Advice("stay", "stay-worth", facts)
     return Advice("drop", "drop-weak", facts)
 
 
-def count_open_draws(view: View) -> int:
+def count_cards_left_to_exchange(view: View) -> int:
     """Return how many cards the seat to act may still exchange."""
     undrawn = view["exchanged"][seat_to_act(view)] is None
     return int(view["rules"]["exchange_max"]) if undrawn else 0
 
 
-def _own_penalty(view: View) -> int:
-    return no_trick_penalty(rules_of(view), is_maker=view["to_act"] == view["maker"])[1]
+def _own_no_trick_penalty(view: View) -> int:
+    return no_trick_rule_and_penalty(rules_of(view), is_maker=view["to_act"] == view["maker"])[1]
 
 
 NEAR_WIN, FAR_BEHIND = 4, 10

@@ -39,7 +39,7 @@ class HandCount(NamedTuple):
     highest: int
 
     @property
-    def total_worth(self) -> float:
+    def worth_in_trumps(self) -> float:
         """The total worth in trumps; aces are worth nothing without a trump."""
         return sum(map(mul, self, COUNT_WEIGHTS)) if self.trumps else 0.0
 
@@ -66,7 +66,7 @@ def has_trump(counts: HandCount) -> bool:
 
 def is_trick_likely(counts: HandCount, min_worth: float = ENOUGH_TO_STAY) -> bool:
     """Return whether a hand is worth enough for a likely trick: three low trumps are."""
-    return counts.total_worth >= min_worth
+    return counts.worth_in_trumps >= min_worth
 
 
 def advise_trump(view: View) -> Advice:
@@ -114,16 +114,16 @@ def advise_stay(enough: IsEnough, view: View) -> Advice:
     facts = {"trumps": counts.trumps, "high": counts.high, "aces": counts.aces}
     if enough(counts):
         return Advice("stay", "thumb-stay", facts)
-    if heuristics_bidding.count_open_draws(view) and enough(
+    if heuristics_bidding.count_cards_left_to_exchange(view) and enough(
         counts._replace(trumps=counts.trumps + 1)
     ):
         return Advice("stay", "thumb-hope", facts)
     return Advice("drop", "thumb-drop", facts)
 
 
-def _count_hand(view: View, letter: str) -> HandCount:
+def _count_hand(view: View, trump_letter: str) -> HandCount:
     """Return the counts of the hand with this suit as trumps."""
-    hand, suit = own_hand(view), SUIT_LETTERS.index(letter)
+    hand, suit = own_hand(view), SUIT_LETTERS.index(trump_letter)
     power = law_in(view, suit).power[suit]
     best = sorted(cards_of(MASK_OF_SUIT[suit]), key=power.__getitem__)[-HIGH_TRUMP_COUNT:]
     return HandCount(
@@ -147,7 +147,7 @@ CLUB_ADVICE: Mapping[str, Callable[[View], Advice]] = {
 """The decisions of bots in each phase without imagined deals."""
 
 
-def club_advice_of_risk(risk: float) -> Mapping[str, Callable[[View], Advice]]:
+def club_advice_by_phase(risk: float) -> Mapping[str, Callable[[View], Advice]]:
     """Return the decisions of a club player with this risk, who needs more or less to stay in."""
     if not risk:
         return CLUB_ADVICE

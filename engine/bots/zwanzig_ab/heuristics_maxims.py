@@ -12,7 +12,7 @@ from engine.bots.zwanzig_ab.explanation import (
     reason_without_rival,
     strongest_claim,
 )
-from engine.bots.zwanzig_ab.heuristics_play import key_for_rule, list_cards_by_rule, rival_of
+from engine.bots.zwanzig_ab.heuristics_play import list_cards_by_rule, reason_key_for_rule, rival_of
 from engine.bots.zwanzig_ab.sight import Sight, sight_of
 from engine.cards import FRENCH, Card
 from engine.zwanzig_ab.view import View
@@ -21,13 +21,13 @@ from engine.zwanzig_ab.view import View
 def advise_card(sight: Sight) -> Advice:
     """Return the card of the first rule that has one, with a reason against its rival."""
     rule, card = next(list_cards_by_rule(sight))
-    reason = _find_reason(sight, card) or ChoiceReason(
-        key_for_rule(sight, rule, card), {"card": FRENCH.names[card]}
+    reason = _find_reason_against_rival(sight, card) or ChoiceReason(
+        reason_key_for_rule(sight, rule, card), {"card": FRENCH.names[card]}
     )
     return Advice(f"play {FRENCH.names[card]}", reason.key, reason.facts)
 
 
-def _find_reason(sight: Sight, card: Card) -> ChoiceReason | None:
+def _find_reason_against_rival(sight: Sight, card: Card) -> ChoiceReason | None:
     rival = rival_of(sight, card)
     return (
         reason_without_rival(sight, card)

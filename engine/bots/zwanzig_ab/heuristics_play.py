@@ -16,7 +16,7 @@ def advise_card(sight: Sight) -> Advice:
     """Return the card of the first rule that has one; the last rule always has one."""
     rule, card = next(list_cards_by_rule(sight))
     name = FRENCH.names[card]
-    return Advice(f"play {name}", key_for_rule(sight, rule, card), {"card": name})
+    return Advice(f"play {name}", reason_key_for_rule(sight, rule, card), {"card": name})
 
 
 def list_cards_by_rule(sight: Sight) -> Iterator[tuple[str, Card]]:
@@ -27,7 +27,7 @@ def list_cards_by_rule(sight: Sight) -> Iterator[tuple[str, Card]]:
             yield key, card
 
 
-def key_for_rule(sight: Sight, rule: str, card: Card) -> str:
+def reason_key_for_rule(sight: Sight, rule: str, card: Card) -> str:
     """Return the reason key of a rule's card: the rule's own, or a weaker one that is true."""
     if rule == "cash-winner" and not sight.is_boss(card):
         return "win-perhaps"
@@ -54,7 +54,7 @@ def _draw_trumps(sight: Sight) -> Card | None:
 def _lead_best_of_two_trumps(sight: Sight) -> Card | None:
     """Lead the best trump, holding another."""
     trumps = sight.legal & sight.law.trumps
-    best = _best_card(sight, trumps)
+    best = _highest_card(sight, trumps)
     return best if best is not None and trumps & trumps - 1 and sight.is_boss(best) else None
 
 
@@ -67,7 +67,7 @@ def _lead_likely_winner(sight: Sight) -> Card | None:
 
 def _lead_top_trump(sight: Sight) -> Card | None:
     """Lead the best trump for the first trick, or where the hand has nothing else."""
-    best = _best_card(sight, sight.legal & sight.law.trumps)
+    best = _highest_card(sight, sight.legal & sight.law.trumps)
     if best is None or not sight.is_boss(best):
         return None
     return best if not sight.tricks_won or _lead_of_only_trumps(sight) is not None else None
@@ -75,7 +75,7 @@ def _lead_top_trump(sight: Sight) -> Card | None:
 
 def _lead_of_only_trumps(sight: Sight) -> Card | None:
     trumps = sight.hand & sight.law.trumps
-    return _best_card(sight, sight.legal) if sight.hand == trumps else None
+    return _highest_card(sight, sight.legal) if sight.hand == trumps else None
 
 
 def _lead_singleton(sight: Sight) -> Card | None:
@@ -90,19 +90,20 @@ def _lead_low(sight: Sight) -> Card | None:
 
 def _take_last(sight: Sight) -> Card | None:
     """Take the trick as cheaply as possible, playing last."""
-    return None if sight.count_later else _lowest_card(sight, _winning_cards(sight))
+    return None if sight.later_seat_count else _lowest_card(sight, _cards_winning_so_far(sight))
 
 
 def _take_safely(sight: Sight) -> Card | None:
     """Take the trick with the lowest card that will most likely hold."""
     return _lowest_card(
-        sight, [card for card in _winning_cards(sight) if sight.hold_chance(card) >= SAFE_CHANCE]
+        sight,
+        [card for card in _cards_winning_so_far(sight) if sight.hold_chance(card) >= SAFE_CHANCE],
     )
 
 
 def _take_perhaps(sight: Sight) -> Card | None:
     """Try with the best card, at longer odds while the seat has no trick."""
-    card = max(_winning_cards(sight), key=sight.hold_chance, default=None)
+    card = max(_cards_winning_so_far(sight), key=sight.hold_chance, default=None)
     if card is None:
         return None
     min_chance = LIKELY_CHANCE if sight.tricks_won else LIKELY_CHANCE - 0.2
@@ -133,7 +134,7 @@ FOLLOW_RULES: tuple[tuple[str, CardRule], ...] = (
 )
 
 
-def _winning_cards(sight: Sight) -> list[Card]:
+def _cards_winning_so_far(sight: Sight) -> list[Card]:
     return [card for card in cards_of(sight.legal) if sight.is_best_so_far(card)]
 
 
@@ -141,7 +142,7 @@ def _lowest_card(sight: Sight, cards: list[Card]) -> Card | None:
     return min(cards, key=lambda card: _card_power(sight, card), default=None)
 
 
-def _best_card(sight: Sight, hand: Hand) -> Card | None:
+def _highest_card(sight: Sight, hand: Hand) -> Card | None:
     return max(cards_of(hand), key=lambda card: _card_power(sight, card), default=None)
 
 

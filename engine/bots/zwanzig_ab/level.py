@@ -37,7 +37,7 @@ CLUB = Level(
     exact_tricks=0,
     uses_belief=False,
     make_utility=points_utility,
-    heuristics=heuristics_counting.club_advice_of_risk,
+    heuristics=heuristics_counting.club_advice_by_phase,
 )
 MASTER = Level(
     worlds=400,

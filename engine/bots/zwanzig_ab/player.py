@@ -39,15 +39,15 @@ def casual(view: View, budget: Budget) -> Advice:
 
 def club(view: View, budget: Budget) -> Advice:
     """Return the action of a bot with rules before the tricks and few imagined deals for cards."""
-    return search_action(view, budget, CLUB)
+    return advise_action(view, budget, CLUB)
 
 
 def master(view: View, budget: Budget) -> Advice:
     """Return the action of a bot that imagines many deals and plays for the match."""
-    return search_action(view, budget, MASTER)
+    return advise_action(view, budget, MASTER)
 
 
-def search_action(view: View, budget: Budget, level: Level) -> Advice:
+def advise_action(view: View, budget: Budget, level: Level) -> Advice:
     """Return the action of a bot of this level; the view must have two or more legal actions."""
     if not level.bidding_worlds and view["phase"] != "play":
         return level.heuristics(budget.risk)[view["phase"]](view)
@@ -65,7 +65,7 @@ def _search_tallies(
 ) -> Sequence[Tally]:
     phase = view["phase"]
     if phase == "play":
-        actions = _cheapest_first(view, simulation)
+        actions = _card_actions_low_first(view, simulation)
         return search_cards(simulation, actions, budget, level)
     is_exchange = phase == "exchange"
     actions_to_try = (
@@ -76,14 +76,14 @@ def _search_tallies(
     return simulate_actions(simulation, actions_to_try, budget, level)
 
 
-def _cheapest_first(view: View, simulation: Simulation) -> list[str]:
+def _card_actions_low_first(view: View, simulation: Simulation) -> list[str]:
     kinds = ranked_pack_in(simulation.position).kinds
     return sorted(view["legal"], key=lambda action: kinds[FRENCH.card_of[action[5:]]])
 
 
 def _action_values(view: View, tallies: Sequence[Tally]) -> dict[str, float]:
     """Return the value of each legal action; none is better than those that were dropped later."""
-    falling_worth = accumulate((tally.worth for tally in tallies), min)
+    falling_worth = accumulate((tally.risk_adjusted_mean for tally in tallies), min)
     worth_by_action = {
         tally.action: mean for tally, mean in zip(tallies, falling_worth, strict=True)
     }

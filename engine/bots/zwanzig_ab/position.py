@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.bots.zwanzig_ab.ranked_pack import RankedPack, ranked_pack_of
 from engine.cards import FRENCH, Card, Hand, hand_of
 from engine.game import SEATS, Match, Seat, order_from_forehand
-from engine.view import own_cards, require_value, seat_to_act
+from engine.view import cards_of_seat_to_act, require_value, seat_to_act
 from engine.zwanzig_ab.before_play import STEPS_BY_TIMING
 from engine.zwanzig_ab.law import HAND_SIZE, Law, law_of
 from engine.zwanzig_ab.options import Rules
@@ -48,7 +48,7 @@ class Position(NamedTuple):
         return self.table.rules
 
     @property
-    def turned_card(self) -> Hand:
+    def unseen_turned_card(self) -> Hand:
         """The card turned up by "next" while it is unseen, which the maker has taken; or 0."""
         card = self.table.turned_card
         is_elsewhere_unseen = (
@@ -71,7 +71,7 @@ def position_of(view: View) -> Position:
         table=_make_table(view, rules),
         me=me,
         phase=view["phase"],
-        hand=hand_of(_card_indexes(own_cards(view))),
+        hand=hand_of(_card_indexes(cards_of_seat_to_act(view))),
         cards_elsewhere=played_cards | own_discards,
         own_discards=own_discards,
         tricks=tricks,
@@ -149,7 +149,7 @@ def _list_steps(
         yield from ((step, seat) for seat in seats_by_step[step])
 
 
-def seats_bound_to_stay(position: Position, trump: int) -> tuple[bool, ...]:
+def must_stay_by_seat(position: Position, trump: int) -> tuple[bool, ...]:
     """Return, by seat, whether it could not drop out with this suit as trumps."""
     table = replace(position.table, trump=trump)
-    return tuple(table.stay_reason(seat) is not None for seat in SEATS)
+    return tuple(table.must_stay_reason(seat) is not None for seat in SEATS)

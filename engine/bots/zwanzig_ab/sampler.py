@@ -78,7 +78,7 @@ class Sampler:
 
     def sample_uniformly(self) -> list[Card]:
         """Return the unseen cards by place, drawn uniformly from all possible layouts."""
-        groups = [shuffle_list([*cards], self.draw) for cards in self.groups]
+        groups = [shuffle_in_place([*cards], self.draw) for cards in self.groups]
         layout: list[list[Card]] = [[] for _ in self.places]
         cards_left = tuple(map(len, groups))
         for k, place in enumerate(self.limited_places):
@@ -86,7 +86,7 @@ class Sampler:
             for cards, count in zip(groups, counts, strict=True):
                 layout[place] += [cards.pop() for _ in range(count)]
             cards_left = tuple(map(len, groups))
-        other_cards = shuffle_list([card for cards in groups for card in cards], self.draw)
+        other_cards = shuffle_in_place([card for cards in groups for card in cards], self.draw)
         for place in self.free_places:
             layout[place] = [other_cards.pop() for _ in range(self.places[place].size)]
         return [card for cards in layout for card in cards]
@@ -94,14 +94,14 @@ class Sampler:
     def _sample_split(self, k: int, cards_left: GroupCounts) -> GroupCounts:
         """Return how many cards of each group the k-th limited place takes."""
         needs, fits = self.needs[k:], self.fits[k:]
-        ticket = int(self.draw() * count_ways(needs, fits, cards_left))
-        for counts, count in list_splits(needs, fits, cards_left):
+        ticket = int(self.draw() * count_ways_to_fill_places(needs, fits, cards_left))
+        for counts, count in list_splits_of_first_place(needs, fits, cards_left):
             ticket -= count
             if ticket < 0:
                 return counts
         raise AssertionError("the counts of the splits must add up to all ways")
 
-    def sample_places(self) -> list[list[Card]]:
+    def sample_cards_by_place(self) -> list[list[Card]]:
         """Return the cards of a world by place; those of the stock in the order of drawing."""
         if self.is_even:
             cards = self.sample_uniformly()
@@ -113,18 +113,18 @@ class Sampler:
         """Return the next world of a Markov chain, or the first of a new chain."""
         if self.world_count % WORLDS_PER_CHAIN == 0:
             self.cards = self.sample_uniformly()
-            self._mix_cards(self.cards, FIRST_SWAPS)
+            self._swap_cards_by_metropolis(self.cards, FIRST_SWAPS)
         else:
-            self._mix_cards(self.cards, SWAPS_PER_WORLD)
+            self._swap_cards_by_metropolis(self.cards, SWAPS_PER_WORLD)
         self.world_count += 1
         return self.cards
 
-    def _mix_cards(self, cards: list[Card], swaps: int) -> None:
+    def _swap_cards_by_metropolis(self, cards: list[Card], attempted_swaps: int) -> None:
         draw, count, places, marks = self.draw, len(cards), self.places, self.marks
         homes, mark_sums = self.homes, [place.shown_marks for place in places]
         for card, home in zip(cards, homes, strict=True):
             mark_sums[home] += marks[card]
-        for _ in range(swaps):
+        for _ in range(attempted_swaps):
             i, j = int(draw() * count), int(draw() * count)
             a, b, first_home, second_home = cards[i], cards[j], homes[i], homes[j]
             if first_home == second_home:
@@ -153,7 +153,7 @@ WORLDS_PER_CHAIN, FIRST_SWAPS, SWAPS_PER_WORLD = 50, 240, 60
 """The worlds per chain, and the attempted swaps of two cards before the first and each other."""
 
 
-def shuffle_list(cards: list[Card], draw: UniformDraw) -> list[Card]:
+def shuffle_in_place(cards: list[Card], draw: UniformDraw) -> list[Card]:
     """Shuffle a list in place and return it."""
     for i in range(len(cards) - 1, 0, -1):
         j = int(draw() * (i + 1))
@@ -162,17 +162,21 @@ def shuffle_list(cards: list[Card], draw: UniformDraw) -> list[Card]:
 
 
 @lru_cache(maxsize=20_000)
-def count_ways(needs: GroupCounts, fits: GroupFits, cards_left: GroupCounts) -> int:
+def count_ways_to_fill_places(needs: GroupCounts, fits: GroupFits, cards_left: GroupCounts) -> int:
     """Return the number of ways to fill places with these needs from groups of these sizes.
 
     `fits[place][group]` tells whether cards of that group may lie in the place; some cards may be
     left over.
     """
-    return sum(count for _, count in list_splits(needs, fits, cards_left)) if needs else 1
+    return (
+        sum(count for _, count in list_splits_of_first_place(needs, fits, cards_left))
+        if needs
+        else 1
+    )
 
 
 @lru_cache(maxsize=20_000)
-def list_splits(
+def list_splits_of_first_place(
     needs: GroupCounts, fits: GroupFits, cards_left: GroupCounts
 ) -> tuple[tuple[GroupCounts, int], ...]:
     """Return the counts that the first place may take of each group, with the ways for each."""
@@ -181,7 +185,9 @@ def list_splits(
         others = tuple(
             available - number for available, number in zip(cards_left, counts, strict=True)
         )
-        count = prod(map(comb, cards_left, counts)) * count_ways(needs[1:], fits[1:], others)
+        count = prod(map(comb, cards_left, counts)) * count_ways_to_fill_places(
+            needs[1:], fits[1:], others
+        )
         if count:
             rows.append((counts, count))
     return tuple(rows)

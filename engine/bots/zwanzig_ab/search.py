@@ -16,4 +16,4 @@ def search_cards(
 ) -> Sequence[Tally]:
     """Return the tallies of the legal cards, best first."""
     try_card = make_trial(simulation, level.exact_tricks)
-    return tally_actions(actions, simulation.world_source(), try_card, budget, level.worlds)
+    return tally_actions(actions, simulation.next_world_function(), try_card, budget, level.worlds)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.cards import FRENCH, Card, Hand, cards_of, hand_of
 from engine.game import Seat, rotate_seats
-from engine.view import AnyTrickView, own_cards, require_value, seat_to_act
+from engine.view import AnyTrickView, cards_of_seat_to_act, require_value, seat_to_act
 from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF, Law, law_of
 from engine.zwanzig_ab.public_knowledge import cards_not_held
 from engine.zwanzig_ab.view import View, rules_of
@@ -33,11 +33,11 @@ class Sight(NamedTuple):
     tricks_won: int
 
     @property
-    def count_later(self) -> int:
+    def later_seat_count(self) -> int:
         """The number of seats that play to this trick after this one."""
         return self.rivals - len(self.trick)
 
-    def higher_unseen(self, card: Card) -> Hand:
+    def higher_unseen_of_suit(self, card: Card) -> Hand:
         """Return the unseen cards of the same suit that beat this card."""
         power = self.law.power[SUIT_OF[card]]
         suit = self.unseen & MASK_OF_SUIT[SUIT_OF[card]]
@@ -46,7 +46,7 @@ class Sight(NamedTuple):
     def possible_beaters(self, card: Card) -> Hand:
         """Return the cards of later seats that may beat this card, which takes the trick so far."""
         trumps = 0 if self.law.trumps >> card & 1 else self.law.trumps
-        return self.cards_to_come & (self.higher_unseen(card) | trumps)
+        return self.cards_to_come & (self.higher_unseen_of_suit(card) | trumps)
 
     def are_equivalent(self, first: Card, second: Card) -> bool:
         """Return whether no unseen card or card of the trick lies between two cards of a suit."""
@@ -58,7 +58,7 @@ class Sight(NamedTuple):
 
     def is_boss(self, card: Card) -> bool:
         """Return whether no unseen card of its suit beats this card."""
-        return not self.higher_unseen(card)
+        return not self.higher_unseen_of_suit(card)
 
     def is_best_so_far(self, card: Card) -> bool:
         """Return whether this card would be the best of the trick so far."""
@@ -73,13 +73,13 @@ class Sight(NamedTuple):
         share = self.hand.bit_count() / max(self.unseen.bit_count(), 1)
         lack_chance = max(0.0, 1 - share)
         suit = MASK_OF_SUIT[SUIT_OF[self.trick[0] if self.trick else card]]
-        beaten_chance = 1 - lack_chance ** self.higher_unseen(card).bit_count()
+        beaten_chance = 1 - lack_chance ** self.higher_unseen_of_suit(card).bit_count()
         if MASK_OF_SUIT[SUIT_OF[card]] != self.law.trumps:
             void_chance = lack_chance ** (self.unseen & suit).bit_count()
             beaten_chance += void_chance * (
                 1 - lack_chance ** (self.unseen & self.law.trumps).bit_count()
             )
-        return round(float(max(0.0, 1 - beaten_chance) ** self.count_later), 6)
+        return round(float(max(0.0, 1 - beaten_chance) ** self.later_seat_count), 6)
 
 
 def sight_of(view: View) -> Sight:
@@ -94,13 +94,13 @@ def sight_of(view: View) -> Sight:
         FRENCH.parse_hand(action[5:] for action in view["legal"] if action.startswith("play ")),
         tuple(FRENCH.card_of[name] for name in view["trick"]["cards"]),
         unseen,
-        unseen & _cards_to_come(view, law),
+        unseen & _cards_of_later_seats(view, law),
         len(view["in_play"]) - 1,
         view["tricks_won"][seat],
     )
 
 
-def _cards_to_come(view: View, law: Law) -> Hand:
+def _cards_of_later_seats(view: View, law: Law) -> Hand:
     """Return the cards that the later seats of the trick may hold."""
     order = rotate_seats(tuple(view["in_play"]), require_value(view["trick"]["leader"]))
     tricks: Sequence[AnyTrickView] = (*view["tricks"], view["trick"])
@@ -122,7 +122,7 @@ def _impossible_cards(view: View, law: Law, tricks: Sequence[AnyTrickView], seat
 
 def own_hand(view: View) -> Hand:
     """Return the hand of the seat to act."""
-    return FRENCH.parse_hand(own_cards(view))
+    return FRENCH.parse_hand(cards_of_seat_to_act(view))
 
 
 def law_in(view: View, trump: int) -> Law:

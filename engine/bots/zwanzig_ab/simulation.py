@@ -9,7 +9,7 @@ from engine.bots.zwanzig_ab.belief import LEARNT, NO_BELIEF
 from engine.bots.zwanzig_ab.position import Position
 from engine.bots.zwanzig_ab.sampler import UniformDraw
 from engine.bots.zwanzig_ab.utility import MakeUtility
-from engine.bots.zwanzig_ab.worlds import World, sample_worlds
+from engine.bots.zwanzig_ab.worlds import World, make_world_source
 
 
 class Simulation(NamedTuple):
@@ -20,8 +20,8 @@ class Simulation(NamedTuple):
     draw: UniformDraw
     uses_belief: bool = True
 
-    def world_source(self) -> Callable[[], World]:
+    def next_world_function(self) -> Callable[[], World]:
         """Return a function that imagines the next world."""
-        return sample_worlds(
+        return make_world_source(
             self.position, self.draw, LEARNT if self.uses_belief else NO_BELIEF
         ).next_world

@@ -48,7 +48,7 @@ class Solver:
     ) -> TricksWon:
         place = (trick.leader + trick.card_count) % len(hands)
         best, best_value = tricks_won, -inf
-        for card in distinct_cards(hands, place, trick, self.overtrump):
+        for card in distinct_legal_cards(hands, place, trick, self.overtrump):
             tricks = self.final_tricks_after(hands, place, card, trick, tricks_won)
             value = self.utility(tricks)[place]
             if value > best_value:
@@ -68,7 +68,7 @@ class Solver:
         return self.final_tricks(hands_left, trick.with_card(place, card), tricks_won)
 
 
-def distinct_cards(
+def distinct_legal_cards(
     hands: PlaceHands, place: int, trick: OpenTrick, overtrump: bool
 ) -> list[RankedHand]:
     """Return the legal cards, but of neighbours in rank only the lowest."""

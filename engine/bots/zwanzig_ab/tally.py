@@ -43,7 +43,7 @@ class Tally:
         return round(self.total / max(self.worlds, 1), 6)
 
     @property
-    def worth(self) -> float:
+    def risk_adjusted_mean(self) -> float:
         """The value of the action for a player with this risk."""
         if not self.risk:
             return self.mean
@@ -57,7 +57,7 @@ class Tally:
         return round(self.tricks / max(self.worlds, 1), 1)
 
     @property
-    def percent_none(self) -> int:
+    def percent_trickless(self) -> int:
         """The percentage of worlds without a trick."""
         return round(100 * self.trickless_count / max(self.worlds, 1))
 
@@ -87,4 +87,4 @@ def tally_actions(
 
 def best_first(tallies: Sequence[Tally]) -> list[Tally]:
     """Return the tallies by worth, equal ones in their old order."""
-    return sorted(tallies, key=lambda tally: -tally.worth)
+    return sorted(tallies, key=lambda tally: -tally.risk_adjusted_mean)

@@ -15,7 +15,7 @@ from engine.bots.zwanzig_ab.worlds import World
 from engine.cards import FRENCH
 
 
-def open_trick(position: Position) -> OpenTrick:
+def trick_on_table(position: Position) -> OpenTrick:
     """Return the trick on the table."""
     active, bits = position.table.in_play, ranked_pack_in(position).bits
     leader, cards = position.tricks[-1]
@@ -34,7 +34,7 @@ class _TrialSetup:
         self.pack, self.active = ranked_pack_in(position), position.table.in_play
         self.place = self.active.index(position.me)
         self.tricks_won = tuple(position.tricks_won[seat] for seat in self.active)
-        self.trick = open_trick(position)
+        self.trick = trick_on_table(position)
         self.utility = simulation.make_utility(position, position.table.known_trump)
         self.overtrump = position.rules.must_overtrump
         names = FRENCH.card_of.items()

@@ -13,7 +13,7 @@ def may_have_discarded_turned_card(position: Position) -> bool:
     return bool(position.exchange_counts[position.table.trump_maker])
 
 
-def sure_cards(position: Position, maker_card: Hand, seat: Seat) -> Hand:
+def known_cards_in_hand(position: Position, maker_card: Hand, seat: Seat) -> Hand:
     """Return the cards that a seat is known to hold."""
     own_hand = position.hand if seat == position.me else 0
     return own_hand | maker_card if seat == position.table.trump_maker else own_hand
@@ -33,7 +33,7 @@ def cards_played(position: Position, seat: Seat) -> Hand:
 
 def impossible_cards(position: Position, seat: Seat) -> Hand:
     """Return the cards that a seat cannot hold, because it did not follow with them (A.4-8, E9)."""
-    result = 0 if seat == position.table.trump_maker else position.turned_card
+    result = 0 if seat == position.table.trump_maker else position.unseen_turned_card
     if position.table.trump is None:
         return result
     law, active = law_in(position), position.table.in_play

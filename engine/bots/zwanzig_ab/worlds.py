@@ -26,8 +26,8 @@ from engine.bots.zwanzig_ab.sight import ALL_CARDS
 from engine.bots.zwanzig_ab.unseen import (
     cards_played,
     impossible_cards,
+    known_cards_in_hand,
     may_have_discarded_turned_card,
-    sure_cards,
 )
 from engine.cards import Card, Hand, cards_of
 from engine.game import SEATS, Seat
@@ -48,26 +48,28 @@ class WorldSource(NamedTuple):
 
     def next_world(self) -> World:
         """Return four hands and the stock; cards that a seat is known to hold come first."""
-        places = self.sampler.sample_places()
+        places = self.sampler.sample_cards_by_place()
         return World(tuple([self.sure_cards[seat] + places[seat] for seat in SEATS]), places[-1])
 
     def next_hidden_cards(self) -> list[list[Card]]:
         """Return four hands, and the unseen discards of each seat."""
-        places = self.sampler.sample_places()
+        places = self.sampler.sample_cards_by_place()
         return [*(self.sure_cards[seat] + places[seat] for seat in SEATS), *places[4:-1]]
 
 
-def sample_worlds(position: Position, draw: UniformDraw, belief: Belief = LEARNT) -> WorldSource:
+def make_world_source(
+    position: Position, draw: UniformDraw, belief: Belief = LEARNT
+) -> WorldSource:
     """Return a source of worlds under this belief."""
     has_trumps = position.table.trump is not None
     kinds = ranked_pack_in(position).kinds if has_trumps else (0,) * 32
-    maker_card = 0 if may_have_discarded_turned_card(position) else position.turned_card
+    maker_card = 0 if may_have_discarded_turned_card(position) else position.unseen_turned_card
     finder = _PlaceFinder(position, maker_card, kinds, belief if has_trumps else NO_BELIEF)
     places = [*map(finder.hand_place, SEATS), *map(finder.discard_place, SEATS)]
     unseen = ALL_CARDS & ~position.hand & ~position.cards_elsewhere & ~maker_card
     stock = unseen.bit_count() - sum(place.size for place in places)
-    places.append(CardPlace(stock, position.turned_card & ~maker_card))
-    sure = tuple([[*cards_of(sure_cards(position, maker_card, seat))] for seat in SEATS])
+    places.append(CardPlace(stock, position.unseen_turned_card & ~maker_card))
+    sure = tuple([[*cards_of(known_cards_in_hand(position, maker_card, seat))] for seat in SEATS])
     return WorldSource(sure, Sampler(unseen, places, draw, finder.marks))
 
 
@@ -87,7 +89,7 @@ class _PlaceFinder:
 
     def hand_place(self, seat: Seat) -> CardPlace:
         """Return the place of a seat's unseen hand."""
-        position, sure = self.position, sure_cards(self.position, self.maker_card, seat)
+        position, sure = self.position, known_cards_in_hand(self.position, self.maker_card, seat)
         key = place_key(position, "hand", seat)
         shown_marks = sum(
             [self.marks[card] for card in cards_of(sure | cards_played(position, seat))]
@@ -95,7 +97,7 @@ class _PlaceFinder:
         return CardPlace(
             position.sizes[seat] - sure.bit_count(),
             impossible_cards(position, seat),
-            self._kind_weights(key) if seat != position.me else EVEN_WEIGHTS,
+            self._card_weights(key) if seat != position.me else EVEN_WEIGHTS,
             shape_weights_by_marks(tuple(self.belief.shapes.get(key, ())))
             if seat != position.me
             else EVEN_SHAPES,
@@ -107,12 +109,14 @@ class _PlaceFinder:
         position = self.position
         hidden_count = 0 if seat == position.me else position.exchange_counts[seat] or 0
         impossible = (
-            0 if seat == position.table.trump_maker else position.turned_card & ~self.maker_card
+            0
+            if seat == position.table.trump_maker
+            else position.unseen_turned_card & ~self.maker_card
         )
         return CardPlace(
-            hidden_count, impossible, self._kind_weights(place_key(position, "away", seat))
+            hidden_count, impossible, self._card_weights(place_key(position, "away", seat))
         )
 
-    def _kind_weights(self, key: str) -> Sequence[float]:
+    def _card_weights(self, key: str) -> Sequence[float]:
         row = self.belief.kinds.get(key)
         return [row[kind] for kind in self.kinds] if row else EVEN_WEIGHTS

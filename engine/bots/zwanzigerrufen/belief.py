@@ -55,7 +55,7 @@ class Belief:
     declarer: Seat | None
     observed_plays: tuple[ObservedPlay, ...]
 
-    def weight(self, hands: Sequence[Hand], side: tuple[bool, ...]) -> float:
+    def likelihood_of_hands(self, hands: Sequence[Hand], side: tuple[bool, ...]) -> float:
         """Return how likely the others were to play as they did, if they now hold these hands."""
         weight = 1.0
         for seat, are_parties_open, cards_since, odds_cache, moment in self.observed_plays:
@@ -88,7 +88,11 @@ def belief_of(view: View, law: Law) -> Belief:
 
 def _make_play_odds(situation: Situation) -> PlayOdds:
     tables = tuple(
-        (first_card, (1 << size) - 1, _subset_sums(situation, range(first_card, first_card + size)))
+        (
+            first_card,
+            (1 << size) - 1,
+            _odds_sums_by_subset(situation, range(first_card, first_card + size)),
+        )
         for suit in _suits_chosen_from(situation)
         for first_card, size in TABLE_PARTS[suit]
     )
@@ -103,7 +107,7 @@ def _suits_chosen_from(situation: Situation) -> tuple[int, ...]:
     return (suit,) if suit in (SUIT_OF[trick[0]], TAROCK_SUIT) else (0, 1, 2, 3)
 
 
-def _subset_sums(situation: Situation, cards: Sequence[Card]) -> list[float]:
+def _odds_sums_by_subset(situation: Situation, cards: Sequence[Card]) -> list[float]:
     """Return the sum of the odds of every subset of the cards, by bit mask."""
     sums = [0.0]
     for card in cards:

@@ -100,15 +100,15 @@ LEARNED_BIDS = frozenset(trait.split()[0] for trait in WEIGHTS)
 def _word_likelihood(word: AuctionWord, hand: Hand) -> float:
     odds_by_bid: dict[str | None, float] = {None: 1.0}
     for bid in word.bids:
-        odds_by_bid[bid] = bid_odds(bid, word.forehand, hand)
+        odds_by_bid[bid] = bid_odds_against_pass(bid, word.forehand, hand)
     return odds_by_bid[word.bid] / sum(odds_by_bid.values())
 
 
-def bid_odds(bid: str, forehand: bool, hand: Hand) -> float:
+def bid_odds_against_pass(bid: str, is_forehand: bool, hand: Hand) -> float:
     """Return how much more likely a hand is to make this bid than to pass."""
     place, count, upper, lower, suits = _odds_tables(bid)
     return (
-        place[forehand]
+        place[is_forehand]
         * count[(hand & TAROCKS).bit_count()]
         * upper[hand >> UPPER_SHIFT & HALF_BITS]
         * lower[hand >> LOWER_SHIFT & HALF_BITS]

@@ -16,12 +16,16 @@ from engine.bots.zwanzigerrufen.bidding_rollout import (
     success_rate,
 )
 from engine.bots.zwanzigerrufen.heuristics_bidding import advise_bid, advise_throw_in
-from engine.bots.zwanzigerrufen.heuristics_declaring import CHANCES, ChanceByItem, advise_word
+from engine.bots.zwanzigerrufen.heuristics_declaring import (
+    CHANCES,
+    ChanceByItem,
+    advise_declaration_or_kontra,
+)
 from engine.bots.zwanzigerrufen.level import Level
 from engine.cards import TAROCK
 from engine.errors import Json
 from engine.game import Seat
-from engine.view import own_cards, require_value
+from engine.view import cards_of_seat_to_act, require_value
 from engine.zwanzigerrufen.auction import CONTRACT_BY_BID
 from engine.zwanzigerrufen.contracts import CONTRACTS, offered_contracts
 from engine.zwanzigerrufen.law import TAROCKS
@@ -84,27 +88,32 @@ def _style_reason(estimate: GainEstimate, action: str) -> ChoiceReason | None:
 
 def estimate_bids(view: View, actions: Sequence[str], budget: Budget, level: Level) -> GainEstimate:
     """Return the expected gain of each bid, and of a pass."""
-    estimate = simulate_actions(view, actions, budget, level)
+    estimate = simulate_bid_gains(view, actions, budget, level)
     gains = {
         action: round(
-            gain + _gain_shift(view, action) - OVERBID_MARGIN * _is_overbid(view, action), 6
+            gain
+            + _learned_gain_correction(view, action)
+            - OVERBID_MARGIN * _is_overbid(view, action),
+            6,
         )
         for action, gain in estimate.gains.items()
     }
     return GainEstimate(gains, estimate.deals, estimate.spreads)
 
 
-def simulate_actions(
+def simulate_bid_gains(
     view: View, actions: Sequence[str], budget: Budget, level: Level
 ) -> GainEstimate:
     """Return the mean gain of each bid in fast playouts, in game points."""
-    scenarios = {action: scenario_of(view, *_contract_after(view, action)) for action in actions}
+    scenarios = {
+        action: scenario_of(view, *_contract_and_declarer_after(view, action)) for action in actions
+    }
     return estimate_gains(view, scenarios, budget, level)
 
 
-def _gain_shift(view: View, action: str) -> float:
+def _learned_gain_correction(view: View, action: str) -> float:
     """Return the learned correction of a simulated gain; a defender loses a third of it."""
-    key, _ = _contract_after(view, action)
+    key, _ = _contract_and_declarer_after(view, action)
     return SHIFTS.get(key, 0.0) * (-1 / 3 if action == "pass" else 1)
 
 
@@ -112,7 +121,7 @@ def _is_overbid(view: View, action: str) -> bool:
     return view["contract"] is not None and action != "pass"
 
 
-def _contract_after(view: View, action: str) -> tuple[str, Seat | None]:
+def _contract_and_declarer_after(view: View, action: str) -> tuple[str, Seat | None]:
     """Return the contract and the declarer if nobody bids after this action."""
     if action == "pass":
         return require_value(view["contract"]), view["declarer"]
@@ -144,17 +153,17 @@ def choose_throw_in(view: View, budget: Budget, level: Level) -> Advice:
     return Advice("throw-in", "sim-throw-in", {"tarocks": _count_tarocks(view)}, values)
 
 
-def choose_word(view: View, budget: Budget, level: Level) -> Advice:
+def choose_declaration_or_kontra(view: View, budget: Budget, level: Level) -> Advice:
     """Return the first declaration or Kontra whose chance in imagined deals is high enough.
 
     Without belief, a lone declarer's hand is imagined too weak; such levels use statistics of these
     games instead.
     """
     if not level.uses_belief and _is_against_soloist(view):
-        return advise_word(view, CHANCES, budget.risk)
+        return advise_declaration_or_kontra(view, CHANCES, budget.risk)
     deal_ends = simulate_ends(view, budget, level)
     chances = CHANCES if len(deal_ends) < MIN_DEALS else _simulated_chances(deal_ends)
-    return advise_word(view, chances, budget.risk)
+    return advise_declaration_or_kontra(view, chances, budget.risk)
 
 
 def _is_against_soloist(view: View) -> bool:
@@ -172,4 +181,4 @@ def _simulated_chances(deal_ends: list[DealEnd]) -> ChanceByItem:
 
 
 def _count_tarocks(view: View) -> int:
-    return (TAROCK.parse_hand(own_cards(view)) & TAROCKS).bit_count()
+    return (TAROCK.parse_hand(cards_of_seat_to_act(view)) & TAROCKS).bit_count()

@@ -10,27 +10,32 @@ from random import Random
 from typing import NamedTuple
 
 from engine.bots.budget import Budget
-from engine.bots.playout import DrawNumber, PlayoutRules, random_numbers, tarock_playout_rules
+from engine.bots.playout import DrawNumber, PlayoutRules, random_int_source, tarock_playout_rules
 from engine.bots.playout import pile_points as points_in
 from engine.bots.playout import pile_tricks as tricks_in
 from engine.bots.styles import standard_deviation
 from engine.bots.zwanzigerrufen import rollout_shunning
 from engine.bots.zwanzigerrufen.bid_model import find_bid_evidence
 from engine.bots.zwanzigerrufen.level import Level
-from engine.bots.zwanzigerrufen.position import SEATS_AFTER, open_trick, playout_code
-from engine.bots.zwanzigerrufen.rollout import OpenTrick, make_friend_trust, play_out_tricks
+from engine.bots.zwanzigerrufen.position import SEATS_AFTER, make_open_trick, playout_code
+from engine.bots.zwanzigerrufen.rollout import OpenTrick, make_friend_trust, play_out_declarer_pile
 from engine.bots.zwanzigerrufen.unseen import unseen_of
 from engine.bots.zwanzigerrufen.utility import PILE_MASK, DeclarerSide, make_stakes
-from engine.bots.zwanzigerrufen.worlds import World, known_parties, sample_worlds, weigh_worlds
+from engine.bots.zwanzigerrufen.worlds import (
+    World,
+    known_parties,
+    resample_worlds_by_actions,
+    sample_worlds,
+)
 from engine.cards import Card, Hand, cards_of
 from engine.game import SEATS, Seat, seat_step
 from engine.view import require_value, seat_to_act
-from engine.zwanzigerrufen.auction import called_card
+from engine.zwanzigerrufen.auction import highest_callable_tarock
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
-from engine.zwanzigerrufen.law import HAND_SIZE, SUIT_OF, Law, law_of, total_points
+from engine.zwanzigerrufen.law import HAND_SIZE, SUIT_OF, Law, law_of, total_card_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.play import first_leader
-from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN, needed_points
+from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN, points_needed_by_declarer
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 
@@ -45,9 +50,9 @@ class Scenario(NamedTuple):
     playout_rules: PlayoutRules
 
 
-def scenario_of(view: View, key: str, declarer: Seat | None) -> Scenario:
+def scenario_of(view: View, contract_key: str, declarer: Seat | None) -> Scenario:
     """Return the scenario of a contract with this declarer (B.1-11)."""
-    contract, rules = CONTRACTS[key], rules_of(view)
+    contract, rules = CONTRACTS[contract_key], rules_of(view)
     leader = first_leader(rules, contract, view["forehand"], declarer)
     law = law_of(contract, rules)
     playout_rules = tarock_playout_rules(law, seat_step(rules.direction))
@@ -76,7 +81,7 @@ def estimate_gains(
     for world, start_numbers in zip(imagined_worlds, level.luck(budget.seed), strict=False):
         deal_count += 1
         for name, scenario in scenarios.items():
-            worth = _scenario_worth(view, scenario, world.hands, start_numbers())
+            worth = _simulate_scenario_gain(view, scenario, world.hands, start_numbers())
             totals[name] += worth
             squares[name] += worth * worth
     gains = {name: total / deal_count for name, total in totals.items()}
@@ -87,17 +92,17 @@ def estimate_gains(
     return GainEstimate(gains, deal_count, spreads)
 
 
-def _scenario_worth(
+def _simulate_scenario_gain(
     view: View, scenario: Scenario, hands: Sequence[Hand], draw: DrawNumber
 ) -> float:
     terms = scenario.contract.key, view["forehand"], (), (), view["multiplier"]
     stakes = make_stakes(scenario.rules, *terms, 0.0)
     side = declarer_side(scenario, hands)
     if scenario.contract.negative:
-        return stakes.shunning_worth(_play_out_shunning(scenario, hands, draw), side)[
+        return stakes.shunning_worth(_play_out_shunning_piles(scenario, hands, draw), side)[
             seat_to_act(view)
         ]
-    return stakes.end_worth(_play_out_for_points(scenario, hands, side, draw), side)[
+    return stakes.end_worth(_play_out_declarer_pile(scenario, hands, side, draw), side)[
         seat_to_act(view)
     ]
 
@@ -113,29 +118,33 @@ def declarer_side(scenario: Scenario, hands: Sequence[Hand]) -> DeclarerSide:
 def _card_to_call(scenario: Scenario, hands: Sequence[Hand]) -> Card | None:
     if scenario.contract.parties != "call" or scenario.declarer is None:
         return None
-    return called_card(hands[scenario.declarer], scenario.rules.call_floor)
+    return highest_callable_tarock(hands[scenario.declarer], scenario.rules.call_floor)
 
 
-def _play_out_for_points(
+def _play_out_declarer_pile(
     scenario: Scenario, hands: Sequence[Hand], side: DeclarerSide, draw: DrawNumber
 ) -> int:
-    """Return the result of one deal for the declarer's side, in the form of `play_out_tricks`."""
+    """Return the result of one deal for the declarer's side, in the form of
+    `play_out_declarer_pile`.
+    """
     card = _card_to_call(scenario, hands)
     code = 0 if card is None else playout_code(scenario.playout_rules, card)
     friend_trust = make_friend_trust(
         side, -1 if scenario.declarer is None else scenario.declarer, code
     )
-    trick, hands_left = _first_trick(scenario, hands, draw)
+    trick, hands_left = _random_first_lead(scenario, hands, draw)
     ring = SEATS_AFTER[scenario.rules.direction]
-    return play_out_tricks(
+    return play_out_declarer_pile(
         scenario.playout_rules, hands_left, hands, side, trick, ring, draw, friend_trust
     )
 
 
-def _play_out_shunning(scenario: Scenario, hands: Sequence[Hand], draw: DrawNumber) -> list[int]:
+def _play_out_shunning_piles(
+    scenario: Scenario, hands: Sequence[Hand], draw: DrawNumber
+) -> list[int]:
     """Return the piles of all seats at the end of one negative game."""
-    trick, hands_left = _first_trick(scenario, hands, draw)
-    return rollout_shunning.play_out_shunning(
+    trick, hands_left = _random_first_lead(scenario, hands, draw)
+    return rollout_shunning.play_out_shunning_piles(
         scenario.playout_rules,
         hands_left,
         hands,
@@ -151,7 +160,7 @@ def imagine_bidding_worlds(view: View, budget: Budget, level: Level) -> Iterator
     sampled_worlds = sample_worlds(unseen, known_parties(view, unseen.cards), random)
     if not level.uses_belief:
         return sampled_worlds
-    return weigh_worlds(
+    return resample_worlds_by_actions(
         sampled_worlds, find_bid_evidence(view, BID_DOUBT), None, random, DRAWS_PER_WORLD
     )
 
@@ -173,16 +182,16 @@ def simulate_ends(view: View, budget: Budget, level: Level) -> list[DealEnd]:
     imagined_worlds = budget.limit_items(
         imagine_bidding_worlds(view, budget, level), level.bidding_worlds
     )
-    draw = random_numbers(budget.seed)
+    draw = random_int_source(budget.seed)
     return [_simulate_end(scenario, world, draw) for world in imagined_worlds]
 
 
 def _simulate_end(scenario: Scenario, world: World, draw: DrawNumber) -> DealEnd:
     if scenario.contract.negative:
-        piles = _play_out_shunning(scenario, world.hands, draw)
+        piles = _play_out_shunning_piles(scenario, world.hands, draw)
         pile = sum(piles[seat] for seat in SEATS if world.side[seat])
     else:
-        pile = PILE_MASK & _play_out_for_points(scenario, world.hands, world.side, draw)
+        pile = PILE_MASK & _play_out_declarer_pile(scenario, world.hands, world.side, draw)
     return DealEnd(points_in(pile), tricks_in(pile))
 
 
@@ -200,12 +209,12 @@ def _game_test(contract: Contract) -> IsMade:
     """Return the test of whether the declarer has won the game, by the contract's aim."""
     tricks = TRICKS_TO_WIN.get(contract.aim)
     if tricks is None:
-        return lambda end, rules, side: end.points >= needed_points(rules, contract)
+        return lambda end, rules, side: end.points >= points_needed_by_declarer(rules, contract)
     return lambda end, rules, side: end.tricks == tricks
 
 
 def _is_absolut_made(end: DealEnd, rules: Rules, side: str) -> bool:
-    others = total_points(rules) - end.points if side == "dazu" else end.points
+    others = total_card_points(rules) - end.points if side == "dazu" else end.points
     return others <= rules.absolut_limit
 
 
@@ -216,7 +225,7 @@ BONUS_TESTS: Mapping[str, IsMade] = {
 """The tests of whether a side has made a bonus."""
 
 
-def _first_trick(
+def _random_first_lead(
     scenario: Scenario, hands: Sequence[Hand], draw: DrawNumber
 ) -> tuple[OpenTrick, list[Hand]]:
     """Return the first trick: led is the highest card of a random suit, the lowest if negative."""
@@ -227,6 +236,6 @@ def _first_trick(
     hands_left = [*hands]
     hands_left[scenario.leader] ^= 1 << card
     order = (scenario.leader, *SEATS_AFTER[scenario.rules.direction][scenario.leader])
-    return open_trick(
+    return make_open_trick(
         scenario.law, scenario.playout_rules, order, (card,), hands[scenario.leader].bit_count()
     ), hands_left

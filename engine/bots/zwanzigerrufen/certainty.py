@@ -19,11 +19,11 @@ def possible_beaters(sight: Sight, best: Card, seat: Seat) -> Hand:
     """Return the cards that a seat may hold and that would beat the best card so far."""
     better_cards = CARDS_ABOVE[best] & (sight.law.trumps | TAROCK.mask_of[SUIT_OF[best]])
     if best == SKUES:
-        better_cards |= missing_trull(sight, best)
+        better_cards |= trull_completing_cards(sight, best)
     return sight.unseen & better_cards & ~sight.impossible_cards[seat]
 
 
-def missing_trull(sight: Sight, card: Card) -> Hand:
+def trull_completing_cards(sight: Sight, card: Card) -> Hand:
     """Return the cards that later seats may play to complete the Trull after this card (T8)."""
     missing_cards = TRULL & ~hand_of((*sight.trick, card))
     can_complete = (
@@ -34,7 +34,7 @@ def missing_trull(sight: Sight, card: Card) -> Hand:
 
 def may_win_as_pagat(sight: Sight, card: Card) -> bool:
     """Return whether this is the Pagat, and may still win the trick as a Märchenstich."""
-    return card == PAGAT and bool(missing_trull(sight, card))
+    return card == PAGAT and bool(trull_completing_cards(sight, card))
 
 
 def is_lost_to_other(sight: Sight, card: Card) -> bool:
@@ -53,9 +53,9 @@ def is_sure_for_friend(sight: Sight, card: Card) -> bool:
     """Return whether a known friend certainly takes the trick if this card leaves it to him."""
     if not sight.trick:
         return False
-    seat, best = sight.current_winner()
+    seat, best = sight.current_winner_and_card()
     enemies = [other for other in sight.later_seats if sight.friend_chances[other] < 1]
-    may_be_lost = missing_trull(sight, card) or any(
+    may_be_lost = trull_completing_cards(sight, card) or any(
         possible_beaters(sight, best, seat) for seat in enemies
     )
     return sight.friend_chances[seat] == 1 and not may_be_lost

@@ -44,7 +44,7 @@ def pick_card(view: View, worth: Mapping[Card, float], level: Level) -> Advice:
     """Return the card to play; `worth` has the values of all cards that are not equivalent."""
     sight = sight_of(view)
     tricks_won = view["tricks_won"][sight.seat]
-    candidates = sound_cards(sight, worth, level)
+    candidates = worth_of_sound_cards(sight, worth, level)
     card = pick_best_card(sight, candidates, level, tricks_won)
     reason = _pick_reason(
         sight, card, worth, candidates, level, card_of_beginner(sight, tricks_won)
@@ -108,7 +108,9 @@ def _evaluated_card(worth: Mapping[Card, float], card: Card) -> Card:
     return card if card in worth else min(other for other in worth if other > card)
 
 
-def sound_cards(sight: Sight, worth: Mapping[Card, float], level: Level) -> dict[Card, float]:
+def worth_of_sound_cards(
+    sight: Sight, worth: Mapping[Card, float], level: Level
+) -> dict[Card, float]:
     """Return the values of the cards that are neither blunders nor rude.
 
     Solved values are exact: there the rules only decide between cards of the same value.
@@ -121,7 +123,7 @@ def sound_cards(sight: Sight, worth: Mapping[Card, float], level: Level) -> dict
             (NEVER_RULES, BLUNDER_MARGIN),
             (MANNERS_RULES, RUDE_MARGIN),
         ):
-            candidates = without_broken_rules(
+            candidates = without_rule_breaking_cards(
                 sight,
                 candidates,
                 rules,
@@ -140,7 +142,7 @@ def pick_best_card(
     return max(sparing_cards, key=lambda card: (_natural_value(sight, card, tricks_won), card))
 
 
-def without_broken_rules(
+def without_rule_breaking_cards(
     sight: Sight, worth: Mapping[Card, float], rules: Mapping[str, CardRule], margin: float
 ) -> dict[Card, float]:
     """Return the cards that break no rule, or all if one of the others is better by `margin`."""
@@ -167,11 +169,13 @@ def _is_wasteful(sight: Sight, card: Card, equal_cards: Sequence[Card]) -> bool:
     if card == MOND and sight.unseen >> SKUES & 1:
         return False
     lower = (other for other in equal_cards if card < other < PAGAT)
-    return any(_trick_chance(sight, other) >= _trick_chance(sight, card) for other in lower)
+    return any(
+        _party_trick_chance(sight, other) >= _party_trick_chance(sight, card) for other in lower
+    )
 
 
-def _trick_chance(sight: Sight, card: Card) -> float:
-    return heuristics_play.trick_chance(sight, card)
+def _party_trick_chance(sight: Sight, card: Card) -> float:
+    return heuristics_play.party_trick_chance(sight, card)
 
 
 def _natural_value(sight: Sight, card: Card, tricks_won: int) -> float:
@@ -197,7 +201,7 @@ def _gives_rich_gift(sight: Sight, card: Card) -> bool:
         sight.later_seats
         or not sight.trick
         or sight.is_best_so_far(card)
-        or sight.friend_chances[sight.current_winner()[0]] > 0
+        or sight.friend_chances[sight.current_winner_and_card()[0]] > 0
     ):
         return False
     cheaper = sight.legal & TAROCK.mask_of[SUIT_OF[card]] & ~CARDS_ABOVE[card] & ~(1 << card)
@@ -218,7 +222,7 @@ def _ducks_in_plenty(sight: Sight, card: Card) -> bool:
         return False
     taker_count = sum(sight.is_best_so_far(other) for other in cards_of(sight.legal))
     return (
-        sight.friend_chances[sight.current_winner()[0]] == 0
+        sight.friend_chances[sight.current_winner_and_card()[0]] == 0
         and 2 * taker_count > sight.hand.bit_count()
     )
 

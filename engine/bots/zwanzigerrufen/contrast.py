@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.bots.contrast import Contrast, ReasonFacts, contrast_if, first_contrast
+from engine.bots.contrast import Contrast, ReasonFacts, contrast_without_facts, first_contrast
 from engine.bots.zwanzigerrufen.certainty import (
     is_lost_to_other,
     is_sure_for_friend,
@@ -29,12 +29,12 @@ class CardPair(NamedTuple):
         return SUIT_OF[self.card] == SUIT_OF[self.rival]
 
     @property
-    def is_lower(self) -> bool:
+    def is_lower_in_suit(self) -> bool:
         """Whether the card is the lower one of the same suit."""
         return self.is_same_suit and self.card > self.rival
 
     @property
-    def is_low(self) -> bool:
+    def is_glatze_or_low_tarock(self) -> bool:
         """Whether the card is a Glatze or a tarock up to the IX."""
         return bool(LOW_CARDS >> self.card & 1)
 
@@ -67,7 +67,7 @@ class CardPair(NamedTuple):
         """Return how many cards of this card's suit the hand has."""
         return (self.sight.hand & TAROCK.mask_of[SUIT_OF[card]]).bit_count()
 
-    def count_beaters(self, card: Card) -> int:
+    def count_possible_beaters(self, card: Card) -> int:
         """Return how many unseen cards may still beat this card."""
         beating_cards = 0
         for seat in self.sight.later_seats:
@@ -91,7 +91,7 @@ def find_contrast(sight: Sight, card: Card, rival: Card) -> tuple[str, ReasonFac
     return first_contrast(rows, CardPair(sight, card, rival))
 
 
-def _leaves_friend(pair: CardPair) -> bool:
+def _leaves_trick_to_friend(pair: CardPair) -> bool:
     """Return whether the card leaves a trick to a certain friend that the rival would take."""
     return (
         not pair.does_card_take
@@ -104,29 +104,29 @@ def _takes_unlike_rival(pair: CardPair) -> bool:
     return pair.does_card_take and not pair.does_rival_take
 
 
-def _brings_points(pair: CardPair) -> ReasonFacts | None:
+def _brought_points_facts(pair: CardPair) -> ReasonFacts | None:
     """Return facts if both certainly take the trick, and the card has more points."""
     return {"points": pair.extra_points} if pair.are_both_sure and pair.extra_points > 0 else None
 
 
 def _takes_cheaper(pair: CardPair) -> bool:
     """Return whether both certainly take the trick, and the card is the lower one."""
-    return pair.are_both_sure and pair.is_lower
+    return pair.are_both_sure and pair.is_lower_in_suit
 
 
 def _safer_facts(pair: CardPair) -> ReasonFacts | None:
     """Return facts if both take the trick so far, and fewer cards may still beat the card."""
     if not pair.do_both_take:
         return None
-    count, other = pair.count_beaters(pair.card), pair.count_beaters(pair.rival)
+    count, other = pair.count_possible_beaters(pair.card), pair.count_possible_beaters(pair.rival)
     return {"count": count, "other": other} if count < other else None
 
 
 def _tries_cheaper(pair: CardPair) -> bool:
-    return pair.do_both_take and pair.is_lower
+    return pair.do_both_take and pair.is_lower_in_suit
 
 
-def _adds_points(pair: CardPair) -> ReasonFacts | None:
+def _added_points_facts(pair: CardPair) -> ReasonFacts | None:
     """Return facts if a friend certainly has the trick, and the card adds more points to it."""
     applies = not pair.does_card_take and not pair.does_rival_take and pair.extra_points > 0
     return (
@@ -136,7 +136,7 @@ def _adds_points(pair: CardPair) -> ReasonFacts | None:
     )
 
 
-def _hopes_for_points(pair: CardPair) -> ReasonFacts | None:
+def _hoped_points_facts(pair: CardPair) -> ReasonFacts | None:
     """Return facts if the card adds more points to a trick that its own party may still win."""
     has_friend = any(
         pair.sight.friend_chances[seat] for seat in pair.sight.players if seat != pair.sight.seat
@@ -149,7 +149,7 @@ def _hopes_for_points(pair: CardPair) -> ReasonFacts | None:
     )
 
 
-def _gives_less(pair: CardPair) -> ReasonFacts | None:
+def _fewer_points_given_facts(pair: CardPair) -> ReasonFacts | None:
     """Return facts if both leave an uncertain trick, and the card gives fewer points to it."""
     applies = not pair.does_card_take and not pair.does_rival_take and pair.extra_points < 0
     return (
@@ -161,7 +161,9 @@ def _gives_less(pair: CardPair) -> ReasonFacts | None:
 
 def _spares_rival(pair: CardPair) -> bool:
     """Return whether the card leaves the trick, and the rival is higher or would win."""
-    return is_lost_to_other(pair.sight, pair.card) and (pair.does_rival_take or pair.is_lower)
+    return is_lost_to_other(pair.sight, pair.card) and (
+        pair.does_rival_take or pair.is_lower_in_suit
+    )
 
 
 def _draws_tarocks(pair: CardPair) -> bool:
@@ -176,7 +178,9 @@ def _keeps_tarock(pair: CardPair) -> bool:
 
 def _top_card_facts(pair: CardPair) -> ReasonFacts | None:
     """Return facts if the card is the highest left in its suit, but the rival is not in its own."""
-    if pair.sight.higher_unseen(pair.card) or not pair.sight.higher_unseen(pair.rival):
+    if pair.sight.higher_unseen_of_suit(pair.card) or not pair.sight.higher_unseen_of_suit(
+        pair.rival
+    ):
         return None
     return _suit_facts(pair)
 
@@ -189,7 +193,7 @@ def _longer_suit_facts(pair: CardPair) -> ReasonFacts | None:
     return _suit_facts(pair) if pair.suit_length(pair.card) > pair.suit_length(pair.rival) else None
 
 
-def _fewer_at_stake(pair: CardPair) -> ReasonFacts | None:
+def _fewer_points_at_stake_facts(pair: CardPair) -> ReasonFacts | None:
     return {"points": -pair.extra_points} if pair.extra_points < 0 else None
 
 
@@ -206,7 +210,7 @@ def _rids_high_card(pair: CardPair) -> bool:
     return (neither_takes or both_win) and pair.is_same_suit and pair.card < pair.rival
 
 
-def _rids_points(pair: CardPair) -> ReasonFacts | None:
+def _riddance_points_facts(pair: CardPair) -> ReasonFacts | None:
     neither_takes = is_lost_to_other(pair.sight, pair.card) and not pair.does_rival_take
     by_points = pair.sight.contract.aim == "fewest-points"
     return (
@@ -216,45 +220,48 @@ def _rids_points(pair: CardPair) -> ReasonFacts | None:
     )
 
 
-def _stays_under(pair: CardPair) -> ReasonFacts | None:
+def _more_beatable_facts(pair: CardPair) -> ReasonFacts | None:
     """Return facts if both take the trick so far, and more cards may still beat the card."""
     if not pair.do_both_take:
         return None
-    count, other = pair.count_beaters(pair.card), pair.count_beaters(pair.rival)
+    count, other = pair.count_possible_beaters(pair.card), pair.count_possible_beaters(pair.rival)
     return {"count": count, "other": other} if count > other else None
 
 
 FOLLOWING_CONTRASTS: tuple[tuple[str, Contrast[CardPair]], ...] = (
-    ("vs-leaves-friend", contrast_if(_leaves_friend)),
-    ("vs-beats", contrast_if(_takes_unlike_rival)),
-    ("vs-brings", _brings_points),
-    ("vs-cheaper", contrast_if(_takes_cheaper)),
+    ("vs-leaves-friend", contrast_without_facts(_leaves_trick_to_friend)),
+    ("vs-beats", contrast_without_facts(_takes_unlike_rival)),
+    ("vs-brings", _brought_points_facts),
+    ("vs-cheaper", contrast_without_facts(_takes_cheaper)),
     ("vs-safer", _safer_facts),
-    ("vs-tries", contrast_if(_tries_cheaper)),
-    ("vs-adds", _adds_points),
-    ("vs-gives-less", _gives_less),
-    ("vs-spares", contrast_if(_spares_rival)),
-    ("vs-hopes", _hopes_for_points),
+    ("vs-tries", contrast_without_facts(_tries_cheaper)),
+    ("vs-adds", _added_points_facts),
+    ("vs-gives-less", _fewer_points_given_facts),
+    ("vs-spares", contrast_without_facts(_spares_rival)),
+    ("vs-hopes", _hoped_points_facts),
     ("vs-shorter", _shorter_suit_facts),
     ("vs-longer", _longer_suit_facts),
 )
 LEADING_CONTRASTS: tuple[tuple[str, Contrast[CardPair]], ...] = (
-    ("vs-draws-tarocks", contrast_if(_draws_tarocks)),
-    ("vs-keeps-tarock", contrast_if(_keeps_tarock)),
-    ("vs-brings", _brings_points),
+    ("vs-draws-tarocks", contrast_without_facts(_draws_tarocks)),
+    ("vs-keeps-tarock", contrast_without_facts(_keeps_tarock)),
+    ("vs-brings", _brought_points_facts),
     ("vs-top", _top_card_facts),
-    ("vs-spares-lead", contrast_if(lambda pair: pair.is_lower and pair.is_low)),
-    ("vs-keeps-higher", contrast_if(lambda pair: pair.is_lower)),
+    (
+        "vs-spares-lead",
+        contrast_without_facts(lambda pair: pair.is_lower_in_suit and pair.is_glatze_or_low_tarock),
+    ),
+    ("vs-keeps-higher", contrast_without_facts(lambda pair: pair.is_lower_in_suit)),
     ("vs-safer", _safer_facts),
     ("vs-shorter", _shorter_suit_facts),
     ("vs-longer", _longer_suit_facts),
-    ("vs-hopes", _hopes_for_points),
-    ("vs-risks-less", _fewer_at_stake),
+    ("vs-hopes", _hoped_points_facts),
+    ("vs-risks-less", _fewer_points_at_stake_facts),
 )
 SHUNNING_CONTRASTS: tuple[tuple[str, Contrast[CardPair]], ...] = (
-    ("vs-rids-points", _rids_points),
-    ("vs-rids", contrast_if(_rids_high_card)),
-    ("vs-under", _stays_under),
+    ("vs-rids-points", _riddance_points_facts),
+    ("vs-rids", contrast_without_facts(_rids_high_card)),
+    ("vs-under", _more_beatable_facts),
     ("vs-shorter", _shorter_suit_facts),
 )
 """The contrasts in the order in which they are tried; only one that holds is used."""

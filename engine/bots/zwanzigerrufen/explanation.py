@@ -26,23 +26,23 @@ from engine.zwanzigerrufen.law import (
 )
 
 
-def explain_choice(sight: Sight, card: Card, other: RivalCard | None = None) -> ChoiceReason:
+def explain_choice(sight: Sight, card: Card, rival_card: RivalCard | None = None) -> ChoiceReason:
     """Return a fact that is true of this card but not of the other; else figures, or any fact.
 
     Without another card that makes a difference, the first true reason is used.
     """
     card_fact = {"card": TAROCK.names[card]}
-    if other is None:
+    if rival_card is None:
         true_reasons = (
             (key, facts) for key, facts in _list_true_reasons(sight, card) if key != HOPELESS_KEY
         )
         key, facts = next(true_reasons, ("all-alike", {}))
         return ChoiceReason(key, {**card_fact, **facts})
     rival, extra_fact = (
-        TAROCK.names[other.card],
-        {"more": other.behind} if other.behind >= 1 else {},
+        TAROCK.names[rival_card.card],
+        {"more": rival_card.behind} if rival_card.behind >= 1 else {},
     )
-    rival_keys = {key for key, _ in _list_true_reasons(sight, other.card)}
+    rival_keys = {key for key, _ in _list_true_reasons(sight, rival_card.card)}
     own_reason = next(
         ((key, facts) for key, facts in _list_true_reasons(sight, card) if key not in rival_keys),
         None,
@@ -52,14 +52,14 @@ def explain_choice(sight: Sight, card: Card, other: RivalCard | None = None) -> 
             own_reason[0],
             {**card_fact, **own_reason[1], **({"than": rival, **extra_fact} if extra_fact else {})},
         )
-    contrast = find_contrast(sight, card, other.card)
+    contrast = find_contrast(sight, card, rival_card.card)
     if contrast:
         return ChoiceReason(contrast[0], {**card_fact, "rival": rival, **contrast[1], **extra_fact})
-    if other.breaks_rule_of_thumb:
+    if rival_card.breaks_rule_of_thumb:
         return ChoiceReason("rule-spares", {**card_fact, "rival": rival})
     if extra_fact:
         return ChoiceReason("sim-better", {**card_fact, "rival": rival, **extra_fact})
-    fallback_key = "sim-whole" if other.is_worse else "sim-even"
+    fallback_key = "sim-whole" if rival_card.is_worse else "sim-even"
     key, facts = next(_list_true_reasons(sight, card), (fallback_key, {"rival": rival}))
     return ChoiceReason(key, {**card_fact, **facts})
 
@@ -91,7 +91,7 @@ def _list_true_reasons(sight: Sight, card: Card) -> Iterator[tuple[str, Mapping[
 FindFacts = Callable[[Sight, Card], Mapping[str, Any] | None]
 
 
-def _without_facts(holds: Callable[[Sight, Card], bool]) -> FindFacts:
+def _reason_without_facts(holds: Callable[[Sight, Card], bool]) -> FindFacts:
     return lambda sight, card: {} if holds(sight, card) else None
 
 
@@ -120,7 +120,7 @@ MIN_RUFF_POINTS = 2
 """The least number of card points that a reason mentions."""
 
 
-def _waits_for_skues(sight: Sight, card: Card) -> bool:
+def _keeps_mond_from_skues(sight: Sight, card: Card) -> bool:
     """Return whether a tarock keeps back a Mond that a later enemy might catch."""
     if not any(_may_catch_mond(sight, seat) for seat in sight.later_seats):
         return False
@@ -135,7 +135,7 @@ def _may_catch_mond(sight: Sight, seat: Seat) -> bool:
     return sight.friend_chances[seat] < 1 and not sight.impossible_cards[seat] >> SKUES & 1
 
 
-def _is_hopeless(sight: Sight, card: Card) -> bool:
+def _can_no_legal_card_win(sight: Sight, card: Card) -> bool:
     return all(is_lost_to_other(sight, other) for other in cards_of(sight.legal))
 
 
@@ -147,7 +147,7 @@ def _ducks_trick(sight: Sight, card: Card) -> bool:
     return sight.contract.negative and is_lost_to_other(sight, card)
 
 
-def _are_others_out_of_tarocks(sight: Sight, card: Card) -> bool:
+def _leads_tarock_others_lack(sight: Sight, card: Card) -> bool:
     return not sight.trick and SUIT_OF[card] == TAROCK_SUIT and not sight.unseen & TAROCKS
 
 
@@ -155,7 +155,7 @@ MIN_HAND_FOR_VOID = 4
 """The least number of cards in a hand for which a void is worth creating."""
 
 
-def _is_singleton_lead(sight: Sight, card: Card) -> bool:
+def _is_singleton_lead_for_ruffs(sight: Sight, card: Card) -> bool:
     suit = sight.hand & TAROCK.mask_of[SUIT_OF[card]]
     trumps = sight.hand & sight.law.trumps
     alone = suit == 1 << card and SUIT_OF[card] != TAROCK_SUIT
@@ -165,16 +165,16 @@ def _is_singleton_lead(sight: Sight, card: Card) -> bool:
 
 
 CARD_FACTS: tuple[tuple[str, FindFacts], ...] = (
-    ("shun-forced", _without_facts(_is_forced_to_beat)),
-    ("leaves-trick", _without_facts(_ducks_trick)),
-    ("fact-catch-mond", _without_facts(catches_mond)),
-    ("win-last", _without_facts(_wins_last)),
-    ("fact-sure", _without_facts(is_sure_winner)),
+    ("shun-forced", _reason_without_facts(_is_forced_to_beat)),
+    ("leaves-trick", _reason_without_facts(_ducks_trick)),
+    ("fact-catch-mond", _reason_without_facts(catches_mond)),
+    ("win-last", _reason_without_facts(_wins_last)),
+    ("fact-sure", _reason_without_facts(is_sure_winner)),
     ("fact-ruff", _ruff_facts),
     ("fact-smear", _smear_facts),
-    ("fact-mond-waits", _without_facts(_waits_for_skues)),
-    (HOPELESS_KEY, _without_facts(_is_hopeless)),
-    ("fact-tarocks-gone", _without_facts(_are_others_out_of_tarocks)),
-    ("fact-singleton", _without_facts(_is_singleton_lead)),
+    ("fact-mond-waits", _reason_without_facts(_keeps_mond_from_skues)),
+    (HOPELESS_KEY, _reason_without_facts(_can_no_legal_card_win)),
+    ("fact-tarocks-gone", _reason_without_facts(_leads_tarock_others_lack)),
+    ("fact-singleton", _reason_without_facts(_is_singleton_lead_for_ruffs)),
 )
 """The reasons in the order in which they are tried; only one that is true is given."""

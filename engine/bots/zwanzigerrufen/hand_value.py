@@ -43,29 +43,31 @@ def hand_features(hand: Hand) -> tuple[float, ...]:
     return (
         1,
         (hand & TAROCKS).bit_count(),
-        _suit_height(hand, TAROCKS, 0.76),
+        _discounted_suit_length(hand, TAROCKS, 0.76),
         (hand & KINGS).bit_count(),
         lengths.count(0),
-        sum(_suit_height(hand, suit, 0.6) for suit in PLAIN_SUITS),
+        sum(_discounted_suit_length(hand, suit, 0.6) for suit in PLAIN_SUITS),
         sum(length * length for length in lengths),
     )
 
 
-def expected_points(kind: str, hand: Hand) -> float:
+def expected_declarer_points(estimate_name: str, hand: Hand) -> float:
     """Return the expected card points of the declarer's party."""
-    weights = POINT_ESTIMATES[kind].weights
+    weights = POINT_ESTIMATES[estimate_name].weights
     return sum(
         weight * feature for weight, feature in zip(weights, hand_features(hand), strict=True)
     )
 
 
-def points_chance(kind: str, hand: Hand, min_points: float) -> float:
+def declarer_points_chance(estimate_name: str, hand: Hand, min_points: float) -> float:
     """Return the chance that the declarer's party takes at least so many card points."""
-    above = (expected_points(kind, hand) - min_points + 0.5) / POINT_ESTIMATES[kind].spread
+    above = (expected_declarer_points(estimate_name, hand) - min_points + 0.5) / POINT_ESTIMATES[
+        estimate_name
+    ].spread
     return (1 + erf(above / 2**0.5)) / 2
 
 
-def trischaken_units(hand: Hand) -> float:
+def trischaken_gain_in_units(hand: Hand) -> float:
     """Return the expected gain of forehand in a Trischaken, in units of its value.
 
     Fitted like the estimates; the best hands win four units, hardly ever more.
@@ -80,7 +82,7 @@ def is_sweeping_hand(hand: Hand) -> bool:
     return tarocks + kings == HAND_SIZE and tarocks >= 8 and height >= 6.5
 
 
-def _suit_height(hand: Hand, suit: Hand, fade: float) -> float:
+def _discounted_suit_length(hand: Hand, suit: Hand, fade: float) -> float:
     """Return the number of cards of a suit, each counting less for every higher one elsewhere."""
     return sum(
         fade ** (suit & ~hand & (1 << card) - 1).bit_count() for card in cards_of(hand & suit)

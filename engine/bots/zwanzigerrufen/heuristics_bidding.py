@@ -6,23 +6,23 @@ from collections.abc import Callable, Mapping
 
 from engine.bots.advice import Advice
 from engine.bots.zwanzigerrufen.hand_value import (
+    declarer_points_chance,
     hand_features,
     is_sweeping_hand,
-    points_chance,
-    trischaken_units,
+    trischaken_gain_in_units,
 )
 from engine.cards import TAROCK, Hand
-from engine.view import own_cards
+from engine.view import cards_of_seat_to_act
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import MOND, SKUES, TAROCKS
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.scoring import needed_points
+from engine.zwanzigerrufen.scoring import points_needed_by_declarer
 from engine.zwanzigerrufen.view import View, rules_of
 
 
 def advise_bid(view: View) -> Advice:
     """Return the bid with the highest expected gain; a pass counts as `MIN_BID_GAIN`."""
-    hand, rules = TAROCK.parse_hand(own_cards(view)), rules_of(view)
+    hand, rules = TAROCK.parse_hand(cards_of_seat_to_act(view)), rules_of(view)
     gains = {action: bid_gain(action, hand, rules) for action in view["legal"]}
     action = max(gains, key=lambda bid: round(gains[bid], 6))
     facts = {"tarocks": (hand & TAROCKS).bit_count()}
@@ -41,27 +41,29 @@ def bid_gain(action: str, hand: Hand, rules: Rules) -> float:
 
 
 def _normal_gain(hand: Hand, rules: Rules) -> float:
-    return _contract_value("normal", rules) * _win_balance(
-        points_chance("normal", hand, _points_to_win("normal", rules))
+    return _contract_game_points("normal", rules) * _wins_minus_losses(
+        declarer_points_chance("normal", hand, _points_to_win("normal", rules))
     )
 
 
 def _solo_gain(hand: Hand, rules: Rules) -> float:
     return (
         3
-        * _contract_value("solo", rules)
-        * _win_balance(points_chance("solo", hand, _points_to_win("solo", rules)))
+        * _contract_game_points("solo", rules)
+        * _wins_minus_losses(declarer_points_chance("solo", hand, _points_to_win("solo", rules)))
     )
 
 
 def _farberl_gain(hand: Hand, rules: Rules) -> float:
-    win_chance = points_chance(farberl_estimate_name(rules), hand, _points_to_win("farberl", rules))
-    return 3 * _contract_value("farberl", rules) * _win_balance(win_chance)
+    win_chance = declarer_points_chance(
+        farberl_estimate_name(rules), hand, _points_to_win("farberl", rules)
+    )
+    return 3 * _contract_game_points("farberl", rules) * _wins_minus_losses(win_chance)
 
 
 def _solodreier_gain(hand: Hand, rules: Rules) -> float:
-    win_chance = points_chance("solo", hand, _points_to_win("solodreier", rules))
-    return 3 * _contract_value("solodreier", rules) * _win_balance(win_chance)
+    win_chance = declarer_points_chance("solo", hand, _points_to_win("solodreier", rules))
+    return 3 * _contract_game_points("solodreier", rules) * _wins_minus_losses(win_chance)
 
 
 def _picolo_gain(hand: Hand, rules: Rules) -> float:
@@ -69,16 +71,18 @@ def _picolo_gain(hand: Hand, rules: Rules) -> float:
     _, tarocks, height, kings, *_ = hand_features(hand)
     is_sure_trick = bool(hand & (1 << SKUES | 1 << MOND)) and 1.0 <= height < 2.0
     win_chance = 0.6 if is_sure_trick and tarocks <= 3 and kings < 2 else 0.3
-    return 3 * _contract_value("picolo", rules) * _win_balance(win_chance)
+    return 3 * _contract_game_points("picolo", rules) * _wins_minus_losses(win_chance)
 
 
 def _trischaken_gain(hand: Hand, rules: Rules) -> float:
-    return _contract_value("trischaken", rules) * trischaken_units(hand)
+    return _contract_game_points("trischaken", rules) * trischaken_gain_in_units(hand)
 
 
 def _valat_gain(hand: Hand, rules: Rules) -> float:
     return (
-        3 * _contract_value("valat", rules) * _win_balance(0.75 if is_sweeping_hand(hand) else 0.1)
+        3
+        * _contract_game_points("valat", rules)
+        * _wins_minus_losses(0.75 if is_sweeping_hand(hand) else 0.1)
     )
 
 
@@ -102,12 +106,12 @@ MIN_BID_GAIN = 1.0
 """The least gain for which a bid is better than a pass."""
 
 
-def _contract_value(contract: str, rules: Rules) -> int:
+def _contract_game_points(contract: str, rules: Rules) -> int:
     return CONTRACTS[contract].game_points(rules)
 
 
 def _points_to_win(contract: str, rules: Rules) -> int:
-    return needed_points(rules, CONTRACTS[contract])
+    return points_needed_by_declarer(rules, CONTRACTS[contract])
 
 
 def farberl_estimate_name(rules: Rules) -> str:
@@ -115,13 +119,13 @@ def farberl_estimate_name(rules: Rules) -> str:
     return "farberl" if rules.farberl_tarock == "lead_only" else "farberl-strict"
 
 
-def _win_balance(chance: float) -> float:
-    return 2 * chance - 1
+def _wins_minus_losses(win_chance: float) -> float:
+    return 2 * win_chance - 1
 
 
 def advise_throw_in(view: View) -> Advice:
     """Throw a poor hand in, unless it is good for a game without tarocks."""
-    hand, rules = TAROCK.parse_hand(own_cards(view)), rules_of(view)
+    hand, rules = TAROCK.parse_hand(cards_of_seat_to_act(view)), rules_of(view)
     if "keep" in view["legal"] and _farberl_gain(hand, rules) > MIN_BID_GAIN:
         return Advice("keep", "good-suits")
     return Advice("throw-in", "few-tarocks")

@@ -5,24 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.bots.advice import Advice
-from engine.bots.styles import risk_adjusted
-from engine.bots.zwanzigerrufen.hand_value import hand_features, is_sweeping_hand, points_chance
+from engine.bots.styles import risk_adjusted_chance
+from engine.bots.zwanzigerrufen.hand_value import (
+    declarer_points_chance,
+    hand_features,
+    is_sweeping_hand,
+)
 from engine.bots.zwanzigerrufen.heuristics_bidding import farberl_estimate_name
 from engine.cards import TAROCK, Hand
-from engine.view import own_cards, seat_to_act
-from engine.zwanzigerrufen.law import PAGAT, SKUES, total_points
-from engine.zwanzigerrufen.scoring import needed_points
+from engine.view import cards_of_seat_to_act, seat_to_act
+from engine.zwanzigerrufen.law import PAGAT, SKUES, total_card_points
+from engine.zwanzigerrufen.scoring import points_needed_by_declarer
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 ChanceByItem = Mapping[str, Callable[[View, str], float]]
 """By item of a declaration or Kontra, the chance that a side makes it; the game is dazu's."""
 
 
-def advise_word(view: View, chances: ChanceByItem, risk: float = 0.0) -> Advice:
+def advise_declaration_or_kontra(view: View, chances: ChanceByItem, risk: float = 0.0) -> Advice:
     """Return the first declaration or Kontra that these chances and this risk justify, or pass."""
     for action in view["legal"]:
         odds = _success_chance(view, action, chances)
-        if risk_adjusted(odds, risk) >= _min_chance(view, action):
+        if risk_adjusted_chance(odds, risk) >= _min_chance(view, action):
             key = "declare" if action.startswith("declare") else "double"
             return Advice(action, key, {"item": action.split()[1], "chance": round(100 * odds)})
     return Advice("pass", "nothing-to-say")
@@ -59,9 +63,9 @@ def _game_chance(view: View, side: str) -> float:
     """Return the chance that the declarer makes the game."""
     contract = contract_of(view)
     if contract.aim in ("half", "solodreier_min"):
-        return _points_reached_chance(view, needed_points(rules_of(view), contract))
+        return _declarer_points_chance(view, points_needed_by_declarer(rules_of(view), contract))
     if contract.aim == "all-tricks":
-        return 0.75 if _own_side(view) == "dazu" else 0.5 - _stopper_chance(view)
+        return 0.75 if _own_side(view) == "dazu" else 0.5 - _valat_chance_reduction(view)
     return PICOLO_CHANCE
 
 
@@ -72,11 +76,11 @@ PICOLO_CHANCE = 0.55
 def _absolut_chance(view: View, side: str) -> float:
     """Return the chance that this side leaves the other no more than the limit."""
     rules = view["rules"]
-    total, limit = total_points(rules_of(view)), rules["absolut_limit"]
+    total, limit = total_card_points(rules_of(view)), rules["absolut_limit"]
     made_chance = (
-        _points_reached_chance(view, total - limit)
+        _declarer_points_chance(view, total - limit)
         if side == "dazu"
-        else 1 - _points_reached_chance(view, limit + 1)
+        else 1 - _declarer_points_chance(view, limit + 1)
     )
     return made_chance if side == _own_side(view) else (made_chance + ABSOLUT_TRUST) / 2
 
@@ -100,7 +104,7 @@ def _pagat_chance(view: View, side: str) -> float:
 
 def _valat_chance(view: View, side: str) -> float:
     if side != _own_side(view):
-        return 0.5 - _stopper_chance(view)
+        return 0.5 - _valat_chance_reduction(view)
     return 0.75 if is_sweeping_hand(_own_hand(view)) else 0.0
 
 
@@ -112,9 +116,9 @@ CHANCES: ChanceByItem = {
 }
 
 
-def _points_reached_chance(view: View, min_points: int) -> float:
+def _declarer_points_chance(view: View, min_points: int) -> float:
     """Return the chance that the declarer's party takes so many points, by one's own hand."""
-    return points_chance(_estimate_name(view), _own_hand(view), min_points)
+    return declarer_points_chance(_estimate_name(view), _own_hand(view), min_points)
 
 
 def _estimate_name(view: View) -> str:
@@ -127,7 +131,7 @@ def _estimate_name(view: View) -> str:
     return "normal" if declarer else "partner" if _own_side(view) == "dazu" else "defender"
 
 
-def _stopper_chance(view: View) -> float:
+def _valat_chance_reduction(view: View) -> float:
     """Return how much one's own hand reduces the chance of an opponent's Valat."""
     return 0.5 if _own_hand(view) >> SKUES & 1 else 0.0
 
@@ -137,4 +141,4 @@ def _own_side(view: View) -> str:
 
 
 def _own_hand(view: View) -> Hand:
-    return TAROCK.parse_hand(own_cards(view))
+    return TAROCK.parse_hand(cards_of_seat_to_act(view))

@@ -16,7 +16,7 @@ from engine.bots.zwanzigerrufen.choice import (
     MANNERS_RULES,
     NEVER_RULES,
     card_of_beginner,
-    without_broken_rules,
+    without_rule_breaking_cards,
 )
 from engine.bots.zwanzigerrufen.explanation import RivalCard, explain_choice
 from engine.bots.zwanzigerrufen.play_model import card_odds, next_play_moment, situation_of
@@ -36,10 +36,10 @@ def advise_card(view: View) -> Advice:
     candidates = worth
     if not sight.contract.negative:
         for rules in (CHILDISH_RULES, NEVER_RULES, MANNERS_RULES):
-            candidates = without_broken_rules(sight, candidates, rules, inf)
+            candidates = without_rule_breaking_cards(sight, candidates, rules, inf)
     card = max(candidates, key=lambda other: (candidates[other], other))
-    reason = _find_reason(sight, card, worth, candidates, tricks_won) or ChoiceReason(
-        _rule_reason(sight, card, tricks_won), {}
+    reason = _find_reason_against_rival(sight, card, worth, candidates, tricks_won) or ChoiceReason(
+        _rule_reason_key(sight, card, tricks_won), {}
     )
     name = TAROCK.names[card]
     return Advice(f"play {name}", reason.key, {"card": name, **reason.facts})
@@ -66,7 +66,7 @@ def maxim_values(view: View, sight: Sight, tricks_won: int) -> dict[Card, float]
     }
 
 
-def _find_reason(
+def _find_reason_against_rival(
     sight: Sight,
     card: Card,
     worth: Mapping[Card, float],
@@ -94,7 +94,7 @@ NO_REASON_KEY = "sim-even"
 """The key of the reason for two cards that only their results distinguish."""
 
 
-def _rule_reason(sight: Sight, card: Card, tricks_won: int) -> str:
+def _rule_reason_key(sight: Sight, card: Card, tricks_won: int) -> str:
     if sight.contract.negative:
-        return heuristics_shunning.card_reason(sight, card, tricks_won)
-    return heuristics_play.card_reason(sight, card)
+        return heuristics_shunning.card_reason_key(sight, card, tricks_won)
+    return heuristics_play.card_reason_key(sight, card)

@@ -35,7 +35,7 @@ def advise_card(sight: Sight) -> Advice:
     """Return the most valuable card, with the first reason that fits it."""
     card = best_card(sight)
     name = TAROCK.names[card]
-    return Advice(f"play {name}", card_reason(sight, card), {"card": name})
+    return Advice(f"play {name}", card_reason_key(sight, card), {"card": name})
 
 
 def best_card(sight: Sight) -> Card:
@@ -43,14 +43,14 @@ def best_card(sight: Sight) -> Card:
     return max(cards_of(sight.legal), key=lambda card: (card_value(sight, card), card))
 
 
-def card_reason(sight: Sight, card: Card) -> str:
+def card_reason_key(sight: Sight, card: Card) -> str:
     """Return the key of the first reason that fits a card."""
     return next(key for key, applies in REASON_TESTS if applies(sight, card))
 
 
 def card_value(sight: Sight, card: Card) -> float:
     """Return the value of a card, to six places, because floats differ between machines."""
-    trick_balance = 2 * trick_chance(sight, card) - 1
+    trick_balance = 2 * party_trick_chance(sight, card) - 1
     points = sight.points_in_trick + CARD_POINTS[card] + POINTS_PER_PLAYER * len(sight.later_seats)
     if sight.contract.aim == "all-tricks":
         points = ALL_TRICKS_POINTS
@@ -58,11 +58,11 @@ def card_value(sight: Sight, card: Card) -> float:
     return round(trick_balance * points - keep_value(sight, card) + lead, 6)
 
 
-def trick_chance(sight: Sight, card: Card) -> float:
+def party_trick_chance(sight: Sight, card: Card) -> float:
     """Return the chance that the seat's own party gets the trick after this card."""
     if not sight.trick or sight.is_best_so_far(card):
         return _hold_chance(sight, card)
-    seat, best = sight.current_winner()
+    seat, best = sight.current_winner_and_card()
     friend_chance = sight.friend_chances[seat]
     rescue_chance = 1 - prod(
         1 - sight.beat_chance(other, best) * sight.friend_chances[other]
@@ -85,7 +85,7 @@ def keep_value(sight: Sight, card: Card) -> float:
     if special_value is not None and sight.law.trumps:
         return special_value(sight)
     if (suit == TAROCK_SUIT) == bool(sight.law.trumps):
-        return float(CONTROL_POINTS * CONTROL_FADE ** sight.higher_unseen(card).bit_count())
+        return float(CONTROL_POINTS * CONTROL_FADE ** sight.higher_unseen_of_suit(card).bit_count())
     return COURT_POINTS.get(CARD_POINTS[card], 0.0) if suit != TAROCK_SUIT else 0.0
 
 
@@ -138,26 +138,26 @@ def _is_friend_winning(sight: Sight, card: Card) -> bool:
     if (
         not sight.trick
         or sight.is_best_so_far(card)
-        or sight.friend_chances[sight.current_winner()[0]] <= 0.5
+        or sight.friend_chances[sight.current_winner_and_card()[0]] <= 0.5
     ):
         return False
-    return trick_chance(sight, card) > 0.5
+    return party_trick_chance(sight, card) > 0.5
 
 
-def _is_tarock_led(sight: Sight, card: Card) -> bool:
+def _is_tarock_lead(sight: Sight, card: Card) -> bool:
     return not sight.trick and SUIT_OF[card] == TAROCK_SUIT
 
 
 REASON_TESTS: tuple[tuple[str, Callable[[Sight, Card], bool]], ...] = (
     (
         "lead-tarock",
-        lambda sight, card: _is_tarock_led(sight, card) and bool(sight.unseen & TAROCKS),
+        lambda sight, card: _is_tarock_lead(sight, card) and bool(sight.unseen & TAROCKS),
     ),
-    ("fact-tarocks-gone", _is_tarock_led),
-    ("lead-winner", lambda sight, card: not sight.trick and trick_chance(sight, card) > 0.5),
+    ("fact-tarocks-gone", _is_tarock_lead),
+    ("lead-winner", lambda sight, card: not sight.trick and party_trick_chance(sight, card) > 0.5),
     ("lead-short", lambda sight, card: not sight.trick),
     ("fact-catch-mond", catches_mond),
-    ("pagat-home", lambda sight, card: card == PAGAT and trick_chance(sight, card) > 0.5),
+    ("pagat-home", lambda sight, card: card == PAGAT and party_trick_chance(sight, card) > 0.5),
     ("win-last", lambda sight, card: sight.is_best_so_far(card) and not sight.later_seats),
     ("win-so-far", lambda sight, card: sight.is_best_so_far(card)),
     ("win-trick", may_win_as_pagat),

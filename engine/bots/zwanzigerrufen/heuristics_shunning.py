@@ -28,7 +28,7 @@ def advise_card(sight: Sight, tricks_won: int) -> Advice:
     """Return the card to play for a seat that has taken so many tricks."""
     card = best_card(sight, tricks_won)
     name = TAROCK.names[card]
-    return Advice(f"play {name}", card_reason(sight, card, tricks_won), {"card": name})
+    return Advice(f"play {name}", card_reason_key(sight, card, tricks_won), {"card": name})
 
 
 def best_card(sight: Sight, tricks_won: int) -> Card:
@@ -40,12 +40,12 @@ def card_value(sight: Sight, card: Card, tricks_won: int) -> float:
     """Return the value of a card, more for better, to six places as in `heuristics_play`."""
     return round(
         riddance_value(sight, card)
-        + take_chance(sight, card) * _trick_value(sight, card, tricks_won),
+        + trick_win_chance(sight, card) * _trick_value(sight, card, tricks_won),
         6,
     )
 
 
-def take_chance(sight: Sight, card: Card) -> float:
+def trick_win_chance(sight: Sight, card: Card) -> float:
     """Return the chance that this card takes the trick."""
     if sight.trick and not sight.is_best_so_far(card):
         return 0.0
@@ -54,7 +54,7 @@ def take_chance(sight: Sight, card: Card) -> float:
 
 def riddance_value(sight: Sight, card: Card) -> float:
     """Return the value of losing this card."""
-    height = BURDEN_FADE ** sight.higher_unseen(card).bit_count()
+    height = BURDEN_FADE ** sight.higher_unseen_of_suit(card).bit_count()
     return float(
         BURDEN_POINTS * height if SUIT_OF[card] == TAROCK_SUIT else BURDEN_POINTS / 2 * height
     )
@@ -67,21 +67,25 @@ def _trick_value(sight: Sight, card: Card, tricks_won: int) -> float:
         )
     if not sight.is_declarer_side:
         return HINDERING_TRICK_POINTS
-    return WANTED_TRICK_POINTS if _lacks_trick(sight, tricks_won) else UNWANTED_TRICK_POINTS
+    return (
+        WANTED_TRICK_POINTS
+        if _does_declarer_need_trick(sight, tricks_won)
+        else UNWANTED_TRICK_POINTS
+    )
 
 
-def _lacks_trick(sight: Sight, tricks_won: int) -> bool:
+def _does_declarer_need_trick(sight: Sight, tricks_won: int) -> bool:
     """Return whether the seat is the declarer's and still needs a trick for the contract."""
     return sight.is_declarer_side and tricks_won < TRICKS_TO_WIN.get(sight.contract.aim, 0)
 
 
-def card_reason(sight: Sight, card: Card, tricks_won: int) -> str:
+def card_reason_key(sight: Sight, card: Card, tricks_won: int) -> str:
     """Return the key of the reason for a card."""
     if is_lost_to_other(sight, card):
         return "leaves-trick"
     if sight.trick and not sight.is_best_so_far(card):
         return "win-trick"
-    if _lacks_trick(sight, tricks_won):
+    if _does_declarer_need_trick(sight, tricks_won):
         return "first-trick"
     if sight.trick:
         return "shun-forced"

@@ -145,7 +145,7 @@ def card_traits(situation: Situation, card: Card) -> tuple[str, ...]:
             else _suit_lead_traits(situation, card)
         )
     if suit == TAROCK_SUIT:
-        return _tarock_traits(situation, card)
+        return _tarock_reply_traits(situation, card)
     led_suit = SUIT_OF[situation.moment.play.cards_before[0]]
     return _follow_traits(situation, card) if suit == led_suit else _throw_traits(situation, card)
 
@@ -162,14 +162,14 @@ def _suit_lead_traits(situation: Situation, card: Card) -> tuple[str, ...]:
 
 
 def _tarock_lead_traits(situation: Situation, card: Card) -> tuple[str, ...]:
-    higher = COUNT_STEPS[_count_higher(situation.moment, card)]
+    higher = COUNT_STEPS[_count_higher_tarocks_out(situation.moment, card)]
     return (
         f"lead tarock {situation.role} {situation.moment.stage} {higher}",
         f"lead special {situation.role} {TRULL_NAMES.get(card)}",
     )
 
 
-def _tarock_traits(situation: Situation, card: Card) -> tuple[str, ...]:
+def _tarock_reply_traits(situation: Situation, card: Card) -> tuple[str, ...]:
     moment, beats, last = (
         situation.moment,
         int(_is_beating(situation, card)),
@@ -177,7 +177,7 @@ def _tarock_traits(situation: Situation, card: Card) -> tuple[str, ...]:
     )
     kind = "over" if SUIT_OF[moment.play.cards_before[0]] == TAROCK_SUIT else "ruff"
     rung = f"{kind} {situation.relation} {beats}"
-    higher = _count_higher(moment, card)
+    higher = _count_higher_tarocks_out(moment, card)
     lower = (moment.cards_out & TAROCKS).bit_count() - higher - 1
     if beats and SUIT_OF[moment.best_card] == TAROCK_SUIT:
         lower = (
@@ -212,7 +212,7 @@ def _throw_traits(situation: Situation, card: Card) -> tuple[str, ...]:
     )
 
 
-def _count_higher(moment: PlayMoment, card: Card) -> int:
+def _count_higher_tarocks_out(moment: PlayMoment, card: Card) -> int:
     return (moment.cards_out & TAROCKS & CARDS_ABOVE[card]).bit_count()
 
 

@@ -14,9 +14,9 @@ from engine.bots.zwanzigerrufen import (
 )
 from engine.bots.zwanzigerrufen.choice import pick_card
 from engine.bots.zwanzigerrufen.heuristics_bidding import advise_bid, advise_throw_in
-from engine.bots.zwanzigerrufen.heuristics_declaring import CHANCES, advise_word
+from engine.bots.zwanzigerrufen.heuristics_declaring import CHANCES, advise_declaration_or_kontra
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER, Level
-from engine.bots.zwanzigerrufen.search import search_cards
+from engine.bots.zwanzigerrufen.search import search_card_values
 from engine.bots.zwanzigerrufen.sight import sight_of
 from engine.zwanzigerrufen.view import View
 
@@ -35,18 +35,18 @@ def casual(view: View, budget: Budget) -> Advice:
 
 def club(view: View, budget: Budget) -> Advice:
     """Return the action of a bot that plays each card out in a hundred imagined deals."""
-    return _search_action(view, budget, CLUB)
+    return _advise_action(view, budget, CLUB)
 
 
 def master(view: View, budget: Budget) -> Advice:
     """Return the action of a bot that weighs many imagined deals by the others' actions."""
-    return _search_action(view, budget, MASTER)
+    return _advise_action(view, budget, MASTER)
 
 
-def _search_action(view: View, budget: Budget, level: Level) -> Advice:
+def _advise_action(view: View, budget: Budget, level: Level) -> Advice:
     level_budget = budget.with_time_limit(level.max_ms)
     if view["phase"] == "play":
-        return pick_card(view, search_cards(view, level_budget, level), level)
+        return pick_card(view, search_card_values(view, level_budget, level), level)
     if view["phase"] in SEARCH_BY_PHASE:
         return SEARCH_BY_PHASE[view["phase"]](view, level_budget, level)
     return ADVICE_BY_PHASE[view["phase"]](view)
@@ -72,13 +72,13 @@ ADVICE_BY_PHASE: Mapping[str, Callable[[View], Advice]] = {
     "stack": _advise_stack,
     "throw-in": advise_throw_in,
     "bid": advise_bid,
-    "declare": lambda view: advise_word(view, CHANCES),
+    "declare": lambda view: advise_declaration_or_kontra(view, CHANCES),
     "play": _advise_beginner_card,
 }
 
 SEARCH_BY_PHASE: Mapping[str, Callable[[View, Budget, Level], Advice]] = {
     "throw-in": bidding.choose_throw_in,
     "bid": bidding.choose_bid,
-    "declare": bidding.choose_word,
+    "declare": bidding.choose_declaration_or_kontra,
 }
 """The decisions of searching bots over imagined deals, by phase."""

@@ -50,7 +50,7 @@ class Position:
 
     def trick_after(self, card: Card) -> OpenTrick:
         """Return the trick after this card."""
-        return open_trick(
+        return make_open_trick(
             self.law, self.playout_rules, self.order, (*self.trick, card), self.cards_left
         )
 
@@ -70,7 +70,7 @@ class Position:
             hands[seat] |= 1 << card
         return tuple(hands)
 
-    def distinct_cards(self) -> list[Card]:
+    def distinct_legal_cards(self) -> list[Card]:
         """Return the legal cards; of tarocks with nothing unseen between them only the lowest."""
         distinct: list[Card] = []
         for card in cards_of(self.legal):
@@ -102,12 +102,12 @@ def position_of(view: View) -> Position:
         _piles_by_seat(view, playout_rules),
         TAROCK.parse_hand(action[5:] for action in view["legal"]),
         -1 if view["declarer"] is None else view["declarer"],
-        _secret_card_code(view, playout_rules),
+        _unplayed_called_card_code(view, playout_rules),
         SEATS_AFTER[rules.direction],
     )
 
 
-def _secret_card_code(view: View, playout_rules: PlayoutRules) -> CardCode:
+def _unplayed_called_card_code(view: View, playout_rules: PlayoutRules) -> CardCode:
     """Return the code of the called card until it has been played, then 0."""
     played_names = [name for trick in (*view["tricks"], view["trick"]) for name in trick["cards"]]
     called_name = view["called"]
@@ -118,7 +118,7 @@ def _secret_card_code(view: View, playout_rules: PlayoutRules) -> CardCode:
     )
 
 
-def open_trick(
+def make_open_trick(
     law: Law,
     playout_rules: PlayoutRules,
     order: tuple[Seat, ...],

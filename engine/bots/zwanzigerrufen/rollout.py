@@ -94,7 +94,7 @@ def make_friend_trust(side: tuple[bool, ...], declarer: Seat, called_code: CardC
     return FriendTrust(trust if called_code else sure, sure, partner, called_code)
 
 
-def play_out_tricks(  # noqa: C901 (the hot loop of every search)
+def play_out_declarer_pile(  # noqa: C901 (the hot loop of every search)
     playout_rules: PlayoutRules,
     hands: Sequence[Hand],
     hands_with_trick: Sequence[Hand],
@@ -144,14 +144,14 @@ def play_out_tricks(  # noqa: C901 (the hot loop of every search)
         if total & SKUES_AND_MOND_BITS == SKUES_AND_MOND_BITS:
             if best == fairy and total & TRULL_MASK == TRULL_MASK:
                 winner = fairy_tale_winner(hands_with_trick, leader, winner, in_order)
-            pile |= _mond_fate(hands_with_trick, winner)
+            pile |= _mond_loss_bits(hands_with_trick, winner)
         if side[winner]:
             pile += TRICK_PILES[total & 255] + points_per_trick
         if trust is not sure and called_code not in suit_lists[partner][trump]:
             trust = sure
         cards_left -= 1
         if not cards_left:
-            return pile | _pagat_fate(hands_with_trick, winner) if total & 32 else pile
+            return pile | _last_trick_pagat_bits(hands_with_trick, winner) if total & 32 else pile
         best = total = _lead_card(suit_lists[winner], cards_left, suits_first, draw())
         led_suit, leader, seats_to_play = best >> 14 & 7, winner, seats_after[winner]
 
@@ -176,9 +176,9 @@ def _throw_card(suits: SuitLists, cards_left: int, friendly: bool, r: int) -> Ca
         cards_left, suits = cards_left - len(suits[0]), suits[1:]
     if r & 3:
         return (
-            max(suits, key=_most_points).pop(0)
+            max(suits, key=_highest_card_points).pop(0)
             if friendly
-            else min(suits, key=_fewest_points).pop()
+            else min(suits, key=_lowest_card_points).pop()
         )
     index = (r >> 2) % cards_left
     for cards in suits:
@@ -188,17 +188,17 @@ def _throw_card(suits: SuitLists, cards_left: int, friendly: bool, r: int) -> Ca
     return cards.pop(index)
 
 
-def _mond_fate(dealt_hands: Sequence[Hand], winner: Seat) -> int:
+def _mond_loss_bits(dealt_hands: Sequence[Hand], winner: Seat) -> int:
     if not dealt_hands[winner] >> SKUES & 1:
         return 0
     return MOND_LOST | _seat_holding(dealt_hands, MOND) << MOND_LOSER | winner << MOND_CATCHER
 
 
-def _most_points(cards: list[CardCode]) -> int:
+def _highest_card_points(cards: list[CardCode]) -> int:
     return cards[0] & 7 if cards else -1
 
 
-def _fewest_points(cards: list[CardCode]) -> int:
+def _lowest_card_points(cards: list[CardCode]) -> int:
     return cards[-1] & 7 if cards else 8
 
 
@@ -206,6 +206,6 @@ def _seat_holding(hands: Sequence[Hand], card: Card) -> Seat:
     return next(seat for seat, hand in enumerate(hands) if hand >> card & 1)
 
 
-def _pagat_fate(dealt_hands: Sequence[Hand], winner: Seat) -> int:
+def _last_trick_pagat_bits(dealt_hands: Sequence[Hand], winner: Seat) -> int:
     seat = _seat_holding(dealt_hands, PAGAT)
     return PAGAT_LAST | (PAGAT_MADE if seat == winner else 0) | seat << PAGAT_SEAT

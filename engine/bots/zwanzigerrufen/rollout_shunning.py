@@ -22,7 +22,7 @@ from engine.cards import Hand
 from engine.game import Seat
 
 
-def play_out_shunning(
+def play_out_shunning_piles(
     playout_rules: PlayoutRules,
     hands: Sequence[Hand],
     hands_with_trick: Sequence[Hand],

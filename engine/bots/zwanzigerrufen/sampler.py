@@ -29,8 +29,8 @@ class Sampler:
         self, unseen: Hand, sizes: Sequence[int], impossible_cards: Sequence[Hand]
     ) -> None:
         self.places = len(sizes)
-        self.classes = [*_card_classes(unseen, sizes, impossible_cards).items()]
-        self.splits, ways = _list_splits(self.classes, sizes)
+        self.classes = [*_cards_by_possible_places(unseen, sizes, impossible_cards).items()]
+        self.splits, ways = _list_splits_with_ways(self.classes, sizes)
         if not self.splits:
             raise ValueError("No deal of the unseen cards fits what is known.")
         self.cumulative_ways = [*accumulate(ways)]
@@ -52,7 +52,7 @@ class Sampler:
         return hands
 
 
-def _card_classes(
+def _cards_by_possible_places(
     unseen: Hand, sizes: Sequence[int], impossible_cards: Sequence[Hand]
 ) -> Mapping[tuple[PlaceIndex, ...], list[Hand]]:
     """Return the cards as single bits by the places that they may go to, the freest class last."""
@@ -65,7 +65,7 @@ def _card_classes(
     return {places: classes[places] for places in sorted(classes, key=lambda p: (len(p), p))}
 
 
-def _list_splits(
+def _list_splits_with_ways(
     classes: Sequence[tuple[tuple[PlaceIndex, ...], list[Hand]]], sizes: Sequence[int]
 ) -> tuple[list[tuple[PlaceCounts, ...]], list[int]]:
     """Return every way to fill the places from the classes, and the number of deals of each."""
@@ -74,7 +74,9 @@ def _list_splits(
         partial_splits = [
             ((*split, counts), _room_left(room, places, counts), ways * deals)
             for split, room, ways in partial_splits
-            for counts, deals in _list_shares(len(cards), [room[place] for place in places])
+            for counts, deals in _list_shares_with_ways(
+                len(cards), [room[place] for place in places]
+            )
         ]
     full = [(split, ways) for split, room, ways in partial_splits if not any(room)]
     return [split for split, _ in full], [ways for _, ways in full]
@@ -87,12 +89,14 @@ def _room_left(room: list[int], places: tuple[PlaceIndex, ...], counts: PlaceCou
     return new_room
 
 
-def _list_shares(cards: int, room: Sequence[int]) -> Iterator[tuple[PlaceCounts, int]]:
+def _list_shares_with_ways(
+    card_count: int, room: Sequence[int]
+) -> Iterator[tuple[PlaceCounts, int]]:
     """Yield every distribution of so many cards over the places, and its number of ways."""
     if len(room) <= 1:
-        if cards <= sum(room):
-            yield ((cards,) if room else ()), 1
+        if card_count <= sum(room):
+            yield ((card_count,) if room else ()), 1
         return
-    for count in range(min(cards, room[0]) + 1):
-        for other_counts, ways in _list_shares(cards - count, room[1:]):
-            yield (count, *other_counts), comb(cards, count) * ways
+    for count in range(min(card_count, room[0]) + 1):
+        for other_counts, ways in _list_shares_with_ways(card_count - count, room[1:]):
+            yield (count, *other_counts), comb(card_count, count) * ways

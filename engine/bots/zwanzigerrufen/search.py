@@ -11,19 +11,24 @@ from engine.bots.zwanzigerrufen.bid_model import find_bid_evidence
 from engine.bots.zwanzigerrufen.level import Level
 from engine.bots.zwanzigerrufen.position import Position, position_of
 from engine.bots.zwanzigerrufen.talk_model import find_talk_evidence
-from engine.bots.zwanzigerrufen.tally import CardResults, contending_cards, mean_values
+from engine.bots.zwanzigerrufen.tally import CardResults, comparable_mean_values, contending_cards
 from engine.bots.zwanzigerrufen.trial import make_trial
 from engine.bots.zwanzigerrufen.utility import stakes_of
-from engine.bots.zwanzigerrufen.worlds import World, known_parties, sample_worlds, weigh_worlds
+from engine.bots.zwanzigerrufen.worlds import (
+    World,
+    known_parties,
+    resample_worlds_by_actions,
+    sample_worlds,
+)
 from engine.cards import Card
 from engine.zwanzigerrufen.view import View
 
 
-def search_cards(view: View, budget: Budget, level: Level) -> dict[Card, float]:
+def search_card_values(view: View, budget: Budget, level: Level) -> dict[Card, float]:
     """Return the mean value over worlds of each card that is not equivalent to another."""
     position = position_of(view)
     try_card = make_trial(position, stakes_of(view, level.card_point_value), level.exact_tricks)
-    tricks_after = {card: position.trick_after(card) for card in position.distinct_cards()}
+    tricks_after = {card: position.trick_after(card) for card in position.distinct_legal_cards()}
     results: CardResults = {card: [] for card in tricks_after}
     candidates, seat, own_hand, sift = (
         [*tricks_after],
@@ -47,7 +52,7 @@ def search_cards(view: View, budget: Budget, level: Level) -> dict[Card, float]:
             candidates, sift = contending_cards(results, candidates), 2 * sift
             if len(candidates) == 1:
                 break
-    return mean_values(results, candidates)
+    return comparable_mean_values(results, candidates)
 
 
 def imagine_worlds(view: View, position: Position, budget: Budget, level: Level) -> Iterator[World]:
@@ -61,7 +66,7 @@ def imagine_worlds(view: View, position: Position, budget: Budget, level: Level)
     has_no_model = position.contract.negative or not position.contract.tarocks_trump
     belief = None if has_no_model else belief_of(view, position.law)
     heard_words = find_talk_evidence(view, BID_DOUBT)
-    return weigh_worlds(
+    return resample_worlds_by_actions(
         sampled_worlds,
         find_bid_evidence(view, BID_DOUBT),
         belief,

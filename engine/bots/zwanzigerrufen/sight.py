@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.cards import TAROCK, Card, Hand, hand_of
 from engine.game import SEATS, Seat, play_order
-from engine.view import AnyTrickView, own_cards, require_value, seat_to_act
+from engine.view import AnyTrickView, cards_of_seat_to_act, require_value, seat_to_act
 from engine.zwanzigerrufen.contracts import Contract
 from engine.zwanzigerrufen.law import (
     ALL_CARDS,
@@ -58,7 +58,7 @@ class Sight(NamedTuple):
         """The card points of the trick."""
         return card_points(hand_of(self.trick), self.glatze_points)
 
-    def current_winner(self) -> tuple[Seat, Card]:
+    def current_winner_and_card(self) -> tuple[Seat, Card]:
         """Return the seat that wins the trick so far, and its card."""
         winning_index = self.law.winning_position(self.trick)
         return self.players[winning_index], self.trick[winning_index]
@@ -77,7 +77,7 @@ class Sight(NamedTuple):
         between = CARDS_ABOVE[low] & ~CARDS_ABOVE[high] & ~(1 << high)
         return first == second or bool(plain and not between & (self.unseen | hand_of(self.trick)))
 
-    def higher_unseen(self, card: Card) -> Hand:
+    def higher_unseen_of_suit(self, card: Card) -> Hand:
         """Return the unseen cards of the same suit that beat this card."""
         return self.unseen & CARDS_ABOVE[card] & TAROCK.mask_of[SUIT_OF[card]]
 
@@ -88,10 +88,10 @@ class Sight(NamedTuple):
         void = self._lack_chance(seat, suit)
         trump_chance = void * (1 - self._lack_chance(seat, self.law.trumps & ~suit))
         if SUIT_OF[card] == led_suit:
-            higher_chance = 1 - self._lack_chance(seat, self.higher_unseen(card))
+            higher_chance = 1 - self._lack_chance(seat, self.higher_unseen_of_suit(card))
             return min(1.0, higher_chance + (trump_chance if led_suit != TAROCK_SUIT else 0.0))
         # A tarock on a suit is beaten only by a higher one of a seat that is void as well.
-        return void * (1 - self._lack_chance(seat, self.higher_unseen(card)))
+        return void * (1 - self._lack_chance(seat, self.higher_unseen_of_suit(card)))
 
     def _lack_chance(self, seat: Seat, cards: Hand) -> float:
         """Return the chance that a seat holds none of these cards.
@@ -115,7 +115,7 @@ def sight_of(view: View) -> Sight:
     """Return the sight of the seat to act during the play."""
     seat, rules = seat_to_act(view), view["rules"]
     contract = contract_of(view)
-    hand = TAROCK.parse_hand(own_cards(view))
+    hand = TAROCK.parse_hand(cards_of_seat_to_act(view))
     tricks: tuple[AnyTrickView, ...] = (*view["tricks"], view["trick"])
     seen_cards = TAROCK.parse_hand(name for trick in tricks for name in trick["cards"])
     law = law_of(contract, rules_of(view))

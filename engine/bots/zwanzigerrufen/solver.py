@@ -1,7 +1,7 @@
 """Exact solution of the last tricks with open cards, by alpha-beta search.
 
-Codes are those of `engine.bots.playout`; piles are those of `play_out_tricks`. The declarer's side
-and the defenders have opposite aims, measured by the worth for one of them.
+Codes are those of `engine.bots.playout`; piles are those of `play_out_declarer_pile`. The
+declarer's side and the defenders have opposite aims, measured by the worth for one of them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.bots.zwanzigerrufen.rollout import (
     SKUES_AND_MOND_BITS,
     TRICK_PILES,
     OpenTrick,
-    play_out_tricks,
+    play_out_declarer_pile,
 )
 from engine.cards import TAROCK, Card, Hand, cards_of
 from engine.game import SEATS, Seat
@@ -96,7 +96,7 @@ def make_solver(ending: Ending) -> SolveEnding:
     """Return a solver of endings where points are wanted; it stores positions between calls."""
     playout_rules, side = ending.playout_rules, ending.side
     orders = [(seat, *ending.seats_after[seat]) for seat in SEATS]
-    last_trick_yields, worth_memo = Memo(_make_find_yield(ending)), Memo(ending.worth)
+    last_trick_yields, worth_memo = Memo(_make_play_out_forced_trick(ending)), Memo(ending.worth)
     memo: dict[tuple[int, ...], tuple[float, float]] = {}
     hands, dealt_hands = [0, 0, 0, 0], [0, 0, 0, 0]
 
@@ -105,7 +105,7 @@ def make_solver(ending: Ending) -> SolveEnding:
     ) -> float:
         order, _, pile = trick
         if total & SKUES_AND_MOND_BITS == SKUES_AND_MOND_BITS:
-            winner, mond_bits = _resolve_mond(
+            winner, mond_bits = _winner_and_mond_loss_bits(
                 playout_rules, dealt_hands, order[0], winner, best, total
             )
             pile |= mond_bits
@@ -238,7 +238,7 @@ def _distinct_choices(cards: Sequence[tuple[Hand, CardCode]]) -> Iterator[CardCh
         yield bit, code, abs(bit - previous) & ~(bit | previous) if are_both_plain else bit
 
 
-def _resolve_mond(
+def _winner_and_mond_loss_bits(
     playout_rules: PlayoutRules,
     dealt_hands: Sequence[Hand],
     leader: Seat,
@@ -255,7 +255,7 @@ def _resolve_mond(
     return winner, MOND_LOST | loser << MOND_LOSER | winner << MOND_CATCHER
 
 
-def _make_find_yield(ending: Ending) -> Callable[[tuple[int, ...]], int]:
+def _make_play_out_forced_trick(ending: Ending) -> Callable[[tuple[int, ...]], int]:
     """Return a function from the cards of all seats and the leader to the yield of a last trick."""
 
     def find_yield(key: tuple[int, ...]) -> int:
@@ -269,7 +269,7 @@ def _make_find_yield(ending: Ending) -> Callable[[tuple[int, ...]], int]:
         )
         start = OpenTrick(leader, code >> 14 & 7, code, leader, code, ending.seats_after[leader], 1)
         # Nobody has a choice any more, so the rollout needs no random numbers.
-        return play_out_tricks(
+        return play_out_declarer_pile(
             ending.playout_rules, hands, dealt_hands, ending.side, start, ending.seats_after, int
         )
 

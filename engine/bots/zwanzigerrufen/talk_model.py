@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.bots.zwanzigerrufen.bid_model import LEARNED_BIDS, AuctionWord, bid_odds
+from engine.bots.zwanzigerrufen.bid_model import LEARNED_BIDS, AuctionWord, bid_odds_against_pass
 from engine.bots.zwanzigerrufen.unseen import card_plays, cards_played_by_seat
 from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat
@@ -58,7 +58,7 @@ class TalkEvidence(NamedTuple):
         return weight
 
     def _word_chance(self, word: AuctionWord, hands: Sequence[Hand]) -> float:
-        odds = bid_odds(
+        odds = bid_odds_against_pass(
             word.bids[0], word.forehand, hands[word.seat] | self.played_cards[word.seat]
         )
         return odds / (1 + odds)
@@ -68,7 +68,7 @@ def find_talk_evidence(view: View, doubt: float) -> TalkEvidence | None:
     """Return the words that the seat to act has heard, or None if they tell nothing."""
     is_doubled = view["kontra"].get("game", 1) > 1
     spoken_words = [declaration_word(view, "absolut", seat) for seat in _absolut_declarers(view)]
-    doubler = _find_doubler(view) if is_doubled else None
+    doubler = _infer_doubler(view) if is_doubled else None
     kontras: list[AuctionWord] = []
     if doubler is not None:
         spoken_words.append(declaration_word(view, "kontra", doubler))
@@ -100,7 +100,7 @@ def _may_double_freely(view: View) -> bool:
     return bool(rules["kontra_max"] > 1 and contract_of(view).kontra and not is_forced)
 
 
-def _find_doubler(view: View) -> Seat | None:
+def _infer_doubler(view: View) -> Seat | None:
     """Return the seat that has doubled, if only its word can have shown its party.
 
     While the called card is out, a seat's party becomes known by its word, by a lack of tarocks, or

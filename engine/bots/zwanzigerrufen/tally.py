@@ -33,7 +33,7 @@ def float_mean(values: Sequence[float]) -> float:
     return fsum(values) / len(values)
 
 
-def mean_values(results: CardResults, candidates: Sequence[Card]) -> dict[Card, float]:
+def comparable_mean_values(results: CardResults, candidates: Sequence[Card]) -> dict[Card, float]:
     """Return the mean of each card; a dropped one is compared with the best in its own worlds.
 
     Rounded to six places, because floats differ between machines.

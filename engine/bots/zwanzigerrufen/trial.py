@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from engine.bots.playout import DrawNumber
 from engine.bots.zwanzigerrufen import rollout_shunning
 from engine.bots.zwanzigerrufen.position import Position
-from engine.bots.zwanzigerrufen.rollout import OpenTrick, make_friend_trust, play_out_tricks
+from engine.bots.zwanzigerrufen.rollout import OpenTrick, make_friend_trust, play_out_declarer_pile
 from engine.bots.zwanzigerrufen.solver import Ending, Memo, SolveEnding, make_solver
 from engine.bots.zwanzigerrufen.utility import PILE_MASK, DealStakes, DeclarerSide
 from engine.bots.zwanzigerrufen.worlds import World
@@ -44,7 +44,7 @@ def _rollout_trial(position: Position, stakes: DealStakes) -> Trial:
         draw: DrawNumber,
     ) -> float:
         friend_trust = make_friend_trust(world.side, position.declarer, position.called_code)
-        pile = play_out_tricks(
+        pile = play_out_declarer_pile(
             playout_rules,
             hands,
             hands_with_trick,
@@ -113,7 +113,7 @@ def _shunning_trial(position: Position, stakes: DealStakes) -> Trial:
         trick: OpenTrick,
         draw: DrawNumber,
     ) -> float:
-        new_piles = rollout_shunning.play_out_shunning(
+        new_piles = rollout_shunning.play_out_shunning_piles(
             playout_rules, hands, hands_with_trick, trick, seats_after, draw
         )
         return stakes.shunning_worth([*map(sum, zip(piles, new_piles, strict=True))], world.side)[

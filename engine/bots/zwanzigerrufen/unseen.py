@@ -10,7 +10,7 @@ from engine.bots.zwanzigerrufen.sampler import Sampler
 from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat, play_order
 from engine.public_knowledge import PlayedCard
-from engine.view import AnyTrickView, own_cards, require_value, seat_to_act
+from engine.view import AnyTrickView, cards_of_seat_to_act, require_value, seat_to_act
 from engine.zwanzigerrufen.auction import CALLABLE_TAROCKS, SKUES_HOLDER_BARRED
 from engine.zwanzigerrufen.law import ALL_CARDS, PAGAT_BIT, SKUES, SUIT_CARDS, law_of
 from engine.zwanzigerrufen.public_knowledge import cards_not_held
@@ -38,7 +38,7 @@ class UnseenCards(NamedTuple):
 def unseen_of(view: View) -> UnseenCards:
     """Return the seat to act's knowledge of the others' cards, in any phase."""
     seat = seat_to_act(view)
-    hand = TAROCK.parse_hand(own_cards(view))
+    hand = TAROCK.parse_hand(cards_of_seat_to_act(view))
     seen_cards = TAROCK.parse_hand(name for trick in _all_tricks(view) for name in trick["cards"])
     unseen = ALL_CARDS & ~hand & ~seen_cards
     hand_sizes = tuple(0 if other == seat else len(view["hands"][other]) for other in SEATS)
@@ -46,11 +46,11 @@ def unseen_of(view: View) -> UnseenCards:
     for other, cards in _list_exclusions(view, unseen):
         impossible_cards[other] |= cards
     return UnseenCards(
-        seat, hand, unseen, hand_sizes, tuple(impossible_cards), _min_suit_cards(view)
+        seat, hand, unseen, hand_sizes, tuple(impossible_cards), _min_suit_card_counts(view)
     )
 
 
-def _min_suit_cards(view: View) -> tuple[int, ...]:
+def _min_suit_card_counts(view: View) -> tuple[int, ...]:
     """Return how many suit cards each seat must still have, because it bid a Suit Solo (B.4)."""
     min_count, bids = view["rules"]["farberl_min_suit_cards"], view["bids"]
     bidders = {seat for seat, bid in bids if bid == "farberl"} if min_count else ()
@@ -66,7 +66,7 @@ def card_plays(view: View) -> list[PlayedCard]:
         (require_value(trick["leader"]), [TAROCK.card_of[name] for name in trick["cards"]])
         for trick in _all_tricks(view)
     ]
-    return public_knowledge.list_plays(
+    return public_knowledge.list_played_cards(
         leads, lambda leader: play_order(leader, view["rules"]["direction"])
     )
 
@@ -89,7 +89,7 @@ def _list_exclusions(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
         yield from ((seat, 1 << SKUES) for seat, bid in view["bids"] if bid == "picolo")
     if view["contract"] and view["phase"] in ("declare", "play"):
         yield from _exclusions_by_call(view, unseen)
-        yield from _exclusions_by_pagat(view, unseen)
+        yield from _exclusions_by_declared_pagat(view, unseen)
     if view["tricks"] or view["trick"]["cards"]:
         law = law_of(contract_of(view), rules_of(view))
         plays = card_plays(view)
@@ -114,7 +114,7 @@ def _exclusions_by_call(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]
     yield from ((seat, 1 << card) for seat in SEATS if parties[seat] == "defender")
 
 
-def _exclusions_by_pagat(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
+def _exclusions_by_declared_pagat(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
     """Yield exclusions by a declared Pagat: only its holder may declare it (B.5)."""
     for item, seat in view["declared"].items():
         if item.startswith("pagat"):

@@ -18,7 +18,7 @@ from engine.bots.zwanzigerrufen.rollout import (
 )
 from engine.game import SEATS, Scores, Seat
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
-from engine.zwanzigerrufen.law import HAND_SIZE, total_points
+from engine.zwanzigerrufen.law import HAND_SIZE, total_card_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import Mondfang, Outcome, PagatPlay
 from engine.zwanzigerrufen.scoring import score_deal
@@ -67,7 +67,9 @@ class DealStakes:
 
     def _outcome_worth(self, outcome: Outcome) -> Utilities:
         deltas, side = score_deal(outcome).deltas, outcome.declarer_seats
-        above = self.card_point_value * (outcome.points_of("dazu") - total_points(self.rules) / 2)
+        above = self.card_point_value * (
+            outcome.points_of("dazu") - total_card_points(self.rules) / 2
+        )
         share = above * (4 - len(side)) / len(side)
         return tuple(round(deltas[seat] + (share if seat in side else -above), 6) for seat in SEATS)
 
@@ -86,7 +88,7 @@ class DealStakes:
         representatives = side.index(True), side.index(False)
         return replace(
             self._empty_outcome(side),
-            points=_scores_by_side(representatives, points, total_points(self.rules) - points),
+            points=_scores_by_side(representatives, points, total_card_points(self.rules) - points),
             tricks=_scores_by_side(representatives, tricks, HAND_SIZE - tricks),
             trull_takers=tuple(representatives[0 if pile >> 11 & bit else 1] for bit in (1, 2, 4)),
             pagat=_decode_pagat_play(pile),

@@ -82,7 +82,7 @@ def _sample_world(
     return World(hands, parties.side_in(hands))
 
 
-def pick_likely_worlds(
+def resample_worlds_by_weight(
     worlds: Iterator[World], weigh: Callable[[World], float], random: Random, share: int
 ) -> Iterator[World]:
     """Yield worlds in proportion to their weight, on average one for every `share` that are drawn.
@@ -104,7 +104,7 @@ def pick_likely_worlds(
 BATCH_SIZE = 64
 
 
-def weigh_worlds(
+def resample_worlds_by_actions(
     worlds: Iterator[World],
     bid_evidence: BidEvidence,
     belief: Belief | None,
@@ -123,6 +123,6 @@ def weigh_worlds(
         weight = bid_evidence.weight(world.hands)
         if talk:
             weight *= talk.weight(world.hands, world.side)
-        return weight * belief.weight(world.hands, world.side) if belief else weight
+        return weight * belief.likelihood_of_hands(world.hands, world.side) if belief else weight
 
-    return pick_likely_worlds(worlds, world_weight, random, share)
+    return resample_worlds_by_weight(worlds, world_weight, random, share)

@@ -9,7 +9,7 @@ import pytest
 from engine.cards import TAROCK
 from engine.record import loads, record_view, replay_record, truncate_record
 from tests.ui.book.reader import make_context, only_fault, render_html, stored_records, visible_text
-from ui.book.figures.players import turn_record
+from ui.book.figures.players import rotate_record
 from ui.book.figures.table_picture import TABLE_CARD_WIDTH, TABLE_MIDDLE, card_corner
 from ui.book.pages.books import book_context
 from ui.storage.links import unpack_link
@@ -70,7 +70,7 @@ def test_what_was_said_stands_above_the_table() -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_a_match_may_be_looked_at_from_every_seat(seat: int) -> None:
     record = stored_records()["zr-over"]
-    other = turn_record(record, seat)
+    other = rotate_record(record, seat)
     assert replay_record(other).result is not None
     before, after = record_view(record, seat), record_view(other, 0)
     assert after["hands"][0] == before["hands"][seat]

@@ -32,7 +32,7 @@ many it is, `python -m tests.bench.bombs` measures."""
 @pytest.mark.parametrize("name", BOMBS)
 def test_a_bomb_costs_little_more_than_an_honest_chapter(name: str) -> None:
     text = repeat_to_limit(BOMBS[name])
-    assert text_editor.find_draft_excess(text) is None or len(text) > MAX_DRAFT_LENGTH // 2
+    assert text_editor.find_exceeded_limit(text) is None or len(text) > MAX_DRAFT_LENGTH // 2
     assert drawing_seconds(text) < FAR_TOO_MUCH * honest_seconds()
 
 

@@ -154,7 +154,9 @@ def test_contracts_without_a_mondfang_are_named_where_they_are_played(
     house: Any = replace(CLASSIC, **options)
     for key, named in NAMED[language].items():
         contract = CONTRACTS[key]
-        without = contract.is_offered(house) and "mondfang" not in contract.counted_bonuses(house)
+        without = contract.is_offered(house) and "mondfang" not in contract.counted_bonus_keys(
+            house
+        )
         assert (named in text) is without, (key, text)
 
 
@@ -186,7 +188,7 @@ def test_a_suit_solo_names_the_bonuses_that_count_in_it(language: str) -> None:
     text = section_text(language, "suit-solo")
     begin = {"en": "Of the bonuses", "de": "Von den Prämien"}[language]
     message = text[text.index(begin) :].partition(".")[0]
-    assert CONTRACTS["farberl"].counted_bonuses(CLASSIC) == ("absolut", "valat", "kings")
+    assert CONTRACTS["farberl"].counted_bonus_keys(CLASSIC) == ("absolut", "valat", "kings")
     assert all(name in message for name in names[language]) and "Trull" not in message
     held = section_text(language, "suit-solo", trull_by="capture_except_farberl")
     assert "Trull" in held[held.index(begin) :].partition(".")[0]

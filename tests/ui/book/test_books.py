@@ -14,7 +14,7 @@ from ui.archive import quizzes
 from ui.backup.backup_file import is_sound_row
 from ui.book.pages import books
 from ui.book.pages.books import NO_SUMMARY, Chapter, list_chapters, render_book, render_chapters
-from ui.book.text.conditions import read_conditions
+from ui.book.text.conditions import parse_conditions
 from ui.book.text.context import BookContext
 from ui.book.texts import make_book_translator
 from ui.games import face_of_game, rule_anchor
@@ -156,7 +156,7 @@ def test_a_sentence_that_tells_values_one_by_one_tells_them_all(game: str, langu
         if len(names) == 1 and "[else]" not in sentence:
             (name,) = names
             meant = "|".join(values for _, values in ALTERNATIVE.findall(sentence))
-            text[name] = {repr(v) for v in read_conditions(place, {name: meant})[name]}
+            text[name] = {repr(v) for v in parse_conditions(place, {name: meant})[name]}
     assert text
     assert text == {name: {*map(repr, options[name].choices)} for name in text}
 
@@ -179,7 +179,7 @@ def test_every_question_is_known_to_the_statistics_by_its_chapter(game: str, lan
         [archive.QUIZ_PREFIX + item for item in request],
         ['{"first":"right","now":"right"}'] * len(request),
     )
-    read, unread = quizzes.parse_quizzes((*row, len(request)))
+    read, unread = quizzes.parse_quiz_results((*row, len(request)))
     assert not unread
     assert sum(item.question_count for item in read.values()) == len(request)
     assert all(f'id="{topic}"' in str(content) for _, topic in read)

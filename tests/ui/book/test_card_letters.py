@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from ui.book.pages.books import list_books, render_book
-from ui.book.pages.reference import block_reference, cheat_sheet
+from ui.book.pages.reference import block_reference, shortcode_cheat_sheet
 from ui.languages import LANGUAGES
 from ui.scene import make_scene
 from ui.start import make_first_model
@@ -31,7 +31,7 @@ def pages_with_cards(language: str) -> Iterator[tuple[str, str]]:
     for game in (game for game, spoken in list_books() if spoken == language):
         yield game, str(render_book(game, language)[0])
     yield "block-reference", str(block_reference(language)[0])
-    yield "cheat-sheet", str(cheat_sheet(language))
+    yield "cheat-sheet", str(shortcode_cheat_sheet(language))
     scene = make_scene(make_first_model({}, {}, language=language, seed=1))
     yield from ((name, str(plain_page(scene, name).content)) for name in PLAIN_PAGES)
 

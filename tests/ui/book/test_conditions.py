@@ -18,8 +18,8 @@ from ui.book.text.conditions import (
     find_option,
     option_rows,
     option_value_span,
-    read_conditions,
-    read_option_value,
+    parse_authored_value,
+    parse_conditions,
     render_variants,
     shown_when,
 )
@@ -31,7 +31,7 @@ AB = BookContext("en", "zwanzig-ab")
 
 
 def is_met(context: BookContext, options: dict[str, Any], **conditions: str) -> bool:
-    return conditions_hold(context.with_rules(options).rules, read_conditions(context, conditions))
+    return conditions_hold(context.with_rules(options).rules, parse_conditions(context, conditions))
 
 
 @pytest.mark.parametrize(
@@ -94,13 +94,13 @@ def test_every_choice_of_every_option_can_be_asked_for(context: BookContext) -> 
     for row in option_rows(context).values():
         for choice in row.choices or (row.low, row.high):
             text = words[choice] if choice in words and type(choice) is not int else str(choice)
-            assert read_option_value(row, text) == choice
-            assert type(read_option_value(row, text)) is type(choice)
+            assert parse_authored_value(row, text) == choice
+            assert type(parse_authored_value(row, text)) is type(choice)
 
 
 def test_a_word_that_the_option_knows_is_that_word() -> None:
     row = Option("talon", "choice", "none", "", "", ("none", "some"))
-    assert read_option_value(row, "none") == "none"
+    assert parse_authored_value(row, "none") == "none"
 
 
 @pytest.mark.parametrize(
@@ -115,13 +115,13 @@ def test_a_word_that_the_option_knows_is_that_word() -> None:
 )
 def test_what_is_no_condition_is_refused(given: dict[str, str], why: str) -> None:
     with pytest.raises(BookError) as error:
-        read_conditions(ZR, given)
+        parse_conditions(ZR, given)
     assert english_message(error.value).startswith(why)
 
 
 def test_the_page_is_told_the_condition_and_hides_what_does_not_hold() -> None:
     text = condition_attributes(
-        ZR, read_conditions(ZR, {"direction": "!clockwise", "declarations": "on"})
+        ZR, parse_conditions(ZR, {"direction": "!clockwise", "declarations": "on"})
     )
     assert text["data-game"] == "zwanzigerrufen"
     assert json.loads(text["data-when"]) == {
@@ -129,7 +129,7 @@ def test_the_page_is_told_the_condition_and_hides_what_does_not_hold() -> None:
         "declarations": ["!", None, False, 0, "off"],
     }
     assert text["hidden"] is not conditions_hold(
-        ZR.rules, read_conditions(ZR, {"direction": "!clockwise", "declarations": "on"})
+        ZR.rules, parse_conditions(ZR, {"direction": "!clockwise", "declarations": "on"})
     )
 
 

@@ -15,7 +15,7 @@ from tests.ui.book.reader import make_context
 from ui.book.blocks import SHORTCODES
 from ui.book.desk.text_editor import new_draft, render_draft, rerender_draft
 from ui.book.desk.view import Desk, author_regions
-from ui.book.text.conditions import format_allowed_values, read_option_value
+from ui.book.text.conditions import format_allowed_values, parse_authored_value
 from ui.book.text.render import render_chapter
 from ui.book.texts import BOOK_TEXTS
 from ui.languages import LANGUAGES
@@ -99,7 +99,7 @@ def test_the_values_of_an_option_are_told_as_authors_write_them() -> None:
     for game in GAMES:
         for row in list_options(find_game(game).rules):
             for word in format_allowed_values(row).split(" | ") if row.choices else ():
-                assert read_option_value(row, word) in row.choices, (row.name, word)
+                assert parse_authored_value(row, word) in row.choices, (row.name, word)
 
 
 def test_a_build_is_told_in_english() -> None:

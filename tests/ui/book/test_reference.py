@@ -21,10 +21,10 @@ from ui.book.pages.reference import (
     Passage,
     Sample,
     block_reference,
-    cheat_sheet,
     load_examples,
+    shortcode_cheat_sheet,
     shortcode_signature,
-    split_section,
+    split_prose_and_examples,
 )
 from ui.book.text.render import BODY_KINDS
 from ui.book.text.shortcodes import COMMON_ATTRIBUTES, parse_pairs
@@ -159,7 +159,7 @@ def test_the_contents_list_every_heading(language: str) -> None:
     say = make_book_translator(language)
     for name, page in (
         ("reference", block_reference(language)[0]),
-        ("cheat", cheat_sheet(language)),
+        ("cheat", shortcode_cheat_sheet(language)),
     ):
         there = re.findall(r'<h([23]) id="([^"]*)">([^<]*)<', str(page))
         assert [(str(level), *rest) for level, *rest in HEADINGS_BY_PAGE[name](say)] == there
@@ -167,14 +167,14 @@ def test_the_contents_list_every_heading(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_anchor_is_there_once(language: str) -> None:
-    for html in (str(block_reference(language)[0]), str(cheat_sheet(language))):
+    for html in (str(block_reference(language)[0]), str(shortcode_cheat_sheet(language))):
         ids = Counter(re.findall(r'\sid="([^"]*)"', html))
         assert [name for name, times in ids.items() if times > 1] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_cheat_sheet_has_a_line_for_every_shortcode(language: str) -> None:
-    html = str(cheat_sheet(language))
+    html = str(shortcode_cheat_sheet(language))
     for name, shortcode in SHORTCODES.items():
         assert str(fragment[shortcode_signature(shortcode)]) in html, name
 
@@ -182,7 +182,7 @@ def test_the_cheat_sheet_has_a_line_for_every_shortcode(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_cheat_sheet_leads_to_the_block_reference(language: str) -> None:
     page = f"{PAGE_FILES['reference']}.{language}.html#"
-    expected = re.findall(f'href="{re.escape(page)}([^"]*)"', str(cheat_sheet(language)))
+    expected = re.findall(f'href="{re.escape(page)}([^"]*)"', str(shortcode_cheat_sheet(language)))
     assert len(expected) >= len(SHORTCODES)
     there = re.findall(r'\sid="([^"]*)"', str(block_reference(language)[0]))
     assert set(expected) <= set(there)
@@ -208,7 +208,7 @@ def test_a_signature_shows_first_what_is_needed(name: str, expected: str) -> Non
 
 def test_a_section_is_prose_and_examples_with_their_lines() -> None:
     lines = "Words.\n\n```zwanzig\n[pagebreak]\n```\n\n```zwanzig zwanzig-ab\nA\nB\n```".split("\n")
-    assert list(split_section(lines, 10)) == [
+    assert list(split_prose_and_examples(lines, 10)) == [
         Passage(10, "Words.\n"),
         Sample(13, "[pagebreak]", DEFAULT_GAME),
         Sample(17, "A\nB", "zwanzig-ab"),

@@ -12,9 +12,9 @@ from ui.book.pages.search import (
     ELLIPSIS,
     LEAD_LENGTH,
     SearchEntry,
-    abridge_text,
     dump_search_index,
     fold_text,
+    lead_with_distinct_words,
     readable_text,
     search_entries,
 )
@@ -127,6 +127,6 @@ def test_a_short_section_is_kept_as_it_is() -> None:
 
 def test_of_a_long_section_each_word_is_kept_once_after_its_beginning() -> None:
     text = "Mond " * 30 + "Sküs, skues. Mond: Pagat?"
-    lead, words = abridge_text(text).split(ELLIPSIS)
+    lead, words = lead_with_distinct_words(text).split(ELLIPSIS)
     assert text.startswith(lead) and LEAD_LENGTH - 6 < len(lead) <= LEAD_LENGTH
     assert words == "Sküs Pagat"

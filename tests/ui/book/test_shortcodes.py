@@ -21,8 +21,8 @@ from ui.book.text.shortcodes import (
     Attribute,
     Shortcode,
     choice_kind,
+    parse_block_attributes,
     parse_pairs,
-    read_attributes,
     whole_number_kind,
 )
 from ui.book.text.tags import Block
@@ -51,7 +51,7 @@ EXAMPLE = Shortcode(
 
 
 def parse_values(attributes: str) -> dict[str, object]:
-    return read_attributes(ZR, EXAMPLE, Block("example", attributes, 1, ""))[1]
+    return parse_block_attributes(ZR, EXAMPLE, Block("example", attributes, 1, ""))[1]
 
 
 def fault_messages(text: str, context: BookContext = ZR) -> list[str]:
@@ -156,7 +156,7 @@ def test_what_does_not_fit_its_kind_is_refused(attributes: str, why: str) -> Non
 
 
 def test_a_deck_names_the_game_whose_cards_are_meant() -> None:
-    place, arguments, more = read_attributes(
+    place, arguments, more = parse_block_attributes(
         ZR, EXAMPLE, Block("example", "cards=D10 deck=french", 1, "")
     )
     assert (place.game, arguments["cards"], more) == ("zwanzig-ab", ("D10",), {})

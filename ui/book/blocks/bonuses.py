@@ -53,7 +53,7 @@ class BonusScope(NamedTuple):
         return {"trull_by": ("capture_except_farberl",)} if may_be_dropped else {}
 
 
-def read_bonus_scope(context: BookContext, text: str) -> BonusScope:
+def parse_bonus_scope(context: BookContext, text: str) -> BonusScope:
     """Parse a scope: a word for some of the bonuses, or the contract in which they count."""
     if text in COLUMNS_BY_SCOPE:
         return BonusScope(COLUMNS_BY_SCOPE[text])
@@ -88,7 +88,9 @@ def bonus_list(context: BookContext, args: Arguments) -> Node:
 def bonus_rows(context: BookContext, row: Bonus, scope: BonusScope) -> Iterator[Element]:
     """Yield a row for each way in which house rules may offer a bonus; at most one is shown."""
     silent: Conditions = (
-        {row.silent_option: ("!", *UNSET_VALUES)} if can_be_off(context, row.silent_option) else {}
+        {row.silent_option: ("!", *UNSET_VALUES)}
+        if can_option_be_unset(context, row.silent_option)
+        else {}
     )
     declared: Conditions = {"declarations": (True,), str(row.declared_option): ("!", *UNSET_VALUES)}
     variants = [silent] if "silent" in scope.kinds else [declared]
@@ -106,7 +108,7 @@ def bonus_rows(context: BookContext, row: Bonus, scope: BonusScope) -> Iterator[
 UNSET_VALUES = (None, 0)
 
 
-def can_be_off(context: BookContext, name: str) -> bool:
+def can_option_be_unset(context: BookContext, name: str) -> bool:
     """Return whether an option can be unset."""
     return any(find_option(context, name).accepts(value) for value in UNSET_VALUES)
 
@@ -155,7 +157,7 @@ SHORTCODES = (
         "rules",
         (
             Attribute("game", GAME_KIND),
-            Attribute("scope", AttributeKind("bonuses", read_bonus_scope), "all"),
+            Attribute("scope", AttributeKind("bonuses", parse_bonus_scope), "all"),
             Attribute("caption", TEXT_KIND),
         ),
         bonus_list,

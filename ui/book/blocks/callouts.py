@@ -25,7 +25,7 @@ HREF_PATTERN = re.compile(r"#[a-z][a-z0-9-]*|https://[a-z0-9.-]+(?:[/?#]\S*)?|\.
 """An anchor, another site by https, or a file of this site: no other scheme or folder."""
 
 
-def read_href(context: BookContext, text: str) -> str:
+def parse_href(context: BookContext, text: str) -> str:
     """Parse an address: an anchor, https, or a file of this site."""
     if (
         not HREF_PATTERN.fullmatch(text)
@@ -36,7 +36,7 @@ def read_href(context: BookContext, text: str) -> str:
     return text
 
 
-HREF_KIND = AttributeKind("address", read_href)
+HREF_KIND = AttributeKind("address", parse_href)
 
 
 def thoughts_callout(context: BookContext, args: Arguments) -> Node:

@@ -21,7 +21,7 @@ from ui.book.text.shortcodes import (
     AttributeKind,
     Shortcode,
     choice_kind,
-    read_card,
+    parse_card_name,
     whole_number_kind,
 )
 
@@ -32,12 +32,12 @@ SHOWCASE_WIDTHS = {1: "20", 2: "40", 3: "60", 4: "80"}
 """The default width in percent, by number of cards."""
 
 
-def read_card_or_back(context: BookContext, text: str) -> str:
+def parse_card_or_back(context: BookContext, text: str) -> str:
     """Parse a card or the back."""
-    return CARD_BACK if text == CARD_BACK else read_card(context, text)
+    return CARD_BACK if text == CARD_BACK else parse_card_name(context, text)
 
 
-CARD_OR_BACK_KIND = AttributeKind("card-or-back", read_card_or_back)
+CARD_OR_BACK_KIND = AttributeKind("card-or-back", parse_card_or_back)
 
 
 def captioned_figure(content: Node, caption: str) -> Element:

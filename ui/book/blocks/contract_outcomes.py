@@ -9,9 +9,14 @@ from htpy import Element, Node, div, fragment, td, th, tr
 
 from engine.game import Scores
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
-from engine.zwanzigerrufen.law import HAND_SIZE, total_points
+from engine.zwanzigerrufen.law import HAND_SIZE, total_card_points
 from engine.zwanzigerrufen.outcome import Outcome
-from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN, needed_points, score_deal, trischaken_line
+from engine.zwanzigerrufen.scoring import (
+    TRICKS_TO_WIN,
+    points_needed_by_declarer,
+    score_deal,
+    trischaken_line,
+)
 from ui.book.blocks.contracts import column_titles, contract_conditions, scrolling_table
 from ui.book.text.conditions import condition_attributes, option_value_span, render_variants
 from ui.book.text.context import BookContext
@@ -21,7 +26,7 @@ def zwanzigerrufen_tables(context: BookContext, title: str) -> Iterator[Node]:
     """Yield the tables of scores: contracts won and lost, then Trischaken."""
     declarer_contracts = [contract for contract in CONTRACTS.values() if contract.parties != "none"]
     lines: list[Node] = [
-        contract_line(context, contract, won)
+        contract_outcome_row(context, contract, won)
         for contract in declarer_contracts
         for won in (True, False)
     ]
@@ -38,15 +43,15 @@ def zwanzigerrufen_tables(context: BookContext, title: str) -> Iterator[Node]:
     ]
 
 
-def contract_line(context: BookContext, contract: Contract, won: bool) -> Element:
+def contract_outcome_row(context: BookContext, contract: Contract, won: bool) -> Element:
     """Render the scores of declarer, partner and opponents for a contract won or lost."""
     side = (0, 2) if contract.parties == "call" else (0,)
-    deltas = game_deltas(rules_with_contract(context, contract), contract, side, won)
+    deltas = contract_score_multiples(rules_with_contract(context, contract), contract, side, won)
     cells = (deltas[0], deltas[2] if len(side) == 2 else None, deltas[1])
     return tr(condition_attributes(context, contract_conditions(context, contract)))[
         won and th(scope="rowgroup", rowspan=2)[context.say(f"contract.{contract.key}")],
         td[context.say("book.won" if won else "book.lost")],
-        (td(".number")[format_multiple(context, contract, units)] for units in cells),
+        (td(".number")[render_game_points_multiple(context, contract, units)] for units in cells),
     ]
 
 
@@ -56,10 +61,15 @@ def rules_with_contract(context: BookContext, contract: Contract) -> Any:
     return context.with_rules(options | dict([contract.only_if] if contract.only_if else [])).rules
 
 
-def game_deltas(rules: Any, contract: Contract, side: tuple[int, ...], won: bool) -> Scores:
+def contract_score_multiples(
+    rules: Any, contract: Contract, side: tuple[int, ...], won: bool
+) -> Scores:
     """Return the score of each seat for a contract, in multiples of its game points."""
-    points, tricks = example_result(rules, contract, won)
-    card_results = (points, total_points(rules) - points, 0, 0), (tricks, HAND_SIZE - tricks, 0, 0)
+    points, tricks = example_points_and_tricks(rules, contract, won)
+    card_results = (
+        (points, total_card_points(rules) - points, 0, 0),
+        (tricks, HAND_SIZE - tricks, 0, 0),
+    )
     game, *_ = score_deal(Outcome(rules, contract, 0, side, *card_results)).lines
     return delta_multiples(game.deltas, contract.game_points(rules))
 
@@ -70,17 +80,19 @@ def delta_multiples(deltas: Scores, unit: int) -> Scores:
     return a, b, c, d
 
 
-def example_result(rules: Any, contract: Contract, won: bool) -> tuple[int, int]:
+def example_points_and_tricks(rules: Any, contract: Contract, won: bool) -> tuple[int, int]:
     """Return card points and tricks with which the declarer wins or loses a contract."""
     if contract.aim not in TRICKS_TO_WIN:
-        return (needed_points(rules, contract), 6) if won else (30, 4)
+        return (points_needed_by_declarer(rules, contract), 6) if won else (30, 4)
     tricks = TRICKS_TO_WIN[contract.aim]
     if not won:
         tricks += -1 if tricks else 1
-    return total_points(rules) * tricks // HAND_SIZE, tricks
+    return total_card_points(rules) * tricks // HAND_SIZE, tricks
 
 
-def format_multiple(context: BookContext, contract: Contract, units: int | None) -> Node:
+def render_game_points_multiple(
+    context: BookContext, contract: Contract, units: int | None
+) -> Node:
     """Render a multiple of a contract's game points, with its sign."""
     if not units:
         return "–" if units is None else "0"
@@ -114,7 +126,9 @@ def trischaken_row(context: BookContext, contract: Contract, ending: TrischakenE
     def render_payment(rules: Any, seat: int | None) -> Node:
         outcome = Outcome(rules, contract, 0, (), ending.points, ending.tricks)
         deltas = delta_multiples(trischaken_line(outcome).deltas, contract.game_points(rules))
-        return format_multiple(context, contract, None if seat is None else deltas[seat])
+        return render_game_points_multiple(
+            context, contract, None if seat is None else deltas[seat]
+        )
 
     def payment_cell(seat: int | None) -> Node:
         return render_variants(base, ("trischaken_pay",), lambda rules: render_payment(rules, seat))

@@ -8,8 +8,8 @@ from typing import Any
 from htpy import Element, Node, caption, div, fragment, small, table, tbody, td, th, thead, tr
 
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Contract
-from engine.zwanzigerrufen.law import total_points
-from engine.zwanzigerrufen.scoring import needed_points, solo_factor
+from engine.zwanzigerrufen.law import total_card_points
+from engine.zwanzigerrufen.scoring import points_needed_by_declarer, solo_factor
 from ui.book.text.conditions import (
     Conditions,
     condition_attributes,
@@ -35,7 +35,7 @@ CONTRACT_SCOPES: dict[str, Callable[[Contract], bool]] = {
 }
 
 
-def read_contract_scope(context: BookContext, text: str) -> tuple[Contract, ...]:
+def parse_contract_scope(context: BookContext, text: str) -> tuple[Contract, ...]:
     """Parse a scope: a word for some of the contracts, or their keys with commas."""
     if text in CONTRACT_SCOPES:
         return tuple(filter(CONTRACT_SCOPES[text], CONTRACTS.values()))
@@ -132,8 +132,8 @@ OPTIONS_BY_AIM = {"half": ("glatze_points",), "solodreier_min": ("solodreier_min
 
 def needed_points_text(context: BookContext, contract: Contract, rules: Any) -> str:
     """Return the card points that a contract needs under house rules, out of the total."""
-    points = needed_points(rules, contract)
-    return context.say("book.aim.points", needed=points, total=total_points(rules))
+    points = points_needed_by_declarer(rules, contract)
+    return context.say("book.aim.points", needed=points, total=total_card_points(rules))
 
 
 def contract_bonuses_note(context: BookContext, contract: Contract) -> Node:
@@ -164,7 +164,7 @@ def contract_bonuses_note(context: BookContext, contract: Contract) -> Node:
 
 def uncounted_bonuses(contract: Contract, rules: Any) -> list[str]:
     """Return the bonuses that do not count in a contract."""
-    return [key for key in BONUSES if key not in contract.counted_bonuses(rules)]
+    return [key for key in BONUSES if key not in contract.counted_bonus_keys(rules)]
 
 
 SHORTCODES = (
@@ -173,7 +173,7 @@ SHORTCODES = (
         "rules",
         (
             Attribute("game", GAME_KIND),
-            Attribute("scope", AttributeKind("contracts", read_contract_scope), "all"),
+            Attribute("scope", AttributeKind("contracts", parse_contract_scope), "all"),
             Attribute("caption", TEXT_KIND),
         ),
         contract_table,

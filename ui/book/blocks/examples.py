@@ -29,10 +29,10 @@ from engine.record import truncate_record
 from engine.view import require_value
 from engine.zwanzigerrufen.law import KINGS, MOND, PAGAT_BIT, SKUES, TRULL
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from ui.book.blocks.quiz import final_scores, format_scores, read_scores
+from ui.book.blocks.quiz import final_scores, format_scores, parse_scores
 from ui.book.figures.card_images import card_image_list
 from ui.book.figures.players import player_names, scene_from_seat
-from ui.book.figures.written_tricks import body_lines
+from ui.book.figures.written_tricks import numbered_body_lines
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import (
@@ -44,14 +44,14 @@ from ui.book.text.shortcodes import (
     whole_number_kind,
 )
 from ui.games import OpeningAction
-from ui.games.zwanzigerrufen.log import spoken
+from ui.games.zwanzigerrufen.log import without_closing_passes
 from ui.model import Scene
 from ui.wording import format_signed, player_name, short_card_name
-from ui.wording.items import item_text
+from ui.wording.items import score_item_text
 from ui.wording.results import score_formula
 from ui.wording.story import opening_actions, short_action_text
 
-SCORES_KIND = AttributeKind("scores", lambda context, text: read_scores(text))
+SCORES_KIND = AttributeKind("scores", lambda context, text: parse_scores(text))
 
 
 def example_table(context: BookContext, args: Arguments) -> Node:
@@ -99,7 +99,7 @@ def score_item_row(context: BookContext, scene: Scene, item: Mapping[str, Any]) 
     """Render a score line: rule and cards, computation, and the points of each seat."""
     cards = CARDS_BY_RULE.get(item["rule"], ())
     return tr[
-        th(scope="row")[item_text(scene, item), cards and card_image_list(context, cards)],
+        th(scope="row")[score_item_text(scene, item), cards and card_image_list(context, cards)],
         td[score_formula(scene, item)],
         (td(".number")[format_signed(delta)] for delta in item["deltas"]),
     ]
@@ -129,7 +129,7 @@ def bid_script(context: BookContext, args: Arguments) -> Node:
 
 def written_speeches(args: Arguments) -> Iterator[tuple[str, Node]]:
     """Yield speakers and words from the block's body."""
-    for number, text in body_lines(args):
+    for number, text in numbered_body_lines(args):
         speaker, colon, words = text.partition(":")
         if not colon or not speaker.strip() or not words.strip():
             raise BookError(mistake("unread.speaker", text=text[:60]), number)
@@ -140,7 +140,7 @@ def recorded_speeches(context: BookContext, args: Arguments) -> Iterator[tuple[s
     """Yield speakers and words of the auction and the declarations of a record."""
     record = context.find_record(args["record"])
     scene = scene_from_seat(context.for_game(record.game), record)
-    for entry in spoken(opening_actions(scene)):
+    for entry in without_closing_passes(opening_actions(scene)):
         yield player_name(scene, entry.seat), spoken_words(scene, entry)
 
 

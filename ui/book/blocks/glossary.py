@@ -41,21 +41,22 @@ TERM_ALIASES = {
 """English names for terms, with the terms' keys."""
 
 
-def find_term(context: BookContext, name: str) -> str:
+def find_term_key(context: BookContext, name: str) -> str:
     """Return the key of a game's term by its key or English name, "" for an unknown one."""
     name = TERM_ALIASES[context.game].get(name, name)
     return name if name in TERMS[context.game] else ""
 
 
-def read_terms(context: BookContext, text: str) -> tuple[str, ...]:
+def parse_term_keys(context: BookContext, text: str) -> tuple[str, ...]:
     """Parse terms with commas between them."""
-    return tuple(read_term(context, name.strip()) for name in text.split(",") if name.strip())
+    return tuple(parse_term_key(context, name.strip()) for name in text.split(",") if name.strip())
 
 
-def read_term(context: BookContext, name: str) -> str:
+def parse_term_key(context: BookContext, name: str) -> str:
     """Return the key of a term, first looked up in the context's game, then in the others."""
     candidates = (
-        find_term(game_context, name) for game_context in (context, *map(context.for_game, TERMS))
+        find_term_key(game_context, name)
+        for game_context in (context, *map(context.for_game, TERMS))
     )
     if term := next(filter(None, candidates), ""):
         return term
@@ -87,7 +88,7 @@ SHORTCODES = (
     Shortcode(
         "glossary",
         "rules",
-        (Attribute("terms", AttributeKind("terms", read_terms)), Attribute("game", GAME_KIND)),
+        (Attribute("terms", AttributeKind("terms", parse_term_keys)), Attribute("game", GAME_KIND)),
         glossary_list,
     ),
 )

@@ -10,7 +10,7 @@ from htpy import Element, Node, fragment, td, th, tr
 from engine.cards import FRENCH
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.outcome import Outcome
-from engine.zwanzig_ab.scoring import deal_factors, score_deal
+from engine.zwanzig_ab.scoring import score_deal, suit_and_blind_factors
 from ui.book.blocks.contract_outcomes import zwanzigerrufen_tables
 from ui.book.blocks.contracts import column_titles, scrolling_table
 from ui.book.text.conditions import (
@@ -53,34 +53,39 @@ SPADES, HEARTS = FRENCH.suit_letters.index("S"), FRENCH.suit_letters.index("H")
 ALL_SEATS, DROPPING_ALLOWED = (0, 1, 2, 3), {"dropping_out": (True,)}
 
 
-def make_outcome(*tricks: int, maker: int = 0, in_play: tuple[int, ...] = ALL_SEATS) -> Outcome:
+def outcome_without_factors(
+    *tricks: int, maker: int = 0, in_play: tuple[int, ...] = ALL_SEATS
+) -> Outcome:
     """Return an outcome without factors, given the tricks of each seat."""
     return Outcome(Rules(), SPADES, False, maker, in_play, tricks)
 
 
 DEAL_ENDINGS = (
-    DealEnding("trick", "tricks", make_outcome(4, 1, 0, 0)),
+    DealEnding("trick", "tricks", outcome_without_factors(4, 1, 0, 0)),
     DealEnding(
         "all-tricks",
         "all-tricks",
-        make_outcome(0, 5, 0, 0),
+        outcome_without_factors(0, 5, 0, 0),
         "all_tricks_bonus",
         {"all_tricks_bonus": ("!", 0)},
     ),
-    DealEnding("no-trick", "no-trick", make_outcome(5, 0, 0, 0), "zero_trick_penalty"),
+    DealEnding("no-trick", "no-trick", outcome_without_factors(5, 0, 0, 0), "zero_trick_penalty"),
     DealEnding(
-        "maker-no-trick", "maker-no-trick", make_outcome(0, 0, 5, 0, maker=1), "maker_zero_penalty"
+        "maker-no-trick",
+        "maker-no-trick",
+        outcome_without_factors(0, 0, 5, 0, maker=1),
+        "maker_zero_penalty",
     ),
     DealEnding(
         "dropped",
         "dropped",
-        make_outcome(5, 0, 0, 0, in_play=(0, 2, 3)),
+        outcome_without_factors(5, 0, 0, 0, in_play=(0, 2, 3)),
         conditions=DROPPING_ALLOWED,
     ),
     DealEnding(
         "walkover",
         "walkover",
-        make_outcome(0, 0, 0, 0, maker=1, in_play=(1,)),
+        outcome_without_factors(0, 0, 0, 0, maker=1, in_play=(1,)),
         "walkover_points",
         {**DROPPING_ALLOWED, "min_two_active": (False,)},
     ),
@@ -109,12 +114,16 @@ def outcome_amount(context: BookContext, ending: DealEnding) -> Node:
     """Render the points for an ending; raise `BookError` if the engine counts something else."""
     if ending.option and find_option(context, ending.option).choices:
         return render_variants(
-            context, (ending.option,), lambda rules: format_signed(engine_delta(rules, ending))
+            context,
+            (ending.option,),
+            lambda rules: format_signed(engine_points_for_ending(rules, ending)),
         )
     if not ending.option:
-        return format_signed(engine_delta(context.rules, ending))
+        return format_signed(engine_points_for_ending(context.rules, ending))
     # The sign comes from a sample value, because the option's own value may be 0.
-    delta = engine_delta(context.with_rules({ending.option: SAMPLE_VALUE}).rules, ending)
+    delta = engine_points_for_ending(
+        context.with_rules({ending.option: SAMPLE_VALUE}).rules, ending
+    )
     if abs(delta) != SAMPLE_VALUE:
         raise BookError(mistake("score", rule=ending.rule, delta=delta, option=ending.option))
     return fragment["+" if delta > 0 else "−", option_value_span(context, ending.option)]
@@ -123,7 +132,7 @@ def outcome_amount(context: BookContext, ending: DealEnding) -> Node:
 SAMPLE_VALUE = 5
 
 
-def engine_delta(rules: Any, ending: DealEnding) -> int:
+def engine_points_for_ending(rules: Any, ending: DealEnding) -> int:
     """Return what the engine's score line for the ending's rule adds to the points of seat 1."""
     items = score_deal(ending.outcome._replace(rules=rules)).lines
     deltas = [item.deltas[1] for item in items if item.rule == ending.rule]
@@ -132,7 +141,9 @@ def engine_delta(rules: Any, ending: DealEnding) -> int:
 
 def deal_multipliers(context: BookContext) -> Iterator[tuple[str, Node, Conditions]]:
     """Yield the factors of a whole deal: key, amount and conditions."""
-    hearts, _ = deal_factors(context.with_rules({"double_suit": "H"}).rules, HEARTS, False)
+    hearts, _ = suit_and_blind_factors(
+        context.with_rules({"double_suit": "H"}).rules, HEARTS, False
+    )
     yield "hearts", f"×{hearts}", {"double_suit": ("H",)}
     yield (
         "blind",

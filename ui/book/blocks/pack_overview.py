@@ -10,7 +10,7 @@ from htpy import Node, figcaption, figure, fragment, p, span, strong
 
 from engine.cards import FRENCH, TAROCK
 from engine.zwanzig_ab.law import make_law
-from engine.zwanzigerrufen.law import card_points, total_points
+from engine.zwanzigerrufen.law import card_points, total_card_points
 from ui.book.figures.card_images import card_image_list
 from ui.book.text.conditions import render_variants, shown_when
 from ui.book.text.context import BookContext
@@ -41,13 +41,13 @@ def total_points_note(context: BookContext, rules: Any) -> str:
     """Return the total of card points, "" for a game without them."""
     if context.game == "zwanzig-ab":
         return ""
-    return f", {format_count(context.say, 'point', total_points(rules))}"
+    return f", {format_count(context.say, 'point', total_card_points(rules))}"
 
 
 POINT_OPTIONS = {"zwanzig-ab": (), "zwanzigerrufen": ("glatze_points",)}
 
 
-def suit_section(context: BookContext, letter: str, cards: Node, number: int) -> Node:
+def suit_with_cards(context: BookContext, letter: str, cards: Node, number: int) -> Node:
     """Render a suit: its name, the number of cards, and the cards."""
     return fragment[
         p(".suit")[
@@ -61,14 +61,14 @@ def suit_section(context: BookContext, letter: str, cards: Node, number: int) ->
 # Zwanzig ab
 
 
-def french_suits(context: BookContext) -> Iterator[Node]:
+def render_french_suits(context: BookContext) -> Iterator[Node]:
     """Yield the suits in the rank order of the house rules, then trumps in theirs."""
     for letter in PLAIN_SUIT_ORDER:
         number = FRENCH.suit_of.count(FRENCH.suit_letters.index(letter))
         ranks = render_variants(
             context, ("rank_order",), partial(ranked_cards, context, letter), inline=False
         )
-        yield suit_section(context, letter, ranks, number)
+        yield suit_with_cards(context, letter, ranks, number)
     yield shown_when(
         context,
         {"trump_rank": ("jass",)},
@@ -91,14 +91,14 @@ def ranked_cards(context: BookContext, letter: str, rules: Any, *, trumps: bool 
 # Zwanzigerrufen
 
 
-def tarock_suits(context: BookContext) -> Iterator[Node]:
+def render_tarock_suits(context: BookContext) -> Iterator[Node]:
     """Yield the tarocks and the plain suits, each card with its points."""
     for letter in ("T", *PLAIN_SUIT_ORDER):
         names = TAROCK.card_names(TAROCK.mask_of[TAROCK.suit_letters.index(letter)])
         cards = render_variants(
             context, ("glatze_points",), partial(cards_with_points, context, names), inline=False
         )
-        yield suit_section(context, letter, cards, len(names))
+        yield suit_with_cards(context, letter, cards, len(names))
 
 
 def cards_with_points(context: BookContext, names: Sequence[str], rules: Any) -> Node:
@@ -112,8 +112,8 @@ def card_points_label(rules: Any, name: str) -> str:
 
 
 PACK_VIEWS: dict[str, Callable[[BookContext], Iterator[Node]]] = {
-    "zwanzig-ab": french_suits,
-    "zwanzigerrufen": tarock_suits,
+    "zwanzig-ab": render_french_suits,
+    "zwanzigerrufen": render_tarock_suits,
 }
 
 SHORTCODES = (

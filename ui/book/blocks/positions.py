@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Node, a, figcaption, figure, p
 
 from engine.record import dumps
-from ui.book.figures.players import turn_record
+from ui.book.figures.players import rotate_record
 from ui.book.figures.position import Position, find_position, position_figure
 from ui.book.figures.seats import SEAT_KIND
 from ui.book.text.context import BookContext
@@ -31,7 +31,7 @@ def playable_position(context: BookContext, args: Arguments) -> Node:
 
 def table_link(position: Position) -> str:
     """Return the link that opens a position at the table, with the reader in its seat."""
-    return f"./?#r={pack_link(dumps(turn_record(position.record, position.seat)))}"
+    return f"./?#r={pack_link(dumps(rotate_record(position.record, position.seat)))}"
 
 
 SHORTCODES = (

@@ -30,7 +30,7 @@ from engine.record import Record, replay_record
 from ui.book.figures.card_images import card_image
 from ui.book.figures.players import player_names
 from ui.book.figures.position import Position, find_position, position_figure
-from ui.book.figures.written_tricks import body_lines
+from ui.book.figures.written_tricks import numbered_body_lines
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import TEXT_KIND, Arguments, Attribute, Shortcode, whole_number_kind
@@ -56,7 +56,7 @@ class Answer(NamedTuple):
 def quiz_figure(context: BookContext, args: Arguments) -> Node:
     """Render a position with a question and its answers."""
     position = find_position(context, args["record"], args["ply"])
-    written_question, answers = read_answers(args)
+    written_question, answers = parse_answers(args)
     check_answers(context.find_record(args["record"]), replay_record(position.record), answers)
     name = f"quiz-{PurePath(context.file).name.partition('.')[0]}-{args.block.line}"
     question = written_question or context.say(QUESTION_KEYS["score" in answers[0].text])
@@ -86,10 +86,10 @@ def quiz_storage_key(context: BookContext, args: Arguments) -> str | None:
 QUESTION_KEYS = {False: "book.quiz.ask", True: "book.quiz.ask.score"}
 
 
-def read_answers(args: Arguments) -> tuple[str, list[Answer]]:
+def parse_answers(args: Arguments) -> tuple[str, list[Answer]]:
     """Parse the question of a body, if it has one, and the answers; raise `BookError`."""
     question, answers = "", []
-    for line, text in body_lines(args):
+    for line, text in numbered_body_lines(args):
         match = ANSWER_LINE.fullmatch(text)
         if text.startswith("?"):
             question = text.removeprefix("?").strip()
@@ -141,7 +141,7 @@ AUTHOR_SLIPS = ("unknown-card", "unknown-action", "not-now", "not-in-hand", "dea
 
 def check_score(record: Record, answer: Answer) -> None:
     """Raise `BookError` if the engine disagrees about whether a score is right."""
-    scores = read_scores(answer.text.removeprefix("score "), answer.line)
+    scores = parse_scores(answer.text.removeprefix("score "), answer.line)
     result = final_scores(record, answer.line)
     if (scores == result) != (answer.mark == "+"):
         problem = mistake("answer.score", said=answer.text, right=format_scores(result))
@@ -149,7 +149,7 @@ def check_score(record: Record, answer: Answer) -> None:
 
 
 def format_scores(scores: Scores) -> str:
-    """Return four scores with signs, as `read_scores` parses them."""
+    """Return four scores with signs, as `parse_scores` parses them."""
     return " ".join(f"{score:+}" for score in scores)
 
 
@@ -161,7 +161,7 @@ def final_scores(record: Record, line: int = 0) -> Scores:
     return result.deltas
 
 
-def read_scores(text: str, line: int = 0) -> Scores:
+def parse_scores(text: str, line: int = 0) -> Scores:
     """Parse four scores with signs."""
     words = text.replace("−", "-").split()
     if len(words) != 4 or not all(re.fullmatch(r"[+-]?\d{1,4}", word) for word in words):
@@ -180,7 +180,7 @@ def answer_choice(context: BookContext, position: Position, name: str, answer: A
         ],
         p(".reason")[
             span(".sign", aria_hidden="true")[VERDICT_SIGNS[verdict]],
-            answer_reasons(context, position, answer),
+            answer_verdict_and_reason(context, position, answer),
         ],
     ]
 
@@ -191,7 +191,7 @@ def answer_verdict(answer: Answer) -> str:
     return "wrong" if wrong else VERDICTS_BY_MARK[answer.mark]
 
 
-def answer_reasons(context: BookContext, position: Position, answer: Answer) -> Node:
+def answer_verdict_and_reason(context: BookContext, position: Position, answer: Answer) -> Node:
     """Render the verdict on an answer and the reason for it."""
     is_illegal = answer.mark == "x"
     reason = answer.reason or (refusal_sentence(position.scene, answer.text) if is_illegal else "")
@@ -209,7 +209,7 @@ def printed_answers(
                 li[
                     answer_words(context, position, answer),
                     ": ",
-                    answer_reasons(context, position, answer),
+                    answer_verdict_and_reason(context, position, answer),
                 ]
                 for answer in answers
             )
@@ -234,7 +234,7 @@ def answer_words(context: BookContext, position: Position, answer: Answer) -> st
         names = player_names(context, position.record)
         return ", ".join(
             f"{name} {format_signed(points)}"
-            for name, points in zip(names, read_scores(" ".join(words)), strict=True)
+            for name, points in zip(names, parse_scores(" ".join(words)), strict=True)
         )
     text = action_label(position.scene, answer.text)
     if verb == "exchange" and words:

@@ -15,18 +15,18 @@ from ui.book.text.conditions import (
     find_option,
     option_cell,
     option_value_span,
-    read_conditions,
+    parse_conditions,
 )
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import GAME_KIND, TEXT_KIND, Arguments, Attribute, Shortcode
 from ui.book.text.tags import Block, ChapterNode
-from ui.wording.rules import option_source, relevant_value_name
+from ui.wording.rules import option_source, value_name_or_dash
 
 
 def conditional_block(context: BookContext, args: Arguments, tag: Element = div) -> Node:
     """Render text for some house rules, and the part after `[else]` for all others."""
-    conditions = read_conditions(context, args.options)
+    conditions = parse_conditions(context, args.options)
     nodes = args.block.body
     else_nodes = [node for node in nodes if isinstance(node, Block) and node.name == "else"]
     outer_attributes = condition_attributes(context, conditions)
@@ -97,7 +97,7 @@ def option_table_rows(context: BookContext, row: Option, presets: tuple[Preset[A
         tr[
             th(scope="row")[context.say(f"option.{row.name}")],
             td(".my-rule")[option_cell(context, row)],
-            (td[relevant_value_name(context.say, row, preset.rules)] for preset in presets),
+            (td[value_name_or_dash(context.say, row, preset.rules)] for preset in presets),
         ],
         tr(".about")[
             td(colspan=2 + len(presets))[

@@ -47,7 +47,7 @@ def next_deal_diagram(context: BookContext, args: Arguments) -> Node:
     """Render the next dealer, the new forehand and the order of play."""
 
     def render_under(rules: Any) -> Node:
-        layout = TableLayout(*table_order(args["new-dealer"], rules.direction), stock=True)
+        layout = TableLayout(*table_layout_fields(args["new-dealer"], rules.direction), stock=True)
         return captioned_scene(context, args, layout, "scene.reset")
 
     return render_variants(context, ("direction",), render_under, inline=False)
@@ -58,31 +58,31 @@ def previous_seat(seat: Seat, direction: str) -> Seat:
     return (seat - seat_step(direction)) % 4
 
 
-def table_order(dealer: Seat, direction: str) -> tuple[Seat, tuple[Seat, ...], str]:
+def table_layout_fields(dealer: Seat, direction: str) -> tuple[Seat, tuple[Seat, ...], str]:
     """Return dealer, order from forehand and direction, the first fields of `TableLayout`."""
     return dealer, order_from_forehand(dealer, direction), direction
 
 
 def layout_of_table(dealer: Seat, direction: str, cards: tuple[str, ...]) -> TableLayout:
     """Return the table with South's cards."""
-    return TableLayout(*table_order(dealer, direction), hand=cards)
+    return TableLayout(*table_layout_fields(dealer, direction), hand=cards)
 
 
 def layout_of_deal(dealer: Seat, direction: str, cards: tuple[str, ...]) -> TableLayout:
     """Return the table during the deal, with the cards that South has by then."""
-    return TableLayout(*table_order(dealer, direction), hand=cards, stock=True)
+    return TableLayout(*table_layout_fields(dealer, direction), hand=cards, stock=True)
 
 
 def layout_of_lead(dealer: Seat, direction: str, cards: tuple[str, ...]) -> TableLayout:
     """Return the table with a trick, whose cards are in order of play from forehand on."""
     order = play_order(order_from_forehand(dealer, direction)[0], direction)
     trick = tuple(zip(order, cards or (CARD_BACK,), strict=False))
-    return TableLayout(*table_order(dealer, direction), trick=trick)
+    return TableLayout(*table_layout_fields(dealer, direction), trick=trick)
 
 
 def layout_of_bid(dealer: Seat, direction: str, cards: tuple[str, ...]) -> TableLayout:
     """Return the table during the auction."""
-    return TableLayout(*table_order(dealer, direction), hand=cards, speaking=True)
+    return TableLayout(*table_layout_fields(dealer, direction), hand=cards, speaking=True)
 
 
 LAYOUT_MAKERS: dict[str, Callable[[Seat, str, tuple[str, ...]], TableLayout]] = {

@@ -25,17 +25,17 @@ POINTS_KIND = whole_number_kind(-9999, 9999)
 STAT_NAMES = ("players", "ages", "duration")
 
 
-def read_colour(context: BookContext, text: str) -> str:
+def parse_colour(context: BookContext, text: str) -> str:
     """Parse a CSS colour, `#2a614a` or `#fff`."""
     if not re.fullmatch(r"#(?:[0-9a-fA-F]{3}){1,2}", text):
         raise BookError(mistake("colour", text=text))
     return text.lower()
 
 
-COLOURS_KIND = list_kind(AttributeKind("colour", read_colour), "colours", "|")
+COLOURS_KIND = list_kind(AttributeKind("colour", parse_colour), "colours", "|")
 
 
-def stats_row(context: BookContext, args: Arguments) -> Node:
+def game_requirements_row(context: BookContext, args: Arguments) -> Node:
     """Render the requirements of a game: players, ages and duration."""
     stats = [(name, args[name]) for name in STAT_NAMES if args[name]]
     if not stats:
@@ -82,7 +82,10 @@ def colour_swatches(context: BookContext, args: Arguments) -> Node:
 
 SHORTCODES = (
     Shortcode(
-        "stats-row", "tricks", tuple(Attribute(name, TEXT_KIND) for name in STAT_NAMES), stats_row
+        "stats-row",
+        "tricks",
+        tuple(Attribute(name, TEXT_KIND) for name in STAT_NAMES),
+        game_requirements_row,
     ),
     Shortcode(
         "score-panel",

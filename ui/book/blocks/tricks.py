@@ -18,13 +18,13 @@ from ui.book.figures.card_images import card_image_list
 from ui.book.figures.players import player_names
 from ui.book.figures.referee import Judge, Trick, judge_tricks
 from ui.book.figures.seats import SEAT_KIND, SEAT_OR_SIDE_KIND, seat_name
-from ui.book.figures.trick_rows import trick_rows
+from ui.book.figures.trick_rows import trick_rows_table
 from ui.book.figures.written_tricks import (
-    body_lines,
-    check_claim,
+    check_claimed_trick,
     make_judge,
-    read_house_rules,
-    read_trick_line,
+    numbered_body_lines,
+    parse_house_rules,
+    parse_trick_line,
 )
 from ui.book.text.conditions import find_option, render_variants, shown_when
 from ui.book.text.context import BookContext
@@ -41,7 +41,7 @@ from ui.book.text.shortcodes import (
     list_kind,
     whole_number_kind,
 )
-from ui.table.card_order import seats_from
+from ui.table.card_order import seats_in_play_from
 from ui.views.card import icon
 
 
@@ -50,21 +50,21 @@ def trick_table(context: BookContext, args: Arguments) -> Node:
     if args["record"]:
         return recorded_trick_table(context, args)
     judge = make_judge(context, args)
-    lines = [*body_lines(args)]
+    lines = [*numbered_body_lines(args)]
     if not lines:
         raise BookError(mistake("tricks.none"))
-    rows = [(line, read_trick_line(context, line, text)) for line, text in lines]
+    rows = [(line, parse_trick_line(context, line, text)) for line, text in lines]
     seats = args["seats"] or SEATS
     tricks = judge_tricks(
         context, judge, [(line, parts[0]) for line, parts in rows], args["leader"] or 0, seats
     )
     for trick, (_, (_, seat, points)) in zip(tricks, rows, strict=True):
-        check_claim(judge, trick, seat, points)
+        check_claimed_trick(judge, trick, seat, points)
     names = [seat_name(context.say, seat) for seat in SEATS]
     return fragment[
-        trick_rows(context, args, tricks, names),
+        trick_rows_table(context, args, tricks, names),
         other_winners_notes(
-            context, judge, tricks, names, read_house_rules(context, args["rules"])
+            context, judge, tricks, names, parse_house_rules(context, args["rules"])
         ),
     ]
 
@@ -77,7 +77,9 @@ def recorded_trick_table(context: BookContext, args: Arguments) -> Node:
     first, last = args["tricks"] or (1, len(tricks))
     if not 1 <= first <= last <= len(tricks):
         raise BookError(mistake("tricks", first=first, last=last, most=len(tricks)))
-    return trick_rows(game_context, args, tricks, player_names(context, record), (first, last))
+    return trick_rows_table(
+        game_context, args, tricks, player_names(context, record), (first, last)
+    )
 
 
 def finished_tricks(record: Record, pack: Pack) -> list[Trick]:
@@ -87,7 +89,7 @@ def finished_tricks(record: Record, pack: Pack) -> list[Trick]:
     return [
         Trick(
             0,
-            tuple(seats_from(view, trick["leader"])),
+            tuple(seats_in_play_from(view, trick["leader"])),
             tuple(trick["cards"]),
             trick["winner"],
             card_points(pack.parse_hand(trick["cards"]), view["rules"]["glatze_points"])
@@ -178,7 +180,7 @@ def card_points_phrase(context: BookContext, points: int) -> str:
     return context.say("book.card-points.1" if points == 1 else "book.card-points", n=points)
 
 
-def read_trick_range(context: BookContext, text: str) -> tuple[int, int]:
+def parse_trick_range(context: BookContext, text: str) -> tuple[int, int]:
     """Parse `1-3` or `2` as the first and the last trick."""
     match = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", text)
     if not match:
@@ -193,7 +195,7 @@ SHORTCODES = (
         (
             Attribute("game", GAME_KIND),
             Attribute("record", TEXT_KIND),
-            Attribute("tricks", AttributeKind("range", read_trick_range)),
+            Attribute("tricks", AttributeKind("range", parse_trick_range)),
             Attribute("leader", SEAT_KIND),
             Attribute("seats", list_kind(SEAT_KIND, "seats")),
             Attribute("trump", choice_kind("C", "S", "H", "D")),

@@ -16,7 +16,7 @@ from ui.book.desk.example_offers import find_offer_text
 from ui.book.desk.text_editor import RenderedDraft, rerender_draft
 from ui.book.desk.view import Desk
 from ui.browser import dom, offline
-from ui.browser.clipboard import copy_text
+from ui.browser.clipboard import copy_or_show_refusal
 from ui.browser.mirror import ElementMirror
 from ui.browser.store import Store
 from ui.scene import root_attributes
@@ -42,7 +42,7 @@ class AuthorPage:
         self.last_rendering = replace(desk.draft, text=""), RenderedDraft("")
         self.pending_read: asyncio.Future[None] | None = None
 
-    def show_desk(self, desk: Desk) -> None:
+    def show_desk_and_save_draft(self, desk: Desk) -> None:
         """Render a state and save its draft.
 
         The draft is saved after rendering, so that one which crashes the page does not come back on
@@ -67,16 +67,16 @@ class AuthorPage:
 
     def save_draft(self, desk: Desk) -> bool:
         """Save the draft in the browser; return whether that succeeded."""
-        return dom.save_text(
+        return dom.save_to_local_storage(
             LINKED_DRAFT_KEY if desk.guest else DRAFT_KEY, text_editor.dump_draft(desk.draft)
         )
 
-    def open_desk(self, desk: Desk) -> None:
+    def show_first_text(self, desk: Desk) -> None:
         """Show the first text of a visit; one from a link is saved with the link."""
         self.set_source(desk.draft.text)
-        self.show_desk(desk)
+        self.show_desk_and_save_draft(desk)
         if desk.guest:
-            dom.save_text(LINK_KEY, dom.address_parameters().get("t", ""))
+            dom.save_to_local_storage(LINK_KEY, dom.address_parameters().get("t", ""))
             self.save_draft(desk)
 
     def set_source(self, text: str) -> None:
@@ -90,28 +90,28 @@ class AuthorPage:
         if event.target.id == "source":
             if self.pending_read:
                 self.pending_read.cancel()
-            self.pending_read = asyncio.ensure_future(self.read_after_pause())
+            self.pending_read = asyncio.ensure_future(self.show_text_after_pause())
 
-    async def read_after_pause(self) -> None:
+    async def show_text_after_pause(self) -> None:
         """Wait for a pause in typing, then update the preview."""
         await asyncio.sleep(REDRAW_DELAY_S)
-        self.read_source()
+        self.show_edited_text()
 
-    def read_source(self) -> None:
+    def show_edited_text(self) -> None:
         """Take the text from the editor field and show it."""
         text = str(dom.find_element("#source").value)
         draft = replace(self.desk.draft, text=text)
-        self.show_desk(replace(self.desk, draft=draft, link="", share_state=""))
+        self.show_desk_and_save_draft(replace(self.desk, draft=draft, link="", share_state=""))
 
     def on_reader_change(self, event: Any) -> None:
         """Show the text for the chosen language, game or rules."""
         name = event.target.getAttribute("data-set")
         if name:
-            self.read_source()
-            draft = text_editor.with_choice(
+            self.show_edited_text()
+            draft = text_editor.with_reader_choice(
                 self.desk.draft, name, str(event.target.value), self.desk.own_rules
             )
-            self.show_desk(replace(self.desk, draft=draft))
+            self.show_desk_and_save_draft(replace(self.desk, draft=draft))
 
     def on_command_click(self, event: Any) -> None:
         """Run the command of a button."""
@@ -124,7 +124,7 @@ class AuthorPage:
     def select_line(self, line: str) -> None:
         """Select a line of the text."""
         field = dom.find_element("#source")
-        start, end = text_editor.line_range(str(field.value), int(line))
+        start, end = text_editor.line_range_in_utf16(str(field.value), int(line))
         field.blur()  # otherwise the browser does not scroll to the selection
         field.setSelectionRange(start, start)
         field.focus()
@@ -143,29 +143,31 @@ class AuthorPage:
             str(field.value), len(above.splitlines()), example
         )
         self.set_source(text)
-        self.read_source()
+        self.show_edited_text()
         self.select_line(str(line))
 
-    def share_link(self, _: str) -> None:
+    def create_and_copy_link(self, _: str) -> None:
         """Create a link to the text and copy it."""
-        self.read_source()
+        self.show_edited_text()
         packed_draft = text_editor.pack_draft(self.desk.draft)
         url = js.URL.new(js.location.href)
         url.hash = f"t={packed_draft}"
         link = str(url.href) if packed_draft else ""
-        self.show_desk(replace(self.desk, link=link, share_state="copy" if link else "long"))
+        self.show_desk_and_save_draft(
+            replace(self.desk, link=link, share_state="copy" if link else "long")
+        )
         if link:
             asyncio.ensure_future(self.copy_link(link))
 
     async def copy_link(self, link: str) -> None:
         """Copy the link; where that is not allowed, it stays visible to be copied by hand."""
-        problem = await copy_text(link, "#do-share", self.desk.language, field="#link")
+        problem = await copy_or_show_refusal(link, "#do-share", self.desk.language, field="#link")
         if not problem and self.desk.link == link:
-            self.show_desk(replace(self.desk, share_state="copied"))
+            self.show_desk_and_save_draft(replace(self.desk, share_state="copied"))
 
     def download_text(self, _: str) -> None:
         """Offer the text as a file."""
-        self.read_source()
+        self.show_edited_text()
         draft = self.desk.draft
         dom.offer_download(f"{draft.game}.{draft.language}.md", draft.text)
 
@@ -173,34 +175,38 @@ class AuthorPage:
 
     def adopt_linked_text(self, _: str) -> None:
         """Replace the author's draft by the text from the link."""
-        self.read_source()
-        self.drop_link(replace(self.desk, guest=""))
+        self.show_edited_text()
+        self.drop_link_and_show(replace(self.desk, guest=""))
         self.save_draft(self.desk)
 
     def return_to_own_text(self, _: str) -> None:
         """Go back to the author's draft."""
-        own_draft = text_editor.load_draft(dom.load_text(DRAFT_KEY)) or self.desk.draft
+        own_draft = (
+            text_editor.load_draft(dom.load_from_local_storage(DRAFT_KEY)) or self.desk.draft
+        )
         self.set_source(own_draft.text)
-        self.drop_link(replace(self.desk, draft=own_draft, guest="", link="", share_state=""))
+        self.drop_link_and_show(
+            replace(self.desk, draft=own_draft, guest="", link="", share_state="")
+        )
 
-    def drop_link(self, desk: Desk) -> None:
+    def drop_link_and_show(self, desk: Desk) -> None:
         """Remove the link from the address and the storage, then show a state."""
         js.history.replaceState(None, "", js.location.pathname + js.location.search)
         for key in (LINKED_DRAFT_KEY, LINK_KEY):
-            dom.save_text(key, "")
-        self.show_desk(desk)
+            dom.save_to_local_storage(key, "")
+        self.show_desk_and_save_draft(desk)
 
     def on_hash_change(self, _: Any) -> None:
         """Open the text of a link that was put into the address of this page."""
         if dom.address_parameters().get("t"):
-            self.read_source()
-            self.open_desk(initial_desk())
+            self.show_edited_text()
+            self.show_first_text(initial_desk())
 
 
 COMMAND_HANDLERS: dict[str, Callable[[AuthorPage, str], None]] = {
     "line": AuthorPage.select_line,
     "insert": AuthorPage.insert_example,
-    "share": AuthorPage.share_link,
+    "share": AuthorPage.create_and_copy_link,
     "save": AuthorPage.download_text,
     "keep": AuthorPage.adopt_linked_text,
     "back": AuthorPage.return_to_own_text,
@@ -212,11 +218,13 @@ def initial_desk() -> Desk:
     language = str(js.document.documentElement.lang)
     empty = Desk(language, text_editor.new_draft("", language))
     starter = text_editor.new_draft(empty.say("author.starter"), language)
-    own_draft = text_editor.load_draft(dom.load_text(DRAFT_KEY))
+    own_draft = text_editor.load_draft(dom.load_from_local_storage(DRAFT_KEY))
     desk = replace(
         empty,
         draft=own_draft or starter,
-        own_rules=house_rules.load_rules(dom.load_text(saved_matches.HOUSE_RULES_KEY)),
+        own_rules=house_rules.load_rules(
+            dom.load_from_local_storage(saved_matches.HOUSE_RULES_KEY)
+        ),
     )
     link = dom.address_parameters().get("t", "")
     if not link:
@@ -225,8 +233,8 @@ def initial_desk() -> Desk:
     if not linked_draft:
         return replace(desk, notices=("author.link.bad",))
     visited_draft = (
-        text_editor.load_draft(dom.load_text(LINKED_DRAFT_KEY))
-        if dom.load_text(LINK_KEY) == link
+        text_editor.load_draft(dom.load_from_local_storage(LINKED_DRAFT_KEY))
+        if dom.load_from_local_storage(LINK_KEY) == link
         else None
     )
     return replace(
@@ -239,10 +247,12 @@ def initial_desk() -> Desk:
 def start_author_page() -> None:
     """Show the first text and attach the event handlers."""
     desk = initial_desk()
-    page_settings = settings.load_settings(dom.load_text(saved_matches.SETTINGS_KEY), desk.language)
+    page_settings = settings.load_settings(
+        dom.load_from_local_storage(saved_matches.SETTINGS_KEY), desk.language
+    )
     dom.set_root_attributes({**root_attributes(page_settings), "lang": desk.language})
     page = AuthorPage(desk)
-    page.open_desk(desk)
+    page.show_first_text(desk)
     dom.set_attributes("#source", {"readonly": None})
     dom.listen_on_document("input", page.on_source_input)
     dom.listen_on_document("change", page.on_reader_change)
@@ -259,7 +269,7 @@ async def main() -> None:
     except Exception as error:
         offline.report_failure(error)
         raise
-    await dom.next_frame()
+    await dom.wait_until_painted()
     await offline.Maintenance(lambda news: None, Store().delete_everything).start_maintenance()
 
 

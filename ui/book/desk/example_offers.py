@@ -38,7 +38,7 @@ INLINE_NAMES = ("[[card]]", "[option]")
 
 
 @cache
-def list_offers(language: str, game: str) -> tuple[ExampleOffer, ...]:
+def list_example_offers(language: str, game: str) -> tuple[ExampleOffer, ...]:
     """Return an example of every shortcode, by family, with inline syntax first."""
     texts = ZWANZIGERRUFEN_TEXTS if game == DEFAULT_GAME else ZWANZIG_AB_TEXTS
     inline = [ExampleOffer(name, INLINE_FAMILY, texts[name]) for name in INLINE_NAMES]
@@ -68,4 +68,6 @@ def find_example_text(shortcode: Shortcode, language: str, game: str) -> str:
 
 def find_offer_text(language: str, game: str, name: str) -> str:
     """Return the text of an example, "" for an unknown name."""
-    return next((entry.text for entry in list_offers(language, game) if entry.name == name), "")
+    return next(
+        (entry.text for entry in list_example_offers(language, game) if entry.name == name), ""
+    )

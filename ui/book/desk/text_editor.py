@@ -11,7 +11,7 @@ from htpy import fragment
 
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.strict_json import read_json
+from engine.strict_json import parse_strict_json
 from ui.book.records import load_stored_records
 from ui.book.text.context import BookContext, HtmlBudget
 from ui.book.text.errors import Fault, mistake
@@ -75,7 +75,9 @@ def new_draft(text: str, language: str, game: str = "") -> TextDraft:
     return TextDraft(text, language, rules.game, rules.preset)
 
 
-def with_choice(draft: TextDraft, name: str, value: str, own_rules: HouseRules | None) -> TextDraft:
+def with_reader_choice(
+    draft: TextDraft, name: str, value: str, own_rules: HouseRules | None
+) -> TextDraft:
     """Return the draft for another reader; `name` is language, game or rules.
 
     `own_rules` are the house rules that the value "own" stands for. Invalid choices change nothing.
@@ -107,8 +109,8 @@ def render_draft(
     `author`.
     """
     say = make_book_translator(author)
-    if excess := find_draft_excess(draft.text):
-        return refuse_draft(say, *excess)
+    if excess := find_exceeded_limit(draft.text):
+        return refused_draft_rendering(say, *excess)
     context = BookContext(
         *(draft.language, draft.game, draft.preset, draft.options),
         records=load_stored_records(),
@@ -118,7 +120,7 @@ def render_draft(
     try:
         rendered_pieces = render_pieces(context, draft.text, known_pieces or {})
     except NestingTooDeep as error:
-        return refuse_draft(say, "author.refused.deep", error.line)
+        return refused_draft_rendering(say, "author.refused.deep", error.line)
     except Exception as error:  # no draft may crash the page
         problem = mistake("drawn", why=f"{type(error).__name__}: {error}")
         return RenderedDraft("", (Fault(problem.as_sentence(say), FAULT_FILE, 1),))
@@ -131,7 +133,7 @@ def render_draft(
     )
 
 
-def refuse_draft(say: Say, key: str, line: int) -> RenderedDraft:
+def refused_draft_rendering(say: Say, key: str, line: int) -> RenderedDraft:
     """Return the result for a text that exceeds a limit at a line."""
     return RenderedDraft("", (Fault(say(key), FAULT_FILE, line),), key)
 
@@ -146,7 +148,7 @@ def rerender_draft(
     return rendering if previous_draft == draft else render_draft(draft, rendering.pieces, author)
 
 
-def find_draft_excess(text: str) -> tuple[str, int] | None:
+def find_exceeded_limit(text: str) -> tuple[str, int] | None:
     """Return the key and line of the limit that a text exceeds, or `None`."""
     if len(text) > MAX_DRAFT_LENGTH:
         return "author.refused.text", 1
@@ -161,7 +163,7 @@ def find_draft_excess(text: str) -> tuple[str, int] | None:
     return None
 
 
-def line_range(text: str, line: int) -> tuple[int, int]:
+def line_range_in_utf16(text: str, line: int) -> tuple[int, int]:
     """Return the start and end of a line in UTF-16 units, as browsers count."""
     lines = split_lines(text)
     lines_before, line_text = lines[: line - 1], "".join(lines[line - 1 : line])
@@ -205,7 +207,7 @@ def dump_draft(draft: TextDraft) -> str:
 def load_draft(text: str) -> TextDraft | None:
     """Parse a draft; return `None` for invalid data or unknown house rules."""
     try:
-        draft = parse_draft(read_json(text))
+        draft = parse_draft(parse_strict_json(text))
     except (EngineError, ValueError, KeyError, TypeError, RecursionError):
         return None
     return None if house_rules.find_problem(draft.house_rules) else draft

@@ -30,7 +30,7 @@ from htpy import (
 from markupsafe import Markup
 
 from engine.games import GAMES, find_game
-from ui.book.desk.example_offers import ExampleOffer, list_offers
+from ui.book.desk.example_offers import ExampleOffer, list_example_offers
 from ui.book.desk.text_editor import OWN_MARK, RenderedDraft, TextDraft
 from ui.book.text.errors import Fault
 from ui.book.texts import make_book_translator
@@ -68,8 +68,8 @@ def render_workplace(desk: Desk, ready: bool = True) -> Fragment:
     """Render the content of `main`; the text is read-only until Python is `ready`."""
     return fragment[
         render_controls(desk),
-        render_status(desk),
-        side_switch(desk),
+        render_author_messages(desk),
+        text_or_preview_switch(desk),
         section("#writing", aria_label=desk.say("author.text"))[
             label(".part", for_="source")[desk.say("author.text")],
             fault_list(desk, ()),
@@ -90,7 +90,7 @@ def render_workplace(desk: Desk, ready: bool = True) -> Fragment:
     ]
 
 
-def side_switch(desk: Desk) -> Element:
+def text_or_preview_switch(desk: Desk) -> Element:
     """Render the switch between text and preview, which the style sheet shows on narrow screens."""
     names = {"writing": desk.say("author.text"), "reading": desk.say("author.side.preview")}
     return fieldset("#sides.segments")[
@@ -109,7 +109,7 @@ def author_regions(desk: Desk, rendering: RenderedDraft) -> dict[str, str]:
     """Render the regions that change while the author writes, by the ids of their elements."""
     parts = (
         render_controls(desk),
-        render_status(desk),
+        render_author_messages(desk),
         fault_list(desk, rendering.faults),
         render_preview(rendering, desk),
     )
@@ -147,7 +147,7 @@ def fault_item(desk: Desk, fault: Fault) -> Element:
     ]
 
 
-def render_status(desk: Desk) -> Element:
+def render_author_messages(desk: Desk) -> Element:
     """Render messages to the author, and the way back from the text of a link."""
     return div("#author-message", role="status")[
         (p(".notice")[desk.say(key)] for key in desk.notices),
@@ -269,7 +269,7 @@ def example_options(desk: Desk) -> Fragment:
     def offer_family(offer: ExampleOffer) -> str:
         return offer.family
 
-    groups = groupby(list_offers(desk.language, desk.draft.game), offer_family)
+    groups = groupby(list_example_offers(desk.language, desk.draft.game), offer_family)
     return fragment[
         (
             optgroup(label=desk.say(f"family.{name}"))[

@@ -9,7 +9,7 @@ from htpy import Element, g, li, small, span, svg, ul, use
 
 from ui.book.text.context import BookContext
 from ui.games import face_of_game
-from ui.views.card import card_face, card_symbol
+from ui.views.card import card_face, card_symbol_id
 from ui.wording import card_name, short_card_name
 from ui.wording.cards import card_suit
 
@@ -83,6 +83,6 @@ def draw_card(context: BookContext, card: str, x: float, y: float, width: float)
     )[
         use(
             href=f"{face_of_game(context.game).art}#"
-            f"{card_symbol(card, german=context.german_letters)}"
+            f"{card_symbol_id(card, german=context.german_letters)}"
         )
     ]

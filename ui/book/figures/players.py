@@ -22,21 +22,21 @@ def player_names(context: BookContext, record: Record) -> tuple[str, ...]:
     )
 
 
-def turn_record(record: Record, seat: Seat) -> Record:
+def rotate_record(record: Record, seat: Seat) -> Record:
     """Return the match with the table turned so that `seat` becomes South."""
     return replace(
         record,
-        players=_turn_names(record.players, seat),
-        deals=tuple(_turn_deal(deal, seat) for deal in record.deals),
+        players=_rotate_names(record.players, seat),
+        deals=tuple(_rotate_deal(deal, seat) for deal in record.deals),
     )
 
 
-def _turn_deal(deal: DealRecord, seat: Seat) -> DealRecord:
+def _rotate_deal(deal: DealRecord, seat: Seat) -> DealRecord:
     hands = (*deal.hands[seat:], *deal.hands[:seat])
     return replace(deal, dealer=(deal.dealer - seat) % 4, hands=hands)
 
 
-def _turn_names(names: tuple[str, ...], seat: Seat) -> tuple[str, ...]:
+def _rotate_names(names: tuple[str, ...], seat: Seat) -> tuple[str, ...]:
     """Return the names after the turn; seats with a default name get that of their new place."""
     own_names = [None if name in DEFAULT_NAMES[place] else name for place, name in enumerate(names)]
     return tuple(
@@ -52,11 +52,11 @@ def scene_from_seat(context: BookContext, record: Record, seat: Seat = ME) -> Sc
     """
     names = player_names(context, record)
     players = (*names[seat:], *names[:seat])
-    scene = context.record_scene(replace(turn_record(record, seat), players=players))
-    return replace(scene, say=impartial_translator(context, players[ME]))
+    scene = context.record_scene(replace(rotate_record(record, seat), players=players))
+    return replace(scene, say=translator_without_you(context, players[ME]))
 
 
-def impartial_translator(context: BookContext, me: str) -> Say:
+def translator_without_you(context: BookContext, me: str) -> Say:
     """Return a translator that calls the player at the screen by name instead of "you"."""
 
     def say(key: str, **facts: object) -> str:

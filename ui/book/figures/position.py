@@ -17,7 +17,7 @@ from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.games import face_of_game
 from ui.model import ME, Scene
-from ui.table.card_order import hand_order, laid_cards, seats_from
+from ui.table.card_order import hand_order, laid_cards, seats_in_play_from
 from ui.wording import format_count, format_integer, log_entries, player_name
 from ui.wording.log import LogEntry
 
@@ -128,7 +128,7 @@ def seat_details(context: BookContext, scene: Scene, seat: Seat) -> Iterator[str
             yield format_count(say, "point", game_face.seat_points(view)[seat])
     yield say("book.score", score=format_integer(view["scores"][seat]))
     leader = view["trick"]["leader"] if view["trick"] else None
-    if leader == seat and view["trick"]["cards"] and seats_from(view, leader):
+    if leader == seat and view["trick"]["cards"] and seats_in_play_from(view, leader):
         yield say("book.leads")
 
 

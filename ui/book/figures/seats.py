@@ -15,7 +15,7 @@ SEAT_NAMES = ("South", "West", "North", "East")
 """English names in the order of the engine's seats, which is clockwise."""
 
 
-def read_seat(context: BookContext, text: str) -> Seat:
+def parse_seat(context: BookContext, text: str) -> Seat:
     """Parse the English name of a seat; raise `BookError` for any other."""
     if text not in SEAT_NAMES:
         raise BookError(mistake("seat", text=text, known=", ".join(SEAT_NAMES)))
@@ -32,14 +32,14 @@ def seat_list(say: Say, seats: Sequence[Seat]) -> str:
     return word_list(say, [seat_name(say, seat) for seat in seats])
 
 
-def read_player(context: BookContext, text: str) -> str:
+def parse_player_name(context: BookContext, text: str) -> str:
     """Parse a player: the name of a seat, which is translated, or any other name."""
     if not text.strip():
         raise BookError(mistake("player", known=", ".join(SEAT_NAMES)))
     return seat_name(context.say, SEAT_NAMES.index(text)) if text in SEAT_NAMES else text
 
 
-def read_side(context: BookContext, text: str) -> str:
+def parse_side_name(context: BookContext, text: str) -> str:
     """Parse the owner of card points, a side or a seat, and return its translated name."""
     if text in SIDE_NAMES:
         return context.say(f"book.side.{text}")
@@ -49,6 +49,6 @@ def read_side(context: BookContext, text: str) -> str:
 
 
 SIDE_NAMES = ("declarers", "opponents")
-SEAT_KIND = AttributeKind("seat", read_seat)
-SEAT_OR_NAME_KIND = AttributeKind("seat-or-name", read_player)
-SEAT_OR_SIDE_KIND = AttributeKind("seat-or-side", read_side)
+SEAT_KIND = AttributeKind("seat", parse_seat)
+SEAT_OR_NAME_KIND = AttributeKind("seat-or-name", parse_player_name)
+SEAT_OR_SIDE_KIND = AttributeKind("seat-or-side", parse_side_name)

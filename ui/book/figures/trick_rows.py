@@ -14,7 +14,7 @@ from ui.book.text.shortcodes import Arguments
 from ui.views.card import icon
 
 
-def trick_rows(
+def trick_rows_table(
     context: BookContext,
     args: Arguments,
     tricks: Sequence[Trick],

@@ -10,16 +10,16 @@ from engine.game import Seat
 from engine.record import DEFAULT_PLAYERS
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from ui.book.figures.referee import Judge, Trick
-from ui.book.figures.seats import read_seat
-from ui.book.text.conditions import find_option, read_option_value
+from ui.book.figures.seats import parse_seat
+from ui.book.text.conditions import find_option, parse_authored_value
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.shortcodes import Arguments, read_cards
+from ui.book.text.shortcodes import Arguments, parse_card_names
 
 CLAIM_PATTERN = re.compile(r"(?P<seat>[^\s\d]++)(?:\s++(?P<points>-?[0-9]{1,3}))?")
 
 
-def body_lines(args: Arguments) -> Iterator[tuple[int, str]]:
+def numbered_body_lines(args: Arguments) -> Iterator[tuple[int, str]]:
     """Yield the non-empty lines of a body, with their distance from the shortcode's line."""
     start = args.block.text_line - args.block.line
     for number, text in enumerate(args.block.text.splitlines()):
@@ -30,15 +30,15 @@ def body_lines(args: Arguments) -> Iterator[tuple[int, str]]:
 ClaimedTrick = tuple[tuple[str, ...], Seat | None, int | None]
 
 
-def read_trick_line(context: BookContext, line: int, text: str) -> ClaimedTrick:
+def parse_trick_line(context: BookContext, line: int, text: str) -> ClaimedTrick:
     """Parse a trick such as `HK HQ T4 HJ -> East 7`: cards, claimed winner and points."""
     cards_text, arrow, claim = text.partition("->")
     match = CLAIM_PATTERN.fullmatch(claim.strip())
     if ">" in cards_text or bool(arrow) != bool(match):
         raise BookError(mistake("unread.trick", text=text[:60]), line)
     try:
-        seat = read_seat(context, match["seat"]) if match else None
-        cards = read_cards(context, cards_text)
+        seat = parse_seat(context, match["seat"]) if match else None
+        cards = parse_card_names(context, cards_text)
     except BookError as error:
         raise BookError(error.mistake, line) from None
     return cards, seat, int(match["points"]) if match and match["points"] else None
@@ -46,7 +46,7 @@ def read_trick_line(context: BookContext, line: int, text: str) -> ClaimedTrick:
 
 def make_judge(context: BookContext, args: Arguments) -> Judge:
     """Return the judge for the shortcode's house rules and its trump suit or contract."""
-    rules = context.with_rules(read_house_rules(context, args["rules"])).rules
+    rules = context.with_rules(parse_house_rules(context, args["rules"])).rules
     if context.game == "zwanzigerrufen":
         contract = args["contract"] or CONTRACTS["normal"]
         return Judge(rules, context.pack, contract=contract)
@@ -55,13 +55,15 @@ def make_judge(context: BookContext, args: Arguments) -> Judge:
     return Judge(rules, context.pack, trump=args["trump"])
 
 
-def read_house_rules(context: BookContext, text: str) -> Mapping[str, Any]:
+def parse_house_rules(context: BookContext, text: str) -> Mapping[str, Any]:
     """Parse house rules such as `rank_order=ace_king, must_overtrump=yes`."""
     pairs = [part.partition("=") for part in text.replace(",", " ").split()]
-    return {name: read_option_value(find_option(context, name), value) for name, _, value in pairs}
+    return {
+        name: parse_authored_value(find_option(context, name), value) for name, _, value in pairs
+    }
 
 
-def check_claim(judge: Judge, trick: Trick, seat: Seat | None, points: int | None) -> None:
+def check_claimed_trick(judge: Judge, trick: Trick, seat: Seat | None, points: int | None) -> None:
     """Raise `BookError` if the engine finds another winner or other card points."""
     if seat is not None and seat != trick.winner:
         problem = mistake(

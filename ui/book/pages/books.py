@@ -57,7 +57,7 @@ def render_book(game: str, language: str, **rules: Any) -> tuple[Fragment, list[
     `preset` and `options` are the house rules shown first, by default those of the first preset.
     """
     rendered, faults = render_chapters(game, language, **rules)
-    return bind_chapters(book_context(game, language), rendered), faults
+    return join_rendered_chapters(book_context(game, language), rendered), faults
 
 
 def render_chapters(
@@ -74,18 +74,18 @@ def render_chapters(
     return rendered, faults
 
 
-def bind_chapters(context: BookContext, rendered: Sequence[Sequence[Section]]) -> Fragment:
+def join_rendered_chapters(context: BookContext, rendered: Sequence[Sequence[Section]]) -> Fragment:
     """Return rendered chapters as one piece of HTML, with the answers for print at the end."""
     answers = [answer for sections in rendered for part in sections for answer in part.answers]
     return fragment[
-        [chapter_section(sections) for sections in rendered], answers_section(context, answers)
+        [render_book_chapter(sections) for sections in rendered], answers_section(context, answers)
     ]
 
 
-def chapter_section(sections: Sequence[Section]) -> Element:
+def render_book_chapter(sections: Sequence[Section]) -> Element:
     """Return a chapter as an element, with a class for its estimated height."""
     content = [(part.opening, part.body) for part in sections]
-    return section(class_=f"chapter tall-{estimate_height(sections)}")[content]
+    return section(class_=f"chapter tall-{estimate_height_steps(sections)}")[content]
 
 
 LETTERS_PER_STEP = 500
@@ -94,7 +94,7 @@ LETTERS_PER_STEP = 500
 MAX_HEIGHT_STEPS = 40
 
 
-def estimate_height(sections: Iterable[Section]) -> int:
+def estimate_height_steps(sections: Iterable[Section]) -> int:
     """Estimate the height of a chapter in steps, which is used until the browser lays it out."""
     letters = sum(len(part.opening.striptags()) + len(part.body.striptags()) for part in sections)
     return min(max(letters // LETTERS_PER_STEP, 1), MAX_HEIGHT_STEPS)

@@ -47,7 +47,7 @@ from ui.book.text.render import Heading
 from ui.languages import LANGUAGES
 from ui.views import content_security
 from ui.views.pages.document import Document, card_page_attributes, font_preloads, style_sheet_urls
-from ui.views.pages.page_bar import SitePage, looks_script, page_bar
+from ui.views.pages.page_bar import SitePage, appearance_script, page_bar
 
 BOOK_STYLES = ("tokens", "page", "beside", "book", "search", "blocks", "positions", "widths")
 BOOK_SHEET = "book-page"
@@ -84,10 +84,10 @@ def book_document(page: BookPage) -> Document:
         policy=content_security.READING_PAGE_POLICY,
         style_sheets=style_sheet_urls(BOOK_SHEET),
         attributes={**card_page_attributes(context.language), "data-page": page.name},
-        early_head=[looks_script()],
+        early_head=[appearance_script()],
         facts={
-            "games": {game: rule_set_facts(context.for_game(game)) for game in GAMES},
-            "terms": regional_term_facts(context.language),
+            "games": {game: rule_data_for_script(context.for_game(game)) for game in GAMES},
+            "terms": regional_terms_for_script(context.language),
         },
         late_head=[*font_preloads(*FONT_FILES), *BOOK_SCRIPTS],
         name="book",
@@ -150,7 +150,7 @@ def highest_cards(pack: Pack) -> list[str]:
     return [pack.card_names(pack.mask_of[suit])[0] for suit in range(len(pack.suit_letters))]
 
 
-def rule_set_facts(context: BookContext) -> dict[str, Any]:
+def rule_data_for_script(context: BookContext) -> dict[str, Any]:
     """Return the data about a game for `book.js`: presets, names of values and allowed values.
 
     Values that are displayed as they are have no names.
@@ -182,7 +182,7 @@ def rule_set_facts(context: BookContext) -> dict[str, Any]:
     }
 
 
-def regional_term_facts(language: str) -> dict[str, Any]:
+def regional_terms_for_script(language: str) -> dict[str, Any]:
     """Return the data about regional words for `book.js`: their usual locales, and the words."""
     return {
         name: {"usual": terms.locales, "words": dict(terms.words)}

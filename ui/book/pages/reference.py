@@ -95,13 +95,13 @@ def load_examples(language: str) -> dict[str, tuple[ReferencePart, ...]]:
         if heading or number > len(lines):
             if name:
                 parts_by_name[name] = tuple(
-                    split_section(lines[first_line - 1 : number - 1], first_line)
+                    split_prose_and_examples(lines[first_line - 1 : number - 1], first_line)
                 )
             name, first_line = heading[1] if heading else "", number + 1
     return parts_by_name
 
 
-def split_section(lines: list[str], first: int) -> Iterator[ReferencePart]:
+def split_prose_and_examples(lines: list[str], first: int) -> Iterator[ReferencePart]:
     """Yield the prose and the examples of a section that starts at line `first` of the file."""
     start, game = 0, ""
     for index, line in enumerate([*lines, "```zwanzig"]):
@@ -125,7 +125,7 @@ def block_reference(language: str) -> tuple[Element, list[str]]:
             h2(id="inline")[say("family.inline")],
             p[say("family.inline.more")],
             [
-                render_part(language, part, faults)
+                render_reference_part(language, part, faults)
                 for part in load_examples(language).get(INLINE_FAMILY, ())
             ],
         ],
@@ -171,7 +171,7 @@ def shortcode_entry(language: str, shortcode: Shortcode, faults: list[str]) -> E
         p[shortcode_signature(shortcode)],
         attribute_table(say, shortcode, shortcode.attributes),
         [
-            render_part(language, part, faults)
+            render_reference_part(language, part, faults)
             for part in load_examples(language).get(shortcode.name, ())
         ],
     ]
@@ -224,7 +224,7 @@ def meaning_key(say: Say, shortcode: Shortcode | None, row: Attribute) -> str:
     return own_key if own_key and say(own_key) != own_key else f"attribute.{row.name}"
 
 
-def render_part(language: str, part: ReferencePart, faults: list[str]) -> Node:
+def render_reference_part(language: str, part: ReferencePart, faults: list[str]) -> Node:
     """Return prose rendered, or an example as source and rendered; add its faults to `faults`."""
     game = part.game if isinstance(part, Sample) else DEFAULT_GAME
     context = book_context(game, language, file=f"ui/languages/{language}/book/examples.md")
@@ -239,7 +239,7 @@ def render_part(language: str, part: ReferencePart, faults: list[str]) -> Node:
     ]
 
 
-def cheat_sheet(language: str) -> Fragment:
+def shortcode_cheat_sheet(language: str) -> Fragment:
     """Return the cheat sheet: a line for every shortcode, and the syntax rules.
 
     It must fit on two printed pages.
@@ -253,13 +253,13 @@ def cheat_sheet(language: str) -> Fragment:
     rules = [CheatLine(code[say(f"cheat.{rule}.form")], f"cheat.{rule}") for rule in SYNTAX_RULES]
     return fragment[
         div(".cheat")[
-            cheat_family(say, "cheat.syntax", rules),
-            cheat_family(say, f"family.{INLINE_FAMILY}", inline),
+            cheat_sheet_family(say, "cheat.syntax", rules),
+            cheat_sheet_family(say, f"family.{INLINE_FAMILY}", inline),
             [
-                cheat_family(
+                cheat_sheet_family(
                     say,
                     f"family.{name}",
-                    [cheat_line(page, row) for row in shortcodes_in_family(name)],
+                    [cheat_sheet_line(page, row) for row in shortcodes_in_family(name)],
                 )
                 for name in FAMILY_NAMES
             ],
@@ -267,13 +267,13 @@ def cheat_sheet(language: str) -> Fragment:
     ]
 
 
-def cheat_headings(say: Say) -> list[Heading]:
+def cheat_sheet_headings(say: Say) -> list[Heading]:
     """Return the headings of the cheat sheet."""
     keys = ("cheat.syntax", f"family.{INLINE_FAMILY}", *(f"family.{name}" for name in FAMILY_NAMES))
     return [Heading(2, key.replace(".", "-"), say(key)) for key in keys]
 
 
-HEADINGS_BY_PAGE = {"reference": reference_headings, "cheat": cheat_headings}
+HEADINGS_BY_PAGE = {"reference": reference_headings, "cheat": cheat_sheet_headings}
 
 
 class CheatLine(NamedTuple):
@@ -284,12 +284,12 @@ class CheatLine(NamedTuple):
     href: str = ""
 
 
-def cheat_line(page: str, row: Shortcode) -> CheatLine:
+def cheat_sheet_line(page: str, row: Shortcode) -> CheatLine:
     """Return the line of a shortcode."""
     return CheatLine(shortcode_signature(row), f"shortcode.{row.name}", f"{page}#block-{row.name}")
 
 
-def cheat_family(say: Say, title: str, lines: list[CheatLine]) -> Element:
+def cheat_sheet_family(say: Say, title: str, lines: list[CheatLine]) -> Element:
     """Return a section of the cheat sheet."""
     return section[
         h2(id=title.replace(".", "-"))[say(title)],

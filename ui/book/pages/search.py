@@ -94,10 +94,10 @@ def readable_text(html: str) -> str:
     """Return the text of HTML."""
     reader = SectionReader()
     reader.feed(html)
-    return join_pieces([*reader.words[False], " ", *reader.words[True]])
+    return join_on_one_line([*reader.words[False], " ", *reader.words[True]])
 
 
-def join_pieces(parts: Iterable[str]) -> str:
+def join_on_one_line(parts: Iterable[str]) -> str:
     """Return pieces of text as one line."""
     return re.sub(r" ([.,;:!?)])", r"\1", " ".join("".join(parts).split()))
 
@@ -109,7 +109,7 @@ def fold_text(text: str) -> str:
     return re.sub("([aou])e", r"\1", letters)
 
 
-def abridge_text(text: str) -> str:
+def lead_with_distinct_words(text: str) -> str:
     """Return the start of a text, followed by each further word once."""
     lead = text if len(text) <= LEAD_LENGTH else text[:LEAD_LENGTH].rpartition(" ")[0]
     known_words = {fold_text(word) for word in WORD_PATTERN.findall(lead)}
@@ -122,6 +122,9 @@ def abridge_text(text: str) -> str:
 
 def dump_search_index(books: Mapping[str, str], sections: Iterable[SearchEntry]) -> str:
     """Return the index as JSON: book titles by page, and a row for each section."""
-    rows = [[entry.page, entry.anchor, entry.title, abridge_text(entry.text)] for entry in sections]
+    rows = [
+        [entry.page, entry.anchor, entry.title, lead_with_distinct_words(entry.text)]
+        for entry in sections
+    ]
     data = {"books": dict(books), "sections": rows}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

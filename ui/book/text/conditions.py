@@ -14,7 +14,7 @@ from markupsafe import Markup
 from engine.options import Option, OptionValue, list_options
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.wording.rules import relevant_value_name, value_name
+from ui.wording.rules import value_name, value_name_or_dash
 
 Values = tuple[OptionValue | str, ...]
 Conditions = Mapping[str, Values]
@@ -36,7 +36,7 @@ def find_option(context: BookContext, name: str) -> Option:
     return rows[name]
 
 
-def read_conditions(context: BookContext, texts: Mapping[str, str]) -> Conditions:
+def parse_conditions(context: BookContext, texts: Mapping[str, str]) -> Conditions:
     """Parse the conditions of an `[if]`: `option=value`, `=a|b`, `=!a`, `=on` or `=off`.
 
     Raises `BookError` if there are none, or for an unknown option or value.
@@ -44,18 +44,19 @@ def read_conditions(context: BookContext, texts: Mapping[str, str]) -> Condition
     if not texts:
         raise BookError(mistake("condition"))
     return {
-        name: _condition_values(find_option(context, name), text) for name, text in texts.items()
+        name: _parse_condition_values(find_option(context, name), text)
+        for name, text in texts.items()
     }
 
 
-def _condition_values(row: Option, text: str) -> Values:
+def _parse_condition_values(row: Option, text: str) -> Values:
     if text in ("on", "off") and text not in row.choices:
         return ("!", *OFF_VALUES) if text == "on" else OFF_VALUES
-    values = tuple(read_option_value(row, word) for word in text.removeprefix("!").split("|"))
+    values = tuple(parse_authored_value(row, word) for word in text.removeprefix("!").split("|"))
     return ("!", *values) if text.startswith("!") else values
 
 
-def read_option_value(row: Option, text: str) -> OptionValue:
+def parse_authored_value(row: Option, text: str) -> OptionValue:
     """Parse an option's value as authors write it; raise `BookError` for an invalid one."""
     words: dict[str, OptionValue] = {"null": None, "none": None, "yes": True, "no": False}
     value: OptionValue = words.get(text, text)
@@ -125,7 +126,7 @@ def option_value_span(context: BookContext, name: str) -> Element:
 
 def option_cell(context: BookContext, row: Option) -> Element:
     """Return an option's value for a table cell: a dash where the option does not apply."""
-    value = relevant_value_name(context.say, row, context.rules)
+    value = value_name_or_dash(context.say, row, context.rules)
     return span(".option", data_game=context.game, data_option=row.name, data_cell=True)[value]
 
 

@@ -15,14 +15,14 @@ from markdown_it.token import Token
 from markupsafe import Markup
 
 from engine.errors import EngineError
-from ui.book.blocks.glossary import find_term, unknown_term_error
+from ui.book.blocks.glossary import find_term_key, unknown_term_error
 from ui.book.figures.card_images import inline_card
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.rule_anchors import RULE_ANCHOR
-from ui.book.text.shortcodes import read_card
+from ui.book.text.shortcodes import parse_card_name
 from ui.book.text.source import markdown_parser
-from ui.book.text.tags import Block, token_lines
+from ui.book.text.tags import Block, token_line_range
 from ui.games import rule_anchor
 
 SCHEME_PATTERN = re.compile(r"[a-z]++:")
@@ -39,15 +39,15 @@ def render_prose(context: BookContext, tokens: Sequence[Token], render: InlineRe
     return Markup(prose_renderer().render(tokens, options, {"context": context, "render": render}))
 
 
-def render_or_refuse(context: BookContext, line: int, render: Callable[[], Html]) -> str:
+def render_inline_or_error(context: BookContext, line: int, render: Callable[[], Html]) -> str:
     """Return the HTML of a part of a sentence, or an error message if rendering it fails."""
     try:
         return str(render())
     except (BookError, EngineError) as error:
-        return inline_refusal(context, error, line)
+        return inline_error_message(context, error, line)
 
 
-def inline_refusal(context: BookContext, error: BookError | EngineError, line: int) -> str:
+def inline_error_message(context: BookContext, error: BookError | EngineError, line: int) -> str:
     """Return the error message that replaces a part of a sentence, and record the fault."""
     fault = context.add_fault(error, line)
     return str(htpy.span(".book-error", lang=context.fault_language)[fault.message])
@@ -59,7 +59,7 @@ class ProseRenderer(RendererHTML):
     def shortcode(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
         """Render a shortcode in a sentence."""
         context, block = env["context"], tokens[at].meta["block"]
-        return render_or_refuse(context, block.line, lambda: env["render"](context, block))
+        return render_inline_or_error(context, block.line, lambda: env["render"](context, block))
 
     def rule_anchor(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
         """Render the anchor of a house rule."""
@@ -68,15 +68,15 @@ class ProseRenderer(RendererHTML):
     def mention(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
         """Render a card, or a link to a glossary term."""
         context, token = env["context"], tokens[at]
-        return render_or_refuse(
-            context, token_lines(token)[1], lambda: render_mention(context, token.meta["name"])
+        return render_inline_or_error(
+            context, token_line_range(token)[1], lambda: render_mention(context, token.meta["name"])
         )
 
     def fault(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
         """Render the message about a part that could not be parsed."""
         token = tokens[at]
-        return inline_refusal(
-            env["context"], BookError(token.meta["mistake"]), token_lines(token)[1]
+        return inline_error_message(
+            env["context"], BookError(token.meta["mistake"]), token_line_range(token)[1]
         )
 
     def link_open(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
@@ -108,7 +108,7 @@ def render_mention(context: BookContext, name: str) -> Html:
         raise BookError(mistake("game.short", game=game, name=name))
     game_context = context.for_game(GAME_PREFIXES[game]) if game else context
     word = word.strip()
-    if term := find_term(game_context, word):
+    if term := find_term_key(game_context, word):
         page = (
             ""
             if game_context.game == context.game
@@ -117,4 +117,4 @@ def render_mention(context: BookContext, name: str) -> Html:
         return a(href=f"{page}#term-{term}")[context.say(f"term.{term}")]
     if word.islower():
         raise unknown_term_error(game_context, word)
-    return inline_card(game_context, read_card(game_context, word))
+    return inline_card(game_context, parse_card_name(game_context, word))

@@ -19,7 +19,7 @@ from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, BudgetExceeded, Fault, mistake
 from ui.book.text.prose import render_prose
 from ui.book.text.rule_anchors import RuleAnchors
-from ui.book.text.shortcodes import Arguments, Shortcode, read_attributes
+from ui.book.text.shortcodes import Arguments, Shortcode, parse_block_attributes
 from ui.book.text.source import node_tokens, parse_chapter, parse_prose
 from ui.book.text.tags import Block, ChapterNode, Prose
 
@@ -71,7 +71,7 @@ class Section(NamedTuple):
 def render_sections(context: BookContext, text: str) -> list[Section]:
     """Return the sections of a chapter; headings inside shortcodes do not start one."""
     sections: list[Section] = []
-    for piece in section_pieces(context, text):
+    for piece in render_section_pieces(context, text):
         if piece.heading or not sections:
             sections.append(piece)
         else:
@@ -81,7 +81,7 @@ def render_sections(context: BookContext, text: str) -> list[Section]:
     return sections
 
 
-def section_pieces(context: BookContext, text: str) -> Iterator[Section]:
+def render_section_pieces(context: BookContext, text: str) -> Iterator[Section]:
     """Yield the shortcodes of a chapter and its prose, split at headings, as sections."""
     anchors = RuleAnchors(context.game)
     for node in parse_chapter(text, BODY_KINDS):
@@ -93,7 +93,7 @@ def section_pieces(context: BookContext, text: str) -> Iterator[Section]:
         tokens = parse_prose(context.language, node)
         heading_indices = [index for index, token in enumerate(tokens) if begins_section(token)]
         for start, stop in pairwise(sorted({0, *heading_indices, len(tokens)})):
-            yield make_section(context, tokens[start:stop], anchors)
+            yield render_section(context, tokens[start:stop], anchors)
 
 
 def begins_section(token: Token) -> bool:
@@ -101,11 +101,11 @@ def begins_section(token: Token) -> bool:
     return token.type == "heading_open" and token.level == 0 and "id" in token.attrs
 
 
-def make_section(context: BookContext, tokens: Sequence[Token], anchors: RuleAnchors) -> Section:
+def render_section(context: BookContext, tokens: Sequence[Token], anchors: RuleAnchors) -> Section:
     """Render prose as a section; the tokens may start with its heading."""
     heading_size = 3 if begins_section(tokens[0]) else 0
     anchors.heading = str(tokens[0].attrs["id"]) if heading_size else anchors.heading
-    anchors.mark_tokens(tokens[heading_size:])
+    anchors.insert_rule_anchors(tokens[heading_size:])
     opening, body = (
         render_prose(context, run, render_inline_shortcode)
         for run in (tokens[:heading_size], tokens[heading_size:])
@@ -137,17 +137,19 @@ def render_pieces(
     pieces: dict[ChapterNode, RenderedPiece] = {}
     for node in parse_chapter(text, BODY_KINDS):
         try:
-            pieces[node] = reuse_piece(context, known_pieces.get(node)) or render_piece(
+            pieces[node] = reuse_affordable_piece(context, known_pieces.get(node)) or render_piece(
                 context, node
             )
         except BudgetExceeded:
             # Under the node itself the message would be reused even when the node fits again.
-            pieces[Prose(node.line, "")] = overflow_piece(context, node)
+            pieces[Prose(node.line, "")] = budget_exceeded_piece(context, node)
             break
     return pieces
 
 
-def reuse_piece(context: BookContext, piece: RenderedPiece | None) -> RenderedPiece | None:
+def reuse_affordable_piece(
+    context: BookContext, piece: RenderedPiece | None
+) -> RenderedPiece | None:
     """Return a known piece and charge it to the budget, or `None` if it does not fit."""
     if piece is None or piece.size > context.budget.remaining:
         return None
@@ -170,7 +172,7 @@ def render_piece(context: BookContext, node: ChapterNode) -> RenderedPiece:
     )
 
 
-def overflow_piece(context: BookContext, node: ChapterNode) -> RenderedPiece:
+def budget_exceeded_piece(context: BookContext, node: ChapterNode) -> RenderedPiece:
     """Return the message that ends a chapter which exceeds the budget."""
     fault = context.add_fault(BookError(BUDGET_MISTAKE), node.line)
     return RenderedPiece(
@@ -201,34 +203,34 @@ def render_shortcode(context: BookContext, block: Block) -> Markup:
     """Render a shortcode, or the error message that replaces it."""
     fault_count, answer_count = len(context.faults), len(context.answers)
     try:
-        return Markup(str(fragment[render_block(context, block)]))
+        return Markup(str(fragment[render_valid_shortcode(context, block)]))
     except (BookError, EngineError) as error:
         del context.faults[fault_count:]
         del context.answers[answer_count:]
         context.budget.remaining -= REFUSAL_COST
-        return Markup(str(block_refusal(context, error, block)))
+        return Markup(str(shortcode_error_figure(context, error, block)))
 
 
-def render_block(context: BookContext, block: Block) -> Html:
+def render_valid_shortcode(context: BookContext, block: Block) -> Html:
     """Render a shortcode; raise `BookError` or `EngineError` if it has a mistake."""
-    game_context, args, row = read_shortcode(context, block, render_chapter_nodes)
+    game_context, args, row = resolve_shortcode(context, block, render_chapter_nodes)
     return framed_block(row, args.values, row.render(game_context, args))
 
 
 def render_inline_shortcode(context: BookContext, block: Block) -> Html:
     """Render a shortcode inside a sentence; raise `BookError` or `EngineError`."""
-    game_context, args, row = read_shortcode(context, block, render_sentence)
+    game_context, args, row = resolve_shortcode(context, block, render_inline_body)
     return row.render_inline(game_context, args) if row.render_inline else None
 
 
-def render_sentence(context: BookContext, nodes: Iterable[ChapterNode]) -> Markup:
+def render_inline_body(context: BookContext, nodes: Iterable[ChapterNode]) -> Markup:
     """Render the body of a shortcode inside a sentence."""
     return render_prose(
         context, [token for node in nodes for token in node_tokens(node)], render_inline_shortcode
     )
 
 
-def read_shortcode(
+def resolve_shortcode(
     context: BookContext,
     block: Block,
     render_parts: Callable[[BookContext, Iterable[ChapterNode]], Html],
@@ -237,7 +239,7 @@ def read_shortcode(
     if block.problem:
         raise BookError(block.problem)
     row = SHORTCODES[block.name]
-    game_context, values, options = read_attributes(context, row, block)
+    game_context, values, options = parse_block_attributes(context, row, block)
     return game_context, Arguments(values, block, partial(render_parts, game_context), options), row
 
 
@@ -252,7 +254,9 @@ def framed_block(shortcode: Shortcode, values: Mapping[str, object], content: Ht
     return div(class_=kinds)[content, note]
 
 
-def block_refusal(context: BookContext, error: BookError | EngineError, block: Block) -> Element:
+def shortcode_error_figure(
+    context: BookContext, error: BookError | EngineError, block: Block
+) -> Element:
     """Return the error message and source that replace a broken shortcode, and record the fault."""
     fault = context.add_fault(error, block.line)
     return figure(".book-error")[

@@ -32,20 +32,21 @@ class RuleAnchors:
         if block.name == "short":
             return Markup("")
         return Markup("").join(
-            RULE_ANCHOR.format(rule_anchor(name)) for name in self._take_new_names(block.source)
+            RULE_ANCHOR.format(rule_anchor(name))
+            for name in self._take_unplaced_rules(block.source)
         )
 
-    def mark_tokens(self, tokens: Iterable[Token]) -> None:
+    def insert_rule_anchors(self, tokens: Iterable[Token]) -> None:
         """Insert the anchors of the rules that a paragraph or table cell is the first to name."""
         for token in tokens:
             children = token.children or []
             anchors = [
                 Token("rule_anchor", "", 0, content=name)
-                for name in self._take_new_names(" ".join(shortcode_sources(children)))
+                for name in self._take_unplaced_rules(" ".join(shortcode_sources(children)))
             ]
             token.children = [*anchors, *children] if anchors else token.children
 
-    def _take_new_names(self, source: str) -> Iterator[str]:
+    def _take_unplaced_rules(self, source: str) -> Iterator[str]:
         """Yield each rule that is named for the first time under its heading."""
         names_here = {
             word

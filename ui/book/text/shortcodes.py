@@ -110,7 +110,7 @@ def _next_pair(text: str, bare_attribute: str) -> tuple[str, str, str]:
     return bare_attribute, word[1], text[word.end() :]
 
 
-def read_attributes(
+def parse_block_attributes(
     context: BookContext, shortcode: Shortcode, block: Block
 ) -> tuple[BookContext, dict[str, Any], dict[str, str]]:
     """Return the context for the block's game, its values by attribute, and texts without a row.
@@ -125,7 +125,7 @@ def read_attributes(
                 mistake("attribute", shortcode=shortcode.name, name=name, known=", ".join(rows))
             )
     game = next((texts[name] for name in ("game", "deck") if texts.get(name)), "")
-    context = context.for_game(read_game(context, game)) if game else context
+    context = context.for_game(parse_game_key(context, game)) if game else context
     values = {name: _attribute_value(context, row, texts, shortcode) for name, row in rows.items()}
     return context, values, {name: text for name, text in texts.items() if name not in rows}
 
@@ -148,7 +148,7 @@ def _attribute_value(
         raise BookError(problem, error.line) from None
 
 
-def read_game(context: BookContext, text: str) -> str:
+def parse_game_key(context: BookContext, text: str) -> str:
     """Parse the name of a game, or of its pack."""
     names = {"french": "zwanzig-ab", "tarock": "zwanzigerrufen", "tarok": "zwanzigerrufen"}
     game = names.get(text, text)
@@ -157,7 +157,7 @@ def read_game(context: BookContext, text: str) -> str:
     return game
 
 
-def read_cards(context: BookContext, text: str) -> tuple[str, ...]:
+def parse_card_names(context: BookContext, text: str) -> tuple[str, ...]:
     """Parse cards in notation, each at most once."""
     cards = tuple(re.split(r"[\s,]+", text.strip()))
     for index, card in enumerate(cards):
@@ -169,9 +169,9 @@ def read_cards(context: BookContext, text: str) -> tuple[str, ...]:
     return cards
 
 
-def read_card(context: BookContext, text: str) -> str:
+def parse_card_name(context: BookContext, text: str) -> str:
     """Parse one card."""
-    cards = read_cards(context, text)
+    cards = parse_card_names(context, text)
     if len(cards) != 1:
         raise BookError(mistake("card.one", text=text, count=len(cards)))
     return cards[0]
@@ -180,38 +180,38 @@ def read_card(context: BookContext, text: str) -> str:
 def whole_number_kind(low: int, high: int) -> AttributeKind:
     """Return the kind of whole numbers from `low` to `high`."""
 
-    def read_number(context: BookContext, text: str) -> int:
+    def parse_number(context: BookContext, text: str) -> int:
         if not re.fullmatch(r"-?\d{1,6}", text) or not low <= int(text) <= high:
             raise BookError(mistake("number", text=text, low=low, high=high))
         return int(text)
 
-    return AttributeKind("number", read_number, f"{low}…{high}")
+    return AttributeKind("number", parse_number, f"{low}…{high}")
 
 
 def choice_kind(*words: str) -> AttributeKind:
     """Return the kind that allows only these words."""
 
-    def read_word(context: BookContext, text: str) -> str:
+    def parse_choice(context: BookContext, text: str) -> str:
         if text not in words:
             raise BookError(mistake("word", text=text, known=" | ".join(words)))
         return text
 
-    return AttributeKind("word", read_word, " | ".join(words))
+    return AttributeKind("word", parse_choice, " | ".join(words))
 
 
 def list_kind(kind: AttributeKind, name: str, separator: str = ",") -> AttributeKind:
     """Return the kind of several values with a separator between them."""
 
-    def read_list(context: BookContext, text: str) -> tuple[Any, ...]:
+    def parse_values(context: BookContext, text: str) -> tuple[Any, ...]:
         return tuple(kind.read_value(context, part.strip()) for part in text.split(separator))
 
-    return AttributeKind(name, read_list)
+    return AttributeKind(name, parse_values)
 
 
 TEXT_KIND = AttributeKind("text", lambda context, text: text)
-GAME_KIND = AttributeKind("game", read_game)
-CARD_KIND = AttributeKind("card", read_card)
-CARDS_KIND = AttributeKind("cards", read_cards)
+GAME_KIND = AttributeKind("game", parse_game_key)
+CARD_KIND = AttributeKind("card", parse_card_name)
+CARDS_KIND = AttributeKind("cards", parse_card_names)
 TEXTS_KIND = list_kind(TEXT_KIND, "texts", "|")
 EMPTY_VALUES: Mapping[str, Any] = {"text": "", "word": "", "cards": (), "texts": ()}
 """Values of attributes without text or default, by kind; other kinds have `None`."""

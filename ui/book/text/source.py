@@ -20,10 +20,10 @@ from ui.book.text.tags import (
     ChapterNode,
     Prose,
     TagPairing,
+    parse_inline_tag,
+    parse_tag_line,
     push_inline_token,
-    read_inline_tag,
-    read_tag_line,
-    token_lines,
+    token_line_range,
 )
 from ui.languages import FALLBACK_LANGUAGE, LANGUAGES
 
@@ -56,12 +56,12 @@ def markdown_parser(language: str) -> MarkdownIt:
     options = {"typographer": True, "html": False, "quotes": LANGUAGES[language].quotes}
     markdown = MarkdownIt("commonmark", options).enable(["table", "replacements", "smartquotes"])
     markdown.disable("image")
-    markdown.block.ruler.before("table", "tag", read_tag_line, {"alt": INTERRUPTED_BLOCKS})
-    markdown.block.ruler.at("table", _read_table, {"alt": ["paragraph", "reference"]})
-    markdown.inline.ruler.before("link", "mention", _read_mention)
-    markdown.inline.ruler.before("link", "tag", read_inline_tag)
+    markdown.block.ruler.before("table", "tag", parse_tag_line, {"alt": INTERRUPTED_BLOCKS})
+    markdown.block.ruler.at("table", _parse_table, {"alt": ["paragraph", "reference"]})
+    markdown.inline.ruler.before("link", "mention", _parse_mention)
+    markdown.inline.ruler.before("link", "tag", parse_inline_tag)
     markdown.core.ruler.at("inline", _parse_inline)
-    markdown.core.ruler.after("inline", "anchors", _set_anchors)
+    markdown.core.ruler.after("inline", "anchors", _set_heading_levels_and_ids)
     markdown.core.ruler.push("pairs", _pair_tags)
     return markdown
 
@@ -100,7 +100,7 @@ def _parse_inline(state: StateCore) -> None:
         if problem := _find_paragraph_excess(token.content):
             token.children.append(_fault_token(token, problem))
         else:
-            state.env["line"], _ = token_lines(token)
+            state.env["line"], _ = token_line_range(token)
             state.md.inline.parse(token.content, state.md, state.env, token.children)
 
 
@@ -120,7 +120,7 @@ def _fault_token(token: Token, problem: Mistake) -> Token:
     return Token("fault", "", 0, meta={"mistake": problem}, map=token.map)
 
 
-def _read_table(state: StateBlock, start: int, end: int, silent: bool) -> bool:
+def _parse_table(state: StateBlock, start: int, end: int, silent: bool) -> bool:
     """Parse a table unless it has too many columns."""
     if (
         start + 2 > end
@@ -130,7 +130,7 @@ def _read_table(state: StateBlock, start: int, end: int, silent: bool) -> bool:
     return table(state, start, end, silent)
 
 
-def _read_mention(state: StateInline, silent: bool) -> bool:
+def _parse_mention(state: StateInline, silent: bool) -> bool:
     """Parse `[[…]]`, a card or a glossary term."""
     match = MENTION_PATTERN.match(state.src, state.pos, state.posMax)
     if not match:
@@ -141,7 +141,7 @@ def _read_mention(state: StateInline, silent: bool) -> bool:
     return True
 
 
-def _set_anchors(state: StateCore) -> None:
+def _set_heading_levels_and_ids(state: StateCore) -> None:
     """Set the level of headings and their ids, which are written after them as `{#like-this}`."""
     for heading, content, closing in zip(
         state.tokens, state.tokens[1:], state.tokens[2:], strict=False
@@ -149,10 +149,10 @@ def _set_anchors(state: StateCore) -> None:
         if heading.type == "heading_open":
             level = closing.markup.count("#") or 1 + closing.markup.count("-")
             heading.tag = closing.tag = f"h{min(6, level + HEADING_SHIFT)}"
-            _set_anchor(heading, content.children or [])
+            _set_heading_level_and_id(heading, content.children or [])
 
 
-def _set_anchor(heading: Token, children: list[Token]) -> None:
+def _set_heading_level_and_id(heading: Token, children: list[Token]) -> None:
     if not children:
         return
     last = children[-1]

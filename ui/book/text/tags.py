@@ -111,7 +111,7 @@ class Tag(NamedTuple):
 # --- parser rules ----------------------------------------------------------------------------
 
 
-def read_tag_line(state: StateBlock, start: int, end: int, silent: bool) -> bool:
+def parse_tag_line(state: StateBlock, start: int, end: int, silent: bool) -> bool:
     """Parse a line that holds a tag, with its body lines if it has any, or a whole shortcode."""
     begin = state.bMarks[start] + state.tShift[start]
     if state.src[begin : begin + 1] != "[":
@@ -125,9 +125,9 @@ def read_tag_line(state: StateBlock, start: int, end: int, silent: bool) -> bool
     state.line = start + 1
     body_kind = state.env["bodies"].get(tag.name)
     if rest:
-        _read_single_line(state, start, tag, rest.removesuffix(f"[/{tag.name}]"), body_kind)
+        _parse_single_line(state, start, tag, rest.removesuffix(f"[/{tag.name}]"), body_kind)
     elif body_kind in ("lines", "optional") and not (tag.is_closing or tag.problem):
-        _push_tag(state, start, _read_body_lines(state, start, end, tag, body_kind))
+        _push_tag(state, start, _take_body_lines(state, start, end, tag, body_kind))
     else:
         _push_tag(state, start, tag)
     return True
@@ -137,7 +137,7 @@ def _match_line(line: str, bodies: Mapping[str, BodyKind]) -> tuple[Tag, str] | 
     """Return the tag at the start of a line and the rest of the line; `None` for prose."""
     match = TAG_PATTERN.match(line)
     if not match:
-        return _match_unreadable(line, bodies)
+        return _match_unclosed_quote(line, bodies)
     name, rest = match["name"], line[match.end() :]
     is_ended = rest.endswith(f"[/{name}]") and not (match["end"] or rest.startswith("("))
     if rest and (name in INLINE_BODIES or not is_ended):
@@ -145,7 +145,7 @@ def _match_line(line: str, bodies: Mapping[str, BodyKind]) -> tuple[Tag, str] | 
     return Tag(name, match["attributes"].strip(), bool(match["end"])), rest
 
 
-def _match_unreadable(line: str, bodies: Mapping[str, BodyKind]) -> tuple[Tag, str] | None:
+def _match_unclosed_quote(line: str, bodies: Mapping[str, BodyKind]) -> tuple[Tag, str] | None:
     """Return a tag with a problem for a line in which a quotation mark is not closed."""
     match = UNREADABLE_LINE.fullmatch(line)
     if not match or match["name"] not in bodies or "](" in line:
@@ -159,7 +159,7 @@ def _push_tag(state: StateBlock, start: int, tag: Tag) -> None:
     token.content = state.src[state.bMarks[start] : state.eMarks[start]].strip()
 
 
-def _read_body_lines(state: StateBlock, start: int, end: int, tag: Tag, body_kind: BodyKind) -> Tag:
+def _take_body_lines(state: StateBlock, start: int, end: int, tag: Tag, body_kind: BodyKind) -> Tag:
     """Return the tag with the lines up to its end tag, and move the parser past them."""
     for number in range(start + 1, end):
         line = state.src[state.bMarks[number] : state.eMarks[number]].strip()
@@ -183,7 +183,7 @@ def _begins_tag(line: str, name: str) -> bool:
     return bool(match and match["name"] == name)
 
 
-def _read_single_line(
+def _parse_single_line(
     state: StateBlock, start: int, tag: Tag, inner: str, body_kind: BodyKind | None
 ) -> None:
     """Parse `[name]…[/name]` on one line, with parts such as `[columns][col]a[col]b[/columns]`."""
@@ -203,7 +203,7 @@ def _read_single_line(
     _push_tag(state, start, Tag(tag.name, is_closing=True))
 
 
-def read_inline_tag(state: StateInline, silent: bool) -> bool:
+def parse_inline_tag(state: StateInline, silent: bool) -> bool:
     """Parse a tag inside a sentence; other words in brackets stay text."""
     if state.src[state.pos] != "[":
         return False
@@ -253,7 +253,7 @@ MAX_SHORTCODE_NAME = 24
 """The longest name that is treated as a misspelled shortcode."""
 
 
-def unknown_shortcode(name: str, names: Iterable[str]) -> Mistake:
+def unknown_shortcode_mistake(name: str, names: Iterable[str]) -> Mistake:
     """Return the mistake for an unknown shortcode, with the name that was probably meant."""
     suggestion = nearest_name(name, frozenset(names)) if len(name) <= MAX_SHORTCODE_NAME else ""
     if suggestion:
@@ -304,7 +304,7 @@ class TagPairing:
                 self.begin_part(token, tag.name)
             else:
                 self.begin_shortcode(token, tag)
-        self.close_below(0, None)
+        self.close_shortcodes_below(0, None)
         return tuple(self.gather_nodes(self.top_level, first, len(self.lines)))
 
     @property
@@ -312,7 +312,7 @@ class TagPairing:
         """The contents of the innermost open shortcode, or of the top level."""
         return self.open_shortcodes[-1].contents if self.open_shortcodes else self.top_level
 
-    def open_depth(self, *names: str) -> int:
+    def find_open_depth(self, *names: str) -> int:
         """Return the depth of the innermost open shortcode with one of these names, else 0."""
         depths = range(len(self.open_shortcodes), 0, -1)
         return next(
@@ -323,7 +323,7 @@ class TagPairing:
         """Open a shortcode, or add it at once if its body is not chapter text."""
         body_kind, problem = self.bodies.get(tag.name), tag.problem
         if body_kind is None:
-            problem = unknown_shortcode(tag.name, self.bodies)
+            problem = unknown_shortcode_mistake(tag.name, self.bodies)
         if problem:
             self.add_broken(OpenShortcode(token, []), token, problem)
         elif body_kind == "blocks":
@@ -333,9 +333,11 @@ class TagPairing:
 
     def begin_part(self, token: Token, name: str) -> None:
         """Open a part, closing the previous one of the same parent."""
-        depth = self.open_depth(name, PARENTS_OF_PARTS[name])
+        depth = self.find_open_depth(name, PARENTS_OF_PARTS[name])
         if depth:
-            self.close_below(depth - (self.open_shortcodes[depth - 1].tag.name == name), token)
+            self.close_shortcodes_below(
+                depth - (self.open_shortcodes[depth - 1].tag.name == name), token
+            )
             self.open_shortcodes.append(OpenShortcode(token, []))
         else:
             self.add_broken(
@@ -346,14 +348,14 @@ class TagPairing:
 
     def close_shortcode(self, token: Token, name: str) -> None:
         """Close the shortcode that an end tag belongs to."""
-        if depth := self.open_depth(name):
-            self.close_below(depth, token)
+        if depth := self.find_open_depth(name):
+            self.close_shortcodes_below(depth, token)
             closed = self.open_shortcodes.pop()
             self.innermost.append(self.make_block(closed, token))
         else:
             self.add_broken(OpenShortcode(token, []), token, mistake("end", name=name))
 
-    def close_below(self, depth: int, end: Token | None) -> None:
+    def close_shortcodes_below(self, depth: int, end: Token | None) -> None:
         """Close all below a depth: parts end there, other shortcodes lack their end tag."""
         while len(self.open_shortcodes) > depth:
             unended = self.open_shortcodes.pop()
@@ -378,8 +380,10 @@ class TagPairing:
         self, shortcode: OpenShortcode, end: Token | None, problem: Mistake | None = None
     ) -> Block:
         """Return a shortcode that ends at a token; `None` is the end of the chapter."""
-        tag, (first_line, _) = shortcode.tag, token_lines(shortcode.token)
-        end_line, line_after_end = token_lines(end) if end else (len(self.lines), len(self.lines))
+        tag, (first_line, _) = shortcode.tag, token_line_range(shortcode.token)
+        end_line, line_after_end = (
+            token_line_range(end) if end else (len(self.lines), len(self.lines))
+        )
         has_own_end = end is shortcode.token or end and end.meta["tag"][:3] == (tag.name, "", True)
         depth = 1 + max(
             (item.depth for item in shortcode.contents if isinstance(item, Block)), default=0
@@ -419,7 +423,7 @@ class TagPairing:
         """Yield the Markdown between two lines, if there is any."""
         text = "\n".join(self.lines[first_line:end_line])
         if tokens and "text" in tokens[0].meta:
-            first_line, text = token_lines(tokens[0])[0], tokens[0].meta["text"]
+            first_line, text = token_line_range(tokens[0])[0], tokens[0].meta["text"]
         if tokens or text.strip():
             links = {
                 name: target
@@ -429,7 +433,7 @@ class TagPairing:
             yield Prose(first_line + 1, text, tokens, links)
 
 
-def token_lines(token: Token) -> tuple[int, int]:
+def token_line_range(token: Token) -> tuple[int, int]:
     """Return the line of a token (counted from 0) and the line after its end."""
     begin, end = token.map or (0, 0)
     return begin, end

@@ -9,9 +9,9 @@ from htpy import Node, b, span
 from engine.game import Deal
 from engine.view import require_value
 from engine.zwanzig_ab.match import is_endgame
-from engine.zwanzig_ab.standing import points_so_far
+from engine.zwanzig_ab.standing import trick_points_so_far
 from engine.zwanzig_ab.view import View, as_zwanzig_ab
-from ui.games import CardNaming, Facts, GameFace, ScoreRail, all_actions
+from ui.games import CardNaming, Facts, GameFace, ScoreRail, keep_all_actions
 from ui.games.zwanzig_ab.actions import HINT_WORDINGS, LABELS, MEANINGS
 from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzig_ab.layouts import suit_choices
@@ -21,8 +21,8 @@ from ui.games.zwanzig_ab.point_count import point_count_view
 from ui.games.zwanzig_ab.rules import RULE_GROUPS
 from ui.model import ME, Scene
 from ui.views.card import icon, suit_icon
-from ui.views.facts import deal_number_chip, mini_card, multiplier_chips
-from ui.views.score_rail import short_rail
+from ui.views.facts import card_upper_end, deal_number_chip, multiplier_chips
+from ui.views.score_rail import compact_score_rail
 from ui.wording.players_and_numbers import (
     capitalize_sentence,
     format_count,
@@ -53,10 +53,10 @@ def turned_card_chips(scene: Scene) -> Iterator[Node]:
     """Yield the card turned up by "next"."""
     card = zwanzig_ab_view(scene)["turned"]
     if card:
-        yield (span[scene.say("ui.turned")], mini_card(scene, card))
+        yield (span[scene.say("ui.turned")], card_upper_end(scene, card))
 
 
-def seat_status(scene: Scene, seat: int) -> Node:
+def dropped_or_exchanged_status(scene: Scene, seat: int) -> Node:
     """Render that a player has dropped out, or how many cards they have exchanged."""
     view, say = zwanzig_ab_view(scene), scene.say
     if seat in view["dropped"]:
@@ -95,13 +95,13 @@ def summary_text(scene: Scene) -> str:
     return scene.say(f"summary.{rule}", count=tricks)
 
 
-def played_view(scene: Scene) -> Node:
+def played_trump_view(scene: Scene) -> Node:
     """Render the trump suit."""
     trump = require_value(zwanzig_ab_view(scene)["trump"])
     return (suit_icon(scene, trump), span(".hidden")[scene.say(f"suit.{trump}")])
 
 
-def aim_text(scene: Scene) -> str:
+def counting_direction_text(scene: Scene) -> str:
     """Return that the points count down."""
     return scene.say("scores.down", start=scene.view["rules"]["start_score"])
 
@@ -115,7 +115,7 @@ EXCHANGE_PROMPTS = {
 
 def exchange_prompt(scene: Scene) -> str:
     """Return how many cards I may exchange, and whether the endgame has decided the trumps."""
-    mode, limit = exchange_limit(scene)
+    mode, limit = exchange_mode_and_limit(scene)
     words = scene.say(EXCHANGE_PROMPTS[mode], limit=limit)
     if is_endgame(scene.deal.match):
         return f"{scene.say('prompt.zwanzig-ab.endgame')} {words}"
@@ -129,30 +129,30 @@ def stay_prompt(scene: Scene) -> str:
     return scene.say("prompt.zwanzig-ab.stay" + (".forced" if must_stay else ""), trump=trump)
 
 
-def waiting_exchange_prompt(scene: Scene) -> tuple[str, Facts]:
+def waiting_exchange_prompt_parts(scene: Scene) -> tuple[str, Facts]:
     """Return how many cards another player may exchange."""
-    mode, limit = exchange_limit(scene)
+    mode, limit = exchange_mode_and_limit(scene)
     return f".{mode}", {"limit": limit}
 
 
-def exchange_limit(scene: Scene) -> tuple[str, str]:
+def exchange_mode_and_limit(scene: Scene) -> tuple[str, str]:
     """Return the mode of exchange, and the maximum of cards in words."""
     rules = scene.view["rules"]
     return rules["exchange_mode"], format_count(scene.say, "card", rules["exchange_max"])
 
 
-def waiting_stay_prompt(scene: Scene) -> tuple[str, Facts]:
+def waiting_stay_prompt_parts(scene: Scene) -> tuple[str, Facts]:
     """Return whether another player may drop out."""
     view = zwanzig_ab_view(scene)
     return ("" if view["to_act"] in view["may_drop"] else ".forced"), {}
 
 
-def score_rail(scene: Scene) -> ScoreRail:
+def make_score_rail(scene: Scene) -> ScoreRail:
     """Return the totals on their way down to zero, with the gains of this deal so far."""
     view, standing = zwanzig_ab_view(scene), scene.model.settings.standing
     current_totals = view["match"]["scores"]
     gains = (
-        points_so_far(view)
+        trick_points_so_far(view)
         if view["phase"] == "play" and standing != "off"
         else [0] * len(current_totals)
     )
@@ -163,7 +163,7 @@ def score_rail(scene: Scene) -> ScoreRail:
     return ScoreRail(view["rules"]["start_score"], 0, current_totals, coming_totals)
 
 
-def match_over(scene: Scene) -> str:
+def match_over_text(scene: Scene) -> str:
     """Return at which totals a match is won."""
     return scene.say(f"match.why.{scene.view['rules']['finish']}")
 
@@ -201,15 +201,15 @@ FACE = GameFace(
     hand_rows=1,
     deal_chips=deal_chips,
     deal_sentences=deal_sentences,
-    seat_status=seat_status,
+    seat_status=dropped_or_exchanged_status,
     trump_letter=lambda view: as_zwanzig_ab(view)["trump"] or "",
     trump_maker=lambda view: as_zwanzig_ab(view)["maker"] if as_zwanzig_ab(view)["trump"] else None,
     seats_in_play=lambda view: as_zwanzig_ab(view)["in_play"],
     laid_away=lambda view: [cards or [] for cards in as_zwanzig_ab(view)["discarded"]],
     stock_left=lambda view: as_zwanzig_ab(view)["stock_left"],
     brief_facts=brief_facts,
-    standing_view=lambda scene: short_rail(scene, score_rail(scene)),
-    score_rail=score_rail,
+    standing_view=lambda scene: compact_score_rail(scene, make_score_rail(scene)),
+    score_rail=make_score_rail,
     point_count_view=point_count_view,
     log_facts={
         "trump": _suit_facts,
@@ -217,7 +217,7 @@ FACE = GameFace(
         "next": _suit_facts,
         "exchange": _exchange_facts,
     },
-    joint_phases={"exchange": all_actions, "stay": all_actions},
+    joint_phases={"exchange": keep_all_actions, "stay": keep_all_actions},
     action_labels=LABELS,
     action_meanings=MEANINGS,
     hint_wordings=HINT_WORDINGS,
@@ -225,16 +225,16 @@ FACE = GameFace(
     separate_verbs=("drop", "redeal", "look", "next"),
     forehand_phases=("blind", "trump"),
     decision_prompts={"exchange": exchange_prompt, "stay": stay_prompt},
-    waiting_prompts={"exchange": waiting_exchange_prompt, "stay": waiting_stay_prompt},
+    waiting_prompts={"exchange": waiting_exchange_prompt_parts, "stay": waiting_stay_prompt_parts},
     verdict_key="zero.",
     summary_text=summary_text,
     list_moments=list_moments,
     factor_names=lambda rule: ("hearts", "blind"),
-    played_view=played_view,
+    played_view=played_trump_view,
     kind_key=lambda view: f"suit.{as_zwanzig_ab(view)['trump']}",
-    aim_text=aim_text,
+    aim_text=counting_direction_text,
     goal_total=lambda scene: 0,
-    match_over_text=match_over,
+    match_over_text=match_over_text,
     fact_words={
         "tricks": _format_tricks,
         "more": _format_tricks,

@@ -8,7 +8,7 @@ from htpy import Node, div
 
 from ui.model import Scene
 from ui.views.card import suit_icon
-from ui.views.offer import action_verb, explain_switch, offer_button
+from ui.views.offer import action_verb, offer_button, unfold_meanings_switch
 
 
 def suit_choices(scene: Scene, actions: Sequence[str]) -> Node:
@@ -21,6 +21,6 @@ def suit_choices(scene: Scene, actions: Sequence[str]) -> Node:
         ],
         bool(other_actions)
         and div(".separate-actions")[
-            explain_switch(scene), (offer_button(scene, action) for action in other_actions)
+            unfold_meanings_switch(scene), (offer_button(scene, action) for action in other_actions)
         ],
     )

@@ -6,7 +6,7 @@ from engine.deals import DealRecord
 from engine.record import Record, record_view
 from engine.view import require_value
 from engine.zwanzig_ab.view import as_zwanzig_ab
-from ui.lessons.lesson import Lesson, Note, play_actions
+from ui.lessons.lesson import Lesson, Note, actions_playing_cards
 from ui.model import ME, Scene
 from ui.wording.players_and_numbers import format_count, format_integer, player_name
 
@@ -53,7 +53,9 @@ LESSON = Lesson(
                 actions=(
                     *("trump S", "exchange D7 C8", "exchange D8", "exchange C9 C7"),
                     *("exchange HJ D9 CJ", "stay", "stay", "drop"),
-                    *play_actions("SA SJ S7", "CA C10 S10", "HA H8 H7", "D10 S9 DA", "HK H9 DK"),
+                    *actions_playing_cards(
+                        "SA SJ S7", "CA C10 S10", "HA H8 H7", "D10 S9 DA", "HK H9 DK"
+                    ),
                 ),
             ),
         ),

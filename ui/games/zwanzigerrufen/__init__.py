@@ -11,10 +11,10 @@ from engine.game import Deal
 from engine.make_view import make_view
 from engine.view import View as AnyView
 from engine.view import require_value
-from engine.zwanzigerrufen.kontra_ladder import raised_factor
+from engine.zwanzigerrufen.kontra_ladder import next_kontra_factor
 from engine.zwanzigerrufen.law import card_points as count_card_points
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from ui.games import CardNaming, Facts, GameFace, all_actions
+from ui.games import CardNaming, Facts, GameFace, keep_all_actions
 from ui.games.zwanzigerrufen.actions import HINT_WORDINGS, LABELS, MEANINGS
 from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzigerrufen.items import ITEMS
@@ -24,14 +24,14 @@ from ui.games.zwanzigerrufen.log import spoken_declarations
 from ui.games.zwanzigerrufen.moments import list_moments
 from ui.games.zwanzigerrufen.partner import list_revelations, revealing_card
 from ui.games.zwanzigerrufen.point_count import point_count_view
-from ui.games.zwanzigerrufen.point_standing import score_rail, standing_text, standing_view
+from ui.games.zwanzigerrufen.point_standing import make_score_rail, standing_text, standing_view
 from ui.games.zwanzigerrufen.rules import RULE_GROUPS
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import ME, Scene
-from ui.views.facts import deal_number_chip, mini_card, multiplier_chips
+from ui.views.facts import card_upper_end, deal_number_chip, multiplier_chips
 from ui.views.term import link_terms, term_button
 from ui.wording.cards import card_name, word_list
-from ui.wording.items import item_text
+from ui.wording.items import score_item_text
 from ui.wording.players_and_numbers import (
     capitalize_sentence,
     format_count,
@@ -40,7 +40,7 @@ from ui.wording.players_and_numbers import (
 )
 from ui.wording.speech import multiplier_sentences
 from ui.wording.stakes import running_stake_sum
-from ui.wording.terms import contract_name, item_name, step_name
+from ui.wording.terms import contract_name, kontra_item_name, kontra_step_name
 
 
 def deal_chips(scene: Scene) -> Iterator[Node]:
@@ -52,7 +52,7 @@ def deal_chips(scene: Scene) -> Iterator[Node]:
     if view["called"]:
         yield (
             span[term_button(scene, "zwanziger", say("ui.called"))],
-            mini_card(scene, view["called"]),
+            card_upper_end(scene, view["called"]),
         )
     yield from declaration_chips(scene)
     yield from stake_chips(scene)
@@ -66,12 +66,12 @@ def declaration_chips(scene: Scene) -> Iterator[Node]:
     view = zwanzigerrufen_view(scene)
     for item, seat in view["declared"].items():
         yield (
-            b[link_terms(scene, item_name(scene, item))],
+            b[link_terms(scene, kontra_item_name(scene, item))],
             span[player_name(scene, seat)],
             *factor_chips(scene, item),
         )
     if "game" in view["kontra"]:
-        yield (span[item_name(scene, "game")], *factor_chips(scene, "game"))
+        yield (span[kontra_item_name(scene, "game")], *factor_chips(scene, "game"))
 
 
 def stake_chips(scene: Scene) -> Iterator[Node]:
@@ -123,11 +123,13 @@ def deal_sentences(scene: Scene, name_card: CardNaming) -> list[str]:
 def _item_sentences(scene: Scene) -> list[str]:
     view = zwanzigerrufen_view(scene)
     declarations = [
-        sentence_about(scene, "say.declared", seat, item=item_name(scene, item))
+        sentence_about(scene, "say.declared", seat, item=kontra_item_name(scene, item))
         for item, seat in view["declared"].items()
     ]
     doublings = [
-        capitalize_sentence(scene.say("say.kontra", item=item_name(scene, item), factor=factor))
+        capitalize_sentence(
+            scene.say("say.kontra", item=kontra_item_name(scene, item), factor=factor)
+        )
         for item, factor in view["kontra"].items()
         if factor > 1
     ]
@@ -150,15 +152,15 @@ def brief_facts(scene: Scene) -> Iterator[str]:
 
 def summary_text(scene: Scene) -> str:
     """Return the result of the contract."""
-    return item_text(scene, require_value(scene.view["result"])["items"][0])
+    return score_item_text(scene, require_value(scene.view["result"])["items"][0])
 
 
-def played_view(scene: Scene) -> Node:
+def played_contract_view(scene: Scene) -> Node:
     """Render the contract."""
     return (contract_name(scene, require_value(zwanzigerrufen_view(scene)["contract"])), " ")
 
 
-def aim_text(scene: Scene) -> str:
+def counting_direction_text(scene: Scene) -> str:
     """Return that the points count up."""
     return scene.say("scores.up")
 
@@ -187,7 +189,7 @@ def declare_prompt(scene: Scene) -> str:
     legal = [action.split() for action in scene.view["legal"]]
     factors = zwanzigerrufen_view(scene)["kontra"]
     steps = dict.fromkeys(
-        step_name(scene, raised_factor(factors, words[1]))
+        kontra_step_name(scene, next_kontra_factor(factors, words[1]))
         for words in legal
         if words[0] == "kontra"
     )
@@ -197,13 +199,13 @@ def declare_prompt(scene: Scene) -> str:
     return scene.say(f"prompt.zwanzigerrufen.declare{kind}", steps=step_names)
 
 
-def waiting_bid_prompt(scene: Scene) -> tuple[str, Facts]:
+def waiting_bid_prompt_parts(scene: Scene) -> tuple[str, Facts]:
     """Return whether another player has to open the auction, or may pass."""
     must_bid = scene.deal.why_not("pass") is not None
     return (".forehand" if must_bid else ""), {}
 
 
-def match_over(scene: Scene) -> str:
+def match_over_text(scene: Scene) -> str:
     """Return after how many deals, or at how many points, a match is over."""
     rules = scene.view["rules"]
     deals, points = (format_count(scene.say, what, rules["match_n"]) for what in ("deal", "point"))
@@ -227,8 +229,10 @@ def _declaration_facts(scene: Scene, words: Sequence[str], before: Deal) -> dict
     )
     factors_after = _kontra_factors(before.play(f"declare {words[0]}"))
     if factors_after == _kontra_factors(before):
-        return {"item": item_name(scene, item)}
-    return {"item": f"{step_name(scene, factors_after['game'])}, {item_name(scene, item)}"}
+        return {"item": kontra_item_name(scene, item)}
+    return {
+        "item": f"{kontra_step_name(scene, factors_after['game'])}, {kontra_item_name(scene, item)}"
+    }
 
 
 def _kontra_factors(deal: Deal) -> Mapping[str, int]:
@@ -236,8 +240,8 @@ def _kontra_factors(deal: Deal) -> Mapping[str, int]:
 
 
 def _kontra_facts(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
-    step = step_name(scene, raised_factor(_kontra_factors(before), words[0]))
-    return {"step": step, "item": item_name(scene, words[0])}
+    step = kontra_step_name(scene, next_kontra_factor(_kontra_factors(before), words[0]))
+    return {"step": step, "item": kontra_item_name(scene, words[0])}
 
 
 def _format_tarocks(scene: Scene, number: int) -> str:
@@ -255,7 +259,7 @@ FACT_WORDS = {
     "points": lambda scene, points: format_count(scene.say, "point", points),
     "more": lambda scene, more: format_count(scene.say, "card-point", more),
     "tarocks": _format_tarocks,
-    "item": item_name,
+    "item": kontra_item_name,
     "stacks": lambda scene, stacks: word_list(scene.say, [str(stack) for stack in stacks]),
 }
 
@@ -271,7 +275,7 @@ FACE = GameFace(
     revealing_card=revealing_card,
     standing_view=standing_view,
     standing_text=standing_text,
-    score_rail=score_rail,
+    score_rail=make_score_rail,
     point_count_view=point_count_view,
     trump_letter=lambda view: "T",
     log_facts={
@@ -280,7 +284,11 @@ FACE = GameFace(
         "declare": _declaration_facts,
         "kontra": _kontra_facts,
     },
-    joint_phases={"stack": all_actions, "bid": all_actions, "declare": spoken_declarations},
+    joint_phases={
+        "stack": keep_all_actions,
+        "bid": keep_all_actions,
+        "declare": spoken_declarations,
+    },
     action_labels=LABELS,
     action_meanings=MEANINGS,
     hint_wordings=HINT_WORDINGS,
@@ -292,7 +300,7 @@ FACE = GameFace(
     cumulative_verbs=("declare", "kontra"),
     forehand_phases=("cut", "stack", "throw-in", "bid", "declare"),
     decision_prompts={"throw-in": throw_in_prompt, "bid": bid_prompt, "declare": declare_prompt},
-    waiting_prompts={"bid": waiting_bid_prompt},
+    waiting_prompts={"bid": waiting_bid_prompt_parts},
     seat_points=lambda view: as_zwanzigerrufen(view)["points"],
     card_points=card_points,
     summary_text=summary_text,
@@ -300,11 +308,11 @@ FACE = GameFace(
     score_item_texts=ITEMS,
     factor_names=lambda rule: FACTOR_NAMES_BY_RULE.get(rule, FACTOR_NAMES),
     fact_words=FACT_WORDS,
-    played_view=played_view,
+    played_view=played_contract_view,
     kind_key=lambda view: f"contract.{as_zwanzigerrufen(view)['contract']}",
-    aim_text=aim_text,
+    aim_text=counting_direction_text,
     goal_total=goal_total,
-    match_over_text=match_over,
+    match_over_text=match_over_text,
     rule_groups=RULE_GROUPS,
     player_signs=("forehand", "declarer", "partner", "defender"),
     glossary_terms=TERMS,

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from engine.view import require_value
 from engine.zwanzigerrufen.contracts import CONTRACTS
-from engine.zwanzigerrufen.kontra_ladder import raised_factor
+from engine.zwanzigerrufen.kontra_ladder import next_kontra_factor
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import ME, Scene
 from ui.wording.cards import card_in_sentence
 from ui.wording.players_and_numbers import capitalize_sentence, player_name
 from ui.wording.stakes import action_stake
-from ui.wording.terms import contract_name, item_name, step_name
+from ui.wording.terms import contract_name, kontra_item_name, kontra_step_name
 
 Words = Sequence[str]
 
@@ -30,22 +30,24 @@ def _pass_label(scene: Scene, verb: str, words: Words) -> str:
 
 
 def _declare_label(scene: Scene, verb: str, words: Words) -> str:
-    side = scene.say(f"side.{my_side(scene)}.short")
+    side = scene.say(f"side.{my_side_word(scene)}.short")
     return scene.say("item.bonus", bonus=scene.say(f"bonus.{words[0]}"), side=side)
 
 
 def _kontra_label(scene: Scene, verb: str, words: Words) -> str:
-    step = step_name(scene, raised_factor(zwanzigerrufen_view(scene)["kontra"], words[0]))
-    return scene.say("action.kontra", step=step, item=item_name(scene, words[0]))
+    step = kontra_step_name(
+        scene, next_kontra_factor(zwanzigerrufen_view(scene)["kontra"], words[0])
+    )
+    return scene.say("action.kontra", step=step, item=kontra_item_name(scene, words[0]))
 
 
-def side_name(scene: Scene, side: str) -> str:
+def side_with_declarer_text(scene: Scene, side: str) -> str:
     """Return with whom or against whom I play, "" if I am the declarer."""
     declarer = require_value(zwanzigerrufen_view(scene)["declarer"])
     return "" if declarer == ME else scene.say(f"side.{side}", who=player_name(scene, declarer))
 
 
-def my_side(scene: Scene) -> str:
+def my_side_word(scene: Scene) -> str:
     """Return the word for playing with the declarer or against."""
     return "dazu" if zwanzigerrufen_view(scene)["public_party"][ME] == "declarer" else "dagegen"
 
@@ -74,14 +76,14 @@ def _declare_meaning(scene: Scene, verb: str, words: Words) -> str:
     stakes, limit = action_stake(scene, verb, words), scene.view["rules"]["absolut_limit"]
     parts = (
         scene.say(f"bonus.{words[0]}.more", value=stakes["value"], limit=limit),
-        side_name(scene, my_side(scene)),
+        side_with_declarer_text(scene, my_side_word(scene)),
         scene.say("bonus.against") if stakes["kontra"] else "",
     )
     return " ".join(part for part in parts if part)
 
 
 def _kontra_meaning(scene: Scene, verb: str, words: Words) -> str:
-    item = item_name(scene, words[0])
+    item = kontra_item_name(scene, words[0])
     return capitalize_sentence(
         scene.say("action.kontra.more", item=item, **action_stake(scene, verb, words))
     )
@@ -100,8 +102,10 @@ def _declare_hint(scene: Scene, verb: str, words: Words) -> str:
 
 
 def _kontra_hint(scene: Scene, verb: str, words: Words) -> str:
-    step = step_name(scene, raised_factor(zwanzigerrufen_view(scene)["kontra"], words[0]))
-    return scene.say("hint.do.kontra", step=step, item=item_name(scene, words[0]))
+    step = kontra_step_name(
+        scene, next_kontra_factor(zwanzigerrufen_view(scene)["kontra"], words[0])
+    )
+    return scene.say("hint.do.kontra", step=step, item=kontra_item_name(scene, words[0]))
 
 
 def _stack_hint(scene: Scene, verb: str, words: Words) -> str:

@@ -11,10 +11,10 @@ from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import Scene
 from ui.wording.cards import word_list
 from ui.wording.players_and_numbers import format_count, player_name
-from ui.wording.terms import contract_name, item_name
+from ui.wording.terms import contract_name, kontra_item_name
 
 
-def _game_text(scene: Scene, rule: str, facts: Facts) -> str:
+def _contract_outcome_text(scene: Scene, rule: str, facts: Facts) -> str:
     outcome = {"dazu": "won", "dagegen": "lost", None: "push"}[facts["side"]]
     contract = _contract_with_players(scene, facts["contract"])
     if "tricks" in facts:
@@ -42,7 +42,7 @@ def _contract_with_players(scene: Scene, contract: str) -> str:
 def _bonus_text(scene: Scene, rule: str, facts: Facts, outcome: str = "") -> str:
     """Return the name, how it was declared, and the result: "Absolut dazu, declared: made – …"."""
     kind = "declared" if facts["declarer"] is not None else "silent"
-    name = item_name(scene, f"{rule}-{facts['by']}")
+    name = kontra_item_name(scene, f"{rule}-{facts['by']}")
     head = scene.say(f"score.bonus.{kind}", item=name)
     outcome = outcome or ("made" if facts["made"] else "missed")
     return f"{head} {scene.say(f'score.{rule}.{outcome}', **_facts_in_words(scene, facts))}"
@@ -87,8 +87,10 @@ LAST_TRICK = 10
 SEAT_FACTS = {"player", "loser", "catcher", "declarer"}
 
 ITEMS = {
-    "game": _game_text,
-    **{contract.key: _game_text for contract in CONTRACTS.values() if contract.negative},
+    "game": _contract_outcome_text,
+    **{
+        contract.key: _contract_outcome_text for contract in CONTRACTS.values() if contract.negative
+    },
     "absolut": _bonus_text,
     "pagat": _pagat_text,
     "valat": _bonus_text,

@@ -6,7 +6,7 @@ from engine.deals import DealRecord
 from engine.record import Record, record_view
 from engine.view import require_value
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from ui.lessons.lesson import Lesson, Note, play_actions
+from ui.lessons.lesson import Lesson, Note, actions_playing_cards
 from ui.model import ME, Scene
 from ui.table.card_order import card_suit
 from ui.wording.cards import card_in_sentence
@@ -60,11 +60,11 @@ LESSON = Lesson(
                 actions=(
                     *("cut", "bid normal", "pass", "pass", "pass"),
                     *("pass", "pass", "pass", "pass"),
-                    *play_actions(
+                    *actions_playing_cards(
                         "T16 T8 T10 T6", "T14 T20 T5 T9", "T15 T19 T11 T21", "DN DJ DK DA"
                     ),
-                    *play_actions("HN T12 T17 HK", "T4 T18 SKU T13", "CK CQ T7 CN"),
-                    *play_actions("SQ SN S10 SJ", "SK DQ HA C10", "T1 HQ HJ CJ"),
+                    *actions_playing_cards("HN T12 T17 HK", "T4 T18 SKU T13", "CK CQ T7 CN"),
+                    *actions_playing_cards("SQ SN S10 SJ", "SK DQ HA C10", "T1 HQ HJ CJ"),
                 ),
             ),
         ),

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from ui.games import OpeningAction
 
 
-def spoken(actions: Iterable[OpeningAction]) -> Iterator[OpeningAction]:
+def without_closing_passes(actions: Iterable[OpeningAction]) -> Iterator[OpeningAction]:
     """Yield all actions except the passes that only end a player's declarations."""
     speaker = None
     for action in actions:
@@ -21,4 +21,6 @@ def spoken(actions: Iterable[OpeningAction]) -> Iterator[OpeningAction]:
 
 def spoken_declarations(group: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
     """Return what was said in the phase of declarations; nothing if everybody passed."""
-    return [*spoken(group)] if any(action.action != "pass" for action in group) else []
+    return (
+        [*without_closing_passes(group)] if any(action.action != "pass" for action in group) else []
+    )

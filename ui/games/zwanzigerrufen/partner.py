@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.game import SEATS
 from engine.view import View as AnyView
-from engine.zwanzigerrufen.standing import is_secret_partner, partner_shown_ply
+from engine.zwanzigerrufen.standing import is_called_partner, partner_shown_ply
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.games import Revelation
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
@@ -22,7 +22,7 @@ CONTRACT_PHASES = ("declare", "play", "over")
 def revealing_card(view: AnyView) -> str:
     """Return my card that has been called, as long as I hold it; "" if there is none."""
     own_view = as_zwanzigerrufen(view)
-    is_hidden = own_view["phase"] in CONTRACT_PHASES and is_secret_partner(own_view, ME)
+    is_hidden = own_view["phase"] in CONTRACT_PHASES and is_called_partner(own_view, ME)
     return (
         own_view["called"] or ""
         if is_hidden and own_view["called"] in own_view["hands"][ME]
@@ -45,7 +45,7 @@ def _revelations(scene: Scene) -> Iterator[Revelation]:
     declarer, called = view["declarer"] or 0, short_card_name(view["called"] or "")
     shown_ply = partner_shown_ply(scene.model.record)
     contract_ply = len([1 for action in opening_actions(scene) if action.phase != "declare"])
-    if is_secret_partner(view, ME) and shown_ply != contract_ply:
+    if is_called_partner(view, ME) and shown_ply != contract_ply:
         who = player_name(scene, declarer)
         text = sentence_about(scene, "news.secret", ME, card=called, declarer=who)
         yield Revelation(contract_ply, ME, text, is_secret=True)

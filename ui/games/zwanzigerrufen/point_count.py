@@ -5,10 +5,10 @@ from __future__ import annotations
 from htpy import Element, Node, b, caption, p, small, span, table, tbody, td, th, thead, tr
 
 from engine.zwanzigerrufen.piles import Pile, TakenTrick, side_piles
-from engine.zwanzigerrufen.standing import point_standing
+from engine.zwanzigerrufen.standing import card_point_standing
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import ME, Scene
-from ui.wording.cards import card_name, card_sign
+from ui.wording.cards import card_name, localized_short_card_name
 from ui.wording.players_and_numbers import format_integer, player_name
 
 
@@ -18,7 +18,7 @@ def point_count_view(scene: Scene) -> Node:
     piles = side_piles(view, ME)
     if scene.model.settings.standing == "own" and view["phase"] != "over":
         piles = piles[:1]
-    standing = point_standing(view, ME)
+    standing = card_point_standing(view, ME)
     return bool(piles) and [
         p[scene.say("counted.about")],
         standing is not None
@@ -65,4 +65,9 @@ def trick_row(scene: Scene, trick: TakenTrick) -> Element:
 
 def card_with_points(scene: Scene, card: str, points: int) -> Node:
     """Render a card and its points for the eye."""
-    return (span(".card-with-points")[card_sign(scene, card), small[format_integer(points)]], " ")
+    return (
+        span(".card-with-points")[
+            localized_short_card_name(scene, card), small[format_integer(points)]
+        ],
+        " ",
+    )

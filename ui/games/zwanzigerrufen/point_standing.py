@@ -5,7 +5,12 @@ from __future__ import annotations
 from htpy import Element, Node, b, fragment, rect, span, svg
 
 from engine.game import SEATS
-from engine.zwanzigerrufen.standing import PointStanding, match_goal, point_standing, trick_standing
+from engine.zwanzigerrufen.standing import (
+    PointStanding,
+    card_point_standing,
+    declarer_trick_standing,
+    match_target_score,
+)
 from ui.games import ScoreRail
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import ME, Scene
@@ -17,18 +22,18 @@ BAR_HEIGHT = 4
 
 def standing_view(scene: Scene) -> Node:
     """Render the points of both sides as a bar and in numbers; for other contracts a sentence."""
-    standing = point_standing(zwanzigerrufen_view(scene), ME)
+    standing = card_point_standing(zwanzigerrufen_view(scene), ME)
     if standing is None or _is_before_play(scene):
         return standing_text(scene) or None
     return fragment[
         span(".hidden")[standing_text(scene)],
         span(".sides", aria_hidden="true")[
-            side_numbers(scene, standing), points_bar(scene, standing)
+            standing_in_numbers(scene, standing), points_bar(scene, standing)
         ],
     ]
 
 
-def side_numbers(scene: Scene, standing: PointStanding) -> Element:
+def standing_in_numbers(scene: Scene, standing: PointStanding) -> Element:
     """Render my side's points, those needed to win, the other side's, and the undecided ones."""
     return span(".numbers")[
         span(class_={"has-enough": standing.mine >= standing.points_needed})[
@@ -62,7 +67,7 @@ def standing_text(scene: Scene) -> str:
     view, say = zwanzigerrufen_view(scene), scene.say
     if _is_before_play(scene):
         return ""
-    if standing := point_standing(view, ME):
+    if standing := card_point_standing(view, ME):
         sentence = say(
             "stand.said",
             side=say(_my_side_key(scene)),
@@ -71,7 +76,7 @@ def standing_text(scene: Scene) -> str:
         )
         more = _shows_both_sides(scene) and f" {say('stand.said.theirs', n=standing.theirs)}"
         return f"{sentence}{more or ''}"
-    if tricks := trick_standing(view):
+    if tricks := declarer_trick_standing(view):
         who = name_in_sentence(scene, view["declarer"] or 0)
         return say(f"stand.tricks.{tricks.tricks_needed}", who=who, n=tricks.tricks_taken)
     return _fewest_points_text(scene)
@@ -106,8 +111,8 @@ def _my_side_key(scene: Scene) -> str:
     return "stand.alone" if alone else "stand.mine"
 
 
-def score_rail(scene: Scene) -> ScoreRail | None:
+def make_score_rail(scene: Scene) -> ScoreRail | None:
     """Return the totals on their way to the goal, if points end the match."""
     view = zwanzigerrufen_view(scene)
-    target, scores = match_goal(view), view["match"]["scores"]
+    target, scores = match_target_score(view), view["match"]["scores"]
     return None if target is None else ScoreRail(0, target, scores, scores)

@@ -12,7 +12,7 @@ NAMED_FACTS = ("phase", "contract", "bonus")
 """Facts of refusals whose values also have texts of their own."""
 
 
-def _texts(game: Game) -> Iterator[tuple[str, str]]:
+def _texts_of_game_rows(game: Game) -> Iterator[tuple[str, str]]:
     yield f"game.{game.key}", game.title
     yield from ((f"preset.{game.key}.{preset.name}", preset.title) for preset in game.presets)
     yield from ((f"option.{row.name}.meaning", row.meaning) for row in list_options(game.rules))
@@ -26,4 +26,4 @@ def _texts(game: Game) -> Iterator[tuple[str, str]]:
         )
 
 
-TEXTS = {key: words for game in GAMES.values() for key, words in _texts(game)}
+TEXTS = {key: words for game in GAMES.values() for key, words in _texts_of_game_rows(game)}

@@ -20,7 +20,7 @@ from htpy import (
     tr,
 )
 
-from engine.daily_deal import day_of_record
+from engine.daily_deal import daily_deal_date
 from engine.game import SEATS
 from engine.games import find_game
 from ui.archive import wording
@@ -38,7 +38,7 @@ from ui.wording.rules import preset_name
 
 def attempts_panel(scene: Scene) -> Node:
     """Render the buttons that play these cards again, and the attempts so far."""
-    day, archive_view = day_of_record(scene.whole_match), scene.model.table.archive_view
+    day, archive_view = daily_deal_date(scene.whole_match), scene.model.table.archive_view
     if archive_view.open_record:
         return comparison_view(scene, archive_view.open_record)
     return div(".attempts")[
@@ -49,20 +49,21 @@ def attempts_panel(scene: Scene) -> Node:
         ],
         div(".button-row")[command_button(scene, "daily", arg=scene.view["game"], place="again")],
         section[
-            h3[scene.say("again.seat")], div(".button-row")[(seat_button(scene, s) for s in SEATS)]
+            h3[scene.say("again.seat")],
+            div(".button-row")[(play_from_seat_button(scene, s) for s in SEATS)],
         ],
-        section[h3[scene.say("again.rules")], div(".button-row")[rule_set_buttons(scene)]],
+        section[h3[scene.say("again.rules")], div(".button-row")[play_by_rule_set_buttons(scene)]],
         attempts_table(scene),
     ]
 
 
-def seat_button(scene: Scene, seat: int) -> Element:
+def play_from_seat_button(scene: Scene, seat: int) -> Element:
     """Render the button that plays these cards from a seat."""
     label = scene.say("again.mine") if seat == ME else render_player_name(scene, seat)
     return deal_again_button(f"again-{seat}", f"{seat}", label)
 
 
-def rule_set_buttons(scene: Scene) -> Node:
+def play_by_rule_set_buttons(scene: Scene) -> Node:
     """Render the buttons for the other rule sets by which these cards can be dealt."""
     record = scene.whole_match
     own_preset = record.preset if not record.options else ""
@@ -92,7 +93,7 @@ def attempts_table(scene: Scene) -> Node:
     entries = [entry for entry in deals.remaining_entries() if entry.summary.get("cards") == cards]
     if not entries:
         return p("#attempts-none")[scene.say("again.none")]
-    counting_entry = first_unaided_attempt(entries) if day_of_record(scene.whole_match) else None
+    counting_entry = first_unaided_attempt(entries) if daily_deal_date(scene.whole_match) else None
     columns = ("when", "by", "level", "result")
     return table("#attempts.sheet")[
         caption[scene.say("again.attempts")],
@@ -116,7 +117,9 @@ def attempt_row(scene: Scene, deals: Listing, entry: Entry, *, counts: bool) -> 
     return tr[
         th(scope="row")[
             button(".quiet", type="button", data_do="attempt", data_arg=entry.id)[
-                wording.day_text(settings, entry.time), " ", wording.clock_time(entry.time)
+                wording.format_local_date(settings, entry.time),
+                " ",
+                wording.format_clock_time(entry.time),
             ],
             (
                 small(".note-text")[scene.say(f"again.{note}")]
@@ -124,8 +127,8 @@ def attempt_row(scene: Scene, deals: Listing, entry: Entry, *, counts: bool) -> 
                 if applies
             ),
         ],
-        td[wording.rules_text(scene.say, setup)],
-        td[wording.levels_text(scene.say, str(entry.summary.get("level", "")))],
+        td[wording.rule_set_summary(scene.say, setup)],
+        td[wording.bot_levels_text(scene.say, str(entry.summary.get("level", "")))],
         td[
             gain_badge(scene.say, entry.summary),
             bool(scene.model.visit.guest_home)

@@ -6,8 +6,8 @@ from itertools import zip_longest
 
 from htpy import Element, Node, div, h3, p, span, strong, table, tbody, td, th, thead, tr
 
-from engine.daily_deal import day_of_record
-from engine.record import Record, last_deal_meta, replay_record
+from engine.daily_deal import daily_deal_date
+from engine.record import Record, last_deal_and_match_meta, replay_record
 from ui.archive import sheet as deal
 from ui.model import ME, Scene
 from ui.table.card_order import LaidCard, laid_cards
@@ -25,27 +25,27 @@ def comparison_view(scene: Scene, mine: Record) -> Element:
         command_button(scene, "deal-back", words=scene.say("compare.back"), place="compare"),
         h3("#compare-title", tabindex="-1")[scene.say("compare.title")],
         p("#compare-not")[scene.say(problem)]
-        if (problem := comparison_problem(mine, theirs))
+        if (problem := comparison_problem_key(mine, theirs))
         else comparison_table(
             *(deal.sheet_scene(record, scene.model.settings) for record in (mine, theirs))
         ),
     ]
 
 
-def comparison_problem(mine: Record, theirs: Record) -> str:
+def comparison_problem_key(mine: Record, theirs: Record) -> str:
     """Return the key of the sentence why two attempts cannot be compared, "" if they can.
 
     Bots of another build may play otherwise, so a different result may not be the player's doing.
     """
     if replay_record(theirs).result is None:
         return "compare.unfinished"
-    builds = {build for build in map(record_build, (mine, theirs)) if build}
-    return "compare.build" if day_of_record(theirs) and len(builds) > 1 else ""
+    builds = {build for build in map(build_of_last_deal, (mine, theirs)) if build}
+    return "compare.build" if daily_deal_date(theirs) and len(builds) > 1 else ""
 
 
-def record_build(record: Record) -> str:
+def build_of_last_deal(record: Record) -> str:
     """Return the build that a deal was played with, "" if it is not recorded."""
-    return str(last_deal_meta(record).get("build", ""))
+    return str(last_deal_and_match_meta(record).get("build", ""))
 
 
 def comparison_table(mine: Scene, theirs: Scene) -> Element:

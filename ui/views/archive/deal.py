@@ -18,7 +18,7 @@ def archived_deal_view(scene: Scene) -> Node:
     archive_view = scene.model.table.archive_view
     return div(".deal-open")[
         command_button(scene, "deal-back", words=back_label(scene), place="archive"),
-        deal_heading(scene, archive_view),
+        deal_end_time_line(scene, archive_view),
         deal_content(scene, archive_view, archive_view.open_record)
         if archive_view.open_record
         else None,
@@ -31,10 +31,10 @@ def back_label(scene: Scene) -> str:
     return scene.say("ui.statistics-back" if in_statistics else "ui.deal-back")
 
 
-def deal_heading(scene: Scene, archive_view: ArchiveView) -> Node:
+def deal_end_time_line(scene: Scene, archive_view: ArchiveView) -> Node:
     """Render when the deal ended."""
     entry = (
-        deal_listing(archive_view).find_entry(archive_view.open_deal_id)
+        loaded_listing(archive_view).find_entry(archive_view.open_deal_id)
         if archive_view.listing
         else None
     )
@@ -50,7 +50,7 @@ def deal_content(scene: Scene, archive_view: ArchiveView, record: Record) -> Nod
     )
 
 
-def deal_listing(archive_view: ArchiveView) -> Listing:
+def loaded_listing(archive_view: ArchiveView) -> Listing:
     """Return the listing that the deal is in."""
     listing: Listing = archive_view.listing
     return listing
@@ -60,7 +60,7 @@ def deal_action_buttons(scene: Scene, archive_view: ArchiveView) -> Element:
     """Render the commands for the deal."""
     is_pinned = (
         bool(archive_view.listing)
-        and deal_listing(archive_view).pin_and_note(archive_view.open_deal_id)[0]
+        and loaded_listing(archive_view).pin_and_note(archive_view.open_deal_id)[0]
     )
     return div(".separate-actions")[
         command_button(
@@ -87,7 +87,7 @@ def deal_action_buttons(scene: Scene, archive_view: ArchiveView) -> Element:
 def note_form(scene: Scene, archive_view: ArchiveView) -> Element:
     """Render the field for a note on the deal, as plain text."""
     text = (
-        deal_listing(archive_view).pin_and_note(archive_view.open_deal_id)[1]
+        loaded_listing(archive_view).pin_and_note(archive_view.open_deal_id)[1]
         if archive_view.listing
         else ""
     )

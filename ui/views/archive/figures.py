@@ -10,7 +10,7 @@ from htpy import Element, details, div, h3, p, small, span, summary, table, tbod
 from ui.archive.figures import MIN_DEALS_FOR_BAND, Figure
 from ui.model import Scene
 from ui.views.points import points_with_tone
-from ui.wording.gains import gain_tone, points_of_gain
+from ui.wording.gains import gain_tone, score_change_of_gain
 from ui.wording.players_and_numbers import format_decimal, format_integer
 
 
@@ -60,7 +60,7 @@ def won_share(scene: Scene, figure: Figure) -> str:
 def mean_points(scene: Scene, game: str, figure: Figure) -> Element:
     """Render the points per deal, and whether they are good."""
     return span(class_=["mean", gain_tone(figure.mean)])[
-        points_with_tone(scene.say, figure.mean, signed_mean(scene, game, figure.mean))
+        points_with_tone(scene.say, figure.mean, format_score_change(scene, game, figure.mean))
     ]
 
 
@@ -72,9 +72,9 @@ def error_band(scene: Scene, figure: Figure) -> str:
     return f"± {format_decimal(_reader_language(scene), band, mean_decimals(band))}"
 
 
-def signed_mean(scene: Scene, game: str, gain: float, digits: int | None = None) -> str:
+def format_score_change(scene: Scene, game: str, gain: float, digits: int | None = None) -> str:
     """Return a gain as points of the score sheet, with their sign."""
-    points = points_of_gain(game, gain)
+    points = score_change_of_gain(game, gain)
     number_text = format_decimal(
         _reader_language(scene), points, mean_decimals(points) if digits is None else digits
     )

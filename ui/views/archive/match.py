@@ -17,7 +17,7 @@ from ui.views.archive.row import deal_detail_parts, gain_badge
 from ui.wording.players_and_numbers import format_count
 
 
-def match_switch(scene: Scene) -> Element:
+def deals_or_matches_switch(scene: Scene) -> Element:
     """Render the switch between deals and matches, or from one match back to all of them."""
     archive_view = scene.model.table.archive_view
     name = "matches" if archive_view.filters.get("match") else "by-match"
@@ -63,35 +63,42 @@ def match_button(match: ArchivedMatch, deals: Listing, settings: Settings) -> El
     return button(
         f"#match-{match.id}.deal-row", type="button", data_do="match-open", data_arg=match.id
     )[
-        match_time(match, settings),
+        match_time_range(match, settings),
         b(".deal-title")[
-            say("matches.title", game=say(f"game.{setup['game']}"), deals=match_length(say, match))
+            say(
+                "matches.title",
+                game=say(f"game.{setup['game']}"),
+                deals=match_length_and_end(say, match),
+            )
         ],
         span(".deal-details")[
-            wording.rules_text(say, setup),
-            *deal_detail_parts(say, settings, setup, match_facts(match)),
+            wording.rule_set_summary(say, setup),
+            *deal_detail_parts(say, settings, setup, opponents_help_and_origin(match)),
         ],
         gain_badge(say, {"gain": match.total_gain, "points": match.total_points}),
     ]
 
 
-def match_length(say: Say, match: ArchivedMatch) -> str:
+def match_length_and_end(say: Say, match: ArchivedMatch) -> str:
     """Return how many deals a match had, and how it ended."""
     deals = format_count(say, "deal-of-match", len(match.counted_deals))
     return f"{deals}, {say(f'matches.{match.match_outcome}')}" if match.match_outcome else deals
 
 
-def match_time(match: ArchivedMatch, settings: Settings) -> Element:
+def match_time_range(match: ArchivedMatch, settings: Settings) -> Element:
     """Render when a match was played, from the end of its first deal to that of its last."""
     first, last = match.deals[-1].time, match.deals[0].time
-    day, until = wording.day_text(settings, first), wording.day_text(settings, last)
-    start_text = f"{day}, {wording.clock_time(first)}" if day == until else day
-    end_text = wording.clock_time(last) if day == until else until
+    day, until = (
+        wording.format_local_date(settings, first),
+        wording.format_local_date(settings, last),
+    )
+    start_text = f"{day}, {wording.format_clock_time(first)}" if day == until else day
+    end_text = wording.format_clock_time(last) if day == until else until
     time_text = start_text if end_text in start_text else f"{start_text} – {end_text}"
-    return time(".deal-time", datetime=wording.iso_time(last))[time_text]
+    return time(".deal-time", datetime=wording.format_local_iso_time(last))[time_text]
 
 
-def match_facts(match: ArchivedMatch) -> dict[str, Any]:
+def opponents_help_and_origin(match: ArchivedMatch) -> dict[str, Any]:
     """Return the levels of a match's opponents, whether it was played with help, and its origin."""
     summaries = [deal.summary for deal in match.deals]
     levels = dict.fromkeys(

@@ -13,12 +13,12 @@ from ui.archive.listing import (
     Entry,
     Listing,
     filter_entries,
-    filter_values,
+    list_filter_values,
 )
-from ui.archive.update import oldest_unpinned
+from ui.archive.update import oldest_unmarked_deals
 from ui.model import ArchiveView, Scene
 from ui.views.archive.deal import archived_deal_view
-from ui.views.archive.match import SearchResult, match_search_result, match_switch
+from ui.views.archive.match import SearchResult, deals_or_matches_switch, match_search_result
 from ui.views.archive.row import deal_row
 from ui.views.offer import command_button
 from ui.views.panels.search_field import search_field
@@ -74,7 +74,7 @@ def searchable_list(scene: Scene, archive_view: ArchiveView, deals: Listing) -> 
         filter_choices(scene, archive_view, deals),
         div("#deals-summary")[
             span(role="status")[count_text],
-            match_switch(scene),
+            deals_or_matches_switch(scene),
             bool(archive_view.filters or scene.model.table.search_text)
             and command_button(scene, "deals-all", place="archive"),
         ],
@@ -125,7 +125,9 @@ def deletion_notice(scene: Scene, archive_view: ArchiveView) -> Node:
 def storage_warning(scene: Scene, deals: Listing) -> Node:
     """Render, if storage is short, the button that deletes the oldest deals after a question."""
     deletable = (
-        oldest_unpinned(deals) if scene.model.visit.storage_pressure and deals.is_complete else []
+        oldest_unmarked_deals(deals)
+        if scene.model.visit.storage_pressure and deals.is_complete
+        else []
     )
     label = scene.say("ui.deals-shrink", count=len(deletable))
     return (
@@ -153,7 +155,7 @@ def filter_choices(scene: Scene, archive_view: ArchiveView, deals: Listing) -> E
 def filter_select(scene: Scene, archive_view: ArchiveView, deals: Listing, name: str) -> Node:
     """Render one filter, if it has anything to choose from."""
     current, settings = archive_view.filters.get(name, ""), scene.model.settings
-    choices = filter_values(deals, name, archive_view.filters.get("game", ""))
+    choices = list_filter_values(deals, name, archive_view.filters.get("game", ""))
     if not choices or len(choices) == 1 and name not in MARK_FILTERS and not current:
         return None
     return div(".list-filter")[

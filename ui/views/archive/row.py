@@ -58,7 +58,8 @@ def _render_deal_row(
         deal_end_time(settings, entry),
         b(".deal-title")[wording.archived_deal_title(say, setup, entry.summary)],
         span(".deal-details")[
-            wording.rules_text(say, setup), *deal_detail_parts(say, settings, setup, entry.summary)
+            wording.rule_set_summary(say, setup),
+            *deal_detail_parts(say, settings, setup, entry.summary),
         ],
         bool(note) and span(".note-text")[note],
         gain_badge(say, entry.summary),
@@ -68,8 +69,9 @@ def _render_deal_row(
 
 def deal_end_time(settings: Settings, entry: Entry) -> Element:
     """Render when a deal ended."""
-    at = f"{wording.day_text(settings, entry.time)}, {wording.clock_time(entry.time)}"
-    return time(".deal-time", datetime=wording.iso_time(entry.time))[at]
+    day = wording.format_local_date(settings, entry.time)
+    at = f"{day}, {wording.format_clock_time(entry.time)}"
+    return time(".deal-time", datetime=wording.format_local_iso_time(entry.time))[at]
 
 
 def deal_detail_parts(

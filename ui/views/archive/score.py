@@ -7,10 +7,10 @@ from htpy import Element, Node, b, button, details, div, li, p, summary, textare
 from engine.view import require_value
 from ui.archive.sheet import sheet_text
 from ui.model import Scene
-from ui.wording import format_gains, score_lines
+from ui.wording import format_points_by_player, score_lines
 
 
-def score_summary(scene: Scene) -> Node:
+def score_lines_with_sum(scene: Scene) -> Node:
     """Render every line of the score, and their sum."""
     result = scene.view["result"]
     if result is None:
@@ -22,7 +22,7 @@ def score_summary(scene: Scene) -> Node:
                 for line in score_lines(scene, require_value(result))
             )
         ],
-        p[scene.say("scores.sum", sums=format_gains(scene, result["deltas"]))],
+        p[scene.say("scores.sum", sums=format_points_by_player(scene, result["deltas"]))],
     )
 
 

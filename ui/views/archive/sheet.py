@@ -23,16 +23,16 @@ from htpy import (
 from engine.record import Record
 from ui.archive import sheet as deal
 from ui.model import ME, Scene
-from ui.views.archive.score import score_summary, sheet_exports
+from ui.views.archive.score import score_lines_with_sum, sheet_exports
 from ui.views.archive.short_cards import short_cards
 from ui.views.archive.tricks import make_moment_link, tricks_table
-from ui.views.archive.worth import deal_worth
+from ui.views.archive.worth import cards_and_play_worth
 from ui.views.names import render_player_name
 
 
 def sheet_panel(scene: Scene) -> Node:
     """Render the sheet of the deal in replay, or of the latest finished one."""
-    record = deal.finished_record(scene.whole_match, scene.model.table.replay)
+    record = deal.record_to_finished_deal(scene.whole_match, scene.model.table.replay)
     return sheet_view(scene, record) if record else p[scene.say("sheet.not-yet")]
 
 
@@ -44,15 +44,15 @@ def sheet_view(scene: Scene, record: Record) -> Element:
         h3[deal_scene.say("sheet.hands")],
         hands_table(deal_scene),
         h3[deal_scene.say("sheet.said")],
-        ul(".sheet-lines")[(li[line] for line in deal.opening_lines(deal_scene))],
+        ul(".sheet-lines")[(li[line] for line in deal.lines_before_play(deal_scene))],
         bool(deal_scene.view["tricks"])
         and (
             h3[deal_scene.say("sheet.tricks")],
             tricks_table(deal_scene, make_moment_link(scene, record)),
         ),
         h3[deal_scene.say("sheet.score")],
-        score_summary(deal_scene),
-        deal_worth(scene, record),
+        score_lines_with_sum(deal_scene),
+        cards_and_play_worth(scene, record),
         sheet_exports(deal_scene),
     ]
 

@@ -9,15 +9,15 @@ from htpy import Element, Node, b, span
 from ui.model import Scene
 from ui.table.card_order import card_suit
 from ui.views.card import suit_icon
-from ui.views.names import hidden_card_name
+from ui.views.names import screen_reader_card_name
 from ui.wording import spoken_card_name
-from ui.wording.cards import card_sign, rank_sign
+from ui.wording.cards import localized_short_card_name, rank_sign
 
 
 def short_card(scene: Scene, card: str) -> Node:
     """Render a card."""
     return (
-        hidden_card_name(scene, card),
+        screen_reader_card_name(scene, card),
         span(".short-card", aria_hidden="true", translate="no")[_card_signs(scene, card)],
     )
 
@@ -37,5 +37,5 @@ def short_cards(scene: Scene, cards: Sequence[str]) -> Element:
 def _card_signs(scene: Scene, card: str) -> Node:
     suit = card_suit(card)
     if suit == "T":
-        return b[card_sign(scene, card)]
+        return b[localized_short_card_name(scene, card)]
     return (suit_icon(scene, suit), b[rank_sign(scene, card)])

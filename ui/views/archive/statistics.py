@@ -9,7 +9,7 @@ from htpy import Element, Node, b, button, div, label, option, p, select
 
 from ui.archive import figures, wording
 from ui.archive.listing import Entry, Listing
-from ui.archive.par import split_skill
+from ui.archive.par import split_gains_by_cards_and_play
 from ui.archive.statistics import selected_deals
 from ui.model import ArchiveView, Scene
 from ui.views.archive import worth
@@ -37,18 +37,18 @@ def statistics_view(scene: Scene, archive_view: ArchiveView, deals: Listing) -> 
         p[scene.say("statistics.about")],
         div(".statistics-switches")[
             command_button(scene, "deals", do="open", arg="deals", place="statistics"),
-            apart_switch(scene, archive_view, deals),
+            other_deals_switch(scene, archive_view, deals),
         ],
         deletion_notice(scene, archive_view),
         unread_rows_note(scene, deals),
-        figures_by_rules(scene, archive_view, deals),
+        render_all_figures(scene, archive_view, deals),
         quiz_statistics(scene, archive_view.quiz_results),
     ]
 
 
-def apart_switch(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
+def other_deals_switch(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
     """Render the switch to the deals that are counted apart, if there are both kinds."""
-    groups = figures.count_deals(deals)
+    groups = figures.group_deals_by_rules(deals)
     number = sum(map(len, groups.other_deals.values()))
     return (
         bool(groups.own_deals and groups.other_deals)
@@ -64,7 +64,7 @@ def apart_switch(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Nod
     )
 
 
-def figures_by_rules(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
+def render_all_figures(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
     """Render all figures, or a note if there are none or none of the reader's own deals."""
     sets, rules, apart = selected_deals(archive_view)
     if not rules:
@@ -74,12 +74,12 @@ def figures_by_rules(scene: Scene, archive_view: ArchiveView, deals: Listing) ->
         NamedFigure(
             wording.filter_value_text(settings, "rules", rule_set),
             figures.deals_figure(sets[rule_set]),
-            game_of_rules(rule_set),
+            game_of_rule_set_json(rule_set),
         )
         for rule_set in sets
     ]
     return (
-        not figures.count_deals(deals).own_deals
+        not figures.group_deals_by_rules(deals).own_deals
         and p("#statistics-none-own")[scene.say("statistics.none-own")],
         statistics_heading(scene, "rules"),
         figures_table(scene, "rules", rows),
@@ -88,9 +88,9 @@ def figures_by_rules(scene: Scene, archive_view: ArchiveView, deals: Listing) ->
     )
 
 
-def game_of_rules(rules: str) -> str:
+def game_of_rule_set_json(rule_set_json: str) -> str:
     """Return the game of a set of rules (`listing.rule_set`)."""
-    game, _, _ = json.loads(rules)
+    game, _, _ = json.loads(rule_set_json)
     return str(game)
 
 
@@ -115,20 +115,22 @@ def rules_statistics(
 ) -> Node:
     """Render the statistics of the deals by one set of rules."""
     archive_view, say = scene.model.table.archive_view, scene.say
-    over, won = figures.count_matches(deals, rules, apart=apart)
-    game = game_of_rules(rules)
+    over, won = figures.count_finished_and_won(deals, rules, are_others=apart)
+    game = game_of_rule_set_json(rules)
     return (
         statistics_heading(scene, "course"),
-        timeline_chart(scene, game, figures.time_spans(rule_deals))
+        timeline_chart(scene, game, figures.split_into_time_spans(rule_deals))
         or p[say("statistics.too-few", few=2 * figures.MIN_DEALS_FOR_BAND)],
         bool(over)
         and (
             statistics_heading(scene, "matches"),
             p("#statistics-matches")[matches_won_text(scene, over, won)],
         ),
-        worth.skill_table(scene, game, split_skill(rule_deals, archive_view.par_by_deal)),
-        worth.strengths_table(scene, game, rule_deals),
-        (part_figures(scene, game, rule_deals, name) for name in figures.BREAKDOWNS),
+        worth.cards_and_play_table(
+            scene, game, split_gains_by_cards_and_play(rule_deals, archive_view.par_by_deal)
+        ),
+        worth.my_strengths_table(scene, game, rule_deals),
+        (breakdown_table(scene, game, rule_deals, name) for name in figures.BREAKDOWNS),
         best_and_worst_deals(scene, rule_deals),
     )
 
@@ -138,16 +140,16 @@ def matches_won_text(scene: Scene, over: int, won: int) -> str:
     return scene.say("statistics.won", matches=over, won=won)
 
 
-def part_figures(scene: Scene, game: str, rule_deals: figures.Deals, name: str) -> Node:
+def breakdown_table(scene: Scene, game: str, rule_deals: figures.Deals, part_name: str) -> Node:
     """Render the figures for each value of a breakdown, if it has several."""
-    by_value = figures.figures_by_part(rule_deals, name)
+    by_value = figures.figures_by_part(rule_deals, part_name)
     if len(by_value) < 2:
         return None
     rows = [
-        NamedFigure(wording.part_text(scene.say, name, key), figure, game)
+        NamedFigure(wording.part_value_text(scene.say, part_name, key), figure, game)
         for key, figure in by_value.items()
     ]
-    return statistics_heading(scene, name), figures_table(scene, name, rows)
+    return statistics_heading(scene, part_name), figures_table(scene, part_name, rows)
 
 
 def best_and_worst_deals(scene: Scene, rule_deals: figures.Deals) -> Iterator[Node]:
@@ -163,7 +165,7 @@ def best_and_worst_deals(scene: Scene, rule_deals: figures.Deals) -> Iterator[No
 
 def deal_button(scene: Scene, entry: Entry) -> Element:
     """Render a deal as a button: its contract, time and gain."""
-    kind_text = wording.kind_text(scene.say, str(entry.summary.get("kind", "")))
+    kind_text = wording.deal_kind_text(scene.say, str(entry.summary.get("kind", "")))
     return button(
         f"#deal-of-{entry.id}.deal-row", type="button", data_do="deal-open", data_arg=entry.id
     )[

@@ -25,7 +25,7 @@ from htpy import title as heading
 from ui.archive import wording
 from ui.archive.figures import Span
 from ui.model import Scene
-from ui.views.archive.figures import NamedFigure, figures_table, signed_mean
+from ui.views.archive.figures import NamedFigure, figures_table, format_score_change
 from ui.views.panels.chart import (
     BOTTOM_MARGIN,
     HEIGHT,
@@ -57,11 +57,11 @@ class TimelineScale(NamedTuple):
 
 def timeline_scale(spans: Sequence[Span]) -> TimelineScale:
     """Return the scale that has room for all bands, and zero."""
-    ends = [span.figure.mean + sign * mean_error(span) for span in spans for sign in (-1, 1)]
+    ends = [span.figure.mean + sign * error_of_mean(span) for span in spans for sign in (-1, 1)]
     return TimelineScale(len(spans), min(0.0, *ends), max(0.0, *ends))
 
 
-def mean_error(span: Span) -> float:
+def error_of_mean(span: Span) -> float:
     """Return the error of the mean of a span."""
     return span.figure.error_band or 0.0
 
@@ -75,11 +75,13 @@ def timeline_chart(scene: Scene, game: str, spans: Sequence[Span]) -> Node:
         svg(viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_labelledby="time-title time-desc")[
             heading("#time-title")[say("statistics.course")],
             desc("#time-desc")[timeline_description(scene, game, spans)],
-            polygon(".error-band", points=band_outline(scale, spans)),
-            (level_line(scene, game, scale, points) for points in (0.0, scale.low, scale.high)),
+            polygon(".error-band", points=error_band_svg_points(scale, spans)),
+            (gain_grid_line(scene, game, scale, points) for points in (0.0, scale.low, scale.high)),
             g(".mean-line")[
                 polyline(
-                    points=" ".join(mean_point(scale, n, span) for n, span in enumerate(spans))
+                    points=" ".join(
+                        svg_point_of_mean(scale, n, span) for n, span in enumerate(spans)
+                    )
                 ),
                 (
                     circle(
@@ -94,8 +96,8 @@ def timeline_chart(scene: Scene, game: str, spans: Sequence[Span]) -> Node:
         figcaption[
             say(
                 "statistics.spans",
-                first=wording.day_text(scene.model.settings, spans[0].first),
-                last=wording.day_text(scene.model.settings, spans[-1].last),
+                first=wording.format_local_date(scene.model.settings, spans[0].first),
+                last=wording.format_local_date(scene.model.settings, spans[-1].last),
             )
         ],
         details(".timeline-numbers")[
@@ -108,20 +110,20 @@ def timeline_chart(scene: Scene, game: str, spans: Sequence[Span]) -> Node:
 def dated_figures(scene: Scene, game: str, spans: Sequence[Span]) -> Iterator[NamedFigure]:
     """Yield each span with its number and first day."""
     for number, span in enumerate(spans, 1):
-        day = wording.day_text(scene.model.settings, span.first)
+        day = wording.format_local_date(scene.model.settings, span.first)
         yield NamedFigure(f"{number}. {day}", span.figure, game)
 
 
-def mean_point(scale: TimelineScale, number: int, span: Span) -> str:
+def svg_point_of_mean(scale: TimelineScale, number: int, span: Span) -> str:
     """Return the coordinates of a mean."""
     return f"{format_coordinate(scale.x(number))},{format_coordinate(scale.y(span.figure.mean))}"
 
 
-def band_outline(scale: TimelineScale, spans: Sequence[Span]) -> str:
+def error_band_svg_points(scale: TimelineScale, spans: Sequence[Span]) -> str:
     """Return the outline of the band: along its upper side and back along the lower one."""
     pairs = list(enumerate(spans))
-    upper = ((n, span.figure.mean + mean_error(span)) for n, span in pairs)
-    lower = ((n, span.figure.mean - mean_error(span)) for n, span in reversed(pairs))
+    upper = ((n, span.figure.mean + error_of_mean(span)) for n, span in pairs)
+    lower = ((n, span.figure.mean - error_of_mean(span)) for n, span in reversed(pairs))
     return " ".join(
         f"{format_coordinate(scale.x(n))},{format_coordinate(scale.y(y))}"
         for side in (upper, lower)
@@ -129,12 +131,12 @@ def band_outline(scale: TimelineScale, spans: Sequence[Span]) -> str:
     )
 
 
-def level_line(scene: Scene, game: str, scale: TimelineScale, points: float) -> Node:
+def gain_grid_line(scene: Scene, game: str, scale: TimelineScale, gain: float) -> Node:
     """Render a horizontal line at a gain, with its points; zero is the stronger one."""
-    y = scale.y(points)
-    if points and abs(y - scale.y(0)) < TOP_MARGIN:
+    y = scale.y(gain)
+    if gain and abs(y - scale.y(0)) < TOP_MARGIN:
         return None
-    return g(".level", data_zero=None if points else "true")[
+    return g(".level", data_zero=None if gain else "true")[
         line(
             x1=TIMELINE_LEFT,
             y1=format_coordinate(y),
@@ -142,12 +144,12 @@ def level_line(scene: Scene, game: str, scale: TimelineScale, points: float) -> 
             y2=format_coordinate(y),
         ),
         text(x=TIMELINE_LEFT - 5, y=format_coordinate(y + TEXT_BASELINE), text_anchor="end")[
-            signed_mean(scene, game, points)
+            format_score_change(scene, game, gain)
         ],
     ]
 
 
 def timeline_description(scene: Scene, game: str, spans: Sequence[Span]) -> str:
     """Return the chart in words."""
-    means = ", ".join(signed_mean(scene, game, span.figure.mean) for span in spans)
+    means = ", ".join(format_score_change(scene, game, span.figure.mean) for span in spans)
     return scene.say("statistics.course.said", spans=len(spans), means=means)

@@ -10,7 +10,7 @@ from engine.game import SEATS
 from engine.record import Record
 from ui.model import ME, Scene
 from ui.table.card_order import LaidCard, laid_cards
-from ui.table.replay_scene import trick_counts
+from ui.table.replay_scene import finished_tricks_by_ply
 from ui.table.replays import may_replay
 from ui.views.archive.short_cards import short_card
 from ui.views.names import render_player_name
@@ -41,7 +41,7 @@ def make_moment_link(scene: Scene, record: Record) -> MomentLink:
 def tricks_table(scene: Scene, moment_link: MomentLink) -> Element:
     """Render every trick as a row: each card under its player, leader and winner marked."""
     view, record = scene.view, scene.model.record
-    end_plies = trick_counts(record, len(record.deals) - 1)
+    end_plies = finished_tricks_by_ply(record, len(record.deals) - 1)
     return table(".sheet-tricks")[
         thead[
             tr[

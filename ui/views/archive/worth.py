@@ -9,7 +9,7 @@ from engine.games import deal_gain
 from engine.record import Record, replay_record
 from ui.archive import wording
 from ui.archive.figures import Deals, Figure
-from ui.archive.par import MAX_PLAYS, ParEstimate, SkillSplit, play_figures_by_part
+from ui.archive.par import MAX_PLAYS, ParEstimate, SkillSplit, gains_over_par_by_part
 from ui.model import ME, Scene
 from ui.storage import archive
 from ui.storage.par_requests import is_par_enabled
@@ -17,8 +17,8 @@ from ui.views.archive.figures import (
     NamedFigure,
     error_band,
     figures_table,
+    format_score_change,
     mean_points,
-    signed_mean,
     statistics_heading,
 )
 from ui.views.offer import command_button
@@ -27,7 +27,7 @@ from ui.wording.gains import gain_tone
 from ui.wording.players_and_numbers import format_decimal
 
 
-def deal_worth(scene: Scene, record: Record) -> Node:
+def cards_and_play_worth(scene: Scene, record: Record) -> Node:
     """Render which part of a record's last result came from the cards, and which from the play."""
     name = archive.deal_identity(
         archive.short_hash(archive.dump_shared_setup(record)), record.deals[-1]
@@ -38,29 +38,29 @@ def deal_worth(scene: Scene, record: Record) -> Node:
     is_pending = worth is None or scene.model.table.archive_view.refined_deal_id == name
     return div(".worth")[
         statistics_heading(scene, "worth"),
-        worth and worth_sum(scene, record, worth),
+        worth and cards_plus_play_sum(scene, record, worth),
         is_pending and p(role="status")[scene.say("worth.soon")],
         worth
         and is_par_enabled(scene.model)
         and not is_pending
         and worth.number < MAX_PLAYS
-        and weigh_more_button(scene, name),
+        and refine_par_button(scene, name),
     ]
 
 
-def weigh_more_button(scene: Scene, name: str) -> Element:
+def refine_par_button(scene: Scene, name: str) -> Element:
     """Render the button that computes the par more exactly."""
     return command_button(scene, "weigh-more", arg=name, place="worth")
 
 
-def worth_sum(scene: Scene, record: Record, worth: ParEstimate) -> Element:
+def cards_plus_play_sum(scene: Scene, record: Record, worth: ParEstimate) -> Element:
     """Render the result as a sum of cards and play, with its error."""
     gain, game = deal_gain(replay_record(record), ME), record.game
     error = format_decimal(scene.model.settings.language, worth.error, 1)
     facts = {
-        "result": signed_mean(scene, game, gain, 0),
-        "cards": signed_mean(scene, game, worth.mean, 1),
-        "play": signed_mean(scene, game, gain - worth.mean, 1),
+        "result": format_score_change(scene, game, gain, 0),
+        "cards": format_score_change(scene, game, worth.mean, 1),
+        "play": format_score_change(scene, game, gain - worth.mean, 1),
     }
     return p(".worth-total")[
         b(class_=gain_tone(gain))[
@@ -71,7 +71,7 @@ def worth_sum(scene: Scene, record: Record, worth: ParEstimate) -> Element:
     ]
 
 
-def skill_table(scene: Scene, game: str, skill: SkillSplit | None) -> Node:
+def cards_and_play_table(scene: Scene, game: str, skill: SkillSplit | None) -> Node:
     """Render the gains per deal from cards and play, over the deals whose par is known."""
     if skill is None:
         return is_par_enabled(scene.model) and (
@@ -93,14 +93,14 @@ def skill_table(scene: Scene, game: str, skill: SkillSplit | None) -> Node:
     )
 
 
-def strengths_table(scene: Scene, game: str, rule_deals: Deals) -> Node:
+def my_strengths_table(scene: Scene, game: str, rule_deals: Deals) -> Node:
     """Render by role and contract how my play compares with a master's (D01)."""
     parts = {
-        name: play_figures_by_part(rule_deals, scene.model.table.archive_view.par_by_deal, name)
+        name: gains_over_par_by_part(rule_deals, scene.model.table.archive_view.par_by_deal, name)
         for name in SKILL_PARTS
     }
     rows = [
-        NamedFigure(wording.part_text(scene.say, name, key), figure, game)
+        NamedFigure(wording.part_value_text(scene.say, name, key), figure, game)
         for name, figures in parts.items()
         if len(figures) > 1
         for key, figure in figures.items()

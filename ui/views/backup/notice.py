@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from htpy import Element
 
-from ui.backup.update import parse_bulk_change
+from ui.backup.update import last_bulk_change
 from ui.model import Scene
 from ui.views.banner import banner_button, render_banner
 
 
 def exchanged_notice(scene: Scene) -> Element:
     """Render the result of an import or an erasure, with buttons to undo or confirm it."""
-    part_name, is_undone = parse_bulk_change(scene.model)
+    part_name, is_undone = last_bulk_change(scene.model)
     outcome = "read" if part_name == "read" else "erased"
     part = "" if outcome == "read" else scene.say(f"backup.part.{part_name}")
     words = scene.say(

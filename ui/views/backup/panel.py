@@ -19,7 +19,7 @@ def backup_panel(scene: Scene) -> Element:
     return div(".backup")[
         p[say("backup.about")],
         p[say("backup.cards")],
-        write_section(scene),
+        backup_download_controls(scene),
         section("#backup-device", aria_labelledby="backup-device-title")[
             h3("#backup-device-title")[say("backup.device")], p[say("backup.device.about")]
         ],
@@ -32,7 +32,7 @@ def backup_panel(scene: Scene) -> Element:
     ]
 
 
-def write_section(scene: Scene) -> Node:
+def backup_download_controls(scene: Scene) -> Node:
     """Render the button that writes a file, its progress, or the file's name."""
     backup, say = scene.model.table.backup, scene.say
     if backup.stage == "writing":

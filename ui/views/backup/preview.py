@@ -46,9 +46,9 @@ def backup_preview(scene: Scene, preview: Preview, way: str) -> Element:
         preview_table(scene, preview),
         fieldset[
             legend[say("backup.way")],
-            (merge_choice(scene, way_name, way) for way_name in preview.changes_by_way),
+            (import_way_choice(scene, way_name, way) for way_name in preview.changes_by_way),
         ],
-        table_match_list(scene, preview, way),
+        matches_after_import(scene, preview, way),
         not preview.changes_by_way[way] and p("#backup-nothing")[say("backup.nothing")],
         div(".button-row")[
             bool(preview.changes_by_way[way])
@@ -76,17 +76,17 @@ def preview_table(scene: Scene, preview: Preview) -> Element:
     ]
 
 
-def table_match_list(scene: Scene, preview: Preview, way: str) -> Node:
+def matches_after_import(scene: Scene, preview: Preview, way: str) -> Node:
     """Render the match on the table of each game after the import, and the fate of the other."""
     shown_game = scene.view["game"]
     matches = sorted(preview.tables_by_way.get(way, ()), key=lambda match: match.game != shown_game)
     return (
         bool(matches)
-        and ul("#backup-tables")[(li[match_sentences(scene, match)] for match in matches)]
+        and ul("#backup-tables")[(li[match_after_import_text(scene, match)] for match in matches)]
     )
 
 
-def match_sentences(scene: Scene, match: TableOutcome) -> str:
+def match_after_import_text(scene: Scene, match: TableOutcome) -> str:
     """Return the sentences about the match of one game."""
     say, count = scene.say, format_count(scene.say, "deal-of-match", match.deal_count)
     outcome = say(f"backup.table.{match.origin}", game=say(f"game.{match.game}"), deals=count)
@@ -94,7 +94,7 @@ def match_sentences(scene: Scene, match: TableOutcome) -> str:
     return f"{outcome} {fate}".rstrip()
 
 
-def merge_choice(scene: Scene, name: str, current: str) -> Element:
+def import_way_choice(scene: Scene, name: str, current: str) -> Element:
     """Render one way to import, with its effect on the stored data."""
     return label(".merge-way")[
         input(

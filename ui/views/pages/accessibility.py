@@ -89,10 +89,10 @@ def accessibility_page(scene: Scene) -> Fragment:
         p[say("access.lead")],
         access_section(scene, "works", features_table(scene)),
         access_section(
-            scene, "tested", p[say("access.tested.about")], point_list(scene, TEST_METHODS)
+            scene, "tested", p[say("access.tested.about")], sentence_list(scene, TEST_METHODS)
         ),
         access_section(
-            scene, "open", p[say("access.open.about")], point_list(scene, UNTESTED_POINTS)
+            scene, "open", p[say("access.open.about")], sentence_list(scene, UNTESTED_POINTS)
         ),
         access_section(scene, "report", p[say("access.report.how")]),
     ]
@@ -124,6 +124,6 @@ def feature_row(scene: Scene, feature: Feature) -> Element:
     ]
 
 
-def point_list(scene: Scene, names: tuple[str, ...]) -> Element:
+def sentence_list(scene: Scene, names: tuple[str, ...]) -> Element:
     """Render sentences as a list."""
     return ul[(li[scene.say(f"access.{name}")] for name in names)]

@@ -17,25 +17,25 @@ DEALS_PER_RULES = 60
 
 
 @cache
-def actions_by_phase(game: str) -> dict[str, list[str]]:
+def action_examples_by_phase(game: str) -> dict[str, list[str]]:
     """Return an example of each kind of action by phase, from random deals."""
     examples: dict[str, dict[str, str]] = {}
-    for seed, (preset, options) in enumerate(list_rule_mixes(game)):
+    for seed, (preset, options) in enumerate(rules_for_sample_deals(game)):
         draw, deal = Random(seed), replay_record(new_record(game, preset, options, seed))
         while deal.phase not in ("play", "over"):
-            deal = note_actions(examples, deal).play(draw.choice(deal.legal()))
-        note_actions(examples, deal)
+            deal = collect_action_examples(examples, deal).play(draw.choice(deal.legal()))
+        collect_action_examples(examples, deal)
     return {phase: list(kinds.values()) for phase, kinds in examples.items()}
 
 
-def note_actions(examples: dict[str, dict[str, str]], deal: Deal) -> Deal:
+def collect_action_examples(examples: dict[str, dict[str, str]], deal: Deal) -> Deal:
     """Add an example of each kind of legal action of a deal to `examples`, and return the deal."""
     for action in deal.legal():
         examples.setdefault(deal.phase, {}).setdefault(action_kind(action), action)
     return deal
 
 
-def list_rule_mixes(game: str) -> Iterator[tuple[str, Mapping[str, OptionValue]]]:
+def rules_for_sample_deals(game: str) -> Iterator[tuple[str, Mapping[str, OptionValue]]]:
     """Yield the rules to play by: each rule set, then the first one with each changed value."""
     for preset in GAMES[game].presets:
         yield from ((preset.name, {}) for _ in range(DEALS_PER_RULES))

@@ -41,10 +41,10 @@ from engine.bots.styles import RISK_BY_STYLE
 from ui.model import Scene
 from ui.wording.strength import (
     bot_name,
-    decision_times,
+    decision_time_texts,
     figure_unit,
+    format_figure_with_error,
     format_share,
-    format_strength,
     target_text,
 )
 
@@ -60,16 +60,16 @@ def bots_page(scene: Scene) -> Fragment:
     paragraphs = {
         name: p[scene.say(f"bots.{name}", file=FAIRNESS_TEST)] for name in PARAGRAPH_NAMES
     }
-    figures = (strength_table(scene, game) for game in MEASURED_GAMES)
-    strength_commands = command_list(*(row.command for row in MEASURED_GAINS))
+    figures = (bot_strength_table(scene, game) for game in MEASURED_GAMES)
+    strength_commands = shell_command_list(*(row.command for row in MEASURED_GAINS))
     lines = (("times", BENCH_COMMAND), ("styles", STYLES_COMMAND), ("table", STRENGTH_COMMAND))
-    run_parts = [(paragraphs[f"run.{name}"], command_list(line)) for name, line in lines]
+    run_parts = [(paragraphs[f"run.{name}"], shell_command_list(line)) for name, line in lines]
     return fragment[
         bots_section(scene, "levels", level_list(scene), paragraphs["page-note"]),
         bots_section(scene, "measured", paragraphs["measured.about"], figures),
         bots_section(scene, "error", paragraphs["error.about"]),
-        bots_section(scene, "styles", paragraphs["styles.about"], daring_table(scene)),
-        bots_section(scene, "times", paragraphs["times.about"], times_table(scene)),
+        bots_section(scene, "styles", paragraphs["styles.about"], risk_share_table(scene)),
+        bots_section(scene, "times", paragraphs["times.about"], decision_times_table(scene)),
         bots_section(
             scene, "fair", paragraphs["fair.view"], paragraphs["fair.test"], paragraphs["fair.deal"]
         ),
@@ -97,16 +97,16 @@ def level_list(scene: Scene) -> Element:
     return dl(".terms")[(div[dt[name], dd[does]] for name, does in rows)]
 
 
-def strength_table(scene: Scene, game: str) -> Element:
+def bot_strength_table(scene: Scene, game: str) -> Element:
     """Render the measured strengths of a game."""
     heads = (scene.say(f"game.{game}"), scene.say("bots.gain"))
     return table(".sheet.measurements")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
-        tbody[(strength_row(scene, row) for row in MEASURED_GAINS if row.game == game)],
+        tbody[(bot_strength_row(scene, row) for row in MEASURED_GAINS if row.game == game)],
     ]
 
 
-def strength_row(scene: Scene, row: MeasuredGain) -> Element:
+def bot_strength_row(scene: Scene, row: MeasuredGain) -> Element:
     """Render a measurement: the two bots, the rules, and the result."""
     say = scene.say
     first_bot, second_bot = (bot_name(scene, text) for text in row.bots)
@@ -118,23 +118,23 @@ def strength_row(scene: Scene, row: MeasuredGain) -> Element:
             small[say("bots.rules", preset=rules)],
         ],
         td[
-            strong[format_strength(scene, row)],
+            strong[format_figure_with_error(scene, row)],
             small[figure_unit(scene, row)],
             small[target_text(scene, row)],
         ],
     ]
 
 
-def daring_table(scene: Scene) -> Element:
+def risk_share_table(scene: Scene) -> Element:
     """Render how often each style takes each risk."""
     heads = (scene.say("bots.dares"), scene.say("setting.style"))
     return table(".sheet.measurements")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
-        tbody[(daring_row(scene, row) for row in STYLE_SHARES)],
+        tbody[(risk_share_row(scene, row) for row in STYLE_SHARES)],
     ]
 
 
-def daring_row(scene: Scene, row: StyleShares) -> Element:
+def risk_share_row(scene: Scene, row: StyleShares) -> Element:
     """Render how often a level takes a risk in a game, by style."""
     say, style_shares = scene.say, zip(RISK_BY_STYLE, row.shares, strict=True)
     return tr[
@@ -152,31 +152,31 @@ def daring_row(scene: Scene, row: StyleShares) -> Element:
     ]
 
 
-def times_table(scene: Scene) -> Element:
+def decision_times_table(scene: Scene) -> Element:
     """Render how long each level takes for a decision, by game."""
     heads = (scene.say("bots.times.level"), *(scene.say(f"game.{game}") for game in MEASURED_GAMES))
     return table(".sheet.measurements")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
-        tbody[(times_row(scene, level) for level in LEVEL_NAMES)],
+        tbody[(decision_times_row(scene, level) for level in LEVEL_NAMES)],
     ]
 
 
-def times_row(scene: Scene, level: str) -> Element:
+def decision_times_row(scene: Scene, level: str) -> Element:
     """Render the times of a level."""
     times_by_game = {
-        row.game: decision_times(scene, row) for row in DECISION_TIMES if row.level == level
+        row.game: decision_time_texts(scene, row) for row in DECISION_TIMES if row.level == level
     }
     return tr[
         th(scope="row")[strong[scene.say(f"bots.level.{level}")]],
-        (td[times_cell(*times_by_game[game])] for game in MEASURED_GAMES),
+        (td[decision_times_cell(*times_by_game[game])] for game in MEASURED_GAMES),
     ]
 
 
-def times_cell(most: str, half: str, target: str) -> Fragment:
+def decision_times_cell(most: str, half: str, target: str) -> Fragment:
     """Render the time of nearly all decisions, with the median and the target below."""
     return fragment[strong[most], small[half], bool(target) and small[target]]
 
 
-def command_list(*lines: str) -> Element:
+def shell_command_list(*lines: str) -> Element:
     """Render commands to copy."""
     return ul(".commands")[(li[code[line]] for line in lines)]

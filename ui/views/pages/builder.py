@@ -10,7 +10,7 @@ from htpy import div, fragment, h1, main, noscript, p, script
 from ui.languages import make_translator
 from ui.views import content_security
 from ui.views.pages.document import AUTO_THEME, Document, PythonStart, style_sheet_urls
-from ui.views.pages.page_bar import SitePage, looks_script, page_bar
+from ui.views.pages.page_bar import SitePage, appearance_script, page_bar
 
 BUILDER_SCRIPTS = ("assets/start/start-watchdog.js", "embed/v1/zwanzig-table.js")
 
@@ -28,7 +28,7 @@ def builder_page(language: str, python: PythonStart, facts: Mapping[str, Any]) -
         ),
         attributes=AUTO_THEME,
         facts=facts,
-        early_head=[looks_script()],
+        early_head=[appearance_script()],
         late_head=[script(defer=True, src=name) for name in BUILDER_SCRIPTS],
         python=python,
         name="builder",

@@ -91,9 +91,9 @@ def font_preloads(*faces: str) -> Sequence[BaseElement]:
 def render_document(page: Document) -> HTMLElement:
     """Render a page."""
     python = page.python.body if page.python else None
-    page_body = body(id=page.name)[separate_lines((page.content, python))]
+    page_body = body(id=page.name)[nodes_on_own_lines((page.content, python))]
     return html({"lang": page.language, **page.attributes})[
-        head[separate_lines(head_elements(page))], page_body
+        head[nodes_on_own_lines(head_elements(page))], page_body
     ]
 
 
@@ -109,7 +109,7 @@ def head_elements(page: Document) -> Iterator[Node]:
     if not page.searchable:
         yield meta(name="robots", content="noindex")
     if page.facts:
-        yield facts_element(page.facts)
+        yield script_data_element(page.facts)
     if page.python:
         yield from page.python.early_head
     yield from page.early_head
@@ -122,23 +122,23 @@ def head_elements(page: Document) -> Iterator[Node]:
     if page.python:
         yield from page.python.head
     if page.installable:
-        yield from release_elements()
+        yield from installable_page_metadata()
 
 
-def separate_lines(nodes: Iterable[Node]) -> Iterator[Node]:
+def nodes_on_own_lines(nodes: Iterable[Node]) -> Iterator[Node]:
     """Yield every node on its own line, so that the file is readable."""
     for node in nodes:
         yield from ("\n", node)
     yield "\n"
 
 
-def facts_element(facts: Mapping[str, Any]) -> Element:
+def script_data_element(facts: Mapping[str, Any]) -> Element:
     """Render the data for the scripts of a page as JSON, which the browser does not execute."""
     text = json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
     return script(type="application/json", id=FACTS_ID)[Markup(text.replace("<", "\\u003c"))]
 
 
-def release_elements() -> Iterator[BaseElement]:
+def installable_page_metadata() -> Iterator[BaseElement]:
     """Yield the metadata of an installable page; the last step of the build fills in the build."""
     yield meta(name="zwanzig-build", content="", data_day="")
     yield link(rel="manifest", href="manifest.webmanifest")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from htpy import Element, a, div, fragment, h1, header, main, noscript, p, script
 
-from ui.embed.frame_facts import frame_facts
+from ui.embed.frame_facts import frame_script_data
 from ui.languages import translate
 from ui.storage.settings import SETTING_CHOICES
 from ui.views import content_security
@@ -18,7 +18,7 @@ SITE_ROOT = "../../"
 FRAME_TITLE = "Zwanzig"
 
 
-def frame_page() -> Document:
+def embed_frame_page() -> Document:
     """Return the frame, which loads only our own files; Python has another policy."""
     return Document(
         language="en",
@@ -26,7 +26,7 @@ def frame_page() -> Document:
         policy=content_security.READING_PAGE_POLICY,
         style_sheets=("frame.css",),
         attributes=AUTO_THEME,
-        facts=frame_facts(),
+        facts=frame_script_data(),
         late_head=[script(defer=True, src="frame.js")],
         root=SITE_ROOT,
         searchable=False,
@@ -51,7 +51,7 @@ def no_script_texts() -> Iterator[Element]:
         ]
 
 
-def embedded_page(python: PythonStart) -> Document:
+def embedded_table_page(python: PythonStart) -> Document:
     """Return the table inside the frame."""
     return Document(
         language="en",

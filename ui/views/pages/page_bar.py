@@ -41,7 +41,7 @@ class SitePage(NamedTuple):
         return f"{name}.{self.language}.html"
 
 
-def looks_script() -> Element:
+def appearance_script() -> Element:
     """Render the script that goes before the style sheets; the build inlines it."""
     return script(src=LOOKS_SCRIPT)
 
@@ -52,8 +52,8 @@ def page_bar(page: SitePage) -> Element:
         page.say,
         title=a(".home", href="./")[page.say("ui.title")],
         games=game_items(page),
-        sections=section_items(page),
-        tools=page_tools(page),
+        sections=bar_section_items(page),
+        tools=language_and_theme_tools(page),
         groups=page_menu_groups(page),
     )
 
@@ -67,7 +67,7 @@ def game_items(page: SitePage) -> Iterator[NavItem]:
         yield NavItem(game, words, href=href, is_current=game == page.game)
 
 
-def section_items(page: SitePage) -> Iterator[NavItem]:
+def bar_section_items(page: SitePage) -> Iterator[NavItem]:
     """Yield the sections: play, learn, and the rulebook."""
     game, say = page.game, page.say
     yield NavItem("play", say("bar.play"), href=f"./?game={game}" if game else "./")
@@ -79,7 +79,7 @@ def section_items(page: SitePage) -> Iterator[NavItem]:
         yield NavItem("book", say("bar.book"), href=href, is_current=page.name in books)
 
 
-def page_tools(page: SitePage) -> Iterator[Node]:
+def language_and_theme_tools(page: SitePage) -> Iterator[Node]:
     """Yield the same page in other languages, and the theme switch."""
     for code, name in other_languages(page.language):
         yield language_link(NavItem(code, name, href=f"{page.name}.{code}.html", lang=code))
@@ -95,7 +95,7 @@ def page_tools(page: SitePage) -> Iterator[Node]:
 def page_menu_groups(page: SitePage) -> Iterator[MenuGroup]:
     """Yield the groups of the menu."""
     extra_pages = ("rules",) if page.game else ()  # elsewhere "learn" links to them
-    plays, *reads = (item._replace(in_bar=True) for item in section_items(page))
+    plays, *reads = (item._replace(in_bar=True) for item in bar_section_items(page))
     yield MenuGroup("play", [menu_entry(plays)])
     yield MenuGroup("read", map(menu_entry, (*reads, *page_items(page, *extra_pages, "bots"))))
     yield MenuGroup(
@@ -104,7 +104,7 @@ def page_menu_groups(page: SitePage) -> Iterator[MenuGroup]:
     yield MenuGroup(
         "site", map(menu_entry, page_items(page, "accessibility", "privacy", "licences"))
     )
-    yield MenuGroup("look", appearance_items(page))
+    yield MenuGroup("look", language_and_theme_choices(page))
 
 
 def page_items(page: SitePage, *names: str) -> Iterator[NavItem]:
@@ -114,7 +114,7 @@ def page_items(page: SitePage, *names: str) -> Iterator[NavItem]:
         yield NavItem(f"page-{name}", words, href=page.url_of(name), is_current=is_current)
 
 
-def appearance_items(page: SitePage) -> Iterator[Node]:
+def language_and_theme_choices(page: SitePage) -> Iterator[Node]:
     """Yield the choices of language and theme; the theme needs the script."""
     yield fieldset("#language.segments")[
         legend(".hidden")[page.say("ui.language")],

@@ -16,7 +16,7 @@ from ui.views.pages.accessibility import accessibility_page
 from ui.views.pages.bots import bots_page
 from ui.views.pages.document import Document, card_page_attributes, font_preloads, style_sheet_urls
 from ui.views.pages.licences import licences_page
-from ui.views.pages.page_bar import PAGE_TITLES, SitePage, looks_script, page_bar
+from ui.views.pages.page_bar import PAGE_TITLES, SitePage, appearance_script, page_bar
 from ui.views.pages.privacy import privacy_page
 from ui.views.pages.record import record_page
 from ui.views.panels.help import glossary_section, how_to_play
@@ -24,7 +24,7 @@ from ui.views.panels.help import glossary_section, how_to_play
 
 def plain_page(scene: Scene, name: str) -> Document:
     """Return a page by its file name, in the language of the scene."""
-    scene = with_book_words(scene)
+    scene = with_book_texts(scene)
     heading = f"{scene.say('ui.title')}: {scene.say(PAGE_TITLES[name])}"
     return Document(
         language=scene.model.settings.language,
@@ -32,7 +32,7 @@ def plain_page(scene: Scene, name: str) -> Document:
         policy=content_security.PLAIN_PAGE_POLICY,
         style_sheets=style_sheet_urls(JOINED_SHEET),
         attributes=card_page_attributes(scene.model.settings.language),
-        early_head=[looks_script()],
+        early_head=[appearance_script()],
         late_head=font_preloads(*FIRST_SCREEN_FONTS),
         name="plain",
         content=fragment[
@@ -42,7 +42,7 @@ def plain_page(scene: Scene, name: str) -> Document:
     )
 
 
-def with_book_words(scene: Scene) -> Scene:
+def with_book_texts(scene: Scene) -> Scene:
     """Return the scene with the texts of the book as well."""
     return replace(scene, say=make_book_translator(scene.model.settings.language))
 

@@ -33,7 +33,7 @@ from ui.languages import Say
 from ui.model import Scene
 from ui.storage.archive import DEAL_FORMAT as OF_DEAL
 from ui.storage.archive import dump_json
-from ui.views.pages.action_kinds import actions_by_phase
+from ui.views.pages.action_kinds import action_examples_by_phase
 
 RECORD_GRAMMAR = """\
 record  = { "format": "zwanzig-record/1", "game": word, "preset": word,
@@ -71,7 +71,7 @@ def record_page(scene: Scene) -> Fragment:
         pre(tabindex="0")[code[format_transcript(example)]],
         h2[say("format.actions")],
         p[say("format.actions.about")],
-        (action_table(say, game) for game in GAMES),
+        (actions_by_phase_table(say, game) for game in GAMES),
         h2[say("format.meta")],
         table(".facts-table")[
             tbody[(tr[th(scope="row")[code[n]], td[say(f"format.meta.{n}")]] for n in META_KEYS)]
@@ -99,18 +99,18 @@ def example_record() -> Record:
 
 def format_record(record: Record) -> str:
     """Return the record as JSON with a line for each key."""
-    deals = ",\n".join(format_object("   ", deal.as_json()) for deal in record.deals)
+    deals = ",\n".join(format_json_object("   ", deal.as_json()) for deal in record.deals)
     head = {**record.as_json(), "deals": []}
-    return format_object(" ", head).replace('"deals": []', f'"deals": [\n{deals}\n ]')
+    return format_json_object(" ", head).replace('"deals": []', f'"deals": [\n{deals}\n ]')
 
 
-def format_object(margin: str, table_: Mapping[str, Json]) -> str:
+def format_json_object(margin: str, table_: Mapping[str, Json]) -> str:
     """Return a JSON object with a line for each key."""
     rows = (f"{margin}{dump_json(key)}: {dump_json(value)}" for key, value in table_.items())
     return "\n".join((f"{margin[1:]}{{", ",\n".join(rows), f"{margin[1:]}}}"))
 
 
-def action_table(say: Say, game: str) -> Fragment:
+def actions_by_phase_table(say: Say, game: str) -> Fragment:
     """Render the phases of a game with their actions."""
     return fragment[
         h3[say(f"game.{game}")],
@@ -119,7 +119,7 @@ def action_table(say: Say, game: str) -> Fragment:
             tbody[
                 (
                     tr[th(scope="row")[code[phase]], td[action_examples(verbs)]]
-                    for phase, verbs in actions_by_phase(game).items()
+                    for phase, verbs in action_examples_by_phase(game).items()
                 )
             ],
         ],

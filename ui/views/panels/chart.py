@@ -10,7 +10,7 @@ from htpy import title as heading
 
 from ui.model import Scene
 from ui.storage.history_loader import MAX_SHOWN_DEALS
-from ui.table.score_sheet import finished_deals
+from ui.table.score_sheet import finished_deal_numbers
 from ui.table.score_sheet import running_totals as totals_of
 from ui.views.people import SEAT_MARKS
 from ui.wording import format_count, format_integer, player_name
@@ -138,5 +138,5 @@ def chart_description(scene: Scene, totals: Sequence[int]) -> str:
         for seat, points in enumerate(totals)
     )
     record = scene.model.record
-    deals = format_count(scene.say, "deal", finished_deals(record, len(record.deals)).stop)
+    deals = format_count(scene.say, "deal", finished_deal_numbers(record, len(record.deals)).stop)
     return scene.say("scores.chart.more", deals=deals, sums=sums)

@@ -15,7 +15,7 @@ def commitments_details(scene: Scene) -> Node:
     if not scene.model.stored.salt:
         return None
     say, record = scene.say, scene.model.record
-    first = max(record.deal_chain.away_count, len(record.deals) - LISTED_SEALS)
+    first = max(record.deal_chain.missing_deal_count, len(record.deals) - LISTED_SEALS)
     latest = [(number, record.deals[number]) for number in range(first, len(record.deals))][::-1]
     finished_count = count_finished_deals(record)
     return details("#commitments")[

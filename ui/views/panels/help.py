@@ -14,7 +14,7 @@ from ui.views.card import icon
 from ui.views.offer import command_button
 from ui.views.panels.strength import strength_section
 from ui.views.rule_link import rulebook_url, term_rule_link
-from ui.views.term import term_picture
+from ui.views.term import term_card_picture
 from ui.wording.glossary import TextPiece, split_terms
 
 NAMED_KEYS = ("arrows", "updown", "enter", "hurry", "ahead", "review", "esc", "rank", "suit")
@@ -139,7 +139,10 @@ def glossary_entry(scene: Scene, game: str, term: str) -> Element:
     means = scene.say(f"term.{term}.more")
     return div(id=f"term-{term}", tabindex="-1")[
         dt[scene.say(f"term.{term}")],
-        dd[term_picture(scene, game, term), span[means, " ", term_rule_link(scene, game, term)]],
+        dd[
+            term_card_picture(scene, game, term),
+            span[means, " ", term_rule_link(scene, game, term)],
+        ],
     ]
 
 

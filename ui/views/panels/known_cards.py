@@ -11,7 +11,7 @@ from ui.games import face_of_game
 from ui.model import ME, Scene
 from ui.views.card import suit_icon
 from ui.wording import spoken_card_name
-from ui.wording.cards import card_sign, rank_sign
+from ui.wording.cards import localized_short_card_name, rank_sign
 
 
 def suits_table(scene: Scene, suits: Sequence[SuitCards]) -> Element:
@@ -73,7 +73,9 @@ def suit_strip(
     """Yield the cards of a suit from the highest: struck out if played, framed if mine."""
     shown_cards = suit.remaining + suit.played * include_played
     for card in (name for name in scene.deal.card_order() if name in shown_cards):
-        sign = card_sign(scene, card) if suit.letter == "T" else rank_sign(scene, card)
+        sign = (
+            localized_short_card_name(scene, card) if suit.letter == "T" else rank_sign(scene, card)
+        )
         yield (
             span(class_={"is-played": card in suit.played, "in-my-hand": card in mine})[sign],
             " ",

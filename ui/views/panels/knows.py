@@ -30,14 +30,16 @@ from ui.views.names import render_player_name
 from ui.views.panels.help import link_glossary_terms
 from ui.views.panels.known_cards import suits_table
 from ui.views.panels.settings_row import setting_row
-from ui.wording.known import fact_sentence, void_sentence
+from ui.wording.known import known_cards_sentence, void_sentence
 
 
 def known_cards_panel(scene: Scene) -> Node:
     """Render the knowledge if the setting is on or the deal is over; else how to turn it on."""
     say, settings = scene.say, scene.model.settings
     if settings.knows or scene.view["phase"] == "over":
-        return knowledge_view(scene, find_game(scene.view["game"]).known_cards(scene.deal))
+        return knowledge_view(
+            scene, find_game(scene.view["game"]).public_card_knowledge(scene.deal)
+        )
     if settings.real_table:
         return p[say("knows.bare")]
     row = setting_rows(settings)["knows"]
@@ -48,7 +50,7 @@ def knowledge_view(scene: Scene, knowledge: PublicKnowledge) -> Element:
     """Render the cards by suit, then the players, then the reasons."""
     sentences = [
         *(void_sentence(scene, void) for void in knowledge.voids),
-        *(fact_sentence(scene, fact) for fact in knowledge.facts),
+        *(known_cards_sentence(scene, fact) for fact in knowledge.facts),
     ]
     game = scene.view["game"]
     return div(".knows")[

@@ -7,7 +7,7 @@ from htpy import Element, Node, div, li, ol, p, span
 from ui.model import Scene
 from ui.table.card_order import LaidCard, laid_cards, visible_tricks
 from ui.views.card import card_picture, icon
-from ui.views.names import hidden_card_name, render_player_name
+from ui.views.names import render_player_name, screen_reader_card_name
 from ui.wording.story import trick_winner_sentence
 
 
@@ -34,6 +34,6 @@ def last_trick_card(scene: Scene, card: LaidCard) -> Element:
     picture = card_picture(scene, card.card)
     return li(class_={"won": card.has_won})[
         picture,
-        hidden_card_name(scene, card.card),
+        screen_reader_card_name(scene, card.card),
         span(".player-name")[render_player_name(scene, card.seat)],
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, b, div, li, ol, p, span
 
 from engine.game import SEATS
-from engine.games import seat_places
+from engine.games import match_places_by_seat
 from ui.model import ME, Scene
 from ui.views.names import render_player_name
 from ui.views.offer import command_button
@@ -40,7 +40,7 @@ def next_match_button(scene: Scene) -> Element:
 def player_ranking(scene: Scene) -> Element:
     """Render the players from first to last; equal scores share a rank."""
     match = scene.deal.match_after()
-    ranks = seat_places(match)
+    ranks = match_places_by_seat(match)
     return ol(".ranking", aria_label=scene.say("end.rank"))[
         (
             li(class_={"is-me": seat == ME, "winner": seat == match.winner}, value=ranks[seat])[

@@ -113,7 +113,7 @@ PANEL_ROWS = (
         "record",
         lazy_panel("record", "record_panel"),
         "menu",
-        deals_before=history_loader.count_text_deals,
+        deals_before=history_loader.count_deals_for_match_text,
         menu_group="share",
     ),
     Panel(

@@ -8,12 +8,12 @@ from htpy import Element, Node, a, div, h3, li, p, section, span, strong, ul
 
 from ui.model import Scene
 from ui.table.replays import replayable_deal
-from ui.wording.advice import ActionReason, action_reasons
+from ui.wording.advice import ActionReason, bot_decisions_with_reasons
 
 
 def bot_reasons_panel(scene: Scene) -> Node:
     """Render the bots' actions with their reasons, trick by trick."""
-    entries = action_reasons(scene)
+    entries = bot_decisions_with_reasons(scene)
     if not entries:
         return p[scene.say("reasons.none")]
     parts = groupby(entries, key=lambda why: why.trick)

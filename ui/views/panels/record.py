@@ -58,7 +58,7 @@ def record_panel(scene: Scene) -> Element:
 def bare_deals_note(scene: Scene) -> Node:
     """Render how many deals were played as at a real table, once all deals are loaded (H07)."""
     record = scene.whole_match
-    if record.deal_chain.away_count:
+    if record.deal_chain.missing_deal_count:
         return None
     bare_deals = [deal for deal in record.deals if deal.aids == NO_AIDS]
     facts = {"bare": len(bare_deals), "deals": len(record.deals)}
@@ -70,7 +70,7 @@ def record_text(scene: Scene) -> Element:
     record, say = scene.whole_match, scene.say
     if len(record.deals) > MAX_SHOWN_DEALS:
         return p("#record-long")[say("ui.record.long", deals=len(record.deals))]
-    full_text = "" if record.deal_chain.away_count else dumps(record)
+    full_text = "" if record.deal_chain.missing_deal_count else dumps(record)
     return textarea("#record-text", readonly=True, rows="6", aria_label=say("ui.record"))[full_text]
 
 

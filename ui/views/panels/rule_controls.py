@@ -8,7 +8,7 @@ from htpy import Element, Node, fragment, input, label, option, select, small, s
 
 from engine.options import Option, OptionValue
 from ui.model import HouseRules, Scene
-from ui.storage.house_rules import engine_rules
+from ui.storage.house_rules import unchecked_engine_rules
 from ui.wording.rules import option_name, value_name
 
 Attributes = Mapping[str, str | bool | None]
@@ -27,7 +27,9 @@ def rule_control(
     return fragment[
         label(for_=f"option-{row.name}")[option_name(scene.say, row.name)],
         beside,
-        CONTROLS_BY_KIND[row.kind](scene, row, getattr(engine_rules(draft), row.name), attributes),
+        CONTROLS_BY_KIND[row.kind](
+            scene, row, getattr(unchecked_engine_rules(draft), row.name), attributes
+        ),
     ]
 
 

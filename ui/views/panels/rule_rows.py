@@ -14,7 +14,13 @@ from ui.views.panels.rule_sets import source_details
 from ui.views.panels.search_field import matches_search
 from ui.views.rule_link import option_rule_link
 from ui.wording import format_count
-from ui.wording.rules import missing_needs, option_name, option_source, options_by_name, value_name
+from ui.wording.rules import (
+    missing_needs_text,
+    option_name,
+    option_source,
+    options_by_name,
+    value_name,
+)
 
 
 def matching_options(
@@ -57,7 +63,7 @@ def option_group(scene: Scene, draft: HouseRules, name: str, names: tuple[str, .
 
 def option_field(scene: Scene, draft: HouseRules, row: Option) -> Element:
     """Render one option: its name, control, meaning, and whether it is changed."""
-    is_changed, missing = row.name in draft.options, missing_needs(scene, draft, row)
+    is_changed, missing = row.name in draft.options, missing_needs_text(scene, draft, row)
     source = source_details(scene, option_name(scene.say, row.name), option_source(scene.say, row))
     return div(f"#rule-{row.name}", class_=["row", {"changed": is_changed, "idle": bool(missing)}])[
         rule_control(scene, draft, row, disabled=bool(missing), beside=source),

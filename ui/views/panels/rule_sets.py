@@ -25,9 +25,9 @@ from engine.options import Preset, changed_options
 from ui.model import HouseRules, Scene
 from ui.views.offer import command_button
 from ui.wording.rules import (
-    aside_text,
-    change_name,
+    changes_put_aside_text,
     form_option_names,
+    option_with_value_name,
     options_by_name,
     preset_name,
     preset_source,
@@ -101,7 +101,7 @@ def difference_chips(scene: Scene, game: str, rule_set: Preset[Any]) -> Node:
         bool(names)
         and span(".chips")[
             (
-                span(".chip")[change_name(scene.say, game, name, rule_set.rules)]
+                span(".chip")[option_with_value_name(scene.say, game, name, rule_set.rules)]
                 for name in islice(names, MAX_CHIPS)
             ),
             hidden_count > 0 and span(".chip.more")[scene.say("rules.more", count=hidden_count)],
@@ -126,7 +126,7 @@ def aside_notice(scene: Scene) -> Node:
     return (
         bool(aside)
         and div("#rules-dropped.notice")[
-            p[aside_text(scene, aside[-1])],
+            p[changes_put_aside_text(scene, aside[-1])],
             command_button(scene, "draft-undo", words=scene.say("rules.undo"), place="rules"),
         ]
     )

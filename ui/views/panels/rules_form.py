@@ -14,7 +14,7 @@ from ui.views.panels.rule_sets import draft_game_switch, preset_cards
 from ui.views.panels.rules_sharing import share_rules_section
 from ui.views.panels.search_field import search_field
 from ui.wording import format_count
-from ui.wording.rules import change_name, draft_refusal, form_option_names, preset_name
+from ui.wording.rules import draft_refusal, form_option_names, option_with_value_name, preset_name
 
 
 def rules_panel(scene: Scene) -> Element:
@@ -77,7 +77,7 @@ def changes_section(scene: Scene, draft: HouseRules) -> Node:
         p[say("rules.changes", preset=name, count=count)],
         ul(".chips")[
             (
-                li[change_chip(scene, draft, key)]
+                li[changed_rule_button(scene, draft, key)]
                 for key in form_option_names(draft.game)
                 if key in draft.options
             )
@@ -88,8 +88,10 @@ def changes_section(scene: Scene, draft: HouseRules) -> Node:
     ]
 
 
-def change_chip(scene: Scene, draft: HouseRules, key: str) -> Element:
+def changed_rule_button(scene: Scene, draft: HouseRules, key: str) -> Element:
     """Render one change as a button that leads to its row."""
     return button(".chip", type="button", data_do="open", data_arg=f"rules option-{key}")[
-        change_name(scene.say, draft.game, key, house_rules.engine_rules(draft))
+        option_with_value_name(
+            scene.say, draft.game, key, house_rules.unchecked_engine_rules(draft)
+        )
     ]

@@ -32,13 +32,13 @@ from ui.model import ME, Match, Model, Scene, Settings
 from ui.scene import translator_for_game
 from ui.table.real_table import NO_AIDS
 from ui.table.score_sheet import DealRow, score_row
-from ui.views.names import with_names
+from ui.views.names import mark_player_names
 from ui.views.points import points_with_tone
 from ui.views.rule_link import score_rule_link
 from ui.wording import (
     ScoreLine,
-    format_gains,
     format_integer,
+    format_points_by_player,
     format_signed,
     gain_tone,
     score_lines,
@@ -51,7 +51,7 @@ SEATS = range(4)
 
 def deal_rows(end: Record, number: int, settings: Settings, is_open: bool) -> Markup:
     """Return the HTML of a deal, with its account open or closed."""
-    return render_deal_rows(end, number, settings, is_open, end.deals[-1].meta_key)
+    return render_deal_rows(end, number, settings, is_open, end.deals[-1].hashable_meta)
 
 
 @lru_cache(maxsize=512)
@@ -154,7 +154,10 @@ def score_account(scene: Scene) -> Element:
     return div[
         ul(".score-lines")[(score_line(scene, line) for line in score_lines(scene, result))],
         p(".sum")[
-            with_names(scene, scene.say("scores.sum", sums=format_gains(scene, result["deltas"])))
+            mark_player_names(
+                scene,
+                scene.say("scores.sum", sums=format_points_by_player(scene, result["deltas"])),
+            )
         ],
         p[a(href=moment)[scene.say("ui.replay")]],
     ]
@@ -163,6 +166,6 @@ def score_account(scene: Scene) -> Element:
 def score_line(scene: Scene, line: ScoreLine) -> Element:
     """Render one line: its text, its computation, and the link to its rule."""
     return li[
-        span[with_names(scene, line.text)],
-        small[with_names(scene, line.computation), " ", score_rule_link(scene, line.rule)],
+        span[mark_player_names(scene, line.text)],
+        small[mark_player_names(scene, line.computation), " ", score_rule_link(scene, line.rule)],
     ]

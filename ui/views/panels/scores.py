@@ -21,11 +21,11 @@ from htpy import (
     tr,
 )
 
-from engine.games import seat_places
+from engine.games import match_places_by_seat
 from engine.record import Record
 from ui.games import face_of_game
 from ui.model import ME, Scene
-from ui.table.score_sheet import deal_end_records, finished_deals, score_row
+from ui.table.score_sheet import deal_end_records, finished_deal_numbers, score_row
 from ui.views.card import icon
 from ui.views.names import render_player_name
 from ui.views.offer import command_button
@@ -51,7 +51,7 @@ def score_sheet_panel(scene: Scene) -> Node:
 def earlier_deals(scene: Scene, shown_count: int) -> Node:
     """Render the button for the deals before those that are shown, if there are any."""
     record = scene.model.record
-    finished_count = finished_deals(record, len(record.deals)).stop
+    finished_count = finished_deal_numbers(record, len(record.deals)).stop
     if finished_count <= scene.model.table.listed_count:
         return None
     say = scene.say
@@ -124,6 +124,6 @@ def player_column(scene: Scene, seat: int, *, leads: bool) -> Element:
 def leading_seats(scene: Scene) -> list[int]:
     """Return the seats in first place, or none if all share it."""
     match = scene.deal.match_after() if scene.view["phase"] == "over" else scene.deal.match
-    ranks = seat_places(match)
+    ranks = match_places_by_seat(match)
     first = [seat for seat in SEATS if ranks[seat] == 1]
     return first if len(first) < len(SEATS) else []

@@ -79,7 +79,7 @@ def share_links(scene: Scene) -> Node:
     """Render the link and the other ways to send it, or why there is none yet."""
     fragment = sharing.position_fragment(scene.model)
     if not fragment:
-        is_pending = sharing.shared_record(scene.model) is None
+        is_pending = sharing.record_to_share(scene.model) is None
         return p("#share-none")[scene.say("share.making" if is_pending else "share.too-long")]
     return (
         p[a("#share-link", href=fragment)[sharing.share_title(scene.model)]],

@@ -8,7 +8,7 @@ from htpy import Element, a, dd, div, dl, dt, h3, p, section
 
 from engine.bots.strength import LEVEL_NAMES, MeasuredGain, gains_of_level
 from ui.model import Scene
-from ui.wording.strength import figure_unit, format_strength
+from ui.wording.strength import figure_unit, format_figure_with_error
 
 
 def strength_section(scene: Scene) -> Element:
@@ -35,6 +35,6 @@ def level_entry(scene: Scene, name: str) -> Element:
 def gain_against(scene: Scene, row: MeasuredGain) -> str:
     """Return what the level gains, and against which level."""
     other = scene.say(f"bots.level.{row.levels[1]}")
-    figure = format_strength(scene, row)
+    figure = format_figure_with_error(scene, row)
     words = figure if row.figure is None else f"{figure} {figure_unit(scene, row)}"
     return scene.say("bots.against", other=other, figure=words)

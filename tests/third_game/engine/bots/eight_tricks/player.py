@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.bots.advice import Advice
 from engine.bots.budget import Budget
-from engine.view import View, own_cards
+from engine.view import View, cards_of_seat_to_act
 
 RANKS = "A K Q J 10 9 8 7".split()
 
@@ -35,7 +35,7 @@ casual = master = club
 
 
 def _boast_advice(view: View) -> Advice:
-    aces = sum(card[1:] == "A" for card in own_cards(view))
+    aces = sum(card[1:] == "A" for card in cards_of_seat_to_act(view))
     if aces > 1:
         return Advice("boast", "eight-boast", {"hand": "aces"})
     return Advice("modest", "eight-modest", {"hand": "aces" if aces else "aceless"})
