@@ -346,7 +346,7 @@ def install_browser_tests() -> None:
     )
 
 
-def run_tests(commands: dict[str, Command]) -> None:
+def set_up_and_run_checks(commands: dict[str, Command]) -> None:
     """Set up, run the checks and print a summary.
 
     The site is built while the checks run that do not need it.
@@ -405,7 +405,7 @@ def pin_dependencies() -> None:
 
 COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {
     "serve": lambda args: serve_site(args.port),
-    "test": lambda args: run_tests(checks.select_checks(args.only, args.all)),
+    "test": lambda args: set_up_and_run_checks(checks.select_checks(args.only, args.all)),
     "bench": lambda args: measure_site(args.rest),
     "build": lambda _: build_site(),
     "setup": lambda _: set_up_development(),

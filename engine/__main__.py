@@ -115,7 +115,7 @@ def _build_parser() -> argparse.ArgumentParser:
     perft_parser.add_argument(
         "file", type=Path, nargs="+", help="a suite named after its game: zwanzig-ab.perft"
     )
-    perft_parser.set_defaults(run=_run_perft)
+    perft_parser.set_defaults(run=_check_perft_suites)
     bench_parser = commands.add_parser(
         "bench", help="measure the speed of random play, or the play of masters"
     )
@@ -222,7 +222,7 @@ def _run_strength(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _run_perft(arguments: argparse.Namespace) -> int:
+def _check_perft_suites(arguments: argparse.Namespace) -> int:
     failure_count = 0
     for file in arguments.file:
         for position in parse_suite(find_game(file.stem), _read_text(file)):

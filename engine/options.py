@@ -156,7 +156,7 @@ def changed_options(rules: R, preset: R) -> dict[str, OptionValue]:
 
 
 def check_conflicts(rules: R, conflicts: tuple[Conflict[R], ...]) -> None:
-    """Raise `BadOption` with the names of the options if the rules have one of the conflicts."""
+    """Validate house rules: raise `BadOption` if options conflict with each other."""
     for conflict in conflicts:
         if conflict.when(rules):
             values = ", ".join(

@@ -81,7 +81,7 @@ class Record:
 
 
 def dumps(record: Record) -> str:
-    """Return the record as JSON text on one line."""
+    """Serialize the record to JSON text on one line."""
     return json.dumps(record.as_json(), ensure_ascii=False, separators=(",", ":"))
 
 

@@ -207,7 +207,7 @@ def corrupt_rows(draw: Random) -> dict[str, str]:
 def long_save() -> dict[str, Any]:
     """Return the saved form of a long match: its latest deals and the totals before them."""
     save: dict[str, Any] = json.loads(
-        saved_matches.serialized_match(stored_rows(), "zwanzigerrufen")
+        saved_matches.stored_match_text(stored_rows(), "zwanzigerrufen")
     )
     return save
 

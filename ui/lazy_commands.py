@@ -132,7 +132,7 @@ LAZY_ROWS = (
     Command(
         "cards-again", "SEAT PRESET: play the same cards again", from_daily_deals("play_same_cards")
     ),
-    Command("share-as", "SCOPE: seen, all or puzzle", from_sharing("choose_scope")),
+    Command("share-as", "SCOPE: seen, all or puzzle", from_sharing("choose_sharing_scope")),
     Command("share-copy", "copy a link to the position", from_sharing("copy_link_command")),
     Command("share-text", "copy the position as text", from_sharing("copy_text_command")),
     Command("share-send", "share the link with other programs", from_sharing("share_link_command")),

@@ -88,7 +88,7 @@ def own_match_model(
     salt: str,
 ) -> Model:
     """Return the model at the player's own match of a game, or at a new one from the address."""
-    text = saved_matches.serialized_match(rows_stored, game)
+    text = saved_matches.stored_match_text(rows_stored, game)
     found_match, damaged_text = saved_matches.repair_match(text, seed) if text else (None, "")
     damaged_text = "" if tab_lock.is_of_newer_release(damaged_text) else damaged_text
     unread_row_keys = row_keys.unreadable_keys(rows_stored)
@@ -103,11 +103,13 @@ def own_match_model(
     stored_data = StoredData(
         written_match=own_match if own_match.id and not damaged_text else None,
         saved_matches={
-            g: text for g in GAMES if (text := saved_matches.serialized_match(rows_stored, g))
+            g: text for g in GAMES if (text := saved_matches.stored_match_text(rows_stored, g))
         },
         earlier_matches=set_aside_matches.stored_heads(rows_stored),
         lesson_records=course.stored_lessons(rows_stored),
-        rules_draft=house_rules.load_rules(rows_stored.get(saved_matches.HOUSE_RULES_KEY, "")),
+        rules_draft=house_rules.load_house_rules_draft(
+            rows_stored.get(saved_matches.HOUSE_RULES_KEY, "")
+        ),
         profiles=profiles.load_profiles(rows_stored.get(saved_matches.PROFILES_KEY, ""), language),
         unread_keys=(
             *((saved_matches.MATCH_PREFIX + game,) if damaged_text else ()),
@@ -267,7 +269,7 @@ def _resume_guest_match(model: Model, guest: Mapping[str, str]) -> Model:
         (
             match_text
             for game in GAMES
-            if (match_text := saved_matches.serialized_match(rows, game))
+            if (match_text := saved_matches.stored_match_text(rows, game))
         ),
         "",
     )
@@ -291,7 +293,7 @@ def _resume_guest_match(model: Model, guest: Mapping[str, str]) -> Model:
             arranged_hand=guest_table.arranged_hand,
         ),
         visit=replace(new_model.visit, guest_home=home_game, origin=guest.get("origin", "")),
-        stored=replace(new_model.stored, rules_draft=house_rules.load_rules(draft_text))
+        stored=replace(new_model.stored, rules_draft=house_rules.load_house_rules_draft(draft_text))
         if draft_text
         else new_model.stored,
     )

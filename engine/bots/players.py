@@ -1,4 +1,4 @@
-"""The levels of play, and the functions that ask them for a decision."""
+"""The bots' difficulty levels, and the functions that ask them for a decision."""
 
 from __future__ import annotations
 

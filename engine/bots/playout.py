@@ -139,11 +139,11 @@ def tarock_playout(law: tarock.Law) -> Playout:
 
 
 @lru_cache(maxsize=64)
-def tarock_playout_rules(law: tarock.Law, step: int = 1) -> PlayoutRules:
+def tarock_playout_rules(law: tarock.Law, seat_step: int = 1) -> PlayoutRules:
     """Return the rules of the fast playout for Zwanzigerrufen; tarocks are suit 0 of its lists.
 
-    `step` leads from a hand to that of the next player. Where a Suit Solo bars tarocks from more
-    than leads, the sixth list, which is empty, makes a void seat free to play any card (T7).
+    `seat_step` leads from a hand to that of the next player. Where a Suit Solo bars tarocks from
+    more than leads, the sixth list, which is empty, makes a void seat free to play any card (T7).
     """
     codes = [_tarock_card_code(card, law) for card in range(len(TAROCK))]
     spread, throws_freely = _tarock_spread(codes), law.void_mask != tarock.TAROCKS
@@ -152,7 +152,7 @@ def tarock_playout_rules(law: tarock.Law, step: int = 1) -> PlayoutRules:
         trump=EMPTY_SUIT_LIST if throws_freely else 0,
         suits_first=not law.trumps,
         fairy_tale_code=-1 if law.maerchenstich == "off" else codes[tarock.SKUES],
-        order_step=step if law.maerchenstich == "mond_skues_pagat" else 0,
+        order_step=seat_step if law.maerchenstich == "mond_skues_pagat" else 0,
         points_per_trick=4 * law.glatze_points,
         follow_lists=(0 if law.follow_masks[4] == tarock.TAROCKS else EMPTY_SUIT_LIST, 1, 2, 3, 4),
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from shlex import quote
 
 LEVEL_NAMES = ("beginner", "casual", "club", "master")
-"""The levels that a visitor can choose, weakest first."""
+"""The bots' difficulty levels that a visitor can choose, weakest first."""
 
 
 @dataclass(frozen=True, slots=True)

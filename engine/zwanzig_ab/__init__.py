@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.cards import FRENCH, Card, hand_of
 from engine.game import Game, Match, Seat, order_from_forehand
-from engine.zwanzig_ab.before_play import first_state
+from engine.zwanzig_ab.before_play import first_state_of_deal
 from engine.zwanzig_ab.law import HAND_SIZE
 from engine.zwanzig_ab.match import DroppedSeats, rank_seats, score_gain
 from engine.zwanzig_ab.options import CONFLICTS, PRESETS, Rules
@@ -46,7 +46,7 @@ def begin_deal(
 ) -> State:
     """Return the first state of a deal; `engine.cards.check_deal` must have checked the cards."""
     dealt_hands = tuple(map(tuple, hands))
-    return first_state(
+    return first_state_of_deal(
         Table(
             match=match,
             dealer=dealer,

@@ -247,7 +247,7 @@ class StayPhase(TurnPhase):
         }
 
 
-def first_state(table: Table) -> State:
+def first_state_of_deal(table: Table) -> State:
     """Return the first state of a deal; in the endgame hearts are trumps without a choice."""
     if table.is_endgame:
         return _state_after_trumps(table.with_trump(HEARTS))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.cards import TAROCK, Card
 from engine.game import Game, Match, Seat, order_from_forehand
-from engine.zwanzigerrufen.auction import first_state
+from engine.zwanzigerrufen.auction import first_state_of_deal
 from engine.zwanzigerrufen.contracts import offered_contracts
 from engine.zwanzigerrufen.law import HAND_SIZE
 from engine.zwanzigerrufen.match import DoubleRounds, rank_seats
@@ -44,7 +44,7 @@ def begin_deal(
     """Return the first state of a deal; `engine.cards.check_deal` must have checked the cards."""
     order = order_from_forehand(dealer, match.rules.direction)
     table = Table(match, dealer, order, offered_contracts(match.rules))
-    return first_state(table, tuple(map(tuple, hands)))
+    return first_state_of_deal(table, tuple(map(tuple, hands)))
 
 
 GAME = Game(

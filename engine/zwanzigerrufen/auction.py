@@ -36,7 +36,7 @@ def highest_callable_tarock(hand: Hand, floor: int | None) -> Card | None:
     return next(cards_of(CALLABLE_TAROCKS[floor] & ~hand), None)
 
 
-def first_state(table: Table, stacks: tuple[tuple[Card, ...], ...]) -> State:
+def first_state_of_deal(table: Table, stacks: tuple[tuple[Card, ...], ...]) -> State:
     """Return the first state of a deal; `stacks` are the cards as dealt to the seats."""
     if table.rules.cut == "cut_or_knock":
         return CutPhase(table, stacks)

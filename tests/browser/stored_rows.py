@@ -34,4 +34,4 @@ def write_rows(page: Page, changes: dict[str, str]) -> None:
 
 def saved_record(page: Page, game: str) -> Any:
     """Return the stored record of the player's own match."""
-    return json.loads(saved_matches.serialized_match(read_rows(page), game))["record"]
+    return json.loads(saved_matches.stored_match_text(read_rows(page), game))["record"]

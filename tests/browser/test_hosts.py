@@ -261,7 +261,7 @@ def test_what_a_counter_does_is_no_fault_of_the_book(
     ):
         page.goto("zwanzig-ab.en.html")
         page.locator(".play-link a[data-back]").first.click()
-        inner = page.frame_locator("figure.alive iframe")
+        inner = page.frame_locator("figure.is-live iframe")
         inner.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
         assert page.url.endswith("/zwanzig-ab.en.html")
         expect_counted(next(frame for frame in page.frames if "/embedded.html" in frame.url))

@@ -37,7 +37,7 @@ def test_after_a_kill_that_nobody_heard_of_the_next_test_has_a_new_browser(
 ) -> None:
     own = SharedChromium(shared_chromium.launch)
     first = own.browser()
-    monkeypatch.setattr(conftest, "killed", Event())
+    monkeypatch.setattr(conftest, "was_killed", Event())
     conftest.was_killed.set()
     second = own.browser()
     assert second is not first and own.browser() is second

@@ -182,7 +182,9 @@ def test_a_fault_at_the_start_names_its_exception_and_functions(page: Page, host
     page.goto("?speed=0")
     message = page.locator("#watch[data-reason=error]")
     expect(message).to_contain_text("Error: no numbers", timeout=START_MS)
-    expect(message).to_contain_text("main › start_table › opening_model › first_model › fresh_seed")
+    expect(message).to_contain_text(
+        "main › start_table › load_first_model › first_model_from_rows › fresh_seed"
+    )
 
 
 def test_a_fault_in_an_embedded_table_names_its_exception_and_functions(

@@ -79,7 +79,8 @@ def test_a_tab_of_the_first_release_that_writes_on_loses_nothing(visitor: Page) 
     assert shorter
     write(visitor, {**texts, key: json.dumps({**save, "record": shorter.as_json()})})
     visit(visitor, "?game=zwanzig-ab")
-    assert parse_record(shown_record(visitor)) == shorter
+    shown = parse_record(shown_record(visitor))
+    assert shown == shorter or is_continued_by(shorter, shown)  # its only card plays itself
     visitor.goto("blank.html")
     write(visitor, {key: texts[key]})
     visit(visitor, "?game=zwanzig-ab")

@@ -590,7 +590,7 @@ def test_the_other_cards_are_refused_with_their_rule() -> None:
 def test_what_a_player_may_wonder_about_is_refused_in_advance(
     position: Any, refused: set[str]
 ) -> None:
-    assert set(position().refusals()) == refused
+    assert set(position().likely_refusals()) == refused
 
 
 def test_nothing_is_blind_before_a_trump_is_named() -> None:

@@ -136,7 +136,7 @@ def test_what_is_no_backup_is_refused(text: str, problem: str) -> None:
 )
 def test_rows_that_nobody_may_bring_in_are_not_sound(key: str, text: str) -> None:
     line = archive.dump_json([key, text, backup_file.row_checksum(key, text)])
-    assert backup_file.parse_row(line.encode()) is None
+    assert backup_file.parse_backup_row(line.encode()) is None
 
 
 @pytest.mark.slow

@@ -72,7 +72,7 @@ def without_first_deals(record: Record, first: int) -> Record:
     for number in range(first - 1):
         del kept_rows[saved_matches.deal_key("abc", number)]
     return saved_matches.parse_saved_match(
-        saved_matches.serialized_match(kept_rows, record.game), 0
+        saved_matches.stored_match_text(kept_rows, record.game), 0
     ).record
 
 
@@ -93,7 +93,7 @@ def test_a_match_that_lacks_only_its_first_deal_is_read_back(game: str) -> None:
     whole = long_match(game, 3)
     deals = DealChain.from_deals(tuple(whole.deals)[1:], EarlierDeals(1, match_before(whole, 1)))
     stored = saved_matches.changed_rows(None, Match(replace(whole, deals=deals), 5, "abc"))
-    short = saved_matches.parse_saved_match(saved_matches.serialized_match(stored, game), 0).record
+    short = saved_matches.parse_saved_match(saved_matches.stored_match_text(stored, game), 0).record
     assert short == whole and short.deal_chain.missing_deal_count == 1
 
 
@@ -234,7 +234,7 @@ def test_a_match_that_an_older_build_has_kept_is_read_whole_once(game: str) -> N
 def test_a_match_whose_past_is_spoiled_is_damaged_and_kept_as_text(
     game: str, spoiled: dict[str, Json] | None
 ) -> None:
-    save = json.loads(saved_matches.serialized_match(long_match_rows(game, 12), game))
+    save = json.loads(saved_matches.stored_match_text(long_match_rows(game, 12), game))
     save["past"] |= spoiled or {}
     if spoiled is None:
         save["record"]["deals"] = []  # nothing is left but what is away

@@ -51,7 +51,7 @@ def test_the_same_names_stand_at_the_table_in_log_scores_and_chart(
     table = table_at(record, Settings(), ready=True)
     pages = [render_tags(with_fields(table, panel=panel), language) for panel in ("", "scores")]
     for who in names_by_seat(record.game, language):
-        for page, part in ((0, "players"), (0, "log"), (0, "standing"), (1, "panel")):
+        for page, part in ((0, "players"), (0, "log"), (0, "match-standing"), (1, "panel")):
             assert who in pages[page].with_id(part).text
     compass = {translate(language, f"seat.{seat}") for seat in OTHERS}
     assert not compass & {*pages[0].text.split(), *pages[1].text.split()}

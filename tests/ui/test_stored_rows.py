@@ -11,7 +11,7 @@ import pytest
 from tests.fuzzing import stored_rows
 from tests.ui.archive_scenes import browser_rows as lasting_rows
 from tests.ui.fake_browser import FakeBrowser
-from ui.backup.backup_file import parse_row, row_checksum
+from ui.backup.backup_file import parse_backup_row, row_checksum
 from ui.messages import CommandGiven, RowStored
 from ui.scene import make_scene
 from ui.storage import archive, saved_matches
@@ -96,7 +96,7 @@ def test_a_row_with_a_strange_key_is_passed_over_and_counted(end: str) -> None:
     assert unread_counts({**played_rows(), **RULES, key: json.dumps(ABOUT)}) == [1, 1]
     assert not is_key(key)
     line = archive.dump_json([key, "{}", row_checksum(key, "{}") if end.isascii() else 0])
-    assert parse_row(line.encode(errors="replace")) is None
+    assert parse_backup_row(line.encode(errors="replace")) is None
 
 
 @pytest.mark.parametrize("facts", STRANGE_FACTS)

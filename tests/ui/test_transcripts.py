@@ -60,9 +60,8 @@ class MatchTranscript:
         for number, deal in enumerate(self.record.deals):
             if number:
                 yield from self.hands(number)
-                with patch(
-                    "ui.table.match.next_deal", return_value=truncate_record(self.record, number, 0)
-                ):
+                start = truncate_record(self.record, number, 0)
+                with patch("ui.table.match.with_next_deal", return_value=start):
                     yield from self.press_lines('[data-do="next-deal"]', CommandGiven("next-deal"))
             for action in deal.actions:
                 yield from self.action_lines(action)

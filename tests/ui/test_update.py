@@ -48,7 +48,7 @@ def test_an_act_is_recorded_saved_and_passed_on() -> None:
     assert actions_of(table) == ("trump H",)
     rows = apply_saves({}, effects)
     assert saved_matches.parse_saved_match(
-        saved_matches.serialized_match(rows, "zwanzig-ab"), 0
+        saved_matches.stored_match_text(rows, "zwanzig-ab"), 0
     ) == saved_matches.match_to_save(table)
 
 

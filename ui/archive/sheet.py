@@ -14,7 +14,7 @@ from ui.games import face_of_game
 from ui.model import ME, Match, Model, Replay, Scene, Settings
 from ui.scene import translator_for_game
 from ui.storage import house_rules
-from ui.table.card_order import laid_cards, sort_cards
+from ui.table.card_order import laid_cards, sort_hand
 from ui.wording import (
     format_integer,
     format_points_by_player,
@@ -73,9 +73,7 @@ def hand_lines(scene: Scene) -> Iterator[HandLine]:
     record, game = scene.model.record, face_of_game(scene.view["game"])
     parts, seats_in_play = deal_sheet(record, len(record.deals) - 1), game.seats_in_play(scene.view)
     for seat in SEATS:
-        cards_dealt, discarded_cards, cards_drawn = (
-            sort_cards(scene, part[seat]) for part in parts
-        )
+        cards_dealt, discarded_cards, cards_drawn = (sort_hand(scene, part[seat]) for part in parts)
         yield HandLine(seat, cards_dealt, discarded_cards, cards_drawn, seat not in seats_in_play)
 
 

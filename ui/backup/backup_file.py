@@ -115,7 +115,7 @@ def row_checksum(key: str, text: str) -> int:
 
 
 class BackupReader:
-    """A backup file that is read in pieces; raises `BadBackup` as soon as it is invalid."""
+    """Parses and validates a backup file in pieces; raises `BadBackup` as soon as it is invalid."""
 
     def __init__(self) -> None:
         self.line_parts: list[bytes] = []
@@ -160,7 +160,7 @@ class BackupReader:
     def read_row(self, line: bytes) -> None:
         """Read a row, or count it as damaged; so is a second row with the same key."""
         self.rows_hash.update(line + b"\n")
-        parsed_row = parse_row(line)
+        parsed_row = parse_backup_row(line)
         if parsed_row is None or parsed_row[0] in self.rows:
             self.broken_count += 1
         else:
@@ -185,8 +185,8 @@ def parse_header(line: bytes) -> dict[str, Any]:
     return dict(header)
 
 
-def parse_row(line: bytes) -> tuple[str, str] | None:
-    """Parse a row; None if it is damaged or its key is not backed up."""
+def parse_backup_row(line: bytes) -> tuple[str, str] | None:
+    """Parse and validate a row; None if it is damaged or its key is not backed up."""
     if not ROW_LINE.fullmatch(line):  # refuses nested data
         return None
     try:

@@ -248,7 +248,7 @@ def parse_deal(text: str) -> Mapping[str, Any]:
 def is_own_match_untouched(rows: Rows, game: str) -> bool:
     """Return whether I have made no decision in the match of a game."""
     found_match, damaged_text = saved_matches.repair_match(
-        saved_matches.serialized_match(rows, game), 0
+        saved_matches.stored_match_text(rows, game), 0
     )
     return (
         found_match is not None

@@ -264,7 +264,7 @@ def on_key_down(page: EventPage, event: Any) -> None:
         event.preventDefault()
         return
     if event.ctrlKey or event.metaKey or event.altKey:
-        message = shortcut_message(event, key)
+        message = undo_key_message(event, key)
     else:
         message = message_or_focus_for_key(page, event, key)
     if message:
@@ -286,7 +286,7 @@ def event_key(event: Any) -> str:
     return key
 
 
-def shortcut_message(event: Any, key: str) -> Message | None:
+def undo_key_message(event: Any, key: str) -> Message | None:
     """Return the message for a key with Ctrl or Cmd."""
     if event.altKey or key.lower() != "z":
         return None

@@ -100,7 +100,7 @@ def connect_tabs(send: SendMessage, store: Store) -> None:
                     key,
                     rows.get(key, "")
                     if game == key
-                    else saved_matches.serialized_match(rows, game),
+                    else saved_matches.stored_match_text(rows, game),
                 )
             )
 

@@ -54,7 +54,7 @@ class Maintenance:
         self.report({"lasting": await storage_persistence(), "install": self.install_state()})
         self.report({"stored_bytes": await storage_usage_bytes()})
         js.document.addEventListener("zwanzig:installable", create_proxy(self.on_installable))
-        js.addEventListener("appinstalled", create_proxy(self.on_installed))
+        js.addEventListener("appinstalled", create_proxy(self.on_app_installed))
         reason = await self.register_worker()
         if reason:
             self.report({"offline": "none", "reason": reason})
@@ -219,7 +219,7 @@ class Maintenance:
         """Report that the browser offers to install the page."""
         self.report({"install": self.install_state()})
 
-    def on_installed(self, event: Any) -> None:
+    def on_app_installed(self, event: Any) -> None:
         """Report that the page was installed, and request persistent storage."""
         self.report({"install": "done"})
         asyncio.ensure_future(self.request_persistence())

@@ -95,7 +95,7 @@ class Store:
             rows = (await store.loadRows(saved_matches.DEALS_READ_AT_START)).to_py()["rows"]
         except Exception:  # browsers raise errors of any kind
             return ""
-        return saved_matches.serialized_match(rows, key.removeprefix(saved_matches.MATCH_PREFIX))
+        return saved_matches.stored_match_text(rows, key.removeprefix(saved_matches.MATCH_PREFIX))
 
     async def load_set_aside_match(self, head: str) -> str:
         """Return the match of a head as one text."""

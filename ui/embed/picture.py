@@ -9,7 +9,7 @@ from engine.record import Record, record_view
 from ui.games import face_of_game
 from ui.model import Match, Model, Scene, Settings, Table
 from ui.scene import make_scene
-from ui.table.card_order import hand_order, shown_trick, sort_cards
+from ui.table.card_order import hand_order, shown_trick, sort_hand
 from ui.wording import card_name, format_count, format_integer, player_name, prompt_sentence
 
 Picture = dict[str, Any]
@@ -67,7 +67,7 @@ def brief_deal_facts(table_scene: Scene) -> Iterator[str]:
 
 def order_cards(table_scene: Scene, cards: Sequence[str | None]) -> list[str]:
     """Return cards in the order of a hand."""
-    return sort_cards(table_scene, filter(None, cards))
+    return sort_hand(table_scene, filter(None, cards))
 
 
 def _make_scene(record: Record, language: str, *, is_trick_held: bool) -> Scene:

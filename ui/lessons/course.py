@@ -88,7 +88,7 @@ def task_action(model: Model) -> str:
 
 
 def is_off_lesson(model: Model, action: str) -> bool:
-    """Return whether an action of mine differs from the lesson's, apart from the order of cards."""
+    """Return whether my action is not the one the lesson expects; the order of cards is free."""
     lesson_action = next_action(model)
     return bool(lesson_action) and sorted(action.split()) != sorted(lesson_action.split())
 

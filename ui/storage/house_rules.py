@@ -82,7 +82,7 @@ def dump_rules(rules: HouseRules | None) -> str:
     return json.dumps(data)
 
 
-def load_rules(text: str) -> HouseRules | None:
+def load_house_rules_draft(text: str) -> HouseRules | None:
     """Load a saved draft; return `None` if it is unreadable or its rules are no longer allowed."""
     try:
         data = parse_object(parse_strict_json(text or "{}"), "House rules")

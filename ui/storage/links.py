@@ -33,7 +33,7 @@ def unpack_link(link: str) -> str:
 
 
 def pack_link(text: str) -> str:
-    """Return a text as the part of a link, deflated; `unpack_link` is the opposite."""
+    """Compress and encode a text for a shareable link; `unpack_link` is the opposite."""
     stream = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     # A form field may hold half a surrogate pair, which UTF-8 cannot encode.
     data = stream.compress(text.encode(errors="replace")) + stream.flush()

@@ -37,7 +37,7 @@ def merge_fallback_rows(rows: Rows, fallback_rows: Rows) -> dict[str, str]:
         if not key.startswith(saved_matches.MATCH_PREFIX)
     }
     matches = {
-        saved_matches.MATCH_PREFIX + game: saved_matches.serialized_match(fallback_rows, game)
+        saved_matches.MATCH_PREFIX + game: saved_matches.stored_match_text(fallback_rows, game)
         for game in GAMES
     }
     migrated_rows = migrate_v1(rows, {**plain_rows, **matches})
@@ -104,7 +104,7 @@ def join_match_rows(theirs: Match, rows: Rows) -> dict[str, str]:
     theirs = replace(
         theirs, id=theirs.id or saved_matches.match_identity("", theirs.seed, theirs.record)
     )
-    text = saved_matches.serialized_match(
+    text = saved_matches.stored_match_text(
         saved_matches.rows_without_cached_match(rows), theirs.record.game
     )
     ours, damaged_text = saved_matches.repair_match(text, 0) if text else (None, "")

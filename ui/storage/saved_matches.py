@@ -224,7 +224,7 @@ def _dump_json(value: object) -> str:
 # --- reading -------------------------------------------------------------------------------
 
 
-def serialized_match(rows: Rows, game: str) -> str:
+def stored_match_text(rows: Rows, game: str) -> str:
     """Return the match of a game as one text, damaged parts included; "" if none is stored."""
     return join_match_text(rows, rows.get(MATCH_PREFIX + game, ""))
 
@@ -426,7 +426,7 @@ def with_damaged_text(texts: str, text: str) -> str:
     return texts if not text or text in texts else f"{texts}\n\n{text}" if texts else text
 
 
-def unsound_texts(rows: Rows) -> list[str]:
+def malformed_preference_texts(rows: Rows) -> list[str]:
     """Return the texts of settings, house rules and lessons that are not JSON objects."""
     keys = [
         key

@@ -166,7 +166,7 @@ ROW_HANDLERS: dict[str, Callable[[Model, str], Model]] = {
         ),
     ),
     saved_matches.HOUSE_RULES_KEY: lambda model, text: replace(
-        model, stored=replace(model.stored, rules_draft=house_rules.load_rules(text))
+        model, stored=replace(model.stored, rules_draft=house_rules.load_house_rules_draft(text))
     ),
     saved_matches.DAMAGED_KEY: lambda model, text: replace(
         model, stored=replace(model.stored, damaged_text=text)

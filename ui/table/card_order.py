@@ -37,10 +37,10 @@ def card_suit(card: str) -> str:
 
 def hand_order(scene: Scene) -> list[str]:
     """Return my cards in the order in which they are shown."""
-    return sort_cards(scene, filter(None, scene.view["hands"][ME]))
+    return sort_hand(scene, filter(None, scene.view["hands"][ME]))
 
 
-def sort_cards(scene: Scene, names: Iterable[str]) -> list[str]:
+def sort_hand(scene: Scene, names: Iterable[str]) -> list[str]:
     """Return cards in the order of the settings, or as the player has arranged them."""
     settings = scene.model.settings
     cards = (sort_by_rank if settings.sort == "rank" else sort_by_suit)(scene, [*names])

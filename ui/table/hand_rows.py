@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from ui.games import face_of_game
 from ui.model import ME, Scene
-from ui.table.card_order import card_suit, shown_trick, sort_cards, trump_suit
+from ui.table.card_order import card_suit, shown_trick, sort_hand, trump_suit
 
 GAP = ""
 """The empty place of the card that I have played to this trick."""
@@ -36,7 +36,7 @@ def hand_rows_of_trick(scene: Scene) -> Rows:
     """
     hand = [card for card in scene.view["hands"][ME] if card is not None]
     laid_cards = [laid.card for laid in shown_trick(scene) if laid.seat == ME]
-    cards = sort_cards(scene, [*hand, *laid_cards])
+    cards = sort_hand(scene, [*hand, *laid_cards])
     if face_of_game(scene.view["game"]).hand_rows == 1 or len(cards) <= CARDS_PER_ROW:
         return (tuple(cards),)
     row_break = _row_break(cards, trump_suit(scene.view))

@@ -1,4 +1,4 @@
-"""The keyboard at the table: moving in the hand, question letters, and typed cards."""
+"""Keyboard shortcuts at the table: moving in the hand, question letters, and typed cards."""
 
 from __future__ import annotations
 

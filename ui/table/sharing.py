@@ -58,7 +58,7 @@ def with_sharing(model: Model, sharing: Sharing) -> Model:
     return replace(model, table=replace(model.table, sharing=sharing))
 
 
-def choose_scope(model: Model, scope: str) -> Step:
+def choose_sharing_scope(model: Model, scope: str) -> Step:
     """Choose the scope, and have the puzzle made when it is first chosen."""
     if scope not in allowed_scopes(model):
         return model, ()
@@ -197,7 +197,7 @@ def copy_position_text(model: Model, fragment: str) -> Step:
     return model, (CopyText(position_text(model), fragment, confirmation, "#do-share-text"),)
 
 
-def share_position_link(model: Model, fragment: str) -> Step:
+def share_link_with_device(model: Model, fragment: str) -> Step:
     """Share the link with other programs of the device."""
     confirmation = make_scene(model).say("share.copied")
     return model, (ShareLink(share_title(model), fragment, confirmation, "#do-share-send"),)
@@ -229,7 +229,7 @@ def save_position_file(model: Model, arg: str) -> Step:
 
 copy_link_command, copy_text_command, share_link_command, qr_code_command = map(
     position_link_command,
-    (copy_position_link, copy_position_text, share_position_link, toggle_qr_code),
+    (copy_position_link, copy_position_text, share_link_with_device, toggle_qr_code),
 )
 """The commands that need the position as a link."""
 

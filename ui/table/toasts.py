@@ -24,7 +24,7 @@ def replacing_command(name: str, run: Callable[[Model, str], Step]) -> Callable[
 
 
 def with_toast(before: Model, step: Step, name: str) -> Step:
-    """Return the step with a toast, if it has replaced something."""
+    """Return the step with a toast that will disappear, if the step has replaced something."""
     after, effects = step
     undo_command = undo_command_name(before, after)
     if not undo_command:

@@ -1,4 +1,4 @@
-"""The Content Security Policies of the pages: no request leaves the host.
+"""The Content-Security-Policy of every page: no request leaves the host.
 
 There are three kinds of pages: plain ones, pages for reading with scripts of our own, and pages
 that run Python. A test compares every page of the site with them.

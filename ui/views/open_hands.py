@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from htpy import Element, Node, b, div, section, span
 
 from ui.model import Scene
-from ui.table.card_order import sort_cards
+from ui.table.card_order import sort_hand
 from ui.table.open_hands import revealed_hands
 from ui.views.card import card_picture
 from ui.views.names import render_player_name
@@ -50,7 +50,7 @@ def revealed_hand(
 
 def sorted_card_pictures(scene: Scene, kind: str, cards: Sequence[str], words: str = "") -> Node:
     """Render cards in the order of a hand."""
-    sorted_cards = sort_cards(scene, cards)
+    sorted_cards = sort_hand(scene, cards)
     names = ", ".join(spoken_card_name(scene.say, card) for card in sorted_cards)
     return span(kind, title=words or None)[
         span(".hidden")[words and f"{words}: ", span(translate="no")[names]],

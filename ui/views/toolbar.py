@@ -22,12 +22,12 @@ def toolbar_view(scene: Scene) -> Element:
         tool_button(scene, "undo", is_disabled=not scene.can_undo),
         tool_button(scene, "redo", is_disabled=not scene.can_redo),
         tool_button(scene, "last-trick", panel="last-trick", is_disabled=not visible_tricks(scene)),
-        sort_button(scene),
+        sort_order_button(scene),
         tempo_button(scene),
     ]
 
 
-def sort_button(scene: Scene) -> Element:
+def sort_order_button(scene: Scene) -> Element:
     """Render the button that shows how the hand is sorted, and selects the next order."""
     words = sort_label(scene)
     return button(

@@ -127,7 +127,7 @@ def draw_houses() -> str:
     return left + right + openings
 
 
-def draw_riesenrad() -> str:
+def draw_half_riesenrad() -> str:
     """Draw XV: half of the Riesenrad, which its turned copy completes."""
     spokes = "".join(
         f"M80 125L{format_svg_number(x)} {format_svg_number(y)}"

@@ -19,7 +19,7 @@ VIGNETTES: dict[int, tuple[str, Callable[[], str]]] = {
     12: (CREAM, alpine_vignettes.draw_cowbell),
     13: (STRAW, country_vignettes.draw_hare),
     14: (ROSE, country_vignettes.draw_barrel),
-    15: (SKY, town_vignettes.draw_riesenrad),
+    15: (SKY, town_vignettes.draw_half_riesenrad),
     16: (CREAM, alpine_vignettes.draw_cable_car),
     17: (SAGE, country_vignettes.draw_trout),
     18: (SKY, alpine_vignettes.draw_hut),

@@ -56,7 +56,7 @@ def _trump_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]
                 world, SUIT_OF[world.hands[simulation.position.me][TURNED_CARD_INDEX]]
             )
         return suit_trials.sample_best_suit(
-            world if verb == "look" else suit_trials.sample_fresh_world()
+            world if verb == "look" else suit_trials.redeal_all_cards()
         )
 
     return sample_action
@@ -94,7 +94,7 @@ class _SuitTrials:
         hearts, _ = suit_and_blind_factors(self.simulation.position.rules, trump, False)
         return gain * hearts
 
-    def sample_fresh_world(self) -> World:
+    def redeal_all_cards(self) -> World:
         """Return a new deal of all 32 cards."""
         pack = shuffle_in_place([*range(len(FRENCH))], self.simulation.draw)
         hands = tuple(pack[HAND_SIZE * seat : HAND_SIZE * seat + HAND_SIZE] for seat in range(4))

@@ -96,7 +96,7 @@ def _advise_stay(view: View) -> Advice:
     """
     seat = seat_to_act(view)
     law, rivals = law_in(view, trump_of(view)), len(view["in_play"]) - 1
-    draws = count_cards_left_to_exchange(view)
+    draws = max_cards_to_exchange(view)
     hand, discards = own_hand(view), FRENCH.parse_hand(view["discarded"][seat] or ())
     prospect = hand_prospect(hand, law, rivals, 0, discards)
     gain = prospect.expected_gain(_own_no_trick_penalty(view)) + draws * DRAW_VALUE
@@ -106,7 +106,7 @@ def _advise_stay(view: View) -> Advice:
     return Advice("drop", "drop-weak", facts)
 
 
-def count_cards_left_to_exchange(view: View) -> int:
+def max_cards_to_exchange(view: View) -> int:
     """Return how many cards the seat to act may still exchange."""
     undrawn = view["exchanged"][seat_to_act(view)] is None
     return int(view["rules"]["exchange_max"]) if undrawn else 0

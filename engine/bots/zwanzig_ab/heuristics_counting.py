@@ -114,7 +114,7 @@ def advise_stay(enough: IsEnough, view: View) -> Advice:
     facts = {"trumps": counts.trumps, "high": counts.high, "aces": counts.aces}
     if enough(counts):
         return Advice("stay", "thumb-stay", facts)
-    if heuristics_bidding.count_cards_left_to_exchange(view) and enough(
+    if heuristics_bidding.max_cards_to_exchange(view) and enough(
         counts._replace(trumps=counts.trumps + 1)
     ):
         return Advice("stay", "thumb-hope", facts)

@@ -1,4 +1,4 @@
-"""Sampling of the unseen cards: uniformly, or weighed by what players keep.
+"""Determinization: sample the unseen cards uniformly, or weighted by what players keep.
 
 Unseen cards go to places: hands, discards, the stock. A uniform sample gives every layout that
 agrees with the known facts the same chance; then cards change places by chance (the Metropolis

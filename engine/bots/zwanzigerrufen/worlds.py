@@ -1,4 +1,4 @@
-"""Worlds: the unseen cards as a seat imagines them, with the declarer's side."""
+"""Determinization: sampled worlds of the unseen cards, with the declarer's side."""
 
 from __future__ import annotations
 

@@ -222,7 +222,7 @@ def initial_desk() -> Desk:
     desk = replace(
         empty,
         draft=own_draft or starter,
-        own_rules=house_rules.load_rules(
+        own_rules=house_rules.load_house_rules_draft(
             dom.load_from_local_storage(saved_matches.HOUSE_RULES_KEY)
         ),
     )

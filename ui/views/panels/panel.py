@@ -98,7 +98,7 @@ PANEL_ROWS = (
     Panel("help", lazy_panel("help", "help_panel"), "bar", menu_group="read"),
     Panel("last-trick", lazy_panel("last_trick", "last_trick_panel"), "menu"),
     Panel("counted", lazy_panel("counted", "point_count_panel"), "menu"),
-    Panel("read-out", lazy_panel("read_out", "read_out_panel"), "menu"),
+    Panel("read-out", lazy_panel("read_out", "read_out_questions_panel"), "menu"),
     Panel("knows", lazy_panel("knows", "known_cards_panel"), "menu"),
     Panel("signs", lazy_panel("signs", "legend_panel"), "menu", menu_group="read"),
     Panel(

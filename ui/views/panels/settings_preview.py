@@ -11,7 +11,7 @@ from engine.games import GAMES, find_game
 from ui.games import alternative_suits, face_of_game
 from ui.model import ME, Scene
 from ui.storage.settings import matching_tempo
-from ui.table.card_order import sort_cards
+from ui.table.card_order import sort_hand
 from ui.views.card import card_picture, icon, suited_card_picture
 from ui.views.names import render_player_name
 from ui.views.people import player_portrait
@@ -42,7 +42,7 @@ def hand_preview(scene: Scene, heading: str) -> Element:
     """Render a hand."""
     names = find_game(scene.view["game"]).pack.names
     cards = {names[at * PREVIEW_STEP % len(names)] for at in range(PREVIEW_CARDS)}
-    faces = [card_picture(scene, card) for card in sort_cards(scene, cards)]
+    faces = [card_picture(scene, card) for card in sort_hand(scene, cards)]
     return preview_frame(heading, faces, heading == "cards" and [*other_game_cards(scene)])
 
 
