@@ -90,3 +90,10 @@ def test_the_choice_is_kept_and_older_saves_have_the_usual_one() -> None:
     assert SETTING_CHOICES["names"] == ("people", "compass")
     assert load_settings(dump_settings(Settings(names="compass")), "en").names == "compass"
     assert load_settings('{"level": "master"}', "en").names == "people"
+
+
+def test_my_own_line_stands_out_in_the_standing_of_the_match() -> None:
+    lanes = render_tags(table_at(POSITIONS["ab-lead"], Settings(), ready=True), "en")
+    standing = lanes.with_id("match-standing")
+    mine = standing.all(lambda tag: "is-me" in (tag.get("class") or "").split())
+    assert [tag.text.split()[0] for tag in mine] == ["You"]

@@ -56,7 +56,7 @@ def rail_lane(scene: Scene, rail: ScoreRail, seat: int) -> Element:
         rail_percent_from_left(rail, coming),
         rail_percent_from_left(rail, rail.goal),
     )
-    return div(class_=["lane", f"seat-{seat}", {"me": seat == 0}])[
+    return div(class_=["lane", f"seat-{seat}", {"is-me": seat == 0}])[
         dt[seat_mark(seat), " ", render_player_name(scene, seat)],
         dd[
             span(".hidden")[words],
