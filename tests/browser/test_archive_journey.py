@@ -255,7 +255,7 @@ def open_it(there: Hands, address: str, sent: Any) -> None:
         text_of = json.dumps(sent["deals"][-1][key], separators=(",", ":"))
         expect(page.locator("#record")).to_contain_text(text_of)  # written when the page is idle
     there.look("opened")
-    there.press("ui.replay-leave")
+    there.press("ui.replay-leave.guest")
     there.press("ui.leave-guest.new")
     assert my_move(page)
     assert not read_archive_rows(page, archive.DEAL_PREFIX)  # viewing a deal is not playing it
