@@ -200,10 +200,11 @@ def test_the_colour_of_letters_may_be_written_in_any_way(host: HostPage, colour:
 
 PALE = """() => {
     const bright = colour => Math.max(...colour.match(/[\\d.]+/g).slice(0, 3).map(Number));
-    const drawn = element => element.checkVisibility() && !element.closest(".hidden, .face");
+    const isDrawn = element => element.checkVisibility() && !element.closest(".hidden, .face");
     const says = element =>
         [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim());
-    const shown = [...document.querySelectorAll("#frame *")].filter(one => drawn(one) && says(one));
+    const shown = [...document.querySelectorAll("#frame *")]
+        .filter(one => isDrawn(one) && says(one));
     const pale = shown.filter(one => bright(getComputedStyle(one).color) > 100);
     return [shown.length, pale.map(one => one.outerHTML)];
 }"""

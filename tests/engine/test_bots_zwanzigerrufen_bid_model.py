@@ -160,17 +160,22 @@ def test_deals_are_picked_by_bids_and_by_cards() -> None:
     cards = belief_of(view, law_of(CONTRACTS["solo"], Rules(**view["rules"])))
     who, skues = known_parties(view, unseen.cards), 1 << TAROCK.card_of["SKU"]
 
-    def drawn(seed: int) -> Iterator[World]:
+    def sample_with_seed(seed: int) -> Iterator[World]:
         return sample_worlds(unseen, who, Random(seed))
 
     total = held = 0.0
-    for world in islice(drawn(1), 6000):
+    for world in islice(sample_with_seed(1), 6000):
         weight = bids.weight(world.hands) * cards.likelihood_of_hands(world.hands, world.side)
         total, held = total + weight, held + weight * bool(world.hands[1] & skues)
-    picked = islice(resample_worlds_by_actions(drawn(2), bids, cards, Random(2), 6), 1200)
+    picked = islice(
+        resample_worlds_by_actions(sample_with_seed(2), bids, cards, Random(2), 6), 1200
+    )
     share = fmean(bool(world.hands[1] & skues) for world in picked)
     assert share == pytest.approx(held / total, abs=0.07)
-    assert share > fmean(bool(world.hands[1] & skues) for world in islice(drawn(3), 1200)) + 0.1
+    assert (
+        share
+        > fmean(bool(world.hands[1] & skues) for world in islice(sample_with_seed(3), 1200)) + 0.1
+    )
 
 
 def test_where_nothing_was_bid_or_played_every_deal_is_as_good() -> None:

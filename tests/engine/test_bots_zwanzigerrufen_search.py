@@ -112,7 +112,7 @@ def test_no_more_deals_are_imagined_for_the_only_card_left(
 ) -> None:
     imagined = []
 
-    def counted(seed: int) -> Luck:
+    def count_worlds(seed: int) -> Luck:
         for begin in common_random_numbers(seed):
             imagined.append(seed)
             yield begin
@@ -121,7 +121,7 @@ def test_no_more_deals_are_imagined_for_the_only_card_left(
         "engine.bots.zwanzigerrufen.search.contending_cards", lambda _, left: left[:1]
     )
     search_card_values(
-        lead_view(), Budget(1, worlds=40), replace(MASTER, luck=counted, first_sift=8)
+        lead_view(), Budget(1, worlds=40), replace(MASTER, luck=count_worlds, first_sift=8)
     )
     assert len(imagined) == 8
 

@@ -88,13 +88,13 @@ class LoggingLaw:
 def _logging_spread(
     spread: Callable[[Hand], tuple[list[CardCode], ...]], log: list[Card]
 ) -> Callable[[Hand], tuple[list[CardCode], ...]]:
-    def logging(hand: Hand) -> tuple[list[CardCode], ...]:
+    def spread_with_log(hand: Hand) -> tuple[list[CardCode], ...]:
         suits = tuple(LoggedCodes(codes) for codes in spread(hand))
         for codes in suits:
             codes.log = log
         return suits
 
-    return logging
+    return spread_with_log
 
 
 def deal_record(game: str, preset: str, options: dict[str, Any], seed: int) -> Record:

@@ -56,7 +56,7 @@ READABLE_ATTRIBUTES = (
 """Attributes that are read or heard."""
 
 
-def accented(text: str) -> str:
+def add_accents(text: str) -> str:
     """Return a text with an accent on every letter, between marks."""
     letters = str.maketrans(PLAIN_LETTERS, ACCENTED_LETTERS)
     parts = NOT_TRANSLATED.split(text)
@@ -82,7 +82,7 @@ def add_pseudo_language(root: Path) -> None:
 
 def write_texts(folder: Path, name: str, texts: Mapping[str, str]) -> None:
     """Write a package of texts."""
-    words = {key: accented(text) for key, text in texts.items()}
+    words = {key: add_accents(text) for key, text in texts.items()}
     (folder / "__init__.py").write_text(f"{name} = {words!r}\n")
 
 

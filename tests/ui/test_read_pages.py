@@ -148,11 +148,11 @@ def field_value(one: AccessibleNode) -> Iterator[str]:
 def table_part(name: str, part: str, **changes: object) -> Callable[[str], AccessibleNode]:
     """Return a part of the page of the table in a position, by its id."""
 
-    def drawn(language: str) -> AccessibleNode:
+    def render_part(language: str) -> AccessibleNode:
         known = with_fields(phase_models()[name], settings=COMPASS_SETTINGS)
         return page_part(with_fields(known, **changes), language, part)
 
-    return drawn
+    return render_part
 
 
 def page_part(model: Model, language: str, part: str) -> AccessibleNode:
@@ -170,11 +170,11 @@ def first_quiz(language: str) -> AccessibleNode:
 def book_chapter(game: str, number: int) -> Callable[[str], AccessibleNode]:
     """Return a chapter of a book, as it is before anything in it is pressed."""
 
-    def drawn(language: str) -> AccessibleNode:
+    def render_part(language: str) -> AccessibleNode:
         text = list_chapters(game, language)[number - 1].text
         return parse_accessible(str(render_chapter(book_context(game, language), text)))
 
-    return drawn
+    return render_part
 
 
 def author_faults(language: str) -> AccessibleNode:
@@ -194,20 +194,20 @@ def embedded_table(language: str) -> AccessibleNode:
 def lesson_notes(game: str) -> Callable[[str], AccessibleNode]:
     """Return the notes of a lesson, one after the other."""
 
-    def drawn(language: str) -> AccessibleNode:
+    def render_part(language: str) -> AccessibleNode:
         started = lesson_table(game, settings=replace(COMPASS_SETTINGS, language=language))
         steps = [started, *(table for table, _ in walk_lesson(started))]
         return parse_accessible(
             "".join(dict.fromkeys(str(note(make_scene(table))) for table in steps))
         )
 
-    return drawn
+    return render_part
 
 
 def plain_at(name: str) -> Callable[[str], AccessibleNode]:
     """Return a page that needs no script."""
 
-    def drawn(language: str) -> AccessibleNode:
+    def render_part(language: str) -> AccessibleNode:
         scene = make_scene(
             with_fields(
                 phase_models()["ab-lead"], settings=replace(COMPASS_SETTINGS, language=language)
@@ -215,18 +215,18 @@ def plain_at(name: str) -> Callable[[str], AccessibleNode]:
         )
         return parse_accessible(str(render_document(plain_page(scene, name)))).all("main")[0]
 
-    return drawn
+    return render_part
 
 
 def archive_part(name: str) -> Callable[[str], AccessibleNode]:
     """Return a panel, or a part, that has to do with what has been played."""
     part, model = PANELS[name]
 
-    def drawn(language: str) -> AccessibleNode:
+    def render_part(language: str) -> AccessibleNode:
         with utc_timezone():
             return page_part(model(), language, part)
 
-    return drawn
+    return render_part
 
 
 READ: dict[str, Callable[[str], AccessibleNode]] = {

@@ -31,12 +31,12 @@ def test_an_action_has_the_view_of_its_position_made_once(
     html = render_regions(before)
     made: list[int] = []
 
-    def counted(deal: Deal, seat: Seat | None = None) -> View:
+    def make_and_count_view(deal: Deal, seat: Seat | None = None) -> View:
         made.append(id(deal))
         return make_view(deal, seat)
 
-    monkeypatch.setattr(seat_view, "make_view", counted)
-    monkeypatch.setattr("engine.record.make_view", counted)
+    monkeypatch.setattr(seat_view, "make_view", make_and_count_view)
+    monkeypatch.setattr("engine.record.make_view", make_and_count_view)
     after, _ = update(MODELS[name], ActionChosen(ACTIONS[name]))
     now = make_scene(after)
     card_moves(before, now)
