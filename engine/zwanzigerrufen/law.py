@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -139,6 +139,12 @@ def is_maerchenstich(law: Law, trick: Sequence[Card]) -> bool:
         return False
     is_in_order = trick.index(MOND) < trick.index(SKUES) < trick.index(PAGAT)
     return is_in_order or law.maerchenstich == "any_order"
+
+
+def reserved_pagat_bit(rules: Rules, declarations: Iterable[str]) -> Hand:
+    """Return the Pagat if it is declared and so legal only without another legal card (E27)."""
+    is_declared = any(item.startswith("pagat-") for item in declarations)
+    return PAGAT_BIT if rules.pagat_reserved and is_declared else 0
 
 
 def card_points(cards: Hand, glatze_points: int = 0) -> int:

@@ -19,6 +19,7 @@ from engine.zwanzigerrufen.law import (
     Law,
     cards_allowed_in_negative,
     law_of,
+    reserved_pagat_bit,
     would_pagat_take_trull_trick,
 )
 from engine.zwanzigerrufen.match import match_with_result
@@ -62,8 +63,7 @@ def find_reserved_cards(table: Table, terms: Terms) -> Hand:
     is_picolo = contract is not None and contract.aim == "one-trick"
     if is_picolo and rules.picolo_skues == "only_if_forced" and terms.declarer is not None:
         cards |= table.hands[terms.declarer] & 1 << SKUES
-    is_pagat_declared = any(item.startswith("pagat-") for item in terms.declarations)
-    return cards | (PAGAT_BIT if rules.pagat_reserved and is_pagat_declared else 0)
+    return cards | reserved_pagat_bit(rules, terms.declarations)
 
 
 def finish_deal(last: State) -> FinishedDeal:

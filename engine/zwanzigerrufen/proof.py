@@ -22,6 +22,7 @@ from engine.zwanzigerrufen.law import (
     TRULL,
     Law,
     law_of,
+    reserved_pagat_bit,
 )
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.scoring import bonus_factors, points_needed_by_declarer
@@ -241,7 +242,7 @@ def prove_all_tricks(deal: KnownDeal) -> Claim | None:
     """
     if deal.trick or deal.contract.negative or not is_all_tricks_best(deal):
         return None
-    law, reserved_cards = deal.law, reserved_pagat_bit(deal)
+    law, reserved_cards = deal.law, reserved_pagat_bit(deal.rules, deal.view["declared"])
     groups = [mask for suit, mask in enumerate(TAROCK.mask_of) if law.follow_masks[suit] == mask]
 
     def beaten_by(card: Card) -> Hand:
@@ -259,12 +260,6 @@ def prove_all_tricks(deal: KnownDeal) -> Claim | None:
     return claim_all_tricks(
         TAROCK.names, law.trumps, remaining, winning_order(remaining, late_cards=PAGAT_BIT)
     )
-
-
-def reserved_pagat_bit(deal: KnownDeal) -> Hand:
-    """Return the cards that may be played only if no other card is legal (E27)."""
-    is_pagat_declared = any(item.startswith("pagat-") for item in deal.view["declared"])
-    return PAGAT_BIT if deal.rules.pagat_reserved and is_pagat_declared else 0
 
 
 def is_all_tricks_best(deal: KnownDeal) -> bool:

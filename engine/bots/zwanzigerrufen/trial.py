@@ -12,7 +12,7 @@ from engine.bots.zwanzigerrufen.solver import Ending, Memo, SolveEnding, make_so
 from engine.bots.zwanzigerrufen.utility import PILE_MASK, DealStakes, DeclarerSide
 from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import Hand
-from engine.zwanzigerrufen.law import PAGAT_BIT
+from engine.zwanzigerrufen.law import reserved_pagat_bit
 
 Trial = Callable[[World, Sequence[Hand], Sequence[Hand], OpenTrick, DrawNumber], float]
 """`trial(world, hands, hands_with_trick, trick, draw)`: the seat's result from this trick on.
@@ -83,10 +83,7 @@ def _solver_trial(position: Position, stakes: DealStakes) -> Trial:
 
 
 def _make_ending(position: Position, stakes: DealStakes, side: DeclarerSide) -> Ending:
-    is_pagat_reserved = stakes.rules.pagat_reserved and any(
-        item.startswith("pagat") for item in stakes.declarations
-    )
-    reserved_cards, seat = PAGAT_BIT if is_pagat_reserved else 0, position.seat
+    seat = position.seat
 
     def pile_worth(pile: int) -> float:
         return stakes.end_worth(pile, side)[seat]
@@ -94,7 +91,7 @@ def _make_ending(position: Position, stakes: DealStakes, side: DeclarerSide) -> 
     return Ending(
         position.playout_rules,
         position.law,
-        reserved_cards,
+        reserved_pagat_bit(stakes.rules, stakes.declarations),
         position.seats_after,
         side,
         side[seat],
