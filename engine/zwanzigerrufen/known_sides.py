@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards import Card
 from engine.game import SEATS, Seat
+from engine.public_knowledge import LedTrick
 from engine.zwanzigerrufen.law import SUIT_OF, TAROCK_SUIT
 from engine.zwanzigerrufen.table import Side, Table, Terms
-
-LedTrick = tuple[Seat, Sequence[Card]]
-"""A trick, finished or not: its leader and the cards played so far."""
 
 
 def known_sides(
