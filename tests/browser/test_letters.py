@@ -336,4 +336,4 @@ def test_at_400_percent_trick_and_hand_fit_the_screen_once_scrolled_to(table: Pa
         load_page(table, phase_models()[name])
         table.evaluate("document.fonts.ready")  # a line more or less would move it
         assert table.evaluate(WITHIN), name
-        assert "laid" not in " ".join(table.evaluate(COVERED)), name
+        assert "trick-card" not in " ".join(table.evaluate(COVERED)), name
