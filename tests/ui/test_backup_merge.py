@@ -171,6 +171,7 @@ def test_heads_that_nobody_can_read_are_kept_as_text() -> None:
             rows = rows_after(
                 this_device.rows, plan_merge(this_device.rows, theirs, takes_theirs=take).changes
             )
+            assert rows[saved_matches.DAMAGED_KEY] == head
             FakeBrowser(rows).visit(game="zwanzig-ab")
 
 
