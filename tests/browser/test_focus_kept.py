@@ -25,8 +25,7 @@ DRIVER = """seed => {
     const among = selector => [...document.querySelectorAll(selector)].filter(free);
     const one = list => list[Math.floor(random() * list.length)];
     const DONE = ["open", "close", "sort", "arrange", "tap-card", "ahead", "hint", "drop-hint",
-        "undo", "next-deal", "new-match", "tempo", "choose", "clear-choices", "term", "go-on",
-        "exchange"];
+        "undo", "next-deal", "new-match", "tempo", "choose", "clear-choices", "term"];
     const asked = DONE.map(name => `#app [data-do="${name}"]`).join();
     const played = "#app [data-action]:not([aria-disabled]), #app [data-card]"
         + ", #app [data-do=next-deal], #app [data-do=close]";
