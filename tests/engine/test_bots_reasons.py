@@ -70,9 +70,11 @@ def test_a_card_is_compared_with_that_of_a_beginner(game: str) -> None:
     for decision, other, beginners in compared_cards(game, 600):
         explained = CLAIMS[game].ExplainedDecision(decision)
         index = FRENCH.card_of if game == "zwanzig-ab" else TAROCK.card_of
-        if explained.alike(explained.card, index[beginners]):
-            assert not explained.alike(explained.card, index[other])
+        if explained.are_equivalent(explained.card, index[beginners]):
+            assert not explained.are_equivalent(explained.card, index[other])
         else:
             differing += 1
-            assert explained.alike(index[beginners], index[other]), describe_decision(decision)
+            assert explained.are_equivalent(index[beginners], index[other]), describe_decision(
+                decision
+            )
     assert differing >= 20
