@@ -9,40 +9,39 @@ const foldText = (text) =>
   text.toLowerCase().replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "").replace(/([aou])e/g, "$1");
 const splitWords = (text) => text.split(/([\p{L}\p{N}]+)/u);
 const foldedWords = (text) => splitWords(text).filter((_, i) => i % 2).map(foldText);
-const matchesTerm = (word, term) => (term.length > 2 ? word.includes(term) : word.startsWith(term));
+const matches = (word, term) => (term.length > 2 ? word.includes(term) : word.startsWith(term));
 
 const loadIndex = async () => {
-  const searchIndex = await (await fetch(texts.index)).json();
-  searchIndex.rows = searchIndex.sections.map((row) => [...row, foldedWords(row[2]), foldedWords(row[3])]);
-  return searchIndex;
+  const { books, sections } = await (await fetch(texts.index)).json();
+  return { books, rows: sections.map((row) => [...row, foldedWords(row[2]), foldedWords(row[3])]) };
 };
 
 const scoreSection = ([, , , , title, text], terms) => {
   let sum = 0;
   for (const term of terms) {
-    const [head, body] = [title, text].map((all) => all.filter((word) => matchesTerm(word, term)));
+    const [head, body] = [title, text].map((all) => all.filter((word) => matches(word, term)));
     if (!head[0] && !body[0]) return 0;
     sum += 99 * !!head[0] + 99 * head.includes(term) + Math.min(body.length, 20);
   }
   return sum;
 };
 
-const makeElement = (tag, ...inside) => {
+const create = (tag, ...children) => {
   const element = document.createElement(tag);
-  element.append(...inside);
+  element.append(...children);
   return element;
 };
 
-const resultEntry = ([page, anchor, title, text], terms) => {
-  const hit = (part, i) => i % 2 && terms.some((term) => matchesTerm(foldText(part), term));
-  const marked = (part, i) => (hit(part, i) ? makeElement("mark", part) : part);
-  const [lead, furtherWords] = text.split(" … "); // excerpt … further matching words
-  const furtherMatches = splitWords(furtherWords ?? "").filter(hit).flatMap((word) => [" ", makeElement("mark", word)]);
-  const heading = makeElement("b", ...splitWords(title).map(marked));
-  const link = makeElement("a", heading, " ", makeElement("small", index.books[page]));
+const renderResult = ([page, anchor, title, text], terms) => {
+  const isHit = (part, i) => i % 2 && terms.some((term) => matches(foldText(part), term));
+  const mark = (part, i) => (isHit(part, i) ? create("mark", part) : part);
+  const [excerpt, rest] = text.split(" … "); // the rest are words that match
+  const hits = splitWords(rest ?? "").filter(isHit).flatMap((word) => [" ", create("mark", word)]);
+  const heading = create("b", ...splitWords(title).map(mark));
+  const link = create("a", heading, " ", create("small", index.books[page]));
   link.href = `${page}.${document.documentElement.lang}.html#${anchor}`;
-  const excerpt = [...splitWords(lead).map(marked), furtherWords ? " …" : ""];
-  return makeElement("li", link, makeElement("p", ...excerpt, ...furtherMatches.slice(0, 12)));
+  const words = splitWords(excerpt).map(mark);
+  return create("li", link, create("p", ...words, rest ? " …" : "", ...hits.slice(0, 12)));
 };
 
 const showResults = async () => {
@@ -50,9 +49,9 @@ const showResults = async () => {
   const terms = foldedWords(field.value);
   const rows = index.rows.map((row) => [scoreSection(row, terms), row]).filter(([sum]) => sum);
   rows.sort(([a], [b]) => b - a);
-  list.replaceChildren(...rows.slice(0, 20).map(([, row]) => resultEntry(row, terms)));
-  const countText = [texts.none, texts.one][rows.length] ?? texts.many.replace("{count}", rows.length);
-  count.textContent = terms.length ? countText : "";
+  list.replaceChildren(...rows.slice(0, 20).map(([, row]) => renderResult(row, terms)));
+  const text = [texts.none, texts.one][rows.length] ?? texts.many.replace("{count}", rows.length);
+  count.textContent = terms.length ? text : "";
 };
 
 const clearSearch = () => {
