@@ -365,7 +365,7 @@ def set_up_and_run_checks(commands: dict[str, Command]) -> None:
             if name in checks.SITE_CHECKS:
                 site_build.result()
             results[name] = run_timed_check(name, command)
-    print_progress("\n" + "\n".join(f"{name:8} {result}" for name, result in results.items()))
+    print_progress("\n" + "\n".join(f"{name:15} {result}" for name, result in results.items()))
     if any(result.startswith("FAILED") for result in results.values()):
         raise BuildFailure("some checks failed.", "read their output above.")
 

@@ -11,7 +11,7 @@ def test_a_check_is_what_it_is_in_a_usual_run_and_all_of_it_with_all() -> None:
         "browser": checks.USUAL_CHECKS["browser"]
     }
     assert select_checks(["browser"], all_checks=True) == {"browser": checks.ALL_CHECKS["browser"]}
-    assert select_checks(["kills"], all_checks=False) == {"kills": checks.ALL_CHECKS["kills"]}
+    assert select_checks(["fuzzing"], all_checks=False) == {"fuzzing": checks.ALL_CHECKS["fuzzing"]}
     assert select_checks(["quick"], all_checks=False) == checks.QUICK_CHECKS
 
 

@@ -28,15 +28,15 @@ USUAL_CHECKS = LINT_CHECKS | {
 ALL_CHECKS = LINT_CHECKS | {
     "python": (*PYTHON_TESTS, *COVERAGE_OPTIONS),
     "frozen": (*PYTEST, UNTRACED_TEST),
-    "engine": ("-m", "tests.coverage_report", "engine", "100"),
-    "ui": ("-m", "tests.coverage_report", "ui", "97"),
+    "engine_coverage": ("-m", "tests.coverage_report", "engine", "100"),
+    "ui_coverage": ("-m", "tests.coverage_report", "ui", "97"),
     "browser": BROWSER_TESTS,
-    "same": ("-m", "assets.build.reproducible"),
-    "kills": ("-m", "tests.browser_kills", "--count", "20", "--moments", "0"),
-    "store": ("-m", "tests.storage_faults", "--count", "44"),
-    "campaign": ("-m", "tests.fuzzing", "--count", "20000", "--jobs", "2"),
+    "reproducible": ("-m", "assets.build.reproducible"),
+    "browser_kills": ("-m", "tests.browser_kills", "--count", "20", "--moments", "0"),
+    "storage_faults": ("-m", "tests.storage_faults", "--count", "44"),
+    "fuzzing": ("-m", "tests.fuzzing", "--count", "20000", "--jobs", "2"),
 }
-SITE_CHECKS = {"browser", "kills", "store"}
+SITE_CHECKS = {"browser", "browser_kills", "storage_faults"}
 """The checks that need the built site; the others need none, or build their own."""
 
 CHECK_NAMES = ["quick", *dict.fromkeys([*QUICK_CHECKS, *ALL_CHECKS])]
