@@ -26,7 +26,7 @@ from engine.bots.train.weights_files import (
     make_training_parser,
     write_and_report_weights,
 )
-from engine.bots.zwanzigerrufen.bidding import simulate_bid_gains
+from engine.bots.zwanzigerrufen.bidding import choose_bid, choose_throw_in, simulate_bid_gains
 from engine.bots.zwanzigerrufen.level import CLUB
 from engine.bots.zwanzigerrufen.play_model import card_traits, list_play_moments, situation_of
 from engine.cards import TAROCK, cards_of
@@ -112,6 +112,20 @@ def _make_parser(name: str) -> argparse.ArgumentParser:
 
 def _training_seeds(count: int) -> range:
     return range(FIRST_TRAINING_SEED, FIRST_TRAINING_SEED + count)
+
+
+def play_club_auction(rules: Rules, seed: int, worlds: int) -> Deal:
+    """Return a deal after its auction by club bots with so many worlds for each bid."""
+    deal = deal_from_seed(GAME.open_match(rules), seed, seed % 4)
+    while deal.phase in ("cut", "throw-in", "bid"):
+        decide = {"bid": choose_bid, "throw-in": choose_throw_in}.get(deal.phase)
+        legal = deal.legal()
+        if decide is None or len(legal) == 1:
+            deal = deal.play(legal[0])
+        else:
+            view = as_zwanzigerrufen(make_view(deal, deal.to_act))
+            deal = deal.play(decide(view, Budget(bot_seed(seed), worlds=worlds), CLUB).action)
+    return deal
 
 
 # Choices

@@ -6,8 +6,6 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
-from engine.bots.arena.table import bot_seed, deal_from_seed
-from engine.bots.budget import Budget
 from engine.bots.train.weights_files import (
     WeightsFile,
     make_training_parser,
@@ -15,16 +13,13 @@ from engine.bots.train.weights_files import (
 )
 from engine.bots.train.zwanzigerrufen import (
     FIRST_TRAINING_SEED,
-    GAME,
     ChoiceExample,
     fit_and_test_weights,
+    play_club_auction,
     rounded_nonzero_weights,
 )
-from engine.bots.zwanzigerrufen import bidding
 from engine.bots.zwanzigerrufen.bid_model import AuctionWord, auction_words, bid_traits
-from engine.bots.zwanzigerrufen.level import CLUB
 from engine.cards import TAROCK, Hand
-from engine.game import Deal
 from engine.make_view import make_view
 from engine.zwanzigerrufen.options import CLASSIC, RULEBOOK, Rules
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
@@ -86,9 +81,7 @@ def auction_examples(rules: Rules, seed: int) -> list[ChoiceExample]:
 
     The first choice is to pass, which has no traits.
     """
-    deal = deal_from_seed(GAME.open_match(rules), seed, seed % 4)
-    while deal.phase in ("cut", "throw-in", "bid"):
-        deal = deal.play(_auction_action_of_club(deal, seed))
+    deal = play_club_auction(rules, seed, WORLDS_PER_BID)
     if deal.phase == "over":
         return []
     view = as_zwanzigerrufen(make_view(deal))
@@ -99,12 +92,3 @@ def auction_examples(rules: Rules, seed: int) -> list[ChoiceExample]:
 def _word_example(word: AuctionWord, hand: Hand) -> ChoiceExample:
     choices = ((), *(tuple(bid_traits(word, bid, hand)) for bid in word.bids))
     return choices, (None, *word.bids).index(word.bid)
-
-
-def _auction_action_of_club(deal: Deal, seed: int) -> str:
-    legal = deal.legal()
-    decide = {"bid": bidding.choose_bid, "throw-in": bidding.choose_throw_in}.get(deal.phase)
-    if decide is None or len(legal) == 1:
-        return legal[0]
-    view = as_zwanzigerrufen(make_view(deal, deal.to_act))
-    return decide(view, Budget(bot_seed(seed), worlds=WORLDS_PER_BID), CLUB).action

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 
-from engine.bots.arena.table import bot_seed, deal_from_seed
+from engine.bots.arena.table import bot_seed
 from engine.bots.budget import Budget
 from engine.bots.train.weights_files import (
     WeightsFile,
@@ -14,14 +14,14 @@ from engine.bots.train.weights_files import (
 )
 from engine.bots.train.zwanzigerrufen import (
     FIRST_TRAINING_SEED,
-    GAME,
     ChoiceExample,
     fit_and_test_weights,
+    play_club_auction,
     rounded_nonzero_weights,
 )
 from engine.bots.zwanzigerrufen import bidding
 from engine.bots.zwanzigerrufen.bid_model import bid_traits
-from engine.bots.zwanzigerrufen.level import CLUB, MASTER
+from engine.bots.zwanzigerrufen.level import MASTER
 from engine.bots.zwanzigerrufen.talk_model import declaration_word
 from engine.cards import TAROCK
 from engine.game import Deal, Seat
@@ -73,9 +73,7 @@ ABOUT_TALK_MODEL = (
 
 def talk_examples(seed: int) -> list[ChoiceExample]:
     """Return an example per chance to double or declare: the traits, and whether it was used."""
-    deal = deal_from_seed(GAME.open_match(CLASSIC), seed, seed % 4)
-    while deal.phase in ("cut", "throw-in", "bid"):
-        deal = deal.play(_auction_action_of_club(deal, seed))
+    deal = play_club_auction(CLASSIC, seed, WORLDS_PER_BID)
     examples: dict[tuple[str, Seat], ChoiceExample] = {}
     while deal.phase == "declare":
         action = _declaring_action_of_master(deal, seed)
@@ -107,15 +105,6 @@ def _list_examples(
                     int(action == spoken_action),
                 ),
             )
-
-
-def _auction_action_of_club(deal: Deal, seed: int) -> str:
-    decide = {"bid": bidding.choose_bid, "throw-in": bidding.choose_throw_in}.get(deal.phase)
-    legal = deal.legal()
-    if decide is None or len(legal) == 1:
-        return legal[0]
-    view = as_zwanzigerrufen(make_view(deal, deal.to_act))
-    return decide(view, Budget(bot_seed(seed), worlds=WORLDS_PER_BID), CLUB).action
 
 
 def _declaring_action_of_master(deal: Deal, seed: int) -> str:
