@@ -13,7 +13,7 @@ from engine.deals import DealRecord
 from engine.errors import EngineError
 from engine.game import Deal, Seat
 from engine.games import find_game
-from engine.record import Record, deal_states
+from engine.record import Record, deal_states, with_last_deal
 
 SWAPS_PER_CARD = 5
 """How many swaps are tried for each hidden card."""
@@ -27,14 +27,13 @@ def redeal_hidden_cards(record: Record, seat: Seat, draw: Random) -> Iterator[Re
     record about as likely as any other that fits. The `meta` of the deal is replaced by the mark
     of a puzzle and the ply at which it asks.
     """
-    earlier_deals = record.deal_chain.first_deals(len(record.deals) - 1)
     last_deal = record.deals[-1]
     meta_text = json.dumps({"puzzle": True, "ply": len(last_deal.actions)}, separators=(",", ":"))
     bare_deal = DealRecord(
         last_deal.dealer, last_deal.hands, last_deal.stock, last_deal.actions, extra_meta=meta_text
     )
     moments = visible_states_of_last_deal(record, seat)
-    record = replace(record, deals=earlier_deals.with_deal(bare_deal))
+    record = with_last_deal(record, bare_deal)
     hidden = hidden_cards(record, seat)
     yield record
     for _ in range(SWAPS_PER_CARD * len(hidden) if len(hidden) > 2 else 0):
@@ -58,12 +57,11 @@ def cycle_cards_in_last_deal(record: Record, cards: Sequence[str]) -> Record:
     def swap_names(names: Iterable[str]) -> tuple[str, ...]:
         return tuple(replacements.get(name, name) for name in names)
 
-    earlier_deals = record.deal_chain.first_deals(len(record.deals) - 1)
     last_deal = record.deals[-1]
     actions = tuple(" ".join(swap_names(action.split(" "))) for action in last_deal.actions)
     hands = tuple(map(swap_names, last_deal.hands))
     swapped = replace(last_deal, hands=hands, stock=swap_names(last_deal.stock), actions=actions)
-    return replace(record, deals=earlier_deals.with_deal(swapped))
+    return with_last_deal(record, swapped)
 
 
 def visible_states_of_last_deal(record: Record, seat: Seat) -> list[Any]:

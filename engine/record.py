@@ -195,7 +195,7 @@ def with_action(record: Record, action: str) -> Record:
     if not record.deals:
         raise BadRecord("The record has no deal to act in.")
     deal = record.deals[-1]
-    extended = _with_last_deal(record, replace(deal, actions=(*deal.actions, action)))
+    extended = with_last_deal(record, replace(deal, actions=(*deal.actions, action)))
     replay_record(extended)
     return extended
 
@@ -203,7 +203,13 @@ def with_action(record: Record, action: str) -> Record:
 def truncate_record(record: Record, number: int, ply: int) -> Record:
     """Return the record up to `ply` actions of deal `number`."""
     shorter = replace(record, deals=record.deal_chain.first_deals(number + 1))
-    return _with_last_deal(shorter, shorter.deals[-1].truncate_to(ply))
+    return with_last_deal(shorter, shorter.deals[-1].truncate_to(ply))
+
+
+def with_last_deal(record: Record, deal: DealRecord) -> Record:
+    """Return the record with this deal in place of its last one."""
+    before = record.deal_chain.first_deals(len(record.deals) - 1)
+    return replace(record, deals=before.with_deal(deal))
 
 
 def with_help_word(record: Record, deals: range, word: str) -> Record:
@@ -220,7 +226,7 @@ def with_help_word(record: Record, deals: range, word: str) -> Record:
 
 def with_last_deal_aids(record: Record, word: str) -> Record:
     """Return the record with `aids` of its last deal set to this word (formats.md 3)."""
-    return _with_last_deal(record, replace(record.deals[-1], aids=word))
+    return with_last_deal(record, replace(record.deals[-1], aids=word))
 
 
 def last_deal_and_match_meta(record: Record) -> dict[str, Json]:
@@ -283,11 +289,6 @@ def _parse_without_deals(table: Mapping[str, Any]) -> Record:
         players=_parse_players(table.get("players", list(DEFAULT_PLAYERS))),
         extra_meta=dump_extra_meta(table.get("meta")),
     )
-
-
-def _with_last_deal(record: Record, deal: DealRecord) -> Record:
-    before = record.deal_chain.first_deals(len(record.deals) - 1)
-    return replace(record, deals=before.with_deal(deal))
 
 
 def _parse_earlier_deals(setup: Setup, data: object) -> EarlierDeals:
