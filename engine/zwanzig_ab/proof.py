@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from engine.cards import FRENCH, Card, Hand, cards_of, hand_of
 from engine.claims import Claim, RemainingPlay, claim_all_tricks, winning_order
-from engine.view import View, cards_of_seat_to_act, require_value
+from engine.view import View as AnyView
+from engine.view import cards_of_seat_to_act, require_value
 from engine.zwanzig_ab.law import MASK_OF_SUIT, law_of
-from engine.zwanzig_ab.view import as_zwanzig_ab, rules_of
+from engine.zwanzig_ab.view import View, as_zwanzig_ab, rules_of
 
 ALL_CARDS: Hand = (1 << len(FRENCH)) - 1
 
 
-def prove_claim(view: View) -> Claim | None:
+def prove_claim(view: AnyView) -> Claim | None:
     """Return the claim to all remaining tricks, if every lead is proved to take its trick.
 
     Another trick is never worse, except if exactly zero has to be reached (Z12): then there is
     no claim.
     """
-    rules, ab_view = rules_of(as_zwanzig_ab(view)), as_zwanzig_ab(view)
+    ab_view = as_zwanzig_ab(view)
+    rules = rules_of(ab_view)
     if ab_view["trick"]["cards"] or rules.finish == "exactly_zero":
         return None
     law = law_of(FRENCH.suit_letters.index(require_value(ab_view["trump"])), rules)
     hand = FRENCH.parse_hand(cards_of_seat_to_act(view))
-    unseen = ALL_CARDS & ~hand & ~_cards_out_of_play(view)
+    unseen = ALL_CARDS & ~hand & ~_cards_out_of_play(ab_view)
 
     def beaten_by(card: Card) -> Hand:
         return hand_of(other for other in cards_of(unseen) if law.winning_position((card, other)))
@@ -35,8 +37,7 @@ def prove_claim(view: View) -> Claim | None:
 
 def _cards_out_of_play(view: View) -> Hand:
     """Return the cards that the seat to act has discarded or seen in finished tricks."""
-    ab_view = as_zwanzig_ab(view)
-    own_discards = ab_view["discarded"][require_value(ab_view["to_act"])] or []
+    own_discards = view["discarded"][require_value(view["to_act"])] or []
     return FRENCH.parse_hand(
-        [*own_discards, *(card for trick in ab_view["tricks"] for card in trick["cards"])]
+        [*own_discards, *(card for trick in view["tricks"] for card in trick["cards"])]
     )
