@@ -31,7 +31,6 @@ def reason_against(
 
 
 SOLO = f"bid solo, {QUIET}"
-LAST_HANDS = ("T10 T19 T16 T15 SK CK", "T17 T5", "T4 T6", "T18 T9 T8")
 
 
 def test_what_holds_of_one_card_only_is_said_first_and_the_figure_last() -> None:

@@ -46,10 +46,6 @@ def word_probability(word: AuctionWord, cards: Hand) -> float:
     return score / (1 + score)
 
 
-def with_lead(actions: str) -> str:
-    return f"{actions}, play SK"
-
-
 def test_the_declarer_knows_who_has_doubled() -> None:
     assert speakers(hear_talk(KONTRA)) == ([1], [], True)
 

@@ -119,10 +119,6 @@ def holds_card(state: State, seat: int, card: str) -> bool:
     return bool(state.hands[seat] >> pack.parse_card(card) & 1)
 
 
-def count_tricks(state: State, seat: int) -> int:
-    return sum(trick.winner == seat for trick in state.tricks)
-
-
 def check_claim(record: Record) -> Claim | None:
     """Check the claim in a position in every layout and line of play, and return it."""
     state = replay_record(record)

@@ -116,9 +116,6 @@ def literal_keys() -> Iterator[str]:
                 )
 
 
-SAYING = ("say", "_say", "sentence_about")
-
-
 def name_of(function: ast.expr) -> str:
     return getattr(function, "attr", getattr(function, "id", ""))
 

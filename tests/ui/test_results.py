@@ -1,6 +1,5 @@
 """A result: what it was for me, by how much, and why; good or bad does not depend on the sign."""
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
@@ -155,11 +154,6 @@ def test_every_deal_has_a_verdict_in_both_languages() -> None:
 def test_a_model_counts_nothing_when_it_opens() -> None:
     ended = make_scene(result_while_slow(with_fields(make_model(), ready=False)))
     assert result_count_ups(ended, make_scene(result_while_slow(table_at(THREE, ready=True)))) == ()
-
-
-def signed_numbers(text: str) -> list[str]:
-    """Return the numbers with a sign in a text."""
-    return re.findall(r"[+−]\d+", text)
 
 
 @pytest.mark.parametrize("game", GAMES)
