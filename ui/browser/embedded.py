@@ -12,11 +12,11 @@ import js
 from ui.browser import dom, events, offline
 from ui.browser.main import TablePage
 from ui.browser.store import Store
-from ui.effects import AcquireLock, Effect, MaintainProgram, UpdateAddress
+from ui.effects import Effect, MaintainProgram, UpdateAddress
 from ui.embed.embedded_model import embedded_model, parse_host_settings
 from ui.embed.host_messages import model_messages
 from ui.languages import supported_language
-from ui.messages import CommandGiven, LockChanged, PageReady, SettingChanged
+from ui.messages import CommandGiven, PageReady, SettingChanged
 from ui.model import Model
 from ui.scene import root_attributes
 
@@ -28,10 +28,6 @@ class EmbeddedTable(TablePage):
 
     def save_rows(self, rows: Mapping[str, str]) -> None:
         """Store nothing: the rows on this site are the reader's own."""
-
-    async def request_match_lock(self, claim: AcquireLock) -> None:
-        """Report every match as owned: no other tab shares it."""
-        self.send(LockChanged(claim.key, True))
 
     def run_effect(self, effect: Effect) -> None:
         """Run an effect, except on the program or the address, which belong to the host page."""
