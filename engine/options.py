@@ -156,7 +156,7 @@ def changed_options(rules: R, preset: R) -> dict[str, OptionValue]:
 
 
 def check_conflicts(rules: R, conflicts: tuple[Conflict[R], ...]) -> None:
-    """Validate house rules: raise `BadOption` if options conflict with each other."""
+    """Validate house rules against each other: raise `BadOption` if options conflict."""
     for conflict in conflicts:
         if conflict.when(rules):
             values = ", ".join(

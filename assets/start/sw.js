@@ -161,6 +161,7 @@ async function isBuildPublished() {
   return Boolean(await orUndefined(() => fetchFile(url, fileTables.get(BUILD).get(url), "reload")));
 }
 
+/** Precache all files of this build (addAll, but resumable and with progress). */
 async function fillCache(event) {
   bytesDone = 0;
   filesDiffer = false;

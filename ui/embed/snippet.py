@@ -112,7 +112,7 @@ def frame_height_px(draft: EmbedDraft) -> int:
 
 
 def element_snippet(draft: EmbedDraft, site: str) -> str:
-    """Return the HTML for a page: text for readers without scripts, the frame, and the script.
+    """Return the HTML snippet: text for readers without scripts, the iframe, and the script.
 
     The snippet is one block on one line, so that Markdown and WordPress do not break it up, and
     valid XML and JSX, so that MDX compiles it. The height is an attribute, since a policy may

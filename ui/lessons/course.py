@@ -87,8 +87,8 @@ def task_action(model: Model) -> str:
     return next_action(model) if is_my_decision else ""
 
 
-def is_off_lesson(model: Model, action: str) -> bool:
-    """Return whether my action is not the one the lesson expects; the order of cards is free."""
+def is_unexpected_action(model: Model, action: str) -> bool:
+    """Return whether my action is not the expected one; the order of its cards is free."""
     lesson_action = next_action(model)
     return bool(lesson_action) and sorted(action.split()) != sorted(lesson_action.split())
 

@@ -32,7 +32,7 @@ LETTER_COMMANDS: Mapping[str, CommandGiven] = {
     "?": CommandGiven("open", "help"),
     "/": CommandGiven("type"),
 }
-"""Letters for questions and commands while the focus is at the table (Y11)."""
+"""Keyboard shortcuts: letters for questions and commands while the focus is at the table (Y11)."""
 
 REPLAY_KEYS: Mapping[str, CommandGiven] = {
     "ArrowRight": CommandGiven("replay-go", "next"),
@@ -45,7 +45,7 @@ REPLAY_KEYS: Mapping[str, CommandGiven] = {
     "End": CommandGiven("replay-go", "last"),
     " ": CommandGiven("replay-play"),
 }
-"""Keys during a replay; the letters for questions and commands still work."""
+"""Keyboard shortcuts of a replay; the letters for questions and commands still work."""
 
 RANK_KEYS: Mapping[str, str] = {
     **{letter: letter.upper() for letter in "akqjn"},

@@ -24,7 +24,7 @@ def on_action_chosen(model: Model, message: ActionChosen) -> Step:
         return model, (Announce(announcements.prompt_speech(model)),)
     if deal.why_not(message.action) is not None:
         return refuse_action(model, message.action)
-    if course.is_off_lesson(model, message.action):
+    if course.is_unexpected_action(model, message.action):
         return steps.explain_deviation(model, message.action)
     if puzzles.awaits_answer(model):
         return puzzles.answer_puzzle(model, message.action)

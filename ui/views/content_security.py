@@ -17,15 +17,17 @@ PLAIN_PAGE_POLICY = (
     f"default-src 'none'; {STYLE_SOURCES}img-src 'self'; script-src 'self'; "
     f"{LOCKDOWN}; {TRUSTED_TYPES}"
 )
+"""The Content-Security-Policy of pages that run no Python and fetch nothing."""
 
 READING_PAGE_POLICY = (
     f"default-src 'none'; {STYLE_SOURCES}img-src 'self'; script-src 'self'; connect-src 'self'; "
     f"frame-src 'self'; {LOCKDOWN}; {TRUSTED_TYPES}"
 )
+"""The Content-Security-Policy of pages that fetch and embed things of this site."""
 
 
 def python_page_policy(*hashes: str) -> str:
-    """Return the policy of a page that runs Python; `hashes` are those of its inline scripts.
+    """Return the Content-Security-Policy of a page with Python; `hashes` are of inline scripts.
 
     PyScript needs eval, and starts its worker from a blob, which inherits this policy.
     """

@@ -47,7 +47,7 @@ GroupFits = tuple[tuple[bool, ...], ...]
 
 
 class Sampler:
-    """A sampler of layouts of the unseen cards; `draw` gives random numbers."""
+    """A sampler of determinizations, layouts of the unseen cards; `draw` gives random numbers."""
 
     def __init__(
         self,

@@ -52,7 +52,7 @@ def known_parties(view: View, unseen: Hand) -> KnownParties:
 
 
 def sample_worlds(unseen: UnseenCards, parties: KnownParties, random: Random) -> Iterator[World]:
-    """Yield, endlessly, worlds that agree with the known facts, each equally likely."""
+    """Yield worlds (determinizations) that agree with the known facts, each equally likely."""
     sampler, bidders = (
         unseen.make_sampler(),
         [row for row in enumerate(unseen.min_suit_cards) if row[1] > 0],
