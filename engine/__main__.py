@@ -18,7 +18,7 @@ from engine.bots.strength import LEVEL_NAMES
 from engine.errors import BadRecord, EngineError
 from engine.game import SEATS
 from engine.games import GAMES, deal_gain, find_game
-from engine.options import parse_option
+from engine.options import parse_command_line_option
 from engine.perft import describe_wrong_counts, parse_suite, perft
 from engine.protocol import serve_requests
 from engine.record import dumps, loads, new_record, replay_record
@@ -55,7 +55,11 @@ def _build_parser() -> argparse.ArgumentParser:
     play_parser.add_argument("--game", choices=list(GAMES), default="zwanzig-ab")
     play_parser.add_argument("--preset", help="a named rule set; default: the game's first one")
     play_parser.add_argument(
-        "--option", action="append", type=parse_option, default=[], metavar="NAME=VALUE"
+        "--option",
+        action="append",
+        type=parse_command_line_option,
+        default=[],
+        metavar="NAME=VALUE",
     )
     play_parser.add_argument(
         "--level", choices=LEVEL_NAMES, default="club", help="strength of the bots"

@@ -50,7 +50,7 @@ def count_finished_deals(record: Record) -> int:
 def sealed_record_json(record: Record, salt: str) -> dict[str, Json]:
     """Return the record as JSON with every deal's commitment and the finished deals' nonces."""
     finished_count = count_finished_deals(record)
-    data = record.as_json()
+    data = record.to_json()
     data["deals"] = [
         sealed_deal_json(deal, salt, number, is_over=number < finished_count)
         for number, deal in enumerate(record.deals)
@@ -68,7 +68,7 @@ def sealed_deal_json(deal: DealRecord, salt: str, number: int, *, is_over: bool)
     nonce = deal_nonce(salt, deal, number)
     seal: dict[str, Json] = {"commitment": deal_commitment(deal, nonce)}
     return {
-        **deal.as_json(),
+        **deal.to_json(),
         "meta": deal.meta_json | seal | ({"nonce": nonce} if is_over else {}),
     }
 

@@ -50,7 +50,7 @@ class DealRecord:
         """A hashable value of the `meta`, which equality of deals ignores."""
         return (self.aids, self.extra_meta, *self.help_words)
 
-    def as_json(self) -> dict[str, Json]:
+    def to_json(self) -> dict[str, Json]:
         """Return the deal as the JSON object of formats.md 3."""
         return {
             "dealer": self.dealer,

@@ -33,8 +33,8 @@ def shortest_record_of_deal(record: Record, number: int) -> Record:
 
 def summarize_earlier_deals(record: Record, number: int) -> Record:
     """Return a record of deal `number` in which an `EarlierDeals` replaces the deals before."""
-    data_without_deals = replace(record, deals=()).as_json()
-    deal = record.deals[number].as_json()
+    data_without_deals = replace(record, deals=()).to_json()
+    deal = record.deals[number].to_json()
     return parse_record(
         {**data_without_deals, "deals": [deal]}, earlier_deals_summary_json(record, number)
     )

@@ -68,7 +68,7 @@ def _game_json(game: Game) -> dict[str, Json]:
         "game": game.key,
         "title": game.title,
         "cards": list(game.pack.names),
-        "options": [row.as_json() for row in list_options(game.rules)],
+        "options": [row.to_json() for row in list_options(game.rules)],
         "presets": [
             {
                 "name": preset.name,

@@ -55,7 +55,7 @@ class Option:
             return ", ".join(_format_value(choice) for choice in self.choices)
         return f"{self.low} to {self.high}"
 
-    def as_json(self) -> dict[str, Json]:
+    def to_json(self) -> dict[str, Json]:
         """Return the option as in the protocol's `games` answer (formats.md 4)."""
         return {
             "name": self.name,
@@ -174,7 +174,7 @@ def _option_field(option: Option) -> Any:
     return field(default=option.default, metadata={"row": option})
 
 
-def parse_option(text: str) -> tuple[str, Any]:
+def parse_command_line_option(text: str) -> tuple[str, Any]:
     """Return name and value of a command-line option such as `cut=null` or `match_n=12`."""
     name, _, value = text.partition("=")
     try:

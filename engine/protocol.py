@@ -100,12 +100,12 @@ def _answer_deal(request: Request) -> Json:
     if dealer is not None and (type(dealer) is not int or dealer not in SEATS):
         raise BadRecord("A dealer is a seat, 0 to 3.", code="dealer")
     if "record" in request:
-        return with_next_deal(_parse_record(request), _parse_seed(seed), dealer).as_json()
+        return with_next_deal(_parse_record(request), _parse_seed(seed), dealer).to_json()
     options = request.get("options", {})
     if not isinstance(options, dict):
         raise BadRecord("The options must be a JSON object.")
     game, preset = str(request.get("game")), str(request.get("preset"))
-    return new_record(game, preset, options, _parse_seed(seed), dealer).as_json()
+    return new_record(game, preset, options, _parse_seed(seed), dealer).to_json()
 
 
 def _answer_state(request: Request) -> Json:
@@ -124,7 +124,7 @@ def _answer_act(request: Request) -> Json:
     if not isinstance(action, str):
         raise BadRecord("An action is a text such as 'play HA'.")
     record = with_action(_parse_record(request), action)
-    return {"record": record.as_json(), "state": view_json(record_view(record))}
+    return {"record": record.to_json(), "state": view_json(record_view(record))}
 
 
 def _answer_choose(request: Request, choose: Chooser) -> Json:

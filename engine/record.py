@@ -67,7 +67,7 @@ class Record:
         """Game, preset and options of the match."""
         return (self.game, self.preset, self.options)
 
-    def as_json(self) -> dict[str, Json]:
+    def to_json(self) -> dict[str, Json]:
         """Return the record as the JSON object of formats.md 3."""
         return {
             "format": RECORD_FORMAT,
@@ -76,13 +76,13 @@ class Record:
             "options": dict(self.options),
             "players": list(self.players),
             **({"meta": load_extra_meta(self.extra_meta)} if self.extra_meta else {}),
-            "deals": [deal.as_json() for deal in self.deals],
+            "deals": [deal.to_json() for deal in self.deals],
         }
 
 
 def dumps(record: Record) -> str:
     """Serialize the record to JSON text on one line."""
-    return json.dumps(record.as_json(), ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(record.to_json(), ensure_ascii=False, separators=(",", ":"))
 
 
 def loads(text: str) -> Record:

@@ -92,7 +92,7 @@ def sample_records() -> tuple[dict[str, Any], ...]:
     for game in GAMES.values():
         for preset in game.presets:
             for record in (*random_match(game, preset.name, 1, 2),):
-                record_json: Any = record.as_json()
+                record_json: Any = record.to_json()
                 samples.append(record_json)
                 deals = record_json["deals"]
                 cut = {

@@ -100,7 +100,7 @@ def resume_play(model: Model, arg: str) -> Step:
     return model, (effect,) if effect else ()
 
 
-def skip_to_deal_end(model: Model, arg: str) -> Step:
+def skip_decided_rest(model: Model, arg: str) -> Step:
     """Play to the end of a deal in which I have no more decisions."""
     if not may_skip(model):
         return model, ()
@@ -275,7 +275,7 @@ COMMAND_ROWS = (
     Command("continue", "release a held trick, or let a bot act at once", resume_play),
     Command("sort", "sort the hand in the next order", sort_in_next_order),
     Command("tempo", "next tempo: calm, brisk, at once", select_next_tempo),
-    Command("skip", "skip to the end of the deal", skip_to_deal_end, always_plays),
+    Command("skip", "skip to the end of the deal", skip_decided_rest, always_plays),
     Command("claim", "claim the remaining tricks", claims.claim_rest, always_plays),
     Command(
         "ahead",

@@ -96,7 +96,7 @@ LAZY_ROWS = (
     Command(
         "deals-by-match",
         "list matches instead of deals, or back",
-        from_matches("toggle_match_list"),
+        from_matches("toggle_list_by_match"),
     ),
     Command("match-open", "ID: list the deals of this match", from_matches("open_match_deals")),
     Command("deals-more", "show more of the list", from_archive("show_more")),

@@ -69,7 +69,7 @@ def make_first_model(
     if link := address.get("h", ""):
         model = lazy_import("ui.storage.rules_draft_commands", "offer_rules")(model, link)
     new_model = (
-        _resume_guest_match(model, _guest_rows(rows_stored))
+        _resume_guest_match(model, _guest_match_rows(rows_stored))
         if is_reload and rows_stored
         else _at_address(model, address)
     )
@@ -252,7 +252,7 @@ def _visit_link(model: Model, link: str) -> Model:
         return replace(model, visit=replace(model.visit, notice=notice))
 
 
-def _guest_rows(rows_stored: Mapping[str, str]) -> dict[str, str]:
+def _guest_match_rows(rows_stored: Mapping[str, str]) -> dict[str, str]:
     """Return the rows of this tab's guest match, without their prefix."""
     rows = {
         key: text for key, text in rows_stored.items() if key.startswith(saved_matches.GUEST_PREFIX)

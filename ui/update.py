@@ -214,7 +214,7 @@ PASSES: tuple[Callable[[Model, Model], Step], ...] = (
     real_table.record_no_aids,
     course.remember_lesson_progress,
     # Then the lock: only the tab that plays the match speaks, moves the focus and saves.
-    tab_lock.acquire_lock,
+    tab_lock.request_match_lock,
     set_aside_matches.unlist_match_on_table,
     # The latest action is announced before the lesson's note on the position.
     announcements.announce_table_progress,

@@ -114,9 +114,9 @@ class StackPhase(State):
         if stack_index not in self.stacks_left:
             numbers_left = [stack + 1 for stack in self.stacks_left]
             return make_reason("stack-taken", stack=stack_index + 1, stacks=[*numbers_left])
-        return self._take_stack(stack_index)
+        return self._take_stack_as_hand(stack_index)
 
-    def _take_stack(self, stack: int) -> State:
+    def _take_stack_as_hand(self, stack: int) -> State:
         seat, dealt_hands = self.to_act, self.table.dealt_hands
         table = self.table.with_dealt_hands(
             (*dealt_hands[:seat], self.stacks[stack], *dealt_hands[seat + 1 :])

@@ -69,7 +69,7 @@ def archive_rows(count: int) -> Iterator[tuple[str, str]]:
         setup = archive.dump_shared_setup(record)
         shared[game] = f"{draw.getrandbits(64):016x}"
         yield archive.RULES_PREFIX + shared[game], setup
-        deal = {"rules": shared[game], "deal": record.deals[0].as_json()}
+        deal = {"rules": shared[game], "deal": record.deals[0].to_json()}
         deal |= {"format": archive.DEAL_FORMAT}
         texts[game] = pack_link(
             archive.dump_json({**deal, "past": earlier_deals_summary_json(record, 0)})

@@ -74,7 +74,7 @@ def test_a_deal_played_in_one_tab_is_listed_noted_and_deleted_in_another(
 def test_what_two_tabs_write_at_once_is_all_there_and_once(browser: Browser, site: str) -> None:
     """Rows are keyed by deal, whichever tab wrote first; a start reads none of them."""
     record = long_match("zwanzig-ab", 1)
-    row = f"{archive.dump_json({'rules': 'r'})}\n{archive.dump_json(record.as_json())}"
+    row = f"{archive.dump_json({'rules': 'r'})}\n{archive.dump_json(record.to_json())}"
     with watched_page(browser, site, viewport={"width": 800, "height": 600}) as page:
         open_blank(page)
         other = page.context.new_page()

@@ -272,7 +272,7 @@ def test_a_link_opens_its_match_and_the_own_one_is_kept(page: Page) -> None:
     own = shown_record(page)
     page.goto("about:blank")
     open_record(page, make_match(AB, *AB_TRUMP, *AB_STAY))
-    assert shown_record(page)["deals"] == make_match(AB, *AB_TRUMP, *AB_STAY).as_json()["deals"]
+    assert shown_record(page)["deals"] == make_match(AB, *AB_TRUMP, *AB_STAY).to_json()["deals"]
     page.locator("[data-do=leave-guest]").click()
     assert shown_record(page)["deals"] == own["deals"]
 
@@ -330,7 +330,7 @@ def test_a_match_goes_out_as_text_and_comes_back(page: Page) -> None:
     page.locator("#menu-record").click()
     page.locator("#import-text").fill(dumps(make_match(AB, *AB_TRUMP, *AB_STAY)))
     page.locator("#import-go").click()
-    assert shown_record(page)["deals"] == make_match(AB, *AB_TRUMP, *AB_STAY).as_json()["deals"]
+    assert shown_record(page)["deals"] == make_match(AB, *AB_TRUMP, *AB_STAY).to_json()["deals"]
     expect(page.locator("#notice-guest")).to_be_visible()
 
 
@@ -375,7 +375,7 @@ def test_questions_are_answered_at_the_table_only(page: Page) -> None:
     page.keyboard.press("/")
     expect(page.locator("#typing-text")).to_be_focused()
     page.keyboard.press("u")
-    assert shown_record(page)["deals"] == make_match(AB, *AB_TRUMP, *AB_STAY).as_json()["deals"]
+    assert shown_record(page)["deals"] == make_match(AB, *AB_TRUMP, *AB_STAY).to_json()["deals"]
 
 
 @pytest.mark.parametrize(("width", "game"), combine_cases([320, 360, 1280], [*GAMES]))

@@ -77,7 +77,7 @@ def test_a_tab_of_the_first_release_that_writes_on_loses_nothing(visitor: Page) 
     whole = parse_record(save["record"])
     shorter = previous_decision(whole)
     assert shorter
-    write(visitor, {**texts, key: json.dumps({**save, "record": shorter.as_json()})})
+    write(visitor, {**texts, key: json.dumps({**save, "record": shorter.to_json()})})
     visit(visitor, "?game=zwanzig-ab")
     shown = parse_record(shown_record(visitor))
     assert shown == shorter or is_continued_by(shorter, shown)  # its only card plays itself

@@ -15,7 +15,7 @@ import pytest
 from engine.__main__ import main
 from engine.bots.arena import regret, risk
 from engine.games import GAMES
-from engine.options import parse_option
+from engine.options import parse_command_line_option
 from engine.record import loads
 from engine.transcript import format_transcript
 
@@ -221,4 +221,4 @@ def test_a_match_need_not_be_saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     ],
 )
 def test_an_option_is_written_as_in_json_or_as_it_is(text: str, value: object) -> None:
-    assert parse_option(text) == (text.partition("=")[0], value)
+    assert parse_command_line_option(text) == (text.partition("=")[0], value)

@@ -165,7 +165,7 @@ from engine.games import GAMES
 from engine.record import new_record
 for game in GAMES.values():
     for seed in range(20):
-        print(new_record(game.key, game.presets[0].name, {}, seed).as_json()["deals"])
+        print(new_record(game.key, game.presets[0].name, {}, seed).to_json()["deals"])
 """
 
 

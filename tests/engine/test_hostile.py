@@ -18,7 +18,7 @@ from tests.engine.random_matches import random_match
 pytestmark = pytest.mark.slow
 
 SAMPLE_RECORDS = [
-    record.as_json()
+    record.to_json()
     for game in GAMES.values()
     for preset in game.presets
     for record in random_match(game, preset.name, 1, 2)

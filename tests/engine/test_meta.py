@@ -33,29 +33,29 @@ DEAL_META = {"puzzle": True, "note": "Grüß Gott \U0001f600", "values": [0.5, -
 
 
 def record_with_meta(of_match: object = MATCH_META, of_deal: object = DEAL_META) -> Any:
-    data: Any = new_record("zwanzig-ab", "standard", {}, 1).as_json()
+    data: Any = new_record("zwanzig-ab", "standard", {}, 1).to_json()
     data["meta"], data["deals"][0]["meta"] = of_match, of_deal
     return data
 
 
 def test_unknown_metadata_is_written_again() -> None:
     record = parse_record(record_with_meta())
-    assert record.as_json() == record_with_meta()
-    assert loads(dumps(record)).as_json() == record_with_meta()
+    assert record.to_json() == record_with_meta()
+    assert loads(dumps(record)).to_json() == record_with_meta()
 
 
 def test_metadata_stays_while_the_match_goes_on_and_after_undo() -> None:
     record = parse_record(record_with_meta())
     first = replay_record(record).legal()[0]
     longer = with_action(record, first)
-    assert truncate_record(longer, 0, 0).as_json() == record_with_meta()
-    following: Any = with_next_deal(finished_deal(longer, Random(1)), 3).as_json()
+    assert truncate_record(longer, 0, 0).to_json() == record_with_meta()
+    following: Any = with_next_deal(finished_deal(longer, Random(1)), 3).to_json()
     assert following["meta"] == MATCH_META
     assert following["deals"][0]["meta"] == DEAL_META and "meta" not in following["deals"][1]
 
 
 def test_foreign_metadata_is_kept_beside_our_own() -> None:
-    data: Any = with_help_word(parse_record(record_with_meta()), range(1), "undo").as_json()
+    data: Any = with_help_word(parse_record(record_with_meta()), range(1), "undo").to_json()
     assert data["deals"][0]["meta"] == {"help": ["undo"], **DEAL_META}
     data = sealed_record_json(parse_record(record_with_meta()), "salt")
     assert (
@@ -67,20 +67,20 @@ def test_two_notes_on_the_same_cards_are_two() -> None:
     first = parse_record(record_with_meta())
     other = parse_record(record_with_meta(of_deal={"note": "another"}))
     assert first == other
-    assert other.as_json() == record_with_meta(of_deal={"note": "another"})
-    assert parse_record(record_with_meta()).as_json() == record_with_meta()
+    assert other.to_json() == record_with_meta(of_deal={"note": "another"})
+    assert parse_record(record_with_meta()).to_json() == record_with_meta()
 
 
 def test_a_seal_of_another_file_is_not_handed_on() -> None:
     data: Any = parse_record(
         record_with_meta(of_deal={"commitment": "0" * 64, "nonce": "1" * 64})
-    ).as_json()
+    ).to_json()
     assert "meta" not in data["deals"][0]
 
 
 @pytest.mark.parametrize("meta", [None, 5, [], "x", {}])
 def test_what_is_no_note_is_passed_over(meta: object) -> None:
-    data: Any = parse_record(record_with_meta(meta, meta)).as_json()
+    data: Any = parse_record(record_with_meta(meta, meta)).to_json()
     assert "meta" not in data and "meta" not in data["deals"][0]
 
 
@@ -110,4 +110,4 @@ def test_a_note_as_long_and_deep_as_may_be_is_read_again() -> None:
     for note in ("x" * (MAX_META_LENGTH - len('{"n":""}')), nested_lists(MAX_META_DEPTH - 1)):
         assert loads(
             dumps(parse_record(record_with_meta({"n": note}, {"n": note})))
-        ).as_json() == record_with_meta({"n": note}, {"n": note})
+        ).to_json() == record_with_meta({"n": note}, {"n": note})

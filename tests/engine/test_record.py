@@ -58,7 +58,7 @@ EXAMPLE_RECORD: Json = {
 
 
 def test_the_example_of_the_format_is_read_and_written_to_the_letter() -> None:
-    assert loads(json.dumps(EXAMPLE_RECORD)).as_json() == EXAMPLE_RECORD
+    assert loads(json.dumps(EXAMPLE_RECORD)).to_json() == EXAMPLE_RECORD
 
 
 def test_the_example_stands_where_its_actions_lead() -> None:
@@ -232,7 +232,7 @@ def test_text_that_is_no_record_is_refused(text: str) -> None:
 
 def test_a_wrong_dealer_in_a_later_deal_is_refused_there() -> None:
     record = finished_deal(new_record("zwanzig-ab", "standard", {}, 1, dealer=2), Random(1))
-    longer = with_next_deal(record, 2).as_json()
+    longer = with_next_deal(record, 2).to_json()
     wrong = json.loads(json.dumps(longer))
     assert wrong["deals"][1]["dealer"] == 3
     wrong["deals"][1]["dealer"] = 0
@@ -252,7 +252,7 @@ def test_no_deal_follows_an_unfinished_one_or_the_end_of_the_match() -> None:
     with pytest.raises(EngineError) as caught:
         with_next_deal(record, 2)
     assert caught.value.code == "match-over"
-    data: Any = record.as_json()
+    data: Any = record.to_json()
     with pytest.raises(EngineError) as caught:
         parse_record({**data, "deals": [*data["deals"], data["deals"][0]]})
     assert (caught.value.code, caught.value.deal_index) == ("match-over", len(record.deals))
@@ -325,7 +325,7 @@ def test_who_deals_a_later_deal_is_no_choice(dealer: int) -> None:
 )
 def test_a_past_that_cannot_be_is_refused(name: str, value: Json, message: str) -> None:
     record = finished_deal(new_record("zwanzig-ab", "standard", {}, 1), Random(1))
-    bare: Any = {**record.as_json(), "deals": []}
+    bare: Any = {**record.to_json(), "deals": []}
     with pytest.raises(EngineError) as caught:
         parse_record(
             bare, {**earlier_deals_summary_json(with_next_deal(record, 2), 1), name: value}

@@ -60,7 +60,7 @@ def test_a_deal_is_kept_when_it_ends_and_not_before(game: str) -> None:
     (stored,) = (json.loads(unpack_link(text)) for text in packed_deals(browser).values())
     assert deal.result and summary["points"] == deal.result.deltas[ME]
     assert json.loads(rules)["game"] == game
-    assert stored["deal"] | {"meta": {}} == record.deals[-1].as_json() | {"meta": {}}
+    assert stored["deal"] | {"meta": {}} == record.deals[-1].to_json() | {"meta": {}}
     meta = stored["deal"]["meta"]
     assert meta["levels"] == ["", "club", "club", "club"] and summary["level"] == "club"
 
@@ -184,7 +184,7 @@ def test_what_others_noted_of_a_deal_survives() -> None:
         CommandGiven("deal-open", name),
         CommandGiven("open-deal", name),
     )
-    meta = browser.table.record.as_json()["deals"]
+    meta = browser.table.record.to_json()["deals"]
     assert '"liked":{"by":["me"]}' in archive.dump_json(meta) and '"levels"' in archive.dump_json(
         meta
     )

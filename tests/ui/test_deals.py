@@ -34,7 +34,7 @@ from ui.messages import (
 )
 from ui.model import LIST_PAGE_SIZE, Model, Settings
 from ui.storage import archive, saved_matches
-from ui.storage.links import parse_link_parts, unpack_link
+from ui.storage.links import parse_last_link, unpack_link
 from ui.table import sharing
 from ui.update import update
 
@@ -472,7 +472,7 @@ def test_a_deal_of_the_archive_is_shared_with_one_press(
         browser_with_both_games.table.table.panel == "share"
         and browser_with_both_games.table.visit.guest_home
     )
-    result = parse_link_parts(sharing.position_fragment(browser_with_both_games.table))
+    result = parse_last_link(sharing.position_fragment(browser_with_both_games.table))
     sent = saved_matches.parse_saved_match(unpack_link(result["r"]), 0).record
     assert sent.deals[-1] == browser_with_both_games.table.record.deals[-1]
     assert result["p"] == "0"

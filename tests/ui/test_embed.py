@@ -67,7 +67,7 @@ def unpack_record(packed: str) -> Any:
 
 def draft_with_record(record: Record = LED, **choices: str) -> EmbedDraft:
     """Return the draft of the builder after a record has been pasted and choices made."""
-    draft = with_field(initial_draft("en", 1), "text", json.dumps(record.as_json()))
+    draft = with_field(initial_draft("en", 1), "text", json.dumps(record.to_json()))
     for name, value in choices.items():
         draft = with_field(draft, name, value)
     return draft
@@ -357,7 +357,7 @@ def test_no_snippet_is_offered_for_what_cannot_be_read(language: str) -> None:
         html = str(render_builder(with_field(chosen, "text", text), SITE))
         assert 'id="missing"' in html
         assert "data-copy" not in html and "<zwanzig-table" not in html
-    read_well = with_field(chosen, "text", json.dumps(LED.as_json()))
+    read_well = with_field(chosen, "text", json.dumps(LED.to_json()))
     html = str(render_builder(read_well, SITE))
     assert html.count("data-copy") == 2 and 'id="missing"' not in html
 

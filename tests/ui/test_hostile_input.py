@@ -51,7 +51,7 @@ def test_another_match_in_its_place_is_no_card_played() -> None:
 
 def test_names_lose_what_cannot_be_seen() -> None:
     names = ["\u202eevil\u202c", "a\x00b\nc", "Jörg Ölüm", "x" * 90]
-    data = new_record("zwanzig-ab", "standard", {}, 1).as_json()
+    data = new_record("zwanzig-ab", "standard", {}, 1).to_json()
     record = parse_record({**data, "players": names})
     assert record.players == ("evil", "abc", "Jörg Ölüm", "x" * 40)
-    assert parse_record(record.as_json()) == record
+    assert parse_record(record.to_json()) == record

@@ -319,7 +319,7 @@ def test_the_file_has_all_deals_and_their_seals(game: str, salt: str) -> None:
 
 def test_a_deal_is_the_one_of_its_text() -> None:
     for deal in long_match("zwanzigerrufen", 2).deals:
-        assert DealRecord.from_json(json.loads(json.dumps(deal.as_json()))) == deal
+        assert DealRecord.from_json(json.loads(json.dumps(deal.to_json()))) == deal
 
 
 # --- long records from elsewhere -----------------------------------------------------------------
@@ -327,7 +327,7 @@ def test_a_deal_is_the_one_of_its_text() -> None:
 
 def read_in_slices(record: Record, at_once: int) -> Record:
     """Return a record as it is read in slices."""
-    data = record.as_json()
+    data = record.to_json()
     reading = RecordReader({**data, "deals": []})
     deals = data["deals"]
     assert isinstance(deals, list)
@@ -347,8 +347,8 @@ def test_a_record_is_the_same_read_in_slices(game: str, at_once: int) -> None:
 
 
 def test_a_slice_tells_where_a_record_is_wrong(game: str) -> None:
-    reading = RecordReader({**long_match(game, 4).as_json(), "deals": []})
-    deals: list[dict[str, Json]] = [deal.as_json() for deal in long_match(game, 4).deals]
+    reading = RecordReader({**long_match(game, 4).to_json(), "deals": []})
+    deals: list[dict[str, Json]] = [deal.to_json() for deal in long_match(game, 4).deals]
     reading.parse_next_deals(deals[:2])
     wrong = {**deals[2], "actions": [*long_match(game, 4).deals[2].actions[:3], "play T99"]}
     with pytest.raises(EngineError) as error:

@@ -54,7 +54,7 @@ def test_its_example_is_a_record_and_the_engine_prints_it_as_the_page_does(
 
 
 def test_the_grammar_has_every_key_that_is_written() -> None:
-    record = example_record().as_json()
+    record = example_record().to_json()
     deals = record["deals"]
     assert isinstance(deals, list) and isinstance(deals[0], dict)
     for key in (*record, *deals[0]):

@@ -157,11 +157,11 @@ def test_a_guest_match_can_be_kept_and_the_one_before_comes_back() -> None:
 
 def test_what_others_have_noted_in_a_match_is_kept_with_it() -> None:
     """Formats 3: unknown keys of `meta` survive in the rows."""
-    data: Any = make_match(AB, *AB_TRUMP).as_json()
+    data: Any = make_match(AB, *AB_TRUMP).to_json()
     data["meta"], data["deals"][0]["meta"] = {"source": "a table"}, {"note": ["x", 1]}
     browser = browser_with_matches("zwanzig-ab").visit(r=link(json.dumps(data)), speed="0").play(1)
     browser.send(CommandGiven("keep-guest")).visit(speed="0")
-    stored: Any = browser.play(1).table.record.as_json()
+    stored: Any = browser.play(1).table.record.to_json()
     assert stored["meta"] == data["meta"] and stored["deals"][0]["meta"] == data["deals"][0]["meta"]
 
 
@@ -338,7 +338,7 @@ def first_release(kept: Match) -> str:
     saved = {
         "format": saved_matches.FIRST_SAVE_FORMAT,
         "seed": kept.seed,
-        "record": kept.record.as_json(),
+        "record": kept.record.to_json(),
     }
     return json.dumps(saved, ensure_ascii=False, separators=(",", ":"))
 

@@ -171,7 +171,7 @@ def test_a_save_that_cannot_be_read_is_kept_and_blocks_nothing(text: str) -> Non
 def test_what_can_be_read_of_a_damaged_save_is_played_on() -> None:
     spoilt = replace(make_match(AB).deals[0], actions=(*AB_TRUMP, "play XX", *AB_STAY[1:]))
     rows = rows_of(make_model(*OPENING))
-    table = first_model({}, {**rows, saved_matches.deal_key("", 0): json.dumps(spoilt.as_json())})
+    table = first_model({}, {**rows, saved_matches.deal_key("", 0): json.dumps(spoilt.to_json())})
     assert table.record == make_match(AB, *AB_TRUMP)
     assert table.stored.damaged_text
 

@@ -80,7 +80,7 @@ def test_a_link_opens_the_position_it_was_copied_at(link: dict[str, Any]) -> Non
     fragment = fragment_parts(link["fragment"])
     assert json.loads(unpack_link(fragment["r"])) == link["record"]
     table = FakeBrowser().visit(**fragment).table
-    assert table.record.as_json()["deals"] == link["record"]["deals"]
+    assert table.record.to_json()["deals"] == link["record"]["deals"]
 
 
 @pytest.mark.parametrize("row", STORED["rules"], ids=lambda row: row["rules"]["game"])
@@ -105,7 +105,7 @@ def test_a_snippet_comes_back_into_the_builder(row: dict[str, Any], kind: str) -
     assert draft.language == row["language"]
     assert draft.name == "Ruth & Co"
     if row["mode"] != "play":
-        assert record_at_ply(draft).as_json() == row["record"]
+        assert record_at_ply(draft).to_json() == row["record"]
     if row["mode"] == "quiz":
         assert (draft.question, draft.right) == (row["question"], row["right"])
 

@@ -236,7 +236,7 @@ def test_a_long_list_of_cards_is_cut_short() -> None:
 # Scores
 
 
-def as_json(items: tuple[ScoreLine, ...]) -> Mapping[str, Any]:
+def to_json(items: tuple[ScoreLine, ...]) -> Mapping[str, Any]:
     return {
         "items": [
             {"rule": item.rule, "deltas": list(item.deltas), "facts": dict(item.facts)}
@@ -250,7 +250,7 @@ def test_the_worked_example_is_explained_line_by_line() -> None:
     table = zwanzigerrufen_scene()
     visible: Any = {**table.view, "parties": [[0, 2], [1, 3]]}
     table = replace(table, view=visible)
-    lines = wording.score_lines(table, as_json(score_deal(B30).lines))
+    lines = wording.score_lines(table, to_json(score_deal(B30).lines))
     assert [(line.text, line.computation) for line in lines] == [
         (
             "Normal game (You and North) lost: 40 points, 45 were needed.",

@@ -50,7 +50,7 @@ def group_by_match(deals: Iterable[Entry]) -> list[ArchivedMatch]:
     return [ArchivedMatch(name, match_deals) for name, match_deals in deals_by_match.items()]
 
 
-def toggle_match_list(model: Model, arg: str) -> Step:
+def toggle_list_by_match(model: Model, arg: str) -> Step:
     """Switch between matches and deals in the list; the focus returns to the open match."""
     archive_view = model.table.archive_view
     match_id = archive_view.filters.get("match", "")

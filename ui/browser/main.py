@@ -454,7 +454,7 @@ async def main() -> None:
     # Now, because a killed browser fires no event.
     save_first_screen(table.store, *table.screen_for_next_visit())
     await table.maintenance.start_maintenance()
-    await table.storage_room.check_room()
+    await table.storage_room.report_low_room()
     table.send(ProgramStatusChanged({"today": dom.local_date()}))
     await table.record_text.fill_missing_deals()
     dom.mark_time("zwanzig:settled")

@@ -30,11 +30,11 @@ class StorageRoom:
             self.report_state(where)
         elif self.state in WAITING_PLACES:  # the rows that waited are written now
             self.report_state("")
-            await self.check_room()
+            await self.report_low_room()
         elif self.last_check + CHECK_PAUSE_S < time.monotonic():
-            await self.check_room()
+            await self.report_low_room()
 
-    async def check_room(self) -> None:
+    async def report_low_room(self) -> None:
         """Check the free room, unless rows wait for it: browsers overstate what is free."""
         self.last_check = time.monotonic()
         is_low = await self.store.is_room_low()

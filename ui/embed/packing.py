@@ -16,4 +16,4 @@ def pack_json(value: Any) -> str:
 
 def pack_record(record: Record) -> str:
     """Return a record, packed."""
-    return pack_json(record.as_json())
+    return pack_json(record.to_json())

@@ -77,7 +77,7 @@ def quiz_json(draft: EmbedDraft) -> dict[str, Any]:
 
 def quiz_id(record: Record, question: str) -> str:
     """Return an id of a position with a question, the same in every language."""
-    packed_question = pack_json([record.as_json(), question])
+    packed_question = pack_json([record.to_json(), question])
     return f"{record.game}-{zlib.crc32(packed_question.encode()):08x}"
 
 

@@ -156,7 +156,7 @@ def full_deal_json(model: Model, setup_id: str) -> dict[str, Any]:
 def annotated_deal_json(model: Model, deal: DealRecord, number: int) -> dict[str, Any]:
     """Return a finished deal as JSON, with build, levels and seal (formats.md 3)."""
     salt, build = model.stored.salt, model.program.version
-    data = sealed_deal_json(deal, salt, number, is_over=True) if salt else deal.as_json()
+    data = sealed_deal_json(deal, salt, number, is_over=True) if salt else deal.to_json()
     style = {"style": bot_style(model)} if bot_style(model) != EVEN_STYLE else {}
     own_meta = {"levels": seat_levels(model), **style, **({"build": build} if build else {})}
     meta: Any = data.get("meta", {})

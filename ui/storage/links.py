@@ -40,7 +40,7 @@ def pack_link(text: str) -> str:
     return f"1.{urlsafe_b64encode(data).decode().rstrip('=')}"
 
 
-def parse_link_parts(text: str) -> dict[str, str]:
+def parse_last_link(text: str) -> dict[str, str]:
     """Return the parts of the last link in a text; {} if there is none, or for a record."""
     before, hash_sign, after = text.rpartition("#")
     words = after.split(maxsplit=1)

@@ -38,12 +38,12 @@ def request_par(before: Model, after: Model) -> Step:
 
 def par_request(name: str, record: Record, build: str) -> EstimatePar:
     """Return the request to estimate par for the last deal of a record."""
-    return EstimatePar(name, dump_deal_with_past(record, record.deals[-1].as_json()), build)
+    return EstimatePar(name, dump_deal_with_past(record, record.deals[-1].to_json()), build)
 
 
 def dump_deal_with_past(record: Record, deal: Any) -> str:
     """Return the last deal of a record and the match before it, as the par worker reads them."""
     number = len(record.deals) - 1
-    head = replace(record, deals=()).as_json() | {"deals": [deal]}
+    head = replace(record, deals=()).to_json() | {"deals": [deal]}
     past = {"past": earlier_deals_summary_json(record, number)} if number else {}
     return archive.dump_json({"record": head, **past})

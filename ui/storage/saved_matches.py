@@ -110,15 +110,15 @@ def dump_match_head(match: Match) -> str:
     return _dump_json(
         {
             **_head_json(match),
-            "record": replace(record_with_undone_actions(match), deals=()).as_json(),
+            "record": replace(record_with_undone_actions(match), deals=()).to_json(),
         }
     )
 
 
 def dump_match(match: Match) -> str:
     """Return the match as one text, with the loaded deals."""
-    deals = [deal.as_json() for deal in record_with_undone_actions(match).deal_chain.loaded_deals()]
-    head = replace(record_with_undone_actions(match), deals=()).as_json()
+    deals = [deal.to_json() for deal in record_with_undone_actions(match).deal_chain.loaded_deals()]
+    head = replace(record_with_undone_actions(match), deals=()).to_json()
     return _dump_json({**_head_json(match), "record": {**head, "deals": deals}})
 
 
@@ -214,7 +214,7 @@ def dump_deal(deal: DealRecord) -> str:
 @lru_cache(maxsize=4096)
 def _dump_deal_with_notes(deal: DealRecord, notes: tuple[str, ...]) -> str:
     # Deals are equal whatever their notes say, so the notes are part of the cache's key.
-    return _dump_json(deal.as_json())
+    return _dump_json(deal.to_json())
 
 
 def _dump_json(value: object) -> str:
@@ -278,10 +278,10 @@ def join_record_text(record: Record, earlier: Sequence[str], salt: str) -> str:
         seal = (
             sealed_deal_json(deal, salt, number, is_over=number < finished_count)
             if salt
-            else deal.as_json()
+            else deal.to_json()
         )
         deals.append(seal)
-    head_text = _dump_json(replace(record, deals=()).as_json()).removesuffix("]}")
+    head_text = _dump_json(replace(record, deals=()).to_json()).removesuffix("]}")
     return f"{head_text}{','.join([*earlier, *map(_dump_json, deals)])}]}}"
 
 
@@ -299,7 +299,7 @@ def with_earlier_deals(record: Record, text: str) -> Record:
     Raise `EngineError` if they do not lead to the match in which its first loaded deal began.
     """
     data = parse_object(parse_strict_json(text), "Earlier deals")
-    head = replace(record, deals=()).as_json()
+    head = replace(record, deals=()).to_json()
     earlier = parse_record({**head, "deals": data.get("deals")}, data.get("past"))
     away_count = record.deal_chain.missing_deal_count
     if len(earlier.deals) != away_count:

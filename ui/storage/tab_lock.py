@@ -48,7 +48,7 @@ def announce_locked_out(model: Model) -> Step:
     return model, (Announce(announcements.other_tab_speech(model)),)
 
 
-def acquire_lock(before: Model, after: Model) -> Step:
+def request_match_lock(before: Model, after: Model) -> Step:
     """Request the lock of the match that has come to the table, if tabs share it."""
     key = lock_key(after)
     if not after.visit.ready or key == lock_key(before):

@@ -28,8 +28,8 @@ def copy_report(model: Model, arg: str) -> Step:
 
 def record_with_past_json(record: Record) -> dict[str, Any]:
     """Return the record as JSON, with the state of the match before its first loaded deal."""
-    deals = [deal.as_json() for deal in record.deal_chain.loaded_deals()]
-    head, away = replace(record, deals=()).as_json(), record.deal_chain.missing_deal_count
+    deals = [deal.to_json() for deal in record.deal_chain.loaded_deals()]
+    head, away = replace(record, deals=()).to_json(), record.deal_chain.missing_deal_count
     past = {"past": earlier_deals_summary_json(record, away)} if away else {}
     return {"record": {**head, "deals": deals}, **past}
 

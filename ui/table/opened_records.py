@@ -11,7 +11,7 @@ from ui.effects import Announce, ReadEarlierMatch, ReadRecord, Step
 from ui.lazy_import import lazy_import
 from ui.messages import EarlierMatchRead, ReadingProgressed, RecordRead, RecordRejected
 from ui.model import Model
-from ui.storage.links import moment_argument, parse_link_parts, unpack_link
+from ui.storage.links import moment_argument, parse_last_link, unpack_link
 from ui.table import announcements, match, replays, toasts
 
 LONG_RECORD_LENGTH = 100_000
@@ -79,7 +79,7 @@ def follow_link_to_moment(model: Model, arg: str) -> Step:
 
 def visit_pasted(model: Model, text: str) -> Step:
     """Visit a pasted record or link; an installed app has no other way to open a link."""
-    address = parse_link_parts(text)
+    address = parse_last_link(text)
     if "r" in address:
         return follow_link(model, f"{address['r']} {moment_argument(address)}")
     for kind, offer in LINK_OFFERS.items():

@@ -29,7 +29,7 @@ from engine.bots.arena.report import (
 from engine.bots.arena.rows import ResultRow, TaskKey, dump_row, file_heading, load_or_create_rows
 from engine.bots.arena.seatings import SEATINGS_BY_NAME, tasks_of_plan
 from engine.games import GAMES
-from engine.options import parse_option
+from engine.options import parse_command_line_option
 
 RESULTS_FOLDER = Path(".build") / "arena"
 MAX_ARENA_SEED = 1_000_000_000
@@ -41,7 +41,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", choices=list(GAMES), required=True)
     parser.add_argument("--preset", help="a named rule set; default: the game's first")
     parser.add_argument(
-        "--option", action="append", type=parse_option, default=[], metavar="NAME=VALUE"
+        "--option",
+        action="append",
+        type=parse_command_line_option,
+        default=[],
+        metavar="NAME=VALUE",
     )
     parser.add_argument(
         "--bots",

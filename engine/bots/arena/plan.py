@@ -74,7 +74,7 @@ class ContestPlan:
     options: tuple[tuple[str, Any], ...] = ()
     limit_s: float = 10.0
 
-    def as_json(self) -> dict[str, Json]:
+    def to_json(self) -> dict[str, Json]:
         """Return the plan in the form that results contain."""
         return {
             "game": self.game,
@@ -88,7 +88,7 @@ class ContestPlan:
 
     def as_json_line(self) -> str:
         """Return the plan as one line of JSON; equal plans have equal lines."""
-        return json.dumps(self.as_json(), sort_keys=True)
+        return json.dumps(self.to_json(), sort_keys=True)
 
     def distinct_bot_names(self) -> list[str]:
         """Return the bots' names; repeated ones get a number."""

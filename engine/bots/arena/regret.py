@@ -71,10 +71,16 @@ def sample_cards_left_and_regret(game: str, judge: GameJudge) -> Iterator[tuple[
     for deal, seed in sample_card_decisions(game):
         view: Any = make_view(deal, deal.to_act)
         answer: Any = choose(view, level="master", seed=bot_seed(seed), worlds=MASTER_WORLDS)
-        rows = playout_values_by_action(deal, seed, judge, chosen_and_rival_actions(answer))
+        values_by_action = playout_values_by_action(
+            deal, seed, judge, chosen_and_rival_actions(answer)
+        )
         yield (
             len(cards_of_seat_to_act(view)),
-            (cross_validated_regret(rows, 0) + cross_validated_regret(rows, 1)) / 2,
+            (
+                cross_validated_regret(values_by_action, 0)
+                + cross_validated_regret(values_by_action, 1)
+            )
+            / 2,
         )
 
 
@@ -87,12 +93,19 @@ def chosen_and_rival_actions(answer: Mapping[str, Any]) -> list[str]:
     return [answer["action"], *others[:RIVAL_COUNT]]
 
 
-def cross_validated_regret(rows: Sequence[Sequence[float]], selection_half: int) -> float:
+def cross_validated_regret(
+    values_by_action: Sequence[Sequence[float]], selection_half: int
+) -> float:
     """Return the gain, in the other half of the deals, of the card that is best in
     `selection_half`.
     """
-    best = max(range(len(rows)), key=lambda number: sum(rows[number][selection_half::2]))
-    return mean(rows[best][1 - selection_half :: 2]) - mean(rows[0][1 - selection_half :: 2])
+    best = max(
+        range(len(values_by_action)),
+        key=lambda number: sum(values_by_action[number][selection_half::2]),
+    )
+    return mean(values_by_action[best][1 - selection_half :: 2]) - mean(
+        values_by_action[0][1 - selection_half :: 2]
+    )
 
 
 def playout_values_by_action(

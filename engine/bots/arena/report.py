@@ -93,7 +93,7 @@ def _shorten_name(name: str, max_length: int = 19) -> str:
 def report_json(result: Report) -> dict[str, Json]:
     """Return the report as JSON; more is better in every figure."""
     return {
-        "plan": result.plan.as_json(),
+        "plan": result.plan.to_json(),
         "played": result.play_count,
         "missing": result.missing_count,
         "comparisons": [*comparison_rows(result)],

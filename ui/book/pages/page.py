@@ -174,7 +174,7 @@ def rule_data_for_script(context: BookContext) -> dict[str, Any]:
         "options": {
             row.name: {
                 key: value
-                for key, value in row.as_json().items()
+                for key, value in row.to_json().items()
                 if key in ("choices", "low", "high", "needs")
             }
             for row in options

@@ -71,7 +71,7 @@ class Section(NamedTuple):
 def render_sections(context: BookContext, text: str) -> list[Section]:
     """Return the sections of a chapter; headings inside shortcodes do not start one."""
     sections: list[Section] = []
-    for piece in render_section_pieces(context, text):
+    for piece in render_blocks_and_sections(context, text):
         if piece.heading or not sections:
             sections.append(piece)
         else:
@@ -81,7 +81,7 @@ def render_sections(context: BookContext, text: str) -> list[Section]:
     return sections
 
 
-def render_section_pieces(context: BookContext, text: str) -> Iterator[Section]:
+def render_blocks_and_sections(context: BookContext, text: str) -> Iterator[Section]:
     """Yield the shortcodes of a chapter and its prose, split at headings, as sections."""
     anchors = RuleAnchors(context.game)
     for node in parse_chapter(text, BODY_KINDS):

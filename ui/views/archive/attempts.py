@@ -36,7 +36,7 @@ from ui.wording.players_and_numbers import format_date
 from ui.wording.rules import preset_name
 
 
-def attempts_panel(scene: Scene) -> Node:
+def play_again_panel(scene: Scene) -> Node:
     """Render the buttons that play these cards again, and the attempts so far."""
     day, archive_view = daily_deal_date(scene.whole_match), scene.model.table.archive_view
     if archive_view.open_record:

@@ -99,8 +99,8 @@ def example_record() -> Record:
 
 def format_record(record: Record) -> str:
     """Return the record as JSON with a line for each key."""
-    deals = ",\n".join(format_json_object("   ", deal.as_json()) for deal in record.deals)
-    head = {**record.as_json(), "deals": []}
+    deals = ",\n".join(format_json_object("   ", deal.to_json()) for deal in record.deals)
+    head = {**record.to_json(), "deals": []}
     return format_json_object(" ", head).replace('"deals": []', f'"deals": [\n{deals}\n ]')
 
 

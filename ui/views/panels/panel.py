@@ -135,7 +135,7 @@ PANEL_ROWS = (
     ),
     Panel(
         "again",
-        lazy_import("ui.views.archive.attempts", "attempts_panel"),
+        lazy_import("ui.views.archive.attempts", "play_again_panel"),
         "menu",
         prepare=archive.drop_archive_list,
         menu_group="deals",
