@@ -7,7 +7,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, assert_never
 
 from engine.bots.advice import Advice
 from engine.errors import EngineError
@@ -38,6 +38,7 @@ from ui.effects import (
     Effect,
     EstimatePar,
     MaintainProgram,
+    MoveFocus,
     OrderBackup,
     PrintPage,
     QueryArchive,
@@ -263,6 +264,10 @@ class TablePage:
                 asyncio.ensure_future(self.send_later(effect))
             case AskBot() | StartTimer():
                 self.start_waiting(effect)
+            case SaveRow() | MoveFocus():
+                pass  # done before and after drawing
+            case _:
+                assert_never(effect)
 
     def save_rows(self, rows: Mapping[str, str]) -> None:
         """Start to save rows before drawing: whatever is visible must not be lost."""
