@@ -15,8 +15,11 @@ from engine.bots.playout import MAX_NUMBERS, Luck, common_random_numbers, one_ra
 from engine.bots.zwanzigerrufen.bidding import estimate_bids
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER
 from engine.bots.zwanzigerrufen.position import position_of
-from engine.bots.zwanzigerrufen.search import search_card_values
-from engine.bots.zwanzigerrufen.tally import comparable_mean_values, contending_cards
+from engine.bots.zwanzigerrufen.search import (
+    comparable_mean_values,
+    contending_cards,
+    search_card_values,
+)
 from engine.cards import TAROCK
 from tests.engine.bot_views import zwanzigerrufen_view
 from tests.engine.bot_walks import View, random_positions, view_of

@@ -13,7 +13,7 @@ from engine.bots.zwanzig_ab.belief import (
     place_key,
     shape_weights_by_marks,
 )
-from engine.bots.zwanzig_ab.position import Position, ranked_pack_in
+from engine.bots.zwanzig_ab.position import Position, law_in, ranked_pack_in
 from engine.bots.zwanzig_ab.sampler import (
     EVEN_SHAPES,
     EVEN_WEIGHTS,
@@ -23,14 +23,9 @@ from engine.bots.zwanzig_ab.sampler import (
     UniformDraw,
 )
 from engine.bots.zwanzig_ab.sight import ALL_CARDS
-from engine.bots.zwanzig_ab.unseen import (
-    cards_played,
-    impossible_cards,
-    known_cards_in_hand,
-    may_have_discarded_turned_card,
-)
-from engine.cards import Card, Hand, cards_of
+from engine.cards import Card, Hand, cards_of, hand_of
 from engine.game import SEATS, Seat
+from engine.zwanzig_ab.public_knowledge import cards_not_held
 
 
 class World(NamedTuple):
@@ -120,3 +115,42 @@ class _PlaceFinder:
     def _card_weights(self, key: str) -> Sequence[float]:
         row = self.belief.kinds.get(key)
         return [row[kind] for kind in self.kinds] if row else EVEN_WEIGHTS
+
+
+# Certain knowledge about the others' cards
+
+
+def may_have_discarded_turned_card(position: Position) -> bool:
+    """Return whether the maker may have discarded the card that was turned up."""
+    return bool(position.exchange_counts[position.table.trump_maker])
+
+
+def known_cards_in_hand(position: Position, maker_card: Hand, seat: Seat) -> Hand:
+    """Return the cards that a seat is known to hold."""
+    own_hand = position.hand if seat == position.me else 0
+    return own_hand | maker_card if seat == position.table.trump_maker else own_hand
+
+
+def cards_played(position: Position, seat: Seat) -> Hand:
+    """Return the cards that a seat has played."""
+    active = position.table.in_play
+    if seat not in active:
+        return 0
+    steps = [
+        ((active.index(seat) - active.index(leader)) % len(active), cards)
+        for leader, cards in position.tricks
+    ]
+    return hand_of(cards[step] for step, cards in steps if step < len(cards))
+
+
+def impossible_cards(position: Position, seat: Seat) -> Hand:
+    """Return the cards that a seat cannot hold, because it did not follow with them (A.4-8, E9)."""
+    result = 0 if seat == position.table.trump_maker else position.unseen_turned_card
+    if position.table.trump is None:
+        return result
+    law, active = law_in(position), position.table.in_play
+    for leader, cards in position.tricks:
+        place = (active.index(seat) - active.index(leader)) % len(active) if seat in active else 9
+        if place < len(cards):
+            result |= cards_not_held(law, cards[:place], cards[place])
+    return result

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import fsum, sqrt
 from random import Random
 
 from engine.bots.budget import Budget
@@ -11,7 +12,6 @@ from engine.bots.zwanzigerrufen.bid_model import find_bid_evidence
 from engine.bots.zwanzigerrufen.level import Level
 from engine.bots.zwanzigerrufen.position import Position, position_of
 from engine.bots.zwanzigerrufen.talk_model import find_talk_evidence
-from engine.bots.zwanzigerrufen.tally import CardResults, comparable_mean_values, contending_cards
 from engine.bots.zwanzigerrufen.trial import make_trial
 from engine.bots.zwanzigerrufen.utility import stakes_of
 from engine.bots.zwanzigerrufen.worlds import (
@@ -22,6 +22,12 @@ from engine.bots.zwanzigerrufen.worlds import (
 )
 from engine.cards import Card
 from engine.zwanzigerrufen.view import View
+
+CardResults = dict[Card, list[float]]
+"""The results of each card, world by world; all cards begin with the same worlds."""
+
+ERRORS_TO_GIVE_UP = 3.0
+"""The distance to the best card, in standard errors, at which a card is dropped."""
 
 
 def search_card_values(view: View, budget: Budget, level: Level) -> dict[Card, float]:
@@ -53,6 +59,37 @@ def search_card_values(view: View, budget: Budget, level: Level) -> dict[Card, f
             if len(candidates) == 1:
                 break
     return comparable_mean_values(results, candidates)
+
+
+def contending_cards(results: CardResults, cards: Sequence[Card]) -> list[Card]:
+    """Return the best of these cards, and those that may still be as good."""
+    best = max(cards, key=lambda card: sum(results[card]))
+    return [card for card in cards if card == best or not _is_behind(results[card], results[best])]
+
+
+def _is_behind(values: Sequence[float], better: Sequence[float]) -> bool:
+    gaps = [high - low for high, low in zip(better, values, strict=True)]
+    gap, worlds = float_mean(gaps), len(gaps)
+    return (
+        gap > ERRORS_TO_GIVE_UP * sqrt(sum((difference - gap) ** 2 for difference in gaps)) / worlds
+    )
+
+
+def float_mean(values: Sequence[float]) -> float:
+    """Return the mean, as `fmean` does; importing `statistics` adds 70 kB to every first visit."""
+    return fsum(values) / len(values)
+
+
+def comparable_mean_values(results: CardResults, candidates: Sequence[Card]) -> dict[Card, float]:
+    """Return the mean of each card; a dropped one is compared with the best in its own worlds.
+
+    Rounded to six places, because floats differ between machines.
+    """
+    best = max((results[card] for card in candidates), key=sum)
+    return {
+        card: round(float_mean(best) + float_mean(values) - float_mean(best[: len(values)]), 6)
+        for card, values in results.items()
+    }
 
 
 def imagine_worlds(view: View, position: Position, budget: Budget, level: Level) -> Iterator[World]:
