@@ -20,6 +20,7 @@ from engine.public_knowledge import (
 )
 from engine.zwanzigerrufen.auction import CALLABLE_TAROCKS, SKUES_HOLDER_BARRED, throw_in_duty
 from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.known_sides import known_sides
 from engine.zwanzigerrufen.law import (
     ALL_CARDS,
     PAGAT_BIT,
@@ -30,7 +31,6 @@ from engine.zwanzigerrufen.law import (
     beating_cards,
     law_of,
 )
-from engine.zwanzigerrufen.view import known_sides_of_state
 
 if TYPE_CHECKING:
     from engine.zwanzigerrufen.state import State
@@ -104,7 +104,7 @@ def _called_card_facts(state: State, card_plays: Sequence[PlayedCard]) -> Iterat
 
 def _called_card_holder_facts(state: State, card_name: str) -> Iterator[CardFact]:
     """Yield the seats that must or cannot hold the called card, given the known sides (B.4)."""
-    sides = known_sides_of_state(state, None)
+    sides = known_sides(state, None)
     for seat in SEATS:
         if seat != state.terms.declarer and sides[seat] is not None:
             key = "called-held" if sides[seat] == "dazu" else "called-not-held"

@@ -8,13 +8,14 @@ from typing import Any, NamedTuple
 from engine.game import SEATS, Seat
 from engine.record import Record, replay_record, truncate_record
 from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.known_sides import known_sides
 from engine.zwanzigerrufen.law import total_card_points
 from engine.zwanzigerrufen.scoring import (
     TRICKS_TO_WIN,
     points_needed_by_declarer,
     points_needed_by_defenders,
 )
-from engine.zwanzigerrufen.view import View, known_sides_of_state, rules_of
+from engine.zwanzigerrufen.view import View, rules_of
 
 POINT_AIMS = ("half", "solodreier_min")
 """The aims for which the card points of two sides count."""
@@ -62,11 +63,11 @@ def sides_of_seat(view: View, seat: Seat) -> Sides | None:
 
 def card_point_standing(view: View, seat: Seat) -> PointStanding | None:
     """Return the points of the sides for a seat; `None` if the points of sides do not count."""
-    known_sides = sides_of_seat(view, seat)
-    if known_sides is None:
+    sides = sides_of_seat(view, seat)
+    if sides is None:
         return None
     rules, contract = rules_of(view), CONTRACTS[view["contract"] or ""]
-    mine, theirs, unknown = (sum(view["points"][other] for other in side) for side in known_sides)
+    mine, theirs, unknown = (sum(view["points"][other] for other in side) for side in sides)
     needs = (
         points_needed_by_declarer
         if view["public_party"][seat] == "declarer"
@@ -107,7 +108,7 @@ def partner_shown_ply(record: Record) -> int | None:
 
     def is_partner_shown(ply: int) -> bool:
         state: Any = replay_record(truncate_record(record, number, ply))
-        sides = known_sides_of_state(state, None)
+        sides = known_sides(state, None)
         return state.terms.called_card is not None and None not in sides
 
     return (

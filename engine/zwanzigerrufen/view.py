@@ -127,7 +127,7 @@ GAME_VIEW_CHECKS: ViewChecks = {
 def deal_view(state: State, seat: Seat | None) -> GameDealView:
     """Return the deal's part of the view of a seat; with `None`, nothing is hidden."""
     table, terms = state.table, state.terms
-    sides = known_sides_of_state(state, seat)
+    sides = known_sides(state, seat)
     return {
         "hands": [_hand_view(state, other, seat in (None, other)) for other in SEATS],
         "trick": {"leader": state.leader, "cards": names_of_cards(TAROCK, state.trick)},
@@ -144,28 +144,17 @@ def deal_view(state: State, seat: Seat | None) -> GameDealView:
         "points": [*card_points_by_seat(table.rules, taken_cards_by_seat(state.tricks))],
         "forehand": table.forehand,
         "public_party": [PARTY_OF_SIDE[side] for side in sides],
-        "ladder_turn": _next_kontra_names(state),
+        "ladder_turn": (
+            next_step_names(terms, table.rules.kontra_max) if state.phase == "declare" else {}
+        ),
         "tricks_won": [*tricks_won(state.tricks)],
         "double_left": [*table.match.carry],
     }
 
 
-def known_sides_of_state(state: State, seat: Seat | None) -> list[Side | None]:
-    """Return each seat's side as far as `seat` knows it; see `known_sides` (B.4)."""
-    unfinished = () if state.leader is None else ((state.leader, state.trick),)
-    leads = (*((trick.leader, trick.cards) for trick in state.tricks), *unfinished)
-    return known_sides(state.table, state.terms, leads, seat)
-
-
 def _passed_seats(terms: Terms) -> list[Seat]:
     last_words = dict(terms.bids)
     return [seat for seat in SEATS if last_words.get(seat) == "pass"]
-
-
-def _next_kontra_names(state: State) -> dict[str, str]:
-    if state.phase != "declare":
-        return {}
-    return next_step_names(state.terms, state.table.rules.kontra_max)
 
 
 def _hand_view(state: State, seat: Seat, is_shown: bool) -> list[str | None]:
