@@ -8,7 +8,6 @@ import time
 from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TextIO
 
 from engine.bots import bench, choose, choose_alike, par
 from engine.bots.arena import command as arena
@@ -173,16 +172,12 @@ def _run_play(arguments: argparse.Namespace) -> int:
 
 def _run_protocol(arguments: argparse.Namespace) -> int:
     for stream in (sys.stdin, sys.stdout):
-        _use_utf8(stream)
+        # UTF-8 whatever the locale; undecodable bytes are replaced.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
     for line in serve_requests(sys.stdin, choose):
         print(line, flush=True)
     return 0
-
-
-def _use_utf8(stream: TextIO) -> None:
-    """Switch a stream to UTF-8 whatever the locale; undecodable bytes are replaced."""
-    if isinstance(stream, TextIOWrapper):
-        stream.reconfigure(encoding="utf-8", errors="replace")
 
 
 def _read_text(file: Path) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from engine.errors import EngineError
-from engine.game import SEATS, Deal, Seat
+from engine.game import SEATS, Seat
 from engine.record import (
     Record,
     deal_states,
@@ -43,13 +43,12 @@ def summarize_earlier_deals(record: Record, number: int) -> Record:
 def _moments_of_last_deal(record: Record) -> list[Any] | None:
     """Return seat, phase, legal actions and result of every state of the last deal."""
     try:
-        return [_moment_facts(state) for state in deal_states(record, len(record.deals) - 1)]
+        return [
+            (state.to_act, state.phase, state.legal(), state.result)
+            for state in deal_states(record, len(record.deals) - 1)
+        ]
     except EngineError:
         return None
-
-
-def _moment_facts(state: Deal) -> tuple[Any, ...]:
-    return state.to_act, state.phase, state.legal(), state.result
 
 
 def rotate_players(record: Record, seat: Seat) -> Record:

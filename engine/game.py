@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.cards import Card, Pack
-from engine.errors import IllegalAction, Json
+from engine.errors import Json
 from engine.options import Conflict, Preset
 from engine.public_knowledge import PublicKnowledge, basic_knowledge
 from engine.view_checks import ViewChecks
@@ -257,8 +257,3 @@ def _format_fact(fact: Json, names: Mapping[str, str]) -> str:
     if isinstance(fact, list):
         return ", ".join(_format_fact(item, names) for item in fact)
     return names.get(str(fact), str(fact))
-
-
-def refusal_error(sentence: str, reason: Reason) -> IllegalAction:
-    """Return the error for a refused action."""
-    return IllegalAction(sentence, reason=reason.key, facts=reason.facts)

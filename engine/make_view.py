@@ -35,7 +35,7 @@ def make_view(deal: Deal, seat: Seat | None = None) -> View:
     game = find_game(deal.match.game)
     may_see_actions = deal.to_act is not None and seat in (None, deal.to_act)
     after = deal.match_after() if deal.phase == "over" else deal.match
-    result = deal.result
+    result, rules = deal.result, deal.match.rules
     table_view: TableView = {
         "phase": deal.phase,
         "to_act": deal.to_act,
@@ -46,7 +46,7 @@ def make_view(deal: Deal, seat: Seat | None = None) -> View:
         "scores": list(deal.match.scores),
         "result": None if result is None else result_json(result),
         "match": {"scores": list(after.scores), "over": after.is_over, "winner": after.winner},
-        "rules": _rules_json(deal.match.rules),
+        "rules": {name: getattr(rules, name) for name in type(rules).__dataclass_fields__},
     }
     view: Any = {"game": game.key, **table_view, **deal.deal_view(seat)}
     typed_view: View = view
@@ -71,10 +71,6 @@ def _refusals_json(game: Game, deal: Deal) -> dict[str, RefusalView]:
         }
         for action, reason in deal.likely_refusals().items()
     }
-
-
-def _rules_json(rules: Any) -> dict[str, Any]:
-    return {name: getattr(rules, name) for name in type(rules).__dataclass_fields__}
 
 
 # --- checking --------------------------------------------------------------------------------

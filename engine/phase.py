@@ -6,7 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import ClassVar, Generic, TypeVar
 
-from engine.game import Reason, RefusalWords, Seat, Stakes, format_refusal, refusal_error
+from engine.errors import IllegalAction
+from engine.game import Reason, RefusalWords, Seat, Stakes, format_refusal
 
 S = TypeVar("S")
 
@@ -55,9 +56,8 @@ class Phase(ABC, Generic[S]):
         """Return the state after this action; raise `IllegalAction` with the reason."""
         result = self._try_action(action)
         if isinstance(result, Reason):
-            raise refusal_error(
-                format_refusal(self.refusal_sentences, self.refusal_words, result), result
-            )
+            sentence = format_refusal(self.refusal_sentences, self.refusal_words, result)
+            raise IllegalAction(sentence, reason=result.key, facts=result.facts)
         return result
 
     def why_not(self, action: str) -> Reason | None:

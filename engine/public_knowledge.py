@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.cards import Card, Hand, Pack, cards_of, hand_of
@@ -102,15 +102,16 @@ def find_voids_and_missing_cards(
     missing_cards, voids = dict[int, Hand](), list[Void]()
     for play in card_plays:
         missing_before = missing_cards.get(play.seat, 0)
-        missing_cards[play.seat] = missing_before | cards_not_held(play.cards_before, play.card)
-        new_suits = [
-            *_newly_void_suits(
-                pack, missing_cards[play.seat] & ~missing_before, missing_cards[play.seat]
-            )
-        ]
+        missing = missing_before | cards_not_held(play.cards_before, play.card)
+        missing_cards[play.seat] = missing
+        new_suits = tuple(
+            letter
+            for letter, mask in zip(pack.suit_letters, pack.mask_of, strict=True)
+            if mask & missing & ~missing_before and mask & missing == mask
+        )
         if new_suits:
             led = pack.names[play.cards_before[0]] if play.cards_before else ""
-            voids.append(Void(play.seat, tuple(new_suits), play.trick, led, pack.names[play.card]))
+            voids.append(Void(play.seat, new_suits, play.trick, led, pack.names[play.card]))
     played_cards = cards_of_plays(card_plays)
     single_cards = {
         seat: _missing_cards_outside_voids(pack, cards) & ~played_cards
@@ -121,13 +122,6 @@ def find_voids_and_missing_cards(
         for seat in sorted(single_cards)
     )
     return tuple(voids), tuple(fact for fact in facts if fact.cards)
-
-
-def _newly_void_suits(pack: Pack, new: Hand, missing: Hand) -> Iterator[str]:
-    """Yield the suits of which every card is missing, with a card of it among the new ones."""
-    for letter, mask in zip(pack.suit_letters, pack.mask_of, strict=True):
-        if mask & new and mask & missing == mask:
-            yield letter
 
 
 def _missing_cards_outside_voids(pack: Pack, missing: Hand) -> Hand:

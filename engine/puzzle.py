@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.deals import DealRecord
 from engine.errors import EngineError
-from engine.game import Deal, Seat
+from engine.game import Seat
 from engine.games import find_game
 from engine.record import Record, deal_states, with_last_deal
 
@@ -65,13 +65,11 @@ def cycle_cards_in_last_deal(record: Record, cards: Sequence[str]) -> Record:
 
 
 def visible_states_of_last_deal(record: Record, seat: Seat) -> list[Any]:
-    """Return what a seat could see at every moment of the last deal."""
-    return [visible_state(state, seat) for state in deal_states(record, len(record.deals) - 1)]
-
-
-def visible_state(state: Deal, seat: Seat) -> Any:
-    """Return what a seat can see of a state, with the phase and the seat to act."""
-    return state.to_act, state.phase, state.deal_view(seat)
+    """Return what a seat could see at every moment of the last deal: phase, seat to act, view."""
+    return [
+        (state.to_act, state.phase, state.deal_view(seat))
+        for state in deal_states(record, len(record.deals) - 1)
+    ]
 
 
 def is_same_for_seat(record: Record, seat: Seat, visible_states: list[Any]) -> bool:

@@ -170,7 +170,8 @@ def with_next_deal(record: Record, seed: int, dealer: Seat | None = None) -> Rec
     match = match_after_deals(record.setup, record.deal_chain)
     if match.is_over:
         raise BadRecord("The match is over; no deal follows.", code="match-over")
-    _check_seed(seed)
+    if type(seed) is not int or not 0 <= seed <= MAX_SEED:
+        raise BadRecord(f"A seed is a whole number from 0 to {MAX_SEED}.", code="bad-seed")
     random_dealer = int(Random(f"dealer {seed}").random() * 4)
     next_dealer = (
         match.dealer if match.dealer is not None else random_dealer if dealer is None else dealer
@@ -336,8 +337,3 @@ def _parse_players(data: object) -> tuple[str, ...]:
     if len(names) != 4:
         raise BadRecord(f"Four players play, not {len(names)}.", code="wrong-number")
     return tuple("".join(filter(str.isprintable, name))[:40] for name in names)
-
-
-def _check_seed(seed: object) -> None:
-    if type(seed) is not int or not 0 <= seed <= MAX_SEED:
-        raise BadRecord(f"A seed is a whole number from 0 to {MAX_SEED}.", code="bad-seed")

@@ -31,7 +31,7 @@ def play_match(record: Record, seed: int, choose: Chooser, ask: Ask, tell: Tell)
     tell(f"{record.game}, rules {record.preset}. You are {record.players[ME]}. Type {HELP}.")
     tell(_format_heading(record))
     try:
-        while not _is_match_over(record):
+        while not record_view(record, ME)["match"]["over"]:
             record = _play_step(record, seed, choose, ask, tell)
     except (LeaveTable, EOFError, KeyboardInterrupt):
         tell("Left the table.")
@@ -226,7 +226,3 @@ def _format_result(record: Record, view: View) -> str:
         winner_text = "nobody alone" if winner is None else record.players[winner]
         lines.append(f"  The match is over. Winner: {winner_text}.")
     return "\n".join(lines)
-
-
-def _is_match_over(record: Record) -> bool:
-    return bool(record_view(record, ME)["match"]["over"])

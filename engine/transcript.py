@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from engine.deals import DealRecord
@@ -31,20 +31,19 @@ def format_action(action: str) -> str:
 
 def format_transcript(record: Record) -> str:
     """Return a match as text: cards, actions with the number of choices, and score lines."""
-    lines = [f"{record.game} · {record.preset}", *_format_options(record)]
+    lines = [
+        f"{record.game} · {record.preset}",
+        *(f"  {name} = {value}" for name, value in record.options),
+    ]
     for number, deal in enumerate(record.deals):
         lines += ["", *_format_deal(record, number, deal)]
     return "\n".join([*lines, "", *_format_totals_and_winner(record)]) + "\n"
 
 
-def format_score_line(item: Mapping[str, Any]) -> str:
+def format_score_line(line: ScoreLine) -> str:
     """Return a score line as text: rule, deltas and facts."""
-    facts = " ".join(f"{key}={_format_fact(value)}" for key, value in item["facts"].items())
-    return f"{item['rule']:<16}{_format_number_columns(item['deltas'])}  {facts}".rstrip()
-
-
-def _format_options(record: Record) -> list[str]:
-    return [f"  {name} = {value}" for name, value in record.options]
+    facts = " ".join(f"{key}={_format_fact(value)}" for key, value in line.facts.items())
+    return f"{line.rule:<16}{_format_number_columns(line.deltas)}  {facts}".rstrip()
 
 
 def _format_deal(record: Record, number: int, deal: DealRecord) -> Iterator[str]:
@@ -74,13 +73,9 @@ def _format_result(state: Deal) -> Iterator[str]:
     elif state.result is None:
         yield "  the deal does not count"
     else:
-        for item in state.result.lines:
-            yield f"    {_format_item(item)}"
+        for line in state.result.lines:
+            yield f"    {format_score_line(line)}"
         yield f"    {'sum':<16}{_format_number_columns(state.result.deltas)}"
-
-
-def _format_item(item: ScoreLine) -> str:
-    return format_score_line({"rule": item.rule, "deltas": item.deltas, "facts": item.facts})
 
 
 def _format_totals_and_winner(record: Record) -> list[str]:

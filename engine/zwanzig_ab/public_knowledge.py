@@ -9,8 +9,8 @@ from engine.cards import FRENCH, Card, Hand
 from engine.game import rotate_seats
 from engine.public_knowledge import (
     CardFact,
-    CardsNotHeld,
     PublicKnowledge,
+    Void,
     cards_of_plays,
     count_cards_in_hands,
     find_voids_and_missing_cards,
@@ -29,11 +29,12 @@ def public_knowledge(state: State) -> PublicKnowledge:
     table = state.table
     leads = [*((trick.leader, trick.cards) for trick in state.tricks), (state.leader, state.trick)]
     card_plays = list_played_cards(leads, lambda leader: rotate_seats(table.in_play, leader))
-    voids, lacks = (
-        find_voids_and_missing_cards(FRENCH, card_plays, _make_cards_not_held(table))
-        if card_plays
-        else ((), ())
-    )
+    voids, lacks = tuple[Void, ...](), tuple[CardFact, ...]()
+    if card_plays:
+        law = law_of(table.known_trump, table.rules)
+        voids, lacks = find_voids_and_missing_cards(
+            FRENCH, card_plays, lambda before, card: cards_not_held(law, before, card)
+        )
     facts = (*_facts_before_play(table, cards_of_plays(card_plays)), *lacks)
     return PublicKnowledge(
         suits_played_and_remaining(FRENCH, state, cards_of_plays(card_plays)),
@@ -73,8 +74,3 @@ def _facts_before_play(table: Table, played_cards: Hand) -> Iterator[CardFact]:
 def _is_trump_surely_held(table: Table) -> bool:
     is_free = table.named_blind or table.is_endgame or table.turned_card is not None
     return table.trump is not None and not is_free and table.rules.trump_choice == "held_suits"
-
-
-def _make_cards_not_held(table: Table) -> CardsNotHeld:
-    law = law_of(table.known_trump, table.rules)
-    return lambda before, card: cards_not_held(law, before, card)
