@@ -17,7 +17,7 @@ from engine.bots.zwanzig_ab.bidding_rollout import (
 )
 from engine.bots.zwanzig_ab.hand_tables import judge_hand
 from engine.bots.zwanzig_ab.level import Level
-from engine.bots.zwanzig_ab.position import Agenda, Position, agenda_of, ranked_pack_in
+from engine.bots.zwanzig_ab.position import Agenda, agenda_of, ranked_pack_in
 from engine.bots.zwanzig_ab.sampler import shuffle_in_place
 from engine.bots.zwanzig_ab.simulation import Simulation
 from engine.bots.zwanzig_ab.tally import ActionResult, Tally, tally_actions
@@ -26,7 +26,7 @@ from engine.bots.zwanzig_ab.worlds import World
 from engine.cards import FRENCH, Card
 from engine.zwanzig_ab.law import HAND_SIZE, SUIT_OF
 from engine.zwanzig_ab.scoring import suit_and_blind_factors
-from engine.zwanzig_ab.table import TURNED_CARD_INDEX, Table
+from engine.zwanzig_ab.table import TURNED_CARD_INDEX
 
 
 def simulate_actions(
@@ -104,14 +104,10 @@ class _SuitTrials:
 def _blind_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
     position = simulation.position
     without_looking = simulation._replace(
-        position=position._replace(table=_table_named_blind(position))
+        position=position._replace(table=replace(position.table, named_blind=True))
     )
     look_trial, name_trial = _trump_trial(simulation), _trump_trial(without_looking)
     return lambda world, action: (look_trial if action == "look" else name_trial)(world, action)
-
-
-def _table_named_blind(position: Position) -> Table:
-    return replace(position.table, named_blind=True)
 
 
 def _exchange_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:

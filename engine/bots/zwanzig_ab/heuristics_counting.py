@@ -38,11 +38,6 @@ class HandCount(NamedTuple):
     aces: int
     highest: int
 
-    @property
-    def worth_in_trumps(self) -> float:
-        """The total worth in trumps; aces are worth nothing without a trump."""
-        return sum(map(mul, self, COUNT_WEIGHTS)) if self.trumps else 0.0
-
 
 COUNT_WEIGHTS, ENOUGH_TO_STAY = (1.0, 1.0, 0.5, 2.0), 3.0
 """The weights of these counts, and the worth for staying in (the highest trump alone has it).
@@ -65,8 +60,12 @@ def has_trump(counts: HandCount) -> bool:
 
 
 def is_trick_likely(counts: HandCount, min_worth: float = ENOUGH_TO_STAY) -> bool:
-    """Return whether a hand is worth enough for a likely trick: three low trumps are."""
-    return counts.worth_in_trumps >= min_worth
+    """Return whether a hand is worth enough for a likely trick: three low trumps are.
+
+    Aces are worth nothing without a trump.
+    """
+    worth = sum(map(mul, counts, COUNT_WEIGHTS)) if counts.trumps else 0.0
+    return worth >= min_worth
 
 
 def advise_trump(view: View) -> Advice:

@@ -84,7 +84,7 @@ def _lead_singleton(sight: Sight) -> Card | None:
     return _lowest_card(sight, singletons) if sight.hand & sight.law.trumps else None
 
 
-def _lead_low(sight: Sight) -> Card | None:
+def _play_lowest(sight: Sight) -> Card | None:
     return _lowest_card(sight, [*cards_of(sight.legal)])
 
 
@@ -110,10 +110,6 @@ def _take_perhaps(sight: Sight) -> Card | None:
     return card if sight.hold_chance(card) >= min_chance else None
 
 
-def _throw_low(sight: Sight) -> Card | None:
-    return _lowest_card(sight, [*cards_of(sight.legal)])
-
-
 LIKELY_CHANCE = 0.35
 SAFE_CHANCE = 0.8
 
@@ -124,13 +120,13 @@ LEAD_RULES: tuple[tuple[str, CardRule], ...] = (
     ("cash-trump", _lead_top_trump),
     ("win-perhaps", _lead_of_only_trumps),
     ("lead-singleton", _lead_singleton),
-    ("lead-low", _lead_low),
+    ("lead-low", _play_lowest),
 )
 FOLLOW_RULES: tuple[tuple[str, CardRule], ...] = (
     ("win-last", _take_last),
     ("win-safely", _take_safely),
     ("win-perhaps", _take_perhaps),
-    ("throw-low", _throw_low),
+    ("throw-low", _play_lowest),
 )
 
 

@@ -31,16 +31,11 @@ class OpenTrick(NamedTuple):
         """Return the trick with one more card."""
         if not self.card_count:
             return OpenTrick(place, 1, suit_bits_of(card), card, place)
-        if is_better_card(card, self.best_card, self.led_suit):
+        if card > self.best_card and (card >= LOWEST_TRUMP_BIT or card & self.led_suit):
             return OpenTrick(self.leader, self.card_count + 1, self.led_suit, card, place)
         return OpenTrick(
             self.leader, self.card_count + 1, self.led_suit, self.best_card, self.winner
         )
-
-
-def is_better_card(card: RankedHand, best: RankedHand, led_suit: RankedHand) -> bool:
-    """Return whether a card beats the best card of a trick."""
-    return card > best and (card >= LOWEST_TRUMP_BIT or card & led_suit != 0)
 
 
 def legal_cards(hand: RankedHand, trick: OpenTrick, overtrump: bool) -> RankedHand:
