@@ -170,12 +170,10 @@ def _is_wasteful(sight: Sight, card: Card, equal_cards: Sequence[Card]) -> bool:
         return False
     lower = (other for other in equal_cards if card < other < PAGAT)
     return any(
-        _party_trick_chance(sight, other) >= _party_trick_chance(sight, card) for other in lower
+        heuristics_play.party_trick_chance(sight, other)
+        >= heuristics_play.party_trick_chance(sight, card)
+        for other in lower
     )
-
-
-def _party_trick_chance(sight: Sight, card: Card) -> float:
-    return heuristics_play.party_trick_chance(sight, card)
 
 
 def _natural_value(sight: Sight, card: Card, tricks_won: int) -> float:

@@ -51,19 +51,13 @@ def hand_features(hand: Hand) -> tuple[float, ...]:
     )
 
 
-def expected_declarer_points(estimate_name: str, hand: Hand) -> float:
-    """Return the expected card points of the declarer's party."""
-    weights = POINT_ESTIMATES[estimate_name].weights
-    return sum(
-        weight * feature for weight, feature in zip(weights, hand_features(hand), strict=True)
-    )
-
-
 def declarer_points_chance(estimate_name: str, hand: Hand, min_points: float) -> float:
     """Return the chance that the declarer's party takes at least so many card points."""
-    above = (expected_declarer_points(estimate_name, hand) - min_points + 0.5) / POINT_ESTIMATES[
-        estimate_name
-    ].spread
+    weights, spread = POINT_ESTIMATES[estimate_name]
+    expected_points = sum(
+        weight * feature for weight, feature in zip(weights, hand_features(hand), strict=True)
+    )
+    above = (expected_points - min_points + 0.5) / spread
     return (1 + erf(above / 2**0.5)) / 2
 
 

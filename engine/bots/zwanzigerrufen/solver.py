@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import inf
+from operator import itemgetter
 from typing import NamedTuple, TypeVar
 
 from engine.bots.playout import TRULL_MASK, CardCode, PlayoutRules, fairy_tale_winner
@@ -220,15 +221,11 @@ def _make_find_choices(
             for c in cards_of(legal)
         }
         high = sorted(
-            ((1 << card, code) for card, code in cards.items()), key=_choice_code, reverse=True
+            ((1 << card, code) for card, code in cards.items()), key=itemgetter(1), reverse=True
         )
         return tuple(_distinct_choices(high)), tuple(_distinct_choices(high[::-1]))
 
     return find_choices
-
-
-def _choice_code(choice: tuple[Hand, CardCode]) -> CardCode:
-    return choice[1]
 
 
 def _distinct_choices(cards: Sequence[tuple[Hand, CardCode]]) -> Iterator[CardChoice]:

@@ -6,7 +6,7 @@ self-play; the odds of leaving it unsaid are 1.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.bots.zwanzigerrufen.bid_model import LEARNED_BIDS, AuctionWord, bid_odds_against_pass
@@ -67,7 +67,12 @@ class TalkEvidence(NamedTuple):
 def find_talk_evidence(view: View, doubt: float) -> TalkEvidence | None:
     """Return the words that the seat to act has heard, or None if they tell nothing."""
     is_doubled = view["kontra"].get("game", 1) > 1
-    spoken_words = [declaration_word(view, "absolut", seat) for seat in _absolut_declarers(view)]
+    declared = view["declared"]
+    spoken_words = (
+        [declaration_word(view, "absolut", declared["absolut-dazu"])]
+        if "absolut-dazu" in declared
+        else []
+    )
     doubler = _infer_doubler(view) if is_doubled else None
     kontras: list[AuctionWord] = []
     if doubler is not None:
@@ -83,12 +88,6 @@ def find_talk_evidence(view: View, doubt: float) -> TalkEvidence | None:
         if learned_words or learned_kontras
         else None
     )
-
-
-def _absolut_declarers(view: View) -> Iterator[Seat]:
-    """Yield the seat of the declarer's party that has declared Absolut, if any."""
-    if "absolut-dazu" in view["declared"]:
-        yield view["declared"]["absolut-dazu"]
 
 
 def _may_double_freely(view: View) -> bool:

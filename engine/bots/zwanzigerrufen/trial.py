@@ -84,10 +84,6 @@ def _solver_trial(position: Position, stakes: DealStakes) -> Trial:
 
 def _make_ending(position: Position, stakes: DealStakes, side: DeclarerSide) -> Ending:
     seat = position.seat
-
-    def pile_worth(pile: int) -> float:
-        return stakes.end_worth(pile, side)[seat]
-
     return Ending(
         position.playout_rules,
         position.law,
@@ -95,7 +91,7 @@ def _make_ending(position: Position, stakes: DealStakes, side: DeclarerSide) -> 
         position.seats_after,
         side,
         side[seat],
-        pile_worth,
+        lambda pile: stakes.end_worth(pile, side)[seat],
     )
 
 

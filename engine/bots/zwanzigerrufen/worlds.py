@@ -53,10 +53,8 @@ def known_parties(view: View, unseen: Hand) -> KnownParties:
 
 def sample_worlds(unseen: UnseenCards, parties: KnownParties, random: Random) -> Iterator[World]:
     """Yield worlds (determinizations) that agree with the known facts, each equally likely."""
-    sampler, bidders = (
-        unseen.make_sampler(),
-        [row for row in enumerate(unseen.min_suit_cards) if row[1] > 0],
-    )
+    sampler = Sampler(unseen.cards, unseen.hand_sizes, unseen.impossible_cards)
+    bidders = [row for row in enumerate(unseen.min_suit_cards) if row[1] > 0]
     while True:
         world = _sample_world(sampler, unseen.seat, unseen.hand, parties, random)
         for _ in range(MAX_TRIES if bidders else 0):
