@@ -37,7 +37,8 @@ def report_speed(seconds: float, print_line: Callable[[str], None]) -> None:
     """
     print_line(f"CPython {sys.version.split()[0]} on {sys.platform}; deals a second, one core")
     for label, play in _list_benchmarks():
-        print_line(f"{label:<56}{_median_deals_per_second(play, seconds / ROUND_COUNT):>10,.0f}")
+        rates = [_deals_per_second(play, seconds / ROUND_COUNT) for _ in range(ROUND_COUNT)]
+        print_line(f"{label:<56}{median(rates):>10,.0f}")
 
 
 def _list_benchmarks() -> Iterator[tuple[str, Callable[[int], None]]]:
@@ -55,11 +56,7 @@ def _list_benchmarks() -> Iterator[tuple[str, Callable[[int], None]]]:
         yield label, _playout_benchmark(play_hands, _deal_hands(GAMES["zwanzigerrufen"]))
 
 
-def _median_deals_per_second(play: Callable[[int], None], seconds_per_round: float) -> float:
-    return median(_deals_per_second_in_round(play, seconds_per_round) for _ in range(ROUND_COUNT))
-
-
-def _deals_per_second_in_round(play: Callable[[int], None], seconds: float) -> float:
+def _deals_per_second(play: Callable[[int], None], seconds: float) -> float:
     clock = time.perf_counter
     start, play_count, duration = clock(), 0, 0.0
     while duration <= seconds:  # `<=`: some clocks stand still for a while

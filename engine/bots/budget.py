@@ -55,9 +55,5 @@ class Budget:
         """Yield items until the worlds or the time are used up, but at least one."""
         for item in islice(items, self.world_count(level_worlds)):
             yield item
-            if self.is_time_up():
+            if self.worlds is None and 1000 * (perf_counter() - self.start_time) >= self.ms:
                 return
-
-    def is_time_up(self) -> bool:
-        """Return whether the time is used up."""
-        return self.worlds is None and 1000 * (perf_counter() - self.start_time) >= self.ms

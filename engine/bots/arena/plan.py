@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -85,10 +84,6 @@ class ContestPlan:
             "bots": [[bot.text, dict(bot.settings)] for bot in self.bots],
             "limit_s": self.limit_s,
         }
-
-    def as_json_line(self) -> str:
-        """Return the plan as one line of JSON; equal plans have equal lines."""
-        return json.dumps(self.to_json(), sort_keys=True)
 
     def distinct_bot_names(self) -> list[str]:
         """Return the bots' names; repeated ones get a number."""

@@ -11,7 +11,6 @@ from typing import Any
 from engine.bots.arena.figures import (
     Comparison,
     DecisionPace,
-    MeanEstimate,
     compare_bots,
     list_paces,
 )
@@ -117,12 +116,8 @@ def comparison_rows(result: Report) -> Iterator[dict[str, Json]]:
         flat: dict[str, Any] = {"one": names[row.first_bot], "other": names[row.second_bot]}
         flat |= {"measure": row.measure, "unit": measures[row.measure]}
         for part, figure in zip(FIGURE_KEYS, row[3:], strict=True):
-            flat |= _flat_estimate(part, figure)
+            flat |= {part: round(figure.mean, 6), f"{part}_error": round(figure.error, 6)}
         yield {**flat, "n": row.difference.units}
-
-
-def _flat_estimate(part: str, figure: MeanEstimate) -> dict[str, Json]:
-    return {part: round(figure.mean, 6), f"{part}_error": round(figure.error, 6)}
 
 
 def pace_rows(result: Report) -> Iterator[dict[str, Json]]:

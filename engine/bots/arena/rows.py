@@ -42,7 +42,7 @@ class ResultRow:
 
 def file_heading(plan: ContestPlan) -> str:
     """Return the first line of a file of rows; files with the same heading may be joined."""
-    plan_json = plan.as_json_line()
+    plan_json = json.dumps(plan.to_json(), sort_keys=True)
     return f'{{"format": "{ROWS_FORMAT}", "engine": "{engine_hash()}", "plan": {plan_json}}}\n'
 
 

@@ -302,18 +302,13 @@ def _list_standings(options: argparse.Namespace) -> Iterator[MatchStanding]:
             ends = [
                 s
                 for s in self_play_states(match, seed, options.level, options.worlds)
-                if is_deal_scored(s)
+                if s.result is not None
             ]
             winner = ends[-1].match_after().winner
             if winner is not None:
                 yield from (
                     _standing_after_deal(deal, winner) for deal in ends[:-1][:STANDINGS_PER_MATCH]
                 )
-
-
-def is_deal_scored(deal: Deal) -> bool:
-    """Return whether a deal has been scored."""
-    return deal.result is not None
 
 
 def _standing_after_deal(deal: Deal, winner: int) -> MatchStanding:
