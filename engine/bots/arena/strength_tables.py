@@ -36,23 +36,13 @@ def _time_cells(row: DecisionTime) -> tuple[str, ...]:
 
 
 def _gain_cells(row: MeasuredGain) -> tuple[str, ...]:
-    aim = "" if row.target is None else f"≥ {row.target:{_sign_format(row)}g}"
-    amount = f"{row.count:,} {row.mode}, {row.seating}"
+    sign = "" if row.measure == "won" else "+"  # shares of matches have no sign
+    unit = PLAY_MODES[row.mode].measures[row.measure]
     return (
         f"{row.game} {row.preset}",
         *row.bots,
-        amount,
-        _format_figure(row),
-        aim,
+        f"{row.count:,} {row.mode}, {row.seating}",
+        f"{row.figure:{sign}.3f} ± {row.error:.3f} {unit}",
+        "" if row.target is None else f"≥ {row.target:{sign}g}",
         f"`{row.command}`",
     )
-
-
-def _format_figure(row: MeasuredGain) -> str:
-    unit = PLAY_MODES[row.mode].measures[row.measure]
-    return f"{row.figure:{_sign_format(row)}.3f} ± {row.error:.3f} {unit}"
-
-
-def _sign_format(row: MeasuredGain) -> str:
-    """Return the sign option of a figure's format: shares of matches have no sign."""
-    return "" if row.measure == "won" else "+"
