@@ -29,7 +29,6 @@ from engine.zwanzig_ab.options import Rules
 
 if TYPE_CHECKING:
     from engine.zwanzig_ab.state import State
-    from engine.zwanzig_ab.table import Table
 
 GAME_KEY = "zwanzig-ab"
 
@@ -106,7 +105,9 @@ GAME_VIEW_CHECKS: ViewChecks = {
 def deal_view(state: State, seat: Seat | None) -> GameDealView:
     """Return the deal's part of the view of a seat; with `None`, nothing is hidden."""
     table = state.table
-    reasons = _must_stay_reasons(table)
+    reasons: list[Reason | None] = [None] * 4
+    if table.trump is not None:
+        reasons = [table.must_stay_reason(seat) for seat in SEATS]
     return {
         "hands": _hands_view(state, seat),
         "trick": {"leader": state.leader, "cards": names_of_cards(FRENCH, state.trick)},
@@ -118,14 +119,20 @@ def deal_view(state: State, seat: Seat | None) -> GameDealView:
         "turned": None if table.turned_card is None else FRENCH.names[table.turned_card],
         "multiplier": table.multiplier,
         "stock_left": len(table.stock),
-        "discarded": [_discards_view(table, s, seat) for s in SEATS],
+        "discarded": [
+            FRENCH.card_names(cards or 0) if seat in (None, owner) else None
+            for owner, cards in enumerate(table.discards)
+        ],
         "exchanged": [None if cards is None else cards.bit_count() for cards in table.discards],
         "in_play": [*sorted(table.in_play)],
         "dropped": [*table.dropped_seats],
         "may_drop": []
         if table.trump is None
         else [s for s in state.seats_to_stay_or_drop if not reasons[s]],
-        "must_stay": [_duty_view(reason) for reason in reasons],
+        "must_stay": [
+            {"key": reason.key, "facts": dict(reason.facts)} if reason else None
+            for reason in reasons
+        ],
     }
 
 
@@ -137,17 +144,3 @@ def _hands_view(state: State, seat: Seat | None) -> list[list[str | None]]:
         else [None] * hand.bit_count()
         for s, hand in enumerate(state.hands)
     ]
-
-
-def _discards_view(table: Table, owner: Seat, seat: Seat | None) -> list[str] | None:
-    return FRENCH.card_names(table.discards[owner] or 0) if seat in (None, owner) else None
-
-
-def _must_stay_reasons(table: Table) -> list[Reason | None]:
-    if table.trump is None:
-        return [None] * 4
-    return [table.must_stay_reason(seat) for seat in SEATS]
-
-
-def _duty_view(reason: Reason | None) -> DutyView | None:
-    return {"key": reason.key, "facts": dict(reason.facts)} if reason else None

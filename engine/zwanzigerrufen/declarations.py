@@ -30,18 +30,15 @@ def state_after_auction(table: Table, best: Terms) -> State:
     """Return the state after the auction: declarations if there can be any, else the first lead."""
     contract = best.contract
     assert contract is not None
+    called_bit = 0 if best.called_card is None else 1 << best.called_card
     declarer_seats = tuple(
-        seat for seat in SEATS if seat == best.declarer or _holds_called_card(table, seat, best)
+        seat for seat in SEATS if seat == best.declarer or table.hands[seat] & called_bit
     )
     terms = replace(best, declarer_seats=declarer_seats)
     if may_declare_or_double(contract, table.rules):
         first = table.forehand if best.declarer is None else best.declarer
         return DeclarePhase(table, terms, declarable_bonuses(contract, table.rules), first)
     return state_before_first_lead(table, terms)
-
-
-def _holds_called_card(table: Table, seat: Seat, terms: Terms) -> bool:
-    return terms.called_card is not None and bool(table.hands[seat] >> terms.called_card & 1)
 
 
 def may_declare_or_double(contract: Contract, rules: Rules) -> bool:
