@@ -30,7 +30,7 @@ def play_out_shunning_piles(
     seats_after: Sequence[tuple[Seat, ...]],
     draw: DrawNumber,
 ) -> list[int]:
-    """Return the piles that all seats take from here on; arguments as for `play_out_tricks`.
+    """Return the piles that all seats take from here on; arguments as for `play_out_declarer_pile`.
 
     The Pagat stays in hand as long as there is another tarock (T23), and takes no trick except as a
     Märchenstich, to which it must be played (T24).

@@ -31,7 +31,7 @@ Utilities = tuple[float, ...]
 """The value for each seat: game points, and a little for card points."""
 
 PILE_MASK = 2047
-"""The part of a result of `play_out_tricks` that is a pile of `engine.bots.playout`."""
+"""The part of a result of `play_out_declarer_pile` that is a pile of `engine.bots.playout`."""
 
 
 @dataclass(frozen=True, slots=True)
