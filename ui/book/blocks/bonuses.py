@@ -89,7 +89,7 @@ def bonus_rows(context: BookContext, row: Bonus, scope: BonusScope) -> Iterator[
     """Yield a row for each way in which house rules may offer a bonus; at most one is shown."""
     silent: Conditions = (
         {row.silent_option: ("!", *UNSET_VALUES)}
-        if can_option_be_unset(context, row.silent_option)
+        if any(map(find_option(context, row.silent_option).accepts, UNSET_VALUES))
         else {}
     )
     declared: Conditions = {"declarations": (True,), str(row.declared_option): ("!", *UNSET_VALUES)}
@@ -106,11 +106,6 @@ def bonus_rows(context: BookContext, row: Bonus, scope: BonusScope) -> Iterator[
 
 
 UNSET_VALUES = (None, 0)
-
-
-def can_option_be_unset(context: BookContext, name: str) -> bool:
-    """Return whether an option can be unset."""
-    return any(find_option(context, name).accepts(value) for value in UNSET_VALUES)
 
 
 def silent_value(context: BookContext, row: Bonus) -> Node:

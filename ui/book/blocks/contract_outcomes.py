@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 from htpy import Element, Node, div, fragment, td, th, tr
@@ -123,17 +124,17 @@ def trischaken_row(context: BookContext, contract: Contract, ending: TrischakenE
     """Render the scores for a result of a Trischaken."""
     base = context.with_rules({contract.value_option: 1} if not context.rules.trischaken else {})
 
-    def render_payment(rules: Any, seat: int | None) -> Node:
+    def render_payment(seat: int | None, rules: Any) -> Node:
         outcome = Outcome(rules, contract, 0, (), ending.points, ending.tricks)
         deltas = delta_multiples(trischaken_line(outcome).deltas, contract.game_points(rules))
         return render_game_points_multiple(
             context, contract, None if seat is None else deltas[seat]
         )
 
-    def payment_cell(seat: int | None) -> Node:
-        return render_variants(base, ("trischaken_pay",), lambda rules: render_payment(rules, seat))
-
     return tr[
         th(scope="row")[context.say(f"book.fate.{ending.key}")],
-        (td(".number")[payment_cell(seat)] for seat in ending.column_seats),
+        (
+            td(".number")[render_variants(base, ("trischaken_pay",), partial(render_payment, seat))]
+            for seat in ending.column_seats
+        ),
     ]

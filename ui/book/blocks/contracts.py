@@ -140,7 +140,8 @@ def contract_bonuses_note(context: BookContext, contract: Contract) -> Node:
     """Render which bonuses count in a contract, and the factor that applies to them."""
 
     def describe_counted(rules: Any) -> str:
-        names = ", ".join(context.say(f"bonus.{key}") for key in uncounted_bonuses(contract, rules))
+        counted_keys = contract.counted_bonus_keys(rules)
+        names = ", ".join(context.say(f"bonus.{key}") for key in BONUSES if key not in counted_keys)
         return context.say("book.bonuses.but", names=names) if names else context.say("book.all")
 
     def describe_factor(rules: Any) -> str:
@@ -160,11 +161,6 @@ def contract_bonuses_note(context: BookContext, contract: Contract) -> Node:
         render_variants(context, depends, describe_counted),
         factor_note,
     ]
-
-
-def uncounted_bonuses(contract: Contract, rules: Any) -> list[str]:
-    """Return the bonuses that do not count in a contract."""
-    return [key for key in BONUSES if key not in contract.counted_bonus_keys(rules)]
 
 
 SHORTCODES = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, dd, div, dl, dt
+from htpy import Node, dd, div, dl, dt
 
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
@@ -74,13 +74,11 @@ def glossary_list(context: BookContext, args: Arguments) -> Node:
     keys = args["terms"] or TERMS[context.game]
     entries = {name: context.say(f"term.{name}") for name in keys}
     names = sorted(entries, key=lambda name: alphabetical_key((entries[name], "")))
-    return dl(".terms")[(term_entry(context, name) for name in names)]
-
-
-def term_entry(context: BookContext, name: str) -> Element:
-    """Render a term with its meaning."""
-    return div(id=f"term-{name}")[
-        dt[context.say(f"term.{name}")], dd[context.say(f"term.{name}.more")]
+    return dl(".terms")[
+        (
+            div(id=f"term-{name}")[dt[entries[name]], dd[context.say(f"term.{name}.more")]]
+            for name in names
+        )
     ]
 
 

@@ -103,12 +103,8 @@ def render_tarock_suits(context: BookContext) -> Iterator[Node]:
 
 def cards_with_points(context: BookContext, names: Sequence[str], rules: Any) -> Node:
     """Render cards with their points."""
-    return card_image_list(context, names, [card_points_label(rules, name) for name in names])
-
-
-def card_points_label(rules: Any, name: str) -> str:
-    """Return the points of a card."""
-    return format_integer(card_points(TAROCK.parse_hand([name]), rules.glatze_points))
+    points = [card_points(TAROCK.parse_hand([name]), rules.glatze_points) for name in names]
+    return card_image_list(context, names, [*map(format_integer, points)])
 
 
 PACK_VIEWS: dict[str, Callable[[BookContext], Iterator[Node]]] = {

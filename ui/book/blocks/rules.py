@@ -77,17 +77,15 @@ def option_table(context: BookContext, args: Arguments) -> Node:
                 tr[
                     th(scope="col")[context.say("book.option")],
                     th(".my-rule", scope="col")[context.say("book.option.mine")],
-                    (th(scope="col")[preset_title(context, preset)] for preset in presets),
+                    (
+                        th(scope="col")[context.say(f"preset.{context.game}.{preset.name}")]
+                        for preset in presets
+                    ),
                 ]
             ],
             tbody[(option_table_rows(context, row, presets) for row in option_list)],
         ]
     ]
-
-
-def preset_title(context: BookContext, preset: Preset[Any]) -> str:
-    """Return the name of a rule set."""
-    return context.say(f"preset.{context.game}.{preset.name}")
 
 
 def option_table_rows(context: BookContext, row: Option, presets: tuple[Preset[Any], ...]) -> Node:

@@ -153,9 +153,8 @@ def captured_points(context: BookContext, args: Arguments) -> Node:
         total = (
             card_points(context.pack.parse_hand(cards), rules.glatze_points) if cards else points
         )
-        return context.say(
-            "book.capture", who=args["to"], points=card_points_phrase(context, total)
-        )
+        key = "book.card-points.1" if total == 1 else "book.card-points"
+        return context.say("book.capture", who=args["to"], points=context.say(key, n=total))
 
     check_card_points(context, points, cards)
     return div(".capture")[
@@ -173,11 +172,6 @@ def check_card_points(context: BookContext, points: int | None, cards: Sequence[
     ):
         total = card_points(context.pack.parse_hand(cards), rules.glatze_points)
         raise BookError(mistake("points", wrong=points, right=total))
-
-
-def card_points_phrase(context: BookContext, points: int) -> str:
-    """Return a number of card points in words."""
-    return context.say("book.card-points.1" if points == 1 else "book.card-points", n=points)
 
 
 def parse_trick_range(context: BookContext, text: str) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -41,16 +41,13 @@ INLINE_NAMES = ("[[card]]", "[option]")
 def list_example_offers(language: str, game: str) -> tuple[ExampleOffer, ...]:
     """Return an example of every shortcode, by family, with inline syntax first."""
     texts = ZWANZIGERRUFEN_TEXTS if game == DEFAULT_GAME else ZWANZIG_AB_TEXTS
-    inline = [ExampleOffer(name, INLINE_FAMILY, texts[name]) for name in INLINE_NAMES]
-    return (*inline, *_family_offers(language, game, texts))
-
-
-def _family_offers(language: str, game: str, texts: Mapping[str, str]) -> Iterator[ExampleOffer]:
+    offers = [ExampleOffer(name, INLINE_FAMILY, texts[name]) for name in INLINE_NAMES]
     for family in FAMILY_NAMES:
         for name, shortcode in SHORTCODES.items():
             if shortcode.family == family and name not in PARENTS_OF_PARTS:
                 text = texts.get(name) or find_example_text(shortcode, language, game)
-                yield ExampleOffer(name, family, text)
+                offers.append(ExampleOffer(name, family, text))
+    return tuple(offers)
 
 
 def find_example_text(shortcode: Shortcode, language: str, game: str) -> str:

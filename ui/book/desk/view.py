@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import groupby
+from operator import attrgetter
 
 from htpy import (
     Element,
@@ -30,7 +31,7 @@ from htpy import (
 from markupsafe import Markup
 
 from engine.games import GAMES, find_game
-from ui.book.desk.example_offers import ExampleOffer, list_example_offers
+from ui.book.desk.example_offers import list_example_offers
 from ui.book.desk.text_editor import OWN_MARK, RenderedDraft, TextDraft
 from ui.book.text.errors import Fault
 from ui.book.texts import make_book_translator
@@ -265,16 +266,12 @@ def own_rules_option(desk: Desk, house_rules: HouseRules) -> Element:
 
 def example_options(desk: Desk) -> Fragment:
     """Render the examples that can be inserted, by family."""
-
-    def offer_family(offer: ExampleOffer) -> str:
-        return offer.family
-
-    groups = groupby(list_example_offers(desk.language, desk.draft.game), offer_family)
+    offers = list_example_offers(desk.language, desk.draft.game)
     return fragment[
         (
             optgroup(label=desk.say(f"family.{name}"))[
                 (option(value=offer.name)[offer.name] for offer in group)
             ]
-            for name, group in groups
+            for name, group in groupby(offers, attrgetter("family"))
         )
     ]

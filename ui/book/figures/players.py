@@ -10,7 +10,8 @@ from engine.record import DEFAULT_PLAYERS, Record
 from ui.book.figures.seats import seat_name
 from ui.book.text.context import BookContext
 from ui.languages import Say, translate
-from ui.model import ME, Scene
+from ui.model import ME, Match, Model, Scene, Settings
+from ui.scene import make_scene
 from ui.wording.players_and_numbers import DEFAULT_NAMES
 
 
@@ -52,7 +53,8 @@ def scene_from_seat(context: BookContext, record: Record, seat: Seat = ME) -> Sc
     """
     names = player_names(context, record)
     players = (*names[seat:], *names[:seat])
-    scene = context.record_scene(replace(rotate_record(record, seat), players=players))
+    match = Match(replace(rotate_record(record, seat), players=players))
+    scene = make_scene(Model(match, Settings(language=context.language, names="compass")))
     return replace(scene, say=translator_without_you(context, players[ME]))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -76,12 +76,8 @@ def short_log_line(entry: LogEntry) -> Node:
     """Return a log entry in its short form if it has one."""
     if not entry.parts:
         return entry.title or entry.text
-    return strong[entry.title, ": "], join_speeches(entry.parts)
-
-
-def join_speeches(parts: tuple[tuple[str, str], ...]) -> str:
-    """Return speakers and their words in one line."""
-    return " · ".join(f"{name} {words}" for name, words in parts)
+    speeches = " · ".join(f"{name} {words}" for name, words in entry.parts)
+    return strong[entry.title, ": "], speeches
 
 
 def seat_item(context: BookContext, scene: Scene, seat: Seat) -> Element:
@@ -90,21 +86,13 @@ def seat_item(context: BookContext, scene: Scene, seat: Seat) -> Element:
     cards_by_seat = (
         {card.seat: card.card for card in laid_cards(view, view["trick"])} if view["trick"] else {}
     )
-    is_turn, details = (
-        view["to_act"] == seat,
-        without_line_breaks(seat_details(context, scene, seat)),
-    )
-    return li(class_=[f"from-seat-{seat}", {"turn": is_turn}])[
+    details = [text.replace(" ", NO_BREAK) for text in seat_details(context, scene, seat)]
+    return li(class_=[f"from-seat-{seat}", {"turn": view["to_act"] == seat}])[
         span(".player-name")[
             strong(translate="no")[player_name(scene, seat)], small[" · ".join(details)]
         ],
         seat in cards_by_seat and card_image(context, cards_by_seat[seat]),
     ]
-
-
-def without_line_breaks(words: Iterable[str]) -> Iterator[str]:
-    """Yield the texts with non-breaking spaces."""
-    return (text.replace(" ", NO_BREAK) for text in words)
 
 
 NO_BREAK = "\N{NO-BREAK SPACE}"

@@ -61,7 +61,10 @@ def table_picture(context: BookContext, layout: TableLayout) -> Element:
         (draw_order_arrow(seat, seat_step(layout.direction)) for seat in layout.order[:3]),
         (draw_order_number(layout, place, seat) for place, seat in enumerate(layout.order, 1)),
         draw_stock(context, layout.dealer) if layout.stock else None,
-        (draw_trick_card(context, seat, card) for seat, card in layout.trick),
+        (
+            draw_card(context, card, *card_corner(seat), TABLE_CARD_WIDTH)
+            for seat, card in layout.trick
+        ),
         (draw_seat_label(context, layout, seat) for seat in SEATS),
         draw_hand_cards(context, layout.hand),
     ]
@@ -129,11 +132,6 @@ def draw_stock(context: BookContext, dealer: Seat) -> Node:
     return [
         draw_card(context, CARD_BACK, x + 3 * n, y + 4 - 3 * n, TABLE_CARD_WIDTH) for n in range(3)
     ]
-
-
-def draw_trick_card(context: BookContext, seat: Seat, card: str) -> Element:
-    """Draw a card of a trick in front of the seat that played it."""
-    return draw_card(context, card, *card_corner(seat), TABLE_CARD_WIDTH)
 
 
 def card_corner(seat: Seat) -> tuple[float, float]:

@@ -98,9 +98,10 @@ def book_document(page: BookPage) -> Document:
 def page_content(page: BookPage) -> Fragment:
     """Return the body of the page."""
     say = page.context.say
+    game = page.name if page.name in GAMES else ""
     return fragment[
         a("#skip", href="#text")[say("book.skip")],
-        page_bar(SitePage(say, page.context.language, page.name, page_game(page))),
+        page_bar(SitePage(say, page.context.language, page.name, game)),
         main("#text.page")[
             header(".opening")[
                 h1[page.title],
@@ -195,11 +196,6 @@ def option_values(row: Any) -> tuple[Any, ...]:
     return row.choices or tuple(range(row.low, row.high + 1))
 
 
-def page_game(page: BookPage) -> str:
-    """Return the game of a page that is a book, else ""."""
-    return page.name if page.name in GAMES else ""
-
-
 def book_page_link(page: BookPage, name: str, words: str) -> Element:
     """Return a link to a page in the same language."""
     current = "page" if name == page.name else None
@@ -272,11 +268,11 @@ def contents_list(page: BookPage) -> Element:
     return details("#contents")[
         summary[page.context.say("book.contents")],
         nav(aria_label=page.context.say("book.contents"))[
-            ol[(contents_entry(*heading) for heading in headings)]
+            ol[
+                (
+                    li(class_=f"level-{level}")[a(href=f"#{anchor}")[text]]
+                    for level, anchor, text in headings
+                )
+            ]
         ],
     ]
-
-
-def contents_entry(level: int, anchor: str, text: str) -> Element:
-    """Return an entry of the table of contents."""
-    return li(class_=f"level-{level}")[a(href=f"#{anchor}")[text]]

@@ -91,15 +91,11 @@ def search_entries(page: str, sections: Iterable[Section]) -> list[SearchEntry]:
 
 
 def readable_text(html: str) -> str:
-    """Return the text of HTML."""
+    """Return the text of HTML as one line."""
     reader = SectionReader()
     reader.feed(html)
-    return join_on_one_line([*reader.words[False], " ", *reader.words[True]])
-
-
-def join_on_one_line(parts: Iterable[str]) -> str:
-    """Return pieces of text as one line."""
-    return re.sub(r" ([.,;:!?)])", r"\1", " ".join("".join(parts).split()))
+    text = "".join([*reader.words[False], " ", *reader.words[True]])
+    return re.sub(r" ([.,;:!?)])", r"\1", " ".join(text.split()))
 
 
 def fold_text(text: str) -> str:

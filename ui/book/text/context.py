@@ -17,8 +17,6 @@ from engine.record import Record
 from ui.book.text.errors import BookError, Fault, mistake
 from ui.book.texts import make_book_translator
 from ui.languages import FALLBACK_LANGUAGE, LANGUAGES, Say
-from ui.model import Match, Model, Scene, Settings
-from ui.scene import make_scene
 from ui.wording.rules import conflict_key
 
 
@@ -98,10 +96,6 @@ class BookContext:
             names = ", ".join(sorted(self.records))
             raise BookError(mistake("record", name=name, known=names))
         return self.records[name]
-
-    def record_scene(self, record: Record) -> Scene:
-        """Return the scene of a match as the table's views take it."""
-        return make_scene(Model(Match(record), Settings(language=self.language, names="compass")))
 
     def add_fault(self, error: BookError | EngineError, line: int) -> Fault:
         """Record an error in a shortcode as a fault, and return it; `line` is the shortcode's."""

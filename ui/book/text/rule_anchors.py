@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from markdown_it.token import Token
 from markupsafe import Markup
 
+from ui.book.text.source import node_tokens
 from ui.book.text.tags import Block
 from ui.games import face_of_game, rule_anchor
 
@@ -64,10 +65,4 @@ def shortcode_sources(tokens: Iterable[Token]) -> Iterator[str]:
     for block in (token.meta["block"] for token in tokens if token.type == "shortcode"):
         yield f"[{block.name} {block.attributes}]"
         for node in block.body:
-            yield from shortcode_sources(
-                [_block_token(node)] if isinstance(node, Block) else node.tokens
-            )
-
-
-def _block_token(block: Block) -> Token:
-    return Token("shortcode", "", 0, meta={"block": block})
+            yield from shortcode_sources(node_tokens(node))
