@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from htpy import (
     Element,
@@ -12,25 +12,44 @@ from htpy import (
     code,
     details,
     div,
+    fieldset,
     fragment,
     h2,
+    input,
+    label,
+    legend,
+    option,
     p,
     section,
+    select,
     strong,
     summary,
     textarea,
 )
 
-from ui.embed.builder_form import cards_fieldset, looks_fieldset, mode_fieldset, quiz_fieldset
-from ui.embed.draft import EmbedDraft, missing_part_key
+from engine.games import GAMES, find_game
+from ui.embed.draft import (
+    CARD_SOURCES,
+    EMBED_MODES,
+    EmbedDraft,
+    count_plies,
+    list_quiz_choices,
+    missing_part_key,
+    record_at_ply,
+)
 from ui.embed.frame_facts import ELEMENT_ATTRIBUTES, ELEMENT_EVENTS, ELEMENT_METHODS
 from ui.embed.snippet import (
+    answer_text,
     element_attributes,
     element_snippet,
+    frame_title,
     noscript_content,
+    question_text,
     snippet_without_script,
 )
 from ui.languages import Say, make_translator
+from ui.storage.settings import SETTING_CHOICES
+from ui.wording.unreadable import unreadable_reason
 
 CONTRACT_NAMES = {
     "attributes": ELEMENT_ATTRIBUTES,
@@ -51,6 +70,147 @@ def render_builder(draft: EmbedDraft, site: str) -> Fragment:
         ],
         div("#builder-result")[render_preview_and_snippets(draft, say, site), notes_section(say)],
     ]
+
+
+# --- the form --------------------------------------------------------------------------------
+
+
+def mode_fieldset(draft: EmbedDraft, say: Say) -> Element:
+    """Render the choice of the kind of embed."""
+    return fieldset("#builder-mode")[
+        legend[say("builder.what")],
+        (
+            label(".kind")[
+                input(
+                    f"#mode-{mode}",
+                    type="radio",
+                    name="mode",
+                    value=mode,
+                    checked=mode == draft.mode,
+                    data_field="mode",
+                ),
+                say(f"builder.mode.{mode}"),
+            ]
+            for mode in EMBED_MODES
+        ),
+    ]
+
+
+def cards_fieldset(draft: EmbedDraft, say: Say) -> Element:
+    """Render the choice of cards and ply."""
+    sources = [entry for entry in CARD_SOURCES if entry != "fresh" or draft.mode == "play"]
+    game = draft.record.game
+    is_own, is_fresh = draft.source == "own", draft.source == "fresh"
+    presets = {entry.name: say(f"preset.{game}.{entry.name}") for entry in find_game(game).presets}
+    places = labels_by_value(say, "builder.source", sources)
+    levels = labels_by_value(say, "setting.level", SETTING_CHOICES["level"])
+    return fieldset("#cards")[
+        legend[say("builder.cards")],
+        select_field("source", say("builder.source"), places, draft.source),
+        is_own and record_field(draft, say),
+        not is_own
+        and select_field("game", say("builder.game"), labels_by_value(say, "game", GAMES), game),
+        not is_own and select_field("rules", say("builder.rules"), presets, draft.record.preset),
+        not (is_own or is_fresh)
+        and button("#builder-deal-anew.command", type="button", data_field="anew")[
+            say("builder.deal-anew")
+        ],
+        not is_fresh and ply_field(draft, say),
+        draft.mode == "play" and select_field("level", say("builder.level"), levels, draft.level),
+    ]
+
+
+def record_field(draft: EmbedDraft, say: Say) -> Node:
+    """Render the field for the author's own record, with its problem if it has one."""
+    reason = unreadable_reason(say, draft.problem, "ui.unreadable") if draft.problem else ""
+    problem = reason and p("#problem.problem", role="alert")[reason]
+    field = textarea("#text", rows="3", data_field="text", spellcheck="false")[draft.text]
+    return (label(for_="text")[say("builder.text")], field, problem)
+
+
+def ply_field(draft: EmbedDraft, say: Say) -> Node:
+    """Render the choice of the ply."""
+    ply_count = count_plies(draft)
+    return (
+        label(for_="ply")[say("builder.ply", ply=draft.ply, of=ply_count)],
+        input("#ply", type="range", min="0", max=ply_count, value=draft.ply, data_field="ply"),
+        p(".note")[say("builder.reader")],
+    )
+
+
+def quiz_fieldset(draft: EmbedDraft, say: Say) -> Node:
+    """Render the fields of a question: its text, the right answer, and a reason for each answer."""
+    if draft.mode != "quiz":
+        return None
+    legal, record = list_quiz_choices(draft), record_at_ply(draft)
+    names = {action: answer_text(record, draft.page_language, action) for action in legal}
+    if not legal:
+        reason = p(".problem")[say("builder.not-mine")]
+        return fieldset("#quiz")[legend[say("builder.quiz")], reason]
+    return fieldset("#quiz")[
+        legend[say("builder.quiz")],
+        text_field("question", say("builder.question"), draft.question, question_text(draft)),
+        select_field("right", say("builder.right"), names, draft.right),
+        p("#reasons-label.note")[say("builder.why")],
+        (
+            text_field(f"why.{action}", name, draft.reasons.get(action, ""), "", "reasons-label")
+            for action, name in names.items()
+        ),
+    ]
+
+
+def looks_fieldset(draft: EmbedDraft, say: Say) -> Element:
+    """Render the choice of language, theme and name."""
+    return fieldset("#builder-looks")[
+        legend[say("builder.looks")],
+        *(
+            select_field(
+                name,
+                say(f"builder.{name}"),
+                labels_by_value(say, f"builder.{name}", SETTING_CHOICES[name]),
+                current,
+            )
+            for name, current in (
+                ("language", draft.language),
+                ("theme", draft.theme),
+            )
+        ),
+        text_field("name", say("builder.name"), draft.name, frame_title(draft)),
+    ]
+
+
+def labels_by_value(say: Say, key_prefix: str, values: Iterable[str]) -> Mapping[str, str]:
+    """Return values with their names for readers."""
+    return {value: say(f"{key_prefix}.{value}") for value in values}
+
+
+def select_field(name: str, label_text: str, rows: Mapping[str, str], current: str) -> Node:
+    """Render a list of choices; `draft-` keeps its id apart from those of the page's menu."""
+    values = (
+        option(value=value, selected=value == current)[value_text]
+        for value, value_text in rows.items()
+    )
+    field_id = f"draft-{name}"
+    return (label(for_=field_id)[label_text], select(f"#{field_id}", data_field=name)[values])
+
+
+def text_field(
+    name: str, label_text: str, value: str, placeholder: str, described_by: str | None = None
+) -> Node:
+    """Render a text field; `placeholder` is the value that applies while it is empty."""
+    field_id = name.replace(".", "-").replace(" ", "-")
+    field = {
+        "data-field": name,
+        "placeholder": placeholder or None,
+        "aria-describedby": described_by,
+    }
+    return (
+        label(for_=field_id)[label_text],
+        input(f"#{field_id}", field, type="text", value=value),
+    )
+
+
+# --- preview and snippets --------------------------------------------------------------------
 
 
 def render_preview_and_snippets(draft: EmbedDraft, say: Say, site: str) -> Node:

@@ -33,7 +33,10 @@ def position_picture(record: Record, language: str, *, open_hands: bool = False)
         "game": record.game,
         "seats": seats,
         "hand": hand_order(table_scene),
-        "trick": [_trick_card_picture(card) for card in shown_trick(table_scene)],
+        "trick": [
+            {"seat": card.seat, "card": card.card, "won": card.has_won}
+            for card in shown_trick(table_scene)
+        ],
         "facts": list(brief_deal_facts(table_scene)),
         "prompt": "" if is_trick_held else prompt_sentence(table_scene),
     }
@@ -96,10 +99,6 @@ def _seat_picture(table_scene: Scene, seat: int) -> Picture:
         "turn": view["to_act"] == seat and not table_scene.model.table.is_trick_held,
         "cards": len(view["hands"][seat]),
     }
-
-
-def _trick_card_picture(card: Any) -> Picture:
-    return {"seat": card.seat, "card": card.card, "won": card.has_won}
 
 
 __all__ = ["Picture", "brief_deal_facts", "describe_position", "order_cards", "position_picture"]
