@@ -83,10 +83,9 @@
   const standardRules = (game) => Object.values(games[game].presets)[0];
   const rulesOf = (game, name) => (name === "mine" ? readersRules(game) : presetRules(game, name));
 
-  const isAmong = (values, value) => values.some((each) => each === value);
   const meetsConditions = (rules, conditions) =>
     Object.entries(conditions).every(([name, values]) =>
-      values[0] === "!" ? !isAmong(values.slice(1), rules[name]) : isAmong(values, rules[name]),
+      values[0] === "!" ? !values.slice(1).includes(rules[name]) : values.includes(rules[name]),
     );
   const isRelevant = (game, name, rules) => {
     const { needs } = games[game].options[name];

@@ -13,7 +13,6 @@ import shutil
 import subprocess
 import tempfile
 import threading
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -49,7 +48,7 @@ def write_pdfs(dist: Path) -> None:
 
     Raises SystemExit if no page offers one.
     """
-    pages = list(pages_with_pdf(dist))
+    pages = [page for page in sorted(dist.glob("*.html")) if PDF_LINK.search(page.read_text())]
     if not pages:
         raise SystemExit("No page offers a PDF.")
     program = chromium.find_chromium()
@@ -66,13 +65,6 @@ def write_pdfs(dist: Path) -> None:
             else:
                 page.write_text(PDF_LINK.sub("", page.read_text()))
         server.shutdown()
-
-
-def pages_with_pdf(dist: Path) -> Iterator[Path]:
-    """Yield the pages that offer a PDF."""
-    for page in sorted(dist.glob("*.html")):
-        if PDF_LINK.search(page.read_text()):
-            yield page
 
 
 def print_pdf(program: str | None, dist: Path, page: Path, origin: str) -> Path | None:

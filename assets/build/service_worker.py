@@ -56,8 +56,10 @@ def write_service_worker(dist: Path) -> None:
     (dist / "assets/vendor/workbox").mkdir(parents=True, exist_ok=True)
     shutil.copy(WORKBOX_FOLDER / "LICENSE", dist / "assets/vendor/workbox")
     pages = find_live_pages(dist)
-    write_build_meta(pages)  # the id must not depend on an earlier run's id
-    remove_page_marks(dist)
+    # The new id must not depend on the id and the marks of an earlier run.
+    write_build_meta(pages)
+    for page in dist.rglob("*.html"):
+        page.write_text(with_page_mark(page, ""))
     build = build_id(dist)
     write_build_meta(pages, build, newest_commit_day())
     marks = mark_pages(dist)
@@ -88,12 +90,6 @@ def write_build_meta(pages: Iterable[Path], build: str = "", day: str = "") -> N
     meta = f'<meta name="zwanzig-build" content="{build}" data-day="{day}">'
     for page in pages:
         page.write_text(replace_once(page.read_text(), BUILD_META, meta))
-
-
-def remove_page_marks(dist: Path) -> None:
-    """Remove the marks of an earlier run from the pages."""
-    for page in dist.rglob("*.html"):
-        page.write_text(with_page_mark(page, ""))
 
 
 def mark_pages(dist: Path) -> dict[str, str]:

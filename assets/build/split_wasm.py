@@ -182,9 +182,10 @@ def split_binary(data: bytes, first: Collection[int], later: Iterable[Span] = ()
     """
     whole = parse_wasm(data)
     deferred = find_deferred_functions(whole, first)
-    called_functions = sorted(
-        {row.number for index in deferred for row in _find_calls(whole, index)} - {*deferred}
+    calls = (
+        row for index in deferred for row in _find_references(whole, index) if row.code == CALL
     )
+    called_functions = sorted({row.number for row in calls} - {*deferred})
     slot_by_function = {index: slot for slot, index in reversed(list(enumerate(whole.table_slots)))}
     exposed = [index for index in called_functions if index not in slot_by_function]
     start = whole.table_length + 1  # the slot before is the loader's
@@ -207,10 +208,6 @@ def _data_section(data: bytes, parts: Iterable[tuple[int, Span]]) -> bytes:
         for start, (place, length) in parts
     ]
     return encode_section(wasm.DATA_SECTION, rows)
-
-
-def _find_calls(whole: ParsedWasm, index: int) -> list[Reference]:
-    return [row for row in _find_references(whole, index) if row.code == CALL]
 
 
 def _make_first_file(

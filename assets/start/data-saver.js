@@ -7,8 +7,7 @@ const SILENCE_LIMIT = 20_000; // ms without a byte until the page starts anyway
 const SPOKEN_STEP = 0.25; // announced to screen readers at each quarter
 const root = document.documentElement;
 
-const sumColumn = (at) => BYTES.reduce((all, row) => all + row[at], 0);
-const [TOTAL_BYTES, TOTAL_SENT] = [1, 2].map(sumColumn);
+const [TOTAL_BYTES, TOTAL_SENT] = [1, 2].map((at) => BYTES.reduce((all, row) => all + row[at], 0));
 
 const firstInput = () => new Promise((resolve) => {
   for (const kind of INPUT_EVENTS) addEventListener(kind, resolve, { once: true, capture: true });

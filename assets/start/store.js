@@ -317,7 +317,7 @@ export const saveRows = async (changes) => {
   if (isOver) return DATABASE;
   if (result !== DATABASE) writeJournal();
   foundNoRoom = result === FULL;
-  if (own.length && placeOfUnconfirmed()) tellTabs(own);
+  if (own.length && placeOfUnconfirmed()) channel?.postMessage(own.map(([key]) => key));
   return placeOfUnconfirmed();
 };
 let foundNoRoom = false; // the latest write exceeded the quota
@@ -512,7 +512,6 @@ addEventListener("pagehide", () => {
 const ERASED_MESSAGE = "erased"; // not a key: tells other tabs that all rows are deleted
 const SITE_ADDRESS = new URL("./", location.href).href;
 const channel = tryOr(() => new BroadcastChannel(PREFIX), null);
-const tellTabs = (changes) => channel?.postMessage(changes.map(([key]) => key));
 
 // Every tab holds this lock in shared mode until it has received ERASED_MESSAGE. The tab that
 // erases requests it exclusively, so nothing is written afterwards; the others then wait for it.

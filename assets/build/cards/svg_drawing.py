@@ -169,12 +169,8 @@ def mirror_group(x: float, *children: str) -> str:
 
 def draw_at_both_ends(*children: str) -> str:
     """Return the children at one end of a card and, upside down, at the other."""
-    return "".join(children) + turn_upside_down(*children)
-
-
-def turn_upside_down(*children: str) -> str:
-    """Return the children turned upside down about the middle of the card."""
-    return svg_group(*children, transform=f"rotate(180 {WIDTH // 2} {HEIGHT // 2})")
+    turned = svg_group(*children, transform=f"rotate(180 {WIDTH // 2} {HEIGHT // 2})")
+    return "".join(children) + turned
 
 
 def svg_use(name: str, x: str | None = None) -> str:

@@ -1,7 +1,8 @@
 """The 40 cards of the tarock pack."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from assets.build.cards import alpine_vignettes, country_vignettes, town_vignettes
 from assets.build.cards.card_back import draw_card_back
 from assets.build.cards.court_cards import draw_court_cards
 from assets.build.cards.frames import draw_blank_card, draw_panel, draw_seam, panel_outline
@@ -16,9 +17,13 @@ from assets.build.cards.pips import (
 )
 from assets.build.cards.skues import draw_cap_sign, draw_fool
 from assets.build.cards.svg_drawing import (
+    CREAM,
     CRIMSON,
     NIGHT,
     PAPER,
+    ROSE,
+    SAGE,
+    SKY,
     STRAW,
     draw_at_both_ends,
     draw_path,
@@ -27,13 +32,35 @@ from assets.build.cards.svg_drawing import (
     svg_element,
     svg_use,
 )
-from assets.build.cards.vignettes import VIGNETTES
 
 GERMAN_LETTERS = {"N": "C", "Q": "D", "J": "B"}
 TAROCKS = (1, *range(4, 22))
 TRULL = (1, 21)
 PLAQUE_TOP, PLAQUE_HEIGHT, MIN_PLAQUE_WIDTH, PLAQUE_PADDING, PLAQUE_GAP = 7, 54, 44, 9, 4
 SKUES_WIDTH = 54
+DUSK_GROUND = "#1f3358"
+VIGNETTES: dict[int, tuple[str, Callable[[], str]]] = {
+    1: (STRAW, country_vignettes.draw_drumming_sparrow),
+    4: (SKY, alpine_vignettes.draw_edelweiss),
+    5: (ROSE, town_vignettes.draw_coffee),
+    6: (CREAM, alpine_vignettes.draw_peaks),
+    7: (SAGE, country_vignettes.draw_grapes),
+    8: (STRAW, town_vignettes.draw_fiddle),
+    9: (SKY, town_vignettes.draw_steamer),
+    10: (SAGE, town_vignettes.draw_church),
+    11: (SKY, alpine_vignettes.draw_chamois),
+    12: (CREAM, alpine_vignettes.draw_cowbell),
+    13: (STRAW, country_vignettes.draw_hare),
+    14: (ROSE, country_vignettes.draw_barrel),
+    15: (SKY, town_vignettes.draw_half_riesenrad),
+    16: (CREAM, alpine_vignettes.draw_cable_car),
+    17: (SAGE, country_vignettes.draw_trout),
+    18: (SKY, alpine_vignettes.draw_hut),
+    19: (SAGE, country_vignettes.draw_garden_fence),
+    20: (STRAW, town_vignettes.draw_inn_sign),
+    21: (DUSK_GROUND, alpine_vignettes.draw_moon),
+}
+"""The ground and the picture of each tarock."""
 
 
 def draw_plaque(width: float, fill: str, content: str) -> str:
