@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from html import unescape
 from html.parser import HTMLParser
 
 from engine.bots.advice import Advice
@@ -142,6 +144,10 @@ class Tag:
         """Return the element with this id."""
         return self.all(lambda tag: tag.get("id") == name)[0]
 
+    def with_class(self, name: str) -> list[Tag]:
+        """Return all elements of a class."""
+        return self.all(lambda tag: name in tag.get("class").split())
+
     def get(self, attribute: str) -> str:
         """Return the value of an attribute, empty if it is not there."""
         return self.attributes.get(attribute, "")
@@ -181,6 +187,11 @@ def parse_tags(html: str) -> Tag:
     reader.feed(html)
     assert len(reader.open) == 1
     return reader.open[0]
+
+
+def html_text(html: str) -> str:
+    """Return the text of HTML without its tags, on one line."""
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
 
 
 def scene_of(model: Model, language: str = "en") -> Scene:

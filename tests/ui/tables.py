@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import fields, replace
 from typing import Any
 
 from engine.deals import DealRecord
 from engine.games import find_game
 from engine.record import Record, replay_record
-from ui.effects import Effect
+from ui.effects import Announce, Effect
 from ui.messages import ActionChosen, BotActed, CommandGiven
 from ui.model import ME, Match, Model, Settings, StoredData, Table, Visit
 from ui.update import update
@@ -97,6 +98,16 @@ def play_actions(table: Model, *actions: str) -> tuple[Model, list[Effect]]:
         table, new_effects = update(table, message)
         effects += new_effects
     return table, effects
+
+
+def announcements(effects: Iterable[Effect]) -> list[str]:
+    """Return what is announced, in order."""
+    return [effect.text for effect in effects if isinstance(effect, Announce)]
+
+
+def announced_text(effects: Iterable[Effect]) -> str:
+    """Return everything that is announced as one text."""
+    return " ".join(announcements(effects))
 
 
 def after_command(table: Model, name: str, arg: str = "") -> Model:

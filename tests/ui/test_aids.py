@@ -49,7 +49,7 @@ def test_a_rim_follows_the_best_card_so_far() -> None:
     for card in ("T19", "SKU", "T20"):
         record = with_action(record, f"play {card}")
         page = page_of(table_at(record))
-        (ahead,) = page.all(lambda tag: "is-winning" in tag.get("class").split())
+        (ahead,) = page.with_class("is-winning")
         best.append(ahead.get("id"))
         assert "winning so far" in ahead.text
     assert best == ["trick-card-T19", "trick-card-SKU", "trick-card-SKU"]

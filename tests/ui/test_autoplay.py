@@ -14,13 +14,14 @@ from tests.ui.tables import (
     OPENING,
     actions_of,
     after_command,
+    announced_text,
     make_match,
     make_model,
     play_actions,
     table_at,
     with_fields,
 )
-from ui.effects import Announce, AskBot, Effect, StartTimer
+from ui.effects import AskBot, StartTimer
 from ui.embed.embedded_model import embedded_model
 from ui.messages import ActionChosen, AutoplayDue, BotActed, CommandGiven, PauseElapsed
 from ui.model import ME, Model, Settings
@@ -38,10 +39,6 @@ EVERY = Settings(auto_play="forced")
 
 def slow_table(*actions: str, **changes: Any) -> Model:
     return make_model(*actions, **{"fast": False, "earlier_matches": {"one": "{}"}} | changes)
-
-
-def announcements(effects: tuple[Effect, ...] | list[Effect]) -> str:
-    return " ".join(effect.text for effect in effects if isinstance(effect, Announce))
 
 
 # --- the only card -------------------------------------------------------------------------
@@ -113,9 +110,9 @@ def test_where_no_decision_lies_before_it_waits_for_me() -> None:
 
 def test_what_plays_itself_is_told_with_the_trick() -> None:
     table, effects = play_actions(slow_table(*LAST[:-1]), LAST[-1])
-    assert "Your turn" not in announcements(effects)
+    assert "Your turn" not in announced_text(effects)
     _, then = update(table, AutoplayDue(table.record))
-    assert "queen of clubs" in announcements(then).lower()
+    assert "queen of clubs" in announced_text(then).lower()
 
 
 # --- a card chosen ahead -------------------------------------------------------------------
@@ -123,11 +120,11 @@ def test_what_plays_itself_is_told_with_the_trick() -> None:
 
 def test_a_card_chosen_ahead_is_marked_said_and_taken_back() -> None:
     table, effects = update(slow_table(*FORCED), CommandGiven("ahead", "H10"))
-    assert table.table.card_ahead == "H10" and "Ten of hearts" in announcements(effects)
+    assert table.table.card_ahead == "H10" and "Ten of hearts" in announced_text(effects)
     card = render_tags(table).with_id("card-H10")
     assert card.get("aria-pressed") == "true" and "is-chosen-ahead" in (card.get("class") or "")
     again, effects = update(table, CommandGiven("ahead", "H10"))
-    assert again.table.card_ahead == "" and "no longer" in announcements(effects)
+    assert again.table.card_ahead == "" and "no longer" in announced_text(effects)
     assert update(table, CommandGiven("ahead", "D7"))[0].table.card_ahead == "H10"
 
 
@@ -150,8 +147,8 @@ def test_it_is_dropped_with_a_word_when_it_is_not_allowed() -> None:
     assert table.table.card_ahead == "HA"
     table, effects = update(table, BotActed("play C9", table.record))
     assert (table.table.card_ahead, table.table.refused_action) == ("", "play HA")
-    assert "Ace of hearts, chosen ahead, cannot be played." in announcements(effects)
-    assert "clubs" in announcements(effects) and next_timer(table) is None
+    assert "Ace of hearts, chosen ahead, cannot be played." in announced_text(effects)
+    assert "clubs" in announced_text(effects) and next_timer(table) is None
 
 
 @pytest.mark.parametrize("actions", [OPENING, AB_TRUMP[:2], AB_TRUMP])

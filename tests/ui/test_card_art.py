@@ -16,6 +16,7 @@ from assets.build.cards.frames import EDGE
 from assets.build.cards.french_pack import PIP_SIZE
 from assets.build.cards.pips import SUIT_COLOUR, numeral_width, pip_outline, roman_numeral
 from assets.build.cards.svg_drawing import PATH_NUMBERS, PATH_STEPS, transform_path
+from tests.ui.colour_contrast import contrast
 
 FRENCH = {suit + rank for suit in "CSHD" for rank in "A K Q J 10 9 8 7".split()}
 TAROCKS = {f"T{n}" for n in (1, *range(4, 22))} | {"SKU"}
@@ -65,19 +66,6 @@ def walk_drawing(element: Element, parts: dict[str, Element]) -> Iterator[Elemen
         yield from walk_drawing(child, parts)
     if name(element) == "use":
         yield from walk_drawing(parts[element.get("href", "").removeprefix("#")], parts)
-
-
-def luminance(colour: str) -> float:
-    def linear(value: float) -> float:
-        return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
-
-    red, green, blue = (linear(int(colour[i : i + 2], 16) / 255) for i in (1, 3, 5))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
 
 
 def default_colour(variable: str) -> str:

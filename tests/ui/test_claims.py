@@ -9,12 +9,13 @@ from tests.ui.scenes import render_tags
 from tests.ui.tables import (
     actions_of,
     after_command,
+    announced_text,
     make_match,
     play_actions,
     table_at,
     with_fields,
 )
-from ui.effects import Announce, AskBot, Effect, StartTimer
+from ui.effects import AskBot, StartTimer
 from ui.languages import LANGUAGES
 from ui.messages import AutoplayDue, BotActed, CommandGiven
 from ui.model import Model, Settings
@@ -40,10 +41,6 @@ def claim_offers(model: Model) -> bool:
     return bool(render_tags(model).all(lambda tag: tag.get("id") == "do-claim"))
 
 
-def announcements(effects: tuple[Effect, ...]) -> str:
-    return " ".join(effect.text for effect in effects if isinstance(effect, Announce))
-
-
 def played_out(model: Model) -> Model:
     """Return the deal after the claim, the others playing their first card."""
     while (deal := replay_record(model.record)).phase != "over":
@@ -59,7 +56,7 @@ def test_what_is_proved_is_offered_and_played_out(*, fast: bool) -> None:
     proof = render_tags(before).with_id("claim-proof").text
     assert "No trump still out beats" in proof and "ace of clubs" in proof
     after, effects = update(before, CommandGiven("claim"))
-    assert "The rest is mine" in announcements(effects)
+    assert "The rest is mine" in announced_text(effects)
     assert StartTimer(0, AutoplayDue(after.record)) in effects
     end = played_out(after)
     mine = [a for i, a in enumerate(actions_of(end)[len(OPENING) :]) if i % 4 == 0]
@@ -90,8 +87,8 @@ def test_it_is_said_when_it_comes_up() -> None:
     model, effects = play_actions(
         table_at(make_match(HIGH, *OPENING[:-1]), ready=True, fast=True), "stay"
     )
-    assert "“The rest is mine”. No trump still out beats" in announcements(tuple(effects))
-    assert "rest is mine" not in announcements(
+    assert "“The rest is mine”. No trump still out beats" in announced_text(tuple(effects))
+    assert "rest is mine" not in announced_text(
         update(model, CommandGiven("answer-question", "none"))[1]
     )
 

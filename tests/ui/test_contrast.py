@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from assets.build.cards.svg_drawing import CRIMSON, NIGHT
+from tests.ui.colour_contrast import contrast
 from ui.model import Settings
 from ui.scene import root_attributes
 
@@ -38,17 +39,6 @@ def colours(text: str, dark: bool) -> dict[str, str]:
     """Return the colours of a part of the sheet by name, as this theme sees them."""
     matches = re.findall(r"--([a-z0-9-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));", text)
     return {name: plain or (night if dark else day) for name, day, night, plain in matches}
-
-
-def luminance(colour: str) -> float:
-    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
 
 
 def test_the_four_colour_deck_is_what_the_root_element_asks_for() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from html import unescape
 from random import Random
 
 import pytest
@@ -15,6 +14,7 @@ from engine.games import GAMES
 from engine.record import new_record, record_view, replay_record
 from tests.engine.random_matches import finished_deal
 from tests.ui.fake_browser import FakeBrowser
+from tests.ui.scenes import html_text
 from tests.ui.tables import after_command, make_model, play_actions, table_at, with_fields
 from ui.effects import AskBot, AskDate, CopyText
 from ui.languages import LANGUAGES, translate
@@ -31,10 +31,6 @@ from ui.wording import prompt_sentence
 from ui.wording.players_and_numbers import format_date
 
 DAY = "2026-11-25"
-
-
-def words(html: str) -> str:
-    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
 
 
 def of_day(game: str = "zwanzig-ab") -> FakeBrowser:
@@ -91,7 +87,7 @@ def test_the_others_play_alike_for_everybody() -> None:
         table = play_actions(table, legal[0])[0]
     timer = next_timer(table)
     assert isinstance(timer, AskBot) and timer.level == DAILY_BOT_LEVEL
-    assert "Vereinsspieler" in words(str(page_view(make_scene(table))))
+    assert "Vereinsspieler" in html_text(str(page_view(make_scene(table))))
 
 
 def test_the_same_question_has_the_same_answer_on_a_slow_machine() -> None:
@@ -137,7 +133,7 @@ def test_no_next_deal_is_promised_where_none_comes(game: str, language: str) -> 
     table = finished_daily_deal(game)
     table = with_fields(table, settings=replace(table.settings, language=language))
     promise = translate(language, "prompt.over.day")
-    assert prompt_sentence(make_scene(table)) == promise and promise in words(
+    assert prompt_sentence(make_scene(table)) == promise and promise in html_text(
         str(page_view(make_scene(table)))
     )
     match = table_at(finished_deal(new_record(game, GAMES[game].presets[0].name, {}, 1), Random(1)))
@@ -175,7 +171,7 @@ def test_two_tries_stand_beside_each_other_trick_by_trick() -> None:
     html = str(comparison_view(make_scene(table), mine))
     tricks = len(record_view(table.record)["tricks"])
     assert html.count("<tr>") == max(tricks, len(record_view(mine)["tricks"])) + 2
-    assert "Trick by trick" in words(html)
+    assert "Trick by trick" in html_text(html)
 
 
 def test_a_try_with_another_build_is_not_compared() -> None:

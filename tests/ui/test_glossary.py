@@ -6,9 +6,12 @@ import pytest
 
 from engine.games import GAMES
 from tests.ui.scenes import Tag, phase_models, render_tags, scene_of
-from tests.ui.tables import make_model, with_fields
+from tests.ui.tables import (
+    announced_text,
+    make_model,
+    with_fields,
+)
 from ui.book.blocks.glossary import TERMS
-from ui.effects import Announce
 from ui.games import face_of_game
 from ui.languages import LANGUAGES
 from ui.messages import ActionChosen, CommandGiven
@@ -61,7 +64,7 @@ def test_prompts_chips_and_offers_lead_to_their_words(language: str) -> None:
 
 def test_a_word_is_explained_in_place_and_aloud_and_again_not() -> None:
     table, effects = update(MODELS["zr-lead"], CommandGiven("term", "zwanziger"))
-    announcement = " ".join(effect.text for effect in effects if isinstance(effect, Announce))
+    announcement = announced_text(effects)
     box = render_tags(table).with_id("hint")
     assert "hidden" not in box.attributes and "The XX, the card that is called." in box.text
     assert "The XX, the card that is called." in announcement

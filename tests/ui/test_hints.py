@@ -8,9 +8,15 @@ from engine.bots import choose
 from engine.errors import Json
 from engine.record import record_view
 from tests.ui.scenes import Tag, make_hint, phase_models, phase_records, render_tags, scene_of
-from tests.ui.tables import AB_STAY, AB_TRUMP, make_model, with_fields
+from tests.ui.tables import (
+    AB_STAY,
+    AB_TRUMP,
+    announced_text,
+    make_model,
+    with_fields,
+)
 from ui.browser.bots import parse_advice
-from ui.effects import Announce, AskHint, Effect
+from ui.effects import AskHint, Effect
 from ui.messages import ActionChosen, AdviceGiven, CommandGiven
 from ui.model import ME, Model
 from ui.scene import make_scene
@@ -32,10 +38,6 @@ def with_hint(table: Model, action: str = "play HA") -> tuple[Model, tuple[Effec
     return update(table, AdviceGiven(make_hint(action), table.record))
 
 
-def announcements(effects: tuple[Effect, ...]) -> str:
-    return " ".join(effect.text for effect in effects if isinstance(effect, Announce))
-
-
 def marked_controls(page: Tag) -> list[str]:
     """Return the ids of the controls that wear the sign."""
     buttons = page.all(lambda tag: tag.name == "button")
@@ -55,7 +57,7 @@ def test_a_hint_that_is_there_is_only_said_again() -> None:
     table, effects = with_hint(make_model(*OPENING))
     again = update(table, CommandGiven("hint"))
     assert again == (table, effects)
-    assert announcements(effects).startswith("Hint: Play the ace of hearts.")
+    assert announced_text(effects).startswith("Hint: Play the ace of hearts.")
 
 
 @pytest.mark.parametrize(
@@ -63,7 +65,7 @@ def test_a_hint_that_is_there_is_only_said_again() -> None:
 )
 def test_there_is_no_hint_where_i_have_nothing_to_decide(table: Model) -> None:
     after, effects = update(table, CommandGiven("hint"))
-    assert after == table and announcements(effects)
+    assert after == table and announced_text(effects)
     assert not [effect for effect in effects if isinstance(effect, AskHint)]
 
 
@@ -134,7 +136,7 @@ def test_every_decision_has_a_hint_in_words(name: str, language: str) -> None:
         and "reason." not in words
         and "{" not in words
     )
-    assert reason_sentence(make_scene(after), text) in announcements(effects)
+    assert reason_sentence(make_scene(after), text) in announced_text(effects)
     assert len(marked_controls(render_tags(after, language))) >= 1
 
 

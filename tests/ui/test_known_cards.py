@@ -34,7 +34,7 @@ def render_known_cards(table: Model) -> Tag:
 
 def table_cells(table: Model, kind: str) -> list[list[str]]:
     """Return the rows of a table by its class: what is read out of each cell."""
-    (result,) = render_known_cards(table).all(lambda tag: kind in tag.get("class").split())
+    (result,) = render_known_cards(table).with_class(kind)
     rows = result.all(lambda tag: tag.name == "tr" and tag.get("aria-hidden") != "true")
     return [
         [in_line(cell) for cell in row.all(lambda tag: tag.name in ("th", "td"))] for row in rows

@@ -13,8 +13,12 @@ from engine.zwanzig_ab.view import as_zwanzig_ab
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.ui.fake_browser import rows_of
 from tests.ui.scenes import Tag, render_tags
-from tests.ui.tables import make_model, with_fields
-from ui.effects import Announce, AskBot, Effect, MoveFocus, SaveRow, StartTimer
+from tests.ui.tables import (
+    announcements,
+    make_model,
+    with_fields,
+)
+from ui.effects import AskBot, Effect, MoveFocus, SaveRow, StartTimer
 from ui.languages import LANGUAGES, TEXTS
 from ui.lessons import course
 from ui.messages import ActionChosen, BotActed, CardToggled, CommandGiven, PageReady, PauseElapsed
@@ -66,10 +70,6 @@ def table_at_note(game: str, key: str, **changes: object) -> Model:
     return next(
         table for table in steps if (note := course.current_note(table)) and note.key == key
     )
-
-
-def announcements(effects: tuple[Effect, ...]) -> list[str]:
-    return [effect.text for effect in effects if isinstance(effect, Announce)]
 
 
 def decisions(game: str) -> Iterator[Record]:

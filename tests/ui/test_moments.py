@@ -101,5 +101,5 @@ def test_nothing_sweeps_where_there_are_no_pauses() -> None:
     page = render_tags(
         with_fields(table_at(play_to_end(zr_match("cut", "bid normal", *["pass"] * 3))), fast=True)
     )
-    ribbons = page.all(lambda tag: "ribbon" in tag.get("class").split())
+    ribbons = page.with_class("ribbon")
     assert all("still" in tag.get("class").split() for tag in ribbons)

@@ -6,8 +6,14 @@ from typing import Any
 import pytest
 
 from tests.ui.scenes import phase_records, render_tags, scene_of, zr_match
-from tests.ui.tables import actions_of, after_command, play_actions, table_at, with_fields
-from ui.effects import Announce
+from tests.ui.tables import (
+    actions_of,
+    after_command,
+    announced_text,
+    play_actions,
+    table_at,
+    with_fields,
+)
 from ui.messages import ActionChosen, CommandGiven
 from ui.model import Model, Settings
 from ui.update import update
@@ -24,7 +30,7 @@ def table_at_scene(name: str, **changes: Any) -> Model:
 def offered_actions(model: Model) -> list[str]:
     """Return the actions of the offers in the order in which they are read."""
     page = render_tags(model).with_id("actions")
-    result = page.all(lambda tag: "offer" in tag.get("class").split())
+    result = page.with_class("offer")
     return [tag.get("data-action") or tag.get("data-arg") for tag in result]
 
 
@@ -34,10 +40,6 @@ def costly_declaration() -> tuple[Model, str]:
     now = scene_of(model)
     (action,) = [action for action in now.view["legal"] if is_costly(now.deal, action)]
     return model, action
-
-
-def announcements(effects: Any) -> str:
-    return " ".join(effect.text for effect in effects if isinstance(effect, Announce))
 
 
 def test_the_usual_answer_comes_first_and_is_the_only_one_that_stands_out() -> None:
@@ -68,9 +70,9 @@ def test_what_is_dear_is_asked_a_second_time_and_spoken() -> None:
     assert (
         button.get("aria-pressed") == "true" and "needs-confirmation" in button.get("class").split()
     )
-    assert "Really Valat (declarer’s side)?" in announcements(
+    assert "Really Valat (declarer’s side)?" in announced_text(
         effects
-    ) and "Press again" in announcements(effects)
+    ) and "Press again" in announced_text(effects)
     assert actions_of(update(request, ActionChosen(action))[0])[-1] == action
 
 
@@ -78,7 +80,7 @@ def test_escape_or_another_offer_withdraws_what_is_dear() -> None:
     model, action = costly_declaration()
     request, _ = update(model, ActionChosen(action))
     back, effects = update(request, CommandGiven("clear-choices"))
-    assert back.table.chosen_action == "" and announcements(effects).startswith("Taken back.")
+    assert back.table.chosen_action == "" and announced_text(effects).startswith("Taken back.")
     assert actions_of(update(request, ActionChosen("declare absolut"))[0])[-1] == "declare absolut"
     assert "Really" not in render_tags(back).with_id("actions").text
 
@@ -94,7 +96,7 @@ def test_where_taps_are_confirmed_the_confirmation_is_the_second_time() -> None:
     model, action = costly_declaration()
     model = with_fields(model, settings=Settings(confirm=True))
     chosen, effects = update(model, CommandGiven("choose", action))
-    assert "Really Valat (declarer’s side)?" in announcements(effects)
+    assert "Really Valat (declarer’s side)?" in announced_text(effects)
     confirm = render_tags(chosen).with_id("act-confirm")
     assert "Really Valat (declarer’s side)?" in confirm.text
     assert actions_of(update(chosen, ActionChosen(confirm.get("data-action")))[0])[-1] == action
@@ -111,7 +113,7 @@ def test_an_offer_is_explained_on_demand_and_out_loud() -> None:
     button = render_tags(text).with_id("act-declare-absolut")
     assert "is-explained" in button.get("class").split()
     more = render_tags(text).with_id("more-declare-absolut").text
-    assert re.sub(r"\s+", " ", more).strip() in announcements(effects)
+    assert re.sub(r"\s+", " ", more).strip() in announced_text(effects)
     assert (
         after_command(text, "continue").table.explained_action
         == ""

@@ -13,13 +13,14 @@ from tests.ui.tables import (
     AB_TRUMP,
     actions_of,
     after_command,
+    announcements,
     make_model,
     make_slow_model,
     play_actions,
     table_at,
     with_fields,
 )
-from ui.effects import Announce, Effect, SaveRow
+from ui.effects import Effect, SaveRow
 from ui.messages import ActionChosen, CommandGiven, PageReady
 from ui.model import Model, Settings
 from ui.scene import make_scene, root_attributes
@@ -198,7 +199,7 @@ def test_the_hand_is_sorted_in_turn_and_says_how() -> None:
     table, texts = ZR, []
     for _ in range(3):
         table, effects = update(table, CommandGiven("sort"))
-        words = next(effect.text for effect in effects if isinstance(effect, Announce))
+        words = announcements(effects)[0]
         texts.append((table.settings.sort, words))
     assert texts == [
         ("trumps-last", "Sort: Trumps last"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import fields, replace
-from html import unescape
 from random import Random
 
 import pytest
@@ -16,6 +15,7 @@ from engine.options import list_options
 from engine.record import Record, new_record, replay_record, with_next_deal
 from tests.engine.random_matches import finished_deal
 from tests.ui.accessibility_tree import without_name_marks
+from tests.ui.scenes import html_text
 from tests.ui.tables import (
     AB,
     AB_STAY,
@@ -70,7 +70,7 @@ def html(node: Node) -> str:
 
 def visible_words(page: str) -> str:
     """Return the text that is read, without tags."""
-    return " ".join(unescape(re.sub(r"<[^>]+>", " ", without_name_marks(page))).split())
+    return html_text(without_name_marks(page))
 
 
 def ids(page: str) -> list[str]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
-from html import unescape
 
 import pytest
 
 from engine.errors import BadRecord
+from tests.ui.scenes import html_text
 from tests.ui.tables import AB_TRICKS, OPENING, after_command, make_model, play_actions, with_fields
 from ui.effects import Announce, CopyLink, MoveFocus, SaveRow
 from ui.languages import TEXTS
@@ -31,10 +31,6 @@ def form_page(table: Model) -> str:
     return str(settings_panel(make_scene(table)))
 
 
-def words(html: str) -> str:
-    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
-
-
 def table_with_form(settings: Settings = LIKED) -> Model:
     return after_command(with_fields(make_model(), settings=settings), "open", "settings")
 
@@ -54,7 +50,7 @@ def test_settings_are_found_by_label_value_and_explanation() -> None:
     assert rows_of(form_page(after_command(table_with_form(), "find", "dark"))) == ["theme"]
     assert "confirm" in rows_of(form_page(after_command(table_with_form(), "find", "tap")))
     nothing = form_page(after_command(table_with_form(), "find", "xyzzy"))
-    assert rows_of(nothing) == [] and "Nothing found" in words(nothing)
+    assert rows_of(nothing) == [] and "Nothing found" in html_text(nothing)
 
 
 def test_every_setting_has_its_address() -> None:
@@ -254,7 +250,7 @@ def test_a_link_is_asked_about_and_changes_nothing_before() -> None:
     address = {"s": profiles.pack_profile("Oma", LIKED)}
     table = make_first_model(address, {}, language="en", seed=1)
     assert table.settings == Settings()
-    text = words(str(page_view(make_scene(table))))
+    text = html_text(str(page_view(make_scene(table))))
     theme = f"{TEXTS['en']['setting.theme']}: {TEXTS['en']['setting.theme.dark']}"
     assert f"This link comes with settings (“Oma”): {theme}" in text
     after = after_command(table, "profile-accept")

@@ -3,7 +3,14 @@
 import pytest
 
 from tests.ui.scenes import phase_models, render_tags
-from tests.ui.tables import AB_TRICKS, OPENING, after_command, make_model, with_fields
+from tests.ui.tables import (
+    AB_TRICKS,
+    OPENING,
+    after_command,
+    announcements,
+    make_model,
+    with_fields,
+)
 from ui.effects import Announce
 from ui.messages import CommandGiven
 from ui.model import Settings
@@ -21,7 +28,7 @@ def test_every_question_can_be_chosen_and_shows_what_it_says(language: str) -> N
     assert [tag.get("data-arg") for tag in listed] == [*PANEL_QUESTIONS]
     for tag in listed:
         after, effects = update(panel, CommandGiven("answer-question", tag.get("data-arg")))
-        (announcement,) = (effect.text for effect in effects if isinstance(effect, Announce))
+        (announcement,) = announcements(effects)
         answer = render_tags(after, language).with_id(f"answer-{tag.get('data-arg')}")
         assert announcement and answer.text.strip() == announcement
         panel = after

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
-from html import unescape
 
 import pytest
 
@@ -13,17 +12,19 @@ from engine.games import GAMES
 from engine.record import dumps, record_view, replay_record, truncate_record
 from tests.engine.test_public import random_record
 from tests.ui.fake_browser import FakeBrowser
+from tests.ui.scenes import html_text
 from tests.ui.tables import (
     AB_TRICKS,
     OPENING,
     after_command,
+    announced_text,
     make_model,
     make_slow_model,
     play_actions,
     table_at,
     with_fields,
 )
-from ui.effects import Announce, AskBot, StartTimer, UpdateAddress
+from ui.effects import AskBot, StartTimer, UpdateAddress
 from ui.languages import LANGUAGES
 from ui.messages import ActionChosen, BotActed, CommandGiven, ReplayTick
 from ui.model import Model, Replay
@@ -36,10 +37,6 @@ from ui.views.page import page_view
 
 LABEL = re.compile(r'aria-label="([^"]+)"')
 TRICKS = tuple(card for trick in AB_TRICKS for card in trick)
-
-
-def words(html: str) -> str:
-    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
 
 
 def render_html(table: Model) -> str:
@@ -113,7 +110,7 @@ def test_the_table_shows_the_moment_and_the_match_stays_where_it_is() -> None:
 def json_of(html: str) -> dict[str, list[dict[str, list[str]]]]:
     text = re.search(r'<pre id="record"[^>]*>(.*?)</pre>', html)
     assert text
-    data: dict[str, list[dict[str, list[str]]]] = json.loads(words(text[1]).replace("> <", ""))
+    data: dict[str, list[dict[str, list[str]]]] = json.loads(html_text(text[1]).replace("> <", ""))
     return data
 
 
@@ -133,7 +130,7 @@ def test_every_moment_of_every_deal_can_be_drawn_through_all_eyes(game: str) -> 
             for eyes in replays.VIEWPOINTS:
                 there = after_command(table, "replay", f"{number} {ply} {eyes}")
                 assert there.table.replay == Replay(number - 1, ply, eyes)
-                assert "{" not in words(render_html(there)).partition('{"format"')[0]
+                assert "{" not in html_text(render_html(there)).partition('{"format"')[0]
 
 
 # --- whose eyes ------------------------------------------------------------------------------
@@ -233,7 +230,7 @@ def test_who_steps_or_stops_is_not_overtaken() -> None:
 def test_each_step_is_told_and_the_slider_says_where_it_is() -> None:
     table = after_command(three_tricks(), "replay", f"1 {len(OPENING)}")
     after, effects = update(table, CommandGiven("replay-go", "next"))
-    announcement = " ".join(effect.text for effect in effects if isinstance(effect, Announce))
+    announcement = announced_text(effects)
     assert "ace of hearts" in announcement
     assert re.search(r'aria-valuetext="9 of 20: [^"]*ace of hearts', render_html(after))
 

@@ -1,6 +1,5 @@
 """A result: what it was for me, by how much, and why; good or bad does not depend on the sign."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -45,14 +44,6 @@ HEARTS = (*AB_TRUMP, *AB_STAY, *(card for trick in AB_TRICKS for card in trick))
 THREE = make_match(AB, *HEARTS, *(f"play {card}" for card in REST))
 
 
-def elements_of_class(page: Tag, name: str) -> list[Tag]:
-    return page.all(lambda tag: name in tag.get("class").split())
-
-
-def classed_as(name: str) -> Callable[[Tag], bool]:
-    return lambda tag: name in tag.get("class").split()
-
-
 def result(model: Model, language: str = "en") -> Tag:
     return render_tags(model, language).with_id("actions")
 
@@ -67,7 +58,7 @@ def test_in_zwanzig_ab_fewer_points_are_better() -> None:
     assert page.with_id("my-gain-number").text.strip() == "6"
     tones = [tag.get("class") for tag in page.all(lambda tag: tag.name == "strong")][:4]
     assert tones == ["gain", "gain", "loss", "loss"]
-    assert [tag.text.split()[0] for tag in elements_of_class(page, "best")] == ["You"]
+    assert [tag.text.split()[0] for tag in page.with_class("best")] == ["You"]
     sheet = render_tags(after_command(model, "open", "scores")).with_id("deal-0")
     cells = sheet.all(lambda tag: tag.name == "strong")
     assert [tag.get("class") for tag in cells] == ["gain", "gain", "loss", "loss"]
@@ -170,7 +161,7 @@ def test_points_have_the_sign_of_the_score_sheet_everywhere(game: str, language:
         text = format_signed(points)
         tones.add(gain_tone(better))
         page = render_tags(table, language)
-        (cell,) = page.with_id("actions").all(classed_as("is-me"))
+        (cell,) = page.with_id("actions").with_class("is-me")
         (strong,) = cell.all(lambda tag: tag.name == "strong")
         word = now.say(f"tone.{gain_tone(better)}") if better else ""
         for place in (strong.text, page.with_id("my-gain").text):

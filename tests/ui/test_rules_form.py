@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from html import unescape
 
 import pytest
 
 from engine.games import GAMES
 from engine.options import OptionValue, changed_options
+from tests.ui.scenes import html_text
 from tests.ui.tables import after_command, make_match, make_model, table_at
 from ui.effects import Announce
 from ui.languages import make_translator
@@ -24,10 +24,6 @@ from ui.wording.rules import missing_needs_text, option_with_value_name, options
 
 def form_page(table: Model) -> str:
     return str(rules_panel(make_scene(table)))
-
-
-def words(page: str) -> str:
-    return " ".join(unescape(re.sub(r"<[^>]+>", " ", page)).split())
 
 
 def table_with_rules(**changes: object) -> Model:
@@ -59,13 +55,13 @@ def test_changes_that_another_rule_set_drops_come_back() -> None:
     after, effects = update(table, CommandGiven("draft-preset", "jaeger"))
     assert after.stored.rules_draft == HouseRules("zwanzig-ab", "jaeger")
     text = "2 changes to Standard set aside."
-    assert Announce(text) in effects and text in words(form_page(after))
+    assert Announce(text) in effects and text in html_text(form_page(after))
     over = after_command(
         after_command(after, "draft-preset", "brostedt"), "draft-game", "zwanzigerrufen"
     )
     back = after_command(over, "draft-undo")
     assert (back.stored.rules_draft, back.table.dropped_drafts) == (drafted, ())
-    assert "set aside" not in words(form_page(back))
+    assert "set aside" not in html_text(form_page(back))
 
 
 def test_each_draft_that_was_dropped_comes_back_the_last_one_first() -> None:
@@ -108,7 +104,7 @@ def test_each_change_leads_to_its_row() -> None:
         "rules option-exchange_max",
         "rules option-must_overtrump",
     ]
-    assert words(summary).startswith("2 changes to Standard:")
+    assert html_text(summary).startswith("2 changes to Standard:")
 
 
 def test_the_start_is_quiet_until_the_rules_are_others() -> None:
@@ -163,7 +159,7 @@ def test_a_change_that_has_no_effect_is_named_without_a_value() -> None:
     (summary,) = re.findall(
         r'<div id="rules-changes".*?</ul>', form_page(replace(table, stored=stored))
     )
-    assert words(summary).endswith("Solodreier needs: –")
+    assert html_text(summary).endswith("Solodreier needs: –")
 
 
 @pytest.mark.parametrize(
@@ -214,12 +210,12 @@ def test_rows_are_found_by_label_meaning_value_and_source() -> None:
 def test_what_is_found_stands_open_and_is_counted() -> None:
     page = form_page(after_command(table_with_rules(), "find", "overtrump"))
     assert "<details id" not in page and 'id="matching-zwanzig-ab-play"' in page
-    assert "Found: 1" in words(page)
+    assert "Found: 1" in html_text(page)
 
 
 def test_nothing_found_says_so() -> None:
     page = form_page(after_command(table_with_rules(), "find", "xyzzy"))
-    assert rows_of(page) == [] and "Nothing found. Try another word." in words(page)
+    assert rows_of(page) == [] and "Nothing found. Try another word." in html_text(page)
 
 
 @pytest.mark.parametrize("sought", ["<script>", "\x00", "a" * 10_000, "(((", "  "])

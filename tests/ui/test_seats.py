@@ -33,11 +33,6 @@ def bubbles_by_seat(model: Model, language: str = "en") -> dict[int, str]:
     return dict(speech_bubbles(scene_of(model, language)))
 
 
-def with_class(tag: Tag, name: str) -> list[Tag]:
-    """Return the elements of a class."""
-    return tag.all(lambda one: name in one.get("class").split())
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_the_others_have_heads_of_three_court_cards_of_their_deck(game: str) -> None:
     of_game = face_of_game(game)
@@ -62,11 +57,11 @@ def test_a_seat_has_one_colour_and_mark_at_the_table_in_log_chart_and_crown() ->
             sheet,
         )
         for place in places:
-            marked = with_class(place, f"seat-{number}")
+            marked = place.with_class(f"seat-{number}")
             paths = [tag.get("d") for item in marked for tag in item if tag.name == "path"]
             assert drawn in paths
     held = render_tags(with_fields(table_at(POSITIONS["zr-trick"], ready=True), is_trick_held=True))
-    [crown] = with_class(held.with_id("trick"), "crown")
+    [crown] = held.with_id("trick").with_class("crown")
     won = scene_of(table_at(POSITIONS["zr-trick"])).view["tricks"][-1]["winner"]
     assert f"seat-{won}" in crown.get("class").split()
 
@@ -78,20 +73,20 @@ def test_how_well_somebody_plays_stands_beside_the_name(language: str) -> None:
     for number, level in ((1, "beginner"), (2, "club"), (3, "master")):
         plate = seat_tag(model, number, language)
         assert translate(language, f"bots.level.{level}") in plate.text
-        [dots] = with_class(plate, "dots")
+        [dots] = plate.with_class("dots")
         assert dots.text.count("●") == LEVEL_NAMES.index(level) + 1
-    assert not with_class(seat_tag(model, 0, language), "level")
+    assert not seat_tag(model, 0, language).with_class("level")
 
 
 def test_in_a_lesson_nobody_plays_at_a_level() -> None:
     there = steps.enter_lesson(table_at(zr_match()), "zwanzigerrufen")
-    assert not with_class(seat_tag(there, 1), "level")
+    assert not seat_tag(there, 1).with_class("level")
 
 
 def test_a_bid_hangs_in_the_air_until_another_takes_its_place() -> None:
     model = table_at(zr_match("cut", "bid normal", "pass"))
     assert bubbles_by_seat(model) == {0: "Normal game", 3: "Pass"}
-    assert with_class(seat_tag(model, 3), "speech-bubble")[0].text.strip() == "Pass"
+    assert seat_tag(model, 3).with_class("speech-bubble")[0].text.strip() == "Pass"
     assert bubbles_by_seat(table_at(zr_match("cut", "bid normal", "bid solo")), "de") == {
         0: "Normalspiel",
         3: "Solo",
@@ -128,7 +123,7 @@ def test_words_are_gone_as_the_play_begins_and_declarations_after_the_first_tric
 def test_my_own_word_stands_on_my_plate_and_only_there() -> None:
     model = table_at(zr_match("cut", "bid normal", "pass"))
     assert "Normal game" in seat_tag(model, 0).text
-    assert not with_class(seat_tag(model, 0), "speech-bubble")
+    assert not seat_tag(model, 0).with_class("speech-bubble")
 
 
 def test_a_fan_has_as_many_backs_as_the_hand_has_cards() -> None:
@@ -137,9 +132,9 @@ def test_a_fan_has_as_many_backs_as_the_hand_has_cards() -> None:
         (table_at(make_match(AB, *AB_TRUMP)), 5),
     ):
         for other in (1, 2, 3):
-            [fan] = with_class(seat_tag(model, other), "backs")
+            [fan] = seat_tag(model, other).with_class("backs")
             assert len(fan.inside) == number == int(fan.get("data-count"))
-        assert not with_class(seat_tag(model, 0), "backs")
+        assert not seat_tag(model, 0).with_class("backs")
 
 
 def test_the_style_sheet_has_a_place_for_every_back_of_the_largest_hand() -> None:

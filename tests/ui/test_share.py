@@ -31,7 +31,14 @@ from engine.record import (
 from tests.engine.random_matches import random_match
 from tests.engine.test_public import list_positions, random_record
 from tests.ui.fake_browser import FakeBrowser
-from tests.ui.tables import OPENING, after_command, make_model, with_fields
+from tests.ui.scenes import html_text
+from tests.ui.tables import (
+    OPENING,
+    after_command,
+    announcements,
+    make_model,
+    with_fields,
+)
 from ui.effects import (
     Announce,
     AskHint,
@@ -60,10 +67,6 @@ from ui.views.notices import notices_view
 from ui.views.page import page_view
 from ui.views.panels.rules_form import rules_panel
 from ui.views.panels.share import share_panel
-
-
-def words(html: str) -> str:
-    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
 
 
 def with_share_panel(table: Model | None = None) -> Model:
@@ -138,7 +141,7 @@ def test_what_a_link_gives_away_is_said_before_it_is_copied() -> None:
     table = with_share_panel()
     for way in sharing.allowed_scopes(table):
         after = after_command(table, "share-as", way)
-        text = words(str(share_panel(make_scene(after))))
+        text = html_text(str(share_panel(make_scene(after))))
         assert make_scene(after).say(f"share.{way}.more") in text
 
 
@@ -183,9 +186,11 @@ def test_that_a_link_tells_how_the_deal_went_on_is_said_before_it_is_copied() ->
     for ply, told in ((3, True), (last, False)):
         there = with_share_panel(after_command(table, "replay", f"{len(record.deals)} {ply}"))
         for way in ("seen", "all"):
-            words_of = words(str(share_panel(make_scene(after_command(there, "share-as", way)))))
+            words_of = html_text(
+                str(share_panel(make_scene(after_command(there, "share-as", way))))
+            )
             assert ("How the deal went on is in the link too." in words_of) == told
-    assert "went on" not in words(str(share_panel(make_scene(with_share_panel()))))
+    assert "went on" not in html_text(str(share_panel(make_scene(with_share_panel()))))
 
 
 def test_a_later_deal_that_goes_alone_bears_no_number_that_it_has_not_there() -> None:
@@ -193,9 +198,9 @@ def test_a_later_deal_that_goes_alone_bears_no_number_that_it_has_not_there() ->
     *_, match = random_match(GAMES["zwanzig-ab"], "standard", 1, 3)
     first, later = (with_share_panel(replay_of(match, number)) for number in (1, 3))
     assert sharing.share_title(later) == "Zwanzig ab (Standard)"
-    assert "without the score of the match" in words(str(share_panel(make_scene(later))))
+    assert "without the score of the match" in html_text(str(share_panel(make_scene(later))))
     assert sharing.share_title(first) == "Zwanzig ab (Standard), deal 1"
-    assert "without the score of the match" not in words(str(share_panel(make_scene(first))))
+    assert "without the score of the match" not in html_text(str(share_panel(make_scene(first))))
 
 
 def replay_of(match: Record, number: int) -> Model:
@@ -207,7 +212,7 @@ def test_what_is_seen_through_other_eyes_is_not_called_what_i_see() -> None:
     there = after_command(
         replace(make_model(), match=Match(record)), "replay", f"{len(record.deals)} 3 2"
     )
-    words_of = words(str(share_panel(make_scene(with_share_panel(there)))))
+    words_of = html_text(str(share_panel(make_scene(with_share_panel(there)))))
     assert "As I see it" not in words_of and "What North saw" in words_of
 
 
@@ -304,7 +309,7 @@ def test_the_link_goes_to_the_clipboard_to_other_programs_into_a_code_and_a_file
     )[0]
     assert "M0 0" not in str(share_panel(make_scene(late)))  # of another link
     long = update(after, QrCodeDrawn(QrCode(result, -1, "")))[0]
-    assert "too long for a QR code" in words(str(share_panel(make_scene(long))))
+    assert "too long for a QR code" in html_text(str(share_panel(make_scene(long))))
 
 
 def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
@@ -386,11 +391,11 @@ def test_an_answer_is_heard_before_it_is_played() -> None:
     after, effects = update(other_device, ActionChosen(legal[0]))
     assert after.record == other_device.record
     assert any(isinstance(effect, AskHint) for effect in effects)
-    messages = [effect.text for effect in effects if isinstance(effect, Announce)]
+    messages = announcements(effects)
     assert messages and messages[0].startswith("Deine Antwort")
     advice = Advice(legal[1], "other", values={legal[0]: 1.0, legal[1]: 2.0})
     visible, effects = update(after, AdviceGiven(advice, after.record))
-    assert "Die Bots sehen es anders" in words(str(page_view(make_scene(visible))))
+    assert "Die Bots sehen es anders" in html_text(str(page_view(make_scene(visible))))
     played_on = update(visible, ActionChosen(legal[0]))[0]
     assert played_on.record.deals[-1].actions[-1] == legal[0]
     assert not played_on.table.puzzle_answer
@@ -425,7 +430,7 @@ def test_the_rules_of_a_link_are_asked_about_and_shown_before_they_hold() -> Non
     before = browser.table.record
     browser.visit(h=house_rules.pack_rules(OURS))
     assert browser.table.record == before and browser.table.stored.rules_draft is None
-    assert "Dieser Link bringt Regeln mit" in words(notices_of(browser.table))
+    assert "Dieser Link bringt Regeln mit" in html_text(notices_of(browser.table))
     browser.send(CommandGiven("rules-accept"))
     assert browser.table.stored.rules_draft == OURS and browser.table.table.panel == "rules"
     assert browser.table.record == before
@@ -516,9 +521,9 @@ def test_the_same_rules_have_the_same_short_code_whatever_they_are_put_together_
 
 def test_the_short_code_of_rules_is_shown_where_they_are_and_where_they_come_in() -> None:
     browser = FakeBrowser().visit(h=house_rules.pack_rules(OURS))
-    assert rules_code(OURS) in words(notices_of(browser.table))
+    assert rules_code(OURS) in html_text(notices_of(browser.table))
     browser.send(CommandGiven("rules-accept"))
-    assert f"Kennung dieser Regeln: {rules_code(OURS)}." in words(shown_rules(browser.table))
+    assert f"Kennung dieser Regeln: {rules_code(OURS)}." in html_text(shown_rules(browser.table))
 
 
 def shown_rules(table: Model) -> str:

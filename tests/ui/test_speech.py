@@ -14,13 +14,13 @@ from tests.ui.tables import (
     AB_TRICKS,
     AB_TRUMP,
     ZR,
+    announcements,
     make_match,
     make_model,
     play_actions,
     table_at,
     with_fields,
 )
-from ui.effects import Announce, Effect
 from ui.messages import ActionChosen, BotActed, CommandGiven, Message, PageReady
 from ui.model import ME, Settings
 from ui.scene import make_scene
@@ -72,10 +72,6 @@ def spoken_messages(script: Script, settings: Settings) -> Iterator[str]:
         if table.table.is_trick_held:
             table, effects = update(table, CommandGiven("continue"))
             yield from announcements(effects)
-
-
-def announcements(effects: tuple[Effect, ...]) -> list[str]:
-    return [effect.text for effect in effects if isinstance(effect, Announce)]
 
 
 @pytest.mark.parametrize("game", SCRIPTS)

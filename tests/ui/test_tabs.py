@@ -12,6 +12,7 @@ from tests.ui.tables import (
     AB_TRUMP,
     actions_of,
     after_command,
+    announced_text,
     make_match,
     make_model,
     play_actions,
@@ -48,10 +49,6 @@ def save_of(*actions: str) -> str:
     return saved_matches.dump_match(saved_matches.match_to_save(make_model(*actions)))
 
 
-def announcements(effects: tuple[Any, ...]) -> str:
-    return " ".join(effect.text for effect in effects if isinstance(effect, Announce))
-
-
 @pytest.mark.parametrize(
     "message",
     [
@@ -71,7 +68,7 @@ def test_whoever_watches_cannot_play_and_hears_why(message: Message) -> None:
     table, effects = update(watching_table(*OPENING), message)
     assert table == watching_table(*OPENING)
     assert [type(effect) for effect in effects] == [Announce]
-    assert "another tab" in announcements(effects)
+    assert "another tab" in announced_text(effects)
 
 
 def test_whoever_watches_sees_where_the_match_is_played() -> None:
@@ -120,7 +117,7 @@ def test_a_tab_that_loses_its_match_stops_at_once() -> None:
     before, _ = play_actions(make_model(*OPENING), "play HA")
     table, effects = update(before, LockChanged(AB_SLOT, False, save_of(*OPENING, "play HA")))
     assert table.visit.owner == "other"
-    assert "another tab" in announcements(effects)
+    assert "another tab" in announced_text(effects)
     assert not any(isinstance(effect, SaveRow | AskBot) for effect in effects)
     assert update(table, BotActed("play HK", table.record))[0] == table
 

@@ -6,8 +6,17 @@ import pytest
 
 from engine.record import dumps
 from tests.ui.scenes import Tag, render_tags
-from tests.ui.tables import AB, AB_STAY, AB_TRUMP, after_command, make_match, make_model, table_at
-from ui.effects import Announce, MoveFocus, SendLater
+from tests.ui.tables import (
+    AB,
+    AB_STAY,
+    AB_TRUMP,
+    after_command,
+    announcements,
+    make_match,
+    make_model,
+    table_at,
+)
+from ui.effects import MoveFocus, SendLater
 from ui.messages import ActionChosen, CommandGiven, LockChanged, ToastExpired
 from ui.model import Model
 from ui.table.toasts import TOAST_MS
@@ -67,7 +76,7 @@ def test_it_goes_with_my_next_decision() -> None:
 
 def test_it_is_spoken_once_with_what_is_to_be_done() -> None:
     _, effects = update(table(), CommandGiven("same-deal"))
-    messages = [effect.text for effect in effects if isinstance(effect, Announce)]
+    messages = announcements(effects)
     assert messages[0].startswith("The same deal, from the start. Undo brings back what was there.")
     assert not [
         effect for effect in effects if isinstance(effect, MoveFocus) and "#toast" in str(effect)

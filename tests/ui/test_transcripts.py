@@ -18,8 +18,11 @@ from engine.transcript import format_action as noted
 from engine.transcript import format_card
 from tests.ui.accessibility_tree import AccessibleNode, announced_line, parse_accessible
 from tests.ui.golden_files import assert_golden, write_golden
-from tests.ui.tables import table_at
-from ui.effects import Announce, Effect, MoveFocus
+from tests.ui.tables import (
+    announcements,
+    table_at,
+)
+from ui.effects import Effect, MoveFocus
 from ui.languages import LANGUAGES
 from ui.messages import (
     ActionChosen,
@@ -138,11 +141,6 @@ class MatchTranscript:
     def current_page(self) -> AccessibleNode:
         """Return the page as it is drawn now."""
         return parse_accessible(str(page_view(make_scene(self.table))))
-
-
-def announcements(effects: tuple[Effect, ...]) -> list[str]:
-    """Return the announcements in their order."""
-    return [effect.text for effect in effects if isinstance(effect, Announce)]
 
 
 def transcript(game: str, language: str) -> str:

@@ -35,7 +35,7 @@ def test_names_are_marked_at_the_table(name: str, language: str) -> None:
     cards = {spoken_card_name(now.say, card) for hand in now.view["hands"] for card in hand if card}
     for region in ("trick", "open-hands"):
         assert not unmarked_texts(page.with_id(region), cards), region
-    for face in page.all(lambda tag: "face" in tag.get("class").split()):
+    for face in page.with_class("face"):
         assert face.get("translate") == "no"
     for button in page.with_id("hand").all(lambda tag: tag.get("id").startswith("card-")):
         assert button.get("translate") == "no"

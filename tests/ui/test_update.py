@@ -16,6 +16,7 @@ from tests.ui.tables import (
     OPENING,
     actions_of,
     after_command,
+    announcements,
     make_match,
     make_model,
     make_slow_model,
@@ -407,7 +408,7 @@ def test_a_mix_that_makes_no_sense_is_refused_with_its_options() -> None:
     assert "maker_zero_penalty" in table.stored.rules_draft.problem
     refused, effects = update(table, CommandGiven("start-draft"))
     assert refused.record == table.record
-    (messages,) = [effect.text for effect in effects if isinstance(effect, Announce)]
+    (messages,) = announcements(effects)
     assert messages.startswith("Winning at exactly zero needs a penalty for no trick")
     mended = after_command(table, "draft-reset", "maker_zero_penalty")
     assert mended.stored.rules_draft is not None

@@ -135,7 +135,7 @@ def test_tarocks_come_first_from_the_skues_down() -> None:
 
 def test_a_card_that_must_not_be_played_is_refused_only_on_my_turn() -> None:
     follow = render_tags(MODELS["ab-follow"])
-    refused = follow.with_id("hand").all(lambda tag: "refused" in tag.get("class").split())
+    refused = follow.with_id("hand").with_class("refused")
     assert [tag.get("data-action") for tag in refused] == [
         "play C7",
         "play HA",
@@ -143,7 +143,7 @@ def test_a_card_that_must_not_be_played_is_refused_only_on_my_turn() -> None:
         "play D8",
     ]
     waiting = render_tags(MODELS["ab-waiting"]).with_id("hand")
-    assert not waiting.all(lambda tag: "refused" in tag.get("class").split())
+    assert not waiting.with_class("refused")
     assert not waiting.all(lambda tag: "data-action" in tag.attributes)
 
 
@@ -204,7 +204,7 @@ def test_the_log_is_drawn_for_the_eye_and_said_for_the_ear() -> None:
     assert " ".join(sentence.text.split()).startswith("Trick 1: you tarock 19, East the Sküs")
     assert row.get("aria-hidden") == "true"
     assert " ".join(row.text.split()) == "1 XIX XXI XX Sküs 12"
-    took = row.all(lambda tag: "has-won-trick" in tag.get("class").split())
+    took = row.with_class("has-won-trick")
     assert [tag.text.strip() for tag in took] == ["Sküs"]
 
 
