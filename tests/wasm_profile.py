@@ -72,7 +72,7 @@ REST_STUB = """
 QUERIES = (
     "?seed=1&speed=0",
     "",
-    "?game=zwanzig-ab&lang=en&seed=2&speed=0&level=master",
+    "?game=zwanzig-ab&seed=2&speed=0&level=master",
     "?game=zwanzigerrufen&seed=3&speed=0&level=master",
 )
 CLICKS = 80

@@ -21,6 +21,7 @@ from statistics import median
 from playwright.sync_api import Page, sync_playwright
 
 from engine.record import earlier_deals_summary_json
+from tests.bench.report import verdict_of
 from tests.bench.visits import HAS_MARK, TIMEOUT_MS, find_program, open_browser, serve_line
 from tests.browser.stored_rows import write_rows
 from tests.long_matches import long_match
@@ -135,7 +136,7 @@ def print_report(count: int, times: dict[str, list[float]]) -> int:
     for measure, limit in LIMITS.items():
         reached = median(times[measure])
         too_slow += reached > limit
-        verdict = "ok" if reached <= limit else "SHORT"
+        verdict = verdict_of(reached, limit)
         worst = f"(at worst {max(times[measure]):.0f})"
         print(f"{measure:32}{count:>8,} deals{reached:>8.0f} ms of {limit} {worst}  {verdict}")
     return too_slow

@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 import build
 from tests.bench.bombs import BOMBS, honest_text, repeat_to_limit
+from tests.bench.report import verdict_of
 from tests.browser import chromium
 from tests.browser.host import run_host
 from tests.browser.table import START_MS
@@ -111,7 +112,7 @@ def measure_texts(browser: Browser, host: str, rounds: int) -> Iterator[tuple[st
 
 def format_line(name: str, time: DrawingTime) -> str:
     """Return a line of the table."""
-    verdict = "ok" if time.page <= LIMIT_MS else "SHORT"
+    verdict = verdict_of(time.page, LIMIT_MS)
     return (
         f"{name:32} {time.page:8.0f} ms {LIMIT_MS:6} ms {time.screen:8.0f} ms "
         f"{time.processor:8.0f} ms  {verdict}"

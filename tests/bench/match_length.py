@@ -23,6 +23,7 @@ from playwright.sync_api import Page, Playwright, sync_playwright
 
 from engine.record import Record, dumps, record_view, replay_record, with_action, with_next_deal
 from tests.bench.play import CONTROLS, MY_TURN
+from tests.bench.report import verdict_of
 from tests.bench.visits import HAS_MARK, TIMEOUT_MS, find_program, open_browser, serve_line
 from tests.browser.stored_rows import write_rows
 from tests.long_matches import long_match, long_match_rows
@@ -187,7 +188,7 @@ def print_file_report(results: TimesByCount) -> int:
             opens = OPEN_LIMIT_MS if count == LIMITED_FILE_DEALS else None
             limit = TASK_LIMIT_MS if "task" in measure else opens
             short += limit is not None and reached > limit
-            verdict = "" if limit is None else "ok" if reached <= limit else "SHORT"
+            verdict = "" if limit is None else verdict_of(reached, limit)
             figure = f"{reached:>10.0f} ms{reached / count:>7.2f} ms a deal  {verdict}"
             print(f"{measure:26}{count:>8,} deals{figure}")
     return short

@@ -20,7 +20,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, Playwright, ViewportSize, sync_playwright
 
 from tests.bench.host import SLOW_LINE
-from tests.bench.report import TableRow, format_table
+from tests.bench.report import TableRow, format_table, verdict_of
 from tests.bench.visits import SETTLE_MS, TIMEOUT_MS, find_program, serve_line
 from tests.browser import chromium
 
@@ -117,10 +117,6 @@ def load_pages(playwright: Playwright, rounds: int, pages: Sequence[str] = PAGES
     return results
 
 
-def judge(reached: float, limit: float) -> str:
-    return "ok" if reached <= limit else "SHORT"
-
-
 def table_rows(loads: Iterable[PageLoad]) -> Iterator[TableRow]:
     """Yield the table rows of the pages: medians, and the worst of all loads."""
     by_page: dict[str, list[PageLoad]] = {}
@@ -133,10 +129,10 @@ def table_rows(loads: Iterable[PageLoad]) -> Iterator[TableRow]:
             cells = (f"book, largest paint, {kind}", where, f"{reached * 1000:.0f} ms")
             limit_s = PAINT_LIMITS_S[kind]
             limit = f"{limit_s:.2f} s"
-            yield TableRow(*cells, f"{reached:.2f} s", limit, judge(reached, limit_s))
+            yield TableRow(*cells, f"{reached:.2f} s", limit, verdict_of(reached, limit_s))
         moved = max(load.moved for load in page_loads)
         cells = ("book, moved, worst", where, f"{moved:.3f}")
-        yield TableRow(*cells, f"{moved:.3f}", f"{SHIFT_LIMIT:.2f}", judge(moved, SHIFT_LIMIT))
+        yield TableRow(*cells, f"{moved:.3f}", f"{SHIFT_LIMIT:.2f}", verdict_of(moved, SHIFT_LIMIT))
 
 
 def run_benchmark(rounds: int, pages: Sequence[str] = PAGES) -> None:

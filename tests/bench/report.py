@@ -71,12 +71,17 @@ def slowest_line(visits: Sequence[Visit]) -> str:
     return [name for name in LINES if name in measured][-1]
 
 
+def verdict_of(reached: float, limit: float) -> str:
+    """Return the verdict on a value that should be at most `limit`."""
+    return "ok" if reached <= limit else "SHORT"
+
+
 def judge(reached: float, target: Target | None, kind: str) -> tuple[str, str]:
     """Return the target and the verdict as texts."""
     if target is None:
         return "", ""
     limit = getattr(target, kind)
-    return f"{limit:.2f} {target.unit}", "ok" if reached <= limit else "SHORT"
+    return f"{limit:.2f} {target.unit}", verdict_of(reached, limit)
 
 
 def find_target(measure: str, line: str, unit: str) -> Target | None:
@@ -131,7 +136,7 @@ def match_rows(match: MatchTimes) -> list[TableRow]:
     longest = max(tasks, default=0.0)
     limit = f"{SMOOTH_LIMIT_MS} ms"
     count, long = f"{len(clicks)} clicks", f"{len(tasks)} long"
-    verdicts = ["ok" if value <= SMOOTH_LIMIT_MS else "SHORT" for value in (p95, longest)]
+    verdicts = [verdict_of(value, SMOOTH_LIMIT_MS) for value in (p95, longest)]
     return [
         TableRow("click to paint, median", match.game, f"{median(clicks):.0f} ms", count),
         TableRow("click to paint, p95", match.game, f"{p95:.0f} ms", count, limit, verdicts[0]),
@@ -147,7 +152,7 @@ def match_rows(match: MatchTimes) -> list[TableRow]:
 def decision_rows(times: DecisionTimes) -> list[TableRow]:
     where, count = f"{times.game}, {times.level}", f"{times.count} decisions"
     limit = decision_limit(times)
-    verdict = (f"{limit} ms", "ok" if times.p95 <= limit else "SHORT") if limit else ()
+    verdict = (f"{limit} ms", verdict_of(times.p95, limit)) if limit else ()
     return [
         TableRow("decision, median", where, f"{times.median:.1f} ms", count),
         TableRow("decision, p95", where, f"{times.p95:.1f} ms", count, *verdict),

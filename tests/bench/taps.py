@@ -24,7 +24,7 @@ from playwright.sync_api import CDPSession, Page, Playwright, sync_playwright
 
 from engine.games import GAMES
 from tests.bench.play import MATCH_OVER, MY_TURN, PASS_BUTTON, QUICK_PACE
-from tests.bench.report import TableRow, format_table, percentile
+from tests.bench.report import TableRow, format_table, percentile, verdict_of
 from tests.bench.visits import HAS_MARK, SETTLE_MS, TIMEOUT_MS, find_program, serve_line
 from tests.browser import chromium
 
@@ -228,7 +228,7 @@ def judged_row(
     measure: str, where: str, reached: float, aim: float, unit: str, count: str = ""
 ) -> TableRow:
     """Return a row with a figure, its target and the verdict."""
-    verdict = "ok" if reached <= aim else "SHORT"
+    verdict = verdict_of(reached, aim)
     return TableRow(
         measure, where, f"{reached:.4g} {unit}".strip(), count, f"{aim:g} {unit}", verdict
     )
@@ -237,7 +237,7 @@ def judged_row(
 def heap_row(sizes: list[float]) -> TableRow:
     first, last = DEALS_IN_A_ROW
     ratio, size = sizes[1] / sizes[0], f"{sizes[1] / 2**20:.1f} MiB"
-    verdict = "ok" if ratio <= HEAP_RATIO_LIMIT else "SHORT"
+    verdict = verdict_of(ratio, HEAP_RATIO_LIMIT)
     measure = f"heap after {last} deals to {first}"
     return TableRow(measure, "phone", size, f"{ratio:.2f} x", f"{HEAP_RATIO_LIMIT} x", verdict)
 

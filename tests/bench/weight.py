@@ -15,7 +15,7 @@ from playwright.sync_api import Playwright
 
 import build
 from assets.build import service_worker
-from tests.bench.report import TableRow
+from tests.bench.report import TableRow, verdict_of
 from tests.bench.visits import TIMEOUT_MS, open_browser
 
 CACHE_LIMIT_MB, HINT_LIMIT_S = 19.0, 1.0
@@ -74,7 +74,7 @@ def table_rows(size: int, times: dict[str, list[tuple[float, float]]]) -> list[T
     reached = (
         f"{size / 1e6:.2f} MB",
         f"{CACHE_LIMIT_MB:.2f} MB",
-        judge(size / 1e6, CACHE_LIMIT_MB),
+        verdict_of(size / 1e6, CACHE_LIMIT_MB),
     )
     return [
         TableRow("kept for offline use", "as stored", f"{size}", *reached),
@@ -88,13 +88,9 @@ def hint_rows(game: str, times: Sequence[tuple[float, float]]) -> list[TableRow]
     cells = (
         f"{shown_ms / 1000:.2f} s",
         f"{HINT_LIMIT_S:.2f} s",
-        judge(shown_ms / 1000, HINT_LIMIT_S),
+        verdict_of(shown_ms / 1000, HINT_LIMIT_S),
     )
     return [
         TableRow("first hint, from the start", game, f"{shown_ms:.0f} ms", *cells),
         TableRow("first hint, from asking", game, f"{waited_ms:.0f} ms"),
     ]
-
-
-def judge(reached: float, limit: float) -> str:
-    return "ok" if reached <= limit else "SHORT"

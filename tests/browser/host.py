@@ -101,6 +101,19 @@ def answer_half(request: HostRequest) -> bool:
     return True
 
 
+def answer_script(script: bytes) -> Fault:
+    """Return a fault that answers with this script."""
+
+    def answer(request: HostRequest) -> bool:
+        request.send_response(200)
+        request.send_header("Content-Type", "text/javascript")
+        request.end_headers()
+        request.wfile.write(script)
+        return True
+
+    return answer
+
+
 def reset_connection(request: HostRequest) -> bool:
     """Shut down the socket without an answer."""
     request.close_connection = True

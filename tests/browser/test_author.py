@@ -256,14 +256,10 @@ def test_a_file_is_there_until_the_browser_has_read_it(browser: Browser, site: s
         assert page.evaluate("revoked") == 1
 
 
-def no_snapshot(page: Page) -> None:
-    page.route("**/snapshot.wasm", lambda route: route.fulfill(body="broken"))
-
-
 def test_it_works_without_the_snapshot(browser: Browser, site: str) -> None:
     context = browser.new_context(base_url=site, service_workers="block")
     page = context.new_page()
-    no_snapshot(page)
+    page.route("**/snapshot.wasm", lambda route: route.fulfill(body="broken"))
     open_author(page)
     write(page, "[[HA]]")
     expect(page.locator("#text .glyph")).to_be_visible()

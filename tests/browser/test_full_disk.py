@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, CDPSession, Page, expect
+from playwright.sync_api import CDPSession, Page, expect
 
 from tests.browser.stored_rows import STORE_MODULE, read_archive_rows, read_rows, write_rows
-from tests.browser.table import open_blank, wait_for_table, watched_page
+from tests.browser.table import open_blank, wait_for_table
 from tests.browser.test_archive import ROW, listed, to_the_end
 from tests.browser.test_blocked import DATABASES
 from tests.browser.test_play import shown_record
@@ -52,12 +50,6 @@ class Disk:
     def clear(self) -> None:
         """Lift the quota."""
         self.devtools.send("Storage.overrideQuotaForOrigin", {"origin": self.origin})
-
-
-@pytest.fixture
-def page(browser: Browser, site: str) -> Iterator[Page]:
-    with watched_page(browser, site, viewport={"width": 1280, "height": 800}) as page:
-        yield page
 
 
 @pytest.fixture

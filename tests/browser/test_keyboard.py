@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from engine.record import new_record
 from tests.browser.table import open_table, wait_for_table
-from tests.browser.test_play import CHOICES, link_to, my_move, shown_record
+from tests.browser.test_play import link_to, play_until, shown_record
 from tests.long_matches import play_deal_out
 
 SEND = """({ key, code, shift, caps, ctrl }) => document.activeElement.dispatchEvent(
@@ -28,15 +28,10 @@ def actions(page: Page) -> int:
     return len(shown_record(page)["deals"][-1]["actions"])
 
 
-def to_my_card(page: Page) -> None:
-    while my_move(page) != "play":
-        page.locator(CHOICES).first.click()
-
-
 @pytest.mark.parametrize(("key", "layout"), [("я", "ru"), ("ζ", "el"), ("z", "de")])
 def test_what_was_done_is_taken_back_on_every_layout(page: Page, key: str, layout: str) -> None:
     open_table(page)
-    to_my_card(page)
+    play_until(page, "play")
     before = actions(page)
     # On a German keyboard the key that says Z lies where an American one has its Y.
     code = "KeyY" if layout == "de" else "KeyZ"
@@ -54,7 +49,7 @@ def test_a_letter_asks_whatever_the_layout_and_the_lock(
     page: Page, key: str, code: str, caps: bool
 ) -> None:
     open_table(page)
-    to_my_card(page)
+    play_until(page, "play")
     page.locator("#hand button").first.focus()
     page.keyboard.press("Shift")
     here = page.evaluate("document.activeElement.id")
@@ -66,7 +61,7 @@ def test_a_letter_asks_whatever_the_layout_and_the_lock(
 
 def test_shift_and_a_letter_lead_to_a_suit_whatever_the_lock(page: Page) -> None:
     open_table(page)
-    to_my_card(page)
+    play_until(page, "play")
     names = page.locator("#hand button").evaluate_all("all => all.map(one => one.id)")
     suits = {name[5]: name for name in reversed(names)}
     letter = {"S": "s", "H": "h", "D": "d", "C": "c"}

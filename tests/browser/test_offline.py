@@ -13,7 +13,15 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 import build
 from engine.games import GAMES
 from tests.browser import chromium
-from tests.browser.host import Host, answer_404, answer_garbage, build_of, run_host, second_build
+from tests.browser.host import (
+    Host,
+    answer_404,
+    answer_garbage,
+    answer_script,
+    build_of,
+    run_host,
+    second_build,
+)
 from tests.browser.table import open_table, wait_for_table, wait_until
 from tests.browser.test_play import CHOICES, my_move, shown_record
 
@@ -71,11 +79,6 @@ def open_fresh_page(browser: Browser, host: Host, **options: Any) -> Iterator[Pa
         yield context.new_page()
     finally:
         context.close()
-
-
-def wait_until_true(page: Page, question: str, about: object = None) -> None:
-    """Poll until true; `wait_for_function` would take the promise of an answer as true."""
-    wait_until(page, lambda: page.evaluate(question, about), KEPT_MS)
 
 
 def wait_until_kept(page: Page) -> None:
@@ -330,16 +333,7 @@ def test_the_kill_switch_removes_the_worker_and_nothing_else(
     with kept_whole(browser, host) as page:
         record = half_a_deal(page)
         page.evaluate("caches.open('somebody-else')")
-        switch = (first_site / "sw-off.js").read_bytes()
-
-        def off(visit: Any) -> bool:
-            visit.send_response(200)
-            visit.send_header("Content-Type", "text/javascript")
-            visit.end_headers()
-            visit.wfile.write(switch)
-            return True
-
-        host.faults["sw.js"] = off
+        host.faults["sw.js"] = answer_script((first_site / "sw-off.js").read_bytes())
         page.reload()
         wait_for_table(page)
         # A service worker is replaced at the latest when no page uses it any more.
@@ -347,7 +341,8 @@ def test_the_kill_switch_removes_the_worker_and_nothing_else(
         page.wait_for_timeout(1000)
         page.goto("?speed=0")
         wait_for_table(page)
-        wait_until_true(page, GONE)
+        # `wait_for_function` would take the promise of an answer as true.
+        wait_until(page, lambda: page.evaluate(GONE), KEPT_MS)
         host.requested_files.clear()
         page.reload()
         wait_for_table(page)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from engine.record import Record, dumps, new_record, replay_record, with_action
 from tests.browser.table import NOTHING_MOVES, open_table, wait_for_table, watched_page
-from tests.browser.test_play import CHOICES, my_move, play_deal
+from tests.browser.test_play import play_deal, play_until
 from tests.case_matrix import first_cases
 from ui.storage import links
 
@@ -66,18 +66,13 @@ def finished_after_exchange(game: str) -> Record:
     return record
 
 
-def to_my_lead(page: Page) -> None:
-    while my_move(page) != "play":
-        page.locator(CHOICES).first.click()
-
-
 @pytest.mark.parametrize("size", first_cases([(390, 844), (1280, 800)]))
 def test_nothing_moves_with_a_hint_or_at_the_end_of_a_deal(
     browser: Browser, site: str, size: tuple[int, int]
 ) -> None:
     with watched_page(browser, site, viewport={"width": size[0], "height": size[1]}) as page:
         open_table(page, game="zwanzigerrufen")
-        to_my_lead(page)
+        play_until(page, "play")
         assert page.evaluate(ASTRAY) == []
         before = page.evaluate(PLACES)
         page.locator("#toolbar-hint").click()
@@ -98,7 +93,7 @@ def test_a_card_keeps_its_place_until_the_trick_is_taken_away(browser: Browser, 
             "localStorage.setItem('zwanzig/1/settings', JSON.stringify({ trick_pause: 0 }))"
         )
         open_table(page, game="zwanzigerrufen", speed=1)
-        to_my_lead(page)
+        play_until(page, "play")
         page.wait_for_function(NOTHING_MOVES)
         before = {card: place for card, *place in page.evaluate(CARDS)}
         card = page.locator("#hand [data-action]:not([aria-disabled])").first

@@ -73,10 +73,15 @@ def play_match(page: Page, most: int) -> int:
     raise AssertionError(f"no end of the match after {most} clicks")
 
 
+def play_until(page: Page, phase: str) -> None:
+    """Take the first offer until it is my move in this phase."""
+    while my_move(page) != phase:
+        page.locator(CHOICES).first.click()
+
+
 def play_deal(page: Page) -> None:
     """Play to the end of the deal, always the first offer."""
-    while my_move(page) != "over":
-        page.locator(CHOICES).first.click()
+    play_until(page, "over")
 
 
 def nearly_over(game: str, preset: str) -> Record:

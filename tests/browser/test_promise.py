@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserType, Page, sync_playwright
 
 import build
 from tests.browser import chromium
-from tests.browser.host import Fault, HostRequest, run_host
+from tests.browser.host import Fault, answer_script, run_host
 from tests.browser.table import wait_for_table
 from tests.case_matrix import first_cases
 
@@ -46,16 +46,7 @@ def await_offsets() -> list[int]:
 def worker_with_delay(offset: int) -> Fault:
     """Return a fault of the host: the worker with one of its awaits delayed."""
     text = (build.DIST / "sw.js").read_text()
-    script = f"{text[:offset]}await later() || {text[offset:]}{LATER}".encode()
-
-    def answer(visit: HostRequest) -> bool:
-        visit.send_response(200)
-        visit.send_header("Content-Type", "text/javascript")
-        visit.end_headers()
-        visit.wfile.write(script)
-        return True
-
-    return answer
+    return answer_script(f"{text[:offset]}await later() || {text[offset:]}{LATER}".encode())
 
 
 def starts_cold(kind: BrowserType, program: str, offset: int) -> None:

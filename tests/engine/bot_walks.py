@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from engine.cards import TAROCK, Hand, shuffle_pack
+from engine.cards import shuffle_pack
 from engine.game import Match
 from engine.games import GAMES, house_rules
 from engine.make_view import make_view
@@ -59,8 +59,3 @@ def random_positions(
 def view_of(state: State) -> View:
     """Return the view of the seat to act."""
     return as_zwanzigerrufen(make_view(state, state.to_act))
-
-
-def parse_hand(text: str) -> Hand:
-    """Return the hand with these cards."""
-    return TAROCK.parse_hand(text.split())

@@ -78,11 +78,6 @@ class ExplainedDecision(ExplainedAction):
         """How much more the card was worth than its rival in the imagined deals."""
         return self.values[self.action] - self.values[f"play {self.facts['rival']}"]
 
-    @property
-    def card_point_value_of_level(self) -> float:
-        """The value of a card point for the level that decided."""
-        return LEVELS[self.request["level"]].card_point_value
-
     @cached_property
     def contract(self) -> Any:
         return CONTRACTS[self.view["contract"]]
@@ -403,7 +398,7 @@ CARD_CLAIMS: Mapping[str, Claim] = {
     "all-alike": are_all_equivalent,
     "rule-spares": rival_breaks_rule,
     "sim-better": lambda at: at.facts["more"] >= 1 and at.card != at.rival,
-    "sim-even": lambda at: abs(at.value_lead) <= at.card_point_value_of_level,
+    "sim-even": lambda at: abs(at.value_lead) <= LEVELS[at.request["level"]].card_point_value,
     "sim-whole": lambda at: at.value_lead > 0,
     "vs-leaves-friend": lambda at: (
         not at.card_wins_so_far and at.wins_so_far(at.rival) and at.share_for_own_side() == 1

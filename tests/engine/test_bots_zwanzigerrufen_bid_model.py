@@ -41,6 +41,7 @@ from engine.zwanzigerrufen.law import KINGS, TAROCKS, law_of
 from engine.zwanzigerrufen.options import Rules
 from tests.engine.bot_views import View, chosen_action, zwanzigerrufen_view
 from tests.engine.bot_walks import random_positions, view_of
+from tests.engine.zwanzigerrufen_table import parse_hand
 
 WEAK_HAND = "SN S10 CJ C10 HN HA DN T8 T6 T5"
 STRONG_HAND = "SKU T21 T19 T18 T17 T14 T12 T10 SK CQ"
@@ -49,11 +50,6 @@ ROYAL_HAND = "SK SQ CK CQ HK HQ DK DQ DN T5"
 KINGLY_HAND = "SK CQ HK HJ DK DQ DJ DA SJ T5"
 SOLO = "bid normal, bid solo"
 FARBERL = "bid normal, bid farberl, pass, pass"
-
-
-def parse_hand(text: str) -> Hand:
-    """Return a hand in notation."""
-    return TAROCK.parse_hand(text.split())
 
 
 def word_probability(word: AuctionWord, cards: Hand) -> float:

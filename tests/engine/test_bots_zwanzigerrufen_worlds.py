@@ -15,7 +15,8 @@ from engine.bots.zwanzigerrufen.worlds import known_parties, sample_worlds
 from engine.cards import TAROCK, Hand, cards_of, hand_of
 from engine.game import SEATS
 from tests.engine.bot_views import zwanzigerrufen_view
-from tests.engine.bot_walks import parse_hand, random_positions, view_of
+from tests.engine.bot_walks import random_positions, view_of
+from tests.engine.zwanzigerrufen_table import parse_hand
 
 DRAWS_PER_DEAL = 60
 """Mean number of draws of each deal; the bound below is five standard deviations."""

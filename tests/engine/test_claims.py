@@ -66,15 +66,12 @@ def layouts(state: State) -> Iterator[State]:
     me, playing = state.to_act, [s for s in range(4) if state.hands[s]]
     hidden = [seat for seat in playing if seat != me]
     sizes = [state.hands[seat].bit_count() for seat in hidden]
-    for hands in partitions(hand_of_all(state, hidden), sizes):
+    hidden_cards = sum(state.hands[seat] for seat in hidden)
+    for hands in partitions(hidden_cards, sizes):
         hands_left = list(state.current_hands)
         for seat, hand in zip(hidden, hands, strict=True):
             hands_left[seat] = hand
         yield with_partner(replace(state, current_hands=tuple(hands_left)))
-
-
-def hand_of_all(state: State, seats: Sequence[int]) -> Hand:
-    return sum(state.hands[seat] for seat in seats)
 
 
 def partitions(cards: Hand, sizes: Sequence[int]) -> Iterator[tuple[Hand, ...]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 
 import pytest
 
@@ -19,12 +18,7 @@ from engine.transcript import format_transcript
 
 def play_with_answers(record: Record, answers: Iterator[str]) -> tuple[Record, list[str]]:
     lines: list[str] = []
-    ask = partial(_next_answer, answers)
-    return play_match(record, 1, choose, ask, lines.append), lines
-
-
-def _next_answer(answers: Iterator[str], prompt: str) -> str:
-    return next(answers, "q")
+    return play_match(record, 1, choose, lambda _: next(answers, "q"), lines.append), lines
 
 
 def same_answer(answer: str, times: int) -> Iterator[str]:

@@ -7,11 +7,9 @@ from typing import Any
 import pytest
 
 from engine.cards import TAROCK
-from engine.errors import IllegalAction, Json
 from engine.game import Seat
 from engine.zwanzigerrufen import deal_out, open_match
 from engine.zwanzigerrufen.auction import highest_callable_tarock
-from engine.zwanzigerrufen.state import State
 from tests.engine.zwanzigerrufen_table import (
     HANDS,
     NORMAL,
@@ -20,6 +18,8 @@ from tests.engine.zwanzigerrufen_table import (
     parse_hand,
     play_actions,
     preset_rules,
+    refusal_key,
+    view_value,
 )
 
 NOTHING_TO_CALL = "T20 T19 T18 T17 T16 SK SQ SN SJ S10"
@@ -28,21 +28,6 @@ NOTHING_TO_CALL = "T20 T19 T18 T17 T16 SK SQ SN SJ S10"
 TEN_TAROCKS = "T20 T19 T18 T17 T16 T15 T14 T13 T12 T11"
 FOUR_SUIT_CARDS = "SK SQ SN SJ T20 T19 T15 T14 T13 T12"
 NO_SKUES = "T4 T5 T6 T7 T8 SK SQ CK CQ HK"
-
-
-def view_value(state: State, key: str, seat: Seat | None = None) -> Json:
-    view: Any = state.deal_view(seat)
-    value: Json = view[key]
-    return value
-
-
-def refusal_key(state: State, action: str) -> str:
-    """Return the reason key with which the action is refused."""
-    with pytest.raises(IllegalAction) as error:
-        state.play(action)
-    refusal = state.why_not(action)
-    assert refusal is not None and refusal.key == error.value.reason
-    return error.value.reason
 
 
 # Seats and cards

@@ -6,10 +6,17 @@ from typing import Any
 
 import pytest
 
-from engine.errors import IllegalAction, Json
 from engine.game import Seat
 from engine.zwanzigerrufen.state import State
-from tests.engine.zwanzigerrufen_table import HANDS, NORMAL, QUIET, deal_in_notation, play_actions
+from tests.engine.zwanzigerrufen_table import (
+    HANDS,
+    NORMAL,
+    QUIET,
+    deal_in_notation,
+    play_actions,
+    refusal_key,
+    view_value,
+)
 
 SOLO = "bid solo"
 FARBERL = "bid normal, pass, pass, bid farberl, pass, pass, pass"
@@ -28,20 +35,6 @@ def deal_after(bids: str = NORMAL, spoken: str = "", **options: Any) -> State:
     return play_actions(
         deal_in_notation(*HANDS, **options), f"{bids}, {spoken}" if spoken else bids
     )
-
-
-def view_value(state: State, key: str, seat: Seat | None = None) -> Json:
-    view: Any = state.deal_view(seat)
-    value: Json = view[key]
-    return value
-
-
-def refusal_key(state: State, action: str) -> str:
-    with pytest.raises(IllegalAction) as error:
-        state.play(action)
-    refusal = state.why_not(action)
-    assert refusal is not None and refusal.key == error.value.reason
-    return error.value.reason
 
 
 # Deals with and without a phase for declarations

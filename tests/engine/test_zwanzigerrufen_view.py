@@ -22,6 +22,7 @@ from tests.engine.zwanzigerrufen_table import (
     deal_in_notation,
     play_actions,
     play_cards,
+    view_value,
 )
 
 VIEW_KEYS = set(
@@ -32,12 +33,6 @@ PARTIES = [[0, 2], [1, 3]]
 """In the deal of HANDS forehand calls XIX, which seat 2 holds."""
 
 DEFENDER, DECLARER = "defender", "declarer"
-
-
-def view_value(state: State, key: str, seat: Seat | None) -> Json:
-    view: Any = state.deal_view(seat)
-    value: Json = view[key]
-    return value
 
 
 def seats_knowing_parties(state: State) -> list[Seat]:

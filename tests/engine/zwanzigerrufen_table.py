@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from engine.cards import TAROCK, Card, Hand, check_deal
+from engine.errors import IllegalAction, Json
 from engine.game import Match, Scores, Seat
 from engine.games import house_rules
 from engine.zwanzigerrufen import GAME, begin_deal
@@ -92,6 +95,22 @@ def play_actions(state: State, actions: str) -> State:
 def play_cards(state: State, names: str) -> State:
     """Return the state after these cards."""
     return play_actions(state, ", ".join(f"play {name}" for name in names.split()))
+
+
+def view_value(state: State, key: str, seat: Seat | None = None) -> Json:
+    """Return what a seat, or somebody who sees everything, sees under a key of the deal's view."""
+    view: Any = state.deal_view(seat)
+    value: Json = view[key]
+    return value
+
+
+def refusal_key(state: State, action: str) -> str:
+    """Return the reason key with which the action is refused."""
+    with pytest.raises(IllegalAction) as error:
+        state.play(action)
+    refusal = state.why_not(action)
+    assert refusal is not None and refusal.key == error.value.reason
+    return error.value.reason
 
 
 def contract_law(contract: str, preset: str = "classic", **options: Any) -> Law:

@@ -6,7 +6,6 @@ import base64
 import hashlib
 import json
 import re
-from collections.abc import Iterator
 from html.parser import HTMLParser
 
 import pytest
@@ -153,13 +152,9 @@ def test_an_address_with_a_wish_gets_what_it_wants(wish: dict[str, str]) -> None
     assert make_first_model(arguments, {}, language="de", seed=1, shown_seed=2) == request
 
 
-def elements_with_id(screen: str) -> Iterator[str]:
-    return (str(a["id"]) for _, a in PageParser(screen).tags if "id" in a)
-
-
 def test_no_id_stands_twice_on_a_screen(screens: dict[tuple[str, str, int], str]) -> None:
     for screen in screens.values():
-        ids = list(elements_with_id(screen))
+        ids = [a["id"] for _, a in PageParser(screen).tags if "id" in a]
         assert len(ids) == len(set(ids))
 
 

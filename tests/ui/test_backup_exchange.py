@@ -59,10 +59,6 @@ def import_changes(backup_import: BackupImport, mode: str) -> list[list[str]]:
     ]
 
 
-def browser_with_preview() -> Preview:
-    return Preview("2026-11-25", 2, False, (("deals", 3, 1, 0, 7),), {"keep": 3, "take": 3})
-
-
 @pytest.fixture(scope="module")
 def played_browser() -> FakeBrowser:
     return FakeBrowser(seed=1).visit(game="zwanzig-ab").finish().play(1)
@@ -275,9 +271,8 @@ def test_a_file_is_read_looked_at_and_brought_in() -> None:
     table, effects = update(browser.table, CommandGiven("backup-read", "C:\\fakepath\\x.json"))
     assert OrderBackup("read") in effects and table.table.backup == Backup("reading")
     assert update(table, CommandGiven("backup-write"))[1] == ()
-    table, effects = update(
-        table, BackupProgressed({"stage": "read", "preview": browser_with_preview()})
-    )
+    preview = Preview("2026-11-25", 2, False, (("deals", 3, 1, 0, 7),), {"keep": 3, "take": 3})
+    table, effects = update(table, BackupProgressed({"stage": "read", "preview": preview}))
     assert Announce("Die Datei ist gelesen. Geändert ist noch nichts.") in effects
     browser.table = table
     page = panel(browser)

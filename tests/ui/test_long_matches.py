@@ -267,9 +267,8 @@ def test_a_long_match_that_was_replaced_comes_back(game: str) -> None:
 def earlier_deal_texts(browser: FakeBrowser) -> Iterator[str]:
     """Yield the texts of the deals that are away, as the rim reads them."""
     for number in range(deals_not_loaded(browser.table)):
-        yield browser.rows[saved_matches.deal_key(browser.table.match.id, number)].partition("\n")[
-            0
-        ]
+        row = browser.rows[saved_matches.deal_key(browser.table.match.id, number)]
+        yield row.partition("\n")[0]
 
 
 def test_a_match_with_a_deal_dealt_anew_has_all_deals_before_it(game: str) -> None:

@@ -384,7 +384,7 @@ def test_there_is_no_puzzle_where_nothing_is_to_be_decided() -> None:
 
 def test_an_answer_is_heard_before_it_is_played() -> None:
     """The bots comment on it first; the next press plays it."""
-    sent = with_puzzle(with_share_panel(played_to_my_card()))
+    sent = with_puzzle(with_share_panel(make_model(*OPENING)))
     other_device = FakeBrowser().visit(r=fragment_parts(sharing.position_fragment(sent))["r"]).table
     assert "Ein Rätsel" in notices_of(other_device)
     legal = replay_record(other_device.record).legal()
@@ -399,11 +399,6 @@ def test_an_answer_is_heard_before_it_is_played() -> None:
     played_on = update(visible, ActionChosen(legal[0]))[0]
     assert played_on.record.deals[-1].actions[-1] == legal[0]
     assert not played_on.table.puzzle_answer
-
-
-def played_to_my_card() -> Model:
-    """Return a table at which I lead to the first trick and can choose from five cards."""
-    return make_model(*OPENING)
 
 
 def notices_of(table: Model) -> str:

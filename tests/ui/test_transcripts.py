@@ -43,11 +43,6 @@ FOLDER = Path(__file__).parent / "transcripts"
 GAMES = ("zwanzig-ab", "zwanzigerrufen")
 
 
-def stored_match(game: str) -> Record:
-    """Return the match of a game, to be played again."""
-    return loads((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
-
-
 class MatchTranscript:
     """A match played message by message, with everything that is heard."""
 
@@ -145,7 +140,8 @@ class MatchTranscript:
 
 def transcript(game: str, language: str) -> str:
     """Return the whole match as it is heard."""
-    match_transcript = MatchTranscript(stored_match(game), Settings(language=language))
+    match = loads((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
+    match_transcript = MatchTranscript(match, Settings(language=language))
     return "\n".join([HEAD, *match_transcript.match_lines()]) + "\n"
 
 
