@@ -66,18 +66,6 @@ class ExplainedDecision(ExplainedAction):
         return law_of(FRENCH.suit_letters.index(self.view["trump"]), rules_of(self.view))
 
     @cached_property
-    def trick(self) -> tuple[Card, ...]:
-        return tuple(FRENCH.card_of[name] for name in self.view["trick"]["cards"])
-
-    @property
-    def card(self) -> Card:
-        return FRENCH.card_of[self.words[0]]
-
-    @property
-    def rival(self) -> Card:
-        return FRENCH.card_of[self.facts["rival"]]
-
-    @cached_property
     def legal(self) -> list[Card]:
         return [FRENCH.card_of[action[5:]] for action in self.view["legal"]]
 
@@ -133,11 +121,6 @@ class ExplainedDecision(ExplainedAction):
         return SUIT_OF[card] == SUIT_OF[other] and self.power(card) < self.power(other)
 
     @property
-    def value_lead(self) -> float:
-        """How much more the card was worth than its rival in the imagined deals."""
-        return self.values[self.action] - self.values[f"play {self.facts['rival']}"]
-
-    @property
     def is_below_rival(self) -> bool:
         return self.is_lower(self.card, self.rival)
 
@@ -145,16 +128,9 @@ class ExplainedDecision(ExplainedAction):
     def is_lowest(self) -> bool:
         return self.power(self.card) == min(map(self.power, self.legal))
 
-    def cards_of_suit_held(self, card: Card) -> int:
-        return (self.hand & MASK_OF_SUIT[SUIT_OF[card]]).bit_count()
-
     def higher_unseen(self, card: Card) -> Hand:
         """Return the unseen cards of the same suit that are higher."""
         return hand_of(other for other in cards_of(self.unseen) if self.is_lower(card, other))
-
-    @property
-    def states_suit(self) -> bool:
-        return bool(self.facts["suit"] == FRENCH.suit_letters[SUIT_OF[self.card]])
 
     def share_won(self, card: Card) -> float:
         """Return the share of layouts in which a card wins although everybody beats it who can."""

@@ -73,11 +73,6 @@ class ExplainedDecision(ExplainedAction):
 
     # cards
 
-    @property
-    def value_lead(self) -> float:
-        """How much more the card was worth than its rival in the imagined deals."""
-        return self.values[self.action] - self.values[f"play {self.facts['rival']}"]
-
     @cached_property
     def contract(self) -> Any:
         return CONTRACTS[self.view["contract"]]
@@ -87,24 +82,12 @@ class ExplainedDecision(ExplainedAction):
         return law_of(self.contract, rules_of(self.view))
 
     @cached_property
-    def trick(self) -> tuple[Card, ...]:
-        return tuple(TAROCK.card_of[name] for name in self.view["trick"]["cards"])
-
-    @cached_property
     def order(self) -> tuple[Seat, ...]:
         return play_order(self.view["trick"]["leader"], self.view["rules"]["direction"])
 
     @property
     def later_seats(self) -> tuple[Seat, ...]:
         return self.order[len(self.trick) + 1 :]
-
-    @property
-    def card(self) -> Card:
-        return TAROCK.card_of[self.words[0]]
-
-    @property
-    def rival(self) -> Card:
-        return TAROCK.card_of[self.facts["rival"]]
 
     @cached_property
     def legal(self) -> Hand:
@@ -163,13 +146,6 @@ class ExplainedDecision(ExplainedAction):
         return bool(
             self.facts["points"] == sign * (CARD_POINTS[self.card] - CARD_POINTS[self.rival]) > 0
         )
-
-    def cards_of_suit_held(self, card: Card) -> int:
-        return (self.hand & TAROCK.mask_of[SUIT_OF[card]]).bit_count()
-
-    @property
-    def states_suit(self) -> bool:
-        return bool(self.facts["suit"] == TAROCK.suit_letters[SUIT_OF[self.card]])
 
     def count_beaters(self, card: Card) -> int:
         """Return how many cards of later seats would beat this one in some world."""

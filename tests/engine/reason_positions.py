@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple
 
 from engine.bots import choose
-from engine.cards import Pack, shuffle_pack
+from engine.cards import Card, Pack, shuffle_pack
 from engine.game import Game, Match, Seat
 from engine.games import GAMES, house_rules
 from engine.make_view import make_view
@@ -50,6 +51,30 @@ class ExplainedAction:
         self.verb, *self.words = decision.action.split(" ")
         self.seat: Seat = self.view["to_act"]
         self.hand = self.pack.parse_hand(card for card in self.view["hands"][self.seat] if card)
+
+    @property
+    def card(self) -> Card:
+        return self.pack.card_of[self.words[0]]
+
+    @property
+    def rival(self) -> Card:
+        return self.pack.card_of[self.facts["rival"]]
+
+    @property
+    def value_lead(self) -> float:
+        """How much more the card was worth than its rival in the imagined deals."""
+        return self.values[self.action] - self.values[f"play {self.facts['rival']}"]
+
+    @cached_property
+    def trick(self) -> tuple[Card, ...]:
+        return tuple(self.pack.card_of[name] for name in self.view["trick"]["cards"])
+
+    @property
+    def states_suit(self) -> bool:
+        return bool(self.facts["suit"] == self.pack.suit_letters[self.pack.suit_of[self.card]])
+
+    def cards_of_suit_held(self, card: Card) -> int:
+        return (self.hand & self.pack.mask_of[self.pack.suit_of[card]]).bit_count()
 
 
 def random_decisions(name: str, number: int, seed: int = 0) -> Iterator[Decision]:

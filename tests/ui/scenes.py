@@ -9,7 +9,8 @@ from html import unescape
 from html.parser import HTMLParser
 
 from engine.bots.advice import Advice
-from engine.record import Record, replay_record, with_action
+from engine.record import Record, with_action
+from tests.long_matches import play_deal_out
 from tests.ui.accessibility_tree import without_name_marks
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, make_match, table_at, with_fields
 from ui.model import BotReasons, Model, Scene, Settings
@@ -41,13 +42,6 @@ def zr_match(
     return make_match(hands, *actions, game="zwanzigerrufen", preset=preset, dealer=dealer)
 
 
-def play_to_end(record: Record) -> Record:
-    """Return a deal played to its end, every player taking the first legal action."""
-    while (deal := replay_record(record)).to_act is not None:
-        record = with_action(record, deal.legal()[0])
-    return record
-
-
 def phase_records() -> dict[str, Record]:
     """Return positions by name: every phase of both games, with me to act if anybody is."""
     play = zr_match(*NORMAL, "pass", "pass", "pass", "pass")
@@ -61,7 +55,7 @@ def phase_records() -> dict[str, Record]:
         "ab-lead": make_match(AB, *OPENING),
         "ab-follow": make_match(AB, *EAST_LEADS_SPADES, dealer=2),
         "ab-trick": make_match(AB, *OPENING, *TRICK),
-        "ab-over": play_to_end(make_match(AB, *OPENING)),
+        "ab-over": play_deal_out(make_match(AB, *OPENING)),
         "zr-cut": zr_match(dealer=3),
         "zr-stack": zr_match("knock"),
         "zr-throw-in": zr_match("cut", hands=LONE_PAGAT),
@@ -77,7 +71,7 @@ def phase_records() -> dict[str, Record]:
             with_action(with_action(with_action(play, "play T19"), "play SKU"), "play T20"),
             "play T21",
         ),
-        "zr-over": play_to_end(play),
+        "zr-over": play_deal_out(play),
     }
 
 

@@ -20,7 +20,8 @@ from engine.record import (
 )
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.twins import redeal_by_twins
-from tests.ui.scenes import NORMAL, OPENING, phase_models, phase_records, play_to_end, zr_match
+from tests.long_matches import play_deal_out
+from tests.ui.scenes import NORMAL, OPENING, phase_models, phase_records, zr_match
 from tests.ui.scenes import render_tags as page_of
 from tests.ui.tables import AB, AB_TRICKS, ZR, make_match, table_at, with_fields
 from tests.ui.test_bot_knowledge import random_positions
@@ -221,7 +222,7 @@ def test_which_tricks_may_be_looked_at(wanted: str, seen: int) -> None:
     assert len(opened.all(lambda tag: tag.get("class") == "trick-cards")) == seen
     barred = page_of(table).with_id("toolbar-last-trick").get("aria-disabled")
     assert barred == ("" if seen else "true")
-    over = make_scene(table_at(play_to_end(record), Settings(language="en", tricks=wanted)))
+    over = make_scene(table_at(play_deal_out(record), Settings(language="en", tricks=wanted)))
     assert len([entry for entry in wording.log_entries(over) if entry.kind == "trick"]) == 5
 
 
@@ -283,7 +284,7 @@ def test_a_deal_without_aids_is_marked_on_the_score_sheet(
     language: str, mark: str, said: str
 ) -> None:
     """H07: in words, in its row and beside the record; the same deal with aids has no mark."""
-    plain = play_to_end(make_match(AB, "trump H"))
+    plain = play_deal_out(make_match(AB, "trump H"))
     bare = with_next_deal(with_last_deal_aids(plain, "none"), 3)
 
     def sheet(record: Record, panel: str) -> str:

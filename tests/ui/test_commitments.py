@@ -10,7 +10,8 @@ from htpy import fragment
 from engine.commitment import deal_commitment, deal_nonce
 from engine.record import with_next_deal
 from engine.verify import verify_record
-from tests.ui.scenes import Tag, phase_models, phase_records, play_to_end, render_tags
+from tests.long_matches import play_deal_out
+from tests.ui.scenes import Tag, phase_models, phase_records, render_tags
 from tests.ui.tables import after_command, table_at, with_fields
 from ui.effects import DownloadFile, SaveRow
 from ui.messages import CommandGiven, PageReady
@@ -24,7 +25,7 @@ from ui.views.panels.record import record_panel as panel
 
 SALT = "0123456789abcdef" * 2
 BEGUN = table_at(phase_records()["ab-lead"], ready=True, salt=SALT)
-OVER = with_fields(BEGUN, record=play_to_end(BEGUN.record))
+OVER = with_fields(BEGUN, record=play_deal_out(BEGUN.record))
 
 
 def seals(table: Model) -> list[str]:
@@ -53,9 +54,9 @@ def test_the_seal_is_shown_before_and_the_nonce_after_the_deal() -> None:
 
 
 def test_the_newest_deals_are_listed_first() -> None:
-    record = play_to_end(phase_records()["zr-bid"])
+    record = play_deal_out(phase_records()["zr-bid"])
     for seed in range(LISTED_SEALS):
-        record = play_to_end(with_next_deal(record, seed))
+        record = play_deal_out(with_next_deal(record, seed))
     last = len(record.deals) - 1
     assert last >= LISTED_SEALS and len(seals(with_fields(OVER, record=record))) == LISTED_SEALS
     assert nonces(with_fields(OVER, record=record))[0] == deal_nonce(SALT, record.deals[last], last)

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from engine.record import with_action
-from tests.ui.scenes import NORMAL, Tag, phase_records, play_to_end, render_tags, zr_match
+from tests.long_matches import play_deal_out
+from tests.ui.scenes import NORMAL, Tag, phase_records, render_tags, zr_match
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match, table_at, with_fields
 from ui.games import face_of_game
 from ui.model import Model, Settings
@@ -69,7 +70,7 @@ def test_it_shows_what_is_shown_of_how_the_deal_stands(wanted: str, name: str) -
     names = {row[0] for row in table_rows(table_at(record, likes))}
     if name == "ab-trick":
         assert ("Greta" in names) == (wanted == "all")
-    over = table_rows(table_at(play_to_end(record), likes))
+    over = table_rows(table_at(play_deal_out(record), likes))
     assert len(over) >= 5
 
 

@@ -19,7 +19,8 @@ from engine.record import (
     with_help_word,
     with_next_deal,
 )
-from tests.ui.scenes import OPENING, play_to_end, zr_match
+from tests.long_matches import play_deal_out
+from tests.ui.scenes import OPENING, zr_match
 from tests.ui.tables import (
     AB,
     after_command,
@@ -75,7 +76,7 @@ def test_a_hint_is_seen() -> None:
 
 
 def test_another_deal_is_seen_and_both_are_marked() -> None:
-    ended = play_to_end(make_match(AB))
+    ended = play_deal_out(make_match(AB))
     table = after_command(table_at(ended, ready=True, fast=True), "next-deal")
     back = after_undo(table)
     assert is_marked_helped(back) == [(UNDO_HELP,)]
@@ -164,7 +165,7 @@ def test_only_so_much_of_it_is_read() -> None:
 
 
 def test_the_score_sheet_says_so() -> None:
-    ended = play_to_end(make_match(AB))
+    ended = play_deal_out(make_match(AB))
     assert "with help" not in str(score_sheet_panel(make_scene(table_at(ended))))
     marked = with_help_word(with_next_deal(ended, 3), range(1), UNDO_HELP)
     assert str(score_sheet_panel(make_scene(table_at(marked)))).count("with help") == 1

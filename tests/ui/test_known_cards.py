@@ -11,7 +11,8 @@ from engine.public_knowledge import CardFact
 from engine.record import record_view, replay_record, with_action
 from tests.engine.test_public import FACT_CHECKS
 from tests.engine.twins import redeal_by_twins
-from tests.ui.scenes import Tag, phase_records, play_to_end, render_tags, zr_match
+from tests.long_matches import play_deal_out
+from tests.ui.scenes import Tag, phase_records, render_tags, zr_match
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match, table_at, with_fields
 from tests.ui.test_bot_knowledge import random_positions
 from ui.languages import LANGUAGES, has_text
@@ -70,7 +71,7 @@ def test_at_a_real_table_it_waits_for_the_end_of_the_deal() -> None:
     real = replace(ON, real_table=True)
     panel = render_known_cards(table_at(record, real))
     assert "real table" in panel.text and not panel.all(lambda tag: tag.name in ("table", "input"))
-    over = play_to_end(record)
+    over = play_deal_out(record)
     for likes in (real, Settings(language="en")):
         assert render_known_cards(table_at(over, likes)).all(lambda tag: tag.name == "table")
 
@@ -137,7 +138,7 @@ def test_beside_the_table_it_goes_along_with_the_cards() -> None:
     assert "Ace of spades" in beside(table) and "Ace of spades" not in beside(after)
     for quiet in (replace(ON, knows=False), replace(ON, real_table=True)):
         assert beside(table_at(table.record, quiet)) == ""
-    assert beside(table_at(play_to_end(table.record), ON)) == ""
+    assert beside(table_at(play_deal_out(table.record), ON)) == ""
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.record import MAX_ACTIONS, Record, new_record, replay_record, truncate_record
-from tests.ui.scenes import phase_records, play_to_end, render_tags, scene_of, zr_match
+from tests.long_matches import play_deal_out
+from tests.ui.scenes import phase_records, render_tags, scene_of, zr_match
 from tests.ui.tables import make_match, table_at, with_fields
 from ui.book.records import load_stored_records
 from ui.games.zwanzigerrufen.lesson import LESSON
@@ -42,7 +43,7 @@ def deal_with_moment(key: str) -> Record:
         "maerchenstich": load_stored_records()["zr-maerchenstich"],
         "valat": load_stored_records()["zr-valat"],
     }
-    return play_to_end(stories[key])
+    return play_deal_out(stories[key])
 
 
 @pytest.mark.parametrize("key", ["mondfang", "pagat", "maerchenstich"])
@@ -81,7 +82,7 @@ def test_in_a_plain_trick_nothing_is_called_out() -> None:
 def test_a_swept_deal_of_zwanzig_ab_is_a_moment() -> None:
     hands = ("HA HK HQ HJ H10", "SA SK SQ SJ S10", "CA CK CQ CJ C10", "DA DK DQ DJ D10")
     start = make_match(hands, "trump H", *["exchange"] * 4, *["stay"] * 3)
-    scene = scene_of(table_at(play_to_end(start)))
+    scene = scene_of(table_at(play_deal_out(start)))
     assert "You take every trick!" in [
         moment_text(scene, moment) for moment in list_current_moments(scene)
     ]
@@ -91,7 +92,7 @@ def test_whatever_happens_has_words() -> None:
     """Random deals: every moment in them has a text in both languages."""
     for game, preset in (("zwanzig-ab", "standard"), ("zwanzigerrufen", "classic")):
         for seed in range(8):
-            record = play_to_end(new_record(game, preset, {}, seed))
+            record = play_deal_out(new_record(game, preset, {}, seed))
             for language in ("en", "de"):
                 scene = scene_of(table_at(record), language)
                 assert all(moment_text(scene, moment) for moment in list_current_moments(scene))
@@ -99,7 +100,9 @@ def test_whatever_happens_has_words() -> None:
 
 def test_nothing_sweeps_where_there_are_no_pauses() -> None:
     page = render_tags(
-        with_fields(table_at(play_to_end(zr_match("cut", "bid normal", *["pass"] * 3))), fast=True)
+        with_fields(
+            table_at(play_deal_out(zr_match("cut", "bid normal", *["pass"] * 3))), fast=True
+        )
     )
     ribbons = page.with_class("ribbon")
     assert all("still" in tag.get("class").split() for tag in ribbons)

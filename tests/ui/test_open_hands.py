@@ -8,7 +8,8 @@ import pytest
 from engine.games import GAMES
 from engine.record import new_record, record_view, replay_record, truncate_record, with_action
 from tests.engine.random_matches import finished_deal
-from tests.ui.scenes import LONE_PAGAT, phase_records, play_to_end, render_tags, scene_of, zr_match
+from tests.long_matches import play_deal_out
+from tests.ui.scenes import LONE_PAGAT, phase_records, render_tags, scene_of, zr_match
 from tests.ui.tables import AB, make_match, table_at, with_fields
 from ui.model import ME
 from ui.table.open_hands import revealed_hands
@@ -27,7 +28,7 @@ def test_nothing_lies_open_before_the_end(name: str) -> None:
 
 def test_the_hands_are_those_of_the_play_and_what_was_exchanged_lies_beside_them() -> None:
     record = make_match(AB, "trump H", "exchange C7 D8", *["exchange"] * 3, *["stay"] * 3)
-    result = revealed_hands(scene_of(table_at(play_to_end(record))))
+    result = revealed_hands(scene_of(table_at(play_deal_out(record))))
     assert result is not None
     rendered = set(result.hands[0]) - {"HA", "H10", "SA"}
     assert len(result.hands[0]) == 5 and rendered == set(record.deals[-1].stock[:2])
@@ -38,7 +39,7 @@ def test_the_hands_are_those_of_the_play_and_what_was_exchanged_lies_beside_them
 def test_every_card_of_a_deal_is_there_once() -> None:
     for game, preset in (("zwanzig-ab", "standard"), ("zwanzigerrufen", "classic")):
         for seed in range(5):
-            record = play_to_end(new_record(game, preset, {}, seed))
+            record = play_deal_out(new_record(game, preset, {}, seed))
             result = revealed_hands(scene_of(table_at(record)))
             assert result is not None
             cards = [

@@ -9,11 +9,11 @@ from engine.daily_deal import daily_deal_record
 from engine.games import GAMES, house_rules
 from engine.record import replay_record, with_action
 from tests.engine.random_matches import finished_deal
+from tests.long_matches import play_deal_out
 from tests.ui.scenes import (
     LONE_PAGAT,
     Tag,
     phase_records,
-    play_to_end,
     render_tags,
     scene_of,
     zr_match,
@@ -136,7 +136,7 @@ def test_figures_stand_still_where_nothing_may_move(how: str) -> None:
 
 
 def test_every_deal_has_a_verdict_in_both_languages() -> None:
-    for record in (THREE, RECORDS["zr-over"], play_to_end(make_match(AB, *HEARTS))):
+    for record in (THREE, RECORDS["zr-over"], play_deal_out(make_match(AB, *HEARTS))):
         assert replay_record(record).result
         for language in ("en", "de"):
             assert deal_verdict(scene_of(table_at(record), language))

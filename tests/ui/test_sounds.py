@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.record import new_record, replay_record
-from tests.ui.scenes import play_to_end
+from tests.long_matches import play_deal_out
 from tests.ui.tables import (
     AB_STAY,
     AB_TRUMP,
@@ -70,7 +70,7 @@ def test_a_deal_sounds_like_one(game: str, preset: str) -> None:
     assert names.count("card") == len(cards)
     assert names.count("trick") == len(make_scene(steps[-1][0]).view["tricks"])
     assert names[-1] in ("gain", "loss", "win")
-    assert record == play_to_end(record)
+    assert record == play_deal_out(record)
 
 
 def test_a_pass_is_a_knock_and_then_it_is_my_turn() -> None:

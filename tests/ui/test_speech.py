@@ -6,8 +6,9 @@ from typing import NamedTuple
 import pytest
 
 from engine.record import Record, replay_record
+from tests.long_matches import play_deal_out
 from tests.ui.accessibility_tree import description_of, name_of, parse_accessible
-from tests.ui.scenes import NORMAL, play_to_end, zr_match
+from tests.ui.scenes import NORMAL, zr_match
 from tests.ui.tables import (
     AB,
     AB_STAY,
@@ -131,7 +132,7 @@ def test_a_deal_is_told_with_my_cards() -> None:
 
 
 def test_the_end_of_a_deal_tells_every_item_and_where_the_match_stands() -> None:
-    over = table_at(play_to_end(zr_match(*NORMAL, "declare absolut")), is_trick_held=True)
+    over = table_at(play_deal_out(zr_match(*NORMAL, "declare absolut")), is_trick_held=True)
     text = " ".join(announcements(update(over, CommandGiven("continue"))[1]))
     assert "Absolut" in text and "Scores: You" in text
     brief = with_fields(over, settings=Settings(speech="short"))

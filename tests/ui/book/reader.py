@@ -10,7 +10,8 @@ from html.parser import HTMLParser
 from typing import Any
 
 from engine.record import Record
-from tests.ui.scenes import NORMAL, play_to_end, zr_match
+from tests.long_matches import play_deal_out
+from tests.ui.scenes import NORMAL, zr_match
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match
 from ui.book.text.conditions import find_option, option_value_text
 from ui.book.text.context import BookContext
@@ -28,8 +29,8 @@ def stored_records() -> dict[str, Record]:
     broken_off = make_match(AB, *AB_TRUMP, *AB_STAY, *cards)
     return {
         "ab": broken_off,
-        "ab-over": play_to_end(broken_off),
-        "zr-over": play_to_end(
+        "ab-over": play_deal_out(broken_off),
+        "zr-over": play_deal_out(
             zr_match(*NOTHING_DECLARED, "play T17", "play T6", "play T12", "play T21")
         ),
     }
