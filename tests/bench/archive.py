@@ -23,7 +23,7 @@ from playwright.sync_api import Page, sync_playwright
 from engine.record import earlier_deals_summary_json
 from tests.bench.report import verdict_of
 from tests.bench.visits import HAS_MARK, TIMEOUT_MS, find_program, open_browser, serve_line
-from tests.browser.stored_rows import write_rows
+from tests.browser.stored_rows import fill_storage
 from tests.long_matches import long_match
 from ui.storage import archive
 from ui.storage.links import pack_link
@@ -40,7 +40,6 @@ KINDS = {
     "zwanzig-ab": [f"suit.{suit}" for suit in "SHDC"],
     "zwanzigerrufen": ["contract.normal", "contract.solo", "contract.trischaken"],
 }
-ROWS_PER_WRITE = 500
 
 TIME_UNTIL = """async ([selector, event, value, until]) => {
     const element = document.querySelector(selector);
@@ -84,15 +83,6 @@ def archive_rows(count: int) -> Iterator[tuple[str, str]]:
         yield f"{archive.DEAL_PREFIX}{number:016x}", f"{archive.dump_json(summary)}\n{texts[game]}"
 
 
-def fill_archive(page: Page, host: str, count: int) -> None:
-    """Store `count` deals."""
-    page.route("**/blank.html", lambda route: route.fulfill(body="", content_type="text/html"))
-    page.goto(f"{host}site/blank.html")
-    rows = list(archive_rows(count))
-    for first in range(0, len(rows), ROWS_PER_WRITE):
-        write_rows(page, dict(rows[first : first + ROWS_PER_WRITE]))
-
-
 def measure_round(page: Page, host: str, count: int, times: dict[str, list[float]]) -> None:
     """Open the list, narrow it, and search it."""
     page.goto(f"{host}site/?speed=0&level=beginner")
@@ -124,7 +114,7 @@ def run_benchmark(count: int, rounds: int) -> int:
         sync_playwright() as playwright,
         open_browser(playwright, Path(folder) / "profile") as page,
     ):
-        fill_archive(page, host, count)
+        fill_storage(page, f"{host}site/", archive_rows(count))
         for number in range(rounds + 1):  # the first visit fills the caches, and does not count
             measure_round(page, host, count, times if number else defaultdict(list))
     return print_report(count, times)

@@ -25,7 +25,7 @@ from engine.record import Record, dumps, record_view, replay_record, with_action
 from tests.bench.play import CONTROLS, MY_TURN
 from tests.bench.report import verdict_of
 from tests.bench.visits import HAS_MARK, TIMEOUT_MS, find_program, open_browser, serve_line
-from tests.browser.stored_rows import write_rows
+from tests.browser.stored_rows import fill_storage
 from tests.long_matches import long_match, long_match_rows
 from ui.model import LIST_PAGE_SIZE
 
@@ -103,20 +103,11 @@ def open_table(playwright: Playwright, host: str, profile: Path, count: int) -> 
     with open_browser(playwright, profile) as page:
         page.add_init_script(WATCH_CLICKS)
         if not (profile / "filled").exists():
-            fill_storage(page, host, count)
+            fill_storage(page, f"{host}site/", long_match_rows(GAME, count).items())
             (profile / "filled").touch()
         page.goto(f"{host}site/?speed=0&level=beginner")
         page.wait_for_function(HAS_MARK, arg="zwanzig:ready", polling=50, timeout=TIMEOUT_MS)
         yield page
-
-
-def fill_storage(page: Page, host: str, count: int) -> None:
-    """Store a match with `count` deals."""
-    page.route("**/blank.html", lambda route: route.fulfill(body="", content_type="text/html"))
-    page.goto(f"{host}site/blank.html")
-    match_rows = list(long_match_rows(GAME, count).items())
-    for first in range(0, len(match_rows), 500):
-        write_rows(page, dict(match_rows[first : first + 500]))
 
 
 def measure_visit(times: TimesByCount, page: Page, count: int) -> None:

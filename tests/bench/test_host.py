@@ -8,12 +8,12 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 
 import pytest
 
 from tests.bench.host import LineHost, NetworkLine, make_answer
+from tests.serving import serve_in_thread
 
 FILES = {
     "/site/": make_answer("index.html", b"<p>hello</p>" * 100),
@@ -21,18 +21,14 @@ FILES = {
 }
 
 
-@contextmanager
-def serve_line(line: NetworkLine) -> Iterator[str]:
-    with LineHost(line, FILES) as host:
-        threading.Thread(target=host.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{host.server_port}"
-        host.shutdown()
+def serve_line(line: NetworkLine) -> AbstractContextManager[str]:
+    return serve_in_thread(LineHost(line, FILES))
 
 
 def test_texts_are_packed_and_archives_are_not() -> None:
     with serve_line(NetworkLine("local", "local")) as host:
-        page = urllib.request.urlopen(f"{host}/site/?game=zwanzig-ab")
-        archive = urllib.request.urlopen(f"{host}/site/app.zip")
+        page = urllib.request.urlopen(f"{host}site/?game=zwanzig-ab")
+        archive = urllib.request.urlopen(f"{host}site/app.zip")
         assert page.headers["Content-Encoding"] == "gzip"
         assert gzip.decompress(page.read()) == b"<p>hello</p>" * 100
         assert archive.headers["Content-Encoding"] is None
@@ -47,7 +43,7 @@ def test_a_line_takes_its_time(line: NetworkLine, least: float) -> None:
     """100 kB take 0.4 s at 2 Mbit/s; a connection and a request take two round trips."""
     with serve_line(line) as host:
         start = time.monotonic()
-        urllib.request.urlopen(f"{host}/site/app.zip").read()
+        urllib.request.urlopen(f"{host}site/app.zip").read()
         assert least <= time.monotonic() - start
 
 
@@ -55,7 +51,7 @@ def test_connections_share_one_line() -> None:
     with serve_line(NetworkLine("slow", "slow", 2e6)) as host:
         start = time.monotonic()
         visits = [
-            threading.Thread(target=lambda: urllib.request.urlopen(f"{host}/site/app.zip").read())
+            threading.Thread(target=lambda: urllib.request.urlopen(f"{host}site/app.zip").read())
             for _ in range(2)
         ]
         for visit in visits:
@@ -67,8 +63,8 @@ def test_connections_share_one_line() -> None:
 
 def test_every_byte_that_left_is_told() -> None:
     with serve_line(NetworkLine("local", "local")) as host:
-        urllib.request.urlopen(f"{host}/site/app.zip").read()
-        sent = json.load(urllib.request.urlopen(f"{host}/sent"))
+        urllib.request.urlopen(f"{host}site/app.zip").read()
+        sent = json.load(urllib.request.urlopen(f"{host}sent"))
     assert {path for _, path, _ in sent} == {"/site/app.zip"}
     assert 100_000 < sum(size for _, _, size in sent) < 100_500
 
@@ -79,4 +75,4 @@ def test_a_file_that_the_visitor_has_is_not_sent_again() -> None:
         serve_line(NetworkLine("local", "local")) as host,
         pytest.raises(urllib.error.HTTPError, match="304"),
     ):
-        urllib.request.urlopen(urllib.request.Request(f"{host}/site/app.zip", headers=tag))
+        urllib.request.urlopen(urllib.request.Request(f"{host}site/app.zip", headers=tag))

@@ -8,10 +8,10 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from http.server import ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from assets.build import service_worker
 from assets.build.server import SiteHandler
@@ -45,8 +45,8 @@ class Host(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, shown: Path, port: int = 0) -> None:
-        super().__init__(("127.0.0.1", port), HostRequest)
+    def __init__(self, shown: Path) -> None:
+        super().__init__(("127.0.0.1", 0), HostRequest)
         self.shown = shown
         self.faults: dict[str, Fault] = {}
         self.requested_files: list[str] = []
@@ -57,10 +57,18 @@ class Host(ThreadingHTTPServer):
         return f"http://127.0.0.1:{self.server_port}{SUBFOLDER}"
 
 
+def run_host(shown: Path) -> AbstractContextManager[Host]:
+    """Run a host of one built site for the block."""
+    return running(Host(shown))
+
+
+SomeHost = TypeVar("SomeHost", bound=Host)
+
+
 @contextmanager
-def run_host(shown: Path, port: int = 0) -> Iterator[Host]:
-    """Run a host for the block, at the given port or any; open connections are cut at its end."""
-    with Host(shown, port) as host:
+def running(host: SomeHost) -> Iterator[SomeHost]:
+    """Run a host for the block; open connections are cut at its end."""
+    with host:
         threading.Thread(target=host.serve_forever, args=(0.05,), daemon=True).start()
         try:
             yield host

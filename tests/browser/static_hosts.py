@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import os
 import shutil
-import threading
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
+from contextlib import AbstractContextManager
 from http.server import SimpleHTTPRequestHandler
 from pathlib import Path, PurePosixPath
 
-from tests.browser.host import SUBFOLDER, Host, HostRequest
+from tests.browser.host import SUBFOLDER, Host, HostRequest, running
 
 OCTET_STREAM = "application/octet-stream"
 NEWER_SUFFIXES = (".wasm", ".mjs", ".webmanifest", ".woff2", ".whl", ".py")
@@ -103,20 +102,14 @@ class OrdinaryHost(Host):
         return canonical if self.page_without_suffix(bare) and path != canonical else None
 
 
-@contextmanager
 def ordinary_host(
     shown: Path,
     types: Mapping[str, str] | None = None,
     nosniff: bool = False,
     ending: str | None = None,
-) -> Iterator[OrdinaryHost]:
+) -> AbstractContextManager[OrdinaryHost]:
     """Run an ordinary host for the block."""
-    with OrdinaryHost(shown, types, nosniff, ending) as host:
-        threading.Thread(target=host.serve_forever, args=(0.05,), daemon=True).start()
-        try:
-            yield host
-        finally:
-            host.shutdown()
+    return running(OrdinaryHost(shown, types, nosniff, ending))
 
 
 def copy_with_snippet(site: Path, folder: Path, snippet: str = COUNTER_SNIPPET) -> Path:

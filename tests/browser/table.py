@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode, urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, WebError
+from playwright.sync_api import Browser, ConsoleMessage, Frame, Locator, Page, Request, WebError
 
 import build
 from tests.browser.context_pool import pooled_page
@@ -111,9 +111,23 @@ SHOW_ALL_CHAPTERS = """() => {
 
 
 def axe_violations(page: Page) -> list[str]:
-    """Return axe-core's findings as `rule: element` lines, once all animations are over."""
-    page.evaluate((build.VENDOR / "test" / "axe.min.js").read_text())
+    """Return axe-core's findings about a page, once all animations are over."""
     page.evaluate(SHOW_ALL_CHAPTERS)
     page.wait_for_function(NOTHING_MOVES)
-    violations = page.evaluate("async () => (await axe.run()).violations")
+    return run_axe(page)
+
+
+def run_axe(document: Page | Frame) -> list[str]:
+    """Return axe-core's findings about a page or a frame as it is, as `rule: element` lines."""
+    document.evaluate((build.VENDOR / "test" / "axe.min.js").read_text())
+    violations = document.evaluate("async () => (await axe.run()).violations")
     return [f"{rule['id']}: {node['html']}" for rule in violations for node in rule["nodes"]]
+
+
+def act_and_check(page: Page) -> None:
+    """Take a legal action, and check that it was done."""
+    before = page.locator("#record").text_content()
+    page.locator("#table button[data-action]:not([aria-disabled=true])").first.click()
+    page.wait_for_function(
+        "was => document.querySelector('#record').textContent !== was", arg=before
+    )

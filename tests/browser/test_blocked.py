@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from engine.record import is_continued_by, parse_record
 from tests.browser import chromium
 from tests.browser.host_page import open_host_page
-from tests.browser.table import START_MS, open_table, wait_for_table, watched_page
+from tests.browser.table import START_MS, act_and_check, open_table, wait_for_table, watched_page
 from tests.browser.test_play import shown_record
 from tests.case_matrix import first_cases
 from tests.storage_faults import stored_matches
@@ -51,15 +51,6 @@ STORED = """() => {
         return error.name;
     }
 }"""
-
-
-def act_and_check(page: Page) -> None:
-    """Take a legal action, and check that it was done."""
-    before = page.locator("#record").text_content()
-    page.locator("#table button[data-action]:not([aria-disabled=true])").first.click()
-    page.wait_for_function(
-        "was => document.querySelector('#record').textContent !== was", arg=before
-    )
 
 
 @pytest.mark.parametrize("state", first_cases(DATABASES, 3))

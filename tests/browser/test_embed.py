@@ -10,9 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
 
-import build
 from tests.browser.host_page import SNIPPET_SITE, SNIPPETS, HostPage, open_host_page
-from tests.browser.table import START_MS, axe_violations, wait_until, watched_page
+from tests.browser.table import START_MS, axe_violations, run_axe, wait_until, watched_page
 from tests.case_matrix import combine_cases, first_cases
 
 STORED = sorted(str(file.relative_to(SNIPPETS))[:-5] for file in SNIPPETS.rglob("*.??.html"))
@@ -51,13 +50,6 @@ def embed_frame(here: HostPage) -> Frame:
     return next(frame for frame in here.page.frames if "/embed.html" in frame.url)
 
 
-def frame_violations(frame: Frame) -> list[str]:
-    """Return what axe-core finds wrong in a frame."""
-    frame.evaluate((build.VENDOR / "test" / "axe.min.js").read_text())
-    rows = frame.evaluate("async () => (await axe.run()).violations")
-    return [f"{row['id']}: {node['html']}" for row in rows for node in row["nodes"]]
-
-
 @pytest.mark.parametrize("name", first_cases(STORED, 6))
 def test_a_stored_snippet_shows_its_cards_without_python(host: HostPage, name: str) -> None:
     host.show_stored(name)
@@ -82,10 +74,10 @@ def test_a_frame_is_accessible(
         stored = (SNIPPETS / f"{name}.html").read_text()
         here.show(stored.replace("<zwanzig-table", f'<zwanzig-table theme="{scheme}"'))
         here.event_details("ready")
-        assert frame_violations(embed_frame(here)) == []
+        assert run_axe(embed_frame(here)) == []
         if name == "play.en":
             start_table(here)
-            assert frame_violations(here.python_frames()[0]) == []
+            assert run_axe(here.python_frames()[0]) == []
 
 
 def test_ten_positions_stand_still_and_one_of_them_runs_at_a_time(host: HostPage) -> None:

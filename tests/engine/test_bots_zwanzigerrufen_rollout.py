@@ -11,8 +11,6 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.bots.playout import (
-    CardCode,
-    PlayoutRules,
     pile_points,
     pile_tricks,
     random_int_source,
@@ -28,7 +26,7 @@ from engine.bots.zwanzigerrufen.rollout import (
 )
 from engine.bots.zwanzigerrufen.utility import PILE_MASK, stakes_of
 from engine.bots.zwanzigerrufen.worlds import World
-from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
+from engine.cards import TAROCK, Card, cards_of, hand_of
 from engine.game import SEATS, Result, Scores, play_order, seat_step
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import MOND, PAGAT, SKUES, law_of, total_card_points
@@ -37,23 +35,11 @@ from engine.zwanzigerrufen.outcome import Outcome, outcome_of
 from engine.zwanzigerrufen.play import PlayPhase
 from engine.zwanzigerrufen.state import FinishedDeal
 from tests.engine.bot_walks import random_positions, view_of
-from tests.engine.test_playout import LoggedCodes
+from tests.engine.test_playout import logging_spread
 
 pytestmark = pytest.mark.slow
 
 POSITIONS = 260
-
-
-def logging_rules(rules: PlayoutRules, log: list[Card]) -> PlayoutRules:
-    """Return playout rules whose hands log every card played."""
-
-    def spread(hand: Hand) -> tuple[list[CardCode], ...]:
-        suits = tuple(LoggedCodes(codes) for codes in rules.spread_hand(hand))
-        for codes in suits:
-            codes.log = log
-        return suits
-
-    return rules._replace(spread_hand=spread)
 
 
 class RolloutEnd(NamedTuple):
@@ -81,7 +67,7 @@ def play_rollout(state: PlayPhase, draw: Random) -> RolloutEnd:
     hands[at.seat] ^= 1 << card
     rest = hands, at.hands_with_trick(world)
     rules, start, draws = (
-        logging_rules(at.playout_rules, log),
+        at.playout_rules._replace(spread_hand=logging_spread(at.playout_rules.spread_hand, log)),
         at.trick_after(card),
         random_int_source(draw.randrange(99)),
     )

@@ -68,7 +68,7 @@ def _with_log(play: partial[list[int]], log: list[Card]) -> Playout:
     (rules,) = play.args
     if isinstance(rules, PlayoutRules):
         return partial(
-            play.func, rules._replace(spread_hand=_logging_spread(rules.spread_hand, log))
+            play.func, rules._replace(spread_hand=logging_spread(rules.spread_hand, log))
         )
     return partial(play.func, LoggingLaw(rules, log))
 
@@ -85,7 +85,7 @@ class LoggingLaw:
         return self._law.winning_position(trick)
 
 
-def _logging_spread(
+def logging_spread(
     spread: Callable[[Hand], tuple[list[CardCode], ...]], log: list[Card]
 ) -> Callable[[Hand], tuple[list[CardCode], ...]]:
     def spread_with_log(hand: Hand) -> tuple[list[CardCode], ...]:

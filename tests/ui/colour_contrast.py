@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 
-def luminance(colour: str) -> float:
-    """Return the relative luminance of a colour such as `#1d1a22`."""
+def linear_light(colour: str) -> list[float]:
+    """Return the linear red, green and blue of a colour such as `#1d1a22`."""
     parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+
+
+def luminance(colour: str) -> float:
+    """Return the relative luminance of a colour."""
+    red, green, blue = linear_light(colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from assets.build.cards.svg_drawing import CRIMSON, NIGHT
-from tests.ui.colour_contrast import contrast
+from tests.ui.colour_contrast import contrast, linear_light
 from ui.model import Settings
 from ui.scene import root_attributes
 
@@ -117,11 +117,6 @@ DECKS = {
     "French": ("suit-spade", "suit-club", "suit-heart", "suit-diamond"),
     "German": ("suit-acorn", "suit-leaf", "suit-heart", "suit-bell"),
 }
-
-
-def linear_light(colour: str) -> list[float]:
-    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
 
 
 def cielab(red: float, green: float, blue: float) -> tuple[float, float, float]:
