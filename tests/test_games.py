@@ -11,6 +11,7 @@ import pytest
 
 import build
 from engine.games import GAMES
+from tests.test_layers import relative_path
 from ui.games import GameFace, face_of_game
 
 GAME_NAME = re.compile(
@@ -31,10 +32,6 @@ SUFFIXES = (".py", ".js", ".mjs", ".css", ".html", ".json", ".webmanifest", ".md
 def program_files() -> list[Path]:
     matches = [file for room in ("ui", "assets") for file in sorted((build.ROOT / room).rglob("*"))]
     return [file for file in (*matches, build.ROOT / "build.py") if file.suffix in SUFFIXES]
-
-
-def relative_path(file: Path) -> str:
-    return file.relative_to(build.ROOT).as_posix()
 
 
 def texts_in(file: Path) -> Iterator[str]:

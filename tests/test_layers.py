@@ -36,6 +36,7 @@ def python_files(room: str) -> list[Path]:
 
 
 def relative_path(file: Path) -> str:
+    """Return the path of a file from the root."""
     return file.relative_to(build.ROOT).as_posix()
 
 

@@ -11,6 +11,7 @@ import pytest
 
 import build
 from assets.build import checks
+from tests.test_layers import relative_path
 
 FOLDERS = ("assets", "engine", "tests", "ui")
 LINK_TARGET = re.compile(r"\]\((?!https?:)([^)#]+)")
@@ -44,10 +45,6 @@ def path_exists(path: str, folder: Path) -> bool:
     """
     pattern = re.sub(r"[A-Z]{4,}(?!\w*\.md)", "*", path).rstrip("/")
     return any(any(place.glob(pattern)) for place in (build.ROOT, folder, THIRD_GAME))
-
-
-def relative_path(file: Path) -> str:
-    return file.relative_to(build.ROOT).as_posix()
 
 
 def missing_references(file: Path) -> Iterator[str]:
