@@ -12,7 +12,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from types import CodeType, FrameType
+from types import FrameType
 
 import build
 from tests.ui.tables import AB_STAY, AB_TRUMP, make_model
@@ -34,7 +34,9 @@ class FunctionCounter:
     def on_event(self, frame: FrameType, event: str, _: object) -> None:
         code = frame.f_code
         if event == "call" and code.co_filename.startswith(ROOMS):
-            self.calls[file_of(code), function_name(code)] += 1
+            file = code.co_filename.removeprefix(f"{build.ROOT}/")
+            name = code.co_qualname.split(".<locals>")[0]  # Python 3.11 knows it
+            self.calls[file, name] += 1
 
     def run(self, work: Callable[[], object]) -> None:
         """Run `work` and count what it calls."""
@@ -49,15 +51,6 @@ class FunctionCounter:
         return (
             f"{len(self.calls):4} functions in {len(files):3} files, {self.calls.total():5} calls"
         )
-
-
-def file_of(code: CodeType) -> str:
-    return code.co_filename.removeprefix(f"{build.ROOT}/")
-
-
-def function_name(code: CodeType) -> str:
-    """Return the qualified name without nested parts; Python 3.11 knows it."""
-    return code.co_qualname.split(".<locals>")[0]
 
 
 def main() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from engine.record import Record, record_view
@@ -27,7 +27,8 @@ def position_picture(record: Record, language: str, *, open_hands: bool = False)
     if open_hands:
         hands = record_view(record)["hands"]
         seats = [
-            {**seat, "hand": order_cards(table_scene, hands[i])} for i, seat in enumerate(seats)
+            {**seat, "hand": sort_hand(table_scene, filter(None, hands[i]))}
+            for i, seat in enumerate(seats)
         ]
     return {
         "game": record.game,
@@ -68,11 +69,6 @@ def brief_deal_facts(table_scene: Scene) -> Iterator[str]:
         yield f"×{view['multiplier']}"
 
 
-def order_cards(table_scene: Scene, cards: Sequence[str | None]) -> list[str]:
-    """Return cards in the order of a hand."""
-    return sort_hand(table_scene, filter(None, cards))
-
-
 def _make_scene(record: Record, language: str, *, is_trick_held: bool) -> Scene:
     page_settings = Settings(language=language, names="compass")
     return make_scene(Model(Match(record), page_settings, Table(is_trick_held=is_trick_held)))
@@ -99,6 +95,3 @@ def _seat_picture(table_scene: Scene, seat: int) -> Picture:
         "turn": view["to_act"] == seat and not table_scene.model.table.is_trick_held,
         "cards": len(view["hands"][seat]),
     }
-
-
-__all__ = ["Picture", "brief_deal_facts", "describe_position", "order_cards", "position_picture"]
