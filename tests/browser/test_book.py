@@ -20,7 +20,7 @@ from tests.browser.table import (
     watched_page,
 )
 from tests.case_matrix import combine_cases, first_cases
-from ui.book.pages.books import render_book
+from tests.ui.book.reader import render_book
 from ui.languages import LANGUAGES
 
 NAMES = (*GAMES, "rules", "bots", "block-reference", "cheat-sheet")

@@ -11,9 +11,9 @@ from tests.ui.accessibility_tree import (
     name_of,
     parse_accessible,
 )
+from tests.ui.book.reader import render_book
 from tests.ui.scenes import phase_models, scene_of
 from tests.ui.tables import with_fields
-from ui.book.pages.books import render_book
 from ui.embed.builder import render_builder
 from ui.embed.draft import initial_draft
 from ui.embed.embedded_model import embedded_model

@@ -9,10 +9,13 @@ from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from typing import Any
 
+from htpy import Fragment
+
 from engine.record import Record
 from tests.long_matches import play_deal_out
 from tests.ui.scenes import NORMAL, zr_match
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match
+from ui.book.pages.books import book_context, join_rendered_chapters, render_chapters
 from ui.book.text.conditions import find_option, option_value_text
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError
@@ -55,6 +58,15 @@ def only_fault(text: str, context: BookContext) -> tuple[int, str]:
     render_chapter(context, text).__str__()
     (fault,) = context.faults
     return fault.line, fault.message
+
+
+def render_book(game: str, language: str, **rules: Any) -> tuple[Fragment, list[str]]:
+    """Return the chapters of a book as HTML, and the faults in them.
+
+    `preset` and `options` are the house rules shown first, by default those of the first preset.
+    """
+    rendered, faults = render_chapters(game, language, **rules)
+    return join_rendered_chapters(book_context(game, language), rendered), faults
 
 
 def english_message(error: BookError) -> str:

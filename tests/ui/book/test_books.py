@@ -10,10 +10,11 @@ from engine.games import GAMES, find_game
 from engine.options import list_options
 from engine.record import replay_record
 from tests.ui.book.book_skeleton import ANCHOR, blocks, book_records, book_skeleton, text_of
+from tests.ui.book.reader import render_book
 from ui.archive import quizzes
 from ui.backup.backup_file import is_sound_row
 from ui.book.pages import books
-from ui.book.pages.books import NO_SUMMARY, Chapter, list_chapters, render_book, render_chapters
+from ui.book.pages.books import NO_SUMMARY, Chapter, list_chapters, render_chapters
 from ui.book.text.conditions import parse_conditions
 from ui.book.text.context import BookContext
 from ui.book.texts import make_book_translator

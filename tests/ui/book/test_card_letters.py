@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from ui.book.pages.books import list_books, render_book
+from tests.ui.book.reader import render_book
+from ui.book.pages.books import list_books
 from ui.book.pages.reference import block_reference, shortcode_cheat_sheet
 from ui.languages import LANGUAGES
 from ui.scene import make_scene

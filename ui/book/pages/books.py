@@ -51,19 +51,13 @@ def book_context(game: str, language: str, **fields: Any) -> BookContext:
     return BookContext(language, game, records=load_stored_records(), **fields)
 
 
-def render_book(game: str, language: str, **rules: Any) -> tuple[Fragment, list[str]]:
-    """Return the chapters of a book as HTML, and the faults in them.
-
-    `preset` and `options` are the house rules shown first, by default those of the first preset.
-    """
-    rendered, faults = render_chapters(game, language, **rules)
-    return join_rendered_chapters(book_context(game, language), rendered), faults
-
-
 def render_chapters(
     game: str, language: str, **rules: Any
 ) -> tuple[list[list[Section]], list[str]]:
-    """Return the sections of each chapter, and the faults in them."""
+    """Return the sections of each chapter, and the faults in them.
+
+    `preset` and `options` are the house rules shown first, by default those of the first preset.
+    """
     rendered, faults = [], []
     for chapter in list_chapters(game, language):
         context = book_context(game, language, file=chapter.file, **rules)

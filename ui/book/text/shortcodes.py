@@ -210,7 +210,6 @@ def list_kind(kind: AttributeKind, name: str, separator: str = ",") -> Attribute
 
 TEXT_KIND = AttributeKind("text", lambda context, text: text)
 GAME_KIND = AttributeKind("game", parse_game_key)
-CARD_KIND = AttributeKind("card", parse_card_name)
 CARDS_KIND = AttributeKind("cards", parse_card_names)
 TEXTS_KIND = list_kind(TEXT_KIND, "texts", "|")
 EMPTY_VALUES: Mapping[str, Any] = {"text": "", "word": "", "cards": (), "texts": ()}
