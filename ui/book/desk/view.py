@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import groupby
 from operator import attrgetter
@@ -185,10 +186,14 @@ def share_notice(desk: Desk) -> Element:
 def render_controls(desk: Desk) -> Element:
     """Render the choices of reader and the commands for the text."""
     say = desk.say
+    languages = {code: say(f"setting.language.{code}") for code in LANGUAGES}
+    games = {game: say(f"game.{game}") for game in GAMES}
     return div("#controls")[
         h2(".hidden")[say("author.for")],
-        choice_field("language", say("author.language"), language_options(desk)),
-        choice_field("game", say("author.game"), game_options(desk)),
+        choice_field(
+            "language", say("author.language"), named_options(languages, desk.draft.language)
+        ),
+        choice_field("game", say("author.game"), named_options(games, desk.draft.game)),
         choice_field("rules", say("author.rules"), rule_set_options(desk)),
         div(".field.insert")[
             label(for_="example")[say("author.insert")],
@@ -218,25 +223,10 @@ def author_button(desk: Desk, words: str, do: str) -> Element:
     return button(f"#do-{do}.command", type="button", data_do=do)[desk.say(f"author.{words}")]
 
 
-def language_options(desk: Desk) -> Fragment:
-    """Render the languages to choose from."""
+def named_options(names: Mapping[str, str], current: str) -> Fragment:
+    """Render values to choose from, with their names."""
     return fragment[
-        (
-            option(value=code, selected=code == desk.draft.language)[
-                desk.say(f"setting.language.{code}")
-            ]
-            for code in LANGUAGES
-        )
-    ]
-
-
-def game_options(desk: Desk) -> Fragment:
-    """Render the games to choose from."""
-    return fragment[
-        (
-            option(value=game, selected=game == desk.draft.game)[desk.say(f"game.{game}")]
-            for game in GAMES
-        )
+        (option(value=value, selected=value == current)[name] for value, name in names.items())
     ]
 
 
