@@ -33,7 +33,7 @@ SHOWN = {
     "ui/book/pages/page.py": {"*"},
     "ui/book/text/conditions.py": {"*"},
     "ui/storage/house_rules.py": {"*"},
-    "ui/views/panels/rule_rows.py": {"*"},
+    "ui/views/panels/rules_form.py": {"*"},
     "ui/wording/rules.py": {"*"},
     # A contract that the reader's house rules leave out is shown with one point for an example.
     "ui/book/blocks/contract_outcomes.py": {"trischaken", "*"},
