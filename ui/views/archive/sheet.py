@@ -1,19 +1,24 @@
-"""The sheet of a finished deal, to read, to print and as text."""
+"""The sheet of a finished deal, to read, to print, as a picture and as text."""
 
 from __future__ import annotations
 
 from htpy import (
     Element,
     Node,
+    b,
+    button,
+    details,
     div,
     h3,
     li,
     p,
     span,
     strong,
+    summary,
     table,
     tbody,
     td,
+    textarea,
     th,
     thead,
     tr,
@@ -21,13 +26,14 @@ from htpy import (
 )
 
 from engine.record import Record
+from engine.view import require_value
 from ui.archive import sheet as deal
 from ui.model import ME, Scene
-from ui.views.archive.score import score_lines_with_sum, sheet_exports
 from ui.views.archive.short_cards import short_cards
 from ui.views.archive.tricks import make_moment_link, tricks_table
 from ui.views.archive.worth import cards_and_play_worth
 from ui.views.names import render_player_name
+from ui.wording import format_points_by_player, score_lines
 
 
 def sheet_panel(scene: Scene) -> Node:
@@ -92,3 +98,32 @@ def player_hand_row(scene: Scene, line: deal.HandLine, *, has_exchange: bool) ->
 def player_note(words: str) -> Element:
     """Render a note on a player, below the name."""
     return span(".sheet-note")[words.rstrip(".")]
+
+
+def score_lines_with_sum(scene: Scene) -> Node:
+    """Render every line of the score, and their sum."""
+    result = scene.view["result"]
+    if result is None:
+        return p[scene.say("scores.void")]
+    return (
+        ul(".sheet-lines")[
+            (
+                li[b[line.text], " ", line.computation]
+                for line in score_lines(scene, require_value(result))
+            )
+        ],
+        p[scene.say("scores.sum", sums=format_points_by_player(scene, result["deltas"]))],
+    )
+
+
+def sheet_exports(scene: Scene) -> Element:
+    """Render the exports of the sheet: as text, as a picture, and on paper."""
+    say, words = scene.say, deal.sheet_text(scene)
+    return div(".sheet-exports")[
+        button("#sheet-print.command", type="button", data_do="print")[say("ui.sheet-print")],
+        button("#sheet-svg.command", type="button", data_do="sheet-svg")[say("ui.sheet-svg")],
+        details("#sheet-text")[
+            summary(".command")[say("sheet.text")],
+            textarea(readonly=True, rows="12", aria_label=say("sheet.text"))[words],
+        ],
+    ]

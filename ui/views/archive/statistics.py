@@ -1,15 +1,32 @@
-"""The statistics of the archived deals, by rules, role, contract and level."""
+"""The statistics of the archived deals by rules, role, contract and level, and of questions."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
 
-from htpy import Element, Node, b, button, div, label, option, p, select
+from htpy import (
+    Element,
+    Node,
+    b,
+    button,
+    div,
+    label,
+    option,
+    p,
+    select,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+)
 
 from ui.archive import figures, wording
 from ui.archive.listing import Entry, Listing
 from ui.archive.par import split_gains_by_cards_and_play
+from ui.archive.quizzes import Quizzes
 from ui.archive.statistics import selected_deals
 from ui.model import ArchiveView, Scene
 from ui.views.archive import worth
@@ -20,10 +37,10 @@ from ui.views.archive.figures import (
     statistics_heading,
 )
 from ui.views.archive.panel import deletion_notice, render_archive, unread_rows_note
-from ui.views.archive.quizzes import quiz_statistics
 from ui.views.archive.row import deal_end_time, gain_badge
 from ui.views.archive.timeline import timeline_chart
 from ui.views.offer import command_button
+from ui.views.rule_link import chapter_link
 
 
 def statistics_panel(scene: Scene) -> Node:
@@ -124,7 +141,7 @@ def rules_statistics(
         bool(over)
         and (
             statistics_heading(scene, "matches"),
-            p("#statistics-matches")[matches_won_text(scene, over, won)],
+            p("#statistics-matches")[say("statistics.won", matches=over, won=won)],
         ),
         worth.cards_and_play_table(
             scene, game, split_gains_by_cards_and_play(rule_deals, archive_view.par_by_deal)
@@ -133,11 +150,6 @@ def rules_statistics(
         (breakdown_table(scene, game, rule_deals, name) for name in figures.BREAKDOWNS),
         best_and_worst_deals(scene, rule_deals),
     )
-
-
-def matches_won_text(scene: Scene, over: int, won: int) -> str:
-    """Return how many matches were won."""
-    return scene.say("statistics.won", matches=over, won=won)
 
 
 def breakdown_table(scene: Scene, game: str, rule_deals: figures.Deals, part_name: str) -> Node:
@@ -173,3 +185,32 @@ def deal_button(scene: Scene, entry: Entry) -> Element:
         b(".deal-title")[kind_text],
         gain_badge(scene.say, entry.summary),
     ]
+
+
+def quiz_statistics(scene: Scene, quizzes: Quizzes) -> Node:
+    """Render the chapters whose questions were answered, each with a link to it."""
+    return bool(quizzes) and (statistics_heading(scene, "quizzes"), quizzes_table(scene, quizzes))
+
+
+def quizzes_table(scene: Scene, quizzes: Quizzes) -> Element:
+    """Render a row for each chapter, by game."""
+    say = scene.say
+    columns = ("of", "count", "first", "now")
+    return table("#statistics-quizzes.figures", aria_label=say("statistics.quizzes"))[
+        thead[tr[(th(scope="col")[say(f"statistics.quizzes.{column}")] for column in columns)]],
+        (
+            tbody[
+                tr[th(scope="rowgroup", colspan=len(columns))[say(f"game.{game}")]],
+                chapter_rows(scene, quizzes, game),
+            ]
+            for game in dict.fromkeys(game for game, _ in quizzes)
+        ),
+    ]
+
+
+def chapter_rows(scene: Scene, quizzes: Quizzes, shown_game: str) -> Iterator[Element]:
+    """Yield a row for each chapter of a game's book."""
+    for (game, topic), counts in quizzes.items():
+        if game == shown_game:
+            link = chapter_link(scene, game, topic, scene.say(f"quiz.topic.{topic}"))
+            yield tr[th(scope="row")[link], (td[number] for number in counts)]

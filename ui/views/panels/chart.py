@@ -1,4 +1,4 @@
-"""The chart of the totals: lines that differ in dash and mark, not only in colour (Y20)."""
+"""The chart of the totals (Y20), and the line to the goal until a deal is over."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import NamedTuple
 from htpy import Element, Node, desc, figcaption, figure, g, line, path, polyline, svg, text
 from htpy import title as heading
 
+from ui.games import face_of_game
 from ui.model import Scene
 from ui.storage.history_loader import MAX_SHOWN_DEALS
 from ui.table.score_sheet import finished_deal_numbers
@@ -21,6 +22,12 @@ DIGIT_WIDTH = 8
 LABEL_GAP = 16
 TEXT_BASELINE = 5
 SEAT_DASHES = ("none", "7 3", "2 3", "9 3 2 3")
+
+GOAL_WIDTH, GOAL_HEIGHT = 320, 64
+GOAL_LEFT, GOAL_RIGHT, LINE_Y = 40, 40, 24
+MARK_DISTANCE = 11
+MAX_TICKS = 20
+"""The maximum number of ticks; with more points, each tick stands for several."""
 
 
 class ChartScale(NamedTuple):
@@ -49,7 +56,10 @@ class ChartScale(NamedTuple):
 
 
 def score_chart(scene: Scene) -> Node:
-    """Render the chart of the match once a deal has been scored."""
+    """Render the chart of the match once a deal has been scored.
+
+    Lines differ in dash and mark, not only in colour (Y20).
+    """
     max_deals = (
         scene.model.table.listed_count if scene.model.table.panel == "scores" else MAX_SHOWN_DEALS
     )
@@ -140,3 +150,50 @@ def chart_description(scene: Scene, totals: Sequence[int]) -> str:
     record = scene.model.record
     deals = format_count(scene.say, "deal", finished_deal_numbers(record, len(record.deals)).stop)
     return scene.say("scores.chart.more", deals=deals, sums=sums)
+
+
+def goal_line(scene: Scene) -> Node:
+    """Render the line from the starting total to the goal; None if the match has no goal."""
+    goal, scores = face_of_game(scene.view["game"]).goal_total(scene), scene.view["match"]["scores"]
+    if goal is None:
+        return None
+    start = scores[0]
+    description = scene.say("scores.rail", start=format_integer(start), goal=format_integer(goal))
+    return figure(".goal-line")[
+        svg(viewBox=f"0 0 {GOAL_WIDTH} {GOAL_HEIGHT}", role="img", aria_labelledby="goal-title")[
+            heading("#goal-title")[description],
+            line(x1=GOAL_LEFT, y1=LINE_Y, x2=GOAL_WIDTH - GOAL_RIGHT, y2=LINE_Y),
+            (goal_tick(share) for share in tick_shares(abs(goal - start))),
+            (start_mark(seat) for seat in range(4)),
+            end_label(GOAL_LEFT, format_integer(start)),
+            end_label(GOAL_WIDTH - GOAL_RIGHT, format_integer(goal)),
+            path(
+                ".flag",
+                d="M0 0v-18l12 4-12 4",
+                transform=f"translate({GOAL_WIDTH - GOAL_RIGHT} {LINE_Y})",
+            ),
+        ]
+    ]
+
+
+def tick_shares(points: int) -> list[float]:
+    """Return how far along the line each tick stands, from 0 to 1."""
+    step = max(1, -(-points // MAX_TICKS))
+    return [number / points for number in range(0, points + 1, step)] if points else []
+
+
+def goal_tick(share: float) -> Element:
+    """Render a tick of the line."""
+    x = format_coordinate(GOAL_LEFT + (GOAL_WIDTH - GOAL_LEFT - GOAL_RIGHT) * share)
+    return line(".tick", x1=x, y1=LINE_Y - 3, x2=x, y2=LINE_Y + 3)
+
+
+def start_mark(seat: int) -> Element:
+    """Render a player's mark of the chart at the start."""
+    place = f"translate({format_coordinate(GOAL_LEFT + (seat - 1.5) * MARK_DISTANCE)} {LINE_Y})"
+    return g(f".track.seat-{seat}")[path(d=SEAT_MARKS[seat], transform=place)]
+
+
+def end_label(x: int, points: str) -> Element:
+    """Render the number at one end."""
+    return text(x=x, y=LINE_Y + 24 + TEXT_BASELINE, text_anchor="middle")[points]

@@ -1,21 +1,22 @@
-"""The help: how to play, the keys, the glossary, and why the game is fair."""
+"""The help: how to play, the keys, how strong the bots are, why the game is fair, the glossary."""
 
 from __future__ import annotations
 
-from itertools import count, takewhile
+from itertools import count, islice, takewhile
 
 from htpy import Element, Node, a, button, dd, div, dl, dt, h3, kbd, li, ol, p, section, span, ul
 
+from engine.bots.strength import LEVEL_NAMES, MeasuredGain, gains_of_level
 from engine.games import GAMES
 from ui.games import face_of_game
 from ui.languages import has_text
 from ui.model import Scene
 from ui.views.card import icon
 from ui.views.offer import command_button
-from ui.views.panels.strength import strength_section
 from ui.views.rule_link import rulebook_url, term_rule_link
 from ui.views.term import term_card_picture
 from ui.wording.glossary import TextPiece, split_terms
+from ui.wording.strength import figure_unit, format_figure_with_error
 
 NAMED_KEYS = ("arrows", "updown", "enter", "hurry", "ahead", "review", "esc", "rank", "suit")
 LETTER_KEYS = "RHISLGVPWMTUFO?/"
@@ -87,6 +88,35 @@ def keys_section(scene: Scene) -> Element:
         bool(scene.model.program.version) and p[about_link(scene, "accessibility")],
         p[a(href="#settings=access")[say("help.keys.settings")]],
     ]
+
+
+def strength_section(scene: Scene) -> Element:
+    """Render the levels with their gains, and the link to the full page."""
+    page = f"bots.{scene.model.settings.language}.html"
+    return section("#help-bots")[
+        h3[scene.say("bots.help")],
+        dl(".terms")[(level_entry(scene, name) for name in LEVEL_NAMES)],
+        # The build makes the page, so there is none during development.
+        bool(scene.model.program.version) and p[a(href=page)[scene.say("bots.title")]],
+    ]
+
+
+def level_entry(scene: Scene, name: str) -> Element:
+    """Render a level with its first measurement for the game on the table."""
+    rows = (row for row in gains_of_level(name) if row.game == scene.view["game"])
+    return div[
+        dt[scene.say(f"bots.level.{name}")],
+        dd[scene.say(f"bots.short.{name}")],
+        (dd(".level-gain")[gain_against(scene, row)] for row in islice(rows, 1)),
+    ]
+
+
+def gain_against(scene: Scene, row: MeasuredGain) -> str:
+    """Return what the level gains, and against which level."""
+    other = scene.say(f"bots.level.{row.levels[1]}")
+    figure = format_figure_with_error(scene, row)
+    words = figure if row.figure is None else f"{figure} {figure_unit(scene, row)}"
+    return scene.say("bots.against", other=other, figure=words)
 
 
 def fairness_section(scene: Scene) -> Element:

@@ -2,37 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from htpy import (
     Element,
     Node,
+    a,
     b,
+    button,
     caption,
     div,
+    li,
     p,
     small,
     span,
+    strong,
     table,
     tbody,
     td,
     th,
     thead,
     tr,
+    ul,
 )
+from markupsafe import Markup
 
 from engine.games import match_places_by_seat
 from engine.record import Record
+from engine.view import require_value
 from ui.games import face_of_game
-from ui.model import ME, Scene
-from ui.table.score_sheet import deal_end_records, finished_deal_numbers, score_row
+from ui.model import ME, Match, Model, Scene, Settings
+from ui.scene import translator_for_game
+from ui.table.real_table import NO_AIDS
+from ui.table.score_sheet import DealRow, deal_end_records, finished_deal_numbers, score_row
 from ui.views.card import icon
-from ui.views.names import render_player_name
+from ui.views.names import mark_player_names, render_player_name
 from ui.views.offer import command_button
-from ui.views.panels.chart import score_chart
-from ui.views.panels.goal_line import goal_line
-from ui.views.panels.score_rows import deal_rows
-from ui.wording import format_integer
+from ui.views.panels.chart import goal_line, score_chart
+from ui.views.points import points_with_tone
+from ui.views.rule_link import score_rule_link
+from ui.wording import (
+    ScoreLine,
+    format_integer,
+    format_points_by_player,
+    format_signed,
+    gain_tone,
+    score_lines,
+    seat_gain,
+    sentence_about,
+)
 
 SEATS = range(4)
 
@@ -127,3 +146,125 @@ def leading_seats(scene: Scene) -> list[int]:
     ranks = match_places_by_seat(match)
     first = [seat for seat in SEATS if ranks[seat] == 1]
     return first if len(first) < len(SEATS) else []
+
+
+def deal_rows(end: Record, number: int, settings: Settings, is_open: bool) -> Markup:
+    """Return the HTML of a deal, with its account open or closed."""
+    return render_deal_rows(end, number, settings, is_open, end.deals[-1].hashable_meta)
+
+
+@lru_cache(maxsize=512)
+def render_deal_rows(
+    end: Record, number: int, settings: Settings, is_open: bool, deal_notes: tuple[str, ...]
+) -> Markup:
+    """Return the HTML of a deal from a cache: each new deal renders the whole sheet again."""
+    sheet_row = score_row(end)
+    scene = Scene(
+        Model(Match(end), settings), sheet_row.view, translator_for_game(settings, end.game)
+    )
+    return Markup(deal_section(scene, sheet_row, number, is_open))
+
+
+def deal_section(scene: Scene, sheet_row: DealRow, number: int, is_open: bool) -> Element:
+    """Render a deal's row, which opens the account of its points."""
+    result = sheet_row.view["result"]
+    return tbody(f"#deal-{number}")[
+        tr[
+            th(scope="row")[
+                account_button(number, is_open, row_heading(scene))
+                if result
+                else row_heading(scene)
+            ],
+            (
+                td(class_={"is-me": s == ME})[gain_cell(scene, s, sheet_row.totals[s])]
+                for s in SEATS
+            ),
+        ],
+        result
+        and is_open
+        and tr(f"#account-row-{number}.account-row")[td(colspan="5")[score_account(scene)]],
+    ]
+
+
+def account_button(number: int, is_open: bool, words: Node) -> Element:
+    """Render the button of a row, which covers all of it."""
+    return button(
+        f"#account-{number}.account-toggle",
+        type="button",
+        data_do="account",
+        data_arg=str(number),
+        aria_expanded="true" if is_open else "false",
+        aria_controls=f"account-row-{number}" if is_open else None,
+    )[words]
+
+
+def row_heading(scene: Scene) -> Node:
+    """Render the number, the contract and the dealer."""
+    view = scene.view
+    return (
+        span(".number")[str(view["deal_number"])],
+        span(".played")[played_contract(scene)],
+        small[sentence_about(scene, "scores.dealer", view["dealer"])],
+        (
+            small(".note-text")[scene.say(f"scores.{note}")]
+            for note in note_keys(scene.model.record)
+        ),
+    )
+
+
+def note_keys(record: Record) -> Iterator[str]:
+    """Yield the keys of notes on how a deal was played: with help, or as at a real table (H07)."""
+    deal = record.deals[-1]
+    if deal.help_words:
+        yield "helped"
+    if deal.aids == NO_AIDS:
+        yield "bare"
+
+
+def played_contract(scene: Scene) -> Node:
+    """Render the contract with its multiplier."""
+    view = scene.view
+    if view["result"] is None:
+        return scene.say("scores.void")
+    times = view["multiplier"] > 1 and b(".times")[f"×{view['multiplier']}"]
+    return (face_of_game(view["game"]).played_view(scene), times)
+
+
+def gain_cell(scene: Scene, seat: int, total: int) -> Node:
+    """Render a player's points with an icon for gain or loss, and the new total."""
+    result = scene.view["result"]
+    if result is None:
+        return "–"
+    better = seat_gain(scene, seat)
+    return (
+        strong(class_=gain_tone(better))[
+            points_with_tone(scene.say, better, format_signed(result["deltas"][seat]))
+        ],
+        small[
+            span(".hidden")[scene.say("scores.after", total="")],
+            format_integer(total),
+        ],
+    )
+
+
+def score_account(scene: Scene) -> Element:
+    """Render every line of the deal's score, their sum, and the link to its replay."""
+    result, moment = require_value(scene.view["result"]), f"#d={len(scene.model.record.deals)}&p=0"
+    return div[
+        ul(".score-lines")[(score_line(scene, line) for line in score_lines(scene, result))],
+        p(".sum")[
+            mark_player_names(
+                scene,
+                scene.say("scores.sum", sums=format_points_by_player(scene, result["deltas"])),
+            )
+        ],
+        p[a(href=moment)[scene.say("ui.replay")]],
+    ]
+
+
+def score_line(scene: Scene, line: ScoreLine) -> Element:
+    """Render one line: its text, its computation, and the link to its rule."""
+    return li[
+        span[mark_player_names(scene, line.text)],
+        small[mark_player_names(scene, line.computation), " ", score_rule_link(scene, line.rule)],
+    ]
