@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from htpy import Element, Node, dd, div, dl, dt, h2, section, small, span
 
 from engine.games import find_game
 from engine.public_knowledge import PublicKnowledge, SuitCards
-from ui.model import Scene
+from ui.games import face_of_game
+from ui.model import ME, Scene
 from ui.views.card import suit_icon
-from ui.views.panels.known_cards import card_names, cards_seen_by_me, suit_strip
-from ui.wording import player_name
+from ui.wording import player_name, spoken_card_name
+from ui.wording.cards import localized_short_card_name, rank_sign
 
 
 def known_cards_view(scene: Scene) -> Node:
@@ -45,3 +48,29 @@ def suit_cards_and_voids(
             and small[scene.say("knows.without", names=", ".join(players_without))],
         ],
     ]
+
+
+def cards_seen_by_me(scene: Scene) -> Iterator[str]:
+    """Yield the cards that only I have seen: those I hold, and those I have laid away."""
+    yield from (card for card in scene.view["hands"][ME] if card)
+    yield from face_of_game(scene.view["game"]).laid_away(scene.view)[ME]
+
+
+def card_names(scene: Scene, cards: Sequence[str]) -> str:
+    """Return the names of cards, separated by commas."""
+    return ", ".join(spoken_card_name(scene.say, card) for card in cards)
+
+
+def suit_strip(
+    scene: Scene, suit: SuitCards, mine: frozenset[str], *, include_played: bool = True
+) -> Iterator[Node]:
+    """Yield the cards of a suit from the highest: struck out if played, framed if mine."""
+    shown_cards = suit.remaining + suit.played * include_played
+    for card in (name for name in scene.deal.card_order() if name in shown_cards):
+        sign = (
+            localized_short_card_name(scene, card) if suit.letter == "T" else rank_sign(scene, card)
+        )
+        yield (
+            span(class_={"is-played": card in suit.played, "in-my-hand": card in mine})[sign],
+            " ",
+        )

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from htpy import (
     Element,
     Node,
+    b,
     caption,
     div,
     h3,
@@ -22,13 +25,13 @@ from htpy import (
 
 from engine.game import SEATS
 from engine.games import find_game
-from engine.public_knowledge import PublicKnowledge
+from engine.public_knowledge import PublicKnowledge, SuitCards
 from ui.model import ME, Scene
 from ui.storage.settings import setting_rows
 from ui.views.card import suit_icon
+from ui.views.known_cards import card_names, cards_seen_by_me, suit_strip
 from ui.views.names import render_player_name
 from ui.views.panels.help import link_glossary_terms
-from ui.views.panels.known_cards import suits_table
 from ui.views.panels.settings_row import setting_row
 from ui.wording.known import known_cards_sentence, void_sentence
 
@@ -65,6 +68,48 @@ def knowledge_view(scene: Scene, knowledge: PublicKnowledge) -> Element:
             ],
         ),
     ]
+
+
+def suits_table(scene: Scene, suits: Sequence[SuitCards]) -> Element:
+    """Render how many cards of each suit are played, out, and unseen by me; and which."""
+    say, over = scene.say, scene.view["phase"] == "over"
+    columns = ("played", "out") if over else ("played", "out", "unseen")
+    mine = frozenset(cards_seen_by_me(scene))
+    return table(".sheet.knows-suits")[
+        caption(".hidden")[say("knows.suits")],
+        thead[
+            tr[
+                th(scope="col")[say("knows.suit")],
+                (th(scope="col")[say(f"knows.{column}")] for column in columns),
+            ]
+        ],
+        (suit_rows(scene, suit, mine, columns) for suit in suits),
+    ]
+
+
+def suit_rows(
+    scene: Scene, suit: SuitCards, mine: frozenset[str], columns: Sequence[str]
+) -> Element:
+    """Render a suit: its numbers with card names for screen readers, its cards for the eye."""
+    cards = {
+        "played": suit.played,
+        "out": suit.remaining,
+        "unseen": tuple(card for card in suit.remaining if card not in mine),
+    }
+    return tbody[
+        tr[
+            th(scope="row")[suit_icon(scene, suit.letter), " ", scene.say(f"suit.{suit.letter}")],
+            (td[card_count(scene, cards[column])] for column in columns),
+        ],
+        tr(aria_hidden="true")[
+            td(".knows-cards", colspan=str(1 + len(columns)))[suit_strip(scene, suit, mine)]
+        ],
+    ]
+
+
+def card_count(scene: Scene, cards: Sequence[str]) -> Node:
+    """Render the number of cards, and their names for screen readers."""
+    return (b[str(len(cards))], bool(cards) and span(".hidden")[f": {card_names(scene, cards)}"])
 
 
 def voids_table(scene: Scene, knowledge: PublicKnowledge) -> Element:
