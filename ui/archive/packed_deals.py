@@ -13,16 +13,11 @@ from ui.storage.links import unpack_link
 from ui.storage.saved_matches import Rows
 
 
-def record_from_row(text: str, rules: Rows) -> Record:
-    """Return the record of a packed deal, with the state of the match before it.
-
-    Raises `EngineError`.
-    """
-    return record_from_deal_json(unpack_deal(text), rules)
-
-
 def record_from_deal_json(deal_json: Mapping[str, Any], rules: Rows) -> Record:
-    """Return the record of an unpacked deal; raise `EngineError` if it is invalid."""
+    """Return the record of an unpacked deal, with the state of the match before it.
+
+    Raises `EngineError` if it is invalid.
+    """
     setup = parse_object(
         parse_strict_json(rules.get(f"{archive.RULES_PREFIX}{deal_json.get('rules')}", "")),
         "The rules",

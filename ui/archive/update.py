@@ -10,7 +10,7 @@ from engine.errors import EngineError
 from engine.record import Record
 from ui.archive import par, quizzes
 from ui.archive.listing import Entry, Listing, parse_listing
-from ui.archive.packed_deals import record_from_row
+from ui.archive.packed_deals import record_from_deal_json, unpack_deal
 from ui.effects import Announce, Effect, MoveFocus, QueryArchive, SaveRow, SendLater, Step
 from ui.languages import translate
 from ui.messages import ArchiveRowsRead, RecordRejected, ToastExpired
@@ -84,9 +84,8 @@ def show_deal(model: Model, rows: Sequence[archive.QueryResult]) -> Step:
     """Show the requested deal, or why it cannot be read."""
     try:
         deals, rules = (dict(zip(*row[:2], strict=True)) for row in rows[:2])
-        record = record_from_row(
-            deals.get(archive.DEAL_PREFIX + model.table.archive_view.open_deal_id, ""), rules
-        )
+        packed_deal = deals.get(archive.DEAL_PREFIX + model.table.archive_view.open_deal_id, "")
+        record = record_from_deal_json(unpack_deal(packed_deal), rules)
     except EngineError as error:
         return opened_records.on_record_rejected(
             without_open_deal(model), RecordRejected(announcements.unreadable_notice(model, error))

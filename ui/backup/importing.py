@@ -76,7 +76,9 @@ class BackupImport:
         """Find the deals that are new here; return the number of slices for verifying them."""
         rows = self.file_rows()
         self.summary_by_deal = {
-            deal_name_of_key(key): row for key, row in rows.items() if is_deal_summary_key(key)
+            deal_name_of_key(key): row
+            for key, row in rows.items()
+            if key.startswith(archive.LIST_PREFIX)
         }
         deals = (key for key in rows if key.startswith(archive.DEAL_PREFIX))
         self.new_deals = [
@@ -185,11 +187,6 @@ def mark_without_deletion(text: str) -> str:
 def deal_name_of_key(key: str) -> str:
     """Return the id of the deal whose row has this key."""
     return key.rpartition(" ")[2].rpartition("/")[2]
-
-
-def is_deal_summary_key(key: str) -> bool:
-    """Return whether a row is a deal's summary."""
-    return key.startswith(archive.LIST_PREFIX)
 
 
 ORDER_HANDLERS: dict[str, Callable[[BackupImport, str], Any]] = {

@@ -403,7 +403,9 @@ class MatchMerger:
         head = self.theirs[saved_matches.MATCH_PREFIX + game]
         own_name = load_stored_match(self.theirs, head).id
         if name and name != own_name:
-            self.plan.changes[saved_matches.MATCH_PREFIX + game] = head_with_match_id(head, name)
+            self.plan.changes[saved_matches.MATCH_PREFIX + game] = dump_json(
+                {**json.loads(head), "id": name}
+            )
             self.plan.changes[saved_matches.POSITION_PREFIX + game] = ""
         self.plan.changes |= dict(renamed_deal_rows(self.theirs, own_name, name or own_name))
 
@@ -435,11 +437,6 @@ def renamed_deal_rows(rows: Rows, old: str, new: str) -> Iterator[tuple[str, str
     for key, text in rows.items():
         if key.startswith(prefix):
             yield saved_matches.deals_key(new) + key.removeprefix(prefix), text
-
-
-def head_with_match_id(head: str, match_id: str) -> str:
-    """Return a head with another id."""
-    return dump_json({**json.loads(head), "id": match_id})
 
 
 def alternative_match_id(theirs: StoredMatch) -> str:

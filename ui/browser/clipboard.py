@@ -24,7 +24,8 @@ async def copy_or_show_refusal(text: str, button: str, language: str, *, field: 
     `button` and `field` are selectors. If copying is refused, the text is selected in its field, or
     in a new field below the button.
     """
-    remove_copy_refusal()
+    if earlier_refusal := dom.find_element("#copy-refused"):
+        earlier_refusal.remove()
     try:
         await js.navigator.clipboard.writeText(text)
     except Exception:  # browsers raise errors of any kind, or have no clipboard
@@ -41,12 +42,6 @@ async def show_copied_mark(control: Any, words: str) -> None:
     control.setAttribute("data-copied", words)
     await asyncio.sleep(COPIED_SECONDS)
     control.removeAttribute("data-copied")
-
-
-def remove_copy_refusal() -> None:
-    """Remove the message of an earlier refusal."""
-    if box := dom.find_element("#copy-refused"):
-        box.remove()
 
 
 def show_copy_refusal(text: str, reason: str, button: str, field: str) -> None:

@@ -5,7 +5,7 @@ It is derived from the record and from the number of notes read in the last posi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.errors import EngineError
@@ -124,15 +124,10 @@ def resumed_record(model: Model, lesson: Lesson) -> Record:
 
 def stored_lessons(rows_stored: Mapping[str, str]) -> dict[str, Record]:
     """Return the stored lessons; unreadable rows are ignored."""
-    return dict(_load_lessons(rows_stored))
-
-
-def _load_lessons(rows_stored: Mapping[str, str]) -> Iterator[tuple[str, Record]]:
+    records = dict[str, Record]()
     for game in filter(lesson_of_game, GAMES):
         try:
-            yield game, loads(rows_stored.get(saved_matches.LESSON_PREFIX + game, ""))
+            records[game] = loads(rows_stored.get(saved_matches.LESSON_PREFIX + game, ""))
         except EngineError:
             continue
-
-
-__all__ = ["Lesson", "Note"]
+    return records

@@ -7,7 +7,7 @@ from functools import lru_cache
 from engine.record import Record
 from engine.view import require_value
 from ui.lessons import course
-from ui.lessons.course import Lesson, Note
+from ui.lessons.lesson import Lesson, Note
 from ui.model import ME, Match, Model, Scene, Settings
 from ui.scene import make_scene as scene_of
 from ui.table.card_order import card_suit, hand_order, seats_in_play_from

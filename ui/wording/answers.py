@@ -8,7 +8,6 @@ from ui.games import face_of_game
 from ui.model import Scene
 from ui.table.card_order import laid_cards, visible_tricks
 from ui.wording.cards import card_in_speech, word_list
-from ui.wording.leading import current_winner_sentence
 from ui.wording.log import log_entries
 from ui.wording.prompts import prompt_sentence
 from ui.wording.retelling import hand_speech
@@ -19,7 +18,7 @@ from ui.wording.speech import (
     players_with_numbers,
     trump_or_contract_text,
 )
-from ui.wording.story import cards_with_players, trick_winner_sentence
+from ui.wording.story import cards_with_players, current_winner_sentence, trick_winner_sentence
 
 
 def answer_for_letter(scene: Scene, key: str) -> str:

@@ -11,7 +11,6 @@ from ui.table.card_order import card_suit, hand_order, trump_suit
 from ui.wording.cards import card_in_speech, spoken_card_name
 from ui.wording.gains import deal_verdict
 from ui.wording.items import score_item_text
-from ui.wording.leading import current_winner_sentence
 from ui.wording.moments import list_current_moments, moment_text
 from ui.wording.news import revelation_texts_since
 from ui.wording.players_and_numbers import (
@@ -23,6 +22,7 @@ from ui.wording.players_and_numbers import (
 from ui.wording.prompts import prompt_sentence
 from ui.wording.results import deal_summary, format_points_by_player
 from ui.wording.retelling import new_cards_speech, retell_actions
+from ui.wording.story import current_winner_sentence
 
 MAX_MESSAGE_LENGTH = 160
 """The maximum length of a message; longer announcements become several messages (Y14)."""

@@ -12,7 +12,7 @@ from engine.view import TrickView, WonTrickView
 from ui.games import OpeningAction, face_of_game
 from ui.languages import Say, has_text
 from ui.model import ME, Match, Model, Scene, Settings
-from ui.table.card_order import LaidCard, laid_cards
+from ui.table.card_order import LaidCard, laid_cards, winning_seat
 from ui.wording.cards import card_in_speech
 from ui.wording.players_and_numbers import (
     format_count,
@@ -86,6 +86,15 @@ def trick_winner_sentence(scene: Scene, trick: Mapping[str, Any]) -> str:
         return sentence_about(scene, "say.trick-to", trick["winner"])
     points_text = format_count(scene.say, "point", points)
     return sentence_about(scene, "say.trick-to.points", trick["winner"], points=points_text)
+
+
+def current_winner_sentence(scene: Scene) -> str:
+    """Return who would take the current trick now; "" without cards or if the aid is off.
+
+    It is for screen readers: sighted players see a rim on the card.
+    """
+    best = winning_seat(scene)
+    return "" if best is None else sentence_about(scene, "say.leading", best)
 
 
 def trick_points_text(scene: Scene, trick: Mapping[str, Any]) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.view import require_value
 from ui.games import Moment
 from ui.model import Scene
 
@@ -20,12 +19,9 @@ def list_moments(scene: Scene) -> Iterator[Moment]:
     if scene.model.table.is_trick_held:
         for key, seat in scene.deal.trick_events().items():
             yield Moment(key, seat, MOMENT_CARDS[key])
-    elif scene.view["result"]:
-        yield from _score_moments(scene)
-
-
-def _score_moments(scene: Scene) -> Iterator[Moment]:
-    for item in require_value(scene.view["result"])["items"]:
+        return
+    result = scene.view["result"]
+    for item in result["items"] if result else ():
         rule, facts = item["rule"], item["facts"]
         if rule in SCORE_MOMENTS and (facts["made"] or rule == "mondfang"):
             yield Moment(rule, facts.get(SCORE_MOMENTS[rule]))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from htpy import Element, Node, button, div, form, label, p, textarea
 
-from engine.record import Record
 from ui.archive.listing import Listing
 from ui.archive.update import MAX_NOTE_LENGTH
 from ui.model import ArchiveView, Scene
@@ -14,14 +13,17 @@ from ui.views.offer import command_button
 
 
 def archived_deal_view(scene: Scene) -> Node:
-    """Render the open deal."""
+    """Render the open deal, without its content until it is loaded."""
     archive_view = scene.model.table.archive_view
     return div(".deal-open")[
         command_button(scene, "deal-back", words=back_label(scene), place="archive"),
         deal_end_time_line(scene, archive_view),
-        deal_content(scene, archive_view, archive_view.open_record)
-        if archive_view.open_record
-        else None,
+        archive_view.open_record is not None
+        and (
+            sheet_view(scene, archive_view.open_record),
+            deal_action_buttons(scene, archive_view),
+            note_form(scene, archive_view),
+        ),
     ]
 
 
@@ -39,15 +41,6 @@ def deal_end_time_line(scene: Scene, archive_view: ArchiveView) -> Node:
         else None
     )
     return p[deal_end_time(scene.model.settings, entry)] if entry else None
-
-
-def deal_content(scene: Scene, archive_view: ArchiveView, record: Record) -> Node:
-    """Render the content of the deal once it is loaded."""
-    return (
-        sheet_view(scene, record),
-        deal_action_buttons(scene, archive_view),
-        note_form(scene, archive_view),
-    )
 
 
 def loaded_listing(archive_view: ArchiveView) -> Listing:

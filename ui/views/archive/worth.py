@@ -44,13 +44,8 @@ def cards_and_play_worth(scene: Scene, record: Record) -> Node:
         and is_par_enabled(scene.model)
         and not is_pending
         and worth.number < MAX_PLAYS
-        and refine_par_button(scene, name),
+        and command_button(scene, "weigh-more", arg=name, place="worth"),
     ]
-
-
-def refine_par_button(scene: Scene, name: str) -> Element:
-    """Render the button that computes the par more exactly."""
-    return command_button(scene, "weigh-more", arg=name, place="worth")
 
 
 def cards_plus_play_sum(scene: Scene, record: Record, worth: ParEstimate) -> Element:

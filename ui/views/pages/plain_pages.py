@@ -76,13 +76,8 @@ def authors_section(scene: Scene) -> Element:
     return section("#authors")[
         h3[say("plain.authors")],
         p[say("plain.authors.more")],
-        ul[(li[page_link(name, language, say(f"plain.{name}"))] for name in AUTHOR_PAGES)],
+        ul[(li[a(href=f"{name}.{language}.html")[say(f"plain.{name}")]] for name in AUTHOR_PAGES)],
     ]
-
-
-def page_link(name: str, language: str, words: str) -> Element:
-    """Render a link to a page."""
-    return a(href=f"{name}.{language}.html")[words]
 
 
 AUTHOR_PAGES = ("builder", "author", "block-reference", "cheat-sheet")

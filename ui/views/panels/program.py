@@ -21,7 +21,10 @@ def program_section(scene: Scene) -> Node:
         program_row(version_line(scene), update_status(scene)),
         program_row(persistence_status(scene), button_row(scene, "repair", "erase")),
         program.asks_to_erase
-        and program_row(p(role="alert")[scene.say("program.erase.sure")], erase_answers(scene)),
+        and program_row(
+            p(role="alert")[scene.say("program.erase.sure")],
+            button_row(scene, "erase-all", "erase-not"),
+        ),
     ]
 
 
@@ -33,11 +36,6 @@ def program_row(*parts: Node) -> Element:
 def button_row(scene: Scene, *names: str) -> Element:
     """Render buttons side by side."""
     return div(".button-row")[(banner_button(scene, name) for name in names)]
-
-
-def erase_answers(scene: Scene) -> Element:
-    """Render the answers to whether everything is to be erased."""
-    return button_row(scene, "erase-all", "erase-not")
 
 
 def offline_status(scene: Scene) -> Node:

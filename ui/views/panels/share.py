@@ -16,17 +16,7 @@ from ui.wording.replay import viewpoint_name
 
 def share_panel(scene: Scene) -> Element:
     """Render the choice of what to share, what it discloses, and the ways to send it."""
-    return share_content(with_whole_match(scene))
-
-
-def with_whole_match(scene: Scene) -> Scene:
-    """Return the scene with the whole match, at whatever moment it is looked at."""
-    match = replace(scene.model.match, record=scene.whole_match)
-    return replace(scene, model=replace(scene.model, match=match))
-
-
-def share_content(scene: Scene) -> Element:
-    """Render the panel for a scene with the whole match."""
+    scene = with_whole_match(scene)
     return div(".share")[
         p[scene.say("share.about")],
         share_choices(scene),
@@ -44,6 +34,12 @@ def share_content(scene: Scene) -> Element:
             command_button(scene, "report"),
         ],
     ]
+
+
+def with_whole_match(scene: Scene) -> Scene:
+    """Return the scene with the whole match, at whatever moment it is looked at."""
+    match = replace(scene.model.match, record=scene.whole_match)
+    return replace(scene, model=replace(scene.model, match=match))
 
 
 def share_choices(scene: Scene) -> Element:
