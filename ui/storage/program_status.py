@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -81,17 +81,3 @@ def program_command(order: str, **changes: Any) -> Callable[[Model, str], Step]:
         replace(model, program=replace(model.program, **changes)),
         (MaintainProgram(order),) if order else (),
     )
-
-
-PROGRAM_COMMAND_TABLE: Mapping[str, Callable[[Model, str], Step]] = {
-    "check-update": program_command("check", checked="looking"),
-    "update-now": program_command("take-over", update="taking"),
-    "update-later": program_command("", update="later"),
-    "repair": program_command("repair"),
-    "install": program_command("install"),
-    "persist": program_command("persist"),
-    "erase": program_command("", asks_to_erase=True),
-    "erase-not": program_command("", asks_to_erase=False),
-    "erase-all": program_command("erase"),
-}
-"""The commands of the buttons in the section about the program."""

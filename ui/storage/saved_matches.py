@@ -424,13 +424,3 @@ def _check_has_deal(record: Record) -> Record:
 def with_damaged_text(texts: str, text: str) -> str:
     """Return the texts that could not be read with one more, unless they contain it."""
     return texts if not text or text in texts else f"{texts}\n\n{text}" if texts else text
-
-
-def malformed_preference_texts(rows: Rows) -> list[str]:
-    """Return the texts of settings, house rules and lessons that are not JSON objects."""
-    keys = [
-        key
-        for key in rows
-        if key in (SETTINGS_KEY, HOUSE_RULES_KEY) or key.startswith(LESSON_PREFIX)
-    ]
-    return [rows[key] for key in keys if not isinstance(_json_or_text(rows[key]), dict)]
