@@ -59,9 +59,10 @@ def watched_page(browser: Browser, site: str, **options: Any) -> Iterator[Page]:
         for event, listener in listeners.items():
             page.context.on(event, listener)
         yield page
-    for event, listener in listeners.items():
-        page.context.remove_listener(event, listener)
-    assert not watch.faults, "\n".join(watch.faults)
+        # Closing a page cuts its workers off, perhaps in the middle of a request.
+        for event, listener in listeners.items():
+            page.context.remove_listener(event, listener)
+        assert not watch.faults, "\n".join(watch.faults)
 
 
 def wait_until(page: Page, condition: Callable[[], object], within_ms: int = 10_000) -> None:
