@@ -195,7 +195,7 @@ class Game:
 
     @property
     def package_name(self) -> str:
-        """The name of the game's packages in `engine`, `engine.bots`, `ui.games`, ..."""
+        """The name of the game's packages in `engine`, `engine.bots`, `ui.game_face`, ..."""
         return self.key.replace("-", "_")
 
     def find_preset(self, name: str) -> Preset[Any] | None:

@@ -24,7 +24,8 @@ from tests.browser import chromium
 from tests.browser.host import run_host
 from tests.browser.stored_rows import read_archive_rows
 from tests.visitor_walks import Visitor
-from ui.storage import archive
+from ui.archive import archiving
+from ui.storage import archive_keys
 
 RECORD_OBSERVER = """(() => {
     window.seen = [];
@@ -84,13 +85,14 @@ def compare_resumed(page: Page, shown: Record) -> str:
 
 def is_archived(page: Page, record: Record) -> bool:
     """Tell whether every finished deal of a match is in the archive."""
-    rules = archive.short_hash(archive.dump_shared_setup(record))
-    archived_deals = read_archive_rows(page, archive.DEAL_PREFIX)
+    rules = archive_keys.short_hash(archiving.dump_shared_setup(record))
+    archived_deals = read_archive_rows(page, archive_keys.DEAL_PREFIX)
     for number, deal in enumerate(record.deals):
         is_over = deal_states(record, number)[-1].result is not None
         if (
             is_over
-            and archive.DEAL_PREFIX + archive.deal_identity(rules, deal) not in archived_deals
+            and archive_keys.DEAL_PREFIX + archive_keys.deal_identity(rules, deal)
+            not in archived_deals
         ):
             return False
     return True

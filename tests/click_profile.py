@@ -16,10 +16,10 @@ from types import FrameType
 
 import build
 from tests.ui.tables import AB_STAY, AB_TRUMP, make_model
-from ui.messages import ActionChosen
-from ui.scene import make_scene
-from ui.update import update
-from ui.views.regions import changed_html, render_regions, render_urgent_regions
+from ui.app.regions import changed_html, render_regions, render_urgent_regions
+from ui.app.update import update
+from ui.model.messages import ActionChosen
+from ui.position.scene import make_scene
 
 ROOMS = tuple(f"{build.ROOT / room}/" for room in ("engine", "ui"))
 Function = tuple[str, str]

@@ -37,6 +37,11 @@ from tests.ui import archive_scenes
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.tables import table_at, with_fields
 from tests.ui.test_backup_exchange import replay_deals
+from ui.app.page import page_view
+from ui.app.panels import PANELS, count_panel_deals
+from ui.app.start import make_first_model
+from ui.app.update import update
+from ui.archive import archiving
 from ui.backup.backup_file import BackupReader, BackupWriter
 from ui.backup.backup_file import is_sound_row as sound_row
 from ui.backup.importing import BackupImport
@@ -45,7 +50,9 @@ from ui.book.desk.example_offers import list_example_offers
 from ui.embed.draft import initial_draft, with_field
 from ui.embed.embedded_model import embedded_model, parse_host_settings
 from ui.embed.packing import pack_json
-from ui.messages import (
+from ui.match import history_loader, set_aside_matches
+from ui.model import HouseRules, Match, Settings
+from ui.model.messages import (
     ActionChosen,
     ArchiveRowsRead,
     BotActed,
@@ -61,22 +68,8 @@ from ui.messages import (
     RowStored,
     SettingChanged,
 )
-from ui.model import HouseRules, Match, Settings
-from ui.scene import make_scene
-from ui.start import make_first_model
-from ui.storage import (
-    archive,
-    history_loader,
-    house_rules,
-    links,
-    migrations,
-    profiles,
-    saved_matches,
-    set_aside_matches,
-)
-from ui.update import update
-from ui.views.page import page_view
-from ui.views.panels.panel import PANELS, count_panel_deals
+from ui.position.scene import make_scene
+from ui.storage import archive_keys, house_rules, links, migrations, profiles, saved_matches
 
 SLOW_S = 1.0
 """CPU seconds that an input of up to 64 kB may take."""
@@ -427,7 +420,7 @@ def archive_rows() -> dict[str, str]:
 
 def corrupt_row(draw: Random, key: str, text: str) -> str:
     """Corrupt a row of the archive, as text or inside its JSON."""
-    packed = key.startswith(archive.DEAL_PREFIX)
+    packed = key.startswith(archive_keys.DEAL_PREFIX)
     unpacked = links.unpack_link(text) if packed else text
     if draw.random() < 0.3:
         return corrupt_text(draw, text, text)
@@ -440,7 +433,7 @@ def archive_input(draw: Random) -> tuple[str, ReadInput]:
     for key in draw.sample(sorted(rows), draw.choice((1, 2, len(rows)))):
         rows[key] = corrupt_row(draw, key, rows[key])
 
-    def query_prefix(prefix: str) -> archive.QueryResult:
+    def query_prefix(prefix: str) -> archive_keys.QueryResult:
         matches = {key: text for key, text in sorted(rows.items()) if key.startswith(prefix)}
         return list(matches), [text.replace("\n", " ") for text in matches.values()], len(matches)
 
@@ -448,14 +441,18 @@ def archive_input(draw: Random) -> tuple[str, ReadInput]:
         model = table_at(loads(json.dumps(sample_records()[0])), seed=1, ready=True)
         model, _ = update(model, CommandGiven("open", "deals"))
         for key in (
-            archive.LATEST_QUERY.prefixes,
-            (archive.DEAL_PREFIX, archive.RULES_PREFIX, archive.PAR_PREFIX),
+            archiving.LATEST_QUERY.prefixes,
+            (archive_keys.DEAL_PREFIX, archive_keys.RULES_PREFIX, archive_keys.PAR_PREFIX),
         ):
-            if key[0] == archive.DEAL_PREFIX:
-                name = draw.choice(sorted(query_prefix(archive.DEAL_PREFIX)[0])).removeprefix(
-                    archive.DEAL_PREFIX
+            if key[0] == archive_keys.DEAL_PREFIX:
+                name = draw.choice(sorted(query_prefix(archive_keys.DEAL_PREFIX)[0])).removeprefix(
+                    archive_keys.DEAL_PREFIX
                 )
-                key = (archive.DEAL_PREFIX + name, archive.RULES_PREFIX, archive.PAR_PREFIX + name)
+                key = (
+                    archive_keys.DEAL_PREFIX + name,
+                    archive_keys.RULES_PREFIX,
+                    archive_keys.PAR_PREFIX + name,
+                )
                 model, _ = update(
                     model, CommandGiven(draw.choice(("deal-open", "open-deal")), name)
                 )
@@ -498,7 +495,7 @@ def browser_rows() -> dict[str, str]:
     rows |= {saved_matches.HAND_ORDER_PREFIX + "zwanzigerrufen": '[[["T1"], [], [], []], ["T1"]]'}
     answers = ("zwanzig-ab.tricks.ab-start-22", "zwanzigerrufen.calling.zr-normal-28")
     return rows | {
-        archive.QUIZ_PREFIX + quiz: '{"first":"right","now":"wrong"}' for quiz in answers
+        archive_keys.QUIZ_PREFIX + quiz: '{"first":"right","now":"wrong"}' for quiz in answers
     }
 
 
@@ -519,7 +516,7 @@ def rows_input(draw: Random) -> tuple[str, ReadInput]:
         text = rows[key]
         if draw.random() < 0.5:
             key = corrupt_key(draw, key)
-        elif key.startswith(archive.ARCHIVE_PREFIX):
+        elif key.startswith(archive_keys.ARCHIVE_PREFIX):
             text = corrupt_row(draw, key, text)
         elif (
             draw.random() < 0.5
@@ -532,14 +529,16 @@ def rows_input(draw: Random) -> tuple[str, ReadInput]:
             text = corrupt_text(draw, text, text)
         rows[key] = text
         corrupt.add(key)
-    shared = [key for key in corrupt if key.startswith(archive.RULES_PREFIX)]
+    shared = [key for key in corrupt if key.startswith(archive_keys.RULES_PREFIX)]
     sound = {
         key.partition(" ")[2]
         for key, text in browser_rows().items()
-        if key.startswith(archive.LIST_PREFIX) and key not in corrupt
-        if archive.RULES_PREFIX + json.loads(text)["rules"] not in shared
+        if key.startswith(archive_keys.LIST_PREFIX) and key not in corrupt
+        if archive_keys.RULES_PREFIX + json.loads(text)["rules"] not in shared
     }
-    names = [key.rpartition(" ")[2] for key in sorted(rows) if key.startswith(archive.LIST_PREFIX)]
+    names = [
+        key.rpartition(" ")[2] for key in sorted(rows) if key.startswith(archive_keys.LIST_PREFIX)
+    ]
     deal_ids = draw.sample(names, 3)
 
     def read() -> bool:

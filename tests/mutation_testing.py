@@ -71,7 +71,7 @@ IGNORED_MUTATIONS = {
         "the same: no hand is looked at before the cards are picked up"
     ),
     (
-        "ui/views/panels/chart.py",
+        "ui/components/chart.py",
         "WIDTH, HEIGHT = 320, 177",
     ): "a size, to which all else fits itself",
     (

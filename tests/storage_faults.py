@@ -32,8 +32,8 @@ from tests.browser.stored_rows import STORE_MODULE, read_rows
 from tests.browser.table import wait_for_table
 from tests.browser.test_play import my_move
 from tests.browser_kills import LATEST_RECORD, NEXT_STEP, is_archived
+from ui.position.undo import previous_decision
 from ui.storage import saved_matches
-from ui.table.undo import previous_decision
 
 SCRIPT = Path(__file__).with_suffix(".js").read_text()
 DATABASE_NAME = "'zwanzig ' + new URL('./', location.href).pathname"

@@ -31,10 +31,10 @@ from tests.serving import serve_in_thread
 from tests.ui.scenes import phase_models
 from tests.ui.tables import table_at, with_fields
 from tests.ui.test_moments import deal_with_moment, moments_held, tricks_of
+from ui.app import first_screen
+from ui.app.page import page_view as whole_page
 from ui.model import ME, Model, Settings
-from ui.scene import make_scene, root_attributes
-from ui.views import first_screen
-from ui.views.page import page_view as whole_page
+from ui.position.scene import make_scene, root_attributes
 from ui.wording.news import fresh_revelations
 
 OUTPUT_FOLDER = build.WORK_FOLDER / "screenshots" / "table"

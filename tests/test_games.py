@@ -12,7 +12,7 @@ import pytest
 import build
 from engine.games import GAMES
 from tests.test_layers import relative_path
-from ui.games import GameFace, face_of_game
+from ui.game_face import GameFace, face_of_game
 
 GAME_NAME = re.compile(
     "|".join({name for game in GAMES.values() for name in (game.key, game.package_name)})

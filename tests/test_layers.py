@@ -11,7 +11,7 @@ import pytest
 
 import build
 
-BROWSER_PLACES = ("ui/browser/", "ui/book/desk/author_page.py")
+BROWSER_PLACES = ("ui/browser/", "ui/browser/author_page.py")
 BROWSER_MODULES = {"js", "pyscript", "pyodide", "_pyodide"}
 PAGE_PACKAGES = {"htpy", "markupsafe"}
 BOOK_PACKAGES = {"markdown_it"}

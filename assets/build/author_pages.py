@@ -14,10 +14,10 @@ from ui.book.desk.page_frame import author_page_content
 from ui.book.desk.text_editor import new_draft
 from ui.book.desk.view import Desk
 from ui.book.pages.page import BOOK_STYLES
+from ui.components import content_security
+from ui.components.document import AUTO_THEME, Document, render_document, style_sheet_urls
+from ui.components.page_bar import appearance_script
 from ui.languages import LANGUAGES
-from ui.views import content_security
-from ui.views.pages.document import AUTO_THEME, Document, render_document, style_sheet_urls
-from ui.views.pages.page_bar import appearance_script
 
 BOOK_ARCHIVE = "book.zip"
 BOOK_CACHE = snapshot.SNAPSHOT_CACHE.parent / "book"
@@ -31,7 +31,7 @@ sys.path.append("{PYODIDE_HOME}/{BOOK_ARCHIVE}")
 for name, module in list(sys.modules.items()):
     if isinstance(getattr(module, "__path__", None), list):
         module.__path__.append("{PYODIDE_HOME}/{BOOK_ARCHIVE}/" + name.replace(".", "/"))
-import ui.book.desk.author_page
+import ui.browser.author_page
 """
 """Extends the packages in the snapshot by the modules of `book.zip`."""
 

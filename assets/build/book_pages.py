@@ -28,8 +28,8 @@ from ui.book.pages.reference import (
 )
 from ui.book.pages.search import SearchEntry, dump_search_index, search_entries
 from ui.book.text.render import Section
+from ui.components.document import render_document
 from ui.languages import LANGUAGES
-from ui.views.pages.document import render_document
 
 ROOT = Path(__file__).parents[2]
 BOOK_ASSETS = ROOT / "assets/book"

@@ -10,9 +10,9 @@ from htpy import BaseElement, div, fragment, link, script
 
 from assets.build import preload
 from assets.build.service_worker import ROOT
-from ui.start import FIRST_GAME
-from ui.views.pages import table
-from ui.views.pages.document import Document, PythonStart, render_document
+from ui.app.start import FIRST_GAME
+from ui.components.document import Document, PythonStart, render_document
+from ui.pages import table
 
 DEVELOPMENT_MODULES = (
     "assets/start/development-interpreter.js",

@@ -11,10 +11,10 @@ from pathlib import Path
 from assets.build import preload, snapshot
 from assets.build.service_worker import ROOT
 from assets.build.template import fill_constants, replace_all
+from ui.components.document import Document, render_document
 from ui.embed.frame_facts import parameter_values
 from ui.languages import LANGUAGES
-from ui.views.pages import builder, embedded
-from ui.views.pages.document import Document, render_document
+from ui.pages import builder, embedded
 
 EMBED_SOURCES = ROOT / "assets/embed"
 EMBED_FOLDER = "embed/v1"

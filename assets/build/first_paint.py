@@ -16,18 +16,18 @@ from assets.build import preload
 from assets.build.service_worker import ROOT, integrity_hash
 from assets.build.template import fill_constants, replace_all
 from engine.games import GAMES
-from ui.games import face_of_game
+from ui.app import first_screen
+from ui.app.page import page_view
+from ui.app.regions import RenderedRegion, render_regions
+from ui.app.start import START_PARAMETERS, make_first_model
+from ui.components.document import Document, render_document
+from ui.game_face import face_of_game
 from ui.languages import LANGUAGES, TERMS_BY_LOCALE, translate
 from ui.model import Model
-from ui.scene import SETTING_OF_ATTRIBUTE as ATTRIBUTES
-from ui.scene import make_scene
-from ui.start import START_PARAMETERS, make_first_model
+from ui.pages import table
+from ui.position.scene import SETTING_OF_ATTRIBUTE as ATTRIBUTES
+from ui.position.scene import make_scene
 from ui.storage import settings
-from ui.views import first_screen
-from ui.views.page import page_view
-from ui.views.pages import table
-from ui.views.pages.document import Document, render_document
-from ui.views.regions import RenderedRegion, render_regions
 
 DEALS_PER_GAME = 3
 """Number of first deals of each game. Every start reads all screens, in all languages."""
@@ -128,7 +128,7 @@ def no_script_screen() -> Node:
 
 
 def first_facts() -> dict[str, Any]:
-    """Return the facts for `first-paint.js`: the rules of `ui/start.py`, and Python's files."""
+    """Return the facts for `first-paint.js`: the rules of `ui/app/start.py`, and Python's files."""
     defaults = asdict(settings.settings_for_language(""))
     visible = visible_settings()
     return {

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from assets.build.service_worker import ROOT
-from ui.views.pages.licences import COMPONENTS
+from ui.pages.licences import COMPONENTS
 
 LICENCE_FOLDER = "licences"
 OWN_TEXTS = ROOT / "assets/licences"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from assets.build import page_assets
+from ui.app.start import make_first_model
+from ui.components.document import render_document
 from ui.languages import LANGUAGES
-from ui.scene import make_scene
-from ui.start import make_first_model
-from ui.views.pages.document import render_document
-from ui.views.pages.plain_pages import JOINED_SHEET, PLAIN_PAGES, PLAIN_STYLES, plain_page
+from ui.pages.plain_pages import JOINED_SHEET, PLAIN_PAGES, PLAIN_STYLES, plain_page
+from ui.position.scene import make_scene
 
 
 def write_plain_pages(dist: Path) -> None:

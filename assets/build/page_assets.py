@@ -17,8 +17,8 @@ from assets.build.service_worker import integrity_hash
 from assets.build.snapshot import minify_script
 from assets.build.template import replace_all, replace_once
 from ui.book.pages import page
-from ui.views.pages import plain_pages
-from ui.views.pages.page_bar import LOOKS_SCRIPT, appearance_script
+from ui.components.page_bar import LOOKS_SCRIPT, appearance_script
+from ui.pages import plain_pages
 
 CSS_SOURCES = Path(__file__).parents[1] / "css"
 CSS_COMMENT = re.compile(r"/\*(?:[^*]|\*(?!/))*+\*/\s*+")

@@ -13,8 +13,8 @@ from htpy import BaseElement, Node, fragment, link, mpy_config, script
 from markupsafe import Markup
 
 from assets.build.service_worker import ROOT, integrity_hash
+from ui.components.document import PythonStart
 from ui.languages import LANGUAGES, translate
-from ui.views.pages.document import PythonStart
 
 PARTS_SCRIPT = "./assets/start/python-parts.js"
 STORE_SCRIPT = "./assets/start/store.js"

@@ -33,7 +33,7 @@ UNCACHED_PATTERNS = (
 that only others read."""
 
 BUILD_META = re.compile(r'<meta name="zwanzig-build" content="[^"]*" data-day="[^"]*">')
-"""Where an app page states its build (ui/views/pages/document.py)."""
+"""Where an app page states its build (ui/components/document.py)."""
 
 PAGE_META = re.compile(r'<meta name="zwanzig-page" content="[^"]*">')
 """Where every page states its mark. A host may add something to a page; the worker recognises it by

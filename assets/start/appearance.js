@@ -23,7 +23,7 @@
   root.dataset.print = readBothReleases("book").large ? "large" : "usual";
 
   // The letters of court cards, if the reader prefers others than the page's language has: the same
-  // table as LETTERED_RANKS of ui/views/card.py and GERMAN_LETTERS of ui/wording/cards.py.
+  // table as LETTERED_RANKS of ui/components/card.py and GERMAN_LETTERS of ui/wording/cards.py.
   const switchCourtLetters = (german) => {
     const letters = german ? { Q: "D", N: "C", J: "B" } : { D: "Q", C: "N", B: "J" };
     for (const drawing of document.querySelectorAll("main use")) {

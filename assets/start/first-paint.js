@@ -36,7 +36,7 @@
     }
   };
 
-  // Settings, game and deal of this visit, by the same rules as ui/start.py.
+  // Settings, game and deal of this visit, by the same rules as ui/app/start.py.
   const savedSettings = parseJson(readLocal("settings") || readFirstRelease("settings"));
   const browserSettings = {
     language: browserLanguage,

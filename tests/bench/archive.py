@@ -25,7 +25,8 @@ from tests.bench.report import verdict_of
 from tests.bench.visits import HAS_MARK, TIMEOUT_MS, find_program, open_browser, serve_line
 from tests.browser.stored_rows import fill_storage
 from tests.long_matches import long_match
-from ui.storage import archive
+from ui.archive import archiving
+from ui.storage import archive_keys
 from ui.storage.links import pack_link
 
 LIMITS = {
@@ -66,13 +67,13 @@ def archive_rows(count: int) -> Iterator[tuple[str, str]]:
     texts, shared = {}, {}
     for game in KINDS:
         record = long_match(game, 1)
-        setup = archive.dump_shared_setup(record)
+        setup = archiving.dump_shared_setup(record)
         shared[game] = f"{draw.getrandbits(64):016x}"
-        yield archive.RULES_PREFIX + shared[game], setup
+        yield archive_keys.RULES_PREFIX + shared[game], setup
         deal = {"rules": shared[game], "deal": record.deals[0].to_json()}
-        deal |= {"format": archive.DEAL_FORMAT}
+        deal |= {"format": archive_keys.DEAL_FORMAT}
         texts[game] = pack_link(
-            archive.dump_json({**deal, "past": earlier_deals_summary_json(record, 0)})
+            archive_keys.dump_json({**deal, "past": earlier_deals_summary_json(record, 0)})
         )
     for number in range(count):
         game = draw.choice(list(KINDS))
@@ -80,7 +81,10 @@ def archive_rows(count: int) -> Iterator[tuple[str, str]]:
         summary = {"rules": shared[game], "match": f"{number // 8:012x}", "deal": number % 8 + 1}
         summary |= {"kind": draw.choice(KINDS[game]), "role": "defender", "dealer": number % 4}
         summary |= {"points": points, "gain": points, "level": draw.choice(("club", "master"))}
-        yield f"{archive.DEAL_PREFIX}{number:016x}", f"{archive.dump_json(summary)}\n{texts[game]}"
+        yield (
+            f"{archive_keys.DEAL_PREFIX}{number:016x}",
+            f"{archive_keys.dump_json(summary)}\n{texts[game]}",
+        )
 
 
 def measure_round(page: Page, host: str, count: int, times: dict[str, list[float]]) -> None:

@@ -12,7 +12,7 @@ from tests.browser.stored_rows import read_archive_rows, read_rows, write_rows
 from tests.browser.table import open_blank, wait_for_table, watched_page
 from tests.long_matches import long_match
 from tests.ui.test_archive import archive_rows, browser_with_deals
-from ui.storage import archive
+from ui.storage import archive_keys
 
 ROW = ".deal-row"
 MOVE = ":is(#actions, #hand) [data-action]:not([aria-disabled])"
@@ -53,7 +53,7 @@ def test_a_deal_played_in_one_tab_is_listed_noted_and_deleted_in_another(
         other.locator("#archive-deal-back").click()
         expect(other.locator(".deal-row .note-text")).to_have_text("<b>knapp</b>\nund gut")
         expect(other.locator(f"{ROW}:focus")).to_have_count(1)
-        (mark,) = read_archive_rows(page, archive.MARK_PREFIX).values()
+        (mark,) = read_archive_rows(page, archive_keys.MARK_PREFIX).values()
         assert json.loads(mark) == {"note": "<b>knapp</b>\nund gut"}
         other.locator(ROW).click()
         other.locator("#archive-deal-delete").click()
@@ -67,21 +67,21 @@ def test_a_deal_played_in_one_tab_is_listed_noted_and_deleted_in_another(
         expect(other.locator("#replay")).to_be_hidden()
         expect(other.locator("#table")).to_have_attribute("data-game", "zwanzigerrufen")
         expect(other.locator("#notice-guest, #result")).to_have_count(0)
-        assert len(read_archive_rows(page, archive.DEAL_PREFIX)) == 1
+        assert len(read_archive_rows(page, archive_keys.DEAL_PREFIX)) == 1
 
 
 @pytest.mark.all
 def test_what_two_tabs_write_at_once_is_all_there_and_once(browser: Browser, site: str) -> None:
     """Rows are keyed by deal, whichever tab wrote first; a start reads none of them."""
     record = long_match("zwanzig-ab", 1)
-    row = f"{archive.dump_json({'rules': 'r'})}\n{archive.dump_json(record.to_json())}"
+    row = f"{archive_keys.dump_json({'rules': 'r'})}\n{archive_keys.dump_json(record.to_json())}"
     with watched_page(browser, site, viewport={"width": 800, "height": 600}) as page:
         open_blank(page)
         other = page.context.new_page()
         open_blank(other)
         for tab, first in ((page, 0), (other, 50)):
             changes = {
-                f"{archive.DEAL_PREFIX}{at:04x}": f"{row}{first}"
+                f"{archive_keys.DEAL_PREFIX}{at:04x}": f"{row}{first}"
                 for at in range(first, first + 100)
             }
             tab.evaluate(
@@ -90,11 +90,11 @@ def test_what_two_tabs_write_at_once_is_all_there_and_once(browser: Browser, sit
                 changes,
             )
         assert page.evaluate("done") == other.evaluate("done") == "database"
-        before = read_archive_rows(page, archive.DEAL_PREFIX)
-        assert len(before) == 150 == len(read_archive_rows(page, archive.LIST_PREFIX))
+        before = read_archive_rows(page, archive_keys.DEAL_PREFIX)
+        assert len(before) == 150 == len(read_archive_rows(page, archive_keys.LIST_PREFIX))
         write_rows(other, dict.fromkeys(before, f"{row}again"))
-        assert read_archive_rows(other, archive.DEAL_PREFIX) == before
-        assert not [key for key in read_rows(page) if key.startswith(archive.ARCHIVE_PREFIX)]
+        assert read_archive_rows(other, archive_keys.DEAL_PREFIX) == before
+        assert not [key for key in read_rows(page) if key.startswith(archive_keys.ARCHIVE_PREFIX)]
 
 
 @pytest.mark.all
@@ -104,18 +104,20 @@ def test_what_the_cards_were_worth_is_worked_out_while_nothing_goes_on(
 ) -> None:
     played = browser_with_deals(game)
     (name, deal), (about,) = (
-        *archive_rows(played, archive.DEAL_PREFIX).items(),
-        archive_rows(played, archive.LIST_PREFIX).values(),
+        *archive_rows(played, archive_keys.DEAL_PREFIX).items(),
+        archive_rows(played, archive_keys.LIST_PREFIX).values(),
     )
     rules = {
-        archive.RULES_PREFIX + key: text
-        for key, text in archive_rows(played, archive.RULES_PREFIX).items()
+        archive_keys.RULES_PREFIX + key: text
+        for key, text in archive_rows(played, archive_keys.RULES_PREFIX).items()
     }
     with watched_page(browser, site, viewport={"width": 390, "height": 844}) as page:
         page.goto(f"?game={game}&level=beginner")
         wait_for_table(page)
-        write_rows(page, {**rules, archive.DEAL_PREFIX + name: f"{about}\n{deal}"})
+        write_rows(page, {**rules, archive_keys.DEAL_PREFIX + name: f"{about}\n{deal}"})
         listed(page)
         page.locator(ROW).click()
         expect(page.locator(".worth-total")).to_be_visible(timeout=WEIGHED_MS)
-        assert read_archive_rows(page, archive.PAR_PREFIX).keys() == {archive.PAR_PREFIX + name}
+        assert read_archive_rows(page, archive_keys.PAR_PREFIX).keys() == {
+            archive_keys.PAR_PREFIX + name
+        }

@@ -21,7 +21,7 @@ from tests.browser.test_offline import wait_until_kept
 from tests.browser.test_play import my_move, play_by_keyboard, shown_record
 from tests.browser.test_share import READ
 from ui.languages import translate
-from ui.storage import archive
+from ui.storage import archive_keys
 
 pytestmark = pytest.mark.all
 
@@ -187,7 +187,7 @@ def play_five(here: Hands) -> None:
             here.press("ui.next-deal")
         here.deal()
     here.look("result")
-    assert len(read_archive_rows(here.page, archive.DEAL_PREFIX)) == DEALS
+    assert len(read_archive_rows(here.page, archive_keys.DEAL_PREFIX)) == DEALS
 
 
 def find_each(here: Hands) -> None:
@@ -258,7 +258,7 @@ def open_it(there: Hands, address: str, sent: Any) -> None:
     there.press("ui.replay-leave.guest")
     there.press("ui.leave-guest.new")
     assert my_move(page)
-    assert not read_archive_rows(page, archive.DEAL_PREFIX)  # viewing a deal is not playing it
+    assert not read_archive_rows(page, archive_keys.DEAL_PREFIX)  # viewing a deal is not playing it
 
 
 def take_along(here: Hands, there: Hands, path: Path) -> None:
@@ -283,8 +283,8 @@ def take_along(here: Hands, there: Hands, path: Path) -> None:
     page.locator("#notice-exchanged").wait_for()
     wait_for_table(page)
     there.press("ui.backup-settle.read")
-    assert read_archive_rows(page, archive.DEAL_PREFIX) == read_archive_rows(
-        here.page, archive.DEAL_PREFIX
+    assert read_archive_rows(page, archive_keys.DEAL_PREFIX) == read_archive_rows(
+        here.page, archive_keys.DEAL_PREFIX
     )
     there.menu("ui.deals")
     expect(there.find("list", "deals.list").get_by_role("listitem")).to_have_count(DEALS)

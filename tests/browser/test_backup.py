@@ -17,7 +17,7 @@ from tests.browser.test_archive import to_the_end
 from tests.ui.test_backup import backup_text
 from tests.visitor_walks import Visitor
 from ui.backup.backup_file import belongs_in_backup
-from ui.storage import archive
+from ui.storage import archive_keys
 
 PLAIN = "?game=zwanzig-ab&speed=0&level=beginner"
 DONE = "#notice-exchanged"
@@ -53,7 +53,7 @@ def read_in(page: Page, path: Path) -> None:
 
 
 def deals(page: Page) -> set[str]:
-    return set(read_archive_rows(page, archive.DEAL_PREFIX))
+    return set(read_archive_rows(page, archive_keys.DEAL_PREFIX))
 
 
 def test_everything_moves_to_another_browser_and_back_again(
@@ -129,7 +129,7 @@ def killed_import(walk: Visitor, path: Path, draw: random.Random, count: int) ->
         page.goto(PLAIN)
         walk.wait_until_live(page)
         expect(page.locator("#notice-damaged")).to_have_count(0)
-        yield len(read_archive_rows(page, archive.MARK_PREFIX))
+        yield len(read_archive_rows(page, archive_keys.MARK_PREFIX))
         if (
             undo := page.locator("#do-backup-undo")
         ).count():  # not to the state that was undone before
@@ -142,8 +142,8 @@ def killed_import(walk: Visitor, path: Path, draw: random.Random, count: int) ->
 def test_a_browser_killed_on_the_way_has_all_of_it_or_nothing(
     browser: Browser, program: str, site: str, tmp_path: Path
 ) -> None:
-    note = archive.dump_json({"note": "x" * 900})
-    many = {f"{archive.MARK_PREFIX}{number:016x}": note for number in range(MANY)}
+    note = archive_keys.dump_json({"note": "x" * 900})
+    many = {f"{archive_keys.MARK_PREFIX}{number:016x}": note for number in range(MANY)}
     path = tmp_path / "many.json"
     path.write_text(backup_text(many))
     with run_host(build.DIST) as host:

@@ -10,7 +10,7 @@ from tests.browser.table import open_blank, wait_for_table
 from tests.browser.test_archive import ROW, listed, to_the_end
 from tests.browser.test_blocked import DATABASES
 from tests.browser.test_play import shown_record
-from ui.storage import archive, saved_matches
+from ui.storage import archive_keys, saved_matches
 
 TABLE = "?game=zwanzig-ab&speed=0&level=beginner"
 OWED = "Object.keys(localStorage).filter(key => key.includes('owed/'))"
@@ -78,9 +78,9 @@ def test_what_is_played_on_a_full_disk_waits_and_is_kept_once_there_is_room(
     assert shown_record(page) == record
     assert not page.evaluate(OWED)
     assert (
-        len(read_archive_rows(page, archive.DEAL_PREFIX))
+        len(read_archive_rows(page, archive_keys.DEAL_PREFIX))
         == 1
-        == len(read_archive_rows(page, archive.LIST_PREFIX))
+        == len(read_archive_rows(page, archive_keys.LIST_PREFIX))
     )
 
 
@@ -111,29 +111,32 @@ def test_changes_that_wait_are_as_if_they_were_written(page: Page, disk: Disk) -
     disk.leave(ROOM)
     open_blank(page)
     write_rows(page, {"house": "one", "aside/a": "first", "deal/x/0": "old", "deal/x/1": "old"})
-    write_rows(page, {f"{archive.DEAL_PREFIX}one": "about\nthe deal"})
+    write_rows(page, {f"{archive_keys.DEAL_PREFIX}one": "about\nthe deal"})
     for changes in (
         {"house": "two", "deal/y/0": LONG},
         {"house": "three", "aside/a": "", "deal/x/": "", "deal/x/0": "new"},
         {
-            f"{archive.DEAL_PREFIX}two": "about two\nits deal",
-            f"{archive.DEAL_PREFIX}one": "no\nother",
+            f"{archive_keys.DEAL_PREFIX}two": "about two\nits deal",
+            f"{archive_keys.DEAL_PREFIX}one": "no\nother",
         },
     ):
         assert page.evaluate(KEEP, [list(change) for change in changes.items()]) == "full"
-    during, dealt = read_rows(page), read_archive_rows(page, archive.DEAL_PREFIX)
+    during, dealt = read_rows(page), read_archive_rows(page, archive_keys.DEAL_PREFIX)
     assert during["house"] == "three" and "aside/a" not in during
-    assert sorted(read_archive_rows(page, archive.LIST_PREFIX).values()) == ["about", "about two"]
+    assert sorted(read_archive_rows(page, archive_keys.LIST_PREFIX).values()) == [
+        "about",
+        "about two",
+    ]
     disk.clear()
     assert page.evaluate(KEEP, [["house", "four"]]) == "database"
     assert not page.evaluate(OWED)
     assert read_rows(page) == {**during, "house": "four"}
     assert (
-        read_archive_rows(page, archive.DEAL_PREFIX)
+        read_archive_rows(page, archive_keys.DEAL_PREFIX)
         == dealt
         == {
-            f"{archive.DEAL_PREFIX}one": "the deal",
-            f"{archive.DEAL_PREFIX}two": "its deal",
+            f"{archive_keys.DEAL_PREFIX}one": "the deal",
+            f"{archive_keys.DEAL_PREFIX}two": "its deal",
         }
     )
 
@@ -217,11 +220,11 @@ def test_a_backup_has_what_waits(page: Page, disk: Disk) -> None:
     disk.leave(ROOM)
     open_blank(page)
     write_rows(page, {"house": "kept", "aside/a": "goes"})
-    page.evaluate(KEEP, [["aside/a", ""], [f"{archive.DEAL_PREFIX}one", f"about\n{LONG}"]])
+    page.evaluate(KEEP, [["aside/a", ""], [f"{archive_keys.DEAL_PREFIX}one", f"about\n{LONG}"]])
     pieces = page.evaluate(f"async () => ({STORE_MODULE}).loadEverything()")
     rows = {key: text for piece in pieces for key, text in piece}
-    (name,) = (key for key in rows if key.startswith(archive.LIST_PREFIX))
-    assert rows == {"house": "kept", name: "about", f"{archive.DEAL_PREFIX}one": LONG}
+    (name,) = (key for key in rows if key.startswith(archive_keys.LIST_PREFIX))
+    assert rows == {"house": "kept", name: "about", f"{archive_keys.DEAL_PREFIX}one": LONG}
 
 
 def test_a_deal_waits_where_there_is_no_database_too(page: Page) -> None:
@@ -235,19 +238,19 @@ def test_a_deal_waits_where_there_is_no_database_too(page: Page) -> None:
     wait_for_table(page)
     listed(page)
     expect(page.locator(ROW)).to_have_count(1)
-    assert len(read_archive_rows(page, archive.DEAL_PREFIX)) == 1
+    assert len(read_archive_rows(page, archive_keys.DEAL_PREFIX)) == 1
     assert not page.evaluate(OWED)
 
 
 def test_what_is_to_go_goes_on_a_full_disk_too(page: Page, disk: Disk) -> None:
     disk.leave(ROOM)
     open_blank(page)
-    write_rows(page, {f"{archive.DEAL_PREFIX}one": "about\nthe deal", "house": "kept"})
+    write_rows(page, {f"{archive_keys.DEAL_PREFIX}one": "about\nthe deal", "house": "kept"})
     assert page.evaluate(KEEP, [["house", LONG]]) == "full"
-    listed_ = next(iter(read_archive_rows(page, archive.LIST_PREFIX)))
-    page.evaluate(KEEP, [[f"{archive.DEAL_PREFIX}one", ""], [listed_, ""]])
-    assert not read_archive_rows(page, archive.DEAL_PREFIX) and not read_archive_rows(
-        page, archive.LIST_PREFIX
+    listed_ = next(iter(read_archive_rows(page, archive_keys.LIST_PREFIX)))
+    page.evaluate(KEEP, [[f"{archive_keys.DEAL_PREFIX}one", ""], [listed_, ""]])
+    assert not read_archive_rows(page, archive_keys.DEAL_PREFIX) and not read_archive_rows(
+        page, archive_keys.LIST_PREFIX
     )
     assert read_rows(page)["house"] == LONG
 

@@ -24,7 +24,7 @@ from tests.table_screenshots import load_page, scene_where
 from tests.ui.scenes import NORMAL, make_bot_reasons, phase_models, zr_match
 from tests.ui.tables import after_command, table_at, with_fields
 from ui.model import ME, Model, Settings
-from ui.scene import make_scene
+from ui.position.scene import make_scene
 from ui.wording.moments import list_current_moments
 
 PHONES = ((320, 568), (360, 780), (390, 844), (844, 390))

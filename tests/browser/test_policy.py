@@ -17,7 +17,7 @@ from assets.build.service_worker import integrity_hash
 from tests.browser.table import open_blank, open_table, wait_for_table, wait_until, watched_page
 from tests.case_matrix import combine_cases
 from tests.serving import serve_in_thread
-from ui.views import content_security
+from ui.components import content_security
 
 POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]*)"')
 REFUSED = """address => new Promise(answer => {

@@ -28,9 +28,9 @@ from tests.table_screenshots import load_page
 from tests.ui.book.book_skeleton import text_of
 from tests.ui.scenes import phase_models
 from tests.ui.tables import after_command
+from ui.app.panels import PANELS
 from ui.book.texts import make_book_translator
 from ui.languages import LANGUAGES
-from ui.views.panels.panel import PANELS
 
 PRINTED = [(n, code) for n in (*GAMES, "block-reference", "cheat-sheet") for code in LANGUAGES]
 READ = ("rules", "bots", "record", "accessibility", "privacy", "licences")

@@ -7,13 +7,7 @@ from fnmatch import fnmatch
 from playwright.sync_api import Browser
 
 from tests.browser.table import open_table, wait_until
-from ui.views.pages.privacy import (
-    CACHE_STORAGE,
-    INDEXED_DB,
-    LOCAL_STORAGE,
-    SESSION_STORAGE,
-    STORED_ITEMS,
-)
+from ui.pages.privacy import CACHE_STORAGE, INDEXED_DB, LOCAL_STORAGE, SESSION_STORAGE, STORED_ITEMS
 
 KEYS = """async ([local, session, caching, database]) => ({
     [local]: Object.keys(localStorage),

@@ -14,7 +14,7 @@ from engine.record import is_continued_by, parse_record
 from tests.browser.stored_rows import read_rows, saved_record
 from tests.browser.table import open_blank, open_table, wait_for_table, wait_until, watched_page
 from tests.browser.test_play import CHOICES, my_move, shown_record
-from ui.table.undo import previous_decision
+from ui.position.undo import previous_decision
 
 RELEASE = Path(__file__).with_name("releases") / "kept-2026-11.json"
 """localStorage as the first release wrote it: a match of each game, settings, drafted rules."""

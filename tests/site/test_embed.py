@@ -12,11 +12,11 @@ import pytest
 
 from assets.build import embed
 from engine.games import GAMES
+from ui.components.document import render_document
 from ui.embed import frame_facts
 from ui.languages import LANGUAGES, TEXTS
+from ui.pages import embedded
 from ui.storage.settings import SETTING_CHOICES
-from ui.views.pages import embedded
-from ui.views.pages.document import render_document
 
 PROMISED = ("embed.html", "zwanzig-table.js")
 SMALL = 3000

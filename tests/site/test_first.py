@@ -16,17 +16,17 @@ from engine.games import GAMES
 from engine.record import record_view, replay_record
 from tests.ui.fake_browser import rows_of
 from tests.ui.tables import table_at
-from ui.games import face_of_game
+from ui.app.first_screen import next_visit_html as kept
+from ui.app.page import page_view
+from ui.app.start import make_first_model
+from ui.components.document import FACTS_ID, render_document
+from ui.game_face import face_of_game
 from ui.languages import LANGUAGES, TEXTS
+from ui.match.match import after_action, new_match_record
 from ui.model import HouseRules, Model, Settings
-from ui.scene import make_scene
-from ui.start import make_first_model
+from ui.position.scene import make_scene
 from ui.storage import saved_matches
 from ui.storage.settings import SETTING_CHOICES
-from ui.table.match import after_action, new_match_record
-from ui.views.first_screen import next_visit_html as kept
-from ui.views.page import page_view
-from ui.views.pages.document import FACTS_ID, render_document
 
 ART = {game: face_of_game(game).art for game in GAMES}
 

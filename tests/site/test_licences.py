@@ -11,7 +11,7 @@ import build
 from assets.build import licences, no_script_pages
 from assets.build.site_contents import BOOK_PARTS, PYTHON_PARTS
 from ui.languages import LANGUAGES
-from ui.views.pages.licences import COMPONENTS, Component
+from ui.pages.licences import COMPONENTS, Component
 
 FILES = {part.file for part in COMPONENTS}
 OF_FOLDER = {

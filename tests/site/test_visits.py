@@ -1,4 +1,4 @@
-"""`first-paint.js` and `ui/start.py` agree on a visit: language, looks, game, deal."""
+"""`first-paint.js` and `ui/app/start.py` agree on a visit: language, looks, game, deal."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from assets.build import first_paint
 from assets.build.snapshot import node_command
 from engine.games import GAMES
 from tests.ui.fake_browser import rows_of
+from ui.app import first_screen
+from ui.app.start import FIRST_GAME, START_PARAMETERS, make_first_model
 from ui.model import Model
-from ui.scene import root_attributes
-from ui.start import FIRST_GAME, START_PARAMETERS, make_first_model
+from ui.position.scene import root_attributes
 from ui.storage import saved_matches, settings
-from ui.views import first_screen
 
 SEED = 1234
 DEAL = 2

@@ -23,14 +23,13 @@ from engine.record import (
     with_next_deal,
 )
 from ui import languages
-from ui.archive import sheet
+from ui.app.page import page_view
+from ui.app.panels import PANELS
+from ui.app.start import make_first_model
+from ui.archive import archiving, sheet_text
 from ui.browser.bots import parse_advice
 from ui.model import ME, Match, Model, Settings, Table
-from ui.scene import make_scene
-from ui.start import make_first_model
-from ui.storage import archive
-from ui.views.page import page_view
-from ui.views.panels.panel import PANELS
+from ui.position.scene import make_scene
 from ui.wording import (
     answer_for_letter,
     log_entries,
@@ -99,12 +98,14 @@ def own_texts(record: Record) -> Iterator[str]:
 def check_archived(record: Record) -> None:
     """Check the archive rows of a finished deal, and write its sheet."""
     model = Model(Match(record, id="abc"))
-    summary = archive.deal_summary_json(model, "r")
+    summary = archiving.deal_summary_json(model, "r")
     result = replay_record(record).result
     assert result and summary["points"] == result.deltas[ME] and summary["role"] == "in"
-    assert archive.full_deal_json(model, "r")["deal"]["meta"]["levels"][1:] == ["club"] * 3
+    assert archiving.full_deal_json(model, "r")["deal"]["meta"]["levels"][1:] == ["club"] * 3
     for language in languages.TEXTS:
-        sheet_lines = sheet.sheet_text(sheet.sheet_scene(record, Settings(language=language)))
+        sheet_lines = sheet_text.sheet_text(
+            sheet_text.sheet_scene(record, Settings(language=language))
+        )
         assert len(sheet_lines.splitlines()) > 8 + 4
 
 

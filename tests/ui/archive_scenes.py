@@ -12,9 +12,9 @@ from tests.ui.test_backup import backup_text
 from tests.ui.test_backup_exchange import replay_deals, start_import
 from tests.ui.test_backup_merge import rows_in_backup
 from ui.backup.preview import make_preview
-from ui.messages import BackupProgressed, CommandGiven, ParEstimated
 from ui.model import Model
-from ui.storage import archive
+from ui.model.messages import BackupProgressed, CommandGiven, ParEstimated
+from ui.storage import archive_keys
 
 DEALS = 3
 
@@ -23,7 +23,7 @@ DEALS = 3
 def browser_rows() -> Mapping[str, str]:
     """Return the rows of a browser with a few deals, the latest with a pin and a note."""
     browser = FakeBrowser(seed=7).visit(game="zwanzigerrufen", speed="0")
-    while len(archive_rows(browser, archive.DEAL_PREFIX)) < DEALS:
+    while len(archive_rows(browser, archive_keys.DEAL_PREFIX)) < DEALS:
         if replay_record(browser.table.record).phase == "over":
             browser.send(CommandGiven("close"), CommandGiven("next-deal"))
         browser.finish()
@@ -44,7 +44,7 @@ def deal_names(browser: FakeBrowser) -> list[str]:
     """Return the names of the deals, the newest first."""
     return [
         key.partition(" ")[2]
-        for key in sorted(archive_rows(browser, archive.LIST_PREFIX), reverse=True)
+        for key in sorted(archive_rows(browser, archive_keys.LIST_PREFIX), reverse=True)
     ]
 
 

@@ -7,7 +7,11 @@ from dataclasses import dataclass, field
 
 from engine.record import replay_record
 from tests.ui.tables import play_actions
-from ui.effects import (
+from ui.app.start import make_first_model
+from ui.app.update import update
+from ui.lessons import course
+from ui.model import ME, Model
+from ui.model.effects import (
     AcquireLock,
     Effect,
     QueryArchive,
@@ -15,8 +19,7 @@ from ui.effects import (
     ReadEarlierMatch,
     SaveRow,
 )
-from ui.lessons import course
-from ui.messages import (
+from ui.model.messages import (
     ArchiveRowsRead,
     CommandGiven,
     EarlierDealsRead,
@@ -25,10 +28,7 @@ from ui.messages import (
     Message,
     PageReady,
 )
-from ui.model import ME, Model
-from ui.start import make_first_model
-from ui.storage import archive, saved_matches
-from ui.update import update
+from ui.storage import archive_keys, saved_matches
 
 
 def apply_saves(rows: Mapping[str, str], effects: Iterable[Effect]) -> dict[str, str]:
@@ -59,12 +59,12 @@ def copy_deals(rows: Mapping[str, str], effect: SaveRow) -> dict[str, str]:
 
 def stored_rows(rows: Mapping[str, str], effect: SaveRow) -> dict[str, str]:
     """Return the rows of a save; a deal of the archive gets a second row with its list summary."""
-    name = effect.key.removeprefix(archive.DEAL_PREFIX)
+    name = effect.key.removeprefix(archive_keys.DEAL_PREFIX)
     if name == effect.key or not effect.text:
         return {effect.key: effect.text}
-    time = 1_764_000_000_000 + sum(key.startswith(archive.LIST_PREFIX) for key in rows)
+    time = 1_764_000_000_000 + sum(key.startswith(archive_keys.LIST_PREFIX) for key in rows)
     summary, deal = effect.text.split("\n")
-    deal_rows = {effect.key: deal, f"{archive.LIST_PREFIX}{time} {name}": summary}
+    deal_rows = {effect.key: deal, f"{archive_keys.LIST_PREFIX}{time} {name}": summary}
     return {} if effect.key in rows else deal_rows
 
 
@@ -113,7 +113,7 @@ class FakeBrowser:
         """Write the rows that effects save."""
         self.rows = apply_saves(self.rows, effects)
 
-    def query(self, prefix: str) -> archive.QueryResult:
+    def query(self, prefix: str) -> archive_keys.QueryResult:
         """Return the rows of the archive whose key begins with a prefix."""
         items = sorted(item for item in self.rows.items() if item[0].startswith(prefix))
         return [key for key, _ in items], [text for _, text in items], len(items)

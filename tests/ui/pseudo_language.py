@@ -22,21 +22,21 @@ from engine.games import GAMES
 from tests.source_copy import copy_sources
 from tests.ui.scenes import phase_models
 from tests.ui.tables import with_fields
+from ui.app.page import page_view
+from ui.app.start import make_first_model
 from ui.book.blocks import SHORTCODES
 from ui.book.pages.books import list_chapters, render_chapters
 from ui.book.pages.page import book_document
 from ui.book.pages.reference import block_reference, shortcode_cheat_sheet
+from ui.components.document import PythonStart, render_document
 from ui.embed.frame_facts import frame_script_data
 from ui.languages import en
 from ui.languages.en.book import WORDS
-from ui.scene import make_scene
-from ui.start import make_first_model
-from ui.views.page import page_view
-from ui.views.pages import licences
-from ui.views.pages.builder import builder_page as builder
-from ui.views.pages.document import PythonStart, render_document
-from ui.views.pages.plain_pages import PLAIN_PAGES
-from ui.views.pages.plain_pages import plain_page as plain
+from ui.pages import licences
+from ui.pages.builder import builder_page as builder
+from ui.pages.plain_pages import PLAIN_PAGES
+from ui.pages.plain_pages import plain_page as plain
+from ui.position.scene import make_scene
 
 PLAIN_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ACCENTED_LETTERS = "àƀćďéƒĝĥíĵķĺɱñóþɋŕšťúṽŵẋýžÀƁĆĎÉƑĜĤÍĴĶĹṀÑÓÞɊŔŠŤÚṼŴẊÝŽ"

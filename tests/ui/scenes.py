@@ -13,10 +13,10 @@ from engine.record import Record, with_action
 from tests.long_matches import play_deal_out
 from tests.ui.accessibility_tree import without_name_marks
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, make_match, table_at, with_fields
+from ui.app.page import page_view
+from ui.app.panels import PANELS
 from ui.model import BotReasons, Model, Scene, Settings
-from ui.scene import make_scene
-from ui.views.page import page_view
-from ui.views.panels.panel import PANELS
+from ui.position.scene import make_scene
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 TRICK = AB_TRICKS[0]

@@ -9,10 +9,10 @@ from typing import Any
 from engine.deals import DealRecord
 from engine.games import find_game
 from engine.record import Record, replay_record
-from ui.effects import Announce, Effect
-from ui.messages import ActionChosen, BotActed, CommandGiven
+from ui.app.update import update
 from ui.model import ME, Match, Model, Settings, StoredData, Table, Visit
-from ui.update import update
+from ui.model.effects import Announce, Effect
+from ui.model.messages import ActionChosen, BotActed, CommandGiven
 
 COMPASS_SETTINGS = Settings(names="compass")
 """Seats named by the compass, so that a test says where somebody sits."""

@@ -13,15 +13,15 @@ import build
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import phase_models, render_tags
 from tests.ui.tables import after_command, make_model
-from ui.commands import COMMAND_ROWS
+from ui.app.commands import COMMAND_ROWS
+from ui.app.page import page_view
+from ui.app.panels import PANELS, Panel
+from ui.components.card import ICONS_FILE
 from ui.languages import TEXTS
-from ui.messages import SettingChanged
 from ui.model import YES_NO, Scene, Settings, setting_field
-from ui.scene import make_scene
+from ui.model.messages import SettingChanged
+from ui.position.scene import make_scene
 from ui.storage import saved_matches, settings
-from ui.views.card import ICONS_FILE
-from ui.views.page import page_view
-from ui.views.panels.panel import PANELS, Panel
 
 
 def weather_view(scene: Scene) -> Node:

@@ -26,14 +26,14 @@ from tests.ui.scenes import render_tags as page_of
 from tests.ui.tables import AB, AB_TRICKS, ZR, make_match, table_at, with_fields
 from tests.ui.test_bot_knowledge import random_positions
 from ui import wording
-from ui.effects import Announce
-from ui.messages import ActionChosen, CommandGiven, SettingChanged
+from ui.app.page import page_view
+from ui.app.regions import REGIONS
+from ui.app.update import update
 from ui.model import ME, Model, Settings
-from ui.scene import make_scene
-from ui.update import update
-from ui.views.page import page_view
-from ui.views.regions import REGIONS
-from ui.views.trick import trick_view
+from ui.model.effects import Announce
+from ui.model.messages import ActionChosen, CommandGiven, SettingChanged
+from ui.position.scene import make_scene
+from ui.table.trick import trick_view
 
 
 def render_html(table: Model) -> str:

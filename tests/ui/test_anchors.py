@@ -14,11 +14,11 @@ from engine.games import GAMES
 from engine.options import list_options
 from tests.ui.scenes import Tag, phase_models, render_tags, scene_of
 from tests.ui.tables import ZR, make_match, table_at, with_fields
-from ui.games import face_of_game, rule_anchor
+from ui.components.rule_link import SKILL_HEADING, rulebook_url
+from ui.game_face import face_of_game, rule_anchor
 from ui.languages import LANGUAGES
 from ui.languages.en import zwanzig_ab
 from ui.model import Settings
-from ui.views.rule_link import SKILL_HEADING, rulebook_url
 
 MODELS = phase_models()
 RULES = {

@@ -13,18 +13,18 @@ from engine.games import GAMES
 from engine.record import dumps, replay_record
 from tests.ui.fake_browser import FakeBrowser
 from ui.languages import translate as words
-from ui.messages import CommandGiven
 from ui.model import ME, Program
-from ui.storage import archive, saved_matches
+from ui.model.messages import CommandGiven
+from ui.position.undo import UNDO_HELP
+from ui.storage import archive_keys, saved_matches
 from ui.storage.links import pack_link, unpack_link
-from ui.table.undo import UNDO_HELP
 
 KILOBYTE = 1_000
 
 
 def packed_deals(browser: FakeBrowser) -> dict[str, str]:
     """Return the packed deals of the archive, by their names."""
-    return archive_rows(browser, archive.DEAL_PREFIX)
+    return archive_rows(browser, archive_keys.DEAL_PREFIX)
 
 
 def archive_rows(browser: FakeBrowser, prefix: str) -> dict[str, str]:
@@ -35,7 +35,8 @@ def archive_rows(browser: FakeBrowser, prefix: str) -> dict[str, str]:
 def summaries(browser: FakeBrowser) -> list[dict[str, Any]]:
     """Return the list summaries of the deals, the latest last."""
     return [
-        json.loads(text) for _, text in sorted(archive_rows(browser, archive.LIST_PREFIX).items())
+        json.loads(text)
+        for _, text in sorted(archive_rows(browser, archive_keys.LIST_PREFIX).items())
     ]
 
 
@@ -52,11 +53,11 @@ def browser_with_deals(game: str = "zwanzig-ab", deals: int = 1, **address: str)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_is_kept_when_it_ends_and_not_before(game: str) -> None:
     browser = FakeBrowser().visit(game=game, speed="0").play(2)
-    assert not archive_rows(browser, archive.ARCHIVE_PREFIX)
+    assert not archive_rows(browser, archive_keys.ARCHIVE_PREFIX)
     browser.finish()
     record, deal = browser.table.record, replay_record(browser.table.record)
     (summary,) = summaries(browser)
-    (rules,) = archive_rows(browser, archive.RULES_PREFIX).values()
+    (rules,) = archive_rows(browser, archive_keys.RULES_PREFIX).values()
     (stored,) = (json.loads(unpack_link(text)) for text in packed_deals(browser).values())
     assert deal.result and summary["points"] == deal.result.deltas[ME]
     assert json.loads(rules)["game"] == game
@@ -67,13 +68,13 @@ def test_a_deal_is_kept_when_it_ends_and_not_before(game: str) -> None:
 
 def test_each_deal_is_kept_once_and_never_changed() -> None:
     browser = browser_with_deals(deals=2)
-    before = archive_rows(browser, archive.ARCHIVE_PREFIX)
+    before = archive_rows(browser, archive_keys.ARCHIVE_PREFIX)
     assert len(packed_deals(browser)) == 2
     browser.send(CommandGiven("undo"), CommandGiven("redo"))
     browser.visit()
     browser.send(CommandGiven("undo"))
     browser.finish()
-    after = archive_rows(browser, archive.ARCHIVE_PREFIX)
+    after = archive_rows(browser, archive_keys.ARCHIVE_PREFIX)
     assert before.items() <= after.items()
 
 
@@ -102,7 +103,7 @@ def test_who_only_opens_or_watches_a_deal_plays_none() -> None:
         .send(CommandGiven("import", text), CommandGiven("undo"), CommandGiven("redo"))
     )
     assert replay_record(other.table.record).phase == "over"
-    assert not archive_rows(other, archive.ARCHIVE_PREFIX)
+    assert not archive_rows(other, archive_keys.ARCHIVE_PREFIX)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -116,14 +117,14 @@ def test_a_deal_takes_no_more_than_a_kilobyte(game: str) -> None:
             my_choice=number % 2 - 1
         )
     result = {
-        **archive_rows(browser, archive.DEAL_PREFIX),
-        **archive_rows(browser, archive.LIST_PREFIX),
+        **archive_rows(browser, archive_keys.DEAL_PREFIX),
+        **archive_rows(browser, archive_keys.LIST_PREFIX),
     }
     total = sum(len(key.encode()) + len(text.encode()) for key, text in result.items())
     stored = json.loads(unpack_link(next(iter(packed_deals(browser).values()))))
     assert stored["deal"]["meta"].keys() == {"levels", "build", "commitment", "nonce"}
     assert total / len(summaries(browser)) <= KILOBYTE
-    assert len(archive_rows(browser, archive.RULES_PREFIX)) == 1
+    assert len(archive_rows(browser, archive_keys.RULES_PREFIX)) == 1
 
 
 def test_the_same_cards_played_otherwise_are_another_deal_with_help() -> None:
@@ -143,7 +144,7 @@ RELEASES = sorted((Path(__file__).parent / "archives").glob("*.json"))
 def test_an_archive_of_every_release_opens_for_ever(file: Path) -> None:
     rows = json.loads(file.read_text())
     browser = FakeBrowser(dict(rows)).visit(speed="0").send(CommandGiven("open", "deals"))
-    stored = archive_rows(browser, archive.LIST_PREFIX)
+    stored = archive_rows(browser, archive_keys.LIST_PREFIX)
     assert len(browser.table.table.archive_view.listing.entries) == len(stored) == 7
     for key, text in stored.items():
         name, about = key.partition(" ")[2], json.loads(text)
@@ -156,8 +157,8 @@ def test_an_archive_of_every_release_opens_for_ever(file: Path) -> None:
         assert not browser.table.visit.notice and deal.result
         assert deal.result.deltas[ME] == about["points"]
         assert len(browser.table.record.deals) == about["deal"]
-    assert archive_rows(browser, archive.ARCHIVE_PREFIX) == {
-        key.removeprefix(archive.ARCHIVE_PREFIX): text for key, text in rows.items()
+    assert archive_rows(browser, archive_keys.ARCHIVE_PREFIX) == {
+        key.removeprefix(archive_keys.ARCHIVE_PREFIX): text for key, text in rows.items()
     }
 
 
@@ -165,7 +166,7 @@ def test_a_deal_of_a_later_release_is_refused_politely() -> None:
     browser = browser_with_deals()
     ((name, text),) = packed_deals(browser).items()
     later = {**json.loads(unpack_link(text)), "format": "zwanzig-deal/2"}
-    browser.rows[archive.DEAL_PREFIX + name] = pack_link(json.dumps(later))
+    browser.rows[archive_keys.DEAL_PREFIX + name] = pack_link(json.dumps(later))
     browser.send(
         CommandGiven("close"), CommandGiven("open", "deals"), CommandGiven("deal-open", name)
     )
@@ -177,7 +178,7 @@ def test_what_others_noted_of_a_deal_survives() -> None:
     ((name, text),) = packed_deals(browser).items()
     noted = json.loads(unpack_link(text))
     noted["deal"]["meta"]["liked"] = {"by": ["me"]}
-    browser.rows[archive.DEAL_PREFIX + name] = pack_link(json.dumps(noted))
+    browser.rows[archive_keys.DEAL_PREFIX + name] = pack_link(json.dumps(noted))
     browser.send(
         CommandGiven("close"),
         CommandGiven("open", "deals"),
@@ -185,6 +186,6 @@ def test_what_others_noted_of_a_deal_survives() -> None:
         CommandGiven("open-deal", name),
     )
     meta = browser.table.record.to_json()["deals"]
-    assert '"liked":{"by":["me"]}' in archive.dump_json(meta) and '"levels"' in archive.dump_json(
+    assert '"liked":{"by":["me"]}' in archive_keys.dump_json(
         meta
-    )
+    ) and '"levels"' in archive_keys.dump_json(meta)

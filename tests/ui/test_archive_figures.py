@@ -26,7 +26,7 @@ from ui.archive.figures import (
     worst_deals,
 )
 from ui.archive.listing import Listing, parse_listing, rules_key
-from ui.storage import archive
+from ui.storage import archive_keys
 
 RULES = {
     "a": {"game": "zwanzig-ab", "preset": "standard", "options": {}},
@@ -58,12 +58,12 @@ def random_entry(draw: Random, number: int) -> dict[str, Any]:
 def random_deals(count: int, seed: int = 1) -> Listing:
     """Return so many deals, and a mark on some."""
     draw = Random(seed)
-    keys = [f"{archive.LIST_PREFIX}{1_764_000_000_000 + at} {at:016x}" for at in range(count)]
+    keys = [f"{archive_keys.LIST_PREFIX}{1_764_000_000_000 + at} {at:016x}" for at in range(count)]
     texts = [json.dumps(random_entry(draw, at)) for at in range(count)]
     rules = {
-        archive.RULES_PREFIX + rule: {**RULES[rule], "players": list("SWNE")} for rule in RULES
+        archive_keys.RULES_PREFIX + rule: {**RULES[rule], "players": list("SWNE")} for rule in RULES
     }
-    gone = {f"{archive.MARK_PREFIX}{at:016x}": {"gone": True} for at in range(3, count, 7)}
+    gone = {f"{archive_keys.MARK_PREFIX}{at:016x}": {"gone": True} for at in range(3, count, 7)}
     ruled = list(rules), [json.dumps(rule) for rule in rules.values()], len(rules)
     marked = list(gone), [json.dumps(item) for item in gone.values()], len(gone)
     return parse_listing((keys, texts, count), ruled, marked)

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from tests.ui.scenes import phase_models, render_tags, scene_of
 from tests.ui.tables import after_command, with_fields
+from ui.app.start import make_first_model
+from ui.app.update import update
 from ui.languages import LANGUAGES, make_translator
-from ui.messages import SettingChanged
 from ui.model import Settings
-from ui.start import make_first_model
+from ui.model.messages import SettingChanged
 from ui.storage import saved_matches
 from ui.storage.settings import dump_settings, load_settings, with_setting
-from ui.update import update
 from ui.wording.glossary import split_terms
 
 AT = Settings(language="de", terms="austrian")

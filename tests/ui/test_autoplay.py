@@ -21,12 +21,12 @@ from tests.ui.tables import (
     table_at,
     with_fields,
 )
-from ui.effects import AskBot, StartTimer
+from ui.app.update import update
 from ui.embed.embedded_model import embedded_model
-from ui.messages import ActionChosen, AutoplayDue, BotActed, CommandGiven, PauseElapsed
+from ui.match.timing import next_timer
 from ui.model import ME, Model, Settings
-from ui.table.timing import next_timer
-from ui.update import update
+from ui.model.effects import AskBot, StartTimer
+from ui.model.messages import ActionChosen, AutoplayDue, BotActed, CommandGiven, PauseElapsed
 
 THREE = tuple(card for trick in AB_TRICKS for card in trick)
 FOURTH = ("play C7", "play CA", "play CK", "play CJ")

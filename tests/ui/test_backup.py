@@ -10,15 +10,15 @@ import pytest
 from htpy import fragment
 
 from tests.ui.fake_browser import FakeBrowser
+from ui.app.update import update
 from ui.backup import backup_file
 from ui.backup.backup_file import BackupReader, BackupWriter, BadBackup, Contents
-from ui.effects import Announce, OrderBackup
-from ui.messages import BackupProgressed, CommandGiven, ProgramStatusChanged
+from ui.backup.panel import backup_panel
 from ui.model import Backup
-from ui.scene import make_scene
-from ui.storage import archive, saved_matches
-from ui.update import update
-from ui.views.backup.panel import backup_panel
+from ui.model.effects import Announce, OrderBackup
+from ui.model.messages import BackupProgressed, CommandGiven, ProgramStatusChanged
+from ui.position.scene import make_scene
+from ui.storage import archive_keys, saved_matches
 
 
 def backup_text(rows: Mapping[str, str], build: str = "abc", day: str = "2026-11-25") -> str:
@@ -58,9 +58,9 @@ def test_a_file_has_every_row_that_is_kept_for_good(played_rows: dict[str, str])
     for family in (
         saved_matches.MATCH_PREFIX,
         saved_matches.MATCH_DEAL_PREFIX,
-        archive.DEAL_PREFIX,
-        archive.LIST_PREFIX,
-        archive.RULES_PREFIX,
+        archive_keys.DEAL_PREFIX,
+        archive_keys.LIST_PREFIX,
+        archive_keys.RULES_PREFIX,
     ):
         assert any(key.startswith(family) for key in result.rows), family
     for family in (saved_matches.SALT_KEY, saved_matches.GUEST_PREFIX, "tab/", "copied/", "undo"):
@@ -99,7 +99,9 @@ def test_of_a_damaged_file_the_sound_rows_are_read(played_rows: dict[str, str]) 
     assert not read_backup(text.replace('"sha256":"', '"sha256":"0')).whole
 
 
-SETTINGS_LINE = archive.dump_json(["settings", "{}", backup_file.row_checksum("settings", "{}")])
+SETTINGS_LINE = archive_keys.dump_json(
+    ["settings", "{}", backup_file.row_checksum("settings", "{}")]
+)
 
 
 @pytest.mark.parametrize(
@@ -135,14 +137,14 @@ def test_what_is_no_backup_is_refused(text: str, problem: str) -> None:
     ],
 )
 def test_rows_that_nobody_may_bring_in_are_not_sound(key: str, text: str) -> None:
-    line = archive.dump_json([key, text, backup_file.row_checksum(key, text)])
+    line = archive_keys.dump_json([key, text, backup_file.row_checksum(key, text)])
     assert backup_file.parse_backup_row(line.encode()) is None
 
 
 @pytest.mark.slow
 def test_what_is_written_is_read_at_any_size() -> None:
     """More deals than anybody has played so far, and a text longer than most files."""
-    rows = {f"{archive.DEAL_PREFIX}{at:016x}": "x" * (at % 100 + 1) for at in range(50_000)}
+    rows = {f"{archive_keys.DEAL_PREFIX}{at:016x}": "x" * (at % 100 + 1) for at in range(50_000)}
     rows |= {
         saved_matches.DAMAGED_KEY: "{\n\\" * 1_500_000,
         saved_matches.SETTINGS_KEY: "\x00\u2028ä\U0001f0a1",

@@ -12,21 +12,21 @@ from htpy import fragment
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.test_backup import backup_text, panel
 from tests.ui.test_backup_merge import rows_after, rows_in_backup
+from ui.app.notices import notices_view
+from ui.app.page import page_view
+from ui.app.update import update
 from ui.backup import merge_plan
 from ui.backup.importing import BackupImport
 from ui.backup.merge_plan import TableOutcome
 from ui.backup.preview import Preview, make_preview
+from ui.backup.unsaved_deals import REMINDER_DEALS, dump_unsaved, load_unsaved
 from ui.backup.update import dump_bulk_change
-from ui.effects import Announce, OrderBackup
-from ui.messages import BackupProgressed, CommandGiven, ProgramStatusChanged
 from ui.model import Backup, UnsavedDeals
-from ui.scene import make_scene
-from ui.storage import archive, saved_matches
+from ui.model.effects import Announce, OrderBackup
+from ui.model.messages import BackupProgressed, CommandGiven, ProgramStatusChanged
+from ui.position.scene import make_scene
+from ui.storage import archive_keys, saved_matches
 from ui.storage.links import pack_link, unpack_link
-from ui.storage.unsaved_deals import REMINDER_DEALS, dump_unsaved, load_unsaved
-from ui.update import update
-from ui.views.notices import notices_view
-from ui.views.page import page_view
 
 
 def start_import(mine: Mapping[str, str], text: str, piece: int = 700) -> BackupImport:
@@ -101,8 +101,8 @@ def test_what_is_only_here_goes_where_it_is_replaced(played_browser: FakeBrowser
     rows = rows_after(
         new.rows, {key: text for key, text, _ in import_changes(backup_import, "replace")}
     )
-    assert {key for key in rows if key.startswith(archive.DEAL_PREFIX)} == {
-        key for key in played_browser.rows if key.startswith(archive.DEAL_PREFIX)
+    assert {key for key in rows if key.startswith(archive_keys.DEAL_PREFIX)} == {
+        key for key in played_browser.rows if key.startswith(archive_keys.DEAL_PREFIX)
     }
 
 
@@ -134,10 +134,10 @@ def impossible_deal_rows(played_browser: FakeBrowser, how: str) -> dict[str, str
     """Return the rows of a backup whose only deal cannot have been played so."""
     rows = rows_in_backup(played_browser)
     ((key, text),) = (
-        (key, text) for key, text in rows.items() if key.startswith(archive.DEAL_PREFIX)
+        (key, text) for key, text in rows.items() if key.startswith(archive_keys.DEAL_PREFIX)
     )
     ((line, about),) = (
-        (key, text) for key, text in rows.items() if key.startswith(archive.LIST_PREFIX)
+        (key, text) for key, text in rows.items() if key.startswith(archive_keys.LIST_PREFIX)
     )
     deal, listed = json.loads(unpack_link(text)), json.loads(about)
     if how == "points":
@@ -147,7 +147,10 @@ def impossible_deal_rows(played_browser: FakeBrowser, how: str) -> dict[str, str
     if how == "rules":
         return {
             **rows,
-            archive.RULES_PREFIX + deal["rules"]: rows[archive.RULES_PREFIX + deal["rules"]] + " ",
+            archive_keys.RULES_PREFIX + deal["rules"]: rows[
+                archive_keys.RULES_PREFIX + deal["rules"]
+            ]
+            + " ",
         }
     if how == "text":
         return {**rows, key: "1.xyz"}
@@ -173,14 +176,16 @@ def test_a_deal_that_cannot_have_been_played_so_is_told_and_left_out(
     assert answer["refused"] == 1 and answer["table"][0][0] != "deals"
     for way in ("keep", "take", "replace"):
         keys = {key for key, _, _ in import_changes(backup_import, way)}
-        assert not any(key.startswith((archive.DEAL_PREFIX, archive.LIST_PREFIX)) for key in keys)
+        assert not any(
+            key.startswith((archive_keys.DEAL_PREFIX, archive_keys.LIST_PREFIX)) for key in keys
+        )
         assert any(key.startswith(saved_matches.MATCH_PREFIX) for key in keys)
 
 
 def test_a_deal_of_a_later_release_is_left_to_that_one(played_browser: FakeBrowser) -> None:
     rows = rows_in_backup(played_browser)
     ((key, text),) = (
-        (key, text) for key, text in rows.items() if key.startswith(archive.DEAL_PREFIX)
+        (key, text) for key, text in rows.items() if key.startswith(archive_keys.DEAL_PREFIX)
     )
     later = {**json.loads(unpack_link(text)), "format": "zwanzig-deal/2"}
     backup_import = start_import({}, backup_text({**rows, key: pack_link(json.dumps(later))}))
@@ -220,12 +225,14 @@ def test_a_part_is_erased_and_nothing_else(played_browser: FakeBrowser, part: st
     rows |= {
         saved_matches.LESSON_PREFIX + "x": "l",
         saved_matches.SALT_KEY: "salt",
-        archive.MARK_PREFIX + "d": "note",
+        archive_keys.MARK_PREFIX + "d": "note",
     }
-    rows |= {archive.QUIZ_PREFIX + "zwanzig-ab.tricks.x": "answer"}
+    rows |= {archive_keys.QUIZ_PREFIX + "zwanzig-ab.tricks.x": "answer"}
     gone = merge_plan.erasing_changes(rows, part)
     assert gone and set(gone.values()) == {""} and gone.keys() <= rows.keys()
-    assert not {key for key in rows if key.startswith(archive.ARCHIVE_PREFIX)} - all_parts(rows)
+    assert not {key for key in rows if key.startswith(archive_keys.ARCHIVE_PREFIX)} - all_parts(
+        rows
+    )
     others = {
         key
         for other in merge_plan.ERASABLE_PARTS
@@ -241,12 +248,14 @@ def test_a_deletion_that_another_browser_may_undo_deletes_nothing_here(
     played_browser: FakeBrowser, way: str
 ) -> None:
     (name,) = (
-        key.partition(" ")[2] for key in played_browser.rows if key.startswith(archive.LIST_PREFIX)
+        key.partition(" ")[2]
+        for key in played_browser.rows
+        if key.startswith(archive_keys.LIST_PREFIX)
     )
     marks = {name: '{"pin":true,"gone":true}', "other": '{"gone":true}'}
     there = {
         **rows_in_backup(played_browser),
-        **{archive.MARK_PREFIX + one: text for one, text in marks.items()},
+        **{archive_keys.MARK_PREFIX + one: text for one, text in marks.items()},
     }
     rows = rows_after(
         played_browser.rows,
@@ -257,8 +266,10 @@ def test_a_deletion_that_another_browser_may_undo_deletes_nothing_here(
             )
         },
     )
-    matching_rows = {key: text for key, text in rows.items() if key.startswith(archive.MARK_PREFIX)}
-    assert matching_rows == {archive.MARK_PREFIX + name: '{"pin":true}'}
+    matching_rows = {
+        key: text for key, text in rows.items() if key.startswith(archive_keys.MARK_PREFIX)
+    }
+    assert matching_rows == {archive_keys.MARK_PREFIX + name: '{"pin":true}'}
     browser = FakeBrowser(rows).visit().send(CommandGiven("open", "deals"))
     assert [entry.id for entry in browser.table.table.archive_view.listing.entries] == [name]
 

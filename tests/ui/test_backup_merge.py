@@ -13,9 +13,10 @@ from tests.ui.fake_browser import FakeBrowser
 from tests.ui.test_backup import read_backup
 from ui.backup.backup_file import belongs_in_backup
 from ui.backup.merge_plan import MergePlan, plan_merge, replacing_changes
-from ui.messages import CommandGiven
+from ui.match import set_aside_matches
 from ui.model import ME
-from ui.storage import archive, saved_matches, set_aside_matches
+from ui.model.messages import CommandGiven
+from ui.storage import archive_keys, saved_matches
 
 RELEASES = sorted((Path(__file__).parent / "backups").glob("*.json"))
 """Backups as each release wrote them; they are never regenerated."""
@@ -32,7 +33,7 @@ def rows_after(mine: Mapping[str, str], changes: Mapping[str, str]) -> dict[str,
 
 
 def of_archive(rows: Mapping[str, str]) -> dict[str, str]:
-    return {key: text for key, text in rows.items() if key.startswith(archive.ARCHIVE_PREFIX)}
+    return {key: text for key, text in rows.items() if key.startswith(archive_keys.ARCHIVE_PREFIX)}
 
 
 def plan_counts(plan: MergePlan) -> dict[str, tuple[int, ...]]:
@@ -117,12 +118,12 @@ def test_one_match_that_went_two_ways_is_kept_both_ways() -> None:
 def test_settings_and_notes_in_conflict_are_kept_or_taken() -> None:
     mine = {
         saved_matches.SETTINGS_KEY: "a",
-        archive.MARK_PREFIX + "x": "note",
+        archive_keys.MARK_PREFIX + "x": "note",
         saved_matches.HOUSE_RULES_KEY: "h",
     }
     theirs = {
         saved_matches.SETTINGS_KEY: "b",
-        archive.MARK_PREFIX + "x": "other",
+        archive_keys.MARK_PREFIX + "x": "other",
         saved_matches.LESSON_PREFIX + "zwanzig-ab": "l",
     }
     plan = plan_merge(mine, theirs, takes_theirs=False)
@@ -186,7 +187,7 @@ def test_a_backup_of_every_release_brings_its_deals_its_notes_and_its_matches(pa
     )
     assert not other_device.table.stored.damaged_text
     deals = other_device.table.table.archive_view.listing
-    assert deals.total_count == sum(key.startswith(archive.DEAL_PREFIX) for key in rows) > 0
+    assert deals.total_count == sum(key.startswith(archive_keys.DEAL_PREFIX) for key in rows) > 0
     assert [entry for entry in deals.entries if deals.pin_and_note(entry.id) == (True, "knapp")]
     for entry in deals.entries:
         other_device.send(CommandGiven("deal-open", entry.id))

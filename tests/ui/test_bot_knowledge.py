@@ -24,12 +24,12 @@ from tests.case_matrix import first_cases
 from tests.engine.random_matches import finished_deal, random_options
 from tests.engine.twins import redeal_by_twins
 from tests.ui.tables import table_at
+from ui.app.update import update
 from ui.browser.bots import Bots
-from ui.effects import AskBot, AskHint
-from ui.messages import CommandGiven
+from ui.match.timing import next_timer
 from ui.model import ME
-from ui.table.timing import next_timer
-from ui.update import update
+from ui.model.effects import AskBot, AskHint
+from ui.model.messages import CommandGiven
 
 MIXED = 30
 """How many pairs of hidden cards are swapped for each position."""

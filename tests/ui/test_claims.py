@@ -15,13 +15,13 @@ from tests.ui.tables import (
     table_at,
     with_fields,
 )
-from ui.effects import AskBot, StartTimer
+from ui.app.update import update
 from ui.languages import LANGUAGES
-from ui.messages import AutoplayDue, BotActed, CommandGiven
+from ui.match.claims import offered_claim
+from ui.match.timing import next_timer
 from ui.model import Model, Settings
-from ui.table.claims import offered_claim
-from ui.table.timing import next_timer
-from ui.update import update
+from ui.model.effects import AskBot, StartTimer
+from ui.model.messages import AutoplayDue, BotActed, CommandGiven
 
 HIGH = ("HA H10 HK HQ CA", "HJ C10 S7 D7 D10", "H9 S10 SK CK D9", "H8 DA SQ S9 C9")
 WEAK = ("HA HJ HK HQ CA", "H10 C10 S7 D7 D10", *HIGH[2:])

@@ -13,15 +13,15 @@ from engine.verify import verify_record
 from tests.long_matches import play_deal_out
 from tests.ui.scenes import Tag, phase_models, phase_records, render_tags
 from tests.ui.tables import after_command, table_at, with_fields
-from ui.effects import DownloadFile, SaveRow
-from ui.messages import CommandGiven, PageReady
+from ui.app.start import make_first_model
+from ui.app.update import update
+from ui.match.history_loader import LISTED_SEALS
 from ui.model import Model, Settings
-from ui.scene import make_scene
-from ui.start import make_first_model
+from ui.model.effects import DownloadFile, SaveRow
+from ui.model.messages import CommandGiven, PageReady
+from ui.position.scene import make_scene
+from ui.sharing.record_panel import record_panel as panel
 from ui.storage import saved_matches
-from ui.storage.history_loader import LISTED_SEALS
-from ui.update import update
-from ui.views.panels.record import record_panel as panel
 
 SALT = "0123456789abcdef" * 2
 BEGUN = table_at(phase_records()["ab-lead"], ready=True, salt=SALT)

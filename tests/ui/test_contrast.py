@@ -11,7 +11,7 @@ import pytest
 from assets.build.cards.svg_drawing import CRIMSON, NIGHT
 from tests.ui.colour_contrast import contrast, linear_light
 from ui.model import Settings
-from ui.scene import root_attributes
+from ui.position.scene import root_attributes
 
 TOKENS = (Path(__file__).parents[2] / "assets/css/tokens.css").read_text()
 BASE, FOUR = TOKENS.split(':root[data-four-colours="true"]')

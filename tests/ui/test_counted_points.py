@@ -10,7 +10,7 @@ from engine.record import with_action
 from tests.long_matches import play_deal_out
 from tests.ui.scenes import NORMAL, Tag, phase_records, render_tags, zr_match
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match, table_at, with_fields
-from ui.games import face_of_game
+from ui.game_face import face_of_game
 from ui.model import Model, Settings
 
 TRICK = zr_match(*NORMAL, *["pass"] * 4, "play T5", "play SKU", "play T7", "play T4")
@@ -96,7 +96,7 @@ def test_before_the_first_trick_there_is_nothing_to_count() -> None:
 
 def test_a_game_that_counts_no_more_says_its_tricks(monkeypatch: pytest.MonkeyPatch) -> None:
     bare = replace(face_of_game("zwanzig-ab"), point_count_view=lambda scene: None)
-    monkeypatch.setattr("ui.views.panels.counted.face_of_game", lambda game: bare)
+    monkeypatch.setattr("ui.table.point_count_panel.face_of_game", lambda game: bare)
     assert "Tricks: You 2, West 0, North 0, East 0." in counted_panel(table_at(HEARTS)).text
 
 

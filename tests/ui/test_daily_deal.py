@@ -16,17 +16,20 @@ from tests.engine.random_matches import finished_deal
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import html_text
 from tests.ui.tables import after_command, make_model, play_actions, table_at, with_fields
-from ui.effects import AskBot, AskDate, CopyText
+from ui.app.page import page_view
+from ui.app.update import update
+from ui.archive import archiving
+from ui.archive.comparison import build_of_last_deal, comparison_problem_key, comparison_view
+from ui.daily_deal import commands
 from ui.languages import LANGUAGES, translate
-from ui.messages import CommandGiven
+from ui.match.timing import next_timer
 from ui.model import Match, Model
-from ui.scene import make_scene
-from ui.storage import archive
-from ui.table import daily_deal, sharing
-from ui.table.timing import next_timer
-from ui.update import update
-from ui.views.archive.comparison import build_of_last_deal, comparison_problem_key, comparison_view
-from ui.views.page import page_view
+from ui.model.effects import AskBot, AskDate, CopyText
+from ui.model.messages import CommandGiven
+from ui.position import replay_scene
+from ui.position.scene import make_scene
+from ui.sharing import sharing
+from ui.storage import archive_keys
 from ui.wording import prompt_sentence
 from ui.wording.players_and_numbers import format_date
 
@@ -115,7 +118,7 @@ def test_a_result_is_told_without_a_word_on_the_cards(game: str) -> None:
     title, score = copy_effect.text.splitlines()
     assert DAY in title and "Result" in score
     tricks = len(record_view(table.record)["tricks"])
-    assert score.count(daily_deal.WON_TRICK) + score.count(daily_deal.LOST_TRICK) == tricks
+    assert score.count(commands.WON_TRICK) + score.count(commands.LOST_TRICK) == tricks
     names = {name for name in GAMES[game].pack.names if len(name) > 1}
     assert not names & {*re.findall(r"\w+", copy_effect.text)}
     assert update(of_day(game).table, CommandGiven("daily-text"))[1] == ()
@@ -144,12 +147,14 @@ def test_no_next_deal_is_promised_where_none_comes(game: str, language: str) -> 
 
 def test_the_archive_tells_the_day_and_knows_the_cards_from_every_seat() -> None:
     table = finished_daily_deal()
-    about = archive.deal_summary_json(replace(table, match=Match(table.record, id="x")), "rules")
+    about = archiving.deal_summary_json(replace(table, match=Match(table.record, id="x")), "rules")
     assert about["day"] == DAY
     for seat in range(4):
-        turned = daily_deal.same_cards_record(table.record, seat, "")
-        assert turned and archive.cards_identity(turned) == about["cards"]
-    assert archive.cards_identity(daily_deal_record("zwanzig-ab", "2026-11-26")) != about["cards"]
+        turned = replay_scene.same_cards_record(table.record, seat, "")
+        assert turned and archive_keys.cards_identity(turned) == about["cards"]
+    assert (
+        archive_keys.cards_identity(daily_deal_record("zwanzig-ab", "2026-11-26")) != about["cards"]
+    )
 
 
 def test_the_same_cards_are_played_from_another_seat_and_by_other_rules() -> None:

@@ -18,13 +18,15 @@ from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
 from tests.ui.test_archive import archive_rows, browser_with_deals, summaries
 from tests.ui.utc_timezone import utc_timezone
-from ui.archive import sheet
+from ui.app.update import update
+from ui.archive import sheet_text
 from ui.archive.listing import FILTERS, Entry, Listing, filter_entries, list_filter_values
-from ui.archive.matches import ArchivedMatch
+from ui.archive.match_groups import ArchivedMatch
 from ui.archive.update import DELETION_UNDO_MS, MAX_NOTE_LENGTH
-from ui.effects import DownloadFile, QueryArchive, SaveRow, SendLater
 from ui.languages import TEXTS
-from ui.messages import (
+from ui.model import LIST_PAGE_SIZE, Model, Settings
+from ui.model.effects import DownloadFile, QueryArchive, SaveRow, SendLater
+from ui.model.messages import (
     ArchiveRowsRead,
     CommandGiven,
     RowStored,
@@ -32,11 +34,9 @@ from ui.messages import (
     StoragePressureChanged,
     ToastExpired,
 )
-from ui.model import LIST_PAGE_SIZE, Model, Settings
-from ui.storage import archive, saved_matches
+from ui.sharing import sharing
+from ui.storage import archive_keys, saved_matches
 from ui.storage.links import parse_last_link, unpack_link
-from ui.table import sharing
-from ui.update import update
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -54,7 +54,7 @@ def open_list(browser: FakeBrowser) -> FakeBrowser:
 
 def deal_names(browser: FakeBrowser) -> list[str]:
     """Return the names of the deals, the newest first."""
-    keys = sorted(archive_rows(browser, archive.LIST_PREFIX), reverse=True)
+    keys = sorted(archive_rows(browser, archive_keys.LIST_PREFIX), reverse=True)
     return [key.partition(" ")[2] for key in keys]
 
 
@@ -136,14 +136,14 @@ def test_every_choice_has_words_and_leaves_its_own(
 def test_a_pin_and_a_note_stay_and_no_deal_changes(browser_with_both_games: FakeBrowser) -> None:
     one, before = (
         deal_names(browser_with_both_games)[0],
-        archive_rows(browser_with_both_games, archive.DEAL_PREFIX),
+        archive_rows(browser_with_both_games, archive_keys.DEAL_PREFIX),
     )
     browser_with_both_games.send(
         CommandGiven("deal-pin", one),
         CommandGiven("deal-open", one),
         CommandGiven("deal-note", " War\nknapp! "),
     )
-    assert json.loads(archive_rows(browser_with_both_games, archive.MARK_PREFIX)[one]) == {
+    assert json.loads(archive_rows(browser_with_both_games, archive_keys.MARK_PREFIX)[one]) == {
         "pin": True,
         "note": "War\nknapp!",
     }
@@ -151,11 +151,11 @@ def test_a_pin_and_a_note_stay_and_no_deal_changes(browser_with_both_games: Fake
     assert count_rows(browser_with_both_games) == 1 and "War knapp!" in " ".join(
         list_text(browser_with_both_games).split()
     )
-    assert archive_rows(browser_with_both_games, archive.DEAL_PREFIX) == before
+    assert archive_rows(browser_with_both_games, archive_keys.DEAL_PREFIX) == before
     browser_with_both_games.send(
         CommandGiven("deal-pin", one), CommandGiven("deal-open", one), CommandGiven("deal-note", "")
     )
-    assert not archive_rows(browser_with_both_games, archive.MARK_PREFIX)
+    assert not archive_rows(browser_with_both_games, archive_keys.MARK_PREFIX)
 
 
 def test_a_note_that_is_no_text_or_too_long_is_cut(browser_with_both_games: FakeBrowser) -> None:
@@ -164,13 +164,13 @@ def test_a_note_that_is_no_text_or_too_long_is_cut(browser_with_both_games: Fake
         CommandGiven("deal-open", one),
         CommandGiven("deal-note", "\ud800" + "x" * 2 * MAX_NOTE_LENGTH),
     )
-    note = json.loads(archive_rows(browser_with_both_games, archive.MARK_PREFIX)[one])["note"]
+    note = json.loads(archive_rows(browser_with_both_games, archive_keys.MARK_PREFIX)[one])["note"]
     assert len(note) == MAX_NOTE_LENGTH and note.startswith("?")
 
 
 def test_a_deletion_can_be_undone_for_a_while(browser_with_both_games: FakeBrowser) -> None:
     stored, one = (
-        archive_rows(browser_with_both_games, archive.ARCHIVE_PREFIX),
+        archive_rows(browser_with_both_games, archive_keys.ARCHIVE_PREFIX),
         deal_names(browser_with_both_games)[1],
     )
     browser_with_both_games.table, effects = update(
@@ -186,10 +186,10 @@ def test_a_deletion_can_be_undone_for_a_while(browser_with_both_games: FakeBrows
     browser_with_both_games.send(CommandGiven("deals-restore"))
     assert (
         count_rows(browser_with_both_games) == 4
-        and archive_rows(browser_with_both_games, archive.ARCHIVE_PREFIX) == stored
+        and archive_rows(browser_with_both_games, archive_keys.ARCHIVE_PREFIX) == stored
     )
     browser_with_both_games.send(clock.message)
-    assert archive_rows(browser_with_both_games, archive.ARCHIVE_PREFIX) == stored
+    assert archive_rows(browser_with_both_games, archive_keys.ARCHIVE_PREFIX) == stored
 
 
 def test_after_that_the_deal_is_gone_for_good(browser_with_both_games: FakeBrowser) -> None:
@@ -204,10 +204,10 @@ def test_after_that_the_deal_is_gone_for_good(browser_with_both_games: FakeBrows
         ToastExpired(browser_with_both_games.table.table.archive_view.toast_number),
     )
     assert one not in archive_rows(
-        browser_with_both_games, archive.DEAL_PREFIX
+        browser_with_both_games, archive_keys.DEAL_PREFIX
     ) and other not in deal_names(browser_with_both_games)
     assert (
-        not archive_rows(browser_with_both_games, archive.MARK_PREFIX)
+        not archive_rows(browser_with_both_games, archive_keys.MARK_PREFIX)
         and len(deal_names(browser_with_both_games)) == 2
     )
 
@@ -219,7 +219,7 @@ def test_what_was_deleted_by_a_tab_that_was_closed_is_gone_with_the_next_list(
     browser_with_both_games.send(CommandGiven("deal-delete", one)).visit()
     open_list(browser_with_both_games)
     assert count_rows(browser_with_both_games) == 3 and one not in archive_rows(
-        browser_with_both_games, archive.DEAL_PREFIX
+        browser_with_both_games, archive_keys.DEAL_PREFIX
     )
 
 
@@ -266,7 +266,7 @@ def test_a_deal_is_looked_at_at_the_table_as_a_guest(browser_with_both_games: Fa
 
 def test_a_deal_that_cannot_be_read_says_so(browser_with_both_games: FakeBrowser) -> None:
     one = deal_names(browser_with_both_games)[0]
-    browser_with_both_games.rows[archive.DEAL_PREFIX + one] = "1.AAAA"
+    browser_with_both_games.rows[archive_keys.DEAL_PREFIX + one] = "1.AAAA"
     browser_with_both_games.send(CommandGiven("deal-open", one))
     assert (
         browser_with_both_games.table.visit.notice
@@ -280,9 +280,9 @@ def test_a_deal_that_cannot_be_read_says_so(browser_with_both_games: FakeBrowser
 def test_rows_that_cannot_be_read_are_passed_over(
     browser_with_both_games: FakeBrowser, broken: str
 ) -> None:
-    browser_with_both_games.rows[f"{archive.LIST_PREFIX}1764000000009 abc"] = broken or "0"
-    browser_with_both_games.rows[f"{archive.MARK_PREFIX}abc"] = browser_with_both_games.rows[
-        f"{archive.RULES_PREFIX}abc"
+    browser_with_both_games.rows[f"{archive_keys.LIST_PREFIX}1764000000009 abc"] = broken or "0"
+    browser_with_both_games.rows[f"{archive_keys.MARK_PREFIX}abc"] = browser_with_both_games.rows[
+        f"{archive_keys.RULES_PREFIX}abc"
     ] = broken or "0"
     assert count_rows(open_list(browser_with_both_games)) == 4
 
@@ -291,8 +291,8 @@ def test_only_a_screenful_is_read_first_and_drawn() -> None:
     about = {"rules": "r", "gain": 1, "points": 1, "dealer": 0, "level": "club", "kind": ""}
     rules = {"game": "zwanzig-ab", "preset": "standard", "options": {}, "players": list("SWNE")}
     line = json.dumps(about)
-    ruled = ([f"{archive.RULES_PREFIX}r"], [json.dumps(rules)], 1)
-    keys = [f"{archive.LIST_PREFIX}{1_764_000_000_000 + at} {at:016x}" for at in range(500)]
+    ruled = ([f"{archive_keys.RULES_PREFIX}r"], [json.dumps(rules)], 1)
+    keys = [f"{archive_keys.LIST_PREFIX}{1_764_000_000_000 + at} {at:016x}" for at in range(500)]
     table, effects = update(FakeBrowser().visit().table, CommandGiven("open", "deals"))
     (query,) = [effect for effect in effects if isinstance(effect, QueryArchive)]
     assert query.latest_count == LIST_PAGE_SIZE
@@ -314,7 +314,9 @@ def render_html(table: Model) -> int:
 def test_another_tab_that_plays_a_deal_has_it_listed_here(
     browser_with_both_games: FakeBrowser,
 ) -> None:
-    _, effects = update(browser_with_both_games.table, RowStored(f"{archive.DEAL_PREFIX}abc", ""))
+    _, effects = update(
+        browser_with_both_games.table, RowStored(f"{archive_keys.DEAL_PREFIX}abc", "")
+    )
     assert any(isinstance(effect, QueryArchive) for effect in effects)
     assert not any(isinstance(effect, SaveRow) for effect in effects)
 
@@ -390,11 +392,11 @@ def test_the_sheet_of_a_deal_has_all_cards_and_lines(game: str) -> None:
     browser.send(CommandGiven("close"), CommandGiven("open", "sheet"))
     page, scene = (
         list_text(browser),
-        sheet.sheet_scene(browser.table.record, browser.table.settings),
+        sheet_text.sheet_scene(browser.table.record, browser.table.settings),
     )
     for heading in ("Die Blätter", "Vor dem ersten Stich", "Die Abrechnung"):
         assert heading in page
-    words = sheet.sheet_text(scene)
+    words = sheet_text.sheet_text(scene)
     assert words.splitlines()[0].endswith("Spiel 1")
     assert len(scene.view["tricks"]) == sum(" → " in line for line in words.splitlines())
 
@@ -408,9 +410,9 @@ def test_the_sheet_is_a_picture_that_needs_nothing_else(game: str) -> None:
     picture, record = ElementTree.fromstring(file.text), browser.table.record
     assert file.name == f"{game}-1.svg" and "href" not in file.text and "url(" not in file.text
     words = [item.text for item in picture.iter(f"{SVG}text")]
-    scene = sheet.sheet_scene(record, browser.table.settings)
+    scene = sheet_text.sheet_scene(record, browser.table.settings)
     for card in (card for hand in record.deals[0].hands for card in hand):
-        assert sheet.card_signs(scene, [card]) in words, card
+        assert sheet_text.card_signs(scene, [card]) in words, card
     height = float(picture.get("height", "0"))
     for row in picture.iter(f"{SVG}g"):
         assert float(row.get("transform", "").split()[1].rstrip(")")) < height
@@ -497,7 +499,7 @@ def test_before_a_deal_is_over_there_is_the_sheet_of_the_one_before() -> None:
 
 
 def test_no_start_reads_the_code_of_the_list() -> None:
-    code = "import sys, ui.start, ui.update, ui.views.page; print(*sys.modules)"
+    code = "import sys, ui.app.start, ui.app.update, ui.app.page; print(*sys.modules)"
     process = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True
     )
@@ -511,7 +513,9 @@ def test_no_start_reads_the_code_of_the_list() -> None:
 def test_what_was_played_is_no_sentence_about_something_else(
     browser_with_both_games: FakeBrowser,
 ) -> None:
-    key = max(key for key in browser_with_both_games.rows if key.startswith(archive.LIST_PREFIX))
+    key = max(
+        key for key in browser_with_both_games.rows if key.startswith(archive_keys.LIST_PREFIX)
+    )
     browser_with_both_games.rows[key] = json.dumps(
         {**json.loads(browser_with_both_games.rows[key]), "kind": "scores.latest"}
     )

@@ -13,10 +13,10 @@ import build
 from engine.games import GAMES
 from tests.ui.scenes import Tag, phase_models, phase_records, render_tags
 from tests.ui.tables import after_command, table_at, with_fields
+from ui.app.panels import PANELS
 from ui.languages import LANGUAGES
 from ui.model import Model, Settings
 from ui.storage.settings import SETTING_CHOICES
-from ui.views.panels.panel import PANELS
 
 LOOKS = ("deck", "suits", "german_index", "suit_marks")
 """Settings that change how cards look."""

@@ -20,6 +20,9 @@ from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import Record, parse_record, truncate_record
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, after_command, make_match
+from ui.app.page import page_view
+from ui.app.update import update
+from ui.components.page_bar import SitePage, page_bar
 from ui.embed.builder import render_builder
 from ui.embed.draft import (
     EMBED_MODES,
@@ -44,14 +47,11 @@ from ui.embed.snippet import (
     snippet_without_script,
 )
 from ui.languages import make_translator
-from ui.messages import PageReady
 from ui.model import Model, Replay
-from ui.scene import last_deal_index_and_ply, make_scene
+from ui.model.messages import PageReady
+from ui.position.scene import last_deal_index_and_ply, make_scene
+from ui.replay.keys import REPLAY_KEYS
 from ui.storage.links import unpack_link, url_escape, url_unescape
-from ui.table.keyboard import REPLAY_KEYS
-from ui.update import update
-from ui.views.page import page_view
-from ui.views.pages.page_bar import SitePage, page_bar
 
 SITE = "https://cards.example/zwanzig/"
 SNIPPETS = build.ROOT / "tests/embed/snippets"

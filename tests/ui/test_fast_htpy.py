@@ -10,8 +10,8 @@ from htpy._render_sync import iter_chunks_node
 from markupsafe import Markup, escape
 
 from tests.ui.scenes import phase_models, scene_of
-from ui.views import fast_htpy
-from ui.views.regions import render_regions
+from ui.app.regions import render_regions
+from ui.components import fast_htpy
 
 MODELS = phase_models()
 

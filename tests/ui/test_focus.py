@@ -14,10 +14,10 @@ from tests.ui.tables import (
     play_actions,
     table_at,
 )
-from ui.effects import Effect, MoveFocus
-from ui.messages import ActionChosen, BotActed, CommandGiven, Message
+from ui.app.update import update
 from ui.model import Model
-from ui.update import update
+from ui.model.effects import Effect, MoveFocus
+from ui.model.messages import ActionChosen, BotActed, CommandGiven, Message
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 LAST_TRICKS = ("play C7", "play CA", "play CK", "play CJ", "play C10", "play S10", "play D10")

@@ -11,12 +11,12 @@ from tests.ui.tables import (
     make_model,
     with_fields,
 )
+from ui.app.update import update
 from ui.book.blocks.glossary import TERMS
-from ui.games import face_of_game
+from ui.game_face import face_of_game
 from ui.languages import LANGUAGES
-from ui.messages import ActionChosen, CommandGiven
 from ui.model import Settings
-from ui.update import update
+from ui.model.messages import ActionChosen, CommandGiven
 from ui.wording.glossary import split_terms
 
 MODELS = phase_models()

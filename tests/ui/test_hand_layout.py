@@ -3,8 +3,8 @@
 from tests.ui.scenes import NORMAL, zr_match
 from tests.ui.tables import AB_STAY, AB_TRICKS, AB_TRUMP, make_model, table_at, with_fields
 from ui.model import Settings
-from ui.scene import make_scene, root_attributes
-from ui.table.hand_rows import CARDS_PER_ROW, GAP, Rows, hand_rows
+from ui.position.hand_rows import CARDS_PER_ROW, GAP, Rows, hand_rows
+from ui.position.scene import make_scene, root_attributes
 
 PLAY = (*NORMAL, "pass", "pass", "pass", "pass")
 TRICK = ("play T19", "play SKU", "play T20", "play T21")

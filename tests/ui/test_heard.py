@@ -14,16 +14,16 @@ from tests.ui.accessibility_tree import (
 from tests.ui.book.reader import render_book
 from tests.ui.scenes import phase_models, scene_of
 from tests.ui.tables import with_fields
+from ui.app.page import page_view
+from ui.app.panels import PANELS
+from ui.components.document import render_document
 from ui.embed.builder import render_builder
 from ui.embed.draft import initial_draft
 from ui.embed.embedded_model import embedded_model
 from ui.languages import LANGUAGES
-from ui.scene import make_scene
-from ui.views.page import page_view
-from ui.views.pages import plain_pages
-from ui.views.pages.accessibility import WORKING_FEATURES
-from ui.views.pages.document import render_document
-from ui.views.panels.panel import PANELS
+from ui.pages import plain_pages
+from ui.pages.accessibility import WORKING_FEATURES
+from ui.position.scene import make_scene
 
 HEADINGS = ("h1", "h2", "h3", "h4", "h5")
 

@@ -30,15 +30,15 @@ from tests.ui.tables import (
     table_at,
     with_fields,
 )
-from ui.effects import SaveRow
-from ui.lessons import steps
-from ui.messages import CommandGiven
+from ui.app.update import update
+from ui.lessons import commands
 from ui.model import Model
-from ui.scene import make_scene
+from ui.model.effects import SaveRow
+from ui.model.messages import CommandGiven
+from ui.position.scene import make_scene
+from ui.position.undo import UNDO_HELP
+from ui.scores.score_sheet_panel import score_sheet_panel
 from ui.storage import saved_matches
-from ui.table.undo import UNDO_HELP
-from ui.update import update
-from ui.views.panels.scores import score_sheet_panel
 
 
 def is_marked_helped(table: Model) -> list[tuple[str, ...]]:
@@ -101,7 +101,7 @@ def test_it_stays_whatever_is_done_then() -> None:
 
 
 def test_a_lesson_marks_nothing() -> None:
-    table = steps.enter_lesson(make_model(), "zwanzig-ab")
+    table = commands.enter_lesson(make_model(), "zwanzig-ab")
     while replay_record(table.record).to_act == 0 and len(table.record.deals[-1].actions) < 2:
         before = table
         table, _ = play_actions(table, replay_record(table.record).legal()[0])

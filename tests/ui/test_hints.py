@@ -15,14 +15,14 @@ from tests.ui.tables import (
     make_model,
     with_fields,
 )
+from ui.app.update import update
 from ui.browser.bots import parse_advice
-from ui.effects import AskHint, Effect
-from ui.messages import ActionChosen, AdviceGiven, CommandGiven
+from ui.match.hints import HINT_LEVEL
 from ui.model import ME, Model
-from ui.scene import make_scene
-from ui.table.hints import HINT_LEVEL
-from ui.update import update
-from ui.views.hint import decimals_to_tell_apart
+from ui.model.effects import AskHint, Effect
+from ui.model.messages import ActionChosen, AdviceGiven, CommandGiven
+from ui.position.scene import make_scene
+from ui.table.hint_view import decimals_to_tell_apart
 from ui.wording import advice_sentence, reason_sentence
 
 OPENING = (*AB_TRUMP, *AB_STAY)

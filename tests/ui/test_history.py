@@ -15,8 +15,8 @@ from engine.record import (
     with_next_deal,
 )
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, after_command, make_match, table_at
-from ui.scene import make_scene
-from ui.table.undo import next_decision, previous_decision
+from ui.position.scene import make_scene
+from ui.position.undo import next_decision, previous_decision
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 PLAYED = tuple(card for trick in AB_TRICKS for card in trick)

@@ -3,11 +3,11 @@
 import pytest
 
 from tests.ui.tables import AB_STAY, AB_TRUMP, make_match, make_model, table_at
-from ui.effects import Announce
-from ui.messages import CommandGiven
+from ui.app.update import update
 from ui.model import Settings
+from ui.model.effects import Announce
+from ui.model.messages import CommandGiven
 from ui.table.keyboard import card_by_arrow_key, card_by_typing, parse_typed_action
-from ui.update import update
 
 HAND = ("HA", "H10", "SA", "D8", "C7")
 TAROCKS = ("T21", "T20", "T12", "T10", "T4", "T1", "SK", "SQ", "HN", "DJ")

@@ -15,13 +15,13 @@ from tests.long_matches import play_deal_out
 from tests.ui.scenes import Tag, phase_records, render_tags, zr_match
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match, table_at, with_fields
 from tests.ui.test_bot_knowledge import random_positions
+from ui.app.update import update
 from ui.languages import LANGUAGES, has_text
-from ui.messages import SettingChanged
 from ui.model import ME, Model, Settings
-from ui.scene import make_scene
+from ui.model.messages import SettingChanged
+from ui.position.scene import make_scene
 from ui.table.keyboard import LETTER_COMMANDS
-from ui.update import update
-from ui.views.panels.knows import known_cards_panel
+from ui.table.known_cards_panel import known_cards_panel
 from ui.wording.known import known_cards_sentence
 
 ON = Settings(language="en", knows=True)

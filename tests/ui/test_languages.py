@@ -19,7 +19,7 @@ from engine.game import SEATS
 from engine.games import GAMES
 from engine.options import list_options
 from ui.book.texts import BOOK_TEXTS
-from ui.games import face_of_game
+from ui.game_face import face_of_game
 from ui.languages import LANGUAGES, TEXTS, translate
 from ui.model import ME, YES_NO
 from ui.storage.settings import SETTING_CHOICES

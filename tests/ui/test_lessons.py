@@ -18,15 +18,22 @@ from tests.ui.tables import (
     make_model,
     with_fields,
 )
-from ui.effects import AskBot, Effect, MoveFocus, SaveRow, StartTimer
+from ui.app.start import make_first_model
+from ui.app.update import update
 from ui.languages import LANGUAGES, TEXTS
 from ui.lessons import course
-from ui.messages import ActionChosen, BotActed, CardToggled, CommandGiven, PageReady, PauseElapsed
 from ui.model import ME, Model, Settings
-from ui.scene import make_scene
-from ui.start import make_first_model
-from ui.storage import archive, saved_matches
-from ui.update import update
+from ui.model.effects import AskBot, Effect, MoveFocus, SaveRow, StartTimer
+from ui.model.messages import (
+    ActionChosen,
+    BotActed,
+    CardToggled,
+    CommandGiven,
+    PageReady,
+    PauseElapsed,
+)
+from ui.position.scene import make_scene
+from ui.storage import archive_keys, saved_matches
 from ui.wording import note_idea_text
 
 LESSONS = {game: lesson for game in engine.games.GAMES if (lesson := course.lesson_of_game(game))}
@@ -428,7 +435,7 @@ def test_every_step_of_a_lesson_is_kept_and_the_own_match_is_not_touched() -> No
     own = {
         key
         for key in stored
-        if not key.startswith((saved_matches.GUEST_PREFIX, archive.ARCHIVE_PREFIX))
+        if not key.startswith((saved_matches.GUEST_PREFIX, archive_keys.ARCHIVE_PREFIX))
     }
     assert own == {saved_matches.LESSON_PREFIX + "zwanzigerrufen"}
     assert stored[saved_matches.LESSON_PREFIX + "zwanzigerrufen"] == dumps(

@@ -10,11 +10,13 @@ from engine.record import dumps as text_of
 from engine.record import record_view
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.tables import AB_STAY, AB_TRUMP, make_model, play_actions
-from ui.effects import AskBot, SaveRow
-from ui.messages import CommandGiven, SettingChanged
+from ui.app.update import update
+from ui.archive import archiving
 from ui.model import Model, Settings
-from ui.scene import make_scene
-from ui.storage import archive, saved_matches
+from ui.model.effects import AskBot, SaveRow
+from ui.model.messages import CommandGiven, SettingChanged
+from ui.position.scene import make_scene
+from ui.storage import saved_matches
 from ui.storage.links import pack_link
 from ui.storage.settings import (
     LEVEL_SETTING_BY_SEAT,
@@ -25,8 +27,7 @@ from ui.storage.settings import (
     seat_level,
 )
 from ui.table.bot_report import bot_report
-from ui.update import update
-from ui.views.seats import players_view
+from ui.table.seats import players_view
 
 
 def test_the_bots_are_asked_at_the_level_that_is_set() -> None:
@@ -117,7 +118,7 @@ def test_a_style_is_noted_with_the_deal_where_it_is_not_the_usual_one() -> None:
     usual, bold = make_model(*AB_TRUMP), make_model(*AB_TRUMP, settings=Settings(style="bold"))
     for table, noted in ((usual, None), (bold, "bold")):
         assert (
-            archive.annotated_deal_json(table, table.record.deals[0], 0)["meta"].get("style")
+            archiving.annotated_deal_json(table, table.record.deals[0], 0)["meta"].get("style")
             == noted
         )
 

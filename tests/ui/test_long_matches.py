@@ -28,21 +28,21 @@ from engine.record import (
 from engine.verify import verify_record
 from tests.long_matches import MATCH_ID, long_match, long_match_rows, play_deal_out
 from tests.ui.fake_browser import FakeBrowser
-from ui.effects import DownloadWholeMatch, ReadRecord
-from ui.messages import (
+from ui.app.update import update
+from ui.model import Match, Model
+from ui.model.effects import DownloadWholeMatch, ReadRecord
+from ui.model.messages import (
     CommandGiven,
     EarlierDealsRead,
     ReadingProgressed,
     RecordRead,
     RecordRejected,
 )
-from ui.model import Match, Model
-from ui.scene import make_scene
+from ui.position import score_sheet
+from ui.position.scene import make_scene
+from ui.position.undo import previous_decision
+from ui.sharing.record_panel import record_panel
 from ui.storage import saved_matches
-from ui.table import score_sheet
-from ui.table.undo import previous_decision
-from ui.update import update
-from ui.views.panels.record import record_panel
 
 pytestmark = pytest.mark.slow
 

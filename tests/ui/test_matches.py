@@ -10,14 +10,14 @@ from engine.record import dumps, loads, record_view, replay_record
 from tests.case_matrix import combine_cases, first_cases
 from tests.engine.random_matches import random_options
 from tests.ui.tables import with_fields
-from ui.effects import AskBot
-from ui.messages import ActionChosen, BotActed, CommandGiven, Message, PageReady
+from ui.app.page import page_view
+from ui.app.start import make_first_model
+from ui.app.update import update
 from ui.model import ME, HouseRules, Model
-from ui.scene import make_scene
-from ui.start import make_first_model
+from ui.model.effects import AskBot
+from ui.model.messages import ActionChosen, BotActed, CommandGiven, Message, PageReady
+from ui.position.scene import make_scene
 from ui.storage import saved_matches
-from ui.update import update
-from ui.views.page import page_view
 
 pytestmark = pytest.mark.slow
 

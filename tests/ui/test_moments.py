@@ -7,7 +7,7 @@ from tests.long_matches import play_deal_out
 from tests.ui.scenes import phase_records, render_tags, scene_of, zr_match
 from tests.ui.tables import make_match, table_at, with_fields
 from ui.book.records import load_stored_records
-from ui.games.zwanzigerrufen.lesson import LESSON
+from ui.lessons.zwanzigerrufen import LESSON
 from ui.wording import progress_announcements
 from ui.wording.moments import list_current_moments, moment_text
 

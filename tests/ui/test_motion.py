@@ -14,7 +14,7 @@ from tests.ui.tables import (
     with_fields,
 )
 from ui.model import Model, Settings
-from ui.scene import make_scene
+from ui.position.scene import make_scene
 from ui.table.motion import CardMove, card_moves
 
 OPENING = (*AB_TRUMP, *AB_STAY)

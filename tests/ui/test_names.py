@@ -15,9 +15,9 @@ from engine.record import dumps as dumps_record
 from tests.ui.scenes import phase_records, render_tags, zr_match
 from tests.ui.tables import make_match, table_at, with_fields
 from ui.languages import LANGUAGES, translate
-from ui.lessons import course, steps
+from ui.lessons import commands, course
 from ui.model import ME, Scene, Settings
-from ui.scene import make_scene
+from ui.position.scene import make_scene
 from ui.storage.settings import SETTING_CHOICES, dump_settings, load_settings
 from ui.wording import note_idea_text, player_name
 from ui.wording.players_and_numbers import DEFAULT_NAMES
@@ -79,7 +79,7 @@ def test_names_that_a_record_gives_stay_and_the_record_keeps_its_seats() -> None
 
 def test_a_lesson_calls_them_as_the_table_does() -> None:
     for names, said, unsaid in (("people", "Poldi", "North"), ("compass", "North", "Poldi")):
-        there = steps.enter_lesson(table_at(zr_match(), Settings(names=names)), "zwanzigerrufen")
+        there = commands.enter_lesson(table_at(zr_match(), Settings(names=names)), "zwanzigerrufen")
         lesson = course.current_lesson(there)
         assert lesson
         text = " ".join(note_idea_text(make_scene(there), note) for note in lesson.notes)

@@ -14,12 +14,12 @@ from engine.strict_json import check_format
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
 from tests.ui.tables import OPENING, after_command, make_match, make_model
-from ui.effects import AcquireLock, Announce
+from ui.app.update import update
 from ui.languages import LANGUAGES, translate
-from ui.messages import ActionChosen, CommandGiven, LockChanged
 from ui.model import Model
+from ui.model.effects import AcquireLock, Announce
+from ui.model.messages import ActionChosen, CommandGiven, LockChanged
 from ui.storage import links, saved_matches
-from ui.update import update
 
 GAME = "zwanzig-ab"
 SLOT = saved_matches.MATCH_PREFIX + GAME

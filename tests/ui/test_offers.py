@@ -14,9 +14,9 @@ from tests.ui.tables import (
     table_at,
     with_fields,
 )
-from ui.messages import ActionChosen, CommandGiven
+from ui.app.update import update
 from ui.model import Model, Settings
-from ui.update import update
+from ui.model.messages import ActionChosen, CommandGiven
 from ui.wording.stakes import COSTLY_STAKE, is_costly, points_at_stake, running_stake_sum
 
 RECORDS = phase_records()

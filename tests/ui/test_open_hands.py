@@ -12,7 +12,7 @@ from tests.long_matches import play_deal_out
 from tests.ui.scenes import LONE_PAGAT, phase_records, render_tags, scene_of, zr_match
 from tests.ui.tables import AB, make_match, table_at, with_fields
 from ui.model import ME
-from ui.table.open_hands import revealed_hands
+from ui.position.open_hands import revealed_hands
 
 RECORDS = phase_records()
 

@@ -18,11 +18,11 @@ SHOWN = {
     "ui/book/blocks/scenes.py": {"direction"},
     "ui/book/blocks/tricks.py": {"glatze_points", "*"},
     "ui/book/figures/referee.py": {"direction"},
-    "ui/table/card_order.py": {"direction"},
-    "ui/views/seats.py": {"direction"},
+    "ui/position/card_order.py": {"direction"},
+    "ui/table/seats.py": {"direction"},
     "ui/games/zwanzigerrufen/__init__.py": {"glatze_points", "match_end", "match_n"},
     # Named in a sentence.
-    "ui/games/zwanzig_ab/lesson.py": {
+    "ui/lessons/zwanzig_ab.py": {
         *("double_suit", "endgame_after", "exchange_max", "forced_stay_suit", "start_score"),
         "zero_trick_penalty",
     },
@@ -33,7 +33,7 @@ SHOWN = {
     "ui/book/pages/page.py": {"*"},
     "ui/book/text/conditions.py": {"*"},
     "ui/storage/house_rules.py": {"*"},
-    "ui/views/panels/rules_form.py": {"*"},
+    "ui/house_rules/rules_form.py": {"*"},
     "ui/wording/rules.py": {"*"},
     # A contract that the reader's house rules leave out is shown with one point for an example.
     "ui/book/blocks/contract_outcomes.py": {"trischaken", "*"},

@@ -20,15 +20,15 @@ from tests.ui.tables import (
     table_at,
     with_fields,
 )
-from ui.effects import Effect, SaveRow
-from ui.messages import ActionChosen, CommandGiven, PageReady
+from ui.app.start import make_first_model
+from ui.app.update import update
 from ui.model import Model, Settings
-from ui.scene import make_scene, root_attributes
-from ui.start import make_first_model
-from ui.table.card_order import hand_order
+from ui.model.effects import Effect, SaveRow
+from ui.model.messages import ActionChosen, CommandGiven, PageReady
+from ui.position.card_order import hand_order
+from ui.position.scene import make_scene, root_attributes
 from ui.table.hand_sorting import load_hand_order
 from ui.table.keyboard import LETTER_COMMANDS
-from ui.update import update
 
 ZR = table_at(phase_records()["zr-lead"], ready=True)
 

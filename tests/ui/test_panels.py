@@ -27,13 +27,7 @@ from tests.ui.tables import (
     table_at,
     with_fields,
 )
-from ui.languages import LANGUAGES, TEXTS
-from ui.model import HouseRules, Scene, Settings
-from ui.scene import make_scene
-from ui.storage import house_rules
-from ui.table.score_sheet import score_rows as sheet_rows
-from ui.views.log import log_view
-from ui.views.panels.chart import (
+from ui.components.chart import (
     HEIGHT,
     LABEL_GAP,
     ChartScale,
@@ -41,11 +35,17 @@ from ui.views.panels.chart import (
     level_line,
     scale_levels,
 )
-from ui.views.panels.help import fairness_section, glossary_section, help_panel
-from ui.views.panels.match_end import match_end_panel
-from ui.views.panels.rules_form import rules_panel
-from ui.views.panels.scores import score_sheet_panel
-from ui.views.panels.settings_form import settings_panel
+from ui.help.help_panel import fairness_section, glossary_section, help_panel
+from ui.house_rules.rules_form import rules_panel
+from ui.languages import LANGUAGES, TEXTS
+from ui.model import HouseRules, Scene, Settings
+from ui.position.scene import make_scene
+from ui.position.score_sheet import score_rows as sheet_rows
+from ui.scores.match_end_panel import match_end_panel
+from ui.scores.score_sheet_panel import score_sheet_panel
+from ui.settings.settings_form import settings_panel
+from ui.storage import house_rules
+from ui.table.log import log_view
 
 LAST_TRICKS = "C7 CA CK CJ C10 S10 D10 CQ".split()
 FINISHED = (

@@ -20,6 +20,7 @@ from tests.ui.scenes import render_tags
 from tests.ui.tables import play_actions
 from tests.ui.test_archive import archive_rows, browser_with_deals
 from tests.ui.test_archive_figures import random_deals
+from ui.app.update import update
 from ui.archive.figures import MIN_DEALS_FOR_BAND, group_deals_by_rules
 from ui.archive.par import (
     ParEstimate,
@@ -27,14 +28,13 @@ from ui.archive.par import (
     parse_par_rows,
     split_gains_by_cards_and_play,
 )
+from ui.archive.par_requests import is_table_idle, par_request
 from ui.browser.deal_weighing import DealWeigher
-from ui.effects import EstimatePar
 from ui.languages import LANGUAGES
-from ui.messages import ArchiveRowsRead, CommandGiven, ParEstimated, ToastExpired
 from ui.model import ME
-from ui.storage import archive
-from ui.storage.par_requests import is_table_idle, par_request
-from ui.update import update
+from ui.model.effects import EstimatePar
+from ui.model.messages import ArchiveRowsRead, CommandGiven, ParEstimated, ToastExpired
+from ui.storage import archive_keys
 
 STORED: dict[str, Any] = {"mean": -0.5, "error": 0.25, "number": 4, "build": "b"}
 
@@ -57,7 +57,7 @@ def par_requests(browser: FakeBrowser) -> list[EstimatePar]:
 
 
 def name_of(browser: FakeBrowser) -> str:
-    (name,) = archive_rows(browser, archive.DEAL_PREFIX)
+    (name,) = archive_rows(browser, archive_keys.DEAL_PREFIX)
     return name
 
 
@@ -95,14 +95,14 @@ def test_a_deal_of_a_guest_is_not_weighed_by_itself_and_none_while_a_deal_goes_o
 def test_it_is_kept_beside_the_deal_and_read_on_its_sheet(language: str) -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab")
     (expected,) = par_requests(browser)
-    rows = archive_rows(browser, archive.DEAL_PREFIX)
+    rows = archive_rows(browser, archive_keys.DEAL_PREFIX)
     browser.send(CommandGiven("close"), CommandGiven("open", "sheet"))
     assert not render_tags(browser.table, language).all(
         lambda tag: tag.get("class") == "worth-total"
     )
     browser.send(par_estimated(expected.deal_id))
-    assert json.loads(archive_rows(browser, archive.PAR_PREFIX)[expected.deal_id]) == STORED
-    assert archive_rows(browser, archive.DEAL_PREFIX) == rows
+    assert json.loads(archive_rows(browser, archive_keys.PAR_PREFIX)[expected.deal_id]) == STORED
+    assert archive_rows(browser, archive_keys.DEAL_PREFIX) == rows
     gain = deal_gain(replay_record(browser.table.record), ME)
     for steps in (
         (),
@@ -133,12 +133,12 @@ def test_a_deal_of_the_archive_that_was_never_weighed_is_when_it_is_looked_at() 
     table, effects = update(browser.table, CommandGiven("open", "deals"))
     rows = tuple(
         browser.query(key)
-        for key in (archive.DEAL_PREFIX, archive.RULES_PREFIX, archive.PAR_PREFIX)
+        for key in (archive_keys.DEAL_PREFIX, archive_keys.RULES_PREFIX, archive_keys.PAR_PREFIX)
     )
 
     table, _ = update(table, CommandGiven("deal-open", expected.deal_id))
     table, effects = update(
-        table, ArchiveRowsRead((archive.DEAL_PREFIX + expected.deal_id, "", ""), rows)
+        table, ArchiveRowsRead((archive_keys.DEAL_PREFIX + expected.deal_id, "", ""), rows)
     )
     assert [effect.deal_id for effect in effects if isinstance(effect, EstimatePar)] == [
         expected.deal_id
@@ -188,14 +188,14 @@ def test_it_goes_with_its_deal() -> None:
 
     browser.send(CommandGiven("deal-delete", expected.deal_id))
     browser.send(CommandGiven("close"), ToastExpired(browser.table.table.archive_view.toast_number))
-    assert not archive_rows(browser, archive.PAR_PREFIX)
+    assert not archive_rows(browser, archive_keys.PAR_PREFIX)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"mean":NaN,"error":0,"number":4}', "[" * 9999])
 def test_what_cannot_be_read_is_passed_over(text: str) -> None:
-    sound = archive.dump_json(STORED)
+    sound = archive_keys.dump_json(STORED)
     assert parse_par_rows(
-        ([f"{archive.PAR_PREFIX}a", f"{archive.PAR_PREFIX}b"], [text, sound], 2)
+        ([f"{archive_keys.PAR_PREFIX}a", f"{archive_keys.PAR_PREFIX}b"], [text, sound], 2)
     ) == (
         {"b": ParEstimate(**STORED)},
         1,

@@ -11,18 +11,18 @@ import pytest
 from engine.errors import BadRecord
 from tests.ui.scenes import html_text
 from tests.ui.tables import AB_TRICKS, OPENING, after_command, make_model, play_actions, with_fields
-from ui.effects import Announce, CopyLink, MoveFocus, SaveRow
+from ui.app.page import page_view
+from ui.app.start import make_first_model
+from ui.app.update import update
 from ui.languages import TEXTS
-from ui.messages import CommandGiven, RowStored, SettingChanged
 from ui.model import Model, Profile, Settings
-from ui.scene import make_scene
-from ui.start import make_first_model
+from ui.model.effects import Announce, CopyLink, MoveFocus, SaveRow
+from ui.model.messages import CommandGiven, RowStored, SettingChanged
+from ui.position.scene import make_scene
+from ui.settings.settings_form import settings_panel
 from ui.storage import links, profiles, saved_matches
 from ui.storage import settings as kept_settings
 from ui.storage.settings import setting_rows
-from ui.update import update
-from ui.views.page import page_view
-from ui.views.panels.settings_form import settings_panel
 
 LIKED = Settings(theme="dark", four_colours=True, level="master")
 

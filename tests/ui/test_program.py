@@ -11,10 +11,10 @@ import pytest
 from engine.record import with_next_deal
 from tests.ui.scenes import Tag, phase_records, render_tags
 from tests.ui.tables import table_at, with_fields
-from ui.effects import Announce, Effect, MaintainProgram
-from ui.messages import CommandGiven, ProgramStatusChanged
+from ui.app.update import update
 from ui.model import Model, Program
-from ui.update import update
+from ui.model.effects import Announce, Effect, MaintainProgram
+from ui.model.messages import CommandGiven, ProgramStatusChanged
 
 READY = Program(
     version="3f2a91c4", day="2026-11-21", offline="ready", cached_bytes=11_800_000, total=11_800_000

@@ -11,12 +11,12 @@ from tests.ui.tables import (
     make_model,
     with_fields,
 )
-from ui.effects import Announce
-from ui.messages import CommandGiven
+from ui.app.update import update
+from ui.help.help_panel import LETTER_KEYS as IN_HELP
 from ui.model import Settings
+from ui.model.effects import Announce
+from ui.model.messages import CommandGiven
 from ui.table.keyboard import LETTER_COMMANDS, QUESTION_COMMANDS
-from ui.update import update
-from ui.views.panels.help import LETTER_KEYS as IN_HELP
 from ui.wording.answers import ANSWERS_BY_LETTER, PANEL_QUESTIONS
 
 

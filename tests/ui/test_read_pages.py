@@ -30,20 +30,20 @@ from tests.ui.scenes import phase_models
 from tests.ui.tables import COMPASS_SETTINGS, with_fields
 from tests.ui.test_lessons import lesson_table, walk_lesson
 from tests.ui.utc_timezone import utc_timezone
+from ui.app.page import page_view
 from ui.book.desk.text_editor import new_draft, render_draft
 from ui.book.desk.view import Desk, author_regions
 from ui.book.pages.books import book_context, list_chapters
 from ui.book.text.render import render_chapter
+from ui.components.document import render_document
 from ui.embed.builder import render_builder
 from ui.embed.draft import initial_draft
 from ui.embed.embedded_model import embedded_model
 from ui.languages import LANGUAGES
 from ui.lessons.view import lesson_region as note
 from ui.model import Model
-from ui.scene import make_scene
-from ui.views.page import page_view
-from ui.views.pages.document import render_document
-from ui.views.pages.plain_pages import plain_page as plain_page
+from ui.pages.plain_pages import plain_page as plain_page
+from ui.position.scene import make_scene
 
 FOLDER = Path(__file__).parent / "transcripts" / "read"
 

@@ -3,10 +3,10 @@
 from engine.record import replay_record
 from tests.ui.scenes import make_hint, phase_models, render_tags, scene_of
 from tests.ui.tables import AB_TRUMP, make_match, make_model, table_at, with_fields
-from ui.messages import ActionChosen, BotActed, CommandGiven
+from ui.app.update import update
 from ui.model import ME, Model
-from ui.table.bot_reasons import reasons_of_deal
-from ui.update import update
+from ui.model.messages import ActionChosen, BotActed, CommandGiven
+from ui.position.bot_reasons import reasons_of_deal
 from ui.wording.advice import bot_decisions_with_reasons
 
 

@@ -14,14 +14,14 @@ from engine.games import GAMES
 from engine.meta import DEAL_META_KEYS
 from engine.record import loads, new_record
 from tests.engine.random_matches import finished_deal
+from ui.app.start import make_first_model
 from ui.book.texts import BOOK_TEXTS
+from ui.components.document import render_document
 from ui.languages import LANGUAGES
-from ui.scene import make_scene
-from ui.start import make_first_model
-from ui.views.pages.action_kinds import action_examples_by_phase, action_kind
-from ui.views.pages.document import render_document
-from ui.views.pages.plain_pages import plain_page
-from ui.views.pages.record import META_KEYS, RECORD_GRAMMAR, example_record, format_record
+from ui.pages.action_kinds import action_examples_by_phase, action_kind
+from ui.pages.plain_pages import plain_page
+from ui.pages.record import META_KEYS, RECORD_GRAMMAR, example_record, format_record
+from ui.position.scene import make_scene
 
 
 def html(language: str) -> str:

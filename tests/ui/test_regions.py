@@ -5,14 +5,8 @@ import pytest
 from engine.record import replay_record
 from tests.ui.scenes import phase_models, scene_of
 from tests.ui.tables import with_fields
-from ui.messages import ActionChosen, BotActed, CommandGiven, PageReady
-from ui.model import ME, Model
-from ui.scene import make_scene
-from ui.start import make_first_model
-from ui.storage.settings import with_setting
-from ui.update import update
-from ui.views.page import page_view
-from ui.views.regions import (
+from ui.app.page import page_view
+from ui.app.regions import (
     DEFERRED_REGIONS,
     REGIONS,
     RenderedRegions,
@@ -21,6 +15,12 @@ from ui.views.regions import (
     render_regions,
     render_urgent_regions,
 )
+from ui.app.start import make_first_model
+from ui.app.update import update
+from ui.model import ME, Model
+from ui.model.messages import ActionChosen, BotActed, CommandGiven, PageReady
+from ui.position.scene import make_scene
+from ui.storage.settings import with_setting
 
 MODELS = phase_models()
 

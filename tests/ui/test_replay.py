@@ -24,16 +24,16 @@ from tests.ui.tables import (
     table_at,
     with_fields,
 )
-from ui.effects import AskBot, StartTimer, UpdateAddress
+from ui.app.page import page_view
+from ui.app.update import update
 from ui.languages import LANGUAGES
-from ui.messages import ActionChosen, BotActed, CommandGiven, ReplayTick
+from ui.match import replays
 from ui.model import Model, Replay
-from ui.scene import make_scene
+from ui.model.effects import AskBot, StartTimer, UpdateAddress
+from ui.model.messages import ActionChosen, BotActed, CommandGiven, ReplayTick
+from ui.position.scene import make_scene
+from ui.replay.keys import REPLAY_KEYS
 from ui.storage import links
-from ui.table import replays
-from ui.table.keyboard import REPLAY_KEYS
-from ui.update import update
-from ui.views.page import page_view
 
 LABEL = re.compile(r'aria-label="([^"]+)"')
 TRICKS = tuple(card for trick in AB_TRICKS for card in trick)

@@ -29,13 +29,12 @@ from tests.ui.tables import (
     table_at,
     with_fields,
 )
+from ui.archive import archiving, deal_row
+from ui.archive.figure_tables import format_score_change
+from ui.daily_deal import commands
 from ui.model import ME, Match, Model, Settings
-from ui.scene import make_scene
-from ui.storage import archive
-from ui.table import daily_deal
+from ui.position.scene import make_scene
 from ui.table.motion import CountUp, result_count_ups
-from ui.views.archive import row
-from ui.views.archive.figures import format_score_change
 from ui.wording import deal_verdict, format_signed, gain_tone, seat_gain
 
 RECORDS = phase_records()
@@ -168,11 +167,11 @@ def test_points_have_the_sign_of_the_score_sheet_everywhere(game: str, language:
             assert "".join(place.split()) == "".join(f"{word}{text}".split())
         assert page.with_id("my-gain").get("class") == strong.get("class") == gain_tone(better)
         likes = replace(table.settings, language=language)
-        score = daily_deal.daily_result_text(with_fields(table, settings=likes)).splitlines()[1]
+        score = commands.daily_result_text(with_fields(table, settings=likes)).splitlines()[1]
         assert f" {text} (" in score and deal_verdict(now).lower() in score
         sheet = render_tags(after_command(table, "open", "scores"), language).with_id("deal-0")
         assert text in sheet.text
-        about = archive.deal_summary_json(replace(table, match=Match(record, id="x")), "rules")
-        assert text in str(row.gain_badge(now.say, about))
+        about = archiving.deal_summary_json(replace(table, match=Match(record, id="x")), "rules")
+        assert text in str(deal_row.gain_badge(now.say, about))
         assert format_score_change(now, game, better, 0) == text
     assert tones >= {"gain", "loss"}

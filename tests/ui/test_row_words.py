@@ -27,7 +27,7 @@ from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN
 from ui.book.blocks import glossary
 from ui.book.blocks.contracts import OPTIONS_BY_AIM
 from ui.book.texts import BOOK_TEXTS
-from ui.games import face_of_game
+from ui.game_face import face_of_game
 from ui.games.zwanzigerrufen import actions, items
 from ui.games.zwanzigerrufen.actions import SETTLED
 from ui.languages import LANGUAGES, TEXTS
@@ -65,7 +65,7 @@ def is_unlisted(row: str, key: str, table: str, where: ModuleType) -> Iterator[s
 
 def face_part(game: str, name: str) -> ModuleType:
     """Return a part of the face of a game."""
-    return import_module(f"ui.games.{GAMES[game].package_name}.{name}")
+    return import_module(f"ui.game_face.{GAMES[game].package_name}.{name}")
 
 
 # What a row needs

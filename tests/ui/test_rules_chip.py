@@ -10,9 +10,9 @@ import pytest
 from engine.games import GAMES
 from engine.record import Record
 from tests.ui.tables import AB, make_match, table_at
+from ui.components.facts import deal_chips_view
 from ui.model import Settings
-from ui.scene import make_scene
-from ui.views.facts import deal_chips_view
+from ui.position.scene import make_scene
 from ui.wording.rules import form_option_names, options_by_name
 
 

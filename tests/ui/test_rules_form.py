@@ -11,14 +11,14 @@ from engine.games import GAMES
 from engine.options import OptionValue, changed_options
 from tests.ui.scenes import html_text
 from tests.ui.tables import after_command, make_match, make_model, table_at
-from ui.effects import Announce
+from ui.app.update import update
+from ui.house_rules.rules_form import rules_panel
 from ui.languages import make_translator
-from ui.messages import CommandGiven, SettingChanged
 from ui.model import HouseRules, Model, Settings
-from ui.scene import make_scene
+from ui.model.effects import Announce
+from ui.model.messages import CommandGiven, SettingChanged
+from ui.position.scene import make_scene
 from ui.storage import house_rules
-from ui.update import update
-from ui.views.panels.rules_form import rules_panel
 from ui.wording.rules import missing_needs_text, option_with_value_name, options_by_name, value_name
 
 

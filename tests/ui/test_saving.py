@@ -12,10 +12,12 @@ from engine.record import dumps, is_continued_by
 from tests.ui.fake_browser import FakeBrowser, rows_of
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, make_match, make_model
 from tests.ui.test_start import link
-from ui.messages import CommandGiven, LockChanged, RowStored, SettingChanged
+from ui.app import save_changes
+from ui.app.start import make_first_model
+from ui.match import set_aside_matches
 from ui.model import Match
-from ui.start import make_first_model
-from ui.storage import migrations, save_changes, saved_matches, set_aside_matches
+from ui.model.messages import CommandGiven, LockChanged, RowStored, SettingChanged
+from ui.storage import migrations, saved_matches
 
 OTHER = {"zwanzig-ab": "jaeger", "zwanzigerrufen": "rulebook"}
 """A preset other than the first of its game."""

@@ -12,11 +12,11 @@ from engine.bots.strength import LEVEL_NAMES
 from engine.games import GAMES
 from tests.ui.scenes import NORMAL, Tag, phase_records, render_tags, scene_of, zr_match
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, make_match, table_at, with_fields
-from ui.games import face_of_game
+from ui.components.people import SEAT_MARKS, player_portrait
+from ui.game_face import face_of_game
 from ui.languages import translate
-from ui.lessons import steps
+from ui.lessons import commands
 from ui.model import Model, Settings
-from ui.views.people import SEAT_MARKS, player_portrait
 from ui.wording.bubbles import speech_bubbles
 from ui.wording.terms import kontra_item_name
 
@@ -79,7 +79,7 @@ def test_how_well_somebody_plays_stands_beside_the_name(language: str) -> None:
 
 
 def test_in_a_lesson_nobody_plays_at_a_level() -> None:
-    there = steps.enter_lesson(table_at(zr_match()), "zwanzigerrufen")
+    there = commands.enter_lesson(table_at(zr_match()), "zwanzigerrufen")
     assert not seat_tag(there, 1).with_class("level")
 
 

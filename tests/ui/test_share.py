@@ -39,7 +39,12 @@ from tests.ui.tables import (
     make_model,
     with_fields,
 )
-from ui.effects import (
+from ui.app.notices import notices_view
+from ui.app.page import page_view
+from ui.app.update import update
+from ui.house_rules.rules_form import rules_panel
+from ui.model import ME, HouseRules, Match, Model, QrCode, Replay, Settings
+from ui.model.effects import (
     Announce,
     AskHint,
     CopyLink,
@@ -49,7 +54,7 @@ from ui.effects import (
     RedealHiddenCards,
     ShareLink,
 )
-from ui.messages import (
+from ui.model.messages import (
     ActionChosen,
     AdviceGiven,
     CommandGiven,
@@ -57,16 +62,12 @@ from ui.messages import (
     QrCodeDrawn,
     SettingChanged,
 )
-from ui.model import ME, HouseRules, Match, Model, QrCode, Replay, Settings
-from ui.scene import make_scene
+from ui.position.scene import make_scene
+from ui.sharing import sharing
+from ui.sharing.share_panel import share_panel
 from ui.storage import house_rules, links, saved_matches
 from ui.storage.rules_code import rules_code
-from ui.table import bot_report, sharing
-from ui.update import update
-from ui.views.notices import notices_view
-from ui.views.page import page_view
-from ui.views.panels.rules_form import rules_panel
-from ui.views.panels.share import share_panel
+from ui.table import bot_report
 
 
 def with_share_panel(table: Model | None = None) -> Model:

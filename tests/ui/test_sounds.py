@@ -15,11 +15,11 @@ from tests.ui.tables import (
     table_at,
     with_fields,
 )
-from ui.messages import ActionChosen, BotActed
+from ui.app.update import update
 from ui.model import ME, Model, Settings
-from ui.scene import make_scene
+from ui.model.messages import ActionChosen, BotActed
+from ui.position.scene import make_scene
 from ui.table.sounds import step_sounds
-from ui.update import update
 from ui.wording import log_entries, prompt_sentence
 
 LOUD = Settings(sound="normal")

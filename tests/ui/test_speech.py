@@ -22,11 +22,11 @@ from tests.ui.tables import (
     table_at,
     with_fields,
 )
-from ui.messages import ActionChosen, BotActed, CommandGiven, Message, PageReady
+from ui.app.page import page_view
+from ui.app.update import update
 from ui.model import ME, Settings
-from ui.scene import make_scene
-from ui.update import update
-from ui.views.page import page_view
+from ui.model.messages import ActionChosen, BotActed, CommandGiven, Message, PageReady
+from ui.position.scene import make_scene
 from ui.wording.speech import join_into_messages
 
 

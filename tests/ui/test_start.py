@@ -20,8 +20,8 @@ from tests.ui.tables import (
     make_model,
     with_fields,
 )
+from ui.app.start import make_first_model
 from ui.model import HouseRules, Match, Model, Settings
-from ui.start import make_first_model
 from ui.storage import house_rules, saved_matches, settings
 from ui.storage.links import unpack_link
 

@@ -14,13 +14,13 @@ from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
 from tests.ui.test_archive import browser_with_deals, summaries
 from tests.ui.test_archive_figures import random_deals
-from ui.archive import quizzes
+from ui.app.update import update
+from ui.archive import archiving, quiz_statistics
 from ui.archive.figures import BREAKDOWNS, group_deals_by_rules
 from ui.languages import LANGUAGES
-from ui.messages import AdviceGiven, ArchiveRowsRead, CommandGiven, RowStored
 from ui.model import Model
-from ui.storage import archive
-from ui.update import update
+from ui.model.messages import AdviceGiven, ArchiveRowsRead, CommandGiven, RowStored
+from ui.storage import archive_keys
 
 OPEN = CommandGiven("open", "statistics")
 
@@ -29,12 +29,12 @@ def panel_text(table: Model, language: str = "de") -> str:
     return " ".join(render_tags(table, language).with_id("panel-box").text.split())
 
 
-NONE: archive.QueryResult = ([], [], 0)
+NONE: archive_keys.QueryResult = ([], [], 0)
 
 
-def answer_rows(given: Mapping[str, str]) -> archive.QueryResult:
+def answer_rows(given: Mapping[str, str]) -> archive_keys.QueryResult:
     """Return the rows of answered questions, as the pages of the book write them."""
-    return [archive.QUIZ_PREFIX + key for key in given], [*given.values()], len(given)
+    return [archive_keys.QUIZ_PREFIX + key for key in given], [*given.values()], len(given)
 
 
 def with_deals(
@@ -43,22 +43,23 @@ def with_deals(
     """Return the statistics of this many deals; those with a par all have the same."""
     listing = random_deals(count)
     table, effects = update(FakeBrowser().visit().table, OPEN)
-    assert archive.STATISTICS_QUERY in effects
+    assert archiving.STATISTICS_QUERY in effects
     entries = listing.entries[::-1]
     rows = (
         [entry.row_key for entry in entries],
         [json.dumps(entry.summary) for entry in entries],
         len(entries),
     )
-    rules = [archive.RULES_PREFIX + name for name in listing.setups]
+    rules = [archive_keys.RULES_PREFIX + name for name in listing.setups]
     setups = rules, [json.dumps(setup) for setup in listing.setups.values()], len(rules)
-    names = [archive.PAR_PREFIX + entry.id for entry in entries if worth is not None]
-    text = archive.dump_json({"mean": worth, "error": 0.1, "number": 4})
+    names = [archive_keys.PAR_PREFIX + entry.id for entry in entries if worth is not None]
+    text = archive_keys.dump_json({"mean": worth, "error": 0.1, "number": 4})
     weighed = names, [text] * len(names), len(names)
     table, effects = update(
         table,
         ArchiveRowsRead(
-            archive.STATISTICS_QUERY.prefixes, (rows, setups, NONE, weighed, answer_rows(answered))
+            archiving.STATISTICS_QUERY.prefixes,
+            (rows, setups, NONE, weighed, answer_rows(answered)),
         ),
     )
     assert not effects
@@ -162,14 +163,14 @@ def test_nothing_played_and_nothing_kept_say_so() -> None:
     browser = FakeBrowser().visit().send(OPEN)
     assert "Noch kein Spiel" in panel_text(browser.table)
     table, _ = update(browser.table, CommandGiven("open", "statistics"))
-    table, _ = update(table, ArchiveRowsRead(archive.STATISTICS_QUERY.prefixes, None))
+    table, _ = update(table, ArchiveRowsRead(archiving.STATISTICS_QUERY.prefixes, None))
     assert "keine Datenbank" in panel_text(table)
 
 
 def test_a_deal_of_another_tab_is_counted_too() -> None:
     browser = browser_with_deals().send(CommandGiven("close"), OPEN)
-    _, effects = update(browser.table, RowStored(f"{archive.DEAL_PREFIX}abc", ""))
-    assert archive.STATISTICS_QUERY in effects
+    _, effects = update(browser.table, RowStored(f"{archive_keys.DEAL_PREFIX}abc", ""))
+    assert archiving.STATISTICS_QUERY in effects
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -208,9 +209,13 @@ def test_an_answer_that_cannot_be_read_is_left_out() -> None:
     rows = {f"zwanzig-ab.tricks.{at}": one for at, one in enumerate(spoilt)}
     strange = ("", ".", "zwanzig-ab", "zwanzig-ab.other.a", "whist.tricks.a")
     rows |= dict.fromkeys(strange, '{"first":"right","now":"right"}')
-    assert quizzes.parse_quiz_results(answer_rows(rows)) == ({}, 9)
+    assert quiz_statistics.parse_quiz_results(answer_rows(rows)) == ({}, 9)
     rows |= QUIZZES
-    assert quizzes.parse_quiz_results(answer_rows(rows))[0]["zwanzig-ab", "tricks"] == (2, 1, 2)
+    assert quiz_statistics.parse_quiz_results(answer_rows(rows))[0]["zwanzig-ab", "tricks"] == (
+        2,
+        1,
+        2,
+    )
 
 
 def test_a_deal_that_ended_again_and_again_counts_once_as_it_ended_first() -> None:

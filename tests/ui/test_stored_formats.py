@@ -16,9 +16,9 @@ from tests.ui.test_backup import read_backup
 from tests.ui.test_backup_exchange import import_changes, start_import
 from tests.ui.test_share import fragment_parts
 from ui.embed.draft import initial_draft, record_at_ply, with_field
-from ui.messages import CommandGiven
 from ui.model import Settings
-from ui.storage import archive, saved_matches
+from ui.model.messages import CommandGiven
+from ui.storage import archive_keys, saved_matches
 from ui.storage.house_rules import unpack_rules
 from ui.storage.links import unpack_link
 from ui.storage.profiles import unpack_profile
@@ -52,13 +52,13 @@ def test_a_saved_match_goes_on_where_it_was(game: str) -> None:
 
 
 def test_the_archive_lists_and_replays_its_deals() -> None:
-    names = [key for key in STORED["rows"] if key.startswith(archive.DEAL_PREFIX)]
+    names = [key for key in STORED["rows"] if key.startswith(archive_keys.DEAL_PREFIX)]
     assert len(names) == 2
     browser = FakeBrowser(rows=dict(STORED["rows"])).visit(game="zwanzig-ab")
     browser.send(CommandGiven("open", "deals"))
     listing = browser.table.table.archive_view.listing
     assert listing is not None and listing.unread_count == 0
-    assert {archive.DEAL_PREFIX + entry.id for entry in listing.entries} == set(names)
+    assert {archive_keys.DEAL_PREFIX + entry.id for entry in listing.entries} == set(names)
 
 
 def test_a_backup_is_read_whole_and_brought_into_an_empty_browser() -> None:

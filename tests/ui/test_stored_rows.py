@@ -11,20 +11,20 @@ import pytest
 from tests.fuzzing import stored_rows
 from tests.ui.archive_scenes import browser_rows as lasting_rows
 from tests.ui.fake_browser import FakeBrowser
+from ui.app.page import page_view
+from ui.app.panels import PANELS
 from ui.backup.backup_file import parse_backup_row, row_checksum
-from ui.messages import CommandGiven, RowStored
-from ui.scene import make_scene
-from ui.storage import archive, saved_matches
+from ui.model.messages import CommandGiven, RowStored
+from ui.position.scene import make_scene
+from ui.storage import archive_keys, saved_matches
 from ui.storage.row_keys import KEY_TAIL_REGEXES, is_key, parse_json_texts
-from ui.views.page import page_view
-from ui.views.panels.panel import PANELS
 
 pytestmark = pytest.mark.slow
 
 ABOUT = {"rules": "r", "points": 1, "gain": 1, "level": "club", "dealer": 0, "match": "m"}
 SETUP = {"game": "zwanzig-ab", "preset": "standard", "options": {}, "players": list("SWNE")}
 TIME = "1764000000009"
-RULES = {archive.RULES_PREFIX + "r": json.dumps(SETUP)}
+RULES = {archive_keys.RULES_PREFIX + "r": json.dumps(SETUP)}
 
 STRANGE_KEYS = (
     *("abc name", "x", "1.5 n", "² n", f"{'9' * 99} n", "", " ", " n", f"{TIME} ", f"{TIME}  n"),
@@ -92,17 +92,19 @@ def test_sound_rows_are_all_read() -> None:
 
 @pytest.mark.parametrize("end", STRANGE_KEYS)
 def test_a_row_with_a_strange_key_is_passed_over_and_counted(end: str) -> None:
-    key = archive.LIST_PREFIX + end
+    key = archive_keys.LIST_PREFIX + end
     assert unread_counts({**played_rows(), **RULES, key: json.dumps(ABOUT)}) == [1, 1]
     assert not is_key(key)
-    line = archive.dump_json([key, "{}", row_checksum(key, "{}") if end.isascii() else 0])
+    line = archive_keys.dump_json([key, "{}", row_checksum(key, "{}") if end.isascii() else 0])
     assert parse_backup_row(line.encode(errors="replace")) is None
 
 
 @pytest.mark.parametrize("facts", STRANGE_FACTS)
 def test_a_row_of_strange_points_is_passed_over_and_counted(facts: Mapping[str, object]) -> None:
     text = json.dumps({**ABOUT, **facts})
-    assert unread_counts({**played_rows(), **RULES, f"{archive.LIST_PREFIX}{TIME} n": text}) == [
+    assert unread_counts(
+        {**played_rows(), **RULES, f"{archive_keys.LIST_PREFIX}{TIME} n": text}
+    ) == [
         1,
         1,
     ]
@@ -111,7 +113,7 @@ def test_a_row_of_strange_points_is_passed_over_and_counted(facts: Mapping[str, 
 @pytest.mark.parametrize("facts", PASSED_OVER)
 def test_of_a_deal_what_is_strange_is_passed_over(facts: Mapping[str, object]) -> None:
     text = json.dumps({**ABOUT, **facts})
-    rows = {**played_rows(), **RULES, f"{archive.LIST_PREFIX}{TIME} n": text}
+    rows = {**played_rows(), **RULES, f"{archive_keys.LIST_PREFIX}{TIME} n": text}
     assert unread_counts(rows) == [0, 0]
     browser = FakeBrowser(rows).visit().send(CommandGiven("open", "deals"))
     assert "n" in {entry.id for entry in browser.table.table.archive_view.listing.entries}
@@ -121,8 +123,8 @@ TEXTS = ("x", "[]", "{", "null", "0", '""', "[" * 5_000, '{"a":' * 5_000, "\ud80
 """Values under valid keys."""
 
 ENDS = {
-    archive.LIST_PREFIX: f"{TIME} n",
-    archive.QUIZ_PREFIX: "zwanzig-ab.tricks.x",
+    archive_keys.LIST_PREFIX: f"{TIME} n",
+    archive_keys.QUIZ_PREFIX: "zwanzig-ab.tricks.x",
     saved_matches.SET_ASIDE_PREFIX: "cafe",
     saved_matches.MATCH_DEAL_PREFIX: "cafe/0",
 }
@@ -130,11 +132,15 @@ ENDS = {
 
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize(
-    "family", [regex for regex in KEY_TAIL_REGEXES if regex.startswith(archive.ARCHIVE_PREFIX)]
+    "family", [regex for regex in KEY_TAIL_REGEXES if regex.startswith(archive_keys.ARCHIVE_PREFIX)]
 )
 def test_a_row_of_the_archive_that_is_no_object_is_counted_once(family: str, text: str) -> None:
     rows = {**played_rows(), family + ENDS.get(family, "n"): text}
-    read = {archive.DEAL_PREFIX: [0, 0], archive.PAR_PREFIX: [0, 1], archive.QUIZ_PREFIX: [0, 1]}
+    read = {
+        archive_keys.DEAL_PREFIX: [0, 0],
+        archive_keys.PAR_PREFIX: [0, 1],
+        archive_keys.QUIZ_PREFIX: [0, 1],
+    }
     assert unread_counts(rows) == read.get(family, [1, 1])
 
 

@@ -19,12 +19,12 @@ from engine.bots.strength import (
 )
 from tests.ui.scenes import scene_of
 from tests.ui.tables import make_match, table_at, with_fields
+from ui.components.document import render_document
+from ui.help.help_panel import help_panel
 from ui.model import Program
+from ui.pages.bots import FAIRNESS_TEST, bots_page
+from ui.pages.plain_pages import PLAIN_PAGES, plain_page, with_book_texts
 from ui.storage.settings import SETTING_CHOICES
-from ui.views.pages.bots import FAIRNESS_TEST, bots_page
-from ui.views.pages.document import render_document
-from ui.views.pages.plain_pages import PLAIN_PAGES, plain_page, with_book_texts
-from ui.views.panels.help import help_panel
 from ui.wording.strength import bot_name, decision_time_texts, format_figure_with_error, target_text
 
 GAME = table_at(make_match())

@@ -9,10 +9,10 @@ import pytest
 from tests.ui.scenes import phase_models, render_tags
 from tests.ui.tables import with_fields
 from tests.ui.test_suits import drawn_cards
+from ui.components.suit_mark import SUIT_PATTERNS
 from ui.languages import LANGUAGES
 from ui.model import Model, Settings
-from ui.scene import translator_for_game
-from ui.views.suit_mark import SUIT_PATTERNS
+from ui.position.scene import translator_for_game
 from ui.wording.cards import SUIT_SIGNS, suit_abbreviation
 
 MODELS = phase_models()

@@ -13,14 +13,14 @@ from engine.games import find_game
 from tests.ui.scenes import phase_models, render_tags
 from tests.ui.tables import with_fields
 from ui import wording
-from ui.games import alternative_suits, face_of_game
+from ui.app.update import update
+from ui.game_face import alternative_suits, face_of_game
 from ui.languages import LANGUAGES, TEXTS
-from ui.messages import ActionChosen
 from ui.model import Model, Settings
-from ui.scene import make_scene
+from ui.model.messages import ActionChosen
+from ui.position.scene import make_scene
 from ui.storage.settings import load_settings
 from ui.table.keyboard import parse_typed_action
-from ui.update import update
 from ui.wording.cards import localized_short_card_name, rank_sign
 
 FRENCH = {

@@ -6,11 +6,11 @@ import pytest
 
 from tests.ui.scenes import phase_models, render_tags
 from tests.ui.tables import after_command, make_model, with_fields
-from ui.effects import MoveFocus
-from ui.messages import CommandGiven
+from ui.app.update import update
 from ui.model import Model, Settings
+from ui.model.effects import MoveFocus
+from ui.model.messages import CommandGiven
 from ui.table.keyboard import LETTER_COMMANDS
-from ui.update import update
 
 MODELS = phase_models()
 

@@ -17,8 +17,11 @@ from tests.ui.tables import (
     make_model,
     play_actions,
 )
-from ui.effects import AcquireLock, Announce, AskBot, SaveRow
-from ui.messages import (
+from ui.app.update import update
+from ui.match.tab_lock import lock_key
+from ui.model import Match, Model, Settings
+from ui.model.effects import AcquireLock, Announce, AskBot, SaveRow
+from ui.model.messages import (
     ActionChosen,
     BotActed,
     CardToggled,
@@ -29,10 +32,7 @@ from ui.messages import (
     SettingChanged,
     TabShown,
 )
-from ui.model import Match, Model, Settings
 from ui.storage import saved_matches, settings
-from ui.storage.tab_lock import lock_key
-from ui.update import update
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 AB_SLOT = saved_matches.MATCH_PREFIX + "zwanzig-ab"

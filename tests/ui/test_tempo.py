@@ -20,13 +20,13 @@ from tests.ui.tables import (
     table_at,
     with_fields,
 )
-from ui.effects import Announce, AskBot, StartTimer
+from ui.app.update import update
 from ui.languages import LANGUAGES
-from ui.messages import ActionChosen, BotActed, CommandGiven
+from ui.match.timing import LEARNING_MS, QUICK_MS, bot_delay_ms, is_first_deal, next_timer
 from ui.model import Match, Model, Settings
+from ui.model.effects import Announce, AskBot, StartTimer
+from ui.model.messages import ActionChosen, BotActed, CommandGiven
 from ui.storage import settings
-from ui.table.timing import LEARNING_MS, QUICK_MS, bot_delay_ms, is_first_deal, next_timer
-from ui.update import update
 
 CALM = Settings(trick_pause=1800, bot_pause=600)
 

@@ -16,11 +16,11 @@ from tests.ui.tables import (
     make_model,
     table_at,
 )
-from ui.effects import MoveFocus, SendLater
-from ui.messages import ActionChosen, CommandGiven, LockChanged, ToastExpired
+from ui.app.update import update
+from ui.match.toasts import TOAST_MS
 from ui.model import Model
-from ui.table.toasts import TOAST_MS
-from ui.update import update
+from ui.model.effects import MoveFocus, SendLater
+from ui.model.messages import ActionChosen, CommandGiven, LockChanged, ToastExpired
 
 PLAYED = (*AB_TRUMP, *AB_STAY, "play HA", "play S8", "play H7", "play H9")
 OTHER = dumps(make_match(AB, "trump C"))

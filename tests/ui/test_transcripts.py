@@ -22,9 +22,12 @@ from tests.ui.tables import (
     announcements,
     table_at,
 )
-from ui.effects import Effect, MoveFocus
+from ui.app.page import page_view
+from ui.app.update import update
 from ui.languages import LANGUAGES
-from ui.messages import (
+from ui.model import ME, Settings
+from ui.model.effects import Effect, MoveFocus
+from ui.model.messages import (
     ActionChosen,
     AutoplayDue,
     BotActed,
@@ -33,11 +36,8 @@ from ui.messages import (
     Message,
     PageReady,
 )
-from ui.model import ME, Settings
-from ui.scene import make_scene
-from ui.table.autoplay import autoplay_action
-from ui.update import update
-from ui.views.page import page_view
+from ui.position.autoplay import autoplay_action
+from ui.position.scene import make_scene
 
 FOLDER = Path(__file__).parent / "transcripts"
 GAMES = ("zwanzig-ab", "zwanzigerrufen")
@@ -59,7 +59,7 @@ class MatchTranscript:
             if number:
                 yield from self.hands(number)
                 start = truncate_record(self.record, number, 0)
-                with patch("ui.table.match.with_next_deal", return_value=start):
+                with patch("ui.match.match.with_next_deal", return_value=start):
                     yield from self.press_lines('[data-do="next-deal"]', CommandGiven("next-deal"))
             for action in deal.actions:
                 yield from self.action_lines(action)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.scenes import Tag, parse_tags, phase_models, scene_of
+from ui.app.page import page_view as draw_page
 from ui.model import ME
-from ui.views.page import page_view as draw_page
 from ui.wording import player_name, spoken_card_name
 
 REGIONS = ("prompt", "trick", "players", "open-hands", "hand", "side", "actions", "log")

@@ -24,8 +24,11 @@ from tests.ui.tables import (
     table_at,
     with_fields,
 )
-from ui.effects import Announce, AskBot, DownloadFile, SaveRow, StartTimer
-from ui.messages import (
+from ui.app.update import update
+from ui.match.timing import next_timer
+from ui.model import HouseRules, Model, Settings
+from ui.model.effects import Announce, AskBot, DownloadFile, SaveRow, StartTimer
+from ui.model.messages import (
     ActionChosen,
     BotActed,
     CardToggled,
@@ -35,11 +38,8 @@ from ui.messages import (
     SaveAttempted,
     SettingChanged,
 )
-from ui.model import HouseRules, Model, Settings
-from ui.scene import make_scene
+from ui.position.scene import make_scene
 from ui.storage import saved_matches
-from ui.table.timing import next_timer
-from ui.update import update
 
 # --- acting --------------------------------------------------------------------------------
 

@@ -6,13 +6,13 @@ from engine.game import Deal, Seat
 from engine.make_view import make_view
 from engine.view import View
 from tests.ui.scenes import phase_models
-from ui import seat_view
-from ui.messages import ActionChosen
-from ui.scene import make_scene
+from ui.app.page import table_attributes
+from ui.app.regions import render_deferred_regions, render_regions, render_urgent_regions
+from ui.app.update import update
+from ui.model.messages import ActionChosen
+from ui.position import seat_view
+from ui.position.scene import make_scene
 from ui.table.motion import card_moves
-from ui.update import update
-from ui.views.page import table_attributes
-from ui.views.regions import render_deferred_regions, render_regions, render_urgent_regions
 
 MODELS = phase_models()
 ACTIONS = {

@@ -12,10 +12,10 @@ from engine.games import GAMES, find_game
 from engine.record import truncate_record
 from tests.ui.scenes import Tag, phase_models, render_tags, scene_of
 from tests.ui.tables import table_at, with_fields
+from ui.app.panels import PANELS
+from ui.components.card import card_face
+from ui.components.document import FACTS_ID
 from ui.model import Model, Settings
-from ui.views.card import card_face
-from ui.views.pages.document import FACTS_ID
-from ui.views.panels.panel import PANELS
 from ui.wording.stakes import points_at_stake
 
 MODELS = phase_models()

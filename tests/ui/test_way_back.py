@@ -11,10 +11,10 @@ from engine.record import dumps, truncate_record
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
 from tests.ui.test_archive import archive_rows, browser_with_deals, summaries
-from ui.messages import CommandGiven, Message
-from ui.storage import archive
+from ui.app.panels import PANELS
+from ui.model.messages import CommandGiven, Message
+from ui.storage import archive_keys
 from ui.storage.links import pack_link
-from ui.views.panels.panel import PANELS
 
 HOME = ("leave-guest", "replay-leave", "close")
 """Controls that lead back."""
@@ -22,7 +22,7 @@ HOME = ("leave-guest", "replay-leave", "close")
 
 def name_of(browser: FakeBrowser) -> str:
     """Return the first deal of the archive."""
-    return next(iter(archive_rows(browser, archive.DEAL_PREFIX)))
+    return next(iter(archive_rows(browser, archive_keys.DEAL_PREFIX)))
 
 
 def ways_away(browser: FakeBrowser) -> Iterator[tuple[str, tuple[Message, ...]]]:

@@ -8,14 +8,14 @@ from engine.games import GAMES
 from engine.record import replay_record
 from tests.ui.scenes import Tag, render_tags
 from tests.ui.tables import make_model
-from ui.effects import MoveFocus
+from ui.app.first_screen import list_first_screen_seeds
+from ui.app.start import FIRST_GAME, make_first_model
+from ui.app.update import update
 from ui.lessons import course
-from ui.messages import ActionChosen, CommandGiven, PageReady
 from ui.model import Model, Settings
-from ui.start import FIRST_GAME, make_first_model
+from ui.model.effects import MoveFocus
+from ui.model.messages import ActionChosen, CommandGiven, PageReady
 from ui.storage import saved_matches, settings
-from ui.update import update
-from ui.views.first_screen import list_first_screen_seeds
 
 
 def first_visit(address: dict[str, str], stored: dict[str, str] | None = None) -> Model:

@@ -20,7 +20,7 @@ from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, make_match, ta
 from ui import wording
 from ui.languages import TEXTS
 from ui.model import ME, Scene, Settings
-from ui.scene import make_scene
+from ui.position.scene import make_scene
 from ui.wording.log import LogEntry
 
 ZR_CUT = ("cut", "bid normal", "pass", "pass", "pass")

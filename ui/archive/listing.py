@@ -14,8 +14,8 @@ from engine.game import SEATS
 from engine.games import GAMES
 from ui.archive import wording
 from ui.model import Settings
-from ui.scene import translator_for_game
-from ui.storage import archive
+from ui.position.scene import translator_for_game
+from ui.storage import archive_keys
 from ui.storage.row_keys import parse_rows_of_prefix
 from ui.wording.gains import gain_tone
 
@@ -30,7 +30,7 @@ class Entry(NamedTuple):
     @property
     def row_key(self) -> str:
         """The key of its row in the list."""
-        return f"{archive.LIST_PREFIX}{self.time} {self.id}"
+        return f"{archive_keys.LIST_PREFIX}{self.time} {self.id}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -86,14 +86,16 @@ class Listing:
 
 
 def parse_listing(
-    deal_rows: archive.QueryResult, rules: archive.QueryResult, marks: archive.QueryResult
+    deal_rows: archive_keys.QueryResult,
+    rules: archive_keys.QueryResult,
+    marks: archive_keys.QueryResult,
 ) -> Listing:
     """Return the listing from stored rows; unreadable ones are only counted."""
-    games = parse_rows_of_prefix(rules, archive.RULES_PREFIX, _parse_setup)
+    games = parse_rows_of_prefix(rules, archive_keys.RULES_PREFIX, _parse_setup)
     deals = parse_rows_of_prefix(
-        deal_rows, archive.LIST_PREFIX, partial(_parse_entry, games.by_name)
+        deal_rows, archive_keys.LIST_PREFIX, partial(_parse_entry, games.by_name)
     )
-    notes = parse_rows_of_prefix(marks, archive.MARK_PREFIX, _parse_mark)
+    notes = parse_rows_of_prefix(marks, archive_keys.MARK_PREFIX, _parse_mark)
     entries = tuple(deals.by_name.values())[::-1]
     is_complete = len(deal_rows[0]) == deal_rows[2]
     count = len(entries) if is_complete else deal_rows[2]

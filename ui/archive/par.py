@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ui.archive.figures import Deals, Figure, deals_by_part, deals_figure, gains_figure
 from ui.archive.listing import MAX_WORD_LENGTH
-from ui.storage import archive
+from ui.storage import archive_keys
 from ui.storage.row_keys import StoredRows, parse_rows_of_prefix
 
 MORE_PLAYS_FACTOR, MAX_PLAYS = 4, 64
@@ -27,9 +27,9 @@ MAX_PAR_NUMBER = 1_000_000
 """A bound for mean, error and number of plays, far beyond any real one."""
 
 
-def parse_par_rows(row: archive.QueryResult) -> StoredRows[ParEstimate]:
+def parse_par_rows(row: archive_keys.QueryResult) -> StoredRows[ParEstimate]:
     """Return the stored estimates by deal id."""
-    return parse_rows_of_prefix(row, archive.PAR_PREFIX, _parse_par)
+    return parse_rows_of_prefix(row, archive_keys.PAR_PREFIX, _parse_par)
 
 
 def _parse_par(name: str, data: Any) -> ParEstimate | None:

@@ -9,10 +9,10 @@ from markupsafe import Markup
 
 from engine.game import SEATS
 from engine.view import WonTrickView, require_value
-from ui.archive import sheet
-from ui.effects import DownloadFile, Step
+from ui.archive import sheet_text
 from ui.model import Model, Scene
-from ui.table.card_order import card_suit, laid_cards
+from ui.model.effects import DownloadFile, Step
+from ui.position.card_order import card_suit, laid_cards
 from ui.wording import format_points_by_player, player_name, score_lines
 from ui.wording.cards import localized_short_card_name
 
@@ -31,10 +31,10 @@ FONT_FAMILY = "Georgia, 'Times New Roman', serif"
 
 def download_sheet(model: Model, arg: str) -> Step:
     """Download the open sheet as an SVG."""
-    record = sheet.shown_sheet_record(model)
+    record = sheet_text.shown_sheet_record(model)
     if record is None:
         return model, ()
-    scene = sheet.sheet_scene(record, model.settings)
+    scene = sheet_text.sheet_scene(record, model.settings)
     name = f"{record.game}-{scene.view['deal_number']}.svg"
     return model, (DownloadFile(name, str(draw_sheet(scene))),)
 
@@ -55,8 +55,8 @@ def draw_sheet(scene: Scene) -> Markup:
                 font_size="15",
                 fill=INK,
             )[
-                title[sheet.sheet_title(scene)],
-                desc[sheet.sheet_text(scene)],
+                title[sheet_text.sheet_title(scene)],
+                desc[sheet_text.sheet_text(scene)],
                 rect(width=str(WIDTH), height=str(height), fill="#fbf7ec"),
                 stack_rows(rows),
             ]
@@ -74,12 +74,12 @@ def stack_rows(rows: Iterable[tuple[int, Node]]) -> Iterator[Element]:
 
 def _sheet_rows_with_heights(scene: Scene) -> Iterator[tuple[int, Node]]:
     say = scene.say
-    yield LINE_HEIGHT + 8, draw_text_line(sheet.sheet_title(scene), size="20", weight="bold")
-    yield from wrapped_lines_with_heights(sheet.rules_line(scene), fill=PALE)
+    yield LINE_HEIGHT + 8, draw_text_line(sheet_text.sheet_title(scene), size="20", weight="bold")
+    yield from wrapped_lines_with_heights(sheet_text.rules_line(scene), fill=PALE)
     yield 12, None
-    yield from ((ROW_HEIGHT, draw_hand(scene, hand)) for hand in sheet.hand_lines(scene))
+    yield from ((ROW_HEIGHT, draw_hand(scene, hand)) for hand in sheet_text.hand_lines(scene))
     yield heading_with_height(say("sheet.said"))
-    for opening_line in sheet.lines_before_play(scene):
+    for opening_line in sheet_text.lines_before_play(scene):
         yield from wrapped_lines_with_heights(opening_line)
     if scene.view["tricks"]:
         yield heading_with_height(say("sheet.tricks"))
@@ -119,7 +119,7 @@ def draw_text_line(
     return text(x=str(MARGIN), y="16", font_size=size, font_weight=weight, fill=fill)[content]
 
 
-def draw_hand(scene: Scene, hand: sheet.HandLine) -> Node:
+def draw_hand(scene: Scene, hand: sheet_text.HandLine) -> Node:
     """Draw a hand as dealt: discards are struck out, drawn cards follow a plus."""
     name = text(x=str(MARGIN), y="18", font_weight="bold")[player_name(scene, hand.seat)]
     out_label = text(x=str(MARGIN), y="32", font_size="12", fill=PALE)[
@@ -133,7 +133,7 @@ def draw_hand(scene: Scene, hand: sheet.HandLine) -> Node:
     )
 
 
-def draw_cards_drawn(scene: Scene, hand: sheet.HandLine) -> Node:
+def draw_cards_drawn(scene: Scene, hand: sheet_text.HandLine) -> Node:
     """Draw the cards that a player drew, after a plus."""
     if not hand.cards_drawn:
         return None

@@ -8,16 +8,17 @@ from typing import Any
 
 from engine.errors import EngineError
 from engine.record import Record
-from ui.archive import par, quizzes
+from ui.archive import archiving, par, quiz_statistics
 from ui.archive.listing import Entry, Listing, parse_listing
-from ui.archive.packed_deals import record_from_deal_json, unpack_deal
-from ui.effects import Announce, Effect, MoveFocus, QueryArchive, SaveRow, SendLater, Step
+from ui.archive.par_requests import is_par_enabled, par_request
 from ui.languages import translate
-from ui.messages import ArchiveRowsRead, RecordRejected, ToastExpired
+from ui.match import announcements, replays
 from ui.model import LIST_PAGE_SIZE, Model
-from ui.storage import archive
-from ui.storage.par_requests import is_par_enabled, par_request
-from ui.table import announcements, opened_records, replays, sharing
+from ui.model.effects import Announce, Effect, MoveFocus, QueryArchive, SaveRow, SendLater, Step
+from ui.model.messages import ArchiveRowsRead, RecordRejected, ToastExpired
+from ui.sharing import opened_records, sharing
+from ui.storage import archive_keys
+from ui.storage.packed_deals import record_from_deal_json, unpack_deal
 
 DELETION_UNDO_MS = 10_000
 """Milliseconds within which a deletion can be undone."""
@@ -48,16 +49,16 @@ def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
     """Show the statistics, list or deal whose rows have been read."""
     if message.rows is None:
         return with_archive_view(model, is_unavailable=True), ()
-    if message.prefixes == archive.STATISTICS_QUERY.prefixes:
+    if message.prefixes == archiving.STATISTICS_QUERY.prefixes:
         deals, estimates = parse_listing(*message.rows[:3]), par.parse_par_rows(message.rows[3])
-        quiz_results, unread_count = quizzes.parse_quiz_results(message.rows[4])
+        quiz_results, unread_count = quiz_statistics.parse_quiz_results(message.rows[4])
         deals = replace(
             deals, unread_count=deals.unread_count + estimates.unread_count + unread_count
         )
         return with_archive_view(
             model, listing=deals, par_by_deal=estimates.by_name, quiz_results=quiz_results
         ), ()
-    if message.prefixes == archive.LATEST_QUERY.prefixes:
+    if message.prefixes == archiving.LATEST_QUERY.prefixes:
         return show_listing_and_purge(model, parse_listing(*message.rows))
     return show_deal(model, message.rows)
 
@@ -66,7 +67,7 @@ def show_listing_and_purge(model: Model, listing: Listing) -> Step:
     """Show the list and request the rest of it; once complete, delete rows of earlier deletions."""
     after = with_archive_view(model, listing=listing)
     if not listing.is_complete:
-        return after, (QueryArchive(archive.LATEST_QUERY.prefixes),)
+        return after, (QueryArchive(archiving.LATEST_QUERY.prefixes),)
     stale_ids = [
         deal_id
         for deal_id in deleted_ids(listing)
@@ -80,11 +81,13 @@ def deleted_ids(listing: Listing) -> list[str]:
     return [name for name, mark in listing.marks.items() if mark.get("gone")]
 
 
-def show_deal(model: Model, rows: Sequence[archive.QueryResult]) -> Step:
+def show_deal(model: Model, rows: Sequence[archive_keys.QueryResult]) -> Step:
     """Show the requested deal, or why it cannot be read."""
     try:
         deals, rules = (dict(zip(*row[:2], strict=True)) for row in rows[:2])
-        packed_deal = deals.get(archive.DEAL_PREFIX + model.table.archive_view.open_deal_id, "")
+        packed_deal = deals.get(
+            archive_keys.DEAL_PREFIX + model.table.archive_view.open_deal_id, ""
+        )
         record = record_from_deal_json(unpack_deal(packed_deal), rules)
     except EngineError as error:
         return opened_records.on_record_rejected(
@@ -95,7 +98,7 @@ def show_deal(model: Model, rows: Sequence[archive.QueryResult]) -> Step:
     return show_deal_par(with_archive_view(model, open_record=record), rows[2])
 
 
-def show_deal_par(model: Model, row: archive.QueryResult) -> Step:
+def show_deal_par(model: Model, row: archive_keys.QueryResult) -> Step:
     """Show the par of the open deal, or request an estimate."""
     archive_view, focus = model.table.archive_view, MoveFocus(("#archive-deal-back", "#content"))
     after = with_archive_view(
@@ -128,7 +131,11 @@ def request_deal(model: Model, deal_id: str, *, to_table: bool) -> Step:
     )
     return after, (
         QueryArchive(
-            (archive.DEAL_PREFIX + deal_id, archive.RULES_PREFIX, archive.PAR_PREFIX + deal_id)
+            (
+                archive_keys.DEAL_PREFIX + deal_id,
+                archive_keys.RULES_PREFIX,
+                archive_keys.PAR_PREFIX + deal_id,
+            )
         ),
     )
 
@@ -222,7 +229,7 @@ def mark_deal(model: Model, deal_id: str, **changes: Any) -> Step:
 def mark_row(listing: Listing, deal_id: str) -> SaveRow:
     """Return the row of a deal's mark."""
     mark = listing.mark_of(deal_id)
-    return SaveRow(archive.MARK_PREFIX + deal_id, archive.dump_json(mark) if mark else "")
+    return SaveRow(archive_keys.MARK_PREFIX + deal_id, archive_keys.dump_json(mark) if mark else "")
 
 
 def toggle_pin(model: Model, name: str) -> Step:
@@ -314,5 +321,5 @@ def deletion_effects(listing: Listing, deal_ids: Sequence[str]) -> Iterator[Effe
     for name in deal_ids:
         if entry := listing.find_entry(name):
             yield SaveRow(entry.row_key, "")
-        for prefix in (archive.DEAL_PREFIX, archive.MARK_PREFIX, archive.PAR_PREFIX):
+        for prefix in (archive_keys.DEAL_PREFIX, archive_keys.MARK_PREFIX, archive_keys.PAR_PREFIX):
             yield SaveRow(prefix + name, "")

@@ -18,8 +18,8 @@ from hashlib import sha256
 from typing import Any
 from zlib import crc32
 
-from ui.storage import archive, saved_matches
-from ui.storage.archive import dump_json
+from ui.storage import archive_keys, saved_matches
+from ui.storage.archive_keys import dump_json
 from ui.storage.row_keys import is_key
 
 FORMAT_FAMILY = "zwanzig-backup/"
@@ -33,7 +33,7 @@ EXCLUDED_PREFIXES = (
     # The secret of this browser's commitments; finished deals carry their own nonces.
     saved_matches.SALT_KEY,
     # Rows to undo a merge.
-    f"{archive.ARCHIVE_PREFIX}undo/",
+    f"{archive_keys.ARCHIVE_PREFIX}undo/",
     saved_matches.BULK_CHANGE_KEY,
 )
 """Prefixes of keys that are not backed up."""
@@ -44,7 +44,7 @@ MAX_BROKEN = 1_000
 ROW_LINE = re.compile(rb'\["[^"\\]*+(?:\\.[^"\\]*+)*+","[^"\\]*+(?:\\.[^"\\]*+)*+",[0-9]{1,10}\]')
 LAST_LINE = re.compile(rb'\],"sha256":"([0-9a-f]{64})"\}')
 ONE_LINE_PREFIXES = (
-    archive.ARCHIVE_PREFIX,
+    archive_keys.ARCHIVE_PREFIX,
     saved_matches.MATCH_PREFIX,
     saved_matches.SET_ASIDE_PREFIX,
     saved_matches.SETTINGS_KEY,

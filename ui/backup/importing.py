@@ -10,7 +10,6 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
-from ui.archive.packed_deals import is_sound_deal
 from ui.backup.backup_file import BackupReader, BadBackup, Contents
 from ui.backup.merge_plan import (
     ROW_KINDS,
@@ -20,7 +19,8 @@ from ui.backup.merge_plan import (
     replacing_changes,
     row_kind,
 )
-from ui.storage import archive
+from ui.storage import archive_keys
+from ui.storage.packed_deals import is_sound_deal
 from ui.storage.row_keys import parse_json_or_none
 from ui.storage.saved_matches import Rows
 
@@ -28,10 +28,10 @@ DEALS_PER_SLICE = 100
 """Deals that are verified at a time."""
 
 DEAL_ROW_PREFIXES = (
-    archive.DEAL_PREFIX,
-    archive.LIST_PREFIX,
-    archive.MARK_PREFIX,
-    archive.PAR_PREFIX,
+    archive_keys.DEAL_PREFIX,
+    archive_keys.LIST_PREFIX,
+    archive_keys.MARK_PREFIX,
+    archive_keys.PAR_PREFIX,
 )
 """Prefixes of the keys of a deal's rows, which end with its id."""
 
@@ -78,9 +78,9 @@ class BackupImport:
         self.summary_by_deal = {
             deal_name_of_key(key): row
             for key, row in rows.items()
-            if key.startswith(archive.LIST_PREFIX)
+            if key.startswith(archive_keys.LIST_PREFIX)
         }
-        deals = (key for key in rows if key.startswith(archive.DEAL_PREFIX))
+        deals = (key for key in rows if key.startswith(archive_keys.DEAL_PREFIX))
         self.new_deals = [
             deal_name_of_key(key) for key in deals if rows[key] != self.own_rows.get(key)
         ]
@@ -154,7 +154,7 @@ class BackupImport:
         marks = {
             key: mark_without_deletion(text)
             for key, text in rows.items()
-            if key.startswith(archive.MARK_PREFIX)
+            if key.startswith(archive_keys.MARK_PREFIX)
         }
         return {key: text for key, text in {**rows, **marks}.items() if text}
 
@@ -181,7 +181,7 @@ def mark_without_deletion(text: str) -> str:
     if not isinstance(mark, dict):
         return text
     marks_left = {name: value for name, value in mark.items() if name != "gone"}
-    return archive.dump_json(marks_left) if marks_left else ""
+    return archive_keys.dump_json(marks_left) if marks_left else ""
 
 
 def deal_name_of_key(key: str) -> str:

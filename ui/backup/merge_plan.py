@@ -18,10 +18,11 @@ from engine.errors import EngineError
 from engine.games import GAMES
 from engine.strict_json import parse_object, parse_strict_json
 from ui.backup.backup_file import belongs_in_backup
-from ui.storage import archive, saved_matches, set_aside_matches
-from ui.storage.archive import dump_json
+from ui.match import set_aside_matches
+from ui.position.undo import previous_decision
+from ui.storage import archive_keys, saved_matches
+from ui.storage.archive_keys import dump_json
 from ui.storage.saved_matches import Rows
-from ui.table.undo import previous_decision
 
 ROWS_PER_PIECE = 400
 """Rows that are written at a time."""
@@ -29,12 +30,12 @@ ROWS_PER_PIECE = 400
 NEW, SAME, CONFLICT = "new", "same", "conflict"
 
 KIND_OF_PREFIX = {
-    archive.DEAL_PREFIX: "deals",
-    archive.MARK_PREFIX: "notes",
+    archive_keys.DEAL_PREFIX: "deals",
+    archive_keys.MARK_PREFIX: "notes",
     saved_matches.MATCH_PREFIX: "matches",
     saved_matches.SET_ASIDE_PREFIX: "matches",
     saved_matches.LESSON_PREFIX: "lessons",
-    archive.QUIZ_PREFIX: "lessons",
+    archive_keys.QUIZ_PREFIX: "lessons",
     saved_matches.SETTINGS_KEY: "settings",
     saved_matches.HOUSE_RULES_KEY: "house",
 }
@@ -53,7 +54,7 @@ KNOWN_FAMILIES = {
     for key in (
         *(
             *KIND_OF_PREFIX,
-            archive.ARCHIVE_PREFIX,
+            archive_keys.ARCHIVE_PREFIX,
             saved_matches.MATCH_DEAL_PREFIX,
             saved_matches.POSITION_PREFIX,
             saved_matches.REASONS_PREFIX,
@@ -66,11 +67,11 @@ KNOWN_FAMILIES = {
 
 ERASABLE_PARTS = {
     "deals": (
-        archive.DEAL_PREFIX,
-        archive.LIST_PREFIX,
-        archive.RULES_PREFIX,
-        archive.MARK_PREFIX,
-        archive.PAR_PREFIX,
+        archive_keys.DEAL_PREFIX,
+        archive_keys.LIST_PREFIX,
+        archive_keys.RULES_PREFIX,
+        archive_keys.MARK_PREFIX,
+        archive_keys.PAR_PREFIX,
     ),
     "matches": (
         saved_matches.MATCH_PREFIX,
@@ -80,7 +81,7 @@ ERASABLE_PARTS = {
         saved_matches.REASONS_PREFIX,
         saved_matches.HAND_ORDER_PREFIX,
     ),
-    "lessons": (saved_matches.LESSON_PREFIX, archive.QUIZ_PREFIX),
+    "lessons": (saved_matches.LESSON_PREFIX, archive_keys.QUIZ_PREFIX),
     "settings": (saved_matches.SETTINGS_KEY,),
     "house": (saved_matches.HOUSE_RULES_KEY,),
 }
@@ -166,12 +167,12 @@ def merge_simple_row(
 def merge_deals(plan: MergePlan, mine: Rows, theirs: Rows) -> None:
     """Merge the archived deals with their list rows and the rules that they share."""
     for key, text in theirs.items():
-        if key.startswith(archive.DEAL_PREFIX):
+        if key.startswith(archive_keys.DEAL_PREFIX):
             plan.count_row("deals", SAME if key in mine else NEW)
-        if key.startswith(archive.LIST_PREFIX):
-            if archive.DEAL_PREFIX + key.rpartition(" ")[2] not in mine:
+        if key.startswith(archive_keys.LIST_PREFIX):
+            if archive_keys.DEAL_PREFIX + key.rpartition(" ")[2] not in mine:
                 plan.changes[key] = text
-        elif key.startswith(archive.ARCHIVE_PREFIX) and key not in mine:
+        elif key.startswith(archive_keys.ARCHIVE_PREFIX) and key not in mine:
             plan.changes[key] = text
 
 

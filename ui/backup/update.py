@@ -8,11 +8,11 @@ from typing import Any
 
 from engine.errors import EngineError
 from engine.strict_json import parse_object, parse_strict_json
-from ui.effects import Announce, OrderBackup, Step
+from ui.backup.unsaved_deals import reset_unsaved
 from ui.languages import translate
-from ui.messages import BackupProgressed
 from ui.model import Backup, Model
-from ui.storage.unsaved_deals import reset_unsaved
+from ui.model.effects import Announce, OrderBackup, Step
+from ui.model.messages import BackupProgressed
 
 BUSY_STAGES = ("writing", "reading", "bringing", "erasing")
 """Stages during which no other order can begin."""

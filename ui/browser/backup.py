@@ -13,7 +13,7 @@ from ui.backup.merge_plan import ROWS_PER_PIECE, erasing_changes
 from ui.backup.preview import make_preview
 from ui.backup.update import dump_bulk_change
 from ui.browser import dom, workers
-from ui.messages import BackupProgressed
+from ui.model.messages import BackupProgressed
 
 PIECES_PER_PROGRESS = 8
 """Pieces between two progress reports, since every report redraws the panel."""

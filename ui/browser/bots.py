@@ -11,7 +11,7 @@ from engine.bots import choose_alike
 from engine.bots.advice import Advice
 from engine.record import record_view, replay_record
 from engine.view import View
-from ui.effects import AskBot, AskHint
+from ui.model.effects import AskBot, AskHint
 
 ANSWER_TIMEOUT = 2.0
 """Seconds after which an unanswering worker is replaced."""

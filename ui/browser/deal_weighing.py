@@ -12,9 +12,9 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from engine.bots.par import DEFAULT_PLAY_COUNT, par_from_gains
-from ui.effects import EstimatePar
-from ui.messages import ParEstimated
 from ui.model import ME
+from ui.model.effects import EstimatePar
+from ui.model.messages import ParEstimated
 
 CALM_S = 3.0
 """Seconds that the table must have been idle before an estimate starts."""

@@ -13,7 +13,7 @@ import js
 from pyodide.ffi import create_proxy
 
 from ui.browser import dom
-from ui.messages import ActionChosen, CommandGiven, Message
+from ui.model.messages import ActionChosen, CommandGiven, Message
 
 HAND_CARD = "#hand button"
 DRAG_SLACK = 10

@@ -12,13 +12,13 @@ import js
 from ui.browser import dom, events, offline
 from ui.browser.main import TablePage
 from ui.browser.store import Store
-from ui.effects import Effect, MaintainProgram, UpdateAddress
 from ui.embed.embedded_model import embedded_model, parse_host_settings
 from ui.embed.host_messages import model_messages
 from ui.languages import supported_language
-from ui.messages import CommandGiven, PageReady, SettingChanged
 from ui.model import Model
-from ui.scene import root_attributes
+from ui.model.effects import Effect, MaintainProgram, UpdateAddress
+from ui.model.messages import CommandGiven, PageReady, SettingChanged
+from ui.position.scene import root_attributes
 
 
 class EmbeddedTable(TablePage):

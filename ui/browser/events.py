@@ -13,20 +13,20 @@ from ui.browser import dom
 from ui.browser.drag import CardDrag
 from ui.browser.press import OfferPress, offer_action
 from ui.browser.tap import NUMBER_FIELD, PointerTap
-from ui.effects import Effect, MoveFocus
-from ui.messages import ActionChosen, CardToggled, CommandGiven, Message, SettingChanged
+from ui.match.timing import next_timer
 from ui.model import Model
-from ui.scene import make_scene
-from ui.table.card_order import hand_order
+from ui.model.effects import Effect, MoveFocus
+from ui.model.messages import ActionChosen, CardToggled, CommandGiven, Message, SettingChanged
+from ui.position.card_order import hand_order
+from ui.position.scene import make_scene
+from ui.replay.keys import REPLAY_KEYS
 from ui.table.keyboard import (
     KEY_STEPS,
     LETTER_COMMANDS,
     QUESTION_COMMANDS,
-    REPLAY_KEYS,
     card_by_arrow_key,
     card_by_typing,
 )
-from ui.table.timing import next_timer
 
 CONTROL_SELECTOR = "[data-action], [data-card], button[data-do], a[data-do], .backdrop[data-do]"
 TYPING_FIELDS = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select"

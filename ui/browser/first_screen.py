@@ -10,10 +10,10 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy
 
+from ui.app.start import make_first_model
 from ui.browser import dom
 from ui.browser.store import Store
 from ui.model import Model
-from ui.start import make_first_model
 from ui.storage import saved_matches
 from ui.storage.migrations import COPIED_PREFIX
 

@@ -11,8 +11,8 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 from ui.browser import dom
 from ui.browser.store import Rows, Store
-from ui.effects import AcquireLock
-from ui.messages import LockChanged, Message, RowStored, TabShown
+from ui.model.effects import AcquireLock
+from ui.model.messages import LockChanged, Message, RowStored, TabShown
 from ui.storage import saved_matches
 
 SendMessage = Callable[[Message], None]

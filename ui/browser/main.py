@@ -11,6 +11,18 @@ from typing import Any, assert_never
 
 from engine.bots.advice import Advice
 from engine.errors import EngineError
+from ui.app import save_changes
+from ui.app.first_screen import next_visit_html
+from ui.app.page import page_view, table_attributes
+from ui.app.regions import (
+    RenderedRegions,
+    changed_html,
+    render_deferred_regions,
+    render_regions,
+    render_urgent_regions,
+)
+from ui.app.update import update
+from ui.archive.par_requests import is_table_idle
 from ui.browser import animation, dom, events, locks, offline, workers
 from ui.browser.bots import Bots
 from ui.browser.first_screen import (
@@ -24,7 +36,12 @@ from ui.browser.record_text import RecordText
 from ui.browser.sound import SoundPlayer
 from ui.browser.storage_room import StorageRoom
 from ui.browser.store import Store
-from ui.effects import (
+from ui.languages import translate as say
+from ui.match.announcements import unreadable_notice
+from ui.match.tab_lock import lock_key
+from ui.match.timing import bot_delay_ms
+from ui.model import Model, Scene
+from ui.model.effects import (
     AcquireLock,
     Announce,
     AskBot,
@@ -52,9 +69,8 @@ from ui.effects import (
     StartTimer,
     UpdateAddress,
 )
-from ui.languages import translate as say
-from ui.lazy_import import lazy_import
-from ui.messages import (
+from ui.model.lazy_import import lazy_import
+from ui.model.messages import (
     AdviceGiven,
     ArchiveRowsRead,
     BotActed,
@@ -69,26 +85,11 @@ from ui.messages import (
     RecordRejected,
     SaveAttempted,
 )
-from ui.model import Model, Scene
-from ui.scene import make_scene, root_attributes
-from ui.storage import save_changes, saved_matches
-from ui.storage.par_requests import is_table_idle
-from ui.storage.tab_lock import lock_key
-from ui.table.announcements import unreadable_notice
+from ui.position.scene import make_scene, root_attributes
+from ui.storage import saved_matches
 from ui.table.motion import card_moves, result_count_ups
+from ui.table.record_footer import record_text_before_deals, record_text_from_last_deal
 from ui.table.sounds import step_sounds
-from ui.table.timing import bot_delay_ms
-from ui.update import update
-from ui.views.first_screen import next_visit_html
-from ui.views.page import page_view, table_attributes
-from ui.views.record_footer import record_text_before_deals, record_text_from_last_deal
-from ui.views.regions import (
-    RenderedRegions,
-    changed_html,
-    render_deferred_regions,
-    render_regions,
-    render_urgent_regions,
-)
 
 THINKING_DELAY = 0.15
 """Seconds after which a thinking bot shows a sign."""

@@ -12,10 +12,10 @@ from pyodide.code import run_js
 from engine.record import Record
 from ui.browser import dom
 from ui.browser.clipboard import copy_or_show_refusal
-from ui.effects import CopyLink, CopyText, DrawQrCode, RedealHiddenCards, ShareLink
-from ui.lazy_import import lazy_import
-from ui.messages import CommandGiven, HiddenCardsRedealt, QrCodeDrawn
 from ui.model import ME, QrCode
+from ui.model.effects import CopyLink, CopyText, DrawQrCode, RedealHiddenCards, ShareLink
+from ui.model.lazy_import import lazy_import
+from ui.model.messages import CommandGiven, HiddenCardsRedealt, QrCodeDrawn
 
 SharingEffect = CopyLink | CopyText | ShareLink | DrawQrCode | RedealHiddenCards
 

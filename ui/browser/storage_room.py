@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 from ui.browser.store import Store
-from ui.messages import StoragePressureChanged
+from ui.model.messages import StoragePressureChanged
 
 WAITING_PLACES = ("full", "waits")
 """Where rows are while the database is full or does not answer."""

@@ -21,10 +21,10 @@ from engine.record import (
 from engine.strict_json import parse_strict_json
 from ui.embed.pasting import parse_snippet
 from ui.languages import translate
+from ui.match.match import another_seed
 from ui.model import ME
 from ui.storage.links import unpack_link
 from ui.storage.settings import SETTING_CHOICES
-from ui.table.match import another_seed
 
 EMBED_MODES = ("static", "step", "quiz", "play")
 CARD_SOURCES = ("dealt", "own", "fresh")

@@ -9,12 +9,12 @@ from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import Record, parse_record, truncate_record
 from engine.strict_json import parse_strict_json
+from ui.match import match, replays
 from ui.model import Match, Model, Replay, Settings, Table, Visit
-from ui.scene import last_deal_index_and_ply
+from ui.position.replay_scene import VIEWPOINT_ALL
+from ui.position.scene import last_deal_index_and_ply
 from ui.storage import house_rules, settings
 from ui.storage.links import unpack_link
-from ui.table import match, replays
-from ui.table.replay_scene import VIEWPOINT_ALL
 
 SETTING_PARAMETERS = ("language", "theme", "level")
 """Parameters that set settings."""

@@ -6,10 +6,10 @@ from typing import Any
 
 from engine.games import GAMES
 from ui.embed.draft import EMBED_MODES
-from ui.games import face_of_game
+from ui.game_face import face_of_game
 from ui.languages import FALLBACK_LANGUAGE, translate
+from ui.position.card_order import SUIT_OF
 from ui.storage.settings import SETTING_CHOICES
-from ui.table.card_order import SUIT_OF
 from ui.wording import short_card_name
 
 FRAME_TEXT_KEYS = {

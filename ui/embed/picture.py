@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.record import Record, record_view
-from ui.games import face_of_game
+from ui.game_face import face_of_game
 from ui.model import Match, Model, Scene, Settings, Table
-from ui.scene import make_scene
-from ui.table.card_order import hand_order, shown_trick, sort_hand
+from ui.position.card_order import hand_order, shown_trick, sort_hand
+from ui.position.scene import make_scene
 from ui.wording import card_name, format_count, format_integer, player_name, prompt_sentence
 
 Picture = dict[str, Any]

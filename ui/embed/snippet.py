@@ -17,7 +17,7 @@ from ui.embed.pasting import ADDRESS_KEYS
 from ui.embed.picture import describe_position, position_picture
 from ui.languages import translate
 from ui.model import Match, Model, Settings
-from ui.scene import make_scene
+from ui.position.scene import make_scene
 from ui.storage.links import url_escape
 from ui.wording import action_label
 

@@ -11,11 +11,11 @@ from dataclasses import replace
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import Record, is_continued_by, loads, replay_record, truncate_record
-from ui.effects import Step
-from ui.games import face_of_game
+from ui.game_face import face_of_game
 from ui.lessons.lesson import Lesson, Note
 from ui.model import ME, Model
-from ui.scene import last_deal_index_and_ply
+from ui.model.effects import Step
+from ui.position.scene import last_deal_index_and_ply
 from ui.storage import saved_matches
 
 

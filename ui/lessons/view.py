@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from htpy import Element, Node, b, button, div, h2, p, section, span
 
+from ui.components.card import icon
 from ui.lessons import course
 from ui.model import Scene
-from ui.views.card import icon
 from ui.wording import deviation_text, note_idea_text, task_text
 
 

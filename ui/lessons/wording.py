@@ -9,8 +9,8 @@ from engine.view import require_value
 from ui.lessons import course
 from ui.lessons.lesson import Lesson, Note
 from ui.model import ME, Match, Model, Scene, Settings
-from ui.scene import make_scene as scene_of
-from ui.table.card_order import card_suit, hand_order, seats_in_play_from
+from ui.position.card_order import card_suit, hand_order, seats_in_play_from
+from ui.position.scene import make_scene as scene_of
 from ui.wording.actions import action_label
 from ui.wording.cards import card_in_sentence, card_list
 from ui.wording.players_and_numbers import format_count, format_integer, player_name

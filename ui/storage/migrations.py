@@ -12,10 +12,11 @@ from dataclasses import replace
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import Record, is_continued_by, loads
+from ui.match import set_aside_matches
 from ui.model import Match
-from ui.storage import saved_matches, set_aside_matches
+from ui.position.undo import previous_decision
+from ui.storage import saved_matches
 from ui.storage.saved_matches import Rows
-from ui.table.undo import previous_decision
 
 COPIED_PREFIX = "copied/"
 """Prefix of the rows that hold the texts of the first release as they were copied."""

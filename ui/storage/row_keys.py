@@ -14,7 +14,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from engine.errors import EngineError
 from engine.strict_json import parse_strict_json
 from ui.model import Model
-from ui.storage import archive, saved_matches
+from ui.storage import archive_keys, saved_matches
 
 Value = TypeVar("Value")
 
@@ -26,12 +26,12 @@ TIME_PATTERN = r"(?:0|[1-9][0-9]{0,12})"
 """Milliseconds since 1970, up to the year 2286."""
 
 KEY_TAIL_REGEXES = {
-    archive.DEAL_PREFIX: re.compile(f"{NAME_PATTERN}"),
-    archive.LIST_PREFIX: re.compile(f"{TIME_PATTERN} {NAME_PATTERN}"),
-    archive.RULES_PREFIX: re.compile(f"{NAME_PATTERN}"),
-    archive.MARK_PREFIX: re.compile(f"{NAME_PATTERN}"),
-    archive.PAR_PREFIX: re.compile(f"{NAME_PATTERN}"),
-    archive.QUIZ_PREFIX: re.compile(rf"{GAME_PATTERN}(?:\.[0-9A-Za-z_-]{{1,60}}){{1,4}}"),
+    archive_keys.DEAL_PREFIX: re.compile(f"{NAME_PATTERN}"),
+    archive_keys.LIST_PREFIX: re.compile(f"{TIME_PATTERN} {NAME_PATTERN}"),
+    archive_keys.RULES_PREFIX: re.compile(f"{NAME_PATTERN}"),
+    archive_keys.MARK_PREFIX: re.compile(f"{NAME_PATTERN}"),
+    archive_keys.PAR_PREFIX: re.compile(f"{NAME_PATTERN}"),
+    archive_keys.QUIZ_PREFIX: re.compile(rf"{GAME_PATTERN}(?:\.[0-9A-Za-z_-]{{1,60}}){{1,4}}"),
     saved_matches.MATCH_PREFIX: re.compile(f"{GAME_PATTERN}"),
     saved_matches.POSITION_PREFIX: re.compile(f"{GAME_PATTERN}"),
     saved_matches.REASONS_PREFIX: re.compile(f"{GAME_PATTERN}"),
@@ -76,7 +76,7 @@ class StoredRows(NamedTuple, Generic[Value]):
 
 
 def parse_rows_of_prefix(
-    row: archive.QueryResult, prefix: str, parse: Callable[[str, Any], Value | None]
+    row: archive_keys.QueryResult, prefix: str, parse: Callable[[str, Any], Value | None]
 ) -> StoredRows[Value]:
     """Return the parsed rows of one prefix; `parse` takes the rest of a key and the row's JSON."""
     by_name: dict[str, Value] = {}

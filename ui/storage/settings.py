@@ -160,3 +160,11 @@ def load_settings(text: str, code: str) -> Settings:
         if any(type(value) is type(choice) and value == choice for choice in choices):
             settings = replace(settings, **{name: value})
     return settings
+
+
+def can_undo_settings(model: Model) -> bool:
+    """Tell whether the last change of the settings can still be undone."""
+    undo, profiles = model.table.settings_undo, model.stored.profiles
+    return undo is not None and (
+        profiles != undo.profiles_before or undo_change(model.settings, undo) != model.settings
+    )

@@ -8,13 +8,12 @@ from typing import Any
 
 from engine.game import SEATS
 from engine.record import Record, earlier_deals_summary_json
-from ui.effects import CopyText, Step
 from ui.languages import translate
 from ui.model import ME, Model
+from ui.model.effects import CopyText, Step
+from ui.position import bot_reasons
+from ui.position.replay_scene import at_replay_moment, deal_index_and_ply_on_table, deal_on_table
 from ui.storage.settings import bot_style, shown_seat_level
-from ui.table import bot_reasons
-from ui.table.replay_scene import at_replay_moment
-from ui.table.sharing import deal_index_and_ply_on_table, deal_on_table
 
 REPORT_FORMAT = "zwanzig-report/1"
 

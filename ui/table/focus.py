@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.record import is_continued_by, replay_record
-from ui.effects import MoveFocus, Step
 from ui.lessons import course
 from ui.model import ME, Model
-from ui.scene import last_deal_index_and_ply, make_scene
-from ui.seat_view import seat_view
-from ui.table.card_order import hand_order
-from ui.table.undo import previous_decision
+from ui.model.effects import MoveFocus, Step
+from ui.position.card_order import hand_order
+from ui.position.scene import last_deal_index_and_ply, make_scene
+from ui.position.seat_view import seat_view
+from ui.position.undo import previous_decision
 
 Selectors = tuple[str, ...]
 

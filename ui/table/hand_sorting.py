@@ -9,12 +9,12 @@ from engine.errors import EngineError
 from engine.game import SEATS
 from engine.record import replay_record
 from engine.strict_json import parse_list, parse_short_text, parse_strict_json
-from ui.effects import Announce, MoveFocus, Step
+from ui.match import announcements
+from ui.match.timing import is_first_deal
 from ui.model import ME, ArrangedHand, Model
-from ui.scene import finished_tricks_in_last_deal, make_scene
-from ui.table import announcements
-from ui.table.card_order import hand_order, hand_with_moved_card
-from ui.table.timing import is_first_deal
+from ui.model.effects import Announce, MoveFocus, Step
+from ui.position.card_order import hand_order, hand_with_moved_card
+from ui.position.scene import finished_tricks_in_last_deal, make_scene
 
 MAX_HAND_SIZE = 16
 """The most cards of a hand read back from storage."""

@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from engine.games import find_game
 from engine.record import replay_record
 from ui import wording
-from ui.games import face_of_game, suited_text_key
+from ui.game_face import face_of_game, suited_text_key
 from ui.languages import LANGUAGES, translate
-from ui.messages import CommandGiven
 from ui.model import ME, Model
-from ui.scene import make_scene
-from ui.table.card_order import card_suit
+from ui.model.messages import CommandGiven
+from ui.position.card_order import card_suit
+from ui.position.scene import make_scene
 from ui.wording.answers import PANEL_QUESTIONS
 
 QUESTION_COMMANDS: Mapping[str, CommandGiven] = {
@@ -34,18 +34,6 @@ LETTER_COMMANDS: Mapping[str, CommandGiven] = {
 }
 """Keyboard shortcuts: letters for questions and commands while the focus is at the table (Y11)."""
 
-REPLAY_KEYS: Mapping[str, CommandGiven] = {
-    "ArrowRight": CommandGiven("replay-go", "next"),
-    "ArrowLeft": CommandGiven("replay-go", "previous"),
-    "Shift ArrowRight": CommandGiven("replay-go", "next-trick"),
-    "Shift ArrowLeft": CommandGiven("replay-go", "previous-trick"),
-    "PageDown": CommandGiven("replay-go", "next-phase"),
-    "PageUp": CommandGiven("replay-go", "previous-phase"),
-    "Home": CommandGiven("replay-go", "first"),
-    "End": CommandGiven("replay-go", "last"),
-    " ": CommandGiven("replay-play"),
-}
-"""Keyboard shortcuts of a replay; the letters for questions and commands still work."""
 
 RANK_KEYS: Mapping[str, str] = {
     **{letter: letter.upper() for letter in "akqjn"},

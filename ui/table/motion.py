@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from engine.game import SEATS
 from engine.record import is_continued_by
 from ui.model import ME, Scene
-from ui.table.card_order import hand_order, shown_trick
-from ui.table.hand_rows import hand_rows_of_trick
+from ui.position.card_order import hand_order, shown_trick
+from ui.position.hand_rows import hand_rows_of_trick
 
 STAGGER_MS = 28
 """Milliseconds between the cards of a deal."""

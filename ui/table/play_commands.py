@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.record import replay_record
-from ui.effects import Announce, Step
-from ui.lessons import course, steps
-from ui.messages import ActionChosen, AutoplayDue, CardToggled
+from ui.lessons import commands, course
+from ui.match import announcements, match, puzzles
+from ui.match.autoplay import may_choose_ahead
 from ui.model import ME, Model
-from ui.table import announcements, match, puzzles
-from ui.table.autoplay import autoplay_action, may_choose_ahead, own_cards
+from ui.model.effects import Announce, Step
+from ui.model.messages import ActionChosen, AutoplayDue, CardToggled
+from ui.position.autoplay import autoplay_action, own_cards
 from ui.table.keyboard import parse_typed_action
 from ui.wording.stakes import is_costly
 
@@ -25,7 +26,7 @@ def on_action_chosen(model: Model, message: ActionChosen) -> Step:
     if deal.why_not(message.action) is not None:
         return refuse_action(model, message.action)
     if course.is_unexpected_action(model, message.action):
-        return steps.explain_deviation(model, message.action)
+        return commands.explain_deviation(model, message.action)
     if puzzles.awaits_answer(model):
         return puzzles.answer_puzzle(model, message.action)
     needs_confirmation = (

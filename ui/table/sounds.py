@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.record import is_continued_by
-from ui.games import face_of_game
+from ui.game_face import face_of_game
 from ui.model import ME, Scene
 from ui.table.motion import is_result_shown, is_same_deal
 from ui.wording.gains import gain_tone, seat_gain

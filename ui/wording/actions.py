@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.games import face_of_game
+from ui.game_face import face_of_game
 from ui.model import Scene
 from ui.wording.cards import card_in_sentence, card_name
 from ui.wording.refusals import refusal_sentence

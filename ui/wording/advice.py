@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.bots.advice import Advice
-from ui.games import face_of_game
+from ui.game_face import face_of_game
 from ui.languages import has_text
 from ui.model import Scene
-from ui.table.bot_reasons import reasons_of_deal
-from ui.table.card_order import LaidCard, laid_cards
+from ui.position.bot_reasons import reasons_of_deal
+from ui.position.card_order import LaidCard, laid_cards
 from ui.wording.actions import action_label
 from ui.wording.cards import card_in_sentence, card_in_speech, localized_short_card_name, word_list
 from ui.wording.placeholders import format_facts

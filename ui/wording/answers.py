@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ui.games import face_of_game
+from ui.game_face import face_of_game
 from ui.model import Scene
-from ui.table.card_order import laid_cards, visible_tricks
+from ui.position.card_order import laid_cards, visible_tricks
 from ui.wording.cards import card_in_speech, word_list
 from ui.wording.log import log_entries
 from ui.wording.prompts import prompt_sentence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ui.games import OpeningAction, face_of_game
+from ui.game_face import OpeningAction, face_of_game
 from ui.languages import has_text
 from ui.model import Scene
 from ui.wording.players_and_numbers import capitalize_sentence

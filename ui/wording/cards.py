@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ui.games import alternative_suits
+from ui.game_face import alternative_suits
 from ui.languages import Say
 from ui.model import Scene
-from ui.table.card_order import card_suit
+from ui.position.card_order import card_suit
 
 TEXT_VARIATION = "\N{VARIATION SELECTOR-15}"
 SUIT_SIGNS = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.game import SEATS, Seat
 from engine.games import find_game
-from ui.games import face_of_game
+from ui.game_face import face_of_game
 from ui.model import ME, Scene
 
 

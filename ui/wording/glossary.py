@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from ui.games import face_of_game
+from ui.game_face import face_of_game
 from ui.languages import LANGUAGES, Say, make_translator
 from ui.model import Scene
 

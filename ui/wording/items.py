@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ui.games import Facts, face_of_game
+from ui.game_face import Facts, face_of_game
 from ui.model import Scene
 from ui.wording.players_and_numbers import format_count, sentence_about
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from ui.games import OpeningAction, face_of_game
+from ui.game_face import OpeningAction, face_of_game
 from ui.model import Scene
-from ui.table.card_order import LaidCard, visible_tricks
+from ui.position.card_order import LaidCard, visible_tricks
 from ui.wording.cards import card_in_sentence
 from ui.wording.news import shown_revelations
 from ui.wording.players_and_numbers import player_name, sentence_about

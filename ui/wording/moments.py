@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.games import Moment, face_of_game
+from ui.game_face import Moment, face_of_game
 from ui.model import Scene
 from ui.wording.players_and_numbers import sentence_about
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.games import Revelation, face_of_game
+from ui.game_face import Revelation, face_of_game
 from ui.model import Scene
 
 FRESH_PLIES = 4

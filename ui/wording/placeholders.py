@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.cards import FRENCH, TAROCK
-from ui.games import face_of_game
+from ui.game_face import face_of_game
 from ui.model import Scene
 from ui.wording.cards import card_in_sentence, card_list, word_list
 from ui.wording.players_and_numbers import format_decimal, format_integer

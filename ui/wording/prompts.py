@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.daily_deal import daily_deal_date
-from ui.games import Facts, face_of_game
+from ui.game_face import Facts, face_of_game
 from ui.lessons import course
 from ui.model import ME, Scene
-from ui.table.autoplay import autoplay_action
-from ui.table.card_order import card_suit, hand_order, trump_suit
+from ui.position.autoplay import autoplay_action
+from ui.position.card_order import card_suit, hand_order, trump_suit
 from ui.wording.cards import word_list
 from ui.wording.players_and_numbers import player_name, sentence_about
 

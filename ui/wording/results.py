@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ui.games import face_of_game
+from ui.game_face import face_of_game
 from ui.languages import has_text
 from ui.model import Scene
 from ui.wording.items import score_item_text

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.record import record_view, truncate_record
-from ui.games import OpeningAction
+from ui.game_face import OpeningAction
 from ui.languages import has_text
 from ui.model import ME, Scene
-from ui.table.card_order import card_suit, hand_order
+from ui.position.card_order import card_suit, hand_order
 from ui.wording.cards import card_in_speech, suit_cards_speech, word_list
 from ui.wording.players_and_numbers import player_name, sentence_about
 from ui.wording.story import action_sentence_key, opening_actions, trick_sentences

@@ -10,7 +10,7 @@ from typing import Any
 from engine.errors import EngineError
 from engine.games import find_game
 from engine.options import Option, OptionValue, Preset, list_options
-from ui.games import face_of_game
+from ui.game_face import face_of_game
 from ui.languages import Say, has_text
 from ui.model import HouseRules, Scene
 from ui.storage.house_rules import find_problem, unchecked_engine_rules

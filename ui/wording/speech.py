@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.view import require_value
-from ui.games import CardNaming, face_of_game
+from ui.game_face import CardNaming, face_of_game
 from ui.model import ME, Scene
-from ui.table.card_order import card_suit, hand_order, trump_suit
+from ui.position.card_order import card_suit, hand_order, trump_suit
 from ui.wording.cards import card_in_speech, spoken_card_name
 from ui.wording.gains import deal_verdict
 from ui.wording.items import score_item_text

@@ -11,16 +11,16 @@ from engine.options import list_options
 from engine.record import replay_record
 from tests.ui.book.book_skeleton import ANCHOR, blocks, book_records, book_skeleton, text_of
 from tests.ui.book.reader import render_book
-from ui.archive import quizzes
+from ui.archive import quiz_statistics
 from ui.backup.backup_file import is_sound_row
 from ui.book.pages import books
 from ui.book.pages.books import NO_SUMMARY, Chapter, list_chapters, render_chapters
 from ui.book.text.conditions import parse_conditions
 from ui.book.text.context import BookContext
 from ui.book.texts import make_book_translator
-from ui.games import face_of_game, rule_anchor
+from ui.game_face import face_of_game, rule_anchor
 from ui.languages import LANGUAGES
-from ui.storage import archive
+from ui.storage import archive_keys
 
 pytestmark = pytest.mark.slow
 
@@ -173,14 +173,14 @@ def test_every_question_is_known_to_the_statistics_by_its_chapter(game: str, lan
     content, _ = render_book(game, language)
     request = re.findall(r'data-quiz="([^"]*)"', str(content))
     assert len(request) == len({*request}) == len(blocks(game, "quiz"))
-    assert all(is_sound_row(archive.QUIZ_PREFIX + item, "answered") for item in request), (
+    assert all(is_sound_row(archive_keys.QUIZ_PREFIX + item, "answered") for item in request), (
         "no backup has it"
     )
     row = (
-        [archive.QUIZ_PREFIX + item for item in request],
+        [archive_keys.QUIZ_PREFIX + item for item in request],
         ['{"first":"right","now":"right"}'] * len(request),
     )
-    read, unread = quizzes.parse_quiz_results((*row, len(request)))
+    read, unread = quiz_statistics.parse_quiz_results((*row, len(request)))
     assert not unread
     assert sum(item.question_count for item in read.values()) == len(request)
     assert all(f'id="{topic}"' in str(content) for _, topic in read)

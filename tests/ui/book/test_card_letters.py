@@ -8,12 +8,12 @@ from collections.abc import Iterator
 import pytest
 
 from tests.ui.book.reader import render_book
+from ui.app.start import make_first_model
 from ui.book.pages.books import list_books
 from ui.book.pages.reference import block_reference, shortcode_cheat_sheet
 from ui.languages import LANGUAGES
-from ui.scene import make_scene
-from ui.start import make_first_model
-from ui.views.pages.plain_pages import PLAIN_PAGES, plain_page
+from ui.pages.plain_pages import PLAIN_PAGES, plain_page
+from ui.position.scene import make_scene
 from ui.wording.cards import TEXT_VARIATION
 
 pytestmark = pytest.mark.slow

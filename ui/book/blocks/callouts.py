@@ -17,7 +17,7 @@ from ui.book.text.shortcodes import (
     Shortcode,
     choice_kind,
 )
-from ui.views.card import icon
+from ui.components.card import icon
 
 CALLOUT_COLOURS = ("red", "green", "blue", "gold", "grey")
 

@@ -43,7 +43,7 @@ from ui.book.text.shortcodes import (
     Shortcode,
     whole_number_kind,
 )
-from ui.games import OpeningAction
+from ui.game_face import OpeningAction
 from ui.games.zwanzigerrufen.log import without_closing_passes
 from ui.model import Scene
 from ui.wording import format_signed, player_name, short_card_name

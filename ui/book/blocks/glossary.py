@@ -7,7 +7,7 @@ from htpy import Node, dd, div, dl, dt
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import GAME_KIND, Arguments, Attribute, AttributeKind, Shortcode
-from ui.views.panels.help import alphabetical_key
+from ui.components.term import alphabetical_key
 
 TERMS = {
     "zwanzig-ab": (

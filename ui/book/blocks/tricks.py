@@ -41,8 +41,8 @@ from ui.book.text.shortcodes import (
     list_kind,
     whole_number_kind,
 )
-from ui.table.card_order import seats_in_play_from
-from ui.views.card import icon
+from ui.components.card import icon
+from ui.position.card_order import seats_in_play_from
 
 
 def trick_table(context: BookContext, args: Arguments) -> Node:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Fragment, div, fragment, h1, main, noscript, p
 
 from ui.book.desk.view import Desk, render_workplace
-from ui.views.pages.page_bar import SitePage, page_bar
+from ui.components.page_bar import SitePage, page_bar
 
 
 def author_page_content(desk: Desk) -> Fragment:

@@ -8,8 +8,8 @@ from math import ceil, cos, radians, sin
 from htpy import Element, g, li, small, span, svg, ul, use
 
 from ui.book.text.context import BookContext
-from ui.games import face_of_game
-from ui.views.card import card_face, card_symbol_id
+from ui.components.card import card_face, card_symbol_id
+from ui.game_face import face_of_game
 from ui.wording import card_name, short_card_name
 from ui.wording.cards import card_suit
 

@@ -11,7 +11,7 @@ from ui.book.figures.seats import seat_name
 from ui.book.text.context import BookContext
 from ui.languages import Say, translate
 from ui.model import ME, Match, Model, Scene, Settings
-from ui.scene import make_scene
+from ui.position.scene import make_scene
 from ui.wording.players_and_numbers import DEFAULT_NAMES
 
 

@@ -15,9 +15,9 @@ from ui.book.figures.card_images import card_image, card_image_list
 from ui.book.figures.players import scene_from_seat
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.games import face_of_game
+from ui.game_face import face_of_game
 from ui.model import ME, Scene
-from ui.table.card_order import hand_order, laid_cards, seats_in_play_from
+from ui.position.card_order import hand_order, laid_cards, seats_in_play_from
 from ui.wording import format_count, format_integer, log_entries, player_name
 from ui.wording.log import LogEntry
 

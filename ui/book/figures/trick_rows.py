@@ -11,7 +11,7 @@ from ui.book.figures.card_images import card_image
 from ui.book.figures.referee import Trick
 from ui.book.text.context import BookContext
 from ui.book.text.shortcodes import Arguments
-from ui.views.card import icon
+from ui.components.card import icon
 
 
 def trick_rows_table(

@@ -44,10 +44,10 @@ from ui.book.figures.card_images import CARD_ART_HEIGHT, CARD_ART_WIDTH, draw_ca
 from ui.book.text.conditions import option_value_text
 from ui.book.text.context import BookContext
 from ui.book.text.render import Heading
+from ui.components import content_security
+from ui.components.document import Document, card_page_attributes, font_preloads, style_sheet_urls
+from ui.components.page_bar import SitePage, appearance_script, page_bar
 from ui.languages import LANGUAGES
-from ui.views import content_security
-from ui.views.pages.document import Document, card_page_attributes, font_preloads, style_sheet_urls
-from ui.views.pages.page_bar import SitePage, appearance_script, page_bar
 
 BOOK_STYLES = ("tokens", "page", "beside", "book", "search", "blocks", "positions", "widths")
 BOOK_SHEET = "book-page"

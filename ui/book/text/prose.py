@@ -23,7 +23,7 @@ from ui.book.text.rule_anchors import RULE_ANCHOR
 from ui.book.text.shortcodes import parse_card_name
 from ui.book.text.source import markdown_parser
 from ui.book.text.tags import Block, token_line_range
-from ui.games import rule_anchor
+from ui.game_face import rule_anchor
 
 SCHEME_PATTERN = re.compile(r"[a-z]++:")
 GAME_PREFIXES = {"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}

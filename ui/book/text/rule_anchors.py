@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from ui.book.text.source import node_tokens
 from ui.book.text.tags import Block
-from ui.games import face_of_game, rule_anchor
+from ui.game_face import face_of_game, rule_anchor
 
 RULE_SHORTCODE = re.compile(r"\[(?:option|if)\b([^\]]*)\]")
 """A shortcode that depends on house rules, with its attributes."""

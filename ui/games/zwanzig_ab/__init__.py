@@ -11,18 +11,18 @@ from engine.view import require_value
 from engine.zwanzig_ab.match import is_endgame
 from engine.zwanzig_ab.standing import trick_points_so_far
 from engine.zwanzig_ab.view import View, as_zwanzig_ab
-from ui.games import CardNaming, Facts, GameFace, ScoreRail, keep_all_actions
+from ui.components.card import icon, suit_icon
+from ui.components.facts import card_upper_end, deal_number_chip, multiplier_chips
+from ui.components.score_rail import compact_score_rail
+from ui.game_face import CardNaming, Facts, GameFace, ScoreRail, keep_all_actions
 from ui.games.zwanzig_ab.actions import HINT_WORDINGS, LABELS, MEANINGS
 from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzig_ab.layouts import suit_choices
-from ui.games.zwanzig_ab.lesson import LESSON
 from ui.games.zwanzig_ab.moments import list_moments
 from ui.games.zwanzig_ab.point_count import point_count_view
 from ui.games.zwanzig_ab.rules import RULE_GROUPS
+from ui.lessons.zwanzig_ab import LESSON
 from ui.model import ME, Scene
-from ui.views.card import icon, suit_icon
-from ui.views.facts import card_upper_end, deal_number_chip, multiplier_chips
-from ui.views.score_rail import compact_score_rail
 from ui.wording.players_and_numbers import (
     capitalize_sentence,
     format_count,

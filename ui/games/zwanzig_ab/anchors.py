@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.games import GlossaryTerm
+from ui.game_face import GlossaryTerm
 
 HEADINGS = (
     *("pack", "rank", "aim", "deal", "trump", "blind", "next", "redeal", "exchange"),

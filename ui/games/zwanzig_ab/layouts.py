@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from htpy import Node, div
 
+from ui.components.card import suit_icon
+from ui.components.offer import action_verb, offer_button, unfold_meanings_switch
 from ui.model import Scene
-from ui.views.card import suit_icon
-from ui.views.offer import action_verb, offer_button, unfold_meanings_switch
 
 
 def suit_choices(scene: Scene, actions: Sequence[str]) -> Node:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.games import find_game
 from engine.view import require_value
-from ui.games import Moment
+from ui.game_face import Moment
 from ui.model import ME, Scene
 
 SCORE_MOMENTS = ("maker-no-trick", "walkover")

@@ -8,8 +8,8 @@ from engine.game import Result
 from engine.make_view import result_json
 from engine.zwanzig_ab.standing import result_if_ended
 from engine.zwanzig_ab.view import as_zwanzig_ab
+from ui.components.rule_link import score_rule_link
 from ui.model import ME, Scene
-from ui.views.rule_link import score_rule_link
 from ui.wording.players_and_numbers import format_integer, format_signed, player_name
 from ui.wording.results import score_lines
 

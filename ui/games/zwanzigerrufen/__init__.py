@@ -14,12 +14,13 @@ from engine.view import require_value
 from engine.zwanzigerrufen.kontra_ladder import next_kontra_factor
 from engine.zwanzigerrufen.law import card_points as count_card_points
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from ui.games import CardNaming, Facts, GameFace, keep_all_actions
+from ui.components.facts import card_upper_end, deal_number_chip, multiplier_chips
+from ui.components.term import link_terms, term_button
+from ui.game_face import CardNaming, Facts, GameFace, keep_all_actions
 from ui.games.zwanzigerrufen.actions import HINT_WORDINGS, LABELS, MEANINGS
 from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzigerrufen.items import ITEMS
 from ui.games.zwanzigerrufen.layouts import stack_choices
-from ui.games.zwanzigerrufen.lesson import LESSON
 from ui.games.zwanzigerrufen.log import spoken_declarations
 from ui.games.zwanzigerrufen.moments import list_moments
 from ui.games.zwanzigerrufen.partner import list_revelations, revealing_card
@@ -27,9 +28,8 @@ from ui.games.zwanzigerrufen.point_count import point_count_view
 from ui.games.zwanzigerrufen.point_standing import make_score_rail, standing_text, standing_view
 from ui.games.zwanzigerrufen.rules import RULE_GROUPS
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
+from ui.lessons.zwanzigerrufen import LESSON
 from ui.model import ME, Scene
-from ui.views.facts import card_upper_end, deal_number_chip, multiplier_chips
-from ui.views.term import link_terms, term_button
 from ui.wording.cards import card_name, word_list
 from ui.wording.items import score_item_text
 from ui.wording.players_and_numbers import (

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.view import require_value
 from engine.zwanzigerrufen.contracts import CONTRACTS
-from ui.games import Facts
+from ui.game_face import Facts
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import Scene
 from ui.wording.cards import word_list

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from htpy import Node, div
 
+from ui.components.card import card_back
+from ui.components.offer import offer_button
 from ui.model import Scene
-from ui.views.card import card_back
-from ui.views.offer import offer_button
 
 
 def stack_choices(scene: Scene, actions: Sequence[str]) -> Node:

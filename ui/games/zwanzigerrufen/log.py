@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ui.games import OpeningAction
+from ui.game_face import OpeningAction
 
 
 def without_closing_passes(actions: Iterable[OpeningAction]) -> Iterator[OpeningAction]:

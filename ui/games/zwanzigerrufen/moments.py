@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ui.games import Moment
+from ui.game_face import Moment
 from ui.model import Scene
 
 MOMENT_CARDS = {"mondfang": "T21", "maerchenstich": "T1", "pagat": "T1"}

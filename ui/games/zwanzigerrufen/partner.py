@@ -8,7 +8,7 @@ from engine.game import SEATS
 from engine.view import View as AnyView
 from engine.zwanzigerrufen.standing import is_called_partner, partner_shown_ply
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from ui.games import Revelation
+from ui.game_face import Revelation
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import ME, Scene
 from ui.wording.cards import short_card_name

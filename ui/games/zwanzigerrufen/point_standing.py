@@ -11,7 +11,7 @@ from engine.zwanzigerrufen.standing import (
     declarer_trick_standing,
     match_target_score,
 )
-from ui.games import ScoreRail
+from ui.game_face import ScoreRail
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import ME, Scene
 from ui.wording.players_and_numbers import format_integer, name_in_sentence, sentence_about

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from htpy import Node
 
-from ui.games import CardNaming, GameFace, GlossaryTerm, OpeningAction
+from ui.components.facts import deal_number_chip
+from ui.game_face import CardNaming, GameFace, GlossaryTerm, OpeningAction
 from ui.model import ME, Scene
-from ui.views.facts import deal_number_chip
 from ui.wording.players_and_numbers import format_count
 
 

@@ -1,0 +1,55 @@
+"""The page as it is shown before Python runs: a first deal, or the saved table."""
+
+from __future__ import annotations
+
+from itertools import count, islice
+
+from engine.record import Record, replay_record, with_action
+from ui.app.page import page_view
+from ui.match import match
+from ui.model import ME, Match, Model, StoredData
+from ui.position.scene import make_scene
+from ui.storage import house_rules
+
+OPEN_TABLE_KEY = "plain.open-table"
+"""The key of the text that replaces the table when the page is in a frame."""
+
+
+def first_screen_record(game: str, seed: int) -> Record:
+    """Return a match by a game's first preset with the cards of `seed`, cut if a bot has to cut.
+
+    Only the cards come from this seed. It is public, so the match goes on with another one.
+    """
+    record = match.new_match_record(house_rules.default_rules(game), seed)
+    deal = replay_record(record)
+    return with_action(record, "cut") if deal.phase == "cut" and deal.to_act != ME else record
+
+
+def list_first_screen_seeds(game: str, number: int) -> tuple[int, ...]:
+    """Return the first seeds whose opening lets the reader see cards and act at once."""
+    return tuple(
+        islice(
+            (seed for seed in count() if _may_act_at_once(first_screen_record(game, seed))), number
+        )
+    )
+
+
+def _may_act_at_once(record: Record) -> bool:
+    deal = replay_record(record)
+    return deal.to_act == ME and deal.phase != "cut"
+
+
+def model_at_next_visit(model: Model) -> Model:
+    """Return the model as the next visit opens it: with the saved state only."""
+    stored_data = StoredData(damaged_text=model.stored.damaged_text)
+    current_match = Match(model.record, model.match.seed)
+    return match.with_match_end_panel(Model(current_match, model.settings, stored=stored_data))
+
+
+def next_visit_html(model: Model) -> str:
+    """Return the HTML that the next visit shows first; "" for a guest match or an unsaved one."""
+    return (
+        ""
+        if model.visit.guest_home or not model.visit.may_store
+        else str(page_view(make_scene(model_at_next_visit(model))))
+    )

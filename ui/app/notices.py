@@ -1,0 +1,166 @@
+"""Banners about saving, links and the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from htpy import Element, Node, div, p, progress
+
+from engine.daily_deal import daily_deal_date
+from engine.record import is_at_puzzle_question
+from ui.backup.unsaved_deals import is_reminder_due
+from ui.components.banner import banner_button, render_banner
+from ui.lessons import course
+from ui.model import HouseRules, Profile, Scene
+from ui.model.lazy_import import lazy_import
+from ui.storage.house_rules import unchecked_engine_rules
+from ui.storage.profiles import UNSHARED_SETTINGS, non_default_settings
+from ui.storage.row_keys import was_unreadable_match_redealt
+from ui.storage.settings import can_undo_settings
+from ui.wording.players_and_numbers import format_date
+from ui.wording.rules import form_option_names, option_with_value_name, preset_name
+from ui.wording.settings import setting_value_text
+
+exchanged_notice: Callable[[Scene], Node] = lazy_import("ui.backup.notice", "exchanged_notice")
+unsaved_notice: Callable[[Scene], Node] = lazy_import("ui.backup.notice", "unsaved_notice")
+
+
+def notices_view(scene: Scene) -> Node:
+    """Render the banners about saving, links and the program, each with its buttons."""
+    model, say = scene.model, scene.say
+    return (
+        not model.visit.may_store
+        and render_banner(
+            "unsaved", say("ui.unsaved"), banner_button(scene, "unsaved.export", do="export")
+        ),
+        model.visit.storage_pressure
+        and render_banner(
+            "low",
+            say(f"ui.{model.visit.storage_pressure}"),
+            banner_button(scene, "low.export", do="export"),
+            model.visit.storage_pressure != "waits"
+            and banner_button(scene, "low.deals", do="open", arg="deals"),
+            banner_button(scene, "low.dismiss", do="dismiss-storage-warning"),
+        ),
+        model.visit.owner == "other"
+        and render_banner("elsewhere", say("ui.elsewhere"), banner_button(scene, "take-over")),
+        model.visit.owner == "newer"
+        and render_banner("newer", say("ui.newer"), banner_button(scene, "check-update")),
+        model.visit.reading_progress
+        and reading_progress_notice(scene, *model.visit.reading_progress),
+        model.visit.notice
+        and render_banner("said", model.visit.notice, banner_button(scene, "dismiss")),
+        *link_and_settings_notices(scene),
+        model.visit.guest_home
+        and not course.current_lesson(model)
+        and not model.table.replay
+        and guest_match_notice(scene, "" if model.visit.has_own_match else ".new"),
+        model.stored.damaged_text
+        and render_banner(
+            "damaged",
+            say("ui.damaged" if was_unreadable_match_redealt(model) else "ui.damaged.rows"),
+            banner_button(scene, "damaged.export", do="export", arg="damaged"),
+            banner_button(scene, "damaged.discard", do="discard-damaged"),
+        ),
+        *program_notices(scene),
+        bool(model.stored.bulk_change) and exchanged_notice(scene),
+        is_reminder_due(model) and unsaved_notice(scene),
+    )
+
+
+def guest_match_notice(scene: Scene, key_suffix: str) -> Element:
+    """Render the notice of a guest match, with the button to my own or a new one (`.new`).
+
+    A puzzle cannot be kept; its notice is its question.
+    """
+    back_button = banner_button(scene, f"leave-guest{key_suffix}", do="leave-guest")
+    if is_at_puzzle_question(scene.model.record):
+        return render_banner("guest", scene.say("puzzle.asks"), back_button)
+    if day := daily_deal_date(scene.whole_match):
+        words = scene.say("day.here", day=format_date(scene.model.settings.language, day))
+        return render_banner("guest", words, back_button)
+    origin = scene.model.visit.origin
+    kind = f".{origin}" if origin in OWN_GUEST_ORIGINS else key_suffix
+    return render_banner(
+        "guest", scene.say(f"ui.guest{kind}"), back_button, banner_button(scene, "keep-guest")
+    )
+
+
+OWN_GUEST_ORIGINS = ("deal", "cards")
+"""The origins of guest matches that the reader has played or started."""
+
+
+def link_and_settings_notices(scene: Scene) -> Iterator[Node]:
+    """Yield the offers of a link, and the last change of the settings with its undo."""
+    model = scene.model
+    if model.visit.offered_profile:
+        yield profile_offer_notice(scene, model.visit.offered_profile)
+    if model.visit.offered_rules:
+        yield rules_offer_notice(scene, model.visit.offered_rules)
+    if model.table.settings_undo and not model.table.panel:
+        undo_button = can_undo_settings(model) and banner_button(scene, "settings-undo")
+        yield render_banner(
+            "likes",
+            model.table.settings_undo.notice,
+            undo_button,
+            banner_button(scene, "settings-done"),
+        )
+
+
+def profile_offer_notice(scene: Scene, profile: Profile) -> Element:
+    """Render the settings that a link offers, in words; they apply only once accepted."""
+    changes = [
+        f"{scene.say(f'setting.{name}')}: {setting_value_text(scene, name, value)}"
+        for name, value in non_default_settings(profile.settings).items()
+        if name not in UNSHARED_SETTINGS
+    ]
+    words = scene.say("profile.offered", name=profile.name or "–")
+    return div("#notice-offered.notice")[
+        p[words, " ", "; ".join(changes) or scene.say("profile.usual"), "."],
+        banner_button(scene, "profile-accept"),
+        banner_button(scene, "profile-decline"),
+    ]
+
+
+def rules_offer_notice(scene: Scene, rules: HouseRules) -> Element:
+    """Render the house rules that a link offers, by what differs from their rule set."""
+    say, game, rule_values = scene.say, rules.game, unchecked_engine_rules(rules)
+    changes = [
+        option_with_value_name(say, game, name, rule_values)
+        for name in form_option_names(game)
+        if name in rules.options
+    ]
+    facts = {"game": say(f"game.{game}"), "preset": preset_name(say, game, rules.preset)}
+    facts["code"] = lazy_import("ui.storage.rules_code", "rules_code")(rules)
+    words = say("rules.offered", **facts, changes="; ".join(changes) or say("rules.offered.none"))
+    return render_banner(
+        "rules", words, banner_button(scene, "rules-accept"), banner_button(scene, "rules-decline")
+    )
+
+
+def reading_progress_notice(scene: Scene, done: int, total: int) -> Element:
+    """Render the progress of reading a long record, and the button that stops it."""
+    words = scene.say("ui.reading", done=done, total=total)
+    return div("#notice-reading.notice")[
+        p[words],
+        progress(value=done, max=total or 1, aria_label=words),
+        banner_button(scene, "stop-reading"),
+    ]
+
+
+def program_notices(scene: Scene) -> tuple[Node, ...]:
+    """Return the notices about the program itself: a new version, a missing file."""
+    program, say = scene.model.program, scene.say
+    return (
+        program.update == "waiting"
+        and render_banner(
+            "update",
+            say("program.update"),
+            banner_button(scene, "update-now"),
+            banner_button(scene, "update-later"),
+        ),
+        program.missing_file
+        and render_banner(
+            "hole", say("program.hole", file=program.missing_file), banner_button(scene, "repair")
+        ),
+    )

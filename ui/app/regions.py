@@ -1,0 +1,182 @@
+"""The regions of the page: each is drawn separately, and only if what it shows has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Set
+from typing import Any, NamedTuple
+
+from htpy import Element, Node, a, div, nav
+from markupsafe import Markup
+
+from ui.app.notices import notices_view
+from ui.app.panels import panel_view
+from ui.app.side_view import side_view
+from ui.app.table_header import page_header
+from ui.components.facts import deal_chips_view
+from ui.help.welcome import is_welcome_shown, welcome_view
+from ui.lessons import course
+from ui.lessons.view import lesson_region
+from ui.match.replays import replayable_deal
+from ui.model import Scene
+from ui.replay.controls import replay_controls
+from ui.table.actions import actions_view
+from ui.table.hand import hand_view
+from ui.table.hint_view import hint_view
+from ui.table.moment import trick_moments_view
+from ui.table.open_hands_view import revealed_hands_view
+from ui.table.prompt import prompt_view
+from ui.table.record_footer import record_footer
+from ui.table.seats import players_view
+from ui.table.toast import toast_view
+from ui.table.toolbar import toolbar_view
+from ui.table.trick import trick_view
+from ui.table.typing_line import is_typing_shown, typing_view
+
+SKIP_TARGETS = ("hand", "trick", "log")
+
+
+class RenderedRegion(NamedTuple):
+    """A region's HTML, and the values it was drawn from if they are known without drawing it."""
+
+    dependencies: tuple[Any, ...] | None
+    html: Markup
+
+
+class Region(NamedTuple):
+    """A view that draws one element with an id, and a function of everything that it shows."""
+
+    view: Callable[[Scene], Node]
+    dependencies: Callable[[Scene], tuple[Any, ...] | None] = lambda scene: None
+
+
+def skip_links(scene: Scene) -> Element:
+    """Render links that jump over the header (Y1)."""
+    return nav(
+        "#skip-links", aria_label=scene.say("ui.skips"), inert=bool(scene.model.table.panel)
+    )[(a(href=f"#{name}")[scene.say(f"ui.skip.{name}")] for name in SKIP_TARGETS)]
+
+
+def frame_dependencies(scene: Scene) -> tuple[Any, ...]:
+    """Return what everything around the table depends on."""
+    return (scene.model.settings.language, bool(scene.model.table.panel))
+
+
+def menu_dependencies(scene: Scene) -> tuple[Any, ...]:
+    """Return what the bar and its menu also depend on."""
+    record = scene.model.record
+    rules = (record.game, record.preset, record.options)
+    settings = scene.model.settings
+    deals = scene.whole_match.deals
+    deal = (len(deals), bool(deals[-1].actions), replayable_deal(scene))
+    return (
+        *rules,
+        *deal,
+        settings.theme,
+        settings.sort,
+        scene.can_redo,
+        bool(course.current_lesson(scene.model)),
+    )
+
+
+def match_dependencies(scene: Scene) -> tuple[Any, ...]:
+    """Return what everything that shows the course of the match depends on."""
+    return (
+        *frame_dependencies(scene),
+        scene.model.record,
+        scene.model.settings,
+        scene.model.table.replay,
+    )
+
+
+REGIONS: Mapping[str, Region] = {
+    "skip-links": Region(skip_links, frame_dependencies),
+    "bar": Region(
+        page_header, lambda scene: (*frame_dependencies(scene), *menu_dependencies(scene))
+    ),
+    "welcome": Region(
+        welcome_view,
+        lambda scene: (
+            *menu_dependencies(scene),
+            *frame_dependencies(scene),
+            is_welcome_shown(scene),
+        ),
+    ),
+    "notices": Region(lambda scene: div("#notices")[notices_view(scene)]),
+    "lesson": Region(lesson_region),
+    "prompt": Region(prompt_view),
+    "hint": Region(hint_view),
+    "deal-facts": Region(deal_chips_view),
+    "trick": Region(trick_view),
+    "moment": Region(trick_moments_view),
+    "players": Region(players_view),
+    "open-hands": Region(revealed_hands_view),
+    "hand": Region(hand_view),
+    "actions": Region(actions_view),
+    "toolbar": Region(toolbar_view),
+    "replay": Region(replay_controls),
+    "toast": Region(
+        toast_view,
+        lambda scene: (
+            *frame_dependencies(scene),
+            scene.model.table.toast,
+            scene.model.visit.has_own_match,
+        ),
+    ),
+    "side": Region(
+        side_view, lambda scene: (*match_dependencies(scene), scene.model.table.is_trick_held)
+    ),
+    "typing": Region(
+        typing_view, lambda scene: (*frame_dependencies(scene), is_typing_shown(scene))
+    ),
+    "foot": Region(record_footer, match_dependencies),
+    "panels": Region(lambda scene: div("#panels")[panel_view(scene)]),
+}
+"""The regions by the ids of their elements, in reading order (Y2)."""
+
+REGIONS_ABOVE_TABLE = ("skip-links", "bar", "welcome")
+REGIONS_BELOW_TABLE = ("replay", "toast", "side", "typing", "foot", "panels")
+TABLE_REGIONS = (
+    *("notices", "lesson", "prompt", "hint", "deal-facts", "trick", "moment"),
+    *("players", "open-hands", "hand", "actions", "toolbar"),
+)
+
+DEFERRED_REGIONS = frozenset(("side",))
+"""Regions that are costly to draw, and that nobody waits for after a click."""
+
+RenderedRegions = Mapping[str, RenderedRegion]
+
+
+def render_regions(scene: Scene) -> RenderedRegions:
+    """Render every region of the page."""
+    return {name: _render_region(region, scene) for name, region in REGIONS.items()}
+
+
+def render_urgent_regions(scene: Scene, before: RenderedRegions) -> RenderedRegions:
+    """Render all regions but the deferred ones, which stay as they were."""
+    return _rerender_regions(scene, before, REGIONS.keys() - DEFERRED_REGIONS)
+
+
+def render_deferred_regions(scene: Scene, before: RenderedRegions) -> RenderedRegions:
+    """Render the deferred regions; the others stay as they were."""
+    return _rerender_regions(scene, before, DEFERRED_REGIONS)
+
+
+def _rerender_regions(scene: Scene, before: RenderedRegions, names: Set[str]) -> RenderedRegions:
+    return {
+        name: _render_region(REGIONS[name], scene, previous) if name in names else previous
+        for name, previous in before.items()
+    }
+
+
+def changed_html(before: RenderedRegions, after: RenderedRegions) -> dict[str, str]:
+    """Return the HTML of the regions that differ from before."""
+    return {name: str(new.html) for name, new in after.items() if new.html != before[name].html}
+
+
+def _render_region(
+    region: Region, scene: Scene, before: RenderedRegion | None = None
+) -> RenderedRegion:
+    dependencies = region.dependencies(scene)
+    if before and dependencies is not None and dependencies == before.dependencies:
+        return before
+    return RenderedRegion(dependencies, Markup(region.view(scene)))

@@ -1,0 +1,232 @@
+"""The rows to save after each step of `update`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.record import dumps
+from ui.archive import archiving
+from ui.backup import unsaved_deals
+from ui.lessons import course
+from ui.model import Model, StoredData
+from ui.model.effects import SaveRow, Step
+from ui.position import bot_reasons
+from ui.storage import house_rules, profiles, saved_matches, settings
+from ui.table import hand_sorting
+
+
+def save_changes(before: Model, after: Model) -> Step:
+    """Save what has changed, and remember the match as it is then stored."""
+    rows = tuple(list_saves(before, after))
+    if has_match_to_save(before, after):
+        after = replace(
+            after, stored=replace(after.stored, written_match=saved_matches.match_to_save(after))
+        )
+    return after, rows
+
+
+def list_saves(before: Model, after: Model) -> Iterator[SaveRow]:
+    """Yield the rows to save: the match after every action, everything else when it changes.
+
+    While a guest match is open, the player's own rows stay as they are.
+    """
+    rows: dict[str, str] = {}
+    if after.visit.guest_home:
+        rows |= changed_guest_rows(before, after)
+    elif before.visit.guest_home or has_started_playing(before, after):
+        rows[saved_matches.GUEST_PREFIX] = ""
+    if not is_foreign_match(after):
+        rows |= changed_own_rows(before, after)
+    rows |= {**changed_match_rows(before, after), **changed_lesson_row(before, after)}
+    for key, text in {**rows, **archiving.finished_deal_rows(before, after)}.items():
+        yield SaveRow(key, text)
+
+
+def all_rows(model: Model, is_new_database: bool) -> dict[str, str]:
+    """Return every row for what the model holds, saved before or not.
+
+    A re-created database (`is_new_database`) also gets the matches of the other games.
+    """
+    blank_model = Model(
+        model.match,
+        model.visit.default_settings,
+        visit=replace(model.visit, ready=False),
+        stored=StoredData(earlier_matches=model.stored.earlier_matches),
+    )
+    after = replace(model, stored=replace(model.stored, written_match=None))
+    rows = {
+        saved_matches.LESSON_PREFIX + game: dumps(lesson)
+        for game, lesson in model.stored.lesson_records.items()
+    }
+    rows |= changed_match_rows(blank_model, after) | (
+        {} if is_foreign_match(model) else changed_own_rows(blank_model, after)
+    )
+    return rows | other_match_rows(model) if is_new_database else rows
+
+
+def other_match_rows(model: Model) -> dict[str, str]:
+    """Return the rows of the player's other matches, and of the last game."""
+    rows = {saved_matches.LAST_GAME_KEY: model.visit.guest_home or model.record.game}
+    for game, text in model.stored.saved_matches.items():
+        match, damaged_text = saved_matches.repair_match(text, 0)
+        is_on_table = game == model.record.game and not model.visit.guest_home
+        if match and match.id and not damaged_text and not is_on_table:
+            rows |= saved_matches.changed_rows(None, match)
+    return rows
+
+
+def changed_guest_rows(before: Model, after: Model) -> dict[str, str]:
+    """Return the changed rows about a guest match, except those of the match itself."""
+    is_new = after.stored.written_match is None and has_match_to_save(before, after)
+    visit = after.visit
+    visit_rows = {
+        saved_matches.GUEST_PREFIX: "",
+        saved_matches.GUEST_HOME_KEY: visit.guest_home,
+        saved_matches.GUEST_ORIGIN_KEY: visit.origin,
+    }
+    rows = visit_rows if is_new else {}
+    if is_foreign_match(after) and (is_new or after.settings != before.settings):
+        rows[saved_matches.GUEST_PREFIX + saved_matches.SETTINGS_KEY] = settings.dump_settings(
+            after.settings
+        )
+    if is_foreign_match(after) and (
+        is_new or after.stored.rules_draft != before.stored.rules_draft
+    ):
+        rows[saved_matches.GUEST_PREFIX + saved_matches.HOUSE_RULES_KEY] = house_rules.dump_rules(
+            after.stored.rules_draft
+        )
+    return rows
+
+
+def changed_own_rows(before: Model, after: Model) -> dict[str, str]:
+    """Return the changed rows of the player's own data, except those of the match."""
+    rows = {}
+    is_new = (
+        is_foreign_match(before)
+        or has_started_playing(before, after)
+        and bool(after.stored.damaged_text)
+    )
+    if (
+        is_new
+        and after.stored.damaged_text
+        or after.stored.damaged_text != before.stored.damaged_text
+    ):
+        rows[saved_matches.DAMAGED_KEY] = after.stored.damaged_text
+    if after.stored.salt and has_started_playing(before, after):
+        rows[saved_matches.SALT_KEY] = after.stored.salt
+    if is_new or after.settings != before.settings:
+        rows[saved_matches.SETTINGS_KEY] = settings.dump_settings(after.settings)
+    if after.stored.profiles != before.stored.profiles or is_new and after.stored.profiles:
+        rows[saved_matches.PROFILES_KEY] = profiles.dump_profiles(after.stored.profiles)
+    if after.stored.unsaved_deals != before.stored.unsaved_deals:
+        rows[saved_matches.UNSAVED_KEY] = unsaved_deals.dump_unsaved(after.stored.unsaved_deals)
+    if is_new or after.stored.rules_draft != before.stored.rules_draft:
+        rows[saved_matches.HOUSE_RULES_KEY] = house_rules.dump_rules(after.stored.rules_draft)
+    has_moved = after.record != before.record and after.visit.owner != "other"
+    if not after.visit.guest_home and (has_moved or has_started_playing(before, after)):
+        rows[saved_matches.TAB_GAME_KEY] = after.record.game
+    if not after.visit.guest_home and has_moved:
+        rows[saved_matches.LAST_GAME_KEY] = after.record.game
+    return {**rows, **changed_set_aside_rows(before, after)}
+
+
+def changed_set_aside_rows(before: Model, after: Model) -> dict[str, str]:
+    """Return the changed rows of matches set aside, and deletions of discarded ones."""
+    if (
+        after.stored.earlier_matches is before.stored.earlier_matches
+        and after.match.id == before.match.id
+    ):
+        return {}
+    rows = {
+        saved_matches.SET_ASIDE_PREFIX + name: text
+        for name, text in after.stored.earlier_matches.items()
+    }
+    rows_before = {
+        saved_matches.SET_ASIDE_PREFIX + name: text
+        for name, text in before.stored.earlier_matches.items()
+    }
+    changed_rows = {key: text for key, text in rows.items() if rows_before.get(key) != text}
+    deleted_rows = {key: "" for key in rows_before if key not in rows}
+    new_id, old_id = after.match.id, before.match.id
+    if new_id in after.stored.earlier_matches and new_id not in before.stored.earlier_matches:
+        # The player keeps a guest match.
+        changed_rows |= saved_matches.deal_rows(saved_matches.match_to_save(after))
+    is_same_game = after.record.game == before.record.game and not before.visit.guest_home
+    if is_same_game and new_id != old_id and old_id not in after.stored.earlier_matches:
+        deleted_rows[saved_matches.deals_key(old_id)] = ""
+    return {**changed_rows, **deleted_rows}
+
+
+def changed_match_rows(before: Model, after: Model) -> dict[str, str]:
+    """Return the changed rows of the match on the table, the player's own or a guest."""
+    rows = {}
+    if has_match_to_save(before, after):
+        rows = {
+            **row_to_copy_shared_deals(before, after),
+            **saved_matches.changed_rows(
+                after.stored.written_match, saved_matches.match_to_save(after)
+            ),
+        }
+    if after.visit.owner == "me" and after.table.bot_reasons is not before.table.bot_reasons:
+        rows[saved_matches.REASONS_PREFIX + after.record.game] = bot_reasons.dump_reasons(after)
+    if after.visit.owner == "me" and after.table.arranged_hand is not before.table.arranged_hand:
+        rows[saved_matches.HAND_ORDER_PREFIX + after.record.game] = hand_sorting.dump_hand_order(
+            after
+        )
+    prefix = saved_matches.GUEST_PREFIX if after.visit.guest_home else ""
+    return {prefix + key: text for key, text in rows.items()}
+
+
+def row_to_copy_shared_deals(before: Model, after: Model) -> dict[str, str]:
+    """Return the command to copy the deals that a match branching off shares but has not loaded."""
+    earlier_deals = after.record.deal_chain.earlier_deals
+    if (
+        not earlier_deals
+        or earlier_deals is not before.record.deal_chain.earlier_deals
+        or after.match.id == before.match.id
+    ):
+        return {}
+    return {saved_matches.COPY_PREFIX + after.match.id: f"{before.match.id} {earlier_deals.count}"}
+
+
+def changed_lesson_row(before: Model, after: Model) -> dict[str, str]:
+    """Return the row of the lesson's progress, if it has changed."""
+    if after.stored.lesson_records == before.stored.lesson_records:
+        return {}
+    game = after.record.game
+    return {saved_matches.LESSON_PREFIX + game: dumps(after.stored.lesson_records[game])}
+
+
+def has_match_to_save(before: Model, after: Model) -> bool:
+    """Return whether the match needs saving: it is this tab's, and it has changed."""
+    is_same = after.match == before.match and after.visit.guest_home == before.visit.guest_home
+    return after.visit.owner == "me" and (has_started_playing(before, after) or not is_same)
+
+
+def delete_unreadable_rows(before: Model, after: Model) -> Step:
+    """Delete the unreadable rows once their texts are saved among the damaged ones."""
+    keys = [
+        key for key in after.stored.unread_keys if not key.startswith(saved_matches.MATCH_PREFIX)
+    ]
+    may_write = has_started_playing(before, after) or is_foreign_match(before)
+    if not keys or not may_write or is_foreign_match(after):
+        return after, ()
+    keys_left = tuple(key for key in after.stored.unread_keys if key not in keys)
+    model_after = replace(after, stored=replace(after.stored, unread_keys=keys_left))
+    return model_after, tuple(SaveRow(key, "") for key in keys)
+
+
+def has_started_playing(before: Model, after: Model) -> bool:
+    """Return whether this tab has just started to play the match."""
+    return is_playing_live(after) and not is_playing_live(before)
+
+
+def is_playing_live(model: Model) -> bool:
+    """Return whether this tab plays the match and input is live."""
+    return model.visit.ready and model.visit.owner == "me"
+
+
+def is_foreign_match(model: Model) -> bool:
+    """Return whether the match on the table is someone else's; a lesson is not."""
+    return bool(model.visit.guest_home) and course.current_lesson(model) is None

@@ -1,0 +1,293 @@
+"""Make the first model from the address and the stored rows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from engine.errors import EngineError
+from engine.game import SEATS
+from engine.games import GAMES
+from engine.record import is_continued_by
+from ui.app import first_screen
+from ui.backup import unsaved_deals
+from ui.lessons import commands, course
+from ui.match import announcements, match, replays, set_aside_matches, tab_lock
+from ui.model import HouseRules, Match, Model, Settings, StoredData, Table, Visit
+from ui.model.lazy_import import lazy_import
+from ui.position import bot_reasons
+from ui.position.scene import last_deal_index_and_ply
+from ui.storage import house_rules, profiles, row_keys, saved_matches, settings
+from ui.storage.links import unpack_link
+from ui.table import hand_sorting
+
+FIRST_GAME = next(iter(GAMES))
+
+START_PARAMETERS = frozenset(("seed", "dealer", "preset", "r", "lesson", "day"))
+"""Address parameters that request a certain start."""
+
+
+def make_first_model(
+    address: Mapping[str, str],
+    rows_stored: Mapping[str, str],
+    *,
+    language: str,
+    seed: int,
+    is_reload: bool = False,
+    shown_seed: int | None = None,
+    salt: str = "",
+) -> Model:
+    """Return the model that a visit begins with.
+
+    `address` holds the parameters of the URL (and `r`, a record in its fragment), `rows_stored` the
+    stored rows, `language` the browser's language, perhaps with a country, `seed` and `salt` fresh
+    random values. The player's own match is resumed whatever the address says: a start or record
+    that it requests becomes a guest match beside it, and a lesson resumes where it was left. Only
+    without a stored match is the requested start the player's own. After a reload (`is_reload`) a
+    guest match is resumed too. `shown_seed` is the seed of a first deal that is on the screen
+    already: a new match begins with it. A level or speed in the address overrides the saved one
+    during this visit.
+    """
+    rows_stored = row_keys.well_formed_rows(rows_stored)
+    model = own_match_model(
+        _first_game(address, rows_stored, is_reload),
+        address,
+        rows_stored,
+        language,
+        seed,
+        shown_seed,
+        salt,
+    )
+    if link := address.get("s", ""):
+        model = lazy_import("ui.settings.commands", "offer_profile")(model, link)
+    if link := address.get("h", ""):
+        model = lazy_import("ui.house_rules.commands", "offer_rules")(model, link)
+    new_model = (
+        _resume_guest_match(model, _guest_match_rows(rows_stored))
+        if is_reload and rows_stored
+        else _at_address(model, address)
+    )
+    return replays.open_replay_from_address(
+        match.with_match_end_panel(tab_lock.with_newer_save_marked(new_model)), address
+    )
+
+
+def own_match_model(
+    game: str,
+    address: Mapping[str, str],
+    rows_stored: Mapping[str, str],
+    language: str,
+    seed: int,
+    shown_seed: int | None,
+    salt: str,
+) -> Model:
+    """Return the model at the player's own match of a game, or at a new one from the address."""
+    text = saved_matches.stored_match_text(rows_stored, game)
+    found_match, damaged_text = saved_matches.repair_match(text, seed) if text else (None, "")
+    damaged_text = "" if tab_lock.is_of_newer_release(damaged_text) else damaged_text
+    unread_row_keys = row_keys.unreadable_keys(rows_stored)
+    own_match = (
+        found_match
+        or _match_of_shown_deal(game, address, shown_seed, seed)
+        or _match_from_address(game, address, seed)
+    )
+    match_id = own_match.id or saved_matches.match_identity(
+        str(seed), own_match.seed, own_match.record
+    )
+    stored_data = StoredData(
+        written_match=own_match if own_match.id and not damaged_text else None,
+        saved_matches={
+            g: text for g in GAMES if (text := saved_matches.stored_match_text(rows_stored, g))
+        },
+        earlier_matches=set_aside_matches.stored_heads(rows_stored),
+        lesson_records=course.stored_lessons(rows_stored),
+        rules_draft=house_rules.load_house_rules_draft(
+            rows_stored.get(saved_matches.HOUSE_RULES_KEY, "")
+        ),
+        profiles=profiles.load_profiles(rows_stored.get(saved_matches.PROFILES_KEY, ""), language),
+        unread_keys=(
+            *((saved_matches.MATCH_PREFIX + game,) if damaged_text else ()),
+            *unread_row_keys,
+        ),
+        damaged_text=_damaged_texts(rows_stored, damaged_text, unread_row_keys),
+        salt=rows_stored.get(saved_matches.SALT_KEY) or salt,
+        unsaved_deals=unsaved_deals.load_unsaved(rows_stored.get(saved_matches.UNSAVED_KEY, "")),
+        bulk_change=rows_stored.get(saved_matches.BULK_CHANGE_KEY, ""),
+    )
+    return Model(
+        replace(own_match, id=match_id, has_current_rows=True),
+        settings.load_settings(rows_stored.get(saved_matches.SETTINGS_KEY, ""), language),
+        _table_of_match(own_match, rows_stored),
+        _make_visit(
+            address,
+            str(seed),
+            settings.settings_for_language(language),
+            is_first_visit=not rows_stored,
+        ),
+        stored_data,
+    )
+
+
+def _table_of_match(match: Match, rows_stored: Mapping[str, str]) -> Table:
+    """Return the table for a match: announced actions, bots' reasons and the order of the hand."""
+    text = rows_stored.get(saved_matches.REASONS_PREFIX + match.record.game, "")
+    return Table(
+        bot_reasons=bot_reasons.load_reasons(text, saved_matches.record_with_undone_actions(match)),
+        arranged_hand=hand_sorting.load_hand_order(
+            rows_stored.get(saved_matches.HAND_ORDER_PREFIX + match.record.game, "")
+        ),
+        announced_count=last_deal_index_and_ply(match.record)[1],
+    )
+
+
+def _make_visit(
+    address: Mapping[str, str], name: str, default_settings: Settings, *, is_first_visit: bool
+) -> Visit:
+    level = address.get("level", "")
+    return Visit(
+        name,
+        address_level=level if level in settings.SETTING_CHOICES["level"] else "",
+        fast=address.get("speed") == "0",
+        default_settings=default_settings,
+        is_first_visit=is_first_visit and START_PARAMETERS.isdisjoint(address),
+    )
+
+
+def _first_game(address: Mapping[str, str], rows_stored: Mapping[str, str], is_reload: bool) -> str:
+    named_games = [
+        address.get("game"),
+        address.get("lesson"),
+        rows_stored.get(saved_matches.LAST_GAME_KEY),
+    ]
+    tab_games = [rows_stored.get(saved_matches.TAB_GAME_KEY)] if is_reload else []
+    return next((game for game in (*tab_games, *named_games) if game in GAMES), FIRST_GAME)
+
+
+def _damaged_texts(rows_stored: Mapping[str, str], damaged_text: str, keys: Sequence[str]) -> str:
+    """Return the texts that could not be read, now or earlier."""
+    texts = saved_matches.with_damaged_text(
+        rows_stored.get(saved_matches.DAMAGED_KEY, ""), damaged_text
+    )
+    for key in keys:
+        texts = saved_matches.with_damaged_text(texts, rows_stored[key])
+    return texts
+
+
+def _match_of_shown_deal(
+    game: str, address: Mapping[str, str], shown_seed: int | None, seed: int
+) -> Match | None:
+    """Return a new match with the deal on the screen, unless the address requests a start."""
+    if shown_seed is None or not START_PARAMETERS.isdisjoint(address):
+        return None
+    return Match(first_screen.first_screen_record(game, shown_seed), seed)
+
+
+def _match_from_address(game: str, address: Mapping[str, str], seed: int) -> Match:
+    """Return a new match as the address requests; invalid parameters are ignored."""
+    address_seed = _address_number(address.get("seed"))
+    seed = seed if address_seed is None else address_seed
+    rules = house_rules.with_preset(house_rules.default_rules(game), address.get("preset", ""))
+    try:
+        return Match(
+            match.new_match_record(rules, seed, _address_seat(address.get("dealer"))), seed
+        )
+    except EngineError:
+        return Match(match.new_match_record(HouseRules(game, rules.preset), seed), seed)
+
+
+def _address_number(text: str | None) -> int | None:
+    return int(text) if text and text.isdecimal() and len(text) < 16 else None
+
+
+def _address_seat(text: str | None) -> int | None:
+    number = _address_number(text)
+    return number if number in SEATS else None
+
+
+# --- guests --------------------------------------------------------------------------------
+
+
+def _at_address(model: Model, address: Mapping[str, str]) -> Model:
+    """Return the model with the guest match, daily deal, link or lesson from the address."""
+    guest_match = _guest_from_address(model, address)
+    if guest_match:
+        model = match.visit_match(model, guest_match)
+    if day := address.get("day", ""):
+        model = lazy_import("ui.daily_deal.commands", "visit_daily_deal")(
+            model, model.record.game, day
+        )
+    if link := address.get("r", ""):
+        model = _visit_link(model, link)
+    return commands.enter_lesson(model, address.get("lesson", ""))
+
+
+def _guest_from_address(model: Model, address: Mapping[str, str]) -> Match | None:
+    """Return the match that the address requests, if it differs from the player's own one."""
+    game = model.record.game
+    rules = house_rules.with_preset(house_rules.default_rules(game), address.get("preset", ""))
+    names_other_rules = (
+        rules.preset == address.get("preset") and rules.preset != model.record.preset
+    )
+    numbers = (_address_number(address.get("seed")), _address_seat(address.get("dealer")))
+    if game not in model.stored.saved_matches or not names_other_rules and numbers == (None, None):
+        return None
+    address_match = _match_from_address(game, address, int(model.visit.id_seed))
+    own_record = saved_matches.record_with_undone_actions(saved_matches.match_to_save(model))
+    if address_match.record == own_record or is_continued_by(address_match.record, own_record):
+        return None
+    return match.match_with_new_id(model, address_match.record, address_match.seed)
+
+
+def _visit_link(model: Model, link: str) -> Model:
+    try:
+        return match.visit_text(model, unpack_link(link))
+    except EngineError as error:
+        notice = announcements.unreadable_notice(model, error)
+        return replace(model, visit=replace(model.visit, notice=notice))
+
+
+def _guest_match_rows(rows_stored: Mapping[str, str]) -> dict[str, str]:
+    """Return the rows of this tab's guest match, without their prefix."""
+    rows = {
+        key: text for key, text in rows_stored.items() if key.startswith(saved_matches.GUEST_PREFIX)
+    }
+    return {key.removeprefix(saved_matches.GUEST_PREFIX): text for key, text in rows.items()}
+
+
+def _resume_guest_match(model: Model, guest: Mapping[str, str]) -> Model:
+    """Return the model with the guest match from before the reload, if there was one."""
+    home_game = guest.get("home", "")
+    # With all deals, since keeping the match stores every one of them.
+    rows = saved_matches.rows_without_cached_match(guest)
+    text = next(
+        (
+            match_text
+            for game in GAMES
+            if (match_text := saved_matches.stored_match_text(rows, game))
+        ),
+        "",
+    )
+    guest_match = saved_matches.repair_match(text, model.match.seed)[0] if text else None
+    if home_game not in GAMES or guest_match is None:
+        return model
+    new_model, guest_table = (
+        match.visit_match(model, guest_match, is_written=True),
+        _table_of_match(guest_match, guest),
+    )
+    settings_text = guest.get(saved_matches.SETTINGS_KEY, "")
+    draft_text = guest.get(saved_matches.HOUSE_RULES_KEY, "")
+    return replace(
+        new_model,
+        settings=settings.load_settings(settings_text, model.settings.language)
+        if settings_text
+        else model.settings,
+        table=replace(
+            new_model.table,
+            bot_reasons=guest_table.bot_reasons,
+            arranged_hand=guest_table.arranged_hand,
+        ),
+        visit=replace(new_model.visit, guest_home=home_game, origin=guest.get("origin", "")),
+        stored=replace(new_model.stored, rules_draft=house_rules.load_house_rules_draft(draft_text))
+        if draft_text
+        else new_model.stored,
+    )

@@ -1,0 +1,76 @@
+"""The navigation bar above the table, with buttons where other pages have links."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from htpy import Element, Node, h1
+
+from engine.games import GAMES
+from ui.app.menu import menu_groups, panel_item
+from ui.app.panels import PANELS
+from ui.components.navigation_bar import (
+    NavItem,
+    bar_tool,
+    language_link,
+    navigation_bar,
+    other_languages,
+)
+from ui.components.rule_link import rulebook_url
+from ui.game_face import face_of_game
+from ui.lessons import course
+from ui.model import Scene
+
+
+def page_header(scene: Scene) -> Element:
+    """Render the page's header."""
+    return navigation_bar(
+        scene.say,
+        title=h1[scene.say("ui.title")],
+        games=game_items(scene),
+        sections=bar_section_items(scene),
+        tools=header_tools(scene),
+        groups=menu_groups(scene, tuple(bar_section_items(scene))),
+        inert=bool(scene.model.table.panel),
+    )
+
+
+def game_items(scene: Scene) -> Iterator[NavItem]:
+    """Yield the tabs that switch between the games."""
+    for game in GAMES:
+        is_current, words = game == scene.view["game"], scene.say(f"game.{game}")
+        yield NavItem(
+            game, words, do="" if is_current else "new-match", arg=game, is_current=is_current
+        )
+
+
+def bar_section_items(scene: Scene) -> Iterator[NavItem]:
+    """Yield the sections: play, learn, and the rulebook for this table's rules."""
+    game, in_lesson = scene.view["game"], course.current_lesson(scene.model) is not None
+    yield bar_section_item(
+        scene, "play", "leave-guest" if in_lesson else "", "", is_current=not in_lesson
+    )
+    if face_of_game(game).lesson:
+        yield bar_section_item(
+            scene, "learn", "" if in_lesson else "lesson", game, is_current=in_lesson
+        )
+    if face_of_game(game).headings:
+        yield NavItem("book", scene.say("bar.book"), href=rulebook_url(scene))
+
+
+def bar_section_item(scene: Scene, name: str, do: str, arg: str, *, is_current: bool) -> NavItem:
+    """Return the item of a section that is at the table."""
+    return NavItem(
+        name, scene.say(f"bar.{name}"), do=do, arg=arg if do else "", is_current=is_current
+    )
+
+
+def header_tools(scene: Scene) -> Iterator[Node]:
+    """Yield the most used panels, the other languages, and the theme."""
+    yield from (
+        bar_tool(panel_item(scene, row.name)) for row in PANELS.values() if row.shown_in == "bar"
+    )
+    for code, name in other_languages(scene.model.settings.language):
+        yield language_link(NavItem(code, name, do="language", arg=code, lang=code))
+    words = scene.say(f"setting.theme.{scene.model.settings.theme}")
+    yield bar_tool(NavItem("theme", scene.say("bar.theme", theme=words), do="theme"))

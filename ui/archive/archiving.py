@@ -1,0 +1,152 @@
+"""The archive of finished deals: the rows to write, and the queries for reading them.
+
+The first line of a deal's row is its list summary, the second the deal itself, packed as in a link.
+`store.js` also stores the summary under the time. The README of this package has the other rows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.bots.styles import EVEN_STYLE
+from engine.commitment import sealed_deal_json
+from engine.daily_deal import daily_deal_date
+from engine.deals import DealRecord
+from engine.game import SEATS, Deal
+from engine.make_view import make_view
+from engine.record import Record, earlier_deals_summary_json, replay_record
+from ui.game_face import face_of_game
+from ui.match.match import has_deal_just_ended, match_origin
+from ui.model import LIST_PAGE_SIZE, ME, Model
+from ui.model.effects import QueryArchive
+from ui.storage.archive_keys import (
+    DEAL_FORMAT,
+    DEAL_PREFIX,
+    LIST_PREFIX,
+    MARK_PREFIX,
+    PAR_PREFIX,
+    QUIZ_PREFIX,
+    RULES_PREFIX,
+    cards_identity,
+    deal_identity,
+    dump_json,
+    own_points_and_gain,
+    short_hash,
+)
+from ui.storage.links import pack_link
+from ui.storage.settings import bot_style, seat_level
+
+
+def finished_deal_rows(before: Model, after: Model) -> dict[str, str]:
+    """Return the rows of the deal that this step has finished, if any."""
+    if not has_deal_just_ended(before, after):
+        return {}
+    record = after.record
+    setup_json = dump_shared_setup(record)
+    setup_id = short_hash(setup_json)
+    deal = record.deals[-1]
+    packed_deal = pack_link(dump_json(full_deal_json(after, setup_id)))
+    text = f"{dump_json(deal_summary_json(after, setup_id))}\n{packed_deal}"
+    return {RULES_PREFIX + setup_id: setup_json, DEAL_PREFIX + deal_identity(setup_id, deal): text}
+
+
+def dump_shared_setup(record: Record) -> str:
+    """Return what many deals share (game, rules, players) as JSON text."""
+    setup = {"game": record.game, "preset": record.preset, "options": dict(record.options)}
+    return dump_json({**setup, "players": list(record.players)})
+
+
+def deal_summary_json(model: Model, setup_id: str) -> dict[str, Any]:
+    """Return what a list shows of the finished deal on the table."""
+    record, deal = model.record, replay_record(model.record)
+    match_after, number = deal.match_after(), len(model.record.deals)
+    help_words, aids, origin = (
+        record.deals[-1].help_words,
+        record.deals[-1].aids,
+        match_origin(model),
+    )
+    return {
+        "rules": setup_id,
+        "match": model.match.id,
+        "deal": number,
+        "kind": face_of_game(record.game).kind_key(make_view(deal)),
+        "role": player_role(record.game, deal),
+        "dealer": deal.dealer,
+        **own_points_and_gain(deal),
+        "level": " ".join(dict.fromkeys(seat_levels(model)[1:])),
+        "cards": cards_identity(record),
+        **({"help": list(help_words)} if help_words else {}),
+        **({"aids": aids} if aids else {}),
+        **({"from": origin} if origin else {}),
+        **({"day": day} if (day := daily_deal_date(record)) else {}),
+        **({"won": int(match_after.winner == ME)} if match_after.is_over else {}),
+    }
+
+
+def player_role(game: str, deal: Deal) -> str:
+    """Return my role in a deal: the side I was on, "maker" of trumps, "in" or "out"."""
+    face, view = face_of_game(game), make_view(deal)
+    side = face.side_of_seat(view, ME)
+    if side or face.trump_maker(view) == ME:
+        return side or "maker"
+    return "in" if ME in face.seats_in_play(view) else "out"
+
+
+def seat_levels(model: Model) -> list[str]:
+    """Return the level of each seat's bot; "" for the player."""
+    return ["", *(seat_level(model, seat) for seat in SEATS if seat != ME)]
+
+
+def full_deal_json(model: Model, setup_id: str) -> dict[str, Any]:
+    """Return the deal on the table with all that an analysis needs, and the match before it."""
+    record, number = model.record, len(model.record.deals) - 1
+    past = {"past": earlier_deals_summary_json(record, number)} if number else {}
+    deal = annotated_deal_json(model, record.deals[-1], number)
+    return {"format": DEAL_FORMAT, "rules": setup_id, "deal": deal, **past}
+
+
+def annotated_deal_json(model: Model, deal: DealRecord, number: int) -> dict[str, Any]:
+    """Return a finished deal as JSON, with build, levels and seal (formats.md 3)."""
+    salt, build = model.stored.salt, model.program.version
+    data = sealed_deal_json(deal, salt, number, is_over=True) if salt else deal.to_json()
+    style = {"style": bot_style(model)} if bot_style(model) != EVEN_STYLE else {}
+    own_meta = {"levels": seat_levels(model), **style, **({"build": build} if build else {})}
+    meta: Any = data.get("meta", {})
+    return {**data, "meta": {**own_meta, **meta}}
+
+
+# --- the list -------------------------------------------------------------------------------
+
+LATEST_QUERY = QueryArchive((LIST_PREFIX, RULES_PREFIX, MARK_PREFIX), LIST_PAGE_SIZE)
+"""The first page of the list; the rest is read afterwards."""
+
+STATISTICS_QUERY = QueryArchive((LIST_PREFIX, RULES_PREFIX, MARK_PREFIX, PAR_PREFIX, QUIZ_PREFIX))
+"""All rows that the statistics need."""
+
+PANEL_QUERIES = {"deals": LATEST_QUERY, "statistics": STATISTICS_QUERY, "again": LATEST_QUERY}
+"""The first query of each panel that shows archived deals."""
+
+
+def missing_query(model: Model) -> QueryArchive | None:
+    """Return the query that the open panel still needs, if any."""
+    archive_view = model.table.archive_view
+    query = PANEL_QUERIES.get(model.table.panel) if model.visit.ready else None
+    return query if archive_view.listing is None and not archive_view.is_unavailable else None
+
+
+def drop_archive_list(model: Model) -> Model:
+    """Return the model without the list, so that it is read again; the filters stay."""
+    archive_view = replace(
+        model.table.archive_view,
+        listing=None,
+        is_unavailable=False,
+        open_deal_id="",
+        open_record=None,
+    )
+    return replace(model, table=replace(model.table, archive_view=archive_view))
+
+
+def on_archive_row_stored(model: Model) -> Model:
+    """Return the model after another tab has written an archive row."""
+    return drop_archive_list(model) if not model.table.archive_view.open_deal_id else model

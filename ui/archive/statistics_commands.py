@@ -1,0 +1,104 @@
+"""Commands of the statistics: the selection of rules and deals, and par estimates."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from ui.archive import archiving, sheet_text
+from ui.archive.figures import Deals, group_deals_by_rules
+from ui.archive.listing import Listing
+from ui.archive.par import MAX_PLAYS, MORE_PLAYS_FACTOR, ParEstimate
+from ui.archive.par_requests import dump_deal_with_past, is_par_enabled, par_request
+from ui.archive.update import with_archive_view
+from ui.languages import translate
+from ui.model import ArchiveView, Model
+from ui.model.effects import Announce, SaveRow, Step
+from ui.model.messages import ParEstimated
+from ui.storage import archive_keys
+
+
+def select_rules(model: Model, rules: str) -> Step:
+    """Show the statistics of some rules."""
+    return with_archive_view(model, rules_key=rules), ()
+
+
+def toggle_other_deals(model: Model, arg: str) -> Step:
+    """Switch between my own deals and those with help, of lessons and of guest matches."""
+    return with_archive_view(
+        model, shows_other_deals=not model.table.archive_view.shows_other_deals
+    ), ()
+
+
+def on_par_estimated(model: Model, message: ParEstimated) -> Step:
+    """Store the par of a deal and show it."""
+    estimate, archive_view = (
+        ParEstimate(message.mean, message.error, message.play_count, message.build),
+        model.table.archive_view,
+    )
+    estimates = {**archive_view.par_by_deal, message.deal_id: estimate}
+    row = archive_keys.dump_json(
+        {key: value for key, value in estimate._asdict().items() if value != ""}
+    )
+    save, refined_id = (
+        SaveRow(archive_keys.PAR_PREFIX + message.deal_id, row),
+        archive_view.refined_deal_id,
+    )
+    after = with_archive_view(
+        model,
+        par_by_deal=estimates,
+        refined_deal_id="" if refined_id == message.deal_id else refined_id,
+    )
+    announcement = Announce(translate(model.settings.language, "worth.exactly"))
+    return after, (save, announcement) if refined_id == message.deal_id else (save,)
+
+
+def refine_par(model: Model, name: str) -> Step:
+    """Request a better par estimate of the open deal, from more plays."""
+    archive_view, estimate = (
+        model.table.archive_view,
+        model.table.archive_view.par_by_deal.get(name),
+    )
+    record = sheet_text.shown_sheet_record(model)
+    if estimate is None or record is None or not is_par_enabled(model):
+        return model, ()
+    request = par_request(name, record, model.program.version)
+    if not archive_view.open_deal_id:
+        # The bots' levels are known for the match on the table, but not part of its record.
+        deal = archiving.annotated_deal_json(model, record.deals[-1], len(record.deals) - 1)
+        request = replace(request, text=dump_deal_with_past(record, deal))
+    announcement = Announce(translate(model.settings.language, "worth.soon"))
+    play_count = min(MORE_PLAYS_FACTOR * estimate.number, MAX_PLAYS)
+    return with_archive_view(model, refined_deal_id=name), (
+        replace(request, play_count=play_count),
+        announcement,
+    )
+
+
+class SelectedDeals(NamedTuple):
+    """The deals by rules, the selected rules, and whether those are the other deals."""
+
+    deals_by_rules: Mapping[str, Deals]
+    rules_key: str
+    are_others: bool
+
+
+def selected_deals(archive_view: ArchiveView) -> SelectedDeals:
+    """Return the selected deals; by default the rules played last.
+
+    If there are only own or only other deals, those are returned.
+    """
+    listing: Listing = archive_view.listing
+    groups = group_deals_by_rules(listing)
+    are_others = bool(groups.other_deals) and (
+        archive_view.shows_other_deals or not groups.own_deals
+    )
+    deals_by_rules = groups.select_deals(are_others)
+    return SelectedDeals(
+        deals_by_rules,
+        archive_view.rules_key
+        if archive_view.rules_key in deals_by_rules
+        else next(iter(deals_by_rules), ""),
+        are_others,
+    )

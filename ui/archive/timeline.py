@@ -1,0 +1,155 @@
+"""The gain per deal over time, as a line with the error band of the means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from htpy import (
+    Node,
+    circle,
+    desc,
+    details,
+    figcaption,
+    figure,
+    g,
+    line,
+    polygon,
+    polyline,
+    summary,
+    svg,
+    text,
+)
+from htpy import title as heading
+
+from ui.archive import wording
+from ui.archive.figure_tables import NamedFigure, figures_table, format_score_change
+from ui.archive.figures import Span
+from ui.components.chart import (
+    BOTTOM_MARGIN,
+    HEIGHT,
+    TEXT_BASELINE,
+    TOP_MARGIN,
+    WIDTH,
+    format_coordinate,
+)
+from ui.model import Scene
+
+TIMELINE_LEFT, TIMELINE_RIGHT = 52, 12
+
+
+class TimelineScale(NamedTuple):
+    """The scale that turns spans and means into coordinates."""
+
+    spans: int
+    low: float
+    high: float
+
+    def x(self, number: int) -> float:
+        """Return the horizontal coordinate of a span."""
+        return TIMELINE_LEFT + (WIDTH - TIMELINE_LEFT - TIMELINE_RIGHT) * number / (self.spans - 1)
+
+    def y(self, points: float) -> float:
+        """Return the vertical coordinate of a mean."""
+        share = (self.high - points) / ((self.high - self.low) or 1)
+        return TOP_MARGIN + (HEIGHT - TOP_MARGIN - BOTTOM_MARGIN) * share
+
+
+def timeline_scale(spans: Sequence[Span]) -> TimelineScale:
+    """Return the scale that has room for all bands, and zero."""
+    ends = [span.figure.mean + sign * error_of_mean(span) for span in spans for sign in (-1, 1)]
+    return TimelineScale(len(spans), min(0.0, *ends), max(0.0, *ends))
+
+
+def error_of_mean(span: Span) -> float:
+    """Return the error of the mean of a span."""
+    return span.figure.error_band or 0.0
+
+
+def timeline_chart(scene: Scene, game: str, spans: Sequence[Span]) -> Node:
+    """Render the chart, its description, and its numbers as a table."""
+    if not spans:
+        return None
+    say, scale = scene.say, timeline_scale(spans)
+    return figure(".chart.timeline")[
+        svg(viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_labelledby="time-title time-desc")[
+            heading("#time-title")[say("statistics.course")],
+            desc("#time-desc")[timeline_description(scene, game, spans)],
+            polygon(".error-band", points=error_band_svg_points(scale, spans)),
+            (gain_grid_line(scene, game, scale, points) for points in (0.0, scale.low, scale.high)),
+            g(".mean-line")[
+                polyline(
+                    points=" ".join(
+                        svg_point_of_mean(scale, n, span) for n, span in enumerate(spans)
+                    )
+                ),
+                (
+                    circle(
+                        cx=format_coordinate(scale.x(n)),
+                        cy=format_coordinate(scale.y(span.figure.mean)),
+                        r="3.2",
+                    )
+                    for n, span in enumerate(spans)
+                ),
+            ],
+        ],
+        figcaption[
+            say(
+                "statistics.spans",
+                first=wording.format_local_date(scene.model.settings, spans[0].first),
+                last=wording.format_local_date(scene.model.settings, spans[-1].last),
+            )
+        ],
+        details(".timeline-numbers")[
+            summary(".command")[say("statistics.numbers")],
+            figures_table(scene, "course", dated_figures(scene, game, spans)),
+        ],
+    ]
+
+
+def dated_figures(scene: Scene, game: str, spans: Sequence[Span]) -> Iterator[NamedFigure]:
+    """Yield each span with its number and first day."""
+    for number, span in enumerate(spans, 1):
+        day = wording.format_local_date(scene.model.settings, span.first)
+        yield NamedFigure(f"{number}. {day}", span.figure, game)
+
+
+def svg_point_of_mean(scale: TimelineScale, number: int, span: Span) -> str:
+    """Return the coordinates of a mean."""
+    return f"{format_coordinate(scale.x(number))},{format_coordinate(scale.y(span.figure.mean))}"
+
+
+def error_band_svg_points(scale: TimelineScale, spans: Sequence[Span]) -> str:
+    """Return the outline of the band: along its upper side and back along the lower one."""
+    pairs = list(enumerate(spans))
+    upper = ((n, span.figure.mean + error_of_mean(span)) for n, span in pairs)
+    lower = ((n, span.figure.mean - error_of_mean(span)) for n, span in reversed(pairs))
+    return " ".join(
+        f"{format_coordinate(scale.x(n))},{format_coordinate(scale.y(y))}"
+        for side in (upper, lower)
+        for n, y in side
+    )
+
+
+def gain_grid_line(scene: Scene, game: str, scale: TimelineScale, gain: float) -> Node:
+    """Render a horizontal line at a gain, with its points; zero is the stronger one."""
+    y = scale.y(gain)
+    if gain and abs(y - scale.y(0)) < TOP_MARGIN:
+        return None
+    return g(".level", data_zero=None if gain else "true")[
+        line(
+            x1=TIMELINE_LEFT,
+            y1=format_coordinate(y),
+            x2=WIDTH - TIMELINE_RIGHT,
+            y2=format_coordinate(y),
+        ),
+        text(x=TIMELINE_LEFT - 5, y=format_coordinate(y + TEXT_BASELINE), text_anchor="end")[
+            format_score_change(scene, game, gain)
+        ],
+    ]
+
+
+def timeline_description(scene: Scene, game: str, spans: Sequence[Span]) -> str:
+    """Return the chart in words."""
+    means = ", ".join(format_score_change(scene, game, span.figure.mean) for span in spans)
+    return scene.say("statistics.course.said", spans=len(spans), means=means)

@@ -1,0 +1,118 @@
+"""Cards and play: which part of a result the cards were worth, and which the play brought."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, b, div, p, table, tbody, td, th, thead, tr
+from htpy import small as fine
+
+from engine.games import deal_gain
+from engine.record import Record, replay_record
+from ui.archive import archiving, wording
+from ui.archive.figure_tables import (
+    NamedFigure,
+    error_band,
+    figures_table,
+    format_score_change,
+    mean_points,
+    statistics_heading,
+)
+from ui.archive.figures import Deals, Figure
+from ui.archive.par import MAX_PLAYS, ParEstimate, SkillSplit, gains_over_par_by_part
+from ui.archive.par_requests import is_par_enabled
+from ui.components.offer import command_button
+from ui.components.points import points_with_tone
+from ui.model import ME, Scene
+from ui.storage import archive_keys
+from ui.wording.gains import gain_tone
+from ui.wording.players_and_numbers import format_decimal
+
+
+def cards_and_play_worth(scene: Scene, record: Record) -> Node:
+    """Render which part of a record's last result came from the cards, and which from the play."""
+    name = archive_keys.deal_identity(
+        archive_keys.short_hash(archiving.dump_shared_setup(record)), record.deals[-1]
+    )
+    worth = scene.model.table.archive_view.par_by_deal.get(name)
+    if worth is None and not (is_par_enabled(scene.model) and replay_record(record).result):
+        return None
+    is_pending = worth is None or scene.model.table.archive_view.refined_deal_id == name
+    return div(".worth")[
+        statistics_heading(scene, "worth"),
+        worth and cards_plus_play_sum(scene, record, worth),
+        is_pending and p(role="status")[scene.say("worth.soon")],
+        worth
+        and is_par_enabled(scene.model)
+        and not is_pending
+        and worth.number < MAX_PLAYS
+        and command_button(scene, "weigh-more", arg=name, place="worth"),
+    ]
+
+
+def cards_plus_play_sum(scene: Scene, record: Record, worth: ParEstimate) -> Element:
+    """Render the result as a sum of cards and play, with its error."""
+    gain, game = deal_gain(replay_record(record), ME), record.game
+    error = format_decimal(scene.model.settings.language, worth.error, 1)
+    facts = {
+        "result": format_score_change(scene, game, gain, 0),
+        "cards": format_score_change(scene, game, worth.mean, 1),
+        "play": format_score_change(scene, game, gain - worth.mean, 1),
+    }
+    return p(".worth-total")[
+        b(class_=gain_tone(gain))[
+            points_with_tone(scene.say, gain, scene.say("worth.sum", error=error, **facts))
+        ],
+        " ",
+        fine[scene.say("worth.plays", count=worth.number)],
+    ]
+
+
+def cards_and_play_table(scene: Scene, game: str, skill: SkillSplit | None) -> Node:
+    """Render the gains per deal from cards and play, over the deals whose par is known."""
+    if skill is None:
+        return is_par_enabled(scene.model) and (
+            statistics_heading(scene, "skill"),
+            p[scene.say("statistics.none")],
+        )
+    rows = {"result": skill.result, "cards": skill.cards, "play": skill.play}
+    return (
+        statistics_heading(scene, "skill"),
+        table(".figures", aria_label=scene.say("statistics.skill"))[
+            thead[
+                tr[
+                    th(scope="col")[scene.say("statistics.skill.of", count=skill.deals)],
+                    th(scope="col")[scene.say("statistics.col.mean")],
+                ]
+            ],
+            tbody[(skill_row(scene, game, name, figure) for name, figure in rows.items())],
+        ],
+    )
+
+
+def my_strengths_table(scene: Scene, game: str, rule_deals: Deals) -> Node:
+    """Render by role and contract how my play compares with a master's (D01)."""
+    parts = {
+        name: gains_over_par_by_part(rule_deals, scene.model.table.archive_view.par_by_deal, name)
+        for name in SKILL_PARTS
+    }
+    rows = [
+        NamedFigure(wording.part_value_text(scene.say, name, key), figure, game)
+        for name, figures in parts.items()
+        if len(figures) > 1
+        for key, figure in figures.items()
+    ]
+    return bool(rows) and (
+        statistics_heading(scene, "strengths"),
+        figures_table(scene, "strengths", rows),
+    )
+
+
+SKILL_PARTS = ("role", "kind")
+"""Breakdowns that are compared: each of their parts needs its own skill."""
+
+
+def skill_row(scene: Scene, game: str, name: str, figure: Figure) -> Element:
+    """Render one part of the result per deal."""
+    return tr[
+        th(scope="row")[scene.say(f"statistics.skill.{name}")],
+        td[mean_points(scene, game, figure), fine[error_band(scene, figure)]],
+    ]

@@ -1,0 +1,124 @@
+"""Deals since the latest backup: how many there are, and when to remind the player.
+
+A deal counts once, however often it is undone and finished differently.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import asdict, replace
+from datetime import date
+
+from engine.errors import EngineError
+from engine.record import replay_record
+from engine.strict_json import parse_object, parse_strict_json
+from ui.match import match
+from ui.model import Model, UnsavedDeals
+from ui.model.effects import Step
+from ui.storage import archive_keys
+
+REMINDER_DEALS = 20
+REMINDER_DAYS = 14
+"""The reminder is due after this many unsaved deals, or this many days after the first of them."""
+
+MAX_REMEMBERED_DEALS = 100
+"""Latest counted deals that are remembered, so that none is counted twice."""
+
+DEAL_NAME = re.compile(r"[0-9a-f]{12}")
+"""The name of a counted deal."""
+
+
+def load_unsaved(text: str) -> UnsavedDeals:
+    """Load a row; unreadable parts count as nothing."""
+    try:
+        data = parse_object(parse_strict_json(text), "What is not in a backup") if text else {}
+    except EngineError:
+        data = {}
+    deals, since = data.get("deals"), data.get("since")
+    deal_count = deals if type(deals) is int and 0 <= deals < 10**6 else 0
+    day = since if isinstance(since, str) and is_iso_date(since) else ""
+    names = data.get("latest")
+    latest = names if isinstance(names, list) else []
+    latest_names = tuple(
+        name for name in latest if isinstance(name, str) and DEAL_NAME.fullmatch(name)
+    )
+    return UnsavedDeals(
+        deal_count, day, bool(data.get("never")), latest_names[-MAX_REMEMBERED_DEALS:]
+    )
+
+
+def dump_unsaved(unsaved: UnsavedDeals) -> str:
+    """Return the row as JSON text."""
+    return archive_keys.dump_json(asdict(unsaved))
+
+
+def is_iso_date(text: str) -> bool:
+    """Return whether a text is a date such as 2026-11-25."""
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
+
+
+def count_unsaved_deal(before: Model, after: Model) -> Step:
+    """Count the player's own deal that this step has finished, unless it was counted before."""
+    unsaved = after.stored.unsaved_deals
+    if match.has_deal_just_ended(before, after) and not match.match_origin(after):
+        unsaved = with_unsaved_deal(unsaved, latest_deal_name(after))
+    if unsaved.deals and not unsaved.since and after.program.today:
+        unsaved = replace(unsaved, since=after.program.today)
+    return with_unsaved(after, unsaved), ()
+
+
+def latest_deal_name(model: Model) -> str:
+    """Return the name under which the latest deal is counted, however it is played."""
+    record = model.record
+    facts = [model.match.id, len(record.deals), archive_keys.cards_identity(record)]
+    return archive_keys.short_hash(archive_keys.dump_json(facts))[:12]
+
+
+def with_unsaved_deal(unsaved: UnsavedDeals, name: str) -> UnsavedDeals:
+    """Return the count with one more deal, unless that is one of the latest counted."""
+    if name in unsaved.latest:
+        return unsaved
+    latest = (*unsaved.latest, name)[-MAX_REMEMBERED_DEALS:]
+    return replace(unsaved, deals=unsaved.deals + 1, latest=latest)
+
+
+def with_unsaved(model: Model, unsaved: UnsavedDeals) -> Model:
+    """Return the model with this count of unsaved deals; the same model if it is unchanged."""
+    if unsaved == model.stored.unsaved_deals:
+        return model
+    return replace(model, stored=replace(model.stored, unsaved_deals=unsaved))
+
+
+def is_reminder_due(model: Model) -> bool:
+    """Return whether to remind the player: between deals, unless they turned it off."""
+    unsaved, today = model.stored.unsaved_deals, model.program.today
+    if unsaved.never or not unsaved.deals or replay_record(model.record).phase != "over":
+        return False
+    return (
+        unsaved.deals >= REMINDER_DEALS
+        or bool(today and unsaved.since)
+        and REMINDER_DAYS <= days_since_first(unsaved, today)
+    )
+
+
+def days_since_first(unsaved: UnsavedDeals, today: str) -> int:
+    """Return how many days ago the first unsaved deal was played."""
+    return (date.fromisoformat(today) - date.fromisoformat(unsaved.since)).days
+
+
+def reset_unsaved(model: Model) -> Model:
+    """Return the model after a backup was written or the reminder postponed."""
+    return with_unsaved(model, replace(model.stored.unsaved_deals, deals=0, since="", latest=()))
+
+
+def remind_later(model: Model, arg: str) -> Model:
+    """Postpone the reminder by as many deals or days again."""
+    return reset_unsaved(model)
+
+
+def remind_never(model: Model, arg: str) -> Model:
+    """Turn the reminder off for good."""
+    return with_unsaved(model, replace(model.stored.unsaved_deals, never=True))

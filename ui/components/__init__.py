@@ -1,0 +1,3 @@
+"""Pure functions from a scene to HTML, one module for each part of the page."""
+
+from ui.components import fast_htpy

@@ -1,0 +1,120 @@
+"""The bar at the top of every page: title, games, sections, tools, and the menu.
+
+The table (`table_header.py`) and the pages without it (`pages/page_bar.py`) fill it each in their
+own way: the buttons of the one are links in the other, and look alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from htpy import Element, Node, a, button, div, h2, header, nav, span
+
+from ui.components.card import icon
+from ui.languages import LANGUAGES, Say
+
+
+class NavItem(NamedTuple):
+    """An item of the bar or the menu: a link if it has an address, else a button."""
+
+    name: str  # of its element and its icon
+    label: str
+    href: str = ""
+    do: str = ""
+    arg: str = ""
+    is_current: bool = False  # its page or section is the one shown
+    is_disabled: bool = False
+    in_bar: bool = False  # also in the bar, where there is room
+    lang: str = ""
+
+
+class MenuGroup(NamedTuple):
+    """Lines of the menu under the heading `menu.NAME`."""
+
+    name: str
+    items: Iterable[Node]
+
+
+def navigation_bar(
+    say: Say,
+    *,
+    title: Node,
+    games: Iterable[NavItem],
+    sections: Iterable[NavItem],
+    tools: Iterable[Node],
+    groups: Iterable[MenuGroup],
+    inert: bool = False,
+) -> Element:
+    """Render the bar."""
+    return header("#bar", inert=inert)[
+        title,
+        nav("#games", aria_label=say("ui.game_face"))[(bar_tab(item, "game") for item in games)],
+        nav("#sections", aria_label=say("ui.sections"))[
+            (bar_tab(item, "section") for item in sections)
+        ],
+        nav("#tools", aria_label=say("ui.tools"))[
+            tools,
+            button(
+                "#menu-button.tool",
+                type="button",
+                popovertarget="menu",
+                aria_label=say("ui.menu"),
+                title=say("ui.menu"),
+            )[icon("menu")],
+        ],
+        div("#menu", popover="auto")[(render_menu_group(say, group) for group in groups)],
+    ]
+
+
+def render_menu_group(say: Say, group: MenuGroup) -> Element:
+    """Render a group of the menu."""
+    return div(
+        f"#menu-group-{group.name}", role="group", aria_labelledby=f"menu-{group.name}-title"
+    )[h2(f"#menu-{group.name}-title")[say(f"menu.{group.name}")], group.items]
+
+
+def bar_tab(item: NavItem, kind: str) -> Element:
+    """Render a game or a section as a tab."""
+    return link_or_button(item, f"#{kind}-{item.name}.tab")[item.label]
+
+
+def bar_tool(item: NavItem) -> Element:
+    """Render an icon with its name beside it where there is room."""
+    return link_or_button(item, f"#tool-{item.name}.tool", title=item.label)[
+        icon(item.name), span(".words")[item.label]
+    ]
+
+
+def menu_entry(item: NavItem) -> Element:
+    """Render a line of the menu; choosing it closes the menu."""
+    close_attributes = {} if item.href else {"popovertarget": "menu", "popovertargetaction": "hide"}
+    kind = ".entry.in-bar" if item.in_bar else ".entry"
+    return link_or_button(
+        item, f"#menu-{item.name}{kind}", disabled=item.is_disabled, **close_attributes
+    )[icon(item.name), span[item.label]]
+
+
+def language_link(item: NavItem) -> Element:
+    """Render the link to another language, by that language's own name."""
+    return link_or_button(item, f"#tongue-{item.lang}.tool", lang=item.lang)[item.label]
+
+
+def link_or_button(item: NavItem, selector: str, **attributes: str | bool) -> Element:
+    """Render an item as a link if it has an address, else as a button."""
+    current = "page" if item.is_current else None
+    if item.href:
+        return a(selector, href=item.href, aria_current=current, **attributes)
+    return button(
+        selector,
+        type="button",
+        data_do=item.do or None,
+        data_arg=item.arg or None,
+        aria_current=current,
+        **attributes,
+    )
+
+
+def other_languages(language: str) -> list[tuple[str, str]]:
+    """Return the codes and names of all languages but this one."""
+    return [(code, row.name) for code, row in LANGUAGES.items() if code != language]

@@ -1,0 +1,117 @@
+"""One choice as a button: its name, meaning and stake, and how it is confirmed."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, button, details, span, strong, summary
+
+from ui.game_face import face_of_game
+from ui.model import Scene
+from ui.table import hint_view
+from ui.wording import action_label, action_meaning, confirm_question, refusal_sentence
+from ui.wording.stakes import is_costly, points_at_stake
+
+
+def offer_button(
+    scene: Scene, action: str, sign: Node = None, *, is_legal: bool | None = None
+) -> Element:
+    """Render the button of an action with its meaning, or with the reason for its refusal.
+
+    If taps are to be confirmed, it only selects the action; an exchange has nothing to select from.
+    """
+    is_refused = not (action in scene.view["legal"] if is_legal is None else is_legal)
+    selects = scene.model.settings.confirm and not is_refused and action_verb(action) != "exchange"
+    costly = not is_refused and is_costly(scene.deal, action)
+    is_chosen = action == scene.model.table.chosen_action
+    asks = costly and is_chosen and not selects
+    name = "exchange" if action_verb(action) == "exchange" else action.replace(" ", "-")
+    explanation = refusal_sentence(scene, action) if is_refused else action_meaning(scene, action)
+    if asks:
+        explanation = scene.say("ui.sure.more")
+    return button(
+        f"#act-{name}",
+        class_=[
+            "offer",
+            f"to-{action_verb(action)}",
+            offer_classes(scene, action, is_refused=is_refused, asks=asks),
+        ],
+        type="button",
+        data_action=None if selects else action,
+        data_do="choose" if selects else None,
+        data_arg=action if selects else None,
+        aria_disabled="true" if is_refused else None,
+        aria_pressed=str(is_chosen).lower() if selects or costly else None,
+        aria_describedby=f"more-{name}" if explanation else None,
+    )[
+        sign,
+        strong[confirm_question(scene, action) if asks else action_label(scene, action)],
+        not asks and stake_badge(scene, action),
+        bool(explanation) and span(f"#more-{name}.more", aria_hidden="true")[explanation],
+        hint_view.hint_mark(scene, action),
+    ]
+
+
+def offer_classes(scene: Scene, action: str, *, is_refused: bool, asks: bool) -> dict[str, bool]:
+    """Return the CSS classes of an offer: refused, to be confirmed, explained, or the usual one."""
+    is_usual = action_verb(action) in face_of_game(scene.view["game"]).usual_verbs
+    is_explained = action == scene.model.table.explained_action
+    return {
+        "refused": is_refused,
+        "needs-confirmation": asks,
+        "is-explained": is_explained,
+        "is-usual": is_usual,
+    }
+
+
+def stake_badge(scene: Scene, action: str) -> Node:
+    """Render the points of a contract, a declaration or a Kontra beside its name.
+
+    They are for the eye: screen readers announce them with the meaning (Y9).
+    """
+    value = points_at_stake(scene.deal, action)
+    if value is None:
+        return None
+    return span(".stake", aria_hidden="true")[scene.say("ui.stake", value=value)]
+
+
+def confirm_button(scene: Scene) -> Node:
+    """Render the button that carries out the chosen action, apart from the choices (Y9)."""
+    action = scene.model.table.chosen_action
+    is_offered = action in scene.view["legal"] and action_verb(action) != "play"
+    if not scene.model.settings.confirm or not is_offered:
+        return None
+    words = (
+        confirm_question(scene, action)
+        if is_costly(scene.deal, action)
+        else scene.say("ui.confirm", action=action_label(scene, action))
+    )
+    return button("#act-confirm.command.primary", type="button", data_action=action)[words]
+
+
+def command_button(
+    scene: Scene,
+    name: str,
+    *,
+    do: str = "",
+    arg: str | None = None,
+    words: str = "",
+    primary: bool = False,
+    place: str = "do",
+) -> Element:
+    """Render a button for a command of the page; `do` and `words` default to those of its name."""
+    return button(
+        f"#{place}-{name}",
+        class_=["command", {"primary": primary}],
+        type="button",
+        data_do=do or name,
+        data_arg=arg,
+    )[words or scene.say(f"ui.{name}")]
+
+
+def action_verb(action: str) -> str:
+    """Return the first word of an action."""
+    return action.split(" ", 1)[0]
+
+
+def unfold_meanings_switch(scene: Scene) -> Element:
+    """Render the switch that unfolds meanings where there was no room for them."""
+    return details("#explain")[summary(".command")[scene.say("ui.explain")]]

@@ -1,0 +1,73 @@
+"""One setting: its name and link, its control, and the button back to its default."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+
+from htpy import Element, a, button, div, input, label, option, select, small, span
+
+from ui.components.card import icon
+from ui.model import YES_NO, Scene, SettingRow
+from ui.storage import profiles
+from ui.storage.settings import visit_settings
+from ui.wording.settings import setting_value_text
+
+
+def setting_row(scene: Scene, name: str, row: SettingRow) -> Element:
+    """Render a setting: its name, its control, its explanation if it has one, and its default."""
+    is_off = row.bare is not None and scene.model.settings.real_table
+    is_changed = not is_off and name in changed_setting_names(scene)
+    return div(class_=["row", {"changed": is_changed}])[
+        label(for_=f"setting-{name}")[scene.say(f"setting.{name}")],
+        setting_link(scene, name),
+        setting_control(scene, name, row),
+        row.explained and small(f"#more-setting-{name}")[scene.say(f"setting.{name}.more")],
+        is_changed and reset_setting_button(scene, name),
+    ]
+
+
+def setting_link(scene: Scene, name: str) -> Element:
+    """Render a link to a setting, to be shared; followed here, it leads to the control."""
+    words = scene.say("settings.link", name=scene.say(f"setting.{name}"))
+    return a(f"#link-setting-{name}.setting-link", href=f"#settings={name}", aria_label=words)[
+        icon("link")
+    ]
+
+
+def changed_setting_names(scene: Scene) -> Set[str]:
+    """Return the names of the settings that differ from their defaults."""
+    model = scene.model
+    return (
+        profiles.non_default_settings(model.settings, model.visit.default_settings).keys()
+        - profiles.UNSHARED_SETTINGS
+    )
+
+
+def reset_setting_button(scene: Scene, name: str) -> Element:
+    """Render the default of a setting as the button that restores it."""
+    default = getattr(scene.model.visit.default_settings, name)
+    words = scene.say("settings.default", value=setting_value_text(scene, name, default))
+    return span(".back")[
+        button(f"#reset-setting-{name}.quiet", type="button", data_do="reset", data_arg=name)[words]
+    ]
+
+
+def setting_control(scene: Scene, name: str, row: SettingRow) -> Element:
+    """Render a checkbox for a yes/no setting, a list for any other."""
+    value, settings = getattr(visit_settings(scene.model), name), scene.model.settings
+    attributes: dict[str, str | bool | None] = {
+        "data-set": f"settings.{name}",
+        "aria-describedby": f"more-setting-{name}" if row.explained else None,
+        "disabled": row.bare is not None and settings.real_table,
+    }
+    if row.choices == YES_NO:
+        box = input(f"#setting-{name}", attributes, type="checkbox", checked=value)
+        return span(".switch")[box]
+    return select(f"#setting-{name}", attributes)[
+        (
+            option(value=str(choice), selected=choice == value)[
+                setting_value_text(scene, name, choice)
+            ]
+            for choice in row.choices
+        )
+    ]

@@ -1,0 +1,97 @@
+"""Shared cards: the deal of the day, and a deal again from another seat or by other rules.
+
+Each is played as a guest match beside the player's own (S05, P05).
+"""
+
+from __future__ import annotations
+
+from engine.daily_deal import daily_deal_date, daily_deal_record
+from engine.errors import EngineError
+from engine.games import GAMES
+from ui.match import announcements, match, toasts
+from ui.model import ME, Model
+from ui.model.effects import Announce, AskDate, CopyText, Step
+from ui.position.replay_scene import same_cards_record
+from ui.position.scene import make_scene
+from ui.wording.gains import deal_verdict
+from ui.wording.players_and_numbers import format_signed
+
+WON_TRICK, LOST_TRICK = "■", "□"
+"""A trick of mine, and one of the others."""
+
+
+def request_daily_deal(model: Model, game: str) -> Step:
+    """Ask for today's date, to play its deal."""
+    return model, (AskDate(game if game in GAMES else model.record.game),)
+
+
+def open_daily_deal(model: Model, arg: str) -> Step:
+    """Play the deal of a day as a guest match, again if it has been played."""
+    game, _, day = arg.partition(" ")
+    new_model = visit_daily_deal(model, game, day)
+    if new_model is model:
+        return model, ()
+    return toasts.with_toast(
+        model, (new_model, (Announce(announcements.new_deal_speech(new_model)),)), "import"
+    )
+
+
+def visit_daily_deal(model: Model, game: str, day: str) -> Model:
+    """Return the model at the deal of a day; unchanged if the day or game is unknown."""
+    try:
+        record = daily_deal_record(game, day)
+    except EngineError:
+        return model
+    seed = match.another_seed(model.match.seed)
+    return match.visit_match(model, match.match_with_new_id(model, record, seed))
+
+
+def play_same_cards(model: Model, arg: str) -> Step:
+    """Play the cards of the latest deal from a seat, by a preset or by the match's rules.
+
+    Nothing happens if other rules would deal these cards differently.
+    """
+    seat, _, preset = arg.partition(" ")
+    record = same_cards_record(
+        model.record, int(seat) if seat in ("0", "1", "2", "3") else ME, preset
+    )
+    if record is None:
+        return model, ()
+    guest = match.match_with_new_id(model, record, match.another_seed(model.match.seed))
+    new_model = match.visit_match(model, guest, origin="cards")
+    return toasts.with_toast(
+        model, (new_model, (Announce(announcements.new_deal_speech(new_model)),)), "import"
+    )
+
+
+# --- results -----------------------------------------------------------------------------------
+
+
+def copy_daily_result(model: Model, arg: str) -> Step:
+    """Copy the result of the deal of the day to the clipboard."""
+    result_text = daily_result_text(model)
+    day = daily_deal_date(model.record)
+    confirmation = make_scene(model).say("day.copied")
+    fragment = f"?day={day}&game={model.record.game}"
+    return model, (
+        CopyText(result_text, fragment, confirmation, "#do-daily-text"),
+    ) if result_text else ()
+
+
+def daily_result_text(model: Model) -> str:
+    """Return my result in the deal of the day without its cards; "" before it is over."""
+    day, current_scene = daily_deal_date(model.record), make_scene(model)
+    if not day or current_scene.view["result"] is None:
+        return ""
+    tricks = "".join(
+        WON_TRICK if trick["winner"] == ME else LOST_TRICK for trick in current_scene.view["tricks"]
+    )
+    facts = {"game": current_scene.say(f"game.{model.record.game}"), "day": day}
+    points = format_signed(current_scene.view["result"]["deltas"][ME])
+    help_text = current_scene.say("day.helped") if model.record.deals[-1].help_words else ""
+    score = current_scene.say(
+        "day.score", points=points, verdict=deal_verdict(current_scene).lower()
+    )
+    return "\n".join(
+        (current_scene.say("day.title", **facts), f"{score} {tricks} {help_text}".rstrip())
+    )

@@ -1,0 +1,141 @@
+"""Commands of the house rules form: edit, drop and share drafts, and start a match by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.errors import EngineError
+from ui.languages import translate
+from ui.match import announcements, match
+from ui.model import HouseRules, Model
+from ui.model.effects import Announce, CopyLink, MoveFocus, Step
+from ui.model.lazy_import import lazy_import
+from ui.storage import house_rules
+
+
+def draft_replaces_match(model: Model, arg: str) -> bool:
+    """Return whether a match by the drafted rules would replace the one on the table."""
+    draft = model.stored.rules_draft
+    return draft is None or draft.game == model.record.game
+
+
+def start_drafted_match(model: Model, arg: str) -> Step:
+    """Start a match by the drafted rules, or announce why they are refused."""
+    draft = model.stored.rules_draft or house_rules.rules_of_record(model.record)
+    if draft.problem:
+        return model, (Announce(announcements.refused_rules_speech(model, draft)),)
+    after = match.start_match(model, draft)
+    after = replace(after, table=replace(after.table, dropped_drafts=()))
+    return after, (Announce(announcements.new_deal_speech(after)),)
+
+
+def undrafted_rules(draft: HouseRules, game: str) -> HouseRules:
+    """Return the default rules of a game."""
+    return house_rules.default_rules(game)
+
+
+def draft_command(change: Callable[[HouseRules, str], HouseRules]) -> Callable[[Model, str], Step]:
+    """Return a command that changes the draft; dropping all its changes at once can be undone."""
+
+    def change_draft(model: Model, arg: str) -> Step:
+        before = model.stored.rules_draft or house_rules.rules_of_record(model.record)
+        draft = change(before, arg)
+        after = replace(model, stored=replace(model.stored, rules_draft=draft))
+        if not before.options or draft.options:
+            return after, ()
+        table = replace(model.table, dropped_drafts=(*model.table.dropped_drafts, before))
+        return replace(after, table=table), (
+            Announce(announcements.dropped_draft_speech(model, before)),
+        )
+
+    return change_draft
+
+
+choose_draft_game, choose_draft_preset = (
+    draft_command(undrafted_rules),
+    draft_command(house_rules.with_preset),
+)
+"""The commands that draft the default rules of a game, and those of a rule set."""
+
+
+def reset_draft_option(model: Model, name: str) -> Step:
+    """Reset a drafted option, or all, to the preset; focus its row, since the button disappears."""
+    after, effects = draft_command(house_rules.with_option_reset)(model, name)
+    draft = after.stored.rules_draft
+    is_option = draft and house_rules.find_rules_option(draft.game, name)
+    place = f"#option-{name}" if is_option else "#rules-draft-undo"
+    return after, (*effects, MoveFocus((place, "#content")))
+
+
+def restore_dropped_draft(model: Model, arg: str) -> Step:
+    """Restore the draft that was dropped last."""
+    *earlier_drafts, draft = model.table.dropped_drafts or (model.stored.rules_draft,)
+    table = replace(model.table, dropped_drafts=tuple(earlier_drafts))
+    after = replace(model, table=table, stored=replace(model.stored, rules_draft=draft))
+    return after, (MoveFocus(("#rules-changes button", "#content")),)
+
+
+# --- links ---------------------------------------------------------------------------------
+
+
+def rules_fragment(draft: HouseRules) -> str:
+    """Return the part of an address that carries rules."""
+    return f"#h={house_rules.pack_rules(draft)}"
+
+
+def rules_link_command(run: Callable[[Model, str], Step]) -> Callable[[Model, str], Step]:
+    """Return a command that needs a link to the drafted or current rules, which must be allowed."""
+
+    def run_with_rules_link(model: Model, arg: str) -> Step:
+        draft = model.stored.rules_draft or house_rules.rules_of_record(model.record)
+        if draft.problem:
+            return model, (Announce(announcements.refused_rules_speech(model, draft)),)
+        return run(model, rules_fragment(draft))
+
+    return run_with_rules_link
+
+
+def copy_rules_fragment(model: Model, fragment: str) -> Step:
+    """Copy the link to the clipboard."""
+    confirmation = translate(model.settings.language, "rules.copied")
+    return model, (CopyLink(fragment, confirmation, "#rules-copy"),)
+
+
+copy_rules_link, toggle_rules_qr_code = (
+    rules_link_command(copy_rules_fragment),
+    rules_link_command(lazy_import("ui.sharing.sharing", "toggle_qr_code")),
+)
+"""The commands that share the rules as a link."""
+
+
+def offer_rules(model: Model, link: str) -> Model:
+    """Return the model with the house rules of a link on offer, or a notice why it has none."""
+    try:
+        rules, notice = house_rules.unpack_rules(link), model.visit.notice
+    except EngineError as error:
+        rules, notice = None, announcements.unreadable_rules_notice(model, error)
+    return replace(model, visit=replace(model.visit, offered_rules=rules, notice=notice))
+
+
+def accept_rules(model: Model, arg: str) -> Step:
+    """Draft the offered rules and show them; the previous draft can be restored."""
+    rules = model.visit.offered_rules
+    if rules is None:
+        return model, ()
+    before = model.stored.rules_draft
+    dropped_drafts = (
+        (*model.table.dropped_drafts, before)
+        if before and before.options
+        else model.table.dropped_drafts
+    )
+    table = replace(
+        model.table, panel="rules", panel_anchor="", search_text="", dropped_drafts=dropped_drafts
+    )
+    after = replace(model, table=table, stored=replace(model.stored, rules_draft=rules))
+    return decline_rules(after, ""), ()
+
+
+def decline_rules(model: Model, arg: str) -> Model:
+    """Return the model without the offered rules."""
+    return replace(model, visit=replace(model.visit, offered_rules=None))

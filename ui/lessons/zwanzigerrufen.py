@@ -1,0 +1,100 @@
+"""The lesson of Zwanzigerrufen."""
+
+from __future__ import annotations
+
+from engine.deals import DealRecord
+from engine.record import Record, record_view
+from engine.view import require_value
+from engine.zwanzigerrufen.view import as_zwanzigerrufen
+from ui.lessons.lesson import Lesson, Note, actions_playing_cards
+from ui.model import ME, Scene
+from ui.position.card_order import card_suit
+from ui.wording.cards import card_in_sentence
+from ui.wording.players_and_numbers import format_count, player_name
+
+TAROCKS = 20
+
+
+def lesson_facts(scene: Scene, whole: Record) -> dict[str, str]:
+    """Return the facts for notes on a position of the lesson, in addition to those of any game."""
+    view = as_zwanzigerrufen(scene.view)
+    end = as_zwanzigerrufen(record_view(whole, ME))
+    items = {item["rule"]: item["facts"] for item in require_value(end["result"])["items"]}
+    with_me, others = require_value(end["parties"])
+    partner = next(seat for seat in with_me if seat != ME)
+    held_count = sum(card_suit(card) == "T" for card in view["hands"][ME] if card)
+    played_count = sum(
+        card_suit(card) == "T" for trick in view["tricks"] for card in trick["cards"]
+    )
+    return {
+        "called": card_in_sentence(scene.say, require_value(end["called"])),
+        "partner": player_name(scene, partner),
+        "side": format_count(scene.say, "point", sum(view["points"][seat] for seat in with_me)),
+        "theirs": format_count(scene.say, "point", sum(view["points"][seat] for seat in others)),
+        "needed": str(items["game"]["needed"]),
+        "all": str(sum(items["game"]["points"])),
+        "least": str(items["absolut"]["limit"]),
+        "gain": format_count(scene.say, "point", require_value(end["result"])["deltas"][ME]),
+        "held": str(held_count),
+        "left": str(TAROCKS - held_count - played_count),
+        "diamonds": scene.say("in.suit.D"),
+        "spades": scene.say("in.suit.S"),
+    }
+
+
+# I am forehand and call the XX, which East holds; the Pagat takes the last trick.
+LESSON = Lesson(
+    Record(
+        "zwanzigerrufen",
+        "classic",
+        deals=(
+            DealRecord(
+                dealer=1,
+                hands=(
+                    ("T21", "T17", "T16", "T14", "T7", "T4", "T1", "SK", "SQ", "DN"),
+                    ("T13", "T12", "T11", "T9", "T6", "SJ", "CQ", "CJ", "C10", "DA"),
+                    ("SKU", "T19", "T10", "T5", "S10", "CK", "HN", "HJ", "HA", "DK"),
+                    ("T20", "T18", "T15", "T8", "SN", "CN", "HK", "HQ", "DQ", "DJ"),
+                ),
+                stock=(),
+                actions=(
+                    *("cut", "bid normal", "pass", "pass", "pass"),
+                    *("pass", "pass", "pass", "pass"),
+                    *actions_playing_cards(
+                        "T16 T8 T10 T6", "T14 T20 T5 T9", "T15 T19 T11 T21", "DN DJ DK DA"
+                    ),
+                    *actions_playing_cards("HN T12 T17 HK", "T4 T18 SKU T13", "CK CQ T7 CN"),
+                    *actions_playing_cards("SQ SN S10 SJ", "SK DQ HA C10", "T1 HQ HJ CJ"),
+                ),
+            ),
+        ),
+    ),
+    (
+        Note(0, "aim", "players"),
+        Note(1, "tarocks", "hand"),
+        Note(1, "suits", "hand"),
+        Note(1, "values", "hand"),
+        Note(1, "call"),
+        Note(5, "declare"),
+        Note(9, "lead", "hand"),
+        Note(13, "won", "trick"),
+        Note(13, "draw", "hand"),
+        Note(17, "partner", "players"),
+        Note(20, "mond", "hand"),
+        Note(21, "count", "trick"),
+        Note(21, "short", "hand"),
+        Note(25, "king", "trick"),
+        Note(27, "duty", "hand"),
+        Note(29, "gift", "trick"),
+        Note(29, "clear", "hand"),
+        Note(35, "keep", "hand"),
+        Note(37, "queen", "hand"),
+        Note(41, "sure", "hand"),
+        Note(45, "pagat", "hand"),
+        Note(49, "ultimo", "trick"),
+        Note(49, "points"),
+        Note(49, "score"),
+        Note(49, "end"),
+    ),
+    lesson_facts,
+)

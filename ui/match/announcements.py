@@ -1,0 +1,245 @@
+"""What is announced, and when; the sentences are worded in `ui.wording`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.claims import Claim
+from engine.errors import EngineError
+from engine.record import replay_record
+from ui import wording
+from ui.languages import Say
+from ui.lessons import course
+from ui.model import ME, HouseRules, Model
+from ui.model.effects import Announce, Step
+from ui.position.autoplay import autoplay_action
+from ui.position.scene import last_deal_index_and_ply, make_scene, translator_for_game
+from ui.storage import settings
+from ui.wording.glossary import term_speech
+from ui.wording.rules import changes_put_aside_text, draft_refusal
+from ui.wording.settings import sort_label
+from ui.wording.unreadable import unreadable_reason
+
+
+def announce_table_progress(before: Model, after: Model) -> Step:
+    """Announce what has happened since the last announcement, once the table is at rest (Y14).
+
+    The table is at rest while a finished trick is held, when I am to act, and when the deal is
+    over.
+    """
+    if after.visit.owner != "me" or not _has_come_to_rest(before, after):
+        return after, ()
+    sentences = wording.progress_announcements(make_scene(after), after.table.announced_count)
+    table = replace(after.table, announced_count=last_deal_index_and_ply(after.record)[1])
+    return replace(after, table=table), tuple(map(Announce, sentences))
+
+
+def _has_come_to_rest(before: Model, after: Model) -> bool:
+    if not _is_at_rest(after) or after.table.panel not in ("", "match-end"):
+        return False
+    has_moved = last_deal_index_and_ply(after.record)[1] > after.table.announced_count
+    return has_moved or before.table.is_trick_held and not after.table.is_trick_held
+
+
+def _is_at_rest(model: Model) -> bool:
+    if not model.table.is_trick_held and autoplay_action(model):
+        return False
+    return model.table.is_trick_held or replay_record(model.record).to_act in (ME, None)
+
+
+def announce_lesson_note(before: Model, after: Model) -> Step:
+    """Announce the lesson's note once, when it appears or input goes live."""
+    shown_note = course.current_note(after) if after.visit.ready else None
+    if shown_note is None or before.visit.ready and shown_note == course.current_note(before):
+        return after, ()
+    return after, (Announce(lesson_note_speech(after)),)
+
+
+def lesson_note_speech(model: Model) -> str:
+    """Return the lesson's note as it is spoken: its number, its text and the task."""
+    return wording.note_text(make_scene(model))
+
+
+def lesson_deviation_speech(model: Model) -> str:
+    """Return why the lesson does something else than I tried."""
+    return wording.deviation_text(make_scene(model))
+
+
+def prompt_speech(model: Model) -> str:
+    """Return what I am to do now, or for whom I wait."""
+    return wording.prompt_sentence(make_scene(model))
+
+
+def refusal_speech(model: Model, action: str) -> str:
+    """Return why the rules refuse an action."""
+    return wording.refusal_sentence(make_scene(model), action)
+
+
+def unreadable_rules_notice(model: Model, error: EngineError) -> str:
+    """Return why the house rules of a link are refused."""
+    return unreadable_reason(_translator(model), error, "rules.unreadable")
+
+
+def puzzle_answer_speech(model: Model) -> str:
+    """Return what I answered to a puzzle."""
+    return wording.puzzle_answer_sentence(make_scene(model))
+
+
+def costly_action_speech(model: Model, action: str) -> str:
+    """Return that an action is costly, and how to confirm it."""
+    return wording.confirm_prompt(make_scene(model), action)
+
+
+def withdrawal_speech(model: Model) -> str:
+    """Return that the chosen action is withdrawn, with the prompt."""
+    return f"{_translate(model, 'say.withdrawn')} {prompt_speech(model)}"
+
+
+def arranged_card_speech(model: Model, card: str) -> str:
+    """Return the new place of a card in the hand."""
+    return wording.position_in_hand_text(make_scene(model), card)
+
+
+def arranging_speech(model: Model) -> str:
+    """Return how to arrange the hand by taps, or the prompt when that has ended."""
+    return _translate(model, "ui.arrange.how") if model.table.is_arranging else prompt_speech(model)
+
+
+def picked_up_card_speech(model: Model) -> str:
+    """Return which card has been picked up in the hand."""
+    return _translate(
+        model,
+        "say.taken",
+        card=wording.spoken_card_name(make_scene(model).say, model.table.card_to_move),
+    )
+
+
+def action_meaning_speech(model: Model, action: str) -> str:
+    """Return the label and meaning of an offer, or why it is refused."""
+    return wording.action_explanation(make_scene(model), action)
+
+
+def refused_rules_speech(model: Model, draft: HouseRules) -> str:
+    """Return why the drafted rules cannot be played."""
+    return draft_refusal(make_scene(model), draft)
+
+
+def dropped_draft_speech(model: Model, draft: HouseRules) -> str:
+    """Return that the changes of a draft were dropped and can be restored."""
+    return changes_put_aside_text(make_scene(model), draft)
+
+
+def arrival_speech(model: Model, key: str) -> str:
+    """Return the text `key` about another position on the table, with the prompt."""
+    return f"{_translate(model, key)} {prompt_speech(model)}"
+
+
+def new_deal_speech(model: Model) -> str:
+    """Return which deal begins and my cards, with the prompt; later in a deal only the prompt."""
+    if last_deal_index_and_ply(model.record)[1]:
+        return prompt_speech(model)
+    return f"{wording.deal_start_speech(make_scene(model))} {prompt_speech(model)}"
+
+
+def replacement_speech(model: Model) -> str:
+    """Return the toast's text, how to undo the change, and the prompt."""
+    toast = _translate(model, f"toast.{toast_key(model)}")
+    return f"{toast} {_translate(model, 'toast.undo')} {prompt_speech(model)}"
+
+
+def toast_key(model: Model) -> str:
+    """Return the name of the toast; the one for an import differs without a match of my own."""
+    name = model.table.toast.name if model.table.toast else ""
+    return f"{name}.new" if name == "import" and not model.visit.has_own_match else name
+
+
+def table_answer_speech(model: Model, key: str) -> str:
+    """Return the answer to a question by its letter (Y11)."""
+    return wording.answer_for_letter(make_scene(model), key)
+
+
+def current_hint_speech(model: Model) -> str:
+    """Return the hint's advice and its reason."""
+    return wording.spoken_hint(make_scene(model))
+
+
+def glossary_speech(model: Model) -> str:
+    """Return the explanation of the selected glossary term."""
+    return term_speech(make_scene(model), model.table.glossary_term)
+
+
+def sorting_speech(model: Model) -> str:
+    """Return how the hand is sorted now."""
+    return sort_label(make_scene(model))
+
+
+def tempo_speech(model: Model) -> str:
+    """Return the present tempo."""
+    name = _translate(model, f"tempo.{settings.matching_tempo(model.settings)}")
+    return _translate(model, "say.tempo", tempo=name)
+
+
+def card_ahead_speech(model: Model, card: str) -> str:
+    """Return that a card is chosen for my next turn, or no longer."""
+    key = "say.ahead" if model.table.card_ahead else "say.ahead.not"
+    return _translate(model, key, card=wording.spoken_card_name(make_scene(model).say, card))
+
+
+def dropped_card_ahead_speech(model: Model, action: str) -> str:
+    """Return that the card chosen ahead cannot be played, and why."""
+    card = wording.spoken_card_name(make_scene(model).say, action.removeprefix("play "))
+    return f"{_translate(model, 'say.ahead.dropped', card=card)} {refusal_speech(model, action)}"
+
+
+def claim_speech(model: Model, claim: Claim) -> str:
+    """Return which claim I can make, and its proof."""
+    current_scene = make_scene(model)
+    offer = current_scene.say("say.claim", offer=current_scene.say(f"ui.claim.{claim.kind}"))
+    return f"{offer} {wording.claim_proof(current_scene, claim)}"
+
+
+def hurry_speech(model: Model) -> str:
+    """Return how to cut pauses short."""
+    return _translate(model, "ui.hurry.keys")
+
+
+def no_aids_speech(model: Model) -> str:
+    """Return that there are no aids, as at a real table."""
+    return _translate(model, "aids.none")
+
+
+def not_understood_speech(model: Model, line: str) -> str:
+    """Return that a typed line is neither a card nor an action."""
+    return _translate(model, "ui.typed.unknown", line=line[:40])
+
+
+def other_tab_speech(model: Model) -> str:
+    """Return that another tab plays this match, or that a later release has saved it."""
+    return (
+        newer_release_speech(model)
+        if model.visit.owner == "newer"
+        else _translate(model, "ui.elsewhere")
+    )
+
+
+def newer_release_speech(model: Model) -> str:
+    """Return that a later release has saved this match."""
+    return _translate(model, "ui.newer")
+
+
+def unreadable_notice(model: Model, error: EngineError) -> str:
+    """Return that a record cannot be read, with the reason and the place."""
+    sentence = unreadable_reason(_translator(model), error, "ui.unreadable")
+    if error.deal_index is None:
+        return sentence
+    action = "–" if error.action_index is None else error.action_index + 1
+    place = _translate(model, "ui.unreadable.at", deal=error.deal_index + 1, action=action)
+    return f"{sentence} {place}"
+
+
+def _translate(model: Model, key: str, **facts: object) -> str:
+    return _translator(model)(key, **facts)
+
+
+def _translator(model: Model) -> Say:
+    return translator_for_game(model.settings, model.record.game)

@@ -1,0 +1,79 @@
+"""Claims at the table: offer what the engine can prove about the rest, and play it out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from engine.claims import Claim
+from engine.claims import find_claim as proved
+from engine.games import find_game
+from engine.record import Record, record_view, replay_record
+from ui.lessons import course
+from ui.match import announcements
+from ui.model import ME, Model
+from ui.model.effects import Announce, Step
+from ui.position.undo import previous_decision
+from ui.storage.settings import effective_settings
+
+
+def offered_claim(model: Model) -> Claim | None:
+    """Return the claim I may make in this position, if the setting allows it and it is proved."""
+    table, visit = model.table, model.visit
+    is_live = (
+        visit.ready
+        and visit.owner == "me"
+        and not table.is_trick_held
+        and table.claim_record is None
+    )
+    deal = replay_record(model.record)
+    if (
+        not is_live
+        or not effective_settings(model.settings).claims
+        or deal.to_act != ME
+        or deal.phase != "play"
+    ):
+        return None
+    return None if course.current_lesson(model) else _proved_claim(model.record)
+
+
+@lru_cache(maxsize=4)
+def _proved_claim(record: Record) -> Claim | None:
+    return proved(find_game(record.game), record_view(record, ME))
+
+
+def claim_rest(model: Model, arg: str) -> Step:
+    """Make the offered claim: the rest is played by ordinary actions, without pauses."""
+    offer = offered_claim(model)
+    if offer is None:
+        return model, (Announce(announcements.prompt_speech(model)),)
+    table = replace(
+        model.table.for_new_position(),
+        claim_record=model.record,
+        claim_cards=offer.order,
+        is_skipping=True,
+    )
+    return replace(model, table=table), (Announce(announcements.claim_speech(model, offer)),)
+
+
+def announce_claim(before: Model, after: Model) -> Step:
+    """Announce a claim when it becomes possible."""
+    is_same_position = (
+        after.record is before.record and before.visit.ready and not before.table.is_trick_held
+    )
+    offer = None if is_same_position else offered_claim(after)
+    is_new = offer is not None and offer.kind != _earlier_claim_kind(after.record)
+    return after, (Announce(announcements.claim_speech(after, offer)),) if offer and is_new else ()
+
+
+def _earlier_claim_kind(record: Record) -> str:
+    """Return the kind of claim possible at my previous decision in this deal, already announced."""
+    record_before = previous_decision(record)
+    if (
+        record_before is None
+        or len(record_before.deals) != len(record.deals)
+        or replay_record(record_before).phase != "play"
+    ):
+        return ""
+    earlier_claim = _proved_claim(record_before)
+    return earlier_claim.kind if earlier_claim else ""

@@ -1,0 +1,74 @@
+"""Hints: what a bot of the best level would do in my place, and why (H01)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.record import replay_record, with_help_word
+from ui.game_face import face_of_game
+from ui.lessons import course
+from ui.match import announcements, match
+from ui.model import ME, Match, Model
+from ui.model.effects import Announce, AskHint, Step
+from ui.model.messages import AdviceGiven
+
+HINT_LEVEL = "master"
+
+HINT_HELP = "hint"
+"""The help word in a record for a deal in which a hint was given."""
+
+
+def request_hint(model: Model, arg: str) -> Step:
+    """Request a hint, or repeat the present one; in a lesson, repeat its note."""
+    if course.current_lesson(model):
+        return model, (Announce(announcements.lesson_note_speech(model)),)
+    if model.settings.real_table:
+        return model, (Announce(announcements.no_aids_speech(model)),)
+    model = match.release_trick(model)
+    model = replace(model, table=replace(model.table, refused_action=""))
+    if replay_record(model.record).to_act != ME or model.visit.owner != "me":
+        return model, (Announce(announcements.prompt_speech(model)),)
+    if model.table.hint:
+        return model, (Announce(announcements.current_hint_speech(model)),)
+    return model, (AskHint(model.record, HINT_LEVEL),)
+
+
+def on_advice_given(model: Model, message: AdviceGiven) -> Step:
+    """Show and announce a hint, if I am still to act."""
+    if replay_record(model.record).to_act != ME:
+        return model, ()
+    table = replace(model.table, hint=message.advice, refused_action="")
+    after = replace(model, match=record_hint(model.match), table=table)
+    return after, (Announce(announcements.current_hint_speech(after)),)
+
+
+def record_hint(match: Match) -> Match:
+    """Return the match with the help word for a hint in the deal on the table (P04)."""
+    number = len(match.record.deals)
+    deal_range = range(number - 1, number)
+    redo_record = match.redo_record and with_help_word(match.redo_record, deal_range, HINT_HELP)
+    return replace(
+        match, record=with_help_word(match.record, deal_range, HINT_HELP), redo_record=redo_record
+    )
+
+
+def explain_term(model: Model, term: str) -> Step:
+    """Explain a glossary term in place and announce it; the same term again closes it."""
+    is_shown = (
+        term in face_of_game(model.record.game).glossary_terms and term != model.table.glossary_term
+    )
+    after = replace(
+        model, table=replace(model.table, glossary_term=term if is_shown else "", refused_action="")
+    )
+    return after, (Announce(announcements.glossary_speech(after)),) if is_shown else ()
+
+
+def drop_stale_hint(before: Model, after: Model) -> Step:
+    """Drop the hint and, after my own decision, the explained term when the position changes."""
+    table = after.table
+    if after.record == before.record or not (table.hint or table.glossary_term):
+        return after, ()
+    was_my_turn = replay_record(before.record).to_act in (ME, None)
+    # The explanation can be read while the others play.
+    term = "" if was_my_turn else table.glossary_term
+    return replace(after, table=replace(table, hint=None, glossary_term=term)), ()

@@ -1,0 +1,430 @@
+"""Changes to the match by the person, the bots and the timer, all as functions of the model."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from random import Random
+
+from engine.cards import MAX_SEED
+from engine.record import (
+    Record,
+    is_continued_by,
+    new_record,
+    replay_record,
+    truncate_record,
+    with_action,
+    with_help_word,
+    with_next_deal,
+)
+from ui.lessons import course
+from ui.match import set_aside_matches
+from ui.match.tab_lock import is_of_newer_release
+from ui.model import ME, HouseRules, Match, Model
+from ui.position.autoplay import autoplay_setting, only_card_action
+from ui.position.scene import finished_tricks_in_last_deal, last_deal_index_and_ply
+from ui.position.undo import UNDO_HELP, has_learned_more, next_decision, previous_decision
+from ui.storage import house_rules, saved_matches
+
+
+def after_action(model: Model, action: str) -> Model:
+    """Return the model after a legal action of the seat to act."""
+    record = with_action(model.record, action)
+    redo_record = (
+        model.match.redo_record if is_continued_by(record, model.match.redo_record) else None
+    )
+    has_won_trick = finished_tricks_in_last_deal(record) > finished_tricks_in_last_deal(
+        model.record
+    )
+    is_my_turn = replay_record(model.record).to_act == ME
+    table = model.table.for_new_position()
+    after = replace(
+        model,
+        match=replace(model.match, record=record, redo_record=redo_record),
+        table=replace(table, replaced_match=None, toast=None, card_ahead="")
+        if is_my_turn
+        else table,
+    )
+    holds_trick = has_won_trick and (holds_tricks(model) or course.must_read_note(after))
+    return (
+        replace(after, table=replace(after.table, is_trick_held=True))
+        if holds_trick
+        else with_match_end_panel(after)
+    )
+
+
+def after_bot_action(model: Model, action: str) -> Model:
+    """Return the model after a bot's answer, if the table waits for one.
+
+    An answer that the rules refuse is replaced by the first legal action, so the game goes on.
+    """
+    deal = replay_record(model.record)
+    is_waiting = (
+        deal.to_act not in (ME, None) and not model.table.panel and not model.table.is_trick_held
+    )
+    if model.visit.owner != "me" or not is_waiting:
+        return model
+    return after_action(model, action if deal.why_not(action) is None else deal.legal()[0])
+
+
+def release_trick(model: Model) -> Model:
+    """Return the model after the finished trick has been seen."""
+    if not model.table.is_trick_held:
+        return model
+    return with_match_end_panel(replace(model, table=replace(model.table, is_trick_held=False)))
+
+
+def with_match_end_panel(model: Model) -> Model:
+    """Return the model with the panel for the end of the match, if the match is over."""
+    deal = replay_record(model.record)
+    is_over = deal.phase == "over" and deal.match_after().is_over
+    return replace(model, table=replace(model.table, panel="match-end")) if is_over else model
+
+
+def holds_tricks(model: Model) -> bool:
+    """Return whether a finished trick stays on the table for a while."""
+    at_once = model.visit.fast or model.table.is_skipping
+    return not at_once and model.settings.trick_pause >= 0
+
+
+# --- undo and redo -------------------------------------------------------------------------
+
+
+def undo_decision(model: Model) -> Model:
+    """Return the model at my previous decision, or before the match or deal just replaced."""
+    if model.table.replaced_match:
+        return go_to_match(model, model.table.replaced_match)
+    is_real_table = model.settings.real_table and course.current_lesson(model) is None
+    record_before = None if is_real_table else record_before_claim(model) or undo_target(model)
+    return model if record_before is None else undo_to(model, record_before)
+
+
+def undo_to(model: Model, record_before: Record) -> Model:
+    """Return the model at an earlier position, noting a decision made with more knowledge (P04)."""
+    redo_record = model.match.redo_record
+    full_record = (
+        redo_record if redo_record and is_continued_by(model.record, redo_record) else model.record
+    )
+    if course.current_lesson(model) is None and has_learned_more(
+        record_before, model.record, had_hint=bool(model.table.hint)
+    ):
+        (number, ply), last = last_deal_index_and_ply(record_before), len(model.record.deals)
+        full_record = with_help_word(full_record, range(number, last), UNDO_HELP)
+        record_before = truncate_record(full_record, number, ply)
+    return at_record(
+        replace(model, match=replace(model.match, redo_record=full_record)), record_before
+    )
+
+
+def record_before_claim(model: Model) -> Record | None:
+    """Return the record at which I claimed the rest, if some of it has been played."""
+    claim_record = model.table.claim_record
+    return claim_record if claim_record and is_continued_by(claim_record, model.record) else None
+
+
+def undo_target(model: Model) -> Record | None:
+    """Return my previous decision, skipping autoplayed cards unless there is nothing else."""
+    return previous_decision(
+        model.record, partial(only_card_action, setting=autoplay_setting(model))
+    ) or previous_decision(model.record)
+
+
+def redo_decision(model: Model) -> Model:
+    """Return the model at my next decision along the redo record."""
+    redo_record = model.match.redo_record
+    if (
+        redo_record is None
+        or model.settings.real_table
+        or not is_continued_by(model.record, redo_record)
+    ):
+        return model
+    next_record = next_decision(
+        model.record, redo_record, partial(only_card_action, setting=autoplay_setting(model))
+    )
+    return with_match_end_panel(at_record(model, next_record))
+
+
+def at_record(model: Model, record: Record) -> Model:
+    """Return the model at another position of the match, with the table's state reset."""
+    table = replace(
+        model.table.for_new_position(),
+        is_trick_held=False,
+        replay=None,
+        replaced_match=None,
+        toast=None,
+        panel="",
+        card_ahead="",
+        is_autoplay_paused=True,
+        is_skipping=False,
+        claim_record=None,
+        claim_cards=(),
+        announced_count=last_deal_index_and_ply(record)[1],
+    )
+    return replace(model, match=replace(model.match, record=record), table=table)
+
+
+def go_to_match(model: Model, match: Match, *, is_written: bool = False) -> Model:
+    """Return the model at a match; `is_written` says that its rows are in storage already."""
+    new_model = replace(at_record(model, match.record), match=replace(match, has_current_rows=True))
+    return replace(
+        new_model, stored=replace(model.stored, written_match=match if is_written else None)
+    )
+
+
+# --- deals ---------------------------------------------------------------------------------
+
+
+def deal_seed(seed: int, number: int) -> int:
+    """Return the seed of deal `number` (from 0) of a match: seeds count up from the first."""
+    return (seed + number) % (MAX_SEED + 1)
+
+
+def another_seed(seed: int) -> int:
+    """Return a seed far from this one, and always the same."""
+    return int(Random(f"another {seed}").random() * MAX_SEED)
+
+
+def deal_next(model: Model) -> Model:
+    """Return the model with the next deal, if this one is over and the match is not."""
+    deal = replay_record(model.record)
+    if deal.phase != "over" or deal.match_after().is_over:
+        return model
+    record = with_next_deal(model.record, deal_seed(model.match.seed, len(model.record.deals)))
+    redo_record = (
+        model.match.redo_record if is_continued_by(record, model.match.redo_record) else None
+    )
+    return at_record(replace(model, match=replace(model.match, redo_record=redo_record)), record)
+
+
+def redeal_current_deal(model: Model) -> Model:
+    """Return the model with new cards for the current deal and the same dealer.
+
+    Not in a lesson, nor at a real table, where nobody hands back cards that have been seen.
+    """
+    if course.current_lesson(model) or model.settings.real_table:
+        return model
+    last, number = model.record.deals[-1], len(model.record.deals) - 1
+    seed = another_seed(model.match.seed)
+    earlier_deals = replace(model.record, deals=model.record.deal_chain.first_deals(number))
+    record = with_next_deal(earlier_deals, deal_seed(seed, number), last.dealer)
+    return with_replaced_match_kept(
+        model,
+        go_to_match(
+            set_aside_matches.with_match_set_aside(model), match_with_new_id(model, record, seed)
+        ),
+    )
+
+
+def restart_current_deal(model: Model) -> Model:
+    """Return the model at the start of the current deal with its cards; not at a real table."""
+    if model.settings.real_table and course.current_lesson(model) is None:
+        return model
+    restarted_model = undo_to(model, truncate_record(model.record, len(model.record.deals) - 1, 0))
+    return (
+        with_replaced_match_kept(model, restarted_model)
+        if restarted_model.record != model.record
+        else restarted_model
+    )
+
+
+# --- matches -------------------------------------------------------------------------------
+
+
+def new_match_record(rules: HouseRules, seed: int, dealer: int | None = None) -> Record:
+    """Return a new match by these rules; raise `EngineError` if they are refused."""
+    return new_record(rules.game, rules.preset, rules.options, deal_seed(seed, 0), dealer)
+
+
+def with_replaced_match_kept(before: Model, after: Model) -> Model:
+    """Return the model after a match was replaced, with the old one for undo."""
+    return replace(
+        after, table=replace(after.table, replaced_match=saved_matches.match_to_save(before))
+    )
+
+
+def match_with_new_id(model: Model, record: Record, seed: int) -> Match:
+    """Return a match with a new id."""
+    return Match(record, seed, saved_matches.match_identity(model.visit.id_seed, seed, record))
+
+
+def start_match(model: Model, rules: HouseRules) -> Model:
+    """Return the model at the start of a new match by these rules.
+
+    The player's previous match of that game is set aside and can be resumed.
+    """
+    return start_in_place(at_own_match(model, rules.game), rules)
+
+
+def at_own_match(model: Model, game: str) -> Model:
+    """Return the model with my own match of a game on the table, if there is one."""
+    is_on_table = model.record.game == game and not model.visit.guest_home
+    return (
+        switch_game(model, game)
+        if game in model.stored.saved_matches and not is_on_table
+        else model
+    )
+
+
+def start_in_place(model: Model, rules: HouseRules) -> Model:
+    """Return the model with a new match in place of the one on the table."""
+    seed = another_seed(model.match.seed)
+    is_own_match = model.record.game == rules.game and not model.visit.guest_home
+    model_left = (
+        set_aside_matches.with_match_set_aside(model)
+        if is_own_match
+        else with_own_match_stored(model, rules.game)
+    )
+    after = without_draft(model_left, rules.game)
+    new_model = go_to_match(
+        as_own_match(after), match_with_new_id(model, new_match_record(rules, seed), seed)
+    )
+    return with_replaced_match_kept(model, new_model) if is_own_match else new_model
+
+
+def without_draft(model: Model, game: str) -> Model:
+    """Return the model without the draft of a game's rules, once a match is started by it."""
+    is_drafted = model.stored.rules_draft and model.stored.rules_draft.game == game
+    return replace(model, stored=replace(model.stored, rules_draft=None)) if is_drafted else model
+
+
+def as_own_match(model: Model) -> Model:
+    """Return the model with the match on the table as my own."""
+    return replace(model, visit=replace(model.visit, guest_home="", origin=""))
+
+
+def next_rules(model: Model, game: str) -> HouseRules:
+    """Return the rules of a game's next match: the draft, those on the table, or the default."""
+    draft = model.stored.rules_draft
+    if draft and draft.game == game and not draft.problem:
+        return draft
+    if model.record.game == game:
+        return house_rules.rules_of_record(model.record)
+    return house_rules.default_rules(game)
+
+
+def switch_game(model: Model, game: str) -> Model:
+    """Return the model with my own match of a game as it was left, or with a new one."""
+    model_left = with_own_match_stored(model, game)
+    if game not in model_left.stored.saved_matches:
+        return start_in_place(model, next_rules(model, game))
+    found_match, damaged_text = saved_matches.repair_match(
+        model_left.stored.saved_matches[game], another_seed(model.match.seed)
+    )
+    texts = saved_matches.with_damaged_text(
+        model.stored.damaged_text, "" if is_of_newer_release(damaged_text) else damaged_text
+    )
+    model_left = replace(model_left, stored=replace(model_left.stored, damaged_text=texts))
+    if found_match is None:
+        return start_in_place(model_left, next_rules(model, game))
+    return go_to_match(as_own_match(model_left), found_match, is_written=not damaged_text)
+
+
+def with_own_match_stored(model: Model, game: str = "") -> Model:
+    """Return the model with its own match stored, unless it is one of `game`.
+
+    A match that a later release has saved stays as that release wrote it.
+    """
+    if model.record.game == game or model.visit.guest_home or model.visit.owner == "newer":
+        return model
+    matches = {
+        **model.stored.saved_matches,
+        model.record.game: saved_matches.dump_match(saved_matches.match_to_save(model)),
+    }
+    return replace(model, stored=replace(model.stored, saved_matches=matches))
+
+
+def resume_set_aside_match(model: Model, text: str) -> Model:
+    """Return the model at a match that was set aside, setting aside the one on the table.
+
+    Raises `EngineError` for text that is no match.
+    """
+    earlier_match = saved_matches.parse_saved_match(text, another_seed(model.match.seed))
+    home_model = return_home(model)
+    if home_model.record.game != earlier_match.record.game:
+        home_model = switch_game(home_model, earlier_match.record.game)
+    return with_replaced_match_kept(
+        home_model,
+        go_to_match(
+            set_aside_matches.with_match_set_aside(home_model), earlier_match, is_written=True
+        ),
+    )
+
+
+# --- guests --------------------------------------------------------------------------------
+
+
+def visit_text(model: Model, text: str) -> Model:
+    """Return the model at a guest match from a link or file.
+
+    Raises `EngineError` for text that is no record.
+    """
+    found_match = saved_matches.parse_saved_match(text, another_seed(model.match.seed))
+    return visit_match(model, match_with_new_id(model, found_match.record, found_match.seed))
+
+
+def visit_match(model: Model, match: Match, *, is_written: bool = False, origin: str = "") -> Model:
+    """Return the model at a guest match from `origin` (`Visit.origin`), keeping my own match."""
+    home = model.visit.guest_home or model.record.game
+    has_own_match = (
+        model.visit.has_own_match if model.visit.guest_home else has_decision(model.record)
+    )
+    new_model = go_to_match(with_own_match_stored(model), match, is_written=is_written)
+    visit = replace(
+        new_model.visit,
+        guest_home=home,
+        has_own_match=has_own_match,
+        origin=origin,
+        shows_all_cards=False,
+    )
+    return replace(new_model, visit=visit)
+
+
+def has_decision(record: Record) -> bool:
+    """Return whether anybody has made a decision in a match."""
+    return len(record.deals) > 1 or previous_decision(record) is not None
+
+
+def return_home(model: Model) -> Model:
+    """Return the model back at my own match."""
+    return switch_game(model, model.visit.guest_home) if model.visit.guest_home else model
+
+
+def adopt_guest(model: Model) -> Model:
+    """Return the model with its guest match as my own; the previous one can be resumed.
+
+    The guest match is also set aside until this tab holds the lock for that game.
+    """
+    if not model.visit.guest_home or course.current_lesson(model):
+        return model
+    own_model = switch_game(model, model.record.game)
+    guest_match = saved_matches.match_to_save(model)
+    return with_replaced_match_kept(
+        own_model,
+        go_to_match(
+            set_aside_matches.with_set_aside_row(
+                set_aside_matches.with_match_set_aside(own_model), guest_match
+            ),
+            guest_match,
+        ),
+    )
+
+
+def has_deal_just_ended(before: Model, after: Model) -> bool:
+    """Return whether this step has played a deal of this tab's match to its end.
+
+    Redo does not count: it only repeats what was played before.
+    """
+    record, is_same_match = after.record, after.match.id == before.match.id
+    if (
+        record is before.record
+        or not is_same_match
+        or after.match.redo_record
+        or after.visit.owner != "me"
+    ):
+        return False
+    return replay_record(record).result is not None and is_continued_by(before.record, record)
+
+
+def match_origin(model: Model) -> str:
+    """Return where the match comes from: "lesson", "guest", or "" for the player's own."""
+    return "lesson" if course.current_lesson(model) else "guest" if model.visit.guest_home else ""

@@ -1,0 +1,26 @@
+"""Puzzles on the table: my action is an answer first, which the bots then comment on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.record import is_at_puzzle_question, replay_record
+from ui.match import announcements
+from ui.match.hints import HINT_LEVEL
+from ui.model import ME, Model
+from ui.model.effects import Announce, AskHint, Step
+
+
+def awaits_answer(model: Model) -> bool:
+    """Return whether a puzzle waits for my answer; afterwards the deal is played as any other."""
+    is_my_turn = replay_record(model.record).to_act == ME
+    return is_my_turn and is_at_puzzle_question(model.record) and not model.table.puzzle_answer
+
+
+def answer_puzzle(model: Model, action: str) -> Step:
+    """Record my answer, and ask the bots for theirs."""
+    after = replace(
+        model, table=replace(model.table, puzzle_answer=action, hint=None, refused_action="")
+    )
+    announcement = Announce(announcements.puzzle_answer_speech(after))
+    return after, (announcement, AskHint(model.record, HINT_LEVEL))

@@ -1,0 +1,308 @@
+"""Replays: review a deal action by action, from any allowed viewpoint (A01, A05).
+
+The match does not change meanwhile.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from engine.game import SEATS
+from engine.record import Record, deal_states, replay_record
+from ui import wording
+from ui.lessons import course
+from ui.match import announcements, match
+from ui.model import ME, Model, Replay, Scene, Settings
+from ui.model.effects import Announce, StartTimer, Step, UpdateAddress
+from ui.model.messages import (
+    ActionChosen,
+    AutoplayDue,
+    BotActed,
+    CardToggled,
+    PauseElapsed,
+    ReplayTick,
+)
+from ui.position.replay_scene import VIEWPOINT_ALL, finished_tricks_by_ply, is_trick_on_table
+from ui.position.scene import make_scene
+from ui.storage import links
+
+VIEWPOINTS = (*map(str, SEATS), VIEWPOINT_ALL)
+"""The viewpoints: a seat's cards, or all."""
+
+MIN_ACTION_MS = 250
+"""The least milliseconds for each action of a playing replay, so that it can be seen."""
+
+MOMENT_PATTERN = re.compile(r"(\d{1,5}|last)(?: (\d{1,4}|end))?(?: (\w{1,3}))?", re.ASCII)
+"""A moment in a command: deal number (from 1), ply and viewpoint."""
+
+
+def may_replay(model: Model, number: int) -> bool:
+    """Return whether a deal may be replayed.
+
+    It may not in a lesson, nor during play if only the last trick may be looked at.
+    """
+    chain = model.record.deal_chain
+    if course.current_lesson(model) or not chain.missing_deal_count <= number < len(chain):
+        return False
+    shows_every_trick = model.settings.tricks == "all" and not model.settings.real_table
+    return shows_every_trick or is_deal_over(model.record, number)
+
+
+def is_deal_over(record: Record, number: int) -> bool:
+    """Return whether a deal of a match is over."""
+    return number < len(record.deals) - 1 or replay_record(record).phase == "over"
+
+
+def replayable_deal(scene: Scene) -> int | None:
+    """Return the number of the deal on the table, if it may be replayed."""
+    moment = scene.model.table.replay
+    number = len(scene.model.record.deals) - 1 if moment is None else moment.deal_index
+    return number if moment or may_replay(scene.model, number) else None
+
+
+def allowed_viewpoints(record: Record, number: int, *, shows_all: bool) -> tuple[str, ...]:
+    """Return the viewpoints allowed for a deal: only my own while the deal is being played.
+
+    With `shows_all`, set by the link of a guest match, all are allowed.
+    """
+    return VIEWPOINTS if shows_all or is_deal_over(record, number) else VIEWPOINTS[:1]
+
+
+def count_actions(model: Model, number: int) -> int:
+    """Return the number of actions in a deal."""
+    return len(model.record.deals[number].actions)
+
+
+@lru_cache(maxsize=4)
+def _phases_after_actions(record: Record, number: int) -> tuple[str, ...]:
+    """Return the phase after each number of actions."""
+    return tuple(state.phase for state in deal_states(record, number))
+
+
+def is_ignored_during_replay(model: Model, message: object) -> bool:
+    """Return whether a message has no effect because the match rests during a replay."""
+    plays_match = isinstance(
+        message, ActionChosen | CardToggled | BotActed | PauseElapsed | AutoplayDue
+    )
+    return model.table.replay is not None and plays_match
+
+
+# --- seeking ---------------------------------------------------------------------------------
+
+
+def open_replay_at(model: Model, arg: str) -> Step:
+    """Replay from a moment: a deal number from 1, and a ply or "end"; "" closes the replay."""
+    if not arg:
+        return close_replay(model, "")
+    parts = MOMENT_PATTERN.fullmatch(arg)
+    if parts is None:
+        return model, ()
+    number = (len(model.record.deals) if parts[1] == "last" else int(parts[1])) - 1
+    if not may_replay(model, number):
+        return model, ()
+    last = count_actions(model, number)
+    before = model.table.replay
+    ply = last if parts[2] == "end" else min(int(parts[2] or 0), last)
+    viewpoint = parts[3] or (before.viewpoint if before else str(ME))
+    shows_all = (
+        model.visit.shows_all_cards or bool(model.visit.guest_home) and parts[3] in VIEWPOINTS[1:]
+    )
+    model = replace(model, visit=replace(model.visit, shows_all_cards=shows_all))
+    viewpoints = allowed_viewpoints(model.record, number, shows_all=shows_all)
+    allowed_viewpoint = viewpoint if viewpoint in viewpoints else viewpoints[0]
+    moment = Replay(
+        number, ply, allowed_viewpoint, is_standalone=bool(before and before.is_standalone)
+    )
+    return show_moment(replace(model, table=replace(model.table, panel="")), moment)
+
+
+def show_moment(model: Model, moment: Replay) -> Step:
+    """Return the model at a moment, and announce its latest action."""
+    after = replace(model, table=replace(model.table, replay=moment))
+    return after, tuple(map(Announce, describe_moment(after)))
+
+
+def describe_moment(model: Model) -> list[str]:
+    """Return sentences about the latest action; before the first, who deals."""
+    moment = model.table.replay
+    if moment is None:
+        return []
+    current_scene = make_scene(model)
+    return (
+        wording.progress_announcements(current_scene, moment.ply - 1)
+        if moment.ply
+        else [wording.deal_start_speech(current_scene)]
+    )
+
+
+def seek_to(model: Model, target: str) -> Step:
+    """Go to another moment of the deal: a ply, or one of `SEEK_STEPS`."""
+    moment = model.table.replay
+    if moment is None or not may_replay(model, moment.deal_index):
+        return model, ()
+    last = count_actions(model, moment.deal_index)
+    if target.isascii() and target.isdecimal() and len(target) < 5:
+        ply = int(target)
+    elif target in SEEK_STEPS:
+        ply = SEEK_STEPS[target](moment.ply, seek_stops(model.record, moment.deal_index, target))
+    else:
+        return model, ()
+    return show_moment(model, replace(moment, ply=min(max(ply, 0), last), is_playing=False))
+
+
+def seek_stops(record: Record, number: int, target: str) -> Sequence[int]:
+    """Return the plies at which a seek stops: all, or those that end tricks or phases."""
+    last = len(finished_tricks_by_ply(record, number)) - 1
+    marks: Sequence[object] = range(last + 1)
+    if target.endswith("trick"):
+        marks = finished_tricks_by_ply(record, number)
+    elif target.endswith("phase"):
+        marks = _phases_after_actions(record, number)
+    changes = (ply for ply in range(1, last + 1) if marks[ply] != marks[ply - 1])
+    return (0, *(ply for ply in changes if ply != last), last)
+
+
+def _next_stop(ply: int, moments: Sequence[int]) -> int:
+    return next((moment for moment in moments if moment > ply), ply)
+
+
+def _previous_stop(ply: int, moments: Sequence[int]) -> int:
+    return next((moment for moment in reversed(moments) if moment < ply), ply)
+
+
+SEEK_STEPS = {
+    "first": lambda ply, moments: 0,
+    "last": lambda ply, moments: moments[-1],
+    **dict.fromkeys(("next", "next-trick", "next-phase"), _next_stop),
+    **dict.fromkeys(("previous", "previous-trick", "previous-phase"), _previous_stop),
+}
+"""The seek commands, each from a ply and the stops."""
+
+
+def set_viewpoint(model: Model, viewpoint: str) -> Step:
+    """Set the viewpoint."""
+    moment = model.table.replay
+    if moment is None or viewpoint not in allowed_viewpoints(
+        model.record, moment.deal_index, shows_all=model.visit.shows_all_cards
+    ):
+        return model, ()
+    after = replace(model, table=replace(model.table, replay=replace(moment, viewpoint=viewpoint)))
+    return after, (Announce(wording.viewpoint_name(make_scene(after), viewpoint)),)
+
+
+def close_replay(model: Model, arg: str) -> Step:
+    """Close the replay if a match is behind it; from an archived deal, return to my own match."""
+    moment = model.table.replay
+    if moment is None or moment.is_standalone:
+        return model, ()
+    if model.visit.origin == "deal":
+        home = match.return_home(model)
+        return home, (Announce(announcements.arrival_speech(home, "say.back")),)
+    after = replace(model, table=replace(model.table, replay=None))
+    return after, (Announce(wording.prompt_sentence(make_scene(after))),)
+
+
+SEEK_BY_COMMAND = {"undo": "previous", "redo": "next", "continue": "next"}
+"""What undo, redo and continue mean during a replay."""
+
+POSITION_COMMANDS = frozenset(
+    (
+        "hint",
+        "claim",
+        "ahead",
+        "skip",
+        "choose",
+        "confirm-action",
+        "show-tooltip",
+        "arrange",
+        "command",
+        "sort",
+    )
+)
+"""Commands about the position of the match, which is not on the table during a replay."""
+
+
+def remap_command(model: Model, name: str, arg: str) -> tuple[str, str]:
+    """Return the command to run during a replay instead of this one; "" for none."""
+    if model.table.replay is None:
+        return name, arg
+    if name in SEEK_BY_COMMAND:
+        return "replay-go", SEEK_BY_COMMAND[name]
+    return ("", "") if name in POSITION_COMMANDS else (name, arg)
+
+
+# --- playing ---------------------------------------------------------------------------------
+
+
+def play_or_pause_replay(model: Model, arg: str) -> Step:
+    """Play the replay, from its beginning if it is at the end, or pause it."""
+    old_moment = model.table.replay
+    if old_moment is None:
+        return model, ()
+    is_at_end = old_moment.ply == count_actions(model, old_moment.deal_index)
+    moment = replace(
+        old_moment,
+        is_playing=not old_moment.is_playing,
+        ply=0 if is_at_end and not old_moment.is_playing else old_moment.ply,
+    )
+    return replace(model, table=replace(model.table, replay=moment)), ()
+
+
+def on_replay_tick(model: Model, message: ReplayTick) -> Step:
+    """Show the next action of a playing replay."""
+    moment = model.table.replay
+    if moment is None or moment != message.replay or model.table.panel:
+        return model, ()
+    ply = moment.ply + 1
+    has_more = ply < count_actions(model, moment.deal_index)
+    return show_moment(model, replace(moment, ply=ply, is_playing=has_more))
+
+
+def next_replay_timer(model: Model) -> StartTimer | None:
+    """Return the timer for a playing replay, with the same pauses as in play."""
+    moment = model.table.replay
+    if moment is None or not moment.is_playing:
+        return None
+    if model.visit.fast:
+        return StartTimer(0, ReplayTick(moment))
+    settings, defaults = model.settings, Settings()
+    trick_ms = settings.trick_pause if settings.trick_pause > 0 else defaults.trick_pause
+    return StartTimer(
+        max(settings.bot_pause, MIN_ACTION_MS) + trick_ms * is_trick_on_table(model.record, moment),
+        ReplayTick(moment),
+    )
+
+
+# --- address ---------------------------------------------------------------------------------
+
+
+def sync_url(before: Model, after: Model) -> Step:
+    """Update the address to the moment under review.
+
+    Opening a replay or changing to another deal adds a history entry.
+    """
+    old, new = before.table.replay, after.table.replay
+    is_own_match = not after.visit.guest_home
+    is_same_moment = old == new or old and new and replace(old, is_playing=new.is_playing) == new
+    if is_same_moment and not (before.visit.guest_home and is_own_match):
+        return after, ()
+    is_new_place = old is None or new is None or old.deal_index != new.deal_index
+    moment = "" if new is None else f"d={new.deal_index + 1}&p={new.ply}&eyes={new.viewpoint}"
+    return after, (
+        UpdateAddress(
+            moment, adds_history_entry=is_new_place and new is not None, is_own_match=is_own_match
+        ),
+    )
+
+
+def open_replay_from_address(model: Model, address: Mapping[str, str]) -> Model:
+    """Return the model at the moment that an address names.
+
+    If the address names a match that could not be read, the moment is ignored.
+    """
+    moment = links.moment_argument(address)
+    has_arrived = "r" not in address or model.visit.guest_home
+    return open_replay_at(model, moment)[0] if moment and has_arrived else model

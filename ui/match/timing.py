@@ -1,0 +1,146 @@
+"""Timers: pauses for finished tricks, bots and autoplay."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.bots.styles import level_with_style
+from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_date
+from engine.record import replay_record
+from ui.game_face import face_of_game
+from ui.lessons import course
+from ui.match import announcements, replays
+from ui.match.autoplay import is_out_of_deal, may_choose_ahead
+from ui.model import ME, Model, Settings
+from ui.model.effects import Announce, AskBot, StartTimer, Step
+from ui.model.messages import AutoplayDue, BotActed, PauseElapsed
+from ui.position.autoplay import autoplay_action
+from ui.position.scene import finished_tricks_in_last_deal
+from ui.storage.settings import bot_style, seat_level
+
+DROPPED_OUT_SPEED = 3
+"""Factor of speed after I have dropped out of a deal."""
+
+LEARNING_MS = 2000
+"""How long a finished trick stays for newcomers who have not changed the setting."""
+
+QUICK_MS = 150
+"""How long a bot takes to pass after a pass, and a card chosen ahead to be played."""
+
+
+def next_timer(model: Model) -> AskBot | StartTimer | None:
+    """Return the timer or bot request that continues the game; None while a panel is open (Y27)."""
+    if model.table.replay:
+        return replays.next_replay_timer(model)
+    is_live = model.visit.ready and model.visit.owner == "me"
+    if not is_live or model.table.panel or course.must_read_note(model):
+        return None
+    if model.table.is_trick_held:
+        pause_ms = trick_pause_ms(model)
+        return StartTimer(pause_ms, PauseElapsed(model.record)) if pause_ms > 0 else None
+    at_once = model.visit.fast or model.table.is_skipping
+    return next_request(model, 0 if at_once else model.settings.bot_pause // speed_factor(model))
+
+
+def start_next_timer(before: Model, after: Model) -> Step:
+    """Start the next timer, unless it is running already."""
+    timer = next_timer(after)
+    return after, (timer,) if timer and timer != next_timer(before) else ()
+
+
+def next_request(model: Model, after_ms: int) -> AskBot | StartTimer | None:
+    """Return the request for a bot's action or my autoplay; in a lesson, for its next action."""
+    seat = replay_record(model.record).to_act
+    if seat is None or model.visit.owner != "me":
+        return None
+    if seat == ME:
+        own_ms = min(after_ms, QUICK_MS) if model.table.card_ahead else after_ms
+        return StartTimer(own_ms, AutoplayDue(model.record)) if autoplay_action(model) else None
+    if lesson_action := course.next_action(model):
+        return StartTimer(after_ms, BotActed(lesson_action, model.record))
+    level = (
+        DAILY_BOT_LEVEL
+        if daily_deal_date(model.record)
+        else level_with_style(seat_level(model, seat), bot_style(model))
+    )
+    return AskBot(model.record, level, after_ms)
+
+
+def trick_pause_ms(model: Model) -> int:
+    """Return how long a finished trick stays, in milliseconds: longer for newcomers."""
+    setting_ms = model.settings.trick_pause
+    is_default = setting_ms == Settings().trick_pause
+    is_newcomer = is_default and (course.current_lesson(model) is not None or is_first_deal(model))
+    return (LEARNING_MS if is_newcomer else setting_ms) // speed_factor(model)
+
+
+def speed_factor(model: Model) -> int:
+    """Return the factor of speed: a deal that I have dropped out of goes faster."""
+    return DROPPED_OUT_SPEED if is_out_of_deal(model) else 1
+
+
+def bot_delay_ms(request: AskBot, action: str) -> int:
+    """Return how long a bot waits before its action, in milliseconds: passes in a row are quick."""
+    quick_verbs = face_of_game(request.record.game).quick_verbs
+    latest = request.record.deals[-1].actions[-1:]
+    are_quick = [a.partition(" ")[0] in quick_verbs for a in (*latest, action)]
+    return (
+        min(request.after_ms, QUICK_MS)
+        if len(are_quick) > 1 and all(are_quick)
+        else request.after_ms
+    )
+
+
+# --- newcomers -------------------------------------------------------------------------------
+
+
+def is_first_deal(model: Model) -> bool:
+    """Return whether this is the player's first deal, as far as this browser knows."""
+    return (
+        len(model.record.deals) == 1
+        and not model.stored.earlier_matches
+        and not model.visit.guest_home
+    )
+
+
+def shows_hurry_tip(model: Model) -> bool:
+    """Return whether to show the tip on hurrying the bots: in the first deal, until it was done."""
+    visit = model.visit
+    if not visit.ready or visit.fast or visit.has_hurried or not is_first_deal(model):
+        return False
+    is_others_turn = replay_record(model.record).to_act not in (ME, None)
+    return (
+        is_others_turn
+        and not model.table.is_trick_held
+        and finished_tricks_in_last_deal(model.record) == 0
+    )
+
+
+def shows_ahead_tip(model: Model) -> bool:
+    """Return whether to show the tip on choosing a card ahead.
+
+    It is shown in the first deal of a match, until I have done so, but not with the tip on
+    hurrying.
+    """
+    visit = model.visit
+    is_new_to_this = (
+        visit.ready
+        and not visit.fast
+        and not visit.has_chosen_ahead
+        and len(model.record.deals) == 1
+    )
+    must_wait = (
+        is_new_to_this
+        and not model.table.is_trick_held
+        and replay_record(model.record).to_act not in (ME, None)
+    )
+    return must_wait and not shows_hurry_tip(model) and may_choose_ahead(model)
+
+
+def announce_hurry_tip(before: Model, after: Model) -> Step:
+    """Announce once how to hurry the bots."""
+    is_same_position = after.record is before.record and before.visit.ready
+    if is_same_position or after.visit.knows_hurry_keys or not shows_hurry_tip(after):
+        return after, ()
+    visit = replace(after.visit, knows_hurry_keys=True)
+    return replace(after, visit=visit), (Announce(announcements.hurry_speech(after)),)

@@ -1,0 +1,70 @@
+"""Toasts: notices that a match or deal was replaced, with a button that undoes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from ui.lessons import course
+from ui.match import announcements
+from ui.model import Model, Toast
+from ui.model.effects import Announce, Effect, SendLater, Step
+from ui.model.lazy_import import lazy_import
+from ui.model.messages import ToastExpired
+
+purge_deals: Callable[[Model], Step] = lazy_import("ui.archive.update", "purge_deals")
+
+TOAST_MS = 8000
+"""Milliseconds that a toast is shown; undo works until something is played."""
+
+
+def replacing_command(name: str, run: Callable[[Model, str], Step]) -> Callable[[Model, str], Step]:
+    """Return a command that shows a toast if it replaces something."""
+    return lambda model, arg: with_toast(model, run(model, arg), name)
+
+
+def with_toast(before: Model, step: Step, name: str) -> Step:
+    """Return the step with a toast that will disappear, if the step has replaced something."""
+    after, effects = step
+    undo_command = undo_command_name(before, after)
+    if not undo_command:
+        return step
+    toast = Toast(name, undo_command, before.visit.toast_count + 1)
+    after = replace(
+        after,
+        table=replace(after.table, toast=toast),
+        visit=replace(after.visit, toast_count=toast.number),
+    )
+    return after, (
+        *map(toast_announcer(after), effects),
+        SendLater(TOAST_MS, ToastExpired(toast.number)),
+    )
+
+
+def undo_command_name(before: Model, after: Model) -> str:
+    """Return the command that undoes the replacement; "" if nothing was replaced."""
+    if after.match is before.match or course.current_lesson(after):
+        return ""
+    if after.visit.guest_home:
+        return "leave-guest"
+    return "undo" if after.table.replaced_match else ""
+
+
+def toast_announcer(model: Model) -> Callable[[Effect], Effect]:
+    """Return a function that adds the toast's text to announcements."""
+
+    def add_toast_text(effect: Effect) -> Effect:
+        is_announcement = isinstance(effect, Announce)
+        return Announce(announcements.replacement_speech(model)) if is_announcement else effect
+
+    return add_toast_text
+
+
+def on_toast_expired(model: Model, message: ToastExpired) -> Step:
+    """Remove the toast with this number; a toast about deleted deals deletes their rows."""
+    toast, archive_view = model.table.toast, model.table.archive_view
+    if archive_view.deleted_ids and archive_view.toast_number == message.toast_number:
+        return purge_deals(model)
+    if toast is None or toast.number != message.toast_number:
+        return model, ()
+    return replace(model, table=replace(model.table, toast=None)), ()

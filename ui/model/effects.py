@@ -1,0 +1,266 @@
+"""Effects: what the browser layer is to do with the page, clock, threads and storage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.record import Record
+from ui.model import Model
+from ui.model.messages import AutoplayDue, BotActed, PauseElapsed, ReplayTick, ToastExpired
+
+
+@dataclass(frozen=True, slots=True)
+class SaveRow:
+    """Store text under a key, or delete the row if the text is empty.
+
+    All rows of one step are written together.
+    """
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReadEarlierMatch:
+    """Read the head and deals of an earlier match as one text; answer with `EarlierMatchRead`."""
+
+    head: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReadRecord:
+    """Read a long record; report with `ReadingProgressed`, answer with `RecordRead`."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReadEarlierDeals:
+    """Read `deal_count` deals of a match from number `first` on; answer with `EarlierDealsRead`."""
+
+    match_id: str
+    first: int
+    deal_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class QueryArchive:
+    """Read the archive's rows whose keys begin with one of these prefixes.
+
+    Of the first prefix only the latest `latest_count` rows are read, or all with 0. Answer with
+    `ArchiveRowsRead`.
+    """
+
+    prefixes: tuple[str, ...]
+    latest_count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class EstimatePar:
+    """Estimate the par of a deal while nothing else runs; answer with `ParEstimated`.
+
+    `text` is the deal with the match before it and `build` is handed back with the answer.
+    `play_count` is the number of plays if more than usual are wanted.
+    """
+
+    deal_id: str
+    text: str
+    build: str
+    play_count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DownloadWholeMatch:
+    """Download the whole match although its earlier deals are not loaded."""
+
+    record: Record
+    match_id: str
+    salt: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskBot:
+    """Let a bot choose for the seat to act, from that seat's view only; answer with `BotActed`."""
+
+    record: Record
+    level: str
+    after_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskHint:
+    """Ask a bot of the best level for advice on my decision; answer with `AdviceGiven`."""
+
+    record: Record
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class StartTimer:
+    """Send a message after a pause."""
+
+    ms: int
+    message: PauseElapsed | BotActed | AutoplayDue | ReplayTick
+
+
+@dataclass(frozen=True, slots=True)
+class UpdateAddress:
+    """Put this moment of the match into the page's address, or remove it.
+
+    `adds_history_entry` adds an entry to the browser's history. With `is_own_match` the address
+    names no other match.
+    """
+
+    moment: str
+    adds_history_entry: bool
+    is_own_match: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class SendLater:
+    """Send a message after a while; it waits while the pointer or focus is on the toast."""
+
+    ms: int
+    message: ToastExpired
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """Announce a text in the hidden status region (Y13-Y16)."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveFocus:
+    """Move the focus to the first element that matches one of these selectors, after the redraw.
+
+    With `reveals` collapsed elements around it are opened and it is always scrolled into view.
+    """
+
+    selectors: tuple[str, ...]
+    reveals: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DownloadFile:
+    """Offer a file for download."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OrderBackup:
+    """Run an order on the backup, or on a part of the storage; report with `BackupProgressed`."""
+
+    order: str
+    arg: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintPage:
+    """Print the page; the print style shows only the open panel."""
+
+
+@dataclass(frozen=True, slots=True)
+class CopyLink:
+    """Copy an address of this page to the clipboard and confirm it.
+
+    `button` is the selector of the button that shows the result.
+    """
+
+    fragment: str
+    confirmation: str
+    button: str
+
+
+@dataclass(frozen=True, slots=True)
+class CopyText:
+    """Copy text and an address of this page to the clipboard and confirm it."""
+
+    text: str
+    fragment: str
+    confirmation: str
+    button: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShareLink:
+    """Offer an address of this page to the device's share menu, under a title."""
+
+    title: str
+    fragment: str
+    confirmation: str  # if nothing could take it and it was copied instead
+    button: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrawQrCode:
+    """Draw an address of this page as a QR code; answer with `QrCodeDrawn`."""
+
+    fragment: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskDate:
+    """Ask for the player's local date; answer with the command `daily-of` for a game."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class RedealHiddenCards:
+    """Redeal the cards hidden from me at the end of a record; answer with `HiddenCardsRedealt`."""
+
+    record: Record
+
+
+@dataclass(frozen=True, slots=True)
+class AcquireLock:
+    """Lock the match stored under `key`, unless another tab holds it; `force` takes it over.
+
+    A tab holds at most one lock; an empty key releases it. Answer with `LockChanged`.
+    """
+
+    key: str
+    force: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MaintainProgram:
+    """Run an order on the program: check, take-over, repair, erase, install, persist."""
+
+    order: str
+
+
+Effect = (
+    MaintainProgram
+    | SaveRow
+    | ReadEarlierMatch
+    | ReadRecord
+    | ReadEarlierDeals
+    | QueryArchive
+    | EstimatePar
+    | DownloadWholeMatch
+    | AskBot
+    | AskHint
+    | StartTimer
+    | SendLater
+    | Announce
+    | MoveFocus
+    | DownloadFile
+    | CopyLink
+    | CopyText
+    | ShareLink
+    | DrawQrCode
+    | RedealHiddenCards
+    | AskDate
+    | UpdateAddress
+    | PrintPage
+    | OrderBackup
+    | AcquireLock
+)
+
+Step = tuple[Model, tuple[Effect, ...]]
+"""The result of a message: the next model and the effects for the browser layer."""

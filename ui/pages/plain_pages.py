@@ -1,0 +1,101 @@
+"""Pages that need no script: rules in short, bots, record, accessibility, privacy, licences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from htpy import Element, Fragment, a, fragment, h1, h2, h3, li, main, p, section, strong, ul
+
+from engine.games import GAMES
+from ui.book.texts import make_book_translator
+from ui.components import content_security
+from ui.components.document import Document, card_page_attributes, font_preloads, style_sheet_urls
+from ui.components.page_bar import PAGE_TITLES, SitePage, appearance_script, page_bar
+from ui.game_face import face_of_game
+from ui.help.help_panel import glossary_section, how_to_play
+from ui.model import Scene
+from ui.pages.accessibility import accessibility_page
+from ui.pages.bots import bots_page
+from ui.pages.licences import licences_page
+from ui.pages.privacy import privacy_page
+from ui.pages.record import record_page
+
+
+def plain_page(scene: Scene, name: str) -> Document:
+    """Return a page by its file name, in the language of the scene."""
+    scene = with_book_texts(scene)
+    heading = f"{scene.say('ui.title')}: {scene.say(PAGE_TITLES[name])}"
+    return Document(
+        language=scene.model.settings.language,
+        title=heading,
+        policy=content_security.PLAIN_PAGE_POLICY,
+        style_sheets=style_sheet_urls(JOINED_SHEET),
+        attributes=card_page_attributes(scene.model.settings.language),
+        early_head=[appearance_script()],
+        late_head=font_preloads(*FIRST_SCREEN_FONTS),
+        name="plain",
+        content=fragment[
+            page_bar(SitePage(scene.say, scene.model.settings.language, name)),
+            main("#content.help")[h1[heading], PLAIN_PAGES[name](scene)],
+        ],
+    )
+
+
+def with_book_texts(scene: Scene) -> Scene:
+    """Return the scene with the texts of the book as well."""
+    return replace(scene, say=make_book_translator(scene.model.settings.language))
+
+
+def rules_page(scene: Scene) -> Fragment:
+    """Render the links for learning both games, their rules in short, and the glossary."""
+    return fragment[
+        h2(".hidden")[scene.say("plain.ways")],
+        ul(".game-links")[(game_links(scene, game) for game in GAMES)],
+        (how_to_play(scene, game) for game in GAMES),
+        glossary_section(scene),
+        authors_section(scene),
+    ]
+
+
+def game_links(scene: Scene, game: str) -> Element:
+    """Render the links to a game: its lesson, its rulebook, its table."""
+    say, language, face = scene.say, scene.model.settings.language, face_of_game(game)
+    return li[
+        strong[say(f"game.{game}")],
+        p[say(f"game.{game}.more")],
+        face.lesson and a(".main", href=f"./?lesson={game}")[say("plain.lesson")],
+        bool(face.headings) and a(href=f"{game}.{language}.html")[say("plain.book")],
+        a(href=f"./?game={game}")[say("plain.play")],
+    ]
+
+
+def authors_section(scene: Scene) -> Element:
+    """Render the links for authors who write about the games."""
+    say, language = scene.say, scene.model.settings.language
+    return section("#authors")[
+        h3[say("plain.authors")],
+        p[say("plain.authors.more")],
+        ul[(li[a(href=f"{name}.{language}.html")[say(f"plain.{name}")]] for name in AUTHOR_PAGES)],
+    ]
+
+
+AUTHOR_PAGES = ("builder", "author", "block-reference", "cheat-sheet")
+"""Pages for authors who write about the games, by file name."""
+
+PLAIN_STYLES = ("tokens", "page", "beside", "panels")
+JOINED_SHEET = "plain-page"
+"""The build joins `PLAIN_STYLES` into this style sheet, so that a page makes one request."""
+
+FIRST_SCREEN_FONTS = ("alegreya-latin-700", "alegreya-latin-800", "alegreya-sans-latin-500")
+"""The fonts of the first screen."""
+
+PLAIN_PAGES: Mapping[str, Callable[[Scene], Fragment]] = {
+    "rules": rules_page,
+    "bots": bots_page,
+    "record": record_page,
+    "accessibility": accessibility_page,
+    "privacy": privacy_page,
+    "licences": licences_page,
+}
+"""The function that renders each page, by file name."""

@@ -1,0 +1,108 @@
+"""The scene of a replay: the record up to a moment, from a viewpoint."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from engine.deals import DealRecord
+from engine.errors import EngineError
+from engine.excerpt import rotate_players
+from engine.games import find_game
+from engine.record import Record, deal_states, replay_record, truncate_record
+from engine.view import View
+from ui.model import ME, Model, Replay, Scene
+from ui.position.scene import last_deal_index_and_ply
+from ui.position.seat_view import seat_view
+from ui.sharing.sharing import deal_excerpt
+
+VIEWPOINT_ALL = "all"
+"""The viewpoint that shows every card."""
+
+
+def at_replay_moment(model: Model) -> Model:
+    """Return the model at the replay's moment, without choices, hints or tries."""
+    moment = model.table.replay
+    if moment is None or moment.deal_index < model.record.deal_chain.missing_deal_count:
+        return model
+    record = truncate_record(model.record, moment.deal_index, moment.ply)
+    clean_table = replace(
+        model.table.for_new_position(),
+        hint=None,
+        card_ahead="",
+        is_arranging=False,
+        card_to_move="",
+    )
+    table = replace(clean_table, is_trick_held=is_trick_on_table(model.record, moment))
+    return replace(model, match=replace(model.match, record=record), table=table)
+
+
+def is_trick_on_table(record: Record, moment: Replay) -> bool:
+    """Return whether the latest action has finished a trick, which is still on the table then.
+
+    At the end of a deal its result is shown instead.
+    """
+    tricks = finished_tricks_by_ply(record, moment.deal_index)
+    is_over = replay_record(truncate_record(record, moment.deal_index, moment.ply)).phase == "over"
+    return (
+        0 < moment.ply < len(tricks) and tricks[moment.ply] > tricks[moment.ply - 1] and not is_over
+    )
+
+
+@lru_cache(maxsize=4)
+def finished_tricks_by_ply(record: Record, number: int) -> tuple[int, ...]:
+    """Return how many tricks of a deal are complete after each number of its actions."""
+    return tuple(len(state.deal_view(None)["tricks"]) for state in deal_states(record, number))
+
+
+def scene_at_latest_action(scene: Scene) -> Scene:
+    """Return the scene at the latest action of the deal under review."""
+    moment = scene.model.table.replay
+    if moment is None:
+        return scene
+    record = replace(
+        scene.whole_match, deals=scene.whole_match.deal_chain.first_deals(moment.deal_index + 1)
+    )
+    model = replace(scene.model, match=replace(scene.model.match, record=record))
+    return replace(scene, model=model, view=replay_view(model))
+
+
+def sees_through_others(model: Model) -> bool:
+    """Return whether a replay shows another viewpoint than mine, so that its cards are visible."""
+    return model.table.replay is not None and model.table.replay.viewpoint != str(ME)
+
+
+def replay_view(model: Model) -> View:
+    """Return the view of the table from my seat or from the replay's viewpoint."""
+    moment = model.table.replay
+    viewpoint = moment.viewpoint if moment else str(ME)
+    return seat_view(model.record, None if viewpoint == VIEWPOINT_ALL else int(viewpoint))
+
+
+def deal_index_and_ply_on_table(model: Model) -> tuple[int, int]:
+    """Return the deal index and ply on the table."""
+    replay_moment = model.table.replay
+    return (
+        (replay_moment.deal_index, replay_moment.ply)
+        if replay_moment
+        else last_deal_index_and_ply(model.record)
+    )
+
+
+def deal_on_table(model: Model) -> Record | None:
+    """Return the whole deal on the table, whatever moment of it is shown."""
+    return deal_excerpt(model.record, deal_index_and_ply_on_table(model)[0])
+
+
+def same_cards_record(record: Record, seat: int, preset: str) -> Record | None:
+    """Return the cards of the latest deal as a new match without actions."""
+    try:
+        last = record.deals[-1]
+        bare_deal = DealRecord(last.dealer, last.hands, last.stock)
+        new_record = rotate_players(replace(record, deals=(bare_deal,), extra_meta=""), seat)
+        if preset and find_game(record.game).find_preset(preset):
+            new_record = replace(new_record, preset=preset, options=())
+        replay_record(new_record)
+    except EngineError:
+        return None
+    return new_record

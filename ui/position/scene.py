@@ -1,0 +1,69 @@
+"""Make the scene, the input of all views, from the model."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.record import Record, is_continued_by
+from ui.game_face import alternative_suits, suited_text_key
+from ui.languages import Say, make_translator
+from ui.model import Model, Scene, Settings
+from ui.position.replay_scene import at_replay_moment, replay_view
+from ui.position.seat_view import seat_view
+from ui.position.undo import previous_decision
+from ui.storage.settings import effective_settings
+
+
+def make_scene(model: Model) -> Scene:
+    """Return the scene for this model, with the settings that are in force."""
+    settings = effective_settings(model.settings)
+    is_real_table = settings.real_table
+    match_record, model = model.record, at_replay_moment(model)
+    return Scene(
+        model=replace(model, settings=settings) if is_real_table else model,
+        view=replay_view(model),
+        say=translator_for_game(settings, model.record.game),
+        can_undo=model.table.replaced_match is not None
+        or not is_real_table
+        and previous_decision(model.record) is not None,
+        can_redo=not is_real_table and is_continued_by(model.record, model.match.redo_record),
+        replayed_record=match_record,
+    )
+
+
+def translator_for_game(settings: Settings, game: str) -> Say:
+    """Return the translator for the reader's language and terms and the game's suits."""
+    suits = alternative_suits(game, settings)
+    return make_translator(
+        settings.language, settings.terms, suited_text_key(suits) if suits else ""
+    )
+
+
+SETTING_OF_ATTRIBUTE = {
+    "lang": "language",
+    "data-theme": "theme",
+    "data-motion": "motion",
+    "data-animation": "animation",
+    "data-four-colours": "four_colours",
+    "data-large-cards": "large_cards",
+    "data-left-handed": "left_handed",
+}
+"""Attributes of the root element, and the setting that each one reflects."""
+
+
+def last_deal_index_and_ply(record: Record) -> tuple[int, int]:
+    """Return the index of the last deal and the number of actions in it."""
+    return len(record.deals) - 1, len(record.deals[-1].actions)
+
+
+def finished_tricks_in_last_deal(record: Record) -> int:
+    """Return the number of complete tricks in the last deal."""
+    return len(seat_view(record)["tricks"])
+
+
+def root_attributes(settings: Settings) -> dict[str, str]:
+    """Return the attributes of the root element for language and appearance."""
+    return {
+        name: str(getattr(settings, setting)).lower()
+        for name, setting in SETTING_OF_ATTRIBUTE.items()
+    }

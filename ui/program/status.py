@@ -1,0 +1,83 @@
+"""The status of the program: its build, its offline copy, and when an update may be installed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from engine.record import replay_record
+from ui.languages import translate
+from ui.model import Model
+from ui.model.effects import Announce, MaintainProgram, Step
+from ui.model.messages import ProgramStatusChanged
+from ui.position.scene import last_deal_index_and_ply
+from ui.position.undo import previous_decision
+
+
+def on_program_status_changed(model: Model, message: ProgramStatusChanged) -> Step:
+    """Store news about the program; install an update at once at a cold start without a deal."""
+    changes = dict(message.news)
+    cold, before = bool(changes.pop("cold", False)), model.program
+    program = replace(before, **changes)
+    if before.update:  # the update was offered already, and perhaps answered
+        program = replace(program, update=before.update)
+    after = with_quota_notice(replace(model, program=program))
+    if program.update == before.update:
+        return after, ()
+    if cold and not is_reload_disruptive(model):
+        return with_takeover(after), (MaintainProgram("take-over"),)
+    return after, (Announce(translate(model.settings.language, "program.update")),)
+
+
+def with_quota_notice(model: Model) -> Model:
+    """Return the model with a notice if the browser has no room for the program."""
+    if model.program.reason != "quota" or model.visit.notice:
+        return model
+    notice = translate(model.settings.language, "program.reason.quota")
+    return replace(model, visit=replace(model.visit, notice=notice))
+
+
+def with_takeover(model: Model) -> Model:
+    """Return the model while a newer version takes over."""
+    return replace(model, program=replace(model.program, update="taking"))
+
+
+def is_reload_disruptive(model: Model) -> bool:
+    """Return whether a reload would interrupt: I have acted in a deal that is not over."""
+    table = model.table
+    if table.panel or table.marked_cards or table.chosen_action or model.visit.guest_home:
+        return True
+    is_untouched = (
+        last_deal_index_and_ply(model.record)[1] == 0 or previous_decision(model.record) is None
+    )
+    return not is_untouched and not is_result_uncovered(model)
+
+
+def is_result_uncovered(model: Model) -> bool:
+    """Return whether the deal is over and nothing covers its result."""
+    over = replay_record(model.record).phase == "over"
+    return over and not model.table.is_trick_held and model.table.panel in ("", "match-end")
+
+
+def apply_pending_update(before: Model, after: Model) -> Step:
+    """Install a postponed update and request persistent storage once a deal is over."""
+    if not is_result_uncovered(after):
+        return after, ()
+    persist_effects = (
+        (MaintainProgram("persist"),)
+        if after.program.lasting == "no" and not is_result_uncovered(before)
+        else ()
+    )
+    if after.program.update != "later":
+        return after, persist_effects
+    # Only once: a second reload would interrupt the first.
+    return with_takeover(after), (MaintainProgram("take-over"), *persist_effects)
+
+
+def program_command(order: str, **changes: Any) -> Callable[[Model, str], Step]:
+    """Return a command that sends an order to the browser layer and changes the status at once."""
+    return lambda model, arg: (
+        replace(model, program=replace(model.program, **changes)),
+        (MaintainProgram(order),) if order else (),
+    )

@@ -1,0 +1,116 @@
+"""The controls of a replay: position, steps, playing and viewpoint."""
+
+from __future__ import annotations
+
+from htpy import (
+    Element,
+    Node,
+    VoidElement,
+    button,
+    div,
+    input,
+    label,
+    option,
+    section,
+    select,
+    span,
+)
+
+from ui.components.card import icon
+from ui.lessons import course
+from ui.match.replays import allowed_viewpoints
+from ui.model import Replay, Scene
+from ui.replay.keys import REPLAY_KEYS
+from ui.wording import replay
+
+REPLAY_STEPS = ("first", "previous-trick", "previous", "play", "next", "next-trick", "last")
+
+STEP_KEYS = {does.arg: key.replace(" ", "+") for key, does in REPLAY_KEYS.items() if does.arg}
+"""The keyboard shortcut of each step, as `aria-keyshortcuts` spells it."""
+
+
+def replay_controls(scene: Scene) -> Element:
+    """Render the slider, the step buttons, the viewpoint and the buttons that leave."""
+    replay_state = scene.model.table.replay
+    if replay_state is None:
+        return section("#replay", aria_label=scene.say("ui.replay"), hidden=True)
+    return section(
+        "#replay", aria_label=scene.say("ui.replay"), inert=bool(scene.model.table.panel)
+    )[
+        div(".moments")[
+            step_button(scene, "previous-phase", replay_state),
+            replay_slider(scene, replay_state),
+            step_button(scene, "next-phase", replay_state),
+        ],
+        div(".steps")[(step_button(scene, name, replay_state) for name in REPLAY_STEPS)],
+        div(".button-row")[
+            label(".viewpoint-choice")[
+                span(".hidden")[scene.say("replay.eyes")], viewpoint_select(scene, replay_state)
+            ],
+            not replay_state.is_standalone and leave_buttons(scene),
+        ],
+    ]
+
+
+def leave_buttons(scene: Scene) -> Node:
+    """Render the buttons back to the current state of the match, and from a guest match to mine.
+
+    A deal from my archive cannot be played on.
+    """
+    guest = bool(scene.model.visit.guest_home) and not course.current_lesson(scene.model)
+    key_suffix = ".guest" if guest else ""
+    return (
+        (not guest or scene.model.visit.origin != "deal")
+        and button("#replay-leave.command", type="button", data_do="replay-leave")[
+            scene.say(f"ui.replay-leave{key_suffix}")
+        ],
+        guest
+        and button("#replay-home.command", type="button", data_do="leave-guest")[
+            scene.say("replay.home" if scene.model.visit.has_own_match else "replay.home.new")
+        ],
+    )
+
+
+def replay_slider(scene: Scene, replay_state: Replay) -> VoidElement:
+    """Render the slider for the position in the deal."""
+    return input(
+        "#replay-at",
+        type="range",
+        min="0",
+        max=str(len(scene.whole_match.deals[replay_state.deal_index].actions)),
+        value=str(replay_state.ply),
+        data_input="replay-go",
+        aria_label=scene.say("replay.at"),
+        aria_valuetext=replay.replay_position_text(scene),
+    )
+
+
+def step_button(scene: Scene, name: str, replay_state: Replay) -> Element:
+    """Render the button of one step."""
+    shown_name = "pause" if name == "play" and replay_state.is_playing else name
+    words = scene.say(f"replay.{shown_name}")
+    return button(
+        f"#replay-{name}.tool",
+        type="button",
+        title=words,
+        aria_label=words,
+        aria_keyshortcuts=STEP_KEYS.get(name, "Space"),
+        data_do="replay-play" if name == "play" else "replay-go",
+        data_arg=None if name == "play" else name,
+    )[icon(f"replay-{shown_name}")]
+
+
+def viewpoint_select(scene: Scene, replay_state: Replay) -> Element:
+    """Render the choice of the viewpoint."""
+    return select("#replay-viewpoint", name="eyes", data_do="replay-eyes")[
+        (
+            option(value=viewpoint, selected=viewpoint == replay_state.viewpoint)[
+                replay.viewpoint_name(scene, viewpoint)
+            ]
+            for viewpoint in allowed_viewpoints(
+                scene.whole_match,
+                replay_state.deal_index,
+                shows_all=scene.model.visit.shows_all_cards,
+            )
+        )
+    ]

@@ -1,0 +1,270 @@
+"""The score sheet: every deal with its gains and their account, and the totals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    b,
+    button,
+    caption,
+    div,
+    li,
+    p,
+    small,
+    span,
+    strong,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+    ul,
+)
+from markupsafe import Markup
+
+from engine.games import match_places_by_seat
+from engine.record import Record
+from engine.view import require_value
+from ui.components.card import icon
+from ui.components.chart import goal_line, score_chart
+from ui.components.names import mark_player_names, render_player_name
+from ui.components.offer import command_button
+from ui.components.points import points_with_tone
+from ui.components.rule_link import score_rule_link
+from ui.game_face import face_of_game
+from ui.match.real_table import NO_AIDS
+from ui.model import ME, Match, Model, Scene, Settings
+from ui.position.scene import translator_for_game
+from ui.position.score_sheet import DealRow, deal_end_records, finished_deal_numbers, score_row
+from ui.wording import (
+    ScoreLine,
+    format_integer,
+    format_points_by_player,
+    format_signed,
+    gain_tone,
+    score_lines,
+    seat_gain,
+    sentence_about,
+)
+
+SEATS = range(4)
+
+
+def score_sheet_panel(scene: Scene) -> Node:
+    """Render the sheet with the chart above it; before the first deal is over, with the goal."""
+    deal_ends = deal_end_records(scene.model.record, scene.model.table.listed_count)
+    return div(".scores")[
+        p(".aim")[face_of_game(scene.view["game"]).aim_text(scene)],
+        score_chart(scene) if deal_ends else goal_line(scene),
+        earlier_deals(scene, len(deal_ends)),
+        score_sheet_table(scene, deal_ends),
+    ]
+
+
+def earlier_deals(scene: Scene, shown_count: int) -> Node:
+    """Render the button for the deals before those that are shown, if there are any."""
+    record = scene.model.record
+    finished_count = finished_deal_numbers(record, len(record.deals)).stop
+    if finished_count <= scene.model.table.listed_count:
+        return None
+    say = scene.say
+    return div("#earlier-deals.separate-actions")[
+        p[say("scores.latest", shown=shown_count, deals=finished_count)],
+        command_button(scene, "more-deals", place="scores"),
+    ]
+
+
+def score_sheet_table(scene: Scene, deal_ends: Mapping[int, Record]) -> Element:
+    """Render the table of deals; `deal_ends` has the record at the end of each."""
+    view, settings, open_accounts = (
+        scene.view,
+        scene.model.settings,
+        scene.model.table.open_accounts,
+    )
+    totals = (
+        score_row(list(deal_ends.values())[-1]).totals if deal_ends else view["match"]["scores"]
+    )
+    first = leading_seats(scene)
+    return table(".sheet")[
+        caption(".hidden")[scene.say("scores.caption")],
+        thead[
+            tr[
+                th(scope="col")[scene.say("scores.deal")],
+                (player_column(scene, s, leads=s in first) for s in SEATS),
+            ]
+        ],
+        (
+            deal_rows(end, number, settings, number in open_accounts)
+            for number, end in deal_ends.items()
+        ),
+        None if deal_ends else placeholder_row(scene),
+        tbody(".highlighted-row")[
+            tr[
+                th(scope="row")[scene.say("scores.now")],
+                (
+                    td(class_={"is-me": s == ME, "is-leading": s in first})[
+                        b[format_integer(totals[s])]
+                    ]
+                    for s in SEATS
+                ),
+            ]
+        ],
+    ]
+
+
+def placeholder_row(scene: Scene) -> Element:
+    """Render the row that the first deal will have."""
+    return tbody(".ghost")[
+        tr[
+            th(scope="row")[
+                span(".number", aria_hidden="true")[str(scene.view["deal_number"])],
+                small[scene.say("scores.first")],
+            ],
+            (td(class_={"is-me": s == ME}, aria_hidden="true")["–"] for s in SEATS),
+        ]
+    ]
+
+
+def player_column(scene: Scene, seat: int, *, leads: bool) -> Element:
+    """Render the head of a player's column; the leader or winner has a crown."""
+    words = scene.say("scores.leads")
+    crown = span(".leader-crown", title=words)[icon("crown"), span(".hidden")[words]]
+    return th(scope="col", class_={"is-me": seat == ME, "is-leading": leads})[
+        render_player_name(scene, seat), leads and crown
+    ]
+
+
+def leading_seats(scene: Scene) -> list[int]:
+    """Return the seats in first place, or none if all share it."""
+    match = scene.deal.match_after() if scene.view["phase"] == "over" else scene.deal.match
+    ranks = match_places_by_seat(match)
+    first = [seat for seat in SEATS if ranks[seat] == 1]
+    return first if len(first) < len(SEATS) else []
+
+
+def deal_rows(end: Record, number: int, settings: Settings, is_open: bool) -> Markup:
+    """Return the HTML of a deal, with its account open or closed."""
+    return render_deal_rows(end, number, settings, is_open, end.deals[-1].hashable_meta)
+
+
+@lru_cache(maxsize=512)
+def render_deal_rows(
+    end: Record, number: int, settings: Settings, is_open: bool, deal_notes: tuple[str, ...]
+) -> Markup:
+    """Return the HTML of a deal from a cache: each new deal renders the whole sheet again."""
+    sheet_row = score_row(end)
+    scene = Scene(
+        Model(Match(end), settings), sheet_row.view, translator_for_game(settings, end.game)
+    )
+    return Markup(deal_section(scene, sheet_row, number, is_open))
+
+
+def deal_section(scene: Scene, sheet_row: DealRow, number: int, is_open: bool) -> Element:
+    """Render a deal's row, which opens the account of its points."""
+    result = sheet_row.view["result"]
+    return tbody(f"#deal-{number}")[
+        tr[
+            th(scope="row")[
+                account_button(number, is_open, row_heading(scene))
+                if result
+                else row_heading(scene)
+            ],
+            (
+                td(class_={"is-me": s == ME})[gain_cell(scene, s, sheet_row.totals[s])]
+                for s in SEATS
+            ),
+        ],
+        result
+        and is_open
+        and tr(f"#account-row-{number}.account-row")[td(colspan="5")[score_account(scene)]],
+    ]
+
+
+def account_button(number: int, is_open: bool, words: Node) -> Element:
+    """Render the button of a row, which covers all of it."""
+    return button(
+        f"#account-{number}.account-toggle",
+        type="button",
+        data_do="account",
+        data_arg=str(number),
+        aria_expanded="true" if is_open else "false",
+        aria_controls=f"account-row-{number}" if is_open else None,
+    )[words]
+
+
+def row_heading(scene: Scene) -> Node:
+    """Render the number, the contract and the dealer."""
+    view = scene.view
+    return (
+        span(".number")[str(view["deal_number"])],
+        span(".played")[played_contract(scene)],
+        small[sentence_about(scene, "scores.dealer", view["dealer"])],
+        (
+            small(".note-text")[scene.say(f"scores.{note}")]
+            for note in note_keys(scene.model.record)
+        ),
+    )
+
+
+def note_keys(record: Record) -> Iterator[str]:
+    """Yield the keys of notes on how a deal was played: with help, or as at a real table (H07)."""
+    deal = record.deals[-1]
+    if deal.help_words:
+        yield "helped"
+    if deal.aids == NO_AIDS:
+        yield "bare"
+
+
+def played_contract(scene: Scene) -> Node:
+    """Render the contract with its multiplier."""
+    view = scene.view
+    if view["result"] is None:
+        return scene.say("scores.void")
+    times = view["multiplier"] > 1 and b(".times")[f"×{view['multiplier']}"]
+    return (face_of_game(view["game"]).played_view(scene), times)
+
+
+def gain_cell(scene: Scene, seat: int, total: int) -> Node:
+    """Render a player's points with an icon for gain or loss, and the new total."""
+    result = scene.view["result"]
+    if result is None:
+        return "–"
+    better = seat_gain(scene, seat)
+    return (
+        strong(class_=gain_tone(better))[
+            points_with_tone(scene.say, better, format_signed(result["deltas"][seat]))
+        ],
+        small[
+            span(".hidden")[scene.say("scores.after", total="")],
+            format_integer(total),
+        ],
+    )
+
+
+def score_account(scene: Scene) -> Element:
+    """Render every line of the deal's score, their sum, and the link to its replay."""
+    result, moment = require_value(scene.view["result"]), f"#d={len(scene.model.record.deals)}&p=0"
+    return div[
+        ul(".score-lines")[(score_line(scene, line) for line in score_lines(scene, result))],
+        p(".sum")[
+            mark_player_names(
+                scene,
+                scene.say("scores.sum", sums=format_points_by_player(scene, result["deltas"])),
+            )
+        ],
+        p[a(href=moment)[scene.say("ui.replay")]],
+    ]
+
+
+def score_line(scene: Scene, line: ScoreLine) -> Element:
+    """Render one line: its text, its computation, and the link to its rule."""
+    return li[
+        span[mark_player_names(scene, line.text)],
+        small[mark_player_names(scene, line.computation), " ", score_rule_link(scene, line.rule)],
+    ]

@@ -1,0 +1,274 @@
+"""The settings on one page: searchable, with previews and profiles; a change applies at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    b,
+    button,
+    div,
+    fieldset,
+    form,
+    h3,
+    input,
+    label,
+    legend,
+    li,
+    nav,
+    p,
+    span,
+    ul,
+)
+from markupsafe import Markup
+
+from engine.games import GAMES, find_game
+from ui.components.card import card_picture, icon, suited_card_picture
+from ui.components.names import render_player_name
+from ui.components.offer import command_button
+from ui.components.people import player_portrait
+from ui.components.search_field import matches_search, search_field
+from ui.components.settings_row import changed_setting_names, setting_row
+from ui.game_face import alternative_suits, face_of_game
+from ui.languages import LANGUAGES
+from ui.model import ME, YES_NO, Scene, SettingRow, Settings
+from ui.position.card_order import sort_hand
+from ui.program.program_section import program_section
+from ui.storage import profiles
+from ui.storage.settings import can_undo_settings, matching_tempo, setting_rows
+from ui.wording import format_decimal
+from ui.wording.settings import setting_value_text
+
+SettingRows = dict[str, SettingRow]
+
+PREVIEW_CARDS, PREVIEW_STEP = 8, 5
+"""The number of cards shown, and their distance in the pack: it covers all ranks and suits."""
+
+OTHER_GAME_CARDS = ("SK", "HQ", "CJ", "DA")
+"""Cards of a game that is not on the table, for settings about that game."""
+
+MY_POINTS, THEIR_POINTS = 31, 22
+"""Card points of the sides in the preview of the standing."""
+
+
+def settings_panel(scene: Scene) -> Node:
+    """Render the settings; a search text leaves only the matching ones."""
+    matches = {
+        name: row
+        for name, row in setting_rows(scene.model.settings).items()
+        if is_setting_shown(scene, name, row)
+    }
+    groups = [*dict.fromkeys(row.group for row in matches.values())]
+    is_unfiltered = not scene.model.table.search_text
+    return div(".settings")[
+        search_field(scene, "settings", len(matches)),
+        undo_notice(scene),
+        is_unfiltered and contents_nav(scene, groups),
+        (settings_group(scene, heading, matches) for heading in groups),
+        is_unfiltered
+        and (reset_all_button(scene), profiles_section(scene), program_section(scene)),
+    ]
+
+
+def is_setting_shown(scene: Scene, name: str, row: SettingRow) -> bool:
+    """Tell whether a setting has a meaning in this language, and matches the search text."""
+    if name == "terms" and not LANGUAGES[scene.model.settings.language].terms:
+        return False
+    return not scene.model.table.search_text or matches_search(
+        scene, setting_texts(scene, name, row)
+    )
+
+
+def setting_texts(scene: Scene, name: str, row: SettingRow) -> Iterator[str]:
+    """Yield every text about a setting."""
+    yield scene.say(f"settings.{row.group}")
+    yield scene.say(f"setting.{name}")
+    if row.explained:
+        yield scene.say(f"setting.{name}.more")
+    yield from (
+        setting_value_text(scene, name, value) for value in row.choices if row.choices != YES_NO
+    )
+
+
+def undo_notice(scene: Scene) -> Node:
+    """Render the last change of many settings at once, with its undo."""
+    settings_undo = scene.model.table.settings_undo
+    return (
+        settings_undo is not None
+        and div("#settings-done.notice")[
+            p[settings_undo.notice],
+            can_undo_settings(scene.model) and command_button(scene, "settings-undo"),
+        ]
+    )
+
+
+def contents_nav(scene: Scene, groups: list[str]) -> Element:
+    """Render the headings as buttons that lead to their settings."""
+    return nav(".contents", aria_label=scene.say("settings.contents"))[
+        (
+            button(".chip", type="button", data_do="open", data_arg=f"settings settings-{heading}")[
+                scene.say(f"settings.{heading}")
+            ]
+            for heading in (*groups, "profiles")
+        )
+    ]
+
+
+def settings_group(scene: Scene, heading: str, matches: SettingRows) -> Element:
+    """Render the settings under one heading."""
+    rows = {name: row for name, row in matches.items() if row.group == heading}
+    return fieldset(f"#settings-{heading}", tabindex="-1")[
+        legend[h3[scene.say(f"settings.{heading}")]],
+        heading in PREVIEWS_BY_HEADING and PREVIEWS_BY_HEADING[heading](scene, heading),
+        (setting_row(scene, name, row) for name, row in rows.items()),
+    ]
+
+
+def reset_all_button(scene: Scene) -> Node:
+    """Render the button that resets every setting, if one is changed."""
+    return bool(changed_setting_names(scene)) and command_button(
+        scene, "settings-reset", do="reset", arg=""
+    )
+
+
+def preview_frame(heading: str, *content: Node) -> Element:
+    """Render a preview for the eye; screen readers hear the effect from the settings themselves."""
+    return div(f"#settings-preview-{heading}.settings-preview", aria_hidden="true")[content]
+
+
+def hand_preview(scene: Scene, heading: str) -> Element:
+    """Render a hand."""
+    names = find_game(scene.view["game"]).pack.names
+    cards = {names[at * PREVIEW_STEP % len(names)] for at in range(PREVIEW_CARDS)}
+    faces = [card_picture(scene, card) for card in sort_hand(scene, cards)]
+    return preview_frame(heading, faces, heading == "cards" and [*other_game_cards(scene)])
+
+
+def players_preview(scene: Scene, heading: str) -> Element:
+    """Render the other players with their names, in the current colours."""
+    game = scene.view["game"]
+    seats = (seat for seat in range(len(scene.view["hands"])) if seat != ME)
+    names = [
+        span(".preview-player")[player_portrait(game, seat), b[render_player_name(scene, seat)]]
+        for seat in seats
+    ]
+    return preview_frame(heading, names)
+
+
+def tempo_preview(scene: Scene, heading: str) -> Element:
+    """Render how long a trick takes, in words."""
+    settings, say = scene.model.settings, scene.say
+    waits, tempo_key = settings.trick_pause == 0, f"tempo.{matching_tempo(settings)}"
+    seconds = (3 * settings.bot_pause + max(settings.trick_pause, 0)) / 1000
+    words = say(
+        "tempo.trick.waits" if waits else "tempo.trick",
+        seconds=format_decimal(settings.language, seconds),
+    )
+    return p(f"#settings-preview-{heading}.preview-speech")[
+        b[say("say.tempo", tempo=say(tempo_key))], " ", words
+    ]
+
+
+def aids_preview(scene: Scene, heading: str) -> Element:
+    """Render a trick with the aids that are on, and the standing of the deal."""
+    settings, say = scene.model.settings, scene.say
+    low, high = (f"H{rank}" for rank in ("J", "Q"))
+    sides: list[Node] = (
+        [b[say("stand.mine")], f" {MY_POINTS}"] if settings.standing != "off" else []
+    )
+    sides += (
+        [" · ", b[say("stand.theirs")], f" {THEIR_POINTS}"] if settings.standing == "all" else []
+    )
+    return preview_frame(
+        heading,
+        span[card_picture(scene, low)],
+        span(class_={"preview-ahead": settings.winning})[
+            card_picture(scene, high), settings.partner and span(".called-tab")[icon("partner")]
+        ],
+        bool(sides) and span(".preview-standing")[sides],
+    )
+
+
+PREVIEWS_BY_HEADING: Mapping[str, Callable[[Scene, str], Element]] = {
+    "look": players_preview,
+    "cards": hand_preview,
+    "hand": hand_preview,
+    "play": tempo_preview,
+    "aids": aids_preview,
+}
+"""The function that renders the preview of a heading, by its name (G01)."""
+
+
+def other_game_cards(scene: Scene) -> Iterator[Markup]:
+    """Yield cards of games with alternative suits, while another game is on the table."""
+    settings, table_game = scene.model.settings, scene.view["game"]
+    games = (
+        game
+        for game in GAMES
+        if alternative_suits(game, settings) and not face_of_game(table_game).art_by_suits
+    )
+    for game in games:
+        yield from (suited_card_picture(scene, card, game) for card in OTHER_GAME_CARDS)
+
+
+def profiles_section(scene: Scene) -> Element:
+    """Render the profiles, and the field that saves the settings as a new one."""
+    say, saved_profiles = scene.say, scene.model.stored.profiles
+    return fieldset("#settings-profiles", tabindex="-1")[
+        legend[say("settings.profiles")],
+        p[say("profile.about")],
+        bool(saved_profiles)
+        and ul(".profiles")[
+            (
+                profile_item(scene, number, *item)
+                for number, item in enumerate(saved_profiles.items())
+            )
+        ],
+        name_form(scene, "profile-save", ""),
+    ]
+
+
+def profile_item(scene: Scene, number: int, name: str, settings: Settings) -> Element:
+    """Render a profile with its buttons; its name is a field while it is renamed."""
+    if name == scene.model.table.profile_to_rename:
+        return li[name_form(scene, "profile-rename", name)]
+    link = f"#s={profiles.pack_profile(name, settings)}"
+    return li(aria_current="true" if settings == scene.model.settings else None)[
+        a(href=link)[name],
+        div(".button-row")[
+            (
+                profile_button(scene, do, number, name)
+                for do in ("profile-use", "profile-copy", "profile-edit", "profile-delete")
+            )
+        ],
+    ]
+
+
+def profile_button(scene: Scene, do: str, number: int, name: str) -> Element:
+    """Render a button for one profile; the profile's name is part of its accessible name."""
+    words = scene.say(f"ui.{do}")
+    return button(
+        f"#{do}-{number}.quiet",
+        type="button",
+        data_do=do,
+        data_arg=name,
+        aria_label=f"{words}: {name}",
+    )[words]
+
+
+def name_form(scene: Scene, do: str, value: str) -> Node:
+    """Render a field with its button."""
+    return form(f"#{do}", data_do=do)[
+        label(for_=f"{do}-name")[scene.say("profile.name")],
+        input(
+            f"#{do}-name",
+            name="name",
+            value=value,
+            maxlength=str(profiles.MAX_NAME_LENGTH),
+            autocomplete="off",
+        ),
+        button(".command", type="submit")[scene.say(f"ui.{do}")],
+    ]

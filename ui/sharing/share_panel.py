@@ -1,0 +1,90 @@
+"""Sharing a position: how much of it to share, and the ways to send it (S02)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from htpy import Element, Node, a, button, div, h3, p, section, small
+
+from ui.components.offer import command_button
+from ui.components.qr_code import qr_code
+from ui.model import ME, Scene
+from ui.position.replay_scene import VIEWPOINT_ALL
+from ui.sharing import sharing
+from ui.wording.replay import viewpoint_name
+
+
+def share_panel(scene: Scene) -> Element:
+    """Render the choice of what to share, what it discloses, and the ways to send it."""
+    scene = with_whole_match(scene)
+    return div(".share")[
+        p[scene.say("share.about")],
+        share_choices(scene),
+        p("#share-explanation")[" ".join(map(scene.say, sharing.disclosure_keys(scene.model)))],
+        "puzzle" not in sharing.allowed_scopes(scene.model) and small[scene.say("share.no-puzzle")],
+        share_links(scene),
+        div(".button-row")[
+            command_button(
+                scene, "other-device", do="open", arg="backup backup-device", place="share"
+            )
+        ],
+        section(".report", aria_labelledby="report-title")[
+            h3("#report-title")[scene.say("report")],
+            p[scene.say("report.about")],
+            command_button(scene, "report"),
+        ],
+    ]
+
+
+def with_whole_match(scene: Scene) -> Scene:
+    """Return the scene with the whole match, at whatever moment it is looked at."""
+    match = replace(scene.model.match, record=scene.whole_match)
+    return replace(scene, model=replace(scene.model, match=match))
+
+
+def share_choices(scene: Scene) -> Element:
+    """Render the choice of how much of the position to share."""
+    current = scene.model.table.sharing.scope
+    return div(".choices", role="group", aria_label=scene.say("share.ways"))[
+        (
+            button(
+                f"#share-{way}",
+                type="button",
+                data_do="share-as",
+                data_arg=way,
+                aria_pressed=str(way == current).lower(),
+                aria_describedby="share-explanation" if way == current else None,
+            )[share_name(scene, way)]
+            for way in sharing.allowed_scopes(scene.model)
+        )
+    ]
+
+
+def share_name(scene: Scene, way: str) -> str:
+    """Return the name of a choice; another player's view is named after that player."""
+    replay = scene.model.table.replay
+    is_other_view = way == "seen" and replay and replay.viewpoint not in (str(ME), VIEWPOINT_ALL)
+    return (
+        viewpoint_name(scene, replay.viewpoint)
+        if replay and is_other_view
+        else scene.say(f"share.{way}")
+    )
+
+
+def share_links(scene: Scene) -> Node:
+    """Render the link and the other ways to send it, or why there is none yet."""
+    fragment = sharing.position_fragment(scene.model)
+    if not fragment:
+        is_pending = sharing.record_to_share(scene.model) is None
+        return p("#share-none")[scene.say("share.making" if is_pending else "share.too-long")]
+    return (
+        p[a("#share-link", href=fragment)[sharing.share_title(scene.model)]],
+        div(".button-row")[
+            (
+                command_button(scene, name, primary=name == "share-copy")
+                for name in ("share-copy", "share-send", "share-code", "share-text", "share-file")
+            )
+        ],
+        qr_code(scene, scene.model.table.sharing.qr_code, "share.code"),
+        small[scene.say("share.size", size=len(fragment))],
+    )

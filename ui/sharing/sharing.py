@@ -1,0 +1,246 @@
+"""Sharing a position as a link, QR code, text or file, with no more cards than intended (S02).
+
+Nothing is sent to a server.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+
+from engine.errors import EngineError
+from engine.excerpt import shortest_record_of_deal, summarize_earlier_deals
+from engine.meta import load_extra_meta
+from engine.record import Record, dumps, replay_record, truncate_record
+from ui import wording
+from ui.components.qr_code import toggle_qr_code, with_sharing
+from ui.model import ME, Match, Model, Sharing
+from ui.model.effects import (
+    CopyLink,
+    CopyText,
+    DownloadFile,
+    RedealHiddenCards,
+    ShareLink,
+    Step,
+)
+from ui.model.messages import HiddenCardsRedealt
+from ui.position.replay_scene import (
+    VIEWPOINT_ALL,
+    at_replay_moment,
+    deal_index_and_ply_on_table,
+    deal_on_table,
+)
+from ui.position.scene import make_scene
+from ui.storage import links, saved_matches
+
+SHARE_SCOPES = ("seen", "all", "puzzle")
+"""Scopes of a shared position: what I see, every card, or a puzzle with hidden cards redealt."""
+
+
+def allowed_scopes(model: Model) -> tuple[str, ...]:
+    """Return the scopes in which this position can be shared; a puzzle needs a decision of mine."""
+    deal = replay_record(at_replay_moment(model).record)
+    has_choice = deal.to_act == ME and len(deal.legal()) > 1
+    # The trick is cleared before any decision.
+    is_trick_held = model.table.is_trick_held and not model.table.replay
+    return SHARE_SCOPES if has_choice and not is_trick_held else SHARE_SCOPES[:-1]
+
+
+def open_sharing(model: Model) -> Model:
+    """Return the model as the panel opens, with the present viewpoint's scope and no QR code."""
+    replay_moment = model.table.replay
+    return with_sharing(
+        model,
+        Sharing("all" if replay_moment and replay_moment.viewpoint == VIEWPOINT_ALL else "seen"),
+    )
+
+
+def choose_sharing_scope(model: Model, scope: str) -> Step:
+    """Choose the scope, and have the puzzle made when it is first chosen."""
+    if scope not in allowed_scopes(model):
+        return model, ()
+    sharing = replace(model.table.sharing, scope=scope, qr_code=None)
+    needs_puzzle = scope == "puzzle" and sharing.puzzle is None
+    record = position_record(model) if needs_puzzle else None
+    return with_sharing(model, sharing), (RedealHiddenCards(record),) if record else ()
+
+
+def on_hidden_cards_redealt(model: Model, message: HiddenCardsRedealt) -> Step:
+    """Store the puzzle, if the position is still the same."""
+    if message.record != position_record(model):
+        return model, ()
+    return with_sharing(model, replace(model.table.sharing, puzzle=message.puzzle)), ()
+
+
+@lru_cache(maxsize=4)
+def deal_excerpt(record: Record, number: int) -> Record | None:
+    """Return one deal of the match as a record, with what it needs of the match before it.
+
+    `None` while the deal is not loaded.
+    """
+    try:
+        record_alone = shortest_record_of_deal(record, number)
+        return (
+            record_alone
+            if len(record_alone.deals) == 1
+            else summarize_earlier_deals(record, number)
+        )
+    except EngineError:
+        return None
+
+
+def position_record(model: Model) -> Record | None:
+    """Return the deal on the table up to the moment shown."""
+    deal_record = deal_on_table(model)
+    return deal_record and truncate_record(
+        deal_record, len(deal_record.deals) - 1, deal_index_and_ply_on_table(model)[1]
+    )
+
+
+def record_to_share(model: Model) -> Record | None:
+    """Return the record to share; `None` while the puzzle is being made."""
+    sharing = model.table.sharing
+    if sharing.scope == "puzzle":
+        return sharing.puzzle
+    deal_record, build = deal_on_table(model), model.program.version
+    if deal_record is None or not build or replay_record(deal_record).result is None:
+        return deal_record
+    # The build tells which bots played, since those of another build may act differently (S05).
+    return replace(
+        deal_record,
+        extra_meta=json.dumps({**load_extra_meta(deal_record.extra_meta), "build": build}),
+    )
+
+
+def dump_shared_record(record: Record) -> str:
+    """Return a record as text; one that lacks earlier deals becomes a save with their outcome."""
+    return (
+        saved_matches.dump_match(Match(record))
+        if record.deal_chain.missing_deal_count
+        else dumps(record)
+    )
+
+
+def position_fragment(model: Model) -> str:
+    """Return the URL fragment with the position; "" if there is none, or if it is too long."""
+    record = record_to_share(model)
+    payload = links.pack_link(dump_shared_record(record)) if record else ""
+    if record is None or len(payload) > links.MAX_LINK_LENGTH:
+        return ""
+    return f"#r={payload}" + "".join(
+        f"&{key}={value}" for key, value in link_moment_and_viewpoint(model)
+    )
+
+
+def link_moment_and_viewpoint(model: Model) -> list[tuple[str, str]]:
+    """Return the link's moment and viewpoint; a puzzle has neither, since it is played at once."""
+    if model.table.sharing.scope == "puzzle":
+        return []
+    viewpoint = shared_viewpoint(model)
+    return [
+        ("p", str(deal_index_and_ply_on_table(model)[1])),
+        *([("eyes", viewpoint)] if viewpoint != str(ME) else []),
+    ]
+
+
+def shared_viewpoint(model: Model) -> str:
+    """Return the viewpoint of the shared position: all cards, or the one shown here."""
+    replay_moment = model.table.replay
+    if model.table.sharing.scope == "all":
+        return VIEWPOINT_ALL
+    return (
+        replay_moment.viewpoint
+        if replay_moment and replay_moment.viewpoint != VIEWPOINT_ALL
+        else str(ME)
+    )
+
+
+# --- commands --------------------------------------------------------------------------------
+
+
+def position_link_command(run: Callable[[Model, str], Step]) -> Callable[[Model, str], Step]:
+    """Return a command that needs the position as a link, and does nothing without one."""
+
+    def run_with_link(model: Model, arg: str) -> Step:
+        fragment = position_fragment(model)
+        return run(model, fragment) if fragment else (model, ())
+
+    return run_with_link
+
+
+def copy_position_link(model: Model, fragment: str) -> Step:
+    """Copy the link to the clipboard."""
+    return model, (CopyLink(fragment, make_scene(model).say("share.copied"), "#do-share-copy"),)
+
+
+def copy_position_text(model: Model, fragment: str) -> Step:
+    """Copy the position in words, with the link, to the clipboard."""
+    confirmation = make_scene(model).say("share.text-copied")
+    return model, (CopyText(position_text(model), fragment, confirmation, "#do-share-text"),)
+
+
+def share_link_with_device(model: Model, fragment: str) -> Step:
+    """Share the link with other programs of the device."""
+    confirmation = make_scene(model).say("share.copied")
+    return model, (ShareLink(share_title(model), fragment, confirmation, "#do-share-send"),)
+
+
+def save_position_file(model: Model, arg: str) -> Step:
+    """Download the position as a file."""
+    record = record_to_share(model)
+    name = f"{model.record.game}-{deal_index_and_ply_on_table(model)[0] + 1}.json"
+    return model, (DownloadFile(name, dump_shared_record(record)),) if record else ()
+
+
+copy_link_command, copy_text_command, share_link_command, qr_code_command = map(
+    position_link_command,
+    (copy_position_link, copy_position_text, share_link_with_device, toggle_qr_code),
+)
+"""The commands that need the position as a link."""
+
+
+# --- texts -----------------------------------------------------------------------------------
+
+
+def share_title(model: Model) -> str:
+    """Return a title with game, rule set and deal number, which holds for the recipients too."""
+    current_scene, deal_record = make_scene(model), deal_on_table(model)
+    game = model.record.game
+    preset = current_scene.say(f"preset.{game}.{model.record.preset}")
+    text = "share.title.alone" if lacks_earlier_score(model, deal_record) else "share.title"
+    number = deal_index_and_ply_on_table(model)[0] + 1
+    return current_scene.say(
+        text, game=current_scene.say(f"game.{game}"), preset=preset, deal=number
+    )
+
+
+def lacks_earlier_score(model: Model, deal_record: Record | None) -> bool:
+    """Return whether a later deal of the match is shared without the score before it."""
+    return (
+        deal_record is not None and len(deal_record.deals) <= deal_index_and_ply_on_table(model)[0]
+    )
+
+
+def disclosure_keys(model: Model) -> list[str]:
+    """Return the keys of the texts that say what the recipients learn, and what not."""
+    scope, record = model.table.sharing.scope, deal_on_table(model)
+    has_later_actions = record is not None and deal_index_and_ply_on_table(model)[1] < len(
+        record.deals[-1].actions
+    )
+    conditions = (
+        ("share.later", has_later_actions and scope != "puzzle"),
+        ("share.alone", lacks_earlier_score(model, record)),
+    )
+    return [f"share.{scope}.more", *(text for text, applies in conditions if applies)]
+
+
+def position_text(model: Model) -> str:
+    """Return the position as I see it in lines: the title, my hand, the trick and the turn."""
+    moment = model.table.replay
+    table = replace(model.table, replay=moment and replace(moment, viewpoint=str(ME)))
+    current_scene = make_scene(replace(model, table=table))
+    return "\n".join(
+        (share_title(model), *(wording.answer_for_letter(current_scene, key) for key in "HSG"))
+    )

@@ -1,0 +1,182 @@
+"""The region with the choices of the current phase."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from htpy import Element, Node, div, p, section, span
+
+from ui.components.offer import (
+    action_verb,
+    command_button,
+    confirm_button,
+    offer_button,
+    unfold_meanings_switch,
+)
+from ui.components.term import terms_line
+from ui.game_face import face_of_game
+from ui.lessons import course
+from ui.match.autoplay import may_choose_ahead, may_skip
+from ui.match.timing import shows_hurry_tip
+from ui.model import ME, TOOLTIP_DISMISSED, Scene
+from ui.table.arranging import arranging_controls
+from ui.table.claim import claim_view
+from ui.table.hand_sorting import offers_sorting
+from ui.table.result import result_view
+from ui.wording import action_label, action_meaning
+from ui.wording.settings import sort_label
+from ui.wording.stakes import points_at_stake
+
+SMALL_PHONE_CHOICES, LARGE_PHONE_CHOICES = 2, 5
+"""The maximum number of choices with visible meanings on the smallest phone, and a large one."""
+
+
+def actions_view(scene: Scene) -> Element:
+    """Render the region of choices: empty while others act, the score once the deal is over."""
+    return section(
+        "#actions",
+        role="group",
+        aria_label=scene.say("ui.actions"),
+        data_phase=phase_or_waiting_state(scene),
+        data_quiet="true" if scene.model.table.explained_action == TOOLTIP_DISMISSED else None,
+    )[render_choices(scene)]
+
+
+def phase_or_waiting_state(scene: Scene) -> str:
+    """Return the phase if I act or the deal is over, else "replay", "held" or "wait"."""
+    if scene.model.table.replay and scene.view["phase"] != "over":
+        return "replay"
+    if scene.model.table.is_trick_held:
+        return "held"
+    mine = scene.view["to_act"] in (ME, None)
+    return str(scene.view["phase"]) if mine else "wait"
+
+
+def render_choices(scene: Scene) -> Node:
+    """Render the current choices; nothing during a replay."""
+    if scene.model.table.is_arranging:
+        return arranging_controls(scene)
+    phase = phase_or_waiting_state(scene)
+    if phase == "replay":
+        return None
+    if phase == "held":
+        return not course.must_read_note(scene.model) and (
+            skip_rest_button(scene),
+            continue_button(scene),
+        )
+    if phase == "over":
+        return div(".result")[result_view(scene)]
+    if phase in ("wait", "play"):
+        return (
+            shows_hurry_tip(scene.model) and hurry_tips(scene),
+            offers_sorting(scene.model) and command_button(scene, "sort", words=sort_label(scene)),
+            skip_rest_button(scene),
+            claim_view(scene),
+        )
+    layouts = {
+        "exchange": confirm_exchange_button,
+        **face_of_game(scene.view["game"]).phase_layouts,
+    }
+    actions = list_legal_and_refused(scene)
+    return (
+        layouts.get(phase, render_offers)(scene, actions),
+        confirm_button(scene),
+        render_action_terms(scene, actions),
+    )
+
+
+def render_action_terms(scene: Scene, actions: Sequence[str]) -> Node:
+    """Render the glossary terms that these offers use.
+
+    They have a separate line because a button cannot contain another one.
+    """
+    legal = [action for action in actions if action in scene.view["legal"]]
+    return terms_line(
+        scene, (part(scene, action) for action in legal for part in (action_label, action_meaning))
+    )
+
+
+def continue_button(scene: Scene) -> Element:
+    """Render the button that ends the look at a trick; it names the next trick or the score."""
+    last = scene.view["to_act"] is None
+    words = scene.say("ui.continue.last" if last else "ui.continue")
+    return command_button(scene, "continue", primary=True, words=words)
+
+
+def skip_rest_button(scene: Scene) -> Node:
+    """Render the button that skips the rest of a deal in which I have dropped out."""
+    return may_skip(scene.model) and command_button(scene, "skip")
+
+
+def hurry_tips(scene: Scene) -> Element:
+    """Render the tips: how to hurry the others, by touch or keys, and what I may do meanwhile.
+
+    Each tip stands in a corner of the felt where no card of a trick ever lies.
+    """
+    return div(".felt-tips", aria_hidden="true")[
+        may_choose_ahead(scene.model) and p[scene.say("ui.hurry.ahead")],
+        p(".tip-to-continue")[
+            span(".touch-tip")[scene.say("ui.hurry.touch")],
+            span(".keyboard-tip")[scene.say("ui.hurry.keys")],
+        ],
+    ]
+
+
+def list_legal_and_refused(scene: Scene) -> list[str]:
+    """Return the legal actions and, unless the phase has too many, the refused ones."""
+    view = scene.view
+    refusals = (
+        () if view["phase"] in face_of_game(view["game"]).legal_only_phases else view["refused"]
+    )
+    return [*view["legal"], *refusals]
+
+
+def render_offers(scene: Scene, actions: Sequence[str]) -> Node:
+    """Render the usual answer first, then the offers by their stake, and those that decline last.
+
+    If many offers meet a small screen, their meanings unfold on demand.
+    """
+    face = face_of_game(scene.view["game"])
+    usual_actions = [action for action in actions if action_verb(action) in face.usual_verbs]
+    separate_actions = [action for action in actions if action_verb(action) in face.separate_verbs]
+    plain_actions = sort_by_risk(
+        scene, [action for action in actions if action not in (*usual_actions, *separate_actions)]
+    )
+    has_many, is_crowded = len(actions) > SMALL_PHONE_CHOICES, len(actions) > LARGE_PHONE_CHOICES
+    switch = has_many and unfold_meanings_switch(scene)
+    return (
+        bool(usual_actions)
+        and div(".separate-actions.usual-actions")[
+            (offer_button(scene, action) for action in usual_actions), switch
+        ],
+        bool(plain_actions)
+        and div(class_=["offers", {"has-many": has_many, "is-crowded": is_crowded}])[
+            (offer_button(scene, action) for action in plain_actions),
+            not (usual_actions or separate_actions) and switch,
+        ],
+        bool(separate_actions)
+        and div(".separate-actions")[
+            not usual_actions and switch,
+            (offer_button(scene, action) for action in separate_actions),
+        ],
+    )
+
+
+def sort_by_risk(scene: Scene, actions: Sequence[str]) -> list[str]:
+    """Return the offers by what is at stake, least first; refused ones come last."""
+    legal = scene.view["legal"]
+    return sorted(
+        actions, key=lambda action: (action not in legal, points_at_stake(scene.deal, action) or 0)
+    )
+
+
+def confirm_exchange_button(scene: Scene, actions: Sequence[str]) -> Node:
+    """Render the one button that confirms the cards marked in the hand (Y8)."""
+    marked_cards = scene.model.table.marked_cards
+    action = " ".join(("exchange", *sorted(marked_cards)))
+    matching_action = next(
+        (candidate for candidate in actions if set(candidate.split()[1:]) == marked_cards), action
+    )
+    return div(".offers")[
+        offer_button(scene, matching_action, is_legal=matching_action in scene.view["legal"])
+    ]

@@ -1,0 +1,95 @@
+"""A hint: the strongest bot's action, its reason, and the other actions it has weighed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from htpy import Element, Node, b, button, details, li, ol, p, section, small, span, strong, summary
+
+from ui.components.card import icon
+from ui.components.rule_link import hint_rule_link
+from ui.components.term import term_explanation
+from ui.lessons import course
+from ui.model import ME, Scene
+from ui.wording import (
+    advice_sentence,
+    candidate_action_name,
+    format_decimal,
+    puzzle_answer_sentence,
+    reason_sentence,
+)
+
+
+def hint_view(scene: Scene) -> Element:
+    """Render the hint; a refusal or the explanation of a term replaces it."""
+    advice = scene.model.table.hint
+    if scene.model.table.glossary_term:
+        return term_explanation(scene, scene.model.table.glossary_term)
+    if advice is None or scene.model.table.refused_action:
+        return section("#hint", aria_label=scene.say("ui.hint"), hidden=True)
+    reason_text = reason_sentence(scene, advice)
+    return section("#hint", aria_label=scene.say("ui.hint"))[
+        bool(scene.model.table.puzzle_answer) and p("#hint-answer")[puzzle_answer_sentence(scene)],
+        p("#hint-why")[
+            icon("hint"),
+            span[
+                strong[advice_sentence(scene, advice.action)],
+                " ",
+                reason_text,
+                " ",
+                hint_rule_link(scene, advice.key),
+            ],
+        ],
+        button(
+            "#hint-close.tool",
+            type="button",
+            data_do="drop-hint",
+            aria_label=scene.say("hint.close"),
+        )[icon("close")],
+        bool(advice.values) and candidate_list(scene, advice.values),
+    ]
+
+
+def candidate_list(scene: Scene, values: Mapping[str, float]) -> Element:
+    """Render the best of the weighed actions, to unfold."""
+    return details("#hint-more")[
+        summary[scene.say("hint.more")],
+        ol[
+            (
+                candidate_row(scene, *candidate, decimals_to_tell_apart(values))
+                for candidate in values.items()
+            )
+        ],
+        small[scene.say("hint.value")],
+    ]
+
+
+def decimals_to_tell_apart(values: Mapping[str, float]) -> int:
+    """Return how many decimals tell the values apart: they are points, or shares of a match."""
+    spread = max(values.values()) - min(values.values())
+    return 1 if spread >= 1 else 2 if spread >= 0.1 else 3
+
+
+def candidate_row(scene: Scene, action: str, value: float, decimals: int) -> Element:
+    """Render a weighed action with its value."""
+    number = format_decimal(scene.model.settings.language, value, decimals)
+    return li[span[candidate_action_name(scene, action)], " ", b[number]]
+
+
+def is_hinted(scene: Scene, control: str) -> bool:
+    """Tell whether the hint is to use this control: an action's, or that of a card to exchange.
+
+    The task of a lesson counts as such a hint.
+    """
+    advice = scene.model.table.hint
+    action = advice.action if advice else course.task_action(scene.model)
+    if scene.model.table.is_trick_held or scene.view["to_act"] != ME:
+        return False
+    verb, *cards = action.split(" ")
+    return control == action or verb == "exchange" and control in cards
+
+
+def hint_mark(scene: Scene, control: str) -> Node:
+    """Render the sign on the advised control."""
+    words = span(".hidden")[scene.say("ui.advised")]
+    return is_hinted(scene, control) and span(".advice")[icon("hint"), words]

@@ -1,0 +1,39 @@
+"""The prompt: one line that says what to do now, always in the same place."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, p, span
+
+from ui import wording
+from ui.components.term import link_terms
+from ui.match.timing import shows_ahead_tip
+from ui.model import Scene
+
+
+def prompt_view(scene: Scene) -> Element:
+    """Render the prompt, which describes the cards that cannot be played now."""
+    table = scene.model.table
+    if table.replay:
+        return p("#prompt")[link_terms(scene, wording.replay_prompt(scene))]
+    is_my_turn = scene.view["to_act"] == 0 and not table.is_trick_held
+    return p("#prompt", class_={"is-my-turn": is_my_turn})[
+        link_terms(scene, wording.prompt_sentence(scene)),
+        continue_tip(scene),
+        choose_ahead_tip(scene),
+    ]
+
+
+def continue_tip(scene: Scene) -> Node:
+    """Render how the table goes on after a trick, for keyboard and finger: CSS shows one."""
+    if not scene.model.table.is_trick_held:
+        return None
+    return (
+        " ",
+        span(".keyboard-tip")[scene.say("prompt.held.keys")],
+        span(".touch-tip")[scene.say("prompt.held.touch")],
+    )
+
+
+def choose_ahead_tip(scene: Scene) -> Node:
+    """Render the tip that a card can be chosen ahead, until the player has done it once (P09)."""
+    return shows_ahead_tip(scene.model) and span(".chosen-ahead-note")[scene.say("ui.ahead.now")]

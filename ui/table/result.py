@@ -1,0 +1,141 @@
+"""The result of a finished deal on the table: everybody's points, and their reasons."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, b, dd, details, div, dl, dt, h2, li, p, span, strong, summary, ul
+
+from engine.daily_deal import daily_deal_date
+from engine.game import SEATS
+from engine.view import require_value
+from ui.components.card import icon
+from ui.components.names import mark_player_names, render_player_name
+from ui.components.offer import command_button
+from ui.components.points import points_with_tone, screen_reader_text
+from ui.components.rule_link import score_rule_link
+from ui.lessons import course
+from ui.match.replays import may_replay
+from ui.model import ME, Scene
+from ui.position.bot_reasons import reasons_of_deal
+from ui.table.moment import deal_moment_ribbons
+from ui.wording import (
+    deal_summary,
+    deal_verdict,
+    format_integer,
+    format_signed,
+    gain_tone,
+    score_lines,
+    seat_gain,
+    seats_with_best_gain,
+)
+
+
+def result_view(scene: Scene) -> Node:
+    """Render the result with its explained lines, and the button that goes on."""
+    view = scene.view
+    is_scored = view["result"] is not None
+    if not is_scored:
+        return (h2("#result")[deal_summary(scene)], div(".separate-actions")[next_button(scene)])
+    return (
+        div(".result-text")[
+            deal_moment_ribbons(scene),
+            div(".outcome")[
+                h2("#result")[deal_verdict(scene)],
+                my_points(scene),
+                p(".reason")[mark_player_names(scene, deal_summary(scene))],
+            ],
+            all_points_and_totals(scene),
+            score_details(scene),
+        ],
+        div(".separate-actions")[next_button(scene)],
+    )
+
+
+def my_points(scene: Scene) -> Element:
+    """Render my points, large, with an icon for gain or loss."""
+    points = require_value(scene.view["result"])["deltas"][ME]
+    mark = format_signed(points).rstrip("0123456789")  # the number behind it may count up
+    return p("#my-gain", class_=gain_tone(seat_gain(scene, ME)))[
+        points_with_tone(
+            scene.say, seat_gain(scene, ME), span[mark, b("#my-gain-number")[str(abs(points))]]
+        )
+    ]
+
+
+def all_points_and_totals(scene: Scene) -> Element:
+    """Render each player's points and new total; those who gained most are marked."""
+    best = seats_with_best_gain(scene)
+    return dl(".deltas")[
+        (player_points_and_total(scene, seat, best=seat in best) for seat in SEATS)
+    ]
+
+
+def player_points_and_total(scene: Scene, seat: int, *, best: bool) -> Element:
+    """Render a player's points with an icon for gain or loss, and the new total."""
+    view, points = scene.view, require_value(scene.view["result"])["deltas"][seat]
+    crown = scene.say("tone.best")
+    return div(class_={"is-me": seat == ME, "best": best})[
+        dt[
+            render_player_name(scene, seat),
+            best and span(".leader-crown", title=crown)[icon("crown"), screen_reader_text(crown)],
+        ],
+        dd[
+            strong(class_=gain_tone(seat_gain(scene, seat)))[
+                points_with_tone(scene.say, seat_gain(scene, seat), format_signed(points))
+            ],
+            span(".total")[
+                "→ ", span(f"#new-total-{seat}")[format_integer(view["match"]["scores"][seat])]
+            ],
+        ],
+    ]
+
+
+def score_details(scene: Scene) -> Element:
+    """Render every line of the score with its computation; it is open until it is closed."""
+    lines = score_lines(scene, require_value(scene.view["result"]))
+    return details("#score-details", open=True)[
+        summary[scene.say("ui.why")],
+        ul[
+            (
+                li[
+                    strong[mark_player_names(scene, line.text)],
+                    p[
+                        mark_player_names(scene, line.computation),
+                        " ",
+                        score_rule_link(scene, line.rule),
+                    ],
+                ]
+                for line in lines
+            )
+        ],
+        bool(reasons_of_deal(scene.model))
+        and command_button(scene, "reasons", do="open", arg="reasons"),
+        command_button(scene, "sheet", do="open", arg="sheet"),
+        replay_and_again_buttons(scene),
+    ]
+
+
+def replay_and_again_buttons(scene: Scene) -> Node:
+    """Render the buttons that replay the deal, or play its cards once more."""
+    number = len(scene.model.record.deals)
+    no_review = scene.model.table.replay or not may_replay(scene.model, number - 1)
+    return not no_review and (
+        command_button(scene, "replay", arg=f"{number} 0"),
+        command_button(scene, "again", do="open", arg="again"),
+    )
+
+
+def next_button(scene: Scene) -> Node:
+    """Render the button to the next deal or the end of the match; a lesson has its own.
+
+    The deal of the day has no next one: its button shares the result.
+    """
+    if course.current_lesson(scene.model) or scene.model.table.replay:
+        return None
+    if daily_deal_date(scene.whole_match):
+        return command_button(scene, "daily-text", primary=True)
+    if not scene.view["match"]["over"]:
+        return command_button(scene, "next-deal", primary=True)
+    return (
+        command_button(scene, "match-end", do="open", arg="match-end", primary=True),
+        command_button(scene, "new-match", arg=scene.view["game"]),
+    )

@@ -1,0 +1,157 @@
+"""The four players: names, marks, status in this deal, and the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from htpy import Element, Node, article, b, button, i, section, span
+
+from engine.bots.strength import LEVEL_NAMES as LEVELS
+from engine.game import play_order
+from engine.view import View
+from ui.components.card import icon, suit_icon
+from ui.components.names import mark_player_names, render_player_name
+from ui.components.people import player_portrait, seat_mark
+from ui.game_face import Revelation, face_of_game
+from ui.lessons import course
+from ui.model import ME, Scene
+from ui.storage.settings import shown_seat_level
+from ui.wording import format_count, format_integer
+from ui.wording.bubbles import speech_bubbles
+from ui.wording.news import fresh_revelations
+
+READING_ORDER = (1, 2, 3, 0)
+"""The seats in reading order: left, opposite, right, me."""
+
+SeatTest = Callable[[View, int], bool]
+
+PINNED_MARKS: tuple[tuple[str, SeatTest], ...] = (
+    ("dealer", lambda view, seat: seat == view["dealer"]),
+    ("forehand", lambda view, seat: is_forehand_relevant(view) and seat == forehand_seat(view)),
+    ("leader", lambda view, seat: view["phase"] == "play" and seat == view["trick"]["leader"]),
+)
+"""The marks of a seat, each with its condition; the words are `ui.mark.<name>`."""
+
+
+def players_view(scene: Scene) -> Element:
+    """Render the players in reading order."""
+    bubble_texts, news_by_seat = speech_bubbles(scene), fresh_revelations(scene)
+    return section("#players", aria_label=scene.say("ui.players"))[
+        (
+            player_place(scene, seat, bubble_texts.get(seat, ""), news_by_seat.get(seat))
+            for seat in READING_ORDER
+        )
+    ]
+
+
+def player_place(scene: Scene, seat: int, bubble: str, news: Revelation | None) -> Element:
+    """Render one player's place at the table."""
+    view = scene.view
+    has_turn = view["to_act"] == seat and not scene.model.table.is_trick_held
+    is_out = seat not in face_of_game(view["game"]).seats_in_play(view)
+    states = {"turn": has_turn, "is-out": is_out}
+    return article(f"#seat-{seat}", class_=["seat", f"place-{seat}", states])[
+        player_portrait(view["game"], seat),
+        span(".line")[
+            has_turn and span(".turn-sign")[icon("on"), span(".hidden")[scene.say("ui.turn")]],
+            seat == ME and seat_mark(seat),
+            b(".player-name")[render_player_name(scene, seat)],
+            span(".marks")[seat_marks(scene, seat)],
+        ],
+        span(".line")[
+            span(".seat-status")[party_and_status(scene, seat, bubble)],
+            span(".numbers")[total_and_tricks_won(scene, seat)],
+        ],
+        card_backs(view, seat) if seat else None,
+        bool(seat and bubble and not news) and span(".speech-bubble")[bubble],
+        news
+        and span(f"#news-{seat}", class_=["speech-bubble", "news", {"secret": news.is_secret}])[
+            mark_player_names(scene, news.text)
+        ],
+    ]
+
+
+def seat_marks(scene: Scene, seat: int) -> Iterator[Node]:
+    """Yield the marks for dealer, forehand and leader, and the suit for the trump maker."""
+    for name, applies in PINNED_MARKS:
+        if applies(scene.view, seat):
+            words = scene.say(f"ui.mark.{name}")
+            short = scene.say(f"ui.mark.{name}.short")
+            yield legend_mark_button(name, words)[
+                span(aria_hidden="true")[short], span(".hidden")[words]
+            ]
+    view, face = scene.view, face_of_game(scene.view["game"])
+    if seat == face.trump_maker(view):
+        trump = face.trump_letter(view)
+        words = scene.say("ui.mark.maker")
+        yield legend_mark_button("maker", words)[suit_icon(scene, trump), span(".hidden")[words]]
+
+
+def legend_mark_button(name: str, words: str) -> Element:
+    """Render a mark that opens the legend; by keyboard the legend is reached through the menu."""
+    return button(
+        f".mark.{name}",
+        type="button",
+        title=words,
+        tabindex="-1",
+        data_do="open",
+        data_arg="signs",
+    )
+
+
+def party_and_status(scene: Scene, seat: int, bubble: str) -> Iterator[Node]:
+    """Yield a player's party and status, or else a bot's level or my own words."""
+    party = party_mark(scene, seat)
+    fallback = bot_level(scene, seat) if seat != ME else None if party else bubble
+    yield party
+    yield face_of_game(scene.view["game"]).seat_status(scene, seat) or fallback
+
+
+def bot_level(scene: Scene, seat: int) -> Node:
+    """Render the level of a bot, if it is known; the bots of a lesson have none."""
+    name = "" if course.current_lesson(scene.model) else shown_seat_level(scene.model, seat)
+    if not name:
+        return None
+    words, rank = scene.say(f"bots.level.{name}"), LEVELS.index(name) + 1
+    dots = "●" * rank + "○" * (len(LEVELS) - rank)
+    return span(".level", title=words)[
+        span(".dots", aria_hidden="true")[dots], span(".words")[words]
+    ]
+
+
+def party_mark(scene: Scene, seat: int) -> Node:
+    """Render the party of a player, once it is known."""
+    name = face_of_game(scene.view["game"]).side_of_seat(scene.view, seat)
+    words = scene.say(f"ui.party.{name}") if name else ""
+    return legend_mark_button(name, words)[icon(name), span[words]] if name else None
+
+
+def total_and_tricks_won(scene: Scene, seat: int) -> Iterator[Node]:
+    """Yield the total in the match and the tricks won in this deal."""
+    view, say = scene.view, scene.say
+    total = format_integer(view["match"]["scores"][seat])
+    yield span(class_=["total", {"long": len(total) > 4}], title=say("ui.total"))[
+        span(".hidden")[say("ui.total"), " "], total
+    ]
+    trick_count = view["tricks_won"][seat]
+    if trick_count:
+        words = format_count(say, "trick", trick_count)
+        yield span(".trick-count", title=words)[
+            icon("last-trick"), span(aria_hidden="true")[str(trick_count)], span(".hidden")[words]
+        ]
+
+
+def card_backs(view: View, seat: int) -> Element:
+    """Render the cards that a player holds, as a small fan of backs."""
+    card_count = len(view["hands"][seat])
+    return span(".backs", data_count=card_count, aria_hidden="true")[(i for _ in range(card_count))]
+
+
+def is_forehand_relevant(view: View) -> bool:
+    """Tell whether it matters in this phase who is forehand."""
+    return view["phase"] in face_of_game(view["game"]).forehand_phases
+
+
+def forehand_seat(view: View) -> int:
+    """Return the seat after the dealer in play order."""
+    return play_order(view["dealer"], view["rules"]["direction"])[1]

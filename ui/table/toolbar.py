@@ -1,0 +1,63 @@
+"""The toolbar: hint, undo, redo, the last trick, sorting and tempo."""
+
+from __future__ import annotations
+
+from htpy import Element, button, div, span
+
+from ui.components.card import icon
+from ui.match.real_table import is_at_real_table
+from ui.model import ME, Scene
+from ui.position.card_order import visible_tricks
+from ui.storage.settings import matching_tempo
+from ui.wording.settings import sort_label
+
+
+def toolbar_view(scene: Scene) -> Element:
+    """Render the most used commands; on small screens some of them are only in the menu."""
+    at_real_table = is_at_real_table(scene.model)
+    if scene.model.table.replay:
+        return div("#toolbar")
+    return div("#toolbar")[
+        tool_button(scene, "hint", is_disabled=scene.view["to_act"] != ME or at_real_table),
+        tool_button(scene, "undo", is_disabled=not scene.can_undo),
+        tool_button(scene, "redo", is_disabled=not scene.can_redo),
+        tool_button(scene, "last-trick", panel="last-trick", is_disabled=not visible_tricks(scene)),
+        sort_order_button(scene),
+        tempo_button(scene),
+    ]
+
+
+def sort_order_button(scene: Scene) -> Element:
+    """Render the button that shows how the hand is sorted, and selects the next order."""
+    words = sort_label(scene)
+    return button(
+        "#toolbar-sort.tool", type="button", title=words, aria_label=words, data_do="sort"
+    )[icon("sort"), tool_caption(scene, "sort")]
+
+
+def tempo_button(scene: Scene) -> Element:
+    """Render the button that shows the tempo, and selects the next one."""
+    current = matching_tempo(scene.model.settings)
+    words = scene.say("ui.tempo", tempo=scene.say(f"tempo.{current}"))
+    return button(
+        "#toolbar-tempo.tool", type="button", title=words, aria_label=words, data_do="tempo"
+    )[icon(f"tempo-{current}"), tool_caption(scene, "tempo")]
+
+
+def tool_button(scene: Scene, name: str, *, panel: str = "", is_disabled: bool) -> Element:
+    """Render a small button with an icon, a short word below it, and its full name."""
+    words = scene.say(f"ui.{name}")
+    return button(
+        f"#toolbar-{name}.tool",
+        type="button",
+        title=words,
+        aria_label=words,
+        aria_disabled="true" if is_disabled else None,
+        data_do="open" if panel else name,
+        data_arg=panel or None,
+    )[icon(name), tool_caption(scene, name)]
+
+
+def tool_caption(scene: Scene, name: str) -> Element:
+    """Render the word below an icon."""
+    return span(".word", aria_hidden="true")[scene.say(f"strip.{name}")]

@@ -1,0 +1,45 @@
+"""The trick in the middle of the table, laid crosswise as it was played."""
+
+from __future__ import annotations
+
+from htpy import Element, div, section, span
+
+from ui.components.card import card_picture, icon
+from ui.components.names import mark_player_names
+from ui.model import Scene
+from ui.position.card_order import LaidCard, shown_trick, winning_seat
+from ui.wording import player_name, spoken_card_name
+
+
+def trick_view(scene: Scene) -> Element:
+    """Render the cards of the trick."""
+    best = winning_seat(scene)
+    return section("#trick", role="group", aria_label=scene.say("ui.trick"), tabindex="-1")[
+        (trick_card(scene, card, best=card.seat == best) for card in shown_trick(scene))
+    ]
+
+
+def trick_card(scene: Scene, card: LaidCard, *, best: bool) -> Element:
+    """Render one card of a trick: the best so far has a rim, the one that won it a crown."""
+    who, name = player_name(scene, card.seat), spoken_card_name(scene.say, card.card)
+    crown_title = card.has_won and scene.say("ui.trick.won")
+    lead_words = best and f", {scene.say('ui.trick.ahead')}"
+    picture = card_picture(scene, card.card)
+    return div(
+        f"#trick-card-{card.card}",
+        class_=[
+            "trick-card",
+            f"from-seat-{card.seat}",
+            f"trick-index-{card.trick_index}",
+            {"won": card.has_won, "is-winning": best},
+        ],
+    )[
+        picture,
+        span(".hidden")[
+            mark_player_names(scene, who), ": ", span(translate="no")[name], lead_words
+        ],
+        crown_title
+        and span(f".crown.seat-{card.seat}", title=crown_title)[
+            icon("crown"), span(".hidden")[crown_title]
+        ],
+    ]
