@@ -50,7 +50,7 @@ from ui.book.desk.example_offers import list_example_offers
 from ui.embed.draft import initial_draft, with_field
 from ui.embed.embedded_model import embedded_model, parse_host_settings
 from ui.embed.packing import pack_json
-from ui.match import history_loader, set_aside_matches
+from ui.match import history_loader, migrations, set_aside_matches
 from ui.model import HouseRules, Match, Settings
 from ui.model.messages import (
     ActionChosen,
@@ -69,7 +69,7 @@ from ui.model.messages import (
     SettingChanged,
 )
 from ui.position.scene import make_scene
-from ui.storage import archive_keys, house_rules, links, migrations, profiles, saved_matches
+from ui.storage import archive_keys, house_rules, links, profiles, saved_matches
 
 SLOW_S = 1.0
 """CPU seconds that an input of up to 64 kB may take."""

@@ -21,6 +21,7 @@ GAME_NAME = re.compile(
 ALLOWED_FILES = {
     "ui/games/": "the faces",
     "ui/languages/": "the texts of each game",
+    "ui/lessons/": "a lesson for each game",
     "ui/book/": "the books, and blocks that show what only one game has",
     "assets/embed/README.md": "examples",
     "assets/vendor/": "the work of others",

@@ -11,7 +11,7 @@ import pytest
 
 import build
 
-BROWSER_PLACES = ("ui/browser/", "ui/browser/author_page.py")
+BROWSER_PLACES = ("ui/browser/", "ui/author/")
 BROWSER_MODULES = {"js", "pyscript", "pyodide", "_pyodide"}
 PAGE_PACKAGES = {"htpy", "markupsafe"}
 BOOK_PACKAGES = {"markdown_it"}
@@ -24,6 +24,28 @@ ALLOWED_IMPORTS = {
     "assets": {"assets", "engine", "ui"} | PAGE_PACKAGES,
     "build.py": {"assets"},
 }
+
+# The floor plan of ui/, from the ground up: a package imports what is below it and nothing else.
+# The features of one row do not import each other.
+FLOORS: tuple[tuple[str, ...], ...] = (
+    ("languages",),
+    ("model",),
+    ("game_face",),
+    ("storage",),
+    ("position",),
+    ("wording",),
+    ("match",),
+    ("components",),
+    ("games",),
+    (
+        *("table", "replay", "scores", "lessons", "daily_deal", "archive", "sharing", "backup"),
+        *("settings", "house_rules", "help", "program", "book", "embed"),
+    ),
+    ("app", "pages"),
+    ("browser",),
+    ("author",),
+)
+FLOOR_OF = {package: number for number, row in enumerate(FLOORS) for package in row}
 
 # Optional imports: whoever uses the feature has the package.
 ON_DEMAND = {"engine/bots/arena/executors.py": {"distributed"}}
@@ -48,7 +70,11 @@ def imported_modules(file: Path) -> Iterator[str]:
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else []
-            yield ".".join([*base, *filter(None, [node.module])])
+            module = ".".join([*base, *filter(None, [node.module])])
+            # `from ui import wording` names a package, `from ui.wording import cards` does not.
+            yield from (
+                (f"{module}.{alias.name}" for alias in node.names) if module == "ui" else [module]
+            )
 
 
 @pytest.mark.parametrize("room", ALLOWED_IMPORTS)
@@ -61,6 +87,30 @@ def test_a_room_imports_only_what_it_may(room: str) -> None:
         if module.split(".")[0] not in allowed | ON_DEMAND.get(relative_path(file), set())
     ]
     assert not wrong
+
+
+def test_the_floor_plan_of_the_page_has_every_package() -> None:
+    packages = {path.stem for path in (build.ROOT / "ui").iterdir() if path.suffix in ("", ".py")}
+    assert packages - {"__init__", "__pycache__"} == set(FLOOR_OF)
+
+
+@pytest.mark.parametrize("package", FLOOR_OF)
+def test_a_package_of_the_page_imports_only_what_is_below_it(package: str) -> None:
+    folder = f"ui/{package}"
+    files = python_files(folder if (build.ROOT / folder).is_dir() else f"{folder}.py")
+    imports = [
+        (relative_path(file), module, imported)
+        for file in files
+        for module in imported_modules(file)
+        if (imported := module.split(".")[1:2]) and module.startswith("ui.")
+    ]
+    wrong = {
+        f"{file} imports {module}"
+        for file, module, [other] in imports
+        if other != package and FLOOR_OF[other] >= FLOOR_OF[package]
+    }
+    assert not wrong
+    assert files
 
 
 @pytest.mark.parametrize("file", ON_DEMAND)

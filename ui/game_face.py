@@ -18,7 +18,6 @@ from engine.game import SEATS, Deal, Seat
 from engine.games import find_game
 from engine.view import View
 from ui.languages import Say
-from ui.lessons.lesson import Lesson
 from ui.model import Scene, Settings
 
 RuleGroup = tuple[str, tuple[str, ...]]
@@ -249,13 +248,11 @@ class GameFace:
     hints: Mapping[str, str] = field(default_factory=dict)
     options: Mapping[str, str] = field(default_factory=dict)
 
-    lesson: Lesson | None = None
-
 
 @cache
 def face_of_game(game: str) -> GameFace:
     """Return the face of a game of the engine."""
-    loaded_face: GameFace = import_module(f"ui.game_face.{find_game(game).package_name}").FACE
+    loaded_face: GameFace = import_module(f"ui.games.{find_game(game).package_name}").FACE
     return loaded_face
 
 

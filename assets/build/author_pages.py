@@ -31,7 +31,7 @@ sys.path.append("{PYODIDE_HOME}/{BOOK_ARCHIVE}")
 for name, module in list(sys.modules.items()):
     if isinstance(getattr(module, "__path__", None), list):
         module.__path__.append("{PYODIDE_HOME}/{BOOK_ARCHIVE}/" + name.replace(".", "/"))
-import ui.browser.author_page
+import ui.author.author_page
 """
 """Extends the packages in the snapshot by the modules of `book.zip`."""
 

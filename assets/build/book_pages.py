@@ -30,6 +30,7 @@ from ui.book.pages.search import SearchEntry, dump_search_index, search_entries
 from ui.book.text.render import Section
 from ui.components.document import render_document
 from ui.languages import LANGUAGES
+from ui.lessons.course import LESSONS
 
 ROOT = Path(__file__).parents[2]
 BOOK_ASSETS = ROOT / "assets/book"
@@ -81,6 +82,7 @@ def book_page(game: str, language: str, chapters: Sequence[Sequence[Section]]) -
         follows_rules=True,
         has_pdf=True,
         edition=edition,
+        has_lesson=game in LESSONS,
     )
 
 

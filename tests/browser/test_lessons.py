@@ -7,13 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-import engine.games
 from tests.browser.table import axe_violations, screenshot, wait_for_table, watched_page
 from tests.browser.test_play import shown_record
 from tests.case_matrix import combine_cases, first_cases
 from ui.lessons import course
 
-LESSONS = {game: lesson for game in engine.games.GAMES if (lesson := course.lesson_of_game(game))}
+LESSONS = course.LESSONS
 GAMES = tuple(LESSONS)
 RESTS = "() => document.querySelector('#lesson-next, #lesson-done, #table button:has(.advice)')"
 IS_ADVISED = "() => Boolean(document.activeElement.querySelector('.advice'))"

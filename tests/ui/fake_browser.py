@@ -9,7 +9,6 @@ from engine.record import replay_record
 from tests.ui.tables import play_actions
 from ui.app.start import make_first_model
 from ui.app.update import update
-from ui.lessons import course
 from ui.model import ME, Model
 from ui.model.effects import (
     AcquireLock,
@@ -28,6 +27,7 @@ from ui.model.messages import (
     Message,
     PageReady,
 )
+from ui.position import guided_deal
 from ui.storage import archive_keys, saved_matches
 
 
@@ -126,14 +126,14 @@ class FakeBrowser:
                 break
             if self.table.table.panel:
                 self.send(CommandGiven("close"))
-            elif self.table.table.is_trick_held or course.must_read_note(self.table):
+            elif self.table.table.is_trick_held or guided_deal.must_read_note(self.table):
                 self.send(CommandGiven("continue"), CommandGiven("lesson-next"))
             elif deal.phase == "over":
                 self.send(CommandGiven("next-deal"))
             else:
                 count -= deal.to_act == ME
                 self.table, effects = play_actions(
-                    self.table, course.next_action(self.table) or deal.legal()[0]
+                    self.table, guided_deal.next_guided_action(self.table) or deal.legal()[0]
                 )
                 self.rows = apply_saves(self.rows, effects)
         assert not count, "the table does not go on"
@@ -142,11 +142,11 @@ class FakeBrowser:
     def finish(self, my_choice: int = 0) -> FakeBrowser:
         """Play the deal to its end; `my_choice` is the index of the legal action that I take."""
         while (deal := replay_record(self.table.record)).phase != "over":
-            if self.table.table.is_trick_held or course.must_read_note(self.table):
+            if self.table.table.is_trick_held or guided_deal.must_read_note(self.table):
                 self.send(CommandGiven("continue"), CommandGiven("lesson-next"))
                 continue
             index = my_choice if deal.to_act == ME else 0
-            action = course.next_action(self.table) or deal.legal()[index]
+            action = guided_deal.next_guided_action(self.table) or deal.legal()[index]
             self.table, effects = play_actions(self.table, action)
             self.rows = apply_saves(self.rows, effects)
         return self

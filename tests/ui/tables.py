@@ -10,6 +10,7 @@ from engine.deals import DealRecord
 from engine.games import find_game
 from engine.record import Record, replay_record
 from ui.app.update import update
+from ui.lessons.course import GUIDED_DEALS
 from ui.model import ME, Match, Model, Settings, StoredData, Table, Visit
 from ui.model.effects import Announce, Effect
 from ui.model.messages import ActionChosen, BotActed, CommandGiven
@@ -69,7 +70,8 @@ def make_slow_model(*actions: str, **changes: Any) -> Model:
 
 def table_at(record: Record, settings: Settings = COMPASS_SETTINGS, **changes: Any) -> Model:
     """Return the model of a record, with these fields changed."""
-    return with_fields(Model(Match(record), settings), **changes)
+    model = Model(Match(record), settings, guided_deals=GUIDED_DEALS)
+    return with_fields(model, **changes)
 
 
 def with_fields(model: Model, **values: Any) -> Model:

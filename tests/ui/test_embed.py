@@ -49,7 +49,8 @@ from ui.embed.snippet import (
 from ui.languages import make_translator
 from ui.model import Model, Replay
 from ui.model.messages import PageReady
-from ui.position.scene import last_deal_index_and_ply, make_scene
+from ui.position.scene import make_scene
+from ui.position.seat_view import last_deal_index_and_ply
 from ui.replay.keys import REPLAY_KEYS
 from ui.storage.links import unpack_link, url_escape, url_unescape
 

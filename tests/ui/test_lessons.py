@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-import engine.games
 from engine.cards import FRENCH, TAROCK
 from engine.record import Record, dumps, loads, record_view, replay_record, truncate_record
 from engine.zwanzig_ab.view import as_zwanzig_ab
@@ -22,6 +21,7 @@ from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.languages import LANGUAGES, TEXTS
 from ui.lessons import course
+from ui.lessons.wording import note_idea_text
 from ui.model import ME, Model, Settings
 from ui.model.effects import AskBot, Effect, MoveFocus, SaveRow, StartTimer
 from ui.model.messages import (
@@ -32,11 +32,11 @@ from ui.model.messages import (
     PageReady,
     PauseElapsed,
 )
+from ui.position import guided_deal
 from ui.position.scene import make_scene
 from ui.storage import archive_keys, saved_matches
-from ui.wording import note_idea_text
 
-LESSONS = {game: lesson for game in engine.games.GAMES if (lesson := course.lesson_of_game(game))}
+LESSONS = course.LESSONS
 GAMES = tuple(LESSONS)
 MOST_WORDS = 48
 """The longest note; it can be read in a quarter of a minute."""
@@ -51,13 +51,13 @@ def lesson_table(game: str, **changes: object) -> Model:
 
 def after_continue(table: Model) -> tuple[Model, tuple[Effect, ...]]:
     """Return the model after the next step of the lesson: reading on, my action or another's."""
-    if course.must_read_note(table):
+    if guided_deal.must_read_note(table):
         return update(table, CommandGiven("lesson-next"))
     if table.table.is_trick_held:
         return update(table, CommandGiven("continue"))
-    if course.task_action(table):
-        return update(table, ActionChosen(course.task_action(table)))
-    return update(table, BotActed(course.next_action(table), table.record))
+    if guided_deal.my_guided_action(table):
+        return update(table, ActionChosen(guided_deal.my_guided_action(table)))
+    return update(table, BotActed(guided_deal.next_guided_action(table), table.record))
 
 
 def actions_of(record: Record) -> tuple[str, ...]:
@@ -75,7 +75,7 @@ def table_at_note(game: str, key: str, **changes: object) -> Model:
     """Return the page when this note of a lesson has come up."""
     steps = (table for table, _ in walk_lesson(lesson_table(game, **changes)))
     return next(
-        table for table in steps if (note := course.current_note(table)) and note.key == key
+        table for table in steps if (note := guided_deal.current_note(table)) and note.key == key
     )
 
 
@@ -274,10 +274,10 @@ def test_nothing_goes_on_before_a_note_is_read() -> None:
 @pytest.mark.parametrize("pause", [-1, 0, 1800])
 def test_a_trick_lies_there_while_its_note_is_read(pause: int) -> None:
     table = table_at_note("zwanzig-ab", "trumped", fast=False, settings=Settings(trick_pause=pause))
-    assert table.table.is_trick_held and course.must_read_note(table)
+    assert table.table.is_trick_held and guided_deal.must_read_note(table)
     assert "trick-card-S10" in {tag.get("id") for tag in render_tags(table)}
     after, effects = update(table, CommandGiven("continue"))
-    assert not after.table.is_trick_held and not course.must_read_note(after)
+    assert not after.table.is_trick_held and not guided_deal.must_read_note(after)
     waits = [effect.message for effect in effects if isinstance(effect, StartTimer)]
     assert not [message for message in waits if isinstance(message, PauseElapsed)]
 
@@ -313,8 +313,8 @@ def test_the_cards_to_exchange_may_be_marked_in_any_order() -> None:
 def test_undo_goes_back_within_the_lesson() -> None:
     table = table_at_note("zwanzig-ab", "trumped")
     back = update(table, CommandGiven("undo"))[0]
-    note = course.current_note(back)
-    assert note and note.key == "won" and course.must_read_note(back)
+    note = guided_deal.current_note(back)
+    assert note and note.key == "won" and guided_deal.must_read_note(back)
     assert course.is_lesson_finished(list(walk_lesson(back))[-1][0])
 
 
@@ -447,7 +447,7 @@ def test_an_address_opens_a_lesson_and_a_reload_goes_on() -> None:
     fresh = make_first_model(
         {"lesson": "zwanzigerrufen", "speed": "0"}, {}, language="de", seed=5, shown_seed=3
     )
-    assert course.current_note(fresh) == LESSONS["zwanzigerrufen"].notes[0]
+    assert guided_deal.current_note(fresh) == LESSONS["zwanzigerrufen"].notes[0]
     assert fresh.visit.guest_home == "zwanzigerrufen" and fresh.visit.fast
     table = table_at_note("zwanzigerrufen", "short")
     guest = {saved_matches.GUEST_PREFIX + key: text for key, text in rows_of(table).items()}

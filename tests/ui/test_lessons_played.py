@@ -62,7 +62,7 @@ def in_order(action: str) -> str:
 
 def decision_steps(game: str) -> Iterator[Step]:
     """Yield the decisions of a lesson in which there is a choice."""
-    lesson = course.lesson_of_game(game)
+    lesson = course.LESSONS[game]
     assert lesson is not None
     keys = {note.ply: note.key for note in lesson.notes}
     for ply, action in enumerate(lesson.record.deals[0].actions):

@@ -16,10 +16,11 @@ from tests.ui.scenes import phase_records, render_tags, zr_match
 from tests.ui.tables import make_match, table_at, with_fields
 from ui.languages import LANGUAGES, translate
 from ui.lessons import commands, course
+from ui.lessons.wording import note_idea_text
 from ui.model import ME, Scene, Settings
 from ui.position.scene import make_scene
 from ui.storage.settings import SETTING_CHOICES, dump_settings, load_settings
-from ui.wording import note_idea_text, player_name
+from ui.wording import player_name
 from ui.wording.players_and_numbers import DEFAULT_NAMES
 
 POSITIONS = phase_records()

@@ -27,6 +27,7 @@ from tests.ui.tables import (
     table_at,
     with_fields,
 )
+from ui.app.panels import settings_with_program_section as settings_panel
 from ui.components.chart import (
     HEIGHT,
     LABEL_GAP,
@@ -43,7 +44,6 @@ from ui.position.scene import make_scene
 from ui.position.score_sheet import score_rows as sheet_rows
 from ui.scores.match_end_panel import match_end_panel
 from ui.scores.score_sheet_panel import score_sheet_panel
-from ui.settings.settings_form import settings_panel
 from ui.storage import house_rules
 from ui.table.log import log_view
 

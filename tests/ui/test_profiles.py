@@ -12,6 +12,7 @@ from engine.errors import BadRecord
 from tests.ui.scenes import html_text
 from tests.ui.tables import AB_TRICKS, OPENING, after_command, make_model, play_actions, with_fields
 from ui.app.page import page_view
+from ui.app.panels import settings_with_program_section as settings_panel
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.languages import TEXTS
@@ -19,7 +20,6 @@ from ui.model import Model, Profile, Settings
 from ui.model.effects import Announce, CopyLink, MoveFocus, SaveRow
 from ui.model.messages import CommandGiven, RowStored, SettingChanged
 from ui.position.scene import make_scene
-from ui.settings.settings_form import settings_panel
 from ui.storage import links, profiles, saved_matches
 from ui.storage import settings as kept_settings
 from ui.storage.settings import setting_rows

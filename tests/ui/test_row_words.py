@@ -65,7 +65,7 @@ def is_unlisted(row: str, key: str, table: str, where: ModuleType) -> Iterator[s
 
 def face_part(game: str, name: str) -> ModuleType:
     """Return a part of the face of a game."""
-    return import_module(f"ui.game_face.{GAMES[game].package_name}.{name}")
+    return import_module(f"ui.games.{GAMES[game].package_name}.{name}")
 
 
 # What a row needs

@@ -14,10 +14,10 @@ from tests.ui.tables import AB, AB_STAY, AB_TRUMP, make_match, make_model
 from tests.ui.test_start import link
 from ui.app import save_changes
 from ui.app.start import make_first_model
-from ui.match import set_aside_matches
+from ui.match import migrations, set_aside_matches
 from ui.model import Match
 from ui.model.messages import CommandGiven, LockChanged, RowStored, SettingChanged
-from ui.storage import migrations, saved_matches
+from ui.storage import saved_matches
 
 OTHER = {"zwanzig-ab": "jaeger", "zwanzigerrufen": "rulebook"}
 """A preset other than the first of its game."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""The application: update, commands, panels and regions, put together from the features."""

@@ -12,21 +12,22 @@ from engine.record import dumps
 from ui.app.lazy_commands import LAZY_ROWS
 from ui.app.panels import PANELS
 from ui.backup import unsaved_deals
-from ui.lessons import commands, course
+from ui.lessons import commands
 from ui.match import announcements, claims, hints, match, replays, tab_lock
 from ui.match.autoplay import may_skip
-from ui.match.timing import next_request
-from ui.match.toasts import replacing_command
-from ui.model import LIST_PAGE_SIZE, TOOLTIP_DISMISSED, Model
-from ui.model.command import Command, CommandHandler, always_plays, silent_command
-from ui.model.effects import Announce, DownloadFile, DownloadWholeMatch, MoveFocus, PrintPage, Step
-from ui.program import status
-from ui.sharing.opened_records import (
+from ui.match.opened_records import (
     follow_link,
     follow_link_to_moment,
     request_earlier_match,
     visit_pasted,
 )
+from ui.match.timing import next_request
+from ui.match.toasts import replacing_command
+from ui.model import LIST_PAGE_SIZE, TOOLTIP_DISMISSED, Model
+from ui.model.command import Command, CommandHandler, always_plays, silent_command
+from ui.model.effects import Announce, DownloadFile, DownloadWholeMatch, MoveFocus, PrintPage, Step
+from ui.position import guided_deal
+from ui.program import status
 from ui.storage import settings
 from ui.table.hand_sorting import (
     move_card,
@@ -91,7 +92,7 @@ def announcing_command(change: Callable[[Model], Model], key: str) -> CommandHan
 
 def resume_play(model: Model, arg: str) -> Step:
     """Release a held trick, or let a bot act without its pause; notes of a lesson come first."""
-    if course.must_read_note(model):
+    if guided_deal.must_read_note(model):
         return (commands.read_next_note(model) if model.table.is_trick_held else model), ()
     model = replace(model, visit=replace(model.visit, has_hurried=True))
     if model.table.is_trick_held:

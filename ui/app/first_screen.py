@@ -43,7 +43,10 @@ def model_at_next_visit(model: Model) -> Model:
     """Return the model as the next visit opens it: with the saved state only."""
     stored_data = StoredData(damaged_text=model.stored.damaged_text)
     current_match = Match(model.record, model.match.seed)
-    return match.with_match_end_panel(Model(current_match, model.settings, stored=stored_data))
+    next_model = Model(
+        current_match, model.settings, stored=stored_data, guided_deals=model.guided_deals
+    )
+    return match.with_match_end_panel(next_model)
 
 
 def next_visit_html(model: Model) -> str:

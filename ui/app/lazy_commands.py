@@ -1,4 +1,4 @@
-"""Commands that are rarely used; their modules are imported at first use (`ui.model.lazy_import`)."""
+"""Commands that are rarely used; their modules are imported at first use."""
 
 from __future__ import annotations
 

@@ -9,10 +9,10 @@ from htpy import Element, Node, fieldset, input, label, legend, span
 from ui.app.panels import PANELS
 from ui.components.navigation_bar import MenuGroup, NavItem, menu_entry
 from ui.languages import LANGUAGES
-from ui.lessons import course
 from ui.match.real_table import is_at_real_table
 from ui.match.replays import replayable_deal
 from ui.model import Scene
+from ui.position import guided_deal
 from ui.storage.settings import SETTING_CHOICES
 from ui.wording.settings import sort_label
 
@@ -84,7 +84,7 @@ def page_item(scene: Scene, name: str, title: str) -> NavItem:
 
 def restart_items(scene: Scene) -> Iterator[NavItem]:
     """Yield the items that replace the deal or the match."""
-    in_lesson = course.current_lesson(scene.model) is not None
+    in_lesson = guided_deal.is_guided(scene.model)
     for name in ("same-deal", "new-deal", "new-match"):
         arg = scene.view["game"] if name == "new-match" else ""
         at_bare_table = name != "new-match" and is_at_real_table(scene.model)

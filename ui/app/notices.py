@@ -10,9 +10,9 @@ from engine.daily_deal import daily_deal_date
 from engine.record import is_at_puzzle_question
 from ui.backup.unsaved_deals import is_reminder_due
 from ui.components.banner import banner_button, render_banner
-from ui.lessons import course
 from ui.model import HouseRules, Profile, Scene
 from ui.model.lazy_import import lazy_import
+from ui.position import guided_deal
 from ui.storage.house_rules import unchecked_engine_rules
 from ui.storage.profiles import UNSHARED_SETTINGS, non_default_settings
 from ui.storage.row_keys import was_unreadable_match_redealt
@@ -52,7 +52,7 @@ def notices_view(scene: Scene) -> Node:
         and render_banner("said", model.visit.notice, banner_button(scene, "dismiss")),
         *link_and_settings_notices(scene),
         model.visit.guest_home
-        and not course.current_lesson(model)
+        and not guided_deal.is_guided(model)
         and not model.table.replay
         and guest_match_notice(scene, "" if model.visit.has_own_match else ".new"),
         model.stored.damaged_text

@@ -12,8 +12,8 @@ from ui.app.regions import (
     render_regions,
 )
 from ui.game_face import face_of_game
-from ui.lessons import course
 from ui.model import Scene
+from ui.position import guided_deal
 
 
 def page_view(scene: Scene, regions: RenderedRegions | None = None) -> Fragment:
@@ -37,7 +37,7 @@ def table_attributes(scene: Scene) -> dict[str, str | None]:
     `None` leaves an attribute out.
     """
     view, model = scene.view, scene.model
-    note = course.current_note(model)
+    note = guided_deal.current_note(model)
     return {
         "aria-label": scene.say("ui.table"),
         "inert": "" if model.table.panel else None,

@@ -83,29 +83,37 @@ def count_panel_deals(model: Model) -> int:
     return row.deals_before(model) if row else history_loader.UNDO_DEALS
 
 
-def lazy_panel(module: str, name: str) -> Callable[[Scene], Node]:
-    """Return a view that is imported when its panel is opened for the first time."""
-    return lazy_import(f"ui.views.panels.{module}", name)
+def settings_with_program_section(scene: Scene) -> Node:
+    """Render the settings panel with the program's section at its end."""
+    from ui.program.program_section import program_section  # packed until the panel opens
+    from ui.settings.settings_form import settings_panel
+
+    return settings_panel(scene, program_section(scene))
 
 
 PANEL_ROWS = (
     Panel(
         "scores",
-        lazy_panel("scores", "score_sheet_panel"),
+        lazy_import("ui.scores.score_sheet_panel", "score_sheet_panel"),
         "bar",
         deals_before=lambda model: model.table.listed_count,
     ),
-    Panel("rules", lazy_panel("rules_form", "rules_panel"), "bar", prepare=with_rules_draft),
-    Panel("settings", lazy_panel("settings_form", "settings_panel"), "bar", menu_group="look"),
-    Panel("help", lazy_panel("help", "help_panel"), "bar", menu_group="read"),
-    Panel("last-trick", lazy_panel("last_trick", "last_trick_panel"), "menu"),
-    Panel("counted", lazy_panel("counted", "point_count_panel"), "menu"),
-    Panel("read-out", lazy_panel("read_out", "read_out_questions_panel"), "menu"),
-    Panel("knows", lazy_panel("knows", "known_cards_panel"), "menu"),
-    Panel("signs", lazy_panel("signs", "legend_panel"), "menu", menu_group="read"),
+    Panel(
+        "rules",
+        lazy_import("ui.house_rules.rules_form", "rules_panel"),
+        "bar",
+        prepare=with_rules_draft,
+    ),
+    Panel("settings", settings_with_program_section, "bar", menu_group="look"),
+    Panel("help", lazy_import("ui.help.help_panel", "help_panel"), "bar", menu_group="read"),
+    Panel("last-trick", lazy_import("ui.table.last_trick_panel", "last_trick_panel"), "menu"),
+    Panel("counted", lazy_import("ui.table.point_count_panel", "point_count_panel"), "menu"),
+    Panel("read-out", lazy_import("ui.table.read_out_panel", "read_out_questions_panel"), "menu"),
+    Panel("knows", lazy_import("ui.table.known_cards_panel", "known_cards_panel"), "menu"),
+    Panel("signs", lazy_import("ui.table.legend_panel", "legend_panel"), "menu", menu_group="read"),
     Panel(
         "share",
-        lazy_panel("share", "share_panel"),
+        lazy_import("ui.sharing.share_panel", "share_panel"),
         "menu",
         prepare=lazy_import("ui.sharing.sharing", "open_sharing"),
         deals_before=lambda model: history_loader.MAX_SHOWN_DEALS,
@@ -113,7 +121,7 @@ PANEL_ROWS = (
     ),
     Panel(
         "record",
-        lazy_panel("record", "record_panel"),
+        lazy_import("ui.sharing.record_panel", "record_panel"),
         "menu",
         deals_before=history_loader.count_deals_for_match_text,
         menu_group="share",
@@ -145,10 +153,10 @@ PANEL_ROWS = (
     ),
     Panel(
         "match-end",
-        lazy_panel("match_end", "match_end_panel"),
+        lazy_import("ui.scores.match_end_panel", "match_end_panel"),
         deals_before=lambda model: history_loader.MAX_SHOWN_DEALS,
     ),
-    Panel("reasons", lazy_panel("reasons", "bot_reasons_panel")),
+    Panel("reasons", lazy_import("ui.table.reasons_panel", "bot_reasons_panel")),
 )
 
 PANELS: dict[str, Panel] = {row.name: row for row in PANEL_ROWS}

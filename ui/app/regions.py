@@ -14,10 +14,10 @@ from ui.app.side_view import side_view
 from ui.app.table_header import page_header
 from ui.components.facts import deal_chips_view
 from ui.help.welcome import is_welcome_shown, welcome_view
-from ui.lessons import course
 from ui.lessons.view import lesson_region
 from ui.match.replays import replayable_deal
 from ui.model import Scene
+from ui.position import guided_deal
 from ui.replay.controls import replay_controls
 from ui.table.actions import actions_view
 from ui.table.hand import hand_view
@@ -74,7 +74,7 @@ def menu_dependencies(scene: Scene) -> tuple[Any, ...]:
         settings.theme,
         settings.sort,
         scene.can_redo,
-        bool(course.current_lesson(scene.model)),
+        guided_deal.is_guided(scene.model),
     )
 
 

@@ -8,10 +8,9 @@ from dataclasses import replace
 from engine.record import dumps
 from ui.archive import archiving
 from ui.backup import unsaved_deals
-from ui.lessons import course
 from ui.model import Model, StoredData
 from ui.model.effects import SaveRow, Step
-from ui.position import bot_reasons
+from ui.position import bot_reasons, guided_deal
 from ui.storage import house_rules, profiles, saved_matches, settings
 from ui.table import hand_sorting
 
@@ -53,6 +52,7 @@ def all_rows(model: Model, is_new_database: bool) -> dict[str, str]:
         model.visit.default_settings,
         visit=replace(model.visit, ready=False),
         stored=StoredData(earlier_matches=model.stored.earlier_matches),
+        guided_deals=model.guided_deals,
     )
     after = replace(model, stored=replace(model.stored, written_match=None))
     rows = {
@@ -229,4 +229,4 @@ def is_playing_live(model: Model) -> bool:
 
 def is_foreign_match(model: Model) -> bool:
     """Return whether the match on the table is someone else's; a lesson is not."""
-    return bool(model.visit.guest_home) and course.current_lesson(model) is None
+    return bool(model.visit.guest_home) and not guided_deal.is_guided(model)

@@ -16,7 +16,7 @@ from ui.match import announcements, match, replays, set_aside_matches, tab_lock
 from ui.model import HouseRules, Match, Model, Settings, StoredData, Table, Visit
 from ui.model.lazy_import import lazy_import
 from ui.position import bot_reasons
-from ui.position.scene import last_deal_index_and_ply
+from ui.position.seat_view import last_deal_index_and_ply
 from ui.storage import house_rules, profiles, row_keys, saved_matches, settings
 from ui.storage.links import unpack_link
 from ui.table import hand_sorting
@@ -125,6 +125,7 @@ def own_match_model(
             is_first_visit=not rows_stored,
         ),
         stored_data,
+        guided_deals=course.GUIDED_DEALS,
     )
 
 

@@ -18,8 +18,8 @@ from ui.components.navigation_bar import (
 )
 from ui.components.rule_link import rulebook_url
 from ui.game_face import face_of_game
-from ui.lessons import course
 from ui.model import Scene
+from ui.position import guided_deal
 
 
 def page_header(scene: Scene) -> Element:
@@ -46,11 +46,11 @@ def game_items(scene: Scene) -> Iterator[NavItem]:
 
 def bar_section_items(scene: Scene) -> Iterator[NavItem]:
     """Yield the sections: play, learn, and the rulebook for this table's rules."""
-    game, in_lesson = scene.view["game"], course.current_lesson(scene.model) is not None
+    game, in_lesson = scene.view["game"], guided_deal.is_guided(scene.model)
     yield bar_section_item(
         scene, "play", "leave-guest" if in_lesson else "", "", is_current=not in_lesson
     )
-    if face_of_game(game).lesson:
+    if game in scene.model.guided_deals:
         yield bar_section_item(
             scene, "learn", "" if in_lesson else "lesson", game, is_current=in_lesson
         )

@@ -11,13 +11,14 @@ from ui.app.commands import do_command, plays_match
 from ui.app.panels import count_panel_deals
 from ui.archive import archiving, par_requests
 from ui.backup import unsaved_deals
-from ui.lessons import course
+from ui.lessons import commands, course
 from ui.match import (
     announcements,
     claims,
     hints,
     history_loader,
     match,
+    opened_records,
     real_table,
     replays,
     set_aside_matches,
@@ -26,7 +27,7 @@ from ui.match import (
     toasts,
 )
 from ui.model import Model
-from ui.model.effects import Announce, SaveRow, Step
+from ui.model.effects import Announce, Effect, SaveRow, Send, Step
 from ui.model.lazy_import import lazy_import
 from ui.model.messages import (
     ActionChosen,
@@ -39,6 +40,7 @@ from ui.model.messages import (
     CommandGiven,
     EarlierDealsRead,
     EarlierMatchRead,
+    GuidanceRequested,
     HiddenCardsRedealt,
     LockChanged,
     Message,
@@ -57,10 +59,10 @@ from ui.model.messages import (
     StoragePressureChanged,
     TabShown,
     ToastExpired,
+    UnguidedActionChosen,
 )
 from ui.position import bot_reasons
 from ui.program import status
-from ui.sharing import opened_records
 from ui.storage import house_rules, settings
 from ui.table import focus, hand_sorting, play_commands
 
@@ -71,13 +73,26 @@ def update(model: Model, message: Message) -> Step:
         return tab_lock.announce_locked_out(model)
     if is_stale(model, message) or replays.is_ignored_during_replay(model, message):
         return model, ()
-    after, effects = HANDLERS[type(message)](model, message)
+    after, effects = handle_message(model, message)
     for update_pass in PASSES:
         after, later_effects = update_pass(model, after)
         effects = (*effects, *later_effects)
     if isinstance(message, RowStored):  # the tab that sent it has stored it
         effects = tuple(effect for effect in effects if not isinstance(effect, SaveRow))
     return after, effects
+
+
+def handle_message(model: Model, message: Message) -> Step:
+    """Run the handlers of a message, and of the messages that they send in turn."""
+    effects: tuple[Effect, ...] = ()
+    for handler in HANDLERS[type(message)]:
+        model, handler_effects = handler(model, message)
+        for effect in handler_effects:
+            sent_effects: tuple[Effect, ...] = (effect,)
+            if isinstance(effect, Send):
+                model, sent_effects = handle_message(model, effect.message)
+            effects = (*effects, *sent_effects)
+    return model, effects
 
 
 def is_locked_out(model: Model, message: Message) -> bool:
@@ -152,36 +167,38 @@ def on_storage_changed(model: Model, message: SaveAttempted | StoragePressureCha
     return replace(model, visit=replace(model.visit, **news)), ()
 
 
-HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
-    ActionChosen: play_commands.on_action_chosen,
-    CardToggled: play_commands.on_card_toggled,
-    CommandGiven: lambda model, msg: do_command(model, msg.name, msg.arg),
-    SettingChanged: on_setting_changed,
-    BotActed: on_bot_acted,
-    AdviceGiven: hints.on_advice_given,
-    PauseElapsed: on_pause_elapsed,
-    AutoplayDue: play_commands.on_autoplay_due,
-    ReplayTick: replays.on_replay_tick,
-    ToastExpired: toasts.on_toast_expired,
-    PageReady: on_page_ready,
-    TabShown: lambda model, msg: tab_lock.request_lock(model, force=False),
-    LockChanged: tab_lock.on_lock_changed,
-    RowStored: tab_lock.on_row_stored,
-    EarlierMatchRead: opened_records.on_earlier_match_read,
-    EarlierDealsRead: history_loader.on_earlier_deals_read,
-    ArchiveRowsRead: lazy_import("ui.archive.update", "on_archive_rows_read"),
-    BackupProgressed: lazy_import("ui.backup.update", "on_backup_progressed"),
-    ParEstimated: lazy_import("ui.archive.statistics_commands", "on_par_estimated"),
-    ReadingProgressed: opened_records.on_reading_progressed,
-    RecordRead: opened_records.on_record_read,
-    RecordRejected: opened_records.on_record_rejected,
-    HiddenCardsRedealt: lazy_import("ui.sharing.sharing", "on_hidden_cards_redealt"),
-    QrCodeDrawn: lazy_import("ui.sharing.sharing", "on_qr_code_drawn"),
-    SaveAttempted: on_storage_changed,
-    StoragePressureChanged: on_storage_changed,
-    ProgramStatusChanged: status.on_program_status_changed,
+HANDLERS: dict[type[Any], tuple[Callable[[Model, Any], Step], ...]] = {
+    ActionChosen: (play_commands.on_action_chosen,),
+    CardToggled: (play_commands.on_card_toggled,),
+    CommandGiven: (lambda model, msg: do_command(model, msg.name, msg.arg),),
+    SettingChanged: (on_setting_changed,),
+    GuidanceRequested: (commands.on_guidance_requested,),
+    UnguidedActionChosen: (commands.on_unguided_action_chosen,),
+    BotActed: (on_bot_acted,),
+    AdviceGiven: (hints.on_advice_given,),
+    PauseElapsed: (on_pause_elapsed,),
+    AutoplayDue: (play_commands.on_autoplay_due,),
+    ReplayTick: (replays.on_replay_tick,),
+    ToastExpired: (toasts.on_toast_expired, archiving.on_toast_expired),
+    PageReady: (on_page_ready,),
+    TabShown: (lambda model, msg: tab_lock.request_lock(model, force=False),),
+    LockChanged: (tab_lock.on_lock_changed,),
+    RowStored: (tab_lock.on_row_stored, archiving.on_row_stored),
+    EarlierMatchRead: (opened_records.on_earlier_match_read,),
+    EarlierDealsRead: (history_loader.on_earlier_deals_read,),
+    ArchiveRowsRead: (lazy_import("ui.archive.update", "on_archive_rows_read"),),
+    BackupProgressed: (lazy_import("ui.backup.update", "on_backup_progressed"),),
+    ParEstimated: (lazy_import("ui.archive.statistics_commands", "on_par_estimated"),),
+    ReadingProgressed: (opened_records.on_reading_progressed,),
+    RecordRead: (opened_records.on_record_read,),
+    RecordRejected: (opened_records.on_record_rejected,),
+    HiddenCardsRedealt: (lazy_import("ui.sharing.sharing", "on_hidden_cards_redealt"),),
+    QrCodeDrawn: (lazy_import("ui.components.qr_code", "on_qr_code_drawn"),),
+    SaveAttempted: (on_storage_changed,),
+    StoragePressureChanged: (on_storage_changed,),
+    ProgramStatusChanged: (status.on_program_status_changed,),
 }
-"""The handler of each message; its type says what the message means."""
+"""The handlers of each message; its type says what the message means."""
 
 
 # --- passes --------------------------------------------------------------------------------
@@ -213,7 +230,7 @@ PASSES: tuple[Callable[[Model, Model], Step], ...] = (
     # The latest action is announced before the lesson's note on the position.
     announcements.announce_table_progress,
     play_commands.drop_refused_card_ahead,
-    announcements.announce_lesson_note,
+    commands.announce_note,
     claims.announce_claim,
     timing.announce_hurry_tip,
     focus.move_focus,

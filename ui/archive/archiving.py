@@ -19,8 +19,10 @@ from engine.record import Record, earlier_deals_summary_json, replay_record
 from ui.game_face import face_of_game
 from ui.match.match import has_deal_just_ended, match_origin
 from ui.model import LIST_PAGE_SIZE, ME, Model
-from ui.model.effects import QueryArchive
+from ui.model.effects import QueryArchive, Step
+from ui.model.messages import RowStored, ToastExpired
 from ui.storage.archive_keys import (
+    ARCHIVE_PREFIX,
     DEAL_FORMAT,
     DEAL_PREFIX,
     LIST_PREFIX,
@@ -35,6 +37,7 @@ from ui.storage.archive_keys import (
     short_hash,
 )
 from ui.storage.links import pack_link
+from ui.storage.row_keys import is_key
 from ui.storage.settings import bot_style, seat_level
 
 
@@ -147,6 +150,19 @@ def drop_archive_list(model: Model) -> Model:
     return replace(model, table=replace(model.table, archive_view=archive_view))
 
 
-def on_archive_row_stored(model: Model) -> Model:
-    """Return the model after another tab has written an archive row."""
-    return drop_archive_list(model) if not model.table.archive_view.open_deal_id else model
+def on_row_stored(model: Model, message: RowStored) -> Step:
+    """Read the list again after another tab has written an archive row, unless a deal is open."""
+    is_archive_row = is_key(message.key) and message.key.startswith(ARCHIVE_PREFIX)
+    if not is_archive_row or model.table.archive_view.open_deal_id:
+        return model, ()
+    return drop_archive_list(model), ()
+
+
+def on_toast_expired(model: Model, message: ToastExpired) -> Step:
+    """Delete the rows of the deals that the toast with this number says are deleted."""
+    archive_view = model.table.archive_view
+    if not archive_view.deleted_ids or archive_view.toast_number != message.toast_number:
+        return model, ()
+    from ui.archive.update import purge_deals  # packed until it is needed
+
+    return purge_deals(model)

@@ -12,11 +12,19 @@ from ui.archive import archiving, par, quiz_statistics
 from ui.archive.listing import Entry, Listing, parse_listing
 from ui.archive.par_requests import is_par_enabled, par_request
 from ui.languages import translate
-from ui.match import announcements, replays
+from ui.match import announcements, opened_records, replays
 from ui.model import LIST_PAGE_SIZE, Model
-from ui.model.effects import Announce, Effect, MoveFocus, QueryArchive, SaveRow, SendLater, Step
-from ui.model.messages import ArchiveRowsRead, RecordRejected, ToastExpired
-from ui.sharing import opened_records, sharing
+from ui.model.effects import (
+    Announce,
+    Effect,
+    MoveFocus,
+    QueryArchive,
+    SaveRow,
+    Send,
+    SendLater,
+    Step,
+)
+from ui.model.messages import ArchiveRowsRead, CommandGiven, RecordRejected, ToastExpired
 from ui.storage import archive_keys
 from ui.storage.packed_deals import record_from_deal_json, unpack_deal
 
@@ -212,9 +220,7 @@ def share_deal(model: Model, name: str) -> Step:
     if archive_view.open_record is None or archive_view.open_deal_id != name:
         return model, ()
     new_model, effects = visit_archived_deal(model, archive_view.open_record)
-    return sharing.open_sharing(
-        replace(new_model, table=replace(new_model.table, panel="share"))
-    ), effects
+    return new_model, (*effects, Send(CommandGiven("open", "share")))
 
 
 # --- marks and deletion --------------------------------------------------------------------

@@ -13,9 +13,9 @@ from pyodide.ffi import create_proxy
 from ui.app.start import make_first_model
 from ui.browser import dom
 from ui.browser.store import Store
+from ui.match.migrations import COPIED_PREFIX
 from ui.model import Model
 from ui.storage import saved_matches
-from ui.storage.migrations import COPIED_PREFIX
 
 
 def prerendered_seed() -> int | None:

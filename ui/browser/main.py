@@ -64,6 +64,7 @@ from ui.model.effects import (
     ReadRecord,
     RedealHiddenCards,
     SaveRow,
+    Send,
     SendLater,
     ShareLink,
     StartTimer,
@@ -265,8 +266,8 @@ class TablePage:
                 asyncio.ensure_future(self.send_later(effect))
             case AskBot() | StartTimer():
                 self.start_waiting(effect)
-            case SaveRow() | MoveFocus():
-                pass  # done before and after drawing
+            case SaveRow() | MoveFocus() | Send():
+                pass  # done before and after drawing, and by `update`
             case _:
                 assert_never(effect)
 

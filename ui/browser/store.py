@@ -11,7 +11,8 @@ from pyodide.ffi import create_proxy
 from pyscript.js_modules import store
 
 from ui.browser import dom
-from ui.storage import migrations, saved_matches
+from ui.match import migrations
+from ui.storage import saved_matches
 
 Rows = Mapping[str, str]
 Row = tuple[Sequence[str], Sequence[str], int]

@@ -49,7 +49,7 @@ def navigation_bar(
     """Render the bar."""
     return header("#bar", inert=inert)[
         title,
-        nav("#games", aria_label=say("ui.game_face"))[(bar_tab(item, "game") for item in games)],
+        nav("#games", aria_label=say("ui.games"))[(bar_tab(item, "game") for item in games)],
         nav("#sections", aria_label=say("ui.sections"))[
             (bar_tab(item, "section") for item in sections)
         ],

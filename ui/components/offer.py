@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from htpy import Element, Node, button, details, span, strong, summary
 
+from ui.components import hint_mark
 from ui.game_face import face_of_game
 from ui.model import Scene
-from ui.table import hint_view
 from ui.wording import action_label, action_meaning, confirm_question, refusal_sentence
 from ui.wording.stakes import is_costly, points_at_stake
 
@@ -46,7 +46,7 @@ def offer_button(
         strong[confirm_question(scene, action) if asks else action_label(scene, action)],
         not asks and stake_badge(scene, action),
         bool(explanation) and span(f"#more-{name}.more", aria_hidden="true")[explanation],
-        hint_view.hint_mark(scene, action),
+        hint_mark.hint_mark(scene, action),
     ]
 
 

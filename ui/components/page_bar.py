@@ -29,12 +29,16 @@ It also marks the page as scripted, so that `.scripted` elements show from the s
 
 
 class SitePage(NamedTuple):
-    """A page: its words, its file name without language, and its game if it is about one."""
+    """A page: its words, its file name without language, and its game if it is about one.
+
+    `has_lesson` tells whether that game has a lesson.
+    """
 
     say: Say
     language: str
     name: str
     game: str = ""
+    has_lesson: bool = False
 
     def url_of(self, name: str) -> str:
         """Return the address of a page in the same language."""
@@ -71,7 +75,7 @@ def bar_section_items(page: SitePage) -> Iterator[NavItem]:
     """Yield the sections: play, learn, and the rulebook."""
     game, say = page.game, page.say
     yield NavItem("play", say("bar.play"), href=f"./?game={game}" if game else "./")
-    lesson = f"./?lesson={game}" if game and face_of_game(game).lesson else page.url_of("rules")
+    lesson = f"./?lesson={game}" if page.has_lesson else page.url_of("rules")
     yield NavItem("learn", say("bar.learn"), href=lesson, is_current=page.name == "rules")
     books = [name for name in GAMES if face_of_game(name).headings]
     if books:

@@ -12,7 +12,7 @@ from engine.strict_json import parse_strict_json
 from ui.match import match, replays
 from ui.model import Match, Model, Replay, Settings, Table, Visit
 from ui.position.replay_scene import VIEWPOINT_ALL
-from ui.position.scene import last_deal_index_and_ply
+from ui.position.seat_view import last_deal_index_and_ply
 from ui.storage import house_rules, settings
 from ui.storage.links import unpack_link
 

@@ -10,7 +10,8 @@ from engine.view import View
 from ui.embed.packing import pack_record
 from ui.embed.picture import position_picture
 from ui.model import Model, Replay
-from ui.position.scene import last_deal_index_and_ply, make_scene
+from ui.position.scene import make_scene
+from ui.position.seat_view import last_deal_index_and_ply
 from ui.wording.replay import replay_prompt
 
 HostMessage = tuple[str, dict[str, Any]]

@@ -1,1 +1,1 @@
-"""TODO."""
+"""The help panel and the welcome of a first visit."""

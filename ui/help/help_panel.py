@@ -50,7 +50,7 @@ def book_link(scene: Scene) -> Node:
 
 def lesson_start_button(scene: Scene, game: str) -> Node:
     """Render the button that starts the lesson of a game, if it has one."""
-    if face_of_game(game).lesson is None:
+    if game not in scene.model.guided_deals:
         return None
     words = scene.say("lesson.start", game=scene.say(f"game.{game}"))
     return command_button(scene, f"lesson-{game}", do="lesson", arg=game, words=words, place="help")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from htpy import Element, Node, button, p, section, span
 
 from ui.components.offer import command_button
-from ui.game_face import face_of_game
 from ui.model import Scene
 from ui.position.undo import previous_decision
 
@@ -31,10 +30,9 @@ def welcome_view(scene: Scene) -> Element:
 def welcome_content(scene: Scene) -> Node:
     """Render the aim of the game, and the buttons."""
     game = scene.view["game"]
-    has_lesson = face_of_game(game).lesson is not None
     return (
         p[scene.say(f"game.{game}.aim")],
-        has_lesson
+        game in scene.model.guided_deals
         and command_button(scene, "learn", do="lesson", arg=game, primary=True, place="welcome"),
         command_button(scene, "just-play", place="welcome"),
         import_backup_button(scene),

@@ -104,7 +104,7 @@ def copy_rules_fragment(model: Model, fragment: str) -> Step:
 
 copy_rules_link, toggle_rules_qr_code = (
     rules_link_command(copy_rules_fragment),
-    rules_link_command(lazy_import("ui.sharing.sharing", "toggle_qr_code")),
+    rules_link_command(lazy_import("ui.components.qr_code", "toggle_qr_code")),
 )
 """The commands that share the rules as a link."""
 

@@ -84,7 +84,7 @@ def rules_panel(scene: Scene) -> Element:
 
 def draft_game_switch(scene: Scene, draft: HouseRules) -> Element:
     """Render the switch between the games whose rules are drafted."""
-    return div(".choices", role="group", aria_label=scene.say("ui.game_face"))[
+    return div(".choices", role="group", aria_label=scene.say("ui.games"))[
         (
             button(
                 f"#rules-{game}",

@@ -6,14 +6,18 @@ from dataclasses import replace
 
 from engine.record import dumps
 from ui.lessons import course
-from ui.match import announcements, match
+from ui.lessons.wording import deviation_text, note_text
+from ui.match import match
 from ui.model import Model
 from ui.model.effects import Announce, Step
+from ui.model.messages import GuidanceRequested, UnguidedActionChosen
+from ui.position import guided_deal
+from ui.position.scene import make_scene
 
 
 def enter_lesson(model: Model, game: str) -> Model:
     """Return the model in the lesson of a game where it was left, as a guest match."""
-    lesson = course.lesson_of_game(game)
+    lesson = course.LESSONS.get(game)
     return match.visit_text(model, dumps(course.resumed_record(model, lesson))) if lesson else model
 
 
@@ -29,7 +33,7 @@ def restart_lesson(model: Model, game: str) -> Model:
 
 def read_next_note(model: Model) -> Model:
     """Return the model at the next note, with a held trick taken away."""
-    if not course.must_read_note(model):
+    if not guided_deal.must_read_note(model):
         return model
     released_model = match.release_trick(model)
     return replace(
@@ -42,10 +46,24 @@ def read_next_note(model: Model) -> Model:
 
 def finish_lesson(model: Model, game: str) -> Model:
     """Return the model at my own match of the lesson's game."""
-    return match.switch_game(model, game) if course.current_lesson(model) else model
+    return match.switch_game(model, game) if guided_deal.is_guided(model) else model
 
 
-def explain_deviation(model: Model, action: str) -> Step:
+def on_unguided_action_chosen(model: Model, message: UnguidedActionChosen) -> Step:
     """Announce why the lesson does something else, though the rules allow this action."""
-    after = replace(model, table=replace(model.table, astray_action=action, refused_action=""))
-    return after, (Announce(announcements.lesson_deviation_speech(after)),)
+    table = replace(model.table, astray_action=message.action, refused_action="")
+    after = replace(model, table=table)
+    return after, (Announce(deviation_text(make_scene(after))),)
+
+
+def on_guidance_requested(model: Model, message: GuidanceRequested) -> Step:
+    """Repeat the lesson's note."""
+    return model, (Announce(note_text(make_scene(model))),)
+
+
+def announce_note(before: Model, after: Model) -> Step:
+    """Announce the lesson's note once, when it appears or input goes live."""
+    shown_note = guided_deal.current_note(after) if after.visit.ready else None
+    if shown_note is None or before.visit.ready and shown_note == guided_deal.current_note(before):
+        return after, ()
+    return after, (Announce(note_text(make_scene(after))),)

@@ -6,24 +6,13 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.record import Record
-from ui.model import Scene
-
-
-class Note(NamedTuple):
-    """One idea of a lesson, shown when `ply` actions of the deal have been done.
-
-    Its texts are `lesson.GAME.KEY` and, where the learner decides, `lesson.GAME.KEY.why`. `region`
-    names the region of the table that it is about.
-    """
-
-    ply: int
-    key: str
-    region: str = ""
+from ui.model import Note, Scene
 
 
 class Lesson(NamedTuple):
     """A whole deal with its actions, and the notes in their order.
 
+    The texts of a note are `lesson.GAME.KEY` and, where the learner decides, `lesson.GAME.KEY.why`.
     `facts` returns values for the notes' texts from a position and the whole record, besides those
     about tricks.
     """

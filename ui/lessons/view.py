@@ -6,13 +6,14 @@ from htpy import Element, Node, b, button, div, h2, p, section, span
 
 from ui.components.card import icon
 from ui.lessons import course
+from ui.lessons.wording import deviation_text, note_idea_text, task_text
 from ui.model import Scene
-from ui.wording import deviation_text, note_idea_text, task_text
+from ui.position import guided_deal
 
 
 def lesson_region(scene: Scene) -> Element:
     """Render the current note; the region is hidden without a lesson."""
-    note = course.current_note(scene.model)
+    note = guided_deal.current_note(scene.model)
     label = scene.say("ui.lesson")
     if note is None:
         return section("#lesson", aria_label=label, hidden=True)
@@ -36,7 +37,7 @@ def lesson_head(scene: Scene) -> Element:
             " ",
             span(".step")[scene.say("lesson.step", **note_number_and_count(scene))],
         ],
-        course.note_index(scene.model) > 0
+        guided_deal.note_index(scene.model) > 0
         and lesson_tool_button(scene, "lesson-anew", "same-deal", game),
         lesson_tool_button(scene, "lesson-leave", "close"),
     ]
@@ -45,7 +46,10 @@ def lesson_head(scene: Scene) -> Element:
 def note_number_and_count(scene: Scene) -> dict[str, int]:
     """Return the number of the current note, from 1, and the number of notes."""
     lesson = course.current_lesson(scene.model)
-    return {"step": course.note_index(scene.model) + 1, "steps": len(lesson.notes) if lesson else 0}
+    return {
+        "step": guided_deal.note_index(scene.model) + 1,
+        "steps": len(lesson.notes) if lesson else 0,
+    }
 
 
 def task_line(scene: Scene) -> Node:
@@ -58,7 +62,7 @@ def onward_button(scene: Scene) -> Node:
     """Render the button for the next note, or at the end the one that starts playing."""
     if course.is_lesson_finished(scene.model):
         return lesson_step_button(scene, "lesson-done", scene.view["game"])
-    return course.must_read_note(scene.model) and lesson_step_button(scene, "lesson-next")
+    return guided_deal.must_read_note(scene.model) and lesson_step_button(scene, "lesson-next")
 
 
 def lesson_step_button(scene: Scene, name: str, arg: str = "") -> Element:

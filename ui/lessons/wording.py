@@ -7,8 +7,9 @@ from functools import lru_cache
 from engine.record import Record
 from engine.view import require_value
 from ui.lessons import course
-from ui.lessons.lesson import Lesson, Note
-from ui.model import ME, Match, Model, Scene, Settings
+from ui.lessons.lesson import Lesson
+from ui.model import ME, Match, Model, Note, Scene, Settings
+from ui.position import guided_deal
 from ui.position.card_order import card_suit, hand_order, seats_in_play_from
 from ui.position.scene import make_scene as scene_of
 from ui.wording.actions import action_label
@@ -25,30 +26,30 @@ def note_idea_text(scene: Scene, note: Note) -> str:
 
 def task_text(scene: Scene) -> str:
     """Return the text of my task; "" while there is none."""
-    action = course.task_action(scene.model)
+    action = guided_deal.my_guided_action(scene.model)
     return scene.say("lesson.do", action=_action_text(scene, action)) if action else ""
 
 
 def deviation_text(scene: Scene) -> str:
     """Return that my action is allowed, and why the lesson does something else."""
-    note = course.current_note(scene.model)
+    note = guided_deal.current_note(scene.model)
     if note is None or not scene.model.table.astray_action:
         return ""
-    lesson_action_text = _action_text(scene, course.next_action(scene.model))
+    lesson_action_text = _action_text(scene, guided_deal.next_guided_action(scene.model))
     tried_text = _action_text(scene, scene.model.table.astray_action)
     game = scene.view["game"]
-    decision = course.notes_at_position(scene.model)[-1]
+    decision = guided_deal.notes_at_position(scene.model)[-1]
     why = scene.say(f"lesson.{game}.{decision.key}.why")
     return scene.say("lesson.astray", tried=tried_text, action=lesson_action_text, why=why)
 
 
 def note_text(scene: Scene) -> str:
     """Return the note as it is spoken."""
-    note, lesson = course.current_note(scene.model), course.current_lesson(scene.model)
+    note, lesson = guided_deal.current_note(scene.model), course.current_lesson(scene.model)
     if note is None or lesson is None:
         return ""
     step = scene.say(
-        "lesson.step", step=course.note_index(scene.model) + 1, steps=len(lesson.notes)
+        "lesson.step", step=guided_deal.note_index(scene.model) + 1, steps=len(lesson.notes)
     )
     return " ".join(filter(None, (f"{step}.", note_idea_text(scene, note), task_text(scene))))
 

@@ -9,11 +9,11 @@ from engine.errors import EngineError
 from engine.record import replay_record
 from ui import wording
 from ui.languages import Say
-from ui.lessons import course
 from ui.model import ME, HouseRules, Model
 from ui.model.effects import Announce, Step
 from ui.position.autoplay import autoplay_action
-from ui.position.scene import last_deal_index_and_ply, make_scene, translator_for_game
+from ui.position.scene import make_scene, translator_for_game
+from ui.position.seat_view import last_deal_index_and_ply
 from ui.storage import settings
 from ui.wording.glossary import term_speech
 from ui.wording.rules import changes_put_aside_text, draft_refusal
@@ -45,24 +45,6 @@ def _is_at_rest(model: Model) -> bool:
     if not model.table.is_trick_held and autoplay_action(model):
         return False
     return model.table.is_trick_held or replay_record(model.record).to_act in (ME, None)
-
-
-def announce_lesson_note(before: Model, after: Model) -> Step:
-    """Announce the lesson's note once, when it appears or input goes live."""
-    shown_note = course.current_note(after) if after.visit.ready else None
-    if shown_note is None or before.visit.ready and shown_note == course.current_note(before):
-        return after, ()
-    return after, (Announce(lesson_note_speech(after)),)
-
-
-def lesson_note_speech(model: Model) -> str:
-    """Return the lesson's note as it is spoken: its number, its text and the task."""
-    return wording.note_text(make_scene(model))
-
-
-def lesson_deviation_speech(model: Model) -> str:
-    """Return why the lesson does something else than I tried."""
-    return wording.deviation_text(make_scene(model))
 
 
 def prompt_speech(model: Model) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.record import replay_record
 from ui.game_face import face_of_game
-from ui.lessons import course
 from ui.model import ME, Model
+from ui.position import guided_deal
 from ui.position.seat_view import seat_view
 
 
@@ -15,7 +15,7 @@ def may_choose_ahead(model: Model) -> bool:
     if model.table.replay:
         return False
     must_wait = model.table.is_trick_held or deal.to_act != ME
-    is_excluded = model.visit.owner != "me" or course.current_lesson(model) is not None
+    is_excluded = model.visit.owner != "me" or guided_deal.is_guided(model)
     return must_wait and not is_excluded and deal.phase == "play" and not is_out_of_deal(model)
 
 
@@ -27,7 +27,7 @@ def may_skip(model: Model) -> bool:
         not is_live
         or model.table.is_skipping
         or deal.phase == "over"
-        or course.current_lesson(model)
+        or guided_deal.is_guided(model)
     ):
         return False
     return is_out_of_deal(model)

@@ -9,10 +9,10 @@ from engine.claims import Claim
 from engine.claims import find_claim as proved
 from engine.games import find_game
 from engine.record import Record, record_view, replay_record
-from ui.lessons import course
 from ui.match import announcements
 from ui.model import ME, Model
 from ui.model.effects import Announce, Step
+from ui.position import guided_deal
 from ui.position.undo import previous_decision
 from ui.storage.settings import effective_settings
 
@@ -34,7 +34,7 @@ def offered_claim(model: Model) -> Claim | None:
         or deal.phase != "play"
     ):
         return None
-    return None if course.current_lesson(model) else _proved_claim(model.record)
+    return None if guided_deal.is_guided(model) else _proved_claim(model.record)
 
 
 @lru_cache(maxsize=4)

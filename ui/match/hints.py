@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from engine.record import replay_record, with_help_word
 from ui.game_face import face_of_game
-from ui.lessons import course
 from ui.match import announcements, match
 from ui.model import ME, Match, Model
-from ui.model.effects import Announce, AskHint, Step
-from ui.model.messages import AdviceGiven
+from ui.model.effects import Announce, AskHint, Send, Step
+from ui.model.messages import AdviceGiven, GuidanceRequested
+from ui.position import guided_deal
 
 HINT_LEVEL = "master"
 
@@ -20,8 +20,8 @@ HINT_HELP = "hint"
 
 def request_hint(model: Model, arg: str) -> Step:
     """Request a hint, or repeat the present one; in a lesson, repeat its note."""
-    if course.current_lesson(model):
-        return model, (Announce(announcements.lesson_note_speech(model)),)
+    if guided_deal.is_guided(model):
+        return model, (Send(GuidanceRequested()),)
     if model.settings.real_table:
         return model, (Announce(announcements.no_aids_speech(model)),)
     model = match.release_trick(model)

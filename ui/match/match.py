@@ -17,12 +17,12 @@ from engine.record import (
     with_help_word,
     with_next_deal,
 )
-from ui.lessons import course
 from ui.match import set_aside_matches
 from ui.match.tab_lock import is_of_newer_release
 from ui.model import ME, HouseRules, Match, Model
+from ui.position import guided_deal
 from ui.position.autoplay import autoplay_setting, only_card_action
-from ui.position.scene import finished_tricks_in_last_deal, last_deal_index_and_ply
+from ui.position.seat_view import finished_tricks_in_last_deal, last_deal_index_and_ply
 from ui.position.undo import UNDO_HELP, has_learned_more, next_decision, previous_decision
 from ui.storage import house_rules, saved_matches
 
@@ -45,7 +45,7 @@ def after_action(model: Model, action: str) -> Model:
         if is_my_turn
         else table,
     )
-    holds_trick = has_won_trick and (holds_tricks(model) or course.must_read_note(after))
+    holds_trick = has_won_trick and (holds_tricks(model) or guided_deal.must_read_note(after))
     return (
         replace(after, table=replace(after.table, is_trick_held=True))
         if holds_trick
@@ -94,7 +94,7 @@ def undo_decision(model: Model) -> Model:
     """Return the model at my previous decision, or before the match or deal just replaced."""
     if model.table.replaced_match:
         return go_to_match(model, model.table.replaced_match)
-    is_real_table = model.settings.real_table and course.current_lesson(model) is None
+    is_real_table = model.settings.real_table and not guided_deal.is_guided(model)
     record_before = None if is_real_table else record_before_claim(model) or undo_target(model)
     return model if record_before is None else undo_to(model, record_before)
 
@@ -105,7 +105,7 @@ def undo_to(model: Model, record_before: Record) -> Model:
     full_record = (
         redo_record if redo_record and is_continued_by(model.record, redo_record) else model.record
     )
-    if course.current_lesson(model) is None and has_learned_more(
+    if not guided_deal.is_guided(model) and has_learned_more(
         record_before, model.record, had_hint=bool(model.table.hint)
     ):
         (number, ply), last = last_deal_index_and_ply(record_before), len(model.record.deals)
@@ -201,7 +201,7 @@ def redeal_current_deal(model: Model) -> Model:
 
     Not in a lesson, nor at a real table, where nobody hands back cards that have been seen.
     """
-    if course.current_lesson(model) or model.settings.real_table:
+    if guided_deal.is_guided(model) or model.settings.real_table:
         return model
     last, number = model.record.deals[-1], len(model.record.deals) - 1
     seed = another_seed(model.match.seed)
@@ -217,7 +217,7 @@ def redeal_current_deal(model: Model) -> Model:
 
 def restart_current_deal(model: Model) -> Model:
     """Return the model at the start of the current deal with its cards; not at a real table."""
-    if model.settings.real_table and course.current_lesson(model) is None:
+    if model.settings.real_table and not guided_deal.is_guided(model):
         return model
     restarted_model = undo_to(model, truncate_record(model.record, len(model.record.deals) - 1, 0))
     return (
@@ -394,7 +394,7 @@ def adopt_guest(model: Model) -> Model:
 
     The guest match is also set aside until this tab holds the lock for that game.
     """
-    if not model.visit.guest_home or course.current_lesson(model):
+    if not model.visit.guest_home or guided_deal.is_guided(model):
         return model
     own_model = switch_game(model, model.record.game)
     guest_match = saved_matches.match_to_save(model)
@@ -427,4 +427,4 @@ def has_deal_just_ended(before: Model, after: Model) -> bool:
 
 def match_origin(model: Model) -> str:
     """Return where the match comes from: "lesson", "guest", or "" for the player's own."""
-    return "lesson" if course.current_lesson(model) else "guest" if model.visit.guest_home else ""
+    return "lesson" if guided_deal.is_guided(model) else "guest" if model.visit.guest_home else ""

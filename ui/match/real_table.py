@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.record import replay_record, with_last_deal_aids
-from ui.lessons import course
 from ui.model import Model
 from ui.model.effects import Step
+from ui.position import guided_deal
 
 NO_AIDS = "none"
 """The record's note for a deal without any aid from its first action on."""
@@ -15,7 +15,7 @@ NO_AIDS = "none"
 
 def is_at_real_table(model: Model) -> bool:
     """Return whether aids are off; lessons always help."""
-    return model.settings.real_table and course.current_lesson(model) is None
+    return model.settings.real_table and not guided_deal.is_guided(model)
 
 
 def record_no_aids(before: Model, after: Model) -> Step:

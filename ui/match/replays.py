@@ -13,7 +13,6 @@ from functools import lru_cache
 from engine.game import SEATS
 from engine.record import Record, deal_states, replay_record
 from ui import wording
-from ui.lessons import course
 from ui.match import announcements, match
 from ui.model import ME, Model, Replay, Scene, Settings
 from ui.model.effects import Announce, StartTimer, Step, UpdateAddress
@@ -25,6 +24,7 @@ from ui.model.messages import (
     PauseElapsed,
     ReplayTick,
 )
+from ui.position import guided_deal
 from ui.position.replay_scene import VIEWPOINT_ALL, finished_tricks_by_ply, is_trick_on_table
 from ui.position.scene import make_scene
 from ui.storage import links
@@ -45,7 +45,7 @@ def may_replay(model: Model, number: int) -> bool:
     It may not in a lesson, nor during play if only the last trick may be looked at.
     """
     chain = model.record.deal_chain
-    if course.current_lesson(model) or not chain.missing_deal_count <= number < len(chain):
+    if guided_deal.is_guided(model) or not chain.missing_deal_count <= number < len(chain):
         return False
     shows_every_trick = model.settings.tricks == "all" and not model.settings.real_table
     return shows_every_trick or is_deal_over(model.record, number)

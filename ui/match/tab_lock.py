@@ -11,13 +11,12 @@ from dataclasses import replace
 from engine.errors import EngineError
 from engine.record import is_continued_by
 from engine.strict_json import check_format, parse_object, parse_strict_json
-from ui.archive import archiving
 from ui.match import announcements
 from ui.model import Model
 from ui.model.effects import AcquireLock, Announce, Step
 from ui.model.messages import LockChanged, RowStored
-from ui.position.scene import last_deal_index_and_ply
-from ui.storage import archive_keys, house_rules, profiles, saved_matches, settings
+from ui.position.seat_view import last_deal_index_and_ply
+from ui.storage import house_rules, profiles, saved_matches, settings
 from ui.storage.row_keys import is_key
 
 
@@ -122,8 +121,6 @@ def on_row_stored(model: Model, message: RowStored) -> Step:
     change = ROW_HANDLERS.get(message.key)
     if change:
         return change(model, message.text), ()
-    if message.key.startswith(archive_keys.ARCHIVE_PREFIX):
-        return archiving.on_archive_row_stored(model), ()
     if message.key.startswith(saved_matches.SET_ASIDE_PREFIX):
         return replace(
             model, stored=replace(model.stored, earlier_matches=changed_heads(model, message))

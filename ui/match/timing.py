@@ -8,14 +8,14 @@ from engine.bots.styles import level_with_style
 from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_date
 from engine.record import replay_record
 from ui.game_face import face_of_game
-from ui.lessons import course
 from ui.match import announcements, replays
 from ui.match.autoplay import is_out_of_deal, may_choose_ahead
 from ui.model import ME, Model, Settings
 from ui.model.effects import Announce, AskBot, StartTimer, Step
 from ui.model.messages import AutoplayDue, BotActed, PauseElapsed
+from ui.position import guided_deal
 from ui.position.autoplay import autoplay_action
-from ui.position.scene import finished_tricks_in_last_deal
+from ui.position.seat_view import finished_tricks_in_last_deal
 from ui.storage.settings import bot_style, seat_level
 
 DROPPED_OUT_SPEED = 3
@@ -33,7 +33,7 @@ def next_timer(model: Model) -> AskBot | StartTimer | None:
     if model.table.replay:
         return replays.next_replay_timer(model)
     is_live = model.visit.ready and model.visit.owner == "me"
-    if not is_live or model.table.panel or course.must_read_note(model):
+    if not is_live or model.table.panel or guided_deal.must_read_note(model):
         return None
     if model.table.is_trick_held:
         pause_ms = trick_pause_ms(model)
@@ -56,7 +56,7 @@ def next_request(model: Model, after_ms: int) -> AskBot | StartTimer | None:
     if seat == ME:
         own_ms = min(after_ms, QUICK_MS) if model.table.card_ahead else after_ms
         return StartTimer(own_ms, AutoplayDue(model.record)) if autoplay_action(model) else None
-    if lesson_action := course.next_action(model):
+    if lesson_action := guided_deal.next_guided_action(model):
         return StartTimer(after_ms, BotActed(lesson_action, model.record))
     level = (
         DAILY_BOT_LEVEL
@@ -70,7 +70,7 @@ def trick_pause_ms(model: Model) -> int:
     """Return how long a finished trick stays, in milliseconds: longer for newcomers."""
     setting_ms = model.settings.trick_pause
     is_default = setting_ms == Settings().trick_pause
-    is_newcomer = is_default and (course.current_lesson(model) is not None or is_first_deal(model))
+    is_newcomer = is_default and (guided_deal.is_guided(model) or is_first_deal(model))
     return (LEARNING_MS if is_newcomer else setting_ms) // speed_factor(model)
 
 

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from ui.lessons import course
 from ui.match import announcements
 from ui.model import Model, Toast
 from ui.model.effects import Announce, Effect, SendLater, Step
-from ui.model.lazy_import import lazy_import
 from ui.model.messages import ToastExpired
-
-purge_deals: Callable[[Model], Step] = lazy_import("ui.archive.update", "purge_deals")
+from ui.position import guided_deal
 
 TOAST_MS = 8000
 """Milliseconds that a toast is shown; undo works until something is played."""
@@ -43,7 +40,7 @@ def with_toast(before: Model, step: Step, name: str) -> Step:
 
 def undo_command_name(before: Model, after: Model) -> str:
     """Return the command that undoes the replacement; "" if nothing was replaced."""
-    if after.match is before.match or course.current_lesson(after):
+    if after.match is before.match or guided_deal.is_guided(after):
         return ""
     if after.visit.guest_home:
         return "leave-guest"
@@ -61,10 +58,8 @@ def toast_announcer(model: Model) -> Callable[[Effect], Effect]:
 
 
 def on_toast_expired(model: Model, message: ToastExpired) -> Step:
-    """Remove the toast with this number; a toast about deleted deals deletes their rows."""
-    toast, archive_view = model.table.toast, model.table.archive_view
-    if archive_view.deleted_ids and archive_view.toast_number == message.toast_number:
-        return purge_deals(model)
+    """Remove the toast with this number."""
+    toast = model.table.toast
     if toast is None or toast.number != message.toast_number:
         return model, ()
     return replace(model, table=replace(model.table, toast=None)), ()

@@ -392,6 +392,24 @@ class StoredData:
     bulk_change: str = ""  # the latest undoable change to many rows, as JSON
 
 
+class Note(NamedTuple):
+    """One idea about a guided deal, shown when `ply` actions of it have been done.
+
+    `key` names its texts, and `region` the region of the table that it is about.
+    """
+
+    ply: int
+    key: str
+    region: str = ""
+
+
+class GuidedDeal(NamedTuple):
+    """A deal whose actions are laid down, with the notes that explain it in their order."""
+
+    record: Record
+    notes: tuple[Note, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Model:
     """The whole page as a value; everything shown follows from it."""
@@ -402,6 +420,7 @@ class Model:
     visit: Visit = Visit()
     stored: StoredData = StoredData()
     program: Program = Program()
+    guided_deals: Mapping[str, GuidedDeal] = field(default_factory=dict)  # by game
 
     @property
     def record(self) -> Record:

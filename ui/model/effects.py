@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.record import Record
 from ui.model import Model
-from ui.model.messages import AutoplayDue, BotActed, PauseElapsed, ReplayTick, ToastExpired
+from ui.model.messages import AutoplayDue, BotActed, Message, PauseElapsed, ReplayTick, ToastExpired
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +114,13 @@ class UpdateAddress:
     moment: str
     adds_history_entry: bool
     is_own_match: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    """Handle another message in the same step; so one feature asks another without knowing it."""
+
+    message: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,7 +242,8 @@ class MaintainProgram:
 
 
 Effect = (
-    MaintainProgram
+    Send
+    | MaintainProgram
     | SaveRow
     | ReadEarlierMatch
     | ReadRecord

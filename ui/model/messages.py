@@ -44,7 +44,7 @@ class CardToggled:
 
 @dataclass(frozen=True, slots=True)
 class CommandGiven:
-    """A command was given, as in `data-do` and `data-arg`: a row of `ui.app.commands` and its argument.
+    """A command was given, as in `data-do` and `data-arg`: a row of the commands and its argument.
 
     A form with `data-do` sends the value of its first field as the argument.
     """
@@ -59,6 +59,18 @@ class SettingChanged:
 
     name: str
     value: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnguidedActionChosen:
+    """The person chose an action that the rules allow, but that the guided deal does not expect."""
+
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class GuidanceRequested:
+    """The person asked for help in a guided deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +240,8 @@ Message = (
     | CardToggled
     | CommandGiven
     | SettingChanged
+    | UnguidedActionChosen
+    | GuidanceRequested
     | BotActed
     | AdviceGiven
     | PauseElapsed

@@ -92,7 +92,7 @@ def empty_table(game: str) -> Fragment:
 
 def game_tabs(current: str) -> Element:
     """Render the tabs of the games; clicks on them wait until Python runs."""
-    return nav("#games", aria_label=name_in_all_languages("ui.game_face"))[
+    return nav("#games", aria_label=name_in_all_languages("ui.games"))[
         (
             button(
                 f"#game-{game}.tab",

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from engine.record import Record, replay_record
-from ui.lessons import course
 from ui.model import ME, Model
+from ui.position import guided_deal
 from ui.position.seat_view import seat_view
 
 
 def autoplay_action(model: Model) -> str:
     """Return my action that is played automatically in this position, or "" if I am to decide."""
     deal = replay_record(model.record)
-    if deal.to_act != ME or deal.phase != "play" or course.current_lesson(model):
+    if deal.to_act != ME or deal.phase != "play" or guided_deal.is_guided(model):
         return ""
     if model.table.claim_record is not None:
         return next_claim_action(model)
@@ -33,7 +33,7 @@ def next_claim_action(model: Model) -> str:
 
 def autoplay_setting(model: Model) -> str:
     """Return the setting for autoplay: off without pauses, and in lessons."""
-    return "off" if model.visit.fast or course.current_lesson(model) else model.settings.auto_play
+    return "off" if model.visit.fast or guided_deal.is_guided(model) else model.settings.auto_play
 
 
 def only_card_action(record: Record, setting: str) -> str:

@@ -7,14 +7,12 @@ from functools import lru_cache
 
 from engine.deals import DealRecord
 from engine.errors import EngineError
-from engine.excerpt import rotate_players
+from engine.excerpt import rotate_players, shortest_record_of_deal, summarize_earlier_deals
 from engine.games import find_game
 from engine.record import Record, deal_states, replay_record, truncate_record
 from engine.view import View
 from ui.model import ME, Model, Replay, Scene
-from ui.position.scene import last_deal_index_and_ply
-from ui.position.seat_view import seat_view
-from ui.sharing.sharing import deal_excerpt
+from ui.position.seat_view import last_deal_index_and_ply, seat_view
 
 VIEWPOINT_ALL = "all"
 """The viewpoint that shows every card."""
@@ -106,3 +104,20 @@ def same_cards_record(record: Record, seat: int, preset: str) -> Record | None:
     except EngineError:
         return None
     return new_record
+
+
+@lru_cache(maxsize=4)
+def deal_excerpt(record: Record, number: int) -> Record | None:
+    """Return one deal of the match as a record, with what it needs of the match before it.
+
+    `None` while the deal is not loaded.
+    """
+    try:
+        record_alone = shortest_record_of_deal(record, number)
+        return (
+            record_alone
+            if len(record_alone.deals) == 1
+            else summarize_earlier_deals(record, number)
+        )
+    except EngineError:
+        return None

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.record import Record, is_continued_by
+from engine.record import is_continued_by
 from ui.game_face import alternative_suits, suited_text_key
 from ui.languages import Say, make_translator
 from ui.model import Model, Scene, Settings
 from ui.position.replay_scene import at_replay_moment, replay_view
-from ui.position.seat_view import seat_view
 from ui.position.undo import previous_decision
 from ui.storage.settings import effective_settings
 
@@ -49,16 +48,6 @@ SETTING_OF_ATTRIBUTE = {
     "data-left-handed": "left_handed",
 }
 """Attributes of the root element, and the setting that each one reflects."""
-
-
-def last_deal_index_and_ply(record: Record) -> tuple[int, int]:
-    """Return the index of the last deal and the number of actions in it."""
-    return len(record.deals) - 1, len(record.deals[-1].actions)
-
-
-def finished_tricks_in_last_deal(record: Record) -> int:
-    """Return the number of complete tricks in the last deal."""
-    return len(seat_view(record)["tricks"])
 
 
 def root_attributes(settings: Settings) -> dict[str, str]:

@@ -1,1 +1,1 @@
-"""TODO."""
+"""The program on this device: its build, its offline copy, updates, erasing everything."""

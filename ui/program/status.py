@@ -11,7 +11,7 @@ from ui.languages import translate
 from ui.model import Model
 from ui.model.effects import Announce, MaintainProgram, Step
 from ui.model.messages import ProgramStatusChanged
-from ui.position.scene import last_deal_index_and_ply
+from ui.position.seat_view import last_deal_index_and_ply
 from ui.position.undo import previous_decision
 
 

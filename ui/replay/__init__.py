@@ -1,1 +1,1 @@
-"""TODO."""
+"""The controls of a replay."""

@@ -17,9 +17,9 @@ from htpy import (
 )
 
 from ui.components.card import icon
-from ui.lessons import course
 from ui.match.replays import allowed_viewpoints
 from ui.model import Replay, Scene
+from ui.position import guided_deal
 from ui.replay.keys import REPLAY_KEYS
 from ui.wording import replay
 
@@ -57,7 +57,7 @@ def leave_buttons(scene: Scene) -> Node:
 
     A deal from my archive cannot be played on.
     """
-    guest = bool(scene.model.visit.guest_home) and not course.current_lesson(scene.model)
+    guest = bool(scene.model.visit.guest_home) and not guided_deal.is_guided(scene.model)
     key_suffix = ".guest" if guest else ""
     return (
         (not guest or scene.model.visit.origin != "deal")

@@ -1,1 +1,1 @@
-"""TODO."""
+"""The settings: their form, their previews, and profiles."""

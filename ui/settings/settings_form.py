@@ -36,7 +36,6 @@ from ui.game_face import alternative_suits, face_of_game
 from ui.languages import LANGUAGES
 from ui.model import ME, YES_NO, Scene, SettingRow, Settings
 from ui.position.card_order import sort_hand
-from ui.program.program_section import program_section
 from ui.storage import profiles
 from ui.storage.settings import can_undo_settings, matching_tempo, setting_rows
 from ui.wording import format_decimal
@@ -54,8 +53,8 @@ MY_POINTS, THEIR_POINTS = 31, 22
 """Card points of the sides in the preview of the standing."""
 
 
-def settings_panel(scene: Scene) -> Node:
-    """Render the settings; a search text leaves only the matching ones."""
+def settings_panel(scene: Scene, program_section: Node) -> Node:
+    """Render the settings and a section about the program; a search leaves only what matches."""
     matches = {
         name: row
         for name, row in setting_rows(scene.model.settings).items()
@@ -68,8 +67,7 @@ def settings_panel(scene: Scene) -> Node:
         undo_notice(scene),
         is_unfiltered and contents_nav(scene, groups),
         (settings_group(scene, heading, matches) for heading in groups),
-        is_unfiltered
-        and (reset_all_button(scene), profiles_section(scene), program_section(scene)),
+        is_unfiltered and (reset_all_button(scene), profiles_section(scene), program_section),
     ]
 
 

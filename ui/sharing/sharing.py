@@ -8,10 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
 
-from engine.errors import EngineError
-from engine.excerpt import shortest_record_of_deal, summarize_earlier_deals
 from engine.meta import load_extra_meta
 from engine.record import Record, dumps, replay_record, truncate_record
 from ui import wording
@@ -72,23 +69,6 @@ def on_hidden_cards_redealt(model: Model, message: HiddenCardsRedealt) -> Step:
     if message.record != position_record(model):
         return model, ()
     return with_sharing(model, replace(model.table.sharing, puzzle=message.puzzle)), ()
-
-
-@lru_cache(maxsize=4)
-def deal_excerpt(record: Record, number: int) -> Record | None:
-    """Return one deal of the match as a record, with what it needs of the match before it.
-
-    `None` while the deal is not loaded.
-    """
-    try:
-        record_alone = shortest_record_of_deal(record, number)
-        return (
-            record_alone
-            if len(record_alone.deals) == 1
-            else summarize_earlier_deals(record, number)
-        )
-    except EngineError:
-        return None
 
 
 def position_record(model: Model) -> Record | None:

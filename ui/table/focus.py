@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.record import is_continued_by, replay_record
-from ui.lessons import course
 from ui.model import ME, Model
 from ui.model.effects import MoveFocus, Step
+from ui.position import guided_deal
 from ui.position.card_order import hand_order
-from ui.position.scene import last_deal_index_and_ply, make_scene
-from ui.position.seat_view import seat_view
+from ui.position.scene import make_scene
+from ui.position.seat_view import last_deal_index_and_ply, seat_view
 from ui.position.undo import previous_decision
 
 Selectors = tuple[str, ...]
@@ -99,11 +99,15 @@ def has_new_decision(before: Model, after: Model) -> bool:
 
 def has_lesson_advanced(before: Model, after: Model) -> bool:
     """Return whether a lesson's note must be read, has just been read, or asks me to decide."""
-    note = course.current_note(after)
+    note = guided_deal.current_note(after)
     if note is None:
         return False
-    is_waiting = course.must_read_note(after) or pending_deal_and_phase(after) is not None
-    return course.must_read_note(before) if not is_waiting else note != course.current_note(before)
+    is_waiting = guided_deal.must_read_note(after) or pending_deal_and_phase(after) is not None
+    return (
+        guided_deal.must_read_note(before)
+        if not is_waiting
+        else note != guided_deal.current_note(before)
+    )
 
 
 def has_deal_ended(before: Model, after: Model) -> bool:
@@ -150,7 +154,7 @@ def first_control_selectors(before: Model, after: Model) -> Selectors:
 
 def lesson_selectors(before: Model, after: Model) -> Selectors:
     """Return the button that reads on, else the controls of my decision, else the note."""
-    if course.must_read_note(after):
+    if guided_deal.must_read_note(after):
         return ("#lesson-next",)
     return (
         first_control_selectors(before, after)

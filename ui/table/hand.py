@@ -8,6 +8,7 @@ from htpy import Element, Node, button, fragment, p, section, span
 from markupsafe import Markup
 
 from ui.components.card import card_picture, icon
+from ui.components.hint_mark import hint_mark, is_hinted
 from ui.components.rule_link import refusal_rule_link
 from ui.match.autoplay import may_choose_ahead
 from ui.model import ME, Scene
@@ -15,7 +16,6 @@ from ui.position.card_order import card_suit, trump_suit
 from ui.position.hand_rows import GAP, hand_rows
 from ui.position.open_hands import revealed_hands
 from ui.position.replay_scene import sees_through_others
-from ui.table.hint_view import hint_mark, is_hinted
 from ui.wording import card_points_and_trump_text, refusal_key, refusal_sentence, spoken_card_name
 from ui.wording.news import my_called_card
 from ui.wording.players_and_numbers import format_count

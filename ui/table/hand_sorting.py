@@ -14,7 +14,8 @@ from ui.match.timing import is_first_deal
 from ui.model import ME, ArrangedHand, Model
 from ui.model.effects import Announce, MoveFocus, Step
 from ui.position.card_order import hand_order, hand_with_moved_card
-from ui.position.scene import finished_tricks_in_last_deal, make_scene
+from ui.position.scene import make_scene
+from ui.position.seat_view import finished_tricks_in_last_deal
 
 MAX_HAND_SIZE = 16
 """The most cards of a hand read back from storage."""

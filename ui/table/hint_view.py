@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from htpy import Element, Node, b, button, details, li, ol, p, section, small, span, strong, summary
+from htpy import Element, b, button, details, li, ol, p, section, small, span, strong, summary
 
 from ui.components.card import icon
 from ui.components.rule_link import hint_rule_link
 from ui.components.term import term_explanation
-from ui.lessons import course
-from ui.model import ME, Scene
+from ui.model import Scene
 from ui.wording import (
     advice_sentence,
     candidate_action_name,
@@ -74,22 +73,3 @@ def candidate_row(scene: Scene, action: str, value: float, decimals: int) -> Ele
     """Render a weighed action with its value."""
     number = format_decimal(scene.model.settings.language, value, decimals)
     return li[span[candidate_action_name(scene, action)], " ", b[number]]
-
-
-def is_hinted(scene: Scene, control: str) -> bool:
-    """Tell whether the hint is to use this control: an action's, or that of a card to exchange.
-
-    The task of a lesson counts as such a hint.
-    """
-    advice = scene.model.table.hint
-    action = advice.action if advice else course.task_action(scene.model)
-    if scene.model.table.is_trick_held or scene.view["to_act"] != ME:
-        return False
-    verb, *cards = action.split(" ")
-    return control == action or verb == "exchange" and control in cards
-
-
-def hint_mark(scene: Scene, control: str) -> Node:
-    """Render the sign on the advised control."""
-    words = span(".hidden")[scene.say("ui.advised")]
-    return is_hinted(scene, control) and span(".advice")[icon("hint"), words]

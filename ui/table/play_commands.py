@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.record import replay_record
-from ui.lessons import commands, course
 from ui.match import announcements, match, puzzles
 from ui.match.autoplay import may_choose_ahead
 from ui.model import ME, Model
-from ui.model.effects import Announce, Step
-from ui.model.messages import ActionChosen, AutoplayDue, CardToggled
+from ui.model.effects import Announce, Send, Step
+from ui.model.messages import ActionChosen, AutoplayDue, CardToggled, UnguidedActionChosen
+from ui.position import guided_deal
 from ui.position.autoplay import autoplay_action, own_cards
 from ui.table.keyboard import parse_typed_action
 from ui.wording.stakes import is_costly
@@ -25,8 +25,8 @@ def on_action_chosen(model: Model, message: ActionChosen) -> Step:
         return model, (Announce(announcements.prompt_speech(model)),)
     if deal.why_not(message.action) is not None:
         return refuse_action(model, message.action)
-    if course.is_unexpected_action(model, message.action):
-        return commands.explain_deviation(model, message.action)
+    if guided_deal.is_unexpected_action(model, message.action):
+        return model, (Send(UnguidedActionChosen(message.action)),)
     if puzzles.awaits_answer(model):
         return puzzles.answer_puzzle(model, message.action)
     needs_confirmation = (
@@ -34,7 +34,7 @@ def on_action_chosen(model: Model, message: ActionChosen) -> Step:
     )
     if needs_confirmation and model.table.chosen_action != message.action:
         return choose_action(model, message.action)
-    action = course.next_action(model) or message.action  # in the lesson's order
+    action = guided_deal.next_guided_action(model) or message.action  # in the lesson's order
     return match.after_action(model, action), ()
 
 

@@ -12,9 +12,9 @@ from ui.components.names import mark_player_names, render_player_name
 from ui.components.offer import command_button
 from ui.components.points import points_with_tone, screen_reader_text
 from ui.components.rule_link import score_rule_link
-from ui.lessons import course
 from ui.match.replays import may_replay
 from ui.model import ME, Scene
+from ui.position import guided_deal
 from ui.position.bot_reasons import reasons_of_deal
 from ui.table.moment import deal_moment_ribbons
 from ui.wording import (
@@ -129,7 +129,7 @@ def next_button(scene: Scene) -> Node:
 
     The deal of the day has no next one: its button shares the result.
     """
-    if course.current_lesson(scene.model) or scene.model.table.replay:
+    if guided_deal.is_guided(scene.model) or scene.model.table.replay:
         return None
     if daily_deal_date(scene.whole_match):
         return command_button(scene, "daily-text", primary=True)

@@ -13,8 +13,8 @@ from ui.components.card import icon, suit_icon
 from ui.components.names import mark_player_names, render_player_name
 from ui.components.people import player_portrait, seat_mark
 from ui.game_face import Revelation, face_of_game
-from ui.lessons import course
 from ui.model import ME, Scene
+from ui.position import guided_deal
 from ui.storage.settings import shown_seat_level
 from ui.wording import format_count, format_integer
 from ui.wording.bubbles import speech_bubbles
@@ -109,7 +109,7 @@ def party_and_status(scene: Scene, seat: int, bubble: str) -> Iterator[Node]:
 
 def bot_level(scene: Scene, seat: int) -> Node:
     """Render the level of a bot, if it is known; the bots of a lesson have none."""
-    name = "" if course.current_lesson(scene.model) else shown_seat_level(scene.model, seat)
+    name = "" if guided_deal.is_guided(scene.model) else shown_seat_level(scene.model, seat)
     if not name:
         return None
     words, rank = scene.say(f"bots.level.{name}"), LEVELS.index(name) + 1

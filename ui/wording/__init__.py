@@ -3,7 +3,6 @@
 Every function takes a `Scene` (or its `say`) and returns text in the reader's language.
 """
 
-from ui.lessons.wording import deviation_text, note_idea_text, note_text, task_text
 from ui.wording.actions import (
     action_explanation,
     action_label,
@@ -71,7 +70,6 @@ __all__ = [
     "progress_announcements",
     "answer_for_letter",
     "puzzle_answer_sentence",
-    "deviation_text",
     "spoken_card_name",
     "card_list",
     "card_name",
@@ -86,11 +84,9 @@ __all__ = [
     "seat_gain",
     "score_change_of_gain",
     "spoken_hint",
-    "note_idea_text",
     "card_in_sentence",
     "kontra_item_name",
     "action_label",
-    "note_text",
     "log_entries",
     "match_result",
     "action_meaning",
@@ -111,7 +107,6 @@ __all__ = [
     "card_suit",
     "format_points_by_player",
     "confirm_prompt",
-    "task_text",
     "gain_tone",
     "advice_sentence",
     "deal_verdict",

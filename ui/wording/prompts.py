@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.daily_deal import daily_deal_date
 from ui.game_face import Facts, face_of_game
-from ui.lessons import course
 from ui.model import ME, Scene
+from ui.position import guided_deal
 from ui.position.autoplay import autoplay_action
 from ui.position.card_order import card_suit, hand_order, trump_suit
 from ui.wording.cards import word_list
@@ -42,7 +42,7 @@ def _waiting_prompt_parts(scene: Scene) -> tuple[str, Facts]:
 
 def _prompt_after_deal(scene: Scene) -> str:
     match = scene.view["match"]
-    if course.current_lesson(scene.model):
+    if guided_deal.is_guided(scene.model):
         return scene.say("lesson.over")
     if scene.view["result"] is None:
         return scene.say("prompt.void")

@@ -60,7 +60,7 @@ class BookPage:
 
     `context` gives language and game, and `headings` fill the table of contents. `follows_rules`
     means that the text depends on the reader's house rules, and `has_pdf` that there is a printed
-    version, which has a cover if there is an `edition`.
+    version, which has a cover if there is an `edition`. `has_lesson` is about the game.
     """
 
     context: BookContext
@@ -72,6 +72,7 @@ class BookPage:
     follows_rules: bool = False
     has_pdf: bool = False
     edition: str = ""
+    has_lesson: bool = False
 
 
 def book_document(page: BookPage) -> Document:

@@ -21,7 +21,6 @@ from ui.games.zwanzig_ab.layouts import suit_choices
 from ui.games.zwanzig_ab.moments import list_moments
 from ui.games.zwanzig_ab.point_count import point_count_view
 from ui.games.zwanzig_ab.rules import RULE_GROUPS
-from ui.lessons.zwanzig_ab import LESSON
 from ui.model import ME, Scene
 from ui.wording.players_and_numbers import (
     capitalize_sentence,
@@ -250,5 +249,4 @@ FACE = GameFace(
     scores=SCORES,
     hints=HINTS,
     options=OPTIONS,
-    lesson=LESSON,
 )

@@ -28,7 +28,6 @@ from ui.games.zwanzigerrufen.point_count import point_count_view
 from ui.games.zwanzigerrufen.point_standing import make_score_rail, standing_text, standing_view
 from ui.games.zwanzigerrufen.rules import RULE_GROUPS
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
-from ui.lessons.zwanzigerrufen import LESSON
 from ui.model import ME, Scene
 from ui.wording.cards import card_name, word_list
 from ui.wording.items import score_item_text
@@ -321,5 +320,4 @@ FACE = GameFace(
     scores=SCORES,
     hints=HINTS,
     options=OPTIONS,
-    lesson=LESSON,
 )

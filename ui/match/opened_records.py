@@ -9,9 +9,14 @@ from engine.errors import EngineError
 from engine.record import Record
 from ui.match import announcements, match, replays, toasts
 from ui.model import Model
-from ui.model.effects import Announce, ReadEarlierMatch, ReadRecord, Step
-from ui.model.lazy_import import lazy_import
-from ui.model.messages import EarlierMatchRead, ReadingProgressed, RecordRead, RecordRejected
+from ui.model.effects import Announce, ReadEarlierMatch, ReadRecord, Send, Step
+from ui.model.messages import (
+    CommandGiven,
+    EarlierMatchRead,
+    ReadingProgressed,
+    RecordRead,
+    RecordRejected,
+)
 from ui.storage.links import moment_argument, parse_last_link, unpack_link
 
 LONG_RECORD_LENGTH = 100_000
@@ -82,17 +87,14 @@ def visit_pasted(model: Model, text: str) -> Step:
     address = parse_last_link(text)
     if "r" in address:
         return follow_link(model, f"{address['r']} {moment_argument(address)}")
-    for kind, offer in LINK_OFFERS.items():
+    for kind, command in LINK_OFFERS.items():
         if kind in address:
             without_panel = replace(model, table=replace(model.table, panel=""))
-            return offer(without_panel, address[kind]), ()
+            return without_panel, (Send(CommandGiven(command, address[kind])),)
     return visit_command(str)(model, text)
 
 
-LINK_OFFERS: dict[str, Callable[[Model, str], Model]] = {
-    "s": lazy_import("ui.settings.commands", "offer_profile"),
-    "h": lazy_import("ui.house_rules.commands", "offer_rules"),
-}
+LINK_OFFERS = {"s": "profile-offer", "h": "rules-offer"}
 """The commands for links with settings and with house rules."""
 
 

@@ -1,0 +1,75 @@
+"""A guided deal, such as a lesson: a guest match whose actions are laid down, with notes between.
+
+Which deals are guided stands in the model (`Model.guided_deals`). The progress is derived from the
+record and from the number of notes read in the last position.
+"""
+
+from __future__ import annotations
+
+from engine.record import Record, is_continued_by, replay_record
+from ui.model import ME, GuidedDeal, Model, Note
+from ui.position.seat_view import last_deal_index_and_ply
+
+
+def current_guided_deal(model: Model) -> GuidedDeal | None:
+    """Return the guided deal on the table, if there is one."""
+    guided = model.guided_deals.get(model.record.game) if model.visit.guest_home else None
+    return guided if guided and is_part_of_guided_deal(model.record, guided) else None
+
+
+def is_guided(model: Model) -> bool:
+    """Return whether a guided deal is on the table."""
+    return current_guided_deal(model) is not None
+
+
+def is_part_of_guided_deal(record: Record, guided: GuidedDeal) -> bool:
+    """Return whether a record is a guided deal up to some action."""
+    return record == guided.record or is_continued_by(record, guided.record)
+
+
+def note_index(model: Model) -> int:
+    """Return the index of the note shown, the latest one reached."""
+    guided, ply = current_guided_deal(model), last_deal_index_and_ply(model.record)[1]
+    earlier_count = sum(note.ply < ply for note in guided.notes) if guided else 0
+    return max(earlier_count + min(model.table.notes_read, len(notes_at_position(model)) - 1), 0)
+
+
+def notes_at_position(model: Model) -> tuple[Note, ...]:
+    """Return the notes of the position on the table."""
+    guided, ply = current_guided_deal(model), last_deal_index_and_ply(model.record)[1]
+    return tuple(note for note in guided.notes if note.ply == ply) if guided else ()
+
+
+def current_note(model: Model) -> Note | None:
+    """Return the note shown, if a guided deal is on the table."""
+    guided = current_guided_deal(model)
+    return guided.notes[note_index(model)] if guided else None
+
+
+def must_read_note(model: Model) -> bool:
+    """Return whether a note has to be read before the deal goes on.
+
+    The last note before a decision of mine is answered by the decision, and the very last one
+    stays.
+    """
+    unread_count = len(notes_at_position(model)) - model.table.notes_read
+    is_others_turn = replay_record(model.record).to_act not in (ME, None)
+    return unread_count > (0 if is_others_turn else 1)
+
+
+def next_guided_action(model: Model) -> str:
+    """Return the action that comes next, whoever is to act; "" if no guided deal is played."""
+    guided, ply = current_guided_deal(model), last_deal_index_and_ply(model.record)[1]
+    return "".join(guided.record.deals[0].actions[ply : ply + 1]) if guided else ""
+
+
+def my_guided_action(model: Model) -> str:
+    """Return what I am to do next; "" if it is not my turn or a note must be read."""
+    is_my_decision = replay_record(model.record).to_act == ME and not must_read_note(model)
+    return next_guided_action(model) if is_my_decision else ""
+
+
+def is_unexpected_action(model: Model, action: str) -> bool:
+    """Return whether my action is not the expected one; the order of its cards is free."""
+    expected_action = next_guided_action(model)
+    return bool(expected_action) and sorted(action.split()) != sorted(expected_action.split())
