@@ -18,6 +18,11 @@ BEHIND = [row.name for row in PANEL_ROWS if row.shown_in == "menu"]
 PLAIN = ("accessibility", "bots", "licences", "privacy", "record")
 
 
+def wait_until_rest_is_inert(page: Page) -> None:
+    """Wait until the region that is drawn a frame later is inert under the panel too."""
+    expect(page.locator("#side")).to_have_attribute("inert", "")
+
+
 def check(page: Page, place: str) -> None:
     assert axe_violations(page) == [], place
 
@@ -41,6 +46,7 @@ def test_every_page_is_accessible(browser: Browser, site: str, game: str, scheme
         for panel in PANELS:
             page.locator(f"#tool-{panel}").click()
             expect(page.locator("#panel-box")).to_be_visible()
+            wait_until_rest_is_inert(page)
             check(page, panel)
             page.keyboard.press("Escape")
 
@@ -65,6 +71,7 @@ def test_every_panel_of_the_menu_is_accessible(
             page.locator("#menu-button").click()
             page.locator(f"#menu [data-arg={panel}]").click()
             expect(page.locator(f"#panel[data-panel={panel}]")).to_be_attached()
+            wait_until_rest_is_inert(page)
             check(page, panel)
             page.keyboard.press("Escape")
 

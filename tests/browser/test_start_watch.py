@@ -215,7 +215,7 @@ def test_a_fault_of_python_itself_is_told_without_a_traceback(
     with zipfile.ZipFile(build.DIST / "app.zip") as archive:
         archive.extractall(tmp_path / "app")
     without_snapshot(host)
-    (tmp_path / "app/ui/update.py").write_text("raise RuntimeError('out of order')\n")
+    (tmp_path / "app/ui/app/update.py").write_text("raise RuntimeError('out of order')\n")
     sources = [file for file in sorted((tmp_path / "app").rglob("*")) if file.is_file()]
     entries = [(file, file.relative_to(tmp_path / "app")) for file in sources]
     build.write_zip(tmp_path / "app.zip", entries)
@@ -224,7 +224,7 @@ def test_a_fault_of_python_itself_is_told_without_a_traceback(
     page.goto("?speed=0")
     message = page.locator("#watch[data-reason=error]")
     expect(message).to_contain_text(
-        "RuntimeError: out of order – ui/browser/main.py › /home/pyodide/ui/update.py",
+        "RuntimeError: out of order – ui/browser/main.py › /home/pyodide/ui/app/update.py",
         timeout=START_MS,
     )
     assert "Traceback" not in page.locator("body").inner_text()
