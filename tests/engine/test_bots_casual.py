@@ -66,6 +66,15 @@ def test_a_partner_who_has_the_trick_gets_points_and_keeps_it() -> None:
     assert reason_and_facts(view) == ("fact-smear", {"card": "SQ", "points": 4})
 
 
+def test_equal_cards_are_not_all_alike_where_manners_forbid_another() -> None:
+    """The T20 would take the friend's trick, the T8 and the T7 leave it to him."""
+    hands = ("T4 SK", "T18 SQ", "T5 SN", "T20 T8 T7 CK CQ HK HQ DK DQ HN")
+    view = zwanzigerrufen_view(
+        hands, "bid solo, pass, pass, pass, pass, play T4, play T18, play T5"
+    )
+    assert reason_and_facts(view) == ("vs-leaves-friend", {"card": "T7", "rival": "T20"})
+
+
 def test_the_same_place_gets_the_same_card() -> None:
     """A readable player: cards that have nothing to do with the trick change nothing."""
     played = f"{NORMAL}, play SJ, play SN, play SQ"

@@ -6,7 +6,7 @@ what others expect. Cards that break a rule of `choice.py` are never played.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from math import inf, log
 
 from engine.bots.advice import Advice, ChoiceReason
@@ -74,11 +74,7 @@ def _find_reason_against_rival(
     tricks_won: int,
 ) -> ChoiceReason | None:
     """Return the reason for this card against a beginner's or the next best, if there is one."""
-    others = [
-        other
-        for other in (candidates if len(candidates) > 1 else worth)
-        if not sight.are_equivalent(other, card)
-    ]
+    others = _other_cards(sight, card, candidates) or _other_cards(sight, card, worth)
     if not others:
         return explain_choice(sight, card)
     beginner_card = card_of_beginner(sight, tricks_won)
@@ -88,6 +84,11 @@ def _find_reason_against_rival(
         sight, card, RivalCard(rival, breaks_rule_of_thumb=rival not in candidates)
     )
     return None if reason.key == NO_REASON_KEY else reason
+
+
+def _other_cards(sight: Sight, card: Card, cards: Iterable[Card]) -> list[Card]:
+    """Return those of the cards that are not equivalent to this one."""
+    return [other for other in cards if not sight.are_equivalent(other, card)]
 
 
 NO_REASON_KEY = "sim-even"
