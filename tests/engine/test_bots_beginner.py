@@ -251,7 +251,22 @@ def test_to_get_void_helps_only_where_there_are_trumps(bids: str, bonus: float) 
     assert lead_bonus(sight, TAROCK.card_of["SK"]) == bonus
 
 
-def test_the_declarer_of_picolo_takes_the_one_trick_at_once() -> None:
-    hand = "T21 T20 T4 SJ S10 CJ C10 HN HA DJ"
-    view = zwanzigerrufen_view((hand,), "bid picolo, pass, pass, pass", "rulebook", trischaken=None)
-    assert (beginner_action(view), reason_key(view)) == ("play T21", "first-trick")
+@pytest.mark.parametrize(
+    ("tarocks", "action", "key"),
+    [
+        ("SKU T21 T4", "play SKU", "first-trick"),
+        # The Sküs must beat the Mond.
+        ("T21 T20 T4", "play T21", "lead-under"),
+    ],
+)
+def test_the_declarer_of_picolo_tries_for_the_one_trick_at_once(
+    tarocks: str, action: str, key: str
+) -> None:
+    view = zwanzigerrufen_view(
+        (f"{tarocks} SJ S10 CJ C10 HN HA DJ",),
+        "bid picolo, pass, pass, pass",
+        "rulebook",
+        trischaken=None,
+        picolo_skues="off",
+    )
+    assert (beginner_action(view), reason_key(view)) == (action, key)

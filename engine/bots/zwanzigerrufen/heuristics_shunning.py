@@ -79,13 +79,18 @@ def _does_declarer_need_trick(sight: Sight, tricks_won: int) -> bool:
     return sight.is_declarer_side and tricks_won < TRICKS_TO_WIN.get(sight.contract.aim, 0)
 
 
+def _must_lead_be_beaten(sight: Sight, card: Card) -> bool:
+    """Return whether a card is led that another seat can beat, and so must (T24)."""
+    return not sight.trick and bool(sight.higher_unseen_of_suit(card))
+
+
 def card_reason_key(sight: Sight, card: Card, tricks_won: int) -> str:
     """Return the key of the reason for a card."""
     if is_lost_to_other(sight, card):
         return "leaves-trick"
     if sight.trick and not sight.is_best_so_far(card):
         return "win-trick"
-    if _does_declarer_need_trick(sight, tricks_won):
+    if _does_declarer_need_trick(sight, tricks_won) and not _must_lead_be_beaten(sight, card):
         return "first-trick"
     if sight.trick:
         return "shun-forced"
