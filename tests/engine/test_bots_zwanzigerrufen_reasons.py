@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from engine.bots.zwanzigerrufen.certainty import may_win_as_pagat
 from engine.bots.zwanzigerrufen.choice import MANNERS_RULES, NEVER_RULES, breaks_rule
 from engine.bots.zwanzigerrufen.explanation import CARD_FACTS, RivalCard, explain_choice
 from engine.bots.zwanzigerrufen.sight import sight_of
 from engine.cards import TAROCK
+from engine.zwanzigerrufen.law import PAGAT
 from tests.engine.bot_views import zwanzigerrufen_view
 from tests.engine.bot_walks import View
 
@@ -150,3 +152,42 @@ def test_the_pagat_may_still_win_what_it_does_not_lead() -> None:
     assert CANNOT_WIN not in facts_holding(view, "T1") and CANNOT_WIN in facts_holding(
         without, "T1"
     )
+
+
+def test_cards_of_the_declarer_who_has_played_beat_nothing() -> None:
+    """He called the XVIII, so the XX and the XIX are his, and the XVIII is not."""
+    hands = ("T20 T19 SK", "T17 T5 CK CQ HK HQ DK DQ C10 HA")
+    view = zwanzigerrufen_view(hands, f"{NORMAL}, play SK")
+    assert reason_against(view, "T17", "T5") == (
+        "vs-safer",
+        {"rival": "T5", "count": 3, "other": 14},
+    )
+
+
+def test_the_skues_is_beaten_by_the_pagat_alone() -> None:
+    """T8: with the Mond to come, but not in the wrong order."""
+    hands = ("SK", "SKU T19 CK CQ HK HQ DK DQ C10 HA", "T21 T20", "T1")
+    spoken = f"{NORMAL}, play SK"
+    view = zwanzigerrufen_view(hands, spoken)
+    assert reason_against(view, "SKU", "T19") == (
+        "vs-safer",
+        {"rival": "T19", "count": 1, "other": 2},
+    )
+    ordered = zwanzigerrufen_view(hands, spoken, maerchenstich="mond_skues_pagat")
+    assert reason_against(ordered, "SKU", "T19")[0] == "fact-sure"
+
+
+@pytest.mark.parametrize(
+    ("bids", "fairy", "may_win"),
+    [
+        ("bid normal", "any_order", True),
+        # The Mond and the Sküs would fall after the Pagat.
+        ("bid normal", "mond_skues_pagat", False),
+        # In a Suit Solo there is no Märchenstich where a suit was led.
+        ("bid normal, pass, bid farberl", "any_order", False),
+    ],
+)
+def test_when_the_pagat_may_still_win(bids: str, fairy: str, may_win: bool) -> None:
+    hands = ("SK", "T1 T4 CK CQ HK HQ DK DQ C10 HA", "T21 SN SJ CN CJ HN", "SKU")
+    view = zwanzigerrufen_view(hands, f"{bids}{', pass' * 7}, play SK", maerchenstich=fairy)
+    assert may_win_as_pagat(sight_of(view), PAGAT) == may_win

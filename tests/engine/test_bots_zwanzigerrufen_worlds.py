@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from itertools import combinations
+from operator import or_
 from random import Random
 
 import pytest
@@ -52,6 +54,8 @@ def test_every_deal_that_fits_is_drawn_as_often(name: str) -> None:
     sampler, random = Sampler(parse_hand(unseen), need, barred), Random(1)
     drawn = Counter(tuple(sampler.sample_hands(random)) for _ in range(DRAWS_PER_DEAL * len(deals)))
     assert drawn.keys() == deals
+    places = (tuple(hands) for hands in zip(*deals, strict=True))
+    assert sampler.list_possible_cards() == tuple(reduce(or_, hands) for hands in places)
     free = len(deals) - 1
     spread = sum((count - DRAWS_PER_DEAL) ** 2 / DRAWS_PER_DEAL for count in drawn.values())
     assert abs(spread - free) < 5 * (2 * free) ** 0.5 + 5

@@ -51,6 +51,15 @@ class Sampler:
                 start += count
         return hands
 
+    def list_possible_cards(self) -> tuple[Hand, ...]:
+        """Return the cards that each place has in some deal."""
+        possible_cards = [0] * self.places
+        for number, (places, cards) in enumerate(self.classes):
+            for index, place in enumerate(places):
+                if any(split[number][index] for split in self.splits):
+                    possible_cards[place] |= sum(cards)
+        return tuple(possible_cards)
+
 
 def _cards_by_possible_places(
     unseen: Hand, sizes: Sequence[int], impossible_cards: Sequence[Hand]

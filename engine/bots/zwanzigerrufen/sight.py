@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.bots.zwanzigerrufen.unseen import UnseenCards, unseen_of
 from engine.cards import TAROCK, Card, Hand, hand_of
 from engine.game import SEATS, Seat, play_order
 from engine.view import AnyTrickView, cards_of_seat_to_act, require_value, seat_to_act
@@ -30,8 +31,9 @@ class Sight(NamedTuple):
     """One seat's view of the play, as ints.
 
     `players` are the seats in play order from the leader of the trick, `unseen` the cards in other
-    hands; `impossible_cards[seat]` are cards that a seat cannot hold. `friend_chances[seat]` is the
-    chance that a seat belongs to the same party, 1 for itself.
+    hands; `impossible_cards[seat]` are cards that a seat cannot hold because it did not follow with
+    them. `knowledge` has all that is known, also from bids and the call; only reasons need it.
+    `friend_chances[seat]` is the chance that a seat belongs to the same party, 1 for itself.
     """
 
     seat: Seat
@@ -43,6 +45,7 @@ class Sight(NamedTuple):
     players: tuple[Seat, ...]
     unseen: Hand
     impossible_cards: tuple[Hand, ...]
+    knowledge: UnseenCards
     friend_chances: tuple[float, ...]
     is_declarer_side: bool
     declarations: frozenset[str]
@@ -129,6 +132,7 @@ def sight_of(view: View) -> Sight:
         play_order(require_value(view["trick"]["leader"]), rules["direction"]),
         ALL_CARDS & ~hand & ~seen_cards,
         _impossible_cards(tricks, rules["direction"], law),
+        unseen_of(view),
         friend_chances(view),
         view["public_party"][seat] == "declarer",
         frozenset(view["declared"]),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine import public_knowledge
@@ -43,6 +44,26 @@ def unseen_of(view: View) -> UnseenCards:
     return UnseenCards(
         seat, hand, unseen, hand_sizes, tuple(impossible_cards), _min_suit_card_counts(view)
     )
+
+
+@lru_cache(maxsize=8)
+def possible_cards(unseen: UnseenCards) -> tuple[Hand, ...]:
+    """Return the cards that each seat holds in some deal that agrees with this knowledge.
+
+    Who must hold other cards has no room for these. Without a deal there are none. The reasons for
+    one action ask often.
+    """
+    try:
+        return unseen.make_sampler().list_possible_cards()
+    except ValueError:
+        return (0, 0, 0, 0)
+
+
+def possible_cards_of_void_seat(unseen: UnseenCards, seat: Seat, lacked: Hand) -> Hand:
+    """Return the cards that a seat may hold if it lacks these."""
+    impossible_cards = [*unseen.impossible_cards]
+    impossible_cards[seat] |= lacked
+    return possible_cards(unseen._replace(impossible_cards=tuple(impossible_cards)))[seat]
 
 
 def _min_suit_card_counts(view: View) -> tuple[int, ...]:
