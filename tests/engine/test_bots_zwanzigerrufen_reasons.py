@@ -154,6 +154,51 @@ def test_the_pagat_may_still_win_what_it_does_not_lead() -> None:
     )
 
 
+MOND_WAITS = "fact-mond-waits"
+MOND_HANDS = ("SK", "T21 T20 CK CQ HK HQ DK DQ C10 HA", "SN SJ CN CJ HN", "SKU")
+
+
+@pytest.mark.parametrize(
+    ("bids", "picolo_skues", "waits"),
+    [
+        ("bid normal, pass, bid solo, pass, pass", "off", True),
+        ("bid normal, pass, bid picolo, bid farberl, pass, bid solo, pass", "off", True),
+        # Who may not bid Picolo with the Sküs does not have it.
+        (
+            "bid normal, pass, bid picolo, bid farberl, pass, bid solo, pass",
+            "holder_may_not_bid",
+            False,
+        ),
+        # In a Suit Solo the Sküs wins nothing that a suit was led to.
+        ("bid normal, pass, bid farberl, pass, pass", "off", False),
+        # Nobody minds losing the Mond in a negative game.
+        ("bid normal, pass, bid picolo, pass, pass", "off", False),
+        ("bid trischaken, pass, pass, pass", "off", False),
+    ],
+)
+def test_the_mond_waits_for_an_enemy_who_may_catch_it(
+    bids: str, picolo_skues: str, waits: bool
+) -> None:
+    view = zwanzigerrufen_view(
+        MOND_HANDS,
+        f"{bids}, play SK",
+        "rulebook",
+        first_lead="forehand",
+        declarations=False,
+        farberl_tarock="lead_only",
+        picolo_skues=picolo_skues,
+    )
+    assert (MOND_WAITS in facts_holding(view, "T20")) == waits
+
+
+def test_the_mond_is_not_caught_where_the_pagat_wins() -> None:
+    hands = ("T1", "T21 T20", "SKU")
+    for fairy, waits in (("any_order", False), ("mond_skues_pagat", True)):
+        spoken = f"bid normal, pass, bid solo, {QUIET}"
+        view = zwanzigerrufen_view(hands, f"{spoken}, play T1", maerchenstich=fairy)
+        assert (MOND_WAITS in facts_holding(view, "T20")) == waits
+
+
 def test_cards_of_the_declarer_who_has_played_beat_nothing() -> None:
     """He called the XVIII, so the XX and the XIX are his, and the XVIII is not."""
     hands = ("T20 T19 SK", "T17 T5 CK CQ HK HQ DK DQ C10 HA")

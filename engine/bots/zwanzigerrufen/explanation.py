@@ -14,6 +14,7 @@ from engine.bots.zwanzigerrufen.certainty import (
 )
 from engine.bots.zwanzigerrufen.contrast import find_contrast
 from engine.bots.zwanzigerrufen.sight import Sight
+from engine.bots.zwanzigerrufen.unseen import possible_cards
 from engine.cards import TAROCK, Card, cards_of
 from engine.game import Seat
 from engine.zwanzigerrufen.law import (
@@ -121,18 +122,24 @@ MIN_RUFF_POINTS = 2
 
 
 def _keeps_mond_from_skues(sight: Sight, card: Card) -> bool:
-    """Return whether a tarock keeps back a Mond that a later enemy might catch."""
-    if not any(_may_catch_mond(sight, seat) for seat in sight.later_seats):
+    """Return whether a tarock keeps back a Mond that a later enemy might catch.
+
+    In negative games nobody minds losing the Mond.
+    """
+    if sight.contract.negative or not sight.unseen >> SKUES & 1:
         return False
-    may_wait = sight.hand >> MOND & 1 and sight.unseen >> SKUES & 1
-    return bool(
-        may_wait and sight.legal >> MOND & 1 and card != MOND and SUIT_OF[card] == TAROCK_SUIT
+    may_wait = sight.legal >> MOND & 1 and card != MOND and SUIT_OF[card] == TAROCK_SUIT
+    would_skues_win = sight.law.winning_position((*sight.trick, MOND, SKUES)) > len(sight.trick)
+    return bool(may_wait and would_skues_win) and any(
+        _may_catch_mond(sight, seat) for seat in sight.later_seats
     )
 
 
 def _may_catch_mond(sight: Sight, seat: Seat) -> bool:
     """Return whether a seat may be an enemy with the Sküs."""
-    return sight.friend_chances[seat] < 1 and not sight.impossible_cards[seat] >> SKUES & 1
+    return sight.friend_chances[seat] < 1 and bool(
+        possible_cards(sight.knowledge)[seat] >> SKUES & 1
+    )
 
 
 def _can_no_legal_card_win(sight: Sight, card: Card) -> bool:
