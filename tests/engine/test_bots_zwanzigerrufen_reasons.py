@@ -236,3 +236,30 @@ def test_when_the_pagat_may_still_win(bids: str, fairy: str, may_win: bool) -> N
     hands = ("SK", "T1 T4 CK CQ HK HQ DK DQ C10 HA", "T21 SN SJ CN CJ HN", "SKU")
     view = zwanzigerrufen_view(hands, f"{bids}{', pass' * 7}, play SK", maerchenstich=fairy)
     assert may_win_as_pagat(sight_of(view), PAGAT) == may_win
+
+
+def test_a_card_that_nobody_can_beat_is_not_at_risk() -> None:
+    """Without trumps the king wins; the queen may be taken by nobody but him."""
+    hands = ("SK S10 CQ C10", "HK HQ DK DQ HN T4 T5 T6 T7 T8")
+    view = zwanzigerrufen_view(
+        hands, f"bid normal, bid farberl, pass, pass, pass, {QUIET}", farberl_min_suit_cards=0
+    )
+    assert reason_against(view, "CQ", "SK") == ("sim-even", {"rival": "SK"})
+    assert reason_against(view, "C10", "CQ")[0] == "vs-spares-lead"
+
+
+def test_who_must_follow_a_suit_does_not_trump_it() -> None:
+    """By what the others have shown, the HJ and the T9 must be in one hand."""
+    hands = (
+        "S10 T16 T20 CJ T13 HK T1 T8 HJ T9",
+        "SQ DK T21 C10 T17 HA T6 T19 HN DJ",
+        "SK T11 SKU CQ T7 T4 T14 SJ SN CK",
+        "T5 DQ T10 CN T12 HQ T15 T18 DN DA",
+    )
+    played = (
+        "S10 SQ SK T5 DQ T16 DK T11 T20 T21 SKU T10 CQ CN CJ C10 T7 T12 T13 T17 "
+        "HA T4 HQ HK T14 T15 T1 T6 T18 T8 T19 SJ"
+    )
+    cards = ", ".join(f"play {name}" for name in played.split())
+    view = zwanzigerrufen_view(hands, f"bid normal, bid solo, {QUIET}, {cards}")
+    assert reason_against(view, "DJ", "HN") == ("sim-even", {"rival": "HN"})

@@ -107,3 +107,11 @@ def _is_rest_of_trull_out(sight: Sight, card: Card) -> bool:
     can_meet = 0 < missing_cards.bit_count() <= len(sight.later_seats)
     is_out = not missing_cards & ~sight.unseen
     return can_meet and is_out and sight.law.maerchenstich != "off"
+
+
+def may_enemy_beat(sight: Sight, best: Card) -> bool:
+    """Return whether a later enemy may beat the best card so far."""
+    return any(
+        sight.friend_chances[later] < 1 and possible_beaters(sight, best, later)
+        for later in sight.later_seats
+    )

@@ -9,6 +9,7 @@ from engine.bots.zwanzigerrufen.certainty import (
     is_lost_to_other,
     is_sure_for_friend,
     is_sure_winner,
+    may_enemy_beat,
     possible_beaters,
 )
 from engine.bots.zwanzigerrufen.sight import Sight
@@ -194,7 +195,9 @@ def _longer_suit_facts(pair: CardPair) -> ReasonFacts | None:
 
 
 def _fewer_points_at_stake_facts(pair: CardPair) -> ReasonFacts | None:
-    return {"points": -pair.extra_points} if pair.extra_points < 0 else None
+    """Return facts if an enemy may beat the rival, and the card has fewer points."""
+    is_at_risk = may_enemy_beat(pair.sight, pair.rival)
+    return {"points": -pair.extra_points} if is_at_risk and pair.extra_points < 0 else None
 
 
 def _suit_facts(pair: CardPair) -> ReasonFacts:
