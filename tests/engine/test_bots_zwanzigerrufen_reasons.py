@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots.zwanzigerrufen import heuristics_play
 from engine.bots.zwanzigerrufen.certainty import may_win_as_pagat
 from engine.bots.zwanzigerrufen.choice import MANNERS_RULES, NEVER_RULES, breaks_rule
 from engine.bots.zwanzigerrufen.explanation import CARD_FACTS, RivalCard, explain_choice
@@ -236,6 +237,20 @@ def test_when_the_pagat_may_still_win(bids: str, fairy: str, may_win: bool) -> N
     hands = ("SK", "T1 T4 CK CQ HK HQ DK DQ C10 HA", "T21 SN SJ CN CJ HN", "SKU")
     view = zwanzigerrufen_view(hands, f"{bids}{', pass' * 7}, play SK", maerchenstich=fairy)
     assert may_win_as_pagat(sight_of(view), PAGAT) == may_win
+
+
+@pytest.mark.parametrize(
+    ("farberl_tarock", "key"), [("lead_only", "lead-tarock"), ("sole_suit", "lead-under")]
+)
+def test_a_tarock_draws_none_where_suits_must_follow_it(farberl_tarock: str, key: str) -> None:
+    """T7: in some Suit Solos a tarock is followed only by who has no suit card."""
+    hands = ("T17 T16 T15 T14 T13 T12 T11 T10 T9 T8", "SK SQ CK CQ HK HQ DK DQ T4 T5")
+    view = zwanzigerrufen_view(
+        hands,
+        f"bid normal, bid farberl, pass, pass, pass, {QUIET}",
+        farberl_tarock=farberl_tarock,
+    )
+    assert heuristics_play.card_reason_key(sight_of(view), TAROCK.card_of["T17"]) == key
 
 
 def test_a_card_that_nobody_can_beat_is_not_at_risk() -> None:

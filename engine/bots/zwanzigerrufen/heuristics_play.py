@@ -148,13 +148,20 @@ def _is_tarock_lead(sight: Sight, card: Card) -> bool:
     return not sight.trick and SUIT_OF[card] == TAROCK_SUIT
 
 
+def _draws_tarocks(sight: Sight, card: Card) -> bool:
+    """Return whether a tarock is led that others must follow with theirs (T7)."""
+    follow_cards = sight.law.follow_masks[TAROCK_SUIT] & TAROCKS
+    return _is_tarock_lead(sight, card) and bool(sight.unseen & follow_cards)
+
+
 REASON_TESTS: tuple[tuple[str, Callable[[Sight, Card], bool]], ...] = (
+    ("lead-tarock", _draws_tarocks),
     (
-        "lead-tarock",
-        lambda sight, card: _is_tarock_lead(sight, card) and bool(sight.unseen & TAROCKS),
+        "fact-tarocks-gone",
+        lambda sight, card: _is_tarock_lead(sight, card) and not sight.unseen & TAROCKS,
     ),
-    ("fact-tarocks-gone", _is_tarock_lead),
     ("lead-winner", lambda sight, card: not sight.trick and party_trick_chance(sight, card) > 0.5),
+    ("lead-under", _is_tarock_lead),
     ("lead-short", lambda sight, card: not sight.trick),
     ("fact-catch-mond", catches_mond),
     ("pagat-home", lambda sight, card: card == PAGAT and party_trick_chance(sight, card) > 0.5),
