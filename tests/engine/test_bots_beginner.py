@@ -270,3 +270,22 @@ def test_the_declarer_of_picolo_tries_for_the_one_trick_at_once(
         picolo_skues="off",
     )
     assert (beginner_action(view), reason_key(view)) == (action, key)
+
+
+@pytest.mark.parametrize(
+    ("card", "key"),
+    [
+        ("SK", "first-trick"),
+        ("SN", "lead-under"),  # a queen is out
+        ("DN", "lead-under"),  # only two diamonds are out, so that somebody trumps
+        ("T10", "lead-under"),
+    ],
+)
+def test_which_leads_may_be_the_one_trick_of_picolo(card: str, key: str) -> None:
+    view = zwanzigerrufen_view(
+        ("SK SN DK DQ DN CJ C10 T10 T6 T4",),
+        "bid picolo, pass, pass, pass",
+        "rulebook",
+        trischaken=None,
+    )
+    assert heuristics_shunning.card_reason_key(sight_of(view), TAROCK.card_of[card], 0) == key

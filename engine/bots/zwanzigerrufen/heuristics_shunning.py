@@ -80,8 +80,15 @@ def _does_declarer_need_trick(sight: Sight, tricks_won: int) -> bool:
 
 
 def _must_lead_be_beaten(sight: Sight, card: Card) -> bool:
-    """Return whether a card is led that another seat can beat, and so must (T24)."""
-    return not sight.trick and bool(sight.higher_unseen_of_suit(card))
+    """Return whether a card is led that another seat can beat, and so must (T24).
+
+    A suit card is trumped if there are not enough of its suit for all to follow.
+    """
+    if sight.trick:
+        return False
+    suit_count = (sight.unseen & TAROCK.mask_of[SUIT_OF[card]]).bit_count()
+    is_trumped = suit_count < len(sight.later_seats) and sight.unseen & sight.law.trumps
+    return bool(sight.higher_unseen_of_suit(card) or is_trumped)
 
 
 def card_reason_key(sight: Sight, card: Card, tricks_won: int) -> str:
