@@ -1,7 +1,8 @@
 """Truth conditions of Zwanzigerrufen's reasons, in deals that agree with public knowledge.
 
 A card is checked in several such deals, and in each of them the trick is completed in several ways:
-the Trull first, then whatever beats, and others at random. A card is "low" if it is a Glatze or a
+the Trull first, then whatever beats, and others at random. What must hold in all of them is checked
+in a few; what need only be possible is looked for in many. A card is "low" if it is a Glatze or a
 tarock up to the IX.
 """
 
@@ -9,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
-from itertools import islice, pairwise
+from itertools import combinations, pairwise, permutations, repeat
 from random import Random
 from typing import Any
 
@@ -21,7 +22,7 @@ from engine.bots.zwanzigerrufen.choice import (
 )
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER
 from engine.bots.zwanzigerrufen.sight import sight_of
-from engine.bots.zwanzigerrufen.unseen import unseen_of
+from engine.bots.zwanzigerrufen.unseen import UnseenCards, unseen_of
 from engine.bots.zwanzigerrufen.worlds import World, known_parties, sample_worlds
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import Seat, play_order
@@ -42,7 +43,7 @@ from engine.zwanzigerrufen.view import rules_of
 from tests.engine.reason_positions import Decision, ExplainedAction
 
 LEVELS = {"club": CLUB, "master": MASTER}
-WORLDS, LINES_PER_WORLD = 16, 5
+WORLDS, MANY_WORLDS, LINES_PER_WORLD = 16, 500, 5
 LOW_CARDS: Hand = GLATZEN | TAROCK.parse_hand(["T9", "T8", "T7", "T6", "T5", "T4", "T1"])
 PLAUSIBLE_SHARE = 0.2
 """Share of lines, most of them random, in which an expected event must happen."""
@@ -98,17 +99,42 @@ class ExplainedDecision(ExplainedAction):
         return bool(self.contract.negative)
 
     @cached_property
-    def worlds(self) -> list[World]:
-        unseen = unseen_of(self.view)
-        drawn = sample_worlds(unseen, known_parties(self.view, unseen.cards), Random(1))
-        return [*islice(drawn, WORLDS)]
+    def knowledge(self) -> UnseenCards:
+        return unseen_of(self.view)
 
-    def other_hands(self) -> Iterator[tuple[World, Seat, Hand]]:
-        """Yield the hands of the other seats in every world."""
-        for world in self.worlds:
-            for seat in self.order:
-                if seat != self.seat:
-                    yield world, seat, world.hands[seat]
+    def worlds(self, number: int = WORLDS) -> Iterator[World]:
+        """Yield so many deals that agree with public knowledge, always the same ones."""
+        for at in range(number):
+            if at == len(self._drawn_worlds):
+                self._drawn_worlds.append(next(self._more_worlds))
+            yield self._drawn_worlds[at]
+
+    @cached_property
+    def _drawn_worlds(self) -> list[World]:
+        return []
+
+    @cached_property
+    def _more_worlds(self) -> Iterator[World]:
+        parties = known_parties(self.view, self.knowledge.cards)
+        return sample_worlds(self.knowledge, parties, Random(1))
+
+    def may_play(self, seat: Seat, card: Card, trick: tuple[Card, ...]) -> bool:
+        """Tell whether another seat may hold a card by public knowledge, and play it to a trick."""
+        impossible = [cards | 1 << card for cards in self.knowledge.impossible_cards]
+        to_follow = self.law.follow_masks[SUIT_OF[trick[0]]]
+        lacked = 0 if to_follow >> card & 1 else to_follow
+        impossible[seat] = self.knowledge.impossible_cards[seat] | lacked
+        try:
+            self.knowledge._replace(impossible_cards=tuple(impossible)).make_sampler()
+        except ValueError:
+            return False
+        return bool(self.unseen >> card & 1)
+
+    def are_opponents(self, world: World, seat: Seat) -> bool:
+        """Tell whether a seat is of the other side; in Trischaken all others are."""
+        if not any(world.side):
+            return seat != self.seat
+        return world.side[seat] != world.side[self.seat]
 
     @cached_property
     def unseen(self) -> Hand:
@@ -148,21 +174,38 @@ class ExplainedDecision(ExplainedAction):
         )
 
     def count_beaters(self, card: Card) -> int:
-        """Return how many cards of later seats would beat this one in some world."""
-        beaters = {
-            c
-            for _, seat, hand in self.other_hands()
-            if seat in self.later_seats
-            for c in cards_of(hand)
-        }
-        return sum(self.winner((*self.trick, card, c)) != self.seat for c in beaters)
+        """Return how many cards that later seats may hold would beat this one.
 
-    def simulated_winners(self, card: Card) -> list[tuple[World, Seat]]:
-        """Return worlds, and the winner of the trick after this card in several lines of each."""
+        With the Trull the Pagat beats the Sküs, also if the Mond is still to come.
+        """
+        beaters = {
+            other
+            for seat in self.later_seats
+            for other in cards_of(self.unseen)
+            if self.winner((*self.trick, card, other)) != self.seat
+            and self.may_play(seat, other, (*self.trick, card))
+        }
+        if card == SKUES and PAGAT not in beaters and self._may_become_trull(card):
+            beaters.add(PAGAT)
+        return len(beaters)
+
+    def _may_become_trull(self, card: Card) -> bool:
+        """Tell whether later seats may add Mond and Pagat to this card, so that the Pagat wins."""
+        return any(
+            all(map(self.may_play, seats, cards, repeat((*self.trick, card))))
+            and self.winner((*self.trick, card, *cards)) != self.seat
+            for seats in combinations(self.later_seats, 2)
+            for cards in permutations((MOND, PAGAT))
+        )
+
+    def simulated_winners(self, card: Card, number: int = WORLDS) -> Iterator[tuple[World, Seat]]:
+        """Yield worlds, and the winner of the trick after this card in several lines of each."""
         draw = Random(card)
         lines = range(LINES_PER_WORLD if len(self.trick) < 3 else 1)
         trick = (*self.trick, card)
-        return [(world, self._line(world, trick, n, draw)) for world in self.worlds for n in lines]
+        for world in self.worlds(number):
+            for line in lines:
+                yield world, self._line(world, trick, line, draw)
 
     def _line(self, world: World, trick: tuple[Card, ...], line: int, draw: Random) -> Seat:
         """Complete the trick: line 0 plays the Trull first, 1 a beating card, others at random."""
@@ -186,10 +229,30 @@ class ExplainedDecision(ExplainedAction):
         """Tell whether this card loses the trick, whatever the others hold and play."""
         return all(winner != self.seat for _, winner in self.simulated_winners(card))
 
-    def share_for_own_side(self) -> float:
+    def may_win(self, card: Card) -> bool:
+        """Tell whether this card may win the trick."""
+        return any(winner == self.seat for _, winner in self.simulated_winners(card, MANY_WORLDS))
+
+    def may_lose(self, card: Card) -> bool:
+        """Tell whether another seat may win the trick after this card."""
+        return any(winner != self.seat for _, winner in self.simulated_winners(card, MANY_WORLDS))
+
+    def may_go_to_opponent(self, card: Card) -> bool:
+        """Tell whether the trick may go to the other side after this card."""
+        ends = self.simulated_winners(card, MANY_WORLDS)
+        return any(self.are_opponents(world, winner) for world, winner in ends)
+
+    def share_for_own_side(self, number: int = WORLDS) -> float:
         """Return the share of the lines in which the player's own side wins the trick."""
-        ends = self.simulated_winners(self.card)
-        return sum(world.side[to] == world.side[self.seat] for world, to in ends) / len(ends)
+        ends = [*self.simulated_winners(self.card, number)]
+        return sum(not self.are_opponents(world, to) for world, to in ends) / len(ends)
+
+    @property
+    def is_plausible_for_own_side(self) -> bool:
+        """Whether the player's own side may well win the trick; a few worlds may be exceptions."""
+        return any(
+            self.share_for_own_side(number) >= PLAUSIBLE_SHARE for number in (WORLDS, MANY_WORLDS)
+        )
 
     @property
     def is_tarock(self) -> bool:
@@ -202,21 +265,16 @@ class ExplainedDecision(ExplainedAction):
 
     @property
     def draws_tarocks(self) -> bool:
-        return not self.trick and self.is_tarock and bool(self.unseen & TAROCKS)
+        """Whether a tarock is led that others must follow with their tarocks."""
+        to_follow = self.law.follow_masks[SUIT_OF[self.card]] & TAROCKS
+        return not self.trick and self.is_tarock and bool(self.unseen & to_follow)
 
     @property
     def states_beaters(self) -> bool:
-        """Whether the stated numbers of beaters are possible: a few worlds need not show every
-        card.
-        """
+        """Whether both cards win the trick so far, and the stated numbers of beaters are right."""
         stated = self.facts["count"], self.facts["other"]
         counted = self.count_beaters(self.card), self.count_beaters(self.rival)
-        return (
-            self.card_wins_so_far
-            and self.wins_so_far(self.rival)
-            and counted[0] <= stated[0]
-            and counted[1] <= stated[1]
-        )
+        return self.card_wins_so_far and self.wins_so_far(self.rival) and bool(counted == stated)
 
 
 def is_ruff(at: ExplainedDecision) -> bool:
@@ -240,13 +298,18 @@ def is_smear(at: ExplainedDecision) -> bool:
 
 
 def is_mond_waiting(at: ExplainedDecision) -> bool:
-    """Tell whether the Mond is held back while an opponent who plays later may have the Sküs."""
-    threats = any(
-        hand >> SKUES & 1 and world.side[seat] != world.side[at.seat]
-        for world, seat, hand in at.other_hands()
-        if seat in at.later_seats
+    """Tell whether the Mond is held back while an opponent who plays later may catch it.
+
+    In a negative game nobody minds losing the Mond.
+    """
+    is_caught = at.law.winning_position((*at.trick, MOND, SKUES)) == len(at.trick) + 1
+    threats = (
+        world.hands[seat] >> SKUES & 1 and at.are_opponents(world, seat)
+        for world in at.worlds(MANY_WORLDS)
+        for seat in at.later_seats
     )
-    return threats and bool(at.legal >> MOND & 1) and at.card != MOND and at.is_tarock
+    waits = bool(at.legal >> MOND & 1) and at.card != MOND and at.is_tarock
+    return waits and not at.negative and is_caught and any(threats)
 
 
 def is_singleton(at: ExplainedDecision) -> bool:
@@ -269,10 +332,15 @@ def may_go_elsewhere(at: ExplainedDecision) -> bool:
 
 
 def may_win_for_us(at: ExplainedDecision) -> bool:
-    are_equivalent = at.card_wins_so_far == at.wins_so_far(at.rival)
-    return are_equivalent and (
+    are_alike = at.card_wins_so_far == at.wins_so_far(at.rival)
+    return are_alike and (
         at.card_wins_so_far
-        or any(w.side[seat] == w.side[at.seat] for w, seat, _ in at.other_hands())
+        or any(
+            not at.are_opponents(world, seat)
+            for world in at.worlds()
+            for seat in at.order
+            if seat != at.seat
+        )
     )
 
 
@@ -338,28 +406,25 @@ BEFORE_TRICKS: Mapping[str, Claim] = {
 
 CARD_CLAIMS: Mapping[str, Claim] = {
     "lead-tarock": lambda at: at.draws_tarocks,
-    "lead-winner": lambda at: not at.trick and at.share_for_own_side() >= PLAUSIBLE_SHARE,
+    "lead-winner": lambda at: not at.trick and at.is_plausible_for_own_side,
     "lead-short": lambda at: not at.trick and not at.is_tarock,
-    "pagat-home": lambda at: at.card == PAGAT and at.share_for_own_side() >= PLAUSIBLE_SHARE,
+    "pagat-home": lambda at: at.card == PAGAT and at.is_plausible_for_own_side,
     "win-last": lambda at: len(at.trick) == 3 and at.always_wins(at.card),
     "win-so-far": lambda at: bool(at.trick) and at.card_wins_so_far,
-    "win-trick": lambda at: bool(at.trick) and not at.never_wins(at.card),
+    "win-trick": lambda at: bool(at.trick) and at.may_win(at.card),
     "smear": lambda at: (
-        not at.card_wins_so_far
-        and CARD_POINTS[at.card] > 1
-        and at.share_for_own_side() >= PLAUSIBLE_SHARE
+        not at.card_wins_so_far and CARD_POINTS[at.card] > 1 and at.is_plausible_for_own_side
     ),
-    "friend-wins": lambda at: (
-        not at.card_wins_so_far and at.share_for_own_side() >= PLAUSIBLE_SHARE
-    ),
+    "friend-wins": lambda at: not at.card_wins_so_far and at.is_plausible_for_own_side,
     "leaves-trick": lambda at: bool(at.trick) and at.never_wins(at.card),
     "first-trick": lambda at: (
         at.contract.aim == "one-trick"
         and at.view["declarer"] == at.seat
         and at.view["tricks_won"][at.seat] == 0
         and (not at.trick or at.card_wins_so_far)
+        and at.may_win(at.card)
     ),
-    "lead-under": lambda at: not at.trick and not at.always_wins(at.card),
+    "lead-under": lambda at: not at.trick and at.may_lose(at.card),
     "shun-forced": lambda at: at.negative and all(map(at.wins_so_far, cards_of(at.legal))),
     "fact-catch-mond": lambda at: at.card == SKUES and MOND in at.trick and at.always_wins(at.card),
     "fact-sure": lambda at: at.always_wins(at.card),
@@ -412,7 +477,9 @@ CARD_CLAIMS: Mapping[str, Claim] = {
         not at.trick and at.is_below_rival and bool(LOW_CARDS >> at.card & 1)
     ),
     "vs-keeps-higher": lambda at: at.is_below_rival,
-    "vs-risks-less": lambda at: not at.trick and at.states_point_difference(-1),
+    "vs-risks-less": lambda at: (
+        not at.trick and at.states_point_difference(-1) and at.may_go_to_opponent(at.rival)
+    ),
     "vs-rids-points": lambda at: (
         at.negative and at.never_wins(at.card) and at.states_point_difference()
     ),
