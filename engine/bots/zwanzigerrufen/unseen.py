@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine import public_knowledge
+from engine.bots.zwanzigerrufen.sampler import Sampler
 from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat, play_order
 from engine.public_knowledge import PlayedCard
@@ -29,6 +30,10 @@ class UnseenCards(NamedTuple):
     hand_sizes: tuple[int, ...]
     impossible_cards: tuple[Hand, ...]
     min_suit_cards: tuple[int, ...] = (0, 0, 0, 0)
+
+    def make_sampler(self) -> Sampler:
+        """Return a sampler of deals that agree with this knowledge except for `min_suit_cards`."""
+        return Sampler(self.cards, self.hand_sizes, self.impossible_cards)
 
 
 def unseen_of(view: View) -> UnseenCards:

@@ -53,7 +53,7 @@ def known_parties(view: View, unseen: Hand) -> KnownParties:
 
 def sample_worlds(unseen: UnseenCards, parties: KnownParties, random: Random) -> Iterator[World]:
     """Yield worlds (determinizations) that agree with the known facts, each equally likely."""
-    sampler = Sampler(unseen.cards, unseen.hand_sizes, unseen.impossible_cards)
+    sampler = unseen.make_sampler()
     bidders = [row for row in enumerate(unseen.min_suit_cards) if row[1] > 0]
     while True:
         world = _sample_world(sampler, unseen.seat, unseen.hand, parties, random)
