@@ -104,7 +104,7 @@ def test_a_traceback_can_be_written() -> None:
     ("path", "name"),
     [
         ("ui/browser/main.py", "ui.browser.main"),
-        ("ui/views/__init__.py", "ui.components"),
+        ("ui/components/__init__.py", "ui.components"),
         ("json.pyc", "json"),
     ],
 )
