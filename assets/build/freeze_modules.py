@@ -250,7 +250,7 @@ def shrink_stream_buffers() -> None:
 
 
 def module_name(path: str) -> str:
-    """Return the dotted name of a module file, e.g. `ui.components` for `ui/components/__init__.py`."""
+    """Return the dotted name of a module file, also of a package."""
     return path.rpartition(".")[0].replace("/", ".").removesuffix(".__init__")
 
 
