@@ -59,14 +59,14 @@ class Host(ThreadingHTTPServer):
 
 def run_host(shown: Path) -> AbstractContextManager[Host]:
     """Run a host of one built site for the block."""
-    return running(Host(shown))
+    return host_in_thread(Host(shown))
 
 
 SomeHost = TypeVar("SomeHost", bound=Host)
 
 
 @contextmanager
-def running(host: SomeHost) -> Iterator[SomeHost]:
+def host_in_thread(host: SomeHost) -> Iterator[SomeHost]:
     """Run a host for the block; open connections are cut at its end."""
     with host:
         threading.Thread(target=host.serve_forever, args=(0.05,), daemon=True).start()

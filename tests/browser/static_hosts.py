@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager
 from http.server import SimpleHTTPRequestHandler
 from pathlib import Path, PurePosixPath
 
-from tests.browser.host import SUBFOLDER, Host, HostRequest, running
+from tests.browser.host import SUBFOLDER, Host, HostRequest, host_in_thread
 
 OCTET_STREAM = "application/octet-stream"
 NEWER_SUFFIXES = (".wasm", ".mjs", ".webmanifest", ".woff2", ".whl", ".py")
@@ -109,7 +109,7 @@ def ordinary_host(
     ending: str | None = None,
 ) -> AbstractContextManager[OrdinaryHost]:
     """Run an ordinary host for the block."""
-    return running(OrdinaryHost(shown, types, nosniff, ending))
+    return host_in_thread(OrdinaryHost(shown, types, nosniff, ending))
 
 
 def copy_with_snippet(site: Path, folder: Path, snippet: str = COUNTER_SNIPPET) -> Path:

@@ -14,7 +14,6 @@ from ui.app.panels import PANELS
 from ui.backup import unsaved_deals
 from ui.lessons import commands
 from ui.match import announcements, claims, hints, match, replays, tab_lock
-from ui.match.autoplay import may_skip
 from ui.match.opened_records import (
     follow_link,
     follow_link_to_moment,
@@ -27,6 +26,7 @@ from ui.model import LIST_PAGE_SIZE, TOOLTIP_DISMISSED, Model
 from ui.model.command import Command, CommandHandler, always_plays, silent_command
 from ui.model.effects import Announce, DownloadFile, DownloadWholeMatch, MoveFocus, PrintPage, Step
 from ui.position import guided_deal
+from ui.position.autoplay import may_skip
 from ui.program import status
 from ui.storage import settings
 from ui.table.hand_sorting import (

@@ -1,4 +1,4 @@
-"""TODO."""
+"""The keyboard shortcuts of a replay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TODO."""
+"""The keys and ids of archived deals, as stored in rows (see the README of this package)."""
 
 from __future__ import annotations
 

@@ -15,10 +15,10 @@ from ui.components.offer import (
 )
 from ui.components.term import terms_line
 from ui.game_face import face_of_game
-from ui.match.autoplay import may_choose_ahead, may_skip
 from ui.match.timing import shows_hurry_tip
 from ui.model import ME, TOOLTIP_DISMISSED, Scene
 from ui.position import guided_deal
+from ui.position.autoplay import may_choose_ahead, may_skip
 from ui.table.arranging import arranging_controls
 from ui.table.claim import claim_view
 from ui.table.hand_sorting import offers_sorting

@@ -10,8 +10,8 @@ from markupsafe import Markup
 from ui.components.card import card_picture, icon
 from ui.components.hint_mark import hint_mark, is_hinted
 from ui.components.rule_link import refusal_rule_link
-from ui.match.autoplay import may_choose_ahead
 from ui.model import ME, Scene
+from ui.position.autoplay import may_choose_ahead
 from ui.position.card_order import card_suit, trump_suit
 from ui.position.hand_rows import GAP, hand_rows
 from ui.position.open_hands import revealed_hands

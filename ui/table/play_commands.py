@@ -6,12 +6,11 @@ from dataclasses import replace
 
 from engine.record import replay_record
 from ui.match import announcements, match, puzzles
-from ui.match.autoplay import may_choose_ahead
 from ui.model import ME, Model
 from ui.model.effects import Announce, Send, Step
 from ui.model.messages import ActionChosen, AutoplayDue, CardToggled, UnguidedActionChosen
 from ui.position import guided_deal
-from ui.position.autoplay import autoplay_action, own_cards
+from ui.position.autoplay import autoplay_action, may_choose_ahead, own_cards
 from ui.table.keyboard import parse_typed_action
 from ui.wording.stakes import is_costly
 
