@@ -52,12 +52,12 @@ from ui.embed.embedded_model import embedded_model, parse_host_settings
 from ui.embed.packing import pack_json
 from ui.match import history_loader, migrations, set_aside_matches
 from ui.model import HouseRules, Match, Settings
+from ui.model.command import CommandText
 from ui.model.messages import (
     ActionChosen,
     ArchiveRowsRead,
     BotActed,
     CardToggled,
-    CommandGiven,
     EarlierDealsRead,
     EarlierMatchRead,
     LockChanged,
@@ -296,7 +296,7 @@ def start_input(draw: Random) -> tuple[str, ReadInput]:
         heads = list(live.stored.earlier_matches.values())
         for head in draw.sample(heads, min(RESTORED_MATCHES, len(heads))):
             update(live, EarlierMatchRead(saved_matches.join_match_text(stored, head)))
-        live, _ = update(live, CommandGiven("open", "scores"))
+        live, _ = update(live, CommandText("open", "scores"))
         if query := history_loader.missing_deals_query(live, count_panel_deals(live)):
             text = saved_matches.stored_deals_text(
                 stored, query.match_id, query.first, query.deal_count
@@ -385,7 +385,7 @@ def message_input(draw: Random) -> tuple[str, ReadInput]:
     )
     candidates = (
         CardToggled(word),
-        CommandGiven(draw.choice(commands), draw.choice((word, save))),
+        CommandText(draw.choice(commands), draw.choice((word, save))),
         SettingChanged("settings.theme", word),
         SettingChanged(f"draft.{word}", word),
         PauseElapsed(model.record),
@@ -439,7 +439,7 @@ def archive_input(draw: Random) -> tuple[str, ReadInput]:
 
     def read() -> bool:
         model = table_at(loads(json.dumps(sample_records()[0])), seed=1, ready=True)
-        model, _ = update(model, CommandGiven("open", "deals"))
+        model, _ = update(model, CommandText("open", "deals"))
         for key in (
             archiving.LATEST_QUERY.prefixes,
             (archive_keys.DEAL_PREFIX, archive_keys.RULES_PREFIX, archive_keys.PAR_PREFIX),
@@ -453,12 +453,10 @@ def archive_input(draw: Random) -> tuple[str, ReadInput]:
                     archive_keys.RULES_PREFIX,
                     archive_keys.PAR_PREFIX + name,
                 )
-                model, _ = update(
-                    model, CommandGiven(draw.choice(("deal-open", "open-deal")), name)
-                )
+                model, _ = update(model, CommandText(draw.choice(("deal-open", "open-deal")), name))
             model, _ = update(model, ArchiveRowsRead(key, tuple(map(query_prefix, key))))
             str(page_view(make_scene(model)))
-            model, _ = update(model, CommandGiven("find", "solo"))
+            model, _ = update(model, CommandText("find", "solo"))
         return True
 
     return repr(rows), read
@@ -544,7 +542,7 @@ def rows_input(draw: Random) -> tuple[str, ReadInput]:
     def read() -> bool:
         browser = FakeBrowser({key: text for key, text in rows.items() if text}).visit()
         for name in PANELS:
-            browser.send(CommandGiven("open", name))
+            browser.send(CommandText("open", name))
             str(page_view(make_scene(browser.table)))
         draw_archive_panels(browser, deal_ids, sound)
         check_backup_round_trip(browser.rows)
@@ -555,30 +553,30 @@ def rows_input(draw: Random) -> tuple[str, ReadInput]:
 
 def draw_archive_panels(browser: FakeBrowser, deal_ids: list[str], sound: set[str]) -> None:
     """Render the archive and profile panels for the rows."""
-    browser.send(CommandGiven("open", "statistics"))
+    browser.send(CommandText("open", "statistics"))
     for command in (
-        CommandGiven("statistics-apart"),
-        CommandGiven("statistics-apart"),
-        CommandGiven("deals-by-match"),
+        CommandText("statistics-apart"),
+        CommandText("statistics-apart"),
+        CommandText("deals-by-match"),
     ):
         str(page_view(make_scene(browser.send(command).table)))
-    browser.send(CommandGiven("open", "deals"))
+    browser.send(CommandText("open", "deals"))
     assert sound <= {entry.id for entry in browser.table.table.archive_view.listing.entries}, (
         "a deal is lost"
     )
     for command in (
-        CommandGiven("find", "solo"),
-        CommandGiven("find", ""),
-        CommandGiven("deals-by-match"),
-        CommandGiven("deals-more"),
+        CommandText("find", "solo"),
+        CommandText("find", ""),
+        CommandText("deals-by-match"),
+        CommandText("deals-more"),
     ):
         str(page_view(make_scene(browser.send(command).table)))
     for name in deal_ids:
-        browser.send(CommandGiven("deal-open", name))
+        browser.send(CommandText("deal-open", name))
         str(page_view(make_scene(browser.table)))
-        browser.send(CommandGiven("deal-back"))
+        browser.send(CommandText("deal-back"))
     for name in browser.table.stored.profiles:
-        str(page_view(make_scene(browser.send(CommandGiven("profile-use", name)).table)))
+        str(page_view(make_scene(browser.send(CommandText("profile-use", name)).table)))
 
 
 def check_backup_round_trip(rows: Mapping[str, str]) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from assets.build import page_assets
 from engine.games import GAMES
+from ui.app.start import make_first_model
 from ui.book.pages.books import (
     MAX_HEIGHT_STEPS,
     book_context,
@@ -30,7 +31,6 @@ from ui.book.pages.search import SearchEntry, dump_search_index, search_entries
 from ui.book.text.render import Section
 from ui.components.document import render_document
 from ui.languages import LANGUAGES
-from ui.lessons.course import LESSONS
 
 ROOT = Path(__file__).parents[2]
 BOOK_ASSETS = ROOT / "assets/book"
@@ -82,7 +82,7 @@ def book_page(game: str, language: str, chapters: Sequence[Sequence[Section]]) -
         follows_rules=True,
         has_pdf=True,
         edition=edition,
-        has_lesson=game in LESSONS,
+        has_lesson=game in make_first_model({}, {}, language=language, seed=1).guided_deals,
     )
 
 

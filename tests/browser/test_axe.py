@@ -10,11 +10,11 @@ from tests.browser.table import axe_violations, open_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, open_record
 from tests.case_matrix import combine_cases
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match
-from ui.app.panels import PANEL_ROWS
+from ui.app.panels import PANELS as PANELS_BY_NAME
 from ui.storage import saved_matches
 
 PANELS = ("scores", "rules", "settings", "help")
-BEHIND = [row.name for row in PANEL_ROWS if row.shown_in == "menu"]
+BEHIND = [row.name for row in PANELS_BY_NAME.values() if row.shown_in == "menu"]
 PLAIN = ("accessibility", "bots", "licences", "privacy", "record")
 
 

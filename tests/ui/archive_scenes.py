@@ -13,7 +13,8 @@ from tests.ui.test_backup_exchange import replay_deals, start_import
 from tests.ui.test_backup_merge import rows_in_backup
 from ui.backup.preview import make_preview
 from ui.model import Model
-from ui.model.messages import BackupProgressed, CommandGiven, ParEstimated
+from ui.model.command import CommandText
+from ui.model.messages import BackupProgressed, ParEstimated
 from ui.storage import archive_keys
 
 DEALS = 3
@@ -25,17 +26,17 @@ def browser_rows() -> Mapping[str, str]:
     browser = FakeBrowser(seed=7).visit(game="zwanzigerrufen", speed="0")
     while len(archive_rows(browser, archive_keys.DEAL_PREFIX)) < DEALS:
         if replay_record(browser.table.record).phase == "over":
-            browser.send(CommandGiven("close"), CommandGiven("next-deal"))
+            browser.send(CommandText("close"), CommandText("next-deal"))
         browser.finish()
     latest = deal_names(browser)[0]
     browser.send(
-        CommandGiven("close"),
-        CommandGiven("open", "deals"),
-        CommandGiven("deal-pin", latest),
-        CommandGiven("deal-open", latest),
+        CommandText("close"),
+        CommandText("open", "deals"),
+        CommandText("deal-pin", latest),
+        CommandText("deal-open", latest),
     )
     browser.send(
-        CommandGiven("deal-note", "To show to Anna"), ParEstimated(latest, -0.5, 0.25, 4, "build")
+        CommandText("deal-note", "To show to Anna"), ParEstimated(latest, -0.5, 0.25, 4, "build")
     )
     return dict(browser.rows)
 
@@ -48,12 +49,12 @@ def deal_names(browser: FakeBrowser) -> list[str]:
     ]
 
 
-def table_after(*messages: CommandGiven) -> Model:
+def table_after(*messages: CommandText) -> Model:
     """Return the table of that browser after these commands; `*` is the name of the latest deal."""
     browser = FakeBrowser(dict(browser_rows()), seed=30).visit(game="zwanzigerrufen")
     latest = deal_names(browser)[0]
     browser.send(
-        *(CommandGiven(message.name, message.arg.replace("*", latest)) for message in messages)
+        *(CommandText(message.name, message.arg.replace("*", latest)) for message in messages)
     )
     return browser.table
 
@@ -69,18 +70,18 @@ def table_with_backup_preview() -> Model:
     file_facts = {"build": "b", "day": "2026-11-25", "broken": 1, "whole": False}
     preview = make_preview(file_facts, plan.answer_order("describe-changes", ""))
     return target.send(
-        CommandGiven("open", "backup"), BackupProgressed({"stage": "read", "preview": preview})
+        CommandText("open", "backup"), BackupProgressed({"stage": "read", "preview": preview})
     ).table
 
 
-OPEN_DEAL = (CommandGiven("open", "deals"), CommandGiven("deal-open", "*"))
-OPEN_REPLAY = (*OPEN_DEAL, CommandGiven("open-deal", "* 9"))
+OPEN_DEAL = (CommandText("open", "deals"), CommandText("deal-open", "*"))
+OPEN_REPLAY = (*OPEN_DEAL, CommandText("open-deal", "* 9"))
 
 PANELS: Mapping[str, tuple[str, Callable[[], Model]]] = {
     "deal": ("#panel-box", lambda: table_after(*OPEN_DEAL)),
-    "statistics": ("#panel-box", lambda: table_after(CommandGiven("open", "statistics"))),
+    "statistics": ("#panel-box", lambda: table_after(CommandText("open", "statistics"))),
     "replay": ("#replay", lambda: table_after(*OPEN_REPLAY)),
-    "share": ("#panel-box", lambda: table_after(*OPEN_REPLAY, CommandGiven("open", "share"))),
+    "share": ("#panel-box", lambda: table_after(*OPEN_REPLAY, CommandText("open", "share"))),
     "backup": ("#panel-box", table_with_backup_preview),
 }
 """By name: the selector of the part that is read, and a function that makes the table."""

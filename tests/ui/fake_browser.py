@@ -10,6 +10,7 @@ from tests.ui.tables import play_actions
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.model import ME, Model
+from ui.model.command import CommandText, PageInput
 from ui.model.effects import (
     AcquireLock,
     Effect,
@@ -20,11 +21,9 @@ from ui.model.effects import (
 )
 from ui.model.messages import (
     ArchiveRowsRead,
-    CommandGiven,
     EarlierDealsRead,
     EarlierMatchRead,
     LockChanged,
-    Message,
     PageReady,
 )
 from ui.position import guided_deal
@@ -90,7 +89,7 @@ class FakeBrowser:
         )
         return self.send(PageReady())
 
-    def send(self, *messages: Message) -> FakeBrowser:
+    def send(self, *messages: PageInput) -> FakeBrowser:
         """Send messages to the page, and carry out the effects that concern storage."""
         for message in messages:
             self.table, effects = update(self.table, message)
@@ -125,11 +124,11 @@ class FakeBrowser:
             if not count:
                 break
             if self.table.table.panel:
-                self.send(CommandGiven("close"))
+                self.send(CommandText("close"))
             elif self.table.table.is_trick_held or guided_deal.must_read_note(self.table):
-                self.send(CommandGiven("continue"), CommandGiven("lesson-next"))
+                self.send(CommandText("continue"), CommandText("lesson-next"))
             elif deal.phase == "over":
-                self.send(CommandGiven("next-deal"))
+                self.send(CommandText("next-deal"))
             else:
                 count -= deal.to_act == ME
                 self.table, effects = play_actions(
@@ -143,7 +142,7 @@ class FakeBrowser:
         """Play the deal to its end; `my_choice` is the index of the legal action that I take."""
         while (deal := replay_record(self.table.record)).phase != "over":
             if self.table.table.is_trick_held or guided_deal.must_read_note(self.table):
-                self.send(CommandGiven("continue"), CommandGiven("lesson-next"))
+                self.send(CommandText("continue"), CommandText("lesson-next"))
                 continue
             index = my_choice if deal.to_act == ME else 0
             action = guided_deal.next_guided_action(self.table) or deal.legal()[index]

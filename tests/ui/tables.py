@@ -9,11 +9,12 @@ from typing import Any
 from engine.deals import DealRecord
 from engine.games import find_game
 from engine.record import Record, replay_record
+from ui.app.start import make_first_model
 from ui.app.update import update
-from ui.lessons.course import GUIDED_DEALS
 from ui.model import ME, Match, Model, Settings, StoredData, Table, Visit
+from ui.model.command import CommandText
 from ui.model.effects import Announce, Effect
-from ui.model.messages import ActionChosen, BotActed, CommandGiven
+from ui.model.messages import ActionChosen, BotActed
 
 COMPASS_SETTINGS = Settings(names="compass")
 """Seats named by the compass, so that a test says where somebody sits."""
@@ -57,6 +58,10 @@ def make_match(
     return Record(game, preset, deals=(DealRecord(dealer, hand_cards, stock, actions),))
 
 
+FIRST_MODEL = make_first_model({}, {}, language="en", seed=1)
+"""The model of a first visit, with what the features add to it."""
+
+
 def make_model(*actions: str, **changes: Any) -> Model:
     """Return the model of a Zwanzig ab match after these actions, live and without pauses."""
     fields = {"ready": True, "fast": True, "announced_count": len(actions)} | changes
@@ -70,7 +75,7 @@ def make_slow_model(*actions: str, **changes: Any) -> Model:
 
 def table_at(record: Record, settings: Settings = COMPASS_SETTINGS, **changes: Any) -> Model:
     """Return the model of a record, with these fields changed."""
-    model = Model(Match(record), settings, guided_deals=GUIDED_DEALS)
+    model = Model(Match(record), settings, guided_deals=FIRST_MODEL.guided_deals)
     return with_fields(model, **changes)
 
 
@@ -114,7 +119,7 @@ def announced_text(effects: Iterable[Effect]) -> str:
 
 def after_command(table: Model, name: str, arg: str = "") -> Model:
     """Return the model after a command."""
-    return update(table, CommandGiven(name, arg))[0]
+    return update(table, CommandText(name, arg))[0]
 
 
 def actions_of(table: Model) -> tuple[str, ...]:

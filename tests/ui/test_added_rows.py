@@ -13,12 +13,15 @@ import build
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import phase_models, render_tags
 from tests.ui.tables import after_command, make_model
-from ui.app.commands import COMMAND_ROWS
+from ui.app.commands import COMMAND_ROWS, LAZY_COMMANDS, parse_command
 from ui.app.page import page_view
-from ui.app.panels import PANELS, Panel
+from ui.app.panels import PANELS
+from ui.app.update import update
 from ui.components.card import ICONS_FILE
 from ui.languages import TEXTS
 from ui.model import YES_NO, Scene, Settings, setting_field
+from ui.model.command import CommandText
+from ui.model.feature import Panel
 from ui.model.messages import SettingChanged
 from ui.position.scene import make_scene
 from ui.storage import saved_matches, settings
@@ -80,5 +83,31 @@ def test_every_sign_that_is_drawn_is_in_the_file_of_icons() -> None:
 
 
 def test_a_command_is_one_row_that_says_what_it_means() -> None:
-    names = [row.name for row in COMMAND_ROWS]
+    lazy_rows = [row for lazy in set(LAZY_COMMANDS.values()) for row in lazy.load()]
+    names = [row.name for row in (*COMMAND_ROWS, *lazy_rows)]
     assert len(names) == len(set(names)) and all(row.meaning for row in COMMAND_ROWS)
+
+
+def test_a_lazy_command_is_found_under_the_names_that_its_feature_lists() -> None:
+    for lazy in set(LAZY_COMMANDS.values()):
+        assert [*lazy.names] == [row.name for row in lazy.load()]
+
+
+@pytest.mark.parametrize(
+    ("name", "arg"),
+    [
+        ("open", "no-such-panel"),
+        ("account", "-1"),
+        ("account", "1" * 99),
+        ("arrange", "HA two"),
+        ("replay", "first"),
+        ("replay-go", "nowhere"),
+        ("share-as", "everyone"),
+        ("open-deal", "id before"),
+        ("no-such-command", ""),
+    ],
+)
+def test_an_argument_that_does_not_fit_changes_nothing(name: str, arg: str) -> None:
+    model = make_model()
+    assert parse_command(CommandText(name, arg)) is None
+    assert update(model, CommandText(name, arg)) == (model, ())

@@ -30,8 +30,9 @@ from ui.app.page import page_view
 from ui.app.regions import REGIONS
 from ui.app.update import update
 from ui.model import ME, Model, Settings
+from ui.model.command import CommandText
 from ui.model.effects import Announce
-from ui.model.messages import ActionChosen, CommandGiven, SettingChanged
+from ui.model.messages import ActionChosen, SettingChanged
 from ui.position.scene import make_scene
 from ui.table.trick import trick_view
 
@@ -238,12 +239,12 @@ def test_at_a_real_table_no_aid_is_given() -> None:
     )
     for tool in ("hint", "undo"):
         assert rendered.with_id(f"toolbar-{tool}").get("aria-disabled") == "true"
-    assert update(table, CommandGiven("undo"))[0].record == table.record
+    assert update(table, CommandText("undo"))[0].record == table.record
     for way in ("new-deal", "same-deal"):
         assert "disabled" in rendered.with_id(f"menu-{way}").attributes
-        assert update(table, CommandGiven(way))[0].record == table.record
+        assert update(table, CommandText(way))[0].record == table.record
     lead = table_at(phase_records()["zr-lead"], REAL, ready=True)
-    text = update(lead, CommandGiven("hint"))[1]
+    text = update(lead, CommandText("hint"))[1]
     assert text[0] == Announce("You are playing as at a real table: no hints.")
     form = page_of(with_fields(table, panel="settings"))
     assert "disabled" in form.with_id("setting-winning").attributes
@@ -254,7 +255,7 @@ def test_at_a_real_table_no_aid_is_given() -> None:
 def test_a_deal_without_aids_is_noted_in_the_record() -> None:
     """Formats 3: `meta.aids`, as long as it is true, and it comes through text and rows."""
     fresh = table_at(make_match(), REAL, ready=True)
-    noted, _ = update(fresh, CommandGiven("close"))
+    noted, _ = update(fresh, CommandText("close"))
     assert noted.record.deals[-1].aids == "none"
     acted, _ = update(noted, ActionChosen("trump H"))
     text = dumps(acted.record)

@@ -14,7 +14,7 @@ from engine.record import dumps, replay_record
 from tests.ui.fake_browser import FakeBrowser
 from ui.languages import translate as words
 from ui.model import ME, Program
-from ui.model.messages import CommandGiven
+from ui.model.command import CommandText
 from ui.position.undo import UNDO_HELP
 from ui.storage import archive_keys, saved_matches
 from ui.storage.links import pack_link, unpack_link
@@ -45,7 +45,7 @@ def browser_with_deals(game: str = "zwanzig-ab", deals: int = 1, **address: str)
     browser = FakeBrowser().visit(game=game, speed="0", **address)
     for _ in range(deals):
         if replay_record(browser.table.record).phase == "over":
-            browser.send(CommandGiven("close"), CommandGiven("next-deal"))
+            browser.send(CommandText("close"), CommandText("next-deal"))
         browser.finish()
     return browser
 
@@ -70,9 +70,9 @@ def test_each_deal_is_kept_once_and_never_changed() -> None:
     browser = browser_with_deals(deals=2)
     before = archive_rows(browser, archive_keys.ARCHIVE_PREFIX)
     assert len(packed_deals(browser)) == 2
-    browser.send(CommandGiven("undo"), CommandGiven("redo"))
+    browser.send(CommandText("undo"), CommandText("redo"))
     browser.visit()
-    browser.send(CommandGiven("undo"))
+    browser.send(CommandText("undo"))
     browser.finish()
     after = archive_rows(browser, archive_keys.ARCHIVE_PREFIX)
     assert before.items() <= after.items()
@@ -83,7 +83,7 @@ def test_a_deal_that_was_thrown_in_is_none() -> None:
     while not summaries(browser):
         if replay_record(browser.table.record).phase == "over":
             assert replay_record(browser.table.record).result is None
-            browser.send(CommandGiven("next-deal"))
+            browser.send(CommandText("next-deal"))
         browser.finish()
 
 
@@ -100,7 +100,7 @@ def test_who_only_opens_or_watches_a_deal_plays_none() -> None:
     other = (
         FakeBrowser()
         .visit(game="zwanzig-ab")
-        .send(CommandGiven("import", text), CommandGiven("undo"), CommandGiven("redo"))
+        .send(CommandText("import", text), CommandText("undo"), CommandText("redo"))
     )
     assert replay_record(other.table.record).phase == "over"
     assert not archive_rows(other, archive_keys.ARCHIVE_PREFIX)
@@ -113,9 +113,7 @@ def test_a_deal_takes_no_more_than_a_kilobyte(game: str) -> None:
     browser.visit(game=game, speed="0")
     browser.table = replace(browser.table, program=Program(version="0123456789abcdef"))
     for number in range(20):
-        browser.send(CommandGiven("close"), CommandGiven("new-deal")).finish(
-            my_choice=number % 2 - 1
-        )
+        browser.send(CommandText("close"), CommandText("new-deal")).finish(my_choice=number % 2 - 1)
     result = {
         **archive_rows(browser, archive_keys.DEAL_PREFIX),
         **archive_rows(browser, archive_keys.LIST_PREFIX),
@@ -129,7 +127,7 @@ def test_a_deal_takes_no_more_than_a_kilobyte(game: str) -> None:
 
 def test_the_same_cards_played_otherwise_are_another_deal_with_help() -> None:
     browser = browser_with_deals(deals=1)
-    browser.send(CommandGiven("same-deal"))
+    browser.send(CommandText("same-deal"))
     browser.finish(my_choice=-1)
     first, second = summaries(browser)
     assert "help" not in first and second["help"] == [UNDO_HELP]
@@ -143,15 +141,15 @@ RELEASES = sorted((Path(__file__).parent / "archives").glob("*.json"))
 @pytest.mark.parametrize("file", RELEASES, ids=lambda file: file.stem)
 def test_an_archive_of_every_release_opens_for_ever(file: Path) -> None:
     rows = json.loads(file.read_text())
-    browser = FakeBrowser(dict(rows)).visit(speed="0").send(CommandGiven("open", "deals"))
+    browser = FakeBrowser(dict(rows)).visit(speed="0").send(CommandText("open", "deals"))
     stored = archive_rows(browser, archive_keys.LIST_PREFIX)
     assert len(browser.table.table.archive_view.listing.entries) == len(stored) == 7
     for key, text in stored.items():
         name, about = key.partition(" ")[2], json.loads(text)
         browser.send(
-            CommandGiven("open", "deals"),
-            CommandGiven("deal-open", name),
-            CommandGiven("open-deal", name),
+            CommandText("open", "deals"),
+            CommandText("deal-open", name),
+            CommandText("open-deal", name),
         )
         deal = replay_record(browser.table.record)
         assert not browser.table.visit.notice and deal.result
@@ -167,9 +165,7 @@ def test_a_deal_of_a_later_release_is_refused_politely() -> None:
     ((name, text),) = packed_deals(browser).items()
     later = {**json.loads(unpack_link(text)), "format": "zwanzig-deal/2"}
     browser.rows[archive_keys.DEAL_PREFIX + name] = pack_link(json.dumps(later))
-    browser.send(
-        CommandGiven("close"), CommandGiven("open", "deals"), CommandGiven("deal-open", name)
-    )
+    browser.send(CommandText("close"), CommandText("open", "deals"), CommandText("deal-open", name))
     assert browser.table.visit.notice == words("de", "unread.newer")
 
 
@@ -180,10 +176,10 @@ def test_what_others_noted_of_a_deal_survives() -> None:
     noted["deal"]["meta"]["liked"] = {"by": ["me"]}
     browser.rows[archive_keys.DEAL_PREFIX + name] = pack_link(json.dumps(noted))
     browser.send(
-        CommandGiven("close"),
-        CommandGiven("open", "deals"),
-        CommandGiven("deal-open", name),
-        CommandGiven("open-deal", name),
+        CommandText("close"),
+        CommandText("open", "deals"),
+        CommandText("deal-open", name),
+        CommandText("open-deal", name),
     )
     meta = browser.table.record.to_json()["deals"]
     assert '"liked":{"by":["me"]}' in archive_keys.dump_json(

@@ -25,8 +25,9 @@ from ui.app.update import update
 from ui.embed.embedded_model import embedded_model
 from ui.match.timing import next_timer
 from ui.model import ME, Model, Settings
+from ui.model.command import CommandText
 from ui.model.effects import AskBot, StartTimer
-from ui.model.messages import ActionChosen, AutoplayDue, BotActed, CommandGiven, PauseElapsed
+from ui.model.messages import ActionChosen, AutoplayDue, BotActed, PauseElapsed
 
 THREE = tuple(card for trick in AB_TRICKS for card in trick)
 FOURTH = ("play C7", "play CA", "play CK", "play CJ")
@@ -53,7 +54,7 @@ def test_the_last_card_plays_itself_after_a_while() -> None:
 
 def test_a_tap_plays_it_at_once_and_a_panel_keeps_it() -> None:
     table = slow_table(*LAST)
-    assert StartTimer(0, AutoplayDue(table.record)) in update(table, CommandGiven("continue"))[1]
+    assert StartTimer(0, AutoplayDue(table.record)) in update(table, CommandText("continue"))[1]
     covered = with_fields(table, panel="help")
     assert next_timer(covered) is None
     assert update(covered, AutoplayDue(table.record))[0].record is table.record
@@ -119,13 +120,13 @@ def test_what_plays_itself_is_told_with_the_trick() -> None:
 
 
 def test_a_card_chosen_ahead_is_marked_said_and_taken_back() -> None:
-    table, effects = update(slow_table(*FORCED), CommandGiven("ahead", "H10"))
+    table, effects = update(slow_table(*FORCED), CommandText("ahead", "H10"))
     assert table.table.card_ahead == "H10" and "Ten of hearts" in announced_text(effects)
     card = render_tags(table).with_id("card-H10")
     assert card.get("aria-pressed") == "true" and "is-chosen-ahead" in (card.get("class") or "")
-    again, effects = update(table, CommandGiven("ahead", "H10"))
+    again, effects = update(table, CommandText("ahead", "H10"))
     assert again.table.card_ahead == "" and "no longer" in announced_text(effects)
-    assert update(table, CommandGiven("ahead", "D7"))[0].table.card_ahead == "H10"
+    assert update(table, CommandText("ahead", "D7"))[0].table.card_ahead == "H10"
 
 
 @pytest.mark.parametrize("fast", [False, True])
@@ -179,7 +180,7 @@ def dropped_out_table(**changes: Any) -> Model:
 def test_who_is_out_skips_to_the_end() -> None:
     table = dropped_out_table()
     assert render_tags(table).with_id("do-skip").get("data-do") == "skip"
-    after, effects = update(table, CommandGiven("skip"))
+    after, effects = update(table, CommandText("skip"))
     assert any(isinstance(effect, AskBot) and effect.after_ms == 0 for effect in effects)
     while replay_record(after.record).phase != "over":
         after, _ = update(after, BotActed(replay_record(after.record).legal()[0], after.record))

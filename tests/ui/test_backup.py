@@ -15,8 +15,9 @@ from ui.backup import backup_file
 from ui.backup.backup_file import BackupReader, BackupWriter, BadBackup, Contents
 from ui.backup.panel import backup_panel
 from ui.model import Backup
+from ui.model.command import CommandText
 from ui.model.effects import Announce, OrderBackup
-from ui.model.messages import BackupProgressed, CommandGiven, ProgramStatusChanged
+from ui.model.messages import BackupProgressed, ProgramStatusChanged
 from ui.position.scene import make_scene
 from ui.storage import archive_keys, saved_matches
 
@@ -177,13 +178,13 @@ def test_what_is_written_of_strange_rows_is_read() -> None:
 
 def test_a_backup_is_written_with_progress_and_called_off(played_rows: dict[str, str]) -> None:
     browser = FakeBrowser(dict(played_rows)).visit()
-    browser.send(CommandGiven("open", "backup"))
+    browser.send(CommandText("open", "backup"))
     assert "Als Datei sichern" in panel(browser)
-    table, effects = update(browser.table, CommandGiven("backup-write"))
-    assert OrderBackup("write") in effects and update(table, CommandGiven("backup-write"))[1] == ()
+    table, effects = update(browser.table, CommandText("backup-write"))
+    assert OrderBackup("write") in effects and update(table, CommandText("backup-write"))[1] == ()
     browser.table = update(table, BackupProgressed({"processed": 2, "total": 9}))[0]
     assert '<progress value="2" max="9"' in panel(browser)
-    assert update(browser.table, CommandGiven("backup-stop"))[0].table.backup == Backup()
+    assert update(browser.table, CommandText("backup-stop"))[0].table.backup == Backup()
     news = BackupProgressed({"stage": "written", "name": "zwanzig-2026-11-25.json"})
     browser.table, effects = update(browser.table, news)
     assert Announce("Gesichert: zwanzig-2026-11-25.json") in effects
@@ -193,7 +194,7 @@ def test_a_backup_is_written_with_progress_and_called_off(played_rows: dict[str,
 def test_the_panel_says_how_safe_it_is_without() -> None:
     browser = FakeBrowser().visit()
     browser.send(
-        CommandGiven("open", "backup"),
+        CommandText("open", "backup"),
         ProgramStatusChanged({"lasting": "no", "stored_bytes": 12_300_000}),
     )
     page = panel(browser)

@@ -22,8 +22,9 @@ from ui.backup.preview import Preview, make_preview
 from ui.backup.unsaved_deals import REMINDER_DEALS, dump_unsaved, load_unsaved
 from ui.backup.update import dump_bulk_change
 from ui.model import Backup, UnsavedDeals
+from ui.model.command import CommandText
 from ui.model.effects import Announce, OrderBackup
-from ui.model.messages import BackupProgressed, CommandGiven, ProgramStatusChanged
+from ui.model.messages import BackupProgressed, ProgramStatusChanged
 from ui.position.scene import make_scene
 from ui.storage import archive_keys, saved_matches
 from ui.storage.links import pack_link, unpack_link
@@ -270,7 +271,7 @@ def test_a_deletion_that_another_browser_may_undo_deletes_nothing_here(
         key: text for key, text in rows.items() if key.startswith(archive_keys.MARK_PREFIX)
     }
     assert matching_rows == {archive_keys.MARK_PREFIX + name: '{"pin":true}'}
-    browser = FakeBrowser(rows).visit().send(CommandGiven("open", "deals"))
+    browser = FakeBrowser(rows).visit().send(CommandText("open", "deals"))
     assert [entry.id for entry in browser.table.table.archive_view.listing.entries] == [name]
 
 
@@ -278,10 +279,10 @@ def test_a_deletion_that_another_browser_may_undo_deletes_nothing_here(
 
 
 def test_a_file_is_read_looked_at_and_brought_in() -> None:
-    browser = FakeBrowser().visit().send(CommandGiven("open", "backup"))
-    table, effects = update(browser.table, CommandGiven("backup-read", "C:\\fakepath\\x.json"))
+    browser = FakeBrowser().visit().send(CommandText("open", "backup"))
+    table, effects = update(browser.table, CommandText("backup-read", "C:\\fakepath\\x.json"))
     assert OrderBackup("read") in effects and table.table.backup == Backup("reading")
-    assert update(table, CommandGiven("backup-write"))[1] == ()
+    assert update(table, CommandText("backup-write"))[1] == ()
     preview = Preview("2026-11-25", 2, False, (("deals", 3, 1, 0, 7),), {"keep": 3, "take": 3})
     table, effects = update(table, BackupProgressed({"stage": "read", "preview": preview}))
     assert Announce("Die Datei ist gelesen. Geändert ist noch nichts.") in effects
@@ -289,19 +290,19 @@ def test_a_file_is_read_looked_at_and_brought_in() -> None:
     page = panel(browser)
     for words in ("25. 11. 2026", "Gespielte Spiele", "weggelassen werden: 2", "Einlesen"):
         assert words in page, words
-    table = update(table, CommandGiven("backup-way", "take"))[0]
-    table, effects = update(table, CommandGiven("backup-bring"))
+    table = update(table, CommandText("backup-way", "take"))[0]
+    table, effects = update(table, CommandText("backup-bring"))
     assert OrderBackup("bring", "take") in effects and table.table.backup.stage == "bringing"
-    browser.table = update(table, CommandGiven("backup-stop"))[0]
+    browser.table = update(table, CommandText("backup-stop"))[0]
     assert browser.table.table.backup == Backup() and "Datei auswählen" in panel(browser)
 
 
 def test_a_way_that_changes_nothing_is_not_offered() -> None:
-    browser = FakeBrowser().visit().send(CommandGiven("open", "backup"))
+    browser = FakeBrowser().visit().send(CommandText("open", "backup"))
     result = Preview("2026-11-25", 0, True, (("deals", 0, 4, 0, 0),), {"keep": 0, "replace": 1})
     browser.send(BackupProgressed({"stage": "read", "preview": result}))
     assert "Das ist alles schon hier" in panel(browser) and "backup-bring" not in panel(browser)
-    browser.send(CommandGiven("backup-way", "replace"))
+    browser.send(CommandText("backup-way", "replace"))
     assert "schon hier" not in panel(browser) and "backup-bring" in panel(browser)
 
 
@@ -310,7 +311,7 @@ def test_what_goes_wrong_is_said_and_seen(problem: str) -> None:
     browser = (
         FakeBrowser()
         .visit()
-        .send(CommandGiven("open", "backup"), CommandGiven("backup-read", "x.json"))
+        .send(CommandText("open", "backup"), CommandText("backup-read", "x.json"))
     )
     browser.table, effects = update(
         browser.table, BackupProgressed({"stage": "failed", "problem": problem})
@@ -323,15 +324,15 @@ def test_what_was_done_at_once_can_be_undone_and_done_again() -> None:
     rows = {saved_matches.BULK_CHANGE_KEY: dump_bulk_change("read")}
     browser = FakeBrowser(rows).visit()
     assert "Die Sicherung ist eingelesen." in banners(browser)
-    table, effects = update(browser.table, CommandGiven("backup-undo"))
+    table, effects = update(browser.table, CommandText("backup-undo"))
     assert OrderBackup("back", dump_bulk_change("read", is_undone=True)) in effects
     browser = FakeBrowser(
         {saved_matches.BULK_CHANGE_KEY: dump_bulk_change("deals", is_undone=True)}
     ).visit()
     assert "Wieder da: Gespielte Spiele mit Notizen." in banners(browser)
-    table, effects = update(browser.table, CommandGiven("backup-undo"))
+    table, effects = update(browser.table, CommandText("backup-undo"))
     assert OrderBackup("back", dump_bulk_change("deals")) in effects
-    browser.table, effects = update(browser.table, CommandGiven("backup-settle"))
+    browser.table, effects = update(browser.table, CommandText("backup-settle"))
     assert OrderBackup("settle") in effects and "Wieder da" not in banners(browser)
 
 
@@ -357,7 +358,7 @@ def test_after_twenty_deals_a_word_is_said_between_two_deals() -> None:
     assert is_reminder_shown(browser)
     assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == REMINDER_DEALS
     assert f"gibt: {REMINDER_DEALS}." in banners(browser)
-    browser.send(CommandGiven("next-deal"))
+    browser.send(CommandText("next-deal"))
     assert not is_reminder_shown(browser)
 
 
@@ -387,7 +388,7 @@ def test_who_wants_no_word_hears_none() -> None:
         .visit(game="zwanzig-ab")
         .finish()
     )
-    browser.send(CommandGiven("remind-later"))
+    browser.send(CommandText("remind-later"))
     assert (
         not is_reminder_shown(browser)
         and load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]) == UnsavedDeals()
@@ -397,7 +398,7 @@ def test_who_wants_no_word_hears_none() -> None:
         .visit(game="zwanzig-ab")
         .finish()
     )
-    browser.send(CommandGiven("remind-never"))
+    browser.send(CommandText("remind-never"))
     assert not is_reminder_shown(browser)
     assert not is_reminder_shown(FakeBrowser(browser.rows).visit(game="zwanzig-ab").finish())
 
@@ -406,7 +407,7 @@ def test_a_backup_begins_the_count_anew() -> None:
     browser = FakeBrowser(
         {saved_matches.UNSAVED_KEY: dump_unsaved(UnsavedDeals(REMINDER_DEALS, "2026-11-01"))}
     ).visit()
-    browser.send(CommandGiven("open", "backup"), CommandGiven("backup-write"))
+    browser.send(CommandText("open", "backup"), CommandText("backup-write"))
     browser.send(BackupProgressed({"stage": "written", "name": "x.json"}))
     assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]) == UnsavedDeals()
 
@@ -436,13 +437,13 @@ def banners(browser: FakeBrowser) -> str:
 def test_a_deal_that_ends_again_and_again_is_one_deal() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab").finish()
     for often in range(21):
-        browser.send(CommandGiven("undo")).finish(-1 if often % 2 else 0)
+        browser.send(CommandText("undo")).finish(-1 if often % 2 else 0)
     assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 1
-    browser.visit().send(CommandGiven("undo")).finish()
+    browser.visit().send(CommandText("undo")).finish()
     assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 1
-    browser.send(CommandGiven("next-deal")).finish()
+    browser.send(CommandText("next-deal")).finish()
     assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 2
-    browser.send(CommandGiven("new-deal")).finish()  # with other cards
+    browser.send(CommandText("new-deal")).finish()  # with other cards
     assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 3
 
 
@@ -507,7 +508,7 @@ def test_it_is_said_which_match_is_on_the_table_then(what: str, way: str) -> Non
     assert len(now.table.record.deals) == one.deal_count
     assert (one.other_fate == "aside") == bool(now.table.stored.earlier_matches)
     if one.other_fate == "aside":
-        now.send(CommandGiven("bring-back", *now.table.stored.earlier_matches))
+        now.send(CommandText("bring-back", *now.table.stored.earlier_matches))
         assert now.table.record == (there if one.origin == "here" else here).table.record
 
 
@@ -519,13 +520,13 @@ def test_the_panel_says_it_for_the_way_that_is_chosen(what: str) -> None:
     answer = backup_import.answer_order("describe-changes", "")
     looked = make_preview({"day": "2026-11-25", "broken": 0, "whole": True}, answer)
     here.send(
-        CommandGiven("close"),
-        CommandGiven("open", "backup"),
+        CommandText("close"),
+        CommandText("open", "backup"),
         BackupProgressed({"stage": "read", "preview": looked}),
     )
     messages = set()
     for way in ("keep", "take", "replace"):
-        here.send(CommandGiven("backup-way", way))
+        here.send(CommandText("backup-way", way))
         words_of = panel(here).partition('id="backup-tables"')[2].partition("</ul>")[0]
         assert "backup.table" not in words_of and "Am Tisch" in words_of
         messages.add(words_of)
@@ -534,9 +535,9 @@ def test_the_panel_says_it_for_the_way_that_is_chosen(what: str) -> None:
 
 def test_who_looks_for_another_device_is_led_to_the_backup() -> None:
     """Newcomers look under Share."""
-    browser = FakeBrowser().visit(game="zwanzig-ab").play(1).send(CommandGiven("open", "share"))
+    browser = FakeBrowser().visit(game="zwanzig-ab").play(1).send(CommandText("open", "share"))
     shared = str(page_view(make_scene(browser.table)))
     assert "Auf anderem Gerät weiterspielen" in shared
     assert 'data-arg="backup backup-device"' in shared
-    browser.send(CommandGiven("open", "backup backup-device"))
+    browser.send(CommandText("open", "backup backup-device"))
     assert "Auf einem anderen Gerät weiterspielen" in str(page_view(make_scene(browser.table)))

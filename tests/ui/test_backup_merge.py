@@ -15,7 +15,7 @@ from ui.backup.backup_file import belongs_in_backup
 from ui.backup.merge_plan import MergePlan, plan_merge, replacing_changes
 from ui.match import set_aside_matches
 from ui.model import ME
-from ui.model.messages import CommandGiven
+from ui.model.command import CommandText
 from ui.storage import archive_keys, saved_matches
 
 RELEASES = sorted((Path(__file__).parent / "backups").glob("*.json"))
@@ -88,7 +88,7 @@ def test_of_two_matches_in_conflict_neither_is_lost() -> None:
         browser = FakeBrowser(rows).visit(game="zwanzig-ab")
         assert browser.table.record == first.table.record
         (name,) = set_aside_matches.stored_heads(rows)
-        browser.send(CommandGiven("bring-back", name))
+        browser.send(CommandText("bring-back", name))
         assert browser.table.record == second.table.record
         again = plan_merge(rows, rows_in_backup(other_device), takes_theirs=False)
         assert again.changes == {} and plan_counts(again)["matches"] == (0, 1, 0)
@@ -111,7 +111,7 @@ def test_one_match_that_went_two_ways_is_kept_both_ways() -> None:
         browser = FakeBrowser(rows).visit(game="zwanzig-ab")
         assert browser.table.record == first.table.record
         (name,) = set_aside_matches.stored_heads(rows)
-        browser.send(CommandGiven("bring-back", name))
+        browser.send(CommandText("bring-back", name))
         assert browser.table.record == second.table.record
 
 
@@ -183,16 +183,16 @@ def test_a_backup_of_every_release_brings_its_deals_its_notes_and_its_matches(pa
     rows = rows_after({}, replacing_changes({}, file_content.rows))
     assert rows == file_content.rows
     other_device = (
-        FakeBrowser(rows, seed=90).visit(game="zwanzig-ab").send(CommandGiven("open", "deals"))
+        FakeBrowser(rows, seed=90).visit(game="zwanzig-ab").send(CommandText("open", "deals"))
     )
     assert not other_device.table.stored.damaged_text
     deals = other_device.table.table.archive_view.listing
     assert deals.total_count == sum(key.startswith(archive_keys.DEAL_PREFIX) for key in rows) > 0
     assert [entry for entry in deals.entries if deals.pin_and_note(entry.id) == (True, "knapp")]
     for entry in deals.entries:
-        other_device.send(CommandGiven("deal-open", entry.id))
+        other_device.send(CommandText("deal-open", entry.id))
         record = other_device.table.table.archive_view.open_record
         result = record and replay_record(record).result
         assert result and result.deltas[ME] == entry.summary["points"]
-        other_device.send(CommandGiven("deal-back"))
+        other_device.send(CommandText("deal-back"))
     assert len(other_device.table.record.deals) == 3

@@ -28,8 +28,8 @@ from ui.app.update import update
 from ui.browser.bots import Bots
 from ui.match.timing import next_timer
 from ui.model import ME
+from ui.model.command import CommandText
 from ui.model.effects import AskBot, AskHint
-from ui.model.messages import CommandGiven
 
 MIXED = 30
 """How many pairs of hidden cards are swapped for each position."""
@@ -56,7 +56,7 @@ def bot_request(record: Record, seed: int) -> AskBot | AskHint:
     if replay_record(record).to_act == ME:
         requests = [
             effect
-            for effect in update(table, CommandGiven("hint"))[1]
+            for effect in update(table, CommandText("hint"))[1]
             if isinstance(effect, AskHint)
         ]
         return requests[0]

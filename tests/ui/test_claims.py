@@ -20,8 +20,9 @@ from ui.languages import LANGUAGES
 from ui.match.claims import offered_claim
 from ui.match.timing import next_timer
 from ui.model import Model, Settings
+from ui.model.command import CommandText
 from ui.model.effects import AskBot, StartTimer
-from ui.model.messages import AutoplayDue, BotActed, CommandGiven
+from ui.model.messages import AutoplayDue, BotActed
 
 HIGH = ("HA H10 HK HQ CA", "HJ C10 S7 D7 D10", "H9 S10 SK CK D9", "H8 DA SQ S9 C9")
 WEAK = ("HA HJ HK HQ CA", "H10 C10 S7 D7 D10", *HIGH[2:])
@@ -55,7 +56,7 @@ def test_what_is_proved_is_offered_and_played_out(*, fast: bool) -> None:
     assert claim_offers(before)
     proof = render_tags(before).with_id("claim-proof").text
     assert "No trump still out beats" in proof and "ace of clubs" in proof
-    after, effects = update(before, CommandGiven("claim"))
+    after, effects = update(before, CommandText("claim"))
     assert "The rest is mine" in announced_text(effects)
     assert StartTimer(0, AutoplayDue(after.record)) in effects
     end = played_out(after)
@@ -89,7 +90,7 @@ def test_it_is_said_when_it_comes_up() -> None:
     )
     assert "“The rest is mine”. No trump still out beats" in announced_text(tuple(effects))
     assert "rest is mine" not in announced_text(
-        update(model, CommandGiven("answer-question", "none"))[1]
+        update(model, CommandText("answer-question", "none"))[1]
     )
 
 

@@ -17,8 +17,9 @@ from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.match.history_loader import LISTED_SEALS
 from ui.model import Model, Settings
+from ui.model.command import CommandText
 from ui.model.effects import DownloadFile, SaveRow
-from ui.model.messages import CommandGiven, PageReady
+from ui.model.messages import PageReady
 from ui.position.scene import make_scene
 from ui.sharing.record_panel import record_panel as panel
 from ui.storage import saved_matches
@@ -71,7 +72,7 @@ def test_without_a_salt_nothing_is_claimed(language: str) -> None:
 def test_the_saved_file_carries_what_can_be_checked() -> None:
     for table, kept in ((OVER, True), (BEGUN, None)):
         (file,) = (
-            e for e in update(table, CommandGiven("export"))[1] if isinstance(e, DownloadFile)
+            e for e in update(table, CommandText("export"))[1] if isinstance(e, DownloadFile)
         )
         if kept:
             assert verify_record(file.text)[0]

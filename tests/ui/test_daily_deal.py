@@ -24,8 +24,8 @@ from ui.daily_deal import commands
 from ui.languages import LANGUAGES, translate
 from ui.match.timing import next_timer
 from ui.model import Match, Model
+from ui.model.command import CommandText
 from ui.model.effects import AskBot, AskDate, CopyText
-from ui.model.messages import CommandGiven
 from ui.position import replay_scene
 from ui.position.scene import make_scene
 from ui.sharing import sharing
@@ -37,29 +37,28 @@ DAY = "2026-11-25"
 
 
 def of_day(game: str = "zwanzig-ab") -> FakeBrowser:
-    return FakeBrowser().visit().send(CommandGiven("daily-of", f"{game} {DAY}"))
+    return FakeBrowser().visit().send(CommandText("daily-of", f"{game} {DAY}"))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_deal_of_the_day_is_played_beside_the_own_match(game: str) -> None:
     browser = FakeBrowser().visit().play(2)
     own = browser.lasting_rows
-    browser.send(CommandGiven("daily-of", f"{game} {DAY}"))
+    browser.send(CommandText("daily-of", f"{game} {DAY}"))
     assert browser.table.record == daily_deal_record(game, DAY) and browser.table.visit.guest_home
     assert browser.lasting_rows == own
     browser.play(1)
     browser.visit(True)
     assert daily_deal_date(browser.table.record) == DAY
-    browser.send(CommandGiven("leave-guest"))
+    browser.send(CommandText("leave-guest"))
     assert not browser.table.visit.guest_home
 
 
 def test_which_day_it_is_the_browser_says() -> None:
     assert (
-        AskDate("zwanzigerrufen")
-        in update(make_model(), CommandGiven("daily", "zwanzigerrufen"))[1]
+        AskDate("zwanzigerrufen") in update(make_model(), CommandText("daily", "zwanzigerrufen"))[1]
     )
-    assert AskDate("zwanzig-ab") in update(make_model(), CommandGiven("daily", "<b>"))[1]
+    assert AskDate("zwanzig-ab") in update(make_model(), CommandText("daily", "<b>"))[1]
     for arg in ("", "zwanzig-ab", "zwanzig-ab 2026-02-31", f"chess {DAY}", f"{DAY}"):
         assert after_command(make_model(), "daily-of", arg).record == make_model().record
 
@@ -111,7 +110,7 @@ def test_a_result_is_told_without_a_word_on_the_cards(game: str) -> None:
     table = finished_daily_deal(game)
     (copy_effect,) = [
         effect
-        for effect in update(table, CommandGiven("daily-text"))[1]
+        for effect in update(table, CommandText("daily-text"))[1]
         if isinstance(effect, CopyText)
     ]
     assert copy_effect.fragment == f"?day={DAY}&game={game}"
@@ -121,7 +120,7 @@ def test_a_result_is_told_without_a_word_on_the_cards(game: str) -> None:
     assert score.count(commands.WON_TRICK) + score.count(commands.LOST_TRICK) == tricks
     names = {name for name in GAMES[game].pack.names if len(name) > 1}
     assert not names & {*re.findall(r"\w+", copy_effect.text)}
-    assert update(of_day(game).table, CommandGiven("daily-text"))[1] == ()
+    assert update(of_day(game).table, CommandText("daily-text"))[1] == ()
 
 
 def test_the_deal_of_a_day_is_the_only_one_of_its_match() -> None:

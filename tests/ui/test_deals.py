@@ -25,10 +25,10 @@ from ui.archive.match_groups import ArchivedMatch
 from ui.archive.update import DELETION_UNDO_MS, MAX_NOTE_LENGTH
 from ui.languages import TEXTS
 from ui.model import LIST_PAGE_SIZE, Model, Settings
+from ui.model.command import CommandText
 from ui.model.effects import DownloadFile, QueryArchive, SaveRow, SendLater
 from ui.model.messages import (
     ArchiveRowsRead,
-    CommandGiven,
     RowStored,
     SettingChanged,
     StoragePressureChanged,
@@ -49,7 +49,7 @@ def utc() -> Iterator[None]:
 
 def open_list(browser: FakeBrowser) -> FakeBrowser:
     """Return the list of what was played, open."""
-    return browser.send(CommandGiven("close"), CommandGiven("open", "deals"))
+    return browser.send(CommandText("close"), CommandText("open", "deals"))
 
 
 def deal_names(browser: FakeBrowser) -> list[str]:
@@ -71,10 +71,10 @@ def count_rows(browser: FakeBrowser) -> int:
 def browser_with_both_games() -> FakeBrowser:
     """A browser with two deals of each game, the last a lesson."""
     browser = browser_with_deals("zwanzig-ab", 2)
-    browser.send(CommandGiven("close"), CommandGiven("new-match", "zwanzigerrufen"))
+    browser.send(CommandText("close"), CommandText("new-match", "zwanzigerrufen"))
     while len(summaries(browser)) < 4:
         if replay_record(browser.table.record).phase == "over":
-            browser.send(CommandGiven("close"), CommandGiven("next-deal"))
+            browser.send(CommandText("close"), CommandText("next-deal"))
         browser.finish()
     return open_list(browser)
 
@@ -92,7 +92,7 @@ def test_the_list_tells_what_was_played_and_what_came_of_it(
 
 
 def test_without_a_database_it_says_that_nothing_is_kept() -> None:
-    table, effects = update(FakeBrowser().visit().table, CommandGiven("open", "deals"))
+    table, effects = update(FakeBrowser().visit().table, CommandText("open", "deals"))
     (query,) = [effect for effect in effects if isinstance(effect, QueryArchive)]
     table, _ = update(table, ArchiveRowsRead(query.prefixes, None))
     assert "keine Datenbank" in render_tags(table, "de").with_id("deals-unavailable").text
@@ -105,19 +105,19 @@ def test_it_is_empty_before_the_first_deal() -> None:
 def test_it_is_narrowed_by_what_was_played_and_by_what_is_sought(
     browser_with_both_games: FakeBrowser,
 ) -> None:
-    browser_with_both_games.send(CommandGiven("deals-only", "game=zwanzig-ab"))
+    browser_with_both_games.send(CommandText("deals-only", "game=zwanzig-ab"))
     assert count_rows(browser_with_both_games) == 2 and "2 von 4" in list_text(
         browser_with_both_games
     )
-    browser_with_both_games.send(CommandGiven("find", "normal"))
+    browser_with_both_games.send(CommandText("find", "normal"))
     assert count_rows(browser_with_both_games) == 0
-    browser_with_both_games.send(CommandGiven("deals-only", "game="))
+    browser_with_both_games.send(CommandText("deals-only", "game="))
     assert count_rows(browser_with_both_games) == sum(
         summary["kind"] == "contract.normal" for summary in summaries(browser_with_both_games)
     )
-    browser_with_both_games.send(CommandGiven("deals-all"))
+    browser_with_both_games.send(CommandText("deals-all"))
     assert count_rows(browser_with_both_games) == 4
-    browser_with_both_games.send(CommandGiven("find", "24. 11. 2025 vereins"))
+    browser_with_both_games.send(CommandText("find", "24. 11. 2025 vereins"))
     assert count_rows(browser_with_both_games) == 4
 
 
@@ -139,21 +139,21 @@ def test_a_pin_and_a_note_stay_and_no_deal_changes(browser_with_both_games: Fake
         archive_rows(browser_with_both_games, archive_keys.DEAL_PREFIX),
     )
     browser_with_both_games.send(
-        CommandGiven("deal-pin", one),
-        CommandGiven("deal-open", one),
-        CommandGiven("deal-note", " War\nknapp! "),
+        CommandText("deal-pin", one),
+        CommandText("deal-open", one),
+        CommandText("deal-note", " War\nknapp! "),
     )
     assert json.loads(archive_rows(browser_with_both_games, archive_keys.MARK_PREFIX)[one]) == {
         "pin": True,
         "note": "War\nknapp!",
     }
-    open_list(browser_with_both_games).send(CommandGiven("find", "KNAPP"))
+    open_list(browser_with_both_games).send(CommandText("find", "KNAPP"))
     assert count_rows(browser_with_both_games) == 1 and "War knapp!" in " ".join(
         list_text(browser_with_both_games).split()
     )
     assert archive_rows(browser_with_both_games, archive_keys.DEAL_PREFIX) == before
     browser_with_both_games.send(
-        CommandGiven("deal-pin", one), CommandGiven("deal-open", one), CommandGiven("deal-note", "")
+        CommandText("deal-pin", one), CommandText("deal-open", one), CommandText("deal-note", "")
     )
     assert not archive_rows(browser_with_both_games, archive_keys.MARK_PREFIX)
 
@@ -161,8 +161,8 @@ def test_a_pin_and_a_note_stay_and_no_deal_changes(browser_with_both_games: Fake
 def test_a_note_that_is_no_text_or_too_long_is_cut(browser_with_both_games: FakeBrowser) -> None:
     one = deal_names(browser_with_both_games)[0]
     browser_with_both_games.send(
-        CommandGiven("deal-open", one),
-        CommandGiven("deal-note", "\ud800" + "x" * 2 * MAX_NOTE_LENGTH),
+        CommandText("deal-open", one),
+        CommandText("deal-note", "\ud800" + "x" * 2 * MAX_NOTE_LENGTH),
     )
     note = json.loads(archive_rows(browser_with_both_games, archive_keys.MARK_PREFIX)[one])["note"]
     assert len(note) == MAX_NOTE_LENGTH and note.startswith("?")
@@ -174,7 +174,7 @@ def test_a_deletion_can_be_undone_for_a_while(browser_with_both_games: FakeBrows
         deal_names(browser_with_both_games)[1],
     )
     browser_with_both_games.table, effects = update(
-        browser_with_both_games.table, CommandGiven("deal-delete", one)
+        browser_with_both_games.table, CommandText("deal-delete", one)
     )
     browser_with_both_games.save(effects)
     (clock,) = [effect for effect in effects if isinstance(effect, SendLater)]
@@ -183,7 +183,7 @@ def test_a_deletion_can_be_undone_for_a_while(browser_with_both_games: FakeBrows
         and count_rows(browser_with_both_games) == 3
         and "Gelöscht: 1" in list_text(browser_with_both_games)
     )
-    browser_with_both_games.send(CommandGiven("deals-restore"))
+    browser_with_both_games.send(CommandText("deals-restore"))
     assert (
         count_rows(browser_with_both_games) == 4
         and archive_rows(browser_with_both_games, archive_keys.ARCHIVE_PREFIX) == stored
@@ -195,12 +195,12 @@ def test_a_deletion_can_be_undone_for_a_while(browser_with_both_games: FakeBrows
 def test_after_that_the_deal_is_gone_for_good(browser_with_both_games: FakeBrowser) -> None:
     one, other = deal_names(browser_with_both_games)[1:3]
     browser_with_both_games.send(
-        CommandGiven("deal-pin", one),
-        CommandGiven("deal-delete", one),
-        CommandGiven("deal-delete", other),
+        CommandText("deal-pin", one),
+        CommandText("deal-delete", one),
+        CommandText("deal-delete", other),
     )
     browser_with_both_games.send(
-        CommandGiven("close"),
+        CommandText("close"),
         ToastExpired(browser_with_both_games.table.table.archive_view.toast_number),
     )
     assert one not in archive_rows(
@@ -216,7 +216,7 @@ def test_what_was_deleted_by_a_tab_that_was_closed_is_gone_with_the_next_list(
     browser_with_both_games: FakeBrowser,
 ) -> None:
     one = deal_names(browser_with_both_games)[0]
-    browser_with_both_games.send(CommandGiven("deal-delete", one)).visit()
+    browser_with_both_games.send(CommandText("deal-delete", one)).visit()
     open_list(browser_with_both_games)
     assert count_rows(browser_with_both_games) == 3 and one not in archive_rows(
         browser_with_both_games, archive_keys.DEAL_PREFIX
@@ -227,11 +227,11 @@ def test_where_room_is_short_the_oldest_that_are_not_pinned_go_after_a_question(
     browser_with_both_games: FakeBrowser,
 ) -> None:
     oldest, after = deal_names(browser_with_both_games)[::-1][:2]
-    browser_with_both_games.send(StoragePressureChanged("low"), CommandGiven("deal-pin", oldest))
+    browser_with_both_games.send(StoragePressureChanged("low"), CommandText("deal-pin", oldest))
     assert "knapp" in list_text(browser_with_both_games) and oldest in deal_names(
         browser_with_both_games
     )
-    browser_with_both_games.send(CommandGiven("deals-shrink"))
+    browser_with_both_games.send(CommandText("deals-shrink"))
     browser_with_both_games.send(
         ToastExpired(browser_with_both_games.table.table.archive_view.toast_number)
     )
@@ -245,7 +245,7 @@ def test_where_room_is_short_the_oldest_that_are_not_pinned_go_after_a_question(
 def test_a_deal_is_looked_at_at_the_table_as_a_guest(browser_with_both_games: FakeBrowser) -> None:
     for number, one in enumerate(deal_names(browser_with_both_games)):
         open_list(browser_with_both_games).send(
-            CommandGiven("deal-open", one), CommandGiven("open-deal", one)
+            CommandText("deal-open", one), CommandText("open-deal", one)
         )
         points = summaries(browser_with_both_games)[-1 - number]["points"]
         result = replay_record(browser_with_both_games.table.record).result
@@ -254,9 +254,9 @@ def test_a_deal_is_looked_at_at_the_table_as_a_guest(browser_with_both_games: Fa
         )
         replay_ = browser_with_both_games.table.table.replay
         assert browser_with_both_games.table.table.panel == "" and replay_ and replay_.ply == 0
-    browser_with_both_games.send(CommandGiven("leave-guest"))
+    browser_with_both_games.send(CommandText("leave-guest"))
     open_list(browser_with_both_games).send(
-        CommandGiven("open-deal", deal_names(browser_with_both_games)[0])
+        CommandText("open-deal", deal_names(browser_with_both_games)[0])
     )
     assert (
         browser_with_both_games.table.visit.guest_home
@@ -267,12 +267,12 @@ def test_a_deal_is_looked_at_at_the_table_as_a_guest(browser_with_both_games: Fa
 def test_a_deal_that_cannot_be_read_says_so(browser_with_both_games: FakeBrowser) -> None:
     one = deal_names(browser_with_both_games)[0]
     browser_with_both_games.rows[archive_keys.DEAL_PREFIX + one] = "1.AAAA"
-    browser_with_both_games.send(CommandGiven("deal-open", one))
+    browser_with_both_games.send(CommandText("deal-open", one))
     assert (
         browser_with_both_games.table.visit.notice
         and not browser_with_both_games.table.table.archive_view.open_deal_id
     )
-    browser_with_both_games.send(CommandGiven("dismiss"), CommandGiven("deal-open", "no such deal"))
+    browser_with_both_games.send(CommandText("dismiss"), CommandText("deal-open", "no such deal"))
     assert browser_with_both_games.table.visit.notice
 
 
@@ -293,7 +293,7 @@ def test_only_a_screenful_is_read_first_and_drawn() -> None:
     line = json.dumps(about)
     ruled = ([f"{archive_keys.RULES_PREFIX}r"], [json.dumps(rules)], 1)
     keys = [f"{archive_keys.LIST_PREFIX}{1_764_000_000_000 + at} {at:016x}" for at in range(500)]
-    table, effects = update(FakeBrowser().visit().table, CommandGiven("open", "deals"))
+    table, effects = update(FakeBrowser().visit().table, CommandText("open", "deals"))
     (query,) = [effect for effect in effects if isinstance(effect, QueryArchive)]
     assert query.latest_count == LIST_PAGE_SIZE
     part = (keys[-LIST_PAGE_SIZE:], [line] * LIST_PAGE_SIZE, len(keys))
@@ -302,7 +302,7 @@ def test_only_a_screenful_is_read_first_and_drawn() -> None:
     whole = (keys, [line] * len(keys), len(keys))
     table, effects = update(table, ArchiveRowsRead(query.prefixes, (whole, ruled, ([], [], 0))))
     assert effects == () and render_html(table) == LIST_PAGE_SIZE
-    table, _ = update(table, CommandGiven("deals-more"))
+    table, _ = update(table, CommandText("deals-more"))
     assert render_html(table) == 2 * LIST_PAGE_SIZE
 
 
@@ -324,7 +324,7 @@ def test_another_tab_that_plays_a_deal_has_it_listed_here(
 def test_the_matches_are_listed_and_lead_to_their_deals(
     browser_with_both_games: FakeBrowser,
 ) -> None:
-    browser_with_both_games.send(CommandGiven("deals-by-match"))
+    browser_with_both_games.send(CommandText("deals-by-match"))
     assert count_rows(browser_with_both_games) == 0 and "2 Partien" in list_text(
         browser_with_both_games
     )
@@ -336,23 +336,23 @@ def test_the_matches_are_listed_and_lead_to_their_deals(
     assert "Zwanzigerrufen: 2 Spiele" in link.text
     total = sum(item["points"] for item in of_match)
     assert str(total).replace("-", "−") in link.text
-    browser_with_both_games.send(CommandGiven("match-open", newest))
+    browser_with_both_games.send(CommandText("match-open", newest))
     assert count_rows(browser_with_both_games) == 2 and "2 von 4" in list_text(
         browser_with_both_games
     )
-    browser_with_both_games.send(CommandGiven("deals-by-match"))
+    browser_with_both_games.send(CommandText("deals-by-match"))
     assert "2 Partien" in list_text(browser_with_both_games)
-    browser_with_both_games.send(CommandGiven("deals-by-match"))
+    browser_with_both_games.send(CommandText("deals-by-match"))
     assert count_rows(browser_with_both_games) == 4
 
 
 def test_a_match_counts_the_last_end_of_a_deal_that_had_several(
     browser_with_both_games: FakeBrowser,
 ) -> None:
-    browser_with_both_games.send(*[CommandGiven("close"), CommandGiven("undo")] * 6).finish(
+    browser_with_both_games.send(*[CommandText("close"), CommandText("undo")] * 6).finish(
         my_choice=-1
     )
-    open_list(browser_with_both_games).send(CommandGiven("deals-by-match"))
+    open_list(browser_with_both_games).send(CommandText("deals-by-match"))
     newest = summaries(browser_with_both_games)[-1]
     link = render_tags(browser_with_both_games.table, "de").with_id(f"match-{newest['match']}")
     assert len(summaries(browser_with_both_games)) == 5 and "Zwanzigerrufen: 2 Spiele" in link.text
@@ -373,11 +373,11 @@ def test_a_match_that_is_over_says_who_won() -> None:
 
 def test_deals_as_at_a_real_table_are_found_again(browser_with_both_games: FakeBrowser) -> None:
     browser_with_both_games.send(
-        CommandGiven("close"),
+        CommandText("close"),
         SettingChanged("settings.real_table", "true"),
-        CommandGiven("next-deal"),
+        CommandText("next-deal"),
     ).finish()
-    open_list(browser_with_both_games).send(CommandGiven("deals-only", "aids=none"))
+    open_list(browser_with_both_games).send(CommandText("deals-only", "aids=none"))
     assert count_rows(browser_with_both_games) == 1 and "wie am Tisch" in list_text(
         browser_with_both_games
     )
@@ -389,7 +389,7 @@ def test_deals_as_at_a_real_table_are_found_again(browser_with_both_games: FakeB
 @pytest.mark.parametrize("game", GAMES)
 def test_the_sheet_of_a_deal_has_all_cards_and_lines(game: str) -> None:
     browser = browser_with_deals(game)
-    browser.send(CommandGiven("close"), CommandGiven("open", "sheet"))
+    browser.send(CommandText("close"), CommandText("open", "sheet"))
     page, scene = (
         list_text(browser),
         sheet_text.sheet_scene(browser.table.record, browser.table.settings),
@@ -404,8 +404,8 @@ def test_the_sheet_of_a_deal_has_all_cards_and_lines(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_sheet_is_a_picture_that_needs_nothing_else(game: str) -> None:
     browser = browser_with_deals(game)
-    browser.send(CommandGiven("close"), CommandGiven("open", "sheet"))
-    _, effects = update(browser.table, CommandGiven("sheet-svg"))
+    browser.send(CommandText("close"), CommandText("open", "sheet"))
+    _, effects = update(browser.table, CommandText("sheet-svg"))
     (file,) = (effect for effect in effects if isinstance(effect, DownloadFile))
     picture, record = ElementTree.fromstring(file.text), browser.table.record
     assert file.name == f"{game}-1.svg" and "href" not in file.text and "url(" not in file.text
@@ -424,12 +424,12 @@ def test_each_card_of_the_sheet_leads_to_the_moment_at_which_it_was_laid(game: s
     browser = browser_with_deals(game)
     actions = browser.table.record.deals[-1].actions
     laid = [ply for ply, action in enumerate(actions, 1) if action.startswith("play ")]
-    browser.send(CommandGiven("close"), CommandGiven("open", "sheet"))
+    browser.send(CommandText("close"), CommandText("open", "sheet"))
     assert card_moments(browser, "href") == laid
     (one,) = deal_names(browser)
-    open_list(browser).send(CommandGiven("deal-open", one))
+    open_list(browser).send(CommandText("deal-open", one))
     assert card_moments(browser, "data-arg") == laid
-    browser.send(CommandGiven("open-deal", f"{one} {laid[2]}"))
+    browser.send(CommandText("open-deal", f"{one} {laid[2]}"))
     now = browser.table.table.replay
     assert browser.table.visit.guest_home and now and now.ply == laid[2]
 
@@ -446,20 +446,18 @@ def test_in_a_lesson_a_card_of_the_sheet_leads_nowhere() -> None:
         FakeBrowser()
         .visit(lesson="zwanzig-ab", speed="0")
         .finish()
-        .send(CommandGiven("open", "sheet"))
+        .send(CommandText("open", "sheet"))
     )
     assert not card_moments(browser, "href")
 
 
 def test_the_sheet_of_a_deal_that_is_looked_at_again_is_its_own() -> None:
     browser = browser_with_deals("zwanzigerrufen", 2)
-    browser.send(
-        CommandGiven("close"), CommandGiven("replay", "1 3"), CommandGiven("open", "sheet")
-    )
+    browser.send(CommandText("close"), CommandText("replay", "1 3"), CommandText("open", "sheet"))
     assert "Spiel 1" in list_text(browser)
     (file,) = (
         effect
-        for effect in update(browser.table, CommandGiven("sheet-svg"))[1]
+        for effect in update(browser.table, CommandText("sheet-svg"))[1]
         if isinstance(effect, DownloadFile)
     )
     assert file.name == "zwanzigerrufen-1.svg"
@@ -469,7 +467,7 @@ def test_a_deal_of_the_archive_is_shared_with_one_press(
     browser_with_both_games: FakeBrowser,
 ) -> None:
     one = deal_names(browser_with_both_games)[0]
-    browser_with_both_games.send(CommandGiven("deal-open", one), CommandGiven("deal-share", one))
+    browser_with_both_games.send(CommandText("deal-open", one), CommandText("deal-share", one))
     assert (
         browser_with_both_games.table.table.panel == "share"
         and browser_with_both_games.table.visit.guest_home
@@ -479,21 +477,21 @@ def test_a_deal_of_the_archive_is_shared_with_one_press(
     assert sent.deals[-1] == browser_with_both_games.table.record.deals[-1]
     assert result["p"] == "0"
     assert (
-        update(browser_with_both_games.table, CommandGiven("deal-share", "no such deal"))[0]
+        update(browser_with_both_games.table, CommandText("deal-share", "no such deal"))[0]
         == browser_with_both_games.table
     )
 
 
 def test_of_no_deal_there_is_no_picture() -> None:
-    browser = FakeBrowser().visit(game="zwanzig-ab", speed="0").send(CommandGiven("open", "sheet"))
-    assert update(browser.table, CommandGiven("sheet-svg"))[1] == ()
+    browser = FakeBrowser().visit(game="zwanzig-ab", speed="0").send(CommandText("open", "sheet"))
+    assert update(browser.table, CommandText("sheet-svg"))[1] == ()
 
 
 def test_before_a_deal_is_over_there_is_the_sheet_of_the_one_before() -> None:
-    browser = FakeBrowser().visit(game="zwanzig-ab", speed="0").send(CommandGiven("open", "sheet"))
+    browser = FakeBrowser().visit(game="zwanzig-ab", speed="0").send(CommandText("open", "sheet"))
     assert "sobald ein Spiel zu Ende ist" in list_text(browser)
-    browser.send(CommandGiven("close")).finish().send(
-        CommandGiven("next-deal"), CommandGiven("open", "sheet")
+    browser.send(CommandText("close")).finish().send(
+        CommandText("next-deal"), CommandText("open", "sheet")
     )
     assert "Spiel 1" in list_text(browser)
 

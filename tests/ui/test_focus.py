@@ -16,14 +16,15 @@ from tests.ui.tables import (
 )
 from ui.app.update import update
 from ui.model import Model
+from ui.model.command import CommandText, PageInput
 from ui.model.effects import Effect, MoveFocus
-from ui.model.messages import ActionChosen, BotActed, CommandGiven, Message
+from ui.model.messages import ActionChosen, BotActed
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 LAST_TRICKS = ("play C7", "play CA", "play CK", "play CJ", "play C10", "play S10", "play D10")
 
 
-def moved_to(table: Model, message: Message) -> tuple[str, ...]:
+def moved_to(table: Model, message: PageInput) -> tuple[str, ...]:
     return first_focus(update(table, message)[1])
 
 
@@ -82,9 +83,9 @@ def test_at_the_end_of_a_deal_the_way_on_is_next() -> None:
 
 def test_a_panel_takes_the_focus_and_gives_it_back_to_its_opener() -> None:
     table = make_model(*OPENING)
-    assert moved_to(table, CommandGiven("open", "help")) == ("#panel-box",)
+    assert moved_to(table, CommandText("open", "help")) == ("#panel-box",)
     opened = after_command(table, "open", "help")
-    assert moved_to(opened, CommandGiven("close"))[0] == '[data-do="open"][data-arg="help"]'
+    assert moved_to(opened, CommandText("close"))[0] == '[data-do="open"][data-arg="help"]'
 
 
 def test_the_end_of_the_match_takes_the_focus() -> None:
@@ -104,21 +105,21 @@ def test_a_held_trick_keeps_the_focus_in_the_hand() -> None:
 def test_the_focused_card_is_the_one_in_the_tab_order() -> None:
     assert update(make_model(*OPENING), ActionChosen("play HA"))[0].table.cursor_card == "H10"
     assert (
-        update(make_model(*OPENING), CommandGiven("set-hand-cursor", "C7"))[0].table.cursor_card
+        update(make_model(*OPENING), CommandText("set-hand-cursor", "C7"))[0].table.cursor_card
         == "C7"
     )
 
 
 def test_a_place_in_a_panel_takes_the_focus_and_what_led_there_has_it_back() -> None:
     table = make_model(*OPENING)
-    after, effects = update(table, CommandGiven("open", "rules option-finish"))
+    after, effects = update(table, CommandText("open", "rules option-finish"))
     (focus,) = [effect for effect in effects if isinstance(effect, MoveFocus)]
     assert focus == MoveFocus(("#option-finish", "#panel-box"), reveals=True)
-    assert moved_to(after, CommandGiven("close"))[:2] == (
+    assert moved_to(after, CommandText("close"))[:2] == (
         '[data-do="open"][data-arg="rules option-finish"]',
         '[data-do="open"][data-arg="rules"]',
     )
-    again, effects = update(after, CommandGiven("open", "rules option-tie_rule"))
+    again, effects = update(after, CommandText("open", "rules option-tie_rule"))
     assert (again.table.panel, effects[0]) == (
         "rules",
         MoveFocus(("#option-tie_rule",), reveals=True),

@@ -16,7 +16,8 @@ from ui.book.blocks.glossary import TERMS
 from ui.game_face import face_of_game
 from ui.languages import LANGUAGES
 from ui.model import Settings
-from ui.model.messages import ActionChosen, CommandGiven
+from ui.model.command import CommandText
+from ui.model.messages import ActionChosen
 from ui.wording.glossary import split_terms
 
 MODELS = phase_models()
@@ -63,7 +64,7 @@ def test_prompts_chips_and_offers_lead_to_their_words(language: str) -> None:
 
 
 def test_a_word_is_explained_in_place_and_aloud_and_again_not() -> None:
-    table, effects = update(MODELS["zr-lead"], CommandGiven("term", "zwanziger"))
+    table, effects = update(MODELS["zr-lead"], CommandText("term", "zwanziger"))
     announcement = announced_text(effects)
     box = render_tags(table).with_id("hint")
     assert "hidden" not in box.attributes and "The XX, the card that is called." in box.text
@@ -71,17 +72,17 @@ def test_a_word_is_explained_in_place_and_aloud_and_again_not() -> None:
     assert [tag for tag in box if tag.name == "use"][0].get("href").endswith("#T20")
     [link] = [tag.get("href") for tag in box if "rule-link" in tag.get("class")]
     assert link.startswith("zwanzigerrufen.en.html") and link.endswith("#calling")
-    assert update(table, CommandGiven("term", "zwanziger"))[0].table.glossary_term == ""
-    assert update(table, CommandGiven("term", ""))[0].table.glossary_term == ""
+    assert update(table, CommandText("term", "zwanziger"))[0].table.glossary_term == ""
+    assert update(table, CommandText("term", ""))[0].table.glossary_term == ""
 
 
 def test_an_unknown_word_is_none() -> None:
-    assert update(MODELS["zr-lead"], CommandGiven("term", "valat<"))[0].table.glossary_term == ""
-    assert update(MODELS["ab-lead"], CommandGiven("term", "valat"))[0].table.glossary_term == ""
+    assert update(MODELS["zr-lead"], CommandText("term", "valat<"))[0].table.glossary_term == ""
+    assert update(MODELS["ab-lead"], CommandText("term", "valat"))[0].table.glossary_term == ""
 
 
 def test_an_explanation_goes_when_i_act() -> None:
-    table, _ = update(make_model(), CommandGiven("term", "forehand"))
+    table, _ = update(make_model(), CommandText("term", "forehand"))
     assert (
         table.table.glossary_term
         and not update(table, ActionChosen("trump H"))[0].table.glossary_term

@@ -33,8 +33,8 @@ from tests.ui.tables import (
 from ui.app.update import update
 from ui.lessons import commands
 from ui.model import Model
+from ui.model.command import CommandText
 from ui.model.effects import SaveRow
-from ui.model.messages import CommandGiven
 from ui.position.scene import make_scene
 from ui.position.undo import UNDO_HELP
 from ui.scores.score_sheet_panel import score_sheet_panel
@@ -115,7 +115,7 @@ def test_a_lesson_marks_nothing() -> None:
 
 def test_it_is_kept_and_read_back() -> None:
     acted, _ = play_actions(make_model(*OPENING), "play HA", "play HK")
-    after, effects = update(acted, CommandGiven("undo"))
+    after, effects = update(acted, CommandText("undo"))
     row = next(
         e.text
         for e in effects

@@ -19,8 +19,9 @@ from ui.app.update import update
 from ui.browser.bots import parse_advice
 from ui.match.hints import HINT_LEVEL
 from ui.model import ME, Model
+from ui.model.command import CommandText
 from ui.model.effects import AskHint, Effect
-from ui.model.messages import ActionChosen, AdviceGiven, CommandGiven
+from ui.model.messages import ActionChosen, AdviceGiven
 from ui.position.scene import make_scene
 from ui.table.hint_view import decimals_to_tell_apart
 from ui.wording import advice_sentence, reason_sentence
@@ -47,7 +48,7 @@ def marked_controls(page: Tag) -> list[str]:
 
 def test_a_bot_at_its_best_is_asked_in_my_place() -> None:
     table = make_model(*OPENING)
-    after, effects = update(table, CommandGiven("hint"))
+    after, effects = update(table, CommandText("hint"))
     [requests] = [effect for effect in effects if isinstance(effect, AskHint)]
     assert after.record is table.record is requests.record
     assert requests.level == HINT_LEVEL == "master"
@@ -55,7 +56,7 @@ def test_a_bot_at_its_best_is_asked_in_my_place() -> None:
 
 def test_a_hint_that_is_there_is_only_said_again() -> None:
     table, effects = with_hint(make_model(*OPENING))
-    again = update(table, CommandGiven("hint"))
+    again = update(table, CommandText("hint"))
     assert again == (table, effects)
     assert announced_text(effects).startswith("Hint: Play the ace of hearts.")
 
@@ -64,7 +65,7 @@ def test_a_hint_that_is_there_is_only_said_again() -> None:
     "table", [make_model(*AB_TRUMP[:2]), with_fields(make_model(*OPENING), owner="other")]
 )
 def test_there_is_no_hint_where_i_have_nothing_to_decide(table: Model) -> None:
-    after, effects = update(table, CommandGiven("hint"))
+    after, effects = update(table, CommandText("hint"))
     assert after == table and announced_text(effects)
     assert not [effect for effect in effects if isinstance(effect, AskHint)]
 
@@ -79,12 +80,12 @@ def test_a_hint_that_comes_too_late_is_dropped() -> None:
     "way",
     [
         ActionChosen("play HA"),
-        CommandGiven("undo"),
-        CommandGiven("new-deal"),
-        CommandGiven("drop-hint"),
+        CommandText("undo"),
+        CommandText("new-deal"),
+        CommandText("drop-hint"),
     ],
 )
-def test_a_hint_goes_with_its_position(way: ActionChosen | CommandGiven) -> None:
+def test_a_hint_goes_with_its_position(way: ActionChosen | CommandText) -> None:
     table, _ = with_hint(make_model(*OPENING))
     assert table.table.hint and update(table, way)[0].table.hint is None
 
@@ -249,5 +250,5 @@ def test_a_hint_speaks_to_me_and_a_reason_of_another() -> None:
 def test_a_deal_in_which_a_hint_was_given_says_so() -> None:
     table = with_hint(make_model(*OPENING))[0]
     assert table.record.deals[-1].help_words == ("hint",)
-    later = update(update(table, ActionChosen("play HA"))[0], CommandGiven("undo"))[0]
+    later = update(update(table, ActionChosen("play HA"))[0], CommandText("undo"))[0]
     assert later.match.redo_record and later.match.redo_record.deals[-1].help_words[0] == "hint"

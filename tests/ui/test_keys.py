@@ -5,8 +5,8 @@ import pytest
 from tests.ui.tables import AB_STAY, AB_TRUMP, make_match, make_model, table_at
 from ui.app.update import update
 from ui.model import Settings
+from ui.model.command import CommandText
 from ui.model.effects import Announce
-from ui.model.messages import CommandGiven
 from ui.table.keyboard import card_by_arrow_key, card_by_typing, parse_typed_action
 
 HAND = ("HA", "H10", "SA", "D8", "C7")
@@ -119,12 +119,12 @@ def test_a_bid_is_typed_by_its_name() -> None:
 
 def test_a_typed_card_is_played_at_once_even_with_confirm() -> None:
     table = make_model(*AB_TRUMP, *AB_STAY, settings=Settings(confirm=True))
-    after, _ = update(table, CommandGiven("command", "H A"))
+    after, _ = update(table, CommandText("command", "H A"))
     assert after.record.deals[-1].actions[-1] == "play HA"
 
 
 def test_a_line_that_means_nothing_is_answered() -> None:
-    after, effects = update(make_model(), CommandGiven("command", "<b>tomorrow</b>"))
+    after, effects = update(make_model(), CommandText("command", "<b>tomorrow</b>"))
     assert after == make_model()
     (answer,) = (e for e in effects if isinstance(e, Announce))
     assert "tomorrow" in answer.text

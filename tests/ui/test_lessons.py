@@ -23,12 +23,12 @@ from ui.languages import LANGUAGES, TEXTS
 from ui.lessons import course
 from ui.lessons.wording import note_idea_text
 from ui.model import ME, Model, Settings
+from ui.model.command import CommandText
 from ui.model.effects import AskBot, Effect, MoveFocus, SaveRow, StartTimer
 from ui.model.messages import (
     ActionChosen,
     BotActed,
     CardToggled,
-    CommandGiven,
     PageReady,
     PauseElapsed,
 )
@@ -46,15 +46,15 @@ def lesson_table(game: str, **changes: object) -> Model:
     """Return the page in a lesson, live, from an own match of Zwanzig ab that has begun."""
     settled = {"ready": True, "fast": True, "announced_count": 1} | changes
     own = make_model("trump H", **settled)
-    return update(own, CommandGiven("lesson", game))[0]
+    return update(own, CommandText("lesson", game))[0]
 
 
 def after_continue(table: Model) -> tuple[Model, tuple[Effect, ...]]:
     """Return the model after the next step of the lesson: reading on, my action or another's."""
     if guided_deal.must_read_note(table):
-        return update(table, CommandGiven("lesson-next"))
+        return update(table, CommandText("lesson-next"))
     if table.table.is_trick_held:
-        return update(table, CommandGiven("continue"))
+        return update(table, CommandText("continue"))
     if guided_deal.my_guided_action(table):
         return update(table, ActionChosen(guided_deal.my_guided_action(table)))
     return update(table, BotActed(guided_deal.next_guided_action(table), table.record))
@@ -222,7 +222,7 @@ def test_what_the_notes_say_of_cards_is_so_in_zwanzigerrufen() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_all_notes_are_reached_and_each_is_told_once(game: str, fast: bool) -> None:
     table, effects = update(
-        make_model("trump H", ready=True, fast=fast), CommandGiven("lesson", game)
+        make_model("trump H", ready=True, fast=fast), CommandText("lesson", game)
     )
     heard = announcements(effects)
     for _, effects in walk_lesson(table):
@@ -265,9 +265,9 @@ def test_an_own_match_asks_the_bots() -> None:
 
 def test_nothing_goes_on_before_a_note_is_read() -> None:
     table = table_at_note("zwanzig-ab", "stay")
-    after, effects = update(table, CommandGiven("continue"))
+    after, effects = update(table, CommandText("continue"))
     assert (after, effects) == (table, ())
-    request = update(table, CommandGiven("lesson-next"))[1]
+    request = update(table, CommandText("lesson-next"))[1]
     assert bot_actions(request) == ["stay"]
 
 
@@ -276,7 +276,7 @@ def test_a_trick_lies_there_while_its_note_is_read(pause: int) -> None:
     table = table_at_note("zwanzig-ab", "trumped", fast=False, settings=Settings(trick_pause=pause))
     assert table.table.is_trick_held and guided_deal.must_read_note(table)
     assert "trick-card-S10" in {tag.get("id") for tag in render_tags(table)}
-    after, effects = update(table, CommandGiven("continue"))
+    after, effects = update(table, CommandText("continue"))
     assert not after.table.is_trick_held and not guided_deal.must_read_note(after)
     waits = [effect.message for effect in effects if isinstance(effect, StartTimer)]
     assert not [message for message in waits if isinstance(message, PauseElapsed)]
@@ -312,7 +312,7 @@ def test_the_cards_to_exchange_may_be_marked_in_any_order() -> None:
 
 def test_undo_goes_back_within_the_lesson() -> None:
     table = table_at_note("zwanzig-ab", "trumped")
-    back = update(table, CommandGiven("undo"))[0]
+    back = update(table, CommandText("undo"))[0]
     note = guided_deal.current_note(back)
     assert note and note.key == "won" and guided_deal.must_read_note(back)
     assert course.is_lesson_finished(list(walk_lesson(back))[-1][0])
@@ -320,14 +320,14 @@ def test_undo_goes_back_within_the_lesson() -> None:
 
 def test_a_lesson_keeps_its_cards() -> None:
     table = lesson_table("zwanzig-ab")
-    assert update(table, CommandGiven("new-deal"))[0].record is table.record
+    assert update(table, CommandText("new-deal"))[0].record is table.record
     assert "disabled" in render_tags(table).with_id("menu-new-deal").attributes
     assert "disabled" not in render_tags(make_model()).with_id("menu-new-deal").attributes
 
 
 def test_a_hint_in_a_lesson_is_its_note() -> None:
     table = table_at_note("zwanzig-ab", "lead")
-    assert announcements(update(table, CommandGiven("hint"))[1])[0].startswith(
+    assert announcements(update(table, CommandText("hint"))[1])[0].startswith(
         "Step 8 of 20. Nothing beats"
     )
 
@@ -345,22 +345,22 @@ def test_what_is_to_be_done_is_marked_once_it_is_told() -> None:
     assert advised_action(table_at_note("zwanzigerrufen", "duty")) == ["card-T17"]
 
 
-def focus_after(table: Model, message: CommandGiven | ActionChosen) -> tuple[str, ...]:
+def focus_after(table: Model, message: CommandText | ActionChosen) -> tuple[str, ...]:
     effects = update(table, message)[1]
     return next((effect.selectors for effect in effects if isinstance(effect, MoveFocus)), ())
 
 
 def test_the_focus_goes_from_the_note_to_the_decision_and_to_the_next_note() -> None:
     table = lesson_table("zwanzig-ab")
-    assert focus_after(make_model(), CommandGiven("lesson", "zwanzig-ab")) == ("#lesson-next",)
-    assert focus_after(table, CommandGiven("lesson-next")) == ("#lesson-next",)
-    table = update(table, CommandGiven("lesson-next"))[0]
+    assert focus_after(make_model(), CommandText("lesson", "zwanzig-ab")) == ("#lesson-next",)
+    assert focus_after(table, CommandText("lesson-next")) == ("#lesson-next",)
+    table = update(table, CommandText("lesson-next"))[0]
     assert (
-        focus_after(table, CommandGiven("lesson-next"))[0] == "#actions button:not([aria-disabled])"
+        focus_after(table, CommandText("lesson-next"))[0] == "#actions button:not([aria-disabled])"
     )
-    table = update(table, CommandGiven("lesson-next"))[0]
+    table = update(table, CommandText("lesson-next"))[0]
     assert focus_after(table, ActionChosen("trump S")) == ("#lesson-next",)
-    assert focus_after(table_at_note("zwanzig-ab", "stay"), CommandGiven("lesson-next")) == (
+    assert focus_after(table_at_note("zwanzig-ab", "stay"), CommandText("lesson-next")) == (
         "#lesson-done",
         "#lesson",
     )
@@ -380,15 +380,15 @@ def test_the_lesson_shows_itself_and_no_other_match_does() -> None:
     assert notices(lesson_table("zwanzig-ab")) == []
     guest = update(
         make_model(),
-        CommandGiven("import", dumps(truncate_record(make_model("trump H").record, 0, 1))),
+        CommandText("import", dumps(truncate_record(make_model("trump H").record, 0, 1))),
     )[0]
     assert notices(guest) and "hidden" in render_tags(guest).with_id("lesson").attributes
 
 
 def test_leaving_returns_to_the_own_match_as_it_was() -> None:
     own = make_model("trump H")
-    inside = update(own, CommandGiven("lesson", "zwanzigerrufen"))[0]
-    left, effects = update(inside, CommandGiven("leave-guest"))
+    inside = update(own, CommandText("lesson", "zwanzigerrufen"))[0]
+    left, effects = update(inside, CommandText("leave-guest"))
     assert (left.record, left.visit.guest_home) == (own.record, "")
     assert announcements(effects)[0].startswith("Back at your match.")
     assert SaveRow(saved_matches.GUEST_PREFIX, "") in effects
@@ -396,13 +396,13 @@ def test_leaving_returns_to_the_own_match_as_it_was() -> None:
 
 def test_who_comes_again_goes_on_or_begins_anew() -> None:
     table = table_at_note("zwanzig-ab", "ace")
-    left = update(table, CommandGiven("leave-guest"))[0]
-    again = update(left, CommandGiven("lesson", "zwanzig-ab"))[0]
+    left = update(table, CommandText("leave-guest"))[0]
+    again = update(left, CommandText("lesson", "zwanzig-ab"))[0]
     assert again.record == table.record
-    assert actions_of(update(again, CommandGiven("lesson-anew", "zwanzig-ab"))[0].record) == ()
+    assert actions_of(update(again, CommandText("lesson-anew", "zwanzig-ab"))[0].record) == ()
     end = list(walk_lesson(lesson_table("zwanzig-ab")))[-1][0]
     once_more = update(
-        update(end, CommandGiven("leave-guest"))[0], CommandGiven("lesson", "zwanzig-ab")
+        update(end, CommandText("leave-guest"))[0], CommandText("lesson", "zwanzig-ab")
     )[0]
     assert actions_of(once_more.record) == ()
 
@@ -415,7 +415,7 @@ def test_at_the_end_one_button_leads_to_the_own_match_of_the_game() -> None:
         ("lesson-done", "zwanzigerrufen")
     ]
     assert "Score breakdown" in page.text
-    own = update(end, CommandGiven("lesson-done", "zwanzigerrufen"))[0]
+    own = update(end, CommandText("lesson-done", "zwanzigerrufen"))[0]
     assert (own.record.game, own.visit.guest_home, course.current_lesson(own)) == (
         "zwanzigerrufen",
         "",

@@ -13,8 +13,9 @@ from tests.ui.tables import AB_STAY, AB_TRUMP, make_model, play_actions
 from ui.app.update import update
 from ui.archive import archiving
 from ui.model import Model, Settings
+from ui.model.command import CommandText
 from ui.model.effects import AskBot, SaveRow
-from ui.model.messages import CommandGiven, SettingChanged
+from ui.model.messages import SettingChanged
 from ui.position.scene import make_scene
 from ui.storage import saved_matches
 from ui.storage.links import pack_link
@@ -45,9 +46,9 @@ def test_a_level_is_kept_like_any_other_setting() -> None:
 
 def test_a_change_in_the_middle_of_a_deal_holds_from_the_next_decision_on() -> None:
     waiting = make_model(*AB_TRUMP[:2])
-    opened, _ = update(waiting, CommandGiven("open", "settings"))
+    opened, _ = update(waiting, CommandText("open", "settings"))
     changed, _ = update(opened, SettingChanged("settings.level", "master"))
-    closed, effects = update(changed, CommandGiven("close"))
+    closed, effects = update(changed, CommandText("close"))
     assert closed.record is waiting.record
     [request] = [effect for effect in effects if isinstance(effect, AskBot)]
     assert request.level == "master"
@@ -133,10 +134,10 @@ def test_in_the_deal_of_the_day_nobody_has_a_style() -> None:
 def test_a_deal_of_the_archive_shows_how_well_they_played_then() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab")
     browser.send(SettingChanged("settings.level", "beginner")).finish()
-    browser.send(SettingChanged("settings.level", "master"), CommandGiven("open", "deals"))
+    browser.send(SettingChanged("settings.level", "master"), CommandText("open", "deals"))
     (deal,) = browser.table.table.archive_view.listing.entries
     assert seats_of(browser.table).count(">Anfänger") == 0
-    browser.send(CommandGiven("open-deal", deal.id))
+    browser.send(CommandText("open-deal", deal.id))
     assert seats_of(browser.table).count(">Anfänger") == 3
     assert json.loads(bot_report(browser.table))["levels"] == ["", *["beginner"] * 3]
 
@@ -145,7 +146,7 @@ def test_how_well_others_played_elsewhere_is_not_guessed() -> None:
     """Whoever goes on with such a match plays against bots of their own level."""
     browser = FakeBrowser().visit(game="zwanzig-ab", r=LINK, p="1")
     assert not any(word in seats_of(browser.table) for word in ("Vereins", "Anfänger", "Meister"))
-    browser.send(CommandGiven("replay-leave"))
+    browser.send(CommandText("replay-leave"))
     assert seats_of(browser.table).count(">Verein") == 3
 
 

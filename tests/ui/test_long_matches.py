@@ -30,9 +30,9 @@ from tests.long_matches import MATCH_ID, long_match, long_match_rows, play_deal_
 from tests.ui.fake_browser import FakeBrowser
 from ui.app.update import update
 from ui.model import Match, Model
+from ui.model.command import CommandText
 from ui.model.effects import DownloadWholeMatch, ReadRecord
 from ui.model.messages import (
-    CommandGiven,
     EarlierDealsRead,
     ReadingProgressed,
     RecordRead,
@@ -168,39 +168,39 @@ def test_undo_goes_back_over_deals_that_were_away(game: str) -> None:
     record = browser.table.record
     while previous_decision(browser.table.record) is not None:
         shorter = browser.table.record
-        browser.send(CommandGiven("undo"))
+        browser.send(CommandText("undo"))
         assert is_continued_by(browser.table.record, shorter)
     assert len(browser.table.record.deals) == 1 and deals_not_loaded(browser.table) == 0
     assert browser.table.match.redo_record == record
     browser.visit(game=game, speed="0")
     assert len(browser.table.record.deals) == 1 and deals_not_loaded(browser.table) == 0
     for _ in range(1000):
-        browser.send(CommandGiven("redo"))
+        browser.send(CommandText("redo"))
     assert browser.table.record == record
 
 
 def test_the_score_sheet_fetches_what_it_shows() -> None:
-    browser = browser_with_long_match("zwanzigerrufen", 70).send(CommandGiven("open", "scores"))
+    browser = browser_with_long_match("zwanzigerrufen", 70).send(CommandText("open", "scores"))
     visible = score_sheet.score_rows(browser.table.record, browser.table.table.listed_count)
     whole = long_match("zwanzigerrufen", 70)
     assert len(visible) == 50
     assert [row.totals for row in visible] == [
         match_before(whole, number).scores for number in range(21, 70)
     ] + [replay_record(whole).match_after().scores]
-    browser.send(CommandGiven("more-deals"))
+    browser.send(CommandText("more-deals"))
     assert len(score_sheet.score_rows(browser.table.record, browser.table.table.listed_count)) == 70
     assert deals_not_loaded(browser.table) == 0
 
 
 def test_a_match_of_a_few_deals_is_shown_as_text_whole_on_another_day(game: str) -> None:
-    browser = browser_with_long_match(game, 12).send(CommandGiven("open", "record"))
+    browser = browser_with_long_match(game, 12).send(CommandText("open", "record"))
     scene = make_scene(browser.table)
     assert dumps(with_next_deal(long_match(game, 12), 77)) in unescape(str(record_panel(scene)))
     assert "record-long" not in str(record_panel(scene))
 
 
 def test_a_match_of_very_many_deals_is_for_a_file() -> None:
-    browser = browser_with_long_match("zwanzigerrufen", 201).send(CommandGiven("open", "record"))
+    browser = browser_with_long_match("zwanzigerrufen", 201).send(CommandText("open", "record"))
     assert deals_not_loaded(browser.table) > 100
     assert "record-long" in str(record_panel(make_scene(browser.table)))
 
@@ -245,8 +245,8 @@ def test_a_match_whose_past_is_spoiled_is_damaged_and_kept_as_text(
 def test_the_other_game_keeps_all_of_a_long_match(game: str) -> None:
     browser = browser_with_long_match(game, 12)
     other = next(name for name in GAMES if name != game)
-    browser.send(CommandGiven("new-match", other)).play(1)
-    browser.send(CommandGiven("new-match", game)).play(1)
+    browser.send(CommandText("new-match", other)).play(1)
+    browser.send(CommandText("new-match", game)).play(1)
     assert browser.visit(game=game, speed="0").table.record.deals[-1].actions
     again = FakeBrowser(saved_matches.rows_without_cached_match(browser.rows)).visit(
         game=game, speed="0"
@@ -257,8 +257,8 @@ def test_the_other_game_keeps_all_of_a_long_match(game: str) -> None:
 def test_a_long_match_that_was_replaced_comes_back(game: str) -> None:
     browser = browser_with_long_match(game, 12).play(1)
     mine = browser.table.record
-    browser.send(CommandGiven("new-match", game)).play(1)
-    browser.send(CommandGiven("bring-back", MATCH_ID))
+    browser.send(CommandText("new-match", game)).play(1)
+    browser.send(CommandText("bring-back", MATCH_ID))
     assert browser.table.record == mine
     assert browser.visit(game=game, speed="0").table.record == mine
     assert saved_matches.deal_key(MATCH_ID, 0) in browser.rows
@@ -274,7 +274,7 @@ def earlier_deal_texts(browser: FakeBrowser) -> Iterator[str]:
 def test_a_match_with_a_deal_dealt_anew_has_all_deals_before_it(game: str) -> None:
     browser = browser_with_long_match(game, 12)
     old = browser.table.match.id
-    browser.send(CommandGiven("new-deal")).play(1)
+    browser.send(CommandText("new-deal")).play(1)
     assert browser.table.match.id != old
     again = (
         FakeBrowser(saved_matches.rows_without_cached_match(browser.rows))
@@ -283,17 +283,17 @@ def test_a_match_with_a_deal_dealt_anew_has_all_deals_before_it(game: str) -> No
     )
     assert again.match.id == browser.table.match.id
     assert again.record.deals[:12] == long_match(game, 12).deals[:]
-    browser.visit(game=game, speed="0").send(CommandGiven("bring-back", MATCH_ID))
+    browser.visit(game=game, speed="0").send(CommandText("bring-back", MATCH_ID))
     assert browser.table.record == with_next_deal(long_match(game, 12), 77)
 
 
 def test_a_long_guest_that_is_kept_after_a_reload_has_all_deals(game: str) -> None:
     other = next(name for name in GAMES if name != game)
     browser = browser_with_long_match(other, 1).send(
-        CommandGiven("import", dumps(whole := long_match(game, 12)))
+        CommandText("import", dumps(whole := long_match(game, 12)))
     )
     assert browser.table.visit.guest_home and browser.table.record == whole
-    browser.visit(True).send(CommandGiven("keep-guest"))
+    browser.visit(True).send(CommandText("keep-guest"))
     assert not browser.table.visit.guest_home
     again = (
         FakeBrowser(saved_matches.rows_without_cached_match(browser.rows))
@@ -306,7 +306,7 @@ def test_a_long_guest_that_is_kept_after_a_reload_has_all_deals(game: str) -> No
 @pytest.mark.parametrize("salt", ["", "0123456789abcdef"])
 def test_the_file_has_all_deals_and_their_seals(game: str, salt: str) -> None:
     browser = browser_with_long_match(game, 12)
-    table, effects = update(browser.table, CommandGiven("export"))
+    table, effects = update(browser.table, CommandText("export"))
     assert [type(effect) for effect in effects] == [DownloadWholeMatch]
     texts = saved_matches.seal_deal_texts(list(earlier_deal_texts(browser)), salt, 0)
     text = saved_matches.join_record_text(table.record, texts, salt)
@@ -360,7 +360,7 @@ def test_a_slice_tells_where_a_record_is_wrong(game: str) -> None:
 def test_a_long_record_is_read_in_slices_and_becomes_a_guest() -> None:
     browser = browser_with_long_match("zwanzig-ab", 2)
     whole = long_match("zwanzigerrufen", 100)
-    table, effects = update(browser.table, CommandGiven("import", dumps(whole)))
+    table, effects = update(browser.table, CommandText("import", dumps(whole)))
     assert ReadRecord(dumps(whole)) in effects and table.visit.reading_progress == (0, 0)
     table, _ = update(table, ReadingProgressed(40, 100))
     assert table.visit.reading_progress == (40, 100) and not table.visit.guest_home
@@ -375,10 +375,10 @@ def test_a_long_record_is_read_in_slices_and_becomes_a_guest() -> None:
 def test_a_long_record_that_was_called_off_does_not_come() -> None:
     browser = browser_with_long_match("zwanzig-ab", 2)
     mine, whole = browser.table.record, long_match("zwanzigerrufen", 100)
-    browser.send(CommandGiven("import", dumps(whole)), CommandGiven("stop-reading"))
+    browser.send(CommandText("import", dumps(whole)), CommandText("stop-reading"))
     browser.send(ReadingProgressed(90, 100), RecordRead(whole))
     assert browser.table.record == mine and browser.table.visit.reading_progress is None
-    browser.send(CommandGiven("import", dumps(whole)), RecordRejected("That is no record."))
+    browser.send(CommandText("import", dumps(whole)), RecordRejected("That is no record."))
     assert (
         browser.table.visit.notice == "That is no record."
         and browser.table.visit.reading_progress is None

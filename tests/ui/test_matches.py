@@ -14,8 +14,9 @@ from ui.app.page import page_view
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.model import ME, HouseRules, Model
+from ui.model.command import CommandText, PageInput
 from ui.model.effects import AskBot
-from ui.model.messages import ActionChosen, BotActed, CommandGiven, Message, PageReady
+from ui.model.messages import ActionChosen, BotActed, PageReady
 from ui.position.scene import make_scene
 from ui.storage import saved_matches
 
@@ -32,19 +33,17 @@ def bot_answer(question: AskBot) -> BotActed:
     return BotActed(action, question.record)
 
 
-def my_message(table: Model, random: Random) -> Message:
+def my_message(table: Model, random: Random) -> PageInput:
     """Return my next message: a legal action, or the next deal."""
     deal = replay_record(table.record)
     return (
-        ActionChosen(random.choice(deal.legal()))
-        if deal.to_act == ME
-        else CommandGiven("next-deal")
+        ActionChosen(random.choice(deal.legal())) if deal.to_act == ME else CommandText("next-deal")
     )
 
 
 def play_on(table: Model, random: Random, deals: int) -> Model:
     """Play until the match is over or this many deals are; render every position on the way."""
-    waiting: list[Message] = [PageReady()]
+    waiting: list[PageInput] = [PageReady()]
     for _ in range(MOST):
         if table.table.panel == "match-end" or len(table.record.deals) > deals:
             return table
@@ -73,7 +72,7 @@ def test_a_match_ends_with_its_winner_on_show(game: str) -> None:
     short = {"match_end": "rounds", "match_n": 2} if "rufen" in game else {"start_score": 3}
     rules = HouseRules(game, GAMES[game].presets[0].name, short)
     table = make_first_model({"game": game, "speed": "0"}, {}, language="en", seed=1)
-    started, _ = update(with_fields(table, rules_draft=rules), CommandGiven("start-draft"))
+    started, _ = update(with_fields(table, rules_draft=rules), CommandText("start-draft"))
     assert play_on(started, Random(1), deals=60).table.panel == "match-end"
 
 
@@ -84,7 +83,7 @@ def test_any_house_rules_are_played_and_drawn(game: str, number: int) -> None:
     preset = random.choice(GAMES[game].presets).name
     rules = HouseRules(game, preset, random_options(GAMES[game], preset, random))
     table = make_first_model({"game": game, "speed": "0"}, {}, language="de", seed=number)
-    started, _ = update(with_fields(table, rules_draft=rules), CommandGiven("start-draft"))
+    started, _ = update(with_fields(table, rules_draft=rules), CommandText("start-draft"))
     assert dict(started.record.options) == rules.options
     play_on(started, random, deals=2)
 
@@ -95,12 +94,12 @@ def test_every_decision_can_be_taken_back_and_done_again(game: str) -> None:
     end = play_on(table, Random(2), deals=2)
     back = [end]
     while make_scene(back[-1]).can_undo:
-        back.append(update(back[-1], CommandGiven("undo"))[0])
+        back.append(update(back[-1], CommandText("undo"))[0])
         assert replay_record(back[-1].record).to_act == ME
     assert len(back) > 10
     ahead = back[-1]
     for later in reversed(back[:-1]):
         while ahead.record != later.record:
-            further = update(ahead, CommandGiven("redo"))[0]
+            further = update(ahead, CommandText("redo"))[0]
             assert further.record != ahead.record
             ahead = further

@@ -17,8 +17,9 @@ from tests.ui.tables import OPENING, after_command, make_match, make_model
 from ui.app.update import update
 from ui.languages import LANGUAGES, translate
 from ui.model import Model
+from ui.model.command import CommandText
 from ui.model.effects import AcquireLock, Announce
-from ui.model.messages import ActionChosen, CommandGiven, LockChanged
+from ui.model.messages import ActionChosen, LockChanged
 from ui.storage import links, saved_matches
 
 GAME = "zwanzig-ab"
@@ -105,9 +106,9 @@ def test_a_match_that_a_later_release_keeps_is_left_as_it_is() -> None:
     first = browser.table.record
     for msg in (
         ActionChosen("trump H"),
-        CommandGiven("new-match", GAME),
-        CommandGiven("next-deal"),
-        CommandGiven("take-over"),
+        CommandText("new-match", GAME),
+        CommandText("next-deal"),
+        CommandText("take-over"),
     ):
         browser.send(msg)
     assert browser.table.record == first
@@ -130,16 +131,16 @@ def test_the_other_game_is_played_as_ever() -> None:
     assert browser.table.visit.owner == "me"
     browser.play(2)
     for _ in range(2):
-        browser.send(CommandGiven("new-match", GAME))
+        browser.send(CommandText("new-match", GAME))
         assert browser.table.visit.owner == "newer" and not browser.table.stored.damaged_text
         assert browser.rows[SLOT] == before
-        browser.send(CommandGiven("new-match", "zwanzigerrufen"))
+        browser.send(CommandText("new-match", "zwanzigerrufen"))
         assert browser.table.visit.owner == "me"
 
 
 def test_who_takes_over_from_a_tab_with_a_later_release_does_not_play() -> None:
     watching = make_model(*OPENING, owner="other")
-    _, effects = update(watching, CommandGiven("take-over"))
+    _, effects = update(watching, CommandText("take-over"))
     assert effects == (AcquireLock(SLOT, force=True),)
     theirs = newer_text(saved_matches.dump_match(saved_matches.match_to_save(watching)))
     table, effects = update(watching, LockChanged(SLOT, True, theirs))

@@ -16,7 +16,8 @@ from tests.ui.tables import (
 )
 from ui.app.update import update
 from ui.model import Model, Settings
-from ui.model.messages import ActionChosen, CommandGiven
+from ui.model.command import CommandText
+from ui.model.messages import ActionChosen
 from ui.wording.stakes import COSTLY_STAKE, is_costly, points_at_stake, running_stake_sum
 
 RECORDS = phase_records()
@@ -79,7 +80,7 @@ def test_what_is_dear_is_asked_a_second_time_and_spoken() -> None:
 def test_escape_or_another_offer_withdraws_what_is_dear() -> None:
     model, action = costly_declaration()
     request, _ = update(model, ActionChosen(action))
-    back, effects = update(request, CommandGiven("clear-choices"))
+    back, effects = update(request, CommandText("clear-choices"))
     assert back.table.chosen_action == "" and announced_text(effects).startswith("Taken back.")
     assert actions_of(update(request, ActionChosen("declare absolut"))[0])[-1] == "declare absolut"
     assert "Really" not in render_tags(back).with_id("actions").text
@@ -95,7 +96,7 @@ def test_a_typed_line_that_is_dear_is_asked_as_well() -> None:
 def test_where_taps_are_confirmed_the_confirmation_is_the_second_time() -> None:
     model, action = costly_declaration()
     model = with_fields(model, settings=Settings(confirm=True))
-    chosen, effects = update(model, CommandGiven("choose", action))
+    chosen, effects = update(model, CommandText("choose", action))
     assert "Really Valat (declarer’s side)?" in announced_text(effects)
     confirm = render_tags(chosen).with_id("act-confirm")
     assert "Really Valat (declarer’s side)?" in confirm.text
@@ -109,7 +110,7 @@ def test_what_costs_little_is_done_at_once() -> None:
 
 def test_an_offer_is_explained_on_demand_and_out_loud() -> None:
     model = table_at_scene("zr-declare")
-    text, effects = update(model, CommandGiven("show-tooltip", "declare absolut"))
+    text, effects = update(model, CommandText("show-tooltip", "declare absolut"))
     button = render_tags(text).with_id("act-declare-absolut")
     assert "is-explained" in button.get("class").split()
     more = render_tags(text).with_id("more-declare-absolut").text

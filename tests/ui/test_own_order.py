@@ -23,8 +23,9 @@ from tests.ui.tables import (
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.model import Model, Settings
+from ui.model.command import CommandText
 from ui.model.effects import Effect, SaveRow
-from ui.model.messages import ActionChosen, CommandGiven, PageReady
+from ui.model.messages import ActionChosen, PageReady
 from ui.position.card_order import hand_order
 from ui.position.scene import make_scene, root_attributes
 from ui.table.hand_sorting import load_hand_order
@@ -173,11 +174,11 @@ def test_the_order_outlasts_a_reload_and_is_that_of_its_deal_alone() -> None:
     table, effects = update(fresh, PageReady())
     rows = saved_rows({}, effects)
     first, *_, last = hand_order(make_scene(table))
-    table, effects = update(table, CommandGiven("arrange", f"{last} -20"))
+    table, effects = update(table, CommandText("arrange", f"{last} -20"))
     rows = saved_rows(rows, effects)
     back = reload_table(table, rows)
     assert shown_order(back) == shown_order(table) and shown_order(back).split()[0] == last != first
-    again, effects = update(table, CommandGiven("new-deal"))
+    again, effects = update(table, CommandText("new-deal"))
     other = reload_table(again, saved_rows(rows, effects))
     assert shown_order(other) == shown_order(other, sort="suit")
 
@@ -198,7 +199,7 @@ def saved_rows(rows: dict[str, str], effects: Iterable[Effect]) -> dict[str, str
 def test_the_hand_is_sorted_in_turn_and_says_how() -> None:
     table, texts = ZR, []
     for _ in range(3):
-        table, effects = update(table, CommandGiven("sort"))
+        table, effects = update(table, CommandText("sort"))
         words = announcements(effects)[0]
         texts.append((table.settings.sort, words))
     assert texts == [
@@ -220,7 +221,7 @@ def test_what_was_arranged_by_hand_comes_back_in_its_turn() -> None:
 
 
 def test_by_a_letter_a_tool_and_the_menu() -> None:
-    assert LETTER_COMMANDS["o"] == CommandGiven("sort")
+    assert LETTER_COMMANDS["o"] == CommandText("sort")
     ways = [tag.get("data-do") for tag in render_tags(ZR)]
     assert ways.count("sort") == 3, "in the menu, among the tools, and once unasked"
     assert render_tags(ZR).with_id("toolbar-sort").get("aria-label") == "Sort: Trumps first"

@@ -28,12 +28,14 @@ from ui.archive.par import (
     parse_par_rows,
     split_gains_by_cards_and_play,
 )
-from ui.archive.par_requests import is_table_idle, par_request
+from ui.archive.par_requests import par_request
 from ui.browser.deal_weighing import DealWeigher
 from ui.languages import LANGUAGES
+from ui.match.timing import is_table_idle
 from ui.model import ME
+from ui.model.command import CommandText
 from ui.model.effects import EstimatePar
-from ui.model.messages import ArchiveRowsRead, CommandGiven, ParEstimated, ToastExpired
+from ui.model.messages import ArchiveRowsRead, ParEstimated, ToastExpired
 from ui.storage import archive_keys
 
 STORED: dict[str, Any] = {"mean": -0.5, "error": 0.25, "number": 4, "build": "b"}
@@ -48,7 +50,7 @@ def par_requests(browser: FakeBrowser) -> list[EstimatePar]:
     results: list[EstimatePar] = []
     while (deal := replay_record(browser.table.record)).phase != "over":
         if browser.table.table.is_trick_held:
-            browser.send(CommandGiven("continue"))
+            browser.send(CommandText("continue"))
             continue
         browser.table, effects = play_actions(browser.table, deal.legal()[0])
         browser.save(effects)
@@ -88,7 +90,7 @@ def test_a_deal_of_a_guest_is_not_weighed_by_itself_and_none_while_a_deal_goes_o
     assert not par_requests(browser.visit(game="zwanzig-ab", seed="8"))
     fresh = FakeBrowser().visit(game="zwanzig-ab")
     assert not is_table_idle(fresh.table)
-    assert is_table_idle(fresh.send(CommandGiven("open", "help")).table)
+    assert is_table_idle(fresh.send(CommandText("open", "help")).table)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -96,7 +98,7 @@ def test_it_is_kept_beside_the_deal_and_read_on_its_sheet(language: str) -> None
     browser = FakeBrowser().visit(game="zwanzig-ab")
     (expected,) = par_requests(browser)
     rows = archive_rows(browser, archive_keys.DEAL_PREFIX)
-    browser.send(CommandGiven("close"), CommandGiven("open", "sheet"))
+    browser.send(CommandText("close"), CommandText("open", "sheet"))
     assert not render_tags(browser.table, language).all(
         lambda tag: tag.get("class") == "worth-total"
     )
@@ -107,9 +109,9 @@ def test_it_is_kept_beside_the_deal_and_read_on_its_sheet(language: str) -> None
     for steps in (
         (),
         (
-            CommandGiven("close"),
-            CommandGiven("open", "deals"),
-            CommandGiven("deal-open", expected.deal_id),
+            CommandText("close"),
+            CommandText("open", "deals"),
+            CommandText("deal-open", expected.deal_id),
         ),
     ):
         browser.send(*steps)
@@ -121,7 +123,7 @@ def test_it_is_kept_beside_the_deal_and_read_on_its_sheet(language: str) -> None
         assert f"{-gain:+} =" in text.replace("+0 =", "0 =") or not gain
         assert f"{-gain - 0.5:+.1f}" in text and "+0.5 (± 0." in text
     browser.visit(game="zwanzig-ab").send(
-        CommandGiven("open", "deals"), CommandGiven("deal-open", expected.deal_id)
+        CommandText("open", "deals"), CommandText("deal-open", expected.deal_id)
     )
     assert browser.table.table.archive_view.par_by_deal == {expected.deal_id: ParEstimate(**STORED)}
 
@@ -130,13 +132,13 @@ def test_a_deal_of_the_archive_that_was_never_weighed_is_when_it_is_looked_at() 
     browser = FakeBrowser().visit(game="zwanzig-ab")
     (expected,) = par_requests(browser)
 
-    table, effects = update(browser.table, CommandGiven("open", "deals"))
+    table, effects = update(browser.table, CommandText("open", "deals"))
     rows = tuple(
         browser.query(key)
         for key in (archive_keys.DEAL_PREFIX, archive_keys.RULES_PREFIX, archive_keys.PAR_PREFIX)
     )
 
-    table, _ = update(table, CommandGiven("deal-open", expected.deal_id))
+    table, _ = update(table, CommandText("deal-open", expected.deal_id))
     table, effects = update(
         table, ArchiveRowsRead((archive_keys.DEAL_PREFIX + expected.deal_id, "", ""), rows)
     )
@@ -149,15 +151,15 @@ def test_a_deal_of_the_archive_that_was_never_weighed_is_when_it_is_looked_at() 
 def test_who_wants_it_more_exactly_has_it_played_more_often(archived: bool) -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab")
     (expected,) = par_requests(browser)
-    browser.send(par_estimated(expected.deal_id), CommandGiven("close"))
+    browser.send(par_estimated(expected.deal_id), CommandText("close"))
     steps = (
-        (CommandGiven("open", "deals"), CommandGiven("deal-open", expected.deal_id))
+        (CommandText("open", "deals"), CommandText("deal-open", expected.deal_id))
         if archived
         else ()
     )
-    browser.send(*(steps or (CommandGiven("open", "sheet"),)))
+    browser.send(*(steps or (CommandText("open", "sheet"),)))
     assert "4-mal vom Meister" in render_tags(browser.table, "de").with_id("content").text
-    table, effects = update(browser.table, CommandGiven("weigh-more", expected.deal_id))
+    table, effects = update(browser.table, CommandText("weigh-more", expected.deal_id))
     (more,) = (effect for effect in effects if isinstance(effect, EstimatePar))
     assert more.deal_id == expected.deal_id and more.play_count == 16
     assert par.levels_from_record(par.parse_unplayed_record(more.text))[1:] == ("club",) * 3
@@ -168,7 +170,7 @@ def test_who_wants_it_more_exactly_has_it_played_more_often(archived: bool) -> N
     assert "16-mal vom Meister" in done and "Genauer auswerten" in done
     table, _ = update(table, par_estimated(expected.deal_id, 64))
     assert "Genauer auswerten" not in render_tags(table, "de").with_id("content").text
-    assert update(table, CommandGiven("weigh-more", "no such deal"))[1] == ()
+    assert update(table, CommandText("weigh-more", "no such deal"))[1] == ()
 
 
 def test_as_many_plays_as_are_wished() -> None:
@@ -183,11 +185,11 @@ def test_it_goes_with_its_deal() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab")
     (expected,) = par_requests(browser)
     browser.send(
-        par_estimated(expected.deal_id), CommandGiven("close"), CommandGiven("open", "deals")
+        par_estimated(expected.deal_id), CommandText("close"), CommandText("open", "deals")
     )
 
-    browser.send(CommandGiven("deal-delete", expected.deal_id))
-    browser.send(CommandGiven("close"), ToastExpired(browser.table.table.archive_view.toast_number))
+    browser.send(CommandText("deal-delete", expected.deal_id))
+    browser.send(CommandText("close"), ToastExpired(browser.table.table.archive_view.toast_number))
     assert not archive_rows(browser, archive_keys.PAR_PREFIX)
 
 

@@ -17,8 +17,9 @@ from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.languages import TEXTS
 from ui.model import Model, Profile, Settings
+from ui.model.command import CommandText
 from ui.model.effects import Announce, CopyLink, MoveFocus, SaveRow
-from ui.model.messages import CommandGiven, RowStored, SettingChanged
+from ui.model.messages import RowStored, SettingChanged
 from ui.position.scene import make_scene
 from ui.storage import links, profiles, saved_matches
 from ui.storage import settings as kept_settings
@@ -136,7 +137,7 @@ def test_what_is_changed_shows_its_default_and_goes_back_there() -> None:
 
 def test_all_go_back_but_the_language_and_come_again() -> None:
     table = table_with_form(replace(LIKED, language="de"))
-    after, effects = update(table, CommandGiven("reset", ""))
+    after, effects = update(table, CommandText("reset", ""))
     assert after.settings == Settings(language="de")
     assert Announce("Alle Einstellungen stehen wieder auf Standard.") in effects
     assert 'data-do="settings-undo"' in form_page(after)
@@ -151,7 +152,7 @@ def test_the_focus_goes_on_where_a_button_is_gone() -> None:
     def where(table: Model, name: str, arg: str = "") -> str:
         moves = [
             effect
-            for effect in update(table, CommandGiven(name, arg))[1]
+            for effect in update(table, CommandText(name, arg))[1]
             if isinstance(effect, MoveFocus)
         ]
         return moves[-1].selectors[0]
@@ -170,7 +171,7 @@ def test_the_focus_goes_on_where_a_button_is_gone() -> None:
 
 
 def test_a_profile_is_kept_used_renamed_and_deleted() -> None:
-    table, effects = update(table_with_form(), CommandGiven("profile-save", "  Oma \u202e "))
+    table, effects = update(table_with_form(), CommandText("profile-save", "  Oma \u202e "))
     assert dict(table.stored.profiles) == {"Oma": LIKED}
     (row,) = [effect.text for effect in effects if isinstance(effect, SaveRow)]
     assert json.loads(row)["format"] == "zwanzig-profiles/1"
@@ -196,7 +197,7 @@ def test_a_name_that_is_taken_is_not_taken_away_by_another() -> None:
 
 @pytest.mark.parametrize("name", ["", "   ", "\u202e"])
 def test_a_profile_without_a_name_is_none(name: str) -> None:
-    after, effects = update(table_with_form(), CommandGiven("profile-save", name))
+    after, effects = update(table_with_form(), CommandText("profile-save", name))
     assert not after.stored.profiles and effects == (Announce("A profile needs a name."),)
 
 
@@ -239,7 +240,7 @@ def test_saved_settings_of_earlier_releases_open_as_they_were() -> None:
 
 def test_a_profile_goes_out_as_a_link_that_leaves_the_language() -> None:
     table = after_command(table_with_form(replace(LIKED, language="de")), "profile-save", "Oma")
-    _, effects = update(table, CommandGiven("profile-copy", "Oma"))
+    _, effects = update(table, CommandText("profile-copy", "Oma"))
     (copy_effect,) = [effect.fragment for effect in effects if isinstance(effect, CopyLink)]
     assert f'href="{copy_effect}"' in form_page(table)
     carried = profiles.unpack_profile(copy_effect.removeprefix("#s="), Settings(language="en"))
@@ -278,7 +279,7 @@ def test_the_way_back_stays_while_cards_are_played() -> None:
 
 def test_a_message_offers_no_way_back() -> None:
     """Copying cannot be undone, whatever is chosen afterwards."""
-    table, effects = update(make_model(), CommandGiven("announce", "Copied."))
+    table, effects = update(make_model(), CommandText("announce", "Copied."))
     assert Announce("Copied.") in effects
     later, _ = update(table, SettingChanged("settings.theme", "dark"))
     assert "settings-undo" not in str(page_view(make_scene(later)))

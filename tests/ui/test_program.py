@@ -13,8 +13,9 @@ from tests.ui.scenes import Tag, phase_records, render_tags
 from tests.ui.tables import table_at, with_fields
 from ui.app.update import update
 from ui.model import Model, Program
+from ui.model.command import CommandText
 from ui.model.effects import Announce, Effect, MaintainProgram
-from ui.model.messages import CommandGiven, ProgramStatusChanged
+from ui.model.messages import ProgramStatusChanged
 
 READY = Program(
     version="3f2a91c4", day="2026-11-21", offline="ready", cached_bytes=11_800_000, total=11_800_000
@@ -50,21 +51,21 @@ def test_a_new_version_waits_and_is_said_once() -> None:
 
 def test_now_means_at_once() -> None:
     table, _ = status_changed(table_of_scene("ab-follow"), **WAITING)
-    table, effects = update(table, CommandGiven("update-now"))
+    table, effects = update(table, CommandText("update-now"))
     assert program_orders(effects) == ["take-over"]
     assert not render_tags(table).all(lambda tag: tag.get("id") == "notice-update")
 
 
 def test_later_means_once_the_deal_is_over() -> None:
     table, _ = status_changed(table_of_scene("ab-follow"), **WAITING)
-    table, effects = update(table, CommandGiven("update-later"))
+    table, effects = update(table, CommandText("update-later"))
     assert program_orders(effects) == []
     assert not render_tags(table).all(lambda tag: tag.get("id") == "notice-update")
     assert (
         status_changed(table, **WAITING)[0].program.update == "later"
     )  # being told again changes nothing
     held = with_fields(table, record=phase_records()["ab-over"], is_trick_held=True)
-    table, effects = update(held, CommandGiven("continue"))
+    table, effects = update(held, CommandText("continue"))
     assert program_orders(effects) == ["take-over"]
     table, effects = status_changed(table, lasting="yes")  # other news while it is being done
     assert program_orders(effects) == []
@@ -73,7 +74,7 @@ def test_later_means_once_the_deal_is_over() -> None:
 
 def test_later_between_two_deals_is_now() -> None:
     table, _ = status_changed(table_of_scene("ab-over"), **WAITING)
-    assert program_orders(update(table, CommandGiven("update-later"))[1]) == ["take-over"]
+    assert program_orders(update(table, CommandText("update-later"))[1]) == ["take-over"]
 
 
 @pytest.mark.parametrize(
@@ -104,16 +105,16 @@ def test_a_warm_table_is_never_loaded_anew_by_itself() -> None:
 def test_the_first_finished_deal_asks_the_browser_to_keep_the_saves() -> None:
     table = table_of_scene("ab-over", is_trick_held=True)
     unsure = with_fields(table, program=replace(READY, lasting="no"))
-    assert program_orders(update(unsure, CommandGiven("continue"))[1]) == ["persist"]
+    assert program_orders(update(unsure, CommandText("continue"))[1]) == ["persist"]
     assert (
-        program_orders(update(table, CommandGiven("continue"))[1]) == []
+        program_orders(update(table, CommandText("continue"))[1]) == []
     )  # the browser does not say
 
 
 def test_a_full_disk_is_said_at_the_table() -> None:
     table, _ = status_changed(table_of_scene("ab-follow"), offline="failed", reason="quota")
     assert "no room left" in render_tags(table).with_id("notice-said").text
-    table, _ = update(table, CommandGiven("dismiss"))
+    table, _ = update(table, CommandText("dismiss"))
     assert not table.visit.notice
     assert "Not available offline. This browser has no room" in program_section(table).text
 
@@ -121,7 +122,7 @@ def test_a_full_disk_is_said_at_the_table() -> None:
 def test_a_lost_file_can_be_repaired() -> None:
     table, _ = status_changed(table_of_scene("ab-follow"), missing_file="app.zip")
     assert "app.zip" in render_tags(table).with_id("notice-hole").text
-    assert program_orders(update(table, CommandGiven("repair"))[1]) == ["repair"]
+    assert program_orders(update(table, CommandText("repair"))[1]) == ["repair"]
 
 
 @pytest.mark.parametrize(
@@ -138,10 +139,10 @@ def test_the_settings_say_what_is_kept_and_which_version_this_is(language: str, 
 
 
 def test_everything_is_deleted_only_after_a_question() -> None:
-    table, effects = update(table_of_scene("ab-follow"), CommandGiven("erase"))
+    table, effects = update(table_of_scene("ab-follow"), CommandText("erase"))
     assert program_orders(effects) == [] and "Are you sure?" in program_section(table).text
-    assert update(table, CommandGiven("erase-not"))[0].program == READY
-    assert program_orders(update(table, CommandGiven("erase-all"))[1]) == ["erase"]
+    assert update(table, CommandText("erase-not"))[0].program == READY
+    assert program_orders(update(table, CommandText("erase-all"))[1]) == ["erase"]
 
 
 @pytest.mark.parametrize("field", ["offline", "update", "checked", "install", "lasting"])

@@ -14,8 +14,8 @@ from tests.ui.tables import (
 from ui.app.update import update
 from ui.help.help_panel import LETTER_KEYS as IN_HELP
 from ui.model import Settings
+from ui.model.command import CommandText
 from ui.model.effects import Announce
-from ui.model.messages import CommandGiven
 from ui.table.keyboard import LETTER_COMMANDS, QUESTION_COMMANDS
 from ui.wording.answers import ANSWERS_BY_LETTER, PANEL_QUESTIONS
 
@@ -27,7 +27,7 @@ def test_every_question_can_be_chosen_and_shows_what_it_says(language: str) -> N
     listed = render_tags(panel, language).all(lambda tag: tag.get("data-do") == "answer-question")
     assert [tag.get("data-arg") for tag in listed] == [*PANEL_QUESTIONS]
     for tag in listed:
-        after, effects = update(panel, CommandGiven("answer-question", tag.get("data-arg")))
+        after, effects = update(panel, CommandText("answer-question", tag.get("data-arg")))
         (announcement,) = announcements(effects)
         answer = render_tags(after, language).with_id(f"answer-{tag.get('data-arg')}")
         assert announcement and answer.text.strip() == announcement
@@ -51,9 +51,9 @@ def is_answer(tag: object) -> bool:
 def test_the_menu_leads_there_and_so_does_a_key() -> None:
     link = render_tags(phase_models()["ab-lead"]).with_id("menu-read-out")
     assert (link.get("data-do"), link.get("data-arg")) == ("open", "read-out")
-    assert LETTER_COMMANDS["r"] == CommandGiven("open", "read-out")
+    assert LETTER_COMMANDS["r"] == CommandText("open", "read-out")
     assert {*QUESTION_COMMANDS.values()} == {
-        CommandGiven("answer-question", letter) for letter in PANEL_QUESTIONS
+        CommandText("answer-question", letter) for letter in PANEL_QUESTIONS
     }
 
 
@@ -74,7 +74,7 @@ def test_the_whole_deal_is_told_no_further_than_it_may_be_seen() -> None:
     table = make_model(*OPENING, *AB_TRICKS[0], *AB_TRICKS[1], settings=Settings(tricks="last"))
     (announcement,) = (
         e.text
-        for e in update(table, CommandGiven("answer-question", "W"))[1]
+        for e in update(table, CommandText("answer-question", "W"))[1]
         if isinstance(e, Announce)
     )
     assert "Trick 1" not in announcement and "Trick 2" in announcement

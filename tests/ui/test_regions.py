@@ -18,7 +18,8 @@ from ui.app.regions import (
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.model import ME, Model
-from ui.model.messages import ActionChosen, BotActed, CommandGiven, PageReady
+from ui.model.command import CommandText
+from ui.model.messages import ActionChosen, BotActed, PageReady
 from ui.position.scene import make_scene
 from ui.storage.settings import with_setting
 
@@ -32,17 +33,17 @@ def whole_match(game: str, speed: str, most: int) -> list[Model]:
     walk = [table]
     while len(walk) < most:
         deal = replay_record(table.record)
-        message: ActionChosen | BotActed | CommandGiven
+        message: ActionChosen | BotActed | CommandText
         if table.table.is_trick_held:
-            message = CommandGiven("continue")
+            message = CommandText("continue")
         elif deal.to_act is None:
-            message = CommandGiven("next-deal")
+            message = CommandText("next-deal")
         elif deal.to_act == ME:
             message = ActionChosen(deal.legal()[0])
         else:
             message = BotActed(deal.legal()[0], table.record)
         if len(walk) % 17 == 0:
-            walk.append(update(table, CommandGiven("open", "scores"))[0])
+            walk.append(update(table, CommandText("open", "scores"))[0])
         table, _ = update(table, message)
         walk.append(table)
     return walk

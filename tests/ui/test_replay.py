@@ -29,8 +29,9 @@ from ui.app.update import update
 from ui.languages import LANGUAGES
 from ui.match import replays
 from ui.model import Model, Replay
+from ui.model.command import CommandText
 from ui.model.effects import AskBot, StartTimer, UpdateAddress
-from ui.model.messages import ActionChosen, BotActed, CommandGiven, ReplayTick
+from ui.model.messages import ActionChosen, BotActed, ReplayTick
 from ui.position.scene import make_scene
 from ui.replay.keys import REPLAY_KEYS
 from ui.storage import links
@@ -186,7 +187,7 @@ def test_nothing_of_the_match_happens_meanwhile() -> None:
     there = after_command(waits, "replay", "1 9")
     request = replay_record(waits.record).legal()[0]
     assert update(there, BotActed(request, waits.record))[0] == there
-    _, effects = update(there, CommandGiven("replay-leave"))
+    _, effects = update(there, CommandText("replay-leave"))
     assert any(isinstance(effect, AskBot) for effect in effects)
 
 
@@ -202,7 +203,7 @@ def test_back_and_forth_are_the_keys_of_play() -> None:
 
 def test_it_goes_on_by_itself_as_fast_as_at_play_and_stops_at_the_end() -> None:
     table = after_command(make_slow_model(*OPENING, *TRICKS), "replay", f"1 {len(OPENING) + 10}")
-    table, effects = update(table, CommandGiven("replay-play"))
+    table, effects = update(table, CommandText("replay-play"))
     waited = []
     while waits := [effect for effect in effects if isinstance(effect, StartTimer)]:
         assert isinstance(waits[0].message, ReplayTick)
@@ -215,7 +216,7 @@ def test_it_goes_on_by_itself_as_fast_as_at_play_and_stops_at_the_end() -> None:
 def test_who_steps_or_stops_is_not_overtaken() -> None:
     table, effects = update(
         after_command(make_slow_model(*OPENING, *TRICKS), "replay", "1 3"),
-        CommandGiven("replay-play"),
+        CommandText("replay-play"),
     )
     (due,) = [effect.message for effect in effects if isinstance(effect, StartTimer)]
     stopped = after_command(table, "replay-play")
@@ -229,19 +230,19 @@ def test_who_steps_or_stops_is_not_overtaken() -> None:
 
 def test_each_step_is_told_and_the_slider_says_where_it_is() -> None:
     table = after_command(three_tricks(), "replay", f"1 {len(OPENING)}")
-    after, effects = update(table, CommandGiven("replay-go", "next"))
+    after, effects = update(table, CommandText("replay-go", "next"))
     announcement = announced_text(effects)
     assert "ace of hearts" in announcement
     assert re.search(r'aria-valuetext="9 of 20: [^"]*ace of hearts', render_html(after))
 
 
 def test_the_address_names_the_moment_and_one_may_come_back_from_it() -> None:
-    _, effects = update(three_tricks(), CommandGiven("replay", "1 9"))
+    _, effects = update(three_tricks(), CommandText("replay", "1 9"))
     assert UpdateAddress("d=1&p=9&eyes=0", adds_history_entry=True) in effects
     table = after_command(three_tricks(), "replay", "1 9")
-    _, effects = update(table, CommandGiven("replay-go", "next"))
+    _, effects = update(table, CommandText("replay-go", "next"))
     assert UpdateAddress("d=1&p=10&eyes=0", adds_history_entry=False) in effects
-    _, effects = update(table, CommandGiven("replay", ""))
+    _, effects = update(table, CommandText("replay", ""))
     assert UpdateAddress("", adds_history_entry=False) in effects
 
 
@@ -273,36 +274,36 @@ def test_a_link_that_cannot_be_read_opens_no_moment_of_the_own_match(broken: str
     for reload in (False, True):
         browser.visit(reload, r=broken, p="1", eyes="all")
         assert browser.table.table.replay is None and not browser.table.visit.guest_home
-    browser.send(CommandGiven("follow", f"{broken} last 1"))
+    browser.send(CommandText("follow", f"{broken} last 1"))
     assert browser.table.table.replay is None and browser.table.visit.notice
 
 
 def test_the_moment_of_a_link_is_one_of_its_match() -> None:
     record = random_record("zwanzigerrufen", 5)
     brought = links.pack_link(dumps(record))
-    browser = FakeBrowser().visit().play(2).send(CommandGiven("follow", f"{brought} last 7 all"))
+    browser = FakeBrowser().visit().play(2).send(CommandText("follow", f"{brought} last 7 all"))
     there = Replay(len(record.deals) - 1, 7, "all")
     assert (browser.table.record, browser.table.table.replay) == (record, there)
-    browser.send(CommandGiven("follow-on", f"{brought} last 9"))
+    browser.send(CommandText("follow-on", f"{brought} last 9"))
     assert browser.table.table.replay == replace(there, ply=9)
-    browser.send(CommandGiven("leave-guest"))
+    browser.send(CommandText("leave-guest"))
     assert browser.table.table.replay is None
-    browser.send(CommandGiven("follow-on", f"{brought} last 9"))  # back, in the browser
+    browser.send(CommandText("follow-on", f"{brought} last 9"))  # back, in the browser
     assert browser.table.record == record and browser.table.table.replay
 
 
 def test_the_address_of_the_own_match_carries_no_other() -> None:
     record = random_record("zwanzigerrufen", 5)
     browser = (
-        FakeBrowser().visit().play(2).send(CommandGiven("follow", links.pack_link(dumps(record))))
+        FakeBrowser().visit().play(2).send(CommandText("follow", links.pack_link(dumps(record))))
     )
     number = len(record.deals)
-    _, effects = update(browser.table, CommandGiven("replay", f"{number} 9"))
+    _, effects = update(browser.table, CommandText("replay", f"{number} 9"))
     assert (
         UpdateAddress(f"d={number}&p=9&eyes=0", adds_history_entry=True, is_own_match=False)
         in effects
     )
-    home, effects = update(browser.table, CommandGiven("leave-guest"))
+    home, effects = update(browser.table, CommandText("leave-guest"))
     assert (
         UpdateAddress("", adds_history_entry=False, is_own_match=True) in effects
         and not home.visit.guest_home
@@ -345,6 +346,6 @@ def test_deals_can_be_looked_at_one_after_the_other() -> None:
     while len(browser.table.record.deals) < 3:
         browser.play(1)
     for number in (1, 2, 3):
-        browser.send(CommandGiven("replay", f"{number} 2"))
+        browser.send(CommandText("replay", f"{number} 2"))
         assert replay_moment(browser.table) == (number - 1, 2)
         render_html(browser.table)

@@ -15,8 +15,9 @@ from ui.app.update import update
 from ui.house_rules.rules_form import rules_panel
 from ui.languages import make_translator
 from ui.model import HouseRules, Model, Settings
+from ui.model.command import CommandText
 from ui.model.effects import Announce
-from ui.model.messages import CommandGiven, SettingChanged
+from ui.model.messages import SettingChanged
 from ui.position.scene import make_scene
 from ui.storage import house_rules
 from ui.wording.rules import missing_needs_text, option_with_value_name, options_by_name, value_name
@@ -52,7 +53,7 @@ def test_a_card_names_three_differences_and_counts_the_others() -> None:
 def test_changes_that_another_rule_set_drops_come_back() -> None:
     table = changed_rows(table_with_rules(), exchange_max="2", must_overtrump="true")
     drafted = table.stored.rules_draft
-    after, effects = update(table, CommandGiven("draft-preset", "jaeger"))
+    after, effects = update(table, CommandText("draft-preset", "jaeger"))
     assert after.stored.rules_draft == HouseRules("zwanzig-ab", "jaeger")
     text = "2 changes to Standard set aside."
     assert Announce(text) in effects and text in html_text(form_page(after))

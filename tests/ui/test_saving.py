@@ -16,7 +16,8 @@ from ui.app import save_changes
 from ui.app.start import make_first_model
 from ui.match import migrations, set_aside_matches
 from ui.model import Match
-from ui.model.messages import CommandGiven, LockChanged, RowStored, SettingChanged
+from ui.model.command import CommandText
+from ui.model.messages import LockChanged, RowStored, SettingChanged
 from ui.storage import saved_matches
 
 OTHER = {"zwanzig-ab": "jaeger", "zwanzigerrufen": "rulebook"}
@@ -42,8 +43,8 @@ def browser_with_matches(game: str) -> FakeBrowser:
     browser = FakeBrowser().visit(game=game, speed="0").play(4)
     browser.send(
         SettingChanged("settings.theme", "dark"),
-        CommandGiven("open", "rules"),
-        CommandGiven("close"),
+        CommandText("open", "rules"),
+        CommandText("close"),
     )
     return browser.visit(game=game, speed="0")
 
@@ -70,11 +71,11 @@ def test_no_address_changes_what_is_kept(game: str, names: tuple[str, ...]) -> N
         return
     browser.play(2).send(SettingChanged("settings.theme", "light"))
     browser.send(
-        CommandGiven("open", "rules"),
+        CommandText("open", "rules"),
         SettingChanged("draft.start_score", "15"),
-        CommandGiven("close"),
+        CommandText("close"),
     )
-    browser.send(CommandGiven("follow", link(dumps(make_match(AB, "trump H")))))
+    browser.send(CommandText("follow", link(dumps(make_match(AB, "trump H")))))
     browser.visit(True, **address)
     of_lessons = {saved_matches.LESSON_PREFIX + name for name in GAMES} | {
         saved_matches.SETTINGS_KEY,
@@ -85,7 +86,7 @@ def test_no_address_changes_what_is_kept(game: str, names: tuple[str, ...]) -> N
         key: row for key, row in stored.items() if key not in passed
     }
     assert browser.table.visit.guest_home
-    browser.send(CommandGiven("leave-guest"))
+    browser.send(CommandText("leave-guest"))
     if browser.table.record.game == game:
         assert browser.table.record == mine
 
@@ -144,12 +145,12 @@ def test_a_guest_match_can_be_kept_and_the_one_before_comes_back() -> None:
     mine = browser.table.record
     browser.visit(seed="5", speed="0").play(2).send(SettingChanged("settings.theme", "light"))
     guest = browser.table.record
-    browser.send(CommandGiven("keep-guest"))
+    browser.send(CommandText("keep-guest"))
     assert (browser.table.record, browser.table.visit.guest_home) == (guest, "")
     browser.visit(speed="0")
     assert browser.table.record == guest and browser.table.settings.theme == "light"
     [set_aside] = set_aside_matches.list_earlier_matches(browser.table)
-    browser.send(CommandGiven("bring-back", set_aside.id))
+    browser.send(CommandText("bring-back", set_aside.id))
     assert browser.table.record == mine
     assert [
         match.id for match in set_aside_matches.list_earlier_matches(browser.visit().table)
@@ -162,7 +163,7 @@ def test_what_others_have_noted_in_a_match_is_kept_with_it() -> None:
     data: Any = make_match(AB, *AB_TRUMP).to_json()
     data["meta"], data["deals"][0]["meta"] = {"source": "a table"}, {"note": ["x", 1]}
     browser = browser_with_matches("zwanzig-ab").visit(r=link(json.dumps(data)), speed="0").play(1)
-    browser.send(CommandGiven("keep-guest")).visit(speed="0")
+    browser.send(CommandText("keep-guest")).visit(speed="0")
     stored: Any = browser.play(1).table.record.to_json()
     assert stored["meta"] == data["meta"] and stored["deals"][0]["meta"] == data["deals"][0]["meta"]
 
@@ -170,11 +171,11 @@ def test_what_others_have_noted_in_a_match_is_kept_with_it() -> None:
 def test_a_guest_match_that_is_kept_is_not_lost_where_another_tab_plays_the_own_one() -> None:
     browser = browser_with_matches("zwanzig-ab").visit(seed="5", speed="0").play(2)
     guest, browser.owner = browser.table.record, False
-    browser.send(CommandGiven("keep-guest"))
+    browser.send(CommandText("keep-guest"))
     assert browser.table.visit.owner == "other"
     browser.owner = True
     [set_aside] = set_aside_matches.list_earlier_matches(browser.visit(speed="0").table)
-    assert browser.send(CommandGiven("bring-back", set_aside.id)).table.record == guest
+    assert browser.send(CommandText("bring-back", set_aside.id)).table.record == guest
 
 
 def test_a_guest_match_goes_on_after_a_reload_with_what_was_set_beside_it() -> None:
@@ -183,7 +184,7 @@ def test_a_guest_match_goes_on_after_a_reload_with_what_was_set_beside_it() -> N
     guest = browser.table.record
     browser.visit(True, seed="5")
     assert browser.table.record == guest and browser.table.settings.theme == "light"
-    browser.send(CommandGiven("leave-guest"))
+    browser.send(CommandText("leave-guest"))
     assert browser.visit().table.settings.theme == "light"
     assert not [key for key in browser.rows if key.startswith(saved_matches.GUEST_PREFIX)]
 
@@ -204,23 +205,23 @@ def test_a_link_with_the_deal_of_a_lesson_takes_no_progress_back() -> None:
 def test_what_is_replaced_can_be_brought_back_on_another_day(command: str) -> None:
     browser = browser_with_matches("zwanzig-ab")
     mine = browser.table.record
-    browser.send(CommandGiven(command)).play(1)
+    browser.send(CommandText(command)).play(1)
     browser.visit(speed="0")
     assert browser.table.record != mine
     [set_aside] = set_aside_matches.list_earlier_matches(browser.table)
-    browser.send(CommandGiven("bring-back", set_aside.id))
+    browser.send(CommandText("bring-back", set_aside.id))
     assert browser.visit().table.record == mine
 
 
 def test_a_match_of_the_other_game_is_set_aside_where_rules_of_that_game_begin_another() -> None:
     browser = (
-        browser_with_matches("zwanzig-ab").send(CommandGiven("new-match", "zwanzigerrufen")).play(2)
+        browser_with_matches("zwanzig-ab").send(CommandText("new-match", "zwanzigerrufen")).play(2)
     )
     other = browser.table.record
-    browser.send(CommandGiven("new-match", "zwanzig-ab"))
-    browser.send(CommandGiven("draft-game", "zwanzigerrufen"), CommandGiven("start-draft")).play(1)
+    browser.send(CommandText("new-match", "zwanzig-ab"))
+    browser.send(CommandText("draft-game", "zwanzigerrufen"), CommandText("start-draft")).play(1)
     [set_aside] = set_aside_matches.list_earlier_matches(browser.table)
-    assert browser.send(CommandGiven("bring-back", set_aside.id)).table.record == other
+    assert browser.send(CommandText("bring-back", set_aside.id)).table.record == other
 
 
 def test_the_own_match_is_set_aside_where_another_begins_beside_a_guest() -> None:
@@ -228,15 +229,15 @@ def test_the_own_match_is_set_aside_where_another_begins_beside_a_guest() -> Non
     mine = browser.table.record
     browser.visit(r=link(dumps(make_match(AB, *AB_TRUMP))), speed="0")
     assert browser.table.visit.guest_home
-    browser.send(CommandGiven("new-match")).play(1)
+    browser.send(CommandText("new-match")).play(1)
     [set_aside] = set_aside_matches.list_earlier_matches(browser.table)
-    assert browser.send(CommandGiven("bring-back", set_aside.id)).table.record == mine
+    assert browser.send(CommandText("bring-back", set_aside.id)).table.record == mine
 
 
 def test_a_new_match_that_nobody_has_played_leaves_nothing_behind() -> None:
     browser = FakeBrowser().visit(speed="0").play(1)
     for _ in range(3):
-        browser.send(CommandGiven("new-match"))
+        browser.send(CommandText("new-match"))
     assert len(browser.table.stored.earlier_matches) == 1
     ids = {
         key.split("/")[1] for key in browser.rows if key.startswith(saved_matches.MATCH_DEAL_PREFIX)
@@ -247,7 +248,7 @@ def test_a_new_match_that_nobody_has_played_leaves_nothing_behind() -> None:
 def test_undo_takes_the_match_back_from_those_set_aside() -> None:
     browser = browser_with_matches("zwanzig-ab")
     mine = browser.table.record
-    browser.send(CommandGiven("new-match"), CommandGiven("undo"))
+    browser.send(CommandText("new-match"), CommandText("undo"))
     assert browser.table.record == mine and not browser.table.stored.earlier_matches
     assert browser.visit().table.record == mine
 
@@ -255,11 +256,11 @@ def test_undo_takes_the_match_back_from_those_set_aside() -> None:
 def test_redo_and_the_reasons_of_the_bots_survive_a_reload() -> None:
     browser = FakeBrowser().visit(speed="0", seed="3").play(3)
     far = browser.table.record
-    browser.send(CommandGiven("undo"), CommandGiven("undo"))
+    browser.send(CommandText("undo"), CommandText("undo"))
     short = browser.table.record
     browser.visit()
     assert browser.table.record == short and is_continued_by(short, browser.table.match.redo_record)
-    browser.send(CommandGiven("redo"), CommandGiven("redo"))
+    browser.send(CommandText("redo"), CommandText("redo"))
     assert is_continued_by(browser.table.record, far) or browser.table.record == far
 
 
@@ -321,7 +322,7 @@ def test_a_damaged_deal_is_cut_off_and_its_text_kept() -> None:
 def test_a_match_set_aside_in_another_tab_is_known_here() -> None:
     here, there = browser_with_matches("zwanzig-ab"), browser_with_matches("zwanzig-ab")
     there.rows = here.rows
-    there.visit(speed="0").send(CommandGiven("new-match"))
+    there.visit(speed="0").send(CommandText("new-match"))
     [key] = [key for key in there.rows if key.startswith(saved_matches.SET_ASIDE_PREFIX)]
     here.send(
         LockChanged(saved_matches.MATCH_PREFIX + "zwanzig-ab", False),
@@ -372,7 +373,7 @@ def test_of_two_different_matches_both_are_kept() -> None:
     browser = FakeBrowser(rows).visit(speed="0")
     assert browser.table.record == LONG
     [other] = set_aside_matches.list_earlier_matches(browser.table)
-    assert browser.send(CommandGiven("bring-back", other.id)).table.record == ELSEWHERE
+    assert browser.send(CommandText("bring-back", other.id)).table.record == ELSEWHERE
 
 
 def test_of_two_copies_of_a_lesson_the_further_one_is_kept() -> None:
@@ -398,7 +399,7 @@ def test_what_was_written_without_a_database_joins_what_is_in_it() -> None:
     browser = FakeBrowser(rows).visit(speed="0")
     assert browser.table.record == home.table.record
     [other] = set_aside_matches.list_earlier_matches(browser.table)
-    assert browser.send(CommandGiven("bring-back", other.id)).table.record == alone.table.record
+    assert browser.send(CommandText("bring-back", other.id)).table.record == alone.table.record
 
 
 @pytest.mark.parametrize("game", GAMES)

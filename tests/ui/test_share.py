@@ -44,6 +44,7 @@ from ui.app.page import page_view
 from ui.app.update import update
 from ui.house_rules.rules_form import rules_panel
 from ui.model import ME, HouseRules, Match, Model, QrCode, Replay, Settings
+from ui.model.command import CommandText
 from ui.model.effects import (
     Announce,
     AskHint,
@@ -57,7 +58,6 @@ from ui.model.effects import (
 from ui.model.messages import (
     ActionChosen,
     AdviceGiven,
-    CommandGiven,
     HiddenCardsRedealt,
     QrCodeDrawn,
     SettingChanged,
@@ -76,7 +76,7 @@ def with_share_panel(table: Model | None = None) -> Model:
 
 def with_puzzle(table: Model) -> Model:
     """Return the panel with a puzzle that has been made."""
-    after, effects = update(table, CommandGiven("share-as", "puzzle"))
+    after, effects = update(table, CommandText("share-as", "puzzle"))
     (expected,) = [effect for effect in effects if isinstance(effect, RedealHiddenCards)]
     *_, made = redeal_hidden_cards(expected.record, ME, Random(1))
     return update(after, HiddenCardsRedealt(expected.record, made))[0]
@@ -163,13 +163,13 @@ def test_a_moment_that_is_looked_at_is_shared_and_not_where_the_match_stands(gam
         assert sharing.position_fragment(table) in unescape(str(share_panel(make_scene(table))))
         (copy_effect,) = (
             effect
-            for effect in update(table, CommandGiven("share-copy"))[1]
+            for effect in update(table, CommandText("share-copy"))[1]
             if isinstance(effect, CopyLink)
         )
         assert copy_effect.fragment == sharing.position_fragment(table)
         (text,) = (
             effect
-            for effect in update(table, CommandGiven("share-text"))[1]
+            for effect in update(table, CommandText("share-text"))[1]
             if isinstance(effect, CopyText)
         )
         assert len(text.text.splitlines()) == 4
@@ -248,7 +248,7 @@ def test_a_report_tells_at_which_moment_it_was_made() -> None:
 
 
 def test_that_something_was_copied_is_said_and_takes_no_setting_back() -> None:
-    after, effects = update(make_model(), CommandGiven("announce", "The link has been copied."))
+    after, effects = update(make_model(), CommandText("announce", "The link has been copied."))
     assert Announce("The link has been copied.") in effects
     after = update(after, SettingChanged("settings.theme", "dark"))[0]
     assert after.table.settings_undo is None
@@ -266,7 +266,7 @@ def test_what_came_of_copying_is_shown_at_a_button_that_is_there(name: str) -> N
     table = after_command(mine, "open", panel)
     (effect,) = [
         effect
-        for effect in update(table, CommandGiven(name, "B" if name == "profile-copy" else ""))[1]
+        for effect in update(table, CommandText(name, "B" if name == "profile-copy" else ""))[1]
         if isinstance(effect, CopyLink | CopyText | ShareLink)
     ]
     [button] = re.findall(
@@ -280,28 +280,28 @@ def test_what_came_of_copying_is_shown_at_a_button_that_is_there(name: str) -> N
 def test_the_link_goes_to_the_clipboard_to_other_programs_into_a_code_and_a_file() -> None:
     table = with_share_panel()
     result = sharing.position_fragment(table)
-    assert update(table, CommandGiven("share-copy"))[1][0] == CopyLink(
+    assert update(table, CommandText("share-copy"))[1][0] == CopyLink(
         result, "The link has been copied.", "#do-share-copy"
     )
     (sent,) = [
         effect
-        for effect in update(table, CommandGiven("share-send"))[1]
+        for effect in update(table, CommandText("share-send"))[1]
         if isinstance(effect, ShareLink)
     ]
     assert sent.fragment == result and "deal 1" in sent.title
     (text,) = [
         effect
-        for effect in update(table, CommandGiven("share-text"))[1]
+        for effect in update(table, CommandText("share-text"))[1]
         if isinstance(effect, CopyText)
     ]
     assert text.fragment == result and len(text.text.splitlines()) == 4
     (file,) = [
         effect
-        for effect in update(table, CommandGiven("share-file"))[1]
+        for effect in update(table, CommandText("share-file"))[1]
         if isinstance(effect, DownloadFile)
     ]
     assert loads(file.text) == table.record
-    after, effects = update(table, CommandGiven("share-code"))
+    after, effects = update(table, CommandText("share-code"))
     assert DrawQrCode(result) in effects
     rendered = update(after, QrCodeDrawn(QrCode(result, 21, "M0 0L1 0L1 1Z")))[0]
     assert "M0 0L1 0L1 1Z" in str(share_panel(make_scene(rendered)))
@@ -321,8 +321,8 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
     mine = FakeBrowser().visit(game="zwanzigerrufen")
     before = mine.table.record
     mine.send(
-        CommandGiven("open", "record"),
-        CommandGiven("import", f"Look!\nhttps://example.org/x/?a=1{sent} \nBye"),
+        CommandText("open", "record"),
+        CommandText("import", f"Look!\nhttps://example.org/x/?a=1{sent} \nBye"),
     )
     result = mine.table.table.replay
     assert (
@@ -332,23 +332,23 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
         and not mine.table.table.panel
     )
     mine.send(
-        CommandGiven("replay-leave"), CommandGiven("leave-guest"), CommandGiven("open", "record")
+        CommandText("replay-leave"), CommandText("leave-guest"), CommandText("open", "record")
     )
     assert mine.table.record == before
     for _ in range(3):  # each program on the way may have escaped the signs of the link
         sent = "#" + links.url_escape(sent.removeprefix("#"))
         mine.send(
-            CommandGiven("open", "record"),
-            CommandGiven("import", f"Look! https://example.org/x/{sent}"),
+            CommandText("open", "record"),
+            CommandText("import", f"Look! https://example.org/x/{sent}"),
         )
         result = mine.table.table.replay
         assert mine.table.visit.guest_home and result and result.viewpoint == "all"
         mine.send(
-            CommandGiven("replay-leave"),
-            CommandGiven("leave-guest"),
-            CommandGiven("open", "record"),
+            CommandText("replay-leave"),
+            CommandText("leave-guest"),
+            CommandText("open", "record"),
         )
-    mine.send(CommandGiven("import", f"https://example.org/#h={house_rules.pack_rules(OURS)}"))
+    mine.send(CommandText("import", f"https://example.org/#h={house_rules.pack_rules(OURS)}"))
     assert mine.table.visit.offered_rules == OURS and not mine.table.table.panel
 
 
@@ -415,7 +415,7 @@ def test_house_rules_travel_by_link() -> None:
     assert house_rules.unpack_rules(house_rules.pack_rules(OURS)) == OURS
     (copy_effect,) = [
         effect
-        for effect in update(make_model(), CommandGiven("rules-copy"))[1]
+        for effect in update(make_model(), CommandText("rules-copy"))[1]
         if isinstance(effect, CopyLink)
     ]
     assert copy_effect.fragment.startswith("#h=1.")
@@ -427,7 +427,7 @@ def test_the_rules_of_a_link_are_asked_about_and_shown_before_they_hold() -> Non
     browser.visit(h=house_rules.pack_rules(OURS))
     assert browser.table.record == before and browser.table.stored.rules_draft is None
     assert "Dieser Link bringt Regeln mit" in html_text(notices_of(browser.table))
-    browser.send(CommandGiven("rules-accept"))
+    browser.send(CommandText("rules-accept"))
     assert browser.table.stored.rules_draft == OURS and browser.table.table.panel == "rules"
     assert browser.table.record == before
     assert browser.table.visit.offered_rules is None
@@ -435,13 +435,13 @@ def test_the_rules_of_a_link_are_asked_about_and_shown_before_they_hold() -> Non
 
 def test_what_was_drafted_before_a_link_can_come_back() -> None:
     browser = FakeBrowser().visit()
-    browser.send(CommandGiven("open", "rules"))
+    browser.send(CommandText("open", "rules"))
     mine = replace(OURS, preset="standard")
     browser.table = replace(browser.table, stored=replace(browser.table.stored, rules_draft=mine))
     browser.send(
-        CommandGiven("rules-offer", house_rules.pack_rules(OURS)), CommandGiven("rules-accept")
+        CommandText("rules-offer", house_rules.pack_rules(OURS)), CommandText("rules-accept")
     )
-    browser.send(CommandGiven("draft-undo"))
+    browser.send(CommandText("draft-undo"))
     assert browser.table.stored.rules_draft == mine
 
 
@@ -472,10 +472,10 @@ def test_a_link_without_rules_that_hold_here_is_refused_with_a_sentence(text: st
 
 def test_a_report_has_all_it_takes_and_nothing_else() -> None:
     browser = FakeBrowser().visit().play(2)
-    browser.send(CommandGiven("open", "share"))
+    browser.send(CommandText("open", "share"))
     (copy_effect,) = [
         effect
-        for effect in update(browser.table, CommandGiven("report"))[1]
+        for effect in update(browser.table, CommandText("report"))[1]
         if isinstance(effect, CopyText)
     ]
     data = json.loads(copy_effect.text)
@@ -489,7 +489,7 @@ def test_a_report_has_all_it_takes_and_nothing_else() -> None:
 def test_a_code_of_rules_leads_another_browser_to_the_same() -> None:
     """The code is drawn again if the rules have changed meanwhile."""
     there = after_command(after_command(make_model(), "open", "rules"), "draft-game", "zwanzig-ab")
-    after, effects = update(there, CommandGiven("rules-code"))
+    after, effects = update(there, CommandText("rules-code"))
     (expected,) = [effect.fragment for effect in effects if isinstance(effect, DrawQrCode)]
     assert expected == f"#h={house_rules.pack_rules(HouseRules('zwanzig-ab', 'standard'))}"
     rendered = update(after, QrCodeDrawn(QrCode(expected, 21, "M0 0L1 0L1 1Z")))[0]
@@ -499,7 +499,7 @@ def test_a_code_of_rules_leads_another_browser_to_the_same() -> None:
     assert 'id="share-code"' not in shown_rules(other)
     assert [
         effect
-        for effect in update(other, CommandGiven("rules-code"))[1]
+        for effect in update(other, CommandText("rules-code"))[1]
         if isinstance(effect, DrawQrCode)
     ]
 
@@ -518,7 +518,7 @@ def test_the_same_rules_have_the_same_short_code_whatever_they_are_put_together_
 def test_the_short_code_of_rules_is_shown_where_they_are_and_where_they_come_in() -> None:
     browser = FakeBrowser().visit(h=house_rules.pack_rules(OURS))
     assert rules_code(OURS) in html_text(notices_of(browser.table))
-    browser.send(CommandGiven("rules-accept"))
+    browser.send(CommandText("rules-accept"))
     assert f"Kennung dieser Regeln: {rules_code(OURS)}." in html_text(shown_rules(browser.table))
 
 

@@ -25,7 +25,8 @@ from tests.ui.tables import (
 from ui.app.page import page_view
 from ui.app.update import update
 from ui.model import ME, Settings
-from ui.model.messages import ActionChosen, BotActed, CommandGiven, Message, PageReady
+from ui.model.command import CommandText
+from ui.model.messages import ActionChosen, BotActed, Message, PageReady
 from ui.position.scene import make_scene
 from ui.wording.speech import join_into_messages
 
@@ -71,7 +72,7 @@ def spoken_messages(script: Script, settings: Settings) -> Iterator[str]:
         assert table.record.deals[-1].actions[-1] == action
         yield from announcements(effects)
         if table.table.is_trick_held:
-            table, effects = update(table, CommandGiven("continue"))
+            table, effects = update(table, CommandText("continue"))
             yield from announcements(effects)
 
 
@@ -96,13 +97,13 @@ def test_nothing_is_said_over_an_open_panel() -> None:
 def test_every_question_has_an_answer(key: str) -> None:
     for game, script in SCRIPTS.items():
         table = table_at(script.record, ready=True)
-        (answer,) = announcements(update(table, CommandGiven("answer-question", key))[1])
+        (answer,) = announcements(update(table, CommandText("answer-question", key))[1])
         assert answer, (game, key)
 
 
 def test_undo_says_where_one_is() -> None:
     table = make_model("trump H")
-    (text,) = announcements(update(table, CommandGiven("undo"))[1])
+    (text,) = announcements(update(table, CommandText("undo"))[1])
     assert text == "Taken back. You are forehand: choose the trump suit."
 
 
@@ -133,10 +134,10 @@ def test_a_deal_is_told_with_my_cards() -> None:
 
 def test_the_end_of_a_deal_tells_every_item_and_where_the_match_stands() -> None:
     over = table_at(play_deal_out(zr_match(*NORMAL, "declare absolut")), is_trick_held=True)
-    text = " ".join(announcements(update(over, CommandGiven("continue"))[1]))
+    text = " ".join(announcements(update(over, CommandText("continue"))[1]))
     assert "Absolut" in text and "Scores: You" in text
     brief = with_fields(over, settings=Settings(speech="short"))
-    assert "Scores" not in " ".join(announcements(update(brief, CommandGiven("continue"))[1]))
+    assert "Scores" not in " ".join(announcements(update(brief, CommandText("continue"))[1]))
 
 
 @pytest.mark.parametrize(

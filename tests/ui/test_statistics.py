@@ -19,10 +19,11 @@ from ui.archive import archiving, quiz_statistics
 from ui.archive.figures import BREAKDOWNS, group_deals_by_rules
 from ui.languages import LANGUAGES
 from ui.model import Model
-from ui.model.messages import AdviceGiven, ArchiveRowsRead, CommandGiven, RowStored
+from ui.model.command import CommandText
+from ui.model.messages import AdviceGiven, ArchiveRowsRead, RowStored
 from ui.storage import archive_keys
 
-OPEN = CommandGiven("open", "statistics")
+OPEN = CommandText("open", "statistics")
 
 
 def panel_text(table: Model, language: str = "de") -> str:
@@ -67,7 +68,7 @@ def with_deals(
 
 
 def test_what_was_played_is_counted_by_its_rules() -> None:
-    browser = browser_with_deals("zwanzig-ab", 3).send(CommandGiven("close"), OPEN)
+    browser = browser_with_deals("zwanzig-ab", 3).send(CommandText("close"), OPEN)
     text = panel_text(browser.table)
     gains = [summary["gain"] for summary in summaries(browser)]
     won = sum(gain > 0 for gain in gains)
@@ -77,30 +78,30 @@ def test_what_was_played_is_counted_by_its_rules() -> None:
 
 
 def test_a_deal_is_a_click_away_and_the_figures_are_one_back() -> None:
-    browser = browser_with_deals("zwanzig-ab", 2).send(CommandGiven("close"), OPEN)
+    browser = browser_with_deals("zwanzig-ab", 2).send(CommandText("close"), OPEN)
     (first, *_) = render_tags(browser.table, "de").all(
         lambda tag: tag.get("data-do") == "deal-open"
     )
-    browser.send(CommandGiven("deal-open", str(first.get("data-arg"))))
+    browser.send(CommandText("deal-open", str(first.get("data-arg"))))
     assert browser.table.table.archive_view.open_record and "Zur Statistik" in panel_text(
         browser.table
     )
-    browser.send(CommandGiven("deal-back"))
+    browser.send(CommandText("deal-back"))
     assert "Nach Regeln" in panel_text(browser.table)
     browser.send(
-        CommandGiven("deal-open", str(first.get("data-arg"))),
-        CommandGiven("deal-delete", str(first.get("data-arg"))),
+        CommandText("deal-open", str(first.get("data-arg"))),
+        CommandText("deal-delete", str(first.get("data-arg"))),
     )
     assert render_tags(browser.table, "de").with_id("archive-deals-restore")
 
 
 def test_deals_with_help_lessons_and_guests_are_behind_a_switch() -> None:
     browser = browser_with_deals("zwanzig-ab", 1).visit(lesson="zwanzig-ab", speed="0").finish()
-    browser.send(CommandGiven("close"), OPEN)
+    browser.send(CommandText("close"), OPEN)
     page = render_tags(browser.table, "de")
     assert "fremde Partien: 1" in page.with_id("statistics-apart").text
     assert len(group_deals_by_rules(browser.table.table.archive_view.listing).own_deals) == 1
-    browser.send(CommandGiven("statistics-apart"))
+    browser.send(CommandText("statistics-apart"))
     assert (
         render_tags(browser.table, "de").with_id("statistics-apart").get("aria-pressed") == "true"
     )
@@ -109,22 +110,22 @@ def test_deals_with_help_lessons_and_guests_are_behind_a_switch() -> None:
 def test_a_first_deal_with_help_is_shown_and_said_to_be_so() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab", speed="0", dealer="3")
     advice = Advice(replay_record(browser.table.record).legal()[0], "throw-low", {}, {})
-    browser.send(CommandGiven("hint"), AdviceGiven(advice, browser.table.record)).finish()
+    browser.send(CommandText("hint"), AdviceGiven(advice, browser.table.record)).finish()
     assert summaries(browser)[0]["help"]
-    text = panel_text(browser.send(CommandGiven("close"), OPEN).table)
+    text = panel_text(browser.send(CommandText("close"), OPEN).table)
     assert "Noch kein Spiel" not in text and "ohne Hilfe hast du noch nicht" in text
     assert "Zwanzig ab: Standard" in text and "zu wenige" in text
     (deal,) = render_tags(browser.table, "de").all(
         lambda tag: str(tag.get("id")).startswith("deal-of-")
     )
-    browser.send(CommandGiven("deal-open", str(deal.get("data-arg"))), CommandGiven("deal-back"))
-    browser.send(CommandGiven("close"), CommandGiven("next-deal")).finish()
-    text = panel_text(browser.send(CommandGiven("close"), OPEN).table)
+    browser.send(CommandText("deal-open", str(deal.get("data-arg"))), CommandText("deal-back"))
+    browser.send(CommandText("close"), CommandText("next-deal")).finish()
+    text = panel_text(browser.send(CommandText("close"), OPEN).table)
     assert "ohne Hilfe hast du noch nicht" not in text and "fremde Partien: 1" in text
 
 
 def test_points_have_the_sign_of_the_score_sheet() -> None:
-    browser = browser_with_deals("zwanzig-ab", 3).send(CommandGiven("close"), OPEN)
+    browser = browser_with_deals("zwanzig-ab", 3).send(CommandText("close"), OPEN)
     about = summaries(browser)
     mean = sum(item["points"] for item in about) / len(about)
     sign = "+" if mean > 0 else ""
@@ -139,10 +140,10 @@ def test_other_rules_can_be_looked_at_more_closely() -> None:
     sets = list(group_deals_by_rules(table.table.archive_view.listing).own_deals)
     seen = set()
     for rules in sets:
-        table, _ = update(table, CommandGiven("statistics-of", rules))
+        table, _ = update(table, CommandText("statistics-of", rules))
         seen.add(panel_text(table))
     assert len(seen) == len(sets) == 2
-    table, _ = update(table, CommandGiven("statistics-of", "no such rules"))
+    table, _ = update(table, CommandText("statistics-of", "no such rules"))
     assert panel_text(table) in seen
 
 
@@ -162,13 +163,13 @@ def test_every_figure_has_words_and_is_explained(language: str) -> None:
 def test_nothing_played_and_nothing_kept_say_so() -> None:
     browser = FakeBrowser().visit().send(OPEN)
     assert "Noch kein Spiel" in panel_text(browser.table)
-    table, _ = update(browser.table, CommandGiven("open", "statistics"))
+    table, _ = update(browser.table, CommandText("open", "statistics"))
     table, _ = update(table, ArchiveRowsRead(archiving.STATISTICS_QUERY.prefixes, None))
     assert "keine Datenbank" in panel_text(table)
 
 
 def test_a_deal_of_another_tab_is_counted_too() -> None:
-    browser = browser_with_deals().send(CommandGiven("close"), OPEN)
+    browser = browser_with_deals().send(CommandText("close"), OPEN)
     _, effects = update(browser.table, RowStored(f"{archive_keys.DEAL_PREFIX}abc", ""))
     assert archiving.STATISTICS_QUERY in effects
 
@@ -221,8 +222,8 @@ def test_an_answer_that_cannot_be_read_is_left_out() -> None:
 def test_a_deal_that_ended_again_and_again_counts_once_as_it_ended_first() -> None:
     browser = browser_with_deals()
     for often in range(6):
-        browser.send(CommandGiven("undo"), CommandGiven("undo")).finish(-1 if often % 2 else 0)
-    browser.send(CommandGiven("open", "statistics"))
+        browser.send(CommandText("undo"), CommandText("undo")).finish(-1 if often % 2 else 0)
+    browser.send(CommandText("open", "statistics"))
     listing = browser.table.table.archive_view.listing
     assert len(listing.entries) > 1  # each other end can be opened
     (some,) = group_deals_by_rules(listing).own_deals.values()
@@ -234,9 +235,9 @@ def test_with_help_alone_it_says_where_those_deals_are() -> None:
         FakeBrowser()
         .visit(game="zwanzig-ab", speed="0")
         .play(3)
-        .send(CommandGiven("undo"), CommandGiven("undo"))
+        .send(CommandText("undo"), CommandText("undo"))
     )
-    browser.finish().send(CommandGiven("open", "statistics"))
+    browser.finish().send(CommandText("open", "statistics"))
     assert summaries(browser)[0]["help"]
     assert "Noch kein Spiel zu Ende gespielt" not in panel_text(browser.table)
     assert "Ein Spiel ohne Hilfe hast du noch nicht zu Ende gespielt" in panel_text(browser.table)

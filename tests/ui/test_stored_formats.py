@@ -17,7 +17,7 @@ from tests.ui.test_backup_exchange import import_changes, start_import
 from tests.ui.test_share import fragment_parts
 from ui.embed.draft import initial_draft, record_at_ply, with_field
 from ui.model import Settings
-from ui.model.messages import CommandGiven
+from ui.model.command import CommandText
 from ui.storage import archive_keys, saved_matches
 from ui.storage.house_rules import unpack_rules
 from ui.storage.links import unpack_link
@@ -55,7 +55,7 @@ def test_the_archive_lists_and_replays_its_deals() -> None:
     names = [key for key in STORED["rows"] if key.startswith(archive_keys.DEAL_PREFIX)]
     assert len(names) == 2
     browser = FakeBrowser(rows=dict(STORED["rows"])).visit(game="zwanzig-ab")
-    browser.send(CommandGiven("open", "deals"))
+    browser.send(CommandText("open", "deals"))
     listing = browser.table.table.archive_view.listing
     assert listing is not None and listing.unread_count == 0
     assert {archive_keys.DEAL_PREFIX + entry.id for entry in listing.entries} == set(names)

@@ -20,12 +20,12 @@ from tests.ui.tables import (
 from ui.app.update import update
 from ui.match.tab_lock import lock_key
 from ui.model import Match, Model, Settings
+from ui.model.command import CommandText
 from ui.model.effects import AcquireLock, Announce, AskBot, SaveRow
 from ui.model.messages import (
     ActionChosen,
     BotActed,
     CardToggled,
-    CommandGiven,
     LockChanged,
     Message,
     RowStored,
@@ -54,14 +54,14 @@ def save_of(*actions: str) -> str:
     [
         ActionChosen("play HA"),
         CardToggled("HA"),
-        CommandGiven("undo"),
-        CommandGiven("redo"),
-        CommandGiven("next-deal"),
-        CommandGiven("new-deal"),
-        CommandGiven("same-deal"),
-        CommandGiven("new-match", "zwanzig-ab"),
-        CommandGiven("start-draft"),
-        CommandGiven("command", "HA"),
+        CommandText("undo"),
+        CommandText("redo"),
+        CommandText("next-deal"),
+        CommandText("new-deal"),
+        CommandText("same-deal"),
+        CommandText("new-match", "zwanzig-ab"),
+        CommandText("start-draft"),
+        CommandText("command", "HA"),
     ],
 )
 def test_whoever_watches_cannot_play_and_hears_why(message: Message) -> None:
@@ -105,7 +105,7 @@ def test_a_save_that_cannot_be_read_is_not_followed(text: str) -> None:
 
 
 def test_taking_over_asks_for_the_lock_then_goes_on_from_the_latest_save() -> None:
-    table, effects = update(watching_table(*OPENING), CommandGiven("take-over"))
+    table, effects = update(watching_table(*OPENING), CommandText("take-over"))
     assert effects == (AcquireLock(AB_SLOT, force=True),)
     table, effects = update(table, LockChanged(AB_SLOT, True, save_of(*OPENING, "play HA")))
     assert table.visit.owner == "me"
@@ -135,7 +135,7 @@ def test_the_last_save_of_a_former_owner_is_taken_in_and_an_older_one_is_not() -
 
 
 def test_the_other_game_is_claimed_before_anything_of_it_is_written() -> None:
-    table, effects = update(make_model(*OPENING), CommandGiven("new-match", "zwanzigerrufen"))
+    table, effects = update(make_model(*OPENING), CommandText("new-match", "zwanzigerrufen"))
     assert table.visit.owner == "asked"
     assert AcquireLock(ZR_SLOT) in effects
     assert ZR_SLOT not in [effect.key for effect in effects if isinstance(effect, SaveRow)]
@@ -152,10 +152,10 @@ def test_an_answer_about_another_match_is_ignored() -> None:
 
 def test_a_guest_match_belongs_to_its_tab() -> None:
     text = saved_matches.dump_match(Match(make_match(AB, "trump H"), 1))
-    table, effects = update(watching_table(*OPENING), CommandGiven("import", text))
+    table, effects = update(watching_table(*OPENING), CommandText("import", text))
     assert (table.visit.guest_home, table.visit.owner, lock_key(table)) == ("zwanzig-ab", "me", "")
     assert AcquireLock("") in effects
-    home, effects = update(table, CommandGiven("leave-guest"))
+    home, effects = update(table, CommandText("leave-guest"))
     assert home.visit.owner == "asked"
     assert AcquireLock(AB_SLOT) in effects
 
@@ -167,7 +167,7 @@ def test_settings_and_rules_changed_in_another_tab_hold_here_too() -> None:
     )
     assert table.settings == dark
     assert effects == ()
-    drafted, effects = update(make_model(), CommandGiven("draft-preset", "jaeger"))
+    drafted, effects = update(make_model(), CommandText("draft-preset", "jaeger"))
     text = next(effect.text for effect in effects if isinstance(effect, SaveRow))
     assert (
         update(make_model(), RowStored(saved_matches.HOUSE_RULES_KEY, text))[0].stored.rules_draft
@@ -176,7 +176,7 @@ def test_settings_and_rules_changed_in_another_tab_hold_here_too() -> None:
 
 
 def test_the_other_game_comes_back_as_another_tab_has_left_it() -> None:
-    table, _ = update(make_model(), CommandGiven("new-match", "zwanzigerrufen"))
+    table, _ = update(make_model(), CommandText("new-match", "zwanzigerrufen"))
     table, _ = update(table, LockChanged(ZR_SLOT, True))
     table, _ = update(table, RowStored(AB_SLOT, save_of("trump H")))
     assert actions_of(after_command(table, "new-match", "zwanzig-ab")) == ("trump H",)

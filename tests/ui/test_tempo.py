@@ -24,8 +24,9 @@ from ui.app.update import update
 from ui.languages import LANGUAGES
 from ui.match.timing import LEARNING_MS, QUICK_MS, bot_delay_ms, is_first_deal, next_timer
 from ui.model import Match, Model, Settings
+from ui.model.command import CommandText
 from ui.model.effects import Announce, AskBot, StartTimer
-from ui.model.messages import ActionChosen, BotActed, CommandGiven
+from ui.model.messages import ActionChosen, BotActed
 from ui.storage import settings
 
 CALM = Settings(trick_pause=1800, bot_pause=600)
@@ -43,7 +44,7 @@ def test_the_button_goes_round_the_tempi_and_says_which() -> None:
     table, names = make_slow_model("trump H"), []
     for _ in range(4):
         names.append(settings.matching_tempo(table.settings))
-        table, effects = update(table, CommandGiven("tempo"))
+        table, effects = update(table, CommandText("tempo"))
     assert names == ["brisk", "at-once", "calm", "brisk"]
     assert Announce("Pace: at once.") in effects
     assert render_tags(table).with_id("toolbar-tempo").get("aria-label") == "Pace: at once"
@@ -146,7 +147,7 @@ def test_the_first_deal_tells_once_how_to_hurry() -> None:
     assert tells_how_to_hurry(table) and not any(
         "Space" in e.text for e in effects if isinstance(e, Announce)
     )
-    hurried, effects = update(table, CommandGiven("continue"))
+    hurried, effects = update(table, CommandText("continue"))
     assert any(isinstance(effect, AskBot) and effect.after_ms == 0 for effect in effects)
     assert not tells_how_to_hurry(hurried)
 

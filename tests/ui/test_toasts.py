@@ -19,14 +19,15 @@ from tests.ui.tables import (
 from ui.app.update import update
 from ui.match.toasts import TOAST_MS
 from ui.model import Model
+from ui.model.command import CommandText
 from ui.model.effects import MoveFocus, SendLater
-from ui.model.messages import ActionChosen, CommandGiven, LockChanged, ToastExpired
+from ui.model.messages import ActionChosen, LockChanged, ToastExpired
 
 PLAYED = (*AB_TRUMP, *AB_STAY, "play HA", "play S8", "play H7", "play H9")
 OTHER = dumps(make_match(AB, "trump C"))
 REPLACING = [
-    *(CommandGiven(name) for name in ("new-match", "new-deal", "same-deal", "start-draft")),
-    CommandGiven("import", OTHER),
+    *(CommandText(name) for name in ("new-match", "new-deal", "same-deal", "start-draft")),
+    CommandText("import", OTHER),
 ]
 
 
@@ -39,7 +40,7 @@ def table() -> Model:
 
 
 @pytest.mark.parametrize("message", REPLACING, ids=lambda message: message.name)
-def test_what_replaces_a_match_or_a_deal_says_so_and_can_be_undone(message: CommandGiven) -> None:
+def test_what_replaces_a_match_or_a_deal_says_so_and_can_be_undone(message: CommandText) -> None:
     before = table()
     after, _ = update(before, message)
     assert after.record != before.record
@@ -60,7 +61,7 @@ def test_a_match_that_was_brought_is_kept_and_given_back() -> None:
 
 
 def test_it_stays_for_a_while_and_no_later_one_goes_with_it() -> None:
-    first, effects = update(table(), CommandGiven("new-deal"))
+    first, effects = update(table(), CommandText("new-deal"))
     (after,) = [effect for effect in effects if isinstance(effect, SendLater)]
     assert after == SendLater(TOAST_MS, ToastExpired(1))
     second = after_command(first, "new-deal")
@@ -75,7 +76,7 @@ def test_it_goes_with_my_next_decision() -> None:
 
 
 def test_it_is_spoken_once_with_what_is_to_be_done() -> None:
-    _, effects = update(table(), CommandGiven("same-deal"))
+    _, effects = update(table(), CommandText("same-deal"))
     messages = announcements(effects)
     assert messages[0].startswith("The same deal, from the start. Undo brings back what was there.")
     assert not [
@@ -85,16 +86,16 @@ def test_it_is_spoken_once_with_what_is_to_be_done() -> None:
 
 def test_nothing_is_said_where_nothing_is_lost() -> None:
     for message in (
-        CommandGiven("new-match", "zwanzigerrufen"),
-        CommandGiven("lesson", "zwanzig-ab"),
-        CommandGiven("next-deal"),
+        CommandText("new-match", "zwanzigerrufen"),
+        CommandText("lesson", "zwanzig-ab"),
+        CommandText("next-deal"),
     ):
         assert toast_text(update(make_model(), message)[0]).inside == []
 
 
 def test_who_undoes_it_by_keyboard_is_not_left_nowhere() -> None:
     fresh = after_command(table(), "new-match")
-    _, effects = update(fresh, CommandGiven("undo"))
+    _, effects = update(fresh, CommandText("undo"))
     assert [effect for effect in effects if isinstance(effect, MoveFocus)]
     _, effects = update(fresh, ToastExpired(1))
     assert not [effect for effect in effects if isinstance(effect, MoveFocus)]

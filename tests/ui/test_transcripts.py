@@ -26,14 +26,13 @@ from ui.app.page import page_view
 from ui.app.update import update
 from ui.languages import LANGUAGES
 from ui.model import ME, Settings
+from ui.model.command import CommandText, PageInput
 from ui.model.effects import Effect, MoveFocus
 from ui.model.messages import (
     ActionChosen,
     AutoplayDue,
     BotActed,
     CardToggled,
-    CommandGiven,
-    Message,
     PageReady,
 )
 from ui.position.autoplay import autoplay_action
@@ -60,7 +59,7 @@ class MatchTranscript:
                 yield from self.hands(number)
                 start = truncate_record(self.record, number, 0)
                 with patch("ui.match.match.with_next_deal", return_value=start):
-                    yield from self.press_lines('[data-do="next-deal"]', CommandGiven("next-deal"))
+                    yield from self.press_lines('[data-do="next-deal"]', CommandText("next-deal"))
             for action in deal.actions:
                 yield from self.action_lines(action)
 
@@ -87,7 +86,7 @@ class MatchTranscript:
             yield from self.my_action_lines(action)
         assert sorted(self.table.record.deals[-1].actions[-1].split()) == sorted(action.split())
         if self.table.table.is_trick_held:
-            yield from self.message_lines(CommandGiven("continue"))
+            yield from self.message_lines(CommandText("continue"))
 
     def my_action_lines(self, action: str) -> Iterator[str]:
         """Yield what is heard while I do something: with Enter, on what it is done with."""
@@ -108,13 +107,13 @@ class MatchTranscript:
         }
         return next(item for item in result if sorted(item.split()) == expected)
 
-    def press_lines(self, selector: str, message: Message) -> Iterator[str]:
+    def press_lines(self, selector: str, message: PageInput) -> Iterator[str]:
         """Yield what is pressed, and what is heard then."""
         (control, *_) = self.current_page().all(selector)
         yield f"> {announced_line(control)}"
         yield from self.message_lines(message)
 
-    def message_lines(self, message: Message) -> Iterator[str]:
+    def message_lines(self, message: PageInput) -> Iterator[str]:
         """Yield what is heard of a message: where the focus goes, then what is spoken."""
         self.table, effects = update(self.table, message)
         yield from self.focus_lines(effects)

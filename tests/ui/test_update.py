@@ -27,12 +27,12 @@ from tests.ui.tables import (
 from ui.app.update import update
 from ui.match.timing import next_timer
 from ui.model import HouseRules, Model, Settings
+from ui.model.command import CommandText
 from ui.model.effects import Announce, AskBot, DownloadFile, SaveRow, StartTimer
 from ui.model.messages import (
     ActionChosen,
     BotActed,
     CardToggled,
-    CommandGiven,
     PageReady,
     PauseElapsed,
     SaveAttempted,
@@ -143,7 +143,7 @@ def test_bots_wait_while_a_panel_is_open_and_go_on_after() -> None:
     table = after_command(make_model("trump H", "exchange"), "open", "help")
     assert next_timer(table) is None
     assert update(table, BotActed("exchange", table.record))[0] == table
-    closed, effects = update(table, CommandGiven("close"))
+    closed, effects = update(table, CommandText("close"))
     assert closed.table.panel == ""
     assert any(isinstance(e, AskBot) for e in effects)
 
@@ -193,7 +193,7 @@ def test_the_pause_does_not_run_out_under_an_open_panel() -> None:
     held, _ = play_actions(make_slow_model(*OPENING), *AB_TRICKS[0])
     covered = after_command(held, "open", "last-trick")
     assert update(covered, PauseElapsed(held.record))[0].table.is_trick_held
-    assert any(isinstance(e, StartTimer) for e in update(covered, CommandGiven("close"))[1])
+    assert any(isinstance(e, StartTimer) for e in update(covered, CommandText("close"))[1])
 
 
 def test_playing_on_a_held_trick_goes_on_and_plays() -> None:
@@ -205,10 +205,10 @@ def test_playing_on_a_held_trick_goes_on_and_plays() -> None:
 
 def test_a_tap_makes_a_bot_act_at_once() -> None:
     waiting = make_slow_model("trump H", "exchange")
-    (request,) = update(waiting, CommandGiven("continue"))[1]
+    (request,) = update(waiting, CommandText("continue"))[1]
     assert isinstance(request, AskBot) and request.after_ms == 0
-    assert update(make_slow_model(*OPENING), CommandGiven("continue"))[1] == ()
-    assert update(with_fields(waiting, panel="help"), CommandGiven("continue"))[1] == ()
+    assert update(make_slow_model(*OPENING), CommandText("continue"))[1] == ()
+    assert update(with_fields(waiting, panel="help"), CommandText("continue"))[1] == ()
 
 
 def test_a_deal_i_have_dropped_out_of_goes_faster() -> None:
@@ -367,7 +367,7 @@ def test_a_new_match_of_this_game_keeps_its_rules() -> None:
 
 
 def test_switching_games_says_which_was_played_last() -> None:
-    effects = update(make_model(), CommandGiven("new-match", "zwanzigerrufen"))[1]
+    effects = update(make_model(), CommandText("new-match", "zwanzigerrufen"))[1]
     assert SaveRow(saved_matches.LAST_GAME_KEY, "zwanzigerrufen") in effects
 
 
@@ -406,7 +406,7 @@ def test_a_mix_that_makes_no_sense_is_refused_with_its_options() -> None:
         table, _ = update(table, SettingChanged(f"draft.{option}", value))
     assert table.stored.rules_draft is not None
     assert "maker_zero_penalty" in table.stored.rules_draft.problem
-    refused, effects = update(table, CommandGiven("start-draft"))
+    refused, effects = update(table, CommandText("start-draft"))
     assert refused.record == table.record
     (messages,) = announcements(effects)
     assert messages.startswith("Winning at exactly zero needs a penalty for no trick")
@@ -437,10 +437,10 @@ def test_a_setting_is_taken_over_and_saved() -> None:
 
 def test_the_match_goes_out_as_a_file_and_comes_in_as_a_guest() -> None:
     table = make_model(*OPENING)
-    (file,) = (e for e in update(table, CommandGiven("export"))[1] if isinstance(e, DownloadFile))
+    (file,) = (e for e in update(table, CommandText("export"))[1] if isinstance(e, DownloadFile))
     assert loads(file.text) == table.record
     other = make_model()
-    guest, effects = update(other, CommandGiven("import", file.text))
+    guest, effects = update(other, CommandText("import", file.text))
     assert guest.record == table.record
     assert guest.visit.guest_home == "zwanzig-ab"
     assert all(
@@ -455,7 +455,7 @@ def test_a_guest_match_is_kept_apart_until_it_is_left() -> None:
     assert all(
         e.key.startswith(saved_matches.GUEST_PREFIX) for e in effects if isinstance(e, SaveRow)
     )
-    assert SaveRow(saved_matches.GUEST_PREFIX, "") in update(west, CommandGiven("leave-guest"))[1]
+    assert SaveRow(saved_matches.GUEST_PREFIX, "") in update(west, CommandText("leave-guest"))[1]
 
 
 def test_a_link_pasted_into_the_address_is_followed() -> None:
@@ -465,7 +465,7 @@ def test_a_link_pasted_into_the_address_is_followed() -> None:
 
 
 def test_a_file_that_is_no_record_changes_nothing_and_says_why() -> None:
-    table, effects = update(make_model(), CommandGiven("import", '{"format": "zwanzig-record/1"}'))
+    table, effects = update(make_model(), CommandText("import", '{"format": "zwanzig-record/1"}'))
     assert table.record == make_model().record
     assert table.visit.notice
     assert Announce(table.visit.notice) in effects
@@ -476,9 +476,9 @@ def test_a_damaged_save_can_be_taken_out_and_thrown_away() -> None:
     table = make_model(damaged_text="{{{")
     assert (
         DownloadFile("zwanzig-damaged.txt", "{{{")
-        in update(table, CommandGiven("export", "damaged"))[1]
+        in update(table, CommandText("export", "damaged"))[1]
     )
-    gone, effects = update(table, CommandGiven("discard-damaged"))
+    gone, effects = update(table, CommandText("discard-damaged"))
     assert gone.stored.damaged_text == ""
     assert SaveRow(saved_matches.DAMAGED_KEY, "") in effects
 
@@ -488,4 +488,4 @@ def test_a_browser_that_stores_nothing_is_noted() -> None:
 
 
 def test_an_unknown_command_changes_nothing() -> None:
-    assert update(make_model(), CommandGiven("dance")) == (make_model(), ())
+    assert update(make_model(), CommandText("dance")) == (make_model(), ())

@@ -12,7 +12,7 @@ from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
 from tests.ui.test_archive import archive_rows, browser_with_deals, summaries
 from ui.app.panels import PANELS
-from ui.model.messages import CommandGiven, Message
+from ui.model.command import CommandText, PageInput
 from ui.storage import archive_keys
 from ui.storage.links import pack_link
 
@@ -25,46 +25,46 @@ def name_of(browser: FakeBrowser) -> str:
     return next(iter(archive_rows(browser, archive_keys.DEAL_PREFIX)))
 
 
-def ways_away(browser: FakeBrowser) -> Iterator[tuple[str, tuple[Message, ...]]]:
+def ways_away(browser: FakeBrowser) -> Iterator[tuple[str, tuple[PageInput, ...]]]:
     """Yield the commands that lead away from the match."""
     record, one, game = browser.table.record, name_of(browser), browser.table.record.game
     link, half = pack_link(dumps(record)), pack_link(dumps(truncate_record(record, 0, 9)))
-    yield from ((f"panel {name}", (CommandGiven("open", name),)) for name in PANELS)
-    yield "replay", (CommandGiven("replay", "1 3"),)
-    yield "replay at its end", (CommandGiven("replay", "1 end"),)
-    yield "deal in the list", (CommandGiven("open", "deals"), CommandGiven("deal-open", one))
+    yield from ((f"panel {name}", (CommandText("open", name),)) for name in PANELS)
+    yield "replay", (CommandText("replay", "1 3"),)
+    yield "replay at its end", (CommandText("replay", "1 end"),)
+    yield "deal in the list", (CommandText("open", "deals"), CommandText("deal-open", one))
     opened = (
-        CommandGiven("open", "deals"),
-        CommandGiven("deal-open", one),
-        CommandGiven("open-deal", one),
+        CommandText("open", "deals"),
+        CommandText("deal-open", one),
+        CommandText("open-deal", one),
     )
     yield "archive", opened
-    yield "archive at its end", (*opened, CommandGiven("replay-go", "last"))
+    yield "archive at its end", (*opened, CommandText("replay-go", "last"))
     yield (
         "statistics",
         (
-            CommandGiven("open", "statistics"),
-            CommandGiven("deal-open", one),
-            CommandGiven("open-deal", f"{one} 4"),
+            CommandText("open", "statistics"),
+            CommandText("deal-open", one),
+            CommandText("open-deal", f"{one} 4"),
         ),
     )
-    yield "day", (CommandGiven("daily-of", f"{game} 2026-11-25"),)
-    yield "same cards", (CommandGiven("cards-again", "2"),)
-    yield "link", (CommandGiven("follow", link),)
-    yield "moment of a link", (CommandGiven("follow", f"{link} 1 4 all"),)
-    yield "link to a deal that goes on", (CommandGiven("follow", half),)
-    yield "moment of such a link", (CommandGiven("follow", f"{half} 1 4"),)
+    yield "day", (CommandText("daily-of", f"{game} 2026-11-25"),)
+    yield "same cards", (CommandText("cards-again", "2"),)
+    yield "link", (CommandText("follow", link),)
+    yield "moment of a link", (CommandText("follow", f"{link} 1 4 all"),)
+    yield "link to a deal that goes on", (CommandText("follow", half),)
+    yield "moment of such a link", (CommandText("follow", f"{half} 1 4"),)
     for other in GAMES:
-        yield f"link, then archive {other}", (CommandGiven("follow", link), *opened)
+        yield f"link, then archive {other}", (CommandText("follow", link), *opened)
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("reloaded", [False, True])
 def test_one_tap_leads_back_to_the_running_match_from_everywhere(game: str, reloaded: bool) -> None:
     browser = (
-        browser_with_deals(game, 1).send(CommandGiven("close"), CommandGiven("next-deal")).play(1)
+        browser_with_deals(game, 1).send(CommandText("close"), CommandText("next-deal")).play(1)
     )
-    browser.send(CommandGiven("close"))
+    browser.send(CommandText("close"))
     rows, table = dict(browser.rows), browser.table
     for what, steps in ways_away(browser):
         browser.rows, browser.table = dict(rows), table
@@ -78,7 +78,7 @@ def test_one_tap_leads_back_to_the_running_match_from_everywhere(game: str, relo
         results = []
         for way in ways:
             browser.table = away
-            browser.send(CommandGiven(way.get("data-do"), way.get("data-arg")))
+            browser.send(CommandText(way.get("data-do"), way.get("data-arg")))
             now = browser.table
             home = now.record.deals == table.record.deals and not now.visit.guest_home
             results.append(home and not now.table.panel and not now.table.replay)
@@ -90,24 +90,24 @@ def test_one_tap_leads_back_to_the_running_match_from_everywhere(game: str, relo
 def test_what_is_ones_own_is_called_so() -> None:
     browser = (
         browser_with_deals("zwanzig-ab", 1)
-        .send(CommandGiven("close"), CommandGiven("next-deal"))
+        .send(CommandText("close"), CommandText("next-deal"))
         .play(1)
     )
     own, one = browser.table.record, name_of(browser)
     browser.send(
-        CommandGiven("open", "deals"),
-        CommandGiven("deal-open", one),
-        CommandGiven("open-deal", one),
+        CommandText("open", "deals"),
+        CommandText("deal-open", one),
+        CommandText("open-deal", one),
     )
     ways = [tag.get("data-do") for tag in render_tags(browser.table, "de").with_id("replay")]
     assert "leave-guest" in ways and "replay-leave" not in ways
-    browser.send(CommandGiven("replay-leave"))  # Escape, and the browser's own way back
+    browser.send(CommandText("replay-leave"))  # Escape, and the browser's own way back
     assert browser.table.record == own and not browser.table.table.replay
-    browser.send(CommandGiven("cards-again", "1"))
+    browser.send(CommandText("cards-again", "1"))
     text = render_tags(browser.table, "de").with_id("notice-guest").text
     assert "Dieselben Karten" in text and "Link" not in text
     browser.visit(True)
     assert "Dieselben Karten" in render_tags(browser.table, "de").with_id("notice-guest").text
-    browser.send(CommandGiven("leave-guest"), CommandGiven("follow", pack_link(dumps(own))))
+    browser.send(CommandText("leave-guest"), CommandText("follow", pack_link(dumps(own))))
     assert "Link" in render_tags(browser.table, "de").with_id("notice-guest").text
     assert len(summaries(browser)) == 1

@@ -13,8 +13,9 @@ from ui.app.start import FIRST_GAME, make_first_model
 from ui.app.update import update
 from ui.lessons import course
 from ui.model import Model, Settings
+from ui.model.command import CommandText
 from ui.model.effects import MoveFocus
-from ui.model.messages import ActionChosen, CommandGiven, PageReady
+from ui.model.messages import ActionChosen, PageReady
 from ui.storage import saved_matches, settings
 
 
@@ -52,8 +53,8 @@ def test_the_strip_is_read_before_the_table_and_not_within_it() -> None:
 def test_it_goes_when_it_is_read_when_the_lesson_begins_and_with_the_first_decision() -> None:
     table = first_visit({})
     for message in (
-        CommandGiven("just-play"),
-        CommandGiven("lesson", "zwanzig-ab"),
+        CommandText("just-play"),
+        CommandText("lesson", "zwanzig-ab"),
         ActionChosen(replay_record(table.record).legal()[0]),
     ):
         after, _ = update(table, message)
@@ -61,14 +62,14 @@ def test_it_goes_when_it_is_read_when_the_lesson_begins_and_with_the_first_decis
 
 
 def test_it_stays_away_after_the_lesson() -> None:
-    there, _ = update(first_visit({}), CommandGiven("lesson", "zwanzig-ab"))
+    there, _ = update(first_visit({}), CommandText("lesson", "zwanzig-ab"))
     assert course.current_lesson(there)
-    assert welcome_strip(update(there, CommandGiven("leave-guest"))[0]).inside == []
+    assert welcome_strip(update(there, CommandText("leave-guest"))[0]).inside == []
 
 
 def test_the_other_game_has_its_own() -> None:
     one = first_visit({})
-    other, _ = update(one, CommandGiven("new-match", "zwanzigerrufen"))
+    other, _ = update(one, CommandText("new-match", "zwanzigerrufen"))
     assert welcome_strip(other).inside and welcome_strip(other).text != welcome_strip(one).text
 
 
@@ -85,7 +86,7 @@ def test_who_has_kept_anything_is_not_told() -> None:
 
 
 def test_who_has_read_it_goes_on_at_the_first_choice() -> None:
-    _, effects = update(first_visit({}), CommandGiven("just-play"))
+    _, effects = update(first_visit({}), CommandText("just-play"))
     assert [effect.selectors[0] for effect in effects if isinstance(effect, MoveFocus)] == [
         "#actions button:not([aria-disabled])"
     ]

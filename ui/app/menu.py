@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from htpy import Element, Node, fieldset, input, label, legend, span
 
+from ui.app.commands import is_command
 from ui.app.panels import PANELS
 from ui.components.navigation_bar import MenuGroup, NavItem, menu_entry
 from ui.languages import LANGUAGES
@@ -53,7 +54,8 @@ def play_items(scene: Scene, sections: Sequence[NavItem]) -> Iterator[NavItem]:
 
 def deal_items(scene: Scene) -> Iterator[NavItem]:
     """Yield the items for the deal of the day and for deals that have been played."""
-    yield NavItem("daily", scene.say("ui.daily"), do="daily", arg=scene.view["game"])
+    if is_command("daily"):
+        yield NavItem("daily", scene.say("ui.daily"), do="daily", arg=scene.view["game"])
     yield from panel_items(scene, "deals")
     number = len(scene.whole_match.deals)
     is_disabled = replayable_deal(scene) is None or not scene.whole_match.deals[-1].actions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from htpy import Element, Node, div, p, progress
 
@@ -11,7 +11,6 @@ from engine.record import is_at_puzzle_question
 from ui.backup.unsaved_deals import is_reminder_due
 from ui.components.banner import banner_button, render_banner
 from ui.model import HouseRules, Profile, Scene
-from ui.model.lazy_import import lazy_import
 from ui.position import guided_deal
 from ui.storage.house_rules import unchecked_engine_rules
 from ui.storage.profiles import UNSHARED_SETTINGS, non_default_settings
@@ -20,9 +19,6 @@ from ui.storage.settings import can_undo_settings
 from ui.wording.players_and_numbers import format_date
 from ui.wording.rules import form_option_names, option_with_value_name, preset_name
 from ui.wording.settings import setting_value_text
-
-exchanged_notice: Callable[[Scene], Node] = lazy_import("ui.backup.notice", "exchanged_notice")
-unsaved_notice: Callable[[Scene], Node] = lazy_import("ui.backup.notice", "unsaved_notice")
 
 
 def notices_view(scene: Scene) -> Node:
@@ -63,9 +59,21 @@ def notices_view(scene: Scene) -> Node:
             banner_button(scene, "damaged.discard", do="discard-damaged"),
         ),
         *program_notices(scene),
-        bool(model.stored.bulk_change) and exchanged_notice(scene),
-        is_reminder_due(model) and unsaved_notice(scene),
+        *backup_notices(scene),
     )
+
+
+def backup_notices(scene: Scene) -> Iterator[Node]:
+    """Yield the notices about a change to many rows, and about deals that are in no backup."""
+    has_change, is_due = bool(scene.model.stored.bulk_change), is_reminder_due(scene.model)
+    if not (has_change or is_due):
+        return
+    from ui.backup import notice  # packed until it is needed
+
+    if has_change:
+        yield notice.exchanged_notice(scene)
+    if is_due:
+        yield notice.unsaved_notice(scene)
 
 
 def guest_match_notice(scene: Scene, key_suffix: str) -> Element:
@@ -131,7 +139,9 @@ def rules_offer_notice(scene: Scene, rules: HouseRules) -> Element:
         if name in rules.options
     ]
     facts = {"game": say(f"game.{game}"), "preset": preset_name(say, game, rules.preset)}
-    facts["code"] = lazy_import("ui.storage.rules_code", "rules_code")(rules)
+    from ui.storage.rules_code import rules_code  # packed until it is needed
+
+    facts["code"] = rules_code(rules)
     words = say("rules.offered", **facts, changes="; ".join(changes) or say("rules.offered.none"))
     return render_banner(
         "rules", words, banner_button(scene, "rules-accept"), banner_button(scene, "rules-decline")

@@ -20,15 +20,17 @@ def page_view(scene: Scene, regions: RenderedRegions | None = None) -> Fragment:
     """Render the page; the regions are in reading order (Y2)."""
     regions = regions or render_regions(scene)
     return fragment[
-        (regions[name].html for name in REGIONS_ABOVE_TABLE),
+        (regions[name].html for name in REGIONS_ABOVE_TABLE if name in regions),
         table_view(scene, regions),
-        (regions[name].html for name in REGIONS_BELOW_TABLE),
+        (regions[name].html for name in REGIONS_BELOW_TABLE if name in regions),
     ]
 
 
 def table_view(scene: Scene, regions: RenderedRegions) -> Element:
     """Render the table."""
-    return main("#table", table_attributes(scene))[(regions[name].html for name in TABLE_REGIONS)]
+    return main("#table", table_attributes(scene))[
+        (regions[name].html for name in TABLE_REGIONS if name in regions)
+    ]
 
 
 def table_attributes(scene: Scene) -> dict[str, str | None]:

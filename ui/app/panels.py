@@ -2,31 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
 from htpy import Element, Node, button, div, h2, section
 
-from ui.archive import archiving
+from ui.app.features import FEATURES
 from ui.components.card import icon
-from ui.match import history_loader
-from ui.model import Model, Scene
-from ui.model.lazy_import import lazy_import
-from ui.storage import house_rules
+from ui.match.history_loader import UNDO_DEALS
+from ui.model import LIST_PAGE_SIZE, Model, Scene
+from ui.model.command import command, command_with, silent, silent_with
+from ui.model.effects import MoveFocus, PrintPage, Step
+from ui.model.feature import Feature, Panel
+from ui.model.messages import PanelRequested
+from ui.storage import settings
+
+PANEL_ORDER = (
+    *("scores", "rules", "settings", "help", "last-trick", "counted", "read-out", "knows"),
+    *("signs", "share", "record", "backup", "deals", "statistics", "again", "sheet"),
+)
+"""The order of the panels in the bar and in the groups of the menu."""
+
+ELEMENT_ID = re.compile(r"[A-Za-z][\w-]{0,80}", re.ASCII)
+"""The id of an element."""
+
+MAX_SEARCH_LENGTH = 80
+"""The most characters of a search in a form."""
 
 
-class Panel(NamedTuple):
-    """A row of the panels; its texts are found by its name."""
+def make_panels(features: Iterable[Feature]) -> dict[str, Panel]:
+    """Return the panels of the features by name, in their order.
 
-    name: str
-    view: Callable[[Scene], Node]
-    shown_in: str = ""  # "menu", or "bar" for bar and menu
-    prepare: Callable[[Model], Model] = lambda model: model  # for the model when it opens
-    deals_before: Callable[[Model], int] = lambda model: (
-        history_loader.UNDO_DEALS
-    )  # how many deals before the current one it shows
-    menu_group: str = "play"
+    The program's section stands at the end of the settings.
+    """
+    panels = {panel.name: panel for feature in features for panel in feature.panels}
+    if "settings" in panels:
+        panels["settings"] = panels["settings"]._replace(view=settings_with_program_section)
+    ranks = {name: rank for rank, name in enumerate(PANEL_ORDER)}
+    return {name: panels[name] for name in sorted(panels, key=lambda n: ranks.get(n, len(ranks)))}
 
 
 def panel_view(scene: Scene) -> Node:
@@ -60,27 +75,10 @@ def panel_title(scene: Scene, name: str) -> Element:
     ]
 
 
-def with_rules_draft(model: Model) -> Model:
-    """Return the model with a rules draft: the one for this game, else the rules in play."""
-    draft = model.stored.rules_draft
-    if draft and draft.game == model.record.game:
-        return model
-    aside = (
-        (*model.table.dropped_drafts, draft)
-        if draft and draft.options
-        else model.table.dropped_drafts
-    )
-    return replace(
-        model,
-        table=replace(model.table, dropped_drafts=aside),
-        stored=replace(model.stored, rules_draft=house_rules.rules_of_record(model.record)),
-    )
-
-
 def count_panel_deals(model: Model) -> int:
     """Return how many earlier deals the open panel shows; without a panel, how many undo needs."""
     row = PANELS.get(model.table.panel)
-    return row.deals_before(model) if row else history_loader.UNDO_DEALS
+    return max(UNDO_DEALS, row.deals_before(model)) if row else UNDO_DEALS
 
 
 def settings_with_program_section(scene: Scene) -> Node:
@@ -91,73 +89,83 @@ def settings_with_program_section(scene: Scene) -> Node:
     return settings_panel(scene, program_section(scene))
 
 
-PANEL_ROWS = (
-    Panel(
-        "scores",
-        lazy_import("ui.scores.score_sheet_panel", "score_sheet_panel"),
-        "bar",
-        deals_before=lambda model: model.table.listed_count,
-    ),
-    Panel(
-        "rules",
-        lazy_import("ui.house_rules.rules_form", "rules_panel"),
-        "bar",
-        prepare=with_rules_draft,
-    ),
-    Panel("settings", settings_with_program_section, "bar", menu_group="look"),
-    Panel("help", lazy_import("ui.help.help_panel", "help_panel"), "bar", menu_group="read"),
-    Panel("last-trick", lazy_import("ui.table.last_trick_panel", "last_trick_panel"), "menu"),
-    Panel("counted", lazy_import("ui.table.point_count_panel", "point_count_panel"), "menu"),
-    Panel("read-out", lazy_import("ui.table.read_out_panel", "read_out_questions_panel"), "menu"),
-    Panel("knows", lazy_import("ui.table.known_cards_panel", "known_cards_panel"), "menu"),
-    Panel("signs", lazy_import("ui.table.legend_panel", "legend_panel"), "menu", menu_group="read"),
-    Panel(
-        "share",
-        lazy_import("ui.sharing.share_panel", "share_panel"),
-        "menu",
-        prepare=lazy_import("ui.sharing.sharing", "open_sharing"),
-        deals_before=lambda model: history_loader.MAX_SHOWN_DEALS,
-        menu_group="share",
-    ),
-    Panel(
-        "record",
-        lazy_import("ui.sharing.record_panel", "record_panel"),
-        "menu",
-        deals_before=history_loader.count_deals_for_match_text,
-        menu_group="share",
-    ),
-    Panel("backup", lazy_import("ui.backup.panel", "backup_panel"), "menu", menu_group="share"),
-    Panel(
-        "deals",
-        lazy_import("ui.archive.panel", "archive_panel"),
-        "menu",
-        prepare=archiving.drop_archive_list,
-        menu_group="deals",
-    ),
-    Panel(
-        "statistics",
-        lazy_import("ui.archive.statistics_panel", "statistics_panel"),
-        "menu",
-        prepare=archiving.drop_archive_list,
-        menu_group="deals",
-    ),
-    Panel(
-        "again",
-        lazy_import("ui.archive.attempts", "play_again_panel"),
-        "menu",
-        prepare=archiving.drop_archive_list,
-        menu_group="deals",
-    ),
-    Panel(
-        "sheet", lazy_import("ui.archive.sheet_panel", "sheet_panel"), "menu", menu_group="deals"
-    ),
-    Panel(
-        "match-end",
-        lazy_import("ui.scores.match_end_panel", "match_end_panel"),
-        deals_before=lambda model: history_loader.MAX_SHOWN_DEALS,
-    ),
-    Panel("reasons", lazy_import("ui.table.reasons_panel", "bot_reasons_panel")),
-)
-
-PANELS: dict[str, Panel] = {row.name: row for row in PANEL_ROWS}
+PANELS = make_panels(FEATURES)
 """The panels by name: that of `model.table.panel`, of the title `ui.NAME`, and of the icon."""
+
+
+# --- commands ------------------------------------------------------------------------------
+
+
+class PanelAddress(NamedTuple):
+    """A panel, and the id of an element in it, or "" for its top."""
+
+    panel: str
+    anchor: str = ""
+
+
+def parse_panel_address(text: str) -> PanelAddress:
+    """Return the address in "PANEL ANCHOR"; raise ValueError for an unknown panel."""
+    name, _, anchor = text.partition(" ")
+    if name not in PANELS:
+        raise ValueError(f"{name!r} is not a panel")
+    return PanelAddress(name, anchor if ELEMENT_ID.fullmatch(anchor) else "")
+
+
+def open_panel(model: Model, address: PanelAddress) -> Step:
+    """Open a panel, at an anchor if there is one; move the focus there if it is open already."""
+    table = replace(
+        model.table,
+        panel=address.panel,
+        panel_anchor=address.anchor,
+        search_text="",
+        profile_to_rename="",
+        question_key="",
+    )
+    table = replace(
+        table, open_accounts=frozenset(), settings_undo=None, listed_count=LIST_PAGE_SIZE
+    )
+    after = PANELS[address.panel].prepare(replace(model, table=table))
+    is_open_already = address.anchor and model.table.panel == address.panel
+    return after, (MoveFocus((f"#{address.anchor}",), reveals=True),) if is_open_already else ()
+
+
+def on_panel_requested(model: Model, message: PanelRequested) -> Step:
+    """Open the panel, if there is one of this name."""
+    if message.panel not in PANELS:
+        return model, ()
+    return open_panel(model, PanelAddress(message.panel))
+
+
+def open_settings_at(model: Model, name: str) -> Step:
+    """Open the settings at the setting or group of this name, or at the top."""
+    setting_names = settings.setting_rows(model.settings)
+    anchor = ""
+    if name in setting_names:
+        anchor = f"setting-{name}"
+    elif name in {row.group for row in setting_names.values()}:
+        anchor = f"settings-{name}"
+    return open_panel(model, PanelAddress("settings", anchor))
+
+
+def close_panel(model: Model) -> Model:
+    """Return the model without an open panel."""
+    return replace(model, table=replace(model.table, panel=""))
+
+
+def search_open_form(model: Model, search_text: str) -> Model:
+    """Return the model with another search text for the open form."""
+    return replace(model, table=replace(model.table, search_text=search_text[:MAX_SEARCH_LENGTH]))
+
+
+def print_panel(model: Model) -> Step:
+    """Print the open panel."""
+    return model, (PrintPage(),)
+
+
+PANEL_COMMANDS = (
+    command_with(parse_panel_address, "open", "PANEL ANCHOR: open a panel", open_panel),
+    command_with(str, "settings-at", "NAME: open the settings at this one", open_settings_at),
+    command("close", "close the panel", silent(close_panel)),
+    command_with(str, "find", "TEXT: search the open form", silent_with(search_open_form)),
+    command("print", "print the open panel", print_panel),
+)

@@ -2,35 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Mapping, Set
 from typing import Any, NamedTuple
 
-from htpy import Element, Node, a, div, nav
+from htpy import Element, a, div, nav
 from markupsafe import Markup
 
+from ui.app.features import FEATURES
 from ui.app.notices import notices_view
 from ui.app.panels import panel_view
 from ui.app.side_view import side_view
 from ui.app.table_header import page_header
-from ui.components.facts import deal_chips_view
-from ui.help.welcome import is_welcome_shown, welcome_view
-from ui.lessons.view import lesson_region
 from ui.match.replays import replayable_deal
 from ui.model import Scene
+from ui.model.feature import Region
 from ui.position import guided_deal
-from ui.replay.controls import replay_controls
-from ui.table.actions import actions_view
-from ui.table.hand import hand_view
-from ui.table.hint_view import hint_view
-from ui.table.moment import trick_moments_view
-from ui.table.open_hands_view import revealed_hands_view
-from ui.table.prompt import prompt_view
 from ui.table.record_footer import record_footer
-from ui.table.seats import players_view
-from ui.table.toast import toast_view
-from ui.table.toolbar import toolbar_view
-from ui.table.trick import trick_view
-from ui.table.typing_line import is_typing_shown, typing_view
 
 SKIP_TARGETS = ("hand", "trick", "log")
 
@@ -40,13 +27,6 @@ class RenderedRegion(NamedTuple):
 
     dependencies: tuple[Any, ...] | None
     html: Markup
-
-
-class Region(NamedTuple):
-    """A view that draws one element with an id, and a function of everything that it shows."""
-
-    view: Callable[[Scene], Node]
-    dependencies: Callable[[Scene], tuple[Any, ...] | None] = lambda scene: None
 
 
 def skip_links(scene: Scene) -> Element:
@@ -93,45 +73,15 @@ REGIONS: Mapping[str, Region] = {
     "bar": Region(
         page_header, lambda scene: (*frame_dependencies(scene), *menu_dependencies(scene))
     ),
-    "welcome": Region(
-        welcome_view,
-        lambda scene: (
-            *menu_dependencies(scene),
-            *frame_dependencies(scene),
-            is_welcome_shown(scene),
-        ),
-    ),
     "notices": Region(lambda scene: div("#notices")[notices_view(scene)]),
-    "lesson": Region(lesson_region),
-    "prompt": Region(prompt_view),
-    "hint": Region(hint_view),
-    "deal-facts": Region(deal_chips_view),
-    "trick": Region(trick_view),
-    "moment": Region(trick_moments_view),
-    "players": Region(players_view),
-    "open-hands": Region(revealed_hands_view),
-    "hand": Region(hand_view),
-    "actions": Region(actions_view),
-    "toolbar": Region(toolbar_view),
-    "replay": Region(replay_controls),
-    "toast": Region(
-        toast_view,
-        lambda scene: (
-            *frame_dependencies(scene),
-            scene.model.table.toast,
-            scene.model.visit.has_own_match,
-        ),
-    ),
     "side": Region(
         side_view, lambda scene: (*match_dependencies(scene), scene.model.table.is_trick_held)
     ),
-    "typing": Region(
-        typing_view, lambda scene: (*frame_dependencies(scene), is_typing_shown(scene))
-    ),
     "foot": Region(record_footer, match_dependencies),
     "panels": Region(lambda scene: div("#panels")[panel_view(scene)]),
+    **{name: region for feature in FEATURES for name, region in feature.regions.items()},
 }
-"""The regions by the ids of their elements, in reading order (Y2)."""
+"""The regions by the ids of their elements."""
 
 REGIONS_ABOVE_TABLE = ("skip-links", "bar", "welcome")
 REGIONS_BELOW_TABLE = ("replay", "toast", "side", "typing", "foot", "panels")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.record import dumps
-from ui.archive import archiving
+from ui.app.features import FEATURES
 from ui.backup import unsaved_deals
 from ui.model import Model, StoredData
 from ui.model.effects import SaveRow, Step
@@ -37,8 +36,8 @@ def list_saves(before: Model, after: Model) -> Iterator[SaveRow]:
         rows[saved_matches.GUEST_PREFIX] = ""
     if not is_foreign_match(after):
         rows |= changed_own_rows(before, after)
-    rows |= {**changed_match_rows(before, after), **changed_lesson_row(before, after)}
-    for key, text in {**rows, **archiving.finished_deal_rows(before, after)}.items():
+    rows |= changed_match_rows(before, after)
+    for key, text in rows.items():
         yield SaveRow(key, text)
 
 
@@ -56,8 +55,10 @@ def all_rows(model: Model, is_new_database: bool) -> dict[str, str]:
     )
     after = replace(model, stored=replace(model.stored, written_match=None))
     rows = {
-        saved_matches.LESSON_PREFIX + game: dumps(lesson)
-        for game, lesson in model.stored.lesson_records.items()
+        key: text
+        for feature in FEATURES
+        if feature.list_rows
+        for key, text in feature.list_rows(model).items()
     }
     rows |= changed_match_rows(blank_model, after) | (
         {} if is_foreign_match(model) else changed_own_rows(blank_model, after)
@@ -188,14 +189,6 @@ def row_to_copy_shared_deals(before: Model, after: Model) -> dict[str, str]:
     ):
         return {}
     return {saved_matches.COPY_PREFIX + after.match.id: f"{before.match.id} {earlier_deals.count}"}
-
-
-def changed_lesson_row(before: Model, after: Model) -> dict[str, str]:
-    """Return the row of the lesson's progress, if it has changed."""
-    if after.stored.lesson_records == before.stored.lesson_records:
-        return {}
-    game = after.record.game
-    return {saved_matches.LESSON_PREFIX + game: dumps(after.stored.lesson_records[game])}
 
 
 def has_match_to_save(before: Model, after: Model) -> bool:

@@ -10,11 +10,10 @@ from engine.game import SEATS
 from engine.games import GAMES
 from engine.record import is_continued_by
 from ui.app import first_screen
+from ui.app.features import FEATURES
 from ui.backup import unsaved_deals
-from ui.lessons import commands, course
 from ui.match import announcements, match, replays, set_aside_matches, tab_lock
 from ui.model import HouseRules, Match, Model, Settings, StoredData, Table, Visit
-from ui.model.lazy_import import lazy_import
 from ui.position import bot_reasons
 from ui.position.seat_view import last_deal_index_and_ply
 from ui.storage import house_rules, profiles, row_keys, saved_matches, settings
@@ -58,10 +57,8 @@ def make_first_model(
         shown_seed,
         salt,
     )
-    if link := address.get("s", ""):
-        model = lazy_import("ui.settings.commands", "offer_profile")(model, link)
-    if link := address.get("h", ""):
-        model = lazy_import("ui.house_rules.commands", "offer_rules")(model, link)
+    for feature in FEATURES:
+        model = feature.read_address(model, address) if feature.read_address else model
     new_model = (
         _resume_guest_match(model, _guest_match_rows(rows_stored))
         if is_reload and rows_stored
@@ -100,7 +97,6 @@ def own_match_model(
             g: text for g in GAMES if (text := saved_matches.stored_match_text(rows_stored, g))
         },
         earlier_matches=set_aside_matches.stored_heads(rows_stored),
-        lesson_records=course.stored_lessons(rows_stored),
         rules_draft=house_rules.load_house_rules_draft(
             rows_stored.get(saved_matches.HOUSE_RULES_KEY, "")
         ),
@@ -114,7 +110,7 @@ def own_match_model(
         unsaved_deals=unsaved_deals.load_unsaved(rows_stored.get(saved_matches.UNSAVED_KEY, "")),
         bulk_change=rows_stored.get(saved_matches.BULK_CHANGE_KEY, ""),
     )
-    return Model(
+    model = Model(
         replace(own_match, id=match_id, has_current_rows=True),
         settings.load_settings(rows_stored.get(saved_matches.SETTINGS_KEY, ""), language),
         _table_of_match(own_match, rows_stored),
@@ -125,8 +121,10 @@ def own_match_model(
             is_first_visit=not rows_stored,
         ),
         stored_data,
-        guided_deals=course.GUIDED_DEALS,
     )
+    for feature in FEATURES:
+        model = feature.load_rows(model, rows_stored) if feature.load_rows else model
+    return model
 
 
 def _table_of_match(match: Match, rows_stored: Mapping[str, str]) -> Table:
@@ -209,17 +207,15 @@ def _address_seat(text: str | None) -> int | None:
 
 
 def _at_address(model: Model, address: Mapping[str, str]) -> Model:
-    """Return the model with the guest match, daily deal, link or lesson from the address."""
+    """Return the model with the guest match or link from the address, or as a feature reads it."""
     guest_match = _guest_from_address(model, address)
     if guest_match:
         model = match.visit_match(model, guest_match)
-    if day := address.get("day", ""):
-        model = lazy_import("ui.daily_deal.commands", "visit_daily_deal")(
-            model, model.record.game, day
-        )
     if link := address.get("r", ""):
         model = _visit_link(model, link)
-    return commands.enter_lesson(model, address.get("lesson", ""))
+    for feature in FEATURES:
+        model = feature.visit_address(model, address) if feature.visit_address else model
+    return model
 
 
 def _guest_from_address(model: Model, address: Mapping[str, str]) -> Match | None:

@@ -19,7 +19,7 @@ from engine.record import Record, earlier_deals_summary_json, replay_record
 from ui.game_face import face_of_game
 from ui.match.match import has_deal_just_ended, match_origin
 from ui.model import LIST_PAGE_SIZE, ME, Model
-from ui.model.effects import QueryArchive, Step
+from ui.model.effects import QueryArchive, SaveRow, Step
 from ui.model.messages import RowStored, ToastExpired
 from ui.storage.archive_keys import (
     ARCHIVE_PREFIX,
@@ -39,6 +39,13 @@ from ui.storage.archive_keys import (
 from ui.storage.links import pack_link
 from ui.storage.row_keys import is_key
 from ui.storage.settings import bot_style, seat_level
+
+
+def archive_finished_deal(before: Model, after: Model) -> Step:
+    """Save the deal that this step has finished, if any."""
+    return after, tuple(
+        SaveRow(key, text) for key, text in finished_deal_rows(before, after).items()
+    )
 
 
 def finished_deal_rows(before: Model, after: Model) -> dict[str, str]:
@@ -136,6 +143,12 @@ def missing_query(model: Model) -> QueryArchive | None:
     archive_view = model.table.archive_view
     query = PANEL_QUERIES.get(model.table.panel) if model.visit.ready else None
     return query if archive_view.listing is None and not archive_view.is_unavailable else None
+
+
+def request_archive_rows(before: Model, after: Model) -> Step:
+    """Request the archive's missing rows, unless they are being read already."""
+    query = missing_query(after)
+    return after, (query,) if query and query != missing_query(before) else ()
 
 
 def drop_archive_list(model: Model) -> Model:

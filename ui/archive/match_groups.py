@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from ui.archive.listing import Entry
-from ui.archive.update import set_filter, with_archive_view
+from ui.archive.update import DealFilter, set_filter, with_archive_view
 from ui.model import Model
 from ui.model.effects import MoveFocus, Step
 
@@ -50,11 +50,11 @@ def group_by_match(deals: Iterable[Entry]) -> list[ArchivedMatch]:
     return [ArchivedMatch(name, match_deals) for name, match_deals in deals_by_match.items()]
 
 
-def toggle_list_by_match(model: Model, arg: str) -> Step:
+def toggle_list_by_match(model: Model) -> Step:
     """Switch between matches and deals in the list; the focus returns to the open match."""
     archive_view = model.table.archive_view
     match_id = archive_view.filters.get("match", "")
-    after, _ = set_filter(model, "match=")
+    after, _ = set_filter(model, DealFilter("match"))
     selectors = (f"#match-{match_id}",) if match_id else ()
     return with_archive_view(after, by_match=not archive_view.by_match), (
         MoveFocus((*selectors, "#deals-by")),
@@ -63,5 +63,5 @@ def toggle_list_by_match(model: Model, arg: str) -> Step:
 
 def open_match_deals(model: Model, name: str) -> Step:
     """List the deals of one match."""
-    after, _ = set_filter(model, f"match={name}")
+    after, _ = set_filter(model, DealFilter("match", name))
     return with_archive_view(after, by_match=False), (MoveFocus(("#deals-by",)),)

@@ -5,23 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.record import Record, earlier_deals_summary_json, replay_record
+from engine.record import Record, earlier_deals_summary_json
 from ui.archive import archiving
 from ui.match import match
+from ui.match.timing import is_par_enabled
 from ui.model import Model
 from ui.model.effects import EstimatePar, Step
-from ui.storage import archive_keys, settings
-
-
-def is_par_enabled(model: Model) -> bool:
-    """Return whether par is estimated at all: not at a real table, and not without pauses."""
-    return settings.effective_settings(model.settings).par and not model.visit.fast
-
-
-def is_table_idle(model: Model) -> bool:
-    """Return whether par may be estimated now: the deal is over, or a panel covers the table."""
-    is_over = replay_record(model.record).phase == "over" and model.table.replay is None
-    return is_par_enabled(model) and (is_over or bool(model.table.panel))
+from ui.storage import archive_keys
 
 
 def request_par(before: Model, after: Model) -> Step:

@@ -29,7 +29,7 @@ RED, INK, PALE = "#a3151f", "#221a12", "#8a7f70"
 FONT_FAMILY = "Georgia, 'Times New Roman', serif"
 
 
-def download_sheet(model: Model, arg: str) -> Step:
+def download_sheet(model: Model) -> Step:
     """Download the open sheet as an SVG."""
     record = sheet_text.shown_sheet_record(model)
     if record is None:

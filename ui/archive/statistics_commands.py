@@ -10,9 +10,10 @@ from ui.archive import archiving, sheet_text
 from ui.archive.figures import Deals, group_deals_by_rules
 from ui.archive.listing import Listing
 from ui.archive.par import MAX_PLAYS, MORE_PLAYS_FACTOR, ParEstimate
-from ui.archive.par_requests import dump_deal_with_past, is_par_enabled, par_request
+from ui.archive.par_requests import dump_deal_with_past, par_request
 from ui.archive.update import with_archive_view
 from ui.languages import translate
+from ui.match.timing import is_par_enabled
 from ui.model import ArchiveView, Model
 from ui.model.effects import Announce, SaveRow, Step
 from ui.model.messages import ParEstimated
@@ -24,7 +25,7 @@ def select_rules(model: Model, rules: str) -> Step:
     return with_archive_view(model, rules_key=rules), ()
 
 
-def toggle_other_deals(model: Model, arg: str) -> Step:
+def toggle_other_deals(model: Model) -> Step:
     """Switch between my own deals and those with help, of lessons and of guest matches."""
     return with_archive_view(
         model, shows_other_deals=not model.table.archive_view.shows_other_deals

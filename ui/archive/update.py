@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.errors import EngineError
 from engine.record import Record
 from ui.archive import archiving, par, quiz_statistics
 from ui.archive.listing import Entry, Listing, parse_listing
-from ui.archive.par_requests import is_par_enabled, par_request
+from ui.archive.par_requests import par_request
 from ui.languages import translate
 from ui.match import announcements, opened_records, replays
+from ui.match.timing import is_par_enabled
 from ui.model import LIST_PAGE_SIZE, Model
+from ui.model.command import parse_number
 from ui.model.effects import (
     Announce,
     Effect,
@@ -24,7 +26,8 @@ from ui.model.effects import (
     SendLater,
     Step,
 )
-from ui.model.messages import ArchiveRowsRead, CommandGiven, RecordRejected, ToastExpired
+from ui.model.messages import ArchiveRowsRead, PanelRequested, RecordRejected, ToastExpired
+from ui.model.moment import Moment
 from ui.storage import archive_keys
 from ui.storage.packed_deals import record_from_deal_json, unpack_deal
 
@@ -159,7 +162,7 @@ def compare_attempt(model: Model, name: str) -> Step:
     return request_deal(model, name, to_table=False)
 
 
-def close_deal(model: Model, arg: str) -> Step:
+def close_deal(model: Model) -> Step:
     """Close the deal and return to the list."""
     deal_id = model.table.archive_view.open_deal_id
     return without_open_deal(model), (MoveFocus((f"#deal-of-{deal_id}", "#content")),)
@@ -170,17 +173,29 @@ def without_open_deal(model: Model) -> Model:
     return with_archive_view(model, open_deal_id="", open_record=None, opens_at_table=False)
 
 
-def set_filter(model: Model, arg: str) -> Step:
-    """Filter the list by one value of a kind; an empty value removes the filter."""
-    name, _, value = arg.partition("=")
-    filters = {**model.table.archive_view.filters, name: value}
-    if name == "game":  # rules and contracts belong to one game
+class DealFilter(NamedTuple):
+    """A filter of the list: a kind, and its value; an empty value removes the filter."""
+
+    kind: str
+    value: str = ""
+
+
+def parse_filter(text: str) -> DealFilter:
+    """Return the filter in "KIND=VALUE"."""
+    kind, _, value = text.partition("=")
+    return DealFilter(kind, value)
+
+
+def set_filter(model: Model, deal_filter: DealFilter) -> Step:
+    """Filter the list by one value of a kind."""
+    filters = {**model.table.archive_view.filters, deal_filter.kind: deal_filter.value}
+    if deal_filter.kind == "game":  # rules and contracts belong to one game
         filters |= {"rules": "", "kind": ""}
     filters = {name: value for name, value in filters.items() if value}
     return with_archive_view(model, filters=filters, shown_count=LIST_PAGE_SIZE), ()
 
 
-def clear_filters(model: Model, arg: str) -> Step:
+def clear_filters(model: Model) -> Step:
     """Clear all filters and the search."""
     after = with_archive_view(model, filters={}, shown_count=LIST_PAGE_SIZE)
     return replace(after, table=replace(after.table, search_text="")), (
@@ -188,26 +203,38 @@ def clear_filters(model: Model, arg: str) -> Step:
     )
 
 
-def show_more(model: Model, arg: str) -> Step:
+def show_more(model: Model) -> Step:
     """Show more of the list."""
     return with_archive_view(
         model, shown_count=model.table.archive_view.shown_count + LIST_PAGE_SIZE
     ), ()
 
 
-def play_archived_deal(model: Model, arg: str) -> Step:
-    """Replay an archived deal at the table as a guest match, from a ply or its beginning."""
-    name, _, ply = arg.partition(" ")
+class DealMoment(NamedTuple):
+    """A moment of an archived deal; its ply is None at the end."""
+
+    deal_id: str
+    ply: int | None = 0
+
+
+def parse_deal_moment(text: str) -> DealMoment:
+    """Return the moment in "ID PLY"; raise ValueError if the ply is neither a number nor "end"."""
+    deal_id, _, ply = text.partition(" ")
+    return DealMoment(deal_id, None if ply == "end" else parse_number(ply or "0"))
+
+
+def play_archived_deal(model: Model, moment: DealMoment) -> Step:
+    """Replay an archived deal at the table as a guest match, from a moment."""
     archive_view = model.table.archive_view
-    if archive_view.open_record and archive_view.open_deal_id == name:
-        return visit_archived_deal(model, archive_view.open_record, ply or "0")
-    return request_deal(model, name, to_table=True)
+    if archive_view.open_record and archive_view.open_deal_id == moment.deal_id:
+        return visit_archived_deal(model, archive_view.open_record, moment.ply)
+    return request_deal(model, moment.deal_id, to_table=True)
 
 
-def visit_archived_deal(model: Model, record: Record, ply: str = "0") -> Step:
-    """Visit an archived deal as a guest match, and replay it from a ply."""
+def visit_archived_deal(model: Model, record: Record, ply: int | None = 0) -> Step:
+    """Visit an archived deal as a guest match, and replay it from a ply, None being the end."""
     new_model, effects = opened_records.visit_record(without_open_deal(model), record, "deal")
-    after, replay_effects = replays.open_replay_at(new_model, f"{len(record.deals)} {ply}")
+    after, replay_effects = replays.open_replay_at(new_model, Moment(len(record.deals), ply))
     return after, (
         *(effect for effect in effects if not isinstance(effect, Announce)),
         *replay_effects,
@@ -220,7 +247,7 @@ def share_deal(model: Model, name: str) -> Step:
     if archive_view.open_record is None or archive_view.open_deal_id != name:
         return model, ()
     new_model, effects = visit_archived_deal(model, archive_view.open_record)
-    return new_model, (*effects, Send(CommandGiven("open", "share")))
+    return new_model, (*effects, Send(PanelRequested("share")))
 
 
 # --- marks and deletion --------------------------------------------------------------------
@@ -256,7 +283,7 @@ def delete_deal(model: Model, name: str) -> Step:
     return mark_deals_deleted(model, [name])
 
 
-def delete_oldest(model: Model, arg: str) -> Step:
+def delete_oldest(model: Model) -> Step:
     """Delete the oldest deals that have no pin or note."""
     return mark_deals_deleted(
         model, [entry.id for entry in oldest_unmarked_deals(listing_or_empty(model))]
@@ -295,7 +322,7 @@ def mark_deals_deleted(model: Model, deal_ids: Sequence[str]) -> Step:
     )
 
 
-def undo_deletion(model: Model, arg: str) -> Step:
+def undo_deletion(model: Model) -> Step:
     """Undo the deletion."""
     names, deals = model.table.archive_view.deleted_ids, listing_or_empty(model)
     for name in names:

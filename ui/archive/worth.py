@@ -18,9 +18,9 @@ from ui.archive.figure_tables import (
 )
 from ui.archive.figures import Deals, Figure
 from ui.archive.par import MAX_PLAYS, ParEstimate, SkillSplit, gains_over_par_by_part
-from ui.archive.par_requests import is_par_enabled
 from ui.components.offer import command_button
 from ui.components.points import points_with_tone
+from ui.match.timing import is_par_enabled
 from ui.model import ME, Scene
 from ui.storage import archive_keys
 from ui.wording.gains import gain_tone

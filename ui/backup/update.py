@@ -11,6 +11,7 @@ from engine.strict_json import parse_object, parse_strict_json
 from ui.backup.unsaved_deals import reset_unsaved
 from ui.languages import translate
 from ui.model import Backup, Model
+from ui.model.command import command, command_with, one_of
 from ui.model.effects import Announce, OrderBackup, Step
 from ui.model.messages import BackupProgressed
 
@@ -54,22 +55,22 @@ def begin_order(model: Model, backup: Backup, order: str, arg: str = "") -> Step
     return with_backup(model, backup), (OrderBackup(order, arg),)
 
 
-def write_backup(model: Model, arg: str) -> Step:
+def write_backup(model: Model) -> Step:
     """Begin to write a backup file."""
     return begin_order(model, Backup("writing"), "write")
 
 
-def read_backup(model: Model, arg: str) -> Step:
-    """Begin to read the chosen file."""
-    return begin_order(model, Backup("reading"), "read") if arg else (model, ())
+def read_backup(model: Model, file_name: str) -> Step:
+    """Begin to read the chosen file, if one was chosen."""
+    return begin_order(model, Backup("reading"), "read") if file_name else (model, ())
 
 
-def choose_merge_way(model: Model, arg: str) -> Step:
+def choose_merge_way(model: Model, way: str) -> Step:
     """Choose how to merge the file that was read."""
-    return with_backup(model, replace(model.table.backup, way=arg)), ()
+    return with_backup(model, replace(model.table.backup, way=way)), ()
 
 
-def merge_backup(model: Model, arg: str) -> Step:
+def merge_backup(model: Model) -> Step:
     """Begin to merge the file that was read."""
     backup = model.table.backup
     if backup.preview is None:
@@ -79,12 +80,12 @@ def merge_backup(model: Model, arg: str) -> Step:
     )
 
 
-def erase_part(model: Model, arg: str) -> Step:
+def erase_part(model: Model, part: str) -> Step:
     """Begin to erase a part of the storage."""
-    return begin_order(model, Backup("erasing"), "erase", arg)
+    return begin_order(model, Backup("erasing"), "erase", part)
 
 
-def stop_backup(model: Model, arg: str) -> Step:
+def stop_backup(model: Model) -> Step:
     """Stop reading, before anything has been changed."""
     return with_backup(model, Backup()), (OrderBackup("stop"),)
 
@@ -110,7 +111,7 @@ def dump_bulk_change(what: str, *, is_undone: bool = False) -> str:
     return json.dumps(data)
 
 
-def undo_bulk_change(model: Model, arg: str) -> Step:
+def undo_bulk_change(model: Model) -> Step:
     """Undo the change to many rows, or redo it."""
     what, is_undone = last_bulk_change(model)
     return begin_order(
@@ -118,7 +119,24 @@ def undo_bulk_change(model: Model, arg: str) -> Step:
     )
 
 
-def settle_bulk_change(model: Model, arg: str) -> Step:
+def settle_bulk_change(model: Model) -> Step:
     """Accept the change to many rows, which can no longer be undone."""
     stored_data = replace(model.stored, bulk_change="")
     return replace(model, stored=stored_data), (OrderBackup("settle"),)
+
+
+COMMANDS = (
+    command("backup-write", "download everything as a backup file", write_backup),
+    command_with(str, "backup-read", "FILE: read the chosen file for a preview", read_backup),
+    command_with(
+        one_of("keep", "take", "replace"),
+        "backup-way",
+        "keep, take or replace: how to merge",
+        choose_merge_way,
+    ),
+    command("backup-bring", "merge the backup", merge_backup),
+    command("backup-stop", "stop the backup", stop_backup),
+    command_with(str, "backup-erase", "PART: erase a part of the storage", erase_part),
+    command("backup-undo", "undo or redo the change to many rows", undo_bulk_change),
+    command("backup-settle", "accept the change to many rows", settle_bulk_change),
+)

@@ -10,7 +10,7 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.js_modules import idiomorph
 
-from ui.storage.links import moment_argument, unescape_fragment
+from ui.storage.links import moment_text, unescape_fragment
 from ui.wording.speech import join_into_messages
 
 SPEAK_DELAY_MS = 150
@@ -147,13 +147,13 @@ def listen_to_address_links(handler: Callable[[str, str], None]) -> None:
         for kind in ("s", "h", "settings"):
             if parameters.get(kind) or kind == "settings" and kind in parameters:
                 handler(kind, parameters[kind])
-        record, moment_text = parameters.get("r"), moment_argument(parameters)
+        record, moment = parameters.get("r"), moment_text(parameters)
         record_kind = "same" if record == last_record[0] else "r"
         last_record[0] = record
         if record:
-            handler(record_kind, f"{record} {moment_text}")
+            handler(record_kind, f"{record} {moment}")
         else:
-            handler("p", moment_text)
+            handler("p", moment)
 
     js.addEventListener("hashchange", create_proxy(on_hash_change))
 

@@ -13,13 +13,14 @@ import js
 from pyodide.ffi import create_proxy
 
 from ui.browser import dom
-from ui.model.messages import ActionChosen, CommandGiven, Message
+from ui.model.command import CommandText, PageInput
+from ui.model.messages import ActionChosen
 
 HAND_CARD = "#hand button"
 DRAG_SLACK = 10
 """Pixels that a pointer may move before a press becomes a drag."""
 
-Send = Callable[[Message], None]
+Send = Callable[[PageInput], None]
 
 
 class CardDrag:
@@ -65,14 +66,14 @@ class CardDrag:
             if action:
                 send(ActionChosen(action))
                 # A drag is deliberate, so it also confirms where taps need confirming.
-                send(CommandGiven("confirm-action", action))
+                send(CommandText("confirm-action", action))
             return
         cards = list(js.document.querySelectorAll("#hand button"))
         target = js.document.elementFromPoint(event.clientX, event.clientY)
         target_card = target.closest("#hand button") if target else None
         if target_card and target_card != card:
             steps = cards.index(target_card) - cards.index(card)
-            send(CommandGiven("arrange", f"{str(card.id).removeprefix('card-')} {steps}"))
+            send(CommandText("arrange", f"{str(card.id).removeprefix('card-')} {steps}"))
 
     def cancel_drag(self) -> None:
         """Put the card back."""

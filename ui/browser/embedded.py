@@ -16,8 +16,9 @@ from ui.embed.embedded_model import embedded_model, parse_host_settings
 from ui.embed.host_messages import model_messages
 from ui.languages import supported_language
 from ui.model import Model
+from ui.model.command import CommandText
 from ui.model.effects import Effect, MaintainProgram, UpdateAddress
-from ui.model.messages import CommandGiven, PageReady, SettingChanged
+from ui.model.messages import PageReady, SettingChanged
 from ui.position.scene import root_attributes
 
 
@@ -48,7 +49,7 @@ class EmbeddedTable(TablePage):
 
     def on_moment_requested(self, event: Any) -> None:
         """Go to the moment that the host page names."""
-        self.send(CommandGiven("replay-go", str(event.detail)))
+        self.send(CommandText("replay-go", str(event.detail)))
 
 
 def tell_host(kind: str, data: dict[str, Any]) -> None:

@@ -15,8 +15,9 @@ from ui.browser.press import OfferPress, offer_action
 from ui.browser.tap import NUMBER_FIELD, PointerTap
 from ui.match.timing import next_timer
 from ui.model import Model
+from ui.model.command import CommandText, PageInput
 from ui.model.effects import Effect, MoveFocus
-from ui.model.messages import ActionChosen, CardToggled, CommandGiven, Message, SettingChanged
+from ui.model.messages import ActionChosen, CardToggled, SettingChanged
 from ui.position.card_order import hand_order
 from ui.position.scene import make_scene
 from ui.replay.keys import REPLAY_KEYS
@@ -58,7 +59,7 @@ class EventPage(Protocol):
 
     model: Model
 
-    def send(self, message: Message) -> None:
+    def send(self, message: PageInput) -> None:
         """Handle a message."""
 
 
@@ -112,7 +113,7 @@ def connect_events(page: EventPage) -> None:
     for kind, handler in EVENT_HANDLERS.items():
         dom.listen_on_document(kind, partial(handler, page))
     dom.listen_to_address_links(
-        lambda kind, link: page.send(CommandGiven(LINK_COMMANDS[kind], link))
+        lambda kind, link: page.send(CommandText(LINK_COMMANDS[kind], link))
     )
 
 
@@ -121,13 +122,13 @@ def open_linked_settings(page: EventPage) -> None:
     name = dom.address_parameters().get("settings")
     if name is not None and not dom.was_reloaded_or_revisited():
         INPUT_STATE.is_idle = False  # the reader has followed a link
-        page.send(CommandGiven(LINK_COMMANDS["settings"], name))
+        page.send(CommandText(LINK_COMMANDS["settings"], name))
 
 
 def on_pointer_down(page: EventPage, event: Any) -> None:
     """Start to track a press; from now on the focus moves without scrolling."""
     INPUT_STATE.uses_keyboard = INPUT_STATE.is_idle = False
-    LONG_PRESS.begin_press(event, lambda action: page.send(CommandGiven("show-tooltip", action)))
+    LONG_PRESS.begin_press(event, lambda action: page.send(CommandText("show-tooltip", action)))
     CARD_DRAG.begin_drag(event)
     POINTER_TAP.begin_tap(event)
 
@@ -163,18 +164,18 @@ def on_click(page: EventPage, event: Any) -> None:
     if control:
         page.send(control_message(control))
     elif target.closest("#hand button") and not page.model.table.is_trick_held:
-        page.send(CommandGiven("answer-question", "G"))
+        page.send(CommandText("answer-question", "G"))
     elif target.closest("#table") and not target.closest("a"):
-        page.send(CommandGiven("continue"))
+        page.send(CommandText("continue"))
 
 
-def control_message(control: Any) -> Message:
+def control_message(control: Any) -> PageInput:
     """Return the message of a control; a disabled one is answered with the reason."""
     if action := data_attribute(control, "action"):
         return ActionChosen(action)
     if card := data_attribute(control, "card"):
         return CardToggled(card)
-    return CommandGiven(data_attribute(control, "do"), data_attribute(control, "arg"))
+    return CommandText(data_attribute(control, "do"), data_attribute(control, "arg"))
 
 
 def data_attribute(element: Any, name: str) -> str:
@@ -197,20 +198,20 @@ def send_field_value(page: EventPage, field: Any) -> None:
     elif command and field.type == "file" and not data_attribute(field, "large"):
         asyncio.ensure_future(send_file_text(page, command, field.files.item(0)))
     elif command:
-        page.send(CommandGiven(command, field.value))
+        page.send(CommandText(command, field.value))
 
 
 async def send_file_text(page: EventPage, command: str, file: Any) -> None:
     """Send the text of a chosen file, cut off once it is certainly too large."""
     if file:
-        page.send(CommandGiven(command, await file.slice(0, MAX_TEXT + 1).text()))
+        page.send(CommandText(command, await file.slice(0, MAX_TEXT + 1).text()))
 
 
 def on_input(page: EventPage, event: Any) -> None:
     """Apply fields that react to every letter."""
     field = dom.event_target(event)
     if command := data_attribute(field, "input"):
-        page.send(CommandGiven(command, field.value))
+        page.send(CommandText(command, field.value))
     elif (
         field.matches(NUMBER_FIELD)
         and data_attribute(field, "set")
@@ -228,7 +229,7 @@ def send_form_command(page: EventPage, event: Any) -> None:
         event.preventDefault()
         value = form.elements.item(0).value
         form.reset()
-        page.send(CommandGiven(command, value))
+        page.send(CommandText(command, value))
 
 
 def on_focus(page: EventPage, event: Any) -> None:
@@ -247,7 +248,7 @@ def set_tab_stop(page: EventPage, card: Any) -> None:
     """Make a card the one that Tab returns to, if it still has the focus."""
     name = card.id.removeprefix("card-")
     if name != page.model.table.cursor_card and card.matches(":focus"):
-        page.send(CommandGiven("set-hand-cursor", name))
+        page.send(CommandText("set-hand-cursor", name))
 
 
 def on_key_down(page: EventPage, event: Any) -> None:
@@ -258,7 +259,7 @@ def on_key_down(page: EventPage, event: Any) -> None:
         return
     if target.matches(TYPING_FIELDS):
         if key == "Escape" and target.closest("#typing-form"):
-            page.send(CommandGiven("type", "no"))
+            page.send(CommandText("type", "no"))
         return
     if event.repeat and key in PRESS_KEYS:
         event.preventDefault()
@@ -286,14 +287,14 @@ def event_key(event: Any) -> str:
     return key
 
 
-def undo_key_message(event: Any, key: str) -> Message | None:
+def undo_key_message(event: Any, key: str) -> PageInput | None:
     """Return the message for a key with Ctrl or Cmd."""
     if event.altKey or key.lower() != "z":
         return None
-    return CommandGiven("redo" if event.shiftKey else "undo")
+    return CommandText("redo" if event.shiftKey else "undo")
 
 
-def message_or_focus_for_key(page: EventPage, event: Any, key: str) -> Message | None:
+def message_or_focus_for_key(page: EventPage, event: Any, key: str) -> PageInput | None:
     """Return the message for a plain key, or move the focus if the key does that."""
     model, target = page.model, dom.event_target(event)
     if key == "Escape":
@@ -304,7 +305,7 @@ def message_or_focus_for_key(page: EventPage, event: Any, key: str) -> Message |
             return message
     is_pausing = not model.table.panel and (model.table.is_trick_held or next_timer(model))
     if is_pausing and key in PRESS_KEYS and not is_key_for_control(model, target, key):
-        return CommandGiven("continue")
+        return CommandText("continue")
     if key == TYPING_LINE_KEY and model.settings.game_keys and not model.table.panel:
         return LETTER_COMMANDS[key]
     if model.table.panel == "read-out" and model.settings.game_keys:
@@ -312,17 +313,17 @@ def message_or_focus_for_key(page: EventPage, event: Any, key: str) -> Message |
     if not target.closest("#table"):
         return None
     if key == "?" and (offer := target.closest(".offer")) and model.settings.game_keys:
-        return CommandGiven("show-tooltip", offer_action(offer))
+        return CommandText("show-tooltip", offer_action(offer))
     card = target.closest("#hand button")
     if card and event.shiftKey and key in CARD_STEPS:
-        return CommandGiven("arrange", f"{card.id.removeprefix('card-')} {CARD_STEPS[key]}")
+        return CommandText("arrange", f"{card.id.removeprefix('card-')} {CARD_STEPS[key]}")
     if card and move_focus_in_hand(model, card, key):
         event.preventDefault()
         return None
     return LETTER_COMMANDS.get(key.lower()) if model.settings.game_keys else None
 
 
-def replay_message(event: Any, key: str) -> Message | None:
+def replay_message(event: Any, key: str) -> PageInput | None:
     """Return the message for a key during a replay."""
     if key == " " and dom.event_target(event).closest("a, button, summary"):
         return None
@@ -344,18 +345,18 @@ def is_key_for_control(model: Model, target: Any, key: str) -> bool:
     return bool(data_attribute(control, "action") or chooses_ahead)
 
 
-def escape_message(model: Model) -> Message | None:
+def escape_message(model: Model) -> PageInput | None:
     """Return the message for Escape; `None` leaves the key to the browser."""
     if dom.find_element("#menu:popover-open"):
         return None
     if model.table.panel:
-        return CommandGiven("close")
+        return CommandText("close")
     if model.table.replay:
-        return CommandGiven("replay-leave")
+        return CommandText("replay-leave")
     if model.table.glossary_term:
-        return CommandGiven("term")
+        return CommandText("term")
     if model.table.hint:
-        return CommandGiven("drop-hint")
+        return CommandText("drop-hint")
     table = model.table
     has_choice = (
         table.marked_cards
@@ -365,8 +366,8 @@ def escape_message(model: Model) -> Message | None:
         or table.explained_action
     )
     if has_choice or table.is_arranging:
-        return CommandGiven("clear-choices")
-    return CommandGiven("hide-tooltip") if dom.find_element(POINTED_OFFER) else None
+        return CommandText("clear-choices")
+    return CommandText("hide-tooltip") if dom.find_element(POINTED_OFFER) else None
 
 
 def move_focus_in_hand(model: Model, card: Any, key: str) -> bool:

@@ -7,7 +7,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from typing import Any, assert_never
+from typing import TYPE_CHECKING, Any, assert_never
 
 from engine.bots.advice import Advice
 from engine.errors import EngineError
@@ -22,7 +22,6 @@ from ui.app.regions import (
     render_urgent_regions,
 )
 from ui.app.update import update
-from ui.archive.par_requests import is_table_idle
 from ui.browser import animation, dom, events, locks, offline, workers
 from ui.browser.bots import Bots
 from ui.browser.first_screen import (
@@ -39,8 +38,9 @@ from ui.browser.store import Store
 from ui.languages import translate as say
 from ui.match.announcements import unreadable_notice
 from ui.match.tab_lock import lock_key
-from ui.match.timing import bot_delay_ms
+from ui.match.timing import bot_delay_ms, is_table_idle
 from ui.model import Model, Scene
+from ui.model.command import CommandText, PageInput
 from ui.model.effects import (
     AcquireLock,
     Announce,
@@ -70,15 +70,12 @@ from ui.model.effects import (
     StartTimer,
     UpdateAddress,
 )
-from ui.model.lazy_import import lazy_import
 from ui.model.messages import (
     AdviceGiven,
     ArchiveRowsRead,
     BotActed,
-    CommandGiven,
     EarlierDealsRead,
     EarlierMatchRead,
-    Message,
     PageReady,
     ProgramStatusChanged,
     ReadingProgressed,
@@ -92,13 +89,12 @@ from ui.table.motion import card_moves, result_count_ups
 from ui.table.record_footer import record_text_before_deals, record_text_from_last_deal
 from ui.table.sounds import step_sounds
 
+if TYPE_CHECKING:  # packed until they are needed
+    from ui.browser.deal_weighing import DealWeigher
+    from ui.browser.sharing import SharingEffect
+
 THINKING_DELAY = 0.15
 """Seconds after which a thinking bot shows a sign."""
-
-run_backup_order = lazy_import("ui.browser.backup", "run_order")
-run_sharing_effect = lazy_import("ui.browser.sharing", "run_sharing_effect")
-make_deal_weigher = lazy_import("ui.browser.deal_weighing", "DealWeigher")
-read_record_in_slices = lazy_import("ui.browser.record_file", "read_in_slices")
 
 RETRY_DELAY = 5
 """Seconds after which a failed write to the database is tried again."""
@@ -117,7 +113,7 @@ class TablePage:
         self.drawn_regions: RenderedRegions | None = None
         self.shown_scene: Scene | None = None
         self.finishing: asyncio.Future[None] | None = None
-        self.inbox: deque[Message] = deque()
+        self.inbox: deque[PageInput] = deque()
         self.is_busy = False
         self.storage_room = StorageRoom(store, self.send)
         self.voice = dom.StatusVoice()
@@ -130,10 +126,10 @@ class TablePage:
         )
         self.waiting: asyncio.Future[None] | None = None
         self.is_retrying = False  # a failed write is about to be tried again
-        self.deal_weigher: Any = None  # a `DealWeigher`, created with the first deal to weigh
+        self.deal_weigher: DealWeigher | None = None  # created with the first deal to weigh
 
-    def send(self, message: Message) -> None:
-        """Handle a message, after those sent before it."""
+    def send(self, message: PageInput) -> None:
+        """Handle a message, or a command as text, after those sent before it."""
         self.inbox.append(message)
         if self.is_busy:
             return
@@ -144,7 +140,7 @@ class TablePage:
         finally:
             self.is_busy = False
 
-    def handle_message(self, message: Message) -> None:
+    def handle_message(self, message: PageInput) -> None:
         """Update the model with one message, draw it and run the effects."""
         before = self.model
         self.model, effects = update(before, message)
@@ -245,15 +241,13 @@ class TablePage:
             case DownloadFile(name, text):
                 dom.offer_download(name, text)
             case AskDate(game):
-                self.send(CommandGiven("daily-of", f"{game} {dom.local_date()}"))
+                self.send(CommandText("daily-of", f"{game} {dom.local_date()}"))
             case UpdateAddress(moment, fresh, own):
                 dom.set_address_moment(moment, adds_history=fresh, is_own_match=own)
             case CopyLink() | CopyText() | ShareLink() | DrawQrCode() | RedealHiddenCards():
-                asyncio.ensure_future(
-                    self.send_result(run_sharing_effect(effect, self.model.settings.language))
-                )
+                asyncio.ensure_future(self.share(effect))
             case OrderBackup(order, arg):
-                asyncio.ensure_future(run_backup_order(self, order, arg))
+                asyncio.ensure_future(self.run_backup_order(order, arg))
             case PrintPage():
                 dom.print_page()
             case AcquireLock():
@@ -303,8 +297,10 @@ class TablePage:
             self.send(ReadingProgressed(read_count, deal_count))
             return self.model.visit.reading_progress is not None
 
+        from ui.browser.record_file import read_in_slices  # packed until it is needed
+
         try:
-            record = await read_record_in_slices(text, report_progress)
+            record = await read_in_slices(text, report_progress)
         except EngineError as error:
             self.send(RecordRejected(unreadable_notice(self.model, error)))
             return
@@ -321,7 +317,19 @@ class TablePage:
             EarlierDealsRead(saved_matches.stored_deals_text(rows, request.match_id, first, count))
         )
 
-    async def send_result(self, result: Awaitable[Message]) -> None:
+    async def share(self, effect: SharingEffect) -> None:
+        """Run an effect of sharing, and send the answer."""
+        from ui.browser.sharing import run_sharing_effect  # packed until it is needed
+
+        self.send(await run_sharing_effect(effect, self.model.settings.language))
+
+    async def run_backup_order(self, order: str, arg: str) -> None:
+        """Run an order on the backup."""
+        from ui.browser.backup import run_order  # packed until it is needed
+
+        await run_order(self, order, arg)
+
+    async def send_result(self, result: Awaitable[PageInput]) -> None:
         """Wait for the message that answers an effect, and send it."""
         self.send(await result)
 
@@ -336,7 +344,9 @@ class TablePage:
     def queue_deal_to_weigh(self, request: EstimatePar) -> None:
         """Queue a deal to weigh; the first one imports the module."""
         if self.deal_weigher is None:
-            self.deal_weigher = make_deal_weigher(
+            from ui.browser.deal_weighing import DealWeigher  # packed until it is needed
+
+            self.deal_weigher = DealWeigher(
                 workers.START_PAR_WORKER, self.can_weigh_deal, self.send
             )
         self.deal_weigher.queue_deal(request)

@@ -13,9 +13,9 @@ from engine.record import Record
 from ui.browser import dom
 from ui.browser.clipboard import copy_or_show_refusal
 from ui.model import ME, QrCode
+from ui.model.command import CommandText
 from ui.model.effects import CopyLink, CopyText, DrawQrCode, RedealHiddenCards, ShareLink
-from ui.model.lazy_import import lazy_import
-from ui.model.messages import CommandGiven, HiddenCardsRedealt, QrCodeDrawn
+from ui.model.messages import HiddenCardsRedealt, QrCodeDrawn
 
 SharingEffect = CopyLink | CopyText | ShareLink | DrawQrCode | RedealHiddenCards
 
@@ -25,24 +25,24 @@ SLICE_SECONDS = 0.03
 
 async def run_sharing_effect(
     effect: SharingEffect, language: str
-) -> CommandGiven | QrCodeDrawn | HiddenCardsRedealt:
+) -> CommandText | QrCodeDrawn | HiddenCardsRedealt:
     """Run one of these effects, and return the message that answers it."""
     match effect:
         case CopyLink(fragment, notice, button):
             problem = await copy_or_show_refusal(
                 dom.address_with_fragment(fragment), button, language
             )
-            return CommandGiven("announce", problem or notice)
+            return CommandText("announce", problem or notice)
         case CopyText(text, fragment, notice, button):
             text_with_link = f"{text}\n{dom.address_with_fragment(fragment)}" if fragment else text
-            return CommandGiven(
+            return CommandText(
                 "announce", await copy_or_show_refusal(text_with_link, button, language) or notice
             )
         case ShareLink(title, fragment, notice, button):
             address = dom.address_with_fragment(fragment)
             if await offer_to_share(title, address):
-                return CommandGiven("announce", "")
-            return CommandGiven(
+                return CommandText("announce", "")
+            return CommandText(
                 "announce", await copy_or_show_refusal(address, button, language) or notice
             )
         case DrawQrCode(fragment):
@@ -64,7 +64,8 @@ async def offer_to_share(title: str, address: str) -> bool:
 
 async def redeal_unknown_cards(record: Record) -> Record:
     """Redeal the cards that I cannot know, in slices so that the page stays usable."""
-    redeal_hidden_cards = lazy_import("engine.puzzle", "redeal_hidden_cards")
+    from engine.puzzle import redeal_hidden_cards  # packed until it is needed
+
     latest_record, until = record, time.monotonic() + SLICE_SECONDS
     for redealt_record in redeal_hidden_cards(record, ME, Random(dom.fresh_seed())):
         latest_record = redealt_record

@@ -5,11 +5,15 @@ Each is played as a guest match beside the player's own (S05, P05).
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.daily_deal import daily_deal_date, daily_deal_record
 from engine.errors import EngineError
+from engine.game import SEATS
 from engine.games import GAMES
 from ui.match import announcements, match, toasts
 from ui.model import ME, Model
+from ui.model.command import command, command_with
 from ui.model.effects import Announce, AskDate, CopyText, Step
 from ui.position.replay_scene import same_cards_record
 from ui.position.scene import make_scene
@@ -25,10 +29,22 @@ def request_daily_deal(model: Model, game: str) -> Step:
     return model, (AskDate(game if game in GAMES else model.record.game),)
 
 
-def open_daily_deal(model: Model, arg: str) -> Step:
+class GameDay(NamedTuple):
+    """A game and a day, as in "2026-11-26"."""
+
+    game: str
+    day: str
+
+
+def parse_game_day(text: str) -> GameDay:
+    """Return the game and the day in "GAME DAY"."""
+    game, _, day = text.partition(" ")
+    return GameDay(game, day)
+
+
+def open_daily_deal(model: Model, game_day: GameDay) -> Step:
     """Play the deal of a day as a guest match, again if it has been played."""
-    game, _, day = arg.partition(" ")
-    new_model = visit_daily_deal(model, game, day)
+    new_model = visit_daily_deal(model, *game_day)
     if new_model is model:
         return model, ()
     return toasts.with_toast(
@@ -46,15 +62,25 @@ def visit_daily_deal(model: Model, game: str, day: str) -> Model:
     return match.visit_match(model, match.match_with_new_id(model, record, seed))
 
 
-def play_same_cards(model: Model, arg: str) -> Step:
+class SeatAndPreset(NamedTuple):
+    """From which seat to play the same cards, and by which preset; "" keeps the rules."""
+
+    seat: int = ME
+    preset: str = ""
+
+
+def parse_seat_and_preset(text: str) -> SeatAndPreset:
+    """Return the seat and the preset in "SEAT PRESET"; without a seat it is my own."""
+    seat, _, preset = text.partition(" ")
+    return SeatAndPreset(int(seat) if seat in map(str, SEATS) else ME, preset)
+
+
+def play_same_cards(model: Model, choice: SeatAndPreset) -> Step:
     """Play the cards of the latest deal from a seat, by a preset or by the match's rules.
 
     Nothing happens if other rules would deal these cards differently.
     """
-    seat, _, preset = arg.partition(" ")
-    record = same_cards_record(
-        model.record, int(seat) if seat in ("0", "1", "2", "3") else ME, preset
-    )
+    record = same_cards_record(model.record, choice.seat, choice.preset)
     if record is None:
         return model, ()
     guest = match.match_with_new_id(model, record, match.another_seed(model.match.seed))
@@ -67,7 +93,7 @@ def play_same_cards(model: Model, arg: str) -> Step:
 # --- results -----------------------------------------------------------------------------------
 
 
-def copy_daily_result(model: Model, arg: str) -> Step:
+def copy_daily_result(model: Model) -> Step:
     """Copy the result of the deal of the day to the clipboard."""
     result_text = daily_result_text(model)
     day = daily_deal_date(model.record)
@@ -95,3 +121,18 @@ def daily_result_text(model: Model) -> str:
     return "\n".join(
         (current_scene.say("day.title", **facts), f"{score} {tricks} {help_text}".rstrip())
     )
+
+
+COMMANDS = (
+    command_with(str, "daily", "GAME: play its deal of the day", request_daily_deal),
+    command_with(
+        parse_game_day, "daily-of", "GAME DAY: play the deal of that day", open_daily_deal
+    ),
+    command("daily-text", "copy my result, without the cards", copy_daily_result),
+    command_with(
+        parse_seat_and_preset,
+        "cards-again",
+        "SEAT PRESET: play the same cards again",
+        play_same_cards,
+    ),
+)

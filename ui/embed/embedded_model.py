@@ -11,6 +11,7 @@ from engine.record import Record, parse_record, truncate_record
 from engine.strict_json import parse_strict_json
 from ui.match import match, replays
 from ui.model import Match, Model, Replay, Settings, Table, Visit
+from ui.model.command import parse_number
 from ui.position.replay_scene import VIEWPOINT_ALL
 from ui.position.seat_view import last_deal_index_and_ply
 from ui.storage import house_rules, settings
@@ -46,8 +47,11 @@ def step_through_model(address: Mapping[str, str], page_settings: Settings, seed
     last = len(model.record.deals) - 1
     model = replace(model, visit=replace(model.visit, shows_all_cards=True))
     table = replace(model.table, replay=Replay(last, 0, VIEWPOINT_ALL, is_standalone=True))
-    ply = address.get("ply", "")
-    return replays.seek_to(replace(model, table=table), ply if ply.isdecimal() else "0")[0]
+    try:
+        ply = parse_number(address.get("ply", ""))
+    except ValueError:
+        ply = 0
+    return replays.seek_to(replace(model, table=table), ply)[0]
 
 
 def parse_host_settings(settings_json: str) -> dict[str, str]:

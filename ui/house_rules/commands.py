@@ -6,21 +6,22 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.errors import EngineError
+from ui.components.qr_code import toggle_qr_code
 from ui.languages import translate
-from ui.match import announcements, match
+from ui.match import announcements, match, toasts
 from ui.model import HouseRules, Model
+from ui.model.command import command, command_with, silent, silent_with
 from ui.model.effects import Announce, CopyLink, MoveFocus, Step
-from ui.model.lazy_import import lazy_import
 from ui.storage import house_rules
 
 
-def draft_replaces_match(model: Model, arg: str) -> bool:
+def draft_replaces_match(model: Model) -> bool:
     """Return whether a match by the drafted rules would replace the one on the table."""
     draft = model.stored.rules_draft
     return draft is None or draft.game == model.record.game
 
 
-def start_drafted_match(model: Model, arg: str) -> Step:
+def start_drafted_match(model: Model) -> Step:
     """Start a match by the drafted rules, or announce why they are refused."""
     draft = model.stored.rules_draft or house_rules.rules_of_record(model.record)
     if draft.problem:
@@ -38,9 +39,9 @@ def undrafted_rules(draft: HouseRules, game: str) -> HouseRules:
 def draft_command(change: Callable[[HouseRules, str], HouseRules]) -> Callable[[Model, str], Step]:
     """Return a command that changes the draft; dropping all its changes at once can be undone."""
 
-    def change_draft(model: Model, arg: str) -> Step:
+    def change_draft(model: Model, choice: str) -> Step:
         before = model.stored.rules_draft or house_rules.rules_of_record(model.record)
-        draft = change(before, arg)
+        draft = change(before, choice)
         after = replace(model, stored=replace(model.stored, rules_draft=draft))
         if not before.options or draft.options:
             return after, ()
@@ -68,7 +69,7 @@ def reset_draft_option(model: Model, name: str) -> Step:
     return after, (*effects, MoveFocus((place, "#content")))
 
 
-def restore_dropped_draft(model: Model, arg: str) -> Step:
+def restore_dropped_draft(model: Model) -> Step:
     """Restore the draft that was dropped last."""
     *earlier_drafts, draft = model.table.dropped_drafts or (model.stored.rules_draft,)
     table = replace(model.table, dropped_drafts=tuple(earlier_drafts))
@@ -84,10 +85,10 @@ def rules_fragment(draft: HouseRules) -> str:
     return f"#h={house_rules.pack_rules(draft)}"
 
 
-def rules_link_command(run: Callable[[Model, str], Step]) -> Callable[[Model, str], Step]:
+def rules_link_command(run: Callable[[Model, str], Step]) -> Callable[[Model], Step]:
     """Return a command that needs a link to the drafted or current rules, which must be allowed."""
 
-    def run_with_rules_link(model: Model, arg: str) -> Step:
+    def run_with_rules_link(model: Model) -> Step:
         draft = model.stored.rules_draft or house_rules.rules_of_record(model.record)
         if draft.problem:
             return model, (Announce(announcements.refused_rules_speech(model, draft)),)
@@ -104,7 +105,7 @@ def copy_rules_fragment(model: Model, fragment: str) -> Step:
 
 copy_rules_link, toggle_rules_qr_code = (
     rules_link_command(copy_rules_fragment),
-    rules_link_command(lazy_import("ui.components.qr_code", "toggle_qr_code")),
+    rules_link_command(toggle_qr_code),
 )
 """The commands that share the rules as a link."""
 
@@ -118,7 +119,7 @@ def offer_rules(model: Model, link: str) -> Model:
     return replace(model, visit=replace(model.visit, offered_rules=rules, notice=notice))
 
 
-def accept_rules(model: Model, arg: str) -> Step:
+def accept_rules(model: Model) -> Step:
     """Draft the offered rules and show them; the previous draft can be restored."""
     rules = model.visit.offered_rules
     if rules is None:
@@ -133,9 +134,28 @@ def accept_rules(model: Model, arg: str) -> Step:
         model.table, panel="rules", panel_anchor="", search_text="", dropped_drafts=dropped_drafts
     )
     after = replace(model, table=table, stored=replace(model.stored, rules_draft=rules))
-    return decline_rules(after, ""), ()
+    return decline_rules(after), ()
 
 
-def decline_rules(model: Model, arg: str) -> Model:
+def decline_rules(model: Model) -> Model:
     """Return the model without the offered rules."""
     return replace(model, visit=replace(model.visit, offered_rules=None))
+
+
+COMMANDS = (
+    command_with(str, "draft-game", "GAME: draft rules for it", choose_draft_game),
+    command_with(str, "draft-preset", "NAME: start the draft from a preset", choose_draft_preset),
+    command_with(str, "draft-reset", "OPTION or all: reset to the preset", reset_draft_option),
+    command("draft-undo", "restore the dropped changes", restore_dropped_draft),
+    command("rules-copy", "copy a link to the drafted rules", copy_rules_link),
+    command("rules-code", "show or hide that link as a QR code", toggle_rules_qr_code),
+    command_with(str, "rules-offer", "LINK: offer its rules", silent_with(offer_rules)),
+    command("rules-accept", "accept the offered rules as the draft", accept_rules),
+    command("rules-decline", "decline the offered rules", silent(decline_rules)),
+    command(
+        "start-draft",
+        "start a match by the drafted rules",
+        lambda model: toasts.with_toast(model, start_drafted_match(model), "new-match"),
+        draft_replaces_match,
+    ),
+)

@@ -7,10 +7,10 @@ from dataclasses import replace
 from engine.record import dumps
 from ui.lessons import course
 from ui.lessons.wording import deviation_text, note_text
-from ui.match import match
+from ui.match import announcements, match
 from ui.model import Model
 from ui.model.effects import Announce, Step
-from ui.model.messages import GuidanceRequested, UnguidedActionChosen
+from ui.model.messages import GuidanceRequested, NextNoteRequested, UnguidedActionChosen
 from ui.position import guided_deal
 from ui.position.scene import make_scene
 
@@ -44,9 +44,15 @@ def read_next_note(model: Model) -> Model:
     )
 
 
-def finish_lesson(model: Model, game: str) -> Model:
-    """Return the model at my own match of the lesson's game."""
-    return match.switch_game(model, game) if guided_deal.is_guided(model) else model
+def on_next_note_requested(model: Model, message: NextNoteRequested) -> Step:
+    """Show the next note."""
+    return read_next_note(model), ()
+
+
+def leave_finished_lesson(model: Model, game: str) -> Step:
+    """Go from a finished lesson to my own match of its game."""
+    after = match.switch_game(model, game) if guided_deal.is_guided(model) else model
+    return announcements.with_change_announced(model, after, "say.back")
 
 
 def on_unguided_action_chosen(model: Model, message: UnguidedActionChosen) -> Step:

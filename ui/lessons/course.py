@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.errors import EngineError
-from engine.record import Record, is_continued_by, loads, truncate_record
+from engine.record import Record, dumps, is_continued_by, loads, truncate_record
 from ui.lessons import zwanzig_ab, zwanzigerrufen
 from ui.lessons.lesson import Lesson
 from ui.model import GuidedDeal, Model, Note
-from ui.model.effects import Step
+from ui.model.effects import SaveRow, Step
 from ui.position import guided_deal
 from ui.storage import saved_matches
 
@@ -61,6 +61,15 @@ def remember_lesson_progress(before: Model, after: Model) -> Step:
         return after, ()
     lesson_records = {**after.stored.lesson_records, after.record.game: after.record}
     return replace(after, stored=replace(after.stored, lesson_records=lesson_records)), ()
+
+
+def save_lesson_progress(before: Model, after: Model) -> Step:
+    """Save the progress of the lesson on the table, if it has changed."""
+    if after.stored.lesson_records == before.stored.lesson_records:
+        return after, ()
+    game = after.record.game
+    row = SaveRow(saved_matches.LESSON_PREFIX + game, dumps(after.stored.lesson_records[game]))
+    return after, (row,)
 
 
 def resumed_record(model: Model, lesson: Lesson) -> Record:

@@ -219,6 +219,18 @@ def unreadable_notice(model: Model, error: EngineError) -> str:
     return f"{sentence} {place}"
 
 
+def with_change_announced(before: Model, after: Model, key: str = "") -> Step:
+    """Announce a change, followed by the prompt.
+
+    `key` names the text that says what changed; without one a new deal is announced. Where the
+    record is the same as before, only the prompt is announced.
+    """
+    if after.record is before.record:
+        return after, (Announce(prompt_speech(after)),)
+    sentence = arrival_speech(after, key) if key else new_deal_speech(after)
+    return after, (Announce(sentence),)
+
+
 def _translate(model: Model, key: str, **facts: object) -> str:
     return _translator(model)(key, **facts)
 

@@ -42,7 +42,7 @@ def _proved_claim(record: Record) -> Claim | None:
     return proved(find_game(record.game), record_view(record, ME))
 
 
-def claim_rest(model: Model, arg: str) -> Step:
+def claim_rest(model: Model) -> Step:
     """Make the offered claim: the rest is played by ordinary actions, without pauses."""
     offer = offered_claim(model)
     if offer is None:

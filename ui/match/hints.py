@@ -18,7 +18,7 @@ HINT_HELP = "hint"
 """The help word in a record for a deal in which a hint was given."""
 
 
-def request_hint(model: Model, arg: str) -> Step:
+def request_hint(model: Model) -> Step:
     """Request a hint, or repeat the present one; in a lesson, repeat its note."""
     if guided_deal.is_guided(model):
         return model, (Send(GuidanceRequested()),)

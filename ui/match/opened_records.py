@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import NamedTuple
 
 from engine.errors import EngineError
 from engine.record import Record
@@ -11,13 +13,15 @@ from ui.match import announcements, match, replays, toasts
 from ui.model import Model
 from ui.model.effects import Announce, ReadEarlierMatch, ReadRecord, Send, Step
 from ui.model.messages import (
-    CommandGiven,
     EarlierMatchRead,
+    ProfileLinkOpened,
     ReadingProgressed,
     RecordRead,
     RecordRejected,
+    RulesLinkOpened,
 )
-from ui.storage.links import moment_argument, parse_last_link, unpack_link
+from ui.model.moment import Moment, parse_moment
+from ui.storage.links import moment_of_address, parse_last_link, unpack_link
 
 LONG_RECORD_LENGTH = 100_000
 """The length in characters from which a record is read in slices."""
@@ -41,44 +45,55 @@ def on_earlier_match_read(model: Model, message: EarlierMatchRead) -> Step:
     return toasts.with_toast(model, step, "bring-back")
 
 
-def visit_command(text_of: Callable[[str], str]) -> Callable[[Model, str], Step]:
-    """Return a command that opens a record as a guest match, or announces why it cannot.
+def visit_text(model: Model, text: str, read_text: Callable[[str], str] = str) -> Step:
+    """Open a record as a guest match, or announce why that cannot be done.
 
-    A long record is read in slices.
+    `read_text` reads the record from the text. A long record is read in slices.
     """
-
-    def run_visit(model: Model, arg: str) -> Step:
-        try:
-            text = text_of(arg)
-            if len(text) > LONG_RECORD_LENGTH:
-                return with_reading_started(model), (ReadRecord(text),)
-            new_model = match.visit_text(model, text)
-            return toasts.with_toast(
-                model,
-                (new_model, (Announce(announcements.prompt_speech(new_model)),)),
-                "import",
-            )
-        except EngineError as error:
-            return on_record_rejected(
-                model, RecordRejected(announcements.unreadable_notice(model, error))
-            )
-
-    return run_visit
+    try:
+        record_text = read_text(text)
+        if len(record_text) > LONG_RECORD_LENGTH:
+            return with_reading_started(model), (ReadRecord(record_text),)
+        new_model = match.visit_text(model, record_text)
+        return toasts.with_toast(
+            model, (new_model, (Announce(announcements.prompt_speech(new_model)),)), "import"
+        )
+    except EngineError as error:
+        return on_record_rejected(
+            model, RecordRejected(announcements.unreadable_notice(model, error))
+        )
 
 
-def follow_link(model: Model, arg: str) -> Step:
+class LinkTarget(NamedTuple):
+    """The record that a link carries, and the moment that it names, if any."""
+
+    record_link: str
+    moment: Moment | None = None
+
+
+def parse_link_target(text: str) -> LinkTarget:
+    """Return the target in an argument: the record, and after a space the moment."""
+    link, _, moment = text.partition(" ")
+    with contextlib.suppress(ValueError):
+        return LinkTarget(link, parse_moment(moment))
+    return LinkTarget(link)
+
+
+def follow_link(model: Model, target: LinkTarget) -> Step:
     """Visit the match of a link, at the moment that the link names."""
-    link, _, moment = arg.partition(" ")
-    after, effects = visit_command(unpack_link)(model, link)
+    after, effects = visit_text(model, target.record_link, unpack_link)
     has_arrived = after.match.id != model.match.id
-    return (replays.open_replay_at(after, moment)[0] if moment and has_arrived else after), effects
-
-
-def follow_link_to_moment(model: Model, arg: str) -> Step:
-    """Go to a moment of the guest match that a link has opened, or visit the link again."""
-    moment = arg.partition(" ")[2]
     return (
-        replays.open_replay_at(model, moment) if model.visit.guest_home else follow_link(model, arg)
+        replays.open_replay_at(after, target.moment)[0] if target.moment and has_arrived else after
+    ), effects
+
+
+def follow_link_to_moment(model: Model, target: LinkTarget) -> Step:
+    """Go to a moment of the guest match that a link has opened, or visit the link again."""
+    return (
+        replays.open_replay_at(model, target.moment)
+        if model.visit.guest_home
+        else follow_link(model, target)
     )
 
 
@@ -86,16 +101,19 @@ def visit_pasted(model: Model, text: str) -> Step:
     """Visit a pasted record or link; an installed app has no other way to open a link."""
     address = parse_last_link(text)
     if "r" in address:
-        return follow_link(model, f"{address['r']} {moment_argument(address)}")
-    for kind, command in LINK_OFFERS.items():
+        return follow_link(model, LinkTarget(address["r"], moment_of_address(address)))
+    for kind, message in OFFER_MESSAGES.items():
         if kind in address:
             without_panel = replace(model, table=replace(model.table, panel=""))
-            return without_panel, (Send(CommandGiven(command, address[kind])),)
-    return visit_command(str)(model, text)
+            return without_panel, (Send(message(address[kind])),)
+    return visit_text(model, text)
 
 
-LINK_OFFERS = {"s": "profile-offer", "h": "rules-offer"}
-"""The commands for links with settings and with house rules."""
+OFFER_MESSAGES: Mapping[str, type[ProfileLinkOpened | RulesLinkOpened]] = {
+    "s": ProfileLinkOpened,
+    "h": RulesLinkOpened,
+}
+"""The messages for links with settings and with house rules."""
 
 
 def with_reading_started(model: Model) -> Model:

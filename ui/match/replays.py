@@ -5,7 +5,6 @@ The match does not change meanwhile.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -15,15 +14,18 @@ from engine.record import Record, deal_states, replay_record
 from ui import wording
 from ui.match import announcements, match
 from ui.model import ME, Model, Replay, Scene, Settings
+from ui.model.command import parse_number
 from ui.model.effects import Announce, StartTimer, Step, UpdateAddress
 from ui.model.messages import (
     ActionChosen,
     AutoplayDue,
     BotActed,
     CardToggled,
+    CommandGiven,
     PauseElapsed,
     ReplayTick,
 )
+from ui.model.moment import Moment
 from ui.position import guided_deal
 from ui.position.replay_scene import VIEWPOINT_ALL, finished_tricks_by_ply, is_trick_on_table
 from ui.position.scene import make_scene
@@ -34,9 +36,6 @@ VIEWPOINTS = (*map(str, SEATS), VIEWPOINT_ALL)
 
 MIN_ACTION_MS = 250
 """The least milliseconds for each action of a playing replay, so that it can be seen."""
-
-MOMENT_PATTERN = re.compile(r"(\d{1,5}|last)(?: (\d{1,4}|end))?(?: (\w{1,3}))?", re.ASCII)
-"""A moment in a command: deal number (from 1), ply and viewpoint."""
 
 
 def may_replay(model: Model, number: int) -> bool:
@@ -93,22 +92,21 @@ def is_ignored_during_replay(model: Model, message: object) -> bool:
 # --- seeking ---------------------------------------------------------------------------------
 
 
-def open_replay_at(model: Model, arg: str) -> Step:
-    """Replay from a moment: a deal number from 1, and a ply or "end"; "" closes the replay."""
-    if not arg:
-        return close_replay(model, "")
-    parts = MOMENT_PATTERN.fullmatch(arg)
-    if parts is None:
-        return model, ()
-    number = (len(model.record.deals) if parts[1] == "last" else int(parts[1])) - 1
+def open_replay_at(model: Model, target: Moment | None) -> Step:
+    """Replay from a moment, or close the replay with None."""
+    if target is None:
+        return close_replay(model)
+    number = (target.deal_number or len(model.record.deals)) - 1
     if not may_replay(model, number):
         return model, ()
     last = count_actions(model, number)
     before = model.table.replay
-    ply = last if parts[2] == "end" else min(int(parts[2] or 0), last)
-    viewpoint = parts[3] or (before.viewpoint if before else str(ME))
+    ply = last if target.ply is None else min(target.ply, last)
+    viewpoint = target.viewpoint or (before.viewpoint if before else str(ME))
     shows_all = (
-        model.visit.shows_all_cards or bool(model.visit.guest_home) and parts[3] in VIEWPOINTS[1:]
+        model.visit.shows_all_cards
+        or bool(model.visit.guest_home)
+        and target.viewpoint in VIEWPOINTS[1:]
     )
     model = replace(model, visit=replace(model.visit, shows_all_cards=shows_all))
     viewpoints = allowed_viewpoints(model.record, number, shows_all=shows_all)
@@ -138,18 +136,25 @@ def describe_moment(model: Model) -> list[str]:
     )
 
 
-def seek_to(model: Model, target: str) -> Step:
-    """Go to another moment of the deal: a ply, or one of `SEEK_STEPS`."""
+SeekTarget = int | str
+"""Where to go in a deal: a ply, or one of `SEEK_STEPS`."""
+
+
+def parse_seek_target(text: str) -> SeekTarget:
+    """Return the target in a text; raise ValueError if there is none."""
+    return text if text in SEEK_STEPS else parse_number(text)
+
+
+def seek_to(model: Model, target: SeekTarget) -> Step:
+    """Go to another moment of the deal."""
     moment = model.table.replay
     if moment is None or not may_replay(model, moment.deal_index):
         return model, ()
     last = count_actions(model, moment.deal_index)
-    if target.isascii() and target.isdecimal() and len(target) < 5:
-        ply = int(target)
-    elif target in SEEK_STEPS:
-        ply = SEEK_STEPS[target](moment.ply, seek_stops(model.record, moment.deal_index, target))
+    if isinstance(target, int):
+        ply = target
     else:
-        return model, ()
+        ply = SEEK_STEPS[target](moment.ply, seek_stops(model.record, moment.deal_index, target))
     return show_moment(model, replace(moment, ply=min(max(ply, 0), last), is_playing=False))
 
 
@@ -193,7 +198,7 @@ def set_viewpoint(model: Model, viewpoint: str) -> Step:
     return after, (Announce(wording.viewpoint_name(make_scene(after), viewpoint)),)
 
 
-def close_replay(model: Model, arg: str) -> Step:
+def close_replay(model: Model) -> Step:
     """Close the replay if a match is behind it; from an archived deal, return to my own match."""
     moment = model.table.replay
     if moment is None or moment.is_standalone:
@@ -225,19 +230,19 @@ POSITION_COMMANDS = frozenset(
 """Commands about the position of the match, which is not on the table during a replay."""
 
 
-def remap_command(model: Model, name: str, arg: str) -> tuple[str, str]:
-    """Return the command to run during a replay instead of this one; "" for none."""
+def remap_command(model: Model, message: CommandGiven) -> CommandGiven | None:
+    """Return the command to run during a replay instead of this one, or None."""
     if model.table.replay is None:
-        return name, arg
-    if name in SEEK_BY_COMMAND:
-        return "replay-go", SEEK_BY_COMMAND[name]
-    return ("", "") if name in POSITION_COMMANDS else (name, arg)
+        return message
+    if message.name in SEEK_BY_COMMAND:
+        return CommandGiven("replay-go", SEEK_BY_COMMAND[message.name])
+    return None if message.name in POSITION_COMMANDS else message
 
 
 # --- playing ---------------------------------------------------------------------------------
 
 
-def play_or_pause_replay(model: Model, arg: str) -> Step:
+def play_or_pause_replay(model: Model) -> Step:
     """Play the replay, from its beginning if it is at the end, or pause it."""
     old_moment = model.table.replay
     if old_moment is None:
@@ -303,6 +308,6 @@ def open_replay_from_address(model: Model, address: Mapping[str, str]) -> Model:
 
     If the address names a match that could not be read, the moment is ignored.
     """
-    moment = links.moment_argument(address)
+    moment = links.moment_of_address(address)
     has_arrived = "r" not in address or model.visit.guest_home
     return open_replay_at(model, moment)[0] if moment and has_arrived else model

@@ -15,7 +15,7 @@ from ui.model.messages import AutoplayDue, BotActed, PauseElapsed
 from ui.position import guided_deal
 from ui.position.autoplay import autoplay_action, is_out_of_deal, may_choose_ahead
 from ui.position.seat_view import finished_tricks_in_last_deal
-from ui.storage.settings import bot_style, seat_level
+from ui.storage.settings import bot_style, effective_settings, seat_level
 
 DROPPED_OUT_SPEED = 3
 """Factor of speed after I have dropped out of a deal."""
@@ -143,3 +143,14 @@ def announce_hurry_tip(before: Model, after: Model) -> Step:
         return after, ()
     visit = replace(after.visit, knows_hurry_keys=True)
     return replace(after, visit=visit), (Announce(announcements.hurry_speech(after)),)
+
+
+def is_par_enabled(model: Model) -> bool:
+    """Return whether par is estimated at all: not at a real table, and not without pauses."""
+    return effective_settings(model.settings).par and not model.visit.fast
+
+
+def is_table_idle(model: Model) -> bool:
+    """Return whether par may be estimated now: the deal is over, or a panel covers the table."""
+    is_over = replay_record(model.record).phase == "over" and model.table.replay is None
+    return is_par_enabled(model) and (is_over or bool(model.table.panel))

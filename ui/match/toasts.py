@@ -15,11 +15,6 @@ TOAST_MS = 8000
 """Milliseconds that a toast is shown; undo works until something is played."""
 
 
-def replacing_command(name: str, run: Callable[[Model, str], Step]) -> Callable[[Model, str], Step]:
-    """Return a command that shows a toast if it replaces something."""
-    return lambda model, arg: with_toast(model, run(model, arg), name)
-
-
 def with_toast(before: Model, step: Step, name: str) -> Step:
     """Return the step with a toast that will disappear, if the step has replaced something."""
     after, effects = step

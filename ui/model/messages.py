@@ -44,13 +44,36 @@ class CardToggled:
 
 @dataclass(frozen=True, slots=True)
 class CommandGiven:
-    """A command was given, as in `data-do` and `data-arg`: a row of the commands and its argument.
-
-    A form with `data-do` sends the value of its first field as the argument.
-    """
+    """A command was given; `argument` has the type that the row of this name asks for."""
 
     name: str
-    arg: str = ""
+    argument: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class PanelRequested:
+    """A feature asks for the panel of another."""
+
+    panel: str
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileLinkOpened:
+    """A link with settings was opened."""
+
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class RulesLinkOpened:
+    """A link with house rules was opened."""
+
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class NextNoteRequested:
+    """The person has read a note of a guided deal, and goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +262,10 @@ Message = (
     ActionChosen
     | CardToggled
     | CommandGiven
+    | PanelRequested
+    | ProfileLinkOpened
+    | RulesLinkOpened
+    | NextNoteRequested
     | SettingChanged
     | UnguidedActionChosen
     | GuidanceRequested

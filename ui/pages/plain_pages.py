@@ -14,7 +14,6 @@ from ui.components.document import Document, card_page_attributes, font_preloads
 from ui.components.page_bar import PAGE_TITLES, SitePage, appearance_script, page_bar
 from ui.game_face import face_of_game
 from ui.help.help_panel import glossary_section, how_to_play
-from ui.lessons.course import LESSONS
 from ui.model import Scene
 from ui.pages.accessibility import accessibility_page
 from ui.pages.bots import bots_page
@@ -65,7 +64,8 @@ def game_links(scene: Scene, game: str) -> Element:
     return li[
         strong[say(f"game.{game}")],
         p[say(f"game.{game}.more")],
-        game in LESSONS and a(".main", href=f"./?lesson={game}")[say("plain.lesson")],
+        game in scene.model.guided_deals
+        and a(".main", href=f"./?lesson={game}")[say("plain.lesson")],
         bool(face.headings) and a(href=f"{game}.{language}.html")[say("plain.book")],
         a(href=f"./?game={game}")[say("plain.play")],
     ]

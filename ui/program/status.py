@@ -75,9 +75,9 @@ def apply_pending_update(before: Model, after: Model) -> Step:
     return with_takeover(after), (MaintainProgram("take-over"), *persist_effects)
 
 
-def program_command(order: str, **changes: Any) -> Callable[[Model, str], Step]:
+def program_command(order: str, **changes: Any) -> Callable[[Model], Step]:
     """Return a command that sends an order to the browser layer and changes the status at once."""
-    return lambda model, arg: (
+    return lambda model: (
         replace(model, program=replace(model.program, **changes)),
         (MaintainProgram(order),) if order else (),
     )

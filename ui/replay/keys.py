@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ui.model.messages import CommandGiven
+from ui.model.command import CommandText
 
-REPLAY_KEYS: Mapping[str, CommandGiven] = {
-    "ArrowRight": CommandGiven("replay-go", "next"),
-    "ArrowLeft": CommandGiven("replay-go", "previous"),
-    "Shift ArrowRight": CommandGiven("replay-go", "next-trick"),
-    "Shift ArrowLeft": CommandGiven("replay-go", "previous-trick"),
-    "PageDown": CommandGiven("replay-go", "next-phase"),
-    "PageUp": CommandGiven("replay-go", "previous-phase"),
-    "Home": CommandGiven("replay-go", "first"),
-    "End": CommandGiven("replay-go", "last"),
-    " ": CommandGiven("replay-play"),
+REPLAY_KEYS: Mapping[str, CommandText] = {
+    "ArrowRight": CommandText("replay-go", "next"),
+    "ArrowLeft": CommandText("replay-go", "previous"),
+    "Shift ArrowRight": CommandText("replay-go", "next-trick"),
+    "Shift ArrowLeft": CommandText("replay-go", "previous-trick"),
+    "PageDown": CommandText("replay-go", "next-phase"),
+    "PageUp": CommandText("replay-go", "previous-phase"),
+    "Home": CommandText("replay-go", "first"),
+    "End": CommandText("replay-go", "last"),
+    " ": CommandText("replay-play"),
 }
 """Keyboard shortcuts of a replay; the letters for questions and commands still work."""

@@ -11,6 +11,7 @@ from dataclasses import replace
 from engine.errors import EngineError
 from ui.languages import translate
 from ui.model import Model, Settings, SettingsUndo
+from ui.model.command import command, command_with, silent, silent_with
 from ui.model.effects import Announce, CopyLink, MoveFocus, Step
 from ui.storage import profiles
 from ui.storage.profiles import Profiles
@@ -49,7 +50,7 @@ def focus_effects_on(selector: str) -> tuple[MoveFocus, ...]:
     return (MoveFocus((selector, "#content")),)
 
 
-def undo_settings_change(model: Model, arg: str) -> Step:
+def undo_settings_change(model: Model) -> Step:
     """Undo the last change that `with_settings_undo` has made undoable."""
     settings_undo = model.table.settings_undo
     if settings_undo is None:
@@ -170,15 +171,30 @@ def offer_profile(model: Model, link: str) -> Model:
     return replace(model, visit=replace(model.visit, offered_profile=profile, notice=notice))
 
 
-def accept_profile(model: Model, arg: str) -> Step:
+def accept_profile(model: Model) -> Step:
     """Apply the offered settings."""
     profile = model.visit.offered_profile
     if profile is None:
         return model, ()
-    after = with_settings(decline_profile(model, ""), profile.settings)
+    after = with_settings(decline_profile(model), profile.settings)
     return with_settings_undo(model, after, "profile.used", name=profile.name)
 
 
-def decline_profile(model: Model, arg: str) -> Model:
+def decline_profile(model: Model) -> Model:
     """Return the model without the offered settings."""
     return replace(model, visit=replace(model.visit, offered_profile=None))
+
+
+COMMANDS = (
+    command_with(str, "reset", "SETTING: reset it to the default, or all", reset_settings),
+    command("settings-undo", "undo a change of many settings", undo_settings_change),
+    command_with(str, "profile-save", "NAME: save the settings as a profile", save_profile),
+    command_with(str, "profile-use", "NAME: apply this profile", use_profile),
+    command_with(str, "profile-copy", "NAME: copy a link to this profile", copy_profile_link),
+    command_with(str, "profile-edit", "NAME: edit this profile's name", edit_profile_name),
+    command_with(str, "profile-rename", "NAME: rename the profile being edited", rename_profile),
+    command_with(str, "profile-delete", "NAME: delete this profile", delete_profile),
+    command_with(str, "profile-offer", "LINK: offer its settings", silent_with(offer_profile)),
+    command("profile-accept", "apply the offered settings", accept_profile),
+    command("profile-decline", "decline the offered settings", silent(decline_profile)),
+)

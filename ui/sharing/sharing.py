@@ -14,6 +14,7 @@ from engine.record import Record, dumps, replay_record, truncate_record
 from ui import wording
 from ui.components.qr_code import toggle_qr_code, with_sharing
 from ui.model import ME, Match, Model, Sharing
+from ui.model.command import command, command_with, one_of
 from ui.model.effects import (
     CopyLink,
     CopyText,
@@ -140,10 +141,10 @@ def shared_viewpoint(model: Model) -> str:
 # --- commands --------------------------------------------------------------------------------
 
 
-def position_link_command(run: Callable[[Model, str], Step]) -> Callable[[Model, str], Step]:
+def position_link_command(run: Callable[[Model, str], Step]) -> Callable[[Model], Step]:
     """Return a command that needs the position as a link, and does nothing without one."""
 
-    def run_with_link(model: Model, arg: str) -> Step:
+    def run_with_link(model: Model) -> Step:
         fragment = position_fragment(model)
         return run(model, fragment) if fragment else (model, ())
 
@@ -167,7 +168,7 @@ def share_link_with_device(model: Model, fragment: str) -> Step:
     return model, (ShareLink(share_title(model), fragment, confirmation, "#do-share-send"),)
 
 
-def save_position_file(model: Model, arg: str) -> Step:
+def save_position_file(model: Model) -> Step:
     """Download the position as a file."""
     record = record_to_share(model)
     name = f"{model.record.game}-{deal_index_and_ply_on_table(model)[0] + 1}.json"
@@ -224,3 +225,15 @@ def position_text(model: Model) -> str:
     return "\n".join(
         (share_title(model), *(wording.answer_for_letter(current_scene, key) for key in "HSG"))
     )
+
+
+COMMANDS = (
+    command_with(
+        one_of(*SHARE_SCOPES), "share-as", "SCOPE: seen, all or puzzle", choose_sharing_scope
+    ),
+    command("share-copy", "copy a link to the position", copy_link_command),
+    command("share-text", "copy the position as text", copy_text_command),
+    command("share-send", "share the link with other programs", share_link_command),
+    command("share-code", "show or hide the link as a QR code", qr_code_command),
+    command("share-file", "download the position", save_position_file),
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
@@ -9,6 +10,7 @@ from collections.abc import Mapping
 from string import ascii_letters, digits, hexdigits
 
 from engine.errors import BadRecord
+from ui.model.moment import Moment, parse_moment
 
 MAX_LINK_LENGTH = 64_000
 """Characters that a link may have; it may inflate to 16 times as many bytes."""
@@ -62,12 +64,19 @@ def unescape_fragment(fragment: str) -> str:
     return fragment
 
 
-def moment_argument(link_parts: Mapping[str, str]) -> str:
+def moment_text(link_parts: Mapping[str, str]) -> str:
     """Return the moment that the parts of an address name, as its command takes it; "" for none."""
     if "d" not in link_parts and "p" not in link_parts:
         return ""
     words = (link_parts.get("d", "last"), link_parts.get("p", "0"), link_parts.get("eyes", ""))
     return " ".join(filter(None, words))
+
+
+def moment_of_address(link_parts: Mapping[str, str]) -> Moment | None:
+    """Return the moment that the parts of an address name; None if there is none."""
+    with contextlib.suppress(ValueError):
+        return parse_moment(moment_text(link_parts))
+    return None
 
 
 def _inflate_data(data: bytes) -> bytes:

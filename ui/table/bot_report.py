@@ -18,7 +18,7 @@ from ui.storage.settings import bot_style, shown_seat_level
 REPORT_FORMAT = "zwanzig-report/1"
 
 
-def copy_report(model: Model, arg: str) -> Step:
+def copy_report(model: Model) -> Step:
     """Copy the report to the clipboard."""
     report_text = bot_report(model)
     confirmation = translate(model.settings.language, "report.copied")

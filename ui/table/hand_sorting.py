@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import NamedTuple
 
 from engine.errors import EngineError
 from engine.game import SEATS
@@ -12,6 +13,7 @@ from engine.strict_json import parse_list, parse_short_text, parse_strict_json
 from ui.match import announcements
 from ui.match.timing import is_first_deal
 from ui.model import ME, ArrangedHand, Model
+from ui.model.command import parse_number
 from ui.model.effects import Announce, MoveFocus, Step
 from ui.position.card_order import hand_order, hand_with_moved_card
 from ui.position.scene import make_scene
@@ -21,29 +23,40 @@ MAX_HAND_SIZE = 16
 """The most cards of a hand read back from storage."""
 
 
-def move_card(model: Model, arg: str) -> Step:
-    """Move a card by so many places ("HA -1", "T20 3") and keep the player's order from then on.
+class CardShift(NamedTuple):
+    """A card of the hand, and by how many places it moves; negative is to the left."""
+
+    card: str
+    steps: int
+
+
+def parse_card_shift(text: str) -> CardShift:
+    """Return the shift in "HA -1" or "T20 3"; raise ValueError if there is none."""
+    card, _, steps = text.partition(" ")
+    distance = parse_number(steps.removeprefix("-"))
+    return CardShift(card, -distance if steps.startswith("-") else distance)
+
+
+def move_card(model: Model, shift: CardShift) -> Step:
+    """Move a card in the hand and keep the player's order from then on.
 
     The other cards stay in the order in which they were sorted.
     """
-    card, _, steps = arg.partition(" ")
     current_scene = make_scene(model)
-    if card not in hand_order(current_scene) or not steps.lstrip("-").isdecimal() or len(steps) > 3:
+    if shift.card not in hand_order(current_scene):
         return model, ()
-    order = ArrangedHand(
-        model.record.deals[-1].hands, hand_with_moved_card(current_scene, card, int(steps))
-    )
-    table = replace(model.table, arranged_hand=order, cursor_card=card)
+    order = ArrangedHand(model.record.deals[-1].hands, hand_with_moved_card(current_scene, *shift))
+    table = replace(model.table, arranged_hand=order, cursor_card=shift.card)
     after = replace(model, table=table, settings=replace(model.settings, sort="hand"))
-    sentence = announcements.arranged_card_speech(after, card)
-    return after, (Announce(sentence), MoveFocus((f"#card-{card}",)))
+    sentence = announcements.arranged_card_speech(after, shift.card)
+    return after, (Announce(sentence), MoveFocus((f"#card-{shift.card}",)))
 
 
 SORT_ORDERS = ("suit", "trumps-last", "rank")
 """The orders of the hand, in turn; the player's own order follows if there is one."""
 
 
-def toggle_arranging(model: Model, arg: str) -> Step:
+def toggle_arranging(model: Model) -> Step:
     """Start or stop arranging the hand by taps, and announce it (Y25)."""
     is_arranging = not model.table.is_arranging and len(hand_order(make_scene(model))) > 1
     table = replace(
@@ -59,9 +72,8 @@ def tap_card_to_arrange(model: Model, card: str) -> Step:
     if not model.table.is_arranging or card not in cards:
         return model, ()
     if card_to_move in cards and card_to_move != card:
-        after, effects = move_card(
-            model, f"{card_to_move} {cards.index(card) - cards.index(card_to_move)}"
-        )
+        distance = cards.index(card) - cards.index(card_to_move)
+        after, effects = move_card(model, CardShift(card_to_move, distance))
         return replace(after, table=replace(after.table, card_to_move="")), effects
     after = replace(model, table=replace(model.table, card_to_move="" if card_to_move else card))
     return after, (
@@ -105,7 +117,7 @@ def _card_names(data: object) -> tuple[str, ...]:
     return tuple(map(parse_short_text, parse_list(data, "A hand", MAX_HAND_SIZE)))
 
 
-def sort_in_next_order(model: Model, arg: str) -> Step:
+def sort_in_next_order(model: Model) -> Step:
     """Sort the hand in the next order and announce it."""
     is_arranged = model.table.arranged_hand.dealt_hands == model.record.deals[-1].hands
     orders, current_order = (

@@ -11,26 +11,26 @@ from ui import wording
 from ui.game_face import face_of_game, suited_text_key
 from ui.languages import LANGUAGES, translate
 from ui.model import ME, Model
-from ui.model.messages import CommandGiven
+from ui.model.command import CommandText
 from ui.position.card_order import card_suit
 from ui.position.scene import make_scene
 from ui.wording.answers import PANEL_QUESTIONS
 
-QUESTION_COMMANDS: Mapping[str, CommandGiven] = {
-    key.lower(): CommandGiven("answer-question", key) for key in PANEL_QUESTIONS
+QUESTION_COMMANDS: Mapping[str, CommandText] = {
+    key.lower(): CommandText("answer-question", key) for key in PANEL_QUESTIONS
 }
 """Question letters, at the table and in the panel that lists the questions."""
 
-LETTER_COMMANDS: Mapping[str, CommandGiven] = {
+LETTER_COMMANDS: Mapping[str, CommandText] = {
     **QUESTION_COMMANDS,
-    "t": CommandGiven("hint"),
-    "u": CommandGiven("undo"),
-    "f": CommandGiven("tempo"),
-    "o": CommandGiven("sort"),
-    "r": CommandGiven("open", "read-out"),
-    "m": CommandGiven("open", "knows"),
-    "?": CommandGiven("open", "help"),
-    "/": CommandGiven("type"),
+    "t": CommandText("hint"),
+    "u": CommandText("undo"),
+    "f": CommandText("tempo"),
+    "o": CommandText("sort"),
+    "r": CommandText("open", "read-out"),
+    "m": CommandText("open", "knows"),
+    "?": CommandText("open", "help"),
+    "/": CommandText("type"),
 }
 """Keyboard shortcuts: letters for questions and commands while the focus is at the table (Y11)."""
 

@@ -1,0 +1,93 @@
+"""The archive of finished deals, its statistics, and the worth of the cards."""
+
+from __future__ import annotations
+
+from htpy import Node
+
+from ui.archive import archiving, par_requests
+from ui.model import Model, Scene
+from ui.model.command import AnyCommand
+from ui.model.effects import Step
+from ui.model.feature import Feature, LazyCommands, Panel, handler
+from ui.model.messages import ArchiveRowsRead, ParEstimated, RowStored, ToastExpired
+
+
+def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
+    """Show the statistics, list or deal whose rows have been read."""
+    from ui.archive import update
+
+    return update.on_archive_rows_read(model, message)
+
+
+def on_par_estimated(model: Model, message: ParEstimated) -> Step:
+    """Store the par of a deal and show it."""
+    from ui.archive import statistics_commands
+
+    return statistics_commands.on_par_estimated(model, message)
+
+
+def archive_panel(scene: Scene) -> Node:
+    """Render the list of deals, or the deal that is open."""
+    from ui.archive import panel
+
+    return panel.archive_panel(scene)
+
+
+def statistics_panel(scene: Scene) -> Node:
+    """Render the statistics."""
+    from ui.archive import statistics_panel as lazy
+
+    return lazy.statistics_panel(scene)
+
+
+def play_again_panel(scene: Scene) -> Node:
+    """Render the ways to play the same cards again."""
+    from ui.archive import attempts
+
+    return attempts.play_again_panel(scene)
+
+
+def sheet_panel(scene: Scene) -> Node:
+    """Render the sheet of a deal."""
+    from ui.archive import sheet_panel as lazy
+
+    return lazy.sheet_panel(scene)
+
+
+def load_lazy_commands() -> tuple[AnyCommand, ...]:
+    """Import the commands of the archive."""
+    from ui.archive.commands import COMMANDS
+
+    return COMMANDS
+
+
+COMMAND_NAMES = (
+    *("open-deal", "deal-share", "deal-open", "attempt", "compare", "deal-back", "deal-pin"),
+    *("deal-note", "deal-delete", "deals-restore", "deals-shrink", "deals-only", "deals-all"),
+    *("deals-by-match", "match-open", "deals-more", "statistics-of", "weigh-more"),
+    *("statistics-apart", "sheet-svg"),
+)
+
+FEATURE = Feature(
+    lazy_commands=LazyCommands(COMMAND_NAMES, load_lazy_commands),
+    handlers=(
+        handler(ArchiveRowsRead, on_archive_rows_read),
+        handler(ParEstimated, on_par_estimated),
+        handler(ToastExpired, archiving.on_toast_expired),
+        handler(RowStored, archiving.on_row_stored),
+    ),
+    passes=(
+        ("save", archiving.archive_finished_deal),
+        ("request", par_requests.request_par),
+        ("request", archiving.request_archive_rows),
+    ),
+    panels=tuple(
+        Panel(name, view, "menu", prepare=archiving.drop_archive_list, menu_group="deals")
+        for name, view in (
+            ("deals", archive_panel),
+            ("statistics", statistics_panel),
+            ("again", play_again_panel),
+        )
+    )
+    + (Panel("sheet", sheet_panel, "menu", menu_group="deals"),),
+)

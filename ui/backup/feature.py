@@ -1,0 +1,51 @@
+"""Backups: everything as a file, changes to many rows, and the reminder."""
+
+from __future__ import annotations
+
+from htpy import Node
+
+from ui.backup import unsaved_deals
+from ui.model import Model, Scene
+from ui.model.command import AnyCommand, command, silent
+from ui.model.effects import Step
+from ui.model.feature import Feature, LazyCommands, Panel, handler
+from ui.model.messages import BackupProgressed
+
+
+def on_backup_progressed(model: Model, message: BackupProgressed) -> Step:
+    """Show the progress of the backup, and announce its outcome."""
+    from ui.backup import update
+
+    return update.on_backup_progressed(model, message)
+
+
+def backup_panel(scene: Scene) -> Node:
+    """Render the backups."""
+    from ui.backup import panel
+
+    return panel.backup_panel(scene)
+
+
+def load_lazy_commands() -> tuple[AnyCommand, ...]:
+    """Import the commands of backups."""
+    from ui.backup.update import COMMANDS
+
+    return COMMANDS
+
+
+FEATURE = Feature(
+    commands=(
+        command("remind-later", "postpone the backup reminder", silent(unsaved_deals.remind_later)),
+        command("remind-never", "turn the backup reminder off", silent(unsaved_deals.remind_never)),
+    ),
+    lazy_commands=LazyCommands(
+        (
+            *("backup-write", "backup-read", "backup-way", "backup-bring", "backup-stop"),
+            *("backup-erase", "backup-undo", "backup-settle"),
+        ),
+        load_lazy_commands,
+    ),
+    handlers=(handler(BackupProgressed, on_backup_progressed),),
+    passes=(("count", unsaved_deals.count_unsaved_deal),),
+    panels=(Panel("backup", backup_panel, "menu", menu_group="share"),),
+)

@@ -1,0 +1,43 @@
+"""The welcome of a first visit, and the help."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from htpy import Node
+
+from ui.help.welcome import is_welcome_shown, welcome_view
+from ui.model import Model, Scene
+from ui.model.command import command, silent
+from ui.model.feature import Feature, Panel, Region
+from ui.position import guided_deal
+
+
+def dismiss_welcome(model: Model) -> Model:
+    """Return the model without the welcome."""
+    return replace(model, visit=replace(model.visit, is_first_visit=False))
+
+
+def help_panel(scene: Scene) -> Node:
+    """Render the help."""
+    from ui.help import help_panel as lazy
+
+    return lazy.help_panel(scene)
+
+
+FEATURE = Feature(
+    commands=(command("just-play", "dismiss the introduction", silent(dismiss_welcome)),),
+    panels=(Panel("help", help_panel, "bar", menu_group="read"),),
+    regions={
+        "welcome": Region(
+            welcome_view,
+            lambda scene: (
+                scene.model.record.game,
+                scene.model.settings.language,
+                bool(scene.model.table.panel),
+                guided_deal.is_guided(scene.model),
+                is_welcome_shown(scene),
+            ),
+        )
+    },
+)

@@ -1,0 +1,306 @@
+"""The match: undo, new deals and matches, records from links, replays, hints, claims, tabs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.commitment import dump_sealed_record
+from engine.record import dumps
+from ui.match import (
+    announcements,
+    claims,
+    hints,
+    history_loader,
+    match,
+    opened_records,
+    real_table,
+    replays,
+    set_aside_matches,
+    tab_lock,
+    timing,
+    toasts,
+)
+from ui.model import Model
+from ui.model.command import (
+    always_plays,
+    command,
+    command_with,
+    one_of,
+    silent,
+)
+from ui.model.effects import Announce, DownloadFile, DownloadWholeMatch, Step
+from ui.model.feature import Feature, handler
+from ui.model.messages import (
+    AdviceGiven,
+    BotActed,
+    EarlierDealsRead,
+    EarlierMatchRead,
+    LockChanged,
+    PageReady,
+    PauseElapsed,
+    ReadingProgressed,
+    RecordRead,
+    RecordRejected,
+    ReplayTick,
+    RowStored,
+    SaveAttempted,
+    StoragePressureChanged,
+    TabShown,
+    ToastExpired,
+)
+from ui.model.moment import parse_moment
+from ui.position import bot_reasons
+from ui.position.autoplay import may_skip
+
+# --- deals and matches ---------------------------------------------------------------------
+
+
+def announcing(change: Callable[[Model], Model], key: str = "") -> Callable[[Model], Step]:
+    """Return a handler that makes a change and announces it; `key` is as there."""
+    return lambda model: announcements.with_change_announced(model, change(model), key)
+
+
+def replacing(name: str, run: Callable[[Model], Step]) -> Callable[[Model], Step]:
+    """Return a handler that shows a toast if it replaces something."""
+    return lambda model: toasts.with_toast(model, run(model), name)
+
+
+def replaces_table_match(model: Model, game: str) -> bool:
+    """Return whether a new match of this game would replace the one on the table."""
+    return game in ("", model.record.game)
+
+
+def start_new_match(model: Model, game: str) -> Step:
+    """Switch to the other game's match, or start a new match of this game."""
+    if replaces_table_match(model, game):
+        after = match.start_match(model, match.next_rules(model, model.record.game))
+    else:
+        after = match.switch_game(model, game)
+    return toasts.with_toast(model, announcements.with_change_announced(model, after), "new-match")
+
+
+def leave_guest_match(model: Model) -> Step:
+    """Return from a guest match to my own match, or to an unplayed one if I have none."""
+    key = "say.back" if model.visit.has_own_match else ""
+    return announcements.with_change_announced(model, match.return_home(model), key)
+
+
+def skip_decided_rest(model: Model) -> Step:
+    """Play to the end of a deal in which I have no more decisions."""
+    if not may_skip(model):
+        return model, ()
+    return match.release_trick(replace(model, table=replace(model.table, is_skipping=True))), ()
+
+
+def export_match(model: Model, what: str) -> Step:
+    """Download the match with its commitments, or with "damaged" the unreadable saves."""
+    if what == "damaged":
+        return model, (DownloadFile("zwanzig-damaged.txt", model.stored.damaged_text),)
+    if model.record.deal_chain.missing_deal_count:
+        return model, (DownloadWholeMatch(model.record, model.match.id, model.stored.salt),)
+    text = (
+        dump_sealed_record(model.record, model.stored.salt)
+        if model.stored.salt
+        else dumps(model.record)
+    )
+    return model, (DownloadFile(f"{model.record.game}.json", text),)
+
+
+def take_over_match(model: Model) -> Step:
+    """Take over the match that another tab plays."""
+    return tab_lock.request_lock(model, force=True)
+
+
+def discard_damaged_text(model: Model) -> Model:
+    """Return the model without the unreadable saves."""
+    return replace(model, stored=replace(model.stored, damaged_text=""))
+
+
+def drop_hint(model: Model) -> Model:
+    """Return the model without the hint."""
+    return replace(model, table=replace(model.table, hint=None))
+
+
+def dismiss_notice(model: Model) -> Model:
+    """Return the model without the notice in the banner."""
+    return replace(model, visit=replace(model.visit, notice=""))
+
+
+def dismiss_storage_warning(model: Model) -> Model:
+    """Return the model without the warning about the storage."""
+    return replace(model, visit=replace(model.visit, storage_pressure=""))
+
+
+def cancel_reading(model: Model) -> Model:
+    """Return the model without the long record that is being read."""
+    return replace(model, visit=replace(model.visit, reading_progress=None))
+
+
+# --- messages ------------------------------------------------------------------------------
+
+
+def on_bot_acted(model: Model, message: BotActed) -> Step:
+    """Carry out a bot's action, and store its reason."""
+    after = match.after_bot_action(model, message.action)
+    has_acted = after.record is not model.record
+    return (
+        bot_reasons.with_reason(after, message.advice) if has_acted and message.advice else after
+    ), ()
+
+
+def on_pause_elapsed(model: Model, message: PauseElapsed) -> Step:
+    """Go on after a pause, unless a panel is open."""
+    return (model if model.table.panel else match.release_trick(model)), ()
+
+
+def on_page_ready(model: Model, message: PageReady) -> Step:
+    """Make input live and announce the deal."""
+    after = replace(model, visit=replace(model.visit, ready=True))
+    return after, (Announce(announcements.new_deal_speech(model)),)
+
+
+def on_save_attempted(model: Model, message: SaveAttempted) -> Step:
+    """Show whether the browser stores rows."""
+    return replace(model, visit=replace(model.visit, may_store=message.is_saved)), ()
+
+
+def on_storage_pressure_changed(model: Model, message: StoragePressureChanged) -> Step:
+    """Show how much room the storage has."""
+    return replace(model, visit=replace(model.visit, storage_pressure=message.pressure)), ()
+
+
+def on_tab_shown(model: Model, message: TabShown) -> Step:
+    """Ask for the match again; the tab that played it may have been closed."""
+    return tab_lock.request_lock(model, force=False)
+
+
+COMMANDS = (
+    command("skip", "skip to the end of the deal", skip_decided_rest, always_plays),
+    command("claim", "claim the remaining tricks", claims.claim_rest, always_plays),
+    command("hint", "ask a bot of the best level for a hint", hints.request_hint, always_plays),
+    command("drop-hint", "close the hint", silent(drop_hint)),
+    command_with(str, "term", "WORD: open or close its explanation", hints.explain_term),
+    command(
+        "undo",
+        "go back to my previous decision",
+        announcing(match.undo_decision, "say.undone"),
+        always_plays,
+    ),
+    command(
+        "redo",
+        "go on to my next decision",
+        announcing(match.redo_decision, "say.redone"),
+        always_plays,
+    ),
+    command(
+        "next-deal", "deal the next cards of the match", announcing(match.deal_next), always_plays
+    ),
+    command(
+        "new-deal",
+        "deal other cards",
+        replacing("new-deal", announcing(match.redeal_current_deal)),
+        always_plays,
+    ),
+    command(
+        "same-deal",
+        "play the same cards again",
+        replacing("same-deal", announcing(match.restart_current_deal)),
+        always_plays,
+    ),
+    command_with(
+        str,
+        "new-match",
+        "GAME: switch to it, or start a new match of it",
+        start_new_match,
+        replaces_table_match,
+    ),
+    command_with(
+        str,
+        "bring-back",
+        "ID: resume a match that was set aside",
+        opened_records.request_earlier_match,
+    ),
+    command("leave-guest", "return to my own match", leave_guest_match),
+    command(
+        "keep-guest",
+        "keep the guest match as my own",
+        replacing("keep-guest", announcing(match.adopt_guest, "say.back")),
+    ),
+    command_with(
+        one_of("", "damaged"),
+        "export",
+        "download the match; damaged: the unreadable saves",
+        export_match,
+    ),
+    command("discard-damaged", "discard the unreadable saves", silent(discard_damaged_text)),
+    command_with(str, "import", "TEXT: visit a pasted record or link", opened_records.visit_pasted),
+    command_with(
+        opened_records.parse_link_target,
+        "follow",
+        "LINK MOMENT: visit the match of a link",
+        opened_records.follow_link,
+    ),
+    command_with(
+        opened_records.parse_link_target,
+        "follow-on",
+        "LINK MOMENT: go there in that match",
+        opened_records.follow_link_to_moment,
+    ),
+    command_with(
+        parse_moment, "replay", "NUMBER PLY VIEWPOINT: replay from there", replays.open_replay_at
+    ),
+    command_with(
+        replays.parse_seek_target,
+        "replay-go",
+        "PLY, first, next-trick …: seek in the replay",
+        replays.seek_to,
+    ),
+    command_with(
+        one_of(*replays.VIEWPOINTS),
+        "replay-eyes",
+        "SEAT or all: set the replay's viewpoint",
+        replays.set_viewpoint,
+    ),
+    command("replay-play", "start or pause the replay", replays.play_or_pause_replay),
+    command("replay-leave", "close the replay", replays.close_replay),
+    command("stop-reading", "cancel reading a long record", silent(cancel_reading)),
+    command("dismiss", "dismiss the notice", silent(dismiss_notice)),
+    command(
+        "dismiss-storage-warning", "dismiss the storage warning", silent(dismiss_storage_warning)
+    ),
+    command("take-over", "take over the match from another tab", take_over_match),
+)
+
+FEATURE = Feature(
+    commands=COMMANDS,
+    handlers=(
+        handler(BotActed, on_bot_acted),
+        handler(AdviceGiven, hints.on_advice_given),
+        handler(PauseElapsed, on_pause_elapsed),
+        handler(ReplayTick, replays.on_replay_tick),
+        handler(ToastExpired, toasts.on_toast_expired),
+        handler(PageReady, on_page_ready),
+        handler(TabShown, on_tab_shown),
+        handler(LockChanged, tab_lock.on_lock_changed),
+        handler(RowStored, tab_lock.on_row_stored),
+        handler(EarlierMatchRead, opened_records.on_earlier_match_read),
+        handler(EarlierDealsRead, history_loader.on_earlier_deals_read),
+        handler(ReadingProgressed, opened_records.on_reading_progressed),
+        handler(RecordRead, opened_records.on_record_read),
+        handler(RecordRejected, opened_records.on_record_rejected),
+        handler(SaveAttempted, on_save_attempted),
+        handler(StoragePressureChanged, on_storage_pressure_changed),
+    ),
+    passes=(
+        ("position", hints.drop_stale_hint),
+        ("position", real_table.record_no_aids),
+        ("lock", tab_lock.request_match_lock),
+        ("lock", set_aside_matches.unlist_match_on_table),
+        ("announce", announcements.announce_table_progress),
+        ("announce-later", claims.announce_claim),
+        ("announce-later", timing.announce_hurry_tip),
+        ("address", replays.sync_url),
+        ("continue", timing.start_next_timer),
+    ),
+)

@@ -1,0 +1,91 @@
+"""What a feature adds to the page: the row that it gives to the application."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple, TypeVar
+
+from htpy import Node
+
+from ui.model import Model, Scene
+from ui.model.command import AnyCommand
+from ui.model.effects import Step
+
+M = TypeVar("M")
+
+UpdatePass = Callable[[Model, Model], Step]
+"""Compares the model before a message with the present one, adjusts one thing and may ask for
+effects."""
+
+Phase = Literal[
+    "position",  # what depends on the position only, since all others read it
+    "lock",  # only the tab that plays the match speaks, moves the focus and saves
+    "announce",  # the latest action before the notes on the position
+    "announce-later",
+    "focus",
+    "address",
+    "count",  # what is saved next
+    "save",  # after all changes to stored data; the match goes on only afterwards
+    "continue",
+    "request",
+]
+"""When a pass runs; the phases are in their order."""
+
+
+class Handler(NamedTuple):
+    """A handler of the messages of a type."""
+
+    message_type: type[Any]
+    handle: Callable[[Model, Any], Step]
+
+
+def handler(message_type: type[M], handle: Callable[[Model, M], Step]) -> Handler:
+    """Return a handler whose function takes messages of this type."""
+    return Handler(message_type, handle)
+
+
+class Panel(NamedTuple):
+    """A panel over the table; its texts are found by its name."""
+
+    name: str
+    view: Callable[[Scene], Node]
+    shown_in: str = ""  # "menu", or "bar" for bar and menu
+    prepare: Callable[[Model], Model] = lambda model: model  # for the model when it opens
+    # How many deals before the current one it shows.
+    deals_before: Callable[[Model], int] = lambda model: 0
+    menu_group: str = "play"
+
+
+class Region(NamedTuple):
+    """A view that draws one element with an id, and a function of everything that it shows."""
+
+    view: Callable[[Scene], Node]
+    dependencies: Callable[[Scene], tuple[Any, ...] | None] = lambda scene: None
+
+
+class LazyCommands(NamedTuple):
+    """Commands that are rarely used: their names, and the function that imports their rows."""
+
+    names: Sequence[str]
+    load: Callable[[], Sequence[AnyCommand]]
+
+
+@dataclass(frozen=True, slots=True)
+class Feature:
+    """What a feature adds to the page."""
+
+    commands: Sequence[AnyCommand] = ()
+    lazy_commands: LazyCommands | None = None
+    handlers: Sequence[Handler] = ()
+    passes: Sequence[tuple[Phase, UpdatePass]] = ()
+    panels: Sequence[Panel] = ()
+    regions: Mapping[str, Region] = field(default_factory=dict)
+    load_rows: Callable[[Model, Mapping[str, str]], Model] | None = None
+    """Returns the model with what the feature finds in the stored rows."""
+    list_rows: Callable[[Model], Mapping[str, str]] | None = None
+    """Returns the feature's rows for what the model holds, saved before or not."""
+    read_address: Callable[[Model, Mapping[str, str]], Model] | None = None
+    """Returns the model with what the parameters of the address offer, at every start."""
+    visit_address: Callable[[Model, Mapping[str, str]], Model] | None = None
+    """Returns the model at the deal that the address requests, at a start that is no reload."""

@@ -1,0 +1,65 @@
+"""The score sheet, and the end of a match."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from htpy import Node
+
+from ui.match import history_loader
+from ui.model import LIST_PAGE_SIZE, Model, Scene
+from ui.model.command import command, command_with, parse_number, silent, silent_with
+from ui.model.feature import Feature, Panel
+
+
+def show_more_deals(model: Model) -> Model:
+    """Return the model with more deals on the score sheet."""
+    return replace(
+        model, table=replace(model.table, listed_count=model.table.listed_count + LIST_PAGE_SIZE)
+    )
+
+
+def toggle_deal_account(model: Model, number: int) -> Model:
+    """Return the model with the account of a deal on the score sheet expanded or collapsed."""
+    accounts = model.table.open_accounts ^ {number}
+    return replace(model, table=replace(model.table, open_accounts=accounts))
+
+
+def score_sheet_panel(scene: Scene) -> Node:
+    """Render the score sheet."""
+    from ui.scores import score_sheet_panel as lazy
+
+    return lazy.score_sheet_panel(scene)
+
+
+def match_end_panel(scene: Scene) -> Node:
+    """Render the end of the match."""
+    from ui.scores import match_end_panel as lazy
+
+    return lazy.match_end_panel(scene)
+
+
+FEATURE = Feature(
+    commands=(
+        command_with(
+            parse_number,
+            "account",
+            "NUMBER: expand or collapse a deal's account",
+            silent_with(toggle_deal_account),
+        ),
+        command("more-deals", "show more deals on the score sheet", silent(show_more_deals)),
+    ),
+    panels=(
+        Panel(
+            "scores",
+            score_sheet_panel,
+            "bar",
+            deals_before=lambda model: model.table.listed_count,
+        ),
+        Panel(
+            "match-end",
+            match_end_panel,
+            deals_before=lambda model: history_loader.MAX_SHOWN_DEALS,
+        ),
+    ),
+)

@@ -1,0 +1,104 @@
+"""Settings: the ones at hand in the bar, the form, profiles, and settings that a link offers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from htpy import Node
+
+from ui.model import Model, Scene
+from ui.model.command import AnyCommand, command, command_with, silent, silent_with
+from ui.model.effects import Step
+from ui.model.feature import Feature, LazyCommands, Panel, handler
+from ui.model.messages import ProfileLinkOpened, SettingChanged
+from ui.storage import settings
+
+SETTING_PREFIX = "settings."
+"""The beginning of the name of a changed field that is a setting."""
+
+
+def on_setting_changed(model: Model, message: SettingChanged) -> Step:
+    """Change a setting."""
+    if not message.name.startswith(SETTING_PREFIX):
+        return model, ()
+    return set_preference(model, message.name.removeprefix(SETTING_PREFIX), message.value), ()
+
+
+def set_preference(model: Model, name: str, value: str) -> Model:
+    """Return the model with another setting; levels are changed from those of this visit."""
+    if name != "level" and name not in settings.LEVEL_SETTING_BY_SEAT.values():
+        return replace(model, settings=settings.with_setting(model.settings, name, value))
+    changed_settings = settings.with_setting(settings.visit_settings(model), name, value)
+    return replace(model, settings=changed_settings, visit=replace(model.visit, address_level=""))
+
+
+def set_language(model: Model, language: str) -> Model:
+    """Return the model in another language."""
+    return set_preference(model, "language", language)
+
+
+def select_next_theme(model: Model) -> Model:
+    """Return the model with the next colour theme."""
+    themes = settings.SETTING_CHOICES["theme"]
+    theme = themes[(themes.index(model.settings.theme) + 1) % len(themes)]
+    return set_preference(model, "theme", theme)
+
+
+def dismiss_settings_notice(model: Model) -> Model:
+    """Return the model without the notice of changed settings."""
+    return replace(model, table=replace(model.table, settings_undo=None))
+
+
+def on_profile_link_opened(model: Model, message: ProfileLinkOpened) -> Step:
+    """Offer the settings of a link."""
+    from ui.settings.commands import offer_profile
+
+    return offer_profile(model, message.link), ()
+
+
+def offer_profile_of_address(model: Model, address: Mapping[str, str]) -> Model:
+    """Return the model with the settings in an address on offer."""
+    link = address.get("s", "")
+    return on_profile_link_opened(model, ProfileLinkOpened(link))[0] if link else model
+
+
+def settings_panel(scene: Scene) -> Node:
+    """Render the settings."""
+    from ui.settings import settings_form
+
+    return settings_form.settings_panel(scene)
+
+
+def load_lazy_commands() -> tuple[AnyCommand, ...]:
+    """Import the commands of the form."""
+    from ui.settings.commands import COMMANDS
+
+    return COMMANDS
+
+
+FEATURE = Feature(
+    commands=(
+        command_with(str, "language", "CODE: set the language", silent_with(set_language)),
+        command("theme", "next theme: as the device, light, dark", silent(select_next_theme)),
+        command(
+            "settings-done",
+            "dismiss the notice of changed settings",
+            silent(dismiss_settings_notice),
+        ),
+    ),
+    lazy_commands=LazyCommands(
+        (
+            *("reset", "settings-undo", "profile-save", "profile-use", "profile-copy"),
+            *("profile-edit", "profile-rename", "profile-delete", "profile-offer"),
+            *("profile-accept", "profile-decline"),
+        ),
+        load_lazy_commands,
+    ),
+    handlers=(
+        handler(SettingChanged, on_setting_changed),
+        handler(ProfileLinkOpened, on_profile_link_opened),
+    ),
+    panels=(Panel("settings", settings_panel, "bar", menu_group="look"),),
+    read_address=offer_profile_of_address,
+)

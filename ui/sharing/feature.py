@@ -1,0 +1,83 @@
+"""Sharing a position, and the match as a record."""
+
+from __future__ import annotations
+
+from htpy import Node
+
+from ui.match import history_loader
+from ui.model import Model, Scene
+from ui.model.command import AnyCommand
+from ui.model.effects import Step
+from ui.model.feature import Feature, LazyCommands, Panel, handler
+from ui.model.messages import HiddenCardsRedealt, QrCodeDrawn
+
+
+def on_hidden_cards_redealt(model: Model, message: HiddenCardsRedealt) -> Step:
+    """Store the puzzle, if the position is still the same."""
+    from ui.sharing import sharing
+
+    return sharing.on_hidden_cards_redealt(model, message)
+
+
+def on_qr_code_drawn(model: Model, message: QrCodeDrawn) -> Step:
+    """Show a QR code, if its link is still the present one."""
+    from ui.components import qr_code
+
+    return qr_code.on_qr_code_drawn(model, message)
+
+
+def open_sharing(model: Model) -> Model:
+    """Return the model as the panel opens."""
+    from ui.sharing import sharing
+
+    return sharing.open_sharing(model)
+
+
+def share_panel(scene: Scene) -> Node:
+    """Render the ways to share the position."""
+    from ui.sharing import share_panel as lazy
+
+    return lazy.share_panel(scene)
+
+
+def record_panel(scene: Scene) -> Node:
+    """Render the record of the match."""
+    from ui.sharing import record_panel as lazy
+
+    return lazy.record_panel(scene)
+
+
+def load_lazy_commands() -> tuple[AnyCommand, ...]:
+    """Import the commands of sharing."""
+    from ui.sharing.sharing import COMMANDS
+
+    return COMMANDS
+
+
+FEATURE = Feature(
+    lazy_commands=LazyCommands(
+        ("share-as", "share-copy", "share-text", "share-send", "share-code", "share-file"),
+        load_lazy_commands,
+    ),
+    handlers=(
+        handler(HiddenCardsRedealt, on_hidden_cards_redealt),
+        handler(QrCodeDrawn, on_qr_code_drawn),
+    ),
+    panels=(
+        Panel(
+            "share",
+            share_panel,
+            "menu",
+            prepare=open_sharing,
+            deals_before=lambda model: history_loader.MAX_SHOWN_DEALS,
+            menu_group="share",
+        ),
+        Panel(
+            "record",
+            record_panel,
+            "menu",
+            deals_before=history_loader.count_deals_for_match_text,
+            menu_group="share",
+        ),
+    ),
+)

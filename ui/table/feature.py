@@ -1,0 +1,245 @@
+"""Play at the table: actions, cards, sorting, questions, and the panels about the deal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from htpy import Node
+
+from ui.components.facts import deal_chips_view
+from ui.match import announcements, match
+from ui.match.timing import next_request
+from ui.model import TOOLTIP_DISMISSED, Model, Scene
+from ui.model.command import (
+    AnyCommand,
+    always_plays,
+    command,
+    command_with,
+    one_of,
+    silent,
+    silent_with,
+)
+from ui.model.effects import Announce, MoveFocus, Send, Step
+from ui.model.feature import Feature, LazyCommands, Panel, Region, handler
+from ui.model.messages import ActionChosen, AutoplayDue, CardToggled, NextNoteRequested
+from ui.position import guided_deal
+from ui.storage import settings
+from ui.table import focus, hand_sorting, play_commands
+from ui.table.actions import actions_view
+from ui.table.hand import hand_view
+from ui.table.hint_view import hint_view
+from ui.table.moment import trick_moments_view
+from ui.table.open_hands_view import revealed_hands_view
+from ui.table.prompt import prompt_view
+from ui.table.seats import players_view
+from ui.table.toast import toast_view
+from ui.table.toolbar import toolbar_view
+from ui.table.trick import trick_view
+from ui.table.typing_line import is_typing_shown, typing_view
+
+
+def resume_play(model: Model) -> Step:
+    """Release a held trick, or let a bot act without its pause; notes of a lesson come first."""
+    if guided_deal.must_read_note(model):
+        return model, (Send(NextNoteRequested()),) if model.table.is_trick_held else ()
+    model = replace(model, visit=replace(model.visit, has_hurried=True))
+    if model.table.is_trick_held:
+        return match.release_trick(model), ()
+    if model.table.explained_action:
+        return replace(model, table=replace(model.table, explained_action="")), ()
+    effect = None if model.table.panel else next_request(model, 0)
+    return model, (effect,) if effect else ()
+
+
+def select_next_tempo(model: Model) -> Step:
+    """Select the next tempo and announce it."""
+    after = replace(model, settings=settings.with_next_tempo(model.settings))
+    return after, (Announce(announcements.tempo_speech(after)),)
+
+
+def hide_tooltip(model: Model) -> Model:
+    """Return the model with the tooltip dismissed."""
+    return replace(model, table=replace(model.table, explained_action=TOOLTIP_DISMISSED))
+
+
+def toggle_typing_line(model: Model, answer: str) -> Step:
+    """Show the typing line and focus it, or with "no" hide it and focus the table."""
+    is_hidden = answer == "no"
+    selectors = ("#actions button", "#hand button", "#hand") if is_hidden else ("#typing-text",)
+    after = replace(model, table=replace(model.table, shows_typing_line=not is_hidden))
+    return after, (MoveFocus(selectors, reveals=True),)
+
+
+def set_hand_cursor(model: Model, card: str) -> Model:
+    """Return the model with the hand's tab stop moved to this card."""
+    return replace(model, table=replace(model.table, cursor_card=card))
+
+
+def answer_table_question(model: Model, key: str) -> Step:
+    """Announce the answer to a question such as "what is on the table"; its panel shows it too."""
+    after = replace(
+        model, table=replace(model.table, question_key=key if model.table.panel else "")
+    )
+    return after, (Announce(announcements.table_answer_speech(model, key)),)
+
+
+COMMANDS = (
+    command("continue", "release a held trick, or let a bot act at once", resume_play),
+    command("sort", "sort the hand in the next order", hand_sorting.sort_in_next_order),
+    command("tempo", "next tempo: calm, brisk, at once", select_next_tempo),
+    command_with(
+        str,
+        "ahead",
+        "CARD: choose it ahead, or undo that",
+        play_commands.choose_card_ahead,
+        always_plays,
+    ),
+    command_with(str, "choose", "ACTION: choose it, to be confirmed", play_commands.choose_action),
+    command_with(
+        str,
+        "confirm-action",
+        "ACTION: carry it out if it was chosen",
+        play_commands.confirm_action,
+        always_plays,
+    ),
+    command_with(str, "show-tooltip", "ACTION: show its tooltip", play_commands.explain_action),
+    command("hide-tooltip", "dismiss the tooltip", silent(hide_tooltip)),
+    command(
+        "clear-choices", "clear marked cards and the chosen action", play_commands.clear_choices
+    ),
+    command_with(
+        hand_sorting.parse_card_shift,
+        "arrange",
+        "CARD STEPS: move it in the hand",
+        hand_sorting.move_card,
+    ),
+    command("arranging", "start or stop arranging the hand by taps", hand_sorting.toggle_arranging),
+    command_with(
+        str,
+        "tap-card",
+        "CARD: pick it up, or put the picked-up card here",
+        hand_sorting.tap_card_to_arrange,
+    ),
+    command_with(
+        str, "set-hand-cursor", "CARD: make it the hand's tab stop", silent_with(set_hand_cursor)
+    ),
+    command_with(
+        str,
+        "answer-question",
+        "KEY: answer a question (S L H I P V G W)",
+        answer_table_question,
+    ),
+    command_with(one_of("", "no"), "type", "show the typing line; no: hide it", toggle_typing_line),
+    command_with(
+        str,
+        "command",
+        "TEXT: run a typed action or card",
+        play_commands.run_typed_line,
+        always_plays,
+    ),
+)
+
+
+def load_lazy_commands() -> tuple[AnyCommand, ...]:
+    """Import the report of a bot's mistake."""
+    from ui.table.bot_report import copy_report
+
+    return (command("report", "copy a report on a bot's mistake", copy_report),)
+
+
+# --- panels --------------------------------------------------------------------------------
+
+
+def last_trick_panel(scene: Scene) -> Node:
+    """Render the latest trick."""
+    from ui.table import last_trick_panel as lazy
+
+    return lazy.last_trick_panel(scene)
+
+
+def point_count_panel(scene: Scene) -> Node:
+    """Render the points taken so far."""
+    from ui.table import point_count_panel as lazy
+
+    return lazy.point_count_panel(scene)
+
+
+def read_out_panel(scene: Scene) -> Node:
+    """Render the questions that the page answers aloud."""
+    from ui.table import read_out_panel as lazy
+
+    return lazy.read_out_questions_panel(scene)
+
+
+def known_cards_panel(scene: Scene) -> Node:
+    """Render what is known about the cards."""
+    from ui.table import known_cards_panel as lazy
+
+    return lazy.known_cards_panel(scene)
+
+
+def legend_panel(scene: Scene) -> Node:
+    """Render the signs of the table with their meanings."""
+    from ui.table import legend_panel as lazy
+
+    return lazy.legend_panel(scene)
+
+
+def bot_reasons_panel(scene: Scene) -> Node:
+    """Render the reasons of the bots."""
+    from ui.table import reasons_panel as lazy
+
+    return lazy.bot_reasons_panel(scene)
+
+
+FEATURE = Feature(
+    commands=COMMANDS,
+    lazy_commands=LazyCommands(("report",), load_lazy_commands),
+    handlers=(
+        handler(ActionChosen, play_commands.on_action_chosen),
+        handler(CardToggled, play_commands.on_card_toggled),
+        handler(AutoplayDue, play_commands.on_autoplay_due),
+    ),
+    passes=(
+        ("position", hand_sorting.stop_stale_arranging),
+        ("announce", play_commands.drop_refused_card_ahead),
+        ("focus", focus.move_focus),
+    ),
+    panels=(
+        Panel("last-trick", last_trick_panel, "menu"),
+        Panel("counted", point_count_panel, "menu"),
+        Panel("read-out", read_out_panel, "menu"),
+        Panel("knows", known_cards_panel, "menu"),
+        Panel("signs", legend_panel, "menu", menu_group="read"),
+        Panel("reasons", bot_reasons_panel),
+    ),
+    regions={
+        "prompt": Region(prompt_view),
+        "hint": Region(hint_view),
+        "deal-facts": Region(deal_chips_view),
+        "trick": Region(trick_view),
+        "moment": Region(trick_moments_view),
+        "players": Region(players_view),
+        "open-hands": Region(revealed_hands_view),
+        "hand": Region(hand_view),
+        "actions": Region(actions_view),
+        "toolbar": Region(toolbar_view),
+        "toast": Region(
+            toast_view,
+            lambda scene: (
+                scene.model.settings.language,
+                bool(scene.model.table.panel),
+                scene.model.table.toast,
+                scene.model.visit.has_own_match,
+            ),
+        ),
+        "typing": Region(
+            typing_view,
+            lambda scene: (
+                scene.model.settings.language,
+                bool(scene.model.table.panel),
+                is_typing_shown(scene),
+            ),
+        ),
+    },
+)
