@@ -12,7 +12,7 @@ from engine.zwanzig_ab.match import DroppedSeats, rank_seats, score_gain
 from engine.zwanzig_ab.options import CONFLICTS, PRESETS, Rules
 from engine.zwanzig_ab.proof import prove_claim
 from engine.zwanzig_ab.public_knowledge import public_knowledge
-from engine.zwanzig_ab.reasons import REFUSAL_SENTENCES, REFUSAL_WORDS
+from engine.zwanzig_ab.refusals import REFUSAL_SENTENCES, REFUSAL_WORDS
 from engine.zwanzig_ab.state import State
 from engine.zwanzig_ab.table import Table
 from engine.zwanzig_ab.view import GAME_KEY, GAME_VIEW_CHECKS

@@ -14,7 +14,7 @@ from engine.game import SEATS, Reason, Seat, Stakes, make_reason
 from engine.zwanzig_ab.law import HAND_SIZE, MASK_OF_SUIT
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.play import finish_deal, state_before_first_lead
-from engine.zwanzig_ab.reasons import misplaced_action_reason
+from engine.zwanzig_ab.refusals import misplaced_action_reason
 from engine.zwanzig_ab.state import FinishedDeal, State, card_names_json
 from engine.zwanzig_ab.table import HEARTS, Table, must_all_stay
 

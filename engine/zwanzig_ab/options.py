@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from engine.common_rules import DIRECTION_MEANING
 from engine.options import Conflict, Preset, choice_option, flag_option, number_option
 
 WITH_DROPPING_OUT = {"dropping_out": (True,)}
@@ -153,7 +154,7 @@ class Rules:
     direction: Literal["clockwise", "anticlockwise"] = choice_option(
         "clockwise",
         ("clockwise", "anticlockwise"),
-        "Which way cards are dealt and played.",
+        DIRECTION_MEANING,
         "A.1-5: S000",
     )
     first_dealer: Literal["random", "seat"] = choice_option(

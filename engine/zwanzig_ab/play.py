@@ -13,7 +13,7 @@ from engine.tricks import Trick
 from engine.zwanzig_ab.law import HAND_SIZE, MASK_OF_SUIT, SUIT_OF, Law, law_of
 from engine.zwanzig_ab.match import match_with_result
 from engine.zwanzig_ab.outcome import outcome_of
-from engine.zwanzig_ab.reasons import misplaced_action_reason
+from engine.zwanzig_ab.refusals import misplaced_action_reason
 from engine.zwanzig_ab.scoring import score_deal
 from engine.zwanzig_ab.state import FinishedDeal, State, card_names_json
 from engine.zwanzig_ab.table import Table

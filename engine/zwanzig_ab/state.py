@@ -14,7 +14,7 @@ from engine.tricks import Trick
 from engine.zwanzig_ab.law import pack_order
 from engine.zwanzig_ab.match import DroppedSeats
 from engine.zwanzig_ab.options import Rules
-from engine.zwanzig_ab.reasons import REFUSAL_SENTENCES, REFUSAL_WORDS
+from engine.zwanzig_ab.refusals import REFUSAL_SENTENCES, REFUSAL_WORDS
 from engine.zwanzig_ab.table import Table
 from engine.zwanzig_ab.view import GameDealView, deal_view
 

@@ -13,7 +13,7 @@ from engine.zwanzigerrufen.match import DoubleRounds, rank_seats
 from engine.zwanzigerrufen.options import CONFLICTS, PRESETS, Rules
 from engine.zwanzigerrufen.proof import prove_claim
 from engine.zwanzigerrufen.public_knowledge import public_knowledge
-from engine.zwanzigerrufen.reasons import REFUSAL_SENTENCES, REFUSAL_WORDS
+from engine.zwanzigerrufen.refusals import REFUSAL_SENTENCES, REFUSAL_WORDS
 from engine.zwanzigerrufen.state import State
 from engine.zwanzigerrufen.table import Table
 from engine.zwanzigerrufen.view import GAME_KEY, GAME_VIEW_CHECKS

@@ -19,7 +19,7 @@ from engine.zwanzigerrufen.law import (
     TRULL,
     total_card_points,
 )
-from engine.zwanzigerrufen.reasons import misplaced_action_reason
+from engine.zwanzigerrufen.refusals import misplaced_action_reason
 from engine.zwanzigerrufen.scoring import points_needed_by_declarer
 from engine.zwanzigerrufen.stakes import game_value_without_kontra
 from engine.zwanzigerrufen.state import FinishedDeal, State, card_names_json

@@ -17,7 +17,7 @@ from engine.zwanzigerrufen.kontra_ladder import (
 )
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.play import state_before_first_lead
-from engine.zwanzigerrufen.reasons import misplaced_action_reason
+from engine.zwanzigerrufen.refusals import misplaced_action_reason
 from engine.zwanzigerrufen.stakes import declared_value_without_kontra, value_after_next_kontra
 from engine.zwanzigerrufen.state import State
 from engine.zwanzigerrufen.table import Side, Table, Terms

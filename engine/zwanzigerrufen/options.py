@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from engine.common_rules import DIRECTION_MEANING
 from engine.options import Conflict, Preset, choice_option, flag_option, number_option
 
 OFF_OR_POINTS = (None, *range(25))
@@ -47,7 +48,7 @@ class Rules:
     direction: Literal["anticlockwise", "clockwise"] = choice_option(
         "anticlockwise",
         ("anticlockwise", "clockwise"),
-        "Which way cards are dealt and played.",
+        DIRECTION_MEANING,
         "T4: S004 / S002",
     )
     deal_packet: Literal[5, 1] = choice_option(

@@ -25,7 +25,7 @@ from engine.zwanzigerrufen.law import (
 from engine.zwanzigerrufen.match import match_with_result
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import outcome_of
-from engine.zwanzigerrufen.reasons import misplaced_action_reason
+from engine.zwanzigerrufen.refusals import misplaced_action_reason
 from engine.zwanzigerrufen.scoring import score_deal
 from engine.zwanzigerrufen.state import FinishedDeal, State, card_names_json
 from engine.zwanzigerrufen.table import Table, Terms

@@ -13,7 +13,7 @@ from engine.phase import Phase
 from engine.tricks import Trick
 from engine.zwanzigerrufen.match import DoubleRounds
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.reasons import REFUSAL_SENTENCES, REFUSAL_WORDS
+from engine.zwanzigerrufen.refusals import REFUSAL_SENTENCES, REFUSAL_WORDS
 from engine.zwanzigerrufen.stakes import running_values
 from engine.zwanzigerrufen.table import Table, Terms
 from engine.zwanzigerrufen.trick_events import trick_events

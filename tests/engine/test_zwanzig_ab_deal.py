@@ -9,7 +9,7 @@ import pytest
 from engine.errors import IllegalAction, Json
 from engine.game import Scores, Seat
 from engine.zwanzig_ab import GAME, deal_out, open_match
-from engine.zwanzig_ab.reasons import REFUSAL_SENTENCES
+from engine.zwanzig_ab.refusals import REFUSAL_SENTENCES
 from engine.zwanzig_ab.state import State
 from tests.engine.zwanzig_ab_table import (
     KEEP,

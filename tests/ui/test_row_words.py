@@ -197,14 +197,3 @@ def test_a_new_contract_is_told_what_it_lacks(what: str, monkeypatch: pytest.Mon
     new = replace(CONTRACTS["picolo"], key="x", title="X", aim=aim)
     monkeypatch.setitem(CONTRACTS, "x", new)
     assert f"{ZR}: contract x lacks {what}" in [*all_missing_words()]
-
-
-def test_words_that_both_games_share_are_the_same_in_both() -> None:
-    ab, zr = (GAMES[key].refusal_sentences for key in ("zwanzig-ab", ZR))
-    assert {key: ab[key] for key in ab.keys() & zr.keys()} == {
-        key: zr[key] for key in ab.keys() & zr.keys()
-    }
-    options = [
-        {row.name: row.meaning for row in list_options(game.rules)} for game in GAMES.values()
-    ]
-    assert options[0]["direction"] == options[1]["direction"]

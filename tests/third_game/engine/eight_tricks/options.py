@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.common_rules import DIRECTION_MEANING
 from engine.options import Preset, choice_option, number_option
 
 
@@ -12,7 +13,7 @@ class Rules:
     """The house rules of Eight Tricks."""
 
     direction: str = choice_option(
-        "clockwise", ("clockwise", "anticlockwise"), "Which way cards are dealt and played.", ""
+        "clockwise", ("clockwise", "anticlockwise"), DIRECTION_MEANING, ""
     )
     eight_deals: int = number_option(2, 1, 20, "After so many deals the match is over.", "")
 

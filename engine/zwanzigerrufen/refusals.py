@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from engine.common_rules import COMMON_REFUSAL_SENTENCES
 from engine.game import Reason, RefusalWords, make_reason
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS
 
 REFUSAL_SENTENCES = {
-    "deal-over": "This deal is over. Go on to the next one.",
-    "unknown-action": "This game has no action “{action}”.",
-    "not-now": "Not now: first comes {phase}.",
+    **COMMON_REFUSAL_SENTENCES,
     "stack-taken": "Stack {stack} is taken. Left: {stacks}.",
     "throw-in-no-tarock": "You hold no tarock, so you must throw your cards in.",
     "throw-in-lone-trull": "Your only tarock is {cards}, so you must throw your cards in.",
@@ -27,9 +26,6 @@ REFUSAL_SENTENCES = {
     "kontra-max": "It goes no higher: {item} already counts ×{level}.",
     "kontra-not-yours": "The next step on {item} is up to the other side.",
     "not-declared": "Nobody has declared {item}, so there is nothing to double.",
-    "unknown-card": "This pack has no card “{card}”.",
-    "not-in-hand": "You do not hold {card}.",
-    "follow-suit": "You must follow suit: you still hold {cards}.",
     "must-tarock": "You cannot follow suit, so you must play a tarock.",
     "lead-suit-card": "In a Suit Solo you must lead a suit card while you hold one.",
     "suit-card-first": "In a Suit Solo you may not play a tarock while you hold suit cards.",

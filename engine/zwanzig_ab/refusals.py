@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from engine.cards import FRENCH, SUIT_NAMES
+from engine.common_rules import COMMON_REFUSAL_SENTENCES
 from engine.game import Reason, RefusalWords, make_reason
 
 REFUSAL_SENTENCES = {
-    "deal-over": "This deal is over. Go on to the next one.",
-    "unknown-action": "This game has no action “{action}”.",
-    "not-now": "Not now: first comes {phase}.",
-    "unknown-card": "This pack has no card “{card}”.",
-    "not-in-hand": "You do not hold {card}.",
-    "follow-suit": "You must follow suit: you still hold {cards}.",
+    **COMMON_REFUSAL_SENTENCES,
     "must-trump": "You cannot follow suit, so you must play a trump.",
     "must-overtrump": "The trick is trumped with {card}, so you must go higher: play {choice}.",
     "held-suits": "You may only name a suit of your first cards: {suits}.",
