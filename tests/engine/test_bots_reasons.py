@@ -13,7 +13,7 @@ from itertools import chain
 import pytest
 
 from engine.bots import choose
-from engine.bots.reasons import REASON_SENTENCES
+from engine.bots.reasons import REASON_FACTS
 from engine.cards import FRENCH, TAROCK
 from tests.engine import reason_claims_zwanzig_ab as ab
 from tests.engine import reason_claims_zwanzigerrufen as zr
@@ -25,7 +25,7 @@ KEYS_WITHOUT_CHOICE = {"only-one", "random"}
 
 
 def test_every_reason_has_a_claim() -> None:
-    assert {*ab.CLAIMS, *zr.CLAIMS, *KEYS_WITHOUT_CHOICE} == REASON_SENTENCES.keys()
+    assert {*ab.CLAIMS, *zr.CLAIMS, *KEYS_WITHOUT_CHOICE} == REASON_FACTS.keys()
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_reasons_are_true(game: str, number: int, seeds: tuple[int, ...], least_
     keys: Counter[str] = Counter()
     for decision in chain.from_iterable(random_decisions(game, number, seed) for seed in seeds):
         assert CLAIMS[game].is_true(decision), describe_decision(decision)
-        assert REASON_SENTENCES[decision.key].format(**decision.facts)
+        assert decision.facts.keys() >= {*REASON_FACTS[decision.key]}
         thinks = "worlds" in decision.request
         assert thinks or not decision.key.startswith("sim-"), "nothing was imagined"
         keys[decision.key] += 1

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from engine.bots.reasons import REASON_SENTENCES
+from engine.bots.reasons import REASON_FACTS
 from engine.games import GAMES
 from engine.options import list_options
 from tests.ui.scenes import Tag, phase_models, render_tags, scene_of
@@ -48,7 +48,7 @@ def test_every_line_of_a_score_has_a_heading(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_hint_has_a_heading_and_those_named_are_hints(game: str) -> None:
-    assert face_of_game(game).hints.keys() - REASON_SENTENCES.keys() == set()
+    assert face_of_game(game).hints.keys() - REASON_FACTS.keys() == set()
     assert SKILL_HEADING in face_of_game(game).headings
 
 
