@@ -1,6 +1,7 @@
 """German names of suits, ranks and cards, as heading (`card.`) and inside a sentence (`the.`).
 
-Texts under `suited.german` replace the others if the cards have German suits.
+Texts under `suited.german` replace the others if the cards have German suits; those of whole
+sentences stand next to the sentence.
 """
 
 from __future__ import annotations
@@ -46,18 +47,7 @@ TEXTS["spoken.tarock"] = "Tarock {n}"
 GERMAN_SUITS = {"C": "Eichel", "S": "Laub", "H": "Herz", "D": "Schellen"}
 GERMAN_SUIT_RANKS = {rank: name for rank, name in RANKS.items() if rank != "N"}
 GERMAN_SUIT_RANKS |= {"Q": "Ober", "J": "Unter"}
-GERMAN_SUIT_TEXTS = card_texts(GERMAN_SUITS, GERMAN_SUIT_RANKS) | {
-    "lesson.zwanzig-ab.pack": (
-        "Es gibt 32 Karten in vier Farben. Das Ass ist die höchste seiner Farbe, und gleich danach "
-        "kommt die Zehn: Ass, Zehn, König, Ober, Unter, Neun, Acht, Sieben."
-    ),
-    "preset.zwanzig-ab.jaeger.more": (
-        "Die Runde von Alfred Jäger: drei Karten, blinder Trumpf, Unter und Neun sind die höchsten "
-        "Trümpfe."
-    ),
-    "option.rank_order.meaning": "Ob die Zehn gleich nach dem Ass kommt oder erst nach dem Unter.",
-    "option.trump_rank.meaning": "Beim Jass sind Unter und Neun die höchsten Trümpfe.",
-    "option.forced_stay_suit.D": "Schellen als Trumpf",
-    "option.forced_stay_suit.C": "Eichel als Trumpf",
+TEXTS |= {
+    f"suited.german.{key}": name
+    for key, name in card_texts(GERMAN_SUITS, GERMAN_SUIT_RANKS).items()
 }
-TEXTS |= {f"suited.german.{key}": words for key, words in GERMAN_SUIT_TEXTS.items()}

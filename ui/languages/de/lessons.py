@@ -27,6 +27,10 @@ TEXTS = {
         "Es gibt 32 Karten in vier Farben. Das Ass ist die höchste seiner Farbe, und gleich danach "
         "kommt die Zehn: Ass, Zehn, König, Dame, Bube, Neun, Acht, Sieben."
     ),
+    "suited.german.lesson.zwanzig-ab.pack": (
+        "Es gibt 32 Karten in vier Farben. Das Ass ist die höchste seiner Farbe, und gleich danach "
+        "kommt die Zehn: Ass, Zehn, König, Ober, Unter, Neun, Acht, Sieben."
+    ),
     "lesson.zwanzig-ab.trump": (
         "Du bist Vorhand und bestimmst die Trumpffarbe. Dafür siehst du nur zwei Karten: {hand}. "
         "Zwei von einer Farbe und das Ass dabei, das reicht."

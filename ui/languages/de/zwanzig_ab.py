@@ -21,6 +21,10 @@ TEXTS = {
         "Die Runde von Alfred Jäger: drei Karten, blinder Trumpf, Bube und Neun sind die "
         "höchsten Trümpfe."
     ),
+    "suited.german.preset.zwanzig-ab.jaeger.more": (
+        "Die Runde von Alfred Jäger: drei Karten, blinder Trumpf, Unter und Neun sind die höchsten "
+        "Trümpfe."
+    ),
     "preset.zwanzig-ab.brostedt.more": "Wie Standard, aber der König schlägt die Zehn.",
     "preset.zwanzig-ab.twenty-down.more": (
         "Niemand steigt aus, getauscht werden drei Karten oder keine, alle fünf Stiche zählen zehn."
@@ -38,10 +42,16 @@ TEXTS = {
     "option.rank_order.ace_ten": "A 10 K D B 9 8 7",
     "option.rank_order.ace_king": "A K D B 10 9 8 7",
     "option.rank_order.meaning": "Ob die Zehn gleich nach dem Ass kommt oder erst nach dem Buben.",
+    "suited.german.option.rank_order.meaning": (
+        "Ob die Zehn gleich nach dem Ass kommt oder erst nach dem Unter."
+    ),
     "option.trump_rank": "Rang der Trümpfe",
     "option.trump_rank.same": "wie in den anderen Farben",
     "option.trump_rank.jass": "wie beim Jass: B 9 A 10 K D 8 7",
     "option.trump_rank.meaning": "Beim Jass sind Bube und Neun die höchsten Trümpfe.",
+    "suited.german.option.trump_rank.meaning": (
+        "Beim Jass sind Unter und Neun die höchsten Trümpfe."
+    ),
     "option.first_packet": "Karten vor der Trumpfwahl",
     "option.first_packet.2": "zwei Karten",
     "option.first_packet.3": "drei Karten",
@@ -78,7 +88,9 @@ TEXTS = {
     "option.drop_timing.meaning": "Ob man die neuen Karten sieht, bevor man aussteigt.",
     "option.forced_stay_suit": "Alle müssen mit bei",
     "option.forced_stay_suit.D": "Karo als Trumpf",
+    "suited.german.option.forced_stay_suit.D": "Schellen als Trumpf",
     "option.forced_stay_suit.C": "Kreuz als Trumpf",
+    "suited.german.option.forced_stay_suit.C": "Eichel als Trumpf",
     "option.forced_stay_suit.null": "keiner Farbe",
     "option.forced_stay_suit.meaning": "Bei dieser Trumpffarbe darf niemand aussteigen.",
     "option.min_two_active": "Der Geber bleibt zur Gesellschaft",
@@ -132,10 +144,6 @@ TEXTS = {
     "option.tie_rule.play_on": "es wird weitergespielt",
     "option.tie_rule.shared": "die Partie endet unentschieden",
     "option.tie_rule.meaning": "Was gilt, wenn zwei gleich tief stehen.",
-    "option.direction": "Spielrichtung",
-    "option.direction.clockwise": "im Uhrzeigersinn",
-    "option.direction.anticlockwise": "gegen den Uhrzeigersinn",
-    "option.direction.meaning": "Wie herum gegeben und gespielt wird.",
     "option.first_dealer": "Erster Geber",
     "option.first_dealer.random": "durch das Los",
     "option.first_dealer.seat": "nach Absprache",
@@ -145,12 +153,6 @@ TEXTS = {
         "unter null zurück, und die Partie hört vielleicht nie auf."
     ),
     # refusals
-    "refused.deal-over": "Dieses Spiel ist aus. Auf zum nächsten!",
-    "refused.unknown-action": "„{action}“ gibt es in diesem Spiel nicht.",
-    "refused.not-now": "Jetzt nicht: Als Nächstes kommt {phase}.",
-    "refused.unknown-card": "Eine Karte „{card}“ gibt es in diesem Blatt nicht.",
-    "refused.not-in-hand": "Du hast {card} nicht auf der Hand.",
-    "refused.follow-suit": "Farbzwang: Du hast noch {led}, also musst du {led} zugeben.",
     "refused.must-trump": "Trumpfzwang: Du kannst nicht bedienen, also musst du Trumpf spielen.",
     "refused.must-overtrump": "Im Stich liegt {card}. Du musst höher gehen: {choice}.",
     "refused.held-suits": "Du darfst nur eine Farbe deiner ersten Karten wählen: {suits}.",

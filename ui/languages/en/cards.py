@@ -1,6 +1,7 @@
 """English names of suits, ranks and cards, as heading (`card.`) and inside a sentence (`the.`).
 
-Texts under `suited.german` replace the others if the cards have German suits.
+Texts under `suited.german` replace the others if the cards have German suits; those of whole
+sentences stand next to the sentence.
 """
 
 from __future__ import annotations
@@ -51,21 +52,7 @@ TEXTS["spoken.tarock"] = "tarock {n}"
 GERMAN_SUITS = {"C": "acorns", "S": "leaves", "H": "hearts", "D": "bells"}
 GERMAN_SUIT_RANKS = {rank: name for rank, name in RANKS.items() if rank != "N"}
 GERMAN_SUIT_RANKS |= {"Q": "Ober", "J": "Unter"}
-GERMAN_SUIT_TEXTS = card_texts(GERMAN_SUITS, GERMAN_SUIT_RANKS) | {
-    "lesson.zwanzig-ab.pack": (
-        "There are 32 cards in four suits. The ace is the highest of its suit, and the ten comes "
-        "right after it: ace, ten, king, Ober, Unter, nine, eight, seven."
-    ),
-    "preset.zwanzig-ab.jaeger.more": (
-        "Alfred Jäger’s table: three cards, blind trumps, Unter and nine as the highest trumps."
-    ),
-    "option.rank_order.meaning": (
-        "Whether the ten ranks second, after the ace, or below the Unter."
-    ),
-    "option.trump_rank.meaning": (
-        "Trumps rank like the other suits, or as in Jass, where the Unter and the nine are highest."
-    ),
-    "option.forced_stay_suit.D": "bells as trumps",
-    "option.forced_stay_suit.C": "acorns as trumps",
+TEXTS |= {
+    f"suited.german.{key}": name
+    for key, name in card_texts(GERMAN_SUITS, GERMAN_SUIT_RANKS).items()
 }
-TEXTS |= {f"suited.german.{key}": words for key, words in GERMAN_SUIT_TEXTS.items()}

@@ -27,6 +27,10 @@ TEXTS = {
         "There are 32 cards in four suits. The ace is the highest of its suit, and the ten comes "
         "right after it: ace, ten, king, queen, jack, nine, eight, seven."
     ),
+    "suited.german.lesson.zwanzig-ab.pack": (
+        "There are 32 cards in four suits. The ace is the highest of its suit, and the ten comes "
+        "right after it: ace, ten, king, Ober, Unter, nine, eight, seven."
+    ),
     "lesson.zwanzig-ab.trump": (
         "You are forehand, so you name the trump suit, after seeing just two cards: {hand}. Two of "
         "one suit with the ace on top: that will do."

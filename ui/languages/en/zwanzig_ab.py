@@ -15,6 +15,9 @@ TEXTS = {
     "preset.zwanzig-ab.jaeger.more": (
         "Alfred Jäger’s table: three cards, blind trumps, jack and nine as the highest trumps."
     ),
+    "suited.german.preset.zwanzig-ab.jaeger.more": (
+        "Alfred Jäger’s table: three cards, blind trumps, Unter and nine as the highest trumps."
+    ),
     "preset.zwanzig-ab.brostedt.more": "Like Standard, but the king beats the ten.",
     "preset.zwanzig-ab.twenty-down.more": (
         "Nobody drops out, you exchange three cards or none, and all five tricks count ten."
@@ -31,9 +34,15 @@ TEXTS = {
     "option.rank_order": "Rank of the cards",
     "option.rank_order.ace_ten": "A 10 K Q J 9 8 7",
     "option.rank_order.ace_king": "A K Q J 10 9 8 7",
+    "suited.german.option.rank_order.meaning": (
+        "Whether the ten ranks second, after the ace, or below the Unter."
+    ),
     "option.trump_rank": "Rank of the trumps",
     "option.trump_rank.same": "as in the other suits",
     "option.trump_rank.jass": "as in Jass: J 9 A 10 K Q 8 7",
+    "suited.german.option.trump_rank.meaning": (
+        "Trumps rank like the other suits, or as in Jass, where the Unter and the nine are highest."
+    ),
     "option.first_packet": "Cards before trump",
     "option.first_packet.2": "two cards",
     "option.first_packet.3": "three cards",
@@ -53,7 +62,9 @@ TEXTS = {
     "option.drop_timing.before_exchange": "before the exchange",
     "option.forced_stay_suit": "Everyone stays in with",
     "option.forced_stay_suit.D": "diamonds as trumps",
+    "suited.german.option.forced_stay_suit.D": "bells as trumps",
     "option.forced_stay_suit.C": "clubs as trumps",
+    "suited.german.option.forced_stay_suit.C": "acorns as trumps",
     "option.forced_stay_suit.null": "no suit",
     "option.min_two_active": "The dealer keeps the maker company",
     "option.no_consecutive_drops": "Never drop out twice in a row",
@@ -80,13 +91,9 @@ TEXTS = {
     "option.tie_rule": "A tie for first place",
     "option.tie_rule.play_on": "is played on",
     "option.tie_rule.shared": "ends the match in a draw",
-    "option.direction": "Direction of play",
-    "option.direction.clockwise": "clockwise",
-    "option.direction.anticlockwise": "anticlockwise",
     "option.first_dealer": "First dealer",
     "option.first_dealer.random": "by lot",
     "option.first_dealer.seat": "agreed at the table",
-    # refusals
     # score lines: what they are for, and their computation
     "score.tricks": "{who}: {count}",
     "score.tricks.me": "You: {count}",

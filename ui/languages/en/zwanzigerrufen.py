@@ -220,7 +220,6 @@ TEXTS = {
     "option.match_end.rounds": "after a number of deals",
     "option.match_end.target": "when someone reaches the target",
     "option.match_n": "Number of deals or points",
-    # refusals
     # score lines: what they are for, and their computation
     "score.game.won": "{contract} won: {taken}, {needed} were needed.",
     "score.game.lost": "{contract} lost: {taken}, {needed} were needed.",
