@@ -60,3 +60,8 @@ class BadRecord(EngineError):
     """A malformed record or request: wrong shape, wrong dealer, a deal too many."""
 
     code = "bad-record"
+
+
+def no_deal_error(code: str = BadRecord.code) -> BadRecord:
+    """Return the error about a record without a deal."""
+    return BadRecord("The record has no deal.", code=code)

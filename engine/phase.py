@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.errors import IllegalAction
-from engine.game import Reason, RefusalWords, Seat, Stakes, format_refusal
+from engine.game import Match, Reason, RefusalWords, Seat, Stakes, format_refusal
 
 S = TypeVar("S")
 
@@ -51,6 +51,10 @@ class Phase(ABC, Generic[S]):
     def trick_events(self) -> Mapping[str, Seat]:
         """Return the notable events of the latest trick with the seats that caused them."""
         return {}
+
+    def match_after(self) -> Match[Any, Any]:
+        """Return the match after this deal; raise `ValueError` while it is not over."""
+        raise ValueError("The deal is not over.")
 
     def play(self, action: str) -> S:
         """Return the state after this action; raise `IllegalAction` with the reason."""

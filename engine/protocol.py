@@ -15,7 +15,7 @@ from engine.record import (
     new_record,
     parse_record,
     record_view,
-    replay_record,
+    seat_to_act,
     with_action,
     with_next_deal,
 )
@@ -151,10 +151,7 @@ _REQUEST_ERRORS = ("unknown-level", "nobody-to-act")
 
 def _view_to_act(request: Request) -> View:
     record = _parse_record(request)
-    seat = replay_record(record).to_act
-    if seat is None:
-        raise BadRecord("Nobody is to act: the deal is over.", code="nobody-to-act")
-    return record_view(record, seat)
+    return record_view(record, seat_to_act(record))
 
 
 def _parse_record(request: Request) -> Record:

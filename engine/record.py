@@ -23,6 +23,7 @@ from engine.replay import (
     parse_match,
     state_after_deals,
     states_of_last_deal,
+    wrong_dealer_error,
 )
 from engine.strict_json import (
     check_format,
@@ -177,9 +178,7 @@ def with_next_deal(record: Record, seed: int, dealer: Seat | None = None) -> Rec
         match.dealer if match.dealer is not None else random_dealer if dealer is None else dealer
     )
     if dealer is not None and dealer != next_dealer or next_dealer not in SEATS:
-        raise BadRecord(
-            f"The dealer of this deal is seat {next_dealer}, not {dealer}.", code="dealer"
-        )
+        raise wrong_dealer_error(next_dealer, dealer)
     game = find_game(record.game)
     hands, stock = game.deal_out(match.rules, next_dealer, shuffle_pack(game.pack, seed))
     names = game.pack.names
@@ -257,6 +256,14 @@ def replay_record(record: Record) -> Deal:
     Raises `EngineError` with the deal and the action that break the rules.
     """
     return state_after_deals(record.setup, record.deal_chain)
+
+
+def seat_to_act(record: Record) -> Seat:
+    """Return the seat to act; raise `BadRecord` if the deal is over."""
+    seat = replay_record(record).to_act
+    if seat is None:
+        raise BadRecord("Nobody is to act: the deal is over.", code="nobody-to-act")
+    return seat
 
 
 def deal_states(record: Record, number: int) -> list[Deal]:

@@ -11,8 +11,8 @@ from itertools import takewhile
 from typing import Any, Generic, TypeVar
 
 from engine.deals import DealChain, DealRecord, EarlierDeals
-from engine.errors import BadRecord, EngineError, Json
-from engine.game import SEATS, Deal, Match
+from engine.errors import BadRecord, EngineError, Json, no_deal_error
+from engine.game import SEATS, Deal, Match, Seat
 from engine.games import find_game, house_rules
 from engine.strict_json import parse_list, parse_object
 
@@ -72,7 +72,7 @@ def state_after_deals(setup: Setup, deals: DealChain) -> Deal:
     """
     before, last = deals.previous, deals.last_deal
     if before is None or last is None:
-        raise BadRecord("The record has no deal.")
+        raise no_deal_error()
     if deals is _latest_state[0] and setup == _latest_state[1]:
         cached: Deal = _latest_state[2]
         return cached
@@ -133,15 +133,20 @@ def _match_after_state(state: Deal, number: int) -> Match[Any, Any]:
     return state.match_after()
 
 
+def wrong_dealer_error(dealer: Seat, claimed_dealer: Seat | None) -> BadRecord:
+    """Return the error about a deal by another seat than the match says."""
+    return BadRecord(
+        f"The dealer of this deal is seat {dealer}, not {claimed_dealer}.", code="dealer"
+    )
+
+
 def _begin_deal(match: Match[Any, Any], deal: DealRecord, number: int) -> Deal:
     if match.is_over:
         raise BadRecord("The match was over before this deal.", code="match-over").with_place(
             number
         )
     if match.dealer is not None and deal.dealer != match.dealer:
-        raise BadRecord(
-            f"The dealer of this deal is seat {match.dealer}, not {deal.dealer}.", code="dealer"
-        ).with_place(number)
+        raise wrong_dealer_error(match.dealer, deal.dealer).with_place(number)
     game = find_game(match.game)
     hands = [[game.pack.card_of[name] for name in hand] for hand in deal.hands]
     return game.begin_deal(

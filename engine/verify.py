@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.commitment import commitment_without_dealer, deal_commitment
 from engine.deals import DealRecord
-from engine.errors import BadRecord
+from engine.errors import BadRecord, no_deal_error
 from engine.record import Record, parse_record
 from engine.strict_json import parse_object, parse_short_text, parse_strict_json
 
@@ -112,7 +112,7 @@ def _seals_in_file(data: Mapping[str, Any]) -> Iterator[DealSeal]:
 def _deal_index(record: Record, number: int | None) -> int:
     count = len(record.deals)
     if not count:
-        raise BadRecord("The record has no deal.", code="no-deal")
+        raise no_deal_error("no-deal")
     number_or_last = count if number is None else number
     if not 1 <= number_or_last <= count:
         raise BadRecord(f"The record has deals 1 to {count}.", code="bad-value")

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from engine.bots.players import choose
 from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from engine.commitment import format_cards
-from engine.errors import BadRecord, Json
+from engine.errors import Json, no_deal_error
 from engine.game import SEATS, Seat
 from engine.games import deal_gain
 from engine.record import (
@@ -27,6 +27,7 @@ from engine.record import (
     parse_record,
     record_view,
     replay_record,
+    seat_to_act,
     truncate_record,
     with_action,
 )
@@ -83,9 +84,7 @@ def seed_of_play(record: Record, play_number: int) -> int:
 
 def choose_action_at(record: Record, master_seat: Seat, levels: Sequence[str], seed: int) -> str:
     """Return the action of the seat to act at a record's end, with a master in `master_seat`."""
-    seat_to_play = replay_record(record).to_act
-    if seat_to_play is None:
-        raise BadRecord("The deal is over.", code="nobody-to-act")
+    seat_to_play = seat_to_act(record)
     level, style = (
         (PAR_LEVEL, EVEN_STYLE)
         if seat_to_play == master_seat
@@ -122,7 +121,7 @@ def par_from_gains(gains: Sequence[float]) -> Par:
 def estimate_par(record: Record, seat: Seat = 0, play_count: int = DEFAULT_PLAY_COUNT) -> Par:
     """Return the par of the latest deal for a seat; raise `BadRecord` if there is no deal."""
     if not record.deals:
-        raise BadRecord("The record has no deal.", code="no-deal")
+        raise no_deal_error("no-deal")
     return par_from_gains(
         [
             deal_gain(replay_record(play_latest_deal_again(record, seat, number)), seat)

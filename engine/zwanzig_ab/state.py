@@ -78,10 +78,6 @@ class State(Phase["State"]):
         rules, trump = self.table.rules, self.table.trump
         return pack_order(trump, rules.rank_order, rules.trump_rank)
 
-    def match_after(self) -> Match[Rules, DroppedSeats]:
-        """Return the match after this deal; raise `ValueError` while it is not over."""
-        raise ValueError("The deal is not over.")
-
     def deal_view(self, seat: Seat | None) -> GameDealView:
         """Return what this seat may know of the state; see `engine.zwanzig_ab.view`."""
         return deal_view(self, seat)

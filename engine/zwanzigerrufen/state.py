@@ -90,10 +90,6 @@ class State(Phase["State"]):
         """Return what this seat may know of the state; see `engine.zwanzigerrufen.view`."""
         return deal_view(self, seat)
 
-    def match_after(self) -> Match[Rules, DoubleRounds]:
-        """Return the match after this deal; raise `ValueError` while it is not over."""
-        raise ValueError("The deal is not over.")
-
 
 @dataclass(frozen=True, slots=True)
 class FinishedDeal(State):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.bots import choose_alike
-from engine.errors import BadRecord, EngineError
+from engine.errors import EngineError, no_deal_error
 from engine.games import GAMES, find_game
 from engine.record import (
     Record,
@@ -242,7 +242,7 @@ def parse_pasted_record(text: str) -> Record:
         parse_strict_json(text if text.startswith("{") else unpack_link(packed_text))
     )
     if not record.deals:
-        raise BadRecord("The record has no deal.")
+        raise no_deal_error()
     return record
 
 

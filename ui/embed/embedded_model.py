@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.errors import EngineError
+from engine.errors import EngineError, no_deal_error
 from engine.games import GAMES
 from engine.record import Record, parse_record, truncate_record
 from engine.strict_json import parse_strict_json
@@ -82,7 +82,7 @@ def record_from_address(address: Mapping[str, str]) -> Record:
     """Return the record of an address, up to its ply in the last deal."""
     record = parse_record(parse_strict_json(unpack_link(address["r"])))
     if not record.deals:
-        raise EngineError("The record has no deal.")
+        raise no_deal_error()
     ply = address.get("ply", "")
     return (
         truncate_record(record, len(record.deals) - 1, int(ply))

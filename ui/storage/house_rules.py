@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 from typing import Any
 
-from engine.errors import BadRecord, EngineError
+from engine.errors import EngineError
 from engine.games import find_game, house_rules
 from engine.options import Option, list_options
 from engine.record import Record
@@ -110,8 +110,7 @@ def unpack_rules(text: str) -> HouseRules:
     Unknown options, such as those of another release, are refused: without them the rules would
     differ.
     """
-    if len(text) > MAX_RULES_LINK_LENGTH:
-        raise BadRecord("The link is too long.", code="too-large")
+    links.check_link_length(text, MAX_RULES_LINK_LENGTH)
     data = parse_object(parse_strict_json(links.unpack_link(text)), "House rules")
     check_format(data.get("format"), RULES_LINK_FORMAT, "A link to house rules")
     game, options = (

@@ -20,11 +20,16 @@ ESCAPED_CHARACTER = re.compile(r"%([2-7][0-9A-Fa-f])", re.ASCII)
 UNRESERVED_CHARACTERS = frozenset(f"{ascii_letters}{digits}-._~")
 
 
+def check_link_length(text: str, max_length: int = MAX_LINK_LENGTH) -> None:
+    """Raise `BadRecord` if a link has more characters than this."""
+    if len(text) > max_length:
+        raise BadRecord("The link is too long.", code="too-large")
+
+
 def unpack_link(link: str) -> str:
     """Return the record text that a link carries; raise `BadRecord` if there is none."""
     payload = link.removeprefix("1.")
-    if len(payload) > MAX_LINK_LENGTH:
-        raise BadRecord("The link is too long.", code="too-large")
+    check_link_length(payload)
     try:
         data = urlsafe_b64decode(payload + "=" * (-len(payload) % 4))
         return (data if data[:1] == b"{" else _inflate_data(data)).decode()

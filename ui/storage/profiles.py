@@ -97,8 +97,7 @@ def unpack_profile(text: str, own_settings: Settings) -> Profile:
     Settings and values that only another release has are ignored.
     """
     try:
-        if len(text) > MAX_PROFILE_LINK_LENGTH:
-            raise BadRecord("The link is too long.", code="too-large")
+        links.check_link_length(text, MAX_PROFILE_LINK_LENGTH)
         data = parse_object(parse_strict_json(links.unpack_link(text)), "A profile")
         name, sent_values = data.get("name"), parse_object(data.get("settings"), "The settings")
     except EngineError as error:

@@ -15,7 +15,7 @@ from typing import Any
 from engine.cards import MAX_SEED
 from engine.commitment import count_finished_deals, sealed_deal_json
 from engine.deals import DealChain, DealRecord
-from engine.errors import BadRecord, EngineError
+from engine.errors import BadRecord, EngineError, no_deal_error
 from engine.record import (
     MAX_DEALS,
     Record,
@@ -417,7 +417,7 @@ def _cut_at_error(text: str, error: EngineError) -> str:
 
 def _check_has_deal(record: Record) -> Record:
     if record.deal_chain.previous is None:
-        raise BadRecord("The record has no deal.")
+        raise no_deal_error()
     return record
 
 

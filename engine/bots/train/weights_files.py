@@ -27,6 +27,16 @@ def make_training_parser(game: str, name: str) -> argparse.ArgumentParser:
     return parser
 
 
+def add_deals_option(parser: argparse.ArgumentParser, deal_count: int) -> None:
+    """Add the option for the number of deals of a training."""
+    parser.add_argument("--deals", type=int, default=deal_count, help="deals to learn from")
+
+
+def add_jobs_option(parser: argparse.ArgumentParser) -> None:
+    """Add the option for the number of processes."""
+    parser.add_argument("--jobs", type=int, default=None, help="processes (default: all cores)")
+
+
 TRAIN_COMMAND = "python -m engine.bots.train"
 
 

@@ -23,6 +23,8 @@ from engine.bots.arena.table import (
 from engine.bots.budget import Budget
 from engine.bots.train.weights_files import (
     WeightsFile,
+    add_deals_option,
+    add_jobs_option,
     make_training_parser,
     write_and_report_weights,
 )
@@ -51,7 +53,7 @@ ChoiceExample = tuple[tuple[tuple[str, ...], ...], int]
 def train_play_model(argv: Sequence[str]) -> int:
     """Learn the choice of cards from deals of self-play, and write the file."""
     parser = _make_parser("play_model")
-    parser.add_argument("--deals", type=int, default=3000, help="deals to learn from")
+    add_deals_option(parser, 3000)
     options = parser.parse_args(argv)
     with ProcessPoolExecutor(options.jobs) as pool:
         results = pool.map(
@@ -106,7 +108,7 @@ ABOUT_BID_SHIFTS = (
 def _make_parser(name: str) -> argparse.ArgumentParser:
     parser = make_training_parser("zwanzigerrufen", name)
     parser.add_argument("--player", default="club:worlds=60", help="the bot in every seat")
-    parser.add_argument("--jobs", type=int, default=None, help="processes (default: all cores)")
+    add_jobs_option(parser)
     return parser
 
 

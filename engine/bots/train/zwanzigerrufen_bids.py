@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from engine.bots.train.weights_files import (
     WeightsFile,
+    add_jobs_option,
     make_training_parser,
     write_and_report_weights,
 )
@@ -47,7 +48,7 @@ def train_bid_model(argv: Sequence[str]) -> int:
     """Learn from the auctions of the lessons, and write the file."""
     parser = make_training_parser("zwanzigerrufen", "bid_model")
     parser.add_argument("--part", type=int, default=1, help="N: every N-th deal only")
-    parser.add_argument("--jobs", type=int, default=None, help="processes (default: all cores)")
+    add_jobs_option(parser)
     options = parser.parse_args(argv)
     tasks = [task for lesson in AUCTION_LESSONS for task in rules_and_seeds_of_lesson(lesson)][
         :: options.part

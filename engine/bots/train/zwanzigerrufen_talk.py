@@ -9,6 +9,8 @@ from engine.bots.arena.table import bot_seed
 from engine.bots.budget import Budget
 from engine.bots.train.weights_files import (
     WeightsFile,
+    add_deals_option,
+    add_jobs_option,
     make_training_parser,
     write_and_report_weights,
 )
@@ -39,8 +41,8 @@ WORD_BY_ACTION = {"kontra game": "kontra", "declare absolut": "absolut"}
 def train_talk_model(argv: Sequence[str]) -> int:
     """Learn from deals of self-play before the first lead, and write the file."""
     parser = make_training_parser("zwanzigerrufen", "talk_model")
-    parser.add_argument("--deals", type=int, default=8000, help="deals to learn from")
-    parser.add_argument("--jobs", type=int, default=None, help="processes (default: all cores)")
+    add_deals_option(parser, 8000)
+    add_jobs_option(parser)
     options = parser.parse_args(argv)
     with ProcessPoolExecutor(options.jobs) as pool:
         results = pool.map(
