@@ -96,7 +96,7 @@ def statistics_heading(scene: Scene, name: str) -> Element:
 def explanation_details(scene: Scene, name: str) -> Element:
     """Render the explanation of a figure, behind a question mark."""
     return details(".figure-explanation")[
-        summary[span(aria_hidden="true")["?"], span(".hidden")[scene.say("statistics.what-is")]],
+        summary[span(aria_hidden="true")["?"], span(".hidden")[scene.say("ui.explain")]],
         p[scene.say(f"statistics.{name}.more")],
     ]
 

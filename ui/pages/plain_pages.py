@@ -64,8 +64,7 @@ def game_links(scene: Scene, game: str) -> Element:
     return li[
         strong[say(f"game.{game}")],
         p[say(f"game.{game}.more")],
-        game in scene.model.guided_deals
-        and a(".main", href=f"./?lesson={game}")[say("plain.lesson")],
+        game in scene.model.guided_deals and a(".main", href=f"./?lesson={game}")[say("ui.learn")],
         bool(face.headings) and a(href=f"{game}.{language}.html")[say("plain.book")],
         a(href=f"./?game={game}")[say("plain.play")],
     ]

@@ -76,7 +76,7 @@ def share_links(scene: Scene) -> Node:
     fragment = sharing.position_fragment(scene.model)
     if not fragment:
         is_pending = sharing.record_to_share(scene.model) is None
-        return p("#share-none")[scene.say("share.making" if is_pending else "share.too-long")]
+        return p("#share-none")[scene.say("ui.dealing" if is_pending else "share.too-long")]
     return (
         p[a("#share-link", href=fragment)[sharing.share_title(scene.model)]],
         div(".button-row")[

@@ -43,7 +43,7 @@ def _waiting_prompt_parts(scene: Scene) -> tuple[str, Facts]:
 def _prompt_after_deal(scene: Scene) -> str:
     match = scene.view["match"]
     if guided_deal.is_guided(scene.model):
-        return scene.say("lesson.over")
+        return scene.say("prompt.over.no-next")
     if scene.view["result"] is None:
         return scene.say("prompt.void")
     if not match["over"]:
@@ -61,7 +61,7 @@ def _next_deal_prompt(scene: Scene) -> str:
     if daily_deal_date(scene.whole_match):
         return scene.say("prompt.over.day")
     if scene.model.table.replay:
-        return scene.say("prompt.over.replay")
+        return scene.say("prompt.over.no-next")
     next_match = scene.deal.match_after()
     dealer = scene.view["dealer"] if next_match.dealer is None else next_match.dealer
     return sentence_about(scene, "prompt.over", dealer, number=next_match.deals_counted + 1)

@@ -188,7 +188,7 @@ def test_bonuses_have_their_points_silent_and_declared() -> None:
     text = visible_text(render_html("[bonus-list]", make_context()))
     assert "Absolut The other side stays at the limit or below. 1 2" in text
     assert "Valat One side takes every trick. 6 × game value 12 × game value" in text
-    assert "Mondfang The Sküs takes the Mond. 1 –" in text
+    assert "Mondfang The Sküs catches the Mond. 1 –" in text
 
 
 def test_a_bonus_that_is_off_is_not_shown() -> None:

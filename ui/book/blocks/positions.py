@@ -24,7 +24,7 @@ def playable_position(context: BookContext, args: Arguments) -> Node:
                 href=table_link(position),
                 data_game=context.game,
                 data_back=context.say("book.back"),
-            )[context.say("book.play-from-here")]
+            )[context.say("embed.here")]
         ],
     ]
 

@@ -83,7 +83,7 @@ def quiz_storage_key(context: BookContext, args: Arguments) -> str | None:
     return f"{context.game}.{chapter}.{args['record']}-{args['ply']}"
 
 
-QUESTION_KEYS = {False: "book.quiz.ask", True: "book.quiz.ask.score"}
+QUESTION_KEYS = {False: "builder.question.given.any", True: "book.quiz.ask.score"}
 
 
 def parse_answers(args: Arguments) -> tuple[str, list[Answer]]:

@@ -170,7 +170,8 @@ def linked_text_notice(desk: Desk) -> Element:
 
 def share_notice(desk: Desk) -> Element:
     """Render the link to the text, or the reason why there is none."""
-    words = desk.say(f"author.share.{desk.share_state}")
+    is_copied = desk.share_state == "copied"
+    words = desk.say("share.copied" if is_copied else f"author.share.{desk.share_state}")
     if not desk.link:
         return p("#shared.notice")[words]
     return div("#shared.notice")[

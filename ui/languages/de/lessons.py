@@ -14,7 +14,6 @@ TEXTS = {
     "lesson.start": "{game} in fünf Minuten lernen",
     "lesson.title": "Einführung: {game}",
     "lesson.step": "Schritt {step} von {steps}",
-    "lesson.over": "Das Spiel ist aus.",
     "lesson.do": "Jetzt: {action}",
     "lesson.exchange": "{cards} tauschen",
     "lesson.astray": "{tried} ist erlaubt, aber nimm hier „{action}“: {why}",

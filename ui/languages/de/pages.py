@@ -10,7 +10,6 @@ TEXTS = {
     "plain.saving": "Datensparen: Etwa {megabytes} MB kommen, sobald du etwas antippst.",
     "plain.saving.come": "{come} von {megabytes} MB sind da.",
     "plain.ways": "So lernst du beide Spiele",
-    "plain.lesson": "In fünf Minuten lernen",
     "plain.book": "Das Regelbuch",
     "plain.play": "An den Tisch",
     "plain.authors": "Für Autoren und Vereine",

@@ -11,7 +11,7 @@ TEXTS = {
     # my result of a deal: its verdict, and the tone beside each number
     "prompt.over": "Als Nächstes kommt Spiel {number}. {who} gibt.",
     "prompt.over.day": "Das war das Spiel des Tages.",
-    "prompt.over.replay": "Das Spiel ist zu Ende.",
+    "prompt.over.no-next": "Das Spiel ist zu Ende.",
     "prompt.over.me": "Als Nächstes kommt Spiel {number}. Du gibst.",
     "verdict.gain": "Gewonnen",
     "verdict.loss": "Verloren",

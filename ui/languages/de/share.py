@@ -23,7 +23,6 @@ TEXTS = {
         "entscheidet an deiner Stelle und erfährt dann, was die Bots täten."
     ),
     "share.no-puzzle": "Ein Rätsel lässt sich daraus machen, wo du am Zug bist und die Wahl hast.",
-    "share.making": "Die Karten werden gegeben …",
     "share.too-long": "Diese Partie ist zu lang für einen Link. Als Datei geht es.",
     "share.title": "{game} ({preset}), Spiel {deal}",
     "share.title.alone": "{game} ({preset})",

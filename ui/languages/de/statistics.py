@@ -17,7 +17,6 @@ TEXTS = {
         "Ein Spiel ohne Hilfe hast du noch nicht zu Ende gespielt. Gezählt sind hier Spiele mit "
         "Tipp oder Zurücknehmen, aus Einführungen und aus fremden Partien."
     ),
-    "statistics.what-is": "Was heißt das?",
     "statistics.closer": "Genauer ansehen",
     "statistics.col.deals": "Spiele",
     "statistics.col.won": "Besser",

@@ -14,7 +14,6 @@ TEXTS = {
     "lesson.start": "Learn {game} in five minutes",
     "lesson.title": "Lesson: {game}",
     "lesson.step": "Step {step} of {steps}",
-    "lesson.over": "The deal is over.",
     "lesson.do": "Now: {action}",
     "lesson.exchange": "exchange {cards}",
     "lesson.astray": "{tried} is allowed, but take “{action}” here: {why}",

@@ -155,7 +155,7 @@ TEXTS = {
     ),
     "ui.earlier.one": "{game}, {preset}, deal {deals}: {scores}",
     "ui.bring-back": "Bring back",
-    "ui.learn": "Learn in five minutes",
+    "ui.learn": "Learn it in five minutes",
     "ui.welcome": "Welcome",
     "ui.just-play": "Just play",
     "toast.new-match": "A new match has begun.",

@@ -10,7 +10,6 @@ TEXTS = {
     "plain.saving": "Saving data: about {megabytes} MB will come once you tap anything.",
     "plain.saving.come": "{come} of {megabytes} MB are here.",
     "plain.ways": "Learn both games",
-    "plain.lesson": "Learn it in five minutes",
     "plain.book": "The rulebook",
     "plain.play": "To the table",
     "plain.authors": "For authors and clubs",

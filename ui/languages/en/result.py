@@ -11,7 +11,7 @@ TEXTS = {
     # my result of a deal: its verdict, and the tone beside each number
     "prompt.over": "Deal {number} comes next. {who} deals.",
     "prompt.over.day": "That was the deal of the day.",
-    "prompt.over.replay": "The deal is over.",
+    "prompt.over.no-next": "The deal is over.",
     "prompt.over.me": "Deal {number} comes next. You deal.",
     "verdict.gain": "Won",
     "verdict.loss": "Lost",

@@ -23,7 +23,6 @@ TEXTS = {
         " decides in your place, and then learns what the bots would do."
     ),
     "share.no-puzzle": "It can be a puzzle where it is your turn and you have a choice.",
-    "share.making": "Dealing the cards …",
     "share.too-long": "This match is too long for a link. A file will do.",
     "share.title": "{game} ({preset}), deal {deal}",
     "share.title.alone": "{game} ({preset})",

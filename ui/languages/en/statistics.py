@@ -17,7 +17,6 @@ TEXTS = {
         "You have not played a deal to the end without help yet. Counted here are deals with a "
         "hint or an undo, lessons and other people’s matches."
     ),
-    "statistics.what-is": "What does this mean?",
     "statistics.closer": "Look closer",
     "statistics.col.deals": "Deals",
     "statistics.col.won": "Better",

@@ -25,7 +25,6 @@ WORDS: dict[str, str] = {
     "author.insert.do": "Einfügen",
     "author.share": "Als Link teilen",
     "author.share.link": "Link zu diesem Text",
-    "author.share.copied": "Der Link ist kopiert.",
     "author.share.copy": "Kopiere den Link aus diesem Feld.",
     "author.share.long": (
         "Für einen Link ist dieser Text zu lang. Speichere ihn stattdessen als Datei."

@@ -107,7 +107,7 @@ WORDS: dict[str, str] = {
     "attribute.terms": "Welche Wörter, mit Kommas; ohne Angabe alle des Spiels.",
     "attribute.record": "Eine gespeicherte Partie mit ihrem Namen.",
     "attribute.tricks": "Welche Stiche der Partie zu sehen sind.",
-    "attribute.leader": "Wer zum ersten Stich ausspielt.",
+    "attribute.leader": "Wer zuerst ausspielt.",
     "attribute.seats": "Wer mitspielt, falls jemand ausgestiegen ist.",
     "attribute.trump": "Die Trumpffarbe bei Zwanzig ab.",
     "attribute.contract": "Das Spiel bei Zwanzigerrufen.",

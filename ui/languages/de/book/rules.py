@@ -46,7 +46,7 @@ WORDS: dict[str, str] = {
     "book.bonus.valat": "Eine Partei macht alle Stiche.",
     "book.bonus.trull": "Sküs, Mond und Pagat.",
     "book.bonus.kings": "Alle vier Könige nach dem Geben in einem Blatt.",
-    "book.bonus.mondfang": "Der Sküs fängt den Mond.",
+    "book.bonus.mondfang": "Der Sküs sticht den Mond.",
     "book.outcome.trick": "Jeder Stich",
     "book.outcome.all-tricks": "Alle fünf Stiche, zusätzlich zu den Stichen",
     "book.outcome.no-trick": "Dabeigeblieben und kein Stich",

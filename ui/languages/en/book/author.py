@@ -25,7 +25,6 @@ WORDS: dict[str, str] = {
     "author.insert.do": "Insert",
     "author.share": "Share by link",
     "author.share.link": "Link to this text",
-    "author.share.copied": "The link has been copied.",
     "author.share.copy": "Copy the link from this field.",
     "author.share.long": "This text is too long for a link. Save it as a file instead.",
     "author.save": "Save to a file",

@@ -107,7 +107,7 @@ WORDS: dict[str, str] = {
     "attribute.terms": "Which words, with commas; without it all of the game.",
     "attribute.record": "A stored match by its name.",
     "attribute.tricks": "Which tricks of the record are shown.",
-    "attribute.leader": "Who leads to the first trick.",
+    "attribute.leader": "Who leads first.",
     "attribute.seats": "Who plays, if somebody has dropped out.",
     "attribute.trump": "The trump suit of Zwanzig ab.",
     "attribute.contract": "The contract of Zwanzigerrufen.",

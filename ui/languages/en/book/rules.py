@@ -46,7 +46,7 @@ WORDS: dict[str, str] = {
     "book.bonus.valat": "One side takes every trick.",
     "book.bonus.trull": "Sküs, Mond and Pagat.",
     "book.bonus.kings": "All four kings in one hand after the deal.",
-    "book.bonus.mondfang": "The Sküs takes the Mond.",
+    "book.bonus.mondfang": "The Sküs catches the Mond.",
     "book.outcome.trick": "Each trick",
     "book.outcome.all-tricks": "All five tricks, besides the tricks themselves",
     "book.outcome.no-trick": "Stayed in, and no trick",
