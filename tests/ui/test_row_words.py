@@ -7,6 +7,7 @@ say what else it wants, and where: “zwanzigerrufen: contract x lacks term.x in
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from importlib import import_module
@@ -17,22 +18,24 @@ from typing import Any
 import pytest
 
 from engine import zwanzigerrufen
-from engine.bots.zwanzigerrufen import heuristics_bidding
+from engine.bots.zwanzigerrufen import bidding, heuristics_bidding
 from engine.games import GAMES
 from engine.options import list_options
 from engine.zwanzig_ab import scoring
+from engine.zwanzigerrufen import proof
 from engine.zwanzigerrufen import scoring as settling
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Contract
 from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN
+from tests.ui.french_suits import FRENCH_SUIT_WORDS
 from ui.book.blocks import glossary
 from ui.book.blocks.contracts import OPTIONS_BY_AIM
 from ui.book.texts import BOOK_TEXTS
-from ui.game_face import face_of_game
+from ui.game_face import face_of_game, suited_text_key
 from ui.games.zwanzigerrufen import actions, items
 from ui.games.zwanzigerrufen.actions import SETTLED
 from ui.languages import LANGUAGES, TEXTS
 
-ZR = zwanzigerrufen.GAME.key
+ZR, RULES = zwanzigerrufen.GAME.key, zwanzigerrufen.GAME.rules
 OWN_LINES = {
     "trischaken": ("", ".loser", ".even"),
     "pagat": (".made", ".missed", ".early"),
@@ -54,6 +57,17 @@ def missing_words(row: str, keys: Keys) -> Iterator[str]:
             if key not in known:
                 book = "/book" if key.startswith("book.") else ""
                 yield f"{row} lacks {key} in ui/languages/{language}{book}"
+        yield from missing_suited_words(row, language, expected)
+
+
+def missing_suited_words(row: str, language: str, keys: list[str]) -> Iterator[str]:
+    """Yield the words that a row lacks for cards with other suits, where its own name suits."""
+    game, _, _ = row.partition(":")
+    for suits in face_of_game(game).art_by_suits:
+        for key in keys:
+            names_suits = re.search(FRENCH_SUIT_WORDS[language], TEXTS[language].get(key, ""))
+            if names_suits and (suited := suited_text_key(suits, key)) not in TEXTS[language]:
+                yield f"{row} lacks {suited} in ui/languages/{language}"
 
 
 def is_unlisted(row: str, key: str, table: str, where: ModuleType) -> Iterator[str]:
@@ -140,6 +154,8 @@ def of_row_of_contracts(contract: Contract) -> Iterator[str]:
     yield from missing_words(row, of_contract(contract))
     yield from is_unlisted(row, contract_rule(contract), "SCORES", face_part(ZR, "anchors"))
     yield from is_unlisted(row, contract.key, "GAINS", heuristics_bidding)
+    yield from is_unlisted(row, contract.key, "SHIFTS", bidding)
+    yield from is_unlisted(row, contract.aim, "VERDICT_BY_AIM", proof)
     if contract.key != "normal":
         yield from is_unlisted(row, contract_term(contract), "TERMS", glossary)
     if contract.parties != "none" and contract.aim not in OPTIONS_BY_AIM:  # those go by card points
@@ -154,6 +170,7 @@ def of_options(game: str) -> Iterator[str]:
         values = (f"option.{option.name}.{'null' if item is None else item}" for item in messages)
         keys = (f"option.{option.name}", f"option.{option.name}.meaning", *values)
         yield from missing_words(row, iter(keys))
+        yield from is_unlisted(row, option.name, "OPTIONS", face_part(game, "anchors"))
         if option.name not in grouped:
             rules_file = f"ui/games/{GAMES[game].package_name}/rules.py"
             yield f"{row} lacks {option.name} in GROUPS, {rules_file}"
@@ -189,7 +206,9 @@ def test_every_row_has_its_words_everywhere() -> None:
         "x in SCORES, ui/games/zwanzigerrufen/anchors.py",
         "x in TERMS, ui/book/blocks/glossary.py",
         "x in GAINS, engine/bots/zwanzigerrufen/heuristics_bidding.py",
+        "x in SHIFTS, engine/bots/zwanzigerrufen/bidding.py",
         "none in TRICKS_TO_WIN, engine/zwanzigerrufen/scoring.py",
+        "none in VERDICT_BY_AIM, engine/zwanzigerrufen/proof.py",
     ],
 )
 def test_a_new_contract_is_told_what_it_lacks(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -197,3 +216,27 @@ def test_a_new_contract_is_told_what_it_lacks(what: str, monkeypatch: pytest.Mon
     new = replace(CONTRACTS["picolo"], key="x", title="X", aim=aim)
     monkeypatch.setitem(CONTRACTS, "x", new)
     assert f"{ZR}: contract x lacks {what}" in [*all_missing_words()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_that_names_suits_is_told_what_it_lacks(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = {"de": "Spiel eine Dame.", "en": "Play a queen."}[language]
+    monkeypatch.setitem(TEXTS[language], "refused.must-trump", text)
+    lacks = "zwanzig-ab: refusal must-trump lacks suited.german.refused.must-trump"
+    assert [*all_missing_words()] == [f"{lacks} in ui/languages/{language}"]
+
+
+def test_a_new_option_is_told_what_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    new = replace(list_options(zwanzigerrufen.GAME.rules)[0], name="x", choices=("y",))
+    options = (*list_options(zwanzigerrufen.GAME.rules), new)
+    monkeypatch.setattr(
+        sys.modules[__name__], "list_options", lambda rules: options if rules is RULES else ()
+    )
+    keys = ("option.x", "option.x.meaning", "option.x.y")
+    texts = [f"{key} in ui/languages/{language}" for language in LANGUAGES for key in keys]
+    folder = "ui/games/zwanzigerrufen"
+    places = [f"x in OPTIONS, {folder}/anchors.py", f"x in GROUPS, {folder}/rules.py"]
+    missing = [*all_missing_words()]
+    assert missing == [f"{ZR}: option x lacks {what}" for what in (*texts, *places)]

@@ -10,6 +10,7 @@ import pytest
 
 from assets.build.cards import german_pack
 from engine.games import find_game
+from tests.ui.french_suits import FRENCH_SUIT_WORDS
 from tests.ui.scenes import phase_models, render_tags
 from tests.ui.tables import with_fields
 from ui import wording
@@ -23,10 +24,6 @@ from ui.storage.settings import load_settings
 from ui.table.keyboard import parse_typed_action
 from ui.wording.cards import localized_short_card_name, rank_sign
 
-FRENCH = {
-    "de": r"\b(?:Kreuz|Pik|Karo|Dame|Bube)\b",
-    "en": r"(?i)\b(?:clubs|spades|diamonds|queen|jack)\b",
-}
 SUITED = Settings(suits="german")
 MODELS = phase_models()
 
@@ -82,14 +79,14 @@ def test_no_word_at_the_table_names_a_french_suit_or_rank(language: str) -> None
     names = [name for name in MODELS if name.startswith("ab") and not MODELS[name].table.panel]
     for name in names:
         table = render_tags(table_with_suits(name), language).with_id("table").text
-        assert re.findall(FRENCH[language], table) == [], name
+        assert re.findall(FRENCH_SUIT_WORDS[language], table) == [], name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_text_of_the_game_that_names_french_cards_has_its_other_form(language: str) -> None:
     other = re.compile(r"setting\.|zwanzigerrufen|term\.|plain\.|bots\.|suited\.|.*[CSHD]N$")
     for key, words in TEXTS[language].items():
-        if re.search(FRENCH[language], words) and not re.search(other, key):
+        if re.search(FRENCH_SUIT_WORDS[language], words) and not re.search(other, key):
             assert f"suited.german.{key}" in TEXTS[language], key
 
 
