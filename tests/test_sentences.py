@@ -103,15 +103,15 @@ def write_source(root: Path, file: str, source: str) -> None:
 @pytest.mark.parametrize(
     ("file", "source"),
     [
-        ("ui/sharing/panel.py", 'A = "You must " "follow suit: {cards}."'),
-        ("ui/languages/en/bots.py", 'TEXTS = {"a": "You must follow suit: {cards}."}'),
+        ("ui/sharing/panel.py", 'A = "Somebody has " "to bring {cards}."'),
+        ("ui/languages/en/bots.py", 'TEXTS = {"a": "Somebody has to bring {cards}."}'),
     ],
 )
 def test_a_sentence_in_a_second_file_is_found(tmp_path: Path, file: str, source: str) -> None:
-    write_source(tmp_path, "engine/game.py", 'A = "You must follow suit: {cards}."')
+    write_source(tmp_path, "engine/game.py", 'A = "Somebody has to bring {cards}."')
     write_source(tmp_path, file, source)
     assert repeated_sentences(tmp_path) == [
-        f"“You must follow suit: {{cards}}.” stands in engine/game.py, {file}"
+        f"“Somebody has to bring {{cards}}.” stands in engine/game.py, {file}"
     ]
 
 

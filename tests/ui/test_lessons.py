@@ -17,6 +17,7 @@ from tests.ui.tables import (
     make_model,
     with_fields,
 )
+from ui import wording
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.languages import LANGUAGES, TEXTS
@@ -297,9 +298,7 @@ def test_an_illegal_card_is_refused_as_ever() -> None:
     table = table_at_note("zwanzig-ab", "follow")
     after, effects = update(table, ActionChosen("play S9"))
     assert (after.table.refused_action, after.table.astray_action) == ("play S9", "")
-    assert announcements(effects) == [
-        "You must follow suit: you still hold the king of hearts and the eight of hearts."
-    ]
+    assert announcements(effects) == [wording.refusal_sentence(make_scene(after), "play S9")]
 
 
 def test_the_cards_to_exchange_may_be_marked_in_any_order() -> None:

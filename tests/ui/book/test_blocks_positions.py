@@ -12,6 +12,7 @@ from tests.ui.book.reader import make_context, only_fault, render_html, stored_r
 from ui.book.figures.players import rotate_record
 from ui.book.figures.table_picture import TABLE_CARD_WIDTH, TABLE_MIDDLE, card_corner
 from ui.book.pages.books import book_context
+from ui.languages import translate
 from ui.storage.links import unpack_link
 
 LEAD = 8
@@ -149,7 +150,7 @@ def test_a_question_has_answers_with_reasons() -> None:
 
 def test_a_refused_answer_without_a_reason_has_that_of_the_rules() -> None:
     text = visible_text(render_html(quiz_text(*ASKED), make_context("ab", "de")))
-    assert "Nicht erlaubt. Farbzwang: Du hast noch Herz, also musst du Herz zugeben." in text
+    assert f"Nicht erlaubt. {translate('de', 'refused.follow-suit', led='Herz')}" in text
 
 
 def test_two_questions_have_groups_of_their_own() -> None:
