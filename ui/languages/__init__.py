@@ -1,7 +1,12 @@
 """The languages and their texts: `translate(language, key, **facts)`.
 
-Each language has a folder with texts by keys. Its `book/` holds the words, examples and chapters
-of the rulebook, which the table does not load.
+Each language has a folder with texts by keys, under the same file names in each. `GAME.py` has what
+the page says of one game, `common_rules.py` what it says of rules that games share. `book/` holds
+the words, examples and chapters of the rulebook, which the table does not load.
+
+What the protocol and the terminal say too, in English, stands in the engine alone: refusals in
+`refusals.py` of the game, meanings of options and titles of presets, contracts and bonuses in their
+rows, what games share in `engine/common_rules.py`. `en/engine_texts.py` takes it from there.
 """
 
 from __future__ import annotations
