@@ -42,6 +42,7 @@ from ui.app.panels import PANELS, count_panel_deals
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.archive import archiving
+from ui.archive.update import listing_or_empty
 from ui.backup.backup_file import BackupReader, BackupWriter
 from ui.backup.backup_file import is_sound_row as sound_row
 from ui.backup.importing import BackupImport
@@ -68,6 +69,7 @@ from ui.model.messages import (
     RowStored,
     SettingChanged,
 )
+from ui.model.panel import OpenPanel
 from ui.position.scene import make_scene
 from ui.storage import archive_keys, house_rules, links, profiles, saved_matches
 
@@ -303,7 +305,7 @@ def start_input(draw: Random) -> tuple[str, ReadInput]:
             )
             live, _ = update(live, EarlierDealsRead(text))
         str(page_view(make_scene(live)))
-        str(page_view(make_scene(with_fields(live, panel="record"))))
+        str(page_view(make_scene(with_fields(live, panel=OpenPanel("record")))))
         return True
 
     return json.dumps([address, rows, v1_rows]), read
@@ -561,7 +563,7 @@ def draw_archive_panels(browser: FakeBrowser, deal_ids: list[str], sound: set[st
     ):
         str(page_view(make_scene(browser.send(command).table)))
     browser.send(CommandText("open", "deals"))
-    assert sound <= {entry.id for entry in browser.table.table.archive_view.listing.entries}, (
+    assert sound <= {entry.id for entry in listing_or_empty(browser.table).entries}, (
         "a deal is lost"
     )
     for command in (

@@ -27,7 +27,7 @@ from tests.bench.report import verdict_of
 from tests.bench.visits import HAS_MARK, TIMEOUT_MS, find_program, open_browser, serve_line
 from tests.browser.stored_rows import fill_storage
 from tests.long_matches import long_match, long_match_rows
-from ui.model import LIST_PAGE_SIZE
+from ui.model.panel import LIST_PAGE_SIZE
 
 GAME = "zwanzigerrufen"
 DEAL_COUNTS = (1, 100, 1_000, 10_000)

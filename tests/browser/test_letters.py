@@ -28,6 +28,7 @@ from tests.table_screenshots import (
 from tests.ui.scenes import phase_models
 from tests.ui.tables import with_fields
 from ui.model import ME
+from ui.model.panel import OpenPanel
 
 WINDOWS = {
     16: ((320, 568), (844, 390), (568, 320)),
@@ -187,7 +188,7 @@ def test_what_destroys_something_lies_apart(table: Page, panel: str, destroys: s
     """Y24: 16 px from all other controls."""
     model = phase_models()["zr-lead"]
     request = replace(model.program, version="1", asks_to_erase=True)
-    load_page(table, with_fields(model, panel=panel, program=request))
+    load_page(table, with_fields(model, panel=OpenPanel(panel), program=request))
     for window in ((320, 568), (1280, 800)):
         table.set_viewport_size({"width": window[0], "height": window[1]})
         table.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")

@@ -266,7 +266,7 @@ def test_no_control_of_a_replay_is_cut_off(blank_page: Page) -> None:
             with_fields(own, guest_home="zwanzigerrufen"),
             after_command(sent, "replay", "1 9 all"),
         ):
-            assert model.table.replay
+            assert model.replay
             load_page(blank_page, model)
             for size in EVERY:
                 set_size(blank_page, size)

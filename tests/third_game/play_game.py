@@ -29,6 +29,7 @@ from ui.app.start import make_first_model
 from ui.archive import archiving, sheet_text
 from ui.browser.bots import parse_advice
 from ui.model import ME, Match, Model, Settings, Table
+from ui.model.panel import OpenPanel
 from ui.position.scene import make_scene
 from ui.wording import (
     answer_for_letter,
@@ -72,7 +73,7 @@ def draw_position(record: Record, language: str) -> None:
         table = Table(hint=parse_advice(choose(record_view(record, ME), level="master", seed=1)))
     model = Model(Match(record), Settings(language=language, speech="full"), table)
     for panel in ("", *PANELS):
-        str(page_view(make_scene(replace(model, table=replace(table, panel=panel)))))
+        str(page_view(make_scene(replace(model, panel=OpenPanel(panel)))))
     for action in (*deal.likely_refusals(), "boast", "play S7", "play XX", "bid"):
         refusal_sentence(make_scene(model), action)
     for action in deal.likely_refusals():

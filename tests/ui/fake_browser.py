@@ -123,7 +123,7 @@ class FakeBrowser:
             deal = replay_record(self.table.record)
             if not count:
                 break
-            if self.table.table.panel:
+            if self.table.panel.name:
                 self.send(CommandText("close"))
             elif self.table.table.is_trick_held or guided_deal.must_read_note(self.table):
                 self.send(CommandText("continue"), CommandText("lesson-next"))

@@ -16,6 +16,7 @@ from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, make_match, ta
 from ui.app.page import page_view
 from ui.app.panels import PANELS
 from ui.model import BotReasons, Model, Scene, Settings
+from ui.model.panel import OpenPanel
 from ui.position.scene import make_scene
 
 OPENING = (*AB_TRUMP, *AB_STAY)
@@ -93,12 +94,14 @@ def phase_models() -> dict[str, Model]:
         "hint-exchange": with_fields(plain["ab-exchange"], hint=make_hint("exchange C7 D8")),
         "hint-bid": with_fields(plain["zr-bid"], hint=make_hint("bid solo")),
         "hint-refused": with_fields(follow, hint=make_hint("play C7"), refused_action="play HA"),
-        "explained": with_fields(over, bot_reasons=make_bot_reasons(over.record), panel="reasons"),
+        "explained": with_fields(
+            over, bot_reasons=make_bot_reasons(over.record), panel=OpenPanel("reasons")
+        ),
         "explained-over": with_fields(over, bot_reasons=make_bot_reasons(over.record)),
         "damaged": with_fields(
             lead, damaged_text="{", may_store=False, notice="What?", guest_home="zwanzig-ab"
         ),
-        **{name: with_fields(over, panel=name) for name in PANELS},
+        **{name: with_fields(over, panel=OpenPanel(name)) for name in PANELS},
     }
 
 

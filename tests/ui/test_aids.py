@@ -33,6 +33,7 @@ from ui.model import ME, Model, Settings
 from ui.model.command import CommandText
 from ui.model.effects import Announce
 from ui.model.messages import ActionChosen, SettingChanged
+from ui.model.panel import OpenPanel
 from ui.position.scene import make_scene
 from ui.table.trick import trick_view
 
@@ -219,7 +220,7 @@ def test_which_tricks_may_be_looked_at(wanted: str, seen: int) -> None:
     now = make_scene(table)
     assert len([entry for entry in wording.log_entries(now) if entry.kind == "trick"]) == seen
     assert ("face down" in wording.answer_for_letter(now, "L")) == (seen == 0)
-    opened = page_of(with_fields(table, panel="last-trick")).with_id("panel-box")
+    opened = page_of(with_fields(table, panel=OpenPanel("last-trick"))).with_id("panel-box")
     assert len(opened.all(lambda tag: tag.get("class") == "trick-cards")) == seen
     barred = page_of(table).with_id("toolbar-last-trick").get("aria-disabled")
     assert barred == ("" if seen else "true")
@@ -246,7 +247,7 @@ def test_at_a_real_table_no_aid_is_given() -> None:
     lead = table_at(phase_records()["zr-lead"], REAL, ready=True)
     text = update(lead, CommandText("hint"))[1]
     assert text[0] == Announce("You are playing as at a real table: no hints.")
-    form = page_of(with_fields(table, panel="settings"))
+    form = page_of(with_fields(table, panel=OpenPanel("settings")))
     assert "disabled" in form.with_id("setting-winning").attributes
     assert "checked" not in form.with_id("setting-winning").attributes
     assert "disabled" not in form.with_id("setting-real_table").attributes
@@ -289,7 +290,11 @@ def test_a_deal_without_aids_is_marked_on_the_score_sheet(
     bare = with_next_deal(with_last_deal_aids(plain, "none"), 3)
 
     def sheet(record: Record, panel: str) -> str:
-        return page_of(with_fields(table_at(record), panel=panel), language).with_id("content").text
+        return (
+            page_of(with_fields(table_at(record), panel=OpenPanel(panel)), language)
+            .with_id("content")
+            .text
+        )
 
     assert sheet(bare, "scores").count(mark) == 1 and said in sheet(bare, "record")
     assert mark not in sheet(with_next_deal(plain, 3), "scores")

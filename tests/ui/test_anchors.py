@@ -19,6 +19,8 @@ from ui.game_face import face_of_game, rule_anchor
 from ui.languages import LANGUAGES
 from ui.languages.en import zwanzig_ab
 from ui.model import Settings
+from ui.model.panel import OpenPanel
+from ui.model.score_sheet import ScoreSheetState
 
 MODELS = phase_models()
 RULES = {
@@ -73,7 +75,7 @@ def test_every_house_rule_has_a_heading_and_leads_there(game: str) -> None:
         row.name for row in list_options(GAMES[game].rules)
     }
     name = "zr-bid" if game == "zwanzigerrufen" else "ab-lead"
-    form = render_tags(with_fields(MODELS[name], panel="rules"))
+    form = render_tags(with_fields(MODELS[name], panel=OpenPanel("rules")))
     ways = [tag for tag in form if "option-rule" in tag.get("class")]
     assert len(ways) == len(face_of_game(game).options)
     ends = [way for item in ways for way in rule_links(item)]
@@ -85,7 +87,7 @@ def test_every_house_rule_has_a_heading_and_leads_there(game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["zr-bid", "ab-lead"])
 def test_no_two_ways_to_a_house_rule_have_one_name(name: str, language: str) -> None:
-    form = render_tags(with_fields(MODELS[name], panel="rules"), language)
+    form = render_tags(with_fields(MODELS[name], panel=OpenPanel("rules")), language)
     ways = [tag for tag in form if "option-rule" in tag.get("class")]
     assert len({way.text for way in ways}) == len(ways) > 20
 
@@ -111,7 +113,7 @@ def test_the_lines_of_a_score_lead_to_their_rules() -> None:
     over = MODELS["zr-over"]
     [first, *_] = rule_links(render_tags(over))
     assert first == "zwanzigerrufen.en.html?rules=classic#scoring"
-    opened = {"panel": "scores", "open_accounts": frozenset({0})}
+    opened = {"panel": OpenPanel("scores"), "score_sheet": ScoreSheetState(frozenset({0}))}
     panel = render_tags(with_fields(over, **opened, settings=Settings()))
     assert len(rule_links(panel)) == 2 * len(rule_links(render_tags(over)))
 

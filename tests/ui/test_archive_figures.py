@@ -25,7 +25,8 @@ from ui.archive.figures import (
     student_quantile_95,
     worst_deals,
 )
-from ui.archive.listing import Listing, parse_listing, rules_key
+from ui.archive.listing import parse_listing, rules_key
+from ui.model.archive import Listing
 from ui.storage import archive_keys
 
 RULES = {

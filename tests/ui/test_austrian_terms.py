@@ -9,6 +9,7 @@ from ui.app.update import update
 from ui.languages import LANGUAGES, make_translator
 from ui.model import Settings
 from ui.model.messages import SettingChanged
+from ui.model.panel import OpenPanel
 from ui.storage import saved_matches
 from ui.storage.settings import dump_settings, load_settings, with_setting
 from ui.wording.glossary import split_terms
@@ -29,7 +30,7 @@ def test_the_table_and_the_help_use_them() -> None:
     table = with_fields(phase_models()["zr-bid"], settings=AT)
     page = render_tags(table, "de")
     assert "Farberl" in page.text and "Farbensolo" not in page.text
-    text = " ".join(render_tags(with_fields(table, panel="help"), "de").text.split())
+    text = " ".join(render_tags(with_fields(table, panel=OpenPanel("help")), "de").text.split())
     assert "Gstieß (Sküs)" in text and "der Gstieß" in text
 
 
@@ -42,7 +43,7 @@ def test_a_term_is_found_by_its_word() -> None:
 
 
 def test_the_setting_is_there_where_it_means_something() -> None:
-    panel = with_fields(phase_models()["zr-bid"], panel="settings", settings=AT)
+    panel = with_fields(phase_models()["zr-bid"], panel=OpenPanel("settings"), settings=AT)
     german = [tag.get("id") for tag in render_tags(panel, "de")]
     english = [tag.get("id") for tag in render_tags(panel, "en")]
     assert "setting-terms" in german and "setting-terms" not in english

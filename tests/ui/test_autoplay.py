@@ -28,6 +28,7 @@ from ui.model import ME, Model, Settings
 from ui.model.command import CommandText
 from ui.model.effects import AskBot, StartTimer
 from ui.model.messages import ActionChosen, AutoplayDue, BotActed, PauseElapsed
+from ui.model.panel import OpenPanel
 
 THREE = tuple(card for trick in AB_TRICKS for card in trick)
 FOURTH = ("play C7", "play CA", "play CK", "play CJ")
@@ -55,7 +56,7 @@ def test_the_last_card_plays_itself_after_a_while() -> None:
 def test_a_tap_plays_it_at_once_and_a_panel_keeps_it() -> None:
     table = slow_table(*LAST)
     assert StartTimer(0, AutoplayDue(table.record)) in update(table, CommandText("continue"))[1]
-    covered = with_fields(table, panel="help")
+    covered = with_fields(table, panel=OpenPanel("help"))
     assert next_timer(covered) is None
     assert update(covered, AutoplayDue(table.record))[0].record is table.record
 

@@ -14,7 +14,7 @@ from ui.app.update import update
 from ui.backup import backup_file
 from ui.backup.backup_file import BackupReader, BackupWriter, BadBackup, Contents
 from ui.backup.panel import backup_panel
-from ui.model import Backup
+from ui.model.backup import BackupProgress
 from ui.model.command import CommandText
 from ui.model.effects import Announce, OrderBackup
 from ui.model.messages import BackupProgressed, ProgramStatusChanged
@@ -184,7 +184,7 @@ def test_a_backup_is_written_with_progress_and_called_off(played_rows: dict[str,
     assert OrderBackup("write") in effects and update(table, CommandText("backup-write"))[1] == ()
     browser.table = update(table, BackupProgressed({"processed": 2, "total": 9}))[0]
     assert '<progress value="2" max="9"' in panel(browser)
-    assert update(browser.table, CommandText("backup-stop"))[0].table.backup == Backup()
+    assert update(browser.table, CommandText("backup-stop"))[0].backup == BackupProgress()
     news = BackupProgressed({"stage": "written", "name": "zwanzig-2026-11-25.json"})
     browser.table, effects = update(browser.table, news)
     assert Announce("Gesichert: zwanzig-2026-11-25.json") in effects

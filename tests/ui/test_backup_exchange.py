@@ -15,13 +15,14 @@ from tests.ui.test_backup_merge import rows_after, rows_in_backup
 from ui.app.notices import notices_view
 from ui.app.page import page_view
 from ui.app.update import update
+from ui.archive.update import listing_or_empty
 from ui.backup import merge_plan
 from ui.backup.importing import BackupImport
-from ui.backup.merge_plan import TableOutcome
-from ui.backup.preview import Preview, make_preview
+from ui.backup.preview import make_preview
 from ui.backup.unsaved_deals import REMINDER_DEALS, dump_unsaved, load_unsaved
 from ui.backup.update import dump_bulk_change
-from ui.model import Backup, UnsavedDeals
+from ui.model import UnsavedDeals
+from ui.model.backup import BackupProgress, Preview, TableOutcome
 from ui.model.command import CommandText
 from ui.model.effects import Announce, OrderBackup
 from ui.model.messages import BackupProgressed, ProgramStatusChanged
@@ -272,7 +273,7 @@ def test_a_deletion_that_another_browser_may_undo_deletes_nothing_here(
     }
     assert matching_rows == {archive_keys.MARK_PREFIX + name: '{"pin":true}'}
     browser = FakeBrowser(rows).visit().send(CommandText("open", "deals"))
-    assert [entry.id for entry in browser.table.table.archive_view.listing.entries] == [name]
+    assert [entry.id for entry in listing_or_empty(browser.table).entries] == [name]
 
 
 # The page
@@ -281,7 +282,7 @@ def test_a_deletion_that_another_browser_may_undo_deletes_nothing_here(
 def test_a_file_is_read_looked_at_and_brought_in() -> None:
     browser = FakeBrowser().visit().send(CommandText("open", "backup"))
     table, effects = update(browser.table, CommandText("backup-read", "C:\\fakepath\\x.json"))
-    assert OrderBackup("read") in effects and table.table.backup == Backup("reading")
+    assert OrderBackup("read") in effects and table.backup == BackupProgress("reading")
     assert update(table, CommandText("backup-write"))[1] == ()
     preview = Preview("2026-11-25", 2, False, (("deals", 3, 1, 0, 7),), {"keep": 3, "take": 3})
     table, effects = update(table, BackupProgressed({"stage": "read", "preview": preview}))
@@ -292,9 +293,9 @@ def test_a_file_is_read_looked_at_and_brought_in() -> None:
         assert words in page, words
     table = update(table, CommandText("backup-way", "take"))[0]
     table, effects = update(table, CommandText("backup-bring"))
-    assert OrderBackup("bring", "take") in effects and table.table.backup.stage == "bringing"
+    assert OrderBackup("bring", "take") in effects and table.backup.stage == "bringing"
     browser.table = update(table, CommandText("backup-stop"))[0]
-    assert browser.table.table.backup == Backup() and "Datei auswählen" in panel(browser)
+    assert browser.table.backup == BackupProgress() and "Datei auswählen" in panel(browser)
 
 
 def test_a_way_that_changes_nothing_is_not_offered() -> None:

@@ -11,6 +11,7 @@ import pytest
 from engine.record import replay_record
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.test_backup import read_backup
+from ui.archive.update import listing_or_empty
 from ui.backup.backup_file import belongs_in_backup
 from ui.backup.merge_plan import MergePlan, plan_merge, replacing_changes
 from ui.match import set_aside_matches
@@ -186,12 +187,12 @@ def test_a_backup_of_every_release_brings_its_deals_its_notes_and_its_matches(pa
         FakeBrowser(rows, seed=90).visit(game="zwanzig-ab").send(CommandText("open", "deals"))
     )
     assert not other_device.table.stored.damaged_text
-    deals = other_device.table.table.archive_view.listing
+    deals = listing_or_empty(other_device.table)
     assert deals.total_count == sum(key.startswith(archive_keys.DEAL_PREFIX) for key in rows) > 0
     assert [entry for entry in deals.entries if deals.pin_and_note(entry.id) == (True, "knapp")]
     for entry in deals.entries:
         other_device.send(CommandText("deal-open", entry.id))
-        record = other_device.table.table.archive_view.open_record
+        record = other_device.table.archive.open_record
         result = record and replay_record(record).result
         assert result and result.deltas[ME] == entry.summary["points"]
         other_device.send(CommandText("deal-back"))

@@ -20,6 +20,7 @@ from ui.model import Model, Settings
 from ui.model.command import CommandText
 from ui.model.effects import DownloadFile, SaveRow
 from ui.model.messages import PageReady
+from ui.model.panel import OpenPanel
 from ui.position.scene import make_scene
 from ui.sharing.record_panel import record_panel as panel
 from ui.storage import saved_matches
@@ -43,7 +44,7 @@ def nonces(table: Model) -> list[str]:
 
 
 def render_html(table: Model) -> Tag:
-    return render_tags(with_fields(table, panel="record"))
+    return render_tags(with_fields(table, panel=OpenPanel("record")))
 
 
 def test_the_seal_is_shown_before_and_the_nonce_after_the_deal() -> None:

@@ -12,13 +12,14 @@ from tests.ui.scenes import NORMAL, Tag, phase_records, render_tags, zr_match
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match, table_at, with_fields
 from ui.game_face import face_of_game
 from ui.model import Model, Settings
+from ui.model.panel import OpenPanel
 
 TRICK = zr_match(*NORMAL, *["pass"] * 4, "play T5", "play SKU", "play T7", "play T4")
 HEARTS = make_match(AB, *AB_TRUMP, *AB_STAY, *AB_TRICKS[0], *AB_TRICKS[1])
 
 
 def counted_panel(table: Model, language: str = "en") -> Tag:
-    return render_tags(with_fields(table, panel="counted"), language).with_id("content")
+    return render_tags(with_fields(table, panel=OpenPanel("counted")), language).with_id("content")
 
 
 def table_rows(table: Model) -> list[list[str]]:

@@ -20,11 +20,12 @@ from tests.ui.test_archive import archive_rows, browser_with_deals, summaries
 from tests.ui.utc_timezone import utc_timezone
 from ui.app.update import update
 from ui.archive import sheet_text
-from ui.archive.listing import FILTERS, Entry, Listing, filter_entries, list_filter_values
+from ui.archive.listing import FILTERS, filter_entries, list_filter_values
 from ui.archive.match_groups import ArchivedMatch
-from ui.archive.update import DELETION_UNDO_MS, MAX_NOTE_LENGTH
+from ui.archive.update import DELETION_UNDO_MS, MAX_NOTE_LENGTH, listing_or_empty
 from ui.languages import TEXTS
-from ui.model import LIST_PAGE_SIZE, Model, Settings
+from ui.model import Model, Settings
+from ui.model.archive import Entry
 from ui.model.command import CommandText
 from ui.model.effects import DownloadFile, QueryArchive, SaveRow, SendLater
 from ui.model.messages import (
@@ -34,6 +35,7 @@ from ui.model.messages import (
     StoragePressureChanged,
     ToastExpired,
 )
+from ui.model.panel import LIST_PAGE_SIZE
 from ui.sharing import sharing
 from ui.storage import archive_keys, saved_matches
 from ui.storage.links import parse_last_link, unpack_link
@@ -125,7 +127,7 @@ def test_it_is_narrowed_by_what_was_played_and_by_what_is_sought(
 def test_every_choice_has_words_and_leaves_its_own(
     browser_with_both_games: FakeBrowser, name: str
 ) -> None:
-    deals: Listing = browser_with_both_games.table.table.archive_view.listing
+    deals = listing_or_empty(browser_with_both_games.table)
     for value in list_filter_values(deals, name, ""):
         result = filter_entries(deals, {name: value}, "", Settings())
         assert result and all(FILTERS[name](deals, item) == value for item in result)
@@ -201,7 +203,7 @@ def test_after_that_the_deal_is_gone_for_good(browser_with_both_games: FakeBrows
     )
     browser_with_both_games.send(
         CommandText("close"),
-        ToastExpired(browser_with_both_games.table.table.archive_view.toast_number),
+        ToastExpired(browser_with_both_games.table.archive.toast_number),
     )
     assert one not in archive_rows(
         browser_with_both_games, archive_keys.DEAL_PREFIX
@@ -232,9 +234,7 @@ def test_where_room_is_short_the_oldest_that_are_not_pinned_go_after_a_question(
         browser_with_both_games
     )
     browser_with_both_games.send(CommandText("deals-shrink"))
-    browser_with_both_games.send(
-        ToastExpired(browser_with_both_games.table.table.archive_view.toast_number)
-    )
+    browser_with_both_games.send(ToastExpired(browser_with_both_games.table.archive.toast_number))
     assert (
         oldest in deal_names(browser_with_both_games)
         and after not in deal_names(browser_with_both_games)
@@ -252,8 +252,8 @@ def test_a_deal_is_looked_at_at_the_table_as_a_guest(browser_with_both_games: Fa
         assert (
             browser_with_both_games.table.visit.guest_home and result and result.deltas[0] == points
         )
-        replay_ = browser_with_both_games.table.table.replay
-        assert browser_with_both_games.table.table.panel == "" and replay_ and replay_.ply == 0
+        replay_ = browser_with_both_games.table.replay
+        assert browser_with_both_games.table.panel.name == "" and replay_ and replay_.ply == 0
     browser_with_both_games.send(CommandText("leave-guest"))
     open_list(browser_with_both_games).send(
         CommandText("open-deal", deal_names(browser_with_both_games)[0])
@@ -270,7 +270,7 @@ def test_a_deal_that_cannot_be_read_says_so(browser_with_both_games: FakeBrowser
     browser_with_both_games.send(CommandText("deal-open", one))
     assert (
         browser_with_both_games.table.visit.notice
-        and not browser_with_both_games.table.table.archive_view.open_deal_id
+        and not browser_with_both_games.table.archive.open_deal_id
     )
     browser_with_both_games.send(CommandText("dismiss"), CommandText("deal-open", "no such deal"))
     assert browser_with_both_games.table.visit.notice
@@ -430,7 +430,7 @@ def test_each_card_of_the_sheet_leads_to_the_moment_at_which_it_was_laid(game: s
     open_list(browser).send(CommandText("deal-open", one))
     assert card_moments(browser, "data-arg") == laid
     browser.send(CommandText("open-deal", f"{one} {laid[2]}"))
-    now = browser.table.table.replay
+    now = browser.table.replay
     assert browser.table.visit.guest_home and now and now.ply == laid[2]
 
 
@@ -469,7 +469,7 @@ def test_a_deal_of_the_archive_is_shared_with_one_press(
     one = deal_names(browser_with_both_games)[0]
     browser_with_both_games.send(CommandText("deal-open", one), CommandText("deal-share", one))
     assert (
-        browser_with_both_games.table.table.panel == "share"
+        browser_with_both_games.table.panel.name == "share"
         and browser_with_both_games.table.visit.guest_home
     )
     result = parse_last_link(sharing.position_fragment(browser_with_both_games.table))
@@ -503,7 +503,10 @@ def test_no_start_reads_the_code_of_the_list() -> None:
     )
     late = ("ui.archive", "engine.deal_sheet")
     loaded = {name for name in process.stdout.split() if name.startswith(late)}
-    rows_of_archive = {"ui.archive", "ui.archive.archiving", "ui.archive.par_requests"}
+    rows_of_archive = {
+        "ui.archive",
+        *(f"ui.archive.{n}" for n in ("archiving", "feature", "par_requests")),
+    }
     assert loaded == rows_of_archive
     assert {name.replace(".", "/") for name in late} <= {
         place.rstrip("/").removesuffix(".py") for place in LAZY_PATHS

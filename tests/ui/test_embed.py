@@ -47,8 +47,9 @@ from ui.embed.snippet import (
     snippet_without_script,
 )
 from ui.languages import make_translator
-from ui.model import Model, Replay
+from ui.model import Model
 from ui.model.messages import PageReady
+from ui.model.replay import Replay
 from ui.position.scene import make_scene
 from ui.position.seat_view import last_deal_index_and_ply
 from ui.replay.keys import REPLAY_KEYS
@@ -198,7 +199,7 @@ def replay_in_embed(**given: str) -> Model:
 def test_a_deal_is_stepped_through_at_the_table_with_all_cards(ply: str, there: int) -> None:
     model = replay_in_embed(ply=ply)
     assert model.record == LED
-    assert model.table.replay == Replay(0, there, "all", is_standalone=True)
+    assert model.replay == Replay(0, there, "all", is_standalone=True)
     scene = make_scene(model).view
     assert all(card for hand in scene["hands"] for card in hand)
     html = str(page_view(make_scene(model)))
@@ -211,13 +212,11 @@ def test_the_keys_of_the_table_lead_through_it_and_there_is_no_match_to_go_back_
     model = replay_in_embed()
     for key, there in (("Shift ArrowRight", 12), ("ArrowRight", 13), ("ArrowLeft", 12)):
         model = update(model, REPLAY_KEYS[key])[0]
-        assert model.table.replay == Replay(0, there, "all", is_standalone=True)
+        assert model.replay == Replay(0, there, "all", is_standalone=True)
     for leaving in ("replay-leave", "replay"):
-        assert after_command(model, leaving).table.replay == model.table.replay
+        assert after_command(model, leaving).replay == model.replay
     assert 'id="replay-leave"' not in str(page_view(make_scene(model)))
-    assert after_command(model, "replay", "1 3").table.replay == Replay(
-        0, 3, "all", is_standalone=True
-    )
+    assert after_command(model, "replay", "1 3").replay == Replay(0, 3, "all", is_standalone=True)
 
 
 def test_each_step_is_told_with_what_is_to_be_seen_of_it() -> None:

@@ -91,8 +91,20 @@ def test_a_panel_takes_the_focus_and_gives_it_back_to_its_opener() -> None:
 def test_the_end_of_the_match_takes_the_focus() -> None:
     short = replace(make_match(AB, "trump S", *["exchange"] * 4), options=(("start_score", 5),))
     table, effects = play_actions(table_at(short, ready=True, fast=True), "drop", "drop", "drop")
-    assert table.table.panel == "match-end"
+    assert table.panel.name == "match-end"
     assert first_focus(tuple(effects)) == ("#panel-box",)
+
+
+def test_the_end_of_the_match_does_not_look_for_the_place_of_an_earlier_panel() -> None:
+    short = replace(make_match(AB, "trump S", *["exchange"] * 4), options=(("start_score", 5),))
+    closed = after_command(
+        after_command(table_at(short, ready=True, fast=True), "open", "rules option-finish"),
+        "close",
+    )
+    _, effects = play_actions(closed, "drop", "drop", "drop")
+    assert [effect for effect in effects if isinstance(effect, MoveFocus)][-1] == MoveFocus(
+        ("#panel-box",)
+    )
 
 
 def test_a_held_trick_keeps_the_focus_in_the_hand() -> None:
@@ -120,7 +132,7 @@ def test_a_place_in_a_panel_takes_the_focus_and_what_led_there_has_it_back() -> 
         '[data-do="open"][data-arg="rules"]',
     )
     again, effects = update(after, CommandText("open", "rules option-tie_rule"))
-    assert (again.table.panel, effects[0]) == (
+    assert (again.panel.name, effects[0]) == (
         "rules",
         MoveFocus(("#option-tie_rule",), reveals=True),
     )
@@ -128,4 +140,4 @@ def test_a_place_in_a_panel_takes_the_focus_and_what_led_there_has_it_back() -> 
 
 def test_a_place_that_is_no_name_of_an_element_is_passed_over() -> None:
     opened = after_command(make_model(), "open", "rules #x, script")
-    assert (opened.table.panel, opened.table.panel_anchor) == ("rules", "")
+    assert (opened.panel.name, opened.panel.anchor) == ("rules", "")

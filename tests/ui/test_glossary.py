@@ -18,6 +18,7 @@ from ui.languages import LANGUAGES
 from ui.model import Settings
 from ui.model.command import CommandText
 from ui.model.messages import ActionChosen
+from ui.model.panel import OpenPanel
 from ui.wording.glossary import split_terms
 
 MODELS = phase_models()
@@ -92,7 +93,7 @@ def test_an_explanation_goes_when_i_act() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_help_has_every_entry_and_its_lines_lead_there(language: str) -> None:
     help_panel = render_tags(
-        with_fields(MODELS["zr-lead"], panel="help", settings=Settings()), language
+        with_fields(MODELS["zr-lead"], panel=OpenPanel("help"), settings=Settings()), language
     )
     entries = {tag.get("id") for tag in help_panel if tag.get("id").startswith("term-")}
     assert entries == {

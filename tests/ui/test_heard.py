@@ -21,6 +21,7 @@ from ui.embed.builder import render_builder
 from ui.embed.draft import initial_draft
 from ui.embed.embedded_model import embedded_model
 from ui.languages import LANGUAGES
+from ui.model.panel import OpenPanel
 from ui.pages import plain_pages
 from ui.pages.accessibility import WORKING_FEATURES
 from ui.position.scene import make_scene
@@ -49,7 +50,11 @@ def skipped_headings(page: AccessibleNode) -> list[str]:
 def test_a_panel_is_a_named_dialog_and_all_in_it_has_a_name(panel: str, language: str) -> None:
     for name in ("ab-over", "zr-over"):
         html = parse_accessible(
-            str(page_view(scene_of(with_fields(phase_models()[name], panel=panel), language)))
+            str(
+                page_view(
+                    scene_of(with_fields(phase_models()[name], panel=OpenPanel(panel)), language)
+                )
+            )
         )
         (box,) = html.all("#panel-box")
         assert box.get("role") == "dialog" and box.get("aria-modal") == "true" and name_of(box)

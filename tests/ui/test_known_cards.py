@@ -19,6 +19,7 @@ from ui.app.update import update
 from ui.languages import LANGUAGES, has_text
 from ui.model import ME, Model, Settings
 from ui.model.messages import SettingChanged
+from ui.model.panel import OpenPanel
 from ui.position.scene import make_scene
 from ui.table.keyboard import LETTER_COMMANDS
 from ui.table.known_cards_panel import known_cards_panel
@@ -30,7 +31,7 @@ NORMAL = ("cut", "bid normal", "pass", "pass", "pass", "pass", "pass", "pass", "
 
 
 def render_known_cards(table: Model) -> Tag:
-    return render_tags(with_fields(table, panel="knows")).with_id("content")
+    return render_tags(with_fields(table, panel=OpenPanel("knows"))).with_id("content")
 
 
 def table_cells(table: Model, kind: str) -> list[list[str]]:
@@ -58,7 +59,7 @@ def test_it_is_an_aid_that_is_switched_on_where_it_is_looked_for() -> None:
     assert "Switch it on" in panel.text and not panel.all(lambda tag: tag.name == "table")
     switch = panel.with_id("setting-knows")
     on, _ = update(
-        with_fields(table, panel="knows"), SettingChanged(switch.get("data-set"), "true")
+        with_fields(table, panel=OpenPanel("knows")), SettingChanged(switch.get("data-set"), "true")
     )
     assert on.settings.knows and render_tags(on).with_id("content").all(
         lambda tag: tag.name == "table"
@@ -81,7 +82,7 @@ def test_a_key_and_the_menu_lead_to_it() -> None:
     entry = render_tags(table).with_id("menu-knows")
     assert (entry.get("data-do"), entry.get("data-arg")) == ("open", "knows")
     assert "What the table knows" in entry.text
-    assert update(table, LETTER_COMMANDS["m"])[0].table.panel == "knows"
+    assert update(table, LETTER_COMMANDS["m"])[0].panel.name == "knows"
 
 
 def test_every_suit_says_what_is_played_and_what_I_have_not_seen() -> None:

@@ -33,6 +33,7 @@ from ui.model.messages import (
     PageReady,
     PauseElapsed,
 )
+from ui.model.panel import OpenPanel
 from ui.position import guided_deal
 from ui.position.scene import make_scene
 from ui.storage import archive_keys, saved_matches
@@ -291,20 +292,20 @@ def test_another_legal_card_is_answered_with_a_reason_and_stays() -> None:
     assert text.startswith("King of hearts is allowed, but take “Eight of hearts” here: the king")
     assert render_tags(after).with_id("lesson-deviation").text.strip() == text
     played = update(after, ActionChosen("play H8"))[0]
-    assert played.table.astray_action == "" and actions_of(played.record)[-1] == "play H8"
+    assert played.lesson.astray_action == "" and actions_of(played.record)[-1] == "play H8"
 
 
 def test_an_illegal_card_is_refused_as_ever() -> None:
     table = table_at_note("zwanzig-ab", "follow")
     after, effects = update(table, ActionChosen("play S9"))
-    assert (after.table.refused_action, after.table.astray_action) == ("play S9", "")
+    assert (after.table.refused_action, after.lesson.astray_action) == ("play S9", "")
     assert announcements(effects) == [wording.refusal_sentence(make_scene(after), "play S9")]
 
 
 def test_the_cards_to_exchange_may_be_marked_in_any_order() -> None:
     table = table_at_note("zwanzig-ab", "exchange")
     wrong = update(update(table, CardToggled("HK"))[0], ActionChosen("exchange HK"))[0]
-    assert wrong.table.astray_action == "exchange HK" and wrong.record is table.record
+    assert wrong.lesson.astray_action == "exchange HK" and wrong.record is table.record
     after = update(table, ActionChosen("exchange C8 D7"))[0]
     assert course.current_lesson(after) and len(actions_of(after.record)) == 2
 
@@ -475,6 +476,6 @@ def test_an_unknown_lesson_is_passed_over() -> None:
 
 
 def test_the_ways_into_a_lesson() -> None:
-    page = render_tags(with_fields(make_model(), panel="help"))
+    page = render_tags(with_fields(make_model(), panel=OpenPanel("help")))
     ways = [tag.get("data-arg") for tag in page if tag.get("data-do") == "lesson"]
     assert ways == [*["zwanzig-ab"] * 3, "zwanzigerrufen"]  # in bar and menu, and in the help

@@ -12,6 +12,7 @@ from tests.ui.fake_browser import FakeBrowser
 from tests.ui.tables import AB_STAY, AB_TRUMP, make_model, play_actions
 from ui.app.update import update
 from ui.archive import archiving
+from ui.archive.update import listing_or_empty
 from ui.model import Model, Settings
 from ui.model.command import CommandText
 from ui.model.effects import AskBot, SaveRow
@@ -135,7 +136,7 @@ def test_a_deal_of_the_archive_shows_how_well_they_played_then() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab")
     browser.send(SettingChanged("settings.level", "beginner")).finish()
     browser.send(SettingChanged("settings.level", "master"), CommandText("open", "deals"))
-    (deal,) = browser.table.table.archive_view.listing.entries
+    (deal,) = listing_or_empty(browser.table).entries
     assert seats_of(browser.table).count(">Anfänger") == 0
     browser.send(CommandText("open-deal", deal.id))
     assert seats_of(browser.table).count(">Anfänger") == 3

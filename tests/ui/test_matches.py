@@ -45,7 +45,7 @@ def play_on(table: Model, random: Random, deals: int) -> Model:
     """Play until the match is over or this many deals are; render every position on the way."""
     waiting: list[PageInput] = [PageReady()]
     for _ in range(MOST):
-        if table.table.panel == "match-end" or len(table.record.deals) > deals:
+        if table.panel.name == "match-end" or len(table.record.deals) > deals:
             return table
         message = waiting.pop() if waiting else my_message(table, random)
         after, effects = update(table, message)
@@ -73,7 +73,7 @@ def test_a_match_ends_with_its_winner_on_show(game: str) -> None:
     rules = HouseRules(game, GAMES[game].presets[0].name, short)
     table = make_first_model({"game": game, "speed": "0"}, {}, language="en", seed=1)
     started, _ = update(with_fields(table, rules_draft=rules), CommandText("start-draft"))
-    assert play_on(started, Random(1), deals=60).table.panel == "match-end"
+    assert play_on(started, Random(1), deals=60).panel.name == "match-end"
 
 
 @pytest.mark.parametrize("number", first_cases(range(12), 4))

@@ -14,6 +14,7 @@ from tests.ui.tables import (
     with_fields,
 )
 from ui.model import Model, Settings
+from ui.model.panel import OpenPanel
 from ui.position.scene import make_scene
 from ui.table.motion import CardMove, card_moves
 
@@ -80,7 +81,7 @@ def test_what_is_taken_back_only_lets_the_hand_make_room() -> None:
 
 @pytest.mark.parametrize(
     "still",
-    [{"fast": True}, {"settings": Settings(motion="reduced")}, {"panel": "help"}],
+    [{"fast": True}, {"settings": Settings(motion="reduced")}, {"panel": OpenPanel("help")}],
 )
 def test_nothing_moves_where_nothing_may(still: dict[str, Any]) -> None:
     before = with_fields(make_model(*OPENING), fast=False)

@@ -18,6 +18,7 @@ from ui.languages import LANGUAGES, translate
 from ui.lessons import commands, course
 from ui.lessons.wording import note_idea_text
 from ui.model import ME, Scene, Settings
+from ui.model.panel import OpenPanel
 from ui.position.scene import make_scene
 from ui.storage.settings import SETTING_CHOICES, dump_settings, load_settings
 from ui.wording import player_name
@@ -50,7 +51,10 @@ def test_the_same_names_stand_at_the_table_in_log_scores_and_chart(
 ) -> None:
     record = POSITIONS[name]
     table = table_at(record, Settings(), ready=True)
-    pages = [render_tags(with_fields(table, panel=panel), language) for panel in ("", "scores")]
+    pages = [
+        render_tags(with_fields(table, panel=OpenPanel(panel)), language)
+        for panel in ("", "scores")
+    ]
     for who in names_by_seat(record.game, language):
         for page, part in ((0, "players"), (0, "log"), (0, "match-standing"), (1, "panel")):
             assert who in pages[page].with_id(part).text

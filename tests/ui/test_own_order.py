@@ -72,7 +72,7 @@ def test_the_ends_of_the_hand_are_the_ends() -> None:
 
 @pytest.mark.parametrize("arg", ["", "XX 1", "HA 1", "T19", "T19 x", "T19 99999"])
 def test_what_makes_no_sense_moves_nothing(arg: str) -> None:
-    assert after_command(ZR, "arrange", arg).table.arranged_hand == ZR.table.arranged_hand
+    assert after_command(ZR, "arrange", arg).table.arranging == ZR.table.arranging
 
 
 def test_in_another_deal_the_hand_is_sorted_again() -> None:
@@ -118,8 +118,9 @@ def test_a_tap_takes_a_card_and_the_next_says_where_it_goes() -> None:
     table = hand_with_tapping(table, "DK")
     assert render_tags(table).with_id("card-DK").get("aria-pressed") == "true"
     table = hand_with_tapping(table, "T19")
-    assert shown_order(table).split()[:2] == ["DK", "T19"] and table.table.card_to_move == ""
-    assert table.record is ZR.record and table.table.is_arranging
+    assert shown_order(table).split()[:2] == ["DK", "T19"]
+    assert table.table.arranging.card_to_move == ""
+    assert table.record is ZR.record and table.table.arranging.is_active
     assert (
         render_tags(after_command(table, "arranging")).with_id("card-DK").get("data-action")
         == "play DK"
@@ -132,12 +133,16 @@ def test_buttons_take_the_chosen_card_along() -> None:
     table = hand_with_tapping(table, "T19")
     right = render_tags(table).with_id("arrange-right")
     table = after_command(table, right.get("data-do"), right.get("data-arg"))
-    assert shown_order(table).split()[:2] == ["T18", "T19"] and table.table.card_to_move == "T19"
+    assert shown_order(table).split()[:2] == ["T18", "T19"]
+    assert table.table.arranging.card_to_move == "T19"
 
 
 def test_a_second_tap_on_the_same_card_lets_it_go() -> None:
-    assert hand_with_tapping(after_command(ZR, "arranging"), "DK", "DK").table.card_to_move == ""
-    assert hand_with_tapping(ZR, "DK").table.card_to_move == "", "where nothing is being arranged"
+    let_go = hand_with_tapping(after_command(ZR, "arranging"), "DK", "DK")
+    assert let_go.table.arranging.is_active and let_go.table.arranging.card_to_move == ""
+    assert hand_with_tapping(ZR, "DK").table.arranging == ZR.table.arranging, (
+        "where nothing is being arranged"
+    )
 
 
 @pytest.mark.parametrize(
@@ -145,7 +150,7 @@ def test_a_second_tap_on_the_same_card_lets_it_go() -> None:
 )
 def test_arranging_ends_with_the_deal_and_under_a_panel(name: str, arg: str) -> None:
     table = after_command(hand_with_tapping(after_command(ZR, "arranging"), "DK"), name, arg)
-    assert not table.table.is_arranging and table.table.card_to_move == ""
+    assert not table.table.arranging.is_active and table.table.arranging.card_to_move == ""
 
 
 @pytest.mark.parametrize("name", [name for name in phase_records() if "over" not in name])

@@ -149,7 +149,7 @@ def test_the_whole_row_opens_its_account_and_closes_it() -> None:
 @pytest.mark.parametrize("number", ["", "x", "-1", "٣", "9" * 99])
 def test_an_account_of_no_deal_is_none(number: str) -> None:
     table = after_command(panel_scene(make_match(AB, *FINISHED)).model, "account", number)
-    assert table.table.open_accounts == frozenset()
+    assert table.score_sheet.open_accounts == frozenset()
 
 
 def test_a_deal_thrown_in_counts_nothing() -> None:

@@ -22,17 +22,13 @@ from tests.ui.test_archive import archive_rows, browser_with_deals
 from tests.ui.test_archive_figures import random_deals
 from ui.app.update import update
 from ui.archive.figures import MIN_DEALS_FOR_BAND, group_deals_by_rules
-from ui.archive.par import (
-    ParEstimate,
-    gains_over_par_by_part,
-    parse_par_rows,
-    split_gains_by_cards_and_play,
-)
+from ui.archive.par import gains_over_par_by_part, parse_par_rows, split_gains_by_cards_and_play
 from ui.archive.par_requests import par_request
 from ui.browser.deal_weighing import DealWeigher
 from ui.languages import LANGUAGES
 from ui.match.timing import is_table_idle
 from ui.model import ME
+from ui.model.archive import ParEstimate
 from ui.model.command import CommandText
 from ui.model.effects import EstimatePar
 from ui.model.messages import ArchiveRowsRead, ParEstimated, ToastExpired
@@ -125,7 +121,7 @@ def test_it_is_kept_beside_the_deal_and_read_on_its_sheet(language: str) -> None
     browser.visit(game="zwanzig-ab").send(
         CommandText("open", "deals"), CommandText("deal-open", expected.deal_id)
     )
-    assert browser.table.table.archive_view.par_by_deal == {expected.deal_id: ParEstimate(**STORED)}
+    assert browser.table.archive.par_by_deal == {expected.deal_id: ParEstimate(**STORED)}
 
 
 def test_a_deal_of_the_archive_that_was_never_weighed_is_when_it_is_looked_at() -> None:
@@ -189,7 +185,7 @@ def test_it_goes_with_its_deal() -> None:
     )
 
     browser.send(CommandText("deal-delete", expected.deal_id))
-    browser.send(CommandText("close"), ToastExpired(browser.table.table.archive_view.toast_number))
+    browser.send(CommandText("close"), ToastExpired(browser.table.archive.toast_number))
     assert not archive_rows(browser, archive_keys.PAR_PREFIX)
 
 

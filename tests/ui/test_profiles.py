@@ -60,17 +60,15 @@ def test_every_setting_has_its_address() -> None:
     assert links == rows_of(html)
     for name in ("deck", "game_keys"):
         table = after_command(make_model(), "settings-at", name)
-        assert (table.table.panel, table.table.panel_anchor) == ("settings", f"setting-{name}")
+        assert (table.panel.name, table.panel.anchor) == ("settings", f"setting-{name}")
         assert f'id="setting-{name}"' in form_page(table)
 
 
 def test_an_address_may_name_a_heading_or_nothing_that_is_known() -> None:
-    assert (
-        after_command(make_model(), "settings-at", "access").table.panel_anchor == "settings-access"
-    )
+    assert after_command(make_model(), "settings-at", "access").panel.anchor == "settings-access"
     for name in ("", "xyzzy", "<b>"):
         table = after_command(make_model(), "settings-at", name)
-        assert (table.table.panel, table.table.panel_anchor) == ("settings", "")
+        assert (table.panel.name, table.panel.anchor) == ("settings", "")
 
 
 def test_a_heading_is_one_for_those_who_go_by_them() -> None:
@@ -181,7 +179,8 @@ def test_a_profile_is_kept_used_renamed_and_deleted() -> None:
         used.settings == LIKED and after_command(used, "settings-undo").settings == other.settings
     )
     renamed = after_command(after_command(table, "profile-edit", "Oma"), "profile-rename", "Tablet")
-    assert [*renamed.stored.profiles] == ["Tablet"] and renamed.table.profile_to_rename == ""
+    assert [*renamed.stored.profiles] == ["Tablet"]
+    assert renamed.settings_form.profile_to_rename == ""
     gone = after_command(renamed, "profile-delete", "Tablet")
     assert not gone.stored.profiles
     assert [*after_command(gone, "settings-undo").stored.profiles] == ["Tablet"]

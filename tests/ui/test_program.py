@@ -16,6 +16,7 @@ from ui.model import Model, Program
 from ui.model.command import CommandText
 from ui.model.effects import Announce, Effect, MaintainProgram
 from ui.model.messages import ProgramStatusChanged
+from ui.model.panel import OpenPanel
 
 READY = Program(
     version="3f2a91c4", day="2026-11-21", offline="ready", cached_bytes=11_800_000, total=11_800_000
@@ -38,7 +39,7 @@ def program_orders(effects: tuple[Effect, ...]) -> list[str]:
 
 def program_section(table: Model, language: str = "en") -> Tag:
     """Return the program's section of the settings."""
-    return render_tags(with_fields(table, panel="settings"), language).with_id("program")
+    return render_tags(with_fields(table, panel=OpenPanel("settings")), language).with_id("program")
 
 
 def test_a_new_version_waits_and_is_said_once() -> None:
@@ -176,5 +177,7 @@ def test_every_reason_has_words(reason: str) -> None:
 
 
 def test_while_developing_there_is_no_such_section() -> None:
-    page = render_tags(table_at(phase_records()["ab-follow"], ready=True, panel="settings"))
+    page = render_tags(
+        table_at(phase_records()["ab-follow"], ready=True, panel=OpenPanel("settings"))
+    )
     assert not page.all(lambda tag: tag.get("id") == "program")

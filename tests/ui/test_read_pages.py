@@ -42,6 +42,8 @@ from ui.embed.embedded_model import embedded_model
 from ui.languages import LANGUAGES
 from ui.lessons.view import lesson_region as note
 from ui.model import Model
+from ui.model.panel import OpenPanel
+from ui.model.score_sheet import ScoreSheetState
 from ui.pages.plain_pages import plain_page as plain_page
 from ui.position.scene import make_scene
 
@@ -231,12 +233,20 @@ def archive_part(name: str) -> Callable[[str], AccessibleNode]:
 
 READ: dict[str, Callable[[str], AccessibleNode]] = {
     **{name: archive_part(name) for name in PANELS},
-    "scores": table_part("zr-over", "#panel-box", panel="scores", open_accounts=frozenset({0})),
-    "rules": table_part("ab-lead", "#panel-box", panel="rules"),
-    "settings": table_part("zr-lead", "#panel-box", panel="settings"),
+    "scores": table_part(
+        "zr-over",
+        "#panel-box",
+        panel=OpenPanel("scores"),
+        score_sheet=ScoreSheetState(frozenset({0})),
+    ),
+    "rules": table_part("ab-lead", "#panel-box", panel=OpenPanel("rules")),
+    "settings": table_part("zr-lead", "#panel-box", panel=OpenPanel("settings")),
     "log": table_part("zr-over", "#side"),
     "knows": table_part(
-        "zr-trick", "#panel-box", panel="knows", settings=replace(COMPASS_SETTINGS, knows=True)
+        "zr-trick",
+        "#panel-box",
+        panel=OpenPanel("knows"),
+        settings=replace(COMPASS_SETTINGS, knows=True),
     ),
     "quiz": first_quiz,
     "chapter-trump": book_chapter("zwanzig-ab", 5),
@@ -251,7 +261,7 @@ READ: dict[str, Callable[[str], AccessibleNode]] = {
     "embed": embedded_table,
     "lesson-zwanzig-ab": lesson_notes("zwanzig-ab"),
     "lesson-zwanzigerrufen": lesson_notes("zwanzigerrufen"),
-    "help": table_part("zr-lead", "#panel-box", panel="help"),
+    "help": table_part("zr-lead", "#panel-box", panel=OpenPanel("help")),
     "rules-in-short": plain_at("rules"),
     "accessibility": plain_at("accessibility"),
 }

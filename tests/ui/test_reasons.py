@@ -7,6 +7,7 @@ from ui.app.update import update
 from ui.model import ME, Model
 from ui.model.command import CommandText
 from ui.model.messages import ActionChosen, BotActed
+from ui.model.panel import OpenPanel
 from ui.position.bot_reasons import reasons_of_deal
 from ui.wording.advice import bot_decisions_with_reasons
 
@@ -42,7 +43,9 @@ def test_an_undo_takes_no_reason_away_and_new_cards_all() -> None:
 
 def test_nothing_is_given_away_before_the_end() -> None:
     table = after_bot_action(make_model(*AB_TRUMP[:2]), "exchange")
-    assert bot_decisions_with_reasons(scene_of(with_fields(table, panel="reasons"))) == []
+    assert (
+        bot_decisions_with_reasons(scene_of(with_fields(table, panel=OpenPanel("reasons")))) == []
+    )
 
 
 def test_at_the_end_every_action_of_the_others_is_explained() -> None:

@@ -28,10 +28,11 @@ from ui.app.page import page_view
 from ui.app.update import update
 from ui.languages import LANGUAGES
 from ui.match import replays
-from ui.model import Model, Replay
+from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.effects import AskBot, StartTimer, UpdateAddress
 from ui.model.messages import ActionChosen, BotActed, ReplayTick
+from ui.model.replay import Replay
 from ui.position.scene import make_scene
 from ui.replay.keys import REPLAY_KEYS
 from ui.storage import links
@@ -50,7 +51,7 @@ def three_tricks() -> Model:
 
 
 def replay_moment(table: Model) -> tuple[int, int]:
-    now = table.table.replay
+    now = table.replay
     assert now
     return now.deal_index, now.ply
 
@@ -105,7 +106,7 @@ def test_the_table_shows_the_moment_and_the_match_stays_where_it_is() -> None:
     assert 'data-action="' not in html
     assert len(json_of(html)["deals"][0]["actions"]) == len(start.record.deals[0].actions)
     back = after_command(table, "replay-leave")
-    assert back.table.replay is None and render_html(back) == render_html(start)
+    assert back.replay is None and render_html(back) == render_html(start)
 
 
 def json_of(html: str) -> dict[str, list[dict[str, list[str]]]]:
@@ -130,7 +131,7 @@ def test_every_moment_of_every_deal_can_be_drawn_through_all_eyes(game: str) -> 
         for ply in range(0, len(table.record.deals[-1].actions) + 1, 3):
             for eyes in replays.VIEWPOINTS:
                 there = after_command(table, "replay", f"{number} {ply} {eyes}")
-                assert there.table.replay == Replay(number - 1, ply, eyes)
+                assert there.replay == Replay(number - 1, ply, eyes)
                 assert "{" not in html_text(render_html(there)).partition('{"format"')[0]
 
 
@@ -154,19 +155,19 @@ def test_through_the_eyes_of_a_seat_only_its_cards_are_seen(game: str) -> None:
 def test_while_a_deal_is_played_nobody_looks_into_other_hands() -> None:
     for eyes in ("1", "all"):
         table = after_command(three_tricks(), "replay", f"1 9 {eyes}")
-        assert table.table.replay == Replay(0, 9, "0")
+        assert table.replay == Replay(0, 9, "0")
         assert after_command(table, "replay-eyes", eyes) == table
     guest = after_command(with_fields(three_tricks(), guest_home="zwanzig-ab"), "replay", "1 9")
     assert after_command(guest, "replay-eyes", "all") == guest
     visible = after_command(guest, "replay", "1 9 all")  # its link says so
-    assert visible.table.replay == Replay(0, 9, "all")
-    assert after_command(visible, "replay-eyes", "2").table.replay == Replay(0, 9, "2")
+    assert visible.replay == Replay(0, 9, "all")
+    assert after_command(visible, "replay-eyes", "2").replay == Replay(0, 9, "2")
 
 
 def test_where_only_the_last_trick_may_be_seen_the_deal_is_looked_at_when_it_is_over() -> None:
     table = three_tricks()
     bare = with_fields(table, settings=replace(table.settings, tricks="last"))
-    assert after_command(bare, "replay", "1 9").table.replay is None
+    assert after_command(bare, "replay", "1 9").replay is None
     entry = re.search(r'<button id="menu-replay"[^>]*>', render_html(bare))
     assert entry and "disabled" in entry[0]
     offered = re.search(r'<button id="menu-replay"[^>]*>', render_html(table))
@@ -210,7 +211,7 @@ def test_it_goes_on_by_itself_as_fast_as_at_play_and_stops_at_the_end() -> None:
         waited.append(waits[0].ms)
         table, effects = update(table, waits[0].message)
     assert waited == [400, 400]
-    assert table.table.replay == Replay(0, len(OPENING) + 12)
+    assert table.replay == Replay(0, len(OPENING) + 12)
 
 
 def test_who_steps_or_stops_is_not_overtaken() -> None:
@@ -250,9 +251,9 @@ def test_a_link_with_a_moment_opens_there_and_a_reload_stays() -> None:
     record = random_record("zwanzigerrufen", 5)
     browser = FakeBrowser().visit(r=links.pack_link(dumps(record)), p="7", eyes="all")
     assert browser.table.visit.guest_home and browser.table.record == record
-    assert browser.table.table.replay == Replay(len(record.deals) - 1, 7, "all")
+    assert browser.table.replay == Replay(len(record.deals) - 1, 7, "all")
     browser.visit(True, r=links.pack_link(dumps(record)), d=str(len(record.deals)), p="9", eyes="2")
-    assert browser.table.table.replay == Replay(len(record.deals) - 1, 9, "2")
+    assert browser.table.replay == Replay(len(record.deals) - 1, 9, "2")
 
 
 @pytest.mark.parametrize(
@@ -263,7 +264,7 @@ def test_a_link_with_a_moment_opens_there_and_a_reload_stays() -> None:
 def test_an_address_without_such_a_moment_opens_the_table(address: dict[str, str]) -> None:
     browser = FakeBrowser().visit().play(1)
     browser.visit(**address)
-    now = browser.table.table.replay
+    now = browser.table.replay
     assert now is None or 0 <= now.ply <= len(browser.table.record.deals[-1].actions)
     assert "Zwanzig" in render_html(browser.table)
 
@@ -273,9 +274,9 @@ def test_a_link_that_cannot_be_read_opens_no_moment_of_the_own_match(broken: str
     browser = FakeBrowser().visit().play(2)
     for reload in (False, True):
         browser.visit(reload, r=broken, p="1", eyes="all")
-        assert browser.table.table.replay is None and not browser.table.visit.guest_home
+        assert browser.table.replay is None and not browser.table.visit.guest_home
     browser.send(CommandText("follow", f"{broken} last 1"))
-    assert browser.table.table.replay is None and browser.table.visit.notice
+    assert browser.table.replay is None and browser.table.visit.notice
 
 
 def test_the_moment_of_a_link_is_one_of_its_match() -> None:
@@ -283,13 +284,13 @@ def test_the_moment_of_a_link_is_one_of_its_match() -> None:
     brought = links.pack_link(dumps(record))
     browser = FakeBrowser().visit().play(2).send(CommandText("follow", f"{brought} last 7 all"))
     there = Replay(len(record.deals) - 1, 7, "all")
-    assert (browser.table.record, browser.table.table.replay) == (record, there)
+    assert (browser.table.record, browser.table.replay) == (record, there)
     browser.send(CommandText("follow-on", f"{brought} last 9"))
-    assert browser.table.table.replay == replace(there, ply=9)
+    assert browser.table.replay == replace(there, ply=9)
     browser.send(CommandText("leave-guest"))
-    assert browser.table.table.replay is None
+    assert browser.table.replay is None
     browser.send(CommandText("follow-on", f"{brought} last 9"))  # back, in the browser
-    assert browser.table.record == record and browser.table.table.replay
+    assert browser.table.record == record and browser.table.replay
 
 
 def test_the_address_of_the_own_match_carries_no_other() -> None:

@@ -61,7 +61,7 @@ def test_changes_that_another_rule_set_drops_come_back() -> None:
         after_command(after, "draft-preset", "brostedt"), "draft-game", "zwanzigerrufen"
     )
     back = after_command(over, "draft-undo")
-    assert (back.stored.rules_draft, back.table.dropped_drafts) == (drafted, ())
+    assert (back.stored.rules_draft, back.rules_form.dropped_drafts) == (drafted, ())
     assert "set aside" not in html_text(form_page(back))
 
 
@@ -92,7 +92,7 @@ def test_a_match_by_the_draft_leaves_nothing_to_come_back() -> None:
     table = after_command(
         changed_rows(table_with_rules(), exchange_max="2"), "draft-preset", "jaeger"
     )
-    assert after_command(table, "start-draft").table.dropped_drafts == ()
+    assert after_command(table, "start-draft").rules_form.dropped_drafts == ()
 
 
 # Changes, and the start
@@ -229,7 +229,7 @@ def test_a_way_to_a_row_ends_the_search() -> None:
     table = after_command(
         after_command(table_with_rules(), "find", "xyzzy"), "open", "rules option-finish"
     )
-    assert table.table.search_text == "" and "finish" in rows_of(form_page(table))
+    assert table.panel.search_text == "" and "finish" in rows_of(form_page(table))
 
 
 @pytest.mark.parametrize("game", GAMES)

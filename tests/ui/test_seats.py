@@ -17,6 +17,7 @@ from ui.game_face import face_of_game
 from ui.languages import translate
 from ui.lessons import commands
 from ui.model import Model, Settings
+from ui.model.panel import OpenPanel
 from ui.wording.bubbles import speech_bubbles
 from ui.wording.terms import kontra_item_name
 
@@ -45,7 +46,7 @@ def test_the_others_have_heads_of_three_court_cards_of_their_deck(game: str) -> 
 
 
 def test_a_seat_has_one_colour_and_mark_at_the_table_in_log_chart_and_crown() -> None:
-    over = with_fields(table_at(POSITIONS["zr-over"], ready=True), panel="scores")
+    over = with_fields(table_at(POSITIONS["zr-over"], ready=True), panel=OpenPanel("scores"))
     table = render_tags(table_at(POSITIONS["zr-over"], ready=True))
     sheet = render_tags(over).with_id("panel")
     assert len({*SEAT_MARKS}) == 4

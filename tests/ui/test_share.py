@@ -43,7 +43,7 @@ from ui.app.notices import notices_view
 from ui.app.page import page_view
 from ui.app.update import update
 from ui.house_rules.rules_form import rules_panel
-from ui.model import ME, HouseRules, Match, Model, QrCode, Replay, Settings
+from ui.model import ME, HouseRules, Match, Model, Settings
 from ui.model.command import CommandText
 from ui.model.effects import (
     Announce,
@@ -62,6 +62,8 @@ from ui.model.messages import (
     QrCodeDrawn,
     SettingChanged,
 )
+from ui.model.replay import Replay
+from ui.model.sharing import QrCode
 from ui.position.scene import make_scene
 from ui.sharing import sharing
 from ui.sharing.share_panel import share_panel
@@ -174,9 +176,7 @@ def test_a_moment_that_is_looked_at_is_shared_and_not_where_the_match_stands(gam
         )
         assert len(text.text.splitlines()) == 4
         other_device = FakeBrowser().visit(**result).table
-        assert other_device.table.replay == Replay(
-            len(other_device.record.deals) - 1, 3, whose or "0"
-        )
+        assert other_device.replay == Replay(len(other_device.record.deals) - 1, 3, whose or "0")
         assert len(other_device.record.deals[-1].actions) == last
 
 
@@ -251,7 +251,7 @@ def test_that_something_was_copied_is_said_and_takes_no_setting_back() -> None:
     after, effects = update(make_model(), CommandText("announce", "The link has been copied."))
     assert Announce("The link has been copied.") in effects
     after = update(after, SettingChanged("settings.theme", "dark"))[0]
-    assert after.table.settings_undo is None
+    assert after.settings_form.undo is None
     assert "settings-undo" not in str(div[notices_view(make_scene(after))])
 
 
@@ -324,12 +324,12 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
         CommandText("open", "record"),
         CommandText("import", f"Look!\nhttps://example.org/x/?a=1{sent} \nBye"),
     )
-    result = mine.table.table.replay
+    result = mine.table.replay
     assert (
         mine.table.visit.guest_home
         and result
         and result.viewpoint == "all"
-        and not mine.table.table.panel
+        and not mine.table.panel.name
     )
     mine.send(
         CommandText("replay-leave"), CommandText("leave-guest"), CommandText("open", "record")
@@ -341,7 +341,7 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
             CommandText("open", "record"),
             CommandText("import", f"Look! https://example.org/x/{sent}"),
         )
-        result = mine.table.table.replay
+        result = mine.table.replay
         assert mine.table.visit.guest_home and result and result.viewpoint == "all"
         mine.send(
             CommandText("replay-leave"),
@@ -349,13 +349,13 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
             CommandText("open", "record"),
         )
     mine.send(CommandText("import", f"https://example.org/#h={house_rules.pack_rules(OURS)}"))
-    assert mine.table.visit.offered_rules == OURS and not mine.table.table.panel
+    assert mine.table.visit.offered_rules == OURS and not mine.table.panel.name
 
 
 @pytest.mark.parametrize("text", ["https://x/#r=1.abc&p=0", "#r=", "#p=3&d=1", "#", "# #r"])
 def test_a_link_that_carries_nothing_leaves_the_own_match_where_it_is(text: str) -> None:
     after = after_command(make_model(*OPENING), "import", text)
-    assert after.visit.notice and after.table.replay is None and not after.visit.guest_home
+    assert after.visit.notice and after.replay is None and not after.visit.guest_home
 
 
 def test_a_record_whose_players_bear_any_name_is_a_record() -> None:
@@ -428,7 +428,7 @@ def test_the_rules_of_a_link_are_asked_about_and_shown_before_they_hold() -> Non
     assert browser.table.record == before and browser.table.stored.rules_draft is None
     assert "Dieser Link bringt Regeln mit" in html_text(notices_of(browser.table))
     browser.send(CommandText("rules-accept"))
-    assert browser.table.stored.rules_draft == OURS and browser.table.table.panel == "rules"
+    assert browser.table.stored.rules_draft == OURS and browser.table.panel.name == "rules"
     assert browser.table.record == before
     assert browser.table.visit.offered_rules is None
 

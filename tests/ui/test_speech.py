@@ -27,6 +27,7 @@ from ui.app.update import update
 from ui.model import ME, Settings
 from ui.model.command import CommandText
 from ui.model.messages import ActionChosen, BotActed, Message, PageReady
+from ui.model.panel import OpenPanel
 from ui.position.scene import make_scene
 from ui.wording.speech import join_into_messages
 
@@ -89,7 +90,7 @@ def test_nothing_is_said_while_others_act() -> None:
 
 
 def test_nothing_is_said_over_an_open_panel() -> None:
-    table = make_model(*AB_TRUMP, *AB_STAY[:2], panel="help")
+    table = make_model(*AB_TRUMP, *AB_STAY[:2], panel=OpenPanel("help"))
     assert announcements(update(table, BotActed("stay", table.record))[1]) == []
 
 

@@ -17,6 +17,8 @@ from tests.ui.test_archive_figures import random_deals
 from ui.app.update import update
 from ui.archive import archiving, quiz_statistics
 from ui.archive.figures import BREAKDOWNS, group_deals_by_rules
+from ui.archive.listing import list_row_key
+from ui.archive.update import listing_or_empty
 from ui.languages import LANGUAGES
 from ui.model import Model
 from ui.model.command import CommandText
@@ -47,7 +49,7 @@ def with_deals(
     assert archiving.STATISTICS_QUERY in effects
     entries = listing.entries[::-1]
     rows = (
-        [entry.row_key for entry in entries],
+        [list_row_key(entry) for entry in entries],
         [json.dumps(entry.summary) for entry in entries],
         len(entries),
     )
@@ -83,9 +85,7 @@ def test_a_deal_is_a_click_away_and_the_figures_are_one_back() -> None:
         lambda tag: tag.get("data-do") == "deal-open"
     )
     browser.send(CommandText("deal-open", str(first.get("data-arg"))))
-    assert browser.table.table.archive_view.open_record and "Zur Statistik" in panel_text(
-        browser.table
-    )
+    assert browser.table.archive.open_record and "Zur Statistik" in panel_text(browser.table)
     browser.send(CommandText("deal-back"))
     assert "Nach Regeln" in panel_text(browser.table)
     browser.send(
@@ -100,7 +100,7 @@ def test_deals_with_help_lessons_and_guests_are_behind_a_switch() -> None:
     browser.send(CommandText("close"), OPEN)
     page = render_tags(browser.table, "de")
     assert "fremde Partien: 1" in page.with_id("statistics-apart").text
-    assert len(group_deals_by_rules(browser.table.table.archive_view.listing).own_deals) == 1
+    assert len(group_deals_by_rules(listing_or_empty(browser.table)).own_deals) == 1
     browser.send(CommandText("statistics-apart"))
     assert (
         render_tags(browser.table, "de").with_id("statistics-apart").get("aria-pressed") == "true"
@@ -137,7 +137,7 @@ def test_points_have_the_sign_of_the_score_sheet() -> None:
 
 def test_other_rules_can_be_looked_at_more_closely() -> None:
     table = with_deals(600)
-    sets = list(group_deals_by_rules(table.table.archive_view.listing).own_deals)
+    sets = list(group_deals_by_rules(listing_or_empty(table)).own_deals)
     seen = set()
     for rules in sets:
         table, _ = update(table, CommandText("statistics-of", rules))
@@ -224,7 +224,7 @@ def test_a_deal_that_ended_again_and_again_counts_once_as_it_ended_first() -> No
     for often in range(6):
         browser.send(CommandText("undo"), CommandText("undo")).finish(-1 if often % 2 else 0)
     browser.send(CommandText("open", "statistics"))
-    listing = browser.table.table.archive_view.listing
+    listing = listing_or_empty(browser.table)
     assert len(listing.entries) > 1  # each other end can be opened
     (some,) = group_deals_by_rules(listing).own_deals.values()
     assert list(some) == [listing.entries[-1]] and not group_deals_by_rules(listing).other_deals

@@ -56,7 +56,7 @@ def test_the_archive_lists_and_replays_its_deals() -> None:
     assert len(names) == 2
     browser = FakeBrowser(rows=dict(STORED["rows"])).visit(game="zwanzig-ab")
     browser.send(CommandText("open", "deals"))
-    listing = browser.table.table.archive_view.listing
+    listing = browser.table.archive.listing
     assert listing is not None and listing.unread_count == 0
     assert {archive_keys.DEAL_PREFIX + entry.id for entry in listing.entries} == set(names)
 

@@ -13,6 +13,7 @@ from tests.ui.archive_scenes import browser_rows as lasting_rows
 from tests.ui.fake_browser import FakeBrowser
 from ui.app.page import page_view
 from ui.app.panels import PANELS
+from ui.archive.update import listing_or_empty
 from ui.backup.backup_file import parse_backup_row, row_checksum
 from ui.model.command import CommandText
 from ui.model.messages import RowStored
@@ -79,7 +80,7 @@ def unread_counts(rows: Mapping[str, str]) -> list[int]:
     for name in ("deals", "statistics"):
         browser.send(CommandText("close"), CommandText("open", name))
         count, html = (
-            browser.table.table.archive_view.listing.unread_count,
+            listing_or_empty(browser.table).unread_count,
             str(page_view(make_scene(browser.table))),
         )
         assert ('id="deals-unread"' in html) == bool(count)
@@ -117,7 +118,7 @@ def test_of_a_deal_what_is_strange_is_passed_over(facts: Mapping[str, object]) -
     rows = {**played_rows(), **RULES, f"{archive_keys.LIST_PREFIX}{TIME} n": text}
     assert unread_counts(rows) == [0, 0]
     browser = FakeBrowser(rows).visit().send(CommandText("open", "deals"))
-    assert "n" in {entry.id for entry in browser.table.table.archive_view.listing.entries}
+    assert "n" in {entry.id for entry in listing_or_empty(browser.table).entries}
 
 
 TEXTS = ("x", "[]", "{", "null", "0", '""', "[" * 5_000, '{"a":' * 5_000, "\ud800", "NaN", "1,2")

@@ -76,7 +76,7 @@ def test_a_sprite_has_every_card_and_sign_that_is_asked_for() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_at_the_table_names_a_french_suit_or_rank(language: str) -> None:
-    names = [name for name in MODELS if name.startswith("ab") and not MODELS[name].table.panel]
+    names = [name for name in MODELS if name.startswith("ab") and not MODELS[name].panel.name]
     for name in names:
         table = render_tags(table_with_suits(name), language).with_id("table").text
         assert re.findall(FRENCH_SUIT_WORDS[language], table) == [], name

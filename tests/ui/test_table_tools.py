@@ -22,7 +22,7 @@ def test_every_small_tool_has_a_word_below_its_sign(language: str) -> None:
     assert len(words) == 6 and all(len(word) < 8 for word in words)
 
 
-@pytest.mark.parametrize("name", [name for name in MODELS if MODELS[name].table.panel == ""])
+@pytest.mark.parametrize("name", [name for name in MODELS if MODELS[name].panel.name == ""])
 def test_every_sign_at_a_seat_leads_to_what_it_means(name: str) -> None:
     players = render_tags(MODELS[name]).with_id("players")
     pinned = [tag for tag in players if tag.get("class").startswith("mark ")]

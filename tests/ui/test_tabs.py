@@ -95,7 +95,7 @@ def test_whoever_watches_follows_in_silence_and_writes_nothing() -> None:
 def test_a_panel_stays_open_while_the_other_tab_plays_on() -> None:
     table = after_command(watching_table(*OPENING), "open", "rules")
     after, _ = update(table, RowStored(AB_SLOT, save_of(*OPENING, "play HA")))
-    assert after.table.panel == "rules"
+    assert after.panel.name == "rules"
 
 
 @pytest.mark.parametrize("text", ["", "{", save_of(*OPENING)[:-30]])

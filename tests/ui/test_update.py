@@ -38,6 +38,7 @@ from ui.model.messages import (
     SaveAttempted,
     SettingChanged,
 )
+from ui.model.panel import OpenPanel
 from ui.position.scene import make_scene
 from ui.storage import saved_matches
 
@@ -144,7 +145,7 @@ def test_bots_wait_while_a_panel_is_open_and_go_on_after() -> None:
     assert next_timer(table) is None
     assert update(table, BotActed("exchange", table.record))[0] == table
     closed, effects = update(table, CommandText("close"))
-    assert closed.table.panel == ""
+    assert closed.panel.name == ""
     assert any(isinstance(e, AskBot) for e in effects)
 
 
@@ -208,7 +209,7 @@ def test_a_tap_makes_a_bot_act_at_once() -> None:
     (request,) = update(waiting, CommandText("continue"))[1]
     assert isinstance(request, AskBot) and request.after_ms == 0
     assert update(make_slow_model(*OPENING), CommandText("continue"))[1] == ()
-    assert update(with_fields(waiting, panel="help"), CommandText("continue"))[1] == ()
+    assert update(with_fields(waiting, panel=OpenPanel("help")), CommandText("continue"))[1] == ()
 
 
 def test_a_deal_i_have_dropped_out_of_goes_faster() -> None:
@@ -271,9 +272,9 @@ def test_the_same_deal_again_has_the_same_cards() -> None:
 def test_the_end_of_the_match_is_shown_once() -> None:
     short = replace(make_match(AB, "trump S", *["exchange"] * 4), options=(("start_score", 5),))
     table, _ = play_actions(table_at(short, ready=True, fast=True), "drop", "drop", "drop")
-    assert table.table.panel == "match-end"
+    assert table.panel.name == "match-end"
     assert after_command(table, "next-deal").record == table.record
-    assert after_command(table, "close").table.panel == ""
+    assert after_command(table, "close").panel.name == ""
 
 
 # --- undo and redo -------------------------------------------------------------------------
@@ -393,7 +394,7 @@ def test_start_now_begins_with_the_drafted_rules() -> None:
     table = after_command(table, "draft-preset", "rulebook")
     started = after_command(table, "start-draft")
     assert (started.record.game, started.record.preset) == ("zwanzigerrufen", "rulebook")
-    assert started.table.panel == ""
+    assert started.panel.name == ""
     assert saved_matches.parse_saved_match(
         started.stored.saved_matches["zwanzig-ab"], 0
     ).record == make_match(AB)

@@ -81,10 +81,10 @@ def test_one_tap_leads_back_to_the_running_match_from_everywhere(game: str, relo
             browser.send(CommandText(way.get("data-do"), way.get("data-arg")))
             now = browser.table
             home = now.record.deals == table.record.deals and not now.visit.guest_home
-            results.append(home and not now.table.panel and not now.table.replay)
+            results.append(home and not now.panel.name and not now.replay)
         assert any(results) or reloaded and not ways, f"{what}: {[way.text for way in ways]}"
         if reloaded and not ways:  # open panels are not stored: a reload shows the match
-            assert away.record.deals == table.record.deals and not away.table.replay, what
+            assert away.record.deals == table.record.deals and not away.replay, what
 
 
 def test_what_is_ones_own_is_called_so() -> None:
@@ -102,7 +102,7 @@ def test_what_is_ones_own_is_called_so() -> None:
     ways = [tag.get("data-do") for tag in render_tags(browser.table, "de").with_id("replay")]
     assert "leave-guest" in ways and "replay-leave" not in ways
     browser.send(CommandText("replay-leave"))  # Escape, and the browser's own way back
-    assert browser.table.record == own and not browser.table.table.replay
+    assert browser.table.record == own and not browser.table.replay
     browser.send(CommandText("cards-again", "1"))
     text = render_tags(browser.table, "de").with_id("notice-guest").text
     assert "Dieselben Karten" in text and "Link" not in text

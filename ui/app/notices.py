@@ -49,7 +49,7 @@ def notices_view(scene: Scene) -> Node:
         *link_and_settings_notices(scene),
         model.visit.guest_home
         and not guided_deal.is_guided(model)
-        and not model.table.replay
+        and not model.replay
         and guest_match_notice(scene, "" if model.visit.has_own_match else ".new"),
         model.stored.damaged_text
         and render_banner(
@@ -105,11 +105,11 @@ def link_and_settings_notices(scene: Scene) -> Iterator[Node]:
         yield profile_offer_notice(scene, model.visit.offered_profile)
     if model.visit.offered_rules:
         yield rules_offer_notice(scene, model.visit.offered_rules)
-    if model.table.settings_undo and not model.table.panel:
+    if model.settings_form.undo and not model.panel.name:
         undo_button = can_undo_settings(model) and banner_button(scene, "settings-undo")
         yield render_banner(
             "likes",
-            model.table.settings_undo.notice,
+            model.settings_form.undo.notice,
             undo_button,
             banner_button(scene, "settings-done"),
         )

@@ -42,7 +42,7 @@ def table_attributes(scene: Scene) -> dict[str, str | None]:
     note = guided_deal.current_note(model)
     return {
         "aria-label": scene.say("ui.table"),
-        "inert": "" if model.table.panel else None,
+        "inert": "" if model.panel.name else None,
         "data-game": view["game"],
         "data-rows": str(face_of_game(view["game"]).hand_rows),
         "data-phase": view["phase"],

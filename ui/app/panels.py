@@ -12,11 +12,14 @@ from htpy import Element, Node, button, div, h2, section
 from ui.app.features import FEATURES
 from ui.components.card import icon
 from ui.match.history_loader import UNDO_DEALS
-from ui.model import LIST_PAGE_SIZE, Model, Scene
+from ui.model import Model, Scene
 from ui.model.command import command, command_with, silent, silent_with
 from ui.model.effects import MoveFocus, PrintPage, Step
 from ui.model.feature import Feature, Panel
 from ui.model.messages import PanelRequested
+from ui.model.panel import OpenPanel
+from ui.model.score_sheet import ScoreSheetState
+from ui.model.settings_form import SettingsFormState
 from ui.storage import settings
 
 PANEL_ORDER = (
@@ -46,7 +49,7 @@ def make_panels(features: Iterable[Feature]) -> dict[str, Panel]:
 
 def panel_view(scene: Scene) -> Node:
     """Render the open panel as a modal dialog; the rest of the page is inert meanwhile."""
-    name = scene.model.table.panel
+    name = scene.model.panel.name
     if name not in PANELS:
         return None
     return div("#panel", data_panel=name)[
@@ -77,7 +80,7 @@ def panel_title(scene: Scene, name: str) -> Element:
 
 def count_panel_deals(model: Model) -> int:
     """Return how many earlier deals the open panel shows; without a panel, how many undo needs."""
-    row = PANELS.get(model.table.panel)
+    row = PANELS.get(model.panel.name)
     return max(UNDO_DEALS, row.deals_before(model)) if row else UNDO_DEALS
 
 
@@ -90,7 +93,7 @@ def settings_with_program_section(scene: Scene) -> Node:
 
 
 PANELS = make_panels(FEATURES)
-"""The panels by name: that of `model.table.panel`, of the title `ui.NAME`, and of the icon."""
+"""The panels by name: that of `model.panel.name`, of the title `ui.NAME`, and of the icon."""
 
 
 # --- commands ------------------------------------------------------------------------------
@@ -113,19 +116,14 @@ def parse_panel_address(text: str) -> PanelAddress:
 
 def open_panel(model: Model, address: PanelAddress) -> Step:
     """Open a panel, at an anchor if there is one; move the focus there if it is open already."""
-    table = replace(
-        model.table,
-        panel=address.panel,
-        panel_anchor=address.anchor,
-        search_text="",
-        profile_to_rename="",
-        question_key="",
+    opened_model = replace(
+        model,
+        panel=OpenPanel(address.panel, address.anchor),
+        score_sheet=ScoreSheetState(),
+        settings_form=SettingsFormState(),
     )
-    table = replace(
-        table, open_accounts=frozenset(), settings_undo=None, listed_count=LIST_PAGE_SIZE
-    )
-    after = PANELS[address.panel].prepare(replace(model, table=table))
-    is_open_already = address.anchor and model.table.panel == address.panel
+    after = PANELS[address.panel].prepare(opened_model)
+    is_open_already = address.anchor and model.panel.name == address.panel
     return after, (MoveFocus((f"#{address.anchor}",), reveals=True),) if is_open_already else ()
 
 
@@ -149,12 +147,12 @@ def open_settings_at(model: Model, name: str) -> Step:
 
 def close_panel(model: Model) -> Model:
     """Return the model without an open panel."""
-    return replace(model, table=replace(model.table, panel=""))
+    return replace(model, panel=OpenPanel())
 
 
 def search_open_form(model: Model, search_text: str) -> Model:
     """Return the model with another search text for the open form."""
-    return replace(model, table=replace(model.table, search_text=search_text[:MAX_SEARCH_LENGTH]))
+    return replace(model, panel=replace(model.panel, search_text=search_text[:MAX_SEARCH_LENGTH]))
 
 
 def print_panel(model: Model) -> Step:

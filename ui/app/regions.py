@@ -31,14 +31,14 @@ class RenderedRegion(NamedTuple):
 
 def skip_links(scene: Scene) -> Element:
     """Render links that jump over the header (Y1)."""
-    return nav(
-        "#skip-links", aria_label=scene.say("ui.skips"), inert=bool(scene.model.table.panel)
-    )[(a(href=f"#{name}")[scene.say(f"ui.skip.{name}")] for name in SKIP_TARGETS)]
+    return nav("#skip-links", aria_label=scene.say("ui.skips"), inert=bool(scene.model.panel.name))[
+        (a(href=f"#{name}")[scene.say(f"ui.skip.{name}")] for name in SKIP_TARGETS)
+    ]
 
 
 def frame_dependencies(scene: Scene) -> tuple[Any, ...]:
     """Return what everything around the table depends on."""
-    return (scene.model.settings.language, bool(scene.model.table.panel))
+    return (scene.model.settings.language, bool(scene.model.panel.name))
 
 
 def menu_dependencies(scene: Scene) -> tuple[Any, ...]:
@@ -64,7 +64,7 @@ def match_dependencies(scene: Scene) -> tuple[Any, ...]:
         *frame_dependencies(scene),
         scene.model.record,
         scene.model.settings,
-        scene.model.table.replay,
+        scene.model.replay,
     )
 
 

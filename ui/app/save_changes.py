@@ -171,7 +171,10 @@ def changed_match_rows(before: Model, after: Model) -> dict[str, str]:
         }
     if after.visit.owner == "me" and after.table.bot_reasons is not before.table.bot_reasons:
         rows[saved_matches.REASONS_PREFIX + after.record.game] = bot_reasons.dump_reasons(after)
-    if after.visit.owner == "me" and after.table.arranged_hand is not before.table.arranged_hand:
+    if (
+        after.visit.owner == "me"
+        and after.table.arranging.arranged_hand is not before.table.arranging.arranged_hand
+    ):
         rows[saved_matches.HAND_ORDER_PREFIX + after.record.game] = hand_sorting.dump_hand_order(
             after
         )

@@ -18,7 +18,7 @@ from ui.wording import format_integer
 
 def side_view(scene: Scene) -> Element:
     """Render the standing, the log and, where there is room, the known cards and latest trick."""
-    return aside("#side", aria_label=scene.say("ui.log"), inert=bool(scene.model.table.panel))[
+    return aside("#side", aria_label=scene.say("ui.log"), inert=bool(scene.model.panel.name))[
         match_totals_view(scene),
         known_cards_view(scene),
         h2[scene.say("ui.log")],

@@ -13,7 +13,7 @@ from ui.app import first_screen
 from ui.app.features import FEATURES
 from ui.backup import unsaved_deals
 from ui.match import announcements, match, replays, set_aside_matches, tab_lock
-from ui.model import HouseRules, Match, Model, Settings, StoredData, Table, Visit
+from ui.model import HandArranging, HouseRules, Match, Model, Settings, StoredData, Table, Visit
 from ui.position import bot_reasons
 from ui.position.seat_view import last_deal_index_and_ply
 from ui.storage import house_rules, profiles, row_keys, saved_matches, settings
@@ -132,8 +132,10 @@ def _table_of_match(match: Match, rows_stored: Mapping[str, str]) -> Table:
     text = rows_stored.get(saved_matches.REASONS_PREFIX + match.record.game, "")
     return Table(
         bot_reasons=bot_reasons.load_reasons(text, saved_matches.record_with_undone_actions(match)),
-        arranged_hand=hand_sorting.load_hand_order(
-            rows_stored.get(saved_matches.HAND_ORDER_PREFIX + match.record.game, "")
+        arranging=HandArranging(
+            hand_sorting.load_hand_order(
+                rows_stored.get(saved_matches.HAND_ORDER_PREFIX + match.record.game, "")
+            )
         ),
         announced_count=last_deal_index_and_ply(match.record)[1],
     )
@@ -281,7 +283,7 @@ def _resume_guest_match(model: Model, guest: Mapping[str, str]) -> Model:
         table=replace(
             new_model.table,
             bot_reasons=guest_table.bot_reasons,
-            arranged_hand=guest_table.arranged_hand,
+            arranging=guest_table.arranging,
         ),
         visit=replace(new_model.visit, guest_home=home_game, origin=guest.get("origin", "")),
         stored=replace(new_model.stored, rules_draft=house_rules.load_house_rules_draft(draft_text))

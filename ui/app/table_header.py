@@ -31,7 +31,7 @@ def page_header(scene: Scene) -> Element:
         sections=bar_section_items(scene),
         tools=header_tools(scene),
         groups=menu_groups(scene, tuple(bar_section_items(scene))),
-        inert=bool(scene.model.table.panel),
+        inert=bool(scene.model.panel.name),
     )
 
 

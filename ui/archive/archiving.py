@@ -18,9 +18,10 @@ from engine.make_view import make_view
 from engine.record import Record, earlier_deals_summary_json, replay_record
 from ui.game_face import face_of_game
 from ui.match.match import has_deal_just_ended, match_origin
-from ui.model import LIST_PAGE_SIZE, ME, Model
+from ui.model import ME, Model
 from ui.model.effects import QueryArchive, SaveRow, Step
 from ui.model.messages import RowStored, ToastExpired
+from ui.model.panel import LIST_PAGE_SIZE
 from ui.storage.archive_keys import (
     ARCHIVE_PREFIX,
     DEAL_FORMAT,
@@ -140,9 +141,9 @@ PANEL_QUERIES = {"deals": LATEST_QUERY, "statistics": STATISTICS_QUERY, "again":
 
 def missing_query(model: Model) -> QueryArchive | None:
     """Return the query that the open panel still needs, if any."""
-    archive_view = model.table.archive_view
-    query = PANEL_QUERIES.get(model.table.panel) if model.visit.ready else None
-    return query if archive_view.listing is None and not archive_view.is_unavailable else None
+    archive = model.archive
+    query = PANEL_QUERIES.get(model.panel.name) if model.visit.ready else None
+    return query if archive.listing is None and not archive.is_unavailable else None
 
 
 def request_archive_rows(before: Model, after: Model) -> Step:
@@ -153,28 +154,28 @@ def request_archive_rows(before: Model, after: Model) -> Step:
 
 def drop_archive_list(model: Model) -> Model:
     """Return the model without the list, so that it is read again; the filters stay."""
-    archive_view = replace(
-        model.table.archive_view,
+    archive = replace(
+        model.archive,
         listing=None,
         is_unavailable=False,
         open_deal_id="",
         open_record=None,
     )
-    return replace(model, table=replace(model.table, archive_view=archive_view))
+    return replace(model, archive=archive)
 
 
 def on_row_stored(model: Model, message: RowStored) -> Step:
     """Read the list again after another tab has written an archive row, unless a deal is open."""
     is_archive_row = is_key(message.key) and message.key.startswith(ARCHIVE_PREFIX)
-    if not is_archive_row or model.table.archive_view.open_deal_id:
+    if not is_archive_row or model.archive.open_deal_id:
         return model, ()
     return drop_archive_list(model), ()
 
 
 def on_toast_expired(model: Model, message: ToastExpired) -> Step:
     """Delete the rows of the deals that the toast with this number says are deleted."""
-    archive_view = model.table.archive_view
-    if not archive_view.deleted_ids or archive_view.toast_number != message.toast_number:
+    archive = model.archive
+    if not archive.deleted_ids or archive.toast_number != message.toast_number:
         return model, ()
     from ui.archive.update import purge_deals  # packed until it is needed
 

@@ -26,10 +26,10 @@ from engine.games import find_game
 from ui.archive import wording
 from ui.archive.comparison import comparison_view
 from ui.archive.deal_row import gain_badge
-from ui.archive.listing import Entry, Listing
 from ui.components.names import render_player_name
 from ui.components.offer import command_button
 from ui.model import ME, Scene
+from ui.model.archive import Entry, Listing
 from ui.position.replay_scene import same_cards_record
 from ui.storage.archive_keys import cards_identity
 from ui.wording.players_and_numbers import format_date
@@ -38,9 +38,9 @@ from ui.wording.rules import preset_name
 
 def play_again_panel(scene: Scene) -> Node:
     """Render the buttons that play these cards again, and the attempts so far."""
-    day, archive_view = daily_deal_date(scene.whole_match), scene.model.table.archive_view
-    if archive_view.open_record:
-        return comparison_view(scene, archive_view.open_record)
+    day, archive = daily_deal_date(scene.whole_match), scene.model.archive
+    if archive.open_record:
+        return comparison_view(scene, archive.open_record)
     return div(".attempts")[
         p[
             scene.say("again.day", day=format_date(scene.model.settings.language, day))
@@ -85,10 +85,10 @@ def deal_again_button(name: str, arg: str, label: Node) -> Element:
 
 def attempts_table(scene: Scene) -> Node:
     """Render all finished attempts at these cards, the latest first."""
-    archive_view = scene.model.table.archive_view
-    if archive_view.is_unavailable or archive_view.listing is None:
+    archive = scene.model.archive
+    if archive.is_unavailable or archive.listing is None:
         return None
-    deals: Listing = archive_view.listing
+    deals = archive.listing
     cards = cards_identity(scene.whole_match)
     entries = [entry for entry in deals.remaining_entries() if entry.summary.get("cards") == cards]
     if not entries:

@@ -10,11 +10,12 @@ from htpy import Element, Node, b, button, li, span, time
 from markupsafe import Markup
 
 from ui.archive import wording
-from ui.archive.listing import Entry
+from ui.archive.listing import list_row_key
 from ui.components.card import icon
 from ui.components.points import points_with_tone
 from ui.languages import Say
 from ui.model import Settings
+from ui.model.archive import Entry
 from ui.position.scene import translator_for_game
 from ui.wording.gains import gain_tone
 from ui.wording.players_and_numbers import format_signed
@@ -39,7 +40,9 @@ class DealCacheKey:
         self.entry, self.setup = entry, setup
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, DealCacheKey) and self.entry.row_key == other.entry.row_key
+        return isinstance(other, DealCacheKey) and list_row_key(self.entry) == list_row_key(
+            other.entry
+        )
 
     def __hash__(self) -> int:
         return hash(self.entry.id)

@@ -5,64 +5,51 @@ from __future__ import annotations
 from htpy import Element, Node, button, div, form, label, p, textarea
 
 from ui.archive.deal_row import deal_end_time
-from ui.archive.listing import Listing
 from ui.archive.sheet_panel import sheet_view
 from ui.archive.update import MAX_NOTE_LENGTH
 from ui.components.offer import command_button
-from ui.model import ArchiveView, Scene
+from ui.model import Scene
+from ui.model.archive import ArchiveState
 
 
 def archived_deal_view(scene: Scene) -> Node:
     """Render the open deal, without its content until it is loaded."""
-    archive_view = scene.model.table.archive_view
+    archive = scene.model.archive
     return div(".deal-open")[
         command_button(scene, "deal-back", words=back_label(scene), place="archive"),
-        deal_end_time_line(scene, archive_view),
-        archive_view.open_record is not None
+        deal_end_time_line(scene, archive),
+        archive.open_record is not None
         and (
-            sheet_view(scene, archive_view.open_record),
-            deal_action_buttons(scene, archive_view),
-            note_form(scene, archive_view),
+            sheet_view(scene, archive.open_record),
+            deal_action_buttons(scene, archive),
+            note_form(scene, archive),
         ),
     ]
 
 
 def back_label(scene: Scene) -> str:
     """Return the text of the back button: to the list, or to the statistics."""
-    in_statistics = scene.model.table.panel == "statistics"
+    in_statistics = scene.model.panel.name == "statistics"
     return scene.say("ui.statistics-back" if in_statistics else "ui.deal-back")
 
 
-def deal_end_time_line(scene: Scene, archive_view: ArchiveView) -> Node:
+def deal_end_time_line(scene: Scene, archive: ArchiveState) -> Node:
     """Render when the deal ended."""
-    entry = (
-        loaded_listing(archive_view).find_entry(archive_view.open_deal_id)
-        if archive_view.listing
-        else None
-    )
+    entry = archive.listing.find_entry(archive.open_deal_id) if archive.listing else None
     return p[deal_end_time(scene.model.settings, entry)] if entry else None
 
 
-def loaded_listing(archive_view: ArchiveView) -> Listing:
-    """Return the listing that the deal is in."""
-    listing: Listing = archive_view.listing
-    return listing
-
-
-def deal_action_buttons(scene: Scene, archive_view: ArchiveView) -> Element:
+def deal_action_buttons(scene: Scene, archive: ArchiveState) -> Element:
     """Render the commands for the deal."""
     is_pinned = (
-        bool(archive_view.listing)
-        and loaded_listing(archive_view).pin_and_note(archive_view.open_deal_id)[0]
+        archive.listing is not None and archive.listing.pin_and_note(archive.open_deal_id)[0]
     )
     return div(".separate-actions")[
-        command_button(
-            scene, "open-deal", arg=archive_view.open_deal_id, primary=True, place="archive"
-        ),
+        command_button(scene, "open-deal", arg=archive.open_deal_id, primary=True, place="archive"),
         command_button(
             scene,
             "deal-share",
-            arg=archive_view.open_deal_id,
+            arg=archive.open_deal_id,
             words=scene.say("ui.share"),
             place="archive",
         ),
@@ -70,20 +57,16 @@ def deal_action_buttons(scene: Scene, archive_view: ArchiveView) -> Element:
             "#archive-deal-pin.command",
             type="button",
             data_do="deal-pin",
-            data_arg=archive_view.open_deal_id,
+            data_arg=archive.open_deal_id,
             aria_pressed=str(is_pinned).lower(),
         )[scene.say("ui.deal-pin")],
-        command_button(scene, "deal-delete", arg=archive_view.open_deal_id, place="archive"),
+        command_button(scene, "deal-delete", arg=archive.open_deal_id, place="archive"),
     ]
 
 
-def note_form(scene: Scene, archive_view: ArchiveView) -> Element:
+def note_form(scene: Scene, archive: ArchiveState) -> Element:
     """Render the field for a note on the deal, as plain text."""
-    text = (
-        loaded_listing(archive_view).pin_and_note(archive_view.open_deal_id)[1]
-        if archive_view.listing
-        else ""
-    )
+    text = archive.listing.pin_and_note(archive.open_deal_id)[1] if archive.listing else ""
     return form("#deal-note", data_do="deal-note")[
         label(for_="deal-note-text")[scene.say("deal.note")],
         textarea("#deal-note-text", name="text", rows="3", maxlength=str(MAX_NOTE_LENGTH))[text],

@@ -7,7 +7,8 @@ from functools import lru_cache
 from math import sqrt
 from typing import Any, NamedTuple
 
-from ui.archive.listing import Entry, Listing, rules_key
+from ui.archive.listing import rules_key
+from ui.model.archive import Entry, Listing
 
 MIN_DEALS_FOR_BAND = 20
 """The least deals for an error band: with fewer, a single costly deal would decide."""

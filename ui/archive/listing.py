@@ -4,85 +4,25 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.bots.strength import LEVEL_NAMES as LEVELS
 from engine.game import SEATS
 from engine.games import GAMES
 from ui.archive import wording
 from ui.model import Settings
+from ui.model.archive import Entry, Listing
 from ui.position.scene import translator_for_game
 from ui.storage import archive_keys
 from ui.storage.row_keys import parse_rows_of_prefix
 from ui.wording.gains import gain_tone
 
 
-class Entry(NamedTuple):
-    """A listed deal: its id, when it ended (ms since 1970), and its summary."""
-
-    id: str
-    time: int
-    summary: Mapping[str, Any]
-
-    @property
-    def row_key(self) -> str:
-        """The key of its row in the list."""
-        return f"{archive_keys.LIST_PREFIX}{self.time} {self.id}"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Listing:
-    """The deals that have been read, the newest first.
-
-    `total_count` is the number of all archived deals, and `is_complete` says whether all of them
-    are in `entries`. `setups` holds the game, rules and players that deals share, by name, `marks`
-    holds pins, notes and deletions, and `unread_count` is the number of unreadable rows.
-    """
-
-    entries: tuple[Entry, ...]
-    total_count: int
-    setups: Mapping[str, Mapping[str, Any]]
-    marks: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    is_complete: bool = True
-    unread_count: int = 0
-
-    def find_entry(self, deal_id: str) -> Entry | None:
-        """Return the deal with this id, if it has been read."""
-        return next((entry for entry in self.entries if entry.id == deal_id), None)
-
-    def setup_of(self, entry: Entry) -> Mapping[str, Any]:
-        """Return a deal's game, rules and players."""
-        return self.setups[entry.summary["rules"]]
-
-    def remaining_entries(self) -> Iterator[Entry]:
-        """Yield the deals that are not marked as deleted."""
-        return (entry for entry in self.entries if not self.mark_of(entry.id).get("gone"))
-
-    def mark_of(self, deal_id: str) -> Mapping[str, Any]:
-        """Return the mark of a deal: pin, note, deletion."""
-        return self.marks.get(deal_id, {})
-
-    def pin_and_note(self, deal_id: str) -> tuple[bool, str]:
-        """Return whether a deal is pinned, and its note."""
-        mark = self.mark_of(deal_id)
-        return bool(mark.get("pin")), str(mark.get("note", ""))
-
-    def with_mark(self, deal_id: str, **changes: Any) -> Listing:
-        """Return the listing with changes to a deal's mark; empty values are removed."""
-        mark = {key: value for key, value in {**self.mark_of(deal_id), **changes}.items() if value}
-        return replace(self, marks={**self.marks, deal_id: mark})
-
-    def without_deals(self, deal_ids: Sequence[str]) -> Listing:
-        """Return the listing without some deals."""
-        entries_left = tuple(entry for entry in self.entries if entry.id not in deal_ids)
-        return replace(
-            self,
-            entries=entries_left,
-            total_count=self.total_count - len(self.entries) + len(entries_left),
-        )
+def list_row_key(entry: Entry) -> str:
+    """Return the key of a deal's row in the list."""
+    return f"{archive_keys.LIST_PREFIX}{entry.time} {entry.id}"
 
 
 def parse_listing(

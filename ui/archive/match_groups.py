@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from ui.archive.listing import Entry
-from ui.archive.update import DealFilter, set_filter, with_archive_view
+from ui.archive.update import DealFilter, set_filter, with_archive_changes
 from ui.model import Model
+from ui.model.archive import Entry
 from ui.model.effects import MoveFocus, Step
 
 
@@ -52,11 +52,11 @@ def group_by_match(deals: Iterable[Entry]) -> list[ArchivedMatch]:
 
 def toggle_list_by_match(model: Model) -> Step:
     """Switch between matches and deals in the list; the focus returns to the open match."""
-    archive_view = model.table.archive_view
-    match_id = archive_view.filters.get("match", "")
+    archive = model.archive
+    match_id = archive.filters.get("match", "")
     after, _ = set_filter(model, DealFilter("match"))
     selectors = (f"#match-{match_id}",) if match_id else ()
-    return with_archive_view(after, by_match=not archive_view.by_match), (
+    return with_archive_changes(after, by_match=not archive.by_match), (
         MoveFocus((*selectors, "#deals-by")),
     )
 
@@ -64,4 +64,4 @@ def toggle_list_by_match(model: Model) -> Step:
 def open_match_deals(model: Model, name: str) -> Step:
     """List the deals of one match."""
     after, _ = set_filter(model, DealFilter("match", name))
-    return with_archive_view(after, by_match=False), (MoveFocus(("#deals-by",)),)
+    return with_archive_changes(after, by_match=False), (MoveFocus(("#deals-by",)),)

@@ -9,25 +9,23 @@ from htpy import Element, b, button, li, ol, span, time
 
 from ui.archive import wording
 from ui.archive.deal_row import deal_detail_parts, gain_badge
-from ui.archive.listing import Entry, Listing
 from ui.archive.match_groups import ArchivedMatch, group_by_match
 from ui.languages import Say
-from ui.model import ArchiveView, Scene, Settings
+from ui.model import Scene, Settings
+from ui.model.archive import ArchiveState, Entry, Listing
 from ui.position.scene import translator_for_game
 from ui.wording.players_and_numbers import format_count
 
 
 def deals_or_matches_switch(scene: Scene) -> Element:
     """Render the switch between deals and matches, or from one match back to all of them."""
-    archive_view = scene.model.table.archive_view
-    name = "matches" if archive_view.filters.get("match") else "by-match"
+    archive = scene.model.archive
+    name = "matches" if archive.filters.get("match") else "by-match"
     return button(
         "#deals-by.command",
         type="button",
         data_do="deals-by-match",
-        aria_pressed=None
-        if archive_view.filters.get("match")
-        else str(archive_view.by_match).lower(),
+        aria_pressed=None if archive.filters.get("match") else str(archive.by_match).lower(),
     )[scene.say(f"ui.deals-{name}")]
 
 
@@ -36,7 +34,7 @@ SearchResult = tuple[int, str, Element]
 
 
 def match_search_result(
-    scene: Scene, archive_view: ArchiveView, deals: Listing, entries: Sequence[Entry]
+    scene: Scene, archive: ArchiveState, deals: Listing, entries: Sequence[Entry]
 ) -> SearchResult:
     """Return the matches that the matching deals belong to."""
     found_matches = group_by_match(entries)
@@ -44,7 +42,7 @@ def match_search_result(
     return (
         len(found_matches),
         count_text,
-        match_list(scene, deals, found_matches[: archive_view.shown_count]),
+        match_list(scene, deals, found_matches[: archive.shown_count]),
     )
 
 

@@ -9,19 +9,13 @@ from htpy import Element, Node, details, div, label, ol, option, p, select, span
 from ui.archive import wording
 from ui.archive.deal_row import deal_row
 from ui.archive.deal_view import archived_deal_view
-from ui.archive.listing import (
-    FILTER_CHOICES,
-    MARK_FILTERS,
-    Entry,
-    Listing,
-    filter_entries,
-    list_filter_values,
-)
+from ui.archive.listing import FILTER_CHOICES, MARK_FILTERS, filter_entries, list_filter_values
 from ui.archive.match_view import SearchResult, deals_or_matches_switch, match_search_result
 from ui.archive.update import oldest_unmarked_deals
 from ui.components.offer import command_button
 from ui.components.search_field import search_field
-from ui.model import ArchiveView, Scene
+from ui.model import Scene
+from ui.model.archive import ArchiveState, Entry, Listing
 
 
 def archive_panel(scene: Scene) -> Node:
@@ -29,27 +23,27 @@ def archive_panel(scene: Scene) -> Node:
     return render_archive(scene, deals_view)
 
 
-def render_archive(scene: Scene, render: Callable[[Scene, ArchiveView, Listing], Node]) -> Node:
+def render_archive(scene: Scene, render: Callable[[Scene, ArchiveState, Listing], Node]) -> Node:
     """Render the loaded deals with `render`, or the open deal, or why no deals can be shown."""
-    archive_view = scene.model.table.archive_view
-    if archive_view.is_unavailable:
+    archive = scene.model.archive
+    if archive.is_unavailable:
         return p("#deals-unavailable")[scene.say("deals.nowhere")]
-    if archive_view.open_deal_id:
+    if archive.open_deal_id:
         return archived_deal_view(scene)
-    if archive_view.listing is None:
+    if archive.listing is None:
         return p("#deals-reading", role="status")[scene.say("deals.reading")]
-    return render(scene, archive_view, archive_view.listing)
+    return render(scene, archive, archive.listing)
 
 
-def deals_view(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
+def deals_view(scene: Scene, archive: ArchiveState, deals: Listing) -> Node:
     """Render the list with its commands."""
     return div(".deals")[
         p[scene.say("deals.about")],
         command_button(scene, "statistics", do="open", arg="statistics", place="archive"),
         storage_warning(scene, deals),
-        deletion_notice(scene, archive_view),
+        deletion_notice(scene, archive),
         unread_rows_note(scene, deals),
-        searchable_list(scene, archive_view, deals),
+        searchable_list(scene, archive, deals),
     ]
 
 
@@ -59,36 +53,36 @@ def unread_rows_note(scene: Scene, deals: Listing) -> Node:
     return bool(deals.unread_count) and p("#deals-unread", role="status")[note]
 
 
-def searchable_list(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
+def searchable_list(scene: Scene, archive: ArchiveState, deals: Listing) -> Node:
     """Render search, filters and list; a note if the archive is empty."""
     if not deals.entries:
         return empty_archive(scene)
     entries = filter_entries(
-        deals, archive_view.filters, scene.model.table.search_text, scene.model.settings
+        deals, archive.filters, scene.model.panel.search_text, scene.model.settings
     )
-    count, count_text, rows = (
-        match_search_result if archive_view.by_match else deal_search_result
-    )(scene, archive_view, deals, entries)
+    count, count_text, rows = (match_search_result if archive.by_match else deal_search_result)(
+        scene, archive, deals, entries
+    )
     return (
         search_field(scene, "deals", count),
-        filter_choices(scene, archive_view, deals),
+        filter_choices(scene, archive, deals),
         div("#deals-summary")[
             span(role="status")[count_text],
             deals_or_matches_switch(scene),
-            bool(archive_view.filters or scene.model.table.search_text)
+            bool(archive.filters or scene.model.panel.search_text)
             and command_button(scene, "deals-all", place="archive"),
         ],
         rows,
-        count > archive_view.shown_count and command_button(scene, "deals-more", place="archive"),
+        count > archive.shown_count and command_button(scene, "deals-more", place="archive"),
     )
 
 
 def deal_search_result(
-    scene: Scene, archive_view: ArchiveView, deals: Listing, entries: Sequence[Entry]
+    scene: Scene, archive: ArchiveState, deals: Listing, entries: Sequence[Entry]
 ) -> SearchResult:
     """Return the matching deals."""
     count_text = scene.say("deals.found", found=len(entries), count=deals.total_count)
-    return len(entries), count_text, deal_list(scene, deals, entries[: archive_view.shown_count])
+    return len(entries), count_text, deal_list(scene, deals, entries[: archive.shown_count])
 
 
 def deal_list(scene: Scene, deals: Listing, entries: Sequence[Entry]) -> Element:
@@ -111,12 +105,12 @@ def empty_archive(scene: Scene) -> Node:
     )
 
 
-def deletion_notice(scene: Scene, archive_view: ArchiveView) -> Node:
+def deletion_notice(scene: Scene, archive: ArchiveState) -> Node:
     """Render what has just been deleted, with its undo."""
     return (
-        bool(archive_view.deleted_ids)
+        bool(archive.deleted_ids)
         and div("#deals-deleted")[
-            span[scene.say("deals.gone", count=len(archive_view.deleted_ids))],
+            span[scene.say("deals.gone", count=len(archive.deleted_ids))],
             command_button(scene, "deals-restore", place="archive"),
         ]
     )
@@ -139,23 +133,23 @@ def storage_warning(scene: Scene, deals: Listing) -> Node:
     )
 
 
-def filter_choices(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Element:
+def filter_choices(scene: Scene, archive: ArchiveState, deals: Listing) -> Element:
     """Render the filters of the list."""
-    filter_count, say = len(archive_view.filters.keys() & set(FILTER_CHOICES)), scene.say
+    filter_count, say = len(archive.filters.keys() & set(FILTER_CHOICES)), scene.say
     return details("#deals-filters")[
         summary(".command")[
             say("deals.narrow.on", count=filter_count) if filter_count else say("deals.narrow")
         ],
         div(".deals-choices")[
-            (filter_select(scene, archive_view, deals, name) for name in FILTER_CHOICES)
+            (filter_select(scene, archive, deals, name) for name in FILTER_CHOICES)
         ],
     ]
 
 
-def filter_select(scene: Scene, archive_view: ArchiveView, deals: Listing, name: str) -> Node:
+def filter_select(scene: Scene, archive: ArchiveState, deals: Listing, name: str) -> Node:
     """Render one filter, if it has anything to choose from."""
-    current, settings = archive_view.filters.get(name, ""), scene.model.settings
-    choices = list_filter_values(deals, name, archive_view.filters.get("game", ""))
+    current, settings = archive.filters.get(name, ""), scene.model.settings
+    choices = list_filter_values(deals, name, archive.filters.get("game", ""))
     if not choices or len(choices) == 1 and name not in MARK_FILTERS and not current:
         return None
     return div(".list-filter")[

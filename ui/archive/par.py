@@ -7,20 +7,12 @@ from typing import Any, NamedTuple
 
 from ui.archive.figures import Deals, Figure, deals_by_part, deals_figure, gains_figure
 from ui.archive.listing import MAX_WORD_LENGTH
+from ui.model.archive import ParEstimate
 from ui.storage import archive_keys
 from ui.storage.row_keys import StoredRows, parse_rows_of_prefix
 
 MORE_PLAYS_FACTOR, MAX_PLAYS = 4, 64
 """Factor of plays for a refined estimate, and the most plays."""
-
-
-class ParEstimate(NamedTuple):
-    """The par of a deal: mean gain of a master, standard error, number of plays, and the build."""
-
-    mean: float
-    error: float
-    number: int
-    build: str = ""
 
 
 MAX_PAR_NUMBER = 1_000_000

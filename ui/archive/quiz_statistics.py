@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.games import GAMES
+from ui.model.archive import QuizResult, Quizzes
 from ui.storage import archive_keys
 from ui.storage.row_keys import parse_rows_of_prefix
 
@@ -16,18 +16,6 @@ QUIZ_CHAPTERS = (
 """The chapters with questions, by their ids, in the order of the book."""
 
 RIGHT_ANSWER = "right"
-
-
-class QuizResult(NamedTuple):
-    """The number of questions answered, those right at the first answer, and those right now."""
-
-    question_count: int
-    right_at_first: int
-    right_now: int
-
-
-Quizzes = Mapping[tuple[str, str], QuizResult]
-"""Results by game and chapter."""
 
 
 def parse_quiz_results(row: archive_keys.QueryResult) -> tuple[Quizzes, int]:

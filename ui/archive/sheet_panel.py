@@ -47,7 +47,7 @@ MomentLink = Callable[[int, str | None], Element]
 
 def sheet_panel(scene: Scene) -> Node:
     """Render the sheet of the deal in replay, or of the latest finished one."""
-    record = deal.record_to_finished_deal(scene.whole_match, scene.model.table.replay)
+    record = deal.record_to_finished_deal(scene.whole_match, scene.model.replay)
     return sheet_view(scene, record) if record else p[scene.say("sheet.not-yet")]
 
 
@@ -111,7 +111,7 @@ def player_note(words: str) -> Element:
 
 def make_moment_link(scene: Scene, record: Record) -> MomentLink:
     """Return the function that links to the deal's moments; in a lesson it makes no links."""
-    deal_id, number = scene.model.table.archive_view.open_deal_id, len(record.deals) - 1
+    deal_id, number = scene.model.archive.open_deal_id, len(record.deals) - 1
 
     def archive_link(ply: int, tabindex: str | None) -> Element:
         target = f"{deal_id} {ply}"
@@ -124,7 +124,7 @@ def make_moment_link(scene: Scene, record: Record) -> MomentLink:
 
     if deal_id:
         return archive_link
-    may_open = scene.model.table.replay or may_replay(scene.model, number)
+    may_open = scene.model.replay or may_replay(scene.model, number)
     return match_link if may_open else lambda ply, quiet: span
 
 

@@ -11,7 +11,8 @@ from engine.game import SEATS
 from engine.record import MAX_ACTIONS, Record, record_view, replay_record, truncate_record
 from engine.view import require_value
 from ui.game_face import face_of_game
-from ui.model import ME, Match, Model, Replay, Scene, Settings
+from ui.model import ME, Match, Model, Scene, Settings
+from ui.model.replay import Replay
 from ui.position.card_order import laid_cards, sort_hand
 from ui.position.scene import translator_for_game
 from ui.storage import house_rules
@@ -53,11 +54,11 @@ def record_to_finished_deal(record: Record, moment: Replay | None) -> Record | N
 
 def shown_sheet_record(model: Model) -> Record | None:
     """Return the record of the open sheet: of an archived deal or of the deal on the table."""
-    archive_view = model.table.archive_view
+    archive = model.archive
     return (
-        archive_view.open_record
-        if archive_view.open_deal_id
-        else record_to_finished_deal(model.record, model.table.replay)
+        archive.open_record
+        if archive.open_deal_id
+        else record_to_finished_deal(model.record, model.replay)
     )
 
 

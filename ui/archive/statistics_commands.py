@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from ui.archive import archiving, sheet_text
 from ui.archive.figures import Deals, group_deals_by_rules
-from ui.archive.listing import Listing
-from ui.archive.par import MAX_PLAYS, MORE_PLAYS_FACTOR, ParEstimate
+from ui.archive.par import MAX_PLAYS, MORE_PLAYS_FACTOR
 from ui.archive.par_requests import dump_deal_with_past, par_request
-from ui.archive.update import with_archive_view
+from ui.archive.update import with_archive_changes
 from ui.languages import translate
 from ui.match.timing import is_par_enabled
-from ui.model import ArchiveView, Model
+from ui.model import Model
+from ui.model.archive import ArchiveState, Listing, ParEstimate
 from ui.model.effects import Announce, SaveRow, Step
 from ui.model.messages import ParEstimated
 from ui.storage import archive_keys
@@ -22,31 +22,29 @@ from ui.storage import archive_keys
 
 def select_rules(model: Model, rules: str) -> Step:
     """Show the statistics of some rules."""
-    return with_archive_view(model, rules_key=rules), ()
+    return with_archive_changes(model, rules_key=rules), ()
 
 
 def toggle_other_deals(model: Model) -> Step:
     """Switch between my own deals and those with help, of lessons and of guest matches."""
-    return with_archive_view(
-        model, shows_other_deals=not model.table.archive_view.shows_other_deals
-    ), ()
+    return with_archive_changes(model, shows_other_deals=not model.archive.shows_other_deals), ()
 
 
 def on_par_estimated(model: Model, message: ParEstimated) -> Step:
     """Store the par of a deal and show it."""
-    estimate, archive_view = (
+    estimate, archive = (
         ParEstimate(message.mean, message.error, message.play_count, message.build),
-        model.table.archive_view,
+        model.archive,
     )
-    estimates = {**archive_view.par_by_deal, message.deal_id: estimate}
+    estimates = {**archive.par_by_deal, message.deal_id: estimate}
     row = archive_keys.dump_json(
         {key: value for key, value in estimate._asdict().items() if value != ""}
     )
     save, refined_id = (
         SaveRow(archive_keys.PAR_PREFIX + message.deal_id, row),
-        archive_view.refined_deal_id,
+        archive.refined_deal_id,
     )
-    after = with_archive_view(
+    after = with_archive_changes(
         model,
         par_by_deal=estimates,
         refined_deal_id="" if refined_id == message.deal_id else refined_id,
@@ -57,21 +55,21 @@ def on_par_estimated(model: Model, message: ParEstimated) -> Step:
 
 def refine_par(model: Model, name: str) -> Step:
     """Request a better par estimate of the open deal, from more plays."""
-    archive_view, estimate = (
-        model.table.archive_view,
-        model.table.archive_view.par_by_deal.get(name),
+    archive, estimate = (
+        model.archive,
+        model.archive.par_by_deal.get(name),
     )
     record = sheet_text.shown_sheet_record(model)
     if estimate is None or record is None or not is_par_enabled(model):
         return model, ()
     request = par_request(name, record, model.program.version)
-    if not archive_view.open_deal_id:
+    if not archive.open_deal_id:
         # The bots' levels are known for the match on the table, but not part of its record.
         deal = archiving.annotated_deal_json(model, record.deals[-1], len(record.deals) - 1)
         request = replace(request, text=dump_deal_with_past(record, deal))
     announcement = Announce(translate(model.settings.language, "worth.soon"))
     play_count = min(MORE_PLAYS_FACTOR * estimate.number, MAX_PLAYS)
-    return with_archive_view(model, refined_deal_id=name), (
+    return with_archive_changes(model, refined_deal_id=name), (
         replace(request, play_count=play_count),
         announcement,
     )
@@ -85,21 +83,18 @@ class SelectedDeals(NamedTuple):
     are_others: bool
 
 
-def selected_deals(archive_view: ArchiveView) -> SelectedDeals:
+def selected_deals(archive: ArchiveState, deals: Listing) -> SelectedDeals:
     """Return the selected deals; by default the rules played last.
 
     If there are only own or only other deals, those are returned.
     """
-    listing: Listing = archive_view.listing
-    groups = group_deals_by_rules(listing)
-    are_others = bool(groups.other_deals) and (
-        archive_view.shows_other_deals or not groups.own_deals
-    )
+    groups = group_deals_by_rules(deals)
+    are_others = bool(groups.other_deals) and (archive.shows_other_deals or not groups.own_deals)
     deals_by_rules = groups.select_deals(are_others)
     return SelectedDeals(
         deals_by_rules,
-        archive_view.rules_key
-        if archive_view.rules_key in deals_by_rules
+        archive.rules_key
+        if archive.rules_key in deals_by_rules
         else next(iter(deals_by_rules), ""),
         are_others,
     )

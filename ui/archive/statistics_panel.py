@@ -31,15 +31,14 @@ from ui.archive.figure_tables import (
     figures_table,
     statistics_heading,
 )
-from ui.archive.listing import Entry, Listing
 from ui.archive.panel import deletion_notice, render_archive, unread_rows_note
 from ui.archive.par import split_gains_by_cards_and_play
-from ui.archive.quiz_statistics import Quizzes
 from ui.archive.statistics_commands import selected_deals
 from ui.archive.timeline import timeline_chart
 from ui.components.offer import command_button
 from ui.components.rule_link import chapter_link
-from ui.model import ArchiveView, Scene
+from ui.model import Scene
+from ui.model.archive import ArchiveState, Entry, Listing, Quizzes
 
 
 def statistics_panel(scene: Scene) -> Node:
@@ -47,22 +46,22 @@ def statistics_panel(scene: Scene) -> Node:
     return render_archive(scene, statistics_view)
 
 
-def statistics_view(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
+def statistics_view(scene: Scene, archive: ArchiveState, deals: Listing) -> Node:
     """Render the statistics with the switch to the deals that are counted apart."""
     return div(".statistics")[
         p[scene.say("statistics.about")],
         div(".statistics-switches")[
             command_button(scene, "deals", do="open", arg="deals", place="statistics"),
-            other_deals_switch(scene, archive_view, deals),
+            other_deals_switch(scene, archive, deals),
         ],
-        deletion_notice(scene, archive_view),
+        deletion_notice(scene, archive),
         unread_rows_note(scene, deals),
-        render_all_figures(scene, archive_view, deals),
-        quiz_statistics(scene, archive_view.quiz_results),
+        render_all_figures(scene, archive, deals),
+        quiz_statistics(scene, archive.quiz_results),
     ]
 
 
-def other_deals_switch(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
+def other_deals_switch(scene: Scene, archive: ArchiveState, deals: Listing) -> Node:
     """Render the switch to the deals that are counted apart, if there are both kinds."""
     groups = figures.group_deals_by_rules(deals)
     number = sum(map(len, groups.other_deals.values()))
@@ -73,16 +72,16 @@ def other_deals_switch(scene: Scene, archive_view: ArchiveView, deals: Listing) 
                 "#statistics-apart.command",
                 type="button",
                 data_do="statistics-apart",
-                aria_pressed=str(archive_view.shows_other_deals).lower(),
+                aria_pressed=str(archive.shows_other_deals).lower(),
             )[scene.say("ui.statistics-apart", count=number)],
             explanation_details(scene, "apart"),
         ]
     )
 
 
-def render_all_figures(scene: Scene, archive_view: ArchiveView, deals: Listing) -> Node:
+def render_all_figures(scene: Scene, archive: ArchiveState, deals: Listing) -> Node:
     """Render all figures, or a note if there are none or none of the reader's own deals."""
-    sets, rules, apart = selected_deals(archive_view)
+    sets, rules, apart = selected_deals(archive, deals)
     if not rules:
         return p("#statistics-empty")[scene.say("deals.empty")]
     settings = scene.model.settings
@@ -130,7 +129,7 @@ def rules_statistics(
     scene: Scene, deals: Listing, rules: str, rule_deals: figures.Deals, *, apart: bool
 ) -> Node:
     """Render the statistics of the deals by one set of rules."""
-    archive_view, say = scene.model.table.archive_view, scene.say
+    archive, say = scene.model.archive, scene.say
     over, won = figures.count_finished_and_won(deals, rules, are_others=apart)
     game = game_of_rule_set_json(rules)
     return (
@@ -143,7 +142,7 @@ def rules_statistics(
             p("#statistics-matches")[say("statistics.won", matches=over, won=won)],
         ),
         worth.cards_and_play_table(
-            scene, game, split_gains_by_cards_and_play(rule_deals, archive_view.par_by_deal)
+            scene, game, split_gains_by_cards_and_play(rule_deals, archive.par_by_deal)
         ),
         worth.my_strengths_table(scene, game, rule_deals),
         (breakdown_table(scene, game, rule_deals, name) for name in figures.BREAKDOWNS),

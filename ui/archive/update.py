@@ -9,12 +9,13 @@ from typing import Any, NamedTuple
 from engine.errors import EngineError
 from engine.record import Record
 from ui.archive import archiving, par, quiz_statistics
-from ui.archive.listing import Entry, Listing, parse_listing
+from ui.archive.listing import list_row_key, parse_listing
 from ui.archive.par_requests import par_request
 from ui.languages import translate
 from ui.match import announcements, opened_records, replays
 from ui.match.timing import is_par_enabled
-from ui.model import LIST_PAGE_SIZE, Model
+from ui.model import Model
+from ui.model.archive import Entry, Listing
 from ui.model.command import parse_number
 from ui.model.effects import (
     Announce,
@@ -28,6 +29,7 @@ from ui.model.effects import (
 )
 from ui.model.messages import ArchiveRowsRead, PanelRequested, RecordRejected, ToastExpired
 from ui.model.moment import Moment
+from ui.model.panel import LIST_PAGE_SIZE
 from ui.storage import archive_keys
 from ui.storage.packed_deals import record_from_deal_json, unpack_deal
 
@@ -41,16 +43,14 @@ SHRINK_DIVISOR = 10
 """When room is short, one of this many unmarked deals is deleted at once, the oldest first."""
 
 
-def with_archive_view(model: Model, **changes: Any) -> Model:
-    """Return the model with changes to the archive's view."""
-    archive_view = replace(model.table.archive_view, **changes)
-    return replace(model, table=replace(model.table, archive_view=archive_view))
+def with_archive_changes(model: Model, **changes: Any) -> Model:
+    """Return the model with changes to the archive's state."""
+    return replace(model, archive=replace(model.archive, **changes))
 
 
 def listing_or_empty(model: Model) -> Listing:
     """Return the listing, or an empty one before it has been read."""
-    known_listing: Listing | None = model.table.archive_view.listing
-    return known_listing or Listing((), 0, {})
+    return model.archive.listing or Listing((), 0, {})
 
 
 # --- reading -------------------------------------------------------------------------------
@@ -59,14 +59,14 @@ def listing_or_empty(model: Model) -> Listing:
 def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
     """Show the statistics, list or deal whose rows have been read."""
     if message.rows is None:
-        return with_archive_view(model, is_unavailable=True), ()
+        return with_archive_changes(model, is_unavailable=True), ()
     if message.prefixes == archiving.STATISTICS_QUERY.prefixes:
         deals, estimates = parse_listing(*message.rows[:3]), par.parse_par_rows(message.rows[3])
         quiz_results, unread_count = quiz_statistics.parse_quiz_results(message.rows[4])
         deals = replace(
             deals, unread_count=deals.unread_count + estimates.unread_count + unread_count
         )
-        return with_archive_view(
+        return with_archive_changes(
             model, listing=deals, par_by_deal=estimates.by_name, quiz_results=quiz_results
         ), ()
     if message.prefixes == archiving.LATEST_QUERY.prefixes:
@@ -76,13 +76,11 @@ def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
 
 def show_listing_and_purge(model: Model, listing: Listing) -> Step:
     """Show the list and request the rest of it; once complete, delete rows of earlier deletions."""
-    after = with_archive_view(model, listing=listing)
+    after = with_archive_changes(model, listing=listing)
     if not listing.is_complete:
         return after, (QueryArchive(archiving.LATEST_QUERY.prefixes),)
     stale_ids = [
-        deal_id
-        for deal_id in deleted_ids(listing)
-        if deal_id not in model.table.archive_view.deleted_ids
+        deal_id for deal_id in deleted_ids(listing) if deal_id not in model.archive.deleted_ids
     ]
     return purge_deals(after, stale_ids) if stale_ids else (after, ())
 
@@ -96,34 +94,32 @@ def show_deal(model: Model, rows: Sequence[archive_keys.QueryResult]) -> Step:
     """Show the requested deal, or why it cannot be read."""
     try:
         deals, rules = (dict(zip(*row[:2], strict=True)) for row in rows[:2])
-        packed_deal = deals.get(
-            archive_keys.DEAL_PREFIX + model.table.archive_view.open_deal_id, ""
-        )
+        packed_deal = deals.get(archive_keys.DEAL_PREFIX + model.archive.open_deal_id, "")
         record = record_from_deal_json(unpack_deal(packed_deal), rules)
     except EngineError as error:
         return opened_records.on_record_rejected(
             without_open_deal(model), RecordRejected(announcements.unreadable_notice(model, error))
         )
-    if model.table.archive_view.opens_at_table:
+    if model.archive.opens_at_table:
         return visit_archived_deal(model, record)
-    return show_deal_par(with_archive_view(model, open_record=record), rows[2])
+    return show_deal_par(with_archive_changes(model, open_record=record), rows[2])
 
 
 def show_deal_par(model: Model, row: archive_keys.QueryResult) -> Step:
     """Show the par of the open deal, or request an estimate."""
-    archive_view, focus = model.table.archive_view, MoveFocus(("#archive-deal-back", "#content"))
-    after = with_archive_view(
-        model, par_by_deal={**archive_view.par_by_deal, **par.parse_par_rows(row).by_name}
+    archive, focus = model.archive, MoveFocus(("#archive-deal-back", "#content"))
+    after = with_archive_changes(
+        model, par_by_deal={**archive.par_by_deal, **par.parse_par_rows(row).by_name}
     )
     if (
-        archive_view.open_deal_id in after.table.archive_view.par_by_deal
-        or not archive_view.open_record
+        archive.open_deal_id in after.archive.par_by_deal
+        or not archive.open_record
         or not is_par_enabled(model)
     ):
         return after, (focus,)
     return after, (
         focus,
-        par_request(archive_view.open_deal_id, archive_view.open_record, model.program.version),
+        par_request(archive.open_deal_id, archive.open_record, model.program.version),
     )
 
 
@@ -137,7 +133,7 @@ def open_deal(model: Model, name: str) -> Step:
 
 def request_deal(model: Model, deal_id: str, *, to_table: bool) -> Step:
     """Request a deal's rows, to be opened in the panel or at the table."""
-    after = with_archive_view(
+    after = with_archive_changes(
         model, open_deal_id=deal_id, open_record=None, opens_at_table=to_table
     )
     return after, (
@@ -154,7 +150,7 @@ def request_deal(model: Model, deal_id: str, *, to_table: bool) -> Step:
 def open_attempt(model: Model, name: str) -> Step:
     """Open another deal with the same cards, in the panel of all deals."""
     after, effects = request_deal(model, name, to_table=False)
-    return replace(after, table=replace(after.table, panel="deals")), effects
+    return replace(after, panel=replace(after.panel, name="deals")), effects
 
 
 def compare_attempt(model: Model, name: str) -> Step:
@@ -164,13 +160,13 @@ def compare_attempt(model: Model, name: str) -> Step:
 
 def close_deal(model: Model) -> Step:
     """Close the deal and return to the list."""
-    deal_id = model.table.archive_view.open_deal_id
+    deal_id = model.archive.open_deal_id
     return without_open_deal(model), (MoveFocus((f"#deal-of-{deal_id}", "#content")),)
 
 
 def without_open_deal(model: Model) -> Model:
     """Return the model without an open deal."""
-    return with_archive_view(model, open_deal_id="", open_record=None, opens_at_table=False)
+    return with_archive_changes(model, open_deal_id="", open_record=None, opens_at_table=False)
 
 
 class DealFilter(NamedTuple):
@@ -188,26 +184,24 @@ def parse_filter(text: str) -> DealFilter:
 
 def set_filter(model: Model, deal_filter: DealFilter) -> Step:
     """Filter the list by one value of a kind."""
-    filters = {**model.table.archive_view.filters, deal_filter.kind: deal_filter.value}
+    filters = {**model.archive.filters, deal_filter.kind: deal_filter.value}
     if deal_filter.kind == "game":  # rules and contracts belong to one game
         filters |= {"rules": "", "kind": ""}
     filters = {name: value for name, value in filters.items() if value}
-    return with_archive_view(model, filters=filters, shown_count=LIST_PAGE_SIZE), ()
+    return with_archive_changes(model, filters=filters, shown_count=LIST_PAGE_SIZE), ()
 
 
 def clear_filters(model: Model) -> Step:
     """Clear all filters and the search."""
-    after = with_archive_view(model, filters={}, shown_count=LIST_PAGE_SIZE)
-    return replace(after, table=replace(after.table, search_text="")), (
+    after = with_archive_changes(model, filters={}, shown_count=LIST_PAGE_SIZE)
+    return replace(after, panel=replace(after.panel, search_text="")), (
         MoveFocus(("#search-deals",)),
     )
 
 
 def show_more(model: Model) -> Step:
     """Show more of the list."""
-    return with_archive_view(
-        model, shown_count=model.table.archive_view.shown_count + LIST_PAGE_SIZE
-    ), ()
+    return with_archive_changes(model, shown_count=model.archive.shown_count + LIST_PAGE_SIZE), ()
 
 
 class DealMoment(NamedTuple):
@@ -225,9 +219,9 @@ def parse_deal_moment(text: str) -> DealMoment:
 
 def play_archived_deal(model: Model, moment: DealMoment) -> Step:
     """Replay an archived deal at the table as a guest match, from a moment."""
-    archive_view = model.table.archive_view
-    if archive_view.open_record and archive_view.open_deal_id == moment.deal_id:
-        return visit_archived_deal(model, archive_view.open_record, moment.ply)
+    archive = model.archive
+    if archive.open_record and archive.open_deal_id == moment.deal_id:
+        return visit_archived_deal(model, archive.open_record, moment.ply)
     return request_deal(model, moment.deal_id, to_table=True)
 
 
@@ -243,10 +237,10 @@ def visit_archived_deal(model: Model, record: Record, ply: int | None = 0) -> St
 
 def share_deal(model: Model, name: str) -> Step:
     """Replay the open deal at the table, with the share panel open."""
-    archive_view = model.table.archive_view
-    if archive_view.open_record is None or archive_view.open_deal_id != name:
+    archive = model.archive
+    if archive.open_record is None or archive.open_deal_id != name:
         return model, ()
-    new_model, effects = visit_archived_deal(model, archive_view.open_record)
+    new_model, effects = visit_archived_deal(model, archive.open_record)
     return new_model, (*effects, Send(PanelRequested("share")))
 
 
@@ -256,7 +250,7 @@ def share_deal(model: Model, name: str) -> Step:
 def mark_deal(model: Model, deal_id: str, **changes: Any) -> Step:
     """Change the mark of a deal and save it."""
     deals = listing_or_empty(model).with_mark(deal_id, **changes)
-    return with_archive_view(model, listing=deals), (mark_row(deals, deal_id),)
+    return with_archive_changes(model, listing=deals), (mark_row(deals, deal_id),)
 
 
 def mark_row(listing: Listing, deal_id: str) -> SaveRow:
@@ -273,7 +267,7 @@ def toggle_pin(model: Model, name: str) -> Step:
 def set_note(model: Model, note: str) -> Step:
     """Set the note on the open deal."""
     note = note.encode(errors="replace").decode().strip()[:MAX_NOTE_LENGTH]
-    after, effects = mark_deal(model, model.table.archive_view.open_deal_id, note=note)
+    after, effects = mark_deal(model, model.archive.open_deal_id, note=note)
     confirmation = translate(model.settings.language, "deals.noted")
     return after, (*effects, Announce(confirmation))
 
@@ -298,20 +292,18 @@ def oldest_unmarked_deals(listing: Listing) -> list[Entry]:
 
 def mark_deals_deleted(model: Model, deal_ids: Sequence[str]) -> Step:
     """Mark deals as deleted; their rows are deleted when that can no longer be undone."""
-    archive_view, deals = model.table.archive_view, listing_or_empty(model)
+    archive, deals = model.archive, listing_or_empty(model)
     for name in deal_ids:
         deals = deals.with_mark(name, gone=True)
     number = model.visit.toast_count + 1
-    after = with_archive_view(
+    after = with_archive_changes(
         without_open_deal(model),
         listing=deals,
-        deleted_ids=(*archive_view.deleted_ids, *deal_ids),
+        deleted_ids=(*archive.deleted_ids, *deal_ids),
         toast_number=number,
     )
     after = replace(after, visit=replace(after.visit, toast_count=number))
-    notice = translate(
-        model.settings.language, "deals.gone", count=len(after.table.archive_view.deleted_ids)
-    )
+    notice = translate(model.settings.language, "deals.gone", count=len(after.archive.deleted_ids))
     saves = (mark_row(deals, name) for name in deal_ids)
     focus = MoveFocus(("#archive-deals-restore", "#content"))
     return after, (
@@ -324,13 +316,13 @@ def mark_deals_deleted(model: Model, deal_ids: Sequence[str]) -> Step:
 
 def undo_deletion(model: Model) -> Step:
     """Undo the deletion."""
-    names, deals = model.table.archive_view.deleted_ids, listing_or_empty(model)
+    names, deals = model.archive.deleted_ids, listing_or_empty(model)
     for name in names:
         deals = deals.with_mark(name, gone=False)
     notice = translate(model.settings.language, "deals.restored")
     saves = (mark_row(deals, name) for name in names)
     focus = MoveFocus((f"#deal-of-{names[-1]}" if names else "#content", "#content"))
-    return with_archive_view(model, listing=deals, deleted_ids=()), (
+    return with_archive_changes(model, listing=deals, deleted_ids=()), (
         *saves,
         Announce(notice),
         focus,
@@ -339,12 +331,10 @@ def undo_deletion(model: Model) -> Step:
 
 def purge_deals(model: Model, deal_ids: Sequence[str] = ()) -> Step:
     """Delete the rows of deals, by default of those whose deletion can no longer be undone."""
-    deals, deal_ids = listing_or_empty(model), deal_ids or model.table.archive_view.deleted_ids
+    deals, deal_ids = listing_or_empty(model), deal_ids or model.archive.deleted_ids
     effects = tuple(deletion_effects(deals, deal_ids))
-    ids_left = tuple(
-        deal_id for deal_id in model.table.archive_view.deleted_ids if deal_id not in deal_ids
-    )
-    return with_archive_view(
+    ids_left = tuple(deal_id for deal_id in model.archive.deleted_ids if deal_id not in deal_ids)
+    return with_archive_changes(
         model, listing=deals.without_deals(deal_ids), deleted_ids=ids_left
     ), effects
 
@@ -353,6 +343,6 @@ def deletion_effects(listing: Listing, deal_ids: Sequence[str]) -> Iterator[Effe
     """Yield the effects that delete all rows of these deals."""
     for name in deal_ids:
         if entry := listing.find_entry(name):
-            yield SaveRow(entry.row_key, "")
+            yield SaveRow(list_row_key(entry), "")
         for prefix in (archive_keys.DEAL_PREFIX, archive_keys.MARK_PREFIX, archive_keys.PAR_PREFIX):
             yield SaveRow(prefix + name, "")

@@ -17,11 +17,12 @@ from ui.archive.figure_tables import (
     statistics_heading,
 )
 from ui.archive.figures import Deals, Figure
-from ui.archive.par import MAX_PLAYS, ParEstimate, SkillSplit, gains_over_par_by_part
+from ui.archive.par import MAX_PLAYS, SkillSplit, gains_over_par_by_part
 from ui.components.offer import command_button
 from ui.components.points import points_with_tone
 from ui.match.timing import is_par_enabled
 from ui.model import ME, Scene
+from ui.model.archive import ParEstimate
 from ui.storage import archive_keys
 from ui.wording.gains import gain_tone
 from ui.wording.players_and_numbers import format_decimal
@@ -32,10 +33,10 @@ def cards_and_play_worth(scene: Scene, record: Record) -> Node:
     name = archive_keys.deal_identity(
         archive_keys.short_hash(archiving.dump_shared_setup(record)), record.deals[-1]
     )
-    worth = scene.model.table.archive_view.par_by_deal.get(name)
+    worth = scene.model.archive.par_by_deal.get(name)
     if worth is None and not (is_par_enabled(scene.model) and replay_record(record).result):
         return None
-    is_pending = worth is None or scene.model.table.archive_view.refined_deal_id == name
+    is_pending = worth is None or scene.model.archive.refined_deal_id == name
     return div(".worth")[
         statistics_heading(scene, "worth"),
         worth and cards_plus_play_sum(scene, record, worth),
@@ -91,7 +92,7 @@ def cards_and_play_table(scene: Scene, game: str, skill: SkillSplit | None) -> N
 def my_strengths_table(scene: Scene, game: str, rule_deals: Deals) -> Node:
     """Render by role and contract how my play compares with a master's (D01)."""
     parts = {
-        name: gains_over_par_by_part(rule_deals, scene.model.table.archive_view.par_by_deal, name)
+        name: gains_over_par_by_part(rule_deals, scene.model.archive.par_by_deal, name)
         for name in SKILL_PARTS
     }
     rows = [

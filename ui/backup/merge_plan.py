@@ -12,13 +12,14 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.strict_json import parse_object, parse_strict_json
 from ui.backup.backup_file import belongs_in_backup
 from ui.match import set_aside_matches
+from ui.model.backup import TableOutcome
 from ui.position.undo import previous_decision
 from ui.storage import archive_keys, saved_matches
 from ui.storage.archive_keys import dump_json
@@ -259,20 +260,6 @@ def is_own_match_untouched(rows: Rows, game: str) -> bool:
 
 
 # --- matches on the tables -----------------------------------------------------------------
-
-
-class TableOutcome(NamedTuple):
-    """The match of a game after a merge.
-
-    `origin` is `here`, `file` or `new`. `other_fate` says what becomes of the other match: `same`
-    (there is only one), `goes-on` (it is continued), `aside`, `untouched` (deleted, since nobody
-    had decided anything), `gone`, or "" if there is none.
-    """
-
-    game: str
-    origin: str
-    deal_count: int
-    other_fate: str
 
 
 def list_table_outcomes(mine: Rows, theirs: Rows, changes: Rows) -> list[TableOutcome]:

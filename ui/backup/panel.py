@@ -28,12 +28,12 @@ from htpy import (
     ul,
 )
 
-from ui.backup.merge_plan import ERASABLE_PARTS, TableOutcome
-from ui.backup.preview import Preview
+from ui.backup.merge_plan import ERASABLE_PARTS
 from ui.backup.update import BUSY_STAGES
 from ui.components.card import icon
 from ui.components.offer import command_button
 from ui.model import Scene
+from ui.model.backup import Preview, TableOutcome
 from ui.wording import format_decimal
 from ui.wording.players_and_numbers import format_count, format_date
 
@@ -61,14 +61,14 @@ def backup_panel(scene: Scene) -> Element:
 
 def backup_download_controls(scene: Scene) -> Node:
     """Render the button that writes a file, its progress, or the file's name."""
-    backup, say = scene.model.table.backup, scene.say
+    backup, say = scene.model.backup, scene.say
     if backup.stage == "writing":
         return backup_progress(scene, "writing")
     return (
         command_button(
             scene,
             "backup-write",
-            primary=scene.model.table.panel_anchor != "backup-import",
+            primary=scene.model.panel.anchor != "backup-import",
             place="go",
         ),
         bool(backup.name) and p("#backup-written")[say("backup.written", name=backup.name)],
@@ -77,7 +77,7 @@ def backup_download_controls(scene: Scene) -> Node:
 
 def backup_progress(scene: Scene, stage: str) -> Element:
     """Render the progress of a stage, and the button that stops it."""
-    backup, words = scene.model.table.backup, scene.say(f"backup.{stage}")
+    backup, words = scene.model.backup, scene.say(f"backup.{stage}")
     progress_bar = progress(value=backup.processed, max=backup.total or 1, aria_label=words)
     return div(f"#backup-{stage}")[
         p[words], progress_bar, command_button(scene, "backup-stop", place="go")
@@ -86,7 +86,7 @@ def backup_progress(scene: Scene, stage: str) -> Element:
 
 def restore_section(scene: Scene) -> Element:
     """Render the file field, the progress of reading, and the preview of the changes."""
-    backup, say = scene.model.table.backup, scene.say
+    backup, say = scene.model.backup, scene.say
     return section("#backup-import", aria_labelledby="backup-import-title")[
         h3("#backup-import-title")[say("backup.in")],
         p[say("backup.in.about")],
@@ -189,7 +189,7 @@ def import_way_choice(scene: Scene, name: str, current: str) -> Element:
 
 def erase_section(scene: Scene) -> Element:
     """Render the parts that can be erased; erasing can be undone."""
-    backup, say = scene.model.table.backup, scene.say
+    backup, say = scene.model.backup, scene.say
     return details("#backup-erase")[
         summary(".command")[say("backup.erase")],
         p[say("backup.erase.about")],

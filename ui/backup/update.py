@@ -10,7 +10,8 @@ from engine.errors import EngineError
 from engine.strict_json import parse_object, parse_strict_json
 from ui.backup.unsaved_deals import reset_unsaved
 from ui.languages import translate
-from ui.model import Backup, Model
+from ui.model import Model
+from ui.model.backup import BackupProgress
 from ui.model.command import command, command_with, one_of
 from ui.model.effects import Announce, OrderBackup, Step
 from ui.model.messages import BackupProgressed
@@ -21,16 +22,16 @@ BUSY_STAGES = ("writing", "reading", "bringing", "erasing")
 
 def on_backup_progressed(model: Model, message: BackupProgressed) -> Step:
     """Show the progress of the backup, and announce its outcome."""
-    before = model.table.backup
+    before = model.backup
     after = replace(before, **message.news)
     sentence = outcome_text(model, after) if after.stage != before.stage else ""
-    model_after = with_backup(model, after)
+    model_after = replace(model, backup=after)
     if after.stage == "written" != before.stage:
         model_after = reset_unsaved(model_after)
     return model_after, (Announce(sentence),) if sentence else ()
 
 
-def outcome_text(model: Model, backup: Backup) -> str:
+def outcome_text(model: Model, backup: BackupProgress) -> str:
     """Return the outcome in a sentence; "" while the order is running."""
     language = model.settings.language
     match backup.stage:
@@ -43,36 +44,31 @@ def outcome_text(model: Model, backup: Backup) -> str:
     return ""
 
 
-def with_backup(model: Model, backup: Backup) -> Model:
-    """Return the model with another state of the backup."""
-    return replace(model, table=replace(model.table, backup=backup))
-
-
-def begin_order(model: Model, backup: Backup, order: str, arg: str = "") -> Step:
+def begin_order(model: Model, backup: BackupProgress, order: str, arg: str = "") -> Step:
     """Begin an order, unless another one is running."""
-    if model.table.backup.stage in BUSY_STAGES:
+    if model.backup.stage in BUSY_STAGES:
         return model, ()
-    return with_backup(model, backup), (OrderBackup(order, arg),)
+    return replace(model, backup=backup), (OrderBackup(order, arg),)
 
 
 def write_backup(model: Model) -> Step:
     """Begin to write a backup file."""
-    return begin_order(model, Backup("writing"), "write")
+    return begin_order(model, BackupProgress("writing"), "write")
 
 
 def read_backup(model: Model, file_name: str) -> Step:
     """Begin to read the chosen file, if one was chosen."""
-    return begin_order(model, Backup("reading"), "read") if file_name else (model, ())
+    return begin_order(model, BackupProgress("reading"), "read") if file_name else (model, ())
 
 
 def choose_merge_way(model: Model, way: str) -> Step:
     """Choose how to merge the file that was read."""
-    return with_backup(model, replace(model.table.backup, way=way)), ()
+    return replace(model, backup=replace(model.backup, way=way)), ()
 
 
 def merge_backup(model: Model) -> Step:
     """Begin to merge the file that was read."""
-    backup = model.table.backup
+    backup = model.backup
     if backup.preview is None:
         return model, ()
     return begin_order(
@@ -82,12 +78,12 @@ def merge_backup(model: Model) -> Step:
 
 def erase_part(model: Model, part: str) -> Step:
     """Begin to erase a part of the storage."""
-    return begin_order(model, Backup("erasing"), "erase", part)
+    return begin_order(model, BackupProgress("erasing"), "erase", part)
 
 
 def stop_backup(model: Model) -> Step:
     """Stop reading, before anything has been changed."""
-    return with_backup(model, Backup()), (OrderBackup("stop"),)
+    return replace(model, backup=BackupProgress()), (OrderBackup("stop"),)
 
 
 # --- changes that can be undone ------------------------------------------------------------
@@ -115,7 +111,7 @@ def undo_bulk_change(model: Model) -> Step:
     """Undo the change to many rows, or redo it."""
     what, is_undone = last_bulk_change(model)
     return begin_order(
-        model, Backup("erasing"), "back", dump_bulk_change(what, is_undone=not is_undone)
+        model, BackupProgress("erasing"), "back", dump_bulk_change(what, is_undone=not is_undone)
     )
 
 

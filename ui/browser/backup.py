@@ -51,7 +51,7 @@ async def run_order(page: Any, order: str, arg: str) -> None:
 
 def check_stage_not_cancelled(page: Any, stage: str) -> None:
     """Raise `BackupFailed` if this stage was cancelled."""
-    if page.model.table.backup.stage != stage:
+    if page.model.backup.stage != stage:
         raise BackupFailed("")
 
 
@@ -189,13 +189,13 @@ async def exchange_rows_and_reload(page: Any, pieces: Any, change: str, stage: s
 
     def may_go_on(exchanged_count: int) -> bool:
         page.send(BackupProgressed({"processed": total + exchanged_count, "total": 2 * total}))
-        return bool(page.model.table.backup.stage == stage)
+        return bool(page.model.backup.stage == stage)
 
     outcome = await page.store.exchange_rows(pieces, dump_bulk_change(change), may_go_on)
     if outcome == "done":
         js.location.reload()
     elif outcome != "moved":
-        raise BackupFailed(outcome if page.model.table.backup.stage == stage else "")
+        raise BackupFailed(outcome if page.model.backup.stage == stage else "")
     return bool(outcome == "done")
 
 

@@ -73,7 +73,7 @@ async def start_embedded_table(address: dict[str, str]) -> None:
     tell_host("live", {})
     dom.mark_time("zwanzig:ready")
     await dom.wait_until_painted()
-    if js.zwanzigTable.workers and not model.table.replay:
+    if js.zwanzigTable.workers and not model.replay:
         await table.bots.start_worker_with_retries()
 
 

@@ -299,16 +299,16 @@ def message_or_focus_for_key(page: EventPage, event: Any, key: str) -> PageInput
     model, target = page.model, dom.event_target(event)
     if key == "Escape":
         return escape_message(model)
-    if model.table.replay and not model.table.panel and not target.closest("#menu"):
+    if model.replay and not model.panel.name and not target.closest("#menu"):
         message = replay_message(event, key)
         if message:
             return message
-    is_pausing = not model.table.panel and (model.table.is_trick_held or next_timer(model))
+    is_pausing = not model.panel.name and (model.table.is_trick_held or next_timer(model))
     if is_pausing and key in PRESS_KEYS and not is_key_for_control(model, target, key):
         return CommandText("continue")
-    if key == TYPING_LINE_KEY and model.settings.game_keys and not model.table.panel:
+    if key == TYPING_LINE_KEY and model.settings.game_keys and not model.panel.name:
         return LETTER_COMMANDS[key]
-    if model.table.panel == "read-out" and model.settings.game_keys:
+    if model.panel.name == "read-out" and model.settings.game_keys:
         return QUESTION_COMMANDS.get(key.lower())
     if not target.closest("#table"):
         return None
@@ -349,9 +349,9 @@ def escape_message(model: Model) -> PageInput | None:
     """Return the message for Escape; `None` leaves the key to the browser."""
     if dom.find_element("#menu:popover-open"):
         return None
-    if model.table.panel:
+    if model.panel.name:
         return CommandText("close")
-    if model.table.replay:
+    if model.replay:
         return CommandText("replay-leave")
     if model.table.glossary_term:
         return CommandText("term")
@@ -365,7 +365,7 @@ def escape_message(model: Model) -> PageInput | None:
         or table.refused_action
         or table.explained_action
     )
-    if has_choice or table.is_arranging:
+    if has_choice or table.arranging.is_active:
         return CommandText("clear-choices")
     return CommandText("hide-tooltip") if dom.find_element(POINTED_OFFER) else None
 

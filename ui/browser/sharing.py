@@ -12,10 +12,11 @@ from pyodide.code import run_js
 from engine.record import Record
 from ui.browser import dom
 from ui.browser.clipboard import copy_or_show_refusal
-from ui.model import ME, QrCode
+from ui.model import ME
 from ui.model.command import CommandText
 from ui.model.effects import CopyLink, CopyText, DrawQrCode, RedealHiddenCards, ShareLink
 from ui.model.messages import HiddenCardsRedealt, QrCodeDrawn
+from ui.model.sharing import QrCode
 
 SharingEffect = CopyLink | CopyText | ShareLink | DrawQrCode | RedealHiddenCards
 

@@ -61,7 +61,9 @@ def score_chart(scene: Scene) -> Node:
     Lines differ in dash and mark, not only in colour (Y20).
     """
     max_deals = (
-        scene.model.table.listed_count if scene.model.table.panel == "scores" else MAX_SHOWN_DEALS
+        scene.model.score_sheet.listed_count
+        if scene.model.panel.name == "scores"
+        else MAX_SHOWN_DEALS
     )
     totals = totals_of(scene.model.record, max_deals)
     if len(totals) < 2:

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from htpy import Node, figcaption, figure, p, path, svg
 
-from ui.model import Model, QrCode, Scene, Sharing
+from ui.model import Model, Scene
 from ui.model.effects import DrawQrCode, MoveFocus, Step
 from ui.model.messages import QrCodeDrawn
+from ui.model.sharing import QrCode
 
 
 def qr_code(scene: Scene, code: QrCode | None, label_key: str) -> Node:
@@ -24,23 +25,20 @@ def qr_code(scene: Scene, code: QrCode | None, label_key: str) -> Node:
     ]
 
 
-def with_sharing(model: Model, sharing: Sharing) -> Model:
-    """Return the model with another way of sharing."""
-    return replace(model, table=replace(model.table, sharing=sharing))
-
-
 def toggle_qr_code(model: Model, fragment: str) -> Step:
     """Draw the link as a QR code, or remove the code."""
-    sharing = model.table.sharing
+    sharing = model.sharing
     if sharing.qr_code and sharing.qr_code.fragment == fragment:
-        return with_sharing(model, replace(sharing, qr_code=None)), ()
-    return with_sharing(model, replace(sharing, qr_code=QrCode(fragment))), (DrawQrCode(fragment),)
+        return replace(model, sharing=replace(sharing, qr_code=None)), ()
+    return replace(model, sharing=replace(sharing, qr_code=QrCode(fragment))), (
+        DrawQrCode(fragment),
+    )
 
 
 def on_qr_code_drawn(model: Model, message: QrCodeDrawn) -> Step:
     """Show a QR code, if its link is still the present one."""
-    sharing = model.table.sharing
+    sharing = model.sharing
     if sharing.qr_code is None or sharing.qr_code.fragment != message.qr_code.fragment:
         return model, ()
     focus = MoveFocus(("#share-code",), reveals=True)
-    return with_sharing(model, replace(sharing, qr_code=message.qr_code)), (focus,)
+    return replace(model, sharing=replace(sharing, qr_code=message.qr_code)), (focus,)

@@ -11,7 +11,7 @@ from ui.model import Scene
 
 def search_field(scene: Scene, form: str, match_count: int) -> Element:
     """Render the field of a form (its text is `find.FORM`), and how many rows match."""
-    query, say = scene.model.table.search_text, scene.say
+    query, say = scene.model.panel.search_text, scene.say
     return div(".search-form", role="search")[
         label(for_=f"search-{form}")[say(f"find.{form}")],
         input(
@@ -34,4 +34,4 @@ def match_count_text(scene: Scene, match_count: int) -> str:
 def matches_search(scene: Scene, texts: Iterable[str]) -> bool:
     """Tell whether each word of the search text occurs in one of these texts."""
     text = " ".join(texts).casefold()
-    return all(word in text for word in scene.model.table.search_text.casefold().split())
+    return all(word in text for word in scene.model.panel.search_text.casefold().split())

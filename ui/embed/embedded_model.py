@@ -10,8 +10,9 @@ from engine.games import GAMES
 from engine.record import Record, parse_record, truncate_record
 from engine.strict_json import parse_strict_json
 from ui.match import match, replays
-from ui.model import Match, Model, Replay, Settings, Table, Visit
+from ui.model import Match, Model, Settings, Table, Visit
 from ui.model.command import parse_number
+from ui.model.replay import Replay
 from ui.position.replay_scene import VIEWPOINT_ALL
 from ui.position.seat_view import last_deal_index_and_ply
 from ui.storage import house_rules, settings
@@ -45,13 +46,16 @@ def step_through_model(address: Mapping[str, str], page_settings: Settings, seed
         record_from_address({"r": address.get("r", "")}), compass_settings, seed
     )
     last = len(model.record.deals) - 1
-    model = replace(model, visit=replace(model.visit, shows_all_cards=True))
-    table = replace(model.table, replay=Replay(last, 0, VIEWPOINT_ALL, is_standalone=True))
+    model = replace(
+        model,
+        visit=replace(model.visit, shows_all_cards=True),
+        replay=Replay(last, 0, VIEWPOINT_ALL, is_standalone=True),
+    )
     try:
         ply = parse_number(address.get("ply", ""))
     except ValueError:
         ply = 0
-    return replays.seek_to(replace(model, table=table), ply)[0]
+    return replays.seek_to(model, ply)[0]
 
 
 def parse_host_settings(settings_json: str) -> dict[str, str]:

@@ -9,7 +9,8 @@ from engine.record import Record, record_view, truncate_record
 from engine.view import View
 from ui.embed.packing import pack_record
 from ui.embed.picture import position_picture
-from ui.model import Model, Replay
+from ui.model import Model
+from ui.model.replay import Replay
 from ui.position.scene import make_scene
 from ui.position.seat_view import last_deal_index_and_ply
 from ui.wording.replay import replay_prompt
@@ -20,8 +21,8 @@ HostMessage = tuple[str, dict[str, Any]]
 
 def model_messages(before: Model | None, after: Model) -> Iterator[HostMessage]:
     """Yield the messages about a change of the model."""
-    if after.table.replay and after.table.replay.is_standalone:
-        yield from replay_messages(before.table.replay if before else None, after)
+    if after.replay and after.replay.is_standalone:
+        yield from replay_messages(before.replay if before else None, after)
     else:
         yield from record_messages(
             before.record if before else None, after.record, after.settings.language
@@ -46,7 +47,7 @@ def record_messages(before: Record | None, after: Record, language: str) -> Iter
 
 def replay_messages(before: Replay | None, after: Model) -> Iterator[HostMessage]:
     """Yield the message about a new moment of a replay, with its picture."""
-    replay = after.table.replay
+    replay = after.replay
     if replay is None or before and before.ply == replay.ply:
         return
     ply_count = len(after.record.deals[replay.deal_index].actions)

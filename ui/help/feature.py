@@ -34,7 +34,7 @@ FEATURE = Feature(
             lambda scene: (
                 scene.model.record.game,
                 scene.model.settings.language,
-                bool(scene.model.table.panel),
+                bool(scene.model.panel.name),
                 guided_deal.is_guided(scene.model),
                 is_welcome_shown(scene),
             ),

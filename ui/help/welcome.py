@@ -22,7 +22,7 @@ def welcome_view(scene: Scene) -> Element:
     """Render the strip; it comes before the table in reading order, and needs no answer."""
     is_shown = is_welcome_shown(scene)
     name = scene.say("ui.welcome") if is_shown else None
-    return section("#welcome", aria_label=name, inert=bool(scene.model.table.panel))[
+    return section("#welcome", aria_label=name, inert=bool(scene.model.panel.name))[
         is_shown and welcome_content(scene)
     ]
 

@@ -12,6 +12,8 @@ from ui.match import announcements, match, toasts
 from ui.model import HouseRules, Model
 from ui.model.command import command, command_with, silent, silent_with
 from ui.model.effects import Announce, CopyLink, MoveFocus, Step
+from ui.model.panel import OpenPanel
+from ui.model.rules_form import RulesFormState
 from ui.storage import house_rules
 
 
@@ -27,7 +29,7 @@ def start_drafted_match(model: Model) -> Step:
     if draft.problem:
         return model, (Announce(announcements.refused_rules_speech(model, draft)),)
     after = match.start_match(model, draft)
-    after = replace(after, table=replace(after.table, dropped_drafts=()))
+    after = replace(after, rules_form=RulesFormState())
     return after, (Announce(announcements.new_deal_speech(after)),)
 
 
@@ -45,8 +47,8 @@ def draft_command(change: Callable[[HouseRules, str], HouseRules]) -> Callable[[
         after = replace(model, stored=replace(model.stored, rules_draft=draft))
         if not before.options or draft.options:
             return after, ()
-        table = replace(model.table, dropped_drafts=(*model.table.dropped_drafts, before))
-        return replace(after, table=table), (
+        rules_form = RulesFormState((*model.rules_form.dropped_drafts, before))
+        return replace(after, rules_form=rules_form), (
             Announce(announcements.dropped_draft_speech(model, before)),
         )
 
@@ -71,9 +73,12 @@ def reset_draft_option(model: Model, name: str) -> Step:
 
 def restore_dropped_draft(model: Model) -> Step:
     """Restore the draft that was dropped last."""
-    *earlier_drafts, draft = model.table.dropped_drafts or (model.stored.rules_draft,)
-    table = replace(model.table, dropped_drafts=tuple(earlier_drafts))
-    after = replace(model, table=table, stored=replace(model.stored, rules_draft=draft))
+    *earlier_drafts, draft = model.rules_form.dropped_drafts or (model.stored.rules_draft,)
+    after = replace(
+        model,
+        rules_form=RulesFormState(tuple(earlier_drafts)),
+        stored=replace(model.stored, rules_draft=draft),
+    )
     return after, (MoveFocus(("#rules-changes button", "#content")),)
 
 
@@ -126,14 +131,16 @@ def accept_rules(model: Model) -> Step:
         return model, ()
     before = model.stored.rules_draft
     dropped_drafts = (
-        (*model.table.dropped_drafts, before)
+        (*model.rules_form.dropped_drafts, before)
         if before and before.options
-        else model.table.dropped_drafts
+        else model.rules_form.dropped_drafts
     )
-    table = replace(
-        model.table, panel="rules", panel_anchor="", search_text="", dropped_drafts=dropped_drafts
+    after = replace(
+        model,
+        rules_form=RulesFormState(dropped_drafts),
+        panel=OpenPanel("rules"),
+        stored=replace(model.stored, rules_draft=rules),
     )
-    after = replace(model, table=table, stored=replace(model.stored, rules_draft=rules))
     return decline_rules(after), ()
 
 

@@ -12,6 +12,7 @@ from ui.model.command import AnyCommand
 from ui.model.effects import Step
 from ui.model.feature import Feature, LazyCommands, Panel, handler
 from ui.model.messages import RulesLinkOpened, SettingChanged
+from ui.model.rules_form import RulesFormState
 from ui.storage import house_rules
 
 OPTION_PREFIX = "draft."
@@ -46,13 +47,13 @@ def with_rules_draft(model: Model) -> Model:
     if draft and draft.game == model.record.game:
         return model
     aside = (
-        (*model.table.dropped_drafts, draft)
+        (*model.rules_form.dropped_drafts, draft)
         if draft and draft.options
-        else model.table.dropped_drafts
+        else model.rules_form.dropped_drafts
     )
     return replace(
         model,
-        table=replace(model.table, dropped_drafts=aside),
+        rules_form=RulesFormState(aside),
         stored=replace(model.stored, rules_draft=house_rules.rules_of_record(model.record)),
     )
 

@@ -167,7 +167,7 @@ def source_details(scene: Scene, name: str, source: str) -> Element:
 
 def aside_notice(scene: Scene) -> Node:
     """Render the changes that another rule set or game has replaced, with their undo."""
-    aside = scene.model.table.dropped_drafts
+    aside = scene.model.rules_form.dropped_drafts
     return (
         bool(aside)
         and div("#rules-dropped.notice")[
@@ -181,7 +181,7 @@ def matching_options(
     scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]
 ) -> tuple[str, ...]:
     """Return the options under a heading that match the search text; all if there is none."""
-    if not scene.model.table.search_text:
+    if not scene.model.panel.search_text:
         return names
     options, heading = options_by_name(draft.game), scene.say(f"options.{draft.game}.{name}")
     return tuple(
@@ -204,7 +204,7 @@ def option_group(scene: Scene, draft: HouseRules, name: str, names: tuple[str, .
     change_count = len(draft.options.keys() & set(names))
     place, heading = f"{draft.game}-{name}", scene.say(f"options.{draft.game}.{name}")
     rows = (option_field(scene, draft, options[key]) for key in names)
-    if scene.model.table.search_text:
+    if scene.model.panel.search_text:
         return section(f"#matching-{place}.group")[h3[heading], rows]
     return details(f"#rules-{place}.group", open=bool(change_count))[
         summary[
@@ -317,7 +317,7 @@ CONTROLS_BY_KIND: Mapping[str, Callable[[Scene, Option, OptionValue, Attributes]
 
 def share_rules_section(scene: Scene, draft: HouseRules) -> Element:
     """Render the ways to share rules, which must be valid: a link and a QR code (R04)."""
-    link, code = commands.rules_fragment(draft), scene.model.table.sharing.qr_code
+    link, code = commands.rules_fragment(draft), scene.model.sharing.qr_code
     is_current = code is not None and code.fragment == link
     return section("#rules-sharing", aria_labelledby="rules-sharing-title")[
         h3("#rules-sharing-title")[scene.say("rules.give")],

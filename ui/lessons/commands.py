@@ -10,6 +10,7 @@ from ui.lessons.wording import deviation_text, note_text
 from ui.match import announcements, match
 from ui.model import Model
 from ui.model.effects import Announce, Step
+from ui.model.lesson import LessonState
 from ui.model.messages import GuidanceRequested, NextNoteRequested, UnguidedActionChosen
 from ui.position import guided_deal
 from ui.position.scene import make_scene
@@ -37,10 +38,7 @@ def read_next_note(model: Model) -> Model:
         return model
     released_model = match.release_trick(model)
     return replace(
-        released_model,
-        table=replace(
-            released_model.table, notes_read=released_model.table.notes_read + 1, astray_action=""
-        ),
+        released_model, lesson=LessonState(notes_read=released_model.lesson.notes_read + 1)
     )
 
 
@@ -57,8 +55,11 @@ def leave_finished_lesson(model: Model, game: str) -> Step:
 
 def on_unguided_action_chosen(model: Model, message: UnguidedActionChosen) -> Step:
     """Announce why the lesson does something else, though the rules allow this action."""
-    table = replace(model.table, astray_action=message.action, refused_action="")
-    after = replace(model, table=table)
+    after = replace(
+        model,
+        table=replace(model.table, refused_action=""),
+        lesson=replace(model.lesson, astray_action=message.action),
+    )
     return after, (Announce(deviation_text(make_scene(after))),)
 
 

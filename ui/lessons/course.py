@@ -9,8 +9,9 @@ from engine.errors import EngineError
 from engine.record import Record, dumps, is_continued_by, loads, truncate_record
 from ui.lessons import zwanzig_ab, zwanzigerrufen
 from ui.lessons.lesson import Lesson
-from ui.model import GuidedDeal, Model, Note
+from ui.model import Model
 from ui.model.effects import SaveRow, Step
+from ui.model.lesson import GuidedDeal, Note
 from ui.position import guided_deal
 from ui.storage import saved_matches
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.record import Record
-from ui.model import Note, Scene
+from ui.model import Scene
+from ui.model.lesson import Note
 
 
 class Lesson(NamedTuple):

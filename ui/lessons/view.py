@@ -21,7 +21,8 @@ def lesson_region(scene: Scene) -> Element:
         lesson_head(scene),
         div(".idea")[
             p("#lesson-idea")[note_idea_text(scene, note)],
-            bool(scene.model.table.astray_action) and p("#lesson-deviation")[deviation_text(scene)],
+            bool(scene.model.lesson.astray_action)
+            and p("#lesson-deviation")[deviation_text(scene)],
             task_line(scene),
         ],
         onward_button(scene),

@@ -8,7 +8,8 @@ from engine.record import Record
 from engine.view import require_value
 from ui.lessons import course
 from ui.lessons.lesson import Lesson
-from ui.model import ME, Match, Model, Note, Scene, Settings
+from ui.model import ME, Match, Model, Scene, Settings
+from ui.model.lesson import Note
 from ui.position import guided_deal
 from ui.position.card_order import card_suit, hand_order, seats_in_play_from
 from ui.position.scene import make_scene as scene_of
@@ -33,10 +34,10 @@ def task_text(scene: Scene) -> str:
 def deviation_text(scene: Scene) -> str:
     """Return that my action is allowed, and why the lesson does something else."""
     note = guided_deal.current_note(scene.model)
-    if note is None or not scene.model.table.astray_action:
+    if note is None or not scene.model.lesson.astray_action:
         return ""
     lesson_action_text = _action_text(scene, guided_deal.next_guided_action(scene.model))
-    tried_text = _action_text(scene, scene.model.table.astray_action)
+    tried_text = _action_text(scene, scene.model.lesson.astray_action)
     game = scene.view["game"]
     decision = guided_deal.notes_at_position(scene.model)[-1]
     why = scene.say(f"lesson.{game}.{decision.key}.why")

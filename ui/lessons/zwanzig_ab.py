@@ -7,7 +7,8 @@ from engine.record import Record, record_view
 from engine.view import require_value
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from ui.lessons.lesson import Lesson, actions_playing_cards
-from ui.model import ME, Note, Scene
+from ui.model import ME, Scene
+from ui.model.lesson import Note
 from ui.wording.players_and_numbers import format_count, format_integer, player_name
 
 

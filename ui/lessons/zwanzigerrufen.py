@@ -7,7 +7,8 @@ from engine.record import Record, record_view
 from engine.view import require_value
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.lessons.lesson import Lesson, actions_playing_cards
-from ui.model import ME, Note, Scene
+from ui.model import ME, Scene
+from ui.model.lesson import Note
 from ui.position.card_order import card_suit
 from ui.wording.cards import card_in_sentence
 from ui.wording.players_and_numbers import format_count, player_name

@@ -35,7 +35,7 @@ def announce_table_progress(before: Model, after: Model) -> Step:
 
 
 def _has_come_to_rest(before: Model, after: Model) -> bool:
-    if not _is_at_rest(after) or after.table.panel not in ("", "match-end"):
+    if not _is_at_rest(after) or after.panel.name not in ("", "match-end"):
         return False
     has_moved = last_deal_index_and_ply(after.record)[1] > after.table.announced_count
     return has_moved or before.table.is_trick_held and not after.table.is_trick_held
@@ -84,7 +84,11 @@ def arranged_card_speech(model: Model, card: str) -> str:
 
 def arranging_speech(model: Model) -> str:
     """Return how to arrange the hand by taps, or the prompt when that has ended."""
-    return _translate(model, "ui.arrange.how") if model.table.is_arranging else prompt_speech(model)
+    return (
+        _translate(model, "ui.arrange.how")
+        if model.table.arranging.is_active
+        else prompt_speech(model)
+    )
 
 
 def picked_up_card_speech(model: Model) -> str:
@@ -92,7 +96,7 @@ def picked_up_card_speech(model: Model) -> str:
     return _translate(
         model,
         "say.taken",
-        card=wording.spoken_card_name(make_scene(model).say, model.table.card_to_move),
+        card=wording.spoken_card_name(make_scene(model).say, model.table.arranging.card_to_move),
     )
 
 

@@ -10,7 +10,7 @@ from engine.claims import find_claim as proved
 from engine.games import find_game
 from engine.record import Record, record_view, replay_record
 from ui.match import announcements
-from ui.model import ME, Model
+from ui.model import ME, ClaimedRest, Model
 from ui.model.effects import Announce, Step
 from ui.position import guided_deal
 from ui.position.undo import previous_decision
@@ -24,7 +24,7 @@ def offered_claim(model: Model) -> Claim | None:
         visit.ready
         and visit.owner == "me"
         and not table.is_trick_held
-        and table.claim_record is None
+        and table.claimed_rest is None
     )
     deal = replay_record(model.record)
     if (
@@ -47,13 +47,13 @@ def claim_rest(model: Model) -> Step:
     offer = offered_claim(model)
     if offer is None:
         return model, (Announce(announcements.prompt_speech(model)),)
+    after = model.for_new_position()
     table = replace(
-        model.table.for_new_position(),
-        claim_record=model.record,
-        claim_cards=offer.order,
+        after.table,
+        claimed_rest=ClaimedRest(model.record, offer.order),
         is_skipping=True,
     )
-    return replace(model, table=table), (Announce(announcements.claim_speech(model, offer)),)
+    return replace(after, table=table), (Announce(announcements.claim_speech(model, offer)),)
 
 
 def announce_claim(before: Model, after: Model) -> Step:

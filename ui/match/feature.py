@@ -151,7 +151,7 @@ def on_bot_acted(model: Model, message: BotActed) -> Step:
 
 def on_pause_elapsed(model: Model, message: PauseElapsed) -> Step:
     """Go on after a pause, unless a panel is open."""
-    return (model if model.table.panel else match.release_trick(model)), ()
+    return (model if model.panel.name else match.release_trick(model)), ()
 
 
 def on_page_ready(model: Model, message: PageReady) -> Step:

@@ -20,6 +20,7 @@ from engine.record import (
 from ui.match import set_aside_matches
 from ui.match.tab_lock import is_of_newer_release
 from ui.model import ME, HouseRules, Match, Model
+from ui.model.panel import OpenPanel
 from ui.position import guided_deal
 from ui.position.autoplay import autoplay_setting, only_card_action
 from ui.position.seat_view import finished_tricks_in_last_deal, last_deal_index_and_ply
@@ -37,14 +38,13 @@ def after_action(model: Model, action: str) -> Model:
         model.record
     )
     is_my_turn = replay_record(model.record).to_act == ME
-    table = model.table.for_new_position()
     after = replace(
-        model,
+        model.for_new_position(),
         match=replace(model.match, record=record, redo_record=redo_record),
-        table=replace(table, replaced_match=None, toast=None, card_ahead="")
-        if is_my_turn
-        else table,
     )
+    if is_my_turn:
+        table = replace(after.table, replaced_match=None, toast=None, card_ahead="")
+        after = replace(after, table=table)
     holds_trick = has_won_trick and (holds_tricks(model) or guided_deal.must_read_note(after))
     return (
         replace(after, table=replace(after.table, is_trick_held=True))
@@ -60,7 +60,7 @@ def after_bot_action(model: Model, action: str) -> Model:
     """
     deal = replay_record(model.record)
     is_waiting = (
-        deal.to_act not in (ME, None) and not model.table.panel and not model.table.is_trick_held
+        deal.to_act not in (ME, None) and not model.panel.name and not model.table.is_trick_held
     )
     if model.visit.owner != "me" or not is_waiting:
         return model
@@ -78,7 +78,7 @@ def with_match_end_panel(model: Model) -> Model:
     """Return the model with the panel for the end of the match, if the match is over."""
     deal = replay_record(model.record)
     is_over = deal.phase == "over" and deal.match_after().is_over
-    return replace(model, table=replace(model.table, panel="match-end")) if is_over else model
+    return replace(model, panel=OpenPanel("match-end")) if is_over else model
 
 
 def holds_tricks(model: Model) -> bool:
@@ -118,8 +118,10 @@ def undo_to(model: Model, record_before: Record) -> Model:
 
 def record_before_claim(model: Model) -> Record | None:
     """Return the record at which I claimed the rest, if some of it has been played."""
-    claim_record = model.table.claim_record
-    return claim_record if claim_record and is_continued_by(claim_record, model.record) else None
+    claimed_rest = model.table.claimed_rest
+    if claimed_rest is None or not is_continued_by(claimed_rest.record, model.record):
+        return None
+    return claimed_rest.record
 
 
 def undo_target(model: Model) -> Record | None:
@@ -145,22 +147,26 @@ def redo_decision(model: Model) -> Model:
 
 
 def at_record(model: Model, record: Record) -> Model:
-    """Return the model at another position of the match, with the table's state reset."""
+    """Return the model at another position: with a reset table, no panel and no replay."""
+    model = model.for_new_position()
     table = replace(
-        model.table.for_new_position(),
+        model.table,
         is_trick_held=False,
-        replay=None,
         replaced_match=None,
         toast=None,
-        panel="",
         card_ahead="",
         is_autoplay_paused=True,
         is_skipping=False,
-        claim_record=None,
-        claim_cards=(),
+        claimed_rest=None,
         announced_count=last_deal_index_and_ply(record)[1],
     )
-    return replace(model, match=replace(model.match, record=record), table=table)
+    return replace(
+        model,
+        match=replace(model.match, record=record),
+        table=table,
+        panel=OpenPanel(),
+        replay=None,
+    )
 
 
 def go_to_match(model: Model, match: Match, *, is_written: bool = False) -> Model:

@@ -21,6 +21,7 @@ from ui.model.messages import (
     RulesLinkOpened,
 )
 from ui.model.moment import Moment, parse_moment
+from ui.model.panel import OpenPanel
 from ui.storage.links import moment_of_address, parse_last_link, unpack_link
 
 LONG_RECORD_LENGTH = 100_000
@@ -104,7 +105,7 @@ def visit_pasted(model: Model, text: str) -> Step:
         return follow_link(model, LinkTarget(address["r"], moment_of_address(address)))
     for kind, message in OFFER_MESSAGES.items():
         if kind in address:
-            without_panel = replace(model, table=replace(model.table, panel=""))
+            without_panel = replace(model, panel=OpenPanel())
             return without_panel, (Send(message(address[kind])),)
     return visit_text(model, text)
 
@@ -119,7 +120,7 @@ OFFER_MESSAGES: Mapping[str, type[ProfileLinkOpened | RulesLinkOpened]] = {
 def with_reading_started(model: Model) -> Model:
     """Return the model with a long record being read."""
     visit = replace(model.visit, reading_progress=(0, 0), notice="")
-    return replace(model, visit=visit, table=replace(model.table, panel=""))
+    return replace(model, visit=visit, panel=OpenPanel())
 
 
 def on_reading_progressed(model: Model, message: ReadingProgressed) -> Step:

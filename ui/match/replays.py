@@ -13,7 +13,7 @@ from engine.game import SEATS
 from engine.record import Record, deal_states, replay_record
 from ui import wording
 from ui.match import announcements, match
-from ui.model import ME, Model, Replay, Scene, Settings
+from ui.model import ME, Model, Scene, Settings
 from ui.model.command import parse_number
 from ui.model.effects import Announce, StartTimer, Step, UpdateAddress
 from ui.model.messages import (
@@ -26,6 +26,8 @@ from ui.model.messages import (
     ReplayTick,
 )
 from ui.model.moment import Moment
+from ui.model.panel import OpenPanel
+from ui.model.replay import Replay
 from ui.position import guided_deal
 from ui.position.replay_scene import VIEWPOINT_ALL, finished_tricks_by_ply, is_trick_on_table
 from ui.position.scene import make_scene
@@ -57,7 +59,7 @@ def is_deal_over(record: Record, number: int) -> bool:
 
 def replayable_deal(scene: Scene) -> int | None:
     """Return the number of the deal on the table, if it may be replayed."""
-    moment = scene.model.table.replay
+    moment = scene.model.replay
     number = len(scene.model.record.deals) - 1 if moment is None else moment.deal_index
     return number if moment or may_replay(scene.model, number) else None
 
@@ -86,7 +88,7 @@ def is_ignored_during_replay(model: Model, message: object) -> bool:
     plays_match = isinstance(
         message, ActionChosen | CardToggled | BotActed | PauseElapsed | AutoplayDue
     )
-    return model.table.replay is not None and plays_match
+    return model.replay is not None and plays_match
 
 
 # --- seeking ---------------------------------------------------------------------------------
@@ -100,7 +102,7 @@ def open_replay_at(model: Model, target: Moment | None) -> Step:
     if not may_replay(model, number):
         return model, ()
     last = count_actions(model, number)
-    before = model.table.replay
+    before = model.replay
     ply = last if target.ply is None else min(target.ply, last)
     viewpoint = target.viewpoint or (before.viewpoint if before else str(ME))
     shows_all = (
@@ -114,18 +116,18 @@ def open_replay_at(model: Model, target: Moment | None) -> Step:
     moment = Replay(
         number, ply, allowed_viewpoint, is_standalone=bool(before and before.is_standalone)
     )
-    return show_moment(replace(model, table=replace(model.table, panel="")), moment)
+    return show_moment(replace(model, panel=OpenPanel()), moment)
 
 
 def show_moment(model: Model, moment: Replay) -> Step:
     """Return the model at a moment, and announce its latest action."""
-    after = replace(model, table=replace(model.table, replay=moment))
+    after = replace(model, replay=moment)
     return after, tuple(map(Announce, describe_moment(after)))
 
 
 def describe_moment(model: Model) -> list[str]:
     """Return sentences about the latest action; before the first, who deals."""
-    moment = model.table.replay
+    moment = model.replay
     if moment is None:
         return []
     current_scene = make_scene(model)
@@ -147,7 +149,7 @@ def parse_seek_target(text: str) -> SeekTarget:
 
 def seek_to(model: Model, target: SeekTarget) -> Step:
     """Go to another moment of the deal."""
-    moment = model.table.replay
+    moment = model.replay
     if moment is None or not may_replay(model, moment.deal_index):
         return model, ()
     last = count_actions(model, moment.deal_index)
@@ -189,24 +191,24 @@ SEEK_STEPS = {
 
 def set_viewpoint(model: Model, viewpoint: str) -> Step:
     """Set the viewpoint."""
-    moment = model.table.replay
+    moment = model.replay
     if moment is None or viewpoint not in allowed_viewpoints(
         model.record, moment.deal_index, shows_all=model.visit.shows_all_cards
     ):
         return model, ()
-    after = replace(model, table=replace(model.table, replay=replace(moment, viewpoint=viewpoint)))
+    after = replace(model, replay=replace(moment, viewpoint=viewpoint))
     return after, (Announce(wording.viewpoint_name(make_scene(after), viewpoint)),)
 
 
 def close_replay(model: Model) -> Step:
     """Close the replay if a match is behind it; from an archived deal, return to my own match."""
-    moment = model.table.replay
+    moment = model.replay
     if moment is None or moment.is_standalone:
         return model, ()
     if model.visit.origin == "deal":
         home = match.return_home(model)
         return home, (Announce(announcements.arrival_speech(home, "say.back")),)
-    after = replace(model, table=replace(model.table, replay=None))
+    after = replace(model, replay=None)
     return after, (Announce(wording.prompt_sentence(make_scene(after))),)
 
 
@@ -232,7 +234,7 @@ POSITION_COMMANDS = frozenset(
 
 def remap_command(model: Model, message: CommandGiven) -> CommandGiven | None:
     """Return the command to run during a replay instead of this one, or None."""
-    if model.table.replay is None:
+    if model.replay is None:
         return message
     if message.name in SEEK_BY_COMMAND:
         return CommandGiven("replay-go", SEEK_BY_COMMAND[message.name])
@@ -244,7 +246,7 @@ def remap_command(model: Model, message: CommandGiven) -> CommandGiven | None:
 
 def play_or_pause_replay(model: Model) -> Step:
     """Play the replay, from its beginning if it is at the end, or pause it."""
-    old_moment = model.table.replay
+    old_moment = model.replay
     if old_moment is None:
         return model, ()
     is_at_end = old_moment.ply == count_actions(model, old_moment.deal_index)
@@ -253,13 +255,13 @@ def play_or_pause_replay(model: Model) -> Step:
         is_playing=not old_moment.is_playing,
         ply=0 if is_at_end and not old_moment.is_playing else old_moment.ply,
     )
-    return replace(model, table=replace(model.table, replay=moment)), ()
+    return replace(model, replay=moment), ()
 
 
 def on_replay_tick(model: Model, message: ReplayTick) -> Step:
     """Show the next action of a playing replay."""
-    moment = model.table.replay
-    if moment is None or moment != message.replay or model.table.panel:
+    moment = model.replay
+    if moment is None or moment != message.replay or model.panel.name:
         return model, ()
     ply = moment.ply + 1
     has_more = ply < count_actions(model, moment.deal_index)
@@ -268,7 +270,7 @@ def on_replay_tick(model: Model, message: ReplayTick) -> Step:
 
 def next_replay_timer(model: Model) -> StartTimer | None:
     """Return the timer for a playing replay, with the same pauses as in play."""
-    moment = model.table.replay
+    moment = model.replay
     if moment is None or not moment.is_playing:
         return None
     if model.visit.fast:
@@ -289,7 +291,7 @@ def sync_url(before: Model, after: Model) -> Step:
 
     Opening a replay or changing to another deal adds a history entry.
     """
-    old, new = before.table.replay, after.table.replay
+    old, new = before.replay, after.replay
     is_own_match = not after.visit.guest_home
     is_same_moment = old == new or old and new and replace(old, is_playing=new.is_playing) == new
     if is_same_moment and not (before.visit.guest_home and is_own_match):

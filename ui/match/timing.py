@@ -29,10 +29,10 @@ QUICK_MS = 150
 
 def next_timer(model: Model) -> AskBot | StartTimer | None:
     """Return the timer or bot request that continues the game; None while a panel is open (Y27)."""
-    if model.table.replay:
+    if model.replay:
         return replays.next_replay_timer(model)
     is_live = model.visit.ready and model.visit.owner == "me"
-    if not is_live or model.table.panel or guided_deal.must_read_note(model):
+    if not is_live or model.panel.name or guided_deal.must_read_note(model):
         return None
     if model.table.is_trick_held:
         pause_ms = trick_pause_ms(model)
@@ -152,5 +152,5 @@ def is_par_enabled(model: Model) -> bool:
 
 def is_table_idle(model: Model) -> bool:
     """Return whether par may be estimated now: the deal is over, or a panel covers the table."""
-    is_over = replay_record(model.record).phase == "over" and model.table.replay is None
-    return is_par_enabled(model) and (is_over or bool(model.table.panel))
+    is_over = replay_record(model.record).phase == "over" and model.replay is None
+    return is_par_enabled(model) and (is_over or bool(model.panel.name))

@@ -1,4 +1,7 @@
-"""The model: everything the page remembers, as one frozen value in six parts."""
+"""The model: everything the page remembers, as one frozen value.
+
+The state of each feature is a value of its own, in the modules beside this one.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +16,18 @@ from engine.game import Deal
 from engine.record import Record, replay_record
 from engine.view import View
 from ui.languages import FALLBACK_LANGUAGE, LANGUAGES, Say
+from ui.model.archive import ArchiveState
+from ui.model.backup import BackupProgress
+from ui.model.lesson import GuidedDeal, LessonState
+from ui.model.panel import OpenPanel
+from ui.model.replay import Replay
+from ui.model.rules_form import RulesFormState
+from ui.model.score_sheet import ScoreSheetState
+from ui.model.settings_form import SettingsFormState
+from ui.model.sharing import Sharing
 
 ME = 0
 """The seat of the person at the screen; the table is drawn from there."""
-
-LIST_PAGE_SIZE = 50
-"""How many deals the score sheet shows at first, and how many more at each request."""
-
 
 TOOLTIP_DISMISSED = "-"
 """Sentinel for `explained_action`: suppress all tooltips until the pointer leaves."""
@@ -130,16 +138,6 @@ class Profile:
 
 
 @dataclass(frozen=True, slots=True)
-class SettingsUndo:
-    """Settings and profiles before a change of many settings, with a notice about it."""
-
-    settings_before: Settings
-    profiles_before: Mapping[str, Settings]
-    notice: str
-    settings_after: Settings
-
-
-@dataclass(frozen=True, slots=True)
 class HouseRules:
     """The house rules of a match: a rule set of a game, and the options that differ from it."""
 
@@ -167,32 +165,24 @@ class ArrangedHand:
 
 
 @dataclass(frozen=True, slots=True)
-class Replay:
-    """A moment of a deal that is being reviewed."""
+class HandArranging:
+    """The player's own order of the hand, and how it is being changed."""
 
-    deal_index: int  # from 0
-    ply: int  # actions done at this moment
-    viewpoint: str = "0"  # whose cards are shown: a seat, or all
-    is_playing: bool = False  # it plays on its own
-    is_standalone: bool = False  # there is no match to go back to
+    arranged_hand: ArrangedHand = ArrangedHand()
+    is_active: bool = False  # a tap picks up a card instead of playing it
+    card_to_move: str = ""  # the picked-up card, which goes where the next tap is
 
-
-@dataclass(frozen=True, slots=True)
-class QrCode:
-    """A QR code of an address."""
-
-    fragment: str
-    size: int = 0  # modules along a side; 0 while it is being drawn, -1 if the address is too long
-    path: str = ""  # of an SVG in which a module is 1 wide
+    def as_inactive(self) -> HandArranging:
+        """Return the same order of the hand while nothing is moved."""
+        return HandArranging(self.arranged_hand)
 
 
 @dataclass(frozen=True, slots=True)
-class Sharing:
-    """How a position is shared."""
+class ClaimedRest:
+    """The rest of a deal that I have claimed."""
 
-    scope: str = "seen"  # seen: as I see it, all: every card, puzzle: hidden cards dealt anew
-    puzzle: Record | None = None  # the record with hidden cards dealt anew
-    qr_code: QrCode | None = None
+    record: Record  # where I claimed it
+    cards: tuple[str, ...]  # my cards in the order in which the claim plays them
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,42 +231,6 @@ class Toast:
 
 
 @dataclass(frozen=True, slots=True)
-class Backup:
-    """The progress of a backup."""
-
-    stage: str = ""  # writing, written; reading, read, bringing, erasing, failed
-    processed: int = 0  # pieces, bytes or rows …
-    total: int = 0  # … of this many
-    name: str = ""  # name of the written file
-    problem: str = ""  # why it failed: a text `backup.problem.…`
-    preview: Any = None  # what the file that was read would change: a `Preview` (ui/backup)
-    way: str = "keep"  # how it is merged: keep, take, replace
-
-
-@dataclass(frozen=True, slots=True)
-class ArchiveView:
-    """The state of the archive's list and of the deal opened from it."""
-
-    listing: Any = None  # a `Listing` (ui/archive), or None until one has been read
-    is_unavailable: bool = False  # there is no database, so nothing is archived
-    filters: Mapping[str, str] = field(default_factory=dict)  # filter values by kind
-    by_match: bool = False  # matches are listed instead of deals
-    shown_count: int = LIST_PAGE_SIZE  # how many deals are listed, newest first
-    open_deal_id: str = ""  # the deal that is open
-    open_record: Record | None = None  # its record
-    opens_at_table: bool = False  # open it at the table once it has been read
-    deleted_ids: tuple[str, ...] = ()  # deals that are deleted unless that is undone
-    toast_number: int = 0  # number of the toast about the deletion
-    rules_key: str = ""  # rules the statistics are for; "" means those of the latest deal
-    # A `ParEstimate` (ui/archive/par) per deal.
-    par_by_deal: Mapping[str, Any] = field(default_factory=dict)
-    # Answers given (ui/archive/quizzes).
-    quiz_results: Mapping[Any, Any] = field(default_factory=dict)
-    refined_deal_id: str = ""  # the deal whose par is being refined
-    shows_other_deals: bool = False  # show deals with help, of lessons and of guests too
-
-
-@dataclass(frozen=True, slots=True)
 class Table:
     """The transient state of the table, which is lost on reload."""
 
@@ -287,51 +241,30 @@ class Table:
     card_ahead: str = ""  # the card to play when my turn comes
     is_autoplay_paused: bool = False  # no autoplay in this position, to which an undo has led
     is_skipping: bool = False  # the rest of the deal is skipped
-    claim_record: Record | None = None  # where I claimed the rest, if I have
-    claim_cards: tuple[str, ...] = ()  # my cards in the order in which that claim plays them
+    claimed_rest: ClaimedRest | None = None  # the rest of this deal, if I have claimed it
     cursor_card: str = ""  # tab stop of the hand; "" is its first card
-    question_key: str = ""  # letter of the question whose answer its panel shows
     refused_action: str = ""  # the latest refused action, e.g. "play HA"
     hint: Advice | None = None  # for the position on the table
     glossary_term: str = ""  # the glossary word that is explained
     bot_reasons: BotReasons = BotReasons()  # of the latest deal with bots' actions
-    arranged_hand: ArrangedHand = ArrangedHand()  # the player's own order in this deal
-    is_arranging: bool = False  # a tap picks up a card instead of playing it
-    card_to_move: str = ""  # the picked-up card, which goes where the next tap is
-    replay: Replay | None = None  # the moment under review
+    arranging: HandArranging = HandArranging()
     replaced_match: Match | None = None  # what a new deal or match has just replaced
     toast: Toast | None = None  # says so for a moment
     announced_count: int = 0  # actions of this deal that have been announced
     shows_typing_line: bool = False  # the typing line is shown
-    panel: str = ""  # name of the open panel, or ""
-    panel_anchor: str = ""  # id of an element in it, or "" for its top
-    search_text: str = ""  # search text of the open form
-    archive_view: ArchiveView = ArchiveView()
-    backup: Backup = Backup()
-    # Drafts whose changes were dropped by another rule set.
-    dropped_drafts: tuple[HouseRules, ...] = ()
-    settings_undo: SettingsUndo | None = None  # until the notice about it is dismissed
-    profile_to_rename: str = ""  # the profile whose name is being edited
-    sharing: Sharing = Sharing()
     puzzle_answer: str = ""  # my answer to the puzzle on the table
-    # Deals whose account is expanded on the score sheet.
-    open_accounts: frozenset[int] = frozenset()
-    listed_count: int = LIST_PAGE_SIZE  # deals on the score sheet, newest first
-    notes_read: int = 0  # notes of the lesson read in this position
-    astray_action: str = ""  # the latest action that the lesson rejected
 
     def for_new_position(self) -> Table:
         """Return the table without choices, tries and marked cards, for another position."""
-        cleared_table = replace(
+        return replace(
             self,
+            marked_cards=frozenset(),
             chosen_action="",
             explained_action="",
             is_autoplay_paused=False,
             refused_action="",
-            astray_action="",
             puzzle_answer="",
         )
-        return replace(cleared_table, marked_cards=frozenset(), notes_read=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -392,24 +325,6 @@ class StoredData:
     bulk_change: str = ""  # the latest undoable change to many rows, as JSON
 
 
-class Note(NamedTuple):
-    """One idea about a guided deal, shown when `ply` actions of it have been done.
-
-    `key` names its texts, and `region` the region of the table that it is about.
-    """
-
-    ply: int
-    key: str
-    region: str = ""
-
-
-class GuidedDeal(NamedTuple):
-    """A deal whose actions are laid down, with the notes that explain it in their order."""
-
-    record: Record
-    notes: tuple[Note, ...]
-
-
 @dataclass(frozen=True, slots=True)
 class Model:
     """The whole page as a value; everything shown follows from it."""
@@ -421,11 +336,24 @@ class Model:
     stored: StoredData = StoredData()
     program: Program = Program()
     guided_deals: Mapping[str, GuidedDeal] = field(default_factory=dict)  # by game
+    panel: OpenPanel = OpenPanel()
+    replay: Replay | None = None  # the moment under review
+    sharing: Sharing = Sharing()
+    lesson: LessonState = LessonState()
+    score_sheet: ScoreSheetState = ScoreSheetState()
+    settings_form: SettingsFormState = SettingsFormState()
+    rules_form: RulesFormState = RulesFormState()
+    archive: ArchiveState = ArchiveState()
+    backup: BackupProgress = BackupProgress()
 
     @property
     def record(self) -> Record:
         """The record of the match: the cards dealt and the actions taken."""
         return self.match.record
+
+    def for_new_position(self) -> Model:
+        """Return the model without what belongs to the present position only."""
+        return replace(self, table=self.table.for_new_position(), lesson=LessonState())
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from typing import Any
 
 from engine.bots.advice import Advice
 from engine.record import Record
-from ui.model import QrCode, Replay
+from ui.model.replay import Replay
+from ui.model.sharing import QrCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +189,7 @@ class ArchiveRowsRead:
 
 @dataclass(frozen=True, slots=True)
 class BackupProgressed:
-    """The backup went on: fields of `Backup` with new values."""
+    """The backup went on: fields of `BackupProgress` with new values."""
 
     news: Mapping[str, Any]
 

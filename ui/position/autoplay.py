@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.record import Record, replay_record
 from ui.game_face import face_of_game
-from ui.model import ME, Model
+from ui.model import ME, ClaimedRest, Model
 from ui.position import guided_deal
 from ui.position.seat_view import seat_view
 
@@ -14,8 +14,8 @@ def autoplay_action(model: Model) -> str:
     deal = replay_record(model.record)
     if deal.to_act != ME or deal.phase != "play" or guided_deal.is_guided(model):
         return ""
-    if model.table.claim_record is not None:
-        return next_claim_action(model)
+    if model.table.claimed_rest is not None:
+        return next_claim_action(model.record, model.table.claimed_rest)
     action_ahead = f"play {model.table.card_ahead}"
     if model.table.card_ahead and deal.why_not(action_ahead) is None:
         return action_ahead
@@ -26,10 +26,10 @@ def autoplay_action(model: Model) -> str:
     )
 
 
-def next_claim_action(model: Model) -> str:
+def next_claim_action(record: Record, claimed_rest: ClaimedRest) -> str:
     """Return the claim's next action: a card of its proof, or any legal one where none matters."""
-    legal = replay_record(model.record).legal()
-    return next((a for card in model.table.claim_cards if (a := f"play {card}") in legal), legal[0])
+    legal = replay_record(record).legal()
+    return next((a for card in claimed_rest.cards if (a := f"play {card}") in legal), legal[0])
 
 
 def autoplay_setting(model: Model) -> str:
@@ -56,7 +56,7 @@ def own_cards(record: Record) -> list[str]:
 def may_choose_ahead(model: Model) -> bool:
     """Return whether I may choose a card now for a later turn of mine."""
     deal = replay_record(model.record)
-    if model.table.replay:
+    if model.replay:
         return False
     must_wait = model.table.is_trick_held or deal.to_act != ME
     is_excluded = model.visit.owner != "me" or guided_deal.is_guided(model)

@@ -72,7 +72,7 @@ def sort_by_rank(scene: Scene, cards: Sequence[str]) -> list[str]:
 
 def sort_as_arranged(scene: Scene, cards: Sequence[str]) -> list[str]:
     """Return cards in the player's order for this deal; later ones come at the end."""
-    arranged_hand = scene.model.table.arranged_hand
+    arranged_hand = scene.model.table.arranging.arranged_hand
     arranged_cards = (
         arranged_hand.cards
         if arranged_hand.dealt_hands == scene.model.record.deals[-1].hands

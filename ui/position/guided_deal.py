@@ -7,7 +7,8 @@ record and from the number of notes read in the last position.
 from __future__ import annotations
 
 from engine.record import Record, is_continued_by, replay_record
-from ui.model import ME, GuidedDeal, Model, Note
+from ui.model import ME, Model
+from ui.model.lesson import GuidedDeal, Note
 from ui.position.seat_view import last_deal_index_and_ply
 
 
@@ -31,7 +32,7 @@ def note_index(model: Model) -> int:
     """Return the index of the note shown, the latest one reached."""
     guided, ply = current_guided_deal(model), last_deal_index_and_ply(model.record)[1]
     earlier_count = sum(note.ply < ply for note in guided.notes) if guided else 0
-    return max(earlier_count + min(model.table.notes_read, len(notes_at_position(model)) - 1), 0)
+    return max(earlier_count + min(model.lesson.notes_read, len(notes_at_position(model)) - 1), 0)
 
 
 def notes_at_position(model: Model) -> tuple[Note, ...]:
@@ -52,7 +53,7 @@ def must_read_note(model: Model) -> bool:
     The last note before a decision of mine is answered by the decision, and the very last one
     stays.
     """
-    unread_count = len(notes_at_position(model)) - model.table.notes_read
+    unread_count = len(notes_at_position(model)) - model.lesson.notes_read
     is_others_turn = replay_record(model.record).to_act not in (ME, None)
     return unread_count > (0 if is_others_turn else 1)
 

@@ -11,7 +11,8 @@ from engine.excerpt import rotate_players, shortest_record_of_deal, summarize_ea
 from engine.games import find_game
 from engine.record import Record, deal_states, replay_record, truncate_record
 from engine.view import View
-from ui.model import ME, Model, Replay, Scene
+from ui.model import ME, Model, Scene
+from ui.model.replay import Replay
 from ui.position.seat_view import last_deal_index_and_ply, seat_view
 
 VIEWPOINT_ALL = "all"
@@ -20,19 +21,19 @@ VIEWPOINT_ALL = "all"
 
 def at_replay_moment(model: Model) -> Model:
     """Return the model at the replay's moment, without choices, hints or tries."""
-    moment = model.table.replay
+    moment = model.replay
     if moment is None or moment.deal_index < model.record.deal_chain.missing_deal_count:
         return model
     record = truncate_record(model.record, moment.deal_index, moment.ply)
-    clean_table = replace(
-        model.table.for_new_position(),
+    clean_model = model.for_new_position()
+    table = replace(
+        clean_model.table,
         hint=None,
         card_ahead="",
-        is_arranging=False,
-        card_to_move="",
+        arranging=clean_model.table.arranging.as_inactive(),
+        is_trick_held=is_trick_on_table(model.record, moment),
     )
-    table = replace(clean_table, is_trick_held=is_trick_on_table(model.record, moment))
-    return replace(model, match=replace(model.match, record=record), table=table)
+    return replace(clean_model, match=replace(model.match, record=record), table=table)
 
 
 def is_trick_on_table(record: Record, moment: Replay) -> bool:
@@ -55,7 +56,7 @@ def finished_tricks_by_ply(record: Record, number: int) -> tuple[int, ...]:
 
 def scene_at_latest_action(scene: Scene) -> Scene:
     """Return the scene at the latest action of the deal under review."""
-    moment = scene.model.table.replay
+    moment = scene.model.replay
     if moment is None:
         return scene
     record = replace(
@@ -67,19 +68,19 @@ def scene_at_latest_action(scene: Scene) -> Scene:
 
 def sees_through_others(model: Model) -> bool:
     """Return whether a replay shows another viewpoint than mine, so that its cards are visible."""
-    return model.table.replay is not None and model.table.replay.viewpoint != str(ME)
+    return model.replay is not None and model.replay.viewpoint != str(ME)
 
 
 def replay_view(model: Model) -> View:
     """Return the view of the table from my seat or from the replay's viewpoint."""
-    moment = model.table.replay
+    moment = model.replay
     viewpoint = moment.viewpoint if moment else str(ME)
     return seat_view(model.record, None if viewpoint == VIEWPOINT_ALL else int(viewpoint))
 
 
 def deal_index_and_ply_on_table(model: Model) -> tuple[int, int]:
     """Return the deal index and ply on the table."""
-    replay_moment = model.table.replay
+    replay_moment = model.replay
     return (
         (replay_moment.deal_index, replay_moment.ply)
         if replay_moment

@@ -46,7 +46,7 @@ def with_takeover(model: Model) -> Model:
 def is_reload_disruptive(model: Model) -> bool:
     """Return whether a reload would interrupt: I have acted in a deal that is not over."""
     table = model.table
-    if table.panel or table.marked_cards or table.chosen_action or model.visit.guest_home:
+    if model.panel.name or table.marked_cards or table.chosen_action or model.visit.guest_home:
         return True
     is_untouched = (
         last_deal_index_and_ply(model.record)[1] == 0 or previous_decision(model.record) is None
@@ -57,7 +57,7 @@ def is_reload_disruptive(model: Model) -> bool:
 def is_result_uncovered(model: Model) -> bool:
     """Return whether the deal is over and nothing covers its result."""
     over = replay_record(model.record).phase == "over"
-    return over and not model.table.is_trick_held and model.table.panel in ("", "match-end")
+    return over and not model.table.is_trick_held and model.panel.name in ("", "match-end")
 
 
 def apply_pending_update(before: Model, after: Model) -> Step:

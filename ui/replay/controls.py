@@ -18,7 +18,8 @@ from htpy import (
 
 from ui.components.card import icon
 from ui.match.replays import allowed_viewpoints
-from ui.model import Replay, Scene
+from ui.model import Scene
+from ui.model.replay import Replay
 from ui.position import guided_deal
 from ui.replay.keys import REPLAY_KEYS
 from ui.wording import replay
@@ -31,11 +32,11 @@ STEP_KEYS = {does.arg: key.replace(" ", "+") for key, does in REPLAY_KEYS.items(
 
 def replay_controls(scene: Scene) -> Element:
     """Render the slider, the step buttons, the viewpoint and the buttons that leave."""
-    replay_state = scene.model.table.replay
+    replay_state = scene.model.replay
     if replay_state is None:
         return section("#replay", aria_label=scene.say("ui.replay"), hidden=True)
     return section(
-        "#replay", aria_label=scene.say("ui.replay"), inert=bool(scene.model.table.panel)
+        "#replay", aria_label=scene.say("ui.replay"), inert=bool(scene.model.panel.name)
     )[
         div(".moments")[
             step_button(scene, "previous-phase", replay_state),

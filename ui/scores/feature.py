@@ -7,22 +7,22 @@ from dataclasses import replace
 from htpy import Node
 
 from ui.match import history_loader
-from ui.model import LIST_PAGE_SIZE, Model, Scene
+from ui.model import Model, Scene
 from ui.model.command import command, command_with, parse_number, silent, silent_with
 from ui.model.feature import Feature, Panel
+from ui.model.panel import LIST_PAGE_SIZE
 
 
 def show_more_deals(model: Model) -> Model:
     """Return the model with more deals on the score sheet."""
-    return replace(
-        model, table=replace(model.table, listed_count=model.table.listed_count + LIST_PAGE_SIZE)
-    )
+    listed_count = model.score_sheet.listed_count + LIST_PAGE_SIZE
+    return replace(model, score_sheet=replace(model.score_sheet, listed_count=listed_count))
 
 
 def toggle_deal_account(model: Model, number: int) -> Model:
     """Return the model with the account of a deal on the score sheet expanded or collapsed."""
-    accounts = model.table.open_accounts ^ {number}
-    return replace(model, table=replace(model.table, open_accounts=accounts))
+    open_accounts = model.score_sheet.open_accounts ^ {number}
+    return replace(model, score_sheet=replace(model.score_sheet, open_accounts=open_accounts))
 
 
 def score_sheet_panel(scene: Scene) -> Node:
@@ -54,7 +54,7 @@ FEATURE = Feature(
             "scores",
             score_sheet_panel,
             "bar",
-            deals_before=lambda model: model.table.listed_count,
+            deals_before=lambda model: model.score_sheet.listed_count,
         ),
         Panel(
             "match-end",

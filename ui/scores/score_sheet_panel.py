@@ -58,7 +58,7 @@ SEATS = range(4)
 
 def score_sheet_panel(scene: Scene) -> Node:
     """Render the sheet with the chart above it; before the first deal is over, with the goal."""
-    deal_ends = deal_end_records(scene.model.record, scene.model.table.listed_count)
+    deal_ends = deal_end_records(scene.model.record, scene.model.score_sheet.listed_count)
     return div(".scores")[
         p(".aim")[face_of_game(scene.view["game"]).aim_text(scene)],
         score_chart(scene) if deal_ends else goal_line(scene),
@@ -71,7 +71,7 @@ def earlier_deals(scene: Scene, shown_count: int) -> Node:
     """Render the button for the deals before those that are shown, if there are any."""
     record = scene.model.record
     finished_count = finished_deal_numbers(record, len(record.deals)).stop
-    if finished_count <= scene.model.table.listed_count:
+    if finished_count <= scene.model.score_sheet.listed_count:
         return None
     say = scene.say
     return div("#earlier-deals.separate-actions")[
@@ -85,7 +85,7 @@ def score_sheet_table(scene: Scene, deal_ends: Mapping[int, Record]) -> Element:
     view, settings, open_accounts = (
         scene.view,
         scene.model.settings,
-        scene.model.table.open_accounts,
+        scene.model.score_sheet.open_accounts,
     )
     totals = (
         score_row(list(deal_ends.values())[-1]).totals if deal_ends else view["match"]["scores"]

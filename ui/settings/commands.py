@@ -10,9 +10,10 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from ui.languages import translate
-from ui.model import Model, Settings, SettingsUndo
+from ui.model import Model, Settings
 from ui.model.command import command, command_with, silent, silent_with
 from ui.model.effects import Announce, CopyLink, MoveFocus, Step
+from ui.model.settings_form import SettingsUndo
 from ui.storage import profiles
 from ui.storage.profiles import Profiles
 from ui.storage.settings import LEVEL_SETTING_BY_SEAT, setting_rows, undo_change
@@ -38,10 +39,10 @@ def with_settings_undo(before: Model, after: Model, key: str, **facts: object) -
     """Make a change undoable, and announce what has changed."""
     notice = translate(after.settings.language, key, **facts)
     settings_undo = SettingsUndo(before.settings, before.stored.profiles, notice, after.settings)
-    with_undo = replace(after, table=replace(after.table, settings_undo=settings_undo))
+    with_undo = replace(after, settings_form=replace(after.settings_form, undo=settings_undo))
     return with_undo, (
         Announce(notice),
-        *(focus_effects_on("#do-settings-undo") if before.table.panel else ()),
+        *(focus_effects_on("#do-settings-undo") if before.panel.name else ()),
     )
 
 
@@ -52,7 +53,7 @@ def focus_effects_on(selector: str) -> tuple[MoveFocus, ...]:
 
 def undo_settings_change(model: Model) -> Step:
     """Undo the last change that `with_settings_undo` has made undoable."""
-    settings_undo = model.table.settings_undo
+    settings_undo = model.settings_form.undo
     if settings_undo is None:
         return model, ()
     restored_model = with_profiles(
@@ -60,10 +61,10 @@ def undo_settings_change(model: Model) -> Step:
         settings_undo.profiles_before,
     )
     notice = translate(restored_model.settings.language, "settings.undone")
-    after = replace(restored_model, table=replace(restored_model.table, settings_undo=None))
+    after = replace(restored_model, settings_form=replace(restored_model.settings_form, undo=None))
     return after, (
         Announce(notice),
-        *(focus_effects_on("#search-settings") if model.table.panel else ()),
+        *(focus_effects_on("#search-settings") if model.panel.name else ()),
     )
 
 
@@ -113,12 +114,12 @@ def edit_profile_name(model: Model, name: str) -> Step:
 
 def with_profile_to_rename(model: Model, name: str) -> Model:
     """Return the model with the profile that is being renamed; "" for none."""
-    return replace(model, table=replace(model.table, profile_to_rename=name))
+    return replace(model, settings_form=replace(model.settings_form, profile_to_rename=name))
 
 
 def rename_profile(model: Model, name: str) -> Step:
     """Rename the profile whose name is being edited; it keeps its place."""
-    old_name, name = model.table.profile_to_rename, profiles.clean_name(name)
+    old_name, name = model.settings_form.profile_to_rename, profiles.clean_name(name)
     without_renaming, effects = (
         with_profile_to_rename(model, ""),
         focus_effects_on("#settings-profiles"),

@@ -47,7 +47,7 @@ def select_next_theme(model: Model) -> Model:
 
 def dismiss_settings_notice(model: Model) -> Model:
     """Return the model without the notice of changed settings."""
-    return replace(model, table=replace(model.table, settings_undo=None))
+    return replace(model, settings_form=replace(model.settings_form, undo=None))
 
 
 def on_profile_link_opened(model: Model, message: ProfileLinkOpened) -> Step:

@@ -61,7 +61,7 @@ def settings_panel(scene: Scene, program_section: Node = None) -> Node:
         if is_setting_shown(scene, name, row)
     }
     groups = [*dict.fromkeys(row.group for row in matches.values())]
-    is_unfiltered = not scene.model.table.search_text
+    is_unfiltered = not scene.model.panel.search_text
     return div(".settings")[
         search_field(scene, "settings", len(matches)),
         undo_notice(scene),
@@ -75,7 +75,7 @@ def is_setting_shown(scene: Scene, name: str, row: SettingRow) -> bool:
     """Tell whether a setting has a meaning in this language, and matches the search text."""
     if name == "terms" and not LANGUAGES[scene.model.settings.language].terms:
         return False
-    return not scene.model.table.search_text or matches_search(
+    return not scene.model.panel.search_text or matches_search(
         scene, setting_texts(scene, name, row)
     )
 
@@ -93,7 +93,7 @@ def setting_texts(scene: Scene, name: str, row: SettingRow) -> Iterator[str]:
 
 def undo_notice(scene: Scene) -> Node:
     """Render the last change of many settings at once, with its undo."""
-    settings_undo = scene.model.table.settings_undo
+    settings_undo = scene.model.settings_form.undo
     return (
         settings_undo is not None
         and div("#settings-done.notice")[
@@ -231,7 +231,7 @@ def profiles_section(scene: Scene) -> Element:
 
 def profile_item(scene: Scene, number: int, name: str, settings: Settings) -> Element:
     """Render a profile with its buttons; its name is a field while it is renamed."""
-    if name == scene.model.table.profile_to_rename:
+    if name == scene.model.settings_form.profile_to_rename:
         return li[name_form(scene, "profile-rename", name)]
     link = f"#s={profiles.pack_profile(name, settings)}"
     return li(aria_current="true" if settings == scene.model.settings else None)[

@@ -44,7 +44,7 @@ def with_whole_match(scene: Scene) -> Scene:
 
 def share_choices(scene: Scene) -> Element:
     """Render the choice of how much of the position to share."""
-    current = scene.model.table.sharing.scope
+    current = scene.model.sharing.scope
     return div(".choices", role="group", aria_label=scene.say("share.ways"))[
         (
             button(
@@ -62,7 +62,7 @@ def share_choices(scene: Scene) -> Element:
 
 def share_name(scene: Scene, way: str) -> str:
     """Return the name of a choice; another player's view is named after that player."""
-    replay = scene.model.table.replay
+    replay = scene.model.replay
     is_other_view = way == "seen" and replay and replay.viewpoint not in (str(ME), VIEWPOINT_ALL)
     return (
         viewpoint_name(scene, replay.viewpoint)
@@ -85,6 +85,6 @@ def share_links(scene: Scene) -> Node:
                 for name in ("share-copy", "share-send", "share-code", "share-text", "share-file")
             )
         ],
-        qr_code(scene, scene.model.table.sharing.qr_code, "share.code"),
+        qr_code(scene, scene.model.sharing.qr_code, "share.code"),
         small[scene.say("share.size", size=len(fragment))],
     )

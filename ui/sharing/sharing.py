@@ -12,8 +12,8 @@ from dataclasses import replace
 from engine.meta import load_extra_meta
 from engine.record import Record, dumps, replay_record, truncate_record
 from ui import wording
-from ui.components.qr_code import toggle_qr_code, with_sharing
-from ui.model import ME, Match, Model, Sharing
+from ui.components.qr_code import toggle_qr_code
+from ui.model import ME, Match, Model
 from ui.model.command import command, command_with, one_of
 from ui.model.effects import (
     CopyLink,
@@ -24,6 +24,7 @@ from ui.model.effects import (
     Step,
 )
 from ui.model.messages import HiddenCardsRedealt
+from ui.model.sharing import Sharing
 from ui.position.replay_scene import (
     VIEWPOINT_ALL,
     at_replay_moment,
@@ -42,34 +43,32 @@ def allowed_scopes(model: Model) -> tuple[str, ...]:
     deal = replay_record(at_replay_moment(model).record)
     has_choice = deal.to_act == ME and len(deal.legal()) > 1
     # The trick is cleared before any decision.
-    is_trick_held = model.table.is_trick_held and not model.table.replay
+    is_trick_held = model.table.is_trick_held and not model.replay
     return SHARE_SCOPES if has_choice and not is_trick_held else SHARE_SCOPES[:-1]
 
 
 def open_sharing(model: Model) -> Model:
     """Return the model as the panel opens, with the present viewpoint's scope and no QR code."""
-    replay_moment = model.table.replay
-    return with_sharing(
-        model,
-        Sharing("all" if replay_moment and replay_moment.viewpoint == VIEWPOINT_ALL else "seen"),
-    )
+    replay_moment = model.replay
+    shows_all = replay_moment and replay_moment.viewpoint == VIEWPOINT_ALL
+    return replace(model, sharing=Sharing("all" if shows_all else "seen"))
 
 
 def choose_sharing_scope(model: Model, scope: str) -> Step:
     """Choose the scope, and have the puzzle made when it is first chosen."""
     if scope not in allowed_scopes(model):
         return model, ()
-    sharing = replace(model.table.sharing, scope=scope, qr_code=None)
+    sharing = replace(model.sharing, scope=scope, qr_code=None)
     needs_puzzle = scope == "puzzle" and sharing.puzzle is None
     record = position_record(model) if needs_puzzle else None
-    return with_sharing(model, sharing), (RedealHiddenCards(record),) if record else ()
+    return replace(model, sharing=sharing), (RedealHiddenCards(record),) if record else ()
 
 
 def on_hidden_cards_redealt(model: Model, message: HiddenCardsRedealt) -> Step:
     """Store the puzzle, if the position is still the same."""
     if message.record != position_record(model):
         return model, ()
-    return with_sharing(model, replace(model.table.sharing, puzzle=message.puzzle)), ()
+    return replace(model, sharing=replace(model.sharing, puzzle=message.puzzle)), ()
 
 
 def position_record(model: Model) -> Record | None:
@@ -82,7 +81,7 @@ def position_record(model: Model) -> Record | None:
 
 def record_to_share(model: Model) -> Record | None:
     """Return the record to share; `None` while the puzzle is being made."""
-    sharing = model.table.sharing
+    sharing = model.sharing
     if sharing.scope == "puzzle":
         return sharing.puzzle
     deal_record, build = deal_on_table(model), model.program.version
@@ -117,7 +116,7 @@ def position_fragment(model: Model) -> str:
 
 def link_moment_and_viewpoint(model: Model) -> list[tuple[str, str]]:
     """Return the link's moment and viewpoint; a puzzle has neither, since it is played at once."""
-    if model.table.sharing.scope == "puzzle":
+    if model.sharing.scope == "puzzle":
         return []
     viewpoint = shared_viewpoint(model)
     return [
@@ -128,8 +127,8 @@ def link_moment_and_viewpoint(model: Model) -> list[tuple[str, str]]:
 
 def shared_viewpoint(model: Model) -> str:
     """Return the viewpoint of the shared position: all cards, or the one shown here."""
-    replay_moment = model.table.replay
-    if model.table.sharing.scope == "all":
+    replay_moment = model.replay
+    if model.sharing.scope == "all":
         return VIEWPOINT_ALL
     return (
         replay_moment.viewpoint
@@ -206,7 +205,7 @@ def lacks_earlier_score(model: Model, deal_record: Record | None) -> bool:
 
 def disclosure_keys(model: Model) -> list[str]:
     """Return the keys of the texts that say what the recipients learn, and what not."""
-    scope, record = model.table.sharing.scope, deal_on_table(model)
+    scope, record = model.sharing.scope, deal_on_table(model)
     has_later_actions = record is not None and deal_index_and_ply_on_table(model)[1] < len(
         record.deals[-1].actions
     )
@@ -219,9 +218,8 @@ def disclosure_keys(model: Model) -> list[str]:
 
 def position_text(model: Model) -> str:
     """Return the position as I see it in lines: the title, my hand, the trick and the turn."""
-    moment = model.table.replay
-    table = replace(model.table, replay=moment and replace(moment, viewpoint=str(ME)))
-    current_scene = make_scene(replace(model, table=table))
+    moment = model.replay
+    current_scene = make_scene(replace(model, replay=moment and replace(moment, viewpoint=str(ME))))
     return "\n".join(
         (share_title(model), *(wording.answer_for_letter(current_scene, key) for key in "HSG"))
     )

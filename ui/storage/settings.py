@@ -15,7 +15,8 @@ from engine.game import SEATS, Seat
 from engine.record import last_deal_and_match_meta
 from engine.strict_json import parse_strict_json
 from ui.languages import TERMS_BY_LOCALE, supported_language
-from ui.model import Model, SettingRow, Settings, SettingsUndo
+from ui.model import Model, SettingRow, Settings
+from ui.model.settings_form import SettingsUndo
 
 
 def setting_rows(settings: Settings | type[Settings]) -> dict[str, SettingRow]:
@@ -111,7 +112,7 @@ def shown_seat_level(model: Model, seat: Seat) -> str:
     Return "" if the deal does not record it: the level set here need not be the one it was played
     at.
     """
-    replay = model.table.replay
+    replay = model.replay
     if replay is None or not (model.visit.guest_home or replay.is_standalone):
         return seat_level(model, seat)
     recorded_levels = last_deal_and_match_meta(model.record).get("levels")
@@ -164,7 +165,7 @@ def load_settings(text: str, code: str) -> Settings:
 
 def can_undo_settings(model: Model) -> bool:
     """Tell whether the last change of the settings can still be undone."""
-    undo, profiles = model.table.settings_undo, model.stored.profiles
+    undo, profiles = model.settings_form.undo, model.stored.profiles
     return undo is not None and (
         profiles != undo.profiles_before or undo_change(model.settings, undo) != model.settings
     )

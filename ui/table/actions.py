@@ -44,7 +44,7 @@ def actions_view(scene: Scene) -> Element:
 
 def phase_or_waiting_state(scene: Scene) -> str:
     """Return the phase if I act or the deal is over, else "replay", "held" or "wait"."""
-    if scene.model.table.replay and scene.view["phase"] != "over":
+    if scene.model.replay and scene.view["phase"] != "over":
         return "replay"
     if scene.model.table.is_trick_held:
         return "held"
@@ -54,7 +54,7 @@ def phase_or_waiting_state(scene: Scene) -> str:
 
 def render_choices(scene: Scene) -> Node:
     """Render the current choices; nothing during a replay."""
-    if scene.model.table.is_arranging:
+    if scene.model.table.arranging.is_active:
         return arranging_controls(scene)
     phase = phase_or_waiting_state(scene)
     if phase == "replay":

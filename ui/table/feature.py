@@ -47,7 +47,7 @@ def resume_play(model: Model) -> Step:
         return match.release_trick(model), ()
     if model.table.explained_action:
         return replace(model, table=replace(model.table, explained_action="")), ()
-    effect = None if model.table.panel else next_request(model, 0)
+    effect = None if model.panel.name else next_request(model, 0)
     return model, (effect,) if effect else ()
 
 
@@ -77,9 +77,7 @@ def set_hand_cursor(model: Model, card: str) -> Model:
 
 def answer_table_question(model: Model, key: str) -> Step:
     """Announce the answer to a question such as "what is on the table"; its panel shows it too."""
-    after = replace(
-        model, table=replace(model.table, question_key=key if model.table.panel else "")
-    )
+    after = replace(model, panel=replace(model.panel, question_key=key if model.panel.name else ""))
     return after, (Announce(announcements.table_answer_speech(model, key)),)
 
 
@@ -228,7 +226,7 @@ FEATURE = Feature(
             toast_view,
             lambda scene: (
                 scene.model.settings.language,
-                bool(scene.model.table.panel),
+                bool(scene.model.panel.name),
                 scene.model.table.toast,
                 scene.model.visit.has_own_match,
             ),
@@ -237,7 +235,7 @@ FEATURE = Feature(
             typing_view,
             lambda scene: (
                 scene.model.settings.language,
-                bool(scene.model.table.panel),
+                bool(scene.model.panel.name),
                 is_typing_shown(scene),
             ),
         ),

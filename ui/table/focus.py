@@ -30,12 +30,12 @@ def move_focus(before: Model, after: Model) -> Step:
 
     In a tab that does not play the match this is skipped, unless a panel has just opened or closed.
     """
-    if after.visit.owner != "me" and after.table.panel == before.table.panel:
+    if after.visit.owner != "me" and after.panel.name == before.panel.name:
         return after, ()
     for move in FOCUS_MOVES:
         if move.happened(before, after):
             selectors = move.where(before, after)
-            reveals = move.happened is is_panel_opened and bool(after.table.panel_anchor)
+            reveals = move.happened is is_panel_opened and bool(after.panel.anchor)
             return with_hand_tab_stop(after, selectors[0]), (MoveFocus(selectors, reveals),)
     return after, ()
 
@@ -48,22 +48,22 @@ def with_hand_tab_stop(model: Model, selector: str) -> Model:
 
 
 def is_panel_opened(before: Model, after: Model) -> bool:
-    return bool(after.table.panel) and after.table.panel != before.table.panel
+    return bool(after.panel.name) and after.panel.name != before.panel.name
 
 
 def is_panel_closed(before: Model, after: Model) -> bool:
-    return bool(before.table.panel) and not after.table.panel and after.record is before.record
+    return bool(before.panel.name) and not after.panel.name and after.record is before.record
 
 
 def panel_selectors(before: Model, after: Model) -> Selectors:
     """Return the panel's anchor if it has one, then the panel."""
-    anchor = after.table.panel_anchor
+    anchor = after.panel.anchor
     return (f"#{anchor}", "#panel-box") if anchor else ("#panel-box",)
 
 
 def opener_selectors(model: Model) -> Selectors:
     """Return the controls that open the panel, first those that open it at the same anchor."""
-    panel, anchor = model.table.panel, model.table.panel_anchor
+    panel, anchor = model.panel.name, model.panel.anchor
     arguments = (f"{panel} {anchor}", panel) if anchor else (panel,)
     return tuple(f'[data-do="open"][data-arg="{arg}"]' for arg in arguments)
 

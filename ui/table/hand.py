@@ -83,7 +83,7 @@ def refusal_note(scene: Scene) -> Node:
 
 def card_button(scene: Scene, card: str, *, is_tab_stop: bool) -> Node:
     """Render one card: to play, to mark for the exchange, or only to look at."""
-    free = not _may_act(scene) or scene.model.table.is_arranging
+    free = not _may_act(scene) or scene.model.table.arranging.is_active
     is_refused = not free and f"play {card}" in scene.view["refused"]
     value, state = (
         card_points_and_trump_text(scene, card),
@@ -131,15 +131,15 @@ def _card_control(scene: Scene, card: str) -> str:
 
 
 def _may_act(scene: Scene) -> bool:
-    table = scene.model.table
-    return scene.view["to_act"] == ME and not table.is_trick_held and not table.replay
+    model = scene.model
+    return scene.view["to_act"] == ME and not model.table.is_trick_held and not model.replay
 
 
 def _card_attributes(scene: Scene, card: str, *, is_refused: bool) -> dict[str, str | None]:
     """Return the attributes for the effect of a tap on the card, or for its refusal."""
     table = scene.model.table
-    if table.is_arranging:
-        pressed_state = str(table.card_to_move == card).lower()
+    if table.arranging.is_active:
+        pressed_state = str(table.arranging.card_to_move == card).lower()
         return {"data-do": "tap-card", "data-arg": card, "aria-pressed": pressed_state}
     phase = scene.view["phase"] if _may_act(scene) else ""
     if phase == "exchange":
@@ -170,7 +170,7 @@ def _card_css_classes(scene: Scene, card: str, *, is_refused: bool) -> dict[str,
         "is-chosen-ahead": table.card_ahead == card,
         "chosen": card in table.marked_cards
         or f"play {card}" == table.chosen_action
-        or card == table.card_to_move,
+        or card == table.arranging.card_to_move,
     }
 
 

@@ -12,7 +12,7 @@ from engine.record import replay_record
 from engine.strict_json import parse_list, parse_short_text, parse_strict_json
 from ui.match import announcements
 from ui.match.timing import is_first_deal
-from ui.model import ME, ArrangedHand, Model
+from ui.model import ME, ArrangedHand, HandArranging, Model
 from ui.model.command import parse_number
 from ui.model.effects import Announce, MoveFocus, Step
 from ui.position.card_order import hand_order, hand_with_moved_card
@@ -46,7 +46,8 @@ def move_card(model: Model, shift: CardShift) -> Step:
     if shift.card not in hand_order(current_scene):
         return model, ()
     order = ArrangedHand(model.record.deals[-1].hands, hand_with_moved_card(current_scene, *shift))
-    table = replace(model.table, arranged_hand=order, cursor_card=shift.card)
+    arranging = replace(model.table.arranging, arranged_hand=order)
+    table = replace(model.table, arranging=arranging, cursor_card=shift.card)
     after = replace(model, table=table, settings=replace(model.settings, sort="hand"))
     sentence = announcements.arranged_card_speech(after, shift.card)
     return after, (Announce(sentence), MoveFocus((f"#card-{shift.card}",)))
@@ -58,38 +59,44 @@ SORT_ORDERS = ("suit", "trumps-last", "rank")
 
 def toggle_arranging(model: Model) -> Step:
     """Start or stop arranging the hand by taps, and announce it (Y25)."""
-    is_arranging = not model.table.is_arranging and len(hand_order(make_scene(model))) > 1
-    table = replace(
-        model.table, is_arranging=is_arranging, card_to_move="", chosen_action="", refused_action=""
-    )
+    before = model.table.arranging
+    is_active = not before.is_active and len(hand_order(make_scene(model))) > 1
+    arranging = HandArranging(before.arranged_hand, is_active)
+    table = replace(model.table, arranging=arranging, chosen_action="", refused_action="")
     after = replace(model, table=table)
     return after, (Announce(announcements.arranging_speech(after)),)
 
 
 def tap_card_to_arrange(model: Model, card: str) -> Step:
     """Pick up a card of the hand, or move the picked-up card to the place of this one."""
-    cards, card_to_move = hand_order(make_scene(model)), model.table.card_to_move
-    if not model.table.is_arranging or card not in cards:
+    cards, card_to_move = hand_order(make_scene(model)), model.table.arranging.card_to_move
+    if not model.table.arranging.is_active or card not in cards:
         return model, ()
     if card_to_move in cards and card_to_move != card:
         distance = cards.index(card) - cards.index(card_to_move)
         after, effects = move_card(model, CardShift(card_to_move, distance))
-        return replace(after, table=replace(after.table, card_to_move="")), effects
-    after = replace(model, table=replace(model.table, card_to_move="" if card_to_move else card))
+        return with_card_to_move(after, ""), effects
+    after = with_card_to_move(model, "" if card_to_move else card)
     return after, (
         Announce(announcements.picked_up_card_speech(after)),
-    ) if after.table.card_to_move else ()
+    ) if after.table.arranging.card_to_move else ()
+
+
+def with_card_to_move(model: Model, card: str) -> Model:
+    """Return the model with this card picked up; "" for none."""
+    arranging = replace(model.table.arranging, card_to_move=card)
+    return replace(model, table=replace(model.table, arranging=arranging))
 
 
 def stop_stale_arranging(before: Model, after: Model) -> Step:
     """Stop arranging when the deal changes, a panel opens or fewer than two cards are left."""
     table = after.table
-    if not table.is_arranging:
+    if not table.arranging.is_active:
         return after, ()
     is_same_deal = after.record.deals[-1].hands == before.record.deals[-1].hands
-    if is_same_deal and not table.panel and len(hand_order(make_scene(after))) > 1:
+    if is_same_deal and not after.panel.name and len(hand_order(make_scene(after))) > 1:
         return after, ()
-    return replace(after, table=replace(table, is_arranging=False, card_to_move="")), ()
+    return replace(after, table=replace(table, arranging=table.arranging.as_inactive())), ()
 
 
 # --- storage ------------------------------------------------------------------------------------
@@ -97,7 +104,7 @@ def stop_stale_arranging(before: Model, after: Model) -> Step:
 
 def dump_hand_order(model: Model) -> str:
     """Return the player's order of the hand with its deal as JSON, or "" if there is none."""
-    order = model.table.arranged_hand
+    order = model.table.arranging.arranged_hand
     if not order.cards:
         return ""
     return json.dumps([order.dealt_hands, order.cards], separators=(",", ":"))
@@ -119,7 +126,7 @@ def _card_names(data: object) -> tuple[str, ...]:
 
 def sort_in_next_order(model: Model) -> Step:
     """Sort the hand in the next order and announce it."""
-    is_arranged = model.table.arranged_hand.dealt_hands == model.record.deals[-1].hands
+    is_arranged = model.table.arranging.arranged_hand.dealt_hands == model.record.deals[-1].hands
     orders, current_order = (
         (*SORT_ORDERS, "hand") if is_arranged else SORT_ORDERS,
         model.settings.sort,

@@ -53,7 +53,7 @@ def moment_link(scene: Scene, ply: int, kind: str = "", *, for_eyes: bool = Fals
     number = replayable_deal(scene)
     if not ply or number is None:
         return span(kind) if kind else span
-    replay = scene.model.table.replay
+    replay = scene.model.replay
     is_current = "true" if replay and replay.ply == ply else None
     href, tabindex = f"#d={number + 1}&p={ply}", "-1" if for_eyes else None
     return a(f"{kind}.moment-link", href=href, aria_current=is_current, tabindex=tabindex)

@@ -67,7 +67,7 @@ def is_result_shown(scene: Scene) -> bool:
 def is_motion_off(before: Scene, after: Scene) -> bool:
     """Return whether animation is off: a panel is open, input is not live, or by setting (Y26)."""
     model = after.model
-    is_covered = before.model.table.panel or model.table.panel
+    is_covered = before.model.panel.name or model.panel.name
     is_unwanted = model.visit.fast or model.settings.motion == "reduced"
     return bool(is_covered) or is_unwanted or not before.model.visit.ready
 

@@ -68,8 +68,8 @@ def clear_choices(model: Model) -> Step:
         card_ahead="",
         explained_action="",
         refused_action="",
+        arranging=model.table.arranging.as_inactive(),
     )
-    table = replace(table, is_arranging=False, card_to_move="")
     words = announcements.withdrawal_speech(model) if is_costly_action else ""
     return replace(model, table=table), (Announce(words),) if is_costly_action else ()
 
@@ -85,7 +85,11 @@ def explain_action(model: Model, action: str) -> Step:
 
 def refuse_action(model: Model, action: str) -> Step:
     """Show and announce why an action is refused."""
-    after = replace(model, table=replace(model.table, refused_action=action, astray_action=""))
+    after = replace(
+        model,
+        table=replace(model.table, refused_action=action),
+        lesson=replace(model.lesson, astray_action=""),
+    )
     return after, (Announce(announcements.refusal_speech(model, action)),)
 
 
@@ -105,7 +109,7 @@ def on_card_toggled(model: Model, message: CardToggled) -> Step:
 
 def on_autoplay_due(model: Model, message: AutoplayDue) -> Step:
     """Play my automatic action, unless it is no longer due."""
-    action = "" if model.table.panel or model.table.is_trick_held else autoplay_action(model)
+    action = "" if model.panel.name or model.table.is_trick_held else autoplay_action(model)
     return (match.after_action(model, action) if action else model), ()
 
 

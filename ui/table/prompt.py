@@ -12,10 +12,9 @@ from ui.model import Scene
 
 def prompt_view(scene: Scene) -> Element:
     """Render the prompt, which describes the cards that cannot be played now."""
-    table = scene.model.table
-    if table.replay:
+    if scene.model.replay:
         return p("#prompt")[link_terms(scene, wording.replay_prompt(scene))]
-    is_my_turn = scene.view["to_act"] == 0 and not table.is_trick_held
+    is_my_turn = scene.view["to_act"] == 0 and not scene.model.table.is_trick_held
     return p("#prompt", class_={"is-my-turn": is_my_turn})[
         link_terms(scene, wording.prompt_sentence(scene)),
         continue_tip(scene),

@@ -19,7 +19,7 @@ def read_out_questions_panel(scene: Scene) -> Node:
 
 def question_item(scene: Scene, letter: str) -> Element:
     """Render a question with its key, and its answer if it was the last one asked."""
-    is_asked = scene.model.table.question_key == letter
+    is_asked = scene.model.panel.question_key == letter
     keys = scene.model.settings.game_keys
     return li[
         button(

@@ -12,7 +12,7 @@ from ui.model import Scene
 
 def record_footer(scene: Scene) -> Element:
     """Render the record of the match as text (formats.md 3)."""
-    return footer("#foot", inert=bool(scene.model.table.panel))[
+    return footer("#foot", inert=bool(scene.model.panel.name))[
         details("#record-details")[
             summary[scene.say("ui.record")],
             pre("#record", tabindex="0")[

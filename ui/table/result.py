@@ -117,7 +117,7 @@ def score_details(scene: Scene) -> Element:
 def replay_and_again_buttons(scene: Scene) -> Node:
     """Render the buttons that replay the deal, or play its cards once more."""
     number = len(scene.model.record.deals)
-    no_review = scene.model.table.replay or not may_replay(scene.model, number - 1)
+    no_review = scene.model.replay or not may_replay(scene.model, number - 1)
     return not no_review and (
         command_button(scene, "replay", arg=f"{number} 0"),
         command_button(scene, "again", do="open", arg="again"),
@@ -129,7 +129,7 @@ def next_button(scene: Scene) -> Node:
 
     The deal of the day has no next one: its button shares the result.
     """
-    if guided_deal.is_guided(scene.model) or scene.model.table.replay:
+    if guided_deal.is_guided(scene.model) or scene.model.replay:
         return None
     if daily_deal_date(scene.whole_match):
         return command_button(scene, "daily-text", primary=True)

@@ -11,7 +11,7 @@ from ui.model import Scene
 
 def toast_view(scene: Scene) -> Element:
     """Render the toast; it is announced together with the new position, so not by itself."""
-    inert = bool(scene.model.table.panel)
+    inert = bool(scene.model.panel.name)
     return div("#toast", role="status", aria_live="off", inert=inert)[toast_content(scene)]
 
 

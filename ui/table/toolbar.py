@@ -15,7 +15,7 @@ from ui.wording.settings import sort_label
 def toolbar_view(scene: Scene) -> Element:
     """Render the most used commands; on small screens some of them are only in the menu."""
     at_real_table = is_at_real_table(scene.model)
-    if scene.model.table.replay:
+    if scene.model.replay:
         return div("#toolbar")
     return div("#toolbar")[
         tool_button(scene, "hint", is_disabled=scene.view["to_act"] != ME or at_real_table),

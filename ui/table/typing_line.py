@@ -9,7 +9,7 @@ from ui.model import Scene
 
 def typing_view(scene: Scene) -> Element:
     """Render the place of the line."""
-    inert = bool(scene.model.table.panel)
+    inert = bool(scene.model.panel.name)
     return div("#typing", inert=inert)[typing_form(scene) if is_typing_shown(scene) else None]
 
 

@@ -60,7 +60,7 @@ def _next_deal_prompt(scene: Scene) -> str:
     """
     if daily_deal_date(scene.whole_match):
         return scene.say("prompt.over.day")
-    if scene.model.table.replay:
+    if scene.model.replay:
         return scene.say("prompt.over.no-next")
     next_match = scene.deal.match_after()
     dealer = scene.view["dealer"] if next_match.dealer is None else next_match.dealer

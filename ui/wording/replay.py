@@ -20,7 +20,7 @@ def replay_prompt(scene: Scene) -> str:
 
 def replay_position_text(scene: Scene) -> str:
     """Return the position of the replay as its slider announces it: "12 of 44: …"."""
-    replay = scene.model.table.replay
+    replay = scene.model.replay
     last = len(scene.whole_match.deals[replay.deal_index].actions) if replay else 0
     facts = {"ply": replay.ply if replay else 0, "last": last, "what": replay_prompt(scene)}
     return scene.say("replay.place", **facts)

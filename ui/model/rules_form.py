@@ -1,0 +1,17 @@
+"""The state of the house rules form."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ui.model import HouseRules
+
+
+@dataclass(frozen=True, slots=True)
+class RulesFormState:
+    """What can be restored in the house rules form; its draft is stored (`StoredData`)."""
+
+    # Drafts whose changes were dropped by another rule set.
+    dropped_drafts: tuple[HouseRules, ...] = ()
