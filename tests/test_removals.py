@@ -17,8 +17,10 @@ pytestmark = pytest.mark.slow
 
 FEATURES = ("archive", "daily_deal", "lessons")
 
-RUN_TESTS = "ui/test_"
-"""The tests that run in the copy: those of the page, without a browser."""
+TEST_PREFIX = "ui/test_"
+"""The beginning of the tests that run in the copy: those of the page, without a browser."""
+
+RUN_PYTEST = ("-m", "pytest", "-q", "-n", "0", "-m", "not slow", "-p", "no:cacheprovider")
 
 
 @pytest.mark.parametrize("feature", FEATURES)
@@ -27,7 +29,7 @@ def test_a_feature_can_be_removed(feature: str, tmp_path: Path) -> None:
     remove_feature(copy, feature)
     assert run_in(copy, "-c", "import ui.app.start, ui.app.update, ui.app.page") == ""
     tests = [path for path in list_tests(copy) if not needs_feature(copy, path, feature)]
-    failures = run_in(copy, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *tests)
+    failures = run_in(copy, *RUN_PYTEST, *tests)
     assert failures == ""
 
 
@@ -67,7 +69,7 @@ def list_tests(copy: Path) -> Iterator[str]:
     """Yield the test files that run without a browser and a build."""
     for path in sorted((copy / "tests").rglob("test_*.py")):
         name = str(path.relative_to(copy / "tests"))
-        if name.startswith(RUN_TESTS):
+        if name.startswith(TEST_PREFIX):
             yield f"tests/{name}"
 
 
