@@ -15,12 +15,12 @@ from engine.bots.arena import explanation_quality, regret, risk
 from engine.bots.arena.strength_tables import format_strength_tables
 from engine.bots.strength import LEVEL_NAMES
 from engine.errors import BadRecord, EngineError
-from engine.game import SEATS
 from engine.games import GAMES, deal_gain, find_game
 from engine.options import parse_command_line_option
 from engine.perft import describe_wrong_counts, parse_suite, perft
 from engine.protocol import serve_requests
 from engine.record import dumps, loads, new_record, replay_record
+from engine.seats import SEATS
 from engine.strict_json import MAX_TEXT
 from engine.terminal import play_match
 from engine.transcript import format_transcript

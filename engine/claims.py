@@ -8,15 +8,10 @@ Each game's `proof.py` has the part that depends on its scoring (`Game.prove_cla
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.cards import Card, Hand, cards_of
 from engine.errors import Json
-from engine.view import cards_of_seat_to_act
-
-if TYPE_CHECKING:
-    from engine.game import Game
-    from engine.view import View
 
 CLAIM_HAND_SIZES = range(2, 6)
 """Hand sizes for which a proof is tried; the last card is played automatically anyway."""
@@ -48,16 +43,6 @@ class RemainingPlay(NamedTuple):
     groups: Sequence[Hand]
     may_lead: Callable[[Hand], Hand]
     beaten_by: Callable[[Card], Hand]
-
-
-def find_claim(game: Game, view: View) -> Claim | None:
-    """Return what the seat to act may claim during the play, or `None` without a proof."""
-    is_playing = view["to_act"] is not None and view["phase"] == "play"
-    return (
-        game.prove_claim(view)
-        if is_playing and len(cards_of_seat_to_act(view)) in CLAIM_HAND_SIZES
-        else None
-    )
 
 
 def winning_order(remaining: RemainingPlay, late_cards: Hand = 0) -> tuple[Card, ...] | None:

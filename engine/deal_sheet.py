@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from engine.game import SEATS, Deal
+from engine.game import Deal
 from engine.games import find_game
 from engine.record import Record, deal_states
+from engine.seats import SEATS
 
 Hands = tuple[tuple[str, ...], ...]
 

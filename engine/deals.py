@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, overload
 
 from engine.errors import BadRecord, Json
-from engine.game import Match, Seat
+from engine.game import Match
 from engine.meta import (
     DEAL_META_KEYS,
     dump_extra_meta,
@@ -15,6 +15,7 @@ from engine.meta import (
     parse_aids,
     parse_help_words,
 )
+from engine.seats import Seat
 
 RECENT_DEALS = 16
 """How far from its end a chain is searched link by link rather than through an index."""

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from engine.errors import EngineError
-from engine.game import SEATS, Seat
 from engine.record import (
     Record,
     deal_states,
@@ -15,6 +14,7 @@ from engine.record import (
     parse_record,
     replay_record,
 )
+from engine.seats import SEATS, Seat
 
 T = TypeVar("T")
 

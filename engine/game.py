@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.cards import Card, Pack
+from engine.claims import CLAIM_HAND_SIZES, Claim
 from engine.errors import Json
 from engine.options import Conflict, Preset
 from engine.public_knowledge import PublicKnowledge, basic_knowledge
+from engine.seats import SEATS, Scores, Seat
+from engine.view import DealView, View, cards_of_seat_to_act
 from engine.view_checks import ViewChecks
-
-if TYPE_CHECKING:
-    from engine.claims import Claim
-    from engine.view import DealView
-
-Seat = int
-Scores = tuple[int, int, int, int]
-SEATS: tuple[Seat, ...] = (0, 1, 2, 3)
 
 RefusalWords = Mapping[str, Mapping[str, str]]
 """English words for the facts of refusals: by the fact's name, then by its value."""
@@ -207,35 +202,18 @@ class Game:
         return (
             self.public_knowledge(deal)
             if self.public_knowledge
-            else basic_knowledge(self.pack, deal)
+            else basic_knowledge(self.pack, deal.card_order(), deal.deal_view(None))
         )
+
+    def find_claim(self, view: View) -> Claim | None:
+        """Return what the seat to act may claim during the play, or `None` without a proof."""
+        is_playing = view["to_act"] is not None and view["phase"] == "play"
+        may_be_proved = is_playing and len(cards_of_seat_to_act(view)) in CLAIM_HAND_SIZES
+        return self.prove_claim(view) if may_be_proved else None
 
     def refusal_sentence(self, reason: Reason) -> str:
         """Return a refusal as an English sentence."""
         return format_refusal(self.refusal_sentences, self.refusal_words, reason)
-
-
-def seat_step(direction: str) -> int:
-    """Return +1 for clockwise play (to the left), -1 for anticlockwise (T4)."""
-    return 1 if direction == "clockwise" else -1
-
-
-def play_order(first: Seat, direction: str) -> tuple[Seat, Seat, Seat, Seat]:
-    """Return the four seats in play order from `first`."""
-    step = seat_step(direction)
-    return (first, (first + step) % 4, (first + 2 * step) % 4, (first + 3 * step) % 4)
-
-
-def rotate_seats(seats: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
-    """Return these seats, in the same order, beginning with `first`."""
-    index = seats.index(first)
-    return (*seats[index:], *seats[:index])
-
-
-def order_from_forehand(dealer: Seat, direction: str) -> tuple[Seat, Seat, Seat, Seat]:
-    """Return the four seats in play order from forehand to the dealer."""
-    _, forehand, second, third = play_order(dealer, direction)
-    return (forehand, second, third, dealer)
 
 
 def format_refusal(

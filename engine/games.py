@@ -7,8 +7,9 @@ from typing import Any
 
 from engine import zwanzig_ab, zwanzigerrufen
 from engine.errors import BadOption, BadRecord, Json
-from engine.game import Deal, Game, Match, Seat
+from engine.game import Deal, Game, Match
 from engine.options import changed_options, check_conflicts, list_options, with_options
+from engine.seats import Seat
 
 GAME_ROWS: tuple[Game, ...] = (
     zwanzig_ab.GAME,

@@ -6,9 +6,10 @@ from itertools import chain
 from typing import Any
 
 from engine.errors import BadOption
-from engine.game import Deal, Game, Result, Seat
+from engine.game import Deal, Game, Result
 from engine.games import find_game
 from engine.options import with_options
+from engine.seats import Seat
 from engine.view import RefusalView, ResultView, ScoreLineView, TableView, View, bad_view_error
 from engine.view_checks import (
     MAX_NUMBER,

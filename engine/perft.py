@@ -17,8 +17,9 @@ from dataclasses import dataclass
 
 from engine.cards import check_deal
 from engine.errors import BadRecord
-from engine.game import SEATS, Deal, Game
+from engine.game import Deal, Game
 from engine.games import house_rules
+from engine.seats import SEATS
 
 
 @dataclass(frozen=True, slots=True)

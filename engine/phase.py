@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.errors import IllegalAction
-from engine.game import Match, Reason, RefusalWords, Seat, Stakes, format_refusal
+from engine.game import Match, Reason, RefusalWords, Stakes, format_refusal
+from engine.seats import Seat
 
 S = TypeVar("S")
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from engine.errors import BadRecord, EngineError, Json
-from engine.game import SEATS
 from engine.games import games_json
 from engine.make_view import check_view, view_json
 from engine.record import (
@@ -19,6 +18,7 @@ from engine.record import (
     with_action,
     with_next_deal,
 )
+from engine.seats import SEATS
 from engine.strict_json import parse_strict_json
 from engine.view import View, bad_view_error
 

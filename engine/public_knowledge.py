@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from engine.cards import Card, Hand, Pack, cards_of, hand_of
+from engine.seats import Seat
+from engine.view import DealView
 
-if TYPE_CHECKING:
-    from engine.game import Deal, Seat
-
-LedTrick = tuple["Seat", Sequence[Card]]
+LedTrick = tuple[Seat, Sequence[Card]]
 """A trick, finished or not: its leader and the cards played so far."""
 
 CardsNotHeld = Callable[[Sequence[Card], Card], Hand]
@@ -80,11 +79,13 @@ def list_played_cards(
     ]
 
 
-def suits_played_and_remaining(pack: Pack, deal: Deal, played_cards: Hand) -> tuple[SuitCards, ...]:
-    """Return every suit of the pack, in the rank order of this deal."""
+def suits_played_and_remaining(
+    pack: Pack, card_order: Sequence[str], played_cards: Hand
+) -> tuple[SuitCards, ...]:
+    """Return every suit of the pack, in the rank order of the deal (`Deal.card_order`)."""
     suit_rows = []
     for letter in pack.suit_letters:
-        cards = [name for name in deal.card_order() if pack.letter_of[name] == letter]
+        cards = [name for name in card_order if pack.letter_of[name] == letter]
         played = tuple(name for name in cards if played_cards >> pack.card_of[name] & 1)
         suit_rows.append(
             SuitCards(letter, played, tuple(name for name in cards if name not in played))
@@ -141,11 +142,10 @@ def count_cards_in_hands(hands: Sequence[Hand]) -> tuple[int, ...]:
     return tuple(hand.bit_count() for hand in hands)
 
 
-def basic_knowledge(pack: Pack, deal: Deal) -> PublicKnowledge:
+def basic_knowledge(pack: Pack, card_order: Sequence[str], view: DealView) -> PublicKnowledge:
     """Return the knowledge common to all games: the cards played and the size of each hand."""
-    view = deal.deal_view(None)
     names = (name for trick in (*view["tricks"], view["trick"]) for name in trick["cards"])
     return PublicKnowledge(
-        suits_played_and_remaining(pack, deal, pack.parse_hand(names)),
+        suits_played_and_remaining(pack, card_order, pack.parse_hand(names)),
         tuple(map(len, view["hands"])),
     )

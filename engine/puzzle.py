@@ -11,9 +11,9 @@ from typing import Any
 
 from engine.deals import DealRecord
 from engine.errors import EngineError
-from engine.game import Seat
 from engine.games import find_game
 from engine.record import Record, deal_states, with_last_deal
+from engine.seats import Seat
 
 SWAPS_PER_CARD = 5
 """How many swaps are tried for each hidden card."""

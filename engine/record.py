@@ -11,7 +11,7 @@ from typing import Any
 from engine.cards import MAX_SEED, check_deal, shuffle_pack
 from engine.deals import DealChain, DealRecord, EarlierDeals, parse_deal_meta
 from engine.errors import BadRecord, EngineError, Json
-from engine.game import SEATS, Deal, Game, Match, Seat
+from engine.game import Deal, Game, Match
 from engine.games import find_game, house_rules
 from engine.make_view import make_view
 from engine.meta import dump_extra_meta, load_extra_meta
@@ -25,6 +25,7 @@ from engine.replay import (
     states_of_last_deal,
     wrong_dealer_error,
 )
+from engine.seats import SEATS, Seat
 from engine.strict_json import (
     check_format,
     parse_list,

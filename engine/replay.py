@@ -12,8 +12,9 @@ from typing import Any, Generic, TypeVar
 
 from engine.deals import DealChain, DealRecord, EarlierDeals
 from engine.errors import BadRecord, EngineError, Json, no_deal_error
-from engine.game import SEATS, Deal, Match, Seat
+from engine.game import Deal, Match
 from engine.games import find_game, house_rules
+from engine.seats import SEATS, Seat
 from engine.strict_json import parse_list, parse_object
 
 Setup = tuple[str, str, tuple[tuple[str, Any], ...]]

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.errors import IllegalAction
-from engine.game import Seat
 from engine.games import find_game
 from engine.protocol import Chooser
 from engine.record import Record, record_view, truncate_record, with_action, with_next_deal
+from engine.seats import Seat
 from engine.transcript import format_action, format_card
 from engine.view import View, require_value
 from engine.zwanzig_ab import view as zwanzig_ab

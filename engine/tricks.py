@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from engine.cards import Card, Hand
-from engine.game import SEATS, Scores, Seat
+from engine.seats import SEATS, Scores, Seat
 
 
 class Trick(NamedTuple):

@@ -7,7 +7,7 @@ from typing import Any, TypedDict, TypeVar
 
 from engine.cards import Card, Pack
 from engine.errors import EngineError, Json
-from engine.game import Seat
+from engine.seats import Seat
 from engine.tricks import Trick
 
 T = TypeVar("T")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -62,19 +63,53 @@ def relative_path(file: Path) -> str:
     return file.relative_to(build.ROOT).as_posix()
 
 
-def imported_modules(file: Path) -> Iterator[str]:
-    """Yield the full names of the modules a file imports, at the top or inside a function."""
-    package = list(file.relative_to(build.ROOT).parts[:-1])
+def imported_names(file: Path, root: Path = build.ROOT) -> Iterator[str]:
+    """Yield the full names that a file imports, at the top, inside a function or for types only.
+
+    `from engine.cards import Card` yields `engine.cards.Card`.
+    """
+    package = list(file.relative_to(root).parts[:-1])
     for node in ast.walk(ast.parse(file.read_text())):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else []
-            module = ".".join([*base, *filter(None, [node.module])])
-            # `from ui import wording` names a package, `from ui.wording import cards` does not.
-            yield from (
-                (f"{module}.{alias.name}" for alias in node.names) if module == "ui" else [module]
-            )
+            module = [*base, *filter(None, [node.module])]
+            yield from (".".join([*module, alias.name]) for alias in node.names)
+
+
+def modules_by_name(folder: Path, root: Path) -> dict[str, Path]:
+    """Return the files of a folder by the names of their modules."""
+    paths = {file: file.relative_to(root).with_suffix("") for file in folder.rglob("*.py")}
+    return {
+        ".".join(path.parent.parts if path.name == "__init__" else path.parts): file
+        for file, path in paths.items()
+    }
+
+
+def find_import_circle(folder: Path, root: Path) -> list[str]:
+    """Return modules of a folder of which each imports the one before, the first again as last.
+
+    The list is empty if there is no such circle. Imports for types only and inside functions
+    count as well.
+    """
+    modules = modules_by_name(folder, root)
+
+    def module_of(name: str) -> str:
+        while name and name not in modules:
+            name = name.rpartition(".")[0]
+        return name
+
+    imports = {
+        module: {module_of(name) for name in imported_names(file, root)} - {"", module}
+        for module, file in modules.items()
+    }
+    try:
+        TopologicalSorter(imports).prepare()
+    except CycleError as error:
+        circle: list[str] = error.args[1]
+        return circle
+    return []
 
 
 @pytest.mark.parametrize("room", ALLOWED_IMPORTS)
@@ -83,7 +118,7 @@ def test_a_room_imports_only_what_it_may(room: str) -> None:
     wrong = [
         f"{relative_path(file)} imports {module}"
         for file in python_files(room)
-        for module in imported_modules(file)
+        for module in imported_names(file)
         if module.split(".")[0] not in allowed | ON_DEMAND.get(relative_path(file), set())
     ]
     assert not wrong
@@ -101,7 +136,7 @@ def test_a_package_of_the_page_imports_only_what_is_below_it(package: str) -> No
     imports = [
         (relative_path(file), module, imported)
         for file in files
-        for module in imported_modules(file)
+        for module in imported_names(file)
         if (imported := module.split(".")[1:2]) and module.startswith("ui.")
     ]
     wrong = {
@@ -118,7 +153,35 @@ def test_what_a_file_imports_on_demand_it_imports_within_a_function(file: str) -
     top = ast.parse((build.ROOT / file).read_text()).body
     at_once = [ast.unparse(node) for node in top if isinstance(node, ast.Import | ast.ImportFrom)]
     assert not [line for line in at_once for package in ON_DEMAND[file] if package in line]
-    assert ON_DEMAND[file] <= set(imported_modules(build.ROOT / file))
+    imported = {name.split(".")[0] for name in imported_names(build.ROOT / file)}
+    assert ON_DEMAND[file] <= imported
+
+
+def test_no_modules_of_the_engine_import_each_other() -> None:
+    assert find_import_circle(build.ROOT / "engine", build.ROOT) == []
+
+
+@pytest.mark.parametrize(
+    "way_back",
+    [
+        "from rules.table import Table",
+        "from .table import Table",
+        "from rules import table",
+        "import rules.table as t",
+        "if TYPE_CHECKING:\n    from rules.table import Table",
+        "def deal():\n    from rules.table import Table",
+    ],
+)
+def test_an_import_of_any_kind_closes_a_circle(tmp_path: Path, way_back: str) -> None:
+    folder = tmp_path / "rules"
+    folder.mkdir()
+    (folder / "__init__.py").write_text("from rules.table import Table")
+    (folder / "table.py").write_text("import ast\nfrom rules.cards import Card")
+    (folder / "cards.py").write_text("from enum import Enum")
+    assert find_import_circle(folder, tmp_path) == []
+    (folder / "cards.py").write_text(way_back)
+    circle = find_import_circle(folder, tmp_path)
+    assert set(circle) == {"rules.table", "rules.cards"}
 
 
 def test_rules_know_no_bots() -> None:
@@ -127,7 +190,7 @@ def test_rules_know_no_bots() -> None:
     knowing = {
         relative_path(file)
         for file in rules
-        for m in imported_modules(file)
+        for m in imported_names(file)
         if m.startswith("engine.bots")
     }
     assert knowing <= {"engine/protocol.py", "engine/terminal.py", "engine/__main__.py"}
@@ -136,9 +199,7 @@ def test_rules_know_no_bots() -> None:
 def test_the_engine_is_tested_without_the_page() -> None:
     """The engine's tests also run inside Pyodide, where the other tests do not exist."""
     theirs = ("tests.engine", "tests.peers", "tests.case_matrix")
-    imported = {
-        module for file in python_files("tests/engine") for module in imported_modules(file)
-    }
+    imported = {module for file in python_files("tests/engine") for module in imported_names(file)}
     ours = sorted(module for module in imported if module.startswith("tests."))
     assert [module for module in ours if not module.startswith(theirs)] == []
 
@@ -147,7 +208,7 @@ def test_only_few_places_touch_the_browser() -> None:
     touching = {
         relative_path(file)
         for file in python_files("ui")
-        for module in imported_modules(file)
+        for module in imported_names(file)
         if module.split(".")[0] in BROWSER_MODULES
     }
     assert not {file for file in touching if not file.startswith(BROWSER_PLACES)}

@@ -14,14 +14,18 @@ from typing import Any, NamedTuple
 
 from htpy import Node
 
-from engine.game import SEATS, Deal, Seat
+from engine.game import Deal
 from engine.games import find_game
+from engine.seats import SEATS, Seat
 from engine.view import View
 from ui.languages import Say
 from ui.model import Scene, Settings
 
-RuleGroup = tuple[str, tuple[str, ...]]
-"""A heading (`options.GAME.HEADING`) and the house rules under it."""
+RuleGroup = tuple[str, Mapping[str, str]]
+"""A heading of the form (`options.GAME.HEADING`) and the house rules under it, by name.
+
+Each has the heading of the game's book that explains it, "" in a game without a book.
+"""
 
 CardNaming = Callable[[Say, str], str]
 """A function that names a card, for speech or for display."""
@@ -240,13 +244,16 @@ class GameFace:
     player_signs: tuple[str, ...] = ()
 
     # The headings of the game's book, and those that explain refusals (by the engine's key), score
-    # lines (by rule), hints (by the key of a bot's reason, if it follows from a rule) and house
-    # rules (by name).
+    # lines (by rule) and hints (by the key of a bot's reason, if it follows from a rule).
     headings: tuple[str, ...] = ()
     refusals: Mapping[str, str] = field(default_factory=dict)
     scores: Mapping[str, str] = field(default_factory=dict)
     hints: Mapping[str, str] = field(default_factory=dict)
-    options: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """The headings of the game's book that explain the house rules, by their names."""
+        return {name: heading for _, group in self.rule_groups for name, heading in group.items()}
 
 
 @cache

@@ -20,7 +20,6 @@ from engine.bots.players import choose
 from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from engine.commitment import format_cards
 from engine.errors import Json, no_deal_error
-from engine.game import SEATS, Seat
 from engine.games import deal_gain
 from engine.record import (
     Record,
@@ -31,6 +30,7 @@ from engine.record import (
     truncate_record,
     with_action,
 )
+from engine.seats import SEATS, Seat
 from engine.strict_json import parse_object, parse_strict_json
 
 DEFAULT_PLAY_COUNT = 4

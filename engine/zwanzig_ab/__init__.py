@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards import FRENCH, Card, hand_of
-from engine.game import Game, Match, Seat, order_from_forehand
+from engine.game import Game, Match
+from engine.seats import Seat, order_from_forehand
 from engine.zwanzig_ab.before_play import first_state_of_deal
 from engine.zwanzig_ab.law import HAND_SIZE
 from engine.zwanzig_ab.match import DroppedSeats, rank_seats, score_gain

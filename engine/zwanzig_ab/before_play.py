@@ -10,7 +10,8 @@ from typing import ClassVar
 
 from engine.cards import FRENCH, Hand
 from engine.errors import Json
-from engine.game import SEATS, Reason, Seat, Stakes, make_reason
+from engine.game import Reason, Stakes, make_reason
+from engine.seats import SEATS, Seat
 from engine.zwanzig_ab.law import HAND_SIZE, MASK_OF_SUIT
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.play import finish_deal, state_before_first_lead

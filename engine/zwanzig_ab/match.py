@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from operator import add
 
-from engine.game import SEATS, Match, Result, Scores, Seat
+from engine.game import Match, Result
+from engine.seats import SEATS, Scores, Seat
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.outcome import Outcome
 

@@ -8,11 +8,12 @@ from functools import cache
 from typing import ClassVar
 
 from engine.cards import FRENCH, Card, Hand, cards_of
-from engine.game import SEATS, Reason, Seat, make_reason, rotate_seats
-from engine.tricks import Trick
+from engine.game import Reason, make_reason
+from engine.seats import SEATS, Seat, rotate_seats
+from engine.tricks import Trick, tricks_won
 from engine.zwanzig_ab.law import HAND_SIZE, MASK_OF_SUIT, SUIT_OF, Law, law_of
 from engine.zwanzig_ab.match import match_with_result
-from engine.zwanzig_ab.outcome import outcome_of
+from engine.zwanzig_ab.outcome import Outcome
 from engine.zwanzig_ab.refusals import misplaced_action_reason
 from engine.zwanzig_ab.scoring import score_deal
 from engine.zwanzig_ab.state import FinishedDeal, State, card_names_json
@@ -145,7 +146,14 @@ def state_before_first_lead(table: Table) -> State:
 def finish_deal(last: State) -> FinishedDeal:
     """Return the finished deal with its score after five tricks or a walkover (A.4-7)."""
     table = last.table
-    outcome = outcome_of(table, last.tricks)
+    outcome = Outcome(
+        rules=table.rules,
+        trump=table.known_trump,
+        named_blind=table.named_blind,
+        trump_maker=table.trump_maker,
+        in_play=table.in_play,
+        tricks=tricks_won(last.tricks),
+    )
     result = score_deal(outcome)
     return FinishedDeal(table, last, result, match_with_result(table.match, outcome, result))
 

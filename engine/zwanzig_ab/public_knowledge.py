@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from engine.cards import FRENCH, Card, Hand
-from engine.game import rotate_seats
 from engine.public_knowledge import (
     CardFact,
     PublicKnowledge,
@@ -17,11 +15,10 @@ from engine.public_knowledge import (
     list_played_cards,
     suits_played_and_remaining,
 )
+from engine.seats import rotate_seats
 from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF, Law, law_of
+from engine.zwanzig_ab.state import State
 from engine.zwanzig_ab.table import Table
-
-if TYPE_CHECKING:
-    from engine.zwanzig_ab.state import State
 
 
 def public_knowledge(state: State) -> PublicKnowledge:
@@ -37,7 +34,7 @@ def public_knowledge(state: State) -> PublicKnowledge:
         )
     facts = (*_facts_before_play(table, cards_of_plays(card_plays)), *lacks)
     return PublicKnowledge(
-        suits_played_and_remaining(FRENCH, state, cards_of_plays(card_plays)),
+        suits_played_and_remaining(FRENCH, state.card_order(), cards_of_plays(card_plays)),
         count_cards_in_hands(state.hands),
         voids,
         facts,

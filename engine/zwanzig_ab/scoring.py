@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.cards import FRENCH
-from engine.game import SEATS, Result, ScoreLine, Scores, Seat
+from engine.game import Result, ScoreLine
+from engine.seats import SEATS, Scores, Seat
 from engine.zwanzig_ab.law import HAND_SIZE
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.outcome import Outcome

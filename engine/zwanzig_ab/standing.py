@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.cards import FRENCH
-from engine.game import SEATS, Result
+from engine.game import Result
+from engine.seats import SEATS
 from engine.zwanzig_ab.outcome import Outcome
 from engine.zwanzig_ab.scoring import score_deal
 from engine.zwanzig_ab.view import View, rules_of

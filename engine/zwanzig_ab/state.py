@@ -8,15 +8,17 @@ from typing import ClassVar
 
 from engine.cards import FRENCH, Card, Hand
 from engine.errors import Json
-from engine.game import Match, Reason, RefusalWords, Result, Seat, make_reason
+from engine.game import Match, Reason, RefusalWords, Result, make_reason
 from engine.phase import Phase
-from engine.tricks import Trick
+from engine.seats import SEATS, Seat
+from engine.tricks import Trick, tricks_won
+from engine.view import names_of_cards, won_trick_view
 from engine.zwanzig_ab.law import pack_order
 from engine.zwanzig_ab.match import DroppedSeats
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.refusals import REFUSAL_SENTENCES, REFUSAL_WORDS
 from engine.zwanzig_ab.table import Table
-from engine.zwanzig_ab.view import GameDealView, deal_view
+from engine.zwanzig_ab.view import GameDealView
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +81,46 @@ class State(Phase["State"]):
         return pack_order(trump, rules.rank_order, rules.trump_rank)
 
     def deal_view(self, seat: Seat | None) -> GameDealView:
-        """Return what this seat may know of the state; see `engine.zwanzig_ab.view`."""
-        return deal_view(self, seat)
+        """Return the deal's part of the view of a seat; with `None`, nothing is hidden."""
+        table = self.table
+        reasons: list[Reason | None] = [None] * 4
+        if table.trump is not None:
+            reasons = [table.must_stay_reason(seat) for seat in SEATS]
+        return {
+            "hands": self._hands_view(seat),
+            "trick": {"leader": self.leader, "cards": names_of_cards(FRENCH, self.trick)},
+            "tricks": [won_trick_view(FRENCH, trick) for trick in self.tricks],
+            "tricks_won": [*tricks_won(self.tricks)],
+            "trump": None if table.trump is None else FRENCH.suit_letters[table.trump],
+            "maker": table.trump_maker,
+            "blind": table.named_blind,
+            "turned": None if table.turned_card is None else FRENCH.names[table.turned_card],
+            "multiplier": table.multiplier,
+            "stock_left": len(table.stock),
+            "discarded": [
+                FRENCH.card_names(cards or 0) if seat in (None, owner) else None
+                for owner, cards in enumerate(table.discards)
+            ],
+            "exchanged": [None if cards is None else cards.bit_count() for cards in table.discards],
+            "in_play": [*sorted(table.in_play)],
+            "dropped": [*table.dropped_seats],
+            "may_drop": []
+            if table.trump is None
+            else [s for s in self.seats_to_stay_or_drop if not reasons[s]],
+            "must_stay": [
+                {"key": reason.key, "facts": dict(reason.facts)} if reason else None
+                for reason in reasons
+            ],
+        }
+
+    def _hands_view(self, seat: Seat | None) -> list[list[str | None]]:
+        is_face_down = self.phase == "blind" and self.to_act == seat
+        return [
+            [*FRENCH.card_names(hand)]
+            if seat is None or (s == seat and not is_face_down)
+            else [None] * hand.bit_count()
+            for s, hand in enumerate(self.hands)
+        ]
 
 
 @dataclass(frozen=True, slots=True)

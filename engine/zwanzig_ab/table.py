@@ -7,7 +7,8 @@ from math import prod
 
 from engine.cards import FRENCH, Card, Hand, hand_of
 from engine.errors import Json
-from engine.game import Match, Reason, Seat, make_reason
+from engine.game import Match, Reason, make_reason
+from engine.seats import Seat
 from engine.zwanzig_ab.match import DroppedSeats, is_endgame
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.scoring import no_trick_rule_and_penalty, suit_and_blind_factors

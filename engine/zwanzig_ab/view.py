@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import Any, TypedDict
 
-from engine.cards import FRENCH
 from engine.errors import Json
-from engine.game import SEATS, Reason, Seat
-from engine.tricks import tricks_won
-from engine.view import DealView, TableView, names_of_cards, require_view_of_game, won_trick_view
+from engine.seats import Seat
+from engine.view import DealView, TableView, require_view_of_game
 from engine.view import View as AnyView
 from engine.view_checks import (
     ONE_SEAT,
@@ -26,9 +24,6 @@ from engine.view_checks import (
     or_null,
 )
 from engine.zwanzig_ab.options import Rules
-
-if TYPE_CHECKING:
-    from engine.zwanzig_ab.state import State
 
 GAME_KEY = "zwanzig-ab"
 
@@ -100,47 +95,3 @@ GAME_VIEW_CHECKS: ViewChecks = {
     "must_stay": one_per_seat(or_null(is_object)),
 }
 """The checks of this game's keys in a view from outside."""
-
-
-def deal_view(state: State, seat: Seat | None) -> GameDealView:
-    """Return the deal's part of the view of a seat; with `None`, nothing is hidden."""
-    table = state.table
-    reasons: list[Reason | None] = [None] * 4
-    if table.trump is not None:
-        reasons = [table.must_stay_reason(seat) for seat in SEATS]
-    return {
-        "hands": _hands_view(state, seat),
-        "trick": {"leader": state.leader, "cards": names_of_cards(FRENCH, state.trick)},
-        "tricks": [won_trick_view(FRENCH, trick) for trick in state.tricks],
-        "tricks_won": [*tricks_won(state.tricks)],
-        "trump": None if table.trump is None else FRENCH.suit_letters[table.trump],
-        "maker": table.trump_maker,
-        "blind": table.named_blind,
-        "turned": None if table.turned_card is None else FRENCH.names[table.turned_card],
-        "multiplier": table.multiplier,
-        "stock_left": len(table.stock),
-        "discarded": [
-            FRENCH.card_names(cards or 0) if seat in (None, owner) else None
-            for owner, cards in enumerate(table.discards)
-        ],
-        "exchanged": [None if cards is None else cards.bit_count() for cards in table.discards],
-        "in_play": [*sorted(table.in_play)],
-        "dropped": [*table.dropped_seats],
-        "may_drop": []
-        if table.trump is None
-        else [s for s in state.seats_to_stay_or_drop if not reasons[s]],
-        "must_stay": [
-            {"key": reason.key, "facts": dict(reason.facts)} if reason else None
-            for reason in reasons
-        ],
-    }
-
-
-def _hands_view(state: State, seat: Seat | None) -> list[list[str | None]]:
-    is_face_down = state.phase == "blind" and state.to_act == seat
-    return [
-        [*FRENCH.card_names(hand)]
-        if seat is None or (s == seat and not is_face_down)
-        else [None] * hand.bit_count()
-        for s, hand in enumerate(state.hands)
-    ]

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards import TAROCK, Card
-from engine.game import Game, Match, Seat, order_from_forehand
+from engine.game import Game, Match
+from engine.seats import Seat, order_from_forehand
 from engine.zwanzigerrufen.auction import first_state_of_deal
 from engine.zwanzigerrufen.contracts import offered_contracts
 from engine.zwanzigerrufen.law import HAND_SIZE
-from engine.zwanzigerrufen.match import DoubleRounds, rank_seats
+from engine.zwanzigerrufen.match import rank_seats
 from engine.zwanzigerrufen.options import CONFLICTS, PRESETS, Rules
 from engine.zwanzigerrufen.proof import prove_claim
 from engine.zwanzigerrufen.public_knowledge import public_knowledge
 from engine.zwanzigerrufen.refusals import REFUSAL_SENTENCES, REFUSAL_WORDS
 from engine.zwanzigerrufen.state import State
-from engine.zwanzigerrufen.table import Table
+from engine.zwanzigerrufen.table import DoubleRounds, Table
 from engine.zwanzigerrufen.view import GAME_KEY, GAME_VIEW_CHECKS
 
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from engine.cards import TAROCK, Card, Hand, cards_of
-from engine.game import Reason, Seat, Stakes, make_reason
+from engine.game import Reason, Stakes, make_reason
+from engine.seats import Seat
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.declarations import state_after_auction
 from engine.zwanzigerrufen.law import (
@@ -289,21 +290,17 @@ def _no_call_card(auction: AuctionPhase, contract: Contract) -> Reason | None:
 
 def _too_few_suit_cards(auction: AuctionPhase, contract: Contract) -> Reason | None:
     suit_card_count = (auction.table.hands[auction.bidder] & SUIT_CARDS).bit_count()
-    min_count = auction.table.rules.farberl_min_suit_cards
-    if contract.tarocks_trump or suit_card_count >= min_count:
+    min_count = contract.min_suit_cards(auction.table.rules)
+    if suit_card_count >= min_count:
         return None
     return make_reason("too-few-suit-cards", needed=min_count, held=suit_card_count)
 
 
 def _holds_skues(auction: AuctionPhase, contract: Contract) -> Reason | None:
     holds = auction.table.hands[auction.bidder] >> SKUES & 1
-    is_barred = (
-        contract.aim == "one-trick" and auction.table.rules.picolo_skues == SKUES_HOLDER_BARRED
-    )
+    is_barred = contract.is_barred_with_skues(auction.table.rules)
     return make_reason("holds-skues") if holds and is_barred else None
 
-
-SKUES_HOLDER_BARRED = "holder_may_not_bid"
 
 BID_REFUSALS: tuple[Callable[[AuctionPhase, Contract], Reason | None], ...] = (
     _contract_off,

@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine.cards import TAROCK, Hand
+from engine.seats import SEATS
 from engine.zwanzigerrufen.options import Rules
 
 Parties = Literal["call", "solo", "none"]
-Aim = Literal["half", "solodreier_min", "all-tricks", "one-trick", "fewest-points"]
+
+ALL_TRICKS = len(TAROCK) // len(SEATS)
+"""The number of tricks in a deal."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -19,9 +22,14 @@ class Contract:
     `title` is the English name. `rank` orders the auction (T20); contracts of equal rank do not
     outbid each other. `value_option` names the option with the game points, `only_if` an option
     and the value that it must have. `parties` is "call" if the declarer calls a partner, "solo"
-    if the declarer plays alone, "none" if there is no declarer. `aim` is what the declarer needs
-    to win: card points or tricks. `bonuses` are the keys of the bonuses that count; `solo` means
-    that they are multiplied.
+    if the declarer plays alone, "none" if there is no declarer and whoever takes the most card
+    points loses.
+
+    The declarer's side wins with exactly `tricks_to_win`, or else with as many card points as
+    `points_option` says, or with more than half of them. `suit_cards_option` names the option with
+    the number of suit cards that a bidder must hold, `skues_option` the one about the Sküs of the
+    declarer. `bonuses` are the keys of the bonuses that count; `solo` means that they are
+    multiplied.
     """
 
     key: str
@@ -29,7 +37,10 @@ class Contract:
     rank: int
     value_option: str
     parties: Parties
-    aim: Aim
+    tricks_to_win: int | None = None
+    points_option: str | None = None
+    suit_cards_option: str | None = None
+    skues_option: str | None = None
     only_if: tuple[str, object] | None = None
     forehand_only: bool = False
     negative: bool = False
@@ -49,6 +60,26 @@ class Contract:
         is_trull_excluded = not self.tarocks_trump and rules.trull_by != "capture_except_farberl"
         return tuple(key for key in self.bonuses if not (is_trull_excluded and key == "trull"))
 
+    @property
+    def is_won_by_points(self) -> bool:
+        """Whether the card points of two sides decide."""
+        return self.parties != "none" and self.tricks_to_win is None
+
+    def min_suit_cards(self, rules: Rules) -> int:
+        """Return how many suit cards a player must hold to bid the contract (B.4-2)."""
+        return getattr(rules, self.suit_cards_option) if self.suit_cards_option else 0
+
+    def is_barred_with_skues(self, rules: Rules) -> bool:
+        """Return whether the holder of the Sküs may not bid the contract (T22)."""
+        return self._skues_rule(rules) == "holder_may_not_bid"
+
+    def is_skues_reserved(self, rules: Rules) -> bool:
+        """Return whether the declarer may play the Sküs only if no other card is legal (E27)."""
+        return self._skues_rule(rules) == "only_if_forced"
+
+    def _skues_rule(self, rules: Rules) -> object:
+        return getattr(rules, self.skues_option) if self.skues_option else "off"
+
     def game_points(self, rules: Rules) -> int:
         """Return the game points of the contract, which the house rules must offer."""
         return int(getattr(rules, self.value_option))
@@ -60,7 +91,8 @@ class Bonus:
 
     `title` is the English name; two options have the points of a silent and of a declared bonus.
     A bonus without a `declared_option` is always silent. A player must hold `cards_to_hold` to
-    declare the bonus.
+    declare the bonus. A Solo multiplies it, but if there is a `solo_option`, only if that is on.
+    `mode_option` is "multiplier" if the game's points multiply it as well.
     """
 
     key: str
@@ -68,6 +100,16 @@ class Bonus:
     silent_option: str
     declared_option: str | None = None
     cards_to_hold: Hand = 0
+    solo_option: str | None = None
+    mode_option: str | None = None
+
+    def is_multiplied_by_solo(self, rules: Rules) -> bool:
+        """Return whether a Solo multiplies the bonus (E12, E15)."""
+        return self.solo_option is None or getattr(rules, self.solo_option)
+
+    def is_multiplied_by_game(self, rules: Rules) -> bool:
+        """Return whether the game's points multiply the bonus (T12)."""
+        return self.mode_option is not None and getattr(rules, self.mode_option) == "multiplier"
 
 
 ALL_BONUSES = ("absolut", "pagat", "valat", "trull", "kings", "mondfang")
@@ -81,7 +123,6 @@ CONTRACTS = {
             0,
             "normal_value",
             "call",
-            "half",
             forehand_only=True,
             bonuses=ALL_BONUSES,
         ),
@@ -91,31 +132,39 @@ CONTRACTS = {
             0,
             "trischaken",
             "none",
-            "fewest-points",
             only_if=("trischaken_bid", "forehand"),
             forehand_only=True,
             negative=True,
             kontra=False,
         ),
-        Contract("picolo", "Picolo", 1, "picolo", "solo", "one-trick", negative=True),
+        Contract(
+            "picolo",
+            "Picolo",
+            1,
+            "picolo",
+            "solo",
+            tricks_to_win=1,
+            skues_option="picolo_skues",
+            negative=True,
+        ),
         Contract(
             "farberl",
             "Suit Solo",
             2,
             "farberl_value",
             "solo",
-            "half",
+            suit_cards_option="farberl_min_suit_cards",
             tarocks_trump=False,
             bonuses=("absolut", "valat", "trull", "kings"),
         ),
-        Contract("solo", "Solo", 3, "solo_value", "solo", "half", solo=True, bonuses=ALL_BONUSES),
+        Contract("solo", "Solo", 3, "solo_value", "solo", solo=True, bonuses=ALL_BONUSES),
         Contract(
             "solodreier",
             "Solodreier",
             4,
             "solodreier",
             "solo",
-            "solodreier_min",
+            points_option="solodreier_min",
             solo=True,
             bonuses=ALL_BONUSES,
         ),
@@ -125,7 +174,7 @@ CONTRACTS = {
             5,
             "valat_value",
             "call",
-            "all-tricks",
+            tricks_to_win=ALL_TRICKS,
             only_if=("valat_contract", True),
         ),
         Contract(
@@ -134,7 +183,7 @@ CONTRACTS = {
             6,
             "valat_value",
             "solo",
-            "all-tricks",
+            tricks_to_win=ALL_TRICKS,
             only_if=("valat_contract", True),
         ),
     )
@@ -146,7 +195,14 @@ BONUSES = {
     for bonus in (
         Bonus("absolut", "Absolut", "absolut_silent", "absolut_declared"),
         Bonus("pagat", "Pagat Ultimo", "pagat_silent", "pagat_declared", TAROCK.parse_hand(["T1"])),
-        Bonus("valat", "Valat", "valat_silent", "valat_declared"),
+        Bonus(
+            "valat",
+            "Valat",
+            "valat_silent",
+            "valat_declared",
+            solo_option="solo_doubles_valat",
+            mode_option="valat_mode",
+        ),
         Bonus("trull", "Trull", "trull_value"),
         Bonus("kings", "Four Kings", "kings_value"),
         Bonus("mondfang", "Mondfang", "mondfang_value"),

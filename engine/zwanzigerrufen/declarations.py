@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from engine.game import SEATS, Reason, Seat, Stakes, make_reason
+from engine.game import Reason, Stakes, make_reason
+from engine.seats import SEATS, Seat
 from engine.zwanzigerrufen.contracts import DECLARABLE_BONUSES, Bonus, Contract, declarable_bonuses
 from engine.zwanzigerrufen.kontra_ladder import (
     SIDE_OF_ITEM,

@@ -3,36 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from engine.game import SEATS, Seat
 from engine.public_knowledge import LedTrick
+from engine.seats import SEATS, Seat
 from engine.zwanzigerrufen.law import SUIT_OF, TAROCK_SUIT
 from engine.zwanzigerrufen.table import Side, Table, Terms
 
-if TYPE_CHECKING:
-    from engine.zwanzigerrufen.state import State
 
-
-def known_sides(state: State, seat: Seat | None) -> list[Side | None]:
+def known_sides(
+    table: Table, terms: Terms, tricks: Sequence[LedTrick], seat: Seat | None
+) -> list[Side | None]:
     """Return each seat's side as far as `seat` knows it; with `None`, as far as everybody does.
 
     A seat knows its own side and the declarer's, and the sides shown by declarations, Kontra or the
     called card. A seat without tarocks does not hold the called card. The rest follows from there
     being two seats on each side.
     """
-    terms = state.terms
     if not terms.declarer_seats:
         return [None] * 4
-    unfinished = () if state.leader is None else ((state.leader, state.trick),)
-    tricks = (*((trick.leader, trick.cards) for trick in state.tricks), *unfinished)
     if _is_partner_shown(terms, tricks):
         return [terms.side_of(other) for other in SEATS]
     known_seats = {
         terms.declarer,
         seat,
         *terms.shown_seats,
-        *_without_tarocks(state.table, tricks),
+        *_without_tarocks(table, tricks),
     }
     return _conclude_sides(
         [terms.side_of(other) if other in known_seats else None for other in SEATS]

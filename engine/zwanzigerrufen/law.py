@@ -8,10 +8,10 @@ from typing import Literal, NamedTuple
 
 from engine.cards import TAROCK, Card, Hand, hand_of
 from engine.tricks import cards_to_follow
-from engine.zwanzigerrufen.contracts import Contract
+from engine.zwanzigerrufen.contracts import ALL_TRICKS, Contract
 from engine.zwanzigerrufen.options import Rules
 
-HAND_SIZE = 10
+HAND_SIZE = ALL_TRICKS
 """The number of cards in a hand and of tricks in a deal."""
 
 SUIT_OF = TAROCK.suit_of

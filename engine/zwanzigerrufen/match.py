@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from operator import add
 
-from engine.game import SEATS, Match, Result, Scores, Seat
+from engine.game import Match, Result
+from engine.seats import SEATS, Scores, Seat
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import Outcome
-
-DoubleRounds = tuple[int, ...]
-"""The `carry` of a match: the number of deals left in each double round (T18)."""
+from engine.zwanzigerrufen.table import DoubleRounds
 
 
 def match_with_result(

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from engine.cards import Hand, hand_of
-from engine.game import SEATS, Scores, Seat
+from engine.seats import SEATS, Scores, Seat
 from engine.tricks import Trick, tricks_won
 from engine.zwanzigerrufen.contracts import Contract
 from engine.zwanzigerrufen.law import KINGS, MOND, PAGAT, SKUES, TRULL, card_points
 from engine.zwanzigerrufen.options import Rules
-
-if TYPE_CHECKING:
-    from engine.zwanzigerrufen.table import Side, Table, Terms
+from engine.zwanzigerrufen.table import Side, Table, Terms
 
 
 class PagatPlay(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.cards import TAROCK
-from engine.game import SEATS, Seat
+from engine.seats import SEATS, Seat
 from engine.zwanzigerrufen.law import card_points
 from engine.zwanzigerrufen.standing import sides_of_seat
 from engine.zwanzigerrufen.view import View, rules_of

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.cards import TAROCK, Card, Hand, cards_of
-from engine.game import Reason, Seat, make_reason, seat_step
+from engine.game import Reason, make_reason
+from engine.seats import Seat, seat_step
 from engine.tricks import Trick
 from engine.zwanzigerrufen.contracts import Contract
 from engine.zwanzigerrufen.law import (
@@ -60,8 +61,8 @@ def first_leader(rules: Rules, contract: Contract, forehand: Seat, declarer: Sea
 def find_reserved_cards(table: Table, terms: Terms) -> Hand:
     """Return the cards that may be played only if no other card is legal (E27)."""
     contract, rules, cards = terms.contract, table.rules, 0
-    is_picolo = contract is not None and contract.aim == "one-trick"
-    if is_picolo and rules.picolo_skues == "only_if_forced" and terms.declarer is not None:
+    is_skues_reserved = contract is not None and contract.is_skues_reserved(rules)
+    if is_skues_reserved and terms.declarer is not None:
         cards |= table.hands[terms.declarer] & 1 << SKUES
     return cards | reserved_pagat_bit(rules, terms.declarations)
 
@@ -192,12 +193,12 @@ class PlayPhase(State):
         if len(self.finished_tricks) == HAND_SIZE:
             return True
         contract = self.agreed_terms.contract
-        if not self.table.rules.negative_early_stop or contract is None:
+        if not self.table.rules.negative_early_stop or contract is None or not contract.negative:
             return False
         trick_count = sum(
             trick.winner == self.agreed_terms.declarer for trick in self.finished_tricks
         )
-        return contract.aim == "one-trick" and trick_count > 1
+        return contract.tricks_to_win is not None and trick_count > contract.tricks_to_win
 
     def _find_refusal(self, card: Card) -> Reason:
         """Return the reason why this illegal card may not be played."""

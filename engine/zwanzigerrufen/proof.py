@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.claims import Claim, RemainingPlay, claim_all_tricks, winning_order
-from engine.game import SEATS, Seat
+from engine.seats import SEATS, Seat
 from engine.view import View as AnyView
 from engine.view import cards_of_seat_to_act, require_value
 from engine.zwanzigerrufen.contracts import Contract
@@ -104,7 +104,7 @@ def possible_declarer_sides(deal: KnownDeal) -> Iterator[tuple[Seat, ...]]:
 
 def settled_verdict(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> str | None:
     """Return the result of the game for this side, or `None` if the score can still change."""
-    verdict = VERDICT_BY_AIM[deal.contract.aim](deal, declarer_seats)
+    verdict = game_verdict(deal, declarer_seats)
     counted_bonuses = deal.contract.counted_bonus_keys(deal.rules)
     are_bonuses_settled = all(
         IS_BONUS_SETTLED[key](deal, declarer_seats)
@@ -122,6 +122,15 @@ def point_bounds(deal: KnownDeal, seats: tuple[Seat, ...]) -> tuple[int, int]:
     return points_taken + min(glatzen, 0), points_taken + deal.law.points(high) + max(glatzen, 0)
 
 
+def game_verdict(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> str | None:
+    """Return the result of the game without bonuses, or `None` while it is open."""
+    if deal.contract.parties == "none":
+        return verdict_by_fewest_points(deal)
+    if deal.contract.tricks_to_win is None:
+        return verdict_by_points(deal, declarer_seats)
+    return verdict_by_tricks(deal, declarer_seats, deal.contract.tricks_to_win)
+
+
 def verdict_by_points(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> str | None:
     """Return "won" or "lost" once the points needed are reached or out of reach (T6, E21)."""
     points_needed = points_needed_by_declarer(deal.rules, deal.contract, deal.view["declared"])
@@ -131,17 +140,16 @@ def verdict_by_points(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> str 
     return "lost" if high < points_needed - (deal.rules.tie_44 == "push") else None
 
 
-def verdict_by_all_tricks(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> str | None:
-    """Return "lost" once the opponents have a trick, which loses the Valat."""
-    return "lost" if count_tricks_taken(deal, opponents_of(declarer_seats)) else None
+def verdict_by_tricks(
+    deal: KnownDeal, declarer_seats: tuple[Seat, ...], tricks_to_win: int
+) -> str | None:
+    """Return "lost" once the declarer's side has too many tricks, or too few are left for it."""
+    most_tricks = HAND_SIZE - count_tricks_taken(deal, opponents_of(declarer_seats))
+    has_too_many = count_tricks_taken(deal, declarer_seats) > tricks_to_win
+    return "lost" if has_too_many or most_tricks < tricks_to_win else None
 
 
-def verdict_by_one_trick(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> str | None:
-    """Return "lost" once the declarer has two tricks, which loses the Picolo."""
-    return "lost" if count_tricks_taken(deal, declarer_seats) > 1 else None
-
-
-def verdict_by_fewest_points(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> str | None:
+def verdict_by_fewest_points(deal: KnownDeal) -> str | None:
     """Return "same" once the only loser of a Trischaken and the payments are fixed (T25, T26)."""
     ranges = [point_bounds(deal, (seat,)) for seat in SEATS]
     worst = max(SEATS, key=lambda seat: ranges[seat][0])
@@ -150,16 +158,6 @@ def verdict_by_fewest_points(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) 
     limit = deal.rules.trischaken_limit
     is_limit_settled = low > limit or high <= limit
     return "same" if is_alone and is_limit_settled and all(deal.view["tricks_won"]) else None
-
-
-VERDICT_BY_AIM: dict[str, Callable[[KnownDeal, tuple[Seat, ...]], str | None]] = {
-    "half": verdict_by_points,
-    "solodreier_min": verdict_by_points,
-    "all-tricks": verdict_by_all_tricks,
-    "one-trick": verdict_by_one_trick,
-    "fewest-points": verdict_by_fewest_points,
-}
-"""The function by aim that returns the result of the game, or `None` while it is open."""
 
 
 def opponents_of(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from engine.cards import TAROCK, Card, Hand
-from engine.game import SEATS
 from engine.public_knowledge import (
     CardFact,
     PlayedCard,
@@ -18,7 +16,8 @@ from engine.public_knowledge import (
     list_played_cards,
     suits_played_and_remaining,
 )
-from engine.zwanzigerrufen.auction import CALLABLE_TAROCKS, SKUES_HOLDER_BARRED, throw_in_duty
+from engine.seats import SEATS
+from engine.zwanzigerrufen.auction import CALLABLE_TAROCKS, throw_in_duty
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.known_sides import known_sides
 from engine.zwanzigerrufen.law import (
@@ -31,9 +30,7 @@ from engine.zwanzigerrufen.law import (
     beating_cards,
     law_of,
 )
-
-if TYPE_CHECKING:
-    from engine.zwanzigerrufen.state import State
+from engine.zwanzigerrufen.state import State
 
 PHASES_AFTER_THROW_IN = ("bid", "declare", "play", "over")
 """The phases after all decisions about throwing in."""
@@ -41,10 +38,7 @@ PHASES_AFTER_THROW_IN = ("bid", "declare", "play", "over")
 
 def public_knowledge(state: State) -> PublicKnowledge:
     """Return what everybody knows of the cards of a deal."""
-    leads = [(trick.leader, trick.cards) for trick in state.tricks]
-    if state.leader is not None:
-        leads.append((state.leader, state.trick))
-    card_plays = list_played_cards(leads, state.table.play_order_from)
+    card_plays = list_played_cards(state.led_tricks, state.table.play_order_from)
     contract = state.terms.contract
     voids, lacks = tuple[Void, ...](), tuple[CardFact, ...]()
     if card_plays and contract is not None:
@@ -60,7 +54,7 @@ def public_knowledge(state: State) -> PublicKnowledge:
         *lacks,
     )
     return PublicKnowledge(
-        suits_played_and_remaining(TAROCK, state, played_cards),
+        suits_played_and_remaining(TAROCK, state.card_order(), played_cards),
         count_cards_in_hands(state.hands),
         voids,
         facts,
@@ -104,7 +98,7 @@ def _called_card_facts(state: State, card_plays: Sequence[PlayedCard]) -> Iterat
 
 def _called_card_holder_facts(state: State, card_name: str) -> Iterator[CardFact]:
     """Yield the seats that must or cannot hold the called card, given the known sides (B.4)."""
-    sides = known_sides(state, None)
+    sides = known_sides(state.table, state.terms, state.led_tricks, None)
     for seat in SEATS:
         if seat != state.terms.declarer and sides[seat] is not None:
             key = "called-held" if sides[seat] == "dazu" else "called-not-held"
@@ -114,19 +108,16 @@ def _called_card_holder_facts(state: State, card_name: str) -> Iterator[CardFact
 def _bid_and_kept_hand_facts(state: State, played_cards: Hand) -> Iterator[CardFact]:
     """Yield facts from bids, suit cards (B.4-2) or no Sküs (T22), and from kept hands (B.1-7)."""
     rules = state.table.rules
-    contract_bids = {(seat, word) for seat, word in state.terms.bids if word in CONTRACTS}
     for seat in SEATS:
         may_have_kept = (
             state.phase in PHASES_AFTER_THROW_IN and throw_in_duty(state.table, seat) != "off"
         )
         if may_have_kept and state.terms.bids:
             yield CardFact("kept-none" if rules.throw_in_no_tarock == "may" else "kept", seat)
-        if (seat, "farberl") in contract_bids and rules.farberl_min_suit_cards:
-            yield CardFact("suit-cards", seat, number=rules.farberl_min_suit_cards)
-        has_no_skues = (
-            seat,
-            "picolo",
-        ) in contract_bids and rules.picolo_skues == SKUES_HOLDER_BARRED
+        bids = [CONTRACTS[word] for s, word in state.terms.bids if s == seat and word in CONTRACTS]
+        if min_suit_cards := max((bid.min_suit_cards(rules) for bid in bids), default=0):
+            yield CardFact("suit-cards", seat, number=min_suit_cards)
+        has_no_skues = any(bid.is_barred_with_skues(rules) for bid in bids)
         if has_no_skues and not played_cards >> SKUES & 1:
             yield CardFact("no-skues", seat, (TAROCK.names[SKUES],))
 

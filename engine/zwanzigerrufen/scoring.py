@@ -7,7 +7,8 @@ from math import prod
 from typing import NamedTuple
 
 from engine.errors import Json
-from engine.game import SEATS, Result, ScoreLine, Scores, Seat
+from engine.game import Result, ScoreLine
+from engine.seats import SEATS, Scores, Seat
 from engine.zwanzigerrufen.contracts import BONUSES, Bonus, Contract
 from engine.zwanzigerrufen.kontra_ladder import OTHER_SIDE, SIDES
 from engine.zwanzigerrufen.law import HAND_SIZE, total_card_points
@@ -33,7 +34,7 @@ class SideLine(NamedTuple):
 
 def score_deal(outcome: Outcome) -> Result:
     """Return the score of a deal: the game, then the bonuses in the order of the contract (B.7)."""
-    if outcome.contract.aim == "fewest-points":
+    if outcome.contract.parties == "none":
         return Result((trischaken_line(outcome),))
     bonuses = [
         line
@@ -80,8 +81,10 @@ def game_line(outcome: Outcome) -> SideLine:
         "base": contract.game_points(outcome.rules),
         "kontra": outcome.kontra.get("game", 1),
     }
-    winner, facts = (_winner_by_tricks if contract.aim in TRICKS_TO_WIN else _winner_by_points)(
-        outcome
+    winner, facts = (
+        _winner_by_points(outcome)
+        if contract.tricks_to_win is None
+        else _winner_by_tricks(outcome, contract.tricks_to_win)
     )
     rule = contract.key if contract.negative else "game"
     return SideLine(rule, winner, factors, {"contract": contract.key, **facts})
@@ -102,16 +105,12 @@ def _winner_by_points(outcome: Outcome) -> WinnerAndFacts:
     return ("dazu" if points >= points_needed else "dagegen"), facts
 
 
-def _winner_by_tricks(outcome: Outcome) -> WinnerAndFacts:
-    trick_count, tricks_needed = outcome.tricks_of("dazu"), TRICKS_TO_WIN[outcome.contract.aim]
+def _winner_by_tricks(outcome: Outcome, tricks_needed: int) -> WinnerAndFacts:
+    trick_count = outcome.tricks_of("dazu")
     return ("dazu" if trick_count == tricks_needed else "dagegen"), {
         "tricks": trick_count,
         "needed": tricks_needed,
     }
-
-
-TRICKS_TO_WIN: Mapping[str, int] = {"all-tricks": HAND_SIZE, "one-trick": 1}
-"""The exact number of tricks that wins for the declarer's side, by aim; other aims need points."""
 
 
 def points_needed_by_declarer(
@@ -122,7 +121,7 @@ def points_needed_by_declarer(
     sides = [side for side in SIDES if f"absolut-{side}" in declarations]
     if rules.absolut_moves_threshold and len(sides) == 1:
         return total - rules.absolut_limit if sides == ["dazu"] else rules.absolut_limit + 1
-    return rules.solodreier_min if contract.aim == "solodreier_min" else total // 2 + 1
+    return getattr(rules, contract.points_option) if contract.points_option else total // 2 + 1
 
 
 def points_needed_by_defenders(
@@ -139,7 +138,8 @@ def is_even_split_push(rules: Rules, contract: Contract, declarations: Collectio
         points_needed_by_declarer(rules, contract, declarations)
         == total_card_points(rules) // 2 + 1
     )
-    return needs_majority and contract.aim == "half" and rules.tie_44 == "push"
+    is_won_by_half = contract.is_won_by_points and contract.points_option is None
+    return needs_majority and is_won_by_half and rules.tie_44 == "push"
 
 
 def is_push(outcome: Outcome) -> bool:
@@ -263,7 +263,7 @@ def bonus_factors(
 
 def solo_factor(rules: Rules, contract: Contract, key: str) -> int:
     """Return the factor of a bonus for a Solo (E12, E15); 1 in other contracts."""
-    is_multiplied = contract.solo and (key != "valat" or rules.solo_doubles_valat)
+    is_multiplied = contract.solo and BONUSES[key].is_multiplied_by_solo(rules)
     return rules.solo_bonus_mult if is_multiplied else 1
 
 
@@ -278,12 +278,13 @@ def _base_and_declared_factors(rules: Rules, bonus: Bonus, is_declared: bool) ->
 
 
 def _solo_and_game_factors(rules: Rules, contract: Contract, key: str) -> dict[str, int]:
-    """Return the factors of a bonus for a Solo, and of a Valat for the game (T12, E15)."""
-    solo = {"solo": solo_factor(rules, contract, key)}
-    if key != "valat":
-        return solo
-    game = {"game": contract.game_points(rules)} if rules.valat_mode == "multiplier" else {}
-    return game | solo if contract.solo and rules.solo_doubles_valat else game
+    """Return the factors of a bonus for the game's points and for a Solo (T12, E15)."""
+    bonus = BONUSES[key]
+    game = {"game": contract.game_points(rules)} if bonus.is_multiplied_by_game(rules) else {}
+    may_be_multiplied = contract.solo and bonus.is_multiplied_by_solo(rules)
+    if bonus.solo_option is not None and not may_be_multiplied:
+        return game
+    return game | {"solo": solo_factor(rules, contract, key)}
 
 
 def lines_uncancelled_by_valat(outcome: Outcome, lines: Sequence[SideLine]) -> Sequence[SideLine]:

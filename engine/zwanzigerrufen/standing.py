@@ -5,20 +5,13 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import Any, NamedTuple
 
-from engine.game import SEATS, Seat
 from engine.record import Record, replay_record, truncate_record
+from engine.seats import SEATS, Seat
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.known_sides import known_sides
 from engine.zwanzigerrufen.law import total_card_points
-from engine.zwanzigerrufen.scoring import (
-    TRICKS_TO_WIN,
-    points_needed_by_declarer,
-    points_needed_by_defenders,
-)
+from engine.zwanzigerrufen.scoring import points_needed_by_declarer, points_needed_by_defenders
 from engine.zwanzigerrufen.view import View, rules_of
-
-POINT_AIMS = ("half", "solodreier_min")
-"""The aims for which the card points of two sides count."""
 
 
 class PointStanding(NamedTuple):
@@ -54,7 +47,7 @@ class Sides(NamedTuple):
 def sides_of_seat(view: View, seat: Seat) -> Sides | None:
     """Return the sides as a seat knows them; `None` if the points of sides do not count."""
     contract, parties = CONTRACTS.get(view["contract"] or ""), view["public_party"]
-    if contract is None or contract.aim not in POINT_AIMS:
+    if contract is None or not contract.is_won_by_points:
         return None
     mine = tuple(other for other in SEATS if parties[other] == parties[seat])
     unknown = tuple(other for other in SEATS if parties[other] is None)
@@ -80,11 +73,11 @@ def card_point_standing(view: View, seat: Seat) -> PointStanding | None:
 def declarer_trick_standing(view: View) -> TrickStanding | None:
     """Return the tricks of the declarer's side; `None` if the contract is not won by tricks."""
     contract = CONTRACTS.get(view["contract"] or "")
-    if contract is None or contract.aim not in TRICKS_TO_WIN:
+    if contract is None or contract.tricks_to_win is None:
         return None
     parties, tricks_won = view["public_party"], view["tricks_won"]
     tricks_taken = sum(tricks_won[seat] for seat in SEATS if parties[seat] == "declarer")
-    return TrickStanding(tricks_taken, TRICKS_TO_WIN[contract.aim])
+    return TrickStanding(tricks_taken, contract.tricks_to_win)
 
 
 def match_target_score(view: View) -> int | None:
@@ -108,7 +101,7 @@ def partner_shown_ply(record: Record) -> int | None:
 
     def is_partner_shown(ply: int) -> bool:
         state: Any = replay_record(truncate_record(record, number, ply))
-        sides = known_sides(state, None)
+        sides = known_sides(state.table, state.terms, state.led_tricks, None)
         return state.terms.called_card is not None and None not in sides
 
     return (

@@ -8,16 +8,27 @@ from typing import ClassVar
 
 from engine.cards import TAROCK, Card, Hand
 from engine.errors import Json
-from engine.game import Match, Reason, RefusalWords, Result, Seat, make_reason
+from engine.game import Match, Reason, RefusalWords, Result, make_reason
 from engine.phase import Phase
-from engine.tricks import Trick
-from engine.zwanzigerrufen.match import DoubleRounds
+from engine.public_knowledge import LedTrick
+from engine.seats import SEATS, Seat
+from engine.tricks import Trick, tricks_won
+from engine.view import names_of_cards, won_trick_view
+from engine.zwanzigerrufen.known_sides import known_sides
+from engine.zwanzigerrufen.kontra_ladder import next_step_names
 from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.outcome import card_points_by_seat, taken_cards_by_seat
 from engine.zwanzigerrufen.refusals import REFUSAL_SENTENCES, REFUSAL_WORDS
 from engine.zwanzigerrufen.stakes import running_values
-from engine.zwanzigerrufen.table import Table, Terms
+from engine.zwanzigerrufen.table import DoubleRounds, Side, Table, Terms
 from engine.zwanzigerrufen.trick_events import trick_events
-from engine.zwanzigerrufen.view import GameDealView, deal_view
+from engine.zwanzigerrufen.view import GameDealView, Party
+
+PARTY_OF_SIDE: Mapping[Side | None, Party | None] = {
+    "dazu": "declarer",
+    "dagegen": "defender",
+    None: None,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +85,12 @@ class State(Phase["State"]):
         """The finished tricks."""
         return ()
 
+    @property
+    def led_tricks(self) -> Sequence[LedTrick]:
+        """The tricks, with the unfinished one if there is a leader."""
+        finished = [(trick.leader, trick.cards) for trick in self.tricks]
+        return finished if self.leader is None else [*finished, (self.leader, self.trick)]
+
     def running_stakes(self) -> Mapping[str, int]:
         """Return what the game and each declared bonus now pay each player (B.5)."""
         return running_values(self.table, self.terms)
@@ -87,8 +104,37 @@ class State(Phase["State"]):
         return TAROCK.names
 
     def deal_view(self, seat: Seat | None) -> GameDealView:
-        """Return what this seat may know of the state; see `engine.zwanzigerrufen.view`."""
-        return deal_view(self, seat)
+        """Return the deal's part of the view of a seat; with `None`, nothing is hidden."""
+        table, terms = self.table, self.terms
+        sides = known_sides(table, terms, self.led_tricks, seat)
+        return {
+            "hands": [self._hand_view(other, seat in (None, other)) for other in SEATS],
+            "trick": {"leader": self.leader, "cards": names_of_cards(TAROCK, self.trick)},
+            "tricks": [won_trick_view(TAROCK, trick) for trick in self.tricks],
+            "contract": terms.contract.key if terms.contract else None,
+            "declarer": terms.declarer,
+            "called": None if terms.called_card is None else TAROCK.names[terms.called_card],
+            "bids": [[seat, word] for seat, word in terms.bids],
+            "passed": _passed_seats(terms),
+            "parties": _parties_view(terms, seat is None or None not in sides),
+            "declared": dict(terms.declarations),
+            "kontra": dict(terms.kontra),
+            "multiplier": table.multiplier,
+            "points": [*card_points_by_seat(table.rules, taken_cards_by_seat(self.tricks))],
+            "forehand": table.forehand,
+            "public_party": [PARTY_OF_SIDE[side] for side in sides],
+            "ladder_turn": (
+                next_step_names(terms, table.rules.kontra_max) if self.phase == "declare" else {}
+            ),
+            "tricks_won": [*tricks_won(self.tricks)],
+            "double_left": [*table.match.carry],
+        }
+
+    def _hand_view(self, seat: Seat, is_shown: bool) -> list[str | None]:
+        """Return a hand in dealing order, with `None` for each card of a hidden hand."""
+        hand: Hand = self.hands[seat]
+        cards = [card for card in self.table.dealt_hands[seat] if hand >> card & 1]
+        return [*names_of_cards(TAROCK, cards)] if is_shown else [None] * len(cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +174,17 @@ class FinishedDeal(State):
 
     def match_after(self) -> Match[Rules, DoubleRounds]:
         return self.next_match
+
+
+def _passed_seats(terms: Terms) -> list[Seat]:
+    last_words = dict(terms.bids)
+    return [seat for seat in SEATS if last_words.get(seat) == "pass"]
+
+
+def _parties_view(terms: Terms, are_known: bool) -> list[list[Seat]] | None:
+    if not terms.declarer_seats or not are_known:
+        return None
+    return [[*terms.declarer_seats], [seat for seat in SEATS if seat not in terms.declarer_seats]]
 
 
 def card_names_json(hand: Hand) -> list[Json]:

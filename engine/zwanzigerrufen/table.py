@@ -7,10 +7,13 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from engine.cards import Card, Hand, hand_of
-from engine.game import Match, Seat, rotate_seats
+from engine.game import Match
+from engine.seats import Seat, rotate_seats
 from engine.zwanzigerrufen.contracts import Contract
-from engine.zwanzigerrufen.match import DoubleRounds
 from engine.zwanzigerrufen.options import Rules
+
+DoubleRounds = tuple[int, ...]
+"""The `carry` of a match: the number of deals left in each double round (T18)."""
 
 Side = Literal["dazu", "dagegen"]
 """The declarer's side ("dazu") or the defenders ("dagegen")."""

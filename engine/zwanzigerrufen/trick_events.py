@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.cards import hand_of
-from engine.game import Seat
+from engine.seats import Seat
 from engine.tricks import Trick
 from engine.zwanzigerrufen.law import HAND_SIZE, MOND, TRULL
 from engine.zwanzigerrufen.outcome import outcome_of

@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
-from engine.cards import TAROCK, Hand
-from engine.game import SEATS, Seat
-from engine.tricks import tricks_won
-from engine.view import (
-    DealView,
-    TableView,
-    names_of_cards,
-    require_value,
-    require_view_of_game,
-    won_trick_view,
-)
+from engine.seats import Seat
+from engine.view import DealView, TableView, require_value, require_view_of_game
 from engine.view import View as AnyView
 from engine.view_checks import (
     MAX_NUMBER,
@@ -34,14 +24,7 @@ from engine.view_checks import (
     pair_of,
 )
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
-from engine.zwanzigerrufen.known_sides import known_sides
-from engine.zwanzigerrufen.kontra_ladder import next_step_names
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.outcome import card_points_by_seat, taken_cards_by_seat
-from engine.zwanzigerrufen.table import Side, Terms
-
-if TYPE_CHECKING:
-    from engine.zwanzigerrufen.state import State
 
 GAME_KEY = "zwanzigerrufen"
 
@@ -122,56 +105,3 @@ GAME_VIEW_CHECKS: ViewChecks = {
     "double_left": list_of(integer_between(0, MAX_NUMBER), 100),
 }
 """The checks of this game's keys in a view from outside."""
-
-
-def deal_view(state: State, seat: Seat | None) -> GameDealView:
-    """Return the deal's part of the view of a seat; with `None`, nothing is hidden."""
-    table, terms = state.table, state.terms
-    sides = known_sides(state, seat)
-    return {
-        "hands": [_hand_view(state, other, seat in (None, other)) for other in SEATS],
-        "trick": {"leader": state.leader, "cards": names_of_cards(TAROCK, state.trick)},
-        "tricks": [won_trick_view(TAROCK, trick) for trick in state.tricks],
-        "contract": terms.contract.key if terms.contract else None,
-        "declarer": terms.declarer,
-        "called": None if terms.called_card is None else TAROCK.names[terms.called_card],
-        "bids": [[seat, word] for seat, word in terms.bids],
-        "passed": _passed_seats(terms),
-        "parties": _parties_view(terms, seat is None or None not in sides),
-        "declared": dict(terms.declarations),
-        "kontra": dict(terms.kontra),
-        "multiplier": table.multiplier,
-        "points": [*card_points_by_seat(table.rules, taken_cards_by_seat(state.tricks))],
-        "forehand": table.forehand,
-        "public_party": [PARTY_OF_SIDE[side] for side in sides],
-        "ladder_turn": (
-            next_step_names(terms, table.rules.kontra_max) if state.phase == "declare" else {}
-        ),
-        "tricks_won": [*tricks_won(state.tricks)],
-        "double_left": [*table.match.carry],
-    }
-
-
-def _passed_seats(terms: Terms) -> list[Seat]:
-    last_words = dict(terms.bids)
-    return [seat for seat in SEATS if last_words.get(seat) == "pass"]
-
-
-def _hand_view(state: State, seat: Seat, is_shown: bool) -> list[str | None]:
-    """Return a hand in dealing order, with `None` for each card of a hidden hand."""
-    hand: Hand = state.hands[seat]
-    cards = [card for card in state.table.dealt_hands[seat] if hand >> card & 1]
-    return [*names_of_cards(TAROCK, cards)] if is_shown else [None] * len(cards)
-
-
-def _parties_view(terms: Terms, are_known: bool) -> list[list[Seat]] | None:
-    if not terms.declarer_seats or not are_known:
-        return None
-    return [[*terms.declarer_seats], [seat for seat in SEATS if seat not in terms.declarer_seats]]
-
-
-PARTY_OF_SIDE: Mapping[Side | None, Party | None] = {
-    "dazu": "declarer",
-    "dagegen": "defender",
-    None: None,
-}

@@ -15,9 +15,9 @@ from typing import NamedTuple
 
 from engine.bots import choose
 from engine.cards import shuffle_pack
-from engine.game import SEATS
 from engine.games import GAMES, house_rules
 from engine.make_view import make_view
+from engine.seats import SEATS
 from engine.view import require_value
 from engine.zwanzig_ab.view import as_zwanzig_ab
 

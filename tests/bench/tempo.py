@@ -4,7 +4,7 @@
 first deal, and prints their seconds from the live table to the result, with the bots' decision
 times. At every turn of the player a script presses the first thing offered. A busy machine adds to
 everything: `--tempi at-once` shows how much. `--pages no` measures the proofs alone: milliseconds
-of `engine.claims.find_claim` with five cards in hand or fewer.
+of `engine.game.Game.find_claim` with five cards in hand or fewer.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from statistics import median
 
 from playwright.sync_api import Page, Playwright, sync_playwright
 
-from engine.claims import CLAIM_HAND_SIZES, find_claim
+from engine.claims import CLAIM_HAND_SIZES
 from engine.games import GAMES
 from engine.make_view import make_view
 from engine.record import new_record, replay_record, with_action
@@ -101,7 +101,7 @@ def time_proofs(game: str, count: int) -> Iterator[float]:
             if state.phase == "play" and len(hand) in CLAIM_HAND_SIZES:
                 view = make_view(state, state.to_act)
                 began = time.process_time()
-                find_claim(GAMES[game], view)
+                GAMES[game].find_claim(view)
                 yield (time.process_time() - began) * 1000
             record = with_action(record, draw.choice(state.legal()))
 

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from engine.cards import FRENCH, Card, Hand, cards_of, hand_of
-from engine.game import Seat, rotate_seats
+from engine.seats import Seat, rotate_seats
 from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF, law_of
 from engine.zwanzig_ab.public_knowledge import cards_not_held
 from engine.zwanzig_ab.view import rules_of

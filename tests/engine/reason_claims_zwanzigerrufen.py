@@ -25,7 +25,7 @@ from engine.bots.zwanzigerrufen.sight import sight_of
 from engine.bots.zwanzigerrufen.unseen import UnseenCards, unseen_of
 from engine.bots.zwanzigerrufen.worlds import World, known_parties, sample_worlds
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
-from engine.game import Seat, play_order
+from engine.seats import Seat, play_order
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import (
     CARD_POINTS,
@@ -418,7 +418,8 @@ CARD_CLAIMS: Mapping[str, Claim] = {
     "friend-wins": lambda at: not at.card_wins_so_far and at.is_plausible_for_own_side,
     "leaves-trick": lambda at: bool(at.trick) and at.never_wins(at.card),
     "first-trick": lambda at: (
-        at.contract.aim == "one-trick"
+        at.contract.negative
+        and at.contract.tricks_to_win == 1
         and at.view["declarer"] == at.seat
         and at.view["tricks_won"][at.seat] == 0
         and (not at.trick or at.card_wins_so_far)

@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 
 from engine.bots import choose
 from engine.cards import Card, Pack, shuffle_pack
-from engine.game import Game, Match, Seat
+from engine.game import Game, Match
 from engine.games import GAMES, house_rules
 from engine.make_view import make_view
+from engine.seats import Seat
 from tests.engine.random_matches import random_options
 
 BOT_REQUESTS = (

@@ -15,7 +15,7 @@ from engine.bots.zwanzig_ab.belief import LEARNT, SHAPE_COUNT
 from engine.bots.zwanzig_ab.equity import FORMS, KNOTS, TURNS, win_chances
 from engine.bots.zwanzigerrufen import bid_model, play_model
 from engine.bots.zwanzigerrufen.bidding import SHIFTS
-from engine.game import SEATS
+from engine.seats import SEATS
 from engine.zwanzig_ab.options import STANDARD
 from engine.zwanzigerrufen.contracts import CONTRACTS
 

@@ -27,7 +27,8 @@ from engine.bots.zwanzigerrufen.rollout import (
 from engine.bots.zwanzigerrufen.utility import PILE_MASK, stakes_of
 from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import TAROCK, Card, cards_of, hand_of
-from engine.game import SEATS, Result, Scores, play_order, seat_step
+from engine.game import Result
+from engine.seats import SEATS, Scores, play_order, seat_step
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import MOND, PAGAT, SKUES, law_of, total_card_points
 from engine.zwanzigerrufen.options import Rules

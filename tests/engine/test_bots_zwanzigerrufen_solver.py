@@ -22,7 +22,7 @@ from engine.bots.zwanzigerrufen.trial import make_trial
 from engine.bots.zwanzigerrufen.utility import DealStakes, DeclarerSide, make_stakes, stakes_of
 from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
-from engine.game import SEATS, Seat, seat_step
+from engine.seats import SEATS, Seat, seat_step
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import (
     MOND,

@@ -15,7 +15,7 @@ from engine.bots.zwanzigerrufen.sampler import Sampler
 from engine.bots.zwanzigerrufen.unseen import unseen_of
 from engine.bots.zwanzigerrufen.worlds import known_parties, sample_worlds
 from engine.cards import TAROCK, Hand, cards_of, hand_of
-from engine.game import SEATS
+from engine.seats import SEATS
 from tests.engine.bot_views import zwanzigerrufen_view
 from tests.engine.bot_walks import random_positions, view_of
 from tests.engine.zwanzigerrufen_table import parse_hand

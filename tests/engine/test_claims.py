@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from engine.cards import Hand, cards_of, hand_of
-from engine.claims import Claim, find_claim
-from engine.game import Scores
+from engine.claims import Claim
 from engine.games import GAMES
 from engine.make_view import make_view
 from engine.record import Record, new_record, replay_record, with_action
+from engine.seats import Scores
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from tests.engine import zwanzig_ab_table as ab
 from tests.engine import zwanzigerrufen_table as zr
@@ -120,7 +120,7 @@ def check_claim(record: Record) -> Claim | None:
     """Check the claim in a position in every layout and line of play, and return it."""
     state = replay_record(record)
     me = int(state.to_act or 0)
-    claim = find_claim(GAMES[record.game], make_view(state, me))
+    claim = GAMES[record.game].find_claim(make_view(state, me))
     if claim is None:
         return None
     for layout in layouts(state):
@@ -180,7 +180,7 @@ AB_PLAY = "trump H, exchange, exchange, exchange, exchange, stay, stay, stay"
 
 def claim_of(state: State) -> Claim | None:
     """Return the claim of the seat to act."""
-    return find_claim(GAMES[state.match.game], make_view(state, state.to_act))
+    return GAMES[state.match.game].find_claim(make_view(state, state.to_act))
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from engine.errors import IllegalAction
-from engine.game import SEATS, Deal, Game
+from engine.game import Deal, Game
 from engine.games import GAMES, find_game
 from engine.options import list_options
 from engine.record import (
@@ -26,6 +26,7 @@ from engine.record import (
     replay_record,
     with_next_deal,
 )
+from engine.seats import SEATS
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.random_matches import finished_deal, random_match, random_options
 

@@ -14,9 +14,9 @@ from engine.bots.arena.plan import PLAY_MODES
 from engine.bots.arena.table import bid_normal_game, party_card_points_above_half
 from engine.cards import TAROCK, Hand, cards_of, hand_of, shuffle_pack
 from engine.errors import IllegalAction
-from engine.game import SEATS
 from engine.games import house_rules
 from engine.make_view import make_view
+from engine.seats import SEATS
 from engine.zwanzigerrufen import GAME
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.peers.worlds import WorldSampler

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import Scores
 from engine.games import GAMES, house_rules, match_places_by_seat
+from engine.seats import Scores
 
 
 @pytest.mark.parametrize(

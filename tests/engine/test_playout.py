@@ -22,8 +22,9 @@ from engine.bots.playout import (
 )
 from engine.cards import FRENCH, TAROCK, Card, Hand, hand_of
 from engine.deals import DealRecord
-from engine.game import Deal, play_order
+from engine.game import Deal
 from engine.record import Record, new_record, replay_record
+from engine.seats import play_order
 from engine.tricks import Law as AnyLaw
 from engine.zwanzig_ab.law import make_law
 from engine.zwanzigerrufen.contracts import CONTRACTS

@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from engine.cards import shuffle_pack
-from engine.game import SEATS, Deal, Game, ScoreLine, Seat
+from engine.game import Deal, Game, ScoreLine
 from engine.games import GAMES, house_rules
+from engine.seats import SEATS, Seat
 from tests.engine.random_matches import random_options
 
 SpokenAction = tuple[Deal, Seat, str]

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from engine.game import SEATS
 from engine.games import GAMES
 from engine.make_view import make_view
 from engine.record import deal_states, new_record, record_view, replay_record, with_action
+from engine.seats import SEATS
 from engine.view import require_value
 from engine.zwanzig_ab.standing import result_if_ended, trick_points_so_far
 from engine.zwanzig_ab.view import as_zwanzig_ab

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.game import SEATS
 from engine.games import GAMES
 from engine.record import record_view
+from engine.seats import SEATS
 from engine.zwanzig_ab import view as zwanzig_ab
 from engine.zwanzigerrufen import view as zwanzigerrufen
 from tests.engine.random_matches import random_match

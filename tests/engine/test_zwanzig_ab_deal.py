@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.errors import IllegalAction, Json
-from engine.game import Scores, Seat
+from engine.seats import Scores, Seat
 from engine.zwanzig_ab import GAME, deal_out, open_match
 from engine.zwanzig_ab.refusals import REFUSAL_SENTENCES
 from engine.zwanzig_ab.state import State

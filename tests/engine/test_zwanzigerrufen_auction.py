@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.cards import TAROCK
-from engine.game import Seat
+from engine.seats import Seat
 from engine.zwanzigerrufen import deal_out, open_match
 from engine.zwanzigerrufen.auction import highest_callable_tarock
 from tests.engine.zwanzigerrufen_table import (

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.game import Seat
+from engine.seats import Seat
 from engine.zwanzigerrufen.state import State
 from tests.engine.zwanzigerrufen_table import (
     HANDS,

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from engine.game import Match, Scores, Seat
+from engine.game import Match
 from engine.record import parse_record, record_view
+from engine.seats import Scores, Seat
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.match import (
     has_counted_mondfang,

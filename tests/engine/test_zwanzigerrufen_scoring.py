@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.game import ScoreLine, Scores
+from engine.game import ScoreLine
+from engine.seats import Scores
 from engine.zwanzigerrufen.outcome import Mondfang, Outcome, PagatPlay
 from engine.zwanzigerrufen.scoring import score_deal
 from tests.engine.zwanzigerrufen_table import make_outcome

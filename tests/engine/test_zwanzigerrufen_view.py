@@ -11,8 +11,8 @@ import pytest
 
 from engine.cards import Card
 from engine.errors import Json
-from engine.game import SEATS, Seat
 from engine.make_view import check_view, make_view
+from engine.seats import SEATS, Seat
 from engine.zwanzigerrufen import begin_deal
 from engine.zwanzigerrufen.state import State
 from tests.engine.zwanzigerrufen_table import (

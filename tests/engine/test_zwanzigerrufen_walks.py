@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine.cards import TAROCK, cards_of, shuffle_pack
 from engine.errors import IllegalAction
-from engine.game import SEATS
+from engine.seats import SEATS
 from engine.zwanzigerrufen import GAME, begin_deal, deal_out, open_match
 from engine.zwanzigerrufen.law import total_card_points
 from engine.zwanzigerrufen.options import Rules

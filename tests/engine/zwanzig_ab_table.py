@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards import FRENCH, Card, Hand, check_deal
-from engine.game import Match, Scores, Seat
+from engine.game import Match
 from engine.games import house_rules
+from engine.seats import Scores, Seat
 from engine.zwanzig_ab import GAME, begin_deal
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.state import State

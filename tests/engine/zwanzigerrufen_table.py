@@ -9,17 +9,17 @@ import pytest
 
 from engine.cards import TAROCK, Card, Hand, check_deal
 from engine.errors import IllegalAction, Json
-from engine.game import Match, Scores, Seat
+from engine.game import Match
 from engine.games import house_rules
+from engine.seats import Scores, Seat
 from engine.zwanzigerrufen import GAME, begin_deal
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import Law, law_of
-from engine.zwanzigerrufen.match import DoubleRounds
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import Outcome
 from engine.zwanzigerrufen.play import PlayPhase
 from engine.zwanzigerrufen.state import State
-from engine.zwanzigerrufen.table import Terms
+from engine.zwanzigerrufen.table import DoubleRounds, Terms
 
 ZERO_EACH: Scores = (0, 0, 0, 0)
 QUIET = "pass, pass, pass, pass"

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.cards import Card, Hand, cards_of
-from engine.game import Seat
+from engine.seats import Seat
 from engine.zwanzigerrufen.law import Law
 
 _TENS: Sequence[list[list[Card]]] = [

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.bots.zwanzigerrufen.sight import Sight, sight_of
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
-from engine.game import SEATS, Seat, seat_step
+from engine.seats import SEATS, Seat, seat_step
 from engine.view import require_value
 from engine.zwanzigerrufen.auction import CALLABLE_TAROCKS
 from engine.zwanzigerrufen.law import ALL_CARDS, card_points, total_card_points

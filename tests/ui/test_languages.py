@@ -15,9 +15,10 @@ from engine.bots.players import PLAYER_BY_LEVEL
 from engine.bots.reasons import REASON_FACTS
 from engine.bots.strength import MEASURED_GAINS, STYLE_SHARES
 from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
-from engine.game import SEATS
 from engine.games import GAMES
 from engine.options import list_options
+from engine.seats import SEATS
+from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS
 from ui.book.texts import BOOK_TEXTS
 from ui.game_face import face_of_game
 from ui.languages import LANGUAGES, TEXTS, translate
@@ -39,12 +40,13 @@ VERBS = (
 SAID_OF_CARDS = {"cards", "choice", "led"}
 """Placeholders of refusals that come from the reason's cards."""
 
-SAME = set(
-    "Absolut Mondfang Pagat Ultimo Trull Valat Picolo Solo Solodreier Trischaken blind Blind "
-    "Kontra Retour Supre Resupre Märchenstich Tarock Sküs Gstieß Mond Spatz Glatze Gartenzaun "
-    "Schwarzer Stichzwang Zwanziger der Oide dazu dagegen weiter Partner Zwanzig ab Zwanzigerrufen "
-    "Brostedt Jäger Standard West Deutsch English normal Esc Version ms Name OK "
-    "Greta Karl Emil Resi Poldi Toni Ober Unter".split()
+TITLES = (*(row.title for row in CONTRACTS.values()), *(row.title for row in BONUSES.values()))
+
+SAME = {title for title in TITLES if title.isalpha()} | set(
+    "Pagat Ultimo blind Blind Kontra Retour Supre Resupre Märchenstich Tarock Sküs Gstieß Mond "
+    "Spatz Glatze Gartenzaun Schwarzer Stichzwang Zwanziger der Oide dazu dagegen weiter Partner "
+    "Zwanzig ab Zwanzigerrufen Brostedt Jäger Standard West Deutsch English normal Esc Version ms "
+    "Name OK Greta Karl Emil Resi Poldi Toni Ober Unter".split()
 )
 """Texts that are the same in both languages: names and terms of the table."""
 

@@ -8,10 +8,10 @@ from itertools import product
 
 import pytest
 
-from engine.game import SEATS
 from engine.games import GAMES
 from engine.record import DEFAULT_PLAYERS, Record
 from engine.record import dumps as dumps_record
+from engine.seats import SEATS
 from tests.ui.scenes import phase_records, render_tags, zr_match
 from tests.ui.tables import make_match, table_at, with_fields
 from ui.languages import LANGUAGES, translate

@@ -13,7 +13,6 @@ from dataclasses import replace
 from importlib import import_module
 from inspect import getsource
 from types import ModuleType
-from typing import Any
 
 import pytest
 
@@ -22,13 +21,11 @@ from engine.bots.zwanzigerrufen import bidding, heuristics_bidding
 from engine.games import GAMES
 from engine.options import list_options
 from engine.zwanzig_ab import scoring
-from engine.zwanzigerrufen import proof
 from engine.zwanzigerrufen import scoring as settling
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Contract
-from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN
 from tests.ui.french_suits import FRENCH_SUIT_WORDS
 from ui.book.blocks import glossary
-from ui.book.blocks.contracts import OPTIONS_BY_AIM
+from ui.book.blocks.contracts import aim_key
 from ui.book.texts import BOOK_TEXTS
 from ui.game_face import face_of_game, suited_text_key
 from ui.games.zwanzigerrufen import actions, items
@@ -91,9 +88,9 @@ def of_contract(contract: Contract) -> Keys:
     if contract.key != "normal":  # the normal game, which the whole glossary is about
         yield from (f"term.{contract_term(contract)}", f"term.{contract_term(contract)}.more")
     yield from (SETTLED[contract.parties], f"book.parties.{contract.parties}")
-    yield from contract_lines(contract_rule(contract), contract.aim)
-    if contract.aim not in OPTIONS_BY_AIM:
-        yield f"book.aim.{contract.aim}"
+    yield from contract_lines(contract)
+    if not contract.is_won_by_points:
+        yield f"book.aim.{aim_key(contract)}"
 
 
 def contract_term(contract: Contract) -> str:
@@ -106,11 +103,12 @@ def contract_rule(contract: Contract) -> str:
     return contract.key if contract.negative else "game"
 
 
-def contract_lines(rule: str, aim: str) -> Keys:
+def contract_lines(contract: Contract) -> Keys:
     """Yield the sentences of a score line that tells a contract."""
+    rule = contract_rule(contract)
     if rule in OWN_LINES:
         yield from (f"score.{rule}{more}" for more in OWN_LINES[rule])
-    elif aim in TRICKS_TO_WIN:
+    elif contract.tricks_to_win is not None:
         yield from (f"score.{rule}.tricks.{outcome}" for outcome in ("won", "lost"))
     else:
         yield from (f"score.{rule}.{outcome}" for outcome in ("won", "lost", "push"))
@@ -155,11 +153,8 @@ def of_row_of_contracts(contract: Contract) -> Iterator[str]:
     yield from is_unlisted(row, contract_rule(contract), "SCORES", face_part(ZR, "anchors"))
     yield from is_unlisted(row, contract.key, "GAINS", heuristics_bidding)
     yield from is_unlisted(row, contract.key, "SHIFTS", bidding)
-    yield from is_unlisted(row, contract.aim, "VERDICT_BY_AIM", proof)
     if contract.key != "normal":
         yield from is_unlisted(row, contract_term(contract), "TERMS", glossary)
-    if contract.parties != "none" and contract.aim not in OPTIONS_BY_AIM:  # those go by card points
-        yield from is_unlisted(row, contract.aim, "TRICKS_TO_WIN", settling)
 
 
 def of_options(game: str) -> Iterator[str]:
@@ -170,7 +165,6 @@ def of_options(game: str) -> Iterator[str]:
         values = (f"option.{option.name}.{'null' if item is None else item}" for item in messages)
         keys = (f"option.{option.name}", f"option.{option.name}.meaning", *values)
         yield from missing_words(row, iter(keys))
-        yield from is_unlisted(row, option.name, "OPTIONS", face_part(game, "anchors"))
         if option.name not in grouped:
             rules_file = f"ui/games/{GAMES[game].package_name}/rules.py"
             yield f"{row} lacks {option.name} in GROUPS, {rules_file}"
@@ -202,18 +196,15 @@ def test_every_row_has_its_words_everywhere() -> None:
             for word in ("term.x", "term.x.more", "score.x.tricks.won", "contract.x.more")
         ),
         "contract.x in ui/languages/de",
-        "book.aim.none in ui/languages/de/book",
+        "book.aim.tricks.3 in ui/languages/de/book",
         "x in SCORES, ui/games/zwanzigerrufen/anchors.py",
         "x in TERMS, ui/book/blocks/glossary.py",
         "x in GAINS, engine/bots/zwanzigerrufen/heuristics_bidding.py",
         "x in SHIFTS, engine/bots/zwanzigerrufen/bidding.py",
-        "none in TRICKS_TO_WIN, engine/zwanzigerrufen/scoring.py",
-        "none in VERDICT_BY_AIM, engine/zwanzigerrufen/proof.py",
     ],
 )
 def test_a_new_contract_is_told_what_it_lacks(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    aim: Any = "none" if "none" in what else "one-trick"
-    new = replace(CONTRACTS["picolo"], key="x", title="X", aim=aim)
+    new = replace(CONTRACTS["picolo"], key="x", title="X", tricks_to_win=3)
     monkeypatch.setitem(CONTRACTS, "x", new)
     assert f"{ZR}: contract x lacks {what}" in [*all_missing_words()]
 
@@ -237,6 +228,6 @@ def test_a_new_option_is_told_what_it_lacks(monkeypatch: pytest.MonkeyPatch) -> 
     keys = ("option.x", "option.x.meaning", "option.x.y")
     texts = [f"{key} in ui/languages/{language}" for language in LANGUAGES for key in keys]
     folder = "ui/games/zwanzigerrufen"
-    places = [f"x in OPTIONS, {folder}/anchors.py", f"x in GROUPS, {folder}/rules.py"]
+    places = [f"x in GROUPS, {folder}/rules.py"]
     missing = [*all_missing_words()]
     assert missing == [f"{ZR}: option x lacks {what}" for what in (*texts, *places)]

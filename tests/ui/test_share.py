@@ -124,7 +124,9 @@ def test_a_link_to_a_deal_takes_two_thousand_characters_at_most(game: str) -> No
 def test_a_deal_that_hangs_on_those_before_it_is_shared_without_them(game: str) -> None:
     """In a double round, or where somebody may not drop out again, the link says so."""
     bound = 0
-    for seed in range(12):
+    for seed in range(200):
+        if seed >= 12 and bound:
+            break
         *_, record = random_match(GAMES[game], GAMES[game].presets[0].name, seed, 5)
         number = len(record.deals) - 1
         bound += len(shortest_record_of_deal(record, number).deals) > 1

@@ -2,8 +2,9 @@
 
 import pytest
 
-from engine.game import Deal, Seat
+from engine.game import Deal
 from engine.make_view import make_view
+from engine.seats import Seat
 from engine.view import View
 from tests.ui.scenes import phase_models
 from ui.app.page import table_attributes

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from engine.errors import EngineError
-from engine.game import SEATS
 from engine.games import GAMES
 from engine.record import is_continued_by
+from engine.seats import SEATS
 from ui.app import first_screen
 from ui.app.features import FEATURES
 from ui.backup import unsaved_deals

@@ -13,9 +13,10 @@ from engine.bots.styles import EVEN_STYLE
 from engine.commitment import sealed_deal_json
 from engine.daily_deal import daily_deal_date
 from engine.deals import DealRecord
-from engine.game import SEATS, Deal
+from engine.game import Deal
 from engine.make_view import make_view
 from engine.record import Record, earlier_deals_summary_json, replay_record
+from engine.seats import SEATS
 from ui.game_face import face_of_game
 from ui.match.match import has_deal_just_ended, match_origin
 from ui.model import ME, Model

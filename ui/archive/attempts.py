@@ -21,8 +21,8 @@ from htpy import (
 )
 
 from engine.daily_deal import daily_deal_date
-from engine.game import SEATS
 from engine.games import find_game
+from engine.seats import SEATS
 from ui.archive import wording
 from ui.archive.comparison import comparison_view
 from ui.archive.deal_row import gain_badge

@@ -9,8 +9,8 @@ from functools import lru_cache, partial
 from typing import Any
 
 from engine.bots.strength import LEVEL_NAMES as LEVELS
-from engine.game import SEATS
 from engine.games import GAMES
+from engine.seats import SEATS
 from ui.archive import wording
 from ui.model import Settings
 from ui.model.archive import Entry, Listing

@@ -28,8 +28,8 @@ from htpy import (
     ul,
 )
 
-from engine.game import SEATS
 from engine.record import Record
+from engine.seats import SEATS
 from engine.view import require_value
 from ui.archive import sheet_text as deal
 from ui.archive.short_cards import short_card, short_cards

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from htpy import Element, Node, desc, fragment, g, line, rect, svg, text, title
 from markupsafe import Markup
 
-from engine.game import SEATS
+from engine.seats import SEATS
 from engine.view import WonTrickView, require_value
 from ui.archive import sheet_text
 from ui.model import Model, Scene

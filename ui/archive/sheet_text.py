@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.deal_sheet import deal_sheet
-from engine.game import SEATS
 from engine.record import MAX_ACTIONS, Record, record_view, replay_record, truncate_record
+from engine.seats import SEATS
 from engine.view import require_value
 from ui.game_face import face_of_game
 from ui.model import ME, Match, Model, Scene, Settings

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
-from engine.game import SEATS
+from engine.seats import SEATS
 from ui.languages import Say, has_text, make_translator
 from ui.model import ME, Settings
 from ui.wording.players_and_numbers import DEFAULT_NAMES, format_count, format_date

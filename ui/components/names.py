@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from htpy import Element, Node, span
 
-from engine.game import SEATS
+from engine.seats import SEATS
 from ui.model import ME, Scene
 from ui.wording import player_name, spoken_card_name
 

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from engine.daily_deal import daily_deal_date, daily_deal_record
 from engine.errors import EngineError
-from engine.game import SEATS
 from engine.games import GAMES
+from engine.seats import SEATS
 from ui.match import announcements, match, toasts
 from ui.model import ME, Model
 from ui.model.command import command, command_with

@@ -67,8 +67,8 @@ def rules_panel(scene: Scene) -> Element:
     """Render the form; it shows the rules in play until something is drafted."""
     draft = scene.model.stored.rules_draft or house_rules.rules_of_record(scene.model.record)
     matches = {
-        name: matching_options(scene, draft, name, rows)
-        for name, rows in face_of_game(draft.game).rule_groups
+        name: matching_options(scene, draft, name, tuple(options))
+        for name, options in face_of_game(draft.game).rule_groups
     }
     refusal = draft_refusal(scene, draft)
     return div(".rules")[

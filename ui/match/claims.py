@@ -6,7 +6,6 @@ from dataclasses import replace
 from functools import lru_cache
 
 from engine.claims import Claim
-from engine.claims import find_claim as proved
 from engine.games import find_game
 from engine.record import Record, record_view, replay_record
 from ui.match import announcements
@@ -39,7 +38,7 @@ def offered_claim(model: Model) -> Claim | None:
 
 @lru_cache(maxsize=4)
 def _proved_claim(record: Record) -> Claim | None:
-    return proved(find_game(record.game), record_view(record, ME))
+    return find_game(record.game).find_claim(record_view(record, ME))
 
 
 def claim_rest(model: Model) -> Step:

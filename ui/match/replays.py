@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from engine.game import SEATS
 from engine.record import Record, deal_states, replay_record
+from engine.seats import SEATS
 from ui import wording
 from ui.match import announcements, match
 from ui.model import ME, Model, Scene, Settings

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from engine.errors import EngineError
-from engine.game import Scores
 from engine.games import GAMES
 from engine.record import record_view
+from engine.seats import Scores
 from engine.strict_json import parse_object, parse_strict_json
 from ui.model import Match, Model
 from ui.model.effects import Step

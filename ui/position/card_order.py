@@ -7,8 +7,8 @@ from functools import cache
 from itertools import permutations
 from typing import NamedTuple
 
-from engine.game import play_order
 from engine.games import GAMES
+from engine.seats import play_order
 from engine.view import TrickView, View, WonTrickView
 from ui.game_face import face_of_game
 from ui.model import ME, Scene

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.game import Deal, Seat
+from engine.game import Deal
 from engine.make_view import make_view
 from engine.record import Record, replay_record
+from engine.seats import Seat
 from engine.view import View
 from ui.model import ME
 

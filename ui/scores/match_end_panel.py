@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from htpy import Element, Node, b, div, li, ol, p, span
 
-from engine.game import SEATS
 from engine.games import match_places_by_seat
+from engine.seats import SEATS
 from ui.components.chart import score_chart
 from ui.components.names import render_player_name
 from ui.components.offer import command_button

@@ -11,8 +11,8 @@ from engine.bots.strength import LEVEL_NAMES as LEVELS
 from engine.bots.styles import EVEN_STYLE
 from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_date
 from engine.errors import EngineError
-from engine.game import SEATS, Seat
 from engine.record import last_deal_and_match_meta
+from engine.seats import SEATS, Seat
 from engine.strict_json import parse_strict_json
 from ui.languages import TERMS_BY_LOCALE, supported_language
 from ui.model import Model, SettingRow, Settings

@@ -6,8 +6,8 @@ import json
 from dataclasses import replace
 from typing import Any
 
-from engine.game import SEATS
 from engine.record import Record, earlier_deals_summary_json
+from engine.seats import SEATS
 from ui.languages import translate
 from ui.model import ME, Model
 from ui.model.effects import CopyText, Step

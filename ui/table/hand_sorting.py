@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.errors import EngineError
-from engine.game import SEATS
 from engine.record import replay_record
+from engine.seats import SEATS
 from engine.strict_json import parse_list, parse_short_text, parse_strict_json
 from ui.match import announcements
 from ui.match.timing import is_first_deal
@@ -23,6 +23,10 @@ MAX_HAND_SIZE = 16
 """The most cards of a hand read back from storage."""
 
 
+MAX_SHIFT = 99
+"""The most places by which a card is moved; the ends of the hand stop it anyway."""
+
+
 class CardShift(NamedTuple):
     """A card of the hand, and by how many places it moves; negative is to the left."""
 
@@ -34,6 +38,8 @@ def parse_card_shift(text: str) -> CardShift:
     """Return the shift in "HA -1" or "T20 3"; raise ValueError if there is none."""
     card, _, steps = text.partition(" ")
     distance = parse_number(steps.removeprefix("-"))
+    if distance > MAX_SHIFT:
+        raise ValueError(f"{steps} is farther than any hand is long")
     return CardShift(card, -distance if steps.startswith("-") else distance)
 
 

@@ -23,9 +23,9 @@ from htpy import (
     ul,
 )
 
-from engine.game import SEATS
 from engine.games import find_game
 from engine.public_knowledge import PublicKnowledge, SuitCards
+from engine.seats import SEATS
 from ui.components.card import suit_icon
 from ui.components.names import render_player_name
 from ui.components.settings_row import setting_row

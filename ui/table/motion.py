@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.game import SEATS
 from engine.record import is_continued_by
+from engine.seats import SEATS
 from ui.model import ME, Scene
 from ui.position.card_order import hand_order, shown_trick
 from ui.position.hand_rows import hand_rows_of_trick

@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, b, dd, details, div, dl, dt, h2, li, p, span, strong, summary, ul
 
 from engine.daily_deal import daily_deal_date
-from engine.game import SEATS
+from engine.seats import SEATS
 from engine.view import require_value
 from ui.components.card import icon
 from ui.components.names import mark_player_names, render_player_name

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from htpy import Element, Node, article, b, button, i, section, span
 
 from engine.bots.strength import LEVEL_NAMES as LEVELS
-from engine.game import play_order
+from engine.seats import play_order
 from engine.view import View
 from ui.components.card import icon, suit_icon
 from ui.components.names import mark_player_names, render_player_name

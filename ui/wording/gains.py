@@ -6,8 +6,8 @@ a colour and a word say whether they are good.
 
 from __future__ import annotations
 
-from engine.game import SEATS, Seat
 from engine.games import find_game
+from engine.seats import SEATS, Seat
 from ui.game_face import face_of_game
 from ui.model import ME, Scene
 

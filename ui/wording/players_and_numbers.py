@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engine.game import SEATS
+from engine.seats import SEATS
 from ui.languages import LANGUAGES, Say, translate
 from ui.model import ME, Scene
 

@@ -24,8 +24,9 @@ from engine.bots.zwanzigerrufen.position import position_of
 from engine.bots.zwanzigerrufen.search import imagine_worlds
 from engine.bots.zwanzigerrufen.unseen import cards_played_by_seat
 from engine.cards import cards_of, hand_of
-from engine.game import SEATS, Deal
+from engine.game import Deal
 from engine.make_view import make_view
+from engine.seats import SEATS
 from engine.view import cards_of_seat_to_act
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 

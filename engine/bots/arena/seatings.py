@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 
 from engine.bots.arena.plan import ContestPlan, ContestTask, Seating
 from engine.bots.arena.table import declarer_party_in_normal_game
-from engine.game import SEATS
+from engine.seats import SEATS
 
 
 def pair_seatings(plan: ContestPlan, seed: int) -> Iterator[Seating]:

@@ -13,9 +13,10 @@ from engine.bots.arena.plan import PLAY_MODES, ContestPlan, ContestTask, open_pl
 from engine.bots.arena.rows import ResultRow, SeatValues
 from engine.bots.players import choose
 from engine.cards import shuffle_pack
-from engine.game import SEATS, Deal, Match, Seat
+from engine.game import Deal, Match
 from engine.games import find_game
 from engine.make_view import make_view
+from engine.seats import SEATS, Seat
 from engine.view import View
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.view import as_zwanzigerrufen

@@ -35,9 +35,10 @@ from engine.bots.zwanzig_ab.heuristics_bidding import ADVICE_BY_PHASE
 from engine.bots.zwanzig_ab.position import Position, position_of, ranked_pack_in
 from engine.bots.zwanzig_ab.worlds import make_world_source
 from engine.cards import FRENCH, Card
-from engine.game import SEATS, Deal, Match, order_from_forehand
+from engine.game import Deal, Match
 from engine.games import GAMES, house_rules
 from engine.make_view import make_view
+from engine.seats import SEATS, order_from_forehand
 from engine.view import require_value
 from engine.zwanzig_ab.view import as_zwanzig_ab
 

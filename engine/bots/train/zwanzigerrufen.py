@@ -32,10 +32,11 @@ from engine.bots.zwanzigerrufen.bidding import choose_bid, choose_throw_in, simu
 from engine.bots.zwanzigerrufen.level import CLUB
 from engine.bots.zwanzigerrufen.play_model import card_traits, list_play_moments, situation_of
 from engine.cards import TAROCK, cards_of
-from engine.game import SEATS, Deal
+from engine.game import Deal
 from engine.games import find_game
 from engine.make_view import make_view
 from engine.options import with_options
+from engine.seats import SEATS
 from engine.view import require_value, seat_to_act
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import law_of

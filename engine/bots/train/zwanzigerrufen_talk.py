@@ -26,8 +26,9 @@ from engine.bots.zwanzigerrufen.bid_model import bid_traits
 from engine.bots.zwanzigerrufen.level import MASTER
 from engine.bots.zwanzigerrufen.talk_model import declaration_word
 from engine.cards import TAROCK
-from engine.game import Deal, Seat
+from engine.game import Deal
 from engine.make_view import make_view
+from engine.seats import Seat
 from engine.zwanzigerrufen.options import CLASSIC
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine.bots.learned_weights import load_weights
 from engine.bots.zwanzig_ab.position import Position, agenda_of, must_stay_by_seat
 from engine.bots.zwanzig_ab.sampler import EVEN_SHAPES
-from engine.game import Seat
+from engine.seats import Seat
 
 
 class Belief(NamedTuple):

@@ -17,7 +17,7 @@ from engine.bots.zwanzig_ab.ranked_pack import (
 )
 from engine.bots.zwanzig_ab.rollout import OpenTrick, play_out_tricks
 from engine.cards import Card
-from engine.game import SEATS, Seat
+from engine.seats import SEATS, Seat
 from engine.zwanzig_ab.before_play import STEPS_BY_TIMING
 from engine.zwanzig_ab.scoring import no_trick_rule_and_penalty
 

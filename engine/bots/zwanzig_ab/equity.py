@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import exp
 
 from engine.bots.learned_weights import load_weights
-from engine.game import SEATS, Scores, Seat
+from engine.seats import SEATS, Scores, Seat
 from engine.zwanzig_ab.match import match_over_and_winner
 from engine.zwanzig_ab.options import Rules
 

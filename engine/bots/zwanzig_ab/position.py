@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from engine.bots.zwanzig_ab.ranked_pack import RankedPack, ranked_pack_of
 from engine.cards import FRENCH, Card, Hand, hand_of
-from engine.game import SEATS, Match, Seat, order_from_forehand
+from engine.game import Match
+from engine.seats import SEATS, Seat, order_from_forehand
 from engine.view import cards_of_seat_to_act, require_value, seat_to_act
 from engine.zwanzig_ab.before_play import STEPS_BY_TIMING
 from engine.zwanzig_ab.law import HAND_SIZE, Law, law_of

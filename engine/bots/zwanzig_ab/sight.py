@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.cards import FRENCH, Card, Hand, cards_of, hand_of
-from engine.game import Seat, rotate_seats
+from engine.seats import Seat, rotate_seats
 from engine.view import AnyTrickView, cards_of_seat_to_act, require_value, seat_to_act
 from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF, Law, law_of
 from engine.zwanzig_ab.public_knowledge import cards_not_held

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.bots.zwanzig_ab.bidding_rollout import DealEnd
 from engine.bots.zwanzig_ab.equity import win_chances
 from engine.bots.zwanzig_ab.position import Position
-from engine.game import SEATS, Scores
+from engine.seats import SEATS, Scores
 from engine.zwanzig_ab.outcome import Outcome
 from engine.zwanzig_ab.scoring import score_deal
 

@@ -24,7 +24,7 @@ from engine.bots.zwanzig_ab.sampler import (
 )
 from engine.bots.zwanzig_ab.sight import ALL_CARDS
 from engine.cards import Card, Hand, cards_of, hand_of
-from engine.game import SEATS, Seat
+from engine.seats import SEATS, Seat
 from engine.zwanzig_ab.public_knowledge import cards_not_held
 
 

@@ -19,7 +19,7 @@ from engine.bots.zwanzigerrufen.play_model import (
     situation_of,
 )
 from engine.cards import Card, Hand
-from engine.game import Seat
+from engine.seats import Seat
 from engine.zwanzigerrufen.law import SUIT_OF, TAROCK_SUIT, Law
 from engine.zwanzigerrufen.view import View
 

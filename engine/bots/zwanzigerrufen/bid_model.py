@@ -15,7 +15,7 @@ from typing import NamedTuple
 from engine.bots.learned_weights import load_weights
 from engine.bots.zwanzigerrufen.unseen import cards_played_by_seat
 from engine.cards import Hand, cards_of
-from engine.game import Seat
+from engine.seats import Seat
 from engine.zwanzigerrufen.contracts import CONTRACTS, offered_contracts
 from engine.zwanzigerrufen.law import TAROCKS
 from engine.zwanzigerrufen.view import View, rules_of

@@ -24,7 +24,7 @@ from engine.bots.zwanzigerrufen.heuristics_declaring import (
 from engine.bots.zwanzigerrufen.level import Level
 from engine.cards import TAROCK
 from engine.errors import Json
-from engine.game import Seat
+from engine.seats import Seat
 from engine.view import cards_of_seat_to_act, require_value
 from engine.zwanzigerrufen.auction import CONTRACT_BY_BID
 from engine.zwanzigerrufen.contracts import CONTRACTS, offered_contracts

@@ -28,14 +28,14 @@ from engine.bots.zwanzigerrufen.worlds import (
     sample_worlds,
 )
 from engine.cards import Card, Hand, cards_of
-from engine.game import SEATS, Seat, seat_step
+from engine.seats import SEATS, Seat, seat_step
 from engine.view import require_value, seat_to_act
 from engine.zwanzigerrufen.auction import highest_callable_tarock
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.law import HAND_SIZE, SUIT_OF, Law, law_of, total_card_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.play import first_leader
-from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN, points_needed_by_declarer
+from engine.zwanzigerrufen.scoring import points_needed_by_declarer
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 
@@ -206,8 +206,8 @@ IsMade = Callable[[DealEnd, Rules, str], bool]
 
 
 def _game_test(contract: Contract) -> IsMade:
-    """Return the test of whether the declarer has won the game, by the contract's aim."""
-    tricks = TRICKS_TO_WIN.get(contract.aim)
+    """Return the test of whether the declarer has won the game."""
+    tricks = contract.tricks_to_win
     if tricks is None:
         return lambda end, rules, side: end.points >= points_needed_by_declarer(rules, contract)
     return lambda end, rules, side: end.tricks == tricks

@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 from engine.bots.zwanzigerrufen.sight import Sight
 from engine.bots.zwanzigerrufen.unseen import possible_cards, possible_cards_of_void_seat
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
-from engine.game import Seat
+from engine.seats import Seat
 from engine.zwanzigerrufen.law import (
     CARDS_ABOVE,
     MOND,

@@ -80,7 +80,7 @@ def _pick_reason(
     if _evaluated_card(worth, rival) not in candidates:
         return explain_choice(sight, card, RivalCard(rival, breaks_rule_of_thumb=True))
     margin = worth[card] - _card_worth(worth, rival)
-    points = round(margin / level.card_point_value) if sight.contract.aim in CARD_POINT_AIMS else 0
+    points = round(margin / level.card_point_value) if sight.contract.is_won_by_points else 0
     return explain_choice(
         sight,
         card,
@@ -93,10 +93,6 @@ def card_of_beginner(sight: Sight, tricks_won: int) -> Card:
     if sight.contract.negative:
         return heuristics_shunning.best_card(sight, tricks_won)
     return heuristics_play.best_card(sight)
-
-
-CARD_POINT_AIMS = ("half", "solodreier_min")
-"""The aims of contracts in which card points measure the value of a card."""
 
 
 def _card_worth(worth: Mapping[Card, float], card: Card) -> float:

@@ -215,7 +215,7 @@ def _rids_high_card(pair: CardPair) -> bool:
 
 def _riddance_points_facts(pair: CardPair) -> ReasonFacts | None:
     neither_takes = is_lost_to_other(pair.sight, pair.card) and not pair.does_rival_take
-    by_points = pair.sight.contract.aim == "fewest-points"
+    by_points = pair.sight.contract.parties == "none"
     return (
         {"points": pair.extra_points}
         if neither_takes and by_points and pair.extra_points > 0

@@ -16,7 +16,7 @@ from engine.bots.zwanzigerrufen.contrast import find_contrast
 from engine.bots.zwanzigerrufen.sight import Sight
 from engine.bots.zwanzigerrufen.unseen import possible_cards
 from engine.cards import TAROCK, Card, cards_of
-from engine.game import Seat
+from engine.seats import Seat
 from engine.zwanzigerrufen.law import (
     CARD_POINTS,
     MOND,

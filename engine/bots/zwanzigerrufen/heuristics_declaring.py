@@ -14,6 +14,7 @@ from engine.bots.zwanzigerrufen.hand_value import (
 from engine.bots.zwanzigerrufen.heuristics_bidding import farberl_estimate_name
 from engine.cards import TAROCK, Hand
 from engine.view import cards_of_seat_to_act, seat_to_act
+from engine.zwanzigerrufen.contracts import ALL_TRICKS
 from engine.zwanzigerrufen.law import PAGAT, SKUES, total_card_points
 from engine.zwanzigerrufen.scoring import points_needed_by_declarer
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
@@ -62,9 +63,9 @@ MIN_KONTRA_CHANCES = {1: 0.65, 2: 0.85, 4: 0.93, 8: 0.97}
 def _game_chance(view: View, side: str) -> float:
     """Return the chance that the declarer makes the game."""
     contract = contract_of(view)
-    if contract.aim in ("half", "solodreier_min"):
+    if contract.is_won_by_points:
         return _declarer_points_chance(view, points_needed_by_declarer(rules_of(view), contract))
-    if contract.aim == "all-tricks":
+    if contract.tricks_to_win == ALL_TRICKS:
         return 0.75 if _own_side(view) == "dazu" else 0.5 - _valat_chance_reduction(view)
     return PICOLO_CHANCE
 
@@ -124,7 +125,7 @@ def _declarer_points_chance(view: View, min_points: int) -> float:
 def _estimate_name(view: View) -> str:
     """Return the name of the estimate for this seat's role in the contract."""
     contract, declarer = contract_of(view), view["declarer"] == view["to_act"]
-    if declarer and contract.key == "farberl":
+    if declarer and not contract.tarocks_trump:
         return farberl_estimate_name(rules_of(view))
     if contract.parties == "solo":
         return "solo" if declarer else "against-solo"

@@ -12,7 +12,6 @@ from engine.bots.zwanzigerrufen.certainty import is_lost_to_other, is_sure_winne
 from engine.bots.zwanzigerrufen.sight import Sight
 from engine.cards import TAROCK, Card, cards_of
 from engine.zwanzigerrufen.law import CARD_POINTS, SUIT_OF, TAROCK_SUIT
-from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN
 
 POINTS_PER_PLAYER = 1.5
 """The card points that each player still to come is expected to add."""
@@ -61,7 +60,7 @@ def riddance_value(sight: Sight, card: Card) -> float:
 
 
 def _trick_value(sight: Sight, card: Card, tricks_won: int) -> float:
-    if sight.contract.aim == "fewest-points":
+    if sight.contract.parties == "none":
         return -2.0 * (
             sight.points_in_trick + CARD_POINTS[card] + POINTS_PER_PLAYER * len(sight.later_seats)
         )
@@ -76,7 +75,7 @@ def _trick_value(sight: Sight, card: Card, tricks_won: int) -> float:
 
 def _does_declarer_need_trick(sight: Sight, tricks_won: int) -> bool:
     """Return whether the seat is the declarer's and still needs a trick for the contract."""
-    return sight.is_declarer_side and tricks_won < TRICKS_TO_WIN.get(sight.contract.aim, 0)
+    return sight.is_declarer_side and tricks_won < (sight.contract.tricks_to_win or 0)
 
 
 def _must_lead_be_beaten(sight: Sight, card: Card) -> bool:

@@ -14,8 +14,8 @@ from typing import NamedTuple
 from engine.bots.learned_weights import load_weights
 from engine.bots.zwanzigerrufen.unseen import card_plays
 from engine.cards import TAROCK, Card, Hand
-from engine.game import Seat
 from engine.public_knowledge import PlayedCard
+from engine.seats import Seat
 from engine.view import seat_to_act
 from engine.zwanzigerrufen.law import (
     ALL_CARDS,

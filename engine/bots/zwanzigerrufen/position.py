@@ -10,7 +10,7 @@ from engine.bots.zwanzigerrufen.unseen import UnseenCards, unseen_of
 from engine.bots.zwanzigerrufen.utility import DeclarerSide
 from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
-from engine.game import SEATS, Seat, play_order, seat_step
+from engine.seats import SEATS, Seat, play_order, seat_step
 from engine.view import require_value
 from engine.zwanzigerrufen.contracts import Contract
 from engine.zwanzigerrufen.law import CARDS_ABOVE, TAROCKS, TRULL, Law, law_of

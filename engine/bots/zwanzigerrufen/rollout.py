@@ -20,7 +20,7 @@ from engine.bots.playout import (
     fairy_tale_winner,
 )
 from engine.cards import Card, Hand
-from engine.game import SEATS, Seat
+from engine.seats import SEATS, Seat
 from engine.zwanzigerrufen.law import MOND, PAGAT, SKUES
 
 TRICK_PILES = tuple((total & 31) | 128 | (total >> 5 & 7) << 11 for total in range(256))

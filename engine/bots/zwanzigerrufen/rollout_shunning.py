@@ -19,7 +19,7 @@ from engine.bots.playout import (
 )
 from engine.bots.zwanzigerrufen.rollout import SKUES_AND_MOND_BITS, OpenTrick
 from engine.cards import Hand
-from engine.game import Seat
+from engine.seats import Seat
 
 
 def play_out_shunning_piles(

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.bots.zwanzigerrufen.unseen import UnseenCards, unseen_of
 from engine.cards import TAROCK, Card, Hand, hand_of
-from engine.game import SEATS, Seat, play_order
+from engine.seats import SEATS, Seat, play_order
 from engine.view import AnyTrickView, cards_of_seat_to_act, require_value, seat_to_act
 from engine.zwanzigerrufen.contracts import Contract
 from engine.zwanzigerrufen.law import (

@@ -23,7 +23,7 @@ from engine.bots.zwanzigerrufen.rollout import (
     play_out_declarer_pile,
 )
 from engine.cards import TAROCK, Card, Hand, cards_of
-from engine.game import SEATS, Seat
+from engine.seats import SEATS, Seat
 from engine.zwanzigerrufen.law import ALL_CARDS, MOND, SKUES, TAROCKS, Law
 from engine.zwanzigerrufen.law import TRULL as TRULL_CARDS
 

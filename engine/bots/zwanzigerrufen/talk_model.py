@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.bots.zwanzigerrufen.bid_model import LEARNED_BIDS, AuctionWord, bid_odds_against_pass
 from engine.bots.zwanzigerrufen.unseen import card_plays, cards_played_by_seat
 from engine.cards import TAROCK, Hand
-from engine.game import SEATS, Seat
+from engine.seats import SEATS, Seat
 from engine.view import require_value
 from engine.zwanzigerrufen.law import SUIT_OF, TAROCK_SUIT
 from engine.zwanzigerrufen.view import View, contract_of

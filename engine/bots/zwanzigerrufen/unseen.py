@@ -9,10 +9,11 @@ from typing import NamedTuple
 from engine import public_knowledge
 from engine.bots.zwanzigerrufen.sampler import Sampler
 from engine.cards import TAROCK, Hand
-from engine.game import SEATS, Seat, play_order
 from engine.public_knowledge import PlayedCard
+from engine.seats import SEATS, Seat, play_order
 from engine.view import AnyTrickView, cards_of_seat_to_act, require_value, seat_to_act
-from engine.zwanzigerrufen.auction import CALLABLE_TAROCKS, SKUES_HOLDER_BARRED
+from engine.zwanzigerrufen.auction import CALLABLE_TAROCKS
+from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.law import ALL_CARDS, PAGAT_BIT, SKUES, SUIT_CARDS, law_of
 from engine.zwanzigerrufen.public_knowledge import cards_not_held
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
@@ -73,12 +74,18 @@ def possible_cards_of_void_seat(unseen: UnseenCards, seat: Seat, lacked: Hand) -
 
 def _min_suit_card_counts(view: View) -> tuple[int, ...]:
     """Return how many suit cards each seat must still have, because it bid a Suit Solo (B.4)."""
-    min_count, bids = view["rules"]["farberl_min_suit_cards"], view["bids"]
-    bidders = {seat for seat, bid in bids if bid == "farberl"} if min_count else ()
+    rules, min_counts = rules_of(view), [0, 0, 0, 0]
+    for seat, contract in _contract_bids(view):
+        min_counts[seat] = max(min_counts[seat], contract.min_suit_cards(rules))
     return tuple(
-        min_count - (played_cards & SUIT_CARDS).bit_count() if seat in bidders else 0
-        for seat, played_cards in enumerate(cards_played_by_seat(view))
+        min_count - (played_cards & SUIT_CARDS).bit_count() if min_count else 0
+        for min_count, played_cards in zip(min_counts, cards_played_by_seat(view), strict=True)
     )
+
+
+def _contract_bids(view: View) -> Iterator[tuple[Seat, Contract]]:
+    """Yield the contracts that were bid, each with its bidder."""
+    return ((seat, CONTRACTS[word]) for seat, word in view["bids"] if word in CONTRACTS)
 
 
 def card_plays(view: View) -> list[PlayedCard]:
@@ -106,13 +113,15 @@ def _all_tricks(view: View) -> list[AnyTrickView]:
 
 def _list_exclusions(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
     """Yield seats, and cards that they cannot hold."""
-    if view["rules"]["picolo_skues"] == SKUES_HOLDER_BARRED:
-        yield from ((seat, 1 << SKUES) for seat, bid in view["bids"] if bid == "picolo")
+    rules = rules_of(view)
+    for seat, contract in _contract_bids(view):
+        if contract.is_barred_with_skues(rules):
+            yield seat, 1 << SKUES
     if view["contract"] and view["phase"] in ("declare", "play"):
         yield from _exclusions_by_call(view, unseen)
         yield from _exclusions_by_declared_pagat(view, unseen)
     if view["tricks"] or view["trick"]["cards"]:
-        law = law_of(contract_of(view), rules_of(view))
+        law = law_of(contract_of(view), rules)
         plays = card_plays(view)
         yield from (
             (play.seat, cards_not_held(law, play.cards_before, play.card)) for play in plays

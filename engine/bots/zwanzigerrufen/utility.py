@@ -16,7 +16,7 @@ from engine.bots.zwanzigerrufen.rollout import (
     PAGAT_MADE,
     PAGAT_SEAT,
 )
-from engine.game import SEATS, Scores, Seat
+from engine.seats import SEATS, Scores, Seat
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.law import HAND_SIZE, total_card_points
 from engine.zwanzigerrufen.options import Rules

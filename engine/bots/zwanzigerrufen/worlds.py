@@ -13,7 +13,7 @@ from engine.bots.zwanzigerrufen.talk_model import TalkEvidence
 from engine.bots.zwanzigerrufen.unseen import UnseenCards
 from engine.bots.zwanzigerrufen.utility import DeclarerSide
 from engine.cards import TAROCK, Hand
-from engine.game import SEATS, Seat
+from engine.seats import SEATS, Seat
 from engine.zwanzigerrufen.law import SUIT_CARDS
 from engine.zwanzigerrufen.view import View
 

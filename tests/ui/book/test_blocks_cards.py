@@ -7,7 +7,7 @@ import re
 import pytest
 from markupsafe import escape
 
-from engine.game import order_from_forehand
+from engine.seats import order_from_forehand
 from ui.book.text.context import BookContext
 from ui.book.text.render import render_chapter
 

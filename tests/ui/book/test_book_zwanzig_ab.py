@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from engine.bots import choose
-from engine.game import order_from_forehand
 from engine.make_view import make_view
 from engine.record import Record, deal_states, match_before, record_view
+from engine.seats import order_from_forehand
 from engine.view import require_value
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from tests.ui.book.book_skeleton import blocks, text_of

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from engine.cards import TAROCK
-from engine.game import order_from_forehand
 from engine.make_view import make_view
 from engine.record import deal_states, record_view
+from engine.seats import order_from_forehand
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import CARD_POINTS
 from engine.zwanzigerrufen.options import CLASSIC

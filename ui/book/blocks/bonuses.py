@@ -133,11 +133,11 @@ def declared_value(context: BookContext, row: Bonus) -> Node:
 
 def valat_multiplier_note(context: BookContext, row: Bonus) -> Node:
     """Render the note that a Valat multiplies the game value, where it does."""
-    if row.key != "valat":
+    if row.mode_option is None:
         return None
     return shown_when(
         context,
-        {"valat_mode": ("multiplier",)},
+        {row.mode_option: ("multiplier",)},
         " ",
         context.say("book.times-game"),
         inline=True,

@@ -8,12 +8,11 @@ from typing import Any, NamedTuple
 
 from htpy import Element, Node, div, fragment, td, th, tr
 
-from engine.game import Scores
+from engine.seats import Scores
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.law import HAND_SIZE, total_card_points
 from engine.zwanzigerrufen.outcome import Outcome
 from engine.zwanzigerrufen.scoring import (
-    TRICKS_TO_WIN,
     points_needed_by_declarer,
     score_deal,
     trischaken_line,
@@ -83,9 +82,9 @@ def delta_multiples(deltas: Scores, unit: int) -> Scores:
 
 def example_points_and_tricks(rules: Any, contract: Contract, won: bool) -> tuple[int, int]:
     """Return card points and tricks with which the declarer wins or loses a contract."""
-    if contract.aim not in TRICKS_TO_WIN:
+    tricks = contract.tricks_to_win
+    if tricks is None:
         return (points_needed_by_declarer(rules, contract), 6) if won else (30, 4)
-    tricks = TRICKS_TO_WIN[contract.aim]
     if not won:
         tricks += -1 if tricks else 1
     return total_card_points(rules) * tricks // HAND_SIZE, tricks

@@ -117,17 +117,19 @@ def contract_row(context: BookContext, contract: Contract) -> Element:
 
 def contract_aim(context: BookContext, contract: Contract) -> Node:
     """Render what wins a contract; the engine computes the card points needed."""
-    if contract.aim not in OPTIONS_BY_AIM:
-        return context.say(f"book.aim.{contract.aim}")
+    if not contract.is_won_by_points:
+        return context.say(f"book.aim.{aim_key(contract)}")
+    options = (contract.points_option, "glatze_points")
     return render_variants(
         context,
-        OPTIONS_BY_AIM[contract.aim],
+        tuple(filter(None, options)),
         lambda rules: needed_points_text(context, contract, rules),
     )
 
 
-OPTIONS_BY_AIM = {"half": ("glatze_points",), "solodreier_min": ("solodreier_min", "glatze_points")}
-"""The options that the number of card points needed depends on, by aim."""
+def aim_key(contract: Contract) -> str:
+    """Return the key of the text for what wins a contract, if card points of two sides do not."""
+    return "fewest-points" if contract.tricks_to_win is None else f"tricks.{contract.tricks_to_win}"
 
 
 def needed_points_text(context: BookContext, contract: Contract, rules: Any) -> str:

@@ -25,8 +25,9 @@ from htpy import (
 from htpy import input as field
 from markupsafe import Markup
 
-from engine.game import Deal, Scores
+from engine.game import Deal
 from engine.record import Record, replay_record
+from engine.seats import Scores
 from ui.book.figures.card_images import card_image
 from ui.book.figures.players import player_names
 from ui.book.figures.position import Position, find_position, position_figure

@@ -7,7 +7,7 @@ from typing import Any
 
 from htpy import Node, figcaption, figure, p
 
-from engine.game import Seat, order_from_forehand, play_order, seat_step
+from engine.seats import Seat, order_from_forehand, play_order, seat_step
 from ui.book.figures.card_images import CARD_BACK
 from ui.book.figures.seats import SEAT_KIND, seat_list, seat_name
 from ui.book.figures.table_picture import TableLayout, table_picture

@@ -10,8 +10,8 @@ from typing import Any
 from htpy import Node, div, fragment, p
 
 from engine.cards import Pack
-from engine.game import SEATS
 from engine.record import Record, record_view
+from engine.seats import SEATS
 from engine.zwanzigerrufen.law import card_points
 from ui.book.blocks.contracts import CONTRACT_KIND
 from ui.book.figures.card_images import card_image_list

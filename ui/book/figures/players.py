@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.deals import DealRecord
-from engine.game import Seat
 from engine.record import DEFAULT_PLAYERS, Record
+from engine.seats import Seat
 from ui.book.figures.seats import seat_name
 from ui.book.text.context import BookContext
 from ui.languages import Say, translate

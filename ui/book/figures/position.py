@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from htpy import Element, Node, div, li, p, small, span, strong, ul
 
-from engine.game import SEATS, Seat
 from engine.record import Record, replay_record, truncate_record
+from engine.seats import SEATS, Seat
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.book.figures.card_images import card_image, card_image_list
 from ui.book.figures.players import scene_from_seat

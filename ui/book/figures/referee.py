@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from engine.cards import FRENCH, Hand, Pack, hand_of
-from engine.game import SEATS, Seat, play_order
+from engine.seats import SEATS, Seat, play_order
 from engine.tricks import Law
 from engine.zwanzig_ab import law as ab
 from engine.zwanzigerrufen import law as zr

@@ -8,7 +8,7 @@ from math import atan2, cos, degrees, pi, sin
 
 from htpy import Element, Node, circle, g, path, polygon, rect, svg, text, tspan
 
-from engine.game import SEATS, Seat, seat_step
+from engine.seats import SEATS, Seat, seat_step
 from ui.book.figures.card_images import CARD_ART_HEIGHT, CARD_ART_WIDTH, CARD_BACK, draw_card
 from ui.book.figures.seats import seat_name
 from ui.book.text.context import BookContext

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from htpy import Element, Node, caption, div, small, table, tbody, td, th, thead, tr
 
-from engine.game import Seat
+from engine.seats import Seat
 from ui.book.figures.card_images import card_image
 from ui.book.figures.referee import Trick
 from ui.book.text.context import BookContext

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from engine.game import Seat
 from engine.record import DEFAULT_PLAYERS
+from engine.seats import Seat
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from ui.book.figures.referee import Judge, Trick
 from ui.book.figures.seats import parse_seat

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator
 from markdown_it.token import Token
 from markupsafe import Markup
 
+from engine.games import find_game
+from engine.options import list_options
 from ui.book.text.source import node_tokens
 from ui.book.text.tags import Block
 from ui.game_face import face_of_game, rule_anchor
@@ -54,8 +56,10 @@ class RuleAnchors:
             for arguments in RULE_SHORTCODE.findall(source)
             for word in re.findall(r"\w+", arguments)
         }
-        for name, heading in face_of_game(self.game).options.items():
-            if heading == self.heading and name in names_here and name not in self.placed_names:
+        headings = face_of_game(self.game).options
+        for name in (row.name for row in list_options(find_game(self.game).rules)):
+            is_here = headings.get(name) == self.heading and name in names_here
+            if is_here and name not in self.placed_names:
                 self.placed_names.add(name)
                 yield name
 

@@ -16,7 +16,7 @@ from ui.components.facts import card_upper_end, deal_number_chip, multiplier_chi
 from ui.components.score_rail import compact_score_rail
 from ui.game_face import CardNaming, Facts, GameFace, ScoreRail, keep_all_actions
 from ui.games.zwanzig_ab.actions import HINT_WORDINGS, LABELS, MEANINGS
-from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
+from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzig_ab.layouts import suit_choices
 from ui.games.zwanzig_ab.moments import list_moments
 from ui.games.zwanzig_ab.point_count import point_count_view
@@ -248,5 +248,4 @@ FACE = GameFace(
     refusals=REFUSALS,
     scores=SCORES,
     hints=HINTS,
-    options=OPTIONS,
 )

@@ -1,4 +1,4 @@
-"""The headings of the book, and those that explain refusals, scores, hints, rules and terms."""
+"""The headings of the book, and those that explain refusals, scores, hints and terms."""
 
 from __future__ import annotations
 
@@ -71,37 +71,6 @@ HINTS = {
     "lead-low": "lead",
     "lead-singleton": "lead",
     "win-sure": "winning",
-}
-
-OPTIONS = {
-    "rank_order": "rank",
-    "trump_rank": "rank",
-    "first_packet": "deal",
-    "first_dealer": "deal",
-    "trump_choice": "trump",
-    "allow_next": "next",
-    "allow_blind": "blind",
-    "allow_redeal_78": "redeal",
-    "exchange_max": "exchange",
-    "exchange_mode": "exchange",
-    "dropping_out": "dropping-out",
-    "drop_timing": "dropping-out",
-    "forced_stay_suit": "forced-stay",
-    "min_two_active": "forced-stay",
-    "no_consecutive_drops": "forced-stay",
-    "min_score_to_drop": "forced-stay",
-    "double_suit": "doubling",
-    "blind_multiplier": "doubling",
-    "zero_trick_penalty": "no-trick",
-    "maker_zero_penalty": "no-trick",
-    "all_tricks_bonus": "all-tricks",
-    "walkover_points": "walkover",
-    "endgame_after": "endgame",
-    "must_overtrump": "trumping",
-    "start_score": "aim",
-    "finish": "match-end",
-    "tie_rule": "match-end",
-    "direction": "direction",
 }
 
 TERMS = {

@@ -18,7 +18,7 @@ from ui.components.facts import card_upper_end, deal_number_chip, multiplier_chi
 from ui.components.term import link_terms, term_button
 from ui.game_face import CardNaming, Facts, GameFace, keep_all_actions
 from ui.games.zwanzigerrufen.actions import HINT_WORDINGS, LABELS, MEANINGS
-from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
+from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzigerrufen.items import ITEMS
 from ui.games.zwanzigerrufen.layouts import stack_choices
 from ui.games.zwanzigerrufen.log import spoken_declarations
@@ -319,5 +319,4 @@ FACE = GameFace(
     refusals=REFUSALS,
     scores=SCORES,
     hints=HINTS,
-    options=OPTIONS,
 )

@@ -1,8 +1,10 @@
-"""The headings of the book, and those that explain refusals, scores, hints, rules and terms."""
+"""The headings of the book, and those that explain refusals, scores, hints and terms."""
 
 from __future__ import annotations
 
+from engine.zwanzigerrufen.contracts import CONTRACTS
 from ui.game_face import GlossaryTerm
+from ui.games.zwanzigerrufen.rules import RULE_GROUPS
 
 HEADINGS = (
     *("pack", "values", "rank", "aim", "half", "deal", "cutting", "throw-in", "calling", "partner"),
@@ -48,10 +50,15 @@ REFUSALS = {
     "pagat-kept": "pagat",
 }
 
+OPTION_HEADINGS = {name: heading for _, group in RULE_GROUPS for name, heading in group.items()}
+
 SCORES = {
     "game": "scoring",
-    "picolo": "picolo",
-    "trischaken": "trischaken",
+    **{
+        contract.key: OPTION_HEADINGS[contract.value_option]
+        for contract in CONTRACTS.values()
+        if contract.negative
+    },
     "absolut": "absolut",
     "pagat": "pagat",
     "valat": "valat",
@@ -91,66 +98,6 @@ HINTS = {
     "fact-smear": "values",
     "win-trick": "winning",
     "fact-sure": "winning",
-}
-
-OPTIONS = {
-    "deck": "pack",
-    "glatze_points": "values",
-    "direction": "direction",
-    "deal_packet": "deal",
-    "cut": "cutting",
-    "throw_in_no_tarock": "throw-in",
-    "throw_in_lone_trull": "throw-in",
-    "call_floor": "calling",
-    "pass_is_final": "auction",
-    "first_lead": "lead",
-    "normal_value": "normal",
-    "farberl_value": "suit-solo",
-    "farberl_min_suit_cards": "suit-solo",
-    "farberl_tarock": "suit-solo",
-    "solo_value": "solo",
-    "solo_bonus_mult": "solo",
-    "maerchenstich": "maerchenstich",
-    "tie_44": "half",
-    "declarations": "declarations",
-    "kontra_max": "kontra",
-    "forced_kontra": "kontra",
-    "absolut_silent": "absolut",
-    "absolut_declared": "absolut",
-    "absolut_limit": "absolut",
-    "absolut_moves_threshold": "absolut",
-    "pagat_silent": "pagat",
-    "pagat_declared": "pagat",
-    "silent_pagat_loss": "pagat",
-    "pagat_reserved": "pagat",
-    "trull_value": "trull",
-    "trull_by": "trull",
-    "trull_side": "trull",
-    "kings_value": "kings",
-    "mondfang_value": "mondfang",
-    "mondfang_rule": "mondfang",
-    "double_games": "double-round",
-    "double_overlap": "double-round",
-    "solo_doubles_valat": "solo",
-    "valat_silent": "valat",
-    "valat_declared": "valat",
-    "valat_mode": "valat",
-    "valat_cancels": "valat",
-    "valat_contract": "valat-contract",
-    "valat_value": "valat-contract",
-    "solodreier": "solodreier",
-    "solodreier_min": "solodreier",
-    "picolo": "picolo",
-    "picolo_skues": "picolo",
-    "negative_early_stop": "picolo",
-    "pagat_rule": "pagat-last",
-    "trischaken": "trischaken",
-    "trischaken_bid": "trischaken",
-    "trischaken_limit": "trischaken",
-    "trischaken_pay": "trischaken",
-    "trischaken_tie": "trischaken",
-    "match_end": "match-end",
-    "match_n": "match-end",
 }
 
 TERMS = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.game import SEATS
+from engine.seats import SEATS
 from engine.view import View as AnyView
 from engine.zwanzigerrufen.standing import is_called_partner, partner_shown_ply
 from engine.zwanzigerrufen.view import as_zwanzigerrufen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, Node, b, fragment, rect, span, svg
 
-from engine.game import SEATS
+from engine.seats import SEATS
 from engine.zwanzigerrufen.standing import (
     PointStanding,
     card_point_standing,

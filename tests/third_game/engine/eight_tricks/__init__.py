@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards import FRENCH, Card, hand_of
-from engine.game import Game, Match, Scores, Seat, order_from_forehand
+from engine.game import Game, Match
+from engine.seats import Scores, Seat, order_from_forehand
 
 from .options import PRESETS, Rules
 from .state import REFUSAL_SENTENCES, REFUSAL_WORDS, EightTricksDeal

@@ -8,18 +8,9 @@ from typing import Any, ClassVar
 
 from engine.cards import FRENCH, Card, Hand, cards_of
 from engine.errors import Json
-from engine.game import (
-    SEATS,
-    Match,
-    Reason,
-    RefusalWords,
-    Result,
-    ScoreLine,
-    Seat,
-    make_reason,
-    play_order,
-)
+from engine.game import Match, Reason, RefusalWords, Result, ScoreLine, make_reason
 from engine.phase import Phase
+from engine.seats import SEATS, Seat, play_order
 from engine.tricks import Trick, cards_to_follow, strongest_position, tricks_won
 from engine.view import DealView, names_of_cards, won_trick_view
 

@@ -64,6 +64,6 @@ FACE = GameFace(
     played_view=lost_leads_text,
     aim_text=aim_text,
     match_over_text=match_over_text,
-    rule_groups=(("match", ("direction", "eight_deals")),),
+    rule_groups=(("match", {"direction": "", "eight_deals": ""}),),
     glossary_terms={"forehand": GlossaryTerm("")},
 )
