@@ -14,6 +14,7 @@ from assets.build import (
     pdf,
     service_worker,
     snapshot,
+    style_sheets,
     translations,
     wheel,
 )
@@ -21,6 +22,7 @@ from assets.build import (
 # The order matters: a step may list, hash or preload what an earlier one wrote.
 BUILD_STEPS: tuple[Callable[[Path], None], ...] = (
     translations.check_translations,
+    style_sheets.write_style_sheets,
     first_paint.write_table_page,
     no_script_pages.write_plain_pages,
     licences.write_licences,

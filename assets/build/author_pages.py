@@ -13,7 +13,6 @@ from assets.build import preload, snapshot
 from ui.book.desk.page_frame import author_page_content
 from ui.book.desk.text_editor import new_draft
 from ui.book.desk.view import Desk
-from ui.book.pages.page import BOOK_STYLES
 from ui.components import content_security
 from ui.components.document import AUTO_THEME, Document, render_document, style_sheet_urls
 from ui.components.page_bar import appearance_script
@@ -79,7 +78,7 @@ def author_page(language: str) -> Document:
         title=desk.say("author.title"),
         description=desk.say("author.lead"),
         policy=content_security.python_page_policy(*python.hashes),
-        style_sheets=style_sheet_urls(*BOOK_STYLES, "author"),
+        style_sheets=style_sheet_urls("tokens", "page", "book", "author"),
         attributes=AUTO_THEME,
         facts=preload.open_link_facts("embed.window"),
         early_head=[appearance_script()],

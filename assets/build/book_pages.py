@@ -9,17 +9,15 @@ from collections.abc import Sequence
 from itertools import chain
 from pathlib import Path
 
-from assets.build import page_assets
 from engine.games import GAMES
 from ui.app.start import make_first_model
 from ui.book.pages.books import (
-    MAX_HEIGHT_STEPS,
     book_context,
     join_rendered_chapters,
     list_books,
     render_chapters,
 )
-from ui.book.pages.page import BOOK_SHEET, BOOK_STYLES, BookPage, book_document
+from ui.book.pages.page import BookPage, book_document
 from ui.book.pages.reference import (
     DEFAULT_GAME,
     HEADINGS_BY_PAGE,
@@ -37,13 +35,11 @@ BOOK_ASSETS = ROOT / "assets/book"
 
 
 def write_book_pages(dist: Path) -> None:
-    """Write every book, its scripts and style sheets.
+    """Write every book and its scripts.
 
     Raises SystemExit listing all mistakes in the chapters.
     """
     shutil.copytree(BOOK_ASSETS, dist / "assets/book", dirs_exist_ok=True)
-    (dist / "assets/css/widths.css").write_text(size_styles())
-    page_assets.write_style_bundle(dist, BOOK_SHEET, BOOK_STYLES)
     mistakes = []
     search_rows: dict[str, list[SearchEntry]] = {}
     for game, language in list_books():
@@ -102,16 +98,6 @@ def write_reference_pages(dist: Path) -> list[str]:
                 f"{render_document(book_document(page))}\n"
             )
     return mistakes
-
-
-def size_styles() -> str:
-    """Return the style sheet of the size classes.
-
-    The attribute `width` is a percentage of the text column; a chapter's height is in steps.
-    """
-    wide = (f".wide-{percent} {{ --width: {percent}%; }}\n" for percent in range(1, 101))
-    tall = (f".tall-{steps} {{ --tall: {steps}; }}\n" for steps in range(1, MAX_HEIGHT_STEPS + 1))
-    return "".join([*wide, *tall])
 
 
 if __name__ == "__main__":

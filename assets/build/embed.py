@@ -10,7 +10,7 @@ from pathlib import Path
 
 from assets.build import preload, snapshot
 from assets.build.service_worker import ROOT
-from assets.build.template import fill_constants, replace_all
+from assets.build.template import fill_constants
 from ui.components.document import Document, render_document
 from ui.embed.frame_facts import parameter_values
 from ui.languages import LANGUAGES
@@ -19,7 +19,6 @@ from ui.pages import builder, embedded
 EMBED_SOURCES = ROOT / "assets/embed"
 EMBED_FOLDER = "embed/v1"
 ELEMENT_FILE = "zwanzig-table.js"
-COPIED_FILES = ("table.css", "table.js", "builder.css")
 FRAME_SCRIPTS = ("content.js", "picture.js", "port.js", "frame.js")
 """Joined into one script, in this order."""
 
@@ -28,14 +27,12 @@ def write_embed(dist: Path) -> None:
     """Write the frame, the table inside it, and the page that makes snippets."""
     folder = dist / EMBED_FOLDER
     folder.mkdir(parents=True, exist_ok=True)
-    for name in COPIED_FILES:
-        shutil.copy(EMBED_SOURCES / name, folder)
+    shutil.copy(EMBED_SOURCES / "table.js", folder)
     (folder / ELEMENT_FILE).write_text(element_script())
     snapshot.minify_script(folder / ELEMENT_FILE)
     (folder / "frame.js").write_text(
         "".join((EMBED_SOURCES / name).read_text() for name in FRAME_SCRIPTS)
     )
-    (folder / "frame.css").write_text(frame_styles())
     for name, page in embed_pages().items():
         (dist / name).write_text(f"{render_document(page)}\n")
 
@@ -60,10 +57,3 @@ def embed_pages() -> dict[str, Document]:
 def element_script() -> str:
     """Return the element's script with the allowed attribute values filled in."""
     return fill_constants((EMBED_SOURCES / ELEMENT_FILE).read_text(), LISTS=parameter_values())
-
-
-def frame_styles() -> str:
-    """Return the frame's style sheet, which begins with the site's colours and fonts."""
-    tokens = (ROOT / "assets/css/tokens.css").read_text()
-    site_styles = replace_all(tokens, "../vendor/", f"{embedded.SITE_ROOT}assets/vendor/")
-    return site_styles + (EMBED_SOURCES / "frame.css").read_text()

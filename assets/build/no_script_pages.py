@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from assets.build import page_assets
 from ui.app.start import make_first_model
 from ui.components.document import render_document
 from ui.languages import LANGUAGES
-from ui.pages.plain_pages import JOINED_SHEET, PLAIN_PAGES, PLAIN_STYLES, plain_page
+from ui.pages.plain_pages import PLAIN_PAGES, plain_page
 from ui.position.scene import make_scene
 
 
 def write_plain_pages(dist: Path) -> None:
-    """Write the pages and their style sheet."""
-    page_assets.write_style_bundle(dist, JOINED_SHEET, PLAIN_STYLES)
+    """Write the pages."""
     for language in LANGUAGES:
         page_scene = make_scene(make_first_model({}, {}, language=language, seed=1))
         for name in PLAIN_PAGES:

@@ -1,4 +1,4 @@
-"""The style sheet and the inlined script of pages for reading.
+"""The fonts and the inlined script of pages for reading.
 
 Nothing moves while somebody reads: fonts that arrive after the first paint are used from the next
 page on. Printing waits for them.
@@ -6,8 +6,6 @@ page on. Printing waits for them.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from pathlib import Path
 
 from htpy import script
@@ -20,34 +18,18 @@ from ui.book.pages import page
 from ui.components.page_bar import LOOKS_SCRIPT, appearance_script
 from ui.pages import plain_pages
 
-CSS_SOURCES = Path(__file__).parents[1] / "css"
-CSS_COMMENT = re.compile(r"/\*(?:[^*]|\*(?!/))*+\*/\s*+")
-FONT_SWAP = "font-display: swap"
-FONT_OPTIONAL = "font-display: optional"
+FONT_SWAP = "font-display:swap"
+FONT_OPTIONAL = "font-display:optional"
 SCRIPT_POLICY = "script-src %s&#39;self&#39;"
 """The part of a page's policy that gets the hash of the inlined script."""
 
 
-def write_style_bundle(dist: Path, name: str, parts: Iterable[str]) -> None:
-    """Write several style sheets as one, without comments."""
-    folder = dist / "assets/css"
-    folder.mkdir(parents=True, exist_ok=True)
-    texts = (file.read_text() for part in parts for file in [style_source(folder, f"{part}.css")])
-    (folder / f"{name}.css").write_text(CSS_COMMENT.sub("", "".join(texts)))
-
-
-def style_source(folder: Path, name: str) -> Path:
-    """Return a sheet's source, or the sheet that the build has generated."""
-    file = CSS_SOURCES / name
-    return file if file.is_file() else folder / name
-
-
 def inline_page_scripts(dist: Path) -> None:
-    """Make fonts optional in the bundled sheets and inline the script for the appearance.
+    """Make fonts optional in the sheets of these pages and inline the script for the appearance.
 
     Raises SystemExit if a page has no place for it.
     """
-    for name in (page.BOOK_SHEET, plain_pages.JOINED_SHEET):
+    for name in (page.BOOK_SHEET, plain_pages.PLAIN_SHEET):
         file = dist / f"assets/css/{name}.css"
         file.write_text(replace_all(file.read_text(), FONT_SWAP, FONT_OPTIONAL))
     minify_script(dist / LOOKS_SCRIPT)

@@ -139,6 +139,6 @@ def test_a_fan_has_as_many_backs_as_the_hand_has_cards() -> None:
 
 
 def test_the_style_sheet_has_a_place_for_every_back_of_the_largest_hand() -> None:
-    css = (Path(__file__).parents[2] / "assets/css/seats.css").read_text()
+    css = (Path(__file__).parents[2] / "ui/table/seats.css").read_text()
     places = findall(r"nth-child\((\d+)\) \{ --i: \1; \}", css)
     assert [int(place) for place in places] == [*range(1, 11)]

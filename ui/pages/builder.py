@@ -22,10 +22,7 @@ def builder_page(language: str, python: PythonStart, facts: Mapping[str, Any]) -
         language=language,
         title=f"{say('ui.title')}: {say('builder.title')}",
         policy=content_security.python_page_policy(*python.hashes),
-        style_sheets=(
-            *style_sheet_urls("tokens", "page", "beside", "panels"),
-            "embed/v1/builder.css",
-        ),
+        style_sheets=style_sheet_urls("tokens", "page", "builder"),
         attributes=AUTO_THEME,
         facts=facts,
         early_head=[appearance_script()],

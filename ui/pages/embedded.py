@@ -57,10 +57,7 @@ def embedded_table_page(python: PythonStart) -> Document:
         language="en",
         title=FRAME_TITLE,
         policy=content_security.python_page_policy(*python.hashes),
-        style_sheets=(
-            *style_sheet_urls("tokens", "page", "table", "seats", "result", "panels"),
-            "embed/v1/table.css",
-        ),
+        style_sheets=style_sheet_urls("tokens", "page", "table", "embedded"),
         attributes={**AUTO_THEME, "data-embed": ""},
         late_head=[script(src="embed/v1/table.js")],
         python=python,

@@ -30,7 +30,7 @@ def plain_page(scene: Scene, name: str) -> Document:
         language=scene.model.settings.language,
         title=heading,
         policy=content_security.PLAIN_PAGE_POLICY,
-        style_sheets=style_sheet_urls(JOINED_SHEET),
+        style_sheets=style_sheet_urls(PLAIN_SHEET),
         attributes=card_page_attributes(scene.model.settings.language),
         early_head=[appearance_script()],
         late_head=font_preloads(*FIRST_SCREEN_FONTS),
@@ -83,9 +83,7 @@ def authors_section(scene: Scene) -> Element:
 AUTHOR_PAGES = ("builder", "author", "block-reference", "cheat-sheet")
 """Pages for authors who write about the games, by file name."""
 
-PLAIN_STYLES = ("tokens", "page", "beside", "panels")
-JOINED_SHEET = "plain-page"
-"""The build joins `PLAIN_STYLES` into this style sheet, so that a page makes one request."""
+PLAIN_SHEET = "plain-page"
 
 FIRST_SCREEN_FONTS = ("alegreya-latin-700", "alegreya-latin-800", "alegreya-sans-latin-500")
 """The fonts of the first screen."""

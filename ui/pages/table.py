@@ -53,7 +53,7 @@ def table_page(
             translate(language, "ui.about") for language in SETTING_CHOICES["language"]
         ),
         policy=content_security.python_page_policy(*python.hashes, *hashes),
-        style_sheets=style_sheet_urls("tokens", "page", "table", "seats", "result", "panels"),
+        style_sheets=style_sheet_urls("tokens", "page", "table"),
         attributes=AUTO_THEME,
         late_head=[script(defer=True, src="assets/start/start-watchdog.js")],
         content=fragment[content, p("#status.hidden", role="status")],

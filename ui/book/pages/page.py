@@ -49,9 +49,7 @@ from ui.components.document import Document, card_page_attributes, font_preloads
 from ui.components.page_bar import SitePage, appearance_script, page_bar
 from ui.languages import LANGUAGES
 
-BOOK_STYLES = ("tokens", "page", "beside", "book", "search", "blocks", "positions", "widths")
 BOOK_SHEET = "book-page"
-"""The style sheet into which the build joins `BOOK_STYLES`, so that a page makes one request."""
 
 
 @dataclass(frozen=True, slots=True)
