@@ -105,6 +105,28 @@ def test_minifying_drops_comments_and_spaces_but_nothing_else(source: str, minif
     assert style_sheets.minify_css(source) == minified
 
 
+# --- breakpoints -------------------------------------------------------------------------------
+
+BREAKPOINT_ROW = re.compile(r"^\| [a-z ]+ \| (width|height) \| (\d+rem) \|", re.MULTILINE)
+MEDIA = re.compile(r"@media ([^{]*)")
+COMPARISON = re.compile(r"(?:([\d.]+\w+) <=? )?(width|height) [<>]=? ([\d.]+\w+)")
+OTHER_SIZES = re.compile(r"(?:min|max)-(?:width|height)|aspect-ratio")
+
+
+def test_windows_have_only_the_documented_sizes() -> None:
+    documented = {*BREAKPOINT_ROW.findall((style_sheets.CSS_FOLDER / "README.md").read_text())}
+    queries = [query for file in SOURCES for query in MEDIA.findall(file.read_text())]
+    used = {
+        (dimension, size)
+        for query in queries
+        for lower, dimension, upper in COMPARISON.findall(query)
+        for size in (lower, upper)
+        if size
+    }
+    assert used == documented
+    assert [query for query in queries if OTHER_SIZES.search(query)] == []
+
+
 # --- names in selectors --------------------------------------------------------------------------
 
 NAME = re.compile(r"[#.]([a-zA-Z][\w-]*)")
