@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from assets.build import apt, checks
+from assets.build.pyodide.patches import PATCH_NAMES, STOCK, WITHOUT_VARIABLE
 from assets.build.server import free_server
 from assets.build.site_contents import (
     BOOK_PARTS,
@@ -258,7 +259,7 @@ def install_site_parts() -> None:
     run_once(VENDOR / "stamp", hash_files(*(PINS / name for name in pins)), update_vendor)
     run_once(
         VENDOR / "cards" / "stamp",
-        hash_files(*sorted((ASSETS / "build/cards").glob("*.py"))),
+        hash_files(*sorted((ASSETS / "cards").glob("*.py"))),
         draw_cards,
     )
 
@@ -267,8 +268,8 @@ def draw_cards() -> None:
     target = VENDOR / "cards"
     run_step(
         "drawing the cards",
-        [PYTHON, "-m", "assets.build.cards", target],
-        "fix assets/build/cards.",
+        [PYTHON, "-m", "assets.cards", target],
+        "fix assets/cards.",
     )
 
 
@@ -305,8 +306,11 @@ def set_up_development() -> None:
     print_progress("- index.html and pyscript.toml now list the files of engine/ and ui/")
 
 
-def build_site() -> None:
-    """Build `dist/`: plain files for any static host, in any folder."""
+def build_site(omitted_patches: Sequence[str] = ()) -> None:
+    """Build `dist/`: plain files for any static host, in any folder.
+
+    The patches of Pyodide with these names are left out (assets/build/pyodide/README.md).
+    """
     install_site_parts()
     shutil.rmtree(DIST, ignore_errors=True)
     for file in site_files():
@@ -315,6 +319,7 @@ def build_site() -> None:
     sources = [(ROOT / name, Path(name)) for name in page_sources()]
     write_zip(DIST / "app.zip", [*sources, *python_parts()], compress=True)
     write_zip(DIST / "book.zip", book_parts(), compress=True)
+    os.environ[WITHOUT_VARIABLE] = " ".join(omitted_patches)
     run_step("finishing the site", [PYTHON, "-m", "assets.build", DIST], "fix assets/build.")
     sizes = [file.stat().st_size for file in DIST.rglob("*") if file.is_file()]
     print_progress(f"- dist/ is ready: {len(sizes)} files, {sum(sizes) / 1e6:.1f} MB")
@@ -407,7 +412,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {
     "serve": lambda args: serve_site(args.port),
     "test": lambda args: set_up_and_run_checks(checks.select_checks(args.only, args.all)),
     "bench": lambda args: measure_site(args.rest),
-    "build": lambda _: build_site(),
+    "build": lambda args: build_site([STOCK] if args.stock else args.without),
     "setup": lambda _: set_up_development(),
     "lock": lambda _: pin_dependencies(),
 }
@@ -421,6 +426,18 @@ def main() -> int:
     )
     parser.add_argument("--all", action="store_true", help="for test: the slow checks too")
     parser.add_argument("--port", type=int, default=8000, help="for serve: the first port to try")
+    parser.add_argument(
+        "--stock",
+        action="store_true",
+        help="for build: leave Pyodide, PyScript and htpy as they are",
+    )
+    parser.add_argument(
+        "--without",
+        choices=PATCH_NAMES,
+        action="append",
+        default=[],
+        help="for build: leave out this patch of Pyodide",
+    )
     args, bench_args = parser.parse_known_args()
     args.rest = bench_args
     if bench_args and args.command != "bench":

@@ -4,7 +4,7 @@
 
 The file is instrumented so that every function records that it ran; the built site (dist/) is
 started and played with it, and the numbers of those functions go to `assets/pins/first.json`, by
-which the build splits the file (`assets/build/split_wasm.py`). Run it again after upgrading
+which the build splits the file (`assets/build/pyodide/split_wasm.py`). Run it again after upgrading
 Pyodide, or when starts request the second file at once.
 """
 
@@ -17,10 +17,10 @@ from pathlib import Path
 from playwright.sync_api import Page, Route, sync_playwright
 
 import build
-from assets.build import snapshot, split_wasm, trim_emscripten_js, wasm, wasm_instructions
+from assets.build.pyodide import snapshot, split_wasm, trim_emscripten_js, wasm, wasm_instructions
+from assets.build.pyodide.strip_libraries import blank_libraries
+from assets.build.pyodide.wasm import MEMORY, WasmReader, encode_number, with_length
 from assets.build.server import site_server
-from assets.build.strip_libraries import blank_libraries
-from assets.build.wasm import MEMORY, WasmReader, encode_number, with_length
 from tests.browser import chromium
 from tests.browser.table import START_MS
 from tests.serving import serve_in_thread

@@ -13,11 +13,11 @@ from assets.build import (
     page_assets,
     pdf,
     service_worker,
-    snapshot,
     style_sheets,
     translations,
     wheel,
 )
+from assets.build.pyodide import snapshot
 
 # The order matters: a step may list, hash or preload what an earlier one wrote.
 BUILD_STEPS: tuple[Callable[[Path], None], ...] = (
@@ -29,7 +29,7 @@ BUILD_STEPS: tuple[Callable[[Path], None], ...] = (
     book_pages.write_book_pages,
     pdf.write_pdfs,
     embed.write_embed,
-    snapshot.write_snapshot,
+    snapshot.write_start,
     first_paint.write_download_sizes,
     author_pages.write_author_pages,
     page_assets.inline_page_scripts,

@@ -9,7 +9,9 @@ from pathlib import Path
 
 from htpy import script
 
-from assets.build import preload, snapshot
+from assets.build import preload
+from assets.build.pyodide import snapshot
+from assets.build.pyodide.patches import is_stock
 from ui.book.desk.page_frame import author_page_content
 from ui.book.desk.text_editor import new_draft
 from ui.book.desk.view import Desk
@@ -32,12 +34,13 @@ for name, module in list(sys.modules.items()):
         module.__path__.append("{PYODIDE_HOME}/{BOOK_ARCHIVE}/" + name.replace(".", "/"))
 import ui.author.author_page
 """
-"""Extends the packages in the snapshot by the modules of `book.zip`."""
+"""Extends the packages of the app by the modules of `book.zip`."""
 
 
 def write_author_pages(dist: Path) -> None:
-    """Compile `book.zip` in place and write the pages."""
-    compile_book_archive(dist)
+    """Write the pages, and compile `book.zip` in place unless Pyodide stays as it is."""
+    if not is_stock():
+        compile_book_archive(dist)
     for language in LANGUAGES:
         (dist / f"author.{language}.html").write_text(f"{render_document(author_page(language))}\n")
 
@@ -47,8 +50,8 @@ def compile_book_archive(dist: Path) -> None:
     memory = next(snapshot.SNAPSHOT_CACHE.glob("*/modules.json"))
     parts = [
         Path(__file__),
-        snapshot.BUILD_SOURCES / "freeze_modules.py",
-        snapshot.BUILD_SOURCES / "snapshot.mjs",
+        snapshot.PYODIDE_SOURCES / "freeze_modules.py",
+        snapshot.PYODIDE_SOURCES / "snapshot.mjs",
     ]
     parts += [dist / BOOK_ARCHIVE, dist / "app.zip", memory]
     key = hashlib.sha256(b"".join(part.read_bytes() for part in parts)).hexdigest()[:16]

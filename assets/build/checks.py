@@ -32,6 +32,7 @@ ALL_CHECKS = LINT_CHECKS | {
     "ui_coverage": ("-m", "tests.coverage_report", "ui", "97"),
     "browser": BROWSER_TESTS,
     "reproducible": ("-m", "assets.build.reproducible"),
+    "stock": ("-m", "tests.stock_build"),
     "browser_kills": ("-m", "tests.browser_kills", "--count", "20", "--moments", "0"),
     "storage_faults": ("-m", "tests.storage_faults", "--count", "44"),
     "fuzzing": ("-m", "tests.fuzzing", "--count", "20000", "--jobs", "2"),

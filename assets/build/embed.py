@@ -8,7 +8,8 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from assets.build import preload, snapshot
+from assets.build import preload
+from assets.build.node import minify_script
 from assets.build.service_worker import ROOT
 from assets.build.template import fill_constants
 from ui.components.document import Document, render_document
@@ -29,7 +30,7 @@ def write_embed(dist: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     shutil.copy(EMBED_SOURCES / "table.js", folder)
     (folder / ELEMENT_FILE).write_text(element_script())
-    snapshot.minify_script(folder / ELEMENT_FILE)
+    minify_script(folder / ELEMENT_FILE)
     (folder / "frame.js").write_text(
         "".join((EMBED_SOURCES / name).read_text() for name in FRAME_SCRIPTS)
     )

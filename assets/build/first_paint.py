@@ -147,7 +147,7 @@ def first_facts() -> dict[str, Any]:
         "plain": visible,
         "links": preload.preload_links(),
         "scripts": preload.start_scripts(),
-        "early": preload.PARTS_SCRIPT,
+        "early": preload.start_files().early,
         "store": preload.STORE_SCRIPT,
         "saving": {"script": f"./{SAVING_SCRIPT}", "words": saving_texts()},
     }

@@ -11,8 +11,8 @@ from pathlib import Path
 from htpy import script
 from markupsafe import Markup
 
+from assets.build.node import minify_script
 from assets.build.service_worker import integrity_hash
-from assets.build.snapshot import minify_script
 from assets.build.template import replace_all, replace_once
 from ui.book.pages import page
 from ui.components.page_bar import LOOKS_SCRIPT, appearance_script

@@ -7,36 +7,65 @@ import tomllib
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from htpy import BaseElement, Node, fragment, link, mpy_config, script
 from markupsafe import Markup
 
+from assets.build.pyodide.patches import is_stock
 from assets.build.service_worker import ROOT, integrity_hash
 from ui.components.document import PythonStart
 from ui.languages import LANGUAGES, translate
 
-PARTS_SCRIPT = "./assets/start/python-parts.js"
 STORE_SCRIPT = "./assets/start/store.js"
 INTERPRETER_SCRIPT = "./assets/start/interpreter.js"
-START_MODULES = (
-    PARTS_SCRIPT,
+COMPILE_SCRIPT = "./assets/start/compile-wasm.js"
+ENGINE_FILE = "assets/vendor/pyodide/pyodide.asm.wasm"
+COMMON_MODULES = (
     INTERPRETER_SCRIPT,
-    "assets/start/lay-memory.js",
-    "assets/start/deferred-wasm.js",
+    COMPILE_SCRIPT,
     "assets/start/empty-databases.js",
-    "assets/start/compile-wasm.js",
     "assets/vendor/pyodide/pyodide.js",
     "assets/vendor/pyodide/pyodide.asm.js",
     STORE_SCRIPT,
     "assets/vendor/idb/index.js",
     "assets/vendor/idiomorph/idiomorph.esm.js",
 )
-START_FETCHES = (
-    "assets/vendor/pyodide/pyodide.asm.wasm",
-    "assets/start/snapshot.wasm",
-    "assets/start/empty.zip",
-    "assets/start/pyodide.asm.wasm",
+
+
+class StartFiles(NamedTuple):
+    """The files from which a page starts Python."""
+
+    early: str
+    """The script that runs as soon as possible."""
+    modules: tuple[str, ...]
+    fetches: tuple[str, ...]
+
+
+SNAPSHOT_START = StartFiles(
+    "./assets/start/python-parts.js",
+    (
+        "./assets/start/python-parts.js",
+        *COMMON_MODULES,
+        "assets/start/lay-memory.js",
+        "assets/start/deferred-wasm.js",
+    ),
+    (
+        ENGINE_FILE,
+        "assets/start/snapshot.wasm",
+        "assets/start/empty.zip",
+        "assets/start/pyodide.asm.wasm",
+    ),
+)
+STOCK_START = StartFiles(
+    COMPILE_SCRIPT,
+    (*COMMON_MODULES, "assets/start/development-interpreter.js"),
+    (
+        ENGINE_FILE,
+        "assets/vendor/pyodide/python_stdlib.zip",
+        "assets/vendor/pyodide/pyodide-lock.json",
+        "app.zip",
+    ),
 )
 FRAMED_SCRIPT, FAULTS_SCRIPT = (
     ROOT / f"assets/start/{name}.js" for name in ("framed", "start-errors")
@@ -86,7 +115,7 @@ def pyscript_element(code: str, files: tuple[str, ...] = ()) -> Node:
 def pyscript_config() -> dict[str, Any]:
     """Return PyScript's configuration, inlined so that no file has to be fetched.
 
-    It lists no files: the snapshot contains the app.
+    It lists no files: the interpreter brings the app.
     """
     config = tomllib.loads((ROOT / "pyscript.toml").read_text()) | {
         "interpreter": INTERPRETER_SCRIPT
@@ -102,7 +131,7 @@ def micropython_config() -> Node:
 
 def python_head_elements(*more: dict[str, str]) -> list[BaseElement]:
     """Return the elements that preload Python's files and `more`, and run the scripts."""
-    script_rows = ({"type": "module", "src": PARTS_SCRIPT}, *start_scripts())
+    script_rows = ({"type": "module", "src": start_files().early}, *start_scripts())
     return [
         *(link(_element_attributes(row)) for row in (*preload_links(), *more)),
         *(script(_element_attributes(row)) for row in script_rows),
@@ -115,14 +144,20 @@ def _element_attributes(row: dict[str, str]) -> dict[str, str]:
 
 def preload_links() -> AttributeRows:
     """Return the preload links of Python's files."""
+    files = start_files()
     modules = [
-        {"rel": "modulepreload", "href": name} for name in (*START_MODULES, *pyscript_files())
+        {"rel": "modulepreload", "href": name} for name in (*files.modules, *pyscript_files())
     ]
     fetches = [
         {"rel": "preload", "as": "fetch", "crossOrigin": "anonymous", "href": name}
-        for name in START_FETCHES
+        for name in files.fetches
     ]
     return [{"fetchPriority": "low", **row} for row in (*fetches, *modules)]
+
+
+def start_files() -> StartFiles:
+    """Return the files from which this build starts Python."""
+    return STOCK_START if is_stock() else SNAPSHOT_START
 
 
 def start_scripts() -> AttributeRows:

@@ -17,6 +17,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
+from assets.build.pyodide.patches import is_stock
 from assets.build.template import fill_constants, replace_once
 from engine.games import GAMES
 
@@ -25,12 +26,11 @@ START_FOLDER = ROOT / "assets/start"
 WORKBOX_FOLDER = ROOT / "assets/vendor/workbox"
 WORKBOX_PARTS = ("core", "routing", "strategies", "precaching")
 
-UNCACHED_PATTERNS = (
-    *("_headers", "sw.js", "sw-off.js", "*.pdf", "*.whl", "licences/*"),
-    "assets/vendor/pyodide/pyodide-lock.json",
-)
-"""Files that the worker does not cache: itself, files for hosts, downloads, and a file of Pyodide
-that only others read."""
+UNCACHED_PATTERNS = (*("_headers", "sw.js", "sw-off.js", "*.pdf", "*.whl", "licences/*"),)
+"""Files that the worker does not cache: itself, files for hosts, and downloads."""
+
+LOCK_FILE = "assets/vendor/pyodide/pyodide-lock.json"
+"""A file of Pyodide that a start from the snapshot does not read."""
 
 BUILD_META = re.compile(r'<meta name="zwanzig-build" content="[^"]*" data-day="[^"]*">')
 """Where an app page states its build (ui/components/document.py)."""
@@ -150,7 +150,8 @@ def cached_file_rows(dist: Path, marks: Mapping[str, str]) -> list[dict[str, Any
 
 def is_uncached(name: str) -> bool:
     """Tell whether the worker leaves a file uncached."""
-    return any(fnmatch(name, pattern) for pattern in UNCACHED_PATTERNS)
+    patterns = UNCACHED_PATTERNS if is_stock() else (*UNCACHED_PATTERNS, LOCK_FILE)
+    return any(fnmatch(name, pattern) for pattern in patterns)
 
 
 def newest_commit_day() -> str:

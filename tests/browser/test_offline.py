@@ -368,6 +368,7 @@ WebAssembly.instantiate = (...given) => {
 """Calls a deferred function as soon as Python's memory is restored, before the page is ready."""
 
 
+@pytest.mark.patched
 def test_what_few_starts_call_is_there_without_the_host(browser: Browser, host: Host) -> None:
     with kept_whole(browser, host) as page:
         host.is_down = True

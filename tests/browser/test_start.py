@@ -34,6 +34,14 @@ def check_playable(page: Page) -> None:
     act_and_check(page)
 
 
+def test_page_and_worker_start_and_play(browser: Browser, site: str) -> None:
+    with visit(browser, site) as (page, _, _):
+        page.goto("?seed=1&speed=0")
+        check_playable(page)
+        page.wait_for_function("performance.getEntriesByName('zwanzig:bots').length")
+
+
+@pytest.mark.patched
 def test_page_and_worker_start_from_the_snapshot(browser: Browser, site: str) -> None:
     with visit(browser, site) as (page, text, request):
         page.goto("?seed=1&speed=0")
@@ -58,6 +66,7 @@ gc.collect()
 """
 
 
+@pytest.mark.patched
 def test_what_few_starts_run_comes_after_the_page_is_ready(browser: Browser, site: str) -> None:
     with visit(browser, site) as (page, _, request):
         page.route(REST, lambda route: None)  # and never comes: nothing at the table waits for it
@@ -70,6 +79,7 @@ def test_what_few_starts_run_comes_after_the_page_is_ready(browser: Browser, sit
         assert not [name for name, kind in kinds if kind == "xmlhttprequest"], kinds
 
 
+@pytest.mark.patched
 def test_what_is_called_before_it_is_there_is_fetched_while_python_waits(
     browser: Browser, site: str
 ) -> None:
@@ -86,6 +96,7 @@ def test_what_is_called_before_it_is_there_is_fetched_while_python_waits(
         assert page.evaluate(PYTHON, SELDOM) == "1.0471975511965979j"
 
 
+@pytest.mark.patched
 def test_the_collector_knows_every_object_of_the_snapshot(browser: Browser, site: str) -> None:
     with visit(browser, site) as (page, _, _):
         page.goto("?seed=1&speed=0")
@@ -109,6 +120,7 @@ def send_stale(route: Route) -> None:
     route.fulfill(body=bytes(whole))
 
 
+@pytest.mark.patched
 @pytest.mark.parametrize("trouble", first_cases([send_missing, send_stale, send_broken]))
 def test_without_a_good_snapshot_it_starts_the_normal_way(
     browser: Browser, site: str, trouble: Callable[[Route], None]
@@ -121,6 +133,7 @@ def test_without_a_good_snapshot_it_starts_the_normal_way(
         assert "python_stdlib.zip" in request and "app.zip" in request
 
 
+@pytest.mark.patched
 def test_a_browser_that_cannot_compile_as_it_loads_starts_from_the_snapshot_too(
     browser: Browser, site: str
 ) -> None:

@@ -1,7 +1,7 @@
 // Packs a memory and lays it over a fresh one: node image.mjs, with both as JSON on its input.
 import { readFileSync } from "node:fs";
-import { findDifferences, encodeNumbers, packMemory } from "../../assets/build/pack-memory.mjs";
-import { layMemory } from "../../assets/start/lay-memory.js";
+import { findDifferences, encodeNumbers, packMemory } from "../../assets/build/pyodide/pack-memory.mjs";
+import { layMemory } from "../../assets/build/pyodide/lay-memory.js";
 
 const { code, fresh, wanted, gap, links, most, tied } = JSON.parse(readFileSync(0));
 const bytes = (words) => new Uint8Array(Uint32Array.from(words).buffer);

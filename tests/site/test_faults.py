@@ -6,8 +6,8 @@ import json
 import subprocess
 from pathlib import Path
 
+from assets.build.node import node_command
 from assets.build.preload import FAULTS_SCRIPT
-from assets.build.snapshot import node_command
 
 OURS, OTHER = "https://host/site/assets/start/python-parts.js", "https://host/counter.js"
 LOADING = f"Failed to fetch dynamically imported module: {OURS}"

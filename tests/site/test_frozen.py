@@ -16,20 +16,21 @@ from typing import Any
 
 import pytest
 
-from assets.build.freeze_modules import (
-    compile_unannotated,
+from assets.build.pyodide.freeze_modules import (
     compile_zip,
     compress_data,
     compress_unimported_modules,
     empty_functions,
     module_codes,
     module_name,
+    page_compiler,
     strip_class,
 )
-from assets.build.lazy_html_entities import LazyTable, make_entities_lazy
-from assets.build.snapshot_finder import SnapshotFinder
+from assets.build.pyodide.lazy_html_entities import LazyTable, make_entities_lazy
+from assets.build.pyodide.snapshot_finder import SnapshotFinder
 
 pytestmark = pytest.mark.slow
+compile_stripped = page_compiler(())
 
 SOURCE = '''
 """What a trick is worth."""
@@ -50,7 +51,7 @@ async def wait(seconds: float) -> None: ...
 
 def test_functions_lose_their_annotations_and_fields_keep_theirs() -> None:
     names: dict[str, Any] = {"__name__": "tricks"}
-    exec(compile_unannotated(SOURCE, "tricks.py"), names)
+    exec(compile_stripped(SOURCE.encode(), "tricks.py"), names)
     trick = names["Trick"]
     assert trick.__annotations__ == {"points": int}
     assert not trick.plus.__annotations__ and not names["wait"].__annotations__
@@ -59,7 +60,7 @@ def test_functions_lose_their_annotations_and_fields_keep_theirs() -> None:
 
 def test_a_traceback_still_names_file_and_function() -> None:
     names: dict[str, Any] = {}
-    exec(compile_unannotated("def deal():\n    return 1 / 0\n", "cards.py"), names)
+    exec(compile_stripped(b"def deal():\n    return 1 / 0\n", "cards.py"), names)
     with pytest.raises(ZeroDivisionError) as error:
         names["deal"]()
     assert "cards.py" in str(error.traceback[-1].path) and error.traceback[-1].name == "deal"
@@ -80,7 +81,7 @@ def test_html_reads_the_names_of_characters_as_before(monkeypatch: pytest.Monkey
     before = [html.unescape(text) for text in texts]
     monkeypatch.setattr(html, "_html5", vars(html)["_html5"])
     monkeypatch.setattr(html.entities, "html5", html.entities.html5)
-    make_entities_lazy(html, html.entities)
+    make_entities_lazy()
     assert isinstance(vars(html)["_html5"], LazyTable)
     assert [html.unescape(text) for text in texts] == before
 
@@ -89,7 +90,7 @@ def test_a_traceback_can_be_written() -> None:
     names: dict[str, Any] = {}
     calls = "\n".join(f"    print({n})" for n in range(100))
     source = f"def deal():\n    return 1 / 0\ndef start():\n{calls}\n    return deal()\n"
-    exec(compile_unannotated(source, "cards.py"), names)
+    exec(compile_stripped(source.encode(), "cards.py"), names)
     with pytest.raises(ZeroDivisionError) as error:
         names["start"]()
     traceback_text = "".join(traceback.format_exception(error.value))
@@ -122,7 +123,7 @@ def test_kept_modules_are_imported_from_memory(
         archive.writestr("felt/learned/cards.json", "{}")
         archive.writestr("felt/LICENSE", "MIT")
     expected = "felt/tool.py".__ne__
-    compile_zip(str(tmp_path / "source.zip"), str(tmp_path / "out.zip"), expected)
+    compile_zip(str(tmp_path / "source.zip"), str(tmp_path / "out.zip"), expected, compile_stripped)
     with zipfile.ZipFile(tmp_path / "out.zip") as archive:
         names = ["felt/__init__.pyc", "felt/card.pyc", "felt/learned/cards.json"]
         assert archive.namelist() == names and archive.read(names[-1]) == b"{}"
@@ -149,7 +150,9 @@ def test_what_is_in_memory_already_is_not_packed_once_more(
     with zipfile.ZipFile(tmp_path / "source.zip", "w") as archive:
         archive.writestr("baize/__init__.py", "")
         archive.writestr("baize/pad.py", "")
-    compile_zip(str(tmp_path / "source.zip"), str(tmp_path / "out.zip"), lambda _: True)
+    compile_zip(
+        str(tmp_path / "source.zip"), str(tmp_path / "out.zip"), lambda _: True, compile_stripped
+    )
     monkeypatch.setitem(sys.modules, "baize", sys)
     with zipfile.ZipFile(tmp_path / "out.zip") as archive:
         assert list(compress_unimported_modules(archive, archive.namelist())) == [("baize.pad",)]
@@ -162,7 +165,9 @@ def test_modules_of_a_bundle_are_unpacked_together_and_read_one_by_one(
     with zipfile.ZipFile(tmp_path / "source.zip", "w") as archive:
         for name in ("__init__", "ace", "ten"):
             archive.writestr(f"trump/{name}.py", f"NAME = '{name}'")
-    compile_zip(str(tmp_path / "source.zip"), str(tmp_path / "out.zip"), lambda _: True)
+    compile_zip(
+        str(tmp_path / "source.zip"), str(tmp_path / "out.zip"), lambda _: True, compile_stripped
+    )
     with zipfile.ZipFile(tmp_path / "out.zip") as archive:
         stored = SnapshotFinder({}, compress_unimported_modules(archive, archive.namelist()), {})
     assert stored.find_code("plain") is None and stored.bundles

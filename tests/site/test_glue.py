@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from assets.build.trim_emscripten_js import drop_library_hooks, find_used_exports, trim_exports
+from assets.build.pyodide.trim_emscripten_js import (
+    drop_library_hooks,
+    find_used_exports,
+    trim_exports,
+)
 
 pytestmark = pytest.mark.slow
 

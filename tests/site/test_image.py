@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from assets.build.snapshot import node_command, unpacker_module
+from assets.build.node import node_command
+from assets.build.pyodide.snapshot import unpacker_module
 
 pytestmark = pytest.mark.slow
 

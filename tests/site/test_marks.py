@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from assets.build.pyodide.snapshot import PYODIDE_SOURCES
 from assets.build.service_worker import START_FOLDER
 from assets.build.template import fill_constants, replace_all, replace_once
 
@@ -40,9 +42,12 @@ def test_a_sheet_that_names_no_such_folder_stops_the_build() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "values"),
-    [("sw.js", {"BUILD": "a1", "FILES": ["a"]}), ("python-parts.js", {"SNAPSHOT": {"a": 1}})],
+    ("file", "values"),
+    [
+        (START_FOLDER / "sw.js", {"BUILD": "a1", "FILES": ["a"]}),
+        (PYODIDE_SOURCES / "python-parts.js", {"SNAPSHOT": {"a": 1}}),
+    ],
 )
-def test_the_scripts_of_the_start_wait_for_their_values(name: str, values: dict[str, Any]) -> None:
-    script = (START_FOLDER / name).read_text()
+def test_the_scripts_of_the_start_wait_for_their_values(file: Path, values: dict[str, Any]) -> None:
+    script = file.read_text()
     assert fill_constants(script, **values) != script

@@ -7,8 +7,12 @@ from array import array
 
 import pytest
 
-from assets.build import strip_unicode_names
-from assets.build.strip_unicode_names import MAX_PIECE_GAP, MIN_TABLE_BYTES, unicode_name_tables
+from assets.build.pyodide import strip_unicode_names
+from assets.build.pyodide.strip_unicode_names import (
+    MAX_PIECE_GAP,
+    MIN_TABLE_BYTES,
+    unicode_name_tables,
+)
 from tests.site.test_slim import wasm
 
 pytestmark = pytest.mark.slow

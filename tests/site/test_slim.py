@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assets.build.strip_libraries import MIN_BLANKED_LENGTH, blank_libraries, merge_spans
-from assets.build.wasm import list_bodies, list_data_segments
+from assets.build.pyodide.strip_libraries import MIN_BLANKED_LENGTH, blank_libraries, merge_spans
+from assets.build.pyodide.wasm import list_bodies, list_data_segments
 
 pytestmark = pytest.mark.slow
 

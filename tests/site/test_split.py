@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import build
-from assets.build import snapshot, split_wasm, wasm, wasm_instructions
+from assets.build import node
+from assets.build.pyodide import snapshot, split_wasm, wasm, wasm_instructions
 
 pytestmark = pytest.mark.slow
 
@@ -65,9 +66,9 @@ console.log(JSON.stringify(told));
 def file(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     folder = tmp_path_factory.mktemp("wasm")
     (folder / "file.wat").write_text(TEXT)
-    tool = str(snapshot.NPM_FOLDER / snapshot.WASM_OPTIMISER.replace("wasm-opt", "wasm-as"))
+    tool = str(node.NPM_FOLDER / snapshot.WASM_OPTIMISER.replace("wasm-opt", "wasm-as"))
     made = [str(folder / "file.wat"), "--all-features", "-o", str(folder / "file.wasm")]
-    subprocess.run([*snapshot.node_command(), tool, *made], check=True)
+    subprocess.run([*node.node_command(), tool, *made], check=True)
     return (folder / "file.wasm").read_bytes()
 
 
@@ -82,7 +83,7 @@ def test_what_has_moved_is_fetched_once_and_answers_as_before(file: bytes) -> No
     )  # rare and deeply nested; short functions stay
     first = wasm.join_segments(halves.first, 64)
     assert len(list(wasm.list_data_segments(first))) == 1
-    command = [*snapshot.node_command(), "-e", RUN, first.hex(), halves.deferred.hex()]
+    command = [*node.node_command(), "-e", RUN, first.hex(), halves.deferred.hex()]
     output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     assert json.loads(output) == ["asked", 5, 6, 5 + 8 + 24 + 3, 6 + 8 + 24 + 3]
 

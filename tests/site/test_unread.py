@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from assets.build import strip_charsets, strip_unused_data
+from assets.build.pyodide import strip_charsets, strip_unused_data
 from tests.site.test_slim import wasm
 
 pytestmark = pytest.mark.slow

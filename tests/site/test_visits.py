@@ -13,7 +13,7 @@ from urllib.parse import urlencode
 import pytest
 
 from assets.build import first_paint
-from assets.build.snapshot import node_command
+from assets.build.node import node_command
 from engine.games import GAMES
 from tests.ui.fake_browser import rows_of
 from ui.app import first_screen

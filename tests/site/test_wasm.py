@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assets.build.wasm import (
+from assets.build.pyodide.wasm import (
     WasmReader,
     encode_address,
     encode_number,

@@ -10,12 +10,12 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from assets.build.cards import GERMAN_PACKS, PACKS, german_pack, write_sprites
-from assets.build.cards.court_figures import COURT_FIGURES
-from assets.build.cards.frames import EDGE
-from assets.build.cards.french_pack import PIP_SIZE
-from assets.build.cards.pips import SUIT_COLOUR, numeral_width, pip_outline, roman_numeral
-from assets.build.cards.svg_drawing import PATH_NUMBERS, PATH_STEPS, transform_path
+from assets.cards import GERMAN_PACKS, PACKS, german_pack, write_sprites
+from assets.cards.court_figures import COURT_FIGURES
+from assets.cards.frames import EDGE
+from assets.cards.french_pack import PIP_SIZE
+from assets.cards.pips import SUIT_COLOUR, numeral_width, pip_outline, roman_numeral
+from assets.cards.svg_drawing import PATH_NUMBERS, PATH_STEPS, transform_path
 from tests.ui.colour_contrast import contrast
 
 FRENCH = {suit + rank for suit in "CSHD" for rank in "A K Q J 10 9 8 7".split()}

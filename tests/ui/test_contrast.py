@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from assets.build.cards.svg_drawing import CRIMSON, NIGHT
+from assets.cards.svg_drawing import CRIMSON, NIGHT
 from tests.ui.colour_contrast import contrast, linear_light
 from ui.model import Settings
 from ui.position.scene import root_attributes

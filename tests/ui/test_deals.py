@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from assets.build.snapshot import LAZY_PATHS
+from assets.build.pyodide.snapshot import LAZY_PATHS
 from engine.games import GAMES
 from engine.record import replay_record
 from tests.ui.fake_browser import FakeBrowser

@@ -7,7 +7,7 @@ from re import findall
 
 import pytest
 
-from assets.build.cards import PACKS
+from assets.cards import PACKS
 from engine.bots.strength import LEVEL_NAMES
 from engine.games import GAMES
 from tests.ui.scenes import NORMAL, Tag, phase_records, render_tags, scene_of, zr_match

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from assets.build.cards import german_pack
+from assets.cards import german_pack
 from engine.games import find_game
 from tests.ui.french_suits import FRENCH_SUIT_WORDS
 from tests.ui.scenes import phase_models, render_tags

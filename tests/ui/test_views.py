@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from assets.build.cards import PACKS
+from assets.cards import PACKS
 from engine.games import GAMES, find_game
 from engine.record import truncate_record
 from tests.ui.scenes import Tag, phase_models, render_tags, scene_of

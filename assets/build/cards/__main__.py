@@ -1,9 +1,0 @@
-import sys
-from pathlib import Path
-
-from assets.build.cards import write_sprites
-
-if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit("usage: python -m assets.build.cards OUTDIR")
-    write_sprites(Path(sys.argv[1]))

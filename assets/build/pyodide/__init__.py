@@ -1,0 +1,1 @@
+"""Everything that cuts Pyodide, PyScript and htpy down to what the site uses. See README.md."""

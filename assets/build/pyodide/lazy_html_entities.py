@@ -1,0 +1,37 @@
+"""Keeps the HTML entities table of the library as text until it is first used."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator, Mapping
+
+
+class LazyTable(Mapping[str, str]):
+    """A mapping that is parsed from text at the first lookup."""
+
+    def __init__(self, table: Mapping[str, str]) -> None:
+        self.packed_text = "\0".join(part for row in table.items() for part in row)
+        self.unpacked: dict[str, str] = {}
+
+    def unpack_table(self) -> dict[str, str]:
+        """Return the table."""
+        if self.packed_text:
+            parts = self.packed_text.split("\0")
+            self.unpacked = dict(zip(parts[::2], parts[1::2], strict=True))
+            self.packed_text = ""
+        return self.unpacked
+
+    def __getitem__(self, key: str) -> str:
+        return self.unpack_table()[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.unpack_table())
+
+    def __len__(self) -> int:
+        return len(self.unpack_table())
+
+
+def make_entities_lazy() -> None:
+    """Replace the 2,231 HTML5 entities of `html` and `html.entities` by a lazy table."""
+    html, entities = map(importlib.import_module, ("html", "html.entities"))
+    vars(html)["_html5"] = vars(entities)["html5"] = LazyTable(entities.html5)

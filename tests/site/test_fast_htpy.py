@@ -1,0 +1,102 @@
+"""The faster htpy renders the same HTML as htpy itself."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from htpy import Node, br, div, fragment, html, li, p, span
+from htpy._attributes import attrs_string
+from htpy._render_sync import iter_chunks_node
+from markupsafe import Markup, escape
+
+from assets.build.pyodide import fast_htpy
+from tests.ui.scenes import phase_models, scene_of
+from ui.app.regions import render_regions
+
+MODELS = phase_models()
+
+
+@pytest.fixture(autouse=True)
+def fast_methods(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fast methods, for one test."""
+    for owner, name, method in fast_htpy.FAST_METHODS:
+        monkeypatch.setattr(owner, name, method)
+
+
+@pytest.mark.parametrize("name", MODELS)
+def test_attributes_and_texts_of_all_views_are_those_of_htpy(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: set[str] = set()
+
+    def attributes(given: Mapping[str, Any]) -> str:
+        seen.add(made := quick_attributes(given))
+        assert made == attrs_string(given)
+        return made
+
+    def escaped(text: str) -> str:
+        seen.add(made := quick_escaped(text))
+        assert made == str(escape(text))
+        return made
+
+    quick_attributes, quick_escaped = fast_htpy.render_attributes, fast_htpy.escape_html
+    monkeypatch.setattr(fast_htpy, "render_attributes", attributes)
+    monkeypatch.setattr(fast_htpy, "escape_html", escaped)
+    render_regions(scene_of(MODELS[name]))
+    assert len(seen) > 30
+
+
+@pytest.mark.parametrize(
+    "node",
+    [
+        None,
+        True,
+        False,
+        0,
+        3,
+        "a < b & 'c' \"d\"",
+        Markup("<b>"),
+        ["a", ("b", [None, "<"])],
+        br,
+        br(".thin"),
+        span,
+        span("#one.two.three", title="<")["text"],
+        p[span["a"], " & ", False, 4, None, [li["b"]]],
+        fragment[p["a"], "b"],
+        lambda: p["called"],
+        html(lang="de")[p["whole"]],
+        div[fragment["a", span(hidden=True)["b"]], Markup("&amp;")],
+    ],
+)
+def test_a_node_is_drawn_as_htpy_draws_it(node: Node) -> None:
+    assert fast_htpy.render_node(node) == "".join(iter_chunks_node(node, None))
+    assert str(div[node]) == f"<div>{fast_htpy.render_node(node)}</div>"
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"class": "", "id": "x"},
+        {"class": [], "title": ""},
+        {"class": {"a": True, "b": 0, "c": 1}},
+        {"class": ["a", None, False, {"b<": True, "c": ""}]},
+        {"class": ("a", "b")},
+        {"class": None, "hidden": True, "inert": False, "tabindex": -1, "data-x": 'a"b'},
+        {"title": Markup("<i>")},
+    ],
+)
+def test_attributes_are_those_of_htpy(given: Mapping[str, Any]) -> None:
+    assert fast_htpy.render_attributes(given) == attrs_string(given)
+
+
+def test_a_generator_is_asked_once_and_an_element_may_be_drawn_twice() -> None:
+    made = div[(span[str(number)] for number in range(2))]
+    assert str(made) == str(made) == "<div><span>0</span><span>1</span></div>"
+
+
+@pytest.mark.parametrize("wrong", [b"bytes", 1.5, object()])
+def test_what_htpy_refuses_is_refused(wrong: Any) -> None:
+    with pytest.raises(TypeError):
+        div[wrong]
+    with pytest.raises(TypeError):
+        div(title=wrong)
