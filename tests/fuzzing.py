@@ -51,7 +51,7 @@ from ui.book.desk.example_offers import list_example_offers
 from ui.embed.draft import initial_draft, with_field
 from ui.embed.embedded_model import embedded_model, parse_host_settings
 from ui.embed.packing import pack_json
-from ui.match import history_loader, migrations, set_aside_matches
+from ui.match import fallback_rows, history_loader, set_aside_matches
 from ui.model import HouseRules, Match, Settings
 from ui.model.command import CommandText
 from ui.model.messages import (
@@ -215,7 +215,6 @@ def save_input(draw: Random) -> tuple[str, ReadInput]:
         "at": [1, 2],
     }
     save |= {"deals": 1, "record": draw.choice(sample_records())}
-    save["format"] = draw.choice((saved_matches.SAVE_FORMAT, saved_matches.FIRST_SAVE_FORMAT))
     save = draw.choice((save, save, long_save()))
     text = corrupt_json(draw, save if draw.random() < 0.7 else save["record"])
     return text, lambda: saved_matches.repair_match(text, 1)[0] is not None
@@ -287,11 +286,11 @@ def start_input(draw: Random) -> tuple[str, ReadInput]:
         address["r"] = link_input(draw)[0]
     if draw.random() < 0.3:
         address["h"] = corrupt_text(draw, RULES_LINK, "A") if draw.random() < 0.7 else RULES_LINK
-    rows, v1_rows = corrupt_rows(draw), corrupt_rows(draw) if draw.random() < 0.3 else {}
+    rows, fallback = corrupt_rows(draw), corrupt_rows(draw) if draw.random() < 0.3 else {}
     resumed = draw.random() < 0.3
 
     def read() -> bool:
-        stored = {**rows, **migrations.migrate_v1(rows, v1_rows)}
+        stored = {**rows, **fallback_rows.merge_fallback_rows(rows, fallback)}
         model = make_first_model(address, stored, language="en", seed=1, is_reload=resumed)
         str(page_view(make_scene(model)))
         live, _ = update(model, PageReady())
@@ -308,7 +307,7 @@ def start_input(draw: Random) -> tuple[str, ReadInput]:
         str(page_view(make_scene(with_fields(live, panel=OpenPanel("record")))))
         return True
 
-    return json.dumps([address, rows, v1_rows]), read
+    return json.dumps([address, rows, fallback]), read
 
 
 def embed_input(draw: Random) -> tuple[str, ReadInput]:

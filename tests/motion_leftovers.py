@@ -25,6 +25,7 @@ import build
 from assets.build.server import site_server
 from engine.games import GAMES
 from tests.browser import chromium
+from tests.browser.stored_rows import settings_script
 from tests.browser.table import IS_ANIMATING, wait_for_table
 from tests.serving import serve_in_thread
 from ui.storage.settings import TEMPO_SETTINGS
@@ -126,8 +127,7 @@ def main() -> int:
                 context = browser.new_context(
                     service_workers="block", viewport={"width": 1280, "height": 800}
                 )
-                rows = json.dumps(json.dumps(settings))
-                context.add_init_script(f"localStorage.setItem('zwanzig/1/settings', {rows})")
+                context.add_init_script(settings_script(settings))
                 page = context.new_page()
                 page.set_default_timeout(0)  # a busy machine is no failure
                 page.goto(url)

@@ -13,14 +13,24 @@ import pytest
 
 import build
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.all
 
 FEATURES = ("archive", "daily_deal", "lessons")
 
 TEST_PREFIX = "ui/test_"
 """The beginning of the tests that run in the copy: those of the page, without a browser."""
 
-RUN_PYTEST = ("-m", "pytest", "-q", "-n", "0", "-m", "not slow", "-p", "no:cacheprovider")
+RUN_PYTEST = (
+    "-m",
+    "pytest",
+    "-q",
+    "-n",
+    "0",
+    "-m",
+    "not slow and not all",
+    "-p",
+    "no:cacheprovider",
+)
 
 
 @pytest.mark.parametrize("feature", FEATURES)

@@ -51,7 +51,6 @@ COLLECT_RUN_FUNCTIONS = """() => new Promise((resolve) => {
     channel.postMessage("ask");
     setTimeout(() => resolve(results), 1500);
 })"""
-SETTLED = "performance.getEntriesByName('zwanzig:settled').length"
 PLAY_ON = """() => document.querySelector(
     "#table[data-held] #prompt, :is(#hand, #actions) [data-action]:not([aria-disabled])"
 )?.click()"""

@@ -5,8 +5,7 @@
   const prefix = `zwanzig/2${new URL("./", location.href).pathname} `;
   const readStored = (key) => {
     try {
-      const text = localStorage.getItem(prefix + key) || localStorage.getItem("zwanzig/1/" + key);
-      return JSON.parse(text) || {}; // falls back to rows of the first release
+      return JSON.parse(localStorage.getItem(prefix + key)) || {};
     } catch {
       return {};
     }

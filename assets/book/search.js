@@ -4,7 +4,7 @@ const [field, count, list] = ["input", "output", "ol"].map((tag) => form.querySe
 const texts = form.dataset;
 let index;
 
-// The same as fold_text() of ui/book/pages/search.py.
+// The same rules as in ui/wording/text_search.py.
 const foldText = (text) =>
   text.toLowerCase().replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "").replace(/([aou])e/g, "$1");
 const splitWords = (text) => text.split(/([\p{L}\p{N}]+)/u);

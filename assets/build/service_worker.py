@@ -163,12 +163,10 @@ def newest_commit_day() -> str:
         return ""
 
 
-def worker_script(
-    build: str, rows: list[dict[str, Any]], source: Path = START_FOLDER / "sw.js"
-) -> str:
+def worker_script(build: str, rows: list[dict[str, Any]]) -> str:
     """Return the service worker as one file, so that browsers notice any change."""
     parts = [(WORKBOX_FOLDER / f"workbox-{part}.prod.js").read_text() for part in WORKBOX_PARTS]
     parts = [part.partition("//# sourceMappingURL")[0].strip() for part in parts]
     head = "// Workbox: copyright Google LLC, MIT licence, see assets/vendor/workbox/LICENSE\n"
-    script = fill_constants(source.read_text(), BUILD=build, FILES=rows)
+    script = fill_constants((START_FOLDER / "sw.js").read_text(), BUILD=build, FILES=rows)
     return head + "\n".join([*parts, script])

@@ -6,21 +6,17 @@
   const siteFolder = new URL("./", location.href).pathname;
   const readStored = (key) => {
     try {
-      return JSON.parse(localStorage.getItem(key)) || {};
+      return JSON.parse(localStorage.getItem(`zwanzig/2${siteFolder} ${key}`)) || {};
     } catch {
       return {};
     }
   };
-  const readBothReleases = (key) => ({
-    ...readStored("zwanzig/1/" + key),
-    ...readStored(`zwanzig/2${siteFolder} ${key}`),
-  });
-  const savedSettings = readBothReleases("settings");
+  const savedSettings = readStored("settings");
   const THEMES = ["auto", "light", "dark"];
   root.dataset.theme = THEMES.includes(savedSettings.theme) ? savedSettings.theme : "auto";
   root.dataset.scripts = "true";
   root.dataset.fourColours = String(savedSettings.four_colours || false);
-  root.dataset.print = readBothReleases("book").large ? "large" : "usual";
+  root.dataset.print = readStored("book").large ? "large" : "usual";
 
   // The letters of court cards, if the reader prefers others than the page's language has: the same
   // table as LETTERED_RANKS of ui/components/card.py and GERMAN_LETTERS of ui/wording/cards.py.
@@ -50,8 +46,8 @@
   // Stores the theme in the table's settings row; open tables follow at once.
   const saveTheme = async (theme) => {
     const { saveRows, loadRows } = await import(`${siteFolder}assets/start/store.js`);
-    const { rows, before } = await loadRows(0);
-    const settings = JSON.parse(rows.settings || before.settings || "{}");
+    const { rows } = await loadRows(0);
+    const settings = JSON.parse(rows.settings || "{}");
     await saveRows([["settings", JSON.stringify({ ...settings, theme })]]);
   };
   const connectThemeSwitch = () => {

@@ -25,7 +25,6 @@
       return "";
     }
   };
-  const readFirstRelease = (key) => readArea("localStorage", "zwanzig/1/" + key); // rows of the first release
   const readLocal = (key) => readArea("localStorage", prefix + key);
   const readSession = (key) => readArea("sessionStorage", prefix + key);
   const parseJson = (text) => {
@@ -37,7 +36,7 @@
   };
 
   // Settings, game and deal of this visit, by the same rules as ui/app/start.py.
-  const savedSettings = parseJson(readLocal("settings") || readFirstRelease("settings"));
+  const savedSettings = parseJson(readLocal("settings"));
   const browserSettings = {
     language: browserLanguage,
     terms: savedSettings.language ? "" : FACTS.countries[browserLocale],
@@ -49,13 +48,13 @@
   const { language } = settings;
   const isReload = (performance.getEntriesByType("navigation")[0] || {}).type !== "navigate";
   const gameOfTab = isReload ? readSession("tab/game") : "";
-  const gameCandidates = [gameOfTab, address.game, address.lesson, readLocal("game") || readFirstRelease("game")];
+  const gameCandidates = [gameOfTab, address.game, address.lesson, readLocal("game")];
   const game = gameCandidates.find((g) => Object.hasOwn(ART, g)) || Object.keys(ART)[0];
   const isLinkedDeal = FACTS.certain.some((name) => name in address);
-  const match = readLocal("match/" + game) || readFirstRelease("match/" + game);
+  const match = readLocal("match/" + game);
   const rows = ["settings", ...Object.keys(ART).map((name) => "match/" + name)];
   // Returning visitors need no welcome.
-  const isKnownVisitor = rows.some((key) => readLocal(key) || readFirstRelease(key));
+  const isKnownVisitor = rows.some((key) => readLocal(key));
   // The prerendered screens have the usual look.
   const hasUsualLook = FACTS.plain.every((name) => settings[name] === SETTINGS[name].usual);
 

@@ -90,7 +90,7 @@
   }
 
   // The cache may be damaged: if the worker repairs it, however long that takes, reload once.
-  const HEALED = "zwanzig/1/healed";
+  const HEALED = `zwanzig/2${new URL("./", location.href).pathname} healed`;
   async function orderCacheCheck() {
     const active = (await findRegistration())?.active;
     if (active) await orderWorker(active, "check", START_LIMIT);

@@ -1,18 +1,9 @@
-// Storage: rows of text in IndexedDB, each change written to disk at once.
-//
-// Changes that the database has not confirmed are kept and written again with the next change;
-// saveRows() reports success only when none is left. They are in memory, and also in localStorage
-// once a write has failed, is slow, or the page is left. That journal always holds all rows of the
-// page, because the database may be new by then.
-//
-// A visit that cannot read the database marks its changes "apart", and a later visit merges them.
-// Small rows are mirrored in localStorage, for pages that read them before Python runs or without
-// it. Rows about another person's match are in sessionStorage.
+// Storage: rows of text, each change written to disk at once. ui/storage/README.md says what is in
+// the database, the mirror, the journal and the queue, and which of them wins.
 import { deleteDB, openDB } from "../vendor/idb/index.js";
 
 const FOLDER = new URL("./", location.href).pathname;
 const PREFIX = `zwanzig/2${FOLDER} `; // two sites on one host share storage
-const FIRST_RELEASE_PREFIX = "zwanzig/1/"; // rows of the first release, of all folders; read only
 const TAB_KEYS = /^(guest|tab)\//; // in sessionStorage
 const DEAL_PREFIX = "deal/";
 const COPY_PREFIX = "copy/"; // a change that copies deals to another match
@@ -208,7 +199,7 @@ const readStartRows = async (database, before) => {
   return [...rows, ...deals.flat()];
 };
 // Read the deals from `before` deals ahead of the current one. The first row read must contain the
-// position before it; if it does not, it is of an older format, and all deals are read.
+// position before it; if it does not, it is damaged, and all deals are read.
 const readLatestDeals = async (database, head, before) => {
   const { id, at, deals: count } = tryOr(() => JSON.parse(head), null) ?? {};
   if (!id) return readRange(database, keyRange(DEAL_PREFIX));
@@ -235,9 +226,8 @@ export const registerPage = (listAllRows, lost) => {
   pageHooks = { whole: listAllRows, lost };
 };
 
-// Return the stored rows: our own, those of the first release, and those of visits that could not
-// read the database. Of each match, only the latest deals are read, from `before` deals ahead of
-// the current one.
+// Return the stored rows, and those of visits that could not read the database. Of each match, only
+// the latest deals are read, from `before` deals ahead of the current one.
 export const loadRows = async (before) => {
   let rows = await readCurrentRows(before);
   if (!rows && !isSilent) rows = await readCurrentRows(before);
@@ -250,7 +240,6 @@ export const loadRows = async (before) => {
   apartChanges = isApart ? [] : readJournal(APART_PREFIX);
   return {
     rows: Object.fromEntries([...rows, ...readTexts(sessionArea, PREFIX)]),
-    before: Object.fromEntries(readTexts(localArea, FIRST_RELEASE_PREFIX)),
     apart: Object.fromEntries(withChanges([], keyRange(""), apartChanges)),
   };
 };
@@ -495,9 +484,7 @@ const emptyDatabase = async () => {
   return database ? database.clear(STORE_NAME) : deleteDB(DATABASE_NAME);
 };
 const emptyArea = (area) => {
-  for (const prefix of [PREFIX, FIRST_RELEASE_PREFIX]) {
-    for (const [key] of readTexts(area, prefix)) tryOr(() => area().removeItem(prefix + key));
-  }
+  for (const [key] of readTexts(area, PREFIX)) tryOr(() => area().removeItem(PREFIX + key));
 };
 
 // Store the HTML that the next visit of a game shows first.

@@ -228,7 +228,7 @@ async function findAlteredFiles(build) {
  * repaired.
  */
 async function checkCache(event) {
-  const { current } = await readNotes();
+  const current = await notedBuild();
   const mended = [];
   const lost = new Set();
   for (const build of new Set([current, BUILD])) {
@@ -254,27 +254,22 @@ async function checkCache(event) {
 // changed and written back, so that two workers cannot overwrite each other. A note may be missing
 // or damaged at any time; then its content is derived in other ways.
 
-// Older releases store all notes in one entry, and one of them may still be the active worker: it
-// expects `previous` and `clients` there.
-async function readNotes() {
-  const notes = await cachedJson("notes", NOTES_ADDRESS);
-  const { current, clients: known } = notes ?? {};
-  const pages = Object.entries(known ?? {}).filter(([, row]) => Array.isArray(row));
-  return { current: typeof current === "string" ? current : "", clients: Object.fromEntries(pages) };
+/** Return the noted build for new pages; "" if there is no sound note. */
+async function notedBuild() {
+  const { current } = (await cachedJson("notes", NOTES_ADDRESS)) ?? {};
+  return typeof current === "string" ? current : "";
 }
 
-async function writeCurrent(build) {
-  const { clients: known } = await readNotes();
-  const notes = { current: build, previous: "", clients: known };
-  if (await hasOwnCache()) await orUndefined(() => cacheJson("notes", NOTES_ADDRESS, notes));
+async function noteBuild(build) {
+  if (await hasOwnCache()) await orUndefined(() => cacheJson("notes", NOTES_ADDRESS, { current: build }));
 }
 
 /** Return the build for new pages, and note it again if necessary; "" if no build is complete. */
 async function currentBuild() {
-  const { current } = await readNotes();
+  const current = await notedBuild();
   if (await isWhole(current)) return current;
   if (!(await isWhole(BUILD))) return "";
-  await writeCurrent(BUILD);
+  await noteBuild(BUILD);
   return BUILD;
 }
 
@@ -315,7 +310,7 @@ async function askPageForBuild(id) {
 
 /** Return the build for unknown clients, e.g. a page's web worker. */
 async function defaultBuild() {
-  const { current } = await readNotes();
+  const current = await notedBuild();
   return (await filesOf(current)) ? current : BUILD;
 }
 
@@ -327,7 +322,7 @@ async function defaultBuild() {
  * next page waits forever.
  */
 async function serveThisBuild() {
-  if (await isWhole(BUILD)) await writeCurrent(BUILD);
+  if (await isWhole(BUILD)) await noteBuild(BUILD);
   await deleteUnusedBuilds();
 }
 
@@ -335,7 +330,7 @@ async function serveThisBuild() {
 async function deleteUnusedBuilds() {
   const names = await listOurCaches();
   if (registration.installing || registration.waiting) return; // its cache may be half filled
-  const { current } = await readNotes();
+  const current = await notedBuild();
   const used = [BUILD, "notes", current, ...(await listUsedBuilds())];
   for (const name of names) if (!used.includes(buildOf(name))) await caches.delete(name);
 }
@@ -367,12 +362,12 @@ async function forgetPage(id) {
 
 /** Answer with a page of the current build, else of any cached one, else from the network. */
 async function answerPage(event, url) {
-  const { current } = await readNotes();
+  const current = await notedBuild();
   const builds = await buildsInOrder(current);
   const key = addressesOfPage(url).find((name) => builds.some(([, files]) => files.has(name)));
   if (!key) return fetchFromNetwork(event.request);
   const [build, response] = (await findCachedPage(builds, key)) ?? (await fetchPage(builds, key)) ?? [""];
-  if (build && build !== current) event.waitUntil(writeCurrent(build));
+  if (build && build !== current) event.waitUntil(noteBuild(build));
   // Relative links begin at the page's folder, which a trailing slash would change.
   const slash = url.pathname.endsWith("/") && !key.endsWith("/index.html");
   if (response && slash) return Response.redirect(key + url.search);

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from pathlib import Path
 
 from playwright.sync_api import CDPSession, Page, Playwright
 
 from tests.bench.visits import HAS_MARK, TIMEOUT_MS, open_browser
+from tests.browser.stored_rows import settings_script
 
 # The rule set of each game with the shortest matches.
 MATCHES = {"zwanzig-ab": "standard", "zwanzigerrufen": "rulebook"}
@@ -29,7 +29,7 @@ MY_TURN = f"""(() => {{
 
 # From the click's time stamp until the frame with its effect is ready.
 WATCH_MATCH = f"""
-    localStorage.setItem("zwanzig/1/settings", '{json.dumps(QUICK_PACE)}');
+    {settings_script(QUICK_PACE)}
     window.smooth = {{ tasks: [], clicks: [], memories: [] }};
     new PerformanceObserver(list => {{
         for (const task of list.getEntries()) smooth.tasks.push([task.startTime, task.duration]);

@@ -12,7 +12,6 @@ the minimum. The slower processor is Chromium's emulation, which slows the page'
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -27,6 +26,7 @@ from tests.bench.play import MATCH_OVER, MY_TURN, PASS_BUTTON, QUICK_PACE
 from tests.bench.report import TableRow, format_table, percentile, verdict_of
 from tests.bench.visits import HAS_MARK, SETTLE_MS, TIMEOUT_MS, find_program, serve_line
 from tests.browser import chromium
+from tests.browser.stored_rows import settings_script
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -50,7 +50,7 @@ TAP_SETTINGS = QUICK_PACE | {"auto_play": "off"}
 """Settings without autoplay, which could act between reading the table and the tap."""
 
 WATCH_TAPS = f"""
-    localStorage.setItem("zwanzig/1/settings", '{json.dumps(TAP_SETTINGS)}');
+    {settings_script(TAP_SETTINGS)}
     window.seen = {{ taps: {{}}, tasks: [], clicks: 0 }};
     addEventListener("click", () => seen.clicks++); // after the page, which listens further in
     const watch = (options, note) => new PerformanceObserver(

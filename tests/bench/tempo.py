@@ -10,7 +10,6 @@ of `engine.game.Game.find_claim` with five cards in hand or fewer.
 from __future__ import annotations
 
 import argparse
-import json
 import tempfile
 import time
 from collections.abc import Iterator
@@ -25,6 +24,7 @@ from engine.games import GAMES
 from engine.make_view import make_view
 from engine.record import new_record, replay_record, with_action
 from tests.bench.visits import HAS_MARK, TIMEOUT_MS, find_program, open_browser, serve_line
+from tests.browser.stored_rows import settings_script
 from ui.storage.settings import TEMPO_SETTINGS
 
 AIM_S = {"zwanzigerrufen": 40, "zwanzig-ab": 20}
@@ -48,7 +48,6 @@ ANSWER_AT_ONCE = """() => {
         }, 30);
     });
 }"""
-STORE_SETTINGS = "localStorage.setItem('zwanzig/1/settings', 'LIKES');"
 
 
 def first_deal(page: Page, host: str, game: str, seed: str) -> float:
@@ -79,14 +78,14 @@ def time_deals(playwright: Playwright, host: str, tempo: str, count: int) -> dic
     """Return the seconds of several deals of each game; tempo "first" is a newcomer's."""
     seconds_by_game: dict[str, list[float]] = {game: [] for game in AIM_S}
     play = first_deal if tempo == "first" else later_deal
-    settings = json.dumps({} if tempo == "first" else dict(TEMPO_SETTINGS[tempo]))
+    settings = {} if tempo == "first" else TEMPO_SETTINGS[tempo]
     for game, seconds in seconds_by_game.items():
         for seed in range(1, count + 1):
             with (
                 tempfile.TemporaryDirectory() as folder,
                 open_browser(playwright, Path(folder)) as page,
             ):
-                page.add_init_script(STORE_SETTINGS.replace("LIKES", settings))
+                page.add_init_script(settings_script(settings))
                 seconds.append(play(page, host, game, str(seed)))
     return seconds_by_game
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import islice
 from typing import Any
 
@@ -33,6 +33,20 @@ def read_archive_rows(page: Page, prefix: str) -> dict[str, str]:
 def write_rows(page: Page, changes: dict[str, str]) -> None:
     """Write rows as another tab would."""
     page.evaluate(f"async rows => ({STORE_MODULE}).saveRows(Object.entries(rows))", changes)
+
+
+def settings_script(settings: Mapping[str, object]) -> str:
+    """Return a script that stores settings for a first visit, and leaves those of later ones.
+
+    They are stored as by a page that is left before the database has confirmed them.
+    """
+    row = json.dumps([saved_matches.SETTINGS_KEY, json.dumps(settings)])
+    return f"""(([key, text]) => {{
+        const prefix = `zwanzig/2${{new URL("./", location.href).pathname}} `;
+        if (localStorage.getItem(prefix + key)) return;
+        localStorage.setItem(prefix + key, text);
+        localStorage.setItem(`${{prefix}}owed/000000001 ${{key}}`, `${{Date.now()}} ${{text}}`);
+    }})({row});"""
 
 
 def fill_storage(page: Page, site: str, rows: Iterable[tuple[str, str]]) -> None:

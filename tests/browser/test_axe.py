@@ -1,17 +1,16 @@
 """axe-core finds nothing wrong in any panel of both games, light and dark (Y29)."""
 
-import json
 from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.stored_rows import settings_script
 from tests.browser.table import axe_violations, open_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, open_record
 from tests.case_matrix import combine_cases
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match
 from ui.app.panels import PANELS as PANELS_BY_NAME
-from ui.storage import saved_matches
 
 PANELS = ("scores", "rules", "settings", "help")
 BEHIND = [row.name for row in PANELS_BY_NAME.values() if row.shown_in == "menu"]
@@ -59,10 +58,7 @@ def test_every_panel_of_the_menu_is_accessible(
 ) -> None:
     look = {"color_scheme": scheme, "reduced_motion": "reduce"}
     with watched_page(browser, site, **look) as page:
-        settings = json.dumps(json.dumps({"knows": True}))
-        page.add_init_script(
-            f"localStorage.setItem('zwanzig/1/{saved_matches.SETTINGS_KEY}', {settings})"
-        )
+        page.add_init_script(settings_script({"knows": True}))
         open_table(page, game=game)
         go_to_play(page)
         page.locator(CHOICES).first.click()

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.browser.stored_rows import read_rows
+from tests.browser.stored_rows import read_rows, settings_script
 from tests.browser.table import axe_violations, screenshot, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move
 
@@ -236,7 +236,7 @@ def test_whoever_comes_for_a_certain_start_sees_no_other_deal(
 def test_the_reader_s_looks_are_there_from_the_start(browser: Browser, site: str) -> None:
     settings = {"language": "en", "theme": "dark", "motion": "reduced", "four_colours": True}
     with watched_page(browser, site, **PHONE) as page:
-        page.add_init_script(f"localStorage['zwanzig/1/settings'] = '{json.dumps(settings)}'")
+        page.add_init_script(settings_script(settings))
         Held(page)
         page.goto("")
         page.locator(SHOWN_ACTIONS).wait_for()

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from engine.games import GAMES
+from tests.browser.stored_rows import settings_script, write_rows
 from tests.browser.table import (
     SHOW_ALL_CHAPTERS,
     START_MS,
@@ -22,6 +23,7 @@ from tests.browser.table import (
 from tests.case_matrix import combine_cases, first_cases
 from tests.ui.book.reader import render_book
 from ui.languages import LANGUAGES
+from ui.storage import saved_matches
 
 NAMES = (*GAMES, "rules", "bots", "block-reference", "cheat-sheet")
 PYTHON = (".wasm", ".py", ".zip", "/pyscript/", "/pyodide/")
@@ -45,9 +47,8 @@ def visit_with_rules(page: Page, game: str, preset: str, options: dict[str, Any]
     """Open a game's book in a browser with a stored match by these house rules."""
     open_blank(page)
     record = {"game": game, "preset": preset, "options": options}
-    saved = json.dumps({"format": "zwanzig-save/1", "seed": 1, "record": record})
-    stored = [f"zwanzig/1/match/{game}", saved]
-    page.evaluate("([key, text]) => localStorage.setItem(key, text)", stored)
+    head = {"format": saved_matches.SAVE_FORMAT, "seed": 1, "record": record}
+    write_rows(page, {saved_matches.MATCH_PREFIX + game: json.dumps(head)})
     page.goto(f"{game}.en.html")
 
 
@@ -99,8 +100,7 @@ def test_cards_wear_the_letters_that_the_reader_has_chosen(page: Page, language:
         and set(text_letters) <= set("KDCB" if usual else "KQNJ")
         and len(text_letters) > 1
     )
-    likes = json.dumps({"german_index": not usual, "language": language})
-    page.evaluate("text => localStorage.setItem('zwanzig/1/settings', text)", likes)
+    page.evaluate(settings_script({"german_index": not usual, "language": language}))
     page.reload()
     other = str.maketrans("DCB", "QNJ") if usual else str.maketrans("QNJ", "DCB")
     assert page.evaluate(LETTERS) == [[not usual], "".join(sorted(text_letters.translate(other)))]
@@ -160,21 +160,21 @@ def test_likes_that_cannot_be_read_are_passed_over(page: Page, kept: str) -> Non
 @pytest.mark.parametrize(
     ("locale", "saved", "austrian"),
     [
-        ("de-AT", "", True),
-        ("de-DE", "", False),
-        ("de-DE", '{"language": "de", "terms": "austrian"}', True),
-        ("de-AT", '{"language": "de", "terms": "german"}', False),
-        ("de-AT", '{"language": "de"}', False),
+        ("de-AT", {}, True),
+        ("de-DE", {}, False),
+        ("de-DE", {"language": "de", "terms": "austrian"}, True),
+        ("de-AT", {"language": "de", "terms": "german"}, False),
+        ("de-AT", {"language": "de"}, False),
     ],
 )
 def test_the_book_has_the_words_that_the_table_has(
-    browser: Browser, site: str, locale: str, saved: str, austrian: bool
+    browser: Browser, site: str, locale: str, saved: dict[str, str], austrian: bool
 ) -> None:
     """In the text, its tables and its values; a paragraph that names both words stays as it is."""
     with watched_page(browser, site, locale=locale) as page:
         page.goto("zwanzigerrufen.de.html")
         if saved:
-            page.evaluate("saved => localStorage.setItem('zwanzig/1/settings', saved)", saved)
+            page.evaluate(settings_script(saved))
             page.reload()
         page.locator("#rules-shown").select_option("rulebook")
         page.evaluate(f"({SHOW_ALL_CHAPTERS})()")

@@ -9,13 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.stored_rows import settings_script
 from tests.browser.table import NOTHING_MOVES, open_table, watched_page
 from tests.browser.test_play import CHOICES, my_move
 
 PHONE = {"width": 390, "height": 844}
-LIKES = """localStorage.setItem("zwanzig/1/settings", JSON.stringify(
-    { motion: "full", bot_pause: 0, trick_pause: 500, auto_play: "off" }
-))"""
+SETTINGS = {"motion": "full", "bot_pause": 0, "trick_pause": 500, "auto_play": "off"}
 CARDS = 3
 """How many plays of mine are traced."""
 
@@ -68,7 +67,7 @@ def is_within(one: dict[str, Any], other: dict[str, Any]) -> bool:
 @pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
 def test_a_card_of_mine_is_laid_out_once(browser: Browser, site: str, game: str) -> None:
     with watched_page(browser, site, viewport=PHONE) as page:
-        page.add_init_script(LIKES)
+        page.add_init_script(settings_script(SETTINGS))
         open_table(page, speed=1, game=game)
         while my_move(page) != "play":
             page.locator(CHOICES).first.click()

@@ -2,39 +2,21 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Error, Page
+from playwright.sync_api import Browser, Page
 
 import build
-from assets.build import service_worker
-from tests.browser.host import (
-    SUBFOLDER,
-    Host,
-    build_of,
-    cached_files,
-    never_answer,
-    run_host,
-    second_build,
-)
-from tests.browser.table import open_table, wait_for_table, wait_until
-from tests.browser.test_offline import (
-    KEPT_MS,
-    cold_browser,
-    kept_whole,
-    shown_build,
-    wait_until_kept,
-)
+from tests.browser.host import Host, build_of, never_answer, run_host, second_build
+from tests.browser.table import open_table, wait_until
+from tests.browser.test_offline import KEPT_MS, kept_whole, shown_build
 from tests.case_matrix import combine_cases, first_cases
 
 NOTES = "zwanzig-notes.json"
 LIST = "zwanzig-files.json"
-BEFORE = Path(__file__).parent / "releases/sw-2026-11.js"
-"""The service worker of the release before, whose notes were a single entry."""
 
 SPOIL = """async ([file, text]) => {
     const url = new URL(file, location.href).href;
@@ -63,13 +45,12 @@ SPOILED = {
     "null": "null",
     "a list": "[]",
     "a number": "7",
-    "no build": '{"current": "", "previous": "", "clients": {}}',
-    "a build that is not there": '{"current": "0123456789ab", "previous": "", "clients": {}}',
-    "null for a build": '{"current": null, "previous": null, "clients": {}}',
-    "null for the pages": '{"current": "", "clients": null}',
-    "numbers": '{"current": 7, "previous": 8, "clients": {"a": 9}}',
+    "no build": '{"current": ""}',
+    "a build that is not there": '{"current": "0123456789ab"}',
+    "null for a build": '{"current": null}',
+    "a number for a build": '{"current": 7}',
 }
-FEW = ("gone", "null for the pages")
+FEW = ("gone", "null for a build")
 
 
 @pytest.fixture
@@ -77,16 +58,6 @@ def host(site: str) -> Iterator[Host]:
     """A server of the built site."""
     with run_host(build.DIST) as host:
         yield host
-
-
-@pytest.fixture(scope="module")
-def former_build(site: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built site with the service worker of the release before."""
-    folder = tmp_path_factory.mktemp("before") / "site"
-    shutil.copytree(build.DIST, folder)
-    worker = service_worker.worker_script(build_of(folder), cached_files(folder), BEFORE)
-    (folder / "sw.js").write_text(worker)
-    return folder
 
 
 @pytest.fixture(scope="module")
@@ -126,36 +97,6 @@ def next_visit(page: Page) -> str | None:
     return visible
 
 
-def leave_and_stop_worker(page: Page, host: Host) -> None:
-    """Leave the site and stop its service worker, so that pending work is dropped.
-
-    A page that is busy asks twice, and the worker of then would write its notes once more.
-    """
-    page.goto(host.address.removesuffix(SUBFOLDER) + "/nothing")
-    stop_workers(page)
-
-
-def open_stubborn(page: Page, host: Host) -> None:
-    """Open the table; if nobody answers, try again once the service worker has been updated."""
-    host.requested_files.clear()
-    try:
-        page.goto("?speed=0")
-    except Error:
-        wait_until(page, lambda: "sw.js" in host.requested_files, KEPT_MS)
-        wait_until(page, lambda: opens_table(page), KEPT_MS)
-    wait_for_table(page)
-
-
-def opens_table(page: Page) -> bool:
-    """Return whether the table opens."""
-    try:
-        page.goto("?speed=0")
-    except Error:
-        page.wait_for_timeout(2000)  # asking again at once would delay the newer worker
-        return False
-    return True
-
-
 @pytest.mark.parametrize("names", first_cases([FEW, tuple(SPOILED)]))
 def test_a_page_opens_without_a_network_whatever_the_notes_say(
     browser: Browser, host: Host, names: list[str]
@@ -176,38 +117,6 @@ def test_a_page_opens_whatever_became_of_the_list(browser: Browser, host: Host, 
         page.evaluate(SPOIL, [LIST, SPOILED[how]])
         host.is_down = True
         assert next_visit(page) == build_of(build.DIST)
-
-
-@pytest.mark.all
-@pytest.mark.parametrize("how", ["gone", "not JSON", "no build", "null for the pages"])
-def test_a_page_that_an_older_worker_left_dark_is_mended_by_the_next_visit(
-    browser: Browser, program: str, former_build: Path, newer_build: Path, how: str, tmp_path: Path
-) -> None:
-    with run_host(former_build) as host:
-        with cold_browser(browser, program, tmp_path, host.address) as context:
-            page = context.new_page()
-            open_table(page)
-            wait_until_kept(page)
-            leave_and_stop_worker(page, host)
-            page.evaluate(SPOIL, [host.address + NOTES, SPOILED[how]])
-        host.shown = newer_build
-        with cold_browser(browser, program, tmp_path, host.address) as context:
-            page = context.new_page()
-            open_stubborn(page, host)
-            assert shown_build(page) == build_of(newer_build)
-            wait_until_kept(page)
-        host.is_down = True
-        with cold_browser(browser, program, tmp_path, host.address) as context:
-            page = context.new_page()
-            open_table(page)
-            # Data not yet written when the browser ended is lost; then the former build opens,
-            # but completely.
-            newer = shown_build(page) == build_of(newer_build)
-            assert newer or shown_build(page) == build_of(former_build)
-            assert page.evaluate(STYLE).endswith("/* second */") == newer
-
-
-STYLE = "async () => (await fetch('assets/css/tokens.css')).text()"
 
 
 CHECKED = """() => {

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.browser.stored_rows import settings_script
 from tests.browser.table import open_table, watched_page
 from tests.browser.test_play import CHOICES, my_move
 from tests.motion_leftovers import list_tables, play_deals
@@ -21,14 +21,11 @@ WATCH = """() => {
         return started;
     };
 }"""
-WANT = """localStorage.setItem("zwanzig/1/settings", JSON.stringify(
-    { motion: "MOTION", bot_pause: 0, trick_pause: 500 }
-))"""
 
 
 def moves_of_a_deal(page: Page, motion: str, **query: object) -> list[dict[str, Any]]:
     """Return what was animated until a trick had been taken."""
-    page.add_init_script(WANT.replace("MOTION", motion))
+    page.add_init_script(settings_script({"motion": motion, "bot_pause": 0, "trick_pause": 500}))
     open_table(page, **{"speed": 1} | query)
     page.evaluate(WATCH)
     for _ in range(5):
@@ -69,8 +66,7 @@ def test_nothing_is_left_of_a_motion_and_no_card_is_drawn_twice(
     """A small run of `python -m tests.motion_leftovers`."""
     _, _, where, likes = list(list_tables(site))[number]
     with watched_page(browser, site, viewport={"width": 1280, "height": 800}) as page:
-        rows = json.dumps(json.dumps(likes))
-        page.add_init_script(f"localStorage.setItem('zwanzig/1/settings', {rows})")
+        page.add_init_script(settings_script(likes))
         page.goto(where)
         result = play_deals(page, 1, number + 1)
     assert result["found"] == [] and result["deals"] == 1

@@ -301,7 +301,9 @@ def test_a_hole_is_mended_with_a_network_and_told_without(browser: Browser, host
         message = page.locator("#watch")
         expect(message).to_contain_text(WASM, timeout=KEPT_MS)
         # Otherwise the page may repair itself as soon as there is a network, before the click.
-        page.evaluate("sessionStorage.setItem('zwanzig/1/healed', '1')")
+        page.evaluate(
+            "sessionStorage.setItem(`zwanzig/2${new URL('./', location).pathname} healed`, '1')"
+        )
         message.locator("#watch-repair").click()
         expect(message).to_contain_text("needs a network")
         page.context.set_offline(False)

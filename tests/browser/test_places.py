@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from engine.record import Record, dumps, new_record, replay_record, with_action
+from tests.browser.stored_rows import settings_script
 from tests.browser.table import NOTHING_MOVES, open_table, wait_for_table, watched_page
 from tests.browser.test_play import play_deal, play_until
 from tests.case_matrix import first_cases
@@ -89,9 +90,7 @@ def test_nothing_moves_with_a_hint_or_at_the_end_of_a_deal(
 @pytest.mark.all
 def test_a_card_keeps_its_place_until_the_trick_is_taken_away(browser: Browser, site: str) -> None:
     with watched_page(browser, site, viewport={"width": 390, "height": 844}) as page:
-        page.add_init_script(
-            "localStorage.setItem('zwanzig/1/settings', JSON.stringify({ trick_pause: 0 }))"
-        )
+        page.add_init_script(settings_script({"trick_pause": 0}))
         open_table(page, game="zwanzigerrufen", speed=1)
         play_until(page, "play")
         page.wait_for_function(NOTHING_MOVES)

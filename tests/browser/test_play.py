@@ -25,7 +25,6 @@ from tests.case_matrix import combine_cases
 from tests.long_matches import play_deal_out
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match
 
-PHONE = {"width": 360, "height": 640}
 MY_MOVE = "#table:is([data-to-act='0'], [data-phase=over])"
 CHOICES = "#table [data-action]:not([aria-disabled])"
 

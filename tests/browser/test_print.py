@@ -5,7 +5,6 @@ The PDFs of the site are read, and every page as the browser itself prints it.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -20,6 +19,7 @@ from pypdf import PageObject, PdfReader
 import build
 from assets.build.server import site_server
 from engine.games import GAMES
+from tests.browser.stored_rows import settings_script
 from tests.browser.table import open_blank, watched_page
 from tests.browser.test_author import open_author, write
 from tests.case_matrix import combine_cases
@@ -182,10 +182,7 @@ def test_a_page_prints_ink_on_white_and_all_of_it(
     theme, media = LOOKS[look]
     with watched_page(browser, site, viewport=PAPER) as page:
         open_blank(page)
-        page.evaluate(
-            "text => localStorage.setItem('zwanzig/1/settings', text)",
-            json.dumps({"theme": theme, "language": language}),
-        )
+        page.evaluate(settings_script({"theme": theme, "language": language}))
         page.goto(f"{name}.{language}.html")
         assert page.evaluate("document.documentElement.dataset.theme") == theme
         page.emulate_media(**media)

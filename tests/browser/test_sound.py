@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.stored_rows import settings_script
 from tests.browser.table import open_table
 
 FAKE_AUDIO = """
@@ -43,12 +44,9 @@ def to_the_play(page: Page) -> None:
         page.locator("#table[data-to-act='0']").wait_for()
 
 
-WANT = """localStorage.setItem("zwanzig/1/settings", JSON.stringify({ sound: "SOUND" }))"""
-
-
 def play_one(page: Page, sound: str) -> None:
     """Play to my first card and lay it, with or without sounds."""
-    page.add_init_script(FAKE_AUDIO + WANT.replace("SOUND", sound))
+    page.add_init_script(settings_script({"sound": sound}) + FAKE_AUDIO)
     open_table(page, game="zwanzig-ab")
     to_the_play(page)
     page.locator(PLAYABLE).first.click()

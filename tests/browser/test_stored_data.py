@@ -1,23 +1,16 @@
-"""Storage in a real browser: data of the first release, and databases that block each other."""
+"""Storage in a real browser: databases that block each other, and matches of guests."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from engine.record import is_continued_by, parse_record
-from tests.browser.stored_rows import read_rows, saved_record
+from tests.browser.stored_rows import saved_record
 from tests.browser.table import open_blank, open_table, wait_for_table, wait_until, watched_page
 from tests.browser.test_play import CHOICES, my_move, shown_record
-from ui.position.undo import previous_decision
-
-RELEASE = Path(__file__).with_name("releases") / "kept-2026-11.json"
-"""localStorage as the first release wrote it: a match of each game, settings, drafted rules."""
 
 NAME = "'zwanzig ' + new URL('./', location.href).pathname"
 HOLD = f"""() => new Promise(done => {{
@@ -41,51 +34,9 @@ def visitor(browser: Browser, site: str) -> Iterator[Page]:
         yield page
 
 
-def write(page: Page, texts: dict[str, str]) -> None:
-    """Write texts as the first release does."""
-    page.evaluate("each => Object.assign(localStorage, each)", texts)
-
-
-def record_of(texts: dict[str, str], game: str) -> Any:
-    return json.loads(texts[f"zwanzig/1/match/{game}"])["record"]
-
-
 def visit(page: Page, query: str = "?speed=1") -> None:
     page.goto(query)
     wait_for_table(page)
-
-
-def test_what_the_first_release_kept_goes_on_and_stays_as_it_was(visitor: Page) -> None:
-    texts = json.loads(RELEASE.read_text())
-    write(visitor, texts)
-    visit(visitor, "./")
-    last = json.loads(f'"{texts["zwanzig/1/game"]}"')
-    assert shown_record(visitor)["deals"][0] == record_of(texts, last)["deals"][0]
-    expect(visitor.locator("html")).to_have_attribute("data-theme", "dark")
-    assert read_rows(visitor)["house"] == texts["zwanzig/1/house"]
-    stored = visitor.evaluate("({...localStorage})")
-    assert {key: stored[key] for key in texts} == texts
-    visitor.locator("#game-zwanzig-ab").click()
-    expect(visitor.locator("#table")).to_have_attribute("data-game", "zwanzig-ab")
-    mine = record_of(texts, "zwanzig-ab")
-    assert shown_record(visitor)["deals"][: len(mine["deals"]) - 1] == mine["deals"][:-1]
-
-
-def test_a_tab_of_the_first_release_that_writes_on_loses_nothing(visitor: Page) -> None:
-    texts, key = json.loads(RELEASE.read_text()), "zwanzig/1/match/zwanzig-ab"
-    save = json.loads(texts[key])
-    whole = parse_record(save["record"])
-    shorter = previous_decision(whole)
-    assert shorter
-    write(visitor, {**texts, key: json.dumps({**save, "record": shorter.to_json()})})
-    visit(visitor, "?game=zwanzig-ab")
-    shown = parse_record(shown_record(visitor))
-    assert shown == shorter or is_continued_by(shorter, shown)  # its only card plays itself
-    visitor.goto("blank.html")
-    write(visitor, {key: texts[key]})
-    visit(visitor, "?game=zwanzig-ab")
-    now = parse_record(shown_record(visitor))
-    assert now == whole or is_continued_by(whole, now)
 
 
 def test_a_newer_version_of_the_database_never_waits_for_an_open_table(visitor: Page) -> None:

@@ -1,20 +1,19 @@
 """Keys at the table: Space and Enter hurry unless a control needs them, and Escape."""
 
-import json
-
 from playwright.sync_api import Page, expect
 
+from tests.browser.stored_rows import settings_script
 from tests.browser.table import wait_for_table
 from tests.browser.test_play import link_to, open_record
 from tests.ui.scenes import NORMAL, zr_match
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, make_match
 
-PATIENT = json.dumps({"bot_pause": 2000, "trick_pause": 0})
+PATIENT = {"bot_pause": 2000, "trick_pause": 0}
 
 
 def table_waiting_for_west(page: Page) -> None:
     """A table at which West is to play and has not played yet."""
-    page.add_init_script(f"localStorage.setItem('zwanzig/1/settings', '{PATIENT}')")
+    page.add_init_script(settings_script(PATIENT))
     page.goto(f"?level=beginner#r={link_to(make_match(AB, *AB_TRUMP, *AB_STAY, 'play HA'))}")
     wait_for_table(page)
     expect(page.locator("#trick .trick-card")).to_have_count(1)

@@ -6,12 +6,12 @@ that nobody has written shows its key.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
 
+from tests.browser.stored_rows import settings_script
 from tests.browser.table import START_MS, open_table, screenshot, wait_until, watched_page
 from tests.browser.test_before_python import PHONE, SHOWN_ACTIONS, Held
 from tests.browser.test_play import CHOICES, my_move
@@ -85,9 +85,8 @@ def test_a_table_that_is_switched_to_it(browser: Browser, site: str, game: str) 
 
 
 def test_a_first_screen(browser: Browser, site: str) -> None:
-    settings = json.dumps({"language": CODE})
     with watched_page(browser, site, **PHONE) as page:
-        page.add_init_script(f"localStorage['zwanzig/1/settings'] = '{settings}'")
+        page.add_init_script(settings_script({"language": CODE}))
         held_requests = Held(page)
         page.goto("")
         page.locator(SHOWN_ACTIONS).wait_for()

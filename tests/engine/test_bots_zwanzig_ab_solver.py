@@ -59,7 +59,7 @@ def test_the_solver_agrees_with_brute_force(
         cards = draw.sample(range(32), seats * size)
         hands = tuple(hand_of(cards[n::seats]) for n in range(seats))
         leader, won = draw.randrange(seats), (0,) * seats
-        ranked = tuple(map(deck.rank_hand, hands))
+        ranked = tuple(deck.rank_cards(cards_of(hand)) for hand in hands)
         solved = Solver(untied_worth, rules[2]).final_tricks(ranked, OpenTrick(leader), won)
         assert solved == brute_force(hands, leader, (), won, law)
 
@@ -71,7 +71,7 @@ def test_a_trick_that_has_begun_is_solved_too(rules: tuple[str, str, bool]) -> N
     for _ in range(POSITIONS):
         first, *cards = draw.sample(range(32), 9)
         hands = (hand_of(cards[:2]), hand_of(cards[2:5]), hand_of(cards[5:8]))
-        ranked = tuple(map(deck.rank_hand, hands))
+        ranked = tuple(deck.rank_cards(cards_of(hand)) for hand in hands)
         trick = OpenTrick(0).with_card(0, deck.bits[first])
         assert Solver(untied_worth, rules[2]).final_tricks(ranked, trick, (0, 0, 0)) == brute_force(
             hands, 0, (first,), (0, 0, 0), law

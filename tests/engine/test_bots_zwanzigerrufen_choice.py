@@ -16,7 +16,6 @@ from tests.engine.bot_views import zwanzigerrufen_view
 from tests.engine.bot_walks import View
 
 LEVELS = ("club", "master")
-CANNOT_WIN = "cannot-win"
 QUIET = "pass, pass, pass, pass"
 NORMAL = f"bid normal, pass, pass, pass, {QUIET}"
 

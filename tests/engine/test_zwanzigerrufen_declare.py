@@ -18,7 +18,6 @@ from tests.engine.zwanzigerrufen_table import (
     view_value,
 )
 
-SOLO = "bid solo"
 FARBERL = "bid normal, pass, pass, bid farberl, pass, pass, pass"
 PICOLO = "bid normal, pass, pass, bid picolo, pass, pass, pass"
 SOLODREIER = "bid solodreier, pass, pass, pass"

@@ -143,14 +143,14 @@ def test_a_pin_and_a_note_stay_and_no_deal_changes(browser_with_both_games: Fake
     browser_with_both_games.send(
         CommandText("deal-pin", one),
         CommandText("deal-open", one),
-        CommandText("deal-note", " War\nknapp! "),
+        CommandText("deal-note", " War\nknapp! Glück "),
     )
     assert json.loads(archive_rows(browser_with_both_games, archive_keys.MARK_PREFIX)[one]) == {
         "pin": True,
-        "note": "War\nknapp!",
+        "note": "War\nknapp! Glück",
     }
-    open_list(browser_with_both_games).send(CommandText("find", "KNAPP"))
-    assert count_rows(browser_with_both_games) == 1 and "War knapp!" in " ".join(
+    open_list(browser_with_both_games).send(CommandText("find", "KNAPP glueck"))
+    assert count_rows(browser_with_both_games) == 1 and "War knapp! Glück" in " ".join(
         list_text(browser_with_both_games).split()
     )
     assert archive_rows(browser_with_both_games, archive_keys.DEAL_PREFIX) == before

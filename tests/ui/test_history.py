@@ -20,7 +20,6 @@ from ui.position.undo import next_decision, previous_decision
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 PLAYED = tuple(card for trick in AB_TRICKS for card in trick)
-LAST = ("play C7", "play CA", "play CK", "play C8", "play HK", "play S10", "play DA", "play D8")
 
 
 def make_history(*actions: str) -> Record:

@@ -181,17 +181,17 @@ def test_undo_goes_back_over_deals_that_were_away(game: str) -> None:
 
 def test_the_score_sheet_fetches_what_it_shows() -> None:
     browser = browser_with_long_match("zwanzigerrufen", 70).send(CommandText("open", "scores"))
-    visible = score_sheet.score_rows(browser.table.record, browser.table.score_sheet.listed_count)
+    shown_count = browser.table.score_sheet.listed_count
+    ends = score_sheet.deal_end_records(browser.table.record, shown_count)
     whole = long_match("zwanzigerrufen", 70)
-    assert len(visible) == 50
-    assert [row.totals for row in visible] == [
+    assert len(ends) == 50
+    assert [score_sheet.score_row(end).totals for end in ends.values()] == [
         match_before(whole, number).scores for number in range(21, 70)
     ] + [replay_record(whole).match_after().scores]
     browser.send(CommandText("more-deals"))
-    assert (
-        len(score_sheet.score_rows(browser.table.record, browser.table.score_sheet.listed_count))
-        == 70
-    )
+    shown_count = browser.table.score_sheet.listed_count
+    ends = score_sheet.deal_end_records(browser.table.record, shown_count)
+    assert len(ends) == 70
     assert deals_not_loaded(browser.table) == 0
 
 

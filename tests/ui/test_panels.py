@@ -41,11 +41,17 @@ from ui.house_rules.rules_form import rules_panel
 from ui.languages import LANGUAGES, TEXTS
 from ui.model import HouseRules, Scene, Settings
 from ui.position.scene import make_scene
-from ui.position.score_sheet import score_rows as sheet_rows
+from ui.position.score_sheet import DealRow, deal_end_records, score_row
 from ui.scores.match_end_panel import match_end_panel
 from ui.scores.score_sheet_panel import score_sheet_panel
 from ui.storage import house_rules
 from ui.table.log import log_view
+
+
+def sheet_rows(record: Record, limit: int) -> list[DealRow]:
+    """Return the rows of the newest finished deals, oldest first."""
+    return [score_row(end) for end in deal_end_records(record, limit).values()]
+
 
 LAST_TRICKS = "C7 CA CK CJ C10 S10 D10 CQ".split()
 FINISHED = (

@@ -50,6 +50,8 @@ def test_settings_are_found_by_label_value_and_explanation() -> None:
     assert rows_of(form_page(table_with_form())) == english
     assert rows_of(form_page(after_command(table_with_form(), "find", "dark"))) == ["theme"]
     assert "confirm" in rows_of(form_page(after_command(table_with_form(), "find", "tap")))
+    german = table_with_form(Settings(language="de"))
+    assert "terms" in rows_of(form_page(after_command(german, "find", "ausdrucke")))
     nothing = form_page(after_command(table_with_form(), "find", "xyzzy"))
     assert rows_of(nothing) == [] and "Nothing found" in html_text(nothing)
 

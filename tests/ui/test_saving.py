@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.record import dumps, is_continued_by
+from engine.record import Record, dumps, is_continued_by
 from tests.ui.fake_browser import FakeBrowser, rows_of
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, make_match, make_model
 from tests.ui.test_start import link
 from ui.app import save_changes
 from ui.app.start import make_first_model
-from ui.match import migrations, set_aside_matches
+from ui.match import fallback_rows, set_aside_matches
 from ui.model import Match
 from ui.model.command import CommandText
 from ui.model.messages import LockChanged, RowStored, SettingChanged
@@ -333,58 +333,57 @@ def test_a_match_set_aside_in_another_tab_is_known_here() -> None:
     ) == set_aside_matches.list_earlier_matches(there.table)
 
 
-# --- the first release ---------------------------------------------------------------------
+# --- visits without a database -------------------------------------------------------------
 
 
-def first_release(kept: Match) -> str:
-    """Return a match as the first release keeps it."""
-    saved = {
-        "format": saved_matches.FIRST_SAVE_FORMAT,
-        "seed": kept.seed,
-        "record": kept.record.to_json(),
-    }
-    return json.dumps(saved, ensure_ascii=False, separators=(",", ":"))
+def match_rows(record: Record, seed: int = 12) -> dict[str, str]:
+    """Return the rows of a match."""
+    return saved_matches.changed_rows(None, Match(record, seed, f"match{seed}"))
 
 
 SHORT, LONG = make_match(AB, *AB_TRUMP), make_match(AB, *AB_TRUMP, *AB_STAY)
 ELSEWHERE = make_match(AB, "trump S")
-OLD_KEY = saved_matches.MATCH_PREFIX + "zwanzig-ab"
+MATCH_KEY = saved_matches.MATCH_PREFIX + "zwanzig-ab"
 
 
-def test_what_the_first_release_keeps_is_copied_once() -> None:
-    before = {OLD_KEY: first_release(Match(LONG, 12)), "settings": '{"theme": "dark"}'}
-    rows = migrations.migrate_v1({}, before)
+def merged(rows: dict[str, str], fallback: dict[str, str]) -> dict[str, str]:
+    """Return the rows of the database once those of a visit without it have been merged."""
+    return {**rows, **fallback_rows.merge_fallback_rows(rows, fallback)}
+
+
+def test_what_was_written_without_a_database_is_merged_once() -> None:
+    fallback = {**match_rows(LONG), "settings": '{"theme": "dark"}'}
+    rows = merged({}, fallback)
     table = make_first_model({}, rows, language="de", seed=1)
     assert (table.record, table.match.seed, table.settings.theme) == (LONG, 12, "dark")
-    assert migrations.migrate_v1(rows, before) == {}
+    assert fallback_rows.merge_fallback_rows(rows, fallback) == {}
+    assert merged({"settings": "{}"}, fallback)["settings"] == "{}"
 
 
-def test_of_two_copies_the_one_that_goes_on_wins() -> None:
-    rows = migrations.migrate_v1({}, {OLD_KEY: first_release(Match(SHORT, 12))})
-    further = {**rows, **migrations.migrate_v1(rows, {OLD_KEY: first_release(Match(LONG, 12))})}
-    assert make_first_model({}, further, language="de", seed=1).record == LONG
-    back = migrations.migrate_v1(further, {OLD_KEY: first_release(Match(SHORT, 12))})
-    assert make_first_model({}, {**further, **back}, language="de", seed=1).record == LONG
+def test_of_two_matches_the_one_that_goes_on_wins() -> None:
+    rows = merged(match_rows(SHORT), match_rows(LONG))
+    assert make_first_model({}, rows, language="de", seed=1).record == LONG
+    rows = merged(rows, match_rows(SHORT))
+    assert make_first_model({}, rows, language="de", seed=1).record == LONG
 
 
 def test_of_two_different_matches_both_are_kept() -> None:
-    rows = migrations.migrate_v1({}, {OLD_KEY: first_release(Match(LONG, 12))})
-    rows |= migrations.migrate_v1(rows, {OLD_KEY: first_release(Match(ELSEWHERE, 5))})
+    rows = merged(match_rows(LONG), match_rows(ELSEWHERE, 5))
     browser = FakeBrowser(rows).visit(speed="0")
     assert browser.table.record == LONG
     [other] = set_aside_matches.list_earlier_matches(browser.table)
     assert browser.send(CommandText("bring-back", other.id)).table.record == ELSEWHERE
 
 
-def test_of_two_copies_of_a_lesson_the_further_one_is_kept() -> None:
+def test_of_two_rows_of_a_lesson_the_further_one_is_kept() -> None:
     key, short, long = saved_matches.LESSON_PREFIX + "zwanzig-ab", dumps(SHORT), dumps(LONG)
-    assert migrations.migrate_v1({}, {key: short})[key] == short
-    assert migrations.migrate_v1({key: short}, {key: long})[key] == long
-    assert key not in migrations.migrate_v1({key: long}, {key: short})
+    assert merged({}, {key: short})[key] == short
+    assert merged({key: short}, {key: long})[key] == long
+    assert merged({key: long}, {key: short})[key] == long
 
 
-def test_what_the_first_release_could_not_be_read_from_is_kept_too() -> None:
-    rows = migrations.migrate_v1({}, {OLD_KEY: "{spoilt", "damaged": "older"})
+def test_what_cannot_be_read_of_it_is_kept_as_text() -> None:
+    rows = merged({}, {MATCH_KEY: "{spoilt", "damaged": "older"})
     browser = FakeBrowser(rows).visit(speed="0")
     assert (
         "{spoilt" in browser.table.stored.damaged_text
@@ -395,8 +394,7 @@ def test_what_the_first_release_could_not_be_read_from_is_kept_too() -> None:
 def test_what_was_written_without_a_database_joins_what_is_in_it() -> None:
     home = browser_with_matches("zwanzig-ab")
     alone = FakeBrowser(seed=5).visit(speed="0").play(3)
-    rows = {**home.rows, **migrations.merge_fallback_rows(home.rows, alone.rows)}
-    browser = FakeBrowser(rows).visit(speed="0")
+    browser = FakeBrowser(merged(home.rows, alone.rows)).visit(speed="0")
     assert browser.table.record == home.table.record
     [other] = set_aside_matches.list_earlier_matches(browser.table)
     assert browser.send(CommandText("bring-back", other.id)).table.record == alone.table.record

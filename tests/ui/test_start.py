@@ -161,7 +161,7 @@ def test_a_reader_of_another_language_gets_english() -> None:
 # --- damaged saves -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", ["{", "null", "[1]", '{"format": "zwanzig-save/1"}', "x" * 100])
+@pytest.mark.parametrize("text", ["{", "null", "[1]", '{"format": "zwanzig-save/2"}', "x" * 100])
 def test_a_save_that_cannot_be_read_is_kept_and_blocks_nothing(text: str) -> None:
     table = first_model({}, {MATCH_AB: text})
     assert table.stored.damaged_text == text

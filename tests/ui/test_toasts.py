@@ -23,7 +23,6 @@ from ui.model.command import CommandText
 from ui.model.effects import MoveFocus, SendLater
 from ui.model.messages import ActionChosen, LockChanged, ToastExpired
 
-PLAYED = (*AB_TRUMP, *AB_STAY, "play HA", "play S8", "play H7", "play H9")
 OTHER = dumps(make_match(AB, "trump C"))
 REPLACING = [
     *(CommandText(name) for name in ("new-match", "new-deal", "same-deal", "start-draft")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from typing import Any
 
 from engine.bots.strength import LEVEL_NAMES as LEVELS
@@ -18,6 +18,7 @@ from ui.position.scene import translator_for_game
 from ui.storage import archive_keys
 from ui.storage.row_keys import parse_rows_of_prefix
 from ui.wording.gains import gain_tone
+from ui.wording.text_search import fold_words, matches_terms, parse_search_terms
 
 
 def list_row_key(entry: Entry) -> str:
@@ -175,51 +176,53 @@ def filter_entries(
     listing: Listing, filters: Mapping[str, str], search_text: str, settings: Settings
 ) -> tuple[Entry, ...]:
     """Return the deals that match all filters and search words and are not marked as deleted."""
-    return _filter_entries(
-        listing, tuple(filters.items()), tuple(search_text.casefold().split()), settings
-    )
+    terms = parse_search_terms(search_text)
+    return _filter_entries(listing, tuple(filters.items()), terms, settings)
 
 
 @lru_cache(maxsize=4)
 def _filter_entries(
     listing: Listing,
     filters: tuple[tuple[str, str], ...],
-    search_words: tuple[str, ...],
+    terms: tuple[str, ...],
     settings: Settings,
 ) -> tuple[Entry, ...]:
     tests = [(FILTERS[name], value) for name, value in filters if value and name in FILTERS]
+    words_of = _searchable_words(listing, settings)
     return tuple(
         entry
         for entry in listing.remaining_entries()
         if all(test(listing, entry) == value for test, value in tests)
-        and (
-            not search_words
-            or all(word in searchable_text(listing, entry, settings) for word in search_words)
-        )
+        and (not terms or matches_terms(words_of(entry), terms))
     )
 
 
-def searchable_text(listing: Listing, entry: Entry, settings: Settings) -> str:
-    """Return all text about a deal that the list shows, for the search."""
-    summary = entry.summary
-    shared_facts = (
-        rules_key(listing, summary["rules"]),
-        str(summary.get("kind")),
-        str(summary.get("level")),
-    )
-    note = str(listing.mark_of(entry.id).get("note", ""))
-    setup = _searchable_setup(settings, *shared_facts)
-    return f"{setup} {wording.format_local_date(settings, entry.time)} {note}".casefold()
+def _searchable_words(listing: Listing, settings: Settings) -> Callable[[Entry], str]:
+    """Return a function that folds the words of all text about a deal that the list shows."""
+    words_of_facts = cache(partial(_words_of_facts, listing, settings))
+
+    def words_of(entry: Entry) -> str:
+        summary = entry.summary
+        facts = words_of_facts(summary["rules"], summary.get("kind", ""), summary.get("level", ""))
+        note = str(listing.mark_of(entry.id).get("note", ""))
+        date = wording.format_local_date(settings, entry.time)
+        return facts + _words_of_date(date) + fold_words(note)
+
+    return words_of
 
 
-@lru_cache(maxsize=1024)
-def _searchable_setup(settings: Settings, rules: str, kind: str, level: str) -> str:
-    game, preset, options = json.loads(rules)
-    say = translator_for_game(settings, game)
-    setup = {"game": game, "preset": preset, "options": options}
+def _words_of_facts(
+    listing: Listing, settings: Settings, setup_id: str, kind: str, level: str
+) -> str:
+    setup = listing.setups[setup_id]
+    say = translator_for_game(settings, setup["game"])
     parts = (
-        say(f"game.{game}"),
+        say(f"game.{setup['game']}"),
         wording.rule_set_summary(say, setup),
         wording.deal_kind_text(say, kind),
+        wording.bot_levels_text(say, level),
     )
-    return " ".join((*parts, wording.bot_levels_text(say, level)))
+    return fold_words(" ".join(parts))
+
+
+_words_of_date = lru_cache(maxsize=4096)(fold_words)

@@ -28,7 +28,6 @@ BACKUP_FORMAT = f"{FORMAT_FAMILY}1"
 
 EXCLUDED_PREFIXES = (
     *(saved_matches.GUEST_PREFIX, "tab/"),  # a tab's own rows, which end with it
-    *("copied/", "alone"),  # migrations in this browser, and the state of its fallback
     saved_matches.UNSAVED_KEY,  # what this browser has played since its latest backup
     # The secret of this browser's commitments; finished deals carry their own nonces.
     saved_matches.SALT_KEY,

@@ -112,11 +112,6 @@ class MergePlan:
         """Count a row."""
         self.counts[kind, state] = self.counts.get((kind, state), 0) + 1
 
-    def list_counts_by_kind(self) -> tuple[tuple[str, int, int, int], ...]:
-        """Return how many rows of each kind are new, the same, and in conflict."""
-        rows = ((kind, *self.new_same_conflict_counts(kind)) for kind in ROW_KINDS)
-        return tuple(row for row in rows if any(row[1:]))
-
     def new_same_conflict_counts(self, kind: str) -> tuple[int, int, int]:
         """Return how many rows of a kind are new, the same, and in conflict."""
         new, same, conflict = (self.counts.get((kind, state), 0) for state in MERGE_STATES)

@@ -22,9 +22,6 @@ ELEMENT_NODE = 1
 MAX_IDLE_WAIT_MS = 500
 """Longest wait for an idle page."""
 
-FIRST_RELEASE_PREFIX = "zwanzig/1/"
-"""Prefix of the first release's rows, the same in every folder."""
-
 READER_ATTRIBUTES = {"open": "details", "value": "form[data-do] *"}
 """Attributes that the reader changes, by selector, and that a redraw must not reset: unfolded
 details and unsent fields.
@@ -315,10 +312,9 @@ def storage_prefix() -> str:
 
 
 def load_from_local_storage(key: str) -> str:
-    """Load a small text from `localStorage`, or the first release's; "" if there is none."""
+    """Load a small text from `localStorage`; "" if there is none."""
     try:
-        text = js.localStorage.getItem(storage_prefix() + key)
-        return str(text or js.localStorage.getItem(FIRST_RELEASE_PREFIX + key) or "")
+        return str(js.localStorage.getItem(storage_prefix() + key) or "")
     except Exception:  # browsers raise errors of any kind
         return ""
 

@@ -13,7 +13,6 @@ from pyodide.ffi import create_proxy
 from ui.app.start import make_first_model
 from ui.browser import dom
 from ui.browser.store import Store
-from ui.match.migrations import COPIED_PREFIX
 from ui.model import Model
 from ui.storage import saved_matches
 
@@ -38,9 +37,8 @@ def first_model_from_rows(rows: Mapping[str, str]) -> Model:
             salt=salt,
         )
     except Exception:  # no stored row may keep the table from opening
-        own_rows = {key: text for key, text in rows.items() if not key.startswith(COPIED_PREFIX)}
         model = make_first_model({}, {}, language=language, seed=seed, salt=salt)
-        damaged = json.dumps(own_rows, ensure_ascii=False)
+        damaged = json.dumps(dict(rows), ensure_ascii=False)
         return replace(model, stored=replace(model.stored, damaged_text=damaged))
 
 

@@ -11,7 +11,7 @@ from pyodide.ffi import create_proxy
 from pyscript.js_modules import store
 
 from ui.browser import dom
-from ui.match import migrations
+from ui.match import fallback_rows
 from ui.storage import saved_matches
 
 Rows = Mapping[str, str]
@@ -27,7 +27,7 @@ class Store:
     held_rows: dict[str, str] | None = None  # rows that wait while a backup exchanges many
 
     async def load_rows(self, *, ignore_cache: bool = False) -> dict[str, str]:
-        """Return all rows but the archive, merged with those of the first release and fallbacks.
+        """Return all rows but the archive, merged with fallback rows.
 
         Only the latest deals of long matches are read, unless `ignore_cache` has all deals read and
         the cached state of the matches dropped.
@@ -37,7 +37,7 @@ class Store:
             data = (await store.loadRows(deal_count)).to_py()
         except Exception:  # browsers raise errors of any kind
             return {}
-        if data["apart"] or migrations.has_unmigrated_match(data["rows"], data["before"]):
+        if data["apart"]:
             try:
                 data = (await store.loadRows(inf)).to_py()
             except Exception:  # a later visit merges the rest
@@ -45,16 +45,14 @@ class Store:
         rows: dict[str, str] = data["rows"]
         if ignore_cache:
             rows = saved_matches.rows_without_cached_match(rows)
-        fallback_rows, v1_rows = data["apart"], data["before"]
+        if not data["apart"]:
+            return rows
         try:
-            new_rows = migrations.merge_fallback_rows(rows, fallback_rows) if fallback_rows else {}
-            new_rows |= migrations.migrate_v1({**rows, **new_rows}, v1_rows)
+            new_rows = fallback_rows.merge_fallback_rows(rows, data["apart"])
         except Exception:  # rows from elsewhere must not keep the table from opening
             return rows
-        if fallback_rows and (not new_rows or await self.save_rows(new_rows) == "database"):
+        if not new_rows or await self.save_rows(new_rows) == "database":
             store.dropApartChanges()
-        elif new_rows and not fallback_rows:
-            await self.save_rows(new_rows)
         return {**rows, **new_rows}
 
     async def save_rows(self, rows: Rows) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from htpy import Element, div, input, label, p
 
 from ui.model import Scene
+from ui.wording.text_search import fold_words, matches_terms, parse_search_terms
 
 
 def search_field(scene: Scene, form: str, match_count: int) -> Element:
@@ -33,5 +34,5 @@ def match_count_text(scene: Scene, match_count: int) -> str:
 
 def matches_search(scene: Scene, texts: Iterable[str]) -> bool:
     """Tell whether each word of the search text occurs in one of these texts."""
-    text = " ".join(texts).casefold()
-    return all(word in text for word in scene.model.panel.search_text.casefold().split())
+    terms = parse_search_terms(scene.model.panel.search_text)
+    return matches_terms(fold_words(" ".join(texts)), terms)

@@ -41,12 +41,11 @@ STORED_ITEMS = (
     StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}draft*", "draft"),
     StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}owed/*", "owed"),
     StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}apart/*", "apart"),
-    StoredItem(LOCAL_STORAGE, "zwanzig/1/*", "before"),
     StoredItem(SESSION_STORAGE, f"{KEY_PREFIX}guest/*", "guest"),
     StoredItem(SESSION_STORAGE, f"{KEY_PREFIX}tab/game", "tab"),
     StoredItem(SESSION_STORAGE, f"{KEY_PREFIX}reloaded", "reloaded"),
+    StoredItem(SESSION_STORAGE, f"{KEY_PREFIX}healed", "healed"),
     StoredItem(CACHE_STORAGE, "zwanzig-*", "files"),
-    StoredItem(INDEXED_DB, "IDBMap/*", "pyscript"),
 )
 """Everything that the site stores in a browser; a test compares it with the keys of a visit."""
 

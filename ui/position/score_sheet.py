@@ -39,11 +39,6 @@ def deal_end_records(record: Record, limit: int) -> dict[int, Record]:
     }
 
 
-def score_rows(record: Record, limit: int) -> list[DealRow]:
-    """Return the rows of the newest finished deals, oldest first."""
-    return [score_row(end) for end in deal_end_records(record, limit).values()]
-
-
 def running_totals(record: Record, limit: int) -> list[tuple[int, ...]]:
     """Return everybody's points before the newest finished deals, and after each of them."""
     deals = finished_deal_numbers(record, limit)

@@ -68,7 +68,7 @@ DEALS_READ_AT_START = 3
 """Deals before the current one that a start reads; others are loaded on demand."""
 
 SAVE_FORMAT_PREFIX = "zwanzig-save/"
-SAVE_FORMAT, FIRST_SAVE_FORMAT = f"{SAVE_FORMAT_PREFIX}2", f"{SAVE_FORMAT_PREFIX}1"
+SAVE_FORMAT = f"{SAVE_FORMAT_PREFIX}2"
 
 Rows = Mapping[str, str]
 """Texts by key. As changes, in this order: an empty text deletes a row, or all rows under a key
@@ -351,15 +351,14 @@ def _json_or_text(text: str) -> object:
 
 
 def parse_saved_match(text: str, seed: int) -> Match:
-    """Return a match of this release or the first, or a bare record to continue with `seed`.
+    """Return the match of a save, or of a bare record to continue with `seed`.
 
     Raise `EngineError` if the text is unreadable.
     """
     data = parse_strict_json(text)
     if not isinstance(data, dict) or not str(data.get("format")).startswith(SAVE_FORMAT_PREFIX):
         return Match(_check_has_deal(parse_record(data)), seed)
-    if data["format"] != FIRST_SAVE_FORMAT:
-        check_format(data["format"], SAVE_FORMAT, "A save")
+    check_format(data["format"], SAVE_FORMAT, "A save")
     whole_record = _check_has_deal(parse_record(data.get("record"), data.get("past")))
     if whole_record.deal_chain.missing_deal_count and len(whole_record.deals) != data.get("deals"):
         raise BadRecord("The deals of this match are not as many as it says.")
@@ -403,7 +402,7 @@ def _cut_at_error(text: str, error: EngineError) -> str:
     if error.deal_index is None:
         return ""
     data = json.loads(text)
-    is_save = data.get("format") in (SAVE_FORMAT, FIRST_SAVE_FORMAT)
+    is_save = data.get("format") == SAVE_FORMAT
     record = data["record"] if is_save else data
     past = data.get("past") or {}
     deals = record["deals"][: error.deal_index + 1 - past.get("deals", 0)]

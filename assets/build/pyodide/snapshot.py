@@ -87,6 +87,7 @@ LAZY_PATHS = (
     "ui/table/reasons_panel.py",
     "ui/wording/known.py",
     "ui/wording/strength.py",
+    "ui/wording/text_search.py",
 )
 """Modules that no first screen needs: packed until they are imported. Those that the start imports
 all the same (the rows of the archive, the reminder of a backup) are not packed.

@@ -36,11 +36,9 @@ class Position(NamedTuple):
     phase: str
     hand: Hand
     cards_elsewhere: Hand
-    own_discards: Hand
     tricks: tuple[tuple[Seat, tuple[Card, ...]], ...]
     sizes: tuple[int, ...]
     exchange_counts: tuple[int | None, ...]
-    may_drop: tuple[Seat, ...]
     tricks_won: tuple[int, ...]
 
     @property
@@ -74,11 +72,9 @@ def position_of(view: View) -> Position:
         phase=view["phase"],
         hand=hand_of(_card_indexes(cards_of_seat_to_act(view))),
         cards_elsewhere=played_cards | own_discards,
-        own_discards=own_discards,
         tricks=tricks,
         sizes=tuple(HAND_SIZE if has_first_packet else len(hand) for hand in view["hands"]),
         exchange_counts=tuple(view["exchanged"]),
-        may_drop=tuple(view["may_drop"]),
         tricks_won=tuple(view["tricks_won"]),
     )
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from engine.cards import Card, Hand, cards_of
+from engine.cards import Card
 from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF, Law
 
 RankedHand = int
@@ -54,10 +54,6 @@ class RankedPack:
         for card in cards:
             hand |= self.bits[card]
         return hand
-
-    def rank_hand(self, hand: Hand) -> RankedHand:
-        """Return a hand as a ranked hand."""
-        return self.rank_cards(cards_of(hand))
 
 
 @lru_cache(maxsize=64)

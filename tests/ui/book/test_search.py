@@ -1,4 +1,4 @@
-"""The search index of the books: sections with their texts, small, tolerant of spelling."""
+"""The search index of the books: sections with their texts, small."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from ui.book.pages.search import (
     LEAD_LENGTH,
     SearchEntry,
     dump_search_index,
-    fold_text,
     lead_with_distinct_words,
     readable_text,
     search_entries,
@@ -104,18 +103,6 @@ def test_the_sections_are_the_chapter() -> None:
 
 def test_pictures_give_way_to_their_names_and_other_readings_come_last() -> None:
     assert readable_text(HTML) == "Sküs and more here. Take two ♥A. three big"
-
-
-@pytest.mark.parametrize(
-    ("one", "other"),
-    [("Sküs", "SKUES"), ("Sküs", "skus"), ("Märchenstich", "Maerchenstich"), ("Größe", "grosse")],
-)
-def test_umlauts_and_capitals_make_no_difference(one: str, other: str) -> None:
-    assert fold_text(one) == fold_text(other)
-
-
-def test_words_stay_apart() -> None:
-    assert fold_text("Trumpf") != fold_text("Triumph") and fold_text("Mond") != fold_text("Mund")
 
 
 def test_a_short_section_is_kept_as_it_is() -> None:

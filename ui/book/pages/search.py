@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import json
 import re
-import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from html.parser import HTMLParser
 
 from ui.book.text.render import Section
+from ui.wording.text_search import WORD_PATTERN, fold_text
 
 LEAD_LENGTH = 120
 """Characters of a section that are kept unchanged; of the rest, each word is kept once."""
 
 ELLIPSIS = " … "
 
-WORD_PATTERN = re.compile(r"[^\W_]+")
 GLOSSARY_ENTRY = re.compile(r'<div id="(term-[^"]++)"><dt>([^<]++)</dt><dd>([^<]++)</dd></div>')
 """A glossary entry: its anchor, the term and its meaning."""
 
@@ -96,13 +95,6 @@ def readable_text(html: str) -> str:
     reader.feed(html)
     text = "".join([*reader.words[False], " ", *reader.words[True]])
     return re.sub(r" ([.,;:!?)])", r"\1", " ".join(text.split()))
-
-
-def fold_text(text: str) -> str:
-    """Return text normalised for comparison: "Sküs", "SKUES" and "skus" become equal."""
-    decomposed = unicodedata.normalize("NFD", text.lower().replace("ß", "ss"))
-    letters = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
-    return re.sub("([aou])e", r"\1", letters)
 
 
 def lead_with_distinct_words(text: str) -> str:

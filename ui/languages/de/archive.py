@@ -27,7 +27,6 @@ TEXTS = {
     ),
     "deals.noted": "Notiz gespeichert.",
     "deals.changed": "{preset}, {changes}",
-    "deals.pinned": "angeheftet",
     "deals.list": "Gespielte Spiele, das neueste zuerst",
     "find.deals": "Spiel suchen",
     "matches.list": "Gespielte Partien, die neueste zuerst",
@@ -39,7 +38,6 @@ TEXTS = {
     "matches.won": "gewonnen",
     "matches.lost": "verloren",
     "ui.deals-by-match": "Nach Partien",
-    "ui.deals-matches": "Zu allen Partien",
     "ui.deals-all": "Alle zeigen",
     "ui.deals-more": "Ältere Spiele zeigen",
     "ui.deals-restore": "Rückgängig",
@@ -93,7 +91,6 @@ TEXTS = {
     "sheet.takes": "macht den Stich",
     "sheet.score": "Die Abrechnung",
     "sheet.text": "Als Text",
-    "ui.sheet-save": "Als Textdatei",
     "ui.sheet-print": "Drucken",
     "ui.sheet-svg": "Als Bild (SVG)",
 }

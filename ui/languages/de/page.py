@@ -50,7 +50,6 @@ TEXTS = {
     "ui.everything": "alles",
     "ui.dropped": "raus",
     "ui.exchanged": "neue Karten: {count}",
-    "ui.storage": "behält alle",
     "ui.signs": "Zeichen am Tisch",
     "sign.turn": "Ist dran; der ganze Platz ist dann golden.",
     "sign.dealer": "Hat gegeben.",

@@ -5,7 +5,6 @@ TEXTS = {
     "licences.title": "Lizenzen",
     "privacy.title": "Datenschutz",
     "plain.rules": "Die Regeln kurz",
-    "plain.to-table": "Zum Tisch",
     "plain.open-table": "Den Tisch öffnen",
     "plain.saving": "Datensparen: Etwa {megabytes} MB kommen, sobald du etwas antippst.",
     "plain.saving.come": "{come} von {megabytes} MB sind da.",

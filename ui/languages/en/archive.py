@@ -27,7 +27,6 @@ TEXTS = {
     ),
     "deals.noted": "Note saved.",
     "deals.changed": "{preset}, {changes}",
-    "deals.pinned": "pinned",
     "deals.list": "Deals played, the newest first",
     "find.deals": "Search deals",
     "matches.list": "Matches played, the newest first",
@@ -39,7 +38,6 @@ TEXTS = {
     "matches.won": "won",
     "matches.lost": "lost",
     "ui.deals-by-match": "By match",
-    "ui.deals-matches": "Back to all matches",
     "ui.deals-all": "Show all",
     "ui.deals-more": "Show older deals",
     "ui.deals-restore": "Undo",
@@ -93,7 +91,6 @@ TEXTS = {
     "sheet.takes": "takes the trick",
     "sheet.score": "The score",
     "sheet.text": "As text",
-    "ui.sheet-save": "Save as text",
     "ui.sheet-print": "Print",
     "ui.sheet-svg": "As a picture (SVG)",
 }

@@ -50,7 +50,6 @@ TEXTS = {
     "ui.everything": "everything",
     "ui.dropped": "out",
     "ui.exchanged": "new cards: {count}",
-    "ui.storage": "keeps all",
     "ui.signs": "Symbols at the table",
     "sign.turn": "This player’s turn: the whole place turns gold.",
     "sign.dealer": "The dealer of this deal.",

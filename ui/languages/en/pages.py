@@ -5,7 +5,6 @@ TEXTS = {
     "licences.title": "Licences",
     "privacy.title": "Privacy",
     "plain.rules": "The rules in short",
-    "plain.to-table": "To the table",
     "plain.open-table": "Open the table",
     "plain.saving": "Saving data: about {megabytes} MB will come once you tap anything.",
     "plain.saving.come": "{come} of {megabytes} MB are here.",

@@ -5,8 +5,6 @@ from __future__ import annotations
 WORDS: dict[str, str] = {
     "book.back": "Zurück zum Text",
     "book.skip": "Zum Text",
-    "book.play": "Zum Tisch",
-    "book.pages": "Die Bücher",
     "book.contents": "Inhalt",
     "book.large": "Große Schrift",
     "book.pdf": "Als PDF",

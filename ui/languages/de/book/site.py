@@ -51,11 +51,10 @@ WORDS = {
     "privacy.guest": "Eine Partie aus einem Link, solange der Tab offen ist",
     "privacy.tab": "Das Spiel in diesem Tab",
     "privacy.reloaded": "Welche Version dieser Tab geladen hat",
+    "privacy.healed": "Dass dieser Tab nach einer Reparatur neu geladen wurde",
     "privacy.files": "Die Dateien der Seite, damit sie ohne Netz läuft",
     "privacy.owed": "Was noch in die Datenbank zu schreiben ist",
     "privacy.apart": "Was gespielt wurde, während der Browser keine Datenbank hergab",
-    "privacy.before": "Was eine frühere Version hier aufgehoben hat",
-    "privacy.pyscript": "Leer; eine frühere Version hat es beim Start angelegt",
     "privacy.erase": "Löschen",
     "privacy.erase.how": (
         "In den Einstellungen löscht „Alles löschen“ Partien, Einstellungen und Hausregeln. Dein "

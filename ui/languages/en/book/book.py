@@ -5,8 +5,6 @@ from __future__ import annotations
 WORDS: dict[str, str] = {
     "book.back": "Back to the text",
     "book.skip": "To the text",
-    "book.play": "To the table",
-    "book.pages": "The books",
     "book.contents": "Contents",
     "book.large": "Large print",
     "book.pdf": "PDF",

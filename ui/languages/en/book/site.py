@@ -50,11 +50,10 @@ WORDS = {
     "privacy.guest": "A match from a link, while the tab is open",
     "privacy.tab": "The game in this tab",
     "privacy.reloaded": "Which version this tab has loaded",
+    "privacy.healed": "That this tab was reloaded after a repair",
     "privacy.files": "The files of the site, so that it works offline",
     "privacy.owed": "What is still to be written to the database",
     "privacy.apart": "What was played while the browser had no database to give",
-    "privacy.before": "What an earlier version kept here",
-    "privacy.pyscript": "Empty; an earlier version created it at the start",
     "privacy.erase": "Deleting it",
     "privacy.erase.how": (
         "In the settings, “Delete everything” deletes matches, settings and house rules. Your "

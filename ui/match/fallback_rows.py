@@ -1,8 +1,4 @@
-"""Migration from the storage of the first release, and merging of fallback rows.
-
-Rows are copied, never moved: a tab or worker of the first release may still be writing. The README
-of this package says which of two rows wins.
-"""
+"""Merging of fallback rows: what visits that could not read the database have stored."""
 
 from __future__ import annotations
 
@@ -18,60 +14,36 @@ from ui.position.undo import previous_decision
 from ui.storage import saved_matches
 from ui.storage.saved_matches import Rows
 
-COPIED_PREFIX = "copied/"
-"""Prefix of the rows that hold the texts of the first release as they were copied."""
-
-
-def has_unmigrated_match(rows: Rows, v1_rows: Rows) -> bool:
-    """Return whether a match of the first release is not migrated, or has changed since."""
-    texts = (
-        (key, text) for key, text in v1_rows.items() if key.startswith(saved_matches.MATCH_PREFIX)
-    )
-    return any(text and rows.get(COPIED_PREFIX + key) != text for key, text in texts)
-
 
 def merge_fallback_rows(rows: Rows, fallback_rows: Rows) -> dict[str, str]:
     """Return the rows to add for those that visits without a database have left."""
-    plain_rows = {
-        key: text
-        for key, text in fallback_rows.items()
-        if not key.startswith(saved_matches.MATCH_PREFIX)
-    }
     matches = {
         saved_matches.MATCH_PREFIX + game: saved_matches.stored_match_text(fallback_rows, game)
         for game in GAMES
     }
-    migrated_rows = migrate_v1(rows, {**plain_rows, **matches})
+    merged_rows = dict(rows)
+    for key, text in {**fallback_rows, **matches}.items():
+        merge = next(
+            (MERGE_BY_PREFIX[prefix] for prefix in MERGE_BY_PREFIX if key.startswith(prefix)), None
+        )
+        if merge and text:
+            merged_rows |= merge(key, text, merged_rows)
     prefixes = (saved_matches.SET_ASIDE_PREFIX, saved_matches.MATCH_DEAL_PREFIX)
     match_rows = {
         key: text
         for key, text in fallback_rows.items()
         if key.startswith(prefixes) and key not in rows
     }
-    return {
-        **match_rows,
-        **{key: text for key, text in migrated_rows.items() if not key.startswith(COPIED_PREFIX)},
-    }
+    changed_rows = {key: text for key, text in merged_rows.items() if rows.get(key) != text}
+    return {**match_rows, **changed_rows}
 
 
-def migrate_v1(rows: Rows, v1_rows: Rows) -> dict[str, str]:
-    """Return the rows to add for rows of the first release."""
-    merged_rows = dict(rows)
-    for key, text in v1_rows.items():
-        migration = next(
-            (MIGRATIONS[prefix] for prefix in MIGRATIONS if key.startswith(prefix)), None
-        )
-        if migration and text and merged_rows.get(COPIED_PREFIX + key) != text:
-            merged_rows |= {**migration(key, text, merged_rows), COPIED_PREFIX + key: text}
-    return {key: text for key, text in merged_rows.items() if rows.get(key) != text}
+def merge_plain_row(key: str, text: str, rows: Rows) -> dict[str, str]:
+    """Return the row of a setting or draft, unless the database has one."""
+    return {} if rows.get(key) else {key: text}
 
 
-def migrate_plain_row(key: str, text: str, rows: Rows) -> dict[str, str]:
-    """Return the row of a setting or draft, unless it was changed here."""
-    return {key: text} if rows.get(key, "") in ("", rows.get(COPIED_PREFIX + key)) else {}
-
-
-def migrate_damaged_text(key: str, text: str, rows: Rows) -> dict[str, str]:
+def merge_damaged_text(key: str, text: str, rows: Rows) -> dict[str, str]:
     """Return the row of damaged texts with this one added."""
     return {
         saved_matches.DAMAGED_KEY: saved_matches.with_damaged_text(
@@ -80,23 +52,23 @@ def migrate_damaged_text(key: str, text: str, rows: Rows) -> dict[str, str]:
     }
 
 
-def migrate_lesson(key: str, text: str, rows: Rows) -> dict[str, str]:
-    """Return the row of a lesson if it has got further than the one here."""
+def merge_lesson(key: str, text: str, rows: Rows) -> dict[str, str]:
+    """Return the row of a lesson if it has got further than the one in the database."""
     ours, theirs = _record_or_none(rows.get(key, "")), _record_or_none(text)
     is_further = ours is None or theirs is not None and is_continued_by(ours, theirs)
     return {key: text} if is_further else {}
 
 
-def migrate_match(key: str, text: str, rows: Rows) -> dict[str, str]:
-    """Return the rows of a match: in place of the one here if it continues it, else set aside."""
+def merge_match(key: str, text: str, rows: Rows) -> dict[str, str]:
+    """Return the rows of a match: in place of the one stored if it continues it, else set aside."""
     their_match, damaged_text = saved_matches.repair_match(text, 0)
-    damaged_rows = migrate_damaged_text(key, damaged_text, rows) if damaged_text else {}
+    damaged_rows = merge_damaged_text(key, damaged_text, rows) if damaged_text else {}
     if (
         their_match is None
         or saved_matches.MATCH_PREFIX + their_match.record.game != key
         or their_match.record.game not in GAMES
     ):
-        return migrate_damaged_text(key, text, rows)
+        return merge_damaged_text(key, text, rows)
     return {**damaged_rows, **join_match_rows(their_match, rows)}
 
 
@@ -110,7 +82,7 @@ def join_match_rows(theirs: Match, rows: Rows) -> dict[str, str]:
     )
     ours, damaged_text = saved_matches.repair_match(text, 0) if text else (None, "")
     if ours is None:
-        damaged_rows = migrate_damaged_text("", damaged_text, rows) if damaged_text else {}
+        damaged_rows = merge_damaged_text("", damaged_text, rows) if damaged_text else {}
         return {**damaged_rows, **saved_matches.changed_rows(None, theirs)}
     our_record, their_record = (
         saved_matches.record_with_undone_actions(ours),
@@ -124,10 +96,10 @@ def join_match_rows(theirs: Match, rows: Rows) -> dict[str, str]:
         return {}
     if is_continued_by(our_record, their_record) and not damaged_text:
         return saved_matches.changed_rows(ours, replace(theirs, id=ours.id))
-    return migrate_as_set_aside(theirs, rows)
+    return set_aside_rows(theirs, rows)
 
 
-def migrate_as_set_aside(their_match: Match, rows: Rows) -> dict[str, str]:
+def set_aside_rows(their_match: Match, rows: Rows) -> dict[str, str]:
     """Return the rows of a match set aside under its own id."""
     order = (
         max(
@@ -154,12 +126,12 @@ def _record_or_none(text: str) -> Record | None:
         return None
 
 
-MIGRATIONS: Mapping[str, Callable[[str, str, Rows], dict[str, str]]] = {
-    saved_matches.SETTINGS_KEY: migrate_plain_row,
-    saved_matches.HOUSE_RULES_KEY: migrate_plain_row,
-    saved_matches.LAST_GAME_KEY: migrate_plain_row,
-    saved_matches.DAMAGED_KEY: migrate_damaged_text,
-    saved_matches.LESSON_PREFIX: migrate_lesson,
-    saved_matches.MATCH_PREFIX: migrate_match,
+MERGE_BY_PREFIX: Mapping[str, Callable[[str, str, Rows], dict[str, str]]] = {
+    saved_matches.SETTINGS_KEY: merge_plain_row,
+    saved_matches.HOUSE_RULES_KEY: merge_plain_row,
+    saved_matches.LAST_GAME_KEY: merge_plain_row,
+    saved_matches.DAMAGED_KEY: merge_damaged_text,
+    saved_matches.LESSON_PREFIX: merge_lesson,
+    saved_matches.MATCH_PREFIX: merge_match,
 }
-"""The migration of a row, by the prefix of its key."""
+"""How a row is merged, by the prefix of its key."""
