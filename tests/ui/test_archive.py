@@ -88,6 +88,7 @@ def test_a_deal_that_was_thrown_in_is_none() -> None:
         browser.finish()
 
 
+@pytest.mark.lessons
 def test_a_deal_of_a_guest_and_of_a_lesson_say_so() -> None:
     browser = browser_with_deals(deals=1)
     browser.visit(game="zwanzig-ab", seed="8", speed="0").finish()

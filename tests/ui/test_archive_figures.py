@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from random import Random
 from statistics import mean, stdev
-from time import process_time
 from typing import Any
 
 import pytest
@@ -165,16 +164,3 @@ def test_spans_hold_every_deal_once_in_the_order_of_time() -> None:
         assert all(item.figure.deals >= MIN_DEALS_FOR_BAND for item in spans)
         ends = [end for item in spans for end in (item.first, item.last)]
         assert ends == sorted(ends)
-
-
-def test_ten_thousand_deals_are_counted_at_once() -> None:
-    listing = random_deals(10_000)
-    started = process_time()
-    for apart in (False, True):
-        for rules, some in group_deals_by_rules(listing).select_deals(apart).items():
-            _ = deals_figure(some), best_deals(some), worst_deals(some), split_into_time_spans(some)
-            _ = (
-                [figures_by_part(some, part) for part in BREAKDOWNS],
-                count_finished_and_won(listing, rules, are_others=apart),
-            )
-    assert process_time() - started < 0.3

@@ -49,6 +49,7 @@ def played_rows() -> dict[str, str]:
     return browser.rows
 
 
+@pytest.mark.archive
 def test_a_file_has_every_row_that_is_kept_for_good(played_rows: dict[str, str]) -> None:
     result = read_backup(backup_text(played_rows))
     assert result.rows == {

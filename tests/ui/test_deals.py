@@ -441,6 +441,7 @@ def card_moments(browser: FakeBrowser, attribute: str) -> list[int]:
     return sorted(int(re.findall(r"\d+", way.get(attribute))[-1]) for way in ways)
 
 
+@pytest.mark.lessons
 def test_in_a_lesson_a_card_of_the_sheet_leads_nowhere() -> None:
     browser = (
         FakeBrowser()

@@ -6,6 +6,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 import build
 from engine.games import GAMES
 from engine.options import list_options
@@ -70,6 +72,7 @@ def is_rules(node: ast.expr) -> bool:
     return False
 
 
+@pytest.mark.lessons
 def test_the_page_reads_house_rules_only_to_show_them() -> None:
     files = sorted((build.ROOT / "ui").rglob("*.py"))
     result = {file.relative_to(build.ROOT).as_posix(): {*option_reads(file)} for file in files}

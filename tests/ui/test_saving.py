@@ -58,6 +58,7 @@ def address_facts(names: tuple[str, ...], game: str) -> dict[str, str]:
 # --- addresses -----------------------------------------------------------------------------
 
 
+@pytest.mark.lessons
 @pytest.mark.parametrize("names", PAIRS, ids="+".join)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_address_changes_what_is_kept(game: str, names: tuple[str, ...]) -> None:
@@ -189,6 +190,7 @@ def test_a_guest_match_goes_on_after_a_reload_with_what_was_set_beside_it() -> N
     assert not [key for key in browser.rows if key.startswith(saved_matches.GUEST_PREFIX)]
 
 
+@pytest.mark.lessons
 def test_a_link_with_the_deal_of_a_lesson_takes_no_progress_back() -> None:
     browser = FakeBrowser().visit(lesson="zwanzig-ab", speed="0")
     beginning = dumps(browser.table.record)

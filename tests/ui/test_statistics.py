@@ -95,6 +95,7 @@ def test_a_deal_is_a_click_away_and_the_figures_are_one_back() -> None:
     assert render_tags(browser.table, "de").with_id("archive-deals-restore")
 
 
+@pytest.mark.lessons
 def test_deals_with_help_lessons_and_guests_are_behind_a_switch() -> None:
     browser = browser_with_deals("zwanzig-ab", 1).visit(lesson="zwanzig-ab", speed="0").finish()
     browser.send(CommandText("close"), OPEN)
