@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
+from typing import get_args
 
 import pytest
 from htpy import Node, p
@@ -15,14 +16,14 @@ from tests.ui.scenes import phase_models, render_tags
 from tests.ui.tables import after_command, make_model
 from ui.app.commands import COMMAND_ROWS, LAZY_COMMANDS, parse_command
 from ui.app.page import page_view
-from ui.app.panels import PANELS
-from ui.app.update import update
+from ui.app.panels import PANEL_ORDER, PANELS
+from ui.app.update import HANDLERS, update
 from ui.components.card import ICONS_FILE
 from ui.languages import TEXTS
 from ui.model import YES_NO, Scene, Settings, setting_field
 from ui.model.command import CommandText
 from ui.model.feature import Panel
-from ui.model.messages import SettingChanged
+from ui.model.messages import Message, SettingChanged
 from ui.position.scene import make_scene
 from ui.storage import saved_matches, settings
 
@@ -86,6 +87,15 @@ def test_a_command_is_one_row_that_says_what_it_means() -> None:
     lazy_rows = [row for lazy in set(LAZY_COMMANDS.values()) for row in lazy.load()]
     names = [row.name for row in (*COMMAND_ROWS, *lazy_rows)]
     assert len(names) == len(set(names)) and all(row.meaning for row in COMMAND_ROWS)
+
+
+def test_every_message_has_a_handler() -> None:
+    """`update` passes over a message without one, which only a removed feature may cause."""
+    assert {*HANDLERS} == {*get_args(Message)}
+
+
+def test_the_order_of_the_panels_names_panels_only() -> None:
+    assert {*PANEL_ORDER} <= {*PANELS}
 
 
 def test_a_lazy_command_is_found_under_the_names_that_its_feature_lists() -> None:

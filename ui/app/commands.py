@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 
 from ui.app.features import FEATURES
 from ui.app.panels import PANEL_COMMANDS
@@ -38,7 +37,6 @@ LAZY_COMMANDS: Mapping[str, LazyCommands] = {
 """The other commands by name: those that are imported with them."""
 
 
-@cache
 def find_command(name: str) -> AnyCommand | None:
     """Return the command of this name; import it if need be."""
     if name not in LAZY_COMMANDS:

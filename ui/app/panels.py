@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -13,9 +12,9 @@ from ui.app.features import FEATURES
 from ui.components.card import icon
 from ui.match.history_loader import UNDO_DEALS
 from ui.model import Model, Scene
-from ui.model.command import command, command_with, silent, silent_with
+from ui.model.command import command, command_with, silent_change, silent_change_with
 from ui.model.effects import MoveFocus, PrintPage, Step
-from ui.model.feature import Feature, Panel
+from ui.model.feature import Panel
 from ui.model.messages import PanelRequested
 from ui.model.panel import OpenPanel
 from ui.model.score_sheet import ScoreSheetState
@@ -33,18 +32,6 @@ ELEMENT_ID = re.compile(r"[A-Za-z][\w-]{0,80}", re.ASCII)
 
 MAX_SEARCH_LENGTH = 80
 """The most characters of a search in a form."""
-
-
-def make_panels(features: Iterable[Feature]) -> dict[str, Panel]:
-    """Return the panels of the features by name, in their order.
-
-    The program's section stands at the end of the settings.
-    """
-    panels = {panel.name: panel for feature in features for panel in feature.panels}
-    if "settings" in panels:
-        panels["settings"] = panels["settings"]._replace(view=settings_with_program_section)
-    ranks = {name: rank for rank, name in enumerate(PANEL_ORDER)}
-    return {name: panels[name] for name in sorted(panels, key=lambda n: ranks.get(n, len(ranks)))}
 
 
 def panel_view(scene: Scene) -> Node:
@@ -92,7 +79,14 @@ def settings_with_program_section(scene: Scene) -> Node:
     return settings_panel(scene, program_section(scene))
 
 
-PANELS = make_panels(FEATURES)
+FEATURE_PANELS = {panel.name: panel for feature in FEATURES for panel in feature.panels}
+
+PANELS: dict[str, Panel] = {
+    # In this order as far as it goes; a panel that it lacks comes last, and a removed one nowhere.
+    **{name: FEATURE_PANELS[name] for name in PANEL_ORDER if name in FEATURE_PANELS},
+    **FEATURE_PANELS,
+    "settings": FEATURE_PANELS["settings"]._replace(view=settings_with_program_section),
+}
 """The panels by name: that of `model.panel.name`, of the title `ui.NAME`, and of the icon."""
 
 
@@ -163,7 +157,7 @@ def print_panel(model: Model) -> Step:
 PANEL_COMMANDS = (
     command_with(parse_panel_address, "open", "PANEL ANCHOR: open a panel", open_panel),
     command_with(str, "settings-at", "NAME: open the settings at this one", open_settings_at),
-    command("close", "close the panel", silent(close_panel)),
-    command_with(str, "find", "TEXT: search the open form", silent_with(search_open_form)),
+    command("close", "close the panel", silent_change(close_panel)),
+    command_with(str, "find", "TEXT: search the open form", silent_change_with(search_open_form)),
     command("print", "print the open panel", print_panel),
 )

@@ -14,44 +14,44 @@ from ui.model.messages import ArchiveRowsRead, ParEstimated, RowStored, ToastExp
 
 def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
     """Show the statistics, list or deal whose rows have been read."""
-    from ui.archive import update
+    from ui.archive.update import on_archive_rows_read as handle
 
-    return update.on_archive_rows_read(model, message)
+    return handle(model, message)
 
 
 def on_par_estimated(model: Model, message: ParEstimated) -> Step:
     """Store the par of a deal and show it."""
-    from ui.archive import statistics_commands
+    from ui.archive.statistics_commands import on_par_estimated as handle
 
-    return statistics_commands.on_par_estimated(model, message)
+    return handle(model, message)
 
 
 def archive_panel(scene: Scene) -> Node:
     """Render the list of deals, or the deal that is open."""
-    from ui.archive import panel
+    from ui.archive.panel import archive_panel as render
 
-    return panel.archive_panel(scene)
+    return render(scene)
 
 
 def statistics_panel(scene: Scene) -> Node:
     """Render the statistics."""
-    from ui.archive import statistics_panel as lazy
+    from ui.archive.statistics_panel import statistics_panel as render
 
-    return lazy.statistics_panel(scene)
+    return render(scene)
 
 
 def play_again_panel(scene: Scene) -> Node:
     """Render the ways to play the same cards again."""
-    from ui.archive import attempts
+    from ui.archive.attempts import play_again_panel as render
 
-    return attempts.play_again_panel(scene)
+    return render(scene)
 
 
 def sheet_panel(scene: Scene) -> Node:
     """Render the sheet of a deal."""
-    from ui.archive import sheet_panel as lazy
+    from ui.archive.sheet_panel import sheet_panel as render
 
-    return lazy.sheet_panel(scene)
+    return render(scene)
 
 
 def load_lazy_commands() -> tuple[AnyCommand, ...]:

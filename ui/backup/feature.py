@@ -6,7 +6,7 @@ from htpy import Node
 
 from ui.backup import unsaved_deals
 from ui.model import Model, Scene
-from ui.model.command import AnyCommand, command, silent
+from ui.model.command import AnyCommand, command, silent_change
 from ui.model.effects import Step
 from ui.model.feature import Feature, LazyCommands, Panel, handler
 from ui.model.messages import BackupProgressed
@@ -14,16 +14,16 @@ from ui.model.messages import BackupProgressed
 
 def on_backup_progressed(model: Model, message: BackupProgressed) -> Step:
     """Show the progress of the backup, and announce its outcome."""
-    from ui.backup import update
+    from ui.backup.update import on_backup_progressed as handle
 
-    return update.on_backup_progressed(model, message)
+    return handle(model, message)
 
 
 def backup_panel(scene: Scene) -> Node:
     """Render the backups."""
-    from ui.backup import panel
+    from ui.backup.panel import backup_panel as render
 
-    return panel.backup_panel(scene)
+    return render(scene)
 
 
 def load_lazy_commands() -> tuple[AnyCommand, ...]:
@@ -35,8 +35,16 @@ def load_lazy_commands() -> tuple[AnyCommand, ...]:
 
 FEATURE = Feature(
     commands=(
-        command("remind-later", "postpone the backup reminder", silent(unsaved_deals.remind_later)),
-        command("remind-never", "turn the backup reminder off", silent(unsaved_deals.remind_never)),
+        command(
+            "remind-later",
+            "postpone the backup reminder",
+            silent_change(unsaved_deals.remind_later),
+        ),
+        command(
+            "remind-never",
+            "turn the backup reminder off",
+            silent_change(unsaved_deals.remind_never),
+        ),
     ),
     lazy_commands=LazyCommands(
         (

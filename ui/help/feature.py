@@ -8,7 +8,7 @@ from htpy import Node
 
 from ui.help.welcome import is_welcome_shown, welcome_view
 from ui.model import Model, Scene
-from ui.model.command import command, silent
+from ui.model.command import command, silent_change
 from ui.model.feature import Feature, Panel, Region
 from ui.position import guided_deal
 
@@ -20,13 +20,13 @@ def dismiss_welcome(model: Model) -> Model:
 
 def help_panel(scene: Scene) -> Node:
     """Render the help."""
-    from ui.help import help_panel as lazy
+    from ui.help.help_panel import help_panel as render
 
-    return lazy.help_panel(scene)
+    return render(scene)
 
 
 FEATURE = Feature(
-    commands=(command("just-play", "dismiss the introduction", silent(dismiss_welcome)),),
+    commands=(command("just-play", "dismiss the introduction", silent_change(dismiss_welcome)),),
     panels=(Panel("help", help_panel, "bar", menu_group="read"),),
     regions={
         "welcome": Region(

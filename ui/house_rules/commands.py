@@ -10,14 +10,14 @@ from ui.components.qr_code import toggle_qr_code
 from ui.languages import translate
 from ui.match import announcements, match, toasts
 from ui.model import HouseRules, Model
-from ui.model.command import command, command_with, silent, silent_with
+from ui.model.command import command, command_with, silent_change, silent_change_with
 from ui.model.effects import Announce, CopyLink, MoveFocus, Step
 from ui.model.panel import OpenPanel
 from ui.model.rules_form import RulesFormState
 from ui.storage import house_rules
 
 
-def draft_replaces_match(model: Model) -> bool:
+def draft_replaces_match(model: Model, argument: None) -> bool:
     """Return whether a match by the drafted rules would replace the one on the table."""
     draft = model.stored.rules_draft
     return draft is None or draft.game == model.record.game
@@ -156,9 +156,9 @@ COMMANDS = (
     command("draft-undo", "restore the dropped changes", restore_dropped_draft),
     command("rules-copy", "copy a link to the drafted rules", copy_rules_link),
     command("rules-code", "show or hide that link as a QR code", toggle_rules_qr_code),
-    command_with(str, "rules-offer", "LINK: offer its rules", silent_with(offer_rules)),
+    command_with(str, "rules-offer", "LINK: offer its rules", silent_change_with(offer_rules)),
     command("rules-accept", "accept the offered rules as the draft", accept_rules),
-    command("rules-decline", "decline the offered rules", silent(decline_rules)),
+    command("rules-decline", "decline the offered rules", silent_change(decline_rules)),
     command(
         "start-draft",
         "start a match by the drafted rules",

@@ -60,9 +60,9 @@ def with_rules_draft(model: Model) -> Model:
 
 def rules_panel(scene: Scene) -> Node:
     """Render the form of the house rules."""
-    from ui.house_rules import rules_form
+    from ui.house_rules.rules_form import rules_panel as render
 
-    return rules_form.rules_panel(scene)
+    return render(scene)
 
 
 def load_lazy_commands() -> tuple[AnyCommand, ...]:

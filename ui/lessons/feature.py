@@ -9,7 +9,7 @@ from engine.record import dumps
 from ui.lessons import commands, course
 from ui.lessons.view import lesson_region
 from ui.model import Model
-from ui.model.command import command, command_with, silent, silent_with
+from ui.model.command import command, command_with, silent_change, silent_change_with
 from ui.model.feature import Feature, Region, handler
 from ui.model.messages import GuidanceRequested, NextNoteRequested, UnguidedActionChosen
 from ui.storage import saved_matches
@@ -39,11 +39,18 @@ def enter_lesson_of_address(model: Model, address: Mapping[str, str]) -> Model:
 
 FEATURE = Feature(
     commands=(
-        command_with(str, "lesson", "GAME: resume its lesson", silent_with(commands.enter_lesson)),
         command_with(
-            str, "lesson-anew", "GAME: restart its lesson", silent_with(commands.restart_lesson)
+            str, "lesson", "GAME: resume its lesson", silent_change_with(commands.enter_lesson)
         ),
-        command("lesson-next", "show the lesson's next note", silent(commands.read_next_note)),
+        command_with(
+            str,
+            "lesson-anew",
+            "GAME: restart its lesson",
+            silent_change_with(commands.restart_lesson),
+        ),
+        command(
+            "lesson-next", "show the lesson's next note", silent_change(commands.read_next_note)
+        ),
         command_with(
             str,
             "lesson-done",

@@ -27,7 +27,7 @@ from ui.model.command import (
     command,
     command_with,
     one_of,
-    silent,
+    silent_change,
 )
 from ui.model.effects import Announce, DownloadFile, DownloadWholeMatch, Step
 from ui.model.feature import Feature, handler
@@ -56,12 +56,12 @@ from ui.position.autoplay import may_skip
 # --- deals and matches ---------------------------------------------------------------------
 
 
-def announcing(change: Callable[[Model], Model], key: str = "") -> Callable[[Model], Step]:
+def announced_change(change: Callable[[Model], Model], key: str = "") -> Callable[[Model], Step]:
     """Return a handler that makes a change and announces it; `key` is as there."""
     return lambda model: announcements.with_change_announced(model, change(model), key)
 
 
-def replacing(name: str, run: Callable[[Model], Step]) -> Callable[[Model], Step]:
+def replacement_with_toast(name: str, run: Callable[[Model], Step]) -> Callable[[Model], Step]:
     """Return a handler that shows a toast if it replaces something."""
     return lambda model: toasts.with_toast(model, run(model), name)
 
@@ -179,33 +179,36 @@ COMMANDS = (
     command("skip", "skip to the end of the deal", skip_decided_rest, always_plays),
     command("claim", "claim the remaining tricks", claims.claim_rest, always_plays),
     command("hint", "ask a bot of the best level for a hint", hints.request_hint, always_plays),
-    command("drop-hint", "close the hint", silent(drop_hint)),
+    command("drop-hint", "close the hint", silent_change(drop_hint)),
     command_with(str, "term", "WORD: open or close its explanation", hints.explain_term),
     command(
         "undo",
         "go back to my previous decision",
-        announcing(match.undo_decision, "say.undone"),
+        announced_change(match.undo_decision, "say.undone"),
         always_plays,
     ),
     command(
         "redo",
         "go on to my next decision",
-        announcing(match.redo_decision, "say.redone"),
+        announced_change(match.redo_decision, "say.redone"),
         always_plays,
     ),
     command(
-        "next-deal", "deal the next cards of the match", announcing(match.deal_next), always_plays
+        "next-deal",
+        "deal the next cards of the match",
+        announced_change(match.deal_next),
+        always_plays,
     ),
     command(
         "new-deal",
         "deal other cards",
-        replacing("new-deal", announcing(match.redeal_current_deal)),
+        replacement_with_toast("new-deal", announced_change(match.redeal_current_deal)),
         always_plays,
     ),
     command(
         "same-deal",
         "play the same cards again",
-        replacing("same-deal", announcing(match.restart_current_deal)),
+        replacement_with_toast("same-deal", announced_change(match.restart_current_deal)),
         always_plays,
     ),
     command_with(
@@ -225,7 +228,7 @@ COMMANDS = (
     command(
         "keep-guest",
         "keep the guest match as my own",
-        replacing("keep-guest", announcing(match.adopt_guest, "say.back")),
+        replacement_with_toast("keep-guest", announced_change(match.adopt_guest, "say.back")),
     ),
     command_with(
         one_of("", "damaged"),
@@ -233,7 +236,7 @@ COMMANDS = (
         "download the match; damaged: the unreadable saves",
         export_match,
     ),
-    command("discard-damaged", "discard the unreadable saves", silent(discard_damaged_text)),
+    command("discard-damaged", "discard the unreadable saves", silent_change(discard_damaged_text)),
     command_with(str, "import", "TEXT: visit a pasted record or link", opened_records.visit_pasted),
     command_with(
         opened_records.parse_link_target,
@@ -264,10 +267,12 @@ COMMANDS = (
     ),
     command("replay-play", "start or pause the replay", replays.play_or_pause_replay),
     command("replay-leave", "close the replay", replays.close_replay),
-    command("stop-reading", "cancel reading a long record", silent(cancel_reading)),
-    command("dismiss", "dismiss the notice", silent(dismiss_notice)),
+    command("stop-reading", "cancel reading a long record", silent_change(cancel_reading)),
+    command("dismiss", "dismiss the notice", silent_change(dismiss_notice)),
     command(
-        "dismiss-storage-warning", "dismiss the storage warning", silent(dismiss_storage_warning)
+        "dismiss-storage-warning",
+        "dismiss the storage warning",
+        silent_change(dismiss_storage_warning),
     ),
     command("take-over", "take over the match from another tab", take_over_match),
 )

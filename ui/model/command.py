@@ -53,16 +53,24 @@ class Command(Generic[T]):
             return None
 
 
+def always_plays(*arguments: object) -> bool:
+    """Return True: the command always plays the match."""
+    return True
+
+
+def never_plays(*arguments: object) -> bool:
+    """Return False: the command never plays the match."""
+    return False
+
+
 def command(
     name: str,
     meaning: str,
     run: Callable[[Model], Step],
-    plays: Callable[[Model], bool] = lambda model: False,
+    plays: Callable[[Model, None], bool] = never_plays,
 ) -> Command[None]:
     """Return a command without an argument."""
-    return Command(
-        name, meaning, ignore_argument, lambda model, _: run(model), lambda model, _: plays(model)
-    )
+    return Command(name, meaning, ignore_argument, lambda model, _: run(model), plays)
 
 
 def command_with(
@@ -70,23 +78,18 @@ def command_with(
     name: str,
     meaning: str,
     run: Callable[[Model, T], Step],
-    plays: Callable[[Model, T], bool] = lambda model, argument: False,
+    plays: Callable[[Model, T], bool] = never_plays,
 ) -> Command[T]:
     """Return a command whose argument is parsed by `parse`."""
     return Command(name, meaning, parse, run, plays)
 
 
-def always_plays(*arguments: object) -> bool:
-    """Return True: the command always plays the match."""
-    return True
-
-
-def silent(change: Callable[[Model], Model]) -> Callable[[Model], Step]:
+def silent_change(change: Callable[[Model], Model]) -> Callable[[Model], Step]:
     """Return a handler that only changes the model and has no effects."""
     return lambda model: (change(model), ())
 
 
-def silent_with(change: Callable[[Model, T], Model]) -> Callable[[Model, T], Step]:
+def silent_change_with(change: Callable[[Model, T], Model]) -> Callable[[Model, T], Step]:
     """Return a handler that only changes the model by an argument and has no effects."""
     return lambda model, argument: (change(model, argument), ())
 

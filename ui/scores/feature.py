@@ -8,7 +8,7 @@ from htpy import Node
 
 from ui.match import history_loader
 from ui.model import Model, Scene
-from ui.model.command import command, command_with, parse_number, silent, silent_with
+from ui.model.command import command, command_with, parse_number, silent_change, silent_change_with
 from ui.model.feature import Feature, Panel
 from ui.model.panel import LIST_PAGE_SIZE
 
@@ -27,16 +27,16 @@ def toggle_deal_account(model: Model, number: int) -> Model:
 
 def score_sheet_panel(scene: Scene) -> Node:
     """Render the score sheet."""
-    from ui.scores import score_sheet_panel as lazy
+    from ui.scores.score_sheet_panel import score_sheet_panel as render
 
-    return lazy.score_sheet_panel(scene)
+    return render(scene)
 
 
 def match_end_panel(scene: Scene) -> Node:
     """Render the end of the match."""
-    from ui.scores import match_end_panel as lazy
+    from ui.scores.match_end_panel import match_end_panel as render
 
-    return lazy.match_end_panel(scene)
+    return render(scene)
 
 
 FEATURE = Feature(
@@ -45,9 +45,9 @@ FEATURE = Feature(
             parse_number,
             "account",
             "NUMBER: expand or collapse a deal's account",
-            silent_with(toggle_deal_account),
+            silent_change_with(toggle_deal_account),
         ),
-        command("more-deals", "show more deals on the score sheet", silent(show_more_deals)),
+        command("more-deals", "show more deals on the score sheet", silent_change(show_more_deals)),
     ),
     panels=(
         Panel(

@@ -8,7 +8,7 @@ from dataclasses import replace
 from htpy import Node
 
 from ui.model import Model, Scene
-from ui.model.command import AnyCommand, command, command_with, silent, silent_with
+from ui.model.command import AnyCommand, command, command_with, silent_change, silent_change_with
 from ui.model.effects import Step
 from ui.model.feature import Feature, LazyCommands, Panel, handler
 from ui.model.messages import ProfileLinkOpened, SettingChanged
@@ -65,9 +65,9 @@ def offer_profile_of_address(model: Model, address: Mapping[str, str]) -> Model:
 
 def settings_panel(scene: Scene) -> Node:
     """Render the settings."""
-    from ui.settings import settings_form
+    from ui.settings.settings_form import settings_panel as render
 
-    return settings_form.settings_panel(scene)
+    return render(scene)
 
 
 def load_lazy_commands() -> tuple[AnyCommand, ...]:
@@ -79,12 +79,14 @@ def load_lazy_commands() -> tuple[AnyCommand, ...]:
 
 FEATURE = Feature(
     commands=(
-        command_with(str, "language", "CODE: set the language", silent_with(set_language)),
-        command("theme", "next theme: as the device, light, dark", silent(select_next_theme)),
+        command_with(str, "language", "CODE: set the language", silent_change_with(set_language)),
+        command(
+            "theme", "next theme: as the device, light, dark", silent_change(select_next_theme)
+        ),
         command(
             "settings-done",
             "dismiss the notice of changed settings",
-            silent(dismiss_settings_notice),
+            silent_change(dismiss_settings_notice),
         ),
     ),
     lazy_commands=LazyCommands(

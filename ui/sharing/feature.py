@@ -14,37 +14,37 @@ from ui.model.messages import HiddenCardsRedealt, QrCodeDrawn
 
 def on_hidden_cards_redealt(model: Model, message: HiddenCardsRedealt) -> Step:
     """Store the puzzle, if the position is still the same."""
-    from ui.sharing import sharing
+    from ui.sharing.sharing import on_hidden_cards_redealt as handle
 
-    return sharing.on_hidden_cards_redealt(model, message)
+    return handle(model, message)
 
 
 def on_qr_code_drawn(model: Model, message: QrCodeDrawn) -> Step:
     """Show a QR code, if its link is still the present one."""
-    from ui.components import qr_code
+    from ui.components.qr_code import on_qr_code_drawn as handle
 
-    return qr_code.on_qr_code_drawn(model, message)
+    return handle(model, message)
 
 
 def open_sharing(model: Model) -> Model:
     """Return the model as the panel opens."""
-    from ui.sharing import sharing
+    from ui.sharing.sharing import open_sharing as handle
 
-    return sharing.open_sharing(model)
+    return handle(model)
 
 
 def share_panel(scene: Scene) -> Node:
     """Render the ways to share the position."""
-    from ui.sharing import share_panel as lazy
+    from ui.sharing.share_panel import share_panel as render
 
-    return lazy.share_panel(scene)
+    return render(scene)
 
 
 def record_panel(scene: Scene) -> Node:
     """Render the record of the match."""
-    from ui.sharing import record_panel as lazy
+    from ui.sharing.record_panel import record_panel as render
 
-    return lazy.record_panel(scene)
+    return render(scene)
 
 
 def load_lazy_commands() -> tuple[AnyCommand, ...]:

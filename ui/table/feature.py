@@ -16,8 +16,8 @@ from ui.model.command import (
     command,
     command_with,
     one_of,
-    silent,
-    silent_with,
+    silent_change,
+    silent_change_with,
 )
 from ui.model.effects import Announce, MoveFocus, Send, Step
 from ui.model.feature import Feature, LazyCommands, Panel, Region, handler
@@ -101,7 +101,7 @@ COMMANDS = (
         always_plays,
     ),
     command_with(str, "show-tooltip", "ACTION: show its tooltip", play_commands.explain_action),
-    command("hide-tooltip", "dismiss the tooltip", silent(hide_tooltip)),
+    command("hide-tooltip", "dismiss the tooltip", silent_change(hide_tooltip)),
     command(
         "clear-choices", "clear marked cards and the chosen action", play_commands.clear_choices
     ),
@@ -119,7 +119,10 @@ COMMANDS = (
         hand_sorting.tap_card_to_arrange,
     ),
     command_with(
-        str, "set-hand-cursor", "CARD: make it the hand's tab stop", silent_with(set_hand_cursor)
+        str,
+        "set-hand-cursor",
+        "CARD: make it the hand's tab stop",
+        silent_change_with(set_hand_cursor),
     ),
     command_with(
         str,
@@ -150,44 +153,44 @@ def load_lazy_commands() -> tuple[AnyCommand, ...]:
 
 def last_trick_panel(scene: Scene) -> Node:
     """Render the latest trick."""
-    from ui.table import last_trick_panel as lazy
+    from ui.table.last_trick_panel import last_trick_panel as render
 
-    return lazy.last_trick_panel(scene)
+    return render(scene)
 
 
 def point_count_panel(scene: Scene) -> Node:
     """Render the points taken so far."""
-    from ui.table import point_count_panel as lazy
+    from ui.table.point_count_panel import point_count_panel as render
 
-    return lazy.point_count_panel(scene)
+    return render(scene)
 
 
 def read_out_panel(scene: Scene) -> Node:
     """Render the questions that the page answers aloud."""
-    from ui.table import read_out_panel as lazy
+    from ui.table.read_out_panel import read_out_questions_panel as render
 
-    return lazy.read_out_questions_panel(scene)
+    return render(scene)
 
 
 def known_cards_panel(scene: Scene) -> Node:
     """Render what is known about the cards."""
-    from ui.table import known_cards_panel as lazy
+    from ui.table.known_cards_panel import known_cards_panel as render
 
-    return lazy.known_cards_panel(scene)
+    return render(scene)
 
 
 def legend_panel(scene: Scene) -> Node:
     """Render the signs of the table with their meanings."""
-    from ui.table import legend_panel as lazy
+    from ui.table.legend_panel import legend_panel as render
 
-    return lazy.legend_panel(scene)
+    return render(scene)
 
 
 def bot_reasons_panel(scene: Scene) -> Node:
     """Render the reasons of the bots."""
-    from ui.table import reasons_panel as lazy
+    from ui.table.reasons_panel import bot_reasons_panel as render
 
-    return lazy.bot_reasons_panel(scene)
+    return render(scene)
 
 
 FEATURE = Feature(
