@@ -13,7 +13,7 @@ from engine.bots import bench, choose, choose_alike, par
 from engine.bots.arena import command as arena
 from engine.bots.arena import explanation_quality, regret, risk
 from engine.bots.arena.strength_tables import format_strength_tables
-from engine.bots.strength import LEVEL_NAMES
+from engine.bots.levels import LEVEL_NAMES
 from engine.errors import BadRecord, EngineError
 from engine.games import GAMES, deal_gain, find_game
 from engine.options import parse_command_line_option

@@ -6,9 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from shlex import quote
 
-LEVEL_NAMES = ("beginner", "casual", "club", "master")
-"""The bots' difficulty levels that a visitor can choose, weakest first."""
-
 
 @dataclass(frozen=True, slots=True)
 class MeasuredGain:

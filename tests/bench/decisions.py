@@ -25,7 +25,7 @@ from engine.bots.arena.entrants import parse_entrant
 from engine.bots.arena.figures import list_paces
 from engine.bots.arena.plan import ContestPlan, ContestTask
 from engine.bots.arena.table import play_task
-from engine.bots.strength import LEVEL_NAMES
+from engine.bots.levels import LEVEL_NAMES
 
 bots = tuple(parse_entrant(name, {budget}) for name in LEVEL_NAMES)
 plan = ContestPlan("{game}", "{preset}", "deals", "table", bots)

@@ -13,8 +13,9 @@ from engine import bots
 from engine.__main__ import main
 from engine.bots.arena import command
 from engine.bots.arena.plan import PLAY_MODES
+from engine.bots.levels import LEVEL_NAMES
 from engine.bots.players import PLAYER_BY_LEVEL
-from engine.bots.strength import DECISION_TIMES, LEVEL_NAMES, MEASURED_GAINS, MeasuredGain
+from engine.bots.strength import DECISION_TIMES, MEASURED_GAINS, MeasuredGain
 from engine.games import GAMES
 
 pytestmark = pytest.mark.slow

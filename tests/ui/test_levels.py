@@ -3,7 +3,7 @@
 import json
 from dataclasses import replace
 
-from engine.bots.strength import LEVEL_NAMES
+from engine.bots.levels import LEVEL_NAMES
 from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from engine.daily_deal import daily_deal_record
 from engine.record import dumps as text_of

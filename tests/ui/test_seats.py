@@ -8,7 +8,7 @@ from re import findall
 import pytest
 
 from assets.cards import PACKS
-from engine.bots.strength import LEVEL_NAMES
+from engine.bots.levels import LEVEL_NAMES
 from engine.games import GAMES
 from tests.ui.scenes import NORMAL, Tag, phase_records, render_tags, scene_of, zr_match
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, make_match, table_at, with_fields

@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 from markupsafe import escape
 
+from engine.bots.levels import LEVEL_NAMES
 from engine.bots.strength import (
     BENCH_COMMAND,
     FORMER_MASTER_BOT,
     ISMCTS_BOT,
-    LEVEL_NAMES,
     MEASURED_GAINS,
     STYLE_SHARES,
     STYLES_COMMAND,

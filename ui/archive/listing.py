@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import cache, lru_cache, partial
 from typing import Any
 
-from engine.bots.strength import LEVEL_NAMES as LEVELS
+from engine.bots.levels import LEVEL_NAMES
 from engine.games import GAMES
 from engine.seats import SEATS
 from ui.archive import wording
@@ -89,7 +89,9 @@ FACT_CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "kind": _is_short_text,
     "role": _is_short_text,
     "dealer": lambda data: type(data) is int and data in SEATS,
-    "level": lambda data: isinstance(data, str) and all(level in LEVELS for level in data.split()),
+    "level": lambda data: (
+        isinstance(data, str) and all(level in LEVEL_NAMES for level in data.split())
+    ),
     "cards": _is_name,
     "help": lambda data: isinstance(data, list) and all(map(_is_short_text, data)),
     "aids": _is_short_text,

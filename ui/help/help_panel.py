@@ -6,7 +6,8 @@ from itertools import count, islice, takewhile
 
 from htpy import Element, Node, a, dd, div, dl, dt, h3, kbd, li, ol, p, section, span, ul
 
-from engine.bots.strength import LEVEL_NAMES, MeasuredGain, gains_of_level
+from engine.bots.levels import LEVEL_NAMES
+from engine.bots.strength import MeasuredGain, gains_of_level
 from engine.games import GAMES
 from ui.components.card import icon
 from ui.components.offer import command_button

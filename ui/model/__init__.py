@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from engine.bots.advice import Advice
-from engine.bots.strength import LEVEL_NAMES as LEVELS
+from engine.bots.levels import LEVEL_NAMES
 from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from engine.game import Deal
 from engine.record import Record, replay_record
@@ -89,10 +89,12 @@ class Settings:
     )
     reversed: bool = setting_field("hand", False, YES_NO)  # the hand from its low cards on
     left_handed: bool = setting_field("hand", False, YES_NO, explained=True)
-    level: str = setting_field("play", "club", LEVELS, explained=True)  # of all three bots …
-    level_1: str = setting_field("play", "all", ("all", *LEVELS))  # … unless this seat has its own
-    level_2: str = setting_field("play", "all", ("all", *LEVELS))
-    level_3: str = setting_field("play", "all", ("all", *LEVELS))
+    level: str = setting_field("play", "club", LEVEL_NAMES, explained=True)  # of all three bots …
+    level_1: str = setting_field(
+        "play", "all", ("all", *LEVEL_NAMES)
+    )  # … unless this seat has its own
+    level_2: str = setting_field("play", "all", ("all", *LEVEL_NAMES))
+    level_3: str = setting_field("play", "all", ("all", *LEVEL_NAMES))
     style: str = setting_field("play", EVEN_STYLE, tuple(RISK_BY_STYLE), explained=True)
     # Milliseconds that a finished trick stays; 0: until a tap, -1: not at all.
     trick_pause: int = setting_field(

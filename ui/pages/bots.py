@@ -27,10 +27,10 @@ from htpy import (
     ul,
 )
 
+from engine.bots.levels import LEVEL_NAMES
 from engine.bots.strength import (
     BENCH_COMMAND,
     DECISION_TIMES,
-    LEVEL_NAMES,
     MEASURED_GAINS,
     STYLE_SHARES,
     STYLES_COMMAND,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, fields, replace
 from typing import Any
 
-from engine.bots.strength import LEVEL_NAMES as LEVELS
+from engine.bots.levels import LEVEL_NAMES
 from engine.bots.styles import EVEN_STYLE
 from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_date
 from engine.errors import EngineError
@@ -121,7 +121,9 @@ def shown_seat_level(model: Model, seat: Seat) -> str:
         if isinstance(recorded_levels, list) and len(recorded_levels) == len(SEATS)
         else ""
     )
-    return recorded_level if isinstance(recorded_level, str) and recorded_level in LEVELS else ""
+    return (
+        recorded_level if isinstance(recorded_level, str) and recorded_level in LEVEL_NAMES else ""
+    )
 
 
 def bot_style(model: Model) -> str:

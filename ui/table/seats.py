@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from htpy import Element, Node, article, b, button, i, section, span
 
-from engine.bots.strength import LEVEL_NAMES as LEVELS
+from engine.bots.levels import LEVEL_NAMES
 from engine.seats import play_order
 from engine.view import View
 from ui.components.card import icon, suit_icon
@@ -112,8 +112,8 @@ def bot_level(scene: Scene, seat: int) -> Node:
     name = "" if guided_deal.is_guided(scene.model) else shown_seat_level(scene.model, seat)
     if not name:
         return None
-    words, rank = scene.say(f"bots.level.{name}"), LEVELS.index(name) + 1
-    dots = "●" * rank + "○" * (len(LEVELS) - rank)
+    words, rank = scene.say(f"bots.level.{name}"), LEVEL_NAMES.index(name) + 1
+    dots = "●" * rank + "○" * (len(LEVEL_NAMES) - rank)
     return span(".level", title=words)[
         span(".dots", aria_hidden="true")[dots], span(".words")[words]
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bots.strength import LEVEL_NAMES
+from engine.bots.levels import LEVEL_NAMES
 
 TEXTS = {
     "ui.hint": "Tipp",

@@ -1,0 +1,6 @@
+"""The bots' difficulty levels."""
+
+from __future__ import annotations
+
+LEVEL_NAMES = ("beginner", "casual", "club", "master")
+"""The levels that a visitor can choose, weakest first."""
