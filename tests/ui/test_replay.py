@@ -177,6 +177,10 @@ def test_where_only_the_last_trick_may_be_seen_the_deal_is_looked_at_when_it_is_
 # --- the match rests ---------------------------------------------------------------------------
 
 
+def test_there_is_no_deal_before_the_first() -> None:
+    assert after_command(three_tricks(), "replay", "0 1").replay is None
+
+
 def test_nothing_of_the_match_happens_meanwhile() -> None:
     start = three_tricks()
     table = after_command(start, "replay", "1 9")

@@ -98,7 +98,8 @@ def open_replay_at(model: Model, target: Moment | None) -> Step:
     """Replay from a moment, or close the replay with None."""
     if target is None:
         return close_replay(model)
-    number = (target.deal_number or len(model.record.deals)) - 1
+    deal_number = len(model.record.deals) if target.deal_number is None else target.deal_number
+    number = deal_number - 1
     if not may_replay(model, number):
         return model, ()
     last = count_actions(model, number)
