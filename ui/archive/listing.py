@@ -190,27 +190,28 @@ def _filter_entries(
     settings: Settings,
 ) -> tuple[Entry, ...]:
     tests = [(FILTERS[name], value) for name, value in filters if value and name in FILTERS]
-    words_of = _searchable_words(listing, settings)
+    words = _words_by_deal(listing, settings) if terms else {}
     return tuple(
         entry
         for entry in listing.remaining_entries()
         if all(test(listing, entry) == value for test, value in tests)
-        and (not terms or matches_terms(words_of(entry), terms))
+        and (not terms or matches_terms(words[entry.id], terms))
     )
 
 
-def _searchable_words(listing: Listing, settings: Settings) -> Callable[[Entry], str]:
-    """Return a function that folds the words of all text about a deal that the list shows."""
+@lru_cache(maxsize=1)
+def _words_by_deal(listing: Listing, settings: Settings) -> Mapping[str, str]:
+    """Return the folded words of all text about each deal that the list shows, by its id."""
     words_of_facts = cache(partial(_words_of_facts, listing, settings))
+    words_of_date = cache(fold_words)
 
     def words_of(entry: Entry) -> str:
         summary = entry.summary
         facts = words_of_facts(summary["rules"], summary.get("kind", ""), summary.get("level", ""))
-        note = str(listing.mark_of(entry.id).get("note", ""))
-        date = wording.format_local_date(settings, entry.time)
-        return facts + _words_of_date(date) + fold_words(note)
+        date = words_of_date(wording.format_local_date(settings, entry.time))
+        return facts + date + fold_words(listing.pin_and_note(entry.id)[1])
 
-    return words_of
+    return {entry.id: words_of(entry) for entry in listing.remaining_entries()}
 
 
 def _words_of_facts(
@@ -225,6 +226,3 @@ def _words_of_facts(
         wording.bot_levels_text(say, level),
     )
     return fold_words(" ".join(parts))
-
-
-_words_of_date = lru_cache(maxsize=4096)(fold_words)
