@@ -26,7 +26,7 @@ from ui.archive.par import gains_over_par_by_part, parse_par_rows, split_gains_b
 from ui.archive.par_requests import par_request
 from ui.browser.deal_weighing import DealWeigher
 from ui.languages import LANGUAGES
-from ui.match.timing import is_table_idle
+from ui.match.timing import may_estimate_par
 from ui.model import ME
 from ui.model.archive import ParEstimate
 from ui.model.command import CommandText
@@ -63,7 +63,7 @@ def name_of(browser: FakeBrowser) -> str:
 def test_a_deal_that_has_ended_is_to_be_weighed_as_it_was_dealt(game: str) -> None:
     browser = FakeBrowser().visit(game=game)
     (expected,) = par_requests(browser)
-    assert expected.deal_id == name_of(browser) and is_table_idle(browser.table)
+    assert expected.deal_id == name_of(browser) and may_estimate_par(browser.table)
     dealt, record = par.parse_unplayed_record(expected.text), browser.table.record
     assert dealt.deals[-1].hands == record.deals[-1].hands and not dealt.deals[-1].actions
     assert par.levels_from_record(dealt)[1:] == ("club",) * 3
@@ -78,15 +78,15 @@ def test_not_at_a_real_table_nor_in_a_hurry_nor_where_it_is_switched_off() -> No
     for off in switches:
         browser = FakeBrowser().visit(game="zwanzig-ab")
         browser.table = replace(browser.table, settings=replace(browser.table.settings, **off))
-        assert not par_requests(browser) and not is_table_idle(browser.table)
+        assert not par_requests(browser) and not may_estimate_par(browser.table)
 
 
 def test_a_deal_of_a_guest_is_not_weighed_by_itself_and_none_while_a_deal_goes_on() -> None:
     browser = browser_with_deals()
     assert not par_requests(browser.visit(game="zwanzig-ab", seed="8"))
     fresh = FakeBrowser().visit(game="zwanzig-ab")
-    assert not is_table_idle(fresh.table)
-    assert is_table_idle(fresh.send(CommandText("open", "help")).table)
+    assert not may_estimate_par(fresh.table)
+    assert may_estimate_par(fresh.send(CommandText("open", "help")).table)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

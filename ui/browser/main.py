@@ -38,7 +38,7 @@ from ui.browser.store import Store
 from ui.languages import translate as say
 from ui.match.announcements import unreadable_notice
 from ui.match.tab_lock import lock_key
-from ui.match.timing import bot_delay_ms, is_table_idle
+from ui.match.timing import bot_delay_ms, may_estimate_par
 from ui.model import Model, Scene
 from ui.model.command import CommandText, PageInput
 from ui.model.effects import (
@@ -354,7 +354,7 @@ class TablePage:
     async def can_weigh_deal(self) -> bool:
         """Return whether the page is idle enough to weigh a deal."""
         is_waiting = self.waiting and not self.waiting.done()
-        return not is_waiting and is_table_idle(self.model) and await dom.has_power_to_spare()
+        return not is_waiting and may_estimate_par(self.model) and await dom.has_power_to_spare()
 
     async def download_match(self, request: DownloadWholeMatch) -> None:
         """Offer the whole match as a file; without its earlier deals, only the loaded ones."""

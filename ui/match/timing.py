@@ -1,4 +1,4 @@
-"""Timers: pauses for finished tricks, bots and autoplay."""
+"""Timers: pauses for finished tricks, bots and autoplay, and when par may be estimated."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def is_par_enabled(model: Model) -> bool:
     return effective_settings(model.settings).par and not model.visit.fast
 
 
-def is_table_idle(model: Model) -> bool:
+def may_estimate_par(model: Model) -> bool:
     """Return whether par may be estimated now: the deal is over, or a panel covers the table."""
     is_over = replay_record(model.record).phase == "over" and model.replay is None
     return is_par_enabled(model) and (is_over or bool(model.panel.name))
