@@ -32,10 +32,8 @@ def toggle_other_deals(model: Model) -> Step:
 
 def on_par_estimated(model: Model, message: ParEstimated) -> Step:
     """Store the par of a deal and show it."""
-    estimate, archive = (
-        ParEstimate(message.mean, message.error, message.play_count, message.build),
-        model.archive,
-    )
+    estimate = ParEstimate(message.mean, message.error, message.play_count, message.build)
+    archive = model.archive
     estimates = {**archive.par_by_deal, message.deal_id: estimate}
     row = archive_keys.dump_json(
         {key: value for key, value in estimate._asdict().items() if value != ""}
@@ -55,10 +53,8 @@ def on_par_estimated(model: Model, message: ParEstimated) -> Step:
 
 def refine_par(model: Model, name: str) -> Step:
     """Request a better par estimate of the open deal, from more plays."""
-    archive, estimate = (
-        model.archive,
-        model.archive.par_by_deal.get(name),
-    )
+    archive = model.archive
+    estimate = archive.par_by_deal.get(name)
     record = sheet_text.shown_sheet_record(model)
     if estimate is None or record is None or not is_par_enabled(model):
         return model, ()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
@@ -20,7 +19,7 @@ from ui.model.messages import (
     RecordRejected,
     RulesLinkOpened,
 )
-from ui.model.moment import Moment, parse_moment
+from ui.model.moment import Moment, moment_or_none
 from ui.model.panel import OpenPanel
 from ui.storage.links import moment_of_address, parse_last_link, unpack_link
 
@@ -75,9 +74,7 @@ class LinkTarget(NamedTuple):
 def parse_link_target(text: str) -> LinkTarget:
     """Return the target in an argument: the record, and after a space the moment."""
     link, _, moment = text.partition(" ")
-    with contextlib.suppress(ValueError):
-        return LinkTarget(link, parse_moment(moment))
-    return LinkTarget(link)
+    return LinkTarget(link, moment_or_none(moment))
 
 
 def follow_link(model: Model, target: LinkTarget) -> Step:

@@ -32,3 +32,11 @@ def parse_moment(text: str) -> Moment | None:
         None if parts[2] == "end" else int(parts[2] or 0),
         parts[3] or "",
     )
+
+
+def moment_or_none(text: str) -> Moment | None:
+    """Return the moment in a text, or None if the text is "" or not a moment."""
+    try:
+        return parse_moment(text)
+    except ValueError:
+        return None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
@@ -10,7 +9,7 @@ from collections.abc import Mapping
 from string import ascii_letters, digits, hexdigits
 
 from engine.errors import BadRecord
-from ui.model.moment import Moment, parse_moment
+from ui.model.moment import Moment, moment_or_none
 
 MAX_LINK_LENGTH = 64_000
 """Characters that a link may have; it may inflate to 16 times as many bytes."""
@@ -79,9 +78,7 @@ def moment_text(link_parts: Mapping[str, str]) -> str:
 
 def moment_of_address(link_parts: Mapping[str, str]) -> Moment | None:
     """Return the moment that the parts of an address name; None if there is none."""
-    with contextlib.suppress(ValueError):
-        return parse_moment(moment_text(link_parts))
-    return None
+    return moment_or_none(moment_text(link_parts))
 
 
 def _inflate_data(data: bytes) -> bytes:
