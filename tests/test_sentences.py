@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
+import build
 from engine.common_rules import COMMON_REFUSAL_SENTENCES, DIRECTION_MEANING
 from ui.languages import TEXTS
 
-ROOT = Path(__file__).parents[1]
 LEAST_WORDS = 4
 WORD = re.compile(r"[^\W\d_]{2,}")
 
@@ -76,7 +76,7 @@ def repeated_sentences(root: Path) -> list[str]:
 
 
 def test_every_sentence_stands_in_one_file() -> None:
-    assert repeated_sentences(ROOT) == []
+    assert repeated_sentences(build.ROOT) == []
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_every_sentence_stands_in_one_file() -> None:
     ],
 )
 def test_a_search_for_a_sentence_leads_to_its_home(sentence: str, file: str) -> None:
-    assert files_by_sentence(ROOT)[sentence] == {file}
+    assert files_by_sentence(build.ROOT)[sentence] == {file}
 
 
 def write_source(root: Path, file: str, source: str) -> None:
