@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import shutil
 import subprocess
 import sys
@@ -11,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-import build
+from tests.source_copy import copy_sources
+from tests.test_layers import imported_names
 
 pytestmark = pytest.mark.all
 
@@ -19,9 +19,6 @@ FEATURES = ("archive", "daily_deal", "lessons")
 
 TEST_PREFIX = "ui/test_"
 """The beginning of the tests that run in the copy: those of the page, without a browser."""
-
-DOWNLOADED_FOLDERS = (".build", "assets/vendor")
-"""The folders with what `build.py setup` has downloaded."""
 
 RUN_PYTEST = (
     *("-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider"),
@@ -32,30 +29,14 @@ RUN_PYTEST = (
 
 @pytest.mark.parametrize("feature", FEATURES)
 def test_a_feature_can_be_removed(feature: str, tmp_path: Path) -> None:
-    copy = copy_project(tmp_path / "copy")
-    remove_feature(copy, feature)
-    assert run_in(copy, "-c", "import ui.app.start, ui.app.update, ui.app.page") == ""
-    tests = [path for path in list_tests(copy) if not needs_feature(copy, path, feature)]
-    failures = run_in(copy, *RUN_PYTEST, "-m", f"not slow and not all and not {feature}", *tests)
+    copy_sources(tmp_path)
+    remove_feature(tmp_path, feature)
+    assert run_in(tmp_path, "-c", "import ui.app.start, ui.app.update, ui.app.page") == ""
+    tests = [path for path in list_tests(tmp_path) if not needs_feature(tmp_path, path, feature)]
+    failures = run_in(
+        tmp_path, *RUN_PYTEST, "-m", f"not slow and not all and not {feature}", *tests
+    )
     assert failures == ""
-
-
-def copy_project(copy: Path) -> Path:
-    """Copy the files of the project that git does not ignore, and link what was downloaded."""
-    listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
-        cwd=build.ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
-    for name in listed.splitlines():
-        if (build.ROOT / name).is_file():
-            (copy / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(build.ROOT / name, copy / name)
-    for folder in DOWNLOADED_FOLDERS:
-        (copy / folder).symlink_to(build.ROOT / folder)
-    return copy
 
 
 def remove_feature(copy: Path, feature: str) -> None:
@@ -90,19 +71,10 @@ def needs_feature(copy: Path, test: str, feature: str) -> bool:
         if path in seen or not (copy / path).is_file():
             continue
         seen.add(path)
-        for module in imported_modules((copy / path).read_text()):
-            if module.startswith(f"ui.{feature}"):
+        for name in imported_names(copy / path, copy):
+            if name.startswith(f"ui.{feature}"):
                 return True
-            if module.startswith("tests."):
-                waiting.append(f"{module.replace('.', '/')}.py")
+            if name.startswith("tests."):  # a module, or what it defines
+                module = name.replace(".", "/")
+                waiting += [f"{module}.py", f"{module.rpartition('/')[0]}.py"]
     return False
-
-
-def imported_modules(source: str) -> Iterator[str]:
-    """Yield the modules that a source imports, and the names from packages."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
