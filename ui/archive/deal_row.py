@@ -10,7 +10,6 @@ from htpy import Element, Node, b, button, li, span, time
 from markupsafe import Markup
 
 from ui.archive import wording
-from ui.archive.listing import list_row_key
 from ui.components.card import icon
 from ui.components.points import points_with_tone
 from ui.languages import Say
@@ -32,7 +31,7 @@ def deal_row(
 
 
 class DealCacheKey:
-    """A deal with its setup as a cache key, compared by the row key of the deal only."""
+    """A deal with its setup as a cache key, compared by the deal's id and time only."""
 
     __slots__ = ("entry", "setup")
 
@@ -40,9 +39,7 @@ class DealCacheKey:
         self.entry, self.setup = entry, setup
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, DealCacheKey) and list_row_key(self.entry) == list_row_key(
-            other.entry
-        )
+        return isinstance(other, DealCacheKey) and self.entry[:2] == other.entry[:2]
 
     def __hash__(self) -> int:
         return hash(self.entry.id)
