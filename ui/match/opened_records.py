@@ -45,7 +45,7 @@ def on_earlier_match_read(model: Model, message: EarlierMatchRead) -> Step:
     return toasts.with_toast(model, step, "bring-back")
 
 
-def visit_record_text(model: Model, text: str, read_text: Callable[[str], str] = str) -> Step:
+def open_record_text(model: Model, text: str, read_text: Callable[[str], str] = str) -> Step:
     """Open a record as a guest match, or announce why that cannot be done.
 
     `read_text` reads the record from the text. A long record is read in slices.
@@ -79,7 +79,7 @@ def parse_link_target(text: str) -> LinkTarget:
 
 def follow_link(model: Model, target: LinkTarget) -> Step:
     """Visit the match of a link, at the moment that the link names."""
-    after, effects = visit_record_text(model, target.record_link, unpack_link)
+    after, effects = open_record_text(model, target.record_link, unpack_link)
     has_arrived = after.match.id != model.match.id
     return (
         replays.open_replay_at(after, target.moment)[0] if target.moment and has_arrived else after
@@ -104,7 +104,7 @@ def visit_pasted(model: Model, text: str) -> Step:
         if kind in address:
             without_panel = replace(model, panel=OpenPanel())
             return without_panel, (Send(message(address[kind])),)
-    return visit_record_text(model, text)
+    return open_record_text(model, text)
 
 
 OFFER_MESSAGES: Mapping[str, type[ProfileLinkOpened | RulesLinkOpened]] = {
