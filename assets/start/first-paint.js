@@ -136,8 +136,8 @@
   const savedScreen = () => {
     const screen = parseJson(readLocal("screen/" + game));
     const build = document.querySelector('meta[name="zwanzig-build"]');
-    const view = parseHtml(screen.build === (build ? build.content : "") ? screen.html : "");
-    return screen.mark && screen.mark === readLocal("mark/" + game) ? view : null;
+    const isOfThisBuild = screen.build === (build ? build.content : "");
+    return isOfThisBuild && screen.mark && screen.mark === readLocal("mark/" + game) ? parseHtml(screen.html) : null;
   };
   const chooseScreen = () => {
     if (match) return isLinkedDeal && !isReload || isReload && readSession("guest/home") ? null : savedScreen();

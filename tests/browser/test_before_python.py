@@ -207,14 +207,17 @@ def test_cards_marked_early_are_marked_and_unmarked(browser: Browser, site: str)
         expect(other).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_screen_that_does_not_fit_is_not_shown(browser: Browser, site: str) -> None:
+@pytest.mark.parametrize("mark", ["undefined", "localStorage.getItem(`${prefix}mark/zwanzig-ab`)"])
+def test_a_screen_of_another_build_is_not_shown(browser: Browser, site: str, mark: str) -> None:
     with watched_page(browser, site, **PHONE) as page:
         page.goto("?speed=0")
         wait_for_table(page)
         held_requests = Held(page)
-        spoil = "JSON.stringify({build: 'another', html: '<p id=wrong></p>'})"
-        key = f"zwanzig/2{urlsplit(site).path} screen/zwanzig-ab"
-        page.add_init_script(f"localStorage.setItem('{key}', {spoil})")
+        spoil = f"JSON.stringify({{ build: 'another', html: '<p id=wrong></p>', mark: {mark} }})"
+        page.add_init_script(
+            f"const prefix = 'zwanzig/2{urlsplit(site).path} ';"
+            f"localStorage.setItem(`${{prefix}}screen/zwanzig-ab`, {spoil})"
+        )
         page.reload()
         expect(page.locator("#prompt")).to_contain_text("Dealing")
         assert page.locator("#wrong").count() == 0
