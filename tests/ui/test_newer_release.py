@@ -19,7 +19,7 @@ from ui.languages import LANGUAGES, translate
 from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.effects import AcquireLock, Announce
-from ui.model.messages import ActionChosen, LockChanged
+from ui.model.messages import ActionChosen, LockChanged, RulesLinkOpened
 from ui.storage import links, saved_matches
 
 GAME = "zwanzig-ab"
@@ -59,13 +59,13 @@ def test_a_later_record_is_refused_politely_by_text_by_link_and_as_rules(languag
     before = message_in_language(make_model(*OPENING), language)
     record = newer_text(dumps(make_match()))
     rules = links.pack_link('{"format":"zwanzig-rules/2","game":"zwanzig-ab"}')
-    for name, arg in (
-        ("import", record),
-        ("follow", links.pack_link(record)),
-        ("rules-offer", rules),
+    for page_input in (
+        CommandText("import", record),
+        CommandText("follow", links.pack_link(record)),
+        RulesLinkOpened(rules),
     ):
-        table = after_command(before, name, arg)
-        assert table.visit.notice == translate(language, "unread.newer"), name
+        table, _ = update(before, page_input)
+        assert table.visit.notice == translate(language, "unread.newer"), page_input
         assert table.record == before.record and not table.visit.guest_home
 
 

@@ -60,6 +60,7 @@ from ui.model.messages import (
     AdviceGiven,
     HiddenCardsRedealt,
     QrCodeDrawn,
+    RulesLinkOpened,
     SettingChanged,
 )
 from ui.model.replay import Replay
@@ -440,9 +441,7 @@ def test_what_was_drafted_before_a_link_can_come_back() -> None:
     browser.send(CommandText("open", "rules"))
     mine = replace(OURS, preset="standard")
     browser.table = replace(browser.table, stored=replace(browser.table.stored, rules_draft=mine))
-    browser.send(
-        CommandText("rules-offer", house_rules.pack_rules(OURS)), CommandText("rules-accept")
-    )
+    browser.send(RulesLinkOpened(house_rules.pack_rules(OURS)), CommandText("rules-accept"))
     browser.send(CommandText("draft-undo"))
     assert browser.table.stored.rules_draft == mine
 
@@ -465,7 +464,7 @@ def test_what_was_drafted_before_a_link_can_come_back() -> None:
 def test_a_link_without_rules_that_hold_here_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(EngineError):
         house_rules.unpack_rules(text)
-    table = after_command(make_model(), "rules-offer", text)
+    table, _ = update(make_model(), RulesLinkOpened(text))
     assert table.visit.offered_rules is None and "rules" in table.visit.notice
 
 

@@ -79,13 +79,15 @@ def settings_with_program_section(scene: Scene) -> Node:
     return settings_panel(scene, program_section(scene))
 
 
-FEATURE_PANELS = {panel.name: panel for feature in FEATURES for panel in feature.panels}
+PANEL_ROWS = {
+    "settings": Panel("settings", settings_with_program_section, "bar", menu_group="look"),
+    **{panel.name: panel for feature in FEATURES for panel in feature.panels},
+}
 
 PANELS: dict[str, Panel] = {
     # In this order as far as it goes; a panel that it lacks comes last, and a removed one nowhere.
-    **{name: FEATURE_PANELS[name] for name in PANEL_ORDER if name in FEATURE_PANELS},
-    **FEATURE_PANELS,
-    "settings": FEATURE_PANELS["settings"]._replace(view=settings_with_program_section),
+    **{name: PANEL_ROWS[name] for name in PANEL_ORDER if name in PANEL_ROWS},
+    **PANEL_ROWS,
 }
 """The panels by name: that of `model.panel.name`, of the title `ui.NAME`, and of the icon."""
 

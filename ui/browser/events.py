@@ -13,6 +13,7 @@ from ui.browser import dom
 from ui.browser.drag import CardDrag
 from ui.browser.press import OfferPress, offer_action
 from ui.browser.tap import NUMBER_FIELD, PointerTap
+from ui.match.opened_records import OFFER_MESSAGES
 from ui.match.timing import next_timer
 from ui.model import Model
 from ui.model.command import CommandText, PageInput
@@ -35,12 +36,10 @@ TYPING_PAUSE = 0.8
 LINK_COMMANDS = {
     "r": "follow",
     "same": "follow-on",
-    "s": "profile-offer",
-    "h": "rules-offer",
     "settings": "settings-at",
     "p": "replay",
 }
-"""The command for a link, by what the link carries."""
+"""The command for a link, by what the link carries, if it offers nothing."""
 CARD_STEPS = {"ArrowLeft": -1, "ArrowRight": 1}
 """The direction in which a key moves a card with Shift."""
 PRESS_KEYS = ("Enter", " ")
@@ -112,9 +111,14 @@ def connect_events(page: EventPage) -> None:
     """Listen to the whole document, and send a message for each event."""
     for kind, handler in EVENT_HANDLERS.items():
         dom.listen_on_document(kind, partial(handler, page))
-    dom.listen_to_address_links(
-        lambda kind, link: page.send(CommandText(LINK_COMMANDS[kind], link))
-    )
+    dom.listen_to_address_links(lambda kind, link: page.send(link_input(kind, link)))
+
+
+def link_input(kind: str, link: str) -> PageInput:
+    """Return what a link means, by what it carries."""
+    if kind in OFFER_MESSAGES:
+        return OFFER_MESSAGES[kind](link)
+    return CommandText(LINK_COMMANDS[kind], link)
 
 
 def open_linked_settings(page: EventPage) -> None:

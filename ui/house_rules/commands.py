@@ -10,7 +10,7 @@ from ui.components.qr_code import toggle_qr_code
 from ui.languages import translate
 from ui.match import announcements, match, toasts
 from ui.model import HouseRules, Model
-from ui.model.command import command, command_with, silent_change, silent_change_with
+from ui.model.command import command, command_with, silent_change
 from ui.model.effects import Announce, CopyLink, MoveFocus, Step
 from ui.model.panel import OpenPanel
 from ui.model.rules_form import RulesFormState
@@ -129,15 +129,9 @@ def accept_rules(model: Model) -> Step:
     rules = model.visit.offered_rules
     if rules is None:
         return model, ()
-    before = model.stored.rules_draft
-    dropped_drafts = (
-        (*model.rules_form.dropped_drafts, before)
-        if before and before.options
-        else model.rules_form.dropped_drafts
-    )
     after = replace(
         model,
-        rules_form=RulesFormState(dropped_drafts),
+        rules_form=model.rules_form.with_dropped_draft(model.stored.rules_draft),
         panel=OpenPanel("rules"),
         stored=replace(model.stored, rules_draft=rules),
     )
@@ -156,13 +150,12 @@ COMMANDS = (
     command("draft-undo", "restore the dropped changes", restore_dropped_draft),
     command("rules-copy", "copy a link to the drafted rules", copy_rules_link),
     command("rules-code", "show or hide that link as a QR code", toggle_rules_qr_code),
-    command_with(str, "rules-offer", "LINK: offer its rules", silent_change_with(offer_rules)),
     command("rules-accept", "accept the offered rules as the draft", accept_rules),
     command("rules-decline", "decline the offered rules", silent_change(decline_rules)),
     command(
         "start-draft",
         "start a match by the drafted rules",
-        lambda model: toasts.with_toast(model, start_drafted_match(model), "new-match"),
+        toasts.replacement_with_toast("new-match", start_drafted_match),
         draft_replaces_match,
     ),
 )

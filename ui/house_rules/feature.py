@@ -12,7 +12,6 @@ from ui.model.command import AnyCommand
 from ui.model.effects import Step
 from ui.model.feature import Feature, LazyCommands, Panel, handler
 from ui.model.messages import RulesLinkOpened, SettingChanged
-from ui.model.rules_form import RulesFormState
 from ui.storage import house_rules
 
 OPTION_PREFIX = "draft."
@@ -46,14 +45,9 @@ def with_rules_draft(model: Model) -> Model:
     draft = model.stored.rules_draft
     if draft and draft.game == model.record.game:
         return model
-    aside = (
-        (*model.rules_form.dropped_drafts, draft)
-        if draft and draft.options
-        else model.rules_form.dropped_drafts
-    )
     return replace(
         model,
-        rules_form=RulesFormState(aside),
+        rules_form=model.rules_form.with_dropped_draft(draft),
         stored=replace(model.stored, rules_draft=house_rules.rules_of_record(model.record)),
     )
 
@@ -76,7 +70,7 @@ FEATURE = Feature(
     lazy_commands=LazyCommands(
         (
             *("draft-game", "draft-preset", "draft-reset", "draft-undo", "rules-copy"),
-            *("rules-code", "rules-offer", "rules-accept", "rules-decline", "start-draft"),
+            *("rules-code", "rules-accept", "rules-decline", "start-draft"),
         ),
         load_lazy_commands,
     ),

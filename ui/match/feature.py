@@ -57,13 +57,8 @@ from ui.position.autoplay import may_skip
 
 
 def announced_change(change: Callable[[Model], Model], key: str = "") -> Callable[[Model], Step]:
-    """Return a handler that makes a change and announces it; `key` is as there."""
+    """Return a handler that makes a change and announces it, with the text `key` if given."""
     return lambda model: announcements.with_change_announced(model, change(model), key)
-
-
-def replacement_with_toast(name: str, run: Callable[[Model], Step]) -> Callable[[Model], Step]:
-    """Return a handler that shows a toast if it replaces something."""
-    return lambda model: toasts.with_toast(model, run(model), name)
 
 
 def replaces_table_match(model: Model, game: str) -> bool:
@@ -202,13 +197,13 @@ COMMANDS = (
     command(
         "new-deal",
         "deal other cards",
-        replacement_with_toast("new-deal", announced_change(match.redeal_current_deal)),
+        toasts.replacement_with_toast("new-deal", announced_change(match.redeal_current_deal)),
         always_plays,
     ),
     command(
         "same-deal",
         "play the same cards again",
-        replacement_with_toast("same-deal", announced_change(match.restart_current_deal)),
+        toasts.replacement_with_toast("same-deal", announced_change(match.restart_current_deal)),
         always_plays,
     ),
     command_with(
@@ -228,7 +223,9 @@ COMMANDS = (
     command(
         "keep-guest",
         "keep the guest match as my own",
-        replacement_with_toast("keep-guest", announced_change(match.adopt_guest, "say.back")),
+        toasts.replacement_with_toast(
+            "keep-guest", announced_change(match.adopt_guest, "say.back")
+        ),
     ),
     command_with(
         one_of("", "damaged"),

@@ -15,6 +15,11 @@ TOAST_MS = 8000
 """Milliseconds that a toast is shown; undo works until something is played."""
 
 
+def replacement_with_toast(name: str, run: Callable[[Model], Step]) -> Callable[[Model], Step]:
+    """Return a handler that shows a toast if it replaces something."""
+    return lambda model: with_toast(model, run(model), name)
+
+
 def with_toast(before: Model, step: Step, name: str) -> Step:
     """Return the step with a toast that will disappear, if the step has replaced something."""
     after, effects = step

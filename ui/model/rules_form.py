@@ -15,3 +15,9 @@ class RulesFormState:
 
     # Drafts whose changes were dropped by another rule set.
     dropped_drafts: tuple[HouseRules, ...] = ()
+
+    def with_dropped_draft(self, draft: HouseRules | None) -> RulesFormState:
+        """Return the state after a draft was dropped; one without changes is not worth keeping."""
+        if draft is None or not draft.options:
+            return self
+        return RulesFormState((*self.dropped_drafts, draft))

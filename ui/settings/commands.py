@@ -11,7 +11,7 @@ from dataclasses import replace
 from engine.errors import EngineError
 from ui.languages import translate
 from ui.model import Model, Settings
-from ui.model.command import command, command_with, silent_change, silent_change_with
+from ui.model.command import command, command_with, silent_change
 from ui.model.effects import Announce, CopyLink, MoveFocus, Step
 from ui.model.settings_form import SettingsUndo
 from ui.storage import profiles
@@ -195,9 +195,6 @@ COMMANDS = (
     command_with(str, "profile-edit", "NAME: edit this profile's name", edit_profile_name),
     command_with(str, "profile-rename", "NAME: rename the profile being edited", rename_profile),
     command_with(str, "profile-delete", "NAME: delete this profile", delete_profile),
-    command_with(
-        str, "profile-offer", "LINK: offer its settings", silent_change_with(offer_profile)
-    ),
     command("profile-accept", "apply the offered settings", accept_profile),
     command("profile-decline", "decline the offered settings", silent_change(decline_profile)),
 )

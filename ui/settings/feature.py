@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from htpy import Node
-
-from ui.model import Model, Scene
+from ui.model import Model
 from ui.model.command import AnyCommand, command, command_with, silent_change, silent_change_with
 from ui.model.effects import Step
-from ui.model.feature import Feature, LazyCommands, Panel, handler
+from ui.model.feature import Feature, LazyCommands, handler
 from ui.model.messages import ProfileLinkOpened, SettingChanged
 from ui.storage import settings
 
@@ -63,13 +61,6 @@ def offer_profile_of_address(model: Model, address: Mapping[str, str]) -> Model:
     return on_profile_link_opened(model, ProfileLinkOpened(link))[0] if link else model
 
 
-def settings_panel(scene: Scene) -> Node:
-    """Render the settings."""
-    from ui.settings.settings_form import settings_panel as render
-
-    return render(scene)
-
-
 def load_lazy_commands() -> tuple[AnyCommand, ...]:
     """Import the commands of the form."""
     from ui.settings.commands import COMMANDS
@@ -92,7 +83,7 @@ FEATURE = Feature(
     lazy_commands=LazyCommands(
         (
             *("reset", "settings-undo", "profile-save", "profile-use", "profile-copy"),
-            *("profile-edit", "profile-rename", "profile-delete", "profile-offer"),
+            *("profile-edit", "profile-rename", "profile-delete"),
             *("profile-accept", "profile-decline"),
         ),
         load_lazy_commands,
@@ -101,6 +92,5 @@ FEATURE = Feature(
         handler(SettingChanged, on_setting_changed),
         handler(ProfileLinkOpened, on_profile_link_opened),
     ),
-    panels=(Panel("settings", settings_panel, "bar", menu_group="look"),),
     read_address=offer_profile_of_address,
 )

@@ -53,7 +53,7 @@ MY_POINTS, THEIR_POINTS = 31, 22
 """Card points of the sides in the preview of the standing."""
 
 
-def settings_panel(scene: Scene, program_section: Node = None) -> Node:
+def settings_panel(scene: Scene, program_section: Node) -> Node:
     """Render the settings and a section about the program; a search leaves only what matches."""
     matches = {
         name: row
