@@ -167,7 +167,7 @@ def of_options(game: str) -> Iterator[str]:
         yield from missing_words(row, iter(keys))
         if option.name not in grouped:
             rules_file = f"ui/games/{GAMES[game].package_name}/rules.py"
-            yield f"{row} lacks {option.name} in GROUPS, {rules_file}"
+            yield f"{row} lacks {option.name} in RULE_GROUPS, {rules_file}"
 
 
 def of_refusals(game: str) -> Iterator[str]:
@@ -227,7 +227,6 @@ def test_a_new_option_is_told_what_it_lacks(monkeypatch: pytest.MonkeyPatch) -> 
     )
     keys = ("option.x", "option.x.meaning", "option.x.y")
     texts = [f"{key} in ui/languages/{language}" for language in LANGUAGES for key in keys]
-    folder = "ui/games/zwanzigerrufen"
-    places = [f"x in GROUPS, {folder}/rules.py"]
-    missing = [*all_missing_words()]
-    assert missing == [f"{ZR}: option x lacks {what}" for what in (*texts, *places)]
+    places = ["x in RULE_GROUPS, ui/games/zwanzigerrufen/rules.py"]
+    lacks = [f"{ZR}: option x lacks {what}" for what in (*texts, *places)]
+    assert [*all_missing_words()] == lacks
