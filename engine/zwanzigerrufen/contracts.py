@@ -11,8 +11,7 @@ from engine.zwanzigerrufen.options import Rules
 
 Parties = Literal["call", "solo", "none"]
 
-ALL_TRICKS = len(TAROCK) // len(SEATS)
-"""The number of tricks in a deal."""
+TRICKS_PER_DEAL = len(TAROCK) // len(SEATS)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -174,7 +173,7 @@ CONTRACTS = {
             5,
             "valat_value",
             "call",
-            tricks_to_win=ALL_TRICKS,
+            tricks_to_win=TRICKS_PER_DEAL,
             only_if=("valat_contract", True),
         ),
         Contract(
@@ -183,7 +182,7 @@ CONTRACTS = {
             6,
             "valat_value",
             "solo",
-            tricks_to_win=ALL_TRICKS,
+            tricks_to_win=TRICKS_PER_DEAL,
             only_if=("valat_contract", True),
         ),
     )

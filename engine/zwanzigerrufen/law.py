@@ -8,11 +8,11 @@ from typing import Literal, NamedTuple
 
 from engine.cards import TAROCK, Card, Hand, hand_of
 from engine.tricks import cards_to_follow
-from engine.zwanzigerrufen.contracts import ALL_TRICKS, Contract
+from engine.zwanzigerrufen.contracts import TRICKS_PER_DEAL, Contract
 from engine.zwanzigerrufen.options import Rules
 
-HAND_SIZE = ALL_TRICKS
-"""The number of cards in a hand and of tricks in a deal."""
+HAND_SIZE = TRICKS_PER_DEAL
+"""The number of cards in a hand: all are dealt, and each trick takes one of them."""
 
 SUIT_OF = TAROCK.suit_of
 TAROCK_SUIT = TAROCK.suit_letters.index("T")

@@ -14,7 +14,7 @@ from engine.bots.zwanzigerrufen.hand_value import (
 from engine.bots.zwanzigerrufen.heuristics_bidding import farberl_estimate_name
 from engine.cards import TAROCK, Hand
 from engine.view import cards_of_seat_to_act, seat_to_act
-from engine.zwanzigerrufen.contracts import ALL_TRICKS
+from engine.zwanzigerrufen.contracts import TRICKS_PER_DEAL
 from engine.zwanzigerrufen.law import PAGAT, SKUES, total_card_points
 from engine.zwanzigerrufen.scoring import points_needed_by_declarer
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
@@ -65,7 +65,7 @@ def _game_chance(view: View, side: str) -> float:
     contract = contract_of(view)
     if contract.is_won_by_points:
         return _declarer_points_chance(view, points_needed_by_declarer(rules_of(view), contract))
-    if contract.tricks_to_win == ALL_TRICKS:
+    if contract.tricks_to_win == TRICKS_PER_DEAL:
         return 0.75 if _own_side(view) == "dazu" else 0.5 - _valat_chance_reduction(view)
     return PICOLO_CHANCE
 

@@ -22,7 +22,7 @@ from engine.bots.zwanzigerrufen.explanation import RivalCard, explain_choice
 from engine.bots.zwanzigerrufen.play_model import card_odds, next_play_moment, situation_of
 from engine.bots.zwanzigerrufen.sight import Sight, sight_of
 from engine.cards import TAROCK, Card, cards_of
-from engine.zwanzigerrufen.contracts import ALL_TRICKS
+from engine.zwanzigerrufen.contracts import TRICKS_PER_DEAL
 from engine.zwanzigerrufen.view import View
 
 POINTS_PER_HABIT = 3.0
@@ -56,7 +56,7 @@ def maxim_values(view: View, sight: Sight, tricks_won: int) -> dict[Card, float]
     if sight.contract.negative:
         return {card: heuristics_shunning.card_value(sight, card, tricks_won) for card in cards}
     worth = {card: heuristics_play.card_value(sight, card) for card in cards}
-    has_habits = sight.contract.tarocks_trump and sight.contract.tricks_to_win != ALL_TRICKS
+    has_habits = sight.contract.tarocks_trump and sight.contract.tricks_to_win != TRICKS_PER_DEAL
     if not has_habits or not sight.trick:
         return worth
     side = [party == "declarer" for party in view["public_party"]]

@@ -13,7 +13,7 @@ from engine.bots.advice import Advice
 from engine.bots.zwanzigerrufen.certainty import catches_mond, may_win_as_pagat
 from engine.bots.zwanzigerrufen.sight import Sight
 from engine.cards import TAROCK, Card, cards_of
-from engine.zwanzigerrufen.contracts import ALL_TRICKS
+from engine.zwanzigerrufen.contracts import TRICKS_PER_DEAL
 from engine.zwanzigerrufen.law import CARD_POINTS, MOND, PAGAT, SKUES, SUIT_OF, TAROCK_SUIT, TAROCKS
 
 POINTS_PER_PLAYER = 0.5
@@ -53,7 +53,7 @@ def card_value(sight: Sight, card: Card) -> float:
     """Return the value of a card, to six places, because floats differ between machines."""
     trick_balance = 2 * party_trick_chance(sight, card) - 1
     points = sight.points_in_trick + CARD_POINTS[card] + POINTS_PER_PLAYER * len(sight.later_seats)
-    if sight.contract.tricks_to_win == ALL_TRICKS:
+    if sight.contract.tricks_to_win == TRICKS_PER_DEAL:
         points = ALL_TRICKS_POINTS
     lead = 0.0 if sight.trick else lead_bonus(sight, card)
     return round(trick_balance * points - keep_value(sight, card) + lead, 6)
