@@ -10,9 +10,8 @@ from engine.cards import TAROCK, Card, Hand, cards_of
 from engine.game import Reason, make_reason
 from engine.seats import Seat, seat_step
 from engine.tricks import Trick
-from engine.zwanzigerrufen.contracts import Contract
+from engine.zwanzigerrufen.contracts import TRICKS_PER_DEAL, Contract
 from engine.zwanzigerrufen.law import (
-    HAND_SIZE,
     PAGAT_BIT,
     SKUES,
     SUIT_OF,
@@ -190,7 +189,7 @@ class PlayPhase(State):
 
     def is_complete(self) -> bool:
         """Return whether no more tricks are played (E28)."""
-        if len(self.finished_tricks) == HAND_SIZE:
+        if len(self.finished_tricks) == TRICKS_PER_DEAL:
             return True
         contract = self.agreed_terms.contract
         if not self.table.rules.negative_early_stop or contract is None or not contract.negative:

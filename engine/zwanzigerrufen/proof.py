@@ -10,12 +10,11 @@ from engine.claims import Claim, RemainingPlay, claim_all_tricks, winning_order
 from engine.seats import SEATS, Seat
 from engine.view import View as AnyView
 from engine.view import cards_of_seat_to_act, require_value
-from engine.zwanzigerrufen.contracts import Contract
+from engine.zwanzigerrufen.contracts import TRICKS_PER_DEAL, Contract
 from engine.zwanzigerrufen.kontra_ladder import OTHER_SIDE, SIDES
 from engine.zwanzigerrufen.law import (
     ALL_CARDS,
     GLATZEN,
-    HAND_SIZE,
     MOND,
     PAGAT_BIT,
     SKUES,
@@ -144,7 +143,7 @@ def verdict_by_tricks(
     deal: KnownDeal, declarer_seats: tuple[Seat, ...], tricks_to_win: int
 ) -> str | None:
     """Return "lost" once the declarer's side has too many tricks, or too few are left for it."""
-    most_tricks = HAND_SIZE - count_tricks_taken(deal, opponents_of(declarer_seats))
+    most_tricks = TRICKS_PER_DEAL - count_tricks_taken(deal, opponents_of(declarer_seats))
     has_too_many = count_tricks_taken(deal, declarer_seats) > tricks_to_win
     return "lost" if has_too_many or most_tricks < tricks_to_win else None
 
@@ -193,7 +192,7 @@ def is_absolut_settled(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> boo
 
 def is_pagat_settled(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> bool:
     """Return whether the Pagat has been played before the last trick (T11)."""
-    is_last_trick = len(deal.view["tricks"]) + 1 == HAND_SIZE
+    is_last_trick = len(deal.view["tricks"]) + 1 == TRICKS_PER_DEAL
     return not (deal.cards_left & PAGAT_BIT) or bool(deal.trick & PAGAT_BIT and not is_last_trick)
 
 

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from engine.errors import Json
 from engine.game import Result, ScoreLine
 from engine.seats import SEATS, Scores, Seat
-from engine.zwanzigerrufen.contracts import BONUSES, Bonus, Contract
+from engine.zwanzigerrufen.contracts import BONUSES, TRICKS_PER_DEAL, Bonus, Contract
 from engine.zwanzigerrufen.kontra_ladder import OTHER_SIDE, SIDES
-from engine.zwanzigerrufen.law import HAND_SIZE, total_card_points
+from engine.zwanzigerrufen.law import total_card_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import Outcome
 from engine.zwanzigerrufen.table import Side
@@ -164,7 +164,7 @@ def absolut_lines(outcome: Outcome) -> Iterator[SideLine]:
 def pagat_lines(outcome: Outcome) -> Iterator[SideLine]:
     """Yield the lines of Pagat Ultimo, declared or tried in the last trick (T11, E3)."""
     play = outcome.pagat
-    is_last = play is not None and play.number == HAND_SIZE
+    is_last = play is not None and play.number == TRICKS_PER_DEAL
     is_made = is_last and play is not None and play.wins
     sides = [side for side in SIDES if f"pagat-{side}" in outcome.declarations]
     if not sides and is_last and play is not None:
@@ -182,7 +182,9 @@ def valat_lines(outcome: Outcome) -> Iterator[SideLine]:
     """Yield the lines of Valat, worth a multiple of the game or fixed points (T12, E14, E15)."""
     for side in SIDES:
         tricks = outcome.tricks_of(side)
-        yield from _bonus_lines(outcome, "valat", side, tricks == HAND_SIZE, {"tricks": tricks})
+        yield from _bonus_lines(
+            outcome, "valat", side, tricks == TRICKS_PER_DEAL, {"tricks": tricks}
+        )
 
 
 def trull_lines(outcome: Outcome) -> Iterator[SideLine]:

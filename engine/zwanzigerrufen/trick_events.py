@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from engine.cards import hand_of
 from engine.seats import Seat
 from engine.tricks import Trick
-from engine.zwanzigerrufen.law import HAND_SIZE, MOND, TRULL
+from engine.zwanzigerrufen.contracts import TRICKS_PER_DEAL
+from engine.zwanzigerrufen.law import MOND, TRULL
 from engine.zwanzigerrufen.outcome import outcome_of
 from engine.zwanzigerrufen.table import Table, Terms
 
@@ -35,5 +36,5 @@ def _list_events(table: Table, terms: Terms, tricks: Sequence[Trick]) -> Iterato
         return
     if hand_of(last_trick.cards) & TRULL == TRULL:
         yield "maerchenstich", pagat.seat
-    if len(tricks) == HAND_SIZE and "pagat" in counted_bonuses:
+    if len(tricks) == TRICKS_PER_DEAL and "pagat" in counted_bonuses:
         yield "pagat", pagat.seat

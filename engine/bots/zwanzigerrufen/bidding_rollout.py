@@ -31,8 +31,8 @@ from engine.cards import Card, Hand, cards_of
 from engine.seats import SEATS, Seat, seat_step
 from engine.view import require_value, seat_to_act
 from engine.zwanzigerrufen.auction import highest_callable_tarock
-from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
-from engine.zwanzigerrufen.law import HAND_SIZE, SUIT_OF, Law, law_of, total_card_points
+from engine.zwanzigerrufen.contracts import CONTRACTS, TRICKS_PER_DEAL, Contract
+from engine.zwanzigerrufen.law import SUIT_OF, Law, law_of, total_card_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.play import first_leader
 from engine.zwanzigerrufen.scoring import points_needed_by_declarer
@@ -220,7 +220,7 @@ def _is_absolut_made(end: DealEnd, rules: Rules, side: str) -> bool:
 
 BONUS_TESTS: Mapping[str, IsMade] = {
     "absolut": _is_absolut_made,
-    "valat": lambda end, rules, side: end.tricks == (HAND_SIZE if side == "dazu" else 0),
+    "valat": lambda end, rules, side: end.tricks == (TRICKS_PER_DEAL if side == "dazu" else 0),
 }
 """The tests of whether a side has made a bonus."""
 

@@ -17,8 +17,8 @@ from engine.bots.zwanzigerrufen.rollout import (
     PAGAT_SEAT,
 )
 from engine.seats import SEATS, Scores, Seat
-from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
-from engine.zwanzigerrufen.law import HAND_SIZE, total_card_points
+from engine.zwanzigerrufen.contracts import CONTRACTS, TRICKS_PER_DEAL, Contract
+from engine.zwanzigerrufen.law import total_card_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import Mondfang, Outcome, PagatPlay
 from engine.zwanzigerrufen.scoring import score_deal
@@ -89,7 +89,7 @@ class DealStakes:
         return replace(
             self._empty_outcome(side),
             points=_scores_by_side(representatives, points, total_card_points(self.rules) - points),
-            tricks=_scores_by_side(representatives, tricks, HAND_SIZE - tricks),
+            tricks=_scores_by_side(representatives, tricks, TRICKS_PER_DEAL - tricks),
             trull_takers=tuple(representatives[0 if pile >> 11 & bit else 1] for bit in (1, 2, 4)),
             pagat=_decode_pagat_play(pile),
             mond=_decode_mondfang(pile),
@@ -153,7 +153,7 @@ def _scores_by_side(representatives: tuple[Seat, Seat], mine: int, theirs: int) 
 def _decode_pagat_play(pile: int) -> PagatPlay | None:
     if not pile & PAGAT_LAST:
         return None
-    return PagatPlay(pile >> PAGAT_SEAT & 3, HAND_SIZE, bool(pile & PAGAT_MADE))
+    return PagatPlay(pile >> PAGAT_SEAT & 3, TRICKS_PER_DEAL, bool(pile & PAGAT_MADE))
 
 
 def _decode_mondfang(pile: int) -> Mondfang | None:

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from htpy import Element, Node, div, fragment, td, th, tr
 
 from engine.seats import Scores
-from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
-from engine.zwanzigerrufen.law import HAND_SIZE, total_card_points
+from engine.zwanzigerrufen.contracts import CONTRACTS, TRICKS_PER_DEAL, Contract
+from engine.zwanzigerrufen.law import total_card_points
 from engine.zwanzigerrufen.outcome import Outcome
 from engine.zwanzigerrufen.scoring import (
     points_needed_by_declarer,
@@ -68,7 +68,7 @@ def contract_score_multiples(
     points, tricks = example_points_and_tricks(rules, contract, won)
     card_results = (
         (points, total_card_points(rules) - points, 0, 0),
-        (tricks, HAND_SIZE - tricks, 0, 0),
+        (tricks, TRICKS_PER_DEAL - tricks, 0, 0),
     )
     game, *_ = score_deal(Outcome(rules, contract, 0, side, *card_results)).lines
     return delta_multiples(game.deltas, contract.game_points(rules))
@@ -87,7 +87,7 @@ def example_points_and_tricks(rules: Any, contract: Contract, won: bool) -> tupl
         return (points_needed_by_declarer(rules, contract), 6) if won else (30, 4)
     if not won:
         tricks += -1 if tricks else 1
-    return total_card_points(rules) * tricks // HAND_SIZE, tricks
+    return total_card_points(rules) * tricks // TRICKS_PER_DEAL, tricks
 
 
 def render_game_points_multiple(
