@@ -19,7 +19,6 @@ from engine.public_knowledge import (
 from engine.seats import SEATS
 from engine.zwanzigerrufen.auction import CALLABLE_TAROCKS, throw_in_duty
 from engine.zwanzigerrufen.contracts import CONTRACTS
-from engine.zwanzigerrufen.known_sides import known_sides
 from engine.zwanzigerrufen.law import (
     ALL_CARDS,
     PAGAT_BIT,
@@ -98,7 +97,7 @@ def _called_card_facts(state: State, card_plays: Sequence[PlayedCard]) -> Iterat
 
 def _called_card_holder_facts(state: State, card_name: str) -> Iterator[CardFact]:
     """Yield the seats that must or cannot hold the called card, given the known sides (B.4)."""
-    sides = known_sides(state.table, state.terms, state.led_tricks, None)
+    sides = state.known_sides(None)
     for seat in SEATS:
         if seat != state.terms.declarer and sides[seat] is not None:
             key = "called-held" if sides[seat] == "dazu" else "called-not-held"

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 from engine.record import Record, replay_record, truncate_record
 from engine.seats import SEATS, Seat
 from engine.zwanzigerrufen.contracts import CONTRACTS
-from engine.zwanzigerrufen.known_sides import known_sides
 from engine.zwanzigerrufen.law import total_card_points
 from engine.zwanzigerrufen.scoring import points_needed_by_declarer, points_needed_by_defenders
 from engine.zwanzigerrufen.view import View, rules_of
@@ -101,8 +100,7 @@ def partner_shown_ply(record: Record) -> int | None:
 
     def is_partner_shown(ply: int) -> bool:
         state: Any = replay_record(truncate_record(record, number, ply))
-        sides = known_sides(state.table, state.terms, state.led_tricks, None)
-        return state.terms.called_card is not None and None not in sides
+        return state.terms.called_card is not None and None not in state.known_sides(None)
 
     return (
         bisect_left(range(action_count), True, key=is_partner_shown)

@@ -91,6 +91,10 @@ class State(Phase["State"]):
         finished = [(trick.leader, trick.cards) for trick in self.tricks]
         return finished if self.leader is None else [*finished, (self.leader, self.trick)]
 
+    def known_sides(self, seat: Seat | None) -> list[Side | None]:
+        """Return each seat's side as far as `seat` knows it; with `None`, as far as all do."""
+        return known_sides(self.table, self.terms, self.led_tricks, seat)
+
     def running_stakes(self) -> Mapping[str, int]:
         """Return what the game and each declared bonus now pay each player (B.5)."""
         return running_values(self.table, self.terms)
@@ -106,7 +110,7 @@ class State(Phase["State"]):
     def deal_view(self, seat: Seat | None) -> GameDealView:
         """Return the deal's part of the view of a seat; with `None`, nothing is hidden."""
         table, terms = self.table, self.terms
-        sides = known_sides(table, terms, self.led_tricks, seat)
+        sides = self.known_sides(seat)
         return {
             "hands": [self._hand_view(other, seat in (None, other)) for other in SEATS],
             "trick": {"leader": self.leader, "cards": names_of_cards(TAROCK, self.trick)},
