@@ -168,10 +168,17 @@ def linked_text_notice(desk: Desk) -> Element:
     ]
 
 
+SHARE_NOTICE_KEYS = {
+    "copy": "author.share.copy",
+    "copied": "share.copied",
+    "long": "author.share.long",
+}
+"""The keys of the texts about a link, by `Desk.share_state`."""
+
+
 def share_notice(desk: Desk) -> Element:
     """Render the link to the text, or the reason why there is none."""
-    is_copied = desk.share_state == "copied"
-    words = desk.say("share.copied" if is_copied else f"author.share.{desk.share_state}")
+    words = desk.say(SHARE_NOTICE_KEYS[desk.share_state])
     if not desk.link:
         return p("#shared.notice")[words]
     return div("#shared.notice")[
