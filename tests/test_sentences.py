@@ -65,13 +65,18 @@ def language_of(file: str) -> str:
     return match[1] if match else ""
 
 
+def is_one_file_per_language(files: set[str]) -> bool:
+    """Return whether all files have texts, each in another language."""
+    languages = {language_of(file) for file in files}
+    return "" not in languages and len(languages) == len(files)
+
+
 def repeated_sentences(root: Path) -> list[str]:
     """Return the sentences that stand in several files, save for those of two languages."""
     return [
         f"“{sentence}” stands in {', '.join(sorted(files))}"
         for sentence, files in files_by_sentence(root).items()
-        if len(files) > 1 and (languages := [*map(language_of, files)])
-        if "" in languages or len({*languages}) < len(languages)
+        if len(files) > 1 and not is_one_file_per_language(files)
     ]
 
 
