@@ -10,7 +10,7 @@ COMMON_REFUSAL_SENTENCES = {
     "not-in-hand": "You do not hold {card}.",
     "follow-suit": "You must follow suit: you still hold {cards}.",
 }
-"""English sentences by reason key, with the reason's facts as placeholders."""
+"""English sentences by the key of a refusal, with its facts as placeholders."""
 
 DIRECTION_MEANING = "Which way cards are dealt and played."
-"""What the option `direction` says."""
+"""The meaning of the option `direction`."""

@@ -28,7 +28,7 @@ REFUSAL_SENTENCES = {
     "stay-twice": "You dropped out of the last deal, so you must stay in this one.",
     "stay-dealer": "All but the trump maker have dropped out, so you, the dealer, must stay in.",
 }
-"""English sentences by reason key, with the reason's facts as placeholders."""
+"""English sentences by the key of a refusal, with its facts as placeholders."""
 
 REFUSAL_WORDS: RefusalWords = {
     "phase": {

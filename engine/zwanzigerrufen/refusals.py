@@ -35,7 +35,7 @@ REFUSAL_SENTENCES = {
     "skues-kept": "In Picolo you must keep the Sküs as long as you may play another card.",
     "pagat-kept": "You declared Pagat Ultimo, so keep the Pagat for the last trick: play {choice}.",
 }
-"""English sentences by reason key, with the reason's facts as placeholders."""
+"""English sentences by the key of a refusal, with its facts as placeholders."""
 
 CONTRACT_TITLES = {contract.key: contract.title for contract in CONTRACTS.values()}
 BONUS_TITLES = {bonus.key: bonus.title for bonus in BONUSES.values()}
