@@ -6,7 +6,7 @@ depends on which game it is. Fields that a face leaves out have defaults that sh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -69,6 +69,11 @@ class GlossaryTerm(NamedTuple):
 
     heading: str
     card: str = ""
+
+
+def headings_by_option(rule_groups: Iterable[RuleGroup]) -> Mapping[str, str]:
+    """Return the headings of the book that explain the house rules of these groups, by name."""
+    return {name: heading for _, group in rule_groups for name, heading in group.items()}
 
 
 ActionSelection = Callable[[Sequence[OpeningAction]], Sequence[OpeningAction]]
@@ -253,7 +258,7 @@ class GameFace:
     @property
     def options(self) -> Mapping[str, str]:
         """The headings of the game's book that explain the house rules, by their names."""
-        return {name: heading for _, group in self.rule_groups for name, heading in group.items()}
+        return headings_by_option(self.rule_groups)
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.zwanzigerrufen.contracts import CONTRACTS
-from ui.game_face import GlossaryTerm
+from ui.game_face import GlossaryTerm, headings_by_option
 from ui.games.zwanzigerrufen.rules import RULE_GROUPS
 
 HEADINGS = (
@@ -50,7 +50,7 @@ REFUSALS = {
     "pagat-kept": "pagat",
 }
 
-OPTION_HEADINGS = {name: heading for _, group in RULE_GROUPS for name, heading in group.items()}
+OPTION_HEADINGS = headings_by_option(RULE_GROUPS)
 
 SCORES = {
     "game": "scoring",
