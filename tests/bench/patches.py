@@ -40,7 +40,11 @@ def main(names: Iterable[str]) -> int:
         whole, later = start_bytes(base), sent_bytes(base / deferred_file)
         print(f"{'all patches':12} {whole:9,} bytes", flush=True)
         for name in names:
-            folder_without = make_without(name, dist, base)
+            try:
+                folder_without = make_without(name, dist, base)
+            except SystemExit as failure:
+                print(f"{name:12} cannot be left out: {failure}", flush=True)
+                continue
             saved = start_bytes(folder_without) - whole
             share, time = 100 * saved / whole, 8 * saved / LINE_BITS_PER_MS
             saved_later = sent_bytes(folder_without / deferred_file) - later

@@ -101,7 +101,7 @@ const packPiece = (words, runs, places, from) => {
 
 /**
  * Return the bytes of a packed memory and the positions of its parts: the argument of layMemory()
- * in assets/start/lay-memory.js, except for its code. Throws an Error if the memory has no room for
+ * in lay-memory.js, except for its code. Throws an Error if the memory has no room for
  * unpacking.
  */
 export const packMemory = (memory, runs, links, pieceBytes = PIECE_BYTES) => {
@@ -128,6 +128,7 @@ export const packMemory = (memory, runs, links, pieceBytes = PIECE_BYTES) => {
     return { from: begin, at, length, parts: [rare, steps, halves, halves, kinds, bytes] };
   });
   const room = often[1] + Math.max(...pieces.map(({ length }) => length));
-  if (from > memory.length - room) throw new Error("no room to unpack the memory in");
+  const missing = from + room - memory.length;
+  if (missing > 0) throw new Error(`no room to unpack the memory in: ${missing} bytes are missing`);
   return [Buffer.concat([...buffers, links]), { room, often, pieces, links: [end, links.length] }];
 };
