@@ -1,4 +1,4 @@
-"""htpy with the same HTML in a third of the time: elements are rendered as they get children.
+"""htpy with the same HTML in less time: elements are rendered as they get children.
 
 The table is drawn after every action, and htpy took most of the time of a click: it tests every
 node for every possible type, and passes each chunk through a generator for every element around
