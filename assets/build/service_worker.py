@@ -26,7 +26,7 @@ START_FOLDER = ROOT / "assets/start"
 WORKBOX_FOLDER = ROOT / "assets/vendor/workbox"
 WORKBOX_PARTS = ("core", "routing", "strategies", "precaching")
 
-UNCACHED_PATTERNS = (*("_headers", "sw.js", "sw-off.js", "*.pdf", "*.whl", "licences/*"),)
+UNCACHED_PATTERNS = ("_headers", "sw.js", "sw-off.js", "*.pdf", "*.whl", "licences/*")
 """Files that the worker does not cache: itself, files for hosts, and downloads."""
 
 LOCK_FILE = "assets/vendor/pyodide/pyodide-lock.json"
