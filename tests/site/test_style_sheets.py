@@ -131,6 +131,7 @@ def test_windows_have_only_the_documented_sizes() -> None:
 
 NAME = re.compile(r"[#.]([a-zA-Z][\w-]*)")
 COMMENT = re.compile(r"^\s*//.*$", re.MULTILINE)
+PROPERTY = re.compile(r"(--[\w-]+)(?:\s*:|\s*\{ syntax)")
 PLACEHOLDER = "{}"
 WORD = re.compile(r"[\w{}-]+")
 NAME_WITH_VALUE = re.compile(r"[a-z][a-z-]*-\{\}")
@@ -188,3 +189,14 @@ def test_every_name_in_a_selector_is_one_that_a_view_writes(file: Path) -> None:
     words, pattern = view_words()
     names = selector_names(file.read_text())
     assert [name for name in sorted(names - words) if not pattern.fullmatch(name)] == []
+
+
+def test_every_custom_property_that_a_sheet_reads_is_set() -> None:
+    texts = [
+        *(file.read_text() for file in SOURCES),
+        *(make_text() for make_text in style_sheets.GENERATED_SHEETS.values()),
+    ]
+    used = {name for text in texts for name in re.findall(r"var\((--[\w-]+)", text)}
+    set_by_sheets = {name for text in texts for name in PROPERTY.findall(text)}
+    words, _ = view_words()
+    assert used <= set_by_sheets | words
