@@ -1,10 +1,10 @@
 // Makes the files from which the site starts Python: node snapshot.mjs compile|freeze|book JOB.json
 //
 // The job names the files: pyodide (folder), app (zip of sources), pyscript (its core script), here
-// (this folder), out (folder), the paths to exclude and the lazy ones, the patches to leave out. `compile` writes stdlib.zip
-// and app.zip, compiled, and tables.json, where data lie that no page reads. `freeze` writes memory.bin,
-// packed, memory.json, and modules.json, the names of the modules in that memory. `book` writes
-// book.zip, compiled, for a page that starts with that memory.
+// (this folder), out (folder), the paths to exclude and the lazy ones, the patches to leave out.
+// `compile` writes stdlib.zip and app.zip, compiled, and tables.json, where data lie that no page
+// reads. `freeze` writes memory.bin, packed, memory.json, and modules.json, the names of the modules
+// in that memory. `book` writes book.zip, compiled, for a page that starts with that memory.
 import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
