@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 NPM_FOLDER = Path(__file__).parents[2] / ".build/npm"
@@ -20,12 +21,14 @@ def minify_script(script: Path, *options: str) -> None:
 
 def run_program(command: list[str]) -> None:
     """Run a program; if it fails, raise SystemExit with the end of its output."""
-    result = subprocess.run(
-        command, capture_output=True, text=True, env={**os.environ, "TZ": "UTC"}
-    )
+    # Node quotes the line that threw, and Pyodide's script is one line of a megabyte: a pipe would
+    # be full before the message comes, and Node does not wait for it.
+    with tempfile.TemporaryFile("w+", errors="replace") as output:
+        environment = {**os.environ, "TZ": "UTC"}
+        result = subprocess.run(command, stdout=output, stderr=subprocess.STDOUT, env=environment)
+        output.seek(0)
+        lines = [line[:500] for line in output.read().splitlines()]
     if result.returncode:
-        # Node quotes the line that threw, and Pyodide's script is one line of a megabyte.
-        lines = [line[:200] for line in (result.stdout + result.stderr).splitlines()]
         raise SystemExit("\n".join([f"{' '.join(command)} failed:", *lines[-25:]]))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from shlex import quote
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +33,6 @@ class MeasuredGain:
         """The levels of the two bots, without their settings."""
         first, other = map(level_or_program_name, self.bots)
         return first, other
-
-    @property
-    def command(self) -> str:
-        """The command that measures this row."""
-        command = f"python -m engine arena --game {self.game} --preset {self.preset}"
-        command += f" --bots {quote(','.join(self.bots))}"
-        command += f" --seating {self.seating} --{self.mode} {self.count}"
-        return f"{command} --seed {self.seed}" if self.seed else command
 
 
 @dataclass(frozen=True, slots=True)

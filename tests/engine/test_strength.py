@@ -13,6 +13,7 @@ from engine import bots
 from engine.__main__ import main
 from engine.bots.arena import command
 from engine.bots.arena.plan import PLAY_MODES
+from engine.bots.arena.strength_tables import arena_command
 from engine.bots.levels import LEVEL_NAMES
 from engine.bots.players import PLAYER_BY_LEVEL
 from engine.bots.strength import DECISION_TIMES, MEASURED_GAINS, MeasuredGain
@@ -26,12 +27,14 @@ OUTSIDE_BOTS = ("ismcts", "earlier_commits")
 def parse_command(row: MeasuredGain) -> argparse.Namespace:
     parser = argparse.ArgumentParser()
     command.add_arguments(parser)
-    program, *words = shlex.split(row.command)[2:]
+    program, *words = shlex.split(arena_command(row))[2:]
     assert program == "engine" and words.pop(0) == "arena"
     return parser.parse_args(words)
 
 
-@pytest.mark.parametrize("row", MEASURED_GAINS, ids=lambda row: row.command.partition("--game ")[2])
+@pytest.mark.parametrize(
+    "row", MEASURED_GAINS, ids=lambda row: arena_command(row).partition("--game ")[2]
+)
 def test_the_command_of_a_row_measures_what_the_row_says(row: MeasuredGain) -> None:
     arguments = parse_command(row)
     plan = command.plan_from_arguments(arguments)

@@ -27,6 +27,7 @@ from assets.build.pyodide.freeze_modules import (
     strip_class,
 )
 from assets.build.pyodide.lazy_html_entities import LazyTable, make_entities_lazy
+from assets.build.pyodide.lazy_imports import check_lazy_imports
 from assets.build.pyodide.snapshot_finder import SnapshotFinder
 
 pytestmark = pytest.mark.slow
@@ -207,3 +208,17 @@ def test_a_dataclass_works_without_what_is_for_those_who_write_it() -> None:
     assert hash(played) == hash(Played("HA", 2))
     assert asdict(played) == {"card": "HA", "seat": 2}
     assert not {"__repr__", "__setattr__"} & vars(Played).keys()
+
+
+@pytest.mark.parametrize("source", ["import shlex", "def quoted():\n    from shlex import quote"])
+def test_a_lazy_module_that_imports_what_the_page_lacks_is_refused(
+    tmp_path: Path, source: str
+) -> None:
+    app = tmp_path / "app.zip"
+    with zipfile.ZipFile(app, "w") as archive:
+        archive.writestr("ui/archive/__init__.py", "")
+        archive.writestr("ui/archive/view.py", f"import ui.archive\nimport json\n{source}\n")
+        archive.writestr("ui/archive/tool.py", "import subprocess\n")
+    check_lazy_imports(app, ("ui/archive/",), ("ui/archive/tool",), {"json", "shlex"})
+    with pytest.raises(ImportError, match="ui/archive/view.py imports shlex"):
+        check_lazy_imports(app, ("ui/archive/",), ("ui/archive/tool",), {"json"})

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from markupsafe import escape
 
+from engine.bots.arena.strength_tables import arena_command
 from engine.bots.levels import LEVEL_NAMES
 from engine.bots.strength import (
     BENCH_COMMAND,
@@ -85,7 +86,7 @@ def test_the_page_has_every_row_and_the_command_for_it(language: str) -> None:
     html = str(bots_page(scene))
     assert html.count('scope="row"') == len(MEASURED_GAINS) + len(LEVEL_NAMES) + len(STYLE_SHARES)
     assert f"<code>{BENCH_COMMAND}</code>" in html and f"<code>{STYLES_COMMAND}</code>" in html
-    assert all(f"<code>{escape(row.command)}</code>" in html for row in MEASURED_GAINS)
+    assert all(f"<code>{escape(arena_command(row))}</code>" in html for row in MEASURED_GAINS)
     assert FAIRNESS_TEST in html and "bots." not in html.replace(FAIRNESS_TEST, "").replace(
         "test_bots", ""
     )

@@ -27,6 +27,7 @@ from htpy import (
     ul,
 )
 
+from engine.bots.arena.strength_tables import arena_command
 from engine.bots.levels import LEVEL_NAMES
 from engine.bots.strength import (
     BENCH_COMMAND,
@@ -61,7 +62,7 @@ def bots_page(scene: Scene) -> Fragment:
         name: p[scene.say(f"bots.{name}", file=FAIRNESS_TEST)] for name in PARAGRAPH_NAMES
     }
     figures = (bot_strength_table(scene, game) for game in MEASURED_GAMES)
-    strength_commands = shell_command_list(*(row.command for row in MEASURED_GAINS))
+    strength_commands = shell_command_list(*map(arena_command, MEASURED_GAINS))
     lines = (("times", BENCH_COMMAND), ("styles", STYLES_COMMAND), ("table", STRENGTH_COMMAND))
     run_parts = [(paragraphs[f"run.{name}"], shell_command_list(line)) for name, line in lines]
     return fragment[

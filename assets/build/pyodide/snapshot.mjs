@@ -4,7 +4,7 @@
 // (this folder), out (folder), the paths to exclude and the lazy ones, the patches to leave out.
 // `compile` writes stdlib.zip and app.zip, compiled, and tables.json, where data lie that no page
 // reads. `freeze` writes memory.bin, packed, memory.json, and modules.json, the names of the modules
-// in that memory. `book` writes book.zip, compiled, for a page that starts with that memory.
+// in that memory and of the built-in ones. `book` writes book.zip, compiled, for a page that starts with that memory.
 import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -169,7 +169,7 @@ import gc; gc.collect(); gc.freeze()
   if (isOn("free")) zeroFreeMemory(pyodide._module);
   const memory = pyodide.makeMemorySnapshot();
   const trackedObject = pyodide.runPython("id(sys.modules)");
-  const modules = pyodide.runPython("import json; json.dumps(sorted(sys.modules))");
+  const modules = pyodide.runPython("import json; json.dumps(sorted({*sys.modules, *sys.builtin_module_names}))");
   writeFileSync(`${job.out}/modules.json`, modules);
   return [memory, trackedObject];
 };

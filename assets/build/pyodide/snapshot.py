@@ -18,7 +18,7 @@ from typing import Any
 
 from assets.build import service_worker
 from assets.build.node import NPM_FOLDER, minify_script, node_command, run_program
-from assets.build.pyodide import split_wasm, trim_emscripten_js, wasm
+from assets.build.pyodide import lazy_imports, split_wasm, trim_emscripten_js, wasm
 from assets.build.pyodide.patches import find_omitted_patches, is_stock
 from assets.build.pyodide.strip_libraries import UNUSED_LIBRARIES, blank_libraries
 from assets.build.pyodide.wasm import Span
@@ -108,6 +108,7 @@ STEP_SOURCES = (
     "wasm_instructions.py",
     "snapshot_finder.py",
     "lazy_html_entities.py",
+    "lazy_imports.py",
     "strip_unicode_names.py",
     "strip_libraries.py",
     "snapshot.mjs",
@@ -235,6 +236,8 @@ def freeze_memory(dist: Path, target: Path, omitted: Collection[str]) -> None:
     """Import everything in the cut Pyodide, and pack its memory."""
     job = snapshot_job(dist, target, omitted)
     run_node_step("freeze", target, {**job, "pyodide": str(target / "pyodide")})
+    modules = {*json.loads((target / "modules.json").read_text())}
+    lazy_imports.check_lazy_imports(dist / "app.zip", LAZY_PATHS, EXCLUDED_PATHS, modules)
     (target / SNAPSHOT_FILE).write_bytes(
         wasm.with_payload(unpacker_module(), (target / MEMORY_FILE).read_bytes())
     )

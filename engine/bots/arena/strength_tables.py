@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from shlex import quote
 
 from engine.bots.arena.plan import PLAY_MODES
 from engine.bots.strength import (
@@ -25,6 +26,14 @@ def format_strength_tables(
     return f"{gains}\n{_format_markdown_table(TIME_HEADS, map(_time_cells, times))}"
 
 
+def arena_command(row: MeasuredGain) -> str:
+    """Return the command that measures a row again."""
+    command = f"python -m engine arena --game {row.game} --preset {row.preset}"
+    command += f" --bots {quote(','.join(row.bots))}"
+    command += f" --seating {row.seating} --{row.mode} {row.count}"
+    return f"{command} --seed {row.seed}" if row.seed else command
+
+
 def _format_markdown_table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     lines = [heads, ("---",) * len(heads), *rows]
     return "".join(f"| {' | '.join(cells)} |\n" for cells in lines)
@@ -44,5 +53,5 @@ def _gain_cells(row: MeasuredGain) -> tuple[str, ...]:
         f"{row.count:,} {row.mode}, {row.seating}",
         f"{row.figure:{sign}.3f} ± {row.error:.3f} {unit}",
         "" if row.target is None else f"≥ {row.target:{sign}g}",
-        f"`{row.command}`",
+        f"`{arena_command(row)}`",
     )
