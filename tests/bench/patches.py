@@ -23,7 +23,7 @@ LINE_BITS_PER_MS = 9_000
 
 COMPILING = {"annotations", "lines"}
 MEMORY = {
-    *("htpy", "entities", "objects", "classes", "system", "streams", "caches", "lazy"),
+    *("htpy", "entities", "texts", "objects", "classes", "system", "streams", "caches", "lazy"),
     *("free", "links", "difference"),
 }
 """Patches of the first and of the last of three steps; all others are of the second."""

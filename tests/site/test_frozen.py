@@ -6,6 +6,7 @@ import html
 import html.entities
 import importlib
 import marshal
+import subprocess
 import sys
 import traceback
 import zipfile
@@ -26,10 +27,11 @@ from assets.build.pyodide.freeze_modules import (
     page_compiler,
     strip_class,
 )
-from assets.build.pyodide.lazy_html_entities import LazyTable, make_entities_lazy
 from assets.build.pyodide.lazy_imports import check_lazy_imports
+from assets.build.pyodide.lazy_tables import LazyTable, make_entities_lazy
 from assets.build.pyodide.snapshot_finder import SnapshotFinder
 
+ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.slow
 compile_stripped = page_compiler(())
 
@@ -85,6 +87,26 @@ def test_html_reads_the_names_of_characters_as_before(monkeypatch: pytest.Monkey
     make_entities_lazy()
     assert isinstance(vars(html)["_html5"], LazyTable)
     assert [html.unescape(text) for text in texts] == before
+
+
+LAZY_TEXTS_PROGRAM = """
+from assets.build.pyodide.lazy_tables import LazyTable, make_texts_lazy
+from ui import languages
+from ui.languages.de import table
+before = {code: dict(texts) for code, texts in languages.TEXTS.items()}
+words = languages.translate("de", "ui.explain")
+make_texts_lazy()
+assert all(isinstance(row.texts, LazyTable) for row in languages.LANGUAGES.values())
+assert not table.TEXTS and not languages.TEXTS["de"].unpacked
+assert languages.translate("de", "ui.explain") == words and languages.TEXTS["de"].unpacked
+assert not languages.TEXTS["en"].unpacked
+assert {code: dict(texts) for code, texts in languages.TEXTS.items()} == before
+"""
+
+
+def test_texts_of_a_language_are_the_same_and_unpacked_when_one_is_read() -> None:
+    # In a program of its own: the tables of this one are read by other tests.
+    subprocess.run([sys.executable, "-c", LAZY_TEXTS_PROGRAM], check=True, cwd=ROOT)
 
 
 def test_a_traceback_can_be_written() -> None:

@@ -23,7 +23,7 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any
 from zipfile import ZIP_DEFLATED as DEFLATED
 
-from assets.build.pyodide.lazy_html_entities import make_entities_lazy
+from assets.build.pyodide.lazy_tables import make_entities_lazy, make_texts_lazy
 from assets.build.pyodide.snapshot_finder import SnapshotFinder
 
 HAS_DOCSTRING = 0x4000000
@@ -362,6 +362,7 @@ def clear_import_caches() -> None:
 MEMORY_PATCHES: dict[str, Callable[[], None]] = {
     "htpy": speed_up_htpy,
     "entities": make_entities_lazy,
+    "texts": make_texts_lazy,
     "objects": strip_memory,
     "classes": strip_classes,
     "system": empty_system_functions,

@@ -73,7 +73,7 @@ const pyscriptSources = () => {
 };
 
 const BUILD_MODULES = (
-  "__init__ fast_htpy freeze_modules lazy_html_entities snapshot_finder strip_charsets strip_unicode_names"
+  "__init__ fast_htpy freeze_modules lazy_tables snapshot_finder strip_charsets strip_unicode_names"
   + " strip_unused_data wasm"
 ).split(" ");
 const startPython = async (options, app) => {

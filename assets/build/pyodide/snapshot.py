@@ -107,7 +107,7 @@ STEP_SOURCES = (
     "pack-memory.mjs",
     "wasm_instructions.py",
     "snapshot_finder.py",
-    "lazy_html_entities.py",
+    "lazy_tables.py",
     "lazy_imports.py",
     "strip_unicode_names.py",
     "strip_libraries.py",

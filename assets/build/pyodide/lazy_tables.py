@@ -1,8 +1,10 @@
-"""Keeps the HTML entities table of the library as text until it is first used."""
+"""Keep tables of texts in one string each until they are first used: thousands of small objects
+weigh twice as much, and most visits read one language only."""
 
 from __future__ import annotations
 
 import importlib
+import sys
 from collections.abc import Iterator, Mapping
 
 
@@ -35,3 +37,14 @@ def make_entities_lazy() -> None:
     """Replace the 2,231 HTML5 entities of `html` and `html.entities` by a lazy table."""
     html, entities = map(importlib.import_module, ("html", "html.entities"))
     vars(html)["_html5"] = vars(entities)["html5"] = LazyTable(entities.html5)
+
+
+def make_texts_lazy() -> None:
+    """Replace the texts of each language by a lazy table, and empty the parts they came from."""
+    languages = importlib.import_module("ui.languages")
+    for code, language in languages.LANGUAGES.items():
+        languages.TEXTS[code] = table = LazyTable(language.texts)
+        object.__setattr__(language, "texts", table)  # frozen for all others
+    for name, module in sys.modules.items():
+        if name.startswith("ui.languages.") and hasattr(module, "TEXTS"):
+            module.TEXTS.clear()
