@@ -110,7 +110,7 @@ const writeJournal = () => {
   for (const change of unconfirmed) change.nowhere = !change.place;
 };
 // Return the rows of a range as they will be once these changes are written.
-const withChanges = (rows, range, changes = journaledChanges()) => {
+const withChanges = (rows, range, changes) => {
   const result = new Map(rows);
   for (const { key, text, time } of changes.filter((change) => !change.key.startsWith(COPY_PREFIX))) {
     if (!text) [...result.keys()].filter((one) => matchesKey(key, one)).forEach((one) => result.delete(one));
@@ -175,14 +175,22 @@ const getDatabase = async () => {
 /** Open the database early, before the first read. */
 export const openDatabase = getDatabase;
 const keyRange = (prefix) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-const readRange = async (database, range) => {
-  if (!database) {
+// Read rows as they are at one moment, in one transaction, with the journal's changes. A change that
+// another tab meanwhile takes from the journal may be in the database only since, so read again.
+const MAX_READS = 4;
+const readMoment = async (database, read, readsLeft = MAX_READS) => {
+  const changes = journaledChanges();
+  const rows = await read(database?.transaction(STORE_NAME).store, changes);
+  const isSame = JSON.stringify(journaledChanges()) === JSON.stringify(changes);
+  return isSame || readsLeft <= 1 ? rows : readMoment(database, read, readsLeft - 1);
+};
+const readRange = async (store, changes, range) => {
+  if (!store) {
     const small = readTexts(localArea, PREFIX).filter(([key]) => isMirrored(key) && range.includes(key));
-    return withChanges(small, range);
+    return withChanges(small, range, changes);
   }
-  const { store } = database.transaction(STORE_NAME);
   const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
-  return withChanges(keys.map((key, at) => [key, values[at]]), range);
+  return withChanges(keys.map((key, at) => [key, values[at]]), range, changes);
 };
 
 // The ranges read at the start: all rows but the archive and the deals. Of the deals,
@@ -192,30 +200,29 @@ const startRanges = () => [
   IDBKeyRange.bound(`${ARCHIVE_PREFIX}\uffff`, DEAL_PREFIX, true, true),
   IDBKeyRange.lowerBound(`${DEAL_PREFIX}\uffff`),
 ];
-const readStartRows = async (database, before) => {
-  const rows = (await Promise.all(startRanges().map((range) => readRange(database, range)))).flat();
+const readStartRows = (database, before) => readMoment(database, async (store, changes) => {
+  const rows = (await Promise.all(startRanges().map((range) => readRange(store, changes, range)))).flat();
   const heads = rows.filter(([key]) => key.startsWith("match/"));
-  const deals = await Promise.all(heads.map(([, head]) => readLatestDeals(database, head, before)));
+  const deals = await Promise.all(heads.map(([, head]) => readLatestDeals(store, changes, head, before)));
   return [...rows, ...deals.flat()];
-};
+});
 // Read the deals from `before` deals ahead of the current one. The first row read must contain the
 // position before it; if it does not, it is damaged, and all deals are read.
-const readLatestDeals = async (database, head, before) => {
+const readLatestDeals = async (store, changes, head, before) => {
   const { id, at, deals: count } = tryOr(() => JSON.parse(head), null) ?? {};
-  if (!id) return readRange(database, keyRange(DEAL_PREFIX));
+  if (!id) return readRange(store, changes, keyRange(DEAL_PREFIX));
   const from = Math.min(...[at?.[0], count].filter(Number.isInteger)) - 2 - before;
   if (from > 0 && Number.isInteger(count)) {
-    const rows = await readDeals(database, id, from, count);
+    const rows = await readDeals(store, changes, id, from, count);
     if (rows[0]?.[1].includes("\n")) return rows;
   }
-  return readRange(database, keyRange(`${DEAL_PREFIX}${id}/`));
+  return readRange(store, changes, keyRange(`${DEAL_PREFIX}${id}/`));
 };
-const readDeals = async (database, id, from, to) => {
+const readDeals = async (store, changes, id, from, to) => {
   const keys = Array.from({ length: Math.max(0, to - from) }, (_, at) => `${DEAL_PREFIX}${id}/${from + at}`);
-  const store = database?.transaction(STORE_NAME).store;
   const values = store ? await Promise.all(keys.map((key) => store.get(key))) : [];
   const rows = keys.map((key, at) => [key, values[at]]).filter(([, text]) => text !== undefined);
-  return withChanges(rows, { includes: (key) => keys.includes(key) });
+  return withChanges(rows, { includes: (key) => keys.includes(key) }, changes);
 };
 
 // --- functions for the page ----------------------------------------------------------------------
@@ -255,12 +262,14 @@ export const dropApartChanges = () => dropFromJournal(apartChanges);
 
 // Return the latest deals of a match that was set aside, given its head row.
 export const loadLatestDeals = async (head, before) =>
-  Object.fromEntries(await readLatestDeals(await getDatabase(), head, before));
+  Object.fromEntries(await readMoment(
+    await getDatabase(), (store, changes) => readLatestDeals(store, changes, head, before),
+  ));
 
 // Return the deals of a match from one number up to another; matches of guests are in
 // sessionStorage.
 export const loadDeals = async (id, from, to) => {
-  const rows = await readDeals(await getDatabase(), id, from, to);
+  const rows = await readMoment(await getDatabase(), (store, changes) => readDeals(store, changes, id, from, to));
   const guests = readTexts(sessionArea, `${PREFIX}guest/`).filter(([key]) => key.startsWith(`${DEAL_PREFIX}${id}/`));
   return Object.fromEntries(rows.length === to - from ? rows : [...rows, ...guests]);
 };
@@ -271,7 +280,9 @@ export const loadArchive = async (prefixes, latest) => {
   const database = await getDatabase();
   const queries = prefixes.map((prefix, at) => [keyRange(prefix), at ? Infinity : latest]);
   if (!database || journaledChanges().length) {
-    return Promise.all(queries.map(async ([range, count]) => joinLines(await readRange(database, range), count)));
+    return readMoment(database, (store, changes) => Promise.all(queries.map(
+      async ([range, count]) => joinLines(await readRange(store, changes, range), count),
+    )));
   }
   const { store } = database.transaction(STORE_NAME);
   return Promise.all(queries.map(([range, count]) => readLines(store, range, count)));
@@ -393,7 +404,7 @@ const ROWS_PER_PIECE = 400; // rows read or written at once
 // Return all permanent rows, read at one moment, in pieces.
 export const loadEverything = async () => {
   await flushJournal();
-  const all = await readRange(await getDatabase(), keyRange(""));
+  const all = await readMoment(await getDatabase(), (store, changes) => readRange(store, changes, keyRange("")));
   const rows = all.filter(([key]) => !key.startsWith(UNDO_PREFIX));
   const pieces = Math.ceil(rows.length / ROWS_PER_PIECE);
   return Array.from({ length: pieces }, (_, at) => rows.slice(at * ROWS_PER_PIECE, (at + 1) * ROWS_PER_PIECE));
