@@ -52,8 +52,9 @@ from ui.embed.draft import initial_draft, with_field
 from ui.embed.embedded_model import embedded_model, parse_host_settings
 from ui.embed.packing import pack_json
 from ui.match import fallback_rows, history_loader, set_aside_matches
-from ui.model import HouseRules, Match, Settings
+from ui.model import Match
 from ui.model.command import CommandText
+from ui.model.house_rules import HouseRules
 from ui.model.messages import (
     ActionChosen,
     ArchiveRowsRead,
@@ -70,6 +71,7 @@ from ui.model.messages import (
     SettingChanged,
 )
 from ui.model.panel import OpenPanel
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.storage import archive_keys, house_rules, links, profiles, saved_matches
 

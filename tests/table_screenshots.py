@@ -33,7 +33,8 @@ from tests.ui.tables import table_at, with_fields
 from tests.ui.test_moments import deal_with_moment, moments_held, tricks_of
 from ui.app import first_screen
 from ui.app.page import page_view as whole_page
-from ui.model import ME, Model, Settings
+from ui.model import ME, Model
+from ui.model.settings import Settings
 from ui.position.scene import make_scene, root_attributes
 from ui.wording.news import fresh_revelations
 

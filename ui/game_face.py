@@ -19,7 +19,8 @@ from engine.games import find_game
 from engine.seats import SEATS, Seat
 from engine.view import View
 from ui.languages import Say
-from ui.model import Scene, Settings
+from ui.model import Scene
+from ui.model.settings import Settings
 
 RuleGroup = tuple[str, Mapping[str, str]]
 """A heading of the form (`options.GAME.HEADING`) and the house rules under it, by name.

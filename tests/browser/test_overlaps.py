@@ -23,7 +23,8 @@ from tests.serving import serve_in_thread
 from tests.table_screenshots import load_page, scene_where
 from tests.ui.scenes import NORMAL, make_bot_reasons, phase_models, zr_match
 from tests.ui.tables import after_command, table_at, with_fields
-from ui.model import ME, Model, Settings
+from ui.model import ME, Model
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.wording.moments import list_current_moments
 

@@ -23,7 +23,9 @@ from ui.components.document import FACTS_ID, render_document
 from ui.game_face import face_of_game
 from ui.languages import LANGUAGES, TEXTS
 from ui.match.match import after_action, new_match_record
-from ui.model import HouseRules, Model, Settings
+from ui.model import Model
+from ui.model.house_rules import HouseRules
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.storage import saved_matches
 from ui.storage.settings import SETTING_CHOICES

@@ -28,8 +28,9 @@ from ui.app.panels import PANELS
 from ui.app.start import make_first_model
 from ui.archive import archiving, sheet_text
 from ui.browser.bots import parse_advice
-from ui.model import ME, Match, Model, Settings, Table
+from ui.model import ME, Match, Model, Table
 from ui.model.panel import OpenPanel
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.wording import (
     answer_for_letter,

@@ -11,10 +11,11 @@ from engine.games import find_game
 from engine.record import Record, replay_record
 from ui.app.start import make_first_model
 from ui.app.update import update
-from ui.model import ME, Match, Model, Settings, StoredData, Table, Visit
+from ui.model import ME, Match, Model, StoredData, Table, Visit
 from ui.model.command import CommandText
 from ui.model.effects import Announce, Effect
 from ui.model.messages import ActionChosen, BotActed
+from ui.model.settings import Settings
 
 COMPASS_SETTINGS = Settings(names="compass")
 """Seats named by the compass, so that a test says where somebody sits."""

@@ -20,10 +20,11 @@ from ui.app.panels import PANEL_ORDER, PANELS
 from ui.app.update import HANDLERS, update
 from ui.components.card import ICONS_FILE
 from ui.languages import TEXTS
-from ui.model import YES_NO, Scene, Settings, setting_field
+from ui.model import Scene
 from ui.model.command import CommandText
 from ui.model.feature import Panel
 from ui.model.messages import Message, SettingChanged
+from ui.model.settings import YES_NO, Settings, setting_field
 from ui.position.scene import make_scene
 from ui.storage import saved_matches, settings
 

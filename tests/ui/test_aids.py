@@ -29,11 +29,12 @@ from ui import wording
 from ui.app.page import page_view
 from ui.app.regions import REGIONS
 from ui.app.update import update
-from ui.model import ME, Model, Settings
+from ui.model import ME, Model
 from ui.model.command import CommandText
 from ui.model.effects import Announce
 from ui.model.messages import ActionChosen, SettingChanged
 from ui.model.panel import OpenPanel
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.table.trick import trick_view
 

@@ -18,9 +18,9 @@ from ui.components.rule_link import SKILL_HEADING, rulebook_url
 from ui.game_face import face_of_game, rule_anchor
 from ui.languages import LANGUAGES
 from ui.languages.en import zwanzig_ab
-from ui.model import Settings
 from ui.model.panel import OpenPanel
 from ui.model.score_sheet import ScoreSheetState
+from ui.model.settings import Settings
 
 MODELS = phase_models()
 RULES = {

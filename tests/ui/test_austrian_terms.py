@@ -7,9 +7,9 @@ from tests.ui.tables import after_command, with_fields
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.languages import LANGUAGES, make_translator
-from ui.model import Settings
 from ui.model.messages import SettingChanged
 from ui.model.panel import OpenPanel
+from ui.model.settings import Settings
 from ui.storage import saved_matches
 from ui.storage.settings import dump_settings, load_settings, with_setting
 from ui.wording.glossary import split_terms

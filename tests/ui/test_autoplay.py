@@ -24,11 +24,12 @@ from tests.ui.tables import (
 from ui.app.update import update
 from ui.embed.embedded_model import embedded_model
 from ui.match.timing import next_timer
-from ui.model import ME, Model, Settings
+from ui.model import ME, Model
 from ui.model.command import CommandText
 from ui.model.effects import AskBot, StartTimer
 from ui.model.messages import ActionChosen, AutoplayDue, BotActed, PauseElapsed
 from ui.model.panel import OpenPanel
+from ui.model.settings import Settings
 
 THREE = tuple(card for trick in AB_TRICKS for card in trick)
 FOURTH = ("play C7", "play CA", "play CK", "play CJ")

@@ -19,10 +19,11 @@ from ui.app.update import update
 from ui.languages import LANGUAGES
 from ui.match.claims import offered_claim
 from ui.match.timing import next_timer
-from ui.model import Model, Settings
+from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.effects import AskBot, StartTimer
 from ui.model.messages import AutoplayDue, BotActed
+from ui.model.settings import Settings
 
 HIGH = ("HA H10 HK HQ CA", "HJ C10 S7 D7 D10", "H9 S10 SK CK D9", "H8 DA SQ S9 C9")
 WEAK = ("HA HJ HK HQ CA", "H10 C10 S7 D7 D10", *HIGH[2:])

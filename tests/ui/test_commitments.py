@@ -16,11 +16,12 @@ from tests.ui.tables import after_command, table_at, with_fields
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.match.history_loader import LISTED_SEALS
-from ui.model import Model, Settings
+from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.effects import DownloadFile, SaveRow
 from ui.model.messages import PageReady
 from ui.model.panel import OpenPanel
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.sharing.record_panel import record_panel as panel
 from ui.storage import saved_matches

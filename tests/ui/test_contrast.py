@@ -10,7 +10,7 @@ import pytest
 
 from assets.cards.svg_drawing import CRIMSON, NIGHT
 from tests.ui.colour_contrast import contrast, linear_light
-from ui.model import Settings
+from ui.model.settings import Settings
 from ui.position.scene import root_attributes
 
 TOKENS = (Path(__file__).parents[2] / "assets/css/tokens.css").read_text()

@@ -11,8 +11,9 @@ from tests.long_matches import play_deal_out
 from tests.ui.scenes import NORMAL, Tag, phase_records, render_tags, zr_match
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match, table_at, with_fields
 from ui.game_face import face_of_game
-from ui.model import Model, Settings
+from ui.model import Model
 from ui.model.panel import OpenPanel
+from ui.model.settings import Settings
 
 TRICK = zr_match(*NORMAL, *["pass"] * 4, "play T5", "play SKU", "play T7", "play T4")
 HEARTS = make_match(AB, *AB_TRUMP, *AB_STAY, *AB_TRICKS[0], *AB_TRICKS[1])

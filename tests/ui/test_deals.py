@@ -24,7 +24,7 @@ from ui.archive.listing import FILTERS, filter_entries, list_filter_values
 from ui.archive.match_groups import ArchivedMatch
 from ui.archive.update import DELETION_UNDO_MS, MAX_NOTE_LENGTH, listing_or_empty
 from ui.languages import TEXTS
-from ui.model import Model, Settings
+from ui.model import Model
 from ui.model.archive import Entry
 from ui.model.command import CommandText
 from ui.model.effects import DownloadFile, QueryArchive, SaveRow, SendLater
@@ -36,6 +36,7 @@ from ui.model.messages import (
     ToastExpired,
 )
 from ui.model.panel import LIST_PAGE_SIZE
+from ui.model.settings import Settings
 from ui.sharing import sharing
 from ui.storage import archive_keys, saved_matches
 from ui.storage.links import parse_last_link, unpack_link

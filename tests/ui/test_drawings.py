@@ -15,7 +15,8 @@ from tests.ui.scenes import Tag, phase_models, phase_records, render_tags
 from tests.ui.tables import after_command, table_at, with_fields
 from ui.app.panels import PANELS
 from ui.languages import LANGUAGES
-from ui.model import Model, Settings
+from ui.model import Model
+from ui.model.settings import Settings
 from ui.storage.settings import SETTING_CHOICES
 
 LOOKS = ("deck", "suits", "german_index", "suit_marks")

@@ -18,7 +18,7 @@ from ui.book.desk.text_editor import TextDraft, new_draft, render_draft, with_re
 from ui.book.desk.view import Desk, author_regions
 from ui.book.text.tags import MAX_SHORTCODE_DEPTH, PARENTS_OF_PARTS
 from ui.book.texts import BOOK_TEXTS
-from ui.model import HouseRules
+from ui.model.house_rules import HouseRules
 
 HOSTILE = (
     "<script>document.title = 'gone'</script>",

@@ -15,10 +15,10 @@ from ui.app.update import update
 from ui.book.blocks.glossary import TERMS
 from ui.game_face import face_of_game
 from ui.languages import LANGUAGES
-from ui.model import Settings
 from ui.model.command import CommandText
 from ui.model.messages import ActionChosen
 from ui.model.panel import OpenPanel
+from ui.model.settings import Settings
 from ui.wording.glossary import split_terms
 
 MODELS = phase_models()

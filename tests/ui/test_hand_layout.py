@@ -2,7 +2,7 @@
 
 from tests.ui.scenes import NORMAL, zr_match
 from tests.ui.tables import AB_STAY, AB_TRICKS, AB_TRUMP, make_model, table_at, with_fields
-from ui.model import Settings
+from ui.model.settings import Settings
 from ui.position.hand_rows import CARDS_PER_ROW, GAP, Rows, hand_rows
 from ui.position.scene import make_scene, root_attributes
 

@@ -4,9 +4,9 @@ import pytest
 
 from tests.ui.tables import AB_STAY, AB_TRUMP, make_match, make_model, table_at
 from ui.app.update import update
-from ui.model import Settings
 from ui.model.command import CommandText
 from ui.model.effects import Announce
+from ui.model.settings import Settings
 from ui.table.keyboard import card_by_arrow_key, card_by_typing, parse_typed_action
 
 HAND = ("HA", "H10", "SA", "D8", "C7")

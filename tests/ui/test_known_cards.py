@@ -17,9 +17,10 @@ from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match, table_
 from tests.ui.test_bot_knowledge import random_positions
 from ui.app.update import update
 from ui.languages import LANGUAGES, has_text
-from ui.model import ME, Model, Settings
+from ui.model import ME, Model
 from ui.model.messages import SettingChanged
 from ui.model.panel import OpenPanel
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.table.keyboard import LETTER_COMMANDS
 from ui.table.known_cards_panel import known_cards_panel

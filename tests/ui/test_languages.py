@@ -22,7 +22,8 @@ from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS
 from ui.book.texts import BOOK_TEXTS
 from ui.game_face import face_of_game
 from ui.languages import LANGUAGES, TEXTS, translate
-from ui.model import ME, YES_NO
+from ui.model import ME
+from ui.model.settings import YES_NO
 from ui.storage.settings import SETTING_CHOICES
 
 UI = Path(__file__).parents[2] / "ui"

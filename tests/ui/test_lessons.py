@@ -23,7 +23,7 @@ from ui.app.update import update
 from ui.languages import LANGUAGES, TEXTS
 from ui.lessons import course
 from ui.lessons.wording import note_idea_text
-from ui.model import ME, Model, Settings
+from ui.model import ME, Model
 from ui.model.command import CommandText
 from ui.model.effects import AskBot, Effect, MoveFocus, SaveRow, StartTimer
 from ui.model.messages import (
@@ -34,6 +34,7 @@ from ui.model.messages import (
     PauseElapsed,
 )
 from ui.model.panel import OpenPanel
+from ui.model.settings import Settings
 from ui.position import guided_deal
 from ui.position.scene import make_scene
 from ui.storage import archive_keys, saved_matches

@@ -13,10 +13,11 @@ from tests.ui.tables import AB_STAY, AB_TRUMP, make_model, play_actions
 from ui.app.update import update
 from ui.archive import archiving
 from ui.archive.update import listing_or_empty
-from ui.model import Model, Settings
+from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.effects import AskBot, SaveRow
 from ui.model.messages import SettingChanged
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.storage import saved_matches
 from ui.storage.links import pack_link

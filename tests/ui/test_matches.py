@@ -13,9 +13,10 @@ from tests.ui.tables import with_fields
 from ui.app.page import page_view
 from ui.app.start import make_first_model
 from ui.app.update import update
-from ui.model import ME, HouseRules, Model
+from ui.model import ME, Model
 from ui.model.command import CommandText, PageInput
 from ui.model.effects import AskBot
+from ui.model.house_rules import HouseRules
 from ui.model.messages import ActionChosen, BotActed, PageReady
 from ui.position.scene import make_scene
 from ui.storage import saved_matches

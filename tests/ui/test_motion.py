@@ -13,8 +13,9 @@ from tests.ui.tables import (
     play_actions,
     with_fields,
 )
-from ui.model import Model, Settings
+from ui.model import Model
 from ui.model.panel import OpenPanel
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.table.motion import CardMove, card_moves
 

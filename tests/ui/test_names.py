@@ -17,8 +17,9 @@ from tests.ui.tables import make_match, table_at, with_fields
 from ui.languages import LANGUAGES, translate
 from ui.lessons import commands, course
 from ui.lessons.wording import note_idea_text
-from ui.model import ME, Scene, Settings
+from ui.model import ME, Scene
 from ui.model.panel import OpenPanel
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.storage.settings import SETTING_CHOICES, dump_settings, load_settings
 from ui.wording import player_name

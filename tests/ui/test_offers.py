@@ -15,9 +15,10 @@ from tests.ui.tables import (
     with_fields,
 )
 from ui.app.update import update
-from ui.model import Model, Settings
+from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.messages import ActionChosen
+from ui.model.settings import Settings
 from ui.wording.stakes import COSTLY_STAKE, is_costly, points_at_stake, running_stake_sum
 
 RECORDS = phase_records()

@@ -22,10 +22,11 @@ from tests.ui.tables import (
 )
 from ui.app.start import make_first_model
 from ui.app.update import update
-from ui.model import Model, Settings
+from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.effects import Effect, SaveRow
 from ui.model.messages import ActionChosen, PageReady
+from ui.model.settings import Settings
 from ui.position.card_order import hand_order
 from ui.position.scene import make_scene, root_attributes
 from ui.table.hand_sorting import load_hand_order

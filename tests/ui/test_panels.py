@@ -39,7 +39,9 @@ from ui.components.chart import (
 from ui.help.help_panel import fairness_section, glossary_section, help_panel
 from ui.house_rules.rules_form import rules_panel
 from ui.languages import LANGUAGES, TEXTS
-from ui.model import HouseRules, Scene, Settings
+from ui.model import Scene
+from ui.model.house_rules import HouseRules
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.position.score_sheet import DealRow, deal_end_records, score_row
 from ui.scores.match_end_panel import match_end_panel

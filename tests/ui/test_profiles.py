@@ -16,10 +16,11 @@ from ui.app.panels import settings_with_program_section as settings_panel
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.languages import TEXTS
-from ui.model import Model, Profile, Settings
+from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.effects import Announce, CopyLink, MoveFocus, SaveRow
 from ui.model.messages import RowStored, SettingChanged
+from ui.model.settings import Profile, Settings
 from ui.position.scene import make_scene
 from ui.storage import links, profiles, saved_matches
 from ui.storage import settings as kept_settings

@@ -13,9 +13,9 @@ from tests.ui.tables import (
 )
 from ui.app.update import update
 from ui.help.help_panel import LETTER_KEYS as IN_HELP
-from ui.model import Settings
 from ui.model.command import CommandText
 from ui.model.effects import Announce
+from ui.model.settings import Settings
 from ui.table.keyboard import LETTER_COMMANDS, QUESTION_COMMANDS
 from ui.wording.answers import ANSWERS_BY_LETTER, PANEL_QUESTIONS
 

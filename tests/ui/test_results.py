@@ -32,7 +32,8 @@ from tests.ui.tables import (
 from ui.archive import archiving, deal_row
 from ui.archive.figure_tables import format_score_change
 from ui.daily_deal import commands
-from ui.model import ME, Match, Model, Settings
+from ui.model import ME, Match, Model
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.table.motion import CountUp, result_count_ups
 from ui.wording import deal_verdict, format_signed, gain_tone, seat_gain

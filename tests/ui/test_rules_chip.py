@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.record import Record
 from tests.ui.tables import AB, make_match, table_at
 from ui.components.facts import deal_chips_view
-from ui.model import Settings
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.wording.rules import form_option_names, options_by_name
 

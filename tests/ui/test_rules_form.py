@@ -14,10 +14,12 @@ from tests.ui.tables import after_command, make_match, make_model, table_at
 from ui.app.update import update
 from ui.house_rules.rules_form import rules_panel
 from ui.languages import make_translator
-from ui.model import HouseRules, Model, Settings
+from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.effects import Announce
+from ui.model.house_rules import HouseRules
 from ui.model.messages import SettingChanged
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.storage import house_rules
 from ui.wording.rules import missing_needs_text, option_with_value_name, options_by_name, value_name

@@ -16,8 +16,9 @@ from ui.components.people import SEAT_MARKS, player_portrait
 from ui.game_face import face_of_game
 from ui.languages import translate
 from ui.lessons import commands
-from ui.model import Model, Settings
+from ui.model import Model
 from ui.model.panel import OpenPanel
+from ui.model.settings import Settings
 from ui.wording.bubbles import speech_bubbles
 from ui.wording.terms import kontra_item_name
 

@@ -43,7 +43,7 @@ from ui.app.notices import notices_view
 from ui.app.page import page_view
 from ui.app.update import update
 from ui.house_rules.rules_form import rules_panel
-from ui.model import ME, HouseRules, Match, Model, Settings
+from ui.model import ME, Match, Model
 from ui.model.command import CommandText
 from ui.model.effects import (
     Announce,
@@ -55,6 +55,7 @@ from ui.model.effects import (
     RedealHiddenCards,
     ShareLink,
 )
+from ui.model.house_rules import HouseRules
 from ui.model.messages import (
     ActionChosen,
     AdviceGiven,
@@ -64,6 +65,7 @@ from ui.model.messages import (
     SettingChanged,
 )
 from ui.model.replay import Replay
+from ui.model.settings import Settings
 from ui.model.sharing import QrCode
 from ui.position.scene import make_scene
 from ui.sharing import sharing

@@ -16,8 +16,9 @@ from tests.ui.tables import (
     with_fields,
 )
 from ui.app.update import update
-from ui.model import ME, Model, Settings
+from ui.model import ME, Model
 from ui.model.messages import ActionChosen, BotActed
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.table.sounds import step_sounds
 from ui.wording import log_entries, prompt_sentence

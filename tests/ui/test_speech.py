@@ -24,10 +24,11 @@ from tests.ui.tables import (
 )
 from ui.app.page import page_view
 from ui.app.update import update
-from ui.model import ME, Settings
+from ui.model import ME
 from ui.model.command import CommandText
 from ui.model.messages import ActionChosen, BotActed, Message, PageReady
 from ui.model.panel import OpenPanel
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.wording.speech import join_into_messages
 

@@ -21,7 +21,9 @@ from tests.ui.tables import (
     with_fields,
 )
 from ui.app.start import make_first_model
-from ui.model import HouseRules, Match, Model, Settings
+from ui.model import Match, Model
+from ui.model.house_rules import HouseRules
+from ui.model.settings import Settings
 from ui.storage import house_rules, saved_matches, settings
 from ui.storage.links import unpack_link
 

@@ -16,8 +16,8 @@ from tests.ui.test_backup import read_backup
 from tests.ui.test_backup_exchange import import_changes, start_import
 from tests.ui.test_share import fragment_parts
 from ui.embed.draft import initial_draft, record_at_ply, with_field
-from ui.model import Settings
 from ui.model.command import CommandText
+from ui.model.settings import Settings
 from ui.storage import archive_keys, saved_matches
 from ui.storage.house_rules import unpack_rules
 from ui.storage.links import unpack_link

@@ -11,7 +11,8 @@ from tests.ui.tables import with_fields
 from tests.ui.test_suits import drawn_cards
 from ui.components.suit_mark import SUIT_PATTERNS
 from ui.languages import LANGUAGES
-from ui.model import Model, Settings
+from ui.model import Model
+from ui.model.settings import Settings
 from ui.position.scene import translator_for_game
 from ui.wording.cards import SUIT_SIGNS, suit_abbreviation
 

@@ -17,8 +17,9 @@ from ui import wording
 from ui.app.update import update
 from ui.game_face import alternative_suits, face_of_game
 from ui.languages import LANGUAGES, TEXTS
-from ui.model import Model, Settings
+from ui.model import Model
 from ui.model.messages import ActionChosen
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.storage.settings import load_settings
 from ui.table.keyboard import parse_typed_action

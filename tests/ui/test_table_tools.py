@@ -7,9 +7,10 @@ import pytest
 from tests.ui.scenes import phase_models, render_tags
 from tests.ui.tables import after_command, make_model, with_fields
 from ui.app.update import update
-from ui.model import Model, Settings
+from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.effects import MoveFocus
+from ui.model.settings import Settings
 from ui.table.keyboard import LETTER_COMMANDS
 
 MODELS = phase_models()

@@ -19,7 +19,7 @@ from tests.ui.tables import (
 )
 from ui.app.update import update
 from ui.match.tab_lock import lock_key
-from ui.model import Match, Model, Settings
+from ui.model import Match, Model
 from ui.model.command import CommandText
 from ui.model.effects import AcquireLock, Announce, AskBot, SaveRow
 from ui.model.messages import (
@@ -32,6 +32,7 @@ from ui.model.messages import (
     SettingChanged,
     TabShown,
 )
+from ui.model.settings import Settings
 from ui.storage import saved_matches, settings
 
 OPENING = (*AB_TRUMP, *AB_STAY)

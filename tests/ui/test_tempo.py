@@ -23,10 +23,11 @@ from tests.ui.tables import (
 from ui.app.update import update
 from ui.languages import LANGUAGES
 from ui.match.timing import LEARNING_MS, QUICK_MS, bot_delay_ms, is_first_deal, next_timer
-from ui.model import Match, Model, Settings
+from ui.model import Match, Model
 from ui.model.command import CommandText
 from ui.model.effects import Announce, AskBot, StartTimer
 from ui.model.messages import ActionChosen, BotActed
+from ui.model.settings import Settings
 from ui.storage import settings
 
 CALM = Settings(trick_pause=1800, bot_pause=600)

@@ -25,7 +25,7 @@ from tests.ui.tables import (
 from ui.app.page import page_view
 from ui.app.update import update
 from ui.languages import LANGUAGES
-from ui.model import ME, Settings
+from ui.model import ME
 from ui.model.command import CommandText, PageInput
 from ui.model.effects import Effect, MoveFocus
 from ui.model.messages import (
@@ -35,6 +35,7 @@ from ui.model.messages import (
     CardToggled,
     PageReady,
 )
+from ui.model.settings import Settings
 from ui.position.autoplay import autoplay_action
 from ui.position.scene import make_scene
 

@@ -26,9 +26,10 @@ from tests.ui.tables import (
 )
 from ui.app.update import update
 from ui.match.timing import next_timer
-from ui.model import HouseRules, Model, Settings
+from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.effects import Announce, AskBot, DownloadFile, SaveRow, StartTimer
+from ui.model.house_rules import HouseRules
 from ui.model.messages import (
     ActionChosen,
     BotActed,
@@ -39,6 +40,7 @@ from ui.model.messages import (
     SettingChanged,
 )
 from ui.model.panel import OpenPanel
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.storage import saved_matches
 

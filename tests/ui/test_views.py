@@ -15,7 +15,8 @@ from tests.ui.tables import table_at, with_fields
 from ui.app.panels import PANELS
 from ui.components.card import card_face
 from ui.components.document import FACTS_ID
-from ui.model import Model, Settings
+from ui.model import Model
+from ui.model.settings import Settings
 from ui.wording.stakes import points_at_stake
 
 MODELS = phase_models()

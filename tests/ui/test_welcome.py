@@ -12,10 +12,11 @@ from ui.app.first_screen import list_first_screen_seeds
 from ui.app.start import FIRST_GAME, make_first_model
 from ui.app.update import update
 from ui.lessons import course
-from ui.model import Model, Settings
+from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.effects import MoveFocus
 from ui.model.messages import ActionChosen, PageReady
+from ui.model.settings import Settings
 from ui.storage import saved_matches, settings
 
 

@@ -19,7 +19,8 @@ from tests.engine.zwanzigerrufen_table import make_outcome
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, make_match, table_at
 from ui import wording
 from ui.languages import TEXTS
-from ui.model import ME, Scene, Settings
+from ui.model import ME, Scene
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.wording.log import LogEntry
 

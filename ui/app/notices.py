@@ -10,7 +10,9 @@ from engine.daily_deal import daily_deal_date
 from engine.record import is_at_puzzle_question
 from ui.backup.unsaved_deals import is_reminder_due
 from ui.components.banner import banner_button, render_banner
-from ui.model import HouseRules, Profile, Scene
+from ui.model import Scene
+from ui.model.house_rules import HouseRules
+from ui.model.settings import Profile
 from ui.position import guided_deal
 from ui.storage.house_rules import unchecked_engine_rules
 from ui.storage.profiles import UNSHARED_SETTINGS, non_default_settings

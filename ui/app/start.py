@@ -13,7 +13,9 @@ from ui.app import first_screen
 from ui.app.features import FEATURES
 from ui.backup import unsaved_deals
 from ui.match import announcements, match, replays, set_aside_matches, tab_lock
-from ui.model import HandArranging, HouseRules, Match, Model, Settings, StoredData, Table, Visit
+from ui.model import HandArranging, Match, Model, StoredData, Table, Visit
+from ui.model.house_rules import HouseRules
+from ui.model.settings import Settings
 from ui.position import bot_reasons
 from ui.position.seat_view import last_deal_index_and_ply
 from ui.storage import house_rules, profiles, row_keys, saved_matches, settings

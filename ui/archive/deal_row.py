@@ -13,8 +13,8 @@ from ui.archive import wording
 from ui.components.card import icon
 from ui.components.points import points_with_tone
 from ui.languages import Say
-from ui.model import Settings
 from ui.model.archive import Entry
+from ui.model.settings import Settings
 from ui.position.scene import translator_for_game
 from ui.wording.gains import gain_tone
 from ui.wording.players_and_numbers import format_signed

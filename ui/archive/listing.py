@@ -12,8 +12,8 @@ from engine.bots.levels import LEVEL_NAMES
 from engine.games import GAMES
 from engine.seats import SEATS
 from ui.archive import wording
-from ui.model import Settings
 from ui.model.archive import Entry, Listing
+from ui.model.settings import Settings
 from ui.position.scene import translator_for_game
 from ui.storage import archive_keys
 from ui.storage.row_keys import parse_rows_of_prefix

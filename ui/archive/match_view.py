@@ -11,8 +11,9 @@ from ui.archive import wording
 from ui.archive.deal_row import deal_detail_parts, gain_badge
 from ui.archive.match_groups import ArchivedMatch, group_by_match
 from ui.languages import Say
-from ui.model import Scene, Settings
+from ui.model import Scene
 from ui.model.archive import ArchiveState, Entry, Listing
+from ui.model.settings import Settings
 from ui.position.scene import translator_for_game
 from ui.wording.players_and_numbers import format_count
 

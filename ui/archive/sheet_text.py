@@ -11,8 +11,9 @@ from engine.record import MAX_ACTIONS, Record, record_view, replay_record, trunc
 from engine.seats import SEATS
 from engine.view import require_value
 from ui.game_face import face_of_game
-from ui.model import ME, Match, Model, Scene, Settings
+from ui.model import ME, Match, Model, Scene
 from ui.model.replay import Replay
+from ui.model.settings import Settings
 from ui.position.card_order import laid_cards, sort_hand
 from ui.position.scene import translator_for_game
 from ui.storage import house_rules

@@ -10,7 +10,8 @@ from typing import Any
 
 from engine.seats import SEATS
 from ui.languages import Say, has_text, make_translator
-from ui.model import ME, Settings
+from ui.model import ME
+from ui.model.settings import Settings
 from ui.wording.players_and_numbers import DEFAULT_NAMES, format_count, format_date
 from ui.wording.rules import preset_name
 

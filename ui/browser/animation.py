@@ -11,7 +11,7 @@ import js
 from pyodide.ffi import create_once_callable
 
 from ui.browser import dom
-from ui.model import Settings
+from ui.model.settings import Settings
 from ui.table.motion import DURATION_FACTORS, CardMove, CountUp
 
 MOVE_TIMINGS = {

@@ -7,7 +7,8 @@ from collections.abc import Set
 from htpy import Element, a, button, div, input, label, option, select, small, span
 
 from ui.components.card import icon
-from ui.model import YES_NO, Scene, SettingRow
+from ui.model import Scene
+from ui.model.settings import YES_NO, SettingRow
 from ui.storage import profiles
 from ui.storage.settings import visit_settings
 from ui.wording.settings import setting_value_text

@@ -10,9 +10,10 @@ from engine.games import GAMES
 from engine.record import Record, parse_record, truncate_record
 from engine.strict_json import parse_strict_json
 from ui.match import match, replays
-from ui.model import Match, Model, Settings, Table, Visit
+from ui.model import Match, Model, Table, Visit
 from ui.model.command import parse_number
 from ui.model.replay import Replay
+from ui.model.settings import Settings
 from ui.position.replay_scene import VIEWPOINT_ALL
 from ui.position.seat_view import last_deal_index_and_ply
 from ui.storage import house_rules, settings

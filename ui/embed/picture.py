@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.record import Record, record_view
 from ui.game_face import face_of_game
-from ui.model import Match, Model, Scene, Settings, Table
+from ui.model import Match, Model, Scene, Table
+from ui.model.settings import Settings
 from ui.position.card_order import hand_order, shown_trick, sort_hand
 from ui.position.scene import make_scene
 from ui.wording import card_name, format_count, format_integer, player_name, prompt_sentence

@@ -16,7 +16,8 @@ from ui.embed.packing import pack_json, pack_record
 from ui.embed.pasting import ADDRESS_KEYS
 from ui.embed.picture import describe_position, position_picture
 from ui.languages import translate
-from ui.model import Match, Model, Settings
+from ui.model import Match, Model
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.storage.links import url_escape
 from ui.wording import action_label

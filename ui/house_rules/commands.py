@@ -9,9 +9,10 @@ from engine.errors import EngineError
 from ui.components.qr_code import toggle_qr_code
 from ui.languages import translate
 from ui.match import announcements, match, toasts
-from ui.model import HouseRules, Model
+from ui.model import Model
 from ui.model.command import command, command_with, silent_change
 from ui.model.effects import Announce, CopyLink, MoveFocus, Step
+from ui.model.house_rules import HouseRules
 from ui.model.panel import OpenPanel
 from ui.model.rules_form import RulesFormState
 from ui.storage import house_rules

@@ -39,7 +39,8 @@ from ui.components.rule_link import option_rule_link
 from ui.components.search_field import matches_search, search_field
 from ui.game_face import face_of_game
 from ui.house_rules import commands
-from ui.model import HouseRules, Scene
+from ui.model import Scene
+from ui.model.house_rules import HouseRules
 from ui.storage import house_rules
 from ui.storage.rules_code import rules_code
 from ui.wording import format_count

@@ -8,8 +8,9 @@ from engine.record import Record
 from engine.view import require_value
 from ui.lessons import course
 from ui.lessons.lesson import Lesson
-from ui.model import ME, Match, Model, Scene, Settings
+from ui.model import ME, Match, Model, Scene
 from ui.model.lesson import Note
+from ui.model.settings import Settings
 from ui.position import guided_deal
 from ui.position.card_order import card_suit, hand_order, seats_in_play_from
 from ui.position.scene import make_scene as scene_of

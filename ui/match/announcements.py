@@ -9,8 +9,9 @@ from engine.errors import EngineError
 from engine.record import replay_record
 from ui import wording
 from ui.languages import Say
-from ui.model import ME, HouseRules, Model
+from ui.model import ME, Model
 from ui.model.effects import Announce, Step
+from ui.model.house_rules import HouseRules
 from ui.position.autoplay import autoplay_action
 from ui.position.scene import make_scene, translator_for_game
 from ui.position.seat_view import last_deal_index_and_ply

@@ -19,7 +19,8 @@ from engine.record import (
 )
 from ui.match import set_aside_matches
 from ui.match.tab_lock import is_of_newer_release
-from ui.model import ME, HouseRules, Match, Model
+from ui.model import ME, Match, Model
+from ui.model.house_rules import HouseRules
 from ui.model.panel import OpenPanel
 from ui.position import guided_deal
 from ui.position.autoplay import autoplay_setting, only_card_action

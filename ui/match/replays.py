@@ -13,7 +13,7 @@ from engine.record import Record, deal_states, replay_record
 from engine.seats import SEATS
 from ui import wording
 from ui.match import announcements, match
-from ui.model import ME, Model, Scene, Settings
+from ui.model import ME, Model, Scene
 from ui.model.command import parse_number
 from ui.model.effects import Announce, StartTimer, Step, UpdateAddress
 from ui.model.messages import (
@@ -28,6 +28,7 @@ from ui.model.messages import (
 from ui.model.moment import Moment
 from ui.model.panel import OpenPanel
 from ui.model.replay import Replay
+from ui.model.settings import Settings
 from ui.position import guided_deal
 from ui.position.replay_scene import VIEWPOINT_ALL, finished_tricks_by_ply, is_trick_on_table
 from ui.position.scene import make_scene

@@ -9,9 +9,10 @@ from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_date
 from engine.record import replay_record
 from ui.game_face import face_of_game
 from ui.match import announcements, replays
-from ui.model import ME, Model, Settings
+from ui.model import ME, Model
 from ui.model.effects import Announce, AskBot, StartTimer, Step
 from ui.model.messages import AutoplayDue, BotActed, PauseElapsed
+from ui.model.settings import Settings
 from ui.position import guided_deal
 from ui.position.autoplay import autoplay_action, is_out_of_deal, may_choose_ahead
 from ui.position.seat_view import finished_tricks_in_last_deal

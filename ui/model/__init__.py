@@ -7,22 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
 
 from engine.bots.advice import Advice
-from engine.bots.levels import LEVEL_NAMES
-from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from engine.game import Deal
 from engine.record import Record, replay_record
 from engine.view import View
-from ui.languages import FALLBACK_LANGUAGE, LANGUAGES, Say
+from ui.languages import Say
 from ui.model.archive import ArchiveState
 from ui.model.backup import BackupProgress
+from ui.model.house_rules import HouseRules
 from ui.model.lesson import GuidedDeal, LessonState
 from ui.model.panel import OpenPanel
 from ui.model.replay import Replay
 from ui.model.rules_form import RulesFormState
 from ui.model.score_sheet import ScoreSheetState
+from ui.model.settings import Profile, Settings
 from ui.model.settings_form import SettingsFormState
 from ui.model.sharing import Sharing
 
@@ -31,122 +30,6 @@ ME = 0
 
 TOOLTIP_DISMISSED = "-"
 """Sentinel for `explained_action`: suppress all tooltips until the pointer leaves."""
-
-
-class SettingRow(NamedTuple):
-    """What the form shows of a setting, besides the texts of its name and values."""
-
-    group: str  # the heading above it
-    choices: tuple[Any, ...]  # a stored value that is not among them is ignored
-    explained: bool  # there is a text about what it does
-    bare: Any = None  # its value at a real table, if it is an aid
-
-
-YES_NO = (False, True)
-
-
-def setting_field(
-    group: str,
-    default: Any,
-    choices: tuple[Any, ...],
-    *,
-    explained: bool = False,
-    bare: Any = None,
-) -> Any:
-    """Return a dataclass field of the settings that carries its row in the form."""
-    return field(default=default, metadata={"row": SettingRow(group, choices, explained, bare)})
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """The settings, in the order of the form; saved apart from the match.
-
-    The text key of a setting is `setting.NAME`, of a value `setting.NAME.VALUE`, and of its
-    explanation `setting.NAME.more`.
-    """
-
-    language: str = setting_field("look", FALLBACK_LANGUAGE, tuple(LANGUAGES))
-    # Used by languages that have such terms.
-    terms: str = setting_field("look", "german", ("german", "austrian"))
-    theme: str = setting_field("look", "auto", ("auto", "light", "dark"))
-    motion: str = setting_field("look", "auto", ("auto", "reduced", "full"))
-    # Speed of animations.
-    animation: str = setting_field("look", "normal", ("slow", "normal", "fast"))
-    # Names of the other players.
-    names: str = setting_field("look", "people", ("people", "compass"))
-    deck: str = setting_field("cards", "pictures", ("pictures", "large"), explained=True)
-    # Used by games that allow both.
-    suits: str = setting_field("cards", "french", ("french", "german"), explained=True)
-    four_colours: bool = setting_field("cards", False, YES_NO, explained=True)
-    suit_marks: str = setting_field(
-        "cards", "none", ("none", "letters", "patterns"), explained=True
-    )
-    large_cards: bool = setting_field("cards", False, YES_NO, explained=True)
-    # K D B / K D C B on the cards; auto follows the language.
-    german_index: bool | str = setting_field("cards", "auto", ("auto", False, True), explained=True)
-    sort: str = setting_field(
-        "hand", "suit", ("suit", "trumps-last", "rank", "hand"), explained=True
-    )
-    reversed: bool = setting_field("hand", False, YES_NO)  # the hand from its low cards on
-    left_handed: bool = setting_field("hand", False, YES_NO, explained=True)
-    level: str = setting_field("play", "club", LEVEL_NAMES, explained=True)  # of all three bots …
-    level_1: str = setting_field(
-        "play", "all", ("all", *LEVEL_NAMES)
-    )  # … unless this seat has its own
-    level_2: str = setting_field("play", "all", ("all", *LEVEL_NAMES))
-    level_3: str = setting_field("play", "all", ("all", *LEVEL_NAMES))
-    style: str = setting_field("play", EVEN_STYLE, tuple(RISK_BY_STYLE), explained=True)
-    # Milliseconds that a finished trick stays; 0: until a tap, -1: not at all.
-    trick_pause: int = setting_field(
-        "play", 1200, (-1, 500, 1000, 1200, 1800, 3000, 5000, 0), explained=True
-    )
-    # Milliseconds before a bot acts.
-    bot_pause: int = setting_field("play", 400, (0, 300, 400, 600, 1000, 2000))
-    # When my only legal card is played automatically: never, as my last card, or always.
-    auto_play: str = setting_field("play", "last", ("off", "last", "forced"), explained=True)
-    # Whether the rest of the tricks can be claimed.
-    claims: bool = setting_field("play", True, YES_NO, explained=True, bare=False)
-    # Whether a card is played by a second tap only.
-    confirm: bool = setting_field("play", False, YES_NO, explained=True)
-    sound: str = setting_field("play", "off", ("off", "soft", "normal", "loud"), explained=True)
-    real_table: bool = setting_field("aids", False, YES_NO, explained=True)  # no aids at all (H07)
-    # Which card wins the trick, who plays with whom, how the deal stands (P17), and which tricks
-    # can be looked at again (P06).
-    winning: bool = setting_field("aids", True, YES_NO, explained=True, bare=False)
-    partner: bool = setting_field("aids", True, YES_NO, explained=True, bare=False)
-    standing: str = setting_field("aids", "all", ("all", "own", "off"), explained=True, bare="off")
-    tricks: str = setting_field("aids", "all", ("all", "last", "none"), explained=True, bare="last")
-    # Who holds which cards (P16).
-    knows: bool = setting_field("aids", False, YES_NO, explained=True, bare=False)
-    # Par of a deal, cards and play (D01).
-    par: bool = setting_field("aids", True, YES_NO, explained=True, bare=False)
-    game_keys: bool = setting_field("access", True, YES_NO, explained=True)  # single letters (Y11)
-    typing: bool = setting_field("access", False, YES_NO, explained=True)  # the typing line (Y12)
-    speech: str = setting_field("access", "normal", ("short", "normal", "full"))  # how much (Y14)
-
-    @property
-    def german_letters(self) -> bool:
-        """Whether the cards show German letters."""
-        by_language = LANGUAGES[self.language].german_letters
-        return by_language if self.german_index == "auto" else bool(self.german_index)
-
-
-@dataclass(frozen=True, slots=True)
-class Profile:
-    """Settings saved under a name."""
-
-    name: str
-    settings: Settings
-
-
-@dataclass(frozen=True, slots=True)
-class HouseRules:
-    """The house rules of a match: a rule set of a game, and the options that differ from it."""
-
-    game: str
-    preset: str
-    options: Mapping[str, Any] = field(default_factory=dict)
-    problem: str = ""  # why the engine refuses this combination; the page words it itself
 
 
 @dataclass(frozen=True, slots=True)

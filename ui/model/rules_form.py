@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from ui.model import HouseRules
+from ui.model.house_rules import HouseRules
 
 
 @dataclass(frozen=True, slots=True)

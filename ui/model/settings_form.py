@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from ui.model import Settings
+from ui.model.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ from dataclasses import replace
 from engine.record import is_continued_by
 from ui.game_face import alternative_suits, suited_text_key
 from ui.languages import Say, make_translator
-from ui.model import Model, Scene, Settings
+from ui.model import Model, Scene
+from ui.model.settings import Settings
 from ui.position.replay_scene import at_replay_moment, replay_view
 from ui.position.undo import previous_decision
 from ui.storage.settings import effective_settings

@@ -39,7 +39,8 @@ from ui.components.points import points_with_tone
 from ui.components.rule_link import score_rule_link
 from ui.game_face import face_of_game
 from ui.match.real_table import NO_AIDS
-from ui.model import ME, Match, Model, Scene, Settings
+from ui.model import ME, Match, Model, Scene
+from ui.model.settings import Settings
 from ui.position.scene import translator_for_game
 from ui.position.score_sheet import DealRow, deal_end_records, finished_deal_numbers, score_row
 from ui.wording import (

@@ -10,9 +10,10 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from ui.languages import translate
-from ui.model import Model, Settings
+from ui.model import Model
 from ui.model.command import command, command_with, silent_change
 from ui.model.effects import Announce, CopyLink, MoveFocus, Step
+from ui.model.settings import Settings
 from ui.model.settings_form import SettingsUndo
 from ui.storage import profiles
 from ui.storage.profiles import Profiles

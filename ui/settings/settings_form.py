@@ -34,7 +34,8 @@ from ui.components.search_field import matches_search, search_field
 from ui.components.settings_row import changed_setting_names, setting_row
 from ui.game_face import alternative_suits, face_of_game
 from ui.languages import LANGUAGES
-from ui.model import ME, YES_NO, Scene, SettingRow, Settings
+from ui.model import ME, Scene
+from ui.model.settings import YES_NO, SettingRow, Settings
 from ui.position.card_order import sort_hand
 from ui.storage import profiles
 from ui.storage.settings import can_undo_settings, matching_tempo, setting_rows

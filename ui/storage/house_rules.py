@@ -11,7 +11,7 @@ from engine.games import find_game, house_rules
 from engine.options import Option, list_options
 from engine.record import Record
 from engine.strict_json import check_format, parse_object, parse_strict_json
-from ui.model import HouseRules
+from ui.model.house_rules import HouseRules
 from ui.storage import links
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.errors import BadRecord, EngineError
 from engine.strict_json import parse_object, parse_strict_json
-from ui.model import Profile, Settings
+from ui.model.settings import Profile, Settings
 from ui.storage import links
 from ui.storage.settings import load_settings as read_settings
 from ui.storage.settings import setting_rows

@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from engine.games import find_game, house_rules
 from engine.options import changed_options
-from ui.model import HouseRules
+from ui.model.house_rules import HouseRules
 
 CODE_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's 32 characters, without those that are easily confused when read or heard."""

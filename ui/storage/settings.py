@@ -15,7 +15,8 @@ from engine.record import last_deal_and_match_meta
 from engine.seats import SEATS, Seat
 from engine.strict_json import parse_strict_json
 from ui.languages import TERMS_BY_LOCALE, supported_language
-from ui.model import Model, SettingRow, Settings
+from ui.model import Model
+from ui.model.settings import SettingRow, Settings
 from ui.model.settings_form import SettingsUndo
 
 

@@ -12,7 +12,8 @@ from engine.games import find_game
 from engine.options import Option, OptionValue, Preset, list_options
 from ui.game_face import face_of_game
 from ui.languages import Say, has_text
-from ui.model import HouseRules, Scene
+from ui.model import Scene
+from ui.model.house_rules import HouseRules
 from ui.storage.house_rules import find_problem, unchecked_engine_rules
 from ui.wording.cards import word_list
 from ui.wording.players_and_numbers import format_count, format_integer

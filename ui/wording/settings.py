@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ui.model import YES_NO, Scene
+from ui.model import Scene
+from ui.model.settings import YES_NO
 from ui.storage.settings import setting_rows
 
 

@@ -11,7 +11,8 @@ from engine.record import Record, record_view, replay_record, truncate_record
 from engine.view import TrickView, WonTrickView
 from ui.game_face import OpeningAction, face_of_game
 from ui.languages import Say, has_text
-from ui.model import ME, Match, Model, Scene, Settings
+from ui.model import ME, Match, Model, Scene
+from ui.model.settings import Settings
 from ui.position.card_order import LaidCard, laid_cards, winning_seat
 from ui.wording.cards import card_in_speech
 from ui.wording.players_and_numbers import (

@@ -19,7 +19,7 @@ from ui.book.text.render import MAX_CHAPTER_HTML, RenderedPiece, answers_section
 from ui.book.text.tags import MAX_SHORTCODE_DEPTH, ChapterNode, NestingTooDeep
 from ui.book.texts import make_book_translator
 from ui.languages import FALLBACK_LANGUAGE, LANGUAGES, Say
-from ui.model import HouseRules
+from ui.model.house_rules import HouseRules
 from ui.storage import house_rules, links
 
 FAULT_FILE = "text"

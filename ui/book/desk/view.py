@@ -37,7 +37,7 @@ from ui.book.desk.text_editor import OWN_MARK, RenderedDraft, TextDraft
 from ui.book.text.errors import Fault
 from ui.book.texts import make_book_translator
 from ui.languages import LANGUAGES, Say
-from ui.model import HouseRules
+from ui.model.house_rules import HouseRules
 
 MAX_LISTED_FAULTS = 100
 """Faults that are listed; a list of thousands would take as long to render as the preview."""

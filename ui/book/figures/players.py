@@ -10,7 +10,8 @@ from engine.seats import Seat
 from ui.book.figures.seats import seat_name
 from ui.book.text.context import BookContext
 from ui.languages import Say, translate
-from ui.model import ME, Match, Model, Scene, Settings
+from ui.model import ME, Match, Model, Scene
+from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.wording.players_and_numbers import DEFAULT_NAMES
 
