@@ -21,7 +21,7 @@ TEST_PREFIX = "ui/test_"
 """The beginning of the tests that run in the copy: those of the page, without a browser."""
 
 RUN_PYTEST = (
-    *("-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider"),
+    *("-m", "pytest", "-q", "-n", "0", "--tb=line", "-p", "no:cacheprovider"),
     # It lists the texts that nobody says any more, which are to be deleted as well.
     *("--deselect", "tests/ui/test_languages.py::test_no_text_is_without_a_speaker"),
 )
@@ -33,10 +33,10 @@ def test_a_feature_can_be_removed(feature: str, tmp_path: Path) -> None:
     remove_feature(tmp_path, feature)
     assert run_in(tmp_path, "-c", "import ui.app.start, ui.app.update, ui.app.page") == ""
     tests = [path for path in list_tests(tmp_path) if not needs_feature(tmp_path, path, feature)]
-    failures = run_in(
+    if failures := run_in(
         tmp_path, *RUN_PYTEST, "-m", f"not slow and not all and not {feature}", *tests
-    )
-    assert failures == ""
+    ):
+        pytest.fail(failures)
 
 
 def remove_feature(copy: Path, feature: str) -> None:

@@ -59,6 +59,7 @@ def ways_away(browser: FakeBrowser) -> Iterator[tuple[str, tuple[PageInput, ...]
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.daily_deal
 @pytest.mark.parametrize("reloaded", [False, True])
 def test_one_tap_leads_back_to_the_running_match_from_everywhere(game: str, reloaded: bool) -> None:
     browser = (
