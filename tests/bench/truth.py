@@ -27,7 +27,7 @@ COUNT_CARDS = """
         .filter(card => shown(card) && !card.innerHTML.includes("#back")).length;
 """
 CLICK_RULES = f"""
-    document.querySelector("#tool-rules").click();
+    document.querySelector("#menu-rules").click();
     const look = () => window.answered = Boolean(document.querySelector("#panel-box"));
     setTimeout(look, {ANSWER_LIMIT_MS});
 """

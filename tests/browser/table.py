@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Frame, Locator, Page, R
 
 import build
 from tests.browser.context_pool import pooled_page
+from ui.app.panels import PANELS
 
 START_MS = 60_000  # a cold Pyodide on a busy machine
 START_FAILED = "#watch:not([data-reason=slow], [data-reason=stuck])"
@@ -97,6 +98,23 @@ def wait_for_table(page: Page) -> Locator:
     failures = page.locator(START_FAILED).all_inner_texts()
     assert not failures, failures
     return page.locator("#table")
+
+
+PANELS_OVER_OTHERS = {"backup": "settings", "record": "share", "signs": "help"}
+"""The panels that have their button in another one."""
+
+
+def open_panel(page: Page, name: str) -> None:
+    """Open a panel as a player does: from the bar or the menu, perhaps through another panel."""
+    in_deal_panel = PANELS[name].shown_in.startswith("deal")
+    first = PANELS_OVER_OTHERS.get(name, "this-deal" if in_deal_panel else name)
+    button = page.locator(f"#tools [data-arg={first}]:visible")
+    if not button.count():
+        page.locator("#menu-button").click()
+        button = page.locator(f"#menu [data-arg={first}]")
+    button.click()
+    if first != name:
+        page.locator(f"#content [data-do=open][data-arg={name}]").click()
 
 
 def screenshot(page: Page, name: str) -> None:

@@ -6,14 +6,24 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.stored_rows import settings_script
-from tests.browser.table import axe_violations, open_table, watched_page
+from tests.browser.table import (
+    PANELS_OVER_OTHERS,
+    axe_violations,
+    open_panel,
+    open_table,
+    watched_page,
+)
 from tests.browser.test_play import CHOICES, my_move, open_record
 from tests.case_matrix import combine_cases
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match
 from ui.app.panels import PANELS as PANELS_BY_NAME
 
 PANELS = ("scores", "rules", "settings", "help")
-BEHIND = [row.name for row in PANELS_BY_NAME.values() if row.shown_in == "menu"]
+BEHIND = [
+    *(row.name for row in PANELS_BY_NAME.values() if row.shown_in),
+    *PANELS_OVER_OTHERS,
+    "last-trick",
+]
 PLAIN = ("accessibility", "bots", "licences", "privacy", "record")
 
 
@@ -64,8 +74,10 @@ def test_every_panel_of_the_menu_is_accessible(
         page.locator(CHOICES).first.click()
         my_move(page)
         for panel in BEHIND:
-            page.locator("#menu-button").click()
-            page.locator(f"#menu [data-arg={panel}]").click()
+            if panel == "last-trick":
+                page.locator("#toolbar-last-trick").click()
+            else:
+                open_panel(page, panel)
             expect(page.locator(f"#panel[data-panel={panel}]")).to_be_attached()
             wait_until_rest_is_inert(page)
             check(page, panel)

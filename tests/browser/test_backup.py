@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 import build
 from tests.browser.host import run_host
 from tests.browser.stored_rows import read_archive_rows, read_rows, write_rows
-from tests.browser.table import open_blank, wait_for_table, watched_page
+from tests.browser.table import open_blank, open_panel, wait_for_table, watched_page
 from tests.browser.test_archive import to_the_end
 from tests.ui.test_backup import backup_text
 from tests.visitor_walks import Visitor
@@ -41,8 +41,7 @@ def backup_file(browser: Browser, site: str, tmp_path: Path) -> Path:
 
 
 def to_panel(page: Page) -> None:
-    page.locator("#menu-button").click()
-    page.locator("#menu [data-arg=backup]").click()
+    open_panel(page, "backup")
 
 
 def read_in(page: Page, path: Path) -> None:

@@ -7,13 +7,12 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from engine.verify import verify_record
-from tests.browser.table import open_table, wait_for_table
+from tests.browser.table import open_panel, open_table, wait_for_table
 from tests.browser.test_play import play_deal
 
 
 def seal(page: Page) -> str:
-    page.locator("#menu-button").click()
-    page.locator("#menu-record").click()
+    open_panel(page, "record")
     page.locator("#commitments > summary").click()
     return page.locator("#commitments .commitment").first.inner_text()
 

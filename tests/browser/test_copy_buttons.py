@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.browser.table import START_MS, open_table, watched_page
+from tests.browser.table import START_MS, open_panel, open_table, watched_page
 from tests.case_matrix import first_cases
 
 RIGHTS = ["clipboard-read", "clipboard-write"]
@@ -42,35 +42,34 @@ def open_author(page: Page) -> str:
     return "#do-share"
 
 
-def open_panel(page: Page, panel: str) -> None:
+def open_panel_on_phone(page: Page, panel: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})  # where all panels are in the menu
     open_table(page, game="zwanzig-ab")
-    page.locator("#menu-button").click()
-    page.locator(f"#menu-{panel}").click()
+    open_panel(page, panel)
 
 
 def open_share(page: Page) -> str:
-    open_panel(page, "share")
+    open_panel_on_phone(page, "share")
     return "#do-share-copy"
 
 
 def open_text(page: Page) -> str:
-    open_panel(page, "share")
+    open_panel_on_phone(page, "share")
     return "#do-share-text"
 
 
 def open_report(page: Page) -> str:
-    open_panel(page, "share")
+    open_panel_on_phone(page, "share")
     return "#do-report"
 
 
 def open_rules(page: Page) -> str:
-    open_panel(page, "rules")
+    open_panel_on_phone(page, "rules")
     return "#rules-copy"
 
 
 def open_profile(page: Page) -> str:
-    open_panel(page, "settings")
+    open_panel_on_phone(page, "settings")
     page.locator("#profile-save-name").fill("Mine")
     page.locator("#profile-save-name").press("Enter")
     return "#profile-copy-0"

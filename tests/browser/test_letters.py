@@ -208,7 +208,7 @@ def test_on_a_phone_the_menu_is_a_sheet_at_the_thumb(table: Page) -> None:
             "sideways": False,
             "small": [],
         }, f"{width}x{height}"
-        table.locator("#menu-group-anew .entry").last.scroll_into_view_if_needed()
+        table.locator("#menu .entry").last.scroll_into_view_if_needed()
         table.keyboard.press("Escape")
         expect(table.locator("#menu")).to_be_hidden()
         table.locator("#menu-button").click()

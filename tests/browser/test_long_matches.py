@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from engine.record import Record, dumps, is_continued_by, loads, truncate_record, with_next_deal
 from engine.verify import verify_record
 from tests.browser.stored_rows import write_rows
-from tests.browser.table import START_MS, open_blank, wait_for_table, watched_page
+from tests.browser.table import START_MS, open_blank, open_panel, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move
 from tests.case_matrix import first_cases
 from tests.long_matches import MATCH_ID, long_match, long_match_rows
@@ -101,8 +101,8 @@ def test_undo_leads_back_over_deals_of_another_day(table: Page) -> None:
 
 def test_a_deal_dealt_anew_leaves_all_deals_before_it(table: Page) -> None:
     before = loads(text(table))
-    table.locator("#menu-button").click()
-    table.locator("[data-do=new-deal]").first.click()
+    open_panel(table, "this-deal")
+    table.locator("#entry-new-deal").click()
     move(table)
     anew = loads(text(table))
     assert anew.deals[:DEALS] == before.deals[:DEALS] and anew.deals[-1] != before.deals[-1]
@@ -111,8 +111,7 @@ def test_a_deal_dealt_anew_leaves_all_deals_before_it(table: Page) -> None:
 
 
 def test_the_file_has_all_deals_with_their_seals(table: Page, tmp_path: Path) -> None:
-    table.locator("#menu-button").click()
-    table.locator("[data-do=open][data-arg=record]").first.click()
+    open_panel(table, "record")
     expect(table.locator("#record-text")).to_have_value(re.compile("zwanzig-record"))
     assert goes_on(loads(table.locator("#record-text").input_value()))
     with table.expect_download() as download_info:
@@ -134,15 +133,13 @@ def test_a_deal_that_was_damaged_loses_no_other(table: Page) -> None:
 def test_a_long_record_comes_as_a_file_and_can_be_called_off(table: Page, tmp_path: Path) -> None:
     file = tmp_path / "long.json"
     file.write_text(dumps(long_match(GAME, 800)))
-    table.locator("#menu-button").click()
-    table.locator("[data-do=open][data-arg=record]").first.click()
+    open_panel(table, "record")
     table.locator("#import-file").set_input_files(file)
     table.locator("#do-stop-reading").wait_for()
     table.evaluate("document.querySelector('#do-stop-reading').click()")
     expect(table.locator("#notice-reading")).to_have_count(0)
     assert goes_on(loads(text(table)))
-    table.locator("#menu-button").click()
-    table.locator("[data-do=open][data-arg=record]").first.click()
+    open_panel(table, "record")
     table.locator("#import-file").set_input_files(file)
     expect(table.locator("#notice-guest")).to_be_visible(timeout=60_000)
     assert loads(text(table)) == long_match(GAME, 800)
@@ -169,8 +166,7 @@ def test_a_long_text_that_is_no_record_is_refused_and_nothing_is_read_any_more(
 ) -> None:
     file = tmp_path / "long.json"
     file.write_text(spoiled + " " * 100_000)
-    table.locator("#menu-button").click()
-    table.locator("[data-do=open][data-arg=record]").first.click()
+    open_panel(table, "record")
     table.locator("#import-file").set_input_files(file)
     expect(table.locator("#notice-said")).to_contain_text("can’t be read")
     expect(table.locator("#notice-reading")).to_have_count(0)

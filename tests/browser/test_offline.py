@@ -249,7 +249,8 @@ def test_a_cold_start_takes_the_newer_build_unless_a_deal_is_under_way(
             expect(page.locator("#notice-update")).to_be_visible(timeout=KEPT_MS)
             assert shown_build(page) == build_of(first_site) and shown_record(page) == record
             page.locator("#menu-button").click()
-            page.locator("#menu-new-match").click()
+            page.locator("#menu-rules").click()
+            page.locator("#start-draft").click()
         with cold_browser(browser, program, tmp_path, host.address) as context:
             page = context.new_page()
             page.goto("?speed=0")

@@ -20,7 +20,7 @@ from engine.record import (
     with_next_deal,
 )
 from tests.browser.stored_rows import write_rows
-from tests.browser.table import open_table, screenshot, wait_for_table, watched_page
+from tests.browser.table import open_panel, open_table, screenshot, wait_for_table, watched_page
 from tests.case_matrix import combine_cases
 from tests.long_matches import play_deal_out
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match
@@ -195,8 +195,7 @@ def test_undo_and_redo(page: Page) -> None:
     page.locator("#toolbar-undo").click()
     expect(page.locator("#card-HA")).to_be_visible()
     page.keyboard.press("Control+Shift+Z")
-    page.locator("#menu-button").click()
-    page.locator("#menu-redo").click()
+    page.locator("#toolbar-redo").click()
     (deal,), (before,) = shown_record(page)["deals"], record["deals"]
     assert deal == before | {"meta": deal["meta"]}  # that it was taken back is noted (P04)
 
@@ -239,7 +238,7 @@ def test_the_language_of_the_browser_comes_first(
 ) -> None:
     with watched_page(browser, site, locale=locale) as page:
         open_table(page)
-        page.locator("#tool-rules").click()
+        open_panel(page, "rules")
         expect(page.locator("#panel-title")).to_contain_text(heading)
 
 
@@ -305,7 +304,7 @@ def option_control(page: Page, name: str) -> Locator:
 
 def test_a_match_by_house_rules(page: Page) -> None:
     open_table(page)
-    page.locator("#tool-rules").click()
+    open_panel(page, "rules")
     page.locator("#preset-jaeger").click()
     option_control(page, "exchange_max").fill("2")
     option_control(page, "exchange_max").blur()
@@ -318,7 +317,7 @@ def test_a_match_by_house_rules(page: Page) -> None:
 
 def test_a_mix_of_rules_that_makes_no_sense_is_refused(page: Page) -> None:
     open_table(page)
-    page.locator("#tool-rules").click()
+    open_panel(page, "rules")
     option_control(page, "finish").select_option("exactly_zero")
     for penalty in ("zero_trick_penalty", "maker_zero_penalty"):
         option_control(page, penalty).fill("0")
@@ -330,8 +329,7 @@ def test_a_mix_of_rules_that_makes_no_sense_is_refused(page: Page) -> None:
 
 def test_a_match_goes_out_as_text_and_comes_back(page: Page) -> None:
     open_table(page)
-    page.locator("#menu-button").click()
-    page.locator("#menu-record").click()
+    open_panel(page, "record")
     page.locator("#import-text").fill(dumps(make_match(AB, *AB_TRUMP, *AB_STAY)))
     page.locator("#import-go").click()
     assert shown_record(page)["deals"] == make_match(AB, *AB_TRUMP, *AB_STAY).to_json()["deals"]

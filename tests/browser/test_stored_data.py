@@ -9,7 +9,14 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.stored_rows import saved_record
-from tests.browser.table import open_blank, open_table, wait_for_table, wait_until, watched_page
+from tests.browser.table import (
+    open_blank,
+    open_panel,
+    open_table,
+    wait_for_table,
+    wait_until,
+    watched_page,
+)
 from tests.browser.test_play import CHOICES, my_move, shown_record
 
 NAME = "'zwanzig ' + new URL('./', location.href).pathname"
@@ -88,8 +95,7 @@ def guest_match(page: Page) -> Any:
 
 def bring_back(page: Page) -> None:
     """Put the match that was set aside back on the table."""
-    page.locator("#menu-button").click()
-    page.locator("[data-do=open][data-arg=record]").first.click()
+    open_panel(page, "record")
     page.locator("#earlier-matches [data-do=bring-back]").click()
     expect(page.locator("#panel")).to_have_count(0)
 

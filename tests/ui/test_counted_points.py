@@ -9,7 +9,16 @@ import pytest
 from engine.record import with_action
 from tests.long_matches import play_deal_out
 from tests.ui.scenes import NORMAL, Tag, phase_records, render_tags, zr_match
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match, table_at, with_fields
+from tests.ui.tables import (
+    AB,
+    AB_STAY,
+    AB_TRICKS,
+    AB_TRUMP,
+    after_command,
+    make_match,
+    table_at,
+    with_fields,
+)
 from ui.game_face import face_of_game
 from ui.model import Model
 from ui.model.panel import OpenPanel
@@ -47,10 +56,11 @@ def test_every_card_that_was_counted_is_listed_with_its_points() -> None:
     assert [row[-1] for row in table_rows(table_at(TRICK)) if row[0] == "Sum"] == ["0", "8"]
 
 
-def test_how_it_stands_leads_there_and_so_does_the_menu() -> None:
-    page = render_tags(table_at(TRICK, ready=True))
-    for name in ("standing-button", "menu-counted"):
-        link = page.with_id(name)
+def test_how_it_stands_leads_there_and_so_does_the_panel_of_the_deal() -> None:
+    table = table_at(TRICK, ready=True)
+    deal = after_command(table, "open", "this-deal")
+    for model, name in ((table, "standing-button"), (deal, "entry-counted")):
+        link = render_tags(model).with_id(name)
         assert (link.get("data-do"), link.get("data-arg")) == ("open", "counted")
 
 

@@ -13,7 +13,16 @@ from tests.engine.test_public import FACT_CHECKS
 from tests.engine.twins import redeal_by_twins
 from tests.long_matches import play_deal_out
 from tests.ui.scenes import Tag, phase_records, render_tags, zr_match
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match, table_at, with_fields
+from tests.ui.tables import (
+    AB,
+    AB_STAY,
+    AB_TRICKS,
+    AB_TRUMP,
+    after_command,
+    make_match,
+    table_at,
+    with_fields,
+)
 from tests.ui.test_bot_knowledge import random_positions
 from ui.app.update import update
 from ui.languages import LANGUAGES, has_text
@@ -78,9 +87,9 @@ def test_at_a_real_table_it_waits_for_the_end_of_the_deal() -> None:
         assert render_known_cards(table_at(over, likes)).all(lambda tag: tag.name == "table")
 
 
-def test_a_key_and_the_menu_lead_to_it() -> None:
+def test_a_key_and_the_panel_of_the_deal_lead_to_it() -> None:
     table = table_at(make_match(AB, *TRICKS), ON)
-    entry = render_tags(table).with_id("menu-knows")
+    entry = render_tags(after_command(table, "open", "this-deal")).with_id("entry-knows")
     assert (entry.get("data-do"), entry.get("data-arg")) == ("open", "knows")
     assert "What the table knows" in entry.text
     assert update(table, LETTER_COMMANDS["m"])[0].panel.name == "knows"

@@ -13,6 +13,7 @@ from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.ui.fake_browser import rows_of
 from tests.ui.scenes import Tag, render_tags
 from tests.ui.tables import (
+    after_command,
     announcements,
     make_model,
     with_fields,
@@ -322,8 +323,9 @@ def test_undo_goes_back_within_the_lesson() -> None:
 def test_a_lesson_keeps_its_cards() -> None:
     table = lesson_table("zwanzig-ab")
     assert update(table, CommandText("new-deal"))[0].record is table.record
-    assert "disabled" in render_tags(table).with_id("menu-new-deal").attributes
-    assert "disabled" not in render_tags(make_model()).with_id("menu-new-deal").attributes
+    for model, is_disabled in ((table, True), (make_model(), False)):
+        button = render_tags(after_command(model, "open", "this-deal")).with_id("entry-new-deal")
+        assert ("disabled" in button.attributes) == is_disabled
 
 
 def test_a_hint_in_a_lesson_is_its_note() -> None:

@@ -226,10 +226,12 @@ def test_what_was_arranged_by_hand_comes_back_in_its_turn() -> None:
     assert table.settings.sort == "hand" and shown_order(table) == mine
 
 
-def test_by_a_letter_a_tool_and_the_menu() -> None:
+def test_by_a_letter_a_tool_and_the_panel_of_the_deal() -> None:
     assert LETTER_COMMANDS["o"] == CommandText("sort")
     ways = [tag.get("data-do") for tag in render_tags(ZR)]
-    assert ways.count("sort") == 3, "in the menu, among the tools, and once unasked"
+    assert ways.count("sort") == 2, "among the tools, and once unasked"
+    deal = render_tags(after_command(ZR, "open", "this-deal"))
+    assert deal.with_id("entry-sort").get("data-do") == "sort"
     assert render_tags(ZR).with_id("toolbar-sort").get("aria-label") == "Sort: Trumps first"
 
 

@@ -22,6 +22,8 @@ from ui.model.effects import Announce, CopyLink, MoveFocus, SaveRow
 from ui.model.messages import RowStored, SettingChanged
 from ui.model.settings import Profile, Settings
 from ui.position.scene import make_scene
+from ui.settings.feature import set_preference
+from ui.settings.settings_form import FIRST_SETTINGS
 from ui.storage import links, profiles, saved_matches
 from ui.storage import settings as kept_settings
 from ui.storage.settings import setting_rows
@@ -45,11 +47,11 @@ def rows_of(html: str) -> list[str]:
 
 
 def test_settings_are_found_by_label_value_and_explanation() -> None:
-    english = [
-        name for name in setting_rows(Settings) if name != "terms"
-    ]  # which German texts have
-    assert rows_of(form_page(table_with_form())) == english
-    assert rows_of(form_page(after_command(table_with_form(), "find", "dark"))) == ["theme"]
+    english = {name for name in setting_rows(Settings) if name != "terms"}  # which German has
+    rows = rows_of(form_page(table_with_form()))
+    assert {*rows} == english | {"tempo"} and len(rows) == len({*rows})
+    assert tuple(rows[:6]) == FIRST_SETTINGS
+    assert rows_of(form_page(after_command(table_with_form(), "find", "dark mode"))) == ["theme"]
     assert "confirm" in rows_of(form_page(after_command(table_with_form(), "find", "tap")))
     german = table_with_form(Settings(language="de"))
     assert "terms" in rows_of(form_page(after_command(german, "find", "ausdrucke")))
@@ -60,7 +62,7 @@ def test_settings_are_found_by_label_value_and_explanation() -> None:
 def test_every_setting_has_its_address() -> None:
     html = form_page(table_with_form())
     links = re.findall(r'href="#settings=(\w+)"', html)
-    assert links == rows_of(html)
+    assert links == [name for name in rows_of(html) if name != "tempo"]  # it sets several
     for name in ("deck", "game_keys"):
         table = after_command(make_model(), "settings-at", name)
         assert (table.panel.name, table.panel.anchor) == ("settings", f"setting-{name}")
@@ -76,8 +78,8 @@ def test_an_address_may_name_a_heading_or_nothing_that_is_known() -> None:
 
 def test_a_heading_is_one_for_those_who_go_by_them() -> None:
     groups = dict.fromkeys(row.group for row in setting_rows(Settings).values())
-    assert re.findall(r"<legend><h3>([^<]+)</h3>", form_page(table_with_form())) == [
-        TEXTS["en"][f"settings.{group}"] for group in groups
+    assert re.findall(r"<(?:legend|summary)><h3>([^<]+)</h3>", form_page(table_with_form())) == [
+        TEXTS["en"][f"settings.{group}"] for group in ("first", *groups)
     ]
 
 
@@ -105,9 +107,9 @@ def test_cards_are_shown_where_settings_are_about_them() -> None:
             "2.4",
         ),
         (Settings(), "aids", "preview-ahead", "none"),
-        (Settings(), "aids", "theirs", "none"),
+        (Settings(), "aids", "Opponents", "none"),
         (Settings(winning=False), "aids", "Your side", "preview-ahead"),
-        (Settings(standing="own"), "aids", "Your side", "theirs"),
+        (Settings(standing="own"), "aids", "Your side", "Opponents"),
         (Settings(standing="off", partner=False), "aids", "preview-ahead", "called-tab"),
     ],
 )
@@ -121,14 +123,61 @@ def test_what_settings_come_to_is_shown_beside_them(
 
 def test_headings_can_be_led_to() -> None:
     html = form_page(table_with_form())
-    places = re.findall(r'data-arg="settings (settings-\w+)"', html)
-    assert places and all(f'id="{place}" tabindex="-1"' in html for place in places)
+    groups = {"first", *(row.group for row in setting_rows(Settings).values())}
+    assert all(f'id="settings-{group}"' in html for group in groups)
+
+
+SEARCHES = {
+    "en": {
+        "level": ("weaker", "easy", "difficulty", "level", "computer", "opponents", "stronger"),
+        "tempo": ("faster", "speed", "pace", "slower"),
+        "sound": ("louder", "sound", "volume", "mute"),
+        "large_cards": ("bigger", "text size", "font", "eyes", "large"),
+        "four_colours": ("colour-blind", "color blind"),
+        "left_handed": ("left hand",),
+        "language": ("language", "Deutsch"),
+        "theme": ("dark mode", "night"),
+    },
+    "de": {
+        "level": ("leichter", "schwächer", "schwieriger", "Computer", "Gegner", "Stärke"),
+        "tempo": ("schneller", "Tempo", "langsamer", "Geschwindigkeit"),
+        "sound": ("lauter", "Töne", "Ton", "Lautstärke", "stumm"),
+        "large_cards": ("größer", "Schrift", "groß", "Augen"),
+        "four_colours": ("farbenblind",),
+        "left_handed": ("Linkshänder", "linke Hand"),
+        "language": ("Sprache", "English"),
+        "theme": ("dunkel", "Nachtmodus"),
+    },
+}
+"""Words that people type, and the setting that they look for."""
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "words"),
+    [
+        (language, name, words)
+        for language, rows in SEARCHES.items()
+        for name, searches in rows.items()
+        for words in searches
+    ],
+)
+def test_a_setting_is_found_by_the_words_of_players(language: str, name: str, words: str) -> None:
+    form = table_with_form(Settings(language=language))
+    found = rows_of(form_page(after_command(form, "find", words)))
+    assert name in found and len(found) <= 9
+
+
+def test_the_tempo_is_one_setting() -> None:
+    model = make_model()
+    calm = replace(model.settings, trick_pause=1800, bot_pause=600)
+    assert set_preference(model, "tempo", "calm").settings == calm
+    assert set_preference(model, "tempo", "nonsense").settings == model.settings
 
 
 def test_what_is_changed_shows_its_default_and_goes_back_there() -> None:
     html = form_page(table_with_form())
     assert re.findall(r'data-do="reset" data-arg="(\w+)"', html) == [
-        *("theme", "four_colours", "level")
+        *("level", "theme", "four_colours")
     ]
     back = after_command(table_with_form(), "reset", "theme")
     assert back.settings == replace(LIKED, theme="auto")

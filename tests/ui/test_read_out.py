@@ -48,8 +48,9 @@ def is_answer(tag: object) -> bool:
     return str(getattr(tag, "attributes", {}).get("id", "")).startswith("answer-")
 
 
-def test_the_menu_leads_there_and_so_does_a_key() -> None:
-    link = render_tags(phase_models()["ab-lead"]).with_id("menu-read-out")
+def test_the_panel_of_the_deal_leads_there_and_so_does_a_key() -> None:
+    deal = after_command(phase_models()["ab-lead"], "open", "this-deal")
+    link = render_tags(deal).with_id("entry-read-out")
     assert (link.get("data-do"), link.get("data-arg")) == ("open", "read-out")
     assert LETTER_COMMANDS["r"] == CommandText("open", "read-out")
     assert {*QUESTION_COMMANDS.values()} == {

@@ -168,10 +168,14 @@ def test_where_only_the_last_trick_may_be_seen_the_deal_is_looked_at_when_it_is_
     table = three_tricks()
     bare = with_fields(table, settings=replace(table.settings, tricks="last"))
     assert after_command(bare, "replay", "1 9").replay is None
-    entry = re.search(r'<button id="menu-replay"[^>]*>', render_html(bare))
+    entry = re.search(r'<button id="entry-replay"[^>]*>', deal_panel_html(bare))
     assert entry and "disabled" in entry[0]
-    offered = re.search(r'<button id="menu-replay"[^>]*>', render_html(table))
+    offered = re.search(r'<button id="entry-replay"[^>]*>', deal_panel_html(table))
     assert offered and "disabled" not in offered[0]
+
+
+def deal_panel_html(table: Model) -> str:
+    return render_html(after_command(table, "open", "this-deal"))
 
 
 # --- the match rests ---------------------------------------------------------------------------

@@ -21,12 +21,6 @@ from ui.model.score_sheet import ScoreSheetState
 from ui.model.settings_form import SettingsFormState
 from ui.storage import settings
 
-PANEL_ORDER = (
-    *("scores", "rules", "settings", "help", "last-trick", "counted", "read-out", "knows"),
-    *("signs", "share", "record", "backup", "deals", "statistics", "again", "sheet"),
-)
-"""The order of the panels in the bar and in the groups of the menu."""
-
 ELEMENT_ID = re.compile(r"[A-Za-z][\w-]{0,80}", re.ASCII)
 """The id of an element."""
 
@@ -79,15 +73,23 @@ def settings_with_program_section(scene: Scene) -> Node:
     return settings_panel(scene, program_section(scene))
 
 
-PANEL_ROWS = {
-    "settings": Panel("settings", settings_with_program_section, "bar", menu_group="look"),
-    **{panel.name: panel for feature in FEATURES for panel in feature.panels},
-}
+def panel_of_this_deal(scene: Scene) -> Node:
+    """Render the panel of the deal on the table."""
+    from ui.app.deal_panel import deal_panel  # packed until the panel opens
+
+    return deal_panel(scene)
+
+
+OWN_PANELS = (
+    Panel("this-deal", panel_of_this_deal, "menu"),
+    Panel("settings", settings_with_program_section, "bar or menu"),
+)
+"""The panels that bring several features together."""
 
 PANELS: dict[str, Panel] = {
-    # In this order as far as it goes; a panel that it lacks comes last, and a removed one nowhere.
-    **{name: PANEL_ROWS[name] for name in PANEL_ORDER if name in PANEL_ROWS},
-    **PANEL_ROWS,
+    panel.name: panel
+    for panels in (*(feature.panels for feature in FEATURES), OWN_PANELS)
+    for panel in panels
 }
 """The panels by name: that of `model.panel.name`, of the title `ui.NAME`, and of the icon."""
 

@@ -67,9 +67,9 @@ def bar_section_item(scene: Scene, name: str, do: str, arg: str, *, is_current: 
 
 def header_tools(scene: Scene) -> Iterator[Node]:
     """Yield the most used panels, the other languages, and the theme."""
-    yield from (
-        bar_tool(panel_item(scene, row.name)) for row in PANELS.values() if row.shown_in == "bar"
-    )
+    for row in PANELS.values():
+        if row.shown_in in ("bar", "bar or menu"):
+            yield bar_tool(panel_item(scene, row.name))
     for code, name in other_languages(scene.model.settings.language):
         yield language_link(NavItem(code, name, do="language", arg=code, lang=code))
     words = scene.say(f"setting.theme.{scene.model.settings.theme}")

@@ -61,6 +61,13 @@ def load_lazy_commands() -> tuple[AnyCommand, ...]:
     return COMMANDS
 
 
+ARCHIVE_PANELS = (
+    Panel("deals", archive_panel, "menu", prepare=archiving.drop_archive_list),
+    Panel("statistics", statistics_panel, "menu", prepare=archiving.drop_archive_list),
+    Panel("again", play_again_panel, "deal again", prepare=archiving.drop_archive_list),
+    Panel("sheet", sheet_panel, "deal view"),
+)
+
 COMMAND_NAMES = (
     *("open-deal", "deal-share", "deal-open", "attempt", "compare", "deal-back", "deal-pin"),
     *("deal-note", "deal-delete", "deals-restore", "deals-shrink", "deals-only", "deals-all"),
@@ -81,13 +88,5 @@ FEATURE = Feature(
         ("request", par_requests.request_par),
         ("request", archiving.request_archive_rows),
     ),
-    panels=tuple(
-        Panel(name, view, "menu", prepare=archiving.drop_archive_list, menu_group="deals")
-        for name, view in (
-            ("deals", archive_panel),
-            ("statistics", statistics_panel),
-            ("again", play_again_panel),
-        )
-    )
-    + (Panel("sheet", sheet_panel, "menu", menu_group="deals"),),
+    panels=ARCHIVE_PANELS,
 )

@@ -55,5 +55,5 @@ FEATURE = Feature(
     ),
     handlers=(handler(BackupProgressed, on_backup_progressed),),
     passes=(("count", unsaved_deals.count_unsaved_deal),),
-    panels=(Panel("backup", backup_panel, "menu", menu_group="share"),),
+    panels=(Panel("backup", backup_panel),),
 )

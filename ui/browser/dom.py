@@ -248,11 +248,11 @@ async def wait_until_idle() -> None:
 def focus_first(selectors: Iterable[str], *, scroll: bool, unfold: bool = False) -> None:
     """Focus the first visible element that the selectors match.
 
-    With `unfold`, folded details around an element are opened first.
+    With `unfold`, an element that is folded, and those around it, are opened first.
     """
     for selector in selectors:
         for element in js.document.querySelectorAll(selector):
-            while unfold and (details := element.parentElement.closest("details:not([open])")):
+            while unfold and (details := element.closest("details:not([open])")):
                 details.open = True
             if element.checkVisibility():
                 element.focus(js_object(preventScroll=not scroll))

@@ -30,7 +30,7 @@ class NavItem(NamedTuple):
 
 
 class MenuGroup(NamedTuple):
-    """Lines of the menu under the heading `menu.NAME`."""
+    """Lines of the menu under the heading `menu.NAME`; without a name they have no heading."""
 
     name: str
     items: Iterable[Node]
@@ -69,6 +69,8 @@ def navigation_bar(
 
 def render_menu_group(say: Say, group: MenuGroup) -> Element:
     """Render a group of the menu."""
+    if not group.name:
+        return div[group.items]
     return div(
         f"#menu-group-{group.name}", role="group", aria_labelledby=f"menu-{group.name}-title"
     )[h2(f"#menu-{group.name}-title")[say(f"menu.{group.name}")], group.items]
@@ -93,6 +95,13 @@ def menu_entry(item: NavItem) -> Element:
     return link_or_button(
         item, f"#menu-{item.name}{kind}", disabled=item.is_disabled, **close_attributes
     )[icon(item.name), span[item.label]]
+
+
+def panel_entry(item: NavItem) -> Element:
+    """Render a line of a panel that is a menu of its own."""
+    return link_or_button(item, f"#entry-{item.name}.entry", disabled=item.is_disabled)[
+        icon(item.name), span[item.label]
+    ]
 
 
 def language_link(item: NavItem) -> Element:

@@ -27,7 +27,7 @@ def help_panel(scene: Scene) -> Node:
 
 FEATURE = Feature(
     commands=(command("just-play", "dismiss the introduction", silent_change(dismiss_welcome)),),
-    panels=(Panel("help", help_panel, "bar", menu_group="read"),),
+    panels=(Panel("help", help_panel, "bar or menu"),),
     regions={
         "welcome": Region(
             welcome_view,

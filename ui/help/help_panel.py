@@ -72,7 +72,9 @@ def table_section(scene: Scene) -> Element:
     """Render shortcuts at the table: choosing ahead, handling the hand, hurrying the others."""
     lines = takewhile(has_text, (f"help.table.{number}" for number in count(1)))
     return section("#help-table")[
-        h3[scene.say("help.table")], ul[(li[scene.say(line)] for line in lines)]
+        h3[scene.say("help.table")],
+        ul[(li[scene.say(line)] for line in lines)],
+        command_button(scene, "signs", do="open", arg="signs", place="help"),
     ]
 
 

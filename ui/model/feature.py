@@ -33,6 +33,17 @@ Phase = Literal[
 """When a pass runs; the phases are in their order."""
 
 
+PanelPlace = Literal[
+    "",  # wherever a view has a button for it
+    "bar",
+    "bar or menu",  # in the bar where there is room
+    "menu",
+    "deal view",  # in the panel of the deal, among the ways to look at it
+    "deal again",  # there, among the ways to play it again
+]
+"""Where the button is that opens a panel."""
+
+
 class Handler(NamedTuple):
     """A handler of the messages of a type."""
 
@@ -50,11 +61,10 @@ class Panel(NamedTuple):
 
     name: str
     view: Callable[[Scene], Node]
-    shown_in: str = ""  # "menu", or "bar" for bar and menu
+    shown_in: PanelPlace = ""
     prepare: Callable[[Model], Model] = lambda model: model  # for the model when it opens
     # How many deals before the current one it shows.
     deals_before: Callable[[Model], int] = lambda model: 0
-    menu_group: str = "play"
 
 
 class Region(NamedTuple):

@@ -10,6 +10,7 @@ from htpy import (
     a,
     b,
     button,
+    details,
     div,
     fieldset,
     form,
@@ -18,9 +19,11 @@ from htpy import (
     label,
     legend,
     li,
-    nav,
+    option,
     p,
+    select,
     span,
+    summary,
     ul,
 )
 from markupsafe import Markup
@@ -33,16 +36,20 @@ from ui.components.people import player_portrait
 from ui.components.search_field import matches_search, search_field
 from ui.components.settings_row import changed_setting_names, setting_row
 from ui.game_face import alternative_suits, face_of_game
-from ui.languages import LANGUAGES
+from ui.languages import LANGUAGES, has_text
 from ui.model import ME, Scene
 from ui.model.settings import YES_NO, SettingRow, Settings
 from ui.position.card_order import sort_hand
 from ui.storage import profiles
-from ui.storage.settings import can_undo_settings, matching_tempo, setting_rows
+from ui.storage.settings import TEMPO_SETTINGS, can_undo_settings, matching_tempo, setting_rows
 from ui.wording import format_decimal
 from ui.wording.settings import setting_value_text
 
 SettingRows = dict[str, SettingRow]
+
+TEMPO = "tempo"
+FIRST_SETTINGS = ("level", TEMPO, "sound", "deck", "theme", "language")
+"""The settings on the first screen: five of them, and the tempo, which sets several."""
 
 PREVIEW_CARDS, PREVIEW_STEP = 8, 5
 """The number of cards shown, and their distance in the pack: it covers all ranks and suits."""
@@ -62,14 +69,23 @@ def settings_panel(scene: Scene, program_section: Node) -> Node:
         if is_setting_shown(scene, name, row)
     }
     groups = [*dict.fromkeys(row.group for row in matches.values())]
-    is_unfiltered = not scene.model.panel.search_text
-    return div(".settings")[
-        search_field(scene, "settings", len(matches)),
-        undo_notice(scene),
-        is_unfiltered and contents_nav(scene, groups),
-        (settings_group(scene, heading, matches) for heading in groups),
-        is_unfiltered and (reset_all_button(scene), profiles_section(scene), program_section),
-    ]
+    if scene.model.panel.search_text:
+        content: Node = (
+            is_tempo_found(scene) and tempo_row(scene),
+            (settings_group(scene, heading, matches) for heading in groups),
+        )
+    else:
+        others = {name: row for name, row in matches.items() if name not in FIRST_SETTINGS}
+        content = (
+            first_settings(scene, matches),
+            (folded_group(scene, heading, others) for heading in groups),
+            reset_all_button(scene),
+            profiles_section(scene),
+            backup_section(scene),
+            program_section,
+        )
+    count = len(matches) + is_tempo_found(scene)
+    return div(".settings")[search_field(scene, "settings", count), undo_notice(scene), content]
 
 
 def is_setting_shown(scene: Scene, name: str, row: SettingRow) -> bool:
@@ -87,6 +103,8 @@ def setting_texts(scene: Scene, name: str, row: SettingRow) -> Iterator[str]:
     yield scene.say(f"setting.{name}")
     if row.explained:
         yield scene.say(f"setting.{name}.more")
+    if has_text(words := f"setting.{name}.words"):
+        yield scene.say(words)
     yield from (
         setting_value_text(scene, name, value) for value in row.choices if row.choices != YES_NO
     )
@@ -104,26 +122,57 @@ def undo_notice(scene: Scene) -> Node:
     )
 
 
-def contents_nav(scene: Scene, groups: list[str]) -> Element:
-    """Render the headings as buttons that lead to their settings."""
-    return nav(".contents", aria_label=scene.say("settings.contents"))[
+def first_settings(scene: Scene, matches: SettingRows) -> Element:
+    """Render the settings that most players look for."""
+    return fieldset("#settings-first", tabindex="-1")[
+        legend[h3[scene.say("settings.first")]],
         (
-            button(".chip", type="button", data_do="open", data_arg=f"settings settings-{heading}")[
-                scene.say(f"settings.{heading}")
-            ]
-            for heading in (*groups, "profiles")
-        )
+            tempo_row(scene) if name == TEMPO else setting_row(scene, name, matches[name])
+            for name in FIRST_SETTINGS
+        ),
     ]
 
 
-def settings_group(scene: Scene, heading: str, matches: SettingRows) -> Element:
-    """Render the settings under one heading."""
-    rows = {name: row for name, row in matches.items() if row.group == heading}
-    return fieldset(f"#settings-{heading}", tabindex="-1")[
-        legend[h3[scene.say(f"settings.{heading}")]],
+def tempo_row(scene: Scene) -> Element:
+    """Render the choice of the tempo, which sets several settings at once."""
+    current = matching_tempo(scene.model.settings)
+    names = (*TEMPO_SETTINGS, *(() if current in TEMPO_SETTINGS else (current,)))
+    return div(".row")[
+        label(for_="setting-tempo")[scene.say("setting.tempo")],
+        select("#setting-tempo", data_set="settings.tempo")[
+            (
+                option(value=name, selected=name == current)[scene.say(f"tempo.{name}")]
+                for name in names
+            )
+        ],
+    ]
+
+
+def is_tempo_found(scene: Scene) -> bool:
+    """Tell whether the tempo matches the search text."""
+    texts = map(scene.say, ("setting.tempo", "setting.tempo.words"))
+    return bool(scene.model.panel.search_text) and matches_search(scene, texts)
+
+
+def folded_group(scene: Scene, heading: str, rows: SettingRows) -> Element:
+    """Render the settings under one heading, folded until they are wanted."""
+    return details(f"#settings-{heading}.group", tabindex="-1")[
+        summary[h3[scene.say(f"settings.{heading}")]],
         heading in PREVIEWS_BY_HEADING and PREVIEWS_BY_HEADING[heading](scene, heading),
-        (setting_row(scene, name, row) for name, row in rows.items()),
+        setting_list(scene, heading, rows),
     ]
+
+
+def settings_group(scene: Scene, heading: str, rows: SettingRows) -> Element:
+    """Render the settings under one heading."""
+    return fieldset(f"#settings-{heading}", tabindex="-1")[
+        legend[h3[scene.say(f"settings.{heading}")]], setting_list(scene, heading, rows)
+    ]
+
+
+def setting_list(scene: Scene, heading: str, rows: SettingRows) -> Node:
+    """Render those of these settings that belong under a heading."""
+    return (setting_row(scene, name, row) for name, row in rows.items() if row.group == heading)
 
 
 def reset_all_button(scene: Scene) -> Node:
@@ -227,6 +276,15 @@ def profiles_section(scene: Scene) -> Element:
             )
         ],
         name_form(scene, "profile-save", ""),
+    ]
+
+
+def backup_section(scene: Scene) -> Element:
+    """Render the button that opens the backup."""
+    return fieldset[
+        legend[scene.say("ui.backup")],
+        p[scene.say("settings.backup")],
+        command_button(scene, "backup", do="open", arg="backup", place="settings"),
     ]
 
 

@@ -70,14 +70,11 @@ FEATURE = Feature(
             "menu",
             prepare=open_sharing,
             deals_before=lambda model: history_loader.MAX_SHOWN_DEALS,
-            menu_group="share",
         ),
         Panel(
             "record",
             record_panel,
-            "menu",
             deals_before=history_loader.count_deals_for_match_text,
-            menu_group="share",
         ),
     ),
 )

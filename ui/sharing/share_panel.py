@@ -26,8 +26,10 @@ def share_panel(scene: Scene) -> Element:
         div(".button-row")[
             command_button(
                 scene, "other-device", do="open", arg="backup backup-device", place="share"
-            )
+            ),
+            command_button(scene, "record", do="open", arg="record", place="share"),
         ],
+        p[a(href=f"builder.{scene.model.settings.language}.html")[scene.say("plain.builder")]],
         section(".report", aria_labelledby="report-title")[
             h3("#report-title")[scene.say("report")],
             p[scene.say("report.about")],

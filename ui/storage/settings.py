@@ -46,6 +46,11 @@ def with_next_tempo(settings: Settings) -> Settings:
     return replace(settings, **TEMPO_SETTINGS[names[next_index]])
 
 
+def with_tempo(settings: Settings, name: str) -> Settings:
+    """Return the settings with a tempo; unchanged if there is none of this name."""
+    return replace(settings, **TEMPO_SETTINGS.get(name, {}))
+
+
 def effective_settings(settings: Settings) -> Settings:
     """Return the settings that apply: at a real table all aids are off (H07)."""
     if not settings.real_table:

@@ -207,11 +207,11 @@ FEATURE = Feature(
         ("focus", focus.move_focus),
     ),
     panels=(
-        Panel("last-trick", last_trick_panel, "menu"),
-        Panel("counted", point_count_panel, "menu"),
-        Panel("read-out", read_out_panel, "menu"),
-        Panel("knows", known_cards_panel, "menu"),
-        Panel("signs", legend_panel, "menu", menu_group="read"),
+        Panel("last-trick", last_trick_panel),
+        Panel("counted", point_count_panel, "deal view"),
+        Panel("read-out", read_out_panel, "deal view"),
+        Panel("knows", known_cards_panel, "deal view"),
+        Panel("signs", legend_panel),
         Panel("reasons", bot_reasons_panel),
     ),
     regions={

@@ -55,6 +55,7 @@ LAZY_PATHS = (
     "engine/excerpt.py",
     "engine/puzzle.py",
     "engine/deal_sheet.py",
+    "ui/app/deal_panel.py",
     "ui/archive/",
     "ui/backup/",
     "ui/browser/backup.py",

@@ -73,7 +73,7 @@ TEXTS = {
     "ui.knows": "Was der Tisch weiß",
     "setting.knows": "Was der Tisch weiß",
     "setting.knows.more": (
-        "Welche Karten gespielt sind und wer eine Farbe nicht mehr hat: im Menü oder mit M."
+        "Welche Karten gespielt sind und wem welche Farbe fehlt: unter „Dieses Spiel“ oder mit M."
     ),
     "key.M.more": "was der Tisch weiß: gespielte Karten, und wem welche Farbe fehlt",
     "knows.about": (

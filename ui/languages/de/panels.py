@@ -58,7 +58,6 @@ TEXTS = {
     "source.S004": "englische Wikipedia, Zwanzigerrufen",
     # settings
     "find.settings": "Einstellung suchen",
-    "settings.contents": "Überschriften",
     "settings.default": "Standard: {value}",
     "settings.profiles": "Profile",
     "settings.all-reset": "Alle Einstellungen stehen wieder auf Standard.",

@@ -55,7 +55,7 @@ TEXTS = {
     "setting.sort.hand": "Von Hand",
     "setting.sort.more": (
         "Von Hand: Zieh eine Karte an ihren Platz, drück auf ihr Umschalt mit ← oder →, oder nimm "
-        "„Blatt ordnen“ im Menü. Neue Karten liegen am Ende."
+        "„Blatt ordnen“ unter „Dieses Spiel“. Neue Karten liegen am Ende."
     ),
     "setting.reversed": "Niedrige zuerst",
     "setting.left_handed": "Für die linke Hand",

@@ -112,11 +112,11 @@ TEXTS = {
     "prompt.void": "Die Karten werden zusammengeworfen. Derselbe Geber gibt noch einmal.",
     # actions: the button and what it means
     "action.blind": "{suit} blind",
-    "action.blind.more": "Alles zählt einfach.",
+    "action.blind.more": "Normale Wertung.",
     "action.look": "Karten ansehen",
     "action.look.more": "Sieh dir deine ersten {count} an und wähle dann. Nichts wird verdoppelt.",
     "action.trump": "{suit}",
-    "action.trump.more": "Alles zählt einfach.",
+    "action.trump.more": "Normale Wertung.",
     "action.trump.more.stay": "Niemand darf aussteigen.",
     "action.next": "Weiterdrehen",
     "action.next.more": (

@@ -28,9 +28,9 @@ TEXTS = {
         "sobald du dran bist; noch einmal tippen nimmt sie zurück."
     ),
     "help.table.2": (
-        "Dein Blatt: Das Menü sortiert es, oder du ordnest es dort Karte für Karte. Du kannst eine "
-        "Karte auch an ihren Platz ziehen oder auf ihr Umschalt mit ← oder → drücken. Für dieses "
-        "Spiel bleibt es so."
+        "Dein Blatt: „Dieses Spiel“ im Menü sortiert es, oder du ordnest es dort Karte für Karte. "
+        "Du kannst eine Karte auch an ihren Platz ziehen oder auf ihr Umschalt mit ← oder → "
+        "drücken. Für dieses Spiel bleibt es so."
     ),
     "help.table.3": (
         "Schneller: Tipp auf den Tisch oder drück die Leertaste, dann spielen die anderen sofort, "
@@ -48,7 +48,7 @@ TEXTS = {
     "setting.animation.fast": "schnell",
     "setting.trick_pause.1200": "1,2 Sekunden",
     "setting.bot_pause.400": "0,4 Sekunden",
-    "setting.auto_play": "Von selbst gespielt werden",
+    "setting.auto_play": "Automatisch spielen",
     "setting.auto_play.off": "keine Karten",
     "setting.auto_play.last": "die letzte Karte",
     "setting.auto_play.forced": "alle Karten, die als einzige erlaubt sind",

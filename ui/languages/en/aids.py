@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 TEXTS = {
-    "settings.aids": "Aids",
+    "settings.aids": "Assistance",
     "setting.winning": "Show which card is winning",
     "setting.winning.more": "A thin gold rim follows the best card of the trick.",
     "ui.trick.ahead": "winning so far",
@@ -17,7 +17,7 @@ TEXTS = {
     ),
     "stand.mine": "Your side",
     "stand.alone": "You",
-    "stand.theirs": "theirs",
+    "stand.theirs": "Opponents",
     "stand.open": "unclear",
     "stand.needed": "to win {n}",
     "stand.said": "{side}: {mine} card points; {needed} win.",
@@ -63,7 +63,7 @@ TEXTS = {
     "counted.cards": "Cards",
     "counted.points": "Points",
     "counted.sum": "Sum",
-    "counted.if": "If nobody takes another trick, the deal will count:",
+    "counted.if": "If nobody takes another trick, the score would be:",
     "counted.over": "What the deal counted:",
     "counted.player": "Player",
     "counted.tricks": "Tricks",
@@ -75,7 +75,7 @@ TEXTS = {
     "ui.knows": "What the table knows",
     "setting.knows": "What the table knows",
     "setting.knows.more": (
-        "Which cards have been played, and who has run out of a suit: in the menu, or with M."
+        "Which cards have been played, and who has run out of a suit: in “This deal”, or with M."
     ),
     "key.M.more": "what the table knows: cards played, suits that somebody has run out of",
     "knows.about": (

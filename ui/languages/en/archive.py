@@ -55,7 +55,7 @@ TEXTS = {
     "deals.only.help": "Help",
     "deals.only.from": "From",
     "deals.only.mark": "Pinned",
-    "deals.only.aids": "Aids",
+    "deals.only.aids": "Assistance",
     "deals.result.gain": "good for you",
     "deals.result.loss": "bad for you",
     "deals.result.even": "no change",

@@ -63,8 +63,8 @@ TEXTS = {
     "backup.device": "Continue on another device",
     "backup.device.about": (
         "Tap “Save to a file” and take the file to the other device. Open this site there and pick "
-        "“Backup” in the menu, then “Choose a file”. Before you import it you see which match will "
-        "be on the table."
+        "“Backup” in the settings, then “Choose a file”. Before you import it you see which match "
+        "will be on the table."
     ),
     "ui.other-device": "Continue on another device",
     "backup.nothing": "This changes nothing: all of it is here already.",

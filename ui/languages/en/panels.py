@@ -56,7 +56,6 @@ TEXTS = {
     "source.S004": "English Wikipedia, Zwanzigerrufen",
     # settings
     "find.settings": "Find a setting",
-    "settings.contents": "Headings",
     "settings.default": "Default: {value}",
     "settings.profiles": "Profiles",
     "settings.all-reset": "All settings are back to their defaults.",

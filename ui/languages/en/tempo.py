@@ -8,7 +8,7 @@ TEXTS = {
     "tempo.brisk": "brisk",
     "tempo.at-once": "at once",
     "tempo.own": "your own",
-    "tempo.trick": "A trick takes about {seconds} seconds, besides your own thinking.",
+    "tempo.trick": "A trick takes about {seconds} seconds, not counting your own thinking time.",
     "tempo.trick.waits": "The others take about {seconds} seconds; then the trick waits for you.",
     "say.tempo": "Pace: {tempo}.",
     "ui.sort": "Sort: {order}",
@@ -28,8 +28,9 @@ TEXTS = {
         "turn comes; tap it again to take it back."
     ),
     "help.table.2": (
-        "Your hand: the menu sorts it, or lets you arrange it tap by tap. You can also drag a card "
-        "to its place, or press Shift with ← or → on it. The order stays for this deal."
+        "Your hand: “This deal” in the menu sorts it, or lets you arrange it tap by tap. You can "
+        "also drag a card to its place, or press Shift with ← or → on it. The order stays for this "
+        "deal."
     ),
     "help.table.3": (
         "In a hurry: tap the table, or press Space, and the others play at once; a finished trick "
@@ -46,7 +47,7 @@ TEXTS = {
     "setting.animation.fast": "Fast",
     "setting.trick_pause.1200": "1.2 seconds",
     "setting.bot_pause.400": "0.4 seconds",
-    "setting.auto_play": "Cards that play themselves",
+    "setting.auto_play": "Auto-play",
     "setting.auto_play.off": "None",
     "setting.auto_play.last": "The last card",
     "setting.auto_play.forced": "Every forced card",

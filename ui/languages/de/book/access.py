@@ -28,7 +28,7 @@ WORDS = {
     "access.reader.how": (
         "Angesagt werden der Geber, dein Blatt und neue Karten, jedes Gebot, jeder Stich, jede "
         "Abrechnung und wann du dran bist; wie ausführlich, sagt eine Einstellung. „Vorlesen“ "
-        "im Menü wiederholt, was du hören willst."
+        "unter „Dieses Spiel“ wiederholt, was du hören willst."
     ),
     "access.log": "Das Protokoll",
     "access.log.how": (

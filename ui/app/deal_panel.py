@@ -1,0 +1,63 @@
+"""The panel of the deal on the table: look at it, play it again, order the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from htpy import Element, div, h3, section
+
+from ui.app.menu import panel_item
+from ui.app.panels import PANELS
+from ui.components.navigation_bar import NavItem, panel_entry
+from ui.match.real_table import is_at_real_table
+from ui.match.replays import replayable_deal
+from ui.model import Scene
+from ui.position import guided_deal
+from ui.wording.settings import sort_label
+
+
+def deal_panel(scene: Scene) -> Element:
+    """Render the commands for the deal on the table in groups."""
+    groups = {
+        "view": [*review_items(scene), *panel_items(scene, "deal view")],
+        "again": [*restart_items(scene), *panel_items(scene, "deal again")],
+        "hand": hand_items(scene),
+    }
+    return div(".entry-groups")[
+        (
+            section(aria_labelledby=f"deal-{name}-title")[
+                h3(f"#deal-{name}-title")[scene.say(f"this-deal.{name}")],
+                div(".entries")[map(panel_entry, items)],
+            ]
+            for name, items in groups.items()
+        )
+    ]
+
+
+def panel_items(scene: Scene, place: str) -> Iterator[NavItem]:
+    """Yield the items that open the panels of a group."""
+    yield from (panel_item(scene, row.name) for row in PANELS.values() if row.shown_in == place)
+
+
+def review_items(scene: Scene) -> Iterator[NavItem]:
+    """Yield the item that replays the latest deal."""
+    number = len(scene.whole_match.deals)
+    is_disabled = replayable_deal(scene) is None or not scene.whole_match.deals[-1].actions
+    words = scene.say("ui.replay")
+    yield NavItem("replay", words, do="replay", arg=f"{number} end", is_disabled=is_disabled)
+
+
+def restart_items(scene: Scene) -> Iterator[NavItem]:
+    """Yield the items that replace the deal."""
+    at_real_table = is_at_real_table(scene.model)
+    in_lesson = guided_deal.is_guided(scene.model)
+    for name in ("same-deal", "new-deal"):
+        is_disabled = at_real_table or in_lesson and name == "new-deal"
+        yield NavItem(name, scene.say(f"ui.{name}"), do=name, is_disabled=is_disabled)
+
+
+def hand_items(scene: Scene) -> Iterator[NavItem]:
+    """Yield the items that order the hand, and the one that goes forward again after an undo."""
+    yield NavItem("sort", sort_label(scene), do="sort")
+    yield NavItem("arranging", scene.say("ui.arrange"), do="arranging")
+    yield NavItem("redo", scene.say("ui.redo"), do="redo", is_disabled=not scene.can_redo)

@@ -1,0 +1,30 @@
+"""Words by which a setting is found besides its own: those that people use for it."""
+
+from __future__ import annotations
+
+TEXTS = {
+    "setting.tempo": "Tempo",
+    "settings.first": "Das Wichtigste",
+    "setting.language.words": "English German Deutsch",
+    "setting.theme.words": "dunkel hell Nacht Nachtmodus Farbe Farben",
+    "setting.motion.words": "Bewegung schneller langsamer",
+    "setting.animation.words": "Geschwindigkeit schneller langsamer Bewegung",
+    "setting.names.words": "Namen Gegner Mitspieler",
+    "setting.deck.words": "größer Größe Schrift lesbar Augen Buchstaben",
+    "setting.large_cards.words": "größer Größe klein Schrift lesbar Augen",
+    "setting.four_colours.words": "farbenblind Farbenblindheit rot grün",
+    "setting.suit_marks.words": "farbenblind Farbenblindheit rot grün",
+    "setting.german_index.words": "Schrift Ass König Dame Bube",
+    "setting.left_handed.words": "linke Hand Linkshänder links",
+    "setting.level.words": (
+        "leichter leicht einfacher schwächer stärker schwer "
+        "schwieriger Schwierigkeit Stärke Computer Gegner Bots Niveau"
+    ),
+    "setting.trick_pause.words": "schneller langsamer Geschwindigkeit Tempo",
+    "setting.bot_pause.words": "schneller langsamer Geschwindigkeit Tempo Computer",
+    "setting.sound.words": "Ton Töne lauter leiser Lautstärke laut stumm Klang Geräusche",
+    "setting.speech.words": "Vorlesen blind Screenreader",
+    "setting.game_keys.words": "Tastatur Tasten",
+    "setting.tempo.words": "schneller langsamer schnell langsam Geschwindigkeit Pause",
+    "setting.real_table.words": "ohne Hilfe schwieriger",
+}
