@@ -53,7 +53,7 @@ def open_record_text(model: Model, text: str, read_text: Callable[[str], str] = 
     try:
         record_text = read_text(text)
         if len(record_text) > LONG_RECORD_LENGTH:
-            return with_reading_started(model), (ReadRecord(record_text),)
+            return with_long_record_loading(model), (ReadRecord(record_text),)
         new_model = match.visit_text(model, record_text)
         return toasts.with_toast(
             model, (new_model, (Announce(announcements.prompt_speech(new_model)),)), "import"
@@ -114,8 +114,8 @@ OFFER_MESSAGES: Mapping[str, type[ProfileLinkOpened | RulesLinkOpened]] = {
 """The messages for links with settings and with house rules."""
 
 
-def with_reading_started(model: Model) -> Model:
-    """Return the model with a long record being read."""
+def with_long_record_loading(model: Model) -> Model:
+    """Return the model while a long record is being loaded, none of whose deals is read yet."""
     visit = replace(model.visit, reading_progress=(0, 0), notice="")
     return replace(model, visit=visit, panel=OpenPanel())
 

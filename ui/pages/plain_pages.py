@@ -19,7 +19,7 @@ from ui.pages.accessibility import accessibility_page
 from ui.pages.bots import bots_page
 from ui.pages.licences import licences_page
 from ui.pages.privacy import privacy_page
-from ui.pages.record import record_page
+from ui.pages.record import record_format_page
 
 
 def plain_page(scene: Scene, name: str) -> Document:
@@ -91,7 +91,7 @@ FIRST_SCREEN_FONTS = ("alegreya-latin-700", "alegreya-latin-800", "alegreya-sans
 PLAIN_PAGES: Mapping[str, Callable[[Scene], Fragment]] = {
     "rules": rules_page,
     "bots": bots_page,
-    "record": record_page,
+    "record": record_format_page,
     "accessibility": accessibility_page,
     "privacy": privacy_page,
     "licences": licences_page,

@@ -54,8 +54,8 @@ META_KEYS = ("build", "levels", "style", "help", "aids", "commitment", "nonce", 
 ENGINE_COMMANDS = ("play --save FILE", "replay FILE", "verify FILE", "protocol")
 
 
-def record_page(scene: Scene) -> Fragment:
-    """Render the sections of the page."""
+def record_format_page(scene: Scene) -> Fragment:
+    """Render the page about the format of a record."""
     say = scene.say
     example = example_record()
     return fragment[

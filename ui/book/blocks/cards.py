@@ -81,16 +81,16 @@ def card_showcase(context: BookContext, args: Arguments) -> Node:
     return captioned_figure(card_image_list(context, cards, kind=kind), args["caption"])
 
 
-def showcase_shortcode(number: int, *extra_attributes: Attribute) -> Shortcode:
-    """Return the shortcode that shows `number` cards."""
+def showcase_shortcode(card_count: int, *extra_attributes: Attribute) -> Shortcode:
+    """Return the shortcode that shows `card_count` cards."""
     attributes = (
         Attribute("deck", GAME_KIND),
         Attribute("cards", CARDS_KIND, None),
         *extra_attributes,
         Attribute("caption", TEXT_KIND),
-        Attribute("width", PERCENT_KIND, SHOWCASE_WIDTHS[number]),
+        Attribute("width", PERCENT_KIND, SHOWCASE_WIDTHS[card_count]),
     )
-    return Shortcode(f"card-{number}", "cards", attributes, card_showcase)
+    return Shortcode(f"card-{card_count}", "cards", attributes, card_showcase)
 
 
 SHORTCODES = (
