@@ -127,6 +127,15 @@ def no_script_screen() -> Node:
 # --- facts for first-paint.js -------------------------------------------------------------------
 
 
+def theme_switch_words(language: str) -> dict[str, str]:
+    """Return what the theme switch says in a language, by theme."""
+    names = {
+        theme: translate(language, f"setting.theme.{theme}")
+        for theme in settings.SETTING_CHOICES["theme"]
+    }
+    return {theme: translate(language, "bar.theme", theme=name) for theme, name in names.items()}
+
+
 def first_facts() -> dict[str, Any]:
     """Return the facts for `first-paint.js`: the rules of `ui/app/start.py`, and Python's files."""
     defaults = asdict(settings.settings_for_language(""))
@@ -140,6 +149,7 @@ def first_facts() -> dict[str, Any]:
             for name in dict.fromkeys((*ATTRIBUTES.values(), "terms", *visible))
         },
         "countries": TERMS_BY_LOCALE,
+        "themes": {language: theme_switch_words(language) for language in LANGUAGES},
         "terms": {
             language: wording_by_terms(language) for language, own in LANGUAGES.items() if own.terms
         },

@@ -15,6 +15,7 @@
   const THEMES = ["auto", "light", "dark"];
   root.dataset.theme = THEMES.includes(savedSettings.theme) ? savedSettings.theme : "auto";
   root.dataset.scripts = "true";
+  root.dataset.textSize = String(savedSettings.text_size || 100);
   root.dataset.fourColours = String(savedSettings.four_colours || false);
   root.dataset.print = readStored("book").large ? "large" : "usual";
 

@@ -162,18 +162,10 @@
     const translated = (part) => (Object.hasOwn(words, part) ? words[part] : part);
     return html.split(/([<>"])/).map(translated).join("");
   };
-  /** Replace the default theme by the reader's in the theme switch. */
+  /** Name the reader's theme in the theme switch. */
   const markTheme = (screen) => {
-    const name = (theme) => screen.querySelector(`#theme [data-arg="${theme}"], #theme [value="${theme}"]`);
-    const [usual, chosen] = [SETTINGS.theme.usual, settings.theme].map(name);
-    if (!chosen || chosen === usual) return;
-    usual.removeAttribute("checked");
-    chosen.setAttribute("checked", "");
     const tool = screen.getElementById("tool-theme");
-    const [before, after] = [usual, chosen].map((option) => option.nextElementSibling.textContent);
-    const named = (text) => text.replace(before, after);
-    tool.title = named(tool.title);
-    tool.querySelector(".words").textContent = named(tool.textContent);
+    tool.title = tool.querySelector(".words").textContent = FACTS.themes[language][settings.theme];
   };
   const showScreen = () => {
     const empty = parseHtml(findScreens(":not([data-deal])")[0].text);

@@ -53,7 +53,7 @@ def test_every_page_is_accessible(browser: Browser, site: str, game: str, scheme
         go_to_play(page)
         check(page, "the play")
         for panel in PANELS:
-            page.locator(f"#tool-{panel}").click()
+            open_panel(page, panel)
             expect(page.locator("#panel-box")).to_be_visible()
             wait_until_rest_is_inert(page)
             check(page, panel)

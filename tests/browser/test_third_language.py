@@ -12,7 +12,14 @@ import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
 
 from tests.browser.stored_rows import settings_script
-from tests.browser.table import START_MS, open_table, screenshot, wait_until, watched_page
+from tests.browser.table import (
+    START_MS,
+    open_panel,
+    open_table,
+    screenshot,
+    wait_until,
+    watched_page,
+)
 from tests.browser.test_before_python import PHONE, SHOWN_ACTIONS, Held
 from tests.browser.test_play import CHOICES, my_move
 from tests.browser.test_third_game import UNWRITTEN
@@ -74,7 +81,7 @@ def test_a_table_that_is_switched_to_it(browser: Browser, site: str, game: str) 
             page.locator(CHOICES).first.click()
         my_move(page)
         for panel in ("scores", "rules", "settings", "help"):
-            page.locator(f"#tool-{panel}").click()
+            open_panel(page, panel)
             expect(page.locator("#panel-box")).to_be_visible()
             all_said_in_it(page)
             page.keyboard.press("Escape")

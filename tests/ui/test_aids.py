@@ -280,7 +280,7 @@ def test_a_note_on_aids_is_read_anew_with_the_same_deal() -> None:
 @pytest.mark.parametrize(
     ("language", "mark", "said"),
     [
-        ("en", "no aids", "Played as at a real table, without aids: 1 of 2 deals."),
+        ("en", "no assistance", "Played as at a real table, without assistance: 1 of 2 deals."),
         ("de", "ohne Hilfen", "Wie am Tisch gespielt, ohne Hilfen: 1 von 2 Spielen."),
     ],
 )

@@ -235,6 +235,13 @@ def test_by_a_letter_a_tool_and_the_panel_of_the_deal() -> None:
     assert render_tags(ZR).with_id("toolbar-sort").get("aria-label") == "Sort: Trumps first"
 
 
+def test_from_the_panel_of_the_deal_it_leads_back_to_the_hand() -> None:
+    deal = after_command(ZR, "open", "this-deal")
+    arranging = after_command(deal, "arranging")
+    assert arranging.table.arranging.is_active and not arranging.panel.name
+    assert not after_command(deal, "sort").panel.name
+
+
 def offered_sortings(table: Model) -> bool:
     return bool(render_tags(table).all(lambda tag: tag.get("id") == "do-sort"))
 

@@ -93,7 +93,7 @@ def test_a_link_to_house_rules_opens_them(row: dict[str, Any]) -> None:
 def test_a_link_to_settings_opens_them() -> None:
     row = STORED["profile"]
     profile = unpack_profile(fragment_parts(row["fragment"])["s"], Settings(language="de"))
-    assert (profile.name, asdict(profile.settings)) == (row["name"], row["settings"])
+    assert (profile.name, profile.settings) == (row["name"], Settings(**row["settings"]))
 
 
 @pytest.mark.parametrize("kind", ["element", "plain"])

@@ -23,7 +23,7 @@ def deal_panel(scene: Scene) -> Element:
         "again": [*restart_items(scene), *panel_items(scene, "deal again")],
         "hand": hand_items(scene),
     }
-    return div(".entry-groups")[
+    return div[
         (
             section(aria_labelledby=f"deal-{name}-title")[
                 h3(f"#deal-{name}-title")[scene.say(f"this-deal.{name}")],

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from ui.app.commands import is_command
 from ui.app.panels import PANELS
 from ui.components.navigation_bar import MenuGroup, NavItem, menu_entry
-from ui.languages import has_text
 from ui.model import Scene
 
 MENU_ORDER = (
@@ -44,8 +43,7 @@ def panel_items(scene: Scene) -> Iterator[NavItem]:
     for row in PANELS.values():
         if row.shown_in in ("menu", "bar or menu"):
             item = panel_item(scene, row.name)
-            longer_name = f"menu.{row.name}"
-            yield item._replace(label=scene.say(longer_name)) if has_text(longer_name) else item
+            yield item._replace(label=scene.say(row.menu_text)) if row.menu_text else item
 
 
 def panel_item(scene: Scene, name: str) -> NavItem:

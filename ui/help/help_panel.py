@@ -45,7 +45,10 @@ def book_link(scene: Scene) -> Node:
             icon("book"),
             scene.say("help.book"),
             span(".hidden")[f" ({scene.say('ui.the-rule.new')})"],
-        ]
+        ],
+        # The build makes the page, so there is none during development.
+        bool(scene.model.program.version)
+        and a(href=f"rules.{scene.model.settings.language}.html")[scene.say("plain.rules")],
     ]
 
 

@@ -78,6 +78,6 @@ FEATURE = Feature(
         handler(SettingChanged, on_option_changed),
         handler(RulesLinkOpened, on_rules_link_opened),
     ),
-    panels=(Panel("rules", rules_panel, "menu", prepare=with_rules_draft),),
+    panels=(Panel("rules", rules_panel, "menu", "ui.rules.menu", prepare=with_rules_draft),),
     read_address=offer_rules_of_address,
 )

@@ -62,6 +62,7 @@ class Panel(NamedTuple):
     name: str
     view: Callable[[Scene], Node]
     shown_in: PanelPlace = ""
+    menu_text: str = ""  # key of its name in the menu if that differs from its title
     prepare: Callable[[Model], Model] = lambda model: model  # for the model when it opens
     # How many deals before the current one it shows.
     deals_before: Callable[[Model], int] = lambda model: 0

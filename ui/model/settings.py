@@ -46,6 +46,8 @@ class Settings:
     # Used by languages that have such terms.
     terms: str = setting_field("look", "german", ("german", "austrian"))
     theme: str = setting_field("look", "auto", ("auto", "light", "dark"))
+    # Percentage of the usual size of letters.
+    text_size: int = setting_field("look", 100, (100, 115, 130), explained=True)
     motion: str = setting_field("look", "auto", ("auto", "reduced", "full"))
     # Speed of animations.
     animation: str = setting_field("look", "normal", ("slow", "normal", "fast"))

@@ -42,6 +42,7 @@ def translator_for_game(settings: Settings, game: str) -> Say:
 SETTING_OF_ATTRIBUTE = {
     "lang": "language",
     "data-theme": "theme",
+    "data-text-size": "text_size",
     "data-motion": "motion",
     "data-animation": "animation",
     "data-four-colours": "four_colours",

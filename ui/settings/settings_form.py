@@ -126,6 +126,7 @@ def first_settings(scene: Scene, matches: SettingRows) -> Element:
     """Render the settings that most players look for."""
     return fieldset("#settings-first", tabindex="-1")[
         legend[h3[scene.say("settings.first")]],
+        hand_preview(scene, "first"),
         (
             tempo_row(scene) if name == TEMPO else setting_row(scene, name, matches[name])
             for name in FIRST_SETTINGS
@@ -166,7 +167,9 @@ def folded_group(scene: Scene, heading: str, rows: SettingRows) -> Element:
 def settings_group(scene: Scene, heading: str, rows: SettingRows) -> Element:
     """Render the settings under one heading."""
     return fieldset(f"#settings-{heading}", tabindex="-1")[
-        legend[h3[scene.say(f"settings.{heading}")]], setting_list(scene, heading, rows)
+        legend[h3[scene.say(f"settings.{heading}")]],
+        heading in PREVIEWS_BY_HEADING and PREVIEWS_BY_HEADING[heading](scene, heading),
+        setting_list(scene, heading, rows),
     ]
 
 

@@ -29,7 +29,9 @@ def share_panel(scene: Scene) -> Element:
             ),
             command_button(scene, "record", do="open", arg="record", place="share"),
         ],
-        p[a(href=f"builder.{scene.model.settings.language}.html")[scene.say("plain.builder")]],
+        # The build makes the page, so there is none during development.
+        bool(scene.model.program.version)
+        and p[a(href=f"builder.{scene.model.settings.language}.html")[scene.say("plain.builder")]],
         section(".report", aria_labelledby="report-title")[
             h3("#report-title")[scene.say("report")],
             p[scene.say("report.about")],

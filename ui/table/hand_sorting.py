@@ -15,6 +15,7 @@ from ui.match.timing import is_first_deal
 from ui.model import ME, ArrangedHand, HandArranging, Model
 from ui.model.command import parse_number
 from ui.model.effects import Announce, MoveFocus, Step
+from ui.model.panel import OpenPanel
 from ui.position.card_order import hand_order, hand_with_moved_card
 from ui.position.scene import make_scene
 from ui.position.seat_view import finished_tricks_in_last_deal
@@ -69,7 +70,7 @@ def toggle_arranging(model: Model) -> Step:
     is_active = not before.is_active and len(hand_order(make_scene(model))) > 1
     arranging = HandArranging(before.arranged_hand, is_active)
     table = replace(model.table, arranging=arranging, chosen_action="", refused_action="")
-    after = replace(model, table=table)
+    after = replace(model, table=table, panel=OpenPanel())
     return after, (Announce(announcements.arranging_speech(after)),)
 
 
@@ -142,7 +143,8 @@ def sort_in_next_order(model: Model) -> Step:
         if current_order in orders
         else orders[0]
     )
-    after = replace(model, settings=replace(model.settings, sort=next_order))
+    sorted_settings = replace(model.settings, sort=next_order)
+    after = replace(model, settings=sorted_settings, panel=OpenPanel())
     return after, (Announce(announcements.sorting_speech(after)),)
 
 

@@ -88,7 +88,7 @@ def seat_marks(scene: Scene, seat: int) -> Iterator[Node]:
 
 
 def legend_mark_button(name: str, words: str) -> Element:
-    """Render a mark that opens the legend; by keyboard the legend is reached through the menu."""
+    """Render a mark that opens the legend; by keyboard the legend is reached through the help."""
     return button(
         f".mark.{name}",
         type="button",

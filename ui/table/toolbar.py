@@ -13,7 +13,7 @@ from ui.wording.settings import sort_label
 
 
 def toolbar_view(scene: Scene) -> Element:
-    """Render the most used commands; on small screens some of them are only in the menu."""
+    """Render the most used commands; on small screens some are in the panel of the deal only."""
     at_real_table = is_at_real_table(scene.model)
     if scene.model.replay:
         return div("#toolbar")

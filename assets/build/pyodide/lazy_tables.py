@@ -1,5 +1,7 @@
-"""Keep tables of texts in one string each until they are first used: thousands of small objects
-weigh twice as much, and most visits read one language only."""
+"""Tables of texts that are parsed at their first lookup.
+
+Until then each is one string: thousands of small objects weigh twice as much.
+"""
 
 from __future__ import annotations
 

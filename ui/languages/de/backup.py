@@ -63,8 +63,8 @@ TEXTS = {
     "backup.device": "Auf einem anderen Gerät weiterspielen",
     "backup.device.about": (
         "Tippe auf „Als Datei sichern“ und bring die Datei auf das andere Gerät. Öffne dort diese "
-        "Seite, in den Einstellungen „Sicherung“, und dort „Datei auswählen“. Vor dem Einlesen "
-        "siehst du, welche Partie danach am Tisch ist."
+        "Seite, tippe in den Einstellungen auf „Sicherung“ und dann auf „Datei auswählen“. Vor dem "
+        "Einlesen siehst du, welche Partie danach am Tisch ist."
     ),
     "ui.other-device": "Auf anderem Gerät weiterspielen",
     "backup.nothing": "So ändert sich nichts: Das ist alles schon hier.",

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 TEXTS = {
-    "setting.tempo": "Tempo",
-    "settings.first": "Das Wichtigste",
     "setting.language.words": "English German Deutsch",
     "setting.theme.words": "dunkel hell Nacht Nachtmodus Farbe Farben",
     "setting.motion.words": "Bewegung schneller langsamer",
     "setting.animation.words": "Geschwindigkeit schneller langsamer Bewegung",
+    "setting.text_size.words": "größer Schrift Buchstaben lesbar Augen Zoom",
     "setting.names.words": "Namen Gegner Mitspieler",
     "setting.deck.words": "größer Größe Schrift lesbar Augen Buchstaben",
-    "setting.large_cards.words": "größer Größe klein Schrift lesbar Augen",
+    "setting.large_cards.words": "größer Größe klein lesbar Augen",
     "setting.four_colours.words": "farbenblind Farbenblindheit rot grün",
     "setting.suit_marks.words": "farbenblind Farbenblindheit rot grün",
     "setting.german_index.words": "Schrift Ass König Dame Bube",

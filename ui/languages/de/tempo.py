@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 TEXTS = {
+    "setting.tempo": "Tempo",
     "ui.tempo": "Tempo: {tempo}",
     "tempo.calm": "gemütlich",
     "tempo.brisk": "flott",

@@ -40,7 +40,7 @@ TEXTS = {
     "news.declarer.me": "{partner} is your partner!",
     "setting.real_table": "As at a real table",
     "setting.real_table.more": (
-        "No hints, no undo, no aids, and only the last trick to look at. Such deals are marked."
+        "No hints, no undo, no assistance; only the last trick to look at. Such deals are marked."
     ),
     "setting.tricks": "Looking back at tricks",
     "setting.tricks.all": "All",
@@ -63,19 +63,19 @@ TEXTS = {
     "counted.cards": "Cards",
     "counted.points": "Points",
     "counted.sum": "Sum",
-    "counted.if": "If nobody takes another trick, the score would be:",
+    "counted.if": "If nobody takes another trick, the deal scores:",
     "counted.over": "What the deal counted:",
     "counted.player": "Player",
     "counted.tricks": "Tricks",
     "counted.before": "Before",
     "counted.deal": "Deal",
     "counted.then": "Then",
-    "scores.bare": "no aids",
-    "record.bare": "Played as at a real table, without aids: {bare} of {deals} deals.",
+    "scores.bare": "no assistance",
+    "record.bare": "Played as at a real table, without assistance: {bare} of {deals} deals.",
     "ui.knows": "What the table knows",
     "setting.knows": "What the table knows",
     "setting.knows.more": (
-        "Which cards have been played, and who has run out of a suit: in “This deal”, or with M."
+        "Which cards have been played, and who has run out of a suit: under “This deal”, or with M."
     ),
     "key.M.more": "what the table knows: cards played, suits that somebody has run out of",
     "knows.about": (

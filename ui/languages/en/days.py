@@ -5,7 +5,7 @@ from __future__ import annotations
 TEXTS = {
     "ui.daily": "The deal of the day",
     "ui.daily-text": "Copy the result",
-    "ui.again": "Replay these cards",
+    "ui.again": "Play these cards again",
     "day.here": (
         "The deal of the day, {day}: everybody has the same cards and the same opponents today."
         " The first attempt without help counts."

@@ -55,7 +55,7 @@ TEXTS = {
     "setting.sort.hand": "By hand",
     "setting.sort.more": (
         "By hand: drag a card to its place, press Shift with ← or → on it, or choose “Arrange the "
-        "hand” in “This deal”. New cards lie at the end."
+        "hand” under “This deal”. New cards lie at the end."
     ),
     "setting.reversed": "Low cards first",
     "setting.left_handed": "Left-handed layout",

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 TEXTS = {
-    "setting.tempo": "Pace",
-    "settings.first": "Most used",
     "setting.language.words": "German English Deutsch Sprache",
     "setting.theme.words": "dark light night mode colour color",
     "setting.motion.words": "animation faster slower",
     "setting.animation.words": "speed faster slower motion",
+    "setting.text_size.words": "bigger larger font letters readable eyes zoom",
     "setting.names.words": "opponents players name",
     "setting.deck.words": "bigger larger text size font eyes letters readable",
-    "setting.large_cards.words": "bigger text size font eyes readable",
+    "setting.large_cards.words": "bigger eyes readable",
     "setting.four_colours.words": "colour-blind color blind red green",
     "setting.suit_marks.words": "colour-blind color blind red green",
     "setting.german_index.words": "letters font king queen jack",

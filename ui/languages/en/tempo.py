@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 TEXTS = {
+    "setting.tempo": "Pace",
     "ui.tempo": "Pace: {tempo}",
     "tempo.calm": "calm",
     "tempo.brisk": "brisk",

@@ -26,7 +26,7 @@ WORDS = {
     "access.reader": "Screen reader",
     "access.reader.how": (
         "The deal, your hand and new cards, every bid, trick and score are spoken, and when it is "
-        "your turn; a setting says in how many words. “Read aloud” in “This deal” "
+        "your turn; a setting says in how many words. “Read aloud” under “This deal” "
         "repeats whatever you want to hear."
     ),
     "access.log": "The log",
