@@ -86,6 +86,7 @@ def test_a_link_leads_to_a_setting_and_every_setting_has_one(page: Page) -> None
     wait_for_table(page)
     expect(page.locator("#setting-suits")).to_be_focused()
     expect(page.locator("#setting-suits")).to_be_in_viewport()
+    page.locator("#settings-access > summary").click()
     page.locator("#link-setting-typing").click()
     expect(page.locator("#setting-typing")).to_be_focused()
     page.keyboard.press("Escape")

@@ -68,7 +68,7 @@ TEXTS = {
     "ui.mark.leader": "Spielt aus",
     "ui.mark.leader.short": "A",
     "ui.mark.maker": "hat Trumpf gemacht",
-    "ui.party.declarer": "Spielmacher",
+    "ui.party.declarer": "Spieler",
     "ui.party.partner": "Partner",
     "ui.party.defender": "Gegner",
     # commands
