@@ -21,11 +21,12 @@ STATES = ("ab-lead", "zr-lead", "ab-over", "zr-over", "explained-over")
 
 COMMANDS = (
     *("replay", "same-deal", "new-deal", "start-draft", "sort", "arranging", "undo", "redo"),
-    *("hint", "tempo", "share-copy", "share-code", "print", "rules-copy", "profile-save"),
+    *("hint", "tempo", "share-copy", "share-code", "rules-copy", "profile-save"),
     "report",
     pytest.param("lesson", marks=pytest.mark.lessons),
-    pytest.param("sheet-svg", marks=pytest.mark.archive),
-    *(pytest.param(name, marks=pytest.mark.daily_deal) for name in ("daily", "cards-again")),
+    *(pytest.param(name, marks=pytest.mark.archive) for name in ("print", "sheet-svg")),
+    pytest.param("daily", marks=pytest.mark.daily_deal),
+    pytest.param("cards-again", marks=(pytest.mark.archive, pytest.mark.daily_deal)),
 )
 """Commands that a player looks for; the others are answers, or steps within a panel."""
 

@@ -88,6 +88,7 @@ def test_one_tap_leads_back_to_the_running_match_from_everywhere(game: str, relo
             assert away.record.deals == table.record.deals and not away.replay, what
 
 
+@pytest.mark.daily_deal
 def test_what_is_ones_own_is_called_so() -> None:
     browser = (
         browser_with_deals("zwanzig-ab", 1)
