@@ -21,8 +21,9 @@ from ui.app.page import page_view
 from ui.app.regions import RenderedRegion, render_regions
 from ui.app.start import START_PARAMETERS, make_first_model
 from ui.components.document import Document, render_document
+from ui.components.navigation_bar import theme_switch_texts
 from ui.game_face import face_of_game
-from ui.languages import LANGUAGES, TERMS_BY_LOCALE, translate
+from ui.languages import LANGUAGES, TERMS_BY_LOCALE, make_translator, translate
 from ui.model import Model
 from ui.pages import table
 from ui.position.scene import SETTING_OF_ATTRIBUTE as ATTRIBUTES
@@ -127,15 +128,6 @@ def no_script_screen() -> Node:
 # --- facts for first-paint.js -------------------------------------------------------------------
 
 
-def theme_switch_words(language: str) -> dict[str, str]:
-    """Return what the theme switch says in a language, by theme."""
-    names = {
-        theme: translate(language, f"setting.theme.{theme}")
-        for theme in settings.SETTING_CHOICES["theme"]
-    }
-    return {theme: translate(language, "bar.theme", theme=name) for theme, name in names.items()}
-
-
 def first_facts() -> dict[str, Any]:
     """Return the facts for `first-paint.js`: the rules of `ui/app/start.py`, and Python's files."""
     defaults = asdict(settings.settings_for_language(""))
@@ -149,7 +141,7 @@ def first_facts() -> dict[str, Any]:
             for name in dict.fromkeys((*ATTRIBUTES.values(), "terms", *visible))
         },
         "countries": TERMS_BY_LOCALE,
-        "themes": {language: theme_switch_words(language) for language in LANGUAGES},
+        "themes": {code: theme_switch_texts(make_translator(code)) for code in LANGUAGES},
         "terms": {
             language: wording_by_terms(language) for language, own in LANGUAGES.items() if own.terms
         },

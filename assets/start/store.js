@@ -177,7 +177,7 @@ export const openDatabase = getDatabase;
 const keyRange = (prefix) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 // Read rows as they are at one moment, in one transaction, with the journal's changes. A change that
 // another tab meanwhile takes from the journal may be in the database only since, so read again.
-const MAX_READS = 3; // they share one time limit; the last one counts whatever has left meanwhile
+const MAX_READS = 3; // all within DATABASE_TIMEOUT; the rows of the last one are taken in any case
 const readMoment = async (database, read, readsLeft = MAX_READS) => {
   const changes = journaledChanges();
   const rows = await read(database?.transaction(STORE_NAME).store, changes);

@@ -100,14 +100,14 @@ def wait_for_table(page: Page) -> Locator:
     return page.locator("#table")
 
 
-PANELS_OVER_OTHERS = {"backup": "settings", "record": "share", "signs": "help"}
-"""The panels that have their button in another one."""
+PANEL_WITH_BUTTON = {"backup": "settings", "record": "share", "signs": "help"}
+"""The panel in which the button of another panel is."""
 
 
 def open_panel(page: Page, name: str) -> None:
     """Open a panel as a player does: from the bar or the menu, perhaps through another panel."""
     in_deal_panel = PANELS[name].shown_in.startswith("deal")
-    first = PANELS_OVER_OTHERS.get(name, "this-deal" if in_deal_panel else name)
+    first = PANEL_WITH_BUTTON.get(name, "this-deal" if in_deal_panel else name)
     button = page.locator(f"#tools [data-arg={first}]:visible")
     if not button.count():
         page.locator("#menu-button").click()

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.stored_rows import settings_script
 from tests.browser.table import (
-    PANELS_OVER_OTHERS,
+    PANEL_WITH_BUTTON,
     axe_violations,
     open_panel,
     open_table,
@@ -21,7 +21,7 @@ from ui.app.panels import PANELS as PANELS_BY_NAME
 PANELS = ("scores", "rules", "settings", "help")
 BEHIND = [
     *(row.name for row in PANELS_BY_NAME.values() if row.shown_in),
-    *PANELS_OVER_OTHERS,
+    *PANEL_WITH_BUTTON,
     "last-trick",
 ]
 PLAIN = ("accessibility", "bots", "licences", "privacy", "record")

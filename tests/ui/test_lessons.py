@@ -12,12 +12,7 @@ from engine.zwanzig_ab.view import as_zwanzig_ab
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.ui.fake_browser import rows_of
 from tests.ui.scenes import Tag, render_tags
-from tests.ui.tables import (
-    after_command,
-    announcements,
-    make_model,
-    with_fields,
-)
+from tests.ui.tables import after_command, announcements, make_model, with_fields
 from ui import wording
 from ui.app.start import make_first_model
 from ui.app.update import update

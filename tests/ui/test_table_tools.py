@@ -19,8 +19,9 @@ MODELS = phase_models()
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_small_tool_has_a_word_below_its_sign(language: str) -> None:
     tools = render_tags(make_model(), language).with_id("toolbar")
+    buttons = [tag for tag in tools if tag.name == "button"]
     words = [tag.text.strip() for tag in tools if tag.get("class") == "word"]
-    assert len(words) == 6 and all(len(word) < 8 for word in words)
+    assert buttons and len(words) == len(buttons) and all(0 < len(word) < 8 for word in words)
 
 
 @pytest.mark.parametrize("name", [name for name in MODELS if MODELS[name].panel.name == ""])

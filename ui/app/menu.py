@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from htpy import Element, div
+
 from ui.app.commands import is_command
 from ui.app.panels import PANELS
-from ui.components.navigation_bar import MenuGroup, NavItem, menu_entry
+from ui.components.navigation_bar import NavItem, menu_entry
 from ui.model import Scene
 
 MENU_ORDER = (
@@ -16,10 +18,10 @@ MENU_ORDER = (
 """The order of the entries; others come last."""
 
 
-def menu_groups(scene: Scene, sections: Sequence[NavItem]) -> Iterator[MenuGroup]:
-    """Yield the only group of the menu; `sections` are the sections of the navigation bar."""
+def menu_entries(scene: Scene, sections: Sequence[NavItem]) -> Element:
+    """Render the entries of the menu; `sections` are the sections of the navigation bar."""
     items = (*section_items(sections), *daily_items(scene), *panel_items(scene))
-    yield MenuGroup("", map(menu_entry, sorted(items, key=menu_position)))
+    return div[map(menu_entry, sorted(items, key=menu_position))]
 
 
 def menu_position(item: NavItem) -> int:

@@ -136,7 +136,7 @@ def open_settings_at(model: Model, name: str) -> Step:
     """Open the settings at the setting or group of this name, or at the top."""
     setting_names = settings.setting_rows(model.settings)
     anchor = ""
-    if name in setting_names or name == "tempo":
+    if name in setting_names or name == settings.TEMPO:
         anchor = f"setting-{name}"
     elif name in {row.group for row in setting_names.values()}:
         anchor = f"settings-{name}"

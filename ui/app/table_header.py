@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from htpy import Element, Node, h1
 
 from engine.games import GAMES
-from ui.app.menu import menu_groups, panel_item
+from ui.app.menu import menu_entries, panel_item
 from ui.app.panels import PANELS
 from ui.components.navigation_bar import (
     NavItem,
@@ -15,6 +15,7 @@ from ui.components.navigation_bar import (
     language_link,
     navigation_bar,
     other_languages,
+    theme_switch_texts,
 )
 from ui.components.rule_link import rulebook_url
 from ui.game_face import face_of_game
@@ -30,7 +31,7 @@ def page_header(scene: Scene) -> Element:
         games=game_items(scene),
         sections=bar_section_items(scene),
         tools=header_tools(scene),
-        groups=menu_groups(scene, tuple(bar_section_items(scene))),
+        menu=menu_entries(scene, tuple(bar_section_items(scene))),
         inert=bool(scene.model.panel.name),
     )
 
@@ -72,5 +73,5 @@ def header_tools(scene: Scene) -> Iterator[Node]:
             yield bar_tool(panel_item(scene, row.name))
     for code, name in other_languages(scene.model.settings.language):
         yield language_link(NavItem(code, name, do="language", arg=code, lang=code))
-    words = scene.say(f"setting.theme.{scene.model.settings.theme}")
-    yield bar_tool(NavItem("theme", scene.say("bar.theme", theme=words), do="theme"))
+    words = theme_switch_texts(scene.say)[scene.model.settings.theme]
+    yield bar_tool(NavItem("theme", words, do="theme"))

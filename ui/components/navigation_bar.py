@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from htpy import Element, Node, a, button, div, h2, header, nav, span
+from htpy import Element, Node, a, button, div, header, nav, span
 
 from ui.components.card import icon
 from ui.languages import LANGUAGES, Say
+from ui.storage.settings import SETTING_CHOICES
 
 
 class NavItem(NamedTuple):
@@ -29,13 +30,6 @@ class NavItem(NamedTuple):
     lang: str = ""
 
 
-class MenuGroup(NamedTuple):
-    """Lines of the menu under the heading `menu.NAME`; without a name they have no heading."""
-
-    name: str
-    items: Iterable[Node]
-
-
 def navigation_bar(
     say: Say,
     *,
@@ -43,7 +37,7 @@ def navigation_bar(
     games: Iterable[NavItem],
     sections: Iterable[NavItem],
     tools: Iterable[Node],
-    groups: Iterable[MenuGroup],
+    menu: Node,
     inert: bool = False,
 ) -> Element:
     """Render the bar."""
@@ -63,17 +57,8 @@ def navigation_bar(
                 title=say("ui.menu"),
             )[icon("menu")],
         ],
-        div("#menu", popover="auto")[(render_menu_group(say, group) for group in groups)],
+        div("#menu", popover="auto")[menu],
     ]
-
-
-def render_menu_group(say: Say, group: MenuGroup) -> Element:
-    """Render a group of the menu."""
-    if not group.name:
-        return div[group.items]
-    return div(
-        f"#menu-group-{group.name}", role="group", aria_labelledby=f"menu-{group.name}-title"
-    )[h2(f"#menu-{group.name}-title")[say(f"menu.{group.name}")], group.items]
 
 
 def bar_tab(item: NavItem, kind: str) -> Element:
@@ -102,6 +87,12 @@ def panel_entry(item: NavItem) -> Element:
     return link_or_button(item, f"#entry-{item.name}.entry", disabled=item.is_disabled)[
         icon(item.name), span[item.label]
     ]
+
+
+def theme_switch_texts(say: Say) -> dict[str, str]:
+    """Return what the theme switch says, by theme."""
+    themes = SETTING_CHOICES["theme"]
+    return {name: say("bar.theme", theme=say(f"setting.theme.{name}")) for name in themes}
 
 
 def language_link(item: NavItem) -> Element:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from htpy import Element, Node, a, button, fieldset, input, label, legend, script, span
+from htpy import Element, Node, a, button, div, fieldset, h2, input, label, legend, script, span
 
 from engine.games import GAMES
 from ui.components.card import icon
 from ui.components.navigation_bar import (
-    MenuGroup,
     NavItem,
     language_link,
     menu_entry,
     navigation_bar,
     other_languages,
+    theme_switch_texts,
 )
 from ui.game_face import face_of_game
 from ui.languages import LANGUAGES, Say
@@ -58,7 +58,7 @@ def page_bar(page: SitePage) -> Element:
         games=game_items(page),
         sections=bar_section_items(page),
         tools=language_and_theme_tools(page),
-        groups=page_menu_groups(page),
+        menu=(render_menu_group(page.say, group) for group in page_menu_groups(page)),
     )
 
 
@@ -87,13 +87,24 @@ def language_and_theme_tools(page: SitePage) -> Iterator[Node]:
     """Yield the same page in other languages, and the theme switch."""
     for code, name in other_languages(page.language):
         yield language_link(NavItem(code, name, href=f"{page.name}.{code}.html", lang=code))
-    names = {
-        f"data_{name}": page.say("bar.theme", theme=page.say(f"setting.theme.{name}"))
-        for name in SETTING_CHOICES["theme"]
-    }
+    names = {f"data_{name}": words for name, words in theme_switch_texts(page.say).items()}
     yield button("#tool-theme.tool.scripted", type="button", **names)[
         icon("theme"), span(".words")[names["data_auto"]]
     ]
+
+
+class MenuGroup(NamedTuple):
+    """Lines of the menu under the heading `menu.NAME`."""
+
+    name: str
+    items: Iterable[Node]
+
+
+def render_menu_group(say: Say, group: MenuGroup) -> Element:
+    """Render a group of the menu."""
+    return div(
+        f"#menu-group-{group.name}", role="group", aria_labelledby=f"menu-{group.name}-title"
+    )[h2(f"#menu-{group.name}-title")[say(f"menu.{group.name}")], group.items]
 
 
 def page_menu_groups(page: SitePage) -> Iterator[MenuGroup]:

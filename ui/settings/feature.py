@@ -25,8 +25,6 @@ def on_setting_changed(model: Model, message: SettingChanged) -> Step:
 
 def set_preference(model: Model, name: str, value: str) -> Model:
     """Return the model with another setting; levels are changed from those of this visit."""
-    if name == "tempo":
-        return replace(model, settings=settings.with_tempo(model.settings, value))
     if name != "level" and name not in settings.LEVEL_SETTING_BY_SEAT.values():
         return replace(model, settings=settings.with_setting(model.settings, name, value))
     changed_settings = settings.with_setting(settings.visit_settings(model), name, value)

@@ -41,13 +41,18 @@ from ui.model import ME, Scene
 from ui.model.settings import YES_NO, SettingRow, Settings
 from ui.position.card_order import sort_hand
 from ui.storage import profiles
-from ui.storage.settings import TEMPO_SETTINGS, can_undo_settings, matching_tempo, setting_rows
+from ui.storage.settings import (
+    TEMPO,
+    TEMPO_SETTINGS,
+    can_undo_settings,
+    matching_tempo,
+    setting_rows,
+)
 from ui.wording import format_decimal
 from ui.wording.settings import setting_value_text
 
 SettingRows = dict[str, SettingRow]
 
-TEMPO = "tempo"
 FIRST_SETTINGS = ("level", TEMPO, "sound", "deck", "theme", "language")
 """The settings on the first screen: five of them, and the tempo, which sets several."""
 
@@ -126,7 +131,6 @@ def first_settings(scene: Scene, matches: SettingRows) -> Element:
     """Render the settings that most players look for."""
     return fieldset("#settings-first", tabindex="-1")[
         legend[h3[scene.say("settings.first")]],
-        hand_preview(scene, "first"),
         (
             tempo_row(scene) if name == TEMPO else setting_row(scene, name, matches[name])
             for name in FIRST_SETTINGS

@@ -25,6 +25,9 @@ def setting_rows(settings: Settings | type[Settings]) -> dict[str, SettingRow]:
     return {field.name: field.metadata["row"] for field in fields(settings)}
 
 
+TEMPO = "tempo"
+"""The name under which the form sets all settings of a tempo at once."""
+
 TEMPO_SETTINGS: Mapping[str, Mapping[str, Any]] = {
     "calm": {"trick_pause": 1800, "bot_pause": 600},
     "brisk": {"trick_pause": 1200, "bot_pause": 400},
@@ -44,11 +47,6 @@ def with_next_tempo(settings: Settings) -> Settings:
     names, current = list(TEMPO_SETTINGS), matching_tempo(settings)
     next_index = (names.index(current) + 1) % len(names) if current in names else 0
     return replace(settings, **TEMPO_SETTINGS[names[next_index]])
-
-
-def with_tempo(settings: Settings, name: str) -> Settings:
-    """Return the settings with a tempo; unchanged if there is none of this name."""
-    return replace(settings, **TEMPO_SETTINGS.get(name, {}))
 
 
 def effective_settings(settings: Settings) -> Settings:
@@ -84,7 +82,12 @@ ALL_SEATS_ALIKE: dict[str, Any] = dict.fromkeys(LEVEL_SETTING_BY_SEAT.values(), 
 
 
 def with_setting(settings: Settings, name: str, text: str) -> Settings:
-    """Return the settings with one set from a form control; "level" applies to all seats."""
+    """Return the settings with one set from a form control.
+
+    "level" applies to all seats, and `TEMPO` is the name of several at once.
+    """
+    if name == TEMPO:
+        return replace(settings, **TEMPO_SETTINGS.get(text, {}))
     row = setting_rows(settings).get(name)
     matches = (
         [value for value in row.choices if text in (value, str(value), json.dumps(value))]

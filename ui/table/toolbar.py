@@ -1,4 +1,4 @@
-"""The toolbar: hint, undo, redo, the last trick, sorting and tempo."""
+"""The toolbar: hint, undo, the last trick, sorting and tempo."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ def toolbar_view(scene: Scene) -> Element:
     return div("#toolbar")[
         tool_button(scene, "hint", is_disabled=scene.view["to_act"] != ME or at_real_table),
         tool_button(scene, "undo", is_disabled=not scene.can_undo),
-        tool_button(scene, "redo", is_disabled=not scene.can_redo),
         tool_button(scene, "last-trick", panel="last-trick", is_disabled=not visible_tricks(scene)),
         sort_order_button(scene),
         tempo_button(scene),

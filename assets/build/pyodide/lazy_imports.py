@@ -10,6 +10,8 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from assets.build.pyodide.freeze_modules import module_name
+
 
 def check_lazy_imports(
     app: Path, lazy_paths: tuple[str, ...], excluded_paths: tuple[str, ...], modules: set[str]
@@ -22,7 +24,7 @@ def check_lazy_imports(
     with zipfile.ZipFile(app) as archive:
         names = archive.namelist()
         paths = [p for p in names if p.endswith(".py") and not p.startswith(excluded_paths)]
-        available = modules | {_module_name(path) for path in paths}
+        available = modules | {module_name(path) for path in paths}
         missing = {
             f"{path} imports {name}"
             for path in paths
@@ -41,7 +43,3 @@ def imported_names(source: str | bytes) -> Iterator[str]:
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield node.module
-
-
-def _module_name(path: str) -> str:
-    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")

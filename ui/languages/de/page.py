@@ -80,7 +80,6 @@ TEXTS = {
     "strip.tempo": "Tempo",
     "strip.hint": "Tipp",
     "strip.undo": "Zurück",
-    "strip.redo": "Vor",
     "strip.last-trick": "Stich",
     "ui.last-trick": "Letzter Stich",
     "ui.no-trick": "In diesem Spiel gibt es noch keinen Stich.",

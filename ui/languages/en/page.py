@@ -80,7 +80,6 @@ TEXTS = {
     "strip.tempo": "Pace",
     "strip.hint": "Hint",
     "strip.undo": "Undo",
-    "strip.redo": "Redo",
     "strip.last-trick": "Last",
     "ui.last-trick": "Last trick",
     "ui.no-trick": "No trick has been taken in this deal yet.",
