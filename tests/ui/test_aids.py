@@ -97,7 +97,7 @@ def test_what_a_secret_seat_takes_is_on_no_side() -> None:
     play = zr_match(*NORMAL, *["pass"] * 4, "play T5", "play SKU", "play T7", "play T4")
     assert standing_text(table_at(play)) == (
         "Your side: 0 card points; 45 win. The other side: 0. "
-        "Your side 0 to win 45 Opponents 0 unclear 8"
+        "Your side 0 to win 45 Others 0 unclear 8"
     )
 
 
@@ -107,7 +107,7 @@ def test_how_the_deal_stands_is_a_switch(wanted: str) -> None:
     now = make_scene(table)
     text, visible = wording.answer_for_letter(now, "P"), standing_text(table)
     assert ("45 win." in visible) == ("45 win." in text) == (wanted != "off")
-    assert ("The other side" in visible) == ("Opponents" in visible) == (wanted == "all")
+    assert ("The other side" in visible) == ("Others" in visible) == (wanted == "all")
     assert ("points" in wording.answer_for_letter(now, "L")) == (wanted != "off")
     assert ("Card points" in text) == (wanted != "off")
     assert any(entry.points for entry in wording.log_entries(now)) == (wanted != "off")

@@ -107,9 +107,9 @@ def test_cards_are_shown_where_settings_are_about_them() -> None:
             "2.4",
         ),
         (Settings(), "aids", "preview-ahead", "none"),
-        (Settings(), "aids", "Opponents", "none"),
+        (Settings(), "aids", "Others", "none"),
         (Settings(winning=False), "aids", "Your side", "preview-ahead"),
-        (Settings(standing="own"), "aids", "Your side", "Opponents"),
+        (Settings(standing="own"), "aids", "Your side", "Others"),
         (Settings(standing="off", partner=False), "aids", "preview-ahead", "called-tab"),
     ],
 )

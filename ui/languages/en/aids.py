@@ -17,7 +17,7 @@ TEXTS = {
     ),
     "stand.mine": "Your side",
     "stand.alone": "You",
-    "stand.theirs": "Opponents",
+    "stand.theirs": "Others",
     "stand.open": "unclear",
     "stand.needed": "to win {n}",
     "stand.said": "{side}: {mine} card points; {needed} win.",
