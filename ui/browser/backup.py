@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import deque
 from typing import Any
 
 import js
@@ -13,6 +14,7 @@ from ui.backup.merge_plan import ROWS_PER_PIECE, erasing_changes
 from ui.backup.preview import make_preview
 from ui.backup.update import dump_bulk_change
 from ui.browser import dom, workers
+from ui.browser.waiting import gather_when_all_done
 from ui.model.messages import BackupProgressed
 
 PIECES_PER_PROGRESS = 8
@@ -105,21 +107,28 @@ async def start_threads() -> None:
 
 async def ask_all(order: str, text: str = "") -> Any:
     """Send an order to all threads, and return their common answer."""
-    answers = await asyncio.gather(*(ask_thread(thread, order, text) for thread in READING_THREADS))
+    answers = await gather_when_all_done(
+        *(ask_thread(thread, order, text) for thread in READING_THREADS)
+    )
     return answers[0]
 
 
 async def verify_file_deals(page: Any, count: int) -> None:
     """Replay the deals of a file slice by slice, each slice on the next free thread."""
-    slices, refused_keys = iter(range(count)), list[str]()
+    waiting_slices, refused_keys = deque(range(count)), list[str]()
 
     async def replay_slices(thread: workers.PythonWorker) -> None:
-        for number in slices:
+        while waiting_slices:
+            number = waiting_slices.popleft()
             page.send(BackupProgressed({"processed": number, "total": count}))
-            refused_keys.extend(await ask_thread(thread, "proven", str(number)))
-            check_stage_not_cancelled(page, "reading")
+            try:
+                refused_keys.extend(await ask_thread(thread, "proven", str(number)))
+                check_stage_not_cancelled(page, "reading")
+            except Exception:
+                waiting_slices.clear()  # so that the other thread ends too
+                raise
 
-    await asyncio.gather(*map(replay_slices, READING_THREADS))
+    await gather_when_all_done(*map(replay_slices, READING_THREADS))
     while len(READING_THREADS) > 1:
         READING_THREADS.pop().stop()
     await ask_thread(READING_THREADS[0], "refuse", json.dumps(refused_keys))
