@@ -13,7 +13,8 @@ TEXTS = {
     "setting.standing.own": "Nur für meine Seite",
     "setting.standing.off": "Nicht zeigen",
     "setting.standing.more": (
-        "Punkte der Seiten, soweit du sie kennst. Ist das aus, stehen auch bei den Stichen keine."
+        "Punkte der Seiten, soweit du sie kennst. Ausgeschaltet siehst du auch bei den Stichen "
+        "keine."
     ),
     "stand.mine": "Deine Seite",
     "stand.alone": "Du",
@@ -51,7 +52,7 @@ TEXTS = {
     "aids.none": "Du spielst wie am Tisch: ohne Tipps.",
     # the points so far, counted out
     "ui.counted": "Punkte bisher",
-    "counted.off": "Wie es steht, ist ausgeschaltet und steht hier erst nach dem Spiel.",
+    "counted.off": "„Wie es steht“ ist ausgeschaltet. Nach dem Spiel findest du es hier.",
     "counted.about": "Jede Karte der gemachten Stiche mit ihren Punkten.",
     "counted.needed": "Deine Seite braucht {needed} von {total} Kartenpunkten.",
     "counted.mine": "Deine Seite: {names}",
@@ -101,6 +102,6 @@ TEXTS = {
     "knows.void.me": "Du hast nichts in {suits}: im {n}. Stich {laid} auf {led}.",
     "knows.void.lead": "{who} hat nichts in {suits}: {laid} zum {n}. Stich ausgespielt.",
     "knows.void.lead.me": "Du hast nichts in {suits}: {laid} zum {n}. Stich ausgespielt.",
-    "knows.not-held": "Nicht bei {who}: {cards}. Das hätte fallen müssen.",
-    "knows.not-held.me": "Nicht bei dir: {cards}. Das hätte fallen müssen.",
+    "knows.not-held": "{who} hat nicht: {cards}. Das hätte fallen müssen.",
+    "knows.not-held.me": "Du hast nicht: {cards}. Das hättest du spielen müssen.",
 }

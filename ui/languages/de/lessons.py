@@ -148,7 +148,7 @@ TEXTS = {
         "Eine verfehlte Ansage kostet doppelt, und es zählt auch ohne Ansage."
     ),
     "lesson.zwanzigerrufen.lead": (
-        "Du spielst zum ersten Stich aus. Auf Tarock muss Tarock zugeben, wer eines hat. Du "
+        "Du spielst zum ersten Stich aus. Auf Tarock muss jeder Tarock zugeben, der eines hat. Du "
         "hast viele, also hol den anderen gleich welche aus der Hand. Ein mittleres genügt dafür."
     ),
     "lesson.zwanzigerrufen.lead.why": (

@@ -7,7 +7,7 @@ TEXTS = {
     "scores.helped": "mit Hilfe",
     "scores.first": "das erste Spiel",
     "scores.rail": "Alle stehen bei {start}; das Ziel ist {goal}.",
-    "scores.caption": "Jedes Spiel mit dem, was es brachte, und dem Stand danach",
+    "scores.caption": "Jedes Spiel mit Ergebnis und neuem Stand",
     "scores.latest": "Die letzten {shown} von {deals} Spielen.",
     "ui.more-deals": "Frühere Spiele zeigen",
     "scores.deal": "Spiel",
@@ -18,7 +18,7 @@ TEXTS = {
     "scores.sum": "Summe: {sums}",
     "scores.after": "dann {total}",
     "scores.down": "Alle zählen von {start} herunter; wer zuerst bei null ist, gewinnt.",
-    "scores.up": "Pluspunkte gewinnst du von den anderen; wer am höchsten steht, führt.",
+    "scores.up": "Was du gewinnst, zahlen die anderen; wer die meisten Punkte hat, führt.",
     "scores.chart": "Der Stand im Lauf der Spiele",
     "scores.chart.more": "Nach {deals}: {sums}. Die Zahlen stehen in der Tabelle.",
     # match end

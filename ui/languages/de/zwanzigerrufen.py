@@ -262,7 +262,7 @@ TEXTS = {
     "option.valat_value.meaning": "So viel zählt der gebotene Valat.",
     "option.solodreier": "Solodreier",
     "option.solodreier.null": "aus",
-    "option.solodreier.meaning": "So viel zählt das höchste Solo; aus heißt ohne.",
+    "option.solodreier.meaning": "Wert des höchsten Solos. „Aus“: wird nicht gespielt.",
     "option.solodreier_min": "Solodreier braucht",
     "option.solodreier_min.36": "36 Punkte (leichter als Solo)",
     "option.solodreier_min.45": "45 Punkte",
@@ -270,7 +270,7 @@ TEXTS = {
     "option.solodreier_min.meaning": "Punkte, mit denen er gewonnen ist.",
     "option.picolo": "Picolo",
     "option.picolo.null": "aus",
-    "option.picolo.meaning": "So viel zählt genau ein Stich; aus heißt ohne.",
+    "option.picolo.meaning": "Wert eines Picolo (genau ein Stich). „Aus“: wird nicht gespielt.",
     "option.picolo_skues": "Sküs beim Picolo",
     "option.picolo_skues.holder_may_not_bid": "wer ihn hat, darf nicht bieten",
     "option.picolo_skues.only_if_forced": "nur gezwungen zu spielen",
@@ -295,8 +295,8 @@ TEXTS = {
     "option.trischaken_pay.pay_each": "zahlt jedem anderen",
     "option.trischaken_pay.flat": "verliert es einmal",
     "option.trischaken_pay.meaning": (
-        "Wer bekommt, was der Verlierer zahlt. Einmal verloren bekommt es niemand; wer keinen "
-        "Stich hat, gewinnt trotzdem ebenso viel."
+        "Wer bekommt, was der Verlierer zahlt. „Verliert es einmal“: niemand; nur wer ohne "
+        "Stich bleibt, bekommt ebenso viel."
     ),
     "option.trischaken_tie": "Mehrere mit den meisten Punkten",
     "option.trischaken_tie.vorhand_alone": "die Vorhand verliert allein",

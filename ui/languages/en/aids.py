@@ -19,7 +19,7 @@ TEXTS = {
     "stand.alone": "You",
     "stand.theirs": "Others",
     "stand.open": "unclear",
-    "stand.needed": "to win {n}",
+    "stand.needed": "{n} to win",
     "stand.said": "{side}: {mine} card points; {needed} win.",
     "stand.said.theirs": "The other side: {n}.",
     "stand.tricks.1": "Tricks for {who}: {n}. Exactly one wins.",
@@ -52,7 +52,7 @@ TEXTS = {
     # the points so far, counted out
     "ui.counted": "Points so far",
     "counted.off": (
-        "How the deal stands is switched off in the settings; it shows here once the deal is over."
+        "“How the deal stands” is off in your settings; you will find it here after the deal."
     ),
     "counted.about": "Every card of the tricks taken, with its points.",
     "counted.needed": "Your side needs {needed} of {total} card points.",
