@@ -97,7 +97,7 @@ def test_what_a_secret_seat_takes_is_on_no_side() -> None:
     play = zr_match(*NORMAL, *["pass"] * 4, "play T5", "play SKU", "play T7", "play T4")
     assert standing_text(table_at(play)) == (
         "Your side: 0 card points; 45 win. The other side: 0. "
-        "Your side 0 to win 45 Others 0 unclear 8"
+        "Your side 0 45 to win Others 0 unclear 8"
     )
 
 
