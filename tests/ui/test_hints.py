@@ -162,17 +162,17 @@ def test_a_reason_without_words_has_a_general_one() -> None:
             "vs-spares-lead",
             {"card": "D9", "rival": "DA", "more": 0.4},
             "A low lead keeps the ace of diamonds in hand. "
-            "In the imagined deals it was worth about 0.4 tricks more.",
+            "In the sample deals it was worth about 0.4 tricks more.",
             "Ausgespielt wird niedrig, und Karo-Ass bleibt im Blatt. "
-            "In den erdachten Spielen war das etwa 0,4 Stiche mehr wert.",
+            "In den Probespielen war das etwa 0,4 Stiche mehr wert.",
         ),
         (
             "win-sure",
             {"card": "DA", "than": "DQ", "more": 1.0},
             "It wins the trick: nobody still to play can beat it. "
-            "In the imagined deals it was worth about 1.0 tricks more than the queen of diamonds.",
+            "In the sample deals it was worth about 1.0 tricks more than the queen of diamonds.",
             "Das macht den Stich: Wer noch kommt, kann diese Karte nicht schlagen. "
-            "In den erdachten Spielen war das etwa 1,0 Stiche mehr wert als Karo-Dame.",
+            "In den Probespielen war das etwa 1,0 Stiche mehr wert als Karo-Dame.",
         ),
         (
             "sim-drop",
@@ -195,7 +195,7 @@ def test_a_pass_says_what_the_best_bid_would_lose() -> None:
     text = make_hint("pass")._replace(key="sim-pass", facts=facts)
     scene = scene_of(MODELS["zr-bid"])
     assert reason_sentence(scene, text) == (
-        "Solo would be about 18 points worse than passing (132 imagined deals)."
+        "Solo would be about 18 points worse than passing (132 sample deals)."
     )
 
 

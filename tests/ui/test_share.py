@@ -522,7 +522,7 @@ def test_the_short_code_of_rules_is_shown_where_they_are_and_where_they_come_in(
     browser = FakeBrowser().visit(h=house_rules.pack_rules(OURS))
     assert rules_code(OURS) in html_text(notices_of(browser.table))
     browser.send(CommandText("rules-accept"))
-    assert f"Kennung dieser Regeln: {rules_code(OURS)}." in html_text(shown_rules(browser.table))
+    assert f"Code dieser Regeln: {rules_code(OURS)}." in html_text(shown_rules(browser.table))
 
 
 def shown_rules(table: Model) -> str:

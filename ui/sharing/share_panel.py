@@ -90,5 +90,4 @@ def share_links(scene: Scene) -> Node:
             )
         ],
         qr_code(scene, scene.model.sharing.qr_code, "share.code"),
-        small[scene.say("share.size", size=len(fragment))],
     )

@@ -17,7 +17,7 @@ TEXTS = {
     "ui.remind-later": "Später",
     "ui.remind-never": "Nicht mehr erinnern",
     "backup.about": (
-        "Alles, was dieser Browser für dich aufhebt, in einer Datei: Partien, jedes gespielte "
+        "Alles, was dieser Browser für dich speichert, in einer Datei: Partien, jedes gespielte "
         "Spiel mit deinen Notizen, Einstellungen, Hausregeln und Einführungen."
     ),
     "backup.cards": (
@@ -77,7 +77,7 @@ TEXTS = {
     "backup.problem.full": "In diesem Browser ist kein Platz dafür. Es ist alles, wie es war.",
     "backup.problem.failed": "Das hat nicht geklappt. Es ist alles, wie es war.",
     "backup.erase": "Einen Teil löschen",
-    "backup.erase.about": "Löschen kannst du rückgängig machen, bis du es endgültig haben willst.",
+    "backup.erase.about": "Du kannst es rückgängig machen, bis du „Endgültig löschen“ wählst.",
     "backup.part.deals": "Gespielte Spiele mit Notizen",
     "backup.part.matches": "Partien",
     "backup.part.lessons": "Einführungen und Fragen",
@@ -99,7 +99,7 @@ TEXTS = {
         "wechselt oder in einem privaten Fenster spielt, verliert es."
     ),
     "backup.safari": (
-        "Safari löscht, was eine Seite aufhebt, wenn du sie sieben Tage lang nicht besuchst. "
+        "Safari löscht, was eine Seite speichert, wenn du sie sieben Tage lang nicht besuchst. "
         "Lege sie auf den Home-Bildschirm, dann bleibt es."
     ),
 }

@@ -45,7 +45,7 @@ TEXTS = {
     # the reasons of bots; with `.me` as said to the player who gets the hint
     "reason.other": "Von allem, was in Frage kommt, hat das die besten Aussichten.",
     "reason.only-one": "Etwas anderes geht hier nicht.",
-    "reason.random": "Unter allem Erlaubten ausgelost.",
+    "reason.random": "Zufällig gewählt aus dem, was erlaubt ist.",
     "reason.gamble-blind": (
         "Jemand steht bei {best}; von {score} aus hilft nur noch das Wagnis auf Herz."
     ),
@@ -71,7 +71,7 @@ TEXTS = {
     "count.ace.0": "kein anderes Ass",
     "reason.draw-trumps": "Wer noch Trumpf hat, muss darauf einen zugeben.",
     "reason.cash-winner": (
-        "Etwas Höheres hat in dieser Farbe kein anderer: Nur mit Trumpf ist die Karte zu schlagen."
+        "Niemand hat in dieser Farbe eine höhere Karte: Nur ein Trumpf kann sie stechen."
     ),
     "reason.cash-trump": "Diese Karte macht sicher einen Stich.",
     "reason.lead-singleton": "Die Karte ist blank: Danach kann man diese Farbe stechen.",
@@ -88,7 +88,7 @@ TEXTS = {
     "reason.cut": "Abgehoben wird wie üblich.",
     "reason.any-stack": "Ein Stapel ist so gut wie der andere.",
     "reason.good-suits": "Kaum Tarock, aber die Farben sind stark genug zum Spielen.",
-    "reason.few-tarocks": "Mit so wenig Tarock wirft man besser zusammen.",
+    "reason.few-tarocks": "Mit so wenig Tarock wirft man lieber zusammen.",
     "reason.hand-too-weak": "Zu schwach für ein höheres Gebot ({tarocks}).",
     "count.tarock": "{n} Tarock",
     "count.tarock.1": "1 Tarock",
@@ -123,9 +123,9 @@ TEXTS = {
     "reason.sim-keep": "Das Blatt ist gut, wie es ist: etwa {tricks}, {none}.",
     "reason.sim-stay": "Dabeibleiben lohnt sich: etwa {tricks}, {none}.",
     "reason.sim-drop": "Zu schwach zum Dabeibleiben: etwa {tricks}, {none}.",
-    "reason.sim-bid": "Das bringt am meisten: etwa {gain} Punkte ({deals} erdachte Spiele).",
+    "reason.sim-bid": "Das bringt am meisten: etwa {gain} Punkte ({deals} Probespiele).",
     "reason.sim-pass": (
-        "{contract} wäre etwa {loss} Punkte schlechter als „weiter“ ({deals} erdachte Spiele)."
+        "{contract} wäre etwa {loss} Punkte schlechter als „weiter“ ({deals} Probespiele)."
     ),
     "reason.style-bid": (
         "Eine Frage des Stils: {contract} bringt etwa {gain} Punkte, {spread} mehr oder weniger."
@@ -150,8 +150,8 @@ TEXTS = {
     "reason.fact-tarocks-gone": "Die anderen haben kein Tarock mehr, also macht das den Stich.",
     "reason.fact-singleton": "Die Karte ist blank: Danach kann man diese Farbe mit Tarock stechen.",
     # the difference from the next best card
-    "reason.more": "In den erdachten Spielen war das etwa {more} mehr wert.",
-    "reason.more.than": "In den erdachten Spielen war das etwa {more} mehr wert als {than}.",
+    "reason.more": "In den Probespielen war das etwa {more} mehr wert.",
+    "reason.more.than": "In den Probespielen war das etwa {more} mehr wert als {than}.",
     "reason.vs-beats": "Diese Karte schlägt, was daliegt; {rival} nicht.",
     "reason.vs-cheaper": "Das reicht sicher für den Stich, und {rival} bleibt im Blatt.",
     "reason.vs-safer": (
@@ -167,7 +167,7 @@ TEXTS = {
     "reason.vs-keeps-tarock": "So bleibt {rival} als Tarock im Blatt.",
     "reason.vs-keeps-trump": "So bleibt {rival} als Trumpf im Blatt.",
     "reason.vs-top": (
-        "In {suit} hat kein anderer mehr etwas Höheres, während {rival} in der eigenen Farbe noch "
+        "In {suit} hat niemand mehr eine höhere Karte, während {rival} in der eigenen Farbe noch "
         "zu schlagen ist."
     ),
     "reason.vs-shorter": "{suit} ist im Blatt kürzer als die Farbe von {rival}.",
@@ -199,14 +199,12 @@ TEXTS = {
         "Diese Karte ist leichter zu schlagen als {rival}; Karten, die es noch könnten: {count} "
         "statt {other}."
     ),
-    "reason.all-alike": "Welche dieser Karten geht, ist einerlei.",
+    "reason.all-alike": "Diese Karten sind hier gleich gut.",
     "reason.rule-spares": "Nach alter Regel spielt man {rival} hier nicht.",
     "reason.sim-better": "{rival} hätte weniger gebracht.",
-    "reason.sim-even": "In den erdachten Spielen war {rival} gleich gut.",
-    "reason.sim-whole": "In den erdachten Spielen war das alles in allem besser als {rival}.",
-    "reason.sim-never": (
-        "In den erdachten Spielen blieb das seltener ganz ohne Stich als {rival}."
-    ),
+    "reason.sim-even": "In den Probespielen war {rival} gleich gut.",
+    "reason.sim-whole": "In den Probespielen war das alles in allem besser als {rival}.",
+    "reason.sim-never": ("In den Probespielen blieb das seltener ganz ohne Stich als {rival}."),
     # the strength of the bots
     "setting.level": "Mitspieler",
     "setting.level.beginner": "Anfänger",

@@ -10,8 +10,8 @@ TEXTS = {
     "share.ways": "Was die anderen bekommen",
     "share.seen": "Wie ich sie sehe",
     "share.seen.more": (
-        "Zu sehen ist, was du siehst. Im Link stehen aber alle vier Blätter: Wer ihn auspackt "
-        "oder die Ansicht umschaltet, sieht auch die der anderen."
+        "Zu sehen ist, was du siehst. Im Link stecken aber alle vier Blätter: Wer die Ansicht "
+        "umschaltet, sieht auch die der anderen."
     ),
     "share.later": "Auch wie das Spiel weiterging, steht im Link.",
     "share.alone": "Das Spiel wird ohne den Stand der Partie weitergegeben.",
@@ -26,7 +26,6 @@ TEXTS = {
     "share.too-long": "Diese Partie ist zu lang für einen Link. Als Datei geht es.",
     "share.title": "{game} ({preset}), Spiel {deal}",
     "share.title.alone": "{game} ({preset})",
-    "share.size": "Der Link hat {size} Zeichen.",
     "share.copied": "Der Link ist kopiert.",
     "share.text-copied": "Der Text ist kopiert, mit dem Link darunter.",
     "share.code": "QR-Code mit dem Link zu dieser Stellung",
@@ -58,7 +57,7 @@ TEXTS = {
     "rules.give": "Diese Regeln weitergeben",
     "rules.title": "Hausregeln: {game}, {preset}",
     "rules.code": "QR-Code mit dem Link zu diesen Regeln",
-    "rules.short": "Kennung dieser Regeln: {code}. Gleiche Kennung, gleiche Regeln.",
+    "rules.short": "Code dieser Regeln: {code}. Gleicher Code, gleiche Regeln.",
     "rules.unreadable": "Der Link enthält keine Regeln, die hier gelten: {reason}",
     "ui.rules-accept": "Ansehen",
     "ui.rules-decline": "Nein danke",

@@ -77,7 +77,7 @@ TEXTS = {
     "backup.problem.full": "This browser has no room for it. Everything is as it was.",
     "backup.problem.failed": "That did not work. Everything is as it was.",
     "backup.erase": "Delete a part",
-    "backup.erase.about": "You can undo a deletion until you want it to be for good.",
+    "backup.erase.about": "You can undo it until you choose “Delete for good”.",
     "backup.part.deals": "Deals played, with notes",
     "backup.part.matches": "Matches",
     "backup.part.lessons": "Lessons and questions",

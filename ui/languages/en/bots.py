@@ -121,9 +121,9 @@ TEXTS = {
     "reason.sim-keep": "The hand is good as it is: about {tricks}, {none}.",
     "reason.sim-stay": "Worth staying in: about {tricks}, {none}.",
     "reason.sim-drop": "Too weak to stay in: about {tricks}, {none}.",
-    "reason.sim-bid": "It does best: about {gain} points ({deals} imagined deals).",
+    "reason.sim-bid": "It does best: about {gain} points ({deals} sample deals).",
     "reason.sim-pass": (
-        "{contract} would be about {loss} points worse than passing ({deals} imagined deals)."
+        "{contract} would be about {loss} points worse than passing ({deals} sample deals)."
     ),
     "reason.style-bid": (
         "A matter of style: {contract} brings about {gain} points, {spread} more or less."
@@ -150,8 +150,8 @@ TEXTS = {
     "reason.fact-tarocks-gone": "Nobody else has a tarock left, so it wins.",
     "reason.fact-singleton": "It is a singleton: after it, that suit can be taken with tarocks.",
     # the difference from the next best card
-    "reason.more": "In the imagined deals it was worth about {more} more.",
-    "reason.more.than": "In the imagined deals it was worth about {more} more than {than}.",
+    "reason.more": "In the sample deals it was worth about {more} more.",
+    "reason.more.than": "In the sample deals it was worth about {more} more than {than}.",
     "reason.vs-beats": "It beats what lies there; {rival} doesn’t.",
     "reason.vs-cheaper": "It is enough to win for certain, and {rival} stays in hand.",
     "reason.vs-safer": (
@@ -190,13 +190,13 @@ TEXTS = {
     "reason.vs-under": (
         "It is easier to beat than {rival}; cards that still could: {count} instead of {other}."
     ),
-    "reason.all-alike": "It makes no difference which of these cards goes.",
+    "reason.all-alike": "These cards are equally good here.",
     "reason.rule-spares": "It is an old rule not to play {rival} here.",
     "reason.sim-better": "It did better than {rival}.",
-    "reason.sim-even": "It did as well as {rival} in the imagined deals.",
-    "reason.sim-whole": "In the imagined deals it did better than {rival} all in all.",
+    "reason.sim-even": "It did as well as {rival} in the sample deals.",
+    "reason.sim-whole": "In the sample deals it did better than {rival} all in all.",
     "reason.sim-never": (
-        "In the imagined deals it was left without any trick less often than {rival}."
+        "In the sample deals it was left without any trick less often than {rival}."
     ),
     # the strength of the bots
     "setting.level": "Opponents",

@@ -10,8 +10,8 @@ TEXTS = {
     "share.ways": "What others get",
     "share.seen": "As I see it",
     "share.seen.more": (
-        "They see what you see. All four hands are in the link, though: whoever unpacks it, or "
-        "switches the view, sees the others’ cards too."
+        "They see what you see. All four hands are in the link, though: whoever switches the "
+        "view sees the others’ cards too."
     ),
     "share.later": "How the deal went on is in the link too.",
     "share.alone": "The deal goes by itself, without the score of the match.",
@@ -26,7 +26,6 @@ TEXTS = {
     "share.too-long": "This match is too long for a link. A file will do.",
     "share.title": "{game} ({preset}), deal {deal}",
     "share.title.alone": "{game} ({preset})",
-    "share.size": "The link is {size} characters long.",
     "share.copied": "The link has been copied.",
     "share.text-copied": "The text has been copied, with the link below it.",
     "share.code": "QR code with the link to this position",
