@@ -11,7 +11,7 @@ from pathlib import Path
 
 from engine.bots import bench, choose, choose_alike, par
 from engine.bots.arena import command as arena
-from engine.bots.arena import explanation_quality, regret, risk
+from engine.bots.arena import explanation_quality, regret
 from engine.bots.arena.strength_tables import format_strength_tables
 from engine.bots.levels import LEVEL_NAMES
 from engine.errors import BadRecord, EngineError
@@ -135,13 +135,6 @@ def _build_parser() -> argparse.ArgumentParser:
     bench_parser.add_argument(
         "--regret", type=int, default=0, metavar="DECISIONS", help="measure what masters give away"
     )
-    bench_parser.add_argument(
-        "--styles",
-        type=int,
-        default=0,
-        metavar="DEALS",
-        help="measure how often careful and bold bots take risks",
-    )
     bench_parser.set_defaults(run=_run_bench)
     return parser
 
@@ -241,8 +234,6 @@ def _run_bench(arguments: argparse.Namespace) -> int:
         explanation_quality.report_reason_quality(arguments.reasons, print)
     elif arguments.regret:
         regret.report_regret(arguments.regret, print)
-    elif arguments.styles:
-        risk.report_risk_by_style(arguments.styles, print)
     else:
         bench.report_speed(arguments.seconds, print)
     return 0

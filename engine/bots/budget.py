@@ -1,4 +1,4 @@
-"""The limits of a decision: thinking time, seed and risk."""
+"""The limits of a decision: thinking time and seed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def seed_text(view: View) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """The thinking time, the seed and the risk of one decision.
+    """The thinking time and the seed of one decision.
 
     With `worlds` no clock is used: the same seed and number of worlds give the same decision
     everywhere. Without, a bot stops `ms` milliseconds after the budget was made, or earlier if its
@@ -40,7 +40,6 @@ class Budget:
     seed: int = 0
     ms: int = 500
     worlds: int | None = None
-    risk: float = 0.0
     start_time: float = field(default_factory=perf_counter)
 
     def world_count(self, level_worlds: int) -> int:

@@ -17,7 +17,6 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from engine.bots.players import choose
-from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from engine.commitment import format_cards
 from engine.errors import Json, no_deal_error
 from engine.games import deal_gain
@@ -71,12 +70,6 @@ def levels_from_record(record: Record) -> tuple[str, ...]:
     )
 
 
-def style_from_record(record: Record) -> str:
-    """Return the style of the bots in the latest deal, from its metadata."""
-    style: Any = json.loads(record.deals[-1].extra_meta or "{}").get("style")
-    return style if isinstance(style, str) and style in RISK_BY_STYLE else EVEN_STYLE
-
-
 def seed_of_play(record: Record, play_number: int) -> int:
     """Return the seed of one play; it depends only on the cards and the number."""
     return int(Random(f"par {play_number} {format_cards(record.deals[-1])}").random() * 2**31)
@@ -85,13 +78,9 @@ def seed_of_play(record: Record, play_number: int) -> int:
 def choose_action_at(record: Record, master_seat: Seat, levels: Sequence[str], seed: int) -> str:
     """Return the action of the seat to act at a record's end, with a master in `master_seat`."""
     seat_to_play = seat_to_act(record)
-    level, style = (
-        (PAR_LEVEL, EVEN_STYLE)
-        if seat_to_play == master_seat
-        else (levels[seat_to_play], style_from_record(record))
-    )
+    level = PAR_LEVEL if seat_to_play == master_seat else levels[seat_to_play]
     view, worlds = record_view(record, seat_to_play), WORLDS_BY_LEVEL[level]
-    return str(choose(view, level=level, seed=seed, worlds=worlds, style=style)["action"])
+    return str(choose(view, level=level, seed=seed, worlds=worlds)["action"])
 
 
 def play_latest_deal_again(record: Record, master_seat: Seat, play_number: int) -> Record:

@@ -9,7 +9,6 @@ from typing import Any
 
 from engine.bots.advice import Advice
 from engine.bots.budget import Budget, seed_text
-from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE, STYLE_SEPARATOR
 from engine.errors import EngineError, Json
 from engine.games import find_game
 from engine.view import View
@@ -24,31 +23,24 @@ def choose(
     seed: int = 0,
     budget_ms: int = 500,
     worlds: int | None = None,
-    style: str = EVEN_STYLE,
 ) -> dict[str, Json]:
     """Return a bot's decision for a seat's view: action, candidates and reason.
 
     The view must be that of the seat to act; the bot knows nothing else. A candidate's value is the
     expected value of the action, or else how often the level would take it. `budget_ms` limits the
     thinking time; `worlds` replaces it by a number of worlds, and then the same view, seed and
-    number of worlds give the same answer everywhere. `style`, a key of
-    `engine.bots.styles.RISK_BY_STYLE`, applies to levels that imagine deals. Raises `EngineError`
-    for an unknown level or style, or for a view without a decision.
+    number of worlds give the same answer everywhere. Raises `EngineError` for an unknown level, or
+    for a view without a decision.
     """
     if not isinstance(level, str) or level not in PLAYER_BY_LEVEL:
         raise EngineError(
             f"Unknown level {str(level)[:80]!r}: the levels are {', '.join(PLAYER_BY_LEVEL)}.",
             code="unknown-level",
         )
-    if not isinstance(style, str) or style not in RISK_BY_STYLE:
-        style_names = ", ".join(RISK_BY_STYLE)
-        raise EngineError(
-            f"Unknown style {str(style)[:80]!r}: there is {style_names}.", code="unknown-style"
-        )
     legal = view["legal"]
     if not legal:
         raise EngineError("This view has no decision to make.", code="nobody-to-act")
-    budget = Budget(seed, budget_ms, worlds, RISK_BY_STYLE[style])
+    budget = Budget(seed, budget_ms, worlds)
     advice = (
         Advice(legal[0], "only-one") if len(legal) == 1 else PLAYER_BY_LEVEL[level](view, budget)
     )
@@ -61,19 +53,21 @@ def choose(
 WORLDS_SEPARATOR = ":worlds="
 """The text between a level and its number of worlds, which replaces the thinking time."""
 
+STYLE_SEPARATOR = ":style="
+"""The text between a level and a style of play, which bots had in release 0.2."""
+
 
 def choose_alike(view: View, *, level: str = "club", budget_ms: int = 500) -> dict[str, Json]:
     """Return the decision of `choose` with a seed that depends on the view and the level only.
 
-    `level` may end with a number of worlds, as in "club:worlds=30", and then with a style, as in
-    "club:style=bold". All styles imagine the same deals.
+    `level` may end with a number of worlds, as in "club:worlds=30". A style after it, as older
+    releases wrote it in "club:style=bold", is ignored.
     """
-    level, _, style = level.partition(STYLE_SEPARATOR)
+    level = level.partition(STYLE_SEPARATOR)[0]
     name, _, number = level.partition(WORLDS_SEPARATOR)
     worlds = int(number) if number.isdecimal() else None
     seed = decision_seed(view, level)
-    style_name = style or EVEN_STYLE
-    return choose(view, level=name, seed=seed, budget_ms=budget_ms, worlds=worlds, style=style_name)
+    return choose(view, level=name, seed=seed, budget_ms=budget_ms, worlds=worlds)
 
 
 def decision_seed(view: View, level: str) -> int:

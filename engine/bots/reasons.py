@@ -89,8 +89,6 @@ REASON_FACTS: Mapping[str, tuple[str, ...]] = {
     # Zwanzigerrufen, by simulation
     "sim-bid": ("deals", "gain"),
     "sim-pass": ("deals", "contract", "loss"),
-    "style-bid": ("contract", "gain", "spread"),
-    "style-pass": ("contract", "gain", "spread"),
     "sim-hold": ("gain",),
     "sim-throw-in": ("tarocks",),
     # Zwanzigerrufen, what holds for certain

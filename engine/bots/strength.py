@@ -50,21 +50,6 @@ class DecisionTime:
     target: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class StyleShares:
-    """The share of decisions in which a level bids, declares, doubles or stays in, by style.
-
-    All styles are measured in the same positions, by `STYLES_COMMAND`. `decision` is the phase of a
-    deal, or Kontra; `shares` are in the order of the styles.
-    """
-
-    game: str
-    level: str
-    decision: str
-    count: int  # of positions
-    shares: tuple[float, float, float]
-
-
 PEERS_FOLDER = "tests/peers/"
 
 
@@ -175,12 +160,6 @@ MEASURED_GAINS = (
         (0.184, 0.061),
         seed=FIRST_FRESH_SEED,
     ),
-    _measured_gain(
-        ZWANZIG_AB_TABLE, ("club:style=bold", "club"), DEALS_MODE, 4000, (-0.045, 0.010)
-    ),
-    _measured_gain(
-        ZWANZIG_AB_TABLE, ("club:style=careful", "club"), DEALS_MODE, 1500, (-0.107, 0.013)
-    ),
 )
 """The club player of Zwanzigerrufen is also the plain search that other programs are compared with.
 """
@@ -199,21 +178,6 @@ DECISION_TIMES = (
     DecisionTime("zwanzigerrufen", "master", 100, 501, 600),
 )
 """Measured in Chromium on a machine with two cores."""
-
-
-STYLES_COMMAND = "python -m engine bench --styles 60"
-
-STYLE_SHARES = (
-    StyleShares("zwanzigerrufen", "club", "bid", 176, (0.045, 0.057, 0.074)),
-    StyleShares("zwanzigerrufen", "club", "declare", 143, (0.0, 0.007, 0.028)),
-    StyleShares("zwanzigerrufen", "club", "kontra", 190, (0.053, 0.100, 0.200)),
-    StyleShares("zwanzigerrufen", "master", "bid", 176, (0.045, 0.074, 0.080)),
-    StyleShares("zwanzigerrufen", "master", "declare", 143, (0.0, 0.007, 0.028)),
-    StyleShares("zwanzigerrufen", "master", "kontra", 190, (0.053, 0.116, 0.232)),
-    StyleShares("zwanzig-ab", "club", "stay", 138, (0.348, 0.413, 0.536)),
-    StyleShares("zwanzig-ab", "master", "stay", 138, (0.471, 0.572, 0.667)),
-)
-"""The effect of a style on decisions; its cost is among `MEASURED_GAINS`."""
 
 
 def gains_of_level(level: str) -> Iterator[MeasuredGain]:

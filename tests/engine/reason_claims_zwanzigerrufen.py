@@ -391,12 +391,6 @@ BEFORE_TRICKS: Mapping[str, Claim] = {
         and f"bid {at.facts['contract']}" in at.view["legal"]
         and at.facts["loss"] >= 0
     ),
-    "style-bid": lambda at: at.states_contract and "style" in at.request,
-    "style-pass": lambda at: (
-        at.action == "pass"
-        and f"bid {at.facts['contract']}" in at.view["legal"]
-        and "style" in at.request
-    ),
     "sim-hold": lambda at: (
         at.action == "keep" and at.facts["gain"] >= 0 and at.is_worth("keep", at.facts["gain"])
     ),

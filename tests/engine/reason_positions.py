@@ -19,11 +19,14 @@ BOT_REQUESTS = (
     {"level": "beginner"},
     {"level": "casual"},
     {"level": "club", "worlds": 12},
-    {"level": "club", "worlds": 12, "style": "bold"},
+    {"level": "club", "worlds": 12},
     {"level": "master", "worlds": 16},
-    {"level": "master", "worlds": 16, "style": "careful"},
+    {"level": "master", "worlds": 16},
 )
-"""The bots that decide; few worlds suffice, since a reason must be true of any choice."""
+"""The bots that decide, those with most reasons twice as often.
+
+Few worlds suffice, since a reason must be true of any choice.
+"""
 
 RANDOM_SHARE = 0.25
 """Share of random actions instead of the advised ones, so that odd positions come up too."""

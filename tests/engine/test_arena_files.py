@@ -210,6 +210,7 @@ def test_a_bot_is_a_level_with_settings_or_a_command() -> None:
         ("oracle", "the levels are"),
         ("", "the levels are"),
         ("club:speed=3", "Unknown setting 'speed'"),
+        ("club:style=bold", "Unknown setting 'style'"),
         ("club:ms=soon", "a number from 0 to 600000"),
         ("club:ms=700000", "a number from 0 to 600000"),
         ("cmd:", "needs a command"),

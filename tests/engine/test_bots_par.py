@@ -73,6 +73,15 @@ def test_the_others_play_at_the_levels_that_are_noted() -> None:
     assert par.levels_from_record(replace(record, deals=(record.deals[0], deal))) == ("club",) * 4
 
 
+def test_a_style_that_an_older_release_noted_changes_no_par() -> None:
+    record = two_finished_deals("zwanzig-ab")
+    bold = replace(
+        record.deals[-1], extra_meta='{"levels":["","club","club","club"],"style":"bold"}'
+    )
+    noted = replace(record, deals=(record.deals[0], bold))
+    assert par.estimate_par(noted, 0, 2) == par.estimate_par(record, 0, 2)
+
+
 def test_a_deal_that_is_over_has_nobody_to_ask() -> None:
     with pytest.raises(BadRecord):
         par.choose_action_at(two_finished_deals("zwanzig-ab"), 0, ("club",) * 4, 1)

@@ -62,3 +62,8 @@ def test_who_is_asked_twice_answers_alike() -> None:
     answer = choose_alike(VIEW, level="beginner")
     assert answer == choose_alike(VIEW, level="beginner")
     assert answer == choose(VIEW, level="beginner", seed=decision_seed(VIEW, "beginner"))
+
+
+@pytest.mark.parametrize("level", ["club", "club:worlds=20"])
+def test_a_style_that_an_older_release_wrote_is_ignored(level: str) -> None:
+    assert choose_alike(VIEW, level=f"{level}:style=bold") == choose_alike(VIEW, level=level)

@@ -8,7 +8,12 @@ from typing import Any
 import pytest
 
 from engine.bots import choose
-from engine.bots.zwanzig_ab.heuristics_counting import BEGINNER_ADVICE, CLUB_ADVICE
+from engine.bots.zwanzig_ab.heuristics_counting import (
+    BEGINNER_ADVICE,
+    CLUB_ADVICE,
+    HandCount,
+    is_trick_likely,
+)
 from engine.bots.zwanzig_ab.sight import sight_of
 from engine.cards import FRENCH
 from engine.zwanzig_ab.law import RANK_ORDERS
@@ -221,3 +226,9 @@ def test_once_no_trump_is_out_an_ace_of_another_suit_takes_its_trick() -> None:
     ace = FRENCH.card_of["SA"]
     assert 0 < sight.hold_chance(ace) < 1
     assert sight._replace(unseen=sight.unseen & ~sight.law.trumps).hold_chance(ace) == 1
+
+
+def test_a_club_player_expects_no_trick_of_aces_alone() -> None:
+    assert not is_trick_likely(HandCount(trumps=0, high=0, aces=3, highest=0))
+    assert not is_trick_likely(HandCount(trumps=1, high=1, aces=1, highest=0))
+    assert is_trick_likely(HandCount(trumps=1, high=1, aces=0, highest=1))

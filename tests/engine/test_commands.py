@@ -13,8 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
-from engine.bots.arena import regret, risk
-from engine.games import GAMES
+from engine.bots.arena import regret
 from engine.options import parse_command_line_option
 from engine.record import loads
 from engine.transcript import format_transcript
@@ -162,16 +161,6 @@ def test_the_bench_says_what_masters_give_away(
     assert len([line for line in lines if line.endswith(" of 3 a decision")]) == 2
     by_cards = [line for line in lines if " cards left: " in line]
     assert sum(int(line.rpartition(" of ")[2]) for line in by_cards) == 6
-
-
-def test_the_bench_says_how_often_styles_dare(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(risk, "WORLDS_PER_DECISION", 4)
-    assert main(["bench", "--styles", "3"]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert {line.partition(" ")[0] for line in lines} == {*GAMES}
-    assert all("careful" in line and "bold" in line for line in lines)
 
 
 def test_the_bench_bears_a_clock_that_stands_still_for_a_while(

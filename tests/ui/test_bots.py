@@ -101,9 +101,9 @@ def test_the_page_itself_thinks_briefly_and_never_as_a_master(
         return json.loads(answer_json("exchange"))
 
     monkeypatch.setattr(bots, "choose_alike", choose)
-    for level in ("beginner", "master", "master:style=bold"):
+    for level in ("beginner", "master", "master:worlds=9"):
         answer_of(Bots(), level)
-    levels = ("beginner", "club", "club:style=bold")
+    levels = ("beginner", "club", "club:worlds=9")
     assert requests == [(level, bots.PAGE_BUDGET_MS) for level in levels]
     assert bots.PAGE_BUDGET_MS <= 50
 

@@ -13,8 +13,7 @@ import pytest
 from assets.build import translations
 from engine.bots.players import PLAYER_BY_LEVEL
 from engine.bots.reasons import REASON_FACTS
-from engine.bots.strength import MEASURED_GAINS, STYLE_SHARES
-from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
+from engine.bots.strength import MEASURED_GAINS
 from engine.games import GAMES
 from engine.options import list_options
 from engine.seats import SEATS
@@ -64,8 +63,6 @@ def engine_text_keys() -> Iterator[str]:
     yield from (f"bots.level.{level}" for level in PLAYER_BY_LEVEL)
     for row in MEASURED_GAINS:
         yield from (f"bots.unit.{row.measure}", f"bots.mode.{row.mode}")
-    yield from (f"bots.dares.{row.decision}" for row in STYLE_SHARES)
-    yield from (f"bots.style.{style}" for style in RISK_BY_STYLE if style != EVEN_STYLE)
     yield from (f"kontra.{factor}" for factor in (2, 4, 8, 16))
     yield from (f"log.{verb}{me}" for verb in VERBS for me in ("", ".me"))
     for key, game in GAMES.items():

@@ -4,14 +4,11 @@ import json
 from dataclasses import replace
 
 from engine.bots.levels import LEVEL_NAMES
-from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
-from engine.daily_deal import daily_deal_record
 from engine.record import dumps as text_of
 from engine.record import record_view
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.tables import AB_STAY, AB_TRUMP, make_model, play_actions
 from ui.app.update import update
-from ui.archive import archiving
 from ui.archive.update import listing_or_empty
 from ui.model import Model
 from ui.model.command import CommandText
@@ -24,7 +21,6 @@ from ui.storage.links import pack_link
 from ui.storage.settings import (
     LEVEL_SETTING_BY_SEAT,
     SETTING_CHOICES,
-    bot_style,
     dump_settings,
     load_settings,
     seat_level,
@@ -108,29 +104,6 @@ def test_the_form_lists_whatever_levels_there_are() -> None:
     assert all(
         SETTING_CHOICES[name] == ("all", *LEVEL_NAMES) for name in LEVEL_SETTING_BY_SEAT.values()
     )
-
-
-def test_the_bots_are_asked_in_the_style_that_is_set() -> None:
-    table, _ = update(make_model("trump H"), SettingChanged("settings.style", "bold"))
-    assert asked_by_seat(table, *AB_TRUMP[1:]) == dict.fromkeys((1, 2, 3), "club:style=bold")
-    assert SETTING_CHOICES["style"] == tuple(RISK_BY_STYLE) and Settings().style == EVEN_STYLE
-    assert load_settings(dump_settings(table.settings), "en").style == "bold"
-
-
-def test_a_style_is_noted_with_the_deal_where_it_is_not_the_usual_one() -> None:
-    usual, bold = make_model(*AB_TRUMP), make_model(*AB_TRUMP, settings=Settings(style="bold"))
-    for table, noted in ((usual, None), (bold, "bold")):
-        assert (
-            archiving.annotated_deal_json(table, table.record.deals[0], 0)["meta"].get("style")
-            == noted
-        )
-
-
-def test_in_the_deal_of_the_day_nobody_has_a_style() -> None:
-    record = daily_deal_record("zwanzig-ab", "2026-11-25")
-    table = make_model(settings=Settings(style="bold"))
-    day = replace(table, match=replace(table.match, record=record))
-    assert (bot_style(table), bot_style(day)) == ("bold", EVEN_STYLE)
 
 
 def test_a_deal_of_the_archive_shows_how_well_they_played_then() -> None:

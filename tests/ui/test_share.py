@@ -482,7 +482,7 @@ def test_a_report_has_all_it_takes_and_nothing_else() -> None:
         if isinstance(effect, CopyText)
     ]
     data = json.loads(copy_effect.text)
-    assert data.keys() == {"format", "build", "levels", "style", "weighed", "ply", "record"}
+    assert data.keys() == {"format", "build", "levels", "weighed", "ply", "record"}
     assert loads(json.dumps(data["record"])) == sharing.position_record(browser.table)
     assert data["ply"] == len(data["record"]["deals"][-1]["actions"])
     assert data["levels"] == ["", "club", "club", "club"]

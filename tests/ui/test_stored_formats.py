@@ -12,19 +12,26 @@ import pytest
 from engine.games import GAMES
 from engine.record import dumps, parse_record, replay_record
 from tests.ui.fake_browser import FakeBrowser
+from tests.ui.tables import play_actions
 from tests.ui.test_backup import read_backup
 from tests.ui.test_backup_exchange import import_changes, start_import
 from tests.ui.test_share import fragment_parts
 from ui.embed.draft import initial_draft, record_at_ply, with_field
 from ui.model.command import CommandText
-from ui.model.settings import Settings
+from ui.model.effects import AskBot
+from ui.model.settings import Profile, Settings
+from ui.position.scene import make_scene
 from ui.storage import archive_keys, saved_matches
 from ui.storage.house_rules import unpack_rules
 from ui.storage.links import unpack_link
 from ui.storage.profiles import unpack_profile
+from ui.wording.advice import reason_sentence
 
 STORED = json.loads((Path(__file__).parent / "stored/2026-11-26.json").read_text())
 """Files written by a build of that day: a browser's rows, its backup, links and snippets."""
+
+STORED_STYLE = json.loads((Path(__file__).parent / "stored/2026-11-27-style.json").read_text())
+"""The rows, and a link to settings, of a browser whose bots were masters with a bold style."""
 
 SNIPPETS = STORED["snippets"]
 SNIPPET_NAMES = [f"{row['mode']}-{row['game']}-{row['language']}" for row in SNIPPETS]
@@ -49,6 +56,41 @@ def test_a_saved_match_goes_on_where_it_was(game: str) -> None:
     assert not browser.table.visit.notice
     browser.play(1)
     assert browser.rows.keys() >= STORED["rows"].keys() - {saved_matches.TAB_GAME_KEY}
+
+
+def test_a_match_against_bots_with_a_style_goes_on_at_their_level() -> None:
+    browser = FakeBrowser(rows=dict(STORED_STYLE["rows"])).visit(game="zwanzigerrufen")
+    table = browser.table
+    assert not table.visit.notice and len(table.record.deals) == 2
+    assert table.settings == Settings(language="de", level="master")
+    assert table.stored.profiles == {"Mutig": table.settings}
+    _, effects = play_actions(table, "pass")
+    assert [effect.level for effect in effects if isinstance(effect, AskBot)] == ["master"]
+
+
+def test_a_reason_of_style_is_read_as_one_that_has_no_sentence() -> None:
+    browser = FakeBrowser(rows=dict(STORED_STYLE["rows"])).visit(game="zwanzigerrufen")
+    (advice,) = browser.table.table.bot_reasons.advice_by_actions.values()
+    assert advice.key == "style-bid"
+    scene = make_scene(browser.table)
+    assert reason_sentence(scene, advice) == scene.say("reason.other")
+
+
+def test_an_archived_deal_keeps_the_style_that_was_noted() -> None:
+    browser = FakeBrowser(rows=dict(STORED_STYLE["rows"])).visit(game="zwanzigerrufen")
+    browser.send(CommandText("open", "deals"))
+    listing = browser.table.archive.listing
+    assert listing is not None and listing.unread_count == 0
+    (entry,) = listing.entries
+    browser.send(CommandText("open-deal", entry.id))
+    (deal,) = browser.table.record.deals
+    assert json.loads(deal.extra_meta)["style"] == "bold"
+    assert json.loads(dumps(browser.table.record))["deals"][0]["meta"]["style"] == "bold"
+
+
+def test_a_link_to_settings_with_a_style_opens_them_without() -> None:
+    profile = unpack_profile(STORED_STYLE["profile"], Settings(language="de"))
+    assert profile == Profile("Mutig", Settings(language="de", level="master"))
 
 
 def test_the_archive_lists_and_replays_its_deals() -> None:
@@ -93,7 +135,8 @@ def test_a_link_to_house_rules_opens_them(row: dict[str, Any]) -> None:
 def test_a_link_to_settings_opens_them() -> None:
     row = STORED["profile"]
     profile = unpack_profile(fragment_parts(row["fragment"])["s"], Settings(language="de"))
-    assert (profile.name, profile.settings) == (row["name"], Settings(**row["settings"]))
+    assert profile.name == row["name"]
+    assert asdict(profile.settings).items() >= row["settings"].items() - {("style", "even")}
 
 
 @pytest.mark.parametrize("kind", ["element", "plain"])

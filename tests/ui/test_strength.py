@@ -13,8 +13,6 @@ from engine.bots.strength import (
     FORMER_MASTER_BOT,
     ISMCTS_BOT,
     MEASURED_GAINS,
-    STYLE_SHARES,
-    STYLES_COMMAND,
     DecisionTime,
     MeasuredGain,
 )
@@ -51,9 +49,8 @@ def test_a_figure_is_read_with_its_error(row: MeasuredGain, language: str, words
     assert format_figure_with_error(scene_of(GAME, language), row) == words
 
 
-def test_a_bot_is_called_by_its_level_and_its_style() -> None:
+def test_a_bot_is_called_by_its_level() -> None:
     scene = with_book_texts(scene_of(GAME))
-    assert bot_name(scene, "club:worlds=60:style=bold") == "Club player (bold)"
     assert bot_name(scene, "master:worlds=300") == "Master"
 
 
@@ -84,8 +81,8 @@ def test_a_time_is_told_as_exactly_as_it_matters() -> None:
 def test_the_page_has_every_row_and_the_command_for_it(language: str) -> None:
     scene = with_book_texts(scene_of(GAME, language))
     html = str(bots_page(scene))
-    assert html.count('scope="row"') == len(MEASURED_GAINS) + len(LEVEL_NAMES) + len(STYLE_SHARES)
-    assert f"<code>{BENCH_COMMAND}</code>" in html and f"<code>{STYLES_COMMAND}</code>" in html
+    assert html.count('scope="row"') == len(MEASURED_GAINS) + len(LEVEL_NAMES)
+    assert f"<code>{BENCH_COMMAND}</code>" in html
     assert all(f"<code>{escape(arena_command(row))}</code>" in html for row in MEASURED_GAINS)
     assert FAIRNESS_TEST in html and "bots." not in html.replace(FAIRNESS_TEST, "").replace(
         "test_bots", ""

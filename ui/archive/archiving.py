@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.bots.styles import EVEN_STYLE
 from engine.commitment import sealed_deal_json
 from engine.daily_deal import daily_deal_date
 from engine.deals import DealRecord
@@ -40,7 +39,7 @@ from ui.storage.archive_keys import (
 )
 from ui.storage.links import pack_link
 from ui.storage.row_keys import is_key
-from ui.storage.settings import bot_style, seat_level
+from ui.storage.settings import seat_level
 
 
 def archive_finished_deal(before: Model, after: Model) -> Step:
@@ -122,8 +121,7 @@ def annotated_deal_json(model: Model, deal: DealRecord, number: int) -> dict[str
     """Return a finished deal as JSON, with build, levels and seal (formats.md 3)."""
     salt, build = model.stored.salt, model.program.version
     data = sealed_deal_json(deal, salt, number, is_over=True) if salt else deal.to_json()
-    style = {"style": bot_style(model)} if bot_style(model) != EVEN_STYLE else {}
-    own_meta = {"levels": seat_levels(model), **style, **({"build": build} if build else {})}
+    own_meta = {"levels": seat_levels(model), **({"build": build} if build else {})}
     meta: Any = data.get("meta", {})
     return {**data, "meta": {**own_meta, **meta}}
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.bots.styles import level_with_style
 from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_date
 from engine.record import replay_record
 from ui.game_face import face_of_game
@@ -16,7 +15,7 @@ from ui.model.settings import Settings
 from ui.position import guided_deal
 from ui.position.autoplay import autoplay_action, is_out_of_deal, may_choose_ahead
 from ui.position.seat_view import finished_tricks_in_last_deal
-from ui.storage.settings import bot_style, effective_settings, seat_level
+from ui.storage.settings import effective_settings, seat_level
 
 DROPPED_OUT_SPEED = 3
 """Factor of speed after I have dropped out of a deal."""
@@ -58,11 +57,7 @@ def next_request(model: Model, after_ms: int) -> AskBot | StartTimer | None:
         return StartTimer(own_ms, AutoplayDue(model.record)) if autoplay_action(model) else None
     if lesson_action := guided_deal.next_guided_action(model):
         return StartTimer(after_ms, BotActed(lesson_action, model.record))
-    level = (
-        DAILY_BOT_LEVEL
-        if daily_deal_date(model.record)
-        else level_with_style(seat_level(model, seat), bot_style(model))
-    )
+    level = DAILY_BOT_LEVEL if daily_deal_date(model.record) else seat_level(model, seat)
     return AskBot(model.record, level, after_ms)
 
 

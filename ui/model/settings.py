@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from engine.bots.levels import LEVEL_NAMES
-from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from ui.languages import FALLBACK_LANGUAGE, LANGUAGES
 
 
@@ -74,7 +73,6 @@ class Settings:
     )  # … unless this seat has its own
     level_2: str = setting_field("play", "all", ("all", *LEVEL_NAMES))
     level_3: str = setting_field("play", "all", ("all", *LEVEL_NAMES))
-    style: str = setting_field("play", EVEN_STYLE, tuple(RISK_BY_STYLE), explained=True)
     # Milliseconds that a finished trick stays; 0: until a tap, -1: not at all.
     trick_pause: int = setting_field(
         "play", 1200, (-1, 500, 1000, 1200, 1800, 3000, 5000, 0), explained=True

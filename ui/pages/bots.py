@@ -33,19 +33,14 @@ from engine.bots.strength import (
     BENCH_COMMAND,
     DECISION_TIMES,
     MEASURED_GAINS,
-    STYLE_SHARES,
-    STYLES_COMMAND,
     MeasuredGain,
-    StyleShares,
 )
-from engine.bots.styles import RISK_BY_STYLE
 from ui.model import Scene
 from ui.wording.strength import (
     bot_name,
     decision_time_texts,
     figure_unit,
     format_figure_with_error,
-    format_share,
     target_text,
 )
 
@@ -63,13 +58,12 @@ def bots_page(scene: Scene) -> Fragment:
     }
     figures = (bot_strength_table(scene, game) for game in MEASURED_GAMES)
     strength_commands = shell_command_list(*map(arena_command, MEASURED_GAINS))
-    lines = (("times", BENCH_COMMAND), ("styles", STYLES_COMMAND), ("table", STRENGTH_COMMAND))
+    lines = (("times", BENCH_COMMAND), ("table", STRENGTH_COMMAND))
     run_parts = [(paragraphs[f"run.{name}"], shell_command_list(line)) for name, line in lines]
     return fragment[
         bots_section(scene, "levels", level_list(scene), paragraphs["page-note"]),
         bots_section(scene, "measured", paragraphs["measured.about"], figures),
         bots_section(scene, "error", paragraphs["error.about"]),
-        bots_section(scene, "styles", paragraphs["styles.about"], risk_share_table(scene)),
         bots_section(scene, "times", paragraphs["times.about"], decision_times_table(scene)),
         bots_section(
             scene, "fair", paragraphs["fair.view"], paragraphs["fair.test"], paragraphs["fair.deal"]
@@ -79,9 +73,9 @@ def bots_page(scene: Scene) -> Fragment:
 
 
 PARAGRAPH_NAMES = (
-    *("page-note", "measured.about", "error.about", "styles.about"),
+    *("page-note", "measured.about", "error.about"),
     *("times.about", "fair.view", "fair.test", "fair.deal"),
-    *("run.about", "run.times", "run.styles", "run.table"),
+    *("run.about", "run.times", "run.table"),
 )
 
 
@@ -122,33 +116,6 @@ def bot_strength_row(scene: Scene, row: MeasuredGain) -> Element:
             strong[format_figure_with_error(scene, row)],
             small[figure_unit(scene, row)],
             small[target_text(scene, row)],
-        ],
-    ]
-
-
-def risk_share_table(scene: Scene) -> Element:
-    """Render how often each style takes each risk."""
-    heads = (scene.say("bots.dares"), scene.say("setting.style"))
-    return table(".sheet.measurements")[
-        thead[tr[(th(scope="col")[head] for head in heads)]],
-        tbody[(risk_share_row(scene, row) for row in STYLE_SHARES)],
-    ]
-
-
-def risk_share_row(scene: Scene, row: StyleShares) -> Element:
-    """Render how often a level takes a risk in a game, by style."""
-    say, style_shares = scene.say, zip(RISK_BY_STYLE, row.shares, strict=True)
-    return tr[
-        th(scope="row")[
-            strong[say(f"bots.dares.{row.decision}", level=say(f"bots.level.{row.level}"))],
-            small[say(f"game.{row.game}")],
-            small[say("bots.dares.of", count=row.count)],
-        ],
-        td[
-            (
-                small[f"{say(f'setting.style.{style}')}: {format_share(scene, rate)}"]
-                for style, rate in style_shares
-            )
         ],
     ]
 

@@ -8,7 +8,6 @@ from dataclasses import asdict, fields, replace
 from typing import Any
 
 from engine.bots.levels import LEVEL_NAMES
-from engine.bots.styles import EVEN_STYLE
 from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_date
 from engine.errors import EngineError
 from engine.record import last_deal_and_match_meta
@@ -133,11 +132,6 @@ def shown_seat_level(model: Model, seat: Seat) -> str:
     return (
         recorded_level if isinstance(recorded_level, str) and recorded_level in LEVEL_NAMES else ""
     )
-
-
-def bot_style(model: Model) -> str:
-    """Return the bots' style of play; in the deal of the day, the same for everybody."""
-    return EVEN_STYLE if daily_deal_date(model.record) else model.settings.style
 
 
 def dump_settings(settings: Settings) -> str:

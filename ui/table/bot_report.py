@@ -13,7 +13,7 @@ from ui.model import ME, Model
 from ui.model.effects import CopyText, Step
 from ui.position import bot_reasons
 from ui.position.replay_scene import at_replay_moment, deal_index_and_ply_on_table, deal_on_table
-from ui.storage.settings import bot_style, shown_seat_level
+from ui.storage.settings import shown_seat_level
 
 REPORT_FORMAT = "zwanzig-report/1"
 
@@ -36,8 +36,8 @@ def record_with_past_json(record: Record) -> dict[str, Any]:
 def bot_report(model: Model) -> str:
     """Return the report as JSON text, or "" while the deal is not loaded.
 
-    It holds the deal with rules and actions, the ply shown at the table, the levels and style of
-    the bots, the build, and the values each bot found, by the number of actions.
+    It holds the deal with rules and actions, the ply shown at the table, the levels of the bots,
+    the build, and the values each bot found, by the number of actions.
     `tests/engine/reports/README.md` says how it becomes a test.
     """
     record, (number, ply) = deal_on_table(model), deal_index_and_ply_on_table(model)
@@ -50,7 +50,6 @@ def bot_report(model: Model) -> str:
         "format": REPORT_FORMAT,
         "build": model.program.version,
         "levels": [shown_seat_level(replay_model, seat) if seat != ME else "" for seat in SEATS],
-        "style": bot_style(model),
         "weighed": json.loads(reasons_text) if reasons_text else {},
         "ply": ply,
         **record_with_past_json(record),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.bots.strength import DecisionTime, MeasuredGain, level_or_program_name
-from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE
 from ui.model import Scene
 from ui.wording.players_and_numbers import format_decimal
 
@@ -16,25 +15,8 @@ def format_figure_with_error(scene: Scene, row: MeasuredGain) -> str:
 
 
 def bot_name(scene: Scene, bot_spec: str) -> str:
-    """Return the name of a bot in the arena: its level, and its style if it has one."""
-    name = scene.say(f"bots.level.{level_or_program_name(bot_spec)}")
-    style = next(
-        (
-            style_name
-            for style_name in RISK_BY_STYLE
-            if f"style={style_name}" in bot_spec.split(":")
-        ),
-        EVEN_STYLE,
-    )
-    if style == EVEN_STYLE:
-        return name
-    return scene.say("bots.styled", level=name, style=scene.say(f"bots.style.{style}"))
-
-
-def format_share(scene: Scene, part: float) -> str:
-    """Return a share as a percentage."""
-    number = format_decimal(scene.model.settings.language, 100 * part, 1)
-    return scene.say("bots.share", number=number)
+    """Return the name of a bot in the arena: its level, or the program."""
+    return scene.say(f"bots.level.{level_or_program_name(bot_spec)}")
 
 
 def target_text(scene: Scene, row: MeasuredGain) -> str:

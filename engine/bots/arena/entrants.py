@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.bots.players import PLAYER_BY_LEVEL
-from engine.bots.styles import RISK_BY_STYLE
 from engine.errors import EngineError
 
-PROGRAM_KIND, STYLE_SETTING = "cmd", "style"
+PROGRAM_KIND = "cmd"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +24,7 @@ class Entrant:
     text: str
     level: str = ""
     command: tuple[str, ...] = ()
-    settings: tuple[tuple[str, int | str], ...] = ()
+    settings: tuple[tuple[str, int], ...] = ()
 
 
 class EntrantSetting(NamedTuple):
@@ -43,13 +42,13 @@ ENTRANT_SETTINGS: Mapping[str, EntrantSetting] = {
 
 
 def parse_entrant(text: str, ms: int) -> Entrant:
-    """Parse `level`, `level:ms=200`, `level:worlds=100:style=bold` or `cmd:COMMAND`.
+    """Parse `level`, `level:ms=200`, `level:worlds=100` or `cmd:COMMAND`.
 
     `ms` is the budget of a bot that names none. Raises `EngineError` for an unknown level or
     setting, and for an empty command.
     """
     kind, _, details = text.partition(":")
-    budget: dict[str, int | str] = {ENTRANT_SETTINGS["ms"].argument: ms}
+    budget: dict[str, int] = {ENTRANT_SETTINGS["ms"].argument: ms}
     if kind == PROGRAM_KIND:
         return Entrant(text, command=_parse_command(details), settings=tuple(budget.items()))
     if kind not in PLAYER_BY_LEVEL:
@@ -69,17 +68,13 @@ def _parse_command(text: str) -> tuple[str, ...]:
     return words
 
 
-def _parse_setting(text: str) -> tuple[str, int | str]:
+def _parse_setting(text: str) -> tuple[str, int]:
     name, _, value = text.partition("=")
-    if name == STYLE_SETTING and value in RISK_BY_STYLE:
-        return name, value
     row = ENTRANT_SETTINGS.get(name)
     if row is None:
-        known_settings = (
-            f"{', '.join(ENTRANT_SETTINGS)}, {STYLE_SETTING} ({', '.join(RISK_BY_STYLE)})"
-        )
+        known_settings = " and ".join(ENTRANT_SETTINGS)
         raise EngineError(
-            f"Unknown setting {name[:40]!r} of a bot: there is {known_settings}.", code="bad-bot"
+            f"Unknown setting {name[:40]!r} of a bot: there are {known_settings}.", code="bad-bot"
         )
     if not value.isdecimal() or not row.low <= int(value) <= row.high:
         raise EngineError(f"{name} is a number from {row.low} to {row.high}.", code="bad-bot")

@@ -33,15 +33,10 @@ def simulate_actions(
     simulation: Simulation, actions: Sequence[str], budget: Budget, level: Level
 ) -> Sequence[Tally]:
     """Return the tallies of these actions in a phase before the tricks, best first."""
-    phase = simulation.position.phase
-    sample, risk = TRIAL_BY_PHASE[phase](simulation), budget.risk if phase in RISK_PHASES else 0.0
+    sample = TRIAL_BY_PHASE[simulation.position.phase](simulation)
     return tally_actions(
-        actions, simulation.next_world_function(), sample, budget, level.bidding_worlds, risk
+        actions, simulation.next_world_function(), sample, budget, level.bidding_worlds
     )
-
-
-RISK_PHASES = ("blind", "stay")
-"""The phases in which a style matters, because everything may be lost there, or nothing."""
 
 
 def _trump_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:

@@ -15,7 +15,7 @@ class Level(NamedTuple):
     """The parameters of a searching bot.
 
     `worlds` are imagined for a card, `bidding_worlds` for a decision before the first lead; without
-    any, or without time, the bot uses the `heuristics` for its risk and the phase. `max_exchanges`
+    any, or without time, the bot uses the `heuristics` for the phase. `max_exchanges`
     is the number of exchanges examined. The last `exact_tricks` tricks are solved with open cards.
     With `uses_belief`, worlds are weighed by what others keep. `make_utility` makes the function
     that the bot maximizes.
@@ -27,7 +27,7 @@ class Level(NamedTuple):
     exact_tricks: int
     uses_belief: bool
     make_utility: MakeUtility
-    heuristics: Callable[[float], Mapping[str, Callable[[View], Advice]]]
+    heuristics: Mapping[str, Callable[[View], Advice]]
 
 
 CLUB = Level(
@@ -37,7 +37,7 @@ CLUB = Level(
     exact_tricks=0,
     uses_belief=False,
     make_utility=points_utility,
-    heuristics=heuristics_counting.club_advice_by_phase,
+    heuristics=heuristics_counting.CLUB_ADVICE,
 )
 MASTER = Level(
     worlds=400,
@@ -46,5 +46,5 @@ MASTER = Level(
     exact_tricks=3,
     uses_belief=True,
     make_utility=equity_utility,
-    heuristics=lambda risk: heuristics_bidding.ADVICE_BY_PHASE,
+    heuristics=heuristics_bidding.ADVICE_BY_PHASE,
 )

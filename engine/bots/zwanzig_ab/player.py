@@ -50,12 +50,12 @@ def master(view: View, budget: Budget) -> Advice:
 def advise_action(view: View, budget: Budget, level: Level) -> Advice:
     """Return the action of a bot of this level; the view must have two or more legal actions."""
     if not level.bidding_worlds and view["phase"] != "play":
-        return level.heuristics(budget.risk)[view["phase"]](view)
+        return level.heuristics[view["phase"]](view)
     draw = Random(f"{budget.seed} {seed_text(view)}").random
     simulation = Simulation(position_of(view), level.make_utility, draw, level.uses_belief)
     tallies = _search_tallies(view, budget, level, simulation)
     if tallies[0].worlds < MIN_WORLDS and budget.worlds is None:
-        return level.heuristics(budget.risk)[view["phase"]](view)
+        return level.heuristics[view["phase"]](view)
     reason = explain_choice(view, tallies)
     return Advice(tallies[0].action, reason.key, reason.facts, _action_values(view, tallies))
 
@@ -83,9 +83,9 @@ def _card_actions_low_first(view: View, simulation: Simulation) -> list[str]:
 
 def _action_values(view: View, tallies: Sequence[Tally]) -> dict[str, float]:
     """Return the value of each legal action; none is better than those that were dropped later."""
-    falling_worth = accumulate((tally.risk_adjusted_mean for tally in tallies), min)
+    falling_means = accumulate((tally.mean for tally in tallies), min)
     worth_by_action = {
-        tally.action: mean for tally, mean in zip(tallies, falling_worth, strict=True)
+        tally.action: mean for tally, mean in zip(tallies, falling_means, strict=True)
     }
     return {
         action: worth_by_action.get(action, min(worth_by_action.values()))

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from engine.bots.budget import Budget
-from engine.bots.styles import standard_deviation
 
 W = TypeVar("W")
 
@@ -25,15 +24,12 @@ class Tally:
     total: float = 0.0
     tricks: int = 0
     trickless_count: int = 0
-    total_of_squares: float = 0.0
-    risk: float = 0.0
 
     def add(self, sample: ActionResult) -> None:
         """Count one more world."""
         value, tricks = sample
         self.worlds += 1
         self.total += value
-        self.total_of_squares += value * value
         self.tricks += tricks or 0
         self.trickless_count += not tricks
 
@@ -41,15 +37,6 @@ class Tally:
     def mean(self) -> float:
         """The mean value of the action, to six places, because floats differ between machines."""
         return round(self.total / max(self.worlds, 1), 6)
-
-    @property
-    def risk_adjusted_mean(self) -> float:
-        """The value of the action for a player with this risk."""
-        if not self.risk:
-            return self.mean
-        worlds = max(self.worlds, 1)
-        mean = self.total / worlds
-        return round(mean + self.risk * standard_deviation(mean, self.total_of_squares / worlds), 6)
 
     @property
     def average_tricks(self) -> float:
@@ -68,14 +55,13 @@ def tally_actions(
     sample: Callable[[W, str], ActionResult],
     budget: Budget,
     level_worlds: int,
-    risk: float = 0.0,
 ) -> Sequence[Tally]:
     """Return the tallies of the actions, best first; equal ones keep their order.
 
     `draw()` returns a world and `sample(world, action)` the action's result in it. After a quarter
     and after half of the worlds the worse half of the actions is dropped.
     """
-    tallies = [Tally(action, risk=risk) for action in actions]
+    tallies = [Tally(action) for action in actions]
     open_tallies, worlds = tallies, budget.world_count(level_worlds)
     for number, world in enumerate(budget.limit_items(iter(draw, None), level_worlds), 1):
         for tally in open_tallies:
@@ -86,5 +72,5 @@ def tally_actions(
 
 
 def best_first(tallies: Sequence[Tally]) -> list[Tally]:
-    """Return the tallies by worth, equal ones in their old order."""
-    return sorted(tallies, key=lambda tally: -tally.risk_adjusted_mean)
+    """Return the tallies by mean, equal ones in their old order."""
+    return sorted(tallies, key=lambda tally: -tally.mean)

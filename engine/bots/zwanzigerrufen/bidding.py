@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.bots.advice import Advice, ChoiceReason
+from engine.bots.advice import Advice
 from engine.bots.budget import Budget
 from engine.bots.learned_weights import load_weights
 from engine.bots.zwanzigerrufen.bidding_rollout import (
@@ -46,44 +46,19 @@ def choose_bid(view: View, budget: Budget, level: Level) -> Advice:
     estimate = estimate_bids(view, view["legal"], budget, level)
     if estimate.deals < MIN_DEALS:
         return advise_bid(view)
-    worth = risk_adjusted_gains(estimate, budget.risk)
-    action = max(worth, key=lambda other: worth[other])
+    gains = estimate.gains
+    action = max(gains, key=lambda other: gains[other])
     facts: dict[str, Json] = {"tarocks": _count_tarocks(view), "deals": estimate.deals}
-    if style_reason := _style_reason(estimate, action):
-        return Advice(action, style_reason.key, {**facts, **style_reason.facts}, worth)
     if action == "pass":
         best, gain = max(
-            ((other, gain) for other, gain in estimate.gains.items() if other != "pass"),
+            ((other, gain) for other, gain in gains.items() if other != "pass"),
             key=lambda bid: bid[1],
         )
         facts["contract"] = best.removeprefix("bid ")
-        facts["loss"] = round(max(0.0, estimate.gains["pass"] - gain - OVERBID_MARGIN), 1)
-        return Advice(action, "sim-pass", facts, worth)
-    facts |= {"contract": action.removeprefix("bid "), "gain": round(estimate.gains[action], 1)}
-    return Advice(action, "sim-bid", facts, worth)
-
-
-def risk_adjusted_gains(estimate: GainEstimate, risk: float) -> Mapping[str, float]:
-    """Return the value of each action for a player with this risk."""
-    if not risk:
-        return estimate.gains
-    return {
-        action: round(gain + risk * estimate.spreads[action], 6)
-        for action, gain in estimate.gains.items()
-    }
-
-
-def _style_reason(estimate: GainEstimate, action: str) -> ChoiceReason | None:
-    """Return a reason for an action that only the style explains: another has a higher mean."""
-    even_choice = max(estimate.gains, key=lambda other: estimate.gains[other])
-    if action == even_choice:
-        return None
-    key, named_bid = ("style-pass", even_choice) if action == "pass" else ("style-bid", action)
-    figures = {
-        "gain": round(estimate.gains[named_bid], 1),
-        "spread": round(estimate.spreads[named_bid]),
-    }
-    return ChoiceReason(key, {"contract": named_bid.removeprefix("bid "), **figures})
+        facts["loss"] = round(max(0.0, gains["pass"] - gain - OVERBID_MARGIN), 1)
+        return Advice(action, "sim-pass", facts, gains)
+    facts |= {"contract": action.removeprefix("bid "), "gain": round(gains[action], 1)}
+    return Advice(action, "sim-bid", facts, gains)
 
 
 def estimate_bids(view: View, actions: Sequence[str], budget: Budget, level: Level) -> GainEstimate:
@@ -98,7 +73,7 @@ def estimate_bids(view: View, actions: Sequence[str], budget: Budget, level: Lev
         )
         for action, gain in estimate.gains.items()
     }
-    return GainEstimate(gains, estimate.deals, estimate.spreads)
+    return GainEstimate(gains, estimate.deals)
 
 
 def simulate_bid_gains(
@@ -160,10 +135,10 @@ def choose_declaration_or_kontra(view: View, budget: Budget, level: Level) -> Ad
     games instead.
     """
     if not level.uses_belief and _is_against_soloist(view):
-        return advise_declaration_or_kontra(view, CHANCES, budget.risk)
+        return advise_declaration_or_kontra(view, CHANCES)
     deal_ends = simulate_ends(view, budget, level)
     chances = CHANCES if len(deal_ends) < MIN_DEALS else _simulated_chances(deal_ends)
-    return advise_declaration_or_kontra(view, chances, budget.risk)
+    return advise_declaration_or_kontra(view, chances)
 
 
 def _is_against_soloist(view: View) -> bool:

@@ -13,7 +13,6 @@ from engine.bots.budget import Budget
 from engine.bots.playout import DrawNumber, PlayoutRules, random_int_source, tarock_playout_rules
 from engine.bots.playout import pile_points as points_in
 from engine.bots.playout import pile_tricks as tricks_in
-from engine.bots.styles import standard_deviation
 from engine.bots.zwanzigerrufen import rollout_shunning
 from engine.bots.zwanzigerrufen.bid_model import find_bid_evidence
 from engine.bots.zwanzigerrufen.level import Level
@@ -60,36 +59,25 @@ def scenario_of(view: View, contract_key: str, declarer: Seat | None) -> Scenari
 
 
 class GainEstimate(NamedTuple):
-    """The expected game points of a seat in each scenario, over a number of imagined deals.
-
-    `spreads` are their standard deviations.
-    """
+    """The expected game points of a seat in each scenario, over a number of imagined deals."""
 
     gains: Mapping[str, float]
     deals: int
-    spreads: Mapping[str, float]
 
 
 def estimate_gains(
     view: View, scenarios: Mapping[str, Scenario], budget: Budget, level: Level
 ) -> GainEstimate:
     """Return the gains of the seat to act in named scenarios: means over the same deals."""
-    totals, squares, deal_count = dict.fromkeys(scenarios, 0.0), dict.fromkeys(scenarios, 0.0), 0
+    totals, deal_count = dict.fromkeys(scenarios, 0.0), 0
     imagined_worlds = budget.limit_items(
         imagine_bidding_worlds(view, budget, level), level.bidding_worlds
     )
     for world, start_numbers in zip(imagined_worlds, level.luck(budget.seed), strict=False):
         deal_count += 1
         for name, scenario in scenarios.items():
-            worth = _simulate_scenario_gain(view, scenario, world.hands, start_numbers())
-            totals[name] += worth
-            squares[name] += worth * worth
-    gains = {name: total / deal_count for name, total in totals.items()}
-    spreads = {
-        name: round(standard_deviation(gains[name], squares[name] / deal_count), 6)
-        for name in gains
-    }
-    return GainEstimate(gains, deal_count, spreads)
+            totals[name] += _simulate_scenario_gain(view, scenario, world.hands, start_numbers())
+    return GainEstimate({name: total / deal_count for name, total in totals.items()}, deal_count)
 
 
 def _simulate_scenario_gain(

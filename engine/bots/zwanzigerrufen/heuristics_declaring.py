@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.bots.advice import Advice
-from engine.bots.styles import risk_adjusted_chance
 from engine.bots.zwanzigerrufen.hand_value import (
     declarer_points_chance,
     hand_features,
@@ -23,11 +22,11 @@ ChanceByItem = Mapping[str, Callable[[View, str], float]]
 """By item of a declaration or Kontra, the chance that a side makes it; the game is dazu's."""
 
 
-def advise_declaration_or_kontra(view: View, chances: ChanceByItem, risk: float = 0.0) -> Advice:
-    """Return the first declaration or Kontra that these chances and this risk justify, or pass."""
+def advise_declaration_or_kontra(view: View, chances: ChanceByItem) -> Advice:
+    """Return the first declaration or Kontra that these chances justify, or pass."""
     for action in view["legal"]:
         odds = _success_chance(view, action, chances)
-        if risk_adjusted_chance(odds, risk) >= _min_chance(view, action):
+        if odds >= _min_chance(view, action):
             key = "declare" if action.startswith("declare") else "double"
             return Advice(action, key, {"item": action.split()[1], "chance": round(100 * odds)})
     return Advice("pass", "nothing-to-say")

@@ -79,8 +79,6 @@ HINTS = {
     "good-hand": "contracts",
     "sim-bid": "auction",
     "sim-pass": "auction",
-    "style-bid": "auction",
-    "style-pass": "auction",
     "declare": "declarations",
     "double": "kontra",
     "nothing-to-say": "declarations",

@@ -127,12 +127,6 @@ TEXTS = {
     "reason.sim-pass": (
         "{contract} wäre etwa {loss} Punkte schlechter als „weiter“ ({deals} Probespiele)."
     ),
-    "reason.style-bid": (
-        "Eine Frage des Stils: {contract} bringt etwa {gain} Punkte, {spread} mehr oder weniger."
-    ),
-    "reason.style-pass": (
-        "Eine Frage des Stils: {contract} brächte etwa {gain} Punkte, {spread} mehr oder weniger."
-    ),
     "reason.sim-hold": "Das Blatt lohnt sich: etwa {gain} Punkte.",
     "reason.sim-throw-in": "Das Blatt verspricht nichts ({tarocks}).",
     # reasons that are certain
@@ -215,14 +209,6 @@ TEXTS = {
     "setting.level_1": "Links von dir",
     "setting.level_2": "Dir gegenüber",
     "setting.level_3": "Rechts von dir",
-    "setting.style": "Ihre Spielweise",
-    "setting.style.careful": "Vorsichtig",
-    "setting.style.even": "Ausgewogen",
-    "setting.style.bold": "Mutig",
-    "setting.style.more": (
-        "Gilt für Vereinsspieler und Meister: Mutige bieten und kontrieren eher, sagen eher an "
-        "und bleiben eher dabei, Vorsichtige seltener. Am Kartenspiel ändert es nichts."
-    ),
     "bots.title": "Wie stark die Bots sind, und warum sie nicht schummeln können",
     "bots.help": "Die anderen Spieler",
     "bots.level.beginner": "Anfänger",

@@ -125,12 +125,6 @@ TEXTS = {
     "reason.sim-pass": (
         "{contract} would be about {loss} points worse than passing ({deals} sample deals)."
     ),
-    "reason.style-bid": (
-        "A matter of style: {contract} brings about {gain} points, {spread} more or less."
-    ),
-    "reason.style-pass": (
-        "A matter of style: {contract} would bring about {gain} points, {spread} more or less."
-    ),
     "reason.sim-hold": "The hand is worth playing: about {gain} points.",
     "reason.sim-throw-in": "The hand promises nothing ({tarocks}).",
     # reasons that are certain
@@ -208,14 +202,6 @@ TEXTS = {
     "setting.level_1": "On your left",
     "setting.level_2": "Opposite you",
     "setting.level_3": "On your right",
-    "setting.style": "Their style",
-    "setting.style.careful": "Careful",
-    "setting.style.even": "Balanced",
-    "setting.style.bold": "Bold",
-    "setting.style.more": (
-        "For club players and masters: bold ones bid, declare, double and stay in more readily, "
-        "careful ones less. They play their cards alike."
-    ),
     "bots.title": "How strong the bots are, and why they can’t cheat",
     "bots.help": "The other players",
     "bots.level.beginner": "Beginner",

@@ -53,13 +53,6 @@ WORDS = {
         "höchstens einen Standardfehler daneben (die Zahl nach dem ±), in neunzehn von zwanzig "
         "höchstens zwei. Was kleiner ist als zwei Standardfehler, kann Zufall sein."
     ),
-    "bots.share": "{number}\u00a0%",
-    "bots.dares": "Wie oft",
-    "bots.dares.of": "Stellen: {count}",
-    "bots.dares.bid": "{level}: bietet",
-    "bots.dares.declare": "{level}: sagt an",
-    "bots.dares.kontra": "{level}: kontriert oder sagt an",
-    "bots.dares.stay": "{level}: bleibt dabei",
     "bots.times": "Wie lange sie denken",
     "bots.times.about": (
         "In einem Browser auf einem Rechner mit zwei Kernen dauern neunzehn von zwanzig "
@@ -76,7 +69,6 @@ WORDS = {
         "diese Befehle im Ordner der Quellen dieselben Karten noch einmal:"
     ),
     "bots.run.times": "Dieser misst die Entscheidungen in Chromium:",
-    "bots.run.styles": "Dieser zählt, was Vorsichtige und Mutige wagen:",
     "bots.run.table": "Das gibt die Tabellen von oben aus:",
     "bots.fair": "Warum sie nicht schummeln können",
     "bots.fair.view": (
@@ -103,15 +95,4 @@ WORDS = {
     "bots.mode.cards": "die Stiche eines Normalspiels, Spiele: {count}",
     "bots.mode.matches": "ganze Partien: {count}",
     "bots.aim": "Ziel: mindestens {figure}",
-    "bots.styles": "Vorsichtig und mutig",
-    "bots.styles.about": (
-        "Vereinsspieler und Meister lassen sich vorsichtig oder mutig einstellen. Was zu gewinnen "
-        "oder zu verlieren ist, zählt dann um ein Viertel seiner Streuung weniger oder mehr: eine "
-        "Zahl für beide Spiele. Die Tabelle sagt, wie oft sie je nach Spielweise etwas sagen "
-        "oder dabeibleiben, an denselben Stellen und mit denselben erdachten Karten. Was es bei "
-        "Zwanzig ab bringt oder kostet, steht oben bei den Zahlen."
-    ),
-    "bots.styled": "{level} ({style})",
-    "bots.style.careful": "vorsichtig",
-    "bots.style.bold": "mutig",
 }

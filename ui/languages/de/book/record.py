@@ -35,7 +35,7 @@ WORDS: dict[str, str] = {
     "format.meta": "Notizen",
     "format.meta.build": "Mit welcher Version dieser Seite gespielt wurde.",
     "format.meta.levels": "Wie stark jeder Platz spielt; leer für einen Menschen.",
-    "format.meta.style": "Was die Bots wagten, wenn anders als sonst: „careful“, „bold“.",
+    "format.meta.style": "Nur bis Version 0.2: was die Bots wagten, „careful“ oder „bold“.",
     "format.meta.help": "Was geholfen hat: „undo“ (zurückgenommen), „hint“ (ein Tipp).",
     "format.meta.aids": "„none“, wenn ohne jede Anzeige gespielt wurde.",
     "format.meta.commitment": "Das Siegel über Geber und Karten: SHA-256, vor dem Spiel gezeigt.",

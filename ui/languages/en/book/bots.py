@@ -51,13 +51,6 @@ WORDS = {
         "number after ±) two times out of three, and within two of them nineteen times out of "
         "twenty. A figure smaller than twice its standard error may be chance."
     ),
-    "bots.share": "{number}%",
-    "bots.dares": "How often",
-    "bots.dares.of": "places: {count}",
-    "bots.dares.bid": "{level}: bids",
-    "bots.dares.declare": "{level}: declares",
-    "bots.dares.kontra": "{level}: doubles or declares",
-    "bots.dares.stay": "{level}: stays in",
     "bots.times": "How long they think",
     "bots.times.about": (
         "In a browser on a two-core machine, nineteen decisions out of twenty take no longer than "
@@ -74,7 +67,6 @@ WORDS = {
         "commands replay the same deals in the folder of the sources:"
     ),
     "bots.run.times": "This times the decisions in Chromium:",
-    "bots.run.styles": "This counts what careful and bold ones dare:",
     "bots.run.table": "This prints the tables above:",
     "bots.fair": "Why they can’t cheat",
     "bots.fair.view": (
@@ -99,14 +91,4 @@ WORDS = {
     "bots.mode.cards": "the tricks of a Normal game, deals: {count}",
     "bots.mode.matches": "whole matches: {count}",
     "bots.aim": "aim: at least {figure}",
-    "bots.styles": "Careful and bold",
-    "bots.styles.about": (
-        "Club players and masters can be set to be careful or bold. What may be won or lost then "
-        "counts a quarter of its spread less, or more: one number for both games. The table says "
-        "how often each style speaks up or stays in, in the same places, each time thinking of "
-        "the same deals. What it gains or costs in Zwanzig ab is among the figures above."
-    ),
-    "bots.styled": "{level} ({style})",
-    "bots.style.careful": "careful",
-    "bots.style.bold": "bold",
 }

@@ -33,7 +33,7 @@ WORDS: dict[str, str] = {
     "format.meta": "Notes",
     "format.meta.build": "Which version of this site it was played with.",
     "format.meta.levels": "How well each seat plays; empty for a person.",
-    "format.meta.style": "What risk the bots took, if another than usual: “careful”, “bold”.",
+    "format.meta.style": "Up to version 0.2 only: what the bots dared, “careful” or “bold”.",
     "format.meta.help": "What helped: “undo” (a decision taken back), “hint”.",
     "format.meta.aids": "“none” if it was played without any aid on the table.",
     "format.meta.commitment": "The seal of dealer and cards: a SHA-256, shown before the deal.",
