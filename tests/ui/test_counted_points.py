@@ -42,7 +42,8 @@ def table_rows(table: Model) -> list[list[str]]:
 
 
 def cell_text(cell: Tag) -> str:
-    hidden_parts = cell.all(lambda tag: tag.get("class") == "hidden")
+    is_gain = cell.get("class") in ("gain", "loss")  # a hidden word, then the number
+    hidden_parts = [] if is_gain else cell.all(lambda tag: tag.get("class") == "hidden")
     return " ".join((hidden_parts[0] if hidden_parts else cell).text.split())
 
 
@@ -90,10 +91,10 @@ def test_what_this_deal_would_do_to_the_way_to_zero() -> None:
     """Two tricks in hearts take four points off; the others would be charged ten."""
     assert table_rows(table_at(HEARTS)) == [
         ["Player", "Tricks", "Before", "Deal", "Then"],
-        ["You", "2", "20", "−4", "16"],
-        ["West", "0", "20", "+10", "30"],
-        ["North", "0", "20", "+10", "30"],
-        ["East", "0", "20", "+10", "30"],
+        ["You", "2", "20", "better off 4", "16"],
+        ["West", "0", "20", "worse off 10", "30"],
+        ["North", "0", "20", "worse off 10", "30"],
+        ["East", "0", "20", "worse off 10", "30"],
     ]
     text = " ".join(counted_panel(table_at(HEARTS)).text.split())
     assert "If nobody takes another trick" in text and "You: 2 tricks" in text

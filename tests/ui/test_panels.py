@@ -108,8 +108,8 @@ def random_match(game: str, preset: str, deals: int, seed: int = 4) -> Record:
 def test_the_sheet_has_every_deal_with_gains_and_totals() -> None:
     text = visible_words(html(score_sheet_panel(panel_scene(make_match(AB, *FINISHED)))))
     assert (
-        "1 Hearts ×2 dealt by East better off −6 then 14 better off −4 then 16 "
-        "worse off +10 then 30 worse off +10 then 30"
+        "1 Hearts ×2 dealt by East better off 6 then 14 better off 4 then 16 "
+        "worse off 10 then 30 worse off 10 then 30"
     ) in text
     assert "Score 14 16 30 30" in text
 
@@ -120,9 +120,9 @@ def test_every_point_is_explained_and_summed_up() -> None:
     text = visible_words(
         html(score_sheet_panel(replace(scene, model=after_command(scene.model, "account", "0"))))
     )
-    assert "Du: 3 Stiche −3 × 2 (Herz) = −6" in text
-    assert "Nord: dabeigeblieben und ohne Stich 5 × 2 (Herz) = +10" in text
-    assert "Summe: Du −6, West −4, Nord +10, Ost +10" in text
+    assert "Du: 3 Stiche 3 × 2 (Herz) = 6 näher" in text
+    assert "Nord: dabeigeblieben und ohne Stich 5 × 2 (Herz) = 10 weiter weg" in text
+    assert "Summe: Du 6 näher, West 4 näher, Nord 10 weiter weg, Ost 10 weiter weg" in text
 
 
 def test_a_fresh_match_says_what_is_played_for() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
@@ -114,10 +115,22 @@ def test_it_is_kept_beside_the_deal_and_read_on_its_sheet(language: str) -> None
         (line,) = render_tags(browser.table, language).all(
             lambda tag: tag.get("class") == "worth-total"
         )
-        text = line.text.replace("−", "-").replace(",", ".")
-        # As on the score sheet, where fewer points are better in this game.
-        assert f"{-gain:+} =" in text.replace("+0 =", "0 =") or not gain
-        assert f"{-gain - 0.5:+.1f}" in text and "+0.5 (± 0." in text
+        text = " ".join(line.text.split())
+        if language == "de":
+            text = re.sub(r"(\d),(\d)", r"\1.\2", text)
+        cards, cost, brought = {
+            "de": ("Schon die Karten kosteten 0.5", "kostete", "brachte"),
+            "en": ("The cards alone cost 0.5", "cost", "gained"),
+        }[language]
+        play = gain + 0.5
+        assert f" {abs(gain)} {cards}, " in f" {text}" and "±" not in text
+        assert text.endswith(f" {brought if play > 0 else cost} {abs(play):.1f}.")
+        explanation = next(
+            tag.text
+            for tag in render_tags(browser.table, language).with_class("worth")[0]
+            if tag.get("class") == "figure-explanation"
+        )
+        assert {"de": "0,2", "en": "0.2"}[language] in explanation
     browser.visit(game="zwanzig-ab").send(
         CommandText("open", "deals"), CommandText("deal-open", expected.deal_id)
     )
@@ -154,7 +167,7 @@ def test_who_wants_it_more_exactly_has_it_played_more_often(archived: bool) -> N
         else ()
     )
     browser.send(*(steps or (CommandText("open", "sheet"),)))
-    assert "4-mal vom Meister" in render_tags(browser.table, "de").with_id("content").text
+    assert "der Meister 4-mal" in render_tags(browser.table, "de").with_id("content").text
     table, effects = update(browser.table, CommandText("weigh-more", expected.deal_id))
     (more,) = (effect for effect in effects if isinstance(effect, EstimatePar))
     assert more.deal_id == expected.deal_id and more.play_count == 16
@@ -163,7 +176,7 @@ def test_who_wants_it_more_exactly_has_it_played_more_often(archived: bool) -> N
     assert "Genauer auswerten" not in waiting and "Wird ausgewertet" in waiting
     table, _ = update(table, par_estimated(expected.deal_id, 16))
     done = render_tags(table, "de").with_id("content").text
-    assert "16-mal vom Meister" in done and "Genauer auswerten" in done
+    assert "der Meister 16-mal" in done and "Genauer auswerten" in done
     table, _ = update(table, par_estimated(expected.deal_id, 64))
     assert "Genauer auswerten" not in render_tags(table, "de").with_id("content").text
     assert update(table, CommandText("weigh-more", "no such deal"))[1] == ()

@@ -1,18 +1,23 @@
-"""A result: what it was for me, by how much, and why; good or bad does not depend on the sign."""
+"""A result: what it was for me, by how much, and why, with the same sign in every place."""
 
+import re
 from dataclasses import replace
 from random import Random
 
 import pytest
+from htpy import td
+from markupsafe import Markup
 
 from engine.daily_deal import daily_deal_record
 from engine.games import GAMES, house_rules
 from engine.record import replay_record, with_action
+from engine.view import require_value
 from tests.engine.random_matches import finished_deal
 from tests.long_matches import play_deal_out
 from tests.ui.scenes import (
     LONE_PAGAT,
     Tag,
+    parse_tags,
     phase_records,
     render_tags,
     scene_of,
@@ -29,14 +34,25 @@ from tests.ui.tables import (
     table_at,
     with_fields,
 )
-from ui.archive import archiving, deal_row
-from ui.archive.figure_tables import format_score_change
-from ui.daily_deal import commands
-from ui.model import ME, Match, Model
+from ui.archive import archiving, deal_row, sheet_text
+from ui.archive.comparison import my_outcome
+from ui.archive.figure_tables import mean_points
+from ui.archive.figures import deals_figure
+from ui.archive.sheet_svg import draw_sheet
+from ui.daily_deal.commands import daily_result_text
+from ui.model import ME, Match, Model, Scene
+from ui.model.archive import Entry
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.table.motion import CountUp, result_count_ups
-from ui.wording import deal_verdict, format_signed, gain_tone, seat_gain
+from ui.wording import (
+    deal_result_announcement,
+    deal_verdict,
+    format_signed,
+    gain_tone,
+    score_lines,
+    seat_gain,
+)
 
 RECORDS = phase_records()
 REST = "C7 CA CK CJ C10 S10 D10 CQ".split()
@@ -49,11 +65,11 @@ def result(model: Model, language: str = "en") -> Tag:
 
 
 def test_in_zwanzig_ab_fewer_points_are_better() -> None:
-    """−6 is good and +10 is bad, in every result and on the score sheet."""
+    """Six closer to zero is good and ten further bad, in every result and on the score sheet."""
     model = table_at(THREE, ready=True)
     assert [seat_gain(scene_of(model), seat) for seat in range(4)] == [6, 4, -10, -10]
     page = result(model)
-    assert page.with_id("result").text.split() == ["Nearer", "to", "zero"]
+    assert page.with_id("result").text.split() == ["Closer", "to", "zero"]
     assert page.with_id("my-gain").get("class") == "gain"
     assert page.with_id("my-gain-number").text.strip() == "6"
     tones = [tag.get("class") for tag in page.all(lambda tag: tag.name == "strong")][:4]
@@ -147,32 +163,100 @@ def test_a_model_counts_nothing_when_it_opens() -> None:
     assert result_count_ups(ended, make_scene(result_while_slow(table_at(THREE, ready=True)))) == ()
 
 
+def change_in_sentence(now: Scene, language: str, gain: int) -> str:
+    """Return how a gain is put into a sentence: with a sign, or in words where fewer are better."""
+    if now.view["game"] == "zwanzigerrufen" or not gain:
+        return format_signed(gain)
+    words = {"de": ("näher", "weiter weg"), "en": ("closer", "further away")}[language]
+    return f"{abs(gain)} {words[gain < 0]}"
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_points_have_the_sign_of_the_score_sheet_everywhere(game: str, language: str) -> None:
-    """In the result, on the sheet, in the copied text, in the lists and in the statistics."""
+def test_a_gain_has_the_same_sign_in_every_place(game: str, language: str) -> None:
+    """On the table, on the sheets, aloud, in the copied text, the lists and the statistics."""
     tones = set()
     for number in range(12):
         record = finished_deal(daily_deal_record(game, f"2026-11-{number + 10}"), Random(number))
         table = table_at(record, ready=True, fast=True)
+        table = replace(table, settings=replace(table.settings, language=language))
         now = scene_of(table, language)
-        assert now.view["result"]
-        points, better = now.view["result"]["deltas"][ME], seat_gain(now, ME)
-        text = format_signed(points)
-        tones.add(gain_tone(better))
+        result = require_value(now.view["result"])
+        delta, tone = result["deltas"][ME], gain_tone(seat_gain(now, ME))
+        gain = -delta if game == "zwanzig-ab" else delta
+        assert seat_gain(now, ME) == gain
+        text = str(abs(gain)) if game == "zwanzig-ab" else format_signed(gain)
+        tones.add(tone)
+        word = now.say(f"tone.{tone}") if gain else ""
+
         page = render_tags(table, language)
-        (cell,) = page.with_id("actions").with_class("is-me")
-        (strong,) = cell.all(lambda tag: tag.name == "strong")
-        word = now.say(f"tone.{gain_tone(better)}") if better else ""
-        for place in (strong.text, page.with_id("my-gain").text):
-            assert "".join(place.split()) == "".join(f"{word}{text}".split())
-        assert page.with_id("my-gain").get("class") == strong.get("class") == gain_tone(better)
-        likes = replace(table.settings, language=language)
-        score = commands.daily_result_text(with_fields(table, settings=likes)).splitlines()[1]
-        assert f" {text} (" in score and deal_verdict(now).lower() in score
+        (column,) = page.with_id("actions").with_class("is-me")
         sheet = render_tags(after_command(table, "open", "scores"), language).with_id("deal-0")
-        assert text in sheet.text
-        about = archiving.deal_summary_json(replace(table, match=Match(record, id="x")), "rules")
-        assert text in str(deal_row.gain_badge(now.say, about))
-        assert format_score_change(now, game, better, 0) == text
+        (cell,) = sheet.with_class("is-me")
+        summary = archiving.deal_summary_json(replace(table, match=Match(record, id="x")), "rules")
+        badge = parse_tags(str(deal_row.gain_badge(now.say, game, summary["gain"])))
+        mean = parse_tags(str(mean_points(now, game, deals_figure([Entry("a", 0, summary)]))))
+        attempt = parse_tags(str(td[my_outcome(sheet_text.sheet_scene(record, table.settings))]))
+        places = {
+            "result": page.with_id("my-gain"),
+            "everybody's result": strong_tag(column),
+            "score sheet": strong_tag(cell),
+            "list of deals": badge.with_class("deal-gain")[0],
+        }
+        for place, tag in places.items():
+            assert "".join(tag.text.split()) == "".join(f"{word}{text}".split()), place
+            assert tone in str(tag.get("class")).split(), place
+        assert strong_tag(attempt).text.split()[-len(f"{word} {text}".split()) :] == (
+            f"{word} {text}".split()
+        )
+        assert (
+            re.fullmatch(f"{word} {re.escape(text)}[.,]00?", " ".join(mean.text.split()))
+            or not gain
+        )
+
+        said = f"{now.say('name.0')} {change_in_sentence(now, language, gain)},"
+        for place, sentence in {
+            "aloud": deal_result_announcement(now),
+            "sheet as text": sheet_text.sheet_text(now),
+            "sheet as picture": unwrapped_text(draw_sheet(now)),
+            "account": render_tags(
+                after_command(after_command(table, "open", "scores"), "account", "0"), language
+            ).text,
+        }.items():
+            assert said in " ".join(sentence.split()), place
+        shape = {"gain": "✓ ", "loss": "✗ ", "even": ""}[tone]
+        score = daily_result_text(table).splitlines()[1]
+        assert f" {shape}{text} (" in score and deal_verdict(now).lower() in score
+        assert game == "zwanzigerrufen" or not re.search(r"[+−]\d", page.text)
     assert tones >= {"gain", "loss"}
+
+
+def strong_tag(tag: Tag) -> Tag:
+    (strong,) = tag.all(lambda inner: inner.name == "strong")
+    return strong
+
+
+def unwrapped_text(drawing: Markup) -> str:
+    """Return the text of a drawing, whose lines are elements of their own."""
+    return " ".join(re.findall(r">([^<>]+)</text>", drawing)).replace("&#39;", "'")
+
+
+def test_the_counted_points_have_the_sign_of_the_result() -> None:
+    table = with_fields(table_at(THREE, ready=True), settings=Settings(standing="all"))
+    page = render_tags(after_command(table, "open", "counted"))
+    cells = page.all(lambda tag: tag.name == "td" and tag.get("class") in ("gain", "loss"))
+    assert [" ".join(tag.text.split()) for tag in cells] == [
+        *("better off 6", "better off 4"),
+        *("worse off 10", "worse off 10"),
+    ]
+    assert (
+        "3 × 2 (hearts) = 6 closer" in page.text and "5 × 2 (hearts) = 10 further away" in page.text
+    )
+
+
+def test_past_exactly_zero_a_line_of_the_account_is_neither_closer_nor_further() -> None:
+    match = make_match(AB, *HEARTS, *(f"play {card}" for card in REST))
+    record = replace(match, options=(("finish", "exactly_zero"), ("start_score", 4)))
+    now = scene_of(table_at(record, ready=True))
+    (line, *_) = score_lines(now, require_value(now.view["result"]))
+    assert seat_gain(now, ME) == 2 and line.computation == "3 × 2 (hearts) = 6"

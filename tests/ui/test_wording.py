@@ -274,10 +274,10 @@ def test_a_trick_in_hearts_counts_twice() -> None:
     table = zwanzig_ab_scene(*actions, *(f"play {card}" for card in rest), language="de")
     lines = wording.score_lines(table, require_value(table.view["result"]))
     assert [(line.text, line.computation) for line in lines] == [
-        ("Du: 3 Stiche", "−3 × 2 (Herz) = −6"),
-        ("West: 2 Stiche", "−2 × 2 (Herz) = −4"),
-        ("Nord: dabeigeblieben und ohne Stich", "5 × 2 (Herz) = +10"),
-        ("Ost: dabeigeblieben und ohne Stich", "5 × 2 (Herz) = +10"),
+        ("Du: 3 Stiche", "3 × 2 (Herz) = 6 näher"),
+        ("West: 2 Stiche", "2 × 2 (Herz) = 4 näher"),
+        ("Nord: dabeigeblieben und ohne Stich", "5 × 2 (Herz) = 10 weiter weg"),
+        ("Ost: dabeigeblieben und ohne Stich", "5 × 2 (Herz) = 10 weiter weg"),
     ]
     assert wording.deal_summary(table) == "Du machst 3 Stiche."
 

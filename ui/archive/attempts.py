@@ -130,7 +130,7 @@ def attempt_row(scene: Scene, deals: Listing, entry: Entry, *, counts: bool) -> 
         td[wording.rule_set_summary(scene.say, setup)],
         td[wording.bot_levels_text(scene.say, str(entry.summary.get("level", "")))],
         td[
-            gain_badge(scene.say, entry.summary),
+            gain_badge(scene.say, setup["game"], entry.summary["gain"]),
             bool(scene.model.visit.guest_home)
             and button(".quiet", type="button", data_do="compare", data_arg=entry.id)[
                 scene.say("ui.compare")

@@ -15,7 +15,7 @@ from ui.components.offer import command_button
 from ui.components.points import points_with_tone
 from ui.model import ME, Scene
 from ui.position.card_order import LaidCard, laid_cards
-from ui.wording import deal_summary, deal_verdict, format_signed, gain_tone, seat_gain
+from ui.wording import deal_summary, deal_verdict, format_gain, gain_tone, seat_gain
 
 
 def comparison_view(scene: Scene, mine: Record) -> Element:
@@ -93,11 +93,10 @@ def compared_trick(scene: Scene, cards: tuple[LaidCard, ...]) -> Node:
 
 def my_outcome(scene: Scene) -> Node:
     """Render my result of the deal."""
-    result = scene.view["result"]
-    if result is None:
+    if scene.view["result"] is None:
         return (strong[deal_verdict(scene)], p[deal_summary(scene)])
     mine = seat_gain(scene, ME)
-    points = points_with_tone(scene.say, mine, format_signed(result["deltas"][ME]))
+    points = points_with_tone(scene.say, mine, format_gain(scene.view["game"], mine))
     return (
         strong(class_=gain_tone(mine))[deal_verdict(scene), " ", points],
         p[deal_summary(scene)],

@@ -16,8 +16,7 @@ from ui.languages import Say
 from ui.model.archive import Entry
 from ui.model.settings import Settings
 from ui.position.scene import translator_for_game
-from ui.wording.gains import gain_tone
-from ui.wording.players_and_numbers import format_signed
+from ui.wording.gains import format_gain, gain_tone
 
 PinAndNote = tuple[bool, str]
 """Whether a deal is pinned, and the note on it."""
@@ -62,7 +61,7 @@ def _render_deal_row(
             *deal_detail_parts(say, settings, setup, entry.summary),
         ],
         bool(note) and span(".note-text")[note],
-        gain_badge(say, entry.summary),
+        gain_badge(say, setup["game"], entry.summary["gain"]),
     ]
     return Markup(li[deal_button, pin_button(say, entry, is_pinned=is_pinned)])
 
@@ -82,10 +81,10 @@ def deal_detail_parts(
         yield (" · ", detail)
 
 
-def gain_badge(say: Say, facts: Mapping[str, Any]) -> Element:
-    """Render my points, with an icon for gain or loss."""
-    return span(class_=["deal-gain", gain_tone(facts["gain"])])[
-        points_with_tone(say, facts["gain"], b[format_signed(facts["points"])])
+def gain_badge(say: Say, game: str, gain: int) -> Element:
+    """Render my gain with its icon."""
+    return span(class_=["deal-gain", gain_tone(gain)])[
+        points_with_tone(say, gain, b[format_gain(game, gain)])
     ]
 
 

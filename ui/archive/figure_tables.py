@@ -10,7 +10,7 @@ from htpy import Element, details, div, h3, p, small, span, summary, table, tbod
 from ui.archive.figures import MIN_DEALS_FOR_BAND, Figure
 from ui.components.points import points_with_tone
 from ui.model import Scene
-from ui.wording.gains import gain_tone, score_change_of_gain
+from ui.wording.gains import format_mean_gain, gain_tone
 from ui.wording.players_and_numbers import format_decimal, format_integer
 
 
@@ -58,9 +58,9 @@ def won_share(scene: Scene, figure: Figure) -> str:
 
 
 def mean_points(scene: Scene, game: str, figure: Figure) -> Element:
-    """Render the points per deal, and whether they are good."""
+    """Render the gain per deal with its icon."""
     return span(class_=["mean", gain_tone(figure.mean)])[
-        points_with_tone(scene.say, figure.mean, format_score_change(scene, game, figure.mean))
+        points_with_tone(scene.say, figure.mean, mean_gain_text(scene, game, figure.mean))
     ]
 
 
@@ -72,13 +72,9 @@ def error_band(scene: Scene, figure: Figure) -> str:
     return f"± {format_decimal(_reader_language(scene), band, mean_decimals(band))}"
 
 
-def format_score_change(scene: Scene, game: str, gain: float, digits: int | None = None) -> str:
-    """Return a gain as points of the score sheet, with their sign."""
-    points = score_change_of_gain(game, gain)
-    number_text = format_decimal(
-        _reader_language(scene), points, mean_decimals(points) if digits is None else digits
-    )
-    return f"+{number_text}" if points > 0 else number_text
+def mean_gain_text(scene: Scene, game: str, gain: float) -> str:
+    """Return the number of a mean gain."""
+    return format_mean_gain(_reader_language(scene), game, gain, mean_decimals(gain))
 
 
 def mean_decimals(number: float) -> int:
@@ -88,16 +84,22 @@ def mean_decimals(number: float) -> int:
 
 def statistics_heading(scene: Scene, name: str) -> Element:
     """Render a heading with an explanation of the figures below it."""
-    return div(".explained-heading")[
-        h3[scene.say(f"statistics.{name}")], explanation_details(scene, name)
-    ]
+    say = scene.say
+    return heading_with_explanation(
+        scene, say(f"statistics.{name}"), say(f"statistics.{name}.more")
+    )
 
 
-def explanation_details(scene: Scene, name: str) -> Element:
-    """Render the explanation of a figure, behind a question mark."""
+def heading_with_explanation(scene: Scene, heading: str, explanation: str) -> Element:
+    """Render a heading with its explanation behind a question mark."""
+    return div(".explained-heading")[h3[heading], explanation_details(scene, explanation)]
+
+
+def explanation_details(scene: Scene, explanation: str) -> Element:
+    """Render an explanation behind a question mark."""
     return details(".figure-explanation")[
         summary[span(aria_hidden="true")["?"], span(".hidden")[scene.say("ui.explain")]],
-        p[scene.say(f"statistics.{name}.more")],
+        p[explanation],
     ]
 
 

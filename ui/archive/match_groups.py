@@ -31,11 +31,6 @@ class ArchivedMatch(NamedTuple):
         return sum(entry.summary["gain"] for entry in self.counted_deals)
 
     @property
-    def total_points(self) -> int:
-        """My total points, as the game counts."""
-        return sum(entry.summary["points"] for entry in self.counted_deals)
-
-    @property
     def match_outcome(self) -> str:
         """ "won", "lost", or "" if the match is not over or its last deal is not among these."""
         outcomes = (entry.summary["won"] for entry in self.counted_deals if "won" in entry.summary)

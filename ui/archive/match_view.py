@@ -74,7 +74,7 @@ def match_button(match: ArchivedMatch, deals: Listing, settings: Settings) -> El
             wording.rule_set_summary(say, setup),
             *deal_detail_parts(say, settings, setup, opponents_help_and_origin(match)),
         ],
-        gain_badge(say, {"gain": match.total_gain, "points": match.total_points}),
+        gain_badge(say, setup["game"], match.total_gain),
     ]
 
 

@@ -74,7 +74,7 @@ def other_deals_switch(scene: Scene, archive: ArchiveState, deals: Listing) -> N
                 data_do="statistics-apart",
                 aria_pressed=str(archive.shows_other_deals).lower(),
             )[scene.say("ui.statistics-apart", count=number)],
-            explanation_details(scene, "apart"),
+            explanation_details(scene, scene.say("statistics.apart.more")),
         ]
     )
 
@@ -146,7 +146,7 @@ def rules_statistics(
         ),
         worth.my_strengths_table(scene, game, rule_deals),
         (breakdown_table(scene, game, rule_deals, name) for name in figures.BREAKDOWNS),
-        best_and_worst_deals(scene, rule_deals),
+        best_and_worst_deals(scene, game, rule_deals),
     )
 
 
@@ -162,7 +162,7 @@ def breakdown_table(scene: Scene, game: str, rule_deals: figures.Deals, part_nam
     return statistics_heading(scene, part_name), figures_table(scene, part_name, rows)
 
 
-def best_and_worst_deals(scene: Scene, rule_deals: figures.Deals) -> Iterator[Node]:
+def best_and_worst_deals(scene: Scene, game: str, rule_deals: figures.Deals) -> Iterator[Node]:
     """Yield the best deals and the worst ones as buttons."""
     for name, entries in (
         ("best", figures.best_deals(rule_deals)),
@@ -170,10 +170,10 @@ def best_and_worst_deals(scene: Scene, rule_deals: figures.Deals) -> Iterator[No
     ):
         if entries:
             yield statistics_heading(scene, name)
-            yield div(".single-deals")[(deal_button(scene, entry) for entry in entries)]
+            yield div(".single-deals")[(deal_button(scene, game, entry) for entry in entries)]
 
 
-def deal_button(scene: Scene, entry: Entry) -> Element:
+def deal_button(scene: Scene, game: str, entry: Entry) -> Element:
     """Render a deal as a button: its contract, time and gain."""
     kind_text = wording.deal_kind_text(scene.say, str(entry.summary.get("kind", "")))
     return button(
@@ -181,7 +181,7 @@ def deal_button(scene: Scene, entry: Entry) -> Element:
     )[
         deal_end_time(scene.model.settings, entry),
         b(".deal-title")[kind_text],
-        gain_badge(scene.say, entry.summary),
+        gain_badge(scene.say, game, entry.summary["gain"]),
     ]
 
 

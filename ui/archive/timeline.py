@@ -23,7 +23,7 @@ from htpy import (
 from htpy import title as heading
 
 from ui.archive import wording
-from ui.archive.figure_tables import NamedFigure, figures_table, format_score_change
+from ui.archive.figure_tables import NamedFigure, figures_table, mean_gain_text
 from ui.archive.figures import Span
 from ui.components.chart import (
     BOTTOM_MARGIN,
@@ -34,8 +34,9 @@ from ui.components.chart import (
     format_coordinate,
 )
 from ui.model import Scene
+from ui.wording.gains import gain_tone, with_text_shape
 
-TIMELINE_LEFT, TIMELINE_RIGHT = 52, 12
+TIMELINE_LEFT, TIMELINE_RIGHT = 66, 12
 
 
 class TimelineScale(NamedTuple):
@@ -144,12 +145,16 @@ def gain_grid_line(scene: Scene, game: str, scale: TimelineScale, gain: float) -
             y2=format_coordinate(y),
         ),
         text(x=TIMELINE_LEFT - 5, y=format_coordinate(y + TEXT_BASELINE), text_anchor="end")[
-            format_score_change(scene, game, gain)
+            with_text_shape(gain, mean_gain_text(scene, game, gain))
         ],
     ]
 
 
 def timeline_description(scene: Scene, game: str, spans: Sequence[Span]) -> str:
     """Return the chart in words."""
-    means = ", ".join(format_score_change(scene, game, span.figure.mean) for span in spans)
-    return scene.say("statistics.course.said", spans=len(spans), means=means)
+    say, means = scene.say, [span.figure.mean for span in spans]
+    texts = (
+        (f"{say(f'tone.{gain_tone(mean)}')} " if mean else "") + mean_gain_text(scene, game, mean)
+        for mean in means
+    )
+    return say("statistics.course.said", spans=len(spans), means=", ".join(texts))

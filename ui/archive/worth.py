@@ -12,7 +12,7 @@ from ui.archive.figure_tables import (
     NamedFigure,
     error_band,
     figures_table,
-    format_score_change,
+    heading_with_explanation,
     mean_points,
     statistics_heading,
 )
@@ -24,7 +24,7 @@ from ui.match.timing import is_par_enabled
 from ui.model import ME, Scene
 from ui.model.archive import ParEstimate
 from ui.storage import archive_keys
-from ui.wording.gains import gain_tone
+from ui.wording.gains import format_gain, gain_tone
 from ui.wording.players_and_numbers import format_decimal
 
 
@@ -38,8 +38,8 @@ def cards_and_play_worth(scene: Scene, record: Record) -> Node:
         return None
     is_pending = worth is None or scene.model.archive.refined_deal_id == name
     return div(".worth")[
-        statistics_heading(scene, "worth"),
-        worth and cards_plus_play_sum(scene, record, worth),
+        worth_heading(scene, worth),
+        worth and cards_and_play_sentence(scene, record, worth),
         is_pending and p(role="status")[scene.say("worth.soon")],
         worth
         and is_par_enabled(scene.model)
@@ -49,22 +49,35 @@ def cards_and_play_worth(scene: Scene, record: Record) -> Node:
     ]
 
 
-def cards_plus_play_sum(scene: Scene, record: Record, worth: ParEstimate) -> Element:
-    """Render the result as a sum of cards and play, with its error."""
+def cards_and_play_sentence(scene: Scene, record: Record, worth: ParEstimate) -> Element:
+    """Render my result, and in a sentence what the cards and what my play brought or cost."""
     gain, game = deal_gain(replay_record(record), ME), record.game
-    error = format_decimal(scene.model.settings.language, worth.error, 1)
-    facts = {
-        "result": format_score_change(scene, game, gain, 0),
-        "cards": format_score_change(scene, game, worth.mean, 1),
-        "play": format_score_change(scene, game, gain - worth.mean, 1),
-    }
+    parts = {"cards": worth.mean, "play": gain - worth.mean}
+    clauses = {name: _worth_clause(scene, name, part) for name, part in parts.items()}
     return p(".worth-total")[
-        b(class_=gain_tone(gain))[
-            points_with_tone(scene.say, gain, scene.say("worth.sum", error=error, **facts))
-        ],
+        b(class_=gain_tone(gain))[points_with_tone(scene.say, gain, format_gain(game, gain))],
         " ",
-        fine[scene.say("worth.plays", count=worth.number)],
+        scene.say("worth.sum", **clauses),
     ]
+
+
+def _worth_clause(scene: Scene, name: str, gain: float) -> str:
+    """Return what the cards or my play brought or cost, or that it was nothing."""
+    tone = gain_tone(round(gain, 1))
+    amount = format_decimal(scene.model.settings.language, abs(gain), 1)
+    return scene.say(f"worth.{name}.{tone}", amount=amount)
+
+
+def worth_heading(scene: Scene, worth: ParEstimate | None) -> Element:
+    """Render the heading, with how certain the figures are behind the question mark."""
+    say = scene.say
+    if worth is None:
+        return statistics_heading(scene, "worth")
+    error = format_decimal(scene.model.settings.language, worth.error, 1)
+    certainty = say("worth.certainty", count=worth.number, error=error)
+    return heading_with_explanation(
+        scene, say("statistics.worth"), f"{say('statistics.worth.more')} {certainty}"
+    )
 
 
 def cards_and_play_table(scene: Scene, game: str, skill: SkillSplit | None) -> Node:

@@ -1,4 +1,4 @@
-"""Points with a sign for whether they are good for the seat, whatever their arithmetic sign."""
+"""A gain with its shape: a tick if it is good for the player, a cross if it is bad."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.wording.gains import gain_tone
 
 
 def points_with_tone(say: Say, gain: float, points: Node) -> Node:
-    """Render points as in the score sheet, after the icon of this gain and its word."""
+    """Render the number of a gain (`ui.wording.gains`) after its icon and the icon's word."""
     kind = gain_tone(gain)
     return (kind != "even" and (icon(kind), screen_reader_text(say(f"tone.{kind}") + " ")), points)
 

@@ -17,8 +17,7 @@ from ui.model.command import command, command_with
 from ui.model.effects import Announce, AskDate, CopyText, Step
 from ui.position.replay_scene import same_cards_record
 from ui.position.scene import make_scene
-from ui.wording.gains import deal_verdict
-from ui.wording.players_and_numbers import format_signed
+from ui.wording.gains import deal_verdict, format_gain, seat_gain, with_text_shape
 
 WON_TRICK, LOST_TRICK = "■", "□"
 """A trick of mine, and one of the others."""
@@ -113,7 +112,8 @@ def daily_result_text(model: Model) -> str:
         WON_TRICK if trick["winner"] == ME else LOST_TRICK for trick in current_scene.view["tricks"]
     )
     facts = {"game": current_scene.say(f"game.{model.record.game}"), "day": day}
-    points = format_signed(current_scene.view["result"]["deltas"][ME])
+    gain = seat_gain(current_scene, ME)
+    points = with_text_shape(gain, format_gain(model.record.game, gain))
     help_text = current_scene.say("day.helped") if model.record.deals[-1].help_words else ""
     score = current_scene.say(
         "day.score", points=points, verdict=deal_verdict(current_scene).lower()

@@ -45,9 +45,9 @@ from ui.position.scene import translator_for_game
 from ui.position.score_sheet import DealRow, deal_end_records, finished_deal_numbers, score_row
 from ui.wording import (
     ScoreLine,
+    format_gain,
     format_integer,
     format_points_by_player,
-    format_signed,
     gain_tone,
     score_lines,
     seat_gain,
@@ -233,13 +233,12 @@ def played_contract(scene: Scene) -> Node:
 
 def gain_cell(scene: Scene, seat: int, total: int) -> Node:
     """Render a player's points with an icon for gain or loss, and the new total."""
-    result = scene.view["result"]
-    if result is None:
+    if scene.view["result"] is None:
         return "–"
     better = seat_gain(scene, seat)
     return (
         strong(class_=gain_tone(better))[
-            points_with_tone(scene.say, better, format_signed(result["deltas"][seat]))
+            points_with_tone(scene.say, better, format_gain(scene.view["game"], better))
         ],
         small[
             span(".hidden")[scene.say("scores.after", total="")],

@@ -10,6 +10,7 @@ from engine.seats import SEATS
 from ui.model import ME, Scene
 from ui.position.card_order import hand_order, shown_trick
 from ui.position.hand_rows import hand_rows_of_trick
+from ui.wording.gains import seat_gain
 
 STAGGER_MS = 28
 """Milliseconds between the cards of a deal."""
@@ -51,7 +52,7 @@ def result_count_ups(before: Scene, after: Scene) -> tuple[CountUp, ...]:
         or is_result_shown(before) == is_result_shown(after)
     ):
         return ()
-    match, own_gain = after.view["match"]["scores"], abs(after.view["result"]["deltas"][ME])
+    match, own_gain = after.view["match"]["scores"], abs(seat_gain(after, ME))
     totals = (CountUp(f"new-total-{s}", after.view["scores"][s], match[s]) for s in SEATS)
     return (
         CountUp("my-gain-number", 0, own_gain),

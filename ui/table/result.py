@@ -20,8 +20,9 @@ from ui.table.moment import deal_moment_ribbons
 from ui.wording import (
     deal_summary,
     deal_verdict,
+    format_gain,
     format_integer,
-    format_signed,
+    gain_sign,
     gain_tone,
     score_lines,
     seat_gain,
@@ -51,14 +52,10 @@ def result_view(scene: Scene) -> Node:
 
 
 def my_points(scene: Scene) -> Element:
-    """Render my points, large, with an icon for gain or loss."""
-    points = require_value(scene.view["result"])["deltas"][ME]
-    mark = format_signed(points).rstrip("0123456789")  # the number behind it may count up
-    return p("#my-gain", class_=gain_tone(seat_gain(scene, ME)))[
-        points_with_tone(
-            scene.say, seat_gain(scene, ME), span[mark, b("#my-gain-number")[str(abs(points))]]
-        )
-    ]
+    """Render my points, large, with an icon for gain or loss; the number may count up."""
+    gain = seat_gain(scene, ME)
+    number = span[gain_sign(scene.view["game"], gain), b("#my-gain-number")[str(abs(gain))]]
+    return p("#my-gain", class_=gain_tone(gain))[points_with_tone(scene.say, gain, number)]
 
 
 def all_points_and_totals(scene: Scene) -> Element:
@@ -71,7 +68,7 @@ def all_points_and_totals(scene: Scene) -> Element:
 
 def player_points_and_total(scene: Scene, seat: int, *, best: bool) -> Element:
     """Render a player's points with an icon for gain or loss, and the new total."""
-    view, points = scene.view, require_value(scene.view["result"])["deltas"][seat]
+    view, gain = scene.view, seat_gain(scene, seat)
     crown = scene.say("tone.best")
     return div(class_={"is-me": seat == ME, "best": best})[
         dt[
@@ -79,8 +76,8 @@ def player_points_and_total(scene: Scene, seat: int, *, best: bool) -> Element:
             best and span(".leader-crown", title=crown)[icon("crown"), screen_reader_text(crown)],
         ],
         dd[
-            strong(class_=gain_tone(seat_gain(scene, seat)))[
-                points_with_tone(scene.say, seat_gain(scene, seat), format_signed(points))
+            strong(class_=gain_tone(gain))[
+                points_with_tone(scene.say, gain, format_gain(view["game"], gain))
             ],
             span(".total")[
                 "→ ", span(f"#new-total-{seat}")[format_integer(view["match"]["scores"][seat])]

@@ -30,8 +30,10 @@ from ui.wording.cards import (
 from ui.wording.claims import claim_proof
 from ui.wording.gains import (
     deal_verdict,
+    describe_gain,
+    format_gain,
+    gain_sign,
     gain_tone,
-    score_change_of_gain,
     seat_gain,
     seats_with_best_gain,
 )
@@ -82,7 +84,6 @@ __all__ = [
     "seats_with_best_gain",
     "action_explanation",
     "seat_gain",
-    "score_change_of_gain",
     "spoken_hint",
     "card_in_sentence",
     "kontra_item_name",
@@ -108,6 +109,9 @@ __all__ = [
     "format_points_by_player",
     "confirm_prompt",
     "gain_tone",
+    "gain_sign",
+    "format_gain",
+    "describe_gain",
     "advice_sentence",
     "deal_verdict",
     "format_signed",

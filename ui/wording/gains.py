@@ -1,35 +1,78 @@
-"""Whether points are good or bad for a player, which their sign alone does not say.
+"""How a change of score is shown: one sign for better and worse, in every place and both games.
 
-Points are written everywhere as on the score sheet, where in some games fewer are better. An icon,
-a colour and a word say whether they are good.
+A gain is how much better off a player is, whichever way the points of a game count. It is written
+as a shape (a tick or a cross) and a number. The number has a plus or minus only where more points
+are better, so that a plus is never bad and a minus never good. Where fewer points are better it has
+none, and words say it: "2 closer", "5 further away". VOCABULARY.md has this as `gain`.
 """
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.games import find_game
 from engine.seats import SEATS, Seat
 from ui.game_face import face_of_game
+from ui.languages import Say
 from ui.model import ME, Scene
+from ui.wording.players_and_numbers import format_decimal
+
+TEXT_SHAPES = {"gain": "✓ ", "loss": "✗ ", "even": ""}
+"""The shape before a number where there are no icons, by tone."""
 
 
 def seat_gain(scene: Scene, seat: Seat) -> int:
     """Return by how many points a deal has made a seat better off; negative if worse."""
     view = scene.view
-    game_gain = find_game(view["game"]).score_gain
-    return game_gain(scene.deal.match.rules, view["scores"][seat], view["match"]["scores"][seat])
+    return seat_gain_between(scene, view["scores"][seat], view["match"]["scores"][seat])
 
 
-def score_change_of_gain(game: str, amount: float) -> float:
-    """Return a gain as points of the score sheet: a gain of 2 is -2 where fewer are better."""
-    game_row = find_game(game)
-    fewer_are_better = game_row.score_gain(game_row.presets[0].rules, 1, 0) > 0
-    # Not -amount, which would be -0.0 for zero.
-    return 0 - amount if fewer_are_better else amount
+def seat_gain_between(scene: Scene, before: int, after: int) -> int:
+    """Return by how many points one total is better than an earlier one."""
+    return find_game(scene.view["game"]).score_gain(scene.deal.match.rules, before, after)
 
 
 def gain_tone(number: float) -> str:
     """Return the name of a gain's tone: "gain", "loss" or "even"."""
     return "gain" if number > 0 else "loss" if number < 0 else "even"
+
+
+@cache
+def is_fewer_better(game: str) -> bool:
+    """Return whether fewer points are better in a game."""
+    game_row = find_game(game)
+    return game_row.score_gain(game_row.presets[0].rules, 1, 0) > 0
+
+
+def gain_sign(game: str, gain: float) -> str:
+    """Return the sign before the number of a gain: none where fewer points are better."""
+    if is_fewer_better(game):
+        return ""
+    return "+" if gain > 0 else "−" if gain < 0 else ""
+
+
+def format_gain(game: str, gain: int) -> str:
+    """Return the number of a gain: "+4", "−4"; "2" where fewer points are better."""
+    return f"{gain_sign(game, gain)}{abs(gain)}"
+
+
+def format_mean_gain(language: str, game: str, gain: float, places: int) -> str:
+    """Return the number of a mean gain with decimals."""
+    number = format_decimal(language, abs(gain), places)
+    return f"{gain_sign(game, gain)}{number}"
+
+
+def with_text_shape(gain: float, number: str) -> str:
+    """Return the number of a gain after its shape, where there are no icons: "✓ +4"."""
+    return f"{TEXT_SHAPES[gain_tone(gain)]}{number}"
+
+
+def describe_gain(say: Say, game: str, gain: int) -> str:
+    """Return a gain in a sentence: "+4"; "2 closer" where fewer points are better."""
+    number = format_gain(game, gain)
+    if not gain or not is_fewer_better(game):
+        return number
+    return say(f"amount.{face_of_game(game).verdict_key}{gain_tone(gain)}", amount=number)
 
 
 def seats_with_best_gain(scene: Scene) -> list[Seat]:

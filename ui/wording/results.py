@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from ui.game_face import face_of_game
 from ui.languages import has_text
 from ui.model import Scene
+from ui.wording.gains import describe_gain, is_fewer_better, seat_gain_between
 from ui.wording.items import score_item_text
 from ui.wording.players_and_numbers import (
     format_count,
@@ -42,11 +43,15 @@ def score_lines(scene: Scene, result: Mapping[str, Any]) -> list[ScoreLine]:
 
 
 def format_points_by_player(scene: Scene, deltas: Sequence[int]) -> str:
-    """Return the points of each player, in the order of the seats: "You −2, West +2, …"."""
-    say = scene.say
+    """Return how each player's total changes: "You −2, West +2, …", "You 2 closer, West 0, …"."""
+    say, game, totals = scene.say, scene.view["game"], scene.view["scores"]
+    gains = (
+        seat_gain_between(scene, total, total + delta)
+        for total, delta in zip(totals, deltas, strict=True)
+    )
     return ", ".join(
-        say("say.gain", who=player_name(scene, seat), amount=format_signed(delta))
-        for seat, delta in enumerate(deltas)
+        say("say.gain", who=player_name(scene, seat), amount=describe_gain(say, game, gain))
+        for seat, gain in enumerate(gains)
     )
 
 
@@ -82,29 +87,34 @@ def match_result(scene: Scene) -> str:
 
 
 def score_formula(scene: Scene, item: Mapping[str, Any]) -> str:
-    """Return how an item of a result was computed: "1 × 2 (declared) = 2", or its value alone."""
-    value = item["facts"]["value"]
-    return _factors_text(
-        scene, item, format_signed(value) if "seat" in item["facts"] else str(value)
-    )
+    """Return how an item of a result is computed on paper: "1 × 2 (declared) = 2", or its value."""
+    facts = item["facts"]
+    value = format_signed(facts["value"]) if "seat" in facts else str(facts["value"])
+    return _factors_text(scene, item, facts["base"], value)
 
 
 def _computation_text(scene: Scene, item: Mapping[str, Any]) -> str:
-    formula = score_formula(scene, item)
-    if "seat" in item["facts"]:
-        return formula
-    return scene.say(
-        "how.all", formula=formula, shares=format_points_by_player(scene, item["deltas"])
-    )
+    facts, game = item["facts"], scene.view["game"]
+    if "seat" not in facts:
+        shares = format_points_by_player(scene, item["deltas"])
+        return scene.say("how.all", formula=score_formula(scene, item), shares=shares)
+    if not is_fewer_better(game):
+        return score_formula(scene, item)
+    total, change = scene.view["scores"][facts["seat"]], facts["value"]
+    gain = seat_gain_between(scene, total, total + change)
+    # Where a match ends at exactly zero, a line may lead past it: then it is neither word.
+    is_all_gain = abs(gain) == abs(change)
+    value = describe_gain(scene.say, game, gain) if is_all_gain else str(abs(change))
+    return _factors_text(scene, item, abs(facts["base"]), value)
 
 
-def _factors_text(scene: Scene, item: Mapping[str, Any], value: str) -> str:
+def _factors_text(scene: Scene, item: Mapping[str, Any], base: int, value: str) -> str:
     """Return "1 × 2 (declared) = 2", or the value alone if nothing is multiplied."""
     facts, names = item["facts"], face_of_game(scene.view["game"]).factor_names(item["rule"])
     factors = [_factor_text(scene, name, facts[name]) for name in names if facts.get(name, 1) != 1]
     if not factors or not facts["value"]:
         return value
-    return f"{' × '.join([format_integer(facts['base']), *factors])} = {value}"
+    return f"{' × '.join([format_integer(base), *factors])} = {value}"
 
 
 def _factor_text(scene: Scene, name: str, number: int) -> str:

@@ -6,11 +6,14 @@ from htpy import Element, Node, b, caption, li, p, small, span, table, tbody, td
 
 from engine.game import Result
 from engine.make_view import result_json
+from engine.seats import SEATS
 from engine.zwanzig_ab.standing import result_if_ended
 from engine.zwanzig_ab.view import as_zwanzig_ab
+from ui.components.points import points_with_tone
 from ui.components.rule_link import score_rule_link
 from ui.model import ME, Scene
-from ui.wording.players_and_numbers import format_integer, format_signed, player_name
+from ui.wording.gains import format_gain, gain_tone, seat_gain_between
+from ui.wording.players_and_numbers import format_integer, player_name
 from ui.wording.results import score_lines
 
 COLUMNS = ("player", "tricks", "before", "deal", "then")
@@ -40,7 +43,9 @@ def point_count_view(scene: Scene) -> Node:
 
 def totals_table(scene: Scene, result: Result, seats: tuple[int, ...] | range) -> Element:
     """Render each total before the deal, the deal's change, and the total after it."""
-    view, say = scene.view, scene.say
+    say, before = scene.say, scene.view["scores"]
+    after = [total + delta for total, delta in zip(before, result.deltas, strict=True)]
+    gains = [seat_gain_between(scene, before[seat], after[seat]) for seat in SEATS]
     return table(".sheet.counted")[
         caption(".hidden")[say("ui.counted")],
         thead[tr[(th(scope="col")[say(f"counted.{column}")] for column in COLUMNS)]],
@@ -48,10 +53,14 @@ def totals_table(scene: Scene, result: Result, seats: tuple[int, ...] | range) -
             (
                 tr(class_={"is-me": seat == ME})[
                     th(scope="row")[player_name(scene, seat)],
-                    td[str(view["tricks_won"][seat])],
-                    td[format_integer(view["scores"][seat])],
-                    td[format_signed(result.deltas[seat])],
-                    td[b[format_integer(view["scores"][seat] + result.deltas[seat])]],
+                    td[str(scene.view["tricks_won"][seat])],
+                    td[format_integer(before[seat])],
+                    td(class_=gain_tone(gains[seat]))[
+                        points_with_tone(
+                            say, gains[seat], format_gain(scene.view["game"], gains[seat])
+                        )
+                    ],
+                    td[b[format_integer(after[seat])]],
                 ]
                 for seat in seats
             )

@@ -19,6 +19,8 @@ TEXTS = {
     "verdict.zero.gain": "Näher an null",
     "verdict.zero.loss": "Weiter weg von null",
     "verdict.zero.even": "Wie vorher",
+    "amount.zero.gain": "{amount} näher",
+    "amount.zero.loss": "{amount} weiter weg",
     "tone.gain": "besser",
     "tone.loss": "schlechter",
     "tone.best": "am besten",

@@ -78,12 +78,20 @@ TEXTS = {
     "statistics.worth.more": (
         "Ein Meister hat deine Karten mehrmals an deinem Platz gespielt, die anderen spielten so "
         "stark wie vorhin. Was er im Schnitt geholt hat, waren die Karten wert; der Rest ist dein "
-        "Spiel. Punkte wie auf dem Punktezettel; ein Haken heißt gut für dich. Hinter ± steht der "
-        "Fehler des Schnitts."
+        "Spiel."
     ),
-    "worth.sum": "Ergebnis {result} = Karten {cards} (± {error}) + Spiel {play} (± {error})",
+    "worth.sum": "{cards}, {play}.",
+    "worth.cards.gain": "Die Karten waren {amount} wert",
+    "worth.cards.loss": "Schon die Karten kosteten {amount}",
+    "worth.cards.even": "Die Karten brachten und kosteten nichts",
+    "worth.play.gain": "dein Spiel brachte {amount}",
+    "worth.play.loss": "dein Spiel kostete {amount}",
+    "worth.play.even": "du hast gespielt wie ein Meister",
     "worth.soon": "Wird ausgewertet, sobald nichts anderes zu tun ist.",
-    "worth.plays": "({count}-mal vom Meister gespielt)",
+    "worth.certainty": (
+        "Hier hat der Meister {count}-mal gespielt; beide Zahlen können um etwa {error} "
+        "danebenliegen."
+    ),
     "worth.exactly": "Genauer ausgewertet.",
     "ui.weigh-more": "Genauer auswerten",
     "setting.par": "Spiele auswerten",

@@ -75,12 +75,19 @@ TEXTS = {
     "statistics.worth.more": (
         "A master played your cards several times in your seat; the others played as well as they "
         "did before. What that made on average is what the cards were worth; the rest is your "
-        "play. Points as on the score sheet; a tick means good for you. The figure after ± is the "
-        "error of the average."
+        "play."
     ),
-    "worth.sum": "Result {result} = cards {cards} (± {error}) + play {play} (± {error})",
+    "worth.sum": "{cards}, {play}.",
+    "worth.cards.gain": "The cards were worth {amount}",
+    "worth.cards.loss": "The cards alone cost {amount}",
+    "worth.cards.even": "The cards were worth nothing either way",
+    "worth.play.gain": "your play gained {amount}",
+    "worth.play.loss": "your play cost {amount}",
+    "worth.play.even": "you played as well as a master",
     "worth.soon": "Will be weighed as soon as there is nothing else to do.",
-    "worth.plays": "(played {count} times by a master)",
+    "worth.certainty": (
+        "Here the master played {count} times, so either figure may be off by about {error}."
+    ),
     "worth.exactly": "Weighed more exactly.",
     "ui.weigh-more": "Weigh more exactly",
     "setting.par": "Weigh deals",
