@@ -152,6 +152,33 @@ def test_through_the_eyes_of_a_seat_only_its_cards_are_seen(game: str) -> None:
         ).view == record_view(past, None)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_all_cards_of_my_own_finished_deals_are_open(game: str) -> None:
+    table = finished_table(game)
+    number = len(table.record.deals)
+    opened = after_command(table, "replay", f"{number} 3")
+    assert opened.replay == Replay(number - 1, 3, "all")
+    through_my_eyes = after_command(opened, "replay-eyes", "0")
+    assert after_command(through_my_eyes, "replay", f"{number} 9").replay == Replay(number - 1, 9)
+    archived = with_fields(table, guest_home=game, origin="deal")
+    assert after_command(archived, "replay", f"{number} 3").replay == opened.replay
+
+
+def test_a_link_opens_what_its_sender_saw() -> None:
+    record = random_record("zwanzigerrufen", 5)
+    browser = FakeBrowser().visit(r=links.pack_link(dumps(record)), p="7")
+    assert browser.table.replay == Replay(len(record.deals) - 1, 7, "0")
+
+
+def test_an_earlier_deal_is_open_also_from_one_that_is_being_played() -> None:
+    browser = FakeBrowser().visit()
+    while len(browser.table.record.deals) < 2:
+        browser.play(1)
+    browser.play(1).send(CommandText("replay", "2 1"))
+    assert browser.table.replay == Replay(1, 1, "0")
+    assert browser.send(CommandText("replay", "1 1")).table.replay == Replay(0, 1, "all")
+
+
 def test_while_a_deal_is_played_nobody_looks_into_other_hands() -> None:
     for eyes in ("1", "all"):
         table = after_command(three_tricks(), "replay", f"1 9 {eyes}")

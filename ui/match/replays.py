@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from engine.record import Record, deal_states, replay_record
+from engine.record import Record, deal_states
 from engine.seats import SEATS
 from ui import wording
 from ui.match import announcements, match
@@ -30,7 +30,12 @@ from ui.model.panel import OpenPanel
 from ui.model.replay import Replay
 from ui.model.settings import Settings
 from ui.position import guided_deal
-from ui.position.replay_scene import VIEWPOINT_ALL, finished_tricks_by_ply, is_trick_on_table
+from ui.position.replay_scene import (
+    VIEWPOINT_ALL,
+    finished_tricks_by_ply,
+    is_deal_over,
+    is_trick_on_table,
+)
 from ui.position.scene import make_scene
 from ui.storage import links
 
@@ -53,11 +58,6 @@ def may_replay(model: Model, number: int) -> bool:
     return shows_every_trick or is_deal_over(model.record, number)
 
 
-def is_deal_over(record: Record, number: int) -> bool:
-    """Return whether a deal of a match is over."""
-    return number < len(record.deals) - 1 or replay_record(record).phase == "over"
-
-
 def replayable_deal(scene: Scene) -> int | None:
     """Return the number of the deal on the table, if it may be replayed."""
     moment = scene.model.replay
@@ -71,6 +71,16 @@ def allowed_viewpoints(record: Record, number: int, *, shows_all: bool) -> tuple
     With `shows_all`, set by the link of a guest match, all are allowed.
     """
     return VIEWPOINTS if shows_all or is_deal_over(record, number) else VIEWPOINTS[:1]
+
+
+def default_viewpoint(model: Model, number: int) -> str:
+    """Return the viewpoint of a replay that asks for none: all cards of my own finished deals.
+
+    In a guest match from a link or file it is my seat, since "as I saw it" is shared without
+    naming the seat.
+    """
+    is_mine = not model.visit.guest_home or bool(model.visit.origin)
+    return VIEWPOINT_ALL if is_mine and is_deal_over(model.record, number) else str(ME)
 
 
 def count_actions(model: Model, number: int) -> int:
@@ -106,7 +116,11 @@ def open_replay_at(model: Model, target: Moment | None) -> Step:
     last = count_actions(model, number)
     before = model.replay
     ply = last if target.ply is None else min(target.ply, last)
-    viewpoint = target.viewpoint or (before.viewpoint if before else str(ME))
+    viewpoint = target.viewpoint or (
+        before.viewpoint
+        if before and is_deal_over(model.record, before.deal_index)
+        else default_viewpoint(model, number)
+    )
     shows_all = (
         model.visit.shows_all_cards
         or bool(model.visit.guest_home)

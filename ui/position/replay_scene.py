@@ -36,6 +36,11 @@ def at_replay_moment(model: Model) -> Model:
     return replace(clean_model, match=replace(model.match, record=record), table=table)
 
 
+def is_deal_over(record: Record, number: int) -> bool:
+    """Return whether a deal of a match is over."""
+    return number < len(record.deals) - 1 or replay_record(record).phase == "over"
+
+
 def is_trick_on_table(record: Record, moment: Replay) -> bool:
     """Return whether the latest action has finished a trick, which is still on the table then.
 
