@@ -11,7 +11,7 @@ from engine.bots import choose_alike
 from engine.bots.advice import Advice
 from engine.record import record_view, replay_record
 from engine.view import View
-from ui.model.effects import AskBot, AskHint
+from ui.model.effects import AskBot, AskHint, AskMoveReason
 
 ANSWER_TIMEOUT = 2.0
 """Seconds after which an unanswering worker is replaced."""
@@ -82,7 +82,7 @@ class Bots:
             worker.stop()
             self.starting = asyncio.ensure_future(self.start_worker_with_retries())
 
-    async def advise_seat(self, request: AskBot | AskHint) -> Advice:
+    async def advise_seat(self, request: AskBot | AskHint | AskMoveReason) -> Advice:
         """Return the advice for the seat to act, from its own view of the record."""
         view = record_view(request.record, replay_record(request.record).to_act)
         return await self.advise_view(view, request.level)

@@ -47,6 +47,7 @@ from ui.model.effects import (
     AskBot,
     AskDate,
     AskHint,
+    AskMoveReason,
     CopyLink,
     CopyText,
     DownloadFile,
@@ -91,6 +92,7 @@ from ui.table.sounds import step_sounds
 
 if TYPE_CHECKING:  # packed until they are needed
     from ui.browser.deal_weighing import DealWeigher
+    from ui.browser.move_explainer import MoveExplainer
     from ui.browser.sharing import SharingEffect
 
 THINKING_DELAY = 0.15
@@ -127,6 +129,7 @@ class TablePage:
         self.waiting: asyncio.Future[None] | None = None
         self.is_retrying = False  # a failed write is about to be tried again
         self.deal_weigher: DealWeigher | None = None  # created with the first deal to weigh
+        self.move_explainer: MoveExplainer | None = None  # created with the first question
 
     def send(self, message: PageInput) -> None:
         """Handle a message, or a command as text, after those sent before it."""
@@ -256,6 +259,8 @@ class TablePage:
                 asyncio.ensure_future(self.maintenance.run_order(order))
             case AskHint():
                 asyncio.ensure_future(self.ask_hint(effect))
+            case AskMoveReason():
+                self.queue_move_question(effect)
             case SendLater():
                 asyncio.ensure_future(self.send_later(effect))
             case AskBot() | StartTimer():
@@ -350,6 +355,14 @@ class TablePage:
                 workers.START_PAR_WORKER, self.can_weigh_deal, self.send
             )
         self.deal_weigher.queue_deal(request)
+
+    def queue_move_question(self, request: AskMoveReason) -> None:
+        """Queue the question about a move; the first one imports the module."""
+        if self.move_explainer is None:
+            from ui.browser.move_explainer import MoveExplainer  # packed until it is needed
+
+            self.move_explainer = MoveExplainer(self.bots.advise_seat, self.send)
+        self.move_explainer.queue_question(request)
 
     async def can_weigh_deal(self) -> bool:
         """Return whether the page is idle enough to weigh a deal."""

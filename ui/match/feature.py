@@ -37,6 +37,7 @@ from ui.model.messages import (
     EarlierDealsRead,
     EarlierMatchRead,
     LockChanged,
+    MoveExplained,
     PageReady,
     PauseElapsed,
     ReadingProgressed,
@@ -170,6 +171,24 @@ def on_tab_shown(model: Model, message: TabShown) -> Step:
     return tab_lock.request_lock(model, force=False)
 
 
+def request_move_reason(before: Model, after: Model) -> Step:
+    """Request the reason of a move that a replay has come to, unless the replay is hurried."""
+    is_seen = after.replay == before.replay and before.visit.ready
+    if after.replay is None or is_seen or not after.visit.ready or after.visit.fast:
+        return after, ()
+    from ui.match.move_reviews import missing_reason_request
+
+    request = missing_reason_request(after)
+    return after, (request,) if request else ()
+
+
+def on_move_explained(model: Model, message: MoveExplained) -> Step:
+    """Show what a bot says of a move under review."""
+    from ui.match.move_reviews import on_move_explained as handle
+
+    return handle(model, message)
+
+
 COMMANDS = (
     command("skip", "skip to the end of the deal", skip_decided_rest, always_plays),
     command("claim", "claim the remaining tricks", claims.claim_rest, always_plays),
@@ -279,6 +298,7 @@ FEATURE = Feature(
     handlers=(
         handler(BotActed, on_bot_acted),
         handler(AdviceGiven, hints.on_advice_given),
+        handler(MoveExplained, on_move_explained),
         handler(PauseElapsed, on_pause_elapsed),
         handler(ReplayTick, replays.on_replay_tick),
         handler(ToastExpired, toasts.on_toast_expired),
@@ -304,5 +324,6 @@ FEATURE = Feature(
         ("announce-later", timing.announce_hurry_tip),
         ("address", replays.sync_url),
         ("continue", timing.start_next_timer),
+        ("request", request_move_reason),
     ),
 )

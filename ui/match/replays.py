@@ -142,16 +142,20 @@ def show_moment(model: Model, moment: Replay) -> Step:
 
 
 def describe_moment(model: Model) -> list[str]:
-    """Return sentences about the latest action; before the first, who deals."""
+    """Return sentences about the latest action and its reason; before the first, who deals."""
     moment = model.replay
     if moment is None:
         return []
+    from ui.wording.move_reasons import move_reason
+
     current_scene = make_scene(model)
-    return (
-        wording.progress_announcements(current_scene, moment.ply - 1)
-        if moment.ply
-        else [wording.deal_start_speech(current_scene)]
-    )
+    if not moment.ply:
+        return [wording.deal_start_speech(current_scene)]
+    reason = move_reason(current_scene)
+    return [
+        *wording.progress_announcements(current_scene, moment.ply - 1),
+        *([reason] if reason else []),
+    ]
 
 
 SeekTarget = int | str

@@ -132,6 +132,7 @@ class Table:
     hint: Advice | None = None  # for the position on the table
     glossary_term: str = ""  # the glossary word that is explained
     bot_reasons: BotReasons = BotReasons()  # of the latest deal with bots' actions
+    move_reasons: BotReasons = BotReasons()  # asked for in the replay of a finished deal
     arranging: HandArranging = HandArranging()
     replaced_match: Match | None = None  # what a new deal or match has just replaced
     toast: Toast | None = None  # says so for a moment

@@ -96,6 +96,18 @@ class AskHint:
 
 
 @dataclass(frozen=True, slots=True)
+class AskMoveReason:
+    """Ask a bot what it would do at the end of `record`, where `action` was chosen.
+
+    A later request replaces one that waits. Answer with `MoveExplained`.
+    """
+
+    record: Record
+    action: str
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
 class StartTimer:
     """Send a message after a pause."""
 
@@ -253,6 +265,7 @@ Effect = (
     | DownloadWholeMatch
     | AskBot
     | AskHint
+    | AskMoveReason
     | StartTimer
     | SendLater
     | Announce

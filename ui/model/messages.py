@@ -37,6 +37,15 @@ class AdviceGiven:
 
 
 @dataclass(frozen=True, slots=True)
+class MoveExplained:
+    """A bot said what it would do at the end of `record`, where `action` was chosen."""
+
+    advice: Advice
+    record: Record
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
 class CardToggled:
     """A card was marked or unmarked for the exchange."""
 
@@ -272,6 +281,7 @@ Message = (
     | GuidanceRequested
     | BotActed
     | AdviceGiven
+    | MoveExplained
     | PauseElapsed
     | AutoplayDue
     | ReplayTick

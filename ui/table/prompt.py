@@ -5,6 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, p, span
 
 from ui import wording
+from ui.components.people import seat_mark
 from ui.components.term import link_terms
 from ui.match.timing import shows_ahead_tip
 from ui.model import Scene
@@ -13,13 +14,24 @@ from ui.model import Scene
 def prompt_view(scene: Scene) -> Element:
     """Render the prompt, which describes the cards that cannot be played now."""
     if scene.model.replay:
-        return p("#prompt")[link_terms(scene, wording.replay_prompt(scene))]
+        return p("#prompt")[
+            link_terms(scene, wording.replay_prompt(scene)), move_reason_line(scene)
+        ]
     is_my_turn = scene.view["to_act"] == 0 and not scene.model.table.is_trick_held
     return p("#prompt", class_={"is-my-turn": is_my_turn})[
         link_terms(scene, wording.prompt_sentence(scene)),
         continue_tip(scene),
         choose_ahead_tip(scene),
     ]
+
+
+def move_reason_line(scene: Scene) -> Node:
+    """Render why the latest action of a replay was made, with the mark of its seat."""
+    from ui.position.move_reasons import replayed_move  # packed until it is needed
+    from ui.wording.move_reasons import move_reason
+
+    move, reason = replayed_move(scene.whole_match, scene.model.replay), move_reason(scene)
+    return move and reason and span(".move-reason")[seat_mark(move.seat), " ", reason]
 
 
 def continue_tip(scene: Scene) -> Node:

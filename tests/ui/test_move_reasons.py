@@ -1,0 +1,213 @@
+"""Reasons in a replay: why a bot acted so, and what a master says of my own moves."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from engine.bots.advice import Advice
+from engine.games import GAMES
+from engine.record import replay_record, truncate_record
+from tests.ui.fake_browser import FakeBrowser
+from tests.ui.scenes import make_bot_reasons, make_hint, phase_models, render_tags
+from tests.ui.tables import after_command, announced_text, with_fields
+from tests.ui.test_archive import packed_deals
+from ui.app.update import update
+from ui.browser.move_explainer import MoveExplainer
+from ui.match.hints import HINT_LEVEL
+from ui.model import ME, BotReasons, Model
+from ui.model.command import CommandText
+from ui.model.effects import AskMoveReason, Effect
+from ui.model.messages import MoveExplained, PageReady
+
+
+def explained_deal() -> Model:
+    """Return a finished deal with the reasons of its bots, and with the pauses of a visitor."""
+    over = phase_models()["zr-over"]
+    return with_fields(over, bot_reasons=make_bot_reasons(over.record), fast=False)
+
+
+def unexplained_deal(game: str) -> FakeBrowser:
+    """Return a browser in which a deal was played without reasons, at its beginning."""
+    browser = FakeBrowser().visit(game=game).finish()
+    return browser.send(CommandText("close"), CommandText("replay", "1 0"))
+
+
+def plies_with_choice(table: Model, *, mine: bool) -> list[int]:
+    """Return the plies after my decisions or those of the bots that had an alternative."""
+    number = len(table.record.deals) - 1
+    befores = (
+        (ply + 1, replay_record(truncate_record(table.record, number, ply)))
+        for ply in range(len(table.record.deals[-1].actions))
+    )
+    return [ply for ply, deal in befores if (deal.to_act == ME) == mine and len(deal.legal()) > 1]
+
+
+def shown_reason(table: Model) -> str:
+    """Return the reason beside the latest action of a replay."""
+    reasons = (
+        render_tags(table, table.settings.language).with_id("prompt").with_class("move-reason")
+    )
+    return reasons[0].text.strip() if reasons else ""
+
+
+def step_to(table: Model, ply: int) -> tuple[Model, tuple[Effect, ...]]:
+    return update(table, CommandText("replay-go", str(ply)))
+
+
+def question_of(effects: tuple[Effect, ...]) -> AskMoveReason | None:
+    questions = [effect for effect in effects if isinstance(effect, AskMoveReason)]
+    return questions[0] if questions else None
+
+
+def answer_of(question: AskMoveReason, action: str = "") -> MoveExplained:
+    """Return the answer of a bot that would do the same, or this."""
+    return MoveExplained(make_hint(action or question.action), question.record, question.action)
+
+
+def test_each_bot_says_at_its_move_why_it_made_it() -> None:
+    table = after_command(explained_deal(), "replay", "1 0")
+    for ply in plies_with_choice(table, mine=False):
+        after, effects = step_to(table, ply)
+        reason = shown_reason(after)
+        assert reason and reason in announced_text(effects) and not question_of(effects)
+
+
+def test_nothing_is_said_while_the_deal_is_played() -> None:
+    browser = FakeBrowser().visit(game="zwanzig-ab").play(3)
+    known = make_bot_reasons(browser.table.record)
+    table = after_command(with_fields(browser.table, bot_reasons=known), "replay", "1 0")
+    for ply in range(len(table.record.deals[0].actions) + 1):
+        after, effects = step_to(table, ply)
+        assert not shown_reason(after) and not question_of(effects)
+
+
+def test_through_the_eyes_of_a_seat_only_its_own_reasons_are_told() -> None:
+    table = after_command(explained_deal(), "replay", "1 0")
+    plies = plies_with_choice(table, mine=False)
+    for eyes in range(4):
+        seen_by_seat = after_command(table, "replay-eyes", str(eyes))
+        speakers = {
+            replay_record(truncate_record(table.record, 0, ply - 1)).to_act
+            for ply in plies
+            if shown_reason(step_to(seen_by_seat, ply)[0])
+        }
+        assert speakers == ({eyes} if eyes != ME else set())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reason_that_is_not_stored_is_asked_for(game: str) -> None:
+    table = unexplained_deal(game).table
+    ply = plies_with_choice(table, mine=False)[0]
+    table, effects = step_to(table, ply)
+    question = question_of(effects)
+    assert question and question.record == truncate_record(table.record, 0, ply - 1)
+    assert question.level.startswith(table.settings.level) and not shown_reason(table)
+    after, effects = update(table, answer_of(question))
+    assert shown_reason(after) and shown_reason(after) in announced_text(effects)
+    elsewhere, _ = step_to(after, ply - 1)
+    again, effects = step_to(elsewhere, ply)
+    assert shown_reason(again) and not question_of(effects)
+
+
+def test_a_bot_that_would_act_otherwise_now_explains_nothing() -> None:
+    table = unexplained_deal("zwanzigerrufen").table
+    table, effects = step_to(table, plies_with_choice(table, mine=False)[0])
+    question = question_of(effects)
+    assert question
+    after, effects = update(
+        table, answer_of(question, "pass" if question.action != "pass" else "bid solo")
+    )
+    assert not shown_reason(after) and not announced_text(effects)
+    assert not question_of(update(after, CommandText("replay-play"))[1])  # nor is it asked again
+
+
+def test_an_answer_that_comes_too_late_is_not_shown() -> None:
+    table = unexplained_deal("zwanzig-ab").table
+    first, second = plies_with_choice(table, mine=False)[:2]
+    table, effects = step_to(table, first)
+    question = question_of(effects)
+    assert question
+    later, _ = step_to(table, second)
+    assert update(later, answer_of(question)) == (later, ())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_master_says_what_it_would_have_done_in_my_place(game: str) -> None:
+    table = unexplained_deal(game).table
+    table, effects = step_to(table, plies_with_choice(table, mine=True)[0])
+    question = question_of(effects)
+    assert question and question.level == HINT_LEVEL
+    same = shown_reason(update(table, answer_of(question))[0])
+    other_action = next(
+        action for action in replay_record(question.record).legal() if action != question.action
+    )
+    other = shown_reason(update(table, answer_of(question, other_action))[0])
+    assert same.startswith("Ein Meister hätte dasselbe gewählt. ")
+    assert other.startswith("Ein Meister hätte gewählt: ")
+
+
+def test_a_deal_of_the_archive_asks_the_bots_that_played_it() -> None:
+    browser = FakeBrowser().visit(game="zwanzigerrufen")
+    levels = replace(browser.table.settings, level="club", style="bold")
+    browser.table = replace(browser.table, settings=levels)
+    browser.finish().send(CommandText("close"), CommandText("next-deal"))
+    other_levels = replace(browser.table.settings, level="beginner", style="careful")
+    browser.table = replace(browser.table, settings=other_levels)
+    browser.send(CommandText("open", "deals"))
+    (name,) = packed_deals(browser)
+    browser.send(CommandText("open-deal", f"{name} 0"))
+    assert browser.table.visit.origin == "deal"
+    _, effects = step_to(browser.table, plies_with_choice(browser.table, mine=False)[0])
+    question = question_of(effects)
+    assert question and question.level == "club:style=bold"
+
+
+def test_a_reload_asks_again_and_a_table_without_pauses_never() -> None:
+    browser = unexplained_deal("zwanzig-ab")
+    ply = plies_with_choice(browser.table, mine=False)[0]
+    reloaded = FakeBrowser(browser.rows).visit(game="zwanzig-ab", d="1", p=str(ply)).table
+    just_drawn = with_fields(reloaded, ready=False)
+    assert question_of(update(just_drawn, PageReady())[1])
+    without_pauses = with_fields(just_drawn, fast=True)
+    assert not question_of(update(without_pauses, PageReady())[1])
+
+
+def test_the_reasons_of_one_deal_are_dropped_with_the_next() -> None:
+    table = unexplained_deal("zwanzig-ab").table
+    table, effects = step_to(table, plies_with_choice(table, mine=False)[0])
+    question = question_of(effects)
+    assert question
+    other = BotReasons((("HA",),), {("x",): make_hint("x")})
+    after, _ = update(with_fields(table, move_reasons=other), answer_of(question))
+    assert [*after.table.move_reasons.advice_by_actions] == [
+        (*question.record.deals[-1].actions, question.action)
+    ]
+
+
+def test_who_steps_quickly_asks_about_the_last_move_only() -> None:
+    table = unexplained_deal("zwanzig-ab").table
+    questions = []
+    for ply in plies_with_choice(table, mine=False)[:3]:
+        table, effects = step_to(table, ply)
+        questions.append(question_of(effects))
+    asked: list[AskMoveReason] = []
+    answers: list[MoveExplained] = []
+
+    async def advise(question: AskMoveReason) -> Advice:
+        asked.append(question)
+        return make_hint(question.action)
+
+    async def step_through() -> None:
+        explainer = MoveExplainer(advise, answers.append, pause=0)
+        for question in questions:
+            assert question
+            explainer.queue_question(question)
+        assert explainer.running
+        await explainer.running
+
+    asyncio.run(step_through())
+    assert asked == questions[-1:] and len(answers) == 1
+    assert answers[0].action == asked[0].action

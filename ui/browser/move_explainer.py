@@ -1,0 +1,43 @@
+"""Questions to the bots about moves of a replay, one at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from engine.bots.advice import Advice
+from ui.model.effects import AskMoveReason
+from ui.model.messages import MoveExplained
+
+STEP_PAUSE = 0.25
+"""Seconds that a replay rests on a move before a bot is asked, so that quick steps ask nothing."""
+
+
+class MoveExplainer:
+    """Asks about the latest move only: the bots' thread answers one question after the other."""
+
+    def __init__(
+        self,
+        advise: Callable[[AskMoveReason], Awaitable[Advice]],
+        send: Callable[[MoveExplained], None],
+        pause: float = STEP_PAUSE,
+    ) -> None:
+        self.advise, self.send, self.pause = advise, send, pause
+        self.latest: AskMoveReason | None = None
+        self.running: asyncio.Future[None] | None = None
+
+    def queue_question(self, request: AskMoveReason) -> None:
+        """Ask about this move instead of those that still wait."""
+        self.latest = request
+        if self.running is None or self.running.done():
+            self.running = asyncio.ensure_future(self.answer_latest())
+
+    async def answer_latest(self) -> None:
+        """Answer until no question waits."""
+        while request := self.latest:
+            await asyncio.sleep(self.pause)
+            if request is not self.latest:
+                continue
+            self.latest = None
+            advice = await self.advise(request)
+            self.send(MoveExplained(advice, request.record, request.action))

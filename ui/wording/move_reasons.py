@@ -1,0 +1,22 @@
+"""The reason for the move that a replay shows: the bot's own, or what a master says of mine."""
+
+from __future__ import annotations
+
+from ui.model import ME, Scene
+from ui.position.move_reasons import known_advice, replayed_move
+from ui.wording.advice import candidate_action_name, reason_sentence
+
+
+def move_reason(scene: Scene) -> str:
+    """Return why the latest action of a replay was made; "" if that is unknown, or a secret."""
+    move = replayed_move(scene.whole_match, scene.model.replay)
+    advice = known_advice(scene.model, move) if move else None
+    if move is None or advice is None or advice.key == "only-one":
+        return ""
+    reason = reason_sentence(scene, advice, to_me=False)
+    if move.seat != ME:
+        return reason
+    if advice.action == move.action:
+        return scene.say("replay.master.same", reason=reason)
+    name = candidate_action_name(scene, advice.action)
+    return scene.say("replay.master.other", action=name, reason=reason)
