@@ -230,7 +230,7 @@ def send_one(here: Hands) -> str:
     here.look("replay")
     here.menu("ui.share")
     message = page.locator("#share-explanation")
-    tells = ("share.seen.more", "share.later", "share.alone")
+    tells = ("share.all.more", "share.later", "share.alone")
     expect(message).to_have_text(" ".join(map(person.said, tells)))
     here.press("ui.share-copy")
     here.hears(person.said("share.copied"))

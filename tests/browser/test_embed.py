@@ -128,6 +128,7 @@ def test_a_deal_is_gone_through_by_buttons_keys_and_messages(host: HostPage) -> 
     at = inner.locator("#replay-at")
     expect(at).to_have_value("5")
     expect(inner.locator("#open-hands .open-hand")).to_have_count(4)
+    inner.locator("#replay-more-button").click()
     inner.locator("#replay-first").click()
     expect(at).to_have_value("0")
     inner.locator("#replay-next").press("ArrowRight")

@@ -72,10 +72,20 @@ def test_a_line_of_the_log_leads_to_its_moment_and_a_reload_stays(
         page.reload()
         wait_for_table(page)
         wait_for_ply(page, CARD)
+        page.locator("#replay-more-button").click()
         page.locator("#replay-viewpoint").select_option("2")
         page.reload()
         wait_for_table(page)
         expect(page.locator("#replay-viewpoint")).to_have_value("2")
+        expect(page.locator("#replay-more")).to_be_hidden()
+        page.locator("#replay-more-button").press("Enter")
+        page.locator("#replay-next-trick").press("Enter")
+        expect(page.locator("#replay-more")).to_be_visible()
+        assert axe_violations(page) == []
+        page.keyboard.press("Escape")
+        expect(page.locator("#replay-more")).to_be_hidden()
+        expect(page.locator("#replay")).to_be_visible()
+        page.locator("#replay-more-button").press("Enter")
         page.locator("#replay-play").click()
         wait_for_ply(page, LAST)
 
@@ -84,10 +94,11 @@ def test_every_way_through_a_deal_is_large_enough_for_a_thumb(browser: Browser, 
     phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
     with watched_page(browser, site, locale="de-AT", **phone) as page:
         open_deal(page, p=3)
+        page.locator("#replay-more-button").click()
         for width, height in ((390, 844), (320, 640), (844, 390), (568, 320)):
             page.set_viewport_size({"width": width, "height": height})
             sizes = page.locator("#replay :is(button, select)").evaluate_all(SIZES)
-            assert len(sizes) == 12
+            assert len(sizes) == 13
             assert all(min(wide, high) >= 44 and right <= width for wide, high, right in sizes)
 
 

@@ -12,7 +12,7 @@ from engine.games import GAMES
 from engine.record import dumps, record_view, replay_record, truncate_record
 from tests.engine.test_public import random_record
 from tests.ui.fake_browser import FakeBrowser
-from tests.ui.scenes import html_text
+from tests.ui.scenes import Tag, html_text, parse_tags
 from tests.ui.tables import (
     AB_TRICKS,
     OPENING,
@@ -37,7 +37,6 @@ from ui.position.scene import make_scene
 from ui.replay.keys import REPLAY_KEYS
 from ui.storage import links
 
-LABEL = re.compile(r'aria-label="([^"]+)"')
 TRICKS = tuple(card for trick in AB_TRICKS for card in trick)
 
 
@@ -86,11 +85,32 @@ def test_every_way_is_a_button_with_a_name_of_its_own_and_says_its_key() -> None
         buttons = dict(re.findall(r'<button id="replay-[^"]*"([^>]*) data-arg="([\w-]+)"', html))
         ways = {arg: attributes for attributes, arg in buttons.items()}
         assert ways.keys() == replays.SEEK_STEPS.keys()
-        assert len({name for way in ways.values() for name in LABEL.findall(way)}) == len(ways)
+        names = [tag.get("aria-label") or tag.text.strip() for tag in step_buttons(html)]
+        assert all(names) and len({*names}) == len(names) == len(ways)
         for key, message in REPLAY_KEYS.items():
             if message.name == "replay-go":
                 assert f'aria-keyshortcuts="{key.replace(" ", "+")}"' in ways[message.arg]
         assert 'aria-keyshortcuts="Space"' in html
+
+
+def step_buttons(html: str) -> list[Tag]:
+    """Return the buttons that go to another moment."""
+    replay = parse_tags(html).with_id("replay")
+    return replay.all(lambda tag: tag.get("data-do") == "replay-go")
+
+
+def test_the_bar_has_two_steps_and_the_rest_is_behind_more() -> None:
+    html = render_html(after_command(three_tricks(), "replay", "1 0"))
+    replay = parse_tags(html).with_id("replay")
+    hidden = replay.with_id("replay-more")
+    controls = [tag for tag in replay if tag.name in ("button", "input", "select")]
+    visible = [tag.get("id") for tag in controls if tag not in [*hidden]]
+    assert visible == [
+        *("replay-previous", "replay-at", "replay-next"),
+        *("replay-more-button", "replay-leave"),
+    ]
+    assert replay.with_id("replay-more-button").get("popovertarget") == "replay-more"
+    assert hidden.get("popover") == "auto" and len(controls) == len(visible) + 8
 
 
 def test_the_table_shows_the_moment_and_the_match_stays_where_it_is() -> None:

@@ -351,7 +351,7 @@ def is_key_for_control(model: Model, target: Any, key: str) -> bool:
 
 def escape_message(model: Model) -> PageInput | None:
     """Return the message for Escape; `None` leaves the key to the browser."""
-    if dom.find_element("#menu:popover-open"):
+    if dom.find_element(":popover-open"):
         return None
     if model.panel.name:
         return CommandText("close")

@@ -73,12 +73,15 @@ def allowed_viewpoints(record: Record, number: int, *, shows_all: bool) -> tuple
     return VIEWPOINTS if shows_all or is_deal_over(record, number) else VIEWPOINTS[:1]
 
 
-def default_viewpoint(model: Model, number: int) -> str:
-    """Return the viewpoint of a replay that asks for none: all cards of my own finished deals.
+def next_viewpoint(model: Model, number: int) -> str:
+    """Return the viewpoint for a deal where none is asked for: the chosen one if there is one.
 
-    In a guest match from a link or file it is my seat, since "as I saw it" is shared without
-    naming the seat.
+    Otherwise it is that of all cards in my own finished deals. In a guest match from a link or
+    file it is my seat, since "as I saw it" is shared without naming the seat.
     """
+    before = model.replay
+    if before and (before.viewpoint != str(ME) or is_deal_over(model.record, before.deal_index)):
+        return before.viewpoint
     is_mine = not model.visit.guest_home or bool(model.visit.origin)
     return VIEWPOINT_ALL if is_mine and is_deal_over(model.record, number) else str(ME)
 
@@ -116,11 +119,7 @@ def open_replay_at(model: Model, target: Moment | None) -> Step:
     last = count_actions(model, number)
     before = model.replay
     ply = last if target.ply is None else min(target.ply, last)
-    viewpoint = target.viewpoint or (
-        before.viewpoint
-        if before and is_deal_over(model.record, before.deal_index)
-        else default_viewpoint(model, number)
-    )
+    viewpoint = target.viewpoint or next_viewpoint(model, number)
     shows_all = (
         model.visit.shows_all_cards
         or bool(model.visit.guest_home)

@@ -24,31 +24,44 @@ from ui.position import guided_deal
 from ui.replay.keys import REPLAY_KEYS
 from ui.wording import replay
 
-REPLAY_STEPS = ("first", "previous-trick", "previous", "play", "next", "next-trick", "last")
+MORE_STEPS = (
+    *("previous-trick", "next-trick"),
+    *("previous-phase", "next-phase"),
+    *("first", "last"),
+    "play",
+)
+"""The steps behind "More", in pairs."""
 
 STEP_KEYS = {does.arg: key.replace(" ", "+") for key, does in REPLAY_KEYS.items() if does.arg}
 """The keyboard shortcut of each step, as `aria-keyshortcuts` spells it."""
 
 
-def replay_controls(scene: Scene) -> Element:
-    """Render the slider, the step buttons, the viewpoint and the buttons that leave."""
-    replay_state = scene.model.replay
-    if replay_state is None:
-        return section("#replay", aria_label=scene.say("ui.replay"), hidden=True)
+def replay_controls(scene: Scene, replay_state: Replay) -> Element:
+    """Render two buttons and the slider between them, "More", and the buttons that leave."""
     return section(
         "#replay", aria_label=scene.say("ui.replay"), inert=bool(scene.model.panel.name)
     )[
         div(".moments")[
-            step_button(scene, "previous-phase", replay_state),
+            step_button(scene, "previous"),
             replay_slider(scene, replay_state),
-            step_button(scene, "next-phase", replay_state),
+            step_button(scene, "next"),
         ],
-        div(".steps")[(step_button(scene, name, replay_state) for name in REPLAY_STEPS)],
         div(".button-row")[
-            label(".viewpoint-choice")[
-                span(".hidden")[scene.say("replay.eyes")], viewpoint_select(scene, replay_state)
+            button("#replay-more-button.command", type="button", popovertarget="replay-more")[
+                scene.say("replay.more")
             ],
             not replay_state.is_standalone and leave_buttons(scene),
+        ],
+        more_controls(scene, replay_state),
+    ]
+
+
+def more_controls(scene: Scene, replay_state: Replay) -> Element:
+    """Render what opens above the bar: the longer steps, playing, and the viewpoint."""
+    return div("#replay-more", popover="auto")[
+        (step_entry(scene, name, replay_state) for name in MORE_STEPS),
+        label(".viewpoint-choice")[
+            span[scene.say("replay.eyes")], viewpoint_select(scene, replay_state)
         ],
     ]
 
@@ -86,19 +99,33 @@ def replay_slider(scene: Scene, replay_state: Replay) -> VoidElement:
     )
 
 
-def step_button(scene: Scene, name: str, replay_state: Replay) -> Element:
-    """Render the button of one step."""
-    shown_name = "pause" if name == "play" and replay_state.is_playing else name
-    words = scene.say(f"replay.{shown_name}")
+def step_button(scene: Scene, name: str) -> Element:
+    """Render the button of one step as an icon."""
+    words = scene.say(f"replay.{name}")
     return button(
         f"#replay-{name}.tool",
         type="button",
         title=words,
         aria_label=words,
-        aria_keyshortcuts=STEP_KEYS.get(name, "Space"),
-        data_do="replay-play" if name == "play" else "replay-go",
-        data_arg=None if name == "play" else name,
-    )[icon(f"replay-{shown_name}")]
+        **step_attributes(name),
+    )[icon(f"replay-{name}")]
+
+
+def step_entry(scene: Scene, name: str, replay_state: Replay) -> Element:
+    """Render the button of one step as an icon with words."""
+    shown_name = "pause" if name == "play" and replay_state.is_playing else name
+    return button(f"#replay-{name}.entry", type="button", **step_attributes(name))[
+        icon(f"replay-{shown_name}"), span[scene.say(f"replay.{shown_name}")]
+    ]
+
+
+def step_attributes(name: str) -> dict[str, str | None]:
+    """Return the key and the command of the button of one step."""
+    return {
+        "aria_keyshortcuts": STEP_KEYS.get(name, "Space"),
+        "data_do": "replay-play" if name == "play" else "replay-go",
+        "data_arg": None if name == "play" else name,
+    }
 
 
 def viewpoint_select(scene: Scene, replay_state: Replay) -> Element:

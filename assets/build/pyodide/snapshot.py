@@ -78,6 +78,7 @@ LAZY_PATHS = (
     "ui/match/move_reviews.py",
     "ui/position/move_reasons.py",
     "ui/program/program_section.py",
+    "ui/replay/controls.py",
     "ui/scores/",
     "ui/settings/",
     "ui/sharing/",
