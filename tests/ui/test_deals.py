@@ -265,6 +265,17 @@ def test_a_deal_is_looked_at_at_the_table_as_a_guest(browser_with_both_games: Fa
     )
 
 
+def test_a_deal_is_opened_at_its_moment_before_it_has_been_read(
+    browser_with_both_games: FakeBrowser,
+) -> None:
+    one = deal_names(browser_with_both_games)[0]
+    for moment, ply in (("3", 3), ("end", None)):
+        browser_with_both_games.send(CommandText("open-deal", f"{one} {moment}"))
+        table = browser_with_both_games.table
+        assert table.replay
+        assert table.replay.ply == (len(table.record.deals[-1].actions) if ply is None else ply)
+
+
 def test_a_deal_that_cannot_be_read_says_so(browser_with_both_games: FakeBrowser) -> None:
     one = deal_names(browser_with_both_games)[0]
     browser_with_both_games.rows[archive_keys.DEAL_PREFIX + one] = "1.AAAA"

@@ -101,7 +101,7 @@ def show_deal(model: Model, rows: Sequence[archive_keys.QueryResult]) -> Step:
             without_open_deal(model), RecordRejected(announcements.unreadable_notice(model, error))
         )
     if model.archive.opens_at_table:
-        return visit_archived_deal(model, record)
+        return visit_archived_deal(model, record, model.archive.table_ply)
     return show_deal_par(with_archive_changes(model, open_record=record), rows[2])
 
 
@@ -131,10 +131,14 @@ def open_deal(model: Model, name: str) -> Step:
     return request_deal(model, name, to_table=False)
 
 
-def request_deal(model: Model, deal_id: str, *, to_table: bool) -> Step:
-    """Request a deal's rows, to be opened in the panel or at the table."""
+def request_deal(model: Model, deal_id: str, *, to_table: bool, ply: int | None = 0) -> Step:
+    """Request a deal's rows, to be opened in the panel, or at the table at a ply."""
     after = with_archive_changes(
-        model, open_deal_id=deal_id, open_record=None, opens_at_table=to_table
+        model,
+        open_deal_id=deal_id,
+        open_record=None,
+        opens_at_table=to_table,
+        table_ply=ply,
     )
     return after, (
         QueryArchive(
@@ -222,7 +226,7 @@ def play_archived_deal(model: Model, moment: DealMoment) -> Step:
     archive = model.archive
     if archive.open_record and archive.open_deal_id == moment.deal_id:
         return visit_archived_deal(model, archive.open_record, moment.ply)
-    return request_deal(model, moment.deal_id, to_table=True)
+    return request_deal(model, moment.deal_id, to_table=True, ply=moment.ply)
 
 
 def visit_archived_deal(model: Model, record: Record, ply: int | None = 0) -> Step:

@@ -102,7 +102,8 @@ class ArchiveState:
     shown_count: int = LIST_PAGE_SIZE  # how many deals are listed, newest first
     open_deal_id: str = ""  # the deal that is open
     open_record: Record | None = None  # its record
-    opens_at_table: bool = False  # open it at the table once it has been read
+    opens_at_table: bool = False  # open it at the table once it has been read …
+    table_ply: int | None = 0  # … at this moment; None is its end
     deleted_ids: tuple[str, ...] = ()  # deals that are deleted unless that is undone
     toast_number: int = 0  # number of the toast about the deletion
     rules_key: str = ""  # rules the statistics are for; "" means those of the latest deal
