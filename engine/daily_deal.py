@@ -40,6 +40,34 @@ def is_calendar_date(text: str) -> bool:
     )
 
 
+def list_days_until(day: str, count: int) -> list[str]:
+    """Return so many calendar dates in a row, the last of which is `day`."""
+    year, month, number = map(int, day.split("-"))
+    days = [day]
+    while len(days) < count:
+        number -= 1
+        if not number:
+            year, month = (year, month - 1) if month > 1 else (year - 1, 12)
+            number = next(n for n in (31, 30, 29, 28) if is_calendar_date(iso_date(year, month, n)))
+        days.append(iso_date(year, month, number))
+    return days[::-1]
+
+
+def iso_date(year: int, month: int, day: int) -> str:
+    """Return a date as in "2026-11-25"."""
+    return f"{year:04}-{month:02}-{day:02}"
+
+
+def count_days_since_1970(day: str) -> int:
+    """Return the number of days from 1 January 1970 to a calendar date."""
+    year, month, number = map(int, day.split("-"))
+    years_before = year - 1
+    leap_days = years_before // 4 - years_before // 100 + years_before // 400 - 477
+    is_after_leap_day = month > 2 and is_calendar_date(iso_date(year, 2, 29))
+    days_of_year = sum(DAYS_PER_MONTH[: month - 1]) + is_after_leap_day + number - 1
+    return 365 * (year - 1970) + leap_days + days_of_year
+
+
 @lru_cache(maxsize=4)
 def daily_deal_record(game: str, day: str) -> Record:
     """Return the match with the deal of a date, under the game's first rule set.

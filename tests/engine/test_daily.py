@@ -7,7 +7,13 @@ from datetime import date
 
 import pytest
 
-from engine.daily_deal import daily_deal_date, daily_deal_record, is_calendar_date
+from engine.daily_deal import (
+    count_days_since_1970,
+    daily_deal_date,
+    daily_deal_record,
+    is_calendar_date,
+    list_days_until,
+)
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import dumps, loads, new_record
@@ -58,3 +64,12 @@ def test_a_day_is_one_of_the_calendar() -> None:
 def test_what_is_no_day_is_refused(day: str) -> None:
     with pytest.raises(EngineError):
         daily_deal_record("zwanzig-ab", day)
+
+
+def test_days_are_counted_as_in_the_calendar() -> None:
+    first = date(1970, 1, 1).toordinal()
+    for number in (*range(first, first + 1500), *range(730_000, 740_500, 7)):
+        day = date.fromordinal(number)
+        assert count_days_since_1970(day.isoformat()) == number - first
+        days = [date.fromordinal(number - back).isoformat() for back in (3, 2, 1, 0)]
+        assert list_days_until(day.isoformat(), 4) == days

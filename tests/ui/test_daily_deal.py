@@ -55,10 +55,10 @@ def test_the_deal_of_the_day_is_played_beside_the_own_match(game: str) -> None:
 
 
 def test_which_day_it_is_the_browser_says() -> None:
-    assert (
-        AskDate("zwanzigerrufen") in update(make_model(), CommandText("daily", "zwanzigerrufen"))[1]
-    )
-    assert AskDate("zwanzig-ab") in update(make_model(), CommandText("daily", "<b>"))[1]
+    table = with_fields(make_model(), ready=True)
+    for game, shown in (("zwanzigerrufen", "zwanzigerrufen"), ("<b>", "zwanzig-ab")):
+        after, effects = update(table, CommandText("daily", game))
+        assert AskDate() in effects and (after.panel.name, after.daily.game) == ("daily", shown)
     for arg in ("", "zwanzig-ab", "zwanzig-ab 2026-02-31", f"chess {DAY}", f"{DAY}"):
         assert after_command(make_model(), "daily-of", arg).record == make_model().record
 

@@ -43,9 +43,12 @@ def has_parent(node: AccessibleNode, identity: str) -> bool:
 
 
 def is_on_a_phone(node: AccessibleNode) -> bool:
-    """Tell whether a button is shown on a phone; of the bar's tools only the scores are."""
+    """Tell whether a button is shown on a phone; of the bar's tools only two are."""
     identity = node.get("id")
-    return not identity.startswith(("tool-", "tongue-")) or identity == "tool-scores"
+    return not identity.startswith(("tool-", "tongue-")) or identity in (
+        "tool-daily",
+        "tool-scores",
+    )
 
 
 def buttons(model: Model) -> Iterator[tuple[Command, bool]]:

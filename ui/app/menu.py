@@ -6,13 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from htpy import Element, div
 
-from ui.app.commands import is_command
 from ui.app.panels import PANELS
 from ui.components.navigation_bar import NavItem, menu_entry
 from ui.model import Scene
 
 MENU_ORDER = (
-    *("rules", "daily", "this-deal", "deals", "statistics"),
+    *("rules", "this-deal", "deals", "statistics"),
     *("learn", "book", "share", "settings", "help"),
 )
 """The order of the entries; others come last."""
@@ -20,7 +19,7 @@ MENU_ORDER = (
 
 def menu_entries(scene: Scene, sections: Sequence[NavItem]) -> Element:
     """Render the entries of the menu; `sections` are the sections of the navigation bar."""
-    items = (*section_items(sections), *daily_items(scene), *panel_items(scene))
+    items = (*section_items(sections), *panel_items(scene))
     return div[map(menu_entry, sorted(items, key=menu_position))]
 
 
@@ -32,12 +31,6 @@ def menu_position(item: NavItem) -> int:
 def section_items(sections: Sequence[NavItem]) -> Iterator[NavItem]:
     """Yield the sections beside the one for playing, from which the menu is opened."""
     yield from (item._replace(in_bar=True) for item in sections if item.name != "play")
-
-
-def daily_items(scene: Scene) -> Iterator[NavItem]:
-    """Yield the item for the deal of the day."""
-    if is_command("daily"):
-        yield NavItem("daily", scene.say("ui.daily"), do="daily", arg=scene.view["game"])
 
 
 def panel_items(scene: Scene) -> Iterator[NavItem]:

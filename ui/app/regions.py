@@ -12,7 +12,7 @@ from ui.app.features import FEATURES
 from ui.app.notices import notices_view
 from ui.app.panels import panel_view
 from ui.app.side_view import side_view
-from ui.app.table_header import page_header
+from ui.app.table_header import page_header, state_of_today
 from ui.match.replays import replayable_deal
 from ui.model import Scene
 from ui.model.feature import Region
@@ -55,6 +55,7 @@ def menu_dependencies(scene: Scene) -> tuple[Any, ...]:
         settings.sort,
         scene.can_redo,
         guided_deal.is_guided(scene.model),
+        state_of_today(scene.model),
     )
 
 

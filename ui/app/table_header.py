@@ -16,10 +16,12 @@ from ui.components.navigation_bar import (
     navigation_bar,
     other_languages,
     theme_switch_texts,
+    today_tool,
 )
 from ui.components.rule_link import rulebook_url
 from ui.game_face import face_of_game
-from ui.model import Scene
+from ui.model import Model, Scene
+from ui.model.daily_deal import GameDay
 from ui.position import guided_deal
 
 
@@ -66,8 +68,19 @@ def bar_section_item(scene: Scene, name: str, do: str, arg: str, *, is_current: 
     )
 
 
+def state_of_today(model: Model) -> str:
+    """Return whether today's deal is "done" or "open", or "about" before that is known."""
+    game_day = GameDay(model.record.game, model.program.today)
+    if game_day in model.daily.attempts:
+        return "done"
+    return "open" if game_day.day and model.daily.read_on == game_day.day else "about"
+
+
 def header_tools(scene: Scene) -> Iterator[Node]:
-    """Yield the most used panels, the other languages, and the theme."""
+    """Yield the day's deal, the most used panels, the other languages, and the theme."""
+    if "daily" in PANELS:
+        item = NavItem("daily", scene.say("bar.today"), do="open", arg="daily")
+        yield today_tool(scene.say, item, state_of_today(scene.model))
     for row in PANELS.values():
         if row.shown_in in ("bar", "bar or menu"):
             yield bar_tool(panel_item(scene, row.name))

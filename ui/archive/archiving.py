@@ -6,11 +6,12 @@ The first line of a deal's row is its list summary, the second the deal itself, 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from engine.commitment import sealed_deal_json
-from engine.daily_deal import daily_deal_date
+from engine.daily_deal import count_days_since_1970, daily_deal_date
 from engine.deals import DealRecord
 from engine.game import Deal
 from engine.make_view import make_view
@@ -19,8 +20,10 @@ from engine.seats import SEATS
 from ui.game_face import face_of_game
 from ui.match.match import has_deal_just_ended, match_origin
 from ui.model import ME, Model
+from ui.model.archive import Entry
+from ui.model.daily_deal import GameDay, find_shown_attempt
 from ui.model.effects import QueryArchive, SaveRow, Step
-from ui.model.messages import RowStored, ToastExpired
+from ui.model.messages import ArchiveRowsRead, RowStored, ToastExpired
 from ui.model.panel import LIST_PAGE_SIZE
 from ui.storage.archive_keys import (
     ARCHIVE_PREFIX,
@@ -151,6 +154,86 @@ def request_archive_rows(before: Model, after: Model) -> Step:
     return after, (query,) if query and query != missing_query(before) else ()
 
 
+# --- the deals of the day -------------------------------------------------------------------
+
+DAYS_SHOWN = 14
+"""How many days the panel of the deal of the day shows."""
+
+KEY_SPAN_MS, DAY_MS = 10**9, 86_400_000
+"""The time span of the list's keys that begin alike up to the fourth digit, and that of a day."""
+
+
+def query_day_attempts(today: str) -> QueryArchive:
+    """Return the query for the deals that were played on the last days, and what they share.
+
+    The keys of the list begin with the time, so that a large archive need not be read for it.
+    """
+    day = count_days_since_1970(today)
+    first, last = ((day + days) * DAY_MS // KEY_SPAN_MS for days in (-DAYS_SHOWN, 2))
+    times = (f"{LIST_PREFIX}{span}" for span in range(first, last + 1))
+    return QueryArchive((RULES_PREFIX, MARK_PREFIX, *times))
+
+
+def query_day_deal(deal_id: str) -> QueryArchive:
+    """Return the query for an attempt at the deal of the day, with its par."""
+    return QueryArchive((RULES_PREFIX, PAR_PREFIX + deal_id, DEAL_PREFIX + deal_id))
+
+
+def is_about_days(prefixes: tuple[str, ...]) -> bool:
+    """Return whether a query is about deals of the day: no other one begins with the rules."""
+    return prefixes[0] == RULES_PREFIX
+
+
+def has_no_day(message: ArchiveRowsRead) -> bool:
+    """Return whether the rows are a list without any deal of the day."""
+    if message.rows is None or message.prefixes[1] != MARK_PREFIX:
+        return False
+    return not any('"day"' in text for row in message.rows[2:] for text in row[1])
+
+
+def with_attempts_read(model: Model, attempts: Mapping[GameDay, tuple[Entry, ...]]) -> Model:
+    """Return the model with the attempts at the last days' deals."""
+    return replace(
+        model, daily=replace(model.daily, attempts=attempts, read_on=model.program.today)
+    )
+
+
+def missing_day_query(model: Model) -> QueryArchive | None:
+    """Return the query for the attempts of the last days, or for today's that the panel shows."""
+    today, daily = model.program.today, model.daily
+    if not today or not model.visit.ready or model.archive.is_unavailable:
+        return None
+    if daily.read_on != today:
+        return query_day_attempts(today)
+    attempts = daily.attempts.get(GameDay(daily.game or model.record.game, today), ())
+    entry = find_shown_attempt(attempts) if model.panel.name == "daily" else None
+    return query_day_deal(entry.id) if entry and entry.id != daily.deal_id else None
+
+
+def request_day_rows(before: Model, after: Model) -> Step:
+    """Request the missing rows about deals of the day, unless they are being read already."""
+    query = missing_day_query(after)
+    return after, (query,) if query and query != missing_day_query(before) else ()
+
+
+def note_finished_day(before: Model, after: Model) -> Step:
+    """Note the deal of the day that this step has finished, so that the bar says it at once."""
+    if not has_deal_just_ended(before, after) or not (day := daily_deal_date(after.record)):
+        return after, ()
+    key, attempts = GameDay(after.record.game, day), after.daily.attempts
+    setup_id = short_hash(dump_shared_setup(after.record))
+    entry = Entry(
+        deal_identity(setup_id, after.record.deals[-1]),
+        max((entry.time for entry in attempts.get(key, ())), default=0),
+        deal_summary_json(after, setup_id),
+    )
+    attempts = {**attempts, key: (*attempts.get(key, ()), entry)}
+    return replace(after, daily=replace(after.daily, attempts=attempts)), ()
+
+
+# --- what others change ---------------------------------------------------------------------
+
+
 def drop_archive_list(model: Model) -> Model:
     """Return the model without the list, so that it is read again; the filters stay."""
     archive = replace(
@@ -165,10 +248,10 @@ def drop_archive_list(model: Model) -> Model:
 
 def on_row_stored(model: Model, message: RowStored) -> Step:
     """Read the list again after another tab has written an archive row, unless a deal is open."""
-    is_archive_row = is_key(message.key) and message.key.startswith(ARCHIVE_PREFIX)
-    if not is_archive_row or model.archive.open_deal_id:
+    if not is_key(message.key) or not message.key.startswith(ARCHIVE_PREFIX):
         return model, ()
-    return drop_archive_list(model), ()
+    model = replace(model, daily=replace(model.daily, read_on=""))
+    return (model if model.archive.open_deal_id else drop_archive_list(model)), ()
 
 
 def on_toast_expired(model: Model, message: ToastExpired) -> Step:

@@ -30,6 +30,7 @@ from ui.components.names import render_player_name
 from ui.components.offer import command_button
 from ui.model import ME, Scene
 from ui.model.archive import Entry, Listing
+from ui.model.daily_deal import first_unaided_attempt
 from ui.position.replay_scene import same_cards_record
 from ui.storage.archive_keys import cards_identity
 from ui.wording.players_and_numbers import format_date
@@ -102,12 +103,6 @@ def attempts_table(scene: Scene) -> Node:
             (attempt_row(scene, deals, entry, counts=entry is counting_entry) for entry in entries)
         ],
     ]
-
-
-def first_unaided_attempt(entries: list[Entry]) -> Entry | None:
-    """Return the attempt that counts for a deal of the day: the first one without help."""
-    unaided = [entry for entry in entries if not entry.summary.get("help")]
-    return min(unaided, key=lambda entry: entry.time, default=None)
 
 
 def attempt_row(scene: Scene, deals: Listing, entry: Entry, *, counts: bool) -> Element:

@@ -13,7 +13,13 @@ from ui.model.messages import ArchiveRowsRead, ParEstimated, RowStored, ToastExp
 
 
 def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
-    """Show the statistics, list or deal whose rows have been read."""
+    """Show the statistics, list, deal or days whose rows have been read."""
+    if archiving.is_about_days(message.prefixes):
+        if archiving.has_no_day(message):  # at most starts, which then import nothing
+            return archiving.with_attempts_read(model, {}), ()
+        from ui.archive.day_attempts import on_day_rows_read
+
+        return on_day_rows_read(model, message)
     from ui.archive.update import on_archive_rows_read as handle
 
     return handle(model, message)
@@ -85,8 +91,10 @@ FEATURE = Feature(
     ),
     passes=(
         ("save", archiving.archive_finished_deal),
+        ("save", archiving.note_finished_day),
         ("request", par_requests.request_par),
         ("request", archiving.request_archive_rows),
+        ("request", archiving.request_day_rows),
     ),
     panels=ARCHIVE_PANELS,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine.daily_deal import daily_deal_date
 from engine.record import Record, earlier_deals_summary_json
 from ui.archive import archiving
 from ui.match import match
@@ -15,11 +16,12 @@ from ui.storage import archive_keys
 
 
 def request_par(before: Model, after: Model) -> Step:
-    """Request par for the player's own deal that this step has finished."""
+    """Request par for the player's own deal, or that of the day, that this step has finished."""
     if (
         not match.has_deal_just_ended(before, after)
         or not is_par_enabled(after)
         or match.match_origin(after)
+        and not daily_deal_date(after.record)
     ):
         return after, ()
     setup_id, record = (

@@ -40,7 +40,7 @@ from ui.match.announcements import unreadable_notice
 from ui.match.tab_lock import lock_key
 from ui.match.timing import bot_delay_ms, may_estimate_par
 from ui.model import Model, Scene
-from ui.model.command import CommandText, PageInput
+from ui.model.command import PageInput
 from ui.model.effects import (
     AcquireLock,
     Announce,
@@ -243,8 +243,9 @@ class TablePage:
                 self.voice.queue_status_text(text)
             case DownloadFile(name, text):
                 dom.offer_download(name, text)
-            case AskDate(game):
-                self.send(CommandText("daily-of", f"{game} {dom.local_date()}"))
+            case AskDate():
+                if (today := dom.local_date()) != self.model.program.today:
+                    self.send(ProgramStatusChanged({"today": today}))
             case UpdateAddress(moment, fresh, own):
                 dom.set_address_moment(moment, adds_history=fresh, is_own_match=own)
             case CopyLink() | CopyText() | ShareLink() | DrawQrCode() | RedealHiddenCards():

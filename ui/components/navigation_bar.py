@@ -73,6 +73,18 @@ def bar_tool(item: NavItem) -> Element:
     ]
 
 
+def today_tool(say: Say, item: NavItem, state: str = "about") -> Element:
+    """Render the sign of the deal of the day: whether it is "done" or "open", or what it is."""
+    words = say(f"bar.today.{state}")
+    return link_or_button(
+        item, "#tool-daily.tool", title=words, aria_label=words, data_state=state
+    )[
+        icon(item.name),
+        span(".words")[item.label],
+        span(".today-mark", aria_hidden="true")["✓" if state == "done" else ""],
+    ]
+
+
 def menu_entry(item: NavItem) -> Element:
     """Render a line of the menu; choosing it closes the menu."""
     close_attributes = {} if item.href else {"popovertarget": "menu", "popovertargetaction": "hide"}

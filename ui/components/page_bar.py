@@ -16,6 +16,7 @@ from ui.components.navigation_bar import (
     navigation_bar,
     other_languages,
     theme_switch_texts,
+    today_tool,
 )
 from ui.game_face import face_of_game
 from ui.languages import LANGUAGES, Say
@@ -84,7 +85,9 @@ def bar_section_items(page: SitePage) -> Iterator[NavItem]:
 
 
 def language_and_theme_tools(page: SitePage) -> Iterator[Node]:
-    """Yield the same page in other languages, and the theme switch."""
+    """Yield the deal of the day, the same page in other languages, and the theme switch."""
+    href = f"./?game={page.game}&today" if page.game else "./?today"
+    yield today_tool(page.say, NavItem("daily", page.say("bar.today"), href=href))
     for code, name in other_languages(page.language):
         yield language_link(NavItem(code, name, href=f"{page.name}.{code}.html", lang=code))
     names = {f"data_{name}": words for name, words in theme_switch_texts(page.say).items()}

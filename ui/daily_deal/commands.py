@@ -5,16 +5,20 @@ Each is played as a guest match beside the player's own (S05, P05).
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from engine.daily_deal import daily_deal_date, daily_deal_record
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.seats import SEATS
+from ui.daily_deal.feature import with_days_to_read
 from ui.match import announcements, match, toasts
-from ui.model import ME, Model
+from ui.model import ME, Match, Model, Table
 from ui.model.command import command, command_with
-from ui.model.effects import Announce, AskDate, CopyText, Step
+from ui.model.daily_deal import GameDay
+from ui.model.effects import Announce, CopyText, Step
+from ui.model.panel import OpenPanel
 from ui.position.replay_scene import same_cards_record
 from ui.position.scene import make_scene
 from ui.wording.gains import deal_verdict, format_gain, seat_gain, with_text_shape
@@ -23,16 +27,12 @@ WON_TRICK, LOST_TRICK = "■", "□"
 """A trick of mine, and one of the others."""
 
 
-def request_daily_deal(model: Model, game: str) -> Step:
-    """Ask for today's date, to play its deal."""
-    return model, (AskDate(game if game in GAMES else model.record.game),)
-
-
-class GameDay(NamedTuple):
-    """A game and a day, as in "2026-11-26"."""
-
-    game: str
-    day: str
+def show_daily_deals(model: Model, game: str) -> Step:
+    """Show the panel of the deal of the day for a game."""
+    daily = replace(
+        with_days_to_read(model).daily, game=game if game in GAMES else model.record.game
+    )
+    return replace(with_days_to_read(model), daily=daily, panel=OpenPanel("daily")), ()
 
 
 def parse_game_day(text: str) -> GameDay:
@@ -94,13 +94,22 @@ def play_same_cards(model: Model, choice: SeatAndPreset) -> Step:
 
 def copy_daily_result(model: Model) -> Step:
     """Copy the result of the deal of the day to the clipboard."""
-    result_text = daily_result_text(model)
-    day = daily_deal_date(model.record)
+    is_in_panel = model.panel.name == "daily" and model.daily.record is not None
+    finished = model_of_shown_deal(model) if is_in_panel else model
+    result_text = daily_result_text(finished)
+    day = daily_deal_date(finished.record)
     confirmation = make_scene(model).say("day.copied")
-    fragment = f"?day={day}&game={model.record.game}"
-    return model, (
-        CopyText(result_text, fragment, confirmation, "#do-daily-text"),
-    ) if result_text else ()
+    fragment = f"?day={day}&game={finished.record.game}"
+    button = "#day-daily-text" if is_in_panel else "#do-daily-text"
+    return model, (CopyText(result_text, fragment, confirmation, button),) if result_text else ()
+
+
+def model_of_shown_deal(model: Model) -> Model:
+    """Return the model with today's finished deal, as the panel shows it, on the table."""
+    record = model.daily.record
+    if record is None:
+        return model
+    return replace(model, match=Match(record), table=Table(), replay=None)
 
 
 def daily_result_text(model: Model) -> str:
@@ -124,7 +133,7 @@ def daily_result_text(model: Model) -> str:
 
 
 COMMANDS = (
-    command_with(str, "daily", "GAME: play its deal of the day", request_daily_deal),
+    command_with(str, "daily", "GAME: show its deal of the day", show_daily_deals),
     command_with(
         parse_game_day, "daily-of", "GAME DAY: play the deal of that day", open_daily_deal
     ),

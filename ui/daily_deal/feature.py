@@ -3,19 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from ui.model import Model
+from htpy import Node
+
+from ui.model import Model, Scene
 from ui.model.command import AnyCommand
-from ui.model.feature import Feature, LazyCommands
+from ui.model.daily_deal import DailyDealState
+from ui.model.effects import AskDate, Step
+from ui.model.feature import Feature, LazyCommands, Panel, handler
+from ui.model.messages import TabShown
+from ui.model.panel import OpenPanel
 
 
 def visit_daily_deal_of_address(model: Model, address: Mapping[str, str]) -> Model:
-    """Return the model at the deal of the day that an address requests."""
+    """Return the model at the deal of the day that an address requests.
+
+    Links of pages that do not know the date have `today` instead: they open the panel.
+    """
+    if "today" in address:
+        return with_days_to_read(replace(model, panel=OpenPanel("daily")))
     if not (day := address.get("day", "")):
         return model
     from ui.daily_deal.commands import visit_daily_deal
 
     return visit_daily_deal(model, model.record.game, day)
+
+
+def daily_deal_panel(scene: Scene) -> Node:
+    """Render the deal of today, and the last days."""
+    from ui.daily_deal.panel import daily_deal_panel as render  # packed until it opens
+
+    return render(scene)
+
+
+def with_days_to_read(model: Model) -> Model:
+    """Return the model with the finished deals to be read again, for the game on the table."""
+    archive = replace(model.archive, is_unavailable=False)
+    daily = DailyDealState(model.daily.attempts)
+    return replace(model, archive=archive, daily=daily)
+
+
+def request_date(before: Model, after: Model) -> Step:
+    """Ask for the date when the panel opens: the page may be open since yesterday."""
+    opens = after.visit.ready and after.panel.name == "daily"
+    was_open = before.visit.ready and before.panel.name == "daily"
+    return after, (AskDate(),) if opens and not was_open else ()
+
+
+def on_tab_shown(model: Model, message: TabShown) -> Step:
+    """Ask for the date if the page is looked at again."""
+    return model, (AskDate(),) if model.program.today else ()
 
 
 def load_lazy_commands() -> tuple[AnyCommand, ...]:
@@ -29,5 +67,8 @@ FEATURE = Feature(
     lazy_commands=LazyCommands(
         ("daily", "daily-of", "daily-text", "cards-again"), load_lazy_commands
     ),
+    handlers=(handler(TabShown, on_tab_shown),),
+    passes=(("request", request_date),),
+    panels=(Panel("daily", daily_deal_panel, prepare=with_days_to_read),),
     visit_address=visit_daily_deal_of_address,
 )

@@ -15,6 +15,7 @@ from engine.view import View
 from ui.languages import Say
 from ui.model.archive import ArchiveState
 from ui.model.backup import BackupProgress
+from ui.model.daily_deal import DailyDealState
 from ui.model.house_rules import HouseRules
 from ui.model.lesson import GuidedDeal, LessonState
 from ui.model.panel import OpenPanel
@@ -230,6 +231,7 @@ class Model:
     settings_form: SettingsFormState = SettingsFormState()
     rules_form: RulesFormState = RulesFormState()
     archive: ArchiveState = ArchiveState()
+    daily: DailyDealState = DailyDealState()
     backup: BackupProgress = BackupProgress()
 
     @property

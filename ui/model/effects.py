@@ -223,9 +223,7 @@ class DrawQrCode:
 
 @dataclass(frozen=True, slots=True)
 class AskDate:
-    """Ask for the player's local date; answer with the command `daily-of` for a game."""
-
-    game: str
+    """Ask for the player's local date; answer with `ProgramStatusChanged` if it is another."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,23 @@ TEXTS = {
         "Das Spiel des Tages, {day}: Alle haben heute dieselben Karten und dieselben Gegner. Es"
         " zählt der erste Versuch ohne Hilfe."
     ),
+    "day.today": "Heute, {day}",
+    "day.about": (
+        "Alle haben heute dieselben Karten und dieselben Gegner. Es zählt der erste Versuch ohne"
+        " Hilfe. Deine eigene Partie wartet solange."
+    ),
+    "day.play": "Spielen",
+    "day.again": "Noch einmal spielen",
+    "day.on-table": "Du bist gerade dabei.",
+    "day.go-on": "Weiterspielen",
+    "day.par": (
+        "Ein Meister kommt mit diesen Karten auf deinem Platz im Schnitt auf {points} (± {error})."
+    ),
+    "day.par.soon": "Was ein Meister aus diesen Karten macht, steht gleich hier.",
+    "day.past": "Die letzten zwei Wochen",
+    "day.past.about": "Ein gespieltes Spiel ansehen oder eines nachholen:",
+    "day.done": "{day}: gespielt",
+    "day.open": "{day}: noch nicht gespielt",
     "day.title": "{game}, Spiel des Tages {day}",
     "day.score": "Ergebnis {points} ({verdict}):",
     "day.helped": "(mit Hilfe)",

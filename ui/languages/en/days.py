@@ -10,6 +10,21 @@ TEXTS = {
         "The deal of the day, {day}: everybody has the same cards and the same opponents today."
         " The first attempt without help counts."
     ),
+    "day.today": "Today, {day}",
+    "day.about": (
+        "Everybody has the same cards and the same opponents today. The first attempt without help"
+        " counts. Your own match waits meanwhile."
+    ),
+    "day.play": "Play",
+    "day.again": "Play it again",
+    "day.on-table": "You are in the middle of it.",
+    "day.go-on": "Go on",
+    "day.par": "With these cards in your seat, a master averages {points} (± {error}).",
+    "day.par.soon": "What a master makes of these cards will be here soon.",
+    "day.past": "The last two weeks",
+    "day.past.about": "Look at a deal you have played, or catch up on one:",
+    "day.done": "{day}: played",
+    "day.open": "{day}: not played yet",
     "day.title": "{game}, deal of the day {day}",
     "day.score": "Result {points} ({verdict}):",
     "day.helped": "(with help)",

@@ -1,0 +1,280 @@
+"""The panel of the deal of the day, its sign in the bar, and that a running match is kept."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.bots.par import parse_unplayed_record
+from engine.daily_deal import daily_deal_date, daily_deal_record, list_days_until
+from engine.games import GAMES
+from engine.record import replay_record
+from tests.ui.accessibility_tree import AccessibleNode, parse_accessible
+from tests.ui.fake_browser import FakeBrowser
+from tests.ui.scenes import scene_of
+from ui.app.page import page_view
+from ui.app.update import update
+from ui.languages import LANGUAGES, translate
+from ui.model import Model
+from ui.model.command import CommandText
+from ui.model.daily_deal import GameDay
+from ui.model.effects import AskDate, CopyText, EstimatePar
+from ui.model.messages import (
+    ArchiveRowsRead,
+    ParEstimated,
+    ProgramStatusChanged,
+    RowStored,
+    TabShown,
+)
+from ui.storage import archive_keys
+
+pytestmark = [pytest.mark.archive, pytest.mark.daily_deal]
+
+TODAY = "2025-11-25"
+"""The time of the fake browser."""
+
+NEWS = ProgramStatusChanged({"today": TODAY})
+
+
+def of_today(game: str, **address: str) -> FakeBrowser:
+    return FakeBrowser().visit(game=game, **address).send(NEWS)
+
+
+def play_day(browser: FakeBrowser, game: str, day: str = TODAY, my_choice: int = 0) -> FakeBrowser:
+    browser.send(CommandText("daily-of", f"{game} {day}")).finish(my_choice)
+    return browser.send(CommandText("continue"))
+
+
+def part(table: Model, name: str, language: str = "de") -> AccessibleNode:
+    """Return the element with this id."""
+    (node,) = parse_accessible(str(page_view(scene_of(table, language)))).all(f"#{name}")
+    return node
+
+
+def sign(table: Model) -> AccessibleNode:
+    return part(table, "tool-daily")
+
+
+def panel(table: Model, language: str = "de") -> AccessibleNode:
+    return part(table, "content", language)
+
+
+def of_class(node: AccessibleNode, name: str) -> list[AccessibleNode]:
+    return [tag for tag in node if name in tag.get("class").split()]
+
+
+def commands_in(node: AccessibleNode) -> dict[str, str]:
+    return {
+        tag.get("data-do"): tag.get("data-arg") for tag in node if tag.get("id").startswith("day-")
+    }
+
+
+# --- the sign ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_bar_says_whether_today_has_been_played(game: str) -> None:
+    browser = FakeBrowser().visit(game=game)
+    assert sign(browser.table).get("data-state") == "about"
+    assert sign(browser.send(NEWS).table).get("data-state") == "open"
+    play_day(browser, game)
+    assert sign(browser.table).get("data-state") == "done"
+    assert "gespielt" in sign(browser.table).get("aria-label")
+    again = FakeBrowser(browser.rows).visit(game=game).send(NEWS)
+    assert sign(again.table).get("data-state") == "done"
+    again.send(ProgramStatusChanged({"today": "2025-11-26"}))
+    assert sign(again.table).get("data-state") == "open"
+
+
+def test_each_game_has_its_own_day_and_another_day_is_not_today() -> None:
+    browser = of_today("zwanzig-ab")
+    play_day(browser, "zwanzigerrufen")
+    play_day(browser, "zwanzig-ab", "2025-11-24").send(CommandText("leave-guest"))
+    assert browser.table.record.game == "zwanzig-ab"
+    assert sign(browser.table).get("data-state") == "open"
+    browser.send(CommandText("new-match", "zwanzigerrufen"))
+    assert sign(browser.table).get("data-state") == "done"
+
+
+def test_a_page_that_is_looked_at_again_asks_for_the_date() -> None:
+    assert AskDate() in update(of_today("zwanzig-ab").table, TabShown())[1]
+    browser = of_today("zwanzig-ab").send(CommandText("open", "daily"))
+    assert AskDate() not in update(browser.table, CommandText("daily", "zwanzigerrufen"))[1]
+    browser.send(CommandText("close"))
+    assert AskDate() in update(browser.table, CommandText("open", "daily"))[1]
+
+
+def test_a_day_that_another_tab_finishes_is_read() -> None:
+    browser, other = of_today("zwanzig-ab"), of_today("zwanzig-ab")
+    play_day(other, "zwanzig-ab")
+    browser.rows |= other.rows
+    key = next(key for key in other.rows if key.startswith(archive_keys.DEAL_PREFIX))
+    assert sign(browser.send(RowStored(key, "")).table).get("data-state") == "done"
+
+
+def test_a_day_is_not_done_once_its_deal_is_deleted() -> None:
+    browser = play_day(of_today("zwanzig-ab"), "zwanzig-ab")
+    browser.send(CommandText("open", "deals"))
+    assert browser.table.archive.listing
+    (entry,) = browser.table.archive.listing.entries
+    browser.send(CommandText("deal-delete", entry.id), CommandText("open", "daily"))
+    assert sign(browser.table).get("data-state") == "open"
+
+
+# --- the panel -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_unplayed_day_is_offered_and_the_other_game_is_one_tap_away(
+    game: str, language: str
+) -> None:
+    browser = of_today(game).send(CommandText("open", "daily"))
+    node = panel(browser.table, language)
+    (play,) = node.all("#day-daily-of")
+    assert play.get("data-arg") == f"{game} {TODAY}"
+    assert play.text == translate(language, "day.play")
+    (other,) = set(GAMES) - {game}
+    browser.send(CommandText("daily", other))
+    (play,) = panel(browser.table, language).all("#day-daily-of")
+    assert play.get("data-arg") == f"{other} {TODAY}"
+    assert browser.table.record.game == game
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_day_shows_its_result_and_is_not_dealt_anew(game: str) -> None:
+    browser = play_day(of_today(game), game)
+    record = browser.table.record
+    (at_table,) = [
+        effect
+        for effect in update(browser.table, CommandText("daily-text"))[1]
+        if isinstance(effect, CopyText)
+    ]
+    browser.send(CommandText("leave-guest"), CommandText("open", "daily"))
+    found = panel(browser.table)
+    assert of_class(found, "day-result") and found.all("#day-daily-text")
+    (copied,) = [
+        effect
+        for effect in update(browser.table, CommandText("daily-text"))[1]
+        if isinstance(effect, CopyText)
+    ]
+    assert (copied.text, copied.fragment) == (at_table.text, at_table.fragment)
+    assert copied.button == "#day-daily-text"
+    argument = commands_in(found)["open-deal"]
+    browser.send(CommandText("open-deal", argument))
+    assert browser.table.record.deals[-1].actions == record.deals[-1].actions
+    assert browser.table.replay and not browser.table.panel.name
+    assert replay_record(browser.table.record).phase == "over"
+    assert browser.table.replay.ply == len(record.deals[-1].actions)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_master_makes_of_the_cards_is_found_out_and_said(game: str) -> None:
+    browser = of_today(game)
+    browser.send(CommandText("daily-of", f"{game} {TODAY}")).finish()
+    browser.send(CommandText("continue"), CommandText("leave-guest"))
+    browser.table, effects = update(browser.table, CommandText("open", "daily"))
+    while queries := [effect for effect in effects if hasattr(effect, "prefixes")]:
+        rows = tuple(browser.query(key) for key in queries[0].prefixes)
+        browser.table, effects = update(browser.table, ArchiveRowsRead(queries[0].prefixes, rows))
+    (request,) = [effect for effect in effects if isinstance(effect, EstimatePar)]
+    dealt = parse_unplayed_record(request.text).deals[0]
+    assert dealt.hands == daily_deal_record(game, TODAY).deals[0].hands and not dealt.actions
+    assert json.loads(request.text)["record"]["deals"][0]["meta"]["levels"] == ["", *["club"] * 3]
+    soon = translate("de", "day.par.soon")
+    assert soon in panel(browser.table).text
+    browser.send(ParEstimated(request.deal_id, 1.25, 0.5, 4, ""))
+    assert soon not in panel(browser.table).text and "Meister" in panel(browser.table).text
+    assert f"{archive_keys.PAR_PREFIX}{request.deal_id}" in browser.rows
+
+
+def test_the_first_attempt_without_help_counts() -> None:
+    browser = play_day(of_today("zwanzig-ab"), "zwanzig-ab")
+    first = browser.table.record.deals[-1]
+    play_day(browser, "zwanzig-ab", my_choice=-1)
+    assert browser.table.record.deals[-1].actions != first.actions
+    browser.send(CommandText("open", "daily"))
+    assert len(browser.table.daily.attempts[GameDay("zwanzig-ab", TODAY)]) == 2
+    assert browser.table.daily.record
+    assert browser.table.daily.record.deals[-1].actions == first.actions
+
+
+def test_the_last_two_weeks_are_shown_without_counting() -> None:
+    browser = of_today("zwanzig-ab")
+    play_day(browser, "zwanzig-ab", "2025-11-20")
+    browser.send(CommandText("open", "daily"))
+    days = of_class(panel(browser.table), "day")
+    assert [day.get("id").removeprefix("day-") for day in days] == list_days_until(TODAY, 14)
+    assert [day.get("id") for day in days if day.get("data-state") == "done"] == ["day-2025-11-20"]
+    (missed,) = panel(browser.table).all("#day-2025-11-19")
+    browser.send(CommandText(missed.get("data-do"), missed.get("data-arg")))
+    assert daily_deal_date(browser.table.record) == "2025-11-19" and not browser.table.panel.name
+    browser.send(CommandText("open", "daily"))
+    (done,) = panel(browser.table).all("#day-2025-11-20")
+    browser.send(CommandText(done.get("data-do"), done.get("data-arg")))
+    assert browser.table.replay and browser.table.visit.origin == "deal"
+
+
+def test_a_day_that_is_being_played_goes_on() -> None:
+    browser = of_today("zwanzig-ab").send(CommandText("daily-of", f"zwanzig-ab {TODAY}")).play(1)
+    record = browser.table.record
+    browser.send(CommandText("open", "daily"))
+    assert "daily-of" not in {
+        tag.get("data-do") for tag in panel(browser.table) if tag.get("class") != "day"
+    }
+    browser.send(CommandText("close"))
+    assert browser.table.record == record
+
+
+def test_a_page_without_the_date_links_to_the_panel() -> None:
+    browser = FakeBrowser().visit(game="zwanzigerrufen", today="").send(NEWS)
+    assert browser.table.panel.name == "daily"
+    (play,) = panel(browser.table).all("#day-daily-of")
+    assert play.get("data-arg") == f"zwanzigerrufen {TODAY}"
+
+
+def test_without_a_database_today_can_be_played() -> None:
+    browser = of_today("zwanzig-ab")
+    browser.table, effects = update(browser.table, CommandText("open", "daily"))
+    (query,) = [effect for effect in effects if hasattr(effect, "prefixes")]
+    browser.table = update(browser.table, ArchiveRowsRead(query.prefixes, None))[0]
+    found = panel(browser.table)
+    assert found.all("#day-daily-of") and not of_class(found, "day")
+
+
+def test_a_damaged_deal_of_today_shows_what_the_list_has() -> None:
+    browser = play_day(of_today("zwanzig-ab"), "zwanzig-ab")
+    key = next(key for key in browser.rows if key.startswith(archive_keys.DEAL_PREFIX))
+    browser.rows[key] = "damaged"
+    browser.send(CommandText("leave-guest"), CommandText("open", "daily"))
+    assert browser.table.daily.deal_id and browser.table.daily.record is None
+    found = panel(browser.table)
+    assert of_class(found, "day-result") and not found.all("#day-daily-text")
+
+
+# --- my own match --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("reloaded", [False, True])
+@pytest.mark.parametrize("finished", [False, True])
+@pytest.mark.parametrize("day_game", GAMES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_running_match_waits_for_the_end_of_a_day(
+    game: str, day_game: str, finished: bool, reloaded: bool
+) -> None:
+    browser = of_today(game).play(3)
+    own, own_id, rows = browser.table.record, browser.table.match.id, browser.lasting_rows
+    browser.send(CommandText("open", "daily"), CommandText("daily", day_game))
+    browser.send(CommandText("daily-of", f"{day_game} {TODAY}"))
+    if finished:
+        browser.finish().send(CommandText("continue"))
+    match_rows = {key: rows[key] for key in rows if not key.startswith("unsaved")}
+    assert match_rows.items() <= browser.lasting_rows.items()
+    if reloaded:
+        browser.visit(True)
+        assert daily_deal_date(browser.table.record) == TODAY
+    browser.send(CommandText("leave-guest"))
+    assert (browser.table.record, browser.table.match.id) == (own, own_id)
+    fresh = FakeBrowser(browser.rows).visit(game=game)
+    assert (fresh.table.record, fresh.table.match.id) == (own, own_id)

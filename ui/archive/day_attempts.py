@@ -1,0 +1,74 @@
+"""The attempts at the deals of the day that the archive has, for their panel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.daily_deal import daily_deal_record
+from engine.errors import EngineError
+from engine.record import Record
+from ui.archive import archiving, par
+from ui.archive.listing import parse_listing
+from ui.archive.par_requests import par_request
+from ui.match.timing import is_par_enabled
+from ui.model import Model
+from ui.model.archive import Entry
+from ui.model.daily_deal import GameDay
+from ui.model.effects import Step
+from ui.model.messages import ArchiveRowsRead
+from ui.storage import archive_keys
+from ui.storage.packed_deals import record_from_deal_json, unpack_deal
+
+
+def on_day_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
+    """Show the attempts, or the deal of today's attempt, whose rows have been read."""
+    if message.rows is None:
+        return replace(model, archive=replace(model.archive, is_unavailable=True)), ()
+    if message.prefixes[1] == archive_keys.MARK_PREFIX:
+        return archiving.with_attempts_read(model, collect_attempts(message.rows)), ()
+    deal_id = message.prefixes[2].removeprefix(archive_keys.DEAL_PREFIX)
+    return show_day_deal(model, deal_id, message.rows)
+
+
+def collect_attempts(
+    rows: Sequence[archive_keys.QueryResult],
+) -> dict[GameDay, tuple[Entry, ...]]:
+    """Return the attempts at each day's deal, the oldest first."""
+    rules, marks, *times = rows
+    keys, texts = ([item for row in times for item in row[part]] for part in (0, 1))
+    listing = parse_listing((keys, texts, len(keys)), rules, marks)
+    attempts = dict[GameDay, tuple[Entry, ...]]()
+    for entry in listing.remaining_entries():
+        if day := str(entry.summary.get("day", "")):
+            key = GameDay(str(listing.setup_of(entry)["game"]), day)
+            attempts[key] = (entry, *attempts.get(key, ()))
+    return attempts
+
+
+def show_day_deal(model: Model, deal_id: str, rows: Sequence[archive_keys.QueryResult]) -> Step:
+    """Show the deal and its par; request an estimate if there is none yet."""
+    record = parse_day_deal(model, deal_id, rows)
+    estimates = {**model.archive.par_by_deal, **par.parse_par_rows(rows[1]).by_name}
+    after = replace(
+        model,
+        archive=replace(model.archive, par_by_deal=estimates),
+        daily=replace(model.daily, deal_id=deal_id, record=record),
+    )
+    if record is None or deal_id in estimates or not is_par_enabled(model):
+        return after, ()
+    return after, (par_request(deal_id, record, model.program.version),)
+
+
+def parse_day_deal(
+    model: Model, deal_id: str, rows: Sequence[archive_keys.QueryResult]
+) -> Record | None:
+    """Return the record of an attempt, with the day that it is of; None if it is unreadable."""
+    rules, deals = (dict(zip(*row[:2], strict=True)) for row in (rows[0], rows[2]))
+    try:
+        packed_deal = unpack_deal(deals.get(archive_keys.DEAL_PREFIX + deal_id, ""))
+        record = record_from_deal_json(packed_deal, rules)
+        day = daily_deal_record(record.game, model.program.today)
+    except EngineError:
+        return None
+    return replace(record, extra_meta=day.extra_meta)
