@@ -14,7 +14,7 @@ from engine.games import GAMES
 from engine.record import new_record, record_view, replay_record
 from tests.engine.random_matches import finished_deal
 from tests.ui.fake_browser import FakeBrowser
-from tests.ui.scenes import html_text
+from tests.ui.scenes import html_text, render_tags
 from tests.ui.tables import after_command, make_model, play_actions, table_at, with_fields
 from ui.app.page import page_view
 from ui.app.update import update
@@ -126,6 +126,17 @@ def test_a_result_is_told_without_a_word_on_the_cards(game: str) -> None:
 def test_the_deal_of_a_day_is_the_only_one_of_its_match() -> None:
     html = str(page_view(make_scene(finished_daily_deal())))
     assert 'data-do="daily-text"' in html and 'data-do="next-deal"' not in html
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_result_of_a_day_leads_back_to_the_own_match(game: str) -> None:
+    browser = FakeBrowser().visit(game=game).play(2)
+    own = browser.table.record
+    browser.send(CommandText("daily-of", f"{game} {DAY}")).finish().send(CommandText("continue"))
+    (back,) = render_tags(browser.table, "de").with_id("do-leave-guest")
+    assert back.text.strip() == translate("de", "ui.leave-guest")
+    browser.send(CommandText(back.get("data-do")))
+    assert browser.table.record == own
 
 
 @pytest.mark.parametrize("game", GAMES)

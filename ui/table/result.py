@@ -124,12 +124,17 @@ def replay_and_again_buttons(scene: Scene) -> Node:
 def next_button(scene: Scene) -> Node:
     """Render the button to the next deal or the end of the match; a lesson has its own.
 
-    The deal of the day has no next one: its button shares the result.
+    The deal of the day has no next one: its buttons share the result, and lead back to my match.
     """
     if guided_deal.is_guided(scene.model) or scene.model.replay:
         return None
     if daily_deal_date(scene.whole_match):
-        return command_button(scene, "daily-text", primary=True)
+        key = "ui.leave-guest" if scene.model.visit.has_own_match else "ui.leave-guest.new"
+        return (
+            command_button(scene, "daily-text", primary=True),
+            bool(scene.model.visit.guest_home)
+            and command_button(scene, "leave-guest", words=scene.say(key)),
+        )
     if not scene.view["match"]["over"]:
         return command_button(scene, "next-deal", primary=True)
     return (

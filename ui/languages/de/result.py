@@ -10,7 +10,7 @@ TEXTS = {
     "say.withdrawn": "Zurückgenommen.",
     # my result of a deal: its verdict, and the tone beside each number
     "prompt.over": "Als Nächstes kommt Spiel {number}. {who} gibt.",
-    "prompt.over.day": "Das war das Spiel des Tages.",
+    "prompt.over.day": "Das war das Spiel des Tages. Morgen kommt ein neues.",
     "prompt.over.no-next": "Das Spiel ist zu Ende.",
     "prompt.over.me": "Als Nächstes kommt Spiel {number}. Du gibst.",
     "verdict.gain": "Gewonnen",

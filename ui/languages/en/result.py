@@ -10,7 +10,7 @@ TEXTS = {
     "say.withdrawn": "Taken back.",
     # my result of a deal: its verdict, and the tone beside each number
     "prompt.over": "Deal {number} comes next. {who} deals.",
-    "prompt.over.day": "That was the deal of the day.",
+    "prompt.over.day": "That was the deal of the day. Tomorrow there’s a new one.",
     "prompt.over.no-next": "The deal is over.",
     "prompt.over.me": "Deal {number} comes next. You deal.",
     "verdict.gain": "Won",
