@@ -151,10 +151,10 @@ def test_a_master_says_what_it_would_have_done_in_my_place(game: str) -> None:
 
 def test_a_deal_of_the_archive_asks_the_bots_that_played_it() -> None:
     browser = FakeBrowser().visit(game="zwanzigerrufen")
-    levels = replace(browser.table.settings, level="club", style="bold")
+    levels = replace(browser.table.settings, level="club")
     browser.table = replace(browser.table, settings=levels)
     browser.finish().send(CommandText("close"), CommandText("next-deal"))
-    other_levels = replace(browser.table.settings, level="beginner", style="careful")
+    other_levels = replace(browser.table.settings, level="beginner")
     browser.table = replace(browser.table, settings=other_levels)
     browser.send(CommandText("open", "deals"))
     (name,) = packed_deals(browser)
@@ -162,7 +162,7 @@ def test_a_deal_of_the_archive_asks_the_bots_that_played_it() -> None:
     assert browser.table.visit.origin == "deal"
     _, effects = step_to(browser.table, plies_with_choice(browser.table, mine=False)[0])
     question = question_of(effects)
-    assert question and question.level == "club:style=bold"
+    assert question and question.level == "club"
 
 
 def test_a_reload_asks_again_and_a_table_without_pauses_never() -> None:

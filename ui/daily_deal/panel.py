@@ -15,8 +15,8 @@ from ui.model import Scene
 from ui.model.archive import Entry
 from ui.model.daily_deal import GameDay, find_shown_attempt
 from ui.position.scene import make_scene, translator_for_game
-from ui.wording.gains import gain_tone, score_change_of_gain
-from ui.wording.players_and_numbers import format_date, format_decimal, format_signed
+from ui.wording.gains import format_gain, format_mean_gain, gain_tone, with_text_shape
+from ui.wording.players_and_numbers import format_date, format_decimal
 from ui.wording.results import deal_summary
 
 DAYS_SHOWN = 14
@@ -118,7 +118,7 @@ def result_of_today(scene: Scene, game_day: GameDay, entry: Entry) -> Node:
     return (
         p(".day-result")[
             strong(class_=gain_tone(gain))[
-                verdict, " ", points_with_tone(say, gain, format_signed(entry.summary["points"]))
+                verdict, " ", points_with_tone(say, gain, format_gain(game, gain))
             ],
             bool(entry.summary.get("help")) and (" ", small[say("day.helped")]),
         ],
@@ -146,12 +146,11 @@ def par_line(scene: Scene, game: str, entry: Entry) -> Node:
         is_coming = is_par_enabled(model) and model.daily.deal_id == entry.id
         return is_coming and p(role="status")[scene.say("day.par.soon")]
     language = model.settings.language
-    points = score_change_of_gain(game, estimate.mean)
-    text = format_decimal(language, points, 1)
+    points = format_mean_gain(language, game, estimate.mean, 1)
     return p[
         scene.say(
             "day.par",
-            points=f"+{text}" if points > 0 else text,
+            points=with_text_shape(estimate.mean, points),
             error=format_decimal(language, estimate.error, 1),
         )
     ]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bots.styles import EVEN_STYLE, RISK_BY_STYLE, level_with_style
 from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_date
-from engine.record import last_deal_and_match_meta
 from ui.match.hints import HINT_LEVEL
 from ui.model import ME, Model
 from ui.model.effects import Announce, AskMoveReason, Step
@@ -16,7 +14,7 @@ from ui.position.move_reasons import (
     with_move_reason,
 )
 from ui.position.scene import make_scene
-from ui.storage.settings import bot_style, shown_seat_level
+from ui.storage.settings import shown_seat_level
 from ui.wording.move_reasons import move_reason
 
 
@@ -35,18 +33,7 @@ def level_of_move(model: Model, move: ReplayedMove) -> str:
         return HINT_LEVEL
     if daily_deal_date(move.record):
         return DAILY_BOT_LEVEL
-    level = shown_seat_level(model, move.seat)
-    return level and level_with_style(level, style_of_match(model))
-
-
-def style_of_match(model: Model) -> str:
-    """Return the bots' style in the match under review; a deal of the archive records its own."""
-    if not model.visit.guest_home:
-        return bot_style(model)
-    recorded_style = last_deal_and_match_meta(model.record).get("style")
-    if isinstance(recorded_style, str) and recorded_style in RISK_BY_STYLE:
-        return recorded_style
-    return EVEN_STYLE
+    return shown_seat_level(model, move.seat)
 
 
 def on_move_explained(model: Model, message: MoveExplained) -> Step:
