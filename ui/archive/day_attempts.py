@@ -36,7 +36,8 @@ def collect_attempts(
 ) -> dict[GameDay, tuple[Entry, ...]]:
     """Return the attempts at each day's deal, the oldest first."""
     rules, marks, *times = rows
-    keys, texts = ([item for row in times for item in row[part]] for part in (0, 1))
+    keys = [key for row in times for key in row[0]]
+    texts = [text for row in times for text in row[1]]
     listing = parse_listing((keys, texts, len(keys)), rules, marks)
     attempts = dict[GameDay, tuple[Entry, ...]]()
     for entry in listing.remaining_entries():
