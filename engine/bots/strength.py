@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 
@@ -179,7 +178,3 @@ DECISION_TIMES = (
 )
 """Measured in Chromium on a machine with two cores."""
 
-
-def gains_of_level(level: str) -> Iterator[MeasuredGain]:
-    """Yield the measured gains of a level over other bots."""
-    return (row for row in MEASURED_GAINS if row.levels[0] == level)

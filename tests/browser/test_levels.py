@@ -146,7 +146,7 @@ def test_the_page_about_the_bots_is_accessible(
 def test_the_help_leads_to_the_page_and_back(page: Page) -> None:
     open_table(page)
     page.locator("#tool-help").click()
-    page.locator("#help-bots a").click()
+    page.locator("#help-links a[href^=bots]").click()
     expect(page.locator("#bots-fair")).to_be_visible()
     page.locator("#section-play").click()
     expect(page.locator("#table")).to_be_visible()

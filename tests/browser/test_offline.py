@@ -150,7 +150,7 @@ def test_after_one_visit_everything_works_without_the_server(
             open_table(page, game=game)
             half_a_deal(page)
         page.locator("#tool-help").click()
-        expect(page.locator("#help-zwanzig-ab li")).to_have_count(10)
+        expect(page.locator(f"#help-{[*GAMES][-1]} li").first).to_be_visible()
         page.goto("rules.en.html")
         expect(page.locator("h1")).to_contain_text("The rules in short")
 

@@ -11,9 +11,10 @@ import pytest
 
 import build
 from engine.games import GAMES
-from tests.ui.scenes import Tag, phase_models, phase_records, render_tags
+from tests.ui.scenes import Tag, parse_tags, phase_models, phase_records, render_tags, scene_of
 from tests.ui.tables import after_command, table_at, with_fields
 from ui.app.panels import PANELS
+from ui.help.help_panel import glossary_list
 from ui.languages import LANGUAGES
 from ui.model import Model
 from ui.model.settings import Settings
@@ -70,8 +71,7 @@ def test_every_drawing_of_every_position_is_there(name: str) -> None:
 
 
 def test_a_word_of_the_other_game_shows_its_own_card() -> None:
-    at_ab = render_tags(after_command(table_at(phase_records()["ab-over"]), "open", "help"))
-    at_zr = render_tags(after_command(table_at(phase_records()["zr-over"]), "open", "help"))
-    for page in (at_ab, at_zr):
-        uses = page.with_id("term-pagat").all(lambda tag: tag.name == "use")
+    for position in ("ab-over", "zr-over"):
+        words = parse_tags(str(glossary_list(scene_of(table_at(phase_records()[position])), GAMES)))
+        uses = words.with_id("term-pagat").all(lambda tag: tag.name == "use")
         assert [use.get("href") for use in uses] == ["assets/vendor/cards/tarock.svg#T1"]

@@ -96,9 +96,7 @@ def test_the_help_has_every_entry_and_its_lines_lead_there(language: str) -> Non
         with_fields(MODELS["zr-lead"], panel=OpenPanel("help"), settings=Settings()), language
     )
     entries = {tag.get("id") for tag in help_panel if tag.get("id").startswith("term-")}
-    assert entries == {
-        f"term-{term}" for game in GAMES for term in face_of_game(game).glossary_terms
-    }
+    assert entries == {f"term-{term}" for term in face_of_game("zwanzigerrufen").glossary_terms}
     request = [tag.get("data-arg") for tag in help_panel if tag.get("data-arg").startswith("help ")]
     assert len(request) > 8 and {item.split()[1] for item in request} <= entries
     for name in entries:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import fields, replace
+from html import unescape
 from random import Random
 
 import pytest
@@ -36,9 +37,9 @@ from ui.components.chart import (
     level_line,
     scale_levels,
 )
-from ui.help.help_panel import fairness_section, glossary_section, help_panel
+from ui.help.help_panel import glossary_list, help_panel, now_section
 from ui.house_rules.rules_form import rules_panel
-from ui.languages import LANGUAGES, TEXTS
+from ui.languages import LANGUAGES
 from ui.model import Scene
 from ui.model.house_rules import HouseRules
 from ui.model.settings import Settings
@@ -48,6 +49,7 @@ from ui.scores.match_end_panel import match_end_panel
 from ui.scores.score_sheet_panel import score_sheet_panel
 from ui.storage import house_rules
 from ui.table.log import log_view
+from ui.wording import action_label, prompt_sentence
 
 
 def sheet_rows(record: Record, limit: int) -> list[DealRow]:
@@ -344,17 +346,64 @@ def test_a_setting_shows_what_is_chosen() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_help_has_both_games_in_ten_lines_that_on_the_table_first(language: str) -> None:
-    record = make_match(ZR, game="zwanzigerrufen", preset="classic")
-    page = html(help_panel(panel_scene(record, language)))
-    assert re.findall(r'<section id="(help-zwanzig[^"]+)"', page) == [
-        *("help-zwanzigerrufen", "help-zwanzig-ab")
+def test_the_help_begins_with_what_to_do_now_and_has_the_game_on_the_table(language: str) -> None:
+    scene = panel_scene(make_match(ZR, game="zwanzigerrufen", preset="classic"), language)
+    page = html(help_panel(scene))
+    assert re.findall(r'<(?:section|details) id="([^"]+)"', page) == [
+        *("help-now", "help-zwanzigerrufen", "help-keys", "help-terms", "help-links")
     ]
-    assert [lines.count("<li>") for lines in re.findall(r"<ol>.*?</ol>", page)] == [10, 10]
+    now = page[page.index('id="help-now"') : page.index("</section>")]
+    assert prompt_sentence(scene) in unescape(visible_words(now))
+    for action in scene.view["legal"]:
+        assert action_label(scene, action) in unescape(visible_words(now))
+
+
+def test_the_help_explains_offers_of_one_meaning_once() -> None:
+    now = html(now_section(panel_scene(make_match())))
+    assert now.count("<dd>") == 3 and "<dt>Clubs, Spades</dt>" in now
+    exchange = html(now_section(panel_scene(make_match(AB, "trump H"))))
+    assert exchange.count("<dd>") == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "actions", "orders"),
+    [
+        ("zwanzig-ab", (), (), {"Every suit": "A 10 K Q J 9 8 7"}),
+        ("zwanzig-ab", (("rank_order", "ace_king"),), (), {"Every suit": "A K Q J 10 9 8 7"}),
+        (
+            "zwanzig-ab",
+            (("trump_rank", "jass"),),
+            ("trump H",),
+            {"Clubs, Spades, Diamonds": "A 10 K Q J 9 8 7", "Hearts": "J 9 A 10 K Q 8 7"},
+        ),
+        (
+            "zwanzigerrufen",
+            (),
+            (),
+            {
+                "Tarock": "Sküs XXI XX … IIII I",
+                "Spades, Clubs": "K Q N J 10",
+                "Hearts, Diamonds": "K Q N J A",
+            },
+        ),
+    ],
+)
+def test_the_help_has_the_order_of_the_cards_from_the_engine(
+    game: str,
+    options: tuple[tuple[str, object], ...],
+    actions: tuple[str, ...],
+    orders: dict[str, str],
+) -> None:
+    hands = AB if game == "zwanzig-ab" else ZR
+    record = make_match(hands, *actions, game=game, preset=GAMES[game].presets[0].name)
+    page = html(help_panel(panel_scene(replace(record, options=options))))
+    entries = re.findall(r'<dt>([^<]*)</dt><dd translate="no">([^<]*)</dd>', page)
+    assert dict(entries) == orders
 
 
 def test_the_glossary_is_in_order() -> None:
-    terms = re.findall(r"<dt>([^<]+)</dt>", html(glossary_section(panel_scene(make_match(), "de"))))
+    page = html(glossary_list(panel_scene(make_match(), "de"), GAMES))
+    terms = re.findall(r"<dt><a[^>]*>([^<]+)</a></dt>", page)
     plain = [term.casefold().translate(str.maketrans("äöü", "aou")) for term in terms]
     assert len(terms) > 25 and plain == sorted(plain)
 
@@ -394,11 +443,3 @@ def test_panels_obey_the_page_s_policy(panel: Callable[[Scene], Node], game: str
         page = html(panel(panel_scene(record, language)))
         assert " style=" not in page
         assert len(ids(page)) == len(set(ids(page)))
-
-
-def test_the_help_says_all_that_is_fair() -> None:
-    sentence = visible_words(html(fairness_section(panel_scene(make_match()))))
-    promises = {key: text for key, text in TEXTS["en"].items() if key.startswith("help.fair.")}
-    assert len(promises) == 5 and not [
-        key for key, text in promises.items() if text not in sentence
-    ]

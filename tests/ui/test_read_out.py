@@ -58,9 +58,9 @@ def test_the_panel_of_the_deal_leads_there_and_so_does_a_key() -> None:
     }
 
 
-def test_help_names_every_key_that_asks() -> None:
-    assert {*IN_HELP} >= {*PANEL_QUESTIONS, "R"}
-    assert {key.upper() for key in LETTER_COMMANDS} == {*IN_HELP}
+def test_help_names_every_key_that_no_question_has() -> None:
+    assert {key.upper() for key in LETTER_COMMANDS} - {*PANEL_QUESTIONS} == {*IN_HELP}
+    assert "R" in IN_HELP
     assert {*ANSWERS_BY_LETTER} - {*PANEL_QUESTIONS} == {"?"}
 
 

@@ -42,6 +42,16 @@ def chapter_link(scene: Scene, game: str, heading: str, name: str) -> Node:
     return _new_tab_link(scene, _game_book_url(scene, game, heading), name)
 
 
+def described_chapter_link(
+    scene: Scene, game: str, heading: str, name: str, *, described_by: str
+) -> Node:
+    """Render the link to a chapter; the element with this id says that it opens a new tab."""
+    href = _game_book_url(scene, game, heading)
+    return a(
+        ".rule-link", href=href, target="_blank", rel="noopener", aria_describedby=described_by
+    )[name]
+
+
 def _heading_link(
     scene: Scene, heading: str, game: str = "", anchor: str = "", about: str = ""
 ) -> Node:

@@ -72,13 +72,15 @@ def term_card_picture(scene: Scene, game: str, name: str) -> Node:
 def link_glossary_terms(scene: Scene, game: str, text: str) -> Node:
     """Render a text in which every term links to its entry further down."""
     return [
-        glossary_link(piece) if piece.term else piece.text
+        glossary_link(scene, piece) if piece.term else piece.text
         for piece in split_terms(scene, text, game)
     ]
 
 
-def glossary_link(piece: TextPiece) -> Element:
-    """Render the button that opens the entry of a term."""
+def glossary_link(scene: Scene, piece: TextPiece) -> Element:
+    """Render the button that opens the entry of a term, or the link to it on a page of its own."""
+    if scene.glossary_page is not None:
+        return a(".term", href=f"{scene.glossary_page}#term-{piece.term}")[piece.text]
     to = f"help term-{piece.term}"
     return button(".term", type="button", data_do="open", data_arg=to)[piece.text]
 

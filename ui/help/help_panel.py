@@ -1,151 +1,179 @@
-"""The help: how to play, the keys, how strong the bots are, why the game is fair, the glossary."""
+"""The help: what to do now, the rules in short, gestures and keys, the glossary, and links."""
 
 from __future__ import annotations
 
-from itertools import count, islice, takewhile
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import count, takewhile
 
-from htpy import Element, Node, a, dd, div, dl, dt, h3, kbd, li, ol, p, section, span, ul
+from htpy import (
+    Element,
+    Node,
+    a,
+    dd,
+    details,
+    div,
+    dl,
+    dt,
+    h3,
+    kbd,
+    li,
+    p,
+    section,
+    span,
+    summary,
+    ul,
+)
 
-from engine.bots.levels import LEVEL_NAMES
-from engine.bots.strength import MeasuredGain, gains_of_level
-from engine.games import GAMES
-from ui.components.card import icon
 from ui.components.offer import command_button
-from ui.components.rule_link import rulebook_url, term_rule_link
+from ui.components.rule_link import chapter_link, described_chapter_link
 from ui.components.term import alphabetical_key, link_glossary_terms, term_card_picture
 from ui.game_face import face_of_game
 from ui.languages import has_text
-from ui.model import Scene
-from ui.wording.strength import figure_unit, format_figure_with_error
+from ui.model import ME, Scene
+from ui.position.autoplay import may_choose_ahead
+from ui.position.card_order import card_suit
+from ui.wording import action_label, action_meaning, prompt_sentence, replay_prompt
+from ui.wording.cards import localized_short_card_name, rank_sign
 
-NAMED_KEYS = ("arrows", "updown", "enter", "hurry", "ahead", "review", "esc", "rank", "suit")
-LETTER_KEYS = "RHISLGVPWMTUFO?/"
+NAMED_KEYS = ("arrows", "updown", "enter", "review", "esc", "rank", "suit")
+LETTER_KEYS = "RMTUFO?/"
+"""The keys of commands; those of questions are in the panel that R opens."""
+
+LONGEST_FULL_ORDER = 10
+"""The maximum number of cards of a suit that are all named in their order."""
 
 
 def help_panel(scene: Scene) -> Node:
-    """Render the help; the game on the table comes first."""
-    games = sorted(GAMES, key=lambda game: game != scene.view["game"])
+    """Render the help of the game on the table, which begins with the position there."""
+    game = scene.view["game"]
     return div(".help")[
-        book_link(scene),
-        (how_to_play(scene, game, lesson_start_button(scene, game)) for game in games),
-        table_section(scene),
-        keys_section(scene),
-        strength_section(scene),
-        fairness_section(scene),
-        glossary_section(scene),
+        now_section(scene),
+        how_to_play(scene, game, scene.deal.card_order()),
+        gestures_and_keys(scene),
+        glossary_details(scene),
+        links_section(scene),
     ]
 
 
-def book_link(scene: Scene) -> Node:
-    """Render the link to the book of the game on the table, for the table's rules."""
-    if not face_of_game(scene.view["game"]).headings:
+# --- now -----------------------------------------------------------------------------------------
+
+
+def now_section(scene: Scene) -> Element:
+    """Render what the reader does now: the prompt, and what can be tapped."""
+    prompt = replay_prompt(scene) if scene.model.replay else prompt_sentence(scene)
+    return section("#help-now")[h3[scene.say("help.now")], p[prompt], what_to_tap(scene)]
+
+
+def what_to_tap(scene: Scene) -> Node:
+    """Render the offers with their meanings, or what tapping a card or the table does."""
+    model, view, say = scene.model, scene.view, scene.say
+    if model.replay or view["to_act"] is None:
         return None
-    return p(".book-links")[
-        a(".command", href=rulebook_url(scene), target="_blank", rel="noopener")[
-            icon("book"),
-            scene.say("help.book"),
-            span(".hidden")[f" ({scene.say('ui.the-rule.new')})"],
-        ],
-        # The build makes the page, so there is none during development.
-        bool(scene.model.program.version)
-        and a(href=f"rules.{scene.model.settings.language}.html")[scene.say("plain.rules")],
+    if model.table.is_trick_held or view["to_act"] != ME:
+        return (may_choose_ahead(model) and p[say("ui.hurry.ahead")], p[say("ui.hurry.touch")])
+    if view["phase"] == "play":
+        return p[say("help.now.play")]
+    return dl(".terms")[
+        (div[dt[", ".join(labels)], dd[meaning]] for meaning, labels in offers_by_meaning(scene))
     ]
 
 
-def lesson_start_button(scene: Scene, game: str) -> Node:
-    """Render the button that starts the lesson of a game, if it has one."""
-    if game not in scene.model.guided_deals:
-        return None
-    words = scene.say("lesson.start", game=scene.say(f"game.{game}"))
-    return command_button(scene, f"lesson-{game}", do="lesson", arg=game, words=words, place="help")
+def offers_by_meaning(scene: Scene) -> Iterator[tuple[str, Sequence[str]]]:
+    """Yield each meaning with the labels of the legal actions that have it."""
+    labels_by_meaning: dict[str, dict[str, None]] = {}
+    for action in scene.view["legal"]:
+        labels = labels_by_meaning.setdefault(action_meaning(scene, action), {})
+        labels[action_label(scene, action)] = None
+    yield from ((meaning, [*labels]) for meaning, labels in labels_by_meaning.items())
 
 
-def how_to_play(scene: Scene, game: str, lesson: Node = None) -> Element:
-    """Render a game in a few lines, with the button for its lesson."""
+# --- rules ---------------------------------------------------------------------------------------
+
+
+def how_to_play(scene: Scene, game: str, card_order: Sequence[str]) -> Element:
+    """Render the rules of a game in a few lines, with the order of the cards."""
     say, lines = scene.say, takewhile(has_text, (f"help.{game}.{number}" for number in count(1)))
     return section(f"#help-{game}")[
         h3[say("help.play", game=say(f"game.{game}"))],
-        ol[(li[link_glossary_terms(scene, game, say(line))] for line in lines)],
+        card_order_list(scene, game, card_order),
+        ul[(li[link_glossary_terms(scene, game, say(line))] for line in lines)],
         p(".note")[say("help.rules-note")],
-        lesson,
     ]
 
 
-def table_section(scene: Scene) -> Element:
-    """Render shortcuts at the table: choosing ahead, handling the hand, hurrying the others."""
-    lines = takewhile(has_text, (f"help.table.{number}" for number in count(1)))
-    return section("#help-table")[
-        h3[scene.say("help.table")],
-        ul[(li[scene.say(line)] for line in lines)],
-        command_button(scene, "signs", do="open", arg="signs", place="help"),
-    ]
-
-
-def keys_section(scene: Scene) -> Element:
-    """Render the keyboard shortcuts."""
+def card_order_list(scene: Scene, game: str, card_order: Sequence[str]) -> Element:
+    """Render the cards of each suit, the highest first; suits with the same ranks share a line."""
     say = scene.say
+    suits_by_ranks: dict[str, list[str]] = {}
+    for suit in dict.fromkeys(map(card_suit, card_order)):
+        cards = [card for card in card_order if card_suit(card) == suit]
+        suits_by_ranks.setdefault(ranks_in_order(scene, cards), []).append(say(f"suit.{suit}"))
+    note = f"help.order.{game}"
+    return div(".card-order")[
+        p[say("help.order")],
+        dl[
+            (
+                div[
+                    dt[say("help.order.all") if len(suits_by_ranks) == 1 else ", ".join(suits)],
+                    dd(translate="no")[ranks],
+                ]
+                for ranks, suits in suits_by_ranks.items()
+            )
+        ],
+        has_text(note) and p[link_glossary_terms(scene, game, say(note))],
+    ]
+
+
+def ranks_in_order(scene: Scene, cards: Sequence[str]) -> str:
+    """Return the signs of the cards of a suit; the middle of a long suit is left out."""
+    signs = [
+        localized_short_card_name(scene, card) if card_suit(card) == "T" else rank_sign(scene, card)
+        for card in cards
+    ]
+    if len(signs) > LONGEST_FULL_ORDER:
+        signs[3:-2] = ["…"]
+    return " ".join(signs)
+
+
+# --- gestures and keys ---------------------------------------------------------------------------
+
+
+def gestures_and_keys(scene: Scene) -> Element:
+    """Render what can be done by touch, and the keyboard shortcuts."""
+    say = scene.say
+    lines = takewhile(has_text, (f"help.table.{number}" for number in count(1)))
     named_keys = [(say(f"key.{key}"), say(f"key.{key}.more")) for key in NAMED_KEYS]
     letter_keys = [(letter, say(f"key.{letter}.more")) for letter in LETTER_KEYS]
-    return section("#help-keys")[
-        h3[say("help.keys")],
+    return details("#help-keys")[
+        summary[say("help.keys")],
+        ul[(li[say(line)] for line in lines)],
         dl(".keys")[(div[dt[kbd[key]], dd[does]] for key, does in (*named_keys, *letter_keys))],
-        # The build makes the pages, so there are none during development.
-        bool(scene.model.program.version) and p[about_link(scene, "accessibility")],
         p[a(href="#settings=access")[say("help.keys.settings")]],
     ]
 
 
-def strength_section(scene: Scene) -> Element:
-    """Render the levels with their gains, and the link to the full page."""
-    page = f"bots.{scene.model.settings.language}.html"
-    return section("#help-bots")[
-        h3[scene.say("bots.help")],
-        dl(".terms")[(level_entry(scene, name) for name in LEVEL_NAMES)],
-        # The build makes the page, so there is none during development.
-        bool(scene.model.program.version) and p[a(href=page)[scene.say("bots.title")]],
-    ]
+# --- glossary ------------------------------------------------------------------------------------
 
 
-def level_entry(scene: Scene, name: str) -> Element:
-    """Render a level with its first measurement for the game on the table."""
-    rows = (row for row in gains_of_level(name) if row.game == scene.view["game"])
-    return div[
-        dt[scene.say(f"bots.level.{name}")],
-        dd[scene.say(f"bots.short.{name}")],
-        (dd(".level-gain")[gain_against(scene, row)] for row in islice(rows, 1)),
-    ]
+def glossary_details(scene: Scene) -> Node:
+    """Render the glossary of the game on the table, if it has one."""
+    game = scene.view["game"]
+    return (
+        bool(face_of_game(game).glossary_terms)
+        and details("#help-terms")[summary[scene.say("help.terms")], glossary_list(scene, (game,))]
+    )
 
 
-def gain_against(scene: Scene, row: MeasuredGain) -> str:
-    """Return what the level gains, and against which level."""
-    other = scene.say(f"bots.level.{row.levels[1]}")
-    figure = format_figure_with_error(scene, row)
-    words = figure if row.figure is None else f"{figure} {figure_unit(scene, row)}"
-    return scene.say("bots.against", other=other, figure=words)
+GLOSSARY_NOTE = "help-terms-note"
+"""The id of the sentence that says where the words of the glossary lead."""
 
 
-def fairness_section(scene: Scene) -> Element:
-    """Render why the bots cannot cheat, and which data stay on this device."""
-    return section("#help-fair")[
-        h3[scene.say("help.fair")],
-        (p[scene.say(f"help.fair.{number}")] for number in range(1, 6)),
-        bool(scene.model.program.version)
-        and p[about_link(scene, "privacy"), " · ", about_link(scene, "licences")],
-    ]
-
-
-def about_link(scene: Scene, name: str) -> Element:
-    """Render a link to a page about the site."""
-    return a(href=f"{name}.{scene.model.settings.language}.html")[scene.say(f"{name}.title")]
-
-
-def glossary_section(scene: Scene) -> Element:
-    """Render the glossary in alphabetical order."""
-    games = sorted(GAMES, key=lambda game: game == scene.view["game"])
+def glossary_list(scene: Scene, games: Iterable[str]) -> Element:
+    """Render the glossary of these games in alphabetical order."""
     games_by_term = {term: game for game in games for term in face_of_game(game).glossary_terms}
     words = sorted((scene.say(f"term.{term}"), term) for term in games_by_term)
-    return section("#help-terms")[
-        h3[scene.say("help.terms")],
+    return div[
+        p(f"#{GLOSSARY_NOTE}.note")[scene.say("help.terms.note")],
         dl(".terms")[
             (
                 glossary_entry(scene, games_by_term[term], term)
@@ -156,12 +184,50 @@ def glossary_section(scene: Scene) -> Element:
 
 
 def glossary_entry(scene: Scene, game: str, term: str) -> Element:
-    """Render a term with its card, its meaning and the link to the chapter that explains it."""
-    means = scene.say(f"term.{term}.more")
+    """Render a term with its card and its meaning; it leads to the chapter that explains it."""
+    heading = face_of_game(game).glossary_terms[term].heading
+    name = scene.say(f"term.{term}")
     return div(id=f"term-{term}", tabindex="-1")[
-        dt[scene.say(f"term.{term}")],
-        dd[
-            term_card_picture(scene, game, term),
-            span[means, " ", term_rule_link(scene, game, term)],
+        dt[described_chapter_link(scene, game, heading, name, described_by=GLOSSARY_NOTE)],
+        dd[term_card_picture(scene, game, term), span[scene.say(f"term.{term}.more")]],
+    ]
+
+
+# --- links ---------------------------------------------------------------------------------------
+
+
+def links_section(scene: Scene) -> Element:
+    """Render the links to the rulebook, the lessons, the signs and the pages about the site."""
+    game, language = scene.view["game"], scene.model.settings.language
+    return section("#help-links")[
+        h3[scene.say("help.links")],
+        bool(face_of_game(game).headings)
+        and p[chapter_link(scene, game, "", scene.say("help.book"))],
+        p[
+            (lesson_start_button(scene, name) for name in scene.model.guided_deals),
+            command_button(scene, "signs", do="open", arg="signs", place="help"),
+        ],
+        # The build makes the pages, so there are none during development.
+        bool(scene.model.program.version)
+        and ul[
+            (
+                li[a(href=f"{name}.{language}.html")[scene.say(title)]]
+                for name, title in LINKED_PAGES.items()
+            )
         ],
     ]
+
+
+LINKED_PAGES = {
+    "rules": "plain.rules",
+    "bots": "bots.title",
+    "accessibility": "accessibility.title",
+    "privacy": "privacy.title",
+}
+"""The pages about the games and the site, with the keys of their titles."""
+
+
+def lesson_start_button(scene: Scene, game: str) -> Element:
+    """Render the button that starts the lesson of a game."""
+    words = scene.say("lesson.start", game=scene.say(f"game.{game}"))
+    return command_button(scene, f"lesson-{game}", do="lesson", arg=game, words=words, place="help")

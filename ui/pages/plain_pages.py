@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from htpy import Element, Fragment, a, fragment, h1, h2, h3, li, main, p, section, strong, ul
@@ -13,7 +13,7 @@ from ui.components import content_security
 from ui.components.document import Document, card_page_attributes, font_preloads, style_sheet_urls
 from ui.components.page_bar import PAGE_TITLES, SitePage, appearance_script, page_bar
 from ui.game_face import face_of_game
-from ui.help.help_panel import glossary_section, how_to_play
+from ui.help.help_panel import glossary_list, how_to_play
 from ui.model import Scene
 from ui.pages.accessibility import accessibility_page
 from ui.pages.bots import bots_page
@@ -43,8 +43,8 @@ def plain_page(scene: Scene, name: str) -> Document:
 
 
 def with_book_texts(scene: Scene) -> Scene:
-    """Return the scene with the texts of the book as well."""
-    return replace(scene, say=make_book_translator(scene.model.settings.language))
+    """Return the scene with the texts of the book as well, and the glossary on the same page."""
+    return replace(scene, say=make_book_translator(scene.model.settings.language), glossary_page="")
 
 
 def rules_page(scene: Scene) -> Fragment:
@@ -52,10 +52,18 @@ def rules_page(scene: Scene) -> Fragment:
     return fragment[
         h2(".hidden")[scene.say("plain.ways")],
         ul(".game-links")[(game_links(scene, game) for game in GAMES)],
-        (how_to_play(scene, game) for game in GAMES),
-        glossary_section(scene),
+        (how_to_play(scene, game, usual_card_order(game)) for game in GAMES),
+        section("#help-terms")[h3[scene.say("help.terms")], glossary_list(scene, GAMES)],
         authors_section(scene),
     ]
+
+
+def usual_card_order(game: str) -> Sequence[str]:
+    """Return the cards of a game suit by suit from the highest down, by its first rule set."""
+    row = GAMES[game]
+    rules, dealer = row.presets[0].rules, 0
+    hands, stock = row.deal_out(rules, dealer, range(len(row.pack)))
+    return row.begin_deal(row.open_match(rules), dealer, hands, stock).card_order()
 
 
 def game_links(scene: Scene, game: str) -> Element:

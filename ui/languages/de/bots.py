@@ -210,7 +210,6 @@ TEXTS = {
     "setting.level_2": "Dir gegenüber",
     "setting.level_3": "Rechts von dir",
     "bots.title": "Wie stark die Bots sind, und warum sie nicht schummeln können",
-    "bots.help": "Die anderen Spieler",
     "bots.level.beginner": "Anfänger",
     "bots.level.casual": "Hobbyspieler",
     "bots.level.club": "Vereinsspieler",
@@ -218,16 +217,6 @@ TEXTS = {
     "bots.level.random": "Zufall",
     "bots.level.ismcts": "ISMCTS von OpenSpiel, 2000 Simulationen",
     "bots.level.earlier_commits": "Meister vom 23. November 2026",
-    "bots.short.beginner": "Spielt sofort, nach einfachen Faustregeln.",
-    "bots.short.casual": "Spielt, wie man es erwartet, und lässt bleiben, was andere ärgert.",
-    "bots.short.club": (
-        "Denkt sich für jede Karte bis zu hundert Spiele aus und spielt sie zu Ende."
-    ),
-    "bots.short.master": (
-        "Denkt sich viel mehr Spiele aus, gewichtet sie und rechnet Endspiele durch. Das dauert "
-        "höchstens eine halbe Sekunde."
-    ),
-    "bots.against": "Gegen {other}: {figure}.",
     "bots.unit.game": "Spielpunkte je Spiel",
     "bots.unit.cards": "Kartenpunkte je Spiel, das Doppelte des Gewinns einer Partei",
     "bots.unit.won": "% der Partien gewonnen, einer gegen drei; 25 wären Zufall",

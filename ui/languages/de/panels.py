@@ -93,90 +93,66 @@ TEXTS = {
     "ui.profile-accept": "Übernehmen",
     "ui.profile-decline": "Meine behalten",
     # help
+    "help.now": "Jetzt",
+    "help.now.play": (
+        "Die hellen Karten darfst du spielen: Tipp eine an. Bei den anderen steht dann, warum sie "
+        "nicht gehen."
+    ),
     "help.play": "So geht {game}",
-    "help.book": "Das Regelbuch dieses Tisches",
+    "help.order": "Die Karten von oben nach unten:",
+    "help.order.all": "Jede Farbe",
+    "help.order.zwanzigerrufen": (
+        "Glatze heißt die unterste jeder Farbe: in Rot das Ass, in Schwarz die Zehn."
+    ),
+    "help.rules-note": "Eure Hausregeln können abweichen.",
+    "help.keys": "Gesten und Tasten",
     "help.keys.settings": "Einstellungen für Tastatur und Sprachausgabe",
-    "help.keys": "Tasten",
     "help.terms": "Wörter am Tisch",
-    "help.fair": "Faires Spiel",
-    "help.fair.1": (
-        "Gemischt wird einmal, vor dem Geben, und danach ändert sich keine Karte. Die anderen "
-        "Spieler sind Programme, die nur sehen, was ein Mensch auf ihrem Platz sähe: die eigenen "
-        "Karten und was auf dem Tisch liegt."
+    "help.terms.note": "Jedes Wort führt zu seiner Regel, in einem neuen Tab.",
+    "help.links": "Mehr",
+    "help.book": "Das Regelbuch dieses Tisches",
+    "help.zwanzig-ab.1": (
+        "Alle beginnen bei 20. Bei null oder darunter ist gewonnen; bei mehreren gewinnt, wer am "
+        "tiefsten steht."
     ),
-    "help.fair.2": (
-        "Zurücknehmen kannst du, so oft du willst. Die verdeckten Karten bleiben dieselben, und "
-        "die anderen antworten wieder gleich."
+    "help.zwanzig-ab.2": (
+        "Die Vorhand sieht ihre ersten Karten an und wählt Trumpf. Dann haben alle fünf Karten und "
+        "dürfen bis zu drei tauschen."
     ),
-    "help.fair.3": (
-        "Nichts davon verlässt dein Gerät. Die Partie wird in diesem Browser aufgehoben."
-    ),
-    "help.fair.4": (
-        "Wer es genau wissen will: Bei der Aufzeichnung der Partie steht zu jedem Spiel ein "
-        "Siegel. Hast du es dir vor dem Spiel notiert, beweist es nachher, dass seit dem Geben "
-        "weder eine Karte noch der Geber vertauscht wurde. Es beweist nicht, dass gut gemischt "
-        "war, und auch nicht, dass niemand in die Karten gesehen hat."
-    ),
-    "help.fair.5": (
-        "Du selbst könntest nämlich nachsehen: Alle vier Blätter liegen in deinem Browser. Sie "
-        "stehen in der Aufzeichnung, auch mitten im Spiel, und die Entwicklerwerkzeuge zeigen sie "
-        "ebenfalls. Ein Link mit „seed=“ oder mit einer Aufzeichnung gibt bestimmte Karten; wer "
-        "ihn gemacht hat, kann sie kennen."
-    ),
-    "help.zwanzig-ab.1": "Vier Spieler, 32 Karten, fünf Stiche je Spiel. Alle beginnen bei 20.",
-    "help.zwanzig-ab.2": "Die Vorhand sieht ihre ersten Karten an und wählt die Trumpffarbe.",
-    "help.zwanzig-ab.3": "Dann bekommen alle fünf Karten und dürfen bis zu drei davon tauschen.",
-    "help.zwanzig-ab.4": (
+    "help.zwanzig-ab.3": (
         "Mit schlechten Karten darfst du aussteigen. Die Vorhand bleibt immer dabei."
     ),
-    "help.zwanzig-ab.5": (
+    "help.zwanzig-ab.4": (
         "Die Vorhand spielt aus. Farbe bedienen; wer nicht kann, muss stechen; sonst ist alles "
         "erlaubt."
     ),
-    "help.zwanzig-ab.6": (
-        "Der höchste Trumpf macht den Stich, sonst die höchste Karte der ausgespielten Farbe."
+    "help.zwanzig-ab.5": (
+        "Jeder Stich bringt dich einen Punkt hinunter. Wer dabeibleibt und keinen macht, bekommt "
+        "fünf dazu. Ist Herz Trumpf, zählt alles doppelt."
     ),
-    "help.zwanzig-ab.7": "Jeder Stich bringt dich um einen Punkt hinunter.",
-    "help.zwanzig-ab.8": "Wer dabeibleibt und keinen Stich macht, bekommt fünf Punkte dazu.",
-    "help.zwanzig-ab.9": "Ist Herz Trumpf, zählt alles doppelt.",
-    "help.zwanzig-ab.10": (
-        "Bei null oder darunter ist gewonnen; bei mehreren gewinnt, wer am tiefsten steht. Ab dem "
-        "neunten Spiel ist immer Herz Trumpf, und niemand steigt aus."
-    ),
+    "help.zwanzig-ab.6": "Ab dem neunten Spiel ist immer Herz Trumpf, und niemand steigt aus.",
     "help.zwanzigerrufen.1": (
-        "Vier Spieler, 40 Karten: 20 Tarock, die immer Trumpf sind, und fünf Karten in jeder Farbe."
+        "20 Tarock, die immer Trumpf sind, und fünf Karten in jeder Farbe; zehn Stiche."
     ),
     "help.zwanzigerrufen.2": (
-        "Das höchste Tarock ist der Sküs, dann XXI (Mond) bis IIII und I (Pagat). In den Farben: "
-        "König, Dame, Cavall, Bube, Glatze."
+        "Sküs, Mond, Pagat und jeder König zählen 5, Dame 4, Cavall 3, Bube 2, anderes Tarock 1, "
+        "Glatze 0. Die Spielerpartei braucht 45 der 88 Punkte."
     ),
     "help.zwanzigerrufen.3": (
-        "Punkte: Sküs, Mond, Pagat und jeder König 5, Dame 4, Cavall 3, Bube 2, anderes Tarock 1, "
-        "Glatze 0. Zusammen 88."
+        "Im Normalspiel ruft die Vorhand den Zwanziger. Wer ihn hat, ist ihr heimlicher "
+        "Partner. Ein Solo, einer gegen drei, überbietet es."
     ),
     "help.zwanzigerrufen.4": (
-        "Im Normalspiel ruft die Vorhand den Zwanziger. Wer ihn hat, ist ihr Partner, und niemand "
-        "sonst weiß, wer das ist."
-    ),
-    "help.zwanzigerrufen.5": "Ein Solo ist einer gegen drei und überbietet das Normalspiel.",
-    "help.zwanzigerrufen.6": (
         "Farbe bedienen; wer nicht kann, muss Tarock spielen; sonst ist alles erlaubt. Stechen "
         "musst du nicht."
     ),
-    "help.zwanzigerrufen.7": "Die Spielerpartei braucht 45 der 88 Punkte.",
-    "help.zwanzigerrufen.8": (
-        "Prämien zählen extra: der Pagat im letzten Stich, wenig Punkte für die anderen, alle "
-        "Stiche. Vorher angesagt zählen sie mehr."
+    "help.zwanzigerrufen.5": (
+        "Prämien zählen extra, vorher angesagt mehr: der Pagat im letzten Stich, wenig Punkte für "
+        "die anderen, alle Stiche. Kontra verdoppelt."
     ),
-    "help.zwanzigerrufen.9": (
-        "Kontra verdoppelt das Spiel oder eine angesagte Prämie; Retour, Supre, Resupre noch "
-        "einmal."
+    "help.zwanzigerrufen.6": (
+        "Treffen sich Sküs, Mond und Pagat in einem Stich, gewinnt der Pagat: der Märchenstich."
     ),
-    "help.zwanzigerrufen.10": (
-        "Treffen sich Sküs, Mond und Pagat in einem Stich, gewinnt der kleine Pagat: der "
-        "Märchenstich. Im Farbensolo muss dafür ein Tarock ausgespielt sein."
-    ),
-    "help.rules-note": "Das sind die üblichen Regeln; eure Hausregeln können abweichen.",
     "key.arrows": "← →",
     "key.arrows.more": "vorige oder nächste Karte",
     "key.updown": "↑ ↓",
@@ -185,8 +161,8 @@ TEXTS = {
     "key.enter.more": "Karte spielen oder markieren; nach einem Stich weiterspielen",
     "key.review": "← → Pos1 Ende Bild↑ Bild↓",
     "key.review.more": (
-        "beim Ansehen eines Spiels: ein Schritt zurück oder weiter (mit Umschalt ein Stich), an "
-        "den Anfang, ans Ende, ein Abschnitt zurück oder weiter; die Leertaste spielt es ab"
+        "beim Ansehen: ein Schritt (mit Umschalt ein Stich), Anfang, Ende, ein Abschnitt; die "
+        "Leertaste spielt es ab"
     ),
     "key.esc": "Esc",
     "key.esc.more": "Karte zurücklegen, Fenster schließen",
@@ -194,13 +170,6 @@ TEXTS = {
     "key.rank.more": "zu einer Karte nach Rang oder Tarockzahl springen",
     "key.suit": "Umschalt + H, P …",
     "key.suit.more": "zur Farbe mit diesem Anfangsbuchstaben springen",
-    "key.S.more": "was im Stich liegt",
-    "key.L.more": "der letzte Stich",
-    "key.H.more": "dein Blatt nach Farben",
-    "key.I.more": "welche Karten du spielen darfst",
-    "key.P.more": "Stand und Punkte",
-    "key.V.more": "Spiel oder Trumpf, Ansagen, Multiplikator",
-    "key.G.more": "wer dran ist",
     "key.T.more": "ein Tipp",
     "key.U.more": "zurücknehmen",
     "key.?.more": "diese Hilfe",

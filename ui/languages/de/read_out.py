@@ -17,6 +17,5 @@ TEXTS = {
     "read-out.V": "Was gespielt wird: Spiel oder Trumpf, Ansagen, Kontra",
     "read-out.P": "Spielstand, und wie dieses Spiel steht",
     "read-out.W": "Alles, was in diesem Spiel geschehen ist",
-    "key.R.more": "die Liste von allem, was sich vorlesen lässt",
-    "key.W.more": "alles, was in diesem Spiel geschehen ist",
+    "key.R.more": "alle Fragen zum Spiel mit ihren Tasten, zum Vorlesen",
 }

@@ -23,24 +23,10 @@ TEXTS = {
     "ui.arrange.right": "Eine Stelle nach rechts",
     "ui.arrange.done": "Fertig",
     "say.taken": "{card}: Wähle jetzt die Stelle, an die sie soll.",
-    "help.table": "Am Tisch",
-    "help.table.1": (
-        "Vormerken: Tipp eine deiner Karten an, während die anderen spielen. Sie wird gespielt, "
-        "sobald du dran bist; noch einmal tippen nimmt sie zurück."
-    ),
-    "help.table.2": (
-        "Dein Blatt: „Dieses Spiel“ im Menü sortiert es, oder du ordnest es dort Karte für Karte. "
-        "Du kannst eine Karte auch an ihren Platz ziehen oder auf ihr Umschalt mit ← oder → "
-        "drücken. Für dieses Spiel bleibt es so."
-    ),
-    "help.table.3": (
-        "Schneller: Tipp auf den Tisch oder drück die Leertaste, dann spielen die anderen sofort, "
-        "und ein fertiger Stich wird weggenommen."
-    ),
-    "help.table.4": (
-        "„Zurück“ führt zu deiner letzten Entscheidung; halte ein Angebot gedrückt, dann steht da, "
-        "was es bedeutet."
-    ),
+    "help.table.1": "Karte antippen oder Eingabe, während andere spielen: vormerken.",
+    "help.table.2": "Karte ziehen, oder auf ihr Umschalt mit ← oder → drücken: dein Blatt ordnen.",
+    "help.table.3": "Auf den Tisch tippen oder Leertaste: Die anderen spielen sofort.",
+    "help.table.4": "Ein Angebot gedrückt halten: Da steht, was es bedeutet.",
     "ui.hurry.touch": "Tipp auf den Tisch, dann geht es schneller.",
     "ui.hurry.keys": "Mit einem Klick auf den Tisch oder der Leertaste geht es schneller.",
     "setting.animation": "Tempo der Animationen",
@@ -59,10 +45,6 @@ TEXTS = {
     "say.ahead.not": "{card}: nicht mehr vorgemerkt.",
     "say.ahead.dropped": "{card} war vorgemerkt und ist nicht erlaubt.",
     "ui.skip": "Zum Ende der Runde",
-    "key.ahead": "Eingabe",
-    "key.ahead.more": "während andere spielen: eine Karte vormerken oder zurücknehmen",
-    "key.hurry": "Leertaste",
-    "key.hurry.more": "die anderen zur Eile treiben, einen fertigen Stich wegnehmen",
     "setting.claims": "Anbieten, den Rest abzukürzen",
     "setting.claims.more": (
         "Wenn bewiesen ist, dass alle übrigen Stiche dir gehören oder sich nichts mehr ändern kann."

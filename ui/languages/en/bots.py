@@ -203,7 +203,6 @@ TEXTS = {
     "setting.level_2": "Opposite you",
     "setting.level_3": "On your right",
     "bots.title": "How strong the bots are, and why they can’t cheat",
-    "bots.help": "The other players",
     "bots.level.beginner": "Beginner",
     "bots.level.casual": "Casual player",
     "bots.level.club": "Club player",
@@ -211,15 +210,6 @@ TEXTS = {
     "bots.level.random": "Chance",
     "bots.level.ismcts": "ISMCTS of OpenSpiel, 2000 simulations",
     "bots.level.earlier_commits": "Master of 23 November 2026",
-    "bots.short.beginner": "Plays at once, by simple rules of thumb.",
-    "bots.short.casual": (
-        "Plays what is usual, so that you can follow it, and avoids what annoys people."
-    ),
-    "bots.short.club": "Imagines up to a hundred deals for each card and plays them out.",
-    "bots.short.master": (
-        "Imagines many more, weighs them, and works out endings. Half a second at most."
-    ),
-    "bots.against": "Against {other}: {figure}.",
     "bots.unit.game": "game points a deal",
     "bots.unit.cards": "card points a deal, twice what one party gains",
     "bots.unit.won": "% of matches won by one among three; 25 would be chance",

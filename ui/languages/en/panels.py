@@ -91,82 +91,61 @@ TEXTS = {
     "ui.profile-accept": "Use these settings",
     "ui.profile-decline": "Keep mine",
     # help
+    "help.now": "Now",
+    "help.now.play": (
+        "The bright cards may be played: tap one. Tap another to read why it may not be played."
+    ),
     "help.play": "How to play {game}",
-    "help.book": "The rulebook of this table",
+    "help.order": "The cards from high to low:",
+    "help.order.all": "Every suit",
+    "help.order.zwanzigerrufen": (
+        "The lowest of each suit is its Glatze: the ace in red, the ten in black."
+    ),
+    "help.rules-note": "Your house rules may differ.",
+    "help.keys": "Gestures and keys",
     "help.keys.settings": "Settings for keyboard and speech",
-    "help.keys": "Keyboard",
     "help.terms": "Glossary",
-    "help.fair": "Fair play",
-    "help.fair.1": (
-        "The cards are shuffled once, before the deal, and never change after that. The other "
-        "players are programs that are shown only what a person in their seat would see: their own "
-        "cards and what is on the table."
+    "help.terms.note": "Each word leads to its rule, in a new tab.",
+    "help.links": "More",
+    "help.book": "The rulebook of this table",
+    "help.zwanzig-ab.1": (
+        "Everyone starts at 20. You win at zero or less; if several get there, the lowest wins."
     ),
-    "help.fair.2": (
-        "Undo as often as you like. The hidden cards stay the same, and so do the others’ answers."
+    "help.zwanzig-ab.2": (
+        "Forehand looks at the first cards and chooses trumps. Then everyone has five cards and "
+        "may exchange up to three."
     ),
-    "help.fair.3": "Nothing you do here leaves your device. The match is kept in this browser.",
-    "help.fair.4": (
-        "If you want to be sure: the match record shows a seal for every deal. Write it down "
-        "before you play, and afterwards it proves that neither a card nor the dealer has changed. "
-        "It does not prove that the shuffle was fair, or that nobody has looked at the cards."
-    ),
-    "help.fair.5": (
-        "You could look, after all: the four hands are in your browser. They are in the record, "
-        "even during a deal, and the browser’s developer tools show them too. A link with “seed=” "
-        "or with a record deals certain cards, and whoever made it may know them."
-    ),
-    "help.zwanzig-ab.1": "Four players, 32 cards, five tricks to a deal. Everyone starts at 20.",
-    "help.zwanzig-ab.2": "Forehand looks at the first cards and chooses the trump suit.",
-    "help.zwanzig-ab.3": "Then everyone has five cards and may exchange up to three of them.",
-    "help.zwanzig-ab.4": "With a poor hand you may drop out. The trump maker always stays in.",
-    "help.zwanzig-ab.5": (
+    "help.zwanzig-ab.3": "With a poor hand you may drop out. The trump maker always stays in.",
+    "help.zwanzig-ab.4": (
         "Forehand leads. Follow suit; if you can’t, trump; if you can’t do that either, play "
         "anything."
     ),
-    "help.zwanzig-ab.6": (
-        "The highest trump takes the trick; without a trump, the highest card of the suit led."
+    "help.zwanzig-ab.5": (
+        "Every trick takes a point off your score. Stay in without a trick, and it goes up by "
+        "five. When hearts are trumps, everything counts twice."
     ),
-    "help.zwanzig-ab.7": "Every trick takes one point off your score.",
-    "help.zwanzig-ab.8": "If you stay in and take no trick, your score goes up by five.",
-    "help.zwanzig-ab.9": "When hearts are trumps, everything counts twice.",
-    "help.zwanzig-ab.10": (
-        "You win at zero or less; if several get there, the lowest wins. From deal nine on hearts "
-        "are always trumps and nobody drops out."
-    ),
+    "help.zwanzig-ab.6": "From deal nine on hearts are always trumps and nobody drops out.",
     "help.zwanzigerrufen.1": (
-        "Four players, 40 cards: 20 tarocks, which are always trumps, and five cards in each suit."
+        "20 tarocks, which are always trumps, and five cards in each suit; ten tricks."
     ),
     "help.zwanzigerrufen.2": (
-        "The highest tarock is the Sküs, then the XXI (Mond) and so on down to the IIII, and last "
-        "the I (Pagat). The suits rank king, queen, knight, jack, Glatze."
+        "Sküs, Mond, Pagat and each king count 5, queen 4, knight 3, jack 2, other tarocks 1, "
+        "Glatzen 0. The declarer’s side needs 45 of the 88 points."
     ),
     "help.zwanzigerrufen.3": (
-        "Card points: Sküs, Mond, Pagat and each king 5, queen 4, knight 3, jack 2, other tarocks "
-        "1, Glatzen 0. That makes 88."
+        "In a Normal game forehand calls the XX. Whoever holds it is the secret partner. A "
+        "Solo, one against three, outbids it."
     ),
     "help.zwanzigerrufen.4": (
-        "In a Normal game forehand calls the XX. Whoever holds it is forehand’s partner, and "
-        "nobody else knows."
+        "Follow suit; if you can’t, play a tarock, or else anything. You need not beat the trick."
     ),
-    "help.zwanzigerrufen.5": "A Solo is one against three and outbids a Normal game.",
+    "help.zwanzigerrufen.5": (
+        "Bonuses are extra, and more if declared: the Pagat in the last trick, few points for the "
+        "others, all the tricks. Kontra doubles."
+    ),
     "help.zwanzigerrufen.6": (
-        "Follow suit; if you can’t, play a tarock; if you have none, play anything. You need not "
-        "beat the trick."
+        "When Sküs, Mond and Pagat meet in one trick, the Pagat wins: the Märchenstich."
     ),
-    "help.zwanzigerrufen.7": "The declarer’s side needs 45 of the 88 points.",
-    "help.zwanzigerrufen.8": (
-        "Bonuses are extra: the Pagat in the last trick, few points for the others, all the "
-        "tricks. Declared beforehand, they are worth more."
-    ),
-    "help.zwanzigerrufen.9": (
-        "Kontra doubles the game or a declared bonus; Retour, Supre and Resupre double it again."
-    ),
-    "help.zwanzigerrufen.10": (
-        "When Sküs, Mond and Pagat meet in one trick, the little Pagat wins: the Märchenstich "
-        "(fairy-tale trick). In a Suit Solo this takes a tarock lead."
-    ),
-    "help.rules-note": "These are the usual rules; your house rules may differ.",
     "key.arrows": "← →",
     "key.arrows.more": "previous or next card",
     "key.updown": "↑ ↓",
@@ -175,8 +154,7 @@ TEXTS = {
     "key.enter.more": "play or mark the card; go on after a trick",
     "key.review": "← → Home End PgUp PgDn",
     "key.review.more": (
-        "reviewing a deal: a step back or forward (with Shift, a trick), the beginning, the end, a "
-        "phase back or forward; Space plays it"
+        "in a review: a step (with Shift, a trick), the beginning, the end, a phase; Space plays it"
     ),
     "key.esc": "Esc",
     "key.esc.more": "put the card back, close a panel",
@@ -184,13 +162,6 @@ TEXTS = {
     "key.rank.more": "jump to a card by rank or tarock number",
     "key.suit": "Shift + H, S …",
     "key.suit.more": "jump to a suit by its first letter",
-    "key.S.more": "the cards in the trick",
-    "key.L.more": "the last trick",
-    "key.H.more": "your hand, suit by suit",
-    "key.I.more": "which cards you may play",
-    "key.P.more": "scores and points",
-    "key.V.more": "contract or trump, declarations, multiplier",
-    "key.G.more": "whose turn it is",
     "key.T.more": "a hint",
     "key.U.more": "undo",
     "key.?.more": "this help",

@@ -17,6 +17,5 @@ TEXTS = {
     "read-out.V": "What is played: contract or trumps, declarations, doubles",
     "read-out.P": "Scores, and how this deal stands",
     "read-out.W": "Everything that has happened in this deal",
-    "key.R.more": "the list of everything that can be read aloud",
-    "key.W.more": "everything that has happened in this deal",
+    "key.R.more": "all questions about the deal with their keys, to be read out",
 }

@@ -23,23 +23,10 @@ TEXTS = {
     "ui.arrange.right": "One place to the right",
     "ui.arrange.done": "Done",
     "say.taken": "{card}: now choose the place where it should go.",
-    "help.table": "At the table",
-    "help.table.1": (
-        "Ahead of your turn: tap one of your cards while the others play. It is played when your "
-        "turn comes; tap it again to take it back."
-    ),
-    "help.table.2": (
-        "Your hand: “This deal” in the menu sorts it, or lets you arrange it tap by tap. You can "
-        "also drag a card to its place, or press Shift with ← or → on it. The order stays for this "
-        "deal."
-    ),
-    "help.table.3": (
-        "In a hurry: tap the table, or press Space, and the others play at once; a finished trick "
-        "goes away."
-    ),
-    "help.table.4": (
-        "Undo goes back to your last decision; hold down a choice to read what it means."
-    ),
+    "help.table.1": "Tap a card, or press Enter, while others play: choose it ahead.",
+    "help.table.2": "Drag a card, or press Shift with ← or → on it: arrange your hand.",
+    "help.table.3": "Tap the table or press Space: the others play at once.",
+    "help.table.4": "Hold down an offer: read what it means.",
     "ui.hurry.touch": "Tap the table to hurry the others.",
     "ui.hurry.keys": "Click the table or press Space to hurry the others.",
     "setting.animation": "Animation speed",
@@ -58,10 +45,6 @@ TEXTS = {
     "say.ahead.not": "{card}: no longer chosen.",
     "say.ahead.dropped": "{card}, chosen ahead, cannot be played.",
     "ui.skip": "Skip to the end of the deal",
-    "key.ahead": "Enter",
-    "key.ahead.more": "while others play: choose a card for your next turn, or take it back",
-    "key.hurry": "Space",
-    "key.hurry.more": "hurry the others, or let a finished trick go",
     "setting.claims": "Offer to claim the rest",
     "setting.claims.more": (
         "When it is proved that all tricks left are yours, or that nothing can change any more."

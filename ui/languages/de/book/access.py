@@ -14,8 +14,8 @@ WORDS = {
     "access.keyboard.how": (
         "Alles am Tisch: Tab geht von Teil zu Teil, Pfeile gehen durch die Hand, die Eingabetaste "
         "spielt. Buchstaben stellen Fragen, R zeigt alle; in den Einstellungen lassen sie sich "
-        "abschalten. Die Taste / holt eine Zeile zum Eintippen von Karten. Alle Tasten stehen in "
-        "der Hilfe."
+        "abschalten. Die Taste / holt eine Zeile zum Eintippen von Karten. Die übrigen Tasten "
+        "stehen in der Hilfe."
     ),
     "access.offers": "Gebote und Ansagen",
     "access.offers.how": (

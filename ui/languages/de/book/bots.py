@@ -85,8 +85,9 @@ WORDS = {
     ),
     "bots.fair.deal": (
         "Gemischt wird einmal, bevor jemand am Zug ist, und dann bleibt jede Karte, wo sie ist. In "
-        "der Aufzeichnung der Partie steht jedes Blatt, wie es gegeben wurde; wer will, sieht "
-        "nachher nach."
+        "der Aufzeichnung der Partie steht jedes Blatt, wie es gegeben wurde, auch schon mitten im "
+        "Spiel: Nachsehen könntest nur du. Ein Link mit „seed=“ oder mit einer Aufzeichnung gibt "
+        "bestimmte Karten; wer ihn gemacht hat, kann sie kennen."
     ),
     "bots.gain": "Vorsprung",
     "bots.pair": "{one} gegen {other}",

@@ -82,7 +82,8 @@ WORDS = {
     ),
     "bots.fair.deal": (
         "The cards are shuffled once, before anybody acts, and stay where they are. The record of "
-        "the match holds every hand as it was dealt, so anyone can look it up afterwards."
+        "the match holds every hand as it was dealt, even during a deal: only you could look. A "
+        "link with “seed=” or with a record deals certain cards, and whoever made it may know them."
     ),
     "bots.gain": "Gain",
     "bots.pair": "{one} against {other}",
