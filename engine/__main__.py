@@ -92,8 +92,12 @@ def _build_parser() -> argparse.ArgumentParser:
     verify_parser.add_argument(
         "file", type=Path, help="a record, with or without commitments and nonces"
     )
-    verify_parser.add_argument("--commitment", help="the seal that the page showed before the deal")
-    verify_parser.add_argument("--nonce", help="the nonce shown afterwards; default: from the file")
+    verify_parser.add_argument(
+        "--commitment", help="the seal in a file saved before the end of the deal"
+    )
+    verify_parser.add_argument(
+        "--nonce", help="the nonce written afterwards; default: from the file"
+    )
     verify_parser.add_argument(
         "--deal", type=int, help="number of the deal, from 1; default: the last one"
     )

@@ -1,4 +1,4 @@
-"""Commitments: hashes shown before a deal that prove afterwards that no card was changed.
+"""Commitments: hashes saved during a deal that prove afterwards that no card was changed.
 
 README.md, "Sealed deals", describes the format.
 """

@@ -16,16 +16,13 @@ UNDO_DEALS = 2
 MAX_SHOWN_DEALS = 200
 """Deals shown at most in the course of a match and in a match as text."""
 
-LISTED_SEALS = 10
-"""Deals whose seals are listed, the newest first; a saved file has all of them."""
-
 DEALS_PER_READ = 10
 """Deals read at once: few enough to be replayed in a moment."""
 
 
 def count_deals_for_match_text(model: Model) -> int:
-    """Return how many deals the match as text needs: all, or those whose seals are listed."""
-    return MAX_SHOWN_DEALS if len(model.record.deal_chain) <= MAX_SHOWN_DEALS else LISTED_SEALS
+    """Return how many deals the match as text needs: all, or none if it is too long to show."""
+    return MAX_SHOWN_DEALS if len(model.record.deal_chain) <= MAX_SHOWN_DEALS else 0
 
 
 def missing_deals_query(model: Model, deal_count: int) -> ReadEarlierDeals | None:

@@ -207,7 +207,7 @@ class StoredData:
     profiles: Mapping[str, Settings] = field(default_factory=dict)  # settings by profile name
     unread_keys: tuple[str, ...] = ()  # keys of the rows that could not be read at this start
     damaged_text: str = ""  # saves that could not be read, kept for export
-    salt: str = ""  # the secret for commitments; without it none are shown
+    salt: str = ""  # the secret for commitments; without it none are written
     unsaved_deals: UnsavedDeals = UnsavedDeals()  # deals played since the latest backup
     bulk_change: str = ""  # the latest undoable change to many rows, as JSON
 

@@ -27,7 +27,6 @@ from ui.match.history_loader import MAX_SHOWN_DEALS
 from ui.match.real_table import NO_AIDS
 from ui.match.set_aside_matches import EarlierMatch
 from ui.model import Scene
-from ui.sharing.commitments import commitments_details
 from ui.wording import format_integer, player_name
 
 
@@ -40,7 +39,6 @@ def record_panel(scene: Scene) -> Element:
         record_text(scene),
         button("#do-export.command", type="button", data_do="export")[say("ui.export")],
         p[a(href=f"record.{scene.model.settings.language}.html")[say("record.title")]],
-        commitments_details(scene),
         form("#import", data_do="import")[
             label(for_="import-text")[say("ui.import.about")],
             textarea("#import-text", name="text", rows="6", spellcheck="false"),

@@ -114,18 +114,6 @@ TEXTS = {
         "Diese Partie hat {deals} Spiele, zu viele für diese Seite. In der Datei stehen alle."
     ),
     "ui.export": "Als Datei speichern",
-    "commitment.title": "Das Siegel der Karten",
-    "commitment.about": (
-        "Jedes Spiel wird versiegelt, bevor es beginnt: Das Siegel (Commitment) ist eine Prüfsumme "
-        "über den Geber, alle Karten und eine geheime Zahl, die Nonce. Schreib es dir vorher auf. "
-        "Nach dem Spiel steht hier auch die Nonce, und Geber und Karten lassen sich mit deiner "
-        "Notiz vergleichen."
-    ),
-    "commitment.deal": "Spiel {number}",
-    "commitment.commitment": "Siegel:",
-    "commitment.nonce": "Geheime Zahl (Nonce):",
-    "commitment.later": "nach dem Spiel",
-    "commitment.check": "Dieser Befehl prüft damit das letzte Spiel der gespeicherten Datei:",
     "ui.import": "Laden",
     "ui.reading": "Die Partie wird geladen: {done} von {total} Spielen.",
     "ui.stop-reading": "Abbrechen",

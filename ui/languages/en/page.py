@@ -112,17 +112,6 @@ TEXTS = {
     ),
     "ui.record.long": "This match has {deals} deals, too many to show here. The file has them all.",
     "ui.export": "Save to a file",
-    "commitment.title": "The seal on the cards",
-    "commitment.about": (
-        "Every deal is sealed before it begins. The seal (commitment) is a checksum of the dealer, "
-        "all the cards and a secret number, the nonce. Write it down before you play: after the "
-        "deal the nonce appears here too, and dealer and cards can be checked against your note."
-    ),
-    "commitment.deal": "Deal {number}",
-    "commitment.commitment": "Seal:",
-    "commitment.nonce": "Nonce:",
-    "commitment.later": "after the deal",
-    "commitment.check": "This command checks the last deal of the saved file against it:",
     "ui.import": "Load",
     "ui.reading": "Loading the match: {done} of {total} deals.",
     "ui.stop-reading": "Cancel",

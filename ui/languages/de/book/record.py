@@ -38,7 +38,7 @@ WORDS: dict[str, str] = {
     "format.meta.style": "Nur bis Version 0.2: was die Bots wagten, „careful“ oder „bold“.",
     "format.meta.help": "Was geholfen hat: „undo“ (zurückgenommen), „hint“ (ein Tipp).",
     "format.meta.aids": "„none“, wenn ohne jede Anzeige gespielt wurde.",
-    "format.meta.commitment": "Das Siegel über Geber und Karten: SHA-256, vor dem Spiel gezeigt.",
+    "format.meta.commitment": "Das Siegel über Geber und Karten: SHA-256, schon vor seinem Ende.",
     "format.meta.nonce": "Womit es sich nach dem Spiel prüfen lässt.",
     "format.meta.puzzle": "Wahr, wenn die verdeckten Karten neu gegeben sind.",
     "format.meta.more": (

@@ -36,7 +36,7 @@ WORDS: dict[str, str] = {
     "format.meta.style": "Up to version 0.2 only: what the bots dared, “careful” or “bold”.",
     "format.meta.help": "What helped: “undo” (a decision taken back), “hint”.",
     "format.meta.aids": "“none” if it was played without any aid on the table.",
-    "format.meta.commitment": "The seal of dealer and cards: a SHA-256, shown before the deal.",
+    "format.meta.commitment": "The seal of dealer and cards: a SHA-256, there before its end.",
     "format.meta.nonce": "What it can be checked with after the deal.",
     "format.meta.puzzle": "True if the hidden cards were dealt anew.",
     "format.meta.more": (
