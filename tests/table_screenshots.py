@@ -173,7 +173,7 @@ def first_visit(game: str) -> Model:
     record = first_screen.first_screen_record(
         game, first_screen.list_first_screen_seeds(game, 1)[0]
     )
-    return with_fields(default_table(record), is_first_visit=True)
+    return with_fields(default_table(record), welcoming_games=frozenset(GAMES))
 
 
 def moment_table(key: str) -> Model:

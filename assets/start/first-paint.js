@@ -52,9 +52,8 @@
   const game = gameCandidates.find((g) => Object.hasOwn(ART, g)) || Object.keys(ART)[0];
   const isLinkedDeal = FACTS.certain.some((name) => name in address);
   const match = readLocal("match/" + game);
-  const rows = ["settings", ...Object.keys(ART).map((name) => "match/" + name)];
-  // Returning visitors need no welcome.
-  const isKnownVisitor = rows.some((key) => readLocal(key));
+  // A game welcomes once (ui/help/welcome.py).
+  const isWelcomed = readLocal("newcomer/" + game) || readLocal("lesson/" + game);
   // The prerendered screens have the usual look.
   const hasUsualLook = FACTS.plain.every((name) => settings[name] === SETTINGS[name].usual);
 
@@ -148,7 +147,7 @@
     const parts = document.getElementById("first-parts").text.split("\n");
     const html = deal.text.split(" ").map((number) => parts[number]).join("");
     const screen = parseHtml(inReadersTerms(html));
-    if (isKnownVisitor) {
+    if (isWelcomed) {
       const welcome = screen.getElementById("welcome");
       welcome.removeAttribute("aria-label");
       welcome.replaceChildren();

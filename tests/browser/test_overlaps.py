@@ -175,7 +175,8 @@ def test_a_hand_that_lies_open_is_not_held_as_well(blank_page: Page) -> None:
 
 
 def test_all_suits_are_seen_beside_the_first_words_on_the_smallest_phone(blank_page: Page) -> None:
-    load_page(blank_page, in_german(with_fields(phase_models()["ab-trump"], is_first_visit=True)))
+    first_visit = with_fields(phase_models()["ab-trump"], welcoming_games=frozenset(GAMES))
+    load_page(blank_page, in_german(first_visit))
     set_size(blank_page, (320, 568))
     out = """() => [...document.querySelectorAll(".suits .offer")].filter((each) => (
         each.getBoundingClientRect().bottom > document.querySelector("#prompt").offsetTop

@@ -1,23 +1,28 @@
-"""A first visit explains the game, over a deal that can be played at once."""
+"""Each game welcomes a newcomer, over a deal that can be played at once."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 import pytest
 
 from engine.games import GAMES
 from engine.record import replay_record
 from tests.ui.scenes import Tag, render_tags
-from tests.ui.tables import make_model
-from ui.app.first_screen import list_first_screen_seeds
+from tests.ui.tables import OPENING, make_model, play_actions, with_fields
+from ui.app.first_screen import list_first_screen_seeds, next_visit_html
 from ui.app.start import FIRST_GAME, make_first_model
 from ui.app.update import update
 from ui.lessons import course
 from ui.model import Model
 from ui.model.command import CommandText
-from ui.model.effects import MoveFocus
+from ui.model.effects import Effect, MoveFocus, SaveRow
 from ui.model.messages import ActionChosen, PageReady
 from ui.model.settings import Settings
 from ui.storage import saved_matches, settings
+
+MOST_LETTERS = 60
+"""The longest aim, which has to fit on a line or two of a phone."""
 
 
 def first_visit(address: dict[str, str], stored: dict[str, str] | None = None) -> Model:
@@ -37,10 +42,11 @@ def welcome_strip(table: Model) -> Tag:
 def test_a_first_visit_says_what_the_game_is_about(game: str) -> None:
     there = welcome_strip(first_visit({"game": game}))
     assert len(there.text) > 40
+    [aim] = there.all(lambda tag: tag.name == "p")
+    assert len(aim.text) <= MOST_LETTERS
     assert [tag.get("data-do") for tag in there if tag.name == "button"] == [
         "lesson",
         "just-play",
-        "open",
     ]
 
 
@@ -74,16 +80,82 @@ def test_the_other_game_has_its_own() -> None:
     assert welcome_strip(other).inside and welcome_strip(other).text != welcome_strip(one).text
 
 
+def test_each_game_welcomes_though_the_other_has_been_learned_or_dismissed() -> None:
+    for message in (CommandText("just-play"), CommandText("lesson", "zwanzig-ab")):
+        one = update(first_visit({}), message)[0]
+        other, _ = update(one, CommandText("new-match", "zwanzigerrufen"))
+        assert welcome_strip(other).inside
+
+
 @pytest.mark.parametrize("name", ["seed", "dealer", "preset", "lesson"])
-def test_who_follows_a_link_is_not_told(name: str) -> None:
+def test_who_follows_a_link_is_not_told_but_in_the_other_game(name: str) -> None:
     value = {"preset": "jaeger", "lesson": "zwanzig-ab"}.get(name, "1")
-    assert welcome_strip(first_visit({name: value})).inside == []
+    there = first_visit({name: value})
+    assert welcome_strip(there).inside == []
+    assert welcome_strip(update(there, CommandText("new-match", "zwanzigerrufen"))[0]).inside
 
 
-def test_who_has_kept_anything_is_not_told() -> None:
+def test_it_survives_a_reload_until_it_is_used() -> None:
     stored = {saved_matches.SETTINGS_KEY: settings.dump_settings(Settings())}
-    assert welcome_strip(first_visit({}, stored)).inside == []
-    assert welcome_strip(make_model()).inside == []
+    there = first_visit({}, stored)
+    assert welcome_strip(there).inside
+    for message in (CommandText("just-play"), CommandText("lesson", "zwanzig-ab")):
+        rows = stored | saved_rows(update(there, message)[1])
+        assert rows[saved_matches.NEWCOMER_PREFIX + "zwanzig-ab"]
+        assert welcome_strip(first_visit({}, rows)).inside == []
+        assert welcome_strip(first_visit({"game": "zwanzigerrufen"}, rows)).inside
+
+
+def saved_rows(effects: Iterable[Effect]) -> dict[str, str]:
+    return {effect.key: effect.text for effect in effects if isinstance(effect, SaveRow)}
+
+
+def newcomer_at(*actions: str) -> Model:
+    return make_model(*actions, id="cafe", welcoming_games=frozenset(GAMES))
+
+
+def test_it_leaves_the_felt_while_a_deal_is_played_and_comes_back_with_other_cards() -> None:
+    assert welcome_strip(newcomer_at()).inside
+    playing = newcomer_at("trump H")
+    assert welcome_strip(playing).inside == []
+    assert welcome_strip(update(playing, CommandText("new-deal"))[0]).inside
+
+
+def test_the_first_finished_deal_ends_it_for_good() -> None:
+    playing = newcomer_at(*OPENING)
+    rows: dict[str, str] = {}
+    while replay_record(playing.record).phase != "over":
+        action = replay_record(playing.record).legal()[0]
+        playing, effects = play_actions(playing, action)
+        assert not any(key.startswith(saved_matches.NEWCOMER_PREFIX) for key in rows)
+        rows |= saved_rows(effects)
+    assert rows[saved_matches.NEWCOMER_PREFIX + "zwanzig-ab"]
+    assert welcome_strip(update(playing, CommandText("new-match", "zwanzig-ab"))[0]).inside == []
+    assert welcome_strip(first_visit({}, rows)).inside == []
+
+
+def test_who_has_finished_a_deal_before_there_was_a_row_is_not_told() -> None:
+    over = newcomer_at(*OPENING)
+    while replay_record(over.record).phase != "over":
+        over, _ = play_actions(over, replay_record(over.record).legal()[0])
+    over = with_fields(over, newcomers={})
+    assert welcome_strip(over).inside == []
+    next_deal = update(over, CommandText("next-deal"))[0]
+    assert welcome_strip(next_deal).inside == []
+    anew = update(next_deal, CommandText("new-match", "zwanzig-ab"))[0]
+    assert len(anew.record.deals) == 1 and welcome_strip(anew).inside == []
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"good": -1, "declined": [1]}'])
+def test_an_unreadable_row_costs_nothing(text: str) -> None:
+    rows = {saved_matches.NEWCOMER_PREFIX + "zwanzig-ab": text}
+    assert bool(welcome_strip(first_visit({}, rows)).inside) == (not text)
+
+
+def test_the_saved_screen_has_it_as_the_next_visit() -> None:
+    assert 'data-do="just-play"' in next_visit_html(newcomer_at())
+    told = update(newcomer_at(), CommandText("just-play"))[0]
+    assert 'data-do="just-play"' not in next_visit_html(told)
 
 
 def test_who_has_read_it_goes_on_at_the_first_choice() -> None:

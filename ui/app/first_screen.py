@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from itertools import count, islice
 
+from engine.games import GAMES
 from engine.record import Record, replay_record, with_action
 from ui.app.page import page_view
 from ui.match import match
-from ui.model import ME, Match, Model, StoredData
+from ui.model import ME, Match, Model, StoredData, Visit
 from ui.position.scene import make_scene
 from ui.storage import house_rules
 
@@ -41,10 +42,19 @@ def _may_act_at_once(record: Record) -> bool:
 
 def model_at_next_visit(model: Model) -> Model:
     """Return the model as the next visit opens it: with the saved state only."""
-    stored_data = StoredData(damaged_text=model.stored.damaged_text)
+    stored_data = StoredData(
+        damaged_text=model.stored.damaged_text,
+        earlier_matches=model.stored.earlier_matches,
+        lesson_records=model.stored.lesson_records,
+        newcomers=model.stored.newcomers,
+    )
     current_match = Match(model.record, model.match.seed)
     next_model = Model(
-        current_match, model.settings, stored=stored_data, guided_deals=model.guided_deals
+        current_match,
+        model.settings,
+        visit=Visit(welcoming_games=frozenset(GAMES)),
+        stored=stored_data,
+        guided_deals=model.guided_deals,
     )
     return match.with_match_end_panel(next_model)
 

@@ -120,7 +120,7 @@ def own_match_model(
             address,
             str(seed),
             settings.settings_for_language(language),
-            is_first_visit=not rows_stored,
+            game,
         ),
         stored_data,
     )
@@ -144,15 +144,17 @@ def _table_of_match(match: Match, rows_stored: Mapping[str, str]) -> Table:
 
 
 def _make_visit(
-    address: Mapping[str, str], name: str, default_settings: Settings, *, is_first_visit: bool
+    address: Mapping[str, str], name: str, default_settings: Settings, game: str
 ) -> Visit:
+    """Return the start of a visit; a game that opens at a requested start does not welcome."""
     level = address.get("level", "")
+    linked_games = () if START_PARAMETERS.isdisjoint(address) else (game,)
     return Visit(
         name,
         address_level=level if level in settings.SETTING_CHOICES["level"] else "",
         fast=address.get("speed") == "0",
         default_settings=default_settings,
-        is_first_visit=is_first_visit and START_PARAMETERS.isdisjoint(address),
+        welcoming_games=frozenset(GAMES).difference(linked_games),
     )
 
 

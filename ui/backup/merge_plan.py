@@ -60,6 +60,7 @@ KNOWN_FAMILIES = {
             saved_matches.POSITION_PREFIX,
             saved_matches.REASONS_PREFIX,
             saved_matches.HAND_ORDER_PREFIX,
+            saved_matches.NEWCOMER_PREFIX,
         ),
         *(saved_matches.LAST_GAME_KEY, saved_matches.DAMAGED_KEY),
     )
@@ -82,7 +83,11 @@ ERASABLE_PARTS = {
         saved_matches.REASONS_PREFIX,
         saved_matches.HAND_ORDER_PREFIX,
     ),
-    "lessons": (saved_matches.LESSON_PREFIX, archive_keys.QUIZ_PREFIX),
+    "lessons": (
+        saved_matches.LESSON_PREFIX,
+        saved_matches.NEWCOMER_PREFIX,
+        archive_keys.QUIZ_PREFIX,
+    ),
     "settings": (saved_matches.SETTINGS_KEY,),
     "house": (saved_matches.HOUSE_RULES_KEY,),
 }
@@ -139,7 +144,9 @@ def plan_merge(mine: Rows, theirs: Rows, *, takes_theirs: bool) -> MergePlan:
             mine.get(saved_matches.DAMAGED_KEY, ""), text
         )
     for key, text in theirs.items():
-        if key.partition("/")[0] not in KNOWN_FAMILIES and key not in mine:  # of a later release
+        is_of_later_release = key.partition("/")[0] not in KNOWN_FAMILIES
+        is_added = is_of_later_release or key.startswith(saved_matches.NEWCOMER_PREFIX)
+        if is_added and key not in mine:
             plan.changes[key] = text
     MatchMerger(plan, mine, theirs, takes_theirs=takes_theirs).merge_matches()
     real_changes = {key: text for key, text in plan.changes.items() if mine.get(key, "") != text}

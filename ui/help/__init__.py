@@ -1,1 +1,1 @@
-"""The help panel and the welcome of a first visit."""
+"""The help panel and the welcome of each game."""

@@ -132,6 +132,7 @@ MERGE_BY_PREFIX: Mapping[str, Callable[[str, str, Rows], dict[str, str]]] = {
     saved_matches.LAST_GAME_KEY: merge_plain_row,
     saved_matches.DAMAGED_KEY: merge_damaged_text,
     saved_matches.LESSON_PREFIX: merge_lesson,
+    saved_matches.NEWCOMER_PREFIX: merge_plain_row,
     saved_matches.MATCH_PREFIX: merge_match,
 }
 """How a row is merged, by the prefix of its key."""

@@ -18,6 +18,7 @@ from ui.model.backup import BackupProgress
 from ui.model.daily_deal import DailyDealState
 from ui.model.house_rules import HouseRules
 from ui.model.lesson import GuidedDeal, LessonState
+from ui.model.newcomer import NewcomerProgress
 from ui.model.panel import OpenPanel
 from ui.model.replay import Replay
 from ui.model.rules_form import RulesFormState
@@ -175,7 +176,7 @@ class Visit:
     knows_hurry_keys: bool = False  # the tip on cutting pauses short has been announced
     notice: str = ""  # a sentence in a banner, e.g. why a link could not be read
     toast_count: int = 0  # toasts shown so far, which gives each a number
-    is_first_visit: bool = False  # nothing was stored, and the address requests nothing
+    welcoming_games: frozenset[str] = frozenset()  # may show their welcome in this visit
     offered_profile: Profile | None = None  # settings from a link, until answered
     offered_rules: HouseRules | None = None  # house rules from a link, until answered
     reading_progress: tuple[int, int] | None = None  # of a long record: deals read, of how many
@@ -203,6 +204,8 @@ class StoredData:
     earlier_matches: Mapping[str, str] = field(default_factory=dict)
     # Per game: progress in its lesson.
     lesson_records: Mapping[str, Record] = field(default_factory=dict)
+    # Per game: what a newcomer to it has seen and answered; without one it still has its welcome.
+    newcomers: Mapping[str, NewcomerProgress] = field(default_factory=dict)
     rules_draft: HouseRules | None = None  # of the form, until a match is started with it
     profiles: Mapping[str, Settings] = field(default_factory=dict)  # settings by profile name
     unread_keys: tuple[str, ...] = ()  # keys of the rows that could not be read at this start

@@ -36,6 +36,7 @@ STORED_ITEMS = (
     StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}house", "house"),
     StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}game", "game"),
     StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}lesson/*", "lesson"),
+    StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}newcomer/*", "newcomer"),
     StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}damaged", "damaged"),
     StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}book", "book"),
     StoredItem(LOCAL_STORAGE, f"{KEY_PREFIX}draft*", "draft"),

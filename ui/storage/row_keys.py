@@ -37,6 +37,7 @@ KEY_TAIL_REGEXES = {
     saved_matches.REASONS_PREFIX: re.compile(f"{GAME_PATTERN}"),
     saved_matches.HAND_ORDER_PREFIX: re.compile(f"{GAME_PATTERN}"),
     saved_matches.LESSON_PREFIX: re.compile(f"{GAME_PATTERN}"),
+    saved_matches.NEWCOMER_PREFIX: re.compile(f"{GAME_PATTERN}"),
     saved_matches.SET_ASIDE_PREFIX: re.compile(f"{IDENTITY_PATTERN}"),
     saved_matches.MATCH_DEAL_PREFIX: re.compile(f"(?:{IDENTITY_PATTERN})?/{COUNT_PATTERN}"),
 }
@@ -131,6 +132,7 @@ OBJECT_KEYS = (
 )
 OBJECT_PREFIXES = (
     saved_matches.LESSON_PREFIX,
+    saved_matches.NEWCOMER_PREFIX,
     saved_matches.REASONS_PREFIX,
     saved_matches.SET_ASIDE_PREFIX,
 )

@@ -39,6 +39,7 @@ SALT_KEY = "salt"
 BULK_CHANGE_KEY = "undo"
 UNSAVED_KEY = "unsaved"
 LESSON_PREFIX = "lesson/"
+NEWCOMER_PREFIX = "newcomer/"
 MATCH_PREFIX = "match/"
 MATCH_DEAL_PREFIX = "deal/"
 COPY_PREFIX = "copy/"
@@ -47,8 +48,9 @@ REASONS_PREFIX = "reasons/"
 HAND_ORDER_PREFIX = "order/"
 SET_ASIDE_PREFIX = "aside/"
 """Keys of rows and prefixes of keys (see the README of this package). A game follows
-`LESSON_PREFIX`, `MATCH_PREFIX`, `POSITION_PREFIX`, `REASONS_PREFIX` and `HAND_ORDER_PREFIX`, the
-id of a match `SET_ASIDE_PREFIX` and `COPY_PREFIX`, id and number of a deal `MATCH_DEAL_PREFIX`.
+`LESSON_PREFIX`, `NEWCOMER_PREFIX`, `MATCH_PREFIX`, `POSITION_PREFIX`, `REASONS_PREFIX` and
+`HAND_ORDER_PREFIX`, the id of a match `SET_ASIDE_PREFIX` and `COPY_PREFIX`, id and number of a deal
+`MATCH_DEAL_PREFIX`.
 
 `COPY_PREFIX` is a command, not a row: the text `OLD NUMBER` copies the first NUMBER deals of match
 OLD to the new match.

@@ -115,8 +115,10 @@ def has_deal_ended(before: Model, after: Model) -> bool:
 
 
 def is_intro_dismissed(before: Model, after: Model) -> bool:
-    """Return whether the introduction of a first visit disappears, which may contain the focus."""
-    return before.visit.is_first_visit and not after.visit.is_first_visit
+    """Return whether the welcome of the game disappears, which may contain the focus."""
+    game = after.record.game
+    is_new = game == before.record.game and game not in before.stored.newcomers
+    return is_new and game in after.stored.newcomers
 
 
 def is_replacement_undone(before: Model, after: Model) -> bool:

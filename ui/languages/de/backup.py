@@ -12,7 +12,6 @@ TEXTS = {
     "ui.backup-again": "Doch so lassen wie vorhin",
     "ui.backup-settle.read": "In Ordnung",
     "ui.backup-settle.erased": "Endgültig löschen",
-    "ui.bring-backup": "Sicherung einlesen",
     "ui.remind": "Sichern …",
     "ui.remind-later": "Später",
     "ui.remind-never": "Nicht mehr erinnern",

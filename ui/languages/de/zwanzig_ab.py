@@ -8,9 +8,7 @@ TEXTS = {
     "person.zwanzig-ab.2": "Karl",
     "person.zwanzig-ab.3": "Emil",
     "game.zwanzig-ab": "Zwanzig ab",
-    "game.zwanzig-ab.aim": (
-        "Von 20 auf 0: Jeder Stich zählt eins herunter; wer keinen macht, bekommt fünf dazu."
-    ),
+    "game.zwanzig-ab.aim": "Von 20 auf 0: Jeder Stich zählt eins herunter.",
     "game.zwanzig-ab.more": "Von zwanzig auf null: fünf Stiche, wer traut sich?",
     "preset.zwanzig-ab.standard": "Standard",
     "preset.zwanzig-ab.jaeger": "Jäger",

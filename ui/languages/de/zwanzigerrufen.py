@@ -8,9 +8,7 @@ TEXTS = {
     "person.zwanzigerrufen.2": "Poldi",
     "person.zwanzigerrufen.3": "Toni",
     "game.zwanzigerrufen": "Zwanzigerrufen",
-    "game.zwanzigerrufen.aim": (
-        "Tarock zu viert: Wer den gerufenen Zwanziger hält, ist der heimliche Partner."
-    ),
+    "game.zwanzigerrufen.aim": "Zu zweit 45 von 88 Punkten holen. Aber mit wem?",
     "game.zwanzigerrufen.more": (
         "Tarock zu viert: den Zwanziger rufen und den heimlichen Partner finden."
     ),

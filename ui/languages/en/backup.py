@@ -12,7 +12,6 @@ TEXTS = {
     "ui.backup-again": "Redo",
     "ui.backup-settle.read": "OK",
     "ui.backup-settle.erased": "Delete for good",
-    "ui.bring-backup": "Import a backup",
     "ui.remind": "Back up …",
     "ui.remind-later": "Later",
     "ui.remind-never": "Don’t remind me again",

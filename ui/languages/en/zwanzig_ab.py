@@ -7,7 +7,7 @@ TEXTS = {
     "person.zwanzig-ab.1": "Greta",
     "person.zwanzig-ab.2": "Karl",
     "person.zwanzig-ab.3": "Emil",
-    "game.zwanzig-ab.aim": "From 20 down to 0: each trick takes one off, taking none adds five.",
+    "game.zwanzig-ab.aim": "From 20 down to 0: each trick takes one off.",
     "game.zwanzig-ab.more": "Twenty down: five tricks, and who dares to stay in?",
     "preset.zwanzig-ab.standard.more": (
         "The usual game: name trumps on two cards, then stay in or drop out."

@@ -7,9 +7,7 @@ TEXTS = {
     "person.zwanzigerrufen.1": "Resi",
     "person.zwanzigerrufen.2": "Poldi",
     "person.zwanzigerrufen.3": "Toni",
-    "game.zwanzigerrufen.aim": (
-        "Tarock for four: whoever holds the called Twenty is the declarer’s secret partner."
-    ),
+    "game.zwanzigerrufen.aim": "Win 45 of 88 points in pairs. But who is your partner?",
     "game.zwanzigerrufen.more": "Tarock for four: call the Twenty and find your secret partner.",
     "preset.zwanzigerrufen.classic.more": (
         "The Viennese game with declarations, Kontra, Märchenstich and double rounds."

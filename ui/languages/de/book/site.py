@@ -45,6 +45,7 @@ WORDS = {
     "privacy.house": "Hausregeln",
     "privacy.game": "Das zuletzt gespielte Spiel",
     "privacy.lesson": "Wie weit du in einer Einführung bist",
+    "privacy.newcomer": "Welches Spiel dich begrüßt und welche Regeln es dir angeboten hat",
     "privacy.damaged": "Der Text einer Partie, die sich nicht lesen ließ",
     "privacy.book": "Wie du das Regelbuch liest: Regeln, Schriftgröße",
     "privacy.draft": "Dein Entwurf auf der Seite für Autoren",

@@ -44,6 +44,7 @@ WORDS = {
     "privacy.house": "House rules",
     "privacy.game": "The game you played last",
     "privacy.lesson": "How far you are in a lesson",
+    "privacy.newcomer": "Which game has welcomed you, and which rules it has offered",
     "privacy.damaged": "The text of a match that could not be read",
     "privacy.book": "How you read the rulebook: rules, text size",
     "privacy.draft": "Your draft on the page for authors",

@@ -1,0 +1,82 @@
+"""Who is new to a game: its welcome stays until it is used, or a deal has been played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.record import Record, replay_record
+from ui.match import set_aside_matches
+from ui.match.match import has_deal_just_ended
+from ui.model import Model
+from ui.model.effects import SaveRow, Step
+from ui.model.newcomer import NewcomerProgress
+from ui.position import guided_deal
+from ui.position.undo import previous_decision
+from ui.storage import newcomers
+from ui.storage.saved_matches import NEWCOMER_PREFIX
+
+
+def may_be_welcomed(model: Model) -> bool:
+    """Return whether the game on the table welcomes the player, who has not decided anything yet.
+
+    The welcome leaves the felt while a deal is played, and returns with other cards.
+    """
+    game = model.record.game
+    is_welcoming = game in model.visit.welcoming_games and not model.visit.guest_home
+    is_known = game in model.stored.newcomers or game in model.stored.lesson_records
+    return (
+        is_welcoming
+        and not is_known
+        and not has_finished_deal(model)
+        and previous_decision(model.record, _is_cutting) is None
+    )
+
+
+def _is_cutting(record: Record) -> bool:
+    """Return whether I am to cut, which needs no knowledge of the game."""
+    return replay_record(record).phase == "cut"
+
+
+def has_finished_deal(model: Model) -> bool:
+    """Return whether a match of the game on the table, here or set aside, has a finished deal."""
+    record = model.record
+    return (
+        len(record.deals) > 1
+        or replay_record(record).phase == "over"
+        or any(
+            earlier.game == record.game and earlier.deals > 1
+            for earlier in set_aside_matches.list_earlier_matches(model)
+        )
+    )
+
+
+def end_welcome(before: Model, after: Model) -> Step:
+    """End the welcome of a game with its lesson or the first deal that is played to its end."""
+    game = after.record.game
+    is_lesson_opened = guided_deal.is_guided(after) and not guided_deal.is_guided(before)
+    is_own_deal_over = has_deal_just_ended(before, after) and not after.visit.guest_home
+    is_over = is_lesson_opened or is_own_deal_over
+    return (without_welcome(after, game) if is_over else after), ()
+
+
+def without_welcome(model: Model, game: str) -> Model:
+    """Return the model with the welcome of a game over for good."""
+    if game in model.stored.newcomers:
+        return model
+    return with_progress(model, game, NewcomerProgress())
+
+
+def with_progress(model: Model, game: str, progress: NewcomerProgress) -> Model:
+    """Return the model with the progress of a newcomer to a game."""
+    changed = {**model.stored.newcomers, game: progress}
+    return replace(model, stored=replace(model.stored, newcomers=changed))
+
+
+def save_progress(before: Model, after: Model) -> Step:
+    """Save the progress of newcomers that has changed."""
+    known = before.stored.newcomers
+    return after, tuple(
+        SaveRow(NEWCOMER_PREFIX + game, newcomers.dump_newcomer(progress))
+        for game, progress in after.stored.newcomers.items()
+        if known.get(game) != progress
+    )
