@@ -54,8 +54,10 @@
   const match = readLocal("match/" + game);
   // A game welcomes once (ui/help/welcome.py).
   const isWelcomed = readLocal("newcomer/" + game) || readLocal("lesson/" + game);
-  // The prerendered screens have the usual look.
-  const hasUsualLook = FACTS.plain.every((name) => settings[name] === SETTINGS[name].usual);
+  // The prerendered screens have the usual look and the usual names.
+  const hasUsualLook =
+    FACTS.plain.every((name) => settings[name] === SETTINGS[name].usual) &&
+    !String(savedSettings.own_names || "").replaceAll(",", "");
 
   for (const [name, setting] of Object.entries(FACTS.attributes)) {
     root.setAttribute(name, settings[setting]);

@@ -27,6 +27,8 @@ DEAL = 2
 WISHES = {"seed": "5", "dealer": "1", "preset": "brostedt", "r": "broken", "day": "2026-11-25"}
 ODD = ("", "{", "[]", "7", "null", '{"language": "fr"}', '{"theme": 5, "sort": "by-colour"}')
 
+OWN_NAMES = (["", "", "", ""], ["Anna", "", "", ""], ["", "", "", "Oma"], [], None, "")
+
 
 @dataclass(frozen=True)
 class Visit:
@@ -73,6 +75,7 @@ def saved_settings() -> Iterator[str]:
     """Yield every choice of every setting as it is saved, and what is no setting."""
     for name, choices in settings.SETTING_CHOICES.items():
         yield from (json.dumps({name: choice}) for choice in choices)
+    yield from (json.dumps({"own_names": names}) for names in OWN_NAMES)
     yield from ODD
 
 
@@ -142,6 +145,7 @@ def test_a_deal_is_shown_where_python_begins_with_it(
     for visit, page in visits_with_pages:
         model = visit.as_model(DEAL)
         begins = model.record == first_screen.first_screen_record(model.record.game, DEAL)
-        looks = all(getattr(model.settings, name) == getattr(usual, name) for name in plain)
+        visible = ("own_names", *plain)
+        looks = all(getattr(model.settings, name) == getattr(usual, name) for name in visible)
         deal = DEAL if begins and looks and saved_matches.DAMAGED_KEY not in visit.rows else None
         assert page["deal"] == deal, visit

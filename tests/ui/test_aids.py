@@ -172,7 +172,7 @@ def test_I_am_told_privately_whose_partner_I_am() -> None:
     who = wording.player_name(
         make_scene(table), as_zwanzigerrufen(record_view(seen, ME))["declarer"] or 0
     )
-    text = f"You hold the XX: you are {who}’s secret partner."
+    text = f"You hold the XX: you secretly play with {who}."
     assert my_bubble(table) == [text]
     assert text in " ".join(wording.progress_announcements(make_scene(table), 2))
     assert text not in " ".join(entry.text for entry in wording.log_entries(make_scene(table)))
@@ -192,7 +192,7 @@ def test_the_partner_shows_with_the_called_card() -> None:
     assert my_bubble(table_at(before)) == []
     after = table_at(with_action(before, "play T20"))
     (text,) = my_bubble(after)
-    assert text.endswith("is your partner!")
+    assert text.endswith("plays with you!")
     assert text in [
         entry.text for entry in wording.log_entries(make_scene(after)) if entry.kind == "news"
     ]

@@ -322,7 +322,7 @@ WEST_LEADS = ("play T19", "play T14", "play T20", "play T21", "play T16")
         (make_match(AB, *EAST_LEADS, dealer=2), "East is ahead. Follow suit: spades."),
         (
             zwanzigerrufen_scene(*ZR_CUT, *["pass"] * 4, *WEST_LEADS).model.record,
-            "Trick 2: West tarock 16. North is your partner! West is ahead. Follow suit: tarock.",
+            "Trick 2: West tarock 16. North plays with you! West is ahead. Follow suit: tarock.",
         ),
     ],
 )

@@ -15,7 +15,7 @@ from ui.model.house_rules import HouseRules
 from ui.model.settings import Profile
 from ui.position import guided_deal
 from ui.storage.house_rules import unchecked_engine_rules
-from ui.storage.profiles import UNSHARED_SETTINGS, non_default_settings
+from ui.storage.profiles import shared_settings
 from ui.storage.row_keys import was_unreadable_match_redealt
 from ui.storage.settings import can_undo_settings
 from ui.wording.players_and_numbers import format_date
@@ -121,8 +121,7 @@ def profile_offer_notice(scene: Scene, profile: Profile) -> Element:
     """Render the settings that a link offers, in words; they apply only once accepted."""
     changes = [
         f"{scene.say(f'setting.{name}')}: {setting_value_text(scene, name, value)}"
-        for name, value in non_default_settings(profile.settings).items()
-        if name not in UNSHARED_SETTINGS
+        for name, value in shared_settings(profile.settings).items()
     ]
     words = scene.say("profile.offered", name=profile.name or "–")
     return div("#notice-offered.notice")[

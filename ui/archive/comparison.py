@@ -27,7 +27,10 @@ def comparison_view(scene: Scene, mine: Record) -> Element:
         p("#compare-not")[scene.say(problem)]
         if (problem := comparison_problem_key(mine, theirs))
         else comparison_table(
-            *(deal.sheet_scene(record, scene.model.settings) for record in (mine, theirs))
+            *(
+                deal.sheet_scene(record, scene.model.settings, is_for_others=False)
+                for record in (mine, theirs)
+            )
         ),
     ]
 

@@ -25,6 +25,9 @@ HAND_X = 140
 
 ROW_HEIGHT, LINE_HEIGHT = 38, 22
 LETTERS_PER_LINE = 72
+LETTERS_BESIDE_HAND = 10
+"""The longest name that fits beside a hand in the usual size."""
+
 RED, INK, PALE = "#a3151f", "#221a12", "#8a7f70"
 FONT_FAMILY = "Georgia, 'Times New Roman', serif"
 
@@ -121,12 +124,14 @@ def draw_text_line(
 
 def draw_hand(scene: Scene, hand: sheet_text.HandLine) -> Node:
     """Draw a hand as dealt: discards are struck out, drawn cards follow a plus."""
-    name = text(x=str(MARGIN), y="18", font_weight="bold")[player_name(scene, hand.seat)]
+    name = player_name(scene, hand.seat)
+    size = "15" if len(name) <= LETTERS_BESIDE_HAND else "10"
+    name_text = text(x=str(MARGIN), y="18", font_size=size, font_weight="bold")[name]
     out_label = text(x=str(MARGIN), y="32", font_size="12", fill=PALE)[
         scene.say("sheet.out").rstrip(".")
     ]
     return (
-        name,
+        name_text,
         hand.is_out and out_label,
         draw_card_row(scene, hand.cards_dealt, hand.discarded_cards),
         draw_cards_drawn(scene, hand),

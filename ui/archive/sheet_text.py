@@ -63,11 +63,11 @@ def shown_sheet_record(model: Model) -> Record | None:
     )
 
 
-def sheet_scene(record: Record, settings: Settings) -> Scene:
+def sheet_scene(record: Record, settings: Settings, *, is_for_others: bool = True) -> Scene:
     """Return the scene of a finished deal, with all tricks visible."""
     open_settings = replace(settings, tricks="all", real_table=False)
     view, say = record_view(record, ME), translator_for_game(open_settings, record.game)
-    return Scene(Model(Match(record), open_settings), view, say)
+    return Scene(Model(Match(record), open_settings), view, say, is_for_others=is_for_others)
 
 
 def hand_lines(scene: Scene) -> Iterator[HandLine]:

@@ -12,7 +12,12 @@ from engine.seats import SEATS
 from ui.languages import Say, has_text, make_translator
 from ui.model import ME
 from ui.model.settings import Settings
-from ui.wording.players_and_numbers import DEFAULT_NAMES, format_count, format_date
+from ui.wording.players_and_numbers import (
+    format_count,
+    format_date,
+    given_player_name,
+    standard_player_name,
+)
 from ui.wording.rules import preset_name
 
 HOUR_MS = 3_600_000
@@ -62,13 +67,10 @@ def bot_levels_text(say: Say, levels: str) -> str:
 
 def archived_player_name(say: Say, settings: Settings, setup: Mapping[str, Any], seat: int) -> str:
     """Return the name of a player; default names follow the present settings."""
-    record_name = str(setup["players"][seat])
     if seat == ME:
         return say("name.me")
-    if record_name not in DEFAULT_NAMES[seat]:
-        return record_name
-    key = f"seat.{seat}" if settings.names == "compass" else f"person.{setup['game']}.{seat}"
-    return say(key)
+    given_name = given_player_name(settings, str(setup["players"][seat]), seat)
+    return given_name or standard_player_name(say, settings, setup["game"], seat)
 
 
 def archived_deal_title(say: Say, setup: Mapping[str, Any], summary: Mapping[str, Any]) -> str:

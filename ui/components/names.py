@@ -8,14 +8,15 @@ from functools import lru_cache
 from htpy import Element, Node, span
 
 from engine.seats import SEATS
-from ui.model import ME, Scene
+from ui.model import Scene
 from ui.wording import player_name, spoken_card_name
+from ui.wording.players_and_numbers import is_addressed
 
 
 def render_player_name(scene: Scene, seat: int) -> Node:
     """Render a player's name; "You" is an ordinary word, and may be translated."""
     name = player_name(scene, seat)
-    return name if seat == ME else span(translate="no")[name]
+    return name if is_addressed(scene, seat) else span(translate="no")[name]
 
 
 def screen_reader_card_name(scene: Scene, card: str) -> Element:
@@ -25,7 +26,7 @@ def screen_reader_card_name(scene: Scene, card: str) -> Element:
 
 def mark_player_names(scene: Scene, text: str) -> Node:
     """Render a sentence in which the names of the other players are marked."""
-    other_names = (player_name(scene, seat) for seat in SEATS if seat != ME)
+    other_names = (player_name(scene, seat) for seat in SEATS if not is_addressed(scene, seat))
     names = tuple(filter(None, other_names))
     if not names:
         return text

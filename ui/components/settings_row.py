@@ -7,10 +7,11 @@ from collections.abc import Set
 from htpy import Element, a, button, div, input, label, option, select, small, span
 
 from ui.components.card import icon
-from ui.model import Scene
+from ui.model import ME, Scene
 from ui.model.settings import YES_NO, SettingRow
 from ui.storage import profiles
-from ui.storage.settings import visit_settings
+from ui.storage.settings import MAX_PLAYER_NAME_LENGTH, OWN_NAMES, visit_settings
+from ui.wording.players_and_numbers import standard_name
 from ui.wording.settings import setting_value_text
 
 
@@ -54,13 +55,15 @@ def reset_setting_button(scene: Scene, name: str) -> Element:
 
 
 def setting_control(scene: Scene, name: str, row: SettingRow) -> Element:
-    """Render a checkbox for a yes/no setting, a list for any other."""
+    """Render a checkbox for a yes/no setting, fields for names, a list for any other."""
     value, settings = getattr(visit_settings(scene.model), name), scene.model.settings
     attributes: dict[str, str | bool | None] = {
         "data-set": f"settings.{name}",
         "aria-describedby": f"more-setting-{name}" if row.explained else None,
         "disabled": row.bare is not None and settings.real_table,
     }
+    if name == OWN_NAMES:
+        return own_name_fields(scene)
     if row.choices == YES_NO:
         box = input(f"#setting-{name}", attributes, type="checkbox", checked=value)
         return span(".switch")[box]
@@ -70,5 +73,34 @@ def setting_control(scene: Scene, name: str, row: SettingRow) -> Element:
                 setting_value_text(scene, name, choice)
             ]
             for choice in row.choices
+        )
+    ]
+
+
+def own_name_fields(scene: Scene) -> Element:
+    """Render a field for the name of each seat, which shows the usual name while it is empty."""
+    return span(
+        ".own-names",
+        role="group",
+        aria_label=scene.say("setting.own_names"),
+        aria_describedby="more-setting-own_names",
+    )[
+        (
+            label[
+                span[scene.say(f"setting.own_names.{seat}")],
+                input(
+                    # The name of the whole setting, and a link to it, lead to the first field.
+                    "#setting-own_names" + (f"-{seat}" if seat != ME else ""),
+                    data_set=f"settings.{OWN_NAMES}.{seat}",
+                    value=name,
+                    placeholder=standard_name(scene, seat),
+                    maxlength=str(MAX_PLAYER_NAME_LENGTH),
+                    autocomplete="off",
+                    autocapitalize="words",
+                    spellcheck="false",
+                    translate="no",
+                ),
+            ]
+            for seat, name in enumerate(scene.model.settings.own_names)
         )
     ]

@@ -53,6 +53,7 @@ from ui.model.messages import (
 from ui.model.moment import parse_moment
 from ui.position import bot_reasons
 from ui.position.autoplay import may_skip
+from ui.wording.players_and_numbers import with_given_names
 
 # --- deals and matches ---------------------------------------------------------------------
 
@@ -93,13 +94,10 @@ def export_match(model: Model, what: str) -> Step:
     """Download the match with its commitments, or with "damaged" the unreadable saves."""
     if what == "damaged":
         return model, (DownloadFile("zwanzig-damaged.txt", model.stored.damaged_text),)
-    if model.record.deal_chain.missing_deal_count:
-        return model, (DownloadWholeMatch(model.record, model.match.id, model.stored.salt),)
-    text = (
-        dump_sealed_record(model.record, model.stored.salt)
-        if model.stored.salt
-        else dumps(model.record)
-    )
+    record = with_given_names(model.record, model.settings)
+    if record.deal_chain.missing_deal_count:
+        return model, (DownloadWholeMatch(record, model.match.id, model.stored.salt),)
+    text = dump_sealed_record(record, model.stored.salt) if model.stored.salt else dumps(record)
     return model, (DownloadFile(f"{model.record.game}.json", text),)
 
 

@@ -264,6 +264,8 @@ class Scene:
     can_redo: bool = False
     replayed_record: Record | None = None  # the match, if `model` has an earlier moment of it
     glossary_page: str | None = None  # page of the glossary; None if terms are explained in place
+    # Others read it too: a player at the screen who has given a name is called by it, not "you".
+    is_for_others: bool = False
 
     @property
     def whole_match(self) -> Record:

@@ -13,12 +13,15 @@ class SettingRow(NamedTuple):
     """What the form shows of a setting, besides the texts of its name and values."""
 
     group: str  # the heading above it
-    choices: tuple[Any, ...]  # a stored value that is not among them is ignored
+    choices: tuple[Any, ...]  # a stored value that is not among them is ignored; none if typed
     explained: bool  # there is a text about what it does
     bare: Any = None  # its value at a real table, if it is an aid
 
 
 YES_NO = (False, True)
+
+NO_OWN_NAMES = ("", "", "", "")
+"""The names of the seats, as long as everybody has the usual one."""
 
 
 def setting_field(
@@ -52,6 +55,8 @@ class Settings:
     animation: str = setting_field("look", "normal", ("slow", "normal", "fast"))
     # Names of the other players.
     names: str = setting_field("look", "people", ("people", "compass"))
+    # Names that the player has given to all seats, their own first; "" for the usual one.
+    own_names: tuple[str, ...] = setting_field("look", NO_OWN_NAMES, (), explained=True)
     deck: str = setting_field("cards", "pictures", ("pictures", "large"), explained=True)
     # Used by games that allow both.
     suits: str = setting_field("cards", "french", ("french", "german"), explained=True)

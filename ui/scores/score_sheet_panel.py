@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache
 
 from htpy import (
@@ -59,6 +60,7 @@ SEATS = range(4)
 
 def score_sheet_panel(scene: Scene) -> Node:
     """Render the sheet with the chart above it; before the first deal is over, with the goal."""
+    scene = replace(scene, is_for_others=True)
     deal_ends = deal_end_records(scene.model.record, scene.model.score_sheet.listed_count)
     return div(".scores")[
         p(".aim")[face_of_game(scene.view["game"]).aim_text(scene)],
@@ -161,7 +163,10 @@ def render_deal_rows(
     """Return the HTML of a deal from a cache: each new deal renders the whole sheet again."""
     sheet_row = score_row(end)
     scene = Scene(
-        Model(Match(end), settings), sheet_row.view, translator_for_game(settings, end.game)
+        Model(Match(end), settings),
+        sheet_row.view,
+        translator_for_game(settings, end.game),
+        is_for_others=True,
     )
     return Markup(deal_section(scene, sheet_row, number, is_open))
 

@@ -17,7 +17,7 @@ from ui.model.settings import Settings
 from ui.model.settings_form import SettingsUndo
 from ui.storage import profiles
 from ui.storage.profiles import Profiles
-from ui.storage.settings import LEVEL_SETTING_BY_SEAT, setting_rows, undo_change
+from ui.storage.settings import LEVEL_SETTING_BY_SEAT, clean_name, setting_rows, undo_change
 
 LEVEL_SETTINGS = ("level", *LEVEL_SETTING_BY_SEAT.values())
 
@@ -86,7 +86,7 @@ def reset_settings(model: Model, name: str) -> Step:
 
 def save_profile(model: Model, name: str) -> Step:
     """Save the current settings under a name, replacing a profile of that name."""
-    name = profiles.clean_name(name)
+    name = clean_name(name, profiles.MAX_NAME_LENGTH)
     saved_profiles = {**model.stored.profiles, name: model.settings}
     if not name or len(saved_profiles) > profiles.MAX_PROFILES:
         key = "profile.full" if name else "profile.nameless"
@@ -120,7 +120,8 @@ def with_profile_to_rename(model: Model, name: str) -> Model:
 
 def rename_profile(model: Model, name: str) -> Step:
     """Rename the profile whose name is being edited; it keeps its place."""
-    old_name, name = model.settings_form.profile_to_rename, profiles.clean_name(name)
+    old_name = model.settings_form.profile_to_rename
+    name = clean_name(name, profiles.MAX_NAME_LENGTH)
     without_renaming, effects = (
         with_profile_to_rename(model, ""),
         focus_effects_on("#settings-profiles"),

@@ -275,6 +275,8 @@ def profiles_section(scene: Scene) -> Element:
     return fieldset("#settings-profiles", tabindex="-1")[
         legend[say("settings.profiles")],
         p[say("profile.about")],
+        any(map(profiles.has_names_to_share, saved_profiles.values()))
+        and p("#profile-names")[say("profile.names")],
         bool(saved_profiles)
         and ul(".profiles")[
             (

@@ -28,6 +28,7 @@ from ui.match.real_table import NO_AIDS
 from ui.match.set_aside_matches import EarlierMatch
 from ui.model import Scene
 from ui.wording import format_integer, player_name
+from ui.wording.players_and_numbers import has_given_names, with_given_names
 
 
 def record_panel(scene: Scene) -> Element:
@@ -35,6 +36,8 @@ def record_panel(scene: Scene) -> Element:
     say = scene.say
     return div(".record")[
         p[say("ui.record.about")],
+        has_given_names(scene.whole_match, scene.model.settings)
+        and p("#record-names")[say("share.names")],
         bare_deals_note(scene),
         record_text(scene),
         button("#do-export.command", type="button", data_do="export")[say("ui.export")],
@@ -65,7 +68,7 @@ def bare_deals_note(scene: Scene) -> Node:
 
 def record_text(scene: Scene) -> Element:
     """Render the match as text once all of it is loaded; a long one only says to use a file."""
-    record, say = scene.whole_match, scene.say
+    record, say = with_given_names(scene.whole_match, scene.model.settings), scene.say
     if len(record.deals) > MAX_SHOWN_DEALS:
         return p("#record-long")[say("ui.record.long", deals=len(record.deals))]
     full_text = "" if record.deal_chain.missing_deal_count else dumps(record)

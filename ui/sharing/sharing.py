@@ -33,6 +33,7 @@ from ui.position.replay_scene import (
 )
 from ui.position.scene import make_scene
 from ui.storage import links, saved_matches
+from ui.wording.players_and_numbers import has_given_names, with_given_names
 
 SHARE_SCOPES = ("seen", "all", "puzzle")
 """Scopes of a shared position: what I see, every card, or a puzzle with hidden cards redealt."""
@@ -80,12 +81,13 @@ def position_record(model: Model) -> Record | None:
 
 
 def record_to_share(model: Model) -> Record | None:
-    """Return the record to share; `None` while the puzzle is being made."""
+    """Return the record to share, with the players' names; `None` while the puzzle is made."""
     sharing = model.sharing
-    if sharing.scope == "puzzle":
-        return sharing.puzzle
-    deal_record, build = deal_on_table(model), model.program.version
-    if deal_record is None or not build or replay_record(deal_record).result is None:
+    deal_record = sharing.puzzle if sharing.scope == "puzzle" else deal_on_table(model)
+    if deal_record is None:
+        return None
+    deal_record, build = with_given_names(deal_record, model.settings), model.program.version
+    if sharing.scope == "puzzle" or not build or replay_record(deal_record).result is None:
         return deal_record
     # The build tells which bots played, since those of another build may act differently (S05).
     return replace(
@@ -212,6 +214,7 @@ def disclosure_keys(model: Model) -> list[str]:
     conditions = (
         ("share.later", has_later_actions and scope != "puzzle"),
         ("share.alone", lacks_earlier_score(model, record)),
+        ("share.names", has_given_names(model.record, model.settings)),
     )
     return [f"share.{scope}.more", *(text for text, applies in conditions if applies)]
 

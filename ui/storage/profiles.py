@@ -9,10 +9,11 @@ from typing import Any
 
 from engine.errors import BadRecord, EngineError
 from engine.strict_json import parse_object, parse_strict_json
+from ui.model import ME
 from ui.model.settings import Profile, Settings
 from ui.storage import links
+from ui.storage.settings import OWN_NAMES, clean_name, setting_rows, with_own_name
 from ui.storage.settings import load_settings as read_settings
-from ui.storage.settings import setting_rows
 
 PROFILES_FORMAT = "zwanzig-profiles/1"
 PROFILE_LINK_FORMAT = "zwanzig-settings/1"
@@ -27,16 +28,9 @@ MAX_PROFILE_LINK_LENGTH = 4_000
 """Characters that a link may have; all settings together need a tenth of them."""
 
 UNSHARED_SETTINGS = frozenset(("language",))
-"""Settings that a link does not carry, so that the recipient's own stay."""
+"""Settings that a link does not carry, so that the recipient's own stay; nor does it my name."""
 
 Profiles = Mapping[str, Settings]
-
-
-def clean_name(name: str) -> str:
-    """Return a name on one line, without invisible characters."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[
-        :MAX_NAME_LENGTH
-    ].strip()
 
 
 def non_default_settings(settings: Settings, defaults: Settings | None = None) -> dict[str, Any]:
@@ -68,7 +62,8 @@ def load_profiles(text: str, language: str) -> dict[str, Settings]:
         data = parse_object(parse_strict_json(text or "{}"), "Profiles")
         rows_by_name = data.get("profiles") if data.get("format") == PROFILES_FORMAT else {}
         clean_rows = {
-            clean_name(name): row for name, row in parse_object(rows_by_name, "Profiles").items()
+            clean_name(name, MAX_NAME_LENGTH): row
+            for name, row in parse_object(rows_by_name, "Profiles").items()
         }
     except EngineError:
         return {}
@@ -79,16 +74,21 @@ def load_profiles(text: str, language: str) -> dict[str, Settings]:
 # --- links ---------------------------------------------------------------------------------
 
 
+def shared_settings(settings: Settings) -> dict[str, Any]:
+    """Return the settings that a link carries: those that differ from the usual defaults."""
+    shared = non_default_settings(with_own_name(settings, ME, ""))
+    return {name: value for name, value in shared.items() if name not in UNSHARED_SETTINGS}
+
+
+def has_names_to_share(settings: Settings) -> bool:
+    """Return whether a link carries names that the player has given to others."""
+    return OWN_NAMES in shared_settings(settings)
+
+
 def pack_profile(name: str, settings: Settings) -> str:
     """Return a profile as the fragment of a link; `unpack_profile` is the opposite."""
-    shared_values = {
-        key: value
-        for key, value in non_default_settings(settings).items()
-        if key not in UNSHARED_SETTINGS
-    }
-    return links.pack_link(
-        json.dumps({"format": PROFILE_LINK_FORMAT, "name": name, "settings": shared_values})
-    )
+    data = {"format": PROFILE_LINK_FORMAT, "name": name, "settings": shared_settings(settings)}
+    return links.pack_link(json.dumps(data))
 
 
 def unpack_profile(text: str, own_settings: Settings) -> Profile:
@@ -108,4 +108,7 @@ def unpack_profile(text: str, own_settings: Settings) -> Profile:
         key: sent_values[key]
         for key in setting_rows(Settings).keys() & sent_values.keys() - UNSHARED_SETTINGS
     }
-    return Profile(clean_name(name), read_settings(json.dumps(known_values), own_settings.language))
+    settings = read_settings(json.dumps(known_values), own_settings.language)
+    return Profile(
+        clean_name(name, MAX_NAME_LENGTH), with_own_name(settings, ME, own_settings.own_names[ME])
+    )

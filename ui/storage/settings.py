@@ -15,7 +15,7 @@ from engine.seats import SEATS, Seat
 from engine.strict_json import parse_strict_json
 from ui.languages import TERMS_BY_LOCALE, supported_language
 from ui.model import Model
-from ui.model.settings import SettingRow, Settings
+from ui.model.settings import NO_OWN_NAMES, SettingRow, Settings
 from ui.model.settings_form import SettingsUndo
 
 
@@ -70,8 +70,41 @@ def undo_change(current: Settings, settings_undo: SettingsUndo) -> Settings:
     return replace(current, **old_values)
 
 
+OWN_NAMES = "own_names"
+"""The setting with the names of the seats; a form control sets one of them, "own_names.2"."""
+
+MAX_PLAYER_NAME_LENGTH = 16
+"""Characters that a player's name may have."""
+
+
+def clean_name(text: str, max_length: int) -> str:
+    """Return a name on one line, without invisible characters."""
+    visible_text = "".join(letter if letter.isprintable() else " " for letter in text)
+    return " ".join(visible_text.split())[:max_length].strip()
+
+
+def with_own_name(settings: Settings, seat: Seat, text: str) -> Settings:
+    """Return the settings with another name for a seat; an empty text is the usual name."""
+    names = [*settings.own_names]
+    names[seat] = clean_name(text, MAX_PLAYER_NAME_LENGTH)
+    return replace(settings, own_names=tuple(names))
+
+
+def load_own_names(data: object) -> tuple[str, ...]:
+    """Return the saved names of the seats; whatever is no name is the usual one."""
+    names = [*data, *NO_OWN_NAMES] if isinstance(data, list) else NO_OWN_NAMES
+    return tuple(
+        clean_name(name, MAX_PLAYER_NAME_LENGTH) if isinstance(name, str) else ""
+        for name in names[: len(SEATS)]
+    )
+
+
 SETTING_CHOICES = {name: row.choices for name, row in setting_rows(Settings).items()}
 """The values of every setting."""
+
+
+OWN_NAME_CONTROLS = tuple(f"{OWN_NAMES}.{seat}" for seat in SEATS)
+"""The form controls for the names of the seats."""
 
 
 LEVEL_SETTING_BY_SEAT = {1: "level_1", 2: "level_2", 3: "level_3"}
@@ -85,6 +118,8 @@ def with_setting(settings: Settings, name: str, text: str) -> Settings:
 
     "level" applies to all seats, and `TEMPO` is the name of several at once.
     """
+    if name in OWN_NAME_CONTROLS:
+        return with_own_name(settings, OWN_NAME_CONTROLS.index(name), text)
     if name == TEMPO:
         return replace(settings, **TEMPO_SETTINGS.get(text, {}))
     row = setting_rows(settings).get(name)
@@ -162,6 +197,8 @@ def load_settings(text: str, code: str) -> Settings:
     if "language" in data:
         settings = Settings(language=settings.language)
     for name, value in data.items():
+        if name == OWN_NAMES:
+            settings = replace(settings, own_names=load_own_names(value))
         choices = rows_by_name[name].choices if name in rows_by_name else ()
         if any(type(value) is type(choice) and value == choice for choice in choices):
             settings = replace(settings, **{name: value})

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
+from engine.record import Record
 from engine.seats import SEATS
 from ui.languages import LANGUAGES, Say, translate
 from ui.model import ME, Scene
+from ui.model.settings import Settings
 
 DEFAULT_NAMES = tuple({translate(code, f"seat.{seat}") for code in LANGUAGES} for seat in SEATS)
 """The default names in records by seat, in each language; the page shows other ones instead."""
@@ -14,29 +17,68 @@ DEFAULT_NAMES = tuple({translate(code, f"seat.{seat}") for code in LANGUAGES} fo
 
 def player_name(scene: Scene, seat: int) -> str:
     """Return a player's name: "You" for the one at the screen."""
-    name = scene.model.record.players[seat]
-    if seat == ME:
+    if is_addressed(scene, seat):
         return scene.say("name.0")
-    return default_player_name(scene, seat) if name in DEFAULT_NAMES[seat] else name
+    model = scene.model
+    given_name = given_player_name(model.settings, model.record.players[seat], seat)
+    return given_name or standard_name(scene, seat)
 
 
-def default_player_name(scene: Scene, seat: int) -> str:
-    """Return the name of a player with a default name in the record, by the setting for names."""
-    if scene.model.settings.names == "compass":
-        return scene.say(f"seat.{seat}")
-    return scene.say(f"person.{scene.view['game']}.{seat}")
+def is_addressed(scene: Scene, seat: int) -> bool:
+    """Return whether texts say "you" to a player.
+
+    That is the one at the screen, who is called by name in what others read too.
+    """
+    model = scene.model
+    return seat == ME and not (
+        scene.is_for_others and given_player_name(model.settings, model.record.players[ME], ME)
+    )
+
+
+def given_player_name(settings: Settings, recorded_name: str, seat: int) -> str:
+    """Return the name that the record or else the settings give to a player, "" if neither."""
+    return settings.own_names[seat] if recorded_name in DEFAULT_NAMES[seat] else recorded_name
+
+
+def standard_name(scene: Scene, seat: int) -> str:
+    """Return the name of a player to whom nobody has given one."""
+    settings = scene.model.settings
+    return standard_player_name(scene.say, settings, scene.view["game"], seat)
+
+
+def standard_player_name(say: Say, settings: Settings, game: str, seat: int) -> str:
+    """Return the name of a player to whom nobody has given one, by the setting for names."""
+    if seat == ME:
+        return say("name.0")
+    return say(f"seat.{seat}" if settings.names == "compass" else f"person.{game}.{seat}")
+
+
+def with_given_names(record: Record, settings: Settings) -> Record:
+    """Return a record to be shared, with the names that the player has given to the seats.
+
+    The player's own records keep the default names, so that a changed name is changed everywhere.
+    """
+    players = (
+        given_player_name(settings, name, seat) or name for seat, name in enumerate(record.players)
+    )
+    return replace(record, players=tuple(players))
+
+
+def has_given_names(record: Record, settings: Settings) -> bool:
+    """Return whether a record has players' names as it is shared."""
+    return any(given_player_name(settings, name, seat) for seat, name in enumerate(record.players))
 
 
 def sentence_about(scene: Scene, key: str, seat: int, **facts: object) -> str:
     """Return a sentence about a player, or its `.me` form for the one at the screen."""
-    if seat == ME:
+    if is_addressed(scene, seat):
         return scene.say(f"{key}.me", **facts)
     return scene.say(key, who=player_name(scene, seat), **facts)
 
 
 def name_in_sentence(scene: Scene, seat: int) -> str:
     """Return a player's name inside a sentence: "you" for the one at the screen."""
-    return scene.say("name.me") if seat == ME else player_name(scene, seat)
+    return scene.say("name.me") if is_addressed(scene, seat) else player_name(scene, seat)
 
 
 def capitalize_sentence(sentence: str) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from ui.model import Scene
 from ui.model.settings import YES_NO
-from ui.storage.settings import setting_rows
+from ui.storage.settings import OWN_NAMES, setting_rows
 
 
 def sort_label(scene: Scene) -> str:
@@ -16,6 +16,8 @@ def sort_label(scene: Scene) -> str:
 
 def setting_value_text(scene: Scene, name: str, value: Any) -> str:
     """Return a value of a setting in words."""
+    if name == OWN_NAMES:
+        return ", ".join(filter(None, value)) or scene.say("setting.own_names.usual")
     if setting_rows(scene.model.settings)[name].choices == YES_NO:
         return scene.say("yes" if value else "no")
     return scene.say(f"setting.{name}.{value}")

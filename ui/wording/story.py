@@ -33,21 +33,26 @@ def deal_story(scene: Scene, since: int = 0) -> Iterator[str]:
 def opening_actions(scene: Scene) -> tuple[OpeningAction, ...]:
     """Return the actions before the first card."""
     return _opening_actions_of(
-        _truncate_before_play(scene.model.record), scene.model.settings, scene.say
+        _truncate_before_play(scene.model.record),
+        scene.model.settings,
+        scene.say,
+        scene.is_for_others,
     )
 
 
 @lru_cache(maxsize=128)
-def _opening_actions_of(record: Record, settings: Settings, say: Say) -> tuple[OpeningAction, ...]:
+def _opening_actions_of(
+    record: Record, settings: Settings, say: Say, is_for_others: bool
+) -> tuple[OpeningAction, ...]:
     # Cached: every drawing of the table needs them, and a past action never changes.
     actions = record.deals[-1].actions
     if not actions:
         return ()
     shorter = truncate_record(record, len(record.deals) - 1, len(actions) - 1)
     model, view = Model(Match(record), settings), record_view(record, ME)
-    scene = Scene(model, view, say, can_undo=False, can_redo=False)
+    scene = Scene(model, view, say, False, False, is_for_others=is_for_others)
     return (
-        *_opening_actions_of(shorter, settings, say),
+        *_opening_actions_of(shorter, settings, say, is_for_others),
         _opening_action(scene, actions[-1], replay_record(shorter)),
     )
 

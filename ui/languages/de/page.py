@@ -216,6 +216,17 @@ TEXTS = {
     "setting.names": "Namen der Mitspieler",
     "setting.names.people": "Vornamen",
     "setting.names.compass": "Himmelsrichtungen",
+    "setting.own_names": "Eigene Namen",
+    "setting.own_names.0": "Du",
+    "setting.own_names.1": "Links",
+    "setting.own_names.2": "Gegenüber",
+    "setting.own_names.3": "Rechts",
+    "setting.own_names.usual": "die üblichen",
+    "setting.own_names.more": (
+        "Ein leeres Feld lässt den üblichen Namen. Dein Name steht auf den Punktezetteln und in "
+        "dem, was du teilst; am Tisch bleibt es beim Du."
+    ),
+    "setting.own_names.words": "Spielername Spielernamen nennen umbenennen heißen",
     "setting.deck": "Kartenbild",
     "setting.deck.pictures": "mit Bildern",
     "setting.deck.large": "große Zeichen",

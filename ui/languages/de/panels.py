@@ -74,6 +74,7 @@ TEXTS = {
         "Der Text ist markiert: Kopier ihn von Hand."
     ),
     "profile.about": "Behalte die Einstellungen unter einem Namen oder schick sie als Link weiter.",
+    "profile.names": "Im Link stehen auch deine Namen für die anderen, dein eigener nicht.",
     "profile.name": "Name",
     "profile.saved": "Als „{name}“ gespeichert.",
     "profile.used": "Es gelten die Einstellungen von „{name}“.",

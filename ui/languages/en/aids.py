@@ -32,12 +32,12 @@ TEXTS = {
     "setting.partner.more": (
         "Marks the called card in your hand, and tells you when the partner is revealed."
     ),
-    "news.secret": "{who} holds the {card} and is {declarer}’s secret partner.",
-    "news.secret.me": "You hold the {card}: you are {declarer}’s secret partner.",
-    "news.partner": "{who} is {declarer}’s partner!",
-    "news.partner.me": "Now everyone knows: you are {declarer}’s partner.",
-    "news.declarer": "{partner} is {who}’s partner!",
-    "news.declarer.me": "{partner} is your partner!",
+    "news.secret": "{who} holds the {card} and secretly plays with {declarer}.",
+    "news.secret.me": "You hold the {card}: you secretly play with {declarer}.",
+    "news.partner": "{who} plays with {declarer}!",
+    "news.partner.me": "Now everyone knows: you play with {declarer}.",
+    "news.declarer": "{partner} plays with {who}!",
+    "news.declarer.me": "{partner} plays with you!",
     "setting.real_table": "As at a real table",
     "setting.real_table.more": (
         "No hints, no undo, no assistance; only the last trick to look at. Such deals are marked."

@@ -211,6 +211,17 @@ TEXTS = {
     "setting.names": "Opponents’ names",
     "setting.names.people": "First names",
     "setting.names.compass": "Compass points",
+    "setting.own_names": "Names of your own",
+    "setting.own_names.0": "You",
+    "setting.own_names.1": "Left",
+    "setting.own_names.2": "Across",
+    "setting.own_names.3": "Right",
+    "setting.own_names.usual": "the usual ones",
+    "setting.own_names.more": (
+        "An empty field keeps the usual name. Your name is on the score sheets and in what you "
+        "share; at the table you are still “You”."
+    ),
+    "setting.own_names.words": "player rename nickname call",
     "setting.deck": "Deck",
     "setting.deck.pictures": "with pictures",
     "setting.deck.large": "large index",

@@ -72,6 +72,7 @@ TEXTS = {
         "selected: copy it by hand."
     ),
     "profile.about": "Keep these settings under a name, or send them to somebody as a link.",
+    "profile.names": "The link holds your names for the others too, but not your own.",
     "profile.name": "Name",
     "profile.saved": "Saved as “{name}”.",
     "profile.used": "Settings of “{name}”.",

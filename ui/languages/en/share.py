@@ -15,6 +15,7 @@ TEXTS = {
     ),
     "share.later": "How the deal went on is in the link too.",
     "share.alone": "The deal goes by itself, without the score of the match.",
+    "share.names": "The players’ names go along.",
     "share.all": "With all cards",
     "share.all.more": "All four hands lie open.",
     "share.puzzle": "As a puzzle",
