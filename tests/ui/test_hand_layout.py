@@ -1,10 +1,23 @@
 """Where the cards of the hand lie, by example."""
 
-from tests.ui.scenes import NORMAL, zr_match
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from random import Random
+
+import pytest
+
+from engine.games import GAMES
+from engine.record import Record, new_record, replay_record, with_action
+from tests.ui.scenes import NORMAL, parse_tags, zr_match
 from tests.ui.tables import AB_STAY, AB_TRICKS, AB_TRUMP, make_model, table_at, with_fields
+from ui.model import ArrangedHand, HandArranging, Model
 from ui.model.settings import Settings
+from ui.position.card_order import hand_order
 from ui.position.hand_rows import CARDS_PER_ROW, GAP, Rows, hand_rows
 from ui.position.scene import make_scene, root_attributes
+from ui.table.hand import hand_view
+from ui.table.hand_sorting import CardShift, move_card
 
 PLAY = (*NORMAL, "pass", "pass", "pass", "pass")
 TRICK = ("play T19", "play SKU", "play T20", "play T21")
@@ -54,3 +67,88 @@ def test_the_other_game_has_one_row_with_a_gap_where_the_card_was() -> None:
 def test_large_cards_are_what_the_root_element_asks_for() -> None:
     assert root_attributes(Settings(large_cards=True))["data-large-cards"] == "true"
     assert root_attributes(Settings())["data-large-cards"] == "false"
+
+
+# --- no card changes its row ------------------------------------------------------------------
+
+
+def records_in_play(game: str, preset: str, seed: int) -> Iterator[Record]:
+    """Yield a deal played at random, from the first lead to its end."""
+    draw = Random(seed)
+    record = new_record(game, preset, {}, seed)
+    while (deal := replay_record(record)).to_act is not None:
+        if deal.phase == "play":
+            yield record
+        record = with_action(record, draw.choice(deal.legal()))
+    yield record
+
+
+def row_by_card(model: Model) -> dict[str, int]:
+    rows = hand_rows(make_scene(model))
+    return {card: number for number, row in enumerate(rows) for card in row if card != GAP}
+
+
+def is_in_order(cards: list[str], order: list[str]) -> bool:
+    return cards == [card for card in order if card in cards]
+
+
+PRESETS = [(key, game.presets[0].name) for key, game in GAMES.items()]
+SORTS = ("suit", "trumps-last", "rank")
+
+
+@pytest.mark.parametrize(
+    ("preset", "sort", "is_reversed"), [*product(PRESETS, SORTS, (False, True))]
+)
+def test_every_card_stays_in_its_row_and_order_over_whole_deals(
+    preset: tuple[str, str], sort: str, is_reversed: bool
+) -> None:
+    settings = Settings(sort=sort, reversed=is_reversed)
+    for seed in range(8):
+        models = [table_at(record, settings) for record in records_in_play(*preset, seed)]
+        if len(models) < 2:
+            continue
+        first_rows, first_order = row_by_card(models[0]), hand_order(make_scene(models[0]))
+        for model in models:
+            for held in (False, True):
+                shown = with_fields(model, is_trick_held=held)
+                assert row_by_card(shown).items() <= first_rows.items(), seed
+                assert is_in_order(hand_order(make_scene(shown)), first_order), seed
+
+
+@pytest.mark.parametrize("moment", [0, 9, 18, 27])
+def test_an_arranged_hand_keeps_its_rows_from_then_on(moment: int) -> None:
+    for seed in range(8):
+        records = [*records_in_play("zwanzigerrufen", "classic", seed)][moment:]
+        if len(records) < 2:
+            continue
+        table = table_at(records[0])
+        cards = hand_order(make_scene(table))
+        moved, _ = move_card(table, CardShift(cards[-1], -len(cards)))
+        arranged = moved.table.arranging.arranged_hand
+        assert arranged == ArrangedHand(records[0].deals[-1].hands, (cards[-1], *cards[:-1]))
+        first_rows = row_by_card(moved)
+        for record in records:
+            after = table_at(record, moved.settings, arranging=HandArranging(arranged))
+            assert row_by_card(after).items() <= first_rows.items(), seed
+
+
+def test_sorting_anew_makes_new_rows() -> None:
+    table = table_at(zr_match(*PLAY, *TRICK), Settings())
+    by_rank = replace(table, settings=Settings(sort="rank", reversed=True))
+    assert row_by_card(table) != row_by_card(by_rank)
+
+
+def test_an_emptied_row_keeps_its_place_beside_the_other() -> None:
+    emptied = 0
+    for seed in range(8):
+        for record in records_in_play("zwanzigerrufen", "classic", seed):
+            scene = make_scene(table_at(record, Settings()))
+            rows = hand_rows(scene)
+            hand = parse_tags(str(hand_view(scene))).with_id("hand")
+            holders = hand.all(lambda tag: "emptied-row" in (tag.get("class") or "").split())
+            assert len(holders) == (len(rows) == 2 and not all(rows))
+            assert hand.get("data-count") == str(sum(map(len, rows)))
+            assert hand.get("data-lines") == str(len(rows))
+            emptied += len(holders)
+            assert any(rows) or rows == ((),)
+    assert emptied

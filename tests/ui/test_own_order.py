@@ -9,13 +9,11 @@ import pytest
 from tests.ui.scenes import phase_records, render_tags
 from tests.ui.tables import (
     AB_STAY,
-    AB_TRICKS,
     AB_TRUMP,
     actions_of,
     after_command,
     announcements,
     make_model,
-    make_slow_model,
     play_actions,
     table_at,
     with_fields,
@@ -229,7 +227,7 @@ def test_what_was_arranged_by_hand_comes_back_in_its_turn() -> None:
 def test_by_a_letter_a_tool_and_the_panel_of_the_deal() -> None:
     assert LETTER_COMMANDS["o"] == CommandText("sort")
     ways = [tag.get("data-do") for tag in render_tags(ZR)]
-    assert ways.count("sort") == 2, "among the tools, and once unasked"
+    assert ways.count("sort") == 1, "among the tools, and nowhere unasked"
     deal = render_tags(after_command(ZR, "open", "this-deal"))
     assert deal.with_id("entry-sort").get("data-do") == "sort"
     assert render_tags(ZR).with_id("toolbar-sort").get("aria-label") == "Sort: Trumps first"
@@ -240,19 +238,3 @@ def test_from_the_panel_of_the_deal_it_leads_back_to_the_hand() -> None:
     arranging = after_command(deal, "arranging")
     assert arranging.table.arranging.is_active and not arranging.panel.name
     assert not after_command(deal, "sort").panel.name
-
-
-def offered_sortings(table: Model) -> bool:
-    return bool(render_tags(table).all(lambda tag: tag.get("id") == "do-sort"))
-
-
-def test_a_first_deal_offers_it_before_the_first_card() -> None:
-    first = make_slow_model(*AB_TRUMP, *AB_STAY)
-    assert offered_sortings(first) and offered_sortings(after_command(first, "sort"))
-    assert not offered_sortings(make_slow_model(*AB_TRUMP)), "while cards are exchanged"
-    assert not offered_sortings(make_slow_model(*AB_TRUMP, *AB_STAY, *AB_TRICKS[0]))
-    assert not offered_sortings(with_fields(first, fast=True))
-    assert not offered_sortings(with_fields(first, guest_home="zwanzig-ab"))
-    assert not offered_sortings(with_fields(first, earlier_matches={"x": "{}"})), (
-        "to who has played before"
-    )

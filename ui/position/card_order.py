@@ -36,8 +36,20 @@ def card_suit(card: str) -> str:
 
 
 def hand_order(scene: Scene) -> list[str]:
-    """Return my cards in the order in which they are shown."""
-    return sort_hand(scene, filter(None, scene.view["hands"][ME]))
+    """Return my cards in the order in which they are shown, which lasts until the deal is over.
+
+    The order of the suits follows from all cards of the deal, not from those that are left.
+    """
+    hand = scene.view["hands"][ME]
+    return [card for card in sort_hand(scene, my_cards_of_deal(scene)) if card in hand]
+
+
+def my_cards_of_deal(scene: Scene) -> list[str]:
+    """Return my cards, with those that I have played in this deal."""
+    view = scene.view
+    tricks = [*view["tricks"], *([view["trick"]] if view["trick"]["cards"] else [])]
+    laid = [laid.card for trick in tricks for laid in laid_cards(view, trick) if laid.seat == ME]
+    return [*filter(None, view["hands"][ME]), *laid]
 
 
 def sort_hand(scene: Scene, names: Iterable[str]) -> list[str]:
@@ -72,18 +84,20 @@ def sort_by_rank(scene: Scene, cards: Sequence[str]) -> list[str]:
 
 def sort_as_arranged(scene: Scene, cards: Sequence[str]) -> list[str]:
     """Return cards in the player's order for this deal; later ones come at the end."""
-    arranged_hand = scene.model.table.arranging.arranged_hand
-    arranged_cards = (
-        arranged_hand.cards
-        if arranged_hand.dealt_hands == scene.model.record.deals[-1].hands
-        else ()
-    )
+    arranged_cards = cards_arranged_by_player(scene)
     return sorted(
         cards,
         key=lambda card: (
             arranged_cards.index(card) if card in arranged_cards else len(arranged_cards)
         ),
     )
+
+
+def cards_arranged_by_player(scene: Scene) -> tuple[str, ...]:
+    """Return the cards that the player has arranged in this deal, in their order."""
+    arranged_hand = scene.model.table.arranging.arranged_hand
+    is_of_this_deal = arranged_hand.dealt_hands == scene.model.record.deals[-1].hands
+    return arranged_hand.cards if is_of_this_deal else ()
 
 
 def hand_with_moved_card(scene: Scene, card: str, steps: int) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
-"""The rows of the player's hand, in which every card keeps its place until the trick is taken.
+"""The rows of the player's hand, in which every card stays until the deal is over.
 
-A card that moves or grows while the player aims makes them play another one.
+A card that moves or grows while the player aims makes them play another one. Within its row it
+keeps its place until the trick is taken.
 """
 
 from __future__ import annotations
@@ -9,7 +10,14 @@ from collections.abc import Iterator, Sequence
 
 from ui.game_face import face_of_game
 from ui.model import ME, Scene
-from ui.position.card_order import card_suit, shown_trick, sort_hand, trump_suit
+from ui.position.card_order import (
+    card_suit,
+    cards_arranged_by_player,
+    my_cards_of_deal,
+    shown_trick,
+    sort_hand,
+    trump_suit,
+)
 
 GAP = ""
 """The empty place of the card that I have played to this trick."""
@@ -29,18 +37,24 @@ def hand_rows(scene: Scene) -> Rows:
 
 
 def hand_rows_of_trick(scene: Scene) -> Rows:
-    """Return my cards in rows as they were when the trick began.
+    """Return my cards in rows as they were when the trick began; a row may be empty by then.
 
     Trumps and the other suits get a row each if both fit; otherwise the hand is halved. A few cards
-    have one row.
+    have one row. The rows are made for the cards of the whole deal, or for those that the player
+    had when arranging them, so that no card changes its row.
     """
-    hand = [card for card in scene.view["hands"][ME] if card is not None]
-    laid_cards = [laid.card for laid in shown_trick(scene) if laid.seat == ME]
-    cards = sort_hand(scene, [*hand, *laid_cards])
+    hand = scene.view["hands"][ME]
+    laid = {laid.card for laid in shown_trick(scene) if laid.seat == ME}
+    cards = sort_hand(scene, my_cards_of_deal(scene))
+    if scene.model.settings.sort == "hand" and (arranged := cards_arranged_by_player(scene)):
+        cards = [card for card in cards if card in arranged or card in hand]
     if face_of_game(scene.view["game"]).hand_rows == 1 or len(cards) <= CARDS_PER_ROW:
-        return (tuple(cards),)
-    row_break = _row_break(cards, trump_suit(scene.view))
-    return tuple(cards[:row_break]), tuple(cards[row_break:])
+        rows: Rows = (tuple(cards),)
+    else:
+        row_break = _row_break(cards, trump_suit(scene.view))
+        rows = tuple(cards[:row_break]), tuple(cards[row_break:])
+    left = tuple(tuple(card for card in row if card in hand or card in laid) for row in rows)
+    return left if any(left) else ((),)
 
 
 def _row_break(cards: Sequence[str], trump: str) -> int:

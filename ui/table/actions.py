@@ -21,10 +21,8 @@ from ui.position import guided_deal
 from ui.position.autoplay import may_choose_ahead, may_skip
 from ui.table.arranging import arranging_controls
 from ui.table.claim import claim_view
-from ui.table.hand_sorting import offers_sorting
 from ui.table.result import result_view
 from ui.wording import action_label, action_meaning
-from ui.wording.settings import sort_label
 from ui.wording.stakes import points_at_stake
 
 SMALL_PHONE_CHOICES, LARGE_PHONE_CHOICES = 2, 5
@@ -69,7 +67,6 @@ def render_choices(scene: Scene) -> Node:
     if phase in ("wait", "play"):
         return (
             shows_hurry_tip(scene.model) and hurry_tips(scene),
-            offers_sorting(scene.model) and command_button(scene, "sort", words=sort_label(scene)),
             skip_rest_button(scene),
             claim_view(scene),
         )

@@ -43,18 +43,25 @@ def hand_view(scene: Scene) -> Element:
         hidden=sees_through_others(scene.model),
     )[
         refusal_note(scene),
-        (hand_row(scene, number, row, tab_stop) for number, row in enumerate(rows)),
+        (
+            hand_row(scene, number, row, tab_stop, is_emptied=len(rows) > 1 and not row)
+            for number, row in enumerate(rows)
+        ),
         (hidden_card_slot() for _ in range(hidden_count)),
     ]
 
 
-def hand_row(scene: Scene, number: int, cards: Sequence[str], tab_stop: str) -> Node:
+def hand_row(
+    scene: Scene, number: int, cards: Sequence[str], tab_stop: str, *, is_emptied: bool
+) -> Node:
     """Render a row of cards, which starts on a new line on small screens.
 
-    All rows are in one element, so a card that changes its row stays the same button.
+    All rows are in one element, so a card that changes its row stays the same button. A row whose
+    cards are all played keeps its height, so that the other one does not move.
     """
     return fragment[
         number > 0 and span(".new-line"),
+        is_emptied and span(".card-slot.emptied-row", aria_hidden="true"),
         (
             card_button(scene, card, is_tab_stop=card == tab_stop)
             if card != GAP

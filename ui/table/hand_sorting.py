@@ -7,18 +7,15 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.errors import EngineError
-from engine.record import replay_record
 from engine.seats import SEATS
 from engine.strict_json import parse_list, parse_short_text, parse_strict_json
 from ui.match import announcements
-from ui.match.timing import is_first_deal
-from ui.model import ME, ArrangedHand, HandArranging, Model
+from ui.model import ArrangedHand, HandArranging, Model
 from ui.model.command import parse_number
 from ui.model.effects import Announce, MoveFocus, Step
 from ui.model.panel import OpenPanel
 from ui.position.card_order import hand_order, hand_with_moved_card
 from ui.position.scene import make_scene
-from ui.position.seat_view import finished_tricks_in_last_deal
 
 MAX_HAND_SIZE = 16
 """The most cards of a hand read back from storage."""
@@ -146,20 +143,3 @@ def sort_in_next_order(model: Model) -> Step:
     sorted_settings = replace(model.settings, sort=next_order)
     after = replace(model, settings=sorted_settings, panel=OpenPanel())
     return after, (Announce(announcements.sorting_speech(after)),)
-
-
-def offers_sorting(model: Model) -> bool:
-    """Return whether to offer other orders of the hand: before my first card of the first deal."""
-    if (
-        not model.visit.ready
-        or model.visit.fast
-        or not is_first_deal(model)
-        or model.table.is_trick_held
-    ):
-        return False
-    deal = replay_record(model.record)
-    return (
-        deal.to_act == ME
-        and deal.phase == "play"
-        and finished_tricks_in_last_deal(model.record) == 0
-    )
