@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 import pytest
 
@@ -18,7 +19,7 @@ from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.languages import LANGUAGES, TEXTS
 from ui.lessons import course
-from ui.lessons.wording import note_idea_text
+from ui.lessons.wording import note_idea_text, note_text
 from ui.model import ME, Model
 from ui.model.command import CommandText
 from ui.model.effects import AskBot, Effect, MoveFocus, SaveRow, StartTimer
@@ -37,6 +38,9 @@ from ui.storage import archive_keys, saved_matches
 
 LESSONS = course.LESSONS
 GAMES = tuple(LESSONS)
+MOST_FIRST_WORDS = 24
+"""The longest first note, below which there is something to tap."""
+
 MOST_WORDS = 48
 """The longest note; it can be read in a quarter of a minute."""
 
@@ -57,6 +61,48 @@ def after_continue(table: Model) -> tuple[Model, tuple[Effect, ...]]:
     if guided_deal.my_guided_action(table):
         return update(table, ActionChosen(guided_deal.my_guided_action(table)))
     return update(table, BotActed(guided_deal.next_guided_action(table), table.record))
+
+
+class LessonPlayer(NamedTuple):
+    """A way to take a lesson: the share of its words that is read, and whether hints are asked."""
+
+    words: float
+    hints: bool
+
+
+WORDS_PER_MINUTE, SECONDS_PER_TAP, SECONDS_PER_HINT = 200, 1.0, 2.5
+
+
+def measure_minutes(game: str, player: LessonPlayer, language: str) -> float:
+    """Return how long a lesson takes: words to read, taps, and the pauses of the table."""
+    settings = Settings(language=language)
+    table = lesson_table(game, fast=False, settings=settings)
+    words, seconds = note_words(table), 0.0
+    while not course.is_lesson_finished(table):
+        must_read, decides = (
+            guided_deal.must_read_note(table),
+            guided_deal.my_guided_action(table) and not table.table.is_trick_held,
+        )
+        if decides:
+            marks = len(guided_deal.next_guided_action(table).split()) - 1
+            is_exchange = guided_deal.next_guided_action(table).startswith("exchange")
+            seconds += SECONDS_PER_TAP * (marks + 1 if is_exchange else 1)
+            seconds += SECONDS_PER_HINT if player.hints else 0
+        elif must_read:
+            seconds += SECONDS_PER_TAP
+        else:
+            is_held = table.table.is_trick_held
+            seconds += (settings.trick_pause if is_held else settings.bot_pause) / 1000
+        note_before = guided_deal.current_note(table)
+        table, _ = after_continue(table)
+        if guided_deal.current_note(table) != note_before:
+            words += note_words(table)
+    return words * player.words / WORDS_PER_MINUTE + seconds / 60
+
+
+def note_words(table: Model) -> int:
+    """Return the words of the note that is shown, with its task."""
+    return len(note_text(make_scene(table)).split())
 
 
 def actions_of(record: Record) -> tuple[str, ...]:
@@ -167,7 +213,7 @@ def test_what_the_notes_say_of_cards_is_so_in_zwanzig_ab() -> None:
     game = "zwanzig-ab"
     assert record_view(position(game, "trump"), ME)["hands"][ME] == ["SA", "S9"]
     assert next_action(game, position(game, "lead")) == "play SA"
-    assert as_zwanzig_ab(record_view(position(game, "out"), ME))["dropped"] == [3]
+    assert as_zwanzig_ab(record_view(position(game, "lead"), ME))["dropped"] == [3]
     trumped = record_view(position(game, "trumped"), ME)
     assert trumped["tricks"][-1]["cards"] == ["CA", "C10", "S10"]
     assert trumped["tricks"][-1]["winner"] == 2
@@ -175,8 +221,8 @@ def test_what_the_notes_say_of_cards_is_so_in_zwanzig_ab() -> None:
     assert record_view(follow, ME)["trick"]["cards"] == ["HA"]
     assert replay_record(follow).legal() == ("play HK", "play H8")
     assert replay_record(position(game, "void")).legal() == ("play S9",)
-    assert record_view(position(game, "beaten"), ME)["tricks"][-1]["cards"][-1] == "DA"
     last = position(game, "last")
+    assert record_view(last, ME)["tricks"][-1]["cards"][-1] == "DA"
     assert hands(last)[:3] == [{"HK"}, {"H9"}, {"DK"}]
     assert unseen_cards(last, "H") & {"HA", "H10"} == {"H10"}  # all that beats the king of its suit
     assert unseen_cards(last, "S")  # so a trump may still be with anybody
@@ -192,16 +238,14 @@ def test_what_the_notes_say_of_cards_is_so_in_zwanzigerrufen() -> None:
     mond = record_view(position(game, "mond"), ME)
     assert len(mond["trick"]["cards"]) == 3 and "SKU" not in mond["trick"]["cards"]
     assert {card for card in mond["hands"][ME] if card and card[0] == "D"} == {"DN"}
-    king = record_view(position(game, "king"), ME)["tricks"][-1]
-    assert {card[0] for card in king["cards"]} == {"D"} and king["cards"][2] == "DK"
-    assert king["winner"] == 2
+    assert next_action(game, position(game, "short")) == "play DN"
     duty = position(game, "duty")
     assert record_view(duty, ME)["trick"]["cards"] == ["HN", "T12"]
     assert {action[5] for action in replay_record(duty).legal()} == {"T"}
     assert (
         as_zwanzigerrufen(record_view(duty, ME))["public_party"][3] == "declarer"
     )  # who plays last
-    assert record_view(position(game, "gift"), ME)["tricks"][-1]["cards"][3] == "HK"
+    assert record_view(position(game, "clear"), ME)["tricks"][-1]["cards"][3] == "HK"
     assert unseen_cards(position(game, "clear"), "T") == {"SKU", "T18", "T13"}
     assert next_action(game, position(game, "clear")) == "play T4"
     keep = position(game, "keep")
@@ -215,6 +259,50 @@ def test_what_the_notes_say_of_cards_is_so_in_zwanzigerrufen() -> None:
 
 
 # --- at the table
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_begins_with_cards_and_a_choice_after_few_words(game: str, language: str) -> None:
+    table = with_fields(lesson_table(game), settings=Settings(language=language))
+    assert guided_deal.my_guided_action(table) and not guided_deal.must_read_note(table)
+    assert [card for card in record_view(table.record, ME)["hands"][ME] if card]
+    note = guided_deal.current_note(table)
+    assert note and len(note_idea_text(make_scene(table), note).split()) <= MOST_FIRST_WORDS
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_note_is_read_on_at_one_place_and_nothing_else_goes_on(game: str) -> None:
+    for table, _ in [(lesson_table(game, fast=False), ()), *walk_lesson(lesson_table(game))]:
+        page = render_tags(table)
+        must_read = guided_deal.must_read_note(table)
+        ways = [
+            tag.get("data-do")
+            for tag in page
+            if tag.get("data-do") in ("lesson-next", "lesson-done", "continue")
+        ]
+        assert ways == (["lesson-next"] if must_read else ways) and len(ways) <= 1
+        in_actions = [tag.get("data-do") for tag in page.with_id("actions") if tag.get("data-do")]
+        assert set(ways) <= set(in_actions)
+        if must_read:
+            assert not page.all(lambda tag: "-tip" in tag.get("class"))
+            assert not page.with_id("actions").all(lambda tag: "offer" in tag.get("class").split())
+
+
+PLAYERS = {
+    "reads all": LessonPlayer(words=1.0, hints=False),
+    "skims": LessonPlayer(words=0.4, hints=False),
+    "takes a hint each time": LessonPlayer(words=1.0, hints=True),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("player", PLAYERS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_takes_five_minutes_as_promised(game: str, player: str, language: str) -> None:
+    minutes = measure_minutes(game, PLAYERS[player], language)
+    assert "five minutes" in TEXTS["en"]["lesson.start"]
+    assert minutes <= 5, f"{minutes:.1f} minutes"
 
 
 @pytest.mark.parametrize("fast", [True, False])
@@ -311,7 +399,7 @@ def test_undo_goes_back_within_the_lesson() -> None:
     table = table_at_note("zwanzig-ab", "trumped")
     back = update(table, CommandText("undo"))[0]
     note = guided_deal.current_note(back)
-    assert note and note.key == "won" and guided_deal.must_read_note(back)
+    assert note and note.key == "ace" and not guided_deal.must_read_note(back)
     assert course.is_lesson_finished(list(walk_lesson(back))[-1][0])
 
 
@@ -326,7 +414,7 @@ def test_a_lesson_keeps_its_cards() -> None:
 def test_a_hint_in_a_lesson_is_its_note() -> None:
     table = table_at_note("zwanzig-ab", "lead")
     assert announcements(update(table, CommandText("hint"))[1])[0].startswith(
-        "Step 8 of 20. Nothing beats"
+        "Step 6 of 15. East has dropped out, and you lead. Nothing beats"
     )
 
 
@@ -337,8 +425,8 @@ def advised_action(table: Model) -> list[str]:
 
 def test_what_is_to_be_done_is_marked_once_it_is_told() -> None:
     table = lesson_table("zwanzig-ab")
-    assert advised_action(table) == []
-    assert advised_action(table_at_note("zwanzig-ab", "trump")) == ["act-trump-S"]
+    assert advised_action(table) == ["act-trump-S"]
+    assert advised_action(table_at_note("zwanzig-ab", "pack")) == []
     assert advised_action(table_at_note("zwanzig-ab", "exchange")) == ["card-C8", "card-D7"]
     assert advised_action(table_at_note("zwanzigerrufen", "duty")) == ["card-T17"]
 
@@ -350,14 +438,13 @@ def focus_after(table: Model, message: CommandText | ActionChosen) -> tuple[str,
 
 def test_the_focus_goes_from_the_note_to_the_decision_and_to_the_next_note() -> None:
     table = lesson_table("zwanzig-ab")
-    assert focus_after(make_model(), CommandText("lesson", "zwanzig-ab")) == ("#lesson-next",)
+    first_offer = "#actions button:not([aria-disabled])"
+    assert focus_after(make_model(), CommandText("lesson", "zwanzig-ab"))[0] == first_offer
+    assert focus_after(table, ActionChosen("trump S")) == ("#lesson-next",)
+    table = update(table, ActionChosen("trump S"))[0]
     assert focus_after(table, CommandText("lesson-next")) == ("#lesson-next",)
     table = update(table, CommandText("lesson-next"))[0]
-    assert (
-        focus_after(table, CommandText("lesson-next"))[0] == "#actions button:not([aria-disabled])"
-    )
-    table = update(table, CommandText("lesson-next"))[0]
-    assert focus_after(table, ActionChosen("trump S")) == ("#lesson-next",)
+    assert focus_after(table, CommandText("lesson-next")) == ("#hand button",)
     assert focus_after(table_at_note("zwanzig-ab", "stay"), CommandText("lesson-next")) == (
         "#lesson-done",
         "#lesson",
@@ -373,7 +460,7 @@ def notices(table: Model) -> list[Tag]:
 
 def test_the_lesson_shows_itself_and_no_other_match_does() -> None:
     page = render_tags(lesson_table("zwanzig-ab"))
-    assert "Step 1 of 20" in page.with_id("lesson").text
+    assert "Step 1 of 15" in page.with_id("lesson").text
     assert "hidden" in render_tags(make_model()).with_id("lesson").attributes
     assert notices(lesson_table("zwanzig-ab")) == []
     guest = update(

@@ -44,8 +44,7 @@ def record_at_note(lesson: Lesson, note: Note) -> Record:
 
 def is_lesson_finished(model: Model) -> bool:
     """Return whether the last note of a lesson has been reached."""
-    lesson = current_lesson(model)
-    return lesson is not None and guided_deal.note_index(model) == len(lesson.notes) - 1
+    return current_lesson(model) is not None and guided_deal.is_at_last_note(model)
 
 
 def remember_lesson_progress(before: Model, after: Model) -> Step:

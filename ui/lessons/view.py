@@ -25,7 +25,6 @@ def lesson_region(scene: Scene) -> Element:
             and p("#lesson-deviation")[deviation_text(scene)],
             task_line(scene),
         ],
-        onward_button(scene),
     ]
 
 
@@ -57,20 +56,6 @@ def task_line(scene: Scene) -> Node:
     """Render my task, if there is one."""
     words = task_text(scene)
     return bool(words) and p("#lesson-task")[icon("hint"), b[words]]
-
-
-def onward_button(scene: Scene) -> Node:
-    """Render the button for the next note, or at the end the one that starts playing."""
-    if course.is_lesson_finished(scene.model):
-        return lesson_step_button(scene, "lesson-done", scene.view["game"])
-    return guided_deal.must_read_note(scene.model) and lesson_step_button(scene, "lesson-next")
-
-
-def lesson_step_button(scene: Scene, name: str, arg: str = "") -> Element:
-    """Render a primary button for the lesson's next step."""
-    return button(f"#{name}.command.primary", type="button", data_do=name, data_arg=arg or None)[
-        scene.say(f"ui.{name}")
-    ]
 
 
 def lesson_tool_button(scene: Scene, name: str, sign: str, arg: str = "") -> Element:

@@ -15,6 +15,9 @@ from ui.wording.players_and_numbers import format_count, player_name
 
 TAROCKS = 20
 
+SIMPLE_RULES = (("cut", None), ("declarations", False), ("kontra_max", 1))
+"""What the lesson leaves out, so that it begins with cards in the hand and the tricks come soon."""
+
 
 def lesson_facts(scene: Scene, whole: Record) -> dict[str, str]:
     """Return the facts for notes on a position of the lesson, in addition to those of any game."""
@@ -48,6 +51,7 @@ LESSON = Lesson(
     Record(
         "zwanzigerrufen",
         "classic",
+        SIMPLE_RULES,
         deals=(
             DealRecord(
                 dealer=1,
@@ -59,8 +63,7 @@ LESSON = Lesson(
                 ),
                 stock=(),
                 actions=(
-                    *("cut", "bid normal", "pass", "pass", "pass"),
-                    *("pass", "pass", "pass", "pass"),
+                    *("bid normal", "pass", "pass", "pass"),
                     *actions_playing_cards(
                         "T16 T8 T10 T6", "T14 T20 T5 T9", "T15 T19 T11 T21", "DN DJ DK DA"
                     ),
@@ -71,31 +74,23 @@ LESSON = Lesson(
         ),
     ),
     (
-        Note(0, "aim", "players"),
-        Note(1, "tarocks", "hand"),
-        Note(1, "suits", "hand"),
-        Note(1, "values", "hand"),
-        Note(1, "call"),
-        Note(5, "declare"),
-        Note(9, "lead", "hand"),
-        Note(13, "won", "trick"),
-        Note(13, "draw", "hand"),
-        Note(17, "partner", "players"),
-        Note(20, "mond", "hand"),
-        Note(21, "count", "trick"),
-        Note(21, "short", "hand"),
-        Note(25, "king", "trick"),
-        Note(27, "duty", "hand"),
-        Note(29, "gift", "trick"),
-        Note(29, "clear", "hand"),
-        Note(35, "keep", "hand"),
-        Note(37, "queen", "hand"),
-        Note(41, "sure", "hand"),
-        Note(45, "pagat", "hand"),
-        Note(49, "ultimo", "trick"),
-        Note(49, "points"),
-        Note(49, "score"),
-        Note(49, "end"),
+        Note(0, "call", "hand"),
+        Note(4, "tarocks", "hand"),
+        Note(4, "lead", "hand"),
+        Note(8, "values", "trick"),
+        Note(8, "draw", "hand"),
+        Note(12, "partner", "players"),
+        Note(15, "mond", "hand"),
+        Note(16, "short", "hand"),
+        Note(22, "duty", "hand"),
+        Note(24, "clear", "hand"),
+        Note(30, "keep", "hand"),
+        Note(32, "queen", "hand"),
+        Note(36, "sure", "hand"),
+        Note(40, "pagat", "hand"),
+        Note(44, "points"),
+        Note(44, "score"),
+        Note(44, "end"),
     ),
     lesson_facts,
 )

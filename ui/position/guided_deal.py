@@ -58,6 +58,12 @@ def must_read_note(model: Model) -> bool:
     return unread_count > (0 if is_others_turn else 1)
 
 
+def is_at_last_note(model: Model) -> bool:
+    """Return whether the last note of a guided deal is shown."""
+    guided = current_guided_deal(model)
+    return guided is not None and note_index(model) == len(guided.notes) - 1
+
+
 def next_guided_action(model: Model) -> str:
     """Return the action that comes next, whoever is to act; "" if no guided deal is played."""
     guided, ply = current_guided_deal(model), last_deal_index_and_ply(model.record)[1]

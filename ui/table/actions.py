@@ -41,13 +41,21 @@ def actions_view(scene: Scene) -> Element:
 
 
 def phase_or_waiting_state(scene: Scene) -> str:
-    """Return the phase if I act or the deal is over, else "replay", "held" or "wait"."""
+    """Return the phase if I act or the deal is over, else "replay", "held" or "wait".
+
+    The note of a lesson holds the table like a finished trick: its button is in the same place.
+    """
     if scene.model.replay and scene.view["phase"] != "over":
         return "replay"
-    if scene.model.table.is_trick_held:
+    if scene.model.table.is_trick_held or is_reading_note(scene):
         return "held"
     mine = scene.view["to_act"] in (ME, None)
     return str(scene.view["phase"]) if mine else "wait"
+
+
+def is_reading_note(scene: Scene) -> bool:
+    """Return whether a note of a guided deal is to be read before the deal goes on."""
+    return scene.view["phase"] != "over" and guided_deal.must_read_note(scene.model)
 
 
 def render_choices(scene: Scene) -> Node:
@@ -58,12 +66,11 @@ def render_choices(scene: Scene) -> Node:
     if phase == "replay":
         return None
     if phase == "held":
-        return not guided_deal.must_read_note(scene.model) and (
-            skip_rest_button(scene),
-            continue_button(scene),
-        )
+        if guided_deal.must_read_note(scene.model):
+            return lesson_button(scene)
+        return (skip_rest_button(scene), continue_button(scene))
     if phase == "over":
-        return div(".result")[result_view(scene)]
+        return (div(".result")[result_view(scene)], lesson_button(scene))
     if phase in ("wait", "play"):
         return (
             shows_hurry_tip(scene.model) and hurry_tips(scene),
@@ -98,6 +105,20 @@ def continue_button(scene: Scene) -> Element:
     last = scene.view["to_act"] is None
     words = scene.say("ui.continue.last" if last else "ui.continue")
     return command_button(scene, "continue", primary=True, words=words)
+
+
+def lesson_button(scene: Scene) -> Node:
+    """Render the button for a lesson's next note, or at the end the one that starts playing."""
+    if guided_deal.is_at_last_note(scene.model):
+        game = scene.view["game"]
+        words = scene.say("ui.lesson-done")
+        return command_button(
+            scene, "done", do="lesson-done", arg=game, words=words, primary=True, place="lesson"
+        )
+    words = scene.say("ui.lesson-next")
+    return guided_deal.must_read_note(scene.model) and command_button(
+        scene, "next", do="lesson-next", words=words, primary=True, place="lesson"
+    )
 
 
 def skip_rest_button(scene: Scene) -> Node:

@@ -9,6 +9,7 @@ from ui.components.people import seat_mark
 from ui.components.term import link_terms
 from ui.match.timing import shows_ahead_tip
 from ui.model import Scene
+from ui.position import guided_deal
 
 
 def prompt_view(scene: Scene) -> Element:
@@ -17,7 +18,10 @@ def prompt_view(scene: Scene) -> Element:
         return p("#prompt")[
             link_terms(scene, wording.replay_prompt(scene)), move_reason_line(scene)
         ]
-    is_my_turn = scene.view["to_act"] == 0 and not scene.model.table.is_trick_held
+    is_held = scene.model.table.is_trick_held
+    if guided_deal.must_read_note(scene.model) and not is_held:
+        return p("#prompt")  # the note goes first, and its button is here
+    is_my_turn = scene.view["to_act"] == 0 and not is_held
     return p("#prompt", class_={"is-my-turn": is_my_turn})[
         link_terms(scene, wording.prompt_sentence(scene)),
         continue_tip(scene),
@@ -35,8 +39,11 @@ def move_reason_line(scene: Scene) -> Node:
 
 
 def continue_tip(scene: Scene) -> Node:
-    """Render how the table goes on after a trick, for keyboard and finger: CSS shows one."""
-    if not scene.model.table.is_trick_held:
+    """Render how the table goes on after a trick, for keyboard and finger: CSS shows one.
+
+    After the note of a lesson it goes on by the note's button.
+    """
+    if not scene.model.table.is_trick_held or guided_deal.must_read_note(scene.model):
         return None
     return (
         " ",
