@@ -41,10 +41,8 @@ def embedded_model(address: Mapping[str, str], *, language: str, seed: int) -> M
 
 def step_through_model(address: Mapping[str, str], page_settings: Settings, seed: int) -> Model:
     """Return the model for stepping through the last deal of a record, with all cards visible."""
-    # The seats are named as in the picture that the frame shows first.
-    compass_settings = replace(page_settings, names="compass")
     model = model_at_announced_position(
-        record_from_address({"r": address.get("r", "")}), compass_settings, seed
+        record_from_address({"r": address.get("r", "")}), page_settings, seed
     )
     last = len(model.record.deals) - 1
     model = replace(

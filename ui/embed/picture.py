@@ -71,7 +71,7 @@ def brief_deal_facts(table_scene: Scene) -> Iterator[str]:
 
 
 def _make_scene(record: Record, language: str, *, is_trick_held: bool) -> Scene:
-    page_settings = Settings(language=language, names="compass")
+    page_settings = Settings(language=language)
     return make_scene(Model(Match(record), page_settings, Table(is_trick_held=is_trick_held)))
 
 

@@ -47,11 +47,9 @@ def hand_order(scene: Scene) -> list[str]:
 def my_cards_of_deal(scene: Scene) -> list[str]:
     """Return my cards, with those that I have played in this deal."""
     view = scene.view
-    tricks: list[TrickView | WonTrickView] = [*view["tricks"]]
-    if view["trick"]["cards"]:
-        tricks.append(view["trick"])
-    laid = [laid.card for trick in tricks for laid in laid_cards(view, trick) if laid.seat == ME]
-    return [*filter(None, view["hands"][ME]), *laid]
+    laid = [card for trick in view["tricks"] for card in laid_cards(view, trick)]
+    laid += laid_cards(view, view["trick"]) if view["trick"]["cards"] else ()
+    return [*filter(None, view["hands"][ME]), *(card.card for card in laid if card.seat == ME)]
 
 
 def sort_hand(scene: Scene, names: Iterable[str]) -> list[str]:

@@ -8,6 +8,7 @@ import pytest
 from markupsafe import escape
 
 from engine.seats import order_from_forehand
+from ui.book.figures.seats import SEAT_NAMES
 from ui.book.text.context import BookContext
 from ui.book.text.render import render_chapter
 
@@ -117,17 +118,17 @@ def test_four_cards_may_lie_on_each_other() -> None:
 @pytest.mark.parametrize(
     ("game", "direction", "order", "dealer"),
     [
-        ("zr", "anticlockwise", "South, East, North and West", "West"),
-        ("zr", "clockwise", "South, West, North and East", "East"),
-        ("ab", "clockwise", "South, West, North and East", "East"),
-        ("ab", "anticlockwise", "South, East, North and West", "West"),
+        ("zr", "anticlockwise", "Vroni, Toni, Poldi and Resi", "Resi"),
+        ("zr", "clockwise", "Vroni, Resi, Poldi and Toni", "Toni"),
+        ("ab", "clockwise", "Anna, Greta, Karl and Emil", "Emil"),
+        ("ab", "anticlockwise", "Anna, Emil, Karl and Greta", "Greta"),
     ],
 )
 def test_south_is_forehand_whichever_way_play_goes(
     game: str, direction: str, order: str, dealer: str
 ) -> None:
     assert text_for(render_html("[scene type=table]", game), direction) == (
-        f"{dealer} deals, South is forehand. Play goes {direction}: {order}."
+        f"{dealer} deals, {order.partition(',')[0]} is forehand. Play goes {direction}: {order}."
     )
 
 
@@ -136,11 +137,11 @@ def test_south_is_forehand_whichever_way_play_goes(
     [
         (
             "deal",
-            "North deals anticlockwise: to West first, then to South and East, and last to the "
+            "Poldi deals anticlockwise: to Resi first, then to Vroni and Toni, and last to the "
             "dealer.",
         ),
-        ("lead", "West is forehand and leads; South, East and North follow."),
-        ("bid", "West is forehand and speaks first; South, East and North follow."),
+        ("lead", "Resi is forehand and leads; Vroni, Toni and Poldi follow."),
+        ("bid", "Resi is forehand and speaks first; Vroni, Toni and Poldi follow."),
     ],
 )
 def test_a_scene_says_what_it_shows(kind: str, expected: str) -> None:
@@ -150,7 +151,7 @@ def test_a_scene_says_what_it_shows(kind: str, expected: str) -> None:
 def test_a_scene_speaks_german() -> None:
     html = render_html("[scene type=deal dealer=North]", language="de")
     assert text_for(html, "anticlockwise") == (
-        "Nord gibt gegen den Uhrzeigersinn: zuerst an West, dann an Süd und Ost, zuletzt sich "
+        "Poldi gibt gegen den Uhrzeigersinn: zuerst an Resi, dann an Vroni und Toni, zuletzt sich "
         "selbst."
     )
 
@@ -165,10 +166,10 @@ def test_only_the_reading_of_the_readers_rules_is_shown() -> None:
 def test_a_trick_lies_before_those_who_played_it_in_their_order() -> None:
     html = render_html('[scene type=lead cards="HK HA"]')
     assert text_for(html, "anticlockwise").endswith(
-        "On the table: South the king of hearts and East the ace of hearts."
+        "On the table: Vroni the king of hearts and Toni the ace of hearts."
     )
     assert text_for(html, "clockwise").endswith(
-        "On the table: South the king of hearts and West the ace of hearts."
+        "On the table: Vroni the king of hearts and Resi the ace of hearts."
     )
 
 
@@ -185,28 +186,29 @@ def test_the_numbers_stand_in_bubbles_where_all_speak() -> None:
 def test_souths_cards_are_drawn_and_told() -> None:
     html = reading_for(render_html('[scene cards="T20 T19"]'), "anticlockwise")
     assert drawn_cards(html) == ["T20", "T19"]
-    assert "South holds tarock XX and tarock XIX." in html
+    assert "Vroni holds tarock XX and tarock XIX." in html
 
 
 @pytest.mark.parametrize("direction", ["clockwise", "anticlockwise"])
-@pytest.mark.parametrize("dealer", ["South", "West", "North", "East"])
+@pytest.mark.parametrize("dealer", SEAT_NAMES)
 def test_the_next_dealers_order_is_that_of_the_engine(dealer: str, direction: str) -> None:
-    names = ["South", "West", "North", "East"]
-    order = [names[seat] for seat in order_from_forehand(names.index(dealer), direction)]
+    names = ["Vroni", "Resi", "Poldi", "Toni"]
+    seat = SEAT_NAMES.index(dealer)
+    order = [names[seat] for seat in order_from_forehand(seat, direction)]
     text = text_for(render_html(f"[reset-diagram new-dealer={dealer}]"), direction)
-    assert f"so {dealer} deals next. {order[0]} is now forehand" in text
+    assert f"so {names[seat]} deals next. {order[0]} is now forehand" in text
     assert text.endswith(f"{order[0]}, {order[1]}, {order[2]} and {order[3]}.")
 
 
 def test_who_deals_next_follows_on_who_has_dealt() -> None:
     html = render_html("[reset-diagram new-dealer=North game=zwanzig-ab]")
-    assert text_for(html, "clockwise").startswith("West has dealt, so North deals next.")
-    assert text_for(html, "anticlockwise").startswith("East has dealt, so North deals next.")
+    assert text_for(html, "clockwise").startswith("Greta has dealt, so Karl deals next.")
+    assert text_for(html, "anticlockwise").startswith("Emil has dealt, so Karl deals next.")
 
 
 def test_a_thought_is_a_note_of_a_player() -> None:
     html = render_html("[pov player=East color=blue]\nI hold the [[T20]].\n[/pov]", language="de")
-    assert '<div class="callout pov pov-blue" role="note" aria-label="Ost denkt">' in html
+    assert '<div class="callout pov pov-blue" role="note" aria-label="Toni denkt">' in html
     assert "Tarock XX" in html
 
 
@@ -252,7 +254,7 @@ def test_stats_name_what_is_given() -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("[score-panel p1=-2 p2=2]", [("South", "−2"), ("West", "2")]),
+        ("[score-panel p1=-2 p2=2]", [("Vroni", "−2"), ("Resi", "2")]),
         ('[score-panel p1=0 p2=7 p3=-1 names="A|B|C"]', [("A", "0"), ("B", "7"), ("C", "−1")]),
     ],
 )

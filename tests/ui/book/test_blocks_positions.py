@@ -33,13 +33,13 @@ def test_a_position_shows_one_hand_and_the_trick() -> None:
     assert drawn_cards(html) == {"HA", "HK", *"CA C10 S7 D7".split()}
     assert {*west} <= drawn_cards(html)
     text = visible_text(html)
-    assert "West holds" in text
-    assert "North to play · score 20" in text
-    assert "South score 20 · leads" in text
+    assert "Greta holds" in text
+    assert "Karl to play · score 20" in text
+    assert "Anna score 20 · leads" in text
 
 
 def test_a_position_without_a_seat_is_seen_by_who_is_to_act() -> None:
-    assert "North holds" in visible_text(
+    assert "Karl holds" in visible_text(
         render_html(f"[play record=ab ply={LEAD + 2}]", make_context("ab"))
     )
 
@@ -49,7 +49,7 @@ def test_nobody_is_you_in_a_book() -> None:
         render_html(f"[play record=ab ply={LEAD + 2} seat=South]", make_context("ab"))
     )
     assert not re.search(r"\b[Yy]ou", text)
-    assert "South makes hearts trumps." in text
+    assert "Anna makes hearts trumps." in text
 
 
 def test_partners_stay_unknown_to_who_does_not_know_them() -> None:
@@ -64,7 +64,7 @@ def test_partners_stay_unknown_to_who_does_not_know_them() -> None:
 
 def test_what_was_said_stands_above_the_table() -> None:
     text = visible_text(render_html("[play record=zr-over ply=9]", make_context(language="de")))
-    assert "Lizitation: Süd Normalspiel · Ost weiter · Nord weiter · West weiter" in text
+    assert "Lizitation: Vroni Normalspiel · Toni weiter · Poldi weiter · Resi weiter" in text
     assert "Keine Ansagen" in text
 
 
@@ -185,7 +185,7 @@ def test_a_question_may_be_about_a_result() -> None:
         )
     )
     assert "What is the deal worth?" in text
-    assert "South −5, West +5, North +5, East +5" in text
+    assert "Anna −5, Greta +5, Karl +5, Emil +5" in text
 
 
 @pytest.mark.parametrize(
@@ -229,14 +229,14 @@ def test_an_example_adds_up() -> None:
     text = visible_text(render_html("[example record=ab-over]", make_context("ab")))
     result = replay_record(stored_records()["ab-over"]).result
     assert result is not None
-    assert re.search(r"South: \d tricks? −\d × 2 \(hearts\) = −\d+", text)
+    assert re.search(r"Anna: \d tricks? −\d × 2 \(hearts\) = −\d+", text)
     message = " ".join(f"{delta:+}".replace("-", "−") for delta in result.deltas)
     assert text.endswith(f"Sum {message}")
 
 
 def test_an_example_of_zwanzigerrufen_names_parties() -> None:
     text = visible_text(render_html("[example record=zr-over]", make_context()))
-    assert "Normal game (South and North)" in text
+    assert "Normal game (Vroni and Poldi)" in text
 
 
 def test_a_wrong_claim_is_refused() -> None:
@@ -260,7 +260,7 @@ def test_a_deal_without_a_result_is_no_example() -> None:
 
 def test_a_script_is_generated_from_a_record() -> None:
     text = visible_text(render_html("[bid-script record=zr-over]", make_context(language="de")))
-    assert text.startswith("Nord hebt ab. Süd Normalspiel (gerufen XX) Ost weiter Nord weiter")
+    assert text.startswith("Poldi hebt ab. Vroni Normalspiel (gerufen XX) Toni weiter Poldi weiter")
 
 
 def test_a_script_may_be_written() -> None:

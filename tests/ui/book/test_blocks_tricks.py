@@ -30,14 +30,14 @@ def test_the_highest_trump_takes_the_trick_and_its_player_leads_next() -> None:
 
 def test_columns_follow_the_direction_of_play() -> None:
     text = trick_table("HK HA T1 HJ -> East 12", contract="normal", leader="West")
-    assert "Trick West South East North Points" in visible_text(render_html(text, make_context()))
+    assert "Trick Resi Vroni Toni Poldi Points" in visible_text(render_html(text, make_context()))
     clockwise = make_context(direction="clockwise")
-    assert "Trick West North East South Points" in visible_text(render_html(text, clockwise))
+    assert "Trick Resi Poldi Toni Vroni Points" in visible_text(render_html(text, clockwise))
 
 
 def test_who_has_dropped_out_has_no_column() -> None:
     text = trick_table("SA SK S7 -> South", trump="H", leader="South", seats="South,West,East")
-    assert "Trick South West East 1" in visible_text(render_html(text, make_context("ab")))
+    assert "Trick Anna Greta Emil 1" in visible_text(render_html(text, make_context("ab")))
 
 
 def test_card_points_are_counted_and_added_up() -> None:
@@ -45,9 +45,9 @@ def test_card_points_are_counted_and_added_up() -> None:
         "HK HA T1 HJ", "T21 SKU T4 T9", "T20 T16 T5 T10", leader="South", running="yes"
     )
     words = visible_text(render_html(text, make_context()))
-    assert "12 North 12" in words
-    assert "12 West 12" in words
-    assert "4 West 16" in words
+    assert "12 Poldi 12" in words
+    assert "12 Resi 12" in words
+    assert "4 Resi 16" in words
 
 
 def test_the_pagat_wins_a_fairy_tale_trick_where_the_house_rules_have_it() -> None:
@@ -56,7 +56,7 @@ def test_the_pagat_wins_a_fairy_tale_trick_where_the_house_rules_have_it() -> No
     assert "takes trick 1" not in visible_text(render_html(text, make_context()))
     without = make_context(maerchenstich="off")
     assert visible_text(render_html(text, make_context()), without).endswith(
-        "By your house rules East takes trick 1."
+        "By your house rules Toni takes trick 1."
     )
 
 
@@ -120,7 +120,7 @@ def test_tricks_of_a_record_keep_their_numbers() -> None:
     text = visible_text(
         render_html("[trick-table record=zr-over tricks=1 running=yes]", make_context())
     )
-    assert text.endswith("1 XVII leads VI XII XXI takes it 8 West 8")
+    assert text.endswith("1 XVII leads VI XII XXI takes it 8 Resi 8")
 
 
 @pytest.mark.parametrize("tricks", ["3-9", "0", "2-1"])
@@ -136,10 +136,10 @@ def test_a_capture_says_who_takes_how_many_points() -> None:
     text = visible_text(
         render_html('[capture-marker cards="T21 SKU HA T1" to=West points=15]', make_context())
     )
-    assert text.endswith("15 card points to West")
+    assert text.endswith("15 card points to Resi")
     assert (
         visible_text(render_html("[capture-marker to=East points=1]", make_context()))
-        == "1 card point to East"
+        == "1 card point to Toni"
     )
 
 

@@ -69,15 +69,15 @@ def test_the_double_round_is_that_of_the_deal_before() -> None:
     [
         (
             "en",
-            "South pass East Kontra, Absolut (defenders) North Kontra on Absolut (defenders) "
-            "West Pagat Ultimo (defenders) South Kontra on Pagat Ultimo (defenders) "
-            "East pass North pass West pass",
+            "Vroni pass Toni Kontra, Absolut (defenders) Poldi Kontra on Absolut (defenders) "
+            "Resi Pagat Ultimo (defenders) Vroni Kontra on Pagat Ultimo (defenders) "
+            "Toni pass Poldi pass Resi pass",
         ),
         (
             "de",
-            "Süd weiter Ost Kontra, Absolut dagegen Nord Kontra auf Absolut dagegen "
-            "West Pagat Ultimo dagegen Süd Kontra auf Pagat Ultimo dagegen "
-            "Ost weiter Nord weiter West weiter",
+            "Vroni weiter Toni Kontra, Absolut dagegen Poldi Kontra auf Absolut dagegen "
+            "Resi Pagat Ultimo dagegen Vroni Kontra auf Pagat Ultimo dagegen "
+            "Toni weiter Poldi weiter Resi weiter",
         ),
     ],
 )

@@ -107,15 +107,15 @@ def captioned_scene(context: BookContext, args: Arguments, layout: TableLayout, 
 def describe_scene(context: BookContext, layout: TableLayout, key: str) -> str:
     """Return a description of a drawing."""
     say, order = context.say, layout.order
-    names = [seat_name(say, seat) for seat in order]
+    names = [seat_name(context, seat) for seat in order]
     sentence = say(
         key,
         dealer=names[3],
-        old=seat_name(say, previous_seat(layout.dealer, layout.direction)),
+        old=seat_name(context, previous_seat(layout.dealer, layout.direction)),
         first=names[0],
         second=names[1],
         third=names[2],
-        order=seat_list(say, order),
+        order=seat_list(context, order),
         direction=say(f"option.direction.{layout.direction}"),
     )
     return " ".join([sentence, *describe_cards(context, layout)])
@@ -126,12 +126,12 @@ def describe_cards(context: BookContext, layout: TableLayout) -> list[str]:
     say = context.say
     hand = word_list(say, [card_in_sentence(say, card) for card in layout.hand])
     plays = [
-        say("scene.plays", who=seat_name(say, seat), card=card_in_sentence(say, card))
+        say("scene.plays", who=seat_name(context, seat), card=card_in_sentence(say, card))
         for seat, card in layout.trick
         if card != CARD_BACK
     ]
     return [
-        *([say("scene.hand", who=seat_name(say, SOUTH), cards=hand)] if hand else []),
+        *([say("scene.hand", who=seat_name(context, SOUTH), cards=hand)] if hand else []),
         *([say("scene.trick", plays=word_list(say, plays))] if plays else []),
     ]
 

@@ -49,7 +49,7 @@ def score_panel(context: BookContext, args: Arguments) -> Node:
     scores = [score for score in points if score is not None]
     if None in points[: len(scores)]:
         raise BookError(mistake("scores.gap"))
-    seats = [seat_name(context.say, seat) for seat in range(len(scores))]
+    seats = [seat_name(context, seat) for seat in range(len(scores))]
     names = args["names"] or seats
     if len(names) != len(scores):
         raise BookError(mistake("names", names=len(names), scores=len(scores)))

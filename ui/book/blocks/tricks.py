@@ -60,7 +60,7 @@ def trick_table(context: BookContext, args: Arguments) -> Node:
     )
     for trick, (_, (_, seat, points)) in zip(tricks, rows, strict=True):
         check_claimed_trick(judge, trick, seat, points)
-    names = [seat_name(context.say, seat) for seat in SEATS]
+    names = [seat_name(context, seat) for seat in SEATS]
     return fragment[
         trick_rows_table(context, args, tricks, names),
         other_winners_notes(

@@ -1,4 +1,4 @@
-"""Names of players by the points of the compass, and matches seen from a seat."""
+"""Names of the players in a book, and matches seen from a seat."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ui.wording.players_and_numbers import DEFAULT_NAMES
 def player_names(context: BookContext, record: Record) -> tuple[str, ...]:
     """Return the players of a match by seat; default names become the names of the seats."""
     return tuple(
-        seat_name(context.say, seat) if name in DEFAULT_NAMES[seat] else name
+        seat_name(context, seat) if name in DEFAULT_NAMES[seat] else name
         for seat, name in enumerate(record.players)
     )
 
@@ -55,7 +55,7 @@ def scene_from_seat(context: BookContext, record: Record, seat: Seat = ME) -> Sc
     names = player_names(context, record)
     players = (*names[seat:], *names[:seat])
     match = Match(replace(rotate_record(record, seat), players=players))
-    scene = make_scene(Model(match, Settings(language=context.language, names="compass")))
+    scene = make_scene(Model(match, Settings(language=context.language)))
     return replace(scene, say=translator_without_you(context, players[ME]))
 
 

@@ -8,7 +8,7 @@ from engine.seats import Seat
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import AttributeKind
-from ui.languages import Say
+from ui.languages import has_text
 from ui.wording import word_list
 
 SEAT_NAMES = ("South", "West", "North", "East")
@@ -22,21 +22,22 @@ def parse_seat(context: BookContext, text: str) -> Seat:
     return SEAT_NAMES.index(text)
 
 
-def seat_name(say: Say, seat: Seat) -> str:
-    """Return the name of a seat in the reader's language."""
-    return say(f"seat.{seat}")
+def seat_name(context: BookContext, seat: Seat) -> str:
+    """Return who sits on a seat: by the names of the table, or else by the compass."""
+    name = f"person.{context.game}.{seat}"
+    return context.say(name if has_text(name) else f"seat.{seat}")
 
 
-def seat_list(say: Say, seats: Sequence[Seat]) -> str:
+def seat_list(context: BookContext, seats: Sequence[Seat]) -> str:
     """Return seats as a list in a sentence."""
-    return word_list(say, [seat_name(say, seat) for seat in seats])
+    return word_list(context.say, [seat_name(context, seat) for seat in seats])
 
 
 def parse_player_name(context: BookContext, text: str) -> str:
     """Parse a player: the name of a seat, which is translated, or any other name."""
     if not text.strip():
         raise BookError(mistake("player", known=", ".join(SEAT_NAMES)))
-    return seat_name(context.say, SEAT_NAMES.index(text)) if text in SEAT_NAMES else text
+    return seat_name(context, SEAT_NAMES.index(text)) if text in SEAT_NAMES else text
 
 
 def parse_side_name(context: BookContext, text: str) -> str:
@@ -45,7 +46,7 @@ def parse_side_name(context: BookContext, text: str) -> str:
         return context.say(f"book.side.{text}")
     if text not in SEAT_NAMES:
         raise BookError(mistake("seat", text=text, known=", ".join((*SEAT_NAMES, *SIDE_NAMES))))
-    return seat_name(context.say, SEAT_NAMES.index(text))
+    return seat_name(context, SEAT_NAMES.index(text))
 
 
 SIDE_NAMES = ("declarers", "opponents")

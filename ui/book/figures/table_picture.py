@@ -120,7 +120,7 @@ def draw_seat_label(context: BookContext, layout: TableLayout, seat: Seat) -> El
     role = ROLES_BY_ORDER.get(layout.order.index(seat))
     return g(".seat", transform=f"translate({x} {y})")[
         text(text_anchor="middle")[
-            tspan(".name", x="0", y="-3" if role else "5")[seat_name(context.say, seat)],
+            tspan(".name", x="0", y="-3" if role else "5")[seat_name(context, seat)],
             role and tspan(".part", x="0", y="14")[context.say(f"scene.part.{role}")],
         ]
     ]

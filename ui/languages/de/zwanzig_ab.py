@@ -4,6 +4,7 @@ from __future__ import annotations
 
 TEXTS = {
     # the names of the players, clockwise from the left
+    "person.zwanzig-ab.0": "Anna",  # in the book only, which speaks of all four
     "person.zwanzig-ab.1": "Greta",
     "person.zwanzig-ab.2": "Karl",
     "person.zwanzig-ab.3": "Emil",

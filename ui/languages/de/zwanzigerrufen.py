@@ -4,6 +4,7 @@ from __future__ import annotations
 
 TEXTS = {
     # the names of the players, clockwise from the left
+    "person.zwanzigerrufen.0": "Vroni",  # in the book only, which speaks of all four
     "person.zwanzigerrufen.1": "Resi",
     "person.zwanzigerrufen.2": "Poldi",
     "person.zwanzigerrufen.3": "Toni",
