@@ -22,8 +22,8 @@ from ui.book.texts import BOOK_TEXTS
 from ui.game_face import face_of_game
 from ui.languages import LANGUAGES, TEXTS, translate
 from ui.model import ME
-from ui.model.settings import YES_NO
-from ui.storage.settings import SETTING_CHOICES
+from ui.model.settings import YES_NO, Settings
+from ui.storage.settings import SETTING_CHOICES, shown_setting
 
 UI = Path(__file__).parents[2] / "ui"
 PACKS = {card for game in GAMES.values() for card in game.pack.names}
@@ -81,7 +81,8 @@ def settings_text_keys() -> Iterator[str]:
     for name, choices in SETTING_CHOICES.items():
         yield f"setting.{name}"
         if choices != YES_NO and name != "language":
-            yield from (f"setting.{name}.{choice}" for choice in choices)
+            _, shown_choices = shown_setting(Settings(), name)
+            yield from (f"setting.{name}.{choice}" for choice in shown_choices)
 
 
 def literal_patterns() -> Iterator[str]:

@@ -7,13 +7,15 @@ from engine.bots.levels import LEVEL_NAMES
 from engine.record import dumps as text_of
 from engine.record import record_view
 from tests.ui.fake_browser import FakeBrowser
-from tests.ui.tables import AB_STAY, AB_TRUMP, make_model, play_actions
+from tests.ui.scenes import render_tags
+from tests.ui.tables import AB_STAY, AB_TRUMP, after_command, make_model, play_actions
 from ui.app.update import update
 from ui.archive.update import listing_or_empty
 from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.effects import AskBot, SaveRow
 from ui.model.messages import SettingChanged
+from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.storage import saved_matches
@@ -104,6 +106,49 @@ def test_the_form_lists_whatever_levels_there_are() -> None:
     assert all(
         SETTING_CHOICES[name] == ("all", *LEVEL_NAMES) for name in LEVEL_SETTING_BY_SEAT.values()
     )
+
+
+def level_controls(table: Model) -> tuple[dict[str, str], bool]:
+    """Return what each choice of a level shows, and whether the fold of the seats is open."""
+    panel = render_tags(replace(table, panel=OpenPanel("settings"))).with_id("panel")
+    names = ("level", *LEVEL_SETTING_BY_SEAT.values())
+    shown = {
+        name: next(
+            option.get("value")
+            for option in panel.with_id(f"setting-{name}")
+            if "selected" in option.attributes
+        )
+        for name in names
+    }
+    return shown, "open" in panel.with_id("levels-by-seat").attributes
+
+
+def test_one_level_is_chosen_for_all_and_the_seats_are_folded() -> None:
+    shown, is_open = level_controls(make_model(settings=Settings(level="master")))
+    assert {*shown.values()} == {"master"} and not is_open
+
+
+def test_a_stored_mixture_is_kept_and_shown() -> None:
+    stored = '{"level": "club", "level_1": "beginner", "level_3": "master"}'
+    table = make_model(settings=load_settings(stored, "en"))
+    shown, is_open = level_controls(table)
+    assert [*shown.values()] == ["mixed", "beginner", "club", "master"] and is_open
+    assert dump_settings(table.settings) == dump_settings(
+        Settings(level="club", level_1="beginner", level_3="master")
+    )
+
+
+def test_seats_that_come_to_the_same_level_have_one_level_again() -> None:
+    table = make_model(settings=Settings(level="club", level_1="master", level_2="master"))
+    table, _ = update(table, SettingChanged("settings.level_3", "master"))
+    assert table.settings == Settings(level="master")
+    table, _ = update(table, SettingChanged("settings.level_3", "mixed"))
+    assert table.settings == Settings(level="master")
+
+
+def test_the_level_for_all_is_reset_with_those_of_the_seats() -> None:
+    table = make_model(settings=Settings(level_2="master"))
+    assert after_command(table, "reset", "level").settings == Settings()
 
 
 def test_a_deal_of_the_archive_shows_how_well_they_played_then() -> None:

@@ -10,7 +10,13 @@ from ui.components.card import icon
 from ui.model import ME, Scene
 from ui.model.settings import YES_NO, SettingRow
 from ui.storage import profiles
-from ui.storage.settings import MAX_PLAYER_NAME_LENGTH, OWN_NAMES, visit_settings
+from ui.storage.settings import (
+    ALL_SEATS_ALIKE,
+    MAX_PLAYER_NAME_LENGTH,
+    OWN_NAMES,
+    shown_setting,
+    visit_settings,
+)
 from ui.wording.players_and_numbers import standard_name
 from ui.wording.settings import setting_value_text
 
@@ -37,12 +43,11 @@ def setting_link(scene: Scene, name: str) -> Element:
 
 
 def changed_setting_names(scene: Scene) -> Set[str]:
-    """Return the names of the settings that differ from their defaults."""
+    """Return the settings that differ from their defaults; those of seats count as the level."""
     model = scene.model
-    return (
-        profiles.non_default_settings(model.settings, model.visit.default_settings).keys()
-        - profiles.UNSHARED_SETTINGS
-    )
+    names = profiles.non_default_settings(model.settings, model.visit.default_settings).keys()
+    levels = {"level"} if names & ALL_SEATS_ALIKE.keys() else set[str]()
+    return (names | levels) - ALL_SEATS_ALIKE.keys() - profiles.UNSHARED_SETTINGS
 
 
 def reset_setting_button(scene: Scene, name: str) -> Element:
@@ -56,7 +61,8 @@ def reset_setting_button(scene: Scene, name: str) -> Element:
 
 def setting_control(scene: Scene, name: str, row: SettingRow) -> Element:
     """Render a checkbox for a yes/no setting, fields for names, a list for any other."""
-    value, settings = getattr(visit_settings(scene.model), name), scene.model.settings
+    settings = scene.model.settings
+    value, choices = shown_setting(visit_settings(scene.model), name)
     attributes: dict[str, str | bool | None] = {
         "data-set": f"settings.{name}",
         "aria-describedby": f"more-setting-{name}" if row.explained else None,
@@ -72,7 +78,7 @@ def setting_control(scene: Scene, name: str, row: SettingRow) -> Element:
             option(value=str(choice), selected=choice == value)[
                 setting_value_text(scene, name, choice)
             ]
-            for choice in row.choices
+            for choice in choices
         )
     ]
 

@@ -42,11 +42,15 @@ from ui.model.settings import YES_NO, SettingRow, Settings
 from ui.position.card_order import sort_hand
 from ui.storage import profiles
 from ui.storage.settings import (
+    LEVEL_SETTING_BY_SEAT,
+    MIXED_LEVELS,
     TEMPO,
     TEMPO_SETTINGS,
     can_undo_settings,
     matching_tempo,
     setting_rows,
+    shown_setting,
+    visit_settings,
 )
 from ui.wording import format_decimal
 from ui.wording.settings import setting_value_text
@@ -80,7 +84,8 @@ def settings_panel(scene: Scene, program_section: Node) -> Node:
             (settings_group(scene, heading, matches) for heading in groups),
         )
     else:
-        others = {name: row for name, row in matches.items() if name not in FIRST_SETTINGS}
+        first = (*FIRST_SETTINGS, *LEVEL_SETTING_BY_SEAT.values())
+        others = {name: row for name, row in matches.items() if name not in first}
         content = (
             first_settings(scene, matches),
             (folded_group(scene, heading, others) for heading in groups),
@@ -110,9 +115,8 @@ def setting_texts(scene: Scene, name: str, row: SettingRow) -> Iterator[str]:
         yield scene.say(f"setting.{name}.more")
     if has_text(words := f"setting.{name}.words"):
         yield scene.say(words)
-    yield from (
-        setting_value_text(scene, name, value) for value in row.choices if row.choices != YES_NO
-    )
+    _, choices = shown_setting(scene.model.settings, name)
+    yield from (setting_value_text(scene, name, value) for value in choices if choices != YES_NO)
 
 
 def undo_notice(scene: Scene) -> Node:
@@ -131,10 +135,19 @@ def first_settings(scene: Scene, matches: SettingRows) -> Element:
     """Render the settings that most players look for."""
     return fieldset("#settings-first", tabindex="-1")[
         legend[h3[scene.say("settings.first")]],
-        (
-            tempo_row(scene) if name == TEMPO else setting_row(scene, name, matches[name])
-            for name in FIRST_SETTINGS
-        ),
+        setting_row(scene, "level", matches["level"]),
+        levels_by_seat(scene, matches),
+        tempo_row(scene),
+        (setting_row(scene, name, matches[name]) for name in FIRST_SETTINGS[2:]),
+    ]
+
+
+def levels_by_seat(scene: Scene, matches: SettingRows) -> Element:
+    """Render the level of each bot, folded while all have the same."""
+    level, _ = shown_setting(visit_settings(scene.model), "level")
+    return details("#levels-by-seat.group", open=level == MIXED_LEVELS)[
+        summary[scene.say("settings.each-bot")],
+        (setting_row(scene, name, matches[name]) for name in LEVEL_SETTING_BY_SEAT.values()),
     ]
 
 

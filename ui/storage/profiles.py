@@ -12,7 +12,13 @@ from engine.strict_json import parse_object, parse_strict_json
 from ui.model import ME
 from ui.model.settings import Profile, Settings
 from ui.storage import links
-from ui.storage.settings import OWN_NAMES, clean_name, setting_rows, with_own_name
+from ui.storage.settings import (
+    ALL_SEATS_ALIKE,
+    OWN_NAMES,
+    clean_name,
+    setting_rows,
+    with_own_name,
+)
 from ui.storage.settings import load_settings as read_settings
 
 PROFILES_FORMAT = "zwanzig-profiles/1"
@@ -42,9 +48,15 @@ def non_default_settings(settings: Settings, defaults: Settings | None = None) -
 
 
 def with_settings_reset(settings: Settings, defaults: Settings, name: str = "") -> Settings:
-    """Return the settings with one, or all, reset to `defaults`; the language stays."""
+    """Return the settings with one, or all, reset to `defaults`; the language stays.
+
+    The level is that of all bots.
+    """
     defaults = replace(defaults, language=settings.language)
-    return replace(settings, **{name: getattr(defaults, name)}) if name else defaults
+    names = ("level", *ALL_SEATS_ALIKE) if name == "level" else (name,)
+    return (
+        replace(settings, **{each: getattr(defaults, each) for each in names}) if name else defaults
+    )
 
 
 # --- storage -------------------------------------------------------------------------------

@@ -110,7 +110,13 @@ OWN_NAME_CONTROLS = tuple(f"{OWN_NAMES}.{seat}" for seat in SEATS)
 LEVEL_SETTING_BY_SEAT = {1: "level_1", 2: "level_2", 3: "level_3"}
 """The settings that give a single seat its level."""
 
-ALL_SEATS_ALIKE: dict[str, Any] = dict.fromkeys(LEVEL_SETTING_BY_SEAT.values(), "all")
+COMMON_LEVEL = "all"
+"""The value of these settings for the level of all bots."""
+
+ALL_SEATS_ALIKE: dict[str, Any] = dict.fromkeys(LEVEL_SETTING_BY_SEAT.values(), COMMON_LEVEL)
+
+MIXED_LEVELS = "mixed"
+"""What the form shows for the level of all bots while they have different ones."""
 
 
 def with_setting(settings: Settings, name: str, text: str) -> Settings:
@@ -131,7 +137,35 @@ def with_setting(settings: Settings, name: str, text: str) -> Settings:
     if not matches:
         return settings
     changes: dict[str, Any] = {name: matches[0]}
-    return replace(settings, **(ALL_SEATS_ALIKE | changes if name == "level" else changes))
+    after = replace(settings, **(ALL_SEATS_ALIKE | changes if name == "level" else changes))
+    return _with_equal_levels_joined(after) if name in ALL_SEATS_ALIKE else after
+
+
+def _with_equal_levels_joined(settings: Settings) -> Settings:
+    levels = {level_of_seat(settings, seat) for seat in LEVEL_SETTING_BY_SEAT}
+    return (
+        replace(settings, level=levels.pop(), **ALL_SEATS_ALIKE) if len(levels) == 1 else settings
+    )
+
+
+def level_of_seat(settings: Settings, seat: Seat) -> str:
+    """Return the level that the settings give to a seat's bot."""
+    own_level: str = getattr(settings, LEVEL_SETTING_BY_SEAT[seat])
+    return settings.level if own_level == COMMON_LEVEL else own_level
+
+
+def shown_setting(settings: Settings, name: str) -> tuple[Any, tuple[Any, ...]]:
+    """Return the value of a setting as the form shows it, and what can be chosen.
+
+    Seats show the level that they play at, and the level of all is mixed while these differ.
+    """
+    value, choices = getattr(settings, name), setting_rows(settings)[name].choices
+    seat = next((s for s, setting in LEVEL_SETTING_BY_SEAT.items() if setting == name), None)
+    if seat is not None:
+        return level_of_seat(settings, seat), LEVEL_NAMES
+    if name == "level" and len({level_of_seat(settings, s) for s in LEVEL_SETTING_BY_SEAT}) > 1:
+        return MIXED_LEVELS, (*choices, MIXED_LEVELS)
+    return value, choices
 
 
 def visit_settings(model: Model) -> Settings:
@@ -144,9 +178,7 @@ def seat_level(model: Model, seat: Seat) -> str:
     """Return the level of a seat's bot; in the deal of the day, the same for everybody."""
     if daily_deal_date(model.record):
         return DAILY_BOT_LEVEL.partition(":")[0]
-    settings = visit_settings(model)
-    own_level: str = getattr(settings, LEVEL_SETTING_BY_SEAT[seat])
-    return settings.level if own_level == "all" else own_level
+    return level_of_seat(visit_settings(model), seat)
 
 
 def shown_seat_level(model: Model, seat: Seat) -> str:

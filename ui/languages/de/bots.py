@@ -205,7 +205,9 @@ TEXTS = {
     "setting.level.casual": "Hobbyspieler",
     "setting.level.club": "Vereinsspieler",
     "setting.level.master": "Meister",
+    "setting.level.mixed": "Verschieden",
     "setting.level.more": "Gilt ab ihrer nächsten Entscheidung; die Partie geht weiter.",
+    "settings.each-bot": "Jeden einzeln einstellen",
     "setting.level_1": "Links von dir",
     "setting.level_2": "Dir gegenüber",
     "setting.level_3": "Rechts von dir",
@@ -228,4 +230,3 @@ for _seat in (1, 2, 3):
         f"setting.level_{_seat}.{_level}": TEXTS[f"setting.level.{_level}"]
         for _level in LEVEL_NAMES
     }
-    TEXTS[f"setting.level_{_seat}.all"] = "wie die anderen"

@@ -198,7 +198,9 @@ TEXTS = {
     "setting.level.casual": "Casual player",
     "setting.level.club": "Club player",
     "setting.level.master": "Master",
+    "setting.level.mixed": "Different ones",
     "setting.level.more": "Takes effect from their next decision; the match goes on.",
+    "settings.each-bot": "Set each one separately",
     "setting.level_1": "On your left",
     "setting.level_2": "Opposite you",
     "setting.level_3": "On your right",
@@ -221,4 +223,3 @@ for _seat in (1, 2, 3):
         f"setting.level_{_seat}.{_level}": TEXTS[f"setting.level.{_level}"]
         for _level in LEVEL_NAMES
     }
-    TEXTS[f"setting.level_{_seat}.all"] = "like the others"
