@@ -558,7 +558,7 @@ def draw_archive_panels(browser: FakeBrowser, deal_ids: list[str], sound: set[st
     """Render the archive and profile panels for the rows."""
     browser.send(CommandText("open", "statistics"))
     for command in (
-        CommandText("statistics-apart"),
+        CommandText("statistics-apart", "with"),
         CommandText("statistics-apart"),
         CommandText("deals-by-match"),
     ):

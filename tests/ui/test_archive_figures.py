@@ -19,7 +19,7 @@ from ui.archive.figures import (
     deals_figure,
     figures_by_part,
     group_deals_by_rules,
-    is_helped_or_foreign_deal,
+    has_help,
     split_into_time_spans,
     student_quantile_95,
     worst_deals,
@@ -73,14 +73,14 @@ def random_deals(count: int, seed: int = 1) -> Listing:
 def test_every_figure_is_that_of_a_naive_count(seed: int) -> None:
     listing = random_deals(400, seed)
     stored = [entry for entry in listing.entries if not listing.mark_of(entry.id).get("gone")]
-    for apart in (False, True):
-        sets = group_deals_by_rules(listing).select_deals(apart)
+    for help_filter, kinds in (("", (True, False)), ("with", (True,)), ("without", (False,))):
+        sets = group_deals_by_rules(listing).select_deals(help_filter)
         assert sum(map(len, sets.values())) == sum(
-            is_helped_or_foreign_deal(item.summary) == apart for item in stored
+            has_help(item.summary) in kinds for item in stored
         )
         for rules, some in sets.items():
             same = [item for item in stored if rules_key(listing, item.summary["rules"]) == rules]
-            same = [item for item in same if is_helped_or_foreign_deal(item.summary) == apart]
+            same = [item for item in same if has_help(item.summary) in kinds]
             assert list(some) == same
             gains = [item.summary["gain"] for item in same]
             figure = deals_figure(some)
@@ -96,7 +96,7 @@ def test_every_figure_is_that_of_a_naive_count(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_match_counts_once_and_not_among_the_own_if_one_of_its_deals_is_apart(seed: int) -> None:
+def test_a_match_counts_once_and_with_help_if_one_of_its_deals_had_help(seed: int) -> None:
     listing = random_deals(400, seed)
     stored = [entry for entry in listing.entries if not listing.mark_of(entry.id).get("gone")]
     for rules in {rules_key(listing, name) for name in listing.setups}:
@@ -106,15 +106,17 @@ def test_a_match_counts_once_and_not_among_the_own_if_one_of_its_deals_is_apart(
             of_match = [item for item in same if item.summary["match"] == name]
             ends = [item for item in of_match if "won" in item.summary]
             if ends:
-                apart = any(is_helped_or_foreign_deal(item.summary) for item in of_match)
+                apart = any(has_help(item.summary) for item in of_match)
                 over[apart] += 1
-        for apart in (False, True):
-            count, good = count_finished_and_won(listing, rules, are_others=apart)
-            assert count == over[apart] and 0 <= good <= count
+        for help_filter, expected in (("without", over[0]), ("with", over[1]), ("", sum(over))):
+            count, good = count_finished_and_won(listing, rules, help_filter)
+            assert count == expected and 0 <= good <= count
 
 
 def test_the_best_and_the_worst_are_those() -> None:
-    some = group_deals_by_rules(random_deals(300)).own_deals[json.dumps(list(RULES["c"].values()))]
+    some = group_deals_by_rules(random_deals(300)).without_help[
+        json.dumps(list(RULES["c"].values()))
+    ]
     ranked = sorted(item.summary["gain"] for item in some)
     assert [deal.summary["gain"] for deal in worst_deals(some)] == ranked[:SHOWN_DEALS]
     assert [deal.summary["gain"] for deal in best_deals(some)] == ranked[::-1][:SHOWN_DEALS]
@@ -123,7 +125,7 @@ def test_the_best_and_the_worst_are_those() -> None:
 
 
 def test_of_too_few_deals_there_is_no_band_and_no_plot() -> None:
-    some = list(next(iter(group_deals_by_rules(random_deals(3000)).own_deals.values())))
+    some = list(next(iter(group_deals_by_rules(random_deals(3000)).without_help.values())))
     assert (
         deals_figure(some[: MIN_DEALS_FOR_BAND - 1]).error_band is None
         and deals_figure(some[:MIN_DEALS_FOR_BAND]).error_band
@@ -157,7 +159,7 @@ ENTRIES = random_deals(MIN_DEALS_FOR_BAND).entries
 
 
 def test_spans_hold_every_deal_once_in_the_order_of_time() -> None:
-    for some in group_deals_by_rules(random_deals(2000)).own_deals.values():
+    for some in group_deals_by_rules(random_deals(2000)).without_help.values():
         spans = split_into_time_spans(some)
         assert 2 <= len(spans) <= MAX_SPANS
         assert sum(item.figure.deals for item in spans) == len(some)

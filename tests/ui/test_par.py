@@ -214,7 +214,10 @@ def test_what_cannot_be_read_is_passed_over(text: str) -> None:
 
 
 def test_cards_and_play_are_what_the_result_comes_to() -> None:
-    draw, some = Random(2), next(iter(group_deals_by_rules(random_deals(900)).own_deals.values()))
+    draw, some = (
+        Random(2),
+        next(iter(group_deals_by_rules(random_deals(900)).without_help.values())),
+    )
     worths = {item.id: ParEstimate(draw.uniform(-3, 3), 0.1, 4) for item in some[::2]}
     result = split_gains_by_cards_and_play(some, worths)
     assert result and result.deals == len(worths)
@@ -231,7 +234,7 @@ def test_cards_and_play_are_what_the_result_comes_to() -> None:
 
 def test_play_is_told_apart_by_role_and_contract() -> None:
     """A player who plays like a master, except as trump maker, where he gives a point away."""
-    some = next(iter(group_deals_by_rules(random_deals(900)).own_deals.values()))
+    some = next(iter(group_deals_by_rules(random_deals(900)).without_help.values()))
     lost = {item.id: int(item.summary["role"] == "maker") for item in some}
     worths = {
         item.id: ParEstimate(item.summary["gain"] + lost[item.id], 0.1, 4) for item in some[::2]

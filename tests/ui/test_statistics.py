@@ -9,6 +9,7 @@ from types import MappingProxyType
 import pytest
 
 from engine.bots.advice import Advice
+from engine.games import GAMES
 from engine.record import replay_record
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
@@ -16,14 +17,22 @@ from tests.ui.test_archive import browser_with_deals, summaries
 from tests.ui.test_archive_figures import random_deals
 from ui.app.update import update
 from ui.archive import archiving, quiz_statistics
-from ui.archive.figures import BREAKDOWNS, group_deals_by_rules
+from ui.archive.figures import (
+    BREAKDOWNS,
+    LATEST_DEALS,
+    MIN_DEALS_FOR_BAND,
+    SHOWN_DEALS,
+    group_deals_by_rules,
+)
 from ui.archive.listing import list_row_key
+from ui.archive.statistics_commands import selected_deals
 from ui.archive.update import listing_or_empty
 from ui.languages import LANGUAGES
 from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.messages import AdviceGiven, ArchiveRowsRead, RowStored
 from ui.storage import archive_keys
+from ui.wording import gain_tone
 
 OPEN = CommandText("open", "statistics")
 
@@ -69,75 +78,142 @@ def with_deals(
     return table
 
 
-def test_what_was_played_is_counted_by_its_rules() -> None:
-    browser = browser_with_deals("zwanzig-ab", 3).send(CommandText("close"), OPEN)
-    text = panel_text(browser.table)
-    gains = [summary["gain"] for summary in summaries(browser)]
-    won = sum(gain > 0 for gain in gains)
-    assert "Zwanzig ab: Standard" in text and f"3 {won} von 3" in text and "zu wenige" in text
-    best = render_tags(browser.table, "de").all(lambda tag: tag.get("data-do") == "deal-open")
-    assert len(best) == sum(gain != 0 for gain in gains)
+def key_figures(table: Model, language: str = "de") -> dict[str, str]:
+    """Return the figures at the head of the statistics by their names."""
+    (figures,) = render_tags(table, language).with_class("key-figures")
+    names, values = (
+        [" ".join(tag.text.split()) for tag in figures.all(lambda tag, kind=kind: tag.name == kind)]
+        for kind in ("dt", "dd")
+    )
+    return dict(zip(names, values, strict=True))
+
+
+def count_tables(table: Model) -> int:
+    page = render_tags(table, "de")
+    return len(page.with_id("panel-box").all(lambda tag: tag.get("class") == "figures"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_after_the_first_deal_the_figures_are_those_of_this_deal(game: str) -> None:
+    browser = browser_with_deals(game, 1).send(CommandText("close"), OPEN)
+    (summary,) = summaries(browser)
+    gain, name = summary["gain"], {"zwanzig-ab": "Näher an null"}.get(game, "Gewonnen")
+    word = {1: "besser ", -1: "schlechter ", 0: ""}[(gain > 0) - (gain < 0)]
+    number = f"{abs(gain)},0" if game == "zwanzig-ab" else f"{gain:+},0".replace("-", "−")
+    assert key_figures(browser.table) == {
+        "Spiele": "1",
+        "Im Schnitt je Spiel": word + (number if gain else "0,0"),
+        name: f"{int(gain > 0)} von 1",
+    }
+    assert not count_tables(browser.table)
+    assert render_tags(browser.table, "de").with_id("statistics-of").text.startswith("Zwanzig")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_few_deals_there_are_figures_and_bars_and_never_that_they_are_too_few(
+    language: str,
+) -> None:
+    for count in (2, 3, 10, 40, 100):
+        table = with_deals(count, worth=1.0)
+        selection = selected_deals(table.archive, listing_or_empty(table))
+        deals = selection.deals_by_rules[selection.rules_key]
+        figures = key_figures(table, language)
+        assert figures[{"de": "Spiele", "en": "Deals"}[language]] == str(len(deals))
+        text = panel_text(table, language)
+        assert "zu wenige" not in text.lower() and "too few" not in text.lower()
+        assert (count_tables(table) > 0) == (len(deals) >= MIN_DEALS_FOR_BAND)
+        gains = [entry.summary["gain"] for entry in deals[:LATEST_DEALS]][::-1]
+        bars = [tag.get("class") for tag in render_tags(table) if tag.name == "rect"]
+        assert bars[-len(gains) :] == [gain_tone(gain) for gain in gains] or len(gains) < 2
+
+
+def test_what_few_deals_owe_to_cards_and_play_is_a_sentence() -> None:
+    table = with_deals(10, worth=1.0)
+    text = render_tags(table, "en").with_id("statistics-skill").text
+    assert text.startswith("Per deal, after ") and "The cards were worth 1.0, your play" in text
+    assert not render_tags(with_deals(10), "en").all(lambda t: t.get("id") == "statistics-skill")
 
 
 def test_a_deal_is_a_click_away_and_the_figures_are_one_back() -> None:
+    best = render_tags(with_deals(100), "de").all(lambda tag: tag.get("data-do") == "deal-open")
+    assert len(best) == 2 * SHOWN_DEALS
     browser = browser_with_deals("zwanzig-ab", 2).send(CommandText("close"), OPEN)
-    (first, *_) = render_tags(browser.table, "de").all(
-        lambda tag: tag.get("data-do") == "deal-open"
-    )
-    browser.send(CommandText("deal-open", str(first.get("data-arg"))))
+    first = listing_or_empty(browser.table).entries[0].id
+    browser.send(CommandText("deal-open", first))
     assert browser.table.archive.open_record and "Zur Statistik" in panel_text(browser.table)
     browser.send(CommandText("deal-back"))
-    assert "Nach Regeln" in panel_text(browser.table)
-    browser.send(
-        CommandText("deal-open", str(first.get("data-arg"))),
-        CommandText("deal-delete", str(first.get("data-arg"))),
-    )
+    assert key_figures(browser.table)["Spiele"] == "2"
+    browser.send(CommandText("deal-open", first), CommandText("deal-delete", first))
     assert render_tags(browser.table, "de").with_id("archive-deals-restore")
 
 
 @pytest.mark.lessons
-def test_deals_with_help_lessons_and_guests_are_behind_a_switch() -> None:
+def test_all_deals_are_counted_and_a_choice_shows_those_with_or_without_help() -> None:
     browser = browser_with_deals("zwanzig-ab", 1).visit(lesson="zwanzig-ab", speed="0").finish()
     browser.send(CommandText("close"), OPEN)
-    page = render_tags(browser.table, "de")
-    assert "fremde Partien: 1" in page.with_id("statistics-apart").text
-    assert len(group_deals_by_rules(listing_or_empty(browser.table)).own_deals) == 1
-    browser.send(CommandText("statistics-apart"))
-    assert (
-        render_tags(browser.table, "de").with_id("statistics-apart").get("aria-pressed") == "true"
+    choice = render_tags(browser.table, "de").with_id("statistics-apart")
+    assert [tag.text.strip() for tag in choice.inside] == [
+        "alle (2)",
+        "ohne Hilfe (1)",
+        "mit Hilfe (1)",
+    ]
+    assert len(group_deals_by_rules(listing_or_empty(browser.table)).without_help) == 1
+    for arg in ("with", "without", "all", ""):
+        browser.send(CommandText("statistics-apart", arg))
+        choice = render_tags(browser.table, "de").with_id("statistics-apart")
+        (chosen,) = choice.all(lambda tag: "selected" in tag.attributes)
+        assert chosen.get("value") == (arg or "all")
+    table = with_deals(600)
+    every, with_help, without_help = (
+        sum(map(len, group_deals_by_rules(listing_or_empty(table)).select_deals(kind).values()))
+        for kind in ("", "with", "without")
     )
+    assert every == with_help + without_help and with_help and without_help
 
 
-def test_a_first_deal_with_help_is_shown_and_said_to_be_so() -> None:
+def test_a_first_deal_with_help_is_counted_like_any_other() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab", speed="0", dealer="3")
     advice = Advice(replay_record(browser.table.record).legal()[0], "throw-low", {}, {})
     browser.send(CommandText("hint"), AdviceGiven(advice, browser.table.record)).finish()
     assert summaries(browser)[0]["help"]
-    text = panel_text(browser.send(CommandText("close"), OPEN).table)
-    assert "Noch kein Spiel" not in text and "ohne Hilfe hast du noch nicht" in text
-    assert "Zwanzig ab: Standard" in text and "zu wenige" in text
-    (deal,) = render_tags(browser.table, "de").all(
-        lambda tag: str(tag.get("id")).startswith("deal-of-")
-    )
-    browser.send(CommandText("deal-open", str(deal.get("data-arg"))), CommandText("deal-back"))
+    table = browser.send(CommandText("close"), OPEN).table
+    assert key_figures(table)["Spiele"] == "1" and "Noch kein Spiel" not in panel_text(table)
+    assert not render_tags(table, "de").all(lambda tag: tag.get("id") == "statistics-apart")
     browser.send(CommandText("close"), CommandText("next-deal")).finish()
-    text = panel_text(browser.send(CommandText("close"), OPEN).table)
-    assert "ohne Hilfe hast du noch nicht" not in text and "fremde Partien: 1" in text
+    table = browser.send(CommandText("close"), OPEN).table
+    assert key_figures(table)["Spiele"] == "2" and "mit Hilfe (1)" in panel_text(table)
+
+
+def test_a_choice_that_leaves_no_deal_is_ignored() -> None:
+    browser = browser_with_deals("zwanzig-ab", 1).send(CommandText("close"), OPEN)
+    browser.send(CommandText("statistics-apart", "with"))
+    assert key_figures(browser.table)["Spiele"] == "1"
+
+
+def test_the_deal_of_the_day_is_an_own_deal_and_counts_once() -> None:
+    browser = FakeBrowser().visit(speed="0")
+    for action in (0, -1):
+        browser.send(CommandText("daily-of", "zwanzig-ab 2026-11-25")).finish(action)
+        browser.send(CommandText("close"), OPEN)
+        assert key_figures(browser.table)["Spiele"] == "1"
+        groups = group_deals_by_rules(listing_or_empty(browser.table))
+        assert groups.without_help and not groups.with_help
+        browser.send(CommandText("close"))
+    assert len(listing_or_empty(browser.send(OPEN).table).entries) == 2
 
 
 def test_where_few_points_are_better_a_mean_has_no_sign_but_a_shape() -> None:
     browser = browser_with_deals("zwanzig-ab", 3).send(CommandText("close"), OPEN)
     about = summaries(browser)
     mean = sum(item["points"] for item in about) / len(about)
-    page = render_tags(browser.table, "en")
-    (figure, *_) = page.all(lambda tag: str(tag.get("class")).startswith("mean"))
-    assert figure.text.split()[-1] == f"{abs(mean):.2f}"
-    assert mean and ("worse" in figure.text) == (mean > 0)
+    figure = key_figures(browser.table, "en")["Average per deal"]
+    assert figure.split()[-1] == f"{abs(mean):.1f}"
+    assert mean and ("worse" in figure) == (mean > 0)
 
 
 def test_other_rules_can_be_looked_at_more_closely() -> None:
     table = with_deals(600)
-    sets = list(group_deals_by_rules(listing_or_empty(table)).own_deals)
+    sets = list(group_deals_by_rules(listing_or_empty(table)).every_deal)
     seen = set()
     for rules in sets:
         table, _ = update(table, CommandText("statistics-of", rules))
@@ -153,7 +229,8 @@ def test_every_figure_has_words_and_is_explained(language: str) -> None:
     text = page.with_id("panel-box").text
     assert "statistics." not in text and "deals." not in text and "{" not in text
     heads = page.all(lambda tag: tag.get("class") == "figure-explanation")
-    assert len(heads) == len(BREAKDOWNS) + 7
+    # Which deals, over time, by rules, best and worst, and each breakdown.
+    assert len(heads) == len(BREAKDOWNS) + 5
     (drawing,) = page.all(lambda tag: tag.get("aria-labelledby") == "time-title time-desc")
     assert drawing.get("role") == "img" and page.with_id("time-desc").text
     names = [tag.get("id") for tag in page.all(lambda tag: bool(tag.get("id")))]
@@ -226,18 +303,5 @@ def test_a_deal_that_ended_again_and_again_counts_once_as_it_ended_first() -> No
     browser.send(CommandText("open", "statistics"))
     listing = listing_or_empty(browser.table)
     assert len(listing.entries) > 1  # each other end can be opened
-    (some,) = group_deals_by_rules(listing).own_deals.values()
-    assert list(some) == [listing.entries[-1]] and not group_deals_by_rules(listing).other_deals
-
-
-def test_with_help_alone_it_says_where_those_deals_are() -> None:
-    browser = (
-        FakeBrowser()
-        .visit(game="zwanzig-ab", speed="0")
-        .play(3)
-        .send(CommandText("undo"), CommandText("undo"))
-    )
-    browser.finish().send(CommandText("open", "statistics"))
-    assert summaries(browser)[0]["help"]
-    assert "Noch kein Spiel zu Ende gespielt" not in panel_text(browser.table)
-    assert "Ein Spiel ohne Hilfe hast du noch nicht zu Ende gespielt" in panel_text(browser.table)
+    (some,) = group_deals_by_rules(listing).without_help.values()
+    assert list(some) == [listing.entries[-1]] and not group_deals_by_rules(listing).with_help

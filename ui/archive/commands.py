@@ -46,10 +46,11 @@ COMMANDS = (
     command_with(
         str, "weigh-more", "ID: estimate the par from more plays", statistics_commands.refine_par
     ),
-    command(
+    command_with(
+        str,
         "statistics-apart",
-        "show or hide the deals with help",
-        statistics_commands.toggle_other_deals,
+        "with | without | all: count these deals",
+        statistics_commands.select_help_filter,
     ),
     command("sheet-svg", "download the open sheet as a picture", sheet_svg.download_sheet),
 )

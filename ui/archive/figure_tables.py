@@ -65,10 +65,10 @@ def mean_points(scene: Scene, game: str, figure: Figure) -> Element:
 
 
 def error_band(scene: Scene, figure: Figure) -> str:
-    """Return the error band of the mean, or that there are too few deals for one."""
-    if figure.error_band is None:
-        return scene.say("statistics.few")
+    """Return the error band of the mean; "" for too few deals."""
     band = figure.error_band
+    if band is None:
+        return ""
     return f"± {format_decimal(_reader_language(scene), band, mean_decimals(band))}"
 
 

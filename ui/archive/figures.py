@@ -16,6 +16,9 @@ MIN_DEALS_FOR_BAND = 20
 MAX_SPANS = 12
 """The most time spans in a plot."""
 
+LATEST_DEALS = 20
+"""How many of the latest deals are drawn one by one."""
+
 SHOWN_DEALS = 3
 """How many best deals are shown, and how many worst."""
 
@@ -78,48 +81,58 @@ def gains_figure(gains: Sequence[float]) -> Figure:
 class CountedDeals(NamedTuple):
     """Archived deals grouped by their rules, the latest rules and deals first.
 
-    `other_deals` are those with help, of lessons and of guest matches. A deal that was undone and
-    played to another end counts once, by its first end; `all_ends` has every end.
+    Lessons and guest matches are among those with help. A deal that was undone and played to
+    another end, or a deal of the day that was played again, counts once, by its first end;
+    `all_ends` has every end.
     """
 
-    own_deals: Mapping[str, Deals]
-    other_deals: Mapping[str, Deals]
+    every_deal: Mapping[str, Deals]
+    without_help: Mapping[str, Deals]
+    with_help: Mapping[str, Deals]
     all_ends: Mapping[str, Deals]
 
-    def select_deals(self, are_others: bool) -> Mapping[str, Deals]:
-        """Return my own deals, or the others."""
-        return self.other_deals if are_others else self.own_deals
+    def select_deals(self, help_filter: str) -> Mapping[str, Deals]:
+        """Return the deals "with" help, those "without", or all of them."""
+        by_filter = {"with": self.with_help, "without": self.without_help}
+        return by_filter.get(help_filter, self.every_deal)
 
 
 @lru_cache(maxsize=2)
 def group_deals_by_rules(listing: Listing) -> CountedDeals:
     """Group the deals of the archive by rules, without those marked as deleted."""
     rules_by_setup = {name: rules_key(listing, name) for name in listing.setups}
-    groups: tuple[dict[str, list[Entry]], ...] = ({}, {}, {})
+    every: dict[str, list[Entry]] = {}
+    without_help: dict[str, list[Entry]] = {}
+    with_help: dict[str, list[Entry]] = {}
+    all_ends: dict[str, list[Entry]] = {}
     # Entries are newest first, so the first end of a deal remains.
     first_ends = {played_deal_key(entry): entry for entry in listing.remaining_entries()}
     for entry in listing.remaining_entries():
         rules = rules_by_setup[entry.summary["rules"]]
-        groups[2].setdefault(rules, []).append(entry)
+        all_ends.setdefault(rules, []).append(entry)
         if first_ends[played_deal_key(entry)] is entry:
-            groups[is_helped_or_foreign_deal(entry.summary)].setdefault(rules, []).append(entry)
-    return CountedDeals(*groups)
+            part = with_help if has_help(entry.summary) else without_help
+            part.setdefault(rules, []).append(entry)
+            every.setdefault(rules, []).append(entry)
+    return CountedDeals(every, without_help, with_help, all_ends)
 
 
 def played_deal_key(entry: Entry) -> tuple[object, ...]:
     """Return a key that all ends of the same deal share."""
     summary = entry.summary
+    if "day" in summary and "cards" in summary:
+        return summary["cards"], summary["rules"]
     if "match" not in summary or "deal" not in summary:
         return (entry.id,)
     return summary["match"], summary["deal"], summary.get("cards")
 
 
-def is_helped_or_foreign_deal(summary: Mapping[str, Any]) -> bool:
-    """Return whether a deal counts as other: it had help, or was not of an own match."""
-    return bool(summary.get("help") or summary.get("from"))
+def has_help(summary: Mapping[str, Any]) -> bool:
+    """Return whether a deal was played with help, which a lesson or another's match is too."""
+    return bool(summary.get("help") or summary.get("from") and not summary.get("day"))
 
 
-BREAKDOWNS = ("role", "kind", "level", "dealer")
+BREAKDOWNS = ("role", "kind")
 """The parts of a summary by which deals are broken down."""
 
 
@@ -136,20 +149,17 @@ def deals_by_part(deals: Deals, part: str) -> dict[str, Deals]:
     return dict(sorted(((k, v) for k, v in parts.items() if k), key=lambda item: -len(item[1])))
 
 
-def count_finished_and_won(listing: Listing, rules: str, *, are_others: bool) -> tuple[int, int]:
+def count_finished_and_won(listing: Listing, rules: str, help_filter: str) -> tuple[int, int]:
     """Return how many matches are over and how many of them I won, each counted once.
 
-    A match is among the others if at least one of its deals is.
+    A match is one with help if at least one of its deals is.
     """
     ends, won_by_match = group_deals_by_rules(listing).all_ends.get(rules, ()), dict[str, int]()
-    other_matches = {
-        str(entry.summary.get("match"))
-        for entry in ends
-        if is_helped_or_foreign_deal(entry.summary)
-    }
+    helped = {str(entry.summary.get("match")) for entry in ends if has_help(entry.summary)}
     for entry in ends:
         name = str(entry.summary.get("match"))
-        if "won" in entry.summary and (name in other_matches) == are_others:
+        kind = "with" if name in helped else "without"
+        if "won" in entry.summary and help_filter in ("", kind):
             won_by_match.setdefault(name, int(entry.summary["won"] == 1))
     return len(won_by_match), sum(won_by_match.values())
 

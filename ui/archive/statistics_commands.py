@@ -25,9 +25,10 @@ def select_rules(model: Model, rules: str) -> Step:
     return with_archive_changes(model, rules_key=rules), ()
 
 
-def toggle_other_deals(model: Model) -> Step:
-    """Switch between my own deals and those with help, of lessons and of guest matches."""
-    return with_archive_changes(model, shows_other_deals=not model.archive.shows_other_deals), ()
+def select_help_filter(model: Model, text: str) -> Step:
+    """Count the deals "with" help, those "without", or, with any other text, all."""
+    help_filter = text if text in ("with", "without") else ""
+    return with_archive_changes(model, help_filter=help_filter), ()
 
 
 def on_par_estimated(model: Model, message: ParEstimated) -> Step:
@@ -72,25 +73,25 @@ def refine_par(model: Model, name: str) -> Step:
 
 
 class SelectedDeals(NamedTuple):
-    """The deals by rules, the selected rules, and whether those are the other deals."""
+    """The deals by rules, the selected rules, and which deals are counted."""
 
     deals_by_rules: Mapping[str, Deals]
     rules_key: str
-    are_others: bool
+    help_filter: str
 
 
 def selected_deals(archive: ArchiveState, deals: Listing) -> SelectedDeals:
-    """Return the selected deals; by default the rules played last.
+    """Return the selected deals; by default those by the rules played last.
 
-    If there are only own or only other deals, those are returned.
+    The filter is ignored if it would leave none.
     """
     groups = group_deals_by_rules(deals)
-    are_others = bool(groups.other_deals) and (archive.shows_other_deals or not groups.own_deals)
-    deals_by_rules = groups.select_deals(are_others)
+    help_filter = archive.help_filter if groups.select_deals(archive.help_filter) else ""
+    deals_by_rules = groups.select_deals(help_filter)
     return SelectedDeals(
         deals_by_rules,
         archive.rules_key
         if archive.rules_key in deals_by_rules
         else next(iter(deals_by_rules), ""),
-        are_others,
+        help_filter,
     )

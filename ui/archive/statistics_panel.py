@@ -1,20 +1,25 @@
-"""The statistics of the archived deals by rules, role, contract and level, and of questions."""
+"""The statistics of the archived deals: three figures, the latest deals, later tables."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from htpy import (
     Element,
     Node,
     b,
     button,
+    dd,
     div,
+    dl,
+    dt,
+    h3,
     label,
     option,
     p,
     select,
+    span,
     table,
     tbody,
     td,
@@ -30,15 +35,20 @@ from ui.archive.figure_tables import (
     explanation_details,
     figures_table,
     statistics_heading,
+    won_share,
 )
 from ui.archive.panel import deletion_notice, render_archive, unread_rows_note
 from ui.archive.par import split_gains_by_cards_and_play
-from ui.archive.statistics_commands import selected_deals
-from ui.archive.timeline import timeline_chart
+from ui.archive.statistics_commands import SelectedDeals, selected_deals
+from ui.archive.timeline import latest_deals_chart, timeline_chart
 from ui.components.offer import command_button
+from ui.components.points import points_with_tone
 from ui.components.rule_link import chapter_link
+from ui.game_face import face_of_game
 from ui.model import Scene
 from ui.model.archive import ArchiveState, Entry, Listing, Quizzes
+from ui.wording.gains import format_mean_gain, gain_tone
+from ui.wording.players_and_numbers import format_integer
 
 
 def statistics_panel(scene: Scene) -> Node:
@@ -47,13 +57,10 @@ def statistics_panel(scene: Scene) -> Node:
 
 
 def statistics_view(scene: Scene, archive: ArchiveState, deals: Listing) -> Node:
-    """Render the statistics with the switch to the deals that are counted apart."""
+    """Render the statistics."""
     return div(".statistics")[
         p[scene.say("statistics.about")],
-        div(".statistics-switches")[
-            command_button(scene, "deals", do="open", arg="deals", place="statistics"),
-            other_deals_switch(scene, archive, deals),
-        ],
+        command_button(scene, "deals", do="open", arg="deals", place="statistics"),
         deletion_notice(scene, archive),
         unread_rows_note(scene, deals),
         render_all_figures(scene, archive, deals),
@@ -61,46 +68,41 @@ def statistics_view(scene: Scene, archive: ArchiveState, deals: Listing) -> Node
     ]
 
 
-def other_deals_switch(scene: Scene, archive: ArchiveState, deals: Listing) -> Node:
-    """Render the switch to the deals that are counted apart, if there are both kinds."""
-    groups = figures.group_deals_by_rules(deals)
-    number = sum(map(len, groups.other_deals.values()))
-    return (
-        bool(groups.own_deals and groups.other_deals)
-        and div(".explained-heading")[
-            button(
-                "#statistics-apart.command",
-                type="button",
-                data_do="statistics-apart",
-                aria_pressed=str(archive.shows_other_deals).lower(),
-            )[scene.say("ui.statistics-apart", count=number)],
-            explanation_details(scene, scene.say("statistics.apart.more")),
-        ]
-    )
-
-
 def render_all_figures(scene: Scene, archive: ArchiveState, deals: Listing) -> Node:
-    """Render all figures, or a note if there are none or none of the reader's own deals."""
-    sets, rules, apart = selected_deals(archive, deals)
-    if not rules:
+    """Render the figures of the selected deals, or a note if there are no deals at all."""
+    selection = selected_deals(archive, deals)
+    if not selection.rules_key:
         return p("#statistics-empty")[scene.say("deals.empty")]
-    settings = scene.model.settings
-    rows = [
-        NamedFigure(
-            wording.filter_value_text(settings, "rules", rule_set),
-            figures.deals_figure(sets[rule_set]),
-            game_of_rule_set_json(rule_set),
-        )
-        for rule_set in sets
-    ]
+    rules_name = wording.filter_value_text(scene.model.settings, "rules", selection.rules_key)
+    choices = (rules_select(scene, selection), help_select(scene, deals, selection))
     return (
-        not figures.group_deals_by_rules(deals).own_deals
-        and p("#statistics-none-own")[scene.say("statistics.none-own")],
-        statistics_heading(scene, "rules"),
-        figures_table(scene, "rules", rows),
-        len(sets) > 1 and rules_select(scene, sets, rules),
-        rules_statistics(scene, deals, rules, sets[rules], apart=apart),
+        any(choices) and div(".deals-choices")[choices],
+        not choices[0] and h3("#statistics-of")[rules_name],
+        rules_statistics(scene, deals, selection),
     )
+
+
+def help_select(scene: Scene, deals: Listing, selection: SelectedDeals) -> Node:
+    """Render the choice of all deals, those with help or those without, if there are both kinds."""
+    groups, say = figures.group_deals_by_rules(deals), scene.say
+    if not (groups.with_help and groups.without_help):
+        return None
+    texts = {"all": "deals.any", "without": "deals.help.without", "with": "deals.help.with"}
+    counts = {name: sum(map(len, groups.select_deals(name).values())) for name in texts}
+    return div(".list-filter")[
+        div(".explained-heading")[
+            label(for_="statistics-apart")[say("statistics.apart")],
+            explanation_details(scene, say("statistics.apart.more")),
+        ],
+        select("#statistics-apart", data_do="statistics-apart")[
+            (
+                option(value=name, selected=name == (selection.help_filter or "all"))[
+                    say("statistics.apart.count", deals=say(key), count=counts[name])
+                ]
+                for name, key in texts.items()
+            )
+        ],
+    ]
 
 
 def game_of_rule_set_json(rule_set_json: str) -> str:
@@ -109,45 +111,82 @@ def game_of_rule_set_json(rule_set_json: str) -> str:
     return str(game)
 
 
-def rules_select(scene: Scene, sets: Mapping[str, figures.Deals], rules: str) -> Element:
-    """Render the choice of the rules whose deals are shown in detail."""
+def rules_select(scene: Scene, selection: SelectedDeals) -> Node:
+    """Render the choice of the rules whose deals are counted, if there are several."""
     settings = scene.model.settings
+    if len(selection.deals_by_rules) < 2:
+        return None
     return div(".list-filter")[
-        label(for_="statistics-rules")[scene.say("statistics.closer")],
+        label(for_="statistics-rules")[scene.say("statistics.rules.of")],
         select("#statistics-rules", data_do="statistics-of")[
             (
-                option(value=rule_set, selected=rule_set == rules)[
+                option(value=rule_set, selected=rule_set == selection.rules_key)[
                     wording.filter_value_text(settings, "rules", rule_set)
                 ]
-                for rule_set in sets
+                for rule_set in selection.deals_by_rules
             )
         ],
     ]
 
 
-def rules_statistics(
-    scene: Scene, deals: Listing, rules: str, rule_deals: figures.Deals, *, apart: bool
-) -> Node:
-    """Render the statistics of the deals by one set of rules."""
-    archive, say = scene.model.archive, scene.say
-    over, won = figures.count_finished_and_won(deals, rules, are_others=apart)
-    game = game_of_rule_set_json(rules)
+def rules_statistics(scene: Scene, deals: Listing, selection: SelectedDeals) -> Node:
+    """Render the statistics of the deals by one set of rules; tables need enough deals."""
+    rules = selection.rules_key
+    rule_deals, game = selection.deals_by_rules[rules], game_of_rule_set_json(rules)
+    skill = split_gains_by_cards_and_play(rule_deals, scene.model.archive.par_by_deal)
+    matches = figures.count_finished_and_won(deals, rules, selection.help_filter)
     return (
-        statistics_heading(scene, "course"),
-        timeline_chart(scene, game, figures.split_into_time_spans(rule_deals))
-        or p[say("statistics.too-few", few=2 * figures.MIN_DEALS_FOR_BAND)],
-        bool(over)
+        key_figures(scene, game, figures.deals_figure(rule_deals), matches),
+        latest_deals_chart(scene, game, rule_deals),
+        worth.cards_and_play_statistics(scene, game, skill),
+        len(rule_deals) >= figures.MIN_DEALS_FOR_BAND
         and (
-            statistics_heading(scene, "matches"),
-            p("#statistics-matches")[say("statistics.won", matches=over, won=won)],
+            timeline_section(scene, game, rule_deals),
+            worth.my_strengths_table(scene, game, rule_deals),
+            (breakdown_table(scene, game, rule_deals, name) for name in figures.BREAKDOWNS),
+            best_and_worst_deals(scene, game, rule_deals),
+            rules_table(scene, selection),
         ),
-        worth.cards_and_play_table(
-            scene, game, split_gains_by_cards_and_play(rule_deals, archive.par_by_deal)
-        ),
-        worth.my_strengths_table(scene, game, rule_deals),
-        (breakdown_table(scene, game, rule_deals, name) for name in figures.BREAKDOWNS),
-        best_and_worst_deals(scene, game, rule_deals),
     )
+
+
+def key_figures(
+    scene: Scene, game: str, figure: figures.Figure, matches: tuple[int, int]
+) -> Element:
+    """Render how many deals there are, what one brought on average, and how many were good."""
+    say, (matches_over, matches_won) = scene.say, matches
+    average = format_mean_gain(scene.model.settings.language, game, figure.mean, 1)
+    texts: dict[str, Node] = {
+        say("statistics.col.deals"): format_integer(figure.deals),
+        say("statistics.average"): span(class_=gain_tone(figure.mean))[
+            points_with_tone(say, figure.mean, average)
+        ],
+        say(f"verdict.{face_of_game(game).verdict_key}gain"): won_share(scene, figure),
+    }
+    if matches_over:
+        texts[say("statistics.matches")] = say("statistics.of", won=matches_won, count=matches_over)
+    return dl(".key-figures")[(div[dt[name], dd[text]] for name, text in texts.items())]
+
+
+def timeline_section(scene: Scene, game: str, rule_deals: figures.Deals) -> Node:
+    """Render the averages over time, if there are enough deals for two."""
+    chart = timeline_chart(scene, game, figures.split_into_time_spans(rule_deals))
+    return chart and (statistics_heading(scene, "course"), chart)
+
+
+def rules_table(scene: Scene, selection: SelectedDeals) -> Node:
+    """Render the figures by rules, if there are several."""
+    if len(selection.deals_by_rules) < 2:
+        return None
+    rows = [
+        NamedFigure(
+            wording.filter_value_text(scene.model.settings, "rules", rule_set),
+            figures.deals_figure(rule_deals),
+            game_of_rule_set_json(rule_set),
+        )
+        for rule_set, rule_deals in selection.deals_by_rules.items()
+    ]
+    return statistics_heading(scene, "rules"), figures_table(scene, "rules", rows)
 
 
 def breakdown_table(scene: Scene, game: str, rule_deals: figures.Deals, part_name: str) -> Node:

@@ -1,4 +1,4 @@
-"""The gain per deal over time, as a line with the error band of the means."""
+"""Gains over time: the latest deals one by one, and means with their error band."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from htpy import (
+    Element,
     Node,
     circle,
     desc,
@@ -16,6 +17,7 @@ from htpy import (
     line,
     polygon,
     polyline,
+    rect,
     summary,
     svg,
     text,
@@ -24,7 +26,7 @@ from htpy import title as heading
 
 from ui.archive import wording
 from ui.archive.figure_tables import NamedFigure, figures_table, mean_gain_text
-from ui.archive.figures import Span
+from ui.archive.figures import LATEST_DEALS, Deals, Span
 from ui.components.chart import (
     BOTTOM_MARGIN,
     HEIGHT,
@@ -34,9 +36,56 @@ from ui.components.chart import (
     format_coordinate,
 )
 from ui.model import Scene
-from ui.wording.gains import gain_tone, with_text_shape
+from ui.wording.gains import format_gain, gain_tone, spoken_gain, with_text_shape
 
 TIMELINE_LEFT, TIMELINE_RIGHT = 66, 12
+
+
+BAR_CHART_HEIGHT, BAR_MARGIN, MAX_BAR_WIDTH, MIN_BAR_HEIGHT = 96, 4, 22, 3
+
+
+def latest_deals_chart(scene: Scene, game: str, deals: Deals) -> Node:
+    """Render the latest deals as bars, the newest on the right: up is good, down is bad."""
+    gains = [entry.summary["gain"] for entry in deals[:LATEST_DEALS]][::-1]
+    if len(gains) < 2:
+        return None
+    say, highest = scene.say, max(0, *gains)
+    scale = (BAR_CHART_HEIGHT - 2 * BAR_MARGIN) / ((highest - min(0, *gains)) or 1)
+    zero_y = BAR_MARGIN + highest * scale
+    step = min(WIDTH / len(gains), 2 * MAX_BAR_WIDTH)
+    left_edge = (WIDTH - step * len(gains)) / 2
+    said = ", ".join(spoken_gain(say, gain, format_gain(game, gain)) for gain in gains)
+    return figure(".chart.latest-deals")[
+        svg(
+            viewBox=f"0 0 {WIDTH} {BAR_CHART_HEIGHT}",
+            role="img",
+            aria_labelledby="latest-title latest-desc",
+        )[
+            heading("#latest-title")[say("statistics.latest")],
+            desc("#latest-desc")[say("statistics.latest.said", gains=said)],
+            (
+                gain_bar(gain, left_edge + step * number, step, zero_y, scale)
+                for number, gain in enumerate(gains)
+            ),
+            g(".level", data_zero="true")[
+                line(x1="0", y1=format_coordinate(zero_y), x2=WIDTH, y2=format_coordinate(zero_y))
+            ],
+        ],
+        figcaption[say("statistics.latest")],
+    ]
+
+
+def gain_bar(gain: int, left_edge: float, step: float, zero_y: float, scale: float) -> Element:
+    """Render a deal as a bar from the zero line; one without gain is a mark on the line."""
+    height = max(abs(gain) * scale, MIN_BAR_HEIGHT)
+    top = zero_y - height if gain > 0 else zero_y if gain else zero_y - height / 2
+    return rect(
+        class_=gain_tone(gain),
+        x=format_coordinate(left_edge + step * 0.15),
+        y=format_coordinate(top),
+        width=format_coordinate(step * 0.7),
+        height=format_coordinate(height),
+    )
 
 
 class TimelineScale(NamedTuple):
@@ -153,8 +202,5 @@ def gain_grid_line(scene: Scene, game: str, scale: TimelineScale, gain: float) -
 def timeline_description(scene: Scene, game: str, spans: Sequence[Span]) -> str:
     """Return the chart in words."""
     say, means = scene.say, [span.figure.mean for span in spans]
-    texts = (
-        (f"{say(f'tone.{gain_tone(mean)}')} " if mean else "") + mean_gain_text(scene, game, mean)
-        for mean in means
-    )
+    texts = (spoken_gain(say, mean, mean_gain_text(scene, game, mean)) for mean in means)
     return say("statistics.course.said", spans=len(spans), means=", ".join(texts))

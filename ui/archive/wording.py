@@ -103,9 +103,7 @@ def part_value_text(say: Say, part: str, value: str) -> str:
     """Return the text of a part's value in the statistics."""
     if part == "kind":
         return deal_kind_text(say, value)
-    if part == "level":
-        return bot_levels_text(say, value)
-    return say(f"deals.role.{value}" if part == "role" else f"statistics.dealer.{value}")
+    return say(f"deals.role.{value}")
 
 
 def filter_value_text(settings: Settings, name: str, value: str) -> str:

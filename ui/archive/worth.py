@@ -16,7 +16,7 @@ from ui.archive.figure_tables import (
     mean_points,
     statistics_heading,
 )
-from ui.archive.figures import Deals, Figure
+from ui.archive.figures import MIN_DEALS_FOR_BAND, Deals, Figure
 from ui.archive.par import MAX_PLAYS, SkillSplit, gains_over_par_by_part
 from ui.components.offer import command_button
 from ui.components.points import points_with_tone
@@ -25,7 +25,7 @@ from ui.model import ME, Scene
 from ui.model.archive import ParEstimate
 from ui.storage import archive_keys
 from ui.wording.gains import format_gain, gain_tone
-from ui.wording.players_and_numbers import format_decimal
+from ui.wording.players_and_numbers import format_count, format_decimal
 
 
 def cards_and_play_worth(scene: Scene, record: Record) -> Node:
@@ -52,13 +52,19 @@ def cards_and_play_worth(scene: Scene, record: Record) -> Node:
 def cards_and_play_sentence(scene: Scene, record: Record, worth: ParEstimate) -> Element:
     """Render my result, and in a sentence what the cards and what my play brought or cost."""
     gain, game = deal_gain(replay_record(record), ME), record.game
-    parts = {"cards": worth.mean, "play": gain - worth.mean}
-    clauses = {name: _worth_clause(scene, name, part) for name, part in parts.items()}
     return p(".worth-total")[
         b(class_=gain_tone(gain))[points_with_tone(scene.say, gain, format_gain(game, gain))],
         " ",
-        scene.say("worth.sum", **clauses),
+        cards_and_play_text(scene, worth.mean, gain - worth.mean),
     ]
+
+
+def cards_and_play_text(scene: Scene, cards: float, play: float) -> str:
+    """Return a sentence on what the cards and what my play brought or cost."""
+    clauses = {"cards": cards, "play": play}
+    return scene.say(
+        "worth.sum", **{name: _worth_clause(scene, name, gain) for name, gain in clauses.items()}
+    )
 
 
 def _worth_clause(scene: Scene, name: str, gain: float) -> str:
@@ -80,12 +86,21 @@ def worth_heading(scene: Scene, worth: ParEstimate | None) -> Element:
     )
 
 
-def cards_and_play_table(scene: Scene, game: str, skill: SkillSplit | None) -> Node:
-    """Render the gains per deal from cards and play, over the deals whose par is known."""
+def cards_and_play_statistics(scene: Scene, game: str, skill: SkillSplit | None) -> Node:
+    """Render what cards and play brought per deal, where the par is known; few in a sentence."""
     if skill is None:
-        return is_par_enabled(scene.model) and (
+        return None
+    if skill.deals < MIN_DEALS_FOR_BAND:
+        sentence = cards_and_play_text(scene, skill.cards.mean, skill.play.mean)
+        return (
             statistics_heading(scene, "skill"),
-            p[scene.say("statistics.none")],
+            p("#statistics-skill")[
+                scene.say(
+                    "statistics.skill.few",
+                    deals=format_count(scene.say, "deal", skill.deals),
+                    sentence=sentence,
+                )
+            ],
         )
     rows = {"result": skill.result, "cards": skill.cards, "play": skill.play}
     return (

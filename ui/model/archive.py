@@ -110,4 +110,4 @@ class ArchiveState:
     par_by_deal: Mapping[str, ParEstimate] = field(default_factory=dict)
     quiz_results: Quizzes = field(default_factory=dict)
     refined_deal_id: str = ""  # the deal whose par is being refined
-    shows_other_deals: bool = False  # show deals with help, of lessons and of guests too
+    help_filter: str = ""  # the deals that the statistics count: "with" help, "without", or all

@@ -67,6 +67,11 @@ def with_text_shape(gain: float, number: str) -> str:
     return f"{TEXT_SHAPES[gain_tone(gain)]}{number}"
 
 
+def spoken_gain(say: Say, gain: float, number: str) -> str:
+    """Return the number of a gain after the word for its shape: "better off 2"."""
+    return f"{say(f'tone.{gain_tone(gain)}')} {number}" if gain else number
+
+
 def describe_gain(say: Say, game: str, gain: int) -> str:
     """Return a gain in a sentence: "+4"; "2 closer" where fewer points are better."""
     number = format_gain(game, gain)

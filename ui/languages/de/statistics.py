@@ -5,33 +5,31 @@ from __future__ import annotations
 TEXTS = {
     "ui.statistics": "Statistik",
     "ui.statistics-back": "Zur Statistik",
-    "ui.statistics-apart": "Mit Hilfe, Einführungen, fremde Partien: {count}",
     "statistics.about": (
         "Was deine Spiele gebracht haben, gezählt in diesem Browser; nichts davon verlässt ihn."
     ),
+    "statistics.apart": "Welche Spiele",
+    "statistics.apart.count": "{deals} ({count})",
+    "statistics.average": "Im Schnitt je Spiel",
+    "statistics.latest": "Deine letzten Spiele, das neueste rechts. Nach oben ist gut.",
+    "statistics.latest.said": "Nacheinander: {gains}.",
+    "statistics.skill.few": "Je Spiel, nach {deals}: {sentence}",
     "statistics.apart.more": (
-        "Spiele mit Tipp oder Zurücknehmen, aus Einführungen und aus fremden Partien zählen "
-        "nicht zu den eigenen. Mit diesem Schalter siehst du sie für sich."
+        "Als Spiele mit Hilfe gelten solche mit Tipp oder Zurücknehmen, Einführungen und fremde "
+        "Partien. Jedes Spiel zählt einmal, so wie es beim ersten Mal ausging."
     ),
-    "statistics.none-own": (
-        "Ein Spiel ohne Hilfe hast du noch nicht zu Ende gespielt. Gezählt sind hier Spiele mit "
-        "Tipp oder Zurücknehmen, aus Einführungen und aus fremden Partien."
-    ),
-    "statistics.closer": "Genauer ansehen",
     "statistics.col.deals": "Spiele",
     "statistics.col.won": "Besser",
     "statistics.col.mean": "Je Spiel",
     "statistics.percent": "{share} %",
     "statistics.of": "{won} von {count}",
-    "statistics.few": "zu wenige",
     "statistics.rules": "Nach Regeln",
     "statistics.rules.of": "Regeln",
     "statistics.rules.more": (
         "„Besser“: In so vielen Spielen standst du danach besser da als davor. „Je Spiel“: So "
-        "viele Punkte brachte dir ein Spiel im Schnitt, wie auf dem Punktezettel; ein Haken und "
-        "Grün heißen gut für dich, auch wo wenige Punkte gewinnen. Hinter ± steht, wie weit der "
-        "wahre Schnitt davon abliegen kann: In 19 von 20 Fällen liegt er in diesem Bereich. Unter "
-        "20 Spielen sagt das nichts, dann steht da „zu wenige“."
+        "viel brachte dir ein Spiel im Schnitt; ein Haken ist gut für dich. Hinter ± steht, wie "
+        "weit der wahre Schnitt davon abliegen kann: In 19 von 20 Fällen liegt er in diesem "
+        "Bereich. Bei wenigen Spielen fehlt das."
     ),
     "statistics.course": "Im Lauf der Zeit",
     "statistics.course.of": "Ab",
@@ -44,20 +42,14 @@ TEXTS = {
     "statistics.course.said": "{spans} Abschnitte, je Spiel nacheinander {means}.",
     "statistics.spans": "Punkte je Spiel, {first} bis {last}",
     "statistics.numbers": "In Zahlen",
-    "statistics.too-few": "Dafür sind es noch zu wenige Spiele; ab {few} gibt es hier ein Bild.",
-    "statistics.matches": "Ganze Partien",
-    "statistics.matches.more": (
-        "Partien, die zu Ende gespielt sind. Eine Partie, in der du auch nur einmal Hilfe "
-        "hattest, zählt nicht zu den eigenen."
-    ),
-    "statistics.won": "Gewonnen: {won} von {matches}.",
+    "statistics.matches": "Partien gewonnen",
     "statistics.skill": "Karten und Spiel",
     "statistics.skill.of": "Ausgewertet: {count}",
     "statistics.skill.more": (
-        "Wie viel an den Karten lag und wie viel an dir. „Karten“: was ein Meister mit deinen "
-        "Karten im Schnitt geholt hat, mehrmals an deinem Platz gespielt. „Spiel“: was du mehr "
-        "oder weniger geholt hast als er. Hinter ± steht, wie weit der wahre Schnitt davon "
-        "abliegen kann."
+        "Wie viel an den Karten lag und wie viel an dir, in den Spielen, die schon ausgewertet "
+        "sind. „Karten“: was ein Meister mit deinen Karten im Schnitt geholt hat, mehrmals an "
+        "deinem Platz gespielt. „Spiel“: was du mehr oder weniger geholt hast als er. Hinter ± "
+        "steht, wie weit der wahre Schnitt davon abliegen kann."
     ),
     "statistics.skill.result": "Ergebnis",
     "statistics.skill.cards": "davon Karten",
@@ -69,10 +61,6 @@ TEXTS = {
         "als ein Meister aus denselben Karten geholt hat. „Besser“: in so vielen Spielen war es "
         "mehr. Was ein ✗ hat und mit seinem ± nicht bis null reicht, zeigt, wo du noch "
         "dazulernen kannst."
-    ),
-    "statistics.none": (
-        "Noch kein Spiel ausgewertet. Das geschieht von selbst nach einem Spiel, wenn gerade "
-        "nichts anderes zu tun ist."
     ),
     "statistics.worth": "Karten und Spiel",
     "statistics.worth.more": (
@@ -105,16 +93,6 @@ TEXTS = {
     "statistics.kind": "Nach Ansage",
     "statistics.kind.of": "Gespielt wurde",
     "statistics.kind.more": "Was in dem Spiel gespielt wurde, von wem auch immer.",
-    "statistics.level": "Nach Spielstärke der anderen",
-    "statistics.level.of": "Die anderen",
-    "statistics.level.more": "Wie stark die anderen drei spielten; alle Stärken, die dabei waren.",
-    "statistics.dealer": "Nach Geber",
-    "statistics.dealer.of": "Wer gab",
-    "statistics.dealer.more": "Wo der Geber saß, und damit, wann du an der Reihe warst.",
-    "statistics.dealer.0": "ich selbst",
-    "statistics.dealer.1": "links von mir",
-    "statistics.dealer.2": "mir gegenüber",
-    "statistics.dealer.3": "rechts von mir",
     "statistics.best": "Beste Spiele",
     "statistics.best.more": "Was dir am meisten brachte. Ein Klick führt zum Spiel.",
     "statistics.worst": "Schlechteste Spiele",

@@ -5,33 +5,31 @@ from __future__ import annotations
 TEXTS = {
     "ui.statistics": "Statistics",
     "ui.statistics-back": "Back to the statistics",
-    "ui.statistics-apart": "With help, lessons, other people’s matches: {count}",
     "statistics.about": (
         "What your deals have brought you, counted in this browser; none of it leaves it."
     ),
+    "statistics.apart": "Which deals",
+    "statistics.apart.count": "{deals} ({count})",
+    "statistics.average": "Average per deal",
+    "statistics.latest": "Your latest deals, the newest on the right. Up is good.",
+    "statistics.latest.said": "One after another: {gains}.",
+    "statistics.skill.few": "Per deal, after {deals}: {sentence}",
     "statistics.apart.more": (
-        "Deals with a hint or an undo, lessons and other people’s matches are not counted among "
-        "your own. This switch shows them by themselves."
+        "Deals with help are those with a hint or an undo, lessons and other people’s matches. "
+        "Each deal counts once, as it ended the first time."
     ),
-    "statistics.none-own": (
-        "You have not played a deal to the end without help yet. Counted here are deals with a "
-        "hint or an undo, lessons and other people’s matches."
-    ),
-    "statistics.closer": "Look closer",
     "statistics.col.deals": "Deals",
     "statistics.col.won": "Better",
     "statistics.col.mean": "Per deal",
     "statistics.percent": "{share}%",
     "statistics.of": "{won} of {count}",
-    "statistics.few": "too few",
     "statistics.rules": "By rules",
     "statistics.rules.of": "Rules",
     "statistics.rules.more": (
-        "“Better”: after so many deals you stood better than before. “Per deal”: the points that "
-        "a deal brought you on average, as on the score sheet; a tick and green mean good for you, "
-        "even where few points win. "
-        "The figure after ± is how far off the true average may be: it lies within that range 19 "
-        "times out of 20. Under 20 deals that would mean nothing, so it says “too few”."
+        "“Better”: after so many deals you stood better than before. “Per deal”: what a deal "
+        "brought you on average; a tick is good for you. The figure after ± is how far off the "
+        "true average may be: it lies within that range 19 times out of 20. With few deals there "
+        "is none."
     ),
     "statistics.course": "Over time",
     "statistics.course.of": "From",
@@ -43,19 +41,14 @@ TEXTS = {
     "statistics.course.said": "{spans} stretches, per deal one after another {means}.",
     "statistics.spans": "Points per deal, {first} to {last}",
     "statistics.numbers": "In numbers",
-    "statistics.too-few": "Too few deals so far; from {few} on there is a picture here.",
-    "statistics.matches": "Whole matches",
-    "statistics.matches.more": (
-        "Matches played to the end. A match in which you had help even once is not counted among "
-        "your own."
-    ),
-    "statistics.won": "Won: {won} of {matches}.",
+    "statistics.matches": "Matches won",
     "statistics.skill": "Cards and play",
     "statistics.skill.of": "Weighed: {count}",
     "statistics.skill.more": (
-        "How much was the cards and how much was you. “Cards”: what a master made of your cards "
-        "on average, playing them several times in your seat. “Play”: what you made more or less "
-        "than that. The figure after ± is how far off the true average may be."
+        "How much was the cards and how much was you, in the deals that have been weighed. "
+        "“Cards”: what a master made of your cards on average, playing them several times in your"
+        " seat. “Play”: what you made more or less than that. The figure after ± is how far off "
+        "the true average may be."
     ),
     "statistics.skill.result": "Result",
     "statistics.skill.cards": "from the cards",
@@ -66,10 +59,6 @@ TEXTS = {
         "What your play alone brought you, in each role and contract: how much more or less than "
         "a master made of the same cards. “Better”: in so many deals it was more. One with a "
         "cross whose ± doesn’t reach zero shows where you can still learn."
-    ),
-    "statistics.none": (
-        "No deal has been weighed yet. It happens by itself after a deal, when there is nothing "
-        "else to do."
     ),
     "statistics.worth": "Cards and play",
     "statistics.worth.more": (
@@ -101,16 +90,6 @@ TEXTS = {
     "statistics.kind": "By what was played",
     "statistics.kind.of": "Played",
     "statistics.kind.more": "What was played in the deal, whoever chose it.",
-    "statistics.level": "By level of the others",
-    "statistics.level.of": "The others",
-    "statistics.level.more": "How well the other three played; every level that was among them.",
-    "statistics.dealer": "By dealer",
-    "statistics.dealer.of": "Who dealt",
-    "statistics.dealer.more": "Where the dealer sat, and so when your turn came.",
-    "statistics.dealer.0": "myself",
-    "statistics.dealer.1": "on my left",
-    "statistics.dealer.2": "across from me",
-    "statistics.dealer.3": "on my right",
     "statistics.best": "Best deals",
     "statistics.best.more": "What brought you most. A click leads to the deal.",
     "statistics.worst": "Worst deals",
