@@ -1,4 +1,4 @@
-"""The answer of a bot: an action and its reason."""
+"""The answer of a bot: an action and its reason, or what it thinks of a choice afterwards."""
 
 from __future__ import annotations
 
@@ -26,3 +26,15 @@ class Advice(NamedTuple):
     key: str
     facts: Mapping[str, Json] = {}
     values: Mapping[str, float] = {}
+
+
+class CostliestChoice(NamedTuple):
+    """The choice in a deal that cost most: when and what it was, and a better action.
+
+    `ply` is the number of actions before it, `points` the expected points between both actions.
+    """
+
+    ply: int
+    action: str
+    best: str
+    points: float

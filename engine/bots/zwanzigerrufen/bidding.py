@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.bots.advice import Advice
 from engine.bots.budget import Budget
+from engine.bots.comparison import WorldGap
 from engine.bots.learned_weights import load_weights
 from engine.bots.zwanzigerrufen.bidding_rollout import (
     DealEnd,
@@ -13,6 +14,7 @@ from engine.bots.zwanzigerrufen.bidding_rollout import (
     estimate_gains,
     scenario_of,
     simulate_ends,
+    simulate_scenario_gains,
     success_rate,
 )
 from engine.bots.zwanzigerrufen.heuristics_bidding import advise_bid, advise_throw_in
@@ -84,6 +86,19 @@ def simulate_bid_gains(
         action: scenario_of(view, *_contract_and_declarer_after(view, action)) for action in actions
     }
     return estimate_gains(view, scenarios, budget, level)
+
+
+def compare_bids(
+    view: View, better: str, worse: str, budget: Budget, level: Level
+) -> Iterator[WorldGap]:
+    """Yield the gap between two bids in each of the worlds that the budget allows."""
+    bids = (better, worse)
+    scenarios = [scenario_of(view, *_contract_and_declarer_after(view, bid)) for bid in bids]
+    corrections = [_learned_gain_correction(view, bid) for bid in bids]
+    margins = [OVERBID_MARGIN * _is_overbid(view, bid) for bid in bids]
+    for high, low in simulate_scenario_gains(view, scenarios, budget, level):
+        points = high + corrections[0] - low - corrections[1]
+        yield WorldGap(points - margins[0] + margins[1], points)
 
 
 def _learned_gain_correction(view: View, action: str) -> float:

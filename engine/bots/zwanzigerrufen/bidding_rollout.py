@@ -70,14 +70,25 @@ def estimate_gains(
 ) -> GainEstimate:
     """Return the gains of the seat to act in named scenarios: means over the same deals."""
     totals, deal_count = dict.fromkeys(scenarios, 0.0), 0
+    for gains_in_world in simulate_scenario_gains(view, [*scenarios.values()], budget, level):
+        deal_count += 1
+        for name, gain in zip(scenarios, gains_in_world, strict=True):
+            totals[name] += gain
+    return GainEstimate({name: total / deal_count for name, total in totals.items()}, deal_count)
+
+
+def simulate_scenario_gains(
+    view: View, scenarios: Sequence[Scenario], budget: Budget, level: Level
+) -> Iterator[list[float]]:
+    """Yield the gains of the seat to act in each scenario, deal by deal."""
     imagined_worlds = budget.limit_items(
         imagine_bidding_worlds(view, budget, level), level.bidding_worlds
     )
     for world, start_numbers in zip(imagined_worlds, level.luck(budget.seed), strict=False):
-        deal_count += 1
-        for name, scenario in scenarios.items():
-            totals[name] += _simulate_scenario_gain(view, scenario, world.hands, start_numbers())
-    return GainEstimate({name: total / deal_count for name, total in totals.items()}, deal_count)
+        yield [
+            _simulate_scenario_gain(view, scenario, world.hands, start_numbers())
+            for scenario in scenarios
+        ]
 
 
 def _simulate_scenario_gain(

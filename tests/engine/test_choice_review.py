@@ -1,0 +1,211 @@
+"""The review of a deal names the mistake that is there, and none where there is none."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from engine.bots import choice_review
+from engine.bots.choice_review import Answer, Decision, Question, find_costliest_choice
+from engine.bots.comparison import MIN_WORLDS, GapTally, WorldGap
+from engine.bots.players import choose
+from engine.games import GAMES
+from engine.record import (
+    Record,
+    new_record,
+    parse_record,
+    record_view,
+    replay_record,
+    truncate_record,
+    with_action,
+)
+from engine.seats import Seat
+from tests.engine.bot_views import zwanzig_ab_view
+from tests.engine.complaints import COMPLAINTS, view_of
+from tests.engine.random_matches import finished_deal
+from tests.engine.twins import list_twins
+from tests.engine.zwanzig_ab_table import hands_and_stock
+
+WORLDS = 100
+KEEP = "exchange, exchange, exchange, exchange"
+
+OBVIOUS_IN_ZWANZIG_AB = [
+    (  # the ace under a trump that it cannot beat, instead of a seven
+        ("HA HK HQ DK C8", "H10 SA D7 C9 S7", "H9 SK SQ CK DQ", "H7 SJ S10 CQ DJ"),
+        f"trump H, {KEEP}, stay, stay, stay, play HA, play H10, play H9, play H7, play HK",
+        "play SA",
+        {"play D7", "play C9", "play S7"},
+    ),
+    (  # dropping out with the five highest trumps
+        ("H7 SK SQ CK DQ", "HA HK HQ H10 HJ", "H8 SA D7 C7 D8", "H9 SJ S10 CQ DJ"),
+        f"trump H, {KEEP}",
+        "drop",
+        {"stay"},
+    ),
+]
+
+MOND_UNDER_SKUES = [row for row in COMPLAINTS if row.get("never") == ["T21"]]
+THROWN_AWAY = [row for row in COMPLAINTS if "Trischaken" in row["what"] and row.get("never")]
+
+
+def review_position(view: object, action: str) -> Answer | None:
+    """Return what the review of a deal with only this decision names, or None."""
+    review = choice_review.review_choices([Decision(7, view, action)])  # type: ignore[arg-type]
+    try:
+        question = next(review)
+        while True:
+            question = review.send(choice_review.answer_question(question, WORLDS))
+    except StopIteration as end:
+        if end.value is None:
+            return None
+        assert end.value.ply == 7 and end.value.action == action and end.value.points > 0
+        return Answer(end.value.best)
+
+
+@pytest.mark.parametrize(("hands", "actions", "mistake", "better"), OBVIOUS_IN_ZWANZIG_AB)
+def test_an_obvious_mistake_of_zwanzig_ab_is_named(
+    hands: tuple[str, ...], actions: str, mistake: str, better: set[str]
+) -> None:
+    view = zwanzig_ab_view(hands, actions)
+    answer = review_position(view, mistake)
+    assert answer and answer.best in better
+    assert not review_position(view, answer.best)
+
+
+@pytest.mark.parametrize("row", [*MOND_UNDER_SKUES, *THROWN_AWAY], ids=lambda row: row["what"])
+def test_an_obvious_mistake_of_zwanzigerrufen_is_named(row: dict[str, object]) -> None:
+    view = view_of(row)
+    mistakes = [f"play {card}" for card in row["never"]]  # type: ignore[attr-defined]
+    answer = review_position(view, mistakes[0])
+    assert answer and answer.best not in mistakes
+    assert not review_position(view, answer.best)
+
+
+def test_a_deal_played_from_the_top_has_no_mistake() -> None:
+    hands = ("H7 SK SQ CK DQ", "HA HK H10 HQ HJ", "H8 SA D7 C7 D8", "H9 SJ S10 CQ DJ")
+    dealt, stock = hands_and_stock(*hands)
+    actions = [
+        *f"trump H, {KEEP}, stay, drop, drop".split(", "),
+        *"play H7, play HA, play HK, play DQ, play HQ, play SQ".split(", "),
+        *"play HJ, play SK, play H10, play CK".split(", "),
+    ]
+    deal = {"dealer": 3, "hands": dealt, "stock": stock}
+    setup = {"format": "zwanzig-record/1", "game": "zwanzig-ab", "preset": "standard"}
+    played = parse_record(json.loads(json.dumps(setup | {"deals": [deal | {"actions": actions}]})))
+    assert replay_record(played).phase == "over"
+    assert find_costliest_choice(played, 1, WORLDS) is None
+
+
+def deal_of_masters(game: str, seed: int) -> Record:
+    """Return a deal that four masters have played."""
+    record = new_record(game, GAMES[game].presets[0].name, {}, seed)
+    while (seat := replay_record(record).to_act) is not None:
+        view = record_view(record, seat)
+        choice = choose(view, level="master", seed=seed, worlds=WORLDS)
+        record = with_action(record, str(choice["action"]))
+    return record
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_master_makes_no_clear_mistake(game: str) -> None:
+    record = deal_of_masters(game, 5)
+    assert [find_costliest_choice(record, seat, WORLDS) for seat in range(4)] == [None] * 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_is_judged_by_what_it_knew(game: str) -> None:
+    """Deals that a seat could not tell apart when it chose lead to the same questions."""
+    draw = Random(5)
+    record = finished_deal(new_record(game, GAMES[game].presets[0].name, {}, 11), draw)
+    seat: Seat = 2
+    decisions = [*choice_review.list_decisions(record, seat)]
+    assert decisions
+    twin_count = 0
+    for decision in decisions:
+        at_decision = truncate_record(record, 0, decision.ply)
+        for twin in list_twins(at_decision, draw, 6):
+            played = with_action(twin, decision.action)
+            (*_, last) = choice_review.list_decisions(played, seat)
+            assert last == decision
+            twin_count += 1
+    assert twin_count
+
+
+def test_only_decisions_are_asked_for() -> None:
+    record = finished_deal(new_record("zwanzigerrufen", "classic", {}, 3), Random(1))
+    for decision in choice_review.list_decisions(record, 1):
+        state = replay_record(truncate_record(record, 0, decision.ply))
+        assert state.to_act == 1 and len(state.legal()) > 1
+        assert record.deals[0].actions[decision.ply] == decision.action
+
+
+def test_an_exchange_names_its_cards_in_any_order() -> None:
+    view = zwanzig_ab_view(OBVIOUS_IN_ZWANZIG_AB[1][0], "trump H")
+    best = choice_review.answer_question(Question(view, "exchange"), WORLDS).best
+    verb, *cards = best.split()
+    assert len(cards) > 1
+    backwards = " ".join([verb, *reversed(cards)])
+    assert not choice_review.answer_question(Question(view, backwards), WORLDS).tally.count
+
+
+def test_the_worker_answers_in_text_and_in_time() -> None:
+    view = zwanzig_ab_view(*OBVIOUS_IN_ZWANZIG_AB[0][:2])
+    question = Question(view, "play SA", "play D7", ms=20)
+    text = choice_review.answer_question_text(choice_review.dump_question(question))
+    answer = choice_review.parse_answer(text)
+    assert answer.best == "play D7" and answer.tally.count >= 1
+
+
+def test_both_actions_are_tried_in_the_same_deals_and_never_in_those_of_another_number() -> None:
+    view = zwanzig_ab_view(*OBVIOUS_IN_ZWANZIG_AB[0][:2])
+    question = Question(view, "play S7", "play C9")
+    first, again, other = (
+        choice_review.answer_question(each, WORLDS).tally
+        for each in (question, question, question._replace(number=1))
+    )
+    assert first == again != other
+    nothing = choice_review.answer_question(Question(view, "play C9", "play S7"), WORLDS).tally
+    assert nothing.points == -first.points and nothing.points_squares == first.points_squares
+
+
+# --- the tally -------------------------------------------------------------------------------
+
+
+def random_gaps(draw: Random, count: int, shift: float = 0.0) -> list[WorldGap]:
+    """Return gaps around `shift`."""
+    return [WorldGap(gap / 10, gap) for gap in (draw.gauss(shift, 1.0) for _ in range(count))]
+
+
+def test_a_tally_adds_up_whichever_way_it_is_made() -> None:
+    draw = Random(2)
+    for _ in range(20):
+        gaps = random_gaps(draw, 40, draw.uniform(-1, 1))
+        cut = draw.randrange(40)
+        whole = GapTally().with_gaps(gaps)
+        parts = GapTally().with_gaps(gaps[:cut]).merge(GapTally().with_gaps(gaps[cut:]))
+        assert parts == pytest.approx(whole)
+        assert whole.mean_points == pytest.approx(sum(gap.points for gap in gaps) / 40)
+
+
+def test_luck_alone_is_seldom_clear_and_a_gap_in_every_deal_always_is() -> None:
+    draw = Random(3)
+    clear = [
+        choice_review.is_clear(GapTally().with_gaps(random_gaps(draw, 100))) for _ in range(500)
+    ]
+    assert sum(clear) < 10
+    assert choice_review.is_clear(GapTally().with_gaps(random_gaps(draw, 100, 1.0)))
+    assert choice_review.is_clear(GapTally().with_gaps([WorldGap(0.1, 1.0)] * MIN_WORLDS))
+
+
+def test_no_gap_too_few_deals_or_a_trifle_is_never_clear() -> None:
+    assert not choice_review.is_clear(GapTally())
+    assert not choice_review.is_clear(GapTally().with_gaps([WorldGap(0.0, 0.0)] * 50))
+    assert not choice_review.is_clear(GapTally().with_gaps([WorldGap(1.0, 1.0)] * (MIN_WORLDS - 1)))
+    assert not choice_review.is_clear(GapTally().with_gaps([WorldGap(0.1, 0.1)] * 50))
+
+
+def test_points_alone_are_no_mistake_where_the_match_wants_something_else() -> None:
+    gaps = [WorldGap(-gap.worth, gap.points) for gap in random_gaps(Random(4), 100, 2.0)]
+    assert not choice_review.is_clear(GapTally().with_gaps(gaps))
