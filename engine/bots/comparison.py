@@ -20,7 +20,7 @@ class WorldGap(NamedTuple):
 class GapTally(NamedTuple):
     """The gaps of two actions over imagined deals: their number, sums and sums of squares."""
 
-    count: int = 0
+    worlds: int = 0
     worth: float = 0.0
     worth_squares: float = 0.0
     points: float = 0.0
@@ -28,23 +28,29 @@ class GapTally(NamedTuple):
 
     def with_gaps(self, gaps: Iterable[WorldGap]) -> GapTally:
         """Return the tally with more gaps."""
-        count, worth, worth_squares, points, points_squares = self
+        worlds, worth, worth_squares, points, points_squares = self
         for gap in gaps:
-            count += 1
+            worlds += 1
             worth += gap.worth
             worth_squares += gap.worth * gap.worth
             points += gap.points
             points_squares += gap.points * gap.points
-        return GapTally(count, worth, worth_squares, points, points_squares)
+        return GapTally(worlds, worth, worth_squares, points, points_squares)
 
     def merge(self, other: GapTally) -> GapTally:
         """Return the tally of the gaps of both."""
-        return GapTally(*map(sum, zip(self, other, strict=True)))
+        return GapTally(
+            self.worlds + other.worlds,
+            self.worth + other.worth,
+            self.worth_squares + other.worth_squares,
+            self.points + other.points,
+            self.points_squares + other.points_squares,
+        )
 
     @property
     def mean_points(self) -> float:
         """The mean gap in points."""
-        return self.points / max(1, self.count)
+        return self.points / max(1, self.worlds)
 
     def errors_above_zero(self) -> float:
         """Return how many standard errors the mean gap is above zero, in worth and in points.
@@ -52,11 +58,11 @@ class GapTally(NamedTuple):
         This is the smaller of both figures. The error is that of the difference: both actions were
         tried in the same deals, so what is luck for both does not count.
         """
-        if self.count < MIN_WORLDS:
+        if self.worlds < MIN_WORLDS:
             return 0.0
         return min(
-            _errors_above_zero(self.count, self.worth, self.worth_squares),
-            _errors_above_zero(self.count, self.points, self.points_squares),
+            _errors_above_zero(self.worlds, self.worth, self.worth_squares),
+            _errors_above_zero(self.worlds, self.points, self.points_squares),
         )
 
 

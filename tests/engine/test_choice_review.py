@@ -147,7 +147,7 @@ def test_an_exchange_names_its_cards_in_any_order() -> None:
     verb, *cards = best.split()
     assert len(cards) > 1
     backwards = " ".join([verb, *reversed(cards)])
-    assert not choice_review.answer_question(Question(view, backwards), WORLDS).tally.count
+    assert not choice_review.answer_question(Question(view, backwards), WORLDS).tally.worlds
 
 
 def test_the_worker_answers_in_text_and_in_time() -> None:
@@ -155,7 +155,7 @@ def test_the_worker_answers_in_text_and_in_time() -> None:
     question = Question(view, "play SA", "play D7", ms=20)
     text = choice_review.answer_question_text(choice_review.dump_question(question))
     answer = choice_review.parse_answer(text)
-    assert answer.best == "play D7" and answer.tally.count >= 1
+    assert answer.best == "play D7" and answer.tally.worlds >= 1
 
 
 def test_both_actions_are_tried_in_the_same_deals_and_never_in_those_of_another_number() -> None:

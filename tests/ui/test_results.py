@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from engine.daily_deal import daily_deal_record
 from engine.games import GAMES, house_rules
-from engine.record import replay_record, with_action
+from engine.record import new_record, replay_record, with_action
 from engine.view import require_value
 from tests.engine.random_matches import finished_deal
 from tests.long_matches import play_deal_out
@@ -48,11 +48,13 @@ from ui.table.motion import CountUp, result_count_ups
 from ui.wording import (
     deal_result_announcement,
     deal_verdict,
+    deciding_sentence,
     format_signed,
     gain_tone,
     score_lines,
     seat_gain,
 )
+from ui.wording.items import score_item_text
 
 RECORDS = phase_records()
 REST = "C7 CA CK CJ C10 S10 D10 CQ".split()
@@ -105,6 +107,27 @@ def test_the_result_is_said_once_and_the_prompt_says_what_comes_next() -> None:
     page = render_tags(table_at(THREE, ready=True))
     assert page.with_id("prompt").text.split() == "Deal 2 comes next. You deal.".split()
     assert page.with_id("actions").text.count("You take 3 tricks.") == 1
+
+
+def test_what_decided_a_deal_points_where_its_result_does() -> None:
+    """A game won while a bonus costs more is no reason for a loss, and the other way round."""
+    others = 0
+    for number in range(60):
+        record = finished_deal(new_record("zwanzigerrufen", "classic", {}, number), Random(number))
+        now = scene_of(table_at(record))
+        result = now.view["result"]
+        if result is None:
+            continue
+        total, items = result["deltas"][ME], result["items"]
+        sentence = deciding_sentence(now)
+        texts = [score_item_text(now, item) for item in items]
+        item = items[texts.index(sentence)]
+        assert item["deltas"][ME] * total > 0 or total == 0
+        others += item is not items[0]
+        page = render_tags(table_at(record, ready=True))
+        (reason,) = page.with_id("actions").with_class("reason")
+        assert " ".join(reason.text.split()) == sentence
+    assert others
 
 
 def test_a_deal_that_was_thrown_in_has_no_figure() -> None:

@@ -192,9 +192,9 @@ def test_declarations_and_kontra_tell_their_stake_too() -> None:
     assert "Retour on the game" in retour and "Stake 4" in retour
 
 
-def test_how_the_points_came_about_stands_open() -> None:
+def test_how_the_points_came_about_is_folded_and_the_way_on_is_not() -> None:
     page = render_tags(MODELS["ab-over"])
-    assert "open" in page.with_id("score-details").attributes
+    assert "open" not in page.with_id("score-details").attributes
     assert page.with_id("do-next-deal").get("data-do") == "next-deal"
 
 

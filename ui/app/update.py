@@ -20,6 +20,7 @@ from ui.model.messages import (
     AutoplayDue,
     BotActed,
     CardToggled,
+    ChoicesReviewed,
     CommandGiven,
     EarlierMatchRead,
     Message,
@@ -84,7 +85,7 @@ def is_stale(model: Model, message: Message) -> bool:
     as the one in question.
     """
     return (
-        isinstance(message, BotActed | AdviceGiven | PauseElapsed | AutoplayDue)
+        isinstance(message, BotActed | AdviceGiven | ChoicesReviewed | PauseElapsed | AutoplayDue)
         and message.record != model.record
     )
 

@@ -46,6 +46,9 @@ class BotWorker(Protocol):
     async def choose(self, view: str, level: str, budget_ms: int) -> str:
         """Return an action and its reason as JSON."""
 
+    async def weigh(self, question: str) -> str:
+        """Return the answer to a question about a choice in a finished deal."""
+
     def stop(self) -> None:
         """Stop the worker, whatever it is doing."""
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, assert_never
 
 from engine.bots.advice import Advice
 from engine.errors import EngineError
+from engine.record import Record
 from ui.app import save_changes
 from ui.app.first_screen import next_visit_html
 from ui.app.page import page_view, table_attributes
@@ -64,6 +65,7 @@ from ui.model.effects import (
     ReadEarlierMatch,
     ReadRecord,
     RedealHiddenCards,
+    ReviewChoices,
     SaveRow,
     Send,
     SendLater,
@@ -237,6 +239,8 @@ class TablePage:
                 asyncio.ensure_future(self.query_archive(effect))
             case EstimatePar():
                 self.queue_deal_to_weigh(effect)
+            case ReviewChoices(record):
+                asyncio.ensure_future(self.review_choices(record))
             case DownloadWholeMatch():
                 asyncio.ensure_future(self.download_match(effect))
             case Announce(text):
@@ -369,6 +373,18 @@ class TablePage:
         """Return whether the page is idle enough to weigh a deal."""
         is_waiting = self.waiting and not self.waiting.done()
         return not is_waiting and may_estimate_par(self.model) and await dom.has_power_to_spare()
+
+    async def review_choices(self, record: Record) -> None:
+        """Let the bots' worker review my choices, as long as the deal is on the table."""
+        await dom.wait_until_painted()
+        from ui.browser.choice_reviewing import review_in_worker  # packed until it is needed
+
+        began = dom.page_time()
+        review = await review_in_worker(
+            record, self.bots.worker, lambda: self.model.record == record
+        )
+        self.send(review)
+        dom.measure_time("zwanzig:review", began)
 
     async def download_match(self, request: DownloadWholeMatch) -> None:
         """Offer the whole match as a file; without its earlier deals, only the loaded ones."""

@@ -1,4 +1,7 @@
-"""The bots' worker: it receives one seat's view, and answers with an action and its reason."""
+"""The bots' worker: it receives one seat's view, and answers with an action and its reason.
+
+After a deal it weighs the player's choices too, each from the view that the player had.
+"""
 
 import json
 
@@ -10,4 +13,11 @@ def choose(view: str, level: str, budget_ms: int) -> str:
     return json.dumps(bots.choose_alike(json.loads(view), level=level, budget_ms=budget_ms))
 
 
-__export__ = ["choose"]
+def weigh(question: str) -> str:
+    """Return how much better a master's action was than the one chosen; JSON in and out."""
+    from engine.bots import choice_review  # packed until it is needed
+
+    return choice_review.answer_question_text(question)
+
+
+__export__ = ["choose", "weigh"]

@@ -48,7 +48,14 @@ class PythonWorker:
 
     async def choose(self, *question: Any) -> str:
         """Return the answer of the worker's function; raise `WorkerBroken` if the worker breaks."""
-        answer = asyncio.ensure_future(self.functions.choose(*question))
+        return await self._call(self.functions.choose(*question))
+
+    async def weigh(self, question: str) -> str:
+        """Return the answer of the bots' worker to a question about a choice in a finished deal."""
+        return await self._call(self.functions.weigh(question))
+
+    async def _call(self, call: Any) -> str:
+        answer = asyncio.ensure_future(call)
         await asyncio.wait({answer, self.failure}, return_when=asyncio.FIRST_COMPLETED)
         if not answer.done():
             raise WorkerBroken

@@ -9,6 +9,7 @@ from engine.commitment import dump_sealed_record
 from engine.record import dumps
 from ui.match import (
     announcements,
+    choice_reviews,
     claims,
     hints,
     history_loader,
@@ -34,6 +35,7 @@ from ui.model.feature import Feature, handler
 from ui.model.messages import (
     AdviceGiven,
     BotActed,
+    ChoicesReviewed,
     EarlierDealsRead,
     EarlierMatchRead,
     LockChanged,
@@ -223,6 +225,14 @@ COMMANDS = (
         toasts.replacement_with_toast("same-deal", announced_change(match.restart_current_deal)),
         always_plays,
     ),
+    command(
+        "retry-choice",
+        "go back to my costliest choice of the deal that is over",
+        toasts.replacement_with_toast(
+            "retry-choice", announced_change(choice_reviews.retry_costliest_choice)
+        ),
+        always_plays,
+    ),
     command_with(
         str,
         "new-match",
@@ -297,6 +307,7 @@ FEATURE = Feature(
         handler(BotActed, on_bot_acted),
         handler(AdviceGiven, hints.on_advice_given),
         handler(MoveExplained, on_move_explained),
+        handler(ChoicesReviewed, choice_reviews.on_choices_reviewed),
         handler(PauseElapsed, on_pause_elapsed),
         handler(ReplayTick, replays.on_replay_tick),
         handler(ToastExpired, toasts.on_toast_expired),
@@ -314,6 +325,7 @@ FEATURE = Feature(
     ),
     passes=(
         ("position", hints.drop_stale_hint),
+        ("position", choice_reviews.request_choice_review),
         ("position", real_table.record_no_aids),
         ("lock", tab_lock.request_match_lock),
         ("lock", set_aside_matches.unlist_match_on_table),

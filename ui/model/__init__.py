@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from engine.bots.advice import Advice
+from engine.bots.advice import Advice, CostliestChoice
 from engine.game import Deal
 from engine.record import Record, replay_record
 from engine.view import View
@@ -41,6 +41,16 @@ class BotReasons:
     dealt_hands: tuple[tuple[str, ...], ...] = ()
     advice_by_actions: Mapping[tuple[str, ...], Advice] = field(default_factory=dict)
     """Keyed by the actions of the deal up to the explained one."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceReview:
+    """The review of my choices in one deal, which is identified by its cards and actions."""
+
+    dealt_hands: tuple[tuple[str, ...], ...]
+    actions: tuple[str, ...]
+    is_complete: bool = False  # a bot has weighed all of my choices
+    costliest: CostliestChoice | None = None  # None without a clear mistake
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +145,7 @@ class Table:
     glossary_term: str = ""  # the glossary word that is explained
     bot_reasons: BotReasons = BotReasons()  # of the latest deal with bots' actions
     move_reasons: BotReasons = BotReasons()  # asked for in the replay of a finished deal
+    choice_review: ChoiceReview | None = None  # of the latest deal that I played to its end
     arranging: HandArranging = HandArranging()
     replaced_match: Match | None = None  # what a new deal or match has just replaced
     toast: Toast | None = None  # says so for a moment

@@ -70,6 +70,13 @@ class EstimatePar:
 
 
 @dataclass(frozen=True, slots=True)
+class ReviewChoices:
+    """Let a bot weigh my choices in the deal that ends a record; answer with `ChoicesReviewed`."""
+
+    record: Record
+
+
+@dataclass(frozen=True, slots=True)
 class DownloadWholeMatch:
     """Download the whole match although its earlier deals are not loaded."""
 
@@ -260,6 +267,7 @@ Effect = (
     | ReadEarlierDeals
     | QueryArchive
     | EstimatePar
+    | ReviewChoices
     | DownloadWholeMatch
     | AskBot
     | AskHint

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.bots.advice import Advice
+from engine.bots.advice import Advice, CostliestChoice
 from engine.record import Record
 from ui.model.replay import Replay
 from ui.model.sharing import QrCode
@@ -215,6 +215,18 @@ class ParEstimated:
 
 
 @dataclass(frozen=True, slots=True)
+class ChoicesReviewed:
+    """A bot has weighed my choices in the deal that ends `record`; `costliest` is a clear mistake.
+
+    `is_complete` is False if there was no bot to do so.
+    """
+
+    record: Record
+    costliest: CostliestChoice | None
+    is_complete: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class EarlierDealsRead:
     """Earlier deals of the match have been read, as one text."""
 
@@ -294,6 +306,7 @@ Message = (
     | ArchiveRowsRead
     | BackupProgressed
     | ParEstimated
+    | ChoicesReviewed
     | EarlierDealsRead
     | ReadingProgressed
     | RecordRead

@@ -1,4 +1,4 @@
-"""The result of a finished deal on the table: everybody's points, and their reasons."""
+"""The result of a finished deal on the table: what decided it, everybody's points, my choices."""
 
 from __future__ import annotations
 
@@ -12,14 +12,18 @@ from ui.components.names import mark_player_names, render_player_name
 from ui.components.offer import command_button
 from ui.components.points import points_with_tone, screen_reader_text
 from ui.components.rule_link import score_rule_link
+from ui.match.choice_reviews import may_retry_choice
 from ui.match.replays import may_replay
 from ui.model import ME, Scene
 from ui.position import guided_deal
 from ui.position.bot_reasons import reasons_of_deal
+from ui.position.choice_review import review_of_deal
 from ui.table.moment import deal_moment_ribbons
 from ui.wording import (
+    choice_review_sentence,
     deal_summary,
     deal_verdict,
+    deciding_sentence,
     format_gain,
     format_integer,
     gain_sign,
@@ -42,12 +46,13 @@ def result_view(scene: Scene) -> Node:
             div(".outcome")[
                 h2("#result")[deal_verdict(scene)],
                 my_points(scene),
-                p(".reason")[mark_player_names(scene, deal_summary(scene))],
+                p(".reason")[mark_player_names(scene, deciding_sentence(scene))],
             ],
             all_points_and_totals(scene),
+            choice_review_view(scene),
             score_details(scene),
         ],
-        div(".separate-actions")[next_button(scene)],
+        div(".separate-actions")[look_button(scene), next_button(scene)],
     )
 
 
@@ -86,10 +91,23 @@ def player_points_and_total(scene: Scene, seat: int, *, best: bool) -> Element:
     ]
 
 
+def choice_review_view(scene: Scene) -> Node:
+    """Render my costliest choice, or that there was none; its room is kept while it is sought."""
+    review = review_of_deal(scene.model)
+    if review is None or scene.model.replay:
+        return None
+    return div("#choice-review", class_={"pending": not review.is_complete})[
+        p[choice_review_sentence(scene)],
+        bool(review.costliest)
+        and may_retry_choice(scene.model)
+        and command_button(scene, "retry-choice"),
+    ]
+
+
 def score_details(scene: Scene) -> Element:
-    """Render every line of the score with its computation; it is open until it is closed."""
+    """Render what few need at once: every line of the score with its computation, and more."""
     lines = score_lines(scene, require_value(scene.view["result"]))
-    return details("#score-details", open=True)[
+    return details("#score-details")[
         summary[scene.say("ui.why")],
         ul[
             (
@@ -107,17 +125,33 @@ def score_details(scene: Scene) -> Element:
         bool(reasons_of_deal(scene.model))
         and command_button(scene, "reasons", do="open", arg="reasons"),
         command_button(scene, "sheet", do="open", arg="sheet"),
-        replay_and_again_buttons(scene),
+        is_replay_offered(scene) and command_button(scene, "again", do="open", arg="again"),
+        is_match_over(scene) and command_button(scene, "new-match", arg=scene.view["game"]),
     ]
 
 
-def replay_and_again_buttons(scene: Scene) -> Node:
-    """Render the buttons that replay the deal, or play its cards once more."""
+def look_button(scene: Scene) -> Node:
+    """Render the button that replays the deal."""
     number = len(scene.model.record.deals)
-    no_review = scene.model.replay or not may_replay(scene.model, number - 1)
-    return not no_review and (
-        command_button(scene, "replay", arg=f"{number} 0"),
-        command_button(scene, "again", do="open", arg="again"),
+    words = scene.say("ui.look-at-deal")
+    return is_replay_offered(scene) and command_button(
+        scene, "replay", arg=f"{number} 0", words=words
+    )
+
+
+def is_replay_offered(scene: Scene) -> bool:
+    """Return whether the deal can be replayed, and is not being replayed."""
+    model = scene.model
+    return model.replay is None and may_replay(model, len(model.record.deals) - 1)
+
+
+def is_match_over(scene: Scene) -> bool:
+    """Return whether the match ends with this deal, so that no next one is offered."""
+    return (
+        bool(scene.view["match"]["over"])
+        and scene.model.replay is None
+        and not guided_deal.is_guided(scene.model)
+        and not daily_deal_date(scene.whole_match)
     )
 
 
@@ -135,9 +169,6 @@ def next_button(scene: Scene) -> Node:
             bool(scene.model.visit.guest_home)
             and command_button(scene, "leave-guest", words=scene.say(key)),
         )
-    if not scene.view["match"]["over"]:
-        return command_button(scene, "next-deal", primary=True)
-    return (
-        command_button(scene, "match-end", do="open", arg="match-end", primary=True),
-        command_button(scene, "new-match", arg=scene.view["game"]),
-    )
+    if is_match_over(scene):
+        return command_button(scene, "match-end", do="open", arg="match-end", primary=True)
+    return command_button(scene, "next-deal", primary=True)

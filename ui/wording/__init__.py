@@ -27,6 +27,7 @@ from ui.wording.cards import (
     spoken_card_name,
     word_list,
 )
+from ui.wording.choice_review import choice_review_sentence
 from ui.wording.claims import claim_proof
 from ui.wording.gains import (
     deal_verdict,
@@ -52,6 +53,7 @@ from ui.wording.replay import replay_prompt, viewpoint_name
 from ui.wording.results import (
     ScoreLine,
     deal_summary,
+    deciding_sentence,
     format_points_by_player,
     match_result,
     score_lines,
@@ -68,6 +70,7 @@ from ui.wording.terms import contract_name, kontra_item_name, kontra_step_name
 __all__ = [
     "ScoreLine",
     "candidate_action_name",
+    "choice_review_sentence",
     "deal_result_announcement",
     "progress_announcements",
     "answer_for_letter",
@@ -79,6 +82,7 @@ __all__ = [
     "contract_name",
     "format_count",
     "deal_summary",
+    "deciding_sentence",
     "deal_start_speech",
     "format_decimal",
     "seats_with_best_gain",

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ui.game_face import face_of_game
 from ui.languages import has_text
-from ui.model import Scene
+from ui.model import ME, Scene
 from ui.wording.gains import describe_gain, is_fewer_better, seat_gain_between
 from ui.wording.items import score_item_text
 from ui.wording.players_and_numbers import (
@@ -61,6 +61,22 @@ def deal_summary(scene: Scene) -> str:
     if result is None:
         return _void_summary(scene)
     return face_of_game(scene.view["game"]).summary_text(scene)
+
+
+def deciding_sentence(scene: Scene) -> str:
+    """Return what decided the finished deal for me.
+
+    This is the first line of the score that points where my result does: a game that was won
+    although a bonus has cost more decided nothing.
+    """
+    result = scene.view["result"]
+    if result is None:
+        return _void_summary(scene)
+    total, items = result["deltas"][ME], result["items"]
+    deciding = next((item for item in items if item["deltas"][ME] * total > 0), items[0])
+    if deciding is items[0] or "seat" in deciding["facts"]:  # the game's own words for my result
+        return deal_summary(scene)
+    return score_item_text(scene, deciding)
 
 
 def _void_summary(scene: Scene) -> str:

@@ -61,6 +61,7 @@ LAZY_PATHS = (
     "ui/browser/backup.py",
     "ui/browser/backup_worker.py",
     "ui/browser/builder.py",
+    "ui/browser/choice_reviewing.py",
     "ui/browser/clipboard.py",
     "ui/browser/sharing.py",
     "ui/browser/par_worker.py",

@@ -89,10 +89,9 @@ def simulate_bid_gains(
 
 
 def compare_bids(
-    view: View, better: str, worse: str, budget: Budget, level: Level
+    view: View, bids: tuple[str, str], budget: Budget, level: Level
 ) -> Iterator[WorldGap]:
-    """Yield the gap between two bids in each of the worlds that the budget allows."""
-    bids = (better, worse)
+    """Yield how much better the first of two bids did in each of the worlds of the budget."""
     scenarios = [scenario_of(view, *_contract_and_declarer_after(view, bid)) for bid in bids]
     corrections = [_learned_gain_correction(view, bid) for bid in bids]
     margins = [OVERBID_MARGIN * _is_overbid(view, bid) for bid in bids]

@@ -24,6 +24,10 @@ def compare_actions(view: View, better: str, worse: str, budget: Budget) -> Iter
     return COMPARE_BY_PHASE[view["phase"]](view, better, worse, budget)
 
 
+def _compare_bids(view: View, better: str, worse: str, budget: Budget) -> Iterator[WorldGap]:
+    return compare_bids(view, (better, worse), budget, MASTER)
+
+
 def _compare_cards(view: View, better: str, worse: str, budget: Budget) -> Iterator[WorldGap]:
     position = position_of(view)
     trials = [
@@ -49,7 +53,7 @@ def _compare_cards(view: View, better: str, worse: str, budget: Budget) -> Itera
 Compare = Callable[[View, str, str, Budget], Iterator[WorldGap]]
 
 COMPARE_BY_PHASE: Mapping[str, Compare] = {
-    "bid": lambda view, *actions_and_budget: compare_bids(view, *actions_and_budget, MASTER),
+    "bid": _compare_bids,
     "play": _compare_cards,
 }
 """The comparisons by phase; declarations are decided by chances, not by what they are worth."""

@@ -101,7 +101,7 @@ TEXTS = {
     "ui.settings": "Einstellungen",
     "ui.help": "Hilfe",
     "ui.match-end": "Ende der Partie",
-    "ui.why": "Abrechnung",
+    "ui.why": "Abrechnung und mehr",
     # the record
     "ui.record": "Aufzeichnung der Partie",
     "ui.record.about": (
@@ -159,6 +159,7 @@ TEXTS = {
     "toast.new-match": "Eine neue Partie hat begonnen.",
     "toast.new-deal": "Neue Karten sind gegeben.",
     "toast.same-deal": "Dasselbe Spiel von vorn.",
+    "toast.retry-choice": "Zurück an dieser Stelle.",
     "toast.import": "Diese Partie liegt jetzt auf dem Tisch; deine eigene bleibt.",
     "toast.import.new": "Diese Partie liegt jetzt auf dem Tisch.",
     "toast.keep-guest": "Das ist jetzt deine Partie.",

@@ -21,6 +21,20 @@ TEXTS = {
     "verdict.zero.even": "Wie vorher",
     "amount.zero.gain": "{amount} näher",
     "amount.zero.loss": "{amount} weiter weg",
+    # what decided the deal, and my costliest choice
+    "review.pending": "Deine Entscheidungen werden geprüft …",
+    "review.card": (
+        "Deine teuerste Entscheidung: Stich {trick}, {card}. {best} ist im Schnitt {points} Punkte "
+        "besser."
+    ),
+    "review.action": (
+        "Deine teuerste Entscheidung: „{action}“. „{best}“ ist im Schnitt {points} Punkte besser."
+    ),
+    "review.none.gain": "Kein klarer Fehler.",
+    "review.none.even": "Kein klarer Fehler.",
+    "review.none.loss": "Kein klarer Fehler: Es lag an den Karten.",
+    "ui.retry-choice": "Von dort noch einmal",
+    "ui.look-at-deal": "Ansehen",
     "tone.gain": "besser",
     "tone.loss": "schlechter",
     "tone.best": "am besten",

@@ -101,7 +101,7 @@ TEXTS = {
     "ui.settings": "Settings",
     "ui.help": "Help",
     "ui.match-end": "End of the match",
-    "ui.why": "Score breakdown",
+    "ui.why": "Score breakdown and more",
     # the record
     "ui.record": "Match record",
     "ui.record.about": (
@@ -155,6 +155,7 @@ TEXTS = {
     "toast.new-match": "A new match has begun.",
     "toast.new-deal": "New cards have been dealt.",
     "toast.same-deal": "The same deal, from the start.",
+    "toast.retry-choice": "Back at that choice.",
     "toast.import": "This match is on the table now; your own is kept.",
     "toast.import.new": "This match is on the table now.",
     "toast.keep-guest": "This match is yours now.",

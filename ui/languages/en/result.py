@@ -21,6 +21,19 @@ TEXTS = {
     "verdict.zero.even": "As before",
     "amount.zero.gain": "{amount} closer",
     "amount.zero.loss": "{amount} further away",
+    # what decided the deal, and my costliest choice
+    "review.pending": "Checking your choices …",
+    "review.card": (
+        "Your costliest choice: trick {trick}, {card}. {best} is {points} points better on average."
+    ),
+    "review.action": (
+        "Your costliest choice: “{action}”. “{best}” is {points} points better on average."
+    ),
+    "review.none.gain": "No clear mistake.",
+    "review.none.even": "No clear mistake.",
+    "review.none.loss": "No clear mistake: it was the cards.",
+    "ui.retry-choice": "Try again from there",
+    "ui.look-at-deal": "Look at it",
     "tone.gain": "better off",
     "tone.loss": "worse off",
     "tone.best": "does best",

@@ -1,0 +1,269 @@
+"""My costliest choice: sought at the end of a deal, shown with its result, and tried again."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.bots import choice_review
+from engine.bots.advice import CostliestChoice
+from engine.games import GAMES
+from engine.record import replay_record, with_action
+from tests.ui.fake_browser import FakeBrowser
+from tests.ui.scenes import Tag, render_tags
+from tests.ui.tables import (
+    AB,
+    AB_STAY,
+    AB_TRICKS,
+    AB_TRUMP,
+    after_command,
+    announcements,
+    make_match,
+    table_at,
+    with_fields,
+)
+from tests.ui.test_archive import archive_rows
+from ui.app.update import update
+from ui.browser.choice_reviewing import review_in_worker
+from ui.languages import LANGUAGES
+from ui.model import ME, Model
+from ui.model.command import CommandText
+from ui.model.effects import Effect, ReviewChoices
+from ui.model.messages import ActionChosen, ChoicesReviewed
+from ui.storage import archive_keys
+
+HEARTS = (*AB_TRUMP, *AB_STAY, *(card for trick in AB_TRICKS for card in trick))
+REST = tuple(f"play {card}" for card in "C7 CA CK CJ C10 S10 D10".split())
+LAST = "play CQ"
+BEFORE_THE_END = (*HEARTS, *REST)
+FIRST_CARD = len(AB_TRUMP) + len(AB_STAY)
+MISTAKE = CostliestChoice(FIRST_CARD + 4, "play H10", "play SA", 1.4)
+
+
+def requests(effects: tuple[Effect, ...]) -> list[ReviewChoices]:
+    """Return the requests among effects."""
+    return [effect for effect in effects if isinstance(effect, ReviewChoices)]
+
+
+def end_deal(**changes: Any) -> tuple[Model, tuple[Effect, ...]]:
+    """Play the last card of a deal; return the model and the effects."""
+    record = make_match(AB, *BEFORE_THE_END)
+    assert replay_record(record).to_act == ME
+    model = table_at(record, ready=True, announced_count=len(BEFORE_THE_END), **changes)
+    after, effects = update(model, ActionChosen(LAST))
+    assert replay_record(after.record).phase == "over"
+    return after_command(after, "continue"), effects
+
+
+def reviewed(costliest: CostliestChoice | None = MISTAKE) -> tuple[Model, tuple[Effect, ...]]:
+    """Return the model with the review of the deal that has ended, and the effects."""
+    model, _ = end_deal()
+    return update(model, ChoicesReviewed(model.record, costliest))
+
+
+def review_text(model: Model, language: str = "en") -> str:
+    """Return the text of the review on the result, "" without one."""
+    page = render_tags(model, language)
+    (*found,) = page.all(lambda tag: tag.get("id") == "choice-review")
+    return " ".join(found[0].text.split()) if found else ""
+
+
+def test_the_review_is_asked_for_once_when_a_deal_has_ended() -> None:
+    model, effects = end_deal()
+    (request,) = requests(effects)
+    assert request.record == model.record
+    assert not requests(update(model, CommandText("open", "help"))[1])
+
+
+def test_its_room_is_there_before_it_is_found_and_after() -> None:
+    model, _ = end_deal()
+    assert review_text(model) == "Checking your choices …"
+    assert review_text(reviewed(None)[0]).startswith("No clear mistake")
+    assert render_tags(model).with_id("choice-review").get("class") == "pending"
+    assert not render_tags(reviewed()[0]).with_id("choice-review").get("class")
+
+
+def test_the_costliest_choice_is_named_with_the_better_one_and_the_way_back() -> None:
+    model, effects = reviewed()
+    text = (
+        "Your costliest choice: trick 2, the ten of hearts. "
+        "The ace of spades is 1.4 points better on average."
+    )
+    assert review_text(model) == f"{text} Try again from there"
+    assert announcements(effects) == [text]
+    german = review_text(model, "de")
+    assert german.startswith("Deine teuerste Entscheidung: Stich 2, ") and "1,4 Punkte" in german
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_choice_before_the_tricks_is_named_as_its_button_was(language: str) -> None:
+    exchange = CostliestChoice(1, "exchange D8", "exchange C7 D8", 0.6)
+    text = review_text(reviewed(exchange)[0], language)
+    assert "{" not in text and text.count("“") == 2
+    stay = CostliestChoice(0, "trump H", "trump C", 2.0)
+    assert text != review_text(reviewed(stay)[0], language)
+
+
+def test_without_a_mistake_it_was_the_cards_only_if_the_deal_was_lost() -> None:
+    won, _ = reviewed(None)
+    assert review_text(won) == "No clear mistake."
+    hands = ("C7 D7 D8 S7 S8", "HA HK HQ SA C8", "H10 SK SQ CK DQ", "H7 SJ S10 CQ DJ")
+    lost = make_match(hands, "trump C", *["exchange"] * 4, *["stay"] * 3, "play C7")
+    while (deal := replay_record(lost)).to_act is not None:
+        lost = with_action(lost, deal.legal()[0])
+    assert deal.result and deal.result.deltas[ME] > 0
+    model = table_at(lost, ready=True)
+    model = update(model, ChoicesReviewed(lost, None))[0]
+    assert review_text(model) == "No clear mistake: it was the cards."
+
+
+def test_it_is_not_sought_without_pauses_in_a_lesson_or_while_another_tab_plays() -> None:
+    assert not requests(end_deal(fast=True)[1])
+    browser = FakeBrowser().visit(game="zwanzig-ab")
+    browser.send(CommandText("lesson", "zwanzig-ab"))
+    browser.finish()
+    assert browser.table.table.choice_review is None
+    seen, _ = end_deal()
+    other = with_fields(seen, owner="other")
+    assert not requests(update(other, CommandText("next-deal"))[1])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_games_ask_for_it_and_forget_it_with_the_next_deal(game: str) -> None:
+    browser = FakeBrowser().visit(game=game).finish()
+    assert browser.table.table.choice_review
+    browser.send(CommandText("continue"), CommandText("close"), CommandText("next-deal"))
+    assert browser.table.table.choice_review is None
+
+
+def test_an_answer_that_comes_too_late_changes_nothing() -> None:
+    model, _ = end_deal()
+    later, _ = update(model, CommandText("next-deal"))
+    assert later.record != model.record
+    assert update(later, ChoicesReviewed(model.record, MISTAKE)) == (later, ())
+
+
+def test_without_a_bot_to_seek_it_nothing_is_said() -> None:
+    model, _ = end_deal()
+    after, effects = update(model, ChoicesReviewed(model.record, None, is_complete=False))
+    assert not review_text(after) and not effects
+
+
+def test_at_a_real_table_it_is_named_but_nothing_is_taken_back() -> None:
+    model, _ = reviewed()
+    model = replace(model, settings=replace(model.settings, real_table=True))
+    assert "trick 2" in review_text(model) and "Try again" not in review_text(model)
+    assert after_command(model, "retry-choice") == model
+
+
+def test_the_choice_is_tried_again_and_what_was_played_comes_back() -> None:
+    model, _ = reviewed()
+    again = after_command(model, "retry-choice")
+    assert again.record.deals[-1].actions == BEFORE_THE_END[: MISTAKE.ply]
+    assert replay_record(again.record).to_act == ME
+    toast = render_tags(again).with_id("toast")
+    assert toast.text.split() == "Back at that choice. Undo".split()
+    assert not review_text(again)
+    back = after_command(again, "undo")
+    assert back.record == model.record and review_text(back) == review_text(model)
+    redone = again
+    for _ in range(20):
+        redone = after_command(redone, "redo")
+    assert redone.record.deals[-1].actions == model.record.deals[-1].actions
+
+
+def test_the_deal_that_was_played_first_stays_among_my_deals() -> None:
+    browser = FakeBrowser().visit(game="zwanzig-ab").finish()
+    first = archive_rows(browser, archive_keys.DEAL_PREFIX)
+    assert len(first) == 1
+    (*_, decision) = choice_review.list_decisions(browser.table.record, ME)
+    (other,) = [a for a in decision.view["legal"] if a != decision.action][:1]
+    mistake = CostliestChoice(decision.ply, decision.action, other, 1.0)
+    browser.send(CommandText("continue"), ChoicesReviewed(browser.table.record, mistake))
+    browser.send(CommandText("retry-choice"), ActionChosen(other)).finish()
+    second = archive_rows(browser, archive_keys.DEAL_PREFIX)
+    assert len(second) == 2 and first.items() <= second.items()
+
+
+# --- the worker ------------------------------------------------------------------------------
+
+
+class Worker:
+    """A bots' worker that weighs in this thread, and records the questions."""
+
+    def __init__(self, answer: Callable[[str], str] = choice_review.answer_question_text) -> None:
+        self.questions: list[str] = []
+        self.answer = answer
+
+    async def choose(self, view: str, level: str, budget_ms: int) -> str:
+        raise AssertionError("no bot is to act")
+
+    async def weigh(self, question: str) -> str:
+        self.questions.append(question)
+        return self.answer(question)
+
+    def stop(self) -> None:
+        raise AssertionError("the bots go on with this worker")
+
+
+def review(worker: Worker | None, is_wanted: Callable[[], bool] = lambda: True) -> ChoicesReviewed:
+    """Return the review of a finished deal by a worker."""
+    record = make_match(AB, *BEFORE_THE_END, LAST)
+    return asyncio.run(review_in_worker(record, worker, is_wanted))
+
+
+def answer_with_gap(question: str) -> str:
+    """Answer that an ace was better by a point, in each of some deals."""
+    view, action, *_ = json.loads(question)
+    is_card = view["phase"] == "play" and action == "play H10"
+    tally = [40, 40.0, 40.0, 40.0, 40.0] if is_card else [0] * 5
+    return json.dumps(["play SA" if is_card else action, tally])
+
+
+def test_the_worker_finds_the_choice_and_hears_no_open_cards() -> None:
+    worker = Worker(answer_with_gap)
+    answer = review(worker)
+    assert answer.is_complete
+    assert answer.costliest == CostliestChoice(MISTAKE.ply, "play H10", "play SA", 1.0)
+    for question in worker.questions:
+        hands = json.loads(question)[0]["hands"]
+        assert not [card for hand in hands[1:] for card in hand if card]
+    assert len(worker.questions) <= len(BEFORE_THE_END)
+
+
+def test_the_worker_is_left_alone_as_soon_as_the_deal_is_off_the_table() -> None:
+    wanted = iter((True, True, False))
+    worker = Worker(answer_with_gap)
+    assert not review(worker, lambda: next(wanted)).is_complete
+    assert len(worker.questions) == 2
+
+
+def fail(question: str) -> str:
+    raise RuntimeError("out of memory")
+
+
+@pytest.mark.parametrize("worker", [None, Worker(fail), Worker(lambda question: "no JSON")])
+def test_a_worker_that_fails_disturbs_nobody(worker: Worker | None) -> None:
+    assert not review(worker).is_complete
+
+
+def result_controls(page: Tag) -> list[str]:
+    """Return the ids of the controls of the result that need no unfolding."""
+    folded = {
+        tag.get("id") for tag in page.with_id("score-details").all(lambda tag: tag.name == "button")
+    }
+    buttons = page.with_id("actions").all(lambda tag: tag.name == "button")
+    return [tag.get("id") for tag in buttons if tag.get("id") not in folded]
+
+
+def test_a_result_has_one_way_on_one_way_back_and_the_rest_behind_one_more() -> None:
+    model, _ = reviewed(None)
+    page = render_tags(model)
+    assert result_controls(page) == ["do-replay", "do-next-deal"]
+    assert "open" not in page.with_id("score-details").attributes
+    assert page.with_id("do-replay").text.strip() == "Look at it"

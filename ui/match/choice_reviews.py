@@ -1,0 +1,67 @@
+"""The review of my choices in a finished deal: requested, shown, and tried again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.record import truncate_record
+from ui import wording
+from ui.match import match
+from ui.model import ChoiceReview, Model
+from ui.model.effects import Announce, ReviewChoices, Step
+from ui.model.messages import ChoicesReviewed
+from ui.position import guided_deal
+from ui.position.choice_review import review_of_deal
+from ui.position.scene import make_scene
+
+
+def request_choice_review(before: Model, after: Model) -> Step:
+    """Request the review of the deal that this step has finished; drop one that came to nothing.
+
+    There is none in a lesson, which has shown what to play, nor without pauses.
+    """
+    if after.record is before.record:
+        return after, ()
+    review, known_review = after.table.choice_review, review_of_deal(after)
+    if known_review and known_review.is_complete:  # undo has brought this deal back
+        return after, ()
+    if match.has_deal_just_ended(before, after) and may_review_choices(after):
+        deal = after.record.deals[-1]
+        table = replace(after.table, choice_review=ChoiceReview(deal.hands, deal.actions))
+        return replace(after, table=table), (ReviewChoices(after.record),)
+    if review and not review.is_complete:
+        return replace(after, table=replace(after.table, choice_review=None)), ()
+    return after, ()
+
+
+def may_review_choices(model: Model) -> bool:
+    """Return whether my choices are reviewed at all."""
+    return not guided_deal.is_guided(model) and not model.visit.fast
+
+
+def on_choices_reviewed(model: Model, message: ChoicesReviewed) -> Step:
+    """Show and announce the costliest choice, or that there was none."""
+    deal = model.record.deals[-1]
+    review = ChoiceReview(deal.hands, deal.actions, is_complete=True, costliest=message.costliest)
+    table = replace(model.table, choice_review=review if message.is_complete else None)
+    after = replace(model, table=table)
+    sentence = wording.choice_review_sentence(make_scene(after))
+    return after, (Announce(sentence),) if sentence and not model.panel.name else ()
+
+
+def retry_costliest_choice(model: Model) -> Model:
+    """Return the model at my costliest choice of the finished deal, which undo brings back.
+
+    Not at a real table, where nobody takes back a card.
+    """
+    review = review_of_deal(model)
+    if not review or not review.costliest or not may_retry_choice(model):
+        return model
+    number = len(model.record.deals) - 1
+    record_before = truncate_record(model.record, number, review.costliest.ply)
+    return match.with_replaced_match_kept(model, match.undo_to(model, record_before))
+
+
+def may_retry_choice(model: Model) -> bool:
+    """Return whether a choice may be taken back."""
+    return not model.settings.real_table and model.visit.owner == "me" and model.replay is None
