@@ -141,6 +141,16 @@ def test_both_games_ask_for_it_and_forget_it_with_the_next_deal(game: str) -> No
     assert browser.table.table.choice_review is None
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_after_a_reload_it_is_sought_again(game: str) -> None:
+    browser = FakeBrowser().visit(game=game).finish()
+    browser.send(CommandText("continue"))
+    review = browser.table.table.choice_review
+    assert review and browser.visit(True).table.table.choice_review == review
+    browser.send(CommandText("close"), CommandText("next-deal"))
+    assert not browser.visit(True).table.table.choice_review
+
+
 def test_an_answer_that_comes_too_late_changes_nothing() -> None:
     model, _ = end_deal()
     later, _ = update(model, CommandText("next-deal"))

@@ -67,15 +67,16 @@ class Bots:
         self.lost_count = 0
         self.starting: asyncio.Future[None] | None = None
         self.known_answers: dict[Question, Advice] = {}
+        self.has_started = asyncio.Event()  # the first worker has started, or none will
 
     async def start_worker_with_retries(self) -> None:
         """Start a worker, and try again if it does not start."""
-        while self.hire and self.lost_count < MAX_LOST_WORKERS:
+        while self.hire and self.worker is None and self.lost_count < MAX_LOST_WORKERS:
             try:
                 self.worker = await asyncio.wait_for(self.hire(), START_TIMEOUT)
-                return
             except Exception:  # whatever the reason, the game must go on
                 self.lost_count += 1
+        self.has_started.set()
 
     def replace_worker(self, worker: BotWorker) -> None:
         """Stop a failed worker, and start another."""

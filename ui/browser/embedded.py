@@ -75,6 +75,8 @@ async def start_embedded_table(address: dict[str, str]) -> None:
     await dom.wait_until_painted()
     if js.zwanzigTable.workers and not model.replay:
         await table.bots.start_worker_with_retries()
+    else:
+        table.bots.has_started.set()
 
 
 async def main() -> None:

@@ -377,6 +377,7 @@ class TablePage:
     async def review_choices(self, record: Record) -> None:
         """Let the bots' worker review my choices, as long as the deal is on the table."""
         await dom.wait_until_painted()
+        await self.bots.has_started.wait()
         from ui.browser.choice_reviewing import review_in_worker  # packed until it is needed
 
         began = dom.page_time()
