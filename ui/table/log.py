@@ -24,11 +24,13 @@ SEAT_COLUMNS = (0, 1, 2, 3)
 def log_view(scene: Scene) -> Element:
     """Render the log; it is not announced, because the spoken summaries say the same.
 
-    During a replay it has every line of the deal, and each line links to its moment.
+    During a replay it has every line of the deal, and each line links to its moment. Otherwise the
+    outcome is left to the result beside it.
     """
-    deal_scene = scene_at_latest_action(scene)
+    deal_scene, replay = scene_at_latest_action(scene), scene.model.replay
+    entries = [entry for entry in log_entries(deal_scene) if replay or entry.kind != "outcome"]
     return div("#log", role="log", aria_live="off", aria_label=scene.say("ui.log"), tabindex="0")[
-        ol[(log_line(deal_scene, entry) for entry in log_entries(deal_scene))]
+        ol[(log_line(deal_scene, entry) for entry in entries)]
     ]
 
 
