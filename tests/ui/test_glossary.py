@@ -55,10 +55,10 @@ def test_a_text_knows_its_terms(language: str, text: str, terms: set[str]) -> No
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_prompts_chips_and_offers_lead_to_their_words(language: str) -> None:
+def test_prompts_and_chips_lead_to_their_words(language: str) -> None:
     bid, lead = render_tags(MODELS["zr-bid"], language), render_tags(MODELS["zr-lead"], language)
     assert "forehand" in term_buttons(bid.with_id("prompt"))
-    assert {"farberl", "solo"} <= term_buttons(bid.with_id("actions")).keys()
+    assert not term_buttons(bid.with_id("actions"))
     assert "zwanziger" in term_buttons(lead.with_id("deal-facts"))
     inside = [item for tag in bid if tag.name == "button" for item in tag.inside]
     assert not [item for item in inside for tag in item if tag.name == "button"]

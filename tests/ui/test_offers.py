@@ -1,11 +1,10 @@
 """Offers: the usual answer first, confirmation of costly ones, and what each one means."""
 
-import re
 from typing import Any
 
 import pytest
 
-from tests.ui.scenes import phase_records, render_tags, scene_of, zr_match
+from tests.ui.scenes import phase_models, phase_records, render_tags, scene_of, zr_match
 from tests.ui.tables import (
     actions_of,
     after_command,
@@ -15,10 +14,14 @@ from tests.ui.tables import (
     with_fields,
 )
 from ui.app.update import update
+from ui.game_face import face_of_game
+from ui.languages import LANGUAGES
 from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.messages import ActionChosen
 from ui.model.settings import Settings
+from ui.wording import action_label, prompt_sentence
+from ui.wording.glossary import list_terms
 from ui.wording.stakes import COSTLY_STAKE, is_costly, points_at_stake, running_stake_sum
 
 RECORDS = phase_records()
@@ -112,10 +115,17 @@ def test_what_costs_little_is_done_at_once() -> None:
 def test_an_offer_is_explained_on_demand_and_out_loud() -> None:
     model = table_at_scene("zr-declare")
     text, effects = update(model, CommandText("show-tooltip", "declare absolut"))
-    button = render_tags(text).with_id("act-declare-absolut")
-    assert "is-explained" in button.get("class").split()
-    more = render_tags(text).with_id("more-declare-absolut").text
-    assert re.sub(r"\s+", " ", more).strip() in announced_text(effects)
+    box = render_tags(text).with_id("hint")
+    more = " ".join(render_tags(text).with_id("more-declare-absolut").text.split())
+    assert more in announced_text(effects) and more in " ".join(box.text.split())
+    (link,) = box.with_class("rule-link")
+    assert link.get("href").endswith(
+        face_of_game("zwanzigerrufen").glossary_terms["absolut"].heading
+    )
+    close = render_tags(text).with_id("hint-close")
+    closed = after_command(text, close.get("data-do"), close.get("data-arg"))
+    assert closed.table.explained_action == "" and not hint_text(closed)
+    assert after_command(text, "show-tooltip", "declare absolut").table.explained_action == ""
     assert (
         after_command(text, "continue").table.explained_action
         == ""
@@ -123,6 +133,43 @@ def test_an_offer_is_explained_on_demand_and_out_loud() -> None:
     )
     assert play_actions(text, "pass")[0].table.explained_action == ""
     assert after_command(model, "show-tooltip", "no such thing").table.explained_action == ""
+
+
+def hint_text(model: Model) -> str:
+    """Return what stands in place of a hint."""
+    return render_tags(model).with_id("hint").text.strip()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", phase_models())
+def test_a_question_mark_stands_on_the_offers_whose_name_is_a_term(
+    name: str, language: str
+) -> None:
+    model = phase_models()[name]
+    scene, page = scene_of(model, language), render_tags(model, language)
+    marks = page.with_class("explain-offer")
+    in_prompt = {*list_terms(scene, [prompt_sentence(scene)])}
+    for action in scene.view["legal"]:
+        own = [mark for mark in marks if mark.get("data-arg") == action]
+        terms = {*list_terms(scene, [action_label(scene, action)])} - in_prompt
+        is_offered = any(
+            action in (tag.get("data-action"), tag.get("data-arg"))
+            for tag in page.with_class("offer")
+        )
+        assert len(own) == int(bool(terms) and is_offered)
+        assert all(action_label(scene, action) in mark.get("aria-label") for mark in own)
+
+
+def test_bids_and_declarations_have_question_marks_and_suits_none() -> None:
+    def marked(name: str) -> list[str]:
+        return [
+            tag.get("data-arg")
+            for tag in render_tags(table_at_scene(name), "de").with_class("explain-offer")
+        ]
+
+    assert marked("zr-bid") == ["bid farberl", "bid solo"]
+    assert marked("zr-declare") == ["declare absolut", "declare valat"]
+    assert marked("ab-stay") == ["drop"] and marked("ab-trump") == marked("ab-blind") == []
 
 
 def test_what_lies_over_tight_offers_goes_with_escape_and_comes_again() -> None:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, button, details, span, strong, summary
+from htpy import Element, Node, button, details, div, span, strong, summary
 
 from ui.components import hint_mark
 from ui.game_face import face_of_game
 from ui.model import Scene
-from ui.wording import action_label, action_meaning, confirm_question, refusal_sentence
+from ui.wording import (
+    action_label,
+    action_meaning,
+    confirm_question,
+    prompt_sentence,
+    refusal_sentence,
+)
+from ui.wording.glossary import list_terms
 from ui.wording.stakes import is_costly, points_at_stake
 
 
@@ -27,7 +34,7 @@ def offer_button(
     explanation = refusal_sentence(scene, action) if is_refused else action_meaning(scene, action)
     if asks:
         explanation = scene.say("ui.sure.more")
-    return button(
+    offer = button(
         f"#act-{name}",
         class_=[
             "offer",
@@ -48,16 +55,36 @@ def offer_button(
         bool(explanation) and span(f"#more-{name}.more", aria_hidden="true")[explanation],
         hint_mark.hint_mark(scene, action),
     ]
+    if is_refused or not needs_explanation(scene, action):
+        return offer
+    return div(".explained-offer")[offer, explanation_button(scene, action, name)]
+
+
+def needs_explanation(scene: Scene, action: str) -> bool:
+    """Tell whether the name of an offer has a term that the prompt does not explain already."""
+    if scene.glossary_page is not None:
+        return False
+    label_terms = {*list_terms(scene, [action_label(scene, action)])}
+    return bool(label_terms - {*list_terms(scene, [prompt_sentence(scene)])})
+
+
+def explanation_button(scene: Scene, action: str, name: str) -> Element:
+    """Render the button beside an offer that explains it, like a long press on the offer."""
+    return button(
+        f"#explain-{name}.explain-offer",
+        type="button",
+        data_do="show-tooltip",
+        data_arg=action,
+        aria_label=scene.say("ui.explain.offer", action=action_label(scene, action)),
+    )[span(aria_hidden="true")["?"]]
 
 
 def offer_classes(scene: Scene, action: str, *, is_refused: bool, asks: bool) -> dict[str, bool]:
-    """Return the CSS classes of an offer: refused, to be confirmed, explained, or the usual one."""
+    """Return the CSS classes of an offer: refused, to be confirmed, or the usual one."""
     is_usual = action_verb(action) in face_of_game(scene.view["game"]).usual_verbs
-    is_explained = action == scene.model.table.explained_action
     return {
         "refused": is_refused,
         "needs-confirmation": asks,
-        "is-explained": is_explained,
         "is-usual": is_usual,
     }
 

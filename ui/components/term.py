@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from htpy import Element, Node, a, button, p, section, span, strong
 
 from ui.components.card import card_picture, icon
@@ -11,7 +9,8 @@ from ui.components.names import mark_player_names
 from ui.components.rule_link import term_rule_link
 from ui.game_face import face_of_game
 from ui.model import Scene
-from ui.wording.glossary import TextPiece, list_terms, split_terms, term_name
+from ui.wording.actions import action_label, meaning_or_refusal
+from ui.wording.glossary import TextPiece, list_terms, split_terms
 
 
 def link_terms(scene: Scene, text: str) -> Node:
@@ -31,34 +30,40 @@ def term_button(scene: Scene, name: str, words: str) -> Element:
     return button(".term", type="button", data_do="term", data_arg=name)[words]
 
 
-def terms_line(scene: Scene, texts: Iterable[str]) -> Node:
-    """Render the terms of texts that cannot contain buttons, as a line of them."""
-    terms = list_terms(scene, texts)
-    return (
-        bool(terms)
-        and p(".explained-words")[
-            icon("book"),
-            span(".hidden")[scene.say("ui.terms"), " "],
-            ((term_button(scene, term, term_name(scene.say, term)), " ") for term in terms),
-        ]
+def term_explanation(scene: Scene, name: str) -> Element:
+    """Render the meaning of a term in place of a hint, with its card and a link to its rule."""
+    say = scene.say
+    return _explanation(
+        scene, name, say(f"term.{name}"), say(f"term.{name}.more"), closing_command="term"
     )
 
 
-def term_explanation(scene: Scene, name: str) -> Element:
-    """Render the meaning of a term in place of a hint, with its card and a link to its rule."""
-    say, game = scene.say, scene.view["game"]
-    words = (strong[say(f"term.{name}")], " ", say(f"term.{name}.more"), " ")
-    return section("#hint.of-term", aria_label=say("ui.term"))[
+def offer_explanation(scene: Scene, action: str) -> Element:
+    """Render the meaning of an offer in place of a hint, with a link to the rule of its term."""
+    return _explanation(
+        scene,
+        next(iter(list_terms(scene, [action_label(scene, action)])), ""),
+        action_label(scene, action),
+        meaning_or_refusal(scene, action),
+        closing_command="show-tooltip",
+    )
+
+
+def _explanation(
+    scene: Scene, term: str, name: str, meaning: str, *, closing_command: str
+) -> Element:
+    game = scene.view["game"]
+    return section("#hint.of-term", aria_label=scene.say("ui.term"))[
         p("#hint-why")[
-            term_card_picture(scene, game, name) or icon("book"),
-            span[words, term_rule_link(scene, game, name)],
+            term and term_card_picture(scene, game, term) or icon("book"),
+            span[strong[name], " ", meaning, " ", bool(term) and term_rule_link(scene, game, term)],
         ],
         button(
             "#hint-close.tool",
             type="button",
-            data_do="term",
+            data_do=closing_command,
             data_arg="",
-            aria_label=say("ui.close"),
+            aria_label=scene.say("ui.close"),
         )[icon("close")],
     ]
 

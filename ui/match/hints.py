@@ -57,9 +57,13 @@ def explain_term(model: Model, term: str) -> Step:
     is_shown = (
         term in face_of_game(model.record.game).glossary_terms and term != model.table.glossary_term
     )
-    after = replace(
-        model, table=replace(model.table, glossary_term=term if is_shown else "", refused_action="")
+    table = replace(
+        model.table,
+        glossary_term=term if is_shown else "",
+        explained_action="",
+        refused_action="",
     )
+    after = replace(model, table=table)
     return after, (Announce(announcements.glossary_speech(after)),) if is_shown else ()
 
 

@@ -13,7 +13,6 @@ from ui.components.offer import (
     offer_button,
     unfold_meanings_switch,
 )
-from ui.components.term import terms_line
 from ui.game_face import face_of_game
 from ui.match.timing import shows_hurry_tip
 from ui.model import ME, TOOLTIP_DISMISSED, Scene
@@ -22,7 +21,6 @@ from ui.position.autoplay import may_choose_ahead, may_skip
 from ui.table.arranging import arranging_controls
 from ui.table.claim import claim_view
 from ui.table.result import result_view
-from ui.wording import action_label, action_meaning
 from ui.wording.stakes import points_at_stake
 
 SMALL_PHONE_CHOICES, LARGE_PHONE_CHOICES = 2, 5
@@ -82,22 +80,7 @@ def render_choices(scene: Scene) -> Node:
         **face_of_game(scene.view["game"]).phase_layouts,
     }
     actions = list_legal_and_refused(scene)
-    return (
-        layouts.get(phase, render_offers)(scene, actions),
-        confirm_button(scene),
-        render_action_terms(scene, actions),
-    )
-
-
-def render_action_terms(scene: Scene, actions: Sequence[str]) -> Node:
-    """Render the glossary terms that these offers use.
-
-    They have a separate line because a button cannot contain another one.
-    """
-    legal = [action for action in actions if action in scene.view["legal"]]
-    return terms_line(
-        scene, (part(scene, action) for action in legal for part in (action_label, action_meaning))
-    )
+    return layouts.get(phase, render_offers)(scene, actions), confirm_button(scene)
 
 
 def continue_button(scene: Scene) -> Element:

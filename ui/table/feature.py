@@ -100,7 +100,9 @@ COMMANDS = (
         play_commands.confirm_action,
         always_plays,
     ),
-    command_with(str, "show-tooltip", "ACTION: show its tooltip", play_commands.explain_action),
+    command_with(
+        str, "show-tooltip", "ACTION: explain it, or end that", play_commands.explain_action
+    ),
     command("hide-tooltip", "dismiss the tooltip", silent_change(hide_tooltip)),
     command(
         "clear-choices", "clear marked cards and the chosen action", play_commands.clear_choices

@@ -8,8 +8,8 @@ from htpy import Element, b, button, details, li, ol, p, section, small, span, s
 
 from ui.components.card import icon
 from ui.components.rule_link import hint_rule_link
-from ui.components.term import term_explanation
-from ui.model import Scene
+from ui.components.term import offer_explanation, term_explanation
+from ui.model import TOOLTIP_DISMISSED, Scene
 from ui.wording import (
     advice_sentence,
     candidate_action_name,
@@ -20,10 +20,12 @@ from ui.wording import (
 
 
 def hint_view(scene: Scene) -> Element:
-    """Render the hint; a refusal or the explanation of a term replaces it."""
-    advice = scene.model.table.hint
+    """Render the hint; a refusal or the explanation of a term or an offer replaces it."""
+    advice, explained_action = scene.model.table.hint, scene.model.table.explained_action
     if scene.model.table.glossary_term:
         return term_explanation(scene, scene.model.table.glossary_term)
+    if explained_action not in ("", TOOLTIP_DISMISSED):
+        return offer_explanation(scene, explained_action)
     if advice is None or scene.model.table.refused_action:
         return section("#hint", aria_label=scene.say("ui.hint"), hidden=True)
     reason_text = reason_sentence(scene, advice)

@@ -75,11 +75,17 @@ def clear_choices(model: Model) -> Step:
 
 
 def explain_action(model: Model, action: str) -> Step:
-    """Show and announce what an offer means, or why it is refused (P15)."""
+    """Show and announce what an offer means, or why it is refused (P15); "" ends that.
+
+    The same offer again ends it as well.
+    """
+    if action in ("", model.table.explained_action):
+        return replace(model, table=replace(model.table, explained_action="")), ()
     deal = replay_record(model.record)
     if deal.to_act != ME or action not in (*deal.legal(), *deal.likely_refusals()):
         return model, ()
-    after = replace(model, table=replace(model.table, explained_action=action))
+    table = replace(model.table, explained_action=action, glossary_term="", refused_action="")
+    after = replace(model, table=table)
     return after, (Announce(announcements.action_meaning_speech(model, action)),)
 
 

@@ -31,9 +31,13 @@ def confirm_question(scene: Scene, action: str) -> str:
 
 def action_explanation(scene: Scene, action: str) -> str:
     """Return an action's label, with its meaning or why it is refused."""
-    legal = action in scene.view["legal"]
-    more = action_meaning(scene, action) if legal else refusal_sentence(scene, action)
-    return f"{action_label(scene, action)}: {more}"
+    return f"{action_label(scene, action)}: {meaning_or_refusal(scene, action)}"
+
+
+def meaning_or_refusal(scene: Scene, action: str) -> str:
+    """Return an action's meaning, or why it is refused."""
+    is_legal = action in scene.view["legal"]
+    return action_meaning(scene, action) if is_legal else refusal_sentence(scene, action)
 
 
 def action_meaning(scene: Scene, action: str) -> str:

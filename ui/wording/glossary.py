@@ -50,11 +50,6 @@ def list_terms(scene: Scene, texts: Iterable[str]) -> list[str]:
     ]
 
 
-def term_name(say: Say, term: str) -> str:
-    """Return the term itself, without its other names."""
-    return say(f"term.{term}").split(" (")[0]
-
-
 def term_speech(scene: Scene, term: str) -> str:
     """Return a term with its meaning, to announce."""
     return f"{scene.say(f'term.{term}')}: {scene.say(f'term.{term}.more')}"

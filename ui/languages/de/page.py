@@ -47,6 +47,7 @@ TEXTS = {
     "ui.double": "Doppelrunde: noch {count}",
     "ui.stake": "Einsatz {value}",
     "ui.explain": "Was heißt das?",
+    "ui.explain.offer": "Was heißt „{action}“?",
     "ui.confirm": "{action}: bestätigen",
     "ui.import.file": "Datei auswählen …",
     "ui.endgame": "Endspiel",

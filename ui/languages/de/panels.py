@@ -175,7 +175,6 @@ TEXTS = {
     "key.U.more": "zurücknehmen",
     "key.?.more": "diese Hilfe",
     "key./.more": "eine Zeile, um Karte oder Zug einzutippen; Esc verlässt sie",
-    "ui.terms": "Wörter zum Nachschlagen:",
     "ui.term": "Was das heißt",
     # glossary: the word, its other names, its meaning
     "term.absolut": "Absolut",

@@ -47,6 +47,7 @@ TEXTS = {
     "ui.double": "Double round: {count} left",
     "ui.stake": "Stake {value}",
     "ui.explain": "What does this mean?",
+    "ui.explain.offer": "What does “{action}” mean?",
     "ui.confirm": "Confirm: {action}",
     "ui.import.file": "Choose a file …",
     "ui.endgame": "Endgame",

@@ -167,7 +167,6 @@ TEXTS = {
     "key.U.more": "undo",
     "key.?.more": "this help",
     "key./.more": "a line to type a card or an action; Esc leaves it",
-    "ui.terms": "Words explained:",
     "ui.term": "What it means",
     # glossary: the word, its other names, its meaning
     "term.absolut": "Absolut",
