@@ -24,6 +24,7 @@ from typing import Any
 from assets.build import apt, checks
 from assets.build.pyodide.patches import PATCH_NAMES, STOCK, WITHOUT_VARIABLE
 from assets.build.server import free_server
+from assets.build.site_address import ADDRESS_VARIABLE, parse_site_address
 from assets.build.site_contents import (
     BOOK_PARTS,
     BOOK_PATTERNS,
@@ -306,10 +307,11 @@ def set_up_development() -> None:
     print_progress("- index.html and pyscript.toml now list the files of engine/ and ui/")
 
 
-def build_site(omitted_patches: Sequence[str] = ()) -> None:
+def build_site(omitted_patches: Sequence[str] = (), address: str = "") -> None:
     """Build `dist/`: plain files for any static host, in any folder.
 
-    The patches of Pyodide with these names are left out (assets/build/pyodide/README.md).
+    The patches of Pyodide with these names are left out (assets/build/pyodide/README.md). Link
+    previews name the site's address, if it is given.
     """
     install_site_parts()
     shutil.rmtree(DIST, ignore_errors=True)
@@ -320,6 +322,7 @@ def build_site(omitted_patches: Sequence[str] = ()) -> None:
     write_zip(DIST / "app.zip", [*sources, *python_parts()], compress=True)
     write_zip(DIST / "book.zip", book_parts(), compress=True)
     os.environ[WITHOUT_VARIABLE] = " ".join(omitted_patches)
+    os.environ[ADDRESS_VARIABLE] = address
     run_step("finishing the site", [PYTHON, "-m", "assets.build", DIST], "fix assets/build.")
     sizes = [file.stat().st_size for file in DIST.rglob("*") if file.is_file()]
     print_progress(f"- dist/ is ready: {len(sizes)} files, {sum(sizes) / 1e6:.1f} MB")
@@ -412,7 +415,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {
     "serve": lambda args: serve_site(args.port),
     "test": lambda args: set_up_and_run_checks(checks.select_checks(args.only, args.all)),
     "bench": lambda args: measure_site(args.rest),
-    "build": lambda args: build_site([STOCK] if args.stock else args.without),
+    "build": lambda args: build_site([STOCK] if args.stock else args.without, args.address or ""),
     "setup": lambda _: set_up_development(),
     "lock": lambda _: pin_dependencies(),
 }
@@ -437,6 +440,11 @@ def main() -> int:
         action="append",
         default=[],
         help="for build: leave out this patch of Pyodide",
+    )
+    parser.add_argument(
+        "--address",
+        type=parse_site_address,
+        help="for build: where the site will be, for the pictures of links to it",
     )
     args, bench_args = parser.parse_known_args()
     args.rest = bench_args

@@ -26,8 +26,12 @@ START_FOLDER = ROOT / "assets/start"
 WORKBOX_FOLDER = ROOT / "assets/vendor/workbox"
 WORKBOX_PARTS = ("core", "routing", "strategies", "precaching")
 
-UNCACHED_PATTERNS = ("_headers", "sw.js", "sw-off.js", "*.pdf", "*.whl", "licences/*")
-"""Files that the worker does not cache: itself, files for hosts, and downloads."""
+UNCACHED_PATTERNS = (
+    *("_headers", "sw.js", "sw-off.js"),
+    *("*.pdf", "*.whl", "licences/*"),
+    "assets/previews/*",
+)
+"""Files that the worker does not cache: itself, files for hosts, downloads, pictures for links."""
 
 LOCK_FILE = "assets/vendor/pyodide/pyodide-lock.json"
 """A file of Pyodide that a start from the snapshot does not read."""

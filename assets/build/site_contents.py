@@ -38,4 +38,4 @@ SITE_FILES += (
 )
 SITE_FILES += ["assets/start/data-saver.js"]
 SITE_PARTS = "cards fonts idb idiomorph lean-qr pyodide pyscript".split()
-SITE_FOLDERS = ["icons", *(f"vendor/{part}" for part in SITE_PARTS)]
+SITE_FOLDERS = ["icons", "previews", *(f"vendor/{part}" for part in SITE_PARTS)]

@@ -7,7 +7,19 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from htpy import BaseElement, Element, HTMLElement, Node, body, head, html, link, meta, script
+from htpy import (
+    BaseElement,
+    Element,
+    HTMLElement,
+    Node,
+    VoidElement,
+    body,
+    head,
+    html,
+    link,
+    meta,
+    script,
+)
 from htpy import title as title_element
 from markupsafe import Markup
 
@@ -30,6 +42,14 @@ PRINT_SHEET = "assets/css/print.css"
 """The style sheet of all pages for printing."""
 
 ICONS_FOLDER = "assets/icons"
+SITE_NAME = "Zwanzig"
+
+PREVIEWS_FOLDER = "assets/previews"
+"""The pictures that links to a page show: one of the table, and one of each game for its book."""
+
+PREVIEW_SIZE = (1200, 630)
+"""The width and height of these pictures, in pixels."""
+
 THEME_COLOURS = {"light": "#80553a", "dark": "#46301f"}
 """The colours for the bar of the browser, by colour scheme."""
 
@@ -55,7 +75,7 @@ class Document:
     head before everything that is fetched, `late_head` those after it. `root` is the path from the
     page's folder to that of the site. An `installable` page names its build and can be installed.
     Search engines skip a page that is not `searchable`. One that is not `printable` by itself is
-    shown in the frame of another page.
+    shown in the frame of another page. `preview` names the picture that a link to the page shows.
     """
 
     language: str
@@ -74,6 +94,7 @@ class Document:
     installable: bool = False
     searchable: bool = True
     printable: bool = True
+    preview: str = "table"
 
 
 def style_sheet_urls(*names: str) -> tuple[str, ...]:
@@ -105,6 +126,8 @@ def head_elements(page: Document) -> Iterator[Node]:
     yield meta(name="zwanzig-page", content="")  # filled in by the last step of the build
     if page.description:
         yield meta(name="description", content=page.description)
+        if page.searchable:
+            yield from link_preview(page)
     yield meta(name="color-scheme", content="light dark")
     if not page.searchable:
         yield meta(name="robots", content="noindex")
@@ -123,6 +146,31 @@ def head_elements(page: Document) -> Iterator[Node]:
         yield from page.python.head
     if page.installable:
         yield from installable_page_metadata()
+
+
+def link_preview(page: Document) -> Iterator[VoidElement]:
+    """Yield what messengers and search engines show of a link to the page (Open Graph).
+
+    The address of the picture is relative until the build knows that of the site
+    (`assets/build/link_previews.py`).
+    """
+    width, height = PREVIEW_SIZE
+    facts = {
+        "og:type": "website",
+        "og:site_name": SITE_NAME,
+        "og:title": page.title,
+        "og:description": page.description or "",
+        "og:image": preview_url(page.preview),
+        "og:image:width": str(width),
+        "og:image:height": str(height),
+    }
+    yield from (meta(property=name, content=text) for name, text in facts.items())
+    yield meta(name="twitter:card", content="summary_large_image")
+
+
+def preview_url(name: str) -> str:
+    """Return the address of a picture for links, from the folder of the site."""
+    return f"{PREVIEWS_FOLDER}/{name}.jpg"
 
 
 def nodes_on_own_lines(nodes: Iterable[Node]) -> Iterator[Node]:

@@ -21,6 +21,7 @@ def builder_page(language: str, python: PythonStart, facts: Mapping[str, Any]) -
     return Document(
         language=language,
         title=f"{say('ui.title')}: {say('builder.title')}",
+        description=say("builder.about"),
         policy=content_security.python_page_policy(*python.hashes),
         style_sheets=style_sheet_urls("tokens", "page", "builder"),
         attributes=AUTO_THEME,

@@ -29,6 +29,7 @@ def plain_page(scene: Scene, name: str) -> Document:
     return Document(
         language=scene.model.settings.language,
         title=heading,
+        description=page_description(scene, name),
         policy=content_security.PLAIN_PAGE_POLICY,
         style_sheets=style_sheet_urls(PLAIN_SHEET),
         attributes=card_page_attributes(scene.model.settings.language),
@@ -40,6 +41,23 @@ def plain_page(scene: Scene, name: str) -> Document:
             main("#content.help")[h1[heading], PLAIN_PAGES[name](scene)],
         ],
     )
+
+
+def page_description(scene: Scene, name: str) -> str:
+    """Return what a page is about, for search engines and links."""
+    if name in DESCRIPTION_KEYS:
+        return scene.say(DESCRIPTION_KEYS[name])
+    return " ".join(scene.say(f"game.{game}.more") for game in GAMES)
+
+
+DESCRIPTION_KEYS = {
+    "bots": "bots.about",
+    "record": "format.lead",
+    "accessibility": "access.lead",
+    "privacy": "privacy.lead",
+    "licences": "licences.lead",
+}
+"""The texts that describe pages; that of the rules is about the games."""
 
 
 def with_book_texts(scene: Scene) -> Scene:

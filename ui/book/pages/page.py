@@ -80,6 +80,7 @@ def book_document(page: BookPage) -> Document:
         language=context.language,
         title=f"{page.title} · Zwanzig",
         description=page.lead,
+        preview=page.name if page.name in GAMES else "table",
         policy=content_security.READING_PAGE_POLICY,
         style_sheets=style_sheet_urls(BOOK_SHEET),
         attributes={**card_page_attributes(context.language), "data-page": page.name},

@@ -1,6 +1,7 @@
 """German words of the page on how the bots play."""
 
 WORDS = {
+    "bots.about": "Wie jede Stufe spielt, was die Bots wissen dürfen und wie stark sie sind.",
     "bots.levels": "Was jede Stufe tut",
     "bots.long.beginner": (
         "Ein Anfänger folgt Faustregeln: Er spielt aus, was wahrscheinlich gewinnt, und wirft ab, "

@@ -1,6 +1,7 @@
 """English words of the page on how the bots play."""
 
 WORDS = {
+    "bots.about": "How each level plays, what the bots may know, and how strong they are.",
     "bots.levels": "What each level does",
     "bots.long.beginner": (
         "A beginner follows rules of thumb: it leads what is likely to win and throws away what is "

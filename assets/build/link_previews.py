@@ -1,0 +1,43 @@
+"""Complete what links to a page show, with the address of the site.
+
+Most readers of Open Graph take the picture from an absolute address only. The site does not know
+its own, so `build.py build --address` gives it; without it the addresses stay relative.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from htpy import meta
+
+from assets.build.site_address import site_address
+from assets.build.template import replace_once
+from ui.components.document import preview_url
+
+PICTURE_TAG = re.compile(r'<meta property="og:image" content="([^"]+)">')
+
+
+def complete_link_previews(dist: Path) -> None:
+    """Complete the link previews of all pages that have one."""
+    address = site_address()
+    for page in sorted(dist.glob("*.html")):
+        text = page.read_text()
+        if PICTURE_TAG.search(text):
+            page.write_text(with_link_preview(text, dist, page.name, address))
+
+
+def with_link_preview(text: str, dist: Path, name: str, address: str) -> str:
+    """Return a page whose picture is there, with its address and its picture's where known.
+
+    A game without a picture of its own gets that of the table.
+    """
+    found = PICTURE_TAG.search(text)
+    picture = found[1] if found else ""
+    if not (dist / picture).is_file():
+        picture = preview_url("table")
+    tags = [meta(property="og:image", content=f"{address}{picture}")]
+    if address:
+        page_url = address if name == "index.html" else f"{address}{name}"
+        tags.insert(0, meta(property="og:url", content=page_url))
+    return replace_once(text, PICTURE_TAG, "\n".join(map(str, tags)))

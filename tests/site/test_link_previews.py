@@ -1,0 +1,134 @@
+"""What messengers show of a link: title, text and picture of every page (Open Graph)."""
+
+from __future__ import annotations
+
+import re
+from argparse import ArgumentTypeError
+from collections.abc import Iterator
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+from assets.build import (
+    author_pages,
+    book_pages,
+    embed,
+    first_paint,
+    link_previews,
+    no_script_pages,
+    preload,
+    service_worker,
+)
+from assets.build.site_address import ADDRESS_VARIABLE, parse_site_address
+from engine.games import GAMES
+from ui.book.pages.page import book_document
+from ui.components.document import PREVIEWS_FOLDER, preview_url, render_document
+from ui.languages import LANGUAGES
+from ui.pages.table import table_page
+
+TAG = re.compile(
+    r'<meta (?:property|name)="((?:og|twitter):[\w:]+|description)" content="([^"]*)">'
+)
+ADDRESS = "https://cards.example/zwanzig/"
+
+
+def tags_of(text: str) -> dict[str, str]:
+    """Return the tags of a page that concern links to it."""
+    pairs = TAG.findall(text)
+    assert len({name for name, _ in pairs}) == len(pairs), "a tag occurs twice"
+    return {name: unescape(content) for name, content in pairs}
+
+
+def written_pages(folder: Path) -> Iterator[tuple[str, str]]:
+    """Yield the name and the text of every page, drawn without what a book or Python adds."""
+    no_script_pages.write_plain_pages(folder)
+    yield from ((page.name, page.read_text()) for page in sorted(folder.glob("*.html")))
+    for name, document in embed.embed_pages().items():
+        yield name, str(render_document(document))
+    for language in LANGUAGES:
+        yield f"author.{language}.html", str(render_document(author_pages.author_page(language)))
+        for game in GAMES:
+            book = book_document(book_pages.book_page(game, language, ()))
+            yield f"{game}.{language}.html", str(render_document(book))
+    python = preload.standalone_python((), preload.pyscript_element(first_paint.MAIN_CODE))
+    yield "index.html", str(render_document(table_page(None, python)))
+
+
+def test_every_page_says_what_a_link_to_it_shows(tmp_path: Path) -> None:
+    pages = dict(written_pages(tmp_path))
+    assert len(pages) > 20
+    for name, text in pages.items():
+        tags = tags_of(text)
+        if 'content="noindex"' in text:
+            assert not tags, name
+            continue
+        assert tags["og:title"] == unescape(re.findall("<title>(.*?)</title>", text)[0]), name
+        assert tags["og:description"] == tags["description"] != "", name
+        assert tags["twitter:card"] == "summary_large_image"
+        game = name.partition(".")[0]
+        assert tags["og:image"] == preview_url(game if game in GAMES else "table"), name
+        assert "og:url" not in tags
+
+
+def test_pages_of_different_languages_differ(tmp_path: Path) -> None:
+    tags = {name: tags_of(text) for name, text in written_pages(tmp_path)}
+    for name, german in tags.items():
+        if german and name.endswith(".de.html"):
+            english = tags[name.replace(".de.", ".en.")]
+            assert german["og:description"] != english["og:description"], name
+
+
+def test_no_visit_downloads_a_picture_for_links() -> None:
+    assert all(service_worker.is_uncached(preview_url(name)) for name in ("table", *GAMES))
+
+
+def page_with_picture(folder: Path, name: str = "rules.en.html") -> str:
+    """Return a page of a small site that has pictures, after the step of the build."""
+    (folder / PREVIEWS_FOLDER).mkdir(parents=True)
+    for picture in ("table", "zwanzig-ab"):
+        (folder / preview_url(picture)).write_bytes(b"picture")
+    picture = "zwanzig-ab" if name.startswith("zwanzig-ab") else "eight-tricks"
+    (folder / name).write_text(f'<meta property="og:image" content="{preview_url(picture)}">')
+    link_previews.complete_link_previews(folder)
+    return (folder / name).read_text()
+
+
+@pytest.mark.parametrize(
+    ("name", "url"), [("zwanzig-ab.en.html", "zwanzig-ab.en.html"), ("index.html", "")]
+)
+def test_a_known_address_is_that_of_page_and_picture(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, url: str
+) -> None:
+    monkeypatch.setenv(ADDRESS_VARIABLE, ADDRESS)
+    tags = tags_of(page_with_picture(tmp_path, name))
+    picture = "zwanzig-ab" if url else "table"  # a game without a picture has that of the table
+    assert tags == {"og:url": ADDRESS + url, "og:image": ADDRESS + preview_url(picture)}
+
+
+def test_without_an_address_the_picture_is_relative(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv(ADDRESS_VARIABLE, raising=False)
+    assert tags_of(page_with_picture(tmp_path)) == {"og:image": preview_url("table")}
+
+
+@pytest.mark.parametrize(
+    ("text", "address"),
+    [
+        ("https://cards.example", "https://cards.example/"),
+        ("https://cards.example/zwanzig", ADDRESS),
+        (ADDRESS, ADDRESS),
+        ("http://localhost:8000/a/", "http://localhost:8000/a/"),
+    ],
+)
+def test_an_address_ends_with_one_slash(text: str, address: str) -> None:
+    assert parse_site_address(text) == address
+
+
+@pytest.mark.parametrize(
+    "text", ["", "cards.example", "/zwanzig/", "ftp://a/", f"{ADDRESS}?a", f"{ADDRESS}#a"]
+)
+def test_what_is_no_address_of_a_site_is_refused(text: str) -> None:
+    with pytest.raises(ArgumentTypeError, match="is not the address"):
+        parse_site_address(text)
