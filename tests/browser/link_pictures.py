@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Sequence
 
 from htpy import Element, body, div, h1, html, style, svg, use
 from markupsafe import Markup
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 import build
 from assets.build.server import site_server
 from engine.games import GAMES
 from tests.browser import chromium
+from tests.serving import serve_in_thread
 from ui.components.document import PREVIEW_SIZE, SITE_NAME
 from ui.game_face import face_of_game
 
 PICTURES = build.ASSETS / "previews"
 
 CARDS = {
-    "zwanzig-ab": ("SA", "H10", "HK", "DQ", "CA"),
+    "zwanzig-ab": ("S10", "DA", "SK", "CA", "HK"),
     "zwanzigerrufen": ("T1", "HK", "T20", "T21", "SKU"),
 }
-"""The cards in a game's picture; another game shows the first ones of its pack."""
+"""The cards in a game's picture, alike in all languages; another game shows the first ones of its
+pack."""
 
 JPEG_QUALITY = 72
 
@@ -86,20 +87,20 @@ def draw() -> None:
     pictures |= {game: (row.title, [*game_cards(game)]) for game, row in GAMES.items()}
     width, height = PREVIEW_SIZE
     PICTURES.mkdir(exist_ok=True)
-    with site_server(build.ROOT) as server, sync_playwright() as playwright:
-        threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
+    with serve_in_thread(site_server(build.ROOT)) as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=chromium.CHROMIUM_FLAGS)
-        page = browser.new_page(viewport={"width": width, "height": height})
+        page = browser.new_page(viewport={"width": width, "height": height}, base_url=site)
         for name, (title, cards) in pictures.items():
-            text = str(picture_html(title, cards))
-            address = f"http://127.0.0.1:{server.server_port}/{name}.html"
-            page.route(
-                address, lambda route, text=text: route.fulfill(body=text, content_type="text/html")
-            )
-            page.goto(address, wait_until="networkidle")
-            page.evaluate("document.fonts.ready")
+            load_picture(page, str(picture_html(title, cards)))
             page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=JPEG_QUALITY)
-        server.shutdown()
+
+
+def load_picture(page: Page, text: str) -> None:
+    """Load a picture's HTML at the address of the site, with its drawings and fonts."""
+    page.route("**/picture.html", lambda route: route.fulfill(body=text, content_type="text/html"))
+    page.goto("picture.html", wait_until="networkidle")
+    page.evaluate("document.fonts.ready")
+    page.unroute("**/picture.html")
 
 
 if __name__ == "__main__":

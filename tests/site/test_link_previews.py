@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import build
 from assets.build import (
     author_pages,
     book_pages,
@@ -23,13 +24,14 @@ from assets.build import (
 from assets.build.site_address import ADDRESS_VARIABLE, parse_site_address
 from engine.games import GAMES
 from ui.book.pages.page import book_document
-from ui.components.document import PREVIEWS_FOLDER, preview_url, render_document
+from ui.components.document import PREVIEW_SIZE, PREVIEWS_FOLDER, preview_url, render_document
 from ui.languages import LANGUAGES
 from ui.pages.table import table_page
 
 TAG = re.compile(
     r'<meta (?:property|name)="((?:og|twitter):[\w:]+|description)" content="([^"]*)">'
 )
+MAX_PICTURE_BYTES = 100_000
 ADDRESS = "https://cards.example/zwanzig/"
 
 
@@ -77,6 +79,22 @@ def test_pages_of_different_languages_differ(tmp_path: Path) -> None:
         if german and name.endswith(".de.html"):
             english = tags[name.replace(".de.", ".en.")]
             assert german["og:description"] != english["og:description"], name
+
+
+def test_there_is_a_small_picture_of_the_table_and_of_each_game() -> None:
+    folder = build.ROOT / PREVIEWS_FOLDER
+    pictures = {file.stem: file.read_bytes() for file in folder.iterdir()}
+    assert pictures.keys() == {"table", *GAMES}
+    for name, data in pictures.items():
+        assert len(data) < MAX_PICTURE_BYTES, name
+        assert jpeg_size(data) == PREVIEW_SIZE, name
+
+
+def jpeg_size(data: bytes) -> tuple[int, int]:
+    """Return the width and height in the frame header of a JPEG."""
+    header = re.search(rb"\xff[\xc0\xc2]\x00\x11\x08(..)(..)", data, re.DOTALL)
+    assert header
+    return int.from_bytes(header[2]), int.from_bytes(header[1])
 
 
 def test_no_visit_downloads_a_picture_for_links() -> None:
