@@ -42,7 +42,7 @@ def table_rows(table: Model) -> list[list[str]]:
 
 
 def cell_text(cell: Tag) -> str:
-    is_gain = cell.get("class") in ("gain", "loss")  # a hidden word, then the number
+    is_gain = bool(cell.with_class("gain") + cell.with_class("loss"))  # a hidden word and a number
     hidden_parts = [] if is_gain else cell.all(lambda tag: tag.get("class") == "hidden")
     return " ".join((hidden_parts[0] if hidden_parts else cell).text.split())
 

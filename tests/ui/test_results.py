@@ -267,7 +267,7 @@ def unwrapped_text(drawing: Markup) -> str:
 def test_the_counted_points_have_the_sign_of_the_result() -> None:
     table = with_fields(table_at(THREE, ready=True), settings=Settings(standing="all"))
     page = render_tags(after_command(table, "open", "counted"))
-    cells = page.all(lambda tag: tag.name == "td" and tag.get("class") in ("gain", "loss"))
+    cells = page.with_class("counted")[0].all(lambda tag: tag.get("class") in ("gain", "loss"))
     assert [" ".join(tag.text.split()) for tag in cells] == [
         *("better off 6", "better off 4"),
         *("worse off 10", "worse off 10"),

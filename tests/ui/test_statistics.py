@@ -82,8 +82,7 @@ def key_figures(table: Model, language: str = "de") -> dict[str, str]:
     """Return the figures at the head of the statistics by their names."""
     (figures,) = render_tags(table, language).with_class("key-figures")
     names, values = (
-        [" ".join(tag.text.split()) for tag in figures.all(lambda tag, kind=kind: tag.name == kind)]
-        for kind in ("dt", "dd")
+        [" ".join(tag.text.split()) for tag in figures if tag.name == name] for name in ("dt", "dd")
     )
     return dict(zip(names, values, strict=True))
 

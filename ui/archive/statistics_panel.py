@@ -158,7 +158,7 @@ def key_figures(
     average = format_mean_gain(scene.model.settings.language, game, figure.mean, 1)
     texts: dict[str, Node] = {
         say("statistics.col.deals"): format_integer(figure.deals),
-        say("statistics.average"): span(class_=gain_tone(figure.mean))[
+        say("statistics.average"): span(class_=["mean", gain_tone(figure.mean)])[
             points_with_tone(say, figure.mean, average)
         ],
         say(f"verdict.{face_of_game(game).verdict_key}gain"): won_share(scene, figure),

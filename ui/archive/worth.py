@@ -53,7 +53,9 @@ def cards_and_play_sentence(scene: Scene, record: Record, worth: ParEstimate) ->
     """Render my result, and in a sentence what the cards and what my play brought or cost."""
     gain, game = deal_gain(replay_record(record), ME), record.game
     return p(".worth-total")[
-        b(class_=gain_tone(gain))[points_with_tone(scene.say, gain, format_gain(game, gain))],
+        b(class_=["mean", gain_tone(gain)])[
+            points_with_tone(scene.say, gain, format_gain(game, gain))
+        ],
         " ",
         cards_and_play_text(scene, worth.mean, gain - worth.mean),
     ]

@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, b, caption, li, p, small, span, table, tbody, td, th, thead, tr, ul
+from htpy import (
+    Element,
+    Node,
+    b,
+    caption,
+    li,
+    p,
+    small,
+    span,
+    strong,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+    ul,
+)
 
 from engine.game import Result
 from engine.make_view import result_json
@@ -55,10 +72,12 @@ def totals_table(scene: Scene, result: Result, seats: tuple[int, ...] | range) -
                     th(scope="row")[player_name(scene, seat)],
                     td[str(scene.view["tricks_won"][seat])],
                     td[format_integer(before[seat])],
-                    td(class_=gain_tone(gains[seat]))[
-                        points_with_tone(
-                            say, gains[seat], format_gain(scene.view["game"], gains[seat])
-                        )
+                    td[
+                        strong(class_=gain_tone(gains[seat]))[
+                            points_with_tone(
+                                say, gains[seat], format_gain(scene.view["game"], gains[seat])
+                            )
+                        ]
                     ],
                     td[b[format_integer(after[seat])]],
                 ]
