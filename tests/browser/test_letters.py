@@ -127,7 +127,8 @@ WITHIN = """() => {
 
 RESULT = """() => {
     const panel = document.querySelector(".result"), why = document.getElementById("score-details");
-    const on = panel.querySelector(":scope > .separate-actions .command");
+    why.open = true;
+    const on = panel.querySelector(":scope > .separate-actions .command:last-child");
     const out = (each) => each.getBoundingClientRect().right > panel.getBoundingClientRect().right;
     const hid = (each) => {
         each.scrollIntoView({ block: "center" });

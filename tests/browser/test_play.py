@@ -106,6 +106,7 @@ def end_of_match(page: Page, game: str, preset: str, most: int) -> None:
     assert (record["game"], record["preset"]) == (game, preset)
     screenshot(page, f"match-end-{game}-{preset}")
     page.locator("#close").click()
+    page.locator("#score-details > summary").click()
     page.locator("#do-new-match").click()
     assert len(shown_record(page)["deals"]) == 1
 
