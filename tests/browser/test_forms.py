@@ -94,3 +94,30 @@ def test_a_link_leads_to_a_setting_and_every_setting_has_one(page: Page) -> None
     page.reload()
     wait_for_table(page)
     expect(page.locator("#panel")).to_have_count(0)
+
+
+def test_a_name_being_typed_survives_a_redraw_and_is_seen_at_the_table(page: Page) -> None:
+    page.goto("?game=zwanzig-ab&speed=0&seed=1#settings=own_names")
+    wait_for_table(page)
+    first, second = page.locator("#setting-own_names"), page.locator("#setting-own_names-1")
+    expect(first).to_be_focused()
+    second.focus()
+    page.keyboard.type("Om")
+    # The other field is sent meanwhile, and the settings are drawn again.
+    first.evaluate(
+        """field => {
+            field.value = " <b>Anna</b> ";
+            field.dispatchEvent(new Event("change", { bubbles: true }));
+        }"""
+    )
+    expect(first).to_have_value("<b>Anna</b>")
+    page.keyboard.type("a")
+    expect(second).to_have_value("Oma")
+    page.keyboard.press("Tab")
+    expect(page.locator("#settings-preview-look")).to_contain_text("Oma")
+    page.keyboard.press("Escape")
+    expect(page.locator("#seat-1 .player-name")).to_have_text("Oma")
+    expect(page.locator("#seat-0 .player-name")).not_to_contain_text("Anna")
+    page.reload()
+    wait_for_table(page)
+    expect(page.locator("#seat-1 .player-name")).to_have_text("Oma")

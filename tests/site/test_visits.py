@@ -27,13 +27,9 @@ DEAL = 2
 WISHES = {"seed": "5", "dealer": "1", "preset": "brostedt", "r": "broken", "day": "2026-11-25"}
 ODD = ("", "{", "[]", "7", "null", '{"language": "fr"}', '{"theme": 5, "sort": "by-colour"}')
 
-OWN_NAMES: tuple[object, ...] = (
-    ["", "", "", ""],
-    ["Anna", "", "", ""],
-    ["", "", "", "Oma"],
-    [],
-    None,
-    "",
+OWN_NAMES: tuple[list[str] | str | None, ...] = (
+    *(["", "", "", ""], ["Anna", "", "", ""], ["", "", "", "Oma"]),
+    *([], None, ""),
 )
 
 

@@ -22,10 +22,13 @@ ELEMENT_NODE = 1
 MAX_IDLE_WAIT_MS = 500
 """Longest wait for an idle page."""
 
-READER_ATTRIBUTES = {"open": "details", "value": "form[data-do] *"}
+READER_ATTRIBUTES = {"open": "details", "value": "form[data-do] *, .own-names :focus"}
 """Attributes that the reader changes, by selector, and that a redraw must not reset: unfolded
-details and unsent fields.
+details, unsent fields, and the name that is being typed.
 """
+
+READER_STATE_SIGNS = ("<details", "<form", "own-names")
+"""What the HTML has where such attributes may be."""
 
 
 def js_object(**values: Any) -> Any:
@@ -68,7 +71,7 @@ def make_patcher() -> Callable[[Mapping[str, str]], None]:
         for new_element, html in zip(
             list(template.content.children), regions.values(), strict=True
         ):
-            has_reader_state = "<details" in html or "<form" in html
+            has_reader_state = any(sign in html for sign in READER_STATE_SIGNS)
             options = careful_options if has_reader_state else plain_options
             element = js.document.getElementById(new_element.id)
             idiomorph.Idiomorph.morph(element, new_element, options)

@@ -37,24 +37,39 @@ def hand_rows(scene: Scene) -> Rows:
 
 
 def hand_rows_of_trick(scene: Scene) -> Rows:
-    """Return my cards in rows as they were when the trick began; a row may be empty by then.
-
-    Trumps and the other suits get a row each if both fit; otherwise the hand is halved. A few cards
-    have one row. The rows are made for the cards of the whole deal, or for those that the player
-    had when arranging them, so that no card changes its row.
-    """
+    """Return my cards in rows as they were when the trick began; a row may be empty by then."""
     hand = scene.view["hands"][ME]
     laid = {laid.card for laid in shown_trick(scene) if laid.seat == ME}
+    rows = tuple(
+        tuple(card for card in row if card in hand or card in laid)
+        for row in hand_rows_of_deal(scene)
+    )
+    return rows if any(rows) else ((),)
+
+
+def hand_columns(scene: Scene) -> int:
+    """Return how many cards lie beside each other; in two rows, as many as when the deal began.
+
+    The cards have a size for so many, and would grow with every trick otherwise.
+    """
+    rows = hand_rows_of_trick(scene)
+    return max(map(len, hand_rows_of_deal(scene) if len(rows) > 1 else rows))
+
+
+def hand_rows_of_deal(scene: Scene) -> Rows:
+    """Return my cards in rows, with those that I have played in this deal.
+
+    Trumps and the other suits get a row each if both fit; otherwise the hand is halved. A few cards
+    have one row. Once the player has arranged the hand, the rows are made for the cards of then.
+    """
     cards = sort_hand(scene, my_cards_of_deal(scene))
     if scene.model.settings.sort == "hand" and (arranged := cards_arranged_by_player(scene)):
+        hand = scene.view["hands"][ME]
         cards = [card for card in cards if card in arranged or card in hand]
     if face_of_game(scene.view["game"]).hand_rows == 1 or len(cards) <= CARDS_PER_ROW:
-        rows: Rows = (tuple(cards),)
-    else:
-        row_break = _row_break(cards, trump_suit(scene.view))
-        rows = tuple(cards[:row_break]), tuple(cards[row_break:])
-    left = tuple(tuple(card for card in row if card in hand or card in laid) for row in rows)
-    return left if any(left) else ((),)
+        return (tuple(cards),)
+    row_break = _row_break(cards, trump_suit(scene.view))
+    return tuple(cards[:row_break]), tuple(cards[row_break:])
 
 
 def _row_break(cards: Sequence[str], trump: str) -> int:

@@ -13,7 +13,7 @@ from ui.components.rule_link import refusal_rule_link
 from ui.model import ME, Scene
 from ui.position.autoplay import may_choose_ahead
 from ui.position.card_order import card_suit, trump_suit
-from ui.position.hand_rows import GAP, hand_rows
+from ui.position.hand_rows import GAP, hand_columns, hand_rows
 from ui.position.open_hands import revealed_hands
 from ui.position.replay_scene import sees_through_others
 from ui.wording import card_points_and_trump_text, refusal_key, refusal_sentence, spoken_card_name
@@ -38,7 +38,7 @@ def hand_view(scene: Scene) -> Element:
         role="group",
         aria_label=scene.say("ui.hand", cards=format_count(scene.say, "card", card_count)),
         data_count=slot_count,
-        data_columns=max(map(len, rows)) + hidden_count,
+        data_columns=(0 if all_open else hand_columns(scene)) + hidden_count,
         data_lines=len(rows),
         hidden=sees_through_others(scene.model),
     )[
