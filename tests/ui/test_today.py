@@ -234,6 +234,20 @@ def test_a_page_without_the_date_links_to_the_panel() -> None:
     assert play.get("data-arg") == f"zwanzigerrufen {TODAY}"
 
 
+def test_the_link_opens_the_panel_also_when_my_match_is_over() -> None:
+    browser = of_today("zwanzig-ab")
+    while browser.table.panel.name != "match-end":
+        browser.finish().send(CommandText("continue"), CommandText("next-deal"))
+    assert FakeBrowser(browser.rows).visit().table.panel.name == "match-end"
+    assert FakeBrowser(browser.rows).visit(today="").table.panel.name == "daily"
+
+
+def test_a_finished_day_under_review_is_not_called_running() -> None:
+    browser = play_day(of_today("zwanzig-ab"), "zwanzig-ab")
+    browser.send(CommandText("replay", "1 2"), CommandText("open", "daily"))
+    assert of_class(panel(browser.table), "day-result")
+
+
 def test_without_a_database_today_can_be_played() -> None:
     browser = of_today("zwanzig-ab")
     browser.table, effects = update(browser.table, CommandText("open", "daily"))

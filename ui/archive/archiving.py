@@ -21,7 +21,7 @@ from ui.game_face import face_of_game
 from ui.match.match import has_deal_just_ended, match_origin
 from ui.model import ME, Model
 from ui.model.archive import Entry
-from ui.model.daily_deal import GameDay, find_shown_attempt
+from ui.model.daily_deal import DAYS_SHOWN, GameDay, find_shown_attempt
 from ui.model.effects import QueryArchive, SaveRow, Step
 from ui.model.messages import ArchiveRowsRead, RowStored, ToastExpired
 from ui.model.panel import LIST_PAGE_SIZE
@@ -155,9 +155,6 @@ def request_archive_rows(before: Model, after: Model) -> Step:
 
 
 # --- the deals of the day -------------------------------------------------------------------
-
-DAYS_SHOWN = 14
-"""How many days the panel of the deal of the day shows."""
 
 KEY_SPAN_MS, DAY_MS = 10**9, 86_400_000
 """The time span of the list's keys that begin alike up to the fourth digit, and that of a day."""

@@ -29,10 +29,9 @@ WON_TRICK, LOST_TRICK = "■", "□"
 
 def show_daily_deals(model: Model, game: str) -> Step:
     """Show the panel of the deal of the day for a game."""
-    daily = replace(
-        with_days_to_read(model).daily, game=game if game in GAMES else model.record.game
-    )
-    return replace(with_days_to_read(model), daily=daily, panel=OpenPanel("daily")), ()
+    after = with_days_to_read(replace(model, panel=OpenPanel("daily")))
+    shown_game = game if game in GAMES else model.record.game
+    return replace(after, daily=replace(after.daily, game=shown_game)), ()
 
 
 def parse_game_day(text: str) -> GameDay:

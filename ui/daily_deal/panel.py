@@ -6,6 +6,7 @@ from htpy import Element, Node, button, div, h3, li, ol, p, section, small, span
 
 from engine.daily_deal import daily_deal_date, list_days_until
 from engine.games import GAMES
+from engine.record import replay_record
 from ui.components.offer import command_button
 from ui.components.points import points_with_tone
 from ui.daily_deal.commands import model_of_shown_deal
@@ -13,14 +14,11 @@ from ui.game_face import face_of_game
 from ui.match.timing import is_par_enabled
 from ui.model import Scene
 from ui.model.archive import Entry
-from ui.model.daily_deal import GameDay, find_shown_attempt
+from ui.model.daily_deal import DAYS_SHOWN, GameDay, find_shown_attempt
 from ui.position.scene import make_scene, translator_for_game
 from ui.wording.gains import format_gain, format_mean_gain, gain_tone, with_text_shape
 from ui.wording.players_and_numbers import format_date, format_decimal
 from ui.wording.results import deal_summary
-
-DAYS_SHOWN = 14
-"""How many days the row shows; the archive is read for as many."""
 
 
 def daily_deal_panel(scene: Scene) -> Node:
@@ -80,7 +78,7 @@ def today_view(scene: Scene, game_day: GameDay) -> Node:
     """Render the button that plays today's deal, or its result."""
     whole = scene.whole_match
     is_on_table = GameDay(whole.game, daily_deal_date(whole)) == game_day
-    if is_on_table and scene.deal.phase != "over":
+    if is_on_table and replay_record(whole).phase != "over":
         return (
             p[scene.say("day.on-table")],
             command_button(scene, "close", words=scene.say("day.go-on"), primary=True, place="day"),

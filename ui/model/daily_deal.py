@@ -9,6 +9,9 @@ from typing import NamedTuple
 from engine.record import Record
 from ui.model.archive import Entry
 
+DAYS_SHOWN = 14
+"""How many days the panel shows, and the archive is read for."""
+
 
 class GameDay(NamedTuple):
     """A game and a day, as in "2026-11-26"."""
