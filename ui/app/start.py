@@ -66,9 +66,10 @@ def make_first_model(
         if is_reload and rows_stored
         else _at_address(model, address)
     )
-    return replays.open_replay_from_address(
-        match.with_match_end_panel(tab_lock.with_newer_save_marked(new_model)), address
-    )
+    new_model = tab_lock.with_newer_save_marked(new_model)
+    if not new_model.panel.name:  # the address has opened none
+        new_model = match.with_match_end_panel(new_model)
+    return replays.open_replay_from_address(new_model, address)
 
 
 def own_match_model(
