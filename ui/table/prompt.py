@@ -5,7 +5,6 @@ from __future__ import annotations
 from htpy import Element, Node, p, span
 
 from ui import wording
-from ui.components.people import seat_mark
 from ui.components.term import link_terms
 from ui.match.timing import shows_ahead_tip
 from ui.model import Scene
@@ -30,12 +29,11 @@ def prompt_view(scene: Scene) -> Element:
 
 
 def move_reason_line(scene: Scene) -> Node:
-    """Render why the latest action of a replay was made, with the mark of its seat."""
-    from ui.position.move_reasons import replayed_move  # packed until it is needed
-    from ui.wording.move_reasons import move_reason
+    """Render why the latest action of a replay was made."""
+    from ui.wording.move_reasons import move_reason  # packed until it is needed
 
-    move, reason = replayed_move(scene.whole_match, scene.model.replay), move_reason(scene)
-    return move and reason and span(".move-reason")[seat_mark(move.seat), " ", reason]
+    reason = move_reason(scene)
+    return bool(reason) and span(".move-reason")[reason]
 
 
 def continue_tip(scene: Scene) -> Node:
