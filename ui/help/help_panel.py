@@ -205,6 +205,7 @@ def links_section(scene: Scene) -> Element:
         and p[chapter_link(scene, game, "", scene.say("help.book"))],
         p[
             (lesson_start_button(scene, name) for name in scene.model.guided_deals),
+            watch_button(scene, game),
             command_button(scene, "signs", do="open", arg="signs", place="help"),
         ],
         # The build makes the pages, so there are none during development.
@@ -231,3 +232,9 @@ def lesson_start_button(scene: Scene, game: str) -> Element:
     """Render the button that starts the lesson of a game."""
     words = scene.say("lesson.start", game=scene.say(f"game.{game}"))
     return command_button(scene, f"lesson-{game}", do="lesson", arg=game, words=words, place="help")
+
+
+def watch_button(scene: Scene, game: str) -> Element:
+    """Render the button that lets bots play a deal of a game to watch."""
+    words = scene.say("ui.watch")
+    return command_button(scene, f"watch-{game}", do="watch", arg=game, words=words, place="help")

@@ -24,6 +24,7 @@ from ui.match import (
 )
 from ui.model import Model
 from ui.model.command import (
+    AnyCommand,
     always_plays,
     command,
     command_with,
@@ -31,7 +32,7 @@ from ui.model.command import (
     silent_change,
 )
 from ui.model.effects import Announce, DownloadFile, DownloadWholeMatch, Step
-from ui.model.feature import Feature, handler
+from ui.model.feature import Feature, LazyCommands, handler
 from ui.model.messages import (
     AdviceGiven,
     BotActed,
@@ -301,8 +302,18 @@ COMMANDS = (
     command("take-over", "take over the match from another tab", take_over_match),
 )
 
+
+def load_lazy_commands() -> tuple[AnyCommand, ...]:
+    """Import what bots need to play a deal on the page."""
+    from ui.match.watched_deals import watch_deal
+
+    row = command_with(str, "watch", "GAME: let bots play a deal, and replay it", watch_deal)
+    return (row,)
+
+
 FEATURE = Feature(
     commands=COMMANDS,
+    lazy_commands=LazyCommands(("watch",), load_lazy_commands),
     handlers=(
         handler(BotActed, on_bot_acted),
         handler(AdviceGiven, hints.on_advice_given),

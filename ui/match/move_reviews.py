@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_date
 from ui.match.hints import HINT_LEVEL
-from ui.model import ME, Model
+from ui.model import Model
 from ui.model.effects import Announce, AskMoveReason, Step
 from ui.model.messages import MoveExplained
 from ui.position.move_reasons import (
@@ -21,7 +21,8 @@ from ui.wording.move_reasons import move_reason
 def missing_reason_request(model: Model) -> AskMoveReason | None:
     """Return the request for the reason of the move under review, if it is not known."""
     move = replayed_move(model.record, model.replay)
-    if move is None or is_explained(model, move):
+    is_watched = bool(model.replay and model.replay.is_watched)
+    if move is None or is_watched or is_explained(model, move):
         return None
     level = level_of_move(model, move)
     return AskMoveReason(move.record, move.action, level) if level else None
@@ -29,7 +30,7 @@ def missing_reason_request(model: Model) -> AskMoveReason | None:
 
 def level_of_move(model: Model, move: ReplayedMove) -> str:
     """Return the level to ask about a move: the bot's own, a master's for mine; "" if unknown."""
-    if move.seat == ME:
+    if move.is_mine:
         return HINT_LEVEL
     if daily_deal_date(move.record):
         return DAILY_BOT_LEVEL

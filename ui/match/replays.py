@@ -45,6 +45,9 @@ VIEWPOINTS = (*map(str, SEATS), VIEWPOINT_ALL)
 MIN_ACTION_MS = 250
 """The least milliseconds for each action of a playing replay, so that it can be seen."""
 
+READING_MS = 2000
+"""Milliseconds for each action of a watched deal, to read its reason, besides the pause set."""
+
 
 def may_replay(model: Model, number: int) -> bool:
     """Return whether a deal may be replayed.
@@ -129,7 +132,11 @@ def open_replay_at(model: Model, target: Moment | None) -> Step:
     viewpoints = allowed_viewpoints(model.record, number, shows_all=shows_all)
     allowed_viewpoint = viewpoint if viewpoint in viewpoints else viewpoints[0]
     moment = Replay(
-        number, ply, allowed_viewpoint, is_standalone=bool(before and before.is_standalone)
+        number,
+        ply,
+        allowed_viewpoint,
+        is_standalone=bool(before and before.is_standalone),
+        is_watched=bool(before and before.is_watched),
     )
     return show_moment(replace(model, panel=OpenPanel()), moment)
 
@@ -296,10 +303,12 @@ def next_replay_timer(model: Model) -> StartTimer | None:
         return StartTimer(0, ReplayTick(moment))
     settings, defaults = model.settings, Settings()
     trick_ms = settings.trick_pause if settings.trick_pause > 0 else defaults.trick_pause
-    return StartTimer(
-        max(settings.bot_pause, MIN_ACTION_MS) + trick_ms * is_trick_on_table(model.record, moment),
-        ReplayTick(moment),
-    )
+    pause_ms = max(settings.bot_pause, MIN_ACTION_MS)
+    if is_trick_on_table(model.record, moment):
+        pause_ms += trick_ms
+    if moment.is_watched:
+        pause_ms += READING_MS
+    return StartTimer(pause_ms, ReplayTick(moment))
 
 
 # --- address ---------------------------------------------------------------------------------

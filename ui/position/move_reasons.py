@@ -19,6 +19,7 @@ class ReplayedMove(NamedTuple):
     seat: int
     action: str
     record: Record  # the match up to the decision
+    is_mine: bool  # not of a bot
 
 
 def replayed_move(record: Record, moment: Replay | None) -> ReplayedMove | None:
@@ -36,7 +37,8 @@ def replayed_move(record: Record, moment: Replay | None) -> ReplayedMove | None:
     if deal.to_act is None or moment.viewpoint not in (VIEWPOINT_ALL, str(deal.to_act)):
         return None
     action = record.deals[moment.deal_index].actions[moment.ply - 1]
-    return ReplayedMove(deal.to_act, action, before) if len(deal.legal()) > 1 else None
+    is_mine = deal.to_act == ME and not moment.is_watched
+    return ReplayedMove(deal.to_act, action, before, is_mine) if len(deal.legal()) > 1 else None
 
 
 def known_advice(model: Model, move: ReplayedMove) -> Advice | None:
@@ -47,7 +49,7 @@ def known_advice(model: Model, move: ReplayedMove) -> Advice | None:
     deal = move.record.deals[-1]
     actions = (*deal.actions, move.action)
     answers = model.table.move_reasons
-    if move.seat == ME:
+    if move.is_mine:
         return answers.advice_by_actions.get(actions) if _is_about(answers, deal) else None
     for reasons in (model.table.bot_reasons, answers):
         advice = reasons.advice_by_actions.get(actions) if _is_about(reasons, deal) else None

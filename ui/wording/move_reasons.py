@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.model import ME, Scene
+from ui.model import Scene
 from ui.position.move_reasons import known_advice, replayed_move
 from ui.wording.advice import candidate_action_name, reason_sentence
 
@@ -14,7 +14,7 @@ def move_reason(scene: Scene) -> str:
     if move is None or advice is None or advice.key == "only-one":
         return ""
     reason = reason_sentence(scene, advice, to_me=False)
-    if move.seat != ME:
+    if not move.is_mine:
         return reason
     if advice.action == move.action:
         return scene.say("replay.master.same", reason=reason)

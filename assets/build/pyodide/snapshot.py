@@ -77,6 +77,7 @@ LAZY_PATHS = (
     "ui/help/help_panel.py",
     "ui/house_rules/",
     "ui/match/move_reviews.py",
+    "ui/match/watched_deals.py",
     "ui/position/move_reasons.py",
     "ui/program/program_section.py",
     "ui/replay/controls.py",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 TEXTS = {
     "ui.replay": "Noch einmal ansehen",
+    "ui.watch": "Bei einem Spiel zusehen",
     "ui.replay-leave": "Zurück zur Partie",
     "ui.replay-leave.guest": "Zu dieser Partie",
     "replay.home": "Zu meiner Partie",

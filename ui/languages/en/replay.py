@@ -4,6 +4,7 @@ from __future__ import annotations
 
 TEXTS = {
     "ui.replay": "Review this deal",
+    "ui.watch": "Watch a deal",
     "ui.replay-leave": "Back to the match",
     "ui.replay-leave.guest": "To this match",
     "replay.home": "To my match",

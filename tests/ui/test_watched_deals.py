@@ -1,0 +1,111 @@
+"""A deal to watch: bots play it, say why, and nothing of mine changes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.games import GAMES
+from engine.record import replay_record, truncate_record
+from tests.ui.fake_browser import FakeBrowser
+from tests.ui.scenes import render_tags
+from tests.ui.test_move_reasons import question_of, shown_reason, step_to
+from ui.app.update import update
+from ui.match.replays import READING_MS
+from ui.match.watched_deals import play_deal
+from ui.model.command import CommandText
+from ui.model.effects import StartTimer
+from ui.model.replay import Replay
+from ui.storage import archive_keys, house_rules
+
+
+def watching(game: str) -> FakeBrowser:
+    """Return a browser that watches a deal while a match of mine waits."""
+    return FakeBrowser().visit(game="zwanzig-ab").play(2).send(CommandText("watch", game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_plays_by_itself_with_all_cards_and_the_reasons_of_all_four(game: str) -> None:
+    table = watching(game).table
+    assert table.record.game == game
+    assert table.replay == Replay(0, 0, "all", is_playing=True, is_watched=True)
+    assert replay_record(table.record).result is not None
+    speakers = set()
+    for ply in range(1, len(table.record.deals[0].actions) + 1):
+        after, effects = step_to(table, ply)
+        assert not question_of(effects)
+        if shown_reason(after):
+            speakers.add(replay_record(truncate_record(table.record, 0, ply - 1)).to_act)
+    assert speakers == {0, 1, 2, 3}
+
+
+def test_it_goes_on_at_my_pace_with_time_to_read_and_a_step_stops_it() -> None:
+    table = watching("zwanzig-ab").table
+    after, effects = update(table, CommandText("replay-play"))
+    assert after.replay and not after.replay.is_playing
+    again, effects = update(after, CommandText("replay-play"))
+    (timer,) = [effect for effect in effects if isinstance(effect, StartTimer)]
+    assert timer.ms == table.settings.bot_pause + READING_MS
+    later, effects = update(again, timer.message)
+    assert later.replay == Replay(0, 1, "all", is_playing=True, is_watched=True)
+    stepped, effects = update(later, CommandText("replay-go", "next"))
+    assert stepped.replay == Replay(0, 2, "all", is_watched=True)
+    assert not [effect for effect in effects if isinstance(effect, StartTimer)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_my_match_waits_and_nothing_is_counted(game: str) -> None:
+    browser = FakeBrowser().visit(game="zwanzig-ab").play(2)
+    mine, kept = browser.table.match, browser.lasting_rows
+    browser.send(CommandText("watch", game), CommandText("replay-go", "last"))
+    assert not [key for key in browser.rows if key.startswith(archive_keys.ARCHIVE_PREFIX)]
+    assert {key: browser.rows[key] for key in kept} == kept
+    browser.send(CommandText("replay-leave"))
+    assert (browser.table.match.record, browser.table.match.id) == (mine.record, mine.id)
+    assert not browser.table.visit.guest_home and browser.table.replay is None
+    assert browser.visit().table.record == mine.record
+
+
+def test_a_reload_stays_at_the_watched_deal() -> None:
+    browser = watching("zwanzigerrufen")
+    record = browser.table.record
+    browser.visit(True, d="1", p="9", eyes="all")
+    assert browser.table.record == record
+    assert browser.table.replay == Replay(0, 9, "all")
+    plies = range(1, len(record.deals[0].actions))
+    assert any(shown_reason(step_to(browser.table, ply)[0]) for ply in plies)
+    assert browser.send(CommandText("replay-leave")).table.record.game == "zwanzig-ab"
+
+
+def test_the_next_one_is_another() -> None:
+    browser = watching("zwanzig-ab")
+    first = browser.table.record
+    browser.send(CommandText("replay-leave"), CommandText("watch", "zwanzig-ab"))
+    assert browser.table.record.deals[0].hands != first.deals[0].hands
+
+
+def test_the_bots_keep_to_the_rules_of_my_match() -> None:
+    browser = FakeBrowser().visit(game="zwanzigerrufen").play(1)
+    rules = (browser.table.record.preset, browser.table.record.options)
+    watched = browser.send(CommandText("watch", "zwanzigerrufen")).table.record
+    assert (watched.preset, watched.options) == rules
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_gives_the_same_deal(game: str) -> None:
+    rules = house_rules.default_rules(game)
+    assert play_deal(rules, 7) == play_deal(rules, 7)
+
+
+def test_the_help_offers_it_for_each_game() -> None:
+    table = FakeBrowser().visit().send(CommandText("open", "help")).table
+    tags = render_tags(replace(table, settings=replace(table.settings, language="en")))
+    for game in GAMES:
+        button = tags.with_id(f"help-watch-{game}")
+        assert (button.get("data-do"), button.get("data-arg")) == ("watch", game)
+
+
+def test_a_game_that_does_not_exist_changes_nothing() -> None:
+    table = FakeBrowser().visit().table
+    assert update(table, CommandText("watch", "chess")) == (table, ())
