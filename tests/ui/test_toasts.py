@@ -26,7 +26,6 @@ from ui.model.messages import ActionChosen, LockChanged, ToastExpired
 OTHER = dumps(make_match(AB, "trump C"))
 REPLACING = [
     *(CommandText(name) for name in ("new-match", "new-deal", "same-deal", "start-draft")),
-    CommandText("import", OTHER),
 ]
 
 
@@ -48,6 +47,20 @@ def test_what_replaces_a_match_or_a_deal_says_so_and_can_be_undone(message: Comm
     back = after_command(after, undo.get("data-do"))
     assert back.record == before.record
     assert toast_text(back).inside == []
+
+
+def test_a_match_that_was_brought_is_announced_and_has_one_way_back() -> None:
+    visited, effects = update(table(), CommandText("import", OTHER))
+    assert toast_text(visited).inside == [] and "Undo" in announcements(effects)[0]
+    ways = [tag for tag in render_tags(visited) if tag.get("data-do") == "leave-guest"]
+    assert len(ways) == 1
+    assert after_command(visited, "leave-guest").record == table().record
+
+
+def test_a_toast_goes_with_its_match() -> None:
+    fresh = after_command(table(), "new-deal")
+    other = after_command(fresh, "new-match", "zwanzigerrufen")
+    assert toast_text(fresh).inside and toast_text(other).inside == []
 
 
 def test_a_match_that_was_brought_is_kept_and_given_back() -> None:

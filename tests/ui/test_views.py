@@ -11,11 +11,13 @@ from assets.cards import PACKS
 from engine.games import GAMES, find_game
 from engine.record import truncate_record
 from tests.ui.scenes import Tag, phase_models, render_tags, scene_of
-from tests.ui.tables import table_at, with_fields
+from tests.ui.tables import after_command, table_at, with_fields
 from ui.app.panels import PANELS
+from ui.app.update import update
 from ui.components.card import card_face
 from ui.components.document import FACTS_ID
 from ui.model import Model
+from ui.model.messages import SaveAttempted, ToastExpired
 from ui.model.settings import Settings
 from ui.wording.stakes import points_at_stake
 
@@ -286,10 +288,35 @@ def test_the_record_is_there_as_text() -> None:
     )
 
 
-def test_banners_tell_what_is_wrong_and_what_can_be_done() -> None:
-    page = render_tags(MODELS["damaged"])
-    commands = {tag.get("data-do") for tag in page.with_id("notices")} - {""}
-    assert commands == {"dismiss", "leave-guest", "keep-guest", "export", "discard-damaged"}
+def test_one_notice_stands_at_a_time_and_each_can_be_answered() -> None:
+    """Beside the line of a guest match, which has the way back."""
+    model, answers = MODELS["damaged"], ("dismiss", "discard-damaged", "dismiss-unsaved-warning")
+    for answer in answers:
+        notices = render_tags(model).with_id("notices")
+        assert len(notices.with_class("notice")) == 2
+        commands = {tag.get("data-do") for tag in notices} - {""}
+        assert {"leave-guest", "keep-guest", answer} <= commands
+        assert not commands & {*answers} - {answer}
+        model = after_command(model, answer)
+    assert len(render_tags(model).with_id("notices").with_class("notice")) == 1
+
+
+def test_a_notice_waits_for_the_toast() -> None:
+    model = with_fields(after_command(MODELS["ab-lead"], "new-deal"), notice="What?")
+    page = render_tags(model)
+    assert page.with_id("toast").inside and not page.with_id("notices").inside
+    after = render_tags(update(model, ToastExpired(1))[0])
+    assert "What?" in after.with_id("notices").text and not after.with_id("toast").inside
+
+
+def test_a_notice_that_nothing_is_stored_comes_again_if_it_is_true_again() -> None:
+    model = after_command(
+        with_fields(MODELS["ab-lead"], may_store=False), "dismiss-unsaved-warning"
+    )
+    assert not render_tags(model).with_id("notices").inside
+    for is_saved in (True, False):
+        model, _ = update(model, SaveAttempted(is_saved))
+    assert "notice-unsaved" in {tag.get("id") for tag in render_tags(model)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,10 +10,10 @@ from engine.daily_deal import daily_deal_date
 from engine.record import is_at_puzzle_question
 from ui.backup.unsaved_deals import is_reminder_due
 from ui.components.banner import banner_button, render_banner
+from ui.match.toasts import shows_guest_line, visible_toast
 from ui.model import Scene
 from ui.model.house_rules import HouseRules
 from ui.model.settings import Profile
-from ui.position import guided_deal
 from ui.storage.house_rules import unchecked_engine_rules
 from ui.storage.profiles import shared_settings
 from ui.storage.row_keys import was_unreadable_match_redealt
@@ -24,45 +24,67 @@ from ui.wording.settings import setting_value_text
 
 
 def notices_view(scene: Scene) -> Node:
-    """Render the banners about saving, links and the program, each with its buttons."""
-    model, say = scene.model, scene.say
+    """Render the line of a guest match, and the most urgent of the notices; a toast comes first."""
     return (
-        not model.visit.may_store
-        and render_banner(
-            "unsaved", say("ui.unsaved"), banner_button(scene, "unsaved.export", do="export")
-        ),
-        model.visit.storage_pressure
-        and render_banner(
+        shows_guest_line(scene.model)
+        and guest_match_notice(scene, "" if scene.model.visit.has_own_match else ".new"),
+        not visible_toast(scene.model) and next(filter(None, list_notices(scene)), None),
+    )
+
+
+def list_notices(scene: Scene) -> Iterator[Node]:
+    """Yield the notices that wait to be read, the most urgent first; each one ends.
+
+    Those about errors and lost data stay until they are answered.
+    """
+    model, say = scene.model, scene.say
+    if model.visit.reading_progress:
+        yield reading_progress_notice(scene, *model.visit.reading_progress)
+    if model.visit.owner == "other":
+        yield render_banner("elsewhere", say("ui.elsewhere"), banner_button(scene, "take-over"))
+    if model.visit.owner == "newer":
+        yield render_banner("newer", say("ui.newer"), banner_button(scene, "check-update"))
+    if model.visit.notice:
+        yield render_banner("said", model.visit.notice, banner_button(scene, "dismiss"))
+    yield from storage_notices(scene)
+    yield from link_notices(scene)
+    yield from program_notices(scene)
+    if model.settings_form.undo and not model.panel.name:
+        yield render_banner(
+            "likes",
+            model.settings_form.undo.notice,
+            can_undo_settings(model) and banner_button(scene, "settings-undo"),
+            banner_button(scene, "settings-done"),
+        )
+
+
+def storage_notices(scene: Scene) -> Iterator[Node]:
+    """Yield the notices about data: damaged, not stored, little room, exchanged, in no backup."""
+    model, say = scene.model, scene.say
+    if model.stored.damaged_text:
+        yield render_banner(
+            "damaged",
+            say("ui.damaged" if was_unreadable_match_redealt(model) else "ui.damaged.rows"),
+            banner_button(scene, "damaged.export", do="export", arg="damaged"),
+            banner_button(scene, "damaged.discard", do="discard-damaged"),
+        )
+    if not (model.visit.may_store or model.visit.knows_nothing_is_stored):
+        yield render_banner(
+            "unsaved",
+            say("ui.unsaved"),
+            banner_button(scene, "unsaved.export", do="export"),
+            banner_button(scene, "unsaved.dismiss", do="dismiss-unsaved-warning"),
+        )
+    if model.visit.storage_pressure:
+        yield render_banner(
             "low",
             say(f"ui.{model.visit.storage_pressure}"),
             banner_button(scene, "low.export", do="export"),
             model.visit.storage_pressure != "waits"
             and banner_button(scene, "low.deals", do="open", arg="deals"),
             banner_button(scene, "low.dismiss", do="dismiss-storage-warning"),
-        ),
-        model.visit.owner == "other"
-        and render_banner("elsewhere", say("ui.elsewhere"), banner_button(scene, "take-over")),
-        model.visit.owner == "newer"
-        and render_banner("newer", say("ui.newer"), banner_button(scene, "check-update")),
-        model.visit.reading_progress
-        and reading_progress_notice(scene, *model.visit.reading_progress),
-        model.visit.notice
-        and render_banner("said", model.visit.notice, banner_button(scene, "dismiss")),
-        *link_and_settings_notices(scene),
-        model.visit.guest_home
-        and not guided_deal.is_guided(model)
-        and not model.replay
-        and guest_match_notice(scene, "" if model.visit.has_own_match else ".new"),
-        model.stored.damaged_text
-        and render_banner(
-            "damaged",
-            say("ui.damaged" if was_unreadable_match_redealt(model) else "ui.damaged.rows"),
-            banner_button(scene, "damaged.export", do="export", arg="damaged"),
-            banner_button(scene, "damaged.discard", do="discard-damaged"),
-        ),
-        *program_notices(scene),
-        *backup_notices(scene),
-    )
+        )
+    yield from backup_notices(scene)
 
 
 def backup_notices(scene: Scene) -> Iterator[Node]:
@@ -100,21 +122,12 @@ OWN_GUEST_ORIGINS = ("deal", "cards")
 """The origins of guest matches that the reader has played or started."""
 
 
-def link_and_settings_notices(scene: Scene) -> Iterator[Node]:
-    """Yield the offers of a link, and the last change of the settings with its undo."""
-    model = scene.model
-    if model.visit.offered_profile:
-        yield profile_offer_notice(scene, model.visit.offered_profile)
-    if model.visit.offered_rules:
-        yield rules_offer_notice(scene, model.visit.offered_rules)
-    if model.settings_form.undo and not model.panel.name:
-        undo_button = can_undo_settings(model) and banner_button(scene, "settings-undo")
-        yield render_banner(
-            "likes",
-            model.settings_form.undo.notice,
-            undo_button,
-            banner_button(scene, "settings-done"),
-        )
+def link_notices(scene: Scene) -> Iterator[Node]:
+    """Yield the offers of a link: settings, house rules."""
+    if scene.model.visit.offered_profile:
+        yield profile_offer_notice(scene, scene.model.visit.offered_profile)
+    if scene.model.visit.offered_rules:
+        yield rules_offer_notice(scene, scene.model.visit.offered_rules)
 
 
 def profile_offer_notice(scene: Scene, profile: Profile) -> Element:
@@ -159,19 +172,17 @@ def reading_progress_notice(scene: Scene, done: int, total: int) -> Element:
     ]
 
 
-def program_notices(scene: Scene) -> tuple[Node, ...]:
-    """Return the notices about the program itself: a new version, a missing file."""
+def program_notices(scene: Scene) -> Iterator[Node]:
+    """Yield the notices about the program itself: a missing file, a new version."""
     program, say = scene.model.program, scene.say
-    return (
-        program.update == "waiting"
-        and render_banner(
+    if program.missing_file:
+        yield render_banner(
+            "hole", say("program.hole", file=program.missing_file), banner_button(scene, "repair")
+        )
+    if program.update == "waiting":
+        yield render_banner(
             "update",
             say("program.update"),
             banner_button(scene, "update-now"),
             banner_button(scene, "update-later"),
-        ),
-        program.missing_file
-        and render_banner(
-            "hole", say("program.hole", file=program.missing_file), banner_button(scene, "repair")
-        ),
-    )
+        )

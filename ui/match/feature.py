@@ -124,6 +124,11 @@ def dismiss_notice(model: Model) -> Model:
     return replace(model, visit=replace(model.visit, notice=""))
 
 
+def dismiss_unsaved_warning(model: Model) -> Model:
+    """Return the model without the notice that nothing is stored."""
+    return replace(model, visit=replace(model.visit, knows_nothing_is_stored=True))
+
+
 def dismiss_storage_warning(model: Model) -> Model:
     """Return the model without the warning about the storage."""
     return replace(model, visit=replace(model.visit, storage_pressure=""))
@@ -159,7 +164,9 @@ def on_page_ready(model: Model, message: PageReady) -> Step:
 
 def on_save_attempted(model: Model, message: SaveAttempted) -> Step:
     """Show whether the browser stores rows."""
-    return replace(model, visit=replace(model.visit, may_store=message.is_saved)), ()
+    knows = model.visit.knows_nothing_is_stored and not message.is_saved
+    visit = replace(model.visit, may_store=message.is_saved, knows_nothing_is_stored=knows)
+    return replace(model, visit=visit), ()
 
 
 def on_storage_pressure_changed(model: Model, message: StoragePressureChanged) -> Step:
@@ -294,6 +301,11 @@ COMMANDS = (
     command("replay-leave", "close the replay", replays.close_replay),
     command("stop-reading", "cancel reading a long record", silent_change(cancel_reading)),
     command("dismiss", "dismiss the notice", silent_change(dismiss_notice)),
+    command(
+        "dismiss-unsaved-warning",
+        "dismiss the notice that nothing is stored",
+        silent_change(dismiss_unsaved_warning),
+    ),
     command(
         "dismiss-storage-warning",
         "dismiss the storage warning",

@@ -47,6 +47,19 @@ def undo_command_name(before: Model, after: Model) -> str:
     return "undo" if after.table.replaced_match else ""
 
 
+def shows_guest_line(model: Model) -> bool:
+    """Tell whether a line says whose match is on the table, with the button to return."""
+    return bool(model.visit.guest_home) and not guided_deal.is_guided(model) and not model.replay
+
+
+def visible_toast(model: Model) -> Toast | None:
+    """Return the toast, unless the line of a guest match says the same with the same button."""
+    toast = model.table.toast
+    if toast and toast.undo_command == "leave-guest" and shows_guest_line(model):
+        return None
+    return toast
+
+
 def toast_announcer(model: Model) -> Callable[[Effect], Effect]:
     """Return a function that adds the toast's text to announcements."""
 

@@ -192,6 +192,7 @@ class Visit:
     offered_rules: HouseRules | None = None  # house rules from a link, until answered
     reading_progress: tuple[int, int] | None = None  # of a long record: deals read, of how many
     may_store: bool = True  # False if the browser refuses to store anything
+    knows_nothing_is_stored: bool = False  # the reader has answered the notice about that
     storage_pressure: str = ""  # low, full or waits (`messages.StoragePressureChanged`)
 
 

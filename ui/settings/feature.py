@@ -48,6 +48,15 @@ def dismiss_settings_notice(model: Model) -> Model:
     return replace(model, settings_form=replace(model.settings_form, undo=None))
 
 
+def drop_settings_notice(before: Model, after: Model) -> Step:
+    """Drop the notice of changed settings with the next deal or another match."""
+    is_same_deal = after.match.id == before.match.id and len(after.record.deals) == len(
+        before.record.deals
+    )
+    is_old = after.settings_form.undo is not None and before.settings_form.undo is not None
+    return (after if is_same_deal or not is_old else dismiss_settings_notice(after)), ()
+
+
 def on_profile_link_opened(model: Model, message: ProfileLinkOpened) -> Step:
     """Offer the settings of a link."""
     from ui.settings.commands import offer_profile
@@ -92,5 +101,6 @@ FEATURE = Feature(
         handler(SettingChanged, on_setting_changed),
         handler(ProfileLinkOpened, on_profile_link_opened),
     ),
+    passes=(("position", drop_settings_notice),),
     read_address=offer_profile_of_address,
 )

@@ -9,6 +9,7 @@ from htpy import Node
 from ui.components.facts import deal_chips_view
 from ui.match import announcements, match
 from ui.match.timing import next_request
+from ui.match.toasts import visible_toast
 from ui.model import TOOLTIP_DISMISSED, Model, Scene
 from ui.model.command import (
     AnyCommand,
@@ -232,7 +233,7 @@ FEATURE = Feature(
             lambda scene: (
                 scene.model.settings.language,
                 bool(scene.model.panel.name),
-                scene.model.table.toast,
+                visible_toast(scene.model),
                 scene.model.visit.has_own_match,
             ),
         ),

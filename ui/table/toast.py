@@ -6,6 +6,7 @@ from htpy import Element, Node, button, div, p
 
 from ui.components.card import icon
 from ui.match.announcements import toast_key
+from ui.match.toasts import visible_toast
 from ui.model import Scene
 
 
@@ -17,7 +18,7 @@ def toast_view(scene: Scene) -> Element:
 
 def toast_content(scene: Scene) -> Node:
     """Render the note, and the undo button."""
-    toast = scene.model.table.toast
+    toast = visible_toast(scene.model)
     if toast is None:
         return None
     return (

@@ -186,6 +186,7 @@ TEXTS = {
     "ui.low.dismiss": "Verstanden",
     "ui.unsaved": "Dieser Browser speichert nichts: Beim Schließen ist die Partie verloren.",
     "ui.unsaved.export": "Partie als Datei speichern",
+    "ui.unsaved.dismiss": "Verstanden",
     "ui.elsewhere": "Diese Partie wird in einem anderen Tab gespielt.",
     "ui.take-over": "Hier weiterspielen",
     "ui.newer": (

@@ -181,6 +181,7 @@ TEXTS = {
     "ui.low.dismiss": "Got it",
     "ui.unsaved": "This browser saves nothing for this page: if you close it, the match is lost.",
     "ui.unsaved.export": "Save the match to a file",
+    "ui.unsaved.dismiss": "Got it",
     "ui.elsewhere": "You are playing this match in another tab.",
     "ui.take-over": "Play here instead",
     "ui.newer": (
