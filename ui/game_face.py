@@ -183,6 +183,9 @@ class GameFace:
     action_labels: Mapping[str, ActionWording] = field(default_factory=dict)
     action_meanings: Mapping[str, ActionWording] = field(default_factory=dict)
 
+    # The sentences of a meaning that the eye need not read on an offer, given its stake.
+    sentences_for_ear: Callable[[Say, int | None], Sequence[str]] = lambda say, value: ()
+
     # By verb: the sentence of a hint, where `hint.do.VERB` has placeholders.
     hint_wordings: Mapping[str, ActionWording] = field(default_factory=dict)
 

@@ -200,3 +200,29 @@ def test_what_is_at_stake_is_shown_with_every_step() -> None:
     for model, total in zip((plain, declared, doubled), totals, strict=True):
         assert staked(model) == [str(total)]
     assert staked(table_at_scene("zr-bid")) == []
+
+
+def hidden_part(model: Model, name: str) -> tuple[str, bool]:
+    """Return what only the ear is told of an offer's meaning, and whether that is all of it."""
+    more = render_tags(model).with_id(f"more-{name}")
+    words = " ".join(tag.text.strip() for tag in more.with_class("hidden"))
+    return words, "for-ear" in more.get("class").split()
+
+
+def test_an_offer_says_to_the_eye_only_what_is_special() -> None:
+    trump, bid = table_at_scene("ab-trump"), table_at_scene("zr-bid")
+    assert (
+        hidden_part(trump, "trump-C") == hidden_part(trump, "trump-S") == ("Normal stakes.", True)
+    )
+    assert hidden_part(trump, "trump-H") == ("", False)
+    assert hidden_part(trump, "trump-D") == ("Normal stakes.", False)
+    stake, is_all = hidden_part(bid, "bid-normal")
+    assert stake and not is_all and stake in render_tags(bid).with_id("more-bid-normal").text
+    assert hidden_part(bid, "bid-solo") == ("", False)
+
+
+@pytest.mark.parametrize("name", ["ab-held", "zr-held"])
+def test_the_prompt_says_who_has_the_trick_and_the_button_what_comes(name: str) -> None:
+    page = render_tags(phase_models()[name])
+    assert page.with_id("prompt").text.strip().count(".") == 1
+    assert page.with_id("do-continue").text.strip()

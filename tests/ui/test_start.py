@@ -119,8 +119,9 @@ def test_nothing_is_promised_of_a_match_that_nobody_has_played() -> None:
     texts = [render_tags(table).with_id("notice-guest").text for table in (cards, mine)]
     assert ["safe" in text for text in texts] == [False, True]
     assert ["Back to my match" in text for text in texts] == [False, True]
+    command = CommandText("import", dumps(make_match(AB)))
     brought = [
-        announced_text(update(table, CommandText("import", dumps(make_match(AB))))[1])
+        announced_text(update(with_fields(table, settings=Settings()), command)[1])
         for table in (first_model({}, {}), mine)
     ]
     assert ["your own" in text for text in brought] == [False, True]

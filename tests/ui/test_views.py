@@ -247,7 +247,8 @@ def test_seats_show_dealer_forehand_party_and_turn() -> None:
 
 def test_facts_name_contract_called_card_declaration_and_kontra() -> None:
     facts = render_tags(MODELS["zr-kontra"]).with_id("deal-facts").text
-    assert all(word in facts for word in ("Normal", "Tarock 20", "Absolut", "×2"))
+    assert all(word in facts for word in ("Normal", "Tarock 20", "Absolut", "Kontra"))
+    assert "×2" not in facts and "the game" not in facts  # Kontra says so, with what is at stake
 
 
 def test_what_is_at_stake_stands_beside_the_last_trick_too() -> None:

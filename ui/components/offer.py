@@ -52,12 +52,29 @@ def offer_button(
         sign,
         strong[confirm_question(scene, action) if asks else action_label(scene, action)],
         not asks and stake_badge(scene, action),
-        bool(explanation) and span(f"#more-{name}.more", aria_hidden="true")[explanation],
+        bool(explanation) and explanation_text(scene, action, name, explanation),
         hint_mark.hint_mark(scene, action),
     ]
     if is_refused or not needs_explanation(scene, action):
         return offer
     return div(".explained-offer")[offer, explanation_button(scene, action, name)]
+
+
+def explanation_text(scene: Scene, action: str, name: str, explanation: str) -> Element:
+    """Render an explanation; what the badge beside it shows, or goes without saying, is hidden.
+
+    Screen readers hear all of it.
+    """
+    content: Node = explanation
+    visible_text, value = explanation, points_at_stake(scene.deal, action)
+    for sentence in face_of_game(scene.view["game"]).sentences_for_ear(scene.say, value):
+        before, found, after = explanation.partition(sentence)
+        if found:
+            content, visible_text = (before, span(".hidden")[found], after), before + after
+    has_nothing_to_show = not visible_text.strip()
+    return span(
+        f"#more-{name}", class_=["more", {"for-ear": has_nothing_to_show}], aria_hidden="true"
+    )[content]
 
 
 def needs_explanation(scene: Scene, action: str) -> bool:

@@ -23,7 +23,6 @@ def prompt_view(scene: Scene) -> Element:
     is_my_turn = scene.view["to_act"] == 0 and not is_held
     return p("#prompt", class_={"is-my-turn": is_my_turn})[
         link_terms(scene, wording.prompt_sentence(scene)),
-        continue_tip(scene),
         choose_ahead_tip(scene),
     ]
 
@@ -34,20 +33,6 @@ def move_reason_line(scene: Scene) -> Node:
 
     reason = move_reason(scene)
     return bool(reason) and span(".move-reason")[reason]
-
-
-def continue_tip(scene: Scene) -> Node:
-    """Render how the table goes on after a trick, for keyboard and finger: CSS shows one.
-
-    After the note of a lesson it goes on by the note's button.
-    """
-    if not scene.model.table.is_trick_held or guided_deal.must_read_note(scene.model):
-        return None
-    return (
-        " ",
-        span(".keyboard-tip")[scene.say("prompt.held.keys")],
-        span(".touch-tip")[scene.say("prompt.held.touch")],
-    )
 
 
 def choose_ahead_tip(scene: Scene) -> Node:

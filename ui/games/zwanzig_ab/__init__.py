@@ -219,6 +219,7 @@ FACE = GameFace(
     joint_phases={"exchange": keep_all_actions, "stay": keep_all_actions},
     action_labels=LABELS,
     action_meanings=MEANINGS,
+    sentences_for_ear=lambda say, value: (say("action.trump.more"),),
     hint_wordings=HINT_WORDINGS,
     phase_layouts={"blind": suit_choices, "trump": suit_choices},
     separate_verbs=("drop", "redeal", "look", "next"),

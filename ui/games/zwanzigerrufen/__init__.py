@@ -61,7 +61,7 @@ def deal_chips(scene: Scene) -> Iterator[Node]:
 
 
 def declaration_chips(scene: Scene) -> Iterator[Node]:
-    """Yield every declaration with its player, and every item that has been doubled."""
+    """Yield every declaration with its player, and its factor if it has been doubled."""
     view = zwanzigerrufen_view(scene)
     for item, seat in view["declared"].items():
         yield (
@@ -69,20 +69,25 @@ def declaration_chips(scene: Scene) -> Iterator[Node]:
             span[player_name(scene, seat)],
             *factor_chips(scene, item),
         )
-    if "game" in view["kontra"]:
-        yield (span[kontra_item_name(scene, "game")], *factor_chips(scene, "game"))
 
 
 def stake_chips(scene: Scene) -> Iterator[Node]:
-    """Yield the points per player at stake in all, from the declarations to the last trick."""
+    """Yield the points per player at stake in all, with the step of the Kontra on the game.
+
+    After the last trick only the doubled game is left of it.
+    """
+    factor = zwanzigerrufen_view(scene)["kontra"].get("game", 1)
     last = scene.view["tricks"] and scene.model.table.is_trick_held
     if scene.view["phase"] in ("declare", "play") or last:
         per_player = span(".hidden")[scene.say("ui.at-stake.each")]
         yield (
+            factor > 1 and b[link_terms(scene, kontra_step_name(scene, factor))],
             span[scene.say("ui.at-stake")],
             b(".staked")[str(running_stake_sum(scene))],
             per_player,
         )
+    elif factor > 1:
+        yield (span[kontra_item_name(scene, "game")], *factor_chips(scene, "game"))
 
 
 def factor_chips(scene: Scene, item: str) -> Iterator[Node]:
@@ -290,6 +295,7 @@ FACE = GameFace(
     },
     action_labels=LABELS,
     action_meanings=MEANINGS,
+    sentences_for_ear=lambda say, value: (say("stake.partners", value=value),),
     hint_wordings=HINT_WORDINGS,
     phase_layouts={"stack": stack_choices},
     legal_only_phases=("bid", "declare"),

@@ -85,8 +85,6 @@ TEXTS = {
     "prompt.play.last": "Deine letzte Karte.",
     "prompt.held": "Der Stich geht an {who}.",
     "prompt.held.me": "Der Stich gehört dir.",
-    "prompt.held.keys": "Zum Weiterspielen klicken oder Leertaste drücken.",
-    "prompt.held.touch": "Zum Weiterspielen tippen.",
     "prompt.wait.blind": "{who} ist Vorhand: Trumpf blind ansagen oder erst schauen …",
     "prompt.wait.trump": "{who} ist Vorhand und wählt die Trumpffarbe …",
     "prompt.wait.exchange": "{who} tauscht …",

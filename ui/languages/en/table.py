@@ -71,8 +71,6 @@ TEXTS = {
     "prompt.play.last": "Your last card.",
     "prompt.held": "{who} takes the trick.",
     "prompt.held.me": "You take the trick.",
-    "prompt.held.keys": "Click or press Space to go on.",
-    "prompt.held.touch": "Tap to go on.",
     "prompt.wait.blind": "{who} is forehand: trumps blind, or a look at the cards first …",
     "prompt.wait.trump": "{who} is forehand and chooses trumps …",
     "prompt.wait.exchange": "{who} is exchanging cards …",
