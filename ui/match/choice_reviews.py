@@ -1,18 +1,15 @@
-"""The review of my choices in a finished deal: requested, shown, and tried again."""
+"""The request to review my choices in a finished deal; `costliest_choice.py` has the answer."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.record import replay_record, truncate_record
-from ui import wording
+from engine.record import replay_record
 from ui.match import match
 from ui.model import ChoiceReview, Model
-from ui.model.effects import Announce, ReviewChoices, Step
-from ui.model.messages import ChoicesReviewed
+from ui.model.effects import ReviewChoices, Step
 from ui.position import guided_deal
 from ui.position.choice_review import review_of_deal
-from ui.position.scene import make_scene
 
 
 def request_choice_review(before: Model, after: Model) -> Step:
@@ -48,31 +45,3 @@ def is_own_deal_over(model: Model) -> bool:
     """Return whether the result of a deal of my own match is on the table."""
     is_mine = model.visit.owner == "me" and not model.visit.guest_home and model.replay is None
     return is_mine and replay_record(model.record).result is not None
-
-
-def on_choices_reviewed(model: Model, message: ChoicesReviewed) -> Step:
-    """Show and announce the costliest choice, or that there was none."""
-    deal = model.record.deals[-1]
-    review = ChoiceReview(deal.hands, deal.actions, is_complete=True, costliest=message.costliest)
-    table = replace(model.table, choice_review=review if message.is_complete else None)
-    after = replace(model, table=table)
-    sentence = wording.choice_review_sentence(make_scene(after))
-    return after, (Announce(sentence),) if sentence and not model.panel.name else ()
-
-
-def retry_costliest_choice(model: Model) -> Model:
-    """Return the model at my costliest choice of the finished deal, which undo brings back.
-
-    Not at a real table, where nobody takes back a card.
-    """
-    review = review_of_deal(model)
-    if not review or not review.costliest or not may_retry_choice(model):
-        return model
-    number = len(model.record.deals) - 1
-    record_before = truncate_record(model.record, number, review.costliest.ply)
-    return match.with_replaced_match_kept(model, match.undo_to(model, record_before))
-
-
-def may_retry_choice(model: Model) -> bool:
-    """Return whether a choice may be taken back."""
-    return not model.settings.real_table and model.visit.owner == "me" and model.replay is None

@@ -190,6 +190,13 @@ def request_move_reason(before: Model, after: Model) -> Step:
     return after, (request,) if request else ()
 
 
+def on_choices_reviewed(model: Model, message: ChoicesReviewed) -> Step:
+    """Show and announce my costliest choice."""
+    from ui.match.costliest_choice import on_choices_reviewed as handle  # packed until it is needed
+
+    return handle(model, message)
+
+
 def on_move_explained(model: Model, message: MoveExplained) -> Step:
     """Show what a bot says of a move under review."""
     from ui.match.move_reviews import on_move_explained as handle
@@ -231,14 +238,6 @@ COMMANDS = (
         "same-deal",
         "play the same cards again",
         toasts.replacement_with_toast("same-deal", announced_change(match.restart_current_deal)),
-        always_plays,
-    ),
-    command(
-        "retry-choice",
-        "go back to my costliest choice of the deal that is over",
-        toasts.replacement_with_toast(
-            "retry-choice", announced_change(choice_reviews.retry_costliest_choice)
-        ),
         always_plays,
     ),
     command_with(
@@ -316,21 +315,22 @@ COMMANDS = (
 
 
 def load_lazy_commands() -> tuple[AnyCommand, ...]:
-    """Import what bots need to play a deal on the page."""
+    """Import what watching a deal needs, and the way back to my costliest choice."""
+    from ui.match.costliest_choice import COMMANDS as CHOICE_COMMANDS
     from ui.match.watched_deals import watch_deal
 
     row = command_with(str, "watch", "GAME: let bots play a deal, and replay it", watch_deal)
-    return (row,)
+    return (row, *CHOICE_COMMANDS)
 
 
 FEATURE = Feature(
     commands=COMMANDS,
-    lazy_commands=LazyCommands(("watch",), load_lazy_commands),
+    lazy_commands=LazyCommands(("watch", "retry-choice"), load_lazy_commands),
     handlers=(
         handler(BotActed, on_bot_acted),
         handler(AdviceGiven, hints.on_advice_given),
         handler(MoveExplained, on_move_explained),
-        handler(ChoicesReviewed, choice_reviews.on_choices_reviewed),
+        handler(ChoicesReviewed, on_choices_reviewed),
         handler(PauseElapsed, on_pause_elapsed),
         handler(ReplayTick, replays.on_replay_tick),
         handler(ToastExpired, toasts.on_toast_expired),

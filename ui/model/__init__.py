@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from engine.bots.advice import Advice, CostliestChoice
 from engine.game import Deal
@@ -43,8 +44,7 @@ class BotReasons:
     """Keyed by the actions of the deal up to the explained one."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceReview:
+class ChoiceReview(NamedTuple):
     """The review of my choices in one deal, which is identified by its cards and actions."""
 
     dealt_hands: tuple[tuple[str, ...], ...]

@@ -12,7 +12,6 @@ from ui.components.names import mark_player_names, render_player_name
 from ui.components.offer import command_button
 from ui.components.points import points_with_tone, screen_reader_text
 from ui.components.rule_link import score_rule_link
-from ui.match.choice_reviews import may_retry_choice
 from ui.match.replays import may_replay
 from ui.model import ME, Scene
 from ui.position import guided_deal
@@ -20,7 +19,6 @@ from ui.position.bot_reasons import reasons_of_deal
 from ui.position.choice_review import review_of_deal
 from ui.table.moment import deal_moment_ribbons
 from ui.wording import (
-    choice_review_sentence,
     deal_summary,
     deal_verdict,
     deciding_sentence,
@@ -92,16 +90,14 @@ def player_points_and_total(scene: Scene, seat: int, *, best: bool) -> Element:
 
 
 def choice_review_view(scene: Scene) -> Node:
-    """Render my costliest choice, or that there was none; its room is kept while it is sought."""
-    review = review_of_deal(scene.model)
-    if review is None or scene.model.replay:
+    """Render the review of my choices, if there is one."""
+    if review_of_deal(scene.model) is None or scene.model.replay:
         return None
-    return div("#choice-review", class_={"pending": not review.is_complete})[
-        p[choice_review_sentence(scene)],
-        bool(review.costliest)
-        and may_retry_choice(scene.model)
-        and command_button(scene, "retry-choice"),
-    ]
+    from ui.table.choice_review_view import (
+        choice_review_view as render,
+    )  # packed until it is needed
+
+    return render(scene)
 
 
 def score_details(scene: Scene) -> Element:

@@ -27,7 +27,6 @@ from ui.wording.cards import (
     spoken_card_name,
     word_list,
 )
-from ui.wording.choice_review import choice_review_sentence
 from ui.wording.claims import claim_proof
 from ui.wording.gains import (
     deal_verdict,
@@ -70,7 +69,6 @@ from ui.wording.terms import contract_name, kontra_item_name, kontra_step_name
 __all__ = [
     "ScoreLine",
     "candidate_action_name",
-    "choice_review_sentence",
     "deal_result_announcement",
     "progress_announcements",
     "answer_for_letter",

@@ -1,0 +1,60 @@
+"""My costliest choice in a finished deal: shown and announced, and tried again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.record import truncate_record
+from ui.match import announcements, match, toasts
+from ui.model import ChoiceReview, Model
+from ui.model.command import AnyCommand, always_plays, command
+from ui.model.effects import Announce, Step
+from ui.model.messages import ChoicesReviewed
+from ui.position.choice_review import review_of_deal
+from ui.position.scene import make_scene
+from ui.wording.choice_review import choice_review_sentence
+
+
+def on_choices_reviewed(model: Model, message: ChoicesReviewed) -> Step:
+    """Show and announce the costliest choice, or that there was none."""
+    deal = model.record.deals[-1]
+    review = ChoiceReview(deal.hands, deal.actions, is_complete=True, costliest=message.costliest)
+    table = replace(model.table, choice_review=review if message.is_complete else None)
+    after = replace(model, table=table)
+    sentence = choice_review_sentence(make_scene(after))
+    return after, (Announce(sentence),) if sentence and not model.panel.name else ()
+
+
+def retry_costliest_choice(model: Model) -> Model:
+    """Return the model at my costliest choice of the finished deal, which undo brings back.
+
+    Not at a real table, where nobody takes back a card.
+    """
+    review = review_of_deal(model)
+    if not review or not review.costliest or not may_retry_choice(model):
+        return model
+    number = len(model.record.deals) - 1
+    record_before = truncate_record(model.record, number, review.costliest.ply)
+    return match.with_replaced_match_kept(model, match.undo_to(model, record_before))
+
+
+def may_retry_choice(model: Model) -> bool:
+    """Return whether a choice may be taken back."""
+    return not model.settings.real_table and model.visit.owner == "me" and model.replay is None
+
+
+def retry_choice(model: Model) -> Step:
+    """Go back to my costliest choice, and announce the position."""
+    after = retry_costliest_choice(model)
+    step = announcements.with_change_announced(model, after)
+    return toasts.with_toast(model, step, "retry-choice")
+
+
+COMMANDS: tuple[AnyCommand, ...] = (
+    command(
+        "retry-choice",
+        "go back to my costliest choice of the deal that is over",
+        retry_choice,
+        always_plays,
+    ),
+)

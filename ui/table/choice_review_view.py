@@ -1,0 +1,23 @@
+"""My costliest choice in a deal, under its result."""
+
+from __future__ import annotations
+
+from htpy import Element, div, p
+
+from ui.components.offer import command_button
+from ui.match.costliest_choice import may_retry_choice
+from ui.model import Scene
+from ui.position.choice_review import review_of_deal
+from ui.wording.choice_review import choice_review_sentence
+
+
+def choice_review_view(scene: Scene) -> Element:
+    """Render my costliest choice, or that there was none; its room is kept while it is sought."""
+    review = review_of_deal(scene.model)
+    is_found = review is not None and review.is_complete
+    return div("#choice-review", class_={"pending": not is_found})[
+        p[choice_review_sentence(scene)],
+        bool(review and review.costliest)
+        and may_retry_choice(scene.model)
+        and command_button(scene, "retry-choice"),
+    ]
