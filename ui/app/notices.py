@@ -28,7 +28,8 @@ def notices_view(scene: Scene) -> Node:
     return (
         shows_guest_line(scene.model)
         and guest_match_notice(scene, "" if scene.model.visit.has_own_match else ".new"),
-        not visible_toast(scene.model) and next(filter(None, list_notices(scene)), None),
+        not visible_toast(scene.model)
+        and next((notice for notice in list_notices(scene) if notice), None),
     )
 
 

@@ -78,8 +78,12 @@ def explanation_text(scene: Scene, action: str, name: str, explanation: str) -> 
 
 
 def needs_explanation(scene: Scene, action: str) -> bool:
-    """Tell whether the name of an offer has a term that the prompt does not explain already."""
-    if scene.glossary_page is not None:
+    """Tell whether the name of an offer has a term that the prompt does not explain already.
+
+    The usual answer needs none, and the book has a glossary.
+    """
+    is_usual = action_verb(action) in face_of_game(scene.view["game"]).usual_verbs
+    if is_usual or scene.glossary_page is not None:
         return False
     label_terms = {*list_terms(scene, [action_label(scene, action)])}
     return bool(label_terms - {*list_terms(scene, [prompt_sentence(scene)])})
