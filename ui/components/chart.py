@@ -15,11 +15,15 @@ from ui.model import Scene
 from ui.position.score_sheet import finished_deal_numbers
 from ui.position.score_sheet import running_totals as totals_of
 from ui.wording import format_count, format_integer, player_name
+from ui.wording.players_and_numbers import is_addressed
 
 WIDTH, HEIGHT = 320, 176
 LEFT_MARGIN, RIGHT_MARGIN, TOP_MARGIN, BOTTOM_MARGIN = 30, 64, 14, 14
 DIGIT_WIDTH = 8
 LABEL_GAP = 16
+LONGEST_LABEL = 7
+"""Letters that fit beside the lines."""
+
 TEXT_BASELINE = 5
 SEAT_DASHES = ("none", "7 3", "2 3", "9 3 2 3")
 
@@ -120,9 +124,16 @@ def player_line(
             transform=f"translate({format_coordinate(x)} {format_coordinate(y)})",
         ),
         text(
-            x=format_coordinate(x + 9), y=format_coordinate(label), translate="no" if seat else None
-        )[player_name(scene, seat)],
+            x=format_coordinate(x + 9),
+            y=format_coordinate(label),
+            translate=None if is_addressed(scene, seat) else "no",
+        )[shortened_name(player_name(scene, seat))],
     ]
+
+
+def shortened_name(name: str) -> str:
+    """Return as much of a name as fits beside the lines."""
+    return name if len(name) <= LONGEST_LABEL else f"{name[: LONGEST_LABEL - 1].rstrip()}…"
 
 
 def label_positions(scale: ChartScale, last_totals: Sequence[int]) -> dict[int, float]:
