@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, Page, expect
 
-from engine.record import dumps
+from engine.record import dumps, replay_record, truncate_record
 from tests.browser.table import axe_violations, open_table, wait_for_table, watched_page
 from tests.browser.test_play import shown_record
 from tests.engine.test_public import random_record
@@ -129,5 +129,36 @@ def test_back_from_a_moment_of_the_own_match_does_not_lead_to_that_of_a_link(
         page.locator("#log a[href*='p=']").first.click()
         expect(page.locator("#replay")).to_be_visible()
         page.go_back()
+        expect(page.locator("#replay")).to_be_hidden()
+        assert shown_record(page)["deals"][0]["hands"] == mine
+
+
+def test_a_master_says_in_the_replay_what_it_would_have_done(browser: Browser, site: str) -> None:
+    number = len(RECORD.deals) - 1
+    befores = (
+        (ply + 1, replay_record(truncate_record(RECORD, number, ply))) for ply in range(LAST)
+    )
+    mine = next(ply for ply, deal in befores if deal.to_act == 0 and len(deal.legal()) > 1)
+    with watched_page(browser, site) as page:
+        page.goto(f"#r={links.pack_link(dumps(RECORD))}&p={mine}&eyes=all")
+        wait_for_table(page)
+        expect(page.locator("#prompt .move-reason")).to_contain_text("A master would have chosen")
+
+
+def test_bots_play_a_deal_to_watch_and_my_match_waits(browser: Browser, site: str) -> None:
+    with watched_page(browser, site) as page:
+        page.goto("?game=zwanzig-ab&seed=3")
+        wait_for_table(page)
+        page.locator("[data-action]:not([aria-disabled=true])").first.click()
+        mine = shown_record(page)["deals"][0]["hands"]
+        page.locator("#tool-help").click()
+        page.locator("#help-watch-zwanzigerrufen").click()
+        expect(page.locator("#prompt .move-reason")).to_be_visible()
+        page.locator("#replay-next").click()
+        ply = page.locator("#replay-at").input_value()
+        page.locator("#replay-previous").click()
+        wait_for_ply(page, int(ply) - 1)
+        assert axe_violations(page) == []
+        page.locator("#replay-home").click()
         expect(page.locator("#replay")).to_be_hidden()
         assert shown_record(page)["deals"][0]["hands"] == mine
