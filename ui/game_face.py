@@ -249,6 +249,10 @@ class GameFace:
     rule_groups: tuple[RuleGroup, ...]
     glossary_terms: Mapping[str, GlossaryTerm] = field(default_factory=dict)
 
+    # What the starter table leaves out, in the order in which it is offered later: the name of a
+    # rule (`starter.GAME.NAME`), and the house rules that leave it out.
+    starter_steps: Sequence[tuple[str, Mapping[str, Any]]] = ()
+
     # The marks of players in this game only, in the order of the legend: `sign.NAME`.
     player_signs: tuple[str, ...] = ()
 

@@ -47,6 +47,7 @@ def model_at_next_visit(model: Model) -> Model:
         earlier_matches=model.stored.earlier_matches,
         lesson_records=model.stored.lesson_records,
         newcomers=model.stored.newcomers,
+        rules_draft=model.stored.rules_draft,
     )
     current_match = Match(model.record, model.match.seed)
     next_model = Model(

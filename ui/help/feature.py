@@ -8,17 +8,24 @@ from dataclasses import replace
 from htpy import Node
 
 from ui.help.newcomers import end_welcome, save_progress, without_welcome
-from ui.help.welcome import is_welcome_shown, welcome_view
+from ui.help.starter_table import count_good_deal, sit_down_at_starter_table
+from ui.help.welcome import strip_content_name, welcome_view
+from ui.languages import translate
 from ui.model import Model, Scene
-from ui.model.command import command, silent_change
-from ui.model.feature import Feature, Panel, Region
+from ui.model.command import AnyCommand, command
+from ui.model.effects import Announce, Step
+from ui.model.feature import Feature, LazyCommands, Panel, Region
 from ui.position import guided_deal
 from ui.storage import newcomers, saved_matches
 
 
-def dismiss_welcome(model: Model) -> Model:
-    """Return the model without the welcome of the game on the table."""
-    return without_welcome(model, model.record.game)
+def dismiss_welcome(model: Model) -> Step:
+    """Take a newcomer from the welcome of the game to its starter table."""
+    game = model.record.game
+    after = sit_down_at_starter_table(without_welcome(model, game))
+    is_starter = after.record is not model.record
+    words = translate(model.settings.language, f"starter.{game}") if is_starter else ""
+    return after, (Announce(words),) if words else ()
 
 
 def with_newcomers(model: Model, rows_stored: Mapping[str, str]) -> Model:
@@ -35,6 +42,13 @@ def list_progress_rows(model: Model) -> dict[str, str]:
     }
 
 
+def load_lazy_commands() -> tuple[AnyCommand, ...]:
+    """Import the commands of the starter table."""
+    from ui.help.starter_commands import COMMANDS
+
+    return COMMANDS
+
+
 def help_panel(scene: Scene) -> Node:
     """Render the help."""
     from ui.help.help_panel import help_panel as render
@@ -43,8 +57,9 @@ def help_panel(scene: Scene) -> Node:
 
 
 FEATURE = Feature(
-    commands=(command("just-play", "dismiss the introduction", silent_change(dismiss_welcome)),),
-    passes=(("count", end_welcome), ("save", save_progress)),
+    commands=(command("just-play", "dismiss the welcome, and play by few rules", dismiss_welcome),),
+    passes=(("count", end_welcome), ("count", count_good_deal), ("save", save_progress)),
+    lazy_commands=LazyCommands(("full-game", "add-rule", "decline-rule"), load_lazy_commands),
     panels=(Panel("help", help_panel, "bar or menu"),),
     regions={
         "welcome": Region(
@@ -54,7 +69,7 @@ FEATURE = Feature(
                 scene.model.settings.language,
                 bool(scene.model.panel.name),
                 guided_deal.is_guided(scene.model),
-                is_welcome_shown(scene),
+                strip_content_name(scene),
             ),
         )
     },

@@ -24,12 +24,12 @@ def may_be_welcomed(model: Model) -> bool:
     game = model.record.game
     is_welcoming = game in model.visit.welcoming_games and not model.visit.guest_home
     is_known = game in model.stored.newcomers or game in model.stored.lesson_records
-    return (
-        is_welcoming
-        and not is_known
-        and not has_finished_deal(model)
-        and previous_decision(model.record, _is_cutting) is None
-    )
+    return is_welcoming and not is_known and not has_finished_deal(model) and not has_decided(model)
+
+
+def has_decided(model: Model) -> bool:
+    """Return whether I have decided anything in the match on the table, besides cutting."""
+    return previous_decision(model.record, _is_cutting) is not None
 
 
 def _is_cutting(record: Record) -> bool:

@@ -75,6 +75,8 @@ LAZY_PATHS = (
     "ui/daily_deal/",
     "ui/embed/",
     "ui/help/help_panel.py",
+    "ui/help/starter_commands.py",
+    "ui/help/starter_strip.py",
     "ui/house_rules/",
     "ui/match/costliest_choice.py",
     "ui/match/move_reviews.py",

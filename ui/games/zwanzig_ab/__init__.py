@@ -243,6 +243,12 @@ FACE = GameFace(
         "aces": _format_aces,
     },
     rule_groups=RULE_GROUPS,
+    starter_steps=(
+        ("double_suit", {"double_suit": None}),
+        # Where everybody stays in, somebody takes no trick in almost every deal: from 20, a match
+        # would be three times as long.
+        ("dropping_out", {"dropping_out": False, "start_score": 10}),
+    ),
     player_signs=("forehand", "maker", "exchange"),
     glossary_terms=TERMS,
     headings=HEADINGS,

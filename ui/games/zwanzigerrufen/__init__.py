@@ -319,6 +319,11 @@ FACE = GameFace(
     goal_total=goal_total,
     match_over_text=match_over_text,
     rule_groups=RULE_GROUPS,
+    starter_steps=(
+        ("kontra_max", {"kontra_max": 1}),
+        ("declarations", {"declarations": False}),
+        ("double_games", {"double_games": 0}),
+    ),
     player_signs=("forehand", "declarer", "partner", "defender"),
     glossary_terms=TERMS,
     headings=HEADINGS,

@@ -10,6 +10,11 @@ TEXTS = {
     "person.zwanzig-ab.3": "Emil",
     "game.zwanzig-ab": "Zwanzig ab",
     "game.zwanzig-ab.aim": "Von 20 auf 0: Jeder Stich zählt eins herunter.",
+    "starter.zwanzig-ab": "Zum Einstieg: ab 10, niemand steigt aus, nichts zählt doppelt.",
+    "starter.zwanzig-ab.double_suit": "Ist Herz Trumpf, kann jeder Punkt doppelt zählen.",
+    "starter.zwanzig-ab.dropping_out": (
+        "Nach dem Tauschen kannst du mit schlechten Karten aussteigen; dafür geht es bei 20 los."
+    ),
     "game.zwanzig-ab.more": "Von zwanzig auf null: fünf Stiche, wer traut sich?",
     "preset.zwanzig-ab.standard": "Standard",
     "preset.zwanzig-ab.jaeger": "Jäger",

@@ -10,6 +10,17 @@ TEXTS = {
     "person.zwanzigerrufen.3": "Toni",
     "game.zwanzigerrufen": "Zwanzigerrufen",
     "game.zwanzigerrufen.aim": "Zu zweit 45 von 88 Punkten holen. Aber mit wem?",
+    "starter.zwanzigerrufen": "Zum Einstieg: keine Ansagen, kein Kontra, keine Doppelrunden.",
+    "starter.zwanzigerrufen.kontra_max": (
+        "Vor dem ersten Stich kannst du Kontra geben, wenn du glaubst, dass die anderen verlieren: "
+        "Das verdoppelt das Spiel."
+    ),
+    "starter.zwanzigerrufen.declarations": (
+        "Vor dem ersten Stich kannst du ansagen, was du schaffen willst: Dann zählt es doppelt."
+    ),
+    "starter.zwanzigerrufen.double_games": (
+        "Fängt der Sküs den Mond, können die nächsten vier Spiele doppelt zählen."
+    ),
     "game.zwanzigerrufen.more": (
         "Tarock zu viert: den Zwanziger rufen und den heimlichen Partner finden."
     ),

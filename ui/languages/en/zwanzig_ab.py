@@ -9,6 +9,11 @@ TEXTS = {
     "person.zwanzig-ab.2": "Karl",
     "person.zwanzig-ab.3": "Emil",
     "game.zwanzig-ab.aim": "From 20 down to 0: each trick takes one off.",
+    "starter.zwanzig-ab": "To begin with: from 10, nobody drops out, nothing counts double.",
+    "starter.zwanzig-ab.double_suit": "With hearts as trumps, every point can count twice.",
+    "starter.zwanzig-ab.dropping_out": (
+        "After the exchange you can drop out of a deal with a poor hand; a match then starts at 20."
+    ),
     "game.zwanzig-ab.more": "Twenty down: five tricks, and who dares to stay in?",
     "preset.zwanzig-ab.standard.more": (
         "The usual game: name trumps on two cards, then stay in or drop out."

@@ -9,6 +9,17 @@ TEXTS = {
     "person.zwanzigerrufen.2": "Poldi",
     "person.zwanzigerrufen.3": "Toni",
     "game.zwanzigerrufen.aim": "Win 45 of 88 points in pairs. But who is your partner?",
+    "starter.zwanzigerrufen": "To begin with: no declarations, no Kontra, no double rounds.",
+    "starter.zwanzigerrufen.kontra_max": (
+        "Before the first trick you can say Kontra if you think the others lose: it doubles the "
+        "game."
+    ),
+    "starter.zwanzigerrufen.declarations": (
+        "Before the first trick you can declare what you mean to make, for twice the points."
+    ),
+    "starter.zwanzigerrufen.double_games": (
+        "When the Sküs catches the Mond, the next four deals can count double."
+    ),
     "game.zwanzigerrufen.more": "Tarock for four: call the Twenty and find your secret partner.",
     "preset.zwanzigerrufen.classic.more": (
         "The Viennese game with declarations, Kontra, Märchenstich and double rounds."

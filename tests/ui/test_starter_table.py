@@ -1,0 +1,212 @@
+"""A newcomer starts with fewer rules, and is offered the others one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.games import GAMES, find_game, house_rules
+from engine.record import replay_record
+from tests.ui.fake_browser import rows_of
+from tests.ui.scenes import Tag, render_tags
+from tests.ui.tables import after_command, announcements, play_actions, with_fields
+from tests.ui.test_welcome import first_visit, saved_rows
+from ui.app.start import make_first_model
+from ui.app.update import update
+from ui.game_face import face_of_game
+from ui.help import starter_table
+from ui.languages import TEXTS
+from ui.model import Model
+from ui.model.command import CommandText
+from ui.model.effects import MoveFocus
+from ui.model.newcomer import NewcomerProgress
+from ui.storage import saved_matches
+from ui.storage.house_rules import default_rules, rules_of_record
+
+GAME_STEPS = [(game, step) for game in GAMES for step, _ in face_of_game(game).starter_steps]
+
+
+def strip(table: Model) -> Tag:
+    return render_tags(table).with_id("welcome")
+
+
+def commands_of_strip(table: Model) -> list[str]:
+    return [tag.get("data-do") for tag in strip(table) if tag.name == "button"]
+
+
+def starter(game: str) -> Model:
+    """Return the table of somebody who just plays."""
+    return with_fields(after_command(first_visit({"game": game}), "just-play"), fast=True)
+
+
+def played_to_end(table: Model) -> Model:
+    """Return the table after the deal, in which everybody takes the first legal action."""
+    while replay_record(table.record).phase != "over":
+        if table.table.is_trick_held:
+            table = after_command(table, "continue")
+        table, _ = play_actions(table, replay_record(table.record).legal()[0])
+    return table
+
+
+def after_good_deals(game: str, **progress: object) -> Model:
+    """Return the end of a deal after which a rule is offered."""
+    over = played_to_end(starter(game))
+    fields = {"good_deals": starter_table.DEALS_PER_OFFER} | progress
+    return with_fields(over, newcomers={game: NewcomerProgress(**fields)})  # type: ignore[arg-type]
+
+
+# --- sitting down
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_just_plays_has_the_same_cards_by_fewer_rules(game: str) -> None:
+    before = first_visit({"game": game})
+    after, effects = update(before, CommandText("just-play"))
+    assert after.record.deals[0].hands == before.record.deals[0].hands
+    assert dict(after.record.options) == starter_table.starter_rules(game).options
+    assert house_rules(find_game(game), after.record.preset, dict(after.record.options))
+    assert announcements(effects) == [TEXTS["en"][f"starter.{game}"]]
+    assert strip(after).text.startswith(TEXTS["en"][f"starter.{game}"])
+    assert commands_of_strip(after) == ["full-game"]
+
+
+def test_the_starter_tables_leave_out_what_they_say() -> None:
+    ab, zr = starter("zwanzig-ab").record, starter("zwanzigerrufen").record
+    assert dict(ab.options) == {"double_suit": None, "dropping_out": False, "start_score": 10}
+    assert dict(zr.options) == {"declarations": False, "double_games": 0, "kontra_max": 1}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reload_keeps_the_starter_table(game: str) -> None:
+    before = first_visit({"game": game})
+    rows = rows_of(before) | saved_rows(update(before, CommandText("just-play"))[1])
+    again = make_first_model({"game": game}, rows, language="en", seed=9, is_reload=True)
+    assert again.record == starter(game).record
+    assert commands_of_strip(again) == ["full-game"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_full_game_is_a_tap_away_with_the_same_cards(game: str) -> None:
+    before = starter(game)
+    after, effects = update(before, CommandText("full-game"))
+    assert rules_of_record(after.record) == default_rules(game)
+    assert after.record.deals[0].hands == before.record.deals[0].hands
+    assert strip(after).inside == [] and any(isinstance(e, MoveFocus) for e in effects)
+
+
+def test_later_the_full_game_is_a_new_match_and_the_running_one_comes_back() -> None:
+    played = after_command(played_to_end(starter("zwanzig-ab")), "next-deal")
+    after = after_command(played, "full-game")
+    assert rules_of_record(after.record) == default_rules("zwanzig-ab")
+    assert played.match.id in after.stored.earlier_matches
+    assert after_command(after, "undo").record == played.record
+
+
+def test_rules_that_were_chosen_stay() -> None:
+    chosen = make_first_model({"preset": "jaeger"}, {}, language="en", seed=7)
+    assert after_command(chosen, "just-play").record == chosen.record
+
+
+def test_the_line_leaves_the_felt_with_the_first_decision() -> None:
+    table = starter("zwanzig-ab")
+    after, _ = play_actions(table, replay_record(table.record).legal()[0])
+    assert strip(after).inside == []
+
+
+# --- offers
+
+
+def deals_played(game: str) -> Iterator[tuple[Model, Model]]:
+    """Yield a few deals at the starter table: their beginning, and their end."""
+    table = starter(game)
+    for _ in range(4):
+        over = played_to_end(table)
+        yield table, over
+        table = after_command(with_fields(over, newcomers={}), "new-match", game)
+        rules = starter_table.starter_rules(game)
+        table = starter_table.with_rules_in_place(table, rules)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_counts_unless_it_was_hopeless(game: str) -> None:
+    gains = set[bool]()
+    for _, over in deals_played(game):
+        is_good = starter_table.own_gain(over.record) > -starter_table.HOPELESS_LOSS
+        assert over.stored.newcomers[game].good_deals == int(is_good)
+        gains.add(is_good)
+    assert True in gains
+
+
+def test_a_deal_counts_once_though_its_end_is_played_again() -> None:
+    over = with_fields(
+        played_to_end(starter("zwanzig-ab")), newcomers={"zwanzig-ab": NewcomerProgress()}
+    )
+    once = played_to_end(after_command(over, "undo"))
+    twice = played_to_end(after_command(once, "undo"))
+    assert twice.stored.newcomers == once.stored.newcomers
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rule_is_offered_after_two_good_deals_at_the_result(game: str) -> None:
+    [first, *_] = [step for step, _ in face_of_game(game).starter_steps]
+    over = after_good_deals(game)
+    assert TEXTS["en"][f"starter.{game}.{first}"] in strip(over).text
+    assert commands_of_strip(over) == ["add-rule", "decline-rule"]
+    assert commands_of_strip(after_good_deals(game, good_deals=1)) == []
+    assert commands_of_strip(after_command(over, "next-deal")) == []
+
+
+@pytest.mark.parametrize(("game", "step"), GAME_STEPS)
+def test_an_added_rule_holds_from_the_next_match_and_the_running_one_is_kept(
+    game: str, step: str
+) -> None:
+    steps = [name for name, _ in face_of_game(game).starter_steps]
+    over = after_good_deals(game, declined_options=tuple(steps[: steps.index(step)]))
+    added, effects = update(over, CommandText("add-rule", step))
+    assert added.record == over.record and commands_of_strip(added) == ["start-draft"]
+    assert announcements(effects) == [TEXTS["en"]["starter.added"]]
+    assert saved_rows(effects)[saved_matches.HOUSE_RULES_KEY]
+    started = after_command(added, "start-draft")
+    left_out = starter_table.list_left_out_steps(rules_of_record(started.record))
+    assert left_out == [name for name in steps if name != step]
+    assert over.match.id in started.stored.earlier_matches
+    assert commands_of_strip(started) == ["full-game"]
+    # The next match of the game has it too, if this one goes on to its end.
+    later = after_command(after_command(added, "next-deal"), "new-match", game)
+    assert later.record.options == started.record.options
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_rules_added_make_the_full_game(game: str) -> None:
+    rules = starter_table.starter_rules(game)
+    for step, _ in face_of_game(game).starter_steps:
+        rules = starter_table.with_step_added(rules, step)
+    assert rules == default_rules(game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_declined_rule_is_not_offered_again(game: str) -> None:
+    steps = [name for name, _ in face_of_game(game).starter_steps]
+    table = after_good_deals(game)
+    for number, step in enumerate(steps):
+        assert starter_table.offered_step(table) == step
+        table, effects = update(table, CommandText("decline-rule", step))
+        assert commands_of_strip(table) == [] and table.record
+        assert saved_rows(effects)[saved_matches.NEWCOMER_PREFIX + game]
+        progress = table.stored.newcomers[game]
+        assert progress.declined_options == tuple(steps[: number + 1])
+        table = after_good_deals(game, declined_options=progress.declined_options)
+    assert starter_table.offered_step(table) == ""
+
+
+@pytest.mark.parametrize("command", ["add-rule", "decline-rule"])
+def test_what_is_not_offered_changes_nothing(command: str) -> None:
+    table = starter("zwanzig-ab")
+    assert update(table, CommandText(command, "dropping_out"))[0] == table
+
+
+def test_other_tables_offer_nothing() -> None:
+    full = played_to_end(after_command(starter("zwanzig-ab"), "full-game"))
+    full = with_fields(full, newcomers={"zwanzig-ab": NewcomerProgress(good_deals=2)})
+    assert commands_of_strip(full) == []

@@ -1,0 +1,137 @@
+"""The starter table of a game: fewer house rules, and the ones left out offered one at a time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.games import find_game
+from engine.record import Record, parse_record, replay_record
+from ui.game_face import face_of_game
+from ui.help.newcomers import has_decided, with_progress
+from ui.match.match import at_record, has_deal_just_ended
+from ui.model import ME, Model
+from ui.model.effects import Step
+from ui.model.house_rules import HouseRules
+from ui.model.newcomer import NewcomerProgress
+from ui.position.seat_view import seat_view
+from ui.storage.house_rules import default_rules, rules_of_record
+
+DEALS_PER_OFFER = 2
+"""Good deals that are played before the next rule is offered."""
+
+HOPELESS_LOSS = 2
+"""Losing as many points in a deal says that the game is not understood yet, or not enjoyed."""
+
+
+def starter_rules(game: str) -> HouseRules:
+    """Return the rules of a game's starter table."""
+    steps = face_of_game(game).starter_steps
+    options = {name: value for _, left_out in steps for name, value in left_out.items()}
+    return HouseRules(game, default_rules(game).preset, options)
+
+
+def list_left_out_steps(rules: HouseRules) -> list[str]:
+    """Return the rules that are left out here, in the order of their offers.
+
+    There are none but at a starter table, to which some of them may have been added.
+    """
+    starter = starter_rules(rules.game)
+    is_starter_table = rules.preset == starter.preset and all(
+        name in starter.options and starter.options[name] == value
+        for name, value in rules.options.items()
+    )
+    return [
+        name
+        for name, left_out in face_of_game(rules.game).starter_steps
+        if is_starter_table and left_out.keys() <= rules.options.keys()
+    ]
+
+
+def with_step_added(rules: HouseRules, step: str) -> HouseRules:
+    """Return the rules with one of those left out."""
+    left_out = dict(face_of_game(rules.game).starter_steps).get(step, {})
+    options = {name: value for name, value in rules.options.items() if name not in left_out}
+    return HouseRules(rules.game, rules.preset, options)
+
+
+def is_at_starter_table(model: Model) -> bool:
+    """Return whether my own match on the table leaves out rules for a newcomer."""
+    return not model.visit.guest_home and bool(list_left_out_steps(rules_of_record(model.record)))
+
+
+def may_change_rules_in_place(model: Model) -> bool:
+    """Return whether other rules can apply to the cards on the table: I have not decided yet."""
+    return len(model.record.deals) == 1 and not has_decided(model)
+
+
+def with_rules_in_place(model: Model, rules: HouseRules) -> Model:
+    """Return the model with the same cards by other rules; raise `EngineError` if they differ."""
+    data = {**model.record.to_json(), "preset": rules.preset, "options": dict(rules.options)}
+    same_match = replace(model.match, redo_record=None)
+    return at_record(replace(model, match=same_match), parse_record(data))
+
+
+def sit_down_at_starter_table(model: Model) -> Model:
+    """Return the model at the starter table with the same cards, unless other rules were chosen."""
+    is_default = rules_of_record(model.record) == default_rules(model.record.game)
+    rules = starter_rules(model.record.game)
+    if not (is_default and rules.options and may_change_rules_in_place(model)):
+        return model
+    return with_rules_in_place(model, rules)
+
+
+# --- offers --------------------------------------------------------------------------------
+
+
+def deal_key(model: Model) -> str:
+    """Return what identifies the deal on the table."""
+    return f"{model.match.id} {len(model.record.deals)}"
+
+
+def own_gain(record: Record) -> int:
+    """Return by how many points the deal on the table has made me better off."""
+    view = seat_view(record)
+    gain = find_game(record.game).score_gain
+    rules = replay_record(record).match.rules
+    return gain(rules, view["scores"][ME], view["match"]["scores"][ME])
+
+
+def count_good_deal(before: Model, after: Model) -> Step:
+    """Count a deal at the starter table that has been played to its end and was not hopeless."""
+    if not has_deal_just_ended(before, after) or not is_at_starter_table(after):
+        return after, ()
+    progress = after.stored.newcomers.get(after.record.game, NewcomerProgress())
+    if progress.counted_deal == deal_key(after) or own_gain(after.record) <= -HOPELESS_LOSS:
+        return after, ()
+    counted = replace(progress, good_deals=progress.good_deals + 1, counted_deal=deal_key(after))
+    return with_progress(after, after.record.game, counted), ()
+
+
+def next_starter_rules(model: Model) -> HouseRules:
+    """Return the rules of the next match: those here, or with what has been added for it."""
+    rules, draft = rules_of_record(model.record), model.stored.rules_draft
+    is_for_this_table = draft is not None and draft.game == rules.game
+    return draft if draft and is_for_this_table else rules
+
+
+def offered_step(model: Model) -> str:
+    """Return the rule that is offered after the deal on the table, "" if there is none."""
+    progress = model.stored.newcomers.get(model.record.game)
+    is_due = progress is not None and progress.good_deals >= DEALS_PER_OFFER
+    if progress is None or not is_due or not _is_deal_shown_over(model):
+        return ""
+    steps = list_left_out_steps(next_starter_rules(model)) if is_at_starter_table(model) else []
+    return next((step for step in steps if step not in progress.declined_options), "")
+
+
+def has_just_added_rule(model: Model) -> bool:
+    """Return whether a rule has been added after the deal on the table, for the next match."""
+    progress = model.stored.newcomers.get(model.record.game)
+    is_answered = progress is not None and progress.answered_deal == deal_key(model)
+    is_changed = next_starter_rules(model) != rules_of_record(model.record)
+    return is_answered and is_changed and _is_deal_shown_over(model)
+
+
+def _is_deal_shown_over(model: Model) -> bool:
+    is_over = replay_record(model.record).phase == "over" and not model.table.is_trick_held
+    return is_over and not model.visit.guest_home and model.replay is None
