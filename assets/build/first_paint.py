@@ -118,7 +118,9 @@ def empty_screen(game: str) -> Element:
 def no_script_screen() -> Node:
     """Return a first screen with a notice that playing needs JavaScript."""
     model = next(first_models())
-    table_scene = make_scene(replace(model, visit=replace(model.visit, welcoming_games=frozenset())))
+    table_scene = make_scene(
+        replace(model, visit=replace(model.visit, welcoming_games=frozenset()))
+    )
     notice = Markup(div("#notices")[table.no_script_notice()])
     return page_view(
         table_scene, {**render_regions(table_scene), "notices": RenderedRegion(None, notice)}

@@ -177,4 +177,3 @@ DECISION_TIMES = (
     DecisionTime("zwanzigerrufen", "master", 100, 501, 600),
 )
 """Measured in Chromium on a machine with two cores."""
-
