@@ -46,7 +46,7 @@ SAME = {title for title in TITLES if title.isalpha()} | set(
     "Pagat Ultimo blind Blind Kontra Retour Supre Resupre Märchenstich Tarock Sküs Gstieß Mond "
     "Spatz Glatze Gartenzaun Schwarzer Stichzwang Zwanziger der Oide dazu dagegen weiter Partner "
     "Zwanzig ab Zwanzigerrufen Brostedt Jäger Standard West Deutsch English normal Esc Version ms "
-    "Name OK Greta Karl Emil Resi Poldi Toni Ober Unter".split()
+    "Name OK Anna Greta Karl Emil Vroni Resi Poldi Toni Ober Unter".split()
 )
 """Texts that are the same in both languages: names and terms of the table."""
 
