@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, div, p
+from htpy import Element, Node, div, p
 
 from ui.components.offer import command_button
 from ui.match.costliest_choice import may_retry_choice
@@ -15,9 +15,11 @@ def choice_review_view(scene: Scene) -> Element:
     """Render my costliest choice, or that there was none; its room is kept while it is sought."""
     review = review_of_deal(scene.model)
     is_found = review is not None and review.is_complete
-    return div("#choice-review", class_={"pending": not is_found})[
-        p[choice_review_sentence(scene)],
-        bool(review and review.costliest)
-        and may_retry_choice(scene.model)
-        and command_button(scene, "retry-choice"),
-    ]
+    return div("#choice-review", class_={"pending": not is_found})[p[choice_review_sentence(scene)]]
+
+
+def retry_button(scene: Scene) -> Node:
+    """Render the button that goes back to my costliest choice."""
+    review = review_of_deal(scene.model)
+    is_offered = review and review.costliest and may_retry_choice(scene.model)
+    return bool(is_offered) and command_button(scene, "retry-choice")

@@ -48,7 +48,7 @@ def result_view(scene: Scene) -> Node:
             ],
             all_points_and_totals(scene),
             choice_review_view(scene),
-            score_details(scene),
+            div(".retry-and-more")[retry_button(scene), score_details(scene)],
         ],
         div(".separate-actions")[look_button(scene), next_button(scene)],
     )
@@ -89,9 +89,23 @@ def player_points_and_total(scene: Scene, seat: int, *, best: bool) -> Element:
     ]
 
 
+def is_review_shown(scene: Scene) -> bool:
+    """Return whether there is a review of my choices in this deal; a replay has none."""
+    return review_of_deal(scene.model) is not None and scene.model.replay is None
+
+
+def retry_button(scene: Scene) -> Node:
+    """Render the button that goes back to my costliest choice, if there is one."""
+    if not is_review_shown(scene):
+        return None
+    from ui.table.choice_review_view import retry_button as render  # packed until it is needed
+
+    return render(scene)
+
+
 def choice_review_view(scene: Scene) -> Node:
     """Render the review of my choices, if there is one."""
-    if review_of_deal(scene.model) is None or scene.model.replay:
+    if not is_review_shown(scene):
         return None
     from ui.table.choice_review_view import (
         choice_review_view as render,

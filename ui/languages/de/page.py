@@ -102,7 +102,7 @@ TEXTS = {
     "ui.settings": "Einstellungen",
     "ui.help": "Hilfe",
     "ui.match-end": "Ende der Partie",
-    "ui.why": "Abrechnung und mehr",
+    "ui.why": "Mehr zum Spiel",
     # the record
     "ui.record": "Aufzeichnung der Partie",
     "ui.record.about": (

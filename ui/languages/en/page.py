@@ -102,7 +102,7 @@ TEXTS = {
     "ui.settings": "Settings",
     "ui.help": "Help",
     "ui.match-end": "End of the match",
-    "ui.why": "Score breakdown and more",
+    "ui.why": "More on this deal",
     # the record
     "ui.record": "Match record",
     "ui.record.about": (
