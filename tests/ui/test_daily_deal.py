@@ -135,6 +135,7 @@ def test_the_result_of_a_day_leads_back_to_the_own_match(game: str) -> None:
     browser.send(CommandText("daily-of", f"{game} {DAY}")).finish().send(CommandText("continue"))
     (back,) = render_tags(browser.table, "de").with_id("do-leave-guest")
     assert back.text.strip() == translate("de", "ui.leave-guest")
+    assert "notice-guest" not in str(page_view(make_scene(browser.table)))  # room for the result
     browser.send(CommandText(back.get("data-do")))
     assert browser.table.record == own
 

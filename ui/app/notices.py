@@ -27,6 +27,7 @@ def notices_view(scene: Scene) -> Node:
     """Render the line of a guest match, and the most urgent of the notices; a toast comes first."""
     return (
         shows_guest_line(scene.model)
+        and not is_daily_deal_over(scene)
         and guest_match_notice(scene, "" if scene.model.visit.has_own_match else ".new"),
         not visible_toast(scene.model)
         and next((notice for notice in list_notices(scene) if notice), None),
@@ -99,6 +100,12 @@ def backup_notices(scene: Scene) -> Iterator[Node]:
         yield notice.exchanged_notice(scene)
     if is_due:
         yield notice.unsaved_notice(scene)
+
+
+def is_daily_deal_over(scene: Scene) -> bool:
+    """Return whether the result of the deal of the day is shown, which has the way back itself."""
+    is_result_shown = scene.view["result"] is not None and not scene.model.table.is_trick_held
+    return is_result_shown and bool(daily_deal_date(scene.whole_match))
 
 
 def guest_match_notice(scene: Scene, key_suffix: str) -> Element:
