@@ -13,9 +13,9 @@ from htpy import meta
 
 from assets.build.site_address import site_address
 from assets.build.template import replace_once
-from ui.components.document import preview_url
+from ui.components.document import PREVIEWS_FOLDER, preview_url
 
-PICTURE_TAG = re.compile(r'<meta property="og:image" content="([^"]+)">')
+PICTURE_TAG = re.compile(r'<meta property="og:image" content="[^"]+">')
 
 
 def complete_link_previews(dist: Path) -> None:
@@ -32,10 +32,9 @@ def with_link_preview(text: str, dist: Path, name: str, address: str) -> str:
 
     A game without a picture of its own gets that of the table.
     """
-    found = PICTURE_TAG.search(text)
-    picture = found[1] if found else ""
-    if not (dist / picture).is_file():
-        picture = preview_url("table")
+    pictures = [preview_url(file.stem) for file in (dist / PREVIEWS_FOLDER).iterdir()]
+    tag = "".join(PICTURE_TAG.findall(text))
+    picture = next((url for url in pictures if f'"{url}"' in tag), preview_url("table"))
     tags = [meta(property="og:image", content=f"{address}{picture}")]
     if address:
         page_url = address if name == "index.html" else f"{address}{name}"
