@@ -96,6 +96,12 @@ def test_every_panel_is_at_most_three_taps_away(fewest_taps: dict[str, int], pan
     assert fewest_taps.get(f"panel {panel}", 99) <= MOST_TAPS
 
 
+@pytest.mark.parametrize("state", STATES)
+def test_every_other_player_is_one_tap_away(state: str) -> None:
+    at_once = {command for command, in_menu in buttons(phase_models()[state]) if not in_menu}
+    assert at_once >= {("open", f"player player-{seat}") for seat in (1, 2, 3)}
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_what_players_look_for_is_at_most_three_taps_away(
     fewest_taps: dict[str, int], command: str

@@ -72,7 +72,8 @@ HOST_SETTINGS = ("theme", "language")
 
 def model_at_announced_position(record: Record, page_settings: Settings, seed: int) -> Model:
     """Return the model at a position that has already been announced."""
-    visit = Visit(has_hurried=True)  # an embed shows no tips on using the table
+    # An embed shows no tips on using the table.
+    visit = Visit(has_hurried=True, is_embedded=True)
     return Model(
         Match(record, seed),
         page_settings,

@@ -181,6 +181,7 @@ class Visit:
     has_own_match: bool = True  # there is a match of mine with actions, not only cards
     address_level: str = ""  # level of all bots according to the address
     default_settings: Settings = Settings()  # the defaults in this browser
+    is_embedded: bool = False  # on a page of another site, which has set the level
     fast: bool = False  # no pauses at all (`speed=0` in the address)
     has_chosen_ahead: bool = False  # a card has been chosen ahead, so no tip is needed
     has_hurried: bool = False  # a pause was cut short, so no tip is needed

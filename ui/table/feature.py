@@ -189,6 +189,13 @@ def legend_panel(scene: Scene) -> Node:
     return render(scene)
 
 
+def player_panel(scene: Scene) -> Node:
+    """Render one of the other players."""
+    from ui.table.player_panel import player_panel as render
+
+    return render(scene)
+
+
 def bot_reasons_panel(scene: Scene) -> Node:
     """Render the reasons of the bots."""
     from ui.table.reasons_panel import bot_reasons_panel as render
@@ -215,6 +222,7 @@ FEATURE = Feature(
         Panel("read-out", read_out_panel, "deal view"),
         Panel("knows", known_cards_panel, "deal view"),
         Panel("signs", legend_panel),
+        Panel("player", player_panel),
         Panel("reasons", bot_reasons_panel),
     ),
     regions={

@@ -55,7 +55,7 @@ def player_place(scene: Scene, seat: int, bubble: str, news: Revelation | None) 
         span(".line")[
             has_turn and span(".turn-sign")[icon("on"), span(".hidden")[scene.say("ui.turn")]],
             seat == ME and seat_mark(seat),
-            b(".player-name")[render_player_name(scene, seat)],
+            b(".player-name")[seat_name(scene, seat)],
             span(".marks")[seat_marks(scene, seat)],
         ],
         span(".line")[
@@ -69,6 +69,20 @@ def player_place(scene: Scene, seat: int, bubble: str, news: Revelation | None) 
             mark_player_names(scene, news.text)
         ],
     ]
+
+
+def seat_name(scene: Scene, seat: int) -> Node:
+    """Render a player's name, of the others as the button that opens the panel about them."""
+    name = render_player_name(scene, seat)
+    if seat == ME:
+        return name
+    return button(
+        ".player-button",
+        type="button",
+        aria_haspopup="dialog",
+        data_do="open",
+        data_arg=f"player player-{seat}",
+    )[name]
 
 
 def seat_marks(scene: Scene, seat: int) -> Iterator[Node]:
