@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from itertools import count
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.bots import choose_alike
 from engine.bots.advice import Advice
@@ -71,7 +71,7 @@ def play_deal(rules: HouseRules, seed: int) -> WatchedDeal:
     advice_by_actions: dict[tuple[str, ...], Advice] = {}
     while (seat := replay_record(record).to_act) is not None:
         view = record_view(record, seat)
-        answer = choose_alike(view, level=WATCHED_LEVEL, budget_ms=BUDGET_MS)
+        answer: dict[str, Any] = choose_alike(view, level=WATCHED_LEVEL, budget_ms=BUDGET_MS)
         record = with_action(record, answer["action"])
         reason = answer["reason"]
         advice_by_actions[record.deals[-1].actions] = Advice(
