@@ -124,15 +124,19 @@ def test_without_a_mistake_it_was_the_cards_only_if_the_deal_was_lost() -> None:
     assert review_text(model) == "No clear mistake: it was the cards."
 
 
-def test_it_is_not_sought_without_pauses_in_a_lesson_or_while_another_tab_plays() -> None:
+def test_it_is_not_sought_without_pauses_or_while_another_tab_plays() -> None:
     assert not requests(end_deal(fast=True)[1])
+    seen, _ = end_deal()
+    other = with_fields(seen, owner="other")
+    assert not requests(update(other, CommandText("next-deal"))[1])
+
+
+@pytest.mark.lessons
+def test_it_is_not_sought_in_a_lesson() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab")
     browser.send(CommandText("lesson", "zwanzig-ab"))
     browser.finish()
     assert browser.table.table.choice_review is None
-    seen, _ = end_deal()
-    other = with_fields(seen, owner="other")
-    assert not requests(update(other, CommandText("next-deal"))[1])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -190,6 +194,7 @@ def test_the_choice_is_tried_again_and_what_was_played_comes_back() -> None:
     assert redone.record.deals[-1].actions == model.record.deals[-1].actions
 
 
+@pytest.mark.archive
 def test_the_deal_that_was_played_first_stays_among_my_deals() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab").finish()
     first = archive_rows(browser, archive_keys.DEAL_PREFIX)
