@@ -68,7 +68,8 @@ def render_choices(scene: Scene) -> Node:
             return lesson_button(scene)
         return (skip_rest_button(scene), continue_button(scene))
     if phase == "over":
-        return (div(".result")[result_view(scene)], lesson_button(scene))
+        onward = lesson_button(scene)
+        return div(".result")[result_view(scene), bool(onward) and div(".separate-actions")[onward]]
     if phase in ("wait", "play"):
         return (
             shows_hurry_tip(scene.model) and hurry_tips(scene),
