@@ -21,7 +21,7 @@ def test_the_words_of_a_country_stand_in_every_text() -> None:
     say, german = make_translator("de", "austrian"), make_translator("de")
     assert say("suit.C") == "Treff" and say("the.CJ") == "Treff-Bub"
     assert say("the.SKU") == "Gstieß" and say("contract.farberl") == "Farberl"
-    assert say("lesson.zwanzigerrufen.values", all="88").count("Buben") == 1
+    assert say("lesson.zwanzigerrufen.values", worth="5", needed="45", all="88").count("Buben") == 1
     assert german("suit.C") == "Kreuz" and german("the.SKU") == "Sküs"
     assert make_translator("en", "austrian")("suit.C") == "Clubs"
 

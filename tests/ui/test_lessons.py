@@ -499,7 +499,7 @@ def test_at_the_end_one_button_leads_to_the_own_match_of_the_game() -> None:
     assert [(tag.get("data-do"), tag.get("data-arg")) for tag in ways] == [
         ("lesson-done", "zwanzigerrufen")
     ]
-    assert "Score breakdown" in page.text
+    assert "More on this deal" in page.text
     own = update(end, CommandText("lesson-done", "zwanzigerrufen"))[0]
     assert (own.record.game, own.visit.guest_home, course.current_lesson(own)) == (
         "zwanzigerrufen",

@@ -40,7 +40,7 @@ from ui.components.chart import (
 from ui.help.help_panel import glossary_list, help_panel, now_section
 from ui.house_rules.rules_form import rules_panel
 from ui.languages import LANGUAGES
-from ui.model import Scene
+from ui.model import ME, Scene
 from ui.model.house_rules import HouseRules
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
@@ -48,6 +48,7 @@ from ui.position.score_sheet import DealRow, deal_end_records, score_row
 from ui.scores.match_end_panel import match_end_panel
 from ui.scores.score_sheet_panel import score_sheet_panel
 from ui.storage import house_rules
+from ui.storage.settings import OWN_NAMES
 from ui.table.log import log_view
 from ui.wording import action_label, prompt_sentence
 
@@ -332,7 +333,8 @@ def test_every_setting_has_one_control(language: str) -> None:
     for field in fields(Settings):
         if field.name in nothing:
             continue
-        assert f'id="setting-{field.name}"' in control_tag(form, f"settings.{field.name}")
+        control = f"{OWN_NAMES}.{ME}" if field.name == OWN_NAMES else field.name
+        assert f'id="setting-{field.name}"' in control_tag(form, f"settings.{control}")
 
 
 def test_a_setting_shows_what_is_chosen() -> None:

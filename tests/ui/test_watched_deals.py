@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from engine.games import GAMES
@@ -98,12 +96,11 @@ def test_the_same_seed_gives_the_same_deal(game: str) -> None:
     assert play_deal(rules, 7) == play_deal(rules, 7)
 
 
-def test_the_help_offers_it_for_each_game() -> None:
-    table = FakeBrowser().visit().send(CommandText("open", "help")).table
-    tags = render_tags(replace(table, settings=replace(table.settings, language="en")))
-    for game in GAMES:
-        button = tags.with_id(f"help-watch-{game}")
-        assert (button.get("data-do"), button.get("data-arg")) == ("watch", game)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_help_offers_it_for_the_game_on_the_table(game: str) -> None:
+    table = FakeBrowser().visit(game=game).send(CommandText("open", "help")).table
+    button = render_tags(table).with_id(f"help-watch-{game}")
+    assert (button.get("data-do"), button.get("data-arg")) == ("watch", game)
 
 
 def test_a_game_that_does_not_exist_changes_nothing() -> None:

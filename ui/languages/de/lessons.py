@@ -106,8 +106,8 @@ TEXTS = {
         "hast {held} davon."
     ),
     "lesson.zwanzigerrufen.lead": (
-        "Du spielst aus. Auf Tarock muss jeder Tarock zugeben, der eines hat. Du hast viele, also "
-        "hol den anderen welche aus der Hand: Ein mittleres genügt dafür."
+        "Du spielst aus. Auf Tarock müssen alle Tarock zugeben, die eines haben. Du hast viele, "
+        "also hol den anderen welche aus der Hand: Ein mittleres genügt dafür."
     ),
     "lesson.zwanzigerrufen.lead.why": (
         "Es zieht den anderen Tarock aus der Hand, und deine höchsten behältst du."

@@ -15,7 +15,7 @@ TEXTS = {
     ),
     "share.later": "Auch wie das Spiel weiterging, steht im Link.",
     "share.alone": "Das Spiel wird ohne den Stand der Partie weitergegeben.",
-    "share.names": "Die Namen der Spieler gehen mit.",
+    "share.names": "Die Namen der Spieler werden mitgegeben.",
     "share.all": "Mit allen Karten",
     "share.all.more": "Alle vier Blätter liegen offen.",
     "share.puzzle": "Als Rätsel",
