@@ -111,6 +111,11 @@ class Hands:
         self.press("ui.menu")
         self.press(key)
 
+    def settings_entry(self, key: str) -> None:
+        """Press a button of the settings."""
+        self.menu("ui.settings")
+        self.press(key)
+
     def hears(self, words: str) -> None:
         """Wait until a text has been announced."""
         self.page.wait_for_function(
@@ -263,7 +268,7 @@ def open_it(there: Hands, address: str, sent: Any) -> None:
 
 def take_along(here: Hands, there: Hands, path: Path) -> None:
     """Move everything to the other browser as a file; the statistics are the same there."""
-    here.menu("ui.backup")
+    here.settings_entry("ui.backup")
     with here.page.expect_download() as download_info:
         here.press("ui.backup-write")
     download_info.value.save_as(path)
@@ -272,7 +277,7 @@ def take_along(here: Hands, there: Hands, path: Path) -> None:
     here.press("ui.close")
 
     page, person = there.page, there.person
-    there.menu("ui.backup")
+    there.settings_entry("ui.backup")
     chosen = page.get_by_label(person.said("ui.backup-read"), exact=True)
     with page.expect_file_chooser() as choice:
         there.press_at(chosen if person.keys else page.locator("#backup-choose"))
