@@ -73,17 +73,17 @@ FIND_LAYOUT_FAULTS = """() => {
         const overflows = (text) => text.right > right + 1 || text.left < left - 1;
         return textRects(each).some((text) => text.top < bottom - 1 && overflows(text));
     });
-    const extraTarget = (each) => { // the invisible touch area around a small button
+    const touchSize = (each) => { // with the invisible touch area of a small button
         const { position, top } = getComputedStyle(each, "::after");
-        return position === "absolute" ? Math.max(0, -2 * parseFloat(top) || 0) : 0;
+        const fills = position === "absolute" && getComputedStyle(each).position === "static";
+        const { width, height } = (fills ? each.offsetParent : each).getBoundingClientRect();
+        const extra = position === "absolute" ? Math.max(0, -2 * parseFloat(top) || 0) : 0;
+        return Math.min(width, height) + extra;
     };
     const isTouch = matchMedia("(pointer: coarse)").matches; // as in the style sheet
     const exempt = isTouch ? "" : ", .moment-link, .rule-link";
     const small = boxes(`#app :is(button, a, summary, select, input):not(.term${exempt})`)
-        .filter((each) => {
-            const { width, height } = each.getBoundingClientRect();
-            return Math.min(width, height) + extraTarget(each) < 43.5;
-        });
+        .filter((each) => touchSize(each) < 43.5);
     const describe = (each) => each.id || `${each.closest("[id]").id} .${each.className}`;
     return [
         ["sideways", root.scrollWidth > innerWidth ? [`${root.scrollWidth} px`] : []],

@@ -33,6 +33,9 @@ SHIFTS = """() => new Promise(done => new PerformanceObserver(list => done(
 READY = {"table aria-busy", "table data-ready"}
 """The only things that Python changes in a screen that is already shown."""
 
+READ_LATER = {"tool-daily aria-label", "tool-daily data-state", "tool-daily title"}
+"""Whether today's deal has been played, which only the archive knows."""
+
 
 class Held:
     """Holds back Python's interpreter until it is let through."""
@@ -75,7 +78,8 @@ def actions(page: Page) -> list[str]:
 
 def screenshot_bytes(page: Page) -> bytes:
     """Return a picture of the page, taken without touching it."""
-    return page.screenshot(animations="allow", caret="initial")
+    mark = page.locator("#tool-daily")  # see READ_LATER
+    return page.screenshot(animations="allow", caret="initial", mask=[mark])
 
 
 def settle(page: Page) -> None:
@@ -94,7 +98,7 @@ def test_python_takes_the_table_over_as_it_stands(browser: Browser, site: str, g
         page.evaluate(WATCH)
         held_requests.let_through()
         settle(page)
-        assert set(page.evaluate("[...changes]")) == READY
+        assert set(page.evaluate("[...changes]")) - READ_LATER == READY
         assert (cards.count(), words.inner_text(), record(page)) == before
         assert screenshot_bytes(page) == seen
         assert page.evaluate(SHIFTS) <= 0.02

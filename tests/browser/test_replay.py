@@ -152,7 +152,7 @@ def test_bots_play_a_deal_to_watch_and_my_match_waits(browser: Browser, site: st
         page.locator("[data-action]:not([aria-disabled=true])").first.click()
         mine = shown_record(page)["deals"][0]["hands"]
         page.locator("#tool-help").click()
-        page.locator("#help-watch-zwanzigerrufen").click()
+        page.locator("#help-watch-zwanzig-ab").click()
         expect(page.locator("#prompt .move-reason")).to_be_visible()
         page.locator("#replay-next").click()
         ply = page.locator("#replay-at").input_value()

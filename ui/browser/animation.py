@@ -67,6 +67,9 @@ def draw_with_moves(
     for move, element, origin, place in places:
         if place:
             animate_move(move, element, origin, place, DURATION_FACTORS[settings.animation])
+    for element in filter(None, leaving.values()):
+        if not element.getAnimations().length:  # its goal is hidden, or near
+            element.remove()
 
 
 def may_animate(motion: str) -> bool:

@@ -19,6 +19,7 @@ from ui.storage.settings import shown_seat_level
 from ui.wording import format_count, format_integer
 from ui.wording.bubbles import speech_bubbles
 from ui.wording.news import fresh_revelations
+from ui.wording.players_and_numbers import given_player_name
 
 READING_ORDER = (1, 2, 3, 0)
 """The seats in reading order: left, opposite, right, me."""
@@ -55,7 +56,9 @@ def player_place(scene: Scene, seat: int, bubble: str, news: Revelation | None) 
         span(".line")[
             has_turn and span(".turn-sign")[icon("on"), span(".hidden")[scene.say("ui.turn")]],
             seat == ME and seat_mark(seat),
-            b(".player-name")[seat_name(scene, seat)],
+            b(class_=["player-name", {"given": has_given_name(scene, seat)}])[
+                seat_name(scene, seat)
+            ],
             span(".marks")[seat_marks(scene, seat)],
         ],
         span(".line")[
@@ -69,6 +72,12 @@ def player_place(scene: Scene, seat: int, bubble: str, news: Revelation | None) 
             mark_player_names(scene, news.text)
         ],
     ]
+
+
+def has_given_name(scene: Scene, seat: int) -> bool:
+    """Return whether somebody has named the player, perhaps at greater length than fits."""
+    model = scene.model
+    return bool(given_player_name(model.settings, model.record.players[seat], seat))
 
 
 def seat_name(scene: Scene, seat: int) -> Node:
