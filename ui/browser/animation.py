@@ -127,7 +127,7 @@ def animate_move(
     timing = move_timing(move.kind, move.delay_ms, duration_factor)
     animation = element.animate(js_keyframes(frames), timing)
     if move.kind == "sweep":
-        animation.finished.then(lambda _: element.remove(), lambda _: None)
+        animation.finished.then(lambda _: element.remove(), lambda _: element.remove())
 
 
 @cache
