@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -22,6 +23,7 @@ from engine.record import (
     with_action,
 )
 from engine.seats import Seat
+from engine.view import View
 from tests.engine.bot_views import zwanzig_ab_view
 from tests.engine.complaints import COMPLAINTS, view_of
 from tests.engine.random_matches import finished_deal
@@ -50,9 +52,9 @@ MOND_UNDER_SKUES = [row for row in COMPLAINTS if row.get("never") == ["T21"]]
 THROWN_AWAY = [row for row in COMPLAINTS if "Trischaken" in row["what"] and row.get("never")]
 
 
-def review_position(view: object, action: str) -> Answer | None:
+def review_position(view: View, action: str) -> Answer | None:
     """Return what the review of a deal with only this decision names, or None."""
-    review = choice_review.review_choices([Decision(7, view, action)])  # type: ignore[arg-type]
+    review = choice_review.review_choices([Decision(7, view, action)])
     try:
         question = next(review)
         while True:
@@ -75,9 +77,9 @@ def test_an_obvious_mistake_of_zwanzig_ab_is_named(
 
 
 @pytest.mark.parametrize("row", [*MOND_UNDER_SKUES, *THROWN_AWAY], ids=lambda row: row["what"])
-def test_an_obvious_mistake_of_zwanzigerrufen_is_named(row: dict[str, object]) -> None:
+def test_an_obvious_mistake_of_zwanzigerrufen_is_named(row: dict[str, Any]) -> None:
     view = view_of(row)
-    mistakes = [f"play {card}" for card in row["never"]]  # type: ignore[attr-defined]
+    mistakes = [f"play {card}" for card in row["never"]]
     answer = review_position(view, mistakes[0])
     assert answer and answer.best not in mistakes
     assert not review_position(view, answer.best)

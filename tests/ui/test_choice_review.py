@@ -60,7 +60,9 @@ def end_deal(**changes: Any) -> tuple[Model, tuple[Effect, ...]]:
     return after_command(after, "continue"), effects
 
 
-def reviewed(costliest: CostliestChoice | None = MISTAKE) -> tuple[Model, tuple[Effect, ...]]:
+def deal_with_review(
+    costliest: CostliestChoice | None = MISTAKE,
+) -> tuple[Model, tuple[Effect, ...]]:
     """Return the model with the review of the deal that has ended, and the effects."""
     model, _ = end_deal()
     return update(model, ChoicesReviewed(model.record, costliest))
@@ -83,13 +85,13 @@ def test_the_review_is_asked_for_once_when_a_deal_has_ended() -> None:
 def test_its_room_is_there_before_it_is_found_and_after() -> None:
     model, _ = end_deal()
     assert review_text(model) == "Checking your choices …"
-    assert review_text(reviewed(None)[0]).startswith("No clear mistake")
+    assert review_text(deal_with_review(None)[0]).startswith("No clear mistake")
     assert render_tags(model).with_id("choice-review").get("class") == "pending"
-    assert not render_tags(reviewed()[0]).with_id("choice-review").get("class")
+    assert not render_tags(deal_with_review()[0]).with_id("choice-review").get("class")
 
 
 def test_the_costliest_choice_is_named_with_the_better_one_and_the_way_back() -> None:
-    model, effects = reviewed()
+    model, effects = deal_with_review()
     text = (
         "Your costliest choice: trick 2, the ten of hearts. "
         "The ace of spades is 1.4 points better on average."
@@ -105,14 +107,14 @@ def test_the_costliest_choice_is_named_with_the_better_one_and_the_way_back() ->
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_choice_before_the_tricks_is_named_as_its_button_was(language: str) -> None:
     exchange = CostliestChoice(1, "exchange D8", "exchange C7 D8", 0.6)
-    text = review_text(reviewed(exchange)[0], language)
+    text = review_text(deal_with_review(exchange)[0], language)
     assert "{" not in text and text.count("“") == 2
     stay = CostliestChoice(0, "trump H", "trump C", 2.0)
-    assert text != review_text(reviewed(stay)[0], language)
+    assert text != review_text(deal_with_review(stay)[0], language)
 
 
 def test_without_a_mistake_it_was_the_cards_only_if_the_deal_was_lost() -> None:
-    won, _ = reviewed(None)
+    won, _ = deal_with_review(None)
     assert review_text(won) == "No clear mistake."
     hands = ("C7 D7 D8 S7 S8", "HA HK HQ SA C8", "H10 SK SQ CK DQ", "H7 SJ S10 CQ DJ")
     lost = make_match(hands, "trump C", *["exchange"] * 4, *["stay"] * 3, "play C7")
@@ -171,7 +173,7 @@ def test_without_a_bot_to_seek_it_nothing_is_said() -> None:
 
 
 def test_at_a_real_table_it_is_named_but_nothing_is_taken_back() -> None:
-    model, _ = reviewed()
+    model, _ = deal_with_review()
     model = replace(model, settings=replace(model.settings, real_table=True))
     assert "trick 2" in review_text(model)
     assert not [tag for tag in render_tags(model) if tag.get("id") == "do-retry-choice"]
@@ -179,7 +181,7 @@ def test_at_a_real_table_it_is_named_but_nothing_is_taken_back() -> None:
 
 
 def test_the_choice_is_tried_again_and_what_was_played_comes_back() -> None:
-    model, _ = reviewed()
+    model, _ = deal_with_review()
     again = after_command(model, "retry-choice")
     assert again.record.deals[-1].actions == BEFORE_THE_END[: MISTAKE.ply]
     assert replay_record(again.record).to_act == ME
@@ -280,7 +282,7 @@ def result_controls(page: Tag) -> list[str]:
 
 
 def test_a_result_has_one_way_on_one_way_back_and_the_rest_behind_one_more() -> None:
-    model, _ = reviewed(None)
+    model, _ = deal_with_review(None)
     page = render_tags(model)
     assert result_controls(page) == ["do-replay", "do-next-deal"]
     assert "open" not in page.with_id("score-details").attributes

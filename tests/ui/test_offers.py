@@ -163,15 +163,18 @@ def test_a_question_mark_stands_on_the_offers_whose_name_is_a_term(
 
 
 def test_bids_and_declarations_have_question_marks_and_suits_none() -> None:
-    def marked(name: str) -> list[str]:
+    def explained_actions(name: str) -> list[str]:
         return [
             tag.get("data-arg")
             for tag in render_tags(table_at_scene(name), "de").with_class("explain-offer")
         ]
 
-    assert marked("zr-bid") == ["bid farberl", "bid solo"]
-    assert marked("zr-declare") == ["declare absolut", "declare valat"]
-    assert marked("ab-stay") == ["drop"] and marked("ab-trump") == marked("ab-blind") == []
+    assert explained_actions("zr-bid") == ["bid farberl", "bid solo"]
+    assert explained_actions("zr-declare") == ["declare absolut", "declare valat"]
+    assert (
+        explained_actions("ab-stay") == ["drop"]
+        and explained_actions("ab-trump") == explained_actions("ab-blind") == []
+    )
 
 
 def test_what_lies_over_tight_offers_goes_with_escape_and_comes_again() -> None:

@@ -49,11 +49,13 @@ def played_to_end(table: Model) -> Model:
     return table
 
 
-def after_good_deals(game: str, **progress: object) -> Model:
+def after_good_deals(
+    game: str, good_deals: int = starter_table.DEALS_PER_OFFER, declined: tuple[str, ...] = ()
+) -> Model:
     """Return the end of a deal after which a rule is offered."""
     over = played_to_end(starter(game))
-    fields = {"good_deals": starter_table.DEALS_PER_OFFER} | progress
-    return with_fields(over, newcomers={game: NewcomerProgress(**fields)})  # type: ignore[arg-type]
+    progress = NewcomerProgress(good_deals, declined_options=declined)
+    return with_fields(over, newcomers={game: progress})
 
 
 # --- sitting down
@@ -162,7 +164,7 @@ def test_an_added_rule_holds_from_the_next_match_and_the_running_one_is_kept(
     game: str, step: str
 ) -> None:
     steps = [name for name, _ in face_of_game(game).starter_steps]
-    over = after_good_deals(game, declined_options=tuple(steps[: steps.index(step)]))
+    over = after_good_deals(game, declined=tuple(steps[: steps.index(step)]))
     added, effects = update(over, CommandText("add-rule", step))
     assert added.record == over.record and commands_of_strip(added) == ["start-draft"]
     assert announcements(effects) == [TEXTS["en"]["starter.added"]]
@@ -196,7 +198,7 @@ def test_a_declined_rule_is_not_offered_again(game: str) -> None:
         assert saved_rows(effects)[saved_matches.NEWCOMER_PREFIX + game]
         progress = table.stored.newcomers[game]
         assert progress.declined_options == tuple(steps[: number + 1])
-        table = after_good_deals(game, declined_options=progress.declined_options)
+        table = after_good_deals(game, declined=progress.declined_options)
     assert starter_table.offered_step(table) == ""
 
 

@@ -18,14 +18,14 @@ from ui.model.replay import Replay
 from ui.storage import archive_keys, house_rules
 
 
-def watching(game: str) -> FakeBrowser:
+def browser_at_watched_deal(game: str) -> FakeBrowser:
     """Return a browser that watches a deal while a match of mine waits."""
     return FakeBrowser().visit(game="zwanzig-ab").play(2).send(CommandText("watch", game))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_plays_by_itself_with_all_cards_and_the_reasons_of_all_four(game: str) -> None:
-    table = watching(game).table
+    table = browser_at_watched_deal(game).table
     assert table.record.game == game
     assert table.replay == Replay(0, 0, "all", is_playing=True, is_watched=True)
     assert replay_record(table.record).result is not None
@@ -39,7 +39,7 @@ def test_a_deal_plays_by_itself_with_all_cards_and_the_reasons_of_all_four(game:
 
 
 def test_it_goes_on_at_my_pace_with_time_to_read_and_a_step_stops_it() -> None:
-    table = watching("zwanzig-ab").table
+    table = browser_at_watched_deal("zwanzig-ab").table
     after, effects = update(table, CommandText("replay-play"))
     assert after.replay and not after.replay.is_playing
     again, effects = update(after, CommandText("replay-play"))
@@ -66,7 +66,7 @@ def test_my_match_waits_and_nothing_is_counted(game: str) -> None:
 
 
 def test_a_reload_stays_at_the_watched_deal() -> None:
-    browser = watching("zwanzigerrufen")
+    browser = browser_at_watched_deal("zwanzigerrufen")
     record = browser.table.record
     browser.visit(True, d="1", p="9", eyes="all")
     assert browser.table.record == record
@@ -77,7 +77,7 @@ def test_a_reload_stays_at_the_watched_deal() -> None:
 
 
 def test_the_next_one_is_another() -> None:
-    browser = watching("zwanzig-ab")
+    browser = browser_at_watched_deal("zwanzig-ab")
     first = browser.table.record
     browser.send(CommandText("replay-leave"), CommandText("watch", "zwanzig-ab"))
     assert browser.table.record.deals[0].hands != first.deals[0].hands
