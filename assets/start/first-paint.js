@@ -52,12 +52,12 @@
   const game = gameCandidates.find((g) => Object.hasOwn(ART, g)) || Object.keys(ART)[0];
   const isLinkedDeal = FACTS.certain.some((name) => name in address);
   const match = readLocal("match/" + game);
-  // A game welcomes once (ui/help/welcome.py).
+  // A game welcomes once (ui/help/newcomers.py).
   const isWelcomed = readLocal("newcomer/" + game) || readLocal("lesson/" + game);
   // The prerendered screens have the usual look and the usual names.
   const hasUsualLook =
     FACTS.plain.every((name) => settings[name] === SETTINGS[name].usual) &&
-    !String(savedSettings.own_names || "").replaceAll(",", "");
+    ![].concat(savedSettings.own_names ?? []).some(Boolean);
 
   for (const [name, setting] of Object.entries(FACTS.attributes)) {
     root.setAttribute(name, settings[setting]);

@@ -1,4 +1,4 @@
-"""The answer of a bot: an action and its reason, or what it thinks of a choice afterwards."""
+"""The answer of a bot: an action and its reason, or the costliest choice of a deal."""
 
 from __future__ import annotations
 

@@ -103,24 +103,29 @@ def test_every_card_stays_in_its_row_and_order_over_whole_deals(
     preset: tuple[str, str], sort: str, is_reversed: bool
 ) -> None:
     settings = Settings(sort=sort, reversed=is_reversed)
+    seen_deals = 0
     for seed in range(8):
         models = [table_at(record, settings) for record in records_in_play(*preset, seed)]
         if len(models) < 2:
             continue
+        seen_deals += 1
         first_rows, first_order = row_by_card(models[0]), hand_order(make_scene(models[0]))
         for model in models:
             for held in (False, True):
                 shown = with_fields(model, is_trick_held=held)
                 assert row_by_card(shown).items() <= first_rows.items(), seed
                 assert is_in_order(hand_order(make_scene(shown)), first_order), seed
+    assert seen_deals
 
 
 @pytest.mark.parametrize("moment", [0, 9, 18, 27])
 def test_an_arranged_hand_keeps_its_rows_from_then_on(moment: int) -> None:
+    seen_deals = 0
     for seed in range(8):
         records = [*records_in_play("zwanzigerrufen", "classic", seed)][moment:]
         if len(records) < 2:
             continue
+        seen_deals += 1
         table = table_at(records[0])
         cards = hand_order(make_scene(table))
         moved, _ = move_card(table, CardShift(cards[-1], -len(cards)))

@@ -17,12 +17,14 @@ from ui.app.update import update
 from ui.game_face import face_of_game
 from ui.help import starter_table
 from ui.languages import TEXTS
-from ui.model import Model
+from ui.model import ME, Model
 from ui.model.command import CommandText
 from ui.model.effects import MoveFocus
 from ui.model.newcomer import NewcomerProgress
+from ui.position.scene import make_scene
 from ui.storage import saved_matches
 from ui.storage.house_rules import default_rules, rules_of_record
+from ui.wording.gains import seat_gain
 
 GAME_STEPS = [(game, step) for game in GAMES for step, _ in face_of_game(game).starter_steps]
 
@@ -134,7 +136,7 @@ def deals_played(game: str) -> Iterator[tuple[Model, Model]]:
 def test_a_deal_counts_unless_it_was_hopeless(game: str) -> None:
     gains = set[bool]()
     for _, over in deals_played(game):
-        is_good = starter_table.own_gain(over.record) > -starter_table.HOPELESS_LOSS
+        is_good = seat_gain(make_scene(over), ME) > -starter_table.HOPELESS_LOSS
         assert over.stored.newcomers[game].good_deals == int(is_good)
         gains.add(is_good)
     assert True in gains

@@ -118,8 +118,10 @@ def test_a_day_is_not_done_once_its_deal_is_deleted() -> None:
     browser.send(CommandText("open", "deals"))
     assert browser.table.archive.listing
     (entry,) = browser.table.archive.listing.entries
-    browser.send(CommandText("deal-delete", entry.id), CommandText("open", "daily"))
+    browser.send(CommandText("deal-delete", entry.id))
     assert sign(browser.table).get("data-state") == "open"
+    browser.send(CommandText("deals-restore"))
+    assert sign(browser.table).get("data-state") == "done"
 
 
 # --- the panel -----------------------------------------------------------------------------------

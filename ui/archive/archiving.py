@@ -188,6 +188,11 @@ def has_no_day(message: ArchiveRowsRead) -> bool:
     return not any('"day"' in text for row in message.rows[2:] for text in row[1])
 
 
+def without_days_read(model: Model) -> Model:
+    """Return the model whose attempts at the last days' deals are to be read again."""
+    return replace(model, daily=replace(model.daily, read_on=""))
+
+
 def with_attempts_read(model: Model, attempts: Mapping[GameDay, tuple[Entry, ...]]) -> Model:
     """Return the model with the attempts at the last days' deals."""
     return replace(
@@ -247,7 +252,7 @@ def on_row_stored(model: Model, message: RowStored) -> Step:
     """Read the list again after another tab has written an archive row, unless a deal is open."""
     if not is_key(message.key) or not message.key.startswith(ARCHIVE_PREFIX):
         return model, ()
-    model = replace(model, daily=replace(model.daily, read_on=""))
+    model = without_days_read(model)
     return (model if model.archive.open_deal_id else drop_archive_list(model)), ()
 
 

@@ -1,4 +1,4 @@
-"""The statistics of the archived deals: three figures, the latest deals, later tables."""
+"""The statistics of the archived deals: key figures, the latest deals, and tables of many deals."""
 
 from __future__ import annotations
 

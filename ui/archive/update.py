@@ -301,7 +301,7 @@ def mark_deals_deleted(model: Model, deal_ids: Sequence[str]) -> Step:
         deals = deals.with_mark(name, gone=True)
     number = model.visit.toast_count + 1
     after = with_archive_changes(
-        without_open_deal(model),
+        without_open_deal(archiving.without_days_read(model)),  # the bar says what was played
         listing=deals,
         deleted_ids=(*archive.deleted_ids, *deal_ids),
         toast_number=number,
@@ -326,7 +326,8 @@ def undo_deletion(model: Model) -> Step:
     notice = translate(model.settings.language, "deals.restored")
     saves = (mark_row(deals, name) for name in names)
     focus = MoveFocus((f"#deal-of-{names[-1]}" if names else "#content", "#content"))
-    return with_archive_changes(model, listing=deals, deleted_ids=()), (
+    restored = archiving.without_days_read(model)
+    return with_archive_changes(restored, listing=deals, deleted_ids=()), (
         *saves,
         Announce(notice),
         focus,

@@ -78,7 +78,7 @@ def explanation_text(scene: Scene, action: str, name: str, explanation: str) -> 
 
 
 def needs_explanation(scene: Scene, action: str) -> bool:
-    """Tell whether the name of an offer has a term that the prompt does not explain already.
+    """Return whether the name of an offer has a term that the prompt does not explain already.
 
     The usual answer needs none, and the book has a glossary.
     """
@@ -86,7 +86,7 @@ def needs_explanation(scene: Scene, action: str) -> bool:
     if is_usual or scene.glossary_page is not None:
         return False
     label_terms = {*list_terms(scene, [action_label(scene, action)])}
-    return bool(label_terms - {*list_terms(scene, [prompt_sentence(scene)])})
+    return bool(label_terms) and bool(label_terms - {*list_terms(scene, [prompt_sentence(scene)])})
 
 
 def explanation_button(scene: Scene, action: str, name: str) -> Element:

@@ -24,7 +24,7 @@ def may_be_welcomed(model: Model) -> bool:
     game = model.record.game
     is_welcoming = game in model.visit.welcoming_games and not model.visit.guest_home
     is_known = game in model.stored.newcomers or game in model.stored.lesson_records
-    return is_welcoming and not is_known and not has_finished_deal(model) and not has_decided(model)
+    return is_welcoming and not is_known and not has_decided(model) and not has_finished_deal(model)
 
 
 def has_decided(model: Model) -> bool:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.games import find_game
-from engine.record import Record, parse_record, replay_record
+from engine.record import parse_record, replay_record
 from ui.game_face import face_of_game
 from ui.help.newcomers import has_decided, with_progress
 from ui.match.match import at_record, has_deal_just_ended
@@ -13,8 +12,9 @@ from ui.model import ME, Model
 from ui.model.effects import Step
 from ui.model.house_rules import HouseRules
 from ui.model.newcomer import NewcomerProgress
-from ui.position.seat_view import seat_view
+from ui.position.scene import make_scene
 from ui.storage.house_rules import default_rules, rules_of_record
+from ui.wording.gains import seat_gain
 
 DEALS_PER_OFFER = 2
 """Good deals that are played before the next rule is offered."""
@@ -88,20 +88,13 @@ def deal_key(model: Model) -> str:
     return f"{model.match.id} {len(model.record.deals)}"
 
 
-def own_gain(record: Record) -> int:
-    """Return by how many points the deal on the table has made me better off."""
-    view = seat_view(record)
-    gain = find_game(record.game).score_gain
-    rules = replay_record(record).match.rules
-    return gain(rules, view["scores"][ME], view["match"]["scores"][ME])
-
-
 def count_good_deal(before: Model, after: Model) -> Step:
     """Count a deal at the starter table that has been played to its end and was not hopeless."""
     if not has_deal_just_ended(before, after) or not is_at_starter_table(after):
         return after, ()
     progress = after.stored.newcomers.get(after.record.game, NewcomerProgress())
-    if progress.counted_deal == deal_key(after) or own_gain(after.record) <= -HOPELESS_LOSS:
+    is_hopeless = seat_gain(make_scene(after), ME) <= -HOPELESS_LOSS
+    if progress.counted_deal == deal_key(after) or is_hopeless:
         return after, ()
     counted = replace(progress, good_deals=progress.good_deals + 1, counted_deal=deal_key(after))
     return with_progress(after, after.record.game, counted), ()

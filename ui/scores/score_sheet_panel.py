@@ -31,6 +31,7 @@ from markupsafe import Markup
 
 from engine.games import match_places_by_seat
 from engine.record import Record
+from engine.seats import SEATS
 from engine.view import require_value
 from ui.components.card import icon
 from ui.components.chart import goal_line, score_chart
@@ -54,8 +55,6 @@ from ui.wording import (
     seat_gain,
     sentence_about,
 )
-
-SEATS = range(4)
 
 
 def score_sheet_panel(scene: Scene) -> Node:

@@ -50,7 +50,7 @@ def _opening_actions_of(
         return ()
     shorter = truncate_record(record, len(record.deals) - 1, len(actions) - 1)
     model, view = Model(Match(record), settings), record_view(record, ME)
-    scene = Scene(model, view, say, False, False, is_for_others=is_for_others)
+    scene = Scene(model, view, say, can_undo=False, can_redo=False, is_for_others=is_for_others)
     return (
         *_opening_actions_of(shorter, settings, say, is_for_others),
         _opening_action(scene, actions[-1], replay_record(shorter)),

@@ -93,6 +93,7 @@ LAZY_PATHS = (
     "ui/table/known_cards_panel.py",
     "ui/table/last_trick_panel.py",
     "ui/table/legend_panel.py",
+    "ui/table/player_panel.py",
     "ui/table/point_count_panel.py",
     "ui/table/read_out_panel.py",
     "ui/table/reasons_panel.py",
