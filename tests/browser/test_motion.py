@@ -9,8 +9,9 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.stored_rows import settings_script
 from tests.browser.table import open_table, watched_page
-from tests.browser.test_play import CHOICES, my_move
+from tests.browser.test_play import CHOICES, MY_MOVE, my_move
 from tests.motion_leftovers import list_tables, play_deals
+from ui.storage.settings import TEMPO_SETTINGS
 
 WATCH = """() => {
     const animate = Element.prototype.animate;
@@ -70,3 +71,30 @@ def test_nothing_is_left_of_a_motion_and_no_card_is_drawn_twice(
         page.goto(where)
         result = play_deals(page, 1, number + 1)
     assert result["found"] == [] and result["deals"] == 1
+
+
+GHOSTS_LEFT = """() => [...document.querySelectorAll("[data-ghost]")]
+    .filter((each) => !each.getAnimations().some(({ id }) => id === "sweep"))
+    .map((each) => each.outerHTML.slice(0, 80))"""
+"""Copies of swept cards that nothing will remove."""
+
+GO_ON = """choices => document.querySelector(`#table[data-held] #prompt, ${choices}`).click()"""
+"""Takes a finished trick away, or chooses; Playwright would wait for cards to stand still."""
+
+
+def test_a_card_that_is_swept_on_its_way_leaves_no_copy(browser: Browser, site: str) -> None:
+    with watched_page(browser, site) as page:
+        page.add_init_script(settings_script({"motion": "full"} | TEMPO_SETTINGS["at-once"]))
+        open_table(page, game="zwanzigerrufen", speed=1)
+        devtools = page.context.new_cdp_session(page)
+        devtools.send("Animation.enable")
+        devtools.send("Animation.setPlaybackRate", {"playbackRate": 0.0001})
+        swept_count = 0
+        for _ in range(200):
+            page.locator(f"#table[data-held], {MY_MOVE}").wait_for()
+            swept_count += page.locator("[data-ghost]").count()
+            assert page.evaluate(GHOSTS_LEFT) == []
+            if page.locator("#result").count():
+                break
+            page.evaluate(GO_ON, CHOICES)
+        assert swept_count and page.locator("#result").count()

@@ -48,6 +48,9 @@ def draw_with_moves(
         focus()
         return
     leaving = {move: element_by_id(move.element_id) for move in moves if move.kind == "sweep"}
+    for element in filter(None, leaving.values()):
+        for animation in element.getAnimations():  # a card on its way is swept from its place
+            animation.cancel()
     origins = {move: rect_by_id(move.origin) for move in moves}
     redraw()
     for element in filter(None, leaving.values()):
