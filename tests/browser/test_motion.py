@@ -84,7 +84,7 @@ GO_ON = """choices => document.querySelector(`#table[data-held] #prompt, ${choic
 
 def test_a_card_that_is_swept_on_its_way_leaves_no_copy(browser: Browser, site: str) -> None:
     with watched_page(browser, site) as page:
-        page.add_init_script(settings_script({"motion": "full"} | TEMPO_SETTINGS["at-once"]))
+        page.add_init_script(settings_script({"motion": "full", **TEMPO_SETTINGS["at-once"]}))
         open_table(page, game="zwanzigerrufen", speed=1)
         devtools = page.context.new_cdp_session(page)
         devtools.send("Animation.enable")

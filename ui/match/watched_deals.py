@@ -41,7 +41,7 @@ def watch_deal(model: Model, game: str) -> Step:
     if game not in GAMES:
         return model, ()
     seed = match.another_seed(model.match.seed + model.visit.toast_count)
-    deal = play_interesting_deal(match.next_rules(model, game), seed)
+    deal = play_scored_deal(match.next_rules(model, game), seed)
     visiting_model, effects = opened_records.visit_record(model, deal.record, "deal")
     with_reasons = replace(
         visiting_model, table=replace(visiting_model.table, bot_reasons=deal.reasons)
@@ -56,7 +56,7 @@ def watch_deal(model: Model, game: str) -> Step:
     )
 
 
-def play_interesting_deal(rules: HouseRules, first_seed: int) -> WatchedDeal:
+def play_scored_deal(rules: HouseRules, first_seed: int) -> WatchedDeal:
     """Return the first deal from a seed on that is not thrown in."""
     deals = (play_deal(rules, first_seed + number) for number in count())
     return next(deal for deal in deals if replay_record(deal.record).result is not None)

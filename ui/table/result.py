@@ -136,7 +136,7 @@ def score_details(scene: Scene) -> Element:
         and command_button(scene, "reasons", do="open", arg="reasons"),
         command_button(scene, "sheet", do="open", arg="sheet"),
         is_replay_offered(scene) and command_button(scene, "again", do="open", arg="again"),
-        is_match_over(scene) and command_button(scene, "new-match", arg=scene.view["game"]),
+        offers_match_end(scene) and command_button(scene, "new-match", arg=scene.view["game"]),
     ]
 
 
@@ -155,8 +155,8 @@ def is_replay_offered(scene: Scene) -> bool:
     return model.replay is None and may_replay(model, len(model.record.deals) - 1)
 
 
-def is_match_over(scene: Scene) -> bool:
-    """Return whether the match ends with this deal, so that no next one is offered."""
+def offers_match_end(scene: Scene) -> bool:
+    """Return whether the end of the match is offered instead of a next deal."""
     return (
         bool(scene.view["match"]["over"])
         and scene.model.replay is None
@@ -179,6 +179,6 @@ def next_button(scene: Scene) -> Node:
             bool(scene.model.visit.guest_home)
             and command_button(scene, "leave-guest", words=scene.say(key)),
         )
-    if is_match_over(scene):
+    if offers_match_end(scene):
         return command_button(scene, "match-end", do="open", arg="match-end", primary=True)
     return command_button(scene, "next-deal", primary=True)

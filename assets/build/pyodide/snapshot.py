@@ -82,6 +82,7 @@ LAZY_PATHS = (
     "ui/match/move_reviews.py",
     "ui/match/watched_deals.py",
     "ui/position/move_reasons.py",
+    "ui/position/score_sheet.py",
     "ui/program/program_section.py",
     "ui/replay/controls.py",
     "ui/scores/",
