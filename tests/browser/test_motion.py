@@ -78,7 +78,7 @@ GHOSTS_LEFT = """() => [...document.querySelectorAll("[data-ghost]")]
     .map((each) => each.outerHTML.slice(0, 80))"""
 """Copies of swept cards that nothing will remove."""
 
-GO_ON = """choices => document.querySelector(`#table[data-held] #prompt, ${choices}`).click()"""
+GO_ON = """choices => document.querySelector(`#table[data-held] #prompt, ${choices}`)?.click()"""
 """Takes a finished trick away, or chooses; Playwright would wait for cards to stand still."""
 
 
