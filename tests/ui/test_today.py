@@ -229,6 +229,41 @@ def test_a_day_that_is_being_played_goes_on() -> None:
     assert browser.table.record == record
 
 
+@pytest.mark.parametrize("closes_tab", [False, True], ids=["leaves", "closes the tab"])
+def test_a_day_that_was_left_half_played_goes_on(closes_tab: bool) -> None:
+    browser = of_today("zwanzig-ab").play(2)
+    own, own_id = browser.table.record, {browser.table.match.id}
+    browser.send(CommandText("daily-of", f"zwanzig-ab {TODAY}")).play(3)
+    begun = browser.table.record
+    browser.rows = browser.lasting_rows if closes_tab else browser.rows
+    if closes_tab:
+        browser.visit(game="zwanzig-ab").send(NEWS)
+    else:
+        browser.send(CommandText("leave-guest"))
+    assert browser.table.record == own
+    browser.send(CommandText("open", "daily"))
+    (go_on,) = panel(browser.table).all("#day-daily-of")
+    assert go_on.text == "Weiterspielen"
+    (day,) = panel(browser.table).all(f"#day-{TODAY}")
+    assert day.get("aria-label").endswith("angefangen")
+    browser.send(CommandText(go_on.get("data-do"), go_on.get("data-arg")))
+    assert browser.table.record == begun and browser.table.visit.guest_home
+    browser.finish().send(CommandText("leave-guest"), CommandText("open", "daily"))
+    assert of_class(panel(browser.table), "day-result")
+    assert not [key for key in browser.lasting_rows if key.startswith("aside/")]
+    assert {key.split("/")[1] for key in browser.lasting_rows if key.startswith("deal/")} == own_id
+
+
+def test_a_half_played_day_waits_while_another_is_played() -> None:
+    browser = of_today("zwanzig-ab").send(CommandText("daily-of", f"zwanzig-ab {TODAY}")).play(3)
+    first = browser.table.record
+    browser.send(CommandText("daily-of", "zwanzig-ab 2025-11-20")).play(2)
+    second = browser.table.record
+    for day, record in ((TODAY, first), ("2025-11-20", second)):
+        browser.send(CommandText("daily-of", f"zwanzig-ab {day}"))
+        assert browser.table.record == record
+
+
 def test_a_page_without_the_date_links_to_the_panel() -> None:
     browser = FakeBrowser().visit(game="zwanzigerrufen", today="").send(NEWS)
     assert browser.table.panel.name == "daily"

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ui.app.features import FEATURES
 from ui.backup import unsaved_deals
-from ui.model import Model, StoredData
+from ui.model import Match, Model, StoredData
 from ui.model.effects import SaveRow, Step
 from ui.position import bot_reasons, guided_deal
 from ui.storage import house_rules, profiles, saved_matches, settings
@@ -36,6 +36,7 @@ def list_saves(before: Model, after: Model) -> Iterator[SaveRow]:
         rows[saved_matches.GUEST_PREFIX] = ""
     if not is_foreign_match(after):
         rows |= changed_own_rows(before, after)
+    rows |= changed_set_aside_rows(before, after)
     rows |= changed_match_rows(before, after)
     for key, text in rows.items():
         yield SaveRow(key, text)
@@ -63,6 +64,7 @@ def all_rows(model: Model, is_new_database: bool) -> dict[str, str]:
     rows |= changed_match_rows(blank_model, after) | (
         {} if is_foreign_match(model) else changed_own_rows(blank_model, after)
     )
+    rows |= changed_set_aside_rows(blank_model, after)
     return rows | other_match_rows(model) if is_new_database else rows
 
 
@@ -129,7 +131,7 @@ def changed_own_rows(before: Model, after: Model) -> dict[str, str]:
         rows[saved_matches.TAB_GAME_KEY] = after.record.game
     if not after.visit.guest_home and has_moved:
         rows[saved_matches.LAST_GAME_KEY] = after.record.game
-    return {**rows, **changed_set_aside_rows(before, after)}
+    return rows
 
 
 def changed_set_aside_rows(before: Model, after: Model) -> dict[str, str]:
@@ -150,13 +152,25 @@ def changed_set_aside_rows(before: Model, after: Model) -> dict[str, str]:
     changed_rows = {key: text for key, text in rows.items() if rows_before.get(key) != text}
     deleted_rows = {key: "" for key in rows_before if key not in rows}
     new_id, old_id = after.match.id, before.match.id
-    if new_id in after.stored.earlier_matches and new_id not in before.stored.earlier_matches:
-        # The player keeps a guest match.
-        changed_rows |= saved_matches.deal_rows(saved_matches.match_to_save(after))
-    is_same_game = after.record.game == before.record.game and not before.visit.guest_home
-    if is_same_game and new_id != old_id and old_id not in after.stored.earlier_matches:
+    was_listed = new_id in before.stored.earlier_matches
+    if saved_matches.SET_ASIDE_PREFIX + new_id in changed_rows:
+        # The player plays or keeps a guest match.
+        changed_rows |= changed_deal_rows(before.match if was_listed else None, after)
+    elif was_listed and after.visit.guest_home and new_id not in after.stored.earlier_matches:
+        deleted_rows[saved_matches.deals_key(new_id)] = ""
+    is_same_game = after.record.game == before.record.game
+    is_own = not before.visit.guest_home and not after.visit.guest_home
+    if is_own and is_same_game and new_id != old_id and old_id not in after.stored.earlier_matches:
         deleted_rows[saved_matches.deals_key(old_id)] = ""
     return {**changed_rows, **deleted_rows}
+
+
+def changed_deal_rows(before: Match | None, after: Model) -> dict[str, str]:
+    """Return the rows of the deals that differ between a match and that on the table."""
+    rows = saved_matches.changed_rows(before, saved_matches.match_to_save(after))
+    return {
+        key: text for key, text in rows.items() if key.startswith(saved_matches.MATCH_DEAL_PREFIX)
+    }
 
 
 def changed_match_rows(before: Model, after: Model) -> dict[str, str]:

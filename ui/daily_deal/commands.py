@@ -13,7 +13,7 @@ from engine.errors import EngineError
 from engine.games import GAMES
 from engine.seats import SEATS
 from ui.daily_deal.feature import with_days_to_read
-from ui.match import announcements, match, toasts
+from ui.match import announcements, match, opened_records, set_aside_matches, toasts
 from ui.model import ME, Match, Model, Table
 from ui.model.command import command, command_with
 from ui.model.daily_deal import GameDay
@@ -41,7 +41,9 @@ def parse_game_day(text: str) -> GameDay:
 
 
 def open_daily_deal(model: Model, game_day: GameDay) -> Step:
-    """Play the deal of a day as a guest match, again if it has been played."""
+    """Play the deal of a day as a guest match: go on if it has been begun, or play it again."""
+    if begun_match := set_aside_matches.find_begun_day(model, *game_day):
+        return opened_records.request_earlier_match(model, begun_match.id)
     new_model = visit_daily_deal(model, *game_day)
     if new_model is model:
         return model, ()

@@ -11,6 +11,7 @@ from ui.components.offer import command_button
 from ui.components.points import points_with_tone
 from ui.daily_deal.commands import model_of_shown_deal
 from ui.game_face import face_of_game
+from ui.match.set_aside_matches import find_begun_day
 from ui.match.timing import is_par_enabled
 from ui.model import Scene
 from ui.model.archive import Entry
@@ -84,23 +85,23 @@ def today_view(scene: Scene, game_day: GameDay) -> Node:
             command_button(scene, "close", words=scene.say("day.go-on"), primary=True, place="day"),
         )
     entry = shown_attempt(scene, game_day)
+    if entry:
+        return result_of_today(scene, game_day, entry)
+    is_begun = find_begun_day(scene.model, *game_day)
     return (
-        result_of_today(scene, game_day, entry)
-        if entry
-        else (
-            p[scene.say("day.about")],
-            play_button(scene, game_day, "day.play", primary=True),
-        )
+        p[scene.say("day.begun.about" if is_begun else "day.about")],
+        play_button(scene, game_day, "day.play", primary=True),
     )
 
 
 def play_button(scene: Scene, game_day: GameDay, key: str, *, primary: bool = False) -> Element:
-    """Render the button that deals the cards of a day."""
+    """Render the button that deals the cards of a day, or goes on with them."""
+    shown_key = "day.go-on" if find_begun_day(scene.model, *game_day) else key
     return command_button(
         scene,
         "daily-of",
         arg=" ".join(game_day),
-        words=scene.say(key),
+        words=scene.say(shown_key),
         primary=primary,
         place="day",
     )
@@ -157,7 +158,8 @@ def par_line(scene: Scene, game: str, entry: Entry) -> Node:
 def day_button(scene: Scene, game_day: GameDay) -> Element:
     """Render a day: it opens the finished deal, or plays the one that was missed."""
     entry = shown_attempt(scene, game_day)
-    state = "done" if entry else "open"
+    is_begun = find_begun_day(scene.model, *game_day)
+    state = "done" if entry else "begun" if is_begun else "open"
     date = format_date(scene.model.settings.language, game_day.day)
     return button(
         f"#day-{game_day.day}.day",
@@ -167,4 +169,8 @@ def day_button(scene: Scene, game_day: GameDay) -> Element:
         data_state=state,
         aria_label=scene.say(f"day.{state}", day=date),
         title=scene.say(f"day.{state}", day=date),
-    )[f"{int(game_day.day[-2:])}", span(".day-mark", aria_hidden="true")["✓" if entry else ""]]
+    )[f"{int(game_day.day[-2:])}", span(".day-mark", aria_hidden="true")[DAY_MARKS[state]]]
+
+
+DAY_MARKS = {"done": "✓", "begun": "…", "open": ""}
+"""The sign of a day, by whether its deal has been played."""

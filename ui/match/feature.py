@@ -352,6 +352,7 @@ FEATURE = Feature(
         ("position", real_table.record_no_aids),
         ("lock", tab_lock.request_match_lock),
         ("lock", set_aside_matches.unlist_match_on_table),
+        ("lock", set_aside_matches.set_aside_begun_guest),
         ("announce", announcements.announce_table_progress),
         ("announce-later", claims.announce_claim),
         ("announce-later", timing.announce_hurry_tip),

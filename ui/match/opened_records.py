@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.errors import EngineError
 from engine.record import Record
-from ui.match import announcements, match, replays, toasts
+from ui.match import announcements, match, replays, set_aside_matches, toasts
 from ui.model import Model
 from ui.model.effects import Announce, ReadEarlierMatch, ReadRecord, Send, Step
 from ui.model.messages import (
@@ -21,6 +21,7 @@ from ui.model.messages import (
 )
 from ui.model.moment import Moment, moment_or_none
 from ui.model.panel import OpenPanel
+from ui.storage import saved_matches
 from ui.storage.links import moment_of_address, parse_last_link, unpack_link
 
 LONG_RECORD_LENGTH = 100_000
@@ -36,6 +37,9 @@ def request_earlier_match(model: Model, identity: str) -> Step:
 def on_earlier_match_read(model: Model, message: EarlierMatchRead) -> Step:
     """Resume a match that was set aside; announce why if it cannot be read."""
     try:
+        origin = set_aside_matches.guest_origin(message.text)
+        if origin is not None:
+            return resume_guest_match(model, message.text, origin)
         after = match.resume_set_aside_match(model, message.text)
     except EngineError as error:
         notice = announcements.unreadable_notice(model, error)
@@ -43,6 +47,17 @@ def on_earlier_match_read(model: Model, message: EarlierMatchRead) -> Step:
         return after, (Announce(notice),)
     step = after, (Announce(announcements.arrival_speech(after, "say.back")),)
     return toasts.with_toast(model, step, "bring-back")
+
+
+def resume_guest_match(model: Model, text: str, origin: str) -> Step:
+    """Resume a guest match that I have begun, beside my own match.
+
+    Raise `EngineError` if the text is no match.
+    """
+    begun_match = saved_matches.parse_saved_match(text, match.another_seed(model.match.seed))
+    after = match.visit_match(model, begun_match, origin=origin)
+    step = after, (Announce(announcements.prompt_speech(after)),)
+    return toasts.with_toast(model, step, "import")
 
 
 def open_record_text(model: Model, text: str, read_text: Callable[[str], str] = str) -> Step:

@@ -1,4 +1,7 @@
-"""Matches set aside: those that another match has replaced, and that can be brought back."""
+"""Matches set aside: those that can be brought back.
+
+Another match has replaced them, or they are guest matches that the player has begun.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,10 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from engine.daily_deal import daily_deal_date
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.record import record_view
+from engine.record import record_view, replay_record
 from engine.seats import Scores
 from engine.strict_json import parse_object, parse_strict_json
 from ui.model import Match, Model
@@ -27,6 +31,7 @@ class EarlierMatch:
     deals: int
     scores: Scores
     order: int
+    day: str = ""  # the date of a deal of the day
 
 
 def with_match_set_aside(model: Model) -> Model:
@@ -41,11 +46,50 @@ def with_match_set_aside(model: Model) -> Model:
     return with_set_aside_row(model, own_match)
 
 
-def with_set_aside_row(model: Model, match: Match) -> Model:
-    """Return the model with a match set aside, as the latest one."""
-    order = max((earlier.order for earlier in list_earlier_matches(model)), default=0) + 1
-    heads = {**model.stored.earlier_matches, match.id: head_of_match_set_aside(match, order)}
+def with_set_aside_row(model: Model, match: Match, **guest_data: str) -> Model:
+    """Return the model with a match set aside, as the latest one.
+
+    `guest_data` is what the head of a guest match holds besides (`GUEST_FIELD`, `DAY_FIELD`).
+    """
+    others = [earlier.order for earlier in list_earlier_matches(model) if earlier.id != match.id]
+    head = head_of_match_set_aside(match, max(others, default=0) + 1, **guest_data)
+    heads = {**model.stored.earlier_matches, match.id: head}
     return replace(model, stored=replace(model.stored, earlier_matches=heads))
+
+
+def without_set_aside_row(model: Model, match_id: str) -> Model:
+    """Return the model without a match set aside."""
+    heads = {name: head for name, head in model.stored.earlier_matches.items() if name != match_id}
+    return replace(model, stored=replace(model.stored, earlier_matches=heads))
+
+
+def set_aside_begun_guest(before: Model, after: Model) -> Step:
+    """Set aside the deal of a day, or cards played again, while I play: a guest ends with its tab.
+
+    Its row goes when the deal is over: then the archive has it. Matches from links and files are
+    not set aside, since no address changes what is stored.
+    """
+    record, origin = after.record, after.visit.origin
+    if record is before.record or not after.visit.guest_home:
+        return after, ()
+    day = daily_deal_date(record)
+    if not (day or origin == "cards") or previous_decision(record) is None:
+        return after, ()
+    if replay_record(record).phase == "over":
+        is_listed = after.match.id in after.stored.earlier_matches
+        return without_set_aside_row(after, after.match.id) if is_listed else after, ()
+    own_match, data = saved_matches.match_to_save(after), {GUEST_FIELD: origin, DAY_FIELD: day}
+    return with_set_aside_row(after, own_match, **data), ()
+
+
+def guest_origin(text: str) -> str | None:
+    """Return the origin of a match set aside, if it is a guest match (`Visit.origin`)."""
+    origin = parse_object(parse_strict_json(text), "A match set aside").get(GUEST_FIELD)
+    return origin if isinstance(origin, str) else None
+
+
+GUEST_FIELD, DAY_FIELD = "guest", "day"
+"""Fields of the head of a guest match: where it comes from, and the date of a deal of the day."""
 
 
 def unlist_match_on_table(before: Model, after: Model) -> Step:
@@ -57,20 +101,14 @@ def unlist_match_on_table(before: Model, after: Model) -> Step:
         or own_id not in after.stored.earlier_matches
     ):
         return after, ()
-    heads = {
-        match_id: head
-        for match_id, head in after.stored.earlier_matches.items()
-        if match_id != own_id
-    }
-    return replace(after, stored=replace(after.stored, earlier_matches=heads)), ()
+    return without_set_aside_row(after, own_id), ()
 
 
-def head_of_match_set_aside(match: Match, order: int) -> str:
+def head_of_match_set_aside(match: Match, order: int, **guest_data: str) -> str:
     """Return the head of a match set aside, with what a list shows of it."""
     scores = record_view(saved_matches.record_with_undone_actions(match))["match"]["scores"]
-    return json.dumps(
-        {**json.loads(saved_matches.dump_match_head(match)), "scores": scores, "order": order}
-    )
+    listed = {"scores": scores, "order": order, **guest_data}
+    return json.dumps({**json.loads(saved_matches.dump_match_head(match)), **listed})
 
 
 def stored_heads(rows: Mapping[str, str]) -> dict[str, str]:
@@ -86,6 +124,12 @@ def list_earlier_matches(model: Model) -> list[EarlierMatch]:
     return parse_heads(model.stored.earlier_matches)
 
 
+def find_begun_day(model: Model, game: str, day: str) -> EarlierMatch | None:
+    """Return the deal of a day that I have begun and left, the latest one."""
+    matches = list_earlier_matches(model)
+    return next((match for match in matches if (match.game, match.day) == (game, day)), None)
+
+
 def parse_heads(heads: Mapping[str, str]) -> list[EarlierMatch]:
     """Return the matches of these heads, the latest first; unreadable ones are left out."""
     matches = (_parse_head(name, head) for name, head in heads.items())
@@ -98,6 +142,7 @@ def _parse_head(name: str, head: str) -> EarlierMatch | None:
         record = parse_object(data["record"], "A record")
         a, b, c, d = (int(score) for score in data["scores"])
         about = str(record["game"]), str(record["preset"]), int(data["deals"]), (a, b, c, d)
-        return EarlierMatch(name, *about, int(data["order"])) if about[0] in GAMES else None
+        order, day = int(data["order"]), str(data.get(DAY_FIELD, ""))
+        return EarlierMatch(name, *about, order, day) if about[0] in GAMES else None
     except (EngineError, KeyError, TypeError, ValueError):
         return None

@@ -77,7 +77,9 @@ def record_text(scene: Scene) -> Element:
 
 def earlier_matches(scene: Scene) -> Node:
     """Render the matches set aside, the latest first; None if there are none."""
-    matches = set_aside_matches.list_earlier_matches(scene.model)
+    on_table = scene.model.match.id
+    listed = set_aside_matches.list_earlier_matches(scene.model)
+    matches = [match for match in listed if match.id != on_table]
     if not matches:
         return None
     return section("#earlier-matches", aria_labelledby="earlier-matches-title")[

@@ -15,6 +15,7 @@ TEXTS = {
         "Alle haben heute dieselben Karten und dieselben Gegner. Es zählt der erste Versuch ohne"
         " Hilfe. Deine eigene Partie wartet solange."
     ),
+    "day.begun.about": "Du hast es angefangen. Deine Karten liegen noch da.",
     "day.play": "Spielen",
     "day.again": "Noch einmal spielen",
     "day.on-table": "Du bist gerade dabei.",
@@ -26,6 +27,7 @@ TEXTS = {
     "day.past": "Die letzten zwei Wochen",
     "day.past.about": "Ein gespieltes Spiel ansehen oder eines nachholen:",
     "day.done": "{day}: gespielt",
+    "day.begun": "{day}: angefangen",
     "day.open": "{day}: noch nicht gespielt",
     "day.title": "{game}, Spiel des Tages {day}",
     "day.score": "Ergebnis {points} ({verdict}):",

@@ -15,6 +15,7 @@ TEXTS = {
         "Everybody has the same cards and the same opponents today. The first attempt without help"
         " counts. Your own match waits meanwhile."
     ),
+    "day.begun.about": "You have begun it. Your cards are still there.",
     "day.play": "Play",
     "day.again": "Play it again",
     "day.on-table": "You are in the middle of it.",
@@ -24,6 +25,7 @@ TEXTS = {
     "day.past": "The last two weeks",
     "day.past.about": "Look at a deal you have played, or catch up on one:",
     "day.done": "{day}: played",
+    "day.begun": "{day}: begun",
     "day.open": "{day}: not played yet",
     "day.title": "{game}, deal of the day {day}",
     "day.score": "Result {points} ({verdict}):",
