@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from dataclasses import replace
 
 import pytest
 
 from engine.bots.advice import Advice
 from engine.games import GAMES
-from engine.record import replay_record, truncate_record
+from engine.record import dumps, replay_record, truncate_record
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import make_bot_reasons, make_hint, phase_models, render_tags
 from tests.ui.tables import after_command, announced_text, with_fields
@@ -21,6 +22,7 @@ from ui.model import ME, BotReasons, Model
 from ui.model.command import CommandText
 from ui.model.effects import AskMoveReason, Effect
 from ui.model.messages import MoveExplained, PageReady
+from ui.storage.links import pack_link
 
 
 def explained_deal() -> Model:
@@ -163,6 +165,23 @@ def test_a_deal_of_the_archive_asks_the_bots_that_played_it() -> None:
     _, effects = step_to(browser.table, plies_with_choice(browser.table, mine=False)[0])
     question = question_of(effects)
     assert question and question.level == "club"
+
+
+def test_each_deal_of_a_foreign_match_asks_the_bots_that_played_it() -> None:
+    browser = FakeBrowser().visit(game="zwanzigerrufen").finish()
+    browser.send(CommandText("close"), CommandText("next-deal")).finish()
+    deals = [
+        replace(deal, extra_meta=json.dumps({"levels": ["", level, level, level]}))
+        for deal, level in zip(browser.table.record.deals, ("club", "casual"), strict=True)
+    ]
+    link = pack_link(dumps(replace(browser.table.record, deals=tuple(deals))))
+    guest = with_fields(FakeBrowser().visit(r=link).table, fast=False)
+    for number, level in ((1, "club"), (2, "casual")):
+        table = after_command(guest, "replay", f"{number} 0 all")
+        plies = range(1, len(guest.record.deals[number - 1].actions) + 1)
+        questions = [question_of(step_to(table, ply)[1]) for ply in plies]
+        levels = {q.level for q in questions if q and replay_record(q.record).to_act != ME}
+        assert levels == {level}
 
 
 def test_a_reload_asks_again_and_a_table_without_pauses_never() -> None:

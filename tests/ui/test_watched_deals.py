@@ -8,10 +8,12 @@ from engine.games import GAMES
 from engine.record import replay_record, truncate_record
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
+from tests.ui.tables import with_fields
 from tests.ui.test_move_reasons import question_of, shown_reason, step_to
 from ui.app.update import update
 from ui.match.replays import READING_MS
-from ui.match.watched_deals import play_deal
+from ui.match.watched_deals import WATCHED_LEVEL, play_deal
+from ui.model import BotReasons
 from ui.model.command import CommandText
 from ui.model.effects import StartTimer
 from ui.model.replay import Replay
@@ -27,7 +29,7 @@ def browser_at_watched_deal(game: str) -> FakeBrowser:
 def test_a_deal_plays_by_itself_with_all_cards_and_the_reasons_of_all_four(game: str) -> None:
     table = browser_at_watched_deal(game).table
     assert table.record.game == game
-    assert table.replay == Replay(0, 0, "all", is_playing=True, is_watched=True)
+    assert table.replay == Replay(0, 0, "all", is_playing=True)
     assert replay_record(table.record).result is not None
     speakers = set()
     for ply in range(1, len(table.record.deals[0].actions) + 1):
@@ -46,9 +48,9 @@ def test_it_goes_on_at_my_pace_with_time_to_read_and_a_step_stops_it() -> None:
     (timer,) = [effect for effect in effects if isinstance(effect, StartTimer)]
     assert timer.ms == table.settings.bot_pause + READING_MS
     later, effects = update(again, timer.message)
-    assert later.replay == Replay(0, 1, "all", is_playing=True, is_watched=True)
+    assert later.replay == Replay(0, 1, "all", is_playing=True)
     stepped, effects = update(later, CommandText("replay-go", "next"))
-    assert stepped.replay == Replay(0, 2, "all", is_watched=True)
+    assert stepped.replay == Replay(0, 2, "all")
     assert not [effect for effect in effects if isinstance(effect, StartTimer)]
 
 
@@ -65,14 +67,24 @@ def test_my_match_waits_and_nothing_is_counted(game: str) -> None:
     assert browser.visit().table.record == mine.record
 
 
-def test_a_reload_stays_at_the_watched_deal() -> None:
+def test_a_reload_stays_at_the_watched_deal_with_the_reasons_of_all_four() -> None:
     browser = browser_at_watched_deal("zwanzigerrufen")
     record = browser.table.record
     browser.visit(True, d="1", p="9", eyes="all")
     assert browser.table.record == record
-    assert browser.table.replay == Replay(0, 9, "all")
+    table = with_fields(browser.table, fast=False)
+    assert table.replay == Replay(0, 9, "all")
     plies = range(1, len(record.deals[0].actions))
-    assert any(shown_reason(step_to(browser.table, ply)[0]) for ply in plies)
+    moments = [step_to(table, ply) for ply in plies]
+    speakers = {
+        replay_record(truncate_record(record, 0, ply - 1)).to_act
+        for ply, (model, _) in zip(plies, moments, strict=True)
+        if shown_reason(model)
+    }
+    assert speakers == {0, 1, 2, 3} and not any(question_of(effects) for _, effects in moments)
+    unknown = with_fields(table, bot_reasons=BotReasons())
+    questions = [question for ply in plies if (question := question_of(step_to(unknown, ply)[1]))]
+    assert {question.level for question in questions} == {WATCHED_LEVEL}
     assert browser.send(CommandText("replay-leave")).table.record.game == "zwanzig-ab"
 
 

@@ -13,6 +13,7 @@ from ui.position.move_reasons import (
     replayed_move,
     with_move_reason,
 )
+from ui.position.replay_scene import at_replay_moment
 from ui.position.scene import make_scene
 from ui.storage.settings import shown_seat_level
 from ui.wording.move_reasons import move_reason
@@ -21,8 +22,7 @@ from ui.wording.move_reasons import move_reason
 def missing_reason_request(model: Model) -> AskMoveReason | None:
     """Return the request for the reason of the move under review, if it is not known."""
     move = replayed_move(model.record, model.replay)
-    is_watched = bool(model.replay and model.replay.is_watched)
-    if move is None or is_watched or is_explained(model, move):
+    if move is None or is_explained(model, move):
         return None
     level = level_of_move(model, move)
     return AskMoveReason(move.record, move.action, level) if level else None
@@ -34,7 +34,7 @@ def level_of_move(model: Model, move: ReplayedMove) -> str:
         return HINT_LEVEL
     if daily_deal_date(move.record):
         return DAILY_BOT_LEVEL
-    return shown_seat_level(model, move.seat)
+    return shown_seat_level(at_replay_moment(model), move.seat)
 
 
 def on_move_explained(model: Model, message: MoveExplained) -> Step:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from engine.record import Record, deal_states
+from engine.record import Record, deal_states, truncate_record
 from engine.seats import SEATS
 from ui import wording
 from ui.match import announcements, match
@@ -38,6 +38,7 @@ from ui.position.replay_scene import (
 )
 from ui.position.scene import make_scene
 from ui.storage import links
+from ui.storage.settings import recorded_level
 
 VIEWPOINTS = (*map(str, SEATS), VIEWPOINT_ALL)
 """The viewpoints: a seat's cards, or all."""
@@ -136,7 +137,6 @@ def open_replay_at(model: Model, target: Moment | None) -> Step:
         ply,
         allowed_viewpoint,
         is_standalone=bool(before and before.is_standalone),
-        is_watched=bool(before and before.is_watched),
     )
     return show_moment(replace(model, panel=OpenPanel()), moment)
 
@@ -306,7 +306,7 @@ def next_replay_timer(model: Model) -> StartTimer | None:
     pause_ms = max(settings.bot_pause, MIN_ACTION_MS)
     if is_trick_on_table(model.record, moment):
         pause_ms += trick_ms
-    if moment.is_watched:
+    if recorded_level(truncate_record(model.record, moment.deal_index, 0), ME):
         pause_ms += READING_MS
     return StartTimer(pause_ms, ReplayTick(moment))
 

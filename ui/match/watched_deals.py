@@ -49,7 +49,7 @@ def watch_deal(model: Model, game: str) -> Step:
     after, replay_effects = replays.open_replay_at(with_reasons, Moment(1, 0, VIEWPOINT_ALL))
     if after.replay is None:
         return model, ()
-    playing_replay = replace(after.replay, is_playing=True, is_watched=True)
+    playing_replay = replace(after.replay, is_playing=True)
     return replace(after, replay=playing_replay), (
         *(effect for effect in effects if not isinstance(effect, Announce)),
         *replay_effects,

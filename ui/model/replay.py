@@ -14,4 +14,3 @@ class Replay:
     viewpoint: str = "0"  # whose cards are shown: a seat, or all
     is_playing: bool = False  # it plays on its own
     is_standalone: bool = False  # there is no match to go back to
-    is_watched: bool = False  # a bot has played my seat, too

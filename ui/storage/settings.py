@@ -10,7 +10,7 @@ from typing import Any
 from engine.bots.levels import LEVEL_NAMES
 from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_date
 from engine.errors import EngineError
-from engine.record import last_deal_and_match_meta
+from engine.record import Record, last_deal_and_match_meta
 from engine.seats import SEATS, Seat
 from engine.strict_json import parse_strict_json
 from ui.languages import TERMS_BY_LOCALE, supported_language
@@ -190,15 +190,17 @@ def shown_seat_level(model: Model, seat: Seat) -> str:
     replay = model.replay
     if replay is None or not (model.visit.guest_home or replay.is_standalone):
         return seat_level(model, seat)
-    recorded_levels = last_deal_and_match_meta(model.record).get("levels")
-    recorded_level = (
-        recorded_levels[seat]
-        if isinstance(recorded_levels, list) and len(recorded_levels) == len(SEATS)
-        else ""
-    )
-    return (
-        recorded_level if isinstance(recorded_level, str) and recorded_level in LEVEL_NAMES else ""
-    )
+    return recorded_level(model.record, seat)
+
+
+def recorded_level(record: Record, seat: Seat) -> str:
+    """Return the level of the bot at a seat as the last deal records it; "" if it does not.
+
+    A bot has a level at my own seat only if nobody has played the deal.
+    """
+    levels = last_deal_and_match_meta(record).get("levels")
+    level = levels[seat] if isinstance(levels, list) and len(levels) == len(SEATS) else ""
+    return level if isinstance(level, str) and level in LEVEL_NAMES else ""
 
 
 def dump_settings(settings: Settings) -> str:
