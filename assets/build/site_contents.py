@@ -14,7 +14,7 @@ VENDOR_ROWS = (
     ("lean-qr", "index.mjs extras/svg.mjs LICENSE", "lean-qr"),
     ("@fontsource/alegreya/files", "alegreya-latin-[578]00-normal.woff2", "fonts"),
     ("@fontsource/alegreya", "files/alegreya-latin-500-italic.woff2 LICENSE", "fonts"),
-    ("@fontsource/alegreya-sans/files", "alegreya-sans-latin-[4578]00-normal.woff2", "fonts"),
+    ("@fontsource/alegreya-sans/files", "alegreya-sans-latin-[457]00-normal.woff2", "fonts"),
     ("@fontsource/alegreya-sans", "LICENSE", "fonts/sans"),
     (".", "workbox-*/build/*.prod.js workbox-core/LICENSE", "workbox"),
     ("axe-core", "axe.min.js", "test"),
