@@ -11,18 +11,21 @@ from collections.abc import Iterator, Mapping
 
 
 class LazyTable(Mapping[str, str]):
-    """A mapping that is parsed from text at the first lookup."""
+    """A mapping that is parsed from text at the first lookup.
+
+    The text is UTF-8: a quotation mark in a string makes each of its characters two bytes wide.
+    """
 
     def __init__(self, table: Mapping[str, str]) -> None:
-        self.packed_text = "\0".join(part for row in table.items() for part in row)
+        self.packed_text = "\0".join(part for row in table.items() for part in row).encode()
         self.unpacked: dict[str, str] = {}
 
     def unpack_table(self) -> dict[str, str]:
         """Return the table."""
         if self.packed_text:
-            parts = self.packed_text.split("\0")
+            parts = self.packed_text.decode().split("\0")
             self.unpacked = dict(zip(parts[::2], parts[1::2], strict=True))
-            self.packed_text = ""
+            self.packed_text = b""
         return self.unpacked
 
     def __getitem__(self, key: str) -> str:
