@@ -40,7 +40,7 @@ from ui.embed.builder import render_builder
 from ui.embed.draft import initial_draft
 from ui.embed.embedded_model import embedded_model
 from ui.languages import LANGUAGES
-from ui.lessons.view import lesson_region as note
+from ui.lessons.feature import lesson_region as note
 from ui.model import Model
 from ui.model.panel import OpenPanel
 from ui.model.score_sheet import ScoreSheetState

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, assert_never
 
@@ -33,7 +33,6 @@ from ui.browser.first_screen import (
     save_screen_on_leaving,
 )
 from ui.browser.record_text import RecordText
-from ui.browser.sound import SoundPlayer
 from ui.browser.storage_room import StorageRoom
 from ui.browser.store import Store
 from ui.languages import translate as say
@@ -96,6 +95,7 @@ if TYPE_CHECKING:  # packed until they are needed
     from ui.browser.deal_weighing import DealWeigher
     from ui.browser.move_explainer import MoveExplainer
     from ui.browser.sharing import SharingEffect
+    from ui.browser.sound import SoundPlayer
 
 THINKING_DELAY = 0.15
 """Seconds after which a thinking bot shows a sign."""
@@ -121,7 +121,7 @@ class TablePage:
         self.is_busy = False
         self.storage_room = StorageRoom(store, self.send)
         self.voice = dom.StatusVoice()
-        self.sounds = SoundPlayer()
+        self.sound_player: SoundPlayer | None = None  # created with the first sound
         self.bots = Bots(workers.START_BOT_WORKER)
         self.record_text = RecordText(store)
         self.match_lock = locks.MatchLock(self.send, store)
@@ -183,12 +183,20 @@ class TablePage:
             animation.animate_count_ups(
                 result_count_ups(self.shown_scene, new_scene), self.model.settings.motion
             )
-            self.sounds.play_sounds(
-                step_sounds(self.shown_scene, new_scene), self.model.settings.sound
-            )
+            self.play_sounds(step_sounds(self.shown_scene, new_scene))
         self.shown_scene = new_scene
         if self.finishing is None or self.finishing.done():
             self.finishing = asyncio.ensure_future(self.draw_deferred_regions())
+
+    def play_sounds(self, names: Sequence[str]) -> None:
+        """Play these sounds at once."""
+        if not names:
+            return
+        if self.sound_player is None:
+            from ui.browser.sound import SoundPlayer  # packed until it is needed
+
+            self.sound_player = SoundPlayer()
+        self.sound_player.play_sounds(names, self.model.settings.sound)
 
     def draw_changes(
         self, new_regions: RenderedRegions, attributes: Mapping[str, str | None]

@@ -11,7 +11,6 @@ from pyodide.ffi import create_proxy
 from pyscript.js_modules import store
 
 from ui.browser import dom
-from ui.match import fallback_rows
 from ui.storage import saved_matches
 
 Rows = Mapping[str, str]
@@ -48,7 +47,9 @@ class Store:
         if not data["apart"]:
             return rows
         try:
-            new_rows = fallback_rows.merge_fallback_rows(rows, data["apart"])
+            from ui.match.fallback_rows import merge_fallback_rows  # packed until it is needed
+
+            new_rows = merge_fallback_rows(rows, data["apart"])
         except Exception:  # rows from elsewhere must not keep the table from opening
             return rows
         if not new_rows or await self.save_rows(new_rows) == "database":

@@ -9,6 +9,7 @@ from ui.lessons import course
 from ui.lessons.wording import deviation_text, note_text
 from ui.match import announcements, match
 from ui.model import Model
+from ui.model.command import command, command_with, silent_change, silent_change_with
 from ui.model.effects import Announce, Step
 from ui.model.lesson import LessonState
 from ui.model.messages import GuidanceRequested, NextNoteRequested, UnguidedActionChosen
@@ -74,3 +75,15 @@ def announce_note(before: Model, after: Model) -> Step:
     if shown_note is None or before.visit.ready and shown_note == guided_deal.current_note(before):
         return after, ()
     return after, (Announce(note_text(make_scene(after))),)
+
+
+COMMANDS = (
+    command_with(str, "lesson", "GAME: resume its lesson", silent_change_with(enter_lesson)),
+    command_with(
+        str, "lesson-anew", "GAME: restart its lesson", silent_change_with(restart_lesson)
+    ),
+    command("lesson-next", "show the lesson's next note", silent_change(read_next_note)),
+    command_with(
+        str, "lesson-done", "GAME: leave its lesson for my own match", leave_finished_lesson
+    ),
+)

@@ -1,19 +1,15 @@
-"""The progress of the lessons: which one is on the table, and how far each one has come."""
+"""The lesson of each game, the one on the table, and where one is resumed."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
-from engine.errors import EngineError
-from engine.record import Record, dumps, is_continued_by, loads, truncate_record
+from engine.record import Record, truncate_record
 from ui.lessons import zwanzig_ab, zwanzigerrufen
 from ui.lessons.lesson import Lesson
 from ui.model import Model
-from ui.model.effects import SaveRow, Step
 from ui.model.lesson import GuidedDeal, Note
 from ui.position import guided_deal
-from ui.storage import saved_matches
 
 LESSONS: Mapping[str, Lesson] = {
     "zwanzig-ab": zwanzig_ab.LESSON,
@@ -47,31 +43,6 @@ def is_lesson_finished(model: Model) -> bool:
     return current_lesson(model) is not None and guided_deal.is_at_last_note(model)
 
 
-def remember_lesson_progress(before: Model, after: Model) -> Step:
-    """Remember the progress of a lesson after a step forward.
-
-    A link into the lesson's deal, at an earlier position than the stored one, does not reset it.
-    """
-    if after.record is before.record or current_lesson(after) is None:
-        return after, ()
-    record_before = after.stored.lesson_records.get(after.record.game)
-    if record_before not in (None, before.record) and not is_continued_by(
-        record_before, after.record
-    ):
-        return after, ()
-    lesson_records = {**after.stored.lesson_records, after.record.game: after.record}
-    return replace(after, stored=replace(after.stored, lesson_records=lesson_records)), ()
-
-
-def save_lesson_progress(before: Model, after: Model) -> Step:
-    """Save the progress of the lesson on the table, if it has changed."""
-    if after.stored.lesson_records == before.stored.lesson_records:
-        return after, ()
-    game = after.record.game
-    row = SaveRow(saved_matches.LESSON_PREFIX + game, dumps(after.stored.lesson_records[game]))
-    return after, (row,)
-
-
 def resumed_record(model: Model, lesson: Lesson) -> Record:
     """Return the record from which to resume a lesson, or its start if it was finished."""
     last_record = model.stored.lesson_records.get(lesson.record.game, lesson_start(lesson))
@@ -80,14 +51,3 @@ def resumed_record(model: Model, lesson: Lesson) -> Record:
         guided_deal.is_part_of_guided_deal(last_record, deal) and last_record != lesson.record
     )
     return last_record if is_resumable else lesson_start(lesson)
-
-
-def stored_lessons(rows_stored: Mapping[str, str]) -> dict[str, Record]:
-    """Return the stored lessons; unreadable rows are ignored."""
-    records = dict[str, Record]()
-    for game in LESSONS:
-        try:
-            records[game] = loads(rows_stored.get(saved_matches.LESSON_PREFIX + game, ""))
-        except EngineError:
-            continue
-    return records

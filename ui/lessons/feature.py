@@ -2,26 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from engine.record import dumps
-from ui.lessons import commands, course
-from ui.lessons.view import lesson_region
-from ui.model import Model
-from ui.model.command import command, command_with, silent_change, silent_change_with
-from ui.model.feature import Feature, Region, handler
+from htpy import Element, section
+
+from engine.errors import EngineError
+from engine.games import GAMES
+from engine.record import Record, dumps, is_continued_by, loads
+from ui.model import Model, Scene
+from ui.model.command import AnyCommand
+from ui.model.effects import SaveRow, Step
+from ui.model.feature import Feature, LazyCommands, Region, handler
+from ui.model.lesson import GuidedDeal
 from ui.model.messages import GuidanceRequested, NextNoteRequested, UnguidedActionChosen
+from ui.position import guided_deal
 from ui.storage import saved_matches
+
+
+class LazyGuidedDeals(Mapping[str, GuidedDeal]):
+    """The deals of the lessons, one for each game, which are imported once one is needed."""
+
+    def __getitem__(self, game: str) -> GuidedDeal:
+        from ui.lessons.course import GUIDED_DEALS
+
+        return GUIDED_DEALS[game]
+
+    def __contains__(self, game: object) -> bool:
+        return game in GAMES
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(GAMES)
+
+    def __len__(self) -> int:
+        return len(GAMES)
+
+
+LAZY_GUIDED_DEALS = LazyGuidedDeals()
 
 
 def with_lessons(model: Model, rows_stored: Mapping[str, str]) -> Model:
     """Return the model with the lessons and the progress stored in them."""
     return replace(
         model,
-        stored=replace(model.stored, lesson_records=course.stored_lessons(rows_stored)),
-        guided_deals=course.GUIDED_DEALS,
+        stored=replace(model.stored, lesson_records=stored_lessons(rows_stored)),
+        guided_deals=LAZY_GUIDED_DEALS,
     )
+
+
+def stored_lessons(rows_stored: Mapping[str, str]) -> dict[str, Record]:
+    """Return the stored lessons; unreadable rows are ignored."""
+    records = dict[str, Record]()
+    for game in GAMES:
+        try:
+            records[game] = loads(rows_stored.get(saved_matches.LESSON_PREFIX + game, ""))
+        except EngineError:
+            continue
+    return records
 
 
 def list_progress_rows(model: Model) -> dict[str, str]:
@@ -34,39 +71,98 @@ def list_progress_rows(model: Model) -> dict[str, str]:
 
 def enter_lesson_of_address(model: Model, address: Mapping[str, str]) -> Model:
     """Return the model in the lesson that an address requests."""
-    return commands.enter_lesson(model, address.get("lesson", ""))
+    if "lesson" not in address:
+        return model
+    from ui.lessons.commands import enter_lesson
+
+    return enter_lesson(model, address["lesson"])
+
+
+def load_lazy_commands() -> tuple[AnyCommand, ...]:
+    """Import the commands of the lessons."""
+    from ui.lessons.commands import COMMANDS
+
+    return COMMANDS
+
+
+def on_guidance_requested(model: Model, message: GuidanceRequested) -> Step:
+    """Repeat the lesson's note."""
+    from ui.lessons import commands
+
+    return commands.on_guidance_requested(model, message)
+
+
+def on_next_note_requested(model: Model, message: NextNoteRequested) -> Step:
+    """Show the next note."""
+    from ui.lessons import commands
+
+    return commands.on_next_note_requested(model, message)
+
+
+def on_unguided_action_chosen(model: Model, message: UnguidedActionChosen) -> Step:
+    """Announce why the lesson does something else, though the rules allow this action."""
+    from ui.lessons import commands
+
+    return commands.on_unguided_action_chosen(model, message)
+
+
+def announce_note(before: Model, after: Model) -> Step:
+    """Announce the lesson's note once, when it appears or input goes live."""
+    if not guided_deal.is_guided(after):
+        return after, ()
+    from ui.lessons import commands
+
+    return commands.announce_note(before, after)
+
+
+def remember_lesson_progress(before: Model, after: Model) -> Step:
+    """Remember the progress of a lesson after a step forward.
+
+    A link into the lesson's deal, at an earlier position than the stored one, does not reset it.
+    """
+    if after.record is before.record or not guided_deal.is_guided(after):
+        return after, ()
+    record_before = after.stored.lesson_records.get(after.record.game)
+    if record_before not in (None, before.record) and not is_continued_by(
+        record_before, after.record
+    ):
+        return after, ()
+    lesson_records = {**after.stored.lesson_records, after.record.game: after.record}
+    return replace(after, stored=replace(after.stored, lesson_records=lesson_records)), ()
+
+
+def save_lesson_progress(before: Model, after: Model) -> Step:
+    """Save the progress of the lesson on the table, if it has changed."""
+    if after.stored.lesson_records == before.stored.lesson_records:
+        return after, ()
+    game = after.record.game
+    row = SaveRow(saved_matches.LESSON_PREFIX + game, dumps(after.stored.lesson_records[game]))
+    return after, (row,)
+
+
+def lesson_region(scene: Scene) -> Element:
+    """Render the lesson's note; the region is hidden without a lesson."""
+    note = guided_deal.current_note(scene.model)
+    if note is None:
+        return section("#lesson", aria_label=scene.say("ui.lesson"), hidden=True)
+    from ui.lessons.view import note_section
+
+    return note_section(scene, note)
 
 
 FEATURE = Feature(
-    commands=(
-        command_with(
-            str, "lesson", "GAME: resume its lesson", silent_change_with(commands.enter_lesson)
-        ),
-        command_with(
-            str,
-            "lesson-anew",
-            "GAME: restart its lesson",
-            silent_change_with(commands.restart_lesson),
-        ),
-        command(
-            "lesson-next", "show the lesson's next note", silent_change(commands.read_next_note)
-        ),
-        command_with(
-            str,
-            "lesson-done",
-            "GAME: leave its lesson for my own match",
-            commands.leave_finished_lesson,
-        ),
+    lazy_commands=LazyCommands(
+        ("lesson", "lesson-anew", "lesson-next", "lesson-done"), load_lazy_commands
     ),
     handlers=(
-        handler(GuidanceRequested, commands.on_guidance_requested),
-        handler(NextNoteRequested, commands.on_next_note_requested),
-        handler(UnguidedActionChosen, commands.on_unguided_action_chosen),
+        handler(GuidanceRequested, on_guidance_requested),
+        handler(NextNoteRequested, on_next_note_requested),
+        handler(UnguidedActionChosen, on_unguided_action_chosen),
     ),
     passes=(
-        ("position", course.remember_lesson_progress),
-        ("announce", commands.announce_note),
-        ("save", course.save_lesson_progress),
+        ("position", remember_lesson_progress),
+        ("announce", announce_note),
+        ("save", save_lesson_progress),
     ),
     regions={"lesson": Region(lesson_region)},
     load_rows=with_lessons,

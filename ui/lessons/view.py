@@ -8,16 +8,13 @@ from ui.components.card import icon
 from ui.lessons import course
 from ui.lessons.wording import deviation_text, note_idea_text, task_text
 from ui.model import Scene
+from ui.model.lesson import Note
 from ui.position import guided_deal
 
 
-def lesson_region(scene: Scene) -> Element:
-    """Render the current note; the region is hidden without a lesson."""
-    note = guided_deal.current_note(scene.model)
-    label = scene.say("ui.lesson")
-    if note is None:
-        return section("#lesson", aria_label=label, hidden=True)
-    return section("#lesson", aria_label=label, tabindex="-1")[
+def note_section(scene: Scene, note: Note) -> Element:
+    """Render the current note of the lesson on the table."""
+    return section("#lesson", aria_label=scene.say("ui.lesson"), tabindex="-1")[
         lesson_head(scene),
         div(".idea")[
             p("#lesson-idea")[note_idea_text(scene, note)],

@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from engine.deals import DealRecord
 from engine.errors import EngineError
-from engine.excerpt import rotate_players, shortest_record_of_deal, summarize_earlier_deals
 from engine.games import find_game
 from engine.record import Record, deal_states, replay_record, truncate_record
 from engine.view import View
@@ -100,6 +99,8 @@ def deal_on_table(model: Model) -> Record | None:
 
 def same_cards_record(record: Record, seat: int, preset: str) -> Record | None:
     """Return the cards of the latest deal as a new match without actions."""
+    from engine.excerpt import rotate_players  # packed until it is needed
+
     try:
         last = record.deals[-1]
         bare_deal = DealRecord(last.dealer, last.hands, last.stock)
@@ -118,6 +119,8 @@ def deal_excerpt(record: Record, number: int) -> Record | None:
 
     `None` while the deal is not loaded.
     """
+    from engine.excerpt import shortest_record_of_deal, summarize_earlier_deals
+
     try:
         record_alone = shortest_record_of_deal(record, number)
         return (
