@@ -6,6 +6,7 @@ from htpy import Element, Node, b, div, li, ol, p, span
 
 from engine.games import match_places_by_seat
 from engine.seats import SEATS
+from ui.components.card import icon
 from ui.components.chart import score_chart
 from ui.components.names import render_player_name
 from ui.components.offer import command_button
@@ -17,9 +18,10 @@ def match_end_panel(scene: Scene) -> Node:
     """Render the result of the match, the final ranking and the buttons that go on."""
     if not scene.view["match"]["over"]:
         return p[scene.say("end.not-yet")]
-    looks = {"won": scene.view["match"]["winner"] == ME, "still": scene.model.visit.fast}
+    is_won = scene.view["match"]["winner"] == ME
+    looks = {"won": is_won, "still": scene.model.visit.fast}
     return div(class_=["match-end", looks])[
-        p(".verdict")[match_result(scene)],
+        p(".verdict")[is_won and icon("crown"), match_result(scene)],
         player_ranking(scene),
         score_chart(scene),
         div(".separate-actions")[
