@@ -6,6 +6,8 @@ import pytest
 
 from engine.record import new_record, replay_record
 from tests.long_matches import play_deal_out
+from tests.ui.accessibility_tree import AccessibleNode, parse_accessible
+from tests.ui.fake_browser import FakeBrowser
 from tests.ui.tables import (
     AB_STAY,
     AB_TRUMP,
@@ -15,13 +17,15 @@ from tests.ui.tables import (
     table_at,
     with_fields,
 )
+from ui.app.page import page_view
 from ui.app.update import update
 from ui.model import ME, Model
+from ui.model.command import CommandText
 from ui.model.messages import ActionChosen, BotActed
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.table.sounds import step_sounds
-from ui.wording import log_entries, prompt_sentence
+from ui.wording import log_entries, prompt_sentence, seat_gain
 
 LOUD = Settings(sound="normal")
 OPENING = (*AB_TRUMP, *AB_STAY)
@@ -105,3 +109,53 @@ def test_whatever_sounds_is_written_too() -> None:
             text = f"{log_entries(now)} {prompt_sentence(now)}"
             assert not found or text != last, found
             last = text
+
+
+# --- the offer ---------------------------------------------------------------------------------
+
+
+def browser_after_deal(gain: int, **fields: object) -> FakeBrowser:
+    """Return a browser in which a deal of mine has just ended, well or badly."""
+    for seed in range(100):
+        browser = FakeBrowser(seed=seed).visit(game="zwanzigerrufen")
+        browser.table = with_fields(browser.table, **fields)
+        browser.finish().send(CommandText("continue"))
+        if (seat_gain(make_scene(browser.table), ME) > 0) == (gain > 0):
+            return browser
+    raise AssertionError("no such deal")
+
+
+def sound_offer(browser: FakeBrowser) -> list[AccessibleNode]:
+    return parse_accessible(str(page_view(make_scene(browser.table)))).all("#notice-sound")
+
+
+def test_sound_is_offered_after_a_deal_that_went_well() -> None:
+    browser = browser_after_deal(+1)
+    (offer,) = sound_offer(browser)
+    before = make_scene(browser.table)
+    browser.send(CommandText("sound-on"))
+    assert browser.table.settings.sound == "normal" and not sound_offer(browser)
+    assert step_sounds(before, make_scene(browser.table)) == ("turn",)
+    assert browser.visit().table.settings.sound == "normal"
+
+
+def test_sound_is_offered_once() -> None:
+    browser = browser_after_deal(+1).send(CommandText("no-sound"))
+    assert browser.table.settings.sound == "off" and not sound_offer(browser)
+    for _ in range(9):
+        browser.send(CommandText("next-deal")).finish().send(CommandText("continue"))
+        assert not sound_offer(browser)
+    browser.visit()
+    for _ in range(5):
+        browser.send(CommandText("next-deal")).finish().send(CommandText("continue"))
+        assert not sound_offer(browser)
+
+
+def test_the_offer_of_sound_goes_with_the_next_deal() -> None:
+    browser = browser_after_deal(+1).send(CommandText("next-deal"))
+    assert not sound_offer(browser)
+
+
+def test_sound_is_not_offered_after_a_lost_deal_nor_to_those_who_have_it() -> None:
+    assert not sound_offer(browser_after_deal(-1))
+    assert not sound_offer(browser_after_deal(+1, settings=LOUD))

@@ -10,6 +10,7 @@ from engine.daily_deal import daily_deal_date
 from engine.record import is_at_puzzle_question
 from ui.backup.unsaved_deals import is_reminder_due
 from ui.components.banner import banner_button, render_banner
+from ui.help.welcome import strip_content_name
 from ui.match.toasts import shows_guest_line, visible_toast
 from ui.model import Scene
 from ui.model.house_rules import HouseRules
@@ -57,6 +58,13 @@ def list_notices(scene: Scene) -> Iterator[Node]:
             model.settings_form.undo.notice,
             can_undo_settings(model) and banner_button(scene, "settings-undo"),
             banner_button(scene, "settings-done"),
+        )
+    if model.visit.offers_sound and not model.table.is_trick_held and not strip_content_name(scene):
+        yield render_banner(
+            "sound",
+            say("ui.sound-offer"),
+            banner_button(scene, "sound-on"),
+            banner_button(scene, "no-sound"),
         )
 
 

@@ -8,11 +8,12 @@ from dataclasses import replace
 from htpy import Node
 
 from ui.help.newcomers import end_welcome, save_progress, without_welcome
+from ui.help.sound_offer import offer_sound, turn_sound_on, without_sound_offer
 from ui.help.starter_table import count_good_deal, sit_down_at_starter_table
 from ui.help.welcome import strip_content_name, welcome_view
 from ui.languages import translate
 from ui.model import Model, Scene
-from ui.model.command import AnyCommand, command
+from ui.model.command import AnyCommand, command, silent_change
 from ui.model.effects import Announce, Step
 from ui.model.feature import Feature, LazyCommands, Panel, Region
 from ui.position import guided_deal
@@ -57,8 +58,17 @@ def help_panel(scene: Scene) -> Node:
 
 
 FEATURE = Feature(
-    commands=(command("just-play", "dismiss the welcome, and play by few rules", dismiss_welcome),),
-    passes=(("count", end_welcome), ("count", count_good_deal), ("save", save_progress)),
+    commands=(
+        command("just-play", "dismiss the welcome, and play by few rules", dismiss_welcome),
+        command("sound-on", "turn the sound on", silent_change(turn_sound_on)),
+        command("no-sound", "dismiss the offer of sound", silent_change(without_sound_offer)),
+    ),
+    passes=(
+        ("count", end_welcome),
+        ("count", count_good_deal),
+        ("count", offer_sound),
+        ("save", save_progress),
+    ),
     lazy_commands=LazyCommands(("full-game", "add-rule", "decline-rule"), load_lazy_commands),
     panels=(Panel("help", help_panel, "bar or menu"),),
     regions={

@@ -186,6 +186,7 @@ class Visit:
     has_chosen_ahead: bool = False  # a card has been chosen ahead, so no tip is needed
     has_hurried: bool = False  # a pause was cut short, so no tip is needed
     knows_hurry_keys: bool = False  # the tip on cutting pauses short has been announced
+    offers_sound: bool = False  # a banner asks whether the page may sound
     notice: str = ""  # a sentence in a banner, e.g. why a link could not be read
     toast_count: int = 0  # toasts shown so far, which gives each a number
     welcoming_games: frozenset[str] = frozenset()  # may show their welcome in this visit

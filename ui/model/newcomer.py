@@ -13,3 +13,4 @@ class NewcomerProgress:
     counted_deal: str = ""  # the latest of them, so that none is counted twice
     declined_options: tuple[str, ...] = ()  # rules that were offered and not wanted
     answered_deal: str = ""  # the deal after which a rule was added last
+    is_sound_offered: bool = False  # the page has asked whether it may sound

@@ -19,6 +19,7 @@ def dump_newcomer(progress: NewcomerProgress) -> str:
             "counted": progress.counted_deal,
             "declined": list(progress.declined_options),
             "answered": progress.answered_deal,
+            **({"sound": True} if progress.is_sound_offered else {}),
         }
     )
 
@@ -41,6 +42,7 @@ def _load_newcomer(text: str) -> NewcomerProgress:
         if isinstance(declined, list)
         else (),
         _text_or_empty(data.get("answered")),
+        data.get("sound") is True,
     )
 
 

@@ -15,12 +15,16 @@ from ui.wording.gains import gain_tone, seat_gain
 
 
 def step_sounds(before: Scene, after: Scene) -> tuple[str, ...]:
-    """Return the sounds of a step, each once; none if sound is off."""
+    """Return the sounds of a step, each once; none if sound is off. A new loudness is heard."""
     model = after.model
     is_audible = (
         before.model.visit.ready and model.visit.owner == "me" and model.settings.sound != "off"
     )
-    if not is_audible or not is_same_deal(before, after):
+    if not is_audible:
+        return ()
+    if before.model.settings.sound != model.settings.sound:
+        return ("turn",)
+    if not is_same_deal(before, after):
         return ()
     if before.model.record != model.record and not is_continued_by(
         before.model.record, model.record

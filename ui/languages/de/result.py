@@ -57,6 +57,9 @@ TEXTS = {
     "moment.walkover": "{who} gewinnt kampflos!",
     "moment.walkover.me": "Du gewinnst kampflos!",
     # sounds
+    "ui.sound-offer": "Gut gespielt! Möchtest du Karten und Stiche auch hören?",
+    "ui.sound-on": "Ton an",
+    "ui.no-sound": "Nein, danke",
     "setting.sound": "Ton",
     "setting.sound.off": "aus",
     "setting.sound.soft": "leise",

@@ -56,6 +56,9 @@ TEXTS = {
     "moment.walkover": "Walkover for {who}!",
     "moment.walkover.me": "Walkover for you!",
     # sounds
+    "ui.sound-offer": "Well played! Would you like to hear cards and tricks, too?",
+    "ui.sound-on": "Sound on",
+    "ui.no-sound": "No, thanks",
     "setting.sound": "Sound",
     "setting.sound.off": "Off",
     "setting.sound.soft": "Soft",

@@ -1,0 +1,46 @@
+"""Sound is off at first: it is offered once, after the first deal that has gone well."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui.help.newcomers import with_progress
+from ui.match.match import has_deal_just_ended
+from ui.model import ME, Model
+from ui.model.effects import Step
+from ui.model.newcomer import NewcomerProgress
+from ui.position.scene import make_scene
+from ui.storage.settings import with_setting
+from ui.wording.gains import seat_gain
+
+OFFERED_SOUND = "normal"
+"""The loudness that a press on "sound on" sets."""
+
+
+def offer_sound(before: Model, after: Model) -> Step:
+    """Offer sound once, after my first good deal; the offer goes with the next deal."""
+    if has_deal_just_ended(before, after) and is_sound_to_be_offered(after):
+        game = after.record.game
+        progress = after.stored.newcomers.get(game, NewcomerProgress())
+        noted = with_progress(after, game, replace(progress, is_sound_offered=True))
+        return replace(noted, visit=replace(noted.visit, offers_sound=True)), ()
+    is_over = after.record is not before.record or after.settings.sound != "off"
+    return (without_sound_offer(after) if after.visit.offers_sound and is_over else after), ()
+
+
+def is_sound_to_be_offered(model: Model) -> bool:
+    """Return whether a deal of mine has gone well, and sound is off and was never offered."""
+    was_offered = any(row.is_sound_offered for row in model.stored.newcomers.values())
+    is_silent = model.settings.sound == "off" and not model.visit.is_embedded
+    is_asked_about = is_silent and not was_offered and not model.visit.guest_home
+    return is_asked_about and seat_gain(make_scene(model), ME) > 0
+
+
+def without_sound_offer(model: Model) -> Model:
+    """Return the model without the offer."""
+    return replace(model, visit=replace(model.visit, offers_sound=False))
+
+
+def turn_sound_on(model: Model) -> Model:
+    """Return the model with sound."""
+    return replace(model, settings=with_setting(model.settings, "sound", OFFERED_SOUND))
