@@ -12,10 +12,10 @@ from ui.archive import sheet_text as deal
 from ui.archive.short_cards import short_card
 from ui.components.names import render_player_name
 from ui.components.offer import command_button
-from ui.components.points import points_with_tone
+from ui.components.points import render_gain
 from ui.model import ME, Scene
 from ui.position.card_order import LaidCard, laid_cards
-from ui.wording import deal_summary, deal_verdict, format_gain, gain_tone, seat_gain
+from ui.wording import deal_summary, deal_verdict, gain_tone, seat_gain
 
 
 def comparison_view(scene: Scene, mine: Record) -> Element:
@@ -99,7 +99,7 @@ def my_outcome(scene: Scene) -> Node:
     if scene.view["result"] is None:
         return (strong[deal_verdict(scene)], p[deal_summary(scene)])
     mine = seat_gain(scene, ME)
-    points = points_with_tone(scene.say, mine, format_gain(scene.view["game"], mine))
+    points = render_gain(scene.say, scene.view["game"], mine)
     return (
         strong(class_=gain_tone(mine))[deal_verdict(scene), " ", points],
         p[deal_summary(scene)],

@@ -19,12 +19,12 @@ from ui.archive.figure_tables import (
 from ui.archive.figures import MIN_DEALS_FOR_BAND, Deals, Figure
 from ui.archive.par import MAX_PLAYS, SkillSplit, gains_over_par_by_part
 from ui.components.offer import command_button
-from ui.components.points import points_with_tone
+from ui.components.points import render_gain
 from ui.match.timing import is_par_enabled
 from ui.model import ME, Scene
 from ui.model.archive import ParEstimate
 from ui.storage import archive_keys
-from ui.wording.gains import format_gain, gain_tone
+from ui.wording.gains import gain_tone
 from ui.wording.players_and_numbers import format_count, format_decimal
 
 
@@ -53,9 +53,7 @@ def cards_and_play_sentence(scene: Scene, record: Record, worth: ParEstimate) ->
     """Render my result, and in a sentence what the cards and what my play brought or cost."""
     gain, game = deal_gain(replay_record(record), ME), record.game
     return p(".worth-total")[
-        b(class_=["mean", gain_tone(gain)])[
-            points_with_tone(scene.say, gain, format_gain(game, gain))
-        ],
+        b(class_=["mean", gain_tone(gain)])[render_gain(scene.say, game, gain)],
         " ",
         cards_and_play_text(scene, worth.mean, gain - worth.mean),
     ]

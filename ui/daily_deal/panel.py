@@ -8,7 +8,7 @@ from engine.daily_deal import daily_deal_date, list_days_until
 from engine.games import GAMES
 from engine.record import replay_record
 from ui.components.offer import command_button
-from ui.components.points import points_with_tone
+from ui.components.points import render_gain
 from ui.daily_deal.commands import model_of_shown_deal
 from ui.game_face import face_of_game
 from ui.match.set_aside_matches import find_begun_day
@@ -17,7 +17,7 @@ from ui.model import Scene
 from ui.model.archive import Entry
 from ui.model.daily_deal import DAYS_SHOWN, GameDay, find_shown_attempt
 from ui.position.scene import make_scene, translator_for_game
-from ui.wording.gains import format_gain, format_mean_gain, gain_tone, with_text_shape
+from ui.wording.gains import format_mean_gain, gain_tone, with_text_shape
 from ui.wording.players_and_numbers import format_date, format_decimal
 from ui.wording.results import deal_summary
 
@@ -116,9 +116,7 @@ def result_of_today(scene: Scene, game_day: GameDay, entry: Entry) -> Node:
     verdict = say(f"verdict.{face_of_game(game).verdict_key}{gain_tone(gain)}")
     return (
         p(".day-result")[
-            strong(class_=gain_tone(gain))[
-                verdict, " ", points_with_tone(say, gain, format_gain(game, gain))
-            ],
+            strong(class_=gain_tone(gain))[verdict, " ", render_gain(say, game, gain)],
             bool(entry.summary.get("help")) and (" ", small[say("day.helped")]),
         ],
         has_record and p[deal_summary(make_scene(model_of_shown_deal(model)))],

@@ -37,7 +37,7 @@ from ui.components.card import icon
 from ui.components.chart import goal_line, score_chart
 from ui.components.names import mark_player_names, render_player_name
 from ui.components.offer import command_button
-from ui.components.points import points_with_tone
+from ui.components.points import render_gain
 from ui.components.rule_link import score_rule_link
 from ui.game_face import face_of_game
 from ui.match.real_table import NO_AIDS
@@ -47,7 +47,6 @@ from ui.position.scene import translator_for_game
 from ui.position.score_sheet import DealRow, deal_end_records, finished_deal_numbers, score_row
 from ui.wording import (
     ScoreLine,
-    format_gain,
     format_integer,
     format_points_by_player,
     gain_tone,
@@ -241,9 +240,7 @@ def gain_cell(scene: Scene, seat: int, total: int) -> Node:
         return "–"
     better = seat_gain(scene, seat)
     return (
-        strong(class_=gain_tone(better))[
-            points_with_tone(scene.say, better, format_gain(scene.view["game"], better))
-        ],
+        strong(class_=gain_tone(better))[render_gain(scene.say, scene.view["game"], better)],
         small[
             span(".hidden")[scene.say("scores.after", total="")],
             format_integer(total),

@@ -10,7 +10,7 @@ from engine.view import require_value
 from ui.components.card import icon
 from ui.components.names import mark_player_names, render_player_name
 from ui.components.offer import command_button
-from ui.components.points import points_with_tone, screen_reader_text
+from ui.components.points import points_with_tone, render_gain, screen_reader_text
 from ui.components.rule_link import score_rule_link
 from ui.match.replays import may_replay
 from ui.model import ME, Scene
@@ -22,7 +22,6 @@ from ui.wording import (
     deal_summary,
     deal_verdict,
     deciding_sentence,
-    format_gain,
     format_integer,
     gain_sign,
     gain_tone,
@@ -79,9 +78,7 @@ def player_points_and_total(scene: Scene, seat: int, *, best: bool) -> Element:
             best and span(".leader-crown", title=crown)[icon("crown"), screen_reader_text(crown)],
         ],
         dd[
-            strong(class_=gain_tone(gain))[
-                points_with_tone(scene.say, gain, format_gain(view["game"], gain))
-            ],
+            strong(class_=gain_tone(gain))[render_gain(scene.say, view["game"], gain)],
             span(".total")[
                 "→ ", span(f"#new-total-{seat}")[format_integer(view["match"]["scores"][seat])]
             ],

@@ -26,10 +26,10 @@ from engine.make_view import result_json
 from engine.seats import SEATS
 from engine.zwanzig_ab.standing import result_if_ended
 from engine.zwanzig_ab.view import as_zwanzig_ab
-from ui.components.points import points_with_tone
+from ui.components.points import render_gain
 from ui.components.rule_link import score_rule_link
 from ui.model import ME, Scene
-from ui.wording.gains import format_gain, gain_tone, seat_gain_between
+from ui.wording.gains import gain_tone, seat_gain_between
 from ui.wording.players_and_numbers import format_integer, player_name
 from ui.wording.results import score_lines
 
@@ -74,9 +74,7 @@ def totals_table(scene: Scene, result: Result, seats: tuple[int, ...] | range) -
                     td[format_integer(before[seat])],
                     td[
                         strong(class_=gain_tone(gains[seat]))[
-                            points_with_tone(
-                                say, gains[seat], format_gain(scene.view["game"], gains[seat])
-                            )
+                            render_gain(say, scene.view["game"], gains[seat])
                         ]
                     ],
                     td[b[format_integer(after[seat])]],
