@@ -189,6 +189,7 @@ def test_a_choice_that_leaves_no_deal_is_ignored() -> None:
     assert key_figures(browser.table)["Spiele"] == "1"
 
 
+@pytest.mark.daily_deal
 def test_the_deal_of_the_day_is_an_own_deal_and_counts_once() -> None:
     browser = FakeBrowser().visit(speed="0")
     for action in (0, -1):
