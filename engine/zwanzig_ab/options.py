@@ -55,7 +55,7 @@ class Rules:
     exchange_mode: Literal["up_to", "zero_or_full"] = choice_option(
         "up_to",
         ("up_to", "zero_or_full"),
-        "Whether some of these cards may be exchanged, or only all or none.",
+        "Whether you may exchange any number up to the limit, or only all or none.",
         "Z7: S000 / S003",
         {"exchange_max": (2, 3)},
     )
@@ -130,7 +130,7 @@ class Rules:
     endgame_after: int | None = choice_option(
         8,
         (None, *range(1, 31)),
-        "After this many deals hearts are always trumps and nobody may drop out.",
+        "After this many deals, hearts are always trumps and nobody may drop out.",
         "A.1-21: S000",
     )
     must_overtrump: bool = flag_option(

@@ -157,8 +157,8 @@ class Rules:
     )
     absolut_moves_threshold: bool = flag_option(
         False,
-        "A side that alone has declared Absolut wins the game itself only with the Absolut; so too "
-        "in a Solodreier, in place of its own minimum.",
+        "If only one side has declared Absolut, it must make the Absolut to win the game "
+        "itself; in a Solodreier this replaces the usual minimum.",
         "T16, E23",
         WITH_DECLARED_ABSOLUT,
     )
@@ -209,7 +209,7 @@ class Rules:
     mondfang_rule: Literal["loser_side", "catcher_side", "individual"] = choice_option(
         "loser_side",
         ("loser_side", "catcher_side", "individual"),
-        "Who pays for a Mondfang, also when partner catches partner.",
+        "Who pays for a Mondfang, even when partner catches partner.",
         "T17, E17, E18: S004 / X-FBG / X-RUE",
         {"mondfang_value": (1,)},
     )
@@ -318,8 +318,8 @@ class Rules:
     trischaken_pay: Literal["pay_each", "flat"] = choice_option(
         "pay_each",
         ("pay_each", "flat"),
-        "Who gets what the loser pays. Lost once, it goes to nobody; a player without a trick "
-        "still wins as much.",
+        "Who gets what the loser pays. If it is lost just once, nobody gets it; a player "
+        "without a trick still wins the same amount.",
         "T25: S002",
         WITH_TRISCHAKEN,
     )

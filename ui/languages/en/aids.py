@@ -20,7 +20,7 @@ TEXTS = {
     "stand.theirs": "Others",
     "stand.open": "unclear",
     "stand.needed": "{n} to win",
-    "stand.said": "{side}: {mine} card points; {needed} win.",
+    "stand.said": "{side}: {mine} card points; {needed} to win.",
     "stand.said.theirs": "The other side: {n}.",
     "stand.tricks.1": "Tricks for {who}: {n}. Exactly one wins.",
     "stand.tricks.10": "Tricks for {who}: {n}. It takes all ten.",
@@ -40,11 +40,12 @@ TEXTS = {
     "news.declarer.me": "{partner} plays with you!",
     "setting.real_table": "As at a real table",
     "setting.real_table.more": (
-        "No hints, no undo, no assistance; only the last trick to look at. Such deals are marked."
+        "No hints, no undo, no assistance; only the last trick may be looked at again. "
+        "Such deals are marked."
     ),
     "setting.tricks": "Looking back at tricks",
     "setting.tricks.all": "All",
-    "setting.tricks.last": "Only the last (table law)",
+    "setting.tricks.last": "Only the last (the rule at the table)",
     "setting.tricks.none": "None",
     "setting.tricks.more": "In the log and beside the table. Once the deal is over, you see all.",
     "tricks.away": "Tricks taken stay face down.",
@@ -62,9 +63,9 @@ TEXTS = {
     "counted.trick": "Trick",
     "counted.cards": "Cards",
     "counted.points": "Points",
-    "counted.sum": "Sum",
+    "counted.sum": "Total",
     "counted.if": "If nobody takes another trick, the deal scores:",
-    "counted.over": "What the deal counted:",
+    "counted.over": "What the deal scored:",
     "counted.player": "Player",
     "counted.tricks": "Tricks",
     "counted.before": "Before",
@@ -103,6 +104,6 @@ TEXTS = {
     "knows.void.me": "You have no {suits}: in trick {n}, {laid} on {led}.",
     "knows.void.lead": "{who} has no {suits}: led {laid} to trick {n}.",
     "knows.void.lead.me": "You have no {suits}: you led {laid} to trick {n}.",
-    "knows.not-held": "{who} doesn’t have {cards}: that would have had to be played.",
-    "knows.not-held.me": "You don’t have {cards}: that would have had to be played.",
+    "knows.not-held": "{who} doesn’t have {cards}: the rules would have forced that play.",
+    "knows.not-held.me": "You don’t have {cards}: the rules would have forced that play.",
 }

@@ -10,8 +10,8 @@ TEXTS = {
     "deals.reading": "Reading your deals …",
     "deals.empty": "No deal played to the end yet.",
     "deals.nowhere": (
-        "This browser gives the page no database, so no deals are kept. A private window is often "
-        "the reason."
+        "This browser won’t let the page store anything, so no deals are kept. A private "
+        "window is often the reason."
     ),
     "deals.found": "{found} of {count}",
     "deals.none": "No deal fits.",
@@ -81,7 +81,7 @@ TEXTS = {
     "sheet.hands": "The hands",
     "sheet.player": "Player",
     "sheet.dealt": "dealt",
-    "sheet.away": "put away",
+    "sheet.away": "exchanged",
     "sheet.drawn": "drawn",
     "sheet.out": "dropped out",
     "sheet.said": "Before the first trick",

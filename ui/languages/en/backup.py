@@ -20,20 +20,20 @@ TEXTS = {
         "your notes, settings, house rules and lessons."
     ),
     "backup.cards": (
-        "It has the hidden cards of deals still being played, too: whoever reads it knows them."
+        "It also holds the hidden cards of unfinished deals: whoever reads the file can see them."
     ),
     "backup.writing": "Writing the file …",
     "backup.written": "Saved: {name}",
     "backup.in": "Import a backup",
     "backup.in.about": (
-        "You first see what it would change. Afterwards, too, you can undo all of it."
+        "You first see what it would change, and you can still undo all of it afterwards."
     ),
     "backup.reading": "Reading the file and comparing …",
     "backup.bringing": "Importing the backup …",
     "backup.looked": "The file has been read. Nothing has changed yet.",
     "backup.of": "Backup of {day}. Nothing has changed yet.",
     "backup.broken": "Damaged entries that are left out: {count}",
-    "backup.altered": "The file is no longer as it was written.",
+    "backup.altered": "The file has been changed since it was saved.",
     "backup.compared": "The file, compared with this browser",
     "backup.state.new": "new",
     "backup.state.same": "same",
@@ -49,16 +49,18 @@ TEXTS = {
     "backup.way.keep": "Add. What differs stays as it is here.",
     "backup.way.take": "Add. What differs comes from the file.",
     "backup.way.replace": "Replace. Afterwards there is only what the file has.",
-    "backup.table.here": "{game}: your match from here stays on the table ({deals}).",
+    "backup.table.here": "{game}: your match in this browser stays on the table ({deals}).",
     "backup.table.here.aside": "The one in the file joins the earlier matches.",
-    "backup.table.here.same": "What the file has of it is here already.",
+    "backup.table.here.same": "Everything the file has of it is here already.",
     "backup.table.file": "{game}: the match from the file will be on the table ({deals}).",
-    "backup.table.file.goes-on": "It is your match from here, played further.",
-    "backup.table.file.aside": "Your match from here joins the earlier matches.",
-    "backup.table.file.untouched": "Yours from here goes: you have not played anything in it yet.",
-    "backup.table.file.gone": "Your match from here will be gone.",
+    "backup.table.file.goes-on": "It is the match from this browser, further on.",
+    "backup.table.file.aside": "Your match in this browser joins the earlier matches.",
+    "backup.table.file.untouched": (
+        "Yours in this browser is dropped: nothing has been played in it yet."
+    ),
+    "backup.table.file.gone": "Your match in this browser will be lost.",
     "backup.table.new": "{game}: a new match will be dealt, as the file has none.",
-    "backup.table.new.gone": "Your match from here will be gone.",
+    "backup.table.new.gone": "Your match in this browser will be lost.",
     "backup.device": "Continue on another device",
     "backup.device.about": (
         "Tap “Save to a file” and take the file to the other device. Open this site there and pick "
@@ -67,10 +69,10 @@ TEXTS = {
     ),
     "ui.other-device": "Continue on another device",
     "backup.nothing": "This changes nothing: all of it is here already.",
-    "backup.problem.other": "This is no backup of this site.",
+    "backup.problem.other": "This is not a backup from this site.",
     "backup.problem.newer": (
-        "This backup was written by a newer version of the site. Get that version here first, "
-        "then it works."
+        "This backup was saved by a newer version of the site. Update the site here "
+        "first; then it will work."
     ),
     "backup.problem.broken": "Most of this file is damaged.",
     "backup.problem.full": "This browser has no room for it. Everything is as it was.",

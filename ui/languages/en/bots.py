@@ -47,7 +47,8 @@ TEXTS = {
     "reason.only-one": "There is no other choice.",
     "reason.random": "Picked at random from what the rules allow.",
     "reason.gamble-blind": (
-        "Somebody is at {best}; from {score}, only a gamble on hearts can catch up."
+        "Somebody is down to {best}; for a player at {score}, only a gamble on hearts "
+        "can close the gap."
     ),
     "reason.look-first": "Better to see the cards before naming trumps.",
     "reason.poor-hand": "Nothing but sevens and eights: a new deal can only be better.",
@@ -79,9 +80,7 @@ TEXTS = {
     "reason.win-safely": "It should win the trick.",
     "reason.win-perhaps": "It may win the trick.",
     "reason.win-last": "It wins: nobody plays after it.",
-    "reason.throw-low": (
-        "The trick goes to somebody else, so the lowest card that may be played goes."
-    ),
+    "reason.throw-low": ("The trick goes to somebody else, so the lowest card allowed will do."),
     "reason.throw-low.me": (
         "This trick goes to somebody else; play the lowest card you’re allowed to."
     ),
@@ -133,7 +132,7 @@ TEXTS = {
     "reason.ruff": "No {suit} left in the hand, so this trumps the trick.",
     "reason.cannot-win": "No card here wins the trick.",
     "reason.cannot-win.me": "You can’t win this trick with any card.",
-    "reason.shun-forced": "It has to beat the trick.",
+    "reason.shun-forced": "The trick must be beaten here.",
     "reason.fact-catch-mond": "It catches the Mond.",
     "reason.fact-sure": "Nobody still to play can beat it.",
     "reason.fact-ruff": "No {suit} left in the hand, so this trumps the trick (in it: {points}).",
@@ -198,7 +197,7 @@ TEXTS = {
     "setting.level.casual": "Casual player",
     "setting.level.club": "Club player",
     "setting.level.master": "Master",
-    "setting.level.mixed": "Different ones",
+    "setting.level.mixed": "Mixed",
     "setting.level.more": "Takes effect from their next decision; the match goes on.",
     "settings.each-bot": "Set each one separately",
     "setting.level_1": "On your left",
@@ -222,8 +221,8 @@ TEXTS = {
     "bots.level.ismcts": "ISMCTS of OpenSpiel, 2000 simulations",
     "bots.level.earlier_commits": "Master of 23 November 2026",
     "bots.unit.game": "game points a deal",
-    "bots.unit.cards": "card points a deal, twice what one party gains",
-    "bots.unit.won": "% of matches won by one among three; 25 would be chance",
+    "bots.unit.cards": "card points a deal, twice what one side gains",
+    "bots.unit.won": "% of matches won by one player against three others; 25 would be chance",
 }
 
 # the levels of single seats have the names of the common level

@@ -66,8 +66,8 @@ TEXTS = {
     ),
     "lesson.zwanzig-ab.follow.why": "the king is lost here, but may still take a later trick.",
     "lesson.zwanzig-ab.void": (
-        "{leader} leads {led}, and you have none: then you must trump. Any other card is refused, "
-        "and the table tells you why."
+        "{leader} leads {led}, and you have none, so you must trump. Any other card is "
+        "refused, and the table tells you why."
     ),
     "lesson.zwanzig-ab.last": (
         "Your small trump has beaten an ace! Now for the last card: only the ten of its suit or a "
@@ -86,8 +86,8 @@ TEXTS = {
         "With {forced} nobody may drop out."
     ),
     "lesson.zwanzig-ab.end": (
-        "So it goes on, deal by deal, until somebody reaches zero; after {deals} deals hearts are "
-        "trumps every time. You know enough now: have a good match!"
+        "So it goes on, deal by deal, until somebody reaches zero; after {deals} deals, "
+        "hearts are trumps every time. You know enough now: have a good match!"
     ),
     # Zwanzigerrufen
     "lesson.zwanzigerrufen.call": (
@@ -126,9 +126,9 @@ TEXTS = {
         "is your partner, and the {worth} in this trick are for both of you."
     ),
     "lesson.zwanzigerrufen.mond": (
-        "{leader} leads a tarock, and you are the last to play. Only the Sküs beats the Mond, and "
-        "it is not in this trick, so now the Mond gets home safely. To lose it to the Sküs costs "
-        "points."
+        "{leader} leads a tarock, and you are the last to play. Only the Sküs beats the "
+        "Mond, and it is not in this trick, so now the Mond gets home safely. Losing it "
+        "to the Sküs costs points."
     ),
     "lesson.zwanzigerrufen.mond.why": (
         "nobody plays after you, but later the Sküs may still catch your Mond."
@@ -146,7 +146,7 @@ TEXTS = {
         "so you must play a tarock. Take a higher one: only {partner} plays after you."
     ),
     "lesson.zwanzigerrufen.duty.why": (
-        "your side gets the trick for certain, for only your partner plays after you."
+        "your side is certain of the trick, since only your partner plays after you."
     ),
     "lesson.zwanzigerrufen.clear": (
         "Your partner added a king: {worth} for you both. The others still hold {left} tarocks, "

@@ -55,7 +55,7 @@ TEXTS = {
     "ui.dropped": "out",
     "ui.exchanged": "new cards: {count}",
     "ui.signs": "Symbols at the table",
-    "sign.turn": "This player’s turn: the whole place turns gold.",
+    "sign.turn": "This player’s turn: the whole seat lights up in gold.",
     "sign.dealer": "The dealer of this deal.",
     "sign.leader": "Leads: plays the first card of the trick.",
     "sign.taken": "Tricks taken in this deal.",
@@ -146,13 +146,13 @@ TEXTS = {
     "ui.keep-guest": "Make it my match",
     "ui.earlier": "Earlier matches",
     "ui.earlier.about": (
-        "Another match took their place. Bring one back, and the match on the table moves here."
+        "Matches that a new one replaced. Bring one back, and the match on the table moves here."
     ),
     "ui.earlier.one": "{game}, {preset}, deal {deals}: {scores}",
     "ui.bring-back": "Bring back",
     "ui.learn": "Learn it in five minutes",
     "ui.welcome": "Welcome",
-    "starter.title": "To begin with",
+    "starter.title": "Starter game",
     "starter.added": "Added, from the next match on.",
     "starter.start": "Start it now",
     "ui.full-game": "The full game",
@@ -169,7 +169,7 @@ TEXTS = {
     "toast.bring-back": "The earlier match is back.",
     "toast.undo": "Undo brings back what was there.",
     "ui.dismiss": "Got it",
-    "ui.taken": "Got it. This happens as soon as the table is ready.",
+    "ui.taken": "Noted: it will happen as soon as the table is ready.",
     "ui.low": (
         "The storage this browser allows the page is almost full. Save the match to a file so that "
         "nothing is lost."
@@ -179,8 +179,9 @@ TEXTS = {
         "Save the match to a file, or delete old deals."
     ),
     "ui.waits": (
-        "This browser’s database does not answer. Earlier matches and deals may be missing here; "
-        "what you play is kept aside until it does. Save the match to a file to be safe."
+        "This browser’s storage is not responding. Earlier matches and deals may be "
+        "missing here; what you play is set aside until it responds. Save the match to a "
+        "file to be safe."
     ),
     "ui.low.export": "Save the match to a file",
     "ui.low.deals": "Delete old deals",
@@ -223,7 +224,7 @@ TEXTS = {
     "setting.own_names": "Names of your own",
     "setting.own_names.0": "You",
     "setting.own_names.1": "Left",
-    "setting.own_names.2": "Across",
+    "setting.own_names.2": "Opposite",
     "setting.own_names.3": "Right",
     "setting.own_names.usual": "the usual ones",
     "setting.own_names.more": (
@@ -231,7 +232,7 @@ TEXTS = {
         "share; at the table you are still “You”."
     ),
     "setting.own_names.words": "player rename nickname call",
-    "setting.deck": "Deck",
+    "setting.deck": "Pack",
     "setting.deck.pictures": "with pictures",
     "setting.deck.large": "large index",
     "setting.deck.more": "Large symbols without pictures, readable across the room.",
@@ -239,7 +240,7 @@ TEXTS = {
     "setting.suits.french": "French: clubs, spades, hearts, diamonds",
     "setting.suits.german": "German: acorns, leaves, hearts, bells",
     "setting.suits.more": "German cards have an Ober and an Unter for queen and jack.",
-    "setting.four_colours": "Four-colour deck",
+    "setting.four_colours": "Four-colour pack",
     "setting.four_colours.more": "Green clubs and blue diamonds, so that no two suits look alike.",
     "setting.suit_marks": "Suits marked",
     "setting.suit_marks.none": "By sign and colour",
@@ -280,7 +281,7 @@ TEXTS = {
         "R H I S L G V P W M T U F O and ? answer or act while the table has the focus."
     ),
     "setting.typing": "A line for typing cards and actions",
-    "setting.typing.more": "Always below the log; without it, the key / calls the line.",
+    "setting.typing.more": "Always below the log; otherwise the / key brings it up.",
     "setting.speech": "Screen reader announcements",
     "setting.speech.short": "Short",
     "setting.speech.normal": "Normal",

@@ -125,7 +125,7 @@ TEXTS = {
         "Every trick takes a point off your score. Stay in without a trick, and it goes up by "
         "five. When hearts are trumps, everything counts twice."
     ),
-    "help.zwanzig-ab.6": "From deal nine on hearts are always trumps and nobody drops out.",
+    "help.zwanzig-ab.6": "From deal nine on, hearts are always trumps and nobody drops out.",
     "help.zwanzigerrufen.1": (
         "20 tarocks, which are always trumps, and five cards in each suit; ten tricks."
     ),
@@ -233,7 +233,7 @@ TEXTS = {
     "term.aussteigen": "Dropping out (Aussteigen)",
     "term.aussteigen.more": "Sitting out a deal of Zwanzig ab, without points.",
     "term.blind": "Blind",
-    "term.blind.more": "Naming trump before seeing the cards.",
+    "term.blind.more": "Naming trumps before seeing the cards.",
     "term.drehen": "Turning (Weiterdrehen)",
     "term.drehen.more": "The fourth card is turned up; its suit is trumps.",
     "term.walkover": "Walkover",

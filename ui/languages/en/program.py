@@ -13,7 +13,9 @@ TEXTS = {
     ),
     "program.reason.files": "Some files did not arrive complete; the next visit will try again.",
     "program.reason.altered": "This server changes files of the program, so they can’t be kept.",
-    "program.reason.unsupported": "This browser does not allow it here, as in a private window.",
+    "program.reason.unsupported": (
+        "This browser doesn’t allow it here; perhaps this is a private window."
+    ),
     "program.reason.insecure": "That needs a secure connection (https).",
     "program.reason.framed": "That does not work inside another page.",
     "program.reason.off": "This version of the page does without it.",

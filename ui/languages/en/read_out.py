@@ -13,7 +13,7 @@ TEXTS = {
     "read-out.I": "What may I play?",
     "read-out.S": "The trick on the table, and who is ahead",
     "read-out.L": "The last trick",
-    "read-out.G": "Whose turn is it, and what for?",
+    "read-out.G": "Whose turn is it, and to do what?",
     "read-out.V": "What is played: contract or trumps, declarations, doubles",
     "read-out.P": "Scores, and how this deal stands",
     "read-out.W": "Everything that has happened in this deal",

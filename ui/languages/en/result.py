@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 TEXTS = {
-    "ui.sure": "Really {action}? {value} a player.",
+    "ui.sure": "{action}: are you sure? {value} a player.",
     "ui.sure.more": "Press again to go through with it; anything else takes it back.",
     "ui.at-stake": "at stake",
     "ui.at-stake.each": "a player",

@@ -14,16 +14,16 @@ TEXTS = {
         "view sees the others’ cards too."
     ),
     "share.later": "How the deal went on is in the link too.",
-    "share.alone": "The deal goes by itself, without the score of the match.",
-    "share.names": "The players’ names go along.",
+    "share.alone": "Only the deal is sent, without the score of the match.",
+    "share.names": "The players’ names are included.",
     "share.all": "With all cards",
-    "share.all.more": "All four hands lie open.",
+    "share.all.more": "All four hands are face up.",
     "share.puzzle": "As a puzzle",
     "share.puzzle.more": (
         "What you can’t know has been dealt anew: the link gives nothing away. Whoever opens it"
         " decides in your place, and then learns what the bots would do."
     ),
-    "share.no-puzzle": "It can be a puzzle where it is your turn and you have a choice.",
+    "share.no-puzzle": "This can be a puzzle only when it is your turn and you have a choice.",
     "share.too-long": "This match is too long for a link. A file will do.",
     "share.title": "{game} ({preset}), deal {deal}",
     "share.title.alone": "{game} ({preset})",
@@ -40,7 +40,7 @@ TEXTS = {
     "report": "Report a mistake",
     "report.about": (
         "Did a bot play badly? Copy a report and send it to whoever you like. It holds the "
-        "cards and actions of this deal, the rules, the levels and what the bots weighed, and "
+        "cards and actions of this deal, the rules, the levels and what the bots thought, and "
         "nothing else about you."
     ),
     "report.copied": "The report has been copied.",

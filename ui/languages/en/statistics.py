@@ -6,7 +6,7 @@ TEXTS = {
     "ui.statistics": "Statistics",
     "ui.statistics-back": "Back to the statistics",
     "statistics.about": (
-        "What your deals have brought you, counted in this browser; none of it leaves it."
+        "What your deals have brought you. It is worked out in this browser and goes nowhere else."
     ),
     "statistics.apart": "Which deals",
     "statistics.apart.count": "{deals} ({count})",
@@ -26,10 +26,10 @@ TEXTS = {
     "statistics.rules": "By rules",
     "statistics.rules.of": "Rules",
     "statistics.rules.more": (
-        "“Better”: after so many deals you stood better than before. “Per deal”: what a deal "
-        "brought you on average; a tick is good for you. The figure after ± is how far off the "
-        "true average may be: it lies within that range 19 times out of 20. With few deals there "
-        "is none."
+        "“Better”: the number of deals that left you better off than before. “Per deal”: "
+        "what a deal brought you on average; a tick means good for you. The figure after "
+        "± is how far off the true average may be: it lies within that range 19 times "
+        "out of 20. With few deals there is no such figure."
     ),
     "statistics.course": "Over time",
     "statistics.course.of": "From",
@@ -43,12 +43,12 @@ TEXTS = {
     "statistics.numbers": "In numbers",
     "statistics.matches": "Matches won",
     "statistics.skill": "Cards and play",
-    "statistics.skill.of": "Weighed: {count}",
+    "statistics.skill.of": "Analysed: {count}",
     "statistics.skill.more": (
-        "How much was the cards and how much was you, in the deals that have been weighed. "
-        "“Cards”: what a master made of your cards on average, playing them several times in your"
-        " seat. “Play”: what you made more or less than that. The figure after ± is how far off "
-        "the true average may be."
+        "How much was down to the cards and how much to you, in the deals that have been "
+        "analysed. “Cards”: what a master made of your cards on average, playing them "
+        "several times in your seat. “Play”: how much more or less than that you made. "
+        "The figure after ± is how far off the true average may be."
     ),
     "statistics.skill.result": "Result",
     "statistics.skill.cards": "from the cards",
@@ -56,9 +56,10 @@ TEXTS = {
     "statistics.strengths": "Strengths and weaknesses",
     "statistics.strengths.of": "Your play",
     "statistics.strengths.more": (
-        "What your play alone brought you, in each role and contract: how much more or less than "
-        "a master made of the same cards. “Better”: in so many deals it was more. One with a "
-        "cross whose ± doesn’t reach zero shows where you can still learn."
+        "What your play alone brought you, in each role and contract: how much more or "
+        "less than a master made of the same cards. “Better”: the number of deals in "
+        "which it was more. Where a line has a cross, and its ± doesn’t reach zero, you "
+        "can still learn something."
     ),
     "statistics.worth": "Cards and play",
     "statistics.worth.more": (
@@ -73,13 +74,13 @@ TEXTS = {
     "worth.play.gain": "your play gained {amount}",
     "worth.play.loss": "your play cost {amount}",
     "worth.play.even": "you played as well as a master",
-    "worth.soon": "Will be weighed as soon as there is nothing else to do.",
+    "worth.soon": "Will be analysed as soon as the device is idle.",
     "worth.certainty": (
         "Here the master played {count} times, so either figure may be off by about {error}."
     ),
-    "worth.exactly": "Weighed more exactly.",
-    "ui.weigh-more": "Weigh more exactly",
-    "setting.par": "Weigh deals",
+    "worth.exactly": "Analysed further.",
+    "ui.weigh-more": "Analyse further",
+    "setting.par": "Analyse deals",
     "setting.par.more": (
         "After each deal a master works out what your cards were worth: only while the device is "
         "plugged in and has nothing else to do."
@@ -91,14 +92,14 @@ TEXTS = {
     "statistics.kind.of": "Played",
     "statistics.kind.more": "What was played in the deal, whoever chose it.",
     "statistics.best": "Best deals",
-    "statistics.best.more": "What brought you most. A click leads to the deal.",
+    "statistics.best.more": "What brought you most. Choose a deal to open it.",
     "statistics.worst": "Worst deals",
-    "statistics.worst.more": "What cost you most. A click leads to the deal.",
+    "statistics.worst.more": "What cost you most. Choose a deal to open it.",
     "statistics.quizzes": "Questions of the rulebook",
     "statistics.quizzes.of": "Chapter",
     "statistics.quizzes.count": "Questions",
-    "statistics.quizzes.first": "Right at first",
-    "statistics.quizzes.now": "Right by now",
+    "statistics.quizzes.first": "Right first time",
+    "statistics.quizzes.now": "Right last time",
     "statistics.quizzes.more": (
         "How many questions of each chapter you have answered in this browser, how many of them "
         "right at the first try, and how many with your latest answer. A click on a chapter "

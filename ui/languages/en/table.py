@@ -79,7 +79,7 @@ TEXTS = {
     "prompt.wait.stack": "{who} is choosing a stack …",
     "prompt.wait.throw-in": "{who} may throw the hand in …",
     "prompt.wait.bid": "{who} to bid higher or pass …",
-    "prompt.wait.declare": "{who} to declare or to leave it …",
+    "prompt.wait.declare": "{who} to declare or pass …",
     "prompt.wait.exchange.up_to": "{who} exchanges up to {limit} …",
     "prompt.wait.exchange.zero_or_full": "{who} exchanges {limit} or none …",
     "prompt.wait.stay.forced": "{who} has to stay in …",
@@ -249,7 +249,7 @@ TEXTS = {
     "say.tricks": "Tricks: {sums}.",
     "say.points": "Card points: {sums}.",
     "say.trump": "{suit} are trumps.",
-    "say.no-trump": "No trump yet.",
+    "say.no-trump": "Trumps not chosen yet.",
     "say.multiplier": "Everything counts ×{factor}.",
     "say.in-play": "Playing: {names}.",
     "say.contract": "{contract} by {who}.",
@@ -264,7 +264,7 @@ TEXTS = {
     "say.undone": "Taken back.",
     "say.redone": "Done again.",
     "say.key-help": (
-        "H hand, I allowed cards, S trick, L last trick, G whose turn, V contract or trump, "
-        "P points, W what happened, R all questions, U undo, F pace."
+        "H hand, I allowed cards, S trick, L last trick, G whose turn, V contract or "
+        "trumps, P points, W what happened, R all questions, U undo, F pace."
     ),
 }

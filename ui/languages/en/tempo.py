@@ -26,7 +26,7 @@ TEXTS = {
     "help.table.1": "Tap a card, or press Enter, while others play: choose it ahead.",
     "help.table.2": "Drag a card, or press Shift with ← or → on it: arrange your hand.",
     "help.table.3": "Tap the table or press Space: the others play at once.",
-    "help.table.4": "Hold down an offer: read what it means.",
+    "help.table.4": "Hold down a choice: read what it means.",
     "ui.hurry.touch": "Tap the table to hurry the others.",
     "ui.hurry.keys": "Click the table or press Space to hurry the others.",
     "setting.animation": "Animation speed",
@@ -47,7 +47,8 @@ TEXTS = {
     "ui.skip": "Skip to the end of the deal",
     "setting.claims": "Offer to claim the rest",
     "setting.claims.more": (
-        "When it is proved that all tricks left are yours, or that nothing can change any more."
+        "When it is certain that all the remaining tricks are yours, or that nothing can "
+        "change any more."
     ),
     "ui.claim.mine": "The rest is mine",
     "ui.claim.settled": "Nothing can change any more",

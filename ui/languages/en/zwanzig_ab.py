@@ -9,7 +9,9 @@ TEXTS = {
     "person.zwanzig-ab.2": "Karl",
     "person.zwanzig-ab.3": "Emil",
     "game.zwanzig-ab.aim": "From 20 down to 0: each trick takes one off.",
-    "starter.zwanzig-ab": "To begin with: from 10, nobody drops out, nothing counts double.",
+    "starter.zwanzig-ab": (
+        "Starter game: count down from 10; nobody drops out, nothing counts double."
+    ),
     "starter.zwanzig-ab.double_suit": "With hearts as trumps, every point can count twice.",
     "starter.zwanzig-ab.dropping_out": (
         "After the exchange you can drop out of a deal with a poor hand; a match then starts at 20."
@@ -30,7 +32,7 @@ TEXTS = {
     ),
     # headings of the form
     "options.zwanzig-ab.cards": "Cards and deal",
-    "options.zwanzig-ab.trump": "Choosing trump",
+    "options.zwanzig-ab.trump": "Choosing trumps",
     "options.zwanzig-ab.exchange": "Exchange",
     "options.zwanzig-ab.drop": "Dropping out",
     "options.zwanzig-ab.play": "Play",
@@ -49,14 +51,14 @@ TEXTS = {
     "suited.german.option.trump_rank.meaning": (
         "Trumps rank like the other suits, or as in Jass, where the Unter and the nine are highest."
     ),
-    "option.first_packet": "Cards before trump",
+    "option.first_packet": "Cards before naming trumps",
     "option.first_packet.2": "two cards",
     "option.first_packet.3": "three cards",
     "option.trump_choice": "Suits to choose from",
     "option.trump_choice.any": "any suit",
     "option.trump_choice.held_suits": "only suits among the first cards",
     "option.allow_next": "Turning the next card",
-    "option.allow_blind": "Blind trump",
+    "option.allow_blind": "Naming trumps blind",
     "option.allow_redeal_78": "Redeal for 7s and 8s",
     "option.exchange_max": "Cards you may exchange",
     "option.exchange_mode": "How many at once",
@@ -72,7 +74,7 @@ TEXTS = {
     "option.forced_stay_suit.C": "clubs as trumps",
     "suited.german.option.forced_stay_suit.C": "acorns as trumps",
     "option.forced_stay_suit.null": "no suit",
-    "option.min_two_active": "The dealer keeps the maker company",
+    "option.min_two_active": "Dealer stays in if all others drop out",
     "option.no_consecutive_drops": "Never drop out twice in a row",
     "option.min_score_to_drop": "Score you need to drop out",
     "option.min_score_to_drop.null": "any score",
@@ -118,8 +120,8 @@ TEXTS = {
     # public knowledge
     "knows.turned": "{who} holds {cards}: it was turned up.",
     "knows.turned.me": "You hold {cards}: it was turned up.",
-    "knows.turned-perhaps": "{who} was dealt {cards}, turned up, and may have put it away.",
-    "knows.turned-perhaps.me": "You were dealt {cards}, turned up, and may have put it away.",
+    "knows.turned-perhaps": "{who} was dealt {cards}, turned up, and may have exchanged it.",
+    "knows.turned-perhaps.me": "You were dealt {cards}, turned up, and may have exchanged it.",
     "knows.named-held": "{who} held at least one trump when naming the suit.",
     "knows.named-held.me": "You held at least one trump when naming the suit.",
     "knows.exchanged": "New from the stock for {who}: {count}.",

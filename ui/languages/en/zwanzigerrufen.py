@@ -8,8 +8,8 @@ TEXTS = {
     "person.zwanzigerrufen.1": "Resi",
     "person.zwanzigerrufen.2": "Poldi",
     "person.zwanzigerrufen.3": "Toni",
-    "game.zwanzigerrufen.aim": "Win 45 of 88 points in pairs. But who is your partner?",
-    "starter.zwanzigerrufen": "To begin with: no declarations, no Kontra, no double rounds.",
+    "game.zwanzigerrufen.aim": "In pairs, win 45 of the 88 points. But who is your partner?",
+    "starter.zwanzigerrufen": "Starter game: no declarations, no Kontra, no double rounds.",
     "starter.zwanzigerrufen.kontra_max": (
         "Before the first trick you can say Kontra if you think the others lose: it doubles the "
         "game."
@@ -25,8 +25,8 @@ TEXTS = {
         "The Viennese game with declarations, Kontra, Märchenstich and double rounds."
     ),
     "preset.zwanzigerrufen.rulebook.more": (
-        "More contracts and no declarations: Picolo, Trischaken, Solodreier and Valat; up to 20 "
-        "points."
+        "No declarations, but more contracts: Picolo, Trischaken, Solodreier and Valat. "
+        "A match goes to 20 points."
     ),
     # contracts: name, meaning and requirement
     "contract.normal.more": (
@@ -111,7 +111,7 @@ TEXTS = {
     "option.pass_is_final": "A pass is final",
     "option.first_lead": "First lead",
     "option.first_lead.forehand": "forehand",
-    "option.first_lead.declarer_in_negative": "the declarer, in Picolo",
+    "option.first_lead.declarer_in_negative": "forehand; in Picolo, the declarer",
     "option.normal_value": "Normal game",
     "option.farberl_value": "Suit Solo",
     "option.solo_value": "Solo",
@@ -122,7 +122,7 @@ TEXTS = {
     "option.farberl_min_suit_cards.0": "nothing",
     "option.farberl_tarock": "Tarocks in a Suit Solo",
     "option.farberl_tarock.lead_only": "not led while you hold suit cards",
-    "option.farberl_tarock.void_discard": "nor thrown on suits",
+    "option.farberl_tarock.void_discard": "neither led nor thrown on suits",
     "option.farberl_tarock.sole_suit": "not at all while you hold suit cards",
     "option.maerchenstich": "Märchenstich",
     "option.maerchenstich.any_order": "in any order",
@@ -181,7 +181,7 @@ TEXTS = {
     "option.solo_bonus_mult": "Bonuses in a Solo",
     "option.solo_bonus_mult.1": "count once",
     "option.solo_bonus_mult.2": "count twice",
-    "option.solo_doubles_valat": "The Valat, too",
+    "option.solo_doubles_valat": "A Solo doubles the Valat too",
     "option.valat_silent": "Valat, silent",
     "option.valat_silent.null": "off",
     "option.valat_declared": "Valat, declared",
