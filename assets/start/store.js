@@ -234,8 +234,8 @@ export const registerPage = (listAllRows, lost) => {
   pageHooks = { whole: listAllRows, lost };
 };
 
-// Return the stored rows, and those of visits that could not read the database. Of each match, only
-// the latest deals are read, from `before` deals ahead of the current one.
+// Return the stored rows, those of visits that could not read the database, and whether this is such
+// a visit. Of each match, only the latest deals are read, from `before` deals ahead of the current one.
 export const loadRows = async (before) => {
   let rows = await readCurrentRows(before);
   if (!rows && !isSilent) rows = await readCurrentRows(before);
@@ -249,6 +249,7 @@ export const loadRows = async (before) => {
   return {
     rows: Object.fromEntries([...rows, ...readTexts(sessionArea, PREFIX)]),
     apart: Object.fromEntries(withChanges([], keyRange(""), apartChanges)),
+    isApart,
   };
 };
 const readCurrentRows = async (before) => {

@@ -450,3 +450,16 @@ def test_the_position_changes_its_mark() -> None:
         for _ in range(6)
     ]
     assert all(one != other for one, other in pairwise(marks))
+
+
+def test_a_match_whose_deals_are_partly_in_the_database_is_not_called_damaged_without_it() -> None:
+    """The journal has the first deal, which the database had not confirmed, and not the second."""
+    browser = FakeBrowser().visit(game="zwanzig-ab").finish()
+    browser.send(CommandText("continue"), CommandText("next-deal")).play(1)
+    latest_deal = saved_matches.deal_key(browser.table.match.id, 1)
+    journal = {key: text for key, text in browser.lasting_rows.items() if key != latest_deal}
+    assert FakeBrowser(journal).visit().table.stored.damaged_text
+    readable = saved_matches.rows_without_partial_matches(journal)
+    assert not FakeBrowser(readable).visit().table.stored.damaged_text
+    whole = browser.lasting_rows
+    assert saved_matches.rows_without_partial_matches(whole) == whole

@@ -42,6 +42,8 @@ class Store:
             except Exception:  # a later visit merges the rest
                 return dict(data["rows"])
         rows: dict[str, str] = data["rows"]
+        if data["isApart"]:
+            rows = saved_matches.rows_without_partial_matches(rows)
         if ignore_cache:
             rows = saved_matches.rows_without_cached_match(rows)
         if not data["apart"]:

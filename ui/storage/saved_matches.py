@@ -321,6 +321,26 @@ def rows_without_cached_match(rows: Rows) -> dict[str, str]:
     return {**rows, **deals}
 
 
+def rows_without_partial_matches(rows: Rows) -> dict[str, str]:
+    """Return the rows without the heads of matches that lack deals.
+
+    Without a database the journal may have some deals of a match and the database the others: the
+    match is not damaged, but cannot be read now.
+    """
+    return {
+        key: text
+        for key, text in rows.items()
+        if not key.startswith(MATCH_PREFIX) or _has_all_deals(join_match_text(rows, text))
+    }
+
+
+def _has_all_deals(match_text: str) -> bool:
+    data = _json_or_text(match_text)
+    record = data.get("record") if isinstance(data, dict) else None
+    deals = record.get("deals") if isinstance(record, dict) else None
+    return not isinstance(deals, list) or None not in deals
+
+
 def _past_to_read(rows: Rows, head: Mapping[str, Any], count: int) -> dict[str, Any]:
     """Return the match before the first deal to read, with the number of deals before it."""
     cursor, head_past = head.get("at"), head.get("past")
