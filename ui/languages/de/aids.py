@@ -7,23 +7,23 @@ TEXTS = {
     "setting.winning": "Zeigen, welche Karte vorn liegt",
     "setting.winning.more": "Ein dünner Goldrand folgt der besten Karte des Stichs.",
     "ui.trick.ahead": "liegt vorn",
-    "say.leading.me": "Du führst.",
+    "say.leading.me": "Du liegst vorn.",
     "setting.standing": "Wie es steht",
     "setting.standing.all": "Für alle",
     "setting.standing.own": "Nur für meine Seite",
     "setting.standing.off": "Nicht zeigen",
     "setting.standing.more": (
-        "Punkte der Seiten, soweit du sie kennst. Ausgeschaltet siehst du auch bei den Stichen "
-        "keine."
+        "Punkte der Seiten, soweit du sie kennst. Ist das ausgeschaltet, stehen auch bei "
+        "den Stichen keine."
     ),
     "stand.mine": "Deine Seite",
     "stand.alone": "Du",
     "stand.theirs": "Gegner",
     "stand.open": "offen",
     "stand.needed": "{n} zum Sieg",
-    "stand.said": "{side}: {mine} Kartenpunkte; {needed} gewinnen.",
+    "stand.said": "{side}: {mine} Kartenpunkte; {needed} genügen zum Sieg.",
     "stand.said.theirs": "Die Gegenseite: {n}.",
-    "stand.tricks.1": "Stiche für {who}: {n}. Genau einer gewinnt.",
+    "stand.tricks.1": "Stiche für {who}: {n}. Es muss genau einer sein.",
     "stand.tricks.10": "Stiche für {who}: {n}. Es müssen alle zehn sein.",
     "stand.fewest": "Du hast {n} Kartenpunkte.",
     "stand.most": "Am meisten hat {who}: {n}.",
@@ -41,7 +41,8 @@ TEXTS = {
     "news.declarer.me": "{partner} spielt mit dir!",
     "setting.real_table": "Wie am Tisch",
     "setting.real_table.more": (
-        "Kein Tipp, kein Zurück, keine Hilfen, nur der letzte Stich. Solche Spiele werden vermerkt."
+        "Kein Tipp, kein Zurück, keine Hilfen; nachsehen darfst du nur den letzten "
+        "Stich. Solche Spiele sind später als „wie am Tisch“ gekennzeichnet."
     ),
     "setting.tricks": "Stiche noch einmal ansehen",
     "setting.tricks.all": "Alle",
@@ -69,7 +70,7 @@ TEXTS = {
     "counted.before": "Vorher",
     "counted.deal": "Spiel",
     "counted.then": "Dann",
-    "scores.bare": "ohne Hilfen",
+    "scores.bare": "wie am Tisch",
     "record.bare": "Wie am Tisch gespielt, ohne Hilfen: {bare} von {deals} Spielen.",
     "ui.knows": "Was der Tisch weiß",
     "setting.knows": "Was der Tisch weiß",

@@ -10,8 +10,8 @@ TEXTS = {
     "deals.reading": "Deine Spiele werden gelesen …",
     "deals.empty": "Noch kein Spiel zu Ende gespielt.",
     "deals.nowhere": (
-        "Dieser Browser gibt der Seite keine Datenbank, darum bleiben keine Spiele erhalten. Oft "
-        "liegt es an einem privaten Fenster."
+        "Dieser Browser lässt die Seite nichts dauerhaft speichern, darum bleiben keine "
+        "Spiele erhalten. Oft liegt es an einem privaten Fenster."
     ),
     "deals.found": "{found} von {count}",
     "deals.none": "Kein Spiel passt dazu.",

@@ -31,7 +31,7 @@ TEXTS = {
     "hint.do.stack": "Nimm Stapel {n}.",
     "hint.do.throw-in": "Wirf zusammen.",
     "hint.do.keep": "Behalte das Blatt.",
-    "hint.do.bid": "Sag {contract} an.",
+    "hint.do.bid": "Sag „{contract}“.",
     "hint.do.pass.bid": "Sag „weiter“.",
     "hint.do.pass.declare": "Sag nichts mehr an.",
     "hint.do.declare": "Sag {bonus} an.",
@@ -47,7 +47,7 @@ TEXTS = {
     "reason.only-one": "Etwas anderes geht hier nicht.",
     "reason.random": "Zufällig gewählt aus dem, was erlaubt ist.",
     "reason.gamble-blind": (
-        "Jemand steht bei {best}; von {score} aus hilft nur noch das Wagnis auf Herz."
+        "Jemand steht bei {best}; von {score} aus hilft nur noch, Herz blind anzusagen."
     ),
     "reason.look-first": "Trumpf macht man besser erst nach einem Blick in die Karten.",
     "reason.poor-hand": "Nichts als Siebener und Achter: Neue Karten können nur besser sein.",
@@ -58,7 +58,9 @@ TEXTS = {
     "reason.stay-worth": "Gut genug zum Dabeibleiben: etwa {tricks}, {none}.",
     "reason.drop-weak": "Zu schwach zum Dabeibleiben: nur etwa {tricks}, {none}.",
     "reason.thumb-longest": "Keine Farbe im Blatt ist länger.",
-    "reason.thumb-exchange": "Trümpfe und Asse bleiben; vom Rest geht, so viel erlaubt ist.",
+    "reason.thumb-exchange": (
+        "Trümpfe und Asse bleiben; vom Rest wird getauscht, so viel erlaubt ist."
+    ),
     "reason.thumb-keep": "Jeder Tausch würde einen Trumpf oder ein Ass kosten.",
     "reason.thumb-stay": "Das reicht zum Dabeibleiben: {trumps} und {aces}.",
     "reason.thumb-hope": ("Der Tausch kann noch einen Trumpf bringen; bisher {trumps} und {aces}."),
@@ -94,7 +96,7 @@ TEXTS = {
     "count.tarock.1": "1 Tarock",
     "count.tarock.0": "kein Tarock",
     "reason.forehand-must-bid": (
-        "Die Vorhand muss ein Spiel ansagen, und dieses kostet am wenigsten."
+        "Die Vorhand muss ein Spiel wählen, und dieses kostet am wenigsten."
     ),
     "reason.good-hand": "Das aussichtsreichste Spiel für dieses Blatt ({tarocks}).",
     "reason.declare": "Das dürfte gelingen: in {chance} von 100 Fällen.",
@@ -110,7 +112,7 @@ TEXTS = {
     "reason.friend-wins": "Der Stich dürfte auch ohne Hilfe dem Partner gehören.",
     "reason.leaves-trick": "Damit macht ein anderer den Stich.",
     "reason.first-trick": "Genau ein Stich wird gebraucht, und das könnte er sein.",
-    "reason.lead-under": "Diese Karte kann noch jemand schlagen.",
+    "reason.lead-under": "Diese Karte lässt sich noch schlagen.",
     # reasons from simulations
     "reason.none": "gar keiner in {percent} von 100 Fällen",
     "reason.none.never": "fast immer mindestens einer",
@@ -140,7 +142,9 @@ TEXTS = {
     "reason.fact-sure": "Wer noch kommt, kann diese Karte nicht schlagen.",
     "reason.fact-ruff": "Kein {suit} mehr im Blatt, also sticht diese Karte (im Stich: {points}).",
     "reason.fact-smear": ("Der Stich gehört dem Partner, also kommen diese {points} noch dazu."),
-    "reason.fact-mond-waits": "In diesem Stich könnte der Sküs den Mond fangen, darum wartet er.",
+    "reason.fact-mond-waits": (
+        "In diesem Stich könnte der Sküs den Mond fangen, darum wartet der Mond."
+    ),
     "reason.fact-tarocks-gone": "Die anderen haben kein Tarock mehr, also macht das den Stich.",
     "reason.fact-singleton": "Die Karte ist blank: Danach kann man diese Farbe mit Tarock stechen.",
     # the difference from the next best card
@@ -198,7 +202,9 @@ TEXTS = {
     "reason.sim-better": "{rival} hätte weniger gebracht.",
     "reason.sim-even": "In den Probespielen war {rival} gleich gut.",
     "reason.sim-whole": "In den Probespielen war das alles in allem besser als {rival}.",
-    "reason.sim-never": ("In den Probespielen blieb das seltener ganz ohne Stich als {rival}."),
+    "reason.sim-never": (
+        "In den Probespielen blieb man damit seltener ganz ohne Stich als mit {rival}."
+    ),
     # the strength of the bots
     "setting.level": "Mitspieler",
     "setting.level.beginner": "Anfänger",
@@ -206,7 +212,9 @@ TEXTS = {
     "setting.level.club": "Vereinsspieler",
     "setting.level.master": "Meister",
     "setting.level.mixed": "Verschieden",
-    "setting.level.more": "Gilt ab ihrer nächsten Entscheidung; die Partie geht weiter.",
+    "setting.level.more": (
+        "Gilt ab der nächsten Entscheidung der Mitspieler; die Partie geht weiter."
+    ),
     "settings.each-bot": "Jeden einzeln einstellen",
     "setting.level_1": "Links von dir",
     "setting.level_2": "Dir gegenüber",

@@ -21,7 +21,7 @@ TEXTS = {
     "day.on-table": "Du bist gerade dabei.",
     "day.go-on": "Weiterspielen",
     "day.par": (
-        "Ein Meister kommt mit diesen Karten auf deinem Platz im Schnitt auf {points} (± {error})."
+        "Ein Meister kommt mit diesen Karten an deinem Platz im Schnitt auf {points} (± {error})."
     ),
     "day.par.soon": "Was ein Meister aus diesen Karten macht, steht gleich hier.",
     "day.past": "Die letzten zwei Wochen",
@@ -36,15 +36,16 @@ TEXTS = {
         "Das Ergebnis ist kopiert, mit dem Link darunter. Von den Karten verrät es nichts."
     ),
     "again.about": (
-        "Spiel dieselben Karten von einem anderen Platz oder nach anderen Regeln. Wie gut die "
-        "anderen spielen, stellst du wie sonst ein. Deine eigene Partie bleibt, wie sie ist."
+        "Spiel dieselben Karten an einem anderen Platz oder nach anderen Regeln. Wie gut "
+        "die anderen spielen, stellst du wie sonst ein. Deine eigene Partie bleibt, wie "
+        "sie ist."
     ),
     "again.day": (
         "Das sind die Karten des Tages {day}. Du kannst sie so oft spielen, wie du magst; es "
         "zählt der erste Versuch ohne Hilfe."
     ),
-    "again.seat": "Von welchem Platz?",
-    "again.mine": "Von meinem",
+    "again.seat": "An welchem Platz?",
+    "again.mine": "An meinem",
     "again.rules": "Nach welchen Regeln?",
     "again.attempts": "Alle Versuche mit diesen Karten",
     "again.none": "Mit diesen Karten ist noch nichts zu Ende gespielt.",

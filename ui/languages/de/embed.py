@@ -14,7 +14,7 @@ TEXTS = {
     "embed.paused": "Angehalten. Es geht weiter, wo du warst.",
     "embed.unreadable": "Was dieser Tisch zeigen soll, lässt sich nicht lesen.",
     "embed.fresh": "Frische Karten warten auf dich.",
-    "embed.hand": "Deine Hand",
+    "embed.hand": "Dein Blatt",
     "embed.answers": "Deine Antwort",
     "embed.answer": "Antworten",
     "embed.choose": "Such dir erst eine Antwort aus.",
@@ -36,7 +36,7 @@ TEXTS = {
     "builder.mode.step": "Ein Spiel, Schritt für Schritt",
     "builder.mode.quiz": "Eine Frage mit Antworten",
     "builder.mode.play": "Von hier aus mitspielen",
-    "builder.game": "Spiel",
+    "builder.game": "Kartenspiel",
     "builder.rules": "Regeln",
     "builder.level": "Die Bots spielen wie",
     "builder.source": "Welche Karten",
@@ -45,7 +45,7 @@ TEXTS = {
     "builder.source.fresh": "Frische Karten für alle, die kommen",
     "builder.deal-anew": "Neu geben",
     "builder.text": "Füg eine Aufzeichnung ein, einen Link mit einer oder HTML von dieser Seite",
-    "builder.ply": "Nach so vielen Aktionen: {ply} von {of}",
+    "builder.ply": "Nach so vielen Zügen: {ply} von {of}",
     "builder.reader": "Wer liest, sitzt unten am Tisch.",
     "builder.language": "Sprache des Tisches",
     "builder.language.de": "Deutsch",
@@ -61,8 +61,8 @@ TEXTS = {
     "builder.right": "Richtige Antwort",
     "builder.why": "Warum, oder warum nicht (steht dann bei der Antwort)",
     "builder.not-mine": (
-        "Eine Frage braucht einen Moment, in dem unten jemand am Zug ist und zwei bis zwölf "
-        "Möglichkeiten hat. Wähl eine andere Zahl von Aktionen."
+        "Eine Frage braucht einen Moment, in dem am unteren Platz jemand am Zug ist und "
+        "zwei bis zwölf Möglichkeiten hat. Wähl eine andere Zahl von Zügen."
     ),
     "builder.no-record": (
         "Füg eine Aufzeichnung, einen Link oder HTML von dieser Seite ein, das sich lesen lässt: "
@@ -84,8 +84,9 @@ TEXTS = {
     "builder.copy": "Kopieren",
     "builder.origin": "Nimm eine andere Adresse",
     "builder.origin.about": (
-        "Seite und Tisch sollten von verschiedenen Ursprüngen (Hostnamen) kommen, sonst schützt "
-        "die Sandbox des Rahmens nichts: Auf demselben kann ein Rahmen seine eigene ablegen."
+        "Seite und Tisch sollten von verschiedenen Ursprüngen (Hostnamen) kommen. Sonst "
+        "nützt die Sandbox des Rahmens nichts: Vom selben Ursprung aus kann der Rahmen "
+        "sie selbst abschalten."
     ),
     "builder.swapped": (
         "Wenn deine Website Seiten austauscht, ohne sie neu zu laden (VitePress, Docusaurus), setz "

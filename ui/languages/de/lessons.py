@@ -62,8 +62,8 @@ TEXTS = {
         "geht der Stich an {winner}."
     ),
     "lesson.zwanzig-ab.follow": (
-        "{leader} spielt {led} aus. Du hast welche, also musst du bedienen: {choice}. Ein Ass "
-        "kannst du nicht schlagen, also gib die niedrige Karte."
+        "{leader} spielt {led} aus. Diese Farbe hast du auch, also musst du bedienen: "
+        "{choice}. Ein Ass kannst du nicht schlagen, also gib die niedrige Karte."
     ),
     "lesson.zwanzig-ab.follow.why": (
         "Der König wäre hier verloren, kann aber später noch einen Stich machen."
@@ -85,8 +85,8 @@ TEXTS = {
         "und bleibt bei {start}. Mit einem schwachen Blatt ist Aussteigen also klug."
     ),
     "lesson.zwanzig-ab.hearts": (
-        "Zwei Farben sind als Trumpf besonders. Mit {double} zählt alles doppelt, auch die Strafe. "
-        "Mit {forced} darf niemand aussteigen."
+        "Zwei Farben sind als Trumpf besonders. Bei {double} zählt alles doppelt, auch "
+        "die Strafe. Bei {forced} darf niemand aussteigen."
     ),
     "lesson.zwanzig-ab.end": (
         "So geht es Spiel für Spiel weiter, bis jemand bei null ist; nach {deals} Spielen ist "
@@ -98,7 +98,7 @@ TEXTS = {
         "Partner, sagt es aber nicht."
     ),
     "lesson.zwanzigerrufen.call.why": (
-        "Ein Solo ist einer gegen drei, und mit einem Partner ist dieses Blatt sicherer."
+        "Im Solo spielt einer gegen drei; mit einem Partner ist dieses Blatt sicherer."
     ),
     "lesson.zwanzigerrufen.tarocks": (
         "Ihr spielt zwei gegen zwei. Die Hälfte der Karten sind Tarock, und die sind immer Trumpf: "
@@ -152,12 +152,12 @@ TEXTS = {
         "So gehört der Stich sicher deiner Seite, denn nach dir spielt nur noch dein Partner."
     ),
     "lesson.zwanzigerrufen.clear": (
-        "Dein Partner hat dir einen König hineingelegt: {worth} für euch. Die anderen haben noch "
-        "{left} Tarock, alle höher als deine niedrigen. Wenn jeder gerade eines hat, fallen alle "
-        "drei, und dein Pagat ist sicher."
+        "Dein Partner hat dir einen König hineingelegt: {worth} für euch. Die anderen "
+        "haben noch {left} Tarock, alle höher als deine niedrigen. Wenn jeder genau "
+        "eines hat, fallen alle drei, und dein Pagat ist sicher."
     ),
     "lesson.zwanzigerrufen.clear.why": (
-        "Solange noch ein anderes Tarock da ist, kann es den Pagat im letzten Stich schlagen."
+        "Solange die anderen noch ein Tarock haben, kann es den Pagat im letzten Stich schlagen."
     ),
     "lesson.zwanzigerrufen.keep": (
         "Alle drei sind gefallen, nur du hast noch Tarock. {leader} spielt {led} aus, und du hast "

@@ -29,13 +29,13 @@ TEXTS = {
     "menu.site": "Diese Seite",
     "ui.language": "Sprache",
     "ui.skips": "Springen",
-    "ui.skip.hand": "Zur Hand",
+    "ui.skip.hand": "Zum Blatt",
     "ui.skip.trick": "Zum Stich",
     "ui.skip.log": "Zum Protokoll",
     "ui.players": "Spieler",
     "ui.trick": "Stich",
     "ui.trick.won": "macht den Stich",
-    "ui.hand": "Deine Hand, {cards}",
+    "ui.hand": "Dein Blatt, {cards}",
     "ui.actions": "Was du tun kannst",
     "ui.facts": "Was in diesem Spiel gilt",
     "ui.log": "Protokoll",
@@ -81,7 +81,7 @@ TEXTS = {
     "ui.continue.last": "Zur Abrechnung",
     "ui.undo": "Zurück",
     "ui.redo": "Wieder vor",
-    "strip.sort": "Ordnen",
+    "strip.sort": "Sortieren",
     "strip.tempo": "Tempo",
     "strip.hint": "Tipp",
     "strip.undo": "Zurück",
@@ -122,13 +122,13 @@ TEXTS = {
     "ui.unreadable.at": "(Spiel {deal}, Zug {action})",
     "ui.unreadable": "Diese Aufzeichnung ist nicht lesbar: {reason}",
     "unread.newer": (
-        "Das hat eine neuere Version dieser Seite geschrieben. Hol dir die zuerst (Einstellungen, "
-        "„Nach Update suchen“), dann geht es auf."
+        "Das stammt von einer neueren Version dieser Seite. Hol dir hier erst die neue "
+        "Version (Einstellungen, „Nach Update suchen“), dann lässt es sich öffnen."
     ),
     "unread.bad-json": "Der Text ist beschädigt oder nicht vollständig.",
     "unread.bad-link": "Der Link ist beschädigt oder nicht vollständig.",
     "unread.too-large": "Das ist zu lang, um hier gelesen zu werden.",
-    "unread.unknown-game": "Dieses Spiel gibt es hier nicht.",
+    "unread.unknown-game": "Dieses Kartenspiel gibt es hier nicht.",
     "unread.unknown-preset": "Diese Regeln gibt es hier nicht.",
     "unread.unknown-option": (
         "Eine Hausregel daraus gibt es hier nicht. Eine neuere Version kennt sie vielleicht."
@@ -140,7 +140,9 @@ TEXTS = {
     "ui.damaged.rows": "Etwas Gespeichertes war nicht lesbar. Sein Text ist noch da.",
     "ui.damaged.export": "Beschädigten Stand als Datei speichern",
     "ui.damaged.discard": "Löschen",
-    "ui.guest": "Diese Partie stammt aus einem Link oder einer Datei. Deine eigene ist aufgehoben.",
+    "ui.guest": (
+        "Diese Partie stammt aus einem Link oder einer Datei. Deine eigene bleibt erhalten."
+    ),
     "ui.guest.new": "Diese Partie stammt aus einem Link oder einer Datei.",
     "ui.guest.deal": "Ein Spiel aus „Meine Spiele“.",
     "ui.guest.cards": "Dieselben Karten noch einmal.",
@@ -179,13 +181,14 @@ TEXTS = {
         "Datei, damit nichts verloren geht."
     ),
     "ui.full": (
-        "Für diese Seite ist im Browser kein Platz mehr. Was du spielst, wird vorerst daneben "
-        "aufgehoben. Speichere die Partie als Datei oder lösche alte Spiele."
+        "Für diese Seite ist im Browser kein Platz mehr. Was du spielst, wird vorerst an "
+        "anderer Stelle gespeichert. Speichere die Partie als Datei oder lösche alte "
+        "Spiele."
     ),
     "ui.waits": (
-        "Die Datenbank des Browsers antwortet nicht. Frühere Partien und Spiele können hier "
-        "fehlen; was du spielst, wird vorerst daneben aufgehoben. Speichere die Partie zur "
-        "Sicherheit als Datei."
+        "Der Speicher des Browsers antwortet nicht. Frühere Partien und Spiele können "
+        "hier fehlen; was du spielst, wird vorerst an anderer Stelle gespeichert. "
+        "Speichere die Partie zur Sicherheit als Datei."
     ),
     "ui.low.export": "Partie als Datei speichern",
     "ui.low.deals": "Alte Spiele löschen",
@@ -196,8 +199,8 @@ TEXTS = {
     "ui.elsewhere": "Diese Partie wird in einem anderen Tab gespielt.",
     "ui.take-over": "Hier weiterspielen",
     "ui.newer": (
-        "Diese Partie hat eine neuere Version dieser Seite gespeichert. Sie bleibt unverändert, "
-        "bis du diese Version auch hier hast."
+        "Diese Partie wurde mit einer neueren Version dieser Seite gespeichert. Sie "
+        "bleibt unverändert, bis du die neue Version auch hier hast."
     ),
     # typing
     "ui.typed": "Karte oder Zug eintippen",
@@ -232,8 +235,8 @@ TEXTS = {
     "setting.own_names.3": "Rechts",
     "setting.own_names.usual": "die üblichen",
     "setting.own_names.more": (
-        "Ein leeres Feld lässt den üblichen Namen. Dein Name steht auf den Punktezetteln und in "
-        "dem, was du teilst; am Tisch bleibt es beim Du."
+        "Bleibt ein Feld leer, gilt der übliche Name. Dein Name steht auf den "
+        "Punktezetteln und in dem, was du teilst; am Tisch bleibt es beim Du."
     ),
     "setting.own_names.words": "Spielername Spielernamen nennen umbenennen heißen",
     "setting.deck": "Kartenbild",
@@ -294,7 +297,7 @@ TEXTS = {
     "settings.first": "Das Wichtigste",
     "settings.look": "Aussehen",
     "settings.cards": "Die Karten",
-    "settings.hand": "Meine Hand",
+    "settings.hand": "Mein Blatt",
     "settings.link": "Link zu „{name}“",
     "settings.play": "Spielen",
     "settings.access": "Tastatur und Sprachausgabe",

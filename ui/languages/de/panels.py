@@ -70,10 +70,12 @@ TEXTS = {
         "Der Browser erlaubt das Kopieren hier nicht. Der Text ist markiert: Kopier ihn von Hand."
     ),
     "copy.insecure": (
-        "Diese Seite kommt nicht über https, deshalb lässt der Browser sie nicht kopieren. "
-        "Der Text ist markiert: Kopier ihn von Hand."
+        "Diese Seite kommt nicht über https, deshalb erlaubt der Browser das Kopieren "
+        "nicht. Der Text ist markiert: Kopier ihn von Hand."
     ),
-    "profile.about": "Behalte die Einstellungen unter einem Namen oder schick sie als Link weiter.",
+    "profile.about": (
+        "Speichere die Einstellungen unter einem Namen oder schick sie als Link weiter."
+    ),
     "profile.names": "Im Link stehen auch deine Namen für die anderen, dein eigener nicht.",
     "profile.name": "Name",
     "profile.saved": "Als „{name}“ gespeichert.",
@@ -124,8 +126,8 @@ TEXTS = {
         "Mit schlechten Karten darfst du aussteigen. Die Vorhand bleibt immer dabei."
     ),
     "help.zwanzig-ab.4": (
-        "Die Vorhand spielt aus. Farbe bedienen; wer nicht kann, muss stechen; sonst ist alles "
-        "erlaubt."
+        "Die Vorhand spielt aus. Farbe bedienen; wer nicht kann, muss stechen; wer auch "
+        "keinen Trumpf hat, wirft ab, was er will."
     ),
     "help.zwanzig-ab.5": (
         "Jeder Stich bringt dich einen Punkt hinunter. Wer dabeibleibt und keinen macht, bekommt "
@@ -144,8 +146,8 @@ TEXTS = {
         "Partner. Ein Solo, einer gegen drei, überbietet es."
     ),
     "help.zwanzigerrufen.4": (
-        "Farbe bedienen; wer nicht kann, muss Tarock spielen; sonst ist alles erlaubt. Stechen "
-        "musst du nicht."
+        "Farbe bedienen; wer nicht kann, muss Tarock spielen; wer auch das nicht hat, "
+        "wirft ab, was er will. Höher spielen musst du nicht."
     ),
     "help.zwanzigerrufen.5": (
         "Prämien zählen extra, vorher angesagt mehr: der Pagat im letzten Stich, wenig Punkte für "

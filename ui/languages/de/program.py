@@ -18,11 +18,11 @@ TEXTS = {
         "Dieser Server verändert Dateien des Programms; darum lassen sie sich nicht speichern."
     ),
     "program.reason.unsupported": (
-        "Dieser Browser erlaubt es hier nicht, etwa in einem privaten Fenster."
+        "Dieser Browser erlaubt es hier nicht; vielleicht ist es ein privates Fenster."
     ),
     "program.reason.insecure": "Das geht nur über eine gesicherte Verbindung (https).",
     "program.reason.framed": "In eine andere Seite eingebettet geht das nicht.",
-    "program.reason.off": "Diese Version der Seite kommt ohne aus.",
+    "program.reason.off": "Diese Version der Seite bietet das nicht an.",
     "program.version": "Version {version}",
     "program.version.day": "Version {version} vom {day}",
     "program.lasting.yes": "Der Browser hebt deine Partien dauerhaft auf.",
@@ -49,7 +49,7 @@ TEXTS = {
     "ui.check-update": "Nach Update suchen",
     "ui.repair": "Programm reparieren (Spielstände bleiben)",
     "ui.install": "Als App installieren",
-    "ui.persist": "Dauerhaft aufheben",
+    "ui.persist": "Dauerhaft speichern",
     "ui.erase": "Alles löschen …",
     "ui.erase-all": "Ja, alles löschen",
     "ui.erase-not": "Nein",

@@ -11,7 +11,7 @@ TEXTS = {
     ),
     "read-out.H": "Mein Blatt",
     "read-out.I": "Was darf ich spielen?",
-    "read-out.S": "Der Stich auf dem Tisch und wer führt",
+    "read-out.S": "Der Stich auf dem Tisch und wer vorn liegt",
     "read-out.L": "Der letzte Stich",
     "read-out.G": "Wer ist dran und womit?",
     "read-out.V": "Was gespielt wird: Spiel oder Trumpf, Ansagen, Kontra",

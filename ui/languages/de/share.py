@@ -23,7 +23,9 @@ TEXTS = {
         "Was du nicht wissen kannst, ist neu gegeben: Der Link verrät nichts. Wer ihn öffnet, "
         "entscheidet an deiner Stelle und erfährt dann, was die Bots täten."
     ),
-    "share.no-puzzle": "Ein Rätsel lässt sich daraus machen, wo du am Zug bist und die Wahl hast.",
+    "share.no-puzzle": (
+        "Ein Rätsel geht nur an einer Stelle, an der du am Zug bist und die Wahl hast."
+    ),
     "share.too-long": "Diese Partie ist zu lang für einen Link. Als Datei geht es.",
     "share.title": "{game} ({preset}), Spiel {deal}",
     "share.title.alone": "{game} ({preset})",
@@ -39,9 +41,9 @@ TEXTS = {
     "ui.share-file": "Datei speichern",
     "report": "Einen Fehler melden",
     "report.about": (
-        "Hat ein Bot schlecht gespielt? Kopiere einen Bericht und schick ihn, an wen du willst."
-        " Darin stehen die Karten und Züge dieses Spiels, die Regeln, die Spielstärken und was "
-        "die Bots erwogen haben, sonst nichts von dir."
+        "Hat ein Bot schlecht gespielt? Kopiere einen Bericht und schick ihn, wem du "
+        "willst. Darin stehen die Karten und Züge dieses Spiels, die Regeln, die "
+        "Spielstärken und was die Bots erwogen haben; sonst nichts."
     ),
     "report.copied": "Der Bericht ist kopiert.",
     "ui.report": "Bericht kopieren",

@@ -26,18 +26,18 @@ TEXTS = {
     "statistics.rules": "Nach Regeln",
     "statistics.rules.of": "Regeln",
     "statistics.rules.more": (
-        "„Besser“: In so vielen Spielen standst du danach besser da als davor. „Je Spiel“: So "
-        "viel brachte dir ein Spiel im Schnitt; ein Haken ist gut für dich. Hinter ± steht, wie "
-        "weit der wahre Schnitt davon abliegen kann: In 19 von 20 Fällen liegt er in diesem "
-        "Bereich. Bei wenigen Spielen fehlt das."
+        "„Besser“: In so vielen Spielen standst du danach besser da als davor. „Je "
+        "Spiel“: So viel brachte dir ein Spiel im Schnitt; ein Haken ist gut für dich. "
+        "Hinter ± steht, wie weit der wahre Schnitt davon abweichen kann: In 19 von 20 "
+        "Fällen liegt er in diesem Bereich. Bei wenigen Spielen fehlt das."
     ),
     "statistics.course": "Im Lauf der Zeit",
     "statistics.course.of": "Ab",
     "statistics.course.more": (
-        "Deine Spiele der Reihe nach, in Abschnitten von gleich vielen. Jeder Punkt ist ein "
-        "Schnitt je Spiel, weiter oben ist besser; im hellen Streifen liegt in 19 von 20 Fällen "
-        "der wahre. Erst wenn ein Streifen ganz über einem anderen liegt, bist du ziemlich sicher "
-        "besser geworden."
+        "Deine Spiele der Reihe nach, in gleich großen Abschnitten. Jeder Punkt ist ein "
+        "Schnitt je Spiel, weiter oben ist besser; im hellen Streifen liegt in 19 von 20 "
+        "Fällen der wahre Schnitt. Erst wenn ein Streifen ganz über einem früheren "
+        "liegt, bist du ziemlich sicher besser geworden."
     ),
     "statistics.course.said": "{spans} Abschnitte, je Spiel nacheinander {means}.",
     "statistics.spans": "Punkte je Spiel, {first} bis {last}",
@@ -46,10 +46,11 @@ TEXTS = {
     "statistics.skill": "Karten und Spiel",
     "statistics.skill.of": "Ausgewertet: {count}",
     "statistics.skill.more": (
-        "Wie viel an den Karten lag und wie viel an dir, in den Spielen, die schon ausgewertet "
-        "sind. „Karten“: was ein Meister mit deinen Karten im Schnitt geholt hat, mehrmals an "
-        "deinem Platz gespielt. „Spiel“: was du mehr oder weniger geholt hast als er. Hinter ± "
-        "steht, wie weit der wahre Schnitt davon abliegen kann."
+        "Wie viel an den Karten lag und wie viel an dir, in den Spielen, die schon "
+        "ausgewertet sind. „Karten“: was ein Meister mit deinen Karten im Schnitt geholt "
+        "hat, mehrmals an deinem Platz gespielt. „Spiel“: was du mehr oder weniger "
+        "geholt hast als er. Hinter ± steht, wie weit der wahre Schnitt davon abweichen "
+        "kann."
     ),
     "statistics.skill.result": "Ergebnis",
     "statistics.skill.cards": "davon Karten",
@@ -57,16 +58,16 @@ TEXTS = {
     "statistics.strengths": "Stärken und Schwächen",
     "statistics.strengths.of": "Dein Spiel",
     "statistics.strengths.more": (
-        "Was dir allein dein Spiel gebracht hat, je Rolle und Ansage: wie viel mehr oder weniger, "
-        "als ein Meister aus denselben Karten geholt hat. „Besser“: in so vielen Spielen war es "
-        "mehr. Was ein ✗ hat und mit seinem ± nicht bis null reicht, zeigt, wo du noch "
-        "dazulernen kannst."
+        "Was dir allein dein Spiel gebracht hat, je Rolle und Spielart: wie viel mehr "
+        "oder weniger, als ein Meister aus denselben Karten geholt hat. „Besser“: In so "
+        "vielen Spielen war es mehr. Ein ✗, dessen ± nicht bis null reicht, zeigt, wo du "
+        "noch dazulernen kannst."
     ),
     "statistics.worth": "Karten und Spiel",
     "statistics.worth.more": (
-        "Ein Meister hat deine Karten mehrmals an deinem Platz gespielt, die anderen spielten so "
-        "stark wie vorhin. Was er im Schnitt geholt hat, waren die Karten wert; der Rest ist dein "
-        "Spiel."
+        "Ein Meister hat deine Karten mehrmals an deinem Platz gespielt, die anderen so "
+        "stark wie in deinem Spiel. Was er im Schnitt geholt hat, waren die Karten wert; "
+        "der Rest ist dein Spiel."
     ),
     "worth.sum": "{cards}, {play}.",
     "worth.cards.gain": "Die Karten waren {amount} wert",
@@ -90,7 +91,7 @@ TEXTS = {
     "statistics.role": "Nach Rolle",
     "statistics.role.of": "Rolle",
     "statistics.role.more": "Was du in dem Spiel warst.",
-    "statistics.kind": "Nach Ansage",
+    "statistics.kind": "Nach Spielart",
     "statistics.kind.of": "Gespielt wurde",
     "statistics.kind.more": "Was in dem Spiel gespielt wurde, von wem auch immer.",
     "statistics.best": "Beste Spiele",

@@ -41,11 +41,11 @@ TEXTS = {
     "phase.throw-in": "das Zusammenwerfen",
     "phase.bid": "die Lizitation",
     "phase.declare": "das Ansagen",
-    "phase.blind": "blind oder nicht",
+    "phase.blind": "die Frage: blind oder nicht",
     "phase.trump": "die Trumpfwahl",
     "phase.exchange": "der Tausch",
-    "phase.stay": "dabeibleiben oder aussteigen",
-    "phase.play": "das Spiel der Karten",
+    "phase.stay": "die Frage: dabeibleiben oder aussteigen",
+    "phase.play": "das Ausspielen",
     # prompts
     "prompt.zwanzig-ab.blind": (
         "Du bist Vorhand: Trumpf blind ansagen oder erst die Karten ansehen?"
@@ -129,7 +129,7 @@ TEXTS = {
     "action.exchange.0.more": "Du spielst mit den Karten, die du hast.",
     "action.stay": "Dabeibleiben",
     "action.stay.more": (
-        "Jeder Stich bringt dich um {trick} hinunter; ganz ohne Stich kommen {penalty} dazu."
+        "Mit jedem Stich gehst du um {trick} hinunter; ganz ohne Stich kommen {penalty} dazu."
     ),
     "action.drop": "Aussteigen",
     "action.drop.more": (
@@ -247,7 +247,7 @@ TEXTS = {
     "match.why.target": "Das Ziel: {points}; der höchste Stand gewinnt.",
     # announcements
     "say.played": "Stich {number}: {cards}.",
-    "say.leading": "{who} führt.",
+    "say.leading": "{who} liegt vorn.",
     "say.turn": "Du bist dran.",
     "say.turn.lead": "Du spielst aus.",
     "say.trick-to": "Stich an {who}.",
@@ -270,16 +270,16 @@ TEXTS = {
     "say.points": "Kartenpunkte: {sums}.",
     "say.trump": "{suit} ist Trumpf.",
     "say.no-trump": "Noch kein Trumpf.",
-    "say.multiplier": "Alles zählt ×{factor}.",
+    "say.multiplier": "Alles zählt {factor}-fach.",
     "say.in-play": "Im Spiel: {names}.",
     "say.contract": "{contract} von {who}.",
     "say.contract.me": "{contract}, gespielt von dir.",
     "say.contract.nobody": "{contract}.",
-    "say.no-contract": "Noch kein Spiel angesagt.",
+    "say.no-contract": "Noch ist kein Spiel gewählt.",
     "say.called": "Gerufen: {card}.",
     "say.declared": "{who} hat {item} angesagt.",
     "say.declared.me": "Du hast {item} angesagt.",
-    "say.kontra": "{item} zählt ×{factor}.",
+    "say.kontra": "{item} zählt {factor}-fach.",
     "say.allowed": "Du darfst {cards} spielen.",
     "say.undone": "Zurückgenommen.",
     "say.redone": "Wiederhergestellt.",

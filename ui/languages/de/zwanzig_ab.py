@@ -138,7 +138,7 @@ TEXTS = {
     ),
     "option.must_overtrump": "Übertrumpfen",
     "option.must_overtrump.meaning": (
-        "Wer in einen schon getrumpften Stich sticht, muss nach Möglichkeit höher gehen."
+        "Liegt im Stich schon ein Trumpf und muss man stechen, dann nach Möglichkeit höher."
     ),
     "option.start_score": "Punkte zu Beginn",
     "option.start_score.meaning": "Hier fangen alle an und zählen herunter.",
@@ -155,8 +155,8 @@ TEXTS = {
     "option.first_dealer.seat": "nach Absprache",
     "option.first_dealer.meaning": "Wer zuerst gibt; danach wandert das Geben um einen Platz.",
     "conflict.finish+zero_trick_penalty+maker_zero_penalty": (
-        "Wer genau bei null gewinnen will, braucht eine Strafe ohne Stich: Sonst kommt niemand von "
-        "unter null zurück, und die Partie hört vielleicht nie auf."
+        "Wenn nur genau null gewinnt, muss es eine Strafe ohne Stich geben: Sonst kommt "
+        "niemand von unter null zurück, und die Partie hört vielleicht nie auf."
     ),
     # refusals
     "refused.must-trump": "Trumpfzwang: Du kannst nicht bedienen, also musst du Trumpf spielen.",
@@ -204,7 +204,9 @@ TEXTS = {
     # public knowledge
     "knows.turned": "{who} hat die aufgedeckte Karte: {cards}.",
     "knows.turned.me": "Du hast die aufgedeckte Karte: {cards}.",
-    "knows.turned-perhaps": "{who} bekam {cards} aufgedeckt; vielleicht ist sie abgelegt.",
+    "knows.turned-perhaps": (
+        "{who} bekam {cards} aufgedeckt; vielleicht ist die Karte schon weggetauscht."
+    ),
     "knows.turned-perhaps.me": "Du bekamst {cards} aufgedeckt; vielleicht ist sie abgelegt.",
     "knows.named-held": "{who} hatte beim Bestimmen mindestens einen Trumpf.",
     "knows.named-held.me": "Du hattest beim Bestimmen mindestens einen Trumpf.",

@@ -81,11 +81,11 @@ TEXTS = {
     "bonus.kings": "Vier Könige",
     "bonus.mondfang": "Mondfang",
     "bonus.absolut.more": (
-        "Deine Partei lässt den anderen höchstens {limit} Punkte. Einsatz: {value} je Spieler."
+        "Deine Seite lässt den anderen höchstens {limit} Punkte. Einsatz: {value} je Spieler."
     ),
     "bonus.pagat.more": "Dein Pagat macht den letzten Stich. Einsatz: {value} je Spieler.",
-    "bonus.valat.more": "Deine Partei macht alle zehn Stiche. Einsatz: {value} je Spieler.",
-    "bonus.against": "Dagegen angesagt ist das zugleich Kontra aufs Spiel.",
+    "bonus.valat.more": "Deine Seite macht alle zehn Stiche. Einsatz: {value} je Spieler.",
+    "bonus.against": "Von den Gegnern angesagt, ist das zugleich Kontra aufs Spiel.",
     "kontra.2": "Kontra",
     "kontra.4": "Retour",
     "kontra.8": "Supre",
@@ -234,7 +234,7 @@ TEXTS = {
     "option.mondfang_rule.loser_side": "gegen die Partei, die den Mond verliert",
     "option.mondfang_rule.catcher_side": "für die Partei des Sküs",
     "option.mondfang_rule.individual": "zwischen den beiden Spielern",
-    "option.mondfang_rule.meaning": "Wer zahlt, auch wenn der Partner den Partner fängt.",
+    "option.mondfang_rule.meaning": "Wer zahlt, auch wenn ein Partner dem anderen den Mond fängt.",
     "option.double_games": "Doppelrunde",
     "option.double_games.0": "keine",
     "option.double_games.1": "das nächste Spiel",
@@ -292,7 +292,7 @@ TEXTS = {
     "option.pagat_rule.meaning": "Der Pagat muss bleiben, bis er das einzige Tarock ist.",
     "option.trischaken": "Trischaken",
     "option.trischaken.null": "aus",
-    "option.trischaken.meaning": "Was der Verlierer zahlt; aus heißt ohne.",
+    "option.trischaken.meaning": "Was der Verlierer zahlt. „Aus“: wird nicht gespielt.",
     "option.trischaken_bid": "Trischaken darf bieten",
     "option.trischaken_bid.off": "niemand",
     "option.trischaken_bid.forehand": "die Vorhand",
@@ -332,7 +332,7 @@ TEXTS = {
         "Dein einziges Tarock ist {cards}, also muss zusammengeworfen werden."
     ),
     "refused.contract-off": "{contract} gibt es nach diesen Hausregeln nicht.",
-    "refused.forehand-bids": "Die Vorhand eröffnet: Sag ein Spiel an, bevor jemand passt.",
+    "refused.forehand-bids": "Die Vorhand eröffnet: Wähle ein Spiel; passen kannst du jetzt nicht.",
     "refused.forehand-only": "{contract} darf nur die Vorhand. Geh höher oder sag „weiter“.",
     "refused.not-higher": "{contract} ist nicht höher als {best}. Geh höher oder sag „weiter“.",
     "refused.no-call-card": (
@@ -345,10 +345,10 @@ TEXTS = {
     "refused.bonus-off": "{bonus} wird nach diesen Hausregeln nicht angesagt.",
     "refused.bonus-not-here": "{bonus} kann man in diesem Spiel nicht ansagen: {contract}.",
     "refused.pagat-not-held": "Pagat Ultimo darf nur ansagen, wer den Pagat hat.",
-    "refused.declared-already": "{bonus} hat deine Partei schon angesagt.",
+    "refused.declared-already": "{bonus} hat deine Seite schon angesagt.",
     "refused.kontra-off": "Kontra gibt es nach diesen Hausregeln nicht.",
     "refused.kontra-max": "Höher geht es nicht: {item} zählt schon ×{level}.",
-    "refused.kontra-not-yours": "Den nächsten Schritt bei {item} hat die andere Partei.",
+    "refused.kontra-not-yours": "Kontra auf {item}: Den nächsten Schritt hat die andere Seite.",
     "refused.not-declared": "Niemand hat {item} angesagt, also gibt es nichts zu verdoppeln.",
     "refused.must-tarock": "Tarockzwang: Du kannst nicht bedienen, also musst du Tarock spielen.",
     "refused.lead-suit-card": "Farbensolo: Solange du Farben hast, musst du Farbe ausspielen.",
@@ -409,8 +409,12 @@ TEXTS = {
     "knows.suit-cards.me": "Du hast Farbensolo geboten: mindestens {n} Farbkarten zu Beginn.",
     "knows.no-skues": "{who} hat Picolo geboten und darf deshalb den Sküs nicht haben.",
     "knows.no-skues.me": "Du hast Picolo geboten und darfst deshalb den Sküs nicht haben.",
-    "knows.kept": "Einziges Tarock von {who} zu Beginn: Sküs, Mond oder Pagat. Behalten.",
-    "knows.kept.me": "Dein einziges Tarock zu Beginn: Sküs, Mond oder Pagat. Behalten.",
+    "knows.kept": (
+        "{who} hat das Blatt behalten: Das einzige Tarock darin war Sküs, Mond oder Pagat."
+    ),
+    "knows.kept.me": (
+        "Du hast das Blatt behalten: Dein einziges Tarock darin war Sküs, Mond oder Pagat."
+    ),
     "knows.kept-none": "{who} hatte zu Beginn kein Tarock oder nur Sküs, Mond oder Pagat.",
     "knows.kept-none.me": "Du hattest zu Beginn kein Tarock oder nur Sküs, Mond oder Pagat.",
 }
