@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.record import Record, replay_record, truncate_record
@@ -10,7 +11,7 @@ from engine.seats import SEATS, Seat
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import total_card_points
 from engine.zwanzigerrufen.scoring import points_needed_by_declarer, points_needed_by_defenders
-from engine.zwanzigerrufen.view import View, rules_of
+from engine.zwanzigerrufen.view import Party, View, rules_of
 
 
 class PointStanding(NamedTuple):
@@ -43,9 +44,17 @@ class Sides(NamedTuple):
     open: tuple[Seat, ...]
 
 
+def known_party_by_seat(view: View) -> Sequence[Party | None]:
+    """Return each seat's party, as far as a view has it: all of them if nothing is hidden (B.4)."""
+    if view["parties"] is None:
+        return view["public_party"]
+    declarers, _ = view["parties"]
+    return ["declarer" if seat in declarers else "defender" for seat in SEATS]
+
+
 def sides_of_seat(view: View, seat: Seat) -> Sides | None:
     """Return the sides as a seat knows them; `None` if the points of sides do not count."""
-    contract, parties = CONTRACTS.get(view["contract"] or ""), view["public_party"]
+    contract, parties = CONTRACTS.get(view["contract"] or ""), known_party_by_seat(view)
     if contract is None or not contract.is_won_by_points:
         return None
     mine = tuple(other for other in SEATS if parties[other] == parties[seat])
@@ -62,7 +71,7 @@ def card_point_standing(view: View, seat: Seat) -> PointStanding | None:
     mine, theirs, unknown = (sum(view["points"][other] for other in side) for side in sides)
     needs = (
         points_needed_by_declarer
-        if view["public_party"][seat] == "declarer"
+        if known_party_by_seat(view)[seat] == "declarer"
         else points_needed_by_defenders
     )
     points_needed = needs(rules, contract, view["declared"])
@@ -74,7 +83,7 @@ def declarer_trick_standing(view: View) -> TrickStanding | None:
     contract = CONTRACTS.get(view["contract"] or "")
     if contract is None or contract.tricks_to_win is None:
         return None
-    parties, tricks_won = view["public_party"], view["tricks_won"]
+    parties, tricks_won = known_party_by_seat(view), view["tricks_won"]
     tricks_taken = sum(tricks_won[seat] for seat in SEATS if parties[seat] == "declarer")
     return TrickStanding(tricks_taken, contract.tricks_to_win)
 

@@ -20,6 +20,7 @@ from engine.zwanzigerrufen.standing import (
     card_point_standing,
     declarer_trick_standing,
     match_target_score,
+    sides_of_seat,
 )
 from engine.zwanzigerrufen.view import View, as_zwanzigerrufen, rules_of
 from tests.engine.random_matches import finished_deal, random_options
@@ -153,3 +154,17 @@ def test_what_a_deal_would_score_now_is_its_score_once_it_is_over() -> None:
             "deltas"
         ]
     assert charged > DEALS
+
+
+def test_open_cards_show_the_sides_from_the_first_card_on() -> None:
+    """B.4: a view that hides nothing, as in a review, counts no points for a wrong side."""
+    for seed in range(DEALS // 8):
+        record = finished_deal(new_record("zwanzigerrufen", "classic", {}, seed), Random(seed))
+        *_, end = deal_states(record, 0)
+        final = as_zwanzigerrufen(make_view(end, None))
+        for state in deal_states(record, 0):
+            view = as_zwanzigerrufen(make_view(state, None))
+            if view["phase"] != "play" or (sides := sides_of_seat(view, 0)) is None:
+                continue
+            assert not sides.open and final["parties"]
+            assert sorted(sides.mine) in map(sorted, final["parties"])

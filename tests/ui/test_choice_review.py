@@ -159,6 +159,22 @@ def test_after_a_reload_it_is_sought_again(game: str) -> None:
     assert not browser.visit(True).table.table.choice_review
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("has_mistake", [True, False])
+def test_what_was_found_is_the_same_after_a_reload(game: str, has_mistake: bool) -> None:
+    browser = FakeBrowser().visit(game=game).finish()
+    browser.send(CommandText("continue"))
+    deal = browser.table.record.deals[-1]
+    ply = len(deal.actions) - 1
+    choice = CostliestChoice(ply, deal.actions[ply], deal.actions[0], 1.5)
+    found = ChoicesReviewed(browser.table.record, choice if has_mistake else None)
+    review = browser.send(found).table.table.choice_review
+    assert review and review.is_complete and (review.costliest == choice) == has_mistake
+    assert browser.visit(True).table.table.choice_review == review
+    browser.send(CommandText("close"), CommandText("next-deal"))
+    assert not browser.visit(True).table.table.choice_review
+
+
 def test_an_answer_that_comes_too_late_changes_nothing() -> None:
     model, _ = end_deal()
     later, _ = update(model, CommandText("next-deal"))
@@ -286,4 +302,4 @@ def test_a_result_has_one_way_on_one_way_back_and_the_rest_behind_one_more() -> 
     page = render_tags(model)
     assert result_controls(page) == ["do-replay", "do-next-deal"]
     assert "open" not in page.with_id("score-details").attributes
-    assert page.with_id("do-replay").text.strip() == "Look at it"
+    assert page.with_id("do-replay").text.strip() == "Go through it"

@@ -115,13 +115,14 @@ def test_whatever_sounds_is_written_too() -> None:
 
 
 def browser_after_deal(gain: int, **fields: object) -> FakeBrowser:
-    """Return a browser in which a deal of mine has just ended, well or badly."""
+    """Return a browser in which a deal follows one of mine that has ended well or badly."""
     for seed in range(100):
         browser = FakeBrowser(seed=seed).visit(game="zwanzigerrufen")
         browser.table = with_fields(browser.table, **fields)
         browser.finish().send(CommandText("continue"))
+        assert not sound_offer(browser)
         if (seat_gain(make_scene(browser.table), ME) > 0) == (gain > 0):
-            return browser
+            return browser.send(CommandText("next-deal"))
     raise AssertionError("no such deal")
 
 
@@ -129,7 +130,7 @@ def sound_offer(browser: FakeBrowser) -> list[AccessibleNode]:
     return parse_accessible(str(page_view(make_scene(browser.table)))).all("#notice-sound")
 
 
-def test_sound_is_offered_after_a_deal_that_went_well() -> None:
+def test_sound_is_offered_with_the_deal_after_one_that_went_well() -> None:
     browser = browser_after_deal(+1)
     (offer,) = sound_offer(browser)
     before = make_scene(browser.table)
@@ -142,18 +143,16 @@ def test_sound_is_offered_after_a_deal_that_went_well() -> None:
 def test_sound_is_offered_once() -> None:
     browser = browser_after_deal(+1).send(CommandText("no-sound"))
     assert browser.table.settings.sound == "off" and not sound_offer(browser)
-    for _ in range(9):
-        browser.send(CommandText("next-deal")).finish().send(CommandText("continue"))
-        assert not sound_offer(browser)
     browser.visit()
-    for _ in range(5):
-        browser.send(CommandText("next-deal")).finish().send(CommandText("continue"))
+    for _ in range(9):
+        browser.finish().send(CommandText("continue"), CommandText("next-deal"))
         assert not sound_offer(browser)
 
 
-def test_the_offer_of_sound_goes_with_the_next_deal() -> None:
-    browser = browser_after_deal(+1).send(CommandText("next-deal"))
-    assert not sound_offer(browser)
+def test_the_offer_of_sound_goes_once_i_act() -> None:
+    browser = browser_after_deal(+1)
+    assert sound_offer(browser)
+    assert not sound_offer(browser.play(1))
 
 
 def test_sound_is_not_offered_after_a_lost_deal_nor_to_those_who_have_it() -> None:

@@ -47,6 +47,7 @@ def test_a_first_visit_says_what_the_game_is_about(game: str) -> None:
     assert [tag.get("data-do") for tag in there if tag.name == "button"] == [
         "lesson",
         "just-play",
+        "watch",
     ]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from htpy import Element, Node, div, p, progress
 
 from engine.daily_deal import daily_deal_date
-from engine.record import is_at_puzzle_question
+from engine.record import is_at_puzzle_question, replay_record
 from ui.backup.unsaved_deals import is_reminder_due
 from ui.components.banner import banner_button, render_banner
 from ui.help.welcome import strip_content_name
@@ -59,7 +59,8 @@ def list_notices(scene: Scene) -> Iterator[Node]:
             can_undo_settings(model) and banner_button(scene, "settings-undo"),
             banner_button(scene, "settings-done"),
         )
-    if model.visit.offers_sound and not model.table.is_trick_held and not strip_content_name(scene):
+    is_deal_over = replay_record(model.record).phase == "over"
+    if model.visit.offers_sound and not is_deal_over and not strip_content_name(scene):
         yield render_banner(
             "sound",
             say("ui.sound-offer"),

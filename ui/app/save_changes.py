@@ -183,7 +183,10 @@ def changed_match_rows(before: Model, after: Model) -> dict[str, str]:
                 after.stored.written_match, saved_matches.match_to_save(after)
             ),
         }
-    if after.visit.owner == "me" and after.table.bot_reasons is not before.table.bot_reasons:
+    review = after.table.choice_review
+    is_reviewed_anew = review is not before.table.choice_review and review and review.is_complete
+    is_explained_anew = after.table.bot_reasons is not before.table.bot_reasons or is_reviewed_anew
+    if after.visit.owner == "me" and is_explained_anew:
         rows[saved_matches.REASONS_PREFIX + after.record.game] = bot_reasons.dump_reasons(after)
     if (
         after.visit.owner == "me"

@@ -133,8 +133,10 @@ def own_match_model(
 def _table_of_match(match: Match, rows_stored: Mapping[str, str]) -> Table:
     """Return the table for a match: announced actions, bots' reasons and the order of the hand."""
     text = rows_stored.get(saved_matches.REASONS_PREFIX + match.record.game, "")
+    whole_record = saved_matches.record_with_undone_actions(match)
     return Table(
-        bot_reasons=bot_reasons.load_reasons(text, saved_matches.record_with_undone_actions(match)),
+        bot_reasons=bot_reasons.load_reasons(text, whole_record),
+        choice_review=bot_reasons.load_review(text, whole_record),
         arranging=HandArranging(
             hand_sorting.load_hand_order(
                 rows_stored.get(saved_matches.HAND_ORDER_PREFIX + match.record.game, "")
@@ -288,6 +290,7 @@ def _resume_guest_match(model: Model, guest: Mapping[str, str]) -> Model:
         table=replace(
             new_model.table,
             bot_reasons=guest_table.bot_reasons,
+            choice_review=guest_table.choice_review,
             arranging=guest_table.arranging,
         ),
         visit=replace(new_model.visit, guest_home=home_game, origin=guest.get("origin", "")),

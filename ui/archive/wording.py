@@ -18,7 +18,7 @@ from ui.wording.players_and_numbers import (
     given_player_name,
     standard_player_name,
 )
-from ui.wording.rules import preset_name
+from ui.wording.rules import is_starter_set, preset_name
 
 HOUR_MS = 3_600_000
 
@@ -45,6 +45,8 @@ def format_local_iso_time(time_ms: int) -> str:
 
 def rule_set_summary(say: Say, setup: Mapping[str, Any]) -> str:
     """Return the rule set, and how many of its options were changed."""
+    if is_starter_set(setup["game"], setup["preset"], setup["options"]):
+        return say("starter.title")
     name = preset_name(say, setup["game"], setup["preset"])
     change_count = len(setup["options"])
     if not change_count:

@@ -11,7 +11,7 @@ from ui.components.names import screen_reader_card_name
 from ui.game_face import face_of_game
 from ui.model import Scene
 from ui.wording import format_count
-from ui.wording.rules import first_changed_option, preset_name
+from ui.wording.rules import first_changed_option, is_starter_set, preset_name
 
 
 def deal_chips_view(scene: Scene) -> Element:
@@ -28,7 +28,9 @@ def deal_chips_view(scene: Scene) -> Element:
 def rules_chip(scene: Scene) -> Element:
     """Render the name of the rule set as a button that opens the rules at the first difference."""
     say, record = scene.say, scene.model.record
-    preset, change_count = preset_name(say, record.game, record.preset), len(record.options)
+    is_starter = is_starter_set(record.game, record.preset, dict(record.options))
+    preset = say("starter.title") if is_starter else preset_name(say, record.game, record.preset)
+    change_count = 0 if is_starter else len(record.options)
     first = first_changed_option(record.game, dict(record.options))
     return button(
         "#rules-chip",

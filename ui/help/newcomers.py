@@ -13,6 +13,7 @@ from ui.model.newcomer import NewcomerProgress
 from ui.position import guided_deal
 from ui.position.undo import previous_decision
 from ui.storage import newcomers
+from ui.storage.house_rules import default_rules, rules_of_record
 from ui.storage.saved_matches import NEWCOMER_PREFIX
 
 
@@ -24,6 +25,8 @@ def may_be_welcomed(model: Model) -> bool:
     game = model.record.game
     is_welcoming = game in model.visit.welcoming_games and not model.visit.guest_home
     is_known = game in model.stored.newcomers or game in model.stored.lesson_records
+    has_own_rules = rules_of_record(model.record) != default_rules(game)
+    is_known = is_known or has_own_rules
     return is_welcoming and not is_known and not has_decided(model) and not has_finished_deal(model)
 
 

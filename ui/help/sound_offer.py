@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.record import Record, replay_record
 from ui.help.newcomers import with_progress
 from ui.match.match import has_deal_just_ended
 from ui.model import ME, Model
 from ui.model.effects import Step
 from ui.model.newcomer import NewcomerProgress
 from ui.position.scene import make_scene
+from ui.position.undo import previous_decision
 from ui.storage.settings import with_setting
 from ui.wording.gains import seat_gain
 
@@ -18,14 +20,21 @@ OFFERED_SOUND = "normal"
 
 
 def offer_sound(before: Model, after: Model) -> Step:
-    """Offer sound once, after my first good deal; the offer goes with the next deal."""
+    """Offer sound once, after my first good deal: as the next one begins, until I act in it."""
     if has_deal_just_ended(before, after) and is_sound_to_be_offered(after):
         game = after.record.game
         progress = after.stored.newcomers.get(game, NewcomerProgress())
         noted = with_progress(after, game, replace(progress, is_sound_offered=True))
         return replace(noted, visit=replace(noted.visit, offers_sound=True)), ()
-    is_over = after.record is not before.record or after.settings.sound != "off"
-    return (without_sound_offer(after) if after.visit.offers_sound and is_over else after), ()
+    is_over = after.visit.offers_sound and has_acted_in_running_deal(after.record)
+    return (without_sound_offer(after) if is_over else after), ()
+
+
+def has_acted_in_running_deal(record: Record) -> bool:
+    """Return whether I have acted in the latest deal, and it is not over."""
+    decision = previous_decision(record)
+    is_in_deal = decision is not None and len(decision.deals) == len(record.deals)
+    return is_in_deal and replay_record(record).phase != "over"
 
 
 def is_sound_to_be_offered(model: Model) -> bool:
@@ -43,4 +52,5 @@ def without_sound_offer(model: Model) -> Model:
 
 def turn_sound_on(model: Model) -> Model:
     """Return the model with sound."""
-    return replace(model, settings=with_setting(model.settings, "sound", OFFERED_SOUND))
+    settings = with_setting(model.settings, "sound", OFFERED_SOUND)
+    return replace(without_sound_offer(model), settings=settings)

@@ -55,4 +55,5 @@ def welcome_content(scene: Scene) -> Node:
         game in scene.model.guided_deals
         and command_button(scene, "learn", do="lesson", arg=game, primary=True, place="welcome"),
         command_button(scene, "just-play", place="welcome"),
+        command_button(scene, "watch-first", do="watch", arg=game, place="welcome"),
     )

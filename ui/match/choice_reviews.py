@@ -13,10 +13,7 @@ from ui.position.choice_review import review_of_deal
 
 
 def request_choice_review(before: Model, after: Model) -> Step:
-    """Request the review of the deal that this step has finished; drop one that came to nothing.
-
-    It is not stored: after a reload it is requested again.
-    """
+    """Request the review of the deal that this step has finished; drop one that came to nothing."""
     is_page_ready = after.visit.ready and not before.visit.ready
     if after.record is before.record and not is_page_ready:
         return after, ()

@@ -20,7 +20,7 @@ from ui.storage.settings import effective_settings, seat_level
 DROPPED_OUT_SPEED = 3
 """Factor of speed after I have dropped out of a deal."""
 
-LEARNING_MS = 2000
+LEARNING_MS = 3000
 """How long a finished trick stays for newcomers who have not changed the setting."""
 
 QUICK_MS = 150

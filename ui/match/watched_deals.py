@@ -43,9 +43,8 @@ def watch_deal(model: Model, game: str) -> Step:
     seed = match.another_seed(model.match.seed + model.visit.toast_count)
     deal = play_scored_deal(match.next_rules(model, game), seed)
     visiting_model, effects = opened_records.visit_record(model, deal.record, "deal")
-    with_reasons = replace(
-        visiting_model, table=replace(visiting_model.table, bot_reasons=deal.reasons)
-    )
+    table = replace(visiting_model.table, bot_reasons=deal.reasons, toast=None)
+    with_reasons = replace(visiting_model, table=table)
     after, replay_effects = replays.open_replay_at(with_reasons, Moment(1, 0, VIEWPOINT_ALL))
     if after.replay is None:
         return model, ()

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
-from engine.bots.advice import Advice
+from engine.bots.advice import Advice, CostliestChoice
 from engine.deals import DealRecord
 from engine.errors import EngineError
 from engine.record import Record
 from engine.strict_json import parse_list, parse_object, parse_short_text, parse_strict_json
-from ui.model import BotReasons, Model
+from ui.model import BotReasons, ChoiceReview, Model
 from ui.storage import saved_matches
 
 Actions = tuple[str, ...]
@@ -44,7 +45,45 @@ def dump_reasons(model: Model) -> str:
         for actions, advice in reasons.advice_by_actions.items()
         if reasons.dealt_hands == deal.hands and actions == deal.actions[: len(actions)]
     }
-    return json.dumps(reason_rows, ensure_ascii=False, separators=(",", ":")) if reason_rows else ""
+    data = {**reason_rows, **_review_json(model.table.choice_review, deal)}
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) if data else ""
+
+
+def _review_json(review: ChoiceReview | None, deal: DealRecord) -> dict[str, Any]:
+    """Return the complete review of a deal as the field `REVIEW_FIELD`, if there is one."""
+    is_of_deal = review and (review.dealt_hands, review.actions) == (deal.hands, deal.actions)
+    if review is None or not is_of_deal or not review.is_complete:
+        return {}
+    choice = None if review.costliest is None else [*review.costliest]
+    return {REVIEW_FIELD: [len(review.actions), choice]}
+
+
+REVIEW_FIELD = "review"
+"""The field of the review of my choices, beside the reasons: the number of actions in the deal, and
+the costliest choice or null."""
+
+
+def load_review(text: str, record: Record) -> ChoiceReview | None:
+    """Read the review of a record's latest deal; None if there is none, or it is malformed."""
+    deal = record.deals[-1]
+    try:
+        data = parse_object(parse_strict_json(text), "The reasons") if text else {}
+        if REVIEW_FIELD not in data:
+            return None
+        count, row = parse_list(data[REVIEW_FIELD], "A review", 2)
+        costliest = None if row is None else _parse_choice(row, deal)
+    except (EngineError, TypeError, ValueError):
+        return None
+    if count != len(deal.actions):
+        return None
+    return ChoiceReview(deal.hands, deal.actions, is_complete=True, costliest=costliest)
+
+
+def _parse_choice(row: object, deal: DealRecord) -> CostliestChoice:
+    ply, action, best, points = parse_list(row, "A costliest choice", 4)
+    if type(ply) is not int or not 0 <= ply < len(deal.actions) or deal.actions[ply] != action:
+        raise ValueError("The choice is of another deal.")
+    return CostliestChoice(ply, action, parse_short_text(best), float(points))
 
 
 def load_reasons(text: str, record: Record) -> BotReasons:
@@ -58,6 +97,8 @@ def load_reasons(text: str, record: Record) -> BotReasons:
 
 def _parse_reasons(text: str, deal: DealRecord) -> Iterator[tuple[Actions, Advice]]:
     for number, row in parse_object(parse_strict_json(text), "The reasons").items():
+        if number == REVIEW_FIELD:
+            continue
         action, key, facts, value_pairs = parse_list(row, "A reason", 4)
         actions = deal.actions[: int(number)]
         if actions and actions[-1] == action:

@@ -18,19 +18,19 @@ from htpy import (
 
 from ui.components.card import icon
 from ui.match.replays import allowed_viewpoints
-from ui.model import Scene
+from ui.model import ME, Scene
 from ui.model.replay import Replay
 from ui.position import guided_deal
 from ui.replay.keys import REPLAY_KEYS
+from ui.storage.settings import recorded_level
 from ui.wording import replay
 
 MORE_STEPS = (
     *("previous-trick", "next-trick"),
     *("previous-phase", "next-phase"),
     *("first", "last"),
-    "play",
 )
-"""The steps behind "More", in pairs."""
+"""The steps behind "More", in pairs; playing comes after them."""
 
 STEP_KEYS = {does.arg: key.replace(" ", "+") for key, does in REPLAY_KEYS.items() if does.arg}
 """The keyboard shortcut of each step, as `aria-keyshortcuts` spells it."""
@@ -47,6 +47,7 @@ def replay_controls(scene: Scene, replay_state: Replay) -> Element:
             step_button(scene, "next"),
         ],
         div(".button-row")[
+            is_watched(scene) and play_entry(scene, replay_state),
             button("#replay-more-button.command", type="button", popovertarget="replay-more")[
                 scene.say("replay.more")
             ],
@@ -59,7 +60,8 @@ def replay_controls(scene: Scene, replay_state: Replay) -> Element:
 def more_controls(scene: Scene, replay_state: Replay) -> Element:
     """Render what opens above the bar: the longer steps, playing, and the viewpoint."""
     return div("#replay-more", popover="auto")[
-        (step_entry(scene, name, replay_state) for name in MORE_STEPS),
+        (step_entry(scene, name) for name in MORE_STEPS),
+        not is_watched(scene) and play_entry(scene, replay_state),
         label(".viewpoint-choice")[
             span[scene.say("replay.eyes")], viewpoint_select(scene, replay_state)
         ],
@@ -111,21 +113,34 @@ def step_button(scene: Scene, name: str) -> Element:
     )[icon(f"replay-{name}")]
 
 
-def step_entry(scene: Scene, name: str, replay_state: Replay) -> Element:
+def step_entry(scene: Scene, name: str) -> Element:
     """Render the button of one step as an icon with words."""
-    shown_name = "pause" if name == "play" and replay_state.is_playing else name
     return button(f"#replay-{name}.entry", type="button", **step_attributes(name))[
-        icon(f"replay-{shown_name}"), span[scene.say(f"replay.{shown_name}")]
+        icon(f"replay-{name}"), span[scene.say(f"replay.{name}")]
     ]
 
 
-def step_attributes(name: str) -> dict[str, str | None]:
+def step_attributes(name: str) -> dict[str, str]:
     """Return the key and the command of the button of one step."""
-    return {
-        "aria_keyshortcuts": STEP_KEYS.get(name, "Space"),
-        "data_do": "replay-play" if name == "play" else "replay-go",
-        "data_arg": None if name == "play" else name,
-    }
+    return {"aria_keyshortcuts": STEP_KEYS[name], "data_do": "replay-go", "data_arg": name}
+
+
+def play_entry(scene: Scene, replay_state: Replay) -> Element:
+    """Render the button that plays the deal or pauses; behind "More" it closes what is open."""
+    name = "pause" if replay_state.is_playing else "play"
+    return button(
+        "#replay-play.entry",
+        type="button",
+        aria_keyshortcuts="Space",
+        data_do="replay-play",
+        popovertarget=None if is_watched(scene) else "replay-more",
+        popovertargetaction=None if is_watched(scene) else "hide",
+    )[icon(f"replay-{name}"), span[scene.say(f"replay.{name}")]]
+
+
+def is_watched(scene: Scene) -> bool:
+    """Return whether bots have played all four seats, so that the replay is to be watched."""
+    return bool(recorded_level(scene.model.record, ME))
 
 
 def viewpoint_select(scene: Scene, replay_state: Replay) -> Element:

@@ -60,6 +60,9 @@ SettingRows = dict[str, SettingRow]
 FIRST_SETTINGS = ("level", TEMPO, "sound", "deck", "theme", "language")
 """The settings on the first screen: five of them, and the tempo, which sets several."""
 
+FOUND_PANELS = ("rules", "backup")
+"""Panels that a search in the settings leads to."""
+
 PREVIEW_CARDS, PREVIEW_STEP = 8, 5
 """The number of cards shown, and their distance in the pack: it covers all ranks and suits."""
 
@@ -78,10 +81,12 @@ def settings_panel(scene: Scene, program_section: Node) -> Node:
         if is_setting_shown(scene, name, row)
     }
     groups = [*dict.fromkeys(row.group for row in matches.values())]
+    panels = found_panels(scene)
     if scene.model.panel.search_text:
         content: Node = (
             is_tempo_found(scene) and tempo_row(scene),
             (settings_group(scene, heading, matches) for heading in groups),
+            (command_button(scene, name, do="open", arg=name, place="find") for name in panels),
         )
     else:
         first = (*FIRST_SETTINGS, *LEVEL_SETTING_BY_SEAT.values())
@@ -94,7 +99,7 @@ def settings_panel(scene: Scene, program_section: Node) -> Node:
             backup_section(scene),
             program_section,
         )
-    count = len(matches) + is_tempo_found(scene)
+    count = len(matches) + is_tempo_found(scene) + len(panels)
     return div(".settings")[search_field(scene, "settings", count), undo_notice(scene), content]
 
 
@@ -170,6 +175,17 @@ def is_tempo_found(scene: Scene) -> bool:
     """Tell whether the tempo matches the search text."""
     texts = map(scene.say, ("setting.tempo", "setting.tempo.words"))
     return bool(scene.model.panel.search_text) and matches_search(scene, texts)
+
+
+def found_panels(scene: Scene) -> list[str]:
+    """Return the panels that match the search text, for what is set elsewhere."""
+    if not scene.model.panel.search_text:
+        return []
+    return [
+        name
+        for name in FOUND_PANELS
+        if matches_search(scene, map(scene.say, (f"ui.{name}", f"settings.{name}.words")))
+    ]
 
 
 def folded_group(scene: Scene, heading: str, rows: SettingRows) -> Element:

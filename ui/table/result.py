@@ -138,11 +138,13 @@ def score_details(scene: Scene) -> Element:
 
 
 def look_button(scene: Scene) -> Node:
-    """Render the button that replays the deal."""
-    number = len(scene.model.record.deals)
+    """Render the button that replays the deal, from my costliest choice on if there is one."""
+    number, review = len(scene.model.record.deals), review_of_deal(scene.model)
+    costliest = review.costliest if review else None
+    ply = costliest.ply + 1 if costliest else 0
     words = scene.say("ui.look-at-deal")
     return is_replay_offered(scene) and command_button(
-        scene, "replay", arg=f"{number} 0", words=words
+        scene, "replay", arg=f"{number} {ply}", words=words
     )
 
 

@@ -52,6 +52,14 @@ def preset_name(say: Say, game: str, preset: str) -> str:
     return say(f"preset.{game}.{preset}")
 
 
+def is_starter_set(game: str, preset: str, options: Mapping[str, Any]) -> bool:
+    """Return whether rules are those of the game's starter table, all of them."""
+    steps = face_of_game(game).starter_steps
+    starter_options = {name: value for _, left_out in steps for name, value in left_out.items()}
+    is_first_preset = preset == find_game(game).presets[0].name
+    return is_first_preset and bool(starter_options) and dict(options) == starter_options
+
+
 def preset_source(say: Say, preset: Preset[Any]) -> str:
     """Return where a rule set comes from."""
     return _cited_sources(say, preset.source) or preset.source

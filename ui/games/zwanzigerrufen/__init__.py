@@ -13,6 +13,7 @@ from engine.view import View as AnyView
 from engine.view import require_value
 from engine.zwanzigerrufen.kontra_ladder import next_kontra_factor
 from engine.zwanzigerrufen.law import card_points as count_card_points
+from engine.zwanzigerrufen.standing import known_party_by_seat
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.components.facts import card_upper_end, deal_number_chip, multiplier_chips
 from ui.components.term import link_terms, term_button
@@ -97,13 +98,13 @@ def factor_chips(scene: Scene, item: str) -> Iterator[Node]:
 
 
 def side_of_seat(view: AnyView, seat: int) -> str:
-    """Return "declarer", "partner" or "defender" once everybody knows it, else ""."""
+    """Return "declarer", "partner" or "defender" once I know it, or the open cards show it."""
     own_view = as_zwanzigerrufen(view)
     if own_view["phase"] not in ("declare", "play", "over"):
         return ""
     if seat == own_view["declarer"]:
         return "declarer"
-    side = own_view["public_party"][seat]
+    side = known_party_by_seat(own_view)[seat]
     return "partner" if side == "declarer" else side or ""
 
 

@@ -9,6 +9,7 @@ from engine.zwanzigerrufen.standing import (
     PointStanding,
     card_point_standing,
     declarer_trick_standing,
+    known_party_by_seat,
     match_target_score,
 )
 from ui.game_face import ScoreRail
@@ -106,7 +107,7 @@ def _shows_both_sides(scene: Scene) -> bool:
 
 def _my_side_key(scene: Scene) -> str:
     """Return the key for my side: alone, or not alone for all I know."""
-    parties = zwanzigerrufen_view(scene)["public_party"]
+    parties = known_party_by_seat(zwanzigerrufen_view(scene))
     alone = parties.count("defender") == len(SEATS) - 1 and parties[ME] == "declarer"
     return "stand.alone" if alone else "stand.mine"
 

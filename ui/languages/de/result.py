@@ -34,7 +34,7 @@ TEXTS = {
     "review.none.even": "Kein klarer Fehler.",
     "review.none.loss": "Kein klarer Fehler: Es lag an den Karten.",
     "ui.retry-choice": "Von dort noch einmal",
-    "ui.look-at-deal": "Ansehen",
+    "ui.look-at-deal": "Durchsehen",
     "tone.gain": "besser",
     "tone.loss": "schlechter",
     "tone.best": "am besten",

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 TEXTS = {
+    "settings.rules.words": "Regeln Regel Hausregel Punkte Partie doppelt Kontra Aussteigen Tausch",
+    "settings.backup.words": (
+        "Backup sichern speichern Handy Telefon Gerät umziehen mitnehmen übertragen Datei "
+        "exportieren importieren"
+    ),
     "setting.language.words": "English German Deutsch",
     "setting.theme.words": "dunkel hell Nacht Nachtmodus Farbe Farben",
     "setting.motion.words": "Bewegung schneller langsamer",

@@ -142,7 +142,7 @@ TEXTS = {
     "ui.guest.deal": "One of your own deals, from My deals.",
     "ui.guest.cards": "The same cards once more.",
     "ui.leave-guest": "Back to my match",
-    "ui.leave-guest.new": "Deal me my own match",
+    "ui.leave-guest.new": "To a match of my own",
     "ui.keep-guest": "Make it my match",
     "ui.earlier": "Earlier matches",
     "ui.earlier.about": (
@@ -158,7 +158,8 @@ TEXTS = {
     "ui.full-game": "The full game",
     "ui.add-rule": "Add it",
     "ui.decline-rule": "Not now",
-    "ui.just-play": "Just play",
+    "ui.watch-first": "Watch first",
+    "ui.just-play": "Play now",
     "toast.new-match": "A new match has begun.",
     "toast.new-deal": "New cards have been dealt.",
     "toast.same-deal": "The same deal, from the start.",

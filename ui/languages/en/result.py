@@ -33,7 +33,7 @@ TEXTS = {
     "review.none.even": "No clear mistake.",
     "review.none.loss": "No clear mistake: it was the cards.",
     "ui.retry-choice": "Try again from there",
-    "ui.look-at-deal": "Look at it",
+    "ui.look-at-deal": "Go through it",
     "tone.gain": "better off",
     "tone.loss": "worse off",
     "tone.best": "does best",

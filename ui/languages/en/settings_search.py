@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 TEXTS = {
+    "settings.rules.words": "rule house points match double Kontra drop out exchange",
+    "settings.backup.words": (
+        "save phone device move transfer take along file export import restore"
+    ),
     "setting.language.words": "German English Deutsch Sprache",
     "setting.theme.words": "dark light night mode colour color",
     "setting.motion.words": "animation faster slower",
