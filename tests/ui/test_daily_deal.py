@@ -114,10 +114,10 @@ def test_a_result_is_told_without_a_word_on_the_cards(game: str) -> None:
         if isinstance(effect, CopyText)
     ]
     assert copy_effect.fragment == f"?day={DAY}&game={game}"
-    title, score = copy_effect.text.splitlines()
-    assert DAY in title and "Result" in score
+    title, score, my_tricks, same_cards = copy_effect.text.splitlines()
+    assert DAY in title and "Result" in score and same_cards
     tricks = len(record_view(table.record)["tricks"])
-    assert score.count(commands.WON_TRICK) + score.count(commands.LOST_TRICK) == tricks
+    assert my_tricks.count(commands.WON_TRICK) + my_tricks.count(commands.LOST_TRICK) == tricks
     names = {name for name in GAMES[game].pack.names if len(name) > 1}
     assert not names & {*re.findall(r"\w+", copy_effect.text)}
     assert update(of_day(game).table, CommandText("daily-text"))[1] == ()

@@ -128,9 +128,13 @@ def daily_result_text(model: Model) -> str:
     score = current_scene.say(
         "day.score", points=points, verdict=deal_verdict(current_scene).lower()
     )
-    return "\n".join(
-        (current_scene.say("day.title", **facts), f"{score} {tricks} {help_text}".rstrip())
+    lines = (
+        current_scene.say("day.title", **facts),
+        f"{score} {help_text}".rstrip(),
+        current_scene.say("day.tricks", tricks=tricks),
+        current_scene.say("day.same-cards"),
     )
+    return "\n".join(lines)
 
 
 COMMANDS = (

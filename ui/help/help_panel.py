@@ -203,7 +203,7 @@ def links_section(scene: Scene) -> Element:
         h3[scene.say("help.links")],
         bool(face_of_game(game).headings)
         and p[chapter_link(scene, game, "", scene.say("help.book"))],
-        p[
+        p(".button-row")[
             (lesson_start_button(scene, name) for name in scene.model.guided_deals),
             watch_button(scene, game),
             command_button(scene, "signs", do="open", arg="signs", place="help"),

@@ -16,6 +16,8 @@ WELCOME, STARTER, ADDED = "welcome", "starter", "added"
 def strip_content_name(scene: Scene) -> str:
     """Return what the strip shows: one of the names above, or the rule it offers; "" if nothing."""
     model = scene.model
+    if model.replay:
+        return ""
     if may_be_welcomed(model):
         return WELCOME
     if not model.visit.welcoming_games or not starter_table.is_at_starter_table(model):

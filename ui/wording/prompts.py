@@ -85,6 +85,8 @@ def _play_prompt(scene: Scene) -> str:
     if len(hand) == 1:
         return scene.say("prompt.play.last")
     if not view["trick"]["cards"]:
+        if guided_deal.is_guided(scene.model):  # the lesson says which card to lead
+            return scene.say("prompt.play.lead-guided")
         return (
             scene.say("prompt.play.lead")
             if len(legal_cards) == len(hand)

@@ -30,7 +30,9 @@ TEXTS = {
     "day.begun": "{day}: angefangen",
     "day.open": "{day}: noch nicht gespielt",
     "day.title": "{game}, Spiel des Tages {day}",
-    "day.score": "Ergebnis {points} ({verdict}):",
+    "day.score": "Ergebnis: {points} ({verdict})",
+    "day.tricks": "Meine Stiche: {tricks}",
+    "day.same-cards": "Dieselben Karten für dich:",
     "day.helped": "(mit Hilfe)",
     "day.copied": (
         "Das Ergebnis ist kopiert, mit dem Link darunter. Von den Karten verrät es nichts."

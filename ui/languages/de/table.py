@@ -73,6 +73,7 @@ TEXTS = {
     "prompt.zwanzigerrufen.declare.both": "Sag etwas an, gib {steps} oder sag „weiter“.",
     "prompt.zwanzigerrufen.play": "Du bist dran: Spiel eine Karte.",
     "prompt.play.lead": "Du spielst aus: Jede Karte ist erlaubt.",
+    "prompt.play.lead-guided": "Du spielst aus.",
     "prompt.play.lead-limited": "Du spielst aus: Erlaubt sind die hervorgehobenen Karten.",
     "prompt.play.lead-suits": "Du spielst aus: Erlaubt ist {suits}.",
     "prompt.play.follow": "Du musst {suit} bedienen.",

@@ -28,7 +28,9 @@ TEXTS = {
     "day.begun": "{day}: begun",
     "day.open": "{day}: not played yet",
     "day.title": "{game}, deal of the day {day}",
-    "day.score": "Result {points} ({verdict}):",
+    "day.score": "Result: {points} ({verdict})",
+    "day.tricks": "My tricks: {tricks}",
+    "day.same-cards": "The same cards for you:",
     "day.helped": "(with help)",
     "day.copied": (
         "The result has been copied, with the link below it. It gives nothing away about the cards."

@@ -59,6 +59,7 @@ TEXTS = {
     "prompt.zwanzigerrufen.declare.both": "Declare a bonus, say {steps}, or leave it at that.",
     "prompt.zwanzigerrufen.play": "Your turn: play a card.",
     "prompt.play.lead": "Your lead: play any card you like.",
+    "prompt.play.lead-guided": "You lead.",
     "prompt.play.lead-limited": "Your lead: the highlighted cards are allowed.",
     "prompt.play.lead-suits": "Your lead: play {suits}.",
     "prompt.play.follow": "Follow suit: {suit}.",
