@@ -22,6 +22,7 @@ from __future__ import annotations
 import json
 from collections.abc import Generator, Iterable, Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from engine.bots.advice import CostliestChoice
@@ -151,12 +152,7 @@ def answer_question(question: Question, worlds: int | None = None) -> Answer:
 def _comparison_of_game(game: str) -> Any:
     """Return the module that compares actions of a game, None if its bots weigh none."""
     name = f"engine.bots.{find_game(game).package_name}.comparison"
-    try:
-        return import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return None
+    return import_module(name) if find_spec(name) else None
 
 
 # --- as text, for a worker -------------------------------------------------------------------

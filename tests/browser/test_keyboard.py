@@ -104,3 +104,17 @@ def test_a_link_whose_signs_were_escaped_opens_what_it_carries(page: Page) -> No
     expect(page.locator("#replay")).to_be_visible()
     page.evaluate("location.hash = 'r%3Dno-record'")
     expect(page.locator("#notice-said")).to_be_visible()
+
+
+def test_a_panel_opened_by_keyboard_closes_the_menu(page: Page) -> None:
+    """Tab leads from the open menu to the bar, whose tools open panels too."""
+    page.set_viewport_size({"width": 1280, "height": 800})
+    open_table(page)
+    page.locator("#menu-button").press("Enter")
+    expect(page.locator("#menu")).to_be_visible()
+    page.locator("#tool-settings").press("Enter")
+    expect(page.locator("#panel[data-panel=settings]")).to_be_visible()
+    expect(page.locator("#menu")).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel")).to_be_hidden()
+    expect(page.locator("#menu")).to_be_hidden()

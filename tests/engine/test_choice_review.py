@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -24,7 +25,7 @@ from engine.record import (
 )
 from engine.seats import Seat
 from engine.view import View
-from tests.engine.bot_views import zwanzig_ab_view
+from tests.engine.bot_views import zwanzig_ab_view, zwanzigerrufen_view
 from tests.engine.complaints import COMPLAINTS, view_of
 from tests.engine.random_matches import finished_deal
 from tests.engine.twins import list_twins
@@ -83,6 +84,21 @@ def test_an_obvious_mistake_of_zwanzigerrufen_is_named(row: dict[str, Any]) -> N
     answer = review_position(view, mistakes[0])
     assert answer and answer.best not in mistakes
     assert not review_position(view, answer.best)
+
+
+def test_a_solo_without_the_cards_for_it_is_named() -> None:
+    """Forehand bids a Solo with low tarocks and no king, where a partner would help."""
+    view = zwanzigerrufen_view(("T8 T7 T4 HJ HA DJ DN SJ SN CJ",), "")
+    answer = review_position(view, "bid solo")
+    assert answer and answer.best == "bid normal"
+
+
+def test_a_game_whose_bots_weigh_nothing_has_no_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = zwanzigerrufen_view(("T8 T7 T4 HJ HA DJ DN SJ SN CJ",), "")
+    monkeypatch.setattr(
+        choice_review, "find_game", lambda key: SimpleNamespace(package_name="arena")
+    )
+    assert choice_review.answer_question(Question(view, "bid solo")) == Answer("bid solo")
 
 
 def test_a_deal_played_from_the_top_has_no_mistake() -> None:

@@ -41,6 +41,12 @@ def js_array(*values: Any) -> Any:
     return to_js(list(values))
 
 
+def close_popover() -> None:
+    """Close the menu, or what else is open above the page; Tab leads out of it without closing."""
+    if popover := find_element(":popover-open"):
+        popover.hidePopover()
+
+
 def find_element(selector: str) -> Any:
     """Return the first element for a selector, or `None`."""
     return js.document.querySelector(selector)

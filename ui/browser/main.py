@@ -172,6 +172,12 @@ class TablePage:
             self.shown_scene = new_scene
             focus()
             return
+        if (
+            new_scene.model.panel.name
+            and self.shown_scene
+            and not self.shown_scene.model.panel.name
+        ):
+            dom.close_popover()
         moves = card_moves(self.shown_scene, new_scene) if self.shown_scene else ()
         draw_urgent = partial(
             self.draw_changes,
