@@ -96,7 +96,7 @@ def test_what_a_secret_seat_takes_is_on_no_side() -> None:
     """I have called the XX; Toni takes a trick, and may be the one who holds it."""
     play = zr_match(*NORMAL, *["pass"] * 4, "play T5", "play SKU", "play T7", "play T4")
     assert standing_text(table_at(play)) == (
-        "Your side: 0 card points; 45 win. The other side: 0. "
+        "Your side: 0 card points; 45 to win. The other side: 0. "
         "Your side 0 45 to win Others 0 unclear 8"
     )
 
@@ -106,7 +106,7 @@ def test_how_the_deal_stands_is_a_switch(wanted: str) -> None:
     table = with_fields(phase_models()["zr-trick"], settings=replace(Settings(), standing=wanted))
     now = make_scene(table)
     text, visible = wording.answer_for_letter(now, "P"), standing_text(table)
-    assert ("45 win." in visible) == ("45 win." in text) == (wanted != "off")
+    assert ("45 to win." in visible) == ("45 to win." in text) == (wanted != "off")
     assert ("The other side" in visible) == ("Others" in visible) == (wanted == "all")
     assert ("points" in wording.answer_for_letter(now, "L")) == (wanted != "off")
     assert ("Card points" in text) == (wanted != "off")
@@ -281,7 +281,7 @@ def test_a_note_on_aids_is_read_anew_with_the_same_deal() -> None:
     ("language", "mark", "said"),
     [
         ("en", "no assistance", "Played as at a real table, without assistance: 1 of 2 deals."),
-        ("de", "ohne Hilfen", "Wie am Tisch gespielt, ohne Hilfen: 1 von 2 Spielen."),
+        ("de", "wie am Tisch", "Wie am Tisch gespielt, ohne Hilfen: 1 von 2 Spielen."),
     ],
 )
 def test_a_deal_without_aids_is_marked_on_the_score_sheet(

@@ -330,7 +330,7 @@ def test_what_was_done_at_once_can_be_undone_and_done_again() -> None:
     browser = FakeBrowser(
         {saved_matches.BULK_CHANGE_KEY: dump_bulk_change("deals", is_undone=True)}
     ).visit()
-    assert "Wieder da: Gespielte Spiele mit Notizen." in banners(browser)
+    assert "Wieder da: Alle Spiele samt Notizen." in banners(browser)
     table, effects = update(browser.table, CommandText("backup-undo"))
     assert OrderBackup("back", dump_bulk_change("deals")) in effects
     browser.table, effects = update(browser.table, CommandText("backup-settle"))

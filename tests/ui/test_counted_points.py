@@ -54,7 +54,7 @@ def test_every_card_that_was_counted_is_listed_with_its_points() -> None:
     assert titles == ["Your side: You", "Side not known yet: West, North, East"]
     (trick,) = [row for row in table_rows(table_at(TRICK)) if row[0].startswith("1 ")]
     assert trick[1:] == ["Tarock V 1, Sküs 5, Tarock VII 1, Tarock IIII 1", "8"]
-    assert [row[-1] for row in table_rows(table_at(TRICK)) if row[0] == "Sum"] == ["0", "8"]
+    assert [row[-1] for row in table_rows(table_at(TRICK)) if row[0] == "Total"] == ["0", "8"]
 
 
 def test_how_it_stands_leads_there_and_so_does_the_panel_of_the_deal() -> None:

@@ -98,7 +98,9 @@ def test_without_a_database_it_says_that_nothing_is_kept() -> None:
     table, effects = update(FakeBrowser().visit().table, CommandText("open", "deals"))
     (query,) = [effect for effect in effects if isinstance(effect, QueryArchive)]
     table, _ = update(table, ArchiveRowsRead(query.prefixes, None))
-    assert "keine Datenbank" in render_tags(table, "de").with_id("deals-unavailable").text
+    assert (
+        "nichts dauerhaft speichern" in render_tags(table, "de").with_id("deals-unavailable").text
+    )
 
 
 def test_it_is_empty_before_the_first_deal() -> None:

@@ -213,7 +213,7 @@ def test_a_pass_says_what_the_best_bid_would_lose() -> None:
             "Tausch Karo-Acht und Kreuz-Sieben.",
         ),
         ("ab-exchange", "exchange", "Keep all your cards.", "Behalte alle Karten."),
-        ("zr-bid", "bid solo", "Bid Solo.", "Sag Solo an."),
+        ("zr-bid", "bid solo", "Bid Solo.", "Sag „Solo“."),
         ("zr-bid", "pass", "Pass.", "Sag „weiter“."),
         ("zr-declare", "pass", "Declare nothing more.", "Sag nichts mehr an."),
         ("zr-declare", "declare pagat", "Declare Pagat Ultimo.", "Sag Pagat Ultimo an."),

@@ -71,11 +71,11 @@ def test_what_is_dear_is_asked_a_second_time_and_spoken() -> None:
     request, effects = update(model, ActionChosen(action))
     assert actions_of(request) == actions_of(model)
     button = render_tags(request).with_id(f"act-{action.replace(' ', '-')}")
-    assert f"Really Valat (declarer’s side)? {value} a player." in button.text
+    assert f"Valat (declarer’s side): are you sure? {value} a player." in button.text
     assert (
         button.get("aria-pressed") == "true" and "needs-confirmation" in button.get("class").split()
     )
-    assert "Really Valat (declarer’s side)?" in announced_text(
+    assert "Valat (declarer’s side): are you sure?" in announced_text(
         effects
     ) and "Press again" in announced_text(effects)
     assert actions_of(update(request, ActionChosen(action))[0])[-1] == action
@@ -87,7 +87,7 @@ def test_escape_or_another_offer_withdraws_what_is_dear() -> None:
     back, effects = update(request, CommandText("clear-choices"))
     assert back.table.chosen_action == "" and announced_text(effects).startswith("Taken back.")
     assert actions_of(update(request, ActionChosen("declare absolut"))[0])[-1] == "declare absolut"
-    assert "Really" not in render_tags(back).with_id("actions").text
+    assert "are you sure" not in render_tags(back).with_id("actions").text
 
 
 def test_a_typed_line_that_is_dear_is_asked_as_well() -> None:
@@ -101,9 +101,9 @@ def test_where_taps_are_confirmed_the_confirmation_is_the_second_time() -> None:
     model, action = costly_declaration()
     model = with_fields(model, settings=Settings(confirm=True))
     chosen, effects = update(model, CommandText("choose", action))
-    assert "Really Valat (declarer’s side)?" in announced_text(effects)
+    assert "Valat (declarer’s side): are you sure?" in announced_text(effects)
     confirm = render_tags(chosen).with_id("act-confirm")
-    assert "Really Valat (declarer’s side)?" in confirm.text
+    assert "Valat (declarer’s side): are you sure?" in confirm.text
     assert actions_of(update(chosen, ActionChosen(confirm.get("data-action")))[0])[-1] == action
 
 

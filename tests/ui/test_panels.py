@@ -307,7 +307,7 @@ def test_a_mix_that_makes_no_sense_is_refused_in_words() -> None:
     for name, value in changes.items():
         draft = house_rules.with_option(draft, name, value)
     form = html(rules_panel(panel_scene(make_match(), "de", draft)))
-    assert "Wer genau bei null gewinnen will, braucht eine Strafe ohne Stich" in visible_words(form)
+    assert "Wenn nur genau null gewinnt, muss es eine Strafe" in visible_words(form)
     assert re.search(r'id="start-draft"[^>]*aria-disabled="true"', form)
 
 

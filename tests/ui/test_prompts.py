@@ -77,7 +77,7 @@ def test_the_prompt_says_what_to_do_now(
     [
         ((), "North cuts the pack or knocks …"),
         (("cut", "bid normal"), "East to bid higher or pass …"),
-        ((*ZR_CUT, "pass"), "East to declare or to leave it …"),
+        ((*ZR_CUT, "pass"), "East to declare or pass …"),
     ],
 )
 def test_the_prompt_says_what_another_may_do(actions: tuple[str, ...], english: str) -> None:

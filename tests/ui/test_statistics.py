@@ -242,7 +242,7 @@ def test_nothing_played_and_nothing_kept_say_so() -> None:
     assert "Noch kein Spiel" in panel_text(browser.table)
     table, _ = update(browser.table, CommandText("open", "statistics"))
     table, _ = update(table, ArchiveRowsRead(archiving.STATISTICS_QUERY.prefixes, None))
-    assert "keine Datenbank" in panel_text(table)
+    assert "nichts dauerhaft speichern" in panel_text(table)
 
 
 def test_a_deal_of_another_tab_is_counted_too() -> None:

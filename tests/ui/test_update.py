@@ -168,7 +168,7 @@ def test_a_bot_is_asked_the_same_whatever_the_cards_come_from() -> None:
 def test_a_finished_trick_is_held_and_nobody_acts() -> None:
     table, effects = play_actions(make_slow_model(*OPENING), *AB_TRICKS[0])
     assert table.table.is_trick_held
-    assert effects[-1] == StartTimer(2000, PauseElapsed(table.record))
+    assert effects[-1] == StartTimer(3000, PauseElapsed(table.record))
     assert update(table, BotActed("play H10", table.record))[0] == table
 
 

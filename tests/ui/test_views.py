@@ -122,8 +122,8 @@ def test_the_hand_is_sorted_with_colours_alternating_and_one_card_in_the_tab_ord
     ("language", "name", "called"),
     [
         ("en", "zr-lead", "Your hand, 10 cards"),
-        ("de", "zr-lead", "Deine Hand, 10 Karten"),
-        ("de", "ab-over", "Deine Hand, 0 Karten"),
+        ("de", "zr-lead", "Dein Blatt, 10 Karten"),
+        ("de", "ab-over", "Dein Blatt, 0 Karten"),
     ],
 )
 def test_the_hand_is_called_by_how_many_cards_it_has(language: str, name: str, called: str) -> None:

@@ -199,7 +199,7 @@ def test_the_ladder_names_its_next_step() -> None:
         (
             "drop",
             "Not now: first comes the play.",
-            "Jetzt nicht: Als Nächstes kommt das Spiel der Karten.",
+            "Jetzt nicht: Als Nächstes kommt das Ausspielen.",
         ),
         (
             "dance",

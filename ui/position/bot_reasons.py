@@ -37,11 +37,11 @@ def reasons_of_deal(model: Model) -> Mapping[Actions, Advice]:
 
 
 def dump_reasons(model: Model) -> str:
-    """Return the reasons of the latest deal as JSON to be saved, keyed by the number of actions."""
+    """Return the reasons of the latest deal, by number of actions, and the review, as JSON."""
     deal = saved_matches.record_with_undone_actions(saved_matches.match_to_save(model)).deals[-1]
     reasons = model.table.bot_reasons
     reason_rows = {
-        len(actions): [advice.action, advice.key, dict(advice.facts), [*advice.values.items()]]
+        str(len(actions)): [advice.action, advice.key, dict(advice.facts), [*advice.values.items()]]
         for actions, advice in reasons.advice_by_actions.items()
         if reasons.dealt_hands == deal.hands and actions == deal.actions[: len(actions)]
     }

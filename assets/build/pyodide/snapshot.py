@@ -78,8 +78,6 @@ LAZY_PATHS = (
     "ui/help/help_panel.py",
     "ui/help/starter_commands.py",
     "ui/help/starter_strip.py",
-    "ui/games/zwanzig_ab/point_count.py",
-    "ui/games/zwanzigerrufen/point_count.py",
     "ui/house_rules/",
     "ui/lessons/",
     "ui/match/costliest_choice.py",

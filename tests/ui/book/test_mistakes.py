@@ -69,7 +69,7 @@ def test_every_kind_of_attribute_can_be_named() -> None:
         ("[if dropping_out=vielleicht]\nA\n[/if]", "die Hausregel dropping_out kann nicht"),
         ("[columns count=2][col]A[/columns]", "count=2, aber es sind 1 Spalten; erwartet: 2"),
         ("[if start_score=0]\nA\n[/if]", "die Hausregel start_score kann nicht „0“ sein"),
-        (NO_RETURN, "Wer genau bei null gewinnen will, braucht eine Strafe ohne Stich"),
+        (NO_RETURN, "Wenn nur genau null gewinnt, muss es eine Strafe ohne Stich geben"),
         ("x" * 2001, "Eine Zeile ist zu lang, deshalb wird der Text nicht gezeigt"),
     ],
 )

@@ -81,7 +81,7 @@ TEXTS = {
     "ui.continue.last": "Zur Abrechnung",
     "ui.undo": "Zurück",
     "ui.redo": "Wieder vor",
-    "strip.sort": "Sortieren",
+    "strip.sort": "Ordnen",
     "strip.tempo": "Tempo",
     "strip.hint": "Tipp",
     "strip.undo": "Zurück",

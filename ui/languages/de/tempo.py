@@ -12,7 +12,7 @@ TEXTS = {
     "tempo.trick": "Ein Stich dauert etwa {seconds} Sekunden, dein Überlegen nicht gerechnet.",
     "tempo.trick.waits": "Die anderen brauchen etwa {seconds} Sekunden, dann wartet der Stich.",
     "say.tempo": "Tempo: {tempo}.",
-    "ui.sort": "Sortieren: {order}",
+    "ui.sort": "Ordnen: {order}",
     "key.O.more": "Blatt sortieren: Trumpf zuerst, zuletzt, nach Rang",
     "key.F.more": "Tempo: gemütlich, flott, sofort",
     "ui.hurry.ahead": "Wähl schon eine Karte: Sie wird gespielt, sobald du dran bist.",
