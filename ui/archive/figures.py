@@ -16,6 +16,9 @@ MIN_DEALS_FOR_BAND = 20
 MAX_SPANS = 12
 """The most time spans in a plot."""
 
+MIN_DEALS_FOR_TIMELINE = 2 * MIN_DEALS_FOR_BAND
+"""The number of deals that make two averages, which can be compared."""
+
 LATEST_DEALS = 20
 """How many of the latest deals are drawn one by one."""
 

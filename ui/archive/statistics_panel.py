@@ -139,6 +139,12 @@ def rules_statistics(scene: Scene, deals: Listing, selection: SelectedDeals) -> 
         key_figures(scene, game, figures.deals_figure(rule_deals), matches),
         latest_deals_chart(scene, game, rule_deals),
         worth.cards_and_play_statistics(scene, game, skill),
+        len(rule_deals) < figures.MIN_DEALS_FOR_TIMELINE
+        and p("#statistics-trend")[
+            scene.say(
+                "statistics.trend", count=figures.MIN_DEALS_FOR_TIMELINE, deals=len(rule_deals)
+            )
+        ],
         len(rule_deals) >= figures.MIN_DEALS_FOR_BAND
         and (
             timeline_section(scene, game, rule_deals),

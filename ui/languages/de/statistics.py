@@ -11,6 +11,9 @@ TEXTS = {
     "statistics.apart": "Welche Spiele",
     "statistics.apart.count": "{deals} ({count})",
     "statistics.average": "Im Schnitt je Spiel",
+    "statistics.trend": (
+        "Ob du besser wirst, zeigt sich ab {count} Spielen. Bisher gespielt: {deals}."
+    ),
     "statistics.latest": "Deine letzten Spiele, das neueste rechts. Nach oben ist gut.",
     "statistics.latest.said": "Nacheinander: {gains}.",
     "statistics.skill.few": "Je Spiel, nach {deals}: {sentence}",

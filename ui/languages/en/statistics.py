@@ -11,6 +11,9 @@ TEXTS = {
     "statistics.apart": "Which deals",
     "statistics.apart.count": "{deals} ({count})",
     "statistics.average": "Average per deal",
+    "statistics.trend": (
+        "Whether you are getting better shows from {count} deals on. Played so far: {deals}."
+    ),
     "statistics.latest": "Your latest deals, the newest on the right. Up is good.",
     "statistics.latest.said": "One after another: {gains}.",
     "statistics.skill.few": "Per deal, after {deals}: {sentence}",
