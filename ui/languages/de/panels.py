@@ -47,7 +47,7 @@ TEXTS = {
     "rules.range": "{low} bis {high}",
     "rules.start": "Neue Partie mit diesen Regeln",
     "rules.note": (
-        "Die laufende Partie behält ihre Regeln; Änderungen gelten ab der nächsten Partie."
+        "Deine Partie behält ihre Regeln und lässt sich zurückholen; die neue hat diese."
     ),
     "rules.problem.bad-value": "Eine der Zahlen liegt außerhalb der Grenzen. Bitte ändere sie.",
     "source.S000": "pagat.com, neuere Seite",

@@ -46,7 +46,7 @@ TEXTS = {
     "rules.needs": "Matters only with: {options}",
     "rules.range": "{low} to {high}",
     "rules.start": "Start a new match with these rules",
-    "rules.note": "The current match keeps its rules; changes apply from the next match on.",
+    "rules.note": "Your match keeps its rules and can be brought back; the new one has these.",
     "rules.problem.bad-value": "One of the numbers is out of range. Please change it.",
     "source.S000": "pagat.com, newer page",
     "source.Jäger": "Alfred Jäger’s variant on pagat.com",
