@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.model import Scene
 from ui.position.move_reasons import known_advice, replayed_move
 from ui.wording.advice import candidate_action_name, reason_sentence
+from ui.wording.cards import card_in_sentence
 
 
 def move_reason(scene: Scene) -> str:
@@ -18,5 +19,10 @@ def move_reason(scene: Scene) -> str:
         return reason
     if advice.action == move.action:
         return scene.say("replay.master.same", reason=reason)
-    name = candidate_action_name(scene, advice.action)
+    verb, _, card = advice.action.partition(" ")
+    name = (
+        card_in_sentence(scene.say, card)
+        if verb == "play"
+        else candidate_action_name(scene, advice.action)
+    )
     return scene.say("replay.master.other", action=name, reason=reason)
