@@ -62,8 +62,8 @@ def test_the_table_starts_whatever_is_wrong_with_databases(page: Page, state: st
 
 
 UNANSWERED = {
-    "de": "Die Datenbank des Browsers antwortet nicht.",
-    "en": "This browser’s database does not answer.",
+    "de": "Der Speicher des Browsers antwortet nicht.",
+    "en": "This browser’s storage is not responding.",
 }
 
 

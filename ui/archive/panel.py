@@ -39,8 +39,10 @@ def deals_view(scene: Scene, archive: ArchiveState, deals: Listing) -> Node:
     """Render the list with its commands."""
     return div(".deals")[
         p[scene.say("deals.about")],
-        command_button(scene, "statistics", do="open", arg="statistics", place="archive"),
-        command_button(scene, "record", do="open", arg="record", place="archive"),
+        div(".button-row")[
+            command_button(scene, "statistics", do="open", arg="statistics", place="archive"),
+            command_button(scene, "record", do="open", arg="record", place="archive"),
+        ],
         storage_warning(scene, deals),
         deletion_notice(scene, archive),
         unread_rows_note(scene, deals),
