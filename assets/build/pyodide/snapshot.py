@@ -50,6 +50,9 @@ EXCLUDED_PATHS = (
 )
 """Files that no page runs: our tools, the build's pages, and parts of the library."""
 
+POINT_COUNTS = sorted((service_worker.ROOT / "ui/games").glob("*/point_count.py"))
+"""The games' modules with the panel of the points counted so far."""
+
 LAZY_PATHS = (
     "engine/bots/",
     "engine/excerpt.py",
@@ -78,6 +81,7 @@ LAZY_PATHS = (
     "ui/help/help_panel.py",
     "ui/help/starter_commands.py",
     "ui/help/starter_strip.py",
+    *(str(path.relative_to(service_worker.ROOT)) for path in POINT_COUNTS),
     "ui/house_rules/",
     "ui/lessons/",
     "ui/match/costliest_choice.py",

@@ -19,7 +19,6 @@ from ui.games.zwanzig_ab.actions import HINT_WORDINGS, LABELS, MEANINGS
 from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzig_ab.layouts import suit_choices
 from ui.games.zwanzig_ab.moments import list_moments
-from ui.games.zwanzig_ab.point_count import point_count_view
 from ui.games.zwanzig_ab.rules import RULE_GROUPS
 from ui.model import ME, Scene
 from ui.wording.players_and_numbers import (
@@ -191,6 +190,15 @@ def _format_aces(scene: Scene, number: int) -> str:
 def _format_trickless_share(scene: Scene, percent: int) -> str:
     """Return in how many of a hundred deals there is no trick at all."""
     return scene.say("reason.none" if percent else "reason.none.never", percent=percent)
+
+
+def point_count_view(scene: Scene) -> Node:
+    """Render the tricks and totals of all players, or only mine, and their computation."""
+    from ui.games.zwanzig_ab.point_count import (
+        point_count_view as render,
+    )  # packed until it is needed
+
+    return render(scene)
 
 
 FACE = GameFace(

@@ -25,7 +25,6 @@ from ui.games.zwanzigerrufen.layouts import stack_choices
 from ui.games.zwanzigerrufen.log import spoken_declarations
 from ui.games.zwanzigerrufen.moments import list_moments
 from ui.games.zwanzigerrufen.partner import list_revelations, revealing_card
-from ui.games.zwanzigerrufen.point_count import point_count_view
 from ui.games.zwanzigerrufen.point_standing import make_score_rail, standing_text, standing_view
 from ui.games.zwanzigerrufen.rules import RULE_GROUPS
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
@@ -267,6 +266,15 @@ FACT_WORDS = {
     "item": kontra_item_name,
     "stacks": lambda scene, stacks: word_list(scene.say, [str(stack) for stack in stacks]),
 }
+
+
+def point_count_view(scene: Scene) -> Node:
+    """Render a table for each side, or only for mine if the setting says so."""
+    from ui.games.zwanzigerrufen.point_count import (
+        point_count_view as render,
+    )  # packed until it is needed
+
+    return render(scene)
 
 
 FACE = GameFace(
