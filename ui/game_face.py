@@ -268,6 +268,13 @@ class GameFace:
         """The headings of the game's book that explain the house rules, by their names."""
         return headings_by_option(self.rule_groups)
 
+    @property
+    def starter_options(self) -> dict[str, Any]:
+        """The house rules of the starter table: those of all its steps."""
+        return {
+            name: value for _, left_out in self.starter_steps for name, value in left_out.items()
+        }
+
 
 @cache
 def face_of_game(game: str) -> GameFace:

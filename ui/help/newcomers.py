@@ -24,9 +24,11 @@ def may_be_welcomed(model: Model) -> bool:
     """
     game = model.record.game
     is_welcoming = game in model.visit.welcoming_games and not model.visit.guest_home
-    is_known = game in model.stored.newcomers or game in model.stored.lesson_records
-    has_own_rules = rules_of_record(model.record) != default_rules(game)
-    is_known = is_known or has_own_rules
+    is_known = (
+        game in model.stored.newcomers
+        or game in model.stored.lesson_records
+        or rules_of_record(model.record) != default_rules(game)  # who chooses rules knows the game
+    )
     return is_welcoming and not is_known and not has_decided(model) and not has_finished_deal(model)
 
 

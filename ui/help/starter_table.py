@@ -25,9 +25,7 @@ HOPELESS_LOSS = 2
 
 def starter_rules(game: str) -> HouseRules:
     """Return the rules of a game's starter table."""
-    steps = face_of_game(game).starter_steps
-    options = {name: value for _, left_out in steps for name, value in left_out.items()}
-    return HouseRules(game, default_rules(game).preset, options)
+    return HouseRules(game, default_rules(game).preset, face_of_game(game).starter_options)
 
 
 def list_left_out_steps(rules: HouseRules) -> list[str]:

@@ -54,8 +54,7 @@ def preset_name(say: Say, game: str, preset: str) -> str:
 
 def is_starter_set(game: str, preset: str, options: Mapping[str, Any]) -> bool:
     """Return whether rules are those of the game's starter table, all of them."""
-    steps = face_of_game(game).starter_steps
-    starter_options = {name: value for _, left_out in steps for name, value in left_out.items()}
+    starter_options = face_of_game(game).starter_options
     is_first_preset = preset == find_game(game).presets[0].name
     return is_first_preset and bool(starter_options) and dict(options) == starter_options
 

@@ -194,9 +194,8 @@ def _format_trickless_share(scene: Scene, percent: int) -> str:
 
 def point_count_view(scene: Scene) -> Node:
     """Render the tricks and totals of all players, or only mine, and their computation."""
-    from ui.games.zwanzig_ab.point_count import (
-        point_count_view as render,
-    )  # packed until it is needed
+    # Packed until it is needed.
+    from ui.games.zwanzig_ab.point_count import point_count_view as render
 
     return render(scene)
 

@@ -270,9 +270,8 @@ FACT_WORDS = {
 
 def point_count_view(scene: Scene) -> Node:
     """Render a table for each side, or only for mine if the setting says so."""
-    from ui.games.zwanzigerrufen.point_count import (
-        point_count_view as render,
-    )  # packed until it is needed
+    # Packed until it is needed.
+    from ui.games.zwanzigerrufen.point_count import point_count_view as render
 
     return render(scene)
 
