@@ -298,6 +298,12 @@ def browser_language() -> str:
     return str(js.navigator.language or "en")
 
 
+def build_and_day() -> tuple[str, str]:
+    """Return the id of this page's build and its day; both are empty during development."""
+    meta = find_element("meta[name=zwanzig-build]")
+    return (str(meta.content), str(meta.dataset.day or "")) if meta else ("", "")
+
+
 def local_date() -> str:
     """Return the date in the player's time zone, such as 2026-11-25."""
     date = js.Date.new()

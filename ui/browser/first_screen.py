@@ -46,9 +46,10 @@ async def load_first_model(store: Store) -> Model:
     """Return the first model of this visit; reread a damaged match without cached state."""
     rows = await store.load_rows()
     model = first_model_from_rows(rows)
-    if model.stored.damaged_text == rows.get(saved_matches.DAMAGED_KEY, ""):
-        return model
-    return first_model_from_rows(await store.load_rows(ignore_cache=True) or rows)
+    if model.stored.damaged_text != rows.get(saved_matches.DAMAGED_KEY, ""):
+        model = first_model_from_rows(await store.load_rows(ignore_cache=True) or rows)
+    build, day = dom.build_and_day()
+    return replace(model, program=replace(model.program, version=build, day=day))
 
 
 def is_record_prerendered(record: str) -> bool:
@@ -65,7 +66,8 @@ def mark_painted() -> None:
 
 def save_first_screen(store: Store, game: str, html: str, position: str) -> None:
     """Save the screen of a game with its build and position; delete it if empty."""
-    screen = {"build": build_name(), "mark": position, "html": html}
+    build, _ = dom.build_and_day()
+    screen = {"build": build, "mark": position, "html": html}
     store.save_screen(game, json.dumps(screen) if html else "")
 
 
@@ -78,9 +80,3 @@ def save_screen_on_leaving(store: Store, screen: Callable[[], tuple[str, str, st
 
     js.addEventListener("pagehide", create_proxy(save_if_hidden))
     dom.listen_on_document("visibilitychange", save_if_hidden)
-
-
-def build_name() -> str:
-    """Return the name of this build; the next visit may run another one."""
-    meta = dom.find_element('meta[name="zwanzig-build"]')
-    return str(meta.content) if meta else ""

@@ -35,7 +35,7 @@ class Maintenance:
     ) -> None:
         self.report = report
         self.delete_rows = delete_rows
-        self.build = ""
+        self.build, _ = dom.build_and_day()
         self.registration: Any = None
         self.change_listener = create_proxy(self.on_workers_changed)
         self.is_checking = self.must_check_again = self.is_promised = self.is_returning = False
@@ -45,12 +45,7 @@ class Maintenance:
     # --- the start -----------------------------------------------------------------------------
 
     async def start_maintenance(self) -> None:
-        """Report the build and the state of storage, then register the service worker."""
-        meta = dom.find_element("meta[name=zwanzig-build]")
-        if not meta:
-            return
-        self.build = str(meta.content)
-        self.report({"version": self.build, "day": str(meta.dataset.day or "")})
+        """Report the state of storage, then register the service worker."""
         self.report({"lasting": await storage_persistence(), "install": self.install_state()})
         self.report({"stored_bytes": await storage_usage_bytes()})
         js.document.addEventListener("zwanzig:installable", create_proxy(self.on_installable))
