@@ -38,7 +38,7 @@ from ui.position.replay_scene import (
 )
 from ui.position.scene import make_scene
 from ui.storage import links
-from ui.storage.settings import recorded_level
+from ui.storage.settings import is_watched_deal
 
 VIEWPOINTS = (*map(str, SEATS), VIEWPOINT_ALL)
 """The viewpoints: a seat's cards, or all."""
@@ -306,7 +306,7 @@ def next_replay_timer(model: Model) -> StartTimer | None:
     pause_ms = max(settings.bot_pause, MIN_ACTION_MS)
     if is_trick_on_table(model.record, moment):
         pause_ms += trick_ms
-    if recorded_level(truncate_record(model.record, moment.deal_index, 0), ME):
+    if is_watched_deal(truncate_record(model.record, moment.deal_index, 0)):
         pause_ms += READING_MS
     return StartTimer(pause_ms, ReplayTick(moment))
 

@@ -11,7 +11,7 @@ from engine.record import Record, replay_record, truncate_record
 from ui.model import ME, BotReasons, Model
 from ui.model.replay import Replay
 from ui.position.replay_scene import VIEWPOINT_ALL, is_deal_over
-from ui.storage.settings import recorded_level
+from ui.storage.settings import is_watched_deal
 
 
 class ReplayedMove(NamedTuple):
@@ -38,7 +38,7 @@ def replayed_move(record: Record, moment: Replay | None) -> ReplayedMove | None:
     if deal.to_act is None or moment.viewpoint not in (VIEWPOINT_ALL, str(deal.to_act)):
         return None
     action = record.deals[moment.deal_index].actions[moment.ply - 1]
-    is_mine = deal.to_act == ME and not recorded_level(before, ME)
+    is_mine = deal.to_act == ME and not is_watched_deal(before)
     return ReplayedMove(deal.to_act, action, before, is_mine) if len(deal.legal()) > 1 else None
 
 

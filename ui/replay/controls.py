@@ -18,11 +18,11 @@ from htpy import (
 
 from ui.components.card import icon
 from ui.match.replays import allowed_viewpoints
-from ui.model import ME, Scene
+from ui.model import Scene
 from ui.model.replay import Replay
 from ui.position import guided_deal
 from ui.replay.keys import REPLAY_KEYS
-from ui.storage.settings import recorded_level
+from ui.storage.settings import is_watched_deal
 from ui.wording import replay
 
 MORE_STEPS = (
@@ -38,6 +38,7 @@ STEP_KEYS = {does.arg: key.replace(" ", "+") for key, does in REPLAY_KEYS.items(
 
 def replay_controls(scene: Scene, replay_state: Replay) -> Element:
     """Render two buttons and the slider between them, "More", and the buttons that leave."""
+    is_watched = is_watched_deal(scene.model.record)
     return section(
         "#replay", aria_label=scene.say("ui.replay"), inert=bool(scene.model.panel.name)
     )[
@@ -47,7 +48,7 @@ def replay_controls(scene: Scene, replay_state: Replay) -> Element:
             step_button(scene, "next"),
         ],
         div(".button-row")[
-            is_watched(scene) and play_entry(scene, replay_state),
+            is_watched and play_entry(scene, replay_state),
             button("#replay-more-button.command", type="button", popovertarget="replay-more")[
                 scene.say("replay.more")
             ],
@@ -59,9 +60,10 @@ def replay_controls(scene: Scene, replay_state: Replay) -> Element:
 
 def more_controls(scene: Scene, replay_state: Replay) -> Element:
     """Render what opens above the bar: the longer steps, playing, and the viewpoint."""
+    is_watched = is_watched_deal(scene.model.record)
     return div("#replay-more", popover="auto")[
         (step_entry(scene, name) for name in MORE_STEPS),
-        not is_watched(scene) and play_entry(scene, replay_state),
+        not is_watched and play_entry(scene, replay_state),
         label(".viewpoint-choice")[
             span[scene.say("replay.eyes")], viewpoint_select(scene, replay_state)
         ],
@@ -128,19 +130,15 @@ def step_attributes(name: str) -> dict[str, str]:
 def play_entry(scene: Scene, replay_state: Replay) -> Element:
     """Render the button that plays the deal or pauses; behind "More" it closes what is open."""
     name = "pause" if replay_state.is_playing else "play"
+    is_behind_more = not is_watched_deal(scene.model.record)
     return button(
         "#replay-play.entry",
         type="button",
         aria_keyshortcuts="Space",
         data_do="replay-play",
-        popovertarget=None if is_watched(scene) else "replay-more",
-        popovertargetaction=None if is_watched(scene) else "hide",
+        popovertarget="replay-more" if is_behind_more else None,
+        popovertargetaction="hide" if is_behind_more else None,
     )[icon(f"replay-{name}"), span[scene.say(f"replay.{name}")]]
-
-
-def is_watched(scene: Scene) -> bool:
-    """Return whether bots have played all four seats, so that the replay is to be watched."""
-    return bool(recorded_level(scene.model.record, ME))
 
 
 def viewpoint_select(scene: Scene, replay_state: Replay) -> Element:

@@ -14,7 +14,7 @@ from engine.record import Record, last_deal_and_match_meta
 from engine.seats import SEATS, Seat
 from engine.strict_json import parse_strict_json
 from ui.languages import TERMS_BY_LOCALE, supported_language
-from ui.model import Model
+from ui.model import ME, Model
 from ui.model.settings import NO_OWN_NAMES, SettingRow, Settings
 from ui.model.settings_form import SettingsUndo
 
@@ -194,13 +194,15 @@ def shown_seat_level(model: Model, seat: Seat) -> str:
 
 
 def recorded_level(record: Record, seat: Seat) -> str:
-    """Return the level of the bot at a seat as the last deal records it; "" if it does not.
-
-    A bot has a level at my own seat only if nobody has played the deal.
-    """
+    """Return the level of the bot at a seat as the last deal records it; "" if it does not."""
     levels = last_deal_and_match_meta(record).get("levels")
     level = levels[seat] if isinstance(levels, list) and len(levels) == len(SEATS) else ""
     return level if isinstance(level, str) and level in LEVEL_NAMES else ""
+
+
+def is_watched_deal(record: Record) -> bool:
+    """Return whether bots have played all four seats of the last deal, mine too."""
+    return bool(recorded_level(record, ME))
 
 
 def dump_settings(settings: Settings) -> str:
