@@ -40,6 +40,16 @@ def test_a_deal_plays_by_itself_with_all_cards_and_the_reasons_of_all_four(game:
     assert speakers == {0, 1, 2, 3}
 
 
+@pytest.mark.parametrize(
+    ("panel", "button"), [("this-deal", "entry-watch"), ("help", "help-watch-zwanzig-ab")]
+)
+def test_it_is_offered_in_the_panels_of_the_deal_and_of_help(panel: str, button: str) -> None:
+    browser = FakeBrowser().visit(game="zwanzig-ab").play(2).send(CommandText("open", panel))
+    way = render_tags(browser.table).with_id(button)
+    table = browser.send(CommandText(way.get("data-do"), way.get("data-arg"))).table
+    assert table.replay and table.replay.is_playing and not table.panel.name
+
+
 def test_it_goes_on_at_my_pace_with_time_to_read_and_a_step_stops_it() -> None:
     table = browser_at_watched_deal("zwanzig-ab").table
     after, effects = update(table, CommandText("replay-play"))

@@ -1,4 +1,4 @@
-"""The panel of the deal on the table: look at it, play it again, order the hand."""
+"""The panel of the deal on the table: look at it or another, play it again, order the hand."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from ui.wording.settings import sort_label
 def deal_panel(scene: Scene) -> Element:
     """Render the commands for the deal on the table in groups."""
     groups = {
-        "view": [*review_items(scene), *panel_items(scene, "deal view")],
+        "view": [*review_items(scene), *panel_items(scene, "deal view"), watch_item(scene)],
         "again": [*restart_items(scene), *panel_items(scene, "deal again")],
-        "hand": hand_items(scene),
+        "hand": sorting_and_redo_items(scene),
     }
     return div[
         (
@@ -47,6 +47,11 @@ def review_items(scene: Scene) -> Iterator[NavItem]:
     yield NavItem("replay", words, do="replay", arg=f"{number} end", is_disabled=is_disabled)
 
 
+def watch_item(scene: Scene) -> NavItem:
+    """Return the item that lets bots play a deal of the game to watch."""
+    return NavItem("watch", scene.say("ui.watch"), do="watch", arg=scene.view["game"])
+
+
 def restart_items(scene: Scene) -> Iterator[NavItem]:
     """Yield the items that replace the deal."""
     at_real_table = is_at_real_table(scene.model)
@@ -56,7 +61,7 @@ def restart_items(scene: Scene) -> Iterator[NavItem]:
         yield NavItem(name, scene.say(f"ui.{name}"), do=name, is_disabled=is_disabled)
 
 
-def hand_items(scene: Scene) -> Iterator[NavItem]:
+def sorting_and_redo_items(scene: Scene) -> Iterator[NavItem]:
     """Yield the items that order the hand, and the one that goes forward again after an undo."""
     yield NavItem("sort", sort_label(scene), do="sort")
     yield NavItem("arranging", scene.say("ui.arrange"), do="arranging")

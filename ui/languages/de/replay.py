@@ -8,7 +8,7 @@ TEXTS = {
     "ui.replay-leave": "Zurück zur Partie",
     "ui.replay-leave.guest": "Zu dieser Partie",
     "replay.home": "Zu meiner Partie",
-    "replay.home.new": "Eigene Partie",
+    "replay.home.new": "Selbst spielen",
     "replay.more": "Mehr",
     "replay.master.same": "Ein Meister hätte dasselbe gewählt. {reason}",
     "replay.master.other": "Ein Meister hätte gewählt: {action}. {reason}",

@@ -8,7 +8,7 @@ TEXTS = {
     "ui.replay-leave": "Back to the match",
     "ui.replay-leave.guest": "To this match",
     "replay.home": "To my match",
-    "replay.home.new": "My own match",
+    "replay.home.new": "Play yourself",
     "replay.more": "More",
     "replay.master.same": "A master would have chosen the same. {reason}",
     "replay.master.other": "A master would have chosen: {action}. {reason}",
