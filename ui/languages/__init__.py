@@ -12,7 +12,7 @@ rows, what games share in `engine/common_rules.py`. `en/engine_texts.py` takes i
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
 from typing import NamedTuple
@@ -47,8 +47,8 @@ class Language:
     """A language: its own name, its texts, and its conventions of writing.
 
     `quotes` are the outer and the inner pair of quotation marks. `date_format` has the placeholders
-    year, month and day. `terms` are sets of regional terms. With `german_letters` the ranks of the
-    cards have German letters by default.
+    year, month, month_name and day. `terms` are sets of regional terms. With `german_letters` the
+    ranks of the cards have German letters by default.
     """
 
     name: str
@@ -56,8 +56,13 @@ class Language:
     quotes: str
     decimal_point: str
     date_format: str
+    month_names: Sequence[str] = ()
     terms: Mapping[str, RegionalTerms] = field(default_factory=dict)
     german_letters: bool = False
+
+
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec")
+"""The English months, as a date has them: 25 Nov 2026."""
 
 
 LANGUAGES: Mapping[str, Language] = {
@@ -67,10 +72,10 @@ LANGUAGES: Mapping[str, Language] = {
         "„“‚‘",
         ",",
         "{day}. {month}. {year}",
-        {"austrian": AUSTRIAN_TERMS},
+        terms={"austrian": AUSTRIAN_TERMS},
         german_letters=True,
     ),
-    "en": Language("English", en.TEXTS, "“”‘’", ".", "{year}-{month:02}-{day:02}"),
+    "en": Language("English", en.TEXTS, "“”‘’", ".", "{day} {month_name} {year}", MONTHS),
 }
 """The languages by their codes, in the order in which they are offered."""
 

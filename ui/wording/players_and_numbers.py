@@ -115,8 +115,11 @@ def format_date(language: str, day: str) -> str:
     match = ISO_DATE.fullmatch(day)
     if match is None:
         return day
-    year, month, number = match.groups()
-    return LANGUAGES[language].date_format.format(year=year, month=int(month), day=int(number))
+    year, month, number = match[1], int(match[2]), int(match[3])
+    row = LANGUAGES[language]
+    # A stored row may hold a month 13.
+    month_name = row.month_names[month - 1] if 0 < month <= len(row.month_names) else str(month)
+    return row.date_format.format(year=year, month=month, month_name=month_name, day=number)
 
 
 ISO_DATE = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)
