@@ -23,14 +23,14 @@ from ui.archive.comparison import build_of_last_deal, comparison_problem_key, co
 from ui.daily_deal import commands
 from ui.languages import LANGUAGES, translate
 from ui.match.timing import next_timer
-from ui.model import Match, Model
+from ui.model import ME, Match, Model
 from ui.model.command import CommandText
 from ui.model.effects import AskBot, AskDate, CopyText
 from ui.position import replay_scene
 from ui.position.scene import make_scene
 from ui.sharing import sharing
 from ui.storage import archive_keys
-from ui.wording import prompt_sentence
+from ui.wording import prompt_sentence, seat_gain
 from ui.wording.players_and_numbers import format_date
 
 DAY = "2026-11-25"
@@ -72,8 +72,9 @@ def test_a_link_opens_a_day_and_a_wrong_one_opens_the_table() -> None:
 def test_a_day_is_shown_with_all_digits_of_its_year() -> None:
     assert [format_date(code, "0099-01-02") for code in ("de", "en")] == [
         "2. 1. 0099",
-        "0099-01-02",
+        "2 Jan 0099",
     ]
+    assert format_date("en", "2026-13-01") == "1 13 2026"
     assert not daily_deal_date(FakeBrowser().visit(day="0000-01-01").table.record)
 
 
@@ -113,9 +114,10 @@ def test_a_result_is_told_without_a_word_on_the_cards(game: str) -> None:
         for effect in update(table, CommandText("daily-text"))[1]
         if isinstance(effect, CopyText)
     ]
-    assert copy_effect.fragment == f"?day={DAY}&game={game}"
+    gain = seat_gain(make_scene(table), ME)
+    assert copy_effect.fragment == f"?day={DAY}&game={game}&result={gain}"
     title, score, my_tricks, same_cards = copy_effect.text.splitlines()
-    assert DAY in title and "Result" in score and same_cards
+    assert "25 Nov 2026" in title and "Result" in score and same_cards
     tricks = len(record_view(table.record)["tricks"])
     assert my_tricks.count(commands.WON_TRICK) + my_tricks.count(commands.LOST_TRICK) == tricks
     names = {name for name in GAMES[game].pack.names if len(name) > 1}

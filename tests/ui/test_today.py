@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from urllib.parse import parse_qsl
 
 import pytest
 
@@ -169,6 +170,36 @@ def test_a_finished_day_shows_its_result_and_is_not_dealt_anew(game: str) -> Non
     assert browser.table.replay and not browser.table.panel.name
     assert replay_record(browser.table.record).phase == "over"
     assert browser.table.replay.ply == len(record.deals[-1].actions)
+
+
+@pytest.mark.parametrize(("points_more", "tone"), [(0, "even"), (1, "loss"), (-2, "gain")])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_link_brings_the_result_of_its_sender(game: str, points_more: int, tone: str) -> None:
+    sender = play_day(of_today(game), game)
+    (copied,) = [
+        effect
+        for effect in update(sender.table, CommandText("daily-text"))[1]
+        if isinstance(effect, CopyText)
+    ]
+    address = dict(parse_qsl(copied.fragment.removeprefix("?")))
+    address["result"] = str(int(address["result"]) + points_more)
+    receiver = FakeBrowser().visit(**address).send(NEWS).play(1)
+    assert "sent-result" not in str(page_view(scene_of(receiver.table)))
+    receiver.visit(True, **address).send(NEWS)  # a reload in the middle of the deal
+    words = translate("de", f"day.sent.{tone}", points="").partition(" (")[0]
+    assert words in part(receiver.finish().send(CommandText("continue")).table, "sent-result").text
+    receiver.send(CommandText("leave-guest"), CommandText("open", "daily"))
+    assert words in panel(receiver.table).text
+    assert words not in panel(receiver.send(CommandText("daily", "zwanzig-ab")).table).text or (
+        game == "zwanzig-ab"
+    )
+
+
+@pytest.mark.parametrize("result", ["", "x", "9999", "1.5", "٣", "--1"])
+def test_a_link_without_a_sensible_result_brings_none(result: str) -> None:
+    browser = FakeBrowser().visit(game="zwanzig-ab", day=TODAY, result=result)
+    assert browser.table.daily.sent_result is None
+    assert daily_deal_date(browser.table.record) == TODAY
 
 
 @pytest.mark.parametrize("game", GAMES)

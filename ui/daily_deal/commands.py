@@ -22,6 +22,7 @@ from ui.model.panel import OpenPanel
 from ui.position.replay_scene import same_cards_record
 from ui.position.scene import make_scene
 from ui.wording.gains import deal_verdict, format_gain, seat_gain, with_text_shape
+from ui.wording.players_and_numbers import format_date
 
 WON_TRICK, LOST_TRICK = "■", "□"
 """A trick of mine, and one of the others."""
@@ -100,9 +101,12 @@ def copy_daily_result(model: Model) -> Step:
     result_text = daily_result_text(finished)
     day = daily_deal_date(finished.record)
     confirmation = make_scene(model).say("day.copied")
-    fragment = f"?day={day}&game={finished.record.game}"
     button = "#day-daily-text" if is_in_panel else "#do-daily-text"
-    return model, (CopyText(result_text, fragment, confirmation, button),) if result_text else ()
+    if not result_text:
+        return model, ()
+    gain = seat_gain(make_scene(finished), ME)
+    fragment = f"?day={day}&game={finished.record.game}&result={gain}"
+    return model, (CopyText(result_text, fragment, confirmation, button),)
 
 
 def model_of_shown_deal(model: Model) -> Model:
@@ -121,7 +125,10 @@ def daily_result_text(model: Model) -> str:
     tricks = "".join(
         WON_TRICK if trick["winner"] == ME else LOST_TRICK for trick in current_scene.view["tricks"]
     )
-    facts = {"game": current_scene.say(f"game.{model.record.game}"), "day": day}
+    facts = {
+        "game": current_scene.say(f"game.{model.record.game}"),
+        "day": format_date(model.settings.language, day),
+    }
     gain = seat_gain(current_scene, ME)
     points = with_text_shape(gain, format_gain(model.record.game, gain))
     help_text = current_scene.say("day.helped") if model.record.deals[-1].help_words else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -9,11 +10,23 @@ from htpy import Node
 
 from ui.model import Model, Scene
 from ui.model.command import AnyCommand
-from ui.model.daily_deal import DailyDealState
+from ui.model.daily_deal import DailyDealState, GameDay, SentResult
 from ui.model.effects import AskDate, Step
 from ui.model.feature import Feature, LazyCommands, Panel, handler
 from ui.model.messages import TabShown
 from ui.model.panel import OpenPanel
+
+SENT_GAIN = re.compile(r"-?\d{1,3}", re.ASCII)
+"""The gain of the sender in an address, `result=-2`."""
+
+
+def with_sent_result(model: Model, address: Mapping[str, str]) -> Model:
+    """Return the model with the sender's result that a link to a deal of the day brings along."""
+    day, gain = address.get("day", ""), address.get("result", "")
+    if not day or not SENT_GAIN.fullmatch(gain):
+        return model
+    game_day = GameDay(address.get("game", model.record.game), day)
+    return replace(model, daily=replace(model.daily, sent_result=SentResult(game_day, int(gain))))
 
 
 def visit_daily_deal_of_address(model: Model, address: Mapping[str, str]) -> Model:
@@ -40,7 +53,7 @@ def daily_deal_panel(scene: Scene) -> Node:
 def with_days_to_read(model: Model) -> Model:
     """Return the model with the finished deals to be read again, for the game on the table."""
     archive = replace(model.archive, is_unavailable=False)
-    daily = DailyDealState(model.daily.attempts)
+    daily = DailyDealState(model.daily.attempts, sent_result=model.daily.sent_result)
     return replace(model, archive=archive, daily=daily)
 
 
@@ -70,5 +83,6 @@ FEATURE = Feature(
     handlers=(handler(TabShown, on_tab_shown),),
     passes=(("request", request_date),),
     panels=(Panel("daily", daily_deal_panel, prepare=with_days_to_read),),
+    read_address=with_sent_result,
     visit_address=visit_daily_deal_of_address,
 )

@@ -17,7 +17,12 @@ from ui.model import Scene
 from ui.model.archive import Entry
 from ui.model.daily_deal import DAYS_SHOWN, GameDay, find_shown_attempt
 from ui.position.scene import make_scene, translator_for_game
-from ui.wording.gains import format_mean_gain, gain_tone, with_text_shape
+from ui.wording.gains import (
+    format_mean_gain,
+    gain_tone,
+    sent_result_sentence,
+    with_text_shape,
+)
 from ui.wording.players_and_numbers import format_date, format_decimal
 from ui.wording.results import deal_summary
 
@@ -119,6 +124,7 @@ def result_of_today(scene: Scene, game_day: GameDay, entry: Entry) -> Node:
             strong(class_=gain_tone(gain))[verdict, " ", render_gain(say, game, gain)],
             bool(entry.summary.get("help")) and (" ", small[say("day.helped")]),
         ],
+        bool(sent_words := sent_result_sentence(scene, game_day, gain)) and p[sent_words],
         has_record and p[deal_summary(make_scene(model_of_shown_deal(model)))],
         par_line(scene, game, entry),
         div(".button-row")[

@@ -14,6 +14,7 @@ from ui.components.points import points_with_tone, render_gain, screen_reader_te
 from ui.components.rule_link import score_rule_link
 from ui.match.replays import may_replay
 from ui.model import ME, Scene
+from ui.model.daily_deal import GameDay
 from ui.position import guided_deal
 from ui.position.bot_reasons import reasons_of_deal
 from ui.position.choice_review import review_of_deal
@@ -28,6 +29,7 @@ from ui.wording import (
     score_lines,
     seat_gain,
     seats_with_best_gain,
+    sent_result_sentence,
 )
 
 
@@ -43,6 +45,7 @@ def result_view(scene: Scene) -> Node:
             div(".outcome")[
                 h2("#result")[deal_verdict(scene)],
                 my_points(scene),
+                sent_result_line(scene),
                 p(".reason")[mark_player_names(scene, deciding_sentence(scene))],
             ],
             all_points_and_totals(scene),
@@ -58,6 +61,13 @@ def my_points(scene: Scene) -> Element:
     gain = seat_gain(scene, ME)
     number = span[gain_sign(scene.view["game"], gain), b("#my-gain-number")[str(abs(gain))]]
     return p("#my-gain", class_=gain_tone(gain))[points_with_tone(scene.say, gain, number)]
+
+
+def sent_result_line(scene: Scene) -> Node:
+    """Render how I did against the player who sent me the link to this deal of the day."""
+    game_day = GameDay(scene.view["game"], daily_deal_date(scene.whole_match))
+    words = sent_result_sentence(scene, game_day, seat_gain(scene, ME))
+    return bool(words) and p("#sent-result")[words]
 
 
 def all_points_and_totals(scene: Scene) -> Element:

@@ -36,6 +36,7 @@ from ui.wording.gains import (
     gain_tone,
     seat_gain,
     seats_with_best_gain,
+    sent_result_sentence,
 )
 from ui.wording.log import log_entries
 from ui.wording.players_and_numbers import (
@@ -84,6 +85,7 @@ __all__ = [
     "deal_start_speech",
     "format_decimal",
     "seats_with_best_gain",
+    "sent_result_sentence",
     "action_explanation",
     "seat_gain",
     "spoken_hint",

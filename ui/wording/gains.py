@@ -15,6 +15,7 @@ from engine.seats import SEATS, Seat
 from ui.game_face import face_of_game
 from ui.languages import Say
 from ui.model import ME, Scene
+from ui.model.daily_deal import GameDay
 from ui.wording.players_and_numbers import format_decimal
 
 TEXT_SHAPES = {"gain": "✓ ", "loss": "✗ ", "even": ""}
@@ -35,6 +36,15 @@ def seat_gain_between(scene: Scene, before: int, after: int) -> int:
 def gain_tone(number: float) -> str:
     """Return the name of a gain's tone: "gain", "loss" or "even"."""
     return "gain" if number > 0 else "loss" if number < 0 else "even"
+
+
+def sent_result_sentence(scene: Scene, game_day: GameDay, my_gain: int) -> str:
+    """Return how I did against the player who sent me the link to a day; "" if nobody did."""
+    sent = scene.model.daily.sent_result
+    if sent is None or sent.game_day != game_day:
+        return ""
+    sent_points = with_text_shape(sent.gain, format_gain(game_day.game, sent.gain))
+    return scene.say(f"day.sent.{gain_tone(my_gain - sent.gain)}", points=sent_points)
 
 
 @cache

@@ -24,6 +24,13 @@ TEXTS = {
         "Ein Meister kommt mit diesen Karten an deinem Platz im Schnitt auf {points} (± {error})."
     ),
     "day.par.soon": "Was ein Meister aus diesen Karten macht, steht gleich hier.",
+    "day.sent.gain": (
+        "Du warst besser als die Person, die dir dieses Spiel geschickt hat ({points})."
+    ),
+    "day.sent.loss": "Die Person, die dir dieses Spiel geschickt hat, war besser ({points}).",
+    "day.sent.even": (
+        "Du warst genauso gut wie die Person, die dir dieses Spiel geschickt hat ({points})."
+    ),
     "day.past": "Die letzten zwei Wochen",
     "day.past.about": "Ein gespieltes Spiel ansehen oder eines nachholen:",
     "day.done": "{day}: gespielt",
