@@ -243,7 +243,7 @@ class GameFace:
     kind_key: Callable[[View], str] = lambda view: ""
     aim_text: Callable[[Scene], str]
     goal_total: Callable[[Scene], int | None] = lambda scene: None
-    match_over_text: Callable[[Scene], str]
+    match_end_reason_text: Callable[[Scene], str]
 
     # The house rules in the order in which players would discuss them; the glossary of the help.
     rule_groups: tuple[RuleGroup, ...]

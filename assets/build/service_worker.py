@@ -59,7 +59,7 @@ def write_service_worker(dist: Path) -> None:
     shutil.copy(START_FOLDER / "sw-off.js", dist)
     (dist / "assets/vendor/workbox").mkdir(parents=True, exist_ok=True)
     shutil.copy(WORKBOX_FOLDER / "LICENSE", dist / "assets/vendor/workbox")
-    pages = find_live_pages(dist)
+    pages = find_pages_with_build_meta(dist)
     # The new id must not depend on the id and the marks of an earlier run.
     write_build_meta(pages)
     for page in dist.rglob("*.html"):
@@ -81,7 +81,7 @@ def web_manifest() -> str:
     return json.dumps(members, ensure_ascii=False, indent=1) + "\n"
 
 
-def find_live_pages(dist: Path) -> list[Path]:
+def find_pages_with_build_meta(dist: Path) -> list[Path]:
     """Return the pages that state their build; raise SystemExit if there is none."""
     pages = [page for page in sorted(dist.glob("*.html")) if BUILD_META.search(page.read_text())]
     if not pages:

@@ -48,7 +48,7 @@ def public_knowledge(state: State) -> PublicKnowledge:
     played_cards = cards_of_plays(card_plays)
     facts = (
         *_called_card_facts(state, card_plays),
-        *_bid_and_kept_hand_facts(state, played_cards),
+        *_bid_and_no_throw_in_facts(state, played_cards),
         *_declared_pagat_facts(state, played_cards),
         *lacks,
     )
@@ -104,7 +104,7 @@ def _called_card_holder_facts(state: State, card_name: str) -> Iterator[CardFact
             yield CardFact(key, seat, (card_name,))
 
 
-def _bid_and_kept_hand_facts(state: State, played_cards: Hand) -> Iterator[CardFact]:
+def _bid_and_no_throw_in_facts(state: State, played_cards: Hand) -> Iterator[CardFact]:
     """Yield facts from bids, suit cards (B.4-2) or no Sküs (T22), and from kept hands (B.1-7)."""
     rules = state.table.rules
     for seat in SEATS:

@@ -22,7 +22,7 @@ from tests.ui.test_wording import (
     zwanzigerrufen_scene,
 )
 from ui import wording
-from ui.games.zwanzigerrufen import match_over_text
+from ui.games.zwanzigerrufen import match_end_reason_text
 from ui.languages import translate
 from ui.model import ME
 
@@ -121,8 +121,8 @@ def test_why_a_match_ends_is_told_of_one_and_of_many(
 ) -> None:
     record = make_match(ZR, "cut", game="zwanzigerrufen", preset="classic", dealer=0)
     record = replace(record, options=options)
-    assert match_over_text(scene_of_record(record, "en")) == english
-    assert match_over_text(scene_of_record(record, "de")) == german
+    assert match_end_reason_text(scene_of_record(record, "en")) == english
+    assert match_end_reason_text(scene_of_record(record, "de")) == german
 
 
 def test_the_prompt_says_who_opens_leads_and_has_to_stay() -> None:

@@ -231,7 +231,7 @@ COMMANDS = (
     command(
         "new-deal",
         "deal other cards",
-        toasts.replacement_with_toast("new-deal", announced_change(match.redeal_current_deal)),
+        toasts.replacement_with_toast("new-deal", announced_change(match.deal_other_cards)),
         always_plays,
     ),
     command(

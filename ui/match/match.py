@@ -203,7 +203,7 @@ def deal_next(model: Model) -> Model:
     return at_record(replace(model, match=replace(model.match, redo_record=redo_record)), record)
 
 
-def redeal_current_deal(model: Model) -> Model:
+def deal_other_cards(model: Model) -> Model:
     """Return the model with new cards for the current deal and the same dealer.
 
     Not in a lesson, nor at a real table, where nobody hands back cards that have been seen.

@@ -96,7 +96,7 @@ def bot_decisions_with_reasons(scene: Scene) -> list[ActionReason]:
     actions, advice_by_actions = scene.model.record.deals[-1].actions, reasons_of_deal(scene.model)
     decisions = (
         (ply, entry, advice_by_actions.get(actions[:ply]))
-        for ply, entry in enumerate(_action_texts_with_trick(scene), 1)
+        for ply, entry in enumerate(_action_lines_by_trick(scene), 1)
     )
     return [
         ActionReason(trick, text, speech, reason_sentence(scene, advice, to_me=False), ply)
@@ -105,7 +105,7 @@ def bot_decisions_with_reasons(scene: Scene) -> list[ActionReason]:
     ]
 
 
-def _action_texts_with_trick(scene: Scene) -> Iterator[tuple[int, str, str]]:
+def _action_lines_by_trick(scene: Scene) -> Iterator[tuple[int, str, str]]:
     """Yield every action of the deal: its trick, its text, and the text to announce."""
     yield from ((0, action.text, action.text) for action in opening_actions(scene))
     for number, trick in enumerate(scene.view["tricks"], 1):

@@ -99,7 +99,7 @@ def match_result(scene: Scene) -> str:
         score=format_integer(match["scores"][match["winner"]]),
         deals=deals,
     )
-    return f"{winner_sentence} {face_of_game(scene.view['game']).match_over_text(scene)}"
+    return f"{winner_sentence} {face_of_game(scene.view['game']).match_end_reason_text(scene)}"
 
 
 def score_formula(scene: Scene, item: Mapping[str, Any]) -> str:

@@ -189,14 +189,14 @@ def compile_book(
     compile_zip(library, f"{target}.library", is_needed, compile_annotated)
     with zipfile.ZipFile(target, "w", DEFLATED) as archive:
         for part in (f"{target}.book", f"{target}.library", book):
-            copy_archive(archive, part, is_compiled=part != book)
+            copy_zip_entries(archive, part, with_python_files=part != book)
 
 
-def copy_archive(target: zipfile.ZipFile, source: str, *, is_compiled: bool) -> None:
-    """Copy the files of a zip into another; from a zip of sources only the data."""
+def copy_zip_entries(target: zipfile.ZipFile, source: str, *, with_python_files: bool) -> None:
+    """Copy the files of a zip into another, or all but the Python files."""
     with zipfile.ZipFile(source) as archive:
         for name in archive.namelist():
-            if is_compiled or not name.endswith(".py"):
+            if with_python_files or not name.endswith(".py"):
                 target.writestr(compressed_entry(name), archive.read(name))
 
 

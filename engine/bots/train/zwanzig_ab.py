@@ -346,7 +346,7 @@ def _take_newton_step(
                 -stiff * deviation,
                 stiff,
             )
-    for (form, knot), step in system.solve_steps().items():
+    for (form, knot), step in system.solve_newton_steps().items():
         forms[form][knot] += max(-MAX_STEP, min(DAMPING * step, MAX_STEP))
     for n, (slope, curvature) in enumerate(turn_derivatives):
         turns[n] += DAMPING * slope / (curvature + PRIOR_COUNT)
@@ -401,7 +401,7 @@ class NewtonSystem(NamedTuple):
                 key = (knot, other)
                 self.curvatures[key] = self.curvatures.get(key, 0.0) + part * share * curvature
 
-    def solve_steps(self) -> Mapping[Knot, float]:
+    def solve_newton_steps(self) -> Mapping[Knot, float]:
         """Return the Newton step of each knot, by Gauss-Jordan elimination."""
         knots, slopes = [*self.gradient], [*self.gradient.values()]
         rows = [[*(self.curvatures.get((knot, other), 0.0) for other in knots)] for knot in knots]

@@ -48,11 +48,11 @@ def rival_of(sight: Sight, card: Card) -> Card | None:
 
 def _draw_trumps(sight: Sight) -> Card | None:
     """Draw the trumps of the others, holding the best trump and another."""
-    return _lead_best_of_two_trumps(sight) if sight.unseen & sight.law.trumps else None
+    return _lead_winning_trump_of_several(sight) if sight.unseen & sight.law.trumps else None
 
 
-def _lead_best_of_two_trumps(sight: Sight) -> Card | None:
-    """Lead the best trump, holding another."""
+def _lead_winning_trump_of_several(sight: Sight) -> Card | None:
+    """Lead the best trump if nobody can beat it, holding another."""
     trumps = sight.legal & sight.law.trumps
     best = _highest_card(sight, trumps)
     return best if best is not None and trumps & trumps - 1 and sight.is_boss(best) else None
@@ -115,7 +115,7 @@ SAFE_CHANCE = 0.8
 
 LEAD_RULES: tuple[tuple[str, CardRule], ...] = (
     ("draw-trumps", _draw_trumps),
-    ("cash-trump", _lead_best_of_two_trumps),
+    ("cash-trump", _lead_winning_trump_of_several),
     ("cash-winner", _lead_likely_winner),
     ("cash-trump", _lead_top_trump),
     ("win-perhaps", _lead_of_only_trumps),

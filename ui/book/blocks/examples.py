@@ -44,7 +44,7 @@ from ui.book.text.shortcodes import (
     whole_number_kind,
 )
 from ui.game_face import OpeningAction
-from ui.games.zwanzigerrufen.log import without_closing_passes
+from ui.games.zwanzigerrufen.log import without_passes_after_declaring
 from ui.model import Scene
 from ui.wording import format_signed, player_name, short_card_name
 from ui.wording.items import score_item_text
@@ -140,7 +140,7 @@ def recorded_speeches(context: BookContext, args: Arguments) -> Iterator[tuple[s
     """Yield speakers and words of the auction and the declarations of a record."""
     record = context.find_record(args["record"])
     scene = scene_from_seat(context.for_game(record.game), record)
-    for entry in without_closing_passes(opening_actions(scene)):
+    for entry in without_passes_after_declaring(opening_actions(scene)):
         yield player_name(scene, entry.seat), spoken_words(scene, entry)
 
 

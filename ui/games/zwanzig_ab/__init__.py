@@ -161,7 +161,7 @@ def make_score_rail(scene: Scene) -> ScoreRail:
     return ScoreRail(view["rules"]["start_score"], 0, current_totals, coming_totals)
 
 
-def match_over_text(scene: Scene) -> str:
+def match_end_reason_text(scene: Scene) -> str:
     """Return at which totals a match is won."""
     return scene.say(f"match.why.{scene.view['rules']['finish']}")
 
@@ -241,7 +241,7 @@ FACE = GameFace(
     kind_key=lambda view: f"suit.{as_zwanzig_ab(view)['trump']}",
     aim_text=counting_direction_text,
     goal_total=lambda scene: 0,
-    match_over_text=match_over_text,
+    match_end_reason_text=match_end_reason_text,
     fact_words={
         "tricks": _format_tricks,
         "more": _format_tricks,

@@ -209,7 +209,7 @@ def waiting_bid_prompt_parts(scene: Scene) -> tuple[str, Facts]:
     return (".forehand" if must_bid else ""), {}
 
 
-def match_over_text(scene: Scene) -> str:
+def match_end_reason_text(scene: Scene) -> str:
     """Return after how many deals, or at how many points, a match is over."""
     rules = scene.view["rules"]
     deals, points = (format_count(scene.say, what, rules["match_n"]) for what in ("deal", "point"))
@@ -326,7 +326,7 @@ FACE = GameFace(
     kind_key=lambda view: f"contract.{as_zwanzigerrufen(view)['contract']}",
     aim_text=counting_direction_text,
     goal_total=goal_total,
-    match_over_text=match_over_text,
+    match_end_reason_text=match_end_reason_text,
     rule_groups=RULE_GROUPS,
     starter_steps=(
         ("kontra_max", {"kontra_max": 1}),

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from ui.game_face import OpeningAction
 
 
-def without_closing_passes(actions: Iterable[OpeningAction]) -> Iterator[OpeningAction]:
+def without_passes_after_declaring(actions: Iterable[OpeningAction]) -> Iterator[OpeningAction]:
     """Yield all actions except the passes that only end a player's declarations."""
     speaker = None
     for action in actions:
@@ -22,5 +22,7 @@ def without_closing_passes(actions: Iterable[OpeningAction]) -> Iterator[Opening
 def spoken_declarations(group: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
     """Return what was said in the phase of declarations; nothing if everybody passed."""
     return (
-        [*without_closing_passes(group)] if any(action.action != "pass" for action in group) else []
+        [*without_passes_after_declaring(group)]
+        if any(action.action != "pass" for action in group)
+        else []
     )

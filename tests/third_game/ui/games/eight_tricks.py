@@ -39,7 +39,7 @@ def aim_text(scene: Scene) -> str:
     return scene.say("scores.eight-tricks.aim")
 
 
-def match_over_text(scene: Scene) -> str:
+def match_end_reason_text(scene: Scene) -> str:
     """Return the sentence on the number of deals in a match."""
     return scene.say("match.why.eight-tricks", n=scene.view["rules"]["eight_deals"])
 
@@ -63,7 +63,7 @@ FACE = GameFace(
     summary_text=summary_text,
     played_view=lost_leads_text,
     aim_text=aim_text,
-    match_over_text=match_over_text,
+    match_end_reason_text=match_end_reason_text,
     rule_groups=(("match", {"direction": "", "eight_deals": ""}),),
     glossary_terms={"forehand": GlossaryTerm("")},
 )
