@@ -27,6 +27,7 @@ from ui.model import ME, Model
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.wording.moments import list_current_moments
+from ui.wording.news import fresh_revelations
 
 PHONES = ((320, 568), (360, 780), (390, 844), (844, 390))
 WIDE = ((1024, 768), (1280, 736), (1280, 800), (1920, 1080), (2560, 1440))
@@ -132,6 +133,36 @@ def test_what_players_say_covers_no_fact(blank_page: Page) -> None:
         set_size(blank_page, size)
         assert blank_page.locator(".seat .speech-bubble").count() == 3
         assert blank_page.evaluate(OVER, [".seat .speech-bubble", "#deal-facts li"]) == [], (
+            f"{size}"
+        )
+
+
+@pytest.mark.parametrize("dealer", [0, 2, 3])
+def test_a_word_covers_neither_a_face_nor_a_number(blank_page: Page, dealer: int) -> None:
+    """Forehand, the player after the dealer, has bid."""
+    load_page(blank_page, in_german(table_at(zr_match("cut", "bid normal", dealer=dealer))))
+    for size in EVERY:
+        set_size(blank_page, size)
+        expect(blank_page.locator(".seat .speech-bubble")).to_have_text("Normalspiel")
+        lower = ".seat > .head, .seat .total"
+        assert blank_page.evaluate(OVER, [".seat .speech-bubble", lower]) == [], f"{size}"
+
+
+def test_news_cover_no_offer(blank_page: Page) -> None:
+    """My partnership is secret news while I may declare something."""
+
+    def has_news_and_offers(record: Record) -> bool:
+        news = fresh_revelations(make_scene(table_at(record))).get(ME)
+        deal = replay_record(record)
+        return news is not None and (deal.phase, deal.to_act) == ("declare", ME)
+
+    load_page(blank_page, in_german(scene_where("zwanzigerrufen", has_news_and_offers)))
+    for size in EVERY:
+        if size == (320, 480):
+            continue  # there the offers scroll under the prompt anyway
+        set_size(blank_page, size)
+        expect(blank_page.locator("#news-0")).to_be_visible()
+        assert blank_page.evaluate(OVER, ["#news-0", ".offer, .seat, #toolbar .tool"]) == [], (
             f"{size}"
         )
 
