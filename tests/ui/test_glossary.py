@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from htpy import p
 
 from engine.games import GAMES
 from tests.ui.scenes import Tag, phase_models, render_tags, scene_of
@@ -13,6 +14,7 @@ from tests.ui.tables import (
 )
 from ui.app.update import update
 from ui.book.blocks.glossary import TERMS
+from ui.components.term import link_terms
 from ui.game_face import face_of_game
 from ui.languages import LANGUAGES
 from ui.model.command import CommandText
@@ -50,8 +52,16 @@ def test_every_term_has_its_chapter_its_entry_in_the_book_and_a_card_of_its_pack
 )
 def test_a_text_knows_its_terms(language: str, text: str, terms: set[str]) -> None:
     result = [*split_terms(scene_of(MODELS["zr-bid"], language), text)]
-    assert "".join(item.text for item in result) == text
+    parts = (f"{item.signs_before}{item.text}{item.signs_after}" for item in result)
+    assert "".join(parts) == text
     assert {item.term for item in result if item.term} == terms
+
+
+def test_quotation_marks_stay_on_the_line_of_a_term() -> None:
+    scene, text = scene_of(MODELS["zr-bid"], "de"), "Geh höher oder sag „weiter“."
+    (term,) = [item for item in split_terms(scene, text) if item.term]
+    assert (term.signs_before, term.text, term.signs_after) == ("„", "weiter", "“.")
+    assert '<span class="unbroken">„<button' in str(p[link_terms(scene, text)])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

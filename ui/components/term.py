@@ -16,11 +16,17 @@ from ui.wording.glossary import TextPiece, list_terms, split_terms
 def link_terms(scene: Scene, text: str) -> Node:
     """Render a text with each of its terms as a button or link."""
     return [
-        term_button(scene, piece.term, piece.text)
+        keep_signs_beside(piece, term_button(scene, piece.term, piece.text))
         if piece.term
         else mark_player_names(scene, piece.text)
         for piece in split_terms(scene, text)
     ]
+
+
+def keep_signs_beside(piece: TextPiece, term: Element) -> Element:
+    """Render a term and the signs that touch it on one line; browsers may break beside a button."""
+    signs = piece.signs_before, piece.signs_after
+    return span(".unbroken")[signs[0], term, signs[1]] if any(signs) else term
 
 
 def term_button(scene: Scene, name: str, words: str) -> Element:
@@ -77,7 +83,9 @@ def term_card_picture(scene: Scene, game: str, name: str) -> Node:
 def link_glossary_terms(scene: Scene, game: str, text: str) -> Node:
     """Render a text in which every term links to its entry further down."""
     return [
-        glossary_link(scene, piece) if piece.term else piece.text
+        (piece.signs_before, glossary_link(scene, piece), piece.signs_after)
+        if piece.term
+        else piece.text
         for piece in split_terms(scene, text, game)
     ]
 

@@ -22,6 +22,12 @@ class TextPiece(NamedTuple):
 
     text: str
     term: str = ""
+    signs_before: str = ""  # those that touch a term, such as its quotation marks
+    signs_after: str = ""
+
+
+SIGNS = "„“”‚‘’()[].,:;!?…"
+"""The signs that stay on the line of the term that they touch."""
 
 
 def split_terms(scene: Scene, text: str, game: str = "") -> Iterator[TextPiece]:
@@ -33,10 +39,13 @@ def split_terms(scene: Scene, text: str, game: str = "") -> Iterator[TextPiece]:
         key = keys[(match.lastindex or 1) - 1]
         if key not in seen_keys:
             seen_keys.add(key)
-            if match.start() > position:
-                yield TextPiece(text[position : match.start()])
-            yield TextPiece(match[0], key)
-            position = match.end()
+            before, rest = text[position : match.start()], text[match.end() :]
+            text_before, text_after = before.rstrip(SIGNS), rest.lstrip(SIGNS)
+            if text_before:
+                yield TextPiece(text_before)
+            signs_after = rest.removesuffix(text_after)
+            yield TextPiece(match[0], key, before.removeprefix(text_before), signs_after)
+            position = match.end() + len(signs_after)
     if position < len(text):
         yield TextPiece(text[position:])
 
