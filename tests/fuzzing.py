@@ -693,6 +693,8 @@ def try_chunk(seed: int, job: tuple[str, int, int]) -> tuple[str, Tally]:
     """Try the inputs of a kind in a range of indexes."""
     kind, first, last = job
     tally = Tally()
+    # Not counted: the first input is slow, since it imports modules.
+    try_input(kind, seed, last, Tally())
     for index in range(first, last):
         try_input(kind, seed, index, tally)
     return kind, tally
