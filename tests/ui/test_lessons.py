@@ -19,10 +19,12 @@ from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.languages import LANGUAGES, TEXTS
 from ui.lessons import course
+from ui.lessons.feature import LAZY_GUIDED_DEALS, LazyGuidedDeals
 from ui.lessons.wording import note_idea_text, note_text
 from ui.model import ME, Model
 from ui.model.command import CommandText
 from ui.model.effects import AskBot, Effect, MoveFocus, SaveRow, StartTimer
+from ui.model.lesson import GuidedDeal
 from ui.model.messages import (
     ActionChosen,
     BotActed,
@@ -133,6 +135,18 @@ def decisions(game: str) -> Iterator[Record]:
 
 
 # --- the deals and their notes
+
+
+def test_every_game_with_a_lesson_is_known_before_the_lessons_are_imported() -> None:
+    assert [*LAZY_GUIDED_DEALS] == [*course.LESSONS]
+
+
+def test_a_comparison_of_models_imports_no_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(deals: LazyGuidedDeals, game: str) -> GuidedDeal:
+        raise AssertionError(game)
+
+    monkeypatch.setattr(LazyGuidedDeals, "__getitem__", fail)
+    assert LAZY_GUIDED_DEALS == LAZY_GUIDED_DEALS
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -20,8 +20,14 @@ from ui.position import guided_deal
 from ui.storage import saved_matches
 
 
+GAMES_WITH_LESSON = ("zwanzig-ab", "zwanzigerrufen")
+
+
 class LazyGuidedDeals(Mapping[str, GuidedDeal]):
-    """The deals of the lessons, one for each game, which are imported once one is needed."""
+    """The deals of the lessons, one for each game that has one, imported once one is needed.
+
+    It is equal to itself alone: models are compared at every step, which must import no lesson.
+    """
 
     def __getitem__(self, game: str) -> GuidedDeal:
         from ui.lessons.course import GUIDED_DEALS
@@ -29,13 +35,19 @@ class LazyGuidedDeals(Mapping[str, GuidedDeal]):
         return GUIDED_DEALS[game]
 
     def __contains__(self, game: object) -> bool:
-        return game in GAMES
+        return game in GAMES_WITH_LESSON
 
     def __iter__(self) -> Iterator[str]:
-        return iter(GAMES)
+        return iter(GAMES_WITH_LESSON)
 
     def __len__(self) -> int:
-        return len(GAMES)
+        return len(GAMES_WITH_LESSON)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def __hash__(self) -> int:
+        return id(self)
 
 
 LAZY_GUIDED_DEALS = LazyGuidedDeals()
