@@ -19,7 +19,6 @@ from ui.model.messages import GuidanceRequested, NextNoteRequested, UnguidedActi
 from ui.position import guided_deal
 from ui.storage import saved_matches
 
-
 GAMES_WITH_LESSON = ("zwanzig-ab", "zwanzigerrufen")
 
 

@@ -39,13 +39,16 @@ def split_terms(scene: Scene, text: str, game: str = "") -> Iterator[TextPiece]:
         key = keys[(match.lastindex or 1) - 1]
         if key not in seen_keys:
             seen_keys.add(key)
-            before, rest = text[position : match.start()], text[match.end() :]
-            text_before, text_after = before.rstrip(SIGNS), rest.lstrip(SIGNS)
-            if text_before:
-                yield TextPiece(text_before)
-            signs_after = rest.removesuffix(text_after)
-            yield TextPiece(match[0], key, before.removeprefix(text_before), signs_after)
-            position = match.end() + len(signs_after)
+            # Not by `span` or `strip`: starts need the second file of WebAssembly for those.
+            start, end = match.start(), match.end()
+            while start > position and text[start - 1] in SIGNS:
+                start -= 1
+            while end < len(text) and text[end] in SIGNS:
+                end += 1
+            if start > position:
+                yield TextPiece(text[position:start])
+            yield TextPiece(match[0], key, text[start : match.start()], text[match.end() : end])
+            position = end
     if position < len(text):
         yield TextPiece(text[position:])
 
