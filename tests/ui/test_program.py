@@ -132,7 +132,7 @@ def test_a_lost_file_can_be_repaired() -> None:
         ("de", "Alles ist offline verfügbar (11,8 MB)."),
         ("en", "Everything is available offline (11.8 MB)."),
         ("de", "Version 3f2a91c4 vom 21. 11. 2026"),
-        ("en", "Version 3f2a91c4 of 2026-11-21"),
+        ("en", "Version 3f2a91c4 of 21 Nov 2026"),
     ],
 )
 def test_the_settings_say_what_is_kept_and_which_version_this_is(language: str, said: str) -> None:
