@@ -36,11 +36,12 @@ READING_LIMIT_S = 8.0
 ROWS_PER_PART = 500
 
 OBSERVE_PROGRESS = """() => {
-    window.shownTexts = new Set();
-    new MutationObserver(() => window.shownTexts.add(
-        document.querySelector("#content [role=status]")?.textContent
-    )).observe(document.querySelector("#content"), {
-        childList: true, subtree: true, characterData: true,
+    window.progressValues = new Set();
+    new MutationObserver(() => {
+        const shown = document.querySelector("#content progress");
+        if (shown) window.progressValues.add(shown.value);
+    }).observe(document.querySelector("#content"), {
+        childList: true, subtree: true, attributes: true,
     });
 }"""
 
@@ -69,7 +70,7 @@ def write_backup(path: Path, count: int) -> None:
 
 
 def measure_round(page: Page, host: str, path: Path) -> tuple[float, float, int]:
-    """Return the seconds until the preview and until all is stored, and the progress texts."""
+    """Return the seconds until the preview and until all is stored, and the progress values."""
     page.goto(f"{host}site/?speed=0&level=beginner")
     page.wait_for_function(HAS_MARK, arg="zwanzig:settled", timeout=TIMEOUT_MS)
     open_panel(page, "backup")
@@ -78,10 +79,10 @@ def measure_round(page: Page, host: str, path: Path) -> tuple[float, float, int]
     page.locator("#backup-file").set_input_files(path)
     page.locator("#backup-preview").wait_for(timeout=TIMEOUT_MS)
     read = time.monotonic()
-    texts = page.evaluate("window.shownTexts.size")
+    values = page.evaluate("window.progressValues.size")
     page.locator("#go-backup-bring").click()
     page.locator("#notice-exchanged").wait_for(timeout=TIMEOUT_MS)
-    return read - began, time.monotonic() - read, texts
+    return read - began, time.monotonic() - read, values
 
 
 def run_benchmark(count: int, rounds: int) -> int:
@@ -96,7 +97,7 @@ def run_benchmark(count: int, rounds: int) -> int:
                 with open_browser(playwright, Path(folder) / f"profile-{number}") as page:
                     results.append(measure_round(page, host, path))
                 print(
-                    "  round {}: read {:.1f} s, stored {:.1f} s, {} texts".format(
+                    "  round {}: read {:.1f} s, stored {:.1f} s, progress shown {} times".format(
                         number + 1, *results[-1]
                     ),
                     flush=True,
