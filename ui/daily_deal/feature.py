@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -16,14 +15,14 @@ from ui.model.feature import Feature, LazyCommands, Panel, handler
 from ui.model.messages import TabShown
 from ui.model.panel import OpenPanel
 
-SENT_GAIN = re.compile(r"-?\d{1,3}", re.ASCII)
-"""The gain of the sender in an address, `result=-2`."""
+MAX_GAIN_DIGITS = 3
 
 
 def with_sent_result(model: Model, address: Mapping[str, str]) -> Model:
     """Return the model with the sender's result that a link to a deal of the day brings along."""
     day, gain = address.get("day", ""), address.get("result", "")
-    if not day or not SENT_GAIN.fullmatch(gain):
+    digits = gain.removeprefix("-")
+    if not (day and digits.isascii() and digits.isdecimal() and len(digits) <= MAX_GAIN_DIGITS):
         return model
     game_day = GameDay(address.get("game", model.record.game), day)
     return replace(model, daily=replace(model.daily, sent_result=SentResult(game_day, int(gain))))
