@@ -27,13 +27,11 @@ from tests.browser.table import open_panel
 from tests.engine.random_matches import finished_deal
 from tests.ui.fake_browser import apply_saves
 from tests.ui.tables import table_at
+from tests.ui.test_backup import backup_text
 from ui.archive.archiving import finished_deal_rows
-from ui.backup.backup_file import BackupWriter
 from ui.model.effects import SaveRow
 
 READING_LIMIT_S = 8.0
-
-ROWS_PER_PART = 500
 
 OBSERVE_PROGRESS = """() => {
     window.progressValues = new Set();
@@ -59,16 +57,6 @@ def archived_rows(count: int) -> dict[str, str]:
     return rows
 
 
-def write_backup(path: Path, count: int) -> None:
-    """Write the file of a player who has finished this many deals."""
-    pairs, writer = sorted(archived_rows(count).items()), BackupWriter("bench", "2026-11-27")
-    parts = [
-        writer.add_rows(pairs[at : at + ROWS_PER_PART])
-        for at in range(0, len(pairs), ROWS_PER_PART)
-    ]
-    path.write_text("".join([*parts, writer.finish_file()]))
-
-
 def measure_round(page: Page, host: str, path: Path) -> tuple[float, float, int]:
     """Return the seconds until the preview and until all is stored, and the progress values."""
     page.goto(f"{host}site/?speed=0&level=beginner")
@@ -90,7 +78,7 @@ def run_benchmark(count: int, rounds: int) -> int:
     find_program()
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "backup.json"
-        write_backup(path, count)
+        path.write_text(backup_text(archived_rows(count)))
         results = []
         with serve_line("local") as host, sync_playwright() as playwright:
             for number in range(rounds):

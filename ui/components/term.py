@@ -25,8 +25,9 @@ def link_terms(scene: Scene, text: str) -> Node:
 
 def keep_signs_beside(piece: TextPiece, term: Element) -> Element:
     """Render a term and the signs that touch it on one line; browsers may break beside a button."""
-    signs = piece.signs_before, piece.signs_after
-    return span(".unbroken")[signs[0], term, signs[1]] if any(signs) else term
+    if not (piece.signs_before or piece.signs_after):
+        return term
+    return span(".unbroken")[piece.signs_before, term, piece.signs_after]
 
 
 def term_button(scene: Scene, name: str, words: str) -> Element:

@@ -47,8 +47,8 @@ class Language:
     """A language: its own name, its texts, and its conventions of writing.
 
     `quotes` are the outer and the inner pair of quotation marks. `date_format` has the placeholders
-    year, month, month_name and day. `terms` are sets of regional terms. With `german_letters` the
-    ranks of the cards have German letters by default.
+    year, month and day; the month is one of `month_names`. `terms` are sets of regional terms.
+    With `german_letters` the ranks of the cards have German letters by default.
     """
 
     name: str
@@ -56,13 +56,9 @@ class Language:
     quotes: str
     decimal_point: str
     date_format: str
-    month_names: Sequence[str] = ()
+    month_names: Sequence[str] = tuple(map(str, range(1, 13)))
     terms: Mapping[str, RegionalTerms] = field(default_factory=dict)
     german_letters: bool = False
-
-
-MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec")
-"""The English months, as a date has them: 25 Nov 2026."""
 
 
 LANGUAGES: Mapping[str, Language] = {
@@ -75,7 +71,7 @@ LANGUAGES: Mapping[str, Language] = {
         terms={"austrian": AUSTRIAN_TERMS},
         german_letters=True,
     ),
-    "en": Language("English", en.TEXTS, "“”‘’", ".", "{day} {month_name} {year}", MONTHS),
+    "en": Language("English", en.TEXTS, "“”‘’", ".", "{day} {month} {year}", en.MONTH_NAMES),
 }
 """The languages by their codes, in the order in which they are offered."""
 

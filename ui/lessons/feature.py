@@ -23,10 +23,7 @@ GAMES_WITH_LESSON = ("zwanzig-ab", "zwanzigerrufen")
 
 
 class LazyGuidedDeals(Mapping[str, GuidedDeal]):
-    """The deals of the lessons, one for each game that has one, imported once one is needed.
-
-    It is equal to itself alone: models are compared at every step, which must import no lesson.
-    """
+    """The deals of the lessons, one for each game that has one, imported once one is needed."""
 
     def __getitem__(self, game: str) -> GuidedDeal:
         from ui.lessons.course import GUIDED_DEALS
@@ -41,12 +38,6 @@ class LazyGuidedDeals(Mapping[str, GuidedDeal]):
 
     def __len__(self) -> int:
         return len(GAMES_WITH_LESSON)
-
-    def __eq__(self, other: object) -> bool:
-        return self is other
-
-    def __hash__(self) -> int:
-        return id(self)
 
 
 LAZY_GUIDED_DEALS = LazyGuidedDeals()

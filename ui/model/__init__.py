@@ -239,7 +239,8 @@ class Model:
     visit: Visit = Visit()
     stored: StoredData = StoredData()
     program: Program = Program()
-    guided_deals: Mapping[str, GuidedDeal] = field(default_factory=dict)  # by game
+    # By game, the same during a visit. To compare them would import all lessons.
+    guided_deals: Mapping[str, GuidedDeal] = field(default_factory=dict, compare=False)
     panel: OpenPanel = OpenPanel()
     replay: Replay | None = None  # the moment under review
     sharing: Sharing = Sharing()

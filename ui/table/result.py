@@ -45,8 +45,8 @@ def result_view(scene: Scene) -> Node:
             div(".outcome")[
                 h2("#result")[deal_verdict(scene)],
                 my_points(scene),
-                sent_result_line(scene),
                 p(".reason")[mark_player_names(scene, deciding_sentence(scene))],
+                sent_result_line(scene),
             ],
             all_points_and_totals(scene),
             choice_review_view(scene),

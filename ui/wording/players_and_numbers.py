@@ -112,14 +112,11 @@ def format_signed(number: int) -> str:
 
 def format_date(language: str, day: str) -> str:
     """Return a day such as 2026-11-25 as a language writes it; any other text unchanged."""
-    match = ISO_DATE.fullmatch(day)
+    match, row = ISO_DATE.fullmatch(day), LANGUAGES[language]
     if match is None:
         return day
-    year, month, number = match[1], int(match[2]), int(match[3])
-    row = LANGUAGES[language]
-    # A stored row may hold a month 13.
-    month_name = row.month_names[month - 1] if 0 < month <= len(row.month_names) else str(month)
-    return row.date_format.format(year=year, month=month, month_name=month_name, day=number)
+    month_name = row.month_names[int(match[2]) - 1]
+    return row.date_format.format(year=match[1], month=month_name, day=int(match[3]))
 
 
-ISO_DATE = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)
+ISO_DATE = re.compile(r"(\d{4})-(0[1-9]|1[0-2])-(\d\d)", re.ASCII)

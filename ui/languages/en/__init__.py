@@ -53,3 +53,9 @@ TEXTS: dict[str, str] = {
     **statistics.TEXTS,
     **game_texts("en"),
 }
+
+MONTH_NAMES = (
+    *("Jan", "Feb", "Mar", "Apr", "May", "June"),
+    *("July", "Aug", "Sept", "Oct", "Nov", "Dec"),
+)
+"""The months as a date has them: 25 Nov 2026."""
