@@ -1,4 +1,4 @@
-"""The house rules of Zwanzigerrufen, its presets and its conflict (B.3)."""
+"""The house rules of Zwanzigerrufen, its presets and its conflicts (B.3)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ WITH_DECLARED_VALAT = {**WITH_DECLARATIONS, "valat_declared": OFF_OR_POINTS[1:]}
 WITH_VALAT_POINTS = {**WITH_DECLARATIONS, "valat_declared": SOME_POINTS}
 WITH_TRULL = {"trull_value": SOME_POINTS}
 WITH_VALAT_CONTRACT = {"valat_contract": (True,)}
-WITH_SOLODREIER = {"solodreier": SOME_POINTS}
+WITH_SOLO_GAMES = {"solo_games": (True,)}
+WITH_SOLODREIER = {**WITH_SOLO_GAMES, "solodreier": SOME_POINTS}
 WITH_PICOLO = {"picolo": SOME_POINTS}
 WITH_TRISCHAKEN = {"trischaken": SOME_POINTS, "trischaken_bid": ("forehand",)}
 
@@ -80,7 +81,12 @@ class Rules:
         "T5: S004 / S002",
     )
     pass_is_final: bool = flag_option(
-        False, "A player who has passed may not bid again in this auction.", "T19: S004 / S002"
+        False,
+        "A player who has passed may not bid again in this auction.",
+        "T19: S004 / S002",
+        WITH_SOLO_GAMES,
+        WITH_PICOLO,
+        WITH_VALAT_CONTRACT,
     )
     first_lead: Literal["forehand", "declarer_in_negative"] = choice_option(
         "forehand",
@@ -90,18 +96,28 @@ class Rules:
         WITH_PICOLO,
     )
     normal_value: int = number_option(1, 1, 100, "Game points of a Normal game.", "B.1-9: S004")
-    farberl_value: int = number_option(
-        4, 1, 100, "Game points of a Suit Solo (Farberl).", "B.1-9: S004"
+    solo_games: bool = flag_option(
+        True, "Suit Solo, Solo and Solodreier may be bid.", "B.1-9: S004"
     )
-    solo_value: Literal[4, 5] = choice_option(4, (4, 5), "Game points of a Solo.", "T30: S004")
+    farberl_value: int = number_option(
+        4, 1, 100, "Game points of a Suit Solo (Farberl).", "B.1-9: S004", WITH_SOLO_GAMES
+    )
+    solo_value: Literal[4, 5] = choice_option(
+        4, (4, 5), "Game points of a Solo.", "T30: S004", WITH_SOLO_GAMES
+    )
     farberl_min_suit_cards: Literal[0, 5] = choice_option(
-        5, (5, 0), "How many suit cards you must hold to bid a Suit Solo.", "B12: S004 / S002"
+        5,
+        (5, 0),
+        "How many suit cards you must hold to bid a Suit Solo.",
+        "B12: S004 / S002",
+        WITH_SOLO_GAMES,
     )
     farberl_tarock: Literal["lead_only", "void_discard", "sole_suit"] = choice_option(
         "lead_only",
         ("lead_only", "void_discard", "sole_suit"),
         "When a tarock may be played in a Suit Solo.",
         "T7: S004 / - / S002",
+        WITH_SOLO_GAMES,
     )
     maerchenstich: Literal["any_order", "mond_skues_pagat", "off"] = choice_option(
         "any_order",
@@ -224,14 +240,14 @@ class Rules:
         {"double_games": (4,)},
     )
     solo_bonus_mult: Literal[1, 2] = choice_option(
-        2, (1, 2), "Whether a Solo doubles its bonuses.", "B.1-23, E12: S004"
+        2, (1, 2), "Whether a Solo doubles its bonuses.", "B.1-23, E12: S004", WITH_SOLO_GAMES
     )
     solo_doubles_valat: bool = flag_option(
         False,
         "Whether a Solo doubles the Valat as well.",
         "T12, E15",
-        {"solo_bonus_mult": (2,), **WITH_SILENT_VALAT},
-        {"solo_bonus_mult": (2,), **WITH_VALAT_POINTS},
+        {**WITH_SOLO_GAMES, "solo_bonus_mult": (2,), **WITH_SILENT_VALAT},
+        {**WITH_SOLO_GAMES, "solo_bonus_mult": (2,), **WITH_VALAT_POINTS},
     )
     valat_silent: int | None = choice_option(
         6, OFF_OR_POINTS, "What all ten tricks are worth undeclared.", "T12: S004"
@@ -270,6 +286,7 @@ class Rules:
         OFF_OR_VALUE,
         "Game points of a Solodreier, the highest solo; off means it is not played.",
         "B.1-9: S002",
+        WITH_SOLO_GAMES,
     )
     solodreier_min: Literal[36, 45, 56] = choice_option(
         36, (36, 45, 56), "Card points needed to win a Solodreier.", "T21: S002", WITH_SOLODREIER
@@ -390,6 +407,12 @@ PRESETS = (
 )
 
 CONFLICTS: tuple[Conflict[Rules], ...] = (
+    Conflict(
+        ("solo_games", "call_floor"),
+        lambda rules: not rules.solo_games and rules.call_floor is not None,
+        "Without solo games, a player who holds XX to XVI would have nothing to bid. Set no limit "
+        "for the lowest tarock to call.",
+    ),
     Conflict(
         ("trischaken", "glatze_points", "trischaken_limit", "trischaken_pay"),
         lambda rules: (

@@ -211,6 +211,12 @@ def test_the_call_is_public_with_the_bid() -> None:
             NOTHING_TO_CALL, {"call_floor": None}, "normal farberl solo", id="T5-no-floor"
         ),
         pytest.param(
+            NOTHING_TO_CALL,
+            {"call_floor": None, "solo_games": False},
+            "normal",
+            id="T5-normal-games-only",
+        ),
+        pytest.param(
             HANDS[0], {"farberl_min_suit_cards": 0}, "normal farberl solo", id="B12-no-minimum"
         ),
         pytest.param(HANDS[0], {"solodreier": 10}, "normal solo solodreier", id="T20-solodreier"),
@@ -295,6 +301,12 @@ def test_bids_outside_the_house_rules_are_refused() -> None:
 def test_what_the_hand_does_not_allow(held: str, action: str, key: str) -> None:
     state = deal_in_notation(held)
     assert refusal_key(state, action) == key == state.likely_refusals()[action].key
+
+
+def test_nobody_is_asked_who_could_only_pass() -> None:
+    """B.4-4: where only forehand has a bid, her Normal game is played."""
+    state = deal_in_notation(*HANDS, solo_games=False, call_floor=None).play("bid normal")
+    assert (state.phase, view_value(state, "declarer")) == ("declare", 0)
 
 
 LOWER_TO_HIGHER = "picolo farberl solo solodreier valat-call valat".split()

@@ -127,6 +127,18 @@ def test_contracts_and_bonuses_name_options_that_exist() -> None:
         ),
         pytest.param("classic", {"trischaken": 5}, "normal farberl solo", id="T27-off"),
         pytest.param(
+            "classic",
+            {"solo_games": False, "call_floor": None, "solodreier": 10},
+            "normal",
+            id="B.1-9-normal-games-only",
+        ),
+        pytest.param(
+            "rulebook",
+            {"solo_games": False},
+            "normal trischaken picolo valat-call valat",
+            id="B.1-9-no-solo-games",
+        ),
+        pytest.param(
             "rulebook",
             {"trischaken": None, "picolo": None, "solodreier": None, "valat_contract": False},
             "normal farberl solo",
@@ -162,6 +174,15 @@ def test_shares_that_do_not_divide_are_refused_with_the_names_of_the_options() -
 )
 def test_each_part_of_that_mix_alone_is_allowed(change: dict[str, Any]) -> None:
     assert house_rules(GAME, "rulebook", {**E26_OPTIONS, **change})
+
+
+def test_whoever_has_nothing_to_call_needs_a_solo_to_bid() -> None:
+    """T5: XX to XVI in one hand."""
+    assert house_rules(GAME, "classic", {"solo_games": False, "call_floor": None})
+    with pytest.raises(BadOption) as refused:
+        house_rules(GAME, "classic", {"solo_games": False})
+    assert refused.value.code == "option-conflict"
+    assert all(name in refused.value.message for name in ("solo_games", "call_floor"))
 
 
 @pytest.mark.parametrize(

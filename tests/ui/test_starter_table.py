@@ -78,7 +78,13 @@ def test_who_just_plays_has_the_same_cards_by_fewer_rules(game: str) -> None:
 def test_the_starter_tables_leave_out_what_they_say() -> None:
     ab, zr = starter("zwanzig-ab").record, starter("zwanzigerrufen").record
     assert dict(ab.options) == {"double_suit": None, "dropping_out": False, "start_score": 10}
-    assert dict(zr.options) == {"declarations": False, "double_games": 0, "kontra_max": 1}
+    assert dict(zr.options) == {
+        "call_floor": None,
+        "declarations": False,
+        "double_games": 0,
+        "kontra_max": 1,
+        "solo_games": False,
+    }
 
 
 @pytest.mark.parametrize("game", GAMES)

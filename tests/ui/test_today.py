@@ -197,7 +197,7 @@ def test_a_link_brings_the_result_of_its_sender(game: str, points_more: int, ton
 @pytest.mark.parametrize("result", ["", "x", "9999", "1.5", "٣", "--1"])
 def test_a_link_without_a_sensible_result_brings_none(result: str) -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab", day=TODAY, result=result)
-    assert browser.table.daily.sent_result is None
+    assert not browser.table.daily.sent_gains
     assert daily_deal_date(browser.table.record) == TODAY
 
 

@@ -5,6 +5,7 @@ Each is played as a guest match beside the player's own (S05, P05).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -24,6 +25,8 @@ from ui.position.scene import make_scene
 from ui.wording.gains import deal_verdict, format_gain, seat_gain, with_text_shape
 from ui.wording.players_and_numbers import format_date
 
+MAX_GAIN_DIGITS = 3
+
 WON_TRICK, LOST_TRICK = "■", "□"
 """A trick of mine, and one of the others."""
 
@@ -39,6 +42,18 @@ def parse_game_day(text: str) -> GameDay:
     """Return the game and the day in "GAME DAY"."""
     game, _, day = text.partition(" ")
     return GameDay(game, day)
+
+
+def parse_sent_gains(game: str, address: Mapping[str, str]) -> dict[GameDay, int]:
+    """Return the result in the address of a deal of the day, by game and day; {} if it is spoiled.
+
+    The address may leave out the game that is on the table.
+    """
+    gain = address["result"]
+    digits = gain.removeprefix("-")
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= MAX_GAIN_DIGITS):
+        return {}
+    return {GameDay(address.get("game", game), address["day"]): int(gain)}
 
 
 def open_daily_deal(model: Model, game_day: GameDay) -> Step:

@@ -9,23 +9,21 @@ from htpy import Node
 
 from ui.model import Model, Scene
 from ui.model.command import AnyCommand
-from ui.model.daily_deal import DailyDealState, GameDay, SentResult
+from ui.model.daily_deal import DailyDealState
 from ui.model.effects import AskDate, Step
 from ui.model.feature import Feature, LazyCommands, Panel, handler
 from ui.model.messages import TabShown
 from ui.model.panel import OpenPanel
 
-MAX_GAIN_DIGITS = 3
-
 
 def with_sent_result(model: Model, address: Mapping[str, str]) -> Model:
     """Return the model with the sender's result that a link to a deal of the day brings along."""
-    day, gain = address.get("day", ""), address.get("result", "")
-    digits = gain.removeprefix("-")
-    if not (day and digits.isascii() and digits.isdecimal() and len(digits) <= MAX_GAIN_DIGITS):
+    if not address.get("day") or not address.get("result"):
         return model
-    game_day = GameDay(address.get("game", model.record.game), day)
-    return replace(model, daily=replace(model.daily, sent_result=SentResult(game_day, int(gain))))
+    from ui.daily_deal.commands import parse_sent_gains
+
+    sent_gains = parse_sent_gains(model.record.game, address)
+    return replace(model, daily=replace(model.daily, sent_gains=sent_gains))
 
 
 def visit_daily_deal_of_address(model: Model, address: Mapping[str, str]) -> Model:
@@ -52,7 +50,7 @@ def daily_deal_panel(scene: Scene) -> Node:
 def with_days_to_read(model: Model) -> Model:
     """Return the model with the finished deals to be read again, for the game on the table."""
     archive = replace(model.archive, is_unavailable=False)
-    daily = DailyDealState(model.daily.attempts, sent_result=model.daily.sent_result)
+    daily = DailyDealState(model.daily.attempts, sent_gains=model.daily.sent_gains)
     return replace(model, archive=archive, daily=daily)
 
 

@@ -20,13 +20,6 @@ class GameDay(NamedTuple):
     day: str
 
 
-class SentResult(NamedTuple):
-    """The result of the player who sent a link to a deal of the day, as the link has it."""
-
-    game_day: GameDay
-    gain: int  # by how many points the deal made that player better off
-
-
 @dataclass(frozen=True, slots=True)
 class DailyDealState:
     """What the archive has of the last days' deals, and what the panel shows."""
@@ -36,7 +29,8 @@ class DailyDealState:
     game: str = ""  # the game whose deals the panel shows; "" is that on the table
     deal_id: str = ""  # today's attempt that counts, once it has been requested
     record: Record | None = None  # its record
-    sent_result: SentResult | None = None  # that of the link through which this visit began
+    sent_gains: Mapping[GameDay, int] = field(default_factory=dict)
+    # the result of the player whose link began this visit, in points better off
 
 
 def first_unaided_attempt(entries: Sequence[Entry]) -> Entry | None:

@@ -40,11 +40,11 @@ def gain_tone(number: float) -> str:
 
 def sent_result_sentence(scene: Scene, game_day: GameDay, my_gain: int) -> str:
     """Return how I did against the player who sent me the link to a day; "" if nobody did."""
-    sent = scene.model.daily.sent_result
-    if sent is None or sent.game_day != game_day:
+    sent_gain = scene.model.daily.sent_gains.get(game_day)
+    if sent_gain is None:
         return ""
-    sent_points = with_text_shape(sent.gain, format_gain(game_day.game, sent.gain))
-    return scene.say(f"day.sent.{gain_tone(my_gain - sent.gain)}", points=sent_points)
+    sent_points = with_text_shape(sent_gain, format_gain(game_day.game, sent_gain))
+    return scene.say(f"day.sent.{gain_tone(my_gain - sent_gain)}", points=sent_points)
 
 
 @cache

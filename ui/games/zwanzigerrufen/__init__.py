@@ -329,6 +329,7 @@ FACE = GameFace(
     match_end_reason_text=match_end_reason_text,
     rule_groups=RULE_GROUPS,
     starter_steps=(
+        ("solo_games", {"solo_games": False, "call_floor": None}),
         ("kontra_max", {"kontra_max": 1}),
         ("declarations", {"declarations": False}),
         ("double_games", {"double_games": 0}),

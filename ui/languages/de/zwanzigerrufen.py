@@ -10,7 +10,13 @@ TEXTS = {
     "person.zwanzigerrufen.3": "Toni",
     "game.zwanzigerrufen": "Zwanzigerrufen",
     "game.zwanzigerrufen.aim": "Zu zweit 45 von 88 Punkten holen. Aber mit wem?",
-    "starter.zwanzigerrufen": "Zum Einstieg: keine Ansagen, kein Kontra, keine Doppelrunden.",
+    "starter.zwanzigerrufen": (
+        "Zum Einstieg: nur Normalspiele, ohne Ansagen, Kontra und Doppelrunden."
+    ),
+    "starter.zwanzigerrufen.solo_games": (
+        "Mit einem starken Blatt kannst du auch allein gegen die drei anderen spielen: Ein Solo "
+        "zählt vier Punkte statt einem."
+    ),
     "starter.zwanzigerrufen.kontra_max": (
         "Vor dem ersten Stich kannst du Kontra geben, wenn du glaubst, dass die anderen verlieren: "
         "Das verdoppelt das Spiel."
@@ -141,6 +147,8 @@ TEXTS = {
     "option.first_lead.meaning": "Wer zum ersten Stich ausspielt.",
     "option.normal_value": "Normalspiel",
     "option.normal_value.meaning": "So viel zählt ein Normalspiel.",
+    "option.solo_games": "Solospiele",
+    "option.solo_games.meaning": "Farbensolo, Solo und Solodreier dürfen geboten werden.",
     "option.farberl_value": "Farbensolo",
     "option.farberl_value.meaning": "So viel zählt ein Farbensolo (Farberl).",
     "option.solo_value": "Solo",
@@ -321,6 +329,10 @@ TEXTS = {
     "option.match_end.meaning": "Wie lange gespielt wird.",
     "option.match_n": "Spiele oder Punkte",
     "option.match_n.meaning": "Die Zahl der Spiele oder die Punkte, die zu erreichen sind.",
+    "conflict.solo_games+call_floor": (
+        "Ohne Solospiele könnte nichts bieten, wer XX bis XVI hat. Stell das niedrigste Tarock zum "
+        "Rufen auf „ohne Grenze“."
+    ),
     "conflict.trischaken+glatze_points+trischaken_limit+trischaken_pay": (
         "Mit Glatzen zu −1, der Grenze 44 und Zahlung an jeden ließe sich nicht gerecht teilen, "
         "was der Verlierer beim Trischaken zahlt. Ändere eines davon."

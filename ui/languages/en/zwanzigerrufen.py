@@ -9,7 +9,13 @@ TEXTS = {
     "person.zwanzigerrufen.2": "Poldi",
     "person.zwanzigerrufen.3": "Toni",
     "game.zwanzigerrufen.aim": "In pairs, win 45 of the 88 points. But who is your partner?",
-    "starter.zwanzigerrufen": "Starter game: no declarations, no Kontra, no double rounds.",
+    "starter.zwanzigerrufen": (
+        "Starter game: Normal games only, without declarations, Kontra or double rounds."
+    ),
+    "starter.zwanzigerrufen.solo_games": (
+        "With a strong hand you can also play alone against the other three: a Solo counts four "
+        "points instead of one."
+    ),
     "starter.zwanzigerrufen.kontra_max": (
         "Before the first trick you can say Kontra if you think the others lose: it doubles the "
         "game."
@@ -113,6 +119,7 @@ TEXTS = {
     "option.first_lead.forehand": "forehand",
     "option.first_lead.declarer_in_negative": "forehand; in Picolo, the declarer",
     "option.normal_value": "Normal game",
+    "option.solo_games": "Solo games",
     "option.farberl_value": "Suit Solo",
     "option.solo_value": "Solo",
     "option.solo_value.4": "4",
