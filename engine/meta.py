@@ -18,7 +18,7 @@ DEAL_META_KEYS = ("help", "aids", "commitment", "nonce")
 """The keys that this program writes. Seals are computed anew for each file, and not kept."""
 
 
-def parse_help_words(meta: object) -> tuple[str, ...]:
+def parse_used_help(meta: object) -> tuple[str, ...]:
     """Return the valid help words of a `meta`, up to `MAX_HELP_WORDS`, and ignore the others."""
     words = meta.get("help") if isinstance(meta, dict) else None
     entries = words if isinstance(words, list) else []

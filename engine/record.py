@@ -17,7 +17,7 @@ from engine.make_view import make_view
 from engine.meta import dump_extra_meta, load_extra_meta
 from engine.replay import (
     Setup,
-    chain_with_reused_deals,
+    intern_deal_chain,
     match_after_deals,
     match_json,
     parse_match,
@@ -28,10 +28,10 @@ from engine.replay import (
 from engine.seats import SEATS, Seat
 from engine.strict_json import (
     check_format,
-    parse_list,
-    parse_object,
-    parse_short_text,
     parse_strict_json,
+    require_list,
+    require_object,
+    require_short_text,
 )
 from engine.view import View
 
@@ -98,16 +98,16 @@ def parse_record(data: object, earlier_data: object = None) -> Record:
     `earlier_data`, a value of `earlier_deals_summary_json`, stands for the deals before those of
     `data`. Raises `EngineError` with the deal and the action that break the rules or the format.
     """
-    table = parse_object(data, "A record")
+    table = require_object(data, "A record")
     record = _parse_without_deals(table)
     game = find_game(record.game)
     earlier_deals = (
         None if earlier_data is None else _parse_earlier_deals(record.setup, earlier_data)
     )
     first = earlier_deals.count if earlier_deals else 0
-    rows = parse_list(table.get("deals", []), "The deals", MAX_DEALS)
+    rows = require_list(table.get("deals", []), "The deals", MAX_DEALS)
     deals = [_parse_deal_at(game, row, number) for number, row in enumerate(rows, first)]
-    record = replace(record, deals=chain_with_reused_deals(record.setup, deals, earlier_deals))
+    record = replace(record, deals=intern_deal_chain(record.setup, deals, earlier_deals))
     if deals:
         replay_record(record)
     return record
@@ -120,7 +120,7 @@ class RecordReader:
     """
 
     def __init__(self, data: object) -> None:
-        self._record = _parse_without_deals(parse_object(data, "A record"))
+        self._record = _parse_without_deals(require_object(data, "A record"))
         self._deals = DealChain()
 
     def parse_next_deals(self, deals: object) -> list[DealRecord]:
@@ -130,7 +130,7 @@ class RecordReader:
             self._record.setup,
             list[DealRecord](),
         )
-        for row in parse_list(deals, "The deals", MAX_DEALS - len(self._deals)):
+        for row in require_list(deals, "The deals", MAX_DEALS - len(self._deals)):
             if self._deals:
                 match_after_deals(setup, self._deals)
             new_deals.append(_parse_deal_at(game, row, len(self._deals)))
@@ -213,7 +213,7 @@ def with_last_deal(record: Record, deal: DealRecord) -> Record:
     return replace(record, deals=before.with_deal(deal))
 
 
-def with_help_word(record: Record, deals: range, word: str) -> Record:
+def with_used_help(record: Record, deals: range, word: str) -> Record:
     """Return the record with a help word added to some of its deals (formats.md 3)."""
     chain = record.deal_chain.first_deals(deals.start)
     for number in range(deals.start, len(record.deals)):
@@ -289,7 +289,7 @@ def _parse_without_deals(table: Mapping[str, Any]) -> Record:
     """Return the record of a JSON object, ignoring its deals."""
     check_format(table.get("format"), RECORD_FORMAT, "A record")
     game = find_game(table.get("game"))
-    options = parse_object(table.get("options", {}), "The options")
+    options = require_object(table.get("options", {}), "The options")
     house_rules(game, table.get("preset"), options)
     return Record(
         game=game.key,
@@ -301,7 +301,7 @@ def _parse_without_deals(table: Mapping[str, Any]) -> Record:
 
 
 def _parse_earlier_deals(setup: Setup, data: object) -> EarlierDeals:
-    table = parse_object(data, "A past")
+    table = require_object(data, "A past")
     count = table.get("deals")
     if type(count) is not int or not 0 <= count <= MAX_DEALS:
         raise BadRecord("A past has a number of deals.")
@@ -312,15 +312,15 @@ def _parse_deal_at(game: Game, data: object, number: int) -> DealRecord:
     try:
         return _parse_deal(game, data)
     except EngineError as error:
-        raise error.with_place(number) from None
+        raise error.set_error_location(number) from None
 
 
 def _parse_deal(game: Game, data: object) -> DealRecord:
-    table = parse_object(data, "A deal")
+    table = require_object(data, "A deal")
     dealer = table.get("dealer")
     if type(dealer) is not int or dealer not in SEATS:
         raise BadRecord("The dealer of a deal is a seat, 0 to 3.", code="dealer")
-    hands = [_parse_names(hand) for hand in parse_list(table.get("hands"), "The hands", 4)]
+    hands = [_parse_names(hand) for hand in require_list(table.get("hands"), "The hands", 4)]
     stock = _parse_names(table.get("stock", []))
     check_deal(
         game.pack,
@@ -328,20 +328,20 @@ def _parse_deal(game: Game, data: object) -> DealRecord:
         [game.pack.parse_card(name) for name in stock],
         game.hand_size,
     )
-    actions = parse_list(table.get("actions", []), "The actions", MAX_ACTIONS)
+    actions = require_list(table.get("actions", []), "The actions", MAX_ACTIONS)
     action_words, notes = (
-        tuple(parse_short_text(action) for action in actions),
+        tuple(require_short_text(action) for action in actions),
         parse_deal_meta(table.get("meta")),
     )
     return DealRecord(dealer, tuple(hands), stock, action_words, *notes)
 
 
 def _parse_names(data: object) -> tuple[str, ...]:
-    return tuple(parse_short_text(name) for name in parse_list(data, "A hand", 100))
+    return tuple(require_short_text(name) for name in require_list(data, "A hand", 100))
 
 
 def _parse_players(data: object) -> tuple[str, ...]:
-    names = [parse_short_text(name) for name in parse_list(data, "The players", 100)]
+    names = [require_short_text(name) for name in require_list(data, "The players", 100)]
     if len(names) != 4:
         raise BadRecord(f"Four players play, not {len(names)}.", code="wrong-number")
     return tuple("".join(filter(str.isprintable, name))[:40] for name in names)

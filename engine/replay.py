@@ -15,7 +15,7 @@ from engine.errors import BadRecord, EngineError, Json, no_deal_error
 from engine.game import Deal, Match
 from engine.games import find_game, house_rules
 from engine.seats import SEATS, Seat
-from engine.strict_json import parse_list, parse_object
+from engine.strict_json import require_list, require_object
 
 Setup = tuple[str, str, tuple[tuple[str, Any], ...]]
 """Game, preset and the options that differ from the preset."""
@@ -130,7 +130,9 @@ def _cached_state(setup: Setup, before: DealChain, deal: DealRecord) -> Deal | N
 
 def _match_after_state(state: Deal, number: int) -> Match[Any, Any]:
     if state.phase != "over":
-        raise BadRecord("This deal is not finished, so no other may follow.").with_place(number)
+        raise BadRecord("This deal is not finished, so no other may follow.").set_error_location(
+            number
+        )
     return state.match_after()
 
 
@@ -143,11 +145,11 @@ def wrong_dealer_error(dealer: Seat, claimed_dealer: Seat | None) -> BadRecord:
 
 def _begin_deal(match: Match[Any, Any], deal: DealRecord, number: int) -> Deal:
     if match.is_over:
-        raise BadRecord("The match was over before this deal.", code="match-over").with_place(
-            number
-        )
+        raise BadRecord(
+            "The match was over before this deal.", code="match-over"
+        ).set_error_location(number)
     if match.dealer is not None and deal.dealer != match.dealer:
-        raise wrong_dealer_error(match.dealer, deal.dealer).with_place(number)
+        raise wrong_dealer_error(match.dealer, deal.dealer).set_error_location(number)
     game = find_game(match.game)
     hands = [[game.pack.card_of[name] for name in hand] for hand in deal.hands]
     return game.begin_deal(
@@ -160,12 +162,12 @@ def _play_actions(state: Deal, actions: Sequence[str], number: int, ply: int) ->
         try:
             state = state.play(action)
         except EngineError as error:
-            raise error.with_place(number, ply) from None
+            raise error.set_error_location(number, ply) from None
         ply += 1
     return state
 
 
-def chain_with_reused_deals(
+def intern_deal_chain(
     setup: Setup, rows: Sequence[DealRecord], earlier_deals: EarlierDeals | None = None
 ) -> DealChain:
     """Return the chain of parsed deals, sharing the links that an earlier parsed chain has."""
@@ -202,8 +204,8 @@ def match_json(match: Match[Any, Any]) -> dict[str, Json]:
 
 def parse_match(setup: Setup, data: object) -> Match[Any, Any]:
     """Return the match of a value of `match_json`; raise `BadRecord` if it is invalid."""
-    table: Mapping[str, Any] = parse_object(data, "A match")
-    scores = [_parse_integer(score) for score in parse_list(table.get("scores"), "The scores", 4)]
+    table: Mapping[str, Any] = require_object(data, "A match")
+    scores = [_parse_integer(score) for score in require_list(table.get("scores"), "The scores", 4)]
     if len(scores) != 4:
         raise BadRecord(f"Four players have scores, not {len(scores)}.", code="wrong-number")
     if type(table.get("over")) is not bool:
@@ -215,7 +217,7 @@ def parse_match(setup: Setup, data: object) -> Match[Any, Any]:
         dealer=_parse_seat(table.get("dealer")),
         carry=tuple(
             _parse_integer(value)
-            for value in parse_list(table.get("carry"), "What is carried", 100)
+            for value in require_list(table.get("carry"), "What is carried", 100)
         ),
         is_over=table["over"],
         winner=_parse_seat(table.get("winner")),

@@ -51,14 +51,14 @@ def json_depth(text: str) -> int:
     return max(accumulate(1 if bracket in "[{" else -1 for bracket in brackets), default=0)
 
 
-def parse_short_text(data: object) -> str:
+def require_short_text(data: object) -> str:
     """Return the data if it is a short text; raise `BadRecord` otherwise."""
     if isinstance(data, str) and len(data) <= MAX_WORD:
         return data
     raise BadRecord(f"Expected a short text, not {str(data)[:80]!r}.")
 
 
-def parse_list(data: object, subject: str, max_length: int) -> list[Any]:
+def require_list(data: object, subject: str, max_length: int) -> list[Any]:
     """Return the data if it is a list of at most `max_length` entries; else raise `BadRecord`.
 
     `subject` names the data in the error.
@@ -70,7 +70,7 @@ def parse_list(data: object, subject: str, max_length: int) -> list[Any]:
     return data
 
 
-def parse_object(data: object, subject: str) -> dict[str, Any]:
+def require_object(data: object, subject: str) -> dict[str, Any]:
     """Return the data if it is a JSON object; else raise `BadRecord` about `subject`."""
     if not isinstance(data, dict):
         raise BadRecord(f"{subject} must be a JSON object.")

@@ -30,7 +30,7 @@ class Law(Protocol):
     def legal(self, hand: Hand, trick: Sequence[Card]) -> Hand:
         """Return the cards of a hand that may be played to the trick so far."""
 
-    def winning_position(self, trick: Sequence[Card]) -> int:
+    def find_winning_index(self, trick: Sequence[Card]) -> int:
         """Return the position of the card that wins a trick, or is winning it so far."""
 
     def points(self, cards: Hand) -> int:
@@ -45,7 +45,7 @@ def cards_to_follow(hand: Hand, suit_cards: Hand, trumps: Hand) -> Hand:
     return hand & suit_cards or hand & trumps or hand
 
 
-def strongest_position(cards: Sequence[Card], power: Sequence[int]) -> int:
+def winning_card_index(cards: Sequence[Card], power: Sequence[int]) -> int:
     """Return the position of the winning card of a trick.
 
     `power[card]` is the strength of a card, given the led suit and the trumps: 0 for a card that

@@ -10,7 +10,7 @@ from engine.commitment import commitment_without_dealer, deal_commitment
 from engine.deals import DealRecord
 from engine.errors import BadRecord, no_deal_error
 from engine.record import Record, parse_record
-from engine.strict_json import parse_object, parse_short_text, parse_strict_json
+from engine.strict_json import parse_strict_json, require_object, require_short_text
 
 HASH_PATTERN = re.compile(r"[0-9a-f]{64}")
 
@@ -27,7 +27,7 @@ class DealSeal(NamedTuple):
     commitment: str
     nonce: str
 
-    def describe_proven_part(self, deals: Sequence[DealRecord]) -> str:
+    def verify_commitment(self, deals: Sequence[DealRecord]) -> str:
         """Return as text what the commitment proves of the deal, or "" if it does not match."""
         deal = deals[self.number]
         if deal_commitment(deal, self.nonce) == self.commitment:
@@ -51,13 +51,13 @@ def verify_record(
     that the file is consistent, and the sentence says so. Raises `EngineError` if there is nothing
     to check or a value is invalid.
     """
-    data = parse_object(parse_strict_json(text), "A record")
+    data = require_object(parse_strict_json(text), "A record")
     record = parse_record(data)
     if nonce is not None and noted_commitment is None:
         raise BadRecord("A nonce is checked with a commitment.", code="bad-value")
     if noted_commitment is not None:
         number = _deal_index(record, deal_number)
-        return _check_seals(
+        return _verify_seals(
             record,
             [DealSeal(number, _parse_hash(noted_commitment), _find_nonce(data, number, nonce))],
         )
@@ -65,12 +65,12 @@ def verify_record(
     seals = [seal for seal in _seals_in_file(data) if wanted_index in (None, seal.number)]
     if not seals:
         raise BadRecord("There is no deal here with a commitment and a nonce.", code="no-nonce")
-    matches, sentence = _check_seals(record, seals)
+    matches, sentence = _verify_seals(record, seals)
     return matches, f"{sentence} {FILE_ONLY_NOTE}" if matches else sentence
 
 
-def _check_seals(record: Record, seals: list[DealSeal]) -> tuple[bool, str]:
-    parts_by_deal = {seal.number: seal.describe_proven_part(record.deals) for seal in seals}
+def _verify_seals(record: Record, seals: list[DealSeal]) -> tuple[bool, str]:
+    parts_by_deal = {seal.number: seal.verify_commitment(record.deals) for seal in seals}
     failed_deals = [number for number, part in parts_by_deal.items() if not part]
     if failed_deals:
         return False, f"{_format_deals(failed_deals)}: NOT the dealer and cards of the commitment."
@@ -85,12 +85,12 @@ def _check_seals(record: Record, seals: list[DealSeal]) -> tuple[bool, str]:
 def _find_nonce(data: Mapping[str, Any], number: int, nonce: str | None) -> str:
     if nonce is not None:
         return _parse_hash(nonce)
-    meta = parse_object(data["deals"][number].get("meta", {}), "What is noted of a deal")
+    meta = require_object(data["deals"][number].get("meta", {}), "What is noted of a deal")
     if "nonce" not in meta:
         raise BadRecord(
             f"Deal {number + 1} has no nonce yet: give it with --nonce.", code="no-nonce"
         )
-    return _parse_hash(parse_short_text(meta["nonce"]))
+    return _parse_hash(require_short_text(meta["nonce"]))
 
 
 def _format_deals(numbers: list[int]) -> str:
@@ -100,12 +100,12 @@ def _format_deals(numbers: list[int]) -> str:
 
 def _seals_in_file(data: Mapping[str, Any]) -> Iterator[DealSeal]:
     for number, deal in enumerate(data["deals"]):
-        meta = parse_object(deal.get("meta", {}), "What is noted of a deal")
+        meta = require_object(deal.get("meta", {}), "What is noted of a deal")
         if "commitment" in meta and "nonce" in meta:
             yield DealSeal(
                 number,
-                _parse_hash(parse_short_text(meta["commitment"])),
-                _parse_hash(parse_short_text(meta["nonce"])),
+                _parse_hash(require_short_text(meta["commitment"])),
+                _parse_hash(require_short_text(meta["nonce"])),
             )
 
 

@@ -38,16 +38,16 @@ from tests.ui.fake_browser import FakeBrowser
 from tests.ui.tables import table_at, with_fields
 from tests.ui.test_backup_exchange import replay_deals
 from ui.app.page import page_view
-from ui.app.panels import PANELS, count_panel_deals
+from ui.app.panels import PANELS, count_earlier_deals_needed
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.archive import archiving
 from ui.archive.update import listing_or_empty
 from ui.backup.backup_file import BackupReader, BackupWriter
-from ui.backup.backup_file import is_sound_row as sound_row
+from ui.backup.backup_file import is_valid_backup_row as sound_row
 from ui.backup.importing import BackupImport
-from ui.book.desk import text_editor
-from ui.book.desk.example_offers import list_example_offers
+from ui.book.author_desk import text_editor
+from ui.book.author_desk.example_offers import list_example_offers
 from ui.embed.draft import initial_draft, with_field
 from ui.embed.embedded_model import embedded_model, parse_host_settings
 from ui.embed.packing import pack_json
@@ -300,7 +300,7 @@ def start_input(draw: Random) -> tuple[str, ReadInput]:
         for head in draw.sample(heads, min(RESTORED_MATCHES, len(heads))):
             update(live, EarlierMatchRead(saved_matches.join_match_text(stored, head)))
         live, _ = update(live, CommandText("open", "scores"))
-        if query := history_loader.missing_deals_query(live, count_panel_deals(live)):
+        if query := history_loader.missing_deals_query(live, count_earlier_deals_needed(live)):
             text = saved_matches.stored_deals_text(
                 stored, query.match_id, query.first, query.deal_count
             )

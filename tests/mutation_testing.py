@@ -327,7 +327,7 @@ def main() -> int:
     numbers = args.only or [number for number in remaining if mutations[number].part in parts]
     if any(mutations[number].part != "worker" for number in numbers):
         sources = [file for part in PARTS.values() for file in part.files()]
-        build.run_once(LOG_FOLDER / "stamp", build.hash_files(*sources), measure_suite)
+        build.run_if_changed(LOG_FOLDER / "stamp", build.hash_files(*sources), measure_suite)
     try_mutations({number: mutations[number] for number in numbers}, args.jobs, log)
     print_report(mutations, read_log(log))
     return 0

@@ -36,7 +36,7 @@ from ui.app.page import page_view as whole_page
 from ui.model import ME, Model
 from ui.model.settings import Settings
 from ui.position.scene import make_scene, root_attributes
-from ui.wording.news import fresh_revelations
+from ui.wording.news import fresh_partner_revelations
 
 OUTPUT_FOLDER = build.WORK_FOLDER / "screenshots" / "table"
 DEFAULT_SIZES = "390x844,1920x1080"
@@ -152,7 +152,7 @@ def is_over(record: Record) -> bool:
 def has_secret_news(record: Record) -> bool:
     """Tell whether the others are playing and the player has just learnt whose partner he is."""
     scene = make_scene(default_table(record))
-    news = fresh_revelations(scene).get(ME)
+    news = fresh_partner_revelations(scene).get(ME)
     return news is not None and news.is_secret and scene.view["to_act"] not in (None, ME)
 
 

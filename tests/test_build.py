@@ -12,7 +12,7 @@ import pytest
 
 import build
 from assets.build import development_index
-from assets.build.server import free_server, site_server
+from assets.build.server import server_on_free_port, site_server
 from tests.serving import serve_in_thread
 
 
@@ -65,7 +65,7 @@ def test_a_failed_step_says_why_and_what_to_do(
 def test_work_is_done_once_for_each_key(tmp_path: Path) -> None:
     steps_done: list[str] = []
     for key in ("a", "a", "b", "a"):
-        build.run_once(tmp_path / "stamp", key, partial(steps_done.append, key))
+        build.run_if_changed(tmp_path / "stamp", key, partial(steps_done.append, key))
     assert steps_done == ["a", "b", "a"]
 
 
@@ -74,15 +74,25 @@ def test_what_was_deleted_is_brought_back(tmp_path: Path, monkeypatch: pytest.Mo
     steps_done: list[str] = []
     monkeypatch.setattr(build, "NPM_FOLDER", tmp_path / "npm")
     monkeypatch.setattr(build, "VENDOR", tmp_path / "vendor")
-    for step in ("install_python", "install_node", "update_vendor", "draw_cards"):
+    for step in (
+        "install_python_packages",
+        "install_npm_packages",
+        "vendor_site_files",
+        "write_card_sprites",
+    ):
         monkeypatch.setattr(build, step, lambda *_, step=step: steps_done.append(step))
     for folder in ("npm", "vendor/cards"):
         (tmp_path / folder).mkdir(parents=True)
     build.install_site_parts()
     (tmp_path / "npm" / "stamp").unlink()
     build.install_site_parts()
-    steps = [step for step in steps_done if step != "install_python"]
-    assert steps == ["install_node", "update_vendor", "draw_cards", "install_node"]
+    steps = [step for step in steps_done if step != "install_python_packages"]
+    assert steps == [
+        "install_npm_packages",
+        "vendor_site_files",
+        "write_card_sprites",
+        "install_npm_packages",
+    ]
 
 
 def test_a_zip_is_the_same_bytes_whenever_it_is_made(tmp_path: Path) -> None:
@@ -114,7 +124,10 @@ def test_files_are_served_with_the_type_browsers_want(tmp_path: Path, name: str,
 
 
 def test_a_port_in_use_gives_way_to_the_next(tmp_path: Path) -> None:
-    with free_server(tmp_path, 8300) as first, free_server(tmp_path, 8300) as second:
+    with (
+        server_on_free_port(tmp_path, 8300) as first,
+        server_on_free_port(tmp_path, 8300) as second,
+    ):
         assert 8300 <= first.server_port < second.server_port < 8320
 
 
@@ -142,7 +155,7 @@ def test_nothing_is_installed_without_its_hash(
     monkeypatch.setattr(
         build, "run_step", lambda what, args, **_: commands.append([*map(str, args)])
     )
-    monkeypatch.setattr(build, "run_once", lambda stamp, key, work: work())
+    monkeypatch.setattr(build, "run_if_changed", lambda stamp, key, work: work())
     monkeypatch.setattr(build, "NPM_FOLDER", tmp_path / "npm")
     monkeypatch.setattr(build, "copy_vendored", lambda: None)
     monkeypatch.setattr(build, "vendored_hashes", (build.PINS / "vendor.lock").read_text)

@@ -155,7 +155,7 @@ def instrument_wasm(data: bytes) -> bytes:
         raise ValueError("the file has another number of memories than one")
     content = {
         5: encode_number(2) + data[memories.position : sections[5].end] + b"\0\1",
-        wasm.EXPORT_SECTION: wasm.append_rows(
+        wasm.EXPORT_SECTION: wasm.section_with_entries(
             data,
             wasm.EXPORT_SECTION,
             with_length(EXPORT_NAME.encode()) + bytes([MEMORY]) + encode_number(1),

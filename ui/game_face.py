@@ -57,8 +57,8 @@ class OpeningAction(NamedTuple):
     text: str
 
 
-class Moment(NamedTuple):
-    """A remarkable event (`moment.KEY`) with the seat and the card it is about, if any."""
+class Highlight(NamedTuple):
+    """A remarkable event (`highlight.KEY`) with the seat and the card it is about, if any."""
 
     key: str
     seat: Seat | None = None
@@ -120,7 +120,7 @@ def no_brief_facts(scene: Scene) -> Iterator[str]:
     yield from ()
 
 
-def no_moments(scene: Scene) -> Iterator[Moment]:
+def no_highlights(scene: Scene) -> Iterator[Highlight]:
     """Yield nothing."""
     yield from ()
 
@@ -150,7 +150,7 @@ class GameFace:
 
     # What has come out about who plays with whom, and my card that tells me so.
     revelations: Callable[[Scene], Sequence[Revelation]] = lambda scene: ()
-    revealing_card: Callable[[View], str] = lambda view: ""
+    my_secret_called_card: Callable[[View], str] = lambda view: ""
 
     # The standing of the deal as far as I can know it, for the eye and as a sentence; the totals
     # on their way to the goal of the match; the points counted out (P17).
@@ -226,8 +226,8 @@ class GameFace:
     summary_text: Callable[[Scene], str]
     score_item_texts: Mapping[str, Callable[[Scene, str, Facts], str]] = field(default_factory=dict)
 
-    # The moments of the held trick, or of the finished deal.
-    list_moments: Callable[[Scene], Iterator[Moment]] = no_moments
+    # The highlights of the held trick, or of the finished deal.
+    list_highlights: Callable[[Scene], Iterator[Highlight]] = no_highlights
 
     # By rule of a score line: the facts that multiply the base, in the order of their names
     # (`factor.NAME`, or `NAME.NUMBER` if the number has a name).

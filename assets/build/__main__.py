@@ -30,7 +30,7 @@ BUILD_STEPS: tuple[Callable[[Path], None], ...] = (
     book_pages.write_book_pages,
     pdf.write_pdfs,
     embed.write_embed,
-    snapshot.write_start,
+    snapshot.write_python_start,
     first_paint.write_download_sizes,
     author_pages.write_author_pages,
     page_assets.inline_page_scripts,

@@ -12,9 +12,9 @@ from htpy import script
 from assets.build import preload
 from assets.build.pyodide import snapshot
 from assets.build.pyodide.patches import is_stock
-from ui.book.desk.page_frame import author_page_content
-from ui.book.desk.text_editor import new_draft
-from ui.book.desk.view import Desk
+from ui.book.author_desk.page_frame import author_page_body
+from ui.book.author_desk.text_editor import new_draft
+from ui.book.author_desk.view import Desk
 from ui.components import content_security
 from ui.components.document import AUTO_THEME, Document, render_document, style_sheet_urls
 from ui.components.page_bar import appearance_script
@@ -89,7 +89,7 @@ def author_page(language: str) -> Document:
             script(defer=True, src="assets/start/start-watchdog.js", data_lead=failure_texts())
         ],
         python=python,
-        content=author_page_content(desk),
+        content=author_page_body(desk),
         name="author",
         installable=True,
     )

@@ -25,7 +25,7 @@ from ui.book.pages.reference import (
     block_reference,
     shortcode_cheat_sheet,
 )
-from ui.book.pages.search import SearchEntry, dump_search_index, search_entries
+from ui.book.pages.search import SearchEntry, dump_search_index, list_search_entries
 from ui.book.text.render import Section
 from ui.components.document import render_document
 from ui.languages import LANGUAGES
@@ -47,7 +47,7 @@ def write_book_pages(dist: Path) -> None:
         page = book_page(game, language, chapters)
         mistakes += faults
         search_rows.setdefault(language, []).extend(
-            search_entries(game, chain.from_iterable(chapters))
+            list_search_entries(game, chain.from_iterable(chapters))
         )
         (dist / f"{page.name}.{language}.html").write_text(
             f"{render_document(book_document(page))}\n"

@@ -153,11 +153,11 @@ def first_facts() -> dict[str, Any]:
         "scripts": preload.start_scripts(),
         "early": preload.start_files().early,
         "store": preload.STORE_SCRIPT,
-        "saving": {"script": f"./{SAVING_SCRIPT}", "words": saving_texts()},
+        "saving": {"script": f"./{SAVING_SCRIPT}", "words": data_saver_texts()},
     }
 
 
-def saving_texts() -> dict[str, dict[str, str]]:
+def data_saver_texts() -> dict[str, dict[str, str]]:
     """Return the texts of the deferred download, by language."""
     return {
         language: {
@@ -205,11 +205,11 @@ def visible_settings() -> list[str]:
     names = settings.SETTING_CHOICES.keys() - {"language", "theme", "terms"}
     screens = [(model, prerender_page(model)) for model in first_models()]
     return sorted(
-        name for name in names if any(has_other_look(*screen, name) for screen in screens)
+        name for name in names if any(changes_first_screen(*screen, name) for screen in screens)
     )
 
 
-def has_other_look(model: Model, usual: str, name: str) -> bool:
+def changes_first_screen(model: Model, usual: str, name: str) -> bool:
     """Tell whether any other choice of a setting changes the screen."""
     current = getattr(model.settings, name)
     other_choices = (choice for choice in settings.SETTING_CHOICES[name] if choice != current)

@@ -72,7 +72,7 @@ def print_pdf(program: str | None, dist: Path, page: Path, origin: str) -> Path 
 
     Raises SystemExit if printing fails.
     """
-    target = PDF_CACHE / f"{page.stem}-{print_key(dist, page)}.pdf"
+    target = PDF_CACHE / f"{page.stem}-{pdf_cache_key(dist, page)}.pdf"
     if target.is_file() or program is None:
         return target if target.is_file() else None
     PDF_CACHE.mkdir(parents=True, exist_ok=True)
@@ -98,11 +98,11 @@ def normalize_pdf(data: bytes, origin: bytes) -> bytes:
     data = PRINT_DATES.sub(lambda match: b" " * len(match[0]), data)
     ranks = {name: rank for rank, name in enumerate(dict.fromkeys(NODE_NUMBERS.findall(data)))}
     data = NODE_NUMBERS.sub(lambda match: b"%08d" % ranks[match[0]], data)
-    data = CELL_LIST.sub(sort_cells, data)
+    data = CELL_LIST.sub(sort_name_tree, data)
     return LOCAL_LINK.sub(lambda match: relative_link(match[0], origin), data)
 
 
-def sort_cells(match: re.Match[bytes]) -> bytes:
+def sort_name_tree(match: re.Match[bytes]) -> bytes:
     """Return a list of cells sorted by name, of the same length."""
     cells = sorted(CELL_ENTRY.findall(match[2]))
     first, last = (cell.partition(b" ")[0] for cell in (cells[0], cells[-1]))
@@ -116,7 +116,7 @@ def relative_link(link: bytes, origin: bytes) -> bytes:
     return (b"(%s)" % (address or b"./")).ljust(len(link))
 
 
-def print_key(dist: Path, page: Path) -> str:
+def pdf_cache_key(dist: Path, page: Path) -> str:
     """Return a hash over a page and all its styles, fonts and pictures."""
     files = [
         Path(__file__),

@@ -52,7 +52,7 @@ def site_server(folder: Path, port: int = 0) -> http.server.ThreadingHTTPServer:
     return http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
 
 
-def free_server(folder: Path, port: int) -> http.server.ThreadingHTTPServer:
+def server_on_free_port(folder: Path, port: int) -> http.server.ThreadingHTTPServer:
     """Return a server on this port or one of the next nineteen.
 
     Raises OSError if all are in use.

@@ -22,7 +22,7 @@ Each row: left edge, right edge, path; the baseline is y = 0.
 OUTLINES: dict[str, tuple[float, float, str]] = {{'''
 
 
-def lining_names(font: Any) -> dict[str, str]:
+def lining_glyph_names(font: Any) -> dict[str, str]:
     """Return a mapping of plain glyph names to those of their lining figures."""
     gsub = font["GSUB"].table
     lookups = {
@@ -52,7 +52,7 @@ def glyph_outline(font: Any, name: str, scale: float) -> tuple[float, float, str
 def main(path: str) -> None:
     """Print the module `letter_outlines.py` for the font at `path`."""
     font: Any = import_module("fontTools.ttLib").TTFont(path)
-    lining, names = lining_names(font), font.getBestCmap()
+    lining, names = lining_glyph_names(font), font.getBestCmap()
     scale = CAP_HEIGHT / font["OS/2"].sCapHeight
     print(HEADER.format(cap=CAP_HEIGHT))
     for letter in LETTERS + DIGITS:

@@ -131,7 +131,7 @@ def draw_corners(card: str, size: float = 1) -> str:
     return draw_rank(RANK_LETTERS.get(rank, rank), GERMAN_COLOURS[suit]) + draw_at_both_ends(mark)
 
 
-def draw_number_signs(card: str) -> str:
+def draw_pip_signs(card: str) -> str:
     """Return the signs of a 7, 8, 9 or 10, placed like the French pips."""
     rows = (UPPER_PIPS[card[1:]], MIDDLE_PIPS[card[1:]])
     upper, middle = (
@@ -192,7 +192,7 @@ def draw_german_plain_cards() -> Iterator[str]:
             yield sprite_symbol(
                 card,
                 draw_blank_card(),
-                draw_number_signs(card),
+                draw_pip_signs(card),
                 draw_corners(card, NUMBER_INDEX_SIZE),
             )
 

@@ -128,7 +128,7 @@ def draw_sabre() -> str:
     return blade + draw_line("M4-60C6-80 10-96 13-106", 1.3) + draw_path("M-9-11H9V-6H-9Z", OCHRE)
 
 
-def draw_standard() -> str:
+def draw_flag() -> str:
     cloth = draw_path("M2-112C9-116 14-107 24-112V-92C14-87 9-95 2-90Z", PAPER)
     stripe = fill_path("M3-105C9-109 14-100 23-105V-99C14-94 9-102 3-98Z", VERMILION)
     return draw_staff(-116) + cloth + stripe + draw_disc(0, -118, 3.6, OCHRE, stroke_width=1.6)
@@ -156,6 +156,6 @@ HAND_OBJECTS: dict[str, Callable[[], str]] = {
     "bow": draw_bow,
     "lance": draw_lance,
     "sabre": draw_sabre,
-    "standard": draw_standard,
+    "standard": draw_flag,
     "spear": draw_spear,
 }

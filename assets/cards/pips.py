@@ -4,8 +4,8 @@ from assets.cards.letter_outlines import OUTLINES
 from assets.cards.svg_drawing import (
     draw_path,
     path_at_both_ends,
-    relative_path,
     svg_element,
+    to_relative_path_data,
     transform_path,
 )
 
@@ -61,7 +61,7 @@ NUMERAL_LETTERS = {
 
 def pip_outline(suit: str, x: float, y: float, size: float) -> str:
     """Return the outline of a suit sign of height `size` centred at (x, y)."""
-    return transform_path(relative_path(PIP_PATHS[suit]), x, y, size / 100, size / 100)
+    return transform_path(to_relative_path_data(PIP_PATHS[suit]), x, y, size / 100, size / 100)
 
 
 def draw_index(rank: str, suit: str, *outlines: str, size: float = 1) -> str:
@@ -102,7 +102,7 @@ def index_outline(text: str) -> str:
     glyphs = zip(text, edges, strict=True)
     return "".join(
         transform_path(
-            relative_path(OUTLINES[letter][2]),
+            to_relative_path_data(OUTLINES[letter][2]),
             start + scale * at,
             INDEX_BASELINE,
             scale,
@@ -133,6 +133,6 @@ def numeral_outline(text: str, x: float, y: float) -> str:
     squeeze, outline, at = numeral_width(text) / natural_numeral_width(text), "", x
     for letter in text:
         width, d = NUMERAL_LETTERS[letter]
-        outline += transform_path(relative_path(d), at, y, squeeze)
+        outline += transform_path(to_relative_path_data(d), at, y, squeeze)
         at += squeeze * (width + NUMERAL_GAP)
     return outline

@@ -38,7 +38,7 @@ def draw_path(d: str, fill: str | None = None, /, **attributes: object) -> str:
     return svg_element("path", d=d, fill=fill, **attributes)
 
 
-def relative_path(d: str) -> str:
+def to_relative_path_data(d: str) -> str:
     """Return path data of absolute commands as relative ones.
 
     Equal outlines then are equal text wherever they stand, which compresses well.

@@ -104,7 +104,7 @@ def skues_symbol() -> str:
     )
 
 
-def glatzen_symbols() -> Iterator[str]:
+def lowest_suit_card_symbols() -> Iterator[str]:
     """Yield the four lowest suit cards, plain."""
     for suit in "HD":
         yield sprite_symbol(
@@ -123,6 +123,6 @@ def tarock_pack_symbols() -> list[str]:
         *trumps,
         skues_symbol(),
         *draw_court_cards("KQNJ", GERMAN_LETTERS),
-        *glatzen_symbols(),
+        *lowest_suit_card_symbols(),
         draw_card_back(),
     ]

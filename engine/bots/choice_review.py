@@ -109,7 +109,7 @@ def review_choices(
 
 def is_clear(tally: GapTally) -> bool:
     """Return whether a gap is more than luck and more than a trifle."""
-    return tally.mean_points >= MIN_POINTS and tally.errors_above_zero() > CLEAR_ERRORS
+    return tally.mean_points >= MIN_POINTS and tally.min_z_score() > CLEAR_ERRORS
 
 
 def find_costliest_choice(
@@ -132,7 +132,7 @@ def find_costliest_choice(
 def answer_question(question: Question, worlds: int | None = None) -> Answer:
     """Return the answer to a question."""
     view, action = question.view, question.action
-    comparison = _comparison_of_game(view["game"])
+    comparison = _import_comparison_module(view["game"])
     if comparison is None or view["phase"] not in comparison.COMPARED_PHASES:
         return Answer(action)
     seed = decision_seed(view, REVIEW_LEVEL)
@@ -149,7 +149,7 @@ def answer_question(question: Question, worlds: int | None = None) -> Answer:
     )
 
 
-def _comparison_of_game(game: str) -> Any:
+def _import_comparison_module(game: str) -> Any:
     """Return the module that compares actions of a game, None if its bots weigh none."""
     name = f"engine.bots.{find_game(game).package_name}.comparison"
     return import_module(name) if find_spec(name) else None

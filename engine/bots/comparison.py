@@ -52,7 +52,7 @@ class GapTally(NamedTuple):
         """The mean gap in points."""
         return self.points / max(1, self.worlds)
 
-    def errors_above_zero(self) -> float:
+    def min_z_score(self) -> float:
         """Return how many standard errors the mean gap is above zero, in worth and in points.
 
         This is the smaller of both figures. The error is that of the difference: both actions were
@@ -61,8 +61,8 @@ class GapTally(NamedTuple):
         if self.worlds < MIN_WORLDS:
             return 0.0
         return min(
-            _errors_above_zero(self.worlds, self.worth, self.worth_squares),
-            _errors_above_zero(self.worlds, self.points, self.points_squares),
+            _z_score(self.worlds, self.worth, self.worth_squares),
+            _z_score(self.worlds, self.points, self.points_squares),
         )
 
 
@@ -73,7 +73,7 @@ MANY_ERRORS = 1000.0
 """The number of errors of a gap that was the same in each deal."""
 
 
-def _errors_above_zero(count: int, total: float, squares: float) -> float:
+def _z_score(count: int, total: float, squares: float) -> float:
     mean = total / count
     variance = max(0.0, squares - count * mean * mean) / (count - 1)
     if variance < TINY_VARIANCE:

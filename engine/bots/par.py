@@ -30,7 +30,7 @@ from engine.record import (
     with_action,
 )
 from engine.seats import SEATS, Seat
-from engine.strict_json import parse_object, parse_strict_json
+from engine.strict_json import parse_strict_json, require_object
 
 DEFAULT_PLAY_COUNT = 4
 """The number of plays for one par, unless the caller asks for another."""
@@ -125,7 +125,7 @@ def estimate_par(record: Record, seat: Seat = 0, play_count: int = DEFAULT_PLAY_
 @lru_cache(maxsize=1)
 def parse_unplayed_record(text: str) -> Record:
     """Parse JSON with a `record` and the match's `past`; return the latest deal as dealt."""
-    data = parse_object(parse_strict_json(text), "A deal")
+    data = require_object(parse_strict_json(text), "A deal")
     return with_latest_deal_unplayed(parse_record(data.get("record"), data.get("past")))
 
 

@@ -85,19 +85,19 @@ def _restart_numbers(numbers: list[int]) -> DrawNumber:
 class PlayoutRules(NamedTuple):
     """The rules that a fast playout needs.
 
-    `spread_hand` turns a hand into lists of codes by suit. `trump` is the index of the list that a
-    seat void in the led suit must play from; with `suits_first`, where trumps are suit 0, they are
-    led only when nothing else is left. `fairy_tale_code` is the code of the card that loses a trick
-    containing the whole Trull, -1 if there is none. `order_step` is 0, or where this needs the
-    order Mond, Skues, Pagat, the step from a seat to the next, 1 or -1. `points_per_trick` are card
-    points to add for each trick. `follow_lists[suit]` is the index of the list that follows a lead
-    of `suit`.
+    `split_by_suit` turns a hand into lists of codes by suit. `trump` is the index of the list that
+    a seat void in the led suit must play from; with `suits_first`, where trumps are suit 0, they
+    are led only when nothing else is left. `maerchenstich_code` is the code of the card that loses
+    a trick containing the whole Trull, -1 if there is none. `order_step` is 0, or where this needs
+    the order Mond, Skues, Pagat, the step from a seat to the next, 1 or -1. `points_per_trick` are
+    card points to add for each trick. `follow_lists[suit]` is the index of the list that follows a
+    lead of `suit`.
     """
 
-    spread_hand: Callable[[Hand], SuitLists]
+    split_by_suit: Callable[[Hand], SuitLists]
     trump: int
     suits_first: bool = False
-    fairy_tale_code: CardCode = -1
+    maerchenstich_code: CardCode = -1
     order_step: int = 0
     points_per_trick: int = 0
     follow_lists: tuple[int, ...] = (0, 1, 2, 3, 4)
@@ -122,7 +122,7 @@ def zwanzig_ab_playout_rules(law: french.Law) -> PlayoutRules:
         law.power[suit][card] << 17 | suit << 14 | card << 8
         for card, suit in enumerate(FRENCH.suit_of)
     ]
-    return PlayoutRules(_french_spread(codes), FRENCH.mask_of.index(law.trumps))
+    return PlayoutRules(_make_french_splitter(codes), FRENCH.mask_of.index(law.trumps))
 
 
 @lru_cache(maxsize=64)
@@ -146,12 +146,12 @@ def tarock_playout_rules(law: tarock.Law, seat_step: int = 1) -> PlayoutRules:
     more than leads, the sixth list, which is empty, makes a void seat free to play any card (T7).
     """
     codes = [_tarock_card_code(card, law) for card in range(len(TAROCK))]
-    spread, throws_freely = _tarock_spread(codes), law.void_mask != tarock.TAROCKS
+    spread, throws_freely = _make_tarock_splitter(codes), law.void_mask != tarock.TAROCKS
     return PlayoutRules(
         (lambda hand: (*spread(hand), [])) if throws_freely else spread,
         trump=EMPTY_SUIT_LIST if throws_freely else 0,
         suits_first=not law.trumps,
-        fairy_tale_code=-1 if law.maerchenstich == "off" else codes[tarock.SKUES],
+        maerchenstich_code=-1 if law.maerchenstich == "off" else codes[tarock.SKUES],
         order_step=seat_step if law.maerchenstich == "mond_skues_pagat" else 0,
         points_per_trick=4 * law.glatze_points,
         follow_lists=(0 if law.follow_masks[4] == tarock.TAROCKS else EMPTY_SUIT_LIST, 1, 2, 3, 4),
@@ -195,7 +195,7 @@ def _run_playout(
                 code = cards.pop(r)
             total += code
         if best == fairy and total & TRULL_MASK == TRULL_MASK:
-            winner = fairy_tale_winner(hands, leader, winner, in_order)
+            winner = maerchenstich_winner(hands, leader, winner, in_order)
         piles[winner] += (total & POINTS_MASK) + points_per_trick + 128
         leader = winner
     return piles
@@ -210,7 +210,9 @@ def _followers_by_leader(suit_lists: list[SuitLists]) -> Sequence[Sequence[tuple
     return [ring[place + 1 :] + ring[:place] for place in range(len(ring))]
 
 
-def fairy_tale_winner(hands: Sequence[Hand], leader: int, skues_place: int, order_step: int) -> int:
+def maerchenstich_winner(
+    hands: Sequence[Hand], leader: int, skues_place: int, order_step: int
+) -> int:
     """Return the winner of a trick with the whole Trull: the place of the Pagat, or the Skues."""
     mond, pagat = (
         next(place for place, hand in enumerate(hands) if hand >> card & 1)
@@ -237,7 +239,7 @@ def _run_playout_by_law(
             card = choices[draw() % len(choices)]
             hands_left[place] ^= 1 << card
             trick.append(card)
-        leader = (leader + law.winning_position(trick)) % around
+        leader = (leader + law.find_winning_index(trick)) % around
         piles[leader] += law.points(hand_of(trick)) + 128
     return piles
 
@@ -250,21 +252,21 @@ def _tarock_card_code(card: Card, law: tarock.Law) -> CardCode:
     return power << 17 | suit << 14 | card << 8 | TRULL_BIT.get(card, 0) << 5 | worth
 
 
-def _french_spread(codes: list[CardCode]) -> Callable[[Hand], SuitLists]:
+def _make_french_splitter(codes: list[CardCode]) -> Callable[[Hand], SuitLists]:
     c, s, h, d = (_codes_by_subset_mask(codes[first : first + 8]) for first in (0, 8, 16, 24))
 
-    def spread_hand(hand: Hand) -> SuitLists:
+    def split_by_suit(hand: Hand) -> SuitLists:
         low, high = hand & 0xFFFF, hand >> 16
         return c[low & 255][:], s[low >> 8][:], h[high & 255][:], d[high >> 8][:]
 
-    return spread_hand
+    return split_by_suit
 
 
-def _tarock_spread(codes: list[CardCode]) -> Callable[[Hand], SuitLists]:
+def _make_tarock_splitter(codes: list[CardCode]) -> Callable[[Hand], SuitLists]:
     s, c, h, d = (_codes_by_subset_mask(codes[first : first + 5]) for first in (0, 5, 10, 15))
     upper, lower = _codes_by_subset_mask(codes[20:30]), _codes_by_subset_mask(codes[30:])
 
-    def spread_hand(hand: Hand) -> SuitLists:
+    def split_by_suit(hand: Hand) -> SuitLists:
         low, high = hand & 0xFFFFF, hand >> 20
         return (
             upper[high & 1023] + lower[high >> 10],
@@ -274,7 +276,7 @@ def _tarock_spread(codes: list[CardCode]) -> Callable[[Hand], SuitLists]:
             d[low >> 15][:],
         )
 
-    return spread_hand
+    return split_by_suit
 
 
 def _codes_by_subset_mask(codes: list[CardCode]) -> list[list[CardCode]]:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.cards import FRENCH, Card, Hand
-from engine.tricks import cards_to_follow, strongest_position
+from engine.tricks import cards_to_follow, winning_card_index
 from engine.zwanzig_ab.options import Rules
 
 HAND_SIZE = 5
@@ -40,13 +40,13 @@ class Law(NamedTuple):
             return hand
         led = SUIT_OF[trick[0]]
         if not hand & MASK_OF_SUIT[led]:
-            best = trick[strongest_position(trick, self.power[led])]
+            best = trick[winning_card_index(trick, self.power[led])]
             hand = hand & self.higher_trumps[best] or hand
         return cards_to_follow(hand, MASK_OF_SUIT[led], self.trumps)
 
-    def winning_position(self, trick: Sequence[Card]) -> int:
+    def find_winning_index(self, trick: Sequence[Card]) -> int:
         """Return the position of the highest trump, else of the highest card of the led suit."""
-        return strongest_position(trick, self.power[SUIT_OF[trick[0]]])
+        return winning_card_index(trick, self.power[SUIT_OF[trick[0]]])
 
     def points(self, cards: Hand) -> int:
         """Return 0, because this game has no card points."""

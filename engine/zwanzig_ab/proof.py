@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards import FRENCH, Card, Hand, cards_of, hand_of
-from engine.claims import Claim, RemainingPlay, claim_all_tricks, winning_order
+from engine.claims import Claim, RemainingPlay, make_all_tricks_claim, winning_order
 from engine.view import View as AnyView
 from engine.view import cards_of_seat_to_act, require_value
 from engine.zwanzig_ab.law import MASK_OF_SUIT, law_of
@@ -24,18 +24,18 @@ def prove_claim(view: AnyView) -> Claim | None:
         return None
     law = law_of(FRENCH.suit_letters.index(require_value(ab_view["trump"])), rules)
     hand = FRENCH.parse_hand(cards_of_seat_to_act(view))
-    unseen = ALL_CARDS & ~hand & ~_cards_out_of_play(ab_view)
+    unseen = ALL_CARDS & ~hand & ~_own_discards_and_trick_cards(ab_view)
 
     def beaten_by(card: Card) -> Hand:
-        return hand_of(other for other in cards_of(unseen) if law.winning_position((card, other)))
+        return hand_of(other for other in cards_of(unseen) if law.find_winning_index((card, other)))
 
     remaining = RemainingPlay(
         hand, unseen, MASK_OF_SUIT, lambda cards: law.legal(cards, ()), beaten_by
     )
-    return claim_all_tricks(FRENCH.names, law.trumps, remaining, winning_order(remaining))
+    return make_all_tricks_claim(FRENCH.names, law.trumps, remaining, winning_order(remaining))
 
 
-def _cards_out_of_play(view: View) -> Hand:
+def _own_discards_and_trick_cards(view: View) -> Hand:
     """Return the cards that the seat to act has discarded or seen in finished tricks."""
     own_discards = view["discarded"][require_value(view["to_act"])] or []
     return FRENCH.parse_hand(

@@ -46,13 +46,13 @@ def first_state_of_deal(table: Table, stacks: tuple[tuple[Card, ...], ...]) -> S
 
 def state_after_pickup(table: Table) -> State:
     """Return the state after all have picked up their cards: throwing in, if any seat may."""
-    seats_to_ask = tuple(seat for seat in table.seat_order if throw_in_duty(table, seat) != "off")
+    seats_to_ask = tuple(seat for seat in table.seat_order if throw_in_rule(table, seat) != "off")
     return (
         ThrowInPhase(table, seats_to_ask) if seats_to_ask else AuctionPhase(table, table.forehand)
     )
 
 
-def throw_in_duty(table: Table, seat: Seat) -> str:
+def throw_in_rule(table: Table, seat: Seat) -> str:
     """Return whether this seat "must" or "may" throw in its opening hand, or "off" (B.1-7)."""
     tarocks = table.hands[seat] & TAROCKS
     if not tarocks:
@@ -142,7 +142,7 @@ class ThrowInPhase(State):
         return self.seats_to_ask[0]
 
     def legal(self) -> tuple[str, ...]:
-        must_throw_in = throw_in_duty(self.table, self.to_act) == "must"
+        must_throw_in = throw_in_rule(self.table, self.to_act) == "must"
         return ("throw-in",) if must_throw_in else ("throw-in", "keep")
 
     def _tempting_actions(self) -> Iterator[str]:
@@ -264,23 +264,23 @@ class AuctionPhase(State):
         return highest_callable_tarock(self.table.hands[seat], self.table.rules.call_floor)
 
 
-def _contract_off(auction: AuctionPhase, contract: Contract) -> Reason | None:
+def _find_missing_contract_refusal(auction: AuctionPhase, contract: Contract) -> Reason | None:
     is_offered = contract in auction.table.contracts
     return None if is_offered else make_reason("contract-off", contract=contract.key)
 
 
-def _forehand_only(auction: AuctionPhase, contract: Contract) -> Reason | None:
+def _find_forehand_refusal(auction: AuctionPhase, contract: Contract) -> Reason | None:
     is_barred = contract.forehand_only and auction.bidder != auction.table.forehand
     return make_reason("forehand-only", contract=contract.key) if is_barred else None
 
 
-def _not_higher(auction: AuctionPhase, contract: Contract) -> Reason | None:
+def _find_rank_refusal(auction: AuctionPhase, contract: Contract) -> Reason | None:
     if not auction.bids or contract.rank > auction.best_bid()[1].rank:
         return None
     return make_reason("not-higher", contract=contract.key, best=auction.best_bid()[1].key)
 
 
-def _no_call_card(auction: AuctionPhase, contract: Contract) -> Reason | None:
+def _find_call_refusal(auction: AuctionPhase, contract: Contract) -> Reason | None:
     floor = auction.table.rules.call_floor
     hand = auction.table.hands[auction.bidder]
     if contract.parties != "call" or highest_callable_tarock(hand, floor) is not None:
@@ -288,7 +288,7 @@ def _no_call_card(auction: AuctionPhase, contract: Contract) -> Reason | None:
     return make_reason("no-call-card", cards=card_names_json(CALLABLE_TAROCKS[floor]))
 
 
-def _too_few_suit_cards(auction: AuctionPhase, contract: Contract) -> Reason | None:
+def _find_suit_cards_refusal(auction: AuctionPhase, contract: Contract) -> Reason | None:
     suit_card_count = (auction.table.hands[auction.bidder] & SUIT_CARDS).bit_count()
     min_count = contract.min_suit_cards(auction.table.rules)
     if suit_card_count >= min_count:
@@ -296,18 +296,18 @@ def _too_few_suit_cards(auction: AuctionPhase, contract: Contract) -> Reason | N
     return make_reason("too-few-suit-cards", needed=min_count, held=suit_card_count)
 
 
-def _holds_skues(auction: AuctionPhase, contract: Contract) -> Reason | None:
+def _find_skues_refusal(auction: AuctionPhase, contract: Contract) -> Reason | None:
     holds = auction.table.hands[auction.bidder] >> SKUES & 1
     is_barred = contract.is_barred_with_skues(auction.table.rules)
     return make_reason("holds-skues") if holds and is_barred else None
 
 
 BID_REFUSALS: tuple[Callable[[AuctionPhase, Contract], Reason | None], ...] = (
-    _contract_off,
-    _forehand_only,
-    _not_higher,
-    _no_call_card,
-    _too_few_suit_cards,
-    _holds_skues,
+    _find_missing_contract_refusal,
+    _find_forehand_refusal,
+    _find_rank_refusal,
+    _find_call_refusal,
+    _find_suit_cards_refusal,
+    _find_skues_refusal,
 )
 """The checks of a bid; the first reason found is given."""

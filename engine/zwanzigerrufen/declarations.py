@@ -133,7 +133,7 @@ class DeclarePhase(State):
             return self._find_bonus_refusal(bonus) or self._declare_bonus(bonus)
         if action in ITEM_BY_ACTION:
             item = ITEM_BY_ACTION[action]
-            return self._find_kontra_refusal(item) or self._raise_item(item)
+            return self._find_kontra_refusal(item) or self._double_item(item)
         return misplaced_action_reason(action, self.phase)
 
     def _pass_turn(self) -> State:
@@ -186,7 +186,7 @@ class DeclarePhase(State):
             return make_reason("kontra-max", item=item, level=kontra_factor(terms, item))
         return make_reason("kontra-not-yours", item=item)
 
-    def _raise_item(self, item: str) -> State:
+    def _double_item(self, item: str) -> State:
         terms = self.agreed_terms
         kontra = {**terms.kontra, item: next_kontra_factor(terms.kontra, item)}
         return self._continue_turn(

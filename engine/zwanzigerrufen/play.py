@@ -164,7 +164,7 @@ class PlayPhase(State):
         return finish_deal(after) if after.is_complete() else after
 
     def _trick_winner(self, trick: tuple[Card, ...]) -> Seat:
-        offset = self.law.winning_position(trick) * seat_step(self.table.rules.direction)
+        offset = self.law.find_winning_index(trick) * seat_step(self.table.rules.direction)
         return (self.trick_leader + offset) % 4
 
     def _with_trick(
@@ -213,7 +213,7 @@ class PlayPhase(State):
         if not base & bit:
             return self._refuse_not_following(base)
         if law.negative and not cards_allowed_in_negative(law, hand, trick, base) & bit:
-            return self._refuse_not_beating(card, base)
+            return self._find_negative_game_refusal(card, base)
         key = "skues-kept" if card == SKUES else "pagat-kept"
         return make_reason(key, cards=card_names_json(self.legal_mask()))
 
@@ -227,7 +227,7 @@ class PlayPhase(State):
             "must-tarock" if base & TAROCKS else "suit-card-first", cards=card_names_json(base)
         )
 
-    def _refuse_not_beating(self, card: Card, base: Hand) -> Reason:
+    def _find_negative_game_refusal(self, card: Card, base: Hand) -> Reason:
         hand = self.current_hands[self.seat_to_act]
         if base & PAGAT_BIT and would_pagat_take_trull_trick(self.law, self.current_trick):
             return make_reason("pagat-wins")

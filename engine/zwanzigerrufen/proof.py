@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
-from engine.claims import Claim, RemainingPlay, claim_all_tricks, winning_order
+from engine.claims import Claim, RemainingPlay, make_all_tricks_claim, winning_order
 from engine.seats import SEATS, Seat
 from engine.view import View as AnyView
 from engine.view import cards_of_seat_to_act, require_value
@@ -124,7 +124,7 @@ def point_bounds(deal: KnownDeal, seats: tuple[Seat, ...]) -> tuple[int, int]:
 def game_verdict(deal: KnownDeal, declarer_seats: tuple[Seat, ...]) -> str | None:
     """Return the result of the game without bonuses, or `None` while it is open."""
     if deal.contract.parties == "none":
-        return verdict_by_fewest_points(deal)
+        return trischaken_verdict(deal)
     if deal.contract.tricks_to_win is None:
         return verdict_by_points(deal, declarer_seats)
     return verdict_by_tricks(deal, declarer_seats, deal.contract.tricks_to_win)
@@ -148,7 +148,7 @@ def verdict_by_tricks(
     return "lost" if has_too_many or most_tricks < tricks_to_win else None
 
 
-def verdict_by_fewest_points(deal: KnownDeal) -> str | None:
+def trischaken_verdict(deal: KnownDeal) -> str | None:
     """Return "same" once the only loser of a Trischaken and the payments are fixed (T25, T26)."""
     ranges = [point_bounds(deal, (seat,)) for seat in SEATS]
     worst = max(SEATS, key=lambda seat: ranges[seat][0])
@@ -244,7 +244,7 @@ def prove_all_tricks(deal: KnownDeal) -> Claim | None:
 
     def beaten_by(card: Card) -> Hand:
         return hand_of(
-            other for other in cards_of(deal.unseen_cards) if law.winning_position((card, other))
+            other for other in cards_of(deal.unseen_cards) if law.find_winning_index((card, other))
         )
 
     remaining = RemainingPlay(
@@ -254,7 +254,7 @@ def prove_all_tricks(deal: KnownDeal) -> Claim | None:
         lambda hand: law.legal(hand, (), reserved_cards),
         beaten_by,
     )
-    return claim_all_tricks(
+    return make_all_tricks_claim(
         TAROCK.names, law.trumps, remaining, winning_order(remaining, late_cards=PAGAT_BIT)
     )
 

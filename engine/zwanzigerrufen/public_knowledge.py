@@ -17,7 +17,7 @@ from engine.public_knowledge import (
     suits_played_and_remaining,
 )
 from engine.seats import SEATS
-from engine.zwanzigerrufen.auction import CALLABLE_TAROCKS, throw_in_duty
+from engine.zwanzigerrufen.auction import CALLABLE_TAROCKS, throw_in_rule
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import (
     ALL_CARDS,
@@ -109,7 +109,7 @@ def _bid_and_no_throw_in_facts(state: State, played_cards: Hand) -> Iterator[Car
     rules = state.table.rules
     for seat in SEATS:
         may_have_kept = (
-            state.phase in PHASES_AFTER_THROW_IN and throw_in_duty(state.table, seat) != "off"
+            state.phase in PHASES_AFTER_THROW_IN and throw_in_rule(state.table, seat) != "off"
         )
         if may_have_kept and state.terms.bids:
             yield CardFact("kept-none" if rules.throw_in_no_tarock == "may" else "kept", seat)

@@ -105,11 +105,11 @@ def _winner_by_points(outcome: Outcome) -> WinnerAndFacts:
     return ("dazu" if points >= points_needed else "dagegen"), facts
 
 
-def _winner_by_tricks(outcome: Outcome, tricks_needed: int) -> WinnerAndFacts:
+def _winner_by_tricks(outcome: Outcome, exact_tricks: int) -> WinnerAndFacts:
     trick_count = outcome.tricks_of("dazu")
-    return ("dazu" if trick_count == tricks_needed else "dagegen"), {
+    return ("dazu" if trick_count == exact_tricks else "dagegen"), {
         "tricks": trick_count,
-        "needed": tricks_needed,
+        "needed": exact_tricks,
     }
 
 

@@ -13,7 +13,12 @@ import time
 from functools import cache
 from pathlib import Path
 
-from ui.book.desk.text_editor import MAX_DRAFT_LENGTH, MAX_DRAFT_LINES, new_draft, render_draft
+from ui.book.author_desk.text_editor import (
+    MAX_DRAFT_LENGTH,
+    MAX_DRAFT_LINES,
+    new_draft,
+    render_draft,
+)
 from ui.book.text.source import MAX_PARAGRAPH_LENGTH
 
 CHAPTERS = Path("ui/languages/en/book/chapters/zwanzigerrufen")

@@ -22,7 +22,7 @@ from tests.bench.report import verdict_of
 from tests.browser import chromium
 from tests.browser.host import run_host
 from tests.browser.table import START_MS
-from ui.book.desk.text_editor import new_draft, pack_draft
+from ui.book.author_desk.text_editor import new_draft, pack_draft
 
 LIMIT_MS = 600
 KINDS = ("pasted", "a letter more", "a line more")

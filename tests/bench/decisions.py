@@ -22,7 +22,7 @@ UNPACK_WHEEL = """async wheel => {
 PLAY_SCRIPT = """
 import json
 from engine.bots.arena.entrants import parse_entrant
-from engine.bots.arena.figures import list_paces
+from engine.bots.arena.figures import summarize_thinking_times
 from engine.bots.arena.plan import ContestPlan, ContestTask
 from engine.bots.arena.table import play_task
 from engine.bots.levels import LEVEL_NAMES
@@ -32,7 +32,7 @@ plan = ContestPlan("{game}", "{preset}", "deals", "table", bots)
 seatings = [tuple((seat + seed) % 4 for seat in range(4)) for seed in range({deals})]
 rows = [play_task(ContestTask(plan, seed, seating)) for seed, seating in enumerate(seatings)]
 assert not any(row.error for row in rows), [row.error for row in rows]
-paces = list_paces(plan, {{row.key: row for row in rows}})
+paces = summarize_thinking_times(plan, {{row.key: row for row in rows}})
 json.dumps([[LEVEL_NAMES[pace.bot], *pace[1:]] for pace in paces])
 """
 

@@ -34,7 +34,7 @@ def main(names: Iterable[str]) -> int:
     with TemporaryDirectory() as folder:
         dist, base = Path(folder), Path(folder) / "all"
         sources = [(build.ROOT / name, Path(name)) for name in build.page_sources()]
-        build.write_zip(dist / "app.zip", [*sources, *build.python_parts()], compress=True)
+        build.write_zip(dist / "app.zip", [*sources, *build.python_zip_entries()], compress=True)
         snapshot.make_snapshot(dist, base, ())
         deferred_file = Path("pyodide") / snapshot.DEFERRED_FILE
         whole, later = start_bytes(base), sent_bytes(base / deferred_file)

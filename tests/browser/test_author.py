@@ -15,9 +15,9 @@ from tests.browser.table import START_MS, axe_violations, screenshot, watched_pa
 from tests.browser.test_offline import cold_browser, wait_until_kept
 from tests.case_matrix import combine_cases
 from tests.ui.test_editor import HOSTILE
-from ui.book.desk import text_editor
-from ui.book.desk.example_offers import find_offer_text
-from ui.book.desk.view import Desk, author_regions
+from ui.book.author_desk import text_editor
+from ui.book.author_desk.example_offers import find_offer_text
+from ui.book.author_desk.view import Desk, author_regions
 
 TEXT = 'Before.\n\n[card-row cards="HA HK"]\n\n[card-row cards="HA HA"]\n\nAfter.'
 PICTURES = "#text .pic svg use"

@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from ui.wording.moments import list_current_highlights
 
 import build
 from assets.build.server import site_server
@@ -26,8 +27,7 @@ from tests.ui.tables import after_command, table_at, with_fields
 from ui.model import ME, Model
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
-from ui.wording.moments import list_current_moments
-from ui.wording.news import fresh_revelations
+from ui.wording.news import fresh_partner_revelations
 
 PHONES = ((320, 568), (360, 780), (390, 844), (844, 390))
 WIDE = ((1024, 768), (1280, 736), (1280, 800), (1920, 1080), (2560, 1440))
@@ -152,7 +152,7 @@ def test_news_cover_no_offer(blank_page: Page) -> None:
     """My partnership is secret news while I may declare something."""
 
     def has_news_and_offers(record: Record) -> bool:
-        news = fresh_revelations(make_scene(table_at(record))).get(ME)
+        news = fresh_partner_revelations(make_scene(table_at(record))).get(ME)
         deal = replay_record(record)
         return news is not None and (deal.phase, deal.to_act) == ("declare", ME)
 
@@ -248,7 +248,7 @@ def finished_tables(game: str) -> Iterator[Model]:
         day = daily_deal_record(game, f"2026-{1 + number % 12:02}-{1 + number % 28:02}")
         record = finished_deal(day, Random(number))
         ended = table_at(record, Settings(), ready=True)
-        brought = bool(list_current_moments(make_scene(ended)))
+        brought = bool(list_current_highlights(make_scene(ended)))
         if called[brought] == 2:
             continue
         called[brought] += 1

@@ -22,7 +22,7 @@ from engine.bots.zwanzigerrufen.choice import (
 )
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER
 from engine.bots.zwanzigerrufen.sight import sight_of
-from engine.bots.zwanzigerrufen.unseen import UnseenCards, unseen_of
+from engine.bots.zwanzigerrufen.unseen import HiddenCardConstraints, hidden_card_constraints_of
 from engine.bots.zwanzigerrufen.worlds import World, known_parties, sample_worlds
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.seats import Seat, play_order
@@ -99,8 +99,8 @@ class ExplainedDecision(ExplainedAction):
         return bool(self.contract.negative)
 
     @cached_property
-    def knowledge(self) -> UnseenCards:
-        return unseen_of(self.view)
+    def knowledge(self) -> HiddenCardConstraints:
+        return hidden_card_constraints_of(self.view)
 
     def worlds(self, number: int = WORLDS) -> Iterator[World]:
         """Yield so many deals that agree with public knowledge, always the same ones."""
@@ -151,7 +151,7 @@ class ExplainedDecision(ExplainedAction):
         return self.winner((*self.trick, card)) == self.seat
 
     def winner(self, trick: tuple[Card, ...]) -> Seat:
-        at: int = self.law.winning_position(trick)
+        at: int = self.law.find_winning_index(trick)
         return self.order[at]
 
     def are_equivalent(self, first: Card, second: Card) -> bool:
@@ -216,7 +216,7 @@ class ExplainedDecision(ExplainedAction):
             if line == 1:
                 place = len(trick)
                 cards = [
-                    c for c in cards if self.law.winning_position((*trick, c)) == place
+                    c for c in cards if self.law.find_winning_index((*trick, c)) == place
                 ] or cards
             trick = (*trick, draw.choice(cards))
         return self.winner(trick)
@@ -302,7 +302,7 @@ def is_mond_waiting(at: ExplainedDecision) -> bool:
 
     In a negative game nobody minds losing the Mond.
     """
-    is_caught = at.law.winning_position((*at.trick, MOND, SKUES)) == len(at.trick) + 1
+    is_caught = at.law.find_winning_index((*at.trick, MOND, SKUES)) == len(at.trick) + 1
     threats = (
         world.hands[seat] >> SKUES & 1 and at.are_opponents(world, seat)
         for world in at.worlds(MANY_WORLDS)

@@ -16,7 +16,12 @@ from engine.__main__ import main
 from engine.bots.arena import command
 from engine.bots.arena.command import show_progress
 from engine.bots.arena.entrants import Entrant, parse_entrant
-from engine.bots.arena.figures import Comparison, DecisionPace, MeanEstimate, list_paces
+from engine.bots.arena.figures import (
+    Comparison,
+    DecisionPace,
+    MeanEstimate,
+    summarize_thinking_times,
+)
 from engine.bots.arena.plot import PlotScale, scale_for_rows, scale_ticks
 from engine.bots.arena.report import TWICE_NOTE
 from engine.bots.arena.rows import ResultRow, dump_row, finished_rows_by_key, load_or_create_rows
@@ -182,7 +187,7 @@ def test_decision_times_are_those_of_the_bot_wherever_it_sat() -> None:
         ResultRow(0, (0, 1, 0, 1), {}, (fast[:50], slow, (), ())),
         ResultRow(0, (1, 0, 1, 0), {}, ((), fast[50:], (), ())),
     )
-    assert list(list_paces(plan, finished_rows_by_key(rows))) == [
+    assert list(summarize_thinking_times(plan, finished_rows_by_key(rows))) == [
         DecisionPace(0, 100, 50.5, 95, 100),
         DecisionPace(1, 1, 500, 500, 500),
     ]

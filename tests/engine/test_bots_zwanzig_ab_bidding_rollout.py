@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.zwanzig_ab.bidding_rollout import would_stay_in
+from engine.bots.zwanzig_ab.bidding_rollout import would_opponent_stay_in
 from engine.bots.zwanzig_ab.heuristics_counting import CLUB_ADVICE
 from engine.bots.zwanzig_ab.position import law_in, position_of
 from engine.bots.zwanzig_ab.ranked_pack import ranked_pack_of
@@ -21,7 +21,7 @@ def test_others_are_taken_to_stay_in_as_the_club_player_does(preset: str) -> Non
         position = position_of(view)
         draws = view["rules"]["exchange_max"] if view["exchanged"][position.me] is None else 0
         action = CLUB_ADVICE["stay"](view).action
-        ranked = ranked_pack_of(law_in(position)).rank_cards(cards_of(position.hand))
-        assert would_stay_in(ranked, draws) == (action == "stay")
+        ranked = ranked_pack_of(law_in(position)).to_ranked_hand(cards_of(position.hand))
+        assert would_opponent_stay_in(ranked, draws) == (action == "stay")
         actions_seen.add(action)
     assert actions_seen == {"stay", "drop"}

@@ -31,7 +31,7 @@ def brute_force(
 ) -> TricksWon:
     """Return the final tricks if each seat plays the best for itself."""
     if len(trick) == len(hands):
-        leader = (leader + law.winning_position(trick)) % len(hands)
+        leader = (leader + law.find_winning_index(trick)) % len(hands)
         won = tuple(n + (place == leader) for place, n in enumerate(won))
         return brute_force(hands, leader, (), won, law)
     place = (leader + len(trick)) % len(hands)
@@ -59,7 +59,7 @@ def test_the_solver_agrees_with_brute_force(
         cards = draw.sample(range(32), seats * size)
         hands = tuple(hand_of(cards[n::seats]) for n in range(seats))
         leader, won = draw.randrange(seats), (0,) * seats
-        ranked = tuple(deck.rank_cards(cards_of(hand)) for hand in hands)
+        ranked = tuple(deck.to_ranked_hand(cards_of(hand)) for hand in hands)
         solved = Solver(untied_worth, rules[2]).final_tricks(ranked, OpenTrick(leader), won)
         assert solved == brute_force(hands, leader, (), won, law)
 
@@ -71,7 +71,7 @@ def test_a_trick_that_has_begun_is_solved_too(rules: tuple[str, str, bool]) -> N
     for _ in range(POSITIONS):
         first, *cards = draw.sample(range(32), 9)
         hands = (hand_of(cards[:2]), hand_of(cards[2:5]), hand_of(cards[5:8]))
-        ranked = tuple(deck.rank_cards(cards_of(hand)) for hand in hands)
+        ranked = tuple(deck.to_ranked_hand(cards_of(hand)) for hand in hands)
         trick = OpenTrick(0).with_card(0, deck.bits[first])
         assert Solver(untied_worth, rules[2]).final_tricks(ranked, trick, (0, 0, 0)) == brute_force(
             hands, 0, (first,), (0, 0, 0), law
@@ -82,6 +82,6 @@ def test_a_playout_hands_out_every_trick_once() -> None:
     deck, draw = RankedPack(make_law(0, "ace_ten")), Random(1)
     for seats in (2, 3, 4):
         cards = draw.sample(range(32), 5 * seats)
-        held = [deck.rank_cards(cards[n::seats]) for n in range(seats)]
+        held = [deck.to_ranked_hand(cards[n::seats]) for n in range(seats)]
         assert sum(play_out_tricks(held, 0, OpenTrick(seats - 1), False)) == 5
         assert not any(held)

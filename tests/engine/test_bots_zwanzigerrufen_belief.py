@@ -9,7 +9,7 @@ import pytest
 
 from engine.bots.zwanzigerrufen.belief import belief_of
 from engine.bots.zwanzigerrufen.play_model import card_odds, list_play_moments, situation_of
-from engine.bots.zwanzigerrufen.unseen import unseen_of
+from engine.bots.zwanzigerrufen.unseen import hidden_card_constraints_of
 from engine.bots.zwanzigerrufen.worlds import (
     World,
     known_parties,
@@ -55,7 +55,10 @@ def test_a_deal_weighs_as_much_as_its_plays_are_likely() -> None:
         contract = CONTRACTS[view["contract"]]
         if contract.negative or not contract.tarocks_trump:
             continue
-        unseen, weigh = unseen_of(view), belief_of(view, law_of(contract, state.table.rules))
+        unseen, weigh = (
+            hidden_card_constraints_of(view),
+            belief_of(view, law_of(contract, state.table.rules)),
+        )
         drawn = sample_worlds(unseen, known_parties(view, unseen.cards), Random(1))
         for world, _ in zip(drawn, range(4), strict=False):
             assert weigh.likelihood_of_hands(world.hands, world.side) == pytest.approx(
@@ -70,7 +73,10 @@ def test_deals_come_as_often_as_they_are_likely() -> None:
     hands = ("SK SJ T20 T17", "SQ S10 CK CQ", "SN HK HQ T19", "DK DQ T21")
     played = ", ".join(f"play {name}" for name in "SK S10 SN".split())
     view = zwanzigerrufen_view(hands, f"bid normal, pass, pass, pass, {QUIET}, {played}")
-    unseen, law = unseen_of(view), law_of(CONTRACTS["normal"], Rules(**view["rules"]))
+    unseen, law = (
+        hidden_card_constraints_of(view),
+        law_of(CONTRACTS["normal"], Rules(**view["rules"])),
+    )
     who, cards = known_parties(view, unseen.cards), belief_of(view, law)
     queen = TAROCK.card_of["SQ"]
 
@@ -81,7 +87,7 @@ def test_deals_come_as_often_as_they_are_likely() -> None:
     lot = [next(drawn) for _ in range(4000)]
     held = sum(weigh(world) for world in lot if world.hands[1] >> queen & 1)
     picks = resample_worlds_by_weight(
-        sample_worlds(unseen, who, Random(2)), weigh, Random(2), share=4
+        sample_worlds(unseen, who, Random(2)), weigh, Random(2), draws_per_world=4
     )
     picked = [next(picks).hands[1] >> queen & 1 for _ in range(2000)]
     assert sum(picked) / 2000 == pytest.approx(held / sum(map(weigh, lot)), abs=0.05)

@@ -28,7 +28,7 @@ from engine.bots.zwanzigerrufen.bidding_rollout import (
     success_rate,
 )
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER, Level
-from engine.bots.zwanzigerrufen.unseen import unseen_of
+from engine.bots.zwanzigerrufen.unseen import hidden_card_constraints_of
 from engine.bots.zwanzigerrufen.worlds import (
     World,
     known_parties,
@@ -152,7 +152,7 @@ def test_deals_are_picked_by_bids_and_by_cards() -> None:
     view = zwanzigerrufen_view(
         (MIDDLING_HAND, STRONG_HAND), f"{SOLO}, pass, pass, pass, pass, play T20, play T21"
     )
-    unseen, bids = unseen_of(view), find_bid_evidence(view, 0.01)
+    unseen, bids = hidden_card_constraints_of(view), find_bid_evidence(view, 0.01)
     cards = belief_of(view, law_of(CONTRACTS["solo"], Rules(**view["rules"])))
     who, skues = known_parties(view, unseen.cards), 1 << TAROCK.card_of["SKU"]
 
@@ -178,7 +178,10 @@ def test_where_nothing_was_bid_or_played_every_deal_is_as_good() -> None:
     view = zwanzigerrufen_view(
         (MIDDLING_HAND, WEAK_HAND), "bid normal, pass, pass, pass, pass, pass, pass, pass"
     )
-    unseen, law = unseen_of(view), law_of(CONTRACTS["normal"], Rules(**view["rules"]))
+    unseen, law = (
+        hidden_card_constraints_of(view),
+        law_of(CONTRACTS["normal"], Rules(**view["rules"])),
+    )
     drawn = sample_worlds(unseen, known_parties(view, unseen.cards), Random(1))
     assert (
         resample_worlds_by_actions(

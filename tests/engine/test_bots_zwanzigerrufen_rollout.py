@@ -68,13 +68,17 @@ def play_rollout(state: PlayPhase, draw: Random) -> RolloutEnd:
     hands[at.seat] ^= 1 << card
     rest = hands, at.hands_with_trick(world)
     rules, start, draws = (
-        at.playout_rules._replace(spread_hand=logging_spread(at.playout_rules.spread_hand, log)),
+        at.playout_rules._replace(
+            split_by_suit=logging_spread(at.playout_rules.split_by_suit, log)
+        ),
         at.trick_after(card),
         random_int_source(draw.randrange(99)),
     )
     taken: Any
     if at.contract.negative:
-        taken = rollout_shunning.play_out_shunning_piles(rules, *rest, start, at.seats_after, draws)
+        taken = rollout_shunning.play_out_negative_game_piles(
+            rules, *rest, start, at.seats_after, draws
+        )
     else:
         taken = play_out_declarer_pile(rules, *rest, world.side, start, at.seats_after, draws)
     final: Any = state
@@ -161,7 +165,7 @@ def test_an_end_is_worth_what_the_engine_pays() -> None:
     contracts = set()
     for end in rollout_ends(POSITIONS, mond_is_in_play):
         goal, side = stakes_of(view_of(end.over.last_state), 0.0), end.world.side
-        worth = goal.end_worth(end.at.side_pile(side) + end.taken, side)
+        worth = goal.deal_end_utilities(end.at.side_pile(side) + end.taken, side)
         assert end.over.result is not None
         assert worth == paid_by_rollout_lines(end.over.result), end.over.result
         contracts.add(goal.contract.key)
@@ -174,7 +178,7 @@ def test_a_shunned_end_is_worth_what_the_engine_pays() -> None:
         goal = stakes_of(view_of(end.over.last_state), 0.0)
         piles = shunned_piles(end)
         assert end.over.result is not None
-        assert goal.shunning_worth(piles, end.world.side) == end.over.result.deltas
+        assert goal.negative_game_utilities(piles, end.world.side) == end.over.result.deltas
         contracts.add(goal.contract.key)
     assert contracts == {"trischaken", "picolo"}
 
@@ -185,8 +189,8 @@ def test_card_points_count_a_little_beside(fine: float) -> None:
     for end in rollout_ends(60, mond_is_in_play):
         view, side = view_of(end.over.last_state), end.world.side
         taken = end.at.side_pile(side) + end.taken
-        whole = stakes_of(view, fine).end_worth(taken, side)
-        game = stakes_of(view, 0.0).end_worth(taken, side)
+        whole = stakes_of(view, fine).deal_end_utilities(taken, side)
+        game = stakes_of(view, 0.0).deal_end_utilities(taken, side)
         above = end.outcome.points_of("dazu") - total_card_points(end.over.table.rules) / 2
         for seat in SEATS:
             share = (4 - sum(side)) / sum(side) if side[seat] else -1
@@ -207,8 +211,8 @@ def test_the_trull_in_one_trick(fairy: str, direction: str) -> None:
             whole = [1 << trick[order.index(seat)] for seat in SEATS]
             hands = [0 if seat == leader else whole[seat] for seat in SEATS]
             start = make_open_trick(law, course, order, trick[:1], 1)
-            winner = order[law.winning_position(trick)]
-            piles = rollout_shunning.play_out_shunning_piles(
+            winner = order[law.find_winning_index(trick)]
+            piles = rollout_shunning.play_out_negative_game_piles(
                 course, hands, whole, start, ring, random_int_source(1)
             )
             assert [*map(pile_tricks, piles)] == [seat == winner for seat in SEATS]

@@ -12,7 +12,7 @@ import pytest
 from engine.bots import choose
 from engine.bots.budget import Budget
 from engine.bots.playout import MAX_NUMBERS, Luck, common_random_numbers, one_random_stream
-from engine.bots.zwanzigerrufen.bidding import estimate_bids
+from engine.bots.zwanzigerrufen.bidding import estimate_corrected_bid_gains
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER
 from engine.bots.zwanzigerrufen.position import position_of
 from engine.bots.zwanzigerrufen.search import (
@@ -57,7 +57,7 @@ def test_a_playout_needs_no_more_luck_than_there_are_cards() -> None:
             position_of(view).distinct_legal_cards()
         )
     for view in map(view_of, random_positions(40, ("bid",))):
-        estimate_bids(view, view["legal"], Budget(1, worlds=3), MASTER)
+        estimate_corrected_bid_gains(view, view["legal"], Budget(1, worlds=3), MASTER)
 
 
 def test_with_the_same_luck_cards_differ_by_less_chance() -> None:

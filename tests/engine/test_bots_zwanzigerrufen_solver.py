@@ -93,7 +93,7 @@ class OpenGame(NamedTuple):
         if len(trick) < 4:
             return Position(hands, at.leader, trick, at.taken)
         order = [(at.leader + place * seat_step(self.rules.direction)) % 4 for place in range(4)]
-        winner = order[self.law.winning_position(trick)]
+        winner = order[self.law.find_winning_index(trick)]
         trick_gain = self.trick_gain(
             dict(zip(trick, order, strict=True)), winner, last=not any(hands)
         )
@@ -117,7 +117,7 @@ class OpenGame(NamedTuple):
     def value(self, at: Position, eye: Seat) -> float:
         """Return the value of perfect play to a seat, by trying everything."""
         if at.over:
-            return self.goal.end_worth(at.taken, self.side)[eye]
+            return self.goal.deal_end_utilities(at.taken, self.side)[eye]
         values = [self.value(self.after_card(at, card), eye) for card in self.legal(at)]
         return max(values) if self.side[self.seat(at)] == self.side[eye] else min(values)
 
@@ -137,7 +137,7 @@ def solver_for(game: OpenGame, eye: Seat) -> SolveEnding:
     ring = SEATS_AFTER[game.rules.direction]
 
     def worth(taken: int) -> float:
-        return game.goal.end_worth(taken, game.side)[eye]
+        return game.goal.deal_end_utilities(taken, game.side)[eye]
 
     return make_solver(
         Ending(rules, game.law, game.reserved, ring, game.side, game.side[eye], worth)

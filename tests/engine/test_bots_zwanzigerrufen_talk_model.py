@@ -15,8 +15,12 @@ from engine.bots.zwanzigerrufen.bid_model import TALK, AuctionWord, bid_traits
 from engine.bots.zwanzigerrufen.level import MASTER
 from engine.bots.zwanzigerrufen.position import position_of
 from engine.bots.zwanzigerrufen.search import imagine_worlds
-from engine.bots.zwanzigerrufen.talk_model import SILENCE_DOUBT, TalkEvidence, find_talk_evidence
-from engine.bots.zwanzigerrufen.unseen import unseen_of
+from engine.bots.zwanzigerrufen.talk_model import (
+    SILENCE_DOUBT,
+    KontraEvidence,
+    find_kontra_evidence,
+)
+from engine.bots.zwanzigerrufen.unseen import hidden_card_constraints_of
 from engine.bots.zwanzigerrufen.worlds import World, known_parties, sample_worlds
 from engine.cards import Hand
 from engine.zwanzigerrufen.law import SKUES, SUIT_CARDS, TAROCKS
@@ -29,12 +33,12 @@ KONTRA = f"{NORMAL}, pass, kontra game, pass, pass, pass, pass"
 DOUBT_SHARE = 0.05
 
 
-def hear_talk(actions: str, **options: Any) -> TalkEvidence | None:
+def hear_talk(actions: str, **options: Any) -> KontraEvidence | None:
     """Return what the seat to act has heard in this deal."""
-    return find_talk_evidence(zwanzigerrufen_view(HANDS, actions, **options), DOUBT_SHARE)
+    return find_kontra_evidence(zwanzigerrufen_view(HANDS, actions, **options), DOUBT_SHARE)
 
 
-def speakers(talk: TalkEvidence | None) -> tuple[list[int], list[int], bool]:
+def speakers(talk: KontraEvidence | None) -> tuple[list[int], list[int], bool]:
     """Return the seats whose words are known, those who may have spoken, and whether one did."""
     assert talk is not None
     return [word.seat for word in talk.words], [word.seat for word in talk.kontras], talk.is_doubled
@@ -86,7 +90,7 @@ def test_a_kontra_that_comes_with_a_declaration_says_nothing() -> None:
 
 def test_where_there_is_no_kontra_nothing_is_heard() -> None:
     view = zwanzigerrufen_view(HANDS, NORMAL, "rulebook", direction="clockwise")
-    assert view["phase"] == "play" and find_talk_evidence(view, DOUBT_SHARE) is None
+    assert view["phase"] == "play" and find_kontra_evidence(view, DOUBT_SHARE) is None
 
 
 def test_a_player_without_tarocks_is_known_without_a_word() -> None:
@@ -101,13 +105,13 @@ def test_a_player_without_tarocks_is_known_without_a_word() -> None:
         hands, f"{actions}, play SK, play CQ, play SJ, play SN", throw_in_no_tarock="off"
     )
     assert view["to_act"] == 0 and view["public_party"][1] == "defender"
-    assert speakers(find_talk_evidence(view, DOUBT_SHARE)) == ([3], [], True)
+    assert speakers(find_kontra_evidence(view, DOUBT_SHARE)) == ([3], [], True)
 
 
 @pytest.mark.parametrize("actions", [KONTRA, f"{KONTRA}, play SK", f"{NORMAL}, {QUIET}"])
 def test_a_deal_weighs_as_much_as_its_words_are_likely(actions: str) -> None:
     view = zwanzigerrufen_view(HANDS, actions)
-    found, unseen = find_talk_evidence(view, DOUBT_SHARE), unseen_of(view)
+    found, unseen = find_kontra_evidence(view, DOUBT_SHARE), hidden_card_constraints_of(view)
     assert found is not None
     for world in islice(sample_worlds(unseen, known_parties(view, unseen.cards), Random(1)), 40):
         whole = [hand | laid for hand, laid in zip(world.hands, found.played_cards, strict=True)]
@@ -146,8 +150,13 @@ OVERBID = "bid normal, bid farberl, pass, pass, bid solo"
 
 def test_who_has_bid_a_suit_solo_has_five_suit_cards() -> None:
     view = zwanzigerrufen_view(FIVE_SUIT_CARDS, f"{OVERBID}, {QUIET}")
-    assert view["contract"] == "solo" and unseen_of(view).min_suit_cards == (0, 5, 0, 0)
-    unseen = unseen_of(view)
+    assert view["contract"] == "solo" and hidden_card_constraints_of(view).min_suit_cards == (
+        0,
+        5,
+        0,
+        0,
+    )
+    unseen = hidden_card_constraints_of(view)
     free = unseen._replace(min_suit_cards=(0, 0, 0, 0))
     least = [
         min((world.hands[1] & SUIT_CARDS).bit_count() for world in islice(found, 300))
@@ -161,18 +170,18 @@ def test_who_has_bid_a_suit_solo_has_five_suit_cards() -> None:
 
 def test_a_deal_that_hardly_any_hand_could_bid_is_drawn_all_the_same() -> None:
     view = zwanzigerrufen_view(FIVE_SUIT_CARDS, f"{OVERBID}, {QUIET}")
-    unseen = unseen_of(view)._replace(min_suit_cards=(0, 11, 0, 0))
+    unseen = hidden_card_constraints_of(view)._replace(min_suit_cards=(0, 11, 0, 0))
     assert next(sample_worlds(unseen, known_parties(view, unseen.cards), Random(1))).hands[1]
 
 
 def test_what_has_been_played_counts_for_the_suit_cards_of_a_bid() -> None:
     view = zwanzigerrufen_view(FIVE_SUIT_CARDS, f"{OVERBID}, {QUIET}, play SJ, play SK")
-    assert unseen_of(view).min_suit_cards == (0, 4, 0, 0)
+    assert hidden_card_constraints_of(view).min_suit_cards == (0, 4, 0, 0)
 
 
 def test_who_has_bid_picolo_has_no_skues_where_that_is_the_rule() -> None:
     hands = ("T20 T18 T15 T14 T13 T12 SJ CJ HJ DJ", "SN S10 CN C10 HN HA DN DA T4 T5")
     for rule in ("holder_may_not_bid", "off"):
         view = zwanzigerrufen_view(hands, "bid normal, bid picolo", picolo=2, picolo_skues=rule)
-        barred = unseen_of(view).impossible_cards[1] >> SKUES & 1
+        barred = hidden_card_constraints_of(view).impossible_cards[1] >> SKUES & 1
         assert barred == (rule == "holder_may_not_bid")

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from engine.bots.zwanzigerrufen.sampler import Sampler
-from engine.bots.zwanzigerrufen.unseen import unseen_of
+from engine.bots.zwanzigerrufen.unseen import hidden_card_constraints_of
 from engine.bots.zwanzigerrufen.worlds import known_parties, sample_worlds
 from engine.cards import TAROCK, Hand, cards_of, hand_of
 from engine.seats import SEATS
@@ -79,7 +79,7 @@ def test_what_cannot_be_is_refused(
 
 def test_the_true_deal_always_agrees_with_the_clues() -> None:
     for state in random_positions(250, ("throw-in", "bid", "declare", "play")):
-        unseen = unseen_of(view_of(state))
+        unseen = hidden_card_constraints_of(view_of(state))
         others = [seat for seat in SEATS if seat != unseen.seat]
         assert unseen.hand == state.hands[unseen.seat]
         assert unseen.cards == sum(state.hands[seat] for seat in others)
@@ -92,7 +92,7 @@ def test_the_true_deal_always_agrees_with_the_clues() -> None:
 def test_every_imagined_deal_agrees_with_the_clues() -> None:
     for state in random_positions(60, ("declare", "play")):
         view = view_of(state)
-        unseen = unseen_of(view)
+        unseen = hidden_card_constraints_of(view)
         who = known_parties(view, unseen.cards)
         for world, _ in zip(sample_worlds(unseen, who, Random(1)), range(20), strict=False):
             assert sum(world.hands) == unseen.hand | unseen.cards
@@ -112,7 +112,7 @@ NORMAL = f"bid normal, pass, pass, pass, {QUIET}"
 def excluded_cards(
     hands: tuple[str, ...], actions: str, preset: str = "classic"
 ) -> list[list[str]]:
-    unseen = unseen_of(zwanzigerrufen_view(hands, actions, preset))
+    unseen = hidden_card_constraints_of(zwanzigerrufen_view(hands, actions, preset))
     return [TAROCK.card_names(cards & unseen.cards) for cards in unseen.impossible_cards]
 
 

@@ -19,8 +19,8 @@ from engine.record import (
     replay_record,
     truncate_record,
     with_action,
-    with_help_word,
     with_next_deal,
+    with_used_help,
 )
 from tests.engine.random_matches import finished_deal
 
@@ -55,7 +55,7 @@ def test_metadata_stays_while_the_match_goes_on_and_after_undo() -> None:
 
 
 def test_foreign_metadata_is_kept_beside_our_own() -> None:
-    data: Any = with_help_word(parse_record(record_with_meta()), range(1), "undo").to_json()
+    data: Any = with_used_help(parse_record(record_with_meta()), range(1), "undo").to_json()
     assert data["deals"][0]["meta"] == {"help": ["undo"], **DEAL_META}
     data = sealed_record_json(parse_record(record_with_meta()), "salt")
     assert (

@@ -16,13 +16,13 @@ from tests.engine.zwanzigerrufen_table import (
     QUIET,
     contract_law,
     deal_in_notation,
+    find_winning_index,
     legal_names,
     parse_hand,
     play_actions,
     play_cards,
     preset_rules,
     state_at_trick,
-    winning_position,
 )
 
 # Cards
@@ -108,7 +108,7 @@ def test_the_pack_has_forty_cards_without_ii_and_iii() -> None:
 def test_the_winner_of_a_trick(
     contract: str, options: dict[str, Any], trick: str, position: int
 ) -> None:
-    assert winning_position(contract_law(contract, **options), trick) == position
+    assert find_winning_index(contract_law(contract, **options), trick) == position
 
 
 # Legal cards

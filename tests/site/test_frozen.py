@@ -24,16 +24,16 @@ from assets.build.pyodide.freeze_modules import (
     empty_functions,
     module_codes,
     module_name,
-    page_compiler,
+    snapshot_compiler,
     strip_class,
 )
-from assets.build.pyodide.lazy_imports import check_lazy_imports
+from assets.build.pyodide.lazy_imports import check_lazy_modules_importable
 from assets.build.pyodide.lazy_tables import LazyTable, make_entities_lazy
 from assets.build.pyodide.snapshot_finder import SnapshotFinder
 
 ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.slow
-compile_stripped = page_compiler(())
+compile_stripped = snapshot_compiler(())
 
 SOURCE = '''
 """What a trick is worth."""
@@ -241,6 +241,6 @@ def test_a_lazy_module_that_imports_what_the_page_lacks_is_refused(
         archive.writestr("ui/archive/__init__.py", "")
         archive.writestr("ui/archive/view.py", f"import ui.archive\nimport json\n{source}\n")
         archive.writestr("ui/archive/tool.py", "import subprocess\n")
-    check_lazy_imports(app, ("ui/archive/",), ("ui/archive/tool",), {"json", "shlex"})
+    check_lazy_modules_importable(app, ("ui/archive/",), ("ui/archive/tool",), {"json", "shlex"})
     with pytest.raises(ImportError, match="ui/archive/view.py imports shlex"):
-        check_lazy_imports(app, ("ui/archive/",), ("ui/archive/tool",), {"json"})
+        check_lazy_modules_importable(app, ("ui/archive/",), ("ui/archive/tool",), {"json"})

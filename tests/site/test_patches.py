@@ -28,7 +28,8 @@ def test_each_patch_is_switched_off_by_its_name_alone() -> None:
         for name in ("snapshot.py", "snapshot.mjs", "freeze_modules.py")
     )
     switches = re.findall(
-        r'"(\w+)" (?:not )?in omitted|isOn\("(\w+)"\)|, "(\w+)"} & {\*omitted}', sources
+        r'"(\w+)" (?:not )?in omitted_patches|isOn\("(\w+)"\)|, "(\w+)"} & {\*omitted_patches}',
+        sources,
     )
     names = {name for row in switches for name in row if name} | MEMORY_PATCHES.keys()
     tables = re.findall(r'^    "(\w+)": strip_\w+\.', sources, re.MULTILINE)

@@ -31,7 +31,7 @@ def test_without_a_chromium_a_page_offers_what_was_printed_before(
     for name in ("kept", "sheet", "other"):
         (tmp_path / f"{name}.html").write_text(OFFER.replace("sheet", name))
     pdf.PDF_CACHE.mkdir()
-    key = pdf.print_key(tmp_path, tmp_path / "sheet.html")
+    key = pdf.pdf_cache_key(tmp_path, tmp_path / "sheet.html")
     (pdf.PDF_CACHE / f"sheet-{key}.pdf").write_text("printed")
     pdf.write_pdfs(tmp_path)
     assert (tmp_path / "sheet.pdf").read_text() == "printed"
@@ -80,7 +80,7 @@ def test_a_page_that_has_not_changed_is_not_printed_again(
     page.write_text(OFFER)
     with pytest.raises(SystemExit, match="sheet.html could not be printed"):
         pdf.write_pdfs(tmp_path)
-    (tmp_path / "kept" / f"sheet-{pdf.print_key(tmp_path, page)}.pdf").write_text("printed")
+    (tmp_path / "kept" / f"sheet-{pdf.pdf_cache_key(tmp_path, page)}.pdf").write_text("printed")
     pdf.write_pdfs(tmp_path)
     assert (tmp_path / "sheet.pdf").read_text() == "printed"
     page.write_text(OFFER + "more")

@@ -81,7 +81,7 @@ def test_what_has_moved_is_fetched_once_and_answers_as_before(file: bytes) -> No
     assert (
         len(list(wasm.list_bodies(halves.deferred))) == 2
     )  # rare and deeply nested; short functions stay
-    first = wasm.join_segments(halves.first, 64)
+    first = wasm.repack_data_segments(halves.first, 64)
     assert len(list(wasm.list_data_segments(first))) == 1
     command = [*node.node_command(), "-e", RUN, first.hex(), halves.deferred.hex()]
     output = subprocess.run(command, capture_output=True, text=True, check=True).stdout

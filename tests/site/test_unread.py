@@ -21,7 +21,7 @@ def test_descriptions_are_found_without_their_ends(monkeypatch: pytest.MonkeyPat
     signed = b"f($self)\n--\n\n" + TEXTS[0].encode() + b"\0"
     others = b"".join(b"\0" + text.encode() + b"\0" for text in TEXTS[1:])
     within = b"longer: " + TEXTS[1].encode() + b"\0"
-    result = strip_unused_data.description_spans(wasm(signed + others + within))
+    result = strip_unused_data.docstring_spans(wasm(signed + others + within))
     assert len(result) == len(TEXTS)
     assert (FIRST + 13, len(TEXTS[0]) - strip_unused_data.SHARED_END) in result
 
@@ -36,7 +36,7 @@ def test_the_character_sets_are_found_by_their_rows() -> None:
 @pytest.mark.parametrize(
     "sought",
     [
-        strip_unused_data.description_spans,
+        strip_unused_data.docstring_spans,
         strip_charsets.iconv_tables,
         strip_unused_data.frozen_module_spans,
     ],

@@ -15,7 +15,7 @@ from ui.archive.figures import (
     MIN_DEALS_FOR_BAND,
     SHOWN_DEALS,
     best_deals,
-    count_finished_and_won,
+    count_finished_and_won_matches,
     deals_figure,
     figures_by_part,
     group_deals_by_rules,
@@ -109,7 +109,7 @@ def test_a_match_counts_once_and_with_help_if_one_of_its_deals_had_help(seed: in
                 apart = any(has_help(item.summary) for item in of_match)
                 over[apart] += 1
         for help_filter, expected in (("without", over[0]), ("with", over[1]), ("", sum(over))):
-            count, good = count_finished_and_won(listing, rules, help_filter)
+            count, good = count_finished_and_won_matches(listing, rules, help_filter)
             assert count == expected and 0 <= good <= count
 
 

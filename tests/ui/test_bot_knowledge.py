@@ -46,7 +46,7 @@ class Listener:
         (action, *_) = json.loads(message[0])["legal"]
         return json.dumps({"action": action, "candidates": [], "reason": {"key": "", "facts": {}}})
 
-    async def weigh(self, question: str) -> str:
+    async def compare_choice_with_master(self, question: str) -> str:
         self.heard.append((question,))
         return json.dumps(["", [0] * 5])
 

@@ -34,7 +34,7 @@ class Worker:
         self.levels.append(level)
         return await self.answer(view)
 
-    async def weigh(self, question: str) -> str:
+    async def compare_choice_with_master(self, question: str) -> str:
         raise AssertionError("no deal has ended")
 
 

@@ -239,7 +239,7 @@ class Worker:
     async def choose(self, view: str, level: str, budget_ms: int) -> str:
         raise AssertionError("no bot is to act")
 
-    async def weigh(self, question: str) -> str:
+    async def compare_choice_with_master(self, question: str) -> str:
         self.questions.append(question)
         return self.answer(question)
 

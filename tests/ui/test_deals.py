@@ -39,7 +39,7 @@ from ui.model.panel import LIST_PAGE_SIZE
 from ui.model.settings import Settings
 from ui.sharing import sharing
 from ui.storage import archive_keys, saved_matches
-from ui.storage.links import parse_last_link, unpack_link
+from ui.storage.links import parse_link_in_text, unpack_link
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -484,7 +484,7 @@ def test_a_deal_of_the_archive_is_shared_with_one_press(
         browser_with_both_games.table.panel.name == "share"
         and browser_with_both_games.table.visit.guest_home
     )
-    result = parse_last_link(sharing.position_fragment(browser_with_both_games.table))
+    result = parse_link_in_text(sharing.position_fragment(browser_with_both_games.table))
     sent = saved_matches.parse_saved_match(unpack_link(result["r"]), 0).record
     assert sent.deals[-1] == browser_with_both_games.table.record.deals[-1]
     assert result["p"] == "0"

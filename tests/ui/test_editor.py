@@ -11,11 +11,11 @@ from hashlib import sha256
 import pytest
 
 from engine.games import GAMES
+from ui.book.author_desk import text_editor
+from ui.book.author_desk.example_offers import find_offer_text, list_example_offers
+from ui.book.author_desk.text_editor import TextDraft, new_draft, render_draft, with_reader_choice
+from ui.book.author_desk.view import Desk, author_regions
 from ui.book.blocks import SHORTCODES
-from ui.book.desk import text_editor
-from ui.book.desk.example_offers import find_offer_text, list_example_offers
-from ui.book.desk.text_editor import TextDraft, new_draft, render_draft, with_reader_choice
-from ui.book.desk.view import Desk, author_regions
 from ui.book.text.tags import MAX_SHORTCODE_DEPTH, PARENTS_OF_PARTS
 from ui.book.texts import BOOK_TEXTS
 from ui.model.house_rules import HouseRules

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ui.browser.fault import describe_fault
+from ui.browser.fault import format_error_trace
 
 
 def deal() -> None:
@@ -16,9 +16,9 @@ def start() -> None:
 def test_a_fault_names_its_exception_and_the_functions_it_came_through() -> None:
     with pytest.raises(ValueError) as error:
         start()
-    text = describe_fault(error.value)
+    text = format_error_trace(error.value)
     assert text.startswith("ValueError: no cards – ") and text.endswith("start › deal")
 
 
 def test_a_fault_without_words_or_places_is_its_name() -> None:
-    assert describe_fault(KeyError()) == "KeyError"
+    assert format_error_trace(KeyError()) == "KeyError"

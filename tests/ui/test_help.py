@@ -16,8 +16,8 @@ from engine.record import (
     replay_record,
     truncate_record,
     with_action,
-    with_help_word,
     with_next_deal,
+    with_used_help,
 )
 from tests.long_matches import play_deal_out
 from tests.ui.scenes import OPENING, zr_match
@@ -128,7 +128,7 @@ def test_it_is_kept_and_read_back() -> None:
 
 def test_a_record_without_help_is_as_it_was() -> None:
     assert "meta" not in dumps(make_match(AB, *OPENING))
-    marked = with_help_word(make_match(AB, *OPENING), range(1), UNDO_HELP)
+    marked = with_used_help(make_match(AB, *OPENING), range(1), UNDO_HELP)
     assert marked == make_match(AB, *OPENING)
     assert json.loads(dumps(marked))["deals"][0]["meta"] == {"help": [UNDO_HELP]}
     assert loads(dumps(marked)).deals[0].help_words == (UNDO_HELP,)
@@ -141,7 +141,7 @@ def test_a_record_without_help_is_as_it_was() -> None:
 
 
 def test_a_seal_stands_beside_it() -> None:
-    marked = with_help_word(make_match(AB, *OPENING), range(1), UNDO_HELP)
+    marked = with_used_help(make_match(AB, *OPENING), range(1), UNDO_HELP)
     data: Any = sealed_record_json(marked, "salt")
     assert data["deals"][0]["meta"].keys() == {"help", "commitment"}
 
@@ -167,5 +167,5 @@ def test_only_so_much_of_it_is_read() -> None:
 def test_the_score_sheet_says_so() -> None:
     ended = play_deal_out(make_match(AB))
     assert "with help" not in str(score_sheet_panel(make_scene(table_at(ended))))
-    marked = with_help_word(with_next_deal(ended, 3), range(1), UNDO_HELP)
+    marked = with_used_help(with_next_deal(ended, 3), range(1), UNDO_HELP)
     assert str(score_sheet_panel(make_scene(table_at(marked)))).count("with help") == 1

@@ -9,7 +9,7 @@ import pytest
 from engine.record import new_record, parse_record
 from tests.ui.scenes import phase_records
 from tests.ui.tables import table_at
-from ui.book.desk import text_editor
+from ui.book.author_desk import text_editor
 from ui.embed.draft import initial_draft, with_field
 from ui.embed.embedded_model import parse_host_settings, record_from_address
 from ui.embed.packing import pack_record

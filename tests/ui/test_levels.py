@@ -24,8 +24,8 @@ from ui.storage.settings import (
     LEVEL_SETTING_BY_SEAT,
     SETTING_CHOICES,
     dump_settings,
+    effective_bot_level,
     load_settings,
-    seat_level,
 )
 from ui.table.bot_report import bot_report
 from ui.table.seats import players_view
@@ -81,7 +81,7 @@ def test_the_bot_of_a_seat_is_asked_at_the_level_of_that_seat() -> None:
 def test_a_level_for_all_is_one_for_every_seat() -> None:
     table, _ = update(make_model("trump H"), SettingChanged("settings.level_2", "beginner"))
     table, _ = update(table, SettingChanged("settings.level", "master"))
-    assert {seat_level(table, seat) for seat in (1, 2, 3)} == {"master"}
+    assert {effective_bot_level(table, seat) for seat in (1, 2, 3)} == {"master"}
     assert asked_by_seat(table, *AB_TRUMP[1:]) == dict.fromkeys((1, 2, 3), "master")
 
 
@@ -89,15 +89,15 @@ def test_a_level_in_the_address_is_for_all_three_until_one_is_chosen() -> None:
     table = make_model(
         "trump H", settings=Settings(level="club", level_1="beginner"), address_level="master"
     )
-    assert {seat_level(table, seat) for seat in (1, 2, 3)} == {"master"}
+    assert {effective_bot_level(table, seat) for seat in (1, 2, 3)} == {"master"}
     table, _ = update(table, SettingChanged("settings.level_3", "club"))
-    assert [seat_level(table, seat) for seat in (1, 2, 3)] == ["master", "master", "club"]
+    assert [effective_bot_level(table, seat) for seat in (1, 2, 3)] == ["master", "master", "club"]
 
 
 def test_what_older_releases_kept_means_all_three() -> None:
     stored = load_settings('{"level": "master", "four_colours": true}', "en")
     table = make_model(settings=stored)
-    assert {seat_level(table, seat) for seat in (1, 2, 3)} == {"master"}
+    assert {effective_bot_level(table, seat) for seat in (1, 2, 3)} == {"master"}
     assert load_settings(dump_settings(replace(stored, level_2="club")), "en").level_2 == "club"
 
 

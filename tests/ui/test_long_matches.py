@@ -128,8 +128,10 @@ def test_of_two_matches_read_apart_only_the_deals_that_differ_are_written() -> N
         DealChain.from_deals(tuple(whole.deals)),
         DealChain.from_deals(tuple(truncate_record(whole, 3, 2).deals)),
     )
-    assert [len(deals) for deals in saved_matches.changed_deals(one, two)] == [4]
-    assert [len(deals) for deals in saved_matches.changed_deals(two.first_deals(2), one)] == [3, 4]
+    assert [len(deals) for deals in saved_matches.list_changed_deal_chains(one, two)] == [4]
+    assert [
+        len(deals) for deals in saved_matches.list_changed_deal_chains(two.first_deals(2), one)
+    ] == [3, 4]
 
 
 def test_an_action_builds_on_what_is_known_of_all_deals_before(game: str) -> None:
@@ -224,7 +226,7 @@ def test_earlier_deals_of_another_match_are_not_taken(game: str) -> None:
 
 def test_a_match_that_an_older_build_has_kept_is_read_whole_once(game: str) -> None:
     """Its rows lack the running state of the match; afterwards they have it."""
-    old = saved_matches.rows_without_cached_match(long_match_rows(game, 12))
+    old = saved_matches.rows_without_cached_match_states(long_match_rows(game, 12))
     browser = FakeBrowser(old).visit(game=game, speed="0")
     assert deals_not_loaded(browser.table) == 0
     assert (
@@ -251,7 +253,7 @@ def test_the_other_game_keeps_all_of_a_long_match(game: str) -> None:
     browser.send(CommandText("new-match", other)).play(1)
     browser.send(CommandText("new-match", game)).play(1)
     assert browser.visit(game=game, speed="0").table.record.deals[-1].actions
-    again = FakeBrowser(saved_matches.rows_without_cached_match(browser.rows)).visit(
+    again = FakeBrowser(saved_matches.rows_without_cached_match_states(browser.rows)).visit(
         game=game, speed="0"
     )
     assert again.table.record.deals[:12] == long_match(game, 12).deals[:]
@@ -280,7 +282,7 @@ def test_a_match_with_a_deal_dealt_anew_has_all_deals_before_it(game: str) -> No
     browser.send(CommandText("new-deal")).play(1)
     assert browser.table.match.id != old
     again = (
-        FakeBrowser(saved_matches.rows_without_cached_match(browser.rows))
+        FakeBrowser(saved_matches.rows_without_cached_match_states(browser.rows))
         .visit(game=game, speed="0")
         .table
     )
@@ -299,7 +301,7 @@ def test_a_long_guest_that_is_kept_after_a_reload_has_all_deals(game: str) -> No
     browser.visit(True).send(CommandText("keep-guest"))
     assert not browser.table.visit.guest_home
     again = (
-        FakeBrowser(saved_matches.rows_without_cached_match(browser.rows))
+        FakeBrowser(saved_matches.rows_without_cached_match_states(browser.rows))
         .visit(game=game, speed="0")
         .table
     )

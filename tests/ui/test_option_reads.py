@@ -36,7 +36,7 @@ SHOWN = {
     "ui/book/text/conditions.py": {"*"},
     "ui/storage/house_rules.py": {"*"},
     "ui/house_rules/rules_form.py": {"*"},
-    "ui/wording/rules.py": {"*"},
+    "ui/wording/house_rules.py": {"*"},
     # A contract that the reader's house rules leave out is shown with one point for an example.
     "ui/book/blocks/contract_outcomes.py": {"trischaken", "*"},
 }

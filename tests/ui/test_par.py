@@ -25,7 +25,7 @@ from ui.app.update import update
 from ui.archive.figures import MIN_DEALS_FOR_BAND, group_deals_by_rules
 from ui.archive.par import gains_over_par_by_part, parse_par_rows, split_gains_by_cards_and_play
 from ui.archive.par_requests import par_request
-from ui.browser.deal_weighing import DealWeigher
+from ui.browser.par_estimator import ParEstimator
 from ui.languages import LANGUAGES
 from ui.match.timing import may_estimate_par
 from ui.model import ME
@@ -279,7 +279,7 @@ def estimate_all(
         return next(states, True)
 
     async def run() -> None:
-        scales = DealWeigher(hire, is_free, texts.append, calm=0)
+        scales = ParEstimator(hire, is_free, texts.append, calm=0)
         for item in wanted:
             scales.queue_deal(item)
         assert scales.running

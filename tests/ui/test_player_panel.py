@@ -21,7 +21,7 @@ from ui.model.effects import MoveFocus
 from ui.model.messages import SettingChanged
 from ui.model.settings import Settings
 from ui.storage.links import pack_link
-from ui.storage.settings import seat_level
+from ui.storage.settings import effective_bot_level
 
 FIXED = ("lesson", "embed", "replay", "daily")
 
@@ -87,7 +87,7 @@ def test_the_focus_goes_to_the_player_and_back() -> None:
 def test_the_strength_is_changed_for_all_and_said_at_once() -> None:
     opened = after_command(make_model(), "open", "player player-2")
     changed, _ = update(opened, SettingChanged("settings.level", "master"))
-    assert {seat_level(changed, seat) for seat in (1, 2, 3)} == {"master"}
+    assert {effective_bot_level(changed, seat) for seat in (1, 2, 3)} == {"master"}
     assert "plays like a master" in render_tags(changed, "en").with_id("content").text
 
 

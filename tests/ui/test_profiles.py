@@ -22,7 +22,7 @@ from ui.model.effects import Announce, CopyLink, MoveFocus, SaveRow
 from ui.model.messages import RowStored, SettingChanged
 from ui.model.settings import Profile, Settings
 from ui.position.scene import make_scene
-from ui.settings.feature import set_preference
+from ui.settings.feature import change_setting
 from ui.settings.settings_form import FIRST_SETTINGS
 from ui.storage import links, profiles, saved_matches
 from ui.storage import settings as kept_settings
@@ -173,8 +173,8 @@ def test_a_setting_is_found_by_the_words_of_players(language: str, name: str, wo
 def test_the_tempo_is_one_setting() -> None:
     model = make_model()
     calm = replace(model.settings, trick_pause=1800, bot_pause=600)
-    assert set_preference(model, "tempo", "calm").settings == calm
-    assert set_preference(model, "tempo", "nonsense").settings == model.settings
+    assert change_setting(model, "tempo", "calm").settings == calm
+    assert change_setting(model, "tempo", "nonsense").settings == model.settings
 
 
 def test_what_is_changed_shows_its_default_and_goes_back_there() -> None:

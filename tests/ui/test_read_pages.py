@@ -31,8 +31,8 @@ from tests.ui.tables import COMPASS_SETTINGS, with_fields
 from tests.ui.test_lessons import lesson_table, walk_lesson
 from tests.ui.utc_timezone import utc_timezone
 from ui.app.page import page_view
-from ui.book.desk.text_editor import new_draft, render_draft
-from ui.book.desk.view import Desk, author_regions
+from ui.book.author_desk.text_editor import new_draft, render_draft
+from ui.book.author_desk.view import Desk, author_regions
 from ui.book.pages.books import book_context, list_chapters
 from ui.book.text.render import render_chapter
 from ui.components.document import render_document
@@ -183,7 +183,9 @@ def author_faults(language: str) -> AccessibleNode:
     """Return the faults shown to an author: an unknown card and an unknown shortcode."""
     draft = new_draft("# Farben\n\nDas [[HX]].\n\n[karte]", language, "zwanzig-ab")
     return parse_accessible(
-        author_regions(Desk(language, draft), render_draft(draft, author=language))["faults"]
+        author_regions(Desk(language, draft), render_draft(draft, author_language=language))[
+            "faults"
+        ]
     )
 
 

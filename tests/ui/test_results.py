@@ -36,7 +36,7 @@ from tests.ui.tables import (
 )
 from ui.archive import archiving, deal_row, sheet_text
 from ui.archive.comparison import my_outcome
-from ui.archive.figure_tables import mean_points
+from ui.archive.figure_tables import render_mean_gain
 from ui.archive.figures import deals_figure
 from ui.archive.sheet_svg import draw_sheet
 from ui.daily_deal.commands import daily_result_text
@@ -54,7 +54,7 @@ from ui.wording import (
     score_lines,
     seat_gain,
 )
-from ui.wording.items import score_item_text
+from ui.wording.score_items import score_item_text
 
 RECORDS = phase_records()
 REST = "C7 CA CK CJ C10 S10 D10 CQ".split()
@@ -218,7 +218,7 @@ def test_a_gain_has_the_same_sign_in_every_place(game: str, language: str) -> No
         (cell,) = sheet.with_class("is-me")
         summary = archiving.deal_summary_json(replace(table, match=Match(record, id="x")), "rules")
         badge = parse_tags(str(deal_row.gain_badge(now.say, game, summary["gain"])))
-        mean = parse_tags(str(mean_points(now, game, deals_figure([Entry("a", 0, summary)]))))
+        mean = parse_tags(str(render_mean_gain(now, game, deals_figure([Entry("a", 0, summary)]))))
         attempt = parse_tags(str(td[my_outcome(sheet_text.sheet_scene(record, table.settings))]))
         places = {
             "result": page.with_id("my-gain"),

@@ -13,7 +13,7 @@ from tests.ui.tables import AB, make_match, table_at
 from ui.components.facts import deal_chips_view
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
-from ui.wording.rules import form_option_names, options_by_name
+from ui.wording.house_rules import form_option_names, options_by_name
 
 
 def chip_text(record: Record, language: str = "en") -> tuple[str, str]:

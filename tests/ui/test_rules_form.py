@@ -22,7 +22,12 @@ from ui.model.messages import SettingChanged
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.storage import house_rules
-from ui.wording.rules import missing_needs_text, option_with_value_name, options_by_name, value_name
+from ui.wording.house_rules import (
+    missing_needs_text,
+    option_with_value_name,
+    options_by_name,
+    value_name,
+)
 
 
 def form_page(table: Model) -> str:

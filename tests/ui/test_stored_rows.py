@@ -19,7 +19,7 @@ from ui.model.command import CommandText
 from ui.model.messages import RowStored
 from ui.position.scene import make_scene
 from ui.storage import archive_keys, saved_matches
-from ui.storage.row_keys import KEY_TAIL_REGEXES, is_key, parse_json_texts
+from ui.storage.row_keys import KEY_TAIL_REGEXES, is_well_formed_key, parse_json_texts
 
 pytestmark = pytest.mark.slow
 
@@ -96,7 +96,7 @@ def test_sound_rows_are_all_read() -> None:
 def test_a_row_with_a_strange_key_is_passed_over_and_counted(end: str) -> None:
     key = archive_keys.LIST_PREFIX + end
     assert unread_counts({**played_rows(), **RULES, key: json.dumps(ABOUT)}) == [1, 1]
-    assert not is_key(key)
+    assert not is_well_formed_key(key)
     line = archive_keys.dump_json([key, "{}", row_checksum(key, "{}") if end.isascii() else 0])
     assert parse_backup_row(line.encode(errors="replace")) is None
 

@@ -22,7 +22,7 @@ from tests.ui.tables import (
 )
 from ui.app.update import update
 from ui.languages import LANGUAGES
-from ui.match.timing import LEARNING_MS, QUICK_MS, bot_delay_ms, is_first_deal, next_timer
+from ui.match.timing import LEARNING_MS, QUICK_MS, bot_delay_ms, is_players_first_deal, next_timer
 from ui.model import Match, Model
 from ui.model.command import CommandText
 from ui.model.effects import Announce, AskBot, StartTimer
@@ -95,9 +95,9 @@ def test_a_trick_lies_longer_in_the_first_deal_unless_one_has_chosen(
 
 def test_a_second_deal_is_no_first_one() -> None:
     first = make_match(AB, *OPENING)
-    assert is_first_deal(table_at(first))
+    assert is_players_first_deal(table_at(first))
     deals = replace(first, deals=first.deal_chain.first_deals(1).with_deal(first.deals[0]))
-    assert not is_first_deal(with_fields(table_at(first), match=Match(deals)))
+    assert not is_players_first_deal(with_fields(table_at(first), match=Match(deals)))
 
 
 def waiting_question(*actions: str) -> AskBot:

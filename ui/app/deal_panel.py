@@ -19,7 +19,7 @@ from ui.wording.settings import sort_label
 def deal_panel(scene: Scene) -> Element:
     """Render the commands for the deal on the table in groups."""
     groups = {
-        "view": [*review_items(scene), *panel_items(scene, "deal view"), watch_item(scene)],
+        "view": [*replay_items(scene), *panel_items(scene, "deal view"), watch_item(scene)],
         "again": [*restart_items(scene), *panel_items(scene, "deal again")],
         "hand": sorting_and_redo_items(scene),
     }
@@ -39,7 +39,7 @@ def panel_items(scene: Scene, place: str) -> Iterator[NavItem]:
     yield from (panel_item(scene, row.name) for row in PANELS.values() if row.shown_in == place)
 
 
-def review_items(scene: Scene) -> Iterator[NavItem]:
+def replay_items(scene: Scene) -> Iterator[NavItem]:
     """Yield the item that replays the latest deal."""
     number = len(scene.whole_match.deals)
     is_disabled = replayable_deal(scene) is None or not scene.whole_match.deals[-1].actions

@@ -19,8 +19,8 @@ from ui.storage.house_rules import unchecked_engine_rules
 from ui.storage.profiles import shared_settings
 from ui.storage.row_keys import was_unreadable_match_redealt
 from ui.storage.settings import can_undo_settings
+from ui.wording.house_rules import form_option_names, option_with_value_name, preset_name
 from ui.wording.players_and_numbers import format_date
-from ui.wording.rules import form_option_names, option_with_value_name, preset_name
 from ui.wording.settings import setting_value_text
 
 
@@ -28,7 +28,7 @@ def notices_view(scene: Scene) -> Node:
     """Render the line of a guest match, and the most urgent of the notices; a toast comes first."""
     return (
         shows_guest_line(scene.model)
-        and not is_daily_deal_over(scene)
+        and not is_daily_result_shown(scene)
         and guest_match_notice(scene, "" if scene.model.visit.has_own_match else ".new"),
         not visible_toast(scene.model)
         and next((notice for notice in list_notices(scene) if notice), None),
@@ -106,12 +106,12 @@ def backup_notices(scene: Scene) -> Iterator[Node]:
     from ui.backup import notice  # packed until it is needed
 
     if has_change:
-        yield notice.exchanged_notice(scene)
+        yield notice.bulk_change_notice(scene)
     if is_due:
         yield notice.unsaved_notice(scene)
 
 
-def is_daily_deal_over(scene: Scene) -> bool:
+def is_daily_result_shown(scene: Scene) -> bool:
     """Return whether the result of the deal of the day is shown, which has the way back itself."""
     is_result_shown = scene.view["result"] is not None and not scene.model.table.is_trick_held
     return is_result_shown and bool(daily_deal_date(scene.whole_match))

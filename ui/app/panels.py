@@ -59,7 +59,7 @@ def panel_title(scene: Scene, name: str) -> Element:
     ]
 
 
-def count_panel_deals(model: Model) -> int:
+def count_earlier_deals_needed(model: Model) -> int:
     """Return how many earlier deals the open panel shows; without a panel, how many undo needs."""
     row = PANELS.get(model.panel.name)
     return max(UNDO_DEALS, row.deals_before(model)) if row else UNDO_DEALS

@@ -10,9 +10,9 @@ from markupsafe import Markup
 
 from ui.app.features import FEATURES
 from ui.app.notices import notices_view
+from ui.app.page_header import page_header, state_of_today
 from ui.app.panels import panel_view
 from ui.app.side_view import side_view
-from ui.app.table_header import page_header, state_of_today
 from ui.match.replays import replayable_deal
 from ui.model import Scene
 from ui.model.feature import Region
@@ -87,7 +87,7 @@ REGIONS: Mapping[str, Region] = {
 REGIONS_ABOVE_TABLE = ("skip-links", "bar", "welcome")
 REGIONS_BELOW_TABLE = ("replay", "toast", "side", "typing", "foot", "panels")
 TABLE_REGIONS = (
-    *("notices", "lesson", "prompt", "hint", "deal-facts", "trick", "moment"),
+    *("notices", "lesson", "prompt", "hint", "deal-facts", "trick", "highlight"),
     *("players", "open-hands", "hand", "actions", "toolbar"),
 )
 

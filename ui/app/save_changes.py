@@ -31,11 +31,11 @@ def list_saves(before: Model, after: Model) -> Iterator[SaveRow]:
     """
     rows: dict[str, str] = {}
     if after.visit.guest_home:
-        rows |= changed_guest_rows(before, after)
+        rows |= changed_guest_visit_rows(before, after)
     elif before.visit.guest_home or has_started_playing(before, after):
         rows[saved_matches.GUEST_PREFIX] = ""
     if not is_foreign_match(after):
-        rows |= changed_own_rows(before, after)
+        rows |= changed_player_data_rows(before, after)
     rows |= changed_set_aside_rows(before, after)
     rows |= changed_match_rows(before, after)
     for key, text in rows.items():
@@ -62,13 +62,13 @@ def all_rows(model: Model, is_new_database: bool) -> dict[str, str]:
         for key, text in feature.list_rows(model).items()
     }
     rows |= changed_match_rows(blank_model, after) | (
-        {} if is_foreign_match(model) else changed_own_rows(blank_model, after)
+        {} if is_foreign_match(model) else changed_player_data_rows(blank_model, after)
     )
     rows |= changed_set_aside_rows(blank_model, after)
-    return rows | other_match_rows(model) if is_new_database else rows
+    return rows | other_games_match_rows(model) if is_new_database else rows
 
 
-def other_match_rows(model: Model) -> dict[str, str]:
+def other_games_match_rows(model: Model) -> dict[str, str]:
     """Return the rows of the player's other matches, and of the last game."""
     rows = {saved_matches.LAST_GAME_KEY: model.visit.guest_home or model.record.game}
     for game, text in model.stored.saved_matches.items():
@@ -79,7 +79,7 @@ def other_match_rows(model: Model) -> dict[str, str]:
     return rows
 
 
-def changed_guest_rows(before: Model, after: Model) -> dict[str, str]:
+def changed_guest_visit_rows(before: Model, after: Model) -> dict[str, str]:
     """Return the changed rows about a guest match, except those of the match itself."""
     is_new = after.stored.written_match is None and has_match_to_save(before, after)
     visit = after.visit
@@ -102,7 +102,7 @@ def changed_guest_rows(before: Model, after: Model) -> dict[str, str]:
     return rows
 
 
-def changed_own_rows(before: Model, after: Model) -> dict[str, str]:
+def changed_player_data_rows(before: Model, after: Model) -> dict[str, str]:
     """Return the changed rows of the player's own data, except those of the match."""
     rows = {}
     is_new = (
@@ -187,7 +187,9 @@ def changed_match_rows(before: Model, after: Model) -> dict[str, str]:
     is_reviewed_anew = review is not before.table.choice_review and review and review.is_complete
     is_explained_anew = after.table.bot_reasons is not before.table.bot_reasons or is_reviewed_anew
     if after.visit.owner == "me" and is_explained_anew:
-        rows[saved_matches.REASONS_PREFIX + after.record.game] = bot_reasons.dump_reasons(after)
+        rows[saved_matches.REASONS_PREFIX + after.record.game] = (
+            bot_reasons.dump_reasons_and_review(after)
+        )
     if (
         after.visit.owner == "me"
         and after.table.arranging.arranged_hand is not before.table.arranging.arranged_hand

@@ -246,7 +246,7 @@ def _guest_from_address(model: Model, address: Mapping[str, str]) -> Match | Non
 
 def _visit_link(model: Model, link: str) -> Model:
     try:
-        return match.visit_text(model, unpack_link(link))
+        return match.visit_record_text(model, unpack_link(link))
     except EngineError as error:
         notice = announcements.unreadable_notice(model, error)
         return replace(model, visit=replace(model.visit, notice=notice))
@@ -264,7 +264,7 @@ def _resume_guest_match(model: Model, guest: Mapping[str, str]) -> Model:
     """Return the model with the guest match from before the reload, if there was one."""
     home_game = guest.get("home", "")
     # With all deals, since keeping the match stores every one of them.
-    rows = saved_matches.rows_without_cached_match(guest)
+    rows = saved_matches.rows_without_cached_match_states(guest)
     text = next(
         (
             match_text

@@ -8,7 +8,7 @@ from typing import Any, get_args
 from ui.app import save_changes
 from ui.app.commands import on_command_given, parse_command, plays_match
 from ui.app.features import FEATURES
-from ui.app.panels import count_panel_deals, on_panel_requested
+from ui.app.panels import count_earlier_deals_needed, on_panel_requested
 from ui.match import history_loader, replays, tab_lock
 from ui.model import Model
 from ui.model.command import CommandText, PageInput
@@ -113,9 +113,9 @@ HANDLERS = group_handlers(
 
 def request_missing_deals(before: Model, after: Model) -> Step:
     """Request the earlier deals that are shown, unless they are being read already."""
-    query = history_loader.missing_deals_query(after, count_panel_deals(after))
+    query = history_loader.missing_deals_query(after, count_earlier_deals_needed(after))
     return after, (query,) if query and query != history_loader.missing_deals_query(
-        before, count_panel_deals(before)
+        before, count_earlier_deals_needed(before)
     ) else ()
 
 

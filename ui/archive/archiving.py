@@ -41,8 +41,8 @@ from ui.storage.archive_keys import (
     short_hash,
 )
 from ui.storage.links import pack_link
-from ui.storage.row_keys import is_key
-from ui.storage.settings import seat_level
+from ui.storage.row_keys import is_well_formed_key
+from ui.storage.settings import effective_bot_level
 
 
 def archive_finished_deal(before: Model, after: Model) -> Step:
@@ -109,7 +109,7 @@ def player_role(game: str, deal: Deal) -> str:
 
 def seat_levels(model: Model) -> list[str]:
     """Return the level of each seat's bot; "" for the player."""
-    return ["", *(seat_level(model, seat) for seat in SEATS if seat != ME)]
+    return ["", *(effective_bot_level(model, seat) for seat in SEATS if seat != ME)]
 
 
 def full_deal_json(model: Model, setup_id: str) -> dict[str, Any]:
@@ -160,7 +160,7 @@ KEY_SPAN_MS, DAY_MS = 10**9, 86_400_000
 """The time span of the list's keys that begin alike up to the fourth digit, and that of a day."""
 
 
-def query_day_attempts(today: str) -> QueryArchive:
+def daily_attempts_query(today: str) -> QueryArchive:
     """Return the query for the deals that were played on the last days, and what they share.
 
     The keys of the list begin with the time, so that a large archive need not be read for it.
@@ -171,7 +171,7 @@ def query_day_attempts(today: str) -> QueryArchive:
     return QueryArchive((RULES_PREFIX, MARK_PREFIX, *times))
 
 
-def query_day_deal(deal_id: str) -> QueryArchive:
+def daily_attempt_query(deal_id: str) -> QueryArchive:
     """Return the query for an attempt at the deal of the day, with its par."""
     return QueryArchive((RULES_PREFIX, PAR_PREFIX + deal_id, DEAL_PREFIX + deal_id))
 
@@ -181,7 +181,7 @@ def is_about_days(prefixes: tuple[str, ...]) -> bool:
     return prefixes[0] == RULES_PREFIX
 
 
-def has_no_day(message: ArchiveRowsRead) -> bool:
+def has_no_daily_deals(message: ArchiveRowsRead) -> bool:
     """Return whether the rows are a list without any deal of the day."""
     if message.rows is None or message.prefixes[1] != MARK_PREFIX:
         return False
@@ -206,10 +206,10 @@ def missing_day_query(model: Model) -> QueryArchive | None:
     if not today or not model.visit.ready or model.archive.is_unavailable:
         return None
     if daily.read_on != today:
-        return query_day_attempts(today)
+        return daily_attempts_query(today)
     attempts = daily.attempts.get(GameDay(daily.game or model.record.game, today), ())
     entry = find_shown_attempt(attempts) if model.panel.name == "daily" else None
-    return query_day_deal(entry.id) if entry and entry.id != daily.deal_id else None
+    return daily_attempt_query(entry.id) if entry and entry.id != daily.deal_id else None
 
 
 def request_day_rows(before: Model, after: Model) -> Step:
@@ -218,7 +218,7 @@ def request_day_rows(before: Model, after: Model) -> Step:
     return after, (query,) if query and query != missing_day_query(before) else ()
 
 
-def note_finished_day(before: Model, after: Model) -> Step:
+def add_finished_daily_attempt(before: Model, after: Model) -> Step:
     """Note the deal of the day that this step has finished, so that the bar says it at once."""
     if not has_deal_just_ended(before, after) or not (day := daily_deal_date(after.record)):
         return after, ()
@@ -250,7 +250,7 @@ def drop_archive_list(model: Model) -> Model:
 
 def on_row_stored(model: Model, message: RowStored) -> Step:
     """Read the list again after another tab has written an archive row, unless a deal is open."""
-    if not is_key(message.key) or not message.key.startswith(ARCHIVE_PREFIX):
+    if not is_well_formed_key(message.key) or not message.key.startswith(ARCHIVE_PREFIX):
         return model, ()
     model = without_days_read(model)
     return (model if model.archive.open_deal_id else drop_archive_list(model)), ()

@@ -33,8 +33,8 @@ from ui.model.archive import Entry, Listing
 from ui.model.daily_deal import first_unaided_attempt
 from ui.position.replay_scene import same_cards_record
 from ui.storage.archive_keys import cards_identity
+from ui.wording.house_rules import preset_name
 from ui.wording.players_and_numbers import format_date
-from ui.wording.rules import preset_name
 
 
 def play_again_panel(scene: Scene) -> Node:

@@ -10,9 +10,9 @@ COMMANDS = (
         update.parse_deal_moment,
         "open-deal",
         "ID PLY: replay an archived deal at the table",
-        update.play_archived_deal,
+        update.replay_archived_deal,
     ),
-    command_with(str, "deal-share", "ID: share an archived deal", update.share_deal),
+    command_with(str, "deal-share", "ID: share an archived deal", update.open_deal_for_sharing),
     command_with(str, "deal-open", "ID: open an archived deal", update.open_deal),
     command_with(str, "attempt", "ID: open another deal with these cards", update.open_attempt),
     command_with(
@@ -52,5 +52,5 @@ COMMANDS = (
         "with | without | all: count these deals",
         statistics_commands.select_help_filter,
     ),
-    command("sheet-svg", "download the open sheet as a picture", sheet_svg.download_sheet),
+    command("sheet-svg", "download the open sheet as a picture", sheet_svg.download_deal_sheet),
 )

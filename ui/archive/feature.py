@@ -15,7 +15,7 @@ from ui.model.messages import ArchiveRowsRead, ParEstimated, RowStored, ToastExp
 def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
     """Show the statistics, list, deal or days whose rows have been read."""
     if archiving.is_about_days(message.prefixes):
-        if archiving.has_no_day(message):  # at most starts, which then import nothing
+        if archiving.has_no_daily_deals(message):  # at most starts, which then import nothing
             return archiving.with_attempts_read(model, {}), ()
         from ui.archive.day_attempts import on_day_rows_read
 
@@ -91,7 +91,7 @@ FEATURE = Feature(
     ),
     passes=(
         ("save", archiving.archive_finished_deal),
-        ("save", archiving.note_finished_day),
+        ("save", archiving.add_finished_daily_attempt),
         ("request", par_requests.request_par),
         ("request", archiving.request_archive_rows),
         ("request", archiving.request_day_rows),

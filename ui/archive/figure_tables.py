@@ -46,7 +46,7 @@ def figure_row(scene: Scene, named_figure: NamedFigure) -> Element:
         th(scope="row")[named_figure.label],
         td[format_integer(figure.deals)],
         td[won_share(scene, figure)],
-        td[mean_points(scene, named_figure.game, figure), small[error_band(scene, figure)]],
+        td[render_mean_gain(scene, named_figure.game, figure), small[error_band(scene, figure)]],
     ]
 
 
@@ -57,7 +57,7 @@ def won_share(scene: Scene, figure: Figure) -> str:
     return scene.say("statistics.percent", share=round(100 * figure.deals_won / figure.deals))
 
 
-def mean_points(scene: Scene, game: str, figure: Figure) -> Element:
+def render_mean_gain(scene: Scene, game: str, figure: Figure) -> Element:
     """Render the gain per deal with its icon."""
     return span(class_=["mean", gain_tone(figure.mean)])[
         points_with_tone(scene.say, figure.mean, mean_gain_text(scene, game, figure.mean))

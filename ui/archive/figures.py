@@ -69,10 +69,10 @@ def student_quantile_95(degrees_of_freedom: int) -> float:
 
 def deals_figure(deals: Iterable[Entry]) -> Figure:
     """Return the figure of these deals."""
-    return gains_figure([entry.summary["gain"] for entry in deals])
+    return gain_statistics([entry.summary["gain"] for entry in deals])
 
 
-def gains_figure(gains: Sequence[float]) -> Figure:
+def gain_statistics(gains: Sequence[float]) -> Figure:
     """Return the figure of these gains."""
     win_count = sum(gain > 0 for gain in gains)
     return Figure(len(gains), win_count, sum(gains), sum(gain * gain for gain in gains))
@@ -141,10 +141,13 @@ BREAKDOWNS = ("role", "kind")
 
 def figures_by_part(deals: Deals, part: str) -> dict[str, Figure]:
     """Return the figures of the deals by a part's value, the most frequent first."""
-    return {key: deals_figure(part_deals) for key, part_deals in deals_by_part(deals, part).items()}
+    return {
+        key: deals_figure(part_deals)
+        for key, part_deals in deals_by_summary_field(deals, part).items()
+    }
 
 
-def deals_by_part(deals: Deals, part: str) -> dict[str, Deals]:
+def deals_by_summary_field(deals: Deals, part: str) -> dict[str, Deals]:
     """Return the deals by a part's value, the most frequent first."""
     parts = dict[str, list[Entry]]()
     for entry in deals:
@@ -152,7 +155,9 @@ def deals_by_part(deals: Deals, part: str) -> dict[str, Deals]:
     return dict(sorted(((k, v) for k, v in parts.items() if k), key=lambda item: -len(item[1])))
 
 
-def count_finished_and_won(listing: Listing, rules: str, help_filter: str) -> tuple[int, int]:
+def count_finished_and_won_matches(
+    listing: Listing, rules: str, help_filter: str
+) -> tuple[int, int]:
     """Return how many matches are over and how many of them I won, each counted once.
 
     A match is one with help if at least one of its deals is.

@@ -18,7 +18,7 @@ class ArchivedMatch(NamedTuple):
     deals: Sequence[Entry]
 
     @property
-    def counted_deals(self) -> list[Entry]:
+    def last_end_per_deal(self) -> list[Entry]:
         """The deals without those ends that were undone: of several, the match used the last."""
         last_ends: dict[object, Entry] = {}
         for entry in self.deals:
@@ -28,12 +28,14 @@ class ArchivedMatch(NamedTuple):
     @property
     def total_gain(self) -> int:
         """My total gain: more is better."""
-        return sum(entry.summary["gain"] for entry in self.counted_deals)
+        return sum(entry.summary["gain"] for entry in self.last_end_per_deal)
 
     @property
     def match_outcome(self) -> str:
         """ "won", "lost", or "" if the match is not over or its last deal is not among these."""
-        outcomes = (entry.summary["won"] for entry in self.counted_deals if "won" in entry.summary)
+        outcomes = (
+            entry.summary["won"] for entry in self.last_end_per_deal if "won" in entry.summary
+        )
         return {1: "won", 0: "lost"}.get(next(outcomes, -1), "")
 
 

@@ -72,7 +72,7 @@ def match_button(match: ArchivedMatch, deals: Listing, settings: Settings) -> El
         ],
         span(".deal-details")[
             wording.rule_set_summary(say, setup),
-            *deal_detail_parts(say, settings, setup, opponents_help_and_origin(match)),
+            *deal_detail_parts(say, settings, setup, match_detail_facts(match)),
         ],
         gain_badge(say, setup["game"], match.total_gain),
     ]
@@ -80,7 +80,7 @@ def match_button(match: ArchivedMatch, deals: Listing, settings: Settings) -> El
 
 def match_length_and_end(say: Say, match: ArchivedMatch) -> str:
     """Return how many deals a match had, and how it ended."""
-    deals = format_count(say, "deal-of-match", len(match.counted_deals))
+    deals = format_count(say, "deal-of-match", len(match.last_end_per_deal))
     return f"{deals}, {say(f'matches.{match.match_outcome}')}" if match.match_outcome else deals
 
 
@@ -97,7 +97,7 @@ def match_time_range(match: ArchivedMatch, settings: Settings) -> Element:
     return time(".deal-time", datetime=wording.format_local_iso_time(last))[time_text]
 
 
-def opponents_help_and_origin(match: ArchivedMatch) -> dict[str, Any]:
+def match_detail_facts(match: ArchivedMatch) -> dict[str, Any]:
     """Return the levels of a match's opponents, whether it was played with help, and its origin."""
     summaries = [deal.summary for deal in match.deals]
     levels = dict.fromkeys(

@@ -11,7 +11,7 @@ from ui.archive.deal_row import deal_row
 from ui.archive.deal_view import archived_deal_view
 from ui.archive.listing import FILTER_CHOICES, MARK_FILTERS, filter_entries, list_filter_values
 from ui.archive.match_view import SearchResult, deals_or_matches_switch, match_search_result
-from ui.archive.update import oldest_unmarked_deals
+from ui.archive.update import find_deals_to_delete
 from ui.components.offer import command_button
 from ui.components.search_field import search_field
 from ui.model import Scene
@@ -59,7 +59,7 @@ def unread_rows_note(scene: Scene, deals: Listing) -> Node:
 def searchable_list(scene: Scene, archive: ArchiveState, deals: Listing) -> Node:
     """Render search, filters and list; a note if the archive is empty."""
     if not deals.entries:
-        return empty_archive(scene)
+        return empty_archive_note(scene)
     entries = filter_entries(
         deals, archive.filters, scene.model.panel.search_text, scene.model.settings
     )
@@ -99,7 +99,7 @@ def deal_list(scene: Scene, deals: Listing, entries: Sequence[Entry]) -> Element
     ]
 
 
-def empty_archive(scene: Scene) -> Node:
+def empty_archive_note(scene: Scene) -> Node:
     """Render that there is no deal yet, with the import for players who have played elsewhere."""
     return (
         p("#deals-empty")[scene.say("deals.empty")],
@@ -122,7 +122,7 @@ def deletion_notice(scene: Scene, archive: ArchiveState) -> Node:
 def storage_warning(scene: Scene, deals: Listing) -> Node:
     """Render, if storage is short, the button that deletes the oldest deals after a question."""
     deletable = (
-        oldest_unmarked_deals(deals)
+        find_deals_to_delete(deals)
         if scene.model.visit.storage_pressure and deals.is_complete
         else []
     )

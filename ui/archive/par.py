@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from ui.archive.figures import Deals, Figure, deals_by_part, deals_figure, gains_figure
+from ui.archive.figures import Deals, Figure, deals_by_summary_field, deals_figure, gain_statistics
 from ui.archive.listing import MAX_WORD_LENGTH
 from ui.model.archive import ParEstimate
 from ui.storage import archive_keys
@@ -60,7 +60,7 @@ def split_gains_by_cards_and_play(
     estimated_deals = [entry for entry in deals if entry.id in estimates]
     if not estimated_deals:
         return None
-    cards = gains_figure([estimates[entry.id].mean for entry in estimated_deals])
+    cards = gain_statistics([estimates[entry.id].mean for entry in estimated_deals])
     return SkillSplit(
         len(estimated_deals),
         deals_figure(estimated_deals),
@@ -71,7 +71,7 @@ def split_gains_by_cards_and_play(
 
 def gains_over_par_figure(deals: Deals, estimates: Mapping[str, ParEstimate]) -> Figure:
     """Return the figure of my play: gains minus par, the mean of a master with the same cards."""
-    return gains_figure([entry.summary["gain"] - estimates[entry.id].mean for entry in deals])
+    return gain_statistics([entry.summary["gain"] - estimates[entry.id].mean for entry in deals])
 
 
 def gains_over_par_by_part(
@@ -81,5 +81,5 @@ def gains_over_par_by_part(
     estimated_deals = [entry for entry in deals if entry.id in estimates]
     return {
         key: gains_over_par_figure(part_deals, estimates)
-        for key, part_deals in deals_by_part(estimated_deals, part).items()
+        for key, part_deals in deals_by_summary_field(estimated_deals, part).items()
     }

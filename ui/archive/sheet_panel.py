@@ -32,14 +32,14 @@ from engine.record import Record
 from engine.seats import SEATS
 from engine.view import require_value
 from ui.archive import sheet_text as deal
+from ui.archive.par_view import cards_and_play_worth
 from ui.archive.short_cards import short_card, short_cards
-from ui.archive.worth import cards_and_play_worth
 from ui.components.names import render_player_name
 from ui.match.replays import may_replay
 from ui.model import ME, Scene
 from ui.position.card_order import LaidCard, laid_cards
 from ui.position.replay_scene import finished_tricks_by_ply
-from ui.wording import format_points_by_player, score_lines
+from ui.wording import format_gains_by_player, score_lines
 
 MomentLink = Callable[[int, str | None], Element]
 """A function from a ply and a `tabindex` to the link to that moment of the deal."""
@@ -47,7 +47,7 @@ MomentLink = Callable[[int, str | None], Element]
 
 def sheet_panel(scene: Scene) -> Node:
     """Render the sheet of the deal in replay, or of the latest finished one."""
-    record = deal.record_to_finished_deal(scene.whole_match, scene.model.replay)
+    record = deal.truncate_to_finished_deal(scene.whole_match, scene.model.replay)
     return sheet_view(scene, record) if record else p[scene.say("sheet.not-yet")]
 
 
@@ -204,7 +204,7 @@ def score_lines_with_sum(scene: Scene) -> Node:
                 for line in score_lines(scene, require_value(result))
             )
         ],
-        p[scene.say("scores.sum", sums=format_points_by_player(scene, result["deltas"]))],
+        p[scene.say("scores.sum", sums=format_gains_by_player(scene, result["deltas"]))],
     )
 
 

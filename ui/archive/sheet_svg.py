@@ -13,7 +13,7 @@ from ui.archive import sheet_text
 from ui.model import Model, Scene
 from ui.model.effects import DownloadFile, Step
 from ui.position.card_order import card_suit, laid_cards
-from ui.wording import format_points_by_player, player_name, score_lines
+from ui.wording import format_gains_by_player, player_name, score_lines
 from ui.wording.cards import localized_short_card_name
 
 WIDTH, MARGIN = 640, 20
@@ -32,7 +32,7 @@ RED, INK, PALE = "#a3151f", "#221a12", "#8a7f70"
 FONT_FAMILY = "Georgia, 'Times New Roman', serif"
 
 
-def download_sheet(model: Model) -> Step:
+def download_deal_sheet(model: Model) -> Step:
     """Download the open sheet as an SVG."""
     record = sheet_text.shown_sheet_record(model)
     if record is None:
@@ -94,7 +94,7 @@ def _sheet_rows_with_heights(scene: Scene) -> Iterator[tuple[int, Node]]:
         for item in score_lines(scene, require_value(result)):
             yield from wrapped_lines_with_heights(f"{item.text} {item.computation}")
         yield from wrapped_lines_with_heights(
-            say("scores.sum", sums=format_points_by_player(scene, result["deltas"])), weight="bold"
+            say("scores.sum", sums=format_gains_by_player(scene, result["deltas"])), weight="bold"
         )
 
 

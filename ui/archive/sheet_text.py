@@ -18,14 +18,14 @@ from ui.position.card_order import laid_cards, sort_hand
 from ui.position.scene import translator_for_game
 from ui.storage import house_rules
 from ui.wording import (
+    format_gains_by_player,
     format_integer,
-    format_points_by_player,
     log_entries,
     player_name,
     score_lines,
 )
 from ui.wording.cards import localized_short_card_name
-from ui.wording.rules import option_with_value_name, preset_name
+from ui.wording.house_rules import option_with_value_name, preset_name
 
 
 class HandLine(NamedTuple):
@@ -38,7 +38,7 @@ class HandLine(NamedTuple):
     is_out: bool
 
 
-def record_to_finished_deal(record: Record, moment: Replay | None) -> Record | None:
+def truncate_to_finished_deal(record: Record, moment: Replay | None) -> Record | None:
     """Return the record up to the end of the latest finished deal, or of the one under review.
 
     None if that deal is not loaded.
@@ -59,7 +59,7 @@ def shown_sheet_record(model: Model) -> Record | None:
     return (
         archive.open_record
         if archive.open_deal_id
-        else record_to_finished_deal(model.record, model.replay)
+        else truncate_to_finished_deal(model.record, model.replay)
     )
 
 
@@ -135,7 +135,7 @@ def _text_lines(scene: Scene) -> Iterator[str]:
         yield f"  {item.text} {item.computation}"
     totals = scene.view["match"]["scores"]
     if result:
-        yield f"  {say('scores.sum', sums=format_points_by_player(scene, result['deltas']))}"
+        yield f"  {say('scores.sum', sums=format_gains_by_player(scene, result['deltas']))}"
     yield "  " + ", ".join(
         f"{player_name(scene, seat)} {format_integer(totals[seat])}" for seat in SEATS
     )

@@ -28,7 +28,7 @@ from htpy import (
     tr,
 )
 
-from ui.archive import figures, wording, worth
+from ui.archive import figures, par_view, wording
 from ui.archive.deal_row import deal_end_time, gain_badge
 from ui.archive.figure_tables import (
     NamedFigure,
@@ -105,7 +105,7 @@ def help_select(scene: Scene, deals: Listing, selection: SelectedDeals) -> Node:
     ]
 
 
-def game_of_rule_set_json(rule_set_json: str) -> str:
+def game_of_rules_key(rule_set_json: str) -> str:
     """Return the game of a set of rules (`listing.rule_set`)."""
     game, _, _ = json.loads(rule_set_json)
     return str(game)
@@ -132,13 +132,13 @@ def rules_select(scene: Scene, selection: SelectedDeals) -> Node:
 def rules_statistics(scene: Scene, deals: Listing, selection: SelectedDeals) -> Node:
     """Render the statistics of the deals by one set of rules; tables need enough deals."""
     rules = selection.rules_key
-    rule_deals, game = selection.deals_by_rules[rules], game_of_rule_set_json(rules)
+    rule_deals, game = selection.deals_by_rules[rules], game_of_rules_key(rules)
     skill = split_gains_by_cards_and_play(rule_deals, scene.model.archive.par_by_deal)
-    matches = figures.count_finished_and_won(deals, rules, selection.help_filter)
+    matches = figures.count_finished_and_won_matches(deals, rules, selection.help_filter)
     return (
         key_figures(scene, game, figures.deals_figure(rule_deals), matches),
         latest_deals_chart(scene, game, rule_deals),
-        worth.cards_and_play_statistics(scene, game, skill),
+        par_view.cards_and_play_statistics(scene, game, skill),
         len(rule_deals) < figures.MIN_DEALS_FOR_TIMELINE
         and p("#statistics-trend")[
             scene.say(
@@ -148,7 +148,7 @@ def rules_statistics(scene: Scene, deals: Listing, selection: SelectedDeals) -> 
         len(rule_deals) >= figures.MIN_DEALS_FOR_BAND
         and (
             timeline_section(scene, game, rule_deals),
-            worth.my_strengths_table(scene, game, rule_deals),
+            par_view.my_strengths_table(scene, game, rule_deals),
             (breakdown_table(scene, game, rule_deals, name) for name in figures.BREAKDOWNS),
             best_and_worst_deals(scene, game, rule_deals),
             rules_table(scene, selection),
@@ -188,7 +188,7 @@ def rules_table(scene: Scene, selection: SelectedDeals) -> Node:
         NamedFigure(
             wording.filter_value_text(scene.model.settings, "rules", rule_set),
             figures.deals_figure(rule_deals),
-            game_of_rule_set_json(rule_set),
+            game_of_rules_key(rule_set),
         )
         for rule_set, rule_deals in selection.deals_by_rules.items()
     ]

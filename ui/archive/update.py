@@ -221,7 +221,7 @@ def parse_deal_moment(text: str) -> DealMoment:
     return DealMoment(deal_id, None if ply == "end" else parse_number(ply or "0"))
 
 
-def play_archived_deal(model: Model, moment: DealMoment) -> Step:
+def replay_archived_deal(model: Model, moment: DealMoment) -> Step:
     """Replay an archived deal at the table as a guest match, from a moment."""
     archive = model.archive
     if archive.open_record and archive.open_deal_id == moment.deal_id:
@@ -239,7 +239,7 @@ def visit_archived_deal(model: Model, record: Record, ply: int | None = 0) -> St
     )
 
 
-def share_deal(model: Model, name: str) -> Step:
+def open_deal_for_sharing(model: Model, name: str) -> Step:
     """Replay the open deal at the table, with the share panel open."""
     archive = model.archive
     if archive.open_record is None or archive.open_deal_id != name:
@@ -284,11 +284,11 @@ def delete_deal(model: Model, name: str) -> Step:
 def delete_oldest(model: Model) -> Step:
     """Delete the oldest deals that have no pin or note."""
     return mark_deals_deleted(
-        model, [entry.id for entry in oldest_unmarked_deals(listing_or_empty(model))]
+        model, [entry.id for entry in find_deals_to_delete(listing_or_empty(model))]
     )
 
 
-def oldest_unmarked_deals(listing: Listing) -> list[Entry]:
+def find_deals_to_delete(listing: Listing) -> list[Entry]:
     """Return the deals to delete first when room is short: the oldest without marks."""
     unmarked = [entry for entry in listing.entries if not listing.mark_of(entry.id)]
     return unmarked[-max(1, len(unmarked) // SHRINK_DIVISOR) :] if unmarked else []

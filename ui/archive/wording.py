@@ -12,13 +12,13 @@ from engine.seats import SEATS
 from ui.languages import Say, has_text, make_translator
 from ui.model import ME
 from ui.model.settings import Settings
+from ui.wording.house_rules import is_starter_set, preset_name
 from ui.wording.players_and_numbers import (
     format_count,
     format_date,
     given_player_name,
     standard_player_name,
 )
-from ui.wording.rules import is_starter_set, preset_name
 
 HOUR_MS = 3_600_000
 

@@ -10,14 +10,14 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy
 
-from ui.book.desk import text_editor
-from ui.book.desk import view as views
-from ui.book.desk.example_offers import find_offer_text
-from ui.book.desk.text_editor import RenderedDraft, rerender_draft
-from ui.book.desk.view import Desk
+from ui.book.author_desk import text_editor
+from ui.book.author_desk import view as views
+from ui.book.author_desk.example_offers import find_offer_text
+from ui.book.author_desk.text_editor import RenderedDraft, rerender_draft
+from ui.book.author_desk.view import Desk
 from ui.browser import dom, offline
 from ui.browser.clipboard import copy_or_show_refusal
-from ui.browser.mirror import ElementMirror
+from ui.browser.element_patcher import ElementPatcher
 from ui.browser.store import Store
 from ui.position.scene import root_attributes
 from ui.storage import house_rules, saved_matches, settings
@@ -37,7 +37,7 @@ class AuthorPage:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.patch = dom.make_patcher()
-        self.text_mirror = ElementMirror("#text")
+        self.text_patcher = ElementPatcher("#text")
         self.shown_regions: dict[str, str] = {}
         self.last_rendering = replace(desk.draft, text=""), RenderedDraft("")
         self.pending_read: asyncio.Future[None] | None = None
@@ -60,7 +60,7 @@ class AuthorPage:
             name: html for name, html in regions.items() if html != self.shown_regions.get(name)
         }
         if text := new_regions.pop("text", ""):
-            self.text_mirror.show_html(text)
+            self.text_patcher.show_html(text)
         self.patch(new_regions)
         self.shown_regions = regions
         dom.measure_time("zwanzig:drawn", began)
@@ -103,7 +103,7 @@ class AuthorPage:
         draft = replace(self.desk.draft, text=text)
         self.show_desk_and_save_draft(replace(self.desk, draft=draft, link="", share_state=""))
 
-    def on_reader_change(self, event: Any) -> None:
+    def on_reader_choice_changed(self, event: Any) -> None:
         """Show the text for the chosen language, game or rules."""
         name = event.target.getAttribute("data-set")
         if name:
@@ -169,7 +169,7 @@ class AuthorPage:
         """Offer the text as a file."""
         self.show_edited_text()
         draft = self.desk.draft
-        dom.offer_download(f"{draft.game}.{draft.language}.md", draft.text)
+        dom.start_download(f"{draft.game}.{draft.language}.md", draft.text)
 
     # --- texts from links --------------------------------------------------------------------
 
@@ -255,7 +255,7 @@ def start_author_page() -> None:
     page.show_first_text(desk)
     dom.set_attributes("#source", {"readonly": None})
     dom.listen_on_document("input", page.on_source_input)
-    dom.listen_on_document("change", page.on_reader_change)
+    dom.listen_on_document("change", page.on_reader_choice_changed)
     dom.listen_on_document("click", page.on_command_click)
     js.addEventListener("hashchange", create_proxy(page.on_hash_change))
     dom.set_attributes("#desk", {"data-ready": "python", "aria-busy": None})

@@ -20,7 +20,7 @@ from zlib import crc32
 
 from ui.storage import archive_keys, saved_matches
 from ui.storage.archive_keys import dump_json
-from ui.storage.row_keys import is_key
+from ui.storage.row_keys import is_well_formed_key
 
 FORMAT_FAMILY = "zwanzig-backup/"
 BACKUP_FORMAT = f"{FORMAT_FAMILY}1"
@@ -91,7 +91,7 @@ class BackupWriter:
 
     def add_rows(self, rows: Iterable[tuple[str, str]]) -> str:
         """Return the text of more rows."""
-        lines = [self.add_row(key, text) for key, text in rows if is_sound_row(key, text)]
+        lines = [self.add_row(key, text) for key, text in rows if is_valid_backup_row(key, text)]
         return "".join(lines)
 
     def add_row(self, key: str, text: str) -> str:
@@ -191,14 +191,14 @@ def parse_backup_row(line: bytes) -> tuple[str, str] | None:
     try:
         match json.loads(line):
             case [str(key), str(text), int(check)] if row_checksum(key, text) == check:
-                return (key, text) if is_sound_row(key, text) else None
+                return (key, text) if is_valid_backup_row(key, text) else None
     except (ValueError, RecursionError):
         pass
     return None
 
 
-def is_sound_row(key: str, text: str) -> bool:
+def is_valid_backup_row(key: str, text: str) -> bool:
     """Return whether a row may be stored."""
-    if not is_key(key) or not belongs_in_backup(key) or not text:
+    if not is_well_formed_key(key) or not belongs_in_backup(key) or not text:
         return False
     return "\n" not in text or not key.startswith(ONE_LINE_PREFIXES)

@@ -20,7 +20,7 @@ from ui.backup.merge_plan import (
     row_kind,
 )
 from ui.storage import archive_keys
-from ui.storage.packed_deals import is_sound_deal
+from ui.storage.packed_deals import is_valid_archived_deal
 from ui.storage.row_keys import parse_json_or_none
 from ui.storage.saved_matches import Rows
 
@@ -72,7 +72,7 @@ class BackupImport:
         """Add a piece of the browser's own rows."""
         self.own_rows |= dict(json.loads(text))
 
-    def slice_new_deals(self, text: str) -> Any:
+    def count_new_deal_slices(self, text: str) -> Any:
         """Find the deals that are new here; return the number of slices for verifying them."""
         rows = self.file_rows()
         self.summary_by_deal = {
@@ -95,14 +95,14 @@ class BackupImport:
         return [
             name
             for name in names
-            if not is_sound_deal(name, rows, self.summary_by_deal.get(name, ""))
+            if not is_valid_archived_deal(name, rows, self.summary_by_deal.get(name, ""))
         ]
 
     def refuse_deals(self, text: str) -> None:
         """Leave out these deals, which any worker has found to be invalid."""
         self.refused_deals |= set(json.loads(text))
 
-    def describe_changes(self, text: str) -> Any:
+    def import_preview_json(self, text: str) -> Any:
         """Return what the file would change.
 
         That is for each kind of row how many are new, the same, in conflict, and only here; for
@@ -194,10 +194,10 @@ ORDER_HANDLERS: dict[str, Callable[[BackupImport, str], Any]] = {
     "end": BackupImport.finish_file,
     "clear-own-rows": BackupImport.clear_own_rows,
     "here": BackupImport.add_own_rows,
-    "unknown": BackupImport.slice_new_deals,
+    "unknown": BackupImport.count_new_deal_slices,
     "proven": BackupImport.find_invalid_deals_in_slice,
     "refuse": BackupImport.refuse_deals,
-    "describe-changes": BackupImport.describe_changes,
+    "describe-changes": BackupImport.import_preview_json,
     "change": BackupImport.prepare_changes,
     "piece": BackupImport.changes_piece,
 }

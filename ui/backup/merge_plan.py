@@ -16,7 +16,7 @@ from typing import Any
 
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.strict_json import parse_object, parse_strict_json
+from engine.strict_json import parse_strict_json, require_object
 from ui.backup.backup_file import belongs_in_backup
 from ui.match import set_aside_matches
 from ui.model.backup import TableOutcome
@@ -194,7 +194,7 @@ class StoredMatch:
 def load_stored_match(rows: Rows, head: str) -> StoredMatch:
     """Return the match of a head; an unreadable one gets no deals and differs from all others."""
     try:
-        data = parse_object(parse_strict_json(head), "A head")
+        data = require_object(parse_strict_json(head), "A head")
     except EngineError:
         return StoredMatch("", head, ())
     name, count = str(data.get("id")), data.get("deals")
@@ -213,17 +213,17 @@ def load_stored_match(rows: Rows, head: str) -> StoredMatch:
 SETUP_FIELDS = ("game", "preset", "options", "players")
 
 
-def continues_match(earlier: StoredMatch, later: StoredMatch) -> bool:
+def is_match_continued_by(earlier: StoredMatch, later: StoredMatch) -> bool:
     """Return whether a match continues another, or stands at the same position."""
     if earlier.setup != later.setup or len(earlier.deals) > len(later.deals):
         return False
     *before, last = earlier.deals or ("",)
     if tuple(before) != later.deals[: len(before)]:
         return False
-    return not last or continues_deal(last, later.deals[len(before)])
+    return not last or is_deal_continued_by(last, later.deals[len(before)])
 
 
-def continues_deal(earlier: str, later: str) -> bool:
+def is_deal_continued_by(earlier: str, later: str) -> bool:
     """Return whether a deal continues another, or is the same."""
     if earlier == later:
         return True
@@ -244,7 +244,7 @@ def stored_deal_actions(text: str) -> list[Any]:
 
 def parse_deal(text: str) -> Mapping[str, Any]:
     try:
-        return parse_object(parse_strict_json(text), "A deal")
+        return require_object(parse_strict_json(text), "A deal")
     except EngineError:
         return {"hands": text}
 
@@ -299,7 +299,7 @@ def own_match_fate(
     """Return what becomes of my match of a game when another one replaces it."""
     if not mine.get(saved_matches.MATCH_PREFIX + game):
         return ""
-    if continues_match(own, other):
+    if is_match_continued_by(own, other):
         return "goes-on"
     if changes.get(saved_matches.SET_ASIDE_PREFIX + own.id):
         return "aside"
@@ -334,10 +334,12 @@ class MatchMerger:
         key = saved_matches.MATCH_PREFIX + game
         theirs, own_head = load_stored_match(self.theirs, self.theirs[key]), self.mine.get(key, "")
         mine = load_stored_match(self.mine, own_head)
-        if own_head and continues_match(theirs, mine) or self.is_match_here_already(theirs):
+        if own_head and is_match_continued_by(theirs, mine) or self.is_match_here_already(theirs):
             self.plan.count_row("matches", SAME)
         elif (
-            not own_head or continues_match(mine, theirs) or is_own_match_untouched(self.mine, game)
+            not own_head
+            or is_match_continued_by(mine, theirs)
+            or is_own_match_untouched(self.mine, game)
         ):
             self.plan.count_row("matches", NEW)
             self.delete_replaced_deals(mine, theirs)
@@ -369,7 +371,9 @@ class MatchMerger:
         heads += [self.mine.get(saved_matches.MATCH_PREFIX + game, "") for game in GAMES]
         names = (theirs.id, alternative_match_id(theirs))
         stored_matches = (load_stored_match(self.mine, head) for head in heads if head)
-        return any(match.id in names and continues_match(theirs, match) for match in stored_matches)
+        return any(
+            match.id in names and is_match_continued_by(theirs, match) for match in stored_matches
+        )
 
     def delete_replaced_deals(self, mine: StoredMatch, theirs: StoredMatch) -> None:
         """Delete the deals of a match that another one replaces."""

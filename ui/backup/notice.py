@@ -9,7 +9,7 @@ from ui.components.banner import banner_button, render_banner
 from ui.model import Scene
 
 
-def exchanged_notice(scene: Scene) -> Element:
+def bulk_change_notice(scene: Scene) -> Element:
     """Render the result of an import or an erasure, with buttons to undo or confirm it."""
     part_name, is_undone = last_bulk_change(scene.model)
     outcome = "read" if part_name == "read" else "erased"

@@ -11,7 +11,7 @@ from datetime import date
 
 from engine.errors import EngineError
 from engine.record import replay_record
-from engine.strict_json import parse_object, parse_strict_json
+from engine.strict_json import parse_strict_json, require_object
 from ui.match import match
 from ui.model import Model, UnsavedDeals
 from ui.model.effects import Step
@@ -31,7 +31,7 @@ DEAL_NAME = re.compile(r"[0-9a-f]{12}")
 def load_unsaved(text: str) -> UnsavedDeals:
     """Load a row; unreadable parts count as nothing."""
     try:
-        data = parse_object(parse_strict_json(text), "What is not in a backup") if text else {}
+        data = require_object(parse_strict_json(text), "What is not in a backup") if text else {}
     except EngineError:
         data = {}
     deals, since = data.get("deals"), data.get("since")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.errors import EngineError
-from engine.strict_json import parse_object, parse_strict_json
+from engine.strict_json import parse_strict_json, require_object
 from ui.backup.unsaved_deals import reset_unsaved
 from ui.languages import translate
 from ui.model import Model
@@ -95,7 +95,7 @@ def last_bulk_change(model: Model) -> tuple[str, bool]:
     It is "read" for a merge, a part's name for an erasure, and "" for neither.
     """
     try:
-        data = parse_object(parse_strict_json(model.stored.bulk_change), "What was done")
+        data = require_object(parse_strict_json(model.stored.bulk_change), "What was done")
     except EngineError:
         return "", False
     return str(data.get("what", ""))[:20], bool(data.get("back"))
@@ -107,7 +107,7 @@ def dump_bulk_change(what: str, *, is_undone: bool = False) -> str:
     return json.dumps(data)
 
 
-def undo_bulk_change(model: Model) -> Step:
+def undo_or_redo_bulk_change(model: Model) -> Step:
     """Undo the change to many rows, or redo it."""
     what, is_undone = last_bulk_change(model)
     return begin_order(
@@ -115,7 +115,7 @@ def undo_bulk_change(model: Model) -> Step:
     )
 
 
-def settle_bulk_change(model: Model) -> Step:
+def confirm_bulk_change(model: Model) -> Step:
     """Accept the change to many rows, which can no longer be undone."""
     stored_data = replace(model.stored, bulk_change="")
     return replace(model, stored=stored_data), (OrderBackup("settle"),)
@@ -133,6 +133,6 @@ COMMANDS = (
     command("backup-bring", "merge the backup", merge_backup),
     command("backup-stop", "stop the backup", stop_backup),
     command_with(str, "backup-erase", "PART: erase a part of the storage", erase_part),
-    command("backup-undo", "undo or redo the change to many rows", undo_bulk_change),
-    command("backup-settle", "accept the change to many rows", settle_bulk_change),
+    command("backup-undo", "undo or redo the change to many rows", undo_or_redo_bulk_change),
+    command("backup-settle", "accept the change to many rows", confirm_bulk_change),
 )

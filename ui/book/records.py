@@ -10,7 +10,7 @@ from engine.record import Record, loads
 
 
 @cache
-def load_stored_records() -> Mapping[str, Record]:
+def load_book_records() -> Mapping[str, Record]:
     """Return the stored matches by file name without `.json`."""
     folder = files("ui.book").joinpath("records")
     if not folder.is_dir():

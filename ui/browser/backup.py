@@ -44,7 +44,7 @@ async def run_order(page: Any, order: str, arg: str) -> None:
     try:
         await ORDER_HANDLERS[order](page, arg)
     except Exception as error:  # browsers raise errors of any kind
-        end_threads()
+        stop_backup_workers()
         await page.store.write_held_rows()
         problem = str(error) if isinstance(error, BackupFailed) else "failed"
         if problem:
@@ -69,7 +69,7 @@ async def write_backup_file(page: Any, arg: str) -> None:
         check_stage_not_cancelled(page, "writing")
         text = writer.add_rows(map(tuple, pieces[number].to_py()))
         parts.append(js.Blob.new(dom.js_array(text)))  # the browser may move it to the disk
-    dom.offer_download(backup_file_name(day), *parts, writer.finish_file())
+    dom.start_download(backup_file_name(day), *parts, writer.finish_file())
     page.send(BackupProgressed({"stage": "written", "name": backup_file_name(day)}))
 
 
@@ -78,23 +78,23 @@ async def write_backup_file(page: Any, arg: str) -> None:
 
 async def read_backup_file(page: Any, arg: str) -> None:
     """Read the chosen file, and report what it would change."""
-    end_threads()
+    stop_backup_workers()
     file = dom.find_element("#backup-file").files.item(0)
-    await start_threads()
+    await start_backup_workers()
     decoder = js.TextDecoder.new()
     for offset in range(0, file.size, SLICE_BYTES):
         page.send(BackupProgressed({"processed": offset, "total": file.size}))
         check_stage_not_cancelled(page, "reading")
         data = await file.slice(offset, offset + SLICE_BYTES).arrayBuffer()
-        await ask_all("file", decoder.decode(data, dom.js_object(stream=True)))
-    contents = await ask_all("end")
+        await ask_all_workers("file", decoder.decode(data, dom.js_object(stream=True)))
+    contents = await ask_all_workers("end")
     await send_current_rows(page)
-    await verify_file_deals(page, await ask_all("unknown"))
-    plan = await ask_thread(READING_THREADS[0], "describe-changes")
+    await verify_file_deals(page, await ask_all_workers("unknown"))
+    plan = await ask_backup_worker(READING_THREADS[0], "describe-changes")
     page.send(BackupProgressed({"stage": "read", "preview": make_preview(contents, plan)}))
 
 
-async def start_threads() -> None:
+async def start_backup_workers() -> None:
     """Start one thread per processor up to `MAX_THREADS`; fewer if some fail to start."""
     number = MAX_THREADS if js.navigator.hardwareConcurrency > 1 else 1
     results = await asyncio.gather(
@@ -105,24 +105,24 @@ async def start_threads() -> None:
         raise BackupFailed("failed")
 
 
-async def ask_all(order: str, text: str = "") -> Any:
+async def ask_all_workers(order: str, text: str = "") -> Any:
     """Send an order to all threads, and return their common answer."""
     answers = await gather_when_all_done(
-        *(ask_thread(thread, order, text) for thread in READING_THREADS)
+        *(ask_backup_worker(thread, order, text) for thread in READING_THREADS)
     )
     return answers[0]
 
 
-async def verify_file_deals(page: Any, count: int) -> None:
+async def verify_file_deals(page: Any, slice_count: int) -> None:
     """Replay the deals of a file slice by slice, each slice on the next free thread."""
-    waiting_slices, refused_keys = deque(range(count)), list[str]()
+    waiting_slices, refused_keys = deque(range(slice_count)), list[str]()
 
     async def replay_slices(thread: workers.PythonWorker) -> None:
         while waiting_slices:
             number = waiting_slices.popleft()
-            page.send(BackupProgressed({"processed": number, "total": count}))
+            page.send(BackupProgressed({"processed": number, "total": slice_count}))
             try:
-                refused_keys.extend(await ask_thread(thread, "proven", str(number)))
+                refused_keys.extend(await ask_backup_worker(thread, "proven", str(number)))
                 check_stage_not_cancelled(page, "reading")
             except Exception:
                 waiting_slices.clear()  # so that the other thread ends too
@@ -131,10 +131,10 @@ async def verify_file_deals(page: Any, count: int) -> None:
     await gather_when_all_done(*map(replay_slices, READING_THREADS))
     while len(READING_THREADS) > 1:
         READING_THREADS.pop().stop()
-    await ask_thread(READING_THREADS[0], "refuse", json.dumps(refused_keys))
+    await ask_backup_worker(READING_THREADS[0], "refuse", json.dumps(refused_keys))
 
 
-async def ask_thread(thread: workers.PythonWorker, order: str, text: str = "") -> Any:
+async def ask_backup_worker(thread: workers.PythonWorker, order: str, text: str = "") -> Any:
     """Return a thread's answer to an order."""
     answer = json.loads(await thread.choose(order, text))
     if isinstance(answer, dict) and "problem" in answer:
@@ -144,12 +144,12 @@ async def ask_thread(thread: workers.PythonWorker, order: str, text: str = "") -
 
 async def send_current_rows(page: Any) -> None:
     """Send the stored rows to the threads."""
-    await ask_all("clear-own-rows")
+    await ask_all_workers("clear-own-rows")
     for piece in await page.store.read_rows_in_pieces():
-        await ask_all("here", js.JSON.stringify(piece))
+        await ask_all_workers("here", js.JSON.stringify(piece))
 
 
-def end_threads() -> None:
+def stop_backup_workers() -> None:
     """Stop the threads that are reading, or have read, a file."""
     while READING_THREADS:
         READING_THREADS.pop().stop()
@@ -157,7 +157,7 @@ def end_threads() -> None:
 
 async def cancel_import(page: Any, arg: str) -> None:
     """Cancel the import."""
-    end_threads()
+    stop_backup_workers()
 
 
 # --- changing ------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ async def import_backup(page: Any, way: str) -> None:
     page.store.held_rows = {}
     for _ in range(MAX_TRIES):
         await send_current_rows(page)
-        count = await ask_thread(READING_THREADS[0], "change", way)
+        count = await ask_backup_worker(READING_THREADS[0], "change", way)
         pieces = dom.js_array()
         for number in range(count):
             page.send(BackupProgressed({"processed": number, "total": 2 * count}))
@@ -200,7 +200,7 @@ async def exchange_rows_and_reload(page: Any, pieces: Any, change: str, stage: s
         page.send(BackupProgressed({"processed": total + exchanged_count, "total": 2 * total}))
         return bool(page.model.backup.stage == stage)
 
-    outcome = await page.store.exchange_rows(pieces, dump_bulk_change(change), may_go_on)
+    outcome = await page.store.replace_rows_atomically(pieces, dump_bulk_change(change), may_go_on)
     if outcome == "done":
         js.location.reload()
     elif outcome != "moved":

@@ -46,7 +46,7 @@ class BotWorker(Protocol):
     async def choose(self, view: str, level: str, budget_ms: int) -> str:
         """Return an action and its reason as JSON."""
 
-    async def weigh(self, question: str) -> str:
+    async def compare_choice_with_master(self, question: str) -> str:
         """Return the answer to a question about a choice in a finished deal."""
 
     def stop(self) -> None:
@@ -95,13 +95,13 @@ class Bots:
         """Return the advice for the seat to act; replace a worker that fails."""
         question = (json.dumps(view), level)
         if question not in self.known_answers:
-            answer = await self._find_answer(question)
+            answer = await self._ask_worker_or_stand_in(question)
             self.known_answers.setdefault(question, parse_advice(answer))
         if len(self.known_answers) > MAX_REMEMBERED:
             del self.known_answers[next(iter(self.known_answers))]
         return self.known_answers[question]
 
-    async def _find_answer(self, question: Question) -> dict[str, Any]:
+    async def _ask_worker_or_stand_in(self, question: Question) -> dict[str, Any]:
         if worker := self.worker:
             try:
                 answer = await asyncio.wait_for(

@@ -39,7 +39,7 @@ async def review_in_worker(
     try:
         question = next(review)
         while is_wanted():
-            reply = worker.weigh(dump_question(question))
+            reply = worker.compare_choice_with_master(dump_question(question))
             question = review.send(parse_answer(await asyncio.wait_for(reply, ANSWER_TIMEOUT)))
     except StopIteration as end:
         return ChoicesReviewed(record, end.value)

@@ -10,7 +10,7 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.js_modules import idiomorph
 
-from ui.storage.links import moment_text, unescape_fragment
+from ui.storage.links import seek_argument_from_link, unescape_fragment
 from ui.wording.speech import join_into_messages
 
 SPEAK_DELAY_MS = 150
@@ -138,7 +138,7 @@ def event_target(event: Any) -> Any:
     return target if getattr(target, "nodeType", 0) == ELEMENT_NODE else js.document.documentElement
 
 
-def listen_to_address_links(handler: Callable[[str, str], None]) -> None:
+def listen_for_hash_changes(handler: Callable[[str, str], None]) -> None:
     """Call a handler with the contents of links that are pasted into this page's address.
 
     The kinds are settings (`s`), house rules (`h`) and the setting to show (`settings`), as far as
@@ -153,7 +153,7 @@ def listen_to_address_links(handler: Callable[[str, str], None]) -> None:
         for kind in ("s", "h", "settings"):
             if parameters.get(kind) or kind == "settings" and kind in parameters:
                 handler(kind, parameters[kind])
-        record, moment = parameters.get("r"), moment_text(parameters)
+        record, moment = parameters.get("r"), seek_argument_from_link(parameters)
         record_kind = "same" if record == last_record[0] else "r"
         last_record[0] = record
         if record:
@@ -229,7 +229,7 @@ async def wait_until_painted() -> None:
     await frame_shown
 
 
-async def has_power_to_spare() -> bool:
+async def may_do_background_work() -> bool:
     """Return whether the page is visible and the device neither runs on battery nor saves data.
 
     A browser that does not say is assumed to have power.
@@ -298,7 +298,7 @@ def browser_language() -> str:
     return str(js.navigator.language or "en")
 
 
-def build_and_day() -> tuple[str, str]:
+def build_id_and_date() -> tuple[str, str]:
     """Return the id of this page's build and its day; both are empty during development."""
     meta = find_element("meta[name=zwanzig-build]")
     return (str(meta.content), str(meta.dataset.day or "")) if meta else ("", "")
@@ -356,7 +356,7 @@ DOWNLOAD_TIMEOUT_MS = 60_000
 """How long an offered file stays available; Safari starts to read it after the click."""
 
 
-def offer_download(name: str, *texts: str) -> None:
+def start_download(name: str, *texts: str) -> None:
     """Offer texts as one file to download."""
     blob = js.Blob.new(to_js(list(texts)), js_object(type="text/plain;charset=utf-8"))
     link = js.document.createElement("a")

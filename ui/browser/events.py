@@ -74,7 +74,7 @@ class InputState:
     uses_keyboard = False
     is_idle = True
 
-    def append_typed_letter(self, letter: str) -> str:
+    def track_typed_letter(self, letter: str) -> str:
         """Return what was typed without a pause, including this letter."""
         now = time.monotonic()
         continues_number = (
@@ -111,10 +111,10 @@ def connect_events(page: EventPage) -> None:
     """Listen to the whole document, and send a message for each event."""
     for kind, handler in EVENT_HANDLERS.items():
         dom.listen_on_document(kind, partial(handler, page))
-    dom.listen_to_address_links(lambda kind, link: page.send(link_input(kind, link)))
+    dom.listen_for_hash_changes(lambda kind, link: page.send(message_for_link(kind, link)))
 
 
-def link_input(kind: str, link: str) -> PageInput:
+def message_for_link(kind: str, link: str) -> PageInput:
     """Return what a link means, by what it carries."""
     if kind in OFFER_MESSAGES:
         return OFFER_MESSAGES[kind](link)
@@ -302,9 +302,9 @@ def message_or_focus_for_key(page: EventPage, event: Any, key: str) -> PageInput
     """Return the message for a plain key, or move the focus if the key does that."""
     model, target = page.model, dom.event_target(event)
     if key == "Escape":
-        return escape_message(model)
+        return escape_key_message(model)
     if model.replay and not model.panel.name and not target.closest("#menu"):
-        message = replay_message(event, key)
+        message = replay_key_message(event, key)
         if message:
             return message
     is_pausing = not model.panel.name and (model.table.is_trick_held or next_timer(model))
@@ -327,7 +327,7 @@ def message_or_focus_for_key(page: EventPage, event: Any, key: str) -> PageInput
     return LETTER_COMMANDS.get(key.lower()) if model.settings.game_keys else None
 
 
-def replay_message(event: Any, key: str) -> PageInput | None:
+def replay_key_message(event: Any, key: str) -> PageInput | None:
     """Return the message for a key during a replay."""
     if key == " " and dom.event_target(event).closest("a, button, summary"):
         return None
@@ -349,7 +349,7 @@ def is_key_for_control(model: Model, target: Any, key: str) -> bool:
     return bool(data_attribute(control, "action") or chooses_ahead)
 
 
-def escape_message(model: Model) -> PageInput | None:
+def escape_key_message(model: Model) -> PageInput | None:
     """Return the message for Escape; `None` leaves the key to the browser."""
     if dom.find_element(":popover-open"):
         return None
@@ -382,7 +382,7 @@ def move_focus_in_hand(model: Model, card: Any, key: str) -> bool:
         next_card = card_by_arrow_key(cards, current, key)
     elif len(key) == 1 and key.lower() not in LETTER_COMMANDS or key.isupper():
         next_card = card_by_typing(
-            cards, current, INPUT_STATE.append_typed_letter(key), suit_initials(model)
+            cards, current, INPUT_STATE.track_typed_letter(key), suit_initials(model)
         )
     else:
         next_card = None

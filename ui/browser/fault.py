@@ -5,7 +5,7 @@ from __future__ import annotations
 from traceback import walk_tb
 
 
-def describe_fault(error: BaseException) -> str:
+def format_error_trace(error: BaseException) -> str:
     """Return an exception with the functions it passed through; the build has no line numbers."""
     functions = [frame.f_code.co_name for frame, _ in walk_tb(error.__traceback__)]
     description = f"{type(error).__name__}: {error}".strip(": \n")

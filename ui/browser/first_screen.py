@@ -48,7 +48,7 @@ async def load_first_model(store: Store) -> Model:
     model = first_model_from_rows(rows)
     if model.stored.damaged_text != rows.get(saved_matches.DAMAGED_KEY, ""):
         model = first_model_from_rows(await store.load_rows(ignore_cache=True) or rows)
-    build, day = dom.build_and_day()
+    build, day = dom.build_id_and_date()
     return replace(model, program=replace(model.program, version=build, day=day))
 
 
@@ -66,7 +66,7 @@ def mark_painted() -> None:
 
 def save_first_screen(store: Store, game: str, html: str, position: str) -> None:
     """Save the screen of a game with its build and position; delete it if empty."""
-    build, _ = dom.build_and_day()
+    build, _ = dom.build_id_and_date()
     screen = {"build": build, "mark": position, "html": html}
     store.save_screen(game, json.dumps(screen) if html else "")
 

@@ -92,8 +92,8 @@ from ui.table.record_footer import record_text_before_deals, record_text_from_la
 from ui.table.sounds import step_sounds
 
 if TYPE_CHECKING:  # packed until they are needed
-    from ui.browser.deal_weighing import DealWeigher
     from ui.browser.move_explainer import MoveExplainer
+    from ui.browser.par_estimator import ParEstimator
     from ui.browser.sharing import SharingEffect
     from ui.browser.sound import SoundPlayer
 
@@ -130,7 +130,7 @@ class TablePage:
         )
         self.waiting: asyncio.Future[None] | None = None
         self.is_retrying = False  # a failed write is about to be tried again
-        self.deal_weigher: DealWeigher | None = None  # created with the first deal to weigh
+        self.par_estimator: ParEstimator | None = None  # created with the first request
         self.move_explainer: MoveExplainer | None = None  # created with the first question
 
     def send(self, message: PageInput) -> None:
@@ -227,7 +227,7 @@ class TablePage:
                 {},
             )
 
-    def open_prerendered(self) -> None:
+    def hydrate_prerendered_page(self) -> None:
         """Go live on the prerendered screen, and draw it a frame later."""
         self.model, effects = update(self.model, PageReady())
         self.save_rows(
@@ -252,7 +252,7 @@ class TablePage:
             case QueryArchive():
                 asyncio.ensure_future(self.query_archive(effect))
             case EstimatePar():
-                self.queue_deal_to_weigh(effect)
+                self.queue_par_estimate(effect)
             case ReviewChoices(record):
                 asyncio.ensure_future(self.review_choices(record))
             case DownloadWholeMatch():
@@ -260,7 +260,7 @@ class TablePage:
             case Announce(text):
                 self.voice.queue_status_text(text)
             case DownloadFile(name, text):
-                dom.offer_download(name, text)
+                dom.start_download(name, text)
             case AskDate():
                 if (today := dom.local_date()) != self.model.program.today:
                     self.send(ProgramStatusChanged({"today": today}))
@@ -365,15 +365,15 @@ class TablePage:
             )
         )
 
-    def queue_deal_to_weigh(self, request: EstimatePar) -> None:
-        """Queue a deal to weigh; the first one imports the module."""
-        if self.deal_weigher is None:
-            from ui.browser.deal_weighing import DealWeigher  # packed until it is needed
+    def queue_par_estimate(self, request: EstimatePar) -> None:
+        """Queue the par estimate of a deal; the first one imports the module."""
+        if self.par_estimator is None:
+            from ui.browser.par_estimator import ParEstimator  # packed until it is needed
 
-            self.deal_weigher = DealWeigher(
-                workers.START_PAR_WORKER, self.can_weigh_deal, self.send
+            self.par_estimator = ParEstimator(
+                workers.START_PAR_WORKER, self.is_idle_for_par, self.send
             )
-        self.deal_weigher.queue_deal(request)
+        self.par_estimator.queue_deal(request)
 
     def queue_move_question(self, request: AskMoveReason) -> None:
         """Queue the question about a move; the first one imports the module."""
@@ -383,10 +383,12 @@ class TablePage:
             self.move_explainer = MoveExplainer(self.bots.advise_seat, self.send)
         self.move_explainer.queue_question(request)
 
-    async def can_weigh_deal(self) -> bool:
-        """Return whether the page is idle enough to weigh a deal."""
+    async def is_idle_for_par(self) -> bool:
+        """Return whether the page is idle enough to estimate par."""
         is_waiting = self.waiting and not self.waiting.done()
-        return not is_waiting and may_estimate_par(self.model) and await dom.has_power_to_spare()
+        return (
+            not is_waiting and may_estimate_par(self.model) and await dom.may_do_background_work()
+        )
 
     async def review_choices(self, record: Record) -> None:
         """Let the bots' worker review my choices, as long as the deal is on the table."""
@@ -406,7 +408,7 @@ class TablePage:
         text = await self.record_text.load_whole_record(
             request.record, request.match_id, request.salt
         )
-        dom.offer_download(
+        dom.start_download(
             f"{request.record.game}.json",
             text or saved_matches.dump_match(saved_matches.match_to_save(self.model)),
         )
@@ -494,7 +496,7 @@ async def start_table() -> TablePage:
     locks.connect_tabs(table.send, store)
     save_screen_on_leaving(store, table.screen_for_next_visit)
     if is_shown:
-        table.open_prerendered()
+        table.hydrate_prerendered_page()
     else:
         table.send(PageReady())
     dom.mark_time("zwanzig:ready")
@@ -516,7 +518,7 @@ async def main() -> None:
     # Now, because a killed browser fires no event.
     save_first_screen(table.store, *table.screen_for_next_visit())
     await table.maintenance.start_maintenance()
-    await table.storage_room.report_low_room()
+    await table.storage_room.check_free_space()
     table.send(ProgramStatusChanged({"today": dom.local_date()}))
     await table.record_text.fill_missing_deals()
     dom.mark_time("zwanzig:settled")

@@ -14,7 +14,7 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy
 
 from ui.browser import dom
-from ui.browser.fault import describe_fault
+from ui.browser.fault import format_error_trace
 
 WORKER_FILE = "./sw.js"
 RELOADED_KEY = "reloaded"
@@ -35,7 +35,7 @@ class Maintenance:
     ) -> None:
         self.report = report
         self.delete_rows = delete_rows
-        self.build, _ = dom.build_and_day()
+        self.build, _ = dom.build_id_and_date()
         self.registration: Any = None
         self.change_listener = create_proxy(self.on_workers_changed)
         self.is_checking = self.must_check_again = self.is_promised = self.is_returning = False
@@ -113,7 +113,7 @@ class Maintenance:
         if state["build"] == self.build:
             await self.let_newest_worker_serve(state)
             state = await self.ask_state() or state
-        changes = self.update_offline_status(state)
+        changes = self.offline_status_changes(state)
         if state["build"] != self.build and not self.was_reloaded_in_vain_for(state["build"]):
             changes |= {"update": "waiting", "cold": self.is_cold_start and state["tabs"] == 1}
         self.is_cold_start = False
@@ -136,7 +136,7 @@ class Maintenance:
                 return answer
         return None
 
-    def update_offline_status(self, stored_builds: dict[str, Any]) -> dict[str, Any]:
+    def offline_status_changes(self, stored_builds: dict[str, Any]) -> dict[str, Any]:
         """Return the status "ready" if a start without a network would work from now on.
 
         That is the case once a worker is active and a whole build is stored for new pages.
@@ -354,5 +354,5 @@ async def ask_service_worker(worker: Any, order: str) -> dict[str, Any] | None:
 
 def report_failure(error: Exception) -> None:
     """Report to `watch.js` that the page cannot go live, and why."""
-    detail = dom.js_object(detail=describe_fault(error))
+    detail = dom.js_object(detail=format_error_trace(error))
     js.document.dispatchEvent(js.CustomEvent.new("zwanzig:failed", detail))

@@ -29,28 +29,28 @@ class RecordText:
         self.is_filling = False
         self.may_read_store = False  # only after the start
 
-    def extend_to_record(self, record: Record, identity: str) -> None:
+    def extend_to_record(self, record: Record, match_id: str) -> None:
         """Extend the text up to the last deal of a record."""
         past = record.deal_chain.previous
-        if past is None or past is self.shown_deals and identity == self.match_id:
+        if past is None or past is self.shown_deals and match_id == self.match_id:
             return
         has_grown = (
             past.previous is not None
             and past.previous is self.shown_deals
-            and identity == self.match_id
+            and match_id == self.match_id
         )
         if has_grown and past.last_deal:
             dom.find_element("#record-past").append(saved_matches.dump_deal(past.last_deal) + ",")
         else:
-            self.rewrite_loaded_deals(past, identity)
+            self.rewrite_loaded_deals(past, match_id)
         self.shown_deals = past
         if self.may_read_store:
             asyncio.ensure_future(self.fill_missing_deals())
 
-    def rewrite_loaded_deals(self, past: DealChain, identity: str) -> None:
+    def rewrite_loaded_deals(self, past: DealChain, match_id: str) -> None:
         """Rewrite all loaded deals, behind those from the database."""
-        if identity != self.match_id or len(past) < self.filled_count:
-            self.match_id, self.filled_count = identity, 0
+        if match_id != self.match_id or len(past) < self.filled_count:
+            self.match_id, self.filled_count = match_id, 0
         element = dom.find_element("#record-past")
         filled_nodes = [element.firstChild] if self.filled_count else []
         deals = past.loaded_deals()[max(0, self.filled_count - past.missing_deal_count) :]
@@ -62,36 +62,36 @@ class RecordText:
     async def fill_missing_deals(self) -> None:
         """Write the deals that are not loaded; nothing if the database lacks one."""
         self.may_read_store = True
-        past, identity = self.shown_deals, self.match_id
+        past, match_id = self.shown_deals, self.match_id
         if self.is_filling or past is None or past.missing_deal_count <= self.filled_count:
             return
         self.is_filling = True
         try:
-            texts = await self.load_earlier_deal_texts(identity, past.missing_deal_count)
+            texts = await self.load_earlier_deal_texts(match_id, past.missing_deal_count)
         finally:
             self.is_filling = False
-        if texts and identity == self.match_id and self.shown_deals is not None:
+        if texts and match_id == self.match_id and self.shown_deals is not None:
             dom.find_element("#record-past").prepend("".join(f"{text}," for text in texts))
             self.filled_count = past.missing_deal_count
-            self.rewrite_loaded_deals(self.shown_deals, identity)
+            self.rewrite_loaded_deals(self.shown_deals, match_id)
 
-    async def load_whole_record(self, record: Record, identity: str, salt: str) -> str:
+    async def load_whole_record(self, record: Record, match_id: str, salt: str) -> str:
         """Return the whole record as text for a file, "" if the database lacks a deal."""
         away_count = record.deal_chain.missing_deal_count
-        texts = await self.load_earlier_deal_texts(identity, away_count, salt)
+        texts = await self.load_earlier_deal_texts(match_id, away_count, salt)
         return (
             saved_matches.join_record_text(record, texts, salt) if len(texts) == away_count else ""
         )
 
     async def load_earlier_deal_texts(
-        self, identity: str, away_count: int, salt: str = ""
+        self, match_id: str, away_count: int, salt: str = ""
     ) -> list[str]:
         """Return the first deals of a match as texts, [] if the database lacks one."""
         texts = list[str]()
         for first in range(0, away_count, DEALS_PER_READ):
             await dom.wait_until_idle()
             count = min(DEALS_PER_READ, away_count - first)
-            deals = await self.store.load_deal_texts(identity, first, count)
+            deals = await self.store.load_deal_texts(match_id, first, count)
             if len(deals) < count:
                 return []
             texts += saved_matches.seal_deal_texts(deals, salt, first)

@@ -65,10 +65,10 @@ async def offer_to_share(title: str, address: str) -> bool:
 
 async def redeal_unknown_cards(record: Record) -> Record:
     """Redeal the cards that I cannot know, in slices so that the page stays usable."""
-    from engine.puzzle import redeal_hidden_cards  # packed until it is needed
+    from engine.puzzle import iterate_hidden_card_swaps  # packed until it is needed
 
     latest_record, until = record, time.monotonic() + SLICE_SECONDS
-    for redealt_record in redeal_hidden_cards(record, ME, Random(dom.fresh_seed())):
+    for redealt_record in iterate_hidden_card_swaps(record, ME, Random(dom.fresh_seed())):
         latest_record = redealt_record
         if time.monotonic() > until:
             await dom.wait_until_painted()

@@ -30,11 +30,11 @@ class StorageRoom:
             self.report_state(where)
         elif self.state in WAITING_PLACES:  # the rows that waited are written now
             self.report_state("")
-            await self.report_low_room()
+            await self.check_free_space()
         elif self.last_check + CHECK_PAUSE_S < time.monotonic():
-            await self.report_low_room()
+            await self.check_free_space()
 
-    async def report_low_room(self) -> None:
+    async def check_free_space(self) -> None:
         """Check the free room, unless rows wait for it: browsers overstate what is free."""
         self.last_check = time.monotonic()
         is_low = await self.store.is_room_low()

@@ -45,7 +45,7 @@ class Store:
         if data["isApart"]:
             rows = saved_matches.rows_without_partial_matches(rows)
         if ignore_cache:
-            rows = saved_matches.rows_without_cached_match(rows)
+            rows = saved_matches.rows_without_cached_match_states(rows)
         if not data["apart"]:
             return rows
         try:
@@ -108,19 +108,19 @@ class Store:
         except Exception:  # browsers raise errors of any kind
             return ""
 
-    async def load_deal_rows(self, identity: str, first: int, count: int) -> dict[str, str]:
+    async def load_deal_rows(self, match_id: str, first: int, count: int) -> dict[str, str]:
         """Return the rows of some deals of a match."""
         try:
-            result = await store.loadDeals(identity, first, first + count)
+            result = await store.loadDeals(match_id, first, first + count)
             rows: dict[str, str] = result.to_py()
         except Exception:  # browsers raise errors of any kind
             return {}
         return rows
 
-    async def load_deal_texts(self, identity: str, first: int, count: int) -> list[str]:
+    async def load_deal_texts(self, match_id: str, first: int, count: int) -> list[str]:
         """Return the texts of some deals without cached state; fewer if some are lost."""
-        rows = await self.load_deal_rows(identity, first, count)
-        keys = [saved_matches.deal_key(identity, number) for number in range(first, first + count)]
+        rows = await self.load_deal_rows(match_id, first, count)
+        keys = [saved_matches.deal_key(match_id, number) for number in range(first, first + count)]
         return [rows[key].partition("\n")[0] for key in keys if key in rows]
 
     async def query_archive(self, prefixes: Sequence[str], latest: int) -> tuple[Row, ...] | None:
@@ -144,7 +144,9 @@ class Store:
         keys: list[str] = (await store.listKeys()).to_py()
         return keys
 
-    async def exchange_rows(self, pieces: Any, text: str, may_go_on: Callable[[int], bool]) -> str:
+    async def replace_rows_atomically(
+        self, pieces: Any, text: str, may_go_on: Callable[[int], bool]
+    ) -> str:
         """Exchange rows, all or none; return done, moved (rows have changed), full or failed.
 
         `may_go_on` takes the number of exchanged rows and returns whether to go on. The old rows

@@ -13,11 +13,11 @@ def choose(view: str, level: str, budget_ms: int) -> str:
     return json.dumps(bots.choose_alike(json.loads(view), level=level, budget_ms=budget_ms))
 
 
-def weigh(question: str) -> str:
+def compare_choice_with_master(question: str) -> str:
     """Return how much better a master's action was than the one chosen; JSON in and out."""
     from engine.bots import choice_review  # packed until it is needed
 
     return choice_review.answer_question_text(question)
 
 
-__export__ = ["choose", "weigh"]
+__export__ = ["choose", "compare_choice_with_master"]

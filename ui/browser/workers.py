@@ -50,9 +50,9 @@ class PythonWorker:
         """Return the answer of the worker's function; raise `WorkerBroken` if the worker breaks."""
         return await self._call(self.functions.choose(*question))
 
-    async def weigh(self, question: str) -> str:
+    async def compare_choice_with_master(self, question: str) -> str:
         """Return the answer of the bots' worker to a question about a choice in a finished deal."""
-        return await self._call(self.functions.weigh(question))
+        return await self._call(self.functions.compare_choice_with_master(question))
 
     async def _call(self, call: Any) -> str:
         answer = asyncio.ensure_future(call)

@@ -41,12 +41,14 @@ def card_picture(scene: Scene, name: str, *, game: str = "", cropped: bool = Fal
     settings, game = scene.model.settings, game or scene.view["game"]
     large = settings.deck == "large" and not cropped
     if alternative_suits(game, settings):
-        return suited_card_picture(scene, name, game, large=large)
+        return alternative_suit_card_picture(scene, name, game, large=large)
     german, mark = settings.german_letters, suit_mark(scene, name, large=large)
     return card_face(name, game=game, german=german, large=large, mark=mark)
 
 
-def suited_card_picture(scene: Scene, name: str, game: str, *, large: bool = False) -> Markup:
+def alternative_suit_card_picture(
+    scene: Scene, name: str, game: str, *, large: bool = False
+) -> Markup:
     """Render a card of a game that is shown with other suits than its usual ones."""
     art = _sprite_file(
         face_of_game(game).art_by_suits[alternative_suits(game, scene.model.settings)], large

@@ -165,7 +165,7 @@ def chart_description(scene: Scene, totals: Sequence[int]) -> str:
     return scene.say("scores.chart.more", deals=deals, sums=sums)
 
 
-def goal_line(scene: Scene) -> Node:
+def start_to_goal_scale(scene: Scene) -> Node:
     """Render the line from the starting total to the goal; None if the match has no goal."""
     goal, scores = face_of_game(scene.view["game"]).goal_total(scene), scene.view["match"]["scores"]
     if goal is None:

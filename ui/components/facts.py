@@ -11,7 +11,7 @@ from ui.components.names import screen_reader_card_name
 from ui.game_face import face_of_game
 from ui.model import Scene
 from ui.wording import format_count
-from ui.wording.rules import first_changed_option, is_starter_set, preset_name
+from ui.wording.house_rules import first_changed_option, is_starter_set, preset_name
 
 
 def deal_chips_view(scene: Scene) -> Element:

@@ -24,7 +24,7 @@ def screen_reader_card_name(scene: Scene, card: str) -> Element:
     return span(".hidden", translate="no")[spoken_card_name(scene.say, card)]
 
 
-def mark_player_names(scene: Scene, text: str) -> Node:
+def render_names_untranslated(scene: Scene, text: str) -> Node:
     """Render a sentence in which the names of the other players are marked."""
     other_names = (player_name(scene, seat) for seat in SEATS if not is_addressed(scene, seat))
     names = tuple(filter(None, other_names))

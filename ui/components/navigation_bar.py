@@ -1,6 +1,6 @@
 """The bar at the top of every page: title, games, sections, tools, and the menu.
 
-The table (`table_header.py`) and the pages without it (`pages/page_bar.py`) fill it each in their
+The table (`page_header.py`) and the pages without it (`pages/page_bar.py`) fill it each in their
 own way: the buttons of the one are links in the other, and look alike.
 """
 

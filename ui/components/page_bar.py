@@ -58,7 +58,7 @@ def page_bar(page: SitePage) -> Element:
         title=a(".home", href="./")[page.say("ui.title")],
         games=game_items(page),
         sections=bar_section_items(page),
-        tools=language_and_theme_tools(page),
+        tools=page_bar_tools(page),
         menu=(render_menu_group(page.say, group) for group in page_menu_groups(page)),
     )
 
@@ -84,7 +84,7 @@ def bar_section_items(page: SitePage) -> Iterator[NavItem]:
         yield NavItem("book", say("bar.book"), href=href, is_current=page.name in books)
 
 
-def language_and_theme_tools(page: SitePage) -> Iterator[Node]:
+def page_bar_tools(page: SitePage) -> Iterator[Node]:
     """Yield the deal of the day, the same page in other languages, and the theme switch."""
     href = f"./?game={page.game}&today" if page.game else "./?today"
     yield today_tool(page.say, NavItem("daily", page.say("bar.today"), href=href))

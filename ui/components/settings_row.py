@@ -23,7 +23,7 @@ from ui.wording.settings import setting_value_text
 
 def setting_row(scene: Scene, name: str, row: SettingRow) -> Element:
     """Render a setting: its name, its control, its explanation if it has one, and its default."""
-    is_off = row.bare is not None and scene.model.settings.real_table
+    is_off = row.real_table_value is not None and scene.model.settings.real_table
     is_changed = not is_off and name in changed_setting_names(scene)
     return div(class_=["row", {"changed": is_changed}])[
         label(for_=f"setting-{name}")[scene.say(f"setting.{name}")],
@@ -66,7 +66,7 @@ def setting_control(scene: Scene, name: str, row: SettingRow) -> Element:
     attributes: dict[str, str | bool | None] = {
         "data-set": f"settings.{name}",
         "aria-describedby": f"more-setting-{name}" if row.explained else None,
-        "disabled": row.bare is not None and settings.real_table,
+        "disabled": row.real_table_value is not None and settings.real_table,
     }
     if name == OWN_NAMES:
         return own_name_fields(scene)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, a, button, p, section, span, strong
 
 from ui.components.card import card_picture, icon
-from ui.components.names import mark_player_names
+from ui.components.names import render_names_untranslated
 from ui.components.rule_link import term_rule_link
 from ui.game_face import face_of_game
 from ui.model import Scene
@@ -18,7 +18,7 @@ def link_terms(scene: Scene, text: str) -> Node:
     return [
         keep_signs_beside(piece, term_button(scene, piece.term, piece.text))
         if piece.term
-        else mark_player_names(scene, piece.text)
+        else render_names_untranslated(scene, piece.text)
         for piece in split_terms(scene, text)
     ]
 

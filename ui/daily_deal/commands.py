@@ -13,7 +13,7 @@ from engine.daily_deal import daily_deal_date, daily_deal_record
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.seats import SEATS
-from ui.daily_deal.feature import with_days_to_read
+from ui.daily_deal.feature import invalidate_daily_results
 from ui.match import announcements, match, opened_records, set_aside_matches, toasts
 from ui.model import ME, Match, Model, Table
 from ui.model.command import command, command_with
@@ -33,7 +33,7 @@ WON_TRICK, LOST_TRICK = "■", "□"
 
 def show_daily_deals(model: Model, game: str) -> Step:
     """Show the panel of the deal of the day for a game."""
-    after = with_days_to_read(replace(model, panel=OpenPanel("daily")))
+    after = invalidate_daily_results(replace(model, panel=OpenPanel("daily")))
     shown_game = game if game in GAMES else model.record.game
     return replace(after, daily=replace(after.daily, game=shown_game)), ()
 
@@ -58,7 +58,7 @@ def parse_sent_gains(game: str, address: Mapping[str, str]) -> dict[GameDay, int
 
 def open_daily_deal(model: Model, game_day: GameDay) -> Step:
     """Play the deal of a day as a guest match: go on if it has been begun, or play it again."""
-    if begun_match := set_aside_matches.find_begun_day(model, *game_day):
+    if begun_match := set_aside_matches.find_begun_daily_deal(model, *game_day):
         return opened_records.request_earlier_match(model, begun_match.id)
     new_model = visit_daily_deal(model, *game_day)
     if new_model is model:
@@ -112,7 +112,7 @@ def play_same_cards(model: Model, choice: SeatAndPreset) -> Step:
 def copy_daily_result(model: Model) -> Step:
     """Copy the result of the deal of the day to the clipboard."""
     is_in_panel = model.panel.name == "daily" and model.daily.record is not None
-    finished = model_of_shown_deal(model) if is_in_panel else model
+    finished = with_todays_deal_on_table(model) if is_in_panel else model
     result_text = daily_result_text(finished)
     day = daily_deal_date(finished.record)
     confirmation = make_scene(model).say("day.copied")
@@ -124,7 +124,7 @@ def copy_daily_result(model: Model) -> Step:
     return model, (CopyText(result_text, fragment, confirmation, button),)
 
 
-def model_of_shown_deal(model: Model) -> Model:
+def with_todays_deal_on_table(model: Model) -> Model:
     """Return the model with today's finished deal, as the panel shows it, on the table."""
     record = model.daily.record
     if record is None:

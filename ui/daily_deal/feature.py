@@ -32,7 +32,7 @@ def visit_daily_deal_of_address(model: Model, address: Mapping[str, str]) -> Mod
     Links of pages that do not know the date have `today` instead: they open the panel.
     """
     if "today" in address:
-        return with_days_to_read(replace(model, panel=OpenPanel("daily")))
+        return invalidate_daily_results(replace(model, panel=OpenPanel("daily")))
     if not (day := address.get("day", "")):
         return model
     from ui.daily_deal.commands import visit_daily_deal
@@ -47,7 +47,7 @@ def daily_deal_panel(scene: Scene) -> Node:
     return render(scene)
 
 
-def with_days_to_read(model: Model) -> Model:
+def invalidate_daily_results(model: Model) -> Model:
     """Return the model with the finished deals to be read again, for the game on the table."""
     archive = replace(model.archive, is_unavailable=False)
     daily = DailyDealState(model.daily.attempts, sent_gains=model.daily.sent_gains)
@@ -79,7 +79,7 @@ FEATURE = Feature(
     ),
     handlers=(handler(TabShown, on_tab_shown),),
     passes=(("request", request_date),),
-    panels=(Panel("daily", daily_deal_panel, prepare=with_days_to_read),),
+    panels=(Panel("daily", daily_deal_panel, prepare=invalidate_daily_results),),
     read_address=with_sent_result,
     visit_address=visit_daily_deal_of_address,
 )

@@ -9,9 +9,9 @@ from engine.games import GAMES
 from engine.record import replay_record
 from ui.components.offer import command_button
 from ui.components.points import render_gain
-from ui.daily_deal.commands import model_of_shown_deal
+from ui.daily_deal.commands import with_todays_deal_on_table
 from ui.game_face import face_of_game
-from ui.match.set_aside_matches import find_begun_day
+from ui.match.set_aside_matches import find_begun_daily_deal
 from ui.match.timing import is_par_enabled
 from ui.model import Scene
 from ui.model.archive import Entry
@@ -20,7 +20,7 @@ from ui.position.scene import make_scene, translator_for_game
 from ui.wording.gains import (
     format_mean_gain,
     gain_tone,
-    sent_result_sentence,
+    sender_comparison_sentence,
     with_text_shape,
 )
 from ui.wording.players_and_numbers import format_date, format_decimal
@@ -92,7 +92,7 @@ def today_view(scene: Scene, game_day: GameDay) -> Node:
     entry = shown_attempt(scene, game_day)
     if entry:
         return result_of_today(scene, game_day, entry)
-    is_begun = find_begun_day(scene.model, *game_day)
+    is_begun = find_begun_daily_deal(scene.model, *game_day)
     return (
         p[scene.say("day.begun.about" if is_begun else "day.about")],
         play_button(scene, game_day, "day.play", primary=True),
@@ -101,7 +101,7 @@ def today_view(scene: Scene, game_day: GameDay) -> Node:
 
 def play_button(scene: Scene, game_day: GameDay, key: str, *, primary: bool = False) -> Element:
     """Render the button that deals the cards of a day, or goes on with them."""
-    shown_key = "day.go-on" if find_begun_day(scene.model, *game_day) else key
+    shown_key = "day.go-on" if find_begun_daily_deal(scene.model, *game_day) else key
     return command_button(
         scene,
         "daily-of",
@@ -124,8 +124,8 @@ def result_of_today(scene: Scene, game_day: GameDay, entry: Entry) -> Node:
             strong(class_=gain_tone(gain))[verdict, " ", render_gain(say, game, gain)],
             bool(entry.summary.get("help")) and (" ", small[say("day.helped")]),
         ],
-        bool(sent_words := sent_result_sentence(scene, game_day, gain)) and p[sent_words],
-        has_record and p[deal_summary(make_scene(model_of_shown_deal(model)))],
+        bool(sent_words := sender_comparison_sentence(scene, game_day, gain)) and p[sent_words],
+        has_record and p[deal_summary(make_scene(with_todays_deal_on_table(model)))],
         par_line(scene, game, entry),
         div(".button-row")[
             has_record and command_button(scene, "daily-text", primary=True, place="day"),
@@ -162,7 +162,7 @@ def par_line(scene: Scene, game: str, entry: Entry) -> Node:
 def day_button(scene: Scene, game_day: GameDay) -> Element:
     """Render a day: it opens the finished deal, or plays the one that was missed."""
     entry = shown_attempt(scene, game_day)
-    is_begun = find_begun_day(scene.model, *game_day)
+    is_begun = find_begun_daily_deal(scene.model, *game_day)
     state = "done" if entry else "begun" if is_begun else "open"
     date = format_date(scene.model.settings.language, game_day.day)
     return button(

@@ -64,7 +64,7 @@ def initial_draft(language: str, seed: int) -> EmbedDraft:
     """Return the first draft: a deal of the first game, half played."""
     game = next(iter(GAMES))
     record = bot_played_record(game, find_game(game).presets[0].name, seed)
-    return with_middle_ply(EmbedDraft(language, record, seed, language))
+    return with_ply_at_decision(EmbedDraft(language, record, seed, language))
 
 
 def bot_played_record(game: str, preset: str, seed: int) -> Record:
@@ -110,7 +110,7 @@ def missing_part_key(draft: EmbedDraft) -> str:
     return ""
 
 
-def with_middle_ply(draft: EmbedDraft) -> EmbedDraft:
+def with_ply_at_decision(draft: EmbedDraft) -> EmbedDraft:
     """Return the draft at a decision of the reader, in the second half of the deal if possible."""
     ply_count = count_plies(draft)
     order = (*range(ply_count // 2, ply_count + 1), *range(ply_count // 2))
@@ -144,7 +144,9 @@ def _with_mode(draft: EmbedDraft, value: str) -> EmbedDraft:
     after = replace(draft, mode=value)
     if value != "play" and draft.source == "fresh":
         after = replace(after, source="dealt")
-    return with_middle_ply(after) if value == "quiz" and not list_quiz_choices(after) else after
+    return (
+        with_ply_at_decision(after) if value == "quiz" and not list_quiz_choices(after) else after
+    )
 
 
 def _with_game(draft: EmbedDraft, value: str) -> EmbedDraft:
@@ -161,7 +163,9 @@ def _with_rules(draft: EmbedDraft, value: str) -> EmbedDraft:
 def _with_new_deal(draft: EmbedDraft, game: str, preset: str) -> EmbedDraft:
     record = bot_played_record(game, preset, draft.seed)
     source = "dealt" if draft.source == "own" else draft.source
-    return with_middle_ply(replace(draft, record=record, source=source, reasons={}, problem=None))
+    return with_ply_at_decision(
+        replace(draft, record=record, source=source, reasons={}, problem=None)
+    )
 
 
 def _with_next_seed(draft: EmbedDraft, value: str) -> EmbedDraft:
@@ -185,7 +189,7 @@ def _with_pasted_text(draft: EmbedDraft, value: str) -> EmbedDraft:
         record = parse_pasted_record(value.strip())
     except EngineError as error:
         return replace(after, problem=error)
-    return with_middle_ply(replace(after, record=record, reasons={}))
+    return with_ply_at_decision(replace(after, record=record, reasons={}))
 
 
 def with_embed_content(draft: EmbedDraft, content: Mapping[str, str]) -> EmbedDraft:

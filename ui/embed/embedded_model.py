@@ -36,12 +36,12 @@ def embedded_model(address: Mapping[str, str], *, language: str, seed: int) -> M
     record = (
         record_from_address(address) if address.get("r") else new_record_from_address(address, seed)
     )
-    return match.with_match_end_panel(model_at_announced_position(record, page_settings, seed))
+    return match.with_match_end_panel(embedded_model_of_record(record, page_settings, seed))
 
 
 def step_through_model(address: Mapping[str, str], page_settings: Settings, seed: int) -> Model:
     """Return the model for stepping through the last deal of a record, with all cards visible."""
-    model = model_at_announced_position(
+    model = embedded_model_of_record(
         record_from_address({"r": address.get("r", "")}), page_settings, seed
     )
     last = len(model.record.deals) - 1
@@ -70,7 +70,7 @@ def parse_host_settings(settings_json: str) -> dict[str, str]:
 HOST_SETTINGS = ("theme", "language")
 
 
-def model_at_announced_position(record: Record, page_settings: Settings, seed: int) -> Model:
+def embedded_model_of_record(record: Record, page_settings: Settings, seed: int) -> Model:
     """Return the model at a position that has already been announced."""
     # An embed shows no tips on using the table.
     visit = Visit(has_hurried=True, is_embedded=True)

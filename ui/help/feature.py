@@ -9,8 +9,8 @@ from htpy import Node
 
 from ui.help.newcomers import end_welcome, save_progress, without_welcome
 from ui.help.sound_offer import offer_sound, turn_sound_on, without_sound_offer
-from ui.help.starter_table import count_good_deal, sit_down_at_starter_table
-from ui.help.welcome import strip_content_name, welcome_view
+from ui.help.starter_table import count_starter_deal, sit_down_at_starter_table
+from ui.help.welcome import newcomer_strip_view, strip_content_name
 from ui.languages import translate
 from ui.model import Model, Scene
 from ui.model.command import AnyCommand, command, silent_change
@@ -20,7 +20,7 @@ from ui.position import guided_deal
 from ui.storage import newcomers, saved_matches
 
 
-def dismiss_welcome(model: Model) -> Step:
+def play_at_starter_table(model: Model) -> Step:
     """Take a newcomer from the welcome of the game to its starter table."""
     game = model.record.game
     after = sit_down_at_starter_table(without_welcome(model, game))
@@ -59,13 +59,13 @@ def help_panel(scene: Scene) -> Node:
 
 FEATURE = Feature(
     commands=(
-        command("just-play", "dismiss the welcome, and play by few rules", dismiss_welcome),
+        command("just-play", "dismiss the welcome, and play by few rules", play_at_starter_table),
         command("sound-on", "turn the sound on", silent_change(turn_sound_on)),
         command("no-sound", "dismiss the offer of sound", silent_change(without_sound_offer)),
     ),
     passes=(
         ("count", end_welcome),
-        ("count", count_good_deal),
+        ("count", count_starter_deal),
         ("count", offer_sound),
         ("save", save_progress),
     ),
@@ -73,7 +73,7 @@ FEATURE = Feature(
     panels=(Panel("help", help_panel, "bar or menu"),),
     regions={
         "welcome": Region(
-            welcome_view,
+            newcomer_strip_view,
             lambda scene: (
                 scene.model.record.game,
                 scene.model.settings.language,

@@ -29,7 +29,7 @@ def play_full_game(model: Model) -> Step:
     return after, (Announce(announcements.new_deal_speech(after)), MoveFocus(FIRST_CHOICE))
 
 
-def add_rule(model: Model, step: str) -> Step:
+def add_starter_rule_to_draft(model: Model, step: str) -> Step:
     """Add a rule that the starter table leaves out, from the next match on."""
     if step != starter_table.offered_step(model):
         return model, ()
@@ -37,28 +37,28 @@ def add_rule(model: Model, step: str) -> Step:
         starter_table.with_step_added(starter_table.next_starter_rules(model), step)
     )
     after = replace(
-        with_answer(model, answered_deal=starter_table.deal_key(model)),
-        rules_form=model.rules_form.with_dropped_draft(other_draft(model)),
+        with_rule_offer_answered(model, answered_deal=starter_table.deal_key(model)),
+        rules_form=model.rules_form.with_dropped_draft(draft_of_other_game(model)),
     )
     after = replace(after, stored=replace(after.stored, rules_draft=draft))
     words = translate(model.settings.language, "starter.added")
     return after, (Announce(words), MoveFocus(AFTER_OFFER))
 
 
-def other_draft(model: Model) -> HouseRules | None:
+def draft_of_other_game(model: Model) -> HouseRules | None:
     """Return the draft of another game, which the form can restore."""
     draft = model.stored.rules_draft
     return draft if draft and draft.game != model.record.game else None
 
 
-def decline_rule(model: Model, step: str) -> Step:
+def decline_starter_rule(model: Model, step: str) -> Step:
     """Leave a rule out; it is not offered again, and stays among the house rules."""
     if step != starter_table.offered_step(model):
         return model, ()
-    return with_answer(model, declined=step), (MoveFocus(AFTER_OFFER),)
+    return with_rule_offer_answered(model, declined=step), (MoveFocus(AFTER_OFFER),)
 
 
-def with_answer(model: Model, *, declined: str = "", answered_deal: str = "") -> Model:
+def with_rule_offer_answered(model: Model, *, declined: str = "", answered_deal: str = "") -> Model:
     """Return the model after an offer has been answered; the next one takes more deals."""
     game = model.record.game
     progress = model.stored.newcomers.get(game, NewcomerProgress())
@@ -82,6 +82,6 @@ COMMANDS = (
         toasts.replacement_with_toast("new-match", play_full_game),
         always_plays,
     ),
-    command_with(str, "add-rule", "NAME: add it from the next match on", add_rule),
-    command_with(str, "decline-rule", "NAME: leave it out for good", decline_rule),
+    command_with(str, "add-rule", "NAME: add it from the next match on", add_starter_rule_to_draft),
+    command_with(str, "decline-rule", "NAME: leave it out for good", decline_starter_rule),
 )

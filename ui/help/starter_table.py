@@ -86,7 +86,7 @@ def deal_key(model: Model) -> str:
     return f"{model.match.id} {len(model.record.deals)}"
 
 
-def count_good_deal(before: Model, after: Model) -> Step:
+def count_starter_deal(before: Model, after: Model) -> Step:
     """Count a deal at the starter table that has been played to its end and was not hopeless."""
     if not has_deal_just_ended(before, after) or not is_at_starter_table(after):
         return after, ()

@@ -29,7 +29,7 @@ def strip_content_name(scene: Scene) -> str:
     )
 
 
-def welcome_view(scene: Scene) -> Element:
+def newcomer_strip_view(scene: Scene) -> Element:
     """Render the strip; it comes before the table in reading order, and needs no answer."""
     name = strip_content_name(scene)
     label = scene.say("ui.welcome" if name == WELCOME else "starter.title") if name else None

@@ -44,7 +44,7 @@ from ui.model.house_rules import HouseRules
 from ui.storage import house_rules
 from ui.storage.rules_code import rules_code
 from ui.wording import format_count
-from ui.wording.rules import (
+from ui.wording.house_rules import (
     changes_put_aside_text,
     draft_refusal,
     form_option_names,
@@ -104,7 +104,7 @@ def preset_cards(scene: Scene, draft: HouseRules) -> Element:
     return fieldset("#rules-presets")[
         legend[scene.say("rules.presets")],
         (preset_card(scene, draft, rule_set) for rule_set in find_game(draft.game).presets),
-        aside_notice(scene),
+        dropped_draft_notice(scene),
     ]
 
 
@@ -166,7 +166,7 @@ def source_details(scene: Scene, name: str, source: str) -> Element:
     ]
 
 
-def aside_notice(scene: Scene) -> Node:
+def dropped_draft_notice(scene: Scene) -> Node:
     """Render the changes that another rule set or game has replaced, with their undo."""
     aside = scene.model.rules_form.dropped_drafts
     return (

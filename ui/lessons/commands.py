@@ -20,7 +20,11 @@ from ui.position.scene import make_scene
 def enter_lesson(model: Model, game: str) -> Model:
     """Return the model in the lesson of a game where it was left, as a guest match."""
     lesson = course.LESSONS.get(game)
-    return match.visit_text(model, dumps(course.resumed_record(model, lesson))) if lesson else model
+    return (
+        match.visit_record_text(model, dumps(course.resumed_record(model, lesson)))
+        if lesson
+        else model
+    )
 
 
 def restart_lesson(model: Model, game: str) -> Model:

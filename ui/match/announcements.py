@@ -17,7 +17,7 @@ from ui.position.scene import make_scene, translator_for_game
 from ui.position.seat_view import last_deal_index_and_ply
 from ui.storage import settings
 from ui.wording.glossary import term_speech
-from ui.wording.rules import changes_put_aside_text, draft_refusal
+from ui.wording.house_rules import changes_put_aside_text, draft_refusal
 from ui.wording.settings import sort_label
 from ui.wording.unreadable import unreadable_reason
 
@@ -128,7 +128,7 @@ def new_deal_speech(model: Model) -> str:
     return f"{wording.deal_start_speech(make_scene(model))} {prompt_speech(model)}"
 
 
-def replacement_speech(model: Model) -> str:
+def undoable_change_speech(model: Model) -> str:
     """Return the toast's text, how to undo the change, and the prompt."""
     toast = _translate(model, f"toast.{toast_key(model)}")
     return f"{toast} {_translate(model, 'toast.undo')} {prompt_speech(model)}"

@@ -13,7 +13,7 @@ from ui.model import ME, ClaimedRest, Model
 from ui.model.effects import Announce, Step
 from ui.position import guided_deal
 from ui.position.undo import previous_decision
-from ui.storage.settings import effective_settings
+from ui.storage.settings import with_real_table_aids_off
 
 
 def offered_claim(model: Model) -> Claim | None:
@@ -28,7 +28,7 @@ def offered_claim(model: Model) -> Claim | None:
     deal = replay_record(model.record)
     if (
         not is_live
-        or not effective_settings(model.settings).claims
+        or not with_real_table_aids_off(model.settings).claims
         or deal.to_act != ME
         or deal.phase != "play"
     ):

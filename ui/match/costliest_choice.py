@@ -25,7 +25,7 @@ def on_choices_reviewed(model: Model, message: ChoicesReviewed) -> Step:
     return after, (Announce(sentence),) if sentence and not model.panel.name else ()
 
 
-def retry_costliest_choice(model: Model) -> Model:
+def at_costliest_choice(model: Model) -> Model:
     """Return the model at my costliest choice of the finished deal, which undo brings back.
 
     Not at a real table, where nobody takes back a card.
@@ -45,7 +45,7 @@ def may_retry_choice(model: Model) -> bool:
 
 def retry_choice(model: Model) -> Step:
     """Go back to my costliest choice, and announce the position."""
-    after = retry_costliest_choice(model)
+    after = at_costliest_choice(model)
     step = announcements.with_change_announced(model, after)
     return toasts.with_toast(model, step, "retry-choice")
 

@@ -78,7 +78,7 @@ def join_match_rows(theirs: Match, rows: Rows) -> dict[str, str]:
         theirs, id=theirs.id or saved_matches.match_identity("", theirs.seed, theirs.record)
     )
     text = saved_matches.stored_match_text(
-        saved_matches.rows_without_cached_match(rows), theirs.record.game
+        saved_matches.rows_without_cached_match_states(rows), theirs.record.game
     )
     ours, damaged_text = saved_matches.repair_match(text, 0) if text else (None, "")
     if ours is None:

@@ -86,7 +86,7 @@ def leave_guest_match(model: Model) -> Step:
     return announcements.with_change_announced(model, match.return_home(model), key)
 
 
-def skip_decided_rest(model: Model) -> Step:
+def skip_to_deal_end(model: Model) -> Step:
     """Play to the end of a deal in which I have no more decisions."""
     if not may_skip(model):
         return model, ()
@@ -205,7 +205,7 @@ def on_move_explained(model: Model, message: MoveExplained) -> Step:
 
 
 COMMANDS = (
-    command("skip", "skip to the end of the deal", skip_decided_rest, always_plays),
+    command("skip", "skip to the end of the deal", skip_to_deal_end, always_plays),
     command("claim", "claim the remaining tricks", claims.claim_rest, always_plays),
     command("hint", "ask a bot of the best level for a hint", hints.request_hint, always_plays),
     command("drop-hint", "close the hint", silent_change(drop_hint)),

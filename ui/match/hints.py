@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.record import replay_record, with_help_word
+from engine.record import replay_record, with_used_help
 from ui.game_face import face_of_game
 from ui.match import announcements, match
 from ui.model import ME, Match, Model
@@ -46,9 +46,9 @@ def record_hint(match: Match) -> Match:
     """Return the match with the help word for a hint in the deal on the table (P04)."""
     number = len(match.record.deals)
     deal_range = range(number - 1, number)
-    redo_record = match.redo_record and with_help_word(match.redo_record, deal_range, HINT_HELP)
+    redo_record = match.redo_record and with_used_help(match.redo_record, deal_range, HINT_HELP)
     return replace(
-        match, record=with_help_word(match.record, deal_range, HINT_HELP), redo_record=redo_record
+        match, record=with_used_help(match.record, deal_range, HINT_HELP), redo_record=redo_record
     )
 
 

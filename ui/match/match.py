@@ -14,8 +14,8 @@ from engine.record import (
     replay_record,
     truncate_record,
     with_action,
-    with_help_word,
     with_next_deal,
+    with_used_help,
 )
 from ui.match import set_aside_matches
 from ui.match.tab_lock import is_of_newer_release
@@ -110,7 +110,7 @@ def undo_to(model: Model, record_before: Record) -> Model:
         record_before, model.record, had_hint=bool(model.table.hint)
     ):
         (number, ply), last = last_deal_index_and_ply(record_before), len(model.record.deals)
-        full_record = with_help_word(full_record, range(number, last), UNDO_HELP)
+        full_record = with_used_help(full_record, range(number, last), UNDO_HELP)
         record_before = truncate_record(full_record, number, ply)
     return at_record(
         replace(model, match=replace(model.match, redo_record=full_record)), record_before
@@ -259,7 +259,7 @@ def start_match(model: Model, rules: HouseRules) -> Model:
 
     The player's previous match of that game is set aside and can be resumed.
     """
-    return start_in_place(at_own_match(model, rules.game), rules)
+    return replace_table_match(at_own_match(model, rules.game), rules)
 
 
 def at_own_match(model: Model, game: str) -> Model:
@@ -272,7 +272,7 @@ def at_own_match(model: Model, game: str) -> Model:
     )
 
 
-def start_in_place(model: Model, rules: HouseRules) -> Model:
+def replace_table_match(model: Model, rules: HouseRules) -> Model:
     """Return the model with a new match in place of the one on the table."""
     seed = another_seed(model.match.seed)
     is_own_match = model.record.game == rules.game and not model.visit.guest_home
@@ -281,14 +281,14 @@ def start_in_place(model: Model, rules: HouseRules) -> Model:
         if is_own_match
         else with_own_match_stored(model, rules.game)
     )
-    after = without_draft(model_left, rules.game)
+    after = without_rules_draft(model_left, rules.game)
     new_model = go_to_match(
         as_own_match(after), match_with_new_id(model, new_match_record(rules, seed), seed)
     )
     return with_replaced_match_kept(model, new_model) if is_own_match else new_model
 
 
-def without_draft(model: Model, game: str) -> Model:
+def without_rules_draft(model: Model, game: str) -> Model:
     """Return the model without the draft of a game's rules, once a match is started by it."""
     is_drafted = model.stored.rules_draft and model.stored.rules_draft.game == game
     return replace(model, stored=replace(model.stored, rules_draft=None)) if is_drafted else model
@@ -313,7 +313,7 @@ def switch_game(model: Model, game: str) -> Model:
     """Return the model with my own match of a game as it was left, or with a new one."""
     model_left = with_own_match_stored(model, game)
     if game not in model_left.stored.saved_matches:
-        return start_in_place(model, next_rules(model, game))
+        return replace_table_match(model, next_rules(model, game))
     found_match, damaged_text = saved_matches.repair_match(
         model_left.stored.saved_matches[game], another_seed(model.match.seed)
     )
@@ -322,16 +322,16 @@ def switch_game(model: Model, game: str) -> Model:
     )
     model_left = replace(model_left, stored=replace(model_left.stored, damaged_text=texts))
     if found_match is None:
-        return start_in_place(model_left, next_rules(model, game))
+        return replace_table_match(model_left, next_rules(model, game))
     return go_to_match(as_own_match(model_left), found_match, is_written=not damaged_text)
 
 
-def with_own_match_stored(model: Model, game: str = "") -> Model:
-    """Return the model with its own match stored, unless it is one of `game`.
+def with_own_match_stored(model: Model, except_game: str = "") -> Model:
+    """Return the model with its own match stored, unless it is one of `except_game`.
 
     A match that a later release has saved stays as that release wrote it.
     """
-    if model.record.game == game or model.visit.guest_home or model.visit.owner == "newer":
+    if model.record.game == except_game or model.visit.guest_home or model.visit.owner == "newer":
         return model
     matches = {
         **model.stored.saved_matches,
@@ -360,7 +360,7 @@ def resume_set_aside_match(model: Model, text: str) -> Model:
 # --- guests --------------------------------------------------------------------------------
 
 
-def visit_text(model: Model, text: str) -> Model:
+def visit_record_text(model: Model, text: str) -> Model:
     """Return the model at a guest match from a link or file.
 
     Raises `EngineError` for text that is no record.

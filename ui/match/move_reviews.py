@@ -9,7 +9,7 @@ from ui.model.effects import Announce, AskMoveReason, Step
 from ui.model.messages import MoveExplained
 from ui.position.move_reasons import (
     ReplayedMove,
-    is_explained,
+    has_answer_about_move,
     replayed_move,
     with_move_reason,
 )
@@ -22,13 +22,13 @@ from ui.wording.move_reasons import move_reason
 def missing_reason_request(model: Model) -> AskMoveReason | None:
     """Return the request for the reason of the move under review, if it is not known."""
     move = replayed_move(model.record, model.replay)
-    if move is None or is_explained(model, move):
+    if move is None or has_answer_about_move(model, move):
         return None
-    level = level_of_move(model, move)
+    level = explanation_level(model, move)
     return AskMoveReason(move.record, move.action, level) if level else None
 
 
-def level_of_move(model: Model, move: ReplayedMove) -> str:
+def explanation_level(model: Model, move: ReplayedMove) -> str:
     """Return the level to ask about a move: the bot's own, a master's for mine; "" if unknown."""
     if move.is_mine:
         return HINT_LEVEL

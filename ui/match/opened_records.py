@@ -22,7 +22,7 @@ from ui.model.messages import (
 from ui.model.moment import Moment, moment_or_none
 from ui.model.panel import OpenPanel
 from ui.storage import saved_matches
-from ui.storage.links import moment_of_address, parse_last_link, unpack_link
+from ui.storage.links import moment_of_address, parse_link_in_text, unpack_link
 
 LONG_RECORD_LENGTH = 100_000
 """The length in characters from which a record is read in slices."""
@@ -69,7 +69,7 @@ def open_record_text(model: Model, text: str, read_text: Callable[[str], str] = 
         record_text = read_text(text)
         if len(record_text) > LONG_RECORD_LENGTH:
             return with_long_record_loading(model), (ReadRecord(record_text),)
-        new_model = match.visit_text(model, record_text)
+        new_model = match.visit_record_text(model, record_text)
         return toasts.with_toast(
             model, (new_model, (Announce(announcements.prompt_speech(new_model)),)), "import"
         )
@@ -112,7 +112,7 @@ def follow_link_to_moment(model: Model, target: LinkTarget) -> Step:
 
 def visit_pasted(model: Model, text: str) -> Step:
     """Visit a pasted record or link; an installed app has no other way to open a link."""
-    address = parse_last_link(text)
+    address = parse_link_in_text(text)
     if "r" in address:
         return follow_link(model, LinkTarget(address["r"], moment_of_address(address)))
     for kind, message in OFFER_MESSAGES.items():

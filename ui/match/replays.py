@@ -34,7 +34,7 @@ from ui.position.replay_scene import (
     VIEWPOINT_ALL,
     finished_tricks_by_ply,
     is_deal_over,
-    is_trick_on_table,
+    is_trick_held_at,
 )
 from ui.position.scene import make_scene
 from ui.storage import links
@@ -77,7 +77,7 @@ def allowed_viewpoints(record: Record, number: int, *, shows_all: bool) -> tuple
     return VIEWPOINTS if shows_all or is_deal_over(record, number) else VIEWPOINTS[:1]
 
 
-def next_viewpoint(model: Model, number: int) -> str:
+def default_viewpoint(model: Model, number: int) -> str:
     """Return the viewpoint for a deal where none is asked for: the chosen one if there is one.
 
     Otherwise it is that of all cards in my own finished deals. In a guest match from a link or
@@ -123,7 +123,7 @@ def open_replay_at(model: Model, target: Moment | None) -> Step:
     last = count_actions(model, number)
     before = model.replay
     ply = last if target.ply is None else min(target.ply, last)
-    viewpoint = target.viewpoint or next_viewpoint(model, number)
+    viewpoint = target.viewpoint or default_viewpoint(model, number)
     shows_all = (
         model.visit.shows_all_cards
         or bool(model.visit.guest_home)
@@ -304,7 +304,7 @@ def next_replay_timer(model: Model) -> StartTimer | None:
     settings, defaults = model.settings, Settings()
     trick_ms = settings.trick_pause if settings.trick_pause > 0 else defaults.trick_pause
     pause_ms = max(settings.bot_pause, MIN_ACTION_MS)
-    if is_trick_on_table(model.record, moment):
+    if is_trick_held_at(model.record, moment):
         pause_ms += trick_ms
     if is_watched_deal(truncate_record(model.record, moment.deal_index, 0)):
         pause_ms += READING_MS

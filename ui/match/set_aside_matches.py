@@ -14,7 +14,7 @@ from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import record_view, replay_record
 from engine.seats import Scores
-from engine.strict_json import parse_object, parse_strict_json
+from engine.strict_json import parse_strict_json, require_object
 from ui.model import Match, Model
 from ui.model.effects import Step
 from ui.position.undo import previous_decision
@@ -84,7 +84,7 @@ def set_aside_begun_guest(before: Model, after: Model) -> Step:
 
 def guest_origin(text: str) -> str | None:
     """Return the origin of a match set aside, if it is a guest match (`Visit.origin`)."""
-    origin = parse_object(parse_strict_json(text), "A match set aside").get(GUEST_FIELD)
+    origin = require_object(parse_strict_json(text), "A match set aside").get(GUEST_FIELD)
     return origin if isinstance(origin, str) else None
 
 
@@ -124,7 +124,7 @@ def list_earlier_matches(model: Model) -> list[EarlierMatch]:
     return parse_heads(model.stored.earlier_matches)
 
 
-def find_begun_day(model: Model, game: str, day: str) -> EarlierMatch | None:
+def find_begun_daily_deal(model: Model, game: str, day: str) -> EarlierMatch | None:
     """Return the deal of a day that I have begun and left, the latest one."""
     matches = list_earlier_matches(model)
     return next((match for match in matches if (match.game, match.day) == (game, day)), None)
@@ -138,8 +138,8 @@ def parse_heads(heads: Mapping[str, str]) -> list[EarlierMatch]:
 
 def _parse_head(name: str, head: str) -> EarlierMatch | None:
     try:
-        data = parse_object(parse_strict_json(head), "A match set aside")
-        record = parse_object(data["record"], "A record")
+        data = require_object(parse_strict_json(head), "A match set aside")
+        record = require_object(data["record"], "A record")
         a, b, c, d = (int(score) for score in data["scores"])
         about = str(record["game"]), str(record["preset"]), int(data["deals"]), (a, b, c, d)
         order, day = int(data["order"]), str(data.get(DAY_FIELD, ""))

@@ -10,14 +10,14 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.record import is_continued_by
-from engine.strict_json import check_format, parse_object, parse_strict_json
+from engine.strict_json import check_format, parse_strict_json, require_object
 from ui.match import announcements
 from ui.model import Model
 from ui.model.effects import AcquireLock, Announce, Step
 from ui.model.messages import LockChanged, RowStored
 from ui.position.seat_view import last_deal_index_and_ply
 from ui.storage import house_rules, profiles, saved_matches, settings
-from ui.storage.row_keys import is_key
+from ui.storage.row_keys import is_well_formed_key
 
 
 def lock_key(model: Model) -> str:
@@ -28,7 +28,7 @@ def lock_key(model: Model) -> str:
 def is_of_newer_release(text: str) -> bool:
     """Return whether only a later release can read this save."""
     try:
-        data = parse_object(parse_strict_json(text), "A save") if text else {}
+        data = require_object(parse_strict_json(text), "A save") if text else {}
         check_format(data.get("format"), saved_matches.SAVE_FORMAT, "A save")
     except EngineError as error:
         return error.code == "newer"
@@ -114,7 +114,7 @@ def with_saved_match(model: Model, text: str) -> Model:
 
 def on_row_stored(model: Model, message: RowStored) -> Step:
     """Apply what another tab has saved: settings, drafted rules, a match."""
-    if not is_key(message.key):
+    if not is_well_formed_key(message.key):
         return model, ()
     if message.key == lock_key(model):
         return follow_other_tab(model, message.text), ()

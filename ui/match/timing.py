@@ -15,7 +15,7 @@ from ui.model.settings import Settings
 from ui.position import guided_deal
 from ui.position.autoplay import autoplay_action, is_out_of_deal, may_choose_ahead
 from ui.position.seat_view import finished_tricks_in_last_deal
-from ui.storage.settings import effective_settings, seat_level
+from ui.storage.settings import effective_bot_level, with_real_table_aids_off
 
 DROPPED_OUT_SPEED = 3
 """Factor of speed after I have dropped out of a deal."""
@@ -38,7 +38,9 @@ def next_timer(model: Model) -> AskBot | StartTimer | None:
         pause_ms = trick_pause_ms(model)
         return StartTimer(pause_ms, PauseElapsed(model.record)) if pause_ms > 0 else None
     at_once = model.visit.fast or model.table.is_skipping
-    return next_request(model, 0 if at_once else model.settings.bot_pause // speed_factor(model))
+    return next_action_request(
+        model, 0 if at_once else model.settings.bot_pause // speed_factor(model)
+    )
 
 
 def start_next_timer(before: Model, after: Model) -> Step:
@@ -47,7 +49,7 @@ def start_next_timer(before: Model, after: Model) -> Step:
     return after, (timer,) if timer and timer != next_timer(before) else ()
 
 
-def next_request(model: Model, after_ms: int) -> AskBot | StartTimer | None:
+def next_action_request(model: Model, after_ms: int) -> AskBot | StartTimer | None:
     """Return the request for a bot's action or my autoplay; in a lesson, for its next action."""
     seat = replay_record(model.record).to_act
     if seat is None or model.visit.owner != "me":
@@ -57,7 +59,7 @@ def next_request(model: Model, after_ms: int) -> AskBot | StartTimer | None:
         return StartTimer(own_ms, AutoplayDue(model.record)) if autoplay_action(model) else None
     if lesson_action := guided_deal.next_guided_action(model):
         return StartTimer(after_ms, BotActed(lesson_action, model.record))
-    level = DAILY_BOT_LEVEL if daily_deal_date(model.record) else seat_level(model, seat)
+    level = DAILY_BOT_LEVEL if daily_deal_date(model.record) else effective_bot_level(model, seat)
     return AskBot(model.record, level, after_ms)
 
 
@@ -65,7 +67,7 @@ def trick_pause_ms(model: Model) -> int:
     """Return how long a finished trick stays, in milliseconds: longer for newcomers."""
     setting_ms = model.settings.trick_pause
     is_default = setting_ms == Settings().trick_pause
-    is_newcomer = is_default and (guided_deal.is_guided(model) or is_first_deal(model))
+    is_newcomer = is_default and (guided_deal.is_guided(model) or is_players_first_deal(model))
     return (LEARNING_MS if is_newcomer else setting_ms) // speed_factor(model)
 
 
@@ -89,7 +91,7 @@ def bot_delay_ms(request: AskBot, action: str) -> int:
 # --- newcomers -------------------------------------------------------------------------------
 
 
-def is_first_deal(model: Model) -> bool:
+def is_players_first_deal(model: Model) -> bool:
     """Return whether this is the player's first deal, as far as this browser knows."""
     return (
         len(model.record.deals) == 1
@@ -101,7 +103,7 @@ def is_first_deal(model: Model) -> bool:
 def shows_hurry_tip(model: Model) -> bool:
     """Return whether to show the tip on hurrying the bots: in the first deal, until it was done."""
     visit = model.visit
-    if not visit.ready or visit.fast or visit.has_hurried or not is_first_deal(model):
+    if not visit.ready or visit.fast or visit.has_hurried or not is_players_first_deal(model):
         return False
     is_others_turn = replay_record(model.record).to_act not in (ME, None)
     return (
@@ -143,7 +145,7 @@ def announce_hurry_tip(before: Model, after: Model) -> Step:
 
 def is_par_enabled(model: Model) -> bool:
     """Return whether par is estimated at all: not at a real table, and not without pauses."""
-    return effective_settings(model.settings).par and not model.visit.fast
+    return with_real_table_aids_off(model.settings).par and not model.visit.fast
 
 
 def may_estimate_par(model: Model) -> bool:

@@ -65,7 +65,7 @@ def toast_announcer(model: Model) -> Callable[[Effect], Effect]:
 
     def add_toast_text(effect: Effect) -> Effect:
         is_announcement = isinstance(effect, Announce)
-        return Announce(announcements.replacement_speech(model)) if is_announcement else effect
+        return Announce(announcements.undoable_change_speech(model)) if is_announcement else effect
 
     return add_toast_text
 

@@ -15,7 +15,7 @@ class SettingRow(NamedTuple):
     group: str  # the heading above it
     choices: tuple[Any, ...]  # a stored value that is not among them is ignored; none if typed
     explained: bool  # there is a text about what it does
-    bare: Any = None  # its value at a real table, if it is an aid
+    real_table_value: Any = None  # its value at a real table, if it is an aid
 
 
 YES_NO = (False, True)
@@ -30,10 +30,12 @@ def setting_field(
     choices: tuple[Any, ...],
     *,
     explained: bool = False,
-    bare: Any = None,
+    real_table_value: Any = None,
 ) -> Any:
     """Return a dataclass field of the settings that carries its row in the form."""
-    return field(default=default, metadata={"row": SettingRow(group, choices, explained, bare)})
+    return field(
+        default=default, metadata={"row": SettingRow(group, choices, explained, real_table_value)}
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,21 +89,25 @@ class Settings:
     # When my only legal card is played automatically: never, as my last card, or always.
     auto_play: str = setting_field("play", "last", ("off", "last", "forced"), explained=True)
     # Whether the rest of the tricks can be claimed.
-    claims: bool = setting_field("play", True, YES_NO, explained=True, bare=False)
+    claims: bool = setting_field("play", True, YES_NO, explained=True, real_table_value=False)
     # Whether a card is played by a second tap only.
     confirm: bool = setting_field("play", False, YES_NO, explained=True)
     sound: str = setting_field("play", "off", ("off", "soft", "normal", "loud"), explained=True)
     real_table: bool = setting_field("aids", False, YES_NO, explained=True)  # no aids at all (H07)
     # Which card wins the trick, who plays with whom, how the deal stands (P17), and which tricks
     # can be looked at again (P06).
-    winning: bool = setting_field("aids", True, YES_NO, explained=True, bare=False)
-    partner: bool = setting_field("aids", True, YES_NO, explained=True, bare=False)
-    standing: str = setting_field("aids", "all", ("all", "own", "off"), explained=True, bare="off")
-    tricks: str = setting_field("aids", "all", ("all", "last", "none"), explained=True, bare="last")
+    winning: bool = setting_field("aids", True, YES_NO, explained=True, real_table_value=False)
+    partner: bool = setting_field("aids", True, YES_NO, explained=True, real_table_value=False)
+    standing: str = setting_field(
+        "aids", "all", ("all", "own", "off"), explained=True, real_table_value="off"
+    )
+    tricks: str = setting_field(
+        "aids", "all", ("all", "last", "none"), explained=True, real_table_value="last"
+    )
     # Who holds which cards (P16).
-    knows: bool = setting_field("aids", False, YES_NO, explained=True, bare=False)
+    knows: bool = setting_field("aids", False, YES_NO, explained=True, real_table_value=False)
     # Par of a deal, cards and play (D01).
-    par: bool = setting_field("aids", True, YES_NO, explained=True, bare=False)
+    par: bool = setting_field("aids", True, YES_NO, explained=True, real_table_value=False)
     game_keys: bool = setting_field("access", True, YES_NO, explained=True)  # single letters (Y11)
     typing: bool = setting_field("access", False, YES_NO, explained=True)  # the typing line (Y12)
     speech: str = setting_field("access", "normal", ("short", "normal", "full"))  # how much (Y14)

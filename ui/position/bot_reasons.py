@@ -11,7 +11,7 @@ from engine.bots.advice import Advice, CostliestChoice
 from engine.deals import DealRecord
 from engine.errors import EngineError
 from engine.record import Record
-from engine.strict_json import parse_list, parse_object, parse_short_text, parse_strict_json
+from engine.strict_json import parse_strict_json, require_list, require_object, require_short_text
 from ui.model import BotReasons, ChoiceReview, Model
 from ui.storage import saved_matches
 
@@ -36,7 +36,7 @@ def reasons_of_deal(model: Model) -> Mapping[Actions, Advice]:
     return reasons.advice_by_actions if reasons.dealt_hands == model.record.deals[-1].hands else {}
 
 
-def dump_reasons(model: Model) -> str:
+def dump_reasons_and_review(model: Model) -> str:
     """Return the reasons of the latest deal, by number of actions, and the review, as JSON."""
     deal = saved_matches.record_with_undone_actions(saved_matches.match_to_save(model)).deals[-1]
     reasons = model.table.bot_reasons
@@ -67,10 +67,10 @@ def load_review(text: str, record: Record) -> ChoiceReview | None:
     """Read the review of a record's latest deal; None if there is none, or it is malformed."""
     deal = record.deals[-1]
     try:
-        data = parse_object(parse_strict_json(text), "The reasons") if text else {}
+        data = require_object(parse_strict_json(text), "The reasons") if text else {}
         if REVIEW_FIELD not in data:
             return None
-        count, row = parse_list(data[REVIEW_FIELD], "A review", 2)
+        count, row = require_list(data[REVIEW_FIELD], "A review", 2)
         costliest = None if row is None else _parse_choice(row, deal)
     except (EngineError, TypeError, ValueError):
         return None
@@ -80,10 +80,10 @@ def load_review(text: str, record: Record) -> ChoiceReview | None:
 
 
 def _parse_choice(row: object, deal: DealRecord) -> CostliestChoice:
-    ply, action, best, points = parse_list(row, "A costliest choice", 4)
+    ply, action, best, points = require_list(row, "A costliest choice", 4)
     if type(ply) is not int or not 0 <= ply < len(deal.actions) or deal.actions[ply] != action:
         raise ValueError("The choice is of another deal.")
-    return CostliestChoice(ply, action, parse_short_text(best), float(points))
+    return CostliestChoice(ply, action, require_short_text(best), float(points))
 
 
 def load_reasons(text: str, record: Record) -> BotReasons:
@@ -96,14 +96,16 @@ def load_reasons(text: str, record: Record) -> BotReasons:
 
 
 def _parse_reasons(text: str, deal: DealRecord) -> Iterator[tuple[Actions, Advice]]:
-    for number, row in parse_object(parse_strict_json(text), "The reasons").items():
+    for number, row in require_object(parse_strict_json(text), "The reasons").items():
         if number == REVIEW_FIELD:
             continue
-        action, key, facts, value_pairs = parse_list(row, "A reason", 4)
+        action, key, facts, value_pairs = require_list(row, "A reason", 4)
         actions = deal.actions[: int(number)]
         if actions and actions[-1] == action:
-            values = {parse_short_text(candidate): float(value) for candidate, value in value_pairs}
+            values = {
+                require_short_text(candidate): float(value) for candidate, value in value_pairs
+            }
             yield (
                 actions,
-                Advice(action, parse_short_text(key), parse_object(facts, "Its facts"), values),
+                Advice(action, require_short_text(key), require_object(facts, "Its facts"), values),
             )

@@ -41,10 +41,10 @@ def hand_order(scene: Scene) -> list[str]:
     The order of the suits follows from all cards of the deal, not from those that are left.
     """
     hand = scene.view["hands"][ME]
-    return [card for card in sort_hand(scene, my_cards_of_deal(scene)) if card in hand]
+    return [card for card in sort_hand(scene, my_cards_held_and_played(scene)) if card in hand]
 
 
-def my_cards_of_deal(scene: Scene) -> list[str]:
+def my_cards_held_and_played(scene: Scene) -> list[str]:
     """Return my cards, with those that I have played in this deal."""
     view = scene.view
     laid = [card for trick in view["tricks"] for card in laid_cards(view, trick)]

@@ -13,7 +13,7 @@ from ui.model import ME, Scene
 from ui.position.card_order import (
     card_suit,
     cards_arranged_by_player,
-    my_cards_of_deal,
+    my_cards_held_and_played,
     shown_trick,
     sort_hand,
     trump_suit,
@@ -32,11 +32,12 @@ def hand_rows(scene: Scene) -> Rows:
     """Return my cards in rows, with a gap where one was played to this trick."""
     hand = scene.view["hands"][ME]
     return tuple(
-        tuple(card if card in hand else GAP for card in row) for row in hand_rows_of_trick(scene)
+        tuple(card if card in hand else GAP for card in row)
+        for row in hand_rows_at_trick_start(scene)
     )
 
 
-def hand_rows_of_trick(scene: Scene) -> Rows:
+def hand_rows_at_trick_start(scene: Scene) -> Rows:
     """Return my cards in rows as they were when the trick began; a row may be empty by then."""
     hand = scene.view["hands"][ME]
     laid = {laid.card for laid in shown_trick(scene) if laid.seat == ME}
@@ -52,7 +53,7 @@ def hand_columns(scene: Scene) -> int:
 
     The cards have a size for so many, and would grow with every trick otherwise.
     """
-    rows = hand_rows_of_trick(scene)
+    rows = hand_rows_at_trick_start(scene)
     return max(map(len, hand_rows_of_deal(scene) if len(rows) > 1 else rows))
 
 
@@ -62,7 +63,7 @@ def hand_rows_of_deal(scene: Scene) -> Rows:
     Trumps and the other suits get a row each if both fit; otherwise the hand is halved. A few cards
     have one row. Once the player has arranged the hand, the rows are made for the cards of then.
     """
-    cards = sort_hand(scene, my_cards_of_deal(scene))
+    cards = sort_hand(scene, my_cards_held_and_played(scene))
     if scene.model.settings.sort == "hand" and (arranged := cards_arranged_by_player(scene)):
         hand = scene.view["hands"][ME]
         cards = [card for card in cards if card in arranged or card in hand]

@@ -59,7 +59,7 @@ def known_advice(model: Model, move: ReplayedMove) -> Advice | None:
     return None
 
 
-def is_explained(model: Model, move: ReplayedMove) -> bool:
+def has_answer_about_move(model: Model, move: ReplayedMove) -> bool:
     """Return whether a bot has been asked about a move, whatever it said."""
     deal, reasons = move.record.deals[-1], model.table.move_reasons
     is_answered = (*deal.actions, move.action) in reasons.advice_by_actions

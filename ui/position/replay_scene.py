@@ -30,7 +30,7 @@ def at_replay_moment(model: Model) -> Model:
         hint=None,
         card_ahead="",
         arranging=clean_model.table.arranging.as_inactive(),
-        is_trick_held=is_trick_on_table(model.record, moment),
+        is_trick_held=is_trick_held_at(model.record, moment),
     )
     return replace(clean_model, match=replace(model.match, record=record), table=table)
 
@@ -40,7 +40,7 @@ def is_deal_over(record: Record, number: int) -> bool:
     return number < len(record.deals) - 1 or replay_record(record).phase == "over"
 
 
-def is_trick_on_table(record: Record, moment: Replay) -> bool:
+def is_trick_held_at(record: Record, moment: Replay) -> bool:
     """Return whether the latest action has finished a trick, which is still on the table then.
 
     At the end of a deal its result is shown instead.
@@ -67,7 +67,7 @@ def scene_at_latest_action(scene: Scene) -> Scene:
         scene.whole_match, deals=scene.whole_match.deal_chain.first_deals(moment.deal_index + 1)
     )
     model = replace(scene.model, match=replace(scene.model.match, record=record))
-    return replace(scene, model=model, view=replay_view(model))
+    return replace(scene, model=model, view=view_from_viewpoint(model))
 
 
 def sees_through_others(model: Model) -> bool:
@@ -75,7 +75,7 @@ def sees_through_others(model: Model) -> bool:
     return model.replay is not None and model.replay.viewpoint != str(ME)
 
 
-def replay_view(model: Model) -> View:
+def view_from_viewpoint(model: Model) -> View:
     """Return the view of the table from my seat or from the replay's viewpoint."""
     moment = model.replay
     viewpoint = moment.viewpoint if moment else str(ME)

@@ -9,19 +9,19 @@ from ui.game_face import alternative_suits, suited_text_key
 from ui.languages import Say, make_translator
 from ui.model import Model, Scene
 from ui.model.settings import Settings
-from ui.position.replay_scene import at_replay_moment, replay_view
+from ui.position.replay_scene import at_replay_moment, view_from_viewpoint
 from ui.position.undo import previous_decision
-from ui.storage.settings import effective_settings
+from ui.storage.settings import with_real_table_aids_off
 
 
 def make_scene(model: Model) -> Scene:
     """Return the scene for this model, with the settings that are in force."""
-    settings = effective_settings(model.settings)
+    settings = with_real_table_aids_off(model.settings)
     is_real_table = settings.real_table
     match_record, model = model.record, at_replay_moment(model)
     return Scene(
         model=replace(model, settings=settings) if is_real_table else model,
-        view=replay_view(model),
+        view=view_from_viewpoint(model),
         say=translator_for_game(settings, model.record.game),
         can_undo=model.table.replaced_match is not None
         or not is_real_table

@@ -7,22 +7,22 @@ from collections.abc import Callable, Iterator
 from engine.record import Record, record_view, replay_record, truncate_record
 from ui.model import ME
 
-IsUndecided = Callable[[Record], object]
+IsAutomatic = Callable[[Record], object]
 """A predicate: whether my action at the end of a record is no decision and is skipped."""
 
 UNDO_HELP = "undo"
 """The help word in a record for a decision made again with more knowledge."""
 
 
-def never_undecided(record: Record) -> bool:
+def never_automatic(record: Record) -> bool:
     """Return False: each of my actions is a decision."""
     return False
 
 
-def previous_decision(record: Record, is_undecided: IsUndecided = never_undecided) -> Record | None:
+def previous_decision(record: Record, is_automatic: IsAutomatic = never_automatic) -> Record | None:
     """Return the record as it was at my previous decision, across deals if need be."""
     decisions = (past for past in _earlier_records(record) if replay_record(past).to_act == ME)
-    return next((past for past in decisions if not is_undecided(past)), None)
+    return next((past for past in decisions if not is_automatic(past)), None)
 
 
 def has_learned_more(earlier: Record, current: Record, *, had_hint: bool) -> bool:
@@ -50,7 +50,7 @@ def _visible_hand(record: Record) -> set[str]:
 
 
 def next_decision(
-    record: Record, full_record: Record, is_undecided: IsUndecided = never_undecided
+    record: Record, full_record: Record, is_automatic: IsAutomatic = never_automatic
 ) -> Record:
     """Return `full_record` up to my next decision after `record`, or to its deal's end."""
     stops = (
@@ -58,7 +58,7 @@ def next_decision(
         for later in _later_records(record, full_record)
         if replay_record(later).to_act in (ME, None)
     )
-    return next((later for later in stops if not is_undecided(later)), full_record)
+    return next((later for later in stops if not is_automatic(later)), full_record)
 
 
 def _earlier_records(record: Record) -> Iterator[Record]:

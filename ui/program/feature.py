@@ -6,7 +6,7 @@ from ui.model.command import command
 from ui.model.feature import Feature, handler
 from ui.model.messages import ProgramStatusChanged
 from ui.program.status import (
-    apply_pending_update,
+    finish_deal_maintenance,
     on_program_status_changed,
     program_command,
 )
@@ -31,5 +31,5 @@ FEATURE = Feature(
     ),
     handlers=(handler(ProgramStatusChanged, on_program_status_changed),),
     # A postponed update may reload the page, but rows are written before any other effect.
-    passes=(("address", apply_pending_update),),
+    passes=(("address", finish_deal_maintenance),),
 )

@@ -60,7 +60,7 @@ def is_result_uncovered(model: Model) -> bool:
     return over and not model.table.is_trick_held and model.panel.name in ("", "match-end")
 
 
-def apply_pending_update(before: Model, after: Model) -> Step:
+def finish_deal_maintenance(before: Model, after: Model) -> Step:
     """Install a postponed update and request persistent storage once a deal is over."""
     if not is_result_uncovered(after):
         return after, ()

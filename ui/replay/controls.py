@@ -48,7 +48,7 @@ def replay_controls(scene: Scene, replay_state: Replay) -> Element:
             step_button(scene, "next"),
         ],
         div(".button-row")[
-            is_watched and play_entry(scene, replay_state),
+            is_watched and play_or_pause_button(scene, replay_state),
             button("#replay-more-button.command", type="button", popovertarget="replay-more")[
                 scene.say("replay.more")
             ],
@@ -62,8 +62,8 @@ def more_controls(scene: Scene, replay_state: Replay) -> Element:
     """Render what opens above the bar: the longer steps, playing, and the viewpoint."""
     is_watched = is_watched_deal(scene.model.record)
     return div("#replay-more", popover="auto")[
-        (step_entry(scene, name) for name in MORE_STEPS),
-        not is_watched and play_entry(scene, replay_state),
+        (labelled_step_button(scene, name) for name in MORE_STEPS),
+        not is_watched and play_or_pause_button(scene, replay_state),
         label(".viewpoint-choice")[
             span[scene.say("replay.eyes")], viewpoint_select(scene, replay_state)
         ],
@@ -115,7 +115,7 @@ def step_button(scene: Scene, name: str) -> Element:
     )[icon(f"replay-{name}")]
 
 
-def step_entry(scene: Scene, name: str) -> Element:
+def labelled_step_button(scene: Scene, name: str) -> Element:
     """Render the button of one step as an icon with words."""
     return button(f"#replay-{name}.entry", type="button", **step_attributes(name))[
         icon(f"replay-{name}"), span[scene.say(f"replay.{name}")]
@@ -127,7 +127,7 @@ def step_attributes(name: str) -> dict[str, str]:
     return {"aria_keyshortcuts": STEP_KEYS[name], "data_do": "replay-go", "data_arg": name}
 
 
-def play_entry(scene: Scene, replay_state: Replay) -> Element:
+def play_or_pause_button(scene: Scene, replay_state: Replay) -> Element:
     """Render the button that plays the deal or pauses; behind "More" it closes what is open."""
     name = "pause" if replay_state.is_playing else "play"
     is_behind_more = not is_watched_deal(scene.model.record)

@@ -8,7 +8,7 @@ from ui.model import Scene
 from ui.model.feature import Feature, Region
 
 
-def replay_view(scene: Scene) -> Element:
+def replay_region(scene: Scene) -> Element:
     """Render the controls of a replay, if there is one."""
     if scene.model.replay is None:
         return section("#replay", aria_label=scene.say("ui.replay"), hidden=True)
@@ -17,4 +17,4 @@ def replay_view(scene: Scene) -> Element:
     return replay_controls(scene, scene.model.replay)
 
 
-FEATURE = Feature(regions={"replay": Region(replay_view)})
+FEATURE = Feature(regions={"replay": Region(replay_region)})

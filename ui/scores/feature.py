@@ -19,7 +19,7 @@ def show_more_deals(model: Model) -> Model:
     return replace(model, score_sheet=replace(model.score_sheet, listed_count=listed_count))
 
 
-def toggle_deal_account(model: Model, number: int) -> Model:
+def toggle_score_lines(model: Model, number: int) -> Model:
     """Return the model with the account of a deal on the score sheet expanded or collapsed."""
     open_accounts = model.score_sheet.open_accounts ^ {number}
     return replace(model, score_sheet=replace(model.score_sheet, open_accounts=open_accounts))
@@ -45,7 +45,7 @@ FEATURE = Feature(
             parse_number,
             "account",
             "NUMBER: expand or collapse a deal's account",
-            silent_change_with(toggle_deal_account),
+            silent_change_with(toggle_score_lines),
         ),
         command("more-deals", "show more deals on the score sheet", silent_change(show_more_deals)),
     ),

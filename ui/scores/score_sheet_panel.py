@@ -34,8 +34,8 @@ from engine.record import Record
 from engine.seats import SEATS
 from engine.view import require_value
 from ui.components.card import icon
-from ui.components.chart import goal_line, score_chart
-from ui.components.names import mark_player_names, render_player_name
+from ui.components.chart import score_chart, start_to_goal_scale
+from ui.components.names import render_names_untranslated, render_player_name
 from ui.components.offer import command_button
 from ui.components.points import render_gain
 from ui.components.rule_link import score_rule_link
@@ -47,8 +47,8 @@ from ui.position.scene import translator_for_game
 from ui.position.score_sheet import DealRow, deal_end_records, finished_deal_numbers, score_row
 from ui.wording import (
     ScoreLine,
+    format_gains_by_player,
     format_integer,
-    format_points_by_player,
     gain_tone,
     score_lines,
     seat_gain,
@@ -62,13 +62,13 @@ def score_sheet_panel(scene: Scene) -> Node:
     deal_ends = deal_end_records(scene.model.record, scene.model.score_sheet.listed_count)
     return div(".scores")[
         p(".aim")[face_of_game(scene.view["game"]).aim_text(scene)],
-        score_chart(scene) if deal_ends else goal_line(scene),
-        earlier_deals(scene, len(deal_ends)),
+        score_chart(scene) if deal_ends else start_to_goal_scale(scene),
+        more_deals_button(scene, len(deal_ends)),
         score_sheet_table(scene, deal_ends),
     ]
 
 
-def earlier_deals(scene: Scene, shown_count: int) -> Node:
+def more_deals_button(scene: Scene, shown_count: int) -> Node:
     """Render the button for the deals before those that are shown, if there are any."""
     record = scene.model.record
     finished_count = finished_deal_numbers(record, len(record.deals)).stop
@@ -97,14 +97,14 @@ def score_sheet_table(scene: Scene, deal_ends: Mapping[int, Record]) -> Element:
         thead[
             tr[
                 th(scope="col")[scene.say("scores.deal")],
-                (player_column(scene, s, leads=s in first) for s in SEATS),
+                (player_column_header(scene, s, leads=s in first) for s in SEATS),
             ]
         ],
         (
             deal_rows(end, number, settings, number in open_accounts)
             for number, end in deal_ends.items()
         ),
-        None if deal_ends else placeholder_row(scene),
+        None if deal_ends else upcoming_deal_row(scene),
         tbody(".highlighted-row")[
             tr[
                 th(scope="row")[scene.say("scores.now")],
@@ -119,7 +119,7 @@ def score_sheet_table(scene: Scene, deal_ends: Mapping[int, Record]) -> Element:
     ]
 
 
-def placeholder_row(scene: Scene) -> Element:
+def upcoming_deal_row(scene: Scene) -> Element:
     """Render the row that the first deal will have."""
     return tbody(".ghost")[
         tr[
@@ -132,7 +132,7 @@ def placeholder_row(scene: Scene) -> Element:
     ]
 
 
-def player_column(scene: Scene, seat: int, *, leads: bool) -> Element:
+def player_column_header(scene: Scene, seat: int, *, leads: bool) -> Element:
     """Render the head of a player's column; the leader or winner has a crown."""
     words = scene.say("scores.leads")
     crown = span(".leader-crown", title=words)[icon("crown"), span(".hidden")[words]]
@@ -156,7 +156,7 @@ def deal_rows(end: Record, number: int, settings: Settings, is_open: bool) -> Ma
 
 @lru_cache(maxsize=512)
 def render_deal_rows(
-    end: Record, number: int, settings: Settings, is_open: bool, deal_notes: tuple[str, ...]
+    end: Record, number: int, settings: Settings, is_open: bool, meta_cache_key: tuple[str, ...]
 ) -> Markup:
     """Return the HTML of a deal from a cache: each new deal renders the whole sheet again."""
     sheet_row = score_row(end)
@@ -175,7 +175,7 @@ def deal_section(scene: Scene, sheet_row: DealRow, number: int, is_open: bool) -
     return tbody(f"#deal-{number}")[
         tr[
             th(scope="row")[
-                account_button(number, is_open, row_heading(scene))
+                score_lines_button(number, is_open, row_heading(scene))
                 if result
                 else row_heading(scene)
             ],
@@ -186,11 +186,11 @@ def deal_section(scene: Scene, sheet_row: DealRow, number: int, is_open: bool) -
         ],
         result
         and is_open
-        and tr(f"#account-row-{number}.account-row")[td(colspan="5")[score_account(scene)]],
+        and tr(f"#account-row-{number}.account-row")[td(colspan="5")[score_lines_section(scene)]],
     ]
 
 
-def account_button(number: int, is_open: bool, words: Node) -> Element:
+def score_lines_button(number: int, is_open: bool, words: Node) -> Element:
     """Render the button of a row, which covers all of it."""
     return button(
         f"#account-{number}.account-toggle",
@@ -248,15 +248,15 @@ def gain_cell(scene: Scene, seat: int, total: int) -> Node:
     )
 
 
-def score_account(scene: Scene) -> Element:
+def score_lines_section(scene: Scene) -> Element:
     """Render every line of the deal's score, their sum, and the link to its replay."""
     result, moment = require_value(scene.view["result"]), f"#d={len(scene.model.record.deals)}&p=0"
     return div[
         ul(".score-lines")[(score_line(scene, line) for line in score_lines(scene, result))],
         p(".sum")[
-            mark_player_names(
+            render_names_untranslated(
                 scene,
-                scene.say("scores.sum", sums=format_points_by_player(scene, result["deltas"])),
+                scene.say("scores.sum", sums=format_gains_by_player(scene, result["deltas"])),
             )
         ],
         p[a(href=moment)[scene.say("ui.replay")]],
@@ -266,6 +266,10 @@ def score_account(scene: Scene) -> Element:
 def score_line(scene: Scene, line: ScoreLine) -> Element:
     """Render one line: its text, its computation, and the link to its rule."""
     return li[
-        span[mark_player_names(scene, line.text)],
-        small[mark_player_names(scene, line.computation), " ", score_rule_link(scene, line.rule)],
+        span[render_names_untranslated(scene, line.text)],
+        small[
+            render_names_untranslated(scene, line.computation),
+            " ",
+            score_rule_link(scene, line.rule),
+        ],
     ]

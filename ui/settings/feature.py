@@ -20,10 +20,10 @@ def on_setting_changed(model: Model, message: SettingChanged) -> Step:
     """Change a setting."""
     if not message.name.startswith(SETTING_PREFIX):
         return model, ()
-    return set_preference(model, message.name.removeprefix(SETTING_PREFIX), message.value), ()
+    return change_setting(model, message.name.removeprefix(SETTING_PREFIX), message.value), ()
 
 
-def set_preference(model: Model, name: str, value: str) -> Model:
+def change_setting(model: Model, name: str, value: str) -> Model:
     """Return the model with another setting; levels are changed from those of this visit."""
     if name != "level" and name not in settings.LEVEL_SETTING_BY_SEAT.values():
         return replace(model, settings=settings.with_setting(model.settings, name, value))
@@ -33,14 +33,14 @@ def set_preference(model: Model, name: str, value: str) -> Model:
 
 def set_language(model: Model, language: str) -> Model:
     """Return the model in another language."""
-    return set_preference(model, "language", language)
+    return change_setting(model, "language", language)
 
 
 def select_next_theme(model: Model) -> Model:
     """Return the model with the next colour theme."""
     themes = settings.SETTING_CHOICES["theme"]
     theme = themes[(themes.index(model.settings.theme) + 1) % len(themes)]
-    return set_preference(model, "theme", theme)
+    return change_setting(model, "theme", theme)
 
 
 def dismiss_settings_notice(model: Model) -> Model:

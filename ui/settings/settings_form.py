@@ -29,7 +29,7 @@ from htpy import (
 from markupsafe import Markup
 
 from engine.games import GAMES, find_game
-from ui.components.card import card_picture, icon, suited_card_picture
+from ui.components.card import alternative_suit_card_picture, card_picture, icon
 from ui.components.names import render_player_name
 from ui.components.offer import command_button
 from ui.components.people import player_portrait
@@ -295,7 +295,7 @@ def other_game_cards(scene: Scene) -> Iterator[Markup]:
         if alternative_suits(game, settings) and not face_of_game(table_game).art_by_suits
     )
     for game in games:
-        yield from (suited_card_picture(scene, card, game) for card in OTHER_GAME_CARDS)
+        yield from (alternative_suit_card_picture(scene, card, game) for card in OTHER_GAME_CARDS)
 
 
 def profiles_section(scene: Scene) -> Element:
@@ -313,7 +313,7 @@ def profiles_section(scene: Scene) -> Element:
                 for number, item in enumerate(saved_profiles.items())
             )
         ],
-        name_form(scene, "profile-save", ""),
+        profile_name_form(scene, "profile-save", ""),
     ]
 
 
@@ -329,7 +329,7 @@ def backup_section(scene: Scene) -> Element:
 def profile_item(scene: Scene, number: int, name: str, settings: Settings) -> Element:
     """Render a profile with its buttons; its name is a field while it is renamed."""
     if name == scene.model.settings_form.profile_to_rename:
-        return li[name_form(scene, "profile-rename", name)]
+        return li[profile_name_form(scene, "profile-rename", name)]
     link = f"#s={profiles.pack_profile(name, settings)}"
     return li(aria_current="true" if settings == scene.model.settings else None)[
         a(href=link)[name],
@@ -354,7 +354,7 @@ def profile_button(scene: Scene, do: str, number: int, name: str) -> Element:
     )[words]
 
 
-def name_form(scene: Scene, do: str, value: str) -> Node:
+def profile_name_form(scene: Scene, do: str, value: str) -> Node:
     """Render a field with its button."""
     return form(f"#{do}", data_do=do)[
         label(for_=f"{do}-name")[scene.say("profile.name")],

@@ -26,9 +26,9 @@ def on_qr_code_drawn(model: Model, message: QrCodeDrawn) -> Step:
     return handle(model, message)
 
 
-def open_sharing(model: Model) -> Model:
+def reset_sharing(model: Model) -> Model:
     """Return the model as the panel opens."""
-    from ui.sharing.sharing import open_sharing as handle
+    from ui.sharing.sharing import reset_sharing as handle
 
     return handle(model)
 
@@ -68,7 +68,7 @@ FEATURE = Feature(
             "share",
             share_panel,
             "menu",
-            prepare=open_sharing,
+            prepare=reset_sharing,
             deals_before=lambda model: history_loader.MAX_SHOWN_DEALS,
         ),
         Panel(

@@ -38,7 +38,7 @@ def record_panel(scene: Scene) -> Element:
         p[say("ui.record.about")],
         has_given_names(scene.whole_match, scene.model.settings)
         and p("#record-names")[say("share.names")],
-        bare_deals_note(scene),
+        deals_without_aids_note(scene),
         record_text(scene),
         button("#do-export.command", type="button", data_do="export")[say("ui.export")],
         p[a(href=f"record.{scene.model.settings.language}.html")[say("record.title")]],
@@ -56,7 +56,7 @@ def record_panel(scene: Scene) -> Element:
     ]
 
 
-def bare_deals_note(scene: Scene) -> Node:
+def deals_without_aids_note(scene: Scene) -> Node:
     """Render how many deals were played as at a real table, once all deals are loaded (H07)."""
     record = scene.whole_match
     if record.deal_chain.missing_deal_count:

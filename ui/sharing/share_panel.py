@@ -19,7 +19,7 @@ def share_panel(scene: Scene) -> Element:
     scene = with_whole_match(scene)
     return div(".share")[
         p[scene.say("share.about")],
-        share_choices(scene),
+        share_scope_buttons(scene),
         p("#share-explanation")[" ".join(map(scene.say, sharing.disclosure_keys(scene.model)))],
         "puzzle" not in sharing.allowed_scopes(scene.model) and small[scene.say("share.no-puzzle")],
         share_links(scene),
@@ -46,32 +46,32 @@ def with_whole_match(scene: Scene) -> Scene:
     return replace(scene, model=replace(scene.model, match=match))
 
 
-def share_choices(scene: Scene) -> Element:
+def share_scope_buttons(scene: Scene) -> Element:
     """Render the choice of how much of the position to share."""
     current = scene.model.sharing.scope
     return div(".choices", role="group", aria_label=scene.say("share.ways"))[
         (
             button(
-                f"#share-{way}",
+                f"#share-{scope}",
                 type="button",
                 data_do="share-as",
-                data_arg=way,
-                aria_pressed=str(way == current).lower(),
-                aria_describedby="share-explanation" if way == current else None,
-            )[share_name(scene, way)]
-            for way in sharing.allowed_scopes(scene.model)
+                data_arg=scope,
+                aria_pressed=str(scope == current).lower(),
+                aria_describedby="share-explanation" if scope == current else None,
+            )[share_scope_label(scene, scope)]
+            for scope in sharing.allowed_scopes(scene.model)
         )
     ]
 
 
-def share_name(scene: Scene, way: str) -> str:
+def share_scope_label(scene: Scene, scope: str) -> str:
     """Return the name of a choice; another player's view is named after that player."""
     replay = scene.model.replay
-    is_other_view = way == "seen" and replay and replay.viewpoint not in (str(ME), VIEWPOINT_ALL)
+    is_other_view = scope == "seen" and replay and replay.viewpoint not in (str(ME), VIEWPOINT_ALL)
     return (
         viewpoint_name(scene, replay.viewpoint)
         if replay and is_other_view
-        else scene.say(f"share.{way}")
+        else scene.say(f"share.{scope}")
     )
 
 

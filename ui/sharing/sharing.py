@@ -48,7 +48,7 @@ def allowed_scopes(model: Model) -> tuple[str, ...]:
     return SHARE_SCOPES if has_choice and not is_trick_held else SHARE_SCOPES[:-1]
 
 
-def open_sharing(model: Model) -> Model:
+def reset_sharing(model: Model) -> Model:
     """Return the model as the panel opens, with the present viewpoint's scope and no QR code."""
     replay_moment = model.replay
     shows_all = replay_moment and replay_moment.viewpoint == VIEWPOINT_ALL
@@ -112,11 +112,11 @@ def position_fragment(model: Model) -> str:
     if record is None or len(payload) > links.MAX_LINK_LENGTH:
         return ""
     return f"#r={payload}" + "".join(
-        f"&{key}={value}" for key, value in link_moment_and_viewpoint(model)
+        f"&{key}={value}" for key, value in link_moment_parameters(model)
     )
 
 
-def link_moment_and_viewpoint(model: Model) -> list[tuple[str, str]]:
+def link_moment_parameters(model: Model) -> list[tuple[str, str]]:
     """Return the link's moment and viewpoint; a puzzle has neither, since it is played at once."""
     if model.sharing.scope == "puzzle":
         return []

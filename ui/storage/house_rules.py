@@ -10,7 +10,7 @@ from engine.errors import EngineError
 from engine.games import find_game, house_rules
 from engine.options import Option, list_options
 from engine.record import Record
-from engine.strict_json import check_format, parse_object, parse_strict_json
+from engine.strict_json import check_format, parse_strict_json, require_object
 from ui.model.house_rules import HouseRules
 from ui.storage import links
 
@@ -85,7 +85,7 @@ def dump_rules(rules: HouseRules | None) -> str:
 def load_house_rules_draft(text: str) -> HouseRules | None:
     """Load a saved draft; return `None` if it is unreadable or its rules are no longer allowed."""
     try:
-        data = parse_object(parse_strict_json(text or "{}"), "House rules")
+        data = require_object(parse_strict_json(text or "{}"), "House rules")
         rules = HouseRules(data["game"], data["preset"], dict(data["options"]))
         return None if find_problem(rules) else rules
     except (EngineError, ValueError, KeyError, TypeError):
@@ -111,11 +111,11 @@ def unpack_rules(text: str) -> HouseRules:
     differ.
     """
     links.check_link_length(text, MAX_RULES_LINK_LENGTH)
-    data = parse_object(parse_strict_json(links.unpack_link(text)), "House rules")
+    data = require_object(parse_strict_json(links.unpack_link(text)), "House rules")
     check_format(data.get("format"), RULES_LINK_FORMAT, "A link to house rules")
     game, options = (
         find_game(data.get("game")),
-        parse_object(data.get("options", {}), "The options"),
+        require_object(data.get("options", {}), "The options"),
     )
     house_rules(game, data.get("preset"), options)
     return HouseRules(game.key, str(data["preset"]), dict(options))

@@ -46,7 +46,7 @@ def pack_link(text: str) -> str:
     return f"1.{urlsafe_b64encode(data).decode().rstrip('=')}"
 
 
-def parse_last_link(text: str) -> dict[str, str]:
+def parse_link_in_text(text: str) -> dict[str, str]:
     """Return the parts of the last link in a text; {} if there is none, or for a record."""
     before, hash_sign, after = text.rpartition("#")
     words = after.split(maxsplit=1)
@@ -68,7 +68,7 @@ def unescape_fragment(fragment: str) -> str:
     return fragment
 
 
-def moment_text(link_parts: Mapping[str, str]) -> str:
+def seek_argument_from_link(link_parts: Mapping[str, str]) -> str:
     """Return the moment that the parts of an address name, as its command takes it; "" for none."""
     if "d" not in link_parts and "p" not in link_parts:
         return ""
@@ -78,7 +78,7 @@ def moment_text(link_parts: Mapping[str, str]) -> str:
 
 def moment_of_address(link_parts: Mapping[str, str]) -> Moment | None:
     """Return the moment that the parts of an address name; None if there is none."""
-    return moment_or_none(moment_text(link_parts))
+    return moment_or_none(seek_argument_from_link(link_parts))
 
 
 def _inflate_data(data: bytes) -> bytes:

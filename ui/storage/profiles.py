@@ -8,7 +8,7 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from engine.errors import BadRecord, EngineError
-from engine.strict_json import parse_object, parse_strict_json
+from engine.strict_json import parse_strict_json, require_object
 from ui.model import ME
 from ui.model.settings import Profile, Settings
 from ui.storage import links
@@ -71,11 +71,11 @@ def dump_profiles(profiles: Profiles) -> str:
 def load_profiles(text: str, language: str) -> dict[str, Settings]:
     """Load saved profiles; ignore unreadable ones and never fail."""
     try:
-        data = parse_object(parse_strict_json(text or "{}"), "Profiles")
+        data = require_object(parse_strict_json(text or "{}"), "Profiles")
         rows_by_name = data.get("profiles") if data.get("format") == PROFILES_FORMAT else {}
         clean_rows = {
             clean_name(name, MAX_NAME_LENGTH): row
-            for name, row in parse_object(rows_by_name, "Profiles").items()
+            for name, row in require_object(rows_by_name, "Profiles").items()
         }
     except EngineError:
         return {}
@@ -110,8 +110,8 @@ def unpack_profile(text: str, own_settings: Settings) -> Profile:
     """
     try:
         links.check_link_length(text, MAX_PROFILE_LINK_LENGTH)
-        data = parse_object(parse_strict_json(links.unpack_link(text)), "A profile")
-        name, sent_values = data.get("name"), parse_object(data.get("settings"), "The settings")
+        data = require_object(parse_strict_json(links.unpack_link(text)), "A profile")
+        name, sent_values = data.get("name"), require_object(data.get("settings"), "The settings")
     except EngineError as error:
         raise BadRecord(error.message, code="bad-link") from None
     if data.get("format") != PROFILE_LINK_FORMAT or not isinstance(name, str):

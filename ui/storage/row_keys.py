@@ -49,7 +49,7 @@ LATER_RELEASE_KEY = re.compile(
 """A key of a single row, or with a prefix that only a later release may know."""
 
 
-def is_key(key: str) -> bool:
+def is_well_formed_key(key: str) -> bool:
     """Return whether a key is well-formed."""
     for prefix, pattern in KEY_TAIL_REGEXES.items():
         if key.startswith(prefix):
@@ -62,7 +62,7 @@ def well_formed_rows(rows: saved_matches.Rows) -> dict[str, str]:
     return {
         key: text
         for key, text in rows.items()
-        if is_key(key.removeprefix(saved_matches.GUEST_PREFIX))
+        if is_well_formed_key(key.removeprefix(saved_matches.GUEST_PREFIX))
     }
 
 
@@ -77,17 +77,17 @@ class StoredRows(NamedTuple, Generic[Value]):
 
 
 def parse_rows_of_prefix(
-    row: archive_keys.QueryResult, prefix: str, parse: Callable[[str, Any], Value | None]
+    query_result: archive_keys.QueryResult, prefix: str, parse: Callable[[str, Any], Value | None]
 ) -> StoredRows[Value]:
     """Return the parsed rows of one prefix; `parse` takes the rest of a key and the row's JSON."""
     by_name: dict[str, Value] = {}
     pattern = KEY_TAIL_REGEXES[prefix]
-    for key, data in zip(row[0], parse_json_texts(row[1]), strict=True):
+    for key, data in zip(query_result[0], parse_json_texts(query_result[1]), strict=True):
         name = key.removeprefix(prefix)
         if data is not None and name != key and pattern.fullmatch(name):
             if (value := parse(name, data)) is not None:
                 by_name[name] = value
-    return StoredRows(by_name, len(row[0]) - len(by_name))
+    return StoredRows(by_name, len(query_result[0]) - len(by_name))
 
 
 TEXTS_PER_PARSE, MAX_BRACKETS = 32, 4

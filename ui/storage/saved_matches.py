@@ -27,7 +27,7 @@ from engine.record import (
     truncate_record,
 )
 from engine.replay import match_after_deals, match_json
-from engine.strict_json import check_format, parse_object, parse_strict_json
+from engine.strict_json import check_format, parse_strict_json, require_object
 from ui.model import Match, Model
 
 SETTINGS_KEY = "settings"
@@ -145,7 +145,7 @@ def changed_rows(before: Match | None, after: Match) -> dict[str, str]:
     is_same_match = before is not None and before.id == after.id and before.has_current_rows
     old = record_with_undone_actions(before).deal_chain if before and is_same_match else DealChain()
     new = record_with_undone_actions(after).deal_chain
-    new_deals = changed_deals(old, new)
+    new_deals = list_changed_deal_chains(old, new)
     rows = {
         deal_key(after.id, len(deals) - 1): last_deal_row(record_with_undone_actions(after), deals)
         for deals in new_deals
@@ -160,7 +160,7 @@ def changed_rows(before: Match | None, after: Match) -> dict[str, str]:
     }
 
 
-def changed_deals(old: DealChain, new: DealChain) -> list[DealChain]:
+def list_changed_deal_chains(old: DealChain, new: DealChain) -> list[DealChain]:
     """Return the chains up to each loaded deal of `new` that is not in `old`, or differs there."""
     differing, away_count = [], old.missing_deal_count
     while new.previous is not None and new is not old and new.size > away_count:
@@ -188,7 +188,9 @@ def deal_key(identity: str, number: int) -> str:
 def deal_rows(match: Match) -> dict[str, str]:
     """Return the rows of all loaded deals of a match."""
     record = record_with_undone_actions(match)
-    all_deals = changed_deals(DealChain(record.deal_chain.earlier_deals), record.deal_chain)
+    all_deals = list_changed_deal_chains(
+        DealChain(record.deal_chain.earlier_deals), record.deal_chain
+    )
     return {deal_key(match.id, len(deals) - 1): last_deal_row(record, deals) for deals in all_deals}
 
 
@@ -241,7 +243,7 @@ def join_match_text(rows: Rows, head: str) -> str:
     if not head:
         return ""
     try:
-        data = parse_object(parse_strict_json(head), "A save")
+        data = require_object(parse_strict_json(head), "A save")
     except EngineError:
         deal_texts = {key: text for key, text in rows.items() if key.startswith(MATCH_DEAL_PREFIX)}
         return _dump_json({"head": head, "deals": deal_texts}) if deal_texts else head
@@ -249,7 +251,7 @@ def join_match_text(rows: Rows, head: str) -> str:
         return head
     count = data.get("deals")
     count = count if type(count) is int and 0 <= count <= MAX_DEALS else 0
-    past = _past_to_read(rows, data, count)
+    past = _match_state_before_read_deals(rows, data, count)
     first = past.get("deals", 0)
     first = first if type(first) is int and first >= 0 else 0
     texts = [_deal_row(rows, data, number) for number in range(first, count)]
@@ -300,7 +302,7 @@ def with_earlier_deals(record: Record, text: str) -> Record:
 
     Raise `EngineError` if they do not lead to the match in which its first loaded deal began.
     """
-    data = parse_object(parse_strict_json(text), "Earlier deals")
+    data = require_object(parse_strict_json(text), "Earlier deals")
     head = replace(record, deals=()).to_json()
     earlier = parse_record({**head, "deals": data.get("deals")}, data.get("past"))
     away_count = record.deal_chain.missing_deal_count
@@ -311,7 +313,7 @@ def with_earlier_deals(record: Record, text: str) -> Record:
     return replace(record, deals=record.deal_chain.with_missing_deals_from(earlier.deal_chain))
 
 
-def rows_without_cached_match(rows: Rows) -> dict[str, str]:
+def rows_without_cached_match_states(rows: Rows) -> dict[str, str]:
     """Return the rows without the cached state of a match, so that reading replays all of it."""
     deals = {
         key: text.partition("\n")[0]
@@ -341,7 +343,9 @@ def _has_all_deals(match_text: str) -> bool:
     return not isinstance(deals, list) or None not in deals
 
 
-def _past_to_read(rows: Rows, head: Mapping[str, Any], count: int) -> dict[str, Any]:
+def _match_state_before_read_deals(
+    rows: Rows, head: Mapping[str, Any], count: int
+) -> dict[str, Any]:
     """Return the match before the first deal to read, with the number of deals before it."""
     cursor, head_past = head.get("at"), head.get("past")
     deal_count = (

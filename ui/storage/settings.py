@@ -48,12 +48,14 @@ def with_next_tempo(settings: Settings) -> Settings:
     return replace(settings, **TEMPO_SETTINGS[names[next_index]])
 
 
-def effective_settings(settings: Settings) -> Settings:
+def with_real_table_aids_off(settings: Settings) -> Settings:
     """Return the settings that apply: at a real table all aids are off (H07)."""
     if not settings.real_table:
         return settings
     bare_values = {
-        name: row.bare for name, row in setting_rows(settings).items() if row.bare is not None
+        name: row.real_table_value
+        for name, row in setting_rows(settings).items()
+        if row.real_table_value is not None
     }
     return replace(settings, **bare_values)
 
@@ -174,7 +176,7 @@ def visit_settings(model: Model) -> Settings:
     return with_setting(model.settings, "level", level) if level else model.settings
 
 
-def seat_level(model: Model, seat: Seat) -> str:
+def effective_bot_level(model: Model, seat: Seat) -> str:
     """Return the level of a seat's bot; in the deal of the day, the same for everybody."""
     if daily_deal_date(model.record):
         return DAILY_BOT_LEVEL.partition(":")[0]
@@ -189,7 +191,7 @@ def shown_seat_level(model: Model, seat: Seat) -> str:
     """
     replay = model.replay
     if replay is None or not (model.visit.guest_home or replay.is_standalone):
-        return seat_level(model, seat)
+        return effective_bot_level(model, seat)
     return recorded_level(model.record, seat)
 
 

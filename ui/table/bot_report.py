@@ -45,7 +45,7 @@ def bot_report(model: Model) -> str:
         return ""
     is_latest = number == len(model.record.deals) - 1
     replay_model = at_replay_moment(model)
-    reasons_text = bot_reasons.dump_reasons(model) if is_latest else ""
+    reasons_text = bot_reasons.dump_reasons_and_review(model) if is_latest else ""
     facts = {
         "format": REPORT_FORMAT,
         "build": model.program.version,

@@ -8,7 +8,7 @@ from htpy import Node
 
 from ui.components.facts import deal_chips_view
 from ui.match import announcements, match
-from ui.match.timing import next_request
+from ui.match.timing import next_action_request
 from ui.match.toasts import visible_toast
 from ui.model import TOOLTIP_DISMISSED, Model, Scene
 from ui.model.command import (
@@ -28,8 +28,8 @@ from ui.storage import settings
 from ui.table import focus, hand_sorting, play_commands
 from ui.table.actions import actions_view
 from ui.table.hand import hand_view
+from ui.table.highlights import trick_highlights_view
 from ui.table.hint_view import hint_view
-from ui.table.moment import trick_moments_view
 from ui.table.open_hands_view import revealed_hands_view
 from ui.table.prompt import prompt_view
 from ui.table.seats import players_view
@@ -39,7 +39,7 @@ from ui.table.trick import trick_view
 from ui.table.typing_line import is_typing_shown, typing_view
 
 
-def resume_play(model: Model) -> Step:
+def skip_pause(model: Model) -> Step:
     """Release a held trick, or let a bot act without its pause; notes of a lesson come first."""
     if guided_deal.must_read_note(model):
         return model, (Send(NextNoteRequested()),) if model.table.is_trick_held else ()
@@ -48,7 +48,7 @@ def resume_play(model: Model) -> Step:
         return match.release_trick(model), ()
     if model.table.explained_action:
         return replace(model, table=replace(model.table, explained_action="")), ()
-    effect = None if model.panel.name else next_request(model, 0)
+    effect = None if model.panel.name else next_action_request(model, 0)
     return model, (effect,) if effect else ()
 
 
@@ -63,7 +63,7 @@ def hide_tooltip(model: Model) -> Model:
     return replace(model, table=replace(model.table, explained_action=TOOLTIP_DISMISSED))
 
 
-def toggle_typing_line(model: Model, answer: str) -> Step:
+def show_or_hide_typing_line(model: Model, answer: str) -> Step:
     """Show the typing line and focus it, or with "no" hide it and focus the table."""
     is_hidden = answer == "no"
     selectors = ("#actions button", "#hand button", "#hand") if is_hidden else ("#typing-text",)
@@ -83,7 +83,7 @@ def answer_table_question(model: Model, key: str) -> Step:
 
 
 COMMANDS = (
-    command("continue", "release a held trick, or let a bot act at once", resume_play),
+    command("continue", "release a held trick, or let a bot act at once", skip_pause),
     command("sort", "sort the hand in the next order", hand_sorting.sort_in_next_order),
     command("tempo", "next tempo: calm, brisk, at once", select_next_tempo),
     command_with(
@@ -93,7 +93,9 @@ COMMANDS = (
         play_commands.choose_card_ahead,
         always_plays,
     ),
-    command_with(str, "choose", "ACTION: choose it, to be confirmed", play_commands.choose_action),
+    command_with(
+        str, "choose", "ACTION: choose it, to be confirmed", play_commands.select_action_to_confirm
+    ),
     command_with(
         str,
         "confirm-action",
@@ -133,7 +135,9 @@ COMMANDS = (
         "KEY: answer a question (S L H I P V G W)",
         answer_table_question,
     ),
-    command_with(one_of("", "no"), "type", "show the typing line; no: hide it", toggle_typing_line),
+    command_with(
+        one_of("", "no"), "type", "show the typing line; no: hide it", show_or_hide_typing_line
+    ),
     command_with(
         str,
         "command",
@@ -230,7 +234,7 @@ FEATURE = Feature(
         "hint": Region(hint_view),
         "deal-facts": Region(deal_chips_view),
         "trick": Region(trick_view),
-        "moment": Region(trick_moments_view),
+        "highlight": Region(trick_highlights_view),
         "players": Region(players_view),
         "open-hands": Region(revealed_hands_view),
         "hand": Region(hand_view),

@@ -114,14 +114,14 @@ def has_deal_ended(before: Model, after: Model) -> bool:
     return is_deal_shown_over(after) and not is_deal_shown_over(before)
 
 
-def is_intro_dismissed(before: Model, after: Model) -> bool:
+def is_welcome_dismissed(before: Model, after: Model) -> bool:
     """Return whether the welcome of the game disappears, which may contain the focus."""
     game = after.record.game
     is_new = game == before.record.game and game not in before.stored.newcomers
     return is_new and game in after.stored.newcomers
 
 
-def is_replacement_undone(before: Model, after: Model) -> bool:
+def is_toast_undone(before: Model, after: Model) -> bool:
     """Return whether the replacement in the toast has been undone, so that its button is gone."""
     is_toast_gone = before.table.toast is not None and after.table.toast is None
     has_moved = after.record is not before.record
@@ -192,7 +192,7 @@ FOCUS_MOVES = (
     FocusMove(has_new_decision, first_control_selectors),
     FocusMove(has_deal_ended, lambda b, a: ('[data-do="next-deal"]', "#actions button")),
     FocusMove(has_played_card, neighbour_selectors),
-    FocusMove(is_intro_dismissed, first_control_selectors),
-    FocusMove(is_replacement_undone, first_control_selectors),
+    FocusMove(is_welcome_dismissed, first_control_selectors),
+    FocusMove(is_toast_undone, first_control_selectors),
 )
 """From the most to the least important; the first that applies decides."""

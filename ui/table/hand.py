@@ -17,7 +17,7 @@ from ui.position.hand_rows import GAP, hand_columns, hand_rows
 from ui.position.open_hands import revealed_hands
 from ui.position.replay_scene import sees_through_others
 from ui.wording import card_points_and_trump_text, refusal_key, refusal_sentence, spoken_card_name
-from ui.wording.news import my_called_card
+from ui.wording.news import called_card_in_my_hand
 from ui.wording.players_and_numbers import format_count
 
 
@@ -121,13 +121,14 @@ def card_button(scene: Scene, card: str, *, is_tab_stop: bool) -> Node:
 def called_card_mark(scene: Scene, card: str) -> Node:
     """Render the sign on the card that makes me the declarer's partner."""
     return (
-        card == my_called_card(scene) and span(".called-tab", aria_hidden="true")[icon("partner")]
+        card == called_card_in_my_hand(scene)
+        and span(".called-tab", aria_hidden="true")[icon("partner")]
     )
 
 
 def _card_label(scene: Scene, card: str) -> str:
     name = spoken_card_name(scene.say, card)
-    if card == my_called_card(scene):
+    if card == called_card_in_my_hand(scene):
         name = f"{name}, {scene.say('ui.called')}"
     is_advice = is_hinted(scene, _card_control(scene, card))
     return f"{name}, {scene.say('ui.advised')}" if is_advice else name

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.errors import EngineError
 from engine.seats import SEATS
-from engine.strict_json import parse_list, parse_short_text, parse_strict_json
+from engine.strict_json import parse_strict_json, require_list, require_short_text
 from ui.match import announcements
 from ui.model import ArrangedHand, HandArranging, Model
 from ui.model.command import parse_number
@@ -117,15 +117,15 @@ def dump_hand_order(model: Model) -> str:
 def load_hand_order(text: str) -> ArrangedHand:
     """Read a saved order; malformed text gives none. It applies to its own deal only."""
     try:
-        hands, cards = parse_list(parse_strict_json(text), "An order", 2) if text else ([], [])
-        dealt_hands = tuple(map(_card_names, parse_list(hands, "A deal", len(SEATS))))
+        hands, cards = require_list(parse_strict_json(text), "An order", 2) if text else ([], [])
+        dealt_hands = tuple(map(_card_names, require_list(hands, "A deal", len(SEATS))))
         return ArrangedHand(dealt_hands, _card_names(cards))
     except (EngineError, ValueError):
         return ArrangedHand()
 
 
 def _card_names(data: object) -> tuple[str, ...]:
-    return tuple(map(parse_short_text, parse_list(data, "A hand", MAX_HAND_SIZE)))
+    return tuple(map(require_short_text, require_list(data, "A hand", MAX_HAND_SIZE)))
 
 
 def sort_in_next_order(model: Model) -> Step:

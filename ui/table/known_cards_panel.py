@@ -32,7 +32,7 @@ from ui.components.settings_row import setting_row
 from ui.components.term import link_glossary_terms
 from ui.model import ME, Scene
 from ui.storage.settings import setting_rows
-from ui.table.known_cards_view import card_names, cards_seen_by_me, suit_strip
+from ui.table.known_cards_view import card_names, own_and_laid_away_cards, suit_strip
 from ui.wording.known import known_cards_sentence, void_sentence
 
 
@@ -74,7 +74,7 @@ def suits_table(scene: Scene, suits: Sequence[SuitCards]) -> Element:
     """Render how many cards of each suit are played, out, and unseen by me; and which."""
     say, over = scene.say, scene.view["phase"] == "over"
     columns = ("played", "out") if over else ("played", "out", "unseen")
-    mine = frozenset(cards_seen_by_me(scene))
+    mine = frozenset(own_and_laid_away_cards(scene))
     return table(".sheet.knows-suits")[
         caption(".hidden")[say("knows.suits")],
         thead[

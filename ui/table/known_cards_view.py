@@ -21,7 +21,7 @@ def known_cards_view(scene: Scene) -> Node:
         return None
     knowledge, mine = (
         find_game(scene.view["game"]).public_card_knowledge(scene.deal),
-        frozenset(cards_seen_by_me(scene)),
+        frozenset(own_and_laid_away_cards(scene)),
     )
     return section("#known-cards", tabindex="0", aria_labelledby="known-cards-title")[
         h2("#known-cards-title")[scene.say("ui.knows")],
@@ -50,7 +50,7 @@ def suit_cards_and_voids(
     ]
 
 
-def cards_seen_by_me(scene: Scene) -> Iterator[str]:
+def own_and_laid_away_cards(scene: Scene) -> Iterator[str]:
     """Yield the cards that only I have seen: those I hold, and those I have laid away."""
     yield from (card for card in scene.view["hands"][ME] if card)
     yield from face_of_game(scene.view["game"]).laid_away(scene.view)[ME]

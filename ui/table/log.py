@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from htpy import Element, Node, a, b, div, fragment, i, li, ol, span
 
 from ui.components.card import suit_icon
-from ui.components.names import mark_player_names, render_player_name
+from ui.components.names import render_names_untranslated, render_player_name
 from ui.components.people import seat_mark
 from ui.match.replays import replayable_deal
 from ui.model import Scene
@@ -39,10 +39,10 @@ def log_line(scene: Scene, entry: LogEntry) -> Element:
     render_short = SHORT_LINES.get(entry.kind)
     if render_short is None:
         return li(class_=entry.kind)[
-            moment_link(scene, entry.ply)[mark_player_names(scene, entry.text)]
+            moment_link(scene, entry.ply)[render_names_untranslated(scene, entry.text)]
         ]
     return li(class_=entry.kind)[
-        moment_link(scene, entry.ply, ".hidden")[mark_player_names(scene, entry.text)],
+        moment_link(scene, entry.ply, ".hidden")[render_names_untranslated(scene, entry.text)],
         div(".short-line", aria_hidden="true")[render_short(scene, entry)],
     ]
 
@@ -65,13 +65,13 @@ def phase_line(scene: Scene, entry: LogEntry) -> Iterator[Node]:
     """Yield the title of a phase, and the words of each speaker."""
     yield b[entry.title]
     for speaker, words in entry.parts:
-        yield fragment[" ", span(".part")[mark_player_names(scene, speaker), " ", i[words]]]
+        yield fragment[" ", span(".part")[render_names_untranslated(scene, speaker), " ", i[words]]]
 
 
 def contract_header(scene: Scene, entry: LogEntry) -> Node:
     """Render the contract, and the players as headings of the columns below."""
     return fragment[
-        div[mark_player_names(scene, entry.title)],
+        div[render_names_untranslated(scene, entry.title)],
         div(".columns")[span, (column_player(scene, seat) for seat in SEAT_COLUMNS), span],
     ]
 

@@ -9,7 +9,7 @@ from engine.record import is_continued_by
 from engine.seats import SEATS
 from ui.model import ME, Scene
 from ui.position.card_order import hand_order, shown_trick
-from ui.position.hand_rows import hand_rows_of_trick
+from ui.position.hand_rows import hand_rows_at_trick_start
 from ui.wording.gains import seat_gain
 
 STAGGER_MS = 28
@@ -83,7 +83,7 @@ def card_moves(before: Scene, after: Scene) -> tuple[CardMove, ...]:
     if before.model.record != model.record and not is_continued_by(
         before.model.record, model.record
     ):
-        return tuple(closing_moves(before, after))
+        return tuple(remaining_card_moves(before, after))
     return (
         *sweeping_moves(before, after),
         *playing_moves(before, after),
@@ -107,9 +107,9 @@ def dealing_moves(after: Scene) -> Iterator[CardMove]:
         yield CardMove("deal", f"card-{card}", "trick", delay_ms=number * STAGGER_MS)
 
 
-def closing_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
+def remaining_card_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
     """Yield the movements of cards that stay in the hand, as it closes a gap or makes room."""
-    if hand_rows_of_trick(before) != hand_rows_of_trick(after):
+    if hand_rows_at_trick_start(before) != hand_rows_at_trick_start(after):
         old, new = hand_order(before), hand_order(after)
         yield from (
             CardMove("glide", f"card-{card}", f"card-{card}") for card in new if card in old
@@ -118,7 +118,7 @@ def closing_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
 
 def exchange_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
     """Yield the movements of the hand as it closes up, and of cards drawn from the stock."""
-    yield from closing_moves(before, after)
+    yield from remaining_card_moves(before, after)
     new_cards = [card for card in hand_order(after) if card not in hand_order(before)]
     for number, card in enumerate(new_cards):
         yield CardMove("deal", f"card-{card}", "trick", delay_ms=number * STAGGER_MS)

@@ -32,12 +32,12 @@ def on_action_chosen(model: Model, message: ActionChosen) -> Step:
         verb == "play" and model.settings.confirm or is_costly(deal, message.action)
     )
     if needs_confirmation and model.table.chosen_action != message.action:
-        return choose_action(model, message.action)
+        return select_action_to_confirm(model, message.action)
     action = guided_deal.next_guided_action(model) or message.action  # in the lesson's order
     return match.after_action(model, action), ()
 
 
-def choose_action(model: Model, action: str) -> Step:
+def select_action_to_confirm(model: Model, action: str) -> Step:
     """Choose an action, to be confirmed; announce a costly one."""
     after = replace(
         model,

@@ -8,7 +8,7 @@ from htpy import Element, Node, a, div, h3, p
 
 from engine.daily_deal import daily_deal_date
 from engine.seats import SEATS, Seat
-from ui.components.names import mark_player_names, render_player_name
+from ui.components.names import render_names_untranslated, render_player_name
 from ui.components.people import player_portrait
 from ui.components.settings_row import setting_row
 from ui.game_face import face_of_game
@@ -38,7 +38,7 @@ def player_panel(scene: Scene) -> Element:
             player_portrait(scene.view["game"], seat),
             div[h3(f"#player-{seat}", tabindex="-1")[render_player_name(scene, seat)], p[roles]],
         ],
-        bool(strength) and p[mark_player_names(scene, strength)],
+        bool(strength) and p[render_names_untranslated(scene, strength)],
         strength_choice(scene, seat),
         # The build makes the page, so there is none during development.
         bool(scene.model.program.version) and p[a(href=page)[scene.say("bots.title")]],

@@ -8,7 +8,7 @@ from engine.daily_deal import daily_deal_date
 from engine.seats import SEATS
 from engine.view import require_value
 from ui.components.card import icon
-from ui.components.names import mark_player_names, render_player_name
+from ui.components.names import render_names_untranslated, render_player_name
 from ui.components.offer import command_button
 from ui.components.points import points_with_tone, render_gain, screen_reader_text
 from ui.components.rule_link import score_rule_link
@@ -18,7 +18,7 @@ from ui.model.daily_deal import GameDay
 from ui.position import guided_deal
 from ui.position.bot_reasons import reasons_of_deal
 from ui.position.choice_review import review_of_deal
-from ui.table.moment import deal_moment_ribbons
+from ui.table.highlights import deal_highlight_ribbons
 from ui.wording import (
     deal_summary,
     deal_verdict,
@@ -29,7 +29,7 @@ from ui.wording import (
     score_lines,
     seat_gain,
     seats_with_best_gain,
-    sent_result_sentence,
+    sender_comparison_sentence,
 )
 
 
@@ -41,18 +41,18 @@ def result_view(scene: Scene) -> Node:
         return (h2("#result")[deal_summary(scene)], div(".separate-actions")[next_button(scene)])
     return (
         div(".result-text")[
-            deal_moment_ribbons(scene),
+            deal_highlight_ribbons(scene),
             div(".outcome")[
                 h2("#result")[deal_verdict(scene)],
                 my_points(scene),
-                p(".reason")[mark_player_names(scene, deciding_sentence(scene))],
-                sent_result_line(scene),
+                p(".reason")[render_names_untranslated(scene, deciding_sentence(scene))],
+                sender_comparison_line(scene),
             ],
             all_points_and_totals(scene),
             choice_review_view(scene),
             div(".retry-and-more")[retry_button(scene), score_details(scene)],
         ],
-        div(".separate-actions")[look_button(scene), next_button(scene)],
+        div(".separate-actions")[replay_deal_button(scene), next_button(scene)],
     )
 
 
@@ -63,10 +63,10 @@ def my_points(scene: Scene) -> Element:
     return p("#my-gain", class_=gain_tone(gain))[points_with_tone(scene.say, gain, number)]
 
 
-def sent_result_line(scene: Scene) -> Node:
+def sender_comparison_line(scene: Scene) -> Node:
     """Render how I did against the player who sent me the link to this deal of the day."""
     game_day = GameDay(scene.view["game"], daily_deal_date(scene.whole_match))
-    words = sent_result_sentence(scene, game_day, seat_gain(scene, ME))
+    words = sender_comparison_sentence(scene, game_day, seat_gain(scene, ME))
     return bool(words) and p("#sent-result")[words]
 
 
@@ -129,9 +129,9 @@ def score_details(scene: Scene) -> Element:
         ul[
             (
                 li[
-                    strong[mark_player_names(scene, line.text)],
+                    strong[render_names_untranslated(scene, line.text)],
                     p[
-                        mark_player_names(scene, line.computation),
+                        render_names_untranslated(scene, line.computation),
                         " ",
                         score_rule_link(scene, line.rule),
                     ],
@@ -147,7 +147,7 @@ def score_details(scene: Scene) -> Element:
     ]
 
 
-def look_button(scene: Scene) -> Node:
+def replay_deal_button(scene: Scene) -> Node:
     """Render the button that replays the deal, from my costliest choice on if there is one."""
     number, review = len(scene.model.record.deals), review_of_deal(scene.model)
     costliest = review.costliest if review else None

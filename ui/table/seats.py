@@ -10,7 +10,7 @@ from engine.bots.levels import LEVEL_NAMES
 from engine.seats import play_order
 from engine.view import View
 from ui.components.card import icon, suit_icon
-from ui.components.names import mark_player_names, render_player_name
+from ui.components.names import render_names_untranslated, render_player_name
 from ui.components.people import player_portrait, seat_mark
 from ui.game_face import Revelation, face_of_game
 from ui.model import ME, Scene
@@ -18,7 +18,7 @@ from ui.position import guided_deal
 from ui.storage.settings import shown_seat_level
 from ui.wording import format_count, format_integer
 from ui.wording.bubbles import speech_bubbles
-from ui.wording.news import fresh_revelations
+from ui.wording.news import fresh_partner_revelations
 from ui.wording.players_and_numbers import given_player_name
 
 READING_ORDER = (1, 2, 3, 0)
@@ -36,7 +36,7 @@ PINNED_MARKS: tuple[tuple[str, SeatTest], ...] = (
 
 def players_view(scene: Scene) -> Element:
     """Render the players in reading order."""
-    bubble_texts, news_by_seat = speech_bubbles(scene), fresh_revelations(scene)
+    bubble_texts, news_by_seat = speech_bubbles(scene), fresh_partner_revelations(scene)
     return section("#players", aria_label=scene.say("ui.players"))[
         (
             player_place(scene, seat, bubble_texts.get(seat, ""), news_by_seat.get(seat))
@@ -69,7 +69,7 @@ def player_place(scene: Scene, seat: int, bubble: str, news: Revelation | None) 
         bool(seat and bubble and not news) and span(".speech-bubble")[bubble],
         news
         and span(f"#news-{seat}", class_=["speech-bubble", "news", {"secret": news.is_secret}])[
-            mark_player_names(scene, news.text)
+            render_names_untranslated(scene, news.text)
         ],
     ]
 

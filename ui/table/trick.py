@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Element, div, section, span
 
 from ui.components.card import card_picture, icon
-from ui.components.names import mark_player_names
+from ui.components.names import render_names_untranslated
 from ui.model import Scene
 from ui.position.card_order import LaidCard, shown_trick, winning_seat
 from ui.wording import player_name, spoken_card_name
@@ -36,7 +36,7 @@ def trick_card(scene: Scene, card: LaidCard, *, best: bool) -> Element:
     )[
         picture,
         span(".hidden")[
-            mark_player_names(scene, who), ": ", span(translate="no")[name], lead_words
+            render_names_untranslated(scene, who), ": ", span(translate="no")[name], lead_words
         ],
         crown_title
         and span(f".crown.seat-{card.seat}", title=crown_title)[

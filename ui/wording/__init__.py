@@ -36,7 +36,7 @@ from ui.wording.gains import (
     gain_tone,
     seat_gain,
     seats_with_best_gain,
-    sent_result_sentence,
+    sender_comparison_sentence,
 )
 from ui.wording.log import log_entries
 from ui.wording.players_and_numbers import (
@@ -54,7 +54,7 @@ from ui.wording.results import (
     ScoreLine,
     deal_summary,
     deciding_sentence,
-    format_points_by_player,
+    format_gains_by_player,
     match_result,
     score_lines,
 )
@@ -85,7 +85,7 @@ __all__ = [
     "deal_start_speech",
     "format_decimal",
     "seats_with_best_gain",
-    "sent_result_sentence",
+    "sender_comparison_sentence",
     "action_explanation",
     "seat_gain",
     "spoken_hint",
@@ -110,7 +110,7 @@ __all__ = [
     "sentence_about",
     "kontra_step_name",
     "card_suit",
-    "format_points_by_player",
+    "format_gains_by_player",
     "confirm_prompt",
     "gain_tone",
     "gain_sign",

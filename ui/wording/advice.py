@@ -12,7 +12,12 @@ from ui.model import Scene
 from ui.position.bot_reasons import reasons_of_deal
 from ui.position.card_order import LaidCard, laid_cards
 from ui.wording.actions import action_label
-from ui.wording.cards import card_in_sentence, card_in_speech, localized_short_card_name, word_list
+from ui.wording.cards import (
+    card_in_sentence,
+    card_in_spoken_sentence,
+    localized_short_card_name,
+    word_list,
+)
 from ui.wording.placeholders import format_facts
 from ui.wording.players_and_numbers import capitalize_sentence, sentence_about
 from ui.wording.story import opening_actions
@@ -31,7 +36,7 @@ def advice_sentence(scene: Scene, action: str, *, for_speech: bool = False) -> s
     """Return the advised action as a sentence: "Play the eight of diamonds."."""
     verb, *words = action.split(" ")
     if verb == "play":
-        name = card_in_speech if for_speech else card_in_sentence
+        name = card_in_spoken_sentence if for_speech else card_in_sentence
         card_key = f"hint.do.play.{words[0]}"  # for cards that need another sentence in a language
         key = card_key if has_text(card_key) else "hint.do.play"
         return scene.say(key, card=name(scene.say, words[0]))
@@ -115,7 +120,7 @@ def _action_lines_by_trick(scene: Scene) -> Iterator[tuple[int, str, str]]:
 
 def _card_text_and_speech(scene: Scene, trick_card: LaidCard) -> tuple[str, str]:
     short = localized_short_card_name(scene, trick_card.card)
-    name = card_in_speech(scene.say, trick_card.card)
+    name = card_in_spoken_sentence(scene.say, trick_card.card)
     text, speech = (
         sentence_about(scene, "reasons.played", trick_card.seat, card=card)
         for card in (short, name)

@@ -34,7 +34,7 @@ def card_in_sentence(say: Say, card: str) -> str:
     return say(f"the.{card}")
 
 
-def card_in_speech(say: Say, card: str) -> str:
+def card_in_spoken_sentence(say: Say, card: str) -> str:
     """Return a card's name to announce: as in a sentence, but with tarocks as plain numbers."""
     if card_suit(card) == "T" and card not in ("SKU", "T21", "T1"):
         return say("spoken.tarock", n=card[1:])
@@ -53,7 +53,8 @@ def suit_cards_speech(say: Say, suit: str, cards: Sequence[str]) -> str:
     """Return the cards of one suit, to announce: "spades: king, ten"."""
     if suit == "T":
         names = [
-            card_in_speech(say, card).removeprefix(say("spoken.tarock", n="")) for card in cards
+            card_in_spoken_sentence(say, card).removeprefix(say("spoken.tarock", n=""))
+            for card in cards
         ]
     else:
         names = [say(f"rank.{card[1:]}") for card in cards]
@@ -135,7 +136,7 @@ __all__ = [
     "localized_short_card_name",
     "rank_sign",
     "card_in_sentence",
-    "card_in_speech",
+    "card_in_spoken_sentence",
     "word_list",
     "tarock_numeral",
     "card_suit",

@@ -38,7 +38,7 @@ def gain_tone(number: float) -> str:
     return "gain" if number > 0 else "loss" if number < 0 else "even"
 
 
-def sent_result_sentence(scene: Scene, game_day: GameDay, my_gain: int) -> str:
+def sender_comparison_sentence(scene: Scene, game_day: GameDay, my_gain: int) -> str:
     """Return how I did against the player who sent me the link to a day; "" if nobody did."""
     sent_gain = scene.model.daily.sent_gains.get(game_day)
     if sent_gain is None:

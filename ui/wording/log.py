@@ -10,7 +10,7 @@ from ui.game_face import OpeningAction, face_of_game
 from ui.model import Scene
 from ui.position.card_order import LaidCard, visible_tricks
 from ui.wording.cards import card_in_sentence
-from ui.wording.news import shown_revelations
+from ui.wording.news import shown_partner_revelations
 from ui.wording.players_and_numbers import player_name, sentence_about
 from ui.wording.results import deal_summary
 from ui.wording.speech import trump_or_contract_text
@@ -79,7 +79,7 @@ def _contract_entries(scene: Scene) -> Iterator[LogEntry]:
 def _trick_entries(scene: Scene) -> Iterator[LogEntry]:
     hidden_count = len(scene.view["tricks"]) - len(visible_tricks(scene))
     ply = len(opening_actions(scene))
-    public = [item for item in shown_revelations(scene) if not item.is_secret]
+    public = [item for item in shown_partner_revelations(scene) if not item.is_secret]
     yield from (LogEntry("news", item.text) for item in public if item.ply <= ply)
     for number, (text, cards, trick) in enumerate(trick_sentences(scene), 1):
         if number > hidden_count or "winner" not in trick:

@@ -27,11 +27,11 @@ def refusal_key(scene: Scene, action: str) -> str:
 
 
 def _format_refusal(scene: Scene, key: str, facts: Mapping[str, Any]) -> str:
-    words = {**format_facts(scene, facts), **_choice_placeholders(scene, facts.get("cards"))}
+    words = {**format_facts(scene, facts), **_refusal_card_placeholders(scene, facts.get("cards"))}
     return scene.say(f"refused.{key}", **words)
 
 
-def _choice_placeholders(scene: Scene, cards: Sequence[str] | None) -> dict[str, str]:
+def _refusal_card_placeholders(scene: Scene, cards: Sequence[str] | None) -> dict[str, str]:
     """Return the cards of a refusal as a choice, and the suit of the first."""
     if not cards:
         return {}

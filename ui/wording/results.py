@@ -9,7 +9,6 @@ from ui.game_face import face_of_game
 from ui.languages import has_text
 from ui.model import ME, Scene
 from ui.wording.gains import describe_gain, is_fewer_better, seat_gain_between
-from ui.wording.items import score_item_text
 from ui.wording.players_and_numbers import (
     format_count,
     format_integer,
@@ -17,6 +16,7 @@ from ui.wording.players_and_numbers import (
     player_name,
     sentence_about,
 )
+from ui.wording.score_items import score_item_text
 from ui.wording.story import opening_actions
 
 
@@ -42,7 +42,7 @@ def score_lines(scene: Scene, result: Mapping[str, Any]) -> list[ScoreLine]:
     ]
 
 
-def format_points_by_player(scene: Scene, deltas: Sequence[int]) -> str:
+def format_gains_by_player(scene: Scene, deltas: Sequence[int]) -> str:
     """Return how each player's total changes: "You −2, West +2, …", "You 2 closer, West 0, …"."""
     say, game, totals = scene.say, scene.view["game"], scene.view["scores"]
     gains = (
@@ -59,7 +59,7 @@ def deal_summary(scene: Scene) -> str:
     """Return the result of the finished deal and its reason in one line, without my points."""
     result = scene.view["result"]
     if result is None:
-        return _void_summary(scene)
+        return _unscored_deal_summary(scene)
     return face_of_game(scene.view["game"]).summary_text(scene)
 
 
@@ -71,7 +71,7 @@ def deciding_sentence(scene: Scene) -> str:
     """
     result = scene.view["result"]
     if result is None:
-        return _void_summary(scene)
+        return _unscored_deal_summary(scene)
     total, items = result["deltas"][ME], result["items"]
     deciding = next((item for item in items if item["deltas"][ME] * total > 0), items[0])
     if deciding is items[0] or "seat" in deciding["facts"]:  # the game's own words for my result
@@ -79,7 +79,7 @@ def deciding_sentence(scene: Scene) -> str:
     return score_item_text(scene, deciding)
 
 
-def _void_summary(scene: Scene) -> str:
+def _unscored_deal_summary(scene: Scene) -> str:
     """Return why the deal is void: the last action, and its grounds."""
     *_, last = opening_actions(scene)
     grounds = f"void.{last.action}"
@@ -112,7 +112,7 @@ def score_formula(scene: Scene, item: Mapping[str, Any]) -> str:
 def _computation_text(scene: Scene, item: Mapping[str, Any]) -> str:
     facts, game = item["facts"], scene.view["game"]
     if "seat" not in facts:
-        shares = format_points_by_player(scene, item["deltas"])
+        shares = format_gains_by_player(scene, item["deltas"])
         return scene.say("how.all", formula=score_formula(scene, item), shares=shares)
     if not is_fewer_better(game):
         return score_formula(scene, item)

@@ -13,7 +13,7 @@ from ui.game_face import OpeningAction
 from ui.languages import has_text
 from ui.model import ME, Scene
 from ui.position.card_order import card_suit, hand_order
-from ui.wording.cards import card_in_speech, suit_cards_speech, word_list
+from ui.wording.cards import card_in_spoken_sentence, suit_cards_speech, word_list
 from ui.wording.players_and_numbers import player_name, sentence_about
 from ui.wording.story import action_sentence_key, opening_actions, trick_sentences
 
@@ -90,5 +90,5 @@ def new_cards_speech(scene: Scene, since: int) -> str:
     cards = [card for card in hand_order(scene) if card not in before]
     if not any(before) and cards:
         return hand_speech(scene)
-    names = [card_in_speech(scene.say, card) for card in cards]
+    names = [card_in_spoken_sentence(scene.say, card) for card in cards]
     return scene.say("say.new-cards", cards=word_list(scene.say, names)) if cards else ""

@@ -8,10 +8,9 @@ from engine.view import require_value
 from ui.game_face import CardNaming, face_of_game
 from ui.model import ME, Scene
 from ui.position.card_order import card_suit, hand_order, trump_suit
-from ui.wording.cards import card_in_speech, spoken_card_name
+from ui.wording.cards import card_in_spoken_sentence, spoken_card_name
 from ui.wording.gains import deal_verdict
-from ui.wording.items import score_item_text
-from ui.wording.moments import list_current_moments, moment_text
+from ui.wording.highlights import highlight_sentence, list_current_highlights
 from ui.wording.news import revelation_texts_since
 from ui.wording.players_and_numbers import (
     capitalize_sentence,
@@ -20,8 +19,9 @@ from ui.wording.players_and_numbers import (
     player_name,
 )
 from ui.wording.prompts import prompt_sentence
-from ui.wording.results import deal_summary, format_points_by_player
+from ui.wording.results import deal_summary, format_gains_by_player
 from ui.wording.retelling import new_cards_speech, retell_actions
+from ui.wording.score_items import score_item_text
 from ui.wording.story import current_winner_sentence
 
 MAX_MESSAGE_LENGTH = 160
@@ -32,8 +32,14 @@ def progress_announcements(scene: Scene, since: int) -> list[str]:
     """Return the events from action number `since` of this deal on, and my task, as messages."""
     if scene.view["to_act"] is None and not scene.model.table.is_trick_held:
         return [deal_result_announcement(scene)]
-    moment_texts = (moment_text(scene, moment) for moment in list_current_moments(scene))
-    events = [*retell_actions(scene, since), *revelation_texts_since(scene, since), *moment_texts]
+    highlight_sentences = (
+        highlight_sentence(scene, highlight) for highlight in list_current_highlights(scene)
+    )
+    events = [
+        *retell_actions(scene, since),
+        *revelation_texts_since(scene, since),
+        *highlight_sentences,
+    ]
     if scene.model.settings.speech == "short":
         new_card_texts = [
             text for text in (new_cards_speech(scene, since),) if text not in events[-1:]
@@ -56,8 +62,8 @@ def deal_result_announcement(scene: Scene) -> str:
     parts = [
         deal_verdict(scene),
         deal_summary(scene),
-        *(() if brief else side_score_item_texts(scene)),
-        scene.say("say.deal", sums=format_points_by_player(scene, result["deltas"])),
+        *(() if brief else extra_score_item_texts(scene)),
+        scene.say("say.deal", sums=format_gains_by_player(scene, result["deltas"])),
         "" if brief else match_totals_sentence(scene),
     ]
     if scene.view["match"]["over"]:
@@ -65,7 +71,7 @@ def deal_result_announcement(scene: Scene) -> str:
     return join_sentences(parts)
 
 
-def side_score_item_texts(scene: Scene) -> list[str]:
+def extra_score_item_texts(scene: Scene) -> list[str]:
     """Return the texts of the items besides the game itself and those of single seats."""
     items = require_value(scene.view["result"])["items"]
     return [score_item_text(scene, item) for item in items[1:] if "seat" not in item["facts"]]
@@ -146,7 +152,7 @@ def deal_standing_text(scene: Scene) -> str:
     return "" if scene.model.settings.standing == "off" else game_standing(scene)
 
 
-def trump_or_contract_text(scene: Scene, name_card: CardNaming = card_in_speech) -> str:
+def trump_or_contract_text(scene: Scene, name_card: CardNaming = card_in_spoken_sentence) -> str:
     """Return the trump or contract, the called card and the multipliers in sentences."""
     return join_sentences(face_of_game(scene.view["game"]).deal_sentences(scene, name_card))
 

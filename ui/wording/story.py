@@ -14,7 +14,7 @@ from ui.languages import Say, has_text
 from ui.model import ME, Match, Model, Scene
 from ui.model.settings import Settings
 from ui.position.card_order import LaidCard, laid_cards, winning_seat
-from ui.wording.cards import card_in_speech
+from ui.wording.cards import card_in_spoken_sentence
 from ui.wording.players_and_numbers import (
     format_count,
     format_integer,
@@ -112,7 +112,7 @@ def trick_points_text(scene: Scene, trick: Mapping[str, Any]) -> str:
 def cards_with_players(scene: Scene, cards: Sequence[LaidCard]) -> str:
     """Return cards of a trick with their players: "West the king of hearts, North …"."""
     return ", ".join(
-        f"{name_in_sentence(scene, card.seat)} {card_in_speech(scene.say, card.card)}"
+        f"{name_in_sentence(scene, card.seat)} {card_in_spoken_sentence(scene.say, card.card)}"
         for card in cards
     )
 

@@ -9,7 +9,9 @@ from ui.wording.players_and_numbers import format_decimal
 
 def format_figure_with_error(scene: Scene, row: MeasuredGain) -> str:
     """Return the figure of a measurement with its standard error."""
-    figure, error = (_format_size(scene, row, number) for number in (row.figure, row.error))
+    figure, error = (
+        _format_measured_number(scene, row, number) for number in (row.figure, row.error)
+    )
     sign = "" if row.figure < 0 or row.measure == "won" else "+"
     return f"{sign}{figure} ± {error}"
 
@@ -23,7 +25,7 @@ def target_text(scene: Scene, row: MeasuredGain) -> str:
     """Return the target of the figure, "" if there is none."""
     has_target = row.target is not None
     return (
-        scene.say("bots.aim", figure=_format_size(scene, row, row.target or 0))
+        scene.say("bots.aim", figure=_format_measured_number(scene, row, row.target or 0))
         if has_target
         else ""
     )
@@ -45,7 +47,7 @@ def _format_time(scene: Scene, word: str, ms: float) -> str:
     return scene.say(f"bots.times.{word}", ms=number)
 
 
-def _format_size(scene: Scene, row: MeasuredGain, number: float) -> str:
+def _format_measured_number(scene: Scene, row: MeasuredGain, number: float) -> str:
     share = row.measure == "won"  # a share of matches, shown as a percentage
     language = scene.model.settings.language
     return (

@@ -105,16 +105,16 @@ def has_line_table(code: CodeType) -> bool:
     return bool(code.co_linetable.strip(NO_LINE_ROW))
 
 
-def page_compiler(omitted: Collection[str]) -> Callable[[bytes, str], CodeType]:
+def snapshot_compiler(omitted_patches: Collection[str]) -> Callable[[bytes, str], CodeType]:
     """Return the function that compiles a module for the snapshot."""
 
     def compile_module(source: bytes, name: str) -> CodeType:
         code = (
             compile_annotated(source, name)
-            if "annotations" in omitted
+            if "annotations" in omitted_patches
             else compile_unannotated(source, name)
         )
-        return code if "lines" in omitted else strip_code(code)
+        return code if "lines" in omitted_patches else strip_code(code)
 
     return compile_module
 
@@ -178,7 +178,7 @@ def compile_book(
     for name, module in list(sys.modules.items()):
         if name.split(".")[0] == "ui" and isinstance(getattr(module, "__path__", None), list):
             module.__path__.append(f"{book}/{name.replace('.', '/')}")
-    editor = importlib.import_module("ui.book.desk.text_editor")
+    editor = importlib.import_module("ui.book.author_desk.text_editor")
     editor.render_draft(editor.new_draft("*Text*", "en"))
     needed = set(sys.modules) - loaded_modules
 
@@ -373,12 +373,15 @@ MEMORY_PATCHES: dict[str, Callable[[], None]] = {
 
 
 def freeze_app(
-    app: str, extra_modules: Sequence[str], lazy_paths: tuple[str, ...], omitted: Collection[str]
+    app: str,
+    extra_modules: Sequence[str],
+    lazy_paths: tuple[str, ...],
+    omitted_patches: Collection[str],
 ) -> None:
     """Import the app from a zip of `.pyc` files and free what only the build needs."""
-    import_app(app, extra_modules, () if "lazy" in omitted else lazy_paths)
+    import_app(app, extra_modules, () if "lazy" in omitted_patches else lazy_paths)
     for name, patch_memory in MEMORY_PATCHES.items():
-        if name not in omitted:
+        if name not in omitted_patches:
             patch_memory()
     gc.collect()
     gc.collect()

@@ -13,7 +13,7 @@ from pathlib import Path
 from assets.build.pyodide.freeze_modules import module_name
 
 
-def check_lazy_imports(
+def check_lazy_modules_importable(
     app: Path, lazy_paths: tuple[str, ...], excluded_paths: tuple[str, ...], modules: set[str]
 ) -> None:
     """Raise ImportError if a lazy module of a zip of sources imports what the page lacks.

@@ -100,7 +100,7 @@ const compileSources = async () => {
 import zipfile
 from assets.build.pyodide import freeze_modules
 without = tuple(without)
-compile_source = freeze_modules.page_compiler(omitted)
+compile_source = freeze_modules.snapshot_compiler(omitted)
 with zipfile.ZipFile("/build/app.zip", "a") as app:
     for name, source in sources:
         app.writestr(name, source)
@@ -120,7 +120,7 @@ asm = Path("/build/asm.wasm").read_bytes()
 tables = {
     "names": strip_unicode_names.unicode_name_tables,
     "charsets": strip_charsets.iconv_tables,
-    "docstrings": strip_unused_data.description_spans,
+    "docstrings": strip_unused_data.docstring_spans,
     "frozen": strip_unused_data.frozen_module_spans,
 }
 {name: find_spans(asm) for name, find_spans in tables.items()}

@@ -70,7 +70,7 @@ LAZY_PATHS = (
     "ui/browser/sound.py",
     "ui/browser/par_worker.py",
     "ui/browser/record_file.py",
-    "ui/browser/deal_weighing.py",
+    "ui/browser/par_estimator.py",
     "ui/browser/move_explainer.py",
     "ui/components/chart.py",
     "ui/components/qr_code.py",
@@ -179,15 +179,15 @@ FIRST_FUNCTIONS = ASSETS / "pins/first.json"
 EMPTY_ZIP = b"PK\5\6" + bytes(18)
 
 
-def write_start(dist: Path) -> None:
+def write_python_start(dist: Path) -> None:
     """Write the files from which the site starts Python."""
     if is_stock():
-        write_stock_start(dist)
+        write_unpatched_start(dist)
     else:
         write_snapshot(dist, find_omitted_patches())
 
 
-def write_stock_start(dist: Path) -> None:
+def write_unpatched_start(dist: Path) -> None:
     """Let the page start with Pyodide as it is."""
     start = dist / "assets/start"
     for name in STOCK_SCRIPTS:
@@ -195,12 +195,12 @@ def write_stock_start(dist: Path) -> None:
     shutil.copy(ASSETS / "start/stock-interpreter.js", start / "interpreter.js")
 
 
-def write_snapshot(dist: Path, omitted: Collection[str]) -> None:
+def write_snapshot(dist: Path, omitted_patches: Collection[str]) -> None:
     """Make the snapshot of this site, and let the page start from it."""
-    output_folder = SNAPSHOT_CACHE / snapshot_key(dist, omitted)
+    output_folder = SNAPSHOT_CACHE / snapshot_key(dist, omitted_patches)
     if not (output_folder / SNAPSHOT_FILE).is_file():
         shutil.rmtree(SNAPSHOT_CACHE, ignore_errors=True)
-        make_snapshot(dist, output_folder, omitted)
+        make_snapshot(dist, output_folder, omitted_patches)
     pyodide, start = dist / "assets/vendor/pyodide", dist / "assets/start"
     start.mkdir(parents=True, exist_ok=True)
     for name in (*CUT_FILES, DEFERRED_FILE):
@@ -218,7 +218,7 @@ def write_snapshot(dist: Path, omitted: Collection[str]) -> None:
     )
 
 
-def snapshot_key(dist: Path, omitted: Collection[str]) -> str:
+def snapshot_key(dist: Path, omitted_patches: Collection[str]) -> str:
     """Return a hash over everything that the snapshot depends on."""
     step_files = [PYODIDE_SOURCES / name for name in STEP_SOURCES]
     pins = ASSETS / "pins/package-lock.json"
@@ -231,7 +231,7 @@ def snapshot_key(dist: Path, omitted: Collection[str]) -> str:
     ]
     parts = [Path(__file__), *step_files, *inputs]
     contents = [part.read_bytes() for part in parts]
-    names = " ".join(sorted(omitted)).encode()
+    names = " ".join(sorted(omitted_patches)).encode()
     return hashlib.sha256(b"".join([*contents, names])).hexdigest()[:16]
 
 
@@ -240,78 +240,82 @@ def pyscript_core() -> Path:
     return next((VENDOR / "pyscript").glob("core-*.js"))
 
 
-def make_snapshot(dist: Path, target: Path, omitted: Collection[str]) -> None:
+def make_snapshot(dist: Path, target: Path, omitted_patches: Collection[str]) -> None:
     """Compile, cut and freeze into the target folder; the snapshot is written last."""
     target.mkdir(parents=True)
-    compile_sources(dist, target, omitted)
-    cut_pyodide(target, omitted)
-    freeze_memory(dist, target, omitted)
+    compile_sources(dist, target, omitted_patches)
+    cut_pyodide(target, omitted_patches)
+    freeze_memory(dist, target, omitted_patches)
 
 
-def compile_sources(dist: Path, target: Path, omitted: Collection[str]) -> None:
+def compile_sources(dist: Path, target: Path, omitted_patches: Collection[str]) -> None:
     """Compile the app and the library, and find data of Pyodide that no page reads."""
-    job = snapshot_job(dist, target, omitted)
+    job = snapshot_job(dist, target, omitted_patches)
     run_node_step("compile", target, {**job, "pyodide": str(VENDOR / "pyodide")})
 
 
-def freeze_memory(dist: Path, target: Path, omitted: Collection[str]) -> None:
+def freeze_memory(dist: Path, target: Path, omitted_patches: Collection[str]) -> None:
     """Import everything in the cut Pyodide, and pack its memory."""
-    job = snapshot_job(dist, target, omitted)
+    job = snapshot_job(dist, target, omitted_patches)
     run_node_step("freeze", target, {**job, "pyodide": str(target / "pyodide")})
     modules = {*json.loads((target / "modules.json").read_text())}
-    lazy_imports.check_lazy_imports(dist / "app.zip", LAZY_PATHS, EXCLUDED_PATHS, modules)
+    lazy_imports.check_lazy_modules_importable(
+        dist / "app.zip", LAZY_PATHS, EXCLUDED_PATHS, modules
+    )
     (target / SNAPSHOT_FILE).write_bytes(
         wasm.with_payload(unpacker_module(), (target / MEMORY_FILE).read_bytes())
     )
 
 
-def load_data_spans(target: Path, omitted: Collection[str]) -> tuple[list[Span], list[Span]]:
+def load_data_spans(
+    target: Path, omitted_patches: Collection[str]
+) -> tuple[list[Span], list[Span]]:
     """Return the addresses of unused data, and of data for the second file."""
     tables = {
         name: [(at, length) for at, length in rows]
         for name, rows in json.loads((target / "tables.json").read_text()).items()
-        if name not in omitted
+        if name not in omitted_patches
     }
     later = tables.pop("frozen", [])
     return [span for spans in tables.values() for span in spans], later
 
 
-def cut_pyodide(target: Path, omitted: Collection[str]) -> None:
+def cut_pyodide(target: Path, omitted_patches: Collection[str]) -> None:
     """Cut a copy of Pyodide down to what the site needs, and split it in two."""
-    blank, later = load_data_spans(target, omitted)
+    blank, later = load_data_spans(target, omitted_patches)
     pyodide = target / "pyodide"
     shutil.copytree(VENDOR / "pyodide", pyodide)
     shutil.copy(ASSETS / "package.json", target)
     script, binary = (pyodide / name for name in CUT_FILES)
     text, data = script.read_text(), binary.read_bytes()
     loader = (pyodide / "pyodide.js").read_text()
-    libraries = () if "libraries" in omitted else UNUSED_LIBRARIES
+    libraries = () if "libraries" in omitted_patches else UNUSED_LIBRARIES
     trimmed = blank_libraries(data, blank, libraries)
     exports = {name for name, *_ in wasm.list_exports(data)}
-    if "exports" not in omitted:
+    if "exports" not in omitted_patches:
         exports = {*trim_emscripten_js.find_used_exports(text, loader, exports)}
         trimmed = wasm.with_exports(trimmed, exports | {*split_wasm.SHARED_EXPORTS})
     first = (
         {body.number for body in wasm.list_bodies(data)}
-        if "split" in omitted
+        if "split" in omitted_patches
         else split_wasm.load_first_functions(FIRST_FUNCTIONS, data)
     )
     halves = split_wasm.split_binary(trimmed, first, later)
     binary.write_bytes(halves.first)
-    if "exports" not in omitted:
+    if "exports" not in omitted_patches:
         optimise_wasm(binary)
-    if "segments" not in omitted:
-        binary.write_bytes(wasm.join_segments(binary.read_bytes(), MAX_ZERO_GAP))
+    if "segments" not in omitted_patches:
+        binary.write_bytes(wasm.repack_data_segments(binary.read_bytes(), MAX_ZERO_GAP))
     halves = split_wasm.mark_pair(binary.read_bytes(), halves.deferred)
     binary.write_bytes(halves.first)
     (pyodide / DEFERRED_FILE).write_bytes(halves.deferred)
-    if "exports" not in omitted:
+    if "exports" not in omitted_patches:
         imports = {name for name, _ in wasm.list_imports(binary.read_bytes())}
         text = trim_emscripten_js.trim_exports(text, exports, imports)
-    if not {"exports", "hooks"} & {*omitted}:  # all exports need their hooks
+    if not {"exports", "hooks"} & {*omitted_patches}:  # all exports need their hooks
         text = trim_emscripten_js.drop_library_hooks(text, loader + pyscript_core().read_text())
     script.write_text(text)
-    if "minify" not in omitted:
+    if "minify" not in omitted_patches:
         minify_pyodide_script(script)
 
 
@@ -332,7 +336,7 @@ def optimise_wasm(binary: Path, *features: str) -> None:
     )
 
 
-def snapshot_job(dist: Path, target: Path, omitted: Collection[str] = ()) -> dict[str, Any]:
+def snapshot_job(dist: Path, target: Path, omitted_patches: Collection[str] = ()) -> dict[str, Any]:
     paths = {
         "app": dist / "app.zip",
         "pyscript": pyscript_core(),
@@ -343,7 +347,7 @@ def snapshot_job(dist: Path, target: Path, omitted: Collection[str] = ()) -> dic
         "extra": EXTRA_MODULES,
         "gap": MAX_ZERO_GAP,
         "late": LAZY_PATHS,
-        "omitted": sorted(omitted),
+        "omitted_patches": sorted(omitted_patches),
         "without": EXCLUDED_PATHS,
     }
 

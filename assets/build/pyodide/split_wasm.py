@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from assets.build.pyodide import wasm, wasm_instructions
-from assets.build.pyodide.strip_libraries import blank_spans, stored_spans
+from assets.build.pyodide.strip_libraries import blank_spans, locate_spans_in_file
 from assets.build.pyodide.wasm import (
     CODE_SECTION,
     FUNCTION,
@@ -194,7 +194,9 @@ def split_binary(data: bytes, first: Collection[int], later: Iterable[Span] = ()
     end = start + len(deferred) + len(exposed)
     first_file = _make_first_file(whole, deferred_slots, end, (start + len(deferred), exposed))
     spans = sorted(later)
-    data_section = _data_section(data, stored_spans(list(wasm.list_data_segments(data)), spans))
+    data_section = _data_section(
+        data, locate_spans_in_file(list(wasm.list_data_segments(data)), spans)
+    )
     return WasmHalves(
         blank_spans(first_file, spans),
         _make_deferred_file(whole, deferred_slots, slot_by_function, end) + data_section,
@@ -228,13 +230,13 @@ def _make_first_file(
         TABLE_SECTION: _with_table_length(
             data[places[TABLE_SECTION].content : places[TABLE_SECTION].end], end
         ),
-        GLOBAL_SECTION: wasm.append_rows(
+        GLOBAL_SECTION: wasm.section_with_entries(
             data,
             GLOBAL_SECTION,
             I32 + b"\1" + encode_constant(0) + END,
             I32 + b"\0" + encode_constant(whole.table_length) + END,
         ),
-        wasm.EXPORT_SECTION: wasm.append_rows(
+        wasm.EXPORT_SECTION: wasm.section_with_entries(
             data,
             wasm.EXPORT_SECTION,
             *(
@@ -242,7 +244,9 @@ def _make_first_file(
                 for at, name in enumerate((LAID_GLOBAL, SLOT_GLOBAL))
             ),
         ),
-        ELEMENT_SECTION: wasm.append_rows(data, ELEMENT_SECTION, _element_segment(*new_elements)),
+        ELEMENT_SECTION: wasm.section_with_entries(
+            data, ELEMENT_SECTION, _element_segment(*new_elements)
+        ),
         CODE_SECTION: encode_number(len(codes)) + b"".join(map(with_length, codes)),
     }
     return wasm.replace_sections(data, content)

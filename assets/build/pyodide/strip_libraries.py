@@ -68,12 +68,12 @@ def merge_spans(spans: Iterable[Span]) -> list[Span]:
 def blank_spans(wasm: bytes, tables: list[Span]) -> bytes:
     """Return the file with zeros at these addresses, which are sorted and do not overlap."""
     data = bytearray(wasm)
-    for _, (place, length) in stored_spans(list(list_data_segments(wasm)), tables):
+    for _, (place, length) in locate_spans_in_file(list(list_data_segments(wasm)), tables):
         data[place : place + length] = bytes(length)
     return bytes(data)
 
 
-def stored_spans(
+def locate_spans_in_file(
     parts: Iterable[tuple[int, Span]], tables: list[Span]
 ) -> Iterator[tuple[int, Span]]:
     """Yield the stored bytes of these address ranges: address, and place in the file."""

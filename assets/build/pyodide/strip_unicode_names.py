@@ -38,8 +38,8 @@ MIN_TABLE_BYTES = 50_000
 def unicode_name_tables(wasm: bytes) -> list[Span]:
     """Return address and length of each table; raise ValueError if they are not found."""
     memory = initial_memory(wasm)
-    codes = find_character_table(memory)
-    spans = [find_packed_names(memory), codes, find_name_place_table(memory, codes)]
+    codes = find_code_point_table(memory)
+    spans = [find_packed_names(memory), codes, find_name_index_table(memory, codes)]
     if any(length < MIN_TABLE_BYTES for _, length in spans):
         raise ValueError("no names of characters: look at the new Pyodide")
     return spans
@@ -72,7 +72,7 @@ def group_near_places(places: Iterator[int]) -> list[Span]:
     return [(start, last - start) for start, last in spans]
 
 
-def find_character_table(memory: bytes) -> Span:
+def find_code_point_table(memory: bytes) -> Span:
     """Return the part of the memory that lists the characters by name."""
     names = sorted((unicodedata.name(chr(code), ""), code) for code in range(sys.maxunicode + 1))
     codes = array(
@@ -82,7 +82,7 @@ def find_character_table(memory: bytes) -> Span:
     return (min(places), max(places) + WINDOW_BYTES - min(places)) if places else (0, 0)
 
 
-def find_name_place_table(memory: bytes, codes: Span) -> Span:
+def find_name_index_table(memory: bytes, codes: Span) -> Span:
     """Return the part of the memory that lists the index of each character's name.
 
     The characters lie in blocks there, in any order. Indexes count from the true beginning of the

@@ -30,7 +30,7 @@ MIN_FINDINGS = 1000
 """Lower bound for the number of docstrings, and for the bytes of frozen modules."""
 
 
-def description_spans(wasm: bytes) -> list[Span]:
+def docstring_spans(wasm: bytes) -> list[Span]:
     """Return address and length of docstrings; raise ValueError if they are not found."""
     memory = initial_memory(wasm)
     texts = sorted({text for text in _list_docstrings() if len(text) >= MIN_DESCRIPTION_LENGTH})

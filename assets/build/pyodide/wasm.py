@@ -179,7 +179,7 @@ def encode_section(kind: int, rows: Collection[bytes]) -> bytes:
     return bytes([kind]) + with_length(encode_number(len(rows)) + b"".join(rows))
 
 
-def append_rows(data: bytes, kind: int, *rows: bytes) -> bytes:
+def section_with_entries(data: bytes, kind: int, *rows: bytes) -> bytes:
     """Return the content of a list section with more rows."""
     section_range = find_sections(data)[kind]
     reader = WasmReader(data, section_range.content)
@@ -217,7 +217,7 @@ def with_exports(data: bytes, names: Collection[str]) -> bytes:
     )
 
 
-def join_segments(data: bytes, gap: int) -> bytes:
+def repack_data_segments(data: bytes, gap: int) -> bytes:
     """Return the file with its data in as few segments as `gap` allows.
 
     Segments are split at more than `gap` zeros. Memory starts as zeros, and the header of a segment

@@ -21,7 +21,7 @@ def club_seat_player(seed: int) -> SeatPlayer:
     return make_seat_player(parse_entrant(CLUB_PLAYER, 0), seed, 0.0)
 
 
-def deal_before_each_decision(game: str, seed: int) -> Iterator[Deal]:
+def simulate_club_deal(game: str, seed: int) -> Iterator[Deal]:
     """Yield the deal of this seed at every decision between two or more actions."""
     rules = next(row.rules for row in GAMES[game].presets if row.name == PRESET_BY_GAME[game])
     deal, player = (

@@ -94,7 +94,9 @@ def _bot_mean_figure(deal_rows: Sequence[ResultRow], measure: str, bot: int) -> 
     )
 
 
-def list_paces(plan: ContestPlan, rows: Mapping[TaskKey, ResultRow]) -> Iterator[DecisionPace]:
+def summarize_thinking_times(
+    plan: ContestPlan, rows: Mapping[TaskKey, ResultRow]
+) -> Iterator[DecisionPace]:
     """Yield the thinking times of each bot that had a decision."""
     for bot in range(len(plan.bots)):
         times = sorted(

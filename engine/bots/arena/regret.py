@@ -14,7 +14,7 @@ from statistics import mean, stdev
 from typing import Any, NamedTuple
 
 from engine.bots import choose
-from engine.bots.arena.club_deals import PRESET_BY_GAME, club_seat_player, deal_before_each_decision
+from engine.bots.arena.club_deals import PRESET_BY_GAME, club_seat_player, simulate_club_deal
 from engine.bots.arena.table import bot_seed, deal_points_by_measure, play_to_end
 from engine.bots.budget import Budget
 from engine.bots.zwanzig_ab.position import position_of as position_ab
@@ -43,7 +43,7 @@ class GameJudge(NamedTuple):
     """The functions for a game: deals as the master imagines them, and the value of an end."""
 
     imagine_deals: Callable[[Deal, int], Iterator[Deal]]
-    end_worth: Callable[[Deal, int], float]
+    deal_end_utilities: Callable[[Deal, int], float]
 
 
 def report_regret(decision_count: int, print_line: Callable[[str], None]) -> None:
@@ -118,7 +118,10 @@ def playout_values_by_action(
     players = [club_seat_player(seed)] * 4
     worlds = [*islice(judge.imagine_deals(deal, seed), PLAYED_OUT_WORLDS)]
     return [
-        [judge.end_worth(play_to_end(world.play(action), players), seat) for world in worlds]
+        [
+            judge.deal_end_utilities(play_to_end(world.play(action), players), seat)
+            for world in worlds
+        ]
         for action in actions
     ]
 
@@ -127,7 +130,7 @@ def sample_card_decisions(game: str) -> Iterator[tuple[Deal, int]]:
     """Yield, endlessly, every `DECISION_STEP`-th decision between cards of four club players."""
     number = 0
     for seed in count(FIRST_SEED):
-        for deal in deal_before_each_decision(game, seed):
+        for deal in simulate_club_deal(game, seed):
             if (
                 deal.phase == "play"
                 and len(cards_of_seat_to_act(make_view(deal, deal.to_act))) in HAND_SIZES

@@ -12,7 +12,7 @@ from engine.bots.arena.figures import (
     Comparison,
     DecisionPace,
     compare_bots,
-    list_paces,
+    summarize_thinking_times,
 )
 from engine.bots.arena.plan import PLAY_MODES, ContestPlan, ContestTask
 from engine.bots.arena.rows import ResultRow, TaskKey
@@ -46,7 +46,7 @@ def make_report(
     return Report(
         plan,
         comparisons,
-        tuple(list_paces(plan, rows_of_tasks)),
+        tuple(summarize_thinking_times(plan, rows_of_tasks)),
         len(rows_of_tasks),
         len(keys) - len(rows_of_tasks),
     )

@@ -13,9 +13,9 @@ TRAINING_BY_NAME: Mapping[tuple[str, str], Training] = {
     ("zwanzig-ab", "belief"): zwanzig_ab.train_belief,
     ("zwanzig-ab", "equity"): zwanzig_ab.train_equity,
     ("zwanzigerrufen", "play_model"): zwanzigerrufen.train_play_model,
-    ("zwanzigerrufen", "bid_shifts"): zwanzigerrufen.train_bid_shifts,
+    ("zwanzigerrufen", "bid_shifts"): zwanzigerrufen.train_gain_corrections,
     ("zwanzigerrufen", "bid_model"): zwanzigerrufen_bids.train_bid_model,
-    ("zwanzigerrufen", "talk_model"): zwanzigerrufen_talk.train_talk_model,
+    ("zwanzigerrufen", "talk_model"): zwanzigerrufen_talk.train_kontra_model,
 }
 """The trainings by game and name of the weights; each writes one file in `learned/`."""
 

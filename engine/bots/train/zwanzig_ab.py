@@ -23,13 +23,19 @@ from engine.bots.train.weights_files import (
     make_training_parser,
     write_and_report_weights,
 )
-from engine.bots.zwanzig_ab.belief import MARKS_BY_KIND, SHAPE_COUNT, Belief, place_key, shape_of
+from engine.bots.zwanzig_ab.belief import (
+    MARKS_BY_KIND,
+    SHAPE_COUNT,
+    Belief,
+    hand_category_of,
+    place_key,
+)
 from engine.bots.zwanzig_ab.equity import (
     KNOTS,
     WeightMix,
+    equity_weight_mix,
     interpolate_log_weight,
     knot_shares,
-    mix_of,
 )
 from engine.bots.zwanzig_ab.heuristics_bidding import ADVICE_BY_PHASE
 from engine.bots.zwanzig_ab.position import Position, position_of, ranked_pack_in
@@ -85,7 +91,7 @@ def _parse_options(name: str, argv: Sequence[str]) -> argparse.Namespace:
     return parser.parse_args(argv)
 
 
-def _write_file(
+def _write_weights_file(
     name: str,
     options: argparse.Namespace,
     about: Sequence[str],
@@ -127,7 +133,7 @@ def train_belief(argv: Sequence[str]) -> int:
     each place of imagined deals as in the true deals.
     """
     options = _parse_options("belief", argv)
-    observations = [*_list_observations(options)]
+    observations = [*_play_for_observations(options)]
     truth = _count_kinds_and_shapes(observations)
     belief = Belief(
         _even_weights(truth.kinds, KIND_COUNT), _even_weights(truth.shapes, SHAPE_COUNT)
@@ -141,7 +147,7 @@ def train_belief(argv: Sequence[str]) -> int:
         belief = Belief(*map(_adjust_weights, belief, truth, imagined_counts))
     weights = {name: _round_rows(rows) for name, rows in belief._asdict().items()}
     sample_text = f"{len(observations)} sights"
-    return _write_file("belief", options, ABOUT_BELIEF, "preset", sample_text, weights)
+    return _write_weights_file("belief", options, ABOUT_BELIEF, "preset", sample_text, weights)
 
 
 ABOUT_BELIEF = (
@@ -159,7 +165,7 @@ def _round_rows(rows: Mapping[str, Sequence[float]]) -> dict[str, tuple[float, .
     return {key: _round_numbers(row) for key, row in sorted(rows.items())}
 
 
-def _list_observations(options: argparse.Namespace) -> Iterator[tuple[Position, HiddenCards]]:
+def _play_for_observations(options: argparse.Namespace) -> Iterator[tuple[Position, HiddenCards]]:
     """Yield, for every decision before the second card, the position and the true hidden cards."""
     for preset in GAME.presets:
         for number in range(options.matches):
@@ -198,7 +204,7 @@ def _count_kinds_and_shapes(observations: Iterable[tuple[Position, HiddenCards]]
                     sum(MARKS_BY_KIND[kinds[card]] for card in hand),
                 )
                 counts.kinds.setdefault(key, Counter()).update(kinds[card] for card in hand)
-                counts.shapes.setdefault(key, Counter())[shape_of(marks)] += 1
+                counts.shapes.setdefault(key, Counter())[hand_category_of(marks)] += 1
                 key = place_key(position, "away", seat)
                 counts.kinds.setdefault(key, Counter()).update(kinds[card] for card in away)
     return counts
@@ -255,7 +261,7 @@ RULE_MIXES: Sequence[tuple[str, Mapping[str, object]]] = (
 def train_equity(argv: Sequence[str]) -> int:
     """Fit the logarithms of weights by form and knot, and those by turn; write their file."""
     options = _parse_options("equity", argv)
-    standings = [*_list_standings(options)]
+    standings = [*_play_for_standings(options)]
     forms: LogWeights = {}
     turns = [0.0] * 4
     for form in sorted({form for standing in standings for form, _ in standing.mix}):
@@ -268,7 +274,9 @@ def train_equity(argv: Sequence[str]) -> int:
         "turns": _round_numbers([*map(exp, turns)]),
     }
     sample_text = f"{len(standings)} standings"
-    return _write_file("equity", options, ABOUT_EQUITY, "set of house rules", sample_text, weights)
+    return _write_weights_file(
+        "equity", options, ABOUT_EQUITY, "set of house rules", sample_text, weights
+    )
 
 
 ABOUT_EQUITY = (
@@ -295,7 +303,7 @@ To hit zero is easier from some scores than from those beside them: doubled, odd
 """
 
 
-def _list_standings(options: argparse.Namespace) -> Iterator[MatchStanding]:
+def _play_for_standings(options: argparse.Namespace) -> Iterator[MatchStanding]:
     for preset, options_to_change in RULE_MIXES:
         match = GAME.open_match(house_rules(GAME, preset, options_to_change))
         for number in range(options.matches):
@@ -316,7 +324,9 @@ def _standing_after_deal(deal: Deal, winner: int) -> MatchStanding:
     match = deal.match_after()
     order = order_from_forehand(match.dealer or 0, match.rules.direction)
     scores = tuple(match.scores[seat] for seat in order)
-    return MatchStanding(mix_of(match.rules, match.deals_counted), scores, order.index(winner))
+    return MatchStanding(
+        equity_weight_mix(match.rules, match.deals_counted), scores, order.index(winner)
+    )
 
 
 def _take_newton_step(
@@ -338,7 +348,7 @@ def _take_newton_step(
                 SLOPE_PRIOR,
             )
         for knot in range(1, len(KNOTS) - 1):
-            deviation_shares = _deviation_from_neighbours(knot)
+            deviation_shares = _second_difference_coefficients(knot)
             deviation = sum(part * heights[neighbour] for neighbour, part in deviation_shares)
             stiff = STIFFNESS[form.split()[0]]
             system.add_derivatives(
@@ -379,7 +389,7 @@ def _log_likelihood_derivatives(
     return {key: (a, b) for key, (a, b) in by_score.items()}, [(a, b) for a, b in by_turn]
 
 
-def _deviation_from_neighbours(knot: int) -> Sequence[tuple[int, float]]:
+def _second_difference_coefficients(knot: int) -> Sequence[tuple[int, float]]:
     """Return the knots and factors that give a knot's distance from the line of its neighbours."""
     part = (KNOTS[knot] - KNOTS[knot - 1]) / (KNOTS[knot + 1] - KNOTS[knot - 1])
     return (knot, 1.0), (knot - 1, part - 1), (knot + 1, -part)

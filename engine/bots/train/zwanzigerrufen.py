@@ -77,16 +77,17 @@ def train_play_model(argv: Sequence[str]) -> int:
     return 0
 
 
-def train_bid_shifts(argv: Sequence[str]) -> int:
+def train_gain_corrections(argv: Sequence[str]) -> int:
     """Learn how much more bids gain than playouts promise, and write the file."""
     parser = _make_parser("bid_shifts")
     parser.add_argument("--deals", type=int, default=200, help="deals for each contract")
     options = parser.parse_args(argv)
     with ProcessPoolExecutor(options.jobs) as pool:
         shifts = {
-            key: mean_shift(
+            key: mean_gain_correction(
                 pool.map(
-                    partial(promise_and_gain, options.player, key), _training_seeds(options.deals)
+                    partial(predicted_and_actual_gain, options.player, key),
+                    _training_seeds(options.deals),
                 )
             )
             for key in CONTRACTS
@@ -197,7 +198,9 @@ def _learn_example(
 # Shifts
 
 
-def promise_and_gain(player: str, contract_key: str, seed: int) -> tuple[float, float] | None:
+def predicted_and_actual_gain(
+    player: str, contract_key: str, seed: int
+) -> tuple[float, float] | None:
     """Return promise and gain of forehand's bid; None if illegal or a foregone result."""
     deal = _deal_without_cut_or_throw_in(
         CLASSIC if CONTRACTS[contract_key].is_offered(CLASSIC) else RULEBOOK, seed
@@ -218,7 +221,7 @@ def promise_and_gain(player: str, contract_key: str, seed: int) -> tuple[float, 
     return promise, end.result.deltas[seat_to_act(view)] if end.result else 0
 
 
-def mean_shift(pairs: Iterator[tuple[float, float] | None]) -> float:
+def mean_gain_correction(pairs: Iterator[tuple[float, float] | None]) -> float:
     """Return the mean by which bids gained more than they promised."""
     rows = [row for row in pairs if row]
     return round(mean(gain - promise for promise, gain in rows), 2) if rows else 0.0

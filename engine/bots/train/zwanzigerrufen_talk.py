@@ -24,7 +24,7 @@ from engine.bots.train.zwanzigerrufen import (
 from engine.bots.zwanzigerrufen import bidding
 from engine.bots.zwanzigerrufen.bid_model import bid_traits
 from engine.bots.zwanzigerrufen.level import MASTER
-from engine.bots.zwanzigerrufen.talk_model import declaration_word
+from engine.bots.zwanzigerrufen.talk_model import hypothetical_kontra_or_declaration
 from engine.cards import TAROCK
 from engine.game import Deal
 from engine.make_view import make_view
@@ -39,7 +39,7 @@ WORD_BY_ACTION = {"kontra game": "kontra", "declare absolut": "absolut"}
 """The learned words, by action."""
 
 
-def train_talk_model(argv: Sequence[str]) -> int:
+def train_kontra_model(argv: Sequence[str]) -> int:
     """Learn from deals of self-play before the first lead, and write the file."""
     parser = make_training_parser("zwanzigerrufen", "talk_model")
     add_deals_option(parser, 8000)
@@ -47,7 +47,7 @@ def train_talk_model(argv: Sequence[str]) -> int:
     options = parser.parse_args(argv)
     with ProcessPoolExecutor(options.jobs) as pool:
         results = pool.map(
-            talk_examples,
+            kontra_examples,
             range(FIRST_TRAINING_SEED, FIRST_TRAINING_SEED + options.deals),
             chunksize=16,
         )
@@ -74,7 +74,7 @@ ABOUT_TALK_MODEL = (
 )
 
 
-def talk_examples(seed: int) -> list[ChoiceExample]:
+def kontra_examples(seed: int) -> list[ChoiceExample]:
     """Return an example per chance to double or declare: the traits, and whether it was used."""
     deal = play_club_auction(CLASSIC, seed, WORLDS_PER_BID)
     examples: dict[tuple[str, Seat], ChoiceExample] = {}
@@ -99,7 +99,7 @@ def _list_examples(
             and is_first
             and not earlier_examples.get((name, seat), ((), 0))[1]
         ):
-            possible_word = declaration_word(view, name, seat)
+            possible_word = hypothetical_kontra_or_declaration(view, name, seat)
             hand = TAROCK.parse_hand(filter(None, view["hands"][seat]))
             yield (
                 (name, seat),

@@ -66,16 +66,18 @@ SHAPE_COUNT = 20
 
 
 @lru_cache(maxsize=100)
-def shape_weights_by_marks(shape_weights: Sequence[float]) -> Sequence[float]:
+def hand_category_weights(shape_weights: Sequence[float]) -> Sequence[float]:
     """Return the weights of shapes by the marks of a hand; all are equal if `shape_weights` is
     empty.
     """
     return (
-        [shape_weights[shape_of(marks)] for marks in range(128)] if shape_weights else EVEN_SHAPES
+        [shape_weights[hand_category_of(marks)] for marks in range(128)]
+        if shape_weights
+        else EVEN_SHAPES
     )
 
 
-def shape_of(marks: int) -> int:
+def hand_category_of(marks: int) -> int:
     """Return the shape of a hand with these marks.
 
     It combines the number of trumps (four or five are one), whether one of them is high, and

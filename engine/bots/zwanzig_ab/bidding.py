@@ -12,10 +12,10 @@ from engine.bots.zwanzig_ab.bidding_rollout import (
     Scenario,
     exchange_cards,
     play_out_deal,
-    rank_world,
     scenario_of,
+    to_ranked_world,
 )
-from engine.bots.zwanzig_ab.hand_tables import judge_hand
+from engine.bots.zwanzig_ab.hand_tables import ranked_hand_prospect
 from engine.bots.zwanzig_ab.level import Level
 from engine.bots.zwanzig_ab.position import Agenda, agenda_of, ranked_pack_in
 from engine.bots.zwanzig_ab.sampler import shuffle_in_place
@@ -39,22 +39,22 @@ def simulate_actions(
     )
 
 
-def _trump_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
+def _make_trump_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
     suit_trials = _SuitTrials(simulation)
 
-    def sample_action(world: World, action: str) -> ActionResult:
+    def try_action(world: World, action: str) -> ActionResult:
         verb, _, suit = action.partition(" ")
         if suit:
-            return suit_trials.sample_suit(world, FRENCH.suit_letters.index(suit))
+            return suit_trials.simulate_suit(world, FRENCH.suit_letters.index(suit))
         if verb == "next":
-            return suit_trials.sample_suit(
+            return suit_trials.simulate_suit(
                 world, SUIT_OF[world.hands[simulation.position.me][TURNED_CARD_INDEX]]
             )
-        return suit_trials.sample_best_suit(
+        return suit_trials.simulate_best_suit(
             world if verb == "look" else suit_trials.redeal_all_cards()
         )
 
-    return sample_action
+    return try_action
 
 
 class _SuitTrials:
@@ -67,25 +67,25 @@ class _SuitTrials:
         self.utilities = [simulation.make_utility(position, trump) for trump in range(4)]
         self.agenda = agenda_of(position)
 
-    def sample_suit(self, world: World, trump: int) -> ActionResult:
+    def simulate_suit(self, world: World, trump: int) -> ActionResult:
         scenario, me = self.scenarios[trump], self.simulation.position.me
-        end = play_out_deal(scenario, rank_world(scenario, *world), self.agenda)
+        end = play_out_deal(scenario, to_ranked_world(scenario, *world), self.agenda)
         return self.utilities[trump](end)[me], end.tricks_of_seat(me)
 
-    def sample_best_suit(self, world: World) -> ActionResult:
+    def simulate_best_suit(self, world: World) -> ActionResult:
         """Return the result of naming the suit with the most promising first packet."""
         position = self.simulation.position
         first_packet = world.hands[position.me][: position.rules.first_packet]
-        return self.sample_suit(
+        return self.simulate_suit(
             world, max(range(4), key=partial(self._expected_suit_gain, first_packet))
         )
 
     def _expected_suit_gain(self, first_packet: Sequence[Card], trump: int) -> float:
         scenario, me = self.scenarios[trump], self.simulation.position.me
         draws = HAND_SIZE - len(first_packet)
-        gain = judge_hand(scenario.pack.rank_cards(first_packet), 3, draws).expected_gain(
-            scenario.penalties[me]
-        )
+        gain = ranked_hand_prospect(
+            scenario.pack.to_ranked_hand(first_packet), 3, draws
+        ).expected_gain(scenario.penalties[me])
         hearts, _ = suit_and_blind_factors(self.simulation.position.rules, trump, False)
         return gain * hearts
 
@@ -96,31 +96,31 @@ class _SuitTrials:
         return World(hands, pack[4 * HAND_SIZE :])
 
 
-def _blind_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
+def _make_blind_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
     position = simulation.position
     without_looking = simulation._replace(
         position=position._replace(table=replace(position.table, named_blind=True))
     )
-    look_trial, name_trial = _trump_trial(simulation), _trump_trial(without_looking)
+    look_trial, name_trial = _make_trump_trial(simulation), _make_trump_trial(without_looking)
     return lambda world, action: (look_trial if action == "look" else name_trial)(world, action)
 
 
-def _exchange_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
+def _make_exchange_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
     position, (scenario, utility, later_steps) = (
         simulation.position,
         _scenario_utility_and_agenda(simulation),
     )
     bits = {name: ranked_pack_in(position).bits[card] for name, card in FRENCH.card_of.items()}
 
-    def sample_action(world: World, action: str) -> ActionResult:
+    def try_action(world: World, action: str) -> ActionResult:
         discards = sum(bits[name] for name in action.split()[1:])
-        cards = exchange_cards(rank_world(scenario, *world), position.me, discards)
+        cards = exchange_cards(to_ranked_world(scenario, *world), position.me, discards)
         return _score_end(utility, play_out_deal(scenario, cards, later_steps), position.me)
 
-    return sample_action
+    return try_action
 
 
-def _stay_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
+def _make_stay_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
     position, (scenario, utility, later_steps) = (
         simulation.position,
         _scenario_utility_and_agenda(simulation),
@@ -130,11 +130,11 @@ def _stay_trial(simulation: Simulation) -> Callable[[World, str], ActionResult]:
     )
     scenarios = {"stay": scenario, "drop": without_me}
 
-    def sample_action(world: World, action: str) -> ActionResult:
-        end = play_out_deal(scenarios[action], rank_world(scenario, *world), later_steps)
+    def try_action(world: World, action: str) -> ActionResult:
+        end = play_out_deal(scenarios[action], to_ranked_world(scenario, *world), later_steps)
         return _score_end(utility, end, position.me)
 
-    return sample_action
+    return try_action
 
 
 def _scenario_utility_and_agenda(simulation: Simulation) -> tuple[Scenario, Utility, Agenda]:
@@ -150,8 +150,8 @@ def _score_end(utility: Utility, end: DealEnd, seat: int) -> ActionResult:
 
 
 TRIAL_BY_PHASE = {
-    "blind": _blind_trial,
-    "trump": _trump_trial,
-    "exchange": _exchange_trial,
-    "stay": _stay_trial,
+    "blind": _make_blind_trial,
+    "trump": _make_trump_trial,
+    "exchange": _make_exchange_trial,
+    "stay": _make_stay_trial,
 }

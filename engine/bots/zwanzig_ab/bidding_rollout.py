@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.bots.zwanzig_ab.hand_tables import choose_discards, judge_hand
+from engine.bots.zwanzig_ab.hand_tables import choose_discards, ranked_hand_prospect
 from engine.bots.zwanzig_ab.position import Agenda, Position, must_stay_by_seat, ranked_pack_in
 from engine.bots.zwanzig_ab.ranked_pack import (
     HIGH_TRUMP_BITS,
@@ -78,19 +78,19 @@ def scenario_of(position: Position, trump: int) -> Scenario:
     )
 
 
-def rank_world(
+def to_ranked_world(
     scenario: Scenario, hands: Sequence[Sequence[Card]], stock: Sequence[Card]
 ) -> RankedWorld:
     """Return a sampled deal as ranked hands."""
     bits = scenario.pack.bits
     return RankedWorld(
-        tuple(map(scenario.pack.rank_cards, hands)), tuple([bits[card] for card in stock])
+        tuple(map(scenario.pack.to_ranked_hand, hands)), tuple([bits[card] for card in stock])
     )
 
 
-def play_out_deal(scenario: Scenario, cards: RankedWorld, agenda: Agenda) -> DealEnd:
+def play_out_deal(scenario: Scenario, world: RankedWorld, agenda: Agenda) -> DealEnd:
     """Return the end of the deal if every seat continues by simple habits."""
-    hands, stock, draw_count = [*cards.hands], cards.stock, 0
+    hands, stock, draw_count = [*world.hands], world.stock, 0
     seats_in = scenario.seats_in
     for step, seat in agenda:
         if seat not in seats_in:
@@ -112,23 +112,23 @@ def would_drop_out(
     scenario: Scenario, hand: RankedHand, seat: Seat, seats_in: tuple[Seat, ...]
 ) -> bool:
     """Return whether a seat drops out with this hand; False if it must stay in."""
-    rivals = len(seats_in) - 1
+    opponent_count = len(seats_in) - 1
     if scenario.must_stay[seat] or (
-        scenario.keeps_two_in and rivals == 1 and seat == scenario.order[-1]
+        scenario.keeps_two_in and opponent_count == 1 and seat == scenario.order[-1]
     ):
         return False
     if seat != scenario.me:
-        return not would_stay_in(hand, scenario.draws)
-    prospect = judge_hand(hand, rivals)
+        return not would_opponent_stay_in(hand, scenario.draws)
+    prospect = ranked_hand_prospect(hand, opponent_count)
     gain = (
         prospect.tricks
         - scenario.penalties[seat] * prospect.no_trick_chance
         + scenario.draws * DRAW_VALUE
     )
-    return gain < (MIN_LAST_GAIN if rivals == 1 else MIN_STAY_GAIN)
+    return gain < (MIN_LAST_GAIN if opponent_count == 1 else MIN_STAY_GAIN)
 
 
-def would_stay_in(hand: RankedHand, draws: int) -> bool:
+def would_opponent_stay_in(hand: RankedHand, draws: int) -> bool:
     """Return whether a person would stay in by the rule of thumb, as the club player does.
 
     That takes the highest trump, or as much as three trumps: the next highest counts for two, an
@@ -140,12 +140,12 @@ def would_stay_in(hand: RankedHand, draws: int) -> bool:
     return 2 * trumps + (hand & PLAIN_ACE_BITS).bit_count() >= 6
 
 
-def exchange_cards(cards: RankedWorld, seat: Seat, discards: RankedHand) -> RankedWorld:
+def exchange_cards(world: RankedWorld, seat: Seat, discards: RankedHand) -> RankedWorld:
     """Return the deal after a seat has discarded these cards and drawn as many."""
     count = discards.bit_count()
-    hands = [*cards.hands]
-    hands[seat] = hands[seat] ^ discards | sum(cards.stock[:count])
-    return RankedWorld(tuple(hands), cards.stock[count:])
+    hands = [*world.hands]
+    hands[seat] = hands[seat] ^ discards | sum(world.stock[:count])
+    return RankedWorld(tuple(hands), world.stock[count:])
 
 
 MIN_STAY_GAIN, MIN_LAST_GAIN = 0.2, -1.0

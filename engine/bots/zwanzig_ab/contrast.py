@@ -89,7 +89,7 @@ def _tries_cheaper(pair: CardPair) -> bool:
     return pair.do_both_take and pair.is_lower_in_suit
 
 
-def _spares_rival(pair: CardPair) -> bool:
+def _keeps_better_card(pair: CardPair) -> bool:
     """Return whether the card loses, and keeps a rival that would win or that ranks higher."""
     return not pair.sight.is_best_so_far(pair.card) and (
         pair.sight.is_best_so_far(pair.rival) or pair.ranks_lower_across_suits
@@ -129,7 +129,7 @@ FOLLOWING_CONTRASTS: tuple[tuple[str, Contrast[CardPair]], ...] = (
     ("vs-cheaper", contrast_without_facts(_takes_cheaper)),
     ("vs-safer", _safer_facts),
     ("vs-tries", contrast_without_facts(_tries_cheaper)),
-    ("vs-spares", contrast_without_facts(_spares_rival)),
+    ("vs-spares", contrast_without_facts(_keeps_better_card)),
     ("vs-shorter", _shorter_suit_facts),
     ("vs-longer", _longer_suit_facts),
 )

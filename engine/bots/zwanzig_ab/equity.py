@@ -44,7 +44,7 @@ def win_chances(
         best = min(scores) if rules.finish == "at_or_below_zero" else 0
         shares = [share and scores[seat] == best for seat, share in enumerate(shares)]
         return tuple(share / sum(shares) for share in shares)
-    mix = mix_of(rules, deal_count)
+    mix = equity_weight_mix(rules, deal_count)
     odds = [score_weight(mix, scores[seat]) * TURNS[order.index(seat)] for seat in SEATS]
     total = sum(odds)
     return tuple(value / total for value in odds)
@@ -54,7 +54,7 @@ WeightMix = tuple[tuple[str, float], ...]
 """Rows of weights, and the share of each."""
 
 
-def mix_of(rules: Rules, deal_count: int) -> WeightMix:
+def equity_weight_mix(rules: Rules, deal_count: int) -> WeightMix:
     """Return the mix of weights after so many deals."""
     finish, endgame_after = rules.finish, rules.endgame_after
     if endgame_after is None:

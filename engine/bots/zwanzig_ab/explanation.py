@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine.bots.advice import ChoiceReason
 from engine.bots.zwanzig_ab.contrast import find_contrast
-from engine.bots.zwanzig_ab.heuristics_play import rival_of
+from engine.bots.zwanzig_ab.heuristics_play import beginner_alternative_card
 from engine.bots.zwanzig_ab.sight import Sight, sight_of
 from engine.bots.zwanzig_ab.tally import Tally
 from engine.cards import FRENCH, Card
@@ -41,7 +41,7 @@ def _reason_for_card(sight: Sight, tallies: Sequence[Tally]) -> ChoiceReason:
     """
     best = tallies[0]
     card = _card_of(best)
-    rival = rival_of(sight, card)
+    rival = beginner_alternative_card(sight, card)
     card_fact: dict[str, Json] = {"card": FRENCH.names[card]}
     if rival is None:
         return reason_without_rival(sight, card)
@@ -64,7 +64,7 @@ def _reason_for_card(sight: Sight, tallies: Sequence[Tally]) -> ChoiceReason:
         if extra_tricks <= -MIN_EXTRA_TRICKS or best.percent_trickless > other.percent_trickless
         else "sim-even"
     )
-    return strongest_claim(sight, card) or ChoiceReason(key, {**card_fact, **rival_fact})
+    return first_true_reason(sight, card) or ChoiceReason(key, {**card_fact, **rival_fact})
 
 
 def _card_of(tally: Tally) -> Card:
@@ -90,7 +90,7 @@ def distinguishing_reason(sight: Sight, card: Card, rival: Card) -> ChoiceReason
     return ChoiceReason(contrast[0], {**card_fact, "rival": FRENCH.names[rival], **contrast[1]})
 
 
-def strongest_claim(sight: Sight, card: Card) -> ChoiceReason | None:
+def first_true_reason(sight: Sight, card: Card) -> ChoiceReason | None:
     """Return the strongest claim that is true of a card."""
     key = next((key for key, holds in CLAIMS if holds(sight, card)), None)
     return (
@@ -102,7 +102,7 @@ def strongest_claim(sight: Sight, card: Card) -> ChoiceReason | None:
 
 def reason_without_rival(sight: Sight, card: Card) -> ChoiceReason:
     """Return the reason for a card where all other legal cards are equivalent."""
-    claim = strongest_claim(sight, card)
+    claim = first_true_reason(sight, card)
     if claim is None or claim.key == HOPELESS_KEY:
         return ChoiceReason("all-alike", {"card": FRENCH.names[card]})
     return claim

@@ -24,19 +24,19 @@ SuitWorth = tuple[tuple[float, float], ...]
 
 
 @lru_cache(maxsize=8)
-def plain_and_trump_worths(rivals: int) -> tuple[SuitWorth, SuitWorth]:
-    """Return the worth of a plain suit and of trumps against so many rivals."""
+def plain_and_trump_worths(opponent_count: int) -> tuple[SuitWorth, SuitWorth]:
+    """Return the worth of a plain suit and of trumps against so many opponents."""
     return (
-        tuple(_suit_worth(suit, rivals, False) for suit in range(256)),
-        tuple(_suit_worth(suit, rivals, True) for suit in range(256)),
+        tuple(_suit_worth(suit, opponent_count, False) for suit in range(256)),
+        tuple(_suit_worth(suit, opponent_count, True) for suit in range(256)),
     )
 
 
-def _suit_worth(suit: int, rivals: int, trumps: bool) -> tuple[float, float]:
+def _suit_worth(suit: int, opponent_count: int, trumps: bool) -> tuple[float, float]:
     tricks, none = 0.0, 1.0
     for height in range(8):
         if suit >> height & 1:
-            chance = _card_trick_chance(suit, height, trumps) ** (rivals / 3)
+            chance = _card_trick_chance(suit, height, trumps) ** (opponent_count / 3)
             tricks += chance
             none *= 1 - chance
     # Powers differ in their last digits between machines.
@@ -51,9 +51,9 @@ def _card_trick_chance(suit: int, height: int, trumps: bool) -> float:
     return float(PLAIN_CHANCES[min(elsewhere, 2)][min(length, 4) - 1] * BEHIND_FACTOR**higher_count)
 
 
-def judge_hand(hand: RankedHand, rivals: int, draws: int = 0) -> HandProspect:
+def ranked_hand_prospect(hand: RankedHand, opponent_count: int, draws: int = 0) -> HandProspect:
     """Return the prospect of a hand with `draws` cards still to come."""
-    plain, trumps = plain_and_trump_worths(rivals)
+    plain, trumps = plain_and_trump_worths(opponent_count)
     a, no_a = plain[hand & SUIT_BITS]
     b, no_b = plain[hand >> 8 & SUIT_BITS]
     c, no_c = plain[hand >> 16 & SUIT_BITS]

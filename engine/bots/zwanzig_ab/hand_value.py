@@ -39,21 +39,25 @@ class HandProspect(NamedTuple):
 
 
 def hand_prospect(
-    hand: Hand, law: Law, rivals: int, draws: int = 0, cards_out: Hand = 0
+    hand: Hand, law: Law, opponent_count: int, draws: int = 0, cards_out: Hand = 0
 ) -> HandProspect:
-    """Return the prospect of a hand against so many rivals.
+    """Return the prospect of a hand against so many opponents.
 
     `draws` cards are still to come; `cards_out` are cards that nobody holds any more.
     """
-    chances = [*(card_trick_chance(card, hand, law, rivals, cards_out) for card in cards_of(hand))]
-    chances += [UNKNOWN_CARD_CHANCE ** (rivals / 3)] * draws
+    chances = [
+        *(card_trick_chance(card, hand, law, opponent_count, cards_out) for card in cards_of(hand))
+    ]
+    chances += [UNKNOWN_CARD_CHANCE ** (opponent_count / 3)] * draws
     none = 1.0
     for value in chances:
         none *= 1 - value
     return HandProspect(sum(chances), none)
 
 
-def card_trick_chance(card: Card, hand: Hand, law: Law, rivals: int, cards_out: Hand = 0) -> float:
+def card_trick_chance(
+    card: Card, hand: Hand, law: Law, opponent_count: int, cards_out: Hand = 0
+) -> float:
     """Return the chance that a card of this hand takes a trick."""
     suit, power = MASK_OF_SUIT[SUIT_OF[card]], law.power[SUIT_OF[card]]
     higher = [other for other in cards_of(suit & ~cards_out) if power[other] > power[card]]
@@ -64,4 +68,4 @@ def card_trick_chance(card: Card, hand: Hand, law: Law, rivals: int, cards_out: 
     else:
         value = PLAIN_CHANCES[min(elsewhere, 2)][min(length, 4) - 1]
         value *= BEHIND_FACTOR ** (len(higher) - elsewhere)
-    return float(value ** (rivals / 3))
+    return float(value ** (opponent_count / 3))

@@ -73,12 +73,14 @@ def _advise_exchange(view: View) -> Advice:
 
 def rank_exchanges(view: View) -> list[str]:
     """Return the exchanges by the prospect of the remaining hand, the best first."""
-    law, rivals = law_in(view, trump_of(view)), len(view["in_play"]) - 1
+    law, opponent_count = law_in(view, trump_of(view)), len(view["in_play"]) - 1
     hand, penalty = own_hand(view), _own_no_trick_penalty(view)
 
     def sort_key(offer: str) -> tuple[float, int]:
         discards = FRENCH.parse_hand(offer.split()[1:])
-        prospect = hand_prospect(hand & ~discards, law, rivals, discards.bit_count(), discards)
+        prospect = hand_prospect(
+            hand & ~discards, law, opponent_count, discards.bit_count(), discards
+        )
         return -prospect.expected_gain(penalty), total_power(law, discards)
 
     return sorted(view["legal"], key=sort_key)
@@ -95,13 +97,13 @@ def _advise_stay(view: View) -> Advice:
     Dropping out leaves the tricks to the others, or even the whole deal to the trump maker.
     """
     seat = seat_to_act(view)
-    law, rivals = law_in(view, trump_of(view)), len(view["in_play"]) - 1
+    law, opponent_count = law_in(view, trump_of(view)), len(view["in_play"]) - 1
     draws = max_cards_to_exchange(view)
     hand, discards = own_hand(view), FRENCH.parse_hand(view["discarded"][seat] or ())
-    prospect = hand_prospect(hand, law, rivals, 0, discards)
+    prospect = hand_prospect(hand, law, opponent_count, 0, discards)
     gain = prospect.expected_gain(_own_no_trick_penalty(view)) + draws * DRAW_VALUE
     facts = {"tricks": round(prospect.tricks, 1), "none": round(100 * prospect.no_trick_chance)}
-    if gain >= (MIN_LAST_GAIN if rivals == 1 else MIN_STAY_GAIN):
+    if gain >= (MIN_LAST_GAIN if opponent_count == 1 else MIN_STAY_GAIN):
         return Advice("stay", "stay-worth", facts)
     return Advice("drop", "drop-weak", facts)
 

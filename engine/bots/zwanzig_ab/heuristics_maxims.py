@@ -9,10 +9,14 @@ from engine.bots.advice import Advice, ChoiceReason
 from engine.bots.zwanzig_ab import heuristics_counting
 from engine.bots.zwanzig_ab.explanation import (
     distinguishing_reason,
+    first_true_reason,
     reason_without_rival,
-    strongest_claim,
 )
-from engine.bots.zwanzig_ab.heuristics_play import list_cards_by_rule, reason_key_for_rule, rival_of
+from engine.bots.zwanzig_ab.heuristics_play import (
+    beginner_alternative_card,
+    list_cards_by_rule,
+    reason_key_for_rule,
+)
 from engine.bots.zwanzig_ab.sight import Sight, sight_of
 from engine.cards import FRENCH, Card
 from engine.zwanzig_ab.view import View
@@ -28,11 +32,11 @@ def advise_card(sight: Sight) -> Advice:
 
 
 def _find_reason_against_rival(sight: Sight, card: Card) -> ChoiceReason | None:
-    rival = rival_of(sight, card)
+    rival = beginner_alternative_card(sight, card)
     return (
         reason_without_rival(sight, card)
         if rival is None
-        else distinguishing_reason(sight, card, rival) or strongest_claim(sight, card)
+        else distinguishing_reason(sight, card, rival) or first_true_reason(sight, card)
     )
 
 

@@ -48,7 +48,7 @@ class RankedPack:
         """The kind of each card: 0 to 7 plain from the lowest, 8 to 15 trumps."""
         self.card_of = {bit: card for card, bit in enumerate(self.bits)}
 
-    def rank_cards(self, cards: Iterable[Card]) -> RankedHand:
+    def to_ranked_hand(self, cards: Iterable[Card]) -> RankedHand:
         """Return these cards as a ranked hand."""
         hand = 0
         for card in cards:

@@ -54,7 +54,7 @@ class _TrialSetup:
         self.bits = {f"play {name}": self.pack.bits[card] for name, card in names}
 
     def rank_hands(self, world: World) -> list[RankedHand]:
-        return [self.pack.rank_cards(world.hands[seat]) for seat in self.active]
+        return [self.pack.to_ranked_hand(world.hands[seat]) for seat in self.active]
 
     def place_values(self, tricks_won: tuple[int, ...]) -> tuple[float, ...]:
         """Return the value of the final tricks for each place."""
@@ -69,13 +69,13 @@ Trial = Callable[[World, str], ActionResult]
 def make_trial(simulation: Simulation, exact_tricks: int) -> Trial:
     """Return a trial: a rollout, or the solver with up to `exact_tricks` cards in hand."""
     is_solvable = simulation.position.hand.bit_count() <= exact_tricks
-    return _solver_trial(simulation) if is_solvable else _rollout_trial(simulation)
+    return _make_solver_trial(simulation) if is_solvable else _make_rollout_trial(simulation)
 
 
-def _rollout_trial(simulation: Simulation) -> Trial:
+def _make_rollout_trial(simulation: Simulation) -> Trial:
     setup = _TrialSetup(simulation)
     played_cards = [card for _, cards in setup.position.tricks for card in cards]
-    seen_cards = setup.pack.rank_cards(played_cards)
+    seen_cards = setup.pack.to_ranked_hand(played_cards)
 
     def try_card(world: World, action: str) -> ActionResult:
         hands, card = setup.rank_hands(world), setup.bits[action]
@@ -89,7 +89,7 @@ def _rollout_trial(simulation: Simulation) -> Trial:
     return try_card
 
 
-def _solver_trial(simulation: Simulation) -> Trial:
+def _make_solver_trial(simulation: Simulation) -> Trial:
     setup = _TrialSetup(simulation)
     solver = Solver(setup.place_values, setup.overtrump)
 

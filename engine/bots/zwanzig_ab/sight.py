@@ -19,8 +19,8 @@ class Sight(NamedTuple):
     """One seat's view as ints, once trumps are known.
 
     `unseen` are the cards that others may hold; `cards_to_come` those of them that a later seat in
-    this trick may hold; `rivals` is the number of other seats still in, `tricks_won` the number of
-    tricks taken by this seat.
+    this trick may hold; `opponent_count` is the number of other seats still in, `tricks_won` that
+    of the tricks taken by this seat.
     """
 
     law: Law
@@ -29,13 +29,13 @@ class Sight(NamedTuple):
     trick: tuple[Card, ...]
     unseen: Hand
     cards_to_come: Hand
-    rivals: int
+    opponent_count: int
     tricks_won: int
 
     @property
     def later_seat_count(self) -> int:
         """The number of seats that play to this trick after this one."""
-        return self.rivals - len(self.trick)
+        return self.opponent_count - len(self.trick)
 
     def higher_unseen_of_suit(self, card: Card) -> Hand:
         """Return the unseen cards of the same suit that beat this card."""
@@ -62,7 +62,7 @@ class Sight(NamedTuple):
 
     def is_best_so_far(self, card: Card) -> bool:
         """Return whether this card would be the best of the trick so far."""
-        return self.law.winning_position((*self.trick, card)) == len(self.trick)
+        return self.law.find_winning_index((*self.trick, card)) == len(self.trick)
 
     def hold_chance(self, card: Card) -> float:
         """Return the chance that no later seat beats this card, which takes the trick so far.

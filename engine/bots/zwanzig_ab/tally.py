@@ -51,21 +51,21 @@ class Tally:
 
 def tally_actions(
     actions: Iterable[str],
-    draw: Callable[[], W],
-    sample: Callable[[W, str], ActionResult],
+    next_world: Callable[[], W],
+    trial: Callable[[W, str], ActionResult],
     budget: Budget,
     level_worlds: int,
 ) -> Sequence[Tally]:
     """Return the tallies of the actions, best first; equal ones keep their order.
 
-    `draw()` returns a world and `sample(world, action)` the action's result in it. After a quarter
-    and after half of the worlds the worse half of the actions is dropped.
+    `next_world()` returns a world and `trial(world, action)` the action's result in it. After a
+    quarter and after half of the worlds the worse half of the actions is dropped.
     """
     tallies = [Tally(action) for action in actions]
     open_tallies, worlds = tallies, budget.world_count(level_worlds)
-    for number, world in enumerate(budget.limit_items(iter(draw, None), level_worlds), 1):
+    for number, world in enumerate(budget.limit_items(iter(next_world, None), level_worlds), 1):
         for tally in open_tallies:
-            tally.add(sample(world, tally.action))
+            tally.add(trial(world, tally.action))
         if number in (worlds // 4, worlds // 2) and len(open_tallies) > 2:
             open_tallies = best_first(open_tallies)[: (len(open_tallies) + 1) // 2]
     return [*best_first(open_tallies), *(t for t in best_first(tallies) if t not in open_tallies)]

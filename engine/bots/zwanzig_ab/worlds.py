@@ -10,8 +10,8 @@ from engine.bots.zwanzig_ab.belief import (
     MARKS_BY_KIND,
     NO_BELIEF,
     Belief,
+    hand_category_weights,
     place_key,
-    shape_weights_by_marks,
 )
 from engine.bots.zwanzig_ab.position import Position, law_in, ranked_pack_in
 from engine.bots.zwanzig_ab.sampler import (
@@ -60,7 +60,7 @@ def make_world_source(
     kinds = ranked_pack_in(position).kinds if has_trumps else (0,) * 32
     maker_card = 0 if may_have_discarded_turned_card(position) else position.unseen_turned_card
     finder = _PlaceFinder(position, maker_card, kinds, belief if has_trumps else NO_BELIEF)
-    places = [*map(finder.hand_place, SEATS), *map(finder.discard_place, SEATS)]
+    places = [*map(finder.hand_constraints, SEATS), *map(finder.discard_constraints, SEATS)]
     unseen = ALL_CARDS & ~position.hand & ~position.cards_elsewhere & ~maker_card
     stock = unseen.bit_count() - sum(place.size for place in places)
     places.append(CardPlace(stock, position.unseen_turned_card & ~maker_card))
@@ -82,7 +82,7 @@ class _PlaceFinder:
         )
         self.marks: CardMarks = tuple([MARKS_BY_KIND[kind] for kind in kinds])
 
-    def hand_place(self, seat: Seat) -> CardPlace:
+    def hand_constraints(self, seat: Seat) -> CardPlace:
         """Return the place of a seat's unseen hand."""
         position, sure = self.position, known_cards_in_hand(self.position, self.maker_card, seat)
         key = place_key(position, "hand", seat)
@@ -93,13 +93,13 @@ class _PlaceFinder:
             position.sizes[seat] - sure.bit_count(),
             impossible_cards(position, seat),
             self._card_weights(key) if seat != position.me else EVEN_WEIGHTS,
-            shape_weights_by_marks(tuple(self.belief.shapes.get(key, ())))
+            hand_category_weights(tuple(self.belief.shapes.get(key, ())))
             if seat != position.me
             else EVEN_SHAPES,
             shown_marks,
         )
 
-    def discard_place(self, seat: Seat) -> CardPlace:
+    def discard_constraints(self, seat: Seat) -> CardPlace:
         """Return the place of a seat's unseen discards."""
         position = self.position
         hidden_count = 0 if seat == position.me else position.exchange_counts[seat] or 0

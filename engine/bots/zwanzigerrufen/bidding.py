@@ -11,7 +11,7 @@ from engine.bots.learned_weights import load_weights
 from engine.bots.zwanzigerrufen.bidding_rollout import (
     DealEnd,
     GainEstimate,
-    estimate_gains,
+    mean_scenario_gains,
     scenario_of,
     simulate_ends,
     simulate_scenario_gains,
@@ -45,7 +45,7 @@ OVERBID_MARGIN = 0.3
 
 def choose_bid(view: View, budget: Budget, level: Level) -> Advice:
     """Return the bid that promises most in imagined deals."""
-    estimate = estimate_bids(view, view["legal"], budget, level)
+    estimate = estimate_corrected_bid_gains(view, view["legal"], budget, level)
     if estimate.deals < MIN_DEALS:
         return advise_bid(view)
     gains = estimate.gains
@@ -63,7 +63,9 @@ def choose_bid(view: View, budget: Budget, level: Level) -> Advice:
     return Advice(action, "sim-bid", facts, gains)
 
 
-def estimate_bids(view: View, actions: Sequence[str], budget: Budget, level: Level) -> GainEstimate:
+def estimate_corrected_bid_gains(
+    view: View, actions: Sequence[str], budget: Budget, level: Level
+) -> GainEstimate:
     """Return the expected gain of each bid, and of a pass."""
     estimate = simulate_bid_gains(view, actions, budget, level)
     gains = {
@@ -85,7 +87,7 @@ def simulate_bid_gains(
     scenarios = {
         action: scenario_of(view, *_contract_and_declarer_after(view, action)) for action in actions
     }
-    return estimate_gains(view, scenarios, budget, level)
+    return mean_scenario_gains(view, scenarios, budget, level)
 
 
 def compare_bids(
@@ -129,9 +131,9 @@ def choose_throw_in(view: View, budget: Budget, level: Level) -> Advice:
     ]
     normal_view: View = {**view, "contract": "normal", "declarer": view["forehand"]}
     estimate = (
-        estimate_bids(view, own_bids, budget, level)
+        estimate_corrected_bid_gains(view, own_bids, budget, level)
         if forehand
-        else estimate_bids(normal_view, [*own_bids, "pass"], budget, level)
+        else estimate_corrected_bid_gains(normal_view, [*own_bids, "pass"], budget, level)
     )
     if estimate.deals < MIN_DEALS:
         return advise_throw_in(view)

@@ -18,7 +18,7 @@ from engine.bots.zwanzigerrufen.bid_model import find_bid_evidence
 from engine.bots.zwanzigerrufen.level import Level
 from engine.bots.zwanzigerrufen.position import SEATS_AFTER, make_open_trick, playout_code
 from engine.bots.zwanzigerrufen.rollout import OpenTrick, make_friend_trust, play_out_declarer_pile
-from engine.bots.zwanzigerrufen.unseen import unseen_of
+from engine.bots.zwanzigerrufen.unseen import hidden_card_constraints_of
 from engine.bots.zwanzigerrufen.utility import PILE_MASK, DeclarerSide, make_stakes
 from engine.bots.zwanzigerrufen.worlds import (
     World,
@@ -65,7 +65,7 @@ class GainEstimate(NamedTuple):
     deals: int
 
 
-def estimate_gains(
+def mean_scenario_gains(
     view: View, scenarios: Mapping[str, Scenario], budget: Budget, level: Level
 ) -> GainEstimate:
     """Return the gains of the seat to act in named scenarios: means over the same deals."""
@@ -98,10 +98,10 @@ def _simulate_scenario_gain(
     stakes = make_stakes(scenario.rules, *terms, 0.0)
     side = declarer_side(scenario, hands)
     if scenario.contract.negative:
-        return stakes.shunning_worth(_play_out_shunning_piles(scenario, hands, draw), side)[
-            seat_to_act(view)
-        ]
-    return stakes.end_worth(_play_out_declarer_pile(scenario, hands, side, draw), side)[
+        return stakes.negative_game_utilities(
+            _play_out_negative_game_piles(scenario, hands, draw), side
+        )[seat_to_act(view)]
+    return stakes.deal_end_utilities(_play_out_declarer_pile(scenario, hands, side, draw), side)[
         seat_to_act(view)
     ]
 
@@ -138,12 +138,12 @@ def _play_out_declarer_pile(
     )
 
 
-def _play_out_shunning_piles(
+def _play_out_negative_game_piles(
     scenario: Scenario, hands: Sequence[Hand], draw: DrawNumber
 ) -> list[int]:
     """Return the piles of all seats at the end of one negative game."""
     trick, hands_left = _random_first_lead(scenario, hands, draw)
-    return rollout_shunning.play_out_shunning_piles(
+    return rollout_shunning.play_out_negative_game_piles(
         scenario.playout_rules,
         hands_left,
         hands,
@@ -155,7 +155,7 @@ def _play_out_shunning_piles(
 
 def imagine_bidding_worlds(view: View, budget: Budget, level: Level) -> Iterator[World]:
     """Yield, endlessly, worlds as the level imagines them after the bids so far."""
-    unseen, random = unseen_of(view), Random(budget.seed)
+    unseen, random = hidden_card_constraints_of(view), Random(budget.seed)
     sampled_worlds = sample_worlds(unseen, known_parties(view, unseen.cards), random)
     if not level.uses_belief:
         return sampled_worlds
@@ -187,7 +187,7 @@ def simulate_ends(view: View, budget: Budget, level: Level) -> list[DealEnd]:
 
 def _simulate_end(scenario: Scenario, world: World, draw: DrawNumber) -> DealEnd:
     if scenario.contract.negative:
-        piles = _play_out_shunning_piles(scenario, world.hands, draw)
+        piles = _play_out_negative_game_piles(scenario, world.hands, draw)
         pile = sum(piles[seat] for seat in SEATS if world.side[seat])
     else:
         pile = PILE_MASK & _play_out_declarer_pile(scenario, world.hands, world.side, draw)

@@ -95,13 +95,13 @@ def is_sure_for_friend(sight: Sight, card: Card) -> bool:
         return False
     seat, best = sight.current_winner_and_card()
     enemies = [other for other in sight.later_seats if sight.friend_chances[other] < 1]
-    may_be_lost = _is_rest_of_trull_out(sight, card) or any(
+    may_be_lost = _may_trull_meet_in_trick(sight, card) or any(
         _unseen_cards_above(sight, best) & ~sight.impossible_cards[seat] for seat in enemies
     )
     return sight.friend_chances[seat] == 1 and not may_be_lost
 
 
-def _is_rest_of_trull_out(sight: Sight, card: Card) -> bool:
+def _may_trull_meet_in_trick(sight: Sight, card: Card) -> bool:
     """Return whether enough seats are still to play for the Trull to meet in this trick."""
     missing_cards = TRULL & ~hand_of((*sight.trick, card))
     can_meet = 0 < missing_cards.bit_count() <= len(sight.later_seats)

@@ -119,7 +119,7 @@ def worth_of_sound_cards(
             (NEVER_RULES, BLUNDER_MARGIN),
             (MANNERS_RULES, RUDE_MARGIN),
         ):
-            candidates = without_rule_breaking_cards(
+            candidates = without_heuristic_violations(
                 sight,
                 candidates,
                 rules,
@@ -135,10 +135,12 @@ def pick_best_card(
     min_value = max(candidates.values()) - CLOSE_MARGIN * level.game_point_scale
     equal_cards = [card for card, value in candidates.items() if value >= min_value]
     sparing_cards = [card for card in equal_cards if not _is_wasteful(sight, card, equal_cards)]
-    return max(sparing_cards, key=lambda card: (_natural_value(sight, card, tricks_won), card))
+    return max(
+        sparing_cards, key=lambda card: (_heuristic_card_value(sight, card, tricks_won), card)
+    )
 
 
-def without_rule_breaking_cards(
+def without_heuristic_violations(
     sight: Sight, worth: Mapping[Card, float], rules: Mapping[str, CardRule], margin: float
 ) -> dict[Card, float]:
     """Return the cards that break no rule, or all if one of the others is better by `margin`."""
@@ -172,7 +174,7 @@ def _is_wasteful(sight: Sight, card: Card, equal_cards: Sequence[Card]) -> bool:
     )
 
 
-def _natural_value(sight: Sight, card: Card, tricks_won: int) -> float:
+def _heuristic_card_value(sight: Sight, card: Card, tricks_won: int) -> float:
     if sight.contract.negative:
         return heuristics_shunning.card_value(sight, card, tricks_won)
     return heuristics_play.card_value(sight, card)
@@ -205,7 +207,7 @@ def _gives_rich_gift(sight: Sight, card: Card) -> bool:
     )
 
 
-def _ducks_in_plenty(sight: Sight, card: Card) -> bool:
+def _ducks_with_many_winners(sight: Sight, card: Card) -> bool:
     """Leave the trick to an enemy with a tarock, where most of the hand would take it."""
     if (
         sight.later_seats
@@ -234,7 +236,7 @@ NEVER_RULES: Mapping[str, CardRule] = {
 }
 """The rules against blunders, by name."""
 
-CHILDISH_RULES: Mapping[str, CardRule] = {"ducks-in-plenty": _ducks_in_plenty}
+CHILDISH_RULES: Mapping[str, CardRule] = {"ducks-in-plenty": _ducks_with_many_winners}
 """The rules against mistakes that any child would see, but fast playouts with their luck do not."""
 
 MANNERS_RULES: Mapping[str, CardRule] = {"takes-friends": _takes_friends_trick}

@@ -137,7 +137,7 @@ def _added_points_facts(pair: CardPair) -> ReasonFacts | None:
     )
 
 
-def _hoped_points_facts(pair: CardPair) -> ReasonFacts | None:
+def _points_for_open_trick_facts(pair: CardPair) -> ReasonFacts | None:
     """Return facts if the card adds more points to a trick that its own party may still win."""
     has_friend = any(
         pair.sight.friend_chances[seat] for seat in pair.sight.players if seat != pair.sight.seat
@@ -160,7 +160,7 @@ def _fewer_points_given_facts(pair: CardPair) -> ReasonFacts | None:
     )
 
 
-def _spares_rival(pair: CardPair) -> bool:
+def _keeps_better_card(pair: CardPair) -> bool:
     """Return whether the card leaves the trick, and the rival is higher or would win."""
     return is_lost_to_other(pair.sight, pair.card) and (
         pair.does_rival_take or pair.is_lower_in_suit
@@ -240,8 +240,8 @@ FOLLOWING_CONTRASTS: tuple[tuple[str, Contrast[CardPair]], ...] = (
     ("vs-tries", contrast_without_facts(_tries_cheaper)),
     ("vs-adds", _added_points_facts),
     ("vs-gives-less", _fewer_points_given_facts),
-    ("vs-spares", contrast_without_facts(_spares_rival)),
-    ("vs-hopes", _hoped_points_facts),
+    ("vs-spares", contrast_without_facts(_keeps_better_card)),
+    ("vs-hopes", _points_for_open_trick_facts),
     ("vs-shorter", _shorter_suit_facts),
     ("vs-longer", _longer_suit_facts),
 )
@@ -258,7 +258,7 @@ LEADING_CONTRASTS: tuple[tuple[str, Contrast[CardPair]], ...] = (
     ("vs-safer", _safer_facts),
     ("vs-shorter", _shorter_suit_facts),
     ("vs-longer", _longer_suit_facts),
-    ("vs-hopes", _hoped_points_facts),
+    ("vs-hopes", _points_for_open_trick_facts),
     ("vs-risks-less", _fewer_points_at_stake_facts),
 )
 SHUNNING_CONTRASTS: tuple[tuple[str, Contrast[CardPair]], ...] = (

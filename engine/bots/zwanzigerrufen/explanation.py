@@ -129,7 +129,7 @@ def _keeps_mond_from_skues(sight: Sight, card: Card) -> bool:
     if sight.contract.negative or not sight.unseen >> SKUES & 1:
         return False
     may_wait = sight.legal >> MOND & 1 and card != MOND and SUIT_OF[card] == TAROCK_SUIT
-    would_skues_win = sight.law.winning_position((*sight.trick, MOND, SKUES)) > len(sight.trick)
+    would_skues_win = sight.law.find_winning_index((*sight.trick, MOND, SKUES)) > len(sight.trick)
     return bool(may_wait and would_skues_win) and any(
         _may_catch_mond(sight, seat) for seat in sight.later_seats
     )

@@ -118,10 +118,10 @@ CHANCES: ChanceByItem = {
 
 def _declarer_points_chance(view: View, min_points: int) -> float:
     """Return the chance that the declarer's party takes so many points, by one's own hand."""
-    return declarer_points_chance(_estimate_name(view), _own_hand(view), min_points)
+    return declarer_points_chance(_estimate_name_for_role(view), _own_hand(view), min_points)
 
 
-def _estimate_name(view: View) -> str:
+def _estimate_name_for_role(view: View) -> str:
     """Return the name of the estimate for this seat's role in the contract."""
     contract, declarer = contract_of(view), view["declarer"] == view["to_act"]
     if declarer and not contract.tarocks_trump:

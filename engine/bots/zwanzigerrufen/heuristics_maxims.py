@@ -16,7 +16,7 @@ from engine.bots.zwanzigerrufen.choice import (
     MANNERS_RULES,
     NEVER_RULES,
     card_of_beginner,
-    without_rule_breaking_cards,
+    without_heuristic_violations,
 )
 from engine.bots.zwanzigerrufen.explanation import RivalCard, explain_choice
 from engine.bots.zwanzigerrufen.play_model import card_odds, next_play_moment, situation_of
@@ -33,11 +33,11 @@ def advise_card(view: View) -> Advice:
     """Return the most valuable of the cards that break no rule."""
     sight = sight_of(view)
     tricks_won = view["tricks_won"][sight.seat]
-    worth = maxim_values(view, sight, tricks_won)
+    worth = card_values_with_habits(view, sight, tricks_won)
     candidates = worth
     if not sight.contract.negative:
         for rules in (CHILDISH_RULES, NEVER_RULES, MANNERS_RULES):
-            candidates = without_rule_breaking_cards(sight, candidates, rules, inf)
+            candidates = without_heuristic_violations(sight, candidates, rules, inf)
     card = max(candidates, key=lambda other: (candidates[other], other))
     reason = _find_reason_against_rival(sight, card, worth, candidates, tricks_won) or ChoiceReason(
         _rule_reason_key(sight, card, tricks_won), {}
@@ -46,7 +46,7 @@ def advise_card(view: View) -> Advice:
     return Advice(f"play {name}", reason.key, {"card": name, **reason.facts})
 
 
-def maxim_values(view: View, sight: Sight, tricks_won: int) -> dict[Card, float]:
+def card_values_with_habits(view: View, sight: Sight, tricks_won: int) -> dict[Card, float]:
     """Return the value of each legal card.
 
     Habits are known where tarocks are trumps. They count only in following: in self-play, leads by

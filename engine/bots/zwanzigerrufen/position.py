@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.bots.playout import CardCode, PlayoutRules, tarock_playout_rules
 from engine.bots.zwanzigerrufen.rollout import TRICK_PILES, OpenTrick
-from engine.bots.zwanzigerrufen.unseen import UnseenCards, unseen_of
+from engine.bots.zwanzigerrufen.unseen import HiddenCardConstraints, hidden_card_constraints_of
 from engine.bots.zwanzigerrufen.utility import DeclarerSide
 from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
@@ -34,7 +34,7 @@ class Position:
     contract: Contract
     law: Law
     playout_rules: PlayoutRules
-    unseen: UnseenCards
+    unseen: HiddenCardConstraints
     trick: tuple[Card, ...]
     order: tuple[Seat, ...]
     piles: tuple[int, ...]
@@ -96,7 +96,7 @@ def position_of(view: View) -> Position:
         contract,
         law,
         playout_rules,
-        unseen_of(view),
+        hidden_card_constraints_of(view),
         tuple(TAROCK.card_of[name] for name in view["trick"]["cards"]),
         play_order(require_value(view["trick"]["leader"]), rules.direction),
         _piles_by_seat(view, playout_rules),
@@ -127,7 +127,7 @@ def make_open_trick(
 ) -> OpenTrick:
     """Return an unfinished trick; seats that have yet to play hold `cards_left` cards."""
     codes = [playout_code(playout_rules, card) for card in trick_cards]
-    winning_index = law.winning_position(trick_cards)
+    winning_index = law.find_winning_index(trick_cards)
     seats_to_play = order[len(trick_cards) :]
     return OpenTrick(
         order[0],
@@ -142,13 +142,13 @@ def make_open_trick(
 
 def playout_code(playout_rules: PlayoutRules, card: Card) -> CardCode:
     """Return the code of a card, see `engine.bots.playout`."""
-    return next(code for cards in playout_rules.spread_hand(1 << card) for code in cards)
+    return next(code for cards in playout_rules.split_by_suit(1 << card) for code in cards)
 
 
 def _piles_by_seat(view: View, playout_rules: PlayoutRules) -> tuple[int, ...]:
     piles = [0, 0, 0, 0]
     for trick in view["tricks"]:
         hand = TAROCK.parse_hand(trick["cards"])
-        total = sum(code for cards in playout_rules.spread_hand(hand) for code in cards)
+        total = sum(code for cards in playout_rules.split_by_suit(hand) for code in cards)
         piles[trick["winner"]] += TRICK_PILES[total & 255] + playout_rules.points_per_trick
     return tuple(piles)

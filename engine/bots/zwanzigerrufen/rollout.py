@@ -17,7 +17,7 @@ from engine.bots.playout import (
     DrawNumber,
     PlayoutRules,
     SuitLists,
-    fairy_tale_winner,
+    maerchenstich_winner,
 )
 from engine.cards import Card, Hand
 from engine.seats import SEATS, Seat
@@ -143,7 +143,7 @@ def play_out_declarer_pile(  # noqa: C901 (the hot loop of every search)
             total += code
         if total & SKUES_AND_MOND_BITS == SKUES_AND_MOND_BITS:
             if best == fairy and total & TRULL_MASK == TRULL_MASK:
-                winner = fairy_tale_winner(hands_with_trick, leader, winner, in_order)
+                winner = maerchenstich_winner(hands_with_trick, leader, winner, in_order)
             pile |= _mond_loss_bits(hands_with_trick, winner)
         if side[winner]:
             pile += TRICK_PILES[total & 255] + points_per_trick

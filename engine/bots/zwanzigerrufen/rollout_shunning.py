@@ -15,14 +15,14 @@ from engine.bots.playout import (
     CardCode,
     DrawNumber,
     PlayoutRules,
-    fairy_tale_winner,
+    maerchenstich_winner,
 )
 from engine.bots.zwanzigerrufen.rollout import SKUES_AND_MOND_BITS, OpenTrick
 from engine.cards import Hand
 from engine.seats import Seat
 
 
-def play_out_shunning_piles(
+def play_out_negative_game_piles(
     playout_rules: PlayoutRules,
     hands: Sequence[Hand],
     hands_with_trick: Sequence[Hand],
@@ -50,7 +50,7 @@ def play_out_shunning_piles(
             )
             if (
                 last_of_trull
-                and fairy_tale_winner(hands_with_trick, leader, winner, in_order) == seat
+                and maerchenstich_winner(hands_with_trick, leader, winner, in_order) == seat
             ):
                 code = cards.pop()
             else:
@@ -59,7 +59,7 @@ def play_out_shunning_piles(
                 best, winner = code, seat
             total += code
         if best == fairy and total & TRULL_MASK == TRULL_MASK:
-            winner = fairy_tale_winner(hands_with_trick, leader, winner, in_order)
+            winner = maerchenstich_winner(hands_with_trick, leader, winner, in_order)
         piles[winner] += (total & POINTS_MASK) + points_per_trick + 128
         cards_left -= 1
         if not cards_left:

@@ -11,7 +11,7 @@ from engine.bots.zwanzigerrufen.belief import belief_of
 from engine.bots.zwanzigerrufen.bid_model import find_bid_evidence
 from engine.bots.zwanzigerrufen.level import Level
 from engine.bots.zwanzigerrufen.position import Position, position_of
-from engine.bots.zwanzigerrufen.talk_model import find_talk_evidence
+from engine.bots.zwanzigerrufen.talk_model import find_kontra_evidence
 from engine.bots.zwanzigerrufen.trial import make_trial
 from engine.bots.zwanzigerrufen.utility import stakes_of
 from engine.bots.zwanzigerrufen.worlds import (
@@ -102,7 +102,7 @@ def imagine_worlds(view: View, position: Position, budget: Budget, level: Level)
         return sampled_worlds
     has_no_model = position.contract.negative or not position.contract.tarocks_trump
     belief = None if has_no_model else belief_of(view, position.law)
-    heard_words = find_talk_evidence(view, BID_DOUBT)
+    heard_words = find_kontra_evidence(view, BID_DOUBT)
     return resample_worlds_by_actions(
         sampled_worlds,
         find_bid_evidence(view, BID_DOUBT),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.bots.zwanzigerrufen.unseen import UnseenCards, unseen_of
+from engine.bots.zwanzigerrufen.unseen import HiddenCardConstraints, hidden_card_constraints_of
 from engine.cards import TAROCK, Card, Hand, hand_of
 from engine.seats import SEATS, Seat, play_order
 from engine.view import AnyTrickView, cards_of_seat_to_act, require_value, seat_to_act
@@ -45,7 +45,7 @@ class Sight(NamedTuple):
     players: tuple[Seat, ...]
     unseen: Hand
     impossible_cards: tuple[Hand, ...]
-    knowledge: UnseenCards
+    knowledge: HiddenCardConstraints
     friend_chances: tuple[float, ...]
     is_declarer_side: bool
     declarations: frozenset[str]
@@ -63,12 +63,12 @@ class Sight(NamedTuple):
 
     def current_winner_and_card(self) -> tuple[Seat, Card]:
         """Return the seat that wins the trick so far, and its card."""
-        winning_index = self.law.winning_position(self.trick)
+        winning_index = self.law.find_winning_index(self.trick)
         return self.players[winning_index], self.trick[winning_index]
 
     def is_best_so_far(self, card: Card) -> bool:
         """Return whether this card would win the trick so far."""
-        return self.law.winning_position((*self.trick, card)) == len(self.trick)
+        return self.law.find_winning_index((*self.trick, card)) == len(self.trick)
 
     def are_equivalent(self, first: Card, second: Card) -> bool:
         """Return whether two cards are equivalent: plain tarocks with no others' card between.
@@ -132,7 +132,7 @@ def sight_of(view: View) -> Sight:
         play_order(require_value(view["trick"]["leader"]), rules["direction"]),
         ALL_CARDS & ~hand & ~seen_cards,
         _impossible_cards(tricks, rules["direction"], law),
-        unseen_of(view),
+        hidden_card_constraints_of(view),
         friend_chances(view),
         view["public_party"][seat] == "declarer",
         frozenset(view["declared"]),

@@ -12,7 +12,7 @@ from math import inf
 from operator import itemgetter
 from typing import NamedTuple, TypeVar
 
-from engine.bots.playout import TRULL_MASK, CardCode, PlayoutRules, fairy_tale_winner
+from engine.bots.playout import TRULL_MASK, CardCode, PlayoutRules, maerchenstich_winner
 from engine.bots.zwanzigerrufen.rollout import (
     MOND_CATCHER,
     MOND_LOSER,
@@ -155,7 +155,7 @@ def _make_search_in_trick(
     maximizes = [mine == ending.maximizes for mine in ending.side]
     codes = {
         code >> 8 & 63: code
-        for cards in ending.playout_rules.spread_hand(ALL_CARDS)
+        for cards in ending.playout_rules.split_by_suit(ALL_CARDS)
         for code in cards
     }
     choices = [Memo(_make_find_choices(ending, codes, led)) for led in range(NO_SUIT_LED + 1)]
@@ -244,8 +244,8 @@ def _winner_and_mond_loss_bits(
     total: int,
 ) -> tuple[Seat, int]:
     """Return the winner of a trick with Sküs and Mond in it, and the flags of a lost Mond."""
-    if best == playout_rules.fairy_tale_code and total & TRULL_MASK == TRULL_MASK:
-        winner = fairy_tale_winner(dealt_hands, leader, winner, playout_rules.order_step)
+    if best == playout_rules.maerchenstich_code and total & TRULL_MASK == TRULL_MASK:
+        winner = maerchenstich_winner(dealt_hands, leader, winner, playout_rules.order_step)
     if not dealt_hands[winner] >> SKUES & 1:
         return winner, 0
     loser = next(seat for seat in SEATS if dealt_hands[seat] >> MOND & 1)
@@ -255,13 +255,13 @@ def _winner_and_mond_loss_bits(
 def _make_play_out_forced_trick(ending: Ending) -> Callable[[tuple[int, ...]], int]:
     """Return a function from the cards of all seats and the leader to the yield of a last trick."""
 
-    def find_yield(key: tuple[int, ...]) -> int:
+    def play_out_last_trick(key: tuple[int, ...]) -> int:
         *dealt_hands, leader = key
         hands = [*dealt_hands]
         hands[leader] = 0
         code = next(
             code
-            for cards in ending.playout_rules.spread_hand(dealt_hands[leader])
+            for cards in ending.playout_rules.split_by_suit(dealt_hands[leader])
             for code in cards
         )
         start = OpenTrick(leader, code >> 14 & 7, code, leader, code, ending.seats_after[leader], 1)
@@ -270,4 +270,4 @@ def _make_play_out_forced_trick(ending: Ending) -> Callable[[tuple[int, ...]], i
             ending.playout_rules, hands, dealt_hands, ending.side, start, ending.seats_after, int
         )
 
-    return find_yield
+    return play_out_last_trick

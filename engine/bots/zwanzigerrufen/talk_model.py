@@ -21,13 +21,13 @@ SILENCE_DOUBT = 0.4
 """The doubt of silence: not everybody doubles who might, and some never do."""
 
 
-def declaration_word(view: View, name: str, seat: Seat) -> AuctionWord:
+def hypothetical_kontra_or_declaration(view: View, bid_prefix: str, seat: Seat) -> AuctionWord:
     """Return a word that a seat said, or might have said, in the contract of this view."""
-    bid = f"{name}-{require_value(view['contract'])}"
+    bid = f"{bid_prefix}-{require_value(view['contract'])}"
     return AuctionWord(seat, seat == view["forehand"], bid, (bid,))
 
 
-class TalkEvidence(NamedTuple):
+class KontraEvidence(NamedTuple):
     """The words after the auction, the cards that all seats have played since, and a doubt.
 
     `words` are those of known seats. If the doubler is unknown, `kontras` has the possible Kontra
@@ -64,33 +64,35 @@ class TalkEvidence(NamedTuple):
         return odds / (1 + odds)
 
 
-def find_talk_evidence(view: View, doubt: float) -> TalkEvidence | None:
+def find_kontra_evidence(view: View, doubt: float) -> KontraEvidence | None:
     """Return the words that the seat to act has heard, or None if they tell nothing."""
     is_doubled = view["kontra"].get("game", 1) > 1
     declared = view["declared"]
     spoken_words = (
-        [declaration_word(view, "absolut", declared["absolut-dazu"])]
+        [hypothetical_kontra_or_declaration(view, "absolut", declared["absolut-dazu"])]
         if "absolut-dazu" in declared
         else []
     )
     doubler = _infer_doubler(view) if is_doubled else None
     kontras: list[AuctionWord] = []
     if doubler is not None:
-        spoken_words.append(declaration_word(view, "kontra", doubler))
-    elif _may_double_freely(view):
-        kontras = [declaration_word(view, "kontra", seat) for seat in SEATS]
+        spoken_words.append(hypothetical_kontra_or_declaration(view, "kontra", doubler))
+    elif _is_kontra_voluntary(view):
+        kontras = [hypothetical_kontra_or_declaration(view, "kontra", seat) for seat in SEATS]
     learned_words = tuple(
         word for word in spoken_words if word.bid in LEARNED_BIDS and word.seat != view["to_act"]
     )
     learned_kontras = tuple(word for word in kontras if word.bid in LEARNED_BIDS)
     return (
-        TalkEvidence(learned_words, learned_kontras, is_doubled, cards_played_by_seat(view), doubt)
+        KontraEvidence(
+            learned_words, learned_kontras, is_doubled, cards_played_by_seat(view), doubt
+        )
         if learned_words or learned_kontras
         else None
     )
 
 
-def _may_double_freely(view: View) -> bool:
+def _is_kontra_voluntary(view: View) -> bool:
     """Return whether the game could be doubled, and was not doubled by a declaration (T14)."""
     rules = view["rules"]
     is_forced = rules["forced_kontra"] and any(
@@ -111,7 +113,7 @@ def _infer_doubler(view: View) -> Seat | None:
         return None
     parties = view["public_party"]
     if (
-        not _may_double_freely(view)
+        not _is_kontra_voluntary(view)
         or parties[require_value(seat)] == "declarer"
         and seat != view["declarer"]
     ):

@@ -24,15 +24,15 @@ Trial = Callable[[World, Sequence[Hand], Sequence[Hand], OpenTrick, DrawNumber],
 def make_trial(position: Position, stakes: DealStakes, exact_tricks: int = 0) -> Trial:
     """Return the trial for the contract: a rollout, or the solver for the last `exact_tricks`."""
     if position.contract.negative:
-        return _shunning_trial(position, stakes)
+        return _make_negative_game_trial(position, stakes)
     return (
-        _solver_trial(position, stakes)
+        _make_solver_trial(position, stakes)
         if position.cards_left <= exact_tricks
-        else _rollout_trial(position, stakes)
+        else _make_rollout_trial(position, stakes)
     )
 
 
-def _rollout_trial(position: Position, stakes: DealStakes) -> Trial:
+def _make_rollout_trial(position: Position, stakes: DealStakes) -> Trial:
     playout_rules, seats_after, seat = position.playout_rules, position.seats_after, position.seat
     side_piles = Memo(position.side_pile)
 
@@ -54,12 +54,12 @@ def _rollout_trial(position: Position, stakes: DealStakes) -> Trial:
             draw,
             friend_trust,
         )
-        return stakes.end_worth(side_piles[world.side] + pile, world.side)[seat]
+        return stakes.deal_end_utilities(side_piles[world.side] + pile, world.side)[seat]
 
     return try_card
 
 
-def _solver_trial(position: Position, stakes: DealStakes) -> Trial:
+def _make_solver_trial(position: Position, stakes: DealStakes) -> Trial:
     """Return the trial by perfect play, with a cache of the deals solved before."""
     side_piles = Memo(position.side_pile)
     solvers = Memo[DeclarerSide, SolveEnding](
@@ -91,11 +91,11 @@ def _make_ending(position: Position, stakes: DealStakes, side: DeclarerSide) -> 
         position.seats_after,
         side,
         side[seat],
-        lambda pile: stakes.end_worth(pile, side)[seat],
+        lambda pile: stakes.deal_end_utilities(pile, side)[seat],
     )
 
 
-def _shunning_trial(position: Position, stakes: DealStakes) -> Trial:
+def _make_negative_game_trial(position: Position, stakes: DealStakes) -> Trial:
     playout_rules, seats_after, seat = position.playout_rules, position.seats_after, position.seat
     piles = [pile & PILE_MASK for pile in position.piles]
 
@@ -106,11 +106,11 @@ def _shunning_trial(position: Position, stakes: DealStakes) -> Trial:
         trick: OpenTrick,
         draw: DrawNumber,
     ) -> float:
-        new_piles = rollout_shunning.play_out_shunning_piles(
+        new_piles = rollout_shunning.play_out_negative_game_piles(
             playout_rules, hands, hands_with_trick, trick, seats_after, draw
         )
-        return stakes.shunning_worth([*map(sum, zip(piles, new_piles, strict=True))], world.side)[
-            seat
-        ]
+        return stakes.negative_game_utilities(
+            [*map(sum, zip(piles, new_piles, strict=True))], world.side
+        )[seat]
 
     return try_card

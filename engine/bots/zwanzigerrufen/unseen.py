@@ -19,7 +19,7 @@ from engine.zwanzigerrufen.public_knowledge import cards_not_held
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 
-class UnseenCards(NamedTuple):
+class HiddenCardConstraints(NamedTuple):
     """The unseen cards, the size of each hand, and the cards that it cannot hold.
 
     `min_suit_cards` is how many suit cards each seat must have, because of its bid.
@@ -37,7 +37,7 @@ class UnseenCards(NamedTuple):
         return Sampler(self.cards, self.hand_sizes, self.impossible_cards)
 
 
-def unseen_of(view: View) -> UnseenCards:
+def hidden_card_constraints_of(view: View) -> HiddenCardConstraints:
     """Return the seat to act's knowledge of the others' cards, in any phase."""
     seat = seat_to_act(view)
     hand = TAROCK.parse_hand(cards_of_seat_to_act(view))
@@ -47,13 +47,13 @@ def unseen_of(view: View) -> UnseenCards:
     impossible_cards = [0, 0, 0, 0]
     for other, cards in _list_exclusions(view, unseen):
         impossible_cards[other] |= cards
-    return UnseenCards(
+    return HiddenCardConstraints(
         seat, hand, unseen, hand_sizes, tuple(impossible_cards), _min_suit_card_counts(view)
     )
 
 
 @lru_cache(maxsize=8)
-def possible_cards(unseen: UnseenCards) -> tuple[Hand, ...]:
+def possible_cards(unseen: HiddenCardConstraints) -> tuple[Hand, ...]:
     """Return the cards that each seat holds in some deal that agrees with this knowledge.
 
     Who must hold other cards has no room for these. Without a deal there are none. The reasons for
@@ -65,7 +65,7 @@ def possible_cards(unseen: UnseenCards) -> tuple[Hand, ...]:
         return (0, 0, 0, 0)
 
 
-def possible_cards_of_void_seat(unseen: UnseenCards, seat: Seat, lacked: Hand) -> Hand:
+def possible_cards_of_void_seat(unseen: HiddenCardConstraints, seat: Seat, lacked: Hand) -> Hand:
     """Return the cards that a seat may hold if it lacks these."""
     impossible_cards = [*unseen.impossible_cards]
     impossible_cards[seat] |= lacked

@@ -50,22 +50,24 @@ class DealStakes:
     card_point_value: float
     cache: dict[object, Utilities] = field(default_factory=dict)
 
-    def end_worth(self, pile: int, side: DeclarerSide) -> Utilities:
+    def deal_end_utilities(self, pile: int, side: DeclarerSide) -> Utilities:
         """Return the worth of a deal in which the declarer's side has `pile`, see `rollout`."""
         utilities = self.cache.get((pile, side))
         if utilities is None:
-            utilities = self.cache[pile, side] = self._outcome_worth(self._make_outcome(pile, side))
+            utilities = self.cache[pile, side] = self._outcome_utilities(
+                self._make_outcome(pile, side)
+            )
         return utilities
 
-    def shunning_worth(self, piles: Sequence[int], side: DeclarerSide) -> Utilities:
+    def negative_game_utilities(self, piles: Sequence[int], side: DeclarerSide) -> Utilities:
         """Return the worth of a negative game by the piles of all seats."""
         key = (*piles,) if not any(side) else tricks_in(piles[side.index(True)])
         utilities = self.cache.get(key)
         if utilities is None:
-            utilities = self.cache[key] = self._piles_worth(piles, side)
+            utilities = self.cache[key] = self._piles_utilities(piles, side)
         return utilities
 
-    def _outcome_worth(self, outcome: Outcome) -> Utilities:
+    def _outcome_utilities(self, outcome: Outcome) -> Utilities:
         deltas, side = score_deal(outcome).deltas, outcome.declarer_seats
         above = self.card_point_value * (
             outcome.points_of("dazu") - total_card_points(self.rules) / 2
@@ -73,7 +75,7 @@ class DealStakes:
         share = above * (4 - len(side)) / len(side)
         return tuple(round(deltas[seat] + (share if seat in side else -above), 6) for seat in SEATS)
 
-    def _piles_worth(self, piles: Sequence[int], side: DeclarerSide) -> Utilities:
+    def _piles_utilities(self, piles: Sequence[int], side: DeclarerSide) -> Utilities:
         points, tricks = _as_scores(map(points_in, piles)), _as_scores(map(tricks_in, piles))
         outcome = replace(self._empty_outcome(side), points=points, tricks=tricks)
         deltas = score_deal(outcome).deltas
@@ -88,8 +90,10 @@ class DealStakes:
         representatives = side.index(True), side.index(False)
         return replace(
             self._empty_outcome(side),
-            points=_scores_by_side(representatives, points, total_card_points(self.rules) - points),
-            tricks=_scores_by_side(representatives, tricks, TRICKS_PER_DEAL - tricks),
+            points=_scores_of_representatives(
+                representatives, points, total_card_points(self.rules) - points
+            ),
+            tricks=_scores_of_representatives(representatives, tricks, TRICKS_PER_DEAL - tricks),
             trull_takers=tuple(representatives[0 if pile >> 11 & bit else 1] for bit in (1, 2, 4)),
             pagat=_decode_pagat_play(pile),
             mond=_decode_mondfang(pile),
@@ -142,7 +146,9 @@ def _as_scores(figures: Iterable[int]) -> Scores:
     return (a, b, c, d)
 
 
-def _scores_by_side(representatives: tuple[Seat, Seat], mine: int, theirs: int) -> Scores:
+def _scores_of_representatives(
+    representatives: tuple[Seat, Seat], mine: int, theirs: int
+) -> Scores:
     """Return scores in which one seat of each side has all that its side has."""
     return _as_scores(
         mine * (seat == representatives[0]) + theirs * (seat == representatives[1])

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from engine.bots.zwanzigerrufen.belief import Belief
 from engine.bots.zwanzigerrufen.bid_model import BidEvidence
 from engine.bots.zwanzigerrufen.sampler import Sampler
-from engine.bots.zwanzigerrufen.talk_model import TalkEvidence
-from engine.bots.zwanzigerrufen.unseen import UnseenCards
+from engine.bots.zwanzigerrufen.talk_model import KontraEvidence
+from engine.bots.zwanzigerrufen.unseen import HiddenCardConstraints
 from engine.bots.zwanzigerrufen.utility import DeclarerSide
 from engine.cards import TAROCK, Hand
 from engine.seats import SEATS, Seat
@@ -51,7 +51,9 @@ def known_parties(view: View, unseen: Hand) -> KnownParties:
     return KnownParties((a, b, c, d), called_card & unseen)
 
 
-def sample_worlds(unseen: UnseenCards, parties: KnownParties, random: Random) -> Iterator[World]:
+def sample_worlds(
+    unseen: HiddenCardConstraints, parties: KnownParties, random: Random
+) -> Iterator[World]:
     """Yield worlds (determinizations) that agree with the known facts, each equally likely."""
     sampler = unseen.make_sampler()
     bidders = [row for row in enumerate(unseen.min_suit_cards) if row[1] > 0]
@@ -81,14 +83,14 @@ def _sample_world(
 
 
 def resample_worlds_by_weight(
-    worlds: Iterator[World], weigh: Callable[[World], float], random: Random, share: int
+    worlds: Iterator[World], weigh: Callable[[World], float], random: Random, draws_per_world: int
 ) -> Iterator[World]:
-    """Yield worlds in proportion to their weight, on average one for every `share` that are drawn.
+    """Yield worlds in proportion to their weight, on average one of `draws_per_world`.
 
     They are weighed and picked in batches, at even steps through the sum of the weights.
     """
     while True:
-        batch = [next(worlds) for _ in range(BATCH_SIZE * share)]
+        batch = [next(worlds) for _ in range(BATCH_SIZE * draws_per_world)]
         weights = [weigh(world) for world in batch]
         step = sum(weights) / BATCH_SIZE
         mark, total = random.random() * step, 0.0
@@ -107,8 +109,8 @@ def resample_worlds_by_actions(
     bid_evidence: BidEvidence,
     belief: Belief | None,
     random: Random,
-    share: int,
-    talk: TalkEvidence | None = None,
+    draws_per_world: int,
+    talk: KontraEvidence | None = None,
 ) -> Iterator[World]:
     """Yield worlds in proportion to how likely the others would have acted in them as they did.
 
@@ -123,4 +125,4 @@ def resample_worlds_by_actions(
             weight *= talk.weight(world.hands, world.side)
         return weight * belief.likelihood_of_hands(world.hands, world.side) if belief else weight
 
-    return resample_worlds_by_weight(worlds, world_weight, random, share)
+    return resample_worlds_by_weight(worlds, world_weight, random, draws_per_world)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from engine.record import Record
 from ui.book.blocks import SHORTCODES
 from ui.book.pages.books import list_chapters
-from ui.book.records import load_stored_records
+from ui.book.records import load_book_records
 from ui.book.text.source import parse_chapter
 from ui.book.text.tags import Block, ChapterNode, Prose
 
@@ -68,4 +68,4 @@ def node_skeleton(node: ChapterNode) -> list[str]:
 def book_records(game: str) -> dict[str, Record]:
     """Return the stored matches that a book names."""
     record_names = set(re.findall(r"record=(\S+?)[\s\]]", text_of(game, "en")))
-    return {name: load_stored_records()[name] for name in record_names}
+    return {name: load_book_records()[name] for name in record_names}

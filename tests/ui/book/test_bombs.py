@@ -11,15 +11,15 @@ from tests.bench.bombs import (
     repeat_to_limit,
     without_empty_lines,
 )
-from ui.book.desk import text_editor
-from ui.book.desk.text_editor import (
+from ui.book.author_desk import text_editor
+from ui.book.author_desk.text_editor import (
     MAX_DRAFT_LENGTH,
     MAX_DRAFT_LINES,
     MAX_LINE_LENGTH,
     new_draft,
     render_draft,
 )
-from ui.book.desk.view import Desk, author_regions
+from ui.book.author_desk.view import Desk, author_regions
 from ui.book.text.tags import MAX_SHORTCODE_DEPTH
 
 pytestmark = pytest.mark.slow

@@ -16,7 +16,7 @@ from engine.zwanzig_ab.view import as_zwanzig_ab
 from tests.ui.book.book_skeleton import blocks, text_of
 from tests.ui.book.reader import visible_text
 from ui.book.pages.books import list_chapters
-from ui.book.records import load_stored_records
+from ui.book.records import load_book_records
 from ui.book.text.context import BookContext
 from ui.book.text.render import render_chapter
 from ui.languages import LANGUAGES
@@ -24,7 +24,7 @@ from ui.languages import LANGUAGES
 
 def test_the_whole_match_is_told_as_it_was_played() -> None:
     """No block renders the table in chapter 10, so it is compared with the record."""
-    record = load_stored_records()["ab-match"]
+    record = load_book_records()["ab-match"]
     words = {
         "en": ({"S": "spades", "C": "clubs", "D": "diamonds", "H": "hearts"}, "nobody may"),
         "de": ({"S": "Pik", "C": "Kreuz", "D": "Karo", "H": "Herz"}, "darf niemand"),
@@ -64,7 +64,7 @@ def match_table_row(
 
 def test_the_match_ends_at_exactly_zero() -> None:
     """As chapter 10 says: South at 5 and North at 4 before the last deal, and North wins."""
-    record = load_stored_records()["ab-match"]
+    record = load_book_records()["ab-match"]
     assert match_before(record, 9).scores[::2] == (5, 4)
     assert record_view(record)["match"] == {"scores": [15, 18, 0, 22], "over": True, "winner": 2}
 
@@ -76,7 +76,7 @@ def test_the_right_answer_to_a_question_on_dropping_out_is_not_punished(language
     for quiz in blocks("zwanzig-ab", "quiz", language):
         if "\n+ stay:" in f"\n{quiz.text}":
             name, ply = re.findall(r"record=(\S+) ply=(\d+)", quiz.attributes)[0]
-            deal = deal_states(load_stored_records()[name], 0)
+            deal = deal_states(load_book_records()[name], 0)
             seat = deal[int(ply)].to_act
             assert seat is not None
             if "drop" in deal[int(ply)].legal():
@@ -90,7 +90,7 @@ def test_the_strong_program_sees_the_questions_as_they_are_told(
     ply: int, least: int, most: int
 ) -> None:
     """North takes a trick nearly always; East takes none in more than eight cases out of ten."""
-    state = deal_states(load_stored_records()["ab-hearts"], 0)[ply]
+    state = deal_states(load_book_records()["ab-hearts"], 0)[ply]
     text: Any = choose(make_view(state, state.to_act), level="master", worlds=400)
     assert least <= text["reason"]["facts"]["none"] <= most
     assert text["action"] == ("drop" if least else "stay")
@@ -108,6 +108,6 @@ def test_a_table_that_is_strict_itself_is_not_told_of_stricter_ones(
             language,
             "zwanzig-ab",
             options={"maker_zero_penalty": penalty},
-            records=load_stored_records(),
+            records=load_book_records(),
         )
         assert (words in visible_text(str(render_chapter(place, text)))) == told

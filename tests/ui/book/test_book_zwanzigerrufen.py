@@ -18,7 +18,7 @@ from engine.zwanzigerrufen.options import CLASSIC
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.ui.book.book_skeleton import blocks, text_of
 from tests.ui.book.reader import visible_text
-from ui.book.records import load_stored_records
+from ui.book.records import load_book_records
 from ui.book.text.context import BookContext
 from ui.book.text.render import render_chapter
 from ui.languages import LANGUAGES
@@ -26,7 +26,7 @@ from ui.languages import LANGUAGES
 
 def test_the_worked_example_is_that_of_the_source() -> None:
     """S004: XIX; Kontra Absolut; Kontra; Pagat dagegen; Kontra. 40 points, the Pagat last (B30)."""
-    record = load_stored_records()["zr-s004"]
+    record = load_book_records()["zr-s004"]
     view = as_zwanzigerrufen(record_view(record))
     forehand, second, third, fourth = order_from_forehand(1, "anticlockwise")
     assert (view["forehand"], view["called"]) == (forehand, "T19")
@@ -42,7 +42,7 @@ def test_the_worked_example_is_that_of_the_source() -> None:
 
 
 def test_the_worked_example_was_said_in_the_words_of_the_source() -> None:
-    (deal,) = load_stored_records()["zr-s004"].deals
+    (deal,) = load_book_records()["zr-s004"].deals
     messages = [
         action for action in deal.actions if action.startswith(("bid", "declare", "kontra"))
     ]
@@ -56,7 +56,7 @@ def test_the_worked_example_was_said_in_the_words_of_the_source() -> None:
 
 
 def test_the_double_round_is_that_of_the_deal_before() -> None:
-    record = load_stored_records()["zr-mondfang"]
+    record = load_book_records()["zr-mondfang"]
     first, second = (make_view(deal_states(record, number)[-1]) for number in (0, 1))
     assert first["result"] and second["result"]
     assert [item["rule"] for item in first["result"]["items"]] == ["game", "mondfang"]
@@ -83,7 +83,7 @@ def test_the_double_round_is_that_of_the_deal_before() -> None:
 )
 def test_the_transcript_reads_like_that_of_the_source(language: str, expected: str) -> None:
     """S004: “Kontra Absolute!”, and nobody passes who has just said something."""
-    place = BookContext(language, "zwanzigerrufen", records=load_stored_records())
+    place = BookContext(language, "zwanzigerrufen", records=load_book_records())
     assert visible_text(str(render_chapter(place, "[bid-script record=zr-s004]"))).endswith(
         expected
     )
@@ -91,7 +91,7 @@ def test_the_transcript_reads_like_that_of_the_source(language: str, expected: s
 
 def section_text(language: str, anchor: str, **options: Any) -> str:
     """Return what a reader with these house rules sees of a section."""
-    place = BookContext(language, "zwanzigerrufen", options=options, records=load_stored_records())
+    place = BookContext(language, "zwanzigerrufen", options=options, records=load_book_records())
     (result,) = (text for text in sections(language) if f"{{#{anchor}}}" in text)
     return visible_text(str(render_chapter(place, result)))
 

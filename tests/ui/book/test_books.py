@@ -12,7 +12,7 @@ from engine.record import replay_record
 from tests.ui.book.book_skeleton import ANCHOR, blocks, book_records, book_skeleton, text_of
 from tests.ui.book.reader import render_book
 from ui.archive import quiz_statistics
-from ui.backup.backup_file import is_sound_row
+from ui.backup.backup_file import is_valid_backup_row
 from ui.book.pages import books
 from ui.book.pages.books import NO_SUMMARY, Chapter, list_chapters, render_chapters
 from ui.book.text.conditions import parse_conditions
@@ -173,9 +173,9 @@ def test_every_question_is_known_to_the_statistics_by_its_chapter(game: str, lan
     content, _ = render_book(game, language)
     request = re.findall(r'data-quiz="([^"]*)"', str(content))
     assert len(request) == len({*request}) == len(blocks(game, "quiz"))
-    assert all(is_sound_row(archive_keys.QUIZ_PREFIX + item, "answered") for item in request), (
-        "no backup has it"
-    )
+    assert all(
+        is_valid_backup_row(archive_keys.QUIZ_PREFIX + item, "answered") for item in request
+    ), "no backup has it"
     row = (
         [archive_keys.QUIZ_PREFIX + item for item in request],
         ['{"first":"right","now":"right"}'] * len(request),

@@ -20,7 +20,7 @@ from ui.book.text.conditions import (
     option_value_span,
     parse_authored_value,
     parse_conditions,
-    render_variants,
+    render_for_option_choices,
     shown_when,
 )
 from ui.book.text.context import BookContext
@@ -160,7 +160,9 @@ def readings(html: str) -> list[tuple[dict[str, list[object]], bool]]:
 
 
 def test_every_choice_has_its_reading_and_one_is_shown() -> None:
-    html = str(render_variants(ZR, ("direction",), lambda rules: f"turn {rules.direction}"))
+    html = str(
+        render_for_option_choices(ZR, ("direction",), lambda rules: f"turn {rules.direction}")
+    )
     assert sorted(readings(html), key=str) == [
         ({"direction": ["anticlockwise"]}, True),
         ({"direction": ["clockwise"]}, False),
@@ -169,9 +171,13 @@ def test_every_choice_has_its_reading_and_one_is_shown() -> None:
 
 
 def test_choices_that_say_the_same_are_told_once() -> None:
-    assert str(render_variants(ZR, ("direction",), lambda rules: "the same")) == "the same"
+    assert (
+        str(render_for_option_choices(ZR, ("direction",), lambda rules: "the same")) == "the same"
+    )
     html = str(
-        render_variants(ZR, ("direction", "declarations"), lambda rules: str(rules.declarations))
+        render_for_option_choices(
+            ZR, ("direction", "declarations"), lambda rules: str(rules.declarations)
+        )
     )
     assert len(readings(html)) == 4
     assert sum(shown for _, shown in readings(html)) == 1
@@ -181,4 +187,4 @@ def test_a_reading_may_be_made_of_parts_that_can_be_walked_once() -> None:
     def tell(rules: Any) -> Node:
         return fragment[(word for word in ("turn ", rules.direction))]
 
-    assert "turn clockwise" in str(render_variants(ZR, ("direction",), tell))
+    assert "turn clockwise" in str(render_for_option_choices(ZR, ("direction",), tell))

@@ -12,9 +12,9 @@ import pytest
 from engine.games import GAMES, find_game
 from engine.options import list_options
 from tests.ui.book.reader import make_context
+from ui.book.author_desk.text_editor import new_draft, render_draft, rerender_draft
+from ui.book.author_desk.view import Desk, author_regions
 from ui.book.blocks import SHORTCODES
-from ui.book.desk.text_editor import new_draft, render_draft, rerender_draft
-from ui.book.desk.view import Desk, author_regions
 from ui.book.text.conditions import format_allowed_values, parse_authored_value
 from ui.book.text.render import render_chapter
 from ui.book.texts import BOOK_TEXTS
@@ -74,14 +74,14 @@ def test_every_kind_of_attribute_can_be_named() -> None:
     ],
 )
 def test_whoever_writes_on_a_german_page_is_told_in_german(text: str, told: str) -> None:
-    (fault,) = render_draft(new_draft(text, "en"), author="de").faults
+    (fault,) = render_draft(new_draft(text, "en"), author_language="de").faults
     assert fault.message.startswith(told)
 
 
 def test_the_text_and_its_mistakes_may_be_in_two_languages() -> None:
     """The list is in the language of the page; in the text a fault has a mark of its language."""
     draft = new_draft("The [[XX]].\n\n[card-rwo]", "en")
-    drawing = render_draft(draft, author="de")
+    drawing = render_draft(draft, author_language="de")
     assert drawing.html.count('lang="de"') == 2
     assert "lang=" not in author_regions(Desk("de", draft), drawing)["faults"]
     assert "lang=" not in render_draft(draft).html
@@ -91,7 +91,7 @@ def test_what_is_drawn_again_is_told_in_the_same_language() -> None:
     before = new_draft("[card-rwo]", "en")
     after = new_draft("[card-rwo]\n\n[card-rwo]", "en")
     for draft in (after, new_draft("[card-rwo]\n\n[card-rwo]", "de")):
-        drawing = rerender_draft(draft, (before, render_draft(before, author="de")), "de")
+        drawing = rerender_draft(draft, (before, render_draft(before, author_language="de")), "de")
         assert [fault.message.split()[0] for fault in drawing.faults] == ["unbekannter"] * 2
 
 

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from tests.bench.bombs import honest_text
-from ui.book.desk.text_editor import (
+from ui.book.author_desk.text_editor import (
     RenderedDraft,
     TextDraft,
     new_draft,
     render_draft,
     rerender_draft,
 )
-from ui.book.desk.view import MAX_LISTED_FAULTS, Desk, author_regions
+from ui.book.author_desk.view import MAX_LISTED_FAULTS, Desk, author_regions
 from ui.book.text.render import BUDGET_MISTAKE, MAX_CHAPTER_HTML
 from ui.book.texts import make_book_translator
 

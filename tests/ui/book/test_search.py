@@ -12,10 +12,10 @@ from ui.book.pages.search import (
     ELLIPSIS,
     LEAD_LENGTH,
     SearchEntry,
+    compact_search_text,
     dump_search_index,
-    lead_with_distinct_words,
+    list_search_entries,
     readable_text,
-    search_entries,
 )
 from ui.book.text.context import BookContext
 from ui.book.text.render import Heading, render_chapter, render_sections
@@ -55,7 +55,7 @@ data-else="">two</span> <span class="glyph" role="img" aria-label="Ace"><span ar
 
 
 def test_a_section_goes_from_its_anchor_to_the_next() -> None:
-    assert search_entries(
+    assert list_search_entries(
         "zwanzigerrufen", render_sections(BookContext("en", "zwanzigerrufen"), CHAPTER)
     ) == [
         SearchEntry(
@@ -70,7 +70,7 @@ def test_a_section_goes_from_its_anchor_to_the_next() -> None:
 
 def test_a_word_of_the_glossary_is_found_by_itself() -> None:
     text = '## Words {#words}\n\nAll of them.\n\n[glossary terms="trull,mond"]\n\nNo more.'
-    assert search_entries(
+    assert list_search_entries(
         "zwanzigerrufen", render_sections(BookContext("en", "zwanzigerrufen"), text)
     ) == [
         SearchEntry("zwanzigerrufen", "words", "Words", "All of them. No more."),
@@ -84,7 +84,9 @@ def test_every_word_of_a_book_is_found(game: str, language: str) -> None:
     chapters, _ = render_chapters(game, language)
     rendered = [item for chapter in chapters for item in chapter]
     term_ids = {name for item in rendered for name in re.findall(r'id="(term-[^"]+)"', item.body)}
-    rows = [row.anchor for row in search_entries(game, rendered) if row.anchor.startswith("term-")]
+    rows = [
+        row.anchor for row in list_search_entries(game, rendered) if row.anchor.startswith("term-")
+    ]
     assert term_ids and sorted(rows) == sorted(term_ids)
 
 
@@ -114,6 +116,6 @@ def test_a_short_section_is_kept_as_it_is() -> None:
 
 def test_of_a_long_section_each_word_is_kept_once_after_its_beginning() -> None:
     text = "Mond " * 30 + "Sküs, skues. Mond: Pagat?"
-    lead, words = lead_with_distinct_words(text).split(ELLIPSIS)
+    lead, words = compact_search_text(text).split(ELLIPSIS)
     assert text.startswith(lead) and LEAD_LENGTH - 6 < len(lead) <= LEAD_LENGTH
     assert words == "Sküs Pagat"

@@ -18,7 +18,11 @@ from engine.zwanzigerrufen.scoring import (
     trischaken_line,
 )
 from ui.book.blocks.contracts import column_titles, contract_conditions, scrolling_table
-from ui.book.text.conditions import condition_attributes, option_value_span, render_variants
+from ui.book.text.conditions import (
+    condition_attributes,
+    option_value_span,
+    render_for_option_choices,
+)
 from ui.book.text.context import BookContext
 
 
@@ -133,7 +137,9 @@ def trischaken_row(context: BookContext, contract: Contract, ending: TrischakenE
     return tr[
         th(scope="row")[context.say(f"book.fate.{ending.key}")],
         (
-            td(".number")[render_variants(base, ("trischaken_pay",), partial(render_payment, seat))]
+            td(".number")[
+                render_for_option_choices(base, ("trischaken_pay",), partial(render_payment, seat))
+            ]
             for seat in ending.column_seats
         ),
     ]

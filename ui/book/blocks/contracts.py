@@ -15,7 +15,7 @@ from ui.book.text.conditions import (
     condition_attributes,
     find_option,
     option_value_span,
-    render_variants,
+    render_for_option_choices,
 )
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
@@ -120,7 +120,7 @@ def contract_aim(context: BookContext, contract: Contract) -> Node:
     if not contract.is_won_by_points:
         return context.say(f"book.aim.{aim_key(contract)}")
     options = (contract.points_option, "glatze_points")
-    return render_variants(
+    return render_for_option_choices(
         context,
         tuple(filter(None, options)),
         lambda rules: needed_points_text(context, contract, rules),
@@ -141,12 +141,12 @@ def needed_points_text(context: BookContext, contract: Contract, rules: Any) -> 
 def contract_bonuses_note(context: BookContext, contract: Contract) -> Node:
     """Render which bonuses count in a contract, and the factor that applies to them."""
 
-    def describe_counted(rules: Any) -> str:
+    def describe_counted_bonuses(rules: Any) -> str:
         counted_keys = contract.counted_bonus_keys(rules)
         names = ", ".join(context.say(f"bonus.{key}") for key in BONUSES if key not in counted_keys)
         return context.say("book.bonuses.but", names=names) if names else context.say("book.all")
 
-    def describe_factor(rules: Any) -> str:
+    def describe_bonus_factor(rules: Any) -> str:
         bonus, valat = (solo_factor(rules, contract, key) for key in ("absolut", "valat"))
         if bonus == 1:
             return ""
@@ -154,13 +154,13 @@ def contract_bonuses_note(context: BookContext, contract: Contract) -> Node:
         return context.say(key, factor=bonus, name=context.say("bonus.valat"))
 
     depends = () if contract.tarocks_trump else ("trull_by",)
-    factor_note = contract.solo and render_variants(
-        context, ("solo_bonus_mult", "solo_doubles_valat"), describe_factor
+    factor_note = contract.solo and render_for_option_choices(
+        context, ("solo_bonus_mult", "solo_doubles_valat"), describe_bonus_factor
     )
     return fragment[
         context.say("book.column.bonuses"),
         ": ",
-        render_variants(context, depends, describe_counted),
+        render_for_option_choices(context, depends, describe_counted_bonuses),
         factor_note,
     ]
 

@@ -29,10 +29,10 @@ from engine.record import truncate_record
 from engine.view import require_value
 from engine.zwanzigerrufen.law import KINGS, MOND, PAGAT_BIT, SKUES, TRULL
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from ui.book.blocks.quiz import final_scores, format_scores, parse_scores
+from ui.book.blocks.quiz import format_scores, last_deal_deltas, parse_scores
 from ui.book.figures.card_images import card_image_list
 from ui.book.figures.players import player_names, scene_from_seat
-from ui.book.figures.written_tricks import numbered_body_lines
+from ui.book.figures.written_tricks import body_lines_with_offset
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import (
@@ -47,21 +47,21 @@ from ui.game_face import OpeningAction
 from ui.games.zwanzigerrufen.log import without_passes_after_declaring
 from ui.model import Scene
 from ui.wording import format_signed, player_name, short_card_name
-from ui.wording.items import score_item_text
 from ui.wording.results import score_formula
+from ui.wording.score_items import score_item_text
 from ui.wording.story import opening_actions, short_action_text
 
 SCORES_KIND = AttributeKind("scores", lambda context, text: parse_scores(text))
 
 
-def example_table(context: BookContext, args: Arguments) -> Node:
+def deal_score_table(context: BookContext, args: Arguments) -> Node:
     """Render the score of a finished deal line by line, with its computation."""
     record = context.find_record(args["record"])
     number = args["deal"] or len(record.deals)
     if number > len(record.deals):
         raise BookError(mistake("deal", number=number, most=len(record.deals)))
     deal = truncate_record(record, number - 1, len(record.deals[number - 1].actions))
-    deltas = final_scores(deal)
+    deltas = last_deal_deltas(deal)
     if args["claim"] and args["claim"] != deltas:
         raise BookError(
             mistake("claim", wrong=format_scores(args["claim"]), right=format_scores(deltas))
@@ -129,7 +129,7 @@ def bid_script(context: BookContext, args: Arguments) -> Node:
 
 def written_speeches(args: Arguments) -> Iterator[tuple[str, Node]]:
     """Yield speakers and words from the block's body."""
-    for number, text in numbered_body_lines(args):
+    for number, text in body_lines_with_offset(args):
         speaker, colon, words = text.partition(":")
         if not colon or not speaker.strip() or not words.strip():
             raise BookError(mistake("unread.speaker", text=text[:60]), number)
@@ -175,7 +175,7 @@ SHORTCODES = (
             Attribute("deal", whole_number_kind(1, 999)),
             Attribute("caption", TEXT_KIND),
         ),
-        example_table,
+        deal_score_table,
     ),
     Shortcode(
         "bid-script",

@@ -18,7 +18,7 @@ from ui.book.text.conditions import (
     condition_attributes,
     find_option,
     option_value_span,
-    render_variants,
+    render_for_option_choices,
 )
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
@@ -113,7 +113,7 @@ def _outcome_row(context: BookContext, key: str, amount: Node, conditions: Condi
 def outcome_amount(context: BookContext, ending: DealEnding) -> Node:
     """Render the points for an ending; raise `BookError` if the engine counts something else."""
     if ending.option and find_option(context, ending.option).choices:
-        return render_variants(
+        return render_for_option_choices(
             context,
             (ending.option,),
             lambda rules: format_signed(engine_points_for_ending(rules, ending)),

@@ -12,7 +12,7 @@ from engine.cards import FRENCH, TAROCK
 from engine.zwanzig_ab.law import make_law
 from engine.zwanzigerrufen.law import card_points, total_card_points
 from ui.book.figures.card_images import card_image_list
-from ui.book.text.conditions import render_variants, shown_when
+from ui.book.text.conditions import render_for_option_choices, shown_when
 from ui.book.text.context import BookContext
 from ui.book.text.shortcodes import GAME_KIND, TEXT_KIND, Arguments, Attribute, Shortcode
 from ui.wording import format_count, format_integer
@@ -28,7 +28,7 @@ def pack_overview(context: BookContext, args: Arguments) -> Node:
         figcaption[
             args["caption"] and fragment[args["caption"], " "],
             format_count(context.say, "card", len(context.pack)),
-            render_variants(
+            render_for_option_choices(
                 context,
                 POINT_OPTIONS[context.game],
                 lambda rules: total_points_note(context, rules),
@@ -65,7 +65,7 @@ def render_french_suits(context: BookContext) -> Iterator[Node]:
     """Yield the suits in the rank order of the house rules, then trumps in theirs."""
     for letter in PLAIN_SUIT_ORDER:
         number = FRENCH.suit_of.count(FRENCH.suit_letters.index(letter))
-        ranks = render_variants(
+        ranks = render_for_option_choices(
             context, ("rank_order",), partial(ranked_cards, context, letter), inline=False
         )
         yield suit_with_cards(context, letter, ranks, number)
@@ -95,7 +95,7 @@ def render_tarock_suits(context: BookContext) -> Iterator[Node]:
     """Yield the tarocks and the plain suits, each card with its points."""
     for letter in ("T", *PLAIN_SUIT_ORDER):
         names = TAROCK.card_names(TAROCK.mask_of[TAROCK.suit_letters.index(letter)])
-        cards = render_variants(
+        cards = render_for_option_choices(
             context, ("glatze_points",), partial(cards_with_points, context, names), inline=False
         )
         yield suit_with_cards(context, letter, cards, len(names))

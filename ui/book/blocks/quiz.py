@@ -31,7 +31,7 @@ from engine.seats import Scores
 from ui.book.figures.card_images import card_image
 from ui.book.figures.players import player_names
 from ui.book.figures.position import Position, find_position, position_figure
-from ui.book.figures.written_tricks import numbered_body_lines
+from ui.book.figures.written_tricks import body_lines_with_offset
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import TEXT_KIND, Arguments, Attribute, Shortcode, whole_number_kind
@@ -90,7 +90,7 @@ QUESTION_KEYS = {False: "builder.question.given.any", True: "book.quiz.ask.score
 def parse_answers(args: Arguments) -> tuple[str, list[Answer]]:
     """Parse the question of a body, if it has one, and the answers; raise `BookError`."""
     question, answers = "", []
-    for line, text in numbered_body_lines(args):
+    for line, text in body_lines_with_offset(args):
         match = ANSWER_LINE.fullmatch(text)
         if text.startswith("?"):
             question = text.removeprefix("?").strip()
@@ -143,7 +143,7 @@ AUTHOR_SLIPS = ("unknown-card", "unknown-action", "not-now", "not-in-hand", "dea
 def check_score(record: Record, answer: Answer) -> None:
     """Raise `BookError` if the engine disagrees about whether a score is right."""
     scores = parse_scores(answer.text.removeprefix("score "), answer.line)
-    result = final_scores(record, answer.line)
+    result = last_deal_deltas(record, answer.line)
     if (scores == result) != (answer.mark == "+"):
         problem = mistake("answer.score", said=answer.text, right=format_scores(result))
         raise BookError(problem, answer.line)
@@ -154,7 +154,7 @@ def format_scores(scores: Scores) -> str:
     return " ".join(f"{score:+}" for score in scores)
 
 
-def final_scores(record: Record, line: int = 0) -> Scores:
+def last_deal_deltas(record: Record, line: int = 0) -> Scores:
     """Return each seat's score in the last deal of a record; raise `BookError` if unfinished."""
     result = replay_record(record).result
     if result is None:

@@ -21,7 +21,7 @@ from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import GAME_KIND, TEXT_KIND, Arguments, Attribute, Shortcode
 from ui.book.text.tags import Block, ChapterNode
-from ui.wording.rules import option_source, value_name_or_dash
+from ui.wording.house_rules import option_source, value_name_or_dash
 
 
 def conditional_block(context: BookContext, args: Arguments, tag: Element = div) -> Node:

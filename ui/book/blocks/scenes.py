@@ -11,7 +11,7 @@ from engine.seats import Seat, order_from_forehand, play_order, seat_step
 from ui.book.figures.card_images import CARD_BACK
 from ui.book.figures.seats import SEAT_KIND, seat_list, seat_name
 from ui.book.figures.table_picture import TableLayout, table_picture
-from ui.book.text.conditions import render_variants
+from ui.book.text.conditions import render_for_option_choices
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import (
@@ -35,22 +35,22 @@ def scene_figure(context: BookContext, args: Arguments) -> Node:
     if args["type"] == "lead" and len(args["cards"]) > 4:
         raise BookError(mistake("scene", count=len(args["cards"])))
 
-    def render_under(rules: Any) -> Node:
+    def render_scene_for_rules(rules: Any) -> Node:
         dealer = previous_seat(SOUTH, rules.direction) if args["dealer"] is None else args["dealer"]
         layout = LAYOUT_MAKERS[args["type"]](dealer, rules.direction, args["cards"])
         return captioned_scene(context, args, layout, f"scene.{args['type']}")
 
-    return render_variants(context, ("direction",), render_under, inline=False)
+    return render_for_option_choices(context, ("direction",), render_scene_for_rules, inline=False)
 
 
 def next_deal_diagram(context: BookContext, args: Arguments) -> Node:
     """Render the next dealer, the new forehand and the order of play."""
 
-    def render_under(rules: Any) -> Node:
+    def render_scene_for_rules(rules: Any) -> Node:
         layout = TableLayout(*table_layout_fields(args["new-dealer"], rules.direction), stock=True)
         return captioned_scene(context, args, layout, "scene.reset")
 
-    return render_variants(context, ("direction",), render_under, inline=False)
+    return render_for_option_choices(context, ("direction",), render_scene_for_rules, inline=False)
 
 
 def previous_seat(seat: Seat, direction: str) -> Seat:

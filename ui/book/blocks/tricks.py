@@ -20,13 +20,13 @@ from ui.book.figures.referee import Judge, Trick, judge_tricks
 from ui.book.figures.seats import SEAT_KIND, SEAT_OR_SIDE_KIND, seat_name
 from ui.book.figures.trick_rows import trick_rows_table
 from ui.book.figures.written_tricks import (
-    check_claimed_trick,
+    body_lines_with_offset,
+    check_stated_result,
     make_judge,
-    numbered_body_lines,
     parse_house_rules,
     parse_trick_line,
 )
-from ui.book.text.conditions import find_option, render_variants, shown_when
+from ui.book.text.conditions import find_option, render_for_option_choices, shown_when
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import (
@@ -50,7 +50,7 @@ def trick_table(context: BookContext, args: Arguments) -> Node:
     if args["record"]:
         return recorded_trick_table(context, args)
     judge = make_judge(context, args)
-    lines = [*numbered_body_lines(args)]
+    lines = [*body_lines_with_offset(args)]
     if not lines:
         raise BookError(mistake("tricks.none"))
     rows = [(line, parse_trick_line(context, line, text)) for line, text in lines]
@@ -59,7 +59,7 @@ def trick_table(context: BookContext, args: Arguments) -> Node:
         context, judge, [(line, parts[0]) for line, parts in rows], args["leader"] or 0, seats
     )
     for trick, (_, (_, seat, points)) in zip(tricks, rows, strict=True):
-        check_claimed_trick(judge, trick, seat, points)
+        check_stated_result(judge, trick, seat, points)
     names = [seat_name(context, seat) for seat in SEATS]
     return fragment[
         trick_rows_table(context, args, tricks, names),
@@ -136,7 +136,7 @@ def changed_winner_sentences(
     """Yield a sentence for each trick that has another winner under this judge."""
     for number, trick in enumerate(tricks, 1):
         cards = [judge.pack.card_of[name] for name in trick.cards]
-        winner = trick.seats[judge.law.winning_position(cards)]
+        winner = trick.seats[judge.law.find_winning_index(cards)]
         if winner != trick.winner:
             yield context.say("book.reading", number=number, who=names[winner])
 
@@ -159,7 +159,7 @@ def captured_points(context: BookContext, args: Arguments) -> Node:
     check_card_points(context, points, cards)
     return div(".capture")[
         cards and card_image_list(context, cards),
-        p[icon("crown"), render_variants(context, ("glatze_points",), render_capture)],
+        p[icon("crown"), render_for_option_choices(context, ("glatze_points",), render_capture)],
     ]
 
 

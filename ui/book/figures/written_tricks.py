@@ -19,7 +19,7 @@ from ui.book.text.shortcodes import Arguments, parse_card_names
 CLAIM_PATTERN = re.compile(r"(?P<seat>[^\s\d]++)(?:\s++(?P<points>-?[0-9]{1,3}))?")
 
 
-def numbered_body_lines(args: Arguments) -> Iterator[tuple[int, str]]:
+def body_lines_with_offset(args: Arguments) -> Iterator[tuple[int, str]]:
     """Yield the non-empty lines of a body, with their distance from the shortcode's line."""
     start = args.block.text_line - args.block.line
     for number, text in enumerate(args.block.text.splitlines()):
@@ -27,10 +27,10 @@ def numbered_body_lines(args: Arguments) -> Iterator[tuple[int, str]]:
             yield start + number, text.strip()
 
 
-ClaimedTrick = tuple[tuple[str, ...], Seat | None, int | None]
+WrittenTrick = tuple[tuple[str, ...], Seat | None, int | None]
 
 
-def parse_trick_line(context: BookContext, line: int, text: str) -> ClaimedTrick:
+def parse_trick_line(context: BookContext, line: int, text: str) -> WrittenTrick:
     """Parse a trick such as `HK HQ T4 HJ -> East 7`: cards, claimed winner and points."""
     cards_text, arrow, claim = text.partition("->")
     match = CLAIM_PATTERN.fullmatch(claim.strip())
@@ -63,7 +63,7 @@ def parse_house_rules(context: BookContext, text: str) -> Mapping[str, Any]:
     }
 
 
-def check_claimed_trick(judge: Judge, trick: Trick, seat: Seat | None, points: int | None) -> None:
+def check_stated_result(judge: Judge, trick: Trick, seat: Seat | None, points: int | None) -> None:
     """Raise `BookError` if the engine finds another winner or other card points."""
     if seat is not None and seat != trick.winner:
         problem = mistake(

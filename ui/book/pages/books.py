@@ -12,7 +12,7 @@ from typing import Any
 from htpy import Element, Fragment, fragment, section
 
 from engine.games import GAMES
-from ui.book.records import load_stored_records
+from ui.book.records import load_book_records
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.render import Section, answers_section, render_sections
@@ -48,7 +48,7 @@ def book_context(game: str, language: str, **fields: Any) -> BookContext:
 
     `preset` and `options` are the house rules shown first, `file` is the chapter's path.
     """
-    return BookContext(language, game, records=load_stored_records(), **fields)
+    return BookContext(language, game, records=load_book_records(), **fields)
 
 
 def render_chapters(

@@ -74,7 +74,7 @@ class SectionReader(HTMLParser):
             self.words[self.hidden > 0].append(data)
 
 
-def search_entries(page: str, sections: Iterable[Section]) -> list[SearchEntry]:
+def list_search_entries(page: str, sections: Iterable[Section]) -> list[SearchEntry]:
     """Return the sections of a page that have an anchor, in order.
 
     The terms of a glossary follow their section as entries of their own.
@@ -97,7 +97,7 @@ def readable_text(html: str) -> str:
     return re.sub(r" ([.,;:!?)])", r"\1", " ".join(text.split()))
 
 
-def lead_with_distinct_words(text: str) -> str:
+def compact_search_text(text: str) -> str:
     """Return the start of a text, followed by each further word once."""
     lead = text if len(text) <= LEAD_LENGTH else text[:LEAD_LENGTH].rpartition(" ")[0]
     known_words = {fold_text(word) for word in WORD_PATTERN.findall(lead)}
@@ -111,7 +111,7 @@ def lead_with_distinct_words(text: str) -> str:
 def dump_search_index(books: Mapping[str, str], sections: Iterable[SearchEntry]) -> str:
     """Return the index as JSON: book titles by page, and a row for each section."""
     rows = [
-        [entry.page, entry.anchor, entry.title, lead_with_distinct_words(entry.text)]
+        [entry.page, entry.anchor, entry.title, compact_search_text(entry.text)]
         for entry in sections
     ]
     data = {"books": dict(books), "sections": rows}

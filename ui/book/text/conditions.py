@@ -14,7 +14,7 @@ from markupsafe import Markup
 from engine.options import Option, OptionValue, list_options
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.wording.rules import value_name, value_name_or_dash
+from ui.wording.house_rules import value_name, value_name_or_dash
 
 Values = tuple[OptionValue | str, ...]
 Conditions = Mapping[str, Values]
@@ -135,9 +135,9 @@ def option_value_text(context: BookContext, row: Option, value: OptionValue) -> 
     return value_name(context.say, row, value)
 
 
-def render_variants(
+def render_for_option_choices(
     context: BookContext,
-    names: tuple[str, ...],
+    option_names: tuple[str, ...],
     render: Callable[[Any], Node],
     *,
     inline: bool = True,
@@ -146,10 +146,10 @@ def render_variants(
 
     The options must have choices. Choices with the same output share one variant.
     """
-    options = [find_option(context, name) for name in names]
+    options = [find_option(context, name) for name in option_names]
     variants: dict[Markup, list[Conditions]] = {}
     for values in product(*(row.choices for row in options)):
-        chosen_values = dict(zip(names, values, strict=True))
+        chosen_values = dict(zip(option_names, values, strict=True))
         html = Markup(str(fragment[render(context.with_rules(chosen_values).rules)]))
         html_cases = variants.setdefault(html, [])
         html_cases.append({name: (value,) for name, value in chosen_values.items()})
@@ -159,12 +159,12 @@ def render_variants(
         [
             shown_when(context, conditions, html, inline=inline)
             for html, cases in variants.items()
-            for conditions in _join_cases(cases)
+            for conditions in _merge_single_option_conditions(cases)
         ]
     ]
 
 
-def _join_cases(cases: list[Conditions]) -> list[Conditions]:
+def _merge_single_option_conditions(cases: list[Conditions]) -> list[Conditions]:
     """Return cases of a single option as one case that lists its values; others unchanged."""
     if cases and len(cases[0]) == 1:
         (name,) = cases[0]

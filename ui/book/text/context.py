@@ -17,7 +17,7 @@ from engine.record import Record
 from ui.book.text.errors import BookError, Fault, mistake
 from ui.book.texts import make_book_translator
 from ui.languages import FALLBACK_LANGUAGE, LANGUAGES, Say
-from ui.wording.rules import conflict_key
+from ui.wording.house_rules import conflict_key
 
 
 @dataclass(slots=True)

@@ -69,7 +69,9 @@ class ProseRenderer(RendererHTML):
         """Render a card, or a link to a glossary term."""
         context, token = env["context"], tokens[at]
         return render_inline_or_error(
-            context, token_line_range(token)[1], lambda: render_mention(context, token.meta["name"])
+            context,
+            token_line_range(token)[1],
+            lambda: render_card_or_term(context, token.meta["name"]),
         )
 
     def fault(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
@@ -101,7 +103,7 @@ def prose_renderer() -> ProseRenderer:
     return ProseRenderer()
 
 
-def render_mention(context: BookContext, name: str) -> Html:
+def render_card_or_term(context: BookContext, name: str) -> Html:
     """Return a card for a sentence, or a link to a glossary term; raise `BookError` for neither."""
     game, _, word = name.rpartition(":")
     if game and game not in GAME_PREFIXES:

@@ -58,7 +58,7 @@ def markdown_parser(language: str) -> MarkdownIt:
     markdown.disable("image")
     markdown.block.ruler.before("table", "tag", parse_tag_line, {"alt": INTERRUPTED_BLOCKS})
     markdown.block.ruler.at("table", _parse_table, {"alt": ["paragraph", "reference"]})
-    markdown.inline.ruler.before("link", "mention", _parse_mention)
+    markdown.inline.ruler.before("link", "mention", _parse_card_or_term)
     markdown.inline.ruler.before("link", "tag", parse_inline_tag)
     markdown.core.ruler.at("inline", _parse_inline)
     markdown.core.ruler.after("inline", "anchors", _set_heading_levels_and_ids)
@@ -130,7 +130,7 @@ def _parse_table(state: StateBlock, start: int, end: int, silent: bool) -> bool:
     return table(state, start, end, silent)
 
 
-def _parse_mention(state: StateInline, silent: bool) -> bool:
+def _parse_card_or_term(state: StateInline, silent: bool) -> bool:
     """Parse `[[…]]`, a card or a glossary term."""
     match = MENTION_PATTERN.match(state.src, state.pos, state.posMax)
     if not match:
@@ -149,10 +149,10 @@ def _set_heading_levels_and_ids(state: StateCore) -> None:
         if heading.type == "heading_open":
             level = closing.markup.count("#") or 1 + closing.markup.count("-")
             heading.tag = closing.tag = f"h{min(6, level + HEADING_SHIFT)}"
-            _set_heading_level_and_id(heading, content.children or [])
+            _set_heading_id_from_anchor(heading, content.children or [])
 
 
-def _set_heading_level_and_id(heading: Token, children: list[Token]) -> None:
+def _set_heading_id_from_anchor(heading: Token, children: list[Token]) -> None:
     if not children:
         return
     last = children[-1]

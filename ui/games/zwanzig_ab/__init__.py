@@ -17,8 +17,8 @@ from ui.components.score_rail import compact_score_rail
 from ui.game_face import CardNaming, Facts, GameFace, ScoreRail, keep_all_actions
 from ui.games.zwanzig_ab.actions import HINT_WORDINGS, LABELS, MEANINGS
 from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, REFUSALS, SCORES, TERMS
+from ui.games.zwanzig_ab.highlights import list_highlights
 from ui.games.zwanzig_ab.layouts import suit_choices
-from ui.games.zwanzig_ab.moments import list_moments
 from ui.games.zwanzig_ab.rules import RULE_GROUPS
 from ui.model import ME, Scene
 from ui.wording.players_and_numbers import (
@@ -235,7 +235,7 @@ FACE = GameFace(
     waiting_prompts={"exchange": waiting_exchange_prompt_parts, "stay": waiting_stay_prompt_parts},
     verdict_key="zero.",
     summary_text=summary_text,
-    list_moments=list_moments,
+    list_highlights=list_highlights,
     factor_names=lambda rule: ("hearts", "blind"),
     played_view=played_trump_view,
     kind_key=lambda view: f"suit.{as_zwanzig_ab(view)['trump']}",

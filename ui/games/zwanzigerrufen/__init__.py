@@ -20,23 +20,23 @@ from ui.components.term import link_terms, term_button
 from ui.game_face import CardNaming, Facts, GameFace, keep_all_actions
 from ui.games.zwanzigerrufen.actions import HINT_WORDINGS, LABELS, MEANINGS
 from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, REFUSALS, SCORES, TERMS
+from ui.games.zwanzigerrufen.highlights import list_highlights
 from ui.games.zwanzigerrufen.items import ITEMS
-from ui.games.zwanzigerrufen.layouts import stack_choices
+from ui.games.zwanzigerrufen.layouts import card_stack_choices
 from ui.games.zwanzigerrufen.log import spoken_declarations
-from ui.games.zwanzigerrufen.moments import list_moments
-from ui.games.zwanzigerrufen.partner import list_revelations, revealing_card
+from ui.games.zwanzigerrufen.partner import list_revelations, my_secret_called_card
 from ui.games.zwanzigerrufen.point_standing import make_score_rail, standing_text, standing_view
 from ui.games.zwanzigerrufen.rules import RULE_GROUPS
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import ME, Scene
 from ui.wording.cards import card_name, word_list
-from ui.wording.items import score_item_text
 from ui.wording.players_and_numbers import (
     capitalize_sentence,
     format_count,
     player_name,
     sentence_about,
 )
+from ui.wording.score_items import score_item_text
 from ui.wording.speech import multiplier_sentences
 from ui.wording.stakes import running_stake_sum
 from ui.wording.terms import contract_name, kontra_item_name, kontra_step_name
@@ -121,10 +121,10 @@ def deal_sentences(scene: Scene, name_card: CardNaming) -> list[str]:
     ]
     if view["called"]:
         parts.append(capitalize_sentence(say("say.called", card=name_card(say, view["called"]))))
-    return [*parts, *_item_sentences(scene), *multiplier_sentences(scene)]
+    return [*parts, *_declaration_and_kontra_sentences(scene), *multiplier_sentences(scene)]
 
 
-def _item_sentences(scene: Scene) -> list[str]:
+def _declaration_and_kontra_sentences(scene: Scene) -> list[str]:
     view = zwanzigerrufen_view(scene)
     declarations = [
         sentence_about(scene, "say.declared", seat, item=kontra_item_name(scene, item))
@@ -285,7 +285,7 @@ FACE = GameFace(
     side_of_seat=side_of_seat,
     brief_facts=brief_facts,
     revelations=list_revelations,
-    revealing_card=revealing_card,
+    my_secret_called_card=my_secret_called_card,
     standing_view=standing_view,
     standing_text=standing_text,
     score_rail=make_score_rail,
@@ -306,7 +306,7 @@ FACE = GameFace(
     action_meanings=MEANINGS,
     sentences_for_ear=lambda say, value: (say("stake.partners", value=value),),
     hint_wordings=HINT_WORDINGS,
-    phase_layouts={"stack": stack_choices},
+    phase_layouts={"stack": card_stack_choices},
     legal_only_phases=("bid", "declare"),
     usual_verbs=("pass",),
     separate_verbs=("keep",),
@@ -318,7 +318,7 @@ FACE = GameFace(
     seat_points=lambda view: as_zwanzigerrufen(view)["points"],
     card_points=card_points,
     summary_text=summary_text,
-    list_moments=list_moments,
+    list_highlights=list_highlights,
     score_item_texts=ITEMS,
     factor_names=lambda rule: FACTOR_NAMES_BY_RULE.get(rule, FACTOR_NAMES),
     fact_words=FACT_WORDS,

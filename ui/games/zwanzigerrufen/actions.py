@@ -41,7 +41,7 @@ def _kontra_label(scene: Scene, verb: str, words: Words) -> str:
     return scene.say("action.kontra", step=step, item=kontra_item_name(scene, words[0]))
 
 
-def side_with_declarer_text(scene: Scene, side: str) -> str:
+def with_or_against_declarer_text(scene: Scene, side: str) -> str:
     """Return with whom or against whom I play, "" if I am the declarer."""
     declarer = require_value(zwanzigerrufen_view(scene)["declarer"])
     return "" if declarer == ME else scene.say(f"side.{side}", who=player_name(scene, declarer))
@@ -76,7 +76,7 @@ def _declare_meaning(scene: Scene, verb: str, words: Words) -> str:
     stakes, limit = action_stake(scene, verb, words), scene.view["rules"]["absolut_limit"]
     parts = (
         scene.say(f"bonus.{words[0]}.more", value=stakes["value"], limit=limit),
-        side_with_declarer_text(scene, my_side_word(scene)),
+        with_or_against_declarer_text(scene, my_side_word(scene)),
         scene.say("bonus.against") if stakes["kontra"] else "",
     )
     return " ".join(part for part in parts if part)

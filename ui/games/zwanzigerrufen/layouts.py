@@ -11,7 +11,7 @@ from ui.components.offer import offer_button
 from ui.model import Scene
 
 
-def stack_choices(scene: Scene, actions: Sequence[str]) -> Node:
+def card_stack_choices(scene: Scene, actions: Sequence[str]) -> Node:
     """Render the stacks of cards lying face down; those already taken are empty."""
     back = card_back(game=scene.view["game"])
     legal = scene.view["legal"]

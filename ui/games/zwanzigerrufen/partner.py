@@ -19,7 +19,7 @@ CONTRACT_PHASES = ("declare", "play", "over")
 """The phases in which the contract is settled."""
 
 
-def revealing_card(view: AnyView) -> str:
+def my_secret_called_card(view: AnyView) -> str:
     """Return my card that has been called, as long as I hold it; "" if there is none."""
     own_view = as_zwanzigerrufen(view)
     is_hidden = own_view["phase"] in CONTRACT_PHASES and is_called_partner(own_view, ME)

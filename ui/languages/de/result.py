@@ -1,4 +1,4 @@
-"""German texts of stakes, results, moments, sounds and hand sorting."""
+"""German texts of stakes, results, highlights, sounds and hand sorting."""
 
 from __future__ import annotations
 
@@ -43,19 +43,19 @@ TEXTS = {
     "ui.open-hands": "Alle vier Blätter",
     "ui.laid-away": "getauscht",
     "ui.stock": "Stapel",
-    # moments
-    "moment.mondfang": "{who} fängt den Mond!",
-    "moment.mondfang.me": "Du fängst den Mond!",
-    "moment.maerchenstich": "Märchenstich: {who} holt mit dem Pagat die ganze Trull!",
-    "moment.maerchenstich.me": "Märchenstich: Du holst mit dem Pagat die ganze Trull!",
-    "moment.pagat": "Pagat Ultimo von {who}!",
-    "moment.pagat.me": "Pagat Ultimo: Dein Pagat macht den letzten Stich!",
-    "moment.valat": "Valat: alle Stiche!",
-    "moment.sweep": "{who} macht alle Stiche!",
-    "moment.sweep.me": "Du machst alle Stiche!",
-    "moment.maker-no-trick": "{who} hat Trumpf gemacht und keinen Stich.",
-    "moment.walkover": "{who} gewinnt kampflos!",
-    "moment.walkover.me": "Du gewinnst kampflos!",
+    # highlights
+    "highlight.mondfang": "{who} fängt den Mond!",
+    "highlight.mondfang.me": "Du fängst den Mond!",
+    "highlight.maerchenstich": "Märchenstich: {who} holt mit dem Pagat die ganze Trull!",
+    "highlight.maerchenstich.me": "Märchenstich: Du holst mit dem Pagat die ganze Trull!",
+    "highlight.pagat": "Pagat Ultimo von {who}!",
+    "highlight.pagat.me": "Pagat Ultimo: Dein Pagat macht den letzten Stich!",
+    "highlight.valat": "Valat: alle Stiche!",
+    "highlight.sweep": "{who} macht alle Stiche!",
+    "highlight.sweep.me": "Du machst alle Stiche!",
+    "highlight.maker-no-trick": "{who} hat Trumpf gemacht und keinen Stich.",
+    "highlight.walkover": "{who} gewinnt kampflos!",
+    "highlight.walkover.me": "Du gewinnst kampflos!",
     # sounds
     "ui.sound-offer": "Gut gespielt! Möchtest du Karten und Stiche auch hören?",
     "ui.sound-on": "Ton an",

@@ -1,4 +1,4 @@
-"""English texts of stakes, results, moments, sounds and hand sorting."""
+"""English texts of stakes, results, highlights, sounds and hand sorting."""
 
 from __future__ import annotations
 
@@ -42,19 +42,19 @@ TEXTS = {
     "ui.open-hands": "All four hands",
     "ui.laid-away": "exchanged",
     "ui.stock": "Stock",
-    # moments
-    "moment.mondfang": "{who} catches the Mond!",
-    "moment.mondfang.me": "You catch the Mond!",
-    "moment.maerchenstich": "Märchenstich: {who} takes the whole Trull with the Pagat!",
-    "moment.maerchenstich.me": "Märchenstich: you take the whole Trull with the Pagat!",
-    "moment.pagat": "Pagat Ultimo by {who}!",
-    "moment.pagat.me": "Pagat Ultimo: your Pagat takes the last trick!",
-    "moment.valat": "Valat: all the tricks!",
-    "moment.sweep": "{who} takes every trick!",
-    "moment.sweep.me": "You take every trick!",
-    "moment.maker-no-trick": "{who} made trumps and took no trick.",
-    "moment.walkover": "Walkover for {who}!",
-    "moment.walkover.me": "Walkover for you!",
+    # highlights
+    "highlight.mondfang": "{who} catches the Mond!",
+    "highlight.mondfang.me": "You catch the Mond!",
+    "highlight.maerchenstich": "Märchenstich: {who} takes the whole Trull with the Pagat!",
+    "highlight.maerchenstich.me": "Märchenstich: you take the whole Trull with the Pagat!",
+    "highlight.pagat": "Pagat Ultimo by {who}!",
+    "highlight.pagat.me": "Pagat Ultimo: your Pagat takes the last trick!",
+    "highlight.valat": "Valat: all the tricks!",
+    "highlight.sweep": "{who} takes every trick!",
+    "highlight.sweep.me": "You take every trick!",
+    "highlight.maker-no-trick": "{who} made trumps and took no trick.",
+    "highlight.walkover": "Walkover for {who}!",
+    "highlight.walkover.me": "Walkover for you!",
     # sounds
     "ui.sound-offer": "Well played! Would you like to hear cards and tricks, too?",
     "ui.sound-on": "Sound on",

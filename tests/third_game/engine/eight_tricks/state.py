@@ -11,7 +11,7 @@ from engine.errors import Json
 from engine.game import Match, Reason, RefusalWords, Result, ScoreLine, make_reason
 from engine.phase import Phase
 from engine.seats import SEATS, Seat, play_order
-from engine.tricks import Trick, cards_to_follow, strongest_position, tricks_won
+from engine.tricks import Trick, cards_to_follow, tricks_won, winning_card_index
 from engine.view import DealView, names_of_cards, won_trick_view
 
 from .options import Rules
@@ -179,7 +179,7 @@ def _winning_position(cards: Sequence[Card]) -> int:
     """Return the position of the highest card of the led suit."""
     led = _suit(cards)
     power = [(32 - card) * (FRENCH.suit_of[card] == led) for card in range(32)]
-    return strongest_position(cards, power)
+    return winning_card_index(cards, power)
 
 
 def _suit(cards: Sequence[Card]) -> int:

@@ -13,7 +13,7 @@ import js
 from ui.browser import dom
 
 
-class ElementMirror:
+class ElementPatcher:
     """An element of the page and its last drawing.
 
     What a reader does in it, such as choosing an answer, is not a difference between two drawings.

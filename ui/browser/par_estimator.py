@@ -39,8 +39,8 @@ class ParWorker(Protocol):
         """Stop the worker, whatever it is doing."""
 
 
-class DealWeigher:
-    """A queue of deals to weigh, the latest first, worked on whenever `is_free` allows it."""
+class ParEstimator:
+    """A queue of deals whose par is estimated, the latest first, whenever `is_free` allows it."""
 
     def __init__(
         self,
@@ -61,14 +61,14 @@ class DealWeigher:
         while len(self.waiting) > MAX_WAITING:
             del self.waiting[next(iter(self.waiting))]
         if self.running is None or self.running.done():
-            self.running = asyncio.ensure_future(self.weigh_waiting())
+            self.running = asyncio.ensure_future(self.estimate_waiting_deals())
 
-    async def weigh_waiting(self) -> None:
+    async def estimate_waiting_deals(self) -> None:
         """Weigh the waiting deals; drop all of them if the worker fails."""
         try:
             while self.waiting:
                 name = next(reversed(self.waiting))
-                if result := await self.find_deal_worth(self.waiting[name]):
+                if result := await self.estimate_deal_par(self.waiting[name]):
                     del self.waiting[name]
                     self.send(result)
         except Exception:  # whatever the reason, the game must go on; par is optional
@@ -82,21 +82,21 @@ class DealWeigher:
             self.worker.stop()
         self.worker = None
 
-    async def find_deal_worth(self, request: EstimatePar) -> ParEstimated | None:
+    async def estimate_deal_par(self, request: EstimatePar) -> ParEstimated | None:
         """Return what a deal was worth, or `None` if a later deal was queued meanwhile."""
         gains = []
         for number in range(request.play_count or DEFAULT_PLAY_COUNT):
             actions: list[str] = []
             gain = None
             while gain is None:
-                await self.wait_for_calm()
+                await self.wait_idle_and_start_worker()
                 if next(reversed(self.waiting)) != request.deal_id:
                     return None
-                actions, gain = await self.play_further(request.text, number, actions)
+                actions, gain = await self.play_next_slice(request.text, number, actions)
             gains.append(gain)
         return ParEstimated(request.deal_id, *par_from_gains(gains), request.build)
 
-    async def wait_for_calm(self) -> None:
+    async def wait_idle_and_start_worker(self) -> None:
         """Wait until the page is free, and after an interruption until it is free for a while."""
         while not await self.is_free():
             self.end_worker()
@@ -106,7 +106,7 @@ class DealWeigher:
             if await self.is_free():
                 self.worker = await self.hire()
 
-    async def play_further(
+    async def play_next_slice(
         self, text: str, number: int, actions: list[str]
     ) -> tuple[list[str], Any]:
         """Return the actions and gain after one more slice of play; unchanged without a worker."""

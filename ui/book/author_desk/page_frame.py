@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from htpy import Fragment, div, fragment, h1, main, noscript, p
 
-from ui.book.desk.view import Desk, render_workplace
+from ui.book.author_desk.view import Desk, render_workplace
 from ui.components.page_bar import SitePage, page_bar
 
 
-def author_page_content(desk: Desk) -> Fragment:
+def author_page_body(desk: Desk) -> Fragment:
     """Return the body of the author's page."""
     return fragment[
         page_bar(SitePage(desk.say, desk.language, "author")),

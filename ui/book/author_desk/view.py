@@ -32,8 +32,8 @@ from htpy import (
 from markupsafe import Markup
 
 from engine.games import GAMES, find_game
-from ui.book.desk.example_offers import list_example_offers
-from ui.book.desk.text_editor import OWN_MARK, RenderedDraft, TextDraft
+from ui.book.author_desk.example_offers import list_example_offers
+from ui.book.author_desk.text_editor import OWN_MARK, RenderedDraft, TextDraft
 from ui.book.text.errors import Fault
 from ui.book.texts import make_book_translator
 from ui.languages import LANGUAGES, Say
@@ -202,12 +202,12 @@ def render_controls(desk: Desk) -> Element:
             "language", say("author.language"), named_options(languages, desk.draft.language)
         ),
         choice_field("game", say("author.game"), named_options(games, desk.draft.game)),
-        choice_field("rules", say("author.rules"), rule_set_options(desk)),
+        choice_field("rules", say("author.rules"), rule_set_choices(desk)),
         div(".field.insert")[
             label(for_="example")[say("author.insert")],
             div(".together")[
                 select("#example")[
-                    option(value="")[say("author.insert.choose")], example_options(desk)
+                    option(value="")[say("author.insert.choose")], example_choices(desk)
                 ],
                 author_button(desk, "insert.do", "insert"),
             ],
@@ -238,7 +238,7 @@ def named_options(names: Mapping[str, str], current: str) -> Fragment:
     ]
 
 
-def rule_set_options(desk: Desk) -> Fragment:
+def rule_set_choices(desk: Desk) -> Fragment:
     """Render the game's rule sets, and the reader's own house rules if they differ."""
     draft = desk.draft
     own_rules = draft.house_rules if draft.options else desk.own_rules
@@ -249,20 +249,20 @@ def rule_set_options(desk: Desk) -> Fragment:
             ]
             for preset in find_game(draft.game).presets
         ),
-        own_rules_option(desk, own_rules)
+        own_rules_choice(desk, own_rules)
         if own_rules and own_rules.options and own_rules.game == draft.game
         else None,
     ]
 
 
-def own_rules_option(desk: Desk, house_rules: HouseRules) -> Element:
+def own_rules_choice(desk: Desk, house_rules: HouseRules) -> Element:
     """Render the choice of the reader's own house rules."""
     preset = desk.say(f"preset.{house_rules.game}.{house_rules.preset}")
     words = desk.say("author.rules.own", preset=preset, count=len(house_rules.options))
     return option(value=OWN_MARK, selected=bool(desk.draft.options))[words]
 
 
-def example_options(desk: Desk) -> Fragment:
+def example_choices(desk: Desk) -> Fragment:
     """Render the examples that can be inserted, by family."""
     offers = list_example_offers(desk.language, desk.draft.game)
     return fragment[

@@ -13,7 +13,7 @@ from ui.archive.figure_tables import (
     error_band,
     figures_table,
     heading_with_explanation,
-    mean_points,
+    render_mean_gain,
     statistics_heading,
 )
 from ui.archive.figures import MIN_DEALS_FOR_BAND, Deals, Figure
@@ -143,5 +143,5 @@ def skill_row(scene: Scene, game: str, name: str, figure: Figure) -> Element:
     """Render one part of the result per deal."""
     return tr[
         th(scope="row")[scene.say(f"statistics.skill.{name}")],
-        td[mean_points(scene, game, figure), fine[error_band(scene, figure)]],
+        td[render_mean_gain(scene, game, figure), fine[error_band(scene, figure)]],
     ]

@@ -12,7 +12,7 @@ from htpy import fragment
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.strict_json import parse_strict_json
-from ui.book.records import load_stored_records
+from ui.book.records import load_book_records
 from ui.book.text.context import BookContext, HtmlBudget
 from ui.book.text.errors import Fault, mistake
 from ui.book.text.render import MAX_CHAPTER_HTML, RenderedPiece, answers_section, render_pieces
@@ -101,21 +101,21 @@ def with_reader_choice(
 def render_draft(
     draft: TextDraft,
     known_pieces: Mapping[ChapterNode, RenderedPiece] | None = None,
-    author: str = FALLBACK_LANGUAGE,
+    author_language: str = FALLBACK_LANGUAGE,
 ) -> RenderedDraft:
     """Render a draft for its reader, with its faults in order of lines.
 
     `known_pieces` were rendered before for the same reader. Faults are in the language of the
-    `author`.
+    author.
     """
-    say = make_book_translator(author)
+    say = make_book_translator(author_language)
     if excess := find_exceeded_limit(draft.text):
         return refused_draft_rendering(say, *excess)
     context = BookContext(
         *(draft.language, draft.game, draft.preset, draft.options),
-        records=load_stored_records(),
+        records=load_book_records(),
         budget=HtmlBudget(MAX_CHAPTER_HTML),
-        author_language=author,
+        author_language=author_language,
     )
     try:
         rendered_pieces = render_pieces(context, draft.text, known_pieces or {})
@@ -139,13 +139,19 @@ def refused_draft_rendering(say: Say, key: str, line: int) -> RenderedDraft:
 
 
 def rerender_draft(
-    draft: TextDraft, previous: tuple[TextDraft, RenderedDraft], author: str = FALLBACK_LANGUAGE
+    draft: TextDraft,
+    previous: tuple[TextDraft, RenderedDraft],
+    author_language: str = FALLBACK_LANGUAGE,
 ) -> RenderedDraft:
     """Render a draft, reusing the pieces of the previous one if the reader is the same."""
     previous_draft, rendering = previous
     if replace(previous_draft, text=draft.text) != draft:
-        return render_draft(draft, author=author)
-    return rendering if previous_draft == draft else render_draft(draft, rendering.pieces, author)
+        return render_draft(draft, author_language=author_language)
+    return (
+        rendering
+        if previous_draft == draft
+        else render_draft(draft, rendering.pieces, author_language)
+    )
 
 
 def find_exceeded_limit(text: str) -> tuple[str, int] | None:

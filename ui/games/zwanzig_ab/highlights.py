@@ -1,4 +1,4 @@
-"""The moments of Zwanzig ab: one player takes every trick, or the trump maker takes none."""
+"""The highlights of Zwanzig ab: one player takes every trick, or the trump maker takes none."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from collections.abc import Iterator
 
 from engine.games import find_game
 from engine.view import require_value
-from ui.game_face import Moment
+from ui.game_face import Highlight
 from ui.model import ME, Scene
 
 SCORE_MOMENTS = ("maker-no-trick", "walkover")
-"""The rules of score lines that are moments, except for my own result without a trick."""
+"""The rules of score lines that are highlights, except for my own result without a trick."""
 
 
-def list_moments(scene: Scene) -> Iterator[Moment]:
-    """Yield the moments of a finished deal, by its score."""
+def list_highlights(scene: Scene) -> Iterator[Highlight]:
+    """Yield the highlights of a finished deal, by its score."""
     if scene.model.table.is_trick_held or not scene.view["result"]:
         return
     hand_size = find_game(scene.view["game"]).hand_size
     for item in require_value(scene.view["result"])["items"]:
         rule, facts = item["rule"], item["facts"]
         if rule in SCORE_MOMENTS and (rule, facts["seat"]) != ("maker-no-trick", ME):
-            yield Moment(rule, facts["seat"])
+            yield Highlight(rule, facts["seat"])
         elif rule == "tricks" and facts["tricks"] == hand_size:
-            yield Moment("sweep", facts["seat"])
+            yield Highlight("sweep", facts["seat"])

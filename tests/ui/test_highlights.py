@@ -1,4 +1,4 @@
-"""Moments: what players would call out is called out, as the engine reports it."""
+"""Highlights: what players would call out is called out, as the engine reports it."""
 
 import pytest
 
@@ -6,18 +6,18 @@ from engine.record import MAX_ACTIONS, Record, new_record, replay_record, trunca
 from tests.long_matches import play_deal_out
 from tests.ui.scenes import phase_records, render_tags, scene_of, zr_match
 from tests.ui.tables import make_match, table_at, with_fields
-from ui.book.records import load_stored_records
+from ui.book.records import load_book_records
 from ui.lessons.zwanzigerrufen import LESSON
 from ui.wording import progress_announcements
-from ui.wording.moments import list_current_moments, moment_text
+from ui.wording.highlights import highlight_sentence, list_current_highlights
 
 RECORDS = phase_records()
 
 
-def moments_held(record: Record) -> list[str]:
+def highlights_held(record: Record) -> list[str]:
     return [
-        moment.key
-        for moment in list_current_moments(
+        highlight.key
+        for highlight in list_current_highlights(
             scene_of(with_fields(table_at(record), is_trick_held=True))
         )
     ]
@@ -35,67 +35,73 @@ def tricks_of(record: Record) -> list[Record]:
     ]
 
 
-def deal_with_moment(key: str) -> Record:
-    """Return a deal of the book, or of the lesson, that has such a moment."""
+def deal_with_highlight(key: str) -> Record:
+    """Return a deal of the book, or of the lesson, that has such a highlight."""
     stories = {
-        "mondfang": truncate_record(load_stored_records()["zr-mondfang"], 0, MAX_ACTIONS),
+        "mondfang": truncate_record(load_book_records()["zr-mondfang"], 0, MAX_ACTIONS),
         "pagat": LESSON.record,
-        "maerchenstich": load_stored_records()["zr-maerchenstich"],
-        "valat": load_stored_records()["zr-valat"],
+        "maerchenstich": load_book_records()["zr-maerchenstich"],
+        "valat": load_book_records()["zr-valat"],
     }
     return play_deal_out(stories[key])
 
 
 @pytest.mark.parametrize("key", ["mondfang", "pagat", "maerchenstich"])
-def test_a_trick_that_is_a_moment_is_called_out_once(key: str) -> None:
+def test_a_trick_that_is_a_highlight_is_called_out_once(key: str) -> None:
     """Over the trick, with a large card, and announced."""
-    result = [end for end in tricks_of(deal_with_moment(key)) if key in moments_held(end)]
+    result = [end for end in tricks_of(deal_with_highlight(key)) if key in highlights_held(end)]
     assert len(result) == 1
     model = with_fields(table_at(result[0], ready=True), is_trick_held=True)
     scene = scene_of(model)
-    words = moment_text(
-        scene, next(moment for moment in list_current_moments(scene) if moment.key == key)
+    words = highlight_sentence(
+        scene,
+        next(highlight for highlight in list_current_highlights(scene) if highlight.key == key),
     )
-    page = render_tags(model).with_id("moment")
+    page = render_tags(model).with_id("highlight")
     assert words in page.text and "hidden" not in page.attributes
     assert words in " ".join(progress_announcements(scene, len(result[0].deals[-1].actions) - 1))
 
 
 @pytest.mark.parametrize("key", ["mondfang", "pagat", "valat"])
 def test_what_the_score_says_stands_above_the_result(key: str) -> None:
-    model = table_at(deal_with_moment(key), ready=True)
+    model = table_at(deal_with_highlight(key), ready=True)
     scene = scene_of(model)
     (words,) = {
-        moment_text(scene, moment) for moment in list_current_moments(scene) if moment.key == key
+        highlight_sentence(scene, highlight)
+        for highlight in list_current_highlights(scene)
+        if highlight.key == key
     }
     assert words in render_tags(model).with_id("actions").text
 
 
 def test_in_a_plain_trick_nothing_is_called_out() -> None:
-    assert moments_held(RECORDS["ab-trick"]) == []
+    assert highlights_held(RECORDS["ab-trick"]) == []
     page = render_tags(with_fields(table_at(RECORDS["ab-trick"]), is_trick_held=True)).with_id(
-        "moment"
+        "highlight"
     )
     assert "hidden" in page.attributes
 
 
-def test_a_swept_deal_of_zwanzig_ab_is_a_moment() -> None:
+def test_a_swept_deal_of_zwanzig_ab_is_a_highlight() -> None:
     hands = ("HA HK HQ HJ H10", "SA SK SQ SJ S10", "CA CK CQ CJ C10", "DA DK DQ DJ D10")
     start = make_match(hands, "trump H", *["exchange"] * 4, *["stay"] * 3)
     scene = scene_of(table_at(play_deal_out(start)))
     assert "You take every trick!" in [
-        moment_text(scene, moment) for moment in list_current_moments(scene)
+        highlight_sentence(scene, highlight) for highlight in list_current_highlights(scene)
     ]
 
 
 def test_whatever_happens_has_words() -> None:
-    """Random deals: every moment in them has a text in both languages."""
+    """Random deals: every highlight in them has a text in both languages."""
     for game, preset in (("zwanzig-ab", "standard"), ("zwanzigerrufen", "classic")):
         for seed in range(8):
             record = play_deal_out(new_record(game, preset, {}, seed))
             for language in ("en", "de"):
                 scene = scene_of(table_at(record), language)
-                assert all(moment_text(scene, moment) for moment in list_current_moments(scene))
+                assert all(
+                    highlight_sentence(scene, highlight)
+                    for highlight in list_current_highlights(scene)
+                )
 
 
 def test_nothing_sweeps_where_there_are_no_pauses() -> None:
