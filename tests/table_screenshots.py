@@ -30,7 +30,7 @@ from tests.browser import chromium
 from tests.serving import serve_in_thread
 from tests.ui.scenes import phase_models
 from tests.ui.tables import table_at, with_fields
-from tests.ui.test_moments import deal_with_moment, moments_held, tricks_of
+from tests.ui.test_highlights import deal_with_highlight, highlights_held, tricks_of
 from ui.app import first_screen
 from ui.app.page import page_view as whole_page
 from ui.model import ME, Model
@@ -180,8 +180,8 @@ def moment_table(key: str) -> Model:
     """Return a table with a completed trick that is a special moment."""
     record = next(
         record_at_trick
-        for record_at_trick in tricks_of(deal_with_moment(key))
-        if key in moments_held(record_at_trick)
+        for record_at_trick in tricks_of(deal_with_highlight(key))
+        if key in highlights_held(record_at_trick)
     )
     return with_fields(default_table(record), is_trick_held=True)
 

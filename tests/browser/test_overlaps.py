@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from ui.wording.moments import list_current_highlights
+from ui.wording.highlights import list_current_highlights
 
 import build
 from assets.build.server import site_server

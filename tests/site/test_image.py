@@ -81,3 +81,10 @@ def test_what_is_the_same_is_not_written_unless_little_of_it_lies_between() -> N
     result = restore_memory(fresh, expected, tied=with_rings(expected, [4]))
     assert result["runs"] == [[400, 96], [4_000, 16]]
     assert result["right"]
+
+
+def test_a_memory_that_is_used_to_its_end_is_unpacked_from_a_gap() -> None:
+    """The allocator of C ends the heap with a marker, behind what was free again in the end."""
+    fresh, expected = make_memories(0)
+    expected[-4:] = [1, 2, 3, 4]
+    assert restore_memory(fresh, expected, tied=with_rings(expected, [4]))["right"]

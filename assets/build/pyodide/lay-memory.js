@@ -20,21 +20,21 @@ const linkCollectorLists = (words, links) => {
 };
 
 /**
- * Lay the memory in a file over a fresh one. Each packed piece is copied to the free end of the
- * memory, behind the list of frequent words, and unpacked from there; that end is cleared
+ * Lay the memory in a file over a fresh one. Each packed piece is copied to a free part of the
+ * memory, `room`, behind the list of frequent words, and unpacked from there; `room` is cleared
  * afterwards.
  */
 export const layMemory = (memory, file, { code, room, often, pieces, links }) => {
   const module = new WebAssembly.Module(new Uint8Array(file, ...code));
   const { unpack } = new WebAssembly.Instance(module, { env: { memory } }).exports;
   const bytes = new Uint8Array(memory.buffer);
-  const list = bytes.length - room;
+  const [list, size] = room;
   bytes.set(new Uint8Array(file, ...often), list);
   const place = list + often[1];
   for (const { from, at, length, parts } of pieces) {
     bytes.set(new Uint8Array(file, at, length), place);
     unpack(from, list, ...parts.map((part) => place + part));
   }
-  bytes.fill(0, list);
+  bytes.fill(0, list, list + size);
   linkCollectorLists(new Uint32Array(memory.buffer), new Uint8Array(file, ...links));
 };

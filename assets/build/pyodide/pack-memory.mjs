@@ -99,6 +99,21 @@ const packPiece = (words, runs, places, from) => {
   return parts.map((part) => Buffer.from(part.buffer ?? part));
 };
 
+// Return the address and length of the longest part of a memory that is zero and in none of the runs.
+const findRoom = (words, runs) => {
+  let [best, length] = [0, 0];
+  let from = 0;
+  for (const [start, size] of [...runs, [words.length * 4, 0]]) {
+    for (let at = from; at <= start / 4; at++) {
+      if (at < start / 4 && !words[at]) continue;
+      if (at - from > length) [best, length] = [from, at - from];
+      from = at + 1;
+    }
+    from = (start + size) / 4;
+  }
+  return [best * 4, length * 4];
+};
+
 /**
  * Return the bytes of a packed memory and the positions of its parts: the argument of layMemory()
  * in lay-memory.js, except for its code. Throws an Error if the memory has no room for
@@ -127,8 +142,9 @@ export const packMemory = (memory, runs, links, pieceBytes = PIECE_BYTES) => {
     from = piece.at(-1)[0] + piece.at(-1)[1];
     return { from: begin, at, length, parts: [rare, steps, halves, halves, kinds, bytes] };
   });
-  const room = often[1] + Math.max(...pieces.map(({ length }) => length));
-  const missing = from + room - memory.length;
-  if (missing > 0) throw new Error(`no room to unpack the memory in: ${missing} bytes are missing`);
-  return [Buffer.concat([...buffers, links]), { room, often, pieces, links: [end, links.length] }];
+  const needed = often[1] + Math.max(...pieces.map(({ length }) => length));
+  const [place, length] = findRoom(words, runs);
+  if (length < needed) throw new Error(`no room to unpack the memory in: ${needed - length} bytes are missing`);
+  const parts = { room: [place, needed], often, pieces, links: [end, links.length] };
+  return [Buffer.concat([...buffers, links]), parts];
 };
