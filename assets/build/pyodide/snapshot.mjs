@@ -32,7 +32,7 @@ for (const [name, value] of Object.entries({ now: () => 0, timeOrigin: DAY })) {
 }
 
 const job = JSON.parse(readFileSync(process.argv[3]));
-const isOn = (patch) => !job.omitted.includes(patch); // see patches.py
+const isOn = (patch) => !job.omittedPatches.includes(patch); // see patches.py
 
 // If Pyodide's WebAssembly is split (split_wasm.py), load the second file at once.
 const instantiate = WebAssembly.instantiate;
@@ -95,12 +95,12 @@ const setGlobals = (pyodide, values) => {
 const compileSources = async () => {
   const pyodide = await startPython({}, job.app);
   pyodide.FS.writeFile("/build/std.zip", readFileSync(`${job.pyodide}/python_stdlib.zip`));
-  setGlobals(pyodide, { sources: pyscriptSources(), extra: job.extra, without: job.without, omitted: job.omitted });
+  setGlobals(pyodide, { sources: pyscriptSources(), extra: job.extra, without: job.without, omitted_patches: job.omittedPatches });
   pyodide.runPython(`
 import zipfile
 from assets.build.pyodide import freeze_modules
 without = tuple(without)
-compile_source = freeze_modules.snapshot_compiler(omitted)
+compile_source = freeze_modules.snapshot_compiler(omitted_patches)
 with zipfile.ZipFile("/build/app.zip", "a") as app:
     for name, source in sources:
         app.writestr(name, source)
@@ -158,12 +158,12 @@ const takeSnapshot = async () => { // returns the memory, and the address of an 
   const env = { PYTHONHASHSEED: "0", LANG: "C.UTF-8" }; // for reproducible builds
   const options = { _makeSnapshot: true, _sysExecutable: "python", stdLibURL, env };
   const pyodide = await startPython(options, `${job.out}/app.zip`);
-  setGlobals(pyodide, { extra: job.extra, late: job.late, omitted: job.omitted });
+  setGlobals(pyodide, { extra: job.extra, late: job.late, omitted_patches: job.omittedPatches });
   pyodide.runPython(`
 from assets.build.pyodide import freeze_modules
-freeze_modules.freeze_app("/build/app.zip", extra, tuple(late), omitted)
+freeze_modules.freeze_app("/build/app.zip", extra, tuple(late), omitted_patches)
 sys.path.remove("/build")
-del extra, late, omitted, freeze_modules, sys.modules["assets.build.pyodide.freeze_modules"]
+del extra, late, omitted_patches, freeze_modules, sys.modules["assets.build.pyodide.freeze_modules"]
 import gc; gc.collect(); gc.freeze()
 `);
   if (isOn("free")) zeroFreeMemory(pyodide._module);

@@ -347,7 +347,7 @@ def snapshot_job(dist: Path, target: Path, omitted_patches: Collection[str] = ()
         "extra": EXTRA_MODULES,
         "gap": MAX_ZERO_GAP,
         "late": LAZY_PATHS,
-        "omitted_patches": sorted(omitted_patches),
+        "omittedPatches": sorted(omitted_patches),
         "without": EXCLUDED_PATHS,
     }
 
