@@ -21,7 +21,7 @@ from tests.bench.host import make_answer
 LINE_BITS_PER_MS = 9_000
 """The line of the second slowest visits: 9 Mbit/s."""
 
-COMPILING = {"annotations", "lines"}
+COMPILING = {"annotations", "lines", "locales"}
 MEMORY = {
     *("htpy", "entities", "texts", "objects", "classes", "system", "streams", "caches", "lazy"),
     *("free", "links", "difference"),

@@ -11,7 +11,6 @@ from random import Random
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from ui.wording.highlights import list_current_highlights
 
 import build
 from assets.build.server import site_server
@@ -27,6 +26,7 @@ from tests.ui.tables import after_command, table_at, with_fields
 from ui.model import ME, Model
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
+from ui.wording.highlights import list_current_highlights
 from ui.wording.news import fresh_partner_revelations
 
 PHONES = ((320, 568), (360, 780), (390, 844), (844, 390))

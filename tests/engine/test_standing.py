@@ -25,7 +25,7 @@ from engine.zwanzigerrufen.standing import (
 from engine.zwanzigerrufen.view import View, as_zwanzigerrufen, rules_of
 from tests.engine.random_matches import finished_deal, random_options
 
-DEALS = 40
+DEALS = 160
 
 
 def random_deal_views(game: str) -> Iterator[tuple[View, ...]]:

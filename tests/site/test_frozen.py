@@ -52,6 +52,14 @@ async def wait(seconds: float) -> None: ...
 '''
 
 
+def test_the_library_forgets_the_names_of_all_languages() -> None:
+    source = "locale_alias = {'de': 'de_DE.UTF-8'}\nwindows_locale = {7: 'de_DE'}\nNAME = 'C'"
+    for patches, aliases in (((), {}), (("locales",), {"de": "de_DE.UTF-8"})):
+        names: dict[str, Any] = {}
+        exec(snapshot_compiler(patches)(source.encode(), "locale.py"), names)
+        assert (names["locale_alias"], names["NAME"]) == (aliases, "C")
+
+
 def test_functions_lose_their_annotations_and_fields_keep_theirs() -> None:
     names: dict[str, Any] = {"__name__": "tricks"}
     exec(compile_stripped(SOURCE.encode(), "tricks.py"), names)

@@ -109,6 +109,8 @@ def snapshot_compiler(omitted_patches: Collection[str]) -> Callable[[bytes, str]
     """Return the function that compiles a module for the snapshot."""
 
     def compile_module(source: bytes, name: str) -> CodeType:
+        if name == "locale.py" and "locales" not in omitted_patches:
+            source = empty_locale_tables(source)
         code = (
             compile_annotated(source, name)
             if "annotations" in omitted_patches
@@ -117,6 +119,19 @@ def snapshot_compiler(omitted_patches: Collection[str]) -> Callable[[bytes, str]
         return code if "lines" in omitted_patches else strip_code(code)
 
     return compile_module
+
+
+def empty_locale_tables(source: bytes) -> bytes:
+    """Return the source of `locale` without the names of all languages and encodings."""
+    tree = ast.parse(source)
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in LOCALE_TABLES:
+            node.value = ast.Dict([], [])
+    return ast.unparse(tree).encode()
+
+
+LOCALE_TABLES = ("locale_alias", "windows_locale")
+"""Tables of `locale` with 800 rows, which only `locale.normalize` and Windows read."""
 
 
 def compile_unannotated(source: str | bytes, name: str) -> CodeType:

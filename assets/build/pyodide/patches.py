@@ -39,6 +39,7 @@ PATCHES = tuple(
         "frozen strip_unused_data.py frozen_module_spans",
         "split split_wasm.py split_binary",
         "segments wasm.py repack_data_segments",
+        "locales freeze_modules.py empty_locale_tables",
         "annotations freeze_modules.py compile_unannotated",
         "lines freeze_modules.py strip_code",
         "objects freeze_modules.py strip_memory",
