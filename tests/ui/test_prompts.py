@@ -125,6 +125,21 @@ def test_why_a_match_ends_is_told_of_one_and_of_many(
     assert match_end_reason_text(scene_of_record(record, "de")) == german
 
 
+@pytest.mark.parametrize(
+    ("options", "english"),
+    [
+        ({}, "You are forehand: choose your contract."),
+        ({"solo_games": False, "call_floor": None}, "You are forehand: announce your game."),
+    ],
+)
+def test_the_prompt_asks_for_a_choice_only_if_there_is_one(
+    options: dict[str, Any], english: str
+) -> None:
+    opening = zwanzigerrufen_scene("cut").model.record
+    chosen = replace(opening, options=tuple(sorted(options.items())))
+    assert wording.prompt_sentence(scene_of_record(chosen, "en")) == english
+
+
 def test_the_prompt_says_who_opens_leads_and_has_to_stay() -> None:
     opening = scene_of_record(
         make_match(ZR, "cut", game="zwanzigerrufen", preset="classic", dealer=0), "en"

@@ -183,9 +183,10 @@ def throw_in_prompt(scene: Scene) -> str:
 
 
 def bid_prompt(scene: Scene) -> str:
-    """Return whether I may pass."""
-    must_bid = "pass" not in scene.view["legal"]
-    return scene.say("prompt.zwanzigerrufen.bid" + (".forehand" if must_bid else ""))
+    """Return whether I may pass, and whether I have a choice."""
+    legal = scene.view["legal"]
+    kind = "" if "pass" in legal else ".only" if len(legal) == 1 else ".forehand"
+    return scene.say(f"prompt.zwanzigerrufen.bid{kind}")
 
 
 def declare_prompt(scene: Scene) -> str:

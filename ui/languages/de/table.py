@@ -67,6 +67,7 @@ TEXTS = {
     "prompt.zwanzigerrufen.throw-in.forced": "Mit diesem Blatt muss zusammengeworfen werden.",
     "prompt.zwanzigerrufen.bid": "Dein Gebot: Geh höher oder sag „weiter“.",
     "prompt.zwanzigerrufen.bid.forehand": "Du bist Vorhand: Wähle dein Spiel.",
+    "prompt.zwanzigerrufen.bid.only": "Du bist Vorhand: Sag dein Spiel an.",
     "prompt.zwanzigerrufen.declare": "Sag „weiter“.",
     "prompt.zwanzigerrufen.declare.item": "Sag etwas an oder sag „weiter“.",
     "prompt.zwanzigerrufen.declare.kontra": "Gib {steps} oder sag „weiter“.",
