@@ -85,7 +85,6 @@ class Rules:
         "A player who has passed may not bid again in this auction.",
         "T19: S004 / S002",
         WITH_SOLO_GAMES,
-        WITH_PICOLO,
         WITH_VALAT_CONTRACT,
     )
     first_lead: Literal["forehand", "declarer_in_negative"] = choice_option(

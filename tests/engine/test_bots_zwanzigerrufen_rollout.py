@@ -116,7 +116,7 @@ def test_points_and_tricks_are_those_of_the_engine() -> None:
 
 def test_pagat_and_mond_meet_their_true_fate() -> None:
     flag_counts = dict.fromkeys((PAGAT_LAST, PAGAT_MADE, MOND_LOST), 0)
-    for end in rollout_ends(POSITIONS, is_positive):
+    for end in rollout_ends(2 * POSITIONS, is_positive):
         pagat, mond = end.outcome.pagat, end.outcome.mond
         last = pagat is not None and pagat.number == 10
         made = last and pagat is not None and pagat.wins

@@ -129,7 +129,7 @@ def test_why_a_match_ends_is_told_of_one_and_of_many(
     ("options", "english"),
     [
         ({}, "You are forehand: choose your contract."),
-        ({"solo_games": False, "call_floor": None}, "You are forehand: announce your game."),
+        ({"solo_games": False, "call_floor": None}, "You are forehand: bid your contract."),
     ],
 )
 def test_the_prompt_asks_for_a_choice_only_if_there_is_one(

@@ -34,7 +34,7 @@ RULE_GROUPS = (
         {
             "normal_value": "normal",
             "tie_44": "half",
-            "solo_games": "contracts",
+            "solo_games": "solo",
             "farberl_value": "suit-solo",
             "farberl_min_suit_cards": "suit-solo",
             "solo_value": "solo",

@@ -53,7 +53,7 @@ TEXTS = {
     "prompt.zwanzigerrufen.throw-in.forced": "This hand has to be thrown in.",
     "prompt.zwanzigerrufen.bid": "Your bid: go higher or pass.",
     "prompt.zwanzigerrufen.bid.forehand": "You are forehand: choose your contract.",
-    "prompt.zwanzigerrufen.bid.only": "You are forehand: announce your game.",
+    "prompt.zwanzigerrufen.bid.only": "You are forehand: bid your contract.",
     "prompt.zwanzigerrufen.declare": "Leave it at that.",
     "prompt.zwanzigerrufen.declare.item": "Declare a bonus or leave it at that.",
     "prompt.zwanzigerrufen.declare.kontra": "Say {steps} or leave it at that.",
