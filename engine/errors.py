@@ -27,7 +27,7 @@ class EngineError(ValueError):
         self.action_index: int | None = None
 
     def set_error_location(self, deal_index: int, action_index: int | None = None) -> EngineError:
-        """Return this error with the indexes of the deal and the action that caused it."""
+        """Set the indexes of the deal and the action that caused it; return the error."""
         self.deal_index, self.action_index = deal_index, action_index
         return self
 

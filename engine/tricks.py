@@ -31,7 +31,7 @@ class Law(Protocol):
         """Return the cards of a hand that may be played to the trick so far."""
 
     def find_winning_index(self, trick: Sequence[Card]) -> int:
-        """Return the position of the card that wins a trick, or is winning it so far."""
+        """Return the index of the card that wins a trick, or is winning it so far."""
 
     def points(self, cards: Hand) -> int:
         """Return the card points of these cards, 0 in a game without card points."""
@@ -46,7 +46,7 @@ def cards_to_follow(hand: Hand, suit_cards: Hand, trumps: Hand) -> Hand:
 
 
 def winning_card_index(cards: Sequence[Card], power: Sequence[int]) -> int:
-    """Return the position of the winning card of a trick.
+    """Return the index of the winning card of a trick.
 
     `power[card]` is the strength of a card, given the led suit and the trumps: 0 for a card that
     cannot win, and higher for each card that beats it.

@@ -45,7 +45,7 @@ class Law(NamedTuple):
         return cards_to_follow(hand, MASK_OF_SUIT[led], self.trumps)
 
     def find_winning_index(self, trick: Sequence[Card]) -> int:
-        """Return the position of the highest trump, else of the highest card of the led suit."""
+        """Return the index of the highest trump, else of the highest card of the led suit."""
         return winning_card_index(trick, self.power[SUIT_OF[trick[0]]])
 
     def points(self, cards: Hand) -> int:

@@ -76,7 +76,7 @@ class Law(NamedTuple):
         return base & ~reserved_cards or base
 
     def find_winning_index(self, trick: Sequence[Card]) -> int:
-        """Return the position of the card that wins a trick, or is winning it so far (B.6)."""
+        """Return the index of the card that wins a trick, or is winning it so far (B.6)."""
         cards = hand_of(trick)
         if cards & TRULL == TRULL and is_maerchenstich(self, trick):
             return trick.index(PAGAT)

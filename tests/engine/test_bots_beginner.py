@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.bots import choose
-from engine.bots.zwanzigerrufen import heuristics_shunning
+from engine.bots.zwanzigerrufen import heuristics_negative_games
 from engine.bots.zwanzigerrufen.heuristics_declaring import CHANCES
+from engine.bots.zwanzigerrufen.heuristics_negative_games import riddance_value
 from engine.bots.zwanzigerrufen.heuristics_play import lead_bonus
-from engine.bots.zwanzigerrufen.heuristics_shunning import riddance_value
 from engine.bots.zwanzigerrufen.sight import sight_of
 from engine.cards import TAROCK
 from tests.engine import bot_views
@@ -231,7 +231,7 @@ def test_the_pagat_may_still_win_where_tricks_are_shunned(fairy: str, key: str) 
     spoken = "bid trischaken, pass, pass, pass, play T20"
     hands = ("T20", "T1 T4 SK SQ", "T21", "SKU")
     view = zwanzigerrufen_view(hands, spoken, preset="rulebook", maerchenstich=fairy)
-    assert heuristics_shunning.card_reason_key(sight_of(view), TAROCK.card_of["T1"], 0) == key
+    assert heuristics_negative_games.card_reason_key(sight_of(view), TAROCK.card_of["T1"], 0) == key
 
 
 def test_what_nothing_beats_is_twice_the_burden_as_a_tarock() -> None:
@@ -288,4 +288,4 @@ def test_which_leads_may_be_the_one_trick_of_picolo(card: str, key: str) -> None
         "rulebook",
         trischaken=None,
     )
-    assert heuristics_shunning.card_reason_key(sight_of(view), TAROCK.card_of[card], 0) == key
+    assert heuristics_negative_games.card_reason_key(sight_of(view), TAROCK.card_of[card], 0) == key

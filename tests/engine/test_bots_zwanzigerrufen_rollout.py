@@ -16,7 +16,7 @@ from engine.bots.playout import (
     random_int_source,
     tarock_playout_rules,
 )
-from engine.bots.zwanzigerrufen import rollout_shunning
+from engine.bots.zwanzigerrufen import rollout_negative_games
 from engine.bots.zwanzigerrufen.position import SEATS_AFTER, Position, make_open_trick, position_of
 from engine.bots.zwanzigerrufen.rollout import (
     MOND_LOST,
@@ -76,7 +76,7 @@ def play_rollout(state: PlayPhase, draw: Random) -> RolloutEnd:
     )
     taken: Any
     if at.contract.negative:
-        taken = rollout_shunning.play_out_negative_game_piles(
+        taken = rollout_negative_games.play_out_negative_game_piles(
             rules, *rest, start, at.seats_after, draws
         )
     else:
@@ -212,7 +212,7 @@ def test_the_trull_in_one_trick(fairy: str, direction: str) -> None:
             hands = [0 if seat == leader else whole[seat] for seat in SEATS]
             start = make_open_trick(law, course, order, trick[:1], 1)
             winner = order[law.find_winning_index(trick)]
-            piles = rollout_shunning.play_out_negative_game_piles(
+            piles = rollout_negative_games.play_out_negative_game_piles(
                 course, hands, whole, start, ring, random_int_source(1)
             )
             assert [*map(pile_tricks, piles)] == [seat == winner for seat in SEATS]

@@ -73,7 +73,7 @@ def deals_figure(deals: Iterable[Entry]) -> Figure:
 
 
 def gain_statistics(gains: Sequence[float]) -> Figure:
-    """Return the figure of these gains."""
+    """Return the statistics of these gains."""
     win_count = sum(gain > 0 for gain in gains)
     return Figure(len(gains), win_count, sum(gains), sum(gain * gain for gain in gains))
 
@@ -148,7 +148,7 @@ def figures_by_part(deals: Deals, part: str) -> dict[str, Figure]:
 
 
 def deals_by_summary_field(deals: Deals, part: str) -> dict[str, Deals]:
-    """Return the deals by a part's value, the most frequent first."""
+    """Return the deals by a field's value, the most frequent first."""
     parts = dict[str, list[Entry]]()
     for entry in deals:
         parts.setdefault(str(entry.summary.get(part, "")), []).append(entry)

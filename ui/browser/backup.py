@@ -26,11 +26,11 @@ SLICE_BYTES = 500_000
 MAX_TRIES = 3
 """Attempts to import a file while the stored rows keep changing."""
 
-MAX_THREADS = 2
-"""Threads that replay the deals of a file; each of them reads the whole file."""
+MAX_WORKERS = 2
+"""Workers that replay the deals of a file; each of them reads the whole file."""
 
-READING_THREADS: list[workers.PythonWorker] = []
-"""The thread that has read a file, until the import is finished or cancelled; at first with
+READING_WORKERS: list[workers.PythonWorker] = []
+"""The worker that has read a file, until the import is finished or cancelled; at first with
 helpers.
 """
 
@@ -90,69 +90,69 @@ async def read_backup_file(page: Any, arg: str) -> None:
     contents = await ask_all_workers("end")
     await send_current_rows(page)
     await verify_file_deals(page, await ask_all_workers("unknown"))
-    plan = await ask_backup_worker(READING_THREADS[0], "describe-changes")
+    plan = await ask_backup_worker(READING_WORKERS[0], "describe-changes")
     page.send(BackupProgressed({"stage": "read", "preview": make_preview(contents, plan)}))
 
 
 async def start_backup_workers() -> None:
-    """Start one thread per processor up to `MAX_THREADS`; fewer if some fail to start."""
-    number = MAX_THREADS if js.navigator.hardwareConcurrency > 1 else 1
+    """Start one worker per processor up to `MAX_WORKERS`; fewer if some fail to start."""
+    number = MAX_WORKERS if js.navigator.hardwareConcurrency > 1 else 1
     results = await asyncio.gather(
         *(workers.START_BACKUP_WORKER() for _ in range(number)), return_exceptions=True
     )
-    READING_THREADS.extend(result for result in results if isinstance(result, workers.PythonWorker))
-    if not READING_THREADS:
+    READING_WORKERS.extend(result for result in results if isinstance(result, workers.PythonWorker))
+    if not READING_WORKERS:
         raise BackupFailed("failed")
 
 
 async def ask_all_workers(order: str, text: str = "") -> Any:
-    """Send an order to all threads, and return their common answer."""
+    """Send an order to all workers, and return their common answer."""
     answers = await gather_when_all_done(
-        *(ask_backup_worker(thread, order, text) for thread in READING_THREADS)
+        *(ask_backup_worker(worker, order, text) for worker in READING_WORKERS)
     )
     return answers[0]
 
 
 async def verify_file_deals(page: Any, slice_count: int) -> None:
-    """Replay the deals of a file slice by slice, each slice on the next free thread."""
+    """Replay the deals of a file slice by slice, each slice on the next free worker."""
     waiting_slices, refused_keys = deque(range(slice_count)), list[str]()
 
-    async def replay_slices(thread: workers.PythonWorker) -> None:
+    async def replay_slices(worker: workers.PythonWorker) -> None:
         while waiting_slices:
             number = waiting_slices.popleft()
             page.send(BackupProgressed({"processed": number, "total": slice_count}))
             try:
-                refused_keys.extend(await ask_backup_worker(thread, "proven", str(number)))
+                refused_keys.extend(await ask_backup_worker(worker, "proven", str(number)))
                 check_stage_not_cancelled(page, "reading")
             except Exception:
-                waiting_slices.clear()  # so that the other thread ends too
+                waiting_slices.clear()  # so that the other worker ends too
                 raise
 
-    await gather_when_all_done(*map(replay_slices, READING_THREADS))
-    while len(READING_THREADS) > 1:
-        READING_THREADS.pop().stop()
-    await ask_backup_worker(READING_THREADS[0], "refuse", json.dumps(refused_keys))
+    await gather_when_all_done(*map(replay_slices, READING_WORKERS))
+    while len(READING_WORKERS) > 1:
+        READING_WORKERS.pop().stop()
+    await ask_backup_worker(READING_WORKERS[0], "refuse", json.dumps(refused_keys))
 
 
-async def ask_backup_worker(thread: workers.PythonWorker, order: str, text: str = "") -> Any:
-    """Return a thread's answer to an order."""
-    answer = json.loads(await thread.choose(order, text))
+async def ask_backup_worker(worker: workers.PythonWorker, order: str, text: str = "") -> Any:
+    """Return a worker's answer to an order."""
+    answer = json.loads(await worker.choose(order, text))
     if isinstance(answer, dict) and "problem" in answer:
         raise BackupFailed(answer["problem"])
     return answer
 
 
 async def send_current_rows(page: Any) -> None:
-    """Send the stored rows to the threads."""
+    """Send the stored rows to the workers."""
     await ask_all_workers("clear-own-rows")
     for piece in await page.store.read_rows_in_pieces():
         await ask_all_workers("here", js.JSON.stringify(piece))
 
 
 def stop_backup_workers() -> None:
-    """Stop the threads that are reading, or have read, a file."""
-    while READING_THREADS:
-        READING_THREADS.pop().stop()
+    """Stop the workers that are reading, or have read, a file."""
+    while READING_WORKERS:
+        READING_WORKERS.pop().stop()
 
 
 async def cancel_import(page: Any, arg: str) -> None:
@@ -165,17 +165,17 @@ async def cancel_import(page: Any, arg: str) -> None:
 
 async def import_backup(page: Any, way: str) -> None:
     """Import the file that was read: all of it, or nothing."""
-    if not READING_THREADS:
+    if not READING_WORKERS:
         raise BackupFailed("failed")
     page.store.held_rows = {}
     for _ in range(MAX_TRIES):
         await send_current_rows(page)
-        count = await ask_backup_worker(READING_THREADS[0], "change", way)
+        count = await ask_backup_worker(READING_WORKERS[0], "change", way)
         pieces = dom.js_array()
         for number in range(count):
             page.send(BackupProgressed({"processed": number, "total": 2 * count}))
             check_stage_not_cancelled(page, "bringing")
-            text = await READING_THREADS[0].choose("piece", str(number))
+            text = await READING_WORKERS[0].choose("piece", str(number))
             pieces.push(js.JSON.parse(text))
         if await exchange_rows_and_reload(page, pieces, "read", "bringing"):
             return

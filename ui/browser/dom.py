@@ -357,7 +357,7 @@ DOWNLOAD_TIMEOUT_MS = 60_000
 
 
 def start_download(name: str, *texts: str) -> None:
-    """Offer texts as one file to download."""
+    """Start the download of texts as one file."""
     blob = js.Blob.new(to_js(list(texts)), js_object(type="text/plain;charset=utf-8"))
     link = js.document.createElement("a")
     link.href = js.URL.createObjectURL(blob)

@@ -64,7 +64,7 @@ class ParEstimator:
             self.running = asyncio.ensure_future(self.estimate_waiting_deals())
 
     async def estimate_waiting_deals(self) -> None:
-        """Weigh the waiting deals; drop all of them if the worker fails."""
+        """Estimate the waiting deals; drop all of them if the worker fails."""
         try:
             while self.waiting:
                 name = next(reversed(self.waiting))

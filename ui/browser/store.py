@@ -147,7 +147,7 @@ class Store:
     async def replace_rows_atomically(
         self, pieces: Any, text: str, may_go_on: Callable[[int], bool]
     ) -> str:
-        """Exchange rows, all or none; return done, moved (rows have changed), full or failed.
+        """Replace rows, all or none; return done, moved (rows have changed), full or failed.
 
         `may_go_on` takes the number of exchanged rows and returns whether to go on. The old rows
         are kept for undo, together with `text`, which describes the change.

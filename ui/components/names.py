@@ -25,7 +25,7 @@ def screen_reader_card_name(scene: Scene, card: str) -> Element:
 
 
 def render_names_untranslated(scene: Scene, text: str) -> Node:
-    """Render a sentence in which the names of the other players are marked."""
+    """Render a sentence; programs do not translate the names of the other players in it."""
     other_names = (player_name(scene, seat) for seat in SEATS if not is_addressed(scene, seat))
     names = tuple(filter(None, other_names))
     if not names:

@@ -29,8 +29,8 @@ class DailyDealState:
     game: str = ""  # the game whose deals the panel shows; "" is that on the table
     deal_id: str = ""  # today's attempt that counts, once it has been requested
     record: Record | None = None  # its record
+    # The result of the player whose link began this visit, in points better off.
     sent_gains: Mapping[GameDay, int] = field(default_factory=dict)
-    # the result of the player whose link began this visit, in points better off
 
 
 def first_unaided_attempt(entries: Sequence[Entry]) -> Entry | None:

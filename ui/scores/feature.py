@@ -20,7 +20,7 @@ def show_more_deals(model: Model) -> Model:
 
 
 def toggle_score_lines(model: Model, number: int) -> Model:
-    """Return the model with the account of a deal on the score sheet expanded or collapsed."""
+    """Return the model with the score lines of a deal on the sheet expanded or collapsed."""
     open_accounts = model.score_sheet.open_accounts ^ {number}
     return replace(model, score_sheet=replace(model.score_sheet, open_accounts=open_accounts))
 

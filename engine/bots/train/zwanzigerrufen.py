@@ -201,7 +201,7 @@ def _learn_example(
 def predicted_and_actual_gain(
     player: str, contract_key: str, seed: int
 ) -> tuple[float, float] | None:
-    """Return promise and gain of forehand's bid; None if illegal or a foregone result."""
+    """Return predicted and actual gain of forehand's bid; None if illegal or a foregone result."""
     deal = _deal_without_cut_or_throw_in(
         CLASSIC if CONTRACTS[contract_key].is_offered(CLASSIC) else RULEBOOK, seed
     )

@@ -67,7 +67,7 @@ SHAPE_COUNT = 20
 
 @lru_cache(maxsize=100)
 def hand_category_weights(shape_weights: Sequence[float]) -> Sequence[float]:
-    """Return the weights of shapes by the marks of a hand; all are equal if `shape_weights` is
+    """Return the weights of categories by the marks of a hand; all are equal if `shape_weights` is
     empty.
     """
     return (
@@ -78,7 +78,7 @@ def hand_category_weights(shape_weights: Sequence[float]) -> Sequence[float]:
 
 
 def hand_category_of(marks: int) -> int:
-    """Return the shape of a hand with these marks.
+    """Return the category of a hand with these marks.
 
     It combines the number of trumps (four or five are one), whether one of them is high, and
     whether there is an ace.

@@ -91,7 +91,7 @@ def distinguishing_reason(sight: Sight, card: Card, rival: Card) -> ChoiceReason
 
 
 def first_true_reason(sight: Sight, card: Card) -> ChoiceReason | None:
-    """Return the strongest claim that is true of a card."""
+    """Return the first reason of the table that is true of a card."""
     key = next((key for key, holds in CLAIMS if holds(sight, card)), None)
     return (
         ChoiceReason(key, {"card": FRENCH.names[card], **_claim_facts(sight, key, card)})

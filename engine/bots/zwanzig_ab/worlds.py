@@ -83,7 +83,7 @@ class _PlaceFinder:
         self.marks: CardMarks = tuple([MARKS_BY_KIND[kind] for kind in kinds])
 
     def hand_constraints(self, seat: Seat) -> CardPlace:
-        """Return the place of a seat's unseen hand."""
+        """Return what is known of a seat's unseen hand."""
         position, sure = self.position, known_cards_in_hand(self.position, self.maker_card, seat)
         key = place_key(position, "hand", seat)
         shown_marks = sum(
@@ -100,7 +100,7 @@ class _PlaceFinder:
         )
 
     def discard_constraints(self, seat: Seat) -> CardPlace:
-        """Return the place of a seat's unseen discards."""
+        """Return what is known of a seat's unseen discards."""
         position = self.position
         hidden_count = 0 if seat == position.me else position.exchange_counts[seat] or 0
         impossible = (

@@ -13,7 +13,7 @@ from engine.bots.budget import Budget
 from engine.bots.playout import DrawNumber, PlayoutRules, random_int_source, tarock_playout_rules
 from engine.bots.playout import pile_points as points_in
 from engine.bots.playout import pile_tricks as tricks_in
-from engine.bots.zwanzigerrufen import rollout_shunning
+from engine.bots.zwanzigerrufen import rollout_negative_games
 from engine.bots.zwanzigerrufen.bid_model import find_bid_evidence
 from engine.bots.zwanzigerrufen.level import Level
 from engine.bots.zwanzigerrufen.position import SEATS_AFTER, make_open_trick, playout_code
@@ -143,7 +143,7 @@ def _play_out_negative_game_piles(
 ) -> list[int]:
     """Return the piles of all seats at the end of one negative game."""
     trick, hands_left = _random_first_lead(scenario, hands, draw)
-    return rollout_shunning.play_out_negative_game_piles(
+    return rollout_negative_games.play_out_negative_game_piles(
         scenario.playout_rules,
         hands_left,
         hands,

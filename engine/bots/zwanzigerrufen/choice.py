@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.bots.advice import Advice, ChoiceReason
-from engine.bots.zwanzigerrufen import heuristics_play, heuristics_shunning
+from engine.bots.zwanzigerrufen import heuristics_negative_games, heuristics_play
 from engine.bots.zwanzigerrufen.certainty import is_sure_for_friend
 from engine.bots.zwanzigerrufen.explanation import RivalCard, explain_choice
 from engine.bots.zwanzigerrufen.level import Level
@@ -91,7 +91,7 @@ def _pick_reason(
 def card_of_beginner(sight: Sight, tricks_won: int) -> Card:
     """Return the card that a beginner would play."""
     if sight.contract.negative:
-        return heuristics_shunning.best_card(sight, tricks_won)
+        return heuristics_negative_games.best_card(sight, tricks_won)
     return heuristics_play.best_card(sight)
 
 
@@ -143,7 +143,7 @@ def pick_best_card(
 def without_heuristic_violations(
     sight: Sight, worth: Mapping[Card, float], rules: Mapping[str, CardRule], margin: float
 ) -> dict[Card, float]:
-    """Return the cards that break no rule, or all if one of the others is better by `margin`."""
+    """Return the cards that break no rule of thumb, or all if another is better by `margin`."""
     sound_worth = {card: worth[card] for card in worth if not breaks_rule(rules, sight, card)}
     return (
         sound_worth
@@ -176,7 +176,7 @@ def _is_wasteful(sight: Sight, card: Card, equal_cards: Sequence[Card]) -> bool:
 
 def _heuristic_card_value(sight: Sight, card: Card, tricks_won: int) -> float:
     if sight.contract.negative:
-        return heuristics_shunning.card_value(sight, card, tricks_won)
+        return heuristics_negative_games.card_value(sight, card, tricks_won)
     return heuristics_play.card_value(sight, card)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from math import inf, log
 
 from engine.bots.advice import Advice, ChoiceReason
-from engine.bots.zwanzigerrufen import heuristics_play, heuristics_shunning
+from engine.bots.zwanzigerrufen import heuristics_negative_games, heuristics_play
 from engine.bots.zwanzigerrufen.choice import (
     CHILDISH_RULES,
     MANNERS_RULES,
@@ -54,7 +54,9 @@ def card_values_with_habits(view: View, sight: Sight, tricks_won: int) -> dict[C
     """
     cards = cards_of(sight.legal)
     if sight.contract.negative:
-        return {card: heuristics_shunning.card_value(sight, card, tricks_won) for card in cards}
+        return {
+            card: heuristics_negative_games.card_value(sight, card, tricks_won) for card in cards
+        }
     worth = {card: heuristics_play.card_value(sight, card) for card in cards}
     has_habits = sight.contract.tarocks_trump and sight.contract.tricks_to_win != TRICKS_PER_DEAL
     if not has_habits or not sight.trick:
@@ -98,5 +100,5 @@ NO_REASON_KEY = "sim-even"
 
 def _rule_reason_key(sight: Sight, card: Card, tricks_won: int) -> str:
     if sight.contract.negative:
-        return heuristics_shunning.card_reason_key(sight, card, tricks_won)
+        return heuristics_negative_games.card_reason_key(sight, card, tricks_won)
     return heuristics_play.card_reason_key(sight, card)

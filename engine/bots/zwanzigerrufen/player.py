@@ -9,8 +9,8 @@ from engine.bots.budget import Budget
 from engine.bots.zwanzigerrufen import (
     bidding,
     heuristics_maxims,
+    heuristics_negative_games,
     heuristics_play,
-    heuristics_shunning,
 )
 from engine.bots.zwanzigerrufen.choice import pick_card
 from engine.bots.zwanzigerrufen.heuristics_bidding import advise_bid, advise_throw_in
@@ -63,7 +63,7 @@ def _advise_stack(view: View) -> Advice:
 def _advise_beginner_card(view: View) -> Advice:
     sight = sight_of(view)
     if sight.contract.negative:
-        return heuristics_shunning.advise_card(sight, view["tricks_won"][sight.seat])
+        return heuristics_negative_games.advise_card(sight, view["tricks_won"][sight.seat])
     return heuristics_play.advise_card(sight)
 
 

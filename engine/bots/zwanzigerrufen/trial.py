@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.bots.playout import DrawNumber
-from engine.bots.zwanzigerrufen import rollout_shunning
+from engine.bots.zwanzigerrufen import rollout_negative_games
 from engine.bots.zwanzigerrufen.position import Position
 from engine.bots.zwanzigerrufen.rollout import OpenTrick, make_friend_trust, play_out_declarer_pile
 from engine.bots.zwanzigerrufen.solver import Ending, Memo, SolveEnding, make_solver
@@ -106,7 +106,7 @@ def _make_negative_game_trial(position: Position, stakes: DealStakes) -> Trial:
         trick: OpenTrick,
         draw: DrawNumber,
     ) -> float:
-        new_piles = rollout_shunning.play_out_negative_game_piles(
+        new_piles = rollout_negative_games.play_out_negative_game_piles(
             playout_rules, hands, hands_with_trick, trick, seats_after, draw
         )
         return stakes.negative_game_utilities(

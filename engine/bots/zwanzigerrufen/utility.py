@@ -51,7 +51,7 @@ class DealStakes:
     cache: dict[object, Utilities] = field(default_factory=dict)
 
     def deal_end_utilities(self, pile: int, side: DeclarerSide) -> Utilities:
-        """Return the worth of a deal in which the declarer's side has `pile`, see `rollout`."""
+        """Return the utilities of a deal in which the declarer's side has `pile`, see `rollout`."""
         utilities = self.cache.get((pile, side))
         if utilities is None:
             utilities = self.cache[pile, side] = self._outcome_utilities(
@@ -60,7 +60,7 @@ class DealStakes:
         return utilities
 
     def negative_game_utilities(self, piles: Sequence[int], side: DeclarerSide) -> Utilities:
-        """Return the worth of a negative game by the piles of all seats."""
+        """Return the utilities of a negative game by the piles of all seats."""
         key = (*piles,) if not any(side) else tricks_in(piles[side.index(True)])
         utilities = self.cache.get(key)
         if utilities is None:

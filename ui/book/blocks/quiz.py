@@ -155,7 +155,7 @@ def format_scores(scores: Scores) -> str:
 
 
 def last_deal_deltas(record: Record, line: int = 0) -> Scores:
-    """Return each seat's score in the last deal of a record; raise `BookError` if unfinished."""
+    """Return the seats' changes in the last deal of a record; raise `BookError` if unfinished."""
     result = replay_record(record).result
     if result is None:
         raise BookError(mistake("result"), line)
