@@ -16,6 +16,7 @@ from tests.browser.table import axe_violations, screenshot, wait_for_table, watc
 from tests.browser.test_play import CHOICES, my_move
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "locale": "de-AT"}
+INTERPRETER = "**/pyodide.asm.wasm"
 SHOWN_ACTIONS = "html[data-first] #table[aria-busy]"
 WATCH = """() => {
     window.changes = new Set();
@@ -41,9 +42,9 @@ READ_LATER = {"tool-daily aria-label", "tool-daily data-state", "tool-daily titl
 
 
 class Held:
-    """Holds back the files of a pattern until they are let through."""
+    """Holds back files, by default Python's interpreter, until they are let through."""
 
-    def __init__(self, page: Page, pattern: str) -> None:
+    def __init__(self, page: Page, pattern: str = INTERPRETER) -> None:
         self.page, self.routes, self.through = page, list[Route](), False
         page.route(pattern, self.hold)
 
@@ -64,7 +65,7 @@ class Held:
 def before_python(browser: Browser, site: str, path: str = "", **look: Any) -> Iterator[Held]:
     """A first visit at which the table is shown and Python is held back."""
     with watched_page(browser, site, **(PHONE | look)) as page:
-        held_requests = Held(page, "**/pyodide.asm.wasm")
+        held_requests = Held(page)
         page.goto(path)
         page.locator(SHOWN_ACTIONS).wait_for()
         page.evaluate("document.fonts.ready")
@@ -197,7 +198,7 @@ def test_the_table_is_shown_again_as_it_was_left(browser: Browser, site: str, pl
         page.goto("?speed=0")
         wait_for_table(page)
         play_until(page, place)
-        held_requests, before = Held(page, "**/pyodide.asm.wasm"), record(page)
+        held_requests, before = Held(page), record(page)
         page.reload()
         page.locator("#table[aria-busy] #hand .card-button").first.wait_for()
         page.evaluate("document.fonts.ready")
@@ -215,7 +216,7 @@ def test_cards_marked_early_are_marked_and_unmarked(browser: Browser, site: str)
         page.goto("?speed=0")
         wait_for_table(page)
         play_until(page, EXCHANGE)
-        held_requests = Held(page, "**/pyodide.asm.wasm")
+        held_requests = Held(page)
         page.reload()
         page.locator("#table[data-phase=exchange][aria-busy]").wait_for()
         one, other = page.locator("#hand button").nth(0), page.locator("#hand button").nth(1)
@@ -233,7 +234,7 @@ def test_a_screen_of_another_build_is_not_shown(browser: Browser, site: str, mar
     with watched_page(browser, site, **PHONE) as page:
         page.goto("?speed=0")
         wait_for_table(page)
-        held_requests = Held(page, "**/pyodide.asm.wasm")
+        held_requests = Held(page)
         spoil = f"JSON.stringify({{ build: 'another', html: '<p id=wrong></p>', mark: {mark} }})"
         page.add_init_script(
             f"const prefix = 'zwanzig/2{urlsplit(site).path} ';"
@@ -250,7 +251,7 @@ def test_whoever_comes_for_a_certain_start_sees_no_other_deal(
     browser: Browser, site: str, path: str
 ) -> None:
     with watched_page(browser, site, **PHONE) as page:
-        Held(page, "**/pyodide.asm.wasm")
+        Held(page)
         page.goto(path)
         expect(page.locator("#prompt")).to_contain_text("Die Karten werden gegeben")
         assert page.locator("html").get_attribute("data-first") is None
@@ -261,7 +262,7 @@ def test_the_reader_s_looks_are_there_from_the_start(browser: Browser, site: str
     settings = {"language": "en", "theme": "dark", "motion": "reduced", "four_colours": True}
     with watched_page(browser, site, **PHONE) as page:
         page.add_init_script(settings_script(settings))
-        Held(page, "**/pyodide.asm.wasm")
+        Held(page)
         page.goto("")
         page.locator(SHOWN_ACTIONS).wait_for()
         root = page.locator("html")
