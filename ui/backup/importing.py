@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import fields
 from typing import Any
 
 from ui.backup.backup_file import BackupReader, BadBackup, Contents
@@ -61,8 +61,9 @@ class BackupImport:
 
     def finish_file(self, text: str) -> Any:
         """Read the end of the file and return what it is."""
-        self.contents = self.file_reader.read_contents()
-        return {key: value for key, value in asdict(self.contents).items() if key != "rows"}
+        self.contents = contents = self.file_reader.read_contents()
+        names = (field.name for field in fields(Contents) if field.name != "rows")
+        return {name: getattr(contents, name) for name in names}
 
     def clear_own_rows(self, text: str) -> None:
         """Forget the browser's own rows, which are sent again."""
@@ -109,19 +110,18 @@ class BackupImport:
         each way to merge how many rows would change, and the matches on the tables afterwards; and
         how many deals were refused.
         """
-        plan, missing_counts = (
-            plan_merge(self.own_rows, self.rows_to_merge(), takes_theirs=False),
-            self.count_rows_only_here(),
-        )
+        theirs = self.rows_to_merge()
+        keep = plan_merge(self.own_rows, theirs, takes_theirs=False)
+        missing_counts = self.count_rows_only_here(theirs)
         rows = [
-            [kind, *plan.new_same_conflict_counts(kind), missing_counts.get(kind, 0)]
+            [kind, *keep.new_same_conflict_counts(kind), missing_counts.get(kind, 0)]
             for kind in ROW_KINDS
         ]
         table = [row for row in rows if any(row[1:])]
-        changes_by_way, theirs = (
-            {way: self.changes_of_way(way) for way in MERGE_WAYS},
-            self.rows_to_merge(),
-        )
+        changes_by_way = {
+            way: keep.changes if way == "keep" else changes_of_way(self.own_rows, theirs)
+            for way, changes_of_way in MERGE_WAYS.items()
+        }
         ways = {way: len(changes) for way, changes in changes_by_way.items()}
         tables = {
             way: list_table_outcomes(self.own_rows, theirs, changes)
@@ -131,17 +131,13 @@ class BackupImport:
 
     def prepare_changes(self, way: str) -> Any:
         """Prepare the changes of one way; return the number of pieces."""
-        self.changes = list(self.changes_of_way(way).items())
+        self.changes = list(MERGE_WAYS[way](self.own_rows, self.rows_to_merge()).items())
         return -(-len(self.changes) // ROWS_PER_PIECE)
 
     def changes_piece(self, piece_number: str) -> Any:
         """Return a piece of the changes: keys, new texts, and the present texts."""
         piece = self.changes[int(piece_number) * ROWS_PER_PIECE :][:ROWS_PER_PIECE]
         return [[key, text, self.own_rows.get(key, "")] for key, text in piece]
-
-    def changes_of_way(self, way: str) -> dict[str, str]:
-        """Return the changes of one way to merge."""
-        return MERGE_WAYS[way](self.own_rows, self.rows_to_merge())
 
     def file_rows(self) -> Rows:
         """Return the rows of the file."""
@@ -166,10 +162,10 @@ class BackupImport:
             and deal_name_of_key(key) in self.refused_deals
         )
 
-    def count_rows_only_here(self) -> dict[str, int]:
+    def count_rows_only_here(self, theirs: Rows) -> dict[str, int]:
         """Return how many rows of each kind are here and not in the file."""
         counts: dict[str, int] = {}
-        for key in self.own_rows.keys() - self.rows_to_merge().keys():
+        for key in self.own_rows.keys() - theirs.keys():
             if kind := row_kind(key):
                 counts[kind] = counts.get(kind, 0) + 1
         return counts
