@@ -6,7 +6,7 @@ import json
 from collections.abc import Container
 
 from engine.errors import BadRecord, Json
-from engine.strict_json import json_depth
+from engine.strict_json import is_nested_deeper
 
 MAX_HELP_WORDS, MAX_HELP_LENGTH = 8, 40
 """The most help words of a deal, and the most characters of one."""
@@ -51,7 +51,7 @@ def dump_extra_meta(meta: object, known_keys: Container[str] = ()) -> str:
         text.encode()
     except ValueError:
         raise BadRecord("What is noted can’t be written down again.", code="bad-json") from None
-    if len(text) > MAX_META_LENGTH or json_depth(text) > MAX_META_DEPTH:
+    if len(text) > MAX_META_LENGTH or is_nested_deeper(text, MAX_META_DEPTH):
         raise BadRecord(f"More is noted than {MAX_META_LENGTH:,} characters.", code="too-large")
     return text
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import takewhile
 from typing import Any, Generic, TypeVar
 
@@ -60,6 +61,7 @@ _parsed_chains: LruCache[Setup, DealChain] = LruCache(8)
 """The latest parsed chain by setup: the next record is often the same match played further."""
 
 
+@lru_cache(maxsize=8)
 def initial_match(setup: Setup) -> Match[Any, Any]:
     """Return the match before its first deal."""
     game = find_game(setup[0])

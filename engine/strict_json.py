@@ -28,7 +28,7 @@ def parse_strict_json(text: str) -> Json:
     text = text.removeprefix("\ufeff")
     if len(text) > MAX_TEXT:
         raise BadRecord(f"More than {MAX_TEXT:,} characters.", code="too-large")
-    if json_depth(text) > MAX_DEPTH:
+    if is_nested_deeper(text, MAX_DEPTH):
         raise BadRecord("Not JSON that can be read: nested too deeply.", code="bad-json")
     try:
         value: Json = json.loads(
@@ -44,11 +44,14 @@ def parse_strict_json(text: str) -> Json:
     return value
 
 
-def json_depth(text: str) -> int:
-    """Return how deeply lists and objects are nested in a JSON text."""
-    # Computed before parsing, because in a browser deep nesting crashes the interpreter.
+def is_nested_deeper(text: str, max_depth: int) -> bool:
+    """Return whether lists and objects are nested more deeply than this in a JSON text."""
+    # Found before parsing, because in a browser deep nesting crashes the interpreter.
+    if text.count("[") + text.count("{") <= max_depth:  # most texts: so few cannot nest deeper
+        return False
     brackets = _BRACKET.findall(_STRING.sub("", text))
-    return max(accumulate(1 if bracket in "[{" else -1 for bracket in brackets), default=0)
+    depths = accumulate(1 if bracket in "[{" else -1 for bracket in brackets)
+    return max(depths, default=0) > max_depth
 
 
 def require_short_text(data: object) -> str:
