@@ -18,7 +18,7 @@ from ui.book.text.errors import BookError, mistake
 from ui.book.text.render import Section, answers_section, render_sections
 from ui.languages import LANGUAGES
 
-SUMMARY_PATTERN = re.compile(r"# .+\n\n\[short\]\n.+\n\[/short\]\n")
+SUMMARY_PATTERN = re.compile(r"# [^\n]+\n\n\[short\]\n[^\n]+\n\[/short\]\n")
 NO_SUMMARY = mistake("summary")
 
 
