@@ -37,6 +37,9 @@ LIMITS = {
 }
 """Limits in milliseconds."""
 
+MS_BETWEEN_WRITES = 20 * 86_400_000
+"""Milliseconds in which some 500 deals are played: the archive was not filled on one day."""
+
 KINDS = {
     "zwanzig-ab": [f"suit.{suit}" for suit in "SHDC"],
     "zwanzigerrufen": ["contract.normal", "contract.solo", "contract.trischaken"],
@@ -118,7 +121,7 @@ def run_benchmark(count: int, rounds: int) -> int:
         sync_playwright() as playwright,
         open_browser(playwright, Path(folder) / "profile") as page,
     ):
-        fill_storage(page, f"{host}site/", archive_rows(count))
+        fill_storage(page, f"{host}site/", archive_rows(count), MS_BETWEEN_WRITES)
         for number in range(rounds + 1):  # the first visit fills the caches, and does not count
             measure_round(page, host, count, times if number else defaultdict(list))
     return print_report(count, times)

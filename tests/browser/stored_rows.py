@@ -49,12 +49,18 @@ def settings_script(settings: Mapping[str, object]) -> str:
     }})({row});"""
 
 
-def fill_storage(page: Page, site: str, rows: Iterable[tuple[str, str]]) -> None:
-    """Store many rows before the first visit of a site."""
+def fill_storage(
+    page: Page, site: str, rows: Iterable[tuple[str, str]], ms_between_writes: int = 0
+) -> None:
+    """Store many rows before the first visit of a site, as if written over some time until now."""
     page.route("**/blank.html", lambda route: route.fulfill(body="", content_type="text/html"))
     page.goto(f"{site}blank.html")
-    remaining = iter(rows)
+    pieces, remaining = list[dict[str, str]](), iter(rows)
     while piece := dict(islice(remaining, ROWS_PER_WRITE)):
+        pieces.append(piece)
+    page.evaluate("window.dateNow = Date.now")
+    for age, piece in reversed(list(enumerate(reversed(pieces)))):
+        page.evaluate("ms => { Date.now = () => dateNow() - ms; }", age * ms_between_writes)
         write_rows(page, piece)
 
 
