@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from heapq import nlargest, nsmallest
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -108,12 +109,14 @@ def group_deals_by_rules(listing: Listing) -> CountedDeals:
     without_help: dict[str, list[Entry]] = {}
     with_help: dict[str, list[Entry]] = {}
     all_ends: dict[str, list[Entry]] = {}
+    entries = tuple(listing.remaining_entries())
+    keys = tuple(map(played_deal_key, entries))
     # Entries are newest first, so the first end of a deal remains.
-    first_ends = {played_deal_key(entry): entry for entry in listing.remaining_entries()}
-    for entry in listing.remaining_entries():
+    first_ends = dict(zip(keys, entries, strict=True))
+    for key, entry in zip(keys, entries, strict=True):
         rules = rules_by_setup[entry.summary["rules"]]
         all_ends.setdefault(rules, []).append(entry)
-        if first_ends[played_deal_key(entry)] is entry:
+        if first_ends[key] is entry:
             part = with_help if has_help(entry.summary) else without_help
             part.setdefault(rules, []).append(entry)
             every.setdefault(rules, []).append(entry)
@@ -177,13 +180,13 @@ def count_finished_and_won_matches(
 
 def best_deals(deals: Deals) -> list[Entry]:
     """Return the deals with the highest positive gains, the best first."""
-    ranked = sorted(deals, key=lambda entry: -entry.summary["gain"])[:SHOWN_DEALS]
+    ranked = nlargest(SHOWN_DEALS, deals, key=lambda entry: entry.summary["gain"])
     return [entry for entry in ranked if entry.summary["gain"] > 0]
 
 
 def worst_deals(deals: Deals) -> list[Entry]:
     """Return the deals with the lowest negative gains, the worst first."""
-    ranked = sorted(deals, key=lambda entry: entry.summary["gain"])[:SHOWN_DEALS]
+    ranked = nsmallest(SHOWN_DEALS, deals, key=lambda entry: entry.summary["gain"])
     return [entry for entry in ranked if entry.summary["gain"] < 0]
 
 

@@ -55,12 +55,14 @@ def _parse_entry(setups: Mapping[str, Any], key: str, summary: Any) -> Entry | N
     time, _, name = key.partition(" ")
     if not isinstance(summary, dict) or not _is_short_text(summary.get("rules")):
         return None
-    if summary["rules"] not in setups or not all(
-        _is_number(summary.get(fact)) for fact in GAIN_FACTS
-    ):
+    if summary["rules"] not in setups:
+        return None
+    if not (_is_number(summary.get("points")) and _is_number(summary.get("gain"))):
         return None
     bad_facts = [
-        fact for fact in summary if fact in FACT_CHECKS and not FACT_CHECKS[fact](summary[fact])
+        fact
+        for fact, value in summary.items()
+        if (is_valid := FACT_CHECKS.get(fact)) and not is_valid(value)
     ]
     if bad_facts:
         summary = {fact: value for fact, value in summary.items() if fact not in bad_facts}
@@ -79,7 +81,7 @@ def _is_number(data: object) -> bool:
     return type(data) is int and -MAX_POINTS <= data <= MAX_POINTS
 
 
-GAIN_FACTS = ("points", "gain")
+LEVELS = frozenset(LEVEL_NAMES)
 
 NAME_REGEX = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
@@ -89,9 +91,7 @@ FACT_CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "kind": _is_short_text,
     "role": _is_short_text,
     "dealer": lambda data: type(data) is int and data in SEATS,
-    "level": lambda data: (
-        isinstance(data, str) and all(level in LEVEL_NAMES for level in data.split())
-    ),
+    "level": lambda data: isinstance(data, str) and LEVELS.issuperset(data.split()),
     "cards": _is_name,
     "help": lambda data: isinstance(data, list) and all(map(_is_short_text, data)),
     "aids": _is_short_text,

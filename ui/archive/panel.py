@@ -8,7 +8,6 @@ from htpy import Element, Node, details, div, label, ol, option, p, select, span
 
 from ui.archive import wording
 from ui.archive.deal_row import deal_row
-from ui.archive.deal_view import archived_deal_view
 from ui.archive.listing import FILTER_CHOICES, MARK_FILTERS, filter_entries, list_filter_values
 from ui.archive.match_view import SearchResult, deals_or_matches_switch, match_search_result
 from ui.archive.update import find_deals_to_delete
@@ -29,6 +28,8 @@ def render_archive(scene: Scene, render: Callable[[Scene, ArchiveState, Listing]
     if archive.is_unavailable:
         return p("#deals-unavailable")[scene.say("deals.nowhere")]
     if archive.open_deal_id:
+        from ui.archive.deal_view import archived_deal_view  # slow to import
+
         return archived_deal_view(scene)
     if archive.listing is None:
         return p("#deals-reading", role="status")[scene.say("deals.reading")]

@@ -44,7 +44,8 @@ class Listing:
 
     def remaining_entries(self) -> Iterator[Entry]:
         """Yield the deals that are not marked as deleted."""
-        return (entry for entry in self.entries if not self.mark_of(entry.id).get("gone"))
+        deleted_ids = {name for name, mark in self.marks.items() if mark.get("gone")}
+        return (entry for entry in self.entries if entry.id not in deleted_ids)
 
     def mark_of(self, deal_id: str) -> Mapping[str, Any]:
         """Return the mark of a deal: pin, note, deletion."""
