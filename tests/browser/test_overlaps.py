@@ -195,6 +195,29 @@ def test_no_result_covers_how_it_stands(blank_page: Page) -> None:
         assert blank_page.evaluate(OVER, [".result", "#deal-facts li, .seat"]) == [], f"{size}"
 
 
+def test_names_and_cards_of_the_log_have_room_on_a_tablet(blank_page: Page) -> None:
+    """The page has a touch screen, so each card of the log is a large target."""
+    for game in ("zr-over", "ab-over"):
+        load_page(blank_page, in_german(phase_models()[game]))
+        set_size(blank_page, (1024, 768))
+        assert blank_page.locator("#log .columns").count() > 3
+        assert blank_page.evaluate("""() => {
+            const log = document.getElementById("log");
+            const heights = [...log.querySelectorAll(".player-name")].map((e) => e.offsetHeight);
+            return log.scrollWidth <= log.clientWidth && new Set(heights).size === 1;
+        }"""), game
+
+
+def test_a_phone_shows_the_totals_beside_the_players_or_in_the_result(blank_page: Page) -> None:
+    for name in ("zr-over", "ab-over"):
+        load_page(blank_page, in_german(phase_models()[name]))
+        for size in (*PHONES, (360, 640)):
+            set_size(blank_page, size)
+            covered = blank_page.evaluate(OVER, [".result", ".seat:not(.place-0) .numbers"])
+            shown = blank_page.locator(".deltas .total").first.is_visible()
+            assert shown or not covered, f"{name} {size}"
+
+
 def test_a_hand_that_lies_open_is_not_held_as_well(blank_page: Page) -> None:
     model = phase_models()["ab-over"]
     load_page(blank_page, model)
