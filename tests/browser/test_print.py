@@ -30,7 +30,7 @@ from tests.ui.scenes import phase_models
 from tests.ui.tables import after_command
 from ui.app.panels import PANELS
 from ui.book.texts import make_book_translator
-from ui.languages import LANGUAGES
+from ui.languages import LANGUAGES, translate
 
 PRINTED = [(n, code) for n in (*GAMES, "block-reference", "cheat-sheet") for code in LANGUAGES]
 READ = ("rules", "bots", "record", "accessibility", "privacy", "licences")
@@ -213,6 +213,7 @@ def test_a_panel_prints_alone_and_whole(table: Page, panel: str, language: str) 
     text = " ".join(sum(lines_of(PdfReader(BytesIO(table.pdf()))), []))
     inside = table.locator("#content").inner_text().split()
     assert inside[-1] in text and inside[0] in text
+    assert translate(language, "worth.soon") not in text
 
 
 @pytest.mark.parametrize(
