@@ -239,6 +239,21 @@ def test_all_suits_are_seen_beside_the_first_words_on_the_smallest_phone(blank_p
     assert blank_page.evaluate(out) == []
 
 
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_every_word_of_the_welcome_is_seen_on_a_phone(blank_page: Page, language: str) -> None:
+    cut = """() => [...document.querySelectorAll("#welcome .command")].filter((each) => (
+        each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1
+            || each.getBoundingClientRect().right > innerWidth
+    )).map((each) => each.textContent)"""
+    for name in ("ab-trump", "zr-bid"):
+        model = with_fields(phase_models()[name], welcoming_games=frozenset(GAMES))
+        settings = replace(model.settings, language=language)
+        load_page(blank_page, replace(model, settings=settings))
+        for size in (*PHONES, (360, 640), (568, 320)):
+            set_size(blank_page, size)
+            assert blank_page.evaluate(cut) == [], f"{name} {size}"
+
+
 def test_the_bar_is_as_high_before_its_letters_have_come(blank_page: Page) -> None:
     """Otherwise the page would shift when the fonts load."""
     letters = "**/*.woff2"
