@@ -6,16 +6,17 @@ import pytest
 
 from engine.games import GAMES
 from engine.record import replay_record, truncate_record
+from engine.seats import SEATS
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
 from tests.ui.tables import with_fields
 from tests.ui.test_move_reasons import question_of, shown_reason, step_to
 from ui.app.update import update
-from ui.match.replays import READING_MS
+from ui.match.replays import LOOKING_MS, READING_MS
 from ui.match.watched_deals import WATCHED_LEVEL, play_deal
 from ui.model import BotReasons
 from ui.model.command import CommandText
-from ui.model.effects import StartTimer
+from ui.model.effects import Announce, StartTimer
 from ui.model.replay import Replay
 from ui.storage import archive_keys, house_rules
 
@@ -56,12 +57,42 @@ def test_it_goes_on_at_my_pace_with_time_to_read_and_a_step_stops_it() -> None:
     assert after.replay and not after.replay.is_playing
     again, effects = update(after, CommandText("replay-play"))
     (timer,) = [effect for effect in effects if isinstance(effect, StartTimer)]
-    assert timer.ms == table.settings.bot_pause + READING_MS
+    assert timer.ms > table.settings.bot_pause + LOOKING_MS
     later, effects = update(again, timer.message)
     assert later.replay == Replay(0, 1, "all", is_playing=True)
+    speech = sum(len(effect.text) for effect in effects if isinstance(effect, Announce))
+    (timer,) = [effect for effect in effects if isinstance(effect, StartTimer)]
+    assert timer.ms == table.settings.bot_pause + LOOKING_MS + READING_MS * speech
     stepped, effects = update(later, CommandText("replay-go", "next"))
     assert stepped.replay == Replay(0, 2, "all")
     assert not [effect for effect in effects if isinstance(effect, StartTimer)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_log_does_not_tell_what_is_still_to_come(game: str) -> None:
+    table = browser_at_watched_deal(game).table
+    line_counts = []
+    for ply in range(len(table.record.deals[0].actions) + 1):
+        log = render_tags(step_to(table, ply)[0]).with_id("log")
+        line_counts.append(len(log.all(lambda tag: tag.name == "li")))
+    assert line_counts == sorted(line_counts) and line_counts[0] < 3 < line_counts[-1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_without_a_choice_is_explained_too(game: str) -> None:
+    table = browser_at_watched_deal(game).table
+    actions = table.record.deals[0].actions
+    plies = [ply for ply, action in enumerate(actions, 1) if action.startswith("play ")]
+    silent = [ply for ply in plies if not shown_reason(step_to(table, ply)[0])]
+    assert silent == plies[-len(silent) :] and len(silent) <= len(SEATS)  # the last card of each
+
+
+def test_the_tempo_is_set_while_watching() -> None:
+    browser = browser_at_watched_deal("zwanzig-ab")
+    button = render_tags(browser.table).with_id("replay-tempo")
+    before = browser.table.settings.bot_pause
+    table = browser.send(CommandText(button.get("data-do"))).table
+    assert table.settings.bot_pause != before and table.replay
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -46,8 +46,9 @@ VIEWPOINTS = (*map(str, SEATS), VIEWPOINT_ALL)
 MIN_ACTION_MS = 250
 """The least milliseconds for each action of a playing replay, so that it can be seen."""
 
-READING_MS = 2000
-"""Milliseconds for each action of a watched deal, to read its reason, besides the pause set."""
+LOOKING_MS, READING_MS = 1000, 45
+"""Milliseconds for each action of a watched deal besides the pause set, and for each character
+that is said about it."""
 
 
 def may_replay(model: Model, number: int) -> bool:
@@ -144,7 +145,9 @@ def open_replay_at(model: Model, target: Moment | None) -> Step:
 def show_moment(model: Model, moment: Replay) -> Step:
     """Return the model at a moment, and announce its latest action."""
     after = replace(model, replay=moment)
-    return after, tuple(map(Announce, describe_moment(after)))
+    texts = describe_moment(after)
+    after = replace(after, replay=replace(moment, text_length=sum(map(len, texts))))
+    return after, tuple(map(Announce, texts))
 
 
 def describe_moment(model: Model) -> list[str]:
@@ -307,7 +310,7 @@ def next_replay_timer(model: Model) -> StartTimer | None:
     if is_trick_held_at(model.record, moment):
         pause_ms += trick_ms
     if is_watched_deal(truncate_record(model.record, moment.deal_index, 0)):
-        pause_ms += READING_MS
+        pause_ms += LOOKING_MS + READING_MS * moment.text_length
     return StartTimer(pause_ms, ReplayTick(moment))
 
 

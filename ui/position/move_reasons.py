@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.bots.advice import Advice
 from engine.deals import DealRecord
-from engine.record import Record, replay_record, truncate_record
+from engine.record import Record, record_view, replay_record, truncate_record
 from ui.model import ME, BotReasons, Model
 from ui.model.replay import Replay
 from ui.position.replay_scene import VIEWPOINT_ALL, is_deal_over
@@ -29,6 +29,20 @@ def replayed_move(record: Record, moment: Replay | None) -> ReplayedMove | None:
     While a deal is played its reasons would give cards away, and a replay through one seat's eyes
     shows that seat's thoughts only. An action without an alternative needs no reason.
     """
+    move = _visible_move(record, moment)
+    return move if move and len(replay_record(move.record).legal()) > 1 else None
+
+
+def is_only_legal_card(record: Record, moment: Replay | None) -> bool:
+    """Return whether the latest move was the only card allowed of several, and may be known."""
+    move = _visible_move(record, moment)
+    if move is None or not move.action.startswith("play "):
+        return False
+    hand = record_view(move.record, move.seat)["hands"][move.seat]
+    return len(hand) > 1 and len(replay_record(move.record).legal()) == 1
+
+
+def _visible_move(record: Record, moment: Replay | None) -> ReplayedMove | None:
     if moment is None or not moment.ply or moment.is_standalone:
         return None
     if not is_deal_over(record, moment.deal_index):
@@ -39,7 +53,7 @@ def replayed_move(record: Record, moment: Replay | None) -> ReplayedMove | None:
         return None
     action = record.deals[moment.deal_index].actions[moment.ply - 1]
     is_mine = deal.to_act == ME and not is_watched_deal(before)
-    return ReplayedMove(deal.to_act, action, before, is_mine) if len(deal.legal()) > 1 else None
+    return ReplayedMove(deal.to_act, action, before, is_mine)
 
 
 def known_advice(model: Model, move: ReplayedMove) -> Advice | None:

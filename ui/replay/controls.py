@@ -22,7 +22,7 @@ from ui.model import Scene
 from ui.model.replay import Replay
 from ui.position import guided_deal
 from ui.replay.keys import REPLAY_KEYS
-from ui.storage.settings import is_watched_deal
+from ui.storage.settings import is_watched_deal, matching_tempo
 from ui.wording import replay
 
 MORE_STEPS = (
@@ -59,11 +59,12 @@ def replay_controls(scene: Scene, replay_state: Replay) -> Element:
 
 
 def more_controls(scene: Scene, replay_state: Replay) -> Element:
-    """Render what opens above the bar: the longer steps, playing, and the viewpoint."""
+    """Render what opens above the bar: the longer steps, playing, the tempo, and the viewpoint."""
     is_watched = is_watched_deal(scene.model.record)
     return div("#replay-more", popover="auto")[
         (labelled_step_button(scene, name) for name in MORE_STEPS),
         not is_watched and play_or_pause_button(scene, replay_state),
+        tempo_entry(scene),
         label(".viewpoint-choice")[
             span[scene.say("replay.eyes")], viewpoint_select(scene, replay_state)
         ],
@@ -139,6 +140,14 @@ def play_or_pause_button(scene: Scene, replay_state: Replay) -> Element:
         popovertarget="replay-more" if is_behind_more else None,
         popovertargetaction="hide" if is_behind_more else None,
     )[icon(f"replay-{name}"), span[scene.say(f"replay.{name}")]]
+
+
+def tempo_entry(scene: Scene) -> Element:
+    """Render the button that names the tempo of playing, and selects the next one."""
+    current = matching_tempo(scene.model.settings)
+    return button("#replay-tempo.entry", type="button", data_do="tempo")[
+        icon(f"tempo-{current}"), span[scene.say("ui.tempo", tempo=scene.say(f"tempo.{current}"))]
+    ]
 
 
 def viewpoint_select(scene: Scene, replay_state: Replay) -> Element:

@@ -13,6 +13,7 @@ from ui.match.replays import replayable_deal
 from ui.model import Scene
 from ui.position.card_order import LaidCard, card_suit
 from ui.position.replay_scene import scene_at_latest_action
+from ui.storage.settings import is_watched_deal
 from ui.wording import log_entries
 from ui.wording.cards import localized_short_card_name, rank_sign
 from ui.wording.log import LogEntry
@@ -24,10 +25,12 @@ SEAT_COLUMNS = (0, 1, 2, 3)
 def log_view(scene: Scene) -> Element:
     """Render the log; it is not announced, because the spoken summaries say the same.
 
-    During a replay it has every line of the deal, and each line links to its moment. Otherwise the
-    outcome is left to the result beside it.
+    During a replay it has every line of the deal, and each line links to its moment; that of a
+    watched deal does not tell what is still to come. Otherwise the outcome is left to the result
+    beside it.
     """
-    deal_scene, replay = scene_at_latest_action(scene), scene.model.replay
+    replay, is_watched = scene.model.replay, is_watched_deal(scene.model.record)
+    deal_scene = scene if is_watched else scene_at_latest_action(scene)
     entries = [entry for entry in log_entries(deal_scene) if replay or entry.kind != "outcome"]
     return div("#log", role="log", aria_live="off", aria_label=scene.say("ui.log"), tabindex="0")[
         ol[(log_line(deal_scene, entry) for entry in entries)]

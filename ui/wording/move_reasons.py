@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from ui.model import Scene
-from ui.position.move_reasons import known_advice, replayed_move
+from ui.position.move_reasons import is_only_legal_card, known_advice, replayed_move
 from ui.wording.advice import candidate_action_name, reason_sentence
 from ui.wording.cards import card_in_sentence
 
 
 def move_reason(scene: Scene) -> str:
     """Return why the latest action of a replay was made; "" if that is unknown, or a secret."""
+    if is_only_legal_card(scene.whole_match, scene.model.replay):
+        return scene.say("reason.only-one")
     move = replayed_move(scene.whole_match, scene.model.replay)
     advice = known_advice(scene.model, move) if move else None
     if move is None or advice is None or advice.key == "only-one":
