@@ -110,7 +110,7 @@ def test_the_bar_has_two_steps_and_the_rest_is_behind_more() -> None:
         *("replay-more-button", "replay-leave"),
     ]
     assert replay.with_id("replay-more-button").get("popovertarget") == "replay-more"
-    assert hidden.get("popover") == "auto" and len(controls) == len(visible) + 8
+    assert hidden.get("popover") == "auto" and len(controls) == len(visible) + 9
 
 
 def test_the_table_shows_the_moment_and_the_match_stays_where_it_is() -> None:

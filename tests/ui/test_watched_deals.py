@@ -60,9 +60,9 @@ def test_it_goes_on_at_my_pace_with_time_to_read_and_a_step_stops_it() -> None:
     assert timer.ms > table.settings.bot_pause + LOOKING_MS
     later, effects = update(again, timer.message)
     assert later.replay == Replay(0, 1, "all", is_playing=True)
-    speech = sum(len(effect.text) for effect in effects if isinstance(effect, Announce))
+    *_, reason = [effect.text for effect in effects if isinstance(effect, Announce)]
     (timer,) = [effect for effect in effects if isinstance(effect, StartTimer)]
-    assert timer.ms == table.settings.bot_pause + LOOKING_MS + READING_MS * speech
+    assert timer.ms == table.settings.bot_pause + LOOKING_MS + READING_MS * len(reason)
     stepped, effects = update(later, CommandText("replay-go", "next"))
     assert stepped.replay == Replay(0, 2, "all")
     assert not [effect for effect in effects if isinstance(effect, StartTimer)]

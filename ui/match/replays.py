@@ -46,9 +46,9 @@ VIEWPOINTS = (*map(str, SEATS), VIEWPOINT_ALL)
 MIN_ACTION_MS = 250
 """The least milliseconds for each action of a playing replay, so that it can be seen."""
 
-LOOKING_MS, READING_MS = 1000, 45
+LOOKING_MS, READING_MS = 1800, 45
 """Milliseconds for each action of a watched deal besides the pause set, and for each character
-that is said about it."""
+of its reason."""
 
 
 def may_replay(model: Model, number: int) -> bool:
@@ -146,7 +146,8 @@ def show_moment(model: Model, moment: Replay) -> Step:
     """Return the model at a moment, and announce its latest action."""
     after = replace(model, replay=moment)
     texts = describe_moment(after)
-    after = replace(after, replay=replace(moment, text_length=sum(map(len, texts))))
+    reading_length = len(texts[-1]) if texts else 0
+    after = replace(after, replay=replace(moment, reading_length=reading_length))
     return after, tuple(map(Announce, texts))
 
 
@@ -310,7 +311,7 @@ def next_replay_timer(model: Model) -> StartTimer | None:
     if is_trick_held_at(model.record, moment):
         pause_ms += trick_ms
     if is_watched_deal(truncate_record(model.record, moment.deal_index, 0)):
-        pause_ms += LOOKING_MS + READING_MS * moment.text_length
+        pause_ms += LOOKING_MS + READING_MS * moment.reading_length
     return StartTimer(pause_ms, ReplayTick(moment))
 
 

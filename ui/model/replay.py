@@ -14,4 +14,4 @@ class Replay:
     viewpoint: str = "0"  # whose cards are shown: a seat, or all
     is_playing: bool = False  # it plays on its own
     is_standalone: bool = False  # there is no match to go back to
-    text_length: int = field(default=0, compare=False)  # characters said about the latest action
+    reading_length: int = field(default=0, compare=False)  # characters of the latest reason
