@@ -27,10 +27,8 @@ from tests.browser.test_play import CHOICES, my_move, shown_record
 
 KEPT_MS = 60_000
 PROMISED = "html[data-offline=ready]"
-GONE = """async () => {
-    const kept = (await caches.keys()).filter(name => name.startsWith("zwanzig-"));
-    return !kept.length && !(await navigator.serviceWorker.getRegistrations()).length;
-}"""
+OUR_CACHES = "async () => (await caches.keys()).filter(name => name.startsWith('zwanzig-'))"
+REGISTRATIONS = "async () => (await navigator.serviceWorker.getRegistrations()).length"
 STYLES = "async () => (await fetch('assets/css/tokens.css')).text()"
 
 
@@ -339,13 +337,16 @@ def test_the_kill_switch_removes_the_worker_and_nothing_else(
         host.faults["sw.js"] = answer_script((first_site / "sw-off.js").read_bytes())
         page.reload()
         wait_for_table(page)
-        # A service worker is replaced at the latest when no page uses it any more.
-        page.goto("about:blank")
-        page.wait_for_timeout(1000)
-        page.goto("?speed=0")
-        wait_for_table(page)
-        # `wait_for_function` would take the promise of an answer as true.
-        wait_until(page, lambda: page.evaluate(GONE), KEPT_MS)
+        wait_until(page, lambda: not page.evaluate(OUR_CACHES), KEPT_MS)  # the browser has seen it
+
+        def is_gone_at_the_next_visit() -> bool:
+            page.goto("about:blank")  # a service worker is replaced when no page uses it any more
+            page.goto("?speed=0")
+            wait_for_table(page)
+            return not page.evaluate(REGISTRATIONS)
+
+        wait_until(page, is_gone_at_the_next_visit, KEPT_MS)
+        assert not page.evaluate(OUR_CACHES)
         host.requested_files.clear()
         page.reload()
         wait_for_table(page)
