@@ -59,8 +59,9 @@ def fill_storage(
     while piece := dict(islice(remaining, ROWS_PER_WRITE)):
         pieces.append(piece)
     page.evaluate("window.dateNow = Date.now")
-    for age, piece in reversed(list(enumerate(reversed(pieces)))):
-        page.evaluate("ms => { Date.now = () => dateNow() - ms; }", age * ms_between_writes)
+    for number, piece in enumerate(pieces, 1):
+        ms_ago = (len(pieces) - number) * ms_between_writes
+        page.evaluate("ms => { Date.now = () => dateNow() - ms; }", ms_ago)
         write_rows(page, piece)
 
 

@@ -145,10 +145,7 @@ def open_replay_at(model: Model, target: Moment | None) -> Step:
 def show_moment(model: Model, moment: Replay) -> Step:
     """Return the model at a moment, and announce its latest action."""
     after = replace(model, replay=moment)
-    texts = describe_moment(after)
-    reading_length = len(texts[-1]) if texts else 0
-    after = replace(after, replay=replace(moment, reading_length=reading_length))
-    return after, tuple(map(Announce, texts))
+    return after, tuple(map(Announce, describe_moment(after)))
 
 
 def describe_moment(model: Model) -> list[str]:
@@ -311,7 +308,8 @@ def next_replay_timer(model: Model) -> StartTimer | None:
     if is_trick_held_at(model.record, moment):
         pause_ms += trick_ms
     if is_watched_deal(truncate_record(model.record, moment.deal_index, 0)):
-        pause_ms += LOOKING_MS + READING_MS * moment.reading_length
+        reasons = describe_moment(model)[-1:]
+        pause_ms += LOOKING_MS + READING_MS * sum(map(len, reasons))
     return StartTimer(pause_ms, ReplayTick(moment))
 
 

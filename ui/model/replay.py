@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,4 +14,3 @@ class Replay:
     viewpoint: str = "0"  # whose cards are shown: a seat, or all
     is_playing: bool = False  # it plays on its own
     is_standalone: bool = False  # there is no match to go back to
-    reading_length: int = field(default=0, compare=False)  # characters of the latest reason
