@@ -113,6 +113,16 @@ def test_the_bar_has_two_steps_and_the_rest_is_behind_more() -> None:
     assert hidden.get("popover") == "auto" and len(controls) == len(visible) + 9
 
 
+def test_more_stays_open_for_steps_and_closes_at_an_end_and_when_playing() -> None:
+    replay = parse_tags(render_html(after_command(three_tricks(), "replay", "1 0")))
+    closing = {
+        tag.get("id")
+        for tag in replay.with_id("replay-more")
+        if tag.get("popovertargetaction") == "hide"
+    }
+    assert closing == {"replay-first", "replay-last", "replay-play"}
+
+
 def test_the_table_shows_the_moment_and_the_match_stays_where_it_is() -> None:
     start = three_tricks()
     table = after_command(start, "replay", f"1 {len(OPENING) + 2}")

@@ -24,6 +24,7 @@ from ui.position import guided_deal
 from ui.replay.keys import REPLAY_KEYS
 from ui.storage.settings import is_watched_deal, matching_tempo
 from ui.wording import replay
+from ui.wording.settings import tempo_label
 
 MORE_STEPS = (
     *("previous-trick", "next-trick"),
@@ -31,6 +32,12 @@ MORE_STEPS = (
     *("first", "last"),
 )
 """The steps behind "More", in pairs; playing comes after them."""
+
+ENDS_OF_A_DEAL = ("first", "last")
+"""The steps that nobody repeats, so they close "More", which covers a part of the table."""
+
+CLOSES_MORE = {"popovertarget": "replay-more", "popovertargetaction": "hide"}
+"""The attributes of a button that closes "More"."""
 
 STEP_KEYS = {does.arg: key.replace(" ", "+") for key, does in REPLAY_KEYS.items() if does.arg}
 """The keyboard shortcut of each step, as `aria-keyshortcuts` spells it."""
@@ -118,7 +125,8 @@ def step_button(scene: Scene, name: str) -> Element:
 
 def labelled_step_button(scene: Scene, name: str) -> Element:
     """Render the button of one step as an icon with words."""
-    return button(f"#replay-{name}.entry", type="button", **step_attributes(name))[
+    closing = CLOSES_MORE if name in ENDS_OF_A_DEAL else {}
+    return button(f"#replay-{name}.entry", type="button", **step_attributes(name), **closing)[
         icon(f"replay-{name}"), span[scene.say(f"replay.{name}")]
     ]
 
@@ -131,14 +139,13 @@ def step_attributes(name: str) -> dict[str, str]:
 def play_or_pause_button(scene: Scene, replay_state: Replay) -> Element:
     """Render the button that plays the deal or pauses; behind "More" it closes what is open."""
     name = "pause" if replay_state.is_playing else "play"
-    is_behind_more = not is_watched_deal(scene.model.record)
+    closing = {} if is_watched_deal(scene.model.record) else CLOSES_MORE
     return button(
         "#replay-play.entry",
         type="button",
         aria_keyshortcuts="Space",
         data_do="replay-play",
-        popovertarget="replay-more" if is_behind_more else None,
-        popovertargetaction="hide" if is_behind_more else None,
+        **closing,
     )[icon(f"replay-{name}"), span[scene.say(f"replay.{name}")]]
 
 
@@ -146,7 +153,7 @@ def tempo_entry(scene: Scene) -> Element:
     """Render the button that names the tempo of playing, and selects the next one."""
     current = matching_tempo(scene.model.settings)
     return button("#replay-tempo.entry", type="button", data_do="tempo")[
-        icon(f"tempo-{current}"), span[scene.say("ui.tempo", tempo=scene.say(f"tempo.{current}"))]
+        icon(f"tempo-{current}"), span[tempo_label(scene)]
     ]
 
 
