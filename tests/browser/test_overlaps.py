@@ -129,12 +129,25 @@ def test_the_numeral_of_each_tarock_is_seen_whole_on_a_phone(blank_page: Page) -
 
 def test_what_players_say_covers_no_fact(blank_page: Page) -> None:
     load_page(blank_page, in_german(table_at(crowded_table())))
-    for size in (*PHONES, *WIDE):
+    for size in EVERY:
         set_size(blank_page, size)
         assert blank_page.locator(".seat .speech-bubble").count() == 3
         assert blank_page.evaluate(OVER, [".seat .speech-bubble", "#deal-facts li"]) == [], (
             f"{size}"
         )
+
+
+def test_of_two_kontras_a_small_screen_shows_the_step_alone(blank_page: Page) -> None:
+    """A second line would cover the player who speaks."""
+    load_page(blank_page, in_german(table_at(crowded_table())))
+    bubble = blank_page.locator("#seat-1 .speech-bubble")
+    for size in EVERY:
+        set_size(blank_page, size)
+        expect(bubble).to_contain_text("Kontra", use_inner_text=True)
+        cut = bubble.evaluate("({ scrollWidth, clientWidth }) => scrollWidth > clientWidth")
+        assert not cut, f"{size}"
+        lower = ".seat > .head, .seat .numbers, .seat .player-name"
+        assert blank_page.evaluate(OVER, [".seat .speech-bubble", lower]) == [], f"{size}"
 
 
 @pytest.mark.parametrize("dealer", [0, 2, 3])

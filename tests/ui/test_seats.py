@@ -32,7 +32,8 @@ def seat_tag(model: Model, number: int, language: str = "en") -> Tag:
 
 def bubbles_by_seat(model: Model, language: str = "en") -> dict[int, str]:
     """Return the bubbles by seat."""
-    return dict(speech_bubbles(scene_of(model, language)))
+    bubbles = speech_bubbles(scene_of(model, language))
+    return {seat: bubble.text for seat, bubble in bubbles.items()}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -103,6 +104,8 @@ def test_who_passed_is_silent_in_the_next_phase_and_declarations_add_up() -> Non
         0: declared,
         3: f"Kontra on {kontra_item_name(scene_of(model), 'game')}",
     }
+    briefs = {seat: bubble.brief for seat, bubble in speech_bubbles(scene_of(model)).items()}
+    assert briefs == {0: "Absolut", 3: "Kontra"}
 
 
 def test_words_are_gone_as_the_play_begins_and_declarations_after_the_first_trick() -> None:

@@ -17,7 +17,7 @@ from ui.model import ME, Scene
 from ui.position import guided_deal
 from ui.storage.settings import shown_seat_level
 from ui.wording import format_count, format_integer
-from ui.wording.bubbles import speech_bubbles
+from ui.wording.bubbles import SpeechBubble, speech_bubbles
 from ui.wording.news import fresh_partner_revelations
 from ui.wording.players_and_numbers import given_player_name
 
@@ -36,16 +36,18 @@ PINNED_MARKS: tuple[tuple[str, SeatTest], ...] = (
 
 def players_view(scene: Scene) -> Element:
     """Render the players in reading order."""
-    bubble_texts, news_by_seat = speech_bubbles(scene), fresh_partner_revelations(scene)
+    bubbles, news_by_seat = speech_bubbles(scene), fresh_partner_revelations(scene)
     return section("#players", aria_label=scene.say("ui.players"))[
         (
-            player_place(scene, seat, bubble_texts.get(seat, ""), news_by_seat.get(seat))
+            player_place(scene, seat, bubbles.get(seat), news_by_seat.get(seat))
             for seat in READING_ORDER
         )
     ]
 
 
-def player_place(scene: Scene, seat: int, bubble: str, news: Revelation | None) -> Element:
+def player_place(
+    scene: Scene, seat: int, bubble: SpeechBubble | None, news: Revelation | None
+) -> Element:
     """Render one player's place at the table."""
     view = scene.view
     has_turn = view["to_act"] == seat and not scene.model.table.is_trick_held
@@ -62,16 +64,23 @@ def player_place(scene: Scene, seat: int, bubble: str, news: Revelation | None) 
             span(".marks")[seat_marks(scene, seat)],
         ],
         span(".line")[
-            span(".seat-status")[party_and_status(scene, seat, bubble)],
+            span(".seat-status")[party_and_status(scene, seat, bubble.text if bubble else "")],
             span(".numbers")[total_and_tricks_won(scene, seat)],
         ],
         card_backs(view, seat) if seat else None,
-        bool(seat and bubble and not news) and span(".speech-bubble")[bubble],
+        seat != ME and bubble is not None and not news and bubble_view(bubble),
         news
         and span(f"#news-{seat}", class_=["speech-bubble", "news", {"secret": news.is_secret}])[
             render_names_untranslated(scene, news.text)
         ],
     ]
+
+
+def bubble_view(bubble: SpeechBubble) -> Element:
+    """Render a speech bubble; its style shows either the whole text or the brief one."""
+    if bubble.text == bubble.brief:
+        return span(".speech-bubble")[bubble.text]
+    return span(".speech-bubble")[span(".whole")[bubble.text], span(".brief")[bubble.brief]]
 
 
 def has_given_name(scene: Scene, seat: int) -> bool:

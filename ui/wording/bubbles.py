@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from ui.game_face import OpeningAction, face_of_game
 from ui.languages import has_text
@@ -11,7 +12,14 @@ from ui.wording.players_and_numbers import capitalize_sentence
 from ui.wording.story import opening_actions
 
 
-def speech_bubbles(scene: Scene) -> Mapping[int, str]:
+class SpeechBubble(NamedTuple):
+    """A player's last words, and those of them that a small screen has room for."""
+
+    text: str
+    brief: str
+
+
+def speech_bubbles(scene: Scene) -> Mapping[int, SpeechBubble]:
     """Return each seat's last words until the first trick is taken away; some words add up."""
     taken_count = len(scene.view["tricks"]) - scene.model.table.is_trick_held
     if taken_count > 0 or scene.view["to_act"] is None:
@@ -20,23 +28,30 @@ def speech_bubbles(scene: Scene) -> Mapping[int, str]:
     for action in opening_actions(scene):
         if has_text(f"said.{_action_verb(action)}"):
             actions_by_seat.setdefault(action.seat, []).append(action)
-    texts = {
-        seat: ", ".join(_bubble_words(scene, words)) for seat, words in actions_by_seat.items()
+    return {
+        seat: _bubble_of_actions(scene, shown)
+        for seat, actions in actions_by_seat.items()
+        if (shown := _shown_actions(scene, actions))
     }
-    return {seat: capitalize_sentence(text) for seat, text in texts.items() if text}
 
 
-def _bubble_words(scene: Scene, words: Sequence[OpeningAction]) -> Iterator[str]:
-    """Yield all words that add up, or else the last one, unless it declined before this phase."""
-    face, last = face_of_game(scene.view["game"]), words[-1]
-    together = [word for word in words if _action_verb(word) in face.cumulative_verbs]
+def _shown_actions(scene: Scene, actions: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
+    """Return all actions that add up, or else the last, unless it declined before this phase."""
+    face, last = face_of_game(scene.view["game"]), actions[-1]
+    together = [action for action in actions if _action_verb(action) in face.cumulative_verbs]
     phase = scene.view["phase"]
     has_declined = (
         _action_verb(last) in (*face.usual_verbs, *face.separate_verbs) and last.phase != phase
     )
     is_over = has_declined or phase == "play"
-    for word in together or ([] if is_over else [last]):
-        yield scene.say(f"said.{_action_verb(word)}", **word.facts)
+    return together or ([] if is_over else [last])
+
+
+def _bubble_of_actions(scene: Scene, actions: Sequence[OpeningAction]) -> SpeechBubble:
+    texts = [scene.say(f"said.{_action_verb(action)}", **action.facts) for action in actions]
+    brief_key = f"said.{_action_verb(actions[-1])}.brief"
+    brief = scene.say(brief_key, **actions[-1].facts) if has_text(brief_key) else texts[-1]
+    return SpeechBubble(capitalize_sentence(", ".join(texts)), capitalize_sentence(brief))
 
 
 def _action_verb(action: OpeningAction) -> str:

@@ -232,11 +232,13 @@ def _declaration_facts(scene: Scene, words: Sequence[str], before: Deal) -> dict
         for item, seat in zwanzigerrufen_view(scene)["declared"].items()
         if item.startswith(prefix) and seat == before.to_act
     )
+    name, bonus = kontra_item_name(scene, item), scene.say(f"bonus.{words[0]}")
     factors_after = _kontra_factors(before.play(f"declare {words[0]}"))
     if factors_after == _kontra_factors(before):
-        return {"item": kontra_item_name(scene, item)}
+        return {"item": name, "bonus": bonus}
     return {
-        "item": f"{kontra_step_name(scene, factors_after['game'])}, {kontra_item_name(scene, item)}"
+        "item": f"{kontra_step_name(scene, factors_after['game'])}, {name}",
+        "bonus": bonus,
     }
 
 

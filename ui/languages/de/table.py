@@ -224,6 +224,7 @@ TEXTS = {
     "said.blind": "{suit}, blind!",
     "said.trump": "{suit}!",
     "said.next": "Weiterdrehen: {suit}",
+    "said.next.brief": "{suit}",
     "said.stay": "Bin dabei",
     "said.drop": "Ich steige aus",
     "said.knock": "Klopf, klopf",
@@ -231,7 +232,9 @@ TEXTS = {
     "said.bid": "{contract}",
     "said.pass": "Weiter",
     "said.declare": "{item}",
+    "said.declare.brief": "{bonus}",
     "said.kontra": "{step} auf {item}",
+    "said.kontra.brief": "{step}",
     # the result of a deal and of the match
     "how.all": "{formula} je Spieler. {shares}",
     "summary.tricks": "Du machst {count}.",

@@ -204,6 +204,7 @@ TEXTS = {
     "said.blind": "{suit}, blind!",
     "said.trump": "{suit}!",
     "said.next": "Next card: {suit}",
+    "said.next.brief": "{suit}",
     "said.stay": "I’m in",
     "said.drop": "I’m out",
     "said.knock": "Knock, knock",
@@ -211,7 +212,9 @@ TEXTS = {
     "said.bid": "{contract}",
     "said.pass": "Pass",
     "said.declare": "{item}",
+    "said.declare.brief": "{bonus}",
     "said.kontra": "{step} on {item}",
+    "said.kontra.brief": "{step}",
     # the result of a deal and of the match
     "how.all": "{formula} a player. {shares}",
     "summary.tricks": "You take {count}.",
