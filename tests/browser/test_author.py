@@ -154,6 +154,7 @@ def test_a_reader_with_other_house_rules_sees_something_else(page: Page) -> None
     expect(message).to_have_text("At first: three cards.")
 
 
+@pytest.mark.all
 def test_a_link_brings_the_text_to_somebody_else(page: Page, browser: Browser, site: str) -> None:
     open_author(page, "de")
     write(page, "## Grüße\n\n[[T20]]")
@@ -167,6 +168,7 @@ def test_a_link_brings_the_text_to_somebody_else(page: Page, browser: Browser, s
         expect(other.locator("#guest")).to_be_visible()
 
 
+@pytest.mark.all
 def test_the_link_is_copied_where_that_is_allowed(browser: Browser, site: str) -> None:
     rights = ["clipboard-read", "clipboard-write"]
     with watched_page(browser, site, permissions=rights) as page:
@@ -256,6 +258,7 @@ def test_a_file_is_there_until_the_browser_has_read_it(browser: Browser, site: s
         assert page.evaluate("revoked") == 1
 
 
+@pytest.mark.all
 def test_it_works_without_the_snapshot(browser: Browser, site: str) -> None:
     context = browser.new_context(base_url=site, service_workers="block")
     page = context.new_page()
@@ -284,6 +287,7 @@ def test_it_is_accessible(
         screenshot(page, f"author-{name}-{language}-{scheme}")
 
 
+@pytest.mark.all
 def test_after_one_visit_it_works_without_the_server(
     browser: Browser, program: str, site: str, tmp_path: Path
 ) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from engine.games import GAMES
 from tests.browser.table import axe_violations, open_table, screenshot, wait_for_table
+from tests.case_matrix import first_cases
 
 ACT = """() => {
     const act = document.querySelector(
@@ -24,7 +25,7 @@ PLACES = """() => ["score-details", "do-next-deal"].map((id) => {
 FOUND = "#choice-review:not(.pending)"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first_cases(GAMES))
 def test_the_costliest_choice_is_found_and_nothing_jumps(page: Page, game: str) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     open_table(page, game=game, speed=None)

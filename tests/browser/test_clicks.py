@@ -12,6 +12,7 @@ from playwright.sync_api import Browser
 from tests.browser.stored_rows import settings_script
 from tests.browser.table import NOTHING_MOVES, open_table, watched_page
 from tests.browser.test_play import CHOICES, my_move
+from tests.case_matrix import first_cases
 
 PHONE = {"width": 390, "height": 844}
 SETTINGS = {"motion": "full", "bot_pause": 0, "trick_pause": 500, "auto_play": "off"}
@@ -64,7 +65,7 @@ def is_within(one: dict[str, Any], other: dict[str, Any]) -> bool:
     return threads[0] == threads[1] and 0 <= one["ts"] - other["ts"] <= other["dur"]
 
 
-@pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
+@pytest.mark.parametrize("game", first_cases(["zwanzig-ab", "zwanzigerrufen"]))
 def test_a_card_of_mine_is_laid_out_once(browser: Browser, site: str, game: str) -> None:
     with watched_page(browser, site, viewport=PHONE) as page:
         page.add_init_script(settings_script(SETTINGS))

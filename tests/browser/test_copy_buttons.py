@@ -95,7 +95,7 @@ PLACES: dict[str, Callable[[Page], str]] = {
 }
 
 
-@pytest.mark.parametrize("place", first_cases(PLACES, 6))
+@pytest.mark.parametrize("place", first_cases(PLACES, 2))
 def test_a_button_shows_that_it_has_copied(browser: Browser, site: str, place: str) -> None:
     with watched_page(browser, site, permissions=RIGHTS) as page:
         button = page.locator(PLACES[place](page))
@@ -137,7 +137,7 @@ WHY = {"denied": "doesn’t allow copying", "insecure": "come over https"}
 
 
 @pytest.mark.parametrize("kind", WHY)
-@pytest.mark.parametrize("place", first_cases(PLACES, 3))
+@pytest.mark.parametrize("place", first_cases(PLACES))
 def test_a_browser_that_refuses_is_explained_and_the_text_selected(
     browser: Browser, site: str, place: str, kind: str
 ) -> None:

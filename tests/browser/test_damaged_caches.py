@@ -13,7 +13,7 @@ import build
 from tests.browser.host import Host, build_of, never_answer, run_host, second_build
 from tests.browser.table import open_table, wait_until
 from tests.browser.test_offline import KEPT_MS, kept_whole, shown_build
-from tests.case_matrix import combine_cases, first_cases
+from tests.case_matrix import first_cases
 
 NOTES = "zwanzig-notes.json"
 LIST = "zwanzig-files.json"
@@ -131,6 +131,7 @@ FITS = """async file => {
 STYLES = "assets/css/tokens.css"
 
 
+@pytest.mark.all
 def test_a_kept_file_that_was_altered_is_found_when_the_page_is_idle(
     browser: Browser, host: Host
 ) -> None:
@@ -143,9 +144,9 @@ def test_a_kept_file_that_was_altered_is_found_when_the_page_is_idle(
         assert page.evaluate(FITS, STYLES)
 
 
+@pytest.mark.parametrize("how", first_cases(["{", "", None]))
 @pytest.mark.parametrize(
-    ("file", "how"),
-    combine_cases(["index.html", "app.zip", "assets/vendor/pyodide/pyodide.js"], ["{", "", None]),
+    "file", first_cases(["index.html", "app.zip", "assets/vendor/pyodide/pyodide.js"])
 )
 def test_a_page_opens_over_a_file_that_was_altered(
     browser: Browser, host: Host, file: str, how: str | None
@@ -169,6 +170,7 @@ HELD = """async build => {
 }"""
 
 
+@pytest.mark.all
 def test_what_a_newer_worker_has_begun_to_keep_is_not_swept_away(
     browser: Browser, host: Host, newer_build: Path
 ) -> None:
@@ -183,6 +185,7 @@ def test_what_a_newer_worker_has_begun_to_keep_is_not_swept_away(
         assert page.evaluate(HELD, build_of(newer_build)) == started > 1
 
 
+@pytest.mark.all
 def test_what_others_keep_on_the_same_host_is_theirs(browser: Browser, host: Host) -> None:
     """Neither the build of another folder nor a cache with a similar name is deleted."""
     theirs = [f"zwanzig-abc-{host.address}other/", f"notes-{host.address}"]
@@ -198,6 +201,7 @@ LOSE = """async ([build, file]) => {
 }"""
 
 
+@pytest.mark.all
 def test_an_order_that_cannot_be_carried_out_is_answered_so(browser: Browser, host: Host) -> None:
     with kept_whole(browser, host) as page:
         host.is_down = True
@@ -206,7 +210,9 @@ def test_an_order_that_cannot_be_carried_out_is_answered_so(browser: Browser, ho
         assert answer["ok"] is False and answer["text"]
 
 
-@pytest.mark.parametrize("text", ["", '[{"url": "x"}]', '[{"size": 1}]', '[{"integrity": "x"}]'])
+@pytest.mark.parametrize(
+    "text", first_cases(['[{"url": "x"}]', "", '[{"size": 1}]', '[{"integrity": "x"}]'])
+)
 def test_a_build_without_its_list_is_not_called_whole(
     browser: Browser, host: Host, text: str
 ) -> None:

@@ -132,11 +132,12 @@ def drafts_of_deal(mode: str, game: str, language: str, seed: int) -> Iterator[E
         )
 
 
-@pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
-@pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize("mode", EMBED_MODES)
+@pytest.mark.parametrize(
+    ("mode", "language", "game"),
+    combine_cases(EMBED_MODES, ["de", "en"], ["zwanzigerrufen", "zwanzig-ab"]),
+)
 def test_the_height_that_is_left_is_enough_in_every_column(
-    page: Page, game: str, language: str, mode: str
+    page: Page, mode: str, language: str, game: str
 ) -> None:
     """Where a picture needs less, the felt fills the rest."""
     wrong = []

@@ -12,6 +12,7 @@ from tests.browser.host_page import SNIPPET_SITE, HostPage, counting_site, open_
 from tests.browser.table import wait_until
 from tests.browser.test_embed import start_table
 from tests.browser.test_embed_hosts import LOADER, make_draft
+from tests.case_matrix import first_cases
 from ui.embed.draft import with_field
 from ui.embed.snippet import element_snippet
 
@@ -161,7 +162,7 @@ def test_the_script_is_a_module_too(browser: Browser, tmp_path: Path, way: str) 
         expect(here.table().locator("html")).to_have_attribute("lang", "de")
 
 
-@pytest.mark.parametrize("policy", ["require-corp", "credentialless"])
+@pytest.mark.parametrize("policy", first_cases(["require-corp", "credentialless"]))
 def test_an_isolated_page_gets_a_table_that_can_be_played(
     browser: Browser, tmp_path: Path, policy: str
 ) -> None:

@@ -227,6 +227,7 @@ def test_a_backup_has_what_waits(page: Page, disk: Disk) -> None:
     assert rows == {"house": "kept", name: "about", f"{archive_keys.DEAL_PREFIX}one": LONG}
 
 
+@pytest.mark.all
 def test_a_deal_waits_where_there_is_no_database_too(page: Page) -> None:
     page.add_init_script(f"if (!location.search.includes('has')) {{ {DATABASES['refused']} }}")
     page.goto(TABLE)

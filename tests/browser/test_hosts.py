@@ -24,7 +24,7 @@ from tests.browser.test_offline import (
     wait_until_kept,
 )
 from tests.browser.test_start import NORMAL
-from tests.case_matrix import combine_cases
+from tests.case_matrix import combine_cases, first_cases
 
 NOSNIFF = {"guessing": False, "nosniff": True}
 REFUSED = {
@@ -36,7 +36,8 @@ REFUSED = {
 """Content types with which browsers refuse to run a module."""
 
 
-@pytest.mark.parametrize(("types", "nosniff"), combine_cases([*TYPES_BY_HOST], [*NOSNIFF]))
+@pytest.mark.parametrize("nosniff", first_cases(NOSNIFF))
+@pytest.mark.parametrize("types", first_cases(TYPES_BY_HOST))
 def test_the_table_starts_from_the_snapshot_whatever_type_webassembly_has(
     browser: Browser, site: str, types: str, nosniff: str
 ) -> None:
@@ -73,6 +74,7 @@ def test_a_table_in_another_page_starts_on_a_host_without_types(
         start_table(here)
 
 
+@pytest.mark.all
 def test_what_was_kept_from_a_host_without_types_starts_without_it(
     browser: Browser, site: str
 ) -> None:
@@ -125,7 +127,7 @@ CHECKED = """() => new Promise(done => {
 """The cached files that the service worker finds altered."""
 
 
-@pytest.mark.parametrize("ending", [BARE, SLASH])
+@pytest.mark.parametrize("ending", first_cases([BARE, SLASH]))
 def test_pages_are_there_without_the_host_at_the_address_it_gives_them(
     browser: Browser, site: str, ending: str
 ) -> None:
@@ -144,7 +146,7 @@ def test_pages_are_there_without_the_host_at_the_address_it_gives_them(
         half_a_deal(page)
 
 
-@pytest.mark.parametrize("ending", [None, BARE])
+@pytest.mark.parametrize("ending", first_cases([None, BARE]))
 def test_a_host_that_adds_to_its_pages_is_left_with_what_it_sent(
     browser: Browser, site: str, tmp_path: Path, ending: str | None
 ) -> None:
@@ -163,6 +165,7 @@ def test_a_host_that_adds_to_its_pages_is_left_with_what_it_sent(
         assert "beacon.min.js" in page.content()
 
 
+@pytest.mark.all
 def test_a_page_of_another_build_is_not_kept_for_one_that_the_host_has_added_to(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
@@ -180,6 +183,7 @@ def test_a_page_of_another_build_is_not_kept_for_one_that_the_host_has_added_to(
         assert not page.evaluate("caches.match('rules.en.html').then(Boolean)")
 
 
+@pytest.mark.all
 def test_a_host_that_changes_other_files_is_told_as_it_is(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table import axe_violations, screenshot, wait_for_table, watched_page
 from tests.browser.test_play import shown_record
-from tests.case_matrix import combine_cases, first_cases
+from tests.case_matrix import first_cases
 from ui.lessons import course
 
 LESSONS = course.LESSONS
@@ -130,7 +130,8 @@ def test_before_python_no_other_deal_is_shown(page: Page) -> None:
     page.unroute_all(behavior="ignoreErrors")
 
 
-@pytest.mark.parametrize(("game", "scheme"), combine_cases(GAMES, ["light", "dark"]))
+@pytest.mark.parametrize("game", first_cases(GAMES))
+@pytest.mark.parametrize("scheme", first_cases(["light", "dark"]))
 def test_the_notes_are_accessible(browser: Browser, site: str, game: str, scheme: Any) -> None:
     look = {"color_scheme": scheme, "locale": "de-AT", "reduced_motion": "reduce"}
     with watched_page(browser, site, **look) as page:

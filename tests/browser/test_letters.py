@@ -147,7 +147,7 @@ RESULT = """() => {
 """Whether the reasons of a result and the way on can be read and reached, one after the other."""
 
 
-@pytest.fixture(params=WINDOWS)
+@pytest.fixture(params=[16, pytest.param(24, marks=pytest.mark.all), 32])
 def table(request: pytest.FixtureRequest, browser: Browser, program: str) -> Iterator[Page]:
     """A page with this text size, served from the sources."""
     path, kind = chromium.find_shell() or program, browser.browser_type

@@ -130,6 +130,7 @@ def test_a_deal_that_was_damaged_loses_no_other(table: Page) -> None:
     assert loads(text(table)) == truncate_record(long_match(GAME, DEALS), DEALS - 2, 1000)
 
 
+@pytest.mark.all
 def test_a_long_record_comes_as_a_file_and_can_be_called_off(table: Page, tmp_path: Path) -> None:
     file = tmp_path / "long.json"
     file.write_text(dumps(long_match(GAME, 800)))
@@ -161,6 +162,7 @@ def test_a_store_that_is_almost_full_is_told_of_and_a_copy_offered(table: Page) 
 @pytest.mark.parametrize(
     "spoiled", first_cases(["x", '{"deals": 5}', '{"deals": []}', "[]", "null"])
 )
+@pytest.mark.all
 def test_a_long_text_that_is_no_record_is_refused_and_nothing_is_read_any_more(
     table: Page, tmp_path: Path, spoiled: str
 ) -> None:

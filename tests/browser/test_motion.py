@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
+from engine.games import GAMES
 from tests.browser.stored_rows import settings_script
 from tests.browser.table import open_table, watched_page
 from tests.browser.test_play import CHOICES, MY_MOVE, my_move
-from tests.motion_leftovers import list_tables, play_deals
+from tests.case_matrix import combine_cases
+from tests.motion_leftovers import PACES, list_tables, play_deals
 from ui.storage.settings import TEMPO_SETTINGS
 
 WATCH = """() => {
@@ -60,16 +62,18 @@ def test_nothing_moves_at_full_speed(page: Page) -> None:
     assert moves_of_a_deal(page, "full", speed=0) == []
 
 
-@pytest.mark.parametrize("number", range(len(list(list_tables("")))))
+@pytest.mark.parametrize(("pace", "game"), combine_cases(PACES, [*GAMES]))
 def test_nothing_is_left_of_a_motion_and_no_card_is_drawn_twice(
-    browser: Browser, site: str, number: int
+    browser: Browser, site: str, pace: str, game: str
 ) -> None:
     """A small run of `python -m tests.motion_leftovers`."""
-    _, _, where, likes = list(list_tables(site))[number]
+    where, likes = {
+        (game, pace): (address, settings) for game, pace, address, settings in list_tables(site)
+    }[game, pace]
     with watched_page(browser, site, viewport={"width": 1280, "height": 800}) as page:
         page.add_init_script(settings_script(likes))
         page.goto(where)
-        result = play_deals(page, 1, number + 1)
+        result = play_deals(page, 1, PACES.index(pace) + 1)
     assert result["found"] == [] and result["deals"] == 1
 
 

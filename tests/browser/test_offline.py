@@ -166,6 +166,7 @@ def test_a_repeat_visit_asks_the_server_for_the_worker_only(browser: Browser, ho
         assert kind == "application/wasm"
 
 
+@pytest.mark.all
 def test_nothing_is_kept_that_is_not_on_the_list(browser: Browser, host: Host) -> None:
     with kept_whole(browser, host) as page:
         page.evaluate(
@@ -228,6 +229,7 @@ def test_later_means_after_this_deal(
         expect(page.locator("#table")).to_have_attribute("data-phase", "over")
 
 
+@pytest.mark.all
 def test_a_cold_start_takes_the_newer_build_unless_a_deal_is_under_way(
     browser: Browser, program: str, first_site: Path, newer_site: Path, tmp_path: Path
 ) -> None:
@@ -285,6 +287,7 @@ FORGET = """async file => {
 }"""
 
 
+@pytest.mark.all
 def test_a_hole_is_mended_with_a_network_and_told_without(browser: Browser, host: Host) -> None:
     with kept_whole(browser, host) as page:
         page.evaluate(FORGET, WASM)
@@ -328,6 +331,7 @@ def test_a_repair_fetches_the_program_anew_and_keeps_the_match(
         assert page.evaluate("caches.has('somebody-else')")
 
 
+@pytest.mark.all
 def test_the_kill_switch_removes_the_worker_and_nothing_else(
     browser: Browser, host: Host, first_site: Path, tmp_path: Path
 ) -> None:
@@ -373,6 +377,7 @@ WebAssembly.instantiate = (...given) => {
 
 
 @pytest.mark.patched
+@pytest.mark.all
 def test_what_few_starts_call_is_there_without_the_host(browser: Browser, host: Host) -> None:
     with kept_whole(browser, host) as page:
         host.is_down = True
@@ -385,6 +390,7 @@ def test_what_few_starts_call_is_there_without_the_host(browser: Browser, host: 
         assert not [line for line in messages if "starting from nothing" in line]
 
 
+@pytest.mark.all
 def test_a_full_disk_is_told_and_keeps_nobody_from_playing(browser: Browser, host: Host) -> None:
     with open_fresh_page(browser, host) as page:
         devtools = page.context.new_cdp_session(page)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
 from io import BytesIO
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
@@ -22,7 +22,7 @@ from engine.games import GAMES
 from tests.browser.stored_rows import settings_script
 from tests.browser.table import open_blank, watched_page
 from tests.browser.test_author import open_author, write
-from tests.case_matrix import combine_cases
+from tests.case_matrix import combine_cases, first_cases
 from tests.serving import serve_in_thread
 from tests.table_screenshots import load_page
 from tests.ui.book.book_skeleton import text_of
@@ -32,7 +32,7 @@ from ui.app.panels import PANELS
 from ui.book.texts import make_book_translator
 from ui.languages import LANGUAGES, translate
 
-PRINTED = [(n, code) for n in (*GAMES, "block-reference", "cheat-sheet") for code in LANGUAGES]
+PRINTED = (*GAMES, "block-reference", "cheat-sheet")
 READ = ("rules", "bots", "record", "accessibility", "privacy", "licences")
 PAPER: ViewportSize = {"width": 658, "height": 960}
 """An A4 page within its margins, in px."""
@@ -99,54 +99,61 @@ SEEN = """() => {
 NOTHING: dict[str, list[str]] = {"pressed": [], "faint": [], "wide": []}
 
 
-def lines_of(reader: PdfReader) -> list[list[str]]:
-    """Return the lines of each page but for its number."""
-    texts = [page.extract_text().splitlines() for page in reader.pages]
-    lines = [[line.strip() for line in text if line.strip()] for text in texts]
-    return [[line for line in page if line != str(number)] for number, page in enumerate(lines, 1)]
+class PrintedPage(NamedTuple):
+    """The lines of a page but for its number, and the lowest, in whatever order it was drawn."""
+
+    lines: list[str]
+    lowest_line: str
 
 
 FOOT = 60
 """Points above the lower edge of a page in which its number stands."""
 
 
-def lowest_line(page: PageObject) -> str:
-    """Return the lowest line of a page, in whatever order it was drawn."""
-    lines = dict[int, str]()
+def read_page(page: PageObject, number: int) -> PrintedPage:
+    """Return the text of a page; `number` is the one printed below it."""
+    by_height = dict[int, str]()
 
     def note(text: str, at: list[float], on: list[float], *_: object) -> None:
         height = round(at[1] * on[4] + at[3] * on[5] + at[5])
         if text.strip() and height > FOOT:
-            lines[height] = lines.get(height, "") + text
+            by_height[height] = by_height.get(height, "") + text
 
-    page.extract_text(visitor_text=note)
-    return lines[min(lines)].strip() if lines else ""
+    lines = [line.strip() for line in page.extract_text(visitor_text=note).splitlines()]
+    lowest = by_height[min(by_height)].strip() if by_height else ""
+    return PrintedPage([line for line in lines if line not in ("", str(number))], lowest)
+
+
+def read_pages(reader: PdfReader) -> list[PrintedPage]:
+    """Return the text of all pages."""
+    return [read_page(page, number) for number, page in enumerate(reader.pages, 1)]
 
 
 @cache
-def printed_pages(name: str, language: str) -> list[list[str]]:
-    """Return the lines of a PDF of the site by pages."""
-    return lines_of(PdfReader(build.DIST / f"{name}.{language}.pdf"))
+def printed_pages(name: str, language: str) -> list[PrintedPage]:
+    """Return the pages of a PDF of the site."""
+    return read_pages(PdfReader(build.DIST / f"{name}.{language}.pdf"))
 
 
-@pytest.mark.parametrize(("name", "language"), PRINTED)
+@pytest.mark.parametrize("language", first_cases(LANGUAGES))
+@pytest.mark.parametrize("name", first_cases(PRINTED))
 def test_a_pdf_has_no_words_for_hands(site: str, name: str, language: str) -> None:
     say = make_book_translator(language)
-    lines = {line for page in printed_pages(name, language) for line in page}
+    lines = {line for page in printed_pages(name, language) for line in page.lines}
     assert len(lines) > 50
     assert lines & {say(key) for key in (*FOR_HANDS, "bar.learn")} == set()
     skip = say("book.skip")
     assert [line for line in lines if line.startswith(skip)] == []
 
 
-@pytest.mark.parametrize(("name", "language"), PRINTED)
+@pytest.mark.parametrize("language", first_cases(LANGUAGES))
+@pytest.mark.parametrize("name", first_cases(PRINTED))
 def test_no_page_of_a_pdf_ends_with_a_heading(site: str, name: str, language: str) -> None:
     text = (build.DIST / f"{name}.{language}.html").read_text()
     matches = re.findall(r"<(h[2-4])\b[^>]*>(.*?)</\1>", text, re.DOTALL)
     headings = {re.sub(r"<[^>]+>", "", heading).strip() for _, heading in matches}
     assert len(headings) > 5
-    reader = PdfReader(build.DIST / f"{name}.{language}.pdf")
-    ends = [lowest_line(page) for page in reader.pages]
+    ends = [page.lowest_line for page in printed_pages(name, language)]
     contents = len(ends) > 10 and name in GAMES  # the second page is a list of headings
     matches = [
         end for n, end in enumerate(ends, 1) if end in headings and not (contents and n == 2)
@@ -154,9 +161,11 @@ def test_no_page_of_a_pdf_ends_with_a_heading(site: str, name: str, language: st
     assert matches == []
 
 
-@pytest.mark.parametrize(("game", "language"), [(g, code) for g in GAMES for code in LANGUAGES])
+@pytest.mark.parametrize("language", first_cases(LANGUAGES))
+@pytest.mark.parametrize("game", first_cases(GAMES))
 def test_a_book_has_a_cover_and_asks_before_it_answers(site: str, game: str, language: str) -> None:
-    say, (cover, *pages) = make_book_translator(language), printed_pages(game, language)
+    say = make_book_translator(language)
+    cover, *pages = (page.lines for page in printed_pages(game, language))
     text = " ".join(cover)
     assert cover[0] == say(f"game.{game}") and LANGUAGES[language].name in cover[-1]
     assert say(f"book.{game}.lead") in text
@@ -210,7 +219,7 @@ def test_a_panel_prints_alone_and_whole(table: Page, panel: str, language: str) 
     )
     table.emulate_media(**DARK)
     assert table.evaluate(SEEN) == NOTHING
-    text = " ".join(sum(lines_of(PdfReader(BytesIO(table.pdf()))), []))
+    text = " ".join(" ".join(page.lines) for page in read_pages(PdfReader(BytesIO(table.pdf()))))
     inside = table.locator("#content").inner_text().split()
     assert inside[-1] in text and inside[0] in text
     assert translate(language, "worth.soon") not in text
@@ -241,7 +250,7 @@ def test_the_authors_page_prints_the_text_as_it_is_read_and_nothing_else(page: P
     page.set_viewport_size(PAPER)
     page.emulate_media(**DARK)
     assert page.evaluate(SEEN) == NOTHING
-    pages = lines_of(PdfReader(BytesIO(page.pdf())))
-    lines = [line for page in pages for line in page]
+    pages = read_pages(PdfReader(BytesIO(page.pdf())))
+    lines = [line for page in pages for line in page.lines]
     assert lines[0] == "Title" and lines[-1] == "The end."
     assert [line for line in lines if line.startswith("Paragraph ")] == LONG.split("\n\n")

@@ -62,6 +62,7 @@ def test_the_page_around_an_embed_keeps_its_webassembly(
 
 
 @pytest.mark.parametrize("others", first_cases([1, len(OTHER_STARTS)]))
+@pytest.mark.all
 def test_no_tab_dies_while_the_profiler_is_busy(
     browser: Browser, program: str, site: str, others: int
 ) -> None:

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page
 
 import build
 from tests.browser.table import open_blank, open_table, wait_for_table, watched_page
+from tests.case_matrix import first_cases
 from tests.serving import serve_in_thread
 from ui.languages import LANGUAGES
 
@@ -71,7 +72,7 @@ def test_the_policy_of_the_page_lets_no_request_leave(browser: Browser, site: st
     page.close()
 
 
-@pytest.mark.parametrize("handler", [Quiet, WithoutTypes])
+@pytest.mark.parametrize("handler", first_cases([Quiet, WithoutTypes]))
 def test_any_static_server_on_the_working_folder_serves_the_page(
     browser: Browser, handler: type[Quiet]
 ) -> None:

@@ -21,6 +21,7 @@ from tests.browser.host import (
     run_host,
 )
 from tests.browser.table import START_MS, open_table, screenshot
+from tests.case_matrix import first_cases
 
 ENGINE = "assets/vendor/pyodide/pyodide.asm.wasm"
 
@@ -244,7 +245,9 @@ def python_never_runs(page: Page, host: Host) -> None:
     page.add_init_script(NEVER)
 
 
-@pytest.mark.parametrize("trouble", [all_wasm_refused, all_wasm_cut_short, python_never_runs])
+@pytest.mark.parametrize(
+    "trouble", first_cases([all_wasm_refused, all_wasm_cut_short, python_never_runs])
+)
 def test_a_start_that_cannot_succeed_says_so_within_20_s(
     page: Page, host: Host, trouble: Callable[[Page, Host], None]
 ) -> None:

@@ -15,6 +15,7 @@ from engine.bots.reasons import REASON_FACTS
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import Record, new_record, record_view, replay_record, with_action
+from tests.case_matrix import combine_cases
 from tests.engine.bot_views import zwanzig_ab_view, zwanzigerrufen_view
 from tests.engine.random_matches import random_options
 
@@ -43,9 +44,9 @@ def has_all_facts(answer: dict[str, Any]) -> bool:
     return all(fact in reason["facts"] for fact in REASON_FACTS[reason["key"]])
 
 
-@pytest.mark.parametrize("level", [*PLAYER_BY_LEVEL])
-@pytest.mark.parametrize(("game", "preset"), TABLES)
-def test_a_level_plays_any_mix_of_options_to_the_end(game: str, preset: str, level: str) -> None:
+@pytest.mark.parametrize(("table", "level"), combine_cases(TABLES, [*PLAYER_BY_LEVEL]))
+def test_a_level_plays_any_mix_of_options_to_the_end(table: tuple[str, str], level: str) -> None:
+    game, preset = table
     for seed in range(OPTION_MIXES):
         record = mixed_record(game, preset, seed)
         while (seat := replay_record(record).to_act) is not None:

@@ -77,7 +77,7 @@ def test_a_match_ends_with_its_winner_on_show(game: str) -> None:
     assert play_on(started, Random(1), deals=60).panel.name == "match-end"
 
 
-@pytest.mark.parametrize("number", first_cases(range(12), 4))
+@pytest.mark.parametrize("number", first_cases(range(12), 2))
 @pytest.mark.parametrize("game", GAMES)
 def test_any_house_rules_are_played_and_drawn(game: str, number: int) -> None:
     random = Random(number)

@@ -94,8 +94,8 @@ def test_the_log_may_come_a_frame_late() -> None:
 @pytest.mark.parametrize("name", MODELS)
 def test_a_region_is_one_element_with_its_name(name: str) -> None:
     scene = scene_of(MODELS[name])
-    html = render_regions(scene)
+    html, page = render_regions(scene), str(page_view(scene))
     assert [*html] == [*REGIONS]
     for region, one in html.items():
         assert f'id="{region}"' in one.html.partition(">")[0]
-        assert one.html in page_view(scene).__str__()
+        assert one.html in page

@@ -8,6 +8,7 @@ from functools import cache
 
 import pytest
 
+from tests.case_matrix import combine_cases, first_cases
 from tests.fuzzing import stored_rows
 from tests.ui.archive_scenes import browser_rows as lasting_rows
 from tests.ui.fake_browser import FakeBrowser
@@ -92,7 +93,7 @@ def test_sound_rows_are_all_read() -> None:
     assert unread_counts(played_rows()) == [0, 0]
 
 
-@pytest.mark.parametrize("end", STRANGE_KEYS)
+@pytest.mark.parametrize("end", first_cases(STRANGE_KEYS, 8))
 def test_a_row_with_a_strange_key_is_passed_over_and_counted(end: str) -> None:
     key = archive_keys.LIST_PREFIX + end
     assert unread_counts({**played_rows(), **RULES, key: json.dumps(ABOUT)}) == [1, 1]
@@ -124,6 +125,10 @@ def test_of_a_deal_what_is_strange_is_passed_over(facts: Mapping[str, object]) -
 TEXTS = ("x", "[]", "{", "null", "0", '""', "[" * 5_000, '{"a":' * 5_000, "\ud800", "NaN", "1,2")
 """Values under valid keys."""
 
+ARCHIVE_PREFIXES = [
+    prefix for prefix in KEY_TAIL_REGEXES if prefix.startswith(archive_keys.ARCHIVE_PREFIX)
+]
+
 ENDS = {
     archive_keys.LIST_PREFIX: f"{TIME} n",
     archive_keys.QUIZ_PREFIX: "zwanzig-ab.tricks.x",
@@ -132,10 +137,7 @@ ENDS = {
 }
 
 
-@pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize(
-    "family", [regex for regex in KEY_TAIL_REGEXES if regex.startswith(archive_keys.ARCHIVE_PREFIX)]
-)
+@pytest.mark.parametrize(("family", "text"), combine_cases(ARCHIVE_PREFIXES, TEXTS))
 def test_a_row_of_the_archive_that_is_no_object_is_counted_once(family: str, text: str) -> None:
     rows = {**played_rows(), family + ENDS.get(family, "n"): text}
     read = {
@@ -166,8 +168,7 @@ KEPT = (
 )
 
 
-@pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("key", KEPT)
+@pytest.mark.parametrize(("key", "text"), combine_cases(KEPT, TEXTS))
 def test_a_row_that_a_start_cannot_read_is_told_once(key: str, text: str) -> None:
     sound = text == "[]" and key.startswith(saved_matches.HAND_ORDER_PREFIX)
     browser = open_all({**played_rows(), key: text})

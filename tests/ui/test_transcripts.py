@@ -16,6 +16,7 @@ import pytest
 from engine.record import Record, loads, replay_record, truncate_record
 from engine.transcript import format_action as noted
 from engine.transcript import format_card
+from tests.case_matrix import combine_cases
 from tests.ui.accessibility_tree import AccessibleNode, announced_line, parse_accessible
 from tests.ui.golden_files import assert_golden, write_golden
 from tests.ui.tables import (
@@ -155,8 +156,7 @@ The cards lie open here as they are dealt; each other line is
 """
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), combine_cases([*GAMES], [*LANGUAGES]))
 def test_a_whole_match_is_heard_as_written_down(game: str, language: str) -> None:
     file = FOLDER / f"{game}.{language}.txt"
     assert_golden(file, transcript(game, language), "tests.ui.test_transcripts")
