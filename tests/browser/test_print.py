@@ -198,6 +198,17 @@ def test_a_page_prints_ink_on_white_and_all_of_it(
         assert page.evaluate(SEEN) == NOTHING
 
 
+@pytest.mark.parametrize("language", first_cases(["de", "en"]))
+@pytest.mark.parametrize("name", ["zwanzig-ab", "zwanzigerrufen", "block-reference"])
+def test_large_print_is_not_cut_off(page: Page, name: str, language: str) -> None:
+    page.set_viewport_size(PAPER)
+    page.goto(f"{name}.{language}.html")
+    page.evaluate("document.documentElement.dataset.print = 'large'")
+    page.emulate_media(**DARK)
+    assert page.evaluate(SEEN) == NOTHING
+    assert page.evaluate("document.documentElement.scrollWidth") == PAPER["width"]
+
+
 def of_sheet(name: str) -> Callable[[], Any]:
     """Return a table with a panel open after a deal."""
     return lambda: after_command(phase_models()["zr-over"], "open", name)
