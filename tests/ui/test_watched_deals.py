@@ -17,8 +17,10 @@ from ui.match.watched_deals import WATCHED_LEVEL, play_deal
 from ui.model import BotReasons
 from ui.model.command import CommandText
 from ui.model.effects import Announce, StartTimer
+from ui.model.messages import SettingChanged
 from ui.model.replay import Replay
 from ui.storage import archive_keys, house_rules
+from ui.storage.settings import matching_tempo
 
 
 def browser_at_watched_deal(game: str) -> FakeBrowser:
@@ -89,10 +91,9 @@ def test_a_card_without_a_choice_is_explained_too(game: str) -> None:
 
 def test_the_tempo_is_set_while_watching() -> None:
     browser = browser_at_watched_deal("zwanzig-ab")
-    button = render_tags(browser.table).with_id("replay-tempo")
-    before = browser.table.settings.bot_pause
-    table = browser.send(CommandText(button.get("data-do"))).table
-    assert table.settings.bot_pause != before and table.replay
+    choice = render_tags(browser.table).with_id("replay-tempo")
+    table = browser.send(SettingChanged(choice.get("data-set"), "calm")).table
+    assert matching_tempo(table.settings) == "calm" and table.replay
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -14,6 +14,9 @@ from ui.storage.settings import (
     ALL_SEATS_ALIKE,
     MAX_PLAYER_NAME_LENGTH,
     OWN_NAMES,
+    TEMPO,
+    TEMPO_SETTINGS,
+    matching_tempo,
     shown_setting,
     visit_settings,
 )
@@ -109,4 +112,13 @@ def own_name_fields(scene: Scene) -> Element:
             ]
             for seat, name in enumerate(scene.model.settings.own_names)
         )
+    ]
+
+
+def tempo_select(scene: Scene, element_id: str) -> Element:
+    """Render the control of the tempo, which sets several settings at once."""
+    current = matching_tempo(scene.model.settings)
+    names = (*TEMPO_SETTINGS, *(() if current in TEMPO_SETTINGS else (current,)))
+    return select(f"#{element_id}", data_set=f"settings.{TEMPO}")[
+        (option(value=name, selected=name == current)[scene.say(f"tempo.{name}")] for name in names)
     ]

@@ -17,14 +17,14 @@ from htpy import (
 )
 
 from ui.components.card import icon
+from ui.components.settings_row import tempo_select
 from ui.match.replays import allowed_viewpoints
 from ui.model import Scene
 from ui.model.replay import Replay
 from ui.position import guided_deal
 from ui.replay.keys import REPLAY_KEYS
-from ui.storage.settings import is_watched_deal, matching_tempo
+from ui.storage.settings import is_watched_deal
 from ui.wording import replay
-from ui.wording.settings import tempo_label
 
 MORE_STEPS = (
     *("previous-trick", "next-trick"),
@@ -71,10 +71,8 @@ def more_controls(scene: Scene, replay_state: Replay) -> Element:
     return div("#replay-more", popover="auto")[
         (labelled_step_button(scene, name) for name in MORE_STEPS),
         not is_watched and play_or_pause_button(scene, replay_state),
-        tempo_entry(scene),
-        label(".viewpoint-choice")[
-            span[scene.say("replay.eyes")], viewpoint_select(scene, replay_state)
-        ],
+        label(".choice")[span[scene.say("setting.tempo")], tempo_select(scene, "replay-tempo")],
+        label(".choice")[span[scene.say("replay.eyes")], viewpoint_select(scene, replay_state)],
     ]
 
 
@@ -147,14 +145,6 @@ def play_or_pause_button(scene: Scene, replay_state: Replay) -> Element:
         data_do="replay-play",
         **closing,
     )[icon(f"replay-{name}"), span[scene.say(f"replay.{name}")]]
-
-
-def tempo_entry(scene: Scene) -> Element:
-    """Render the button that names the tempo of playing, and selects the next one."""
-    current = matching_tempo(scene.model.settings)
-    return button("#replay-tempo.entry", type="button", data_do="tempo")[
-        icon(f"tempo-{current}"), span[tempo_label(scene)]
-    ]
 
 
 def viewpoint_select(scene: Scene, replay_state: Replay) -> Element:

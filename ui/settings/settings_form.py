@@ -19,9 +19,7 @@ from htpy import (
     label,
     legend,
     li,
-    option,
     p,
-    select,
     span,
     summary,
     ul,
@@ -34,7 +32,7 @@ from ui.components.names import render_player_name
 from ui.components.offer import command_button
 from ui.components.people import player_portrait
 from ui.components.search_field import matches_search, search_field
-from ui.components.settings_row import changed_setting_names, setting_row
+from ui.components.settings_row import changed_setting_names, setting_row, tempo_select
 from ui.game_face import alternative_suits, face_of_game
 from ui.languages import LANGUAGES, has_text
 from ui.model import ME, Scene
@@ -45,7 +43,6 @@ from ui.storage.settings import (
     LEVEL_SETTING_BY_SEAT,
     MIXED_LEVELS,
     TEMPO,
-    TEMPO_SETTINGS,
     can_undo_settings,
     matching_tempo,
     setting_rows,
@@ -158,16 +155,9 @@ def levels_by_seat(scene: Scene, matches: SettingRows) -> Element:
 
 def tempo_row(scene: Scene) -> Element:
     """Render the choice of the tempo, which sets several settings at once."""
-    current = matching_tempo(scene.model.settings)
-    names = (*TEMPO_SETTINGS, *(() if current in TEMPO_SETTINGS else (current,)))
     return div(".row")[
         label(for_="setting-tempo")[scene.say("setting.tempo")],
-        select("#setting-tempo", data_set="settings.tempo")[
-            (
-                option(value=name, selected=name == current)[scene.say(f"tempo.{name}")]
-                for name in names
-            )
-        ],
+        tempo_select(scene, "setting-tempo"),
     ]
 
 

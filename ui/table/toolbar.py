@@ -9,7 +9,7 @@ from ui.match.real_table import is_at_real_table
 from ui.model import ME, Scene
 from ui.position.card_order import visible_tricks
 from ui.storage.settings import matching_tempo
-from ui.wording.settings import sort_label, tempo_label
+from ui.wording.settings import sort_label
 
 
 def toolbar_view(scene: Scene) -> Element:
@@ -36,7 +36,8 @@ def sort_order_button(scene: Scene) -> Element:
 
 def tempo_button(scene: Scene) -> Element:
     """Render the button that shows the tempo, and selects the next one."""
-    current, words = matching_tempo(scene.model.settings), tempo_label(scene)
+    current = matching_tempo(scene.model.settings)
+    words = scene.say("ui.tempo", tempo=scene.say(f"tempo.{current}"))
     return button(
         "#toolbar-tempo.tool", type="button", title=words, aria_label=words, data_do="tempo"
     )[icon(f"tempo-{current}"), tool_caption(scene, "tempo")]

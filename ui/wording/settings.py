@@ -6,18 +6,12 @@ from typing import Any
 
 from ui.model import Scene
 from ui.model.settings import YES_NO
-from ui.storage.settings import OWN_NAMES, matching_tempo, setting_rows
+from ui.storage.settings import OWN_NAMES, setting_rows
 
 
 def sort_label(scene: Scene) -> str:
     """Return how the hand is sorted."""
     return scene.say("ui.sort", order=scene.say(f"setting.sort.{scene.model.settings.sort}"))
-
-
-def tempo_label(scene: Scene) -> str:
-    """Return the tempo, and that it is one."""
-    tempo = matching_tempo(scene.model.settings)
-    return scene.say("ui.tempo", tempo=scene.say(f"tempo.{tempo}"))
 
 
 def setting_value_text(scene: Scene, name: str, value: Any) -> str:
