@@ -11,8 +11,8 @@ from tests.browser.table import START_MS, open_table, wait_until
 from tests.case_matrix import first_cases
 
 UP = "count => performance.getEntriesByName('zwanzig:bots').length >= count"
-ANSWERED = """([by, count]) => performance.getEntriesByName("zwanzig:bot")
-    .filter(({ detail }) => detail.by === by).length >= count"""
+ANSWERS = """by => performance.getEntriesByName("zwanzig:bot")
+    .filter(({ detail }) => detail.by === by).length"""
 ACT = """() => document.querySelector(
     "#table[data-held] #prompt, :is(#hand, #actions) [data-action]:not([aria-disabled])"
 )?.click()"""
@@ -41,9 +41,14 @@ def the_worker(page: Page, number: int) -> Worker:
     return page.workers[-1]
 
 
-def act_until_thoughts(page: Page, by: str, count: int) -> None:
-    """Act until the bots have been asked this often."""
-    while not page.evaluate(ANSWERED, [by, count]):
+def count_answers(page: Page, by: str) -> int:
+    """Return how often the page or its worker has answered for a bot."""
+    return int(page.evaluate(ANSWERS, by))
+
+
+def act_until_answered(page: Page, by: str, count: int) -> None:
+    """Act until the page or its worker has answered this often."""
+    while count_answers(page, by) < count:
         page.evaluate(ACT)
         page.wait_for_timeout(50)
 
@@ -52,12 +57,13 @@ def act_until_thoughts(page: Page, by: str, count: int) -> None:
 def test_a_worker_that_dies_is_replaced_and_the_bot_moves(page: Page, fate: str) -> None:
     open_table(page, game="zwanzigerrufen", level="master")
     worker = the_worker(page, 1)
-    act_until_thoughts(page, "worker", 1)
+    act_until_answered(page, "worker", 1)
+    by_page = count_answers(page, "page")  # one already, if a bot was asked before it had started
     worker.evaluate(f"setTimeout(() => {{ {FATES[fate]} }})")
     page.wait_for_function(f"() => (({ACT})(), document.querySelector('#table[data-thinking]'))")
     if fate == "ended":
         page.evaluate(END)
-    act_until_thoughts(page, "page", 1)
+    act_until_answered(page, "page", by_page + 1)
     the_worker(page, 2)
     wait_until(page, lambda: len(page.workers) == 1)
-    act_until_thoughts(page, "worker", 3)
+    act_until_answered(page, "worker", count_answers(page, "worker") + 2)
