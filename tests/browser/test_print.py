@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
 from io import BytesIO
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import pytest
@@ -159,6 +160,31 @@ def test_no_page_of_a_pdf_ends_with_a_heading(site: str, name: str, language: st
         end for n, end in enumerate(ends, 1) if end in headings and not (contents and n == 2)
     ]
     assert matches == []
+
+
+FIRST_ROWS = 3
+"""Lines of a table that stand on a page at least, before it goes on overleaf."""
+
+
+@pytest.mark.parametrize("language", first_cases(LANGUAGES))
+@pytest.mark.parametrize("name", first_cases((*GAMES, "block-reference")))
+def test_no_table_goes_on_overleaf_after_a_row_or_two(site: str, name: str, language: str) -> None:
+    text = (build.DIST / f"{name}.{language}.html").read_text()
+    tables = re.findall(r"<table\b([^>]*)>(.*?)</table>", text, re.DOTALL)
+    cells = [
+        re.findall(r"<th\b[^>]*>(.*?)</th>", content.partition("</thead>")[0])
+        for attributes, content in tables
+        if "tricks" not in attributes  # its rows are as high as cards
+    ]
+    heads = {" ".join(re.sub(r"<[^>]+>", "", cell).strip() for cell in row) for row in cells}
+    assert heads
+    pages = [page.lines for page in printed_pages(name, language)]
+    torn = [
+        (number, page[-FIRST_ROWS:])
+        for number, (page, after) in enumerate(pairwise(pages), 1)
+        if after and after[0] in heads and after[0] in page[-FIRST_ROWS:]
+    ]
+    assert torn == []
 
 
 @pytest.mark.parametrize("language", first_cases(LANGUAGES))
