@@ -43,14 +43,16 @@ PLAY_SCRIPT = """async ([count, seed]) => {
     const table = () => document.getElementById("table");
     const isMyTurn = () => table().matches("[data-to-act='0'], [data-phase=over]")
         && !table().hasAttribute("data-held");
+    const findMoving = () => document.getAnimations().filter(IS_MOVING);
     const waitUntilStill = async () => { // one animation may start another
-        for (let calm = 0; calm < 2; calm += 1) {
-            const moving = document.getAnimations().filter(IS_MOVING);
+        for (let calm = 0; calm < 3; calm += 1) {
+            await frame();
+            const moving = findMoving(); // last of all: my last card may be played meanwhile
             if (moving.length) calm = -1;
             await Promise.allSettled(moving.map((each) => each.finished));
-            await frame();
         }
     };
+    const states = (each) => each.getAnimations().map((one) => one.playState);
     const findLeftovers = (where) => {
         const cards = all(":is(#hand, #trick, #open-hands) use")
             .map((each) => each.getAttribute("href"))
@@ -58,7 +60,7 @@ PLAY_SCRIPT = """async ([count, seed]) => {
         const duplicates = cards.filter((href, at) => cards.indexOf(href) !== at);
         const ghosts = "[data-ghost], [data-drawn], [data-counting]";
         const leftovers = [...document.querySelectorAll(ghosts)]
-            .map((each) => each.outerHTML.slice(0, 80));
+            .map((each) => `${each.outerHTML.slice(0, 80)} ${states(each)}`);
         const styled = [...document.querySelectorAll("#table [style]")].filter((each) => (
             each.style.translate || each.style.transform || each.style.opacity));
         const found = [
