@@ -19,7 +19,7 @@ from engine.record import (
     truncate_record,
     with_next_deal,
 )
-from tests.browser.stored_rows import write_rows
+from tests.browser.stored_rows import settings_script, write_rows
 from tests.browser.table import open_panel, open_table, screenshot, wait_for_table, watched_page
 from tests.case_matrix import combine_cases
 from tests.long_matches import play_deal_out
@@ -338,18 +338,24 @@ def test_a_match_goes_out_as_text_and_comes_back(page: Page) -> None:
     expect(page.locator("#notice-guest")).to_be_visible()
 
 
+UNTIL_TAPPED = {"trick_pause": 0, "auto_play": "off"}
+"""A finished trick stays until a tap, and my last card waits for one: no time decides."""
+
+
 def test_a_trick_is_held_until_it_has_been_seen(page: Page) -> None:
+    page.add_init_script(settings_script(UNTIL_TAPPED))
     page.goto(
         f"?#r={link_to(make_match(AB, *AB_TRUMP, *AB_STAY, 'play HA', 'play HK', 'play HQ'))}"
     )
     wait_for_table(page)
-    expect(page.locator("#table")).to_have_attribute("data-held", "true", timeout=10_000)
+    expect(page.locator("#table")).to_have_attribute("data-held", "true")
     expect(page.locator("#trick .trick-card").first).to_be_visible()
     page.locator("#trick").click()
     expect(page.locator("#table")).not_to_have_attribute("data-held", "true")
 
 
 def test_the_last_trick_is_drawn_to_its_last_card(page: Page) -> None:
+    page.add_init_script(settings_script(UNTIL_TAPPED))
     tricks = [card for trick in AB_TRICKS for card in trick]
     ends = ("play C7", "play CA", "play CK", "play CJ", "play C10", "play S10", "play D10")
     page.goto(f"?#r={link_to(make_match(AB, *AB_TRUMP, *AB_STAY, *tricks, *ends))}")
