@@ -43,11 +43,10 @@ PLAY_SCRIPT = """async ([count, seed]) => {
     const table = () => document.getElementById("table");
     const isMyTurn = () => table().matches("[data-to-act='0'], [data-phase=over]")
         && !table().hasAttribute("data-held");
-    const findMoving = () => document.getAnimations().filter(IS_MOVING);
     const waitUntilStill = async () => { // one animation may start another
         for (let calm = 0; calm < 3; calm += 1) {
             await frame();
-            const moving = findMoving(); // last of all: my last card may be played meanwhile
+            const moving = document.getAnimations().filter(IS_MOVING); // the frame may start some
             if (moving.length) calm = -1;
             await Promise.allSettled(moving.map((each) => each.finished));
         }
