@@ -67,9 +67,9 @@ def hash_files(*files: Path) -> str:
 
 def run_if_changed(stamp: Path, key: str, task: Callable[[], None]) -> None:
     """Run `task`, unless `stamp` holds `key` already."""
-    if not stamp.is_file() or stamp.read_text() != key:
+    if not stamp.is_file() or stamp.read_text(encoding="utf-8") != key:
         task()
-        stamp.write_text(key)
+        stamp.write_text(key, encoding="utf-8")
 
 
 def command_succeeds(*args: str | Path) -> bool:
@@ -93,7 +93,7 @@ def run_step(title: str, args: Command, advice: str = NETWORK_ADVICE, cwd: Path 
         options: dict[str, Any] = {"stdin": subprocess.DEVNULL, "stdout": out, "stderr": out}
         code = wait_with_progress(subprocess.Popen(args, cwd=cwd, **options), start)
     if code:
-        tail = "\n    ".join(log.read_text(errors="replace").splitlines()[-15:])
+        tail = "\n    ".join(log.read_text(errors="replace", encoding="utf-8").splitlines()[-15:])
         raise BuildFailure(f"{title} failed:\n    {tail}\n  The whole output: {log}", advice)
     print_progress(f"  done in {time.monotonic() - start:.0f} s")
 
@@ -189,7 +189,9 @@ def copy_vendored() -> None:
 def copy_part(file: Path, folder: Path) -> None:
     """Copy a file; rename `.mjs` to `.js`, which every host sends with the right type."""
     if file.suffix == ".mjs":
-        (folder / f"{file.stem}.js").write_text(file.read_text().replace(".mjs", ".js"))
+        (folder / f"{file.stem}.js").write_text(
+            file.read_text(encoding="utf-8").replace(".mjs", ".js"), encoding="utf-8"
+        )
     else:
         shutil.copy(file, folder)
 
@@ -246,7 +248,7 @@ def vendored_hashes() -> str:
 
 def check_vendored() -> None:
     """Raise BuildFailure naming each vendored file that is missing, new or changed."""
-    pinned = set((PINS / "vendor.lock").read_text().splitlines())
+    pinned = set((PINS / "vendor.lock").read_text(encoding="utf-8").splitlines())
     changed = sorted({line[66:] for line in pinned ^ set(vendored_hashes().splitlines())})
     if changed:
         raise BuildFailure(
@@ -293,7 +295,7 @@ def page_sources() -> list[str]:
 
 def development_config() -> str:
     """Return pyscript.toml with an up-to-date [files] table."""
-    head, _, _ = (ROOT / "pyscript.toml").read_text().partition("[files]")
+    head, _, _ = (ROOT / "pyscript.toml").read_text(encoding="utf-8").partition("[files]")
     files = {"assets/vendor/python.zip": "*"} | {name: name for name in page_sources()}
     return (
         head
@@ -308,7 +310,7 @@ def set_up_development() -> None:
     If a build was served at the same address before, its service worker removes itself.
     """
     install_site_parts()
-    (ROOT / "pyscript.toml").write_text(development_config())
+    (ROOT / "pyscript.toml").write_text(development_config(), encoding="utf-8")
     shutil.copy(ASSETS / "start/sw-off.js", ROOT / "sw.js")
     run_step(
         "drawing index.html", [PYTHON, "-m", "assets.build.development_index"], "fix assets/build."
@@ -408,16 +410,16 @@ def pin_dependencies() -> None:
     pip_compile = "-m uv pip compile --upgrade --universal --generate-hashes --no-header"
     pip_compile += " --no-annotate --no-emit-index-url --no-emit-find-links"
     for group in ("site", "test", "node", "wheel", "lock", "pyodide", "micropip"):
-        source = "pyproject.toml" if group == "site" else f"--group={group}"
         target = PINS / "requirements" / f"{group}.txt"
         flags = ["--python-version", "3.14" if group == "micropip" else "3.11", "-o", target]
         run_step(
-            f"pinning the Python parts ({group})", [PYTHON, *pip_compile.split(), *flags, source]
+            f"pinning the Python parts ({group})",
+            [PYTHON, *pip_compile.split(), *flags, f"--group={group}"],
         )
     install_python_packages("site")
     install_npm_packages()
     copy_vendored()
-    (PINS / "vendor.lock").write_text(vendored_hashes())
+    (PINS / "vendor.lock").write_text(vendored_hashes(), encoding="utf-8")
 
 
 COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {

@@ -14,6 +14,7 @@ from engine.bots.arena import command as arena
 from engine.bots.arena import explanation_quality, regret
 from engine.bots.arena.strength_tables import format_strength_tables
 from engine.bots.levels import LEVEL_NAMES
+from engine.console import run_on_any_console
 from engine.errors import BadRecord, EngineError
 from engine.games import GAMES, deal_gain, find_game
 from engine.options import parse_command_line_option
@@ -29,14 +30,19 @@ from engine.verify import verify_record
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command and return its exit status; print an error as one line on stderr."""
+    try:
+        return run_on_any_console(partial(_run_command, argv))
+    except OSError as error:
+        print(f"{error.filename or 'output'}: {error.strerror}.", file=sys.stderr)
+        return 2
+
+
+def _run_command(argv: list[str] | None) -> int:
     arguments = _build_parser().parse_args(argv)
     try:
         status: int = arguments.run(arguments)
     except EngineError as error:
         print(f"{_format_error_prefix(error)}{error.message}", file=sys.stderr)
-        return 2
-    except OSError as error:
-        print(f"{error.filename}: {error.strerror}.", file=sys.stderr)
         return 2
     return status
 

@@ -34,7 +34,7 @@ class Pack:
         return len(self.names)
 
     def parse_card(self, name: object) -> Card:
-        """Return the card with this name (formats.md 1); raise `BadCards` for an unknown name."""
+        """Return the card with this name (FORMATS.md 1); raise `BadCards` for an unknown name."""
         if isinstance(name, str) and name in self.card_of:
             return self.card_of[name]
         raise BadCards(

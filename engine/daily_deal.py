@@ -1,4 +1,4 @@
-"""The deal of the day: cards that depend only on the game and the date (S05)."""
+"""The deal of the day: cards that depend only on the game and the date."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class DealRecord:
     """One deal: the dealer, the cards by name in dealing order, and the actions so far.
 
     `help_words` name the help that a player used, `aids` is "none" if the deal was played without
-    any aid, and `extra_meta` has all other keys of `meta` as JSON text (formats.md 3). The rules
+    any aid, and `extra_meta` has all other keys of `meta` as JSON text (FORMATS.md 3). The rules
     never read these three, and comparing deals ignores them.
     """
 
@@ -52,7 +52,7 @@ class DealRecord:
         return (self.aids, self.extra_meta, *self.help_words)
 
     def to_json(self) -> dict[str, Json]:
-        """Return the deal as the JSON object of formats.md 3."""
+        """Return the deal as the JSON object of FORMATS.md 3."""
         return {
             "dealer": self.dealer,
             "hands": [list(hand) for hand in self.hands],

@@ -11,7 +11,7 @@ class EngineError(ValueError):
     """The base of all input errors: a stable code, an English sentence and facts to translate it.
 
     `deal_index` is the index in a record's `deals`, `action_index` the index in that deal's
-    `actions` (formats.md 4).
+    `actions` (FORMATS.md 4).
     """
 
     code = "bad-input"

@@ -96,7 +96,7 @@ class Deal(Protocol):
 
     @property
     def phase(self) -> str:
-        """The name of the phase (formats.md 2), or "over"."""
+        """The name of the phase (FORMATS.md 2), or "over"."""
 
     @property
     def to_act(self) -> Seat | None:
@@ -111,7 +111,7 @@ class Deal(Protocol):
         """The score of a finished deal."""
 
     def legal(self) -> tuple[str, ...]:
-        """Return every action allowed now, as text (formats.md 2)."""
+        """Return every action allowed now, as text (FORMATS.md 2)."""
 
     def play(self, action: str) -> Deal:
         """Return the state after this action; raise `IllegalAction` with the reason."""

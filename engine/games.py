@@ -59,7 +59,7 @@ def deal_gain(deal: Deal, seat: Seat) -> int:
 
 
 def games_json() -> list[Json]:
-    """Return every game with its options and presets (formats.md 4, `games`)."""
+    """Return every game with its options and presets (FORMATS.md 4, `games`)."""
     return [_game_json(game) for game in GAMES.values()]
 
 

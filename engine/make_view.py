@@ -1,4 +1,4 @@
-"""Making a seat's view (formats.md 4), and checking one that comes from outside."""
+"""Making a seat's view (FORMATS.md 4), and checking one that comes from outside."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MAX_LEGAL = 1_000
 
 
 def make_view(deal: Deal, seat: Seat | None = None) -> View:
-    """Return a state as JSON (formats.md 4); with a seat, only what that seat may know."""
+    """Return a state as JSON (FORMATS.md 4); with a seat, only what that seat may know."""
     game = find_game(deal.match.game)
     may_see_actions = deal.to_act is not None and seat in (None, deal.to_act)
     after = deal.match_after() if deal.phase == "over" else deal.match

@@ -1,4 +1,4 @@
-"""The `meta` of a match and its deals: notes that no rule reads (formats.md 3)."""
+"""The `meta` of a match and its deals: notes that no rule reads (FORMATS.md 3)."""
 
 from __future__ import annotations
 

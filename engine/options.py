@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from typing import Any, Generic, TypeVar
@@ -23,7 +23,8 @@ class Option:
 
     `choices` lists the words or numbers allowed; an `int` without choices lies in `low..high`.
     `needs` says when the option has an effect: if any of its entries holds, or always if there
-    are none.
+    are none. `works_with` says what it takes besides once it is switched on; unlike needs, these
+    are only of use when it is, so it is switched on before them.
     """
 
     name: str
@@ -35,13 +36,16 @@ class Option:
     low: int = 0
     high: int = 0
     needs: tuple[OptionNeeds, ...] = ()
+    works_with: tuple[OptionNeeds, ...] = ()
 
     def is_relevant(self, rules: object) -> bool:
         """Return whether the option has an effect under these house rules."""
-        return not self.needs or any(
-            all(getattr(rules, name) in values for name, values in entry.items())
-            for entry in self.needs
-        )
+        return are_needs_met(self.needs, rules)
+
+    def is_in_vain(self, rules: object) -> bool:
+        """Return whether the option is switched on, but without what it takes besides."""
+        is_on = getattr(rules, self.name) not in (None, False)
+        return is_on and self.is_relevant(rules) and not are_needs_met(self.works_with, rules)
 
     def accepts(self, value: object) -> bool:
         """Return whether a JSON value is allowed here."""
@@ -56,7 +60,7 @@ class Option:
         return f"{self.low} to {self.high}"
 
     def to_json(self) -> dict[str, Json]:
-        """Return the option as in the protocol's `games` answer (formats.md 4)."""
+        """Return the option as in the protocol's `games` answer (FORMATS.md 4)."""
         return {
             "name": self.name,
             "type": self.kind,
@@ -91,9 +95,26 @@ class Conflict(Generic[R]):
     why: str
 
 
-def flag_option(default: bool, meaning: str, source: str, *needs: OptionNeeds) -> Any:
+def are_needs_met(needs: Sequence[OptionNeeds], rules: object) -> bool:
+    """Return whether house rules meet one of these needs, or there are none."""
+    return not needs or any(
+        all(getattr(rules, name) in values for name, values in entry.items()) for entry in needs
+    )
+
+
+def flag_option(
+    default: bool,
+    meaning: str,
+    source: str,
+    *needs: OptionNeeds,
+    works_with: tuple[OptionNeeds, ...] = (),
+) -> Any:
     """Return a dataclass field for a yes/no option."""
-    return _option_field(Option("", "bool", default, meaning, source, (False, True), needs=needs))
+    return _option_field(
+        Option(
+            "", "bool", default, meaning, source, (False, True), needs=needs, works_with=works_with
+        )
+    )
 
 
 def number_option(
@@ -111,9 +132,12 @@ def choice_option(
     meaning: str,
     source: str,
     *needs: OptionNeeds,
+    works_with: tuple[OptionNeeds, ...] = (),
 ) -> Any:
     """Return a dataclass field for an option with listed values: words, numbers, `None` for off."""
-    return _option_field(Option("", "choice", default, meaning, source, choices, needs=needs))
+    return _option_field(
+        Option("", "choice", default, meaning, source, choices, needs=needs, works_with=works_with)
+    )
 
 
 def list_options(rules: Any) -> tuple[Option, ...]:

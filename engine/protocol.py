@@ -1,4 +1,4 @@
-"""The JSON-lines protocol (formats.md 4), used on stdin, in the bot worker and by embeds."""
+"""The JSON-lines protocol (FORMATS.md 4), used on stdin, in the bot worker and by embeds."""
 
 from __future__ import annotations
 

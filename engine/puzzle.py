@@ -1,4 +1,4 @@
-"""Puzzles: positions in which the cards hidden from one seat are dealt anew (formats.md 3)."""
+"""Puzzles: positions in which the cards hidden from one seat are dealt anew (FORMATS.md 3)."""
 
 from __future__ import annotations
 

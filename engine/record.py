@@ -1,4 +1,4 @@
-"""Match records (formats.md 3): parsing, extending and replaying them."""
+"""Match records (FORMATS.md 3): parsing, extending and replaying them."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Record:
         return (self.game, self.preset, self.options)
 
     def to_json(self) -> dict[str, Json]:
-        """Return the record as the JSON object of formats.md 3."""
+        """Return the record as the JSON object of FORMATS.md 3."""
         return {
             "format": RECORD_FORMAT,
             "game": self.game,
@@ -214,7 +214,7 @@ def with_last_deal(record: Record, deal: DealRecord) -> Record:
 
 
 def with_used_help(record: Record, deals: range, word: str) -> Record:
-    """Return the record with a help word added to some of its deals (formats.md 3)."""
+    """Return the record with a help word added to some of its deals (FORMATS.md 3)."""
     chain = record.deal_chain.first_deals(deals.start)
     for number in range(deals.start, len(record.deals)):
         deal = record.deals[number]
@@ -226,7 +226,7 @@ def with_used_help(record: Record, deals: range, word: str) -> Record:
 
 
 def with_last_deal_aids(record: Record, word: str) -> Record:
-    """Return the record with `aids` of its last deal set to this word (formats.md 3)."""
+    """Return the record with `aids` of its last deal set to this word (FORMATS.md 3)."""
     return with_last_deal(record, replace(record.deals[-1], aids=word))
 
 
@@ -278,7 +278,7 @@ def match_before(record: Record, number: int) -> Match[Any, Any]:
 
 
 def record_view(record: Record, seat: Seat | None = None) -> View:
-    """Return the view (formats.md 4) after the record; with a seat, only what that seat knows."""
+    """Return the view (FORMATS.md 4) after the record; with a seat, only what that seat knows."""
     return make_view(replay_record(record), seat)
 
 

@@ -1,4 +1,4 @@
-"""Types of a seat's view (formats.md 4) that are common to all games."""
+"""Types of a seat's view (FORMATS.md 4) that are common to all games."""
 
 from __future__ import annotations
 

@@ -1,11 +1,13 @@
-"""Kill the browser in the middle of a match.
+"""Kill the browser in the middle of a match, or while many rows change.
 
-    python -m tests.browser_kills --count 200 --moments 100
+    python -m tests.browser_kills --count 200 --moments 100 --erasures 20 --imports 20
 
 An action that has been on the screen for 100 ms must be there again after SIGKILL to the browser's
 process group (`--count`). Killed at any moment (`--moments`), the match must be the same one,
 undamaged, and at most a few actions short. In either case every finished deal must be in the
-archive. Both games are played, at full speed and at normal pace.
+archive. Both games are played, at full speed and at normal pace. Killed while everything is erased
+(`--erasures`) or rows are exchanged as by an import (`--imports`), the next visit must find all of
+it done, or nothing.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ import argparse
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Page, TimeoutError, sync_playwright
 
@@ -22,10 +24,10 @@ import build
 from engine.record import Record, deal_states, dumps, is_continued_by, loads
 from tests.browser import chromium
 from tests.browser.host import run_host
-from tests.browser.stored_rows import read_archive_rows
+from tests.browser.stored_rows import STORE_MODULE, read_archive_rows, read_rows
 from tests.visitor_walks import Visitor
 from ui.archive import archiving
-from ui.storage import archive_keys
+from ui.storage import archive_keys, saved_matches
 
 RECORD_OBSERVER = """(() => {
     window.seen = [];
@@ -55,6 +57,21 @@ MAX_PAUSE_MS = 400
 EXACT, SHORT, FOREIGN, DAMAGED = "exact", "short", "foreign", "damaged"
 UNARCHIVED = "unfiled"
 """The results; unarchived: a finished deal of the match is not in the archive."""
+
+UNDONE, DONE, HALF = "undone", "done", "half"
+"""The results of a kill while many rows change."""
+
+LONGEST_CHANGE_MS = 1000
+"""Longest pause in milliseconds between the beginning of a large change and a kill."""
+
+BEGIN_ERASING = f"async () => {{ ({STORE_MODULE}).eraseEverything(); }}"
+BEGIN_EXCHANGE = f"""async rows => {{
+    ({STORE_MODULE}).exchangeRows([rows], '{{"what": "read"}}', () => true);
+}}"""
+LOCAL_TEXTS = """() => Object.entries(localStorage)
+    .map(([key, text]) => `${key.slice(key.indexOf(" ") + 1)} ${text}`)"""
+IMPORTED_COUNT = 2000
+"""Notes on deals in an exchange of rows."""
 
 
 def click_through(page: Page, clicks: int) -> None:
@@ -126,22 +143,76 @@ def kill_repeatedly(walk: Visitor, count: int, seed: str, *, settled: bool) -> I
         page.locator(f"#game-{game}").click()
 
 
+def kill_while_erasing(walk: Visitor, count: int, seed: str) -> Iterator[str]:
+    """Kill the browser `count` times while it erases everything, and yield what is left then."""
+    draw = random.Random(seed)
+    for number in range(count):
+        page = open_table(walk, "?speed=0")
+        page.evaluate(CLOSE_PANEL)
+        click_through(page, 2)
+        page.wait_for_function(SETTLED_RECORD)
+        ids = {text.split()[1] for text in page.evaluate(LOCAL_TEXTS) if text.startswith("mark/")}
+        page.evaluate("dispatchEvent(new Event('pagehide'))")  # stores the screen, too
+        page.evaluate(BEGIN_ERASING)
+        page.wait_for_timeout(draw.randrange(LONGEST_CHANGE_MS) if number else 0)
+        walk.kill()
+        page = open_table(walk, "./")
+        rows = read_rows(page)
+        is_kept = [any(name in key for key in rows) for name in ids]
+        is_copied = [any(name in text for text in page.evaluate(LOCAL_TEXTS)) for name in ids]
+        is_told = page.locator("#notice-lost, #notice-damaged").count() > 0
+        yield HALF if is_told else UNDONE if all(is_kept) else HALF if any(is_copied) else DONE
+
+
+def kill_while_importing(walk: Visitor, count: int, seed: str) -> Iterator[str]:
+    """Kill the browser `count` times while rows are exchanged, and yield what is there then."""
+    draw = random.Random(seed)
+    page = open_table(walk, "?speed=0")
+    for number in range(count):
+        theme = ("dark", "light")[number % 2]
+        notes = [
+            [f"{archive_keys.MARK_PREFIX}{number}-{name}", '{"note":"x"}']
+            for name in range(IMPORTED_COUNT)
+        ]
+        page.evaluate(
+            BEGIN_EXCHANGE, [[saved_matches.SETTINGS_KEY, f'{{"theme":"{theme}"}}'], *notes]
+        )
+        page.wait_for_timeout(draw.randrange(LONGEST_CHANGE_MS) if number else 0)
+        walk.kill()
+        page = open_table(walk, "./")
+        is_set = theme in read_rows(page).get(saved_matches.SETTINGS_KEY, "")
+        mirror = [text for text in page.evaluate(LOCAL_TEXTS) if text.startswith("settings ")]
+        marks = read_archive_rows(page, f"{archive_keys.MARK_PREFIX}{number}-")
+        is_whole = len(marks) == (IMPORTED_COUNT if is_set else 0)
+        is_mirrored = is_set == any(theme in text for text in mirror)
+        is_damaged = page.locator("#notice-lost, #notice-damaged").count() > 0
+        yield HALF if is_damaged or not (is_whole and is_mirrored) else DONE if is_set else UNDONE
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--moments", type=int, default=100)
+    parser.add_argument("--erasures", type=int, default=20)
+    parser.add_argument("--imports", type=int, default=20)
     parser.add_argument("--seed", default="1")
     args = parser.parse_args()
+    campaigns: dict[str, Callable[[Visitor], Iterator[str]]] = {
+        "settled": lambda walk: kill_repeatedly(walk, args.count, args.seed, settled=True),
+        "any moment": lambda walk: kill_repeatedly(walk, args.moments, args.seed, settled=False),
+        "erasing": lambda walk: kill_while_erasing(walk, args.erasures, args.seed),
+        "importing": lambda walk: kill_while_importing(walk, args.imports, args.seed),
+    }
     program = chromium.find_or_install()
     outcomes = {}
     with sync_playwright() as playwright, run_host(build.DIST) as host:
-        for name, count in (("settled", args.count), ("any moment", args.moments)):
+        for name, campaign in campaigns.items():
             walk = Visitor(playwright.chromium, program, host, (build.DIST, build.DIST))
             try:
                 outcomes[name] = Counter[str]()
-                for outcome in kill_repeatedly(walk, count, args.seed, settled=name == "settled"):
+                for outcome in campaign(walk):
                     outcomes[name][outcome] += 1
                     print(f"\r{name}: {dict(outcomes[name])}", end="", flush=True)
             finally:
@@ -149,7 +220,8 @@ def main() -> int:
             print()
     lost = outcomes["settled"].total() - outcomes["settled"][EXACT]
     failures = sum(
-        tally[FOREIGN] + tally[DAMAGED] + tally[UNARCHIVED] for tally in outcomes.values()
+        tally[FOREIGN] + tally[DAMAGED] + tally[UNARCHIVED] + tally[HALF]
+        for tally in outcomes.values()
     )
     return 1 if failures or lost > args.count // 100 else 0
 

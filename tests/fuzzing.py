@@ -417,7 +417,7 @@ def message_input(draw: Random) -> tuple[str, ReadInput]:
 def archive_rows() -> dict[str, str]:
     """Return the rows of an archive written by a release."""
     file = Path(__file__).parent / "ui" / "archives" / "2026-11.json"
-    rows: dict[str, str] = json.loads(file.read_text())
+    rows: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))
     return rows
 
 
@@ -571,6 +571,7 @@ def draw_archive_panels(browser: FakeBrowser, deal_ids: list[str], sound: set[st
         CommandText("find", "solo"),
         CommandText("find", ""),
         CommandText("deals-by-match"),
+        CommandText("deals-order", "worst"),
         CommandText("deals-more"),
     ):
         str(page_view(make_scene(browser.send(command).table)))

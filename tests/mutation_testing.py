@@ -135,7 +135,7 @@ def lines_in_function(mutation: Mutation) -> range:
     """Return the lines of the mutated statement; none if it is not inside a function."""
     statements = [
         node
-        for node in ast.walk(ast.parse(mutation.source().read_text()))
+        for node in ast.walk(ast.parse(mutation.source().read_text(encoding="utf-8")))
         if isinstance(node, ast.stmt) and node.lineno <= mutation.line <= (node.end_lineno or 0)
     ]
     functions = [node for node in statements if isinstance(node, ast.FunctionDef)]
@@ -179,7 +179,7 @@ def cut_rounds(tests: Collection[str], first: Sequence[str] = ()) -> Iterator[Se
 def first_failure(folder: Path, tests: Sequence[str]) -> str:
     """Return the first of these tests that fails in the copy; "" if all pass."""
     list_file = folder / "planted.txt"
-    list_file.write_text("\n".join(tests))
+    list_file.write_text("\n".join(tests), encoding="utf-8")
     times = {} if tests == WORKER_TESTS else seconds_by_test()
     limit = 60 + 5 * sum(times.get(name, 60) for name in tests)
     files = dict.fromkeys(name.partition("::")[0] for name in tests)
@@ -211,7 +211,7 @@ def pytest_configure() -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep only the requested tests: by name or by file."""
-    requested = set(Path(os.environ["PLANTED"]).read_text().splitlines())
+    requested = set(Path(os.environ["PLANTED"]).read_text(encoding="utf-8").splitlines())
     items[:] = [item for item in items if {item.nodeid, item.nodeid.partition("::")[0]} & requested]
 
 
@@ -237,18 +237,18 @@ def mutated_copy(mutation: Mutation, folder: Path) -> Iterator[None]:
     used.
     """
     file, worker = folder / mutation.file, folder / "dist/sw.js"
-    source = file.read_text()
+    source = file.read_text(encoding="utf-8")
     changed = mutation.apply_to(source)
-    before = {path: path.read_text() for path in (file, worker)}
-    file.write_text(changed)
+    before = {path: path.read_text(encoding="utf-8") for path in (file, worker)}
+    file.write_text(changed, encoding="utf-8")
     os.utime(file, (mutation.start, mutation.start))
     if mutation.part == "worker":
         old, new = (text.partition("/* global")[2] for text in (source, changed))
         assert old in before[worker]
-        worker.write_text(before[worker].replace(old, new))
+        worker.write_text(before[worker].replace(old, new), encoding="utf-8")
     yield
     for path, text in before.items():
-        path.write_text(text)
+        path.write_text(text, encoding="utf-8")
 
 
 def try_mutation(mutation: Mutation, copies: SimpleQueue[Path]) -> str:
@@ -272,7 +272,10 @@ def try_mutations(mutations: dict[int, Mutation], jobs: int, log: Path) -> None:
         print(f"{line} | {mutations[number]}", flush=True)
 
     copies = SimpleQueue[Path]()
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, log.open("a") as out:
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name,
+        log.open("a", encoding="utf-8") as out,
+    ):
         for job in range(jobs):
             copies.put(make_copy(Path(name) / str(job)))
         with ThreadPoolExecutor(jobs) as pool:
@@ -335,7 +338,7 @@ def main() -> int:
 
 def read_log(log: Path) -> dict[int, str]:
     """Return the result of each mutation by number; the latest counts."""
-    lines = log.read_text().splitlines() if log.is_file() else []
+    lines = log.read_text(encoding="utf-8").splitlines() if log.is_file() else []
     return {int(number): end for number, end in (line.split(maxsplit=1) for line in lines)}
 
 

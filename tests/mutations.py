@@ -75,7 +75,11 @@ class Mutation(NamedTuple):
         return build.ROOT / self.file
 
     def mutated_line(self) -> str:
-        return self.apply_to(self.source().read_text()).splitlines()[self.line - 1].strip()
+        return (
+            self.apply_to(self.source().read_text(encoding="utf-8"))
+            .splitlines()[self.line - 1]
+            .strip()
+        )
 
 
 Change = tuple[int, int, str]
@@ -155,7 +159,7 @@ def script_changes(text: str) -> Iterator[Change]:
 
 
 def mutations_of(part: str, file: Path) -> Iterator[Mutation]:
-    text = file.read_text()
+    text = file.read_text(encoding="utf-8")
     changes = python_changes(text) if file.suffix == ".py" else script_changes(text)
     for start, end, new in sorted(set(changes)):
         line = text.count("\n", 0, start) + 1

@@ -89,7 +89,7 @@ def open_with_stacks(page: Page, site: str) -> None:
 
 
 def serve_with_stacks(route: Route) -> None:
-    script = (build.DIST / "assets/start/interpreter.js").read_text()
+    script = (build.DIST / "assets/start/interpreter.js").read_text(encoding="utf-8")
     assert STACK_REMOVAL in script
     route.fulfill(body=script.replace(STACK_REMOVAL, "// "), content_type="text/javascript")
 

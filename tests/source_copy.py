@@ -14,7 +14,8 @@ from assets.build.server import site_server
 from tests.serving import serve_in_thread
 
 FOLDERS = ("engine", "ui", "assets", "tests")
-FILES = ("build.py", "index.html", "pyproject.toml", "pyscript.toml", "LICENSE", "README.md")
+FILES = ("build.py", "index.html", "pyproject.toml", "pyscript.toml")
+TEXTS = ("FORMATS.md", "LICENSE", "README.md")
 SHARED_INSTALLS = ("venv", "npm", "flit")
 """Folders that `build.py` has installed; the copy links to them."""
 
@@ -23,7 +24,7 @@ IGNORE_BYTECODE = shutil.ignore_patterns("__pycache__")
 
 def copy_sources(root: Path) -> None:
     """Copy everything needed to build the site and to run tests in the copy."""
-    for name in FILES:
+    for name in (*FILES, *TEXTS):
         shutil.copy(build.ROOT / name, root / name)
     for name in FOLDERS:
         shutil.copytree(build.ROOT / name, root / name, ignore=IGNORE_BYTECODE)

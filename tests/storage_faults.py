@@ -35,7 +35,7 @@ from tests.browser_kills import LATEST_RECORD, NEXT_STEP, is_archived
 from ui.position.undo import previous_decision
 from ui.storage import saved_matches
 
-SCRIPT = Path(__file__).with_suffix(".js").read_text()
+SCRIPT = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 DATABASE_NAME = "'zwanzig ' + new URL('./', location.href).pathname"
 
 PLAY_SCRIPT = f"""async clicks => {{

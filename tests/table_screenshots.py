@@ -188,7 +188,7 @@ def moment_table(key: str) -> Model:
 
 def page_html(model: Model) -> str:
     """Return the page's HTML without scripts."""
-    source = (build.ROOT / "index.html").read_text()
+    source = (build.ROOT / "index.html").read_text(encoding="utf-8")
     bare = re.sub(r"<script.*?</script>|<mpy-config.*?</mpy-config>", "", source, flags=re.DOTALL)
     attributes = " ".join(
         f'{name}="{value}"' for name, value in root_attributes(model.settings).items()

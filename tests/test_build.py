@@ -17,24 +17,24 @@ from tests.serving import serve_in_thread
 
 
 def test_pyscript_toml_lists_every_file_of_the_page() -> None:
-    listed = (build.ROOT / "pyscript.toml").read_text()
+    listed = (build.ROOT / "pyscript.toml").read_text(encoding="utf-8")
     assert listed == build.development_config(), "run `python3 build.py setup`"
 
 
 def test_pyscript_loads_no_plugin_by_either_name_of_python() -> None:
-    config = tomllib.loads((build.ROOT / "pyscript.toml").read_text())
+    config = tomllib.loads((build.ROOT / "pyscript.toml").read_text(encoding="utf-8"))
     page = development_index.render_index()
     other = json.loads(page.partition("<mpy-config hidden>")[2].partition("</mpy-config>")[0])
     assert config["plugins"] == other["plugins"] and "idiomorph" in str(config["js_modules"])
 
 
 def test_the_page_of_the_root_is_drawn_as_that_of_the_site() -> None:
-    drawn = (build.ROOT / "index.html").read_text()
+    drawn = (build.ROOT / "index.html").read_text(encoding="utf-8")
     assert drawn == development_index.render_index(), "run `python3 build.py setup`"
 
 
 def test_every_script_that_pyscript_toml_names_is_there() -> None:
-    config = tomllib.loads((build.ROOT / "pyscript.toml").read_text())
+    config = tomllib.loads((build.ROOT / "pyscript.toml").read_text(encoding="utf-8"))
     scripts = [config["interpreter"], *config["js_modules"]["main"]]
     assert [name for name in scripts if not (build.ROOT / name).is_file()] == []
 
@@ -48,7 +48,7 @@ def test_a_changed_vendored_file_is_named(tmp_path: Path, monkeypatch: pytest.Mo
         copy = tmp_path / file.relative_to(build.VENDOR)
         copy.parent.mkdir(exist_ok=True)
         copy.write_bytes(file.read_bytes())
-    (tmp_path / "pyodide" / "pyodide.js").write_text("something else")
+    (tmp_path / "pyodide" / "pyodide.js").write_text("something else", encoding="utf-8")
     monkeypatch.setattr(build, "VENDOR", tmp_path)
     with pytest.raises(build.BuildFailure, match=r"pyodide/pyodide\.js.*\n.*python3 build.py lock"):
         build.check_vendored()
@@ -97,7 +97,7 @@ def test_what_was_deleted_is_brought_back(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_a_zip_is_the_same_bytes_whenever_it_is_made(tmp_path: Path) -> None:
     source = tmp_path / "rules.py"
-    source.write_text("TRUMP = 'H'\n")
+    source.write_text("TRUMP = 'H'\n", encoding="utf-8")
     for name in ("one.zip", "two.zip"):
         source.touch()
         build.write_zip(tmp_path / name, [(source, Path("engine/rules.py"))])
@@ -117,7 +117,7 @@ def test_a_zip_is_the_same_bytes_whenever_it_is_made(tmp_path: Path) -> None:
     ],
 )
 def test_files_are_served_with_the_type_browsers_want(tmp_path: Path, name: str, kind: str) -> None:
-    (tmp_path / name).write_text("x")
+    (tmp_path / name).write_text("x", encoding="utf-8")
     with serve_in_thread(site_server(tmp_path)) as address:
         answer = urllib.request.urlopen(address + name)
     assert answer.headers.get_content_type() == kind
@@ -135,8 +135,12 @@ def test_locks_name_no_address() -> None:
     locks = [*(build.PINS / "requirements").glob("*.txt"), build.PINS / "package-lock.json"]
     assert len(locks) == 8
     for lock in locks:
-        assert "resolved" not in lock.read_text() and "index-url" not in lock.read_text()
-        assert "registry" not in lock.read_text() and "pythonhosted" not in lock.read_text()
+        assert "resolved" not in lock.read_text(
+            encoding="utf-8"
+        ) and "index-url" not in lock.read_text(encoding="utf-8")
+        assert "registry" not in lock.read_text(
+            encoding="utf-8"
+        ) and "pythonhosted" not in lock.read_text(encoding="utf-8")
 
 
 def test_an_unknown_command_is_refused_with_the_known_ones() -> None:

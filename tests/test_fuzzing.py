@@ -10,7 +10,7 @@ from tests.fuzzing import KINDS, report_lines, try_chunk
 
 pytestmark = pytest.mark.slow
 
-SHARE, ROWS_SHARE = 60, 10
+SHARE, ROWS_SHARE = 30, 4
 """Inputs of each kind; those of `rows` have 50 rows each. The command tries any number."""
 
 

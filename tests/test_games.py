@@ -38,9 +38,9 @@ def program_files() -> list[Path]:
 def texts_in(file: Path) -> Iterator[str]:
     """Yield the strings and names of a Python file, or the lines of any other file."""
     if file.suffix != ".py":
-        yield from file.read_text().splitlines()
+        yield from file.read_text(encoding="utf-8").splitlines()
         return
-    for node in ast.walk(ast.parse(file.read_text())):
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         for _, value in ast.iter_fields(node):
             yield from (text for text in (value, *as_list(value)) if isinstance(text, str))
 

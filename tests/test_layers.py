@@ -69,7 +69,7 @@ def imported_names(file: Path, root: Path = build.ROOT) -> Iterator[str]:
     `from engine.cards import Card` yields `engine.cards.Card`.
     """
     package = list(file.relative_to(root).parts[:-1])
-    for node in ast.walk(ast.parse(file.read_text())):
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -150,7 +150,7 @@ def test_a_package_of_the_page_imports_only_what_is_below_it(package: str) -> No
 
 @pytest.mark.parametrize("file", ON_DEMAND)
 def test_what_a_file_imports_on_demand_it_imports_within_a_function(file: str) -> None:
-    top = ast.parse((build.ROOT / file).read_text()).body
+    top = ast.parse((build.ROOT / file).read_text(encoding="utf-8")).body
     at_once = [ast.unparse(node) for node in top if isinstance(node, ast.Import | ast.ImportFrom)]
     assert not [line for line in at_once for package in ON_DEMAND[file] if package in line]
     imported = {name.split(".")[0] for name in imported_names(build.ROOT / file)}
@@ -175,11 +175,11 @@ def test_no_modules_of_the_engine_import_each_other() -> None:
 def test_an_import_of_any_kind_closes_a_circle(tmp_path: Path, way_back: str) -> None:
     folder = tmp_path / "rules"
     folder.mkdir()
-    (folder / "__init__.py").write_text("from rules.table import Table")
-    (folder / "table.py").write_text("import ast\nfrom rules.cards import Card")
-    (folder / "cards.py").write_text("from enum import Enum")
+    (folder / "__init__.py").write_text("from rules.table import Table", encoding="utf-8")
+    (folder / "table.py").write_text("import ast\nfrom rules.cards import Card", encoding="utf-8")
+    (folder / "cards.py").write_text("from enum import Enum", encoding="utf-8")
     assert find_import_circle(folder, tmp_path) == []
-    (folder / "cards.py").write_text(way_back)
+    (folder / "cards.py").write_text(way_back, encoding="utf-8")
     circle = find_import_circle(folder, tmp_path)
     assert set(circle) == {"rules.table", "rules.cards"}
 
@@ -198,7 +198,7 @@ def test_rules_know_no_bots() -> None:
 
 def test_the_engine_is_tested_without_the_page() -> None:
     """The engine's tests also run inside Pyodide, where the other tests do not exist."""
-    theirs = ("tests.engine", "tests.peers", "tests.case_matrix")
+    theirs = ("tests.engine", "tests.peers", "tests.case_matrix", "tests.documents")
     imported = {module for file in python_files("tests/engine") for module in imported_names(file)}
     ours = sorted(module for module in imported if module.startswith("tests."))
     assert [module for module in ours if not module.startswith(theirs)] == []
@@ -216,7 +216,7 @@ def test_only_few_places_touch_the_browser() -> None:
 
 def dataclass_options(file: Path) -> Iterator[tuple[str, dict[str, str]]]:
     """Yield the name and the decorator's keywords of each data class of a file."""
-    for node in ast.walk(ast.parse(file.read_text())):
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ClassDef):
             for decorator in node.decorator_list:
                 if ast.unparse(decorator).startswith("dataclass"):

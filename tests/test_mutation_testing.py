@@ -50,7 +50,7 @@ def test_every_fault_is_a_program_and_follows_from_the_seed() -> None:
     assert len(chosen) == 200 and chosen == mutations.choose_mutations(200, 7)
     assert {fault.part for fault in chosen} == set(mutations.PARTS)
     for fault in chosen:
-        text = fault.apply_to(fault.source().read_text())
+        text = fault.apply_to(fault.source().read_text(encoding="utf-8"))
         assert fault.file.endswith(".js") or ast.parse(text)
 
 
@@ -66,7 +66,9 @@ def measured_mutation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> mutati
     file.
     """
     file = tmp_path / "source.py"
-    file.write_text("LIMIT = 3\n\n\ndef least(a, b):\n    return a if a < b else b\n")
+    file.write_text(
+        "LIMIT = 3\n\n\ndef least(a, b):\n    return a if a < b else b\n", encoding="utf-8"
+    )
     runs = {1: {""}, 5: {"tests/a.py::near"}, 4: {"", "tests/a.py::far"}}
     monkeypatch.setattr(build, "ROOT", tmp_path)
     monkeypatch.setattr(mutation_testing, "tests_by_line", lambda _: runs)

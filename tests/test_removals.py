@@ -44,8 +44,12 @@ def remove_feature(copy: Path, feature: str) -> None:
     """Delete the package of a feature and its row."""
     shutil.rmtree(copy / "ui" / feature)
     rows = copy / "ui/app/features.py"
-    lines = [line for line in rows.read_text().splitlines() if f"ui.{feature}." not in line]
-    rows.write_text("\n".join(lines))
+    lines = [
+        line
+        for line in rows.read_text(encoding="utf-8").splitlines()
+        if f"ui.{feature}." not in line
+    ]
+    rows.write_text("\n".join(lines), encoding="utf-8")
 
 
 def run_in(copy: Path, *arguments: str) -> str:

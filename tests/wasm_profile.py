@@ -88,7 +88,9 @@ def main() -> int:
                 serve_instrumented(page, wasm)
                 functions |= play_visit(page, query)
             print(f"{query or 'a first visit'}: {len(functions)} functions so far", flush=True)
-    snapshot.FIRST_FUNCTIONS.write_text(split_wasm.encode_runs(functions, WASM_FILE.read_bytes()))
+    snapshot.FIRST_FUNCTIONS.write_text(
+        split_wasm.encode_runs(functions, WASM_FILE.read_bytes()), encoding="utf-8"
+    )
     return 0
 
 
@@ -102,7 +104,9 @@ def earlier_functions() -> set[int]:
 def serve_instrumented(page: Page, wasm: bytes) -> None:
     """Serve the instrumented file to a page and its threads."""
 
-    interpreter = INSTRUMENT_INSTANTIATE + (build.DIST / "assets/start/interpreter.js").read_text()
+    interpreter = INSTRUMENT_INSTANTIATE + (build.DIST / "assets/start/interpreter.js").read_text(
+        encoding="utf-8"
+    )
 
     def fulfill(route: Route) -> None:
         name = route.request.url.rpartition("/")[2]
@@ -134,7 +138,9 @@ def play_visit(page: Page, query: str) -> set[int]:
 def instrumented_site_wasm() -> bytes:
     """Return the site's file, unsplit and instrumented."""
     folder = WASM_FILE.parent
-    script, loader = ((folder / name).read_text() for name in ("pyodide.asm.js", "pyodide.js"))
+    script, loader = (
+        (folder / name).read_text(encoding="utf-8") for name in ("pyodide.asm.js", "pyodide.js")
+    )
     data = blank_libraries(WASM_FILE.read_bytes(), ())
     exports = trim_emscripten_js.find_used_exports(
         script, loader, [name for name, *_ in wasm.list_exports(data)]

@@ -16,6 +16,7 @@ from htpy import Node
 
 from engine.game import Deal
 from engine.games import find_game
+from engine.options import OptionNeeds
 from engine.seats import SEATS, Seat
 from engine.view import View
 from ui.languages import Say
@@ -76,6 +77,19 @@ def headings_by_option(rule_groups: Iterable[RuleGroup]) -> Mapping[str, str]:
     """Return the headings of the book that explain the house rules of these groups, by name."""
     return {name: heading for _, group in rule_groups for name, heading in group.items()}
 
+
+class RuleSentence(NamedTuple):
+    """A sentence of the rules in short (`help.GAME.KEY`), and the house rules under which it holds.
+
+    `needs` are those of an `Option`: one of the entries, or none.
+    """
+
+    key: str
+    needs: tuple[OptionNeeds, ...] = ()
+
+
+RulesInShort = Mapping[str, Sequence[RuleSentence]]
+"""The sentences of the rules in short by a heading of the form (`options.GAME.HEADING`)."""
 
 ActionSelection = Callable[[Sequence[OpeningAction]], Sequence[OpeningAction]]
 """A function that selects the actions of a phase to show; none if nothing came of the phase."""
@@ -152,8 +166,11 @@ class GameFace:
     revelations: Callable[[Scene], Sequence[Revelation]] = lambda scene: ()
     my_secret_called_card: Callable[[View], str] = lambda view: ""
 
+    # What has been settled since an action of this number: the contract, what it counts.
+    contract_news: Callable[[Scene, int], Sequence[str]] = lambda scene, since: ()
+
     # The standing of the deal as far as I can know it, for the eye and as a sentence; the totals
-    # on their way to the goal of the match; the points counted out (P17).
+    # on their way to the goal of the match; the points counted out.
     standing_view: Callable[[Scene], Node] = lambda scene: None
     standing_text: Callable[[Scene], str] = lambda scene: ""
     score_rail: Callable[[Scene], ScoreRail | None] = no_score_rail
@@ -170,6 +187,9 @@ class GameFace:
     # The letter of the trump suit, "" if there is none yet, and the seat that named it.
     trump_letter: Callable[[View], str] = lambda view: ""
     trump_maker: Callable[[View], Seat | None] = lambda view: None
+
+    # How many cards a player is dealt at a time; by default all of them.
+    packet_size: Callable[[View], int] = lambda view: max(1, *map(len, view["hands"]))
 
     # In a view of all cards: what each seat has laid away, and the size of the remaining stock.
     laid_away: Callable[[View], Sequence[Sequence[str]]] = lambda view: ((),) * 4
@@ -190,7 +210,7 @@ class GameFace:
     hint_wordings: Mapping[str, ActionWording] = field(default_factory=dict)
 
     # By phase: the layout of the choices, if it is more than a list. The phases that offer only
-    # legal actions, because too many others are conceivable (P15). The verbs of the usual answer,
+    # legal actions, because too many others are conceivable. The verbs of the usual answer,
     # which comes first, and those that stand apart because they decline or undo work.
     phase_layouts: Mapping[str, ChoiceLayout] = field(default_factory=dict)
     legal_only_phases: tuple[str, ...] = ()
@@ -248,6 +268,10 @@ class GameFace:
     # The house rules in the order in which players would discuss them; the glossary of the help.
     rule_groups: tuple[RuleGroup, ...]
     glossary_terms: Mapping[str, GlossaryTerm] = field(default_factory=dict)
+
+    # The rules in short, and what house rules fill in there: numbers and suits, in words.
+    rules_in_short: Callable[[], RulesInShort] = dict
+    rule_facts: Callable[[Say, Any], Mapping[str, str]] = lambda say, rules: {}
 
     # What the starter table leaves out, in the order in which it is offered later: the name of a
     # rule (`starter.GAME.NAME`), and the house rules that leave it out.

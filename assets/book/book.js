@@ -122,21 +122,29 @@
   const choice = document.querySelector("#rules-shown");
   if (choice) {
     const { game } = choice.dataset;
-    const note = document.querySelector("#rules-note");
-    const usual = note.textContent;
+    // Texts that name the rule set shown, or say that these are the reader's own rules.
+    const standard = choice.options[0].textContent;
+    const notes = [...document.querySelectorAll("[data-mine]")].map((note) => [note, note.textContent]);
     const pickRules = (name) => {
       const rules = rulesOf(game, name) || standardRules(game);
       showRules(game, rules);
       const pickedTitle = choice.selectedOptions[0].textContent;
-      const standard = choice.options[0].textContent;
-      const text = name === "mine" ? note.dataset.mine : usual.replace(standard, pickedTitle);
-      if (note.textContent !== text) note.textContent = text;
+      for (const [note, usual] of notes) {
+        const text = name === "mine" ? note.dataset.mine : usual.replace(standard, pickedTitle);
+        if (note.textContent !== text) note.textContent = text;
+      }
       root.dataset.rules = rules === standardRules(game) ? "usual" : "other";
     };
-    choice.querySelector("[value=mine]").disabled = !readersRules(game);
-    // Readers with their own rules see these, until they choose others.
-    const linkedName = linkedRules.preset ? "mine" : linkedRules;
-    const initialName = rulesOf(game, linkedName) ? linkedName : bookSettings.rules[game] || "mine";
+    // Readers with their own rules see these, until they choose others; a rule set has its name.
+    const mine = readersRules(game);
+    const minePreset = Object.entries(games[game].presets).find(
+      ([, rules]) => mine && Object.keys(rules).every((name) => rules[name] === mine[name]),
+    )?.[0];
+    const minesName = minePreset ?? "mine";
+    choice.querySelector("[value=mine]").disabled = !mine || minePreset !== undefined;
+    const linkedName = linkedRules.preset ? minesName : linkedRules;
+    const storedName = bookSettings.rules[game] || "mine";
+    const initialName = rulesOf(game, linkedName) ? linkedName : storedName === "mine" ? minesName : storedName;
     if (rulesOf(game, initialName)) choice.value = initialName;
     choice.addEventListener("change", () => {
       bookSettings.rules[game] = choice.value;
@@ -162,10 +170,32 @@
     await saveRows([[key, JSON.stringify({ first: first ?? verdict, now: verdict })]]);
   };
   let lastAnswerSaved = Promise.resolve(); // sequential, so that the first answer stays the first
+  const judgeAnswer = (question, choice) => {
+    delete question.dataset.waits;
+    const [, ...words] = choice.querySelector(".reason").childNodes; // without the sign
+    question.querySelector(".quiz-status").textContent = words.map((node) => node.textContent).join("");
+    const { quiz } = question.dataset;
+    const verdict = choice.classList[1];
+    if (quiz) lastAnswerSaved = lastAnswerSaved.then(() => saveAnswer(quiz, verdict)).catch(() => {});
+  };
+  // Arrow keys choose an answer to look at; Enter, Space or a click gives it.
+  const findQuestion = (target) => target.closest(".quiz fieldset");
+  document.addEventListener("keydown", (event) => {
+    const question = findQuestion(event.target);
+    if (question && event.key.startsWith("Arrow")) question.dataset.waits = "";
+    const choice = question?.querySelector(":checked")?.closest(".choice");
+    if (choice && "waits" in question.dataset && ["Enter", " "].includes(event.key)) {
+      event.preventDefault();
+      judgeAnswer(question, choice);
+    }
+  });
+  document.addEventListener("pointerdown", ({ target }) => delete findQuestion(target)?.dataset.waits);
   document.addEventListener("change", ({ target }) => {
-    const { quiz } = target.closest("[data-quiz]")?.dataset ?? {};
-    const verdict = target.closest(".choice")?.classList[1];
-    if (quiz && verdict) lastAnswerSaved = lastAnswerSaved.then(() => saveAnswer(quiz, verdict)).catch(() => {});
+    const question = findQuestion(target);
+    if (!question) return;
+    const status = question.querySelector(".quiz-status");
+    if ("waits" in question.dataset) status.textContent = status.dataset.hint;
+    else judgeAnswer(question, target.closest(".choice"));
   });
 
   const large = document.querySelector("#large");

@@ -16,14 +16,15 @@ const loadIndex = async () => {
   return { books, rows: sections.map((row) => [...row, foldedWords(row[2]), foldedWords(row[3])]) };
 };
 
-const scoreSection = ([, , , , title, text], terms) => {
+const scoreSection = ([page, , , , title, text], terms) => {
   let sum = 0;
   for (const term of terms) {
     const [head, body] = [title, text].map((all) => all.filter((word) => matches(word, term)));
     if (!head[0] && !body[0]) return 0;
     sum += 99 * !!head[0] + 99 * head.includes(term) + Math.min(body.length, 20);
   }
-  return sum;
+  const isTitle = title.join() === terms.join();
+  return sum && sum + 500 * isTitle + 50 * (page === document.documentElement.dataset.page);
 };
 
 const create = (tag, ...children) => {
@@ -35,13 +36,12 @@ const create = (tag, ...children) => {
 const renderResult = ([page, anchor, title, text], terms) => {
   const isHit = (part, i) => i % 2 && terms.some((term) => matches(foldText(part), term));
   const mark = (part, i) => (isHit(part, i) ? create("mark", part) : part);
-  const [excerpt, rest] = text.split(" … "); // the rest are words that match
-  const hits = splitWords(rest ?? "").filter(isHit).flatMap((word) => [" ", create("mark", word)]);
+  const countHits = (line) => terms.filter((term) => foldedWords(line).some((word) => matches(word, term))).length;
+  const line = text.split("\n").reduce((best, other) => (countHits(other) > countHits(best) ? other : best));
   const heading = create("b", ...splitWords(title).map(mark));
   const link = create("a", heading, " ", create("small", index.books[page]));
   link.href = `${page}.${document.documentElement.lang}.html#${anchor}`;
-  const words = splitWords(excerpt).map(mark);
-  return create("li", link, create("p", ...words, rest ? " …" : "", ...hits.slice(0, 12)));
+  return create("li", link, create("p", ...splitWords(line).map(mark)));
 };
 
 const showResults = async () => {
@@ -66,6 +66,7 @@ form.onsubmit = async (event) => {
   list.querySelector("a")?.click();
 };
 form.onkeydown = (event) => {
+  if (event.isComposing) return;
   const stops = [field, ...list.querySelectorAll("a")];
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step) {
@@ -76,5 +77,20 @@ form.onkeydown = (event) => {
     field.focus();
   }
 };
+// A result that is opened ends the search; Back finds it with its words again.
+list.onclick = (event) => {
+  const link = event.target.closest("a");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  history.replaceState({ search: field.value, result: link.href }, "");
+  if (link.pathname === location.pathname) setTimeout(clearSearch);
+};
+const restoreSearch = async () => {
+  const { search = "", result } = history.state ?? {};
+  if (field.value === search) return;
+  field.value = search;
+  await showResults();
+  [...list.querySelectorAll("a")].find(({ href }) => href === result)?.focus();
+};
+addEventListener("popstate", restoreSearch);
 if (field.value) showResults(); // typed before this script ran
-list.onclick = (event) => event.target.closest("a") && setTimeout(clearSearch);
+else restoreSearch();

@@ -42,7 +42,9 @@ def write_author_pages(dist: Path) -> None:
     if not is_stock():
         compile_book_archive(dist)
     for language in LANGUAGES:
-        (dist / f"author.{language}.html").write_text(f"{render_document(author_page(language))}\n")
+        (dist / f"author.{language}.html").write_text(
+            f"{render_document(author_page(language))}\n", encoding="utf-8"
+        )
 
 
 def compile_book_archive(dist: Path) -> None:
@@ -63,7 +65,7 @@ def compile_book_archive(dist: Path) -> None:
             **snapshot.snapshot_job(dist, output_folder),
             "pyodide": str(snapshot.VENDOR / "pyodide"),
         }
-        loaded_modules = json.loads(memory.read_text())
+        loaded_modules = json.loads(memory.read_text(encoding="utf-8"))
         snapshot.run_node_step(
             "book",
             output_folder,

@@ -25,8 +25,15 @@ from ui.book.pages.reference import (
     block_reference,
     shortcode_cheat_sheet,
 )
-from ui.book.pages.search import SearchEntry, dump_search_index, list_search_entries
+from ui.book.pages.search import (
+    SearchEntry,
+    contrast_entry,
+    dump_search_index,
+    list_search_entries,
+    printing_entry,
+)
 from ui.book.text.render import Section
+from ui.book.texts import make_book_translator
 from ui.components.document import render_document
 from ui.languages import LANGUAGES
 
@@ -47,14 +54,20 @@ def write_book_pages(dist: Path) -> None:
         page = book_page(game, language, chapters)
         mistakes += faults
         search_rows.setdefault(language, []).extend(
-            list_search_entries(game, chain.from_iterable(chapters))
+            [
+                *list_search_entries(game, chain.from_iterable(chapters)),
+                printing_entry(book_context(game, language).say, game),
+            ]
         )
         (dist / f"{page.name}.{language}.html").write_text(
-            f"{render_document(book_document(page))}\n"
+            f"{render_document(book_document(page))}\n", encoding="utf-8"
         )
     for language, parts in search_rows.items():
-        titles = {game: book_context(game, language).say(f"game.{game}") for game in GAMES}
-        (dist / f"book-search.{language}.json").write_text(dump_search_index(titles, parts))
+        say = make_book_translator(language)
+        titles = {game: say(f"game.{game}") for game in GAMES} | {"accessibility": say("ui.title")}
+        (dist / f"book-search.{language}.json").write_text(
+            dump_search_index(titles, [*parts, contrast_entry(say)]), encoding="utf-8"
+        )
     mistakes += write_reference_pages(dist)
     if mistakes:
         raise SystemExit("\n".join(["The rulebook has mistakes:", *mistakes]))
@@ -66,7 +79,7 @@ def book_page(game: str, language: str, chapters: Sequence[Sequence[Section]]) -
     title, lead = context.say(f"game.{game}"), context.say(f"book.{game}.lead")
     headings = [section.heading for parts in chapters for section in parts if section.heading]
     text = join_rendered_chapters(context, chapters)
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     edition = project["version"]
     return BookPage(
         context,
@@ -95,7 +108,7 @@ def write_reference_pages(dist: Path) -> list[str]:
             lead, headings = say(f"{name}.lead"), HEADINGS_BY_PAGE[name](say)
             page = BookPage(context, file, title, lead, content, headings, has_pdf=True)
             (dist / f"{file}.{language}.html").write_text(
-                f"{render_document(book_document(page))}\n"
+                f"{render_document(book_document(page))}\n", encoding="utf-8"
             )
     return mistakes
 

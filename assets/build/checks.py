@@ -34,10 +34,11 @@ ALL_CHECKS = LINT_CHECKS | {
     "reproducible": ("-m", "assets.build.reproducible"),
     "stock": ("-m", "tests.stock_build"),
     "browser_kills": ("-m", "tests.browser_kills", "--count", "20", "--moments", "0"),
+    "first_visits": ("-m", "tests.first_visits", "--count", "300"),
     "storage_faults": ("-m", "tests.storage_faults", "--count", "44"),
     "fuzzing": ("-m", "tests.fuzzing", "--count", "20000", "--jobs", "2"),
 }
-SITE_CHECKS = {"browser", "browser_kills", "storage_faults"}
+SITE_CHECKS = {"browser", "browser_kills", "first_visits", "storage_faults"}
 """The checks that need the built site; the others need none, or build their own."""
 
 CHECK_NAMES = ["quick", *dict.fromkeys([*QUICK_CHECKS, *ALL_CHECKS])]

@@ -31,7 +31,9 @@ def find_chromium(*preferred: str) -> str | None:
 
     Tries `preferred`, then the one that the tests use, then those of the system.
     """
-    saved_path = CHROMIUM_PATH_FILE.read_text() if CHROMIUM_PATH_FILE.is_file() else ""
+    saved_path = (
+        CHROMIUM_PATH_FILE.read_text(encoding="utf-8") if CHROMIUM_PATH_FILE.is_file() else ""
+    )
     programs = filter(
         None, map(shutil.which, (*preferred, *filter(None, [saved_path]), *CHROMIUM_PROGRAMS))
     )

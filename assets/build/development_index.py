@@ -61,4 +61,4 @@ def render_index() -> str:
 
 
 if __name__ == "__main__":
-    INDEX_FILE.write_text(render_index())
+    INDEX_FILE.write_text(render_index(), encoding="utf-8")

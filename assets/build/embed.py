@@ -29,13 +29,14 @@ def write_embed(dist: Path) -> None:
     folder = dist / EMBED_FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     shutil.copy(EMBED_SOURCES / "table.js", folder)
-    (folder / ELEMENT_FILE).write_text(element_script())
+    (folder / ELEMENT_FILE).write_text(element_script(), encoding="utf-8")
     minify_script(folder / ELEMENT_FILE)
     (folder / "frame.js").write_text(
-        "".join((EMBED_SOURCES / name).read_text() for name in FRAME_SCRIPTS)
+        "".join((EMBED_SOURCES / name).read_text(encoding="utf-8") for name in FRAME_SCRIPTS),
+        encoding="utf-8",
     )
     for name, page in embed_pages().items():
-        (dist / name).write_text(f"{render_document(page)}\n")
+        (dist / name).write_text(f"{render_document(page)}\n", encoding="utf-8")
 
 
 def embed_pages() -> dict[str, Document]:
@@ -57,4 +58,6 @@ def embed_pages() -> dict[str, Document]:
 
 def element_script() -> str:
     """Return the element's script with the allowed attribute values filled in."""
-    return fill_constants((EMBED_SOURCES / ELEMENT_FILE).read_text(), LISTS=parameter_values())
+    return fill_constants(
+        (EMBED_SOURCES / ELEMENT_FILE).read_text(encoding="utf-8"), LISTS=parameter_values()
+    )

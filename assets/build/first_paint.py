@@ -53,12 +53,12 @@ MAIN_CODE = "import ui.browser.main"
 
 def write_table_page(dist: Path) -> None:
     """Write the page of the table."""
-    (dist / "index.html").write_text(f"{render_document(table_document())}\n")
+    (dist / "index.html").write_text(f"{render_document(table_document())}\n", encoding="utf-8")
 
 
 def table_document() -> Document:
     """Return the page; `first-paint.js` adds the elements that load Python."""
-    code = FIRST_SCRIPT.read_text()
+    code = FIRST_SCRIPT.read_text(encoding="utf-8")
     screens = [*(empty_screen(game) for game in GAMES), *first_screens()]
     return table.table_page(
         fragment[div("#app")[noscript[no_script_screen()]], screens],
@@ -177,9 +177,16 @@ def write_download_sizes(dist: Path) -> None:
     compressed_sizes = [len(gzip.compress(body, 9)) for body in bodies]
     sizes = [[*row] for row in zip(names, map(len, bodies), compressed_sizes, strict=True)]
     counts, index = dist / SAVING_SCRIPT, dist / "index.html"
-    counts.write_text(fill_constants(counts.read_text(), BYTES=sizes))
+    counts.write_text(
+        fill_constants(counts.read_text(encoding="utf-8"), BYTES=sizes), encoding="utf-8"
+    )
     index.write_text(
-        replace_all(index.read_text(), MEGABYTES_PLACEHOLDER, f"{sum(compressed_sizes) / 1e6:.0f}")
+        replace_all(
+            index.read_text(encoding="utf-8"),
+            MEGABYTES_PLACEHOLDER,
+            f"{sum(compressed_sizes) / 1e6:.0f}",
+        ),
+        encoding="utf-8",
     )
 
 

@@ -44,7 +44,9 @@ WORKER_HEADER = f"{POLICY_HEADER}: default-src 'none'; connect-src 'self'"
 
 def write_headers(dist: Path) -> None:
     """Write `_headers` for the pages that exist by now."""
-    (dist / HEADERS_FILE).write_text("".join(f"{line}\n" for line in header_lines(dist)))
+    (dist / HEADERS_FILE).write_text(
+        "".join(f"{line}\n" for line in header_lines(dist)), encoding="utf-8"
+    )
 
 
 def header_lines(dist: Path) -> Iterator[str]:
@@ -78,7 +80,7 @@ def page_addresses(name: str) -> tuple[str, str]:
 def headers_for_path(folder: Path, path: str) -> list[tuple[str, str]]:
     """Return the headers for a path, as a host reads them from `_headers` in a folder."""
     file, rows, applies = folder / HEADERS_FILE, list[tuple[str, str]](), False
-    for line in file.read_text().splitlines() if file.is_file() else ():
+    for line in file.read_text(encoding="utf-8").splitlines() if file.is_file() else ():
         if line.startswith("/"):
             applies = path == line or (line.endswith("*") and path.startswith(line[:-1]))
         elif applies:

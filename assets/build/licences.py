@@ -34,7 +34,9 @@ def write_licences(dist: Path) -> None:
     """Write the licence text of every component that the licence page lists."""
     (dist / LICENCE_FOLDER).mkdir(exist_ok=True)
     for part in COMPONENTS:
-        (dist / LICENCE_FOLDER / f"{part.file}.txt").write_text(licence_text(part.file))
+        (dist / LICENCE_FOLDER / f"{part.file}.txt").write_text(
+            licence_text(part.file), encoding="utf-8"
+        )
 
 
 def licence_text(name: str) -> str:
@@ -42,11 +44,11 @@ def licence_text(name: str) -> str:
     if name in PYTHON_PACKAGES:
         return python_package_licence(name)
     if name in VENDOR_FOLDERS:
-        return (VENDOR / VENDOR_FOLDERS[name] / "LICENSE").read_text()
+        return (VENDOR / VENDOR_FOLDERS[name] / "LICENSE").read_text(encoding="utf-8")
     if name == "bundled":
         return "\n\n".join(bundle_notices())
     file = ROOT / "LICENSE" if name == "zwanzig" else OWN_TEXTS / f"{name}.txt"
-    return file.read_text()
+    return file.read_text(encoding="utf-8")
 
 
 def python_package_licence(name: str) -> str:
@@ -56,15 +58,15 @@ def python_package_licence(name: str) -> str:
     files = [file for folder in folders for file in sorted(folder.rglob("LICENSE*"))]
     if not files:
         raise SystemExit(f"{name} includes no licence: find it and add it to {OWN_TEXTS}.")
-    return "\n\n".join(file.read_text() for file in files)
+    return "\n\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
 def bundle_notices() -> Iterator[str]:
     """Yield a notice for each package inside PyScript's script."""
     for name in sorted(npm_dependencies(BUNDLE_PACKAGE)):
-        facts = json.loads((NODE_MODULES / name / "package.json").read_text())
+        facts = json.loads((NODE_MODULES / name / "package.json").read_text(encoding="utf-8"))
         files = sorted((NODE_MODULES / name).glob("LICENSE*"))
-        texts = [file.read_text().strip() for file in files]
+        texts = [file.read_text(encoding="utf-8").strip() for file in files]
         # A few packages include no more than this, under a licence that others print in full.
         notice = (
             f"{name} {facts['version']}, {facts['license']}, by {facts.get('author', 'others')}"
@@ -74,7 +76,9 @@ def bundle_notices() -> Iterator[str]:
 
 def npm_dependencies(name: str) -> set[str]:
     """Return the direct and indirect npm dependencies of a package."""
-    lock_rows = json.loads((ROOT / "assets/pins/package-lock.json").read_text())["packages"]
+    lock_rows = json.loads((ROOT / "assets/pins/package-lock.json").read_text(encoding="utf-8"))[
+        "packages"
+    ]
     dependencies, queue = set[str](), [name]
     while queue:
         lock_row = lock_rows.get(f"node_modules/{queue.pop()}", {})

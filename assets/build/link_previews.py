@@ -22,9 +22,9 @@ def complete_link_previews(dist: Path) -> None:
     """Complete the link previews of all pages that have one."""
     address = site_address()
     for page in sorted(dist.glob("*.html")):
-        text = page.read_text()
+        text = page.read_text(encoding="utf-8")
         if PICTURE_TAG.search(text):
-            page.write_text(with_link_preview(text, dist, page.name, address))
+            page.write_text(with_link_preview(text, dist, page.name, address), encoding="utf-8")
 
 
 def with_link_preview(text: str, dist: Path, name: str, address: str) -> str:

@@ -17,5 +17,5 @@ def write_plain_pages(dist: Path) -> None:
         page_scene = make_scene(make_first_model({}, {}, language=language, seed=1))
         for name in PLAIN_PAGES:
             (dist / f"{name}.{language}.html").write_text(
-                f"{render_document(plain_page(page_scene, name))}\n"
+                f"{render_document(plain_page(page_scene, name))}\n", encoding="utf-8"
             )

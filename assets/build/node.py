@@ -23,7 +23,7 @@ def run_program(command: list[str]) -> None:
     """Run a program; if it fails, raise SystemExit with the end of its output."""
     # Node quotes the line that threw, and Pyodide's script is one line of a megabyte: a pipe would
     # be full before the message comes, and Node does not wait for it.
-    with tempfile.TemporaryFile("w+", errors="replace") as output:
+    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as output:
         environment = {**os.environ, "TZ": "UTC"}
         result = subprocess.run(command, stdout=output, stderr=subprocess.STDOUT, env=environment)
         output.seek(0)

@@ -31,13 +31,16 @@ def inline_page_scripts(dist: Path) -> None:
     """
     for name in (page.BOOK_SHEET, plain_pages.PLAIN_SHEET):
         file = dist / f"assets/css/{name}.css"
-        file.write_text(replace_all(file.read_text(), FONT_SWAP, FONT_OPTIONAL))
+        file.write_text(
+            replace_all(file.read_text(encoding="utf-8"), FONT_SWAP, FONT_OPTIONAL),
+            encoding="utf-8",
+        )
     minify_script(dist / LOOKS_SCRIPT)
-    code = (dist / LOOKS_SCRIPT).read_text().strip()
+    code = (dist / LOOKS_SCRIPT).read_text(encoding="utf-8").strip()
     for file in dist.glob("*.html"):
-        text = file.read_text()
+        text = file.read_text(encoding="utf-8")
         if str(appearance_script()) in text:
-            file.write_text(with_inline_script(text, code))
+            file.write_text(with_inline_script(text, code), encoding="utf-8")
     (dist / LOOKS_SCRIPT).unlink()
 
 

@@ -1,7 +1,9 @@
 """Print the printable pages as PDFs with headless Chromium.
 
-Prints are cached in `.build/pdf/` and repeated only when the page or its style has changed. Without
-a Chromium, pages offer only the PDFs that are cached.
+What is printed is a copy of the page for paper: links lead out of the file only by a full address,
+pictures keep their names, and the contents have page numbers. Prints are cached in `.build/pdf/`
+and repeated only when the page or its style has changed. Without a Chromium, pages offer only the
+PDFs that are cached.
 """
 
 from __future__ import annotations
@@ -13,11 +15,13 @@ import shutil
 import subprocess
 import tempfile
 import threading
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from assets.build import chromium
 from assets.build.server import site_server
+from assets.build.site_address import site_address
 
 PDF_CACHE = Path(__file__).parents[2] / ".build" / "pdf"
 PAGE_ASSETS = ("assets/css/*", "assets/book/*", "assets/vendor/cards/*", "assets/vendor/fonts/*")
@@ -26,6 +30,7 @@ PRINT_FLAGS = (
     *chromium.CHROMIUM_FLAGS,
     "--headless",
     "--no-pdf-header-footer",
+    "--generate-pdf-document-outline",
     "--force-color-profile=srgb",
 )
 PRINT_TIMEOUT = 240
@@ -34,7 +39,6 @@ PRINT_TIMEOUT = 240
 PRINT_DATES = re.compile(rb"/(CreationDate|ModDate) \(D:[^)]*\)")
 """The dates of printing, which would make two prints of one page differ."""
 
-LOCAL_LINK = re.compile(rb"\(http://[^()\s]+\)")
 NODE_NUMBERS = re.compile(rb"(?<=\(node)\d{8}(?=\))")
 """Names of table cells, with a number that Chromium does not count the same every time."""
 
@@ -42,13 +46,39 @@ CELL_ENTRY = re.compile(rb"\(node\d{8}\) \d+ 0 R")
 CELL_LIST = re.compile(rb"/Limits \[[^]]*\](\s)/Names \[(\(node[^]]*)\]")
 """The sorted list of those names, after its first and last entry."""
 
+OUTLINE_TITLE = re.compile(rb"/Title (?:<FEFF((?:[0-9A-F]{4})+?)\1>|\((.+?)\2\))")
+"""A bookmark's title that is there twice, as Chromium writes it for a heading at the top of a page.
+"""
+
+PDF_PAGE = re.compile(rb"\b(\d+) 0 obj\n<</Type /Page\n")
+PDF_ANCHOR = re.compile(rb"/([\w-]+) \[(\d+) 0 R /XYZ")
+"""The number of a page's object; an anchor with the number of its page's object."""
+
+LINK = re.compile(r'(<a\b[^<>]*?) href="([^"]*)"')
+DRAWN_CARD = re.compile(
+    r'(<span class="pic[^"]*") (role="img" aria-label="[^"]*")>'
+    r'<span class="face" aria-hidden="true"([^>]*)><svg '
+)
+"""A card whose name is on an element around the drawing, where Chromium does not print it."""
+
+CONTENTS_LINE = re.compile(
+    r'(<li class="level-\d"><a href="#([^"]+)">[^<]*)(?:<span class="page-number">\d*</span>)?</a>'
+)
+
+MOST_PRINTS = 4
+"""Prints of a page until its contents name the pages on which the headings are."""
+
 
 def write_pdfs(dist: Path) -> None:
     """Print every page that offers a PDF; remove the offers that cannot be kept.
 
     Raises SystemExit if no page offers one.
     """
-    pages = [page for page in sorted(dist.glob("*.html")) if PDF_LINK.search(page.read_text())]
+    pages = [
+        page
+        for page in sorted(dist.glob("*.html"))
+        if PDF_LINK.search(page.read_text(encoding="utf-8"))
+    ]
     if not pages:
         raise SystemExit("No page offers a PDF.")
     program = chromium.find_chromium()
@@ -63,7 +93,9 @@ def write_pdfs(dist: Path) -> None:
             if pdf_file:
                 shutil.copy(pdf_file, dist / f"{page.stem}.pdf")
             else:
-                page.write_text(PDF_LINK.sub("", page.read_text()))
+                page.write_text(
+                    PDF_LINK.sub("", page.read_text(encoding="utf-8")), encoding="utf-8"
+                )
         server.shutdown()
 
 
@@ -78,28 +110,86 @@ def print_pdf(program: str | None, dist: Path, page: Path, origin: str) -> Path 
     PDF_CACHE.mkdir(parents=True, exist_ok=True)
     for old in PDF_CACHE.glob(f"{page.stem}-*.pdf"):
         old.unlink()
-    new_file = target.with_suffix(".new")
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        paths = (f"--user-data-dir={profile}", f"--print-to-pdf={new_file}")
-        command = [program, *PRINT_FLAGS, *paths, f"{origin}{page.name}"]
-        result = subprocess.run(command, capture_output=True, text=True, timeout=PRINT_TIMEOUT)
-    if not new_file.is_file():
-        raise SystemExit(f"{page.name} could not be printed:\n{result.stderr[-2000:]}")
-    target.write_bytes(normalize_pdf(new_file.read_bytes(), origin.encode()))
-    new_file.unlink()
+    html = paper_copy(page.read_text(encoding="utf-8"), page.name, site_address())
+    for _ in range(MOST_PRINTS):
+        data = print_html(program, page, html, origin)
+        numbered_html = with_page_numbers(html, page_numbers(data))
+        if numbered_html == html:
+            break
+        html = numbered_html
+    else:
+        raise SystemExit(f"The contents of {page.name} move the headings to other pages.")
+    target.write_bytes(normalize_pdf(data))
     return target
 
 
-def normalize_pdf(data: bytes, origin: bytes) -> bytes:
-    """Return a PDF without what differs between prints: dates, counters, the local server.
+def print_html(program: str, page: Path, html: str, origin: str) -> bytes:
+    """Return the PDF of a page with this text in place of its own.
 
-    Links to the site become relative. All parts keep their length, for a PDF lists their positions.
+    Raises SystemExit if printing fails.
+    """
+    paper = page.with_suffix(".paper.html")
+    paper.write_text(html, encoding="utf-8")
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        pdf_file = Path(folder) / "print.pdf"
+        paths = (f"--user-data-dir={folder}/profile", f"--print-to-pdf={pdf_file}")
+        command = [program, *PRINT_FLAGS, *paths, f"{origin}{paper.name}"]
+        result = subprocess.run(
+            command, capture_output=True, encoding="utf-8", errors="replace", timeout=PRINT_TIMEOUT
+        )
+        paper.unlink()
+        if not pdf_file.is_file():
+            raise SystemExit(f"{page.name} could not be printed:\n{result.stderr[-2000:]}")
+        return pdf_file.read_bytes()
+
+
+def paper_copy(html: str, name: str, address: str) -> str:
+    """Return the text of a page for a file that lies anywhere.
+
+    Links to the site lead to its address; without one they are words.
+    """
+
+    def outward_link(match: re.Match[str]) -> str:
+        tag, href = match.groups()
+        if not href.startswith(("#", "http://", "https://")):
+            href = address and address + href.removeprefix("./")
+        return f'{tag} href="{href}"' if href else tag
+
+    html = LINK.sub(outward_link, html.replace(f' href="{name}#', ' href="#'))
+    return DRAWN_CARD.sub(r'\1><span class="face"\3><svg \2 ', html)
+
+
+def page_numbers(data: bytes) -> dict[str, int]:
+    """Return the page of each anchor that a link in a PDF leads to, counted from 1."""
+    numbers = {page: number for number, page in enumerate(PDF_PAGE.findall(data), 1)}
+    return {name.decode(): numbers[page] for name, page in PDF_ANCHOR.findall(data)}
+
+
+def with_page_numbers(html: str, numbers: Mapping[str, int]) -> str:
+    """Return a page whose contents name the page of each heading."""
+
+    def numbered_line(match: re.Match[str]) -> str:
+        return f'{match[1]}<span class="page-number">{numbers.get(match[2], "")}</span></a>'
+
+    return CONTENTS_LINE.sub(numbered_line, html)
+
+
+def normalize_pdf(data: bytes) -> bytes:
+    """Return a PDF without what differs between prints: dates and counters; no title is doubled.
+
+    All parts keep their length, for a PDF lists their positions.
     """
     data = PRINT_DATES.sub(lambda match: b" " * len(match[0]), data)
     ranks = {name: rank for rank, name in enumerate(dict.fromkeys(NODE_NUMBERS.findall(data)))}
     data = NODE_NUMBERS.sub(lambda match: b"%08d" % ranks[match[0]], data)
     data = CELL_LIST.sub(sort_name_tree, data)
-    return LOCAL_LINK.sub(lambda match: relative_link(match[0], origin), data)
+    return OUTLINE_TITLE.sub(single_title, data)
+
+
+def single_title(match: re.Match[bytes]) -> bytes:
+    """Return a title that was there twice once, in the same length."""
+    title = b"<FEFF%s>" % match[1] if match[1] else b"(%s)" % match[2]
+    return (b"/Title " + title).ljust(len(match[0]))
 
 
 def sort_name_tree(match: re.Match[bytes]) -> bytes:
@@ -110,18 +200,12 @@ def sort_name_tree(match: re.Match[bytes]) -> bytes:
     return b"/Limits [%s %s]%s/Names [%s]" % (first, last, match[1], cell_text)
 
 
-def relative_link(link: bytes, origin: bytes) -> bytes:
-    """Return a link relative to the site's folder, of the same length."""
-    address = link[1:-1].removeprefix(origin)
-    return (b"(%s)" % (address or b"./")).ljust(len(link))
-
-
 def pdf_cache_key(dist: Path, page: Path) -> str:
-    """Return a hash over a page and all its styles, fonts and pictures."""
+    """Return a hash over a page, the site's address, and all styles, fonts and pictures."""
     files = [
         Path(__file__),
         page,
         *(file for part in PAGE_ASSETS for file in sorted(dist.glob(part))),
     ]
     contents = b"".join(file.read_bytes() for file in files if file.is_file())
-    return hashlib.sha256(contents).hexdigest()[:16]
+    return hashlib.sha256(site_address().encode() + contents).hexdigest()[:16]

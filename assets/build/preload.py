@@ -91,7 +91,7 @@ def standalone_python(head: Sequence[BaseElement], body: Node) -> PythonStart:
 
 def with_inline_scripts(python: PythonStart, *scripts: Path) -> PythonStart:
     """Return the start of Python with scripts inlined that run first."""
-    codes = [file.read_text() for file in scripts]
+    codes = [file.read_text(encoding="utf-8") for file in scripts]
     elements = [script[Markup(code)] for code in codes]
     return replace(
         python, early_head=elements, hashes=tuple(integrity_hash(code.encode()) for code in codes)
@@ -117,7 +117,7 @@ def pyscript_config() -> dict[str, Any]:
 
     It lists no files: the interpreter brings the app.
     """
-    config = tomllib.loads((ROOT / "pyscript.toml").read_text()) | {
+    config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8")) | {
         "interpreter": INTERPRETER_SCRIPT
     }
     del config["files"]

@@ -55,7 +55,7 @@ SOURCE_PATHS = ("build.py", "pyproject.toml", "engine", "ui", "assets")
 
 def write_service_worker(dist: Path) -> None:
     """Add manifest, build id and service worker to the otherwise finished site."""
-    (dist / "manifest.webmanifest").write_text(web_manifest())
+    (dist / "manifest.webmanifest").write_text(web_manifest(), encoding="utf-8")
     shutil.copy(START_FOLDER / "sw-off.js", dist)
     (dist / "assets/vendor/workbox").mkdir(parents=True, exist_ok=True)
     shutil.copy(WORKBOX_FOLDER / "LICENSE", dist / "assets/vendor/workbox")
@@ -63,16 +63,18 @@ def write_service_worker(dist: Path) -> None:
     # The new id must not depend on the id and the marks of an earlier run.
     write_build_meta(pages)
     for page in dist.rglob("*.html"):
-        page.write_text(with_page_mark(page, ""))
+        page.write_text(with_page_mark(page, ""), encoding="utf-8")
     build = build_id(dist)
     write_build_meta(pages, build, newest_commit_day())
     marks = mark_pages(dist)
-    (dist / "sw.js").write_text(worker_script(build, cached_file_rows(dist, marks)))
+    (dist / "sw.js").write_text(
+        worker_script(build, cached_file_rows(dist, marks)), encoding="utf-8"
+    )
 
 
 def web_manifest() -> str:
     """Return the web app manifest, with a shortcut for each game."""
-    members = json.loads((START_FOLDER / "manifest.webmanifest").read_text())
+    members = json.loads((START_FOLDER / "manifest.webmanifest").read_text(encoding="utf-8"))
     icon = next(icon for icon in members["icons"] if icon["sizes"] == "192x192")
     members["shortcuts"] = [
         {"name": game.title, "url": f"./?game={key}", "icons": [icon]}
@@ -83,7 +85,11 @@ def web_manifest() -> str:
 
 def find_pages_with_build_meta(dist: Path) -> list[Path]:
     """Return the pages that state their build; raise SystemExit if there is none."""
-    pages = [page for page in sorted(dist.glob("*.html")) if BUILD_META.search(page.read_text())]
+    pages = [
+        page
+        for page in sorted(dist.glob("*.html"))
+        if BUILD_META.search(page.read_text(encoding="utf-8"))
+    ]
     if not pages:
         raise SystemExit("No page of the site states its build.")
     return pages
@@ -93,7 +99,9 @@ def write_build_meta(pages: Iterable[Path], build: str = "", day: str = "") -> N
     """Write a build's id and day into pages."""
     meta = f'<meta name="zwanzig-build" content="{build}" data-day="{day}">'
     for page in pages:
-        page.write_text(replace_once(page.read_text(), BUILD_META, meta))
+        page.write_text(
+            replace_once(page.read_text(encoding="utf-8"), BUILD_META, meta), encoding="utf-8"
+        )
 
 
 def mark_pages(dist: Path) -> dict[str, str]:
@@ -102,19 +110,21 @@ def mark_pages(dist: Path) -> dict[str, str]:
     for page in sorted(dist.rglob("*.html")):
         digest = hashlib.sha256(page.read_bytes()).hexdigest()[:20]
         marks[page.relative_to(dist).as_posix()] = digest
-        page.write_text(with_page_mark(page, digest))
+        page.write_text(with_page_mark(page, digest), encoding="utf-8")
     return marks
 
 
 def with_page_mark(page: Path, mark: str) -> str:
     """Return a page's text with a mark; raise SystemExit if it has no place for one."""
-    return replace_once(page.read_text(), PAGE_META, f'<meta name="zwanzig-page" content="{mark}">')
+    return replace_once(
+        page.read_text(encoding="utf-8"), PAGE_META, f'<meta name="zwanzig-page" content="{mark}">'
+    )
 
 
 def build_id(dist: Path) -> str:
     """Return the build's id, which is the same for the same files."""
     parts = [f"{integrity_hash(file.read_bytes())} {name}" for name, file in cached_files(dist)]
-    parts += [(START_FOLDER / "sw.js").read_text(), newest_commit_day()]
+    parts += [(START_FOLDER / "sw.js").read_text(encoding="utf-8"), newest_commit_day()]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:12]
 
 
@@ -162,15 +172,22 @@ def newest_commit_day() -> str:
     """Return the day of the newest commit to the sources, "" without a history."""
     command = ("git", "log", "-1", "--format=%cs", "--", *SOURCE_PATHS)
     try:
-        return subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout.strip()
+        return subprocess.run(
+            command, cwd=ROOT, capture_output=True, encoding="utf-8", errors="replace"
+        ).stdout.strip()
     except OSError:
         return ""
 
 
 def worker_script(build: str, rows: list[dict[str, Any]]) -> str:
     """Return the service worker as one file, so that browsers notice any change."""
-    parts = [(WORKBOX_FOLDER / f"workbox-{part}.prod.js").read_text() for part in WORKBOX_PARTS]
+    parts = [
+        (WORKBOX_FOLDER / f"workbox-{part}.prod.js").read_text(encoding="utf-8")
+        for part in WORKBOX_PARTS
+    ]
     parts = [part.partition("//# sourceMappingURL")[0].strip() for part in parts]
     head = "// Workbox: copyright Google LLC, MIT licence, see assets/vendor/workbox/LICENSE\n"
-    script = fill_constants((START_FOLDER / "sw.js").read_text(), BUILD=build, FILES=rows)
+    script = fill_constants(
+        (START_FOLDER / "sw.js").read_text(encoding="utf-8"), BUILD=build, FILES=rows
+    )
     return head + "\n".join([*parts, script])

@@ -36,6 +36,6 @@ SITE_FILES = (
 SITE_FILES += (
     "assets/start/store.js assets/start/start-watchdog.js assets/start/appearance.js".split()
 )
-SITE_FILES += ["assets/start/data-saver.js"]
+SITE_FILES += ["assets/start/data-saver.js", "assets/start/fault-notice.js"]
 SITE_PARTS = "cards fonts idb idiomorph lean-qr pyodide pyscript".split()
 SITE_FOLDERS = ["icons", "previews", *(f"vendor/{part}" for part in SITE_PARTS)]

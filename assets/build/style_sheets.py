@@ -47,7 +47,7 @@ def write_style_sheets(dist: Path) -> None:
     for path, source in SHEETS.items():
         file = dist / path
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(join_sheet(ROOT / source, ROOT / path))
+        file.write_text(join_sheet(ROOT / source, ROOT / path), encoding="utf-8")
 
 
 def join_sheet(source: Path, target: Path) -> str:
@@ -79,7 +79,11 @@ def sheet_parts(source: Path, folder: Path, layer: str | None) -> Iterator[Part]
 def source_text(source: Path) -> str:
     """Return the text of a sheet that is a file, or that the build generates."""
     file = Path(os.path.normpath(source))
-    return file.read_text() if file not in GENERATED_SHEETS else GENERATED_SHEETS[file]()
+    return (
+        file.read_text(encoding="utf-8")
+        if file not in GENERATED_SHEETS
+        else GENERATED_SHEETS[file]()
+    )
 
 
 def minify_css(text: str) -> str:

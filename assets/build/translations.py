@@ -1,4 +1,4 @@
-"""Checks that every language has every text (I01)."""
+"""Checks that every language has every text."""
 
 from __future__ import annotations
 

@@ -173,9 +173,9 @@ def draw_at_both_ends(*children: str) -> str:
     return "".join(children) + turned
 
 
-def svg_use(name: str, x: str | None = None) -> str:
-    """Return a reference to a part of the same sprite, moved to the right by `x`."""
-    return svg_element("use", href=f"#{name}", x=x)
+def svg_use(name: str) -> str:
+    """Return a reference to a part of the same sprite."""
+    return svg_element("use", href=f"#{name}")
 
 
 def sprite_symbol(name: str, *children: str) -> str:

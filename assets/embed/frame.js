@@ -46,7 +46,8 @@
     setIfChanged("data-mode", shownContent.mode);
     setIfChanged("data-game", shownContent.game);
     $("title").textContent = shownContent.name || currentWords()[`game.${shownContent.game}`];
-    document.title = $("title").textContent;
+    const caption = shownContent.quiz?.question || shownContent.picture.prompt;
+    document.title = [$("title").textContent, caption].filter(Boolean).join(" – ");
     $("main").setAttribute("aria-label", currentWords().table);
   }
 
@@ -63,17 +64,27 @@
 
   const recordAtPly = (record) => (shownContent.ply ? cutRecord(record, Number(shownContent.ply)) : record);
 
+  /** Tell whether nobody can play what is shown: a picture of the author's without a record. */
+  const isOnlyPicture = () => shownContent.v && !shownContent.record;
+  const hereLinks = (kind) => (isOnlyPicture() ? [] : [siteLink(currentWords().here, kind)]);
+
   const FOOTERS = {
-    static: () => [siteLink(currentWords().here)],
+    static: () => hereLinks(),
     step: () => (hasBegun
       ? resumeFooter("start.step")
-      : [startButton("start.step"), siteLink(currentWords().here, "quiet")]),
+      : [startButton("start.step"), ...hereLinks("quiet")]),
     quiz: () => [quizForm()],
-    play: () => (savedTable ? resumeFooter("resume") : [startButton("start.play")]),
+    play: () => (savedTable ? resumeFooter("resume") : startInPrompt() ? [] : [startButton("start.play")]),
   };
   const makeNote = (sentence) => makeElement("p", { class: "note" }, sentence);
   const resumeFooter = (key) => [startButton(key), makeNote(currentWords().paused)];
   const startButton = (key) => makeButton("start", currentWords()[key], startTable, "command primary");
+  /** Put the button to start into the prompt if the stage has nothing else; return whether it is there. */
+  function startInPrompt() {
+    const prompt = $("stage").querySelector(".prompt:only-child");
+    prompt?.append(startButton("start.play"));
+    return Boolean(prompt);
+  }
   const showFooter = () => $("foot").replaceChildren(...FOOTERS[shownContent.mode]());
 
   const showLiveFooter = () =>
@@ -103,6 +114,7 @@
     tableFrame = makeElement("iframe", { id: "table", title: $("title").textContent, src: address.href });
     tableFrame.dataset.waiting = "true";
     const hadFocus = document.activeElement?.id === "start";
+    $("start")?.remove();
     $("stage").append(tableFrame);
     $("foot").replaceChildren(makeNote(currentWords().loading));
     announce(currentWords().loading);
@@ -199,12 +211,18 @@
         makeElement("legend", {}, question || currentWords().answers),
         makeElement("div", { class: "answers" }, ...rows)),
       makeButton("answer", currentWords().answer, answer, "command primary"), verdict);
+    function otherRight() {
+      const right = answers.filter((one) => one.right);
+      const key = right.length === 2 ? "right.both" : "right.all";
+      return right.length > 1 ? [`${currentWords()[key]} ${right.map((one) => one.text.replace(/\.$/, "")).join("; ")}.`] : [];
+    }
     function answer() {
       const number = form.querySelector(":checked")?.value;
       const picked = answers[number];
       if (!picked) return void (verdict.textContent = currentWords().choose);
       verdict.className = picked.right ? "right" : "wrong";
-      verdict.textContent = `${picked.right ? currentWords().right : currentWords().wrong} ${picked.why}`.trim();
+      const said = picked.right ? [currentWords().right, ...otherRight()] : [currentWords().wrong];
+      verdict.textContent = [...said, picked.why].join(" ").trim();
       postToHost("quiz-answer", { quiz: id, answer: Number(number), text: picked.text, correct: picked.right });
     }
     return form;

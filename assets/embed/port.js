@@ -102,7 +102,7 @@ Object.assign(window.zwanzig, (() => {
       if (height > last) growths = [...growths.filter((at) => now - at < GROWTH_LIMIT.within), now];
       if (growths.length > GROWTH_LIMIT.most) return stop();
       last = height;
-      postToHost("resize", { height });
+      postToHost("resize", { height, paper: Math.ceil(ownHeight(box, "paper")) });
     };
     const observer = new ResizeObserver(() => { due ||= setTimeout(report, 100); });
     for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => { growths = []; }, true);
@@ -112,13 +112,13 @@ Object.assign(window.zwanzig, (() => {
   }
 
   /**
-   * Return the natural height in px, though the box fills the frame. Browsers load fonts at the
-   * first layout; before that, all text is wider.
+   * Return the natural height in px, on the screen or on paper, though the box fills the frame.
+   * Browsers load fonts at the first layout; before that, all text is wider.
    */
-  function ownHeight(box) {
-    box.classList.add("alone");
+  function ownHeight(box, kind = "alone") {
+    box.classList.add(kind);
     const { height } = box.getBoundingClientRect();
-    box.classList.remove("alone");
+    box.classList.remove(kind);
     return height;
   }
 

@@ -43,5 +43,8 @@
   addEventListener("load", () => {
     if (parent === window) location.replace("./"); // opened directly, not in a frame
   });
-  window.zwanzigTable.live = () => { isOver = true; };
+  window.zwanzigTable.live = () => {
+    isOver = true;
+    zwanzigFaults.goLive();
+  };
 })();

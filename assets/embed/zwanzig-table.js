@@ -2,10 +2,13 @@
 (() => {
   const NAME = "zwanzig-table";
   if (customElements.get(NAME)) return;
-  // Modules have no currentScript; the stack's first line contains the address.
+  // Modules have no currentScript; the stack's first line contains the address. A host may serve a
+  // copy of this script or put it into its page: only the frames made here need its address.
   const scriptAddress = document.currentScript?.src
-    || new Error().stack.split(/[\s()@]/).find((part) => part.includes(`/${NAME}.js`));
-  const FRAME = new URL("embed.html", scriptAddress);
+    || new Error().stack.split(/[\s()@]/).find((part) => part.includes(`/${NAME}.js`))
+    || document.baseURI;
+  const FRAMES = "iframe:not(noscript *)";
+  const isOurAddress = (address) => /^[^?#]*\/embed\/v1\/embed(\.html)?([?#]|$)/.test(address);
   const ANSWER_TIMEOUT = 10_000; // ms for an answer
   const HELLO_TIMEOUT = 8_000; // ms in sight until a silent frame is replaced by the fallback
   const LISTS = {}; // the build fills it in from its rows (ui/embed/frame_facts.py)
@@ -29,11 +32,50 @@
   const makeError = (code, more) => Object.assign(new Error(code), { code, ...more });
   const connectedTables = new Set();
   const shadowStyles = new CSSStyleSheet();
-  shadowStyles.replaceSync(":host{display:block}iframe,::slotted(iframe){display:block;width:100%;border:0}iframe{min-height:inherit}div{white-space:pre-line}[hidden]{display:none}");
+  shadowStyles.replaceSync(":host{display:block}iframe,::slotted(iframe){display:block;width:100%;border:0}slot,iframe{min-height:inherit}@media print{.sized>iframe,.sized::slotted(iframe){height:var(--paper)!important;min-height:0!important}}");
 
   addEventListener("message", (event) => {
     for (const table of connectedTables) table.onWindowMessage(event);
   });
+
+  // --- print: no browser waits for a frame that is out of sight; its words take its place ---------
+
+  let isPrinting = false;
+  const print = (starts) => {
+    isPrinting = starts;
+    for (const table of connectedTables) table.onPrint();
+  };
+  addEventListener("beforeprint", () => print(true));
+  addEventListener("afterprint", () => print(false));
+  matchMedia("print").addEventListener("change", ({ matches }) => print(matches));
+
+  // --- the author's words -------------------------------------------------------------------------
+
+  const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0", ndash: "–", mdash: "—",
+    hellip: "…", lsquo: "‘", rsquo: "’", ldquo: "“", rdquo: "”" };
+  const decode = (text) => text.replace(/&(?:#(x?)([\da-f]{1,5})|(\w+));/gi, (whole, hex, number, name) =>
+    (number ? String.fromCodePoint(parseInt(number, hex ? 16 : 10) || 0xfffd) : ENTITIES[name] ?? whole));
+
+  /**
+   * Return the text, line breaks and web links of the HTML in a `noscript`. It is not parsed as
+   * HTML, because pages with Trusted Types forbid that and nothing else in it is wanted.
+   */
+  function makeWords(html) {
+    const words = document.createElement("div");
+    let into = words;
+    for (const [, tag, text] of html.matchAll(/<([^<>]*)>|([^<]+)/g)) {
+      if (text) into.append(decode(text));
+      else if (/^br\b/i.test(tag)) into.append(document.createElement("br"));
+      else if (/^\/a\b/i.test(tag)) into = words;
+      else if (/^a\s/i.test(tag)) {
+        const link = document.createElement("a");
+        link.href = decode(/href="([^"]*)"/i.exec(tag)?.[1] ?? "");
+        if (/^https?:$/.test(link.protocol)) words.append(into = link);
+      }
+      words.lang ||= /lang="([\w-]+)"/.exec(tag)?.[1] ?? "";
+    }
+    return words;
+  }
 
   // --- theme: a page is dark where its text is light, whatever the system prefers ----------------
 
@@ -47,9 +89,6 @@
   };
   const recolourTables = () => { for (const table of connectedTables) table.matchPageTheme(); };
   const attributeObserver = new MutationObserver(recolourTables);
-  for (const root of [document.documentElement, document.body]) {
-    if (root) attributeObserver.observe(root, { attributes: true });
-  }
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", recolourTables);
   addEventListener("load", recolourTables);
   addEventListener("transitionend", ({ propertyName }) => propertyName.endsWith("color") && recolourTables());
@@ -59,28 +98,77 @@
     static #visibility = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) target.#expectHello();
     });
-    #frame; #stage; #fallback; #sentTheme; #frameParameters = {}; #port; #helloId;
+    #slot = document.createElement("slot"); #frame; #address; #madeFrame; #hasHadFrame = false; #isSilent = false;
+    #sentTheme; #frameParameters = {}; #port; #helloId;
     #pending = new Map(); #lastId = 0; #unsent = []; #loadTimer; #timers = [];
+    #observer = new MutationObserver(() => this.#findFrame());
 
     connectedCallback() {
       // The children may still be missing: while the page is parsed, or until a framework adds
       // them.
-      const set = () => this.isConnected && this.#build();
-      if (document.readyState !== "loading") queueMicrotask(set);
-      else addEventListener("DOMContentLoaded", set, { once: true });
+      const start = () => this.isConnected && this.#start();
+      if (document.readyState !== "loading") queueMicrotask(start);
+      else addEventListener("DOMContentLoaded", start, { once: true });
     }
 
-    #build() {
-      const root = this.shadowRoot ?? this.attachShadow({ mode: "open", delegatesFocus: true });
-      root.adoptedStyleSheets = [shadowStyles];
-      const frame = [...this.children].find((child) => child.localName === "iframe" && child.src.startsWith(FRAME));
-      this.#frame = frame ?? this.#makeFrame();
-      this.#stage = frame ? this.#adoptFrame() : this.#frame;
-      this.#fallback = this.#makeFallback();
-      this.#fallback.hidden = true;
+    connectedMoveCallback() {} // moveBefore() keeps the frame and its port
+
+    #start() {
+      if (!this.shadowRoot) {
+        this.attachShadow({ mode: "open", delegatesFocus: true, slotAssignment: "manual" });
+        this.shadowRoot.adoptedStyleSheets = [shadowStyles];
+        this.shadowRoot.append(this.#slot);
+        this.#slot.assign(...this.childNodes);
+      }
+      // Some sites replace the body when the reader follows a link.
+      for (const root of [document.documentElement, document.body]) attributeObserver.observe(root, { attributes: true });
       connectedTables.add(this);
-      root.replaceChildren(this.#stage, this.#fallback);
-      ZwanzigTable.#visibility.observe(this);
+      this.#observer.observe(this, { childList: true, subtree: true, attributeFilter: ["src"] });
+      this.#findFrame();
+    }
+
+    /**
+     * Use the frame in the markup. Plugins of the page may hold its address back until the reader
+     * sees it or consents: until then the element is as it would be without this script. Only an
+     * element that never contained a frame gets one made from its attributes.
+     */
+    #findFrame() {
+      const frames = [...this.querySelectorAll(FRAMES)];
+      this.#hasHadFrame ||= frames.length > 0;
+      const isDescribed = !this.childElementCount || Object.keys(RULES).some((name) => this.hasAttribute(name));
+      const found = frames.find((one) => isOurAddress(one.src) || (one === this.#frame && !one.src))
+        ?? (isDescribed && !this.#hasHadFrame ? this.#madeFrame ?? this.#makeFrame() : undefined);
+      const isNew = found !== this.#frame;
+      if (isNew) this.#closePort();
+      this.#frame = found;
+      if (found !== this.#madeFrame) this.#madeFrame = void this.#madeFrame?.remove();
+      if (found?.src !== this.#address) {
+        this.#address = found?.src;
+        if (found?.src && !this.#madeFrame) this.#frameParameters = Object.fromEntries(new URLSearchParams(new URL(found.src).hash.slice(1)));
+        this.#isSilent = false;
+        this.#timers.forEach(clearTimeout);
+        ZwanzigTable.#visibility.unobserve(this);
+        if (found) ZwanzigTable.#visibility.observe(this);
+      }
+      if (isNew && frames.includes(found)) this.#adoptFrame();
+      else this.#render();
+    }
+
+    /** Show the frame, or the words if it is silent; without a frame, what the author wrote. */
+    #render() {
+      const nodes = [...this.childNodes];
+      const isFrame = (node) => node.matches?.(FRAMES) || node.querySelector?.(FRAMES);
+      const [parts, others] = [nodes.filter(isFrame), nodes.filter((node) => !isFrame(node))];
+      const isSeen = others.some((node) => !/^(noscript|script|style|template)$/.test(node.localName) && node.textContent.trim());
+      const isSilent = this.#isSilent || (isPrinting && !this.#port);
+      const quiet = isSeen || (this.#frame && !isSilent) || (!this.#frame && parts.length) ? "" : others
+        .filter((node) => node.localName === "noscript")
+        .map((node) => (node.childElementCount ? node.innerHTML : node.textContent)).join("");
+      const words = makeWords(quiet);
+      const isReplaced = isSilent && (isSeen || words.textContent.trim() !== "");
+      this.#slot.assign(...(!this.#frame ? nodes : isReplaced ? others : parts)); // if nothing is, a made frame shows
+      this.#slot.nextSibling?.remove();
+      this.#slot.after(words);
     }
 
     /**
@@ -89,9 +177,7 @@
      */
     #expectHello() {
       ZwanzigTable.#visibility.unobserve(this);
-      const frame = this.#frame;
-      const after = (ms, act) =>
-        setTimeout(() => this.#frame === frame && !this.#port && act(), ms);
+      const after = (ms, act) => setTimeout(() => this.#frame?.src && !this.#port && act(), ms);
       this.#timers = [
         after(HELLO_TIMEOUT / 2, () => this.#offerPort()),
         after(HELLO_TIMEOUT, () => {
@@ -102,28 +188,20 @@
     }
 
     /**
-     * Return the slot for a frame in the markup, which stays there and never gets lower than it
-     * was.
+     * Take over a frame in the markup; it never gets lower than it was. If the reader has seen words
+     * below it, it takes their room, so that nothing moves.
      */
     #adoptFrame() {
       const frame = this.#frame;
-      this.#frameParameters = Object.fromEntries(new URLSearchParams(new URL(frame.src).hash.slice(1)));
-      frame.style.minHeight = `${parseInt(frame.height) || 0}px`;
-      return Object.assign(document.createElement("slot"), { name: frame.slot = "frame" });
-    }
-
-    /** Return the fallback that the author wrote; of `noscript` only the text. */
-    #makeFallback() {
-      const quiet = this.querySelector(":scope > noscript");
-      if (!quiet) return document.createElement("slot");
-      const words = document.createElement("div");
-      const html = quiet.textContent.replace(/<br[^>]*>/g, "\n");
-      try {
-        words.textContent = new DOMParser().parseFromString(html, "text/html").body.textContent;
-      } catch {
-        words.textContent = html.replace(/<[^<>]*>/g, ""); // pages with Trusted Types forbid parsing
-      }
-      return words;
+      const heightAround = () => this.parentElement?.offsetHeight ?? 0;
+      const { top, bottom } = this.getBoundingClientRect();
+      const isPainted = performance.getEntriesByType("paint").length > 0 && bottom > 0 && top < innerHeight;
+      const before = isPainted && heightAround();
+      const height = parseInt(frame.height) || 0;
+      frame.style.minHeight = `${height}px`;
+      this.#render();
+      const room = isPainted ? Math.max(0, before - heightAround()) : 0;
+      if (room) frame.style.minHeight = `${height + room}px`;
     }
 
     #makeFrame() {
@@ -135,24 +213,27 @@
         referrerpolicy: "no-referrer",
         loading: "lazy",
         title: this.getAttribute("name") || "Zwanzig",
-        src: `${FRAME}#${new URLSearchParams(parameters)}`,
+        src: `${new URL("embed.html", scriptAddress)}#${new URLSearchParams(parameters)}`,
       };
       for (const name in attributes) frame.setAttribute(name, attributes[name]);
-      return frame;
+      this.#slot.append(frame);
+      return (this.#madeFrame = frame);
     }
 
     disconnectedCallback() {
       connectedTables.delete(this);
+      this.#observer.disconnect();
       ZwanzigTable.#visibility.unobserve(this);
       this.#timers.forEach(clearTimeout);
-      if (this.#stage === this.#frame) this.#frame?.remove();
-      this.#port?.close();
-      this.#port = undefined;
+      this.#closePort();
+      this.#madeFrame?.remove();
+      this.#frame = this.#madeFrame = this.#address = undefined;
       for (const { no } of this.#pending.values()) no(makeError("removed"));
     }
 
     attributeChangedCallback(name, before, now) {
-      if (!this.isConnected || before === now || !this.#frame) return;
+      if (!this.isConnected || before === now || !this.shadowRoot) return;
+      if (!this.#frame) return this.#findFrame();
       clearTimeout(this.#loadTimer);
       const load = () => this.load(this.#parameters()).catch(({ code }) => this.#dispatch("error", { code }));
       if (LOOK_ATTRIBUTES.includes(name)) this.#request("set", this.#parameters(LOOK_ATTRIBUTES)).catch(() => 0);
@@ -180,26 +261,32 @@
       }
     }
 
-    onWindowMessage({ data, origin, source }) {
-      const inside = this.#frame?.contentWindow;
-      if (!inside || source !== inside || origin !== FRAME.origin) return;
+    // The origin of a frame in a sandboxed page is "null"; which window it is tells enough.
+    onWindowMessage({ data, source }) {
+      if (!source || source !== this.#frame?.contentWindow) return;
       if (data?.ns !== "zwanzig" || data.type !== "hello" || !data.data?.versions?.includes(1)) return;
       if (data.id === this.#helloId) return; // a repeated hello
+      this.#closePort();
       this.#helloId = data.id;
-      this.#port?.close();
-      this.#port = undefined;
       this.#offerPort();
     }
 
     /** Offer the frame a port; it is used once the frame has replied that it is ready. */
     #offerPort() {
       const { port1, port2 } = new MessageChannel();
+      const frame = this.#frame;
       port1.onmessage = ({ data }) => {
+        if (this.#frame !== frame) return; // it was taken away in the meantime
         if (!this.#port) this.#usePort(port1);
         if (this.#port === port1) this.#onMessage(data);
       };
       const init = { ns: "zwanzig", v: 1, id: 0, type: "init", data: this.#parameters(LOOK_ATTRIBUTES) };
-      this.#frame.contentWindow?.postMessage(init, FRAME.origin, [port2]);
+      this.#frame.contentWindow?.postMessage(init, "*", [port2]);
+    }
+
+    #closePort() {
+      this.#port?.close();
+      this.#port = this.#helloId = undefined;
     }
 
     #usePort(port) {
@@ -214,7 +301,12 @@
       if (pending && (type === "answer" || type === "error")) {
         return type === "answer" ? pending.yes(data) : pending.no(makeError(data.code, data));
       }
-      if (type === "resize") this.#frame.style.height = `${Math.min(4000, Math.max(80, +data.height || 0))}px`;
+      if (type === "resize") {
+        const px = (value) => `${Math.min(4000, Math.max(80, +value || 0))}px`;
+        this.#frame.style.height = px(data.height);
+        this.#slot.style.setProperty("--paper", px(data.paper));
+        this.#slot.classList.toggle("sized", data.paper > 0);
+      }
       if (type === "engine" && data.running) {
         for (const other of connectedTables) if (other !== this && other.#port) other.pause().catch(() => 0);
       }
@@ -226,11 +318,16 @@
       this.dispatchEvent(new CustomEvent(`zwanzig-${type}`, { detail, bubbles: true, composed: true }));
     }
 
-    /** Show the frame, or the fallback if there is one. */
+    /** Show the frame, or the words if there are any. */
     #showFrame(readable) {
-      const words = !readable && this.textContent.trim() !== "";
-      this.#stage.hidden = words;
-      this.#fallback.hidden = !words;
+      this.#isSilent = !readable;
+      this.#render();
+    }
+
+    onPrint() {
+      if (!this.#frame || this.#port) return;
+      this.#frame.loading = "eager";
+      this.#render();
     }
 
     #request(type, data = {}) {

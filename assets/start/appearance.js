@@ -1,5 +1,5 @@
-// Applies the reader's theme and text size to the pages beside the table, and connects the theme
-// switch. Runs before the style sheets, and marks that scripts run, so that nothing changes colour,
+// Applies the reader's theme, contrast and text size to the pages beside the table, and connects the
+// theme switch. Runs before the style sheets, and marks that scripts run, so that nothing changes colour,
 // size or place after the first paint.
 (() => {
   const root = document.documentElement;
@@ -12,8 +12,8 @@
     }
   };
   const savedSettings = readStored("settings");
-  const THEMES = ["auto", "light", "dark"];
-  root.dataset.theme = THEMES.includes(savedSettings.theme) ? savedSettings.theme : "auto";
+  root.dataset.theme = String(savedSettings.theme || "auto");
+  root.dataset.contrast = String(savedSettings.contrast || "auto");
   root.dataset.scripts = "true";
   root.dataset.textSize = String(savedSettings.text_size || 100);
   root.dataset.fourColours = String(savedSettings.four_colours || false);
@@ -55,6 +55,7 @@
     const tool = document.getElementById("tool-theme");
     const choice = document.getElementById("theme");
     if (!tool || !choice) return;
+    const themes = [...choice.querySelectorAll("input")].map(({ value }) => value);
     const showTheme = () => {
       const { theme } = root.dataset;
       choice.querySelector(`[value=${theme}]`).checked = true;
@@ -65,8 +66,9 @@
       showTheme();
       saveTheme(theme).catch(() => 0); // then only for this visit
     };
-    tool.addEventListener("click", () => setTheme(THEMES[(THEMES.indexOf(root.dataset.theme) + 1) % 3]));
+    tool.addEventListener("click", () => setTheme(themes[(themes.indexOf(root.dataset.theme) + 1) % themes.length]));
     choice.addEventListener("change", ({ target }) => setTheme(target.value));
+    if (!themes.includes(root.dataset.theme)) root.dataset.theme = themes[0];
     showTheme();
   };
   document.addEventListener("DOMContentLoaded", applyCourtLetters);

@@ -68,7 +68,9 @@
   artUse.setAttribute("href", ART[game] + "#back");
   const artLoaded = new Promise((resolve) => {
     artUse.onload = artUse.onerror = resolve;
-    addEventListener("load", resolve); // not every browser fires the card's own event
+    // Not every browser fires the card's own event.
+    if (document.readyState === "complete") resolve();
+    else addEventListener("load", resolve);
   }).then(() => performance.now());
   artProbe.append(artUse);
   document.head.append(artProbe);
@@ -77,9 +79,12 @@
   // Python's files are preloaded after those of the first table, and run once the table has been
   // painted; a page in the background does not wait for that. PyScript reads its configuration when
   // the document is parsed, so all its elements have to be there by then.
-  const documentParsed = new Promise((resolve) => {
-    document.addEventListener("readystatechange", resolve, { once: true });
-  });
+  // Some hosts delay scripts, and run this one long after that.
+  const whenParsed = (work) => {
+    if (document.readyState === "loading") document.addEventListener("readystatechange", work, { once: true });
+    else work();
+  };
+  const documentParsed = new Promise(whenParsed);
   const withDeadline = (event, ms) => Promise.race([event, new Promise((resolve) => setTimeout(resolve, ms))]);
   const appendToHead = (tag, rows) =>
     document.head.append(...rows.map((row) => Object.assign(document.createElement(tag), row)));
@@ -142,7 +147,7 @@
   };
   const chooseScreen = () => {
     if (match) return isLinkedDeal && !isReload || isReload && readSession("guest/home") ? null : savedScreen();
-    if (isLinkedDeal || !hasUsualLook || readLocal("damaged")) return null;
+    if (isLinkedDeal || address.h || !hasUsualLook || readLocal("damaged")) return null;
     const deals = findScreens(`[lang="${language}"]`);
     const deal = deals[Math.floor(Math.random() * deals.length)];
     root.dataset.first = deal.dataset.deal;
@@ -236,5 +241,5 @@
     for (const input of queuedInputs) if (stands(input)) replayInput(input);
   };
   for (const kind in CONTROLS) document.addEventListener(kind, queueInput, true);
-  document.addEventListener("readystatechange", showScreen, { once: true });
+  whenParsed(showScreen);
 })();

@@ -1,10 +1,11 @@
-// Reports errors during the start, as far as our own files cause them: extensions, counters and
-// scripts that a host adds have errors of their own. The build (preload.py) inlines this into the
-// head of every page that runs Python.
+// Reports errors, as far as our own files cause them: extensions, counters and scripts that a host
+// adds have errors of their own. Those of the start go to who listens; those of a live page are shown
+// on it. The build (preload.py) inlines this into the head of every page that runs Python.
 (() => {
   const HERE = new URL("./", location.href).href;
   const OUR_ADDRESSES = ["assets/", "embed/", "engine/", "ui/", "app.zip", "book.zip", "pyscript.toml"].map((part) => HERE + part);
   const WATCH = `${HERE}assets/start/start-watchdog.js`;
+  const NOTICE = `${HERE}assets/start/fault-notice.js`;
   const ADDRESS = /^(?!wasm:)[a-z-]+:\/\//;
   const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script/i;
   const isOurs = (address) => OUR_ADDRESSES.some((part) => String(address).startsWith(part));
@@ -50,8 +51,26 @@
     if (isOurs(sourceOf(reason))) onFault("error", String(reason.message ?? reason));
   });
 
+  let goLive;
+  const whenLive = new Promise((resolve) => { goLive = resolve; });
+  let isLeaving = false;
+  const findNotice = () => import(NOTICE).catch(() => null); // a reload helps, and is not told
+  const showFault = async (fault) => {
+    await whenLive;
+    if (!isLeaving) (await findNotice())?.showFault(fault);
+  };
+  whenLive.then(() => {
+    onFault = (kind, text) => { if (kind === "error") showFault({ line: text.trim().split("\n").at(-1) }); };
+    setTimeout(findNotice, 5000); // while there is a network
+  });
+  // Python reports here what it survives (ui/browser/fault_notice.py).
+  addEventListener("zwanzig:fault", ({ detail }) => showFault(detail));
+  addEventListener("pagehide", () => { isLeaving = true; });
+  addEventListener("pageshow", () => { isLeaving = false; });
+
   window.zwanzigFaults = {
     WATCH,
+    goLive,
     isOurs,
     refusedType,
     /** Call `work` with each error: its kind, "file" or "error", and its address or message. */

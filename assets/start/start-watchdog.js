@@ -1,12 +1,13 @@
 // Watches the start: if a page does not become interactive, it says why and offers ways out. Also
 // stores the browser's install prompt, and restarts or repairs the program.
 (() => {
-  const { WATCH, isOurs: isOurFile, listen, refusedType } = zwanzigFaults; // start-errors.js
+  const { WATCH, goLive, isOurs: isOurFile, listen, refusedType } = zwanzigFaults; // start-errors.js
   const options = document.querySelector('script[src$="start/start-watchdog.js"]').dataset;
   const SILENCE_LIMIT = Number(options.silence || 20_000); // ms without a download finishing
   const START_LIMIT = Number(options.patience || 16_000); // ms from the last download to a ready table
   const CHECK_INTERVAL = Math.min(1000, SILENCE_LIMIT / 4);
-  const NEEDED_FILE = /(?<!\/snapshot)\.(m?js|wasm|zip|json|toml|py)$/; // the start works without the snapshot
+  const NEEDED_FILE = /\.(m?js|wasm|zip|json|toml|py)$/;
+  const isNeeded = (address) => NEEDED_FILE.test(address) && !address.endsWith("/snapshot.wasm"); // the start works without it
   const HERE = new URL("./", location.href).href;
   const buildId = () => document.querySelector("meta[name=zwanzig-build]")?.content;
 
@@ -18,6 +19,14 @@
   };
   const REASONS = {
     wasm: { de: "Diesem Browser fehlt WebAssembly.", en: "This browser lacks WebAssembly." },
+    old: {
+      de: "Dieser Browser ist zu alt für Python. Chrome hat seit Version 94, was es braucht, Firefox seit 93, Safari seit 16.4.",
+      en: "This browser is too old for Python. Chrome has what it needs since version 94, Firefox since 93, Safari since 16.4.",
+    },
+    random: {
+      de: "Dieser Browser gibt keine Zufallszahlen her; ohne sie lassen sich keine Karten mischen.",
+      en: "This browser gives no random numbers; without them no cards can be shuffled.",
+    },
     file: { de: "Eine Datei fehlt oder ist beschädigt: {0}", en: "A file is missing or damaged: {0}" },
     type: {
       de: "Der Server schickt {0} als „{1}“. So führt der Browser die Datei nicht aus; sie braucht den Typ text/javascript.",
@@ -117,7 +126,7 @@
     if (!isOurFile(entry.name)) return; // e.g. a counter
     lastProgress = Math.max(lastProgress, entry.responseEnd);
     arrivedFiles.add(entry.name);
-    if (entry.responseStatus >= 400 && NEEDED_FILE.test(new URL(entry.name).pathname)) {
+    if (entry.responseStatus >= 400 && isNeeded(new URL(entry.name).pathname)) {
       showReasonWhenParsed("file", shortPath(entry.name));
     }
   }
@@ -134,6 +143,7 @@
 
   function onReady() {
     isLive = true;
+    goLive();
     clearInterval(timer);
     watchers.forEach((watcher) => watcher.disconnect());
     document.querySelector("#watch")?.remove();
@@ -143,7 +153,7 @@
   const listNeededFiles = () =>
     [...document.querySelectorAll("link[rel=preload], link[rel=modulepreload], script[src]:not([type=py])")]
       .map((element) => element.href || new URL(element.src || element.getAttribute("src"), HERE).href)
-      .filter((address) => NEEDED_FILE.test(new URL(address).pathname));
+      .filter((address) => isNeeded(new URL(address).pathname));
 
   const isReachable = () =>
     fetch(new URL("sw-off.js", HERE), { cache: "no-store", signal: AbortSignal.timeout(5000) })
@@ -180,7 +190,6 @@
   }
   // PyScript fires this when the page's own Python has run, successfully or not.
   addEventListener("py:done", () => setTimeout(() => isLive || showReason("stuck"), START_LIMIT / 2));
-  if (typeof WebAssembly !== "object") showReasonWhenParsed("wasm");
 
   // --- ways out --------------------------------------------------------------------------------
 
@@ -256,6 +265,17 @@
     if (data.type === "which") ports[0].postMessage(buildId()); // its note about this page is lost
   }));
   orUndefined(() => navigator.serviceWorker.startMessages());
+
+  // Last, for what it shows uses all of the above.
+  const hasRandomNumbers = () => {
+    try { return crypto.getRandomValues(new Uint8Array(1)).length > 0; } catch { return false; }
+  };
+  const canReadPyodide = () => {
+    try { return Boolean(new Function("class Table { static { } }")); } catch (error) { return !(error instanceof SyntaxError); }
+  };
+  if (typeof WebAssembly !== "object") showReasonWhenParsed("wasm");
+  else if (!canReadPyodide()) showReasonWhenParsed("old");
+  else if (!hasRandomNumbers()) showReasonWhenParsed("random");
 
   const address = new URL(location.href);
   if (address.searchParams.has("repair")) {

@@ -12,9 +12,20 @@ const ARCHIVED_DEAL_PREFIX = `${ARCHIVE_PREFIX}deal/`; // written once: the list
 const ARCHIVE_LIST_PREFIX = `${ARCHIVE_PREFIX}list/`; // the list's line, by time and name of the deal
 const JOURNAL_PREFIX = "owed/"; // the journal: unconfirmed changes, by order, with their time
 const APART_PREFIX = "apart/"; // the journal of visits that could not read the database
-const MIRRORED_KEYS = ["settings", "house", "game", "damaged", "match/", "mark/", "lesson/", "newcomer/"];
+const MATCH_PREFIX = "match/";
+const POSITION_PREFIX = "mark/";
+const UNSAVED_KEY = "unsaved"; // how many deals are in no backup
+const LOST_KEY = "lost"; // what a lost database held that the mirror does not
+const MIRRORED_KEYS = [
+  ...["settings", "house", "game", "damaged", "salt", UNSAVED_KEY, LOST_KEY],
+  ...[MATCH_PREFIX, POSITION_PREFIX, "lesson/", "newcomer/"],
+];
+const LAST_DEAL_PREFIX = "last/"; // in the mirror only, by game: the deal on the table
+const ERASED_KEY = "erased"; // when everything was erased, in the database and in localStorage
+const ERASING_KEY = "erasing"; // the same in localStorage, while the database is being erased
 const LOCAL_STORAGE_LIMIT = 5_000_000; // characters of localStorage that browsers give a site
 const DATABASE_TIMEOUT = 3000; // ms to wait for the database
+const MIRROR_DELAY = 600_000; // ms after which a browser has certainly written localStorage to the disk
 const DATABASE_NAME = `zwanzig ${FOLDER}`;
 const STORE_NAME = "rows";
 
@@ -44,8 +55,78 @@ const writeTexts = (area, rows) => rows.every(([key, text]) => (key.endsWith("/"
   : writeText(area, key, text)));
 const localArea = () => localStorage;
 const sessionArea = () => sessionStorage;
+const readText = (key) => tryOr(() => localStorage.getItem(PREFIX + key), null);
+const parseObject = (text) => tryOr(() => JSON.parse(text), null) ?? {};
+
+// --- the mirror ------------------------------------------------------------------------------------
+
 const isMirrored = (key) => MIRRORED_KEYS.some((name) => key.startsWith(name));
-const mirrorRows = (rows) => rows.filter(([key]) => isMirrored(key)).forEach((row) => writeTexts(localArea, [row]));
+// A visit that cannot read the database leaves the mirror's matches alone: they may be all that
+// tells of the matches in it.
+const mirrorRows = (rows) => {
+  const mayWrite = ([key, text]) => !isApart || !key.startsWith(MATCH_PREFIX) || readText(key) === null
+    || parseObject(readText(key)).id === parseObject(text).id;
+  rows.filter(([key]) => isMirrored(key)).filter(mayWrite).forEach((row) => writeTexts(localArea, [row]));
+  if (!isApart) mirrorLastDeals(rows);
+};
+// Mirror the last deal of each match among the rows: its key, its text, and the match before it.
+const mirrorLastDeals = (rows) => {
+  const texts = new Map(rows);
+  for (const [key, mark] of rows.filter(([one, text]) => text && one.startsWith(POSITION_PREFIX))) {
+    const place = LAST_DEAL_PREFIX + key.slice(POSITION_PREFIX.length);
+    const deals = `${DEAL_PREFIX}${mark.split(" ")[0]}/`;
+    const numbers = rows.filter(([one, text]) => text && one.startsWith(deals))
+      .map(([one]) => Number(one.slice(deals.length)));
+    if (!numbers.length) continue;
+    const last = Math.max(...numbers);
+    const mirrored = parseObject(readText(place));
+    const previous = texts.get(`${deals}${last - 1}`) ?? (mirrored.key === `${deals}${last - 1}` ? mirrored.text : "");
+    const before = previous.split("\n")[1] ?? (mirrored.key === `${deals}${last}` ? mirrored.before : "");
+    const lastDeal = { key: `${deals}${last}`, text: texts.get(`${deals}${last}`), before };
+    writeText(localArea, place, JSON.stringify(lastDeal));
+  }
+};
+// Complete the mirror from the rows of the database, in case the browser has cleared it.
+const completeMirror = (rows) => {
+  const isStale = ([key, text]) => {
+    const mirrored = readText(key);
+    const isOfMatch = key.startsWith(MATCH_PREFIX) || key.startsWith(POSITION_PREFIX); // or another tab's newer one
+    return mirrored === null || !isOfMatch && mirrored !== text;
+  };
+  rows.filter(([key]) => isMirrored(key)).filter(isStale).forEach((row) => writeTexts(localArea, [row]));
+  const marks = rows.filter(([key]) => key.startsWith(POSITION_PREFIX));
+  const isLacking = ([key]) => readText(LAST_DEAL_PREFIX + key.slice(POSITION_PREFIX.length)) === null;
+  if (marks.some(isLacking)) mirrorLastDeals(rows);
+};
+// Fill a database that has just been created from the mirror, and record what the mirror knows to
+// be lost. The head of a match that lacks deals says where the match stood before the first one.
+const restoreMirror = (store, changes) => {
+  const rows = new Map(readTexts(localArea, PREFIX).filter(([key]) => isMirrored(key)));
+  const lost = parseObject(rows.get(LOST_KEY));
+  let matches = Array.isArray(lost.matches) ? lost.matches : [];
+  for (const [key, text] of [...rows].filter(([one]) => one.startsWith(MATCH_PREFIX))) {
+    const head = parseObject(text);
+    const deals = `${DEAL_PREFIX}${head.id}/`;
+    const game = key.slice(MATCH_PREFIX.length);
+    const last = parseObject(readText(LAST_DEAL_PREFIX + game));
+    const isRestored = last.text && last.key === `${deals}${head.deals - 1}` && (head.deals === 1 || last.before);
+    if (isRestored) {
+      const past = head.deals > 1 && { past: { deals: head.deals - 1, ...parseObject(last.before) } };
+      rows.set(key, JSON.stringify({ ...head, ...past })).set(last.key, last.text);
+    }
+    const held = changes.filter((change) => change.text && change.key.startsWith(deals)).map((change) => change.key);
+    const lostCount = head.deals - new Set(isRestored ? [...held, last.key] : held).size;
+    matches = matches.filter((match) => parseObject(match.head).id !== head.id); // it counts all since
+    if (lostCount !== 0) matches.push({ game, deals: lostCount, kept: Boolean(isRestored), head: text });
+    if (!isRestored) [key, POSITION_PREFIX + game].forEach((one) => rows.delete(one));
+  }
+  const unsaved = parseObject(rows.get(UNSAVED_KEY));
+  const archive = Math.max(lost.archive || 0, unsaved.deals || 0);
+  if (matches.length || archive) rows.set(LOST_KEY, JSON.stringify({ matches, archive }));
+  if (unsaved.deals) rows.set(UNSAVED_KEY, JSON.stringify({ ...unsaved, deals: 0, since: "", latest: [] }));
+  for (const [key, text] of rows) store.put(text, key);
+  return rows.get(LOST_KEY);
+};
 
 // --- unconfirmed changes -------------------------------------------------------------------------
 
@@ -130,7 +211,25 @@ const isListed = (keys, key) => {
 const rowsOfChange = (key, text, time) => {
   if (!text || !key.startsWith(ARCHIVED_DEAL_PREFIX)) return [[key, text]];
   const [summary, deal] = text.split("\n");
-  return [[`${ARCHIVE_LIST_PREFIX}${time} ${key.slice(ARCHIVED_DEAL_PREFIX.length)}`, summary], [key, deal]];
+  return [[listKey(time, key.slice(ARCHIVED_DEAL_PREFIX.length)), summary], [key, deal]];
+};
+// Keys are sorted as texts, so all times have 13 digits; whatever the clock says.
+const LAST_TIME = 9_999_999_999_999; // in the year 2286
+const LIST_KEY = new RegExp(`^${ARCHIVE_LIST_PREFIX}\\d{13} `);
+const listKey = (time, name) => {
+  const digits = String(Math.min(Math.max(time, 0), LAST_TIME)).padStart(13, "0");
+  return `${ARCHIVE_LIST_PREFIX}${digits} ${name}`;
+};
+// Rename the list's rows of earlier releases, which did not pad their times.
+const padListKeys = async (database) => {
+  const { store, done } = database.transaction(STORE_NAME, "readwrite");
+  const keys = await store.getAllKeys(keyRange(ARCHIVE_LIST_PREFIX));
+  for (const key of keys.filter((one) => !LIST_KEY.test(one))) {
+    const [time, name] = key.slice(ARCHIVE_LIST_PREFIX.length).split(" ");
+    await store.put(await store.get(key), listKey(Number(time) || 0, name));
+    await store.delete(key);
+  }
+  await done;
 };
 
 // --- the database ---------------------------------------------------------------------------------
@@ -140,6 +239,7 @@ let hasRead = false; // the page has read rows, and its own rows build on them
 let isBehind = false; // the database may lack rows of the page
 let isFresh = false; // the database was recreated since
 let isSilent = false; // the database did not answer in time
+let tellPage = () => {}; // set by listenToTabs()
 
 const withTimeout = (promise) =>
   Promise.race([promise, new Promise((_, refuse) => setTimeout(refuse, DATABASE_TIMEOUT, TIMED_OUT))]);
@@ -151,8 +251,13 @@ const onDatabaseRefused = (reason) => {
 };
 const connectDatabase = async () => openDB(DATABASE_NAME, 1, {
   upgrade: (database) => {
-    database.createObjectStore(STORE_NAME);
-    if (hasRead) isBehind = isFresh = true;
+    const store = database.createObjectStore(STORE_NAME);
+    if (hasRead) {
+      isBehind = isFresh = true;
+      tryOr(addWholePage);
+    }
+    const lost = tryOr(() => restoreMirror(store, [...journaledChanges(), ...unconfirmed]));
+    if (lost && hasRead) setTimeout(() => tellPage([LOST_KEY], { [LOST_KEY]: lost }));
   },
   blocking: (_old, _new, { target }) => (target.close(), onConnectionLost()), // another tab deletes or upgrades it
   terminated: () => onConnectionLost(),
@@ -255,8 +360,15 @@ export const loadRows = async (before) => {
 const readCurrentRows = async (before) => {
   const database = await getDatabase();
   if (!database) return null;
+  if (readText(ERASING_KEY) || journaledChanges().length) {
+    const read = withTimeout(database.get(STORE_NAME, ERASED_KEY));
+    await finishErasing(await read.catch(() => undefined), readText(ERASING_KEY));
+  }
   await flushJournal();
-  return withTimeout(readStartRows(database, before)).catch(onDatabaseRefused);
+  const rows = await withTimeout(readStartRows(database, before)).catch(onDatabaseRefused);
+  if (rows) await finishErasing(rows.find(([key]) => key === ERASED_KEY)?.[1]);
+  if (rows) completeMirror(rows);
+  return rows;
 };
 let apartChanges = []; // journal entries that loadRows() has returned as `apart`
 // Delete those entries, once the page has merged them.
@@ -286,8 +398,15 @@ export const loadArchive = async (prefixes, latest) => {
       async ([range, count]) => joinLines(await readRange(store, changes, range), count),
     )));
   }
-  const { store } = database.transaction(STORE_NAME);
-  return Promise.all(queries.map(([range, count]) => readLines(store, range, count)));
+  const readAll = () => {
+    const { store } = database.transaction(STORE_NAME);
+    return Promise.all(queries.map(([range, count]) => readLines(store, range, count)));
+  };
+  const isPadded = (keys) => keys.split("\n").every((key) => !key.startsWith(ARCHIVE_LIST_PREFIX) || LIST_KEY.test(key));
+  const lines = await readAll();
+  if (lines.every(([keys]) => isPadded(keys))) return lines;
+  await padListKeys(database);
+  return readAll();
 };
 const joinLines = (rows, latest) => {
   const latestRows = rows.sort(([one], [other]) => (one < other ? -1 : 1)).slice(-Math.min(latest, rows.length));
@@ -319,7 +438,7 @@ export const saveRows = async (changes) => {
   if (isOver) return DATABASE;
   if (result !== DATABASE) writeJournal();
   foundNoRoom = result === FULL;
-  if (own.length && placeOfUnconfirmed()) channel?.postMessage(own.map(([key]) => key));
+  if (own.length && placeOfUnconfirmed()) tellTabs(own.map(([key]) => key));
   return placeOfUnconfirmed();
 };
 let foundNoRoom = false; // the latest write exceeded the quota
@@ -431,7 +550,7 @@ const runTransaction = async (work) => {
   }
   mirrorRows(changedRows);
   isOver = true;
-  channel?.postMessage([RELOAD_MESSAGE]);
+  tellTabs([RELOAD_MESSAGE]);
   return "done";
 };
 const MOVED = Symbol("moved");
@@ -480,24 +599,47 @@ const restoreRows = async (store, changedRows, text) => {
   await store.put(text, UNDO_KEY);
 };
 
-// Delete everything. Other tabs stop writing and reload.
+// Delete everything. Other tabs stop writing and reload. Whatever a killed browser leaves undone,
+// the next start does: see finishErasing().
 export const eraseEverything = async () => {
   isOver = true;
-  channel?.postMessage([ERASED_MESSAGE]);
+  tellTabs([ERASED_MESSAGE]);
   leaveTabsLock();
   await runAlone(async () => {
-    await withTimeout(emptyDatabase()).catch(() => {});
-    emptyArea(localArea);
-    emptyArea(sessionArea);
+    const time = String(Date.now());
+    writeText(localArea, ERASING_KEY, time);
+    emptyAreas(() => true);
+    writeText(localArea, ERASING_KEY, time);
+    const isErased = await withTimeout(emptyDatabase(time)).then(() => true, () => false);
+    emptyAreas((key) => isErased || key !== ERASING_KEY);
+    if (isErased) writeText(localArea, ERASED_KEY, time);
   });
 };
-// Also deletes a database of a newer version.
-const emptyDatabase = async () => {
+// Empty the database but for the time of that; delete one of a newer version.
+const emptyDatabase = async (time) => {
   const database = await connectDatabase().catch(() => null);
-  return database ? database.clear(STORE_NAME) : deleteDB(DATABASE_NAME);
+  if (!database) return deleteDB(DATABASE_NAME);
+  const { store, done } = database.transaction(STORE_NAME, "readwrite", { durability: "strict" });
+  await Promise.all([store.clear(), store.put(time, ERASED_KEY), done]);
 };
-const emptyArea = (area) => {
-  for (const [key] of readTexts(area, PREFIX)) tryOr(() => area().removeItem(PREFIX + key));
+const emptyAreas = (isObsolete) => [localArea, sessionArea].forEach((area) => {
+  for (const [key, text] of readTexts(area, PREFIX)) if (isObsolete(key, text)) writeText(area, key, "");
+});
+// Finish what "Erase everything" has begun. A browser writes localStorage to the disk late, so a
+// killed one has its old rows; both places therefore hold the time when everything was erased, until
+// localStorage must be on the disk.
+const finishErasing = async (erased, erasing) => {
+  let time = erased;
+  if (erasing && erasing !== erased) {
+    await withTimeout(emptyDatabase(erasing)).then(() => (time = erasing), () => {});
+  }
+  const mirrored = readText(ERASED_KEY);
+  if (!time && mirrored) writeText(localArea, ERASED_KEY, "");
+  if (time && mirrored === time && Date.now() - time > MIRROR_DELAY) addUnconfirmed([[ERASED_KEY, ""]]);
+  if (!time || mirrored === time) return;
+  const isJournal = (key) => key.startsWith(JOURNAL_PREFIX) || key.startsWith(APART_PREFIX);
+  emptyAreas((key, text) => !isJournal(key) || Number.parseInt(text) <= Number(time));
+  writeText(localArea, ERASED_KEY, time);
 };
 
 // Store the HTML that the next visit of a game shows first.
@@ -512,6 +654,16 @@ addEventListener("pagehide", () => {
 const ERASED_MESSAGE = "erased"; // not a key: tells other tabs that all rows are deleted
 const SITE_ADDRESS = new URL("./", location.href).href;
 const channel = tryOr(() => new BroadcastChannel(PREFIX), null);
+// Without locks or a channel, tabs also tell each other through a row of localStorage that is there
+// for a moment.
+const SIGNAL_KEY = "signal";
+const usesSignal = !channel || !tryOr(() => navigator.locks);
+const tellTabs = (data) => {
+  channel?.postMessage(data);
+  if (!usesSignal) return;
+  writeText(localArea, SIGNAL_KEY, JSON.stringify(data));
+  writeText(localArea, SIGNAL_KEY, "");
+};
 
 // Every tab holds this lock in shared mode until it has received ERASED_MESSAGE. The tab that
 // erases requests it exclusively, so nothing is written afterwards; the others then wait for it.
@@ -528,16 +680,16 @@ const runAlone = async (work) => {
 
 // Call `onWritten` with the keys that another tab has written, and with the rows after that.
 export const listenToTabs = (onWritten, before) => {
-  if (!channel) return;
+  tellPage = onWritten;
   shareTabsLock();
-  channel.onmessage = async ({ data }) => {
+  const onTold = async (data) => {
     if (data.includes(RELOAD_MESSAGE)) {
       isOver = true;
       return location.reload();
     }
     if (data.includes(ERASED_MESSAGE)) {
       isOver = true;
-      emptyArea(sessionArea);
+      emptyAreas(() => true);
       leaveTabsLock();
       await withTabsLock({ mode: "shared" }, () => {});
       return location.replace(SITE_ADDRESS);
@@ -550,4 +702,10 @@ export const listenToTabs = (onWritten, before) => {
     const loaded = await loadRows(before).catch(() => null);
     if (loaded) onWritten(data, loaded.rows);
   };
+  if (channel) channel.onmessage = ({ data }) => onTold(data);
+  if (usesSignal) {
+    addEventListener("storage", ({ key, newValue }) => {
+      if (key === PREFIX + SIGNAL_KEY && newValue) onTold(JSON.parse(newValue));
+    });
+  }
 };

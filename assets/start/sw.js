@@ -209,9 +209,17 @@ async function findUnchangedFiles() {
 
 /** Fetch missing files: browsers, and people with developer tools, may delete single ones. */
 async function repairCache(event) {
-  if (await isWhole(BUILD)) return;
+  if ((await isWhole(BUILD)) || (await isSwitchedOff())) return;
   await fillCache({ type: "install", waitUntil: (work) => event.waitUntil(work) });
+  // The kill switch may have come in the meantime.
+  if (await isSwitchedOff()) for (const name of await listOurCaches()) await caches.delete(name);
 }
+
+/** Tell whether the host publishes the kill switch (sw-off.js) in place of this script. */
+const isSwitchedOff = () => orUndefined(async () => {
+  const response = await fetch(self.location.href, { cache: "no-store" });
+  return response.ok && /registration\.unregister\(\)/.test(await response.text());
+});
 
 /** Return the addresses of cached files that are missing or altered. */
 async function findAlteredFiles(build) {

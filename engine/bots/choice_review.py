@@ -10,11 +10,12 @@ How the cost of a choice is estimated:
    differences in points, its error the standard error of these differences.
 3. The three choices that seem to have cost most are tried again, each in many more deals. Only
    these deals count, since the choices were picked by the earlier ones.
-4. A choice is named if its difference is more than `CLEAR_ERRORS` of its errors above zero, in
+4. A choice may be named if its difference is more than `CLEAR_ERRORS` of its errors above zero, in
    points and in the master's own unit too (the chance to win the match, or card points with a
-   little weight), and if it is large enough to be worth a word. Of these, the largest is named.
-
-Declarations and Kontra are left out: a master decides them by chances, not by values.
+   little weight), and if it is large enough to be worth a word.
+5. The largest of these is measured once more in as many new deals, and only these give its price: a
+   figure that was picked for being large is too large. Below `MIN_POINTS` it is not named, and the
+   next one is measured.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ SEARCH_MS, COMPARISON_MS = 260, 130
 """Milliseconds for the search of each decision, and for a first comparison."""
 
 CANDIDATE_COUNT, SLICES_PER_CANDIDATE, SLICE_MS = 3, 4, 200
-"""The number of choices that are tried again, and for how long."""
+"""The number of choices that are tried again, and for how long each time."""
 
 
 class Decision(NamedTuple):
@@ -95,16 +96,27 @@ def review_choices(
         if answer.tally.mean_points > 0:
             answers.append((decision, answer))
     answers.sort(key=lambda row: -row[1].tally.mean_points)
-    named = []
+    clear_choices = []
     for decision, answer in answers[:CANDIDATE_COUNT]:
-        tally = GapTally()
-        for number in range(1, SLICES_PER_CANDIDATE + 1):
-            question = Question(decision.view, decision.action, answer.best, number, SLICE_MS)
-            tally = tally.merge((yield question).tally)
+        tally = yield from _measure_again(decision, answer.best, 0)
         if is_clear(tally):
-            points = round(tally.mean_points, 1)
-            named.append(CostliestChoice(decision.ply, decision.action, answer.best, points))
-    return max(named, key=lambda choice: choice.points, default=None)
+            clear_choices.append((tally.mean_points, decision, answer.best))
+    for _, decision, best in sorted(clear_choices, key=lambda row: -row[0]):
+        points = (yield from _measure_again(decision, best, SLICES_PER_CANDIDATE)).mean_points
+        if points >= MIN_POINTS:
+            return CostliestChoice(decision.ply, decision.action, best, round(points, 1))
+    return None
+
+
+def _measure_again(
+    decision: Decision, best: str, earlier_slices: int
+) -> Generator[Question, Answer, GapTally]:
+    """Yield questions about a choice, each with deals of its own; return the tally of all."""
+    tally = GapTally()
+    for number in range(earlier_slices + 1, earlier_slices + SLICES_PER_CANDIDATE + 1):
+        answer = yield Question(decision.view, decision.action, best, number, SLICE_MS)
+        tally = tally.merge(answer.tally)
+    return tally
 
 
 def is_clear(tally: GapTally) -> bool:
@@ -112,25 +124,11 @@ def is_clear(tally: GapTally) -> bool:
     return tally.mean_points >= MIN_POINTS and tally.min_z_score() > CLEAR_ERRORS
 
 
-def find_costliest_choice(
-    record: Record, seat: Seat, worlds: int | None = None
-) -> CostliestChoice | None:
-    """Return the costliest choice of a seat in the latest deal, None if it made no clear mistake.
+def answer_question(question: Question, worlds: int | None = None) -> Answer:
+    """Return the answer to a question.
 
     `worlds` replaces the times by a number of imagined deals for each search and comparison.
     """
-    review = review_choices(list_decisions(record, seat))
-    try:
-        question = next(review)
-        while True:
-            question = review.send(answer_question(question, worlds))
-    except StopIteration as end:
-        choice: CostliestChoice | None = end.value
-        return choice
-
-
-def answer_question(question: Question, worlds: int | None = None) -> Answer:
-    """Return the answer to a question."""
     view, action = question.view, question.action
     comparison = _import_comparison_module(view["game"])
     if comparison is None or view["phase"] not in comparison.COMPARED_PHASES:

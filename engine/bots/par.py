@@ -59,7 +59,7 @@ def with_latest_deal_unplayed(record: Record) -> Record:
 
 
 def levels_from_record(record: Record) -> tuple[str, ...]:
-    """Return the levels of the four seats in the latest deal, from its metadata (formats.md 3)."""
+    """Return the levels of the four seats in the latest deal, from its metadata (FORMATS.md 3)."""
     levels: Any = json.loads(record.deals[-1].extra_meta or "{}").get("levels")
     valid_levels = (
         levels if isinstance(levels, list) and len(levels) == len(SEATS) else [""] * len(SEATS)

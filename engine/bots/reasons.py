@@ -38,6 +38,8 @@ REASON_FACTS: Mapping[str, tuple[str, ...]] = {
     "sim-blind": ("suit", "tricks", "none"),
     "sim-look": ("tricks", "none"),
     "sim-exchange": ("count", "tricks", "none"),
+    "sim-exchange-rest": ("count", "tricks", "none"),
+    "sim-exchange-drop": ("dropped",),
     "sim-keep": ("tricks", "none"),
     "sim-stay": ("tricks", "none"),
     "sim-drop": ("tricks", "none"),
@@ -58,12 +60,12 @@ REASON_FACTS: Mapping[str, tuple[str, ...]] = {
     "vs-top": ("suit", "rival"),
     "vs-shorter": ("suit", "rival"),
     "vs-longer": ("suit", "rival"),
-    "sim-better": ("card", "rival"),
     "sim-even": ("card", "rival"),
     "sim-whole": ("card", "rival"),
     # Zwanzig ab
     "vs-draws-trumps": ("card", "rival"),
     "vs-keeps-trump": ("rival",),
+    "sim-tricks": ("card", "rival"),
     "sim-never": ("card", "rival"),
     # Zwanzigerrufen
     "cut": (),
@@ -95,10 +97,13 @@ REASON_FACTS: Mapping[str, tuple[str, ...]] = {
     "rule-spares": ("rival",),
     "vs-draws-tarocks": ("card", "rival"),
     "vs-keeps-tarock": ("rival",),
+    "fact-mond-waits": (),
     "vs-leaves-friend": ("rival",),
     "vs-brings": ("card", "points", "rival"),
     "vs-adds": ("card", "points", "rival"),
     "vs-hopes": ("card", "points", "rival"),
+    "vs-gambles": ("card", "points", "rival"),
+    "vs-loses-less": ("card", "points", "rival"),
     "vs-gives-less": ("card", "points", "rival"),
     "vs-risks-less": ("card", "points", "rival"),
     "vs-rids": ("rival",),
@@ -109,8 +114,7 @@ REASON_FACTS: Mapping[str, tuple[str, ...]] = {
     "fact-sure": ("card",),
     "fact-ruff": ("card", "points", "suit"),
     "fact-smear": ("card", "points"),
-    "fact-mond-waits": (),
     "fact-tarocks-gone": ("card",),
     "fact-singleton": ("card",),
 }
-"""The facts that a sentence may name, by the reason's key; cards and suits as in formats.md 1."""
+"""The facts that a sentence may name, by the reason's key; cards and suits as in FORMATS.md 1."""

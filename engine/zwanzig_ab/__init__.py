@@ -1,4 +1,4 @@
-"""Zwanzig ab: players count down from twenty to zero in deals of five tricks (rules.md Part A)."""
+"""Zwanzig ab: from twenty points down to zero in deals of five tricks (`engine/RULES.md`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The phases before the tricks: trumps, the exchange, staying or dropping out (A.4-3 to 6)."""
+"""The phases before the tricks: trumps, the exchange, staying or dropping out (A.4)."""
 
 from __future__ import annotations
 

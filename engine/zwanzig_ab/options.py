@@ -13,7 +13,7 @@ WITH_DROPPING_OUT = {"dropping_out": (True,)}
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One set of house rules; every field is a row of rules.md A.3, in its order."""
+    """One set of house rules; every field is a row of `engine/RULES.md` A.3, in its order."""
 
     rank_order: Literal["ace_ten", "ace_king"] = choice_option(
         "ace_ten",
@@ -39,15 +39,17 @@ class Rules:
     allow_next: bool = flag_option(
         False,
         "Forehand may have the fourth card turned face up; its suit is trumps.",
-        "S000 Jäger 2",
+        "A.4-3c: S000 Jäger",
     )
     allow_blind: bool = flag_option(
-        False, "Forehand may name trumps before looking; the deal then counts more.", "S000 Jäger 3"
+        False,
+        "Forehand may name trumps before looking; the deal then counts more.",
+        "A.4-3a: S000 Jäger",
     )
     allow_redeal_78: bool = flag_option(
         False,
         "Forehand with nothing but 7s and 8s in the first cards may ask for a new deal.",
-        "S000 Jäger 4",
+        "A.4-3b: S000 Jäger",
     )
     exchange_max: int = number_option(
         3, 0, 3, "The most cards a player may exchange; 0 means no exchange.", "Z7: S000"
@@ -55,7 +57,7 @@ class Rules:
     exchange_mode: Literal["up_to", "zero_or_full"] = choice_option(
         "up_to",
         ("up_to", "zero_or_full"),
-        "Whether you may exchange any number up to the limit, or only all or none.",
+        "Whether you may exchange any number up to the limit, or only the full number or none.",
         "Z7: S000 / S003",
         {"exchange_max": (2, 3)},
     )
@@ -72,18 +74,21 @@ class Rules:
     forced_stay_suit: Literal["D", "C"] | None = choice_option(
         "D",
         ("D", "C", None),
-        "With this trump suit nobody may drop out.",
+        "The trump suit with which nobody may drop out.",
         "Z5: S001 / Jäger",
         WITH_DROPPING_OUT,
     )
     min_two_active: bool = flag_option(
         False,
-        "When all but the trump maker have dropped out, the dealer must stay in.",
-        "S000 Jäger",
+        "When both other players have dropped out, the dealer must stay in, so that two play.",
+        "A.4-6: S000 Jäger",
         WITH_DROPPING_OUT,
     )
     no_consecutive_drops: bool = flag_option(
-        False, "Nobody may drop out of two deals in a row.", "A.1-23: S000 Jäger", WITH_DROPPING_OUT
+        False,
+        "Players who dropped out of the last deal must stay in.",
+        "A.1-23: S000 Jäger",
+        WITH_DROPPING_OUT,
     )
     min_score_to_drop: int | None = choice_option(
         None,
@@ -93,7 +98,7 @@ class Rules:
         WITH_DROPPING_OUT,
     )
     double_suit: Literal["H"] | None = choice_option(
-        "H", ("H", None), "With this suit as trumps, every point counts twice.", "Z4: S000"
+        "H", ("H", None), "The trump suit with which every point counts twice.", "Z4: S000"
     )
     blind_multiplier: int = number_option(
         2,
@@ -116,7 +121,7 @@ class Rules:
     all_tricks_bonus: Literal[0, 1, 5] = choice_option(
         0,
         (0, 1, 5),
-        "Taken off for all five tricks, on top of the tricks themselves.",
+        "Whether all five tricks take more than five points off.",
         "Z3: S001 / S003",
     )
     walkover_points: int = number_option(

@@ -1,4 +1,4 @@
-"""The phase of the five tricks, and the end of a deal (A.4-7 to A.4-9)."""
+"""The phase of the five tricks, and the end of a deal (A.4-7, A.4-8, A.4-9)."""
 
 from __future__ import annotations
 

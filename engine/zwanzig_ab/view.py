@@ -1,4 +1,4 @@
-"""A seat's view of a deal of Zwanzig ab (formats.md 4)."""
+"""A seat's view of a deal of Zwanzig ab (FORMATS.md 4)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class GameDealView(DealView):
 
 
 class View(TableView, GameDealView):
-    """The whole view (formats.md 4)."""
+    """The whole view (FORMATS.md 4)."""
 
     game: str
 

@@ -1,4 +1,4 @@
-"""Zwanzigerrufen: the Austrian tarock game with a called partner (rules.md Part B)."""
+"""Zwanzigerrufen: the Austrian tarock game with a called partner (`engine/RULES.md`)."""
 
 from __future__ import annotations
 

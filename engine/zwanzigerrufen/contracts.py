@@ -198,7 +198,7 @@ CONTRACTS = {
         ),
     )
 }
-"""The contracts by key, in the order in which bids are listed (formats.md 2)."""
+"""The contracts by key, in the order in which bids are listed (FORMATS.md 2)."""
 
 BONUSES = {
     bonus.key: bonus

@@ -43,7 +43,7 @@ def state_after_auction(table: Table, best: Terms) -> State:
 
 
 def may_declare_or_double(contract: Contract, rules: Rules) -> bool:
-    """Return whether there can be a declaration or a Kontra (formats.md 2)."""
+    """Return whether there can be a declaration or a Kontra (FORMATS.md 2)."""
     return bool(declarable_bonuses(contract, rules)) or (contract.kontra and rules.kontra_max > 1)
 
 

@@ -15,7 +15,7 @@ from engine.zwanzigerrufen.table import DoubleRounds
 def match_with_result(
     before: Match[Rules, DoubleRounds], outcome: Outcome, result: Result
 ) -> Match[Rules, DoubleRounds]:
-    """Return the match after a scored deal: forehand deals next (B80)."""
+    """Return the match after a scored deal: forehand deals next."""
     a, b, c, d = map(add, before.scores, result.deltas)
     deals_counted = before.deals_counted + 1
     is_over, winner = match_over_and_winner(before.rules, (a, b, c, d), deals_counted)

@@ -32,7 +32,7 @@ WITH_TRISCHAKEN = {"trischaken": SOME_POINTS, "trischaken_bid": ("forehand",)}
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One set of house rules; every field is a row of rules.md B.3, in its order.
+    """One set of house rules; every field is a row of `engine/RULES.md` B.3, in its order.
 
     Where a value may be `None`, `None` switches the bonus or contract off.
     """
@@ -108,7 +108,7 @@ class Rules:
         5,
         (5, 0),
         "How many suit cards you must hold to bid a Suit Solo.",
-        "B12: S004 / S002",
+        "B.4-2: S004 / S002",
         WITH_SOLO_GAMES,
     )
     farberl_tarock: Literal["lead_only", "void_discard", "sole_suit"] = choice_option(
@@ -132,7 +132,12 @@ class Rules:
         "T6, E21: S002, S004",
     )
     declarations: bool = flag_option(
-        True, "Bonuses may be declared before play; declared, they count more.", "T19: S004 / S002"
+        True,
+        "Bonuses may be declared before play; declared, they count more.",
+        "T19: S004 / S002",
+        works_with=tuple(
+            {f"{bonus}_declared": OFF_OR_POINTS[1:]} for bonus in ("absolut", "pagat", "valat")
+        ),
     )
     kontra_max: Literal[1, 2, 4, 8, 16] = choice_option(
         16,
@@ -199,7 +204,7 @@ class Rules:
     pagat_reserved: bool = flag_option(
         False,
         "A declared Pagat may be played before the last trick only if forced.",
-        "E27",
+        "E27: X-RUE",
         WITH_DECLARED_PAGAT,
     )
     trull_value: int = number_option(
@@ -235,7 +240,7 @@ class Rules:
         "extend",
         ("extend", "queue", "stack"),
         "What another Mondfang does in a double round.",
-        "T18",
+        "T18: X-RUE",
         {"double_games": (4,)},
     )
     solo_bonus_mult: Literal[1, 2] = choice_option(
@@ -244,7 +249,7 @@ class Rules:
     solo_doubles_valat: bool = flag_option(
         False,
         "Whether a Solo doubles the Valat as well.",
-        "T12, E15",
+        "T12, E15: S004",
         {**WITH_SOLO_GAMES, "solo_bonus_mult": (2,), **WITH_SILENT_VALAT},
         {**WITH_SOLO_GAMES, "solo_bonus_mult": (2,), **WITH_VALAT_POINTS},
     )
@@ -307,7 +312,7 @@ class Rules:
         "last_tarock",
         ("last_tarock", "off"),
         "In Picolo and Trischaken the Pagat must be kept until it is the only tarock left.",
-        "T23, T24: S002",
+        "T23, T24: S002 / X-RUE",
         WITH_PICOLO,
         WITH_TRISCHAKEN,
     )
@@ -316,6 +321,7 @@ class Rules:
         OFF_OR_VALUE,
         "What the loser of a Trischaken pays; off means it is not played.",
         "B.1-9: S002",
+        works_with=({"trischaken_bid": ("forehand",)},),
     )
     trischaken_bid: Literal["off", "forehand"] = choice_option(
         "off",
@@ -347,7 +353,10 @@ class Rules:
         WITH_TRISCHAKEN,
     )
     negative_early_stop: bool = flag_option(
-        False, "A Picolo ends as soon as the declarer takes a second trick.", "E28", WITH_PICOLO
+        False,
+        "A Picolo ends as soon as the declarer takes a second trick.",
+        "E28: X-RUE",
+        WITH_PICOLO,
     )
     match_end: Literal["open", "rounds", "target"] = choice_option(
         "open",

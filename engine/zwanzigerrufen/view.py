@@ -1,4 +1,4 @@
-"""A seat's view of a deal of Zwanzigerrufen (formats.md 4)."""
+"""A seat's view of a deal of Zwanzigerrufen (FORMATS.md 4)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class GameDealView(DealView):
 
 
 class View(TableView, GameDealView):
-    """The whole view (formats.md 4)."""
+    """The whole view (FORMATS.md 4)."""
 
     game: str
 

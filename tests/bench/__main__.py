@@ -139,7 +139,7 @@ def main() -> int:
         "decisions": [asdict(each) for each in run.decisions],
         "hints": run.hints,
     }
-    args.out.write_text(json.dumps(result, indent=1))
+    args.out.write_text(json.dumps(result, indent=1), encoding="utf-8")
     faults = run.marks.faults()
     print(f"\n{format_table(report_rows)}\n")
     print(f"Marks: {'; '.join(faults) or 'true'} ({run.marks.picture})")

@@ -78,7 +78,7 @@ def run_benchmark(count: int, rounds: int) -> int:
     find_program()
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "backup.json"
-        path.write_text(backup_text(archived_rows(count)))
+        path.write_text(backup_text(archived_rows(count)), encoding="utf-8")
         results = []
         with serve_line("local") as host, sync_playwright() as playwright:
             for number in range(rounds):

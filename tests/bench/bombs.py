@@ -97,7 +97,7 @@ def drawing_seconds(text: str) -> float:
 
 def honest_text() -> str:
     """Return chapters of the book, at the length limit."""
-    book = "\n\n".join(path.read_text() for path in sorted(CHAPTERS.glob("*.md")))
+    book = "\n\n".join(path.read_text(encoding="utf-8") for path in sorted(CHAPTERS.glob("*.md")))
     return book[: book.rindex("\n\n", 0, MAX_DRAFT_LENGTH)]
 
 

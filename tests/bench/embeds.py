@@ -73,9 +73,9 @@ class HostHandler(SiteHandler):
         self.end_headers()
 
 
-def position_snippets(count: int = COUNT) -> str:
-    """Return snippets of `count` positions of all games in turn, without lazy loading."""
-    drafts = [initial_draft("en", seed) for seed in range(1, count + 1)]
+def position_snippets() -> str:
+    """Return snippets of `COUNT` positions of all games in turn, without lazy loading."""
+    drafts = [initial_draft("en", seed) for seed in range(1, COUNT + 1)]
     games = [
         with_field(draft, "game", [*GAMES][index % len(GAMES)])
         for index, draft in enumerate(drafts)
@@ -106,8 +106,8 @@ def time_frames(site: Path, once: str) -> float:
     with tempfile.TemporaryDirectory() as folder, serve_in_thread(site_server(site)) as address:
         head = HEAD.replace("</head>", f"{TELL_SCRIPT}{once}</head>")
         html = f"{head}{GRID_START}{position_snippets()}</div>{FOOT}".replace(SNIPPET_SITE, address)
-        (Path(folder) / "page.html").write_text(html)
-        (Path(folder) / "start.html").write_text(START_PAGE)
+        (Path(folder) / "page.html").write_text(html, encoding="utf-8")
+        (Path(folder) / "start.html").write_text(START_PAGE, encoding="utf-8")
         host = ThreadingHTTPServer(("127.0.0.1", 0), partial(HostHandler, directory=folder))
         with serve_in_thread(host) as host_address:
             with show_page(f"{host_address.replace('127.0.0.1', 'localhost')}start.html"):
@@ -120,7 +120,7 @@ def measure_frames(rounds: int) -> dict[str, list[float]]:
     with tempfile.TemporaryDirectory() as folder:
         empty = Path(folder)
         (empty / FRAME_PATH).parent.mkdir(parents=True)
-        (empty / FRAME_PATH).write_text(EMPTY_PAGE)
+        (empty / FRAME_PATH).write_text(EMPTY_PAGE, encoding="utf-8")
         shutil.copy(build.DIST / "_headers", empty)
         for _ in range(rounds):
             times["embeds"].append(time_frames(build.DIST, ONCE_READY))

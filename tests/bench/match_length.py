@@ -152,7 +152,7 @@ def measure_files(rounds: int) -> TimesByCount:
         for _ in range(rounds):
             for count in FILE_DEAL_COUNTS:
                 file = Path(folder) / f"{count}.json"
-                file.write_text(dumps(long_match(GAME, count)))
+                file.write_text(dumps(long_match(GAME, count)), encoding="utf-8")
                 page.goto(f"{host}site/?speed=0&level=beginner")
                 page.wait_for_function(HAS_MARK, arg="zwanzig:settled", timeout=TIMEOUT_MS)
                 page.evaluate(WATCH_TASKS)

@@ -61,6 +61,6 @@ def run_installer(command: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    chromium.CHROMIUM_PATH_FILE.write_text(find_or_install())
-    print(chromium.CHROMIUM_PATH_FILE.read_text())
+    chromium.CHROMIUM_PATH_FILE.write_text(find_or_install(), encoding="utf-8")
+    print(chromium.CHROMIUM_PATH_FILE.read_text(encoding="utf-8"))
     install_shell()

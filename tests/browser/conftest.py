@@ -3,14 +3,14 @@
 import os
 import shutil
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
 from threading import Event, Timer
 from typing import Any
 
 import psutil
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
 import build
 from assets.build.server import site_server
@@ -105,6 +105,24 @@ def shared_chromium(program: str) -> Iterator[SharedChromium]:
         chrome, flags = playwright.chromium, [*chromium.CHROMIUM_FLAGS, PER_SITE]
         shared = chromium.find_shell() or program
         yield SharedChromium(lambda: chrome.launch(executable_path=shared, args=flags))
+
+
+STATE = """() => ({
+    address: location.href, shown: document.visibilityState, loaded: document.readyState,
+    marks: performance.getEntriesByType("mark").map(({ name }) => name),
+    reason: document.querySelector("#watch")?.dataset.reason,
+})"""
+"""How far a page came, for the report of a failure."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
+    report = yield
+    page = getattr(item, "funcargs", {}).get("page")
+    if report.when == "call" and report.failed and isinstance(page, Page):
+        with suppress(Error):
+            report.sections.append(("page", str(page.evaluate(STATE))))
+    return report
 
 
 @pytest.fixture

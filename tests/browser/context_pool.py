@@ -3,8 +3,6 @@
 To start a browser's profile, a renderer and the compilation of Python is half of what a short test
 costs. So a context is used again: a page of it that stays, the keeper, holds the compiled parts,
 and with PER_SITE the pages of a test live in its process. How a page looks is a matter of the page.
-A clock that a test installs stays in its context: such a test asks for one of its own, by any other
-option.
 """
 
 from __future__ import annotations
@@ -27,6 +25,11 @@ WASM_FILES = ("assets/vendor/pyodide/pyodide.asm.wasm", "assets/start/snapshot.w
 COMPILE_WASM = """async names => {
     const compiled = name => WebAssembly.compileStreaming(fetch(name));
     window.kept = await Promise.allSettled(names.map(compiled)); // not every host has them
+}"""
+
+IS_AS_NEW = """async () => {
+    localStorage.clear();
+    return !(await indexedDB.databases()).length && /native code/.test(setTimeout);
 }"""
 
 idle_contexts: list[tuple[Browser, str, dict[str, Any], Page]] = []
@@ -64,10 +67,13 @@ def pooled_context(
     keeper = idle_entry[3] if idle_entry else new_keeper(*pool_key)
     try:
         yield keeper.context
-        clear_context(keeper)
+        is_as_new = clear_context(keeper)
     except BaseException:
         keeper.context.close()
         raise
+    if not is_as_new:
+        keeper.context.close()
+        return
     idle_contexts.append((*pool_key, keeper))
     while len(idle_contexts) > MAX_IDLE_CONTEXTS:
         idle_contexts.pop(0)[3].context.close()
@@ -83,8 +89,12 @@ def new_keeper(browser: Browser, site: str, options: dict[str, Any]) -> Page:
     return keeper
 
 
-def clear_context(keeper: Page) -> None:
-    """Close all pages but the keeper, and delete what they stored."""
+def clear_context(keeper: Page) -> bool:
+    """Close all pages but the keeper, delete what they stored; return whether all is as new.
+
+    A page writes to localStorage while it closes; the keeper, in its process, clears what comes
+    late. A busy browser may still bring a database back, and a clock that a test installs stays.
+    """
     for page in keeper.context.pages:
         if page is not keeper:
             page.close()
@@ -92,3 +102,4 @@ def clear_context(keeper: Page) -> None:
     origin = keeper.evaluate("location.origin")
     devtools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
     devtools.detach()
+    return bool(keeper.evaluate(IS_AS_NEW))

@@ -140,7 +140,7 @@ def second_build(site: Path, folder: Path, **changes: str) -> Path:
     shutil.copytree(site, folder)
     for name, text in ({"assets/css/tokens.css": "/* second */"} | changes).items():
         file = folder / name
-        file.write_text(file.read_text() + text)
+        file.write_text(file.read_text(encoding="utf-8") + text, encoding="utf-8")
     service_worker.write_service_worker(folder)
     later = time.time() + 10
     for name_changed in (*changes, "index.html", "sw.js", "assets/css/tokens.css"):
@@ -150,7 +150,7 @@ def second_build(site: Path, folder: Path, **changes: str) -> Path:
 
 def build_of(site: Path) -> str:
     """Return the build id of a site."""
-    page = (site / "index.html").read_text()
+    page = (site / "index.html").read_text(encoding="utf-8")
     return page.partition('name="zwanzig-build" content="')[2].partition('"')[0]
 
 

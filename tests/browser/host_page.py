@@ -64,7 +64,7 @@ class HostPage:
         text = (HEAD.replace("</head>", f"{head}</head>") + html + FOOT).replace(
             SNIPPET_SITE, self.site
         )
-        (self.folder / "page.html").write_text(text)
+        (self.folder / "page.html").write_text(text, encoding="utf-8")
         self.page.add_init_script(f"({RECORD_EVENTS})({EVENT_KINDS})")
         until: Any = "load" if whole else "domcontentloaded"
         self.page.goto(f"{self.address}page.html", wait_until=until)
@@ -72,7 +72,7 @@ class HostPage:
 
     def show_stored(self, name: str) -> Page:
         """Open the page with a stored snippet."""
-        return self.show((SNIPPETS / f"{name}.html").read_text())
+        return self.show((SNIPPETS / f"{name}.html").read_text(encoding="utf-8"))
 
     def event_details(self, kind: str) -> list[Any]:
         """Return the details of the events of a kind, after waiting for the first."""

@@ -23,7 +23,7 @@ ROWS = (
 def draw() -> None:
     """Write the PNG files."""
     program = chromium.find_or_install()
-    drawing = (ICONS / "favicon.svg").read_text()
+    drawing = (ICONS / "favicon.svg").read_text(encoding="utf-8")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=chromium.CHROMIUM_FLAGS)
         for name, size, share in ROWS:

@@ -152,7 +152,7 @@ def firefox(folder: Path) -> Iterator[Firefox]:
         f"user_pref({json.dumps(name)}, {json.dumps(FIREFOX_PREFERENCES[name])});"
         for name in FIREFOX_PREFERENCES
     )
-    (profile / "user.js").write_text("\n".join(settings))
+    (profile / "user.js").write_text("\n".join(settings), encoding="utf-8")
     command = [program, "--headless", "--no-remote", "--profile", str(profile)]
     command += ["--remote-debugging-port=0", "about:blank"]
     silent: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
@@ -168,10 +168,10 @@ def socket_of(profile: Path) -> str:
     """Return the address at which a starting Firefox will listen."""
     address_file = listening_file(profile)
     end = time.monotonic() + TIMEOUT_S
-    while not address_file.is_file() or not address_file.read_text().endswith("}"):
+    while not address_file.is_file() or not address_file.read_text(encoding="utf-8").endswith("}"):
         assert time.monotonic() < end, "Firefox does not start"
         time.sleep(0.05)
-    server = json.loads(address_file.read_text())
+    server = json.loads(address_file.read_text(encoding="utf-8"))
     return f"ws://{server['ws_host']}:{server['ws_port']}"
 
 

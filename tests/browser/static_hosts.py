@@ -116,8 +116,8 @@ def copy_with_snippet(site: Path, folder: Path, snippet: str = COUNTER_SNIPPET) 
     """Return a copy of a site with a snippet added to every page, as some hosts do."""
     shutil.copytree(site, folder, copy_function=os.link)
     for page in folder.rglob("*.html"):
-        text = page.read_text()
+        text = page.read_text(encoding="utf-8")
         assert text.count("</body>") == 1
         page.unlink()
-        page.write_text(text.replace("</body>", f"{snippet}</body>"))
+        page.write_text(text.replace("</body>", f"{snippet}</body>"), encoding="utf-8")
     return folder

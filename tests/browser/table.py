@@ -138,7 +138,7 @@ def axe_violations(page: Page) -> list[str]:
 
 def run_axe(document: Page | Frame) -> list[str]:
     """Return axe-core's findings about a page or a frame as it is, as `rule: element` lines."""
-    document.evaluate((build.VENDOR / "test" / "axe.min.js").read_text())
+    document.evaluate((build.VENDOR / "test" / "axe.min.js").read_text(encoding="utf-8"))
     violations = document.evaluate("async () => (await axe.run()).violations")
     return [f"{rule['id']}: {node['html']}" for rule in violations for node in rule["nodes"]]
 

@@ -62,7 +62,7 @@ def test_a_deal_played_in_one_tab_is_listed_noted_and_deleted_in_another(
         other.locator("#archive-deals-restore").click()
         other.locator(ROW).click()
         other.locator("#archive-open-deal").click()
-        expect(other.locator("#table")).to_have_attribute("data-phase", "trump")
+        expect(other.locator("#table")).to_have_attribute("data-phase", "play")
         other.locator("#replay-home").click()
         expect(other.locator("#replay")).to_be_hidden()
         expect(other.locator("#table")).to_have_attribute("data-game", "zwanzigerrufen")

@@ -234,7 +234,7 @@ def test_the_file_that_is_saved_is_the_text(page: Page) -> None:
     with page.expect_download() as download_info:
         page.locator("#do-save").click()
     assert download_info.value.suggested_filename == "zwanzig-ab.en.md"
-    assert Path(download_info.value.path()).read_text() == "*Text*"
+    assert Path(download_info.value.path()).read_text(encoding="utf-8") == "*Text*"
 
 
 COUNTED = """() => {

@@ -1,10 +1,13 @@
-"""axe-core finds nothing wrong in any panel of both games, light and dark (Y29)."""
+"""axe-core finds nothing wrong in any panel of both games, light and dark."""
 
+from dataclasses import replace
 from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import build
+from assets.build.server import site_server
 from tests.browser.stored_rows import settings_script
 from tests.browser.table import (
     PANEL_WITH_BUTTON,
@@ -15,8 +18,16 @@ from tests.browser.table import (
 )
 from tests.browser.test_play import CHOICES, my_move, open_record
 from tests.case_matrix import combine_cases, first_cases
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match
+from tests.serving import serve_in_thread
+from tests.table_screenshots import load_page
+from tests.ui.scenes import phase_models
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match, with_fields
 from ui.app.panels import PANELS as PANELS_BY_NAME
+from ui.components.document import render_document
+from ui.model.panel import OpenPanel
+from ui.model.settings import Settings
+from ui.pages.plain_pages import plain_page
+from ui.position.scene import make_scene
 
 PANELS = ("scores", "rules", "settings", "help")
 BEHIND = [
@@ -81,6 +92,60 @@ def test_every_panel_of_the_menu_is_accessible(
             wait_until_rest_is_inert(page)
             check(page, panel)
             page.keyboard.press("Escape")
+
+
+FAINT = """async () => (await axe.run({ runOnly: ["color-contrast-enhanced"] })).violations
+    .flatMap(({ nodes }) => nodes.map(({ html }) => html))"""
+"""Text that does not reach the strictest grade of contrast."""
+
+STRONG = {
+    "setting": {"data-contrast": "strong"},
+    "device": {"data-contrast": "auto"},
+    "page without scripts": {},
+}
+
+
+@pytest.mark.parametrize(("scheme", "asks"), combine_cases(["light", "dark"], [*STRONG]))
+def test_with_strong_contrast_all_text_reaches_the_strictest_grade(
+    browser: Browser, scheme: Literal["light", "dark"], asks: str
+) -> None:
+    own, scenes = Settings(theme=scheme), phase_models()
+    panels = (with_fields(scenes["zr-lead"], panel=OpenPanel(name)) for name in PANELS)
+    with serve_in_thread(site_server(build.ROOT)) as address:
+        page = browser.new_page(
+            base_url=address,
+            reduced_motion="reduce",
+            contrast=None if asks == "setting" else "more",
+        )
+        for model in (scenes["zr-declare"], scenes["ab-over"], *panels):
+            load_page(page, replace(model, settings=own))
+            page.evaluate(
+                """has => {
+                    const root = document.documentElement;
+                    delete root.dataset.contrast;
+                    for (const [name, value] of Object.entries(has)) root.setAttribute(name, value);
+                    for (const each of document.querySelectorAll("details")) each.open = true;
+                }""",
+                STRONG[asks],
+            )
+            page.evaluate((build.VENDOR / "test" / "axe.min.js").read_text(encoding="utf-8"))
+            assert page.evaluate(FAINT) == []
+        page.context.close()
+
+
+def test_pages_beside_the_table_have_the_contrast_of_the_settings(browser: Browser) -> None:
+    text = str(render_document(plain_page(make_scene(phase_models()["zr-lead"]), "privacy")))
+    with serve_in_thread(site_server(build.ROOT)) as address:
+        page = browser.new_page(base_url=address, bypass_csp=True)
+        page.route("**/x.html", lambda route: route.fulfill(body=text, content_type="text/html"))
+        page.add_init_script(settings_script({"contrast": "strong", "theme": "sepia"}))
+        page.goto("x.html")
+        root = page.locator("html")
+        expect(root).to_have_css("--strong", "100%")
+        expect(root).to_have_attribute("data-theme", "auto")
+        page.locator("#tool-theme").click()
+        expect(root).to_have_attribute("data-theme", "light")
+        page.context.close()
 
 
 @pytest.mark.parametrize(

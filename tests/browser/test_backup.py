@@ -102,7 +102,7 @@ def test_a_part_is_erased_and_comes_back(browser: Browser, site: str) -> None:
 
 
 def test_what_is_no_backup_is_refused(browser: Browser, site: str, tmp_path: Path) -> None:
-    (tmp_path / "no.json").write_text('{"format": "zwanzig/1"}\n' * 100)
+    (tmp_path / "no.json").write_text('{"format": "zwanzig/1"}\n' * 100, encoding="utf-8")
     with watched_page(browser, site, viewport={"width": 1280, "height": 800}) as page:
         page.goto(PLAIN)
         wait_for_table(page)
@@ -144,7 +144,7 @@ def test_a_browser_killed_on_the_way_has_all_of_it_or_nothing(
     note = archive_keys.dump_json({"note": "x" * 900})
     many = {f"{archive_keys.MARK_PREFIX}{number:016x}": note for number in range(MANY)}
     path = tmp_path / "many.json"
-    path.write_text(backup_text(many))
+    path.write_text(backup_text(many), encoding="utf-8")
     with run_host(build.DIST) as host:
         walk = Visitor(browser.browser_type, program, host, (build.DIST, build.DIST))
         try:

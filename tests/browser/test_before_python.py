@@ -37,7 +37,7 @@ MAX_SHIFT = 0.002
 READY = {"table aria-busy", "table data-ready"}
 """The only things that Python changes in a screen that is already shown."""
 
-READ_LATER = {"tool-daily aria-label", "tool-daily data-state", "tool-daily title"}
+READ_LATER = {"tool-daily data-state", "tool-daily title"}
 """Whether today's deal has been played, which only the archive knows."""
 
 

@@ -108,7 +108,7 @@ def browser_without_storage(
     """A page of a Chromium whose user has blocked all site data."""
     (profile / "Default").mkdir(parents=True)
     arguments = {"profile": {"default_content_setting_values": {"cookies": 2}}}
-    (profile / "Default" / "Preferences").write_text(json.dumps(arguments))
+    (profile / "Default" / "Preferences").write_text(json.dumps(arguments), encoding="utf-8")
     with browser.browser_type.launch_persistent_context(
         profile, executable_path=program, args=chromium.CHROMIUM_FLAGS, locale=language
     ) as context:

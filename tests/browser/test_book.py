@@ -18,6 +18,7 @@ from tests.browser.table import (
     open_blank,
     open_table,
     screenshot,
+    wait_for_table,
     watched_page,
 )
 from tests.case_matrix import combine_cases, first_cases
@@ -36,6 +37,11 @@ MIXES: list[tuple[str, str, dict[str, Any]]] = [
     ("zwanzigerrufen", "rulebook", {}),
     ("zwanzigerrufen", "classic", {"glatze_points": -1, "absolut_silent": None, "cut": None}),
 ]
+
+WIDE_TABLES = """() => [...document.querySelectorAll("#text table")]
+    .filter(table => table.offsetWidth > table.parentElement.clientWidth)
+    .map(table => table.innerText.slice(0, 60))"""
+"""The tables of which a reader sees a part only."""
 
 SHOWN = f"""() => {{
     ({SHOW_ALL_CHAPTERS})();
@@ -60,7 +66,7 @@ def test_my_rules_show_what_the_build_would_show_for_them(
     # The page's policy forbids HTML from strings, but here the build's HTML replaces the page's.
     with watched_page(browser, site, bypass_csp=True) as page:
         visit_with_rules(page, game, preset, options)
-        expect(page.locator("#rules-shown")).to_have_value("mine")
+        expect(page.locator("#rules-shown")).to_have_value("mine" if options else preset)
         visible = page.evaluate(SHOWN)
         content, _ = render_book(game, "en", preset=preset, options=options)
         page.evaluate(
@@ -74,6 +80,43 @@ def test_my_rules_show_what_the_build_would_show_for_them(
         usual = page.evaluate(SHOWN)
         page.reload()
         assert page.evaluate(SHOWN) == usual != visible
+
+
+def test_a_rule_that_is_off_says_where_and_leads_to_its_row(page: Page) -> None:
+    visit_with_rules(page, "zwanzigerrufen", "classic", {"kings_value": 0})
+    expect(page.locator("#rules-shown")).to_have_value("mine")
+    off = page.locator("p:visible", has_text="turn it on in the house rules")
+    notes = off.filter(has_text="Off at your table;")
+    expect(off.first).to_be_visible()
+    assert notes.count() == off.count()
+    page.locator("#rules-shown").select_option("rulebook")
+    expect(off.first).to_contain_text("Off in Rulebook;")
+    page.locator("#rules-shown").select_option("classic")
+    page.locator("p:has-text('Off in Classic;') a[href$='#rule=trischaken']").click()
+    wait_for_table(page)
+    expect(page.locator("#option-trischaken")).to_be_focused()
+    expect(page.locator("#option-trischaken")).to_be_in_viewport()
+
+
+def test_a_row_of_the_contracts_leads_to_its_rule(page: Page) -> None:
+    page.goto("zwanzigerrufen.en.html#ladder")
+    page.locator("table.rows th a", has_text="Suit Solo").first.click()
+    expect(page.locator(":target")).to_have_attribute("id", "suit-solo")
+
+
+@pytest.mark.parametrize("width", [390, 1366])
+def test_the_ring_around_what_has_the_focus_in_the_bar_is_whole(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 768})
+    page.goto("zwanzigerrufen.de.html")
+    page.locator("#menu-button").focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    style = page.evaluate(
+        "() => { const { outlineOffset, outlineWidth, boxShadow }"
+        " = getComputedStyle(document.activeElement);"
+        " return [outlineOffset, outlineWidth, boxShadow.includes('inset')] }"
+    )
+    assert style == ["-3px", "3px", True]
 
 
 LETTERS = """() => {
@@ -204,6 +247,9 @@ def test_a_page_to_read_is_accessible_and_loads_no_python(
         page.set_viewport_size({"width": 320, "height": 700})
         wide = page.evaluate("document.documentElement.scrollWidth")
         assert wide <= 320, "a narrow screen must not scroll sideways"
+        page.set_viewport_size({"width": 360, "height": 700})
+        page.evaluate(SHOW_ALL_CHAPTERS)
+        assert page.evaluate(WIDE_TABLES) == []
         screenshot(page, f"read-{name}-{language}-{scheme}")
 
 
@@ -259,3 +305,22 @@ def test_what_is_answered_in_the_book_is_counted_at_the_table(page: Page) -> Non
         expect(figures).to_have_text(counted)
     link = page.locator("#statistics-quizzes a")
     assert str(link.get_attribute("href")) == "zwanzig-ab.en.html#tricks"
+
+
+def test_arrow_keys_look_at_answers_and_enter_gives_one(page: Page) -> None:
+    page.goto("zwanzig-ab.en.html")
+    question = page.locator(".quiz fieldset").first
+    question.locator("input").first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(question.locator(":checked")).to_have_count(1)
+    expect(question.locator(".quiz-status")).to_have_text("Press Enter to check the answer.")
+    expect(question.locator(".reason:visible")).to_have_count(0)
+    page.keyboard.press("Enter")
+    verdict = question.locator(".reason:visible")
+    expect(verdict).to_have_count(1)
+    words = verdict.inner_text().split(maxsplit=1)[1]  # without the sign
+    expect(question.get_by_role("status")).to_contain_text(words)
+    page.keyboard.press("ArrowDown")
+    expect(verdict).to_have_count(0)
+    question.locator("label").first.click()
+    expect(verdict).to_have_count(1)

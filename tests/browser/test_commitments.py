@@ -17,7 +17,7 @@ def saved_file(page: Page, path: Path) -> str:
     with page.expect_download() as waiting:
         page.locator("#do-export").click()
     waiting.value.save_as(path)
-    return path.read_text()
+    return path.read_text(encoding="utf-8")
 
 
 def test_the_seal_of_a_deal_outlives_it_and_holds(page: Page, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""With data saver on, the first screen is shown and Python waits for an interaction (O07)."""
+"""With data saver on, the first screen is shown and Python waits for an interaction."""
 
 from __future__ import annotations
 

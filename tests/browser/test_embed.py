@@ -71,7 +71,7 @@ def test_a_frame_is_accessible(
     browser: Browser, site: str, tmp_path: Path, name: str, scheme: str
 ) -> None:
     with open_host_page(browser, site, tmp_path, color_scheme=scheme, bypass_csp=True) as here:
-        stored = (SNIPPETS / f"{name}.html").read_text()
+        stored = (SNIPPETS / f"{name}.html").read_text(encoding="utf-8")
         here.show(stored.replace("<zwanzig-table", f'<zwanzig-table theme="{scheme}"'))
         here.event_details("ready")
         assert run_axe(embed_frame(here)) == []
@@ -283,6 +283,15 @@ def test_theme_and_language_follow_the_page(host: HostPage) -> None:
     page.evaluate("document.querySelector('zwanzig-table').setAttribute('language', 'en')")
     expect(host.table().locator("html")).to_have_attribute("data-theme", "dark")
     expect(host.table().locator("#start")).to_have_text("Play")
+
+
+@pytest.mark.parametrize("width", [390, 1366])
+def test_the_button_of_fresh_cards_is_in_sight_at_once(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 300})
+    page.goto("embed/v1/embed.html#mode=play&game=zwanzig-ab&language=en")
+    expect(page.locator(".prompt #start")).to_be_in_viewport(ratio=1)
+    page.locator("#start").click()
+    expect(page.locator("#start")).to_have_count(0)
 
 
 def test_a_table_keeps_nothing_of_the_site(page: Page) -> None:

@@ -61,7 +61,7 @@ def test_a_frame_that_does_not_come_gives_way_to_the_words_of_the_author(
     host: HostPage, how: str
 ) -> None:
     if how == "credentialless":  # the site's host sends no headers here, so its frame is refused
-        (host.folder / "_headers").write_text(ISOLATED.format(how))
+        (host.folder / "_headers").write_text(ISOLATED.format(how), encoding="utf-8")
     elif how != "policy":
         block_frame(host.page, how)
     host.page.clock.install()
@@ -166,7 +166,7 @@ def test_the_script_is_a_module_too(browser: Browser, tmp_path: Path, way: str) 
 def test_an_isolated_page_gets_a_table_that_can_be_played(
     browser: Browser, tmp_path: Path, policy: str
 ) -> None:
-    (tmp_path / "_headers").write_text(ISOLATED.format(policy))
+    (tmp_path / "_headers").write_text(ISOLATED.format(policy), encoding="utf-8")
     with counting_site() as (site, _), open_host_page(browser, site, tmp_path) as here:
         page = here.show(element_snippet(make_draft("play"), SNIPPET_SITE))
         assert page.evaluate("crossOriginIsolated")

@@ -33,8 +33,8 @@ def test_without_script_a_reader_has_the_words_in_the_element(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
     with open_host_page(browser, site, tmp_path, java_script_enabled=False) as here:
-        html = (SNIPPETS / "static.de.html").read_text()
-        (tmp_path / "page.html").write_text(html)
+        html = (SNIPPETS / "static.de.html").read_text(encoding="utf-8")
+        (tmp_path / "page.html").write_text(html, encoding="utf-8")
         here.page.goto(f"{here.address}page.html")
         expect(here.page.locator("zwanzig-table")).to_contain_text("Deine Hand:")
         expect(here.page.locator("zwanzig-table a")).to_be_visible()

@@ -15,6 +15,7 @@ from tests.browser.table import wait_for_table, wait_until
 from tests.browser.test_play import CHOICES, my_move
 from tests.browser.test_tabs import play_one
 from tests.storage_faults import OPEN_NEWER_VERSION
+from ui.storage import saved_matches
 
 LEFT = """async () => {
     const rows = {};
@@ -70,7 +71,13 @@ def erase(page: Page) -> None:
 
 
 def remaining_data(page: Page) -> dict[str, Any]:
+    """Return what is stored, apart from the time at which everything was erased."""
     result: dict[str, Any] = page.evaluate(LEFT)
+    time = saved_matches.ERASED_KEY
+    result["local"] = [key for key in result["local"] if not key.endswith(f" {time}")]
+    result["rows"] = {
+        name: [key for key in keys if key != time] for name, keys in result["rows"].items()
+    }
     return result
 
 

@@ -1,4 +1,4 @@
-"""The focused element is patched and never replaced, whatever is done (Y3)."""
+"""The focused element is patched and never replaced, whatever is done."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.test_play import my_move
 pytestmark = pytest.mark.all
 
 ACTIONS = 250
-"""For each game; 500 in all, as Y3 asks."""
+"""For each game; 500 in all."""
 
 DRIVER = """seed => {
     const random = () => {  // mulberry32: the same walk each time

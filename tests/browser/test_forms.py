@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from engine.games import GAMES
 from tests.browser.table import open_table, wait_for_table
 from tests.browser.test_play import shown_record
 
@@ -25,6 +26,22 @@ def test_a_chip_leads_to_the_rule_that_is_changed_and_back(page: Page) -> None:
     expect(page.locator("#option-must_overtrump")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator("#rules-chip")).to_be_focused()
+
+
+def test_a_phone_shows_the_rule_sets_and_the_first_rules_at_once(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_table(page, game="zwanzig-ab")
+    page.locator("#menu-button").click()
+    page.locator("#menu-rules").click()
+    for game in GAMES:
+        page.locator(f"#rules-{game}").click()
+        first, start = page.locator(".rules .group > summary").first, page.locator(".rules .start")
+        for preset in GAMES[game].presets:
+            page.locator(f"#preset-{preset.name}").click()
+            expect(page.locator(".preset[aria-pressed=true] > span").first).to_be_visible()
+            page.locator("#content").evaluate("panel => panel.scrollTo(0, 0)")
+            group, bar = first.bounding_box(), start.bounding_box()
+            assert group and bar and group["y"] + group["height"] <= bar["y"]
 
 
 def test_a_number_counts_while_it_is_typed_and_no_tap_is_lost(page: Page) -> None:
@@ -90,6 +107,27 @@ def test_a_link_leads_to_a_setting_and_every_setting_has_one(page: Page) -> None
     page.reload()
     wait_for_table(page)
     expect(page.locator("#panel")).to_have_count(0)
+
+
+def test_escape_closes_the_innermost_only(page: Page) -> None:
+    page.goto("?game=zwanzigerrufen&speed=0&seed=1#rule=trischaken")
+    wait_for_table(page)
+    row = page.locator("#rule-trischaken")
+    row.locator("summary").click()
+    expect(row.locator("> .source")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(row.locator("> .source")).to_be_hidden()
+    expect(row.locator("summary")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel")).to_have_count(0)
+
+
+def test_a_panel_opens_at_its_top(page: Page) -> None:
+    page.goto("?speed=0&seed=1#settings=level")
+    wait_for_table(page)
+    page.locator("#settings-backup").click()
+    expect(page.locator("#panel")).to_have_attribute("data-panel", "backup")
+    assert page.locator("#content").evaluate("content => content.scrollTop") == 0
 
 
 def test_a_name_being_typed_survives_a_redraw_and_is_seen_at_the_table(page: Page) -> None:

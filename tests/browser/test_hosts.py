@@ -171,9 +171,9 @@ def test_a_page_of_another_build_is_not_kept_for_one_that_the_host_has_added_to(
 ) -> None:
     visible = copy_with_snippet(build.DIST, tmp_path / "site")
     page_of_another = visible / "rules.en.html"
-    text = page_of_another.read_text()
+    text = page_of_another.read_text(encoding="utf-8")
     page_of_another.write_text(
-        re.sub('(name="zwanzig-page" content=)"[^"]*"', r'\1"another"', text)
+        re.sub('(name="zwanzig-page" content=)"[^"]*"', r'\1"another"', text), encoding="utf-8"
     )
     with ordinary_host(visible) as host, open_fresh_page(browser, host) as page:
         open_table(page)
@@ -189,9 +189,9 @@ def test_a_host_that_changes_other_files_is_told_as_it_is(
 ) -> None:
     visible = copy_with_snippet(build.DIST, tmp_path / "site")
     sheet = visible / "assets/css/tokens.css"
-    text = sheet.read_text()
+    text = sheet.read_text(encoding="utf-8")
     sheet.unlink()
-    sheet.write_text(f"{text}/* added */")
+    sheet.write_text(f"{text}/* added */", encoding="utf-8")
     with ordinary_host(visible) as host, open_fresh_page(browser, host) as page:
         open_table(page)
         page.locator("#tool-settings").click()

@@ -39,7 +39,43 @@ def test_what_was_done_is_taken_back_on_every_layout(page: Page, key: str, layou
     assert actions(page) < before
     assert press(page, key.upper(), code, ctrl=True, shift=True)
     assert actions(page) > 0
-    assert not press(page, "y", "KeyZ", ctrl=True)
+
+
+def test_ctrl_y_redoes_as_on_windows(page: Page) -> None:
+    open_table(page)
+    play_until(page, "play")
+    before = actions(page)
+    assert press(page, "z", "KeyZ", ctrl=True)
+    assert actions(page) < before
+    # The key that says Y on a German keyboard is an American Z.
+    assert press(page, "y", "KeyZ", ctrl=True)
+    assert actions(page) == before
+
+
+@pytest.mark.parametrize("key", ["&", "+", "1"])
+def test_a_digit_key_without_shift_chooses_a_tarock(page: Page, key: str) -> None:
+    """AZERTY and Czech keyboards have digits with Shift only."""
+    open_table(page, game="zwanzigerrufen")
+    play_until(page, "play")
+    names = page.locator("#hand button").evaluate_all("all => all.map(one => one.id)")
+    first = next(name for name in names if name.startswith("card-T1"))
+    page.locator(f"#{names[-1]}").focus()
+    assert press(page, key, "Digit1")
+    assert page.evaluate("document.activeElement.id") == first
+
+
+def test_a_key_of_a_composition_does_nothing(page: Page) -> None:
+    open_table(page)
+    play_until(page, "play")
+    page.keyboard.press("/")
+    line = page.locator("#typing-form input")
+    expect(line).to_be_focused()
+    line.fill("日本")
+    page.evaluate("""() => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", {
+        key: "Escape", code: "Escape", isComposing: true, bubbles: true, cancelable: true }))""")
+    expect(line).to_have_value("日本")
+    page.keyboard.press("Escape")
+    expect(line).to_be_hidden()
 
 
 @pytest.mark.parametrize(
@@ -77,7 +113,7 @@ def test_events_that_no_element_gave_are_no_fault(page: Page) -> None:
     open_table(page)
     page.evaluate("""() => {
         const kinds = ["click", "change", "input", "submit", "keydown", "focusin", "pointerdown",
-            "pointerup", "pointercancel", "contextmenu"];
+            "pointerup", "pointercancel", "contextmenu", "dragover", "drop"];
         const bare = document.createTextNode("");
         document.body.append(bare);
         for (const kind of kinds) {

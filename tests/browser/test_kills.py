@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 import pytest
 from playwright.sync_api import Browser
 
 import build
 from tests.browser.host import run_host
-from tests.browser_kills import EXACT, SHORT, kill_repeatedly
+from tests.browser_kills import (
+    DONE,
+    EXACT,
+    SHORT,
+    UNDONE,
+    kill_repeatedly,
+    kill_while_erasing,
+    kill_while_importing,
+)
 from tests.visitor_walks import Visitor
 
 
@@ -22,5 +32,22 @@ def test_a_match_survives_the_death_of_its_browser(
         walk = Visitor(browser.browser_type, program, host, (build.DIST, build.DIST))
         try:
             assert set(kill_repeatedly(walk, 1, "1", settled=settled)) <= allowed
+        finally:
+            walk.end()
+
+
+@pytest.mark.parametrize("kills", [kill_while_erasing, kill_while_importing])
+@pytest.mark.parametrize("count", [2, pytest.param(10, marks=pytest.mark.all)])
+def test_what_a_kill_interrupts_is_done_or_undone_at_the_next_start(
+    browser: Browser,
+    program: str,
+    site: str,
+    kills: Callable[[Visitor, int, str], Iterator[str]],
+    count: int,
+) -> None:
+    with run_host(build.DIST) as host:
+        walk = Visitor(browser.browser_type, program, host, (build.DIST, build.DIST))
+        try:
+            assert set(kills(walk, count, "1")) <= {DONE, UNDONE}
         finally:
             walk.end()

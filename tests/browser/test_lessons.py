@@ -139,7 +139,7 @@ def test_the_notes_are_accessible(browser: Browser, site: str, game: str, scheme
         page.locator("#actions button").first.focus()
         page.keyboard.press("Shift")
         assert axe_violations(page) == []
-        play_to(page, 9 if game == "zwanzig-ab" else 7)
+        play_to(page, 10 if game == "zwanzig-ab" else 7)
         assert axe_violations(page) == []
         page.locator("#hand button:not(:has(.advice), [aria-disabled])").first.click()
         expect(page.locator("#lesson-deviation")).to_be_visible()

@@ -1,6 +1,6 @@
 """Large text and small screens: trick and hand are seen together, without horizontal scrolling.
 
-What is tested is the page as its views draw it: Python in the browser would add nothing (Y21, Y22).
+What is tested is the page as its views draw it: Python in the browser would add nothing.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 import build
 from assets.build.server import site_server
 from engine.games import GAMES
-from engine.record import Record, record_view
+from engine.record import Record, record_view, replay_record
 from tests.browser import chromium
 from tests.serving import serve_in_thread
 from tests.table_screenshots import (
@@ -26,7 +26,8 @@ from tests.table_screenshots import (
     play_until,
 )
 from tests.ui.scenes import phase_models
-from tests.ui.tables import with_fields
+from tests.ui.tables import play_actions, with_fields
+from ui.languages import LANGUAGES
 from ui.model import ME
 from ui.model.panel import OpenPanel
 
@@ -70,11 +71,11 @@ OVER_CARDS = """() => {
         .map((each) => each.getBoundingClientRect());
     const apart = (a, b, start, end) => a[end] < b[start] + 4 || b[end] < a[start] + 4;
     const over = (a, b) => !apart(a, b, "left", "right") && !apart(a, b, "top", "bottom");
-    const told = boxes(".felt-tips p");
+    const told = boxes(".waiting-tip");
     const hid = boxes(".trick-card .card").filter((card) => told.some((one) => over(one, card)));
     return [told.length, hid.length];
 }"""
-"""How many bubbles there are beside a first trick, and how many of its cards they cover."""
+"""How many tips are seen during a first trick, and how many of its cards they cover."""
 
 SPACED = """() => {
     const sheet = new CSSStyleSheet();
@@ -171,7 +172,7 @@ def test_trick_and_hand_are_seen_together(table: Page, request: pytest.FixtureRe
 
 @pytest.mark.parametrize("table", [16], indirect=True)
 def test_every_target_is_large_enough_for_a_finger(table: Page) -> None:
-    """Y24; a word within a sentence is as large as it is written."""
+    """A word within a sentence is as large as it is written."""
     assert table.evaluate("matchMedia('(pointer: coarse)').matches")
     for name in ("zr-declare", "zr-trick", "ab-over", "zr-over", "refused", "hint-bid"):
         load_page(table, phase_models()[name])
@@ -186,7 +187,7 @@ def test_every_target_is_large_enough_for_a_finger(table: Page) -> None:
     {"settings": "#do-erase, #do-erase-all", "backup": "[data-do=backup-erase]"}.items(),
 )
 def test_what_destroys_something_lies_apart(table: Page, panel: str, destroys: str) -> None:
-    """Y24: 16 px from all other controls."""
+    """16 px from all other controls."""
     model = phase_models()["zr-lead"]
     request = replace(model.program, version="1", asks_to_erase=True)
     load_page(table, with_fields(model, panel=OpenPanel(panel), program=request))
@@ -250,7 +251,69 @@ def test_what_a_first_trick_is_told_beside_lies_on_no_card(table: Page) -> None:
             (1920, 1080),
         ):
             table.set_viewport_size({"width": width, "height": height})
-            assert table.evaluate(OVER_CARDS) == [2, 0], f"{game} {width}x{height}"
+            assert table.evaluate(OVER_CARDS) == [1, 0], f"{game} {width}x{height}"
+
+
+TOPS = """() => [...document.querySelectorAll(".seat, #prompt, #hand, #side")]
+    .map((each) => Math.round(each.getBoundingClientRect().top))"""
+"""Where the players, the prompt, the hand and the log begin."""
+
+
+def farthest_move(before: list[int], after: list[int]) -> int:
+    """Return by how many pixels a part has moved at most."""
+    return max(abs(one - other) for one, other in zip(before, after, strict=True))
+
+
+@pytest.mark.parametrize("table", [16], indirect=True)
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_moves_when_the_strip_goes(table: Page, game: str) -> None:
+    begun = first_visit(game)
+    acted, _ = play_actions(begun, replay_record(begun.record).legal()[0])
+    assert not acted.visit.fast and acted.record != begun.record
+    for width, height in ((390, 844), (820, 1180), (1366, 768)):
+        table.set_viewport_size({"width": width, "height": height})
+        tops = list[list[int]]()
+        for model in (begun, acted):
+            load_page(table, model)
+            tops.append(table.evaluate(TOPS))
+        assert farthest_move(*tops) <= 8, f"{width}x{height} {tops}"  # a prompt of two lines
+
+
+CARD_HEIGHT = """() =>
+    Math.round(document.querySelector("#hand .card").getBoundingClientRect().height)"""
+
+
+@pytest.mark.parametrize("table", [16], indirect=True)
+@pytest.mark.parametrize("game", GAMES)
+def test_larger_letters_or_cards_make_no_first_hand_smaller(table: Page, game: str) -> None:
+    begun = first_visit(game)
+    for model in (begun, play_actions(begun, replay_record(begun.record).legal()[0])[0]):
+        for width, height in ((390, 844), (1366, 768)):
+            table.set_viewport_size({"width": width, "height": height})
+            cards = list[int]()
+            for text_size, large in ((100, False), (130, False), (100, True), (130, True)):
+                likes = replace(model.settings, text_size=text_size, large_cards=large)
+                load_page(table, replace(model, settings=likes))
+                cards.append(table.evaluate(CARD_HEIGHT))
+            assert min(cards) >= cards[0] - 1, f"{width}x{height} {cards}"
+
+
+ONE_LINE = """() => [...document.querySelectorAll("#welcome :is(button:not(:has(*)), button > *)")]
+    .filter((each) => {
+        const words = document.createRange();
+        words.selectNodeContents(each);
+        return new Set([...words.getClientRects()].map((one) => Math.round(one.top))).size > 1;
+    }).map((each) => each.textContent)"""
+"""The buttons of the welcome that are broken in two lines."""
+
+
+@pytest.mark.parametrize("table", [16], indirect=True)
+def test_the_ways_of_the_welcome_are_a_line_each(table: Page) -> None:
+    table.set_viewport_size({"width": 390, "height": 844})
+    for language in LANGUAGES:
+        begun = first_visit("zwanzigerrufen")
+        load_page(table, replace(begun, settings=replace(begun.settings, language=language)))
+        assert table.evaluate(ONE_LINE) == [], language
 
 
 def dealer_leads(record: Record) -> bool:
@@ -307,6 +370,10 @@ def test_in_forced_colours_a_card_is_its_sign_and_what_is_chosen_has_a_double_ed
     expect(card.locator(".card")).to_be_hidden()
     turn = table.locator(".seat.turn")
     assert "double" in str(turn.evaluate("each => getComputedStyle(each).borderStyle"))
+    backgrounds = table.locator("#games .tab").evaluate_all(
+        "tabs => tabs.map((each) => getComputedStyle(each).backgroundColor)"
+    )
+    assert len(set(backgrounds)) == len(backgrounds), "the tab of the game on the table"
 
 
 @pytest.mark.parametrize("table", [16], indirect=True)

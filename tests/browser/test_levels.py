@@ -127,8 +127,7 @@ def test_a_hint_by_key_is_the_same_twice_and_goes_with_its_decision(page: Page) 
 def test_at_the_end_of_a_deal_the_others_say_why(page: Page) -> None:
     open_table(page, dealer=3, level=None)
     play_deal(page)
-    page.locator("#score-details > summary").click()
-    page.locator("#do-reasons").click()
+    page.locator("#toolbar-reasons").click()
     expect(page.locator(".reasons li").first).to_be_visible()
     assert axe_violations(page) == []
     screenshot(page, "reasons")

@@ -116,7 +116,7 @@ def test_the_file_has_all_deals_with_their_seals(table: Page, tmp_path: Path) ->
     assert goes_on(loads(table.locator("#record-text").input_value()))
     with table.expect_download() as download_info:
         table.locator("#do-export").click()
-    result = download_info.value.path().read_text()
+    result = download_info.value.path().read_text(encoding="utf-8")
     assert goes_on(loads(result))
     assert verify_record(result)[0]
 
@@ -133,7 +133,7 @@ def test_a_deal_that_was_damaged_loses_no_other(table: Page) -> None:
 @pytest.mark.all
 def test_a_long_record_comes_as_a_file_and_can_be_called_off(table: Page, tmp_path: Path) -> None:
     file = tmp_path / "long.json"
-    file.write_text(dumps(long_match(GAME, 800)))
+    file.write_text(dumps(long_match(GAME, 800)), encoding="utf-8")
     open_panel(table, "record")
     table.locator("#import-file").set_input_files(file)
     table.locator("#do-stop-reading").wait_for()
@@ -154,7 +154,7 @@ def test_a_store_that_is_almost_full_is_told_of_and_a_copy_offered(table: Page) 
     table.locator("#notice-low").wait_for(timeout=START_MS)
     with table.expect_download() as download_info:
         table.locator("#do-low-export").click()
-    assert goes_on(loads(download_info.value.path().read_text()))
+    assert goes_on(loads(download_info.value.path().read_text(encoding="utf-8")))
     table.locator("#do-low-dismiss").click()
     expect(table.locator("#notice-low")).to_have_count(0)
 
@@ -167,7 +167,7 @@ def test_a_long_text_that_is_no_record_is_refused_and_nothing_is_read_any_more(
     table: Page, tmp_path: Path, spoiled: str
 ) -> None:
     file = tmp_path / "long.json"
-    file.write_text(spoiled + " " * 100_000)
+    file.write_text(spoiled + " " * 100_000, encoding="utf-8")
     open_panel(table, "record")
     table.locator("#import-file").set_input_files(file)
     expect(table.locator("#notice-said")).to_contain_text("can’t be read")

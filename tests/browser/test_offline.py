@@ -359,6 +359,35 @@ def test_the_kill_switch_removes_the_worker_and_nothing_else(
         assert "assets/start/start-watchdog.js" in host.requested_files  # the network answers again
 
 
+ORDER_MEND = """() => new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    const order = { zwanzig: 1, order: "mend" };
+    navigator.serviceWorker.controller.postMessage(order, [port2]);
+})"""
+UPDATE = "async () => void (await (await navigator.serviceWorker.getRegistration()).update())"
+LOSE_FILE = """async () => {
+    for (const name of (await caches.keys()).filter(name => name.startsWith("zwanzig-")))
+        for (const request of await (await caches.open(name)).keys())
+            if (request.url.endsWith("/LICENSE")) await (await caches.open(name)).delete(request);
+}"""
+
+
+@pytest.mark.parametrize("order", ["after it", "before it"])
+def test_the_kill_switch_stays_clear_of_repairs(
+    browser: Browser, host: Host, first_site: Path, order: str
+) -> None:
+    with kept_whole(browser, host) as page:
+        page.evaluate(LOSE_FILE)
+        host.faults["sw.js"] = answer_script((first_site / "sw-off.js").read_bytes())
+        if order == "before it":
+            page.evaluate(f"() => {{ window.mended = ({ORDER_MEND})(); }}")
+        page.evaluate(UPDATE)
+        wait_until(page, lambda: not page.evaluate(OUR_CACHES), KEPT_MS)
+        page.evaluate("window.mended" if order == "before it" else ORDER_MEND)
+        assert page.evaluate(OUR_CACHES) == []
+
+
 CALLED = """
 const { set } = WebAssembly.Table.prototype, { instantiate } = WebAssembly;
 let seldom = null;

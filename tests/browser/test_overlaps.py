@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from random import Random
 
 import pytest
@@ -16,14 +17,32 @@ import build
 from assets.build.server import site_server
 from engine.daily_deal import daily_deal_record
 from engine.games import GAMES
-from engine.record import Record, record_view, replay_record, truncate_record
+from engine.record import (
+    Record,
+    new_record,
+    record_view,
+    replay_record,
+    truncate_record,
+    with_action,
+)
+from engine.seats import SEATS
 from tests.browser.test_letters import COVERED
 from tests.case_matrix import combine_cases
 from tests.engine.random_matches import finished_deal
 from tests.serving import serve_in_thread
-from tests.table_screenshots import load_page, scene_where
+from tests.table_screenshots import (
+    default_table,
+    first_visit,
+    load_page,
+    moment_table,
+    play_until,
+    scene_where,
+)
+from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import NORMAL, make_bot_reasons, phase_models, zr_match
-from tests.ui.tables import after_command, table_at, with_fields
+from tests.ui.tables import after_command, play_actions, table_at, with_fields
+from tests.ui.test_choice_review import deal_with_review
+from ui.match.match import release_trick
 from ui.model import ME, Model
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
@@ -35,6 +54,9 @@ WIDE = ((1024, 768), (1280, 736), (1280, 800), (1920, 1080), (2560, 1440))
 """Among them a window that is smaller by the bar of a replay."""
 
 EVERY = (*PHONES, (320, 480), (360, 640), (568, 320), (820, 1180), (1366, 768), *WIDE)
+
+ROOMY = ((390, 844), (412, 915), (1366, 768), *WIDE)
+"""Windows with room for a trick of which both indices of each card are seen."""
 
 HIT = """(query) => [...document.querySelectorAll(query)]
     .filter((each) => each.checkVisibility({ visibilityProperty: true }))
@@ -80,6 +102,81 @@ NUMERALS = """() => {
 
 NUMERAL = 0.66
 """The part of the width that the longest numeral, XVIII, takes."""
+
+UNDERLINED = """() => [...document.querySelectorAll("#bar .tab")]
+    .filter((each) => each.checkVisibility()
+        && getComputedStyle(each).borderBottomColor !== "rgba(0, 0, 0, 0)")
+    .map((each) => each.textContent)"""
+"""The tabs with a line below them."""
+
+ROWS_IN_SIGHT = """() => {
+    const box = document.querySelector(".result-text");
+    const fade = 1.1 * parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const end = box.getBoundingClientRect().bottom - fade;
+    return [...document.querySelectorAll("#score-details li")].map((row) => {
+        const text = document.createRange();
+        text.selectNodeContents(row);
+        const rects = [...text.getClientRects()].filter(({ bottom }) => bottom <= end);
+        return new Set(rects.map(({ bottom }) => Math.round(bottom / 4))).size;
+    }).filter(Boolean);
+}"""
+"""The lines of text in sight in each point of the score that is seen."""
+
+CORNERS = """({ leader, direction, both }) => {
+    const cards = [...document.querySelectorAll(".trick-card")];
+    for (const card of cards) {
+        const seat = Number(card.className.match(/from-seat-(\\d)/)[1]);
+        const index = ((seat - leader) * direction + 4) % 4;
+        card.className = card.className.replace(/trick-index-\\d/, `trick-index-${index}`);
+    }
+    const isOnTop = (card, x, y) => { // as parts of its width and height, from the top left
+        const { offsetWidth: wide, offsetHeight: high } = card;
+        const { left, right, top, bottom } = card.getBoundingClientRect();
+        const lean = parseFloat(getComputedStyle(card).rotate) * Math.PI / 180;
+        const [dx, dy] = [(x - 0.5) * wide, (y - 0.5) * high];
+        const across = (left + right) / 2 + dx * Math.cos(lean) - dy * Math.sin(lean);
+        const down = (top + bottom) / 2 + dx * Math.sin(lean) + dy * Math.cos(lean);
+        const top_most = document.elementsFromPoint(across, down)
+            .map((each) => each.closest(".trick-card")).find(Boolean);
+        return top_most === card;
+    };
+    const letter_and_suit = [[0.04, 0.04], [0.28, 0.04], [0.04, 0.37], [0.28, 0.37]];
+    const numeral = [[0.45, 0.04], [0.45, 0.2]];
+    const index = [...letter_and_suit, ...numeral];
+    const turned = index.map(([x, y]) => [1 - x, 1 - y]);
+    const points = both ? [...index, ...turned] : index;
+    return cards.filter((card) => !points.every(([x, y]) => isOnTop(card, x, y)))
+        .map((card) => card.className);
+}"""
+"""The cards of a trick of which a corner's index is covered, whoever leads."""
+
+
+PLACES = """() => [".place-0", ".place-1", ".place-2", ".place-3", ".rules-fact", "#trick", "#hand"]
+    .map((query) => {
+        const { left, top, bottom } = document.querySelector(query).getBoundingClientRect();
+        return [query, left, top, bottom].map((at) => at.toFixed?.(0) ?? at).join(" ");
+    })"""
+"""Where the players, the first of the facts, the felt and my hand are."""
+
+STEADY = ((390, 844), (820, 1180), (1366, 768))
+"""Windows in which nothing moves before the first trick is taken."""
+
+LETTERS = """() => {
+    const cards = [...document.querySelectorAll("#hand .card-button")];
+    const box = (each) => each.querySelector(".card").getBoundingClientRect();
+    return cards.slice(0, -1).flatMap((each, at) => {
+        const [own, next] = [box(each), box(cards[at + 1])];
+        const needed = each.id.startsWith("card-T") ? 0.79 : 0.5;
+        const visible = next.top > own.top + 1 ? 1 : (next.left - own.left) / own.width;
+        return visible < needed ? [`${each.id} ${visible}`] : [];
+    });
+}"""
+"""The cards of the pack with large letters whose letter is covered by the next card."""
+
+HAND_OUT = """() => [...document.querySelectorAll("#hand .card")]
+    .map((each) => each.getBoundingClientRect())
+    .filter(({ top, bottom }) => top < 0 || bottom > innerHeight).length"""
+"""How many cards are cut off by the screen."""
 
 
 @pytest.fixture
@@ -128,6 +225,90 @@ def test_the_numeral_of_each_tarock_is_seen_whole_on_a_phone(blank_page: Page) -
             assert visible and min(visible) >= NUMERAL, f"{visible} at {size}"
 
 
+def with_largest(model: Model) -> Model:
+    """Return the table with the largest text and cards."""
+    largest = Settings(text_size=130, large_cards=True, deck="large", names="people")
+    return in_german(replace(model, settings=largest))
+
+
+def my_turns(game: str, choice: int) -> list[Model]:
+    """Return a deal of the day at each of my turns up to my first card."""
+    model, turns = FakeBrowser().visit(game=game, day="2026-11-28").table, list[Model]()
+    while not turns or replay_record(turns[-1].record).phase != "play":
+        deal = replay_record(model.record)
+        if deal.to_act == ME:
+            turns.append(in_german(model))
+        model = release_trick(play_actions(model, deal.legal()[choice])[0])
+    return turns
+
+
+@pytest.mark.parametrize(("game", "choice"), product(GAMES, (0, -1)))
+def test_a_deal_of_the_day_leaves_hand_and_offers_whole(
+    blank_page: Page, game: str, choice: int
+) -> None:
+    """Its notice is longest before my first act."""
+    first, *_, last = my_turns(game, choice)
+    for model in (first, last) if choice else (first,):
+        load_page(blank_page, model)
+        expect(blank_page.locator("#notice-guest")).to_be_visible()
+        for size in (*PHONES, (360, 640)):
+            set_size(blank_page, size)
+            where = f"{replay_record(model.record).phase} {size}"
+            assert blank_page.evaluate(HAND_OUT) == 0, where
+            choices = ":is(.offers, .suits, .stacks) > *, #prompt"
+            assert blank_page.evaluate(HIT, choices) == [], where
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_largest_letters_leave_the_first_hand_whole(blank_page: Page, game: str) -> None:
+    load_page(blank_page, with_largest(first_visit(game)))
+    for size in EVERY:
+        set_size(blank_page, size)
+        assert blank_page.evaluate(HAND_OUT) == 0, f"{size}"
+        choices = ":is(.offers, .suits) > *, #prompt"
+        assert blank_page.evaluate(HIT, choices) == [], f"{size}"
+        if size[0] >= 960:
+            seats = ".seat:not(.place-0) > .head"
+            assert blank_page.evaluate(OVER, ["#actions .offer", seats]) == [], f"{size}"
+        if size[0] >= 360:
+            expect(blank_page.locator("#tool-scores")).to_be_visible()
+
+
+@pytest.mark.parametrize("scene", ["ab-follow", "zr-lead", "zr-trick"])
+def test_the_largest_letters_are_not_covered_in_a_fan(blank_page: Page, scene: str) -> None:
+    load_page(blank_page, with_largest(phase_models()[scene]))
+    for size in EVERY:
+        set_size(blank_page, size)
+        assert blank_page.evaluate(LETTERS) == [], f"{size}"
+        assert blank_page.evaluate(HAND_OUT) == 0, f"{size}"
+        if size[0] >= 960:
+            assert blank_page.evaluate(OVER, ["#prompt", ".tool .word"]) == [], f"{size}"
+
+
+def test_no_card_of_a_trick_covers_the_index_of_another(blank_page: Page) -> None:
+    """The card to follow must be read, whoever has led; a small window shows one index of two."""
+    load_page(blank_page, in_german(moment_table("mondfang")))
+    assert blank_page.locator(".trick-card").count() == len(SEATS)
+    for size in (*EVERY, *ROOMY):
+        set_size(blank_page, size)
+        for leader, direction in product(SEATS, (1, -1)):
+            trick = {"leader": leader, "direction": direction, "both": size in ROOMY}
+            assert blank_page.evaluate(CORNERS, trick) == [], f"{size} {trick}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_stands_still_until_the_first_trick_is_taken(blank_page: Page, game: str) -> None:
+    record = play_until(game, lambda record: len(record_view(record, ME)["tricks"]) == 1)
+    places: dict[tuple[int, int], list[object]] = {size: [] for size in STEADY}
+    for ply in range(len(record.deals[0].actions) + 1):
+        load_page(blank_page, in_german(default_table(truncate_record(record, 0, ply))))
+        for size, found in places.items():
+            set_size(blank_page, size)
+            found.append(blank_page.evaluate(PLACES))
+    for size, found in places.items():
+        assert [place for place in found if place != found[0]] == [], f"{size} {found[0]}"
+
+
 def test_what_players_say_covers_no_fact(blank_page: Page) -> None:
     load_page(blank_page, in_german(table_at(crowded_table())))
     for size in EVERY:
@@ -164,6 +345,15 @@ def test_a_word_covers_neither_a_face_nor_a_number(blank_page: Page, dealer: int
         assert blank_page.evaluate(OVER, [".seat .speech-bubble", lower]) == [], f"{size}"
 
 
+def test_no_sign_of_a_party_covers_a_face(blank_page: Page) -> None:
+    load_page(blank_page, in_german(phase_models()["zr-over"]))
+    for size in EVERY:
+        set_size(blank_page, size)
+        marks = ".seat:not(.place-0) .mark:is(.declarer, .partner, .defender)"
+        lower = ".seat > .head, .player-name, .numbers, .backs i"
+        assert blank_page.evaluate(OVER, [marks, lower]) == [], f"{size}"
+
+
 def test_news_cover_no_offer(blank_page: Page) -> None:
     """My partnership is secret news while I may declare something."""
 
@@ -173,6 +363,7 @@ def test_news_cover_no_offer(blank_page: Page) -> None:
         return news is not None and (deal.phase, deal.to_act) == ("declare", ME)
 
     load_page(blank_page, in_german(scene_where("zwanzigerrufen", has_news_and_offers)))
+    blank_page.evaluate("document.getAnimations().forEach(each => each.pause())")  # news go by
     for size in EVERY:
         if size == (320, 480):
             continue  # there the offers scroll under the prompt anyway
@@ -191,6 +382,50 @@ def test_marked_cards_cover_no_tool(blank_page: Page) -> None:
     for size in PHONES:
         set_size(blank_page, size)
         assert blank_page.evaluate(OVER, ["#hand .card", "#toolbar .word"]) == [], f"{size}"
+
+
+def test_cards_chosen_for_exchange_are_equally_high_under_the_pointer(blank_page: Page) -> None:
+    marked = with_fields(phase_models()["ab-exchange"], marked_cards=frozenset({"C7", "D8"}))
+    load_page(blank_page, marked)
+    set_size(blank_page, (1366, 768))
+    chosen = blank_page.locator("#hand .chosen")
+    chosen.first.hover()
+    tops = chosen.locator(".face").evaluate_all(
+        "all => all.map((e) => getComputedStyle(e).translate)"
+    )
+    assert len(tops) == 2 and tops[0] == tops[1]
+
+
+def test_with_the_largest_text_the_costliest_choice_is_read_at_once(blank_page: Page) -> None:
+    over = deal_with_review()[0]
+    likes = replace(over.settings, text_size=130, language="de")
+    load_page(blank_page, replace(over, settings=likes))
+    set_size(blank_page, (390, 844))
+    cut = """() => document.querySelector("#choice-review p").getBoundingClientRect().bottom
+        - document.querySelector(".result-text").getBoundingClientRect().bottom"""
+    assert blank_page.evaluate(cut) <= 0
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_three_and_four_contracts_cover_no_player_and_no_stake(
+    blank_page: Page, language: str
+) -> None:
+    rules, counts = {"trischaken": 1, "trischaken_bid": "forehand"}, set[int]()
+    for seed in range(40):
+        record = new_record("zwanzigerrufen", "classic", rules, seed)
+        while replay_record(record).phase == "cut":
+            record = with_action(record, "cut")
+        deal = replay_record(record)
+        if (deal.phase, deal.to_act) != ("bid", ME) or len(deal.legal()) in counts:
+            continue
+        counts.add(len(deal.legal()))
+        load_page(blank_page, table_at(record, Settings(language=language), ready=True))
+        for size in ((390, 844), (1280, 800), (1366, 768), (1920, 1080)):
+            set_size(blank_page, size)
+            assert blank_page.evaluate(OVER, [".offer", ".seat, #prompt"]) == [], f"{size}"
+            marks = [".explain-offer > span", ".stake, .offer .more"]
+            assert blank_page.evaluate(OVER, marks) == [], f"{size}"
+    assert counts == {3, 4}
 
 
 def test_many_facts_cover_no_player_and_no_card(blank_page: Page) -> None:
@@ -244,6 +479,31 @@ def test_a_hand_that_lies_open_is_not_held_as_well(blank_page: Page) -> None:
     assert blank_page.evaluate(COVERED) == []
 
 
+CROWNED = """() => {
+    const { left, right, top, bottom } = document.querySelector(".crown").getBoundingClientRect();
+    return [...document.querySelectorAll("#deal-facts > *, #deal-standing, .seat")]
+        .filter((each) => {
+            const box = each.getBoundingClientRect();
+            return box.right > left && box.left < right && box.bottom > top + 2 && box.top < bottom;
+        }).map((each) => each.textContent);
+}"""
+"""What the crown of a trick lies on."""
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_crown_of_the_topmost_card_covers_no_fact(blank_page: Page, language: str) -> None:
+    def is_won_above(record: Record) -> bool:
+        view = record_view(record, ME)
+        return bool(view["tricks"]) and view["tricks"][-1]["winner"] == 2
+
+    for game in GAMES:
+        model = with_fields(scene_where(game, is_won_above), is_trick_held=True)
+        load_page(blank_page, replace(model, settings=replace(model.settings, language=language)))
+        for size in (*PHONES, (1366, 768)):
+            set_size(blank_page, size)
+            assert blank_page.evaluate(CROWNED) == [], f"{game} {size}"
+
+
 def test_all_suits_are_seen_beside_the_first_words_on_the_smallest_phone(blank_page: Page) -> None:
     first_visit = with_fields(phase_models()["ab-trump"], welcoming_games=frozenset(GAMES))
     load_page(blank_page, in_german(first_visit))
@@ -282,6 +542,17 @@ def test_the_bar_is_as_high_before_its_letters_have_come(blank_page: Page) -> No
             high = blank_page.evaluate("""() => document.querySelector("#bar").offsetHeight
                 / parseFloat(getComputedStyle(document.documentElement).fontSize)""")
             assert high < 3.1, f"{language} {size}"  # rem, as the table reckons with
+
+
+def test_one_tab_of_the_bar_is_the_page(blank_page: Page) -> None:
+    load_page(blank_page, in_german(phase_models()["zr-bid"]))
+    for size, tab in (((390, 844), "Zwanzigerrufen"), ((1366, 768), "Spielen")):
+        set_size(blank_page, size)
+        assert blank_page.evaluate(UNDERLINED) == [tab], f"{size}"
+    assert blank_page.locator("#bar .tab[aria-current=page]").all_inner_texts() == ["Spielen"]
+    assert blank_page.locator("#bar .tab[aria-current=true]").all_inner_texts() == [
+        "Zwanzigerrufen"
+    ]
 
 
 def test_a_phone_has_room_for_what_a_few_offers_mean(blank_page: Page) -> None:
@@ -332,6 +603,21 @@ def test_no_control_of_a_result_is_covered(blank_page: Page, game: str, language
                 way_on = ".result > .separate-actions button"
                 wrong += [f"{where}: {item}, now" for item in blank_page.evaluate(HIT, way_on)]
     assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("size", "line_count"), [((390, 844), 8), ((320, 568), 5), ((844, 390), 5)]
+)
+def test_more_about_a_deal_opens_to_be_read(
+    blank_page: Page, size: tuple[int, int], line_count: int
+) -> None:
+    for model in (phase_models()["zr-over"], phase_models()["ab-over"], deal_with_review()[0]):
+        load_page(blank_page, in_german(model))
+        set_size(blank_page, size)
+        blank_page.locator("#score-details > summary").click()
+        rows = blank_page.evaluate(ROWS_IN_SIGHT)
+        assert len(rows) > 1, "the first point with its computation, and what follows"
+        assert sum(rows) >= line_count
 
 
 def test_no_control_of_a_replay_is_cut_off(blank_page: Page) -> None:

@@ -199,7 +199,7 @@ def test_undo_and_redo(page: Page) -> None:
     open_panel(page, "this-deal")
     page.locator("#entry-redo").click()
     (deal,), (before,) = shown_record(page)["deals"], record["deals"]
-    assert deal == before | {"meta": deal["meta"]}  # that it was taken back is noted (P04)
+    assert deal == before | {"meta": deal["meta"]}  # that it was taken back is noted
 
 
 def test_a_damaged_save_is_told_and_blocks_nothing(page: Page) -> None:
@@ -211,7 +211,7 @@ def test_a_damaged_save_is_told_and_blocks_nothing(page: Page) -> None:
     expect(page.locator("#notice-damaged")).to_be_visible()
     with page.expect_download() as download_info:
         page.locator("#notice-damaged [data-do=export]").click()
-    assert "{damaged" in download_info.value.path().read_text()
+    assert "{damaged" in download_info.value.path().read_text(encoding="utf-8")
     page.locator("#notice-damaged [data-do=discard-damaged]").click()
     expect(page.locator("#notice-damaged")).to_have_count(0)
     my_move(page)
@@ -351,6 +351,22 @@ def test_a_trick_is_held_until_it_has_been_seen(page: Page) -> None:
     expect(page.locator("#table")).to_have_attribute("data-held", "true")
     expect(page.locator("#trick .trick-card").first).to_be_visible()
     page.locator("#trick").click()
+    expect(page.locator("#table")).not_to_have_attribute("data-held", "true")
+
+
+def test_selected_words_of_the_prompt_do_not_end_a_pause(page: Page) -> None:
+    page.add_init_script(settings_script(UNTIL_TAPPED))
+    page.goto(
+        f"?#r={link_to(make_match(AB, *AB_TRUMP, *AB_STAY, 'play HA', 'play HK', 'play HQ'))}"
+    )
+    wait_for_table(page)
+    prompt = page.locator("#prompt")
+    prompt.evaluate("prompt => getSelection().selectAllChildren(prompt)")
+    prompt.evaluate("prompt => prompt.click()")  # as a mouse ends a selection
+    expect(page.locator("#table")).to_have_attribute("data-held", "true")
+    assert page.evaluate("getSelection().type") == "Range"
+    page.evaluate("getSelection().removeAllRanges()")
+    prompt.click()
     expect(page.locator("#table")).not_to_have_attribute("data-held", "true")
 
 

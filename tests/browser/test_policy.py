@@ -37,7 +37,10 @@ ELSEWHERE = "http://127.0.0.1:9/"
 def page_policies(site: str) -> dict[str, str]:
     """Return the policy of every page of the built site."""
     pages = {file.relative_to(build.DIST).as_posix(): file for file in build.DIST.rglob("*.html")}
-    return {name: unescape(POLICY.findall(file.read_text())[0]) for name, file in pages.items()}
+    return {
+        name: unescape(POLICY.findall(file.read_text(encoding="utf-8"))[0])
+        for name, file in pages.items()
+    }
 
 
 def test_every_page_has_one_of_three_policies(site: str) -> None:
@@ -170,7 +173,7 @@ def test_in_a_frame_the_table_is_a_link(
     browser: Browser, site: str, tmp_path: Path, origin: str, query: str
 ) -> None:
     host = f'<!doctype html><title>Host</title><iframe src="{site}{query}"></iframe>'
-    (tmp_path / "host.html").write_text(host)
+    (tmp_path / "host.html").write_text(host, encoding="utf-8")
     # The page's own service worker would go on caching files meanwhile.
     alone = browser.new_context(base_url=site, service_workers="block")
     with serve_in_thread(site_server(tmp_path)) as other, alone as context:
@@ -220,7 +223,7 @@ def test_the_link_in_a_frame_opens_the_table(browser: Browser, site: str) -> Non
 
 
 def test_the_policy_of_the_table_allows_its_scripts_by_their_hashes(site: str) -> None:
-    page = (build.DIST / "index.html").read_text()
+    page = (build.DIST / "index.html").read_text(encoding="utf-8")
     scripts = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
     hashes = re.findall("sha256-[^&]+", POLICY.findall(page)[0])
     assert hashes == [integrity_hash(script.encode()) for script in scripts]

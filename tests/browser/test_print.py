@@ -6,9 +6,11 @@ The PDFs of the site are read, and every page as the browser itself prints it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
+from html import escape
 from io import BytesIO
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -151,7 +153,7 @@ def test_a_pdf_has_no_words_for_hands(site: str, name: str, language: str) -> No
 @pytest.mark.parametrize("language", first_cases(LANGUAGES))
 @pytest.mark.parametrize("name", first_cases(PRINTED))
 def test_no_page_of_a_pdf_ends_with_a_heading(site: str, name: str, language: str) -> None:
-    text = (build.DIST / f"{name}.{language}.html").read_text()
+    text = (build.DIST / f"{name}.{language}.html").read_text(encoding="utf-8")
     matches = re.findall(r"<(h[2-4])\b[^>]*>(.*?)</\1>", text, re.DOTALL)
     headings = {re.sub(r"<[^>]+>", "", heading).strip() for _, heading in matches}
     assert len(headings) > 5
@@ -172,7 +174,7 @@ TOO_FEW_LINES = 3
 def test_no_page_of_a_pdf_ends_with_a_row_or_two_of_a_table(
     site: str, name: str, language: str
 ) -> None:
-    text = (build.DIST / f"{name}.{language}.html").read_text()
+    text = (build.DIST / f"{name}.{language}.html").read_text(encoding="utf-8")
     tables = re.findall(r"<table\b([^>]*)>(.*?)</table>", text, re.DOTALL)
     cells = [
         re.findall(r"<th\b[^>]*>(.*?)</th>", content.partition("</thead>")[0])
@@ -188,6 +190,80 @@ def test_no_page_of_a_pdf_ends_with_a_row_or_two_of_a_table(
         if after and after[0] in heads and after[0] in page[-TOO_FEW_LINES:]
     ]
     assert split_tables == []
+
+
+PRINTED_NAMES = """() => [...document.querySelectorAll("[role=img]")]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+    .map((each) => each.ariaLabel)"""
+PRINTED_HEADINGS = """() => [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+    .map((each) => each.textContent.trim().replaceAll(/\\s+/g, " "))"""
+
+
+def find_entries(reader: PdfReader, key: str) -> Iterator[Any]:
+    """Yield the values of a key in all objects of a PDF."""
+    for number in range(1, int(str(reader.trailer["/Size"]))):
+        entry = reader.get_object(number)
+        if isinstance(entry, dict) and key in entry:
+            yield entry[key]
+
+
+def list_bookmarks(reader: PdfReader) -> list[tuple[str, int]]:
+    """Return the titles of the bookmarks of a PDF with their pages, counted from 1."""
+    bookmarks = list[tuple[str, int]]()
+
+    def note(level: Sequence[Any]) -> None:
+        for entry in level:
+            if isinstance(entry, list):
+                note(entry)
+            else:
+                number = reader.get_destination_page_number(entry)
+                bookmarks.append((str(entry.title), (number or 0) + 1))
+
+    note(reader.outline)
+    return bookmarks
+
+
+@pytest.mark.parametrize(
+    ("language", "name"), combine_cases([*LANGUAGES], [*WITH_TABLES, "cheat-sheet"])
+)
+def test_a_pdf_names_its_cards_and_has_its_headings_as_bookmarks(
+    page: Page, language: str, name: str
+) -> None:
+    page.goto(f"{name}.{language}.html")
+    page.emulate_media(media="print")
+    reader = PdfReader(build.DIST / f"{name}.{language}.pdf")
+    names = Counter(page.evaluate(PRINTED_NAMES))
+    assert name == "cheat-sheet" or names.total() > 100
+    assert Counter(map(str, find_entries(reader, "/Alt"))) == names
+    headings = page.evaluate(PRINTED_HEADINGS)
+    assert [title for title, _ in list_bookmarks(reader)] == headings and len(headings) > 1
+
+
+@pytest.mark.parametrize("language", first_cases(LANGUAGES))
+@pytest.mark.parametrize("name", first_cases(PRINTED))
+def test_a_saved_pdf_has_no_dead_link(site: str, name: str, language: str) -> None:
+    reader = PdfReader(build.DIST / f"{name}.{language}.pdf")
+    addresses = [str(link["/URI"]) for link in find_entries(reader, "/A") if "/URI" in link]
+    assert [
+        address
+        for address in addresses
+        if not address.startswith(("https://", "http://")) or "127.0.0.1" in address
+    ] == []
+
+
+@pytest.mark.parametrize("language", first_cases(LANGUAGES))
+@pytest.mark.parametrize("game", first_cases(GAMES))
+def test_the_contents_of_a_book_name_the_page_of_each_heading(
+    site: str, game: str, language: str
+) -> None:
+    contents = " ".join(printed_pages(game, language)[1].lines)
+    bookmarks = list_bookmarks(PdfReader(build.DIST / f"{game}.{language}.pdf"))
+    text = (build.DIST / f"{game}.{language}.html").read_text(encoding="utf-8")
+    listed = set(re.findall(r'<li class="level-\d"><a href="#[^"]+">([^<]*)</a>', text))
+    lines = [f"{title} {number}" for title, number in bookmarks if escape(title) in listed]
+    assert len(lines) >= len(listed) > 30
+    assert [line for line in lines if line not in contents] == []
 
 
 @pytest.mark.parametrize("language", first_cases(LANGUAGES))
@@ -225,6 +301,18 @@ def test_a_page_prints_ink_on_white_and_all_of_it(
         assert page.evaluate("document.documentElement.dataset.theme") == theme
         page.emulate_media(**media)
         assert page.evaluate(SEEN) == NOTHING
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_rules_page_is_on_paper(page: Page, language: str) -> None:
+    page.set_viewport_size(PAPER)
+    page.goto(f"rules.{language}.html")
+    words = page.locator(".terms dt").all_inner_texts()
+    page.emulate_media(**DARK)
+    assert len(words) > 20 and page.locator(".terms dt").all_inner_texts() == words
+    text = page.locator("#content").inner_text()
+    for key in ("help.terms.note", "plain.authors", "plain.builder"):
+        assert translate(language, key) not in text
 
 
 @pytest.mark.parametrize("language", first_cases(LANGUAGES))

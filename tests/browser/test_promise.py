@@ -37,7 +37,7 @@ const later = () => delayed ? undefined : new Promise((done) => {
 
 def await_offsets() -> list[int]:
     """Return the offsets of the awaits in the built worker."""
-    text = (build.DIST / "sw.js").read_text()
+    text = (build.DIST / "sw.js").read_text(encoding="utf-8")
     own = text.index(OWN)
     result = (match.start() for match in re.finditer(r"\bawait (?=[a-zA-Z(])", text))
     return [offset for offset in result if offset > own]
@@ -45,7 +45,7 @@ def await_offsets() -> list[int]:
 
 def worker_with_delay(offset: int) -> Fault:
     """Return a fault of the host: the worker with one of its awaits delayed."""
-    text = (build.DIST / "sw.js").read_text()
+    text = (build.DIST / "sw.js").read_text(encoding="utf-8")
     return answer_script(f"{text[:offset]}await later() || {text[offset:]}{LATER}".encode())
 
 

@@ -64,8 +64,9 @@ def archive(path: Path) -> Path:
     """Return a zip of pytest, Hypothesis, the engine and its tests from the working folder."""
     rooms = ("engine", "tests/engine", "tests/peers")
     files = [file for room in rooms for file in (build.ROOT / room).rglob("*") if file.is_file()]
-    shared = ("pyproject.toml", "tests/__init__.py", "tests/case_matrix.py")
-    files += [build.ROOT / name for name in shared]
+    files += [build.ROOT / name for name in ("FORMATS.md", "pyproject.toml")]
+    shared = ("__init__.py", "case_matrix.py", "documents.py")
+    files += [build.ROOT / "tests" / name for name in shared]
     parts = build.WORK_FOLDER / "pyodide"
     with zipfile.ZipFile(path, "w") as out:
         for root, members in ((build.ROOT, files), (parts, parts.rglob("*"))):

@@ -1,4 +1,4 @@
-"""Replay of a deal: by keyboard, from the log, with Back, and after a reload (A01)."""
+"""Replay of a deal: by keyboard, from the log, with Back, and after a reload."""
 
 from __future__ import annotations
 
@@ -7,7 +7,13 @@ from urllib.parse import urlencode
 from playwright.sync_api import Browser, Page, expect
 
 from engine.record import dumps, replay_record, truncate_record
-from tests.browser.table import axe_violations, open_table, wait_for_table, watched_page
+from tests.browser.table import (
+    axe_violations,
+    open_panel,
+    open_table,
+    wait_for_table,
+    watched_page,
+)
 from tests.browser.test_play import shown_record
 from tests.engine.test_public import random_record
 from ui.storage import links
@@ -33,6 +39,8 @@ def test_a_deal_is_looked_at_by_keyboard_and_back_goes_back(browser: Browser, si
     with watched_page(browser, site) as page:
         open_deal(page)
         page.locator("#do-replay").press("Enter")
+        wait_for_ply(page, CARD)
+        page.keyboard.press("Home")
         wait_for_ply(page, 0)
         page.keyboard.press("ArrowRight")
         page.keyboard.press("ArrowRight")
@@ -90,6 +98,20 @@ def test_a_line_of_the_log_leads_to_its_moment_and_a_reload_stays(
         wait_for_ply(page, LAST)
 
 
+def test_escape_closes_what_is_open_and_leaves_a_watched_deal_where_it_is(page: Page) -> None:
+    open_table(page, game="zwanzig-ab")
+    open_panel(page, "this-deal")
+    page.locator("#entry-watch").click()
+    page.locator("#replay-play").click()
+    page.locator("#replay-more-button").click()
+    for _ in range(3):
+        page.keyboard.press("Escape")
+    expect(page.locator("#replay-more")).to_be_hidden()
+    expect(page.locator("#replay")).to_be_visible()
+    page.locator("#replay-home").click()
+    expect(page.locator("#replay")).to_be_hidden()
+
+
 def test_every_way_through_a_deal_is_large_enough_for_a_thumb(browser: Browser, site: str) -> None:
     phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
     with watched_page(browser, site, locale="de-AT", **phone) as page:
@@ -98,7 +120,7 @@ def test_every_way_through_a_deal_is_large_enough_for_a_thumb(browser: Browser, 
         for width, height in ((390, 844), (320, 640), (844, 390), (568, 320)):
             page.set_viewport_size({"width": width, "height": height})
             sizes = page.locator("#replay :is(button, select)").evaluate_all(SIZES)
-            assert len(sizes) == 14
+            assert len(sizes) == 15
             assert all(min(wide, high) >= 44 and right <= width for wide, high, right in sizes)
 
 

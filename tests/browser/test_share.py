@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Browser, Page, expect
 
 import build
@@ -33,7 +35,7 @@ def share(page: Page, way: str) -> None:
 def read_qr_code(page: Page) -> str:
     """Return what a camera reads from the code on the screen."""
     expect(page.locator("#share-code svg")).to_be_visible()
-    page.evaluate((build.VENDOR / "test" / "jsQR.js").read_text())
+    page.evaluate((build.VENDOR / "test" / "jsQR.js").read_text(encoding="utf-8"))
     return str(page.evaluate(READ))
 
 
@@ -100,7 +102,8 @@ def test_house_rules_go_from_phone_to_phone_by_code(browser: Browser, site: str)
     with watched_page(browser, site, viewport={"width": 390, "height": 844}) as page:
         page.goto(address)
         wait_for_table(page)
-        page.locator("#notice-rules button").first.click()
+        expect(page.locator("html")).not_to_have_attribute("data-first", re.compile(""))
+        page.locator("#welcome-see-rules").click()
         expect(page.locator("#rules-short")).to_have_text(message)
         expect(page.locator("#preset-jaeger")).to_have_attribute("aria-pressed", "true")
 

@@ -6,7 +6,8 @@ from tests.browser.stored_rows import settings_script
 from tests.browser.table import open_table
 
 FAKE_AUDIO = """
-window.heard = []; window.contexts = 0; window.unasked = 0; window.pressed = false
+window.heard = []; window.contexts = 0; window.unasked = 0; window.resumed = 0
+window.pressed = false
 addEventListener("pointerdown", () => { pressed = true }, true)
 // What looks into the page on behalf of a test counts as a press of its reader otherwise.
 Object.defineProperty(Navigator.prototype, "userActivation", {
@@ -18,12 +19,14 @@ const node = kind => ({
     start() { heard.push(this.type) },
 })
 window.AudioContext = class {
-    constructor() { contexts += 1; unasked += !pressed; this.state = "running"; this.currentTime = 0
+    constructor() { contexts += 1; window.made = this; unasked += !pressed
+        this.state = "running"; this.currentTime = 0
         this.destination = node("table") }
     createGain() { return node("gain") }
     createOscillator() { return node("sine") }
     createBufferSource() { return node("noise") }
     createBiquadFilter() { return node("band") }
+    resume() { resumed += 1; this.state = "running" }
     createBuffer() { return { copyToChannel() {} } }
 }
 """
@@ -59,6 +62,14 @@ def test_a_card_sounds_like_one_on_wood(page: Page) -> None:
     assert page.evaluate("[contexts, unasked]") == [1, 0]
 
 
+def test_sound_comes_back_after_a_phone_call(page: Page) -> None:
+    play_one(page, "normal")
+    page.wait_for_function("heard.length")
+    page.evaluate("made.state = 'interrupted'")
+    page.locator(PLAYABLE).first.click()
+    page.wait_for_function("resumed === 1")
+
+
 def test_nothing_is_even_prepared_until_sound_is_chosen(page: Page) -> None:
     play_one(page, "off")
     assert page.evaluate("[contexts, heard.length]") == [0, 0]
@@ -88,3 +99,42 @@ def test_a_card_drawn_onto_the_table_is_played_and_one_let_go_in_the_hand_is_not
     page.mouse.up()
     expect(page.locator(f"#{name}")).to_have_count(0)
     assert played_count(page) > before
+
+
+POINTER = """([kind, id, type, buttons, x, y]) => {
+    const at = kind === "pointerdown" ? window.held : document;
+    at.dispatchEvent(new PointerEvent(kind, {
+        pointerId: id, pointerType: type, buttons, button: kind === "pointermove" ? -1 : 0,
+        isPrimary: true, clientX: x, clientY: y, bubbles: true, cancelable: true }));
+}"""
+"""An event of a pointer that no real mouse gives: two pointers, or a release that was not seen."""
+
+
+def hold_card(page: Page) -> str:
+    """Put a finger on a card of mine, and return its id."""
+    open_table(page, game="zwanzig-ab")
+    to_the_play(page)
+    name = page.locator(PLAYABLE).first.evaluate("card => { window.held = card; return card.id }")
+    page.evaluate(POINTER, ["pointerdown", 5, "touch", 1, 200, 600])
+    return str(name)
+
+
+def test_another_pointer_neither_moves_nor_plays_a_card(page: Page) -> None:
+    name = hold_card(page)
+    before = played_count(page)
+    page.evaluate(POINTER, ["pointermove", 1, "mouse", 1, 20, 100])
+    assert page.locator(f"#{name}").evaluate("card => card.style.translate") == ""
+    page.evaluate(POINTER, ["pointermove", 5, "touch", 1, 200, 500])
+    assert page.locator(f"#{name}").evaluate("card => card.style.translate") == "0px -100px"
+    page.evaluate(POINTER, ["pointerup", 1, "mouse", 0, 20, 100])
+    assert played_count(page) == before
+
+
+def test_a_move_without_a_button_puts_the_card_back(page: Page) -> None:
+    name = hold_card(page)
+    before = played_count(page)
+    page.evaluate(POINTER, ["pointermove", 5, "touch", 1, 200, 500])
+    page.evaluate(POINTER, ["pointermove", 5, "touch", 2, 200, 100])
+    assert page.locator(f"#{name}").evaluate("card => card.style.translate") == ""
+    page.evaluate(POINTER, ["pointerup", 5, "touch", 0, 200, 100])
+    assert played_count(page) == before

@@ -48,6 +48,22 @@ def test_speech_keeps_clear_of_a_focus_change(page: Page) -> None:
     assert after >= 100
 
 
+def test_a_message_stays_until_it_can_be_heard(page: Page) -> None:
+    open_record(page, make_match(AB, *AB_TRUMP, *AB_STAY))
+    page.wait_for_function("document.querySelector('#status').textContent")
+    page.evaluate("""() => {
+        window.written = [];
+        new MutationObserver(() => written.push(performance.now()))
+            .observe(document.querySelector("#status"), { childList: true });
+    }""")
+    page.locator("#card-HA").focus()
+    page.keyboard.press("s")
+    page.wait_for_function("() => written.length === 1")
+    page.keyboard.press("l")
+    page.wait_for_function("() => written.length === 2")
+    assert page.evaluate("written[1] - written[0]") >= 450
+
+
 def test_a_deal_is_spoken_and_played_by_keyboard(page: Page) -> None:
     open_record(page, make_match(AB, *AB_TRUMP, *AB_STAY))
     page.wait_for_function("document.querySelector('#status').textContent")

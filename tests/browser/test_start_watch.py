@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -50,12 +51,10 @@ def page(browser: Browser, host: Host) -> Iterator[Page]:
     context.close()
 
 
-def shorten_patience(
-    host: Host, page: Page, *, silence: int = 3000, patience: int = 60_000
-) -> None:
+def shorten_patience(host: Host, page: Page, *, patience: int) -> None:
     """Shorten the timeouts of the watch on this page."""
-    html = (build.DIST / "index.html").read_text()
-    arguments = f'<script data-silence="{silence}" data-patience="{patience}"'
+    html = (build.DIST / "index.html").read_text(encoding="utf-8")
+    arguments = f'<script data-silence="3000" data-patience="{patience}"'
     body = html.replace(
         '<script defer src="assets/start/start-watchdog.js"',
         f'{arguments} src="assets/start/start-watchdog.js"',
@@ -136,9 +135,58 @@ def test_repair_loads_everything_anew(page: Page, host: Host) -> None:
 
 
 def test_a_browser_without_webassembly_is_told_at_once(page: Page) -> None:
+    thrown = list[str]()
+    page.on("pageerror", lambda error: thrown.append(error.message))
     page.add_init_script("delete window.WebAssembly")
     page.goto("?speed=0")
     expect(page.locator("#watch")).to_contain_text("fehlt WebAssembly", timeout=START_MS)
+    assert page.evaluate("Boolean(zwanzig.repair)")
+    assert [text for text in thrown if "before initialization" in text] == []
+
+
+WITHOUT_STATIC_BLOCKS = """
+    const Real = Function;
+    window.Function = function (...parts) {
+        if (String(parts).includes("static")) throw new SyntaxError("Unexpected token '{'");
+        return Real(...parts);
+    };
+"""
+
+
+def test_a_browser_too_old_for_python_is_told(page: Page) -> None:
+    page.add_init_script(NEVER + WITHOUT_STATIC_BLOCKS)
+    page.goto("?speed=0")
+    message = page.locator("#watch[data-reason=old]")
+    expect(message).to_contain_text("Dieser Browser ist zu alt", timeout=START_MS)
+
+
+DELAYER = """addEventListener("load", async () => {
+    for (const old of document.querySelectorAll("script[type=delayed]")) {
+        const script = document.createElement("script");
+        old.removeAttribute("type");
+        for (const { name, value } of old.attributes) script.setAttribute(name, value);
+        script.async = false;
+        script.textContent = old.textContent;
+        const loaded = new Promise((resolve) => { script.onload = script.onerror = resolve; });
+        old.replaceWith(script);
+        if (script.src) await loaded;
+    }
+});"""
+"""Runs the page's scripts in order after it has loaded, without another `readystatechange`."""
+
+
+def test_scripts_that_a_host_delays_start_the_table(page: Page, host: Host) -> None:
+    html = (build.DIST / "index.html").read_text(encoding="utf-8")
+    delayed = re.sub(r"<script(?=[ >])(?![^>]* type=)", '<script type="delayed"', html)
+    body = delayed.replace("</head>", '<script src="delayer.js"></script></head>')
+    assert 'type="delayed"' in body
+    page.route("**/delayer.js", lambda route: route.fulfill(body=DELAYER))
+    page.route(
+        lambda url: url.partition("?")[0] == host.address,
+        lambda route: route.fulfill(body=body, content_type="text/html"),
+    )
+    page.goto("?speed=0")
+    page.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
 
 
 def test_everything_loaded_but_never_ready_is_told(page: Page, host: Host) -> None:
@@ -201,12 +249,11 @@ def test_a_fault_in_an_embedded_table_names_its_exception_and_functions(
 def test_a_fault_at_the_table_is_told_in_the_console(page: Page, host: Host) -> None:
     open_table(page)
     page.evaluate("void (document.createElement = () => { throw new Error('no elements') })")
-    with page.expect_event("pageerror") as fault:
+    with page.expect_console_message(lambda message: "no elements" in message.text) as fault:
         page.evaluate("document.querySelector('#tool-settings').click()")
-    text = fault.value.message
+    text = fault.value.text
     assert "Error: no elements" in text
-    names = ("on_click", "send", "handle_message", "draw_model", "patch")
-    assert all(f", in {name}\n" in text for name in names)
+    assert all(f", in {name}\n" in text for name in ("draw_changes", "patch"))
 
 
 def test_a_fault_of_python_itself_is_told_without_a_traceback(
@@ -216,7 +263,9 @@ def test_a_fault_of_python_itself_is_told_without_a_traceback(
     with zipfile.ZipFile(build.DIST / "app.zip") as archive:
         archive.extractall(tmp_path / "app")
     without_snapshot(host)
-    (tmp_path / "app/ui/app/update.py").write_text("raise RuntimeError('out of order')\n")
+    (tmp_path / "app/ui/app/update.py").write_text(
+        "raise RuntimeError('out of order')\n", encoding="utf-8"
+    )
     sources = [file for file in sorted((tmp_path / "app").rglob("*")) if file.is_file()]
     entries = [(file, file.relative_to(tmp_path / "app")) for file in sources]
     build.write_zip(tmp_path / "app.zip", entries)
@@ -225,7 +274,8 @@ def test_a_fault_of_python_itself_is_told_without_a_traceback(
     page.goto("?speed=0")
     message = page.locator("#watch[data-reason=error]")
     expect(message).to_contain_text(
-        "RuntimeError: out of order – ui/browser/main.py › /home/pyodide/ui/app/update.py",
+        "RuntimeError: out of order – ui/browser/main.py › ui/app/page_loop.py › "
+        "/home/pyodide/ui/app/update.py",
         timeout=START_MS,
     )
     assert "Traceback" not in page.locator("body").inner_text()

@@ -118,7 +118,7 @@ def test_a_full_store_is_told_with_a_way_to_keep_the_match(first: Page) -> None:
     expect(first.locator("#notice-unsaved")).to_be_visible()
     with first.expect_download() as download_info:
         first.locator("#do-unsaved-export").click()
-    saved = download_info.value.path().read_text()  # with the seals of its deals
+    saved = download_info.value.path().read_text(encoding="utf-8")  # with the seals of its deals
     assert loads(saved) == loads(json.dumps(shown_record(first)))
 
 
@@ -152,3 +152,23 @@ def test_whatever_the_browser_lacks_the_game_is_played(
             play_one(page)
         expect(page.locator("#notice-unsaved")).to_have_count(0)
         expect(page.locator("#notice-elsewhere")).to_have_count(0)
+
+
+def test_without_locks_or_messages_the_tab_that_played_last_has_the_match(
+    browser: Browser, site: str
+) -> None:
+    with browser.new_context(base_url=site, service_workers="block") as context:
+        context.add_init_script(
+            "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });"
+            "BroadcastChannel.prototype.postMessage = () => {};"
+        )
+        first = second_tab(context)
+        my_move(first)
+        second = second_tab(context)
+        my_move(second)
+        expect(first.locator("#notice-elsewhere")).to_be_visible()
+        play_one(second)
+        first.locator("#do-take-over").click()
+        play_one(first)
+        expect(second.locator("#notice-elsewhere")).to_be_visible()
+        assert saved_record(second, GAME) == shown_record(first)

@@ -48,11 +48,11 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-def untranslated_texts(shown: Page | Frame, allowed: str = "") -> list[str]:
+def untranslated_texts(shown: Page | Frame) -> list[str]:
     """Return what a page says in another language, and the text keys that it shows."""
     html, visible = shown.evaluate(SAID)
     assert "⟦" in visible, "nothing is said in the language at all"
-    return english_words(html, allowed) + UNWRITTEN.findall(visible)
+    return english_words(html) + UNWRITTEN.findall(visible)
 
 
 def all_said_in_it(page: Page) -> None:

@@ -40,10 +40,10 @@ def foreign_page(wheels: Path, tmp_path: Path) -> Path:
     (micropip,) = wheels.glob("micropip-*.whl")
     shutil.copy(micropip, foreign_page / "pyodide")
     lock = foreign_page / "pyodide" / "pyodide-lock.json"
-    known = json.loads(lock.read_text())
+    known = json.loads(lock.read_text(encoding="utf-8"))
     digest = hashlib.sha256(micropip.read_bytes()).hexdigest()
     known["packages"]["micropip"] |= {"file_name": micropip.name, "sha256": digest}
-    lock.write_text(json.dumps(known))
+    lock.write_text(json.dumps(known), encoding="utf-8")
     return foreign_page
 
 
@@ -61,7 +61,9 @@ def site_of_wheel(tmp_path: Path) -> Iterator[str]:
 def test_a_page_of_another_origin_plays_a_deal_with_the_wheel(
     browser: Browser, foreign_page: Path, site_of_wheel: str
 ) -> None:
-    (foreign_page / "wheel.html").write_text(PAGE.read_text().replace(SNIPPET_SITE, site_of_wheel))
+    (foreign_page / "wheel.html").write_text(
+        PAGE.read_text(encoding="utf-8").replace(SNIPPET_SITE, site_of_wheel), encoding="utf-8"
+    )
     with open_host_page(browser, site_of_wheel, foreign_page) as here:
         here.page.goto(f"{here.address}wheel.html")
         result = here.page.locator("#result")

@@ -218,6 +218,14 @@ BEFORE_TRICKS: Mapping[str, Claim] = {
     "sim-redeal": lambda at: at.action == "redeal" and at.figures_possible,
     "sim-look": lambda at: at.action == "look" and at.figures_possible,
     "sim-exchange": lambda at: at.facts["count"] == len(at.words) > 0 and at.figures_possible,
+    "sim-exchange-rest": lambda at: (
+        at.facts["count"] == len(at.words) > 0
+        and at.discarded_cards == at.hand & ~at.keepers != at.hand
+        and at.figures_possible
+    ),
+    "sim-exchange-drop": lambda at: (
+        at.action.split()[0] == "exchange" and 50 <= at.facts["dropped"] <= 100
+    ),
     "sim-keep": lambda at: at.action == "exchange" and at.figures_possible,
     "sim-stay": lambda at: at.action == "stay" and at.figures_possible,
     "sim-drop": lambda at: at.action == "drop" and at.figures_possible,
@@ -279,7 +287,7 @@ CARD_CLAIMS: Mapping[str, Claim] = {
         not at.trick and at.is_low(at.card) and at.power(at.card) < at.power(at.rival)
     ),
     "vs-keeps-higher": lambda at: at.is_below_rival,
-    "sim-better": lambda at: at.facts["more"] > 0 and at.card != at.rival,
+    "sim-tricks": lambda at: at.card != at.rival,
     "sim-never": lambda at: at.card != at.rival,
     "sim-even": lambda at: at.card != at.rival,
     "sim-whole": lambda at: at.value_lead >= 0 and at.card != at.rival,

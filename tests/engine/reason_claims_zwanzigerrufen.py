@@ -18,6 +18,7 @@ from engine.bots.zwanzigerrufen.choice import (
     CHILDISH_RULES,
     MANNERS_RULES,
     NEVER_RULES,
+    PROMISE_RULES,
     breaks_rule,
 )
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER
@@ -308,13 +309,25 @@ def is_mond_waiting(at: ExplainedDecision) -> bool:
         for world in at.worlds(MANY_WORLDS)
         for seat in at.later_seats
     )
-    waits = bool(at.legal >> MOND & 1) and at.card != MOND and at.is_tarock
+    waits = at.rival == MOND and at.card != MOND and at.is_tarock
     return waits and not at.negative and is_caught and any(threats)
 
 
 def is_singleton(at: ExplainedDecision) -> bool:
     alone = at.cards_of_suit_held(at.card) == 1 and not at.is_tarock
     return not at.trick and alone and bool(at.hand & at.law.trumps)
+
+
+def has_enemy_trick(at: ExplainedDecision) -> bool:
+    """Tell whether somebody of the other side has the trick so far, in every deal."""
+    if not at.trick or at.card_wins_so_far:
+        return False
+    return all(at.are_opponents(world, at.winner(at.trick)) for world in at.worlds(MANY_WORLDS))
+
+
+def is_trick_lost(at: ExplainedDecision) -> bool:
+    """Tell whether the other side gets the trick after this card, whatever the others play."""
+    return has_enemy_trick(at) and at.share_for_own_side(MANY_WORLDS) == 0
 
 
 def may_go_elsewhere(at: ExplainedDecision) -> bool:
@@ -368,7 +381,9 @@ def gets_rid_of_higher(at: ExplainedDecision) -> bool:
 
 def rival_breaks_rule(at: ExplainedDecision) -> bool:
     return breaks_rule(
-        {**CHILDISH_RULES, **NEVER_RULES, **MANNERS_RULES}, sight_of(at.view), at.rival
+        {**PROMISE_RULES, **CHILDISH_RULES, **NEVER_RULES, **MANNERS_RULES},
+        sight_of(at.view),
+        at.rival,
     )
 
 
@@ -433,7 +448,6 @@ CARD_CLAIMS: Mapping[str, Claim] = {
     "fact-singleton": is_singleton,
     "all-alike": are_all_equivalent,
     "rule-spares": rival_breaks_rule,
-    "sim-better": lambda at: at.facts["more"] >= 1 and at.card != at.rival,
     "sim-even": lambda at: abs(at.value_lead) <= LEVELS[at.request["level"]].card_point_value,
     "sim-whole": lambda at: at.value_lead > 0,
     "vs-leaves-friend": lambda at: (
@@ -446,7 +460,7 @@ CARD_CLAIMS: Mapping[str, Claim] = {
     "vs-cheaper": lambda at: (
         at.always_wins(at.card) and at.always_wins(at.rival) and at.is_below_rival
     ),
-    "vs-safer": lambda at: at.states_beaters and at.facts["count"] < at.facts["other"],
+    "vs-safer": lambda at: at.states_beaters and 3 * at.facts["count"] <= 2 * at.facts["other"] > 0,
     "vs-tries": lambda at: at.card_wins_so_far and at.wins_so_far(at.rival) and at.is_below_rival,
     "vs-adds": lambda at: (
         not at.card_wins_so_far
@@ -454,11 +468,19 @@ CARD_CLAIMS: Mapping[str, Claim] = {
         and at.share_for_own_side() == 1
         and at.states_point_difference()
     ),
-    "vs-gives-less": lambda at: may_go_elsewhere(at) and at.states_point_difference(-1),
+    "vs-gives-less": lambda at: (
+        may_go_elsewhere(at) and not is_trick_lost(at) and at.states_point_difference(-1)
+    ),
+    "vs-loses-less": lambda at: is_trick_lost(at) and at.states_point_difference(-1),
+    "vs-gambles": lambda at: (
+        has_enemy_trick(at) and may_win_for_us(at) and at.states_point_difference()
+    ),
     "vs-spares": lambda at: (
         at.never_wins(at.card) and (at.wins_so_far(at.rival) or at.is_below_rival)
     ),
-    "vs-hopes": lambda at: may_win_for_us(at) and at.states_point_difference(),
+    "vs-hopes": lambda at: (
+        may_win_for_us(at) and not is_trick_lost(at) and at.states_point_difference()
+    ),
     "vs-shorter": lambda at: (
         at.cards_of_suit_held(at.card) < at.cards_of_suit_held(at.rival) and at.states_suit
     ),
@@ -487,21 +509,8 @@ CLAIMS: Mapping[str, Claim] = {**BEFORE_TRICKS, **CARD_CLAIMS}
 
 
 def is_true(decision: Decision) -> bool:
-    """Tell whether a reason is true, and its figure agrees with the candidates' values."""
+    """Tell whether a reason is true; the card it names must be the one that is played."""
     explained = ExplainedDecision(decision)
     named_card = decision.facts.get("card")
     names_played_card = named_card is None or decision.action == f"play {named_card}"
-    return names_played_card and _states_value_lead(decision) and CLAIMS[decision.key](explained)
-
-
-def _states_value_lead(decision: Decision) -> bool:
-    """Tell whether "more" is the card's lead in value, in card points."""
-    if "more" not in decision.facts:
-        return True
-    other = decision.facts["rival" if "rival" in decision.facts else "than"]
-    value_lead = decision.values[decision.action] - decision.values[f"play {other}"]
-    return bool(
-        decision.facts["more"]
-        == round(value_lead / LEVELS[decision.request["level"]].card_point_value)
-        >= 1
-    )
+    return names_played_card and CLAIMS[decision.key](explained)

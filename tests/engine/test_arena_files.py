@@ -48,7 +48,7 @@ def run_arena(out: Path, deals: int, *more: str) -> int:
 
 
 def summary_comparisons(out: Path) -> object:
-    return json.loads((out / "summary.json").read_text())["comparisons"]
+    return json.loads((out / "summary.json").read_text(encoding="utf-8"))["comparisons"]
 
 
 def test_a_run_that_goes_on_plays_nothing_twice_and_finds_the_same(
@@ -84,12 +84,12 @@ def test_half_a_line_at_the_end_is_cut_off_and_played_again(
     tmp_path: Path, inline: InlineExecutor
 ) -> None:
     run_arena(tmp_path, 2)
-    text = (tmp_path / "rows.jsonl").read_text()
-    (tmp_path / "rows.jsonl").write_text(text[:-30])
+    text = (tmp_path / "rows.jsonl").read_text(encoding="utf-8")
+    (tmp_path / "rows.jsonl").write_text(text[:-30], encoding="utf-8")
     inline.submitted.clear()
     run_arena(tmp_path, 2)
     assert len(inline.submitted) == 1
-    rows = (tmp_path / "rows.jsonl").read_text().splitlines()
+    rows = (tmp_path / "rows.jsonl").read_text(encoding="utf-8").splitlines()
     assert len(rows) == len(text.splitlines()) and all(map(json.loads, rows))
 
 
@@ -97,7 +97,7 @@ def test_a_failed_play_is_reported_and_played_again(tmp_path: Path) -> None:
     plan, file = make_plan("beginner", "random"), tmp_path / "rows.jsonl"
     load_or_create_rows(file, plan)
     failed = ResultRow(0, (0, 1, 0, 1), {}, (), "random at seat 1, deal 0: fell asleep")
-    with file.open("a") as rows:
+    with file.open("a", encoding="utf-8") as rows:
         rows.write(dump_row(failed))
     assert load_or_create_rows(file, plan) == {}
 
@@ -136,7 +136,7 @@ def test_rows_come_back_as_they_were(tmp_path: Path) -> None:
     plan, file = make_plan("beginner", "random"), tmp_path / "rows.jsonl"
     row = ResultRow(7, (0, 1, 0, 1), {"game": (1, -1, 1, -1)}, ((0.5,), (), (1.25, 3), ()))
     load_or_create_rows(file, plan)
-    with file.open("a") as rows_read:
+    with file.open("a", encoding="utf-8") as rows_read:
         rows_read.write(dump_row(row))
     assert load_or_create_rows(file, plan) == {row.key: row}
 
@@ -147,10 +147,10 @@ def test_results_are_text_json_csv_and_a_plot(
     assert run_arena(tmp_path, 6) == 0
     assert {file.name for file in tmp_path.iterdir()} == FILES
     output = capsys.readouterr()
-    assert (tmp_path / "summary.txt").read_text() in output.out and not output.err
+    assert (tmp_path / "summary.txt").read_text(encoding="utf-8") in output.out and not output.err
     assert output.out.count(TWICE_NOTE) == 1, "it is said of card points, which are opposites"
-    summary = json.loads((tmp_path / "summary.json").read_text())
-    table = list(csv.DictReader((tmp_path / "summary.csv").open()))
+    summary = json.loads((tmp_path / "summary.json").read_text(encoding="utf-8"))
+    table = list(csv.DictReader((tmp_path / "summary.csv").open(encoding="utf-8")))
     assert [row["measure"] for row in table] == ["cards", "game"]
     for flat, row in zip(table, summary["comparisons"], strict=True):
         assert flat == {key: str(value) for key, value in row.items()}

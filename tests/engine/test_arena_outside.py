@@ -59,7 +59,7 @@ BAD_ANSWERS = {
 
 
 def write_bot(folder: Path, name: str, text: str) -> str:
-    (folder / name).write_text(text)
+    (folder / name).write_text(text, encoding="utf-8")
     return f"cmd:{sys.executable} {folder / name}"
 
 
@@ -114,7 +114,9 @@ def test_a_bot_is_told_the_view_of_its_seat_and_nothing_else(tmp_path: Path) -> 
     bot = write_bot(tmp_path, "first.py", FIRST_ACTION_BOT) + f" {tmp_path / 'heard'}"
     row = play_task(ContestTask(make_plan("beginner", bot), 2, (1, 1, 1, 1)))
     assert not row.error
-    requests = [json.loads(text) for text in (tmp_path / "heard").read_text().splitlines()]
+    requests = [
+        json.loads(text) for text in (tmp_path / "heard").read_text(encoding="utf-8").splitlines()
+    ]
     assert [request["id"] for request in requests] == list(range(1, len(requests) + 1))
     assert len(requests) == sum(map(len, row.ms)) > 20
     for request in requests:

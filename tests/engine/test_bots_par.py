@@ -17,11 +17,11 @@ from engine.record import Record, dumps, loads, new_record, replay_record, with_
 from tests.engine.random_matches import finished_deal
 
 
-def two_finished_deals(game: str, seed: int = 3) -> Record:
+def two_finished_deals(game: str) -> Record:
     """Return a match with two deals played to the end at random."""
-    draw = Random(seed)
-    first = finished_deal(new_record(game, GAMES[game].presets[0].name, {}, seed), draw)
-    return finished_deal(with_next_deal(first, seed + 1), draw)
+    draw = Random(3)
+    first = finished_deal(new_record(game, GAMES[game].presets[0].name, {}, 3), draw)
+    return finished_deal(with_next_deal(first, 4), draw)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -93,7 +93,9 @@ def test_the_command_tells_result_cards_and_play(
 ) -> None:
     record = two_finished_deals("zwanzig-ab")
     file = tmp_path / "deal.json"
-    file.write_text(dumps(record if over else par.with_latest_deal_unplayed(record)))
+    file.write_text(
+        dumps(record if over else par.with_latest_deal_unplayed(record)), encoding="utf-8"
+    )
     assert main(["par", str(file), "--times", "1"]) == 0
     output = capsys.readouterr().out
     worth = par.estimate_par(record, 0, 1)

@@ -58,7 +58,7 @@ def describe_decision(decision: Decision) -> str:
 def compared_cards(game: str, number: int) -> Iterator[tuple[Decision, str, str]]:
     """Yield decisions between cards, with the card compared and the card of a beginner."""
     for decision in random_decisions(game, number, seed=50_000):
-        rival = decision.facts.get("rival", decision.facts.get("than"))
+        rival = decision.facts.get("rival")
         if rival is not None:
             beginner = choose(decision.view, level="beginner")["action"]
             yield decision, rival, str(beginner).removeprefix("play ")

@@ -133,3 +133,12 @@ def test_a_hand_is_thrown_in_by_what_was_counted_where_the_time_is_too_short() -
         zwanzigerrufen_view(("T1 SJ S10 CN CJ C10 HJ HA DJ DA",), ""), level="club", worlds=2
     )
     assert (answer["action"], answer["reason"]["key"]) == ("throw-in", "few-tarocks")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_declared_pagat_waits_for_the_last_trick(level: str) -> None:
+    """The soloist ruffs a king; playouts throw a Pagat in passing and see it lost anyway."""
+    hands = ("SK SQ SJ T21 SKU T12 T8 T4 DQ HQ", "T19 T18 T16 T15 T10 T9 T7 T6 T1 HA")
+    spoken = "bid normal, bid solo, declare pagat, pass, pass, pass, pass"
+    view = zwanzigerrufen_view(hands, f"{spoken}, play SK", first_lead="forehand")
+    assert view["to_act"] == 1 and level_action(view, level) != "play T1"

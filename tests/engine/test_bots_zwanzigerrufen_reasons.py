@@ -25,10 +25,10 @@ NORMAL = f"bid normal, pass, pass, pass, {QUIET}"
 
 
 def reason_against(
-    view: View, name: str, rival: str, behind: int = 0
+    view: View, name: str, rival: str, *, is_worse: bool = False
 ) -> tuple[str, Mapping[str, Any]]:
     """Return the reason for a card against the next best one."""
-    other = RivalCard(TAROCK.parse_card(rival), behind)
+    other = RivalCard(TAROCK.parse_card(rival), is_worse=is_worse)
     reason = explain_choice(sight_of(view), TAROCK.parse_card(name), other)
     return reason.key, {fact: value for fact, value in reason.facts.items() if fact != "card"}
 
@@ -36,22 +36,18 @@ def reason_against(
 SOLO = f"bid solo, {QUIET}"
 
 
-def test_what_holds_of_one_card_only_is_said_first_and_the_figure_last() -> None:
+def test_what_holds_of_one_card_only_is_said_first() -> None:
     view = zwanzigerrufen_view(
         ("SN T18 T17", "SJ", "S10", "SK SQ T5"), f"{SOLO}, play SN, play SJ, play S10"
     )
-    assert reason_against(view, "SK", "SQ", 1) == (
-        "vs-brings",
-        {"rival": "SQ", "points": 1, "more": 1},
-    )
+    assert reason_against(view, "SK", "SQ") == ("vs-brings", {"rival": "SQ", "points": 1})
     lead = zwanzigerrufen_view(("SKU T20 SK SQ",), SOLO)
-    assert reason_against(lead, "SKU", "T20", 2) == ("fact-sure", {"than": "T20", "more": 2})
     assert reason_against(lead, "SKU", "T20") == ("fact-sure", {})
 
 
-def test_where_nothing_tells_them_apart_the_figure_does() -> None:
+def test_where_nothing_tells_them_apart_the_imagined_deals_do() -> None:
     lead = zwanzigerrufen_view(("SK SQ HK HQ T20 T19",), SOLO)
-    assert reason_against(lead, "SK", "HK", 3) == ("sim-better", {"rival": "HK", "more": 3})
+    assert reason_against(lead, "SK", "HK", is_worse=True) == ("sim-whole", {"rival": "HK"})
     assert reason_against(lead, "SK", "HK") == ("sim-even", {"rival": "HK"})
 
 
@@ -67,7 +63,7 @@ def test_a_card_that_a_rule_speaks_against_is_named() -> None:
     assert breaks_rule(NEVER_RULES, sight, other.card) and not breaks_rule(
         MANNERS_RULES, sight, other.card
     )
-    assert explain_choice(sight, TAROCK.parse_card("T5"), other).key == "vs-safer"
+    assert explain_choice(sight, TAROCK.parse_card("T5"), other).key == "vs-risks-less"
     because = explain_choice(
         sight, TAROCK.parse_card("CK"), other._replace(card=TAROCK.parse_card("SK"))
     )
@@ -189,7 +185,42 @@ def test_the_mond_waits_for_an_enemy_who_may_catch_it(
         farberl_tarock="lead_only",
         picolo_skues=picolo_skues,
     )
-    assert (MOND_WAITS in facts_holding(view, "T20")) == waits
+    assert (reason_against(view, "T20", "T21")[0] == MOND_WAITS) == waits
+
+
+def test_the_mond_waits_for_no_other_card() -> None:
+    """A lead of the IIII instead of a king has nothing to do with the Mond."""
+    view = zwanzigerrufen_view(("T21 T4 SK SN HK HN",), f"bid solo, {QUIET}")
+    assert reason_against(view, "T4", "SK")[0] == "vs-draws-tarocks"
+    assert reason_against(view, "T4", "T21")[0] == MOND_WAITS
+
+
+TO_THE_PARTNER = (
+    "SK SQ T19 T18 T17 T15 T13 HK HQ CK",
+    "T1 CQ CJ",
+    "SJ DQ DJ",
+    "T20 S10 SN DK DN HJ HN C10 CN",
+)
+
+
+def test_a_lost_trick_is_not_called_unsafe() -> None:
+    """The partner plays last and knows it; an opponent's Pagat has the trick."""
+    view = zwanzigerrufen_view(TO_THE_PARTNER, f"{NORMAL}, play SK, play T1, play SJ")
+    assert reason_against(view, "S10", "SN") == ("vs-loses-less", {"rival": "SN", "points": 3})
+
+
+def test_a_pagat_for_a_trick_that_the_soloist_has_is_a_gamble() -> None:
+    view = zwanzigerrufen_view(("T20", "T1 T4", "T21", "SKU"), f"{SOLO}, play T20")
+    assert reason_against(view, "T1", "T4") == ("vs-gambles", {"rival": "T4", "points": 4})
+    last = zwanzigerrufen_view(
+        ("T20", "T10 SK", "T12", "T1 T4"), f"{SOLO}, play T20, play T10, play T12"
+    )
+    assert reason_against(last, "T4", "T1") == ("vs-loses-less", {"rival": "T1", "points": 4})
+
+
+def test_one_beater_less_of_many_is_no_reason() -> None:
+    view = zwanzigerrufen_view(("T1 T5 T8 SK SQ CK CQ HK DK DQ",), NORMAL)
+    assert reason_against(view, "T5", "T1")[0] != "vs-safer"
 
 
 def test_the_mond_is_not_caught_where_the_pagat_wins() -> None:
@@ -197,7 +228,7 @@ def test_the_mond_is_not_caught_where_the_pagat_wins() -> None:
     for fairy, waits in (("any_order", False), ("mond_skues_pagat", True)):
         spoken = f"bid normal, pass, bid solo, {QUIET}"
         view = zwanzigerrufen_view(hands, f"{spoken}, play T1", maerchenstich=fairy)
-        assert (MOND_WAITS in facts_holding(view, "T20")) == waits
+        assert (reason_against(view, "T20", "T21")[0] == MOND_WAITS) == waits
 
 
 def test_cards_of_the_declarer_who_has_played_beat_nothing() -> None:

@@ -10,8 +10,12 @@ from typing import Any
 
 import pytest
 
+from engine.bots.advice import Advice
 from engine.bots.budget import Budget
 from engine.bots.zwanzigerrufen.bid_model import TALK, AuctionWord, bid_traits
+from engine.bots.zwanzigerrufen.bidding import choose_declaration_or_kontra
+from engine.bots.zwanzigerrufen.bidding_rollout import imagine_bidding_worlds
+from engine.bots.zwanzigerrufen.heuristics_declaring import heard_chance
 from engine.bots.zwanzigerrufen.level import MASTER
 from engine.bots.zwanzigerrufen.position import position_of
 from engine.bots.zwanzigerrufen.search import imagine_worlds
@@ -140,6 +144,60 @@ def test_who_hears_a_kontra_imagines_tarocks() -> None:
         for view in (zwanzigerrufen_view(HANDS, actions),)
     }
     assert counts[KONTRA] > counts[f"{NORMAL}, {QUIET}"] + 0.7
+
+
+# Kontra on a declared bonus
+
+SOLO_ABSOLUT = "bid solo, declare absolut, pass"
+
+
+def heard_absolut(hand: str) -> Advice:
+    """Return what a master next to forehand says with this hand."""
+    view = zwanzigerrufen_view(("SK", hand), SOLO_ABSOLUT)
+    assert view["to_act"] == 1 and view["phase"] == "declare"
+    return choose_declaration_or_kontra(view, Budget(1, worlds=120), MASTER)
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "T18 T9 T7 SQ SJ CK CN HQ DK DN",  # no honour
+        "T20 T10 T6 SQ SN CK CQ HK HQ DK",
+        "T5 T4 SQ SN CK CQ HK HQ DK DQ",
+    ],
+)
+def test_an_absolut_is_not_doubled_with_an_ordinary_hand(hand: str) -> None:
+    """The soloist has seen his hand: of declared Absoluts nine in ten came off."""
+    assert heard_absolut(hand).action == "pass"
+
+
+def test_a_hand_that_stops_an_absolut_doubles_it() -> None:
+    advice = heard_absolut("SKU T21 T20 T19 T17 T12 SQ CK HK DK")
+    assert advice.action in ("kontra game", "kontra absolut-dazu")
+
+
+def test_a_declared_absolut_is_imagined_behind_tarocks() -> None:
+    counts = [
+        fmean(
+            (world.hands[0] & TAROCKS).bit_count()
+            for world in islice(imagine_bidding_worlds(view, Budget(1), MASTER), 200)
+        )
+        for spoken in ("bid solo, pass", SOLO_ABSOLUT)
+        for view in (zwanzigerrufen_view(("SK", "T18 T9 T7"), spoken),)
+    ]
+    assert counts[1] > counts[0] + 0.5
+
+
+@pytest.mark.parametrize("made_chance", [0.0, 0.25, 0.5, 1.0])
+def test_a_word_moves_a_chance_the_way_it_speaks(made_chance: float) -> None:
+    """Who declares knows more than his opponent, and so does who doubles."""
+    view = zwanzigerrufen_view(("SK",), SOLO_ABSOLUT)
+    declared = heard_chance(view, "absolut-dazu", made_chance)
+    doubled: View = {**view, "kontra": {"absolut-dazu": 2}}
+    assert heard_chance(view, "absolut-dagegen", made_chance) == pytest.approx(
+        made_chance, abs=0.01
+    )
+    assert 0 < heard_chance(doubled, "absolut-dazu", made_chance) < declared < 1
 
 
 # Certain conclusions from bids

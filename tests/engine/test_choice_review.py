@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterable
+from functools import partial
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -10,7 +12,8 @@ from typing import Any
 import pytest
 
 from engine.bots import choice_review
-from engine.bots.choice_review import Answer, Decision, Question, find_costliest_choice
+from engine.bots.advice import CostliestChoice
+from engine.bots.choice_review import Answer, Decision, Question
 from engine.bots.comparison import MIN_WORLDS, GapTally, WorldGap
 from engine.bots.players import choose
 from engine.games import GAMES
@@ -34,6 +37,28 @@ from tests.engine.zwanzig_ab_table import hands_and_stock
 WORLDS = 100
 KEEP = "exchange, exchange, exchange, exchange"
 
+ANSWER_QUESTION = partial(choice_review.answer_question, worlds=WORLDS)
+
+
+def run_review(
+    decisions: Iterable[Decision], answer: Callable[[Question], Answer] = ANSWER_QUESTION
+) -> CostliestChoice | None:
+    """Return the result of a review whose questions are answered like this."""
+    questions = choice_review.review_choices(decisions)
+    try:
+        question = next(questions)
+        while True:
+            question = questions.send(answer(question))
+    except StopIteration as end:
+        choice: CostliestChoice | None = end.value
+        return choice
+
+
+def costliest_choice(record: Record, seat: Seat) -> CostliestChoice | None:
+    """Return the costliest choice of a seat in the latest deal."""
+    return run_review(choice_review.list_decisions(record, seat))
+
+
 OBVIOUS_IN_ZWANZIG_AB = [
     (  # the ace under a trump that it cannot beat, instead of a seven
         ("HA HK HQ DK C8", "H10 SA D7 C9 S7", "H9 SK SQ CK DQ", "H7 SJ S10 CQ DJ"),
@@ -55,16 +80,11 @@ THROWN_AWAY = [row for row in COMPLAINTS if "Trischaken" in row["what"] and row.
 
 def review_position(view: View, action: str) -> Answer | None:
     """Return what the review of a deal with only this decision names, or None."""
-    review = choice_review.review_choices([Decision(7, view, action)])
-    try:
-        question = next(review)
-        while True:
-            question = review.send(choice_review.answer_question(question, WORLDS))
-    except StopIteration as end:
-        if end.value is None:
-            return None
-        assert end.value.ply == 7 and end.value.action == action and end.value.points > 0
-        return Answer(end.value.best)
+    choice = run_review([Decision(7, view, action)])
+    if choice is None:
+        return None
+    assert choice.ply == 7 and choice.action == action and choice.points > 0
+    return Answer(choice.best)
 
 
 @pytest.mark.parametrize(("hands", "actions", "mistake", "better"), OBVIOUS_IN_ZWANZIG_AB)
@@ -93,6 +113,48 @@ def test_a_solo_without_the_cards_for_it_is_named() -> None:
     assert answer and answer.best == "bid normal"
 
 
+TOP_HAND = "SKU T21 T20 T19 T18 T17 T16 T15 SK CK"
+
+
+@pytest.mark.parametrize(
+    ("hands", "spoken", "mistake", "better"),
+    [
+        (  # an Absolut of a soloist, doubled with nothing
+            ("SK", "T5 T4 SQ SN CK CQ HK HQ DK DQ"),
+            "bid solo, declare absolut, pass",
+            "kontra absolut-dazu",
+            "pass",
+        ),
+        ((TOP_HAND,), "bid solo", "pass", "declare absolut"),
+        (
+            ("T8 T7 T4 HJ HA DJ DN SJ SN CJ",),
+            "bid normal, pass, pass, pass",
+            "declare absolut",
+            "pass",
+        ),
+        (("SK", "T5 SQ SN CN CJ HJ HA DN DJ DA"), "bid solo, pass", "kontra game", "pass"),
+    ],
+)
+def test_a_wrong_word_is_named(
+    hands: tuple[str, ...], spoken: str, mistake: str, better: str
+) -> None:
+    view = zwanzigerrufen_view(hands, spoken)
+    assert view["phase"] == "declare"
+    answer = review_position(view, mistake)
+    assert answer and answer.best == better
+    assert not review_position(view, better)
+
+
+def test_of_two_words_neither_is_judged_by_the_other() -> None:
+    """Who doubles first may still declare; and playouts do not keep a declared Pagat."""
+    view = zwanzigerrufen_view(("SK", TOP_HAND), "bid solo, pass")
+    for best in ("declare absolut", "declare pagat"):
+        question = Question(view, "kontra game", best)
+        assert not choice_review.answer_question(question, WORLDS).tally.worlds
+    pagat = Question(view, "pass", "declare pagat")
+    assert not choice_review.answer_question(pagat, WORLDS).tally.worlds
+
+
 def test_a_game_whose_bots_weigh_nothing_has_no_review(monkeypatch: pytest.MonkeyPatch) -> None:
     view = zwanzigerrufen_view(("T8 T7 T4 HJ HA DJ DN SJ SN CJ",), "")
     monkeypatch.setattr(
@@ -113,7 +175,7 @@ def test_a_deal_played_from_the_top_has_no_mistake() -> None:
     setup = {"format": "zwanzig-record/1", "game": "zwanzig-ab", "preset": "standard"}
     played = parse_record(json.loads(json.dumps(setup | {"deals": [deal | {"actions": actions}]})))
     assert replay_record(played).phase == "over"
-    assert find_costliest_choice(played, 1, WORLDS) is None
+    assert costliest_choice(played, 1) is None
 
 
 def deal_of_masters(game: str, seed: int) -> Record:
@@ -129,7 +191,7 @@ def deal_of_masters(game: str, seed: int) -> Record:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_master_makes_no_clear_mistake(game: str) -> None:
     record = deal_of_masters(game, 5)
-    assert [find_costliest_choice(record, seat, WORLDS) for seat in range(4)] == [None] * 4
+    assert [costliest_choice(record, seat) for seat in range(4)] == [None] * 4
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -186,6 +248,35 @@ def test_both_actions_are_tried_in_the_same_deals_and_never_in_those_of_another_
     assert first == again != other
     nothing = choice_review.answer_question(Question(view, "play C9", "play S7"), WORLDS).tally
     assert nothing.points == -first.points and nothing.points_squares == first.points_squares
+
+
+# --- the price -------------------------------------------------------------------------------
+
+
+def review_with_gaps(*gaps_by_view: tuple[float, float, float]) -> CostliestChoice | None:
+    """Return the review of decisions whose gap is this at first, when tried again, and at last."""
+    view = zwanzig_ab_view(*OBVIOUS_IN_ZWANZIG_AB[0][:2])
+    decisions = [Decision(ply, view, f"play {ply}") for ply in range(len(gaps_by_view))]
+
+    def answer(question: Question) -> Answer:
+        stage = -(-question.number // choice_review.SLICES_PER_CANDIDATE)
+        gap = gaps_by_view[int(question.action.removeprefix("play "))][stage]
+        return Answer("play D7", GapTally().with_gaps([WorldGap(gap, gap)] * MIN_WORLDS))
+
+    return run_review(decisions, answer)
+
+
+def test_the_price_comes_from_deals_that_picked_nothing() -> None:
+    """The largest of noisy figures is too large, so it is measured once more."""
+    assert review_with_gaps((2.8, 2.8, 1.9), (1.0, 1.0, 1.0)) == CostliestChoice(
+        0, "play 0", "play D7", 1.9
+    )
+
+
+def test_a_choice_that_shrinks_to_a_trifle_is_not_named() -> None:
+    assert review_with_gaps((2.8, 2.8, 0.2)) is None
+    shrunk = review_with_gaps((2.8, 2.8, 0.2), (1.0, 1.0, 0.9))
+    assert shrunk and (shrunk.ply, shrunk.points) == (1, 0.9)
 
 
 # --- the tally -------------------------------------------------------------------------------

@@ -28,10 +28,8 @@ State = Any
 # --- every layout --------------------------------------------------------------------------
 
 
-def random_endings(
-    game: str, deals: int, seed: int, held: int = CARDS_LEFT, contract: str = ""
-) -> Iterator[Record]:
-    """Yield deals under random rules, stopped with `held` cards in hand and a seat to act.
+def random_endings(game: str, deals: int, seed: int, contract: str = "") -> Iterator[Record]:
+    """Yield deals under random rules, stopped with `CARDS_LEFT` in hand and a seat to act.
 
     With a contract, the first seat that may bid it does, and nobody else bids or declares.
     """
@@ -41,7 +39,7 @@ def random_endings(
         options = random_options(GAMES[game], preset, draw) if draw.random() < 0.5 else {}
         record = new_record(game, preset, options, draw.randrange(10**9))
         while (state := replay_record(record)).phase != "over":
-            if state.phase == "play" and cards_in_hand(state) == held:
+            if state.phase == "play" and cards_in_hand(state) == CARDS_LEFT:
                 yield record
                 break
             record = with_action(

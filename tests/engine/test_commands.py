@@ -100,7 +100,7 @@ def test_a_record_without_a_deal_is_one_sentence(
 ) -> None:
     file = tmp_path / "record.json"
     rules = '"game": "zwanzig-ab", "preset": "standard", "options": {}'
-    file.write_text(f'{{"format": "zwanzig-record/1", {rules}, "deals": []}}')
+    file.write_text(f'{{"format": "zwanzig-record/1", {rules}, "deals": []}}', encoding="utf-8")
     commitment = ["--commitment", "0" * 64, "--nonce", "0" * 64] if command == "verify" else []
     assert main([command, str(file), *commitment]) == 2
     assert capsys.readouterr().err == "no-deal: The record has no deal.\n"
@@ -108,7 +108,7 @@ def test_a_record_without_a_deal_is_one_sentence(
 
 def test_perft_counts_the_lines_of_play(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "zwanzig-ab.perft"
-    file.write_text(SUITE.format(one=4))
+    file.write_text(SUITE.format(one=4), encoding="utf-8")
     assert main(["perft", str(file)]) == 0
     output = capsys.readouterr()
     assert [line.partition(" in ")[0] for line in output.out.splitlines()] == [
@@ -122,7 +122,7 @@ def test_perft_splits_a_wrong_count_by_action(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / "zwanzig-ab.perft"
-    file.write_text(SUITE.format(one=5))
+    file.write_text(SUITE.format(one=5), encoding="utf-8")
     assert main(["perft", str(file)]) == 1
     assert capsys.readouterr().err == (
         "line 1, depth 1: 4, not 5\n  trump C: 1\n  trump S: 1\n  trump H: 1\n  trump D: 1\n"
@@ -186,8 +186,8 @@ def test_a_file_that_is_no_record_is_one_sentence(
     name: str, message: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     (tmp_path / "latin.json").write_bytes("ü".encode("latin-1"))
-    (tmp_path / "empty.json").write_text("")
-    (tmp_path / "long.json").write_text("")
+    (tmp_path / "empty.json").write_text("", encoding="utf-8")
+    (tmp_path / "long.json").write_text("", encoding="utf-8")
     os.truncate(tmp_path / "long.json", 32_000_001)
     assert main(["replay", str(tmp_path / name)]) == 2
     (line,) = capsys.readouterr().err.splitlines()

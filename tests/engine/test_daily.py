@@ -1,4 +1,4 @@
-"""The deal of the day is the same for everybody, and differs from all others (S05)."""
+"""The deal of the day is the same for everybody, and differs from all others."""
 
 from __future__ import annotations
 

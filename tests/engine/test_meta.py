@@ -1,4 +1,4 @@
-"""Foreign metadata in a record is kept, and no rule ever reads it (formats.md 3)."""
+"""Foreign metadata in a record is kept, and no rule ever reads it (FORMATS.md 3)."""
 
 from __future__ import annotations
 

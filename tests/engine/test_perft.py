@@ -16,7 +16,7 @@ SUITES = Path(__file__).parent / "perft"
 POSITIONS = [
     pytest.param(position, id=f"{path.stem}-line-{position.line}")
     for path in sorted(SUITES.glob("*.perft"))
-    for position in parse_suite(find_game(path.stem), path.read_text("utf-8"))
+    for position in parse_suite(find_game(path.stem), path.read_text(encoding="utf-8"))
 ]
 DEAL = (
     "CA H10 SK D9 C7 / SA S10 DK H9 C9 / DA D10 CK HQ S8 / HA C10 SQ D7 HJ"

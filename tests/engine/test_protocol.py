@@ -1,4 +1,4 @@
-"""The protocol answers every line, good or bad, and goes on (formats.md 4)."""
+"""The protocol answers every line, good or bad, and goes on (FORMATS.md 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Public knowledge is true of the hidden cards, and depends on nothing hidden (P16)."""
+"""Public knowledge is true of the hidden cards, and depends on nothing hidden."""
 
 from __future__ import annotations
 

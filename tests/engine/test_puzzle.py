@@ -1,4 +1,4 @@
-"""A puzzle shows a seat what it saw and heard, and reveals no other cards (S02)."""
+"""A puzzle shows a seat what it saw and heard, and reveals no other cards."""
 
 from __future__ import annotations
 

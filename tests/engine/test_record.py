@@ -1,4 +1,4 @@
-"""Records: accepted and refused input, and the reported place of an error (formats.md 3)."""
+"""Records: accepted and refused input, and the reported place of an error (FORMATS.md 3)."""
 
 from __future__ import annotations
 
@@ -27,34 +27,13 @@ from engine.record import (
 )
 from engine.replay import LruCache
 from engine.zwanzig_ab.view import as_zwanzig_ab
+from tests.documents import code_blocks, document_text
 from tests.engine.random_matches import finished_deal
 
 Json = dict[str, Any]
 
-EXAMPLE_RECORD: Json = {
-    "format": "zwanzig-record/1",
-    "game": "zwanzig-ab",
-    "preset": "standard",
-    "options": {"all_tricks_bonus": 1},
-    "players": ["Süd", "West", "Nord", "Ost"],
-    "deals": [
-        {
-            "dealer": 3,
-            "hands": [
-                ["HA", "C10", "S7", "D9", "HK"],
-                ["SA", "S10", "SK", "C7", "C8"],
-                ["DA", "D10", "DK", "H7", "H8"],
-                ["CA", "CK", "CQ", "D7", "D8"],
-            ],
-            "stock": "HQ HJ H10 H9 SQ SJ S9 S8 CJ C9 DQ DJ".split(),
-            "actions": [
-                *("trump H", "exchange S7", "exchange", "exchange D10 DK", "exchange"),
-                *("stay", "drop", "stay", "play HA"),
-            ],
-        }
-    ],
-}
-"""The example of formats.md 3, with cards that make a whole pack."""
+EXAMPLE_RECORD: Json = json.loads(code_blocks(document_text("FORMATS.md"), "json record")[0])
+"""The example of FORMATS.md 3."""
 
 
 def test_the_example_of_the_format_is_read_and_written_to_the_letter() -> None:

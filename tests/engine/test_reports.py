@@ -1,4 +1,4 @@
-"""Mistakes that were reported at the table are not repeated (B06)."""
+"""Mistakes that were reported at the table are not repeated."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WORLDS = 100
 
 def read_report(file: Path) -> tuple[dict[str, Any], Record]:
     """Return a report, and the position of the mistake."""
-    report = json.loads(file.read_text())
+    report = json.loads(file.read_text(encoding="utf-8"))
     record = parse_record(report["record"], report.get("past"))
     return report, truncate_record(record, len(record.deals) - 1, report["at"])
 

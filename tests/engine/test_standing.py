@@ -39,7 +39,7 @@ def random_deal_views(game: str) -> Iterator[tuple[View, ...]]:
 
 
 def test_who_stands_at_what_it_takes_has_won_in_the_end() -> None:
-    """T6, T21, E21 to E23: for both parties, with and without a tie that nobody wins."""
+    """T6, T21, E21, E22, E23: for both parties, with and without a tie that nobody wins."""
     outcomes = set()
     for *_, end in random_deal_views("zwanzigerrufen"):
         if end["result"] is None or (standing := card_point_standing(end, 0)) is None:
@@ -113,7 +113,7 @@ def test_a_match_to_a_target_has_a_goal(preset: str, goal: int | None) -> None:
     assert match_target_score(view) == goal
 
 
-# --- details (P17)
+# --- details
 
 
 def test_the_cards_counted_add_up_to_how_the_deal_stands() -> None:

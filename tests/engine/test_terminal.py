@@ -89,7 +89,7 @@ def test_cards_that_lie_face_down_are_counted() -> None:
 
 
 def test_a_deal_that_does_not_count_is_dealt_again_by_the_same_dealer() -> None:
-    """Jäger 4: with C7 S8 H7 as first cards forehand may ask for a new deal."""
+    """A.4-3b: with C7 S8 H7 as first cards forehand may ask for a new deal."""
     _, lines = play_with_answers(poor_hand_record("look"), iter(["redeal"]))
     (at,) = [at for at, text in enumerate(lines) if "does not count" in text]
     assert "Deal 1 · dealer East" in lines[at + 1]

@@ -48,7 +48,9 @@ def test_mypy_catches_a_misspelt_key(tmp_path: Path, line: str, expected_error: 
         "from engine.view import View, require_value, seat_to_act\n"
         "from engine.zwanzigerrufen.view import as_zwanzigerrufen"
     )
-    file.write_text(f"{imported}\n\n\ndef page(view: View) -> object:\n    return {line}\n")
+    file.write_text(
+        f"{imported}\n\n\ndef page(view: View) -> object:\n    return {line}\n", encoding="utf-8"
+    )
     command = [sys.executable, "-m", "mypy", "--config-file", "pyproject.toml", str(file)]
     process = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     output = process.stdout

@@ -1,4 +1,4 @@
-"""The course of a deal, decision by decision: A.1, A.4, C.1 A14 to A25, E1 and E6 to E8."""
+"""Zwanzig ab: the course of a deal, decision by decision."""
 
 from __future__ import annotations
 
@@ -44,6 +44,7 @@ def view_value(state: State, key: str, seat: Seat | None = None) -> Json:
 def test_forehand_comes_after_the_dealer(
     direction: str, dealer: Seat, order: tuple[Seat, ...]
 ) -> None:
+    """A.4-1: exchanging, staying and playing all begin with forehand (A.1-13)."""
     state = deal_in_notation(dealer=dealer, direction=direction)
     assert state.to_act == view_value(state, "maker") == order[0]
     state = play_actions(state, "trump C")
@@ -58,6 +59,7 @@ def test_forehand_comes_after_the_dealer(
 
 @pytest.mark.parametrize(("first", "second"), [(2, 3), (3, 2)])
 def test_cards_are_dealt_in_two_packets_from_forehand_on(first: int, second: int) -> None:
+    """A.4-2, A.4-4: a second packet makes five cards (A.1-9); twelve are left (A.1-1)."""
     hands, stock = deal_out(preset_rules(first_packet=first), 1, range(32))
     packet = 4 * first
     assert hands[2] == (*range(first), *range(packet, packet + second))
@@ -76,6 +78,7 @@ def test_the_next_dealer_sits_next_in_play_order(direction: str, following: Seat
 
 
 def test_a_match_starts_at_twenty_with_any_dealer() -> None:
+    """A.1-4, A.1-6: nobody is the first dealer yet."""
     match = open_match(preset_rules())
     assert (match.scores, match.deals_counted, match.dealer) == (TWENTY_EACH, 0, None)
     assert open_match(preset_rules(start_score=15)).scores == (15, 15, 15, 15)
@@ -88,14 +91,14 @@ def test_a_match_starts_at_twenty_with_any_dealer() -> None:
     ("preset", "options", "first", "legal"),
     [
         pytest.param("standard", {}, "S7 D9", TRUMP_ACTIONS, id="Z8-any-suit"),
-        pytest.param("twenty-down", {}, "S7 D9", ("trump S", "trump D"), id="A24-held-suits"),
-        pytest.param("twenty-down", {}, "S7 S9", ("trump S",), id="A24-one-suit"),
+        pytest.param("twenty-down", {}, "S7 D9", ("trump S", "trump D"), id="A.1-8-held-suits"),
+        pytest.param("twenty-down", {}, "S7 S9", ("trump S",), id="Z8-one-suit"),
         pytest.param(
             "twenty-down",
             {"first_packet": 3},
             "S7 D9 HA",
             ("trump S", "trump H", "trump D"),
-            id="A24-first-packet-of-3",
+            id="A.1-7-first-packet-of-3",
         ),
         pytest.param("jaeger", {}, "S7 D8 H7", BLIND_ACTIONS, id="A.4-3a-blind-first"),
     ],
@@ -109,10 +112,10 @@ def test_what_the_maker_may_call(
 @pytest.mark.parametrize(
     ("options", "first", "allowed"),
     [
-        pytest.param({}, "S7 D8 H7", True, id="A21-all-7s-and-8s"),
-        pytest.param({}, "S7 D8 H9", False, id="A21-a-nine"),
+        pytest.param({}, "S7 D8 H7", True, id="A.4-3b-all-7s-and-8s"),
+        pytest.param({}, "S7 D8 H9", False, id="A.4-3b-a-nine"),
         pytest.param({"first_packet": 2}, "S7 D8 H9", True, id="E7-packet-of-2"),
-        pytest.param({"allow_redeal_78": False}, "S7 D8 H7", False, id="A21-option-off"),
+        pytest.param({"allow_redeal_78": False}, "S7 D8 H7", False, id="A.4-3b-option-off"),
     ],
 )
 def test_a_new_deal_takes_nothing_but_7s_and_8s(
@@ -135,6 +138,7 @@ def test_after_a_new_deal_the_same_dealer_deals_and_nothing_has_counted() -> Non
 
 @pytest.mark.parametrize("packet", [2, 3])
 def test_next_turns_the_makers_fourth_card(packet: int) -> None:
+    """A.4-3c: with a first packet of two or three."""
     state = deal_in_notation("S7 D8 H9 CK SA", preset="jaeger", first_packet=packet)
     state = play_actions(state, "look, next")
     assert (view_value(state, "trump", 2), view_value(state, "turned", 2)) == ("C", "CK")
@@ -146,16 +150,18 @@ def test_next_has_no_say_in_the_usual_rules() -> None:
 
 
 def test_blind_takes_any_suit_and_doubles() -> None:
+    """E6, Z10: also where only a suit that is held may be named."""
     state = deal_in_notation("S7 S9", trump_choice="held_suits", allow_blind=True)
-    assert state.legal() == BLIND_ACTIONS  # E6
+    assert state.legal() == BLIND_ACTIONS
     state = play_actions(state, "blind D")
     assert (view_value(state, "trump"), view_value(state, "multiplier")) == ("D", 2)
     assert (
         view_value(play_actions(deal_in_notation(allow_blind=True), "blind H"), "multiplier") == 4
-    )  # Z10
+    )
 
 
 def test_who_looks_is_dealt_the_usual_choice() -> None:
+    """A.4-3: with all cards of the first packet."""
     state = play_actions(
         deal_in_notation("S7 S9", trump_choice="held_suits", allow_blind=True), "look"
     )
@@ -166,7 +172,7 @@ def test_who_looks_is_dealt_the_usual_choice() -> None:
     ("preset", "counted", "phase", "trump"),
     [
         pytest.param("standard", 7, "trump", None, id="A.1-21-deal-8"),
-        pytest.param("standard", 8, "exchange", "H", id="A19a-deal-9"),
+        pytest.param("standard", 8, "exchange", "H", id="A.1-21-deal-9"),
         pytest.param("standard", 30, "exchange", "H", id="E8-later-deals"),
         pytest.param("jaeger", 8, "blind", None, id="A.1-21-no-endgame"),
     ],
@@ -187,6 +193,7 @@ def test_in_the_endgame_nobody_drops_out_and_everything_counts_double() -> None:
 
 
 def test_a_tie_below_zero_on_deal_eight_leads_into_the_endgame() -> None:
+    """Z13, E8: the match goes on, by the rules of the endgame."""
     state = deal_in_notation(counted=8, scores=(-1, -1, 5, 9))
     assert (state.phase, view_value(state, "trump")) == ("exchange", "H")
 
@@ -199,7 +206,7 @@ def test_a_tie_below_zero_on_deal_eight_leads_into_the_endgame() -> None:
     [
         pytest.param({}, {0: 1, 1: 5, 2: 10, 3: 10}, id="Z7-up-to-3"),
         pytest.param({"exchange_max": 2}, {0: 1, 1: 5, 2: 10}, id="A.1-10-up-to-2"),
-        pytest.param({"exchange_mode": "zero_or_full"}, {0: 1, 3: 10}, id="A23-3-or-none"),
+        pytest.param({"exchange_mode": "zero_or_full"}, {0: 1, 3: 10}, id="Z7-3-or-none"),
         pytest.param(
             {"exchange_mode": "zero_or_full", "exchange_max": 1}, {0: 1, 1: 5}, id="Z7-1-or-none"
         ),
@@ -213,6 +220,7 @@ def test_how_many_cards_may_be_exchanged(options: dict[str, Any], sizes: dict[in
 
 
 def test_discards_are_replaced_from_the_stock_at_once() -> None:
+    """A.4-5: before the next player exchanges."""
     state = play_actions(deal_in_notation(*MIXED_HANDS, stock="S9 DJ CQ"), "trump C")
     state = play_actions(state, "exchange C7 D9, exchange S10")
     assert view_value(state, "discarded") == [["C7", "D9"], ["S10"], [], []]
@@ -229,11 +237,12 @@ def test_the_order_of_the_discards_does_not_matter() -> None:
 
 
 def test_four_players_with_three_discards_use_up_the_stock() -> None:
+    """A.1-10: there are always enough cards for everybody."""
     state = play_actions(
         deal_in_notation(*MIXED_HANDS), "trump C, exchange CA H10 SK, exchange SA S10 DK"
     )
     state = play_actions(state, "exchange DA D10 CK, exchange HA C10 SQ")
-    assert view_value(state, "stock_left") == 0  # A25
+    assert view_value(state, "stock_left") == 0
 
 
 def test_without_exchange_nobody_is_asked() -> None:
@@ -254,17 +263,17 @@ def deal_before_staying(trump: str = "S", **deal: Any) -> State:
 @pytest.mark.parametrize(
     ("deal", "may_drop"),
     [
-        pytest.param({"preset": "brostedt", "trump": "D"}, [], id="A14a-diamonds"),
-        pytest.param({"preset": "brostedt", "trump": "C"}, [1, 2, 3], id="A14b-clubs"),
-        pytest.param({"preset": "jaeger", "trump": "C"}, [], id="A14c-jaeger-clubs"),
+        pytest.param({"preset": "brostedt", "trump": "D"}, [], id="A.1-12-diamonds"),
+        pytest.param({"preset": "brostedt", "trump": "C"}, [1, 2, 3], id="A.1-12-clubs"),
+        pytest.param({"preset": "jaeger", "trump": "C"}, [], id="Z5-jaeger-clubs"),
         pytest.param({"preset": "jaeger", "trump": "D"}, [1, 2, 3], id="Z5-jaeger-diamonds"),
         pytest.param({"trump": "D", "forced_stay_suit": None}, [1, 2, 3], id="Z5-no-suit"),
-        pytest.param({"preset": "jaeger", "dropped": (1,)}, [2, 3], id="A16-dropped-last-deal"),
+        pytest.param({"preset": "jaeger", "dropped": (1,)}, [2, 3], id="A.1-23-dropped-last-deal"),
         pytest.param({"dropped": (1,)}, [1, 2, 3], id="A.1-23-option-off"),
         pytest.param({"preset": "jaeger", "scores": (9, 5, 6, 1)}, [2], id="A.1-24-score-below-6"),
         pytest.param({"min_score_to_drop": 10, "scores": (9, 9, 10, 30)}, [2, 3], id="A.1-24-ten"),
-        pytest.param({"counted": 8}, [], id="A19a-endgame"),
-        pytest.param({"preset": "twenty-down", "trump_choice": "any"}, [], id="A19c-S003"),
+        pytest.param({"counted": 8}, [], id="A.1-21-endgame"),
+        pytest.param({"preset": "twenty-down", "trump_choice": "any"}, [], id="Z6-S003"),
         pytest.param({"dropping_out": False}, [], id="Z6-option-off"),
         pytest.param({"dealer": 0, "preset": "jaeger"}, [2, 3, 0], id="A.4-6-from-forehand-on"),
     ],
@@ -279,9 +288,9 @@ def test_who_may_drop_out(deal: dict[str, Any], may_drop: list[Seat]) -> None:
     ("preset", "decisions", "legal"),
     [
         pytest.param("jaeger", "drop, drop", ("stay",), id="A.4-6-the-dealer-must-stay"),
-        pytest.param("jaeger", "drop, stay", ("stay", "drop"), id="A17b-only-one-dropped"),
-        pytest.param("jaeger", "stay, drop", ("stay", "drop"), id="A17b-only-the-other"),
-        pytest.param("brostedt", "drop, drop", ("stay", "drop"), id="A17c-walkover-possible"),
+        pytest.param("jaeger", "drop, stay", ("stay", "drop"), id="A.4-6-only-one-dropped"),
+        pytest.param("jaeger", "stay, drop", ("stay", "drop"), id="A.4-6-only-the-other"),
+        pytest.param("brostedt", "drop, drop", ("stay", "drop"), id="Z15-walkover-possible"),
     ],
 )
 def test_what_the_dealer_may_do(preset: str, decisions: str, legal: tuple[str, ...]) -> None:
@@ -309,6 +318,7 @@ def test_who_must_stay_still_says_so() -> None:
 
 
 def test_the_exchange_comes_before_or_after_the_decision() -> None:
+    """A.1-11, Z9: as `drop_timing` says."""
     after = play_actions(deal_in_notation(), "trump S")
     assert after.phase == "exchange" and play_actions(after, KEEP).phase == "stay"
     before = play_actions(deal_in_notation(drop_timing="before_exchange"), "trump S")
@@ -328,6 +338,7 @@ def test_who_dropped_out_before_the_exchange_exchanges_nothing() -> None:
 
 
 def test_who_dropped_out_keeps_the_cards_and_plays_none() -> None:
+    """E1: face down, until the deal is over."""
     state = play_actions(deal_before_staying(), "drop, stay, stay")
     assert (view_value(state, "in_play"), view_value(state, "dropped")) == ([0, 2, 3], [1])
     while state.to_act is not None:
@@ -335,10 +346,11 @@ def test_who_dropped_out_keeps_the_cards_and_plays_none() -> None:
         state = play_actions(state, state.legal()[0])
     hands = view_value(state, "hands")
     assert isinstance(hands, list)
-    assert [len(held) for held in hands if isinstance(held, list)] == [0, 5, 0, 0]  # E1
+    assert [len(held) for held in hands if isinstance(held, list)] == [0, 5, 0, 0]
 
 
 def test_who_may_drop_out_is_known_from_trumps_to_the_decision() -> None:
+    """Z2: the trump maker never may."""
     assert view_value(deal_in_notation(), "may_drop") == []
     assert view_value(play_actions(deal_in_notation(), "trump S"), "may_drop") == [1, 2, 3]
     assert view_value(play_actions(deal_before_staying(), "stay"), "may_drop") == [2, 3]
@@ -358,8 +370,8 @@ def test_who_dropped_out_is_listed_in_order() -> None:
 @pytest.mark.parametrize(
     ("trump", "deltas"),
     [
-        pytest.param("S", (-5, 0, 0, 0), id="A12-spades"),
-        pytest.param("H", (-10, 0, 0, 0), id="A12-hearts"),
+        pytest.param("S", (-5, 0, 0, 0), id="A.1-20-spades"),
+        pytest.param("H", (-10, 0, 0, 0), id="A.1-20-hearts"),
     ],
 )
 def test_the_maker_left_alone_wins_without_play(timing: str, trump: str, deltas: Scores) -> None:

@@ -1,4 +1,4 @@
-"""From tricks to points to the winner: A09 to A13, A18, A20; Z3, Z10, Z12, Z14; E5, E10, E30."""
+"""Zwanzig ab: from tricks to points to the winner."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ def outcome(trump: str, *tricks: int | None, blind: bool = False, maker: Seat = 
             {},
             outcome("S", 2, 2, 1, DROPPED_OUT),
             (-2, -2, -1, 0),
-            id="A09-a-point-a-trick",
+            id="A.1-15-a-point-a-trick",
         ),
         pytest.param(
             "standard",
             {},
             outcome("S", 5, 0, DROPPED_OUT, DROPPED_OUT),
             (-5, 5, 0, 0),
-            id="A11a-S000",
+            id="A.1-16-S000",
         ),
         pytest.param(
             "brostedt",
             {},
             outcome("S", 5, 0, DROPPED_OUT, DROPPED_OUT),
             (-5, 5, 0, 0),
-            id="A11a-S001",
+            id="A.1-16-S001",
         ),
         pytest.param(
             "standard",
@@ -54,25 +54,27 @@ def outcome(trump: str, *tricks: int | None, blind: bool = False, maker: Seat = 
             (-6, 5, 0, 0),
             id="Z3-one-more-than-the-tricks",
         ),
-        pytest.param("twenty-down", {}, outcome("S", 5, 0, 0, 0), (-10, 5, 5, 5), id="A11c-S003"),
+        pytest.param("twenty-down", {}, outcome("S", 5, 0, 0, 0), (-10, 5, 5, 5), id="Z3-S003"),
         pytest.param(
-            "twenty-down", {}, outcome("H", 5, 0, 0, 0), (-20, 10, 10, 10), id="A11c-hearts"
+            "twenty-down", {}, outcome("H", 5, 0, 0, 0), (-20, 10, 10, 10), id="Z3-S003-hearts"
         ),
         pytest.param(
             "brostedt",
             {},
             outcome("S", 0, DROPPED_OUT, DROPPED_OUT, DROPPED_OUT),
             (-5, 0, 0, 0),
-            id="A12",
+            id="A.4-7",
         ),
         pytest.param(
             "brostedt",
             {},
             outcome("H", 0, DROPPED_OUT, DROPPED_OUT, DROPPED_OUT),
             (-10, 0, 0, 0),
-            id="A12-hearts",
+            id="A.4-7-hearts",
         ),
-        pytest.param("standard", {}, outcome("C", 0, 3, 2, DROPPED_OUT), (5, -3, -2, 0), id="A13"),
+        pytest.param(
+            "standard", {}, outcome("C", 0, 3, 2, DROPPED_OUT), (5, -3, -2, 0), id="A.1-17"
+        ),
         pytest.param(
             "standard",
             {"maker_zero_penalty": 10},
@@ -85,7 +87,7 @@ def outcome(trump: str, *tricks: int | None, blind: bool = False, maker: Seat = 
             {},
             outcome("S", 3, 2, 0, DROPPED_OUT, blind=True),
             (-6, -4, 10, 0),
-            id="A18b-blind",
+            id="A.1-18-blind",
         ),
         pytest.param(
             "jaeger",
@@ -131,6 +133,7 @@ def test_a_line_says_how_its_points_come_about() -> None:
 
 
 def test_a_seat_that_dropped_out_has_a_line_of_nothing() -> None:
+    """A.1-19: nothing is added and nothing taken off."""
     items = score_deal(outcome("S", 2, 2, 1, DROPPED_OUT)).lines
     assert (items[3].rule, items[3].deltas) == ("dropped", (0, 0, 0, 0))
 
@@ -138,8 +141,8 @@ def test_a_seat_that_dropped_out_has_a_line_of_nothing() -> None:
 @pytest.mark.parametrize(
     ("options", "scores", "over", "winner"),
     [
-        pytest.param({}, (0, -1, 5, 12), True, 1, id="A20a-lowest"),
-        pytest.param({}, (0, 2, 5, 12), True, 0, id="A20d-zero-suffices"),
+        pytest.param({}, (0, -1, 5, 12), True, 1, id="A.1-22-lowest"),
+        pytest.param({}, (0, 2, 5, 12), True, 0, id="A.1-4-zero-suffices"),
         pytest.param({}, (1, 2, 5, 12), False, None, id="A.4-10-nobody"),
         pytest.param({}, (-2, -2, 0, 5), False, None, id="Z12-tie-plays-on"),
         pytest.param({}, (-2, -2, -3, 5), True, 2, id="Z14-a-third-overtakes"),

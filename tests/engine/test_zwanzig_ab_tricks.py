@@ -1,4 +1,4 @@
-"""Legal cards and winners: C.1 A01 to A08, E9, and a literal version of the rule."""
+"""Zwanzig ab: legal cards and winners, and a literal version of the rule."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ def make_trick_law(rules: Rules, trump: str) -> Law:
 @pytest.mark.parametrize(
     ("preset", "trump", "trick", "position"),
     [
-        pytest.param("standard", "C", "S10 SK S7 SQ", 0, id="A01-ten-beats-king"),
-        pytest.param("brostedt", "C", "S10 SK S7 SQ", 1, id="A01-king-beats-ten"),
-        pytest.param("twenty-down", "C", "S10 SK S7 SQ", 1, id="A01-king-beats-ten-S003"),
-        pytest.param("standard", "C", "D7 DA C7 C8", 3, id="A06-higher-trump"),
-        pytest.param("standard", "C", "D7 SA HA D8", 3, id="A07-discards-never-win"),
-        pytest.param("jaeger", "C", "CA C9 CJ C10", 2, id="A08a-jass-jack"),
-        pytest.param("jaeger", "C", "CA C9 C10 C8", 1, id="A08b-jass-nine"),
-        pytest.param("jaeger", "C", "SJ S9 SQ S8", 2, id="A08c-plain-suit-is-not-jass"),
-        pytest.param("standard", "C", "CA C9 CJ C10", 0, id="A08d-ace-of-trumps"),
+        pytest.param("standard", "C", "S10 SK S7 SQ", 0, id="A.1-2-ten-beats-king"),
+        pytest.param("brostedt", "C", "S10 SK S7 SQ", 1, id="Z1-king-beats-ten"),
+        pytest.param("twenty-down", "C", "S10 SK S7 SQ", 1, id="Z1-king-beats-ten-S003"),
+        pytest.param("standard", "C", "D7 DA C7 C8", 3, id="A.4-8-higher-trump"),
+        pytest.param("standard", "C", "D7 SA HA D8", 3, id="A.4-8-discards-never-win"),
+        pytest.param("jaeger", "C", "CA C9 CJ C10", 2, id="Z11-jass-jack"),
+        pytest.param("jaeger", "C", "CA C9 C10 C8", 1, id="Z11-jass-nine"),
+        pytest.param("jaeger", "C", "SJ S9 SQ S8", 2, id="Z11-plain-suit-is-not-jass"),
+        pytest.param("standard", "C", "CA C9 CJ C10", 0, id="A.1-3-ace-of-trumps"),
         pytest.param("standard", "C", "S7 H7 D7", 0, id="A.4-8-three-players"),
         pytest.param("standard", "C", "SA C7", 1, id="A.4-8-two-players"),
     ],
@@ -49,10 +49,10 @@ def test_who_wins_a_trick(preset: str, trump: str, trick: str, position: int) ->
 @pytest.mark.parametrize(
     ("held", "trick", "trump", "legal"),
     [
-        pytest.param("S7 SK CA H9", "S10", "C", "S7 SK", id="A02-follow-suit"),
-        pytest.param("C7 CA H9", "S10 C9", "C", "C7 CA", id="A03-no-duty-to-overtrump"),
-        pytest.param("D7 H9", "S10 C9", "C", "D7 H9", id="A04-anything"),
-        pytest.param("C7 SA H9", "C10", "C", "C7", id="A05-follow-trumps"),
+        pytest.param("S7 SK CA H9", "S10", "C", "S7 SK", id="A.1-14-follow-suit"),
+        pytest.param("C7 CA H9", "S10 C9", "C", "C7 CA", id="A.1-14-no-duty-to-overtrump"),
+        pytest.param("D7 H9", "S10 C9", "C", "D7 H9", id="A.1-14-anything"),
+        pytest.param("C7 SA H9", "C10", "C", "C7", id="A.1-14-follow-trumps"),
         pytest.param("D7 SA H9", "C10", "C", "D7 SA H9", id="A.1-14-no-trump-left"),
         pytest.param("S7 SA", "S10", "C", "S7 SA", id="A.1-14-no-duty-to-head"),
         pytest.param("C7 SA H9", "", "C", "C7 SA H9", id="A.4-8-lead-anything"),

@@ -36,8 +36,8 @@ NO_SKUES = "T4 T5 T6 T7 T8 SK SQ CK CQ HK"
 @pytest.mark.parametrize(
     ("direction", "forehand", "cutter", "next_dealer"),
     [
-        pytest.param("clockwise", 1, 3, 1, id="B80-clockwise"),
-        pytest.param("anticlockwise", 3, 1, 3, id="B80-anticlockwise"),
+        pytest.param("clockwise", 1, 3, 1, id="B.1-4-clockwise"),
+        pytest.param("anticlockwise", 3, 1, 3, id="B.1-4-anticlockwise"),
     ],
 )
 def test_seats_of_a_deal(direction: str, forehand: Seat, cutter: Seat, next_dealer: Seat) -> None:
@@ -84,6 +84,7 @@ def test_before_the_cut_nobody_has_cards() -> None:
 
 
 def test_after_a_knock_each_takes_a_stack_and_the_dealer_the_last() -> None:
+    """B.1-6: forehand chooses first."""
     state = play_actions(deal_in_notation(*HANDS, cut="cut_or_knock"), "knock")
     assert (state.phase, state.to_act) == ("stack", 0)
     assert state.legal() == ("stack 1", "stack 2", "stack 3", "stack 4")
@@ -111,10 +112,10 @@ ONLY_XX = "SK SQ SN SJ S10 CK CQ CN CJ T20"
 @pytest.mark.parametrize(
     ("held", "legal"),
     [
-        pytest.param(NO_TAROCK, ("throw-in",), id="B13-no-tarock"),
-        pytest.param(ONLY_PAGAT, ("throw-in", "keep"), id="B13-only-the-Pagat"),
-        pytest.param(ONLY_MOND, ("throw-in", "keep"), id="B13-only-the-Mond"),
-        pytest.param(ONLY_SKUES, ("throw-in", "keep"), id="B13-only-the-Sküs"),
+        pytest.param(NO_TAROCK, ("throw-in",), id="B.4-1-no-tarock"),
+        pytest.param(ONLY_PAGAT, ("throw-in", "keep"), id="B.4-1-only-the-Pagat"),
+        pytest.param(ONLY_MOND, ("throw-in", "keep"), id="B.4-1-only-the-Mond"),
+        pytest.param(ONLY_SKUES, ("throw-in", "keep"), id="B.4-1-only-the-Sküs"),
     ],
 )
 def test_a_poor_hand_may_or_must_be_thrown_in(held: str, legal: tuple[str, ...]) -> None:
@@ -176,12 +177,12 @@ def test_all_who_hold_a_poor_hand_are_asked_from_forehand_on() -> None:
 @pytest.mark.parametrize(
     ("held", "floor", "called"),
     [
-        pytest.param("T19 T4", 16, "T20", id="B10a"),
-        pytest.param("T20 T18", 16, "T19", id="B10b"),
-        pytest.param("T20 T19 T18 T17", 16, "T16", id="B10-XVI"),
-        pytest.param("T20 T19 T18 T17 T16", 16, None, id="B10c"),
-        pytest.param("T20 T19 T18 T17 T16", None, "T15", id="B10d-no-floor"),
-        pytest.param(TEN_TAROCKS, None, "T10", id="B10e"),
+        pytest.param("T19 T4", 16, "T20", id="B.4-5-XX"),
+        pytest.param("T20 T18", 16, "T19", id="B.4-5-XIX"),
+        pytest.param("T20 T19 T18 T17", 16, "T16", id="B.4-5-XVI"),
+        pytest.param("T20 T19 T18 T17 T16", 16, None, id="B.1-8-nothing-to-call"),
+        pytest.param("T20 T19 T18 T17 T16", None, "T15", id="T5-calls-XV"),
+        pytest.param(TEN_TAROCKS, None, "T10", id="T5-ten-tarocks"),
     ],
 )
 def test_which_card_the_declarer_calls(held: str, floor: int | None, called: str | None) -> None:
@@ -201,11 +202,11 @@ def test_the_call_is_public_with_the_bid() -> None:
 @pytest.mark.parametrize(
     ("held", "options", "bids"),
     [
-        pytest.param(HANDS[0], {}, "normal solo", id="B12-four-suit-cards"),
-        pytest.param(NO_SKUES, {}, "normal farberl solo", id="B12-five-suit-cards"),
-        pytest.param(NOTHING_TO_CALL, {}, "farberl solo", id="B10c-must-play-alone"),
+        pytest.param(HANDS[0], {}, "normal solo", id="B.4-2-four-suit-cards"),
+        pytest.param(NO_SKUES, {}, "normal farberl solo", id="B.4-2-five-suit-cards"),
+        pytest.param(NOTHING_TO_CALL, {}, "farberl solo", id="B.1-8-must-play-alone"),
         pytest.param(
-            "SK SQ T20 T19 T18 T17 T16 T4 T5 T6", {}, "solo", id="B10c-no-suit-solo-either"
+            "SK SQ T20 T19 T18 T17 T16 T4 T5 T6", {}, "solo", id="B.1-8-no-suit-solo-either"
         ),
         pytest.param(
             NOTHING_TO_CALL, {"call_floor": None}, "normal farberl solo", id="T5-no-floor"
@@ -217,7 +218,7 @@ def test_the_call_is_public_with_the_bid() -> None:
             id="T5-normal-games-only",
         ),
         pytest.param(
-            HANDS[0], {"farberl_min_suit_cards": 0}, "normal farberl solo", id="B12-no-minimum"
+            HANDS[0], {"farberl_min_suit_cards": 0}, "normal farberl solo", id="B.4-2-no-minimum"
         ),
         pytest.param(HANDS[0], {"solodreier": 10}, "normal solo solodreier", id="T20-solodreier"),
         pytest.param(HANDS[0], {"picolo": 2}, "normal picolo solo", id="T22-picolo"),
@@ -253,7 +254,7 @@ def test_rulebook_offers_everything() -> None:
 @pytest.mark.parametrize(
     ("rule", "offered"),
     [
-        pytest.param("holder_may_not_bid", False, id="B56"),
+        pytest.param("holder_may_not_bid", False, id="T22"),
         pytest.param("only_if_forced", True, id="T22-only-if-forced"),
         pytest.param("off", True, id="T22-off"),
     ],
@@ -294,8 +295,8 @@ def test_bids_outside_the_house_rules_are_refused() -> None:
 @pytest.mark.parametrize(
     ("held", "action", "key"),
     [
-        pytest.param(NOTHING_TO_CALL, "bid normal", "no-call-card", id="B10c"),
-        pytest.param(FOUR_SUIT_CARDS, "bid farberl", "too-few-suit-cards", id="B12"),
+        pytest.param(NOTHING_TO_CALL, "bid normal", "no-call-card", id="B.1-8"),
+        pytest.param(FOUR_SUIT_CARDS, "bid farberl", "too-few-suit-cards", id="B.4-2"),
     ],
 )
 def test_what_the_hand_does_not_allow(held: str, action: str, key: str) -> None:
@@ -328,7 +329,9 @@ def test_the_order_of_the_contracts(low: int) -> None:
     ("preset", "bids", "contract", "declarer"),
     [
         pytest.param("classic", NORMAL, "normal", 0, id="B.4-4-all-pass"),
-        pytest.param("classic", "bid normal, bid farberl, bid solo", "solo", 2, id="B11"),
+        pytest.param(
+            "classic", "bid normal, bid farberl, bid solo", "solo", 2, id="T20-solo-beats-suit-solo"
+        ),
         pytest.param("classic", "bid solo", "solo", 0, id="B.4-4-highest-ends-at-once"),
         pytest.param(
             "classic",

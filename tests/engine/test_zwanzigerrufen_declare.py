@@ -1,4 +1,4 @@
-"""Declarations and the Kontra ladder (B.5, T14, T15, T19, E11 to E13)."""
+"""Declarations and the Kontra ladder (B.5)."""
 
 from __future__ import annotations
 
@@ -57,17 +57,15 @@ def deal_after(bids: str = NORMAL, spoken: str = "", **options: Any) -> State:
             "play",
             id="B.5-no-bonus-may-be-declared",
         ),
-        pytest.param(PICOLO, {"picolo": 2}, "declare", id="formats-2-picolo-kontra"),
-        pytest.param(PICOLO, {"picolo": 2, "kontra_max": 1}, "play", id="formats-2-picolo"),
-        pytest.param(VALAT, {"valat_contract": True}, "declare", id="formats-2-valat-kontra"),
-        pytest.param(
-            VALAT, {"valat_contract": True, "kontra_max": 1}, "play", id="formats-2-valat"
-        ),
+        pytest.param(PICOLO, {"picolo": 2}, "declare", id="B.5-picolo-kontra"),
+        pytest.param(PICOLO, {"picolo": 2, "kontra_max": 1}, "play", id="B.5-picolo"),
+        pytest.param(VALAT, {"valat_contract": True}, "declare", id="B.5-valat-kontra"),
+        pytest.param(VALAT, {"valat_contract": True, "kontra_max": 1}, "play", id="B.5-valat"),
         pytest.param(
             "bid trischaken, pass, pass, pass",
             {"trischaken": 5, "trischaken_bid": "forehand"},
             "play",
-            id="formats-2-trischaken",
+            id="B.5-trischaken",
         ),
     ],
 )
@@ -107,9 +105,9 @@ def test_rulebook_goes_straight_to_the_first_trick() -> None:
             "declare absolut, declare pagat, declare valat, kontra game, pass",
             id="E12-solodreier-as-solo",
         ),
-        pytest.param(PICOLO, "", "pass", id="formats-2-picolo-declarer"),
-        pytest.param(PICOLO, "pass", "kontra game, pass", id="formats-2-picolo-others"),
-        pytest.param(VALAT, "pass", "kontra game, pass", id="formats-2-valat"),
+        pytest.param(PICOLO, "", "pass", id="B.5-picolo-declarer"),
+        pytest.param(PICOLO, "pass", "kontra game, pass", id="B.5-picolo-others"),
+        pytest.param(VALAT, "pass", "kontra game, pass", id="B.5-valat-others"),
     ],
 )
 def test_which_declarations_are_legal(bids: str, spoken: str, legal: str) -> None:
@@ -229,11 +227,11 @@ LADDER = "pass, kontra game, pass, kontra game, pass, kontra game, pass, kontra 
 @pytest.mark.parametrize(
     ("steps", "level", "following"),
     [
-        pytest.param(0, None, "kontra", id="B40-1"),
-        pytest.param(1, 2, "retour", id="B40-2"),
-        pytest.param(2, 4, "supre", id="B40-4"),
-        pytest.param(3, 8, "resupre", id="B40-8"),
-        pytest.param(4, 16, None, id="B40-16"),
+        pytest.param(0, None, "kontra", id="B.1-21-1"),
+        pytest.param(1, 2, "retour", id="B.1-21-2"),
+        pytest.param(2, 4, "supre", id="B.1-21-4"),
+        pytest.param(3, 8, "resupre", id="B.1-21-8"),
+        pytest.param(4, 16, None, id="B.1-21-16"),
     ],
 )
 def test_the_ladder_on_the_game(steps: int, level: int | None, following: str | None) -> None:

@@ -1,4 +1,4 @@
-"""Whole deals and the match between them: the worked example, B.7, B.1-24, T18, E18 to E29."""
+"""Whole deals and the match between them: an example, double rounds, the end (B.7)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.engine.zwanzigerrufen_table import (
     preset_rules,
 )
 
-# The worked example of S004, card by card
+# The example of S004, card by card
 
 WORKED_EXAMPLE = {
     "format": "zwanzig-record/1",
@@ -75,7 +75,7 @@ WORKED_EXAMPLE = {
 
 
 def test_the_worked_example_card_by_card() -> None:
-    """B30"""
+    """B.7: the items and the sum that S004 has for it."""
     shown: Any = record_view(parse_record(WORKED_EXAMPLE))
     assert (shown["called"], shown["parties"]) == ("T19", [[0, 2], [1, 3]])
     assert shown["declared"] == {"absolut-dagegen": 3, "pagat-dagegen": 1}
@@ -199,7 +199,7 @@ def test_a_lost_picolo_may_end_early(early: bool, tricks: int) -> None:
 
 
 def test_a_trischaken_is_always_played_out() -> None:
-    """E28"""
+    """E28: only a Picolo ends early."""
     state = deal_in_notation(*HANDS, preset="rulebook", negative_early_stop=True)
     over = play_to_end(play_actions(state, "bid trischaken, pass, pass, pass"))
     assert len(over.tricks) == 10
@@ -319,7 +319,7 @@ def test_match_totals_accumulate() -> None:
         pytest.param({"match_end": "target"}, (21, 21, -21, -21), 3, False, id="tie-plays-on"),
         pytest.param({"match_end": "target"}, (21, 22, -21, -22), 3, True, id="highest-wins"),
         pytest.param(
-            {"match_end": "target", "match_n": 50}, (21, 22, -21, -22), 3, False, id="target-50"
+            {"match_end": "target", "match_n": 50}, (21, 22, -21, -22), 3, False, id="T28-target-50"
         ),
         pytest.param({"match_end": "rounds", "match_n": 4}, (1, 0, -1, 0), 3, False, id="3-of-4"),
         pytest.param({"match_end": "rounds", "match_n": 4}, (1, 0, -1, 0), 4, True, id="4-of-4"),

@@ -1,4 +1,4 @@
-"""The option rows and the two presets, cell by cell (B.3, T27, E26)."""
+"""Zwanzigerrufen: the options, the two presets, and the mixes that are refused."""
 
 from __future__ import annotations
 
@@ -14,80 +14,6 @@ from engine.zwanzigerrufen import GAME
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Bonus, Contract, offered_contracts
 from engine.zwanzigerrufen.options import CLASSIC, RULEBOOK, Rules
 from tests.engine.zwanzigerrufen_table import preset_rules
-
-OPTION_TABLE: dict[str, tuple[Any, Any]] = {
-    "deck": (40, 40),
-    "glatze_points": (0, 0),
-    "direction": ("anticlockwise", "clockwise"),
-    "deal_packet": (5, 1),
-    "cut": ("cut_or_knock", None),
-    "throw_in_no_tarock": ("must", "off"),
-    "throw_in_lone_trull": ("may", "off"),
-    "call_floor": (16, None),
-    "pass_is_final": (False, True),
-    "first_lead": ("forehand", "declarer_in_negative"),
-    "normal_value": (1, 1),
-    "farberl_value": (4, 4),
-    "solo_value": (4, 4),
-    "farberl_min_suit_cards": (5, 0),
-    "farberl_tarock": ("lead_only", "sole_suit"),
-    "maerchenstich": ("any_order", "off"),
-    "tie_44": ("declarer_loses", "declarer_loses"),
-    "declarations": (True, False),
-    "kontra_max": (16, 1),
-    "forced_kontra": (True, True),
-    "absolut_silent": (1, None),
-    "absolut_declared": (2, None),
-    "absolut_limit": (32, 32),
-    "absolut_moves_threshold": (False, False),
-    "pagat_silent": (1, 1),
-    "pagat_declared": (2, 2),
-    "silent_pagat_loss": (True, False),
-    "pagat_reserved": (False, False),
-    "trull_value": (1, 1),
-    "trull_by": ("holding", "capture_except_farberl"),
-    "trull_side": ("both", "declarer"),
-    "kings_value": (2, 0),
-    "mondfang_value": (1, 0),
-    "mondfang_rule": ("loser_side", "loser_side"),
-    "double_games": (4, 0),
-    "double_overlap": ("extend", "extend"),
-    "solo_bonus_mult": (2, 1),
-    "solo_doubles_valat": (False, False),
-    "valat_silent": (6, None),
-    "valat_declared": (12, None),
-    "valat_mode": ("multiplier", "multiplier"),
-    "valat_cancels": (None, None),
-    "valat_contract": (False, True),
-    "valat_value": (12, 12),
-    "solodreier": (None, 10),
-    "solodreier_min": (36, 36),
-    "picolo": (None, 2),
-    "picolo_skues": ("holder_may_not_bid", "holder_may_not_bid"),
-    "pagat_rule": ("last_tarock", "last_tarock"),
-    "trischaken": (None, 5),
-    "trischaken_bid": ("off", "forehand"),
-    "trischaken_limit": (35, 35),
-    "trischaken_pay": ("pay_each", "pay_each"),
-    "trischaken_tie": ("vorhand_alone", "vorhand_alone"),
-    "negative_early_stop": (False, False),
-    "match_end": ("open", "target"),
-    "match_n": (20, 20),
-}
-"""B.3: classic (S004) and rulebook (S002); a `-` takes the value of the other.
-
-An option that B.3 does not have needs no place here.
-"""
-
-
-@pytest.mark.parametrize("name", OPTION_TABLE)
-def test_every_preset_has_the_value_of_the_table(name: str) -> None:
-    assert (getattr(CLASSIC, name), getattr(RULEBOOK, name)) == OPTION_TABLE[name]
-
-
-def test_the_rows_have_the_order_of_the_table() -> None:
-    names = [row.name for row in list_options(Rules)]
-    assert [name for name in names if name in OPTION_TABLE] == list(OPTION_TABLE)
 
 
 def test_the_presets_are_known_by_name() -> None:
@@ -156,7 +82,7 @@ E26_OPTIONS = {"glatze_points": -1, "trischaken_limit": 44, "trischaken_pay": "p
 
 
 def test_shares_that_do_not_divide_are_refused_with_the_names_of_the_options() -> None:
-    """E26"""
+    """E26: the shares would not be whole numbers."""
     with pytest.raises(BadOption) as refused:
         house_rules(GAME, "rulebook", E26_OPTIONS)
     assert refused.value.code == "option-conflict"

@@ -1,4 +1,4 @@
-"""Cards and tricks: legal cards and winners (B.1, B.6, C.2 B01 to B20)."""
+"""Cards and tricks: legal cards and winners (B.6)."""
 
 from __future__ import annotations
 
@@ -49,10 +49,10 @@ def test_the_points_of_each_card(cards: str, points: int) -> None:
 @pytest.mark.parametrize(
     ("cards", "glatze", "points"),
     [
-        pytest.param(ALL_CARDS, 0, 88, id="B01a"),
-        pytest.param(TAROCKS, 0, 32, id="B01a-tarocks"),
-        pytest.param(SUIT_CARDS, 0, 56, id="B01a-suits"),
-        pytest.param(ALL_CARDS, -1, 84, id="B01c"),
+        pytest.param(ALL_CARDS, 0, 88, id="B.1-1-whole-pack"),
+        pytest.param(TAROCKS, 0, 32, id="B.1-2-tarocks"),
+        pytest.param(SUIT_CARDS, 0, 56, id="B.1-2-suits"),
+        pytest.param(ALL_CARDS, -1, 84, id="T2-minus-one"),
     ],
 )
 def test_points_of_the_pack(cards: int, glatze: int, points: int) -> None:
@@ -65,6 +65,7 @@ def test_total_points_follow_the_option(glatze: int, total: int) -> None:
 
 
 def test_the_pack_has_forty_cards_without_ii_and_iii() -> None:
+    """T1, T3: twenty tarocks and twenty suit cards, and none left for a talon."""
     assert len(TAROCK) == 40 and not {"T2", "T3"} & set(TAROCK.names)
 
 
@@ -74,11 +75,11 @@ def test_the_pack_has_forty_cards_without_ii_and_iii() -> None:
 @pytest.mark.parametrize(
     ("contract", "options", "trick", "position"),
     [
-        pytest.param("normal", {}, "SK SQ T4 SJ", 2, id="B02-normal"),
-        pytest.param("farberl", {}, "SK SQ T4 SJ", 0, id="B02-suit-solo"),
-        pytest.param("normal", {}, "T21 SKU T1 T5", 2, id="B06a"),
-        pytest.param("normal", {"maerchenstich": "off"}, "T21 SKU T1 T5", 1, id="B06b"),
-        pytest.param("normal", {}, "T1 SKU T5 T21", 0, id="B06c-any-order"),
+        pytest.param("normal", {}, "SK SQ T4 SJ", 2, id="B.1-12-tarock-wins"),
+        pytest.param("farberl", {}, "SK SQ T4 SJ", 0, id="B.1-13-suit-wins"),
+        pytest.param("normal", {}, "T21 SKU T1 T5", 2, id="B.1-14"),
+        pytest.param("normal", {"maerchenstich": "off"}, "T21 SKU T1 T5", 1, id="T8-off"),
+        pytest.param("normal", {}, "T1 SKU T5 T21", 0, id="T8-any-order"),
         pytest.param(
             "normal", {"maerchenstich": "mond_skues_pagat"}, "T21 SKU T1 T5", 2, id="T8-in-order"
         ),
@@ -91,17 +92,18 @@ def test_the_pack_has_forty_cards_without_ii_and_iii() -> None:
         pytest.param(
             "normal", {"maerchenstich": "mond_skues_pagat"}, "T21 T1 SKU T5", 2, id="T8-pagat-early"
         ),
-        pytest.param("normal", {}, "HA SKU T21 T1", 3, id="B06e"),
+        pytest.param("normal", {}, "HA SKU T21 T1", 3, id="B.1-14-on-a-suit-lead"),
         pytest.param("normal", {}, "T21 SKU T5 T6", 1, id="T8-without-the-pagat"),
-        pytest.param("farberl", {}, "HA SKU T21 T1", 0, id="B07a"),
-        pytest.param("farberl", {}, "T21 SKU T1 HK", 2, id="B07b"),
-        pytest.param("farberl", {}, "T21 T5 HK SK", 0, id="B07c"),
-        pytest.param("farberl", {}, "HK T21 SK HA", 0, id="B07d"),
+        pytest.param("farberl", {}, "HA SKU T21 T1", 0, id="T9-suit-led"),
+        pytest.param("farberl", {}, "T21 SKU T1 HK", 2, id="T9-tarock-led"),
+        pytest.param("farberl", {}, "T21 T5 HK SK", 0, id="B.6-suit-solo-tarock-led"),
+        pytest.param("farberl", {}, "HK T21 SK HA", 0, id="T8-king-beats-the-Mond"),
         pytest.param("farberl", {"maerchenstich": "off"}, "T21 SKU T1 HK", 1, id="T8-suit-solo"),
         pytest.param("normal", {}, "SJ HK SQ S10", 2, id="B.6-highest-of-the-led-suit"),
         pytest.param("normal", {}, "HA DK CK SK", 0, id="B.6-discards-never-win"),
         pytest.param("normal", {}, "T1 HK DK T4", 3, id="B.1-3-IIII-beats-I"),
         pytest.param("normal", {}, "SN SJ S10 SQ", 3, id="B.1-3-queen-knight-jack-Glatze"),
+        pytest.param("normal", {}, "HA HJ HN HQ", 3, id="T29-red-suits-rank-alike"),
         pytest.param("picolo", {}, "S10 T4 SK T20", 3, id="B.6-tarocks-trump-in-picolo"),
     ],
 )
@@ -117,27 +119,32 @@ def test_the_winner_of_a_trick(
 @pytest.mark.parametrize(
     ("contract", "options", "held", "trick", "expected"),
     [
-        pytest.param("normal", {}, "T20 T4", "T10", "T20 T4", id="B03"),
-        pytest.param("normal", {}, "HK T5", "S10", "T5", id="B04a"),
-        pytest.param("farberl", {}, "HK T5", "S10", "T5", id="B04b"),
-        pytest.param("normal", {}, "HK DQ", "T10", "HK DQ", id="B05"),
+        pytest.param("normal", {}, "T20 T4", "T10", "T20 T4", id="B.1-12-no-duty-to-head"),
+        pytest.param("normal", {}, "HK T5", "S10", "T5", id="B.1-12-tarock-when-void"),
+        pytest.param("farberl", {}, "HK T5", "S10", "T5", id="T7-lead-only"),
+        pytest.param("normal", {}, "HK DQ", "T10", "HK DQ", id="B.1-12-anything"),
         pytest.param("normal", {}, "SK S10 T5", "SQ", "SK S10", id="B.6-follow-suit"),
         pytest.param("normal", {}, "SK T5 T9 HK", "T10", "T9 T5", id="B.6-follow-tarock"),
         pytest.param("normal", {}, "SK T5", "", "SK T5", id="B.6-lead-anything"),
         pytest.param("solo", {}, "SK T5", "", "SK T5", id="B.6-solo-lead"),
-        pytest.param("farberl", {}, "SK DA T20", "", "SK DA", id="B08"),
-        pytest.param("farberl", {}, "T20 T4", "", "T20 T4", id="B08-only-tarocks"),
-        pytest.param("farberl", {}, "T5 SKU HK", "T21", "SKU T5", id="B09a-lead-only"),
+        pytest.param("farberl", {}, "SK DA T20", "", "SK DA", id="B.1-13-suit-lead"),
+        pytest.param("farberl", {}, "T20 T4", "", "T20 T4", id="B.1-13-only-tarocks"),
+        pytest.param("farberl", {}, "T5 SKU HK", "T21", "SKU T5", id="T7-tarock-led"),
         pytest.param(
             "farberl",
             {"farberl_tarock": "void_discard"},
             "T5 SKU HK",
             "T21",
             "SKU T5",
-            id="B09a-void-discard",
+            id="T7-void-discard-tarock-led",
         ),
         pytest.param(
-            "farberl", {"farberl_tarock": "sole_suit"}, "T5 SKU HK", "T21", "HK", id="B09b"
+            "farberl",
+            {"farberl_tarock": "sole_suit"},
+            "T5 SKU HK",
+            "T21",
+            "HK",
+            id="T7-sole-suit-tarock-led",
         ),
         pytest.param(
             "farberl", {"farberl_tarock": "sole_suit"}, "T5 SKU", "T21", "SKU T5", id="T7-sole"
@@ -172,14 +179,14 @@ def test_which_cards_are_legal(
 @pytest.mark.parametrize(
     ("options", "held", "trick", "expected"),
     [
-        pytest.param({}, "T4 T15 T20", "T10", "T20 T15", id="B20a"),
-        pytest.param({}, "T4 T7 HK", "T10", "T7 T4", id="B20b"),
-        pytest.param({}, "T1 T4", "T10", "T4", id="B20c"),
-        pytest.param({}, "T1 HK", "T10", "T1", id="B20d"),
-        pytest.param({}, "SJ SK", "S10 SQ", "SK", id="B20e"),
-        pytest.param({}, "SJ SK", "S10 T4", "SK SJ", id="B20f"),
-        pytest.param({}, "SJ S10", "SQ", "SJ S10", id="B20g-cannot-beat"),
-        pytest.param({}, "T1 T5 HK", "SK HQ", "T5", id="B20h"),
+        pytest.param({}, "T4 T15 T20", "T10", "T20 T15", id="B.6-must-beat"),
+        pytest.param({}, "T4 T7 HK", "T10", "T7 T4", id="B.6-cannot-beat"),
+        pytest.param({}, "T1 T4", "T10", "T4", id="T23-last-tarock"),
+        pytest.param({}, "T1 HK", "T10", "T1", id="T23-only-tarock"),
+        pytest.param({}, "SJ SK", "S10 SQ", "SK", id="B.6-must-beat-in-suit"),
+        pytest.param({}, "SJ SK", "S10 T4", "SK SJ", id="B.6-suit-cannot-beat-tarock"),
+        pytest.param({}, "SJ S10", "SQ", "SJ S10", id="B.6-cannot-beat-in-suit"),
+        pytest.param({}, "T1 T5 HK", "SK HQ", "T5", id="T23-not-to-trump"),
         pytest.param({}, "T1 T5 SK", "", "SK T5", id="T23-lead"),
         pytest.param({}, "T1 SK", "", "SK T1", id="T23-lead-last-tarock"),
         pytest.param({"pagat_rule": "off"}, "T1 T5 SK", "", "SK T5 T1", id="T23-off"),
@@ -254,7 +261,7 @@ def test_others_may_play_the_skues_in_picolo() -> None:
 
 
 def test_a_pagat_that_nobody_declared_is_free() -> None:
-    """E27"""
+    """E27: only a declared one is kept for the last trick."""
     state = play_cards(
         play_actions(deal_in_notation(*HANDS, pagat_reserved=True), f"{NORMAL}, {QUIET}"),
         "T20 T21 SKU",

@@ -1,4 +1,4 @@
-"""The score as a pure function of the outcome: B.7, T and E readings, C.2 B30 to B60."""
+"""The score as a pure function of the outcome (B.7)."""
 
 from __future__ import annotations
 
@@ -53,54 +53,69 @@ def line_of(deal: Outcome, rule: str) -> ScoreLine:
 @pytest.mark.parametrize(
     ("contract", "facts", "expected"),
     [
-        pytest.param("normal", {"points": 45}, partners_win(1), id="B31a"),
-        pytest.param("normal", {"points": 44}, partners_win(-1), id="B31b"),
-        pytest.param("normal", {"points": 56}, partners_win(2), id="B32a"),
-        pytest.param("normal", {"points": 55}, partners_win(1), id="B32b"),
+        pytest.param("normal", {"points": 45}, partners_win(1), id="B.1-10-45"),
+        pytest.param("normal", {"points": 44}, partners_win(-1), id="T6-44"),
+        pytest.param("normal", {"points": 56}, partners_win(2), id="B.1-17-32"),
+        pytest.param("normal", {"points": 55}, partners_win(1), id="B.1-17-33"),
         pytest.param(
             "normal",
             {"points": 50, "declarations": {"absolut-dazu": 0}},
             partners_win(-1),
-            id="B33a",
+            id="B.7-absolut-declared-and-lost",
         ),
         pytest.param(
             "normal",
             {"points": 60, "declarations": {"absolut-dazu": 0}},
             partners_win(3),
-            id="B33b",
+            id="B.7-absolut-declared-and-won",
         ),
-        pytest.param("solo", {"declarer_seats": (1,), "points": 56}, (-6, 18, -6, -6), id="B34"),
-        pytest.param("solo", {"declarer_seats": (1,), "points": 44}, (4, -12, 4, 4), id="B34b"),
-        pytest.param("normal", {"points": 50, "trull": 1}, partners_win(0), id="B35"),
-        pytest.param("farberl", {"declarer_seats": (1,), "kings": 1}, (-6, 18, -6, -6), id="B36a"),
-        pytest.param("farberl", {"trull": 0}, soloist_wins(4), id="B36b-no-trull-in-suit-solo"),
-        pytest.param("normal", {"kings": 2}, partners_win(3), id="B36c"),
-        pytest.param("normal", {"pagat": PAGAT_ULTIMO}, partners_win(2), id="B38"),
-        pytest.param("normal", {"pagat": BY_PARTNER_BEATEN}, partners_win(2), id="B38b"),
-        pytest.param("normal", {"points": 80, "tricks": (6, 0, 4, 0)}, partners_win(8), id="B43a"),
+        pytest.param(
+            "solo", {"declarer_seats": (1,), "points": 56}, (-6, 18, -6, -6), id="B.1-22-solo-won"
+        ),
+        pytest.param(
+            "solo", {"declarer_seats": (1,), "points": 44}, (4, -12, 4, 4), id="B.1-22-solo-lost"
+        ),
+        pytest.param(
+            "normal", {"points": 50, "trull": 1}, partners_win(0), id="B.1-15-trull-of-a-defender"
+        ),
+        pytest.param(
+            "farberl", {"declarer_seats": (1,), "kings": 1}, (-6, 18, -6, -6), id="B.1-16-kings"
+        ),
+        pytest.param("farberl", {"trull": 0}, soloist_wins(4), id="B.1-15-not-in-suit-solo"),
+        pytest.param("normal", {"kings": 2}, partners_win(3), id="B.1-16-kings-of-a-partner"),
+        pytest.param("normal", {"pagat": PAGAT_ULTIMO}, partners_win(2), id="B.1-18-pagat"),
+        pytest.param(
+            "normal",
+            {"pagat": BY_PARTNER_BEATEN},
+            partners_win(2),
+            id="B.1-18-beaten-by-the-partner",
+        ),
+        pytest.param(
+            "normal", {"points": 80, "tricks": (6, 0, 4, 0)}, partners_win(8), id="T12-silent"
+        ),
         pytest.param(
             "normal",
             {"points": 80, "tricks": (6, 0, 4, 0), "valat_cancels": "silent"},
             partners_win(7),
-            id="B43b-silent",
+            id="T13-silent-cancelled",
         ),
         pytest.param(
             "normal",
             {"points": 80, "tricks": (6, 0, 4, 0), "valat_cancels": "all"},
             partners_win(7),
-            id="B43b-all",
+            id="T13-all-cancelled",
         ),
         pytest.param(
             "normal",
             {"points": 80, "declarations": {"valat-dazu": 0}},
             partners_win(-10),
-            id="B43c",
+            id="T12-declared-and-missed",
         ),
         pytest.param(
             "solo",
             {"points": 88, "tricks": (10, 0, 0, 0), "declarations": {"valat-dazu": 0}},
             soloist_wins(4 + 2 + 48),
-            id="B43d",
+            id="T12-declared-in-a-solo",
         ),
         pytest.param(
             "solo",
@@ -112,13 +127,13 @@ def line_of(deal: Outcome, rule: str) -> ScoreLine:
                 "valat_mode": "fixed",
             },
             soloist_wins(16),
-            id="B43e",
+            id="T12-fixed",
         ),
         pytest.param(
             "normal",
             {"points": 40, "declarations": {"absolut-dagegen": 1}, "kontra": {"game": 2}},
             partners_win(0),
-            id="B44",
+            id="T14-absolut-against",
         ),
     ],
 )
@@ -131,13 +146,16 @@ def test_the_score_of_a_deal_by_the_classic_rules(
 @pytest.mark.parametrize(
     ("contract", "facts", "expected"),
     [
-        pytest.param("normal", {"points": 45}, partners_win(1), id="B50-45"),
-        pytest.param("normal", {"points": 44}, partners_win(-1), id="B50-44"),
+        pytest.param("normal", {"points": 45}, partners_win(1), id="B.1-10-rulebook-45"),
+        pytest.param("normal", {"points": 44}, partners_win(-1), id="T6-rulebook-44"),
         pytest.param("normal", {"points": 80}, partners_win(1), id="B.1-17-no-absolut"),
-        pytest.param("solo", {"points": 44}, soloist_wins(-4), id="B52"),
-        pytest.param("solodreier", {"points": 40}, soloist_wins(10), id="B53-36"),
+        pytest.param("solo", {"points": 44}, soloist_wins(-4), id="T6-rulebook-solo"),
+        pytest.param("solodreier", {"points": 40}, soloist_wins(10), id="T21-36-suffice"),
         pytest.param(
-            "solodreier", {"points": 40, "solodreier_min": 45}, soloist_wins(-10), id="B53-45"
+            "solodreier",
+            {"points": 40, "solodreier_min": 45},
+            soloist_wins(-10),
+            id="T21-45-needed",
         ),
         pytest.param(
             "solodreier", {"points": 55, "solodreier_min": 56}, soloist_wins(-10), id="T21-56-lost"
@@ -146,15 +164,15 @@ def test_the_score_of_a_deal_by_the_classic_rules(
             "solodreier", {"points": 56, "solodreier_min": 56}, soloist_wins(10), id="T21-56-won"
         ),
         pytest.param("solodreier", {"points": 35}, soloist_wins(-10), id="T21-35"),
-        pytest.param("picolo", {"tricks": (0, 4, 3, 3)}, soloist_wins(-2), id="B54-0"),
-        pytest.param("picolo", {"tricks": (1, 3, 3, 3)}, soloist_wins(2), id="B54-1"),
-        pytest.param("picolo", {"tricks": (2, 3, 3, 2)}, soloist_wins(-2), id="B54-2"),
-        pytest.param("valat-call", {"tricks": (6, 0, 4, 0)}, partners_win(12), id="B55-partner"),
+        pytest.param("picolo", {"tricks": (0, 4, 3, 3)}, soloist_wins(-2), id="B.6-picolo-0"),
+        pytest.param("picolo", {"tricks": (1, 3, 3, 3)}, soloist_wins(2), id="B.6-picolo-1"),
+        pytest.param("picolo", {"tricks": (2, 3, 3, 2)}, soloist_wins(-2), id="B.6-picolo-2"),
+        pytest.param("valat-call", {"tricks": (6, 0, 4, 0)}, partners_win(12), id="B.1-19-partner"),
         pytest.param(
-            "valat-call", {"tricks": (6, 1, 3, 0)}, partners_win(-12), id="B55-partner-missed"
+            "valat-call", {"tricks": (6, 1, 3, 0)}, partners_win(-12), id="B.1-19-partner-missed"
         ),
-        pytest.param("valat", {"tricks": (10, 0, 0, 0)}, soloist_wins(12), id="B55-solo"),
-        pytest.param("valat", {"tricks": (9, 1, 0, 0)}, soloist_wins(-12), id="B55-solo-missed"),
+        pytest.param("valat", {"tricks": (10, 0, 0, 0)}, soloist_wins(12), id="B.1-19-solo"),
+        pytest.param("valat", {"tricks": (9, 1, 0, 0)}, soloist_wins(-12), id="B.1-19-solo-missed"),
         pytest.param("farberl", {"trull": 0}, soloist_wins(5), id="E16-held"),
         pytest.param("farberl", {"trull": 1}, soloist_wins(4), id="T10-declaring-side-only"),
         pytest.param("farberl", {"trull_takers": (0,)}, soloist_wins(4), id="E16-not-by-capture"),
@@ -181,7 +199,7 @@ def test_the_score_of_a_deal_by_the_rulebook(contract: str, facts: Facts, expect
 
 @pytest.mark.parametrize("level", [1, 2, 4, 8, 16])
 def test_the_ladder_multiplies_the_game(level: int) -> None:
-    """B40"""
+    """B.1-21: each step doubles the game."""
     assert total_deltas(make_outcome("normal", kontra={"game": level})) == partners_win(level)
 
 
@@ -252,7 +270,7 @@ def test_a_declared_absolut_moves_the_threshold_of_a_solodreier_too(
 
 
 def test_without_that_option_the_threshold_stays() -> None:
-    """T16"""
+    """T16: the declared Absolut leaves the game at 45."""
     deal = make_outcome("normal", points=50, declarations={"absolut-dazu": 0})
     assert line_of(deal, "game").facts["needed"] == 45
 
@@ -323,7 +341,11 @@ def test_without_that_option_the_threshold_stays() -> None:
             id="B.3-absolut-declared-only",
         ),
         pytest.param(
-            "pagat", "normal", {"pagat": PagatPlay(3, 10, True)}, partners_win(-1), id="B38-def"
+            "pagat",
+            "normal",
+            {"pagat": PagatPlay(3, 10, True)},
+            partners_win(-1),
+            id="B.1-18-defender",
         ),
         pytest.param(
             "pagat", "solo", {"pagat": PAGAT_ULTIMO}, soloist_wins(2), id="B.7-pagat-in-solo"
@@ -358,10 +380,14 @@ def test_without_that_option_the_threshold_stays() -> None:
                 "kontra": {"pagat-dagegen": 2},
             },
             partners_win(-4),
-            id="B30-pagat",
+            id="B.7-pagat",
         ),
         pytest.param(
-            "pagat", "normal", {"pagat": PagatPlay(0, 10, False)}, partners_win(-1), id="B38c"
+            "pagat",
+            "normal",
+            {"pagat": PagatPlay(0, 10, False)},
+            partners_win(-1),
+            id="B.1-18-beaten",
         ),
         pytest.param(
             "valat",
@@ -483,7 +509,7 @@ def test_the_line_of_a_bonus(rule: str, contract: str, facts: Facts, expected: S
 @pytest.mark.parametrize(
     ("rule", "contract", "facts"),
     [
-        pytest.param("absolut", "normal", {"points": 55}, id="B32b"),
+        pytest.param("absolut", "normal", {"points": 55}, id="B.1-17-33"),
         pytest.param(
             "absolut", "normal", {"points": 60, "absolut_silent": None}, id="B.3-absolut-off"
         ),
@@ -580,20 +606,26 @@ def test_a_double_round_multiplies_everything(
 @pytest.mark.parametrize(
     ("facts", "expected"),
     [
-        pytest.param({"points": (18, 30, 20, 20)}, (5, -15, 5, 5), id="B60a"),
-        pytest.param({"points": (18, 40, 20, 10)}, (10, -30, 10, 10), id="B60b"),
-        pytest.param({"points": (30, 18, 20, 20)}, (-30, 10, 10, 10), id="B60c"),
-        pytest.param({"points": (40, 18, 20, 10)}, (-60, 20, 20, 20), id="B60d"),
+        pytest.param({"points": (18, 30, 20, 20)}, (5, -15, 5, 5), id="T25-simple"),
+        pytest.param({"points": (18, 40, 20, 10)}, (10, -30, 10, 10), id="T25-over-the-limit"),
+        pytest.param({"points": (30, 18, 20, 20)}, (-30, 10, 10, 10), id="T25-forehand"),
         pytest.param(
-            {"points": (28, 32, 28, 0), "tricks": (3, 4, 3, 0)}, (0, -15, 0, 15), id="B60e"
+            {"points": (40, 18, 20, 10)}, (-60, 20, 20, 20), id="T25-forehand-over-the-limit"
         ),
         pytest.param(
-            {"points": (0, 60, 28, 0), "tricks": (0, 7, 3, 0)}, (15, -30, 0, 15), id="B60f-two-free"
+            {"points": (28, 32, 28, 0), "tricks": (3, 4, 3, 0)}, (0, -15, 0, 15), id="T25-no-trick"
         ),
         pytest.param(
-            {"points": (0, 88, 0, 0), "tricks": (0, 10, 0, 0)}, (10, -30, 10, 10), id="B60g"
+            {"points": (0, 60, 28, 0), "tricks": (0, 7, 3, 0)},
+            (15, -30, 0, 15),
+            id="T25-two-without-a-trick",
         ),
-        pytest.param({"points": (22, 22, 22, 22)}, (0, 0, 0, 0), id="B60h"),
+        pytest.param(
+            {"points": (0, 88, 0, 0), "tricks": (0, 10, 0, 0)},
+            (10, -30, 10, 10),
+            id="T25-all-tricks",
+        ),
+        pytest.param({"points": (22, 22, 22, 22)}, (0, 0, 0, 0), id="T26-all-equal"),
         pytest.param({"points": (30, 30, 14, 14)}, (-30, 10, 10, 10), id="T26-forehand-alone"),
         pytest.param({"points": (14, 30, 30, 14)}, (10, -10, -10, 10), id="T26-tied-losers"),
         pytest.param(
@@ -602,11 +634,11 @@ def test_a_double_round_multiplies_everything(
         pytest.param(
             {"points": (30, 18, 20, 20), "trischaken_tie": "share"}, (-30, 10, 10, 10), id="E25-one"
         ),
-        pytest.param({"points": (16, 24, 24, 24)}, (15, -5, -5, -5), id="B60m"),
+        pytest.param({"points": (16, 24, 24, 24)}, (15, -5, -5, -5), id="T26-three-lose"),
         pytest.param(
             {"points": (18, 40, 30, 0), "tricks": (3, 4, 3, 0), "trischaken_pay": "flat"},
             (0, -10, 0, 10),
-            id="B60k",
+            id="T25-flat-no-trick",
         ),
         pytest.param(
             {"points": (18, 30, 20, 20), "trischaken_pay": "flat"}, (0, -5, 0, 0), id="T25-flat"
@@ -671,7 +703,7 @@ def test_a_push_is_said_too() -> None:
 
 
 def test_the_worked_example_of_the_source() -> None:
-    """B30 by its figures; the whole deal is in test_zwanzigerrufen_match.py."""
+    """The example of S004 by its figures; test_zwanzigerrufen_match.py plays it card by card."""
     deal = make_outcome(
         "normal",
         points=40,

@@ -1,4 +1,4 @@
-"""A seat's view: hands, the secret partner, the state as JSON (B.4, formats.md 4)."""
+"""A seat's view: hands, the secret partner, the state as JSON (B.4)."""
 
 from __future__ import annotations
 

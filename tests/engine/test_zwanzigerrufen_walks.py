@@ -1,4 +1,4 @@
-"""Random house rules, cards and actions: every deal ends, and no card is lost (B90)."""
+"""Random house rules, cards and actions: every deal ends, and no card is lost."""
 
 from __future__ import annotations
 

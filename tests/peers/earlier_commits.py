@@ -1,6 +1,6 @@
 """Players of an earlier commit of this repository as an outside bot of the arena.
 
-Reads requests as JSON lines and answers `choose` (formats.md 4); see README.md.
+Reads requests as JSON lines and answers `choose` (FORMATS.md 4); see README.md.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """OpenSpiel's ISMCTS as an outside bot of the arena: it plays the cards of a Normal game.
 
-Reads requests as JSON lines and answers `choose` (formats.md 4); see README.md.
+Reads requests as JSON lines and answers `choose` (FORMATS.md 4); see README.md.
 """
 
 from __future__ import annotations

@@ -37,7 +37,10 @@ REASONS = [
 
 
 def test_a_rejected_promise_is_ours_if_the_first_file_of_its_stack_is() -> None:
-    payload = {"script": FAULTS_SCRIPT.read_text(), "reasons": [reason for reason, _ in REASONS]}
+    payload = {
+        "script": FAULTS_SCRIPT.read_text(encoding="utf-8"),
+        "reasons": [reason for reason, _ in REASONS],
+    }
     command = [*node_command(), str(Path(__file__).with_name("faults.mjs"))]
     process = subprocess.run(command, input=json.dumps(payload), capture_output=True, text=True)
     assert not process.returncode, process.stderr

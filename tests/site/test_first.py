@@ -63,7 +63,7 @@ def html(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The page of the site after this step alone."""
     dist = tmp_path_factory.mktemp("dist")
     first_paint.write_table_page(dist)
-    return (dist / "index.html").read_text()
+    return (dist / "index.html").read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -185,7 +185,7 @@ def test_the_table_without_a_deal_has_the_art_of_its_game(html: str) -> None:
     assert set(empty) == set(GAMES)
     for game, screen in empty.items():
         assert f'data-game="{game}"' in screen
-        assert re.findall(r'id="game-([a-z-]+)"[^>]* aria-current="page"', screen) == [game]
+        assert re.findall(r'id="game-([a-z-]+)"[^>]* aria-current="true"', screen) == [game]
         assert [art for art in ART.values() if art in screen] == [ART[str(game)]]
 
 

@@ -57,7 +57,7 @@ def test_the_text_of_a_part_says_its_licence(part: Component) -> None:
 def test_every_package_inside_pyscript_is_named() -> None:
     needed = licences.npm_dependencies(licences.BUNDLE_PACKAGE)
     text = licences.licence_text("bundled")
-    locked = json.loads((build.PINS / "package-lock.json").read_text())["packages"]
+    locked = json.loads((build.PINS / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     assert {"polyscript", "coincident", "reflected-ffi", "weak-id"} < needed
     assert all(f"{name} {locked[f'node_modules/{name}']['version']}" in text for name in needed)
 
@@ -66,7 +66,7 @@ def test_the_page_leads_to_every_text(tmp_path: Path) -> None:
     no_script_pages.write_plain_pages(tmp_path)
     licences.write_licences(tmp_path)
     for language in LANGUAGES:
-        page = (tmp_path / f"licences.{language}.html").read_text()
+        page = (tmp_path / f"licences.{language}.html").read_text(encoding="utf-8")
         for part in COMPONENTS:
             assert f'href="licences/{part.file}.txt"' in page and part.name in page
             assert (tmp_path / f"licences/{part.file}.txt").stat().st_size > 500

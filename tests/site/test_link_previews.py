@@ -45,7 +45,9 @@ def tags_of(text: str) -> dict[str, str]:
 def written_pages(folder: Path) -> Iterator[tuple[str, str]]:
     """Yield the name and the text of every page, drawn without what a book or Python adds."""
     no_script_pages.write_plain_pages(folder)
-    yield from ((page.name, page.read_text()) for page in sorted(folder.glob("*.html")))
+    yield from (
+        (page.name, page.read_text(encoding="utf-8")) for page in sorted(folder.glob("*.html"))
+    )
     for name, document in embed.embed_pages().items():
         yield name, str(render_document(document))
     for language in LANGUAGES:
@@ -107,9 +109,11 @@ def page_with_picture(folder: Path, name: str = "rules.en.html") -> str:
     for picture in ("table", "zwanzig-ab"):
         (folder / preview_url(picture)).write_bytes(b"picture")
     picture = "zwanzig-ab" if name.startswith("zwanzig-ab") else "eight-tricks"
-    (folder / name).write_text(f'<meta property="og:image" content="{preview_url(picture)}">')
+    (folder / name).write_text(
+        f'<meta property="og:image" content="{preview_url(picture)}">', encoding="utf-8"
+    )
     link_previews.complete_link_previews(folder)
-    return (folder / name).read_text()
+    return (folder / name).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

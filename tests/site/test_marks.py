@@ -49,5 +49,5 @@ def test_a_sheet_that_names_no_such_folder_stops_the_build() -> None:
     ],
 )
 def test_the_scripts_of_the_start_wait_for_their_values(file: Path, values: dict[str, Any]) -> None:
-    script = file.read_text()
+    script = file.read_text(encoding="utf-8")
     assert fill_constants(script, **values) != script

@@ -17,14 +17,14 @@ README_ROW = re.compile(r"^\| `([a-z]+)` \| `(\w+)`", re.MULTILINE)
 
 @pytest.mark.parametrize("patch", PATCHES, ids=PATCH_NAMES)
 def test_a_patch_is_a_function_of_its_file(patch: Patch) -> None:
-    source = (PYODIDE_SOURCES / patch.file).read_text()
+    source = (PYODIDE_SOURCES / patch.file).read_text(encoding="utf-8")
     assert re.search(rf"^(def|(export )?const) {patch.function}\b", source, re.MULTILINE)
 
 
 def test_each_patch_is_switched_off_by_its_name_alone() -> None:
     assert len({*PATCH_NAMES}) == len(PATCH_NAMES) and STOCK not in PATCH_NAMES
     sources = "".join(
-        (PYODIDE_SOURCES / name).read_text()
+        (PYODIDE_SOURCES / name).read_text(encoding="utf-8")
         for name in ("snapshot.py", "snapshot.mjs", "freeze_modules.py")
     )
     switches = re.findall(
@@ -38,7 +38,7 @@ def test_each_patch_is_switched_off_by_its_name_alone() -> None:
 
 
 def test_the_readme_has_a_row_for_each_patch() -> None:
-    rows = README_ROW.findall((PYODIDE_SOURCES / "README.md").read_text())
+    rows = README_ROW.findall((PYODIDE_SOURCES / "README.md").read_text(encoding="utf-8"))
     assert rows == [(patch.name, patch.function) for patch in PATCHES]
 
 

@@ -16,10 +16,10 @@ OFFER = '<main><a class="pdf" href="sheet.pdf">As a PDF</a></main>'
 def test_without_a_chromium_no_page_offers_a_pdf(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "sheet.html").write_text(OFFER)
+    (tmp_path / "sheet.html").write_text(OFFER, encoding="utf-8")
     monkeypatch.setattr(chromium, "find_chromium", lambda: None)
     pdf.write_pdfs(tmp_path)
-    assert (tmp_path / "sheet.html").read_text() == "<main></main>"
+    assert (tmp_path / "sheet.html").read_text(encoding="utf-8") == "<main></main>"
     assert "No Chromium" in capsys.readouterr().out and not list(tmp_path.glob("*.pdf"))
 
 
@@ -29,31 +29,62 @@ def test_without_a_chromium_a_page_offers_what_was_printed_before(
     monkeypatch.setattr(pdf, "PDF_CACHE", tmp_path / "kept")
     monkeypatch.setattr(chromium, "find_chromium", lambda: None)
     for name in ("kept", "sheet", "other"):
-        (tmp_path / f"{name}.html").write_text(OFFER.replace("sheet", name))
+        (tmp_path / f"{name}.html").write_text(OFFER.replace("sheet", name), encoding="utf-8")
     pdf.PDF_CACHE.mkdir()
     key = pdf.pdf_cache_key(tmp_path, tmp_path / "sheet.html")
-    (pdf.PDF_CACHE / f"sheet-{key}.pdf").write_text("printed")
+    (pdf.PDF_CACHE / f"sheet-{key}.pdf").write_text("printed", encoding="utf-8")
     pdf.write_pdfs(tmp_path)
-    assert (tmp_path / "sheet.pdf").read_text() == "printed"
-    assert "sheet.pdf" in (tmp_path / "sheet.html").read_text()
-    assert ".pdf" not in (tmp_path / "other.html").read_text()
+    assert (tmp_path / "sheet.pdf").read_text(encoding="utf-8") == "printed"
+    assert "sheet.pdf" in (tmp_path / "sheet.html").read_text(encoding="utf-8")
+    assert ".pdf" not in (tmp_path / "other.html").read_text(encoding="utf-8")
 
 
 def test_a_site_that_offers_no_pdf_stops_the_build(tmp_path: Path) -> None:
-    (tmp_path / "sheet.html").write_text("<p>")
+    (tmp_path / "sheet.html").write_text("<p>", encoding="utf-8")
     with pytest.raises(SystemExit, match="No page offers"):
         pdf.write_pdfs(tmp_path)
 
 
-def test_a_print_says_neither_when_nor_on_which_port_it_was_made() -> None:
-    raw = (
-        b"/ModDate (D:20261124032524+00'00')>> /URI (http://h:1/a.html#b) (http://h:1/) (http://x/)"
-    )
-    settled = pdf.normalize_pdf(raw, b"http://h:1/")
+def test_a_print_does_not_say_when_it_was_made() -> None:
+    raw = b"/ModDate (D:20261124032524+00'00')>> /URI (https://x/)"
+    settled = pdf.normalize_pdf(raw)
     assert len(settled) == len(raw)
+    assert settled.split() == [b">>", b"/URI", b"(https://x/)"]
     cells = (b"(node00000%d)(node00000%d)(node00000%d)" % (9 * n, 9 * n, n) for n in (111, 100))
-    assert len({pdf.normalize_pdf(names, b"http://h:1/") for names in cells}) == 1
-    assert settled.split() == [b">>", b"/URI", b"(a.html#b)", b"(./)", b"(http://x/)"]
+    assert len({pdf.normalize_pdf(names) for names in cells}) == 1
+
+
+@pytest.mark.parametrize(
+    ("doubled", "single"),
+    [
+        (b"/Title (The exchangeThe exchange)\n/Parent", b"/Title (The exchange)"),
+        (b"/Title <FEFF00DC006200DC0062>\n/Parent", b"/Title <FEFF00DC0062>"),
+        (b"/Title (The exchange)\n/Parent", b"/Title (The exchange)"),
+    ],
+)
+def test_a_bookmark_says_its_title_once(doubled: bytes, single: bytes) -> None:
+    settled = pdf.normalize_pdf(doubled)
+    assert settled.split(b"\n")[0].rstrip() == single and len(settled) == len(doubled)
+
+
+LINKS = (
+    '<a class="term" href="sheet.en.html#deal">deal</a> <a href="#trick">trick</a> '
+    '<a href="./?game=zwanzig-ab">table</a> <a href="https://x.org/">source</a>'
+)
+
+
+@pytest.mark.parametrize(
+    ("address", "table"),
+    [
+        ("", "<a>table</a>"),
+        ("https://cards.org/", '<a href="https://cards.org/?game=zwanzig-ab">table</a>'),
+    ],
+)
+def test_a_link_in_a_print_leads_somewhere_from_any_folder(address: str, table: str) -> None:
+    assert pdf.paper_copy(LINKS, "sheet.en.html", address) == (
+        '<a class="term" href="#deal">deal</a> <a href="#trick">trick</a> '
+        f'{table} <a href="https://x.org/">source</a>'
+    )
 
 
 @pytest.mark.parametrize("numbers", [(7, 8, 9), (9, 7, 8)])
@@ -65,7 +96,7 @@ def test_cells_have_their_names_in_the_order_of_the_print(numbers: tuple[int, ..
     cells = b"/ID %s /ID %s /ID %s /Headers [%s] " % (a, b, c, b)
     tree = b"/Limits [%s %s]\n/Names [%s]" % (first, last, b" ".join(listed))
     x, y, z = (b"(node%08d)" % number for number in range(3))
-    assert pdf.normalize_pdf(cells + tree, b"http://h:1/") == (
+    assert pdf.normalize_pdf(cells + tree) == (
         b"/ID %s /ID %s /ID %s /Headers [%s] " % (x, y, z, y)
         + b"/Limits [%s %s]\n/Names [%s 181 0 R %s 9 0 R %s 185 0 R]" % (x, z, x, y, z)
     )
@@ -77,12 +108,14 @@ def test_a_page_that_has_not_changed_is_not_printed_again(
     monkeypatch.setattr(pdf, "PDF_CACHE", tmp_path / "kept")
     monkeypatch.setattr(chromium, "find_chromium", lambda: "/bin/false")
     page = tmp_path / "sheet.html"
-    page.write_text(OFFER)
+    page.write_text(OFFER, encoding="utf-8")
     with pytest.raises(SystemExit, match="sheet.html could not be printed"):
         pdf.write_pdfs(tmp_path)
-    (tmp_path / "kept" / f"sheet-{pdf.pdf_cache_key(tmp_path, page)}.pdf").write_text("printed")
+    (tmp_path / "kept" / f"sheet-{pdf.pdf_cache_key(tmp_path, page)}.pdf").write_text(
+        "printed", encoding="utf-8"
+    )
     pdf.write_pdfs(tmp_path)
-    assert (tmp_path / "sheet.pdf").read_text() == "printed"
-    page.write_text(OFFER + "more")
+    assert (tmp_path / "sheet.pdf").read_text(encoding="utf-8") == "printed"
+    page.write_text(OFFER + "more", encoding="utf-8")
     with pytest.raises(SystemExit, match="could not be printed"):
         pdf.write_pdfs(tmp_path)

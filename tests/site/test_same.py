@@ -11,8 +11,8 @@ def test_what_differs_or_is_missing_is_named(tmp_path: Path) -> None:
     one, two = tmp_path / "one", tmp_path / "two"
     for top in (one, two):
         (top / "room").mkdir(parents=True)
-        (top / "room/same.js").write_text("same")
-        (top / "room/other.js").write_text(top.name)
-    (two / "more.js").write_text("more")
+        (top / "room/same.js").write_text("same", encoding="utf-8")
+        (top / "room/other.js").write_text(top.name, encoding="utf-8")
+    (two / "more.js").write_text("more", encoding="utf-8")
     assert list(differing_files(one, two)) == ["more.js", "room/other.js"]
     assert list(differing_files(one, one)) == []

@@ -65,7 +65,7 @@ console.log(JSON.stringify(told));
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     folder = tmp_path_factory.mktemp("wasm")
-    (folder / "file.wat").write_text(TEXT)
+    (folder / "file.wat").write_text(TEXT, encoding="utf-8")
     tool = str(node.NPM_FOLDER / snapshot.WASM_OPTIMISER.replace("wasm-opt", "wasm-as"))
     made = [str(folder / "file.wat"), "--all-features", "-o", str(folder / "file.wasm")]
     subprocess.run([*node.node_command(), tool, *made], check=True)
@@ -109,7 +109,7 @@ def test_a_pair_is_marked_alike_and_another_build_otherwise() -> None:
 
 def test_the_list_comes_back_and_is_of_the_pyodide_that_is_pinned(tmp_path: Path) -> None:
     pin = tmp_path / "first.json"
-    pin.write_text(split_wasm.encode_runs([1, 2, 3, 7], b"engine"))
+    pin.write_text(split_wasm.encode_runs([1, 2, 3, 7], b"engine"), encoding="utf-8")
     assert split_wasm.load_first_functions(pin, b"engine") == {1, 2, 3, 7}
     engine = (build.VENDOR / "pyodide/pyodide.asm.wasm").read_bytes()
     functions = len(list(wasm.list_bodies(engine)))

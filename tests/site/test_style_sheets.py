@@ -60,12 +60,16 @@ def test_the_site_has_every_source() -> None:
 @pytest.mark.parametrize("file", SOURCES, ids=relative_path)
 def test_a_source_is_beside_its_view_and_easy_to_read(file: Path) -> None:
     assert "ui" not in file.relative_to(ROOT).parts or file.with_suffix(".py").is_file()
-    assert [line for line in file.read_text().splitlines() if len(line) > MAX_LINE] == []
+    assert [
+        line for line in file.read_text(encoding="utf-8").splitlines() if len(line) > MAX_LINE
+    ] == []
 
 
 @pytest.mark.parametrize("file", SOURCES, ids=relative_path)
 def test_addresses_in_a_source_are_relative_to_it(file: Path) -> None:
-    addresses = style_sheets.URL.findall(style_sheets.IMPORT.sub("", file.read_text()))
+    addresses = style_sheets.URL.findall(
+        style_sheets.IMPORT.sub("", file.read_text(encoding="utf-8"))
+    )
     assert [address for address in addresses if not (file.parent / address).is_file()] == []
 
 
@@ -75,15 +79,18 @@ def test_every_rule_is_in_a_layer_whose_place_is_stated(path: str) -> None:
     rules = [*top_level_rules(text)]
     assert text == "".join(rules)
     assert all(rule.startswith(UNLAYERED) for rule in rules)
-    [order] = LAYER_ORDER.findall((style_sheets.CSS_FOLDER / "tokens.css").read_text())
+    [order] = LAYER_ORDER.findall(
+        (style_sheets.CSS_FOLDER / "tokens.css").read_text(encoding="utf-8")
+    )
     assert {*re.findall(r"@layer (\w+)\{", text)} <= {*order.split(", ")}
 
 
 def test_joining_keeps_the_order_and_moves_addresses(tmp_path: Path) -> None:
     (tmp_path / "view").mkdir()
-    (tmp_path / "view/a.css").write_text('a { b: url("c.png"); }\n')
+    (tmp_path / "view/a.css").write_text('a { b: url("c.png"); }\n', encoding="utf-8")
     (tmp_path / "sheet.css").write_text(
-        '/* x */\n@import url("view/a.css") layer(base);\n@import url("view/a.css");\n'
+        '/* x */\n@import url("view/a.css") layer(base);\n@import url("view/a.css");\n',
+        encoding="utf-8",
     )
     joined = style_sheets.join_sheet(tmp_path / "sheet.css", tmp_path / "css/sheet.css")
     assert joined == '@layer base{a{b:url("../view/c.png")}}a{b:url("../view/c.png")}'
@@ -114,8 +121,12 @@ OTHER_SIZES = re.compile(r"(?:min|max)-(?:width|height)|aspect-ratio")
 
 
 def test_windows_have_only_the_documented_sizes() -> None:
-    documented = {*BREAKPOINT_ROW.findall((style_sheets.CSS_FOLDER / "README.md").read_text())}
-    queries = [query for file in SOURCES for query in MEDIA.findall(file.read_text())]
+    documented = {
+        *BREAKPOINT_ROW.findall((style_sheets.CSS_FOLDER / "README.md").read_text(encoding="utf-8"))
+    }
+    queries = [
+        query for file in SOURCES for query in MEDIA.findall(file.read_text(encoding="utf-8"))
+    ]
     used = {
         (dimension, size)
         for query in queries
@@ -171,8 +182,12 @@ def view_words() -> tuple[frozenset[str], re.Pattern[str]]:
     views = [*ROOT.glob("ui/**/*.py"), *ROOT.glob("assets/build/*.py")]
     scripts = [*ROOT.glob("assets/*/*.js")]
     strings = chain(
-        *(python_strings(file.read_text()) for file in views if "languages" not in file.parts),
-        (COMMENT.sub("", file.read_text()) for file in scripts),
+        *(
+            python_strings(file.read_text(encoding="utf-8"))
+            for file in views
+            if "languages" not in file.parts
+        ),
+        (COMMENT.sub("", file.read_text(encoding="utf-8")) for file in scripts),
         rendered_pages(),
     )
     words = {word for string in strings for word in WORD.findall(string)}
@@ -187,13 +202,13 @@ def view_words() -> tuple[frozenset[str], re.Pattern[str]]:
 @pytest.mark.parametrize("file", SOURCES, ids=relative_path)
 def test_every_name_in_a_selector_is_one_that_a_view_writes(file: Path) -> None:
     words, pattern = view_words()
-    names = selector_names(file.read_text())
+    names = selector_names(file.read_text(encoding="utf-8"))
     assert [name for name in sorted(names - words) if not pattern.fullmatch(name)] == []
 
 
 def test_every_custom_property_that_a_sheet_reads_is_set() -> None:
     texts = [
-        *(file.read_text() for file in SOURCES),
+        *(file.read_text(encoding="utf-8") for file in SOURCES),
         *(make_text() for make_text in style_sheets.GENERATED_SHEETS.values()),
     ]
     used = {name for text in texts for name in re.findall(r"var\((--[\w-]+)", text)}

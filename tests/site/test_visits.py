@@ -110,7 +110,7 @@ def visits_with_pages() -> list[tuple[Visit, dict[str, Any]]]:
     """Every visit with what its page reports."""
     request = [*visits()]
     payload = {
-        "script": first_paint.FIRST_SCRIPT.read_text(),
+        "script": first_paint.FIRST_SCRIPT.read_text(encoding="utf-8"),
         "facts": first_paint.first_facts(),
         "deals": [
             {"game": game, "language": language, "deal": DEAL}

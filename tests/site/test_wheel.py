@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -11,6 +13,7 @@ import pytest
 
 import build
 from assets.build import wheel
+from tests.source_copy import IGNORE_BYTECODE
 
 pytestmark = pytest.mark.skipif(
     not wheel.FLIT_FOLDER.is_dir(), reason="`python3 build.py setup` first"
@@ -37,6 +40,28 @@ def test_the_wheel_holds_the_engine_and_needs_nothing(tmp_path: Path) -> None:
 
 def test_the_same_sources_give_the_same_bytes(tmp_path: Path) -> None:
     assert build_wheel(tmp_path / "a").read_bytes() == build_wheel(tmp_path / "b").read_bytes()
+
+
+@pytest.mark.slow
+def test_pip_makes_the_same_wheel_from_a_checkout(tmp_path: Path) -> None:
+    checkout, folder = tmp_path / "checkout", tmp_path / "pip"
+    shutil.copytree(build.ROOT / "engine", checkout / "engine", ignore=IGNORE_BYTECODE)
+    for name in ("pyproject.toml", "LICENSE"):
+        shutil.copy(build.ROOT / name, checkout / name)
+    command = f"{sys.executable} -m pip wheel --no-deps --no-build-isolation -w {folder} {checkout}"
+    paths = {"PYTHONPATH": str(wheel.FLIT_FOLDER), "SOURCE_DATE_EPOCH": wheel.SOURCE_DATE}
+    process = subprocess.run(
+        command.split(), capture_output=True, text=True, env={**os.environ, **paths}
+    )
+    assert process.returncode == 0, process.stdout + process.stderr
+    (result,) = folder.iterdir()
+    assert result.name == (site := build_wheel(tmp_path / "site")).name
+    assert result.read_bytes() == site.read_bytes()
+
+
+def test_the_wheel_has_types_for_its_users(tmp_path: Path) -> None:
+    with zipfile.ZipFile(build_wheel(tmp_path / "a")) as archive:
+        assert "engine/py.typed" in archive.namelist()
 
 
 def test_the_wheel_runs_by_itself(tmp_path: Path) -> None:

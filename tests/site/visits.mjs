@@ -29,6 +29,7 @@ function runVisit({ search, hash, language, again: isReload, local, session }) {
     documentElement: root,
     head: element(),
     hidden: false,
+    readyState: "loading",
     getElementById: (id) =>
       id === "page-facts" ? { textContent: JSON.stringify(facts) } : { ...element(), replaceChildren: (screen) => { opening = screen; } },
     querySelector: () => null,

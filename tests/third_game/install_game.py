@@ -24,7 +24,9 @@ def copy_with_third_game(root: Path) -> Path:
 
 def add_game_row(games: Path) -> None:
     """Add the game's row and the import of its package."""
-    text = games.read_text()
+    text = games.read_text(encoding="utf-8")
     assert LAST_ROW in text
     text = text.replace(LAST_ROW, f"{LAST_ROW}    {PACKAGE}.GAME,\n")
-    games.write_text(text.replace("from engine import ", f"from engine import {PACKAGE}, ", 1))
+    games.write_text(
+        text.replace("from engine import ", f"from engine import {PACKAGE}, ", 1), encoding="utf-8"
+    )

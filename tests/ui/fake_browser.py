@@ -79,13 +79,19 @@ class FakeBrowser:
     rows: dict[str, str] = field(default_factory=dict)
     seed: int = 77
     owner: bool = True  # no other tab plays the matches
+    shown_seed: int | None = None  # of a deal that is on the screen before the page starts
     table: Model = field(init=False)
 
     def visit(self, is_reload: bool = False, /, **address: str) -> FakeBrowser:
         """Open an address in the tab, or reload it, and start the page."""
         self.seed += 1
         self.table = make_first_model(
-            address, self.rows, language="de", seed=self.seed, is_reload=is_reload
+            address,
+            self.rows,
+            language="de",
+            seed=self.seed,
+            is_reload=is_reload,
+            shown_seed=self.shown_seed,
         )
         return self.send(PageReady())
 

@@ -74,16 +74,16 @@ def add_pseudo_language(root: Path) -> None:
     write_texts(folder, "TEXTS", en.TEXTS)
     write_texts(folder / "book", "WORDS", WORDS)
     registry = root / "ui/languages/__init__.py"
-    text = registry.read_text().replace("import de, en", "import de, en, xx")
+    text = registry.read_text(encoding="utf-8").replace("import de, en", "import de, en, xx")
     head, end, rest = text.partition('}\n"""The languages by their codes')
     assert end, "the rows of the languages have moved"
-    registry.write_text(head + LANGUAGE_ROW + end + rest)
+    registry.write_text(head + LANGUAGE_ROW + end + rest, encoding="utf-8")
 
 
 def write_texts(folder: Path, name: str, texts: Mapping[str, str]) -> None:
     """Write a package of texts."""
     words = {key: add_accents(text) for key, text in texts.items()}
-    (folder / "__init__.py").write_text(f"{name} = {words!r}\n")
+    (folder / "__init__.py").write_text(f"{name} = {words!r}\n", encoding="utf-8")
 
 
 class ReadableTextParser(HTMLParser):
@@ -165,7 +165,9 @@ def pages() -> Iterator[tuple[str, str, str]]:
         )
         yield f"faults of {game}", "\n".join(faults), ""
     drawn_blocks, faults = block_reference("xx")
-    examples = (Path(__file__).parents[2] / "ui/languages/xx/book/examples.md").read_text()
+    examples = (Path(__file__).parents[2] / "ui/languages/xx/book/examples.md").read_text(
+        encoding="utf-8"
+    )
     yield "reference", str(drawn_blocks), examples
     yield "faults of the reference", "\n".join(faults), ""
     yield "cheat sheet", str(shortcode_cheat_sheet("xx")), examples

@@ -92,7 +92,9 @@ def test_every_sign_that_is_drawn_is_in_the_file_of_icons() -> None:
         for model in phase_models().values()
         for sign in re.findall(rf"{ICONS_FILE}#([\w-]+)", str(page_view(make_scene(model))))
     }
-    there = re.findall(r'<symbol id="([^"]+)"', (build.ROOT / ICONS_FILE).read_text())
+    there = re.findall(
+        r'<symbol id="([^"]+)"', (build.ROOT / ICONS_FILE).read_text(encoding="utf-8")
+    )
     assert [f"{sign} is not in {ICONS_FILE}" for sign in sorted(html - {*there})] == []
     assert html > {row.name for row in PANELS.values() if row.shown_in}
 

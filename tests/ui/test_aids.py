@@ -215,7 +215,7 @@ def test_nobody_is_told_of_a_partner_before_the_table_knows() -> None:
 
 @pytest.mark.parametrize(("wanted", "seen"), [("all", 2), ("last", 1), ("none", 0)])
 def test_which_tricks_may_be_looked_at(wanted: str, seen: int) -> None:
-    """P06: all of them, by table law only the last, or none; and all once the deal is over."""
+    """All of them, by table law only the last, or none; and all once the deal is over."""
     record = make_match(AB, *OPENING, *AB_TRICKS[0], *AB_TRICKS[1])
     table = table_at(record, Settings(language="en", tricks=wanted))
     now = make_scene(table)
@@ -233,7 +233,7 @@ REAL = Settings(language="en", real_table=True)
 
 
 def test_at_a_real_table_no_aid_is_given() -> None:
-    """H07: one setting; the form shows what is in force, and the other switches are disabled."""
+    """One setting; the form shows what is in force, and the other switches are disabled."""
     table = table_at(phase_records()["zr-trick"], REAL, ready=True)
     rendered = page_of(table)
     assert not rendered.all(
@@ -287,7 +287,7 @@ def test_a_note_on_aids_is_read_anew_with_the_same_deal() -> None:
 def test_a_deal_without_aids_is_marked_on_the_score_sheet(
     language: str, mark: str, said: str
 ) -> None:
-    """H07: in words, in its row and beside the record; the same deal with aids has no mark."""
+    """In words, in its row and beside the record; the same deal with aids has no mark."""
     plain = play_deal_out(make_match(AB, "trump H"))
     bare = with_next_deal(with_last_deal_aids(plain, "none"), 3)
 

@@ -142,7 +142,7 @@ RELEASES = sorted((Path(__file__).parent / "archives").glob("*.json"))
 
 @pytest.mark.parametrize("file", RELEASES, ids=lambda file: file.stem)
 def test_an_archive_of_every_release_opens_for_ever(file: Path) -> None:
-    rows = json.loads(file.read_text())
+    rows = json.loads(file.read_text(encoding="utf-8"))
     browser = FakeBrowser(dict(rows)).visit(speed="0").send(CommandText("open", "deals"))
     stored = archive_rows(browser, archive_keys.LIST_PREFIX)
     assert len(listing_or_empty(browser.table).entries) == len(stored) == 7

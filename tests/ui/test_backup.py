@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 
 import pytest
@@ -87,6 +87,34 @@ def test_a_file_is_read_in_any_pieces_and_with_other_ends_of_lines(piece: int) -
     text = backup_text({"settings": '{"a": "ä"}', "damaged": "one\ntwo", "deal/ab/0": "x\ny"})
     assert read_backup(text, piece) == read_backup(text.replace("\n", "\r\n"), piece)
     assert read_backup(text, piece).whole
+
+
+FORMATS: dict[str, Callable[[str], str]] = {
+    "pretty": lambda text: json.dumps(json.loads(text), indent=2),
+    "pretty-sorted": lambda text: json.dumps(json.loads(text), indent="\t", sort_keys=True),
+    "escaped": lambda text: json.dumps(json.loads(text), ensure_ascii=True, indent=1),
+    "one-line": lambda text: json.dumps(json.loads(text)),
+    "compact": lambda text: text.replace("\n", ""),
+    "spaces-at-line-ends": lambda text: text.replace("\n", "  \n"),
+    "empty-first-lines": lambda text: f"\n \r\n{text}",
+    "other-line-ends": lambda text: text.replace("\n", "\r\n"),
+}
+
+
+@pytest.mark.parametrize("name", FORMATS)
+@pytest.mark.parametrize("piece", [7, 900, 500_000])
+def test_a_file_that_an_editor_has_formatted_is_read(
+    name: str, piece: int, played_rows: dict[str, str]
+) -> None:
+    text = backup_text(played_rows)
+    assert read_backup(FORMATS[name](text), piece) == read_backup(text)
+
+
+def test_a_formatted_file_may_be_empty_or_damaged() -> None:
+    assert read_backup(json.dumps(json.loads(backup_text({})), indent=2)).whole
+    text = backup_text({saved_matches.SETTINGS_KEY: "{}"}).replace("{}", "[]")
+    result = read_backup(json.dumps(json.loads(text), indent=2))
+    assert (result.broken, result.whole) == (1, False)
 
 
 def test_of_a_damaged_file_the_sound_rows_are_read(played_rows: dict[str, str]) -> None:

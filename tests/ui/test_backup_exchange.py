@@ -541,4 +541,6 @@ def test_who_looks_for_another_device_is_led_to_the_backup() -> None:
     assert "Auf anderem Gerät weiterspielen" in shared
     assert 'data-arg="backup backup-device"' in shared
     browser.send(CommandText("open", "backup backup-device"))
-    assert "Auf einem anderen Gerät weiterspielen" in str(page_view(make_scene(browser.table)))
+    assert "Auf ein neues Handy oder ein anderes Gerät umziehen" in str(
+        page_view(make_scene(browser.table))
+    )

@@ -11,8 +11,10 @@ from engine.bots import choose
 from engine.record import record_view, replay_record
 from engine.view import View, require_value
 from tests.ui.tables import AB, make_match
+from ui.app import fault
+from ui.app.fault import Fault
 from ui.browser import bots
-from ui.browser.bots import Bots, parse_advice
+from ui.browser.bots import Bots, WorkerBroken, parse_advice
 
 WEST = make_match(AB, "trump H", "exchange")
 
@@ -160,6 +162,46 @@ def test_a_worker_that_fails_or_hangs_is_replaced(
     assert replay_record(WEST).why_not(before) is None
     assert after == "exchange HK C10 S7"
     assert first.stopped and table.worker is second and not second.stopped
+
+
+@pytest.fixture
+def faults(monkeypatch: pytest.MonkeyPatch) -> list[Fault]:
+    """What the page would show."""
+    shown = list[Fault]()
+    monkeypatch.setattr(fault, "show_fault", shown.append)
+    return shown
+
+
+async def break_down(view: str) -> str:
+    raise WorkerBroken
+
+
+@pytest.mark.parametrize(
+    ("ailing", "tasks"),
+    [(raise_error, ["bots' worker"]), (never_answer, []), (break_down, [])],
+)
+def test_a_worker_that_raises_is_reported(
+    faults: list[Fault],
+    monkeypatch: pytest.MonkeyPatch,
+    ailing: Callable[[str], Awaitable[str]],
+    tasks: list[str],
+) -> None:
+    monkeypatch.setattr(bots, "ANSWER_TIMEOUT", 0.01)
+    table = Bots()
+    table.worker = Worker(ailing)
+    assert replay_record(WEST).why_not(answer_of(table)) is None
+    assert [each.task for each in faults] == tasks
+
+
+def test_a_bot_that_raises_still_moves(
+    faults: list[Fault], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def choose(view: View, **how: object) -> object:
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr(bots, "choose_alike", choose)
+    assert replay_record(WEST).why_not(answer_of(Bots())) is None
+    assert [each.task for each in faults] == ["bot on the page"]
 
 
 def test_after_some_workers_in_a_row_the_page_thinks_alone() -> None:

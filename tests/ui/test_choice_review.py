@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,9 +14,10 @@ import pytest
 from engine.bots import choice_review
 from engine.bots.advice import CostliestChoice
 from engine.games import GAMES
-from engine.record import replay_record, with_action
+from engine.record import new_record, replay_record, truncate_record, with_action
+from tests.engine.random_matches import finished_deal
 from tests.ui.fake_browser import FakeBrowser
-from tests.ui.scenes import Tag, render_tags
+from tests.ui.scenes import Tag, make_hint, render_tags
 from tests.ui.tables import (
     AB,
     AB_STAY,
@@ -34,8 +36,11 @@ from ui.languages import LANGUAGES
 from ui.model import ME, Model
 from ui.model.command import CommandText
 from ui.model.effects import Effect, ReviewChoices
-from ui.model.messages import ActionChosen, ChoicesReviewed
+from ui.model.messages import ActionChosen, ChoicesReviewed, MoveExplained
+from ui.position.scene import make_scene
 from ui.storage import archive_keys
+from ui.wording.choice_review import choice_review_sentence
+from ui.wording.move_reasons import move_reason
 
 HEARTS = (*AB_TRUMP, *AB_STAY, *(card for trick in AB_TRICKS for card in trick))
 REST = tuple(f"play {card}" for card in "C7 CA CK CJ C10 S10 D10".split())
@@ -109,21 +114,52 @@ def test_a_choice_before_the_tricks_is_named_as_its_button_was(language: str) ->
     exchange = CostliestChoice(1, "exchange D8", "exchange C7 D8", 0.6)
     text = review_text(deal_with_review(exchange)[0], language)
     assert "{" not in text and text.count("“") == 2
-    stay = CostliestChoice(0, "trump H", "trump C", 2.0)
-    assert text != review_text(deal_with_review(stay)[0], language)
+    trump = CostliestChoice(0, "trump H", "trump C", 2.0)
+    two = {"de": "nach den ersten zwei Karten", "en": "from your first two cards"}[language]
+    assert two in review_text(deal_with_review(trump)[0], language) and two not in text
 
 
-def test_without_a_mistake_it_was_the_cards_only_if_the_deal_was_lost() -> None:
+def test_without_a_clear_mistake_nothing_is_blamed_on_the_cards() -> None:
+    """What a review has not found is not known to be absent."""
     won, _ = deal_with_review(None)
-    assert review_text(won) == "No clear mistake."
     hands = ("C7 D7 D8 S7 S8", "HA HK HQ SA C8", "H10 SK SQ CK DQ", "H7 SJ S10 CQ DJ")
     lost = make_match(hands, "trump C", *["exchange"] * 4, *["stay"] * 3, "play C7")
     while (deal := replay_record(lost)).to_act is not None:
         lost = with_action(lost, deal.legal()[0])
     assert deal.result and deal.result.deltas[ME] > 0
-    model = table_at(lost, ready=True)
-    model = update(model, ChoicesReviewed(lost, None))[0]
-    assert review_text(model) == "No clear mistake: it was the cards."
+    model = update(table_at(lost, ready=True), ChoicesReviewed(lost, None))[0]
+    for table in (won, model):
+        assert review_text(table) == "No clear mistake found in your decisions."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_mistake_has_one_price_on_the_result_and_in_the_replay(game: str, language: str) -> None:
+    """In forty deals each choice of mine in turn is the costliest."""
+    draw, prices = Random(7), set[str]()
+    for seed in range(40):
+        record = finished_deal(new_record(game, GAMES[game].presets[0].name, {}, seed), draw)
+        if replay_record(record).result is None:
+            continue
+        (*mine,) = choice_review.list_decisions(record, ME)
+        decision = draw.choice(mine)
+        best = draw.choice([other for other in decision.view["legal"] if other != decision.action])
+        choice = CostliestChoice(
+            decision.ply, decision.action, best, round(draw.uniform(0.3, 9), 1)
+        )
+        table = table_at(record, ready=True, fast=False, owner="me")
+        table = update(table, ChoicesReviewed(record, choice))[0]
+        scene = make_scene(replace(table, settings=replace(table.settings, language=language)))
+        shown = choice_review_sentence(scene)
+        replay = after_command(scene.model, "replay", f"1 {decision.ply + 1}")
+        answer = MoveExplained(
+            make_hint(best), truncate_record(record, 0, decision.ply), decision.action
+        )
+        for asked in (replay, update(replay, answer)[0]):
+            price = move_reason(make_scene(asked))
+            assert price and shown.endswith(f" {price}")
+        prices.add(price)
+    assert len(prices) > 20
 
 
 def test_it_is_not_sought_without_pauses_or_while_another_tab_plays() -> None:

@@ -1,9 +1,9 @@
-"""Contrast of the style sheet's colours, in both themes and both decks (Y18)."""
+"""Contrast of the style sheet's colours, in both themes, contrasts and decks."""
 
 from __future__ import annotations
 
 import re
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
@@ -12,8 +12,11 @@ from assets.cards.svg_drawing import CRIMSON, NIGHT
 from tests.ui.colour_contrast import contrast, linear_light
 from ui.model.settings import Settings
 from ui.position.scene import root_attributes
+from ui.storage.settings import SETTING_CHOICES
 
-TOKENS = (Path(__file__).parents[2] / "assets/css/tokens.css").read_text()
+ROOT = Path(__file__).parents[2]
+TOKENS = (ROOT / "assets/css/tokens.css").read_text(encoding="utf-8")
+BOOK = (ROOT / "ui/book/blocks/layout.css").read_text(encoding="utf-8")
 BASE, FOUR = TOKENS.split(':root[data-four-colours="true"]')
 
 TEXT = (
@@ -35,10 +38,18 @@ SUITS = (
 )
 
 
-def colours(text: str, dark: bool) -> dict[str, str]:
-    """Return the colours of a part of the sheet by name, as this theme sees them."""
-    matches = re.findall(r"--([a-z0-9-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));", text)
-    return {name: plain or (night if dark else day) for name, day, night, plain in matches}
+def colours(text: str, dark: bool, strong: bool = False) -> dict[str, str]:
+    """Return the colours of a part of the sheet by name, as this theme sees them.
+
+    A row that mixes has the usual colours in its first half, those of strong contrast in the other.
+    """
+    found = dict[str, str]()
+    for name, row in re.findall(r"--([a-z0-9-]+): ([^;{]*);", text):
+        each = re.findall(r"#\w{6}\b", row)
+        usual = len(each) // 2 if row.startswith("color-mix") else len(each)
+        if choices := each[usual:] if strong and usual < len(each) else each[:usual]:
+            found[name] = choices[-1 if dark else 0]
+    return found
 
 
 def test_the_four_colour_deck_is_what_the_root_element_asks_for() -> None:
@@ -56,6 +67,35 @@ def test_text_can_be_read(theme: dict[str, str], pair: tuple[str, str]) -> None:
     assert contrast(theme[pair[0]], theme[pair[1]]) >= 4.5
 
 
+@pytest.fixture(params=[False, True], ids=["light", "dark"])
+def strong(request: pytest.FixtureRequest) -> dict[str, str]:
+    """The colours of strong contrast, also of the rulebook's own."""
+    return colours(BASE, request.param, strong=True) | colours(BOOK, request.param, strong=True)
+
+
+PAGES = ("room", "paper", "paper-2")
+
+
+def test_strong_contrast_reaches_the_strictest_grade(strong: dict[str, str]) -> None:
+    signals = ("accent", "gain", "loss", "red", "green", "blue", "brass", "grey")
+    pairs = (*TEXT, ("on-wood-2", "wood-light"), *product(signals, PAGES))
+    assert [pair for pair in pairs if contrast(strong[pair[0]], strong[pair[1]]) < 7] == []
+
+
+def test_strong_contrast_makes_lines_and_cards_visible(strong: dict[str, str]) -> None:
+    assert min(contrast(strong["line"], strong[page]) for page in PAGES) >= 7
+    assert min(contrast(strong["hairline"], strong[page]) for page in PAGES) >= 4.5
+    felts = [strong[felt] for felt in ("felt", "felt-light", "felt-deep")]
+    assert min(contrast(strong["card-paper"], felt) for felt in felts) >= 7
+
+
+def test_every_contrast_is_what_the_root_element_asks_for() -> None:
+    for choice in SETTING_CHOICES["contrast"]:
+        assert root_attributes(Settings(contrast=choice))["data-contrast"] == choice
+    assert ':root[data-contrast="strong"]' in TOKENS
+    assert ':root:not([data-contrast="normal"])' in TOKENS
+
+
 def test_cards_stand_out_from_the_felt_in_every_light(theme: dict[str, str]) -> None:
     felts = [theme[felt] for felt in ("felt", "felt-light", "felt-deep")]
     assert min(contrast(theme["card-paper"], felt) for felt in felts) >= 3
@@ -63,6 +103,21 @@ def test_cards_stand_out_from_the_felt_in_every_light(theme: dict[str, str]) -> 
 
 def test_edges_of_controls_can_be_seen(theme: dict[str, str]) -> None:
     assert min(contrast(theme["line"], theme[under]) for under in ("paper", "room")) >= 3
+
+
+@pytest.mark.parametrize("is_strong", [False, True], ids=["usual", "strong"])
+@pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
+def test_sliders_and_boxes_stand_out_from_paper(is_dark: bool, is_strong: bool) -> None:
+    found = colours(BASE, is_dark, is_strong)
+    sheets = [*ROOT.glob("assets/css/*.css"), *ROOT.glob("ui/*/**/*.css")]
+    rows = {
+        sheet.name: re.findall(r"--([a-z-]+)", row)
+        for sheet in sheets
+        for row in re.findall(r"accent-color: ([^;]+);", sheet.read_text(encoding="utf-8"))
+    }
+    assert "controls.css" in rows
+    for sheet, names in rows.items():
+        assert contrast(found[names[-1 if is_dark else 0]], found["paper"]) >= 3, sheet
 
 
 def test_one_of_the_two_tones_of_the_focus_ring_stands_out(theme: dict[str, str]) -> None:
@@ -78,12 +133,13 @@ def test_suits_on_paper_reach_the_strictest_grade(theme: dict[str, str], suit: s
 
 
 def test_no_two_seats_share_a_colour_and_none_is_that_of_a_gain_or_loss(
-    theme: dict[str, str],
+    theme: dict[str, str], strong: dict[str, str]
 ) -> None:
-    own = [theme[f"seat-{seat}"] for seat in range(4)]
-    for one, other in combinations([*own, theme["gain"], theme["loss"]], 2):
-        parts = [(int(one[i : i + 2], 16) - int(other[i : i + 2], 16)) ** 2 for i in (1, 3, 5)]
-        assert sum(parts) ** 0.5 > 40, (one, other)
+    for found in (theme, strong):
+        own = [found[f"seat-{seat}"] for seat in range(4)]
+        for one, other in combinations([*own, found["gain"], found["loss"]], 2):
+            parts = [(int(one[i : i + 2], 16) - int(other[i : i + 2], 16)) ** 2 for i in (1, 3, 5)]
+            assert sum(parts) ** 0.5 > 40, (one, other)
 
 
 @pytest.mark.parametrize("plaque", [CRIMSON, NIGHT], ids=["trull", "tarock"])

@@ -1,4 +1,4 @@
-"""The count of the points so far: every card with its points, and what the deal would do (P17)."""
+"""The count of the points so far: every card with its points, and what the deal would do."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from engine.record import with_action
 from tests.long_matches import play_deal_out
-from tests.ui.scenes import NORMAL, Tag, phase_records, render_tags, zr_match
+from tests.ui.scenes import NORMAL, Tag, parse_tags, phase_records, render_tags, scene_of, zr_match
 from tests.ui.tables import (
     AB,
     AB_STAY,
@@ -16,10 +16,12 @@ from tests.ui.tables import (
     AB_TRUMP,
     after_command,
     make_match,
+    make_model,
     table_at,
     with_fields,
 )
-from ui.game_face import face_of_game
+from ui.components.score_rail import compact_score_rail
+from ui.game_face import ScoreRail, face_of_game
 from ui.model import Model
 from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
@@ -28,8 +30,8 @@ TRICK = zr_match(*NORMAL, *["pass"] * 4, "play T5", "play SKU", "play T7", "play
 HEARTS = make_match(AB, *AB_TRUMP, *AB_STAY, *AB_TRICKS[0], *AB_TRICKS[1])
 
 
-def counted_panel(table: Model, language: str = "en") -> Tag:
-    return render_tags(with_fields(table, panel=OpenPanel("counted")), language).with_id("content")
+def counted_panel(table: Model) -> Tag:
+    return render_tags(with_fields(table, panel=OpenPanel("counted")), "en").with_id("content")
 
 
 def table_rows(table: Model) -> list[list[str]]:
@@ -68,7 +70,7 @@ def test_how_it_stands_leads_there_and_so_does_the_panel_of_the_deal() -> None:
 def test_the_way_to_zero_leads_there_too() -> None:
     link = render_tags(table_at(HEARTS, ready=True)).with_id("rail-button")
     assert (link.get("data-do"), link.get("data-arg")) == ("open", "counted")
-    assert " ".join(link.text.split()) == "Points so far"
+    assert link.get("title") == "Points so far"
 
 
 @pytest.mark.parametrize("name", ["zr-trick", "ab-trick"])
@@ -116,3 +118,16 @@ def test_a_game_that_counts_no_more_says_its_tricks(monkeypatch: pytest.MonkeyPa
 def test_at_a_real_table_nobody_counts_for_me() -> None:
     table = table_at(with_action(HEARTS, "play SA"), Settings(language="en", real_table=True))
     assert not counted_panel(table).all(lambda tag: tag.name == "table")
+
+
+@pytest.mark.parametrize(
+    ("totals", "ends"),
+    [((15, 20, 24, 29), "29 0"), ((8, 9, 3, 5), "10 0"), ((4, -3, 9, 2), "10 −3")],
+)
+def test_the_small_rail_begins_at_the_worst_total(totals: tuple[int, ...], ends: str) -> None:
+    rail = ScoreRail(10, 0, totals, totals)
+    drawing = parse_tags(str(compact_score_rail(scene_of(make_model(), "en"), rail)))
+    [small] = drawing.with_class("short-rail")
+    assert small.text.split() == ends.split()
+    left_end = [line.get("x") for line in small if line.get("class").startswith("marker-now")]
+    assert (left_end[totals.index(max(totals))] == "0.0%") is (max(totals) >= 10)

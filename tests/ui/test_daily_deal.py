@@ -1,4 +1,4 @@
-"""The deal of the day, and the same cards played elsewhere (S05, P05)."""
+"""The deal of the day, and the same cards played elsewhere."""
 
 from __future__ import annotations
 

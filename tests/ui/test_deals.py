@@ -17,7 +17,7 @@ from engine.record import replay_record
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
 from tests.ui.test_archive import archive_rows, browser_with_deals, summaries
-from tests.ui.utc_timezone import utc_timezone
+from tests.ui.timezones import timezone
 from ui.app.update import update
 from ui.archive import sheet_text
 from ui.archive.listing import FILTERS, filter_entries, list_filter_values
@@ -37,6 +37,7 @@ from ui.model.messages import (
 )
 from ui.model.panel import LIST_PAGE_SIZE
 from ui.model.settings import Settings
+from ui.position.replay_scene import first_card_ply
 from ui.sharing import sharing
 from ui.storage import archive_keys, saved_matches
 from ui.storage.links import parse_link_in_text, unpack_link
@@ -46,7 +47,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 @pytest.fixture(autouse=True)
 def utc() -> Iterator[None]:
-    with utc_timezone():
+    with timezone("UTC"):
         yield
 
 
@@ -255,8 +256,9 @@ def test_a_deal_is_looked_at_at_the_table_as_a_guest(browser_with_both_games: Fa
         assert (
             browser_with_both_games.table.visit.guest_home and result and result.deltas[0] == points
         )
-        replay_ = browser_with_both_games.table.replay
-        assert browser_with_both_games.table.panel.name == "" and replay_ and replay_.ply == 0
+        table = browser_with_both_games.table
+        assert table.panel.name == "" and table.replay
+        assert table.replay.ply == first_card_ply(table.record, table.replay.deal_index)
     browser_with_both_games.send(CommandText("leave-guest"))
     open_list(browser_with_both_games).send(
         CommandText("open-deal", deal_names(browser_with_both_games)[0])
@@ -271,11 +273,9 @@ def test_a_deal_is_opened_at_its_moment_before_it_has_been_read(
     browser_with_both_games: FakeBrowser,
 ) -> None:
     one = deal_names(browser_with_both_games)[0]
-    for moment, ply in (("3", 3), ("end", None)):
-        browser_with_both_games.send(CommandText("open-deal", f"{one} {moment}"))
-        table = browser_with_both_games.table
-        assert table.replay
-        assert table.replay.ply == (len(table.record.deals[-1].actions) if ply is None else ply)
+    browser_with_both_games.send(CommandText("open-deal", f"{one} 3"))
+    replay = browser_with_both_games.table.replay
+    assert replay and replay.ply == 3
 
 
 def test_a_deal_that_cannot_be_read_says_so(browser_with_both_games: FakeBrowser) -> None:
@@ -318,6 +318,51 @@ def test_only_a_screenful_is_read_first_and_drawn() -> None:
     assert effects == () and render_html(table) == LIST_PAGE_SIZE
     table, _ = update(table, CommandText("deals-more"))
     assert render_html(table) == 2 * LIST_PAGE_SIZE
+
+
+def test_deals_are_sorted_by_my_result_as_far_as_they_are_read() -> None:
+    rules = {"game": "zwanzig-ab", "preset": "standard", "options": {}, "players": list("SWNE")}
+    ruled = ([f"{archive_keys.RULES_PREFIX}r"], [json.dumps(rules)], 1)
+    keys = [f"{archive_keys.LIST_PREFIX}{1_764_000_000_000 + at} {at:016x}" for at in range(200)]
+    gains = [at * 7 % 200 - 100 for at in range(200)]
+    lines = [json.dumps({"rules": "r", "gain": gain, "points": 1}) for gain in gains]
+    table, effects = update(FakeBrowser().visit().table, CommandText("open", "deals"))
+    (query,) = [effect for effect in effects if isinstance(effect, QueryArchive)]
+    table, _ = update(table, CommandText("deals-order", "worst"))
+    for count in (LIST_PAGE_SIZE, 200):
+        part = (keys[-count:], lines[-count:], len(keys))
+        table, _ = update(table, ArchiveRowsRead(query.prefixes, (part, ruled, ([], [], 0))))
+        note = render_tags(table, "de").all(lambda tag: tag.get("id") == "deals-partial")
+        assert bool(note) == (count < 200), "what is not read yet cannot be in order"
+    assert listed_ids(table) == [f"{gains.index(gain):016x}" for gain in range(-100, -50)]
+    table, _ = update(table, CommandText("deals-order", "best"))
+    assert listed_ids(table) == [f"{gains.index(gain):016x}" for gain in range(99, 49, -1)]
+    table, _ = update(table, CommandText("deals-order", "newest"))
+    assert listed_ids(table)[0] == f"{199:016x}"
+
+
+def listed_ids(table: Model) -> list[str]:
+    """Return the deals in the list, from its top."""
+    rows = render_tags(table, "de").all(lambda tag: str(tag.get("id")).startswith("deal-of-"))
+    return [str(row.get("id")).removeprefix("deal-of-") for row in rows]
+
+
+def test_an_open_deal_offers_to_be_played_before_its_sheet(
+    browser_with_both_games: FakeBrowser,
+) -> None:
+    one = deal_names(browser_with_both_games)[-1]
+    browser_with_both_games.send(CommandText("deal-open", one))
+    page = render_tags(browser_with_both_games.table, "de")
+    controls = page.with_id("panel-box").all(lambda tag: bool(tag.get("data-do")))
+    first_names = [str(tag.get("data-do")) for tag in controls][:4]
+    assert first_names == ["close", "deal-back", "open-deal", "deal-again"]
+    own_deals = browser_with_both_games.table.record.deals
+    played = browser_with_both_games.send(CommandText("deal-again", one)).table
+    assert played.record.game == "zwanzig-ab" and not played.record.deals[-1].actions
+    assert played.visit.guest_home == "zwanzigerrufen"
+    browser_with_both_games.play(1).visit(True)
+    back = browser_with_both_games.send(CommandText("leave-guest")).table
+    assert back.record.deals == own_deals and len(back.stored.earlier_matches) == 1
 
 
 def render_html(table: Model) -> int:
@@ -487,7 +532,8 @@ def test_a_deal_of_the_archive_is_shared_with_one_press(
     result = parse_link_in_text(sharing.position_fragment(browser_with_both_games.table))
     sent = saved_matches.parse_saved_match(unpack_link(result["r"]), 0).record
     assert sent.deals[-1] == browser_with_both_games.table.record.deals[-1]
-    assert result["p"] == "0"
+    (*before, latest) = sent.deals[-1].actions[: int(result["p"])]
+    assert latest.startswith("play ") and "play" not in " ".join(before)
     assert (
         update(browser_with_both_games.table, CommandText("deal-share", "no such deal"))[0]
         == browser_with_both_games.table

@@ -29,7 +29,7 @@ ENDS = {"zwanzig-ab": "ab-over", "zwanzigerrufen": "zr-over"}
 @cache
 def drawing_ids(sprite: str) -> frozenset[str]:
     """Return the names of the drawings in a file."""
-    text = (build.ROOT / sprite).read_text()
+    text = (build.ROOT / sprite).read_text(encoding="utf-8")
     return frozenset(part.split('"')[0] for part in text.split(' id="')[1:])
 
 

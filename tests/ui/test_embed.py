@@ -30,6 +30,7 @@ from ui.embed.draft import (
     initial_draft,
     list_quiz_choices,
     parse_pasted_record,
+    quiz_json,
     record_at_ply,
     with_field,
 )
@@ -43,7 +44,6 @@ from ui.embed.snippet import (
     element_attributes,
     element_snippet,
     frame_address,
-    quiz_json,
     snippet_without_script,
 )
 from ui.languages import make_translator
@@ -126,14 +126,14 @@ def test_a_tarock_picture_names_contract_and_called_card() -> None:
 
 def test_the_frame_knows_every_card_in_both_languages() -> None:
     known = frame_script_data()
-    assert known["cards"]["de"]["HA"] == "Ass Herz"
+    assert known["cards"]["de"]["HA"] == "Herz-Ass"
     assert known["cards"]["en"].keys() == known["short"].keys() == known["suits"].keys()
 
 
 def test_the_frame_is_told_every_suit_and_reads_none_off_a_name() -> None:
     suits = frame_script_data()["suits"]
     assert [suits[card] for card in ("HA", "S10", "SK", "SKU", "T21", "T1")] == [*"HSSTTT"]
-    scripts = [file.read_text() for file in SCRIPTS.glob("*.js")]
+    scripts = [file.read_text(encoding="utf-8") for file in SCRIPTS.glob("*.js")]
     read = re.compile(r"card\[0\]|card\.(charAt|slice|at)\(|SKU")
     assert scripts and not any(map(read.search, scripts))
 
@@ -283,14 +283,14 @@ def test_what_is_usual_in_a_snippet_is_usual_again() -> None:
 
 @pytest.mark.parametrize("name", STORED)
 def test_a_snippet_of_former_days_comes_back_whole(name: str) -> None:
-    html = (SNIPPETS / f"{name}.html").read_text()
+    html = (SNIPPETS / f"{name}.html").read_text(encoding="utf-8")
     draft = with_field(initial_draft("en", 1), "text", html)
     assert draft.problem is None
     mode, language = Path(name).name.split(".")
     assert draft.mode == ("quiz" if mode == "plain" else mode)
     assert draft.language == language
-    arguments = parse_snippet(html)
-    after = parse_snippet(element_snippet(draft, SITE))
+    arguments = parse_snippet(html).content
+    after = parse_snippet(element_snippet(draft, SITE)).content
     if "quiz" in arguments:
         before, now = unpack_record(arguments["quiz"]), unpack_record(after["quiz"])
         assert now["question"] == before["question"]

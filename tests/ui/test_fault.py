@@ -2,7 +2,7 @@
 
 import pytest
 
-from ui.browser.fault import format_error_trace
+from ui.app.fault import format_error_trace
 
 
 def deal() -> None:

@@ -1,4 +1,4 @@
-"""Focus management after a message, row by row of its table (Y10)."""
+"""Focus management after a message, row by row of its table."""
 
 from dataclasses import replace
 
@@ -19,6 +19,7 @@ from ui.model import Model
 from ui.model.command import CommandText, PageInput
 from ui.model.effects import Effect, MoveFocus
 from ui.model.messages import ActionChosen, BotActed
+from ui.table.focus import resting_selectors
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 LAST_TRICKS = ("play C7", "play CA", "play CK", "play CJ", "play C10", "play S10", "play D10")
@@ -26,6 +27,10 @@ LAST_TRICKS = ("play C7", "play CA", "play CK", "play CJ", "play C10", "play S10
 
 def moved_to(table: Model, message: PageInput) -> tuple[str, ...]:
     return first_focus(update(table, message)[1])
+
+
+def focus_moves(table: Model, message: PageInput) -> list[MoveFocus]:
+    return [effect for effect in update(table, message)[1] if isinstance(effect, MoveFocus)]
 
 
 def first_focus(effects: tuple[Effect, ...]) -> tuple[str, ...]:
@@ -81,11 +86,26 @@ def test_at_the_end_of_a_deal_the_way_on_is_next() -> None:
     assert moved_to(table, ActionChosen("play CQ"))[0] == '[data-do="next-deal"]'
 
 
-def test_a_panel_takes_the_focus_and_gives_it_back_to_its_opener() -> None:
+def test_what_the_reader_asked_for_takes_the_focus_wherever_it_is() -> None:
     table = make_model(*OPENING)
-    assert moved_to(table, CommandText("open", "help")) == ("#panel-box",)
-    opened = after_command(table, "open", "help")
-    assert moved_to(opened, CommandText("close"))[0] == '[data-do="open"][data-arg="help"]'
+    (panel,) = focus_moves(table, CommandText("open", "help"))
+    assert panel == MoveFocus(("#panel-box",))
+    played = make_model(*OPENING, "play HA")
+    (replay, *_) = focus_moves(played, CommandText("replay", "1 end"))
+    assert (replay.selectors[0], replay.is_polite) == ("#replay button", False)
+    (next_card,) = focus_moves(table, ActionChosen("play HA"))
+    assert next_card.is_polite
+
+
+def test_the_focus_rests_where_the_reader_can_go_on() -> None:
+    models = phase_models()
+    assert resting_selectors(after_command(make_model(), "open", "help")) == ("#panel-box",)
+    assert resting_selectors(models["zr-bid"])[0] == "#actions button:not([aria-disabled])"
+    assert resting_selectors(models["ab-lead"])[0] == "#hand button:not([aria-disabled])"
+    assert resting_selectors(make_model(*OPENING, "play HA")) == (
+        '[data-do="continue"]',
+        "#trick",
+    )
 
 
 def test_the_end_of_the_match_takes_the_focus() -> None:
@@ -122,15 +142,10 @@ def test_the_focused_card_is_the_one_in_the_tab_order() -> None:
     )
 
 
-def test_a_place_in_a_panel_takes_the_focus_and_what_led_there_has_it_back() -> None:
-    table = make_model(*OPENING)
-    after, effects = update(table, CommandText("open", "rules option-finish"))
+def test_a_place_in_a_panel_takes_the_focus() -> None:
+    after, effects = update(make_model(*OPENING), CommandText("open", "rules option-finish"))
     (focus,) = [effect for effect in effects if isinstance(effect, MoveFocus)]
     assert focus == MoveFocus(("#option-finish", "#panel-box"), reveals=True)
-    assert moved_to(after, CommandText("close"))[:2] == (
-        '[data-do="open"][data-arg="rules option-finish"]',
-        '[data-do="open"][data-arg="rules"]',
-    )
     again, effects = update(after, CommandText("open", "rules option-tie_rule"))
     assert (again.panel.name, effects[0]) == (
         "rules",

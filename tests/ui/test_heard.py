@@ -45,6 +45,30 @@ def skipped_headings(page: AccessibleNode) -> list[str]:
     return [text for (before, _), (after, text) in pairs if after > before + 1]
 
 
+@pytest.mark.parametrize("position", ["ab-follow", "ab-over", "zr-bid", "zr-follow", "zr-over"])
+def test_a_control_of_the_table_says_its_name_once(position: str) -> None:
+    page = parse_accessible(str(page_view(scene_of(phase_models()[position], "en"))))
+    for control in focusable_controls(page):
+        if title := control.get("title"):
+            assert title not in (control.get("aria-label"), control.text), control.attributes
+
+
+@pytest.mark.parametrize("position", ["ab-exchange", "zr-bid", "zr-lead", "zr-over"])
+def test_the_parts_of_the_table_have_headings_and_names(position: str) -> None:
+    page = parse_accessible(str(page_view(scene_of(phase_models()[position], "en"))))
+    headings = [node.text for node in page if node.name == "h2" and not node.is_silent]
+    assert "Trick" in headings and any(text.startswith("Your hand") for text in headings)
+    assert ("Choices" in headings) == (position != "zr-lead")
+    assert all(name_of(node) for node in page if node.name == "article")
+
+
+def test_the_prompt_describes_the_hand_once_while_i_bid() -> None:
+    page = parse_accessible(str(page_view(scene_of(phase_models()["zr-bid"], "en"))))
+    assert [
+        node.get("id") for node in page if "prompt" in node.get("aria-describedby").split()
+    ] == ["hand"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("panel", PANELS)
 def test_a_panel_is_a_named_dialog_and_all_in_it_has_a_name(panel: str, language: str) -> None:

@@ -1,4 +1,4 @@
-"""A deal in which something was undone with more knowledge counts as "with help" (P04)."""
+"""A deal in which something was undone with more knowledge counts as "with help"."""
 
 from __future__ import annotations
 

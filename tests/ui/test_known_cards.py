@@ -1,4 +1,4 @@
-"""The panel of known cards, an aid that is off at first and shows public knowledge only (P16)."""
+"""The panel of known cards, an aid that is off at first and shows public knowledge only."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_it_is_an_aid_that_is_switched_on_where_it_is_looked_for() -> None:
 
 
 def test_at_a_real_table_it_waits_for_the_end_of_the_deal() -> None:
-    """H07: no aid, whatever the setting says, until the deal is over."""
+    """No aid, whatever the setting says, until the deal is over."""
     record = make_match(AB, *TRICKS)
     real = replace(ON, real_table=True)
     panel = render_known_cards(table_at(record, real))

@@ -35,7 +35,7 @@ VERBS = (
     *("blind", "look", "trump", "next", "redeal", "exchange", "stay", "drop"),
     *("cut", "knock", "stack", "throw-in", "keep", "bid", "pass", "declare", "kontra"),
 )
-"""The verbs of formats.md 2, save for the cards played, which are told trick by trick."""
+"""The verbs of FORMATS.md 2, save for the cards played, which are told trick by trick."""
 
 SAID_OF_CARDS = {"cards", "choice", "led"}
 """Placeholders of refusals that come from the reason's cards."""
@@ -46,7 +46,8 @@ SAME = {title for title in TITLES if title.isalpha()} | set(
     "Pagat Ultimo blind Blind Kontra Retour Supre Resupre Märchenstich Tarock Sküs Gstieß Mond "
     "Spatz Glatze Gartenzaun Schwarzer Stichzwang Zwanziger der Oide dazu dagegen weiter Partner "
     "Zwanzig ab Zwanzigerrufen Brostedt Jäger Standard West Deutsch English normal Esc Version ms "
-    "Name OK Anna Greta Karl Emil Vroni Resi Poldi Toni Ober Unter".split()
+    "Name OK Anna Greta Karl Emil Vroni Resi Poldi Toni Ober Unter Königrufen "
+    "Rüdigervariante".split()
 )
 """Texts that are the same in both languages: names and terms of the table."""
 
@@ -90,7 +91,7 @@ def literal_patterns() -> Iterator[str]:
     for file in UI.rglob("*.py"):
         if "languages" in file.parts:
             continue
-        for node in ast.walk(ast.parse(file.read_text())):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield re.escape(node.value)
             elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
@@ -104,7 +105,7 @@ def literal_pattern(part: ast.expr) -> str:
 def literal_keys() -> Iterator[str]:
     """Yield the keys that stand as they are in a call of `say` or `sentence_about`."""
     for file in UI.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text())):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and name_of(node.func) in (
                 "say",
                 "_say",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import NamedTuple
@@ -16,12 +17,15 @@ from tests.ui.fake_browser import rows_of
 from tests.ui.scenes import Tag, render_tags
 from tests.ui.tables import after_command, announcements, make_model, with_fields
 from ui import wording
+from ui.app.page import table_attributes
 from ui.app.start import make_first_model
 from ui.app.update import update
+from ui.game_face import face_of_game
 from ui.languages import LANGUAGES, TEXTS
 from ui.lessons import course
 from ui.lessons.feature import LAZY_GUIDED_DEALS, LazyGuidedDeals
 from ui.lessons.wording import note_idea_text, note_text
+from ui.match.timing import next_timer
 from ui.model import ME, Model
 from ui.model.command import CommandText
 from ui.model.effects import AskBot, Effect, MoveFocus, SaveRow, StartTimer
@@ -38,11 +42,15 @@ from ui.model.settings import Settings
 from ui.position import guided_deal
 from ui.position.scene import make_scene
 from ui.storage import archive_keys, saved_matches
+from ui.table.legend_panel import COMMON_SIGNS
 
 LESSONS = course.LESSONS
 GAMES = tuple(LESSONS)
 MOST_FIRST_WORDS = 24
 """The longest first note, below which there is something to tap."""
+
+NAMES = (r"\b[Yy]our?\b", "West", "North", "East")
+"""How a note names the player of each seat."""
 
 MOST_WORDS = 48
 """The longest note; it can be read in a quarter of a minute."""
@@ -81,7 +89,7 @@ def measure_minutes(game: str, player: LessonPlayer, language: str) -> float:
     settings = Settings(language=language)
     table = lesson_table(game, fast=False, settings=settings)
     words, seconds = note_words(table), 0.0
-    while not course.is_lesson_finished(table):
+    while not guided_deal.is_at_last_note(table):
         must_read, decides = (
             guided_deal.must_read_note(table),
             guided_deal.my_guided_action(table) and not table.table.is_trick_held,
@@ -91,11 +99,10 @@ def measure_minutes(game: str, player: LessonPlayer, language: str) -> float:
             is_exchange = guided_deal.next_guided_action(table).startswith("exchange")
             seconds += SECONDS_PER_TAP * (marks + 1 if is_exchange else 1)
             seconds += SECONDS_PER_HINT if player.hints else 0
-        elif must_read:
+        elif must_read or table.table.is_trick_held:
             seconds += SECONDS_PER_TAP
         else:
-            is_held = table.table.is_trick_held
-            seconds += (settings.trick_pause if is_held else settings.bot_pause) / 1000
+            seconds += settings.bot_pause / 1000
         note_before = guided_deal.current_note(table)
         table, _ = after_continue(table)
         if guided_deal.current_note(table) != note_before:
@@ -104,8 +111,10 @@ def measure_minutes(game: str, player: LessonPlayer, language: str) -> float:
 
 
 def note_words(table: Model) -> int:
-    """Return the words of the note that is shown, with its task."""
-    return len(note_text(make_scene(table)).split())
+    """Return the words of the note that is shown, with its task and signs."""
+    note, scene = guided_deal.current_note(table), make_scene(table)
+    signs = [scene.say(f"sign.{name}") for name in note.signs] if note else []
+    return len(" ".join((note_text(scene), *signs)).split())
 
 
 def actions_of(record: Record) -> tuple[str, ...]:
@@ -114,7 +123,7 @@ def actions_of(record: Record) -> tuple[str, ...]:
 
 def walk_lesson(table: Model) -> Iterator[tuple[Model, tuple[Effect, ...]]]:
     """Yield the lesson step by step to its end, with the effects of every step."""
-    while not course.is_lesson_finished(table):
+    while not guided_deal.is_at_last_note(table):
         table, effects = after_continue(table)
         yield table, effects
 
@@ -199,9 +208,36 @@ def test_every_idea_is_short_and_its_facts_are_known(game: str, language: str) -
         assert len(words.split()) <= MOST_WORDS, words
 
 
+def test_a_lesson_counts_the_points_of_a_trick_though_the_table_does_not() -> None:
+    table = table_at_note("zwanzigerrufen", "values")
+    silent = with_fields(table, settings=Settings(standing="off"))
+    assert note_text(make_scene(silent)) == note_text(make_scene(table))
+
+
+def test_points_of_cards_and_of_the_game_are_named_apart_and_their_sum_is_right() -> None:
+    table = lesson_table("zwanzigerrufen")
+    notes = {
+        note.key: note_idea_text(make_scene(table), note)
+        for note in LESSONS["zwanzigerrufen"].notes
+    }
+    result = record_view(LESSONS["zwanzigerrufen"].record, ME)["result"]
+    gain = result["deltas"][ME] if result else 0
+    found = re.search(r"((?:\d\s\+\s)+\d)\s= (\d) points", notes["score"])
+    assert found and sum(map(int, found[1].split("+"))) == int(found[2]) == gain
+    said = [int(n) for text in notes.values() for n in re.findall(r"(\d+) points?\b", text)]
+    assert said and max(said) <= gain
+    assert not [text for text in notes.values() if re.search(r"(?:costs|brings) points", text)]
+
+
+def test_the_first_note_says_what_tarocks_are_before_a_game_is_chosen() -> None:
+    assert "tarocks, which are always trumps" in note_text(
+        make_scene(lesson_table("zwanzigerrufen"))
+    )
+
+
 def position(game: str, key: str) -> Record:
     note = next(note for note in LESSONS[game].notes if note.key == key)
-    return course.record_at_note(LESSONS[game], note)
+    return truncate_record(LESSONS[game].record, 0, note.ply)
 
 
 def hands(record: Record) -> list[set[str]]:
@@ -387,6 +423,91 @@ def test_a_trick_lies_there_while_its_note_is_read(pause: int) -> None:
     assert not [message for message in waits if isinstance(message, PauseElapsed)]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_no_trick_of_a_lesson_goes_by_itself(game: str) -> None:
+    tables = [table for table, _ in walk_lesson(lesson_table(game, fast=False))]
+    held = [table for table in tables if table.table.is_trick_held]
+    trick_count = len(record_view(LESSONS[game].record, ME)["tricks"])
+    assert len(held) == trick_count
+    assert [next_timer(table) for table in held] == [None] * trick_count
+
+
+def shown_signs(table: Model) -> set[str]:
+    """Return the signs of the legend that the table shows now."""
+    page, view = render_tags(table), record_view(table.record, ME)
+    classes = {
+        name
+        for part in ("players", "trick")
+        for tag in page.with_id(part)
+        for name in tag.get("class").split()
+        if name != "pile" or tag.inside  # the trick that still lies there is not on it
+    }
+    looks = {"taken": "pile", "exchange": "exchange-count"}
+    names = {*COMMON_SIGNS, *face_of_game(view["game"]).player_signs} - {"turn"}
+    is_others_turn = not table.table.is_trick_held and view["to_act"] not in (ME, None)
+    return {name for name in names if looks.get(name, name) in classes} | (
+        {"turn"} if is_others_turn else set()
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sign_is_explained_with_the_note_at_which_it_appears(game: str) -> None:
+    start = lesson_table(game, fast=False)
+    known = set[str]()
+    for table in (start, *(table for table, _ in walk_lesson(start))):
+        note = guided_deal.current_note(table)
+        if not (guided_deal.must_read_note(table) or guided_deal.my_guided_action(table)):
+            continue  # it does not rest there
+        lines = render_tags(table).with_id("lesson").all(lambda tag: tag.get("class") == "sign")
+        words = [make_scene(table).say(f"sign.{name}") for name in note.signs] if note else []
+        assert [line.text.partition(" ")[2].strip() for line in lines] == words
+        explained = {*note.signs} if note else set()
+        assert shown_signs(table) - known == explained, (note, shown_signs(table) - known)
+        known |= explained
+    assert {*face_of_game(game).player_signs} <= known
+
+
+def test_a_lesson_shows_no_name_of_a_set_of_rules() -> None:
+    assert not render_tags(lesson_table("zwanzigerrufen")).all(
+        lambda tag: tag.get("id") == "rules-chip"
+    )
+    assert render_tags(make_model()).with_id("rules-chip")
+
+
+@pytest.mark.parametrize("fast", [True, False])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_lesson_says_fits_the_trick_that_lies_there(game: str, fast: bool) -> None:
+    said_of_tricks, said_otherwise = set[str](), set[str]()
+    for table, _ in walk_lesson(lesson_table(game, fast=fast)):
+        words = note_text(make_scene(table))
+        is_outlined = table_attributes(make_scene(table))["data-look"] == "trick"
+        assert is_outlined <= table.table.is_trick_held
+        if table.table.is_trick_held:
+            winner = record_view(table.record, ME)["tricks"][-1]["winner"]
+            assert re.search(NAMES[winner], words) and "Now: " not in words, words
+            said_of_tricks.add(words)
+        else:
+            said_otherwise.add(words)
+    assert said_of_tricks and not said_of_tricks & said_otherwise
+
+
+def test_a_trick_lies_there_again_when_its_note_comes_again() -> None:
+    table = table_at_note("zwanzigerrufen", "partner", fast=False)
+    left = update(table, CommandText("leave-guest"))[0]
+    again = update(left, CommandText("lesson", "zwanzigerrufen"))[0]
+    assert again.table.is_trick_held and note_text(make_scene(again)) == note_text(
+        make_scene(table)
+    )
+
+
+def test_that_the_last_tarocks_fell_is_told_beside_their_trick() -> None:
+    table = table_at_note("zwanzigerrufen", "fallen", fast=False)
+    assert table.table.is_trick_held and guided_deal.must_read_note(table)
+    trick = record_view(table.record, ME)["tricks"][-1]
+    assert {*trick["cards"]} == {"T4", "T18", "SKU", "T13"} and trick["winner"] == 2
+    assert "8 card points" in note_text(make_scene(table))
+
+
 def test_another_legal_card_is_answered_with_a_reason_and_stays() -> None:
     table = table_at_note("zwanzig-ab", "follow")
     after, effects = update(table, ActionChosen("play HK"))
@@ -418,7 +539,7 @@ def test_undo_goes_back_within_the_lesson() -> None:
     back = update(table, CommandText("undo"))[0]
     note = guided_deal.current_note(back)
     assert note and note.key == "ace" and not guided_deal.must_read_note(back)
-    assert course.is_lesson_finished(list(walk_lesson(back))[-1][0])
+    assert guided_deal.is_at_last_note(list(walk_lesson(back))[-1][0])
 
 
 def test_a_lesson_keeps_its_cards() -> None:
@@ -432,7 +553,7 @@ def test_a_lesson_keeps_its_cards() -> None:
 def test_a_hint_in_a_lesson_is_its_note() -> None:
     table = table_at_note("zwanzig-ab", "lead")
     assert announcements(update(table, CommandText("hint"))[1])[0].startswith(
-        "Step 6 of 15. East has dropped out, and you lead. Nothing beats"
+        "Step 6 of 17. East has dropped out, and you lead. Nothing beats"
     )
 
 
@@ -478,7 +599,7 @@ def notices(table: Model) -> list[Tag]:
 
 def test_the_lesson_shows_itself_and_no_other_match_does() -> None:
     page = render_tags(lesson_table("zwanzig-ab"))
-    assert "Step 1 of 15" in page.with_id("lesson").text
+    assert "Step 1 of 17" in page.with_id("lesson").text
     assert "hidden" in render_tags(make_model()).with_id("lesson").attributes
     assert notices(lesson_table("zwanzig-ab")) == []
     guest = update(

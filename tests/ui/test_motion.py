@@ -1,9 +1,11 @@
 """What moves on the table, by example."""
 
+from itertools import groupby
 from typing import Any
 
 import pytest
 
+from tests.ui.scenes import LONE_PAGAT, render_tags, zr_match
 from tests.ui.tables import (
     AB_STAY,
     AB_TRICKS,
@@ -17,7 +19,7 @@ from ui.model import Model
 from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
-from ui.table.motion import CardMove, card_moves
+from ui.table.motion import DEALING_MS, CardMove, card_moves
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 
@@ -55,23 +57,63 @@ def test_a_finished_trick_goes_to_its_winner_and_the_hand_closes_up() -> None:
         "trick-card-HQ",
         "trick-card-HJ",
     ]
-    assert {move.goal for move in swept} == {"seat-0"}
+    assert {move.goal for move in swept} == {"pile-0"}
     stay = {move.element_id for move in result if move not in swept}
     assert len(stay) == 4 and "card-H10" in stay and "card-HA" not in stay
 
 
-def test_new_cards_are_dealt_one_after_the_other() -> None:
+def dealt_packets(moves: tuple[CardMove, ...]) -> list[list[str]]:
+    """Return the elements that are dealt at the same time, in the order of time."""
+    dealt = sorted(by_kind(moves, "deal"), key=lambda move: move.delay_ms)
+    return [[move.element_id for move in packet] for _, packet in groupby(dealt, by_delay)]
+
+
+def by_delay(move: CardMove) -> int:
+    return move.delay_ms
+
+
+def test_the_dealer_deals_in_packets_from_forehand_on() -> None:
     before = make_model(*OPENING)
-    result = moves_between(before, after_command(before, "new-deal"))
-    assert {move.kind for move in result} == {"deal"}
-    assert len(result) > 1
-    assert [move.delay_ms for move in result] == sorted({move.delay_ms for move in result})
+    record = zr_match("cut", dealer=1, hands=LONE_PAGAT)
+    result = moves_between(before, with_fields(before, record=record))
+    assert {(move.kind, move.origin) for move in result} == {("deal", "seat-1")}
+    mine, *others, rest = dealt_packets(result)
+    assert others == [["backs-3"], ["backs-2"], ["backs-1"]]
+    assert len(mine) == len(rest) == 5
+    assert {*mine, *rest} == {f"card-{card}" for card in LONE_PAGAT[0].split()}
 
 
-def test_exchanged_cards_come_from_the_middle() -> None:
+def test_single_cards_are_dealt_no_slower_than_packets() -> None:
+    before = make_model(*OPENING)
+    record = zr_match(preset="rulebook", dealer=3)
+    packets = dealt_packets(moves := moves_between(before, with_fields(before, record=record)))
+    assert len(packets) == len(moves) == 10 + 3
+    assert max(map(by_delay, moves)) < DEALING_MS
+
+
+def test_the_rest_of_the_hand_comes_from_the_dealer_once_trumps_are_named() -> None:
+    before = make_model()
+    after, _ = play_actions(before, "trump H")
+    dealt = by_kind(moves_between(before, after), "deal")
+    dealer = make_scene(after).view["dealer"]
+    assert len(dealt) == 3 and {move.origin for move in dealt} == {f"seat-{dealer}"}
+    assert {move.element_id.partition("-")[0] for move in dealt} == {"card"}
+
+
+def test_exchanged_cards_come_from_the_dealer_at_once() -> None:
     before = make_model("trump H")
     after, _ = play_actions(before, "exchange D8")
-    assert len(by_kind(moves_between(before, after), "deal")) == 1
+    [dealt] = by_kind(moves_between(before, after), "deal")
+    assert (dealt.origin, dealt.delay_ms) == (f"seat-{make_scene(after).view['dealer']}", 0)
+
+
+def test_a_pile_grows_when_its_trick_has_come() -> None:
+    held = with_fields(make_model(*OPENING, *AB_TRICKS[0]), is_trick_held=True)
+    sizes = [
+        len(render_tags(table).with_id("pile-0").all(lambda tag: tag.name == "i"))
+        for table in (held, with_fields(held, is_trick_held=False))
+    ]
+    assert sizes == [0, 1]
 
 
 def test_what_is_taken_back_only_lets_the_hand_make_room() -> None:

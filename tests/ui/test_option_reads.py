@@ -21,16 +21,30 @@ SHOWN = {
     "ui/book/blocks/tricks.py": {"glatze_points", "*"},
     "ui/book/figures/referee.py": {"direction"},
     "ui/position/card_order.py": {"direction"},
+    "ui/table/motion.py": {"direction"},
     "ui/table/seats.py": {"direction"},
-    "ui/games/zwanzigerrufen/__init__.py": {"glatze_points", "match_end", "match_n"},
+    "ui/games/zwanzigerrufen/__init__.py": {"deal_packet", "glatze_points", "match_end", "match_n"},
     # Named in a sentence.
     "ui/lessons/zwanzig_ab.py": {
         *("double_suit", "endgame_after", "exchange_max", "forced_stay_suit", "start_score"),
         "zero_trick_penalty",
     },
+    "ui/lessons/zwanzigerrufen.py": {"mondfang_value"},
     "ui/games/zwanzig_ab/__init__.py": {"start_score", "exchange_max", "exchange_mode", "finish"},
     "ui/games/zwanzig_ab/actions.py": {"first_packet"},
+    "ui/wording/choice_review.py": {"first_packet"},
     "ui/games/zwanzigerrufen/actions.py": {"absolut_limit"},
+    "ui/games/zwanzig_ab/rules.py": {
+        *("all_tricks_bonus", "blind_multiplier", "endgame_after", "exchange_max", "first_packet"),
+        *("forced_stay_suit", "maker_zero_penalty", "min_score_to_drop", "start_score"),
+        *("walkover_points", "zero_trick_penalty"),
+    },
+    "ui/games/zwanzigerrufen/rules.py": {
+        *("absolut_declared", "absolut_limit", "absolut_silent", "farberl_value", "glatze_points"),
+        *("kings_value", "kontra_max", "match_n", "mondfang_value", "normal_value"),
+        *("pagat_declared", "pagat_silent", "picolo", "solo_value", "solodreier", "trischaken"),
+        *("trull_value", "valat_declared", "valat_silent", "valat_value"),
+    },
     # The forms and tables of the house rules, and the conditions of chapters.
     "ui/book/pages/page.py": {"*"},
     "ui/book/text/conditions.py": {"*"},
@@ -47,7 +61,7 @@ def option_reads(file: Path) -> Iterator[str]:
 
     Rows that name options are no reading, and "*" stands for an option by a name from elsewhere.
     """
-    for node in ast.walk(ast.parse(file.read_text())):
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         match node:
             case ast.Subscript(value=of, slice=ast.Constant(value=str(name))) if is_rules(of):
                 yield name
@@ -84,6 +98,7 @@ def test_a_reading_is_found_however_it_is_written(tmp_path: Path) -> None:
     file.write_text(
         'view["rules"]["tie_rule"], rules.finish, scene.view["rules"].get("picolo")\n'
         "getattr(deal.match.rules, name), rules[name]\n"
-        'rules_form(scene), house.rules, {"tie_44": 1}\n'
+        'rules_form(scene), house.rules, {"tie_44": 1}\n',
+        encoding="utf-8",
     )
     assert sorted(option_reads(file)) == ["*", "*", "finish", "picolo", "tie_rule"]

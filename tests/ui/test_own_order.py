@@ -230,7 +230,7 @@ def test_by_a_letter_a_tool_and_the_panel_of_the_deal() -> None:
     assert ways.count("sort") == 1, "among the tools, and nowhere unasked"
     deal = render_tags(after_command(ZR, "open", "this-deal"))
     assert deal.with_id("entry-sort").get("data-do") == "sort"
-    assert render_tags(ZR).with_id("toolbar-sort").get("aria-label") == "Sort: Trumps first"
+    assert render_tags(ZR).with_id("toolbar-sort").get("title") == "Sort: Trumps first"
 
 
 def test_from_the_panel_of_the_deal_it_leads_back_to_the_hand() -> None:

@@ -124,7 +124,7 @@ def test_every_point_is_explained_and_summed_up() -> None:
         html(score_sheet_panel(replace(scene, model=after_command(scene.model, "account", "0"))))
     )
     assert "Du: 3 Stiche 3 × 2 (Herz) = 6 näher" in text
-    assert "Nord: dabeigeblieben und ohne Stich 5 × 2 (Herz) = 10 weiter weg" in text
+    assert "Nord: kein Stich 5 × 2 (Herz) = 10 weiter weg" in text
     assert "Summe: Du 6 näher, West 4 näher, Nord 10 weiter weg, Ost 10 weiter weg" in text
 
 
@@ -134,7 +134,8 @@ def test_a_fresh_match_says_what_is_played_for() -> None:
         "Everyone counts down from 20; whoever gets to zero first wins. "
         "Everybody stands at 20; the goal is 0. 20 0 "
         "Each deal with its result, and the score after it Deal You "
-        "West North East 1 the first deal – – – – Score 20 20 20 20"
+        "West North East 1 the first deal – – – – Score 20 20 20 20 "
+        "Blank score sheet"
     )
 
 
@@ -164,7 +165,7 @@ def test_an_account_of_no_deal_is_none(number: str) -> None:
 
 
 def test_a_deal_thrown_in_counts_nothing() -> None:
-    """Jäger 4: with C7 S8 H7 as first cards forehand may ask for a new deal."""
+    """A.4-3b: with C7 S8 H7 as first cards forehand may ask for a new deal."""
     hands = ("C7 S8 H7 D8 HK", "HA H10 SA C10 CA", "SK SQ SJ S10 CK", "DK DQ DJ D10 CQ")
     record = make_match(hands, "look", "redeal", preset="jaeger")
     assert "thrown in" in visible_words(html(score_sheet_panel(panel_scene(record))))
@@ -364,7 +365,8 @@ def test_the_help_explains_offers_of_one_meaning_once() -> None:
     now = html(now_section(panel_scene(make_match())))
     assert now.count("<dd>") == 3 and "<dt>Clubs, Spades</dt>" in now
     exchange = html(now_section(panel_scene(make_match(AB, "trump H"))))
-    assert exchange.count("<dd>") == 2
+    assert exchange.count("<dd>") == 3
+    assert "<dt>Exchange two cards, Exchange three cards</dt>" in exchange
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,8 @@ from tests.ui.scenes import render_tags
 from tests.ui.tables import play_actions
 from tests.ui.test_archive import archive_rows, browser_with_deals
 from tests.ui.test_archive_figures import random_deals
+from ui.app import fault
+from ui.app.fault import Fault
 from ui.app.update import update
 from ui.archive.figures import MIN_DEALS_FOR_BAND, group_deals_by_rules
 from ui.archive.par import gains_over_par_by_part, parse_par_rows, split_gains_by_cards_and_play
@@ -119,8 +121,8 @@ def test_it_is_kept_beside_the_deal_and_read_on_its_sheet(language: str) -> None
         if language == "de":
             text = re.sub(r"(\d),(\d)", r"\1.\2", text)
         cards, cost, brought = {
-            "de": ("Schon die Karten kosteten 0.5", "kostete", "brachte"),
-            "en": ("The cards alone cost 0.5", "cost", "gained"),
+            "de": ("Die Karten kosteten 0.5", "kostete", "brachte"),
+            "en": ("The cards cost 0.5", "cost", "brought"),
         }[language]
         play = gain + 0.5
         assert f" {abs(gain)} {cards}, " in f" {text}" and "±" not in text
@@ -309,6 +311,21 @@ def test_it_stops_when_the_page_is_not_free_and_comes_to_the_same() -> None:
     )
 
 
-def test_a_thread_that_breaks_disturbs_nobody() -> None:
+def test_a_thread_that_fails_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    faults = list[Fault]()
+    monkeypatch.setattr(fault, "show_fault", faults.append)
     text, threads = estimate_all(EstimatePar("a", "no deal", ""))
     assert not text and all(thread.stopped for thread in threads)
+    assert [each.task for each in faults] == ["par"]
+
+
+def test_a_browser_without_threads_estimates_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    faults = list[Fault]()
+    monkeypatch.setattr(fault, "show_fault", faults.append)
+
+    def refuse() -> Thread:
+        raise RuntimeError("no workers")
+
+    monkeypatch.setattr(f"{__name__}.Thread", refuse)
+    text, _ = estimate_all(EstimatePar("a", "no deal", ""))
+    assert not text and not faults

@@ -75,13 +75,9 @@ def test_the_role_in_the_deal_is_that_of_the_table() -> None:
     assert not any("Partner" in panel_of(secret, seat).text for seat in (1, 2, 3))
 
 
-def test_the_focus_goes_to_the_player_and_back() -> None:
-    model = table_at(make_match(), ready=True)
-    opened, effects = update(model, CommandText("open", "player player-2"))
+def test_the_focus_goes_to_the_player() -> None:
+    _, effects = update(table_at(make_match(), ready=True), CommandText("open", "player player-2"))
     assert [each.selectors[0] for each in effects if isinstance(each, MoveFocus)] == ["#player-2"]
-    _, effects = update(opened, CommandText("close"))
-    (focus,) = [each for each in effects if isinstance(each, MoveFocus)]
-    assert focus.selectors[0] == '[data-do="open"][data-arg="player player-2"]'
 
 
 def test_the_strength_is_changed_for_all_and_said_at_once() -> None:

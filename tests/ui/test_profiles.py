@@ -63,7 +63,7 @@ def test_settings_are_found_by_label_value_and_explanation() -> None:
 def test_every_setting_has_its_address() -> None:
     html = form_page(table_with_form())
     links = re.findall(r'href="#settings=(\w+)"', html)
-    assert links == [name for name in rows_of(html) if name != "tempo"]  # it sets several
+    assert links == rows_of(html)
     for name in ("deck", "game_keys"):
         table = after_command(make_model(), "settings-at", name)
         assert (table.panel.name, table.panel.anchor) == ("settings", f"setting-{name}")
@@ -135,6 +135,7 @@ SEARCHES = {
         "sound": ("louder", "sound", "volume", "mute"),
         "large_cards": ("bigger", "large", "eyes"),
         "text_size": ("bigger", "text size", "font", "eyes", "letters"),
+        "contrast": ("contrast", "high contrast", "pale", "readable", "bigger"),
         "four_colours": ("colour-blind", "color blind"),
         "left_handed": ("left hand",),
         "language": ("language", "Deutsch"),
@@ -146,6 +147,7 @@ SEARCHES = {
         "sound": ("lauter", "Töne", "Ton", "Lautstärke", "stumm"),
         "large_cards": ("größer", "groß", "Augen"),
         "text_size": ("größer", "Schrift", "Schriftgröße", "Augen", "Buchstaben"),
+        "contrast": ("Kontrast", "blass", "deutlicher", "größer"),
         "four_colours": ("farbenblind",),
         "left_handed": ("Linkshänder", "linke Hand"),
         "language": ("Sprache", "English"),
@@ -170,6 +172,43 @@ def test_a_setting_is_found_by_the_words_of_players(language: str, name: str, wo
     assert name in found and len(found) <= 9
 
 
+@pytest.mark.parametrize(("language", "words"), [("en", "bigger"), ("de", "größer")])
+def test_contrast_is_found_after_the_size_of_the_text(language: str, words: str) -> None:
+    form = table_with_form(Settings(language=language))
+    assert rows_of(form_page(after_command(form, "find", words)))[:2] == ["text_size", "contrast"]
+
+
+@pytest.mark.parametrize("words", ["", "faster", "animation", "night"])
+def test_a_row_that_is_found_looks_like_any_other(words: str) -> None:
+    """It stands in a group, says its default if it is changed, and no preview pushes it down."""
+    settings = Settings(trick_pause=500, bot_pause=0, animation="fast", motion="full", theme="dark")
+    form = table_with_form(settings)
+    usual, page = form_page(form), form_page(after_command(form, "find", words))
+    rows = re.findall(r'<div class="row.*?</div>', page)
+    assert rows and all(row in usual for row in rows)
+    for before in (page.partition(row)[0] for row in rows):
+        assert any(
+            before.count(f"<{box}") > before.count(f"</{box}") for box in ("fieldset", "details")
+        )
+    assert ("settings-preview" in page) == (not words)
+
+
+def test_the_tempo_says_its_default_and_goes_back_there() -> None:
+    table = after_command(table_with_form(Settings(bot_pause=2000)), "find", "faster")
+    assert 'data-arg="tempo"' in form_page(table) and "Default: brisk" in form_page(table)
+    back, effects = update(table, CommandText("reset", "tempo"))
+    assert back.settings == Settings() and 'data-arg="tempo"' not in form_page(back)
+    assert MoveFocus(("#setting-tempo", "#content")) in effects
+
+
+@pytest.mark.parametrize(("motion", "idle"), [("reduced", True), ("auto", False), ("full", False)])
+def test_the_speed_of_animations_is_idle_without_them_and_says_so(motion: str, idle: bool) -> None:
+    html = form_page(table_with_form(Settings(motion=motion)))
+    (select,) = re.findall(r'<select id="setting-animation"[^>]*>', html)
+    assert ("disabled" in select) == idle
+    assert ("There are no animations: they are off." in html_text(html)) == idle
+
+
 def test_the_tempo_is_one_setting() -> None:
     model = make_model()
     calm = replace(model.settings, trick_pause=1800, bot_pause=600)
@@ -192,7 +231,7 @@ def test_all_go_back_but_the_language_and_come_again() -> None:
     table = table_with_form(replace(LIKED, language="de"))
     after, effects = update(table, CommandText("reset", ""))
     assert after.settings == Settings(language="de")
-    assert Announce("Alle Einstellungen stehen wieder auf Standard.") in effects
+    assert Announce("Alle Einstellungen sind wieder wie am Anfang.") in effects
     assert 'data-do="settings-undo"' in form_page(after)
     assert after_command(after, "settings-undo").settings == table.settings
 

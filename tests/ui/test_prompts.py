@@ -40,8 +40,8 @@ ZR_DECLARE = phase_records()["zr-declare"]
         ),
         (
             ("trump H",),
-            "Exchange up to 3 cards: tap them, then confirm.",
-            "Tausche bis zu 3 Karten: antippen, dann bestätigen.",
+            "Exchange up to 3 cards: choose them, then confirm.",
+            "Tausche bis zu 3 Karten: wählen, dann bestätigen.",
         ),
         (
             ("trump H", "exchange"),
@@ -87,8 +87,8 @@ def test_the_prompt_says_what_another_may_do(actions: tuple[str, ...], english: 
 @pytest.mark.parametrize(
     ("mode", "mine", "english", "german"),
     [
-        ("up_to", True, "Exchange up to 1 card: tap", "Tausche bis zu 1 Karte: antippen"),
-        ("zero_or_full", True, "Exchange 1 card or none: tap", "Tausche 1 Karte oder keine: an"),
+        ("up_to", True, "Exchange up to 1 card: choose", "Tausche bis zu 1 Karte: wählen"),
+        ("zero_or_full", True, "Exchange 1 card or none: choose", "Tausche 1 Karte oder keine: wä"),
         ("up_to", False, "West exchanges up to 1 card …", "West tauscht bis zu 1 Karte …"),
         ("zero_or_full", False, "West exchanges 1 card or none", "West tauscht 1 Karte oder keine"),
     ],
@@ -216,8 +216,8 @@ def test_a_trump_that_was_led_has_one_name(led: str, english: str, german: str) 
         (
             "sole_suit",
             "T5 T6 HN HJ HA SK SQ SN SJ S10",
-            "Suit cards come before tarocks here: play one.",
-            "Hier kommen Farbkarten vor Tarock: Spiel eine.",
+            "No tarock while you hold suit cards: play a suit card.",
+            "Kein Tarock, solange du Farben hast: Spiel eine Farbkarte.",
         ),
     ],
 )

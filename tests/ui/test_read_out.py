@@ -1,4 +1,4 @@
-"""The panel that lists everything that can be read out (Y11)."""
+"""The panel that lists everything that can be read out."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Transcripts of panels, lessons, chapters, a quiz, other pages and an embed (X03).
+"""Transcripts of panels, lessons, chapters, a quiz, other pages and an embed.
 
 What is read lies in `transcripts/read/`, in both languages. `python -m tests.ui.test_read_pages`
 writes it anew; the difference is to be read aloud.
@@ -29,7 +29,7 @@ from tests.ui.golden_files import assert_golden, write_golden
 from tests.ui.scenes import phase_models
 from tests.ui.tables import COMPASS_SETTINGS, with_fields
 from tests.ui.test_lessons import lesson_table, walk_lesson
-from tests.ui.utc_timezone import utc_timezone
+from tests.ui.timezones import timezone
 from ui.app.page import page_view
 from ui.book.author_desk.text_editor import new_draft, render_draft
 from ui.book.author_desk.view import Desk, author_regions
@@ -227,7 +227,7 @@ def archive_part(name: str) -> Callable[[str], AccessibleNode]:
     part, model = PANELS[name]
 
     def render_part(language: str) -> AccessibleNode:
-        with utc_timezone():
+        with timezone("UTC"):
             return page_part(model(), language, part)
 
     return render_part

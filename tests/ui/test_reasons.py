@@ -56,10 +56,10 @@ def test_at_the_end_every_action_of_the_others_is_explained() -> None:
     assert not [why for why in result if why.action_text.startswith("You")]
 
 
-def test_the_way_there_is_in_the_score_of_the_deal() -> None:
-    assert (
-        render_tags(phase_models()["explained-over"]).with_id("do-reasons").get("data-arg")
-        == "reasons"
-    )
-    plain = render_tags(phase_models()["zr-over"])
-    assert not plain.all(lambda tag: tag.get("id") == "do-reasons")
+def test_the_way_there_is_in_the_place_of_the_hint() -> None:
+    over = phase_models()["explained-over"]
+    tools = render_tags(over).with_id("toolbar")
+    assert tools.with_id("toolbar-reasons").get("data-arg") == "reasons"
+    held = with_fields(over, is_trick_held=True)
+    for table in (held, phase_models()["zr-over"]):
+        assert render_tags(table).with_id("toolbar-hint")

@@ -48,7 +48,7 @@ def test_its_example_is_a_record_and_the_engine_prints_it_as_the_page_does(
         unescape(match) for match in re.findall(r"<pre[^>]*><code>(.*?)</code>", whole, re.S)
     ]
     assert visible[1] == text and loads(text) == example_record()
-    (tmp_path / "example.json").write_text(text)
+    (tmp_path / "example.json").write_text(text, encoding="utf-8")
     assert main(["replay", str(tmp_path / "example.json")]) == 0
     assert capsys.readouterr().out == visible[2]
 

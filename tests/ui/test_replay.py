@@ -1,4 +1,4 @@
-"""Replay of a deal: moment by moment, from any viewpoint (A01, A05)."""
+"""Replay of a deal: moment by moment, from any viewpoint."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from dataclasses import replace
 import pytest
 
 from engine.games import GAMES
-from engine.record import dumps, record_view, replay_record, truncate_record
+from engine.record import deal_states, dumps, record_view, replay_record, truncate_record
 from tests.engine.test_public import random_record
 from tests.ui.fake_browser import FakeBrowser
-from tests.ui.scenes import Tag, html_text, parse_tags
+from tests.ui.scenes import Tag, html_text, parse_tags, render_tags
 from tests.ui.tables import (
     AB_TRICKS,
     OPENING,
@@ -28,7 +28,7 @@ from ui.app.page import page_view
 from ui.app.update import update
 from ui.languages import LANGUAGES
 from ui.match import replays
-from ui.model import Model
+from ui.model import ME, Model
 from ui.model.command import CommandText
 from ui.model.effects import AskBot, StartTimer, UpdateAddress
 from ui.model.messages import ActionChosen, BotActed, ReplayTick
@@ -85,7 +85,7 @@ def test_every_way_is_a_button_with_a_name_of_its_own_and_says_its_key() -> None
         buttons = dict(re.findall(r'<button id="replay-[^"]*"([^>]*) data-arg="([\w-]+)"', html))
         ways = {arg: attributes for attributes, arg in buttons.items()}
         assert ways.keys() == replays.SEEK_STEPS.keys()
-        names = [tag.get("aria-label") or tag.text.strip() for tag in step_buttons(html)]
+        names = [tag.get("title") or tag.text.strip() for tag in step_buttons(html)]
         assert all(names) and len({*names}) == len(names) == len(ways)
         for key, message in REPLAY_KEYS.items():
             if message.name == "replay-go":
@@ -300,7 +300,7 @@ def test_each_step_is_told_and_the_slider_says_where_it_is() -> None:
 
 def test_the_address_names_the_moment_and_one_may_come_back_from_it() -> None:
     _, effects = update(three_tricks(), CommandText("replay", "1 9"))
-    assert UpdateAddress("d=1&p=9&eyes=0", adds_history_entry=True) in effects
+    assert UpdateAddress("d=1&p=9&eyes=0", adds_history_entry=False) in effects
     table = after_command(three_tricks(), "replay", "1 9")
     _, effects = update(table, CommandText("replay-go", "next"))
     assert UpdateAddress("d=1&p=10&eyes=0", adds_history_entry=False) in effects
@@ -371,7 +371,7 @@ def test_the_address_of_the_own_match_carries_no_other() -> None:
     number = len(record.deals)
     _, effects = update(browser.table, CommandText("replay", f"{number} 9"))
     assert (
-        UpdateAddress(f"d={number}&p=9&eyes=0", adds_history_entry=True, is_own_match=False)
+        UpdateAddress(f"d={number}&p=9&eyes=0", adds_history_entry=False, is_own_match=False)
         in effects
     )
     home, effects = update(browser.table, CommandText("leave-guest"))
@@ -402,14 +402,88 @@ def test_the_log_of_a_deal_that_is_looked_at_stays_whole_and_marks_the_moment() 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_finished_deal_offers_to_be_looked_at(game: str) -> None:
     table = finished_table(game)
-    number = len(table.record.deals)
-    assert f'data-do="replay" data-arg="{number} 0"' in render_html(table)
-    there = after_command(table, "replay", f"{number} 0")
+    there = after_command(table, "replay", replay_argument(render_html(table), "do-replay"))
     assert make_scene(there).view["tricks"] == []
+    assert len(make_scene(there).view["trick"]["cards"]) == 1, "not on an empty table"
     visible = after_command(there, "replay-go", "last")
     assert 'id="result"' in render_html(visible) and 'data-do="next-deal"' not in render_html(
         visible
     )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_deal_is_tried_again_from_my_choice_on_display(game: str) -> None:
+    table = finished_table(game)
+    number = len(table.record.deals)
+    states = deal_states(table.record, number - 1)
+    ply = next(ply for ply, state in enumerate(states) if state.to_act == ME and ply) + 1
+    there = after_command(table, "replay", f"{number} {ply}")
+    assert retry_button_text(there) == "Try again from here"
+    again = after_command(there, "retry-moment")
+    assert again.record.deals[-1].actions == table.record.deals[-1].actions[: ply - 1]
+    assert replay_record(again.record).to_act == ME and again.replay is None
+    assert again.record.deals[-1].help_words, "I know how it went"
+    home = after_command(again, "leave-guest")
+    assert home.record == table.record and not home.visit.guest_home
+
+
+@pytest.mark.parametrize("step", ["first", "last"])
+def test_at_its_ends_a_whole_deal_is_played_again(step: str) -> None:
+    table = finished_table("zwanzigerrufen")
+    opened = after_command(table, "replay", replays.opening_moment(make_scene(table)))
+    at_end = after_command(opened, "replay-go", step)
+    assert retry_button_text(at_end) == "Play it again"
+    again = after_command(at_end, "retry-moment").record.deals[-1]
+    assert again.hands == table.record.deals[-1].hands and again.actions == ()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_of_the_score_sheet_is_played_again_and_leads_back(game: str) -> None:
+    table = finished_table(game)
+    number = str(len(table.record.deals))
+    sheet = after_command(table, "open", "scores")
+    sheet = after_command(sheet, "account", f"{len(table.record.deals) - 1}")
+    assert replay_argument(render_html(sheet), f"account-{number}-retry-deal") == number
+    again = after_command(sheet, "retry-deal", number)
+    assert not again.panel.name and again.record.deals[-1].actions == ()
+    assert again.record.deals[-1].hands == table.record.deals[-1].hands
+    record = replace(again.record, deals=(replace(table.record.deals[-1], help_words=()),))
+    over = replace(again, match=replace(again.match, record=record))
+    html = render_html(over)
+    assert 'data-do="next-deal"' not in html and 'data-do="leave-guest"' in html
+    assert after_command(over, "leave-guest").record == table.record
+
+
+def test_a_deal_in_play_is_not_played_again_from_the_score_sheet() -> None:
+    table = three_tricks()
+    assert after_command(table, "retry-deal", "1") == table
+    assert after_command(table, "retry-deal", "9") == table
+
+
+def test_a_deal_in_play_is_not_tried_again_from_its_replay() -> None:
+    there = after_command(three_tricks(), "replay", "1 9")
+    assert retry_button_text(there) == ""
+    assert after_command(there, "retry-moment") == there
+
+
+def retry_button_text(table: Model) -> str:
+    """Return the words of the button that plays on from a replay, "" without one."""
+    replay = render_tags(table).with_id("replay")
+    buttons = replay.all(lambda tag: tag.get("data-do") == "retry-moment")
+    return "".join(button.text for button in buttons).strip()
+
+
+def replay_argument(html: str, button_id: str) -> str:
+    """Return the moment at which a button opens a replay."""
+    return str(parse_tags(html).with_id(button_id).get("data-arg"))
+
+
+def test_the_deal_panel_opens_a_finished_deal_at_its_first_card() -> None:
+    table = finished_table("zwanzig-ab")
+    moment = replay_argument(deal_panel_html(table), "entry-replay")
+    assert len(make_scene(after_command(table, "replay", moment)).view["trick"]["cards"]) == 1
+    in_play = replay_argument(deal_panel_html(three_tricks()), "entry-replay")
+    assert in_play == "1 end"
 
 
 def test_deals_can_be_looked_at_one_after_the_other() -> None:

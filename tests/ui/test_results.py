@@ -144,8 +144,8 @@ def test_who_leads_wears_the_crown_on_the_sheet() -> None:
     assert "in the lead" in columns[0].text
 
 
-def result_while_slow(model: Model, settings: Settings | None = None) -> Model:
-    return with_fields(model, fast=False, **({"settings": settings} if settings else {}))
+def result_while_slow(model: Model) -> Model:
+    return with_fields(model, fast=False)
 
 
 def test_figures_count_from_before_to_after_and_only_once() -> None:
@@ -227,6 +227,10 @@ def test_a_gain_has_the_same_sign_in_every_place(game: str, language: str) -> No
             "list of deals": badge.with_class("deal-gain")[0],
         }
         for place, tag in places.items():
+            icons = [inner.get("href") for inner in tag.all(lambda inner: inner.name == "use")]
+            assert len(icons) == (game == "zwanzig-ab" and gain != 0), (
+                place
+            )  # or else a plus, minus
             assert "".join(tag.text.split()) == "".join(f"{word}{text}".split()), place
             assert tone in str(tag.get("class")).split(), place
         assert strong_tag(attempt).text.split()[-len(f"{word} {text}".split()) :] == (
@@ -247,7 +251,7 @@ def test_a_gain_has_the_same_sign_in_every_place(game: str, language: str) -> No
             ).text,
         }.items():
             assert said in " ".join(sentence.split()), place
-        shape = {"gain": "✓ ", "loss": "✗ ", "even": ""}[tone]
+        shape = {"gain": "▲ ", "loss": "▼ ", "even": ""}[tone] if game == "zwanzig-ab" else ""
         score = daily_result_text(table).splitlines()[1]
         assert f" {shape}{text} (" in score and deal_verdict(now).lower() in score
         assert game == "zwanzigerrufen" or not re.search(r"[+−]\d", page.text)

@@ -10,6 +10,7 @@ import re
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from importlib import import_module
 from inspect import getsource
 from types import ModuleType
@@ -30,7 +31,8 @@ from ui.book.texts import BOOK_TEXTS
 from ui.game_face import face_of_game, suited_text_key
 from ui.games.zwanzigerrufen import actions, items
 from ui.games.zwanzigerrufen.actions import SETTLED
-from ui.languages import LANGUAGES, TEXTS
+from ui.languages import LANGUAGES, TEXTS, translate
+from ui.wording.house_rules import option_source
 
 ZR, RULES = zwanzigerrufen.GAME.key, zwanzigerrufen.GAME.rules
 OWN_LINES = {
@@ -230,3 +232,12 @@ def test_a_new_option_is_told_what_it_lacks(monkeypatch: pytest.MonkeyPatch) -> 
     places = ["x in RULE_GROUPS, ui/games/zwanzigerrufen/rules.py"]
     lacks = [f"{ZR}: option x lacks {what}" for what in (*texts, *places)]
     assert [*all_missing_words()] == lacks
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "name", ["double_overlap", "negative_early_stop", "pagat_reserved", "pagat_rule"]
+)
+def test_a_rule_names_the_ruedigervariante(name: str, language: str) -> None:
+    [row] = [row for row in list_options(RULES) if row.name == name]
+    assert "Rüdigervariante" in option_source(partial(translate, language), row)

@@ -13,7 +13,7 @@ from tests.ui.scenes import html_text
 from tests.ui.tables import after_command, make_match, make_model, table_at
 from ui.app.update import update
 from ui.house_rules.rules_form import rules_panel
-from ui.languages import make_translator
+from ui.languages import has_text, make_translator
 from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.effects import Announce
@@ -26,6 +26,7 @@ from ui.wording.house_rules import (
     missing_needs_text,
     option_with_value_name,
     options_by_name,
+    value_key,
     value_name,
 )
 
@@ -145,7 +146,35 @@ def test_a_difference_says_a_value_only_of_a_rule_that_its_rules_have(
             text = option_with_value_name(say, game, row.name, preset.rules)
             value, name = getattr(preset.rules, row.name), say(f"option.{row.name}")
             visible = name if value is True else f"{name}: {value_name(say, row, value)}"
+            if has_text(said := f"{value_key(row, value)}.said"):
+                visible = say(said)
             assert text == (visible if row.is_relevant(preset.rules) else f"{name}: –")
+
+
+ABSENCE = re.compile(r": (?:kein|niemand|nicht|ohne|none\b|nobody|nothing|no [a-z])")
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_value_is_named_by_what_it_is_not(game: str, language: str) -> None:
+    say, first = make_translator(language), GAMES[game].presets[0].rules
+    for row in options_by_name(game).values():
+        for value in row.choices or (row.low, row.high):
+            for needs in row.needs or ({},):
+                needed = {name: values[-1] for name, values in needs.items()}
+                rules = replace(first, **{**needed, row.name: value})
+                text = option_with_value_name(say, game, row.name, rules)
+                assert not ABSENCE.search(text), text
+
+
+def test_a_link_says_in_words_that_one_may_drop_out_with_diamonds() -> None:
+    rules = replace(GAMES["zwanzig-ab"].presets[0].rules, forced_stay_suit=None)
+    name = "forced_stay_suit"
+    texts = [
+        option_with_value_name(make_translator(to), "zwanzig-ab", name, rules)
+        for to in ("de", "en")
+    ]
+    assert texts == ["Bei jedem Trumpf darf man aussteigen", "You may drop out with any trumps"]
 
 
 def test_a_card_passes_over_rules_that_its_rule_set_does_not_have() -> None:
@@ -192,9 +221,63 @@ def test_a_row_says_what_it_needs_in_the_shortest_way(
     )
 
 
+def row_text(table: Model, name: str) -> str:
+    """Return the row of an option, whose meaning and source are cut off."""
+    page = re.sub('<small class="source">.*?</small>', "", form_page(table))
+    _, _, row = page.partition(f'<small id="more-{name}">')
+    return html_text(row.partition('<small class="option-rule">')[0]).partition(". ")[2]
+
+
+def test_trischaken_is_switched_on_and_off_with_who_may_bid_it() -> None:
+    classic = after_command(table_with_rules(), "draft-game", "zwanzigerrufen")
+    on, effects = update(classic, SettingChanged("draft.trischaken", "5"))
+    assert on.stored.rules_draft == HouseRules(
+        "zwanzigerrufen", "classic", {"trischaken": 5, "trischaken_bid": "forehand"}
+    )
+    said = "Set along with it: Trischaken may be bid by: forehand"
+    assert Announce(said) in effects and said in row_text(on, "trischaken")
+    assert row_text(changed_rows(on, trischaken="null"), "trischaken") == ""
+    for off in (
+        changed_rows(on, trischaken="null"),
+        after_command(on, "draft-reset", "trischaken"),
+    ):
+        assert off.stored.rules_draft == HouseRules("zwanzigerrufen", "classic")
+
+
+@pytest.mark.parametrize(
+    ("values", "name", "said"),
+    [
+        (
+            {"trischaken": "5", "trischaken_bid": "off"},
+            "trischaken",
+            "Matters only with: Trischaken may be bid by: forehand Trischaken is not bid",
+        ),
+        (
+            {f"{bonus}_declared": "null" for bonus in ("absolut", "pagat", "valat")},
+            "declarations",
+            "Matters only with: Absolut, declared, Pagat Ultimo, declared or Valat, declared "
+            "No declared Absolut No declared Pagat Ultimo No declared Valat",
+        ),
+    ],
+)
+def test_a_row_that_is_on_in_vain_says_so_and_leads_to_what_it_takes(
+    values: dict[str, str], name: str, said: str
+) -> None:
+    classic = after_command(table_with_rules(), "draft-game", "zwanzigerrufen")
+    table = changed_rows(classic, **values)
+    assert row_text(table, name) == said
+    group = form_page(table).partition(f'id="rule-{name}"')[0].rpartition("<details id=")[2]
+    assert " open>" in group.partition("<summary")[0]
+    assert (
+        f'id="option-{name}" data-set="draft.{name}" aria-describedby="more-{name}" disabled'
+        not in form_page(table)
+    )
+    assert row_text(classic, name) == ""
+
+
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_row_of_a_moved_threshold_says_that_a_solodreier_is_meant_too(language: str) -> None:
-    """E23"""
+    """E23: it replaces the usual minimum."""
     say = make_translator(language)
     assert "Solodreier" in say("option.absolut_moves_threshold.meaning")
 
@@ -247,3 +330,24 @@ def test_ids_are_unique_whatever_is_shown(game: str, language: str) -> None:
     for sought in ("", "a"):
         ids = re.findall(r' id="([^"]+)"', form_page(after_command(table, "find", sought)))
         assert len(ids) == len(set(ids))
+
+
+def zwanzigerrufen_form() -> Model:
+    return after_command(table_with_rules(), "draft-game", "zwanzigerrufen")
+
+
+def test_a_search_finds_rules_by_their_names_first() -> None:
+    table = after_command(zwanzigerrufen_form(), "find", "Trischaken")
+    rows = re.findall(r'<div id="rule-(\w+)"', form_page(table))
+    assert rows[0] == "trischaken" and "picolo" in rows
+
+
+def test_a_number_says_which_rule_sets_play_it() -> None:
+    page = html_text(form_page(zwanzigerrufen_form()))
+    assert "5 (Rulebook)" in page and "1 (usual)" in page
+
+
+def test_where_a_rule_comes_from_is_told_after_what_it_means() -> None:
+    page = form_page(zwanzigerrufen_form())
+    (row,) = re.findall(r'<div id="rule-trull_by".*?(?=<div id="rule-)', page)
+    assert row.index('id="more-trull_by"') < row.index('class="source"')

@@ -1,4 +1,4 @@
-"""Sharing a position: what a link carries, opens, and gives away (S02, R04, B06)."""
+"""Sharing a position: what a link carries, opens, and gives away."""
 
 from __future__ import annotations
 
@@ -203,9 +203,10 @@ def test_a_later_deal_that_goes_alone_bears_no_number_that_it_has_not_there() ->
     """For others it is the first one, and nobody has any score yet."""
     *_, match = random_match(GAMES["zwanzig-ab"], "standard", 1, 3)
     first, later = (with_share_panel(replay_of(match, number)) for number in (1, 3))
-    assert sharing.share_title(later) == "Zwanzig ab (Standard)"
+    rules = f"Standard + {len(match.options)}"
+    assert sharing.share_title(later) == f"Zwanzig ab ({rules})"
     assert "without the score of the match" in html_text(str(share_panel(make_scene(later))))
-    assert sharing.share_title(first) == "Zwanzig ab (Standard), deal 1"
+    assert sharing.share_title(first) == f"Zwanzig ab ({rules}), deal 1"
     assert "without the score of the match" not in html_text(str(share_panel(make_scene(first))))
 
 
@@ -354,7 +355,7 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
             CommandText("open", "record"),
         )
     mine.send(CommandText("import", f"https://example.org/#h={house_rules.pack_rules(OURS)}"))
-    assert mine.table.visit.offered_rules == OURS and not mine.table.panel.name
+    assert house_rules.rules_of_record(mine.table.record) == OURS and not mine.table.panel.name
 
 
 @pytest.mark.parametrize("text", ["https://x/#r=1.abc&p=0", "#r=", "#p=3&d=1", "#", "# #r"])
@@ -427,15 +428,74 @@ def test_house_rules_travel_by_link() -> None:
 
 
 def test_the_rules_of_a_link_are_asked_about_and_shown_before_they_hold() -> None:
-    browser = FakeBrowser().visit()
+    browser = FakeBrowser().visit().play(2)
     before = browser.table.record
     browser.visit(h=house_rules.pack_rules(OURS))
     assert browser.table.record == before and browser.table.stored.rules_draft is None
-    assert "Dieser Link bringt Regeln mit" in html_text(notices_of(browser.table))
+    notice = html_text(notices_of(browser.table))
+    assert "Regeln im Link: Jäger + 1." in notice
     browser.send(CommandText("rules-accept"))
     assert browser.table.stored.rules_draft == OURS and browser.table.panel.name == "rules"
     assert browser.table.record == before
     assert browser.table.visit.offered_rules is None
+
+
+def test_a_begun_match_makes_room_for_the_rules_of_a_link_and_can_come_back() -> None:
+    browser = FakeBrowser().visit().play(2)
+    before = browser.table.record
+    browser.visit(h=house_rules.pack_rules(OURS)).send(CommandText("rules-play"))
+    table = browser.table
+    assert house_rules.rules_of_record(table.record) == OURS
+    assert table.visit.offered_rules is None and table.table.toast
+    assert "Hier gelten die Regeln aus deinem Link" in html_text(str(page_view(make_scene(table))))
+    assert browser.send(CommandText("undo")).table.record == before
+
+
+def test_the_rules_of_the_table_are_sent_from_where_things_are_shared() -> None:
+    """Not those drafted for the next match; the title of a shared position counts the changes."""
+    browser = FakeBrowser().visit(h=house_rules.pack_rules(OURS)).play(2)
+    browser.send(CommandText("open", "rules"), CommandText("draft-preset", "standard"))
+    browser.send(CommandText("close"), CommandText("open", "share"))
+    shown = html_text(str(share_panel(make_scene(browser.table))))
+    assert "Die Regeln am Tisch: Jäger; " in shown and "Zwanzig ab (Jäger + 1), Spiel 1" in shown
+    assert 'data-do="rules-send"' in str(share_panel(make_scene(browser.table)))
+    effects = update(browser.table, CommandText("rules-send"))[1]
+    (sent,) = [effect for effect in effects if isinstance(effect, ShareLink)]
+    assert sent.fragment == f"#h={house_rules.pack_rules(OURS)}"
+    assert sent.title == "Hausregeln: Zwanzig ab, Jäger + 1"
+
+
+def test_the_changes_of_a_link_come_first_in_the_form_and_only_there() -> None:
+    ours = HouseRules("zwanzig-ab", "standard", {"start_score": 15, "exchange_max": 2})
+    browser = FakeBrowser().visit().play(2).visit(h=house_rules.pack_rules(ours))
+    browser.send(CommandText("rules-accept"))
+    form = shown_rules(browser.table)
+    assert form.count('id="rules-changes"') == 1
+    assert form.index('id="option-start_score"') > form.index('id="preset-standard"')
+    assert form.index('id="rules-linked"') < form.index('id="preset-standard"')
+    changes = form[form.index('id="rules-linked"') : form.index('id="preset-standard"')]
+    assert changes.count('class="chip"') == 2
+    assert "gilt gerade" not in form  # Standard alone, not these
+    browser.send(CommandText("draft-reset", "exchange_max"))
+    form = shown_rules(browser.table)
+    assert 'id="rules-linked"' not in form and form.count('id="rules-changes"') == 1
+
+
+@pytest.mark.parametrize("kind", ["begun", "rules", "draft", "guest"])
+def test_a_link_replaces_nothing_of_mine(kind: str) -> None:
+    browser = FakeBrowser().visit()
+    mine = replace(OURS, preset="standard")
+    if kind == "begun":
+        browser.play(2)
+    elif kind == "guest":
+        browser.visit(seed="9")
+    else:
+        stored = replace(browser.table.stored, rules_draft=mine)
+        browser.table = replace(browser.table, stored=stored)
+        browser.send(*[CommandText("start-draft")] * (kind == "rules"))
+    before = browser.table.record
+    browser.send(RulesLinkOpened(house_rules.pack_rules(OURS)))
+    assert browser.table.record == before and browser.table.visit.offered_rules == OURS
 
 
 def test_what_was_drafted_before_a_link_can_come_back() -> None:
@@ -518,9 +578,8 @@ def test_the_same_rules_have_the_same_short_code_whatever_they_are_put_together_
     assert rules_code(classic) == "R42-261"  # never changed: players have written codes down
 
 
-def test_the_short_code_of_rules_is_shown_where_they_are_and_where_they_come_in() -> None:
-    browser = FakeBrowser().visit(h=house_rules.pack_rules(OURS))
-    assert rules_code(OURS) in html_text(notices_of(browser.table))
+def test_the_short_code_of_rules_is_shown_where_they_are() -> None:
+    browser = FakeBrowser().visit().play(2).visit(h=house_rules.pack_rules(OURS))
     browser.send(CommandText("rules-accept"))
     assert f"Code dieser Regeln: {rules_code(OURS)}." in html_text(shown_rules(browser.table))
 

@@ -149,10 +149,23 @@ def test_sound_is_offered_once() -> None:
         assert not sound_offer(browser)
 
 
+def test_sound_is_not_offered_where_one_looks_back_at_a_deal() -> None:
+    browser = browser_after_deal(+1).send(CommandText("undo"))
+    assert browser.table.match.redo_record and not sound_offer(browser)
+    browser = browser_after_deal(+1).send(CommandText("replay", "1 3"))
+    assert browser.table.replay and not sound_offer(browser)
+
+
 def test_the_offer_of_sound_goes_once_i_act() -> None:
     browser = browser_after_deal(+1)
     assert sound_offer(browser)
     assert not sound_offer(browser.play(1))
+
+
+def test_the_offer_of_sound_is_a_line_and_not_a_second_one() -> None:
+    browser = browser_after_deal(+1)
+    assert "is-small" in sound_offer(browser)[0].get("class")
+    assert not sound_offer(browser.send(CommandText("cards-again", "0")))
 
 
 def test_sound_is_not_offered_after_a_lost_deal_nor_to_those_who_have_it() -> None:

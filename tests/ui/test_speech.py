@@ -1,11 +1,17 @@
-"""When something is announced, and how much of it (Y14); test_transcripts.py has whole matches."""
+"""When something is announced, and how much of it; test_transcripts.py has whole matches."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 import pytest
 
 from engine.record import Record, replay_record
+from engine.seats import SEATS
+from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.view import as_zwanzigerrufen
+from tests.case_matrix import combine_cases
 from tests.long_matches import play_deal_out
 from tests.ui.accessibility_tree import description_of, name_of, parse_accessible
 from tests.ui.scenes import NORMAL, zr_match
@@ -24,13 +30,16 @@ from tests.ui.tables import (
 )
 from ui.app.page import page_view
 from ui.app.update import update
+from ui.languages import LANGUAGES, translate
 from ui.model import ME
 from ui.model.command import CommandText
-from ui.model.messages import ActionChosen, BotActed, Message, PageReady
+from ui.model.messages import ActionChosen, BotActed, CardToggled, Message, PageReady
 from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
+from ui.wording.cards import card_in_spoken_sentence, spoken_card_name
 from ui.wording.speech import join_into_messages
+from ui.wording.terms import contract_name
 
 
 class Script(NamedTuple):
@@ -153,7 +162,7 @@ def test_the_end_of_a_deal_tells_every_item_and_where_the_match_stands() -> None
 def test_a_card_says_what_it_is_worth_where_all_of_it_is_wanted(
     record: Record, card: str, words: str
 ) -> None:
-    """Its name stays short: the points are in its description (Y7)."""
+    """Its name stays short: the points are in its description."""
 
     def told(speech: str) -> str:
         table = table_at(record, Settings(speech=speech), ready=True)
@@ -162,3 +171,48 @@ def test_a_card_says_what_it_is_worth_where_all_of_it_is_wanted(
         return description_of(button)
 
     assert told("full") == words and told("normal") == ""
+
+
+CALLING = tuple(row.key for row in CONTRACTS.values() if row.parties == "call")
+
+
+@pytest.mark.parametrize(("contract", "language"), [*combine_cases(CALLING, tuple(LANGUAGES))])
+@pytest.mark.parametrize("dealer", SEATS)
+def test_the_called_tarock_is_spoken_once(contract: str, language: str, dealer: int) -> None:
+    """Each player calls in turn, as forehand; my own hand may name the tarock, too."""
+    rules = (("valat_contract", True),) if contract == "valat-call" else ()
+    record = replace(zr_match(dealer=dealer), options=rules)
+    table, spoken = table_at(record, Settings(language=language), ready=True), list[str]()
+    while (deal := replay_record(table.record)).phase != "play":
+        bid = f"bid {contract}"
+        action = bid if bid in deal.legal() else "pass" if deal.phase != "cut" else "cut"
+        message: Message = (
+            ActionChosen(action) if deal.to_act == ME else BotActed(action, table.record)
+        )
+        table, effects = update(table, message)
+        assert table.record.deals[-1].actions, spoken
+        spoken += announcements(effects)
+    scene = make_scene(table)
+    name = card_in_spoken_sentence(scene.say, as_zwanzigerrufen(scene.view)["called"] or "")
+    (line,) = [text for text in spoken if name in text and contract_name(scene, contract) in text]
+    assert line.count(name) == 1
+
+
+def test_what_i_pressed_is_not_told_again() -> None:
+    after, effects = update(make_model(*AB_TRUMP, *AB_STAY), ActionChosen("play HA"))
+    for card in AB_TRICKS[0][1:]:
+        after, effects = update(after, BotActed(card, after.record))
+    text = " ".join(announcements(effects))
+    assert text.startswith("Trick 1: ") and "you" not in text.split(". ")[0]
+
+
+@pytest.mark.parametrize("card", ["CQ", "H10", "T19", "T21", "T1", "SKU"])
+def test_a_card_is_called_alike_on_its_button_and_in_a_message(card: str) -> None:
+    say = partial(translate, "de")
+    assert spoken_card_name(say, card) == card_in_spoken_sentence(say, card)
+
+
+def test_marked_cards_are_counted_aloud() -> None:
+    table = make_model("trump H", settings=Settings(language="de"))
+    _, effects = update(table, CardToggled("D8"))
+    assert announcements(effects) == ["1 von 3."]

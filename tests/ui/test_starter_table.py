@@ -9,15 +9,16 @@ import pytest
 from engine.games import GAMES, find_game, house_rules
 from engine.record import replay_record
 from tests.ui.fake_browser import rows_of
-from tests.ui.scenes import Tag, render_tags
-from tests.ui.tables import after_command, announcements, play_actions, with_fields
+from tests.ui.scenes import Tag, parse_tags, render_tags, zr_match
+from tests.ui.tables import actions_of, after_command, announcements, play_actions, with_fields
 from tests.ui.test_welcome import first_visit, saved_rows
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.game_face import face_of_game
 from ui.help import starter_table
-from ui.languages import TEXTS
-from ui.model import ME, Model
+from ui.help.help_panel import help_panel
+from ui.languages import TEXTS, make_translator
+from ui.model import ME, Match, Model
 from ui.model.command import CommandText
 from ui.model.effects import MoveFocus
 from ui.model.newcomer import NewcomerProgress
@@ -25,6 +26,22 @@ from ui.position.scene import make_scene
 from ui.storage import saved_matches
 from ui.storage.house_rules import default_rules, rules_of_record
 from ui.wording.gains import seat_gain
+
+LEFT_OUT = {
+    "zwanzig-ab": (
+        "Starter rules apply: nothing counts double, you start at 10, and nobody drops out."
+    ),
+    "zwanzigerrufen": (
+        "Starter rules apply: Normal games only, no Kontra, no declarations, no double rounds, "
+        "no cutting."
+    ),
+}
+
+OFFERED = {
+    "zwanzig-ab": "When hearts are trumps, everything counts twice.",
+    "zwanzigerrufen": "a Solo counts 4 points, a Normal game 1 point.",
+}
+"""What the first rule that is offered changes."""
 
 GAME_STEPS = [(game, step) for game in GAMES for step, _ in face_of_game(game).starter_steps]
 
@@ -70,9 +87,55 @@ def test_who_just_plays_has_the_same_cards_by_fewer_rules(game: str) -> None:
     assert after.record.deals[0].hands == before.record.deals[0].hands
     assert dict(after.record.options) == starter_table.starter_rules(game).options
     assert house_rules(find_game(game), after.record.preset, dict(after.record.options))
-    assert announcements(effects) == [TEXTS["en"][f"starter.{game}"]]
-    assert strip(after).text.startswith(TEXTS["en"][f"starter.{game}"])
+    assert announcements(effects) == [LEFT_OUT[game]]
+    assert strip(after).text.startswith(LEFT_OUT[game])
     assert commands_of_strip(after) == ["full-game"]
+
+
+@pytest.mark.parametrize(
+    "said", [(), ("cut",), ("cut", "bid solo"), ("cut", "bid normal", "pass", "pass")]
+)
+def test_who_sits_down_at_the_starter_table_sees_the_auction_anew(said: tuple[str, ...]) -> None:
+    """What the bots have said may not be allowed there, or would end the auction at once."""
+    record = zr_match(*said, dealer=0)
+    welcomed = with_fields(first_visit({"game": "zwanzigerrufen"}), match=Match(record))
+    table = after_command(welcomed, "just-play")
+    assert actions_of(table) == () and replay_record(table.record).phase == "bid"
+    assert table.record.deals[0].hands == record.deals[0].hands
+    assert starter_table.is_at_starter_table(table)
+
+
+def test_the_full_game_goes_on_with_the_cards_in_sight() -> None:
+    table = after_command(starter("zwanzigerrufen"), "full-game")
+    assert replay_record(table.record).phase == "bid" and actions_of(table) == ("cut",)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(4))
+def test_the_first_deal_of_each_game_begins_with_my_decision(game: str, seed: int) -> None:
+    [other] = [name for name in GAMES if name != game]
+    by_tab = after_command(
+        make_first_model({"game": other}, {}, language="en", seed=seed), "new-match", game
+    )
+    after_lesson = after_command(
+        make_first_model({"lesson": game}, {}, language="en", seed=seed), "leave-guest"
+    )
+    by_rules = make_first_model(
+        {"game": game, "preset": find_game(game).presets[1].name}, {}, language="en", seed=seed
+    )
+    for table in (by_tab, after_lesson, by_rules):
+        deal = replay_record(table.record)
+        assert deal.to_act == ME and deal.phase != "cut"
+        assert not table.visit.guest_home and table.record.game == game
+
+
+def test_who_has_played_the_game_may_have_to_cut() -> None:
+    played = played_to_end(starter("zwanzigerrufen"))
+    dealers = set()
+    for _ in range(12):
+        played = after_command(played, "new-match", "zwanzigerrufen")
+        dealers.add(played.record.deals[0].dealer)
+    assert len(dealers) > 1
 
 
 def test_the_starter_tables_leave_out_what_they_say() -> None:
@@ -80,11 +143,29 @@ def test_the_starter_tables_leave_out_what_they_say() -> None:
     assert dict(ab.options) == {"double_suit": None, "dropping_out": False, "start_score": 10}
     assert dict(zr.options) == {
         "call_floor": None,
+        "cut": None,
         "declarations": False,
         "double_games": 0,
         "kontra_max": 1,
         "solo_games": False,
     }
+
+
+def test_a_rule_added_to_the_starter_table_is_not_said_to_be_left_out() -> None:
+    rules = starter_table.with_step_added(starter_table.starter_rules("zwanzig-ab"), "double_suit")
+    assert starter_table.left_out_sentence(make_translator("de"), rules) == (
+        "Es gelten Einstiegsregeln: es geht bei 10 los, und niemand steigt aus."
+    )
+
+
+def test_the_help_of_the_starter_table_says_how_it_is_played_there() -> None:
+    text = (
+        parse_tags(str(help_panel(make_scene(starter("zwanzig-ab")))))
+        .with_id("help-zwanzig-ab")
+        .text
+    )
+    assert "Everyone starts at 10." in text and "Nobody drops out." in text
+    assert "20" not in text and "hearts are trumps, everything" not in text
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -118,10 +199,12 @@ def test_rules_that_were_chosen_stay() -> None:
     assert after_command(chosen, "just-play").record == chosen.record
 
 
-def test_the_line_leaves_the_felt_with_the_first_decision() -> None:
+def test_the_rules_are_told_until_the_first_deal_is_over_but_the_button_goes() -> None:
     table = starter("zwanzig-ab")
     after, _ = play_actions(table, replay_record(table.record).legal()[0])
-    assert strip(after).inside == []
+    assert strip(after).text.strip() == LEFT_OUT["zwanzig-ab"] and commands_of_strip(after) == []
+    assert "is-resting" in strip(after).get("class").split()
+    assert strip(played_to_end(after)).inside == []
 
 
 # --- offers
@@ -161,7 +244,7 @@ def test_a_deal_counts_once_though_its_end_is_played_again() -> None:
 def test_a_rule_is_offered_after_two_good_deals_at_the_result(game: str) -> None:
     [first, *_] = [step for step, _ in face_of_game(game).starter_steps]
     over = after_good_deals(game)
-    assert TEXTS["en"][f"starter.{game}.{first}"] in strip(over).text
+    assert OFFERED[game] in strip(over).text
     assert commands_of_strip(over) == ["add-rule", "decline-rule"]
     assert commands_of_strip(after_good_deals(game, good_deals=1)) == []
     assert commands_of_strip(after_command(over, "next-deal")) == []

@@ -129,7 +129,7 @@ def test_with_few_deals_there_are_figures_and_bars_and_never_that_they_are_too_f
 def test_what_few_deals_owe_to_cards_and_play_is_a_sentence() -> None:
     table = with_deals(10, worth=1.0)
     text = render_tags(table, "en").with_id("statistics-skill").text
-    assert text.startswith("Per deal, after ") and "The cards were worth 1.0, your play" in text
+    assert text.startswith("Per deal, after ") and "The cards brought 1.0, your play" in text
     assert not render_tags(with_deals(10), "en").all(lambda t: t.get("id") == "statistics-skill")
 
 
@@ -311,4 +311,4 @@ def test_with_few_deals_it_says_from_when_on_a_trend_shows() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab").finish().send(CommandText("continue"))
     browser.send(CommandText("open", "statistics"))
     trend = render_tags(browser.table, "en").with_id("statistics-trend")
-    assert "from 40 deals on" in trend.text and "so far: 1." in trend.text
+    assert "After 40 deals" in trend.text and "so far: 1." in trend.text

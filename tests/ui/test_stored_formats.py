@@ -27,10 +27,12 @@ from ui.storage.links import unpack_link
 from ui.storage.profiles import unpack_profile
 from ui.wording.advice import reason_sentence
 
-STORED = json.loads((Path(__file__).parent / "stored/2026-11-26.json").read_text())
+STORED = json.loads((Path(__file__).parent / "stored/2026-11-26.json").read_text(encoding="utf-8"))
 """Files written by a build of that day: a browser's rows, its backup, links and snippets."""
 
-STORED_STYLE = json.loads((Path(__file__).parent / "stored/2026-11-27-style.json").read_text())
+STORED_STYLE = json.loads(
+    (Path(__file__).parent / "stored/2026-11-27-style.json").read_text(encoding="utf-8")
+)
 """The rows, and a link to settings, of a browser whose bots were masters with a bold style."""
 
 SNIPPETS = STORED["snippets"]

@@ -1,4 +1,4 @@
-"""Letters and patterns on the cards, for players who need more than colours and signs (X04)."""
+"""Letters and patterns on the cards, for players who need more than colours and signs."""
 
 from __future__ import annotations
 

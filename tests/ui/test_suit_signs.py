@@ -1,4 +1,4 @@
-"""No suit is shown by colour alone: each coloured element has the sign as well (X04, Y20)."""
+"""No suit is shown by colour alone: each coloured element has the sign as well."""
 
 from __future__ import annotations
 
@@ -42,9 +42,17 @@ def test_some_suits_are_seen_at_all() -> None:
 
 def test_the_signs_of_the_suits_have_shapes_of_their_own() -> None:
     rendered = dict(
-        re.findall(r'<symbol id="([SHDC])".*?<path [^>]*?\bd="([^"]+)"', ICONS.read_text())
+        re.findall(
+            r'<symbol id="([SHDC])".*?<path [^>]*?\bd="([^"]+)"', ICONS.read_text(encoding="utf-8")
+        )
     )
     assert rendered.keys() == set(SUITS) and len(set(rendered.values())) == len(SUITS)
+
+
+def test_no_two_icons_share_a_drawing() -> None:
+    """One sign has one meaning: a crown cannot mark the winner and the declarer."""
+    symbols = re.findall(r"<symbol [^>]*>(.*?)</symbol>", ICONS.read_text(encoding="utf-8"), re.S)
+    assert len(set(symbols)) == len(symbols)
 
 
 @pytest.mark.parametrize("german", [False, True])

@@ -94,7 +94,7 @@ def test_each_text_of_the_game_that_names_french_cards_has_its_other_form(langua
 def test_cards_are_said_and_written_as_they_are_seen() -> None:
     de, en = (make_scene(table_with_suits("ab-lead", language)) for language in ("de", "en"))
     names = [wording.card_name(de.say, card) for card in ("CQ", "DJ")]
-    assert names == ["Ober Eichel", "Unter Schellen"]
+    assert names == ["Eichel-Ober", "Schellen-Unter"]
     assert wording.card_in_sentence(en.say, "SQ") == "the Ober of leaves"
     short = [localized_short_card_name(de, card) for card in ("CQ", "D10", "HJ")]
     assert short == ["Eichel O", "Schellen 10", "Herz U"]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.ui.scenes import render_tags
+from tests.ui.scenes import Tag, render_tags
 from tests.ui.tables import (
     AB,
     AB_TRICKS,
@@ -48,7 +48,7 @@ def test_the_button_goes_round_the_tempi_and_says_which() -> None:
         table, effects = update(table, CommandText("tempo"))
     assert names == ["brisk", "at-once", "calm", "brisk"]
     assert Announce("Pace: at once.") in effects
-    assert render_tags(table).with_id("toolbar-tempo").get("aria-label") == "Pace: at once"
+    assert render_tags(table).with_id("toolbar-tempo").get("title") == "Pace: at once"
 
 
 def test_a_pace_of_ones_own_goes_to_the_first_tempo() -> None:
@@ -73,7 +73,7 @@ def test_every_tempo_has_its_button(language: str) -> None:
     for rows in (*settings.TEMPO_SETTINGS.values(), own):
         likes = replace(Settings(language=language), **rows)
         labels.add(
-            render_tags(make_slow_model(settings=likes)).with_id("toolbar-tempo").get("aria-label")
+            render_tags(make_slow_model(settings=likes)).with_id("toolbar-tempo").get("title")
         )
     assert len(labels) == 4
 
@@ -119,13 +119,18 @@ def test_passes_in_a_row_go_by_quickly() -> None:
 # --- hurrying ------------------------------------------------------------------------------
 
 
+def waiting_tips(table: Model) -> list[Tag]:
+    """Return the tips of the prompt; nothing lies on the felt, where the trick is."""
+    return render_tags(table).with_id("prompt").with_class("waiting-tip")
+
+
 def tells_how_to_hurry(table: Model) -> bool:
     """Return whether the page says how the others are hurried."""
-    return bool(render_tags(table).all(lambda tag: "felt-tips" in (tag.get("class") or "").split()))
+    return any(tag.with_class("touch-tip") for tag in waiting_tips(table))
 
 
 def says_of_ahead(table: Model) -> bool:
-    return bool(render_tags(table).all(lambda tag: tag.get("class") == "chosen-ahead-note"))
+    return any(not tag.with_class("touch-tip") for tag in waiting_tips(table))
 
 
 def test_who_waits_in_a_first_deal_is_told_of_choosing_ahead_until_they_do() -> None:
@@ -136,7 +141,7 @@ def test_who_waits_in_a_first_deal_is_told_of_choosing_ahead_until_they_do() -> 
     assert not says_of_ahead(after_a_match(make_slow_model(*OPENING))), "it is my turn"
     assert not says_of_ahead(with_fields(waiting, fast=True))
     assert not says_of_ahead(make_slow_model(*OPENING, "play HA")), (
-        "there it is said with how to hurry"
+        "there it is said how to hurry, and one thing at a time"
     )
 
 

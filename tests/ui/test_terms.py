@@ -42,7 +42,10 @@ def all_texts(language: str) -> Iterator[tuple[str, str]]:
     """Yield every text of a language with where it stands."""
     yield from TEXTS[language].items()
     yield from BOOK_TEXTS[language].items()
-    yield "examples", files(f"ui.languages.{language}.book").joinpath("examples.md").read_text()
+    yield (
+        "examples",
+        files(f"ui.languages.{language}.book").joinpath("examples.md").read_text(encoding="utf-8"),
+    )
     for game in GAMES:
         for line in text_of(game, language).split("\n"):
             yield game, line

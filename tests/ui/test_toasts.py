@@ -103,11 +103,3 @@ def test_nothing_is_said_where_nothing_is_lost() -> None:
         CommandText("next-deal"),
     ):
         assert toast_text(update(make_model(), message)[0]).inside == []
-
-
-def test_who_undoes_it_by_keyboard_is_not_left_nowhere() -> None:
-    fresh = after_command(table(), "new-match")
-    _, effects = update(fresh, CommandText("undo"))
-    assert [effect for effect in effects if isinstance(effect, MoveFocus)]
-    _, effects = update(fresh, ToastExpired(1))
-    assert not [effect for effect in effects if isinstance(effect, MoveFocus)]

@@ -14,13 +14,14 @@ from engine.record import replay_record
 from tests.ui.accessibility_tree import AccessibleNode, parse_accessible
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import scene_of
+from tests.ui.tables import play_actions
 from ui.app.page import page_view
 from ui.app.update import update
 from ui.languages import LANGUAGES, translate
-from ui.model import Model
+from ui.model import ME, Model
 from ui.model.command import CommandText
 from ui.model.daily_deal import GameDay
-from ui.model.effects import AskDate, CopyText, EstimatePar
+from ui.model.effects import Announce, AskDate, AskHint, CopyText, EstimatePar
 from ui.model.messages import (
     ArchiveRowsRead,
     ParEstimated,
@@ -28,6 +29,7 @@ from ui.model.messages import (
     RowStored,
     TabShown,
 )
+from ui.position.replay_scene import first_card_ply
 from ui.storage import archive_keys
 
 pytestmark = [pytest.mark.archive, pytest.mark.daily_deal]
@@ -81,7 +83,7 @@ def test_the_bar_says_whether_today_has_been_played(game: str) -> None:
     assert sign(browser.send(NEWS).table).get("data-state") == "open"
     play_day(browser, game)
     assert sign(browser.table).get("data-state") == "done"
-    assert "gespielt" in sign(browser.table).get("aria-label")
+    assert "gespielt" in sign(browser.table).get("title")
     again = FakeBrowser(browser.rows).visit(game=game).send(NEWS)
     assert sign(again.table).get("data-state") == "done"
     again.send(ProgramStatusChanged({"today": "2025-11-26"}))
@@ -169,7 +171,7 @@ def test_a_finished_day_shows_its_result_and_is_not_dealt_anew(game: str) -> Non
     assert browser.table.record.deals[-1].actions == record.deals[-1].actions
     assert browser.table.replay and not browser.table.panel.name
     assert replay_record(browser.table.record).phase == "over"
-    assert browser.table.replay.ply == len(record.deals[-1].actions)
+    assert browser.table.replay.ply == first_card_ply(record, 0)
 
 
 @pytest.mark.parametrize(("points_more", "tone"), [(0, "even"), (1, "loss"), (-2, "gain")])
@@ -192,6 +194,27 @@ def test_a_link_brings_the_result_of_its_sender(game: str, points_more: int, ton
     assert words in panel(receiver.table).text
     (other_game,) = set(GAMES) - {game}
     assert words not in panel(receiver.send(CommandText("daily", other_game)).table).text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_link_with_a_result_says_at_once_what_there_is_to_beat(game: str) -> None:
+    receiver = FakeBrowser().visit(game=game, day=TODAY, result="3").send(NEWS)
+    said = part(receiver.table, "notice-guest").text
+    assert "hat dir jemand geschickt" in said and "3" in said
+
+
+def test_a_first_press_of_the_hint_says_that_the_attempt_then_counts_with_help() -> None:
+    table = of_today("zwanzig-ab", day=TODAY).table
+    while (deal := replay_record(table.record)).to_act != ME:
+        table, _ = play_actions(table, deal.legal()[0])
+    warned, effects = update(table, CommandText("hint"))
+    words = translate("de", "hint.day")
+    assert words in part(warned, "hint").text and Announce(words) in effects
+    assert not warned.record.deals[-1].help_words
+    _, effects = update(warned, CommandText("hint"))
+    assert any(isinstance(effect, AskHint) for effect in effects)
+    closed, _ = update(warned, CommandText("drop-hint"))
+    assert words not in part(closed, "hint").text
 
 
 @pytest.mark.parametrize("result", ["", "x", "9999", "1.5", "٣", "--1"])

@@ -1,4 +1,4 @@
-"""Transcripts of whole matches as a screen reader reads them (X02, Y17).
+"""Transcripts of whole matches as a screen reader reads them.
 
 The matches lie beside the transcripts, with every card of every deal in them. `python -m
 tests.ui.test_transcripts` writes the transcripts anew; the difference is to be read aloud.

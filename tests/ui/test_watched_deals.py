@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.games import GAMES
@@ -12,6 +14,7 @@ from tests.ui.scenes import render_tags
 from tests.ui.tables import with_fields
 from tests.ui.test_move_reasons import question_of, shown_reason, step_to
 from ui.app.update import update
+from ui.languages import TEXTS
 from ui.match.replays import LOOKING_MS, READING_MS
 from ui.match.watched_deals import WATCHED_LEVEL, play_deal
 from ui.model import BotReasons
@@ -19,6 +22,7 @@ from ui.model.command import CommandText
 from ui.model.effects import Announce, StartTimer
 from ui.model.messages import SettingChanged
 from ui.model.replay import Replay
+from ui.model.settings import Settings
 from ui.storage import archive_keys, house_rules
 from ui.storage.settings import matching_tempo
 
@@ -32,7 +36,8 @@ def browser_at_watched_deal(game: str) -> FakeBrowser:
 def test_a_deal_plays_by_itself_with_all_cards_and_the_reasons_of_all_four(game: str) -> None:
     table = browser_at_watched_deal(game).table
     assert table.record.game == game
-    assert table.replay == Replay(0, 0, "all", is_playing=True)
+    first_ply = int(table.record.deals[0].actions[0] == "cut")  # no cards are in sight before
+    assert table.replay == Replay(0, first_ply, "all", is_playing=True)
     assert replay_record(table.record).result is not None
     speakers = set()
     for ply in range(1, len(table.record.deals[0].actions) + 1):
@@ -51,6 +56,40 @@ def test_it_is_offered_in_the_panels_of_the_deal_and_of_help(panel: str, button:
     way = render_tags(browser.table).with_id(button)
     table = browser.send(CommandText(way.get("data-do"), way.get("data-arg"))).table
     assert table.replay and table.replay.is_playing and not table.panel.name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_its_end_names_the_seats_and_says_neither_you_nor_won_nor_lost(game: str) -> None:
+    table = browser_at_watched_deal(game).table
+    over, _ = step_to(table, len(table.record.deals[0].actions))
+    text = f" {render_tags(over, 'en').with_id('table').text} "
+    assert all(TEXTS["en"][f"person.{game}.{seat}"] in text for seat in SEATS)
+    assert "How it ended" in text
+    assert not re.search(r"\b(?:You|you|your|Won|Lost|Closer to zero|Further from zero)\b", text), (
+        text
+    )
+
+
+ADDRESSED = {
+    "en": r"\b(?:[Yy]ou|[Yy]ours?|[Yy]ourself)\b",
+    "de": r"\b(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]eine?[mnrs]?)\b",
+}
+"""Words to a player; who watches is none."""
+
+
+@pytest.mark.parametrize("language", ADDRESSED)
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_is_addressed_while_watching_and_cards_are_named_as_printed(
+    game: str, language: str
+) -> None:
+    for seed in range(2):
+        browser = FakeBrowser(seed=seed).visit(game="zwanzig-ab").send(CommandText("watch", game))
+        for ply in range(1, len(browser.table.record.deals[0].actions) + 1):
+            moment = with_fields(step_to(browser.table, ply)[0], settings=Settings(standing="all"))
+            page = render_tags(moment, language)
+            text = page.with_id("table").text
+            assert not re.search(ADDRESSED[language], text), f"{seed} {ply}: {text}"
+            assert not re.search(r"arock \d", page.with_id("prompt").text), f"{seed} {ply}"
 
 
 def test_it_goes_on_at_my_pace_with_time_to_read_and_a_step_stops_it() -> None:

@@ -49,6 +49,11 @@ def ways_away(browser: FakeBrowser) -> Iterator[tuple[str, tuple[PageInput, ...]
         ),
     )
     yield "day", (CommandText("daily-of", f"{game} 2026-11-25"),)
+    open_deal = (CommandText("open", "deals"), CommandText("deal-open", one))
+    yield "deal played again", (*open_deal, CommandText("deal-again", one))
+    again = CommandText("retry-moment")
+    yield "moment played again", (CommandText("replay", "1 9"), again)
+    yield "moment of the archive played again", (*opened, CommandText("replay-go", "9"), again)
     yield "same cards", (CommandText("cards-again", "2"),)
     yield "link", (CommandText("follow", link),)
     yield "moment of a link", (CommandText("follow", f"{link} 1 4 all"),)
@@ -106,8 +111,9 @@ def test_what_is_ones_own_is_called_so() -> None:
     browser.send(CommandText("replay-leave"))  # Escape, and the browser's own way back
     assert browser.table.record == own and not browser.table.replay
     browser.send(CommandText("cards-again", "1"))
-    text = render_tags(browser.table, "de").with_id("notice-guest").text
-    assert "Dieselben Karten" in text and "Link" not in text
+    notice = render_tags(browser.table, "de").with_id("notice-guest")
+    assert "Dieselben Karten" in notice.text and "Link" not in notice.text
+    assert "is-small" in notice.get("class") and "Zurück zu meiner Partie" in notice.text
     browser.visit(True)
     assert "Dieselben Karten" in render_tags(browser.table, "de").with_id("notice-guest").text
     browser.send(CommandText("leave-guest"), CommandText("follow", pack_link(dumps(own))))

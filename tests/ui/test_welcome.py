@@ -14,12 +14,13 @@ from ui.app.first_screen import list_first_screen_seeds, next_visit_html
 from ui.app.start import FIRST_GAME, make_first_model
 from ui.app.update import update
 from ui.lessons import course
-from ui.model import Model
+from ui.model import ME, Model
 from ui.model.command import CommandText
-from ui.model.effects import Effect, MoveFocus, SaveRow
+from ui.model.effects import Effect, SaveRow
+from ui.model.house_rules import HouseRules
 from ui.model.messages import ActionChosen, PageReady
 from ui.model.settings import Settings
-from ui.storage import saved_matches, settings
+from ui.storage import house_rules, saved_matches, settings
 
 MOST_LETTERS = 60
 """The longest aim, which has to fit on a line or two of a phone."""
@@ -49,6 +50,49 @@ def test_a_first_visit_says_what_the_game_is_about(game: str) -> None:
         "just-play",
         "watch",
     ]
+
+
+LINKED = {
+    "zwanzig-ab": HouseRules("zwanzig-ab", "standard", {"start_score": 15, "exchange_max": 2}),
+    "zwanzigerrufen": HouseRules("zwanzigerrufen", "classic", {"kontra_max": 1}),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_visit_by_a_link_with_rules_is_dealt_by_them(game: str) -> None:
+    """The strip says so in place of the aim; playing now keeps them, and the usual are near."""
+    rules = LINKED[game]
+    for address in ({"game": game}, {}):
+        table = first_visit({**address, "h": house_rules.pack_rules(rules)})
+        assert house_rules.rules_of_record(table.record) == rules
+        assert replay_record(table.record).to_act == ME and not table.table.replaced_match
+        strip = welcome_strip(table)
+        assert "The rules from your link apply here: " in strip.text
+        ways = [tag.get("data-do") for tag in strip if tag.name == "button"]
+        assert ways == ["lesson", "just-play", "open", "full-game"]
+        playing = update(table, CommandText("just-play"))[0]
+        assert house_rules.rules_of_record(playing.record) == rules
+        line = welcome_strip(playing)
+        assert "from your link" in line.text
+        assert [tag.get("data-do") for tag in line if tag.name == "button"] == ways[2:]
+        usual = update(playing, CommandText("full-game"))[0]
+        assert house_rules.rules_of_record(usual.record) == house_rules.default_rules(game)
+        assert "from your link" not in welcome_strip(usual).text
+
+
+def test_a_link_with_the_usual_rules_leaves_none_of_them_out() -> None:
+    usual = house_rules.default_rules("zwanzig-ab")
+    table = first_visit({"h": house_rules.pack_rules(usual)})
+    after = update(table, CommandText("just-play"))[0]
+    assert house_rules.rules_of_record(after.record) == usual
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_plays_at_once_is_told_that_it_is_by_simple_rules(game: str) -> None:
+    before = first_visit({"game": game})
+    (button,) = [tag for tag in welcome_strip(before) if tag.get("data-do") == "just-play"]
+    assert button.text.split() == ["Play", "now", "simple", "rules"]
+    assert update(before, CommandText("just-play"))[0].record.options != before.record.options
 
 
 def test_the_strip_is_read_before_the_table_and_not_within_it() -> None:
@@ -116,11 +160,13 @@ def newcomer_at(*actions: str) -> Model:
     return make_model(*actions, id="cafe", welcoming_games=frozenset(GAMES))
 
 
-def test_it_leaves_the_felt_while_a_deal_is_played_and_comes_back_with_other_cards() -> None:
-    assert welcome_strip(newcomer_at()).inside
+def test_its_buttons_go_while_a_deal_is_played_and_come_back_with_other_cards() -> None:
+    [aim] = welcome_strip(newcomer_at()).all(lambda tag: tag.name == "p")
     playing = newcomer_at("trump H")
-    assert welcome_strip(playing).inside == []
-    assert welcome_strip(update(playing, CommandText("new-deal"))[0]).inside
+    assert welcome_strip(playing).text == aim.text
+    assert not welcome_strip(playing).all(lambda tag: tag.name == "button")
+    others = welcome_strip(update(playing, CommandText("new-deal"))[0])
+    assert others.all(lambda tag: tag.name == "button")
 
 
 def test_the_first_finished_deal_ends_it_for_good() -> None:
@@ -158,10 +204,3 @@ def test_the_saved_screen_has_it_as_the_next_visit() -> None:
     assert 'data-do="just-play"' in next_visit_html(newcomer_at())
     told = update(newcomer_at(), CommandText("just-play"))[0]
     assert 'data-do="just-play"' not in next_visit_html(told)
-
-
-def test_who_has_read_it_goes_on_at_the_first_choice() -> None:
-    _, effects = update(first_visit({}), CommandText("just-play"))
-    assert [effect.selectors[0] for effect in effects if isinstance(effect, MoveFocus)] == [
-        "#actions button:not([aria-disabled])"
-    ]

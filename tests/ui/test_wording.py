@@ -25,7 +25,7 @@ from ui.position.scene import make_scene
 from ui.wording.log import LogEntry
 
 ZR_CUT = ("cut", "bid normal", "pass", "pass", "pass")
-B30 = make_outcome(
+EXAMPLE_OF_S004 = make_outcome(
     "normal",
     points=40,
     declarations={"absolut-dagegen": 1, "pagat-dagegen": 3},
@@ -82,6 +82,12 @@ def tricks_laid(*tricks: int) -> tuple[str, ...]:
             "They go face down, and you draw as many from the stock.",
         ),
         (("trump H",), "exchange", "Keep all cards", "You play with the cards you have."),
+        (
+            ("trump H",),
+            "exchange SA",
+            "Exchange one card",
+            "It goes face down, and you draw a new one from the stock.",
+        ),
         (
             (*AB_TRUMP, *AB_STAY),
             "play HA",
@@ -199,7 +205,7 @@ def test_the_ladder_names_its_next_step() -> None:
         (
             "drop",
             "Not now: first comes the play.",
-            "Jetzt nicht: Als Nächstes kommt das Ausspielen.",
+            "Jetzt nicht: Als Nächstes kommt das Spielen der Karten.",
         ),
         (
             "dance",
@@ -247,18 +253,18 @@ def to_json(items: tuple[ScoreLine, ...]) -> Mapping[str, Any]:
 
 
 def test_the_worked_example_is_explained_line_by_line() -> None:
-    """B30: game −2, Absolut +4, Pagat −4 for forehand and her partner."""
+    """The example of S004: game −2, Absolut +4, Pagat −4 for forehand and her partner."""
     table = zwanzigerrufen_scene()
     visible: Any = {**table.view, "parties": [[0, 2], [1, 3]]}
     table = replace(table, view=visible)
-    lines = wording.score_lines(table, to_json(score_deal(B30).lines))
+    lines = wording.score_lines(table, to_json(score_deal(EXAMPLE_OF_S004).lines))
     assert [(line.text, line.computation) for line in lines] == [
         (
-            "Normal game (You and North) lost: 40 points, 45 were needed.",
+            "Normal game (You and North) lost: 40 card points, 45 were needed.",
             "1 × 2 (Kontra) = 2 a player. You −2, West +2, North −2, East +2",
         ),
         (
-            "Absolut (defenders), declared: missed; the others have 40 points (32 at most).",
+            "Absolut (defenders), declared: missed; the others have 40 card points (32 at most).",
             "1 × 2 (declared) × 2 (Kontra) = 4 a player. You +4, West −4, North +4, East −4",
         ),
         (
@@ -276,8 +282,8 @@ def test_a_trick_in_hearts_counts_twice() -> None:
     assert [(line.text, line.computation) for line in lines] == [
         ("Du: 3 Stiche", "3 × 2 (Herz) = 6 näher"),
         ("West: 2 Stiche", "2 × 2 (Herz) = 4 näher"),
-        ("Nord: dabeigeblieben und ohne Stich", "5 × 2 (Herz) = 10 weiter weg"),
-        ("Ost: dabeigeblieben und ohne Stich", "5 × 2 (Herz) = 10 weiter weg"),
+        ("Nord: kein Stich", "5 × 2 (Herz) = 10 weiter weg"),
+        ("Ost: kein Stich", "5 × 2 (Herz) = 10 weiter weg"),
     ]
     assert wording.deal_summary(table) == "Du machst 3 Stiche."
 
@@ -302,10 +308,10 @@ def test_the_log_tells_the_deal() -> None:
         ),
         (
             "trick",
-            "Trick 1: you the ace of hearts, West the king of hearts, North the queen of hearts, "
-            "East the jack of hearts. Trick to you.",
+            "Trick 1: you play the ace of hearts, West the king of hearts, North the queen of "
+            "hearts, East the jack of hearts. Trick to you.",
         ),
-        ("trick", "Trick 2: you the ten of hearts."),
+        ("trick", "Trick 2: you play the ten of hearts."),
     ]
 
 
@@ -322,12 +328,13 @@ WEST_LEADS = ("play T19", "play T14", "play T20", "play T21", "play T16")
         (make_match(AB, *EAST_LEADS, dealer=2), "East is ahead. Follow suit: spades."),
         (
             zwanzigerrufen_scene(*ZR_CUT, *["pass"] * 4, *WEST_LEADS).model.record,
-            "Trick 2: West tarock 16. North plays with you! West is ahead. Follow suit: tarock.",
+            "Trick 2: West plays tarock 16. North plays with you! West is ahead. Follow suit: "
+            "tarock.",
         ),
     ],
 )
 def test_who_is_ahead_is_told_where_the_rim_shows_it(record: Record, ahead: str) -> None:
-    """C05: it helps some players, and is unfair to others."""
+    """It helps some players, and is unfair to others."""
     assert " ".join(wording.progress_announcements(scene_of_record(record), 0)).endswith(ahead)
     without = scene_of_record(record, winning=False)
     assert "ahead" not in " ".join(wording.progress_announcements(without, 0))
@@ -335,7 +342,7 @@ def test_who_is_ahead_is_told_where_the_rim_shows_it(record: Record, ahead: str)
 
 
 def test_a_deal_thrown_in_says_by_whom_and_why() -> None:
-    """B13: the Pagat is West's only tarock."""
+    """B.1-7: the Pagat is West's only tarock."""
     hands = ("T21 T16 T13 T8 T4 CN HN HJ DN DJ", "T1 SK SQ SN CK CQ HK HQ DK DQ")
     others = ("T20 T15 T12 T7 T19 SJ CJ HA DA T18", "SKU T14 T11 T10 T6 T5 T9 T17 S10 C10")
     record = make_match(
@@ -405,7 +412,7 @@ def test_tarocks_are_heard_as_numbers() -> None:
         ("L", "No trick yet."),
         ("P", "Scores: You 0, West 0, North 0, East 0."),
         ("V", "Normal game, played by you. Tarock 20 is called."),
-        ("G", "Declare a bonus or leave it at that."),
+        ("G", "Declare a bonus or pass."),
         ("x", ""),
     ],
 )
@@ -421,7 +428,7 @@ def test_the_hand_is_read_suit_by_suit() -> None:
 def test_a_short_announcement_leaves_out_the_past() -> None:
     actions = (*AB_TRUMP, *AB_STAY)
     short = " ".join(wording.progress_announcements(zwanzig_ab_scene(*actions, speech="short"), 2))
-    assert short == "West, North and East stay in. Your lead."
+    assert short == "The others stay in. Your lead."
 
 
 # Cards and names
@@ -430,9 +437,9 @@ def test_a_short_announcement_leaves_out_the_past() -> None:
 @pytest.mark.parametrize(
     ("card", "name", "short"),
     [
-        ("HK", "König Herz", "♥K"),
-        ("C10", "Zehn Kreuz", "♣10"),
-        ("SN", "Cavall Pik", "♠N"),
+        ("HK", "Herz-König", "♥K"),
+        ("C10", "Kreuz-Zehn", "♣10"),
+        ("SN", "Pik-Cavall", "♠N"),
         ("T19", "Tarock XIX", "XIX"),
         ("T4", "Tarock IIII", "IIII"),
         ("T14", "Tarock XIV", "XIV"),

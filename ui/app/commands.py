@@ -44,11 +44,6 @@ def find_command(name: str) -> AnyCommand | None:
     return next(row for row in LAZY_COMMANDS[name].load() if row.name == name)
 
 
-def is_command(name: str) -> bool:
-    """Return whether there is a command of this name."""
-    return name in COMMANDS or name in LAZY_COMMANDS
-
-
 def parse_command(text: CommandText) -> CommandGiven | None:
     """Return the message for a command as text; None if it is unknown or its argument unfit."""
     row = find_command(text.name)

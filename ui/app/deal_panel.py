@@ -10,7 +10,7 @@ from ui.app.menu import panel_item
 from ui.app.panels import PANELS
 from ui.components.navigation_bar import NavItem, panel_entry
 from ui.match.real_table import is_at_real_table
-from ui.match.replays import replayable_deal
+from ui.match.replays import opening_moment, replayable_deal
 from ui.model import Scene
 from ui.position import guided_deal
 from ui.wording.settings import sort_label
@@ -41,10 +41,9 @@ def panel_items(scene: Scene, place: str) -> Iterator[NavItem]:
 
 def replay_items(scene: Scene) -> Iterator[NavItem]:
     """Yield the item that replays the latest deal."""
-    number = len(scene.whole_match.deals)
     is_disabled = replayable_deal(scene) is None or not scene.whole_match.deals[-1].actions
     words = scene.say("ui.replay")
-    yield NavItem("replay", words, do="replay", arg=f"{number} end", is_disabled=is_disabled)
+    yield NavItem("replay", words, do="replay", arg=opening_moment(scene), is_disabled=is_disabled)
 
 
 def watch_item(scene: Scene) -> NavItem:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count, islice
 
 from engine.games import GAMES
-from engine.record import Record, replay_record, with_action
+from engine.record import Record, replay_record
 from ui.app.page import page_view
 from ui.match import match
 from ui.model import ME, Match, Model, StoredData, Visit
@@ -23,7 +23,7 @@ def first_screen_record(game: str, seed: int) -> Record:
     """
     record = match.new_match_record(house_rules.default_rules(game), seed)
     deal = replay_record(record)
-    return with_action(record, "cut") if deal.phase == "cut" and deal.to_act != ME else record
+    return record if deal.to_act == ME else match.with_pack_cut(record)
 
 
 def list_first_screen_seeds(game: str, number: int) -> tuple[int, ...]:

@@ -11,15 +11,17 @@ from engine.record import is_at_puzzle_question, replay_record
 from ui.backup.unsaved_deals import is_reminder_due
 from ui.components.banner import banner_button, render_banner
 from ui.help.welcome import strip_content_name
+from ui.match import match
 from ui.match.toasts import shows_guest_line, visible_toast
 from ui.model import Scene
+from ui.model.daily_deal import GameDay
 from ui.model.house_rules import HouseRules
 from ui.model.settings import Profile
-from ui.storage.house_rules import unchecked_engine_rules
 from ui.storage.profiles import shared_settings
 from ui.storage.row_keys import was_unreadable_match_redealt
 from ui.storage.settings import can_undo_settings
-from ui.wording.house_rules import form_option_names, option_with_value_name, preset_name
+from ui.wording.gains import sent_points
+from ui.wording.house_rules import counted_rules_name
 from ui.wording.players_and_numbers import format_date
 from ui.wording.settings import setting_value_text
 
@@ -60,12 +62,15 @@ def list_notices(scene: Scene) -> Iterator[Node]:
             banner_button(scene, "settings-done"),
         )
     is_deal_over = replay_record(model.record).phase == "over"
-    if model.visit.offers_sound and not is_deal_over and not strip_content_name(scene):
+    is_looking_back = bool(model.replay or model.match.redo_record)
+    has_other_line = bool(model.visit.guest_home or strip_content_name(scene))
+    if model.visit.offers_sound and not (is_deal_over or is_looking_back or has_other_line):
         yield render_banner(
             "sound",
             say("ui.sound-offer"),
             banner_button(scene, "sound-on"),
             banner_button(scene, "no-sound"),
+            is_small=True,
         )
 
 
@@ -99,12 +104,13 @@ def storage_notices(scene: Scene) -> Iterator[Node]:
 
 
 def backup_notices(scene: Scene) -> Iterator[Node]:
-    """Yield the notices about a change to many rows, and about deals that are in no backup."""
+    """Yield the notices about lost data, about many changed rows, and about a missing backup."""
     has_change, is_due = bool(scene.model.stored.bulk_change), is_reminder_due(scene.model)
-    if not (has_change or is_due):
+    if not (has_change or is_due or scene.model.stored.lost_text):
         return
     from ui.backup import notice  # packed until it is needed
 
+    yield notice.lost_data_notice(scene)
     if has_change:
         yield notice.bulk_change_notice(scene)
     if is_due:
@@ -120,18 +126,26 @@ def is_daily_result_shown(scene: Scene) -> bool:
 def guest_match_notice(scene: Scene, key_suffix: str) -> Element:
     """Render the notice of a guest match, with the button to my own or a new one (`.new`).
 
-    A puzzle cannot be kept; its notice is its question.
+    A puzzle cannot be kept; its notice is its question. Once I have acted it is one line, for the
+    cards need the room; so are cards that I know.
     """
+    say, record, origin = scene.say, scene.model.record, scene.model.visit.origin
     back_button = banner_button(scene, f"leave-guest{key_suffix}", do="leave-guest")
-    if is_at_puzzle_question(scene.model.record):
-        return render_banner("guest", scene.say("puzzle.asks"), back_button)
-    if day := daily_deal_date(scene.whole_match):
-        words = scene.say("day.here", day=format_date(scene.model.settings.language, day))
-        return render_banner("guest", words, back_button)
-    origin = scene.model.visit.origin
-    kind = f".{origin}" if origin in OWN_GUEST_ORIGINS else key_suffix
+    if is_at_puzzle_question(record):
+        return render_banner("guest", say("puzzle.asks"), back_button)
+    day = daily_deal_date(scene.whole_match)
+    is_small = match.has_decision(record) or origin == "cards" and not day
+    if day:
+        facts = {"day": format_date(scene.model.settings.language, day)}
+        game_day = GameDay(scene.whole_match.game, day)
+        points = sent_points(scene, game_day)
+        key = "day.here.small" if is_small else "day.sent" if points else "day.here"
+        words = say(key, **facts, points=points)
+        return render_banner("guest", words, back_button, is_small=is_small)
+    kind = f".{origin}" if origin in OWN_GUEST_ORIGINS else ".small" if is_small else key_suffix
+    keep_button = banner_button(scene, "keep-guest")
     return render_banner(
-        "guest", scene.say(f"ui.guest{kind}"), back_button, banner_button(scene, "keep-guest")
+        "guest", say(f"ui.guest{kind}"), back_button, keep_button, is_small=is_small
     )
 
 
@@ -162,20 +176,17 @@ def profile_offer_notice(scene: Scene, profile: Profile) -> Element:
 
 
 def rules_offer_notice(scene: Scene, rules: HouseRules) -> Element:
-    """Render the house rules that a link offers, by what differs from their rule set."""
-    say, game, rule_values = scene.say, rules.game, unchecked_engine_rules(rules)
-    changes = [
-        option_with_value_name(say, game, name, rule_values)
-        for name in form_option_names(game)
-        if name in rules.options
-    ]
-    facts = {"game": say(f"game.{game}"), "preset": preset_name(say, game, rules.preset)}
-    from ui.storage.rules_code import rules_code  # packed until it is needed
-
-    facts["code"] = rules_code(rules)
-    words = say("rules.offered", **facts, changes="; ".join(changes) or say("rules.offered.none"))
+    """Render the house rules that a link offers in a line: the rule set, with a game not here."""
+    name = counted_rules_name(scene.say, rules)
+    is_here = rules.game == scene.model.record.game
+    words = name if is_here else f"{scene.say(f'game.{rules.game}')}, {name}"
     return render_banner(
-        "rules", words, banner_button(scene, "rules-accept"), banner_button(scene, "rules-decline")
+        "rules",
+        scene.say("rules.offered", rules=words),
+        banner_button(scene, "rules-play"),
+        banner_button(scene, "rules-accept"),
+        banner_button(scene, "rules-decline"),
+        is_small=True,
     )
 
 

@@ -17,7 +17,7 @@ from ui.position import guided_deal
 
 
 def page_view(scene: Scene, regions: RenderedRegions | None = None) -> Fragment:
-    """Render the page; the regions are in reading order (Y2)."""
+    """Render the page; the regions are in reading order."""
     regions = regions or render_regions(scene)
     return fragment[
         (regions[name].html for name in REGIONS_ABOVE_TABLE if name in regions),
@@ -34,12 +34,12 @@ def table_view(scene: Scene, regions: RenderedRegions) -> Element:
 
 
 def table_attributes(scene: Scene) -> dict[str, str | None]:
-    """Return the attributes of the table; its data attributes are the contract of formats.md 5.
+    """Return the attributes of the table; its data attributes are the contract of FORMATS.md 5.
 
     `None` leaves an attribute out.
     """
     view, model = scene.view, scene.model
-    note = guided_deal.current_note(model)
+    note = guided_deal.current_note(model) if guided_deal.current_note_fits(model) else None
     return {
         "aria-label": scene.say("ui.table"),
         "inert": "" if model.panel.name else None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Callable, Mapping, Set
 from typing import Any, NamedTuple
 
 from htpy import Element, a, div, nav
@@ -19,7 +19,7 @@ from ui.model.feature import Region
 from ui.position import guided_deal
 from ui.table.record_footer import record_footer
 
-SKIP_TARGETS = ("hand", "trick", "log")
+SKIP_TARGETS = ("actions", "hand", "trick", "log")
 
 
 class RenderedRegion(NamedTuple):
@@ -30,7 +30,7 @@ class RenderedRegion(NamedTuple):
 
 
 def skip_links(scene: Scene) -> Element:
-    """Render links that jump over the header (Y1)."""
+    """Render links that jump over the header."""
     return nav("#skip-links", aria_label=scene.say("ui.skips"), inert=bool(scene.model.panel.name))[
         (a(href=f"#{name}")[scene.say(f"ui.skip.{name}")] for name in SKIP_TARGETS)
     ]
@@ -96,25 +96,39 @@ DEFERRED_REGIONS = frozenset(("side",))
 
 RenderedRegions = Mapping[str, RenderedRegion]
 
+OnFailure = Callable[[str, Exception], None]
+"""Called with the name of a region that cannot be drawn, and the reason."""
 
-def render_regions(scene: Scene) -> RenderedRegions:
+
+def raise_failure(name: str, error: Exception) -> None:
+    """Raise the error of a region that cannot be drawn."""
+    raise error
+
+
+def render_regions(scene: Scene, on_failure: OnFailure = raise_failure) -> RenderedRegions:
     """Render every region of the page."""
-    return {name: _render_region(region, scene) for name, region in REGIONS.items()}
+    return {name: _render_region(name, scene, None, on_failure) for name in REGIONS}
 
 
-def render_urgent_regions(scene: Scene, before: RenderedRegions) -> RenderedRegions:
+def render_urgent_regions(
+    scene: Scene, before: RenderedRegions, on_failure: OnFailure = raise_failure
+) -> RenderedRegions:
     """Render all regions but the deferred ones, which stay as they were."""
-    return _rerender_regions(scene, before, REGIONS.keys() - DEFERRED_REGIONS)
+    return _rerender_regions(scene, before, REGIONS.keys() - DEFERRED_REGIONS, on_failure)
 
 
-def render_deferred_regions(scene: Scene, before: RenderedRegions) -> RenderedRegions:
+def render_deferred_regions(
+    scene: Scene, before: RenderedRegions, on_failure: OnFailure = raise_failure
+) -> RenderedRegions:
     """Render the deferred regions; the others stay as they were."""
-    return _rerender_regions(scene, before, DEFERRED_REGIONS)
+    return _rerender_regions(scene, before, DEFERRED_REGIONS, on_failure)
 
 
-def _rerender_regions(scene: Scene, before: RenderedRegions, names: Set[str]) -> RenderedRegions:
+def _rerender_regions(
+    scene: Scene, before: RenderedRegions, names: Set[str], on_failure: OnFailure
+) -> RenderedRegions:
     return {
-        name: _render_region(REGIONS[name], scene, previous) if name in names else previous
+        name: _render_region(name, scene, previous, on_failure) if name in names else previous
         for name, previous in before.items()
     }
 
@@ -125,9 +139,15 @@ def changed_html(before: RenderedRegions, after: RenderedRegions) -> dict[str, s
 
 
 def _render_region(
-    region: Region, scene: Scene, before: RenderedRegion | None = None
+    name: str, scene: Scene, before: RenderedRegion | None, on_failure: OnFailure
 ) -> RenderedRegion:
-    dependencies = region.dependencies(scene)
-    if before and dependencies is not None and dependencies == before.dependencies:
-        return before
-    return RenderedRegion(dependencies, Markup(region.view(scene)))
+    """Render a region; one that fails stays as it was, and is drawn again the next time."""
+    region = REGIONS[name]
+    try:
+        dependencies = region.dependencies(scene)
+        if before and dependencies is not None and dependencies == before.dependencies:
+            return before
+        return RenderedRegion(dependencies, Markup(region.view(scene)))
+    except Exception as error:
+        on_failure(name, error)
+        return RenderedRegion(None, before.html if before else Markup(div(id=name)))

@@ -36,6 +36,8 @@ def list_saves(before: Model, after: Model) -> Iterator[SaveRow]:
         rows[saved_matches.GUEST_PREFIX] = ""
     if not is_foreign_match(after):
         rows |= changed_player_data_rows(before, after)
+    if after.stored.lost_text != before.stored.lost_text:
+        rows[saved_matches.LOST_KEY] = after.stored.lost_text
     rows |= changed_set_aside_rows(before, after)
     rows |= changed_match_rows(before, after)
     for key, text in rows.items():

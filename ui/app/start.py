@@ -109,6 +109,7 @@ def own_match_model(
             *unread_row_keys,
         ),
         damaged_text=_damaged_texts(rows_stored, damaged_text, unread_row_keys),
+        lost_text=rows_stored.get(saved_matches.LOST_KEY, ""),
         salt=rows_stored.get(saved_matches.SALT_KEY) or salt,
         unsaved_deals=unsaved_deals.load_unsaved(rows_stored.get(saved_matches.UNSAVED_KEY, "")),
         bulk_change=rows_stored.get(saved_matches.BULK_CHANGE_KEY, ""),
@@ -192,13 +193,17 @@ def _match_of_shown_deal(
 
 def _match_from_address(game: str, address: Mapping[str, str], seed: int) -> Match:
     """Return a new match as the address requests; invalid parameters are ignored."""
-    address_seed = _address_number(address.get("seed"))
+    address_seed, dealer = (
+        _address_number(address.get("seed")),
+        _address_seat(address.get("dealer")),
+    )
+    is_linked = address_seed is dealer is None and not START_PARAMETERS.isdisjoint(address)
     seed = seed if address_seed is None else address_seed
     rules = house_rules.with_preset(house_rules.default_rules(game), address.get("preset", ""))
     try:
-        return Match(
-            match.new_match_record(rules, seed, _address_seat(address.get("dealer"))), seed
-        )
+        if is_linked:
+            return Match(match.first_match_record(rules, seed), seed)
+        return Match(match.new_match_record(rules, seed, dealer), seed)
     except EngineError:
         return Match(match.new_match_record(HouseRules(game, rules.preset), seed), seed)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any, get_args
 
 from ui.app import save_changes
@@ -30,26 +30,37 @@ from ui.model.messages import (
 )
 
 
-def update(model: Model, page_input: PageInput) -> Step:
+class PassFailed(Exception):
+    """A pass has raised an exception, which is the cause of this one."""
+
+    def __init__(self, update_pass: UpdatePass) -> None:
+        super().__init__(getattr(update_pass, "__name__", ""))
+        self.update_pass = update_pass
+
+
+def update(
+    model: Model, page_input: PageInput, left_out: Container[UpdatePass] = frozenset()
+) -> Step:
     """Return the model after a message or a command, and the effects for the browser layer.
 
-    A command that is unknown, or whose argument does not fit, changes nothing.
+    A command that is unknown, or whose argument does not fit, changes nothing. Passes may be left
+    out, because they fail.
     """
-    if isinstance(page_input, CommandText):
-        command = parse_command(page_input)
-        return update_by_message(model, command) if command else (model, ())
-    return update_by_message(model, page_input)
-
-
-def update_by_message(model: Model, message: Message) -> Step:
-    """Return the model after a message and the effects for the browser layer."""
+    message = parse_command(page_input) if isinstance(page_input, CommandText) else page_input
+    if message is None:
+        return model, ()
     if is_locked_out(model, message):
         return tab_lock.announce_locked_out(model)
     if is_stale(model, message) or replays.is_ignored_during_replay(model, message):
         return model, ()
     after, effects = handle_message(model, message)
     for update_pass in PASSES:
-        after, later_effects = update_pass(model, after)
+        if update_pass in left_out:
+            continue
+        try:
+            after, later_effects = update_pass(model, after)
+        except Exception as error:
+            raise PassFailed(update_pass) from error
         effects = (*effects, *later_effects)
     if isinstance(message, RowStored):  # the tab that sent it has stored it
         effects = tuple(effect for effect in effects if not isinstance(effect, SaveRow))

@@ -121,7 +121,7 @@ def full_deal_json(model: Model, setup_id: str) -> dict[str, Any]:
 
 
 def annotated_deal_json(model: Model, deal: DealRecord, number: int) -> dict[str, Any]:
-    """Return a finished deal as JSON, with build, levels and seal (formats.md 3)."""
+    """Return a finished deal as JSON, with build, levels and seal (FORMATS.md 3)."""
     salt, build = model.stored.salt, model.program.version
     data = sealed_deal_json(deal, salt, number, is_over=True) if salt else deal.to_json()
     own_meta = {"levels": seat_levels(model), **({"build": build} if build else {})}
@@ -156,8 +156,10 @@ def request_archive_rows(before: Model, after: Model) -> Step:
 
 # --- the deals of the day -------------------------------------------------------------------
 
-KEY_SPAN_MS, DAY_MS = 10**9, 86_400_000
-"""The time span of the list's keys that begin alike up to the fourth digit, and that of a day."""
+KEY_SPAN_MS, LAST_KEY_SPAN, DAY_MS = 10**9, 9999, 86_400_000
+"""The time span of the list's keys that begin alike up to the fourth of 13 digits, the number of
+the last one, and the span of a day.
+"""
 
 
 def daily_attempts_query(today: str) -> QueryArchive:
@@ -167,7 +169,8 @@ def daily_attempts_query(today: str) -> QueryArchive:
     """
     day = count_days_since_1970(today)
     first, last = ((day + days) * DAY_MS // KEY_SPAN_MS for days in (-DAYS_SHOWN, 2))
-    times = (f"{LIST_PREFIX}{span}" for span in range(first, last + 1))
+    spans = sorted({min(max(span, 0), LAST_KEY_SPAN) for span in range(first, last + 1)})
+    times = (f"{LIST_PREFIX}{span:04}" for span in spans)
     return QueryArchive((RULES_PREFIX, MARK_PREFIX, *times))
 
 

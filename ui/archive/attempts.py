@@ -27,7 +27,6 @@ from ui.archive import wording
 from ui.archive.comparison import comparison_view
 from ui.archive.deal_row import gain_badge
 from ui.components.names import render_player_name
-from ui.components.offer import command_button
 from ui.model import ME, Scene
 from ui.model.archive import Entry, Listing
 from ui.model.daily_deal import first_unaided_attempt
@@ -48,20 +47,20 @@ def play_again_panel(scene: Scene) -> Node:
             if day
             else scene.say("again.about")
         ],
-        div(".button-row")[command_button(scene, "daily", arg=scene.view["game"], place="again")],
+        deal_again_button("again-mine", f"{ME}", scene.say("ui.play-again")),
         section[
             h3[scene.say("again.seat")],
-            div(".button-row")[(play_from_seat_button(scene, s) for s in SEATS)],
+            div(".button-row")[
+                (
+                    deal_again_button(f"again-{seat}", f"{seat}", render_player_name(scene, seat))
+                    for seat in SEATS
+                    if seat != ME
+                )
+            ],
         ],
         section[h3[scene.say("again.rules")], div(".button-row")[play_by_rule_set_buttons(scene)]],
         attempts_table(scene),
     ]
-
-
-def play_from_seat_button(scene: Scene, seat: int) -> Element:
-    """Render the button that plays these cards from a seat."""
-    label = scene.say("again.mine") if seat == ME else render_player_name(scene, seat)
-    return deal_again_button(f"again-{seat}", f"{seat}", label)
 
 
 def play_by_rule_set_buttons(scene: Scene) -> Node:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.archive import match_groups, sheet_svg, statistics_commands, update
-from ui.model.command import command, command_with
+from ui.archive import listing, match_groups, sheet_svg, statistics_commands, update
+from ui.model.command import command, command_with, one_of
 
 COMMANDS = (
     command_with(
@@ -11,6 +11,9 @@ COMMANDS = (
         "open-deal",
         "ID PLY: replay an archived deal at the table",
         update.replay_archived_deal,
+    ),
+    command_with(
+        str, "deal-again", "ID: play an archived deal again", update.play_archived_deal_again
     ),
     command_with(str, "deal-share", "ID: share an archived deal", update.open_deal_for_sharing),
     command_with(str, "deal-open", "ID: open an archived deal", update.open_deal),
@@ -26,6 +29,9 @@ COMMANDS = (
     command("deals-shrink", "delete the oldest deals that are not pinned", update.delete_oldest),
     command_with(
         update.parse_filter, "deals-only", "KIND=VALUE: filter the list", update.set_filter
+    ),
+    command_with(
+        one_of(*listing.ORDERS), "deals-order", "newest, worst or best first", update.set_order
     ),
     command("deals-all", "clear the filters", update.clear_filters),
     command(

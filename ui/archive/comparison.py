@@ -1,4 +1,4 @@
-"""Two attempts at the same cards, trick by trick, side by side (S05)."""
+"""Two attempts at the same cards, trick by trick, side by side."""
 
 from __future__ import annotations
 

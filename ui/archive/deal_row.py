@@ -82,9 +82,9 @@ def deal_detail_parts(
 
 
 def gain_badge(say: Say, game: str, gain: int) -> Element:
-    """Render my gain with its icon."""
+    """Render my gain with its sign."""
     return span(class_=["deal-gain", gain_tone(gain)])[
-        points_with_tone(say, gain, b[format_gain(game, gain)])
+        points_with_tone(say, game, gain, b[format_gain(game, gain)])
     ]
 
 
@@ -96,6 +96,5 @@ def pin_button(say: Say, entry: Entry, *, is_pinned: bool) -> Element:
         data_do="deal-pin",
         data_arg=entry.id,
         aria_pressed=str(is_pinned).lower(),
-        aria_label=say("ui.deal-pin"),
         title=say("ui.deal-pin"),
     )[icon("pin")]

@@ -20,9 +20,10 @@ def archived_deal_view(scene: Scene) -> Node:
         deal_end_time_line(scene, archive),
         archive.open_record is not None
         and (
-            sheet_view(scene, archive.open_record),
-            deal_action_buttons(scene, archive),
+            ways_to_the_table(scene, archive),
+            sheet_view(scene, archive.open_record, share_button(scene, archive)),
             note_form(scene, archive),
+            command_button(scene, "deal-delete", arg=archive.open_deal_id, place="archive"),
         ),
     ]
 
@@ -39,29 +40,22 @@ def deal_end_time_line(scene: Scene, archive: ArchiveState) -> Node:
     return p[deal_end_time(scene.model.settings, entry)] if entry else None
 
 
-def deal_action_buttons(scene: Scene, archive: ArchiveState) -> Element:
-    """Render the commands for the deal."""
-    is_pinned = (
-        archive.listing is not None and archive.listing.pin_and_note(archive.open_deal_id)[0]
-    )
-    return div(".separate-actions")[
-        command_button(scene, "open-deal", arg=archive.open_deal_id, primary=True, place="archive"),
-        command_button(
-            scene,
-            "deal-share",
-            arg=archive.open_deal_id,
-            words=scene.say("ui.share"),
-            place="archive",
-        ),
-        button(
-            "#archive-deal-pin.command",
-            type="button",
-            data_do="deal-pin",
-            data_arg=archive.open_deal_id,
-            aria_pressed=str(is_pinned).lower(),
-        )[scene.say("ui.deal-pin")],
-        command_button(scene, "deal-delete", arg=archive.open_deal_id, place="archive"),
+def ways_to_the_table(scene: Scene, archive: ArchiveState) -> Element:
+    """Render the buttons that play the deal again and review it."""
+    deal_id = archive.open_deal_id
+    words = scene.say("ui.play-again")
+    return div(".button-row")[
+        command_button(scene, "open-deal", arg=deal_id, primary=True, place="archive"),
+        command_button(scene, "deal-again", arg=deal_id, words=words, place="archive"),
     ]
+
+
+def share_button(scene: Scene, archive: ArchiveState) -> Element:
+    """Render the button that shares the deal."""
+    words = scene.say("share.deal")
+    return command_button(
+        scene, "deal-share", arg=archive.open_deal_id, words=words, place="archive"
+    )
 
 
 def note_form(scene: Scene, archive: ArchiveState) -> Element:

@@ -75,10 +75,10 @@ ARCHIVE_PANELS = (
 )
 
 COMMAND_NAMES = (
-    *("open-deal", "deal-share", "deal-open", "attempt", "compare", "deal-back", "deal-pin"),
-    *("deal-note", "deal-delete", "deals-restore", "deals-shrink", "deals-only", "deals-all"),
-    *("deals-by-match", "match-open", "deals-more", "statistics-of", "weigh-more"),
-    *("statistics-apart", "sheet-svg"),
+    *("open-deal", "deal-again", "deal-share", "deal-open", "attempt", "compare", "deal-back"),
+    *("deal-pin", "deal-note", "deal-delete", "deals-restore", "deals-shrink", "deals-only"),
+    *("deals-order", "deals-all", "deals-by-match", "match-open", "deals-more"),
+    *("statistics-of", "weigh-more", "statistics-apart", "sheet-svg"),
 )
 
 FEATURE = Feature(

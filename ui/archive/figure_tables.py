@@ -58,9 +58,9 @@ def won_share(scene: Scene, figure: Figure) -> str:
 
 
 def render_mean_gain(scene: Scene, game: str, figure: Figure) -> Element:
-    """Render the gain per deal with its icon."""
+    """Render the gain per deal with its sign."""
     return span(class_=["mean", gain_tone(figure.mean)])[
-        points_with_tone(scene.say, figure.mean, mean_gain_text(scene, game, figure.mean))
+        points_with_tone(scene.say, game, figure.mean, mean_gain_text(scene, game, figure.mean))
     ]
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache, partial
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.bots.levels import LEVEL_NAMES
 from engine.games import GAMES
@@ -22,8 +22,8 @@ from ui.wording.text_search import fold_words, matches_terms, parse_search_terms
 
 
 def list_row_key(entry: Entry) -> str:
-    """Return the key of a deal's row in the list."""
-    return f"{archive_keys.LIST_PREFIX}{entry.time} {entry.id}"
+    """Return the key of a deal's row in the list; the page writes every time with 13 digits."""
+    return f"{archive_keys.LIST_PREFIX}{entry.time:013} {entry.id}"
 
 
 def parse_listing(
@@ -197,6 +197,23 @@ def _filter_entries(
         if all(test(listing, entry) == value for test, value in tests)
         and (not terms or matches_terms(words[entry.id], terms))
     )
+
+
+# --- order ---------------------------------------------------------------------------------
+
+ORDERS: Mapping[str, int] = {"newest": 0, "worst": 1, "best": -1}
+"""The orders of the list: the sign with which results are sorted, 0 if they are not."""
+
+T = TypeVar("T")
+
+
+def sort_by_result(items: Sequence[T], order: str, result: Callable[[T], int]) -> Sequence[T]:
+    """Return deals or matches in an order; of two with the same result the newer comes first."""
+    sign = ORDERS[order]
+    return sorted(items, key=lambda item: sign * result(item)) if sign else items
+
+
+# --- search --------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=1)

@@ -9,6 +9,7 @@ from htpy import Element, b, button, li, ol, span, time
 
 from ui.archive import wording
 from ui.archive.deal_row import deal_detail_parts, gain_badge
+from ui.archive.listing import sort_by_result
 from ui.archive.match_groups import ArchivedMatch, group_by_match
 from ui.languages import Say
 from ui.model import Scene
@@ -38,7 +39,9 @@ def match_search_result(
     scene: Scene, archive: ArchiveState, deals: Listing, entries: Sequence[Entry]
 ) -> SearchResult:
     """Return the matches that the matching deals belong to."""
-    found_matches = group_by_match(entries)
+    found_matches = sort_by_result(
+        group_by_match(entries), archive.order, lambda match: match.total_gain
+    )
     count_text = format_count(scene.say, "match", len(found_matches))
     return (
         len(found_matches),
@@ -47,8 +50,8 @@ def match_search_result(
     )
 
 
-def match_list(scene: Scene, deals: Listing, found_matches: list[ArchivedMatch]) -> Element:
-    """Render matches, the newest first."""
+def match_list(scene: Scene, deals: Listing, found_matches: Sequence[ArchivedMatch]) -> Element:
+    """Render matches."""
     settings = scene.model.settings
     return ol("#deals-list", aria_label=scene.say("matches.list"))[
         (li[match_button(match, deals, settings)] for match in found_matches)

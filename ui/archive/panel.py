@@ -1,4 +1,4 @@
-"""The list of archived deals or matches: search, filters, the newest first."""
+"""The list of archived deals or matches: search, filters, order."""
 
 from __future__ import annotations
 
@@ -8,7 +8,14 @@ from htpy import Element, Node, details, div, label, ol, option, p, select, span
 
 from ui.archive import wording
 from ui.archive.deal_row import deal_row
-from ui.archive.listing import FILTER_CHOICES, MARK_FILTERS, filter_entries, list_filter_values
+from ui.archive.listing import (
+    FILTER_CHOICES,
+    MARK_FILTERS,
+    ORDERS,
+    filter_entries,
+    list_filter_values,
+    sort_by_result,
+)
 from ui.archive.match_view import SearchResult, deals_or_matches_switch, match_search_result
 from ui.archive.update import find_deals_to_delete
 from ui.components.offer import command_button
@@ -72,10 +79,14 @@ def searchable_list(scene: Scene, archive: ArchiveState, deals: Listing) -> Node
         filter_choices(scene, archive, deals),
         div("#deals-summary")[
             span(role="status")[count_text],
+            order_select(scene, archive.order),
             deals_or_matches_switch(scene),
             bool(archive.filters or scene.model.panel.search_text)
             and command_button(scene, "deals-all", place="archive"),
         ],
+        not deals.is_complete
+        and archive.order != "newest"
+        and p("#deals-partial", role="status")[scene.say("deals.order.partial")],
         rows,
         count > archive.shown_count and command_button(scene, "deals-more", place="archive"),
     )
@@ -86,11 +97,12 @@ def deal_search_result(
 ) -> SearchResult:
     """Return the matching deals."""
     count_text = scene.say("deals.found", found=len(entries), count=deals.total_count)
-    return len(entries), count_text, deal_list(scene, deals, entries[: archive.shown_count])
+    ordered = sort_by_result(entries, archive.order, lambda entry: int(entry.summary["gain"]))
+    return len(entries), count_text, deal_list(scene, deals, ordered[: archive.shown_count])
 
 
 def deal_list(scene: Scene, deals: Listing, entries: Sequence[Entry]) -> Element:
-    """Render deals, the newest first."""
+    """Render deals."""
     settings = scene.model.settings
     return ol("#deals-list", aria_label=scene.say("deals.list"))[
         (
@@ -147,6 +159,16 @@ def filter_choices(scene: Scene, archive: ArchiveState, deals: Listing) -> Eleme
         div(".deals-choices")[
             (filter_select(scene, archive, deals, name) for name in FILTER_CHOICES)
         ],
+    ]
+
+
+def order_select(scene: Scene, order: str) -> Element:
+    """Render the choice of what comes first."""
+    return select("#deals-order", data_do="deals-order", aria_label=scene.say("deals.order"))[
+        (
+            option(value=name, selected=name == order)[scene.say(f"deals.order.{name}")]
+            for name in ORDERS
+        )
     ]
 
 

@@ -77,7 +77,7 @@ def gains_over_par_figure(deals: Deals, estimates: Mapping[str, ParEstimate]) ->
 def gains_over_par_by_part(
     deals: Deals, estimates: Mapping[str, ParEstimate], part: str
 ) -> dict[str, Figure]:
-    """Return the figures of my play by a part's value, the most frequent first (D01)."""
+    """Return the figures of my play by a part's value, the most frequent first."""
     estimated_deals = [entry for entry in deals if entry.id in estimates]
     return {
         key: gains_over_par_figure(part_deals, estimates)

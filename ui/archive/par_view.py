@@ -118,7 +118,7 @@ def cards_and_play_statistics(scene: Scene, game: str, skill: SkillSplit | None)
 
 
 def my_strengths_table(scene: Scene, game: str, rule_deals: Deals) -> Node:
-    """Render by role and contract how my play compares with a master's (D01)."""
+    """Render by role and contract how my play compares with a master's."""
     parts = {
         name: gains_over_par_by_part(rule_deals, scene.model.archive.par_by_deal, name)
         for name in SKILL_PARTS

@@ -40,6 +40,7 @@ from ui.model import ME, Scene
 from ui.position.card_order import LaidCard, laid_cards
 from ui.position.replay_scene import finished_tricks_by_ply
 from ui.wording import format_gains_by_player, score_lines
+from ui.wording.house_rules import rules_line
 
 MomentLink = Callable[[int, str | None], Element]
 """A function from a ply and a `tabindex` to the link to that moment of the deal."""
@@ -51,11 +52,11 @@ def sheet_panel(scene: Scene) -> Node:
     return sheet_view(scene, record) if record else p[scene.say("sheet.not-yet")]
 
 
-def sheet_view(scene: Scene, record: Record) -> Element:
+def sheet_view(scene: Scene, record: Record, share_button: Node = None) -> Element:
     """Render the sheet of the last deal of a record, with its exports."""
     deal_scene = deal.sheet_scene(record, scene.model.settings)
     return div(".sheet-of-deal")[
-        p(".sheet-title")[strong[deal.sheet_title(deal_scene)], span[deal.rules_line(deal_scene)]],
+        p(".sheet-title")[strong[deal.sheet_title(deal_scene)], span[rules_line(deal_scene)]],
         h3[deal_scene.say("sheet.hands")],
         hands_table(deal_scene),
         h3[deal_scene.say("sheet.said")],
@@ -68,7 +69,7 @@ def sheet_view(scene: Scene, record: Record) -> Element:
         h3[deal_scene.say("sheet.score")],
         score_lines_with_sum(deal_scene),
         cards_and_play_worth(scene, record),
-        sheet_exports(deal_scene),
+        sheet_exports(deal_scene, share_button),
     ]
 
 
@@ -208,14 +209,15 @@ def score_lines_with_sum(scene: Scene) -> Node:
     )
 
 
-def sheet_exports(scene: Scene) -> Element:
-    """Render the exports of the sheet: as text, as a picture, and on paper."""
+def sheet_exports(scene: Scene, share_button: Node) -> Element:
+    """Render the exports of the sheet: to others, on paper, as a picture, and as text."""
     say, words = scene.say, deal.sheet_text(scene)
     return div(".sheet-exports")[
-        button("#sheet-print.command", type="button", data_do="print")[say("ui.sheet-print")],
-        button("#sheet-svg.command", type="button", data_do="sheet-svg")[say("ui.sheet-svg")],
-        details("#sheet-text")[
-            summary(".command")[say("sheet.text")],
+        share_button,
+        button("#sheet-print.command", type="button", data_do="print")[say("ui.print")],
+        details("#sheet-files")[
+            summary(".command")[say("sheet.files")],
+            button("#sheet-svg.command", type="button", data_do="sheet-svg")[say("ui.sheet-svg")],
             textarea(readonly=True, rows="12", aria_label=say("sheet.text"))[words],
         ],
     ]

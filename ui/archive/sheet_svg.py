@@ -15,6 +15,7 @@ from ui.model.effects import DownloadFile, Step
 from ui.position.card_order import card_suit, laid_cards
 from ui.wording import format_gains_by_player, player_name, score_lines
 from ui.wording.cards import localized_short_card_name
+from ui.wording.house_rules import rules_line
 
 WIDTH, MARGIN = 640, 20
 CARD_WIDTH, CARD_HEIGHT, CARD_GAP = 42, 28, 4
@@ -78,7 +79,7 @@ def stack_rows(rows: Iterable[tuple[int, Node]]) -> Iterator[Element]:
 def _sheet_rows_with_heights(scene: Scene) -> Iterator[tuple[int, Node]]:
     say = scene.say
     yield LINE_HEIGHT + 8, draw_text_line(sheet_text.sheet_title(scene), size="20", weight="bold")
-    yield from wrapped_lines_with_heights(sheet_text.rules_line(scene), fill=PALE)
+    yield from wrapped_lines_with_heights(rules_line(scene), fill=PALE)
     yield 12, None
     yield from ((ROW_HEIGHT, draw_hand(scene, hand)) for hand in sheet_text.hand_lines(scene))
     yield heading_with_height(say("sheet.said"))

@@ -16,7 +16,6 @@ from ui.model.replay import Replay
 from ui.model.settings import Settings
 from ui.position.card_order import laid_cards, sort_hand
 from ui.position.scene import translator_for_game
-from ui.storage import house_rules
 from ui.wording import (
     format_gains_by_player,
     format_integer,
@@ -25,7 +24,7 @@ from ui.wording import (
     score_lines,
 )
 from ui.wording.cards import localized_short_card_name
-from ui.wording.house_rules import option_with_value_name, preset_name
+from ui.wording.house_rules import rules_line
 
 
 class HandLine(NamedTuple):
@@ -94,18 +93,6 @@ def sheet_title(scene: Scene) -> str:
     """Return the title: the game and the number of the deal."""
     game = scene.say(f"game.{scene.view['game']}")
     return scene.say("sheet.title", game=game, number=scene.view["deal_number"])
-
-
-def rules_line(scene: Scene) -> str:
-    """Return the rules of the match: preset and changed options."""
-    record = scene.model.record
-    preset_text = preset_name(scene.say, record.game, record.preset)
-    engine_rules = house_rules.unchecked_engine_rules(house_rules.rules_of_record(record))
-    changes = (
-        option_with_value_name(scene.say, record.game, name, engine_rules)
-        for name, _ in record.options
-    )
-    return scene.say("sheet.by", rules="; ".join((preset_text, *changes)))
 
 
 def card_signs(scene: Scene, cards: Sequence[str]) -> str:

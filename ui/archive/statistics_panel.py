@@ -165,7 +165,7 @@ def key_figures(
     texts: dict[str, Node] = {
         say("statistics.col.deals"): format_integer(figure.deals),
         say("statistics.average"): span(class_=["mean", gain_tone(figure.mean)])[
-            points_with_tone(say, figure.mean, average)
+            points_with_tone(say, game, figure.mean, average)
         ],
         say(f"verdict.{face_of_game(game).verdict_key}gain"): won_share(scene, figure),
     }

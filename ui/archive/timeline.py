@@ -41,7 +41,7 @@ from ui.wording.gains import format_gain, gain_tone, spoken_gain, with_text_shap
 TIMELINE_LEFT, TIMELINE_RIGHT = 66, 12
 
 
-BAR_CHART_HEIGHT, BAR_MARGIN, MAX_BAR_WIDTH, MIN_BAR_HEIGHT = 96, 4, 22, 3
+BAR_CHART_HEIGHT, BAR_MARGIN, MAX_BAR_WIDTH, MIN_BAR_HEIGHT = 104, 10, 22, 3
 
 
 def latest_deals_chart(scene: Scene, game: str, deals: Deals) -> Node:
@@ -52,8 +52,9 @@ def latest_deals_chart(scene: Scene, game: str, deals: Deals) -> Node:
     say, highest = scene.say, max(0, *gains)
     scale = (BAR_CHART_HEIGHT - 2 * BAR_MARGIN) / ((highest - min(0, *gains)) or 1)
     zero_y = BAR_MARGIN + highest * scale
-    step = min(WIDTH / len(gains), 2 * MAX_BAR_WIDTH)
-    left_edge = (WIDTH - step * len(gains)) / 2
+    width = WIDTH - TIMELINE_LEFT - TIMELINE_RIGHT
+    step = min(width / len(gains), 2 * MAX_BAR_WIDTH)
+    left_edge = TIMELINE_LEFT + (width - step * len(gains)) / 2
     said = ", ".join(spoken_gain(say, gain, format_gain(game, gain)) for gain in gains)
     return figure(".chart.latest-deals")[
         svg(
@@ -67,11 +68,27 @@ def latest_deals_chart(scene: Scene, game: str, deals: Deals) -> Node:
                 gain_bar(gain, left_edge + step * number, step, zero_y, scale)
                 for number, gain in enumerate(gains)
             ),
-            g(".level", data_zero="true")[
-                line(x1="0", y1=format_coordinate(zero_y), x2=WIDTH, y2=format_coordinate(zero_y))
-            ],
+            (
+                bar_chart_level(game, gain, zero_y - gain * scale)
+                for gain in dict.fromkeys((0, highest, min(0, *gains)))
+            ),
         ],
         figcaption[say("statistics.latest")],
+    ]
+
+
+def bar_chart_level(game: str, gain: int, y: float) -> Element:
+    """Render a horizontal line at a gain, with its points; zero is the stronger one."""
+    return g(".level", data_zero=None if gain else "true")[
+        line(
+            x1=TIMELINE_LEFT,
+            y1=format_coordinate(y),
+            x2=WIDTH - TIMELINE_RIGHT,
+            y2=format_coordinate(y),
+        ),
+        text(x=TIMELINE_LEFT - 5, y=format_coordinate(y + TEXT_BASELINE), text_anchor="end")[
+            with_text_shape(game, gain, format_gain(game, gain))
+        ],
     ]
 
 
@@ -194,7 +211,7 @@ def gain_grid_line(scene: Scene, game: str, scale: TimelineScale, gain: float) -
             y2=format_coordinate(y),
         ),
         text(x=TIMELINE_LEFT - 5, y=format_coordinate(y + TEXT_BASELINE), text_anchor="end")[
-            with_text_shape(gain, mean_gain_text(scene, game, gain))
+            with_text_shape(game, gain, mean_gain_text(scene, game, gain))
         ],
     ]
 

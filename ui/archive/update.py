@@ -12,7 +12,7 @@ from ui.archive import archiving, par, quiz_statistics
 from ui.archive.listing import list_row_key, parse_listing
 from ui.archive.par_requests import par_request
 from ui.languages import translate
-from ui.match import announcements, opened_records, replays
+from ui.match import announcements, deal_retries, opened_records, replays
 from ui.match.timing import is_par_enabled
 from ui.model import Model
 from ui.model.archive import Entry, Listing
@@ -30,6 +30,7 @@ from ui.model.effects import (
 from ui.model.messages import ArchiveRowsRead, PanelRequested, RecordRejected, ToastExpired
 from ui.model.moment import Moment
 from ui.model.panel import LIST_PAGE_SIZE
+from ui.position.replay_scene import first_card_ply
 from ui.storage import archive_keys
 from ui.storage.packed_deals import record_from_deal_json, unpack_deal
 
@@ -131,7 +132,7 @@ def open_deal(model: Model, name: str) -> Step:
     return request_deal(model, name, to_table=False)
 
 
-def request_deal(model: Model, deal_id: str, *, to_table: bool, ply: int | None = 0) -> Step:
+def request_deal(model: Model, deal_id: str, *, to_table: bool, ply: int | None = None) -> Step:
     """Request a deal's rows, to be opened in the panel, or at the table at a ply."""
     after = with_archive_changes(
         model,
@@ -195,6 +196,11 @@ def set_filter(model: Model, deal_filter: DealFilter) -> Step:
     return with_archive_changes(model, filters=filters, shown_count=LIST_PAGE_SIZE), ()
 
 
+def set_order(model: Model, order: str) -> Step:
+    """Set what comes first in the list."""
+    return with_archive_changes(model, order=order, shown_count=LIST_PAGE_SIZE), ()
+
+
 def clear_filters(model: Model) -> Step:
     """Clear all filters and the search."""
     after = with_archive_changes(model, filters={}, shown_count=LIST_PAGE_SIZE)
@@ -209,16 +215,16 @@ def show_more(model: Model) -> Step:
 
 
 class DealMoment(NamedTuple):
-    """A moment of an archived deal; its ply is None at the end."""
+    """A moment of an archived deal; its ply is None at the first card."""
 
     deal_id: str
-    ply: int | None = 0
+    ply: int | None = None
 
 
 def parse_deal_moment(text: str) -> DealMoment:
-    """Return the moment in "ID PLY"; raise ValueError if the ply is neither a number nor "end"."""
+    """Return the moment in "ID PLY" or "ID"; raise ValueError if the ply is no number."""
     deal_id, _, ply = text.partition(" ")
-    return DealMoment(deal_id, None if ply == "end" else parse_number(ply or "0"))
+    return DealMoment(deal_id, parse_number(ply) if ply else None)
 
 
 def replay_archived_deal(model: Model, moment: DealMoment) -> Step:
@@ -229,8 +235,9 @@ def replay_archived_deal(model: Model, moment: DealMoment) -> Step:
     return request_deal(model, moment.deal_id, to_table=True, ply=moment.ply)
 
 
-def visit_archived_deal(model: Model, record: Record, ply: int | None = 0) -> Step:
-    """Visit an archived deal as a guest match, and replay it from a ply, None being the end."""
+def visit_archived_deal(model: Model, record: Record, ply: int | None = None) -> Step:
+    """Visit an archived deal as a guest match, and replay it from a ply or else its first card."""
+    ply = first_card_ply(record, len(record.deals) - 1) if ply is None else ply
     new_model, effects = opened_records.visit_record(without_open_deal(model), record, "deal")
     after, replay_effects = replays.open_replay_at(new_model, Moment(len(record.deals), ply))
     return after, (
@@ -246,6 +253,15 @@ def open_deal_for_sharing(model: Model, name: str) -> Step:
         return model, ()
     new_model, effects = visit_archived_deal(model, archive.open_record)
     return new_model, (*effects, Send(PanelRequested("share")))
+
+
+def play_archived_deal_again(model: Model, name: str) -> Step:
+    """Play the open deal again from its start, beside my own match."""
+    archive = model.archive
+    if archive.open_record is None or archive.open_deal_id != name:
+        return model, ()
+    record = deal_retries.restarted_record(archive.open_record)
+    return deal_retries.play_again(without_open_deal(model), record)
 
 
 # --- marks and deletion --------------------------------------------------------------------

@@ -20,17 +20,15 @@ from ui.wording.players_and_numbers import (
     standard_player_name,
 )
 
-HOUR_MS = 3_600_000
-
 
 def format_local_date(settings: Settings, time_ms: int) -> str:
     """Return the local date of a time in milliseconds since 1970."""
-    return _format_date_of_hour(settings.language, time_ms // HOUR_MS)
+    return _format_year_day(settings.language, *time.localtime(time_ms // 1000)[:3])
 
 
 @lru_cache(maxsize=4096)
-def _format_date_of_hour(language: str, hours: int) -> str:
-    return format_date(language, time.strftime("%Y-%m-%d", time.localtime(hours * HOUR_MS // 1000)))
+def _format_year_day(language: str, year: int, month: int, day: int) -> str:
+    return format_date(language, f"{year:04}-{month:02}-{day:02}")
 
 
 def format_clock_time(time_ms: int) -> str:

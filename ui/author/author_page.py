@@ -10,6 +10,8 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy
 
+from ui.app import fault
+from ui.app.fault import start_task
 from ui.book.author_desk import text_editor
 from ui.book.author_desk import view as views
 from ui.book.author_desk.example_offers import find_offer_text
@@ -18,6 +20,7 @@ from ui.book.author_desk.view import Desk
 from ui.browser import dom, offline
 from ui.browser.clipboard import copy_or_show_refusal
 from ui.browser.element_patcher import ElementPatcher
+from ui.browser.fault_notice import show_fault_line
 from ui.browser.store import Store
 from ui.position.scene import root_attributes
 from ui.storage import house_rules, saved_matches, settings
@@ -90,7 +93,7 @@ class AuthorPage:
         if event.target.id == "source":
             if self.pending_read:
                 self.pending_read.cancel()
-            self.pending_read = asyncio.ensure_future(self.show_text_after_pause())
+            self.pending_read = start_task(self.show_text_after_pause())
 
     async def show_text_after_pause(self) -> None:
         """Wait for a pause in typing, then update the preview."""
@@ -157,7 +160,7 @@ class AuthorPage:
             replace(self.desk, link=link, share_state="copy" if link else "long")
         )
         if link:
-            asyncio.ensure_future(self.copy_link(link))
+            start_task(self.copy_link(link))
 
     async def copy_link(self, link: str) -> None:
         """Copy the link; where that is not allowed, it stays visible to be copied by hand."""
@@ -246,6 +249,7 @@ def initial_desk() -> Desk:
 
 def start_author_page() -> None:
     """Show the first text and attach the event handlers."""
+    fault.show_fault = show_fault_line
     desk = initial_desk()
     page_settings = settings.load_settings(
         dom.load_from_local_storage(saved_matches.SETTINGS_KEY), desk.language
@@ -257,6 +261,8 @@ def start_author_page() -> None:
     dom.listen_on_document("input", page.on_source_input)
     dom.listen_on_document("change", page.on_reader_choice_changed)
     dom.listen_on_document("click", page.on_command_click)
+    for kind in ("dragover", "drop"):
+        dom.listen_on_document(kind, dom.keep_page_from_file)
     js.addEventListener("hashchange", create_proxy(page.on_hash_change))
     dom.set_attributes("#desk", {"data-ready": "python", "aria-busy": None})
     dom.mark_time("zwanzig:ready")
@@ -273,4 +279,4 @@ async def main() -> None:
     await offline.Maintenance(lambda news: None, Store().delete_everything).start_maintenance()
 
 
-asyncio.ensure_future(main())
+start_task(main())

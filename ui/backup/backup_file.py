@@ -6,6 +6,8 @@ little at a time, and the sound rows of a damaged one are known.
 
 The size is limited by the browser's storage only, so that everything stored can be backed up and
 restored. A file is rejected as soon as most of its lines are invalid.
+
+An editor may have formatted the file: it is then read as a whole, up to `MAX_FORMATTED_BYTES`.
 """
 
 from __future__ import annotations
@@ -34,12 +36,24 @@ EXCLUDED_PREFIXES = (
     # Rows to undo a merge.
     f"{archive_keys.ARCHIVE_PREFIX}undo/",
     saved_matches.BULK_CHANGE_KEY,
+    # What happened to this browser's storage.
+    saved_matches.LOST_KEY,
+    saved_matches.ERASED_KEY,
 )
 """Prefixes of keys that are not backed up."""
 
 MAX_BROKEN = 1_000
 """A file with more invalid lines than this, and more than valid rows, is rejected."""
 
+MAX_HEADER_BYTES = 1_000
+"""The most bytes of the first line."""
+
+MAX_FORMATTED_BYTES = 32_000_000
+"""The most bytes of a formatted file, which takes several times as much memory."""
+
+LINE_ENDS = b" \t\r"
+HEADER_END = b',"rows":['
+FORMAT_MEMBER = re.compile(rb'"format"\s*:\s*"zwanzig-backup/')
 ROW_LINE = re.compile(rb'\["[^"\\]*+(?:\\.[^"\\]*+)*+","[^"\\]*+(?:\\.[^"\\]*+)*+",[0-9]{1,10}\]')
 LAST_LINE = re.compile(rb'\],"sha256":"([0-9a-f]{64})"\}')
 ONE_LINE_PREFIXES = (
@@ -117,7 +131,8 @@ class BackupReader:
     """Parses and validates a backup file in pieces; raises `BadBackup` as soon as it is invalid."""
 
     def __init__(self) -> None:
-        self.line_parts: list[bytes] = []
+        self.unread: list[bytes] = []  # pieces that are not a line yet
+        self.is_formatted = False  # read as a whole
         self.rows_hash = sha256()
         self.header: dict[str, Any] | None = None
         self.rows = dict[str, str]()
@@ -126,28 +141,60 @@ class BackupReader:
 
     def add_bytes(self, data: bytes) -> None:
         """Read another piece of the file."""
-        first, *lines = data.split(b"\n")
-        self.line_parts.append(first)
-        for line in lines:
-            self.read_line(b"".join(self.line_parts).rstrip(b"\r"))
-            self.line_parts = [line]
-        if self.header is None and sum(map(len, self.line_parts)) > MAX_HEADER_BYTES:
+        self.unread.append(data)
+        if self.header is None:
+            self.begin_file()
+        elif b"\n" in data:
+            self.read_lines()
+
+    def begin_file(self) -> None:
+        """Read the first line, or find out that the file is formatted and has no such line."""
+        if self.is_formatted:
+            if sum(map(len, self.unread)) > MAX_FORMATTED_BYTES:
+                raise BadBackup("other")
+            return
+        text = b"".join(self.unread).lstrip()
+        self.unread = [text]
+        line, newline, rest = text.partition(b"\n")
+        if newline and line.strip(LINE_ENDS).endswith(HEADER_END):
+            self.header = parse_header(line.strip(LINE_ENDS))
+            self.unread = [rest]
+            self.read_lines()
+        elif FORMAT_MEMBER.search(text[:MAX_HEADER_BYTES]) and len(text) > MAX_HEADER_BYTES:
+            self.is_formatted = True
+        elif len(text) > MAX_HEADER_BYTES:
             raise BadBackup("other")
+
+    def read_lines(self) -> None:
+        """Read all complete lines."""
+        *lines, rest = b"".join(self.unread).split(b"\n")
+        self.unread = [rest]
+        for line in lines:
+            self.read_line(line.strip(LINE_ENDS))
 
     def read_contents(self) -> Contents:
         """Return the contents, after the last piece."""
-        self.read_line(b"".join(self.line_parts).rstrip(b"\r"))
+        text = b"".join(self.unread)
         if self.header is None:
-            raise BadBackup("other")
+            self.header = self.read_formatted_file(text)
+        else:
+            self.read_line(text.strip(LINE_ENDS))
         is_sound = not self.broken_count and self.stated_hash == self.rows_hash.hexdigest()
         build, day = (str(self.header.get(key, ""))[:40] for key in ("build", "day"))
         return Contents(build, day, self.rows, self.broken_count, is_sound)
 
+    def read_formatted_file(self, text: bytes) -> dict[str, Any]:
+        """Read a file that an editor has formatted, row by row as it was; return its header."""
+        header = parse_json_header(text)
+        rows = header.pop("rows", None)
+        for row in rows if isinstance(rows, list) else ():
+            self.read_line(dump_json(row).encode(errors="replace"))
+        self.stated_hash = str(header.get("sha256"))
+        return header
+
     def read_line(self, line: bytes) -> None:
-        """Read a line: the first, a row, or the end."""
-        if self.header is None:
-            self.header = parse_header(line)
-        elif match := LAST_LINE.fullmatch(line):
+        """Read a line after the first: a row, or the end."""
+        if match := LAST_LINE.fullmatch(line):
             self.stated_hash = match[1].decode()
         elif line:
             self.read_row(line.removesuffix(b","))
@@ -166,19 +213,20 @@ class BackupReader:
             self.rows[parsed_row[0]] = parsed_row[1]
 
 
-MAX_HEADER_BYTES = 1_000
-"""The most bytes of the first line."""
-
-
 def parse_header(line: bytes) -> dict[str, Any]:
     """Parse the first line."""
-    if not line.endswith(b',"rows":[') or len(line) > MAX_HEADER_BYTES:
+    if len(line) > MAX_HEADER_BYTES:
         raise BadBackup("other")
+    return parse_json_header(line + b"]}")
+
+
+def parse_json_header(text: bytes) -> dict[str, Any]:
+    """Return a JSON object that names the format of a backup."""
     try:
-        header = json.loads(line + b"]}")
+        header = json.loads(text)
     except (ValueError, RecursionError):
         raise BadBackup("other") from None
-    stated_format = str(header.get("format"))
+    stated_format = str(header.get("format")) if isinstance(header, dict) else ""
     if stated_format != BACKUP_FORMAT:
         raise BadBackup("newer" if stated_format.startswith(FORMAT_FAMILY) else "other")
     return dict(header)

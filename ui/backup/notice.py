@@ -1,12 +1,51 @@
-"""Banners about imports, erased data and unsaved deals."""
+"""Banners about lost data, imports, erased data and unsaved deals."""
 
 from __future__ import annotations
 
-from htpy import Element
+from collections.abc import Iterator
+from typing import TypeGuard
 
+from htpy import Element, Node
+
+from engine.games import GAMES
 from ui.backup.update import last_bulk_change
 from ui.components.banner import banner_button, render_banner
+from ui.languages import Say
 from ui.model import Scene
+from ui.storage.row_keys import parse_json_or_none
+from ui.wording.players_and_numbers import format_count
+
+
+def lost_data_notice(scene: Scene) -> Node:
+    """Render what the browser has lost with its database, until the player has read it."""
+    losses = tuple(lost_data_texts(scene.say, scene.model.stored.lost_text))
+    return losses and render_banner(
+        "lost",
+        scene.say("lost.told", what="; ".join(losses)),
+        banner_button(scene, "lost.backup", do="open", arg="backup"),
+        banner_button(scene, "lost.discard", do="discard-lost"),
+    )
+
+
+def lost_data_texts(say: Say, text: str) -> Iterator[str]:
+    """Yield what is lost: matches with the number of deals, and the list of deals."""
+    data = parse_json_or_none(text)
+    data = data if isinstance(data, dict) else {}
+    matches = data.get("matches")
+    for match in matches if isinstance(matches, list) else ():
+        loss = match if isinstance(match, dict) else {}
+        game = str(loss.get("game"))
+        if game in GAMES and is_positive(count := loss.get("deals")):
+            key = "lost.earlier" if loss.get("kept") else "lost.match"
+            deals = format_count(say, "deal-of-match", count)
+            yield say(key, game=say(f"game.{game}"), deals=deals)
+    if is_positive(count := data.get("archive")):
+        yield say("lost.archive", deals=format_count(say, "deal-of-match", count))
+
+
+def is_positive(value: object) -> TypeGuard[int]:
+    """Return whether a value is a positive number of deals."""
+    return type(value) is int and value > 0
 
 
 def bulk_change_notice(scene: Scene) -> Element:

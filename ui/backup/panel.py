@@ -14,6 +14,7 @@ from htpy import (
     label,
     legend,
     li,
+    ol,
     p,
     progress,
     section,
@@ -48,7 +49,9 @@ def backup_panel(scene: Scene) -> Element:
         p[say("backup.cards")],
         backup_download_controls(scene),
         section("#backup-device", aria_labelledby="backup-device-title")[
-            h3("#backup-device-title")[say("backup.device")], p[say("backup.device.about")]
+            h3("#backup-device-title")[say("backup.device")],
+            ol[(li[say(f"backup.device.{step}")] for step in (1, 2, 3))],
+            p[say("backup.device.after")],
         ],
         restore_section(scene),
         erase_section(scene),
@@ -207,8 +210,11 @@ def erase_button(scene: Scene, part: str) -> Element:
 def storage_status(scene: Scene) -> Node:
     """Render whether the browser promises to keep the data, and its size."""
     program, say = scene.model.program, scene.say
-    size = format_decimal(scene.model.settings.language, program.stored_bytes / 1e6)
+    # Browsers count late what was stored just now; once the program is ready, all of it is there.
+    stored_bytes = max(program.stored_bytes, program.cached_bytes)
+    is_known = program.stored_bytes and program.offline != "loading"
+    size = format_decimal(scene.model.settings.language, stored_bytes / 1e6)
     return (
         bool(program.lasting) and p("#backup-lasting")[say(f"program.lasting.{program.lasting}")],
-        bool(program.stored_bytes) and p("#backup-used")[say("backup.used", used=size)],
+        bool(is_known) and p("#backup-used")[say("backup.used", used=size)],
     )

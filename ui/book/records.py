@@ -1,4 +1,4 @@
-"""The stored matches that chapters show: whole deals as records (formats.md 3)."""
+"""The stored matches that chapters show: whole deals as records (FORMATS.md 3)."""
 
 from __future__ import annotations
 

@@ -39,7 +39,8 @@ def draw_with_moves(
     """Redraw, and animate elements from their old places to the new ones.
 
     The places are read once before the redraw and once after it. The focus is set in between: both
-    force a layout, which then happens only once, before anything moves.
+    force a layout, which then happens only once, before anything moves. A dealer sits where the new
+    table has the seat.
     """
     for ghost in list(js.document.querySelectorAll("[data-ghost]")):
         ghost.remove()
@@ -51,11 +52,12 @@ def draw_with_moves(
     for element in filter(None, leaving.values()):
         for animation in element.getAnimations():  # a card on its way is swept from its place
             animation.cancel()
-    origins = {move: rect_by_id(move.origin) for move in moves}
+    origins = {move: rect_by_id(move.origin) for move in moves if move.kind != "deal"}
     redraw()
     for element in filter(None, leaving.values()):
         show_ghost_of_card(element)
     focus()
+    origins |= {move: rect_by_id(move.origin) for move in moves if move.kind == "deal"}
     elements = [(move, leaving.get(move) or element_by_id(move.element_id)) for move in moves]
     places = [
         (
@@ -73,6 +75,13 @@ def draw_with_moves(
     for element in filter(None, leaving.values()):
         if not element.getAnimations().length:  # its goal is hidden, or near
             element.remove()
+
+
+def finish_dealing() -> None:
+    """Put cards on their way from the dealer to their places."""
+    for animation in js.document.getAnimations():
+        if animation.id == "deal":
+            animation.finish()
 
 
 def may_animate(motion: str) -> bool:
@@ -115,18 +124,22 @@ def animate_move(
     down = origin.top + origin.height / 2 - place.top - place.height / 2
     if abs(across) < MIN_DISTANCE and abs(down) < MIN_DISTANCE:
         return
+    frames: list[dict[str, object]]
     if move.kind == "sweep":
         frames = [
-            {"transform": move_transform(0, 0, 1), "opacity": 1},
-            {"transform": move_transform(-across, -down, 0.45), "opacity": 0},
+            {"transform": move_transform(0, 0, 1)},
+            {"transform": move_transform(-across, -down, place.width / origin.width)},
         ]
     else:
-        size = 1 if move.kind == "glide" else max(0.4, min(1.4, origin.height / place.height))
-        opacity = 0 if move.kind == "deal" else 1
-        frames = [
-            {"transform": move_transform(across, down, min(size, 1)), "opacity": opacity},
-            {"transform": move_transform(0, 0, 1), "opacity": 1},
-        ]
+        size = 1 if move.kind == "glide" else max(0.4, min(1, origin.height / place.height))
+        start, end = move_transform(across, down, size), move_transform(0, 0, 1)
+        frames = [{"transform": start}, {"transform": end}]
+        if move.kind == "deal":  # unseen before its packet is dealt
+            frames = [
+                {"transform": start, "opacity": 0},
+                {"opacity": 1, "offset": 0.1},
+                {"transform": end, "opacity": 1},
+            ]
     timing = move_timing(move.kind, move.delay_ms, duration_factor)
     animation = element.animate(js_keyframes(frames), timing)
     if move.kind == "sweep":

@@ -9,6 +9,7 @@ from typing import Any
 
 import js
 
+from ui.app.fault import report_fault
 from ui.backup.backup_file import BackupWriter, backup_file_name
 from ui.backup.merge_plan import ROWS_PER_PIECE, erasing_changes
 from ui.backup.preview import make_preview
@@ -47,6 +48,8 @@ async def run_order(page: Any, order: str, arg: str) -> None:
         stop_backup_workers()
         await page.store.write_held_rows()
         problem = str(error) if isinstance(error, BackupFailed) else "failed"
+        if not isinstance(error, BackupFailed):
+            report_fault(error, f"backup {order}")
         if problem:
             page.send(BackupProgressed({"stage": "failed", "problem": problem}))
 

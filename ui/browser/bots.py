@@ -11,6 +11,7 @@ from engine.bots import choose_alike
 from engine.bots.advice import Advice
 from engine.record import record_view, replay_record
 from engine.view import View
+from ui.app.fault import report_fault, start_task
 from ui.model.effects import AskBot, AskHint, AskMoveReason
 
 ANSWER_TIMEOUT = 2.0
@@ -38,6 +39,10 @@ MAX_REMEMBERED = 200
 
 Question = tuple[str, str]
 """A seat's view as JSON, and the level: not enough to compute the deal from."""
+
+
+class WorkerBroken(Exception):
+    """The worker has raised an error outside a call, and may never answer."""
 
 
 class BotWorker(Protocol):
@@ -84,7 +89,7 @@ class Bots:
             self.worker = None
             self.lost_count += 1
             worker.stop()
-            self.starting = asyncio.ensure_future(self.start_worker_with_retries())
+            self.starting = start_task(self.start_worker_with_retries())
 
     async def advise_seat(self, request: AskBot | AskHint | AskMoveReason) -> Advice:
         """Return the advice for the seat to act, from its own view of the record."""
@@ -109,16 +114,38 @@ class Bots:
                 )
                 self.lost_count = 0
                 return dict(json.loads(answer))
-            except Exception:  # whatever the reason, the game must go on
+            except (TimeoutError, WorkerBroken):  # browsers stop workers to save memory
                 self.replace_worker(worker)
-        view, level = question
-        name, colon, rest = level.partition(":")
-        stand_in = f"{PAGE_STAND_INS.get(name, name)}{colon}{rest}"
-        return choose_alike(json.loads(view), level=stand_in, budget_ms=PAGE_BUDGET_MS)
+            except Exception as error:  # whatever the reason, the game must go on
+                report_fault(error, "bots' worker")
+                self.replace_worker(worker)
+        try:
+            return choose_on_page(question)
+        except Exception as error:  # likewise
+            report_fault(error, "bot on the page")
+            return first_legal_action(question)
+
+
+def choose_on_page(question: Question) -> dict[str, Any]:
+    """Return the answer of a bot that needs little time."""
+    view, level = question
+    name, colon, rest = level.partition(":")
+    stand_in = f"{PAGE_STAND_INS.get(name, name)}{colon}{rest}"
+    return choose_alike(json.loads(view), level=stand_in, budget_ms=PAGE_BUDGET_MS)
+
+
+def first_legal_action(question: Question) -> dict[str, Any]:
+    """Return the first legal action as an answer, without a reason to tell."""
+    action = json.loads(question[0])["legal"][0]
+    return {
+        "action": action,
+        "candidates": [{"action": action, "value": 0}],
+        "reason": {"key": "only-one", "facts": {}},
+    }
 
 
 def parse_advice(answer: dict[str, Any]) -> Advice:
-    """Return a bot's answer (formats.md 4, `choose`) with its best candidates in order."""
+    """Return a bot's answer (FORMATS.md 4, `choose`) with its best candidates in order."""
     values = {candidate["action"]: candidate["value"] for candidate in answer["candidates"]}
     if set(values.values()) <= {0, 1}:  # the bot has followed a rule and compared nothing
         values = {}

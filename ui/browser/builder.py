@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import js
 
+from ui.app import fault
+from ui.app.fault import start_task
 from ui.browser import dom, offline
 from ui.browser.clipboard import copy_or_show_refusal
+from ui.browser.fault_notice import show_fault_line
 from ui.embed.builder import render_builder
 from ui.embed.draft import EmbedDraft, initial_draft, with_field
 from ui.languages import supported_language, translate
@@ -41,7 +43,7 @@ class BuilderPage:
         if name := button.getAttribute("data-field"):
             self.set_field(str(name), "")
         elif source := button.getAttribute("data-copy"):
-            asyncio.ensure_future(self.copy_snippet(str(source)))
+            start_task(self.copy_snippet(str(source)))
 
     def set_field(self, name: str, value: str) -> None:
         """Change the draft and redraw."""
@@ -58,6 +60,7 @@ class BuilderPage:
 
 def main() -> None:
     """Draw the form, then listen; report a page that cannot be drawn."""
+    fault.show_fault = show_fault_line
     page_language = str(js.document.documentElement.lang)
     try:
         page = BuilderPage(initial_draft(supported_language(page_language), dom.fresh_seed()))
@@ -66,7 +69,12 @@ def main() -> None:
         offline.report_failure(error)
         raise
     dom.set_attributes("#app", {"aria-busy": None})
-    for kind, handler in (("input", page.on_field_input), ("click", page.on_button_click)):
+    for kind, handler in (
+        ("input", page.on_field_input),
+        ("click", page.on_button_click),
+        ("dragover", dom.keep_page_from_file),
+        ("drop", dom.keep_page_from_file),
+    ):
         dom.listen_on_document(kind, handler)
     dom.mark_time("zwanzig:ready")
 

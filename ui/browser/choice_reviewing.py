@@ -17,7 +17,8 @@ from engine.bots.choice_review import (
     review_choices,
 )
 from engine.record import Record
-from ui.browser.bots import BotWorker
+from ui.app.fault import report_fault
+from ui.browser.bots import BotWorker, WorkerBroken
 from ui.model import ME
 from ui.model.messages import ChoicesReviewed
 
@@ -43,6 +44,8 @@ async def review_in_worker(
             question = review.send(parse_answer(await asyncio.wait_for(reply, ANSWER_TIMEOUT)))
     except StopIteration as end:
         return ChoicesReviewed(record, end.value)
-    except Exception:  # whatever the reason, the game must go on; the review is optional
+    except (TimeoutError, WorkerBroken):  # the bots' next question replaces the worker
         return nothing
+    except Exception as error:  # whatever the reason, the game must go on; the review is optional
+        report_fault(error, "review")
     return nothing

@@ -11,6 +11,7 @@ from typing import Any
 
 import js
 
+from ui.app.fault import start_task
 from ui.browser import dom
 from ui.languages import translate as say
 
@@ -33,7 +34,7 @@ async def copy_or_show_refusal(text: str, button: str, language: str, *, field: 
         show_copy_refusal(text, reason, button, field)
         return reason
     if control := dom.find_element(button):
-        asyncio.ensure_future(show_copied_mark(control, say(language, "copy.done")))
+        start_task(show_copied_mark(control, say(language, "copy.done")))
     return ""
 
 

@@ -10,11 +10,15 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.js_modules import idiomorph
 
+from ui.app.fault import start_task
 from ui.storage.links import seek_argument_from_link, unescape_fragment
 from ui.wording.speech import join_into_messages
 
 SPEAK_DELAY_MS = 150
-"""Screen readers drop what is announced sooner after a focus change (Y15)."""
+"""Screen readers drop what is announced sooner after a focus change."""
+
+MIN_LINE_MS = 500
+"""How long a message stays; some screen readers drop what is replaced sooner."""
 
 ELEMENT_NODE = 1
 """The `nodeType` of an element."""
@@ -52,8 +56,13 @@ def find_element(selector: str) -> Any:
     return js.document.querySelector(selector)
 
 
+def find_all(selector: str) -> list[Any]:
+    """Return all elements for a selector."""
+    return list(js.document.querySelectorAll(selector))
+
+
 def make_patcher() -> Callable[[Mapping[str, str]], None]:
-    """Return a function that morphs elements, given by id, into new HTML (Y3)."""
+    """Return a function that morphs elements, given by id, into new HTML."""
     # Called for every node, so it is a native function: `Map.get` returns false for nodes to skip.
     skipped_nodes = js.Map.new()
     lookup = js.Reflect.get(js.Map.prototype, "get").bind(skipped_nodes)
@@ -129,6 +138,18 @@ def listen_on_document(kind: str, handler: Callable[[Any], None]) -> None:
     js.document.addEventListener(kind, create_proxy(handler))
 
 
+def keep_page_from_file(event: Any) -> Any:
+    """Stop the browser from opening a dragged file in place of the page; return the file.
+
+    Dragged text still goes into fields.
+    """
+    transfer = getattr(event, "dataTransfer", None)  # other scripts send bare events
+    if not transfer or "Files" not in list(transfer.types):
+        return None
+    event.preventDefault()
+    return transfer.files.item(0)
+
+
 def event_target(event: Any) -> Any:
     """Return the target element of an event; the root element for other targets.
 
@@ -141,17 +162,19 @@ def event_target(event: Any) -> Any:
 def listen_for_hash_changes(handler: Callable[[str, str], None]) -> None:
     """Call a handler with the contents of links that are pasted into this page's address.
 
-    The kinds are settings (`s`), house rules (`h`) and the setting to show (`settings`), as far as
-    the link has them; then a record with a moment of it (`r`, or `same` for an unchanged record, as
-    in going back and forth), or else the moment alone (`p`, "" for none).
+    The kinds are settings (`s`), house rules (`h`) and the setting or rule to show (`PANEL_LINKS`),
+    as far as the link has them, but not when Back reaches it again; then a record with a moment of
+    it (`r`, or `same` for an unchanged record, as in going back and forth), or else the moment
+    alone (`p`, "" for none).
     """
     last_record = [address_parameters().get("r")]
 
     def on_hash_change(event: Any) -> None:
         unescape_address()
         parameters = address_parameters()
-        for kind in ("s", "h", "settings"):
-            if parameters.get(kind) or kind == "settings" and kind in parameters:
+        is_reached_again = isinstance(js.history.state, str)  # see ui/browser/back.py
+        for kind in () if is_reached_again else ("s", "h", *PANEL_LINKS):
+            if parameters.get(kind) or kind in PANEL_LINKS and kind in parameters:
                 handler(kind, parameters[kind])
         record, moment = parameters.get("r"), seek_argument_from_link(parameters)
         record_kind = "same" if record == last_record[0] else "r"
@@ -164,20 +187,26 @@ def listen_for_hash_changes(handler: Callable[[str, str], None]) -> None:
     js.addEventListener("hashchange", create_proxy(on_hash_change))
 
 
+PANEL_LINKS = ("settings", "rule")
+"""Parts of an address that name a setting or a house rule to show."""
+
+
 def unescape_address() -> None:
     """Replace an address that another program has escaped by its plain form."""
     escaped = js.location.hash[1:]
     if (plain := unescape_fragment(escaped)) != escaped:
         page = js.location.pathname + js.location.search
-        js.history.replaceState(None, "", f"{page}#{plain}")
+        js.history.replaceState(js.history.state, "", f"{page}#{plain}")
 
 
 MOMENT_KEYS = ("d", "p", "eyes")
 """Parts of an address that name a moment: the deal, its actions so far, the viewpoint."""
 
 
-def set_address_moment(moment_text: str, *, adds_history: bool, is_own_match: bool) -> None:
-    """Put a moment into the address, and keep its other parts.
+def set_address_moment(
+    moment_text: str, add_entry: Callable[[], None] | None, *, is_own_match: bool
+) -> None:
+    """Put a moment into the address, and keep its other parts; `add_entry` adds it to the history.
 
     With `is_own_match`, a linked record is removed: the moment is one of the player's own match.
     """
@@ -190,10 +219,9 @@ def set_address_moment(moment_text: str, *, adds_history: bool, is_own_match: bo
     if f"#{fragment}" == (js.location.hash or "#"):
         return
     page = js.location.pathname + js.location.search
-    write_history = (
-        js.history.pushState if adds_history and not is_named else js.history.replaceState
-    )
-    write_history.call(js.history, None, "", f"{page}#{fragment}" if fragment else page)
+    if add_entry and not is_named:
+        add_entry()
+    js.history.replaceState(js.history.state, "", f"{page}#{fragment}" if fragment else page)
 
 
 def is_embedded() -> bool:
@@ -268,14 +296,47 @@ def focus_first(selectors: Iterable[str], *, scroll: bool, unfold: bool = False)
                 return
 
 
+def shown_panel() -> str:
+    """Return the name of the panel in the page, "" if there is none."""
+    panel = find_element("#panel")
+    return str(panel.dataset.panel) if panel else ""
+
+
+def scroll_to_top(selector: str) -> None:
+    """Scroll an element to its top, if there is such an element."""
+    if element := find_element(selector):
+        element.scrollTop = 0
+
+
+def close_bubble() -> bool:
+    """Close the open bubble that has the focus or is alone, and tell whether there was one."""
+    bubble = find_element(".source-details[open]:focus-within") or find_element(
+        ".source-details[open]"
+    )
+    if bubble:
+        bubble.open = False
+        bubble.firstElementChild.focus()
+    return bool(bubble)
+
+
 FOCUS_AREAS = "#table, #panel, #welcome, #toast"
-"""Areas from which the page may move the focus."""
+"""Areas from which the page may move the focus without being asked."""
+
+
+def is_focus_lost() -> bool:
+    """Return whether the focus is nowhere, or on something that nobody can reach."""
+    active = js.document.activeElement
+    return not active or active == js.document.body or not is_reachable(active)
+
+
+def is_reachable(element: Any) -> bool:
+    """Return whether an element is in the page, visible, and not behind a panel."""
+    return bool(element.checkVisibility()) and not element.closest("[inert]")
 
 
 def may_move_focus() -> bool:
-    """Return whether the page may move the focus: it is nowhere or in one of `FOCUS_AREAS`."""
-    active = js.document.activeElement
-    return not active or active == js.document.body or bool(active.closest(FOCUS_AREAS))
+    """Return whether the page may move the focus unasked: it is lost or in `FOCUS_AREAS`."""
+    return is_focus_lost() or bool(js.document.activeElement.closest(FOCUS_AREAS))
 
 
 def address_parameters() -> dict[str, str]:
@@ -308,6 +369,13 @@ def local_date() -> str:
     """Return the date in the player's time zone, such as 2026-11-25."""
     date = js.Date.new()
     return f"{date.getFullYear()}-{date.getMonth() + 1:02}-{date.getDate():02}"
+
+
+def ms_until_tomorrow() -> float:
+    """Return the milliseconds until midnight in the player's time zone."""
+    now = js.Date.new()
+    midnight = js.Date.new(now.getFullYear(), now.getMonth(), now.getDate() + 1)
+    return float(midnight.getTime() - now.getTime())
 
 
 def fresh_seed() -> int:
@@ -375,7 +443,10 @@ def print_page() -> None:
 
 
 class StatusVoice:
-    """The status region for screen readers: texts in sequence, not too soon, also repeated ones."""
+    """The status region for screen readers: texts in sequence, not too soon, also repeated ones.
+
+    What is sent while a message stays is joined into the next one.
+    """
 
     def __init__(self) -> None:
         self.waiting: list[str] = []
@@ -387,13 +458,16 @@ class StatusVoice:
             self.waiting.append(text)
             if not self.is_speaking:
                 self.is_speaking = True  # now, so that texts of the same step are joined
-                asyncio.ensure_future(self._speak_waiting())
+                start_task(self._speak_waiting())
 
     async def _speak_waiting(self) -> None:
-        while self.waiting:
-            await asyncio.sleep(SPEAK_DELAY_MS / 1000)
-            text, *self.waiting = join_into_messages(self.waiting)
-            line = js.document.createElement("span")
-            line.textContent = text
-            find_element("#status").replaceChildren(line)
-        self.is_speaking = False
+        try:
+            while self.waiting:
+                await asyncio.sleep(SPEAK_DELAY_MS / 1000)
+                text, *self.waiting = join_into_messages(self.waiting)
+                line = js.document.createElement("span")
+                line.textContent = text
+                find_element("#status").replaceChildren(line)
+                await asyncio.sleep(MIN_LINE_MS / 1000)
+        finally:
+            self.is_speaking = False

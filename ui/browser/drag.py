@@ -1,4 +1,4 @@
-"""Dragging cards: out of the hand to play them, along it to arrange them (P10, P13).
+"""Dragging cards: out of the hand to play them, along it to arrange them.
 
 A card dropped anywhere else returns to its place. A card that cannot be played can still be dragged
 along the hand. Taps work as usual.
@@ -17,6 +17,9 @@ from ui.model.command import CommandText, PageInput
 from ui.model.messages import ActionChosen
 
 HAND_CARD = "#hand button"
+MAIN_BUTTON = 1
+"""The bit of `buttons` for the left button, a finger or a pen."""
+
 DRAG_SLACK = 10
 """Pixels that a pointer may move before a press becomes a drag."""
 
@@ -28,6 +31,7 @@ class CardDrag:
 
     def __init__(self) -> None:
         self.card: Any = None
+        self.pointer_id = 0
         self.from_x = self.from_y = 0.0
         self.is_dragged = False
         self.move_listener: Any = None  # created late: a memory snapshot cannot hold proxies
@@ -38,12 +42,18 @@ class CardDrag:
         card = dom.event_target(event).closest(HAND_CARD)
         if card and event.isPrimary and event.button == 0:
             self.card, self.is_dragged = card, False
+            self.pointer_id = event.pointerId
             self.from_x, self.from_y = event.clientX, event.clientY
             self.move_listener = self.move_listener or create_proxy(self.follow_pointer)
             js.document.addEventListener("pointermove", self.move_listener)
 
     def follow_pointer(self, event: Any) -> None:
-        """Move the card with the pointer."""
+        """Move the card with its pointer; put it back if the button was released unseen."""
+        if not self.is_own_pointer(event):
+            return
+        if not event.buttons & MAIN_BUTTON:
+            self.cancel_drag()
+            return
         across, down = event.clientX - self.from_x, event.clientY - self.from_y
         if self.card and (self.is_dragged or max(abs(across), abs(down)) > DRAG_SLACK):
             self.is_dragged = True
@@ -51,7 +61,9 @@ class CardDrag:
             self.card.style.setProperty("translate", f"{across}px {down}px")
 
     def end_drag(self, event: Any, send: Send) -> bool:
-        """Drop the card, and return whether one was dragged at all."""
+        """Drop the card of this pointer, and return whether one was dragged at all."""
+        if not self.is_own_pointer(event):
+            return False
         card, was_dragged = self.card, self.is_dragged
         self.cancel_drag()
         if card and was_dragged:
@@ -74,6 +86,15 @@ class CardDrag:
         if target_card and target_card != card:
             steps = cards.index(target_card) - cards.index(card)
             send(CommandText("arrange", f"{str(card.id).removeprefix('card-')} {steps}"))
+
+    def lose_pointer(self, event: Any) -> None:
+        """Put the card back if this is its pointer, which has become a scroll."""
+        if self.is_own_pointer(event):
+            self.cancel_drag()
+
+    def is_own_pointer(self, event: Any) -> bool:
+        """Return whether an event is of the pointer that holds the card."""
+        return bool(self.card) and getattr(event, "pointerId", None) == self.pointer_id
 
     def cancel_drag(self) -> None:
         """Put the card back."""

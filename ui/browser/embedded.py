@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import js
 
+from ui.app.fault import start_task
 from ui.browser import dom, events, offline
+from ui.browser.fault_notice import show_faults
 from ui.browser.main import TablePage
 from ui.browser.store import Store
 from ui.embed.embedded_model import embedded_model, parse_host_settings
@@ -35,9 +36,9 @@ class EmbeddedTable(TablePage):
         if not isinstance(effect, MaintainProgram | UpdateAddress):
             super().run_effect(effect)
 
-    def draw_model(self, focus: Callable[[], None] = lambda: None) -> None:
+    def draw_model(self, effects: Sequence[Effect] = ()) -> None:
         """Draw the model, and report what has changed."""
-        super().draw_model(focus)
+        super().draw_model(effects)
         for kind, data in model_messages(self.last_model, self.model):
             tell_host(kind, data)
         self.last_model = self.model
@@ -64,6 +65,7 @@ async def start_embedded_table(address: dict[str, str]) -> None:
     )
     dom.set_root_attributes(root_attributes(model.settings))
     table = EmbeddedTable(model, dom.make_patcher(), Store())
+    show_faults(lambda: table.model)
     table.draw_model()
     events.connect_events(table)
     dom.listen_on_document("zwanzig:set", table.on_settings_requested)
@@ -89,4 +91,4 @@ async def main() -> None:
         raise
 
 
-asyncio.ensure_future(main())
+start_task(main())

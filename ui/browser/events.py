@@ -8,8 +8,11 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Protocol
 
+import js
+
 from engine.strict_json import MAX_TEXT
-from ui.browser import dom
+from ui.app.fault import start_task
+from ui.browser import animation, dom
 from ui.browser.drag import CardDrag
 from ui.browser.press import OfferPress, offer_action
 from ui.browser.tap import NUMBER_FIELD, PointerTap
@@ -22,6 +25,8 @@ from ui.model.messages import ActionChosen, CardToggled, SettingChanged
 from ui.position.card_order import hand_order
 from ui.position.scene import make_scene
 from ui.replay.keys import REPLAY_KEYS
+from ui.storage.settings import is_watched_deal
+from ui.table.focus import resting_selectors
 from ui.table.keyboard import (
     KEY_STEPS,
     LETTER_COMMANDS,
@@ -31,15 +36,19 @@ from ui.table.keyboard import (
 )
 
 CONTROL_SELECTOR = "[data-action], [data-card], button[data-do], a[data-do], .backdrop[data-do]"
+SKIP_LINK = "#skip-links a"
 TYPING_FIELDS = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select"
 TYPING_PAUSE = 0.8
 LINK_COMMANDS = {
-    "r": "follow",
-    "same": "follow-on",
-    "settings": "settings-at",
-    "p": "replay",
+    "r": "follow {}",
+    "same": "follow-on {}",
+    "settings": "settings-at {}",
+    "rule": "open rules option-{}",
+    "p": "replay {}",
 }
 """The command for a link, by what the link carries, if it offers nothing."""
+CHOICE_STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
+"""The direction in which a key leads among the choices."""
 CARD_STEPS = {"ArrowLeft": -1, "ArrowRight": 1}
 """The direction in which a key moves a card with Shift."""
 PRESS_KEYS = ("Enter", " ")
@@ -47,7 +56,13 @@ PRESS_KEYS = ("Enter", " ")
 
 
 POINTED_OFFER = "#actions .offer:is(:hover, :focus-visible)"
-"""An offer with a visible tooltip, which may cover offers; Escape hides it (Y25)."""
+"""An offer with a visible tooltip, which may cover offers; Escape hides it."""
+
+PASSING_AREAS = "#panel, #typing"
+"""Areas that give the focus back when they close."""
+
+FILE_HEAD_BYTES = 1_000
+"""Bytes of a dropped file in which a backup names its format."""
 
 TYPING_LINE_KEY = "/"
 """The key that opens the line for typed actions, wherever the focus is."""
@@ -90,16 +105,50 @@ class InputState:
 INPUT_STATE = InputState()
 
 
-def move_focus_by_effects(effects: Iterable[Effect], *, may_move: bool) -> None:
-    """Move the focus as the effects say, unless the reader has put it outside the page's areas."""
-    for effect in effects:
-        if (
-            isinstance(effect, MoveFocus)
-            and (may_move or effect.reveals)
-            and not INPUT_STATE.is_idle
-        ):
-            scroll = effect.reveals or INPUT_STATE.uses_keyboard
-            dom.focus_first(effect.selectors, scroll=scroll, unfold=effect.reveals)
+class FocusKeeper:
+    """Moves the focus after a drawing, and keeps it from falling to nowhere.
+
+    `reader_place` is the last element outside of `PASSING_AREAS` that had the focus.
+    """
+
+    reader_place: Any = None
+
+    def note_focus(self, element: Any) -> None:
+        """Note where the reader is, unless that is about to go away again."""
+        if not element.closest(PASSING_AREAS):
+            self.reader_place = element
+
+    def plan_moves(self, effects: Iterable[Effect]) -> Callable[[Model], None]:
+        """Return what moves the focus after the drawing that follows; a new panel is at its top."""
+        may_move, was_lost = dom.may_move_focus(), dom.is_focus_lost()
+        shown_panel = dom.shown_panel()
+
+        def move_focus(model: Model) -> None:
+            if shown_panel != model.panel.name:
+                dom.scroll_to_top("#content")
+            if INPUT_STATE.is_idle:
+                return
+            for effect in effects:
+                if isinstance(effect, MoveFocus) and (may_move or not effect.is_polite):
+                    scroll = effect.reveals or INPUT_STATE.uses_keyboard
+                    dom.focus_first(effect.selectors, scroll=scroll, unfold=effect.reveals)
+            if dom.is_focus_lost() and not was_lost:
+                self.put_back(model)
+
+        return move_focus
+
+    def put_back(self, model: Model) -> None:
+        """Focus the place where the reader was, or where the focus rests if that is gone."""
+        place = None if model.panel.name else self.reader_place
+        if place and (behind_panel := place.closest("[inert]")):
+            behind_panel.inert = False  # a deferred region, which is drawn a frame later
+        if place and dom.is_reachable(place):
+            place.focus(dom.js_object(preventScroll=not INPUT_STATE.uses_keyboard))
+        else:
+            dom.focus_first(resting_selectors(model), scroll=INPUT_STATE.uses_keyboard)
+
+
+FOCUS_KEEPER = FocusKeeper()
 
 
 LONG_PRESS = OfferPress()
@@ -118,19 +167,22 @@ def message_for_link(kind: str, link: str) -> PageInput:
     """Return what a link means, by what it carries."""
     if kind in OFFER_MESSAGES:
         return OFFER_MESSAGES[kind](link)
-    return CommandText(LINK_COMMANDS[kind], link)
+    name, _, argument = LINK_COMMANDS[kind].format(link).partition(" ")
+    return CommandText(name, argument)
 
 
-def open_linked_settings(page: EventPage) -> None:
-    """Open the settings if the address names them, but not again after a reload."""
-    name = dom.address_parameters().get("settings")
-    if name is not None and not dom.was_reloaded_or_revisited():
-        INPUT_STATE.is_idle = False  # the reader has followed a link
-        page.send(CommandText(LINK_COMMANDS["settings"], name))
+def open_linked_panel(page: EventPage) -> None:
+    """Open a setting or house rule that the address names, but not again after a reload."""
+    address = dom.address_parameters()
+    for kind in dom.PANEL_LINKS if not dom.was_reloaded_or_revisited() else ():
+        if kind in address:
+            INPUT_STATE.is_idle = False  # the reader has followed a link
+            page.send(message_for_link(kind, address[kind]))
 
 
 def on_pointer_down(page: EventPage, event: Any) -> None:
-    """Start to track a press; from now on the focus moves without scrolling."""
+    """Start to track a press, on cards that lie; from now on the focus moves without scrolling."""
+    animation.finish_dealing()
     INPUT_STATE.uses_keyboard = INPUT_STATE.is_idle = False
     LONG_PRESS.begin_press(event, lambda action: page.send(CommandText("show-tooltip", action)))
     CARD_DRAG.begin_drag(event)
@@ -149,7 +201,7 @@ def on_pointer_cancel(page: EventPage, event: Any) -> None:
     """Drop a press that has become a scroll."""
     LONG_PRESS.end_press()
     POINTER_TAP.end_tap()
-    CARD_DRAG.cancel_drag()
+    CARD_DRAG.lose_pointer(event)
 
 
 def on_context_menu(page: EventPage, event: Any) -> None:
@@ -162,6 +214,10 @@ def on_click(page: EventPage, event: Any) -> None:
     POINTER_TAP.select_number(event)
     POINTER_TAP.apply_waiting()
     target = dom.event_target(event)
+    if skip_link := target.closest(SKIP_LINK):
+        event.preventDefault()
+        skip_to(page.model, skip_link.hash)
+        return
     control = target.closest(CONTROL_SELECTOR)
     if LONG_PRESS.swallows_click(event):
         return
@@ -169,8 +225,20 @@ def on_click(page: EventPage, event: Any) -> None:
         page.send(control_message(control))
     elif target.closest("#hand button") and not page.model.table.is_trick_held:
         page.send(CommandText("answer-question", "G"))
-    elif target.closest("#table") and not target.closest("a"):
+    elif target.closest("#table") and not (target.closest("a") or has_selected_words(target)):
         page.send(CommandText("continue"))
+
+
+def skip_to(model: Model, place: str) -> None:
+    """Focus the first control in a place, or the place, or if it is empty where I go on."""
+    first_control = f"{place} button:not([tabindex='-1'])"
+    dom.focus_first((first_control, place, *resting_selectors(model)), scroll=True)
+
+
+def has_selected_words(target: Any) -> bool:
+    """Return whether a click on the prompt has just selected some of its words."""
+    prompt, selection = target.closest("#prompt"), js.document.getSelection()
+    return bool(prompt and selection.type == "Range" and selection.containsNode(prompt, True))
 
 
 def control_message(control: Any) -> PageInput:
@@ -200,7 +268,7 @@ def send_field_value(page: EventPage, field: Any) -> None:
         is_checkbox = field.type == "checkbox"
         page.send(SettingChanged(name, str(field.checked).lower() if is_checkbox else field.value))
     elif command and field.type == "file" and not data_attribute(field, "large"):
-        asyncio.ensure_future(send_file_text(page, command, field.files.item(0)))
+        start_task(send_file_text(page, command, field.files.item(0)))
     elif command:
         page.send(CommandText(command, field.value))
 
@@ -209,6 +277,34 @@ async def send_file_text(page: EventPage, command: str, file: Any) -> None:
     """Send the text of a chosen file, cut off once it is certainly too large."""
     if file:
         page.send(CommandText(command, await file.slice(0, MAX_TEXT + 1).text()))
+
+
+def on_drag_over(page: EventPage, event: Any) -> None:
+    """Say that a file may be dropped: the browser would open it in place of the page."""
+    dom.keep_page_from_file(event)
+
+
+def on_drop(page: EventPage, event: Any) -> None:
+    """Open a dropped file like a chosen one."""
+    file = dom.keep_page_from_file(event)
+    if file and not dom.is_embedded():
+        start_task(open_dropped_file(page, file))
+
+
+async def open_dropped_file(page: EventPage, file: Any) -> None:
+    """Open a dropped backup in its panel, and anything else as a record."""
+    from ui.backup.backup_file import FORMAT_FAMILY  # packed until it is needed
+
+    if FORMAT_FAMILY not in await file.slice(0, FILE_HEAD_BYTES).text():
+        await send_file_text(page, "import", file)
+        return
+    page.send(CommandText("open", "backup"))
+    await dom.wait_until_painted()
+    if field := dom.find_element("#backup-file:enabled"):
+        transfer = js.DataTransfer.new()
+        transfer.items.add(file)
+        field.files = transfer.files
+        page.send(CommandText(data_attribute(field, "do"), field.value))
 
 
 def on_input(page: EventPage, event: Any) -> None:
@@ -237,11 +333,13 @@ def send_form_command(page: EventPage, event: Any) -> None:
 
 
 def on_focus(page: EventPage, event: Any) -> None:
-    """Remember the focused card of the hand as the one that Tab returns to (Y4).
+    """Remember the focused card of the hand as the one that Tab returns to.
 
     After a pointer this waits: the card is usually played, and gone, before it needs to be drawn.
     """
-    card = dom.event_target(event).closest("#hand button")
+    target = dom.event_target(event)
+    FOCUS_KEEPER.note_focus(target)
+    card = target.closest("#hand button")
     if card and INPUT_STATE.uses_keyboard:
         set_tab_stop(page, card)
     elif card:
@@ -259,7 +357,8 @@ def on_key_down(page: EventPage, event: Any) -> None:
     """Handle a key, unless it is typed into a field or belongs to the browser."""
     INPUT_STATE.uses_keyboard, INPUT_STATE.is_idle, LONG_PRESS.is_long = True, False, False
     target, key = dom.event_target(event), event_key(event)
-    if not key:  # browsers that autofill a form send such events
+    # Browsers that autofill a form send events without a key; a key of a composition is its own.
+    if not key or getattr(event, "isComposing", False):
         return
     if target.matches(TYPING_FIELDS):
         if key == "Escape" and target.closest("#typing-form"):
@@ -280,19 +379,29 @@ def on_key_down(page: EventPage, event: Any) -> None:
 def event_key(event: Any) -> str:
     """Return the key of an event, "" if it has none.
 
-    In a layout without Latin letters, return the Latin letter on the same key. Letters are
-    upper-case only with Shift, whatever Caps Lock does.
+    In a layout without Latin letters, return the Latin letter on the same key; in one that has the
+    digits with Shift, such as AZERTY, the digit. Letters are upper-case only with Shift, whatever
+    Caps Lock does.
     """
     key, code = str(getattr(event, "key", "") or ""), str(getattr(event, "code", "") or "")
     if len(key) == 1 and key.isalpha() and not key.isascii() and code.startswith("Key"):
         key = code.removeprefix("Key")
+    if len(key) == 1 and code.startswith("Digit") and not has_modifier(event):
+        return key if key.lower() in LETTER_COMMANDS else code.removeprefix("Digit")
     if len(key) == 1 and key.isalpha():
         return key.upper() if event.shiftKey else key.lower()
     return key
 
 
+def has_modifier(event: Any) -> bool:
+    """Return whether a key that changes others is held."""
+    return bool(event.shiftKey or event.ctrlKey or event.metaKey or event.altKey)
+
+
 def undo_key_message(event: Any, key: str) -> PageInput | None:
-    """Return the message for a key with Ctrl or Cmd."""
+    """Return the message for a key with Ctrl or Cmd; Windows redoes with Ctrl+Y, too."""
+    if key.lower() == "y" and event.ctrlKey and not (event.altKey or event.shiftKey):
+        return CommandText("redo")
     if event.altKey or key.lower() != "z":
         return None
     return CommandText("redo" if event.shiftKey else "undo")
@@ -302,7 +411,7 @@ def message_or_focus_for_key(page: EventPage, event: Any, key: str) -> PageInput
     """Return the message for a plain key, or move the focus if the key does that."""
     model, target = page.model, dom.event_target(event)
     if key == "Escape":
-        return escape_key_message(model)
+        return None if dom.close_bubble() else escape_key_message(model)
     if model.replay and not model.panel.name and not target.closest("#menu"):
         message = replay_key_message(event, key)
         if message:
@@ -321,7 +430,7 @@ def message_or_focus_for_key(page: EventPage, event: Any, key: str) -> PageInput
     card = target.closest("#hand button")
     if card and event.shiftKey and key in CARD_STEPS:
         return CommandText("arrange", f"{card.id.removeprefix('card-')} {CARD_STEPS[key]}")
-    if card and move_focus_in_hand(model, card, key):
+    if card and move_focus_in_hand(model, card, key) or move_focus_in_choices(target, key):
         event.preventDefault()
         return None
     return LETTER_COMMANDS.get(key.lower()) if model.settings.game_keys else None
@@ -355,11 +464,11 @@ def escape_key_message(model: Model) -> PageInput | None:
         return None
     if model.panel.name:
         return CommandText("close")
-    if model.replay:
-        return CommandText("replay-leave")
     if model.table.glossary_term:
         return CommandText("term")
-    if model.table.hint:
+    if model.replay:  # a watched deal could not be found again
+        return None if is_watched_deal(model.record) else CommandText("replay-leave")
+    if model.table.hint or model.table.is_hint_asked:
         return CommandText("drop-hint")
     table = model.table
     has_choice = (
@@ -375,7 +484,7 @@ def escape_key_message(model: Model) -> PageInput | None:
 
 
 def move_focus_in_hand(model: Model, card: Any, key: str) -> bool:
-    """Move the focus from a card of the hand if the key says so (Y5); return whether it did."""
+    """Move the focus from a card of the hand if the key says so; return whether it did."""
     cards = hand_order(make_scene(model))
     current = card.id.removeprefix("card-")
     if key in KEY_STEPS:
@@ -389,6 +498,15 @@ def move_focus_in_hand(model: Model, card: Any, key: str) -> bool:
     if next_card:
         dom.focus_first((f"#card-{next_card}",), scroll=True)
     return next_card is not None
+
+
+def move_focus_in_choices(target: Any, key: str) -> bool:
+    """Move the focus from a choice to the one beside it if the key says so (APG toolbar)."""
+    if key not in CHOICE_STEPS or not target.closest("#actions[role=toolbar] button"):
+        return False
+    buttons = [button for button in dom.find_all("#actions button") if dom.is_reachable(button)]
+    buttons[(buttons.index(target) + CHOICE_STEPS[key]) % len(buttons)].focus()
+    return True
 
 
 def suit_initials(model: Model) -> dict[str, str]:
@@ -408,4 +526,6 @@ EVENT_HANDLERS: dict[str, Callable[[EventPage, Any], None]] = {
     "pointerup": on_pointer_up,
     "pointercancel": on_pointer_cancel,
     "contextmenu": on_context_menu,
+    "dragover": on_drag_over,
+    "drop": on_drop,
 }

@@ -9,6 +9,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable, create_proxy
 
+from ui.app.fault import start_task
 from ui.browser import dom
 from ui.browser.store import Rows, Store
 from ui.model.effects import AcquireLock
@@ -24,8 +25,8 @@ LOCK_RELEASE_MS = 1000
 class MatchLock:
     """The lock of the match on the table, held until another match is claimed.
 
-    Without the lock API (over http, or in a frame with an opaque origin) this tab plays the match:
-    refusing every match would be worse than two tabs that overwrite each other.
+    Without the lock API (over http, or in a frame with an opaque origin) this tab plays the match
+    until another one writes it: refusing every match would be worse.
     """
 
     def __init__(self, send: SendMessage, store: Store) -> None:
@@ -33,6 +34,7 @@ class MatchLock:
         self.store = store
         self.key = ""
         self.was_refused = False  # another tab held the lock, so its save has to be loaded
+        self.is_unguarded = False  # there are no locks
         self.release_signal: asyncio.Future[None] | None = None
 
     async def request_match_lock(self, request: AcquireLock) -> LockChanged:
@@ -46,7 +48,7 @@ class MatchLock:
         loop = asyncio.get_running_loop()
         grant: asyncio.Future[bool] = loop.create_future()
         self.release_signal = loop.create_future()
-        asyncio.ensure_future(self.hold_lock(request, grant, self.release_signal))
+        start_task(self.hold_lock(request, grant, self.release_signal))
         is_granted, is_current = await grant, not self.was_refused
         self.was_refused = not is_granted
         text = (
@@ -73,6 +75,7 @@ class MatchLock:
             await js.navigator.locks.request(dom.storage_prefix() + request.key, options, callback)
         except Exception:  # there are no locks, or another tab has taken this one over
             if not grant.done():
+                self.is_unguarded = True
                 grant.set_result(True)
             elif not release_signal.done() and self.key == request.key:
                 release_signal.cancel()
@@ -85,8 +88,14 @@ class MatchLock:
         finally:
             callback.destroy()
 
+    def yield_to_writer(self, key: str, text: str) -> None:
+        """Leave the match to another tab that has written it, where no lock decides."""
+        if self.is_unguarded and key == self.key:
+            self.was_refused = True
+            self.send(LockChanged(key, False, text))
 
-def connect_tabs(send: SendMessage, store: Store) -> None:
+
+def connect_tabs(send: SendMessage, store: Store, match_lock: MatchLock) -> None:
     """Listen to the rows that other tabs save, and to this tab becoming visible.
 
     A visible tab that has only watched requests the lock again: the tab that played may be gone.
@@ -95,14 +104,10 @@ def connect_tabs(send: SendMessage, store: Store) -> None:
     def on_rows_written(keys: list[str], rows: Rows) -> None:
         for key in keys:
             game = key.removeprefix(saved_matches.MATCH_PREFIX)
-            send(
-                RowStored(
-                    key,
-                    rows.get(key, "")
-                    if game == key
-                    else saved_matches.stored_match_text(rows, game),
-                )
-            )
+            is_match = game != key
+            text = saved_matches.stored_match_text(rows, game) if is_match else rows.get(key, "")
+            send(RowStored(key, text))
+            match_lock.yield_to_writer(key, text)
 
     def send_seen() -> None:
         if not js.document.hidden:

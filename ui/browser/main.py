@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, assert_never
+
+import js
 
 from engine.bots.advice import Advice
 from engine.errors import EngineError
 from engine.record import Record
 from ui.app import save_changes
+from ui.app.fault import start_task
 from ui.app.first_screen import next_visit_html
 from ui.app.page import page_view, table_attributes
+from ui.app.page_loop import PageLoop
 from ui.app.regions import (
     RenderedRegions,
     changed_html,
@@ -24,7 +27,9 @@ from ui.app.regions import (
 )
 from ui.app.update import update
 from ui.browser import animation, dom, events, locks, offline, workers
+from ui.browser.back import BackButton
 from ui.browser.bots import Bots
+from ui.browser.fault_notice import show_faults
 from ui.browser.first_screen import (
     is_record_prerendered,
     load_first_model,
@@ -103,26 +108,28 @@ THINKING_DELAY = 0.15
 RETRY_DELAY = 5
 """Seconds after which a failed write to the database is tried again."""
 
+LONGEST_DAY_WAIT = 3600
+"""Seconds after which the date is asked for again: clocks and time zones change."""
+
 MAX_BOT_WAIT = 10
 """Seconds that the offline copy waits for the bots' worker, so as not to compete with it."""
 
 
-class TablePage:
-    """The loop around `update`: one model, one inbox, one timer or bot to wait for."""
+class TablePage(PageLoop):
+    """The page of the table: what it draws and does, and the timer or bot that it waits for."""
 
     def __init__(self, model: Model, patch: Any, store: Store) -> None:
-        self.model = model
+        super().__init__(model)
         self.patch = patch
         self.store = store
         self.drawn_regions: RenderedRegions | None = None
         self.shown_scene: Scene | None = None
         self.finishing: asyncio.Future[None] | None = None
-        self.inbox: deque[PageInput] = deque()
-        self.is_busy = False
         self.storage_room = StorageRoom(store, self.send)
         self.voice = dom.StatusVoice()
         self.sound_player: SoundPlayer | None = None  # created with the first sound
         self.bots = Bots(workers.START_BOT_WORKER)
+        self.back_button = BackButton(self)
         self.record_text = RecordText(store)
         self.match_lock = locks.MatchLock(self.send, store)
         self.maintenance = offline.Maintenance(
@@ -133,40 +140,23 @@ class TablePage:
         self.par_estimator: ParEstimator | None = None  # created with the first request
         self.move_explainer: MoveExplainer | None = None  # created with the first question
 
-    def send(self, message: PageInput) -> None:
-        """Handle a message, or a command as text, after those sent before it."""
-        self.inbox.append(message)
-        if self.is_busy:
-            return
-        self.is_busy = True
-        try:
-            while self.inbox:
-                self.handle_message(self.inbox.popleft())
-        finally:
-            self.is_busy = False
+    def move_focus(self, effects: Sequence[Effect]) -> None:
+        """Move the focus as the effects say."""
+        events.FOCUS_KEEPER.plan_moves(effects)(self.model)
 
-    def handle_message(self, message: PageInput) -> None:
-        """Update the model with one message, draw it and run the effects."""
-        before = self.model
-        self.model, effects = update(before, message)
-        self.save_rows(
-            {effect.key: effect.text for effect in effects if isinstance(effect, SaveRow)}
-        )
-        focus = partial(events.move_focus_by_effects, effects, may_move=dom.may_move_focus())
-        if self.model != before or self.model.record is not before.record:
-            self.draw_model(focus)
-        else:
-            focus()
-        for effect in effects:
-            self.run_effect(effect)
+    def run_effects(self, effects: Sequence[Effect]) -> None:
+        """Run the effects, after the browser's history knows what is open."""
+        self.attempt(self.back_button.sync_history, "history")
+        super().run_effects(effects)
 
-    def draw_model(self, focus: Callable[[], None] = lambda: None) -> None:
+    def draw_model(self, effects: Sequence[Effect] = ()) -> None:
         """Draw the model: all of it the first time, then changes only, and the log a frame late."""
+        focus = partial(events.FOCUS_KEEPER.plan_moves(effects), self.model)
         new_scene = make_scene(self.model)
         if not self.shown_scene or self.shown_scene.model.settings is not new_scene.model.settings:
             dom.set_root_attributes(root_attributes(self.model.settings))
         if self.drawn_regions is None:
-            self.drawn_regions = render_regions(new_scene)
+            self.drawn_regions = render_regions(new_scene, self.report_region)
             self.patch({"app": str(page_view(new_scene, self.drawn_regions))})
             self.record_text.extend_to_record(self.model.record, self.model.match.id)
             self.shown_scene = new_scene
@@ -178,21 +168,26 @@ class TablePage:
             and not self.shown_scene.model.panel.name
         ):
             dom.close_popover()
-        moves = card_moves(self.shown_scene, new_scene) if self.shown_scene else ()
-        draw_urgent = partial(
-            self.draw_changes,
-            render_urgent_regions(new_scene, self.drawn_regions),
-            table_attributes(new_scene),
-        )
-        animation.draw_with_moves(moves, draw_urgent, focus, self.model.settings)
-        if self.shown_scene:
-            animation.animate_count_ups(
-                result_count_ups(self.shown_scene, new_scene), self.model.settings.motion
-            )
-            self.play_sounds(step_sounds(self.shown_scene, new_scene))
-        self.shown_scene = new_scene
+        before, self.shown_scene = self.shown_scene, new_scene
+        regions = render_urgent_regions(new_scene, self.drawn_regions, self.report_region)
+        draw_urgent = partial(self.draw_changes, regions, table_attributes(new_scene))
+        self.attempt(partial(self.draw_motion, before, draw_urgent, focus), "motion")
+        if self.drawn_regions is not regions:  # the motion has failed
+            draw_urgent()
+        if before:
+            self.attempt(partial(self.play_sounds, step_sounds(before, new_scene)), "sounds")
         if self.finishing is None or self.finishing.done():
-            self.finishing = asyncio.ensure_future(self.draw_deferred_regions())
+            self.finishing = start_task(self.draw_deferred_regions(), retry=self.draw_model)
+
+    def draw_motion(
+        self, before: Scene | None, draw_urgent: Callable[[], None], focus: Callable[[], None]
+    ) -> None:
+        """Draw the regions, and what moves between the scene before and the one shown."""
+        scene, settings = self.shown_scene, self.model.settings
+        moves = card_moves(before, scene) if before and scene else ()
+        animation.draw_with_moves(moves, draw_urgent, focus, settings)
+        if before and scene:
+            animation.animate_count_ups(result_count_ups(before, scene), settings.motion)
 
     def play_sounds(self, names: Sequence[str]) -> None:
         """Play these sounds at once."""
@@ -208,55 +203,53 @@ class TablePage:
         self, new_regions: RenderedRegions, attributes: Mapping[str, str | None]
     ) -> None:
         """Draw what has changed; no other DOM writes follow, as they would force another layout."""
-        before, self.drawn_regions = self.drawn_regions, new_regions
-        if before:
-            self.patch(changed_html(before, new_regions))
+        if self.drawn_regions:
+            self.patch(changed_html(self.drawn_regions, new_regions))
+        self.drawn_regions = new_regions
         dom.set_attributes("#table", attributes)
         self.record_text.extend_to_record(self.model.record, self.model.match.id)
 
     async def draw_deferred_regions(self) -> None:
         """Draw the deferred regions once the urgent ones are on the screen."""
         await dom.wait_until_painted()
+        move_focus = events.FOCUS_KEEPER.plan_moves(())
         if self.drawn_regions is None:
             self.draw_model()
         else:
+            scene = self.shown_scene or make_scene(self.model)
             self.draw_changes(
-                render_deferred_regions(
-                    self.shown_scene or make_scene(self.model), self.drawn_regions
-                ),
-                {},
+                render_deferred_regions(scene, self.drawn_regions, self.report_region), {}
             )
+        move_focus(self.model)
 
     def hydrate_prerendered_page(self) -> None:
         """Go live on the prerendered screen, and draw it a frame later."""
         self.model, effects = update(self.model, PageReady())
-        self.save_rows(
-            {effect.key: effect.text for effect in effects if isinstance(effect, SaveRow)}
-        )
+        self.save_effects(effects)
         self.record_text.extend_to_record(self.model.record, self.model.match.id)
         dom.set_attributes("#table", table_attributes(make_scene(self.model)))
-        events.move_focus_by_effects(effects, may_move=dom.may_move_focus())
-        for effect in effects:
-            self.run_effect(effect)
-        self.finishing = asyncio.ensure_future(self.draw_deferred_regions())
+        self.move_focus(effects)
+        self.run_effects(effects)
+        self.finishing = start_task(self.draw_deferred_regions(), retry=self.draw_model)
 
     def run_effect(self, effect: Effect) -> None:  # noqa: C901 (a row for each effect)
         """Run one effect."""
+        start = partial(start_task, task=effect, retry=partial(self.run_effect, effect))
         match effect:
             case ReadEarlierMatch(head):
-                asyncio.ensure_future(self.fetch_set_aside_match(head))
+                start(self.fetch_set_aside_match(head))
             case ReadRecord(text):
-                asyncio.ensure_future(self.read_and_open_record(text))
+                start(self.read_and_open_record(text))
             case ReadEarlierDeals():
-                asyncio.ensure_future(self.fetch_earlier_deals(effect))
+                start(self.fetch_earlier_deals(effect))
             case QueryArchive():
-                asyncio.ensure_future(self.query_archive(effect))
+                start(self.query_archive(effect))
             case EstimatePar():
                 self.queue_par_estimate(effect)
             case ReviewChoices(record):
-                asyncio.ensure_future(self.review_choices(record))
+                start(self.review_choices(record))
             case DownloadWholeMatch():
-                asyncio.ensure_future(self.download_match(effect))
+                start(self.download_match(effect))
             case Announce(text):
                 self.voice.queue_status_text(text)
             case DownloadFile(name, text):
@@ -265,25 +258,29 @@ class TablePage:
                 if (today := dom.local_date()) != self.model.program.today:
                     self.send(ProgramStatusChanged({"today": today}))
             case UpdateAddress(moment, fresh, own):
-                dom.set_address_moment(moment, adds_history=fresh, is_own_match=own)
+                add_entry = self.back_button.add_entry if fresh else None
+                dom.set_address_moment(moment, add_entry, is_own_match=own)
+                self.back_button.address = str(js.location.hash)
             case CopyLink() | CopyText() | ShareLink() | DrawQrCode() | RedealHiddenCards():
-                asyncio.ensure_future(self.share(effect))
+                start(self.share(effect))
             case OrderBackup(order, arg):
-                asyncio.ensure_future(self.run_backup_order(order, arg))
+                start(self.run_backup_order(order, arg))
             case PrintPage():
                 dom.print_page()
             case AcquireLock():
-                asyncio.ensure_future(self.send_result(self.match_lock.request_match_lock(effect)))
+                start(self.send_result(self.match_lock.request_match_lock(effect)))
             case MaintainProgram(order):
-                asyncio.ensure_future(self.maintenance.run_order(order))
+                start(self.maintenance.run_order(order))
             case AskHint():
-                asyncio.ensure_future(self.ask_hint(effect))
+                start(self.ask_hint(effect))
             case AskMoveReason():
                 self.queue_move_question(effect)
             case SendLater():
-                asyncio.ensure_future(self.send_later(effect))
-            case AskBot() | StartTimer():
-                self.start_waiting(effect)
+                start(self.send_later(effect))
+            case AskBot():
+                self.wait_for(start, self.ask_bot(effect))
+            case StartTimer():
+                self.wait_for(start, self.send_after_pause(effect))
             case SaveRow() | MoveFocus() | Send():
                 pass  # done before and after drawing, and by `update`
             case _:
@@ -291,8 +288,7 @@ class TablePage:
 
     def save_rows(self, rows: Mapping[str, str]) -> None:
         """Start to save rows before drawing: whatever is visible must not be lost."""
-        if rows:
-            asyncio.ensure_future(self.report_saving_and_retry(self.store.begin_saving(rows)))
+        start_task(self.report_saving_and_retry(self.store.begin_saving(rows)))
 
     async def report_saving_and_retry(self, saving_rows: Awaitable[str]) -> None:
         """Report when saving starts to fail and when it works again; retry in between."""
@@ -308,7 +304,7 @@ class TablePage:
             self.is_retrying = True
             await asyncio.sleep(RETRY_DELAY)
             self.is_retrying = False
-            asyncio.ensure_future(self.report_saving_and_retry(self.store.begin_saving({})))
+            start_task(self.report_saving_and_retry(self.store.begin_saving({})))
 
     async def fetch_set_aside_match(self, head: str) -> None:
         """Load a match that was set aside."""
@@ -421,7 +417,7 @@ class TablePage:
 
     def on_connection_lost(self) -> None:
         """Save all waiting rows again, over another connection to the database."""
-        asyncio.ensure_future(self.report_saving_and_retry(self.store.begin_saving({})))
+        start_task(self.report_saving_and_retry(self.store.begin_saving({})))
 
     def screen_for_next_visit(self) -> tuple[str, str, str]:
         """Return the game on the table, the screen for its next visit, and the position."""
@@ -431,12 +427,13 @@ class TablePage:
             saved_matches.position_key(saved_matches.match_to_save(self.model)),
         )
 
-    def start_waiting(self, effect: AskBot | StartTimer) -> None:
+    def wait_for(
+        self, start: Callable[[Awaitable[None]], asyncio.Future[None]], work: Awaitable[None]
+    ) -> None:
         """Wait for a bot or a pause, instead of what was waited for before."""
         if self.waiting:
             self.waiting.cancel()
-        task = self.ask_bot(effect) if isinstance(effect, AskBot) else self.send_after_pause(effect)
-        self.waiting = asyncio.ensure_future(task)
+        self.waiting = start(work)
 
     async def send_later(self, effect: SendLater) -> None:
         """Send a message after a while, but not while the toast is hovered or focused."""
@@ -449,6 +446,12 @@ class TablePage:
         """Send a message after a pause."""
         await asyncio.sleep(effect.ms / 1000)
         self.send(effect.message)
+
+    async def report_days(self) -> None:
+        """Report the date, and every new one as it begins."""
+        while True:
+            self.run_effect(AskDate())
+            await asyncio.sleep(min(dom.ms_until_tomorrow() / 1000, LONGEST_DAY_WAIT))
 
     async def ask_bot(self, question: AskBot) -> None:
         """Let a bot choose from its own view, and act no sooner than its pause is over."""
@@ -480,6 +483,7 @@ async def start_table() -> TablePage:
     """Draw the first table, and listen to events."""
     store = Store()
     table = TablePage(await load_first_model(store), dom.make_patcher(), store)
+    show_faults(lambda: table.model)
     store.register_loss_callbacks(table.list_all_rows, table.on_connection_lost)
     claim = asyncio.ensure_future(
         table.send_result(table.match_lock.request_match_lock(AcquireLock(lock_key(table.model))))
@@ -493,14 +497,15 @@ async def start_table() -> TablePage:
     mark_painted()
     await claim
     events.connect_events(table)
-    locks.connect_tabs(table.send, store)
+    locks.connect_tabs(table.send, store, table.match_lock)
     save_screen_on_leaving(store, table.screen_for_next_visit)
     if is_shown:
         table.hydrate_prerendered_page()
     else:
         table.send(PageReady())
+    table.back_button.start()
     dom.mark_time("zwanzig:ready")
-    events.open_linked_settings(table)
+    events.open_linked_panel(table)
     return table
 
 
@@ -512,17 +517,17 @@ async def main() -> None:
         offline.report_failure(error)
         raise
     await dom.wait_until_painted()
-    await asyncio.wait(
-        {asyncio.ensure_future(table.bots.start_worker_with_retries())}, timeout=MAX_BOT_WAIT
-    )
+    await asyncio.wait({start_task(table.bots.start_worker_with_retries())}, timeout=MAX_BOT_WAIT)
     # Now, because a killed browser fires no event.
-    save_first_screen(table.store, *table.screen_for_next_visit())
-    await table.maintenance.start_maintenance()
-    await table.storage_room.check_free_space()
-    table.send(ProgramStatusChanged({"today": dom.local_date()}))
+    table.attempt(
+        lambda: save_first_screen(table.store, *table.screen_for_next_visit()), "first screen"
+    )
+    await asyncio.wait({start_task(table.maintenance.start_maintenance())})
+    await asyncio.wait({start_task(table.storage_room.check_free_space())})
+    start_task(table.report_days())
     await table.record_text.fill_missing_deals()
     dom.mark_time("zwanzig:settled")
 
 
 if not dom.is_embedded():  # ui/browser/embedded.py starts an embed
-    asyncio.ensure_future(main())
+    start_task(main())

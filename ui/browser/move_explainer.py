@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from engine.bots.advice import Advice
+from ui.app.fault import start_task
 from ui.model.effects import AskMoveReason
 from ui.model.messages import MoveExplained
 
@@ -30,7 +31,7 @@ class MoveExplainer:
         """Ask about this move instead of those that still wait."""
         self.latest = request
         if self.running is None or self.running.done():
-            self.running = asyncio.ensure_future(self.answer_latest())
+            self.running = start_task(self.answer_latest())
 
     async def answer_latest(self) -> None:
         """Answer until no question waits."""

@@ -13,8 +13,8 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable, create_proxy
 
+from ui.app.fault import format_error_trace, start_task
 from ui.browser import dom
-from ui.browser.fault import format_error_trace
 
 WORKER_FILE = "./sw.js"
 RELOADED_KEY = "reloaded"
@@ -57,7 +57,7 @@ class Maintenance:
             await self.report_state_until_stable()
             await self.ask_server_for_newer_worker()
             if self.is_returning:  # a first visit has just checked the hashes
-                asyncio.ensure_future(self.request_cache_check())
+                start_task(self.request_cache_check())
 
     async def register_worker(self) -> str:
         """Register the worker and listen to it; return the reason if that fails, else ""."""
@@ -95,6 +95,8 @@ class Maintenance:
                 await self.repair_and_report_state()
         finally:
             self.is_checking = False
+        if self.is_promised:  # the start measured it before the program was stored
+            self.report({"stored_bytes": await storage_usage_bytes()})
         dom.set_root_attributes({"data-offline": "ready" if self.is_promised else None})
 
     async def repair_and_report_state(self) -> None:
@@ -126,9 +128,9 @@ class Maintenance:
             if worker:
                 worker.addEventListener("statechange", self.change_listener)
 
-    async def ask_state(self, tries: int = 5) -> dict[str, Any] | None:
+    async def ask_state(self) -> dict[str, Any] | None:
         """Return the state as the newest installed worker reports it."""
-        for _ in range(tries):  # a busy worker may miss the timeout
+        for _ in range(5):  # a busy worker may miss the timeout
             worker = self.registration.waiting or self.registration.active
             if not worker:
                 return None
@@ -191,7 +193,7 @@ class Maintenance:
         elif data.type == "failed" and is_own_build:
             self.report({"offline": "failed", "reason": str(data.reason)})
         elif data.type == "kept":
-            asyncio.ensure_future(self.report_state_until_stable())
+            start_task(self.report_state_until_stable())
         elif data.type == "hole":
             self.report({"missing_file": str(data.file).rpartition("/")[2]})
 
@@ -203,12 +205,12 @@ class Maintenance:
 
     def on_workers_changed(self, event: Any) -> None:
         """Check the state again after a change of workers."""
-        asyncio.ensure_future(self.report_state_until_stable())
+        start_task(self.report_state_until_stable())
 
     def on_focus(self, event: Any) -> None:
         """Check for a newer build when the reader returns, at most once an hour."""
         if time.monotonic() - self.last_check > HOUR_S:
-            asyncio.ensure_future(self.ask_server_for_newer_worker())
+            start_task(self.ask_server_for_newer_worker())
 
     def on_installable(self, event: Any) -> None:
         """Report that the browser offers to install the page."""
@@ -217,7 +219,7 @@ class Maintenance:
     def on_app_installed(self, event: Any) -> None:
         """Report that the page was installed, and request persistent storage."""
         self.report({"install": "done"})
-        asyncio.ensure_future(self.request_persistence())
+        start_task(self.request_persistence())
 
     def install_state(self) -> str:
         """Return how the page can be installed: prompt, ios, done, or "" for not at all."""

@@ -12,6 +12,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from engine.bots.par import DEFAULT_PLAY_COUNT, par_from_gains
+from ui.app.fault import report_fault, start_task
+from ui.browser.bots import WorkerBroken
 from ui.model import ME
 from ui.model.effects import EstimatePar
 from ui.model.messages import ParEstimated
@@ -61,7 +63,7 @@ class ParEstimator:
         while len(self.waiting) > MAX_WAITING:
             del self.waiting[next(iter(self.waiting))]
         if self.running is None or self.running.done():
-            self.running = asyncio.ensure_future(self.estimate_waiting_deals())
+            self.running = start_task(self.estimate_waiting_deals())
 
     async def estimate_waiting_deals(self) -> None:
         """Estimate the waiting deals; drop all of them if the worker fails."""
@@ -71,7 +73,10 @@ class ParEstimator:
                 if result := await self.estimate_deal_par(self.waiting[name]):
                     del self.waiting[name]
                     self.send(result)
-        except Exception:  # whatever the reason, the game must go on; par is optional
+        except (TimeoutError, WorkerBroken):  # par is optional
+            self.waiting.clear()
+        except Exception as error:  # whatever the reason, the game must go on
+            report_fault(error, "par")
             self.waiting.clear()
         finally:
             self.end_worker()
@@ -104,7 +109,14 @@ class ParEstimator:
         if self.worker is None:
             await asyncio.sleep(self.calm)
             if await self.is_free():
-                self.worker = await self.hire()
+                self.worker = await self.hire_worker()
+
+    async def hire_worker(self) -> ParWorker:
+        """Return a new worker; raise `WorkerBroken` if the browser starts none."""
+        try:
+            return await self.hire()
+        except Exception as error:  # browsers raise errors of any kind
+            raise WorkerBroken from error
 
     async def play_next_slice(
         self, text: str, number: int, actions: list[str]

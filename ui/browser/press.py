@@ -1,4 +1,4 @@
-"""A long press on an offer, which explains the offer instead of choosing it (P15)."""
+"""A long press on an offer, which explains the offer instead of choosing it."""
 
 from __future__ import annotations
 

@@ -1,11 +1,10 @@
-"""The text of the record on the page (formats.md 5): its earlier deals, which no view redraws."""
+"""The text of the record on the page (FORMATS.md 5): its earlier deals, which no view redraws."""
 
 from __future__ import annotations
 
-import asyncio
-
 from engine.deals import DealChain
 from engine.record import Record
+from ui.app.fault import start_task
 from ui.browser import dom
 from ui.browser.store import Store
 from ui.storage import saved_matches
@@ -45,7 +44,7 @@ class RecordText:
             self.rewrite_loaded_deals(past, match_id)
         self.shown_deals = past
         if self.may_read_store:
-            asyncio.ensure_future(self.fill_missing_deals())
+            start_task(self.fill_missing_deals())
 
     def rewrite_loaded_deals(self, past: DealChain, match_id: str) -> None:
         """Rewrite all loaded deals, behind those from the database."""

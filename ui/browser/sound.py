@@ -80,7 +80,8 @@ class SoundPlayer:
         if self.context is None and has_user_pressed() and hasattr(js, "AudioContext"):
             self.context = js.AudioContext.new()
             self.noise = make_noise(self.context)
-        if self.context is not None and self.context.state == "suspended":
+        # iOS calls a context "interrupted" after a phone call or a locked screen.
+        if self.context is not None and self.context.state in ("suspended", "interrupted"):
             self.context.resume()
         return self.context is not None
 

@@ -11,13 +11,10 @@ from pyodide.ffi import create_proxy
 from pyscript import workers
 
 from ui.browser import dom
+from ui.browser.bots import WorkerBroken
 
 WORKER_NUMBERS = iter(range(1, 1_000_000))
 """Numbers for the names of workers, since PyScript never reuses a name."""
-
-
-class WorkerBroken(Exception):
-    """The worker has raised an error outside a call, and may never answer."""
 
 
 class PythonWorker:

@@ -1,4 +1,4 @@
-"""The chart of the totals (Y20), and the line to the goal until a deal is over."""
+"""The chart of the totals, and the line to the goal until a deal is over."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class ChartScale(NamedTuple):
 def score_chart(scene: Scene) -> Node:
     """Render the chart of the match once a deal has been scored.
 
-    Lines differ in dash and mark, not only in colour (Y20).
+    Lines differ in dash and mark, not only in colour.
     """
     max_deals = (
         scene.model.score_sheet.listed_count

@@ -129,6 +129,7 @@ def head_elements(page: Document) -> Iterator[Node]:
         if page.searchable:
             yield from link_preview(page)
     yield meta(name="color-scheme", content="light dark")
+    yield meta(name="darkreader-lock")  # the site has a dark theme of its own
     if not page.searchable:
         yield meta(name="robots", content="noindex")
     if page.facts:
@@ -189,7 +190,8 @@ def script_data_element(facts: Mapping[str, Any]) -> Element:
 def installable_page_metadata() -> Iterator[BaseElement]:
     """Yield the metadata of an installable page; the last step of the build fills in the build."""
     yield meta(name="zwanzig-build", content="", data_day="")
-    yield link(rel="manifest", href="manifest.webmanifest")
+    # Behind a login the manifest is asked for with the reader's cookie, like everything else.
+    yield link(rel="manifest", href="manifest.webmanifest", crossorigin="use-credentials")
     yield link(rel="apple-touch-icon", href=f"{ICONS_FOLDER}/touch-180.png")
     for scheme, colour in THEME_COLOURS.items():
         yield meta(name="theme-color", content=colour, media=f"(prefers-color-scheme: {scheme})")

@@ -10,6 +10,7 @@ from ui.components.card import card_picture
 from ui.components.names import screen_reader_card_name
 from ui.game_face import face_of_game
 from ui.model import Scene
+from ui.position import guided_deal
 from ui.wording import format_count
 from ui.wording.house_rules import first_changed_option, is_starter_set, preset_name
 
@@ -19,7 +20,7 @@ def deal_chips_view(scene: Scene) -> Element:
     face = face_of_game(scene.view["game"])
     score = face.standing_view(scene) if scene.model.settings.standing != "off" else None
     return ul("#deal-facts", aria_label=scene.say("ui.facts"))[
-        li(".rules-fact")[rules_chip(scene)],
+        not guided_deal.is_guided(scene.model) and li(".rules-fact")[rules_chip(scene)],
         (li[chip] for chip in face.deal_chips(scene)),
         score is not None and li("#deal-standing")[counted_points_button(scene, score)],
     ]

@@ -43,17 +43,14 @@ def navigation_bar(
     """Render the bar."""
     return header("#bar", inert=inert)[
         title,
-        nav("#games", aria_label=say("ui.games"))[(bar_tab(item, "game") for item in games)],
-        nav("#sections", aria_label=say("ui.sections"))[
-            (bar_tab(item, "section") for item in sections)
-        ],
+        nav("#games", aria_label=say("ui.games"))[map(game_tab, games)],
+        nav("#sections", aria_label=say("ui.sections"))[map(section_tab, sections)],
         nav("#tools", aria_label=say("ui.tools"))[
             tools,
             button(
                 "#menu-button.tool",
                 type="button",
                 popovertarget="menu",
-                aria_label=say("ui.menu"),
                 title=say("ui.menu"),
             )[icon("menu")],
         ],
@@ -61,26 +58,30 @@ def navigation_bar(
     ]
 
 
-def bar_tab(item: NavItem, kind: str) -> Element:
-    """Render a game or a section as a tab."""
-    return link_or_button(item, f"#{kind}-{item.name}.tab")[item.label]
+def game_tab(item: NavItem) -> Element:
+    """Render a game as a tab; the current one is no page, for that is a section."""
+    current = "true" if item.is_current else None
+    return link_or_button(item, f"#game-{item.name}.tab", aria_current=current)[item.label]
+
+
+def section_tab(item: NavItem) -> Element:
+    """Render a section as a tab."""
+    return link_or_button(item, f"#section-{item.name}.tab")[item.label]
 
 
 def bar_tool(item: NavItem) -> Element:
-    """Render an icon with its name beside it where there is room."""
+    """Render an icon with its name beside it where there is room; the title names it for all."""
     return link_or_button(item, f"#tool-{item.name}.tool", title=item.label)[
-        icon(item.name), span(".words")[item.label]
+        icon(item.name), span(".words", aria_hidden="true")[item.label]
     ]
 
 
 def today_tool(say: Say, item: NavItem, state: str = "about") -> Element:
     """Render the sign of the deal of the day: whether it is "done" or "open", or what it is."""
     words = say(f"bar.today.{state}")
-    return link_or_button(
-        item, "#tool-daily.tool", title=words, aria_label=words, data_state=state
-    )[
+    return link_or_button(item, "#tool-daily.tool", title=words, data_state=state)[
         icon(item.name),
-        span(".words")[item.label],
+        span(".words", aria_hidden="true")[item.label],
         span(".today-mark", aria_hidden="true")["✓" if state == "done" else ""],
     ]
 
@@ -112,17 +113,16 @@ def language_link(item: NavItem) -> Element:
     return link_or_button(item, f"#tongue-{item.lang}.tool", lang=item.lang)[item.label]
 
 
-def link_or_button(item: NavItem, selector: str, **attributes: str | bool) -> Element:
+def link_or_button(item: NavItem, selector: str, **attributes: str | bool | None) -> Element:
     """Render an item as a link if it has an address, else as a button."""
-    current = "page" if item.is_current else None
+    attributes = {"aria_current": "page" if item.is_current else None, **attributes}
     if item.href:
-        return a(selector, href=item.href, aria_current=current, **attributes)
+        return a(selector, href=item.href, **attributes)
     return button(
         selector,
         type="button",
         data_do=item.do or None,
         data_arg=item.arg or None,
-        aria_current=current,
         **attributes,
     )
 

@@ -113,7 +113,7 @@ def offer_classes(scene: Scene, action: str, *, is_refused: bool, asks: bool) ->
 def stake_badge(scene: Scene, action: str) -> Node:
     """Render the points of a contract, a declaration or a Kontra beside its name.
 
-    They are for the eye: screen readers announce them with the meaning (Y9).
+    They are for the eye: screen readers announce them with the meaning.
     """
     value = points_at_stake(scene.deal, action)
     if value is None:
@@ -122,7 +122,7 @@ def stake_badge(scene: Scene, action: str) -> Node:
 
 
 def confirm_button(scene: Scene) -> Node:
-    """Render the button that carries out the chosen action, apart from the choices (Y9)."""
+    """Render the button that carries out the chosen action, apart from the choices."""
     action = scene.model.table.chosen_action
     is_offered = action in scene.view["legal"] and action_verb(action) != "play"
     if not scene.model.settings.confirm or not is_offered:

@@ -1,4 +1,4 @@
-"""A gain with its shape: a tick if it is good for the player, a cross if it is bad."""
+"""A gain with its one sign: plus or minus, or else a triangle up or down."""
 
 from __future__ import annotations
 
@@ -6,20 +6,26 @@ from htpy import Element, Node, span
 
 from ui.components.card import icon
 from ui.languages import Say
-from ui.wording.gains import format_gain, gain_tone
+from ui.wording.gains import format_gain, gain_tone, is_fewer_better
 
 
-def points_with_tone(say: Say, gain: float, points: Node) -> Node:
-    """Render the number of a gain (`ui.wording.gains`) after its icon and the icon's word."""
+def points_with_tone(say: Say, game: str, gain: float, points: Node) -> Node:
+    """Render the number of a gain (`ui.wording.gains`) after its word, and a shape without sign."""
     kind = gain_tone(gain)
-    return (kind != "even" and (icon(kind), screen_reader_text(say(f"tone.{kind}") + " ")), points)
+    if kind == "even":
+        return points
+    return (
+        is_fewer_better(game) and icon(kind),
+        screen_reader_text(say(f"tone.{kind}") + " "),
+        points,
+    )
 
 
 def render_gain(say: Say, game: str, gain: int) -> Node:
-    """Render a gain of a game after its icon and the icon's word."""
-    return points_with_tone(say, gain, format_gain(game, gain))
+    """Render a gain of a game with its sign, and its word for screen readers."""
+    return points_with_tone(say, game, gain, format_gain(game, gain))
 
 
 def screen_reader_text(words: str) -> Element:
-    """Render words for readers who do not see the icon beside them."""
+    """Render words for readers who do not see the sign beside them."""
     return span(".hidden")[words]

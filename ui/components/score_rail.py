@@ -17,9 +17,7 @@ MARKER_RADIUS = 6
 
 def render_score_rail(scene: Scene, rail: ScoreRail) -> Element:
     """Render the lanes, with a button that opens the points counted."""
-    score_link = counted_points_button(
-        scene, span(".hidden")[scene.say("ui.counted")], "rail-button"
-    )
+    score_link = counted_points_button(scene, None, "rail-button")
     return div("#match-standing.rail")[score_link, rail_lanes(scene, rail)]
 
 
@@ -34,7 +32,7 @@ def rail_lanes(scene: Scene, rail: ScoreRail) -> Element:
                         text(x=rail_percent_from_left(rail, total), y="70%", text_anchor="middle")[
                             format_integer(total)
                         ]
-                        for total in (rail.start, rail.goal)
+                        for total in (rail_ends(rail)[0], rail.goal)
                     )
                 ]
             ],
@@ -73,16 +71,14 @@ def rail_lane(scene: Scene, rail: ScoreRail, seat: int) -> Element:
 
 def compact_score_rail(scene: Scene, rail: ScoreRail) -> Node:
     """Render all lanes as one small drawing, for where there is no room beside the table."""
-    return fragment[
-        span(".hidden")[scene.say("ui.counted")],
-        span(".short-rail", aria_hidden="true")[
-            format_integer(rail.start),
-            svg[
-                line(".goal", x1="100%", x2="100%", y1="0%", y2="100%"),
-                (compact_rail_lane(rail, seat) for seat in range(4)),
-            ],
-            format_integer(rail.goal),
+    (left, right), goal_x = rail_ends(rail), rail_percent_from_left(rail, rail.goal)
+    return span(".short-rail", aria_hidden="true")[
+        format_integer(left),
+        svg[
+            line(".goal", x1=goal_x, x2=goal_x, y1="0%", y2="100%"),
+            (compact_rail_lane(rail, seat) for seat in range(4)),
         ],
+        format_integer(right),
     ]
 
 
@@ -100,9 +96,14 @@ def compact_rail_lane(rail: ScoreRail, seat: int) -> Node:
     ]
 
 
+def rail_ends(rail: ScoreRail) -> tuple[int, int]:
+    """Return the totals at the left and the right end: the start and the goal, or beyond them."""
+    totals = (rail.start, rail.goal, *rail.current_totals, *rail.coming_totals)
+    ends = min(totals), max(totals)
+    return ends if rail.goal > rail.start else ends[::-1]
+
+
 def rail_percent_from_left(rail: ScoreRail, total: int) -> str:
     """Return how far a total is on its way, in percent from the left; the goal is on the right."""
-    totals = (rail.start, rail.goal, *rail.current_totals, *rail.coming_totals)
-    low, high = min(totals), max(totals)
-    share = (total - low) / (high - low)
-    return f"{100 * (share if rail.goal > rail.start else 1 - share):.1f}%"
+    left, right = rail_ends(rail)
+    return f"{100 * abs(total - left) / abs(right - left):.1f}%"

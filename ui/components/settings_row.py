@@ -28,12 +28,31 @@ def setting_row(scene: Scene, name: str, row: SettingRow) -> Element:
     """Render a setting: its name, its control, its explanation if it has one, and its default."""
     is_off = row.real_table_value is not None and scene.model.settings.real_table
     is_changed = not is_off and name in changed_setting_names(scene)
-    return div(class_=["row", {"changed": is_changed}])[
+    is_idle = is_setting_idle(scene, name)
+    return div(class_=["row", {"changed": is_changed, "idle": is_idle}])[
         label(for_=f"setting-{name}")[scene.say(f"setting.{name}")],
         setting_link(scene, name),
         setting_control(scene, name, row),
         row.explained and small(f"#more-setting-{name}")[scene.say(f"setting.{name}.more")],
+        is_idle and small(f"#more-setting-{name}")[scene.say(f"setting.{name}.idle")],
         is_changed and reset_setting_button(scene, name),
+    ]
+
+
+def is_setting_idle(scene: Scene, name: str) -> bool:
+    """Return whether another setting takes its effect; the text `setting.NAME.idle` says so."""
+    return name == "animation" and scene.model.settings.motion == "reduced"
+
+
+def tempo_row(scene: Scene) -> Element:
+    """Render the choice of the tempo, which sets several settings at once."""
+    settings, defaults = scene.model.settings, scene.model.visit.default_settings
+    is_changed = matching_tempo(settings) != matching_tempo(defaults)
+    return div(class_=["row", {"changed": is_changed}])[
+        label(for_="setting-tempo")[scene.say("setting.tempo")],
+        setting_link(scene, TEMPO),
+        tempo_select(scene, "setting-tempo"),
+        is_changed and reset_setting_button(scene, TEMPO),
     ]
 
 
@@ -55,8 +74,13 @@ def changed_setting_names(scene: Scene) -> Set[str]:
 
 def reset_setting_button(scene: Scene, name: str) -> Element:
     """Render the default of a setting as the button that restores it."""
-    default = getattr(scene.model.visit.default_settings, name)
-    words = scene.say("settings.default", value=setting_value_text(scene, name, default))
+    defaults = scene.model.visit.default_settings
+    value = (
+        scene.say(f"tempo.{matching_tempo(defaults)}")
+        if name == TEMPO
+        else setting_value_text(scene, name, getattr(defaults, name))
+    )
+    words = scene.say("settings.default", value=value)
     return span(".back")[
         button(f"#reset-setting-{name}.quiet", type="button", data_do="reset", data_arg=name)[words]
     ]
@@ -64,12 +88,12 @@ def reset_setting_button(scene: Scene, name: str) -> Element:
 
 def setting_control(scene: Scene, name: str, row: SettingRow) -> Element:
     """Render a checkbox for a yes/no setting, fields for names, a list for any other."""
-    settings = scene.model.settings
+    settings, is_idle = scene.model.settings, is_setting_idle(scene, name)
     value, choices = shown_setting(visit_settings(scene.model), name)
     attributes: dict[str, str | bool | None] = {
         "data-set": f"settings.{name}",
-        "aria-describedby": f"more-setting-{name}" if row.explained else None,
-        "disabled": row.real_table_value is not None and settings.real_table,
+        "aria-describedby": f"more-setting-{name}" if row.explained or is_idle else None,
+        "disabled": is_idle or row.real_table_value is not None and settings.real_table,
     }
     if name == OWN_NAMES:
         return own_name_fields(scene)

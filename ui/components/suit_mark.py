@@ -1,4 +1,4 @@
-"""An extra mark for the suit of a card, if sign and colour are not clear enough (X04)."""
+"""An extra mark for the suit of a card, if sign and colour are not clear enough."""
 
 from __future__ import annotations
 

@@ -34,7 +34,9 @@ def term_button(scene: Scene, name: str, words: str) -> Element:
     """Render a term: as a button at the table, as a link in a book."""
     if scene.glossary_page is not None:
         return a(".term", href=f"{scene.glossary_page}#term-{name}")[words]
-    return button(".term", type="button", data_do="term", data_arg=name)[words]
+    return button(
+        ".term", type="button", title=scene.say("ui.explain"), data_do="term", data_arg=name
+    )[words]
 
 
 def term_explanation(scene: Scene, name: str) -> Element:

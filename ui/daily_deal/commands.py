@@ -1,6 +1,6 @@
 """Shared cards: the deal of the day, and a deal again from another seat or by other rules.
 
-Each is played as a guest match beside the player's own (S05, P05).
+Each is played as a guest match beside the player's own.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.errors import EngineError
 from engine.games import GAMES
 from engine.seats import SEATS
 from ui.daily_deal.feature import invalidate_daily_results
-from ui.match import announcements, match, opened_records, set_aside_matches, toasts
+from ui.match import announcements, deal_retries, match, opened_records, set_aside_matches, toasts
 from ui.model import ME, Match, Model, Table
 from ui.model.command import command, command_with
 from ui.model.daily_deal import GameDay
@@ -99,11 +99,7 @@ def play_same_cards(model: Model, choice: SeatAndPreset) -> Step:
     record = same_cards_record(model.record, choice.seat, choice.preset)
     if record is None:
         return model, ()
-    guest = match.match_with_new_id(model, record, match.another_seed(model.match.seed))
-    new_model = match.visit_match(model, guest, origin="cards")
-    return toasts.with_toast(
-        model, (new_model, (Announce(announcements.new_deal_speech(new_model)),)), "import"
-    )
+    return deal_retries.play_again(model, record)
 
 
 # --- results -----------------------------------------------------------------------------------
@@ -145,7 +141,7 @@ def daily_result_text(model: Model) -> str:
         "day": format_date(model.settings.language, day),
     }
     gain = seat_gain(current_scene, ME)
-    points = with_text_shape(gain, format_gain(model.record.game, gain))
+    points = with_text_shape(model.record.game, gain, format_gain(model.record.game, gain))
     help_text = current_scene.say("day.helped") if model.record.deals[-1].help_words else ""
     score = current_scene.say(
         "day.score", points=points, verdict=deal_verdict(current_scene).lower()

@@ -132,11 +132,11 @@ def result_of_today(scene: Scene, game_day: GameDay, entry: Entry) -> Node:
             command_button(
                 scene,
                 "open-deal",
-                arg=f"{entry.id} end",
+                arg=entry.id,
                 words=scene.say("ui.replay"),
                 place="day",
             ),
-            play_button(scene, game_day, "day.again"),
+            play_button(scene, game_day, "ui.play-again"),
         ],
     )
 
@@ -153,7 +153,7 @@ def par_line(scene: Scene, game: str, entry: Entry) -> Node:
     return p[
         scene.say(
             "day.par",
-            points=with_text_shape(estimate.mean, points),
+            points=with_text_shape(game, estimate.mean, points),
             error=format_decimal(language, estimate.error, 1),
         )
     ]
@@ -169,7 +169,7 @@ def day_button(scene: Scene, game_day: GameDay) -> Element:
         f"#day-{game_day.day}.day",
         type="button",
         data_do="open-deal" if entry else "daily-of",
-        data_arg=f"{entry.id} end" if entry else " ".join(game_day),
+        data_arg=entry.id if entry else " ".join(game_day),
         data_state=state,
         aria_label=scene.say(f"day.{state}", day=date),
         title=scene.say(f"day.{state}", day=date),

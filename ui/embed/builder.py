@@ -18,6 +18,7 @@ from htpy import (
     input,
     label,
     legend,
+    li,
     option,
     p,
     section,
@@ -25,6 +26,7 @@ from htpy import (
     strong,
     summary,
     textarea,
+    ul,
 )
 
 from engine.games import GAMES, find_game
@@ -32,19 +34,22 @@ from ui.embed.draft import (
     CARD_SOURCES,
     EMBED_MODES,
     EmbedDraft,
+    answer_text,
     count_plies,
     list_quiz_choices,
     missing_part_key,
+    question_text,
     record_at_ply,
 )
 from ui.embed.frame_facts import ELEMENT_ATTRIBUTES, ELEMENT_EVENTS, ELEMENT_METHODS
 from ui.embed.snippet import (
-    answer_text,
     element_attributes,
     element_snippet,
-    frame_title,
-    noscript_content,
-    question_text,
+    figure_words,
+    frame_heading,
+    has_own_words,
+    is_own_picture_lost,
+    lost_names,
     snippet_without_script,
 )
 from ui.languages import Say, make_translator
@@ -64,7 +69,7 @@ def render_builder(draft: EmbedDraft, site: str) -> Fragment:
     return fragment[
         div("#builder-choices")[
             mode_fieldset(draft, say),
-            cards_fieldset(draft, say),
+            cards_fieldset(draft, say, site),
             quiz_fieldset(draft, say),
             looks_fieldset(draft, say),
         ],
@@ -96,7 +101,7 @@ def mode_fieldset(draft: EmbedDraft, say: Say) -> Element:
     ]
 
 
-def cards_fieldset(draft: EmbedDraft, say: Say) -> Element:
+def cards_fieldset(draft: EmbedDraft, say: Say, site: str) -> Element:
     """Render the choice of cards and ply."""
     sources = [entry for entry in CARD_SOURCES if entry != "fresh" or draft.mode == "play"]
     game = draft.record.game
@@ -108,6 +113,7 @@ def cards_fieldset(draft: EmbedDraft, say: Say) -> Element:
         legend[say("builder.cards")],
         select_field("source", say("builder.source"), places, draft.source),
         is_own and record_field(draft, say),
+        pasting_notes(draft, say, site),
         not is_own
         and select_field("game", say("builder.game"), labels_by_value(say, "game", GAMES), game),
         not is_own and select_field("rules", say("builder.rules"), presets, draft.record.preset),
@@ -115,7 +121,7 @@ def cards_fieldset(draft: EmbedDraft, say: Say) -> Element:
         and button("#builder-deal-anew.command", type="button", data_field="anew")[
             say("builder.deal-anew")
         ],
-        not is_fresh and ply_field(draft, say),
+        draft.has_record and not is_fresh and ply_field(draft, say),
         draft.mode == "play" and select_field("level", say("builder.level"), levels, draft.level),
     ]
 
@@ -126,6 +132,23 @@ def record_field(draft: EmbedDraft, say: Say) -> Node:
     problem = reason and p("#problem.problem", role="alert")[reason]
     field = textarea("#text", rows="3", data_field="text", spellcheck="false")[draft.text]
     return (label(for_="text")[say("builder.text")], field, problem)
+
+
+def pasting_notes(draft: EmbedDraft, say: Say, site: str) -> Iterator[Element]:
+    """Yield what a pasted snippet loses, by name."""
+    if not draft.loaded or draft.problem:
+        return
+    names: list[Node] = [code[name] for name in lost_names(draft.loaded, site)]
+    if has_own_words(draft.loaded):
+        names.append(say("builder.lost.words"))
+    if draft.snippet.table_count > 1:
+        names.append(say("builder.lost.tables"))
+    if names:
+        yield p("#lost.problem", role="alert")[say("builder.lost"), " ", join_with_commas(names)]
+    if is_own_picture_lost(draft):
+        yield p("#lost-picture.problem", role="alert")[say("builder.lost.picture")]
+    if not draft.has_record:
+        yield p(".note")[say("builder.recordless")]
 
 
 def ply_field(draft: EmbedDraft, say: Say) -> Node:
@@ -142,6 +165,12 @@ def quiz_fieldset(draft: EmbedDraft, say: Say) -> Node:
     """Render the fields of a question: its text, the right answer, and a reason for each answer."""
     if draft.mode != "quiz":
         return None
+    if draft.own_answers:
+        return fieldset("#quiz")[
+            legend[say("builder.quiz")],
+            text_field("question", say("builder.question"), draft.question, question_text(draft)),
+            own_answers_list(draft, say),
+        ]
     legal, record = list_quiz_choices(draft), record_at_ply(draft)
     names = {action: answer_text(record, draft.page_language, action) for action in legal}
     if not legal:
@@ -157,6 +186,20 @@ def quiz_fieldset(draft: EmbedDraft, say: Say) -> Node:
             for action, name in names.items()
         ),
     ]
+
+
+def own_answers_list(draft: EmbedDraft, say: Say) -> Node:
+    """Render answers that the form could not have made, which stay as they were pasted."""
+    rows = [row for row in draft.own_answers if isinstance(row, dict)]
+    return (
+        p[say("builder.own-answers")],
+        ul("#own-answers")[
+            (li["✓ " if row.get("right") is True else "", str(row.get("text", ""))] for row in rows)
+        ],
+        draft.has_record
+        and bool(list_quiz_choices(draft))
+        and button("#legal.command", type="button", data_field="legal")[say("builder.legal")],
+    )
 
 
 def looks_fieldset(draft: EmbedDraft, say: Say) -> Element:
@@ -175,7 +218,7 @@ def looks_fieldset(draft: EmbedDraft, say: Say) -> Element:
                 ("theme", draft.theme),
             )
         ),
-        text_field("name", say("builder.name"), draft.name, frame_title(draft)),
+        text_field("name", say("builder.name"), draft.name, frame_heading(draft)),
     ]
 
 
@@ -229,7 +272,7 @@ def preview_section(draft: EmbedDraft, say: Say) -> Element:
             say("builder.large")
         ],
         Element("zwanzig-table")(element_attributes(draft), class_=draft.mode)[
-            noscript_content(draft, "./")
+            figure_words(draft, "./")
         ],
     ]
 
@@ -272,14 +315,18 @@ def notes_section(say: Say) -> Element:
         details("#contract")[
             summary[say("builder.contract")],
             (
-                p[strong[say(f"builder.{kind}")], " ", render_names_as_code(names)]
+                p[
+                    strong[say(f"builder.{kind}")],
+                    " ",
+                    join_with_commas(code[name] for name in names),
+                ]
                 for kind, names in CONTRACT_NAMES.items()
             ),
         ],
     ]
 
 
-def render_names_as_code(names: Iterable[str]) -> Iterator[Node]:
-    """Yield names as code, separated by commas."""
-    for index, name in enumerate(names):
-        yield from (", " if index else None, code[name])
+def join_with_commas(nodes: Iterable[Node]) -> Iterator[Node]:
+    """Yield nodes, separated by commas."""
+    for index, node in enumerate(nodes):
+        yield from (", " if index else None, node)

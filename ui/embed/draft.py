@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.bots import choose_alike
-from engine.errors import EngineError, no_deal_error
+from engine.errors import EngineError, Json, no_deal_error
 from engine.games import GAMES, find_game
 from engine.record import (
     Record,
@@ -19,17 +20,24 @@ from engine.record import (
     with_action,
 )
 from engine.strict_json import parse_strict_json
-from ui.embed.pasting import parse_snippet
+from ui.embed.packing import pack_json
+from ui.embed.pasting import ADDRESS_KEYS, MAX_NAME_LENGTH, Snippet, parse_snippet
 from ui.languages import translate
 from ui.match.match import another_seed
-from ui.model import ME
+from ui.model import ME, Match, Model
+from ui.model.settings import Settings
+from ui.position.scene import make_scene
 from ui.storage.links import unpack_link
 from ui.storage.settings import SETTING_CHOICES
+from ui.wording import action_label
 
 EMBED_MODES = ("static", "step", "quiz", "play")
 CARD_SOURCES = ("dealt", "own", "fresh")
 SETTING_FIELDS = ("language", "theme", "level")
 """Settings of the table that a snippet includes."""
+
+MAX_WORDS = 400
+"""The greatest length of a question, or of a reason."""
 
 MIN_CHOICES, MAX_CHOICES = 2, 12
 """The smallest and largest number of choices in a question."""
@@ -40,7 +48,11 @@ BOT_BUDGET_MS = 20
 
 @dataclass(frozen=True, slots=True)
 class EmbedDraft:
-    """A snippet being put together; `page_language` is the language of the builder itself."""
+    """A snippet being put together; `page_language` is the language of the builder itself.
+
+    `pasted` has the attributes of the `snippet` that was pasted, and `loaded` is the draft as it
+    was then: what the author does not change is kept to the letter.
+    """
 
     page_language: str
     record: Record
@@ -57,6 +69,12 @@ class EmbedDraft:
     question: str = ""
     right: str = ""  # the action that is the right answer
     reasons: Mapping[str, str] = field(default_factory=dict)  # action → why it is right or wrong
+    own_answers: tuple[Json, ...] = ()  # instead of the actions at the ply
+    own_id: str = ""  # an id of the question that the author chose
+    has_record: bool = True  # else `record` only stands in for a pasted snippet that has none
+    pasted: Mapping[str, str] = field(default_factory=dict)
+    loaded: EmbedDraft | None = None
+    snippet: Snippet = Snippet()
     large: bool = False  # the preview is large; on a phone it starts small beside the form
 
 
@@ -101,11 +119,51 @@ def default_question(draft: EmbedDraft) -> str:
     return translate(draft.language, key)
 
 
+def question_text(draft: EmbedDraft) -> str:
+    """Return the author's question, or the default one."""
+    return draft.question or default_question(draft)
+
+
+def quiz_json(draft: EmbedDraft) -> dict[str, Any]:
+    """Return the question with its answers."""
+    return {
+        "id": draft.own_id or quiz_id(record_at_ply(draft), draft.question),
+        "question": question_text(draft),
+        "answers": list_answers(draft),
+    }
+
+
+def quiz_id(record: Record, question: str) -> str:
+    """Return an id of a position with a question, the same in every language."""
+    packed_question = pack_json([record.to_json(), question])
+    return f"{record.game}-{zlib.crc32(packed_question.encode()):08x}"
+
+
+def list_answers(draft: EmbedDraft) -> list[Any]:
+    """Return the answers of the question as JSON: the author's own, or the legal actions."""
+    record = record_at_ply(draft)
+    return list(draft.own_answers) or [
+        {
+            "text": answer_text(record, draft.language, action),
+            "right": action == draft.right,
+            "why": draft.reasons.get(action, ""),
+        }
+        for action in list_quiz_choices(draft)
+    ]
+
+
+def answer_text(record: Record, language: str, action: str) -> str:
+    """Return the text of an action as an answer."""
+    return action_label(make_scene(Model(Match(record), Settings(language=language))), action)
+
+
 def missing_part_key(draft: EmbedDraft) -> str:
     """Return the text key of what the snippet still lacks, "" if it can be copied."""
     if draft.source == "own" and (draft.problem or not draft.text.strip()):
         return "builder.no-record"
-    if draft.mode == "quiz" and not list_quiz_choices(draft):
+    if draft.mode == "step" and not draft.has_record:
+        return "builder.no-record"
+    if draft.mode == "quiz" and not (draft.own_answers or list_quiz_choices(draft)):
         return "builder.no-question"
     return ""
 
@@ -164,7 +222,21 @@ def _with_new_deal(draft: EmbedDraft, game: str, preset: str) -> EmbedDraft:
     record = bot_played_record(game, preset, draft.seed)
     source = "dealt" if draft.source == "own" else draft.source
     return with_ply_at_decision(
-        replace(draft, record=record, source=source, reasons={}, problem=None)
+        replace(without_pasted(draft), record=record, source=source, problem=None)
+    )
+
+
+def without_pasted(draft: EmbedDraft) -> EmbedDraft:
+    """Return the draft without anything of a pasted snippet that the form does not show."""
+    return replace(
+        draft,
+        reasons={},
+        own_answers=(),
+        own_id="",
+        has_record=True,
+        pasted={},
+        loaded=None,
+        snippet=Snippet(),
     )
 
 
@@ -175,7 +247,11 @@ def _with_next_seed(draft: EmbedDraft, value: str) -> EmbedDraft:
 
 def _with_source(draft: EmbedDraft, value: str) -> EmbedDraft:
     is_possible = value in CARD_SOURCES and (value != "fresh" or draft.mode == "play")
-    return replace(draft, source=value) if is_possible else draft
+    if not is_possible or value == draft.source:
+        return draft
+    if value == "own":
+        return _with_pasted_text(draft, draft.text)
+    return replace(draft if draft.has_record else without_pasted(draft), source=value)
 
 
 def _with_pasted_text(draft: EmbedDraft, value: str) -> EmbedDraft:
@@ -184,59 +260,95 @@ def _with_pasted_text(draft: EmbedDraft, value: str) -> EmbedDraft:
     if not value.strip():
         return after
     try:
-        if content := parse_snippet(value):
-            return with_embed_content(after, content)
+        snippet = parse_snippet(value)
+        if snippet.table_count:
+            return with_snippet(after, snippet)
         record = parse_pasted_record(value.strip())
     except EngineError as error:
         return replace(after, problem=error)
-    return with_ply_at_decision(replace(after, record=record, reasons={}))
+    return with_ply_at_decision(replace(without_pasted(after), record=record))
 
 
-def with_embed_content(draft: EmbedDraft, content: Mapping[str, str]) -> EmbedDraft:
-    """Return the draft of an embed with this content; raise `EngineError` if it is unreadable.
+def with_snippet(draft: EmbedDraft, snippet: Snippet) -> EmbedDraft:
+    """Return the draft of a snippet; raise `EngineError` if it is unreadable.
 
-    What the content leaves out gets its default, not the value in the draft.
+    What the snippet leaves out gets its default, not the value in the draft.
     """
+    content = snippet.content
     mode = content.get("mode", "")
     after = replace(
-        draft, theme="auto", level="club", mode=mode if mode in EMBED_MODES else "static"
+        without_pasted(draft),
+        theme="auto",
+        level="club",
+        mode=mode if mode in EMBED_MODES else "static",
+        question="",
+        right="",
     )
     for name in SETTING_FIELDS:
         after = with_field(after, name, content.get(name, ""))
-    game, rules = content.get("game", ""), content.get("rules", "")
-    if "r" not in content and after.mode == "play" and game in GAMES:
-        engine_game = find_game(game)
-        preset = engine_game.find_preset(rules) or engine_game.presets[0]
-        new_deal = _with_new_deal(after, game, preset.name)
-        return with_frame_title(
-            replace(new_deal, source="fresh", question=""), content.get("name", "")
-        )
-    record = parse_pasted_record(content.get("r", ""))
-    after = replace(after, record=record, reasons={}, right="", question="")
-    after = _with_ply(replace(after, ply=count_plies(after)), content.get("ply", ""))
-    return with_frame_title(with_quiz(after, content.get("quiz", "")), content.get("name", ""))
+    after = _with_cards(after, content)
+    title = content.get("name", snippet.title)
+    after = with_frame_title(with_quiz(after, content.get("quiz", "")), title)
+    names = {key: name for name, key in ADDRESS_KEYS.items()}
+    pasted = {names.get(key, key): value for key, value in content.items()}
+    after = replace(after, pasted=pasted, snippet=snippet)
+    return replace(after, loaded=after)
+
+
+def _with_cards(draft: EmbedDraft, content: Mapping[str, str]) -> EmbedDraft:
+    """Return the draft with the record of a snippet, or with one that stands in for it."""
+    picture = _unpack_fields(content.get("v", ""))
+    if content.get("r"):
+        after = replace(draft, record=parse_pasted_record(content["r"]))
+        return _with_ply(replace(after, ply=count_plies(after)), content.get("ply", ""))
+    games = (picture.get("game"), content.get("game"), next(iter(GAMES)))
+    game = find_game(next(str(name) for name in games if name in GAMES))
+    preset = game.find_preset(content.get("rules", "")) or game.presets[0]
+    after = _with_new_deal(draft, game.key, preset.name)
+    if draft.mode == "play" and not picture:
+        return replace(after, source="fresh")
+    return replace(after, source="own", has_record=False)
 
 
 def with_frame_title(draft: EmbedDraft, name: str) -> EmbedDraft:
     """Return the draft with a title for its frame; the default title is stored as ""."""
     default_name = translate(draft.language, f"game.{draft.record.game}")
-    return replace(draft, name="" if name == default_name else name[:120])
+    is_own = name != default_name and len(name) <= MAX_NAME_LENGTH
+    return replace(draft, name=name if is_own else "")
 
 
 def with_quiz(draft: EmbedDraft, packed_quiz: str) -> EmbedDraft:
-    """Return the draft with a packed question, whose answers are in the order of the choices."""
-    if not packed_quiz:
-        return draft
-    data = parse_strict_json(unpack_link(packed_quiz))
-    fields = data if isinstance(data, dict) else {}
-    words, answers = str(fields.get("question", "")), fields.get("answers")
-    after = replace(draft, question="" if words == default_question(draft) else words[:400])
-    rows = answers if isinstance(answers, list) else []
+    """Return the draft with a packed question.
+
+    Its answers are carried on as they are if the form could not have made them: with words of
+    their own, or with several right ones.
+    """
+    fields = _unpack_fields(packed_quiz)
+    words, answers = _as_text(fields.get("question")), fields.get("answers")
+    rows = tuple(answers) if isinstance(answers, list) else ()
+    after = replace(draft, question="" if words == default_question(draft) else words[:MAX_WORDS])
     for action, row in zip(list_quiz_choices(draft), rows, strict=False):
         if isinstance(row, dict):
-            after = _with_reason(after, f"{action}\n{row.get('why') or ''}")
+            after = _with_reason(after, f"{action}\n{_as_text(row.get('why'))}")
             after = _with_right_answer(after, action) if row.get("right") is True else after
-    return replace(after, reasons={name: why for name, why in after.reasons.items() if why})
+    after = replace(after, reasons={name: why for name, why in after.reasons.items() if why})
+    question_id = _as_text(fields.get("id"))
+    is_made_here = question_id == quiz_id(record_at_ply(after), after.question)
+    return replace(
+        after,
+        own_id="" if is_made_here else question_id,
+        own_answers=() if rows == tuple(list_answers(after)) else rows,
+    )
+
+
+def _as_text(value: Json) -> str:
+    return value if isinstance(value, str) else ""
+
+
+def _unpack_fields(packed: str) -> dict[str, Any]:
+    """Return the fields of a packed object; {} if nothing is packed."""
+    data = parse_strict_json(unpack_link(packed)) if packed else None
+    return data if isinstance(data, dict) else {}
 
 
 def parse_pasted_record(text: str) -> Record:
@@ -262,7 +374,9 @@ def _with_right_answer(draft: EmbedDraft, value: str) -> EmbedDraft:
 def _with_reason(draft: EmbedDraft, value: str) -> EmbedDraft:
     action, _, words = value.partition("\n")
     is_choice = action in list_quiz_choices(draft)
-    return replace(draft, reasons={**draft.reasons, action: words[:400]}) if is_choice else draft
+    return (
+        replace(draft, reasons={**draft.reasons, action: words[:MAX_WORDS]}) if is_choice else draft
+    )
 
 
 FIELD_HANDLERS: Mapping[str, Callable[[EmbedDraft, str], EmbedDraft]] = {
@@ -275,8 +389,9 @@ FIELD_HANDLERS: Mapping[str, Callable[[EmbedDraft, str], EmbedDraft]] = {
     "ply": _with_ply,
     "right": _with_right_answer,
     "why": _with_reason,
+    "legal": lambda draft, value: replace(with_legal_right_answer(draft), own_answers=()),
     "large": lambda draft, value: replace(draft, large=not draft.large),
-    "name": lambda draft, value: replace(draft, name=value[:120]),
-    "question": lambda draft, value: replace(draft, question=value[:400]),
+    "name": lambda draft, value: replace(draft, name=value[:MAX_NAME_LENGTH]),
+    "question": lambda draft, value: replace(draft, question=value[:MAX_WORDS]),
 }
 """The handler of each field of the form; `why.ACTION` is a field for each action."""

@@ -33,6 +33,8 @@ FRAME_TEXT_KEYS = {
     "answer": "embed.answer",
     "choose": "embed.choose",
     "right": "embed.right",
+    "right.both": "embed.right.both",
+    "right.all": "embed.right.all",
     "wrong": "embed.wrong",
 }
 """Text keys by the names that the frame's scripts use."""

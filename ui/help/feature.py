@@ -7,17 +7,22 @@ from dataclasses import replace
 
 from htpy import Node
 
-from ui.help.newcomers import end_welcome, save_progress, without_welcome
+from ui.help.newcomers import end_welcome, has_linked_rules, save_progress, without_welcome
 from ui.help.sound_offer import offer_sound, turn_sound_on, without_sound_offer
-from ui.help.starter_table import count_starter_deal, sit_down_at_starter_table
-from ui.help.welcome import newcomer_strip_view, strip_content_name
-from ui.languages import translate
+from ui.help.starter_table import (
+    count_starter_deal,
+    left_out_sentence,
+    sit_down_at_starter_table,
+)
+from ui.help.welcome import newcomer_strip_view, resting_content_name, strip_content_name
 from ui.model import Model, Scene
 from ui.model.command import AnyCommand, command, silent_change
 from ui.model.effects import Announce, Step
 from ui.model.feature import Feature, LazyCommands, Panel, Region
 from ui.position import guided_deal
+from ui.position.scene import translator_for_game
 from ui.storage import newcomers, saved_matches
+from ui.storage.house_rules import rules_of_record
 
 
 def play_at_starter_table(model: Model) -> Step:
@@ -25,8 +30,11 @@ def play_at_starter_table(model: Model) -> Step:
     game = model.record.game
     after = sit_down_at_starter_table(without_welcome(model, game))
     is_starter = after.record is not model.record
-    words = translate(model.settings.language, f"starter.{game}") if is_starter else ""
-    return after, (Announce(words),) if words else ()
+    if not is_starter:
+        return after, ()
+    rules = rules_of_record(after.record)
+    words = left_out_sentence(translator_for_game(model.settings, game), rules)
+    return after, (Announce(words),)
 
 
 def with_newcomers(model: Model, rows_stored: Mapping[str, str]) -> Model:
@@ -57,6 +65,13 @@ def help_panel(scene: Scene) -> Node:
     return render(scene)
 
 
+def print_panel(scene: Scene) -> Node:
+    """Render the sheets to print."""
+    from ui.help.print_panel import print_panel as render
+
+    return render(scene)
+
+
 FEATURE = Feature(
     commands=(
         command("just-play", "dismiss the welcome, and play by few rules", play_at_starter_table),
@@ -70,7 +85,7 @@ FEATURE = Feature(
         ("save", save_progress),
     ),
     lazy_commands=LazyCommands(("full-game", "add-rule", "decline-rule"), load_lazy_commands),
-    panels=(Panel("help", help_panel, "bar or menu"),),
+    panels=(Panel("help", help_panel, "bar or menu"), Panel("print", print_panel)),
     regions={
         "welcome": Region(
             newcomer_strip_view,
@@ -80,6 +95,8 @@ FEATURE = Feature(
                 bool(scene.model.panel.name),
                 guided_deal.is_guided(scene.model),
                 strip_content_name(scene),
+                resting_content_name(scene),
+                has_linked_rules(scene.model) and scene.model.visit.linked_rules,
             ),
         )
     },

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count, takewhile
+from typing import Any
 
 from htpy import (
     Element,
@@ -20,6 +21,7 @@ from htpy import (
     p,
     section,
     span,
+    strong,
     summary,
     ul,
 )
@@ -34,6 +36,7 @@ from ui.position.autoplay import may_choose_ahead
 from ui.position.card_order import card_suit
 from ui.wording import action_label, action_meaning, prompt_sentence, replay_prompt
 from ui.wording.cards import localized_short_card_name, rank_sign
+from ui.wording.rules_in_short import rules_in_short
 
 NAMED_KEYS = ("arrows", "updown", "enter", "review", "esc", "rank", "suit")
 LETTER_KEYS = "RMTUFO?/"
@@ -48,7 +51,7 @@ def help_panel(scene: Scene) -> Node:
     game = scene.view["game"]
     return div(".help")[
         now_section(scene),
-        how_to_play(scene, game, scene.deal.card_order()),
+        how_to_play(scene, game, scene.deal.card_order(), scene.deal.match.rules),
         gestures_and_keys(scene),
         glossary_details(scene),
         links_section(scene),
@@ -90,14 +93,18 @@ def offers_by_meaning(scene: Scene) -> Iterator[tuple[str, Sequence[str]]]:
 # --- rules ---------------------------------------------------------------------------------------
 
 
-def how_to_play(scene: Scene, game: str, card_order: Sequence[str]) -> Element:
-    """Render the rules of a game in a few lines, with the order of the cards."""
-    say, lines = scene.say, takewhile(has_text, (f"help.{game}.{number}" for number in count(1)))
+def how_to_play(scene: Scene, game: str, card_order: Sequence[str], rules: Any) -> Element:
+    """Render the house rules of a game in short, with the order of the cards."""
+    say = scene.say
     return section(f"#help-{game}")[
         h3[say("help.play", game=say(f"game.{game}"))],
         card_order_list(scene, game, card_order),
-        ul[(li[link_glossary_terms(scene, game, say(line))] for line in lines)],
-        p(".note")[say("help.rules-note")],
+        ul[
+            (
+                li[strong[f"{heading}:"], " ", link_glossary_terms(scene, game, sentences)]
+                for heading, sentences in rules_in_short(say, game, rules)
+            )
+        ],
     ]
 
 
@@ -120,8 +127,22 @@ def card_order_list(scene: Scene, game: str, card_order: Sequence[str]) -> Eleme
                 for ranks, suits in suits_by_ranks.items()
             )
         ],
+        p[sign_legend(scene, card_order), "."],
         has_text(note) and p[link_glossary_terms(scene, game, say(note))],
     ]
+
+
+def sign_legend(scene: Scene, cards: Sequence[str]) -> str:
+    """Return what the signs of the cards stand for that are no numbers."""
+    say = scene.say
+    names = {
+        rank_sign(scene, card): say(f"rank.{card[1:]}")
+        for card in cards
+        if card_suit(card) != "T" and not card[1:].isdigit()
+    }
+    numbered = [say(f"card.{card}").split() for card in ("T21", "T1") if card in cards]
+    signs = [f"{number} {name}" for name, number in numbered]
+    return ", ".join((*signs, *(f"{sign} {name}" for sign, name in names.items())))
 
 
 def ranks_in_order(scene: Scene, cards: Sequence[str]) -> str:
@@ -148,6 +169,7 @@ def gestures_and_keys(scene: Scene) -> Element:
         summary[say("help.keys")],
         ul[(li[say(line)] for line in lines)],
         dl(".keys")[(div[dt[kbd[key]], dd[does]] for key, does in (*named_keys, *letter_keys))],
+        p[say("help.keys.reader")],
         p[a(href="#settings=access")[say("help.keys.settings")]],
     ]
 
@@ -207,6 +229,7 @@ def links_section(scene: Scene) -> Element:
             (lesson_start_button(scene, name) for name in scene.model.guided_deals),
             watch_button(scene, game),
             command_button(scene, "signs", do="open", arg="signs", place="help"),
+            command_button(scene, "print", do="open", arg="print", place="help"),
         ],
         # The build makes the pages, so there are none during development.
         bool(scene.model.program.version)

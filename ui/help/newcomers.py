@@ -27,9 +27,17 @@ def may_be_welcomed(model: Model) -> bool:
     is_known = (
         game in model.stored.newcomers
         or game in model.stored.lesson_records
-        or rules_of_record(model.record) != default_rules(game)  # who chooses rules knows the game
+        # Who chooses rules knows the game.
+        or not has_linked_rules(model)
+        and rules_of_record(model.record) != default_rules(game)
     )
     return is_welcoming and not is_known and not has_decided(model) and not has_finished_deal(model)
+
+
+def has_linked_rules(model: Model) -> bool:
+    """Return whether my own match on the table has the rules of a link."""
+    is_by_link = rules_of_record(model.record) == model.visit.linked_rules
+    return is_by_link and not model.visit.guest_home
 
 
 def has_decided(model: Model) -> bool:

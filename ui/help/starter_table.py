@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.record import parse_record, replay_record
+from engine.record import replay_record, truncate_record
 from ui.game_face import face_of_game
-from ui.help.newcomers import has_decided, with_progress
-from ui.match.match import at_record, has_deal_just_ended
+from ui.help.newcomers import has_decided, has_linked_rules, with_progress
+from ui.languages import Say
+from ui.match.match import at_record, has_deal_just_ended, with_pack_cut
 from ui.model import ME, Model
 from ui.model.effects import Step
 from ui.model.house_rules import HouseRules
 from ui.model.newcomer import NewcomerProgress
 from ui.position.scene import make_scene
-from ui.storage.house_rules import default_rules, rules_of_record
+from ui.storage.house_rules import default_rules, rules_of_record, unchecked_engine_rules
 from ui.wording.gains import seat_gain
 
 DEALS_PER_OFFER = 2
@@ -57,21 +59,49 @@ def is_at_starter_table(model: Model) -> bool:
     return not model.visit.guest_home and bool(list_left_out_steps(rules_of_record(model.record)))
 
 
+def left_out_sentence(say: Say, rules: HouseRules) -> str:
+    """Return what is left out under these rules."""
+    facts = _rule_facts(say, rules)
+    parts = [
+        say(f"starter.{rules.game}.{step}.out", **facts) for step in list_left_out_steps(rules)
+    ]
+    return say("starter.out", rules=", ".join(parts))
+
+
+def offer_sentence(say: Say, rules: HouseRules, step: str) -> str:
+    """Return what changes if one of the rules left out is added."""
+    return say(f"starter.{rules.game}.{step}", **_rule_facts(say, with_step_added(rules, step)))
+
+
+def _rule_facts(say: Say, rules: HouseRules) -> Mapping[str, str]:
+    return face_of_game(rules.game).rule_facts(say, unchecked_engine_rules(rules))
+
+
 def may_change_rules_in_place(model: Model) -> bool:
     """Return whether other rules can apply to the cards on the table: I have not decided yet."""
-    return len(model.record.deals) == 1 and not has_decided(model)
+    is_begun = has_decided(model) or replay_record(model.record).phase == "over"
+    return len(model.record.deals) == 1 and not is_begun
 
 
 def with_rules_in_place(model: Model, rules: HouseRules) -> Model:
-    """Return the model with the same cards by other rules; raise `EngineError` if they differ."""
-    data = {**model.record.to_json(), "preset": rules.preset, "options": dict(rules.options)}
+    """Return the model with the same cards by other rules, before anybody has acted.
+
+    What the others have said may not be allowed by them, or may end the auction. The cards have
+    been seen, so the pack is cut.
+    """
+    record = replace(
+        truncate_record(model.record, 0, 0),
+        preset=rules.preset,
+        options=tuple(sorted(rules.options.items())),
+    )
     same_match = replace(model.match, redo_record=None)
-    return at_record(replace(model, match=same_match), parse_record(data))
+    return at_record(replace(model, match=same_match), with_pack_cut(record))
 
 
 def sit_down_at_starter_table(model: Model) -> Model:
     """Return the model at the starter table with the same cards, unless other rules were chosen."""
-    is_default = rules_of_record(model.record) == default_rules(model.record.game)
+    rules_here = rules_of_record(model.record)
+    is_default = rules_here == default_rules(rules_here.game) and not has_linked_rules(model)
     rules = starter_rules(model.record.game)
     if not (is_default and rules.options and may_change_rules_in_place(model)):
         return model

@@ -10,12 +10,14 @@ from ui.components.qr_code import toggle_qr_code
 from ui.languages import translate
 from ui.match import announcements, match, toasts
 from ui.model import Model
-from ui.model.command import command, command_with, silent_change
-from ui.model.effects import Announce, CopyLink, MoveFocus, Step
+from ui.model.command import always_plays, command, command_with, silent_change
+from ui.model.effects import Announce, CopyLink, MoveFocus, ShareLink, Step
 from ui.model.house_rules import HouseRules
 from ui.model.panel import OpenPanel
 from ui.model.rules_form import RulesFormState
+from ui.position.scene import make_scene
 from ui.storage import house_rules
+from ui.wording.house_rules import counted_rules_name, is_starter_set
 
 
 def draft_replaces_match(model: Model, argument: None) -> bool:
@@ -116,13 +118,53 @@ copy_rules_link, toggle_rules_qr_code = (
 """The commands that share the rules as a link."""
 
 
-def offer_rules(model: Model, link: str) -> Model:
-    """Return the model with the house rules of a link on offer, or a notice why it has none."""
+def open_rules_link(model: Model, link: str) -> Model:
+    """Return the model at a table by the rules of a link, or with these rules on offer.
+
+    They are dealt at once where nothing of the player's could be lost. A link without rules leads
+    to a notice.
+    """
     try:
-        rules, notice = house_rules.unpack_rules(link), model.visit.notice
+        rules = house_rules.unpack_rules(link)
     except EngineError as error:
-        rules, notice = None, announcements.unreadable_rules_notice(model, error)
-    return replace(model, visit=replace(model.visit, offered_rules=rules, notice=notice))
+        notice = announcements.unreadable_rules_notice(model, error)
+        return replace(model, visit=replace(model.visit, offered_rules=None, notice=notice))
+    is_at_own_match = model.visit.owner == "me" and not (model.visit.guest_home or model.replay)
+    if is_at_own_match and rules == house_rules.rules_of_record(model.record):
+        return with_linked_rules(model, rules)
+    if is_at_own_match and has_nothing_to_lose(model, rules):
+        after = with_linked_rules(match.start_match(model, rules), rules)
+        return replace(after, table=replace(after.table, replaced_match=None))
+    return replace(model, visit=replace(model.visit, offered_rules=rules))
+
+
+def has_nothing_to_lose(model: Model, rules: HouseRules) -> bool:
+    """Return whether there is neither a begun match nor house rules that these would replace."""
+    chosen = (house_rules.rules_of_record(model.record), model.stored.rules_draft)
+    return (
+        not match.has_decision(model.record)
+        and match.is_new_to_game(model, rules.game)
+        and all(
+            mine == house_rules.default_rules(mine.game)
+            or is_starter_set(mine.game, mine.preset, mine.options)
+            for mine in chosen
+            if mine and mine.game == rules.game
+        )
+    )
+
+
+def with_linked_rules(model: Model, rules: HouseRules) -> Model:
+    """Return the model with rules known as those of a link, which are no longer on offer."""
+    return replace(model, visit=replace(model.visit, offered_rules=None, linked_rules=rules))
+
+
+def play_offered_rules(model: Model) -> Step:
+    """Start a match by the offered rules; the one on the table is set aside."""
+    rules = model.visit.offered_rules
+    if rules is None:
+        return model, ()
+    after = with_linked_rules(match.start_match(model, rules), rules)
+    return after, (Announce(announcements.new_deal_speech(after)),)
 
 
 def accept_rules(model: Model) -> Step:
@@ -136,7 +178,17 @@ def accept_rules(model: Model) -> Step:
         panel=OpenPanel("rules"),
         stored=replace(model.stored, rules_draft=rules),
     )
-    return decline_rules(after), ()
+    return with_linked_rules(after, rules), ()
+
+
+def send_table_rules(model: Model) -> Step:
+    """Share the link to the rules of the table with other programs of the device, or copy it."""
+    rules, say = house_rules.rules_of_record(model.record), make_scene(model).say
+    title = say(
+        "rules.title", game=say(f"game.{rules.game}"), preset=counted_rules_name(say, rules)
+    )
+    confirmation = say("rules.copied")
+    return model, (ShareLink(title, rules_fragment(rules), confirmation, "#share-rules-send"),)
 
 
 def decline_rules(model: Model) -> Model:
@@ -151,6 +203,13 @@ COMMANDS = (
     command("draft-undo", "restore the dropped changes", restore_dropped_draft),
     command("rules-copy", "copy a link to the drafted rules", copy_rules_link),
     command("rules-code", "show or hide that link as a QR code", toggle_rules_qr_code),
+    command("rules-send", "send a link to the rules of the table", send_table_rules),
+    command(
+        "rules-play",
+        "start a match by the offered rules",
+        toasts.replacement_with_toast("new-match", play_offered_rules),
+        always_plays,
+    ),
     command("rules-accept", "accept the offered rules as the draft", accept_rules),
     command("rules-decline", "decline the offered rules", silent_change(decline_rules)),
     command(

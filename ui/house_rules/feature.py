@@ -9,7 +9,7 @@ from htpy import Node
 
 from ui.model import Model, Scene
 from ui.model.command import AnyCommand
-from ui.model.effects import Step
+from ui.model.effects import Announce, Step
 from ui.model.feature import Feature, LazyCommands, Panel, handler
 from ui.model.messages import RulesLinkOpened, SettingChanged
 from ui.storage import house_rules
@@ -22,20 +22,30 @@ def on_option_changed(model: Model, message: SettingChanged) -> Step:
     """Change an option of the drafted rules."""
     if not message.name.startswith(OPTION_PREFIX):
         return model, ()
-    draft = model.stored.rules_draft or house_rules.rules_of_record(model.record)
-    draft = house_rules.with_option(draft, message.name.removeprefix(OPTION_PREFIX), message.value)
-    return replace(model, stored=replace(model.stored, rules_draft=draft)), ()
+    before = model.stored.rules_draft or house_rules.rules_of_record(model.record)
+    name = message.name.removeprefix(OPTION_PREFIX)
+    draft = house_rules.with_option(before, name, message.value)
+    after = replace(model, stored=replace(model.stored, rules_draft=draft))
+    along = draft.options.keys() - before.options.keys() - {name}
+    if not along:
+        return after, ()
+    from ui.match.announcements import set_along_speech
+
+    return after, (Announce(set_along_speech(after, draft, sorted(along))),)
 
 
 def on_rules_link_opened(model: Model, message: RulesLinkOpened) -> Step:
-    """Offer the rules of a link."""
-    from ui.house_rules.commands import offer_rules
+    """Deal by the rules of a link, or offer them."""
+    from ui.house_rules.commands import open_rules_link
+    from ui.match.announcements import new_deal_speech
 
-    return offer_rules(model, message.link), ()
+    after = open_rules_link(model, message.link)
+    is_dealt = after.record is not model.record
+    return after, (Announce(new_deal_speech(after)),) if is_dealt else ()
 
 
-def offer_rules_of_address(model: Model, address: Mapping[str, str]) -> Model:
-    """Return the model with the rules in an address on offer."""
+def open_rules_of_address(model: Model, address: Mapping[str, str]) -> Model:
+    """Return the model with the rules in an address dealt or on offer."""
     link = address.get("h", "")
     return on_rules_link_opened(model, RulesLinkOpened(link))[0] if link else model
 
@@ -70,7 +80,8 @@ FEATURE = Feature(
     lazy_commands=LazyCommands(
         (
             *("draft-game", "draft-preset", "draft-reset", "draft-undo", "rules-copy"),
-            *("rules-code", "rules-accept", "rules-decline", "start-draft"),
+            *("rules-code", "rules-send", "rules-play", "rules-accept"),
+            *("rules-decline", "start-draft"),
         ),
         load_lazy_commands,
     ),
@@ -79,5 +90,5 @@ FEATURE = Feature(
         handler(RulesLinkOpened, on_rules_link_opened),
     ),
     panels=(Panel("rules", rules_panel, "menu", "ui.rules.menu", prepare=with_rules_draft),),
-    read_address=offer_rules_of_address,
+    read_address=open_rules_of_address,
 )

@@ -48,6 +48,7 @@ from ui.wording.house_rules import (
     changes_put_aside_text,
     draft_refusal,
     form_option_names,
+    missing_companions_text,
     missing_needs_text,
     option_name,
     option_source,
@@ -69,10 +70,14 @@ def rules_panel(scene: Scene) -> Element:
     draft = scene.model.stored.rules_draft or house_rules.rules_of_record(scene.model.record)
     matches = {
         name: matching_options(scene, draft, name, tuple(options))
-        for name, options in face_of_game(draft.game).rule_groups
+        for name, options in sorted(
+            face_of_game(draft.game).rule_groups,
+            key=lambda group: not any(is_found_by_name(scene, option) for option in group[1]),
+        )
     }
     refusal = draft_refusal(scene, draft)
     return div(".rules")[
+        is_of_link(scene, draft) and linked_rules_section(scene, draft),
         p[scene.say("rules.about")],
         draft_game_switch(scene, draft),
         preset_cards(scene, draft),
@@ -80,6 +85,19 @@ def rules_panel(scene: Scene) -> Element:
         (option_group(scene, draft, name, rows) for name, rows in matches.items() if rows),
         not refusal and share_rules_section(scene, draft),
         start_section(scene, draft, refusal),
+    ]
+
+
+def is_of_link(scene: Scene, draft: HouseRules) -> bool:
+    """Return whether the drafted rules are those of a link, unchanged, and not just a rule set."""
+    return bool(draft.options) and draft == scene.model.visit.linked_rules
+
+
+def linked_rules_section(scene: Scene, draft: HouseRules) -> Element:
+    """Render the changes that a link brings, one below the other."""
+    return section("#rules-linked", aria_labelledby="rules-linked-title")[
+        h3("#rules-linked-title")[scene.say("rules.linked.title")],
+        changes_section(scene, draft),
     ]
 
 
@@ -111,7 +129,10 @@ def preset_cards(scene: Scene, draft: HouseRules) -> Element:
 def preset_card(scene: Scene, draft: HouseRules, rule_set: Preset[Any]) -> Element:
     """Render a rule set as a card: its name, what is special, and where it comes from."""
     say, record = scene.say, scene.model.record
-    is_running = (record.game, record.preset) == (draft.game, rule_set.name)
+    is_drafted = rule_set.name == draft.preset
+    is_running = (record.game, record.preset) == (draft.game, rule_set.name) and (
+        not is_drafted or draft.options == dict(record.options)
+    )
     name = preset_name(say, draft.game, rule_set.name)
     return div(".preset-card")[
         button(
@@ -119,7 +140,7 @@ def preset_card(scene: Scene, draft: HouseRules, rule_set: Preset[Any]) -> Eleme
             type="button",
             data_do="draft-preset",
             data_arg=rule_set.name,
-            aria_pressed="true" if rule_set.name == draft.preset else "false",
+            aria_pressed="true" if is_drafted else "false",
         )[
             strong[name],
             is_running and span(".badge")[say("rules.running")],
@@ -155,14 +176,17 @@ def difference_chips(scene: Scene, game: str, rule_set: Preset[Any]) -> Node:
     )
 
 
-def source_details(scene: Scene, name: str, source: str) -> Element:
-    """Render where a rule set or a rule comes from, behind an icon."""
+def source_details(scene: Scene, name: str, source: Node) -> Element:
+    """Render where a rule set or a rule comes from, behind an icon.
+
+    That of a rule is unfolded below its meaning, outside of this element.
+    """
     return details(".source-details")[
         summary[
             span(aria_hidden="true")["i"],
             span(".hidden")[scene.say("rules.where", name=name)],
         ],
-        small(".source")[source],
+        source and small(".source")[source],
     ]
 
 
@@ -181,13 +205,22 @@ def dropped_draft_notice(scene: Scene) -> Node:
 def matching_options(
     scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """Return the options under a heading that match the search text; all if there is none."""
+    """Return the options under a heading that match the search text; all if there is none.
+
+    Those whose name has the words come first.
+    """
     if not scene.model.panel.search_text:
         return names
     options, heading = options_by_name(draft.game), scene.say(f"options.{draft.game}.{name}")
-    return tuple(
+    found = (
         key for key in names if matches_search(scene, (heading, *option_texts(scene, options[key])))
     )
+    return tuple(sorted(found, key=lambda key: not is_found_by_name(scene, key)))
+
+
+def is_found_by_name(scene: Scene, name: str) -> bool:
+    """Tell whether the name of an option has the words of the search text."""
+    return matches_search(scene, (option_name(scene.say, name),))
 
 
 def option_texts(scene: Scene, row: Option) -> Iterator[str]:
@@ -200,14 +233,15 @@ def option_texts(scene: Scene, row: Option) -> Iterator[str]:
 
 
 def option_group(scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]) -> Element:
-    """Render the options under one heading, folded unless one of them is changed or searched."""
-    options = options_by_name(draft.game)
+    """Render the options under one heading, folded unless one is changed, in vain or searched."""
+    options, rules = options_by_name(draft.game), house_rules.unchecked_engine_rules(draft)
     change_count = len(draft.options.keys() & set(names))
     place, heading = f"{draft.game}-{name}", scene.say(f"options.{draft.game}.{name}")
     rows = (option_field(scene, draft, options[key]) for key in names)
     if scene.model.panel.search_text:
         return section(f"#matching-{place}.group")[h3[heading], rows]
-    return details(f"#rules-{place}.group", open=bool(change_count))[
+    is_open = bool(change_count) or any(options[name].is_in_vain(rules) for name in names)
+    return details(f"#rules-{place}.group", open=is_open)[
         summary[
             span[heading],
             bool(change_count) and span(".badge")[format_count(scene.say, "change", change_count)],
@@ -219,10 +253,12 @@ def option_group(scene: Scene, draft: HouseRules, name: str, names: tuple[str, .
 def option_field(scene: Scene, draft: HouseRules, row: Option) -> Element:
     """Render one option: its name, control, meaning, and whether it is changed."""
     is_changed, missing = row.name in draft.options, missing_needs_text(scene, draft, row)
-    source = source_details(scene, option_name(scene.say, row.name), option_source(scene.say, row))
+    source = source_details(scene, option_name(scene.say, row.name), None)
     return div(f"#rule-{row.name}", class_=["row", {"changed": is_changed, "idle": bool(missing)}])[
         rule_control(scene, draft, row, disabled=bool(missing), beside=source),
-        option_meaning(scene, row, missing),
+        option_meaning(scene, row, missing or missing_companions_text(scene, draft, row)),
+        small(".source")[option_source(scene.say, row)],
+        companion_buttons(scene, draft, row),
         small(".option-rule")[option_rule_link(scene, draft.game, row.name)],
         is_changed and reset_option_button(scene, draft, row),
     ]
@@ -234,6 +270,25 @@ def option_meaning(scene: Scene, row: Option, missing: str) -> Element:
         scene.say(f"option.{row.name}.meaning"),
         bool(missing) and span(".missing-options")[" ", scene.say("rules.needs", options=missing)],
     ]
+
+
+def companion_buttons(scene: Scene, draft: HouseRules, row: Option) -> Node:
+    """Render what an option that is on takes besides, if that is missing or was set with it."""
+    is_missing = row.is_in_vain(house_rules.unchecked_engine_rules(draft))
+    needed = {name for entry in row.works_with for name in entry}
+    set_along = needed & draft.options.keys() if row.name in draft.options else set[str]()
+    names = [
+        name
+        for name in form_option_names(draft.game)
+        if name in (needed if is_missing else set_along)
+    ]
+    return (
+        bool(names)
+        and span(".chips")[
+            not is_missing and small[scene.say("rules.along")],
+            (rule_button(scene, draft, name) for name in names),
+        ]
+    )
 
 
 def reset_option_button(scene: Scene, draft: HouseRules, row: Option) -> Node:
@@ -263,23 +318,40 @@ def rule_control(
     return fragment[
         label(for_=f"option-{row.name}")[option_name(scene.say, row.name)],
         beside,
-        CONTROLS_BY_KIND[row.kind](
-            scene, row, getattr(house_rules.unchecked_engine_rules(draft), row.name), attributes
-        ),
+        CONTROLS_BY_KIND[row.kind](scene, draft, row, attributes),
     ]
 
 
+def drafted_value(draft: HouseRules, row: Option) -> OptionValue:
+    """Return the value of an option in the draft."""
+    value: OptionValue = getattr(house_rules.unchecked_engine_rules(draft), row.name)
+    return value
+
+
+def usual_in(scene: Scene, draft: HouseRules, row: Option, value: OptionValue) -> str:
+    """Return the rule sets that play a number; if all do that have the rule, that it is usual."""
+    rules_by_name = {
+        rule_set.name: rule_set.rules
+        for rule_set in find_game(draft.game).presets
+        if row.is_relevant(rule_set.rules)
+    }
+    names = [name for name, rules in rules_by_name.items() if getattr(rules, row.name) == value]
+    if len(names) == len(rules_by_name) > 1:
+        return scene.say("rules.usual")
+    return ", ".join(preset_name(scene.say, draft.game, name) for name in names)
+
+
 def checkbox_control(
-    scene: Scene, row: Option, value: OptionValue, attributes: Attributes
+    scene: Scene, draft: HouseRules, row: Option, attributes: Attributes
 ) -> Element:
     """Render the checkbox of a yes/no option."""
+    value = drafted_value(draft, row)
     return span(".switch")[input(attributes, type="checkbox", checked=bool(value))]
 
 
-def number_control(
-    scene: Scene, row: Option, value: OptionValue, attributes: Attributes
-) -> Element:
+def number_control(scene: Scene, draft: HouseRules, row: Option, attributes: Attributes) -> Element:
     """Render the field of a whole number, with its bounds beside it."""
+    value = drafted_value(draft, row)
     bounds = scene.say("rules.range", low=row.low, high=row.high)
     return span(".number")[
         input(
@@ -294,21 +366,27 @@ def number_control(
     ]
 
 
-def select_control(
-    scene: Scene, row: Option, value: OptionValue, attributes: Attributes
-) -> Element:
-    """Render the list of an option with listed values."""
+def select_control(scene: Scene, draft: HouseRules, row: Option, attributes: Attributes) -> Element:
+    """Render the list of an option with listed values; numbers say which rule sets play them."""
+    value = drafted_value(draft, row)
+
+    def words(choice: OptionValue) -> str:
+        name = value_name(scene.say, row, choice)
+        is_number = isinstance(choice, int) and name.isdecimal()
+        usual = usual_in(scene, draft, row, choice) if is_number else ""
+        return f"{name} ({usual})" if usual else name
+
     return select(attributes)[
         (
             option(value="null" if choice is None else str(choice), selected=choice == value)[
-                value_name(scene.say, row, choice)
+                words(choice)
             ]
             for choice in row.choices
         )
     ]
 
 
-CONTROLS_BY_KIND: Mapping[str, Callable[[Scene, Option, OptionValue, Attributes], Element]] = {
+CONTROLS_BY_KIND: Mapping[str, Callable[[Scene, HouseRules, Option, Attributes], Element]] = {
     "bool": checkbox_control,
     "int": number_control,
     "choice": select_control,
@@ -317,12 +395,13 @@ CONTROLS_BY_KIND: Mapping[str, Callable[[Scene, Option, OptionValue, Attributes]
 
 
 def share_rules_section(scene: Scene, draft: HouseRules) -> Element:
-    """Render the ways to share rules, which must be valid: a link and a QR code (R04)."""
+    """Render the ways to share rules, which must be valid: a link and a QR code."""
     link, code = commands.rules_fragment(draft), scene.model.sharing.qr_code
     is_current = code is not None and code.fragment == link
     return section("#rules-sharing", aria_labelledby="rules-sharing-title")[
         h3("#rules-sharing-title")[scene.say("rules.give")],
         p[a("#rules-link", href=link)[rules_title(scene, draft)]],
+        small("#rules-short")[scene.say("rules.short", code=rules_code(draft))],
         div(".button-row")[
             command_button(scene, "copy", do="rules-copy", place="rules"),
             command_button(scene, "share-code", do="rules-code", place="rules"),
@@ -354,7 +433,7 @@ def start_section(scene: Scene, draft: HouseRules, refusal: str) -> Element:
         dict(record.options),
     )
     return div(".start")[
-        changes_section(scene, draft),
+        not is_of_link(scene, draft) and changes_section(scene, draft),
         p("#rules-problem", role="alert")[refusal],
         button(
             "#start-draft",
@@ -365,7 +444,6 @@ def start_section(scene: Scene, draft: HouseRules, refusal: str) -> Element:
             aria_describedby="rules-problem" if refusal else "rules-note",
         )[scene.say("rules.start")],
         small("#rules-note")[scene.say("rules.note")],
-        not refusal and small("#rules-short")[scene.say("rules.short", code=rules_code(draft))],
     ]
 
 
@@ -379,7 +457,7 @@ def changes_section(scene: Scene, draft: HouseRules) -> Node:
         p[say("rules.changes", preset=name, count=count)],
         ul(".chips")[
             (
-                li[changed_rule_button(scene, draft, key)]
+                li[rule_button(scene, draft, key)]
                 for key in form_option_names(draft.game)
                 if key in draft.options
             )
@@ -390,8 +468,8 @@ def changes_section(scene: Scene, draft: HouseRules) -> Node:
     ]
 
 
-def changed_rule_button(scene: Scene, draft: HouseRules, key: str) -> Element:
-    """Render one change as a button that leads to its row."""
+def rule_button(scene: Scene, draft: HouseRules, key: str) -> Element:
+    """Render a rule with its value as a button that leads to its row."""
     return button(".chip", type="button", data_do="open", data_arg=f"rules option-{key}")[
         option_with_value_name(
             scene.say, draft.game, key, house_rules.unchecked_engine_rules(draft)

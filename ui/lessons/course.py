@@ -8,7 +8,7 @@ from engine.record import Record, truncate_record
 from ui.lessons import zwanzig_ab, zwanzigerrufen
 from ui.lessons.lesson import Lesson
 from ui.model import Model
-from ui.model.lesson import GuidedDeal, Note
+from ui.model.lesson import GuidedDeal
 from ui.position import guided_deal
 
 LESSONS: Mapping[str, Lesson] = {
@@ -31,16 +31,6 @@ def current_lesson(model: Model) -> Lesson | None:
 def lesson_start(lesson: Lesson) -> Record:
     """Return the record at the start of a lesson."""
     return truncate_record(lesson.record, 0, 0)
-
-
-def record_at_note(lesson: Lesson, note: Note) -> Record:
-    """Return the record at the position of a note."""
-    return truncate_record(lesson.record, 0, note.ply)
-
-
-def is_lesson_finished(model: Model) -> bool:
-    """Return whether the last note of a lesson has been reached."""
-    return current_lesson(model) is not None and guided_deal.is_at_last_note(model)
 
 
 def resumed_record(model: Model, lesson: Lesson) -> Record:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from htpy import Element, Node, b, button, div, h2, p, section, span
 
 from ui.components.card import icon
+from ui.components.people import sign_picture
 from ui.lessons import course
-from ui.lessons.wording import deviation_text, note_idea_text, task_text
+from ui.lessons.wording import deviation_text, idea_text, task_text
 from ui.model import Scene
 from ui.model.lesson import Note
 from ui.position import guided_deal
@@ -17,10 +18,11 @@ def note_section(scene: Scene, note: Note) -> Element:
     return section("#lesson", aria_label=scene.say("ui.lesson"), tabindex="-1")[
         lesson_head(scene),
         div(".idea")[
-            p("#lesson-idea")[note_idea_text(scene, note)],
+            p("#lesson-idea")[idea_text(scene, note)],
             bool(scene.model.lesson.astray_action)
             and p("#lesson-deviation")[deviation_text(scene)],
             task_line(scene),
+            guided_deal.current_note_fits(scene.model) and sign_lines(scene, note),
         ],
     ]
 
@@ -55,6 +57,19 @@ def task_line(scene: Scene) -> Node:
     return bool(words) and p("#lesson-task")[icon("hint"), b[words]]
 
 
+def sign_lines(scene: Scene, note: Note) -> Node:
+    """Render what the signs mean that appear with a note; a screen reader reads their names."""
+    return (
+        bool(note.signs)
+        and p("#lesson-signs", aria_hidden="true")[
+            (
+                span(".sign")[sign_picture(scene, name), " ", scene.say(f"sign.{name}")]
+                for name in note.signs
+            )
+        ]
+    )
+
+
 def lesson_tool_button(scene: Scene, name: str, sign: str, arg: str = "") -> Element:
     """Render a small button with an icon, and a label where there is room."""
     words = scene.say(f"ui.{name}")
@@ -62,10 +77,9 @@ def lesson_tool_button(scene: Scene, name: str, sign: str, arg: str = "") -> Ele
         f"#{name}.tool",
         type="button",
         title=words,
-        aria_label=words,
         data_do=COMMAND_OF_BUTTON.get(name, name),
         data_arg=arg or None,
-    )[icon(sign), span(".words")[words]]
+    )[icon(sign), span(".words", aria_hidden="true")[words]]
 
 
 COMMAND_OF_BUTTON = {"lesson-leave": "leave-guest"}

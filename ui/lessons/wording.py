@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.record import Record
+from engine.record import Record, truncate_record
 from engine.view import require_value
+from ui.game_face import face_of_game
 from ui.lessons import course
 from ui.lessons.lesson import Lesson
 from ui.model import ME, Match, Model, Scene
@@ -14,16 +15,39 @@ from ui.model.settings import Settings
 from ui.position import guided_deal
 from ui.position.card_order import card_suit, hand_order, seats_in_play_from
 from ui.position.scene import make_scene as scene_of
+from ui.position.seat_view import last_deal_index_and_ply
 from ui.wording.actions import action_label
 from ui.wording.cards import card_in_sentence, card_list
-from ui.wording.players_and_numbers import format_count, format_integer, player_name
-from ui.wording.story import trick_points_text
+from ui.wording.players_and_numbers import (
+    format_count,
+    format_integer,
+    player_name,
+    sentence_about,
+)
+
+
+def idea_text(scene: Scene, note: Note) -> str:
+    """Return what is said now: the note, or what fits a trick that it is not about.
+
+    That is who has taken the trick that lies there, or who leads to the one after.
+    """
+    if guided_deal.current_note_fits(scene.model):
+        return note_idea_text(scene, note)
+    view = scene.view
+    if not scene.model.table.is_trick_held:
+        return scene.say(
+            "lesson.next-lead", who=player_name(scene, require_value(view["trick"]["leader"]))
+        )
+    facts = _placeholders_at_ply(scene, last_deal_index_and_ply(scene.model.record)[1])
+    return sentence_about(
+        scene, f"lesson.{view['game']}.taken", view["tricks"][-1]["winner"], **facts
+    )
 
 
 def note_idea_text(scene: Scene, note: Note) -> str:
     """Return the text of a note, with facts of its position from the engine."""
     game = scene.view["game"]
-    return scene.say(f"lesson.{game}.{note.key}", **_note_placeholders(scene, note))
+    return scene.say(f"lesson.{game}.{note.key}", **_placeholders_at_ply(scene, note.ply))
 
 
 def task_text(scene: Scene) -> str:
@@ -41,7 +65,8 @@ def deviation_text(scene: Scene) -> str:
     tried_text = _action_text(scene, scene.model.lesson.astray_action)
     game = scene.view["game"]
     decision = guided_deal.notes_at_position(scene.model)[-1]
-    why = scene.say(f"lesson.{game}.{decision.key}.why")
+    facts = _placeholders_at_ply(scene, decision.ply)
+    why = scene.say(f"lesson.{game}.{decision.key}.why", **facts)
     return scene.say("lesson.astray", tried=tried_text, action=lesson_action_text, why=why)
 
 
@@ -53,7 +78,7 @@ def note_text(scene: Scene) -> str:
     step = scene.say(
         "lesson.step", step=guided_deal.note_index(scene.model) + 1, steps=len(lesson.notes)
     )
-    return " ".join(filter(None, (f"{step}.", note_idea_text(scene, note), task_text(scene))))
+    return " ".join(filter(None, (f"{step}.", idea_text(scene, note), task_text(scene))))
 
 
 def _action_text(scene: Scene, action: str) -> str:
@@ -67,12 +92,12 @@ def _action_text(scene: Scene, action: str) -> str:
 # --- facts -----------------------------------------------------------------------------------
 
 
-def _note_placeholders(scene: Scene, note: Note) -> dict[str, str]:
+def _placeholders_at_ply(scene: Scene, ply: int) -> dict[str, str]:
     lesson = course.current_lesson(scene.model)
     if lesson is None:
         return {}
     return _placeholders_at_record(
-        course.record_at_note(lesson, note), lesson, scene.model.settings
+        truncate_record(lesson.record, 0, ply), lesson, scene.model.settings
     )
 
 
@@ -114,16 +139,18 @@ def _running_trick_placeholders(scene: Scene) -> dict[str, str]:
 
 
 def _last_trick_placeholders(scene: Scene) -> dict[str, str]:
-    """Return who won the last trick with which card, the suit led, and its points."""
+    """Return who won the last trick with which card, how many so far, its suit and points."""
     view = scene.view
     if not view["tricks"]:
         return {}
     trick = view["tricks"][-1]
     winner_index = list(seats_in_play_from(view, trick["leader"])).index(trick["winner"])
-    points = trick_points_text(scene, trick)
+    count_points = face_of_game(view["game"]).card_points
+    points = count_points(view, trick["cards"]) if count_points else 0
     return {
         "winner": player_name(scene, trick["winner"]),
         "winning": card_in_sentence(scene.say, trick["cards"][winner_index]),
         "suit": scene.say(f"in.suit.{card_suit(trick['cards'][0])}"),
-        "worth": format_count(scene.say, "point", int(points)) if points else "",
+        "worth": format_count(scene.say, "card-point", points),
+        "count": format_count(scene.say, "trick", view["tricks_won"][trick["winner"]]),
     }

@@ -19,6 +19,10 @@ SIMPLE_RULES = (("cut", None), ("declarations", False), ("kontra_max", 1))
 """What the lesson leaves out, so that it begins with cards in the hand and the tricks come soon."""
 
 
+EXTRAS = ("game", "pagat", "absolut")
+"""The lines of the score that the lesson adds up."""
+
+
 def lesson_facts(scene: Scene, whole: Record) -> dict[str, str]:
     """Return the facts for notes on a position of the lesson, in addition to those of any game."""
     view = as_zwanzigerrufen(scene.view)
@@ -33,11 +37,16 @@ def lesson_facts(scene: Scene, whole: Record) -> dict[str, str]:
     return {
         "called": card_in_sentence(scene.say, require_value(end["called"])),
         "partner": player_name(scene, partner),
-        "side": format_count(scene.say, "point", sum(view["points"][seat] for seat in with_me)),
-        "theirs": format_count(scene.say, "point", sum(view["points"][seat] for seat in others)),
+        "side": str(sum(view["points"][seat] for seat in with_me)),
+        "theirs": format_count(
+            scene.say, "card-point", sum(view["points"][seat] for seat in others)
+        ),
         "needed": str(items["game"]["needed"]),
         "all": str(sum(items["game"]["points"])),
         "least": str(items["absolut"]["limit"]),
+        **{key: format_count(scene.say, "point", items[key]["value"]) for key in EXTRAS},
+        "mondfang": format_count(scene.say, "point", view["rules"]["mondfang_value"]),
+        "sum": "\u00a0+\u00a0".join(str(items[key]["value"]) for key in EXTRAS),
         "gain": format_count(scene.say, "point", require_value(end["result"])["deltas"][ME]),
         "held": str(held_count),
         "left": str(TAROCKS - held_count - played_count),
@@ -74,21 +83,23 @@ LESSON = Lesson(
         ),
     ),
     (
-        Note(0, "call", "hand"),
-        Note(4, "tarocks", "hand"),
+        Note(0, "call", "hand", ("dealer", "forehand")),
+        Note(4, "tarocks", "hand", ("declarer", "leader")),
         Note(4, "lead", "hand"),
-        Note(8, "values", "trick"),
-        Note(8, "draw", "hand"),
-        Note(12, "partner", "players"),
+        Note(8, "values", "trick", ("crown",)),
+        Note(8, "draw", "hand", ("taken",)),
+        Note(12, "partner", "trick", ("partner", "defender")),
         Note(15, "mond", "hand"),
         Note(16, "short", "hand"),
         Note(22, "duty", "hand"),
+        Note(24, "king", "trick"),
         Note(24, "clear", "hand"),
+        Note(28, "fallen", "trick"),
         Note(30, "keep", "hand"),
         Note(32, "queen", "hand"),
         Note(36, "sure", "hand"),
         Note(40, "pagat", "hand"),
-        Note(44, "points"),
+        Note(44, "points", "trick"),
         Note(44, "score"),
         Note(44, "end"),
     ),

@@ -17,13 +17,13 @@ from ui.position.scene import make_scene, translator_for_game
 from ui.position.seat_view import last_deal_index_and_ply
 from ui.storage import settings
 from ui.wording.glossary import term_speech
-from ui.wording.house_rules import changes_put_aside_text, draft_refusal
+from ui.wording.house_rules import changes_put_aside_text, draft_refusal, set_along_text
 from ui.wording.settings import sort_label
 from ui.wording.unreadable import unreadable_reason
 
 
 def announce_table_progress(before: Model, after: Model) -> Step:
-    """Announce what has happened since the last announcement, once the table is at rest (Y14).
+    """Announce what has happened since the last announcement, once the table is at rest.
 
     The table is at rest while a finished trick is held, when I am to act, and when the deal is
     over.
@@ -116,6 +116,11 @@ def dropped_draft_speech(model: Model, draft: HouseRules) -> str:
     return changes_put_aside_text(make_scene(model), draft)
 
 
+def set_along_speech(model: Model, draft: HouseRules, names: list[str]) -> str:
+    """Return which options of a draft were set along with another."""
+    return set_along_text(make_scene(model), draft, names)
+
+
 def arrival_speech(model: Model, key: str) -> str:
     """Return the text `key` about another position on the table, with the prompt."""
     return f"{_translate(model, key)} {prompt_speech(model)}"
@@ -141,7 +146,7 @@ def toast_key(model: Model) -> str:
 
 
 def table_answer_speech(model: Model, key: str) -> str:
-    """Return the answer to a question by its letter (Y11)."""
+    """Return the answer to a question by its letter."""
     return wording.answer_for_letter(make_scene(model), key)
 
 
@@ -170,6 +175,11 @@ def card_ahead_speech(model: Model, card: str) -> str:
     """Return that a card is chosen for my next turn, or no longer."""
     key = "say.ahead" if model.table.card_ahead else "say.ahead.not"
     return _translate(model, key, card=wording.spoken_card_name(make_scene(model).say, card))
+
+
+def marked_cards_speech(model: Model, limit: int) -> str:
+    """Return how many cards are marked for the exchange."""
+    return _translate(model, "say.marked", count=len(model.table.marked_cards), limit=limit)
 
 
 def dropped_card_ahead_speech(model: Model, action: str) -> str:

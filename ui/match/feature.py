@@ -114,9 +114,14 @@ def discard_damaged_text(model: Model) -> Model:
     return replace(model, stored=replace(model.stored, damaged_text=""))
 
 
+def discard_lost_text(model: Model) -> Model:
+    """Return the model once the player knows what is lost."""
+    return replace(model, stored=replace(model.stored, lost_text=""))
+
+
 def drop_hint(model: Model) -> Model:
     """Return the model without the hint."""
-    return replace(model, table=replace(model.table, hint=None))
+    return replace(model, table=replace(model.table, hint=None, is_hint_asked=False))
 
 
 def dismiss_notice(model: Model) -> Model:
@@ -268,6 +273,7 @@ COMMANDS = (
         export_match,
     ),
     command("discard-damaged", "discard the unreadable saves", silent_change(discard_damaged_text)),
+    command("discard-lost", "forget what was lost", silent_change(discard_lost_text)),
     command_with(str, "import", "TEXT: visit a pasted record or link", opened_records.visit_pasted),
     command_with(
         opened_records.parse_link_target,
@@ -315,17 +321,20 @@ COMMANDS = (
 
 
 def load_lazy_commands() -> tuple[AnyCommand, ...]:
-    """Import what watching a deal needs, and the way back to my costliest choice."""
+    """Import what watching a deal needs, and the ways back to a moment of a finished one."""
     from ui.match.costliest_choice import COMMANDS as CHOICE_COMMANDS
+    from ui.match.deal_retries import COMMANDS as RETRY_COMMANDS
     from ui.match.watched_deals import watch_deal
 
     row = command_with(str, "watch", "GAME: let bots play a deal, and replay it", watch_deal)
-    return (row, *CHOICE_COMMANDS)
+    return (row, *CHOICE_COMMANDS, *RETRY_COMMANDS)
 
 
 FEATURE = Feature(
     commands=COMMANDS,
-    lazy_commands=LazyCommands(("watch", "retry-choice"), load_lazy_commands),
+    lazy_commands=LazyCommands(
+        ("watch", "retry-choice", "retry-deal", "retry-moment"), load_lazy_commands
+    ),
     handlers=(
         handler(BotActed, on_bot_acted),
         handler(AdviceGiven, hints.on_advice_given),

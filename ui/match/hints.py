@@ -1,11 +1,13 @@
-"""Hints: what a bot of the best level would do in my place, and why (H01)."""
+"""Hints: what a bot of the best level would do in my place, and why."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.daily_deal import daily_deal_date
 from engine.record import replay_record, with_used_help
 from ui.game_face import face_of_game
+from ui.languages import translate
 from ui.match import announcements, match
 from ui.model import ME, Match, Model
 from ui.model.effects import Announce, AskHint, Send, Step
@@ -30,20 +32,28 @@ def request_hint(model: Model) -> Step:
         return model, (Announce(announcements.prompt_speech(model)),)
     if model.table.hint:
         return model, (Announce(announcements.current_hint_speech(model)),)
+    if is_hint_costly(model) and not model.table.is_hint_asked:
+        asked = replace(model, table=replace(model.table, is_hint_asked=True))
+        return asked, (Announce(translate(model.settings.language, "hint.day")),)
     return model, (AskHint(model.record, HINT_LEVEL),)
+
+
+def is_hint_costly(model: Model) -> bool:
+    """Return whether a hint makes this attempt at the deal of a day one with help."""
+    return bool(daily_deal_date(model.record)) and not model.record.deals[-1].help_words
 
 
 def on_advice_given(model: Model, message: AdviceGiven) -> Step:
     """Show and announce a hint, if I am still to act."""
     if replay_record(model.record).to_act != ME:
         return model, ()
-    table = replace(model.table, hint=message.advice, refused_action="")
+    table = replace(model.table, hint=message.advice, is_hint_asked=False, refused_action="")
     after = replace(model, match=record_hint(model.match), table=table)
     return after, (Announce(announcements.current_hint_speech(after)),)
 
 
 def record_hint(match: Match) -> Match:
-    """Return the match with the help word for a hint in the deal on the table (P04)."""
+    """Return the match with the help word for a hint in the deal on the table."""
     number = len(match.record.deals)
     deal_range = range(number - 1, number)
     redo_record = match.redo_record and with_used_help(match.redo_record, deal_range, HINT_HELP)
@@ -70,9 +80,13 @@ def explain_term(model: Model, term: str) -> Step:
 def drop_stale_hint(before: Model, after: Model) -> Step:
     """Drop the hint and, after my own decision, the explained term when the position changes."""
     table = after.table
-    if after.record == before.record or not (table.hint or table.glossary_term):
+    if after.record == before.record or not (
+        table.hint or table.is_hint_asked or table.glossary_term
+    ):
         return after, ()
     was_my_turn = replay_record(before.record).to_act in (ME, None)
     # The explanation can be read while the others play.
     term = "" if was_my_turn else table.glossary_term
-    return replace(after, table=replace(table, hint=None, glossary_term=term)), ()
+    return replace(
+        after, table=replace(table, hint=None, is_hint_asked=False, glossary_term=term)
+    ), ()

@@ -17,10 +17,12 @@ from engine.record import (
     with_next_deal,
     with_used_help,
 )
+from engine.seats import SEATS
 from ui.match import set_aside_matches
 from ui.match.tab_lock import is_of_newer_release
 from ui.model import ME, Match, Model
 from ui.model.house_rules import HouseRules
+from ui.model.lesson import LessonState
 from ui.model.panel import OpenPanel
 from ui.position import guided_deal
 from ui.position.autoplay import autoplay_setting, only_card_action
@@ -46,7 +48,7 @@ def after_action(model: Model, action: str) -> Model:
     if is_my_turn:
         table = replace(after.table, replaced_match=None, toast=None, card_ahead="")
         after = replace(after, table=table)
-    holds_trick = has_won_trick and (holds_tricks(model) or guided_deal.must_read_note(after))
+    holds_trick = has_won_trick and (holds_tricks(model) or guided_deal.tells_of_trick(after))
     return (
         replace(after, table=replace(after.table, is_trick_held=True))
         if holds_trick
@@ -101,7 +103,7 @@ def undo_decision(model: Model) -> Model:
 
 
 def undo_to(model: Model, record_before: Record) -> Model:
-    """Return the model at an earlier position, noting a decision made with more knowledge (P04)."""
+    """Return the model at an earlier position, noting a decision made with more knowledge."""
     redo_record = model.match.redo_record
     full_record = (
         redo_record if redo_record and is_continued_by(model.record, redo_record) else model.record
@@ -148,7 +150,10 @@ def redo_decision(model: Model) -> Model:
 
 
 def at_record(model: Model, record: Record) -> Model:
-    """Return the model at another position: with a reset table, no panel and no replay."""
+    """Return the model at another position: with a reset table, no panel and no replay.
+
+    In a lesson, a note about the trick that is gone there counts as read.
+    """
     model = model.for_new_position()
     table = replace(
         model.table,
@@ -161,13 +166,14 @@ def at_record(model: Model, record: Record) -> Model:
         claimed_rest=None,
         announced_count=last_deal_index_and_ply(record)[1],
     )
-    return replace(
+    there = replace(
         model,
         match=replace(model.match, record=record),
         table=table,
         panel=OpenPanel(),
         replay=None,
     )
+    return replace(there, lesson=LessonState(notes_read=int(guided_deal.tells_of_trick(there))))
 
 
 def go_to_match(model: Model, match: Match, *, is_written: bool = False) -> Model:
@@ -249,6 +255,31 @@ def with_replaced_match_kept(before: Model, after: Model) -> Model:
     )
 
 
+def with_pack_cut(record: Record) -> Record:
+    """Return the record with the pack cut, if that is what comes next: the cards are in sight."""
+    return with_action(record, "cut") if replay_record(record).phase == "cut" else record
+
+
+def first_match_record(rules: HouseRules, seed: int) -> Record:
+    """Return the first match of somebody new to a game, who sees cards and decides at once.
+
+    Only if somebody else has to throw in a hand, that comes first.
+    """
+    records = [with_pack_cut(new_match_record(rules, seed, dealer)) for dealer in SEATS]
+    return next((row for row in records if replay_record(row).to_act == ME), records[0])
+
+
+def is_new_to_game(model: Model, game: str) -> bool:
+    """Return whether no match of a game has been begun in this browser."""
+    own_match_begun = (
+        has_decision(model.record)
+        if model.record.game == game and not model.visit.guest_home
+        else game in model.stored.saved_matches
+    )
+    earlier = set_aside_matches.list_earlier_matches(model)
+    return not own_match_begun and all(match.game != game for match in earlier)
+
+
 def match_with_new_id(model: Model, record: Record, seed: int) -> Match:
     """Return a match with a new id."""
     return Match(record, seed, saved_matches.match_identity(model.visit.id_seed, seed, record))
@@ -282,8 +313,9 @@ def replace_table_match(model: Model, rules: HouseRules) -> Model:
         else with_own_match_stored(model, rules.game)
     )
     after = without_rules_draft(model_left, rules.game)
+    make_record = first_match_record if is_new_to_game(model, rules.game) else new_match_record
     new_model = go_to_match(
-        as_own_match(after), match_with_new_id(model, new_match_record(rules, seed), seed)
+        as_own_match(after), match_with_new_id(model, make_record(rules, seed), seed)
     )
     return with_replaced_match_kept(model, new_model) if is_own_match else new_model
 
@@ -383,7 +415,9 @@ def visit_match(model: Model, match: Match, *, is_written: bool = False, origin:
         origin=origin,
         shows_all_cards=False,
     )
-    return replace(new_model, visit=visit)
+    visiting = replace(new_model, visit=visit, lesson=LessonState())
+    holds_trick = guided_deal.tells_of_trick(visiting)
+    return replace(visiting, table=replace(visiting.table, is_trick_held=holds_trick))
 
 
 def has_decision(record: Record) -> bool:

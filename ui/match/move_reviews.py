@@ -7,6 +7,7 @@ from ui.match.hints import HINT_LEVEL
 from ui.model import Model
 from ui.model.effects import Announce, AskMoveReason, Step
 from ui.model.messages import MoveExplained
+from ui.position.choice_review import costliest_choice_at
 from ui.position.move_reasons import (
     ReplayedMove,
     has_answer_about_move,
@@ -22,7 +23,7 @@ from ui.wording.move_reasons import move_reason
 def missing_reason_request(model: Model) -> AskMoveReason | None:
     """Return the request for the reason of the move under review, if it is not known."""
     move = replayed_move(model.record, model.replay)
-    if move is None or has_answer_about_move(model, move):
+    if move is None or costliest_choice_at(model, move) or has_answer_about_move(model, move):
         return None
     level = explanation_level(model, move)
     return AskMoveReason(move.record, move.action, level) if level else None

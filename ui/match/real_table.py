@@ -1,4 +1,4 @@
-"""Play without aids as at a real table, and its note in the record (H07)."""
+"""Play without aids as at a real table, and its note in the record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replays: review a deal action by action, from any allowed viewpoint (A01, A05).
+"""Replays: review a deal action by action, from any allowed viewpoint.
 
 The match does not change meanwhile.
 """
@@ -30,9 +30,11 @@ from ui.model.panel import OpenPanel
 from ui.model.replay import Replay
 from ui.model.settings import Settings
 from ui.position import guided_deal
+from ui.position.choice_review import review_of_deal
 from ui.position.replay_scene import (
     VIEWPOINT_ALL,
     finished_tricks_by_ply,
+    first_card_ply,
     is_deal_over,
     is_trick_held_at,
 )
@@ -68,6 +70,19 @@ def replayable_deal(scene: Scene) -> int | None:
     moment = scene.model.replay
     number = len(scene.model.record.deals) - 1 if moment is None else moment.deal_index
     return number if moment or may_replay(scene.model, number) else None
+
+
+def opening_moment(scene: Scene) -> str:
+    """Return where a review of the latest deal opens, as the command takes it.
+
+    That is my costliest choice or else the first card, and the present while the deal is played.
+    """
+    number, review = len(scene.whole_match.deals), review_of_deal(scene.model)
+    if not is_deal_over(scene.whole_match, number - 1):
+        return f"{number} end"
+    costliest = review.costliest if review else None
+    first_ply = first_card_ply(scene.whole_match, number - 1)
+    return f"{number} {costliest.ply + 1 if costliest else first_ply}"
 
 
 def allowed_viewpoints(record: Record, number: int, *, shows_all: bool) -> tuple[str, ...]:
@@ -319,19 +334,18 @@ def next_replay_timer(model: Model) -> StartTimer | None:
 def sync_url(before: Model, after: Model) -> Step:
     """Update the address to the moment under review.
 
-    Opening a replay or changing to another deal adds a history entry.
+    Changing to another deal adds a history entry; opening a replay does so by itself, like all
+    that Back closes (ui/browser/back.py).
     """
     old, new = before.replay, after.replay
     is_own_match = not after.visit.guest_home
     is_same_moment = old == new or old and new and replace(old, is_playing=new.is_playing) == new
     if is_same_moment and not (before.visit.guest_home and is_own_match):
         return after, ()
-    is_new_place = old is None or new is None or old.deal_index != new.deal_index
+    is_other_deal = bool(old and new and old.deal_index != new.deal_index)
     moment = "" if new is None else f"d={new.deal_index + 1}&p={new.ply}&eyes={new.viewpoint}"
     return after, (
-        UpdateAddress(
-            moment, adds_history_entry=is_new_place and new is not None, is_own_match=is_own_match
-        ),
+        UpdateAddress(moment, adds_history_entry=is_other_deal, is_own_match=is_own_match),
     )
 
 

@@ -1,6 +1,6 @@
-"""One tab plays a match; others watch and can take it over (W19).
+"""One tab plays a match; others watch and can take it over.
 
-A match that a later release has saved is not played at all, so that it stays intact (W12).
+A match that a later release has saved is not played at all, so that it stays intact.
 """
 
 from __future__ import annotations
@@ -168,6 +168,9 @@ ROW_HANDLERS: dict[str, Callable[[Model, str], Model]] = {
     ),
     saved_matches.DAMAGED_KEY: lambda model, text: replace(
         model, stored=replace(model.stored, damaged_text=text)
+    ),
+    saved_matches.LOST_KEY: lambda model, text: replace(
+        model, stored=replace(model.stored, lost_text=text)
     ),
 }
 """What the model does with a row of each key, except those of matches."""

@@ -28,7 +28,7 @@ QUICK_MS = 150
 
 
 def next_timer(model: Model) -> AskBot | StartTimer | None:
-    """Return the timer or bot request that continues the game; None while a panel is open (Y27)."""
+    """Return the timer or bot request that continues the game; None while a panel is open."""
     if model.replay:
         return replays.next_replay_timer(model)
     is_live = model.visit.ready and model.visit.owner == "me"
@@ -64,10 +64,14 @@ def next_action_request(model: Model, after_ms: int) -> AskBot | StartTimer | No
 
 
 def trick_pause_ms(model: Model) -> int:
-    """Return how long a finished trick stays, in milliseconds: longer for newcomers."""
+    """Return how long a finished trick stays, in milliseconds: longer for newcomers.
+
+    It is 0 where the trick stays until I go on, as in a lesson, whose notes are read meanwhile.
+    """
+    if guided_deal.is_guided(model):
+        return 0
     setting_ms = model.settings.trick_pause
-    is_default = setting_ms == Settings().trick_pause
-    is_newcomer = is_default and (guided_deal.is_guided(model) or is_players_first_deal(model))
+    is_newcomer = setting_ms == Settings().trick_pause and is_players_first_deal(model)
     return (LEARNING_MS if is_newcomer else setting_ms) // speed_factor(model)
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from engine.bots import choose_alike
 from engine.bots.advice import Advice
 from engine.games import GAMES
-from engine.record import Record, record_view, replay_record, with_action
+from engine.record import Record, record_view, replay_record, truncate_record, with_action
 from engine.seats import SEATS
 from ui.match import match, opened_records, replays
 from ui.model import BotReasons, Model
@@ -45,7 +45,9 @@ def watch_deal(model: Model, game: str) -> Step:
     visiting_model, effects = opened_records.visit_record(model, deal.record, "deal")
     table = replace(visiting_model.table, bot_reasons=deal.reasons, toast=None)
     with_reasons = replace(visiting_model, table=table)
-    after, replay_effects = replays.open_replay_at(with_reasons, Moment(1, 0, VIEWPOINT_ALL))
+    first_ply = len(match.with_pack_cut(truncate_record(deal.record, 0, 0)).deals[0].actions)
+    first_moment = Moment(1, first_ply, VIEWPOINT_ALL)  # with cards in sight
+    after, replay_effects = replays.open_replay_at(with_reasons, first_moment)
     if after.replay is None:
         return model, ()
     playing_replay = replace(after.replay, is_playing=True)

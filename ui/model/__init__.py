@@ -142,6 +142,7 @@ class Table:
     cursor_card: str = ""  # tab stop of the hand; "" is its first card
     refused_action: str = ""  # the latest refused action, e.g. "play HA"
     hint: Advice | None = None  # for the position on the table
+    is_hint_asked: bool = False  # a first press that says what a hint costs on this day
     glossary_term: str = ""  # the glossary word that is explained
     bot_reasons: BotReasons = BotReasons()  # of the latest deal with bots' actions
     move_reasons: BotReasons = BotReasons()  # asked for in the replay of a finished deal
@@ -150,6 +151,7 @@ class Table:
     replaced_match: Match | None = None  # what a new deal or match has just replaced
     toast: Toast | None = None  # says so for a moment
     announced_count: int = 0  # actions of this deal that have been announced
+    pressed_ply: int = -1  # the number of my latest action that I chose myself
     shows_typing_line: bool = False  # the typing line is shown
     puzzle_answer: str = ""  # my answer to the puzzle on the table
 
@@ -192,6 +194,7 @@ class Visit:
     welcoming_games: frozenset[str] = frozenset()  # may show their welcome in this visit
     offered_profile: Profile | None = None  # settings from a link, until answered
     offered_rules: HouseRules | None = None  # house rules from a link, until answered
+    linked_rules: HouseRules | None = None  # house rules of a link that were looked at or dealt
     reading_progress: tuple[int, int] | None = None  # of a long record: deals read, of how many
     may_store: bool = True  # False if the browser refuses to store anything
     knows_nothing_is_stored: bool = False  # the reader has answered the notice about that
@@ -224,6 +227,7 @@ class StoredData:
     profiles: Mapping[str, Settings] = field(default_factory=dict)  # settings by profile name
     unread_keys: tuple[str, ...] = ()  # keys of the rows that could not be read at this start
     damaged_text: str = ""  # saves that could not be read, kept for export
+    lost_text: str = ""  # what a database that is gone had, as store.js has written it
     salt: str = ""  # the secret for commitments; without it none are written
     unsaved_deals: UnsavedDeals = UnsavedDeals()  # deals played since the latest backup
     bulk_change: str = ""  # the latest undoable change to many rows, as JSON

@@ -99,12 +99,13 @@ class ArchiveState:
     listing: Listing | None = None  # None until it has been read
     is_unavailable: bool = False  # there is no database, so nothing is archived
     filters: Mapping[str, str] = field(default_factory=dict)  # filter values by kind
+    order: str = "newest"  # what comes first: "newest", or by result "worst" or "best"
     by_match: bool = False  # matches are listed instead of deals
-    shown_count: int = LIST_PAGE_SIZE  # how many deals are listed, newest first
+    shown_count: int = LIST_PAGE_SIZE  # how many deals are listed
     open_deal_id: str = ""  # the deal that is open
     open_record: Record | None = None  # its record
     opens_at_table: bool = False  # open it at the table once it has been read …
-    table_ply: int | None = 0  # … at this moment; None is its end
+    table_ply: int | None = None  # … at this moment; None is its first card
     deleted_ids: tuple[str, ...] = ()  # deals that are deleted unless that is undone
     toast_number: int = 0  # number of the toast about the deletion
     rules_key: str = ""  # rules the statistics are for; "" means those of the latest deal

@@ -152,7 +152,7 @@ class SendLater:
 
 @dataclass(frozen=True, slots=True)
 class Announce:
-    """Announce a text in the hidden status region (Y13-Y16)."""
+    """Announce a text in the hidden status region."""
 
     text: str
 
@@ -161,11 +161,13 @@ class Announce:
 class MoveFocus:
     """Move the focus to the first element that matches one of these selectors, after the redraw.
 
-    With `reveals` collapsed elements around it are opened and it is always scrolled into view.
+    With `reveals` collapsed elements around it are opened and it is always scrolled into view. A
+    polite move leaves a focus alone that the reader has put outside the table.
     """
 
     selectors: tuple[str, ...]
     reveals: bool = False
+    is_polite: bool = False
 
 
 @dataclass(frozen=True, slots=True)

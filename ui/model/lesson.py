@@ -11,12 +11,15 @@ from engine.record import Record
 class Note(NamedTuple):
     """One idea about a guided deal, shown when `ply` actions of it have been done.
 
-    `key` names its texts, and `region` the region of the table that it is about.
+    `key` names its texts, and `region` the region of the table that it is about. A note about the
+    trick is about the one that has just ended, which lies there until the note is read. `signs`
+    are those of the legend that appear on the table with it.
     """
 
     ply: int
     key: str
     region: str = ""
+    signs: tuple[str, ...] = ()
 
 
 class GuidedDeal(NamedTuple):

@@ -52,6 +52,7 @@ class Settings:
     theme: str = setting_field("look", "auto", ("auto", "light", "dark"))
     # Percentage of the usual size of letters.
     text_size: int = setting_field("look", 100, (100, 115, 130), explained=True)
+    contrast: str = setting_field("look", "auto", ("auto", "normal", "strong"))
     motion: str = setting_field("look", "auto", ("auto", "reduced", "full"))
     # Speed of animations.
     animation: str = setting_field("look", "normal", ("slow", "normal", "fast"))
@@ -93,9 +94,9 @@ class Settings:
     # Whether a card is played by a second tap only.
     confirm: bool = setting_field("play", False, YES_NO, explained=True)
     sound: str = setting_field("play", "off", ("off", "soft", "normal", "loud"), explained=True)
-    real_table: bool = setting_field("aids", False, YES_NO, explained=True)  # no aids at all (H07)
-    # Which card wins the trick, who plays with whom, how the deal stands (P17), and which tricks
-    # can be looked at again (P06).
+    real_table: bool = setting_field("aids", False, YES_NO, explained=True)  # no aids at all
+    # Which card wins the trick, who plays with whom, how the deal stands, and which tricks
+    # can be looked at again.
     winning: bool = setting_field("aids", True, YES_NO, explained=True, real_table_value=False)
     partner: bool = setting_field("aids", True, YES_NO, explained=True, real_table_value=False)
     standing: str = setting_field(
@@ -104,13 +105,13 @@ class Settings:
     tricks: str = setting_field(
         "aids", "all", ("all", "last", "none"), explained=True, real_table_value="last"
     )
-    # Who holds which cards (P16).
+    # Who holds which cards.
     knows: bool = setting_field("aids", False, YES_NO, explained=True, real_table_value=False)
-    # Par of a deal, cards and play (D01).
+    # Par of a deal, cards and play.
     par: bool = setting_field("aids", True, YES_NO, explained=True, real_table_value=False)
-    game_keys: bool = setting_field("access", True, YES_NO, explained=True)  # single letters (Y11)
-    typing: bool = setting_field("access", False, YES_NO, explained=True)  # the typing line (Y12)
-    speech: str = setting_field("access", "normal", ("short", "normal", "full"))  # how much (Y14)
+    game_keys: bool = setting_field("access", True, YES_NO, explained=True)  # single letters
+    typing: bool = setting_field("access", False, YES_NO, explained=True)  # the typing line
+    speech: str = setting_field("access", "normal", ("short", "normal", "full"))  # how much
 
     @property
     def german_letters(self) -> bool:

@@ -41,7 +41,7 @@ WORKING_FEATURES = (
         (
             f"{BROWSER_TEST_FOLDER}/test_play.py",
             f"{UI_TEST_FOLDER}/test_keys.py",
-            f"{UI_TEST_FOLDER}/test_focus.py",
+            f"{BROWSER_TEST_FOLDER}/test_focus.py",
         ),
     ),
     Feature("offers", (f"{UI_TEST_FOLDER}/test_offers.py", f"{UI_TEST_FOLDER}/test_prompts.py")),
@@ -59,6 +59,7 @@ WORKING_FEATURES = (
         (
             f"{UI_TEST_FOLDER}/test_heard.py",
             f"{UI_TEST_FOLDER}/test_read_pages.py",
+            f"{BROWSER_TEST_FOLDER}/test_focus.py",
             f"{BROWSER_TEST_FOLDER}/test_axe.py",
         ),
     ),

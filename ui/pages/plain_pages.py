@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from htpy import Element, Fragment, a, fragment, h1, h2, h3, li, main, p, section, strong, ul
@@ -70,18 +70,19 @@ def rules_page(scene: Scene) -> Fragment:
     return fragment[
         h2(".hidden")[scene.say("plain.ways")],
         ul(".game-links")[(game_links(scene, game) for game in GAMES)],
-        (how_to_play(scene, game, usual_card_order(game)) for game in GAMES),
+        ((usual_rules(scene, game), p(".note")[scene.say("help.rules-note")]) for game in GAMES),
         section("#help-terms")[h3[scene.say("help.terms")], glossary_list(scene, GAMES)],
         authors_section(scene),
     ]
 
 
-def usual_card_order(game: str) -> Sequence[str]:
-    """Return the cards of a game suit by suit from the highest down, by its first rule set."""
+def usual_rules(scene: Scene, game: str) -> Element:
+    """Render the rules of a game in short, by its first rule set."""
     row = GAMES[game]
     rules, dealer = row.presets[0].rules, 0
     hands, stock = row.deal_out(rules, dealer, range(len(row.pack)))
-    return row.begin_deal(row.open_match(rules), dealer, hands, stock).card_order()
+    deal = row.begin_deal(row.open_match(rules), dealer, hands, stock)
+    return how_to_play(scene, game, deal.card_order(), rules)
 
 
 def game_links(scene: Scene, game: str) -> Element:

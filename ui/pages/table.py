@@ -97,7 +97,7 @@ def game_tabs(current: str) -> Element:
             button(
                 f"#game-{game}.tab",
                 type="button",
-                aria_current="page" if game == current else None,
+                aria_current="true" if game == current else None,
             )[translate(FIRST_LANGUAGE, f"game.{game}")]
             for game in GAMES
         )

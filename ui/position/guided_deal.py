@@ -29,10 +29,14 @@ def is_part_of_guided_deal(record: Record, guided: GuidedDeal) -> bool:
 
 
 def note_index(model: Model) -> int:
-    """Return the index of the note shown, the latest one reached."""
+    """Return the index of the note shown, the latest one reached.
+
+    While a trick lies there that has no note, that is the note on my card to it.
+    """
     guided, ply = current_guided_deal(model), last_deal_index_and_ply(model.record)[1]
     earlier_count = sum(note.ply < ply for note in guided.notes) if guided else 0
-    return max(earlier_count + min(model.lesson.notes_read, len(notes_at_position(model)) - 1), 0)
+    last_here = -1 if is_trick_without_note(model) else len(notes_at_position(model)) - 1
+    return max(earlier_count + min(model.lesson.notes_read, last_here), 0)
 
 
 def notes_at_position(model: Model) -> tuple[Note, ...]:
@@ -41,18 +45,37 @@ def notes_at_position(model: Model) -> tuple[Note, ...]:
     return tuple(note for note in guided.notes if note.ply == ply) if guided else ()
 
 
+def tells_of_trick(model: Model) -> bool:
+    """Return whether the next note of this position is about the trick that has just ended."""
+    unread = notes_at_position(model)[model.lesson.notes_read :]
+    return bool(unread) and unread[0].region == "trick"
+
+
+def is_trick_without_note(model: Model) -> bool:
+    """Return whether a finished trick lies there about which a guided deal has no note."""
+    return model.table.is_trick_held and not tells_of_trick(model)
+
+
 def current_note(model: Model) -> Note | None:
     """Return the note shown, if a guided deal is on the table."""
     guided = current_guided_deal(model)
     return guided.notes[note_index(model)] if guided else None
 
 
+def current_note_fits(model: Model) -> bool:
+    """Return whether the current note fits the table: a trick lies there if it is about one."""
+    note = current_note(model)
+    return note is not None and model.table.is_trick_held == (note.region == "trick")
+
+
 def must_read_note(model: Model) -> bool:
     """Return whether a note has to be read before the deal goes on.
 
     The last note before a decision of mine is answered by the decision, and the very last one
-    stays.
+    stays. A trick without a note is taken away first.
     """
+    if is_trick_without_note(model):
+        return False
     unread_count = len(notes_at_position(model)) - model.lesson.notes_read
     is_others_turn = replay_record(model.record).to_act not in (ME, None)
     return unread_count > (0 if is_others_turn else 1)
@@ -71,9 +94,9 @@ def next_guided_action(model: Model) -> str:
 
 
 def my_guided_action(model: Model) -> str:
-    """Return what I am to do next; "" if it is not my turn or a note must be read."""
-    is_my_decision = replay_record(model.record).to_act == ME and not must_read_note(model)
-    return next_guided_action(model) if is_my_decision else ""
+    """Return what I am to do next; "" if it is not my turn, or a note or a trick comes first."""
+    is_my_turn = replay_record(model.record).to_act == ME and not model.table.is_trick_held
+    return next_guided_action(model) if is_my_turn and not must_read_note(model) else ""
 
 
 def is_unexpected_action(model: Model, action: str) -> bool:

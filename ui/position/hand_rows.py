@@ -23,7 +23,7 @@ GAP = ""
 """The empty place of the card that I have played to this trick."""
 
 CARDS_PER_ROW = 6
-"""Cards in a row on a phone 320 px wide with 44 px of each visible (Y24)."""
+"""Cards in a row on a phone 320 px wide with 44 px of each visible."""
 
 Rows = tuple[tuple[str, ...], ...]
 

@@ -58,6 +58,13 @@ def finished_tricks_by_ply(record: Record, number: int) -> tuple[int, ...]:
     return tuple(len(state.deal_view(None)["tricks"]) for state in deal_states(record, number))
 
 
+def first_card_ply(record: Record, number: int) -> int:
+    """Return the ply at which the first card of a deal is on the table, or its end if none is."""
+    actions = record.deals[number].actions
+    plies = (ply for ply, action in enumerate(actions, 1) if action.startswith("play "))
+    return next(plies, len(actions))
+
+
 def scene_at_latest_action(scene: Scene) -> Scene:
     """Return the scene at the latest action of the deal under review."""
     moment = scene.model.replay

@@ -42,11 +42,13 @@ def translator_for_game(settings: Settings, game: str) -> Say:
 SETTING_OF_ATTRIBUTE = {
     "lang": "language",
     "data-theme": "theme",
+    "data-contrast": "contrast",
     "data-text-size": "text_size",
     "data-motion": "motion",
     "data-animation": "animation",
     "data-four-colours": "four_colours",
     "data-large-cards": "large_cards",
+    "data-deck": "deck",
     "data-left-handed": "left_handed",
 }
 """Attributes of the root element, and the setting that each one reflects."""

@@ -17,11 +17,13 @@ from htpy import (
 )
 
 from ui.components.card import icon
+from ui.components.offer import command_button
 from ui.components.settings_row import tempo_select
 from ui.match.replays import allowed_viewpoints
 from ui.model import Scene
 from ui.model.replay import Replay
 from ui.position import guided_deal
+from ui.position.replay_scene import is_deal_over
 from ui.replay.keys import REPLAY_KEYS
 from ui.storage.settings import is_watched_deal
 from ui.wording import replay
@@ -59,7 +61,8 @@ def replay_controls(scene: Scene, replay_state: Replay) -> Element:
             button("#replay-more-button.command", type="button", popovertarget="replay-more")[
                 scene.say("replay.more")
             ],
-            not replay_state.is_standalone and leave_buttons(scene),
+            not replay_state.is_standalone
+            and (retry_button(scene, replay_state), leave_buttons(scene)),
         ],
         more_controls(scene, replay_state),
     ]
@@ -74,6 +77,16 @@ def more_controls(scene: Scene, replay_state: Replay) -> Element:
         label(".choice")[span[scene.say("setting.tempo")], tempo_select(scene, "replay-tempo")],
         label(".choice")[span[scene.say("replay.eyes")], viewpoint_select(scene, replay_state)],
     ]
+
+
+def retry_button(scene: Scene, replay_state: Replay) -> Node:
+    """Render the button that plays a finished deal again: from this moment, or all at an end."""
+    record, number = scene.whole_match, replay_state.deal_index
+    if is_watched_deal(scene.model.record) or not is_deal_over(record, number):
+        return None
+    is_inside = 0 < replay_state.ply < len(record.deals[number].actions)
+    words = scene.say("ui.retry-moment" if is_inside else "ui.play-again")
+    return command_button(scene, "retry-moment", words=words, place="replay")
 
 
 def leave_buttons(scene: Scene) -> Node:
@@ -116,7 +129,6 @@ def step_button(scene: Scene, name: str) -> Element:
         f"#replay-{name}.tool",
         type="button",
         title=words,
-        aria_label=words,
         **step_attributes(name),
     )[icon(f"replay-{name}")]
 

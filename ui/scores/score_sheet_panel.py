@@ -43,6 +43,7 @@ from ui.game_face import face_of_game
 from ui.match.real_table import NO_AIDS
 from ui.model import ME, Match, Model, Scene
 from ui.model.settings import Settings
+from ui.position.replay_scene import first_card_ply
 from ui.position.scene import translator_for_game
 from ui.position.score_sheet import DealRow, deal_end_records, finished_deal_numbers, score_row
 from ui.wording import (
@@ -65,6 +66,14 @@ def score_sheet_panel(scene: Scene) -> Node:
         score_chart(scene) if deal_ends else start_to_goal_scale(scene),
         more_deals_button(scene, len(deal_ends)),
         score_sheet_table(scene, deal_ends),
+        command_button(
+            scene,
+            "print",
+            do="open",
+            arg="print print-scores",
+            words=scene.say("print.scores"),
+            place="scores",
+        ),
     ]
 
 
@@ -217,7 +226,7 @@ def row_heading(scene: Scene) -> Node:
 
 
 def note_keys(record: Record) -> Iterator[str]:
-    """Yield the keys of notes on how a deal was played: with help, or as at a real table (H07)."""
+    """Yield the keys of notes on how a deal was played: with help, or as at a real table."""
     deal = record.deals[-1]
     if deal.help_words:
         yield "helped"
@@ -235,7 +244,7 @@ def played_contract(scene: Scene) -> Node:
 
 
 def gain_cell(scene: Scene, seat: int, total: int) -> Node:
-    """Render a player's points with an icon for gain or loss, and the new total."""
+    """Render a player's points with their sign, and the new total."""
     if scene.view["result"] is None:
         return "–"
     better = seat_gain(scene, seat)
@@ -249,8 +258,10 @@ def gain_cell(scene: Scene, seat: int, total: int) -> Node:
 
 
 def score_lines_section(scene: Scene) -> Element:
-    """Render every line of the deal's score, their sum, and the link to its replay."""
-    result, moment = require_value(scene.view["result"]), f"#d={len(scene.model.record.deals)}&p=0"
+    """Render every line of the deal's score, their sum, and the ways to see and play it again."""
+    record, result = scene.model.record, require_value(scene.view["result"])
+    number = len(record.deals)
+    moment = f"#d={number}&p={first_card_ply(record, number - 1)}"
     return div[
         ul(".score-lines")[(score_line(scene, line) for line in score_lines(scene, result))],
         p(".sum")[
@@ -259,7 +270,16 @@ def score_lines_section(scene: Scene) -> Element:
                 scene.say("scores.sum", sums=format_gains_by_player(scene, result["deltas"])),
             )
         ],
-        p[a(href=moment)[scene.say("ui.replay")]],
+        div(".button-row")[
+            a(".command", href=moment)[scene.say("ui.replay")],
+            command_button(
+                scene,
+                "retry-deal",
+                arg=str(number),
+                words=scene.say("ui.play-again"),
+                place=f"account-{number}",
+            ),
+        ],
     ]
 
 

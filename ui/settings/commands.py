@@ -17,7 +17,13 @@ from ui.model.settings import Settings
 from ui.model.settings_form import SettingsUndo
 from ui.storage import profiles
 from ui.storage.profiles import Profiles
-from ui.storage.settings import LEVEL_SETTING_BY_SEAT, clean_name, setting_rows, undo_change
+from ui.storage.settings import (
+    LEVEL_SETTING_BY_SEAT,
+    TEMPO,
+    clean_name,
+    setting_rows,
+    undo_change,
+)
 
 LEVEL_SETTINGS = ("level", *LEVEL_SETTING_BY_SEAT.values())
 
@@ -71,7 +77,7 @@ def undo_settings_change(model: Model) -> Step:
 
 def reset_settings(model: Model, name: str) -> Step:
     """Reset one setting, or all, to the defaults."""
-    if name and name not in setting_rows(model.settings):
+    if name and name not in (TEMPO, *setting_rows(model.settings)):
         return model, ()
     after = with_settings(
         model, profiles.with_settings_reset(model.settings, model.visit.default_settings, name)

@@ -20,6 +20,7 @@ from htpy import (
     legend,
     li,
     p,
+    small,
     span,
     summary,
     ul,
@@ -32,7 +33,7 @@ from ui.components.names import render_player_name
 from ui.components.offer import command_button
 from ui.components.people import player_portrait
 from ui.components.search_field import matches_search, search_field
-from ui.components.settings_row import changed_setting_names, setting_row, tempo_select
+from ui.components.settings_row import changed_setting_names, setting_row, tempo_row
 from ui.game_face import alternative_suits, face_of_game
 from ui.languages import LANGUAGES, has_text
 from ui.model import ME, Scene
@@ -57,7 +58,10 @@ SettingRows = dict[str, SettingRow]
 FIRST_SETTINGS = ("level", TEMPO, "sound", "deck", "theme", "language")
 """The settings on the first screen: five of them, and the tempo, which sets several."""
 
-FOUND_PANELS = ("rules", "backup")
+TEMPO_GROUP = "play"
+"""The heading under which a search finds the tempo."""
+
+FOUND_PANELS = ("rules", "backup", "print")
 """Panels that a search in the settings leads to."""
 
 PREVIEW_CARDS, PREVIEW_STEP = 8, 5
@@ -80,10 +84,11 @@ def settings_panel(scene: Scene, program_section: Node) -> Node:
     groups = [*dict.fromkeys(row.group for row in matches.values())]
     panels = found_panels(scene)
     if scene.model.panel.search_text:
+        if is_tempo_found(scene):
+            groups = [*dict.fromkeys((TEMPO_GROUP, *groups))]
         content: Node = (
-            is_tempo_found(scene) and tempo_row(scene),
             (settings_group(scene, heading, matches) for heading in groups),
-            (command_button(scene, name, do="open", arg=name, place="find") for name in panels),
+            (found_panel(scene, name) for name in panels),
         )
     else:
         first = (*FIRST_SETTINGS, *LEVEL_SETTING_BY_SEAT.values())
@@ -153,14 +158,6 @@ def levels_by_seat(scene: Scene, matches: SettingRows) -> Element:
     ]
 
 
-def tempo_row(scene: Scene) -> Element:
-    """Render the choice of the tempo, which sets several settings at once."""
-    return div(".row")[
-        label(for_="setting-tempo")[scene.say("setting.tempo")],
-        tempo_select(scene, "setting-tempo"),
-    ]
-
-
 def is_tempo_found(scene: Scene) -> bool:
     """Tell whether the tempo matches the search text."""
     texts = map(scene.say, ("setting.tempo", "setting.tempo.words"))
@@ -178,6 +175,15 @@ def found_panels(scene: Scene) -> list[str]:
     ]
 
 
+def found_panel(scene: Scene, name: str) -> Node:
+    """Render the button to a panel, with the sentence about it if it has one."""
+    sentence = f"settings.{name}"
+    return div(".found-panel")[
+        command_button(scene, name, do="open", arg=name, place="find"),
+        has_text(sentence) and small[scene.say(sentence)],
+    ]
+
+
 def folded_group(scene: Scene, heading: str, rows: SettingRows) -> Element:
     """Render the settings under one heading, folded until they are wanted."""
     return details(f"#settings-{heading}.group", tabindex="-1")[
@@ -188,10 +194,10 @@ def folded_group(scene: Scene, heading: str, rows: SettingRows) -> Element:
 
 
 def settings_group(scene: Scene, heading: str, rows: SettingRows) -> Element:
-    """Render the settings under one heading."""
+    """Render the settings found under one heading."""
     return fieldset(f"#settings-{heading}", tabindex="-1")[
         legend[h3[scene.say(f"settings.{heading}")]],
-        heading in PREVIEWS_BY_HEADING and PREVIEWS_BY_HEADING[heading](scene, heading),
+        heading == TEMPO_GROUP and is_tempo_found(scene) and tempo_row(scene),
         setting_list(scene, heading, rows),
     ]
 
@@ -221,15 +227,23 @@ def hand_preview(scene: Scene, heading: str) -> Element:
     return preview_frame(heading, faces, heading == "cards" and [*other_game_cards(scene)])
 
 
-def players_preview(scene: Scene, heading: str) -> Element:
-    """Render the other players with their names, in the current colours."""
+def look_preview(scene: Scene, heading: str) -> Element:
+    """Render the other players with their names, and a page in both themes."""
     game = scene.view["game"]
     seats = (seat for seat in range(len(scene.view["hands"])) if seat != ME)
+    contrast = scene.say(f"setting.contrast.{scene.model.settings.contrast}")
     names = [
         span(".preview-player")[player_portrait(game, seat), b[render_player_name(scene, seat)]]
         for seat in seats
     ]
-    return preview_frame(heading, names)
+    pages = [
+        span(f".preview-page.{theme}")[
+            b[scene.say(f"setting.theme.{theme}")],
+            small[scene.say("setting.contrast"), ": ", contrast],
+        ]
+        for theme in ("light", "dark")
+    ]
+    return preview_frame(heading, names, pages)
 
 
 def tempo_preview(scene: Scene, heading: str) -> Element:
@@ -251,7 +265,7 @@ def aids_preview(scene: Scene, heading: str) -> Element:
     settings, say = scene.model.settings, scene.say
     low, high = (f"H{rank}" for rank in ("J", "Q"))
     sides: list[Node] = (
-        [b[say("stand.mine")], f" {MY_POINTS}"] if settings.standing != "off" else []
+        [b[say("stand.mine.me")], f" {MY_POINTS}"] if settings.standing != "off" else []
     )
     sides += (
         [" · ", b[say("stand.theirs")], f" {THEIR_POINTS}"] if settings.standing == "all" else []
@@ -267,13 +281,13 @@ def aids_preview(scene: Scene, heading: str) -> Element:
 
 
 PREVIEWS_BY_HEADING: Mapping[str, Callable[[Scene, str], Element]] = {
-    "look": players_preview,
+    "look": look_preview,
     "cards": hand_preview,
     "hand": hand_preview,
     "play": tempo_preview,
     "aids": aids_preview,
 }
-"""The function that renders the preview of a heading, by its name (G01)."""
+"""The function that renders the preview of a heading, by its name."""
 
 
 def other_game_cards(scene: Scene) -> Iterator[Markup]:

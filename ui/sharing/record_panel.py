@@ -57,7 +57,7 @@ def record_panel(scene: Scene) -> Element:
 
 
 def deals_without_aids_note(scene: Scene) -> Node:
-    """Render how many deals were played as at a real table, once all deals are loaded (H07)."""
+    """Render how many deals were played as at a real table, once all deals are loaded."""
     record = scene.whole_match
     if record.deal_chain.missing_deal_count:
         return None

@@ -1,4 +1,4 @@
-"""Sharing a position: how much of it to share, and the ways to send it (S02)."""
+"""Sharing a position: how much of it to share, and the ways to send it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from ui.components.qr_code import qr_code
 from ui.model import ME, Scene
 from ui.position.replay_scene import VIEWPOINT_ALL
 from ui.sharing import sharing
+from ui.storage.house_rules import rules_of_record
+from ui.wording.house_rules import rules_in_short
 from ui.wording.replay import viewpoint_name
 
 
@@ -23,11 +25,20 @@ def share_panel(scene: Scene) -> Element:
         p("#share-explanation")[" ".join(map(scene.say, sharing.disclosure_keys(scene.model)))],
         "puzzle" not in sharing.allowed_scopes(scene.model) and small[scene.say("share.no-puzzle")],
         share_links(scene),
+        table_rules_row(scene),
         div(".button-row")[
             command_button(
                 scene, "other-device", do="open", arg="backup backup-device", place="share"
             ),
             command_button(scene, "record", do="open", arg="record", place="share"),
+            command_button(
+                scene,
+                "print",
+                do="open",
+                arg="print",
+                words=scene.say("share.print"),
+                place="share",
+            ),
         ],
         # The build makes the page, so there is none during development.
         bool(scene.model.program.version)
@@ -37,6 +48,15 @@ def share_panel(scene: Scene) -> Element:
             p[scene.say("report.about")],
             command_button(scene, "report"),
         ],
+    ]
+
+
+def table_rules_row(scene: Scene) -> Element:
+    """Render the rules of the table, with the button that sends a link to them alone."""
+    rules = rules_in_short(scene.say, rules_of_record(scene.model.record))
+    return section("#share-rules")[
+        p[scene.say("share.rules", rules=rules)],
+        command_button(scene, "rules-send", place="share"),
     ]
 
 

@@ -1,4 +1,4 @@
-"""Sharing a position as a link, QR code, text or file, with no more cards than intended (S02).
+"""Sharing a position as a link, QR code, text or file, with no more cards than intended.
 
 Nothing is sent to a server.
 """
@@ -33,6 +33,8 @@ from ui.position.replay_scene import (
 )
 from ui.position.scene import make_scene
 from ui.storage import links, saved_matches
+from ui.storage.house_rules import rules_of_record
+from ui.wording.house_rules import counted_rules_name
 from ui.wording.players_and_numbers import has_given_names, with_given_names
 
 SHARE_SCOPES = ("seen", "all", "puzzle")
@@ -89,7 +91,7 @@ def record_to_share(model: Model) -> Record | None:
     deal_record, build = with_given_names(deal_record, model.settings), model.program.version
     if sharing.scope == "puzzle" or not build or replay_record(deal_record).result is None:
         return deal_record
-    # The build tells which bots played, since those of another build may act differently (S05).
+    # The build tells which bots played, since those of another build may act differently.
     return replace(
         deal_record,
         extra_meta=json.dumps({**load_extra_meta(deal_record.extra_meta), "build": build}),
@@ -190,7 +192,7 @@ def share_title(model: Model) -> str:
     """Return a title with game, rule set and deal number, which holds for the recipients too."""
     current_scene, deal_record = make_scene(model), deal_on_table(model)
     game = model.record.game
-    preset = current_scene.say(f"preset.{game}.{model.record.preset}")
+    preset = counted_rules_name(current_scene.say, rules_of_record(model.record))
     text = "share.title.alone" if lacks_earlier_score(model, deal_record) else "share.title"
     number = deal_index_and_ply_on_table(model)[0] + 1
     return current_scene.say(

@@ -1,4 +1,4 @@
-"""The keys and ids of archived deals, as stored in rows (see the README of this package)."""
+"""The keys and ids of archived deals, as stored in rows (FORMATS.md 7)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PAR_PREFIX = f"{ARCHIVE_PREFIX}par/"
 
 
 QUIZ_PREFIX = f"{ARCHIVE_PREFIX}quiz/"
-"""Prefixes of keys (see the README of this package). The id of a deal follows `DEAL_PREFIX`,
+"""Prefixes of keys (FORMATS.md 7). The id of a deal follows `DEAL_PREFIX`,
 `MARK_PREFIX` and `PAR_PREFIX`, the time and the id `LIST_PREFIX`, the id of a setup that many
 deals share (game, rules, players) `RULES_PREFIX`. The game, chapter and position of a question
 in the rulebook follow `QUIZ_PREFIX`; `book.js` writes those rows.

@@ -41,22 +41,31 @@ def with_option(rules: HouseRules, name: str, text: str) -> HouseRules:
     """Return the draft with one option changed to the value of a form control.
 
     Only options that differ from the preset are kept. `problem` says why the rules are refused.
+    What an option takes besides is switched on and off with it, if there is only one way.
     """
     row = find_rules_option(rules.game, name)
     preset_row = find_game(rules.game).find_preset(rules.preset)
     if row is None or preset_row is None:
         return rules
-    value = parse_option_value(row, text)
-    options = {**rules.options, name: value}
-    if value == getattr(preset_row.rules, name):
-        del options[name]
+    options = {**rules.options, name: parse_option_value(row, text)}
+    engine_rules = unchecked_engine_rules(replace(rules, options=options))
+    for entry in row.works_with if len(row.works_with) == 1 else ():
+        if row.is_in_vain(engine_rules):
+            options |= {key: values[0] for key, values in entry.items()}
+        elif not getattr(engine_rules, name):
+            options = {key: value for key, value in options.items() if key not in entry}
+    options = {
+        key: value for key, value in options.items() if value != getattr(preset_row.rules, key)
+    }
     return with_problem(replace(rules, options=options))
 
 
 def with_option_reset(rules: HouseRules, name: str = "") -> HouseRules:
     """Return the draft with one option, or all, reset to the preset's value."""
-    options = {key: value for key, value in rules.options.items() if name and key != name}
-    return with_problem(replace(rules, options=options))
+    preset_row = find_game(rules.game).find_preset(rules.preset)
+    if name in rules.options and preset_row:
+        return with_option(rules, name, json.dumps(getattr(preset_row.rules, name)))
+    return with_problem(rules if name else replace(rules, options={}))
 
 
 def with_problem(rules: HouseRules) -> HouseRules:

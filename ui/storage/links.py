@@ -1,4 +1,4 @@
-"""Text in a link: base64url of JSON, deflated or not (formats.md 5); escaping of addresses."""
+"""Text in a link: base64url of JSON, deflated or not (FORMATS.md 6); escaping of addresses."""
 
 from __future__ import annotations
 

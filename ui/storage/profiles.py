@@ -15,6 +15,8 @@ from ui.storage import links
 from ui.storage.settings import (
     ALL_SEATS_ALIKE,
     OWN_NAMES,
+    TEMPO,
+    TEMPO_SETTINGS,
     clean_name,
     setting_rows,
     with_own_name,
@@ -50,10 +52,11 @@ def non_default_settings(settings: Settings, defaults: Settings | None = None) -
 def with_settings_reset(settings: Settings, defaults: Settings, name: str = "") -> Settings:
     """Return the settings with one, or all, reset to `defaults`; the language stays.
 
-    The level is that of all bots.
+    The level is that of all bots, and the tempo sets several.
     """
     defaults = replace(defaults, language=settings.language)
-    names = ("level", *ALL_SEATS_ALIKE) if name == "level" else (name,)
+    sets = {"level": ("level", *ALL_SEATS_ALIKE), TEMPO: tuple(TEMPO_SETTINGS["calm"])}
+    names = sets.get(name, (name,))
     return (
         replace(settings, **{each: getattr(defaults, each) for each in names}) if name else defaults
     )

@@ -22,8 +22,10 @@ GAME_PATTERN = r"[a-z0-9-]{1,40}"
 IDENTITY_PATTERN = r"[0-9A-Za-z]{1,64}"
 NAME_PATTERN = r"[0-9A-Za-z_-]{1,64}"
 COUNT_PATTERN = r"(?:0|[1-9][0-9]{0,5})"
-TIME_PATTERN = r"(?:0|[1-9][0-9]{0,12})"
-"""Milliseconds since 1970, up to the year 2286."""
+TIME_PATTERN = r"-?[0-9]{1,16}"
+"""Milliseconds since 1970. The page writes 13 digits, from 1970 to the year 2286; earlier releases
+wrote the number that the clock gave.
+"""
 
 KEY_TAIL_REGEXES = {
     archive_keys.DEAL_PREFIX: re.compile(f"{NAME_PATTERN}"),

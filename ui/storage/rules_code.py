@@ -1,4 +1,4 @@
-"""A short code by which players can check that they use the same house rules (R04)."""
+"""A short code by which players can check that they use the same house rules."""
 
 from __future__ import annotations
 

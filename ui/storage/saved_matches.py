@@ -35,6 +35,8 @@ PROFILES_KEY = "settings/profiles"
 HOUSE_RULES_KEY = "house"
 LAST_GAME_KEY = "game"
 DAMAGED_KEY = "damaged"
+LOST_KEY = "lost"
+ERASED_KEY = "erased"
 SALT_KEY = "salt"
 BULK_CHANGE_KEY = "undo"
 UNSAVED_KEY = "unsaved"
@@ -47,7 +49,7 @@ POSITION_PREFIX = "mark/"
 REASONS_PREFIX = "reasons/"
 HAND_ORDER_PREFIX = "order/"
 SET_ASIDE_PREFIX = "aside/"
-"""Keys of rows and prefixes of keys (see the README of this package). A game follows
+"""Keys of rows and prefixes of keys (FORMATS.md 7). A game follows
 `LESSON_PREFIX`, `NEWCOMER_PREFIX`, `MATCH_PREFIX`, `POSITION_PREFIX`, `REASONS_PREFIX` and
 `HAND_ORDER_PREFIX`, the id of a match `SET_ASIDE_PREFIX` and `COPY_PREFIX`, id and number of a deal
 `MATCH_DEAL_PREFIX`.

@@ -49,7 +49,7 @@ def with_next_tempo(settings: Settings) -> Settings:
 
 
 def with_real_table_aids_off(settings: Settings) -> Settings:
-    """Return the settings that apply: at a real table all aids are off (H07)."""
+    """Return the settings that apply: at a real table all aids are off."""
     if not settings.real_table:
         return settings
     bare_values = {
@@ -204,7 +204,12 @@ def recorded_level(record: Record, seat: Seat) -> str:
 
 def is_watched_deal(record: Record) -> bool:
     """Return whether bots have played all four seats of the last deal, mine too."""
-    return bool(recorded_level(record, ME))
+    has_levels = LEVELS_KEY in record.deals[-1].extra_meta or LEVELS_KEY in record.extra_meta
+    return has_levels and bool(recorded_level(record, ME))
+
+
+LEVELS_KEY = '"levels"'
+"""What the `meta` of a record has as text if it names the levels of bots."""
 
 
 def dump_settings(settings: Settings) -> str:

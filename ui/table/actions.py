@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from htpy import Element, Node, div, p, section, span
+from htpy import Element, Node, div, fragment, h2
+from markupsafe import Markup
 
 from ui.components.offer import (
     action_verb,
@@ -14,10 +15,9 @@ from ui.components.offer import (
     unfold_meanings_switch,
 )
 from ui.game_face import face_of_game
-from ui.match.timing import shows_hurry_tip
 from ui.model import ME, TOOLTIP_DISMISSED, Scene
 from ui.position import guided_deal
-from ui.position.autoplay import may_choose_ahead, may_skip
+from ui.position.autoplay import may_skip
 from ui.table.arranging import arranging_controls
 from ui.table.claim import claim_view
 from ui.table.result import result_view
@@ -28,14 +28,19 @@ SMALL_PHONE_CHOICES, LARGE_PHONE_CHOICES = 2, 5
 
 
 def actions_view(scene: Scene) -> Element:
-    """Render the region of choices: empty while others act, the score once the deal is over."""
-    return section(
+    """Render the region of choices: empty while others act, the score once the deal is over.
+
+    As a toolbar it makes screen readers pass on arrows and letters.
+    """
+    phase, choices = phase_or_waiting_state(scene), Markup(fragment[render_choices(scene)])
+    return div(
         "#actions",
-        role="group",
+        role="toolbar" if choices and phase != "over" else "group",
+        tabindex="-1",
         aria_label=scene.say("ui.actions"),
-        data_phase=phase_or_waiting_state(scene),
+        data_phase=phase,
         data_quiet="true" if scene.model.table.explained_action == TOOLTIP_DISMISSED else None,
-    )[render_choices(scene)]
+    )[bool(choices) and h2(".hidden")[scene.say("ui.actions")], choices]
 
 
 def phase_or_waiting_state(scene: Scene) -> str:
@@ -71,11 +76,7 @@ def render_choices(scene: Scene) -> Node:
         onward = lesson_button(scene)
         return div(".result")[result_view(scene), bool(onward) and div(".separate-actions")[onward]]
     if phase in ("wait", "play"):
-        return (
-            shows_hurry_tip(scene.model) and hurry_tips(scene),
-            skip_rest_button(scene),
-            claim_view(scene),
-        )
+        return (skip_rest_button(scene), claim_view(scene))
     layouts = {
         "exchange": confirm_exchange_button,
         **face_of_game(scene.view["game"]).phase_layouts,
@@ -108,20 +109,6 @@ def lesson_button(scene: Scene) -> Node:
 def skip_rest_button(scene: Scene) -> Node:
     """Render the button that skips the rest of a deal in which I have dropped out."""
     return may_skip(scene.model) and command_button(scene, "skip")
-
-
-def hurry_tips(scene: Scene) -> Element:
-    """Render the tips: how to hurry the others, by touch or keys, and what I may do meanwhile.
-
-    Each tip stands in a corner of the felt where no card of a trick ever lies.
-    """
-    return div(".felt-tips", aria_hidden="true")[
-        may_choose_ahead(scene.model) and p[scene.say("ui.hurry.ahead")],
-        p(".tip-to-continue")[
-            span(".touch-tip")[scene.say("ui.hurry.touch")],
-            span(".keyboard-tip")[scene.say("ui.hurry.keys")],
-        ],
-    ]
 
 
 def list_legal_and_refused(scene: Scene) -> list[str]:
@@ -173,7 +160,7 @@ def sort_by_risk(scene: Scene, actions: Sequence[str]) -> list[str]:
 
 
 def confirm_exchange_button(scene: Scene, actions: Sequence[str]) -> Node:
-    """Render the one button that confirms the cards marked in the hand (Y8)."""
+    """Render the one button that confirms the cards marked in the hand."""
     marked_cards = scene.model.table.marked_cards
     action = " ".join(("exchange", *sorted(marked_cards)))
     matching_action = next(

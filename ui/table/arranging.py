@@ -1,4 +1,4 @@
-"""Arranging the hand by single taps, without dragging and without a keyboard (Y25)."""
+"""Arranging the hand by single taps, without dragging and without a keyboard."""
 
 from __future__ import annotations
 

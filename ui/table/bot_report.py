@@ -1,4 +1,4 @@
-"""Reports on a bot's mistake, as text with everything needed to reproduce it (B06)."""
+"""Reports on a bot's mistake, as text with everything needed to reproduce it."""
 
 from __future__ import annotations
 

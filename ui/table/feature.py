@@ -64,11 +64,10 @@ def hide_tooltip(model: Model) -> Model:
 
 
 def show_or_hide_typing_line(model: Model, answer: str) -> Step:
-    """Show the typing line and focus it, or with "no" hide it and focus the table."""
-    is_hidden = answer == "no"
-    selectors = ("#actions button", "#hand button", "#hand") if is_hidden else ("#typing-text",)
-    after = replace(model, table=replace(model.table, shows_typing_line=not is_hidden))
-    return after, (MoveFocus(selectors, reveals=True),)
+    """Show the typing line and focus it, or with "no" hide it."""
+    is_shown = answer != "no"
+    after = replace(model, table=replace(model.table, shows_typing_line=is_shown))
+    return after, (MoveFocus(("#typing-text",), reveals=True),) if is_shown else ()
 
 
 def set_hand_cursor(model: Model, card: str) -> Model:

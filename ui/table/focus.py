@@ -1,4 +1,8 @@
-"""Focus management: a table of what happened and where the focus goes then (Y10)."""
+"""Focus management: a table of what happened and where the focus goes then.
+
+Whatever takes the focused element away, the page puts the focus back where the reader was, or else
+where `resting_selectors` says.
+"""
 
 from __future__ import annotations
 
@@ -19,24 +23,29 @@ Selectors = tuple[str, ...]
 
 
 class FocusMove(NamedTuple):
-    """A condition on two models, and the selectors of the elements that may get the focus."""
+    """A condition on two models, and the selectors of the elements that may get the focus.
+
+    A move that the reader has asked for is made wherever the focus is.
+    """
 
     happened: Callable[[Model, Model], bool]
     where: Callable[[Model, Model], Selectors]
+    is_asked: bool = False
 
 
 def move_focus(before: Model, after: Model) -> Step:
     """Move the focus by the first matching row of `FOCUS_MOVES`.
 
-    In a tab that does not play the match this is skipped, unless a panel has just opened or closed.
+    In a tab that does not play the match this is skipped, unless a panel has just opened.
     """
-    if after.visit.owner != "me" and after.panel.name == before.panel.name:
+    if after.visit.owner != "me" and not is_panel_opened(before, after):
         return after, ()
     for move in FOCUS_MOVES:
         if move.happened(before, after):
             selectors = move.where(before, after)
             reveals = move.happened is is_panel_opened and bool(after.panel.anchor)
-            return with_hand_tab_stop(after, selectors[0]), (MoveFocus(selectors, reveals),)
+            focus = MoveFocus(selectors, reveals, is_polite=not move.is_asked)
+            return with_hand_tab_stop(after, selectors[0]), (focus,)
     return after, ()
 
 
@@ -51,21 +60,18 @@ def is_panel_opened(before: Model, after: Model) -> bool:
     return bool(after.panel.name) and after.panel.name != before.panel.name
 
 
-def is_panel_closed(before: Model, after: Model) -> bool:
-    return bool(before.panel.name) and not after.panel.name and after.record is before.record
+def is_lesson_entered(before: Model, after: Model) -> bool:
+    return guided_deal.is_guided(after) and not guided_deal.is_guided(before)
+
+
+def is_replay_entered(before: Model, after: Model) -> bool:
+    return after.replay is not None and before.replay is None
 
 
 def panel_selectors(before: Model, after: Model) -> Selectors:
     """Return the panel's anchor if it has one, then the panel."""
     anchor = after.panel.anchor
     return (f"#{anchor}", "#panel-box") if anchor else ("#panel-box",)
-
-
-def opener_selectors(model: Model) -> Selectors:
-    """Return the controls that open the panel, first those that open it at the same anchor."""
-    panel, anchor = model.panel.name, model.panel.anchor
-    arguments = (f"{panel} {anchor}", panel) if anchor else (panel,)
-    return tuple(f'[data-do="open"][data-arg="{arg}"]' for arg in arguments)
 
 
 def has_played_card(before: Model, after: Model) -> bool:
@@ -114,20 +120,6 @@ def has_deal_ended(before: Model, after: Model) -> bool:
     return is_deal_shown_over(after) and not is_deal_shown_over(before)
 
 
-def is_welcome_dismissed(before: Model, after: Model) -> bool:
-    """Return whether the welcome of the game disappears, which may contain the focus."""
-    game = after.record.game
-    is_new = game == before.record.game and game not in before.stored.newcomers
-    return is_new and game in after.stored.newcomers
-
-
-def is_toast_undone(before: Model, after: Model) -> bool:
-    """Return whether the replacement in the toast has been undone, so that its button is gone."""
-    is_toast_gone = before.table.toast is not None and after.table.toast is None
-    has_moved = after.record is not before.record
-    return is_toast_gone and has_moved and not is_continued_by(before.record, after.record)
-
-
 def is_deal_shown_over(model: Model) -> bool:
     return not model.table.is_trick_held and replay_record(model.record).phase == "over"
 
@@ -165,6 +157,25 @@ def lesson_selectors(before: Model, after: Model) -> Selectors:
     )
 
 
+def resting_selectors(model: Model) -> Selectors:
+    """Return where the focus rests if the element that had it is gone."""
+    if model.panel.name:
+        return ("#panel-box",)
+    if model.replay:
+        return REPLAY_SELECTORS
+    if guided_deal.current_note(model):
+        return (*lesson_selectors(model, model), "#trick")
+    if is_deal_shown_over(model):
+        return DEAL_END_SELECTORS
+    if pending_deal_and_phase(model):
+        return first_control_selectors(model, model)
+    return ('[data-do="continue"]', "#trick")
+
+
+DEAL_END_SELECTORS: Selectors = ('[data-do="next-deal"]', "#actions button", "#trick")
+
+REPLAY_SELECTORS: Selectors = ("#replay button", "#trick")
+
 OFFER_SELECTORS: Selectors = (
     "#actions button:not([aria-disabled])",
     "#actions button",
@@ -178,21 +189,12 @@ FIRST_SELECTORS: dict[str, Selectors] = {
 """The first control of a phase; all other phases begin with their offers."""
 
 FOCUS_MOVES = (
-    FocusMove(is_panel_opened, panel_selectors),
-    FocusMove(
-        is_panel_closed,
-        lambda b, a: (
-            *opener_selectors(b),
-            "#menu-button",
-            "#actions button",
-            "#hand button",
-        ),
-    ),
+    FocusMove(is_panel_opened, panel_selectors, is_asked=True),
+    FocusMove(is_replay_entered, lambda b, a: REPLAY_SELECTORS, is_asked=True),
+    FocusMove(is_lesson_entered, lesson_selectors, is_asked=True),
     FocusMove(has_lesson_advanced, lesson_selectors),
     FocusMove(has_new_decision, first_control_selectors),
-    FocusMove(has_deal_ended, lambda b, a: ('[data-do="next-deal"]', "#actions button")),
+    FocusMove(has_deal_ended, lambda b, a: DEAL_END_SELECTORS),
     FocusMove(has_played_card, neighbour_selectors),
-    FocusMove(is_welcome_dismissed, first_control_selectors),
-    FocusMove(is_toast_undone, first_control_selectors),
 )
 """From the most to the least important; the first that applies decides."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from htpy import Element, Node, button, fragment, p, section, span
+from htpy import Element, Node, button, div, fragment, h2, p, span
 from markupsafe import Markup
 
 from ui.components.card import card_picture, icon
@@ -18,11 +18,11 @@ from ui.position.open_hands import revealed_hands
 from ui.position.replay_scene import sees_through_others
 from ui.wording import card_points_and_trump_text, refusal_key, refusal_sentence, spoken_card_name
 from ui.wording.news import called_card_in_my_hand
-from ui.wording.players_and_numbers import format_count
+from ui.wording.players_and_numbers import format_count, sentence_about
 
 
 def hand_view(scene: Scene) -> Element:
-    """Render the hand as a group with one card in the tab order; arrow keys reach the rest (Y4).
+    """Render the hand as a toolbar with one card in the tab order; arrow keys reach the rest.
 
     It is empty once all hands lie open, because mine is then shown among them.
     """
@@ -33,15 +33,20 @@ def hand_view(scene: Scene) -> Element:
     tab_stop = cursor if cursor in cards else next(iter(cards), "")
     hidden_count = 0 if all_open else scene.view["hands"][ME].count(None)
     card_count, slot_count = len(cards) + hidden_count, sum(map(len, rows)) + hidden_count
-    return section(
+    return div(
         "#hand",
-        role="group",
-        aria_label=scene.say("ui.hand", cards=format_count(scene.say, "card", card_count)),
+        role="toolbar" if cards else "group",
+        tabindex="-1",
+        aria_labelledby="hand-title",
+        aria_describedby=None if _is_in_use(scene) else "prompt",
         data_count=slot_count,
         data_columns=(0 if all_open else hand_columns(scene)) + hidden_count,
         data_lines=len(rows),
         hidden=sees_through_others(scene.model),
     )[
+        h2("#hand-title.hidden")[
+            sentence_about(scene, "ui.hand", ME, cards=format_count(scene.say, "card", card_count))
+        ],
         refusal_note(scene),
         (
             hand_row(scene, number, row, tab_stop, is_emptied=len(rows) > 1 and not row)
@@ -143,6 +148,13 @@ def _may_act(scene: Scene) -> bool:
     return scene.view["to_act"] == ME and not model.table.is_trick_held and not model.replay
 
 
+def _is_in_use(scene: Scene) -> bool:
+    """Return whether the cards can be pressed, rather than only looked at."""
+    phases = ("exchange", "play")
+    is_playing = _may_act(scene) and scene.view["phase"] in phases
+    return is_playing or scene.model.table.arranging.is_active or may_choose_ahead(scene.model)
+
+
 def _card_attributes(scene: Scene, card: str, *, is_refused: bool) -> dict[str, str | None]:
     """Return the attributes for the effect of a tap on the card, or for its refusal."""
     table = scene.model.table
@@ -165,7 +177,7 @@ def _card_attributes(scene: Scene, card: str, *, is_refused: bool) -> dict[str, 
         return {"data-do": "ahead", "data-arg": card, "aria-pressed": pressed_state}
     return {
         "aria-disabled": "true",
-        "aria-describedby": f"refusal-{card}" if is_refused else "prompt",
+        "aria-describedby": f"refusal-{card}" if is_refused else None,
     }
 
 

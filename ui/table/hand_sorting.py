@@ -1,4 +1,4 @@
-"""Sorting the hand by the next order, and arranging it card by card, by key or drag (P13)."""
+"""Sorting the hand by the next order, and arranging it card by card, by key or drag."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ SORT_ORDERS = ("suit", "trumps-last", "rank")
 
 
 def toggle_arranging(model: Model) -> Step:
-    """Start or stop arranging the hand by taps, and announce it (Y25)."""
+    """Start or stop arranging the hand by taps, and announce it."""
     before = model.table.arranging
     is_active = not before.is_active and len(hand_order(make_scene(model))) > 1
     arranging = HandArranging(before.arranged_hand, is_active)

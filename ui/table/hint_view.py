@@ -26,8 +26,13 @@ def hint_view(scene: Scene) -> Element:
         return term_explanation(scene, scene.model.table.glossary_term)
     if explained_action not in ("", TOOLTIP_DISMISSED):
         return offer_explanation(scene, explained_action)
-    if advice is None or scene.model.table.refused_action:
+    is_asked = scene.model.table.is_hint_asked
+    if not (advice or is_asked) or scene.model.table.refused_action:
         return section("#hint", aria_label=scene.say("ui.hint"), hidden=True)
+    if advice is None:
+        return section("#hint", aria_label=scene.say("ui.hint"))[
+            p("#hint-why")[icon("hint"), span[scene.say("hint.day")]], close_hint_button(scene)
+        ]
     reason_text = reason_sentence(scene, advice)
     return section("#hint", aria_label=scene.say("ui.hint"))[
         bool(scene.model.table.puzzle_answer) and p("#hint-answer")[puzzle_answer_sentence(scene)],
@@ -41,14 +46,19 @@ def hint_view(scene: Scene) -> Element:
                 hint_rule_link(scene, advice.key),
             ],
         ],
-        button(
-            "#hint-close.tool",
-            type="button",
-            data_do="drop-hint",
-            aria_label=scene.say("hint.close"),
-        )[icon("close")],
+        close_hint_button(scene),
         bool(advice.values) and candidate_list(scene, advice.values),
     ]
+
+
+def close_hint_button(scene: Scene) -> Element:
+    """Render the button that closes the hint."""
+    return button(
+        "#hint-close.tool",
+        type="button",
+        data_do="drop-hint",
+        aria_label=scene.say("hint.close"),
+    )[icon("close")]
 
 
 def candidate_list(scene: Scene, values: Mapping[str, float]) -> Element:

@@ -32,7 +32,7 @@ LETTER_COMMANDS: Mapping[str, CommandText] = {
     "?": CommandText("open", "help"),
     "/": CommandText("type"),
 }
-"""Keyboard shortcuts: letters for questions and commands while the focus is at the table (Y11)."""
+"""Keyboard shortcuts: letters for questions and commands while the focus is at the table."""
 
 
 RANK_KEYS: Mapping[str, str] = {
@@ -45,7 +45,7 @@ RANK_KEYS: Mapping[str, str] = {
 
 
 def card_by_arrow_key(cards: Sequence[str], current: str, key: str) -> str | None:
-    """Return the card that an arrow key, Home or End leads to from the current one (Y5).
+    """Return the card that an arrow key, Home or End leads to from the current one.
 
     Left and right move by card, up and down by suit; both wrap around.
     """
@@ -73,7 +73,7 @@ def card_by_typing(
 
 
 def parse_typed_action(model: Model, line: str) -> str:
-    """Return the action that a typed line means: an action, or a card by code or name (Y12)."""
+    """Return the action that a typed line means: an action, or a card by code or name."""
     deal = replay_record(model.record)
     typed_action = " ".join(line.split())
     if deal.to_act == ME and deal.why_not(typed_action) is None:

@@ -1,4 +1,4 @@
-"""The public knowledge: cards played and out, who is void in which suit, and why (P16)."""
+"""The public knowledge: cards played and out, who is void in which suit, and why."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from ui.wording.cards import localized_short_card_name, rank_sign
 
 
 def known_cards_view(scene: Scene) -> Node:
-    """Render the known cards in short during the tricks, if the setting is on (P16)."""
+    """Render the known cards in short during the tricks, if the setting is on."""
     if not scene.model.settings.knows or scene.view["phase"] != "play":
         return None
     knowledge, mine = (

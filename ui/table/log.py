@@ -1,4 +1,4 @@
-"""The log: the events of this deal, as a list that grows downwards (Y13)."""
+"""The log: the events of this deal, as a list that grows downwards."""
 
 from __future__ import annotations
 

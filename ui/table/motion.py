@@ -1,20 +1,21 @@
-"""Animations, found by comparing two scenes, so that no action has to start them (Y26)."""
+"""Animations, found by comparing two scenes, so that no action has to start them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import ceil
 
 from engine.record import is_continued_by
-from engine.seats import SEATS
+from engine.seats import SEATS, order_from_forehand
+from ui.game_face import face_of_game
 from ui.model import ME, Scene
 from ui.position.card_order import hand_order, shown_trick
 from ui.position.hand_rows import hand_rows_at_trick_start
 from ui.wording.gains import seat_gain
 
-STAGGER_MS = 28
-"""Milliseconds between the cards of a deal."""
-
+DEALING_MS = 320
+"""Milliseconds in which all packets of a deal are on their way, however many there are."""
 
 DURATION_FACTORS = {"slow": 1.7, "normal": 1.0, "fast": 0.5}
 """The duration of a movement as a multiple of the usual time, by the setting."""
@@ -66,7 +67,7 @@ def is_result_shown(scene: Scene) -> bool:
 
 
 def is_motion_off(before: Scene, after: Scene) -> bool:
-    """Return whether animation is off: a panel is open, input is not live, or by setting (Y26)."""
+    """Return whether animation is off: a panel is open, input is not live, or by setting."""
     model = after.model
     is_covered = before.model.panel.name or model.panel.name
     is_unwanted = model.visit.fast or model.settings.motion == "reduced"
@@ -74,12 +75,12 @@ def is_motion_off(before: Scene, after: Scene) -> bool:
 
 
 def card_moves(before: Scene, after: Scene) -> tuple[CardMove, ...]:
-    """Return the movements between two scenes; none if animation is off (Y26)."""
+    """Return the movements between two scenes; none if animation is off."""
     model = after.model
     if is_motion_off(before, after):
         return ()
     if not is_same_deal(before, after):
-        return tuple(dealing_moves(after))
+        return tuple(dealing_moves(None, after))
     if before.model.record != model.record and not is_continued_by(
         before.model.record, model.record
     ):
@@ -101,10 +102,27 @@ def is_same_deal(before: Scene, after: Scene) -> bool:
     )
 
 
-def dealing_moves(after: Scene) -> Iterator[CardMove]:
-    """Yield the movements of a new hand, card by card from the middle of the table."""
-    for number, card in enumerate(hand_order(after)):
-        yield CardMove("deal", f"card-{card}", "trick", delay_ms=number * STAGGER_MS)
+def dealing_moves(before: Scene | None, after: Scene) -> Iterator[CardMove]:
+    """Yield the movements of new cards from the dealer, in packets from forehand on.
+
+    The backs of another player's cards come with the first packet, and once.
+    """
+    view, old_cards = after.view, hand_order(before) if before else []
+    old_hands = before.view["hands"] if before else [[] for _ in SEATS]
+    has_first_cards = [
+        bool(hand and not old) for hand, old in zip(view["hands"], old_hands, strict=True)
+    ]
+    dealt = {seat: [f"backs-{seat}"] if has_first_cards[seat] else [] for seat in SEATS}
+    dealt[ME] = [f"card-{card}" for card in hand_order(after) if card not in old_cards]
+    order = order_from_forehand(view["dealer"], view["rules"]["direction"])
+    receivers = [seat for seat in order if dealt[seat]]
+    size = face_of_game(view["game"]).packet_size(view)
+    packet_count = len(receivers) * max(ceil(len(dealt[ME]) / size), 1)
+    for turn, seat in enumerate(receivers):
+        for index, element_id in enumerate(dealt[seat]):
+            packet = index // size * len(receivers) + turn
+            delay_ms = DEALING_MS * packet // packet_count
+            yield CardMove("deal", element_id, f"seat-{view['dealer']}", delay_ms=delay_ms)
 
 
 def remaining_card_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
@@ -117,11 +135,9 @@ def remaining_card_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
 
 
 def exchange_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
-    """Yield the movements of the hand as it closes up, and of cards drawn from the stock."""
+    """Yield the movements of the hand as it closes up, and of cards that it is dealt."""
     yield from remaining_card_moves(before, after)
-    new_cards = [card for card in hand_order(after) if card not in hand_order(before)]
-    for number, card in enumerate(new_cards):
-        yield CardMove("deal", f"card-{card}", "trick", delay_ms=number * STAGGER_MS)
+    yield from dealing_moves(before, after)
 
 
 def playing_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
@@ -138,11 +154,11 @@ def playing_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
 
 
 def sweeping_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
-    """Yield the movements of a finished trick's cards to its winner."""
+    """Yield the movements of a finished trick's cards to its winner's pile."""
     cards_left = {card.card for card in shown_trick(after)}
     swept_cards = [card.card for card in shown_trick(before) if card.card not in cards_left]
     if swept_cards:
-        goal = f"seat-{after.view['tricks'][-1]['winner']}"
+        goal = f"pile-{after.view['tricks'][-1]['winner']}"
         yield from (
             CardMove("sweep", f"trick-card-{card}", f"trick-card-{card}", goal)
             for card in swept_cards

@@ -11,6 +11,7 @@ from ui.model.effects import Announce, Send, Step
 from ui.model.messages import ActionChosen, AutoplayDue, CardToggled, UnguidedActionChosen
 from ui.position import guided_deal
 from ui.position.autoplay import autoplay_action, may_choose_ahead, own_cards
+from ui.position.seat_view import last_deal_index_and_ply
 from ui.table.keyboard import parse_typed_action
 from ui.wording.stakes import is_costly
 
@@ -34,7 +35,8 @@ def on_action_chosen(model: Model, message: ActionChosen) -> Step:
     if needs_confirmation and model.table.chosen_action != message.action:
         return select_action_to_confirm(model, message.action)
     action = guided_deal.next_guided_action(model) or message.action  # in the lesson's order
-    return match.after_action(model, action), ()
+    table = replace(model.table, pressed_ply=last_deal_index_and_ply(model.record)[1])
+    return match.after_action(replace(model, table=table), action), ()
 
 
 def select_action_to_confirm(model: Model, action: str) -> Step:
@@ -75,7 +77,7 @@ def clear_choices(model: Model) -> Step:
 
 
 def explain_action(model: Model, action: str) -> Step:
-    """Show and announce what an offer means, or why it is refused (P15); "" ends that.
+    """Show and announce what an offer means, or why it is refused; "" ends that.
 
     The same offer again ends it as well.
     """
@@ -108,9 +110,8 @@ def on_card_toggled(model: Model, message: CardToggled) -> Step:
     limit = max(len(action.split()) - 1 for action in deal.legal())
     if len(marked_cards) > max(limit, len(model.table.marked_cards)):
         return refuse_action(model, " ".join(("exchange", *sorted(marked_cards))))
-    return replace(
-        model, table=replace(model.table, marked_cards=marked_cards, refused_action="")
-    ), ()
+    after = replace(model, table=replace(model.table, marked_cards=marked_cards, refused_action=""))
+    return after, (Announce(announcements.marked_cards_speech(after, limit)),)
 
 
 def on_autoplay_due(model: Model, message: AutoplayDue) -> Step:

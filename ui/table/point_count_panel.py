@@ -1,4 +1,4 @@
-"""The points so far, counted out so that they can be checked (P17)."""
+"""The points so far, counted out so that they can be checked."""
 
 from __future__ import annotations
 

@@ -6,13 +6,13 @@ from htpy import Element, Node, p, span
 
 from ui import wording
 from ui.components.term import link_terms
-from ui.match.timing import shows_ahead_tip
+from ui.match.timing import shows_ahead_tip, shows_hurry_tip
 from ui.model import Scene
 from ui.position import guided_deal
 
 
 def prompt_view(scene: Scene) -> Element:
-    """Render the prompt, which describes the cards that cannot be played now."""
+    """Render the prompt, which describes the hand while its cards are only looked at."""
     if scene.model.replay:
         return p("#prompt")[
             link_terms(scene, wording.replay_prompt(scene)), move_reason_line(scene)
@@ -23,7 +23,7 @@ def prompt_view(scene: Scene) -> Element:
     is_my_turn = scene.view["to_act"] == 0 and not is_held
     return p("#prompt", class_={"is-my-turn": is_my_turn})[
         link_terms(scene, wording.prompt_sentence(scene)),
-        choose_ahead_tip(scene),
+        waiting_tip(scene),
     ]
 
 
@@ -35,6 +35,15 @@ def move_reason_line(scene: Scene) -> Node:
     return bool(reason) and span(".move-reason")[reason]
 
 
-def choose_ahead_tip(scene: Scene) -> Node:
-    """Render the tip that a card can be chosen ahead, until the player has done it once (P09)."""
-    return shows_ahead_tip(scene.model) and span(".chosen-ahead-note")[scene.say("ui.ahead.now")]
+def waiting_tip(scene: Scene) -> Node:
+    """Render what I may do while I wait, until I have done it once.
+
+    First how to hurry the others, which is also announced; then that a card can be chosen ahead.
+    It stands here since the first trick, which a newcomer should see, needs the felt.
+    """
+    if shows_hurry_tip(scene.model):
+        return span(".waiting-tip", aria_hidden="true")[
+            span(".touch-tip")[scene.say("ui.hurry.touch")],
+            span(".keyboard-tip")[scene.say("ui.hurry.keys")],
+        ]
+    return shows_ahead_tip(scene.model) and span(".waiting-tip")[scene.say("ui.ahead.now")]

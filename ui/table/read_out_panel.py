@@ -1,4 +1,4 @@
-"""The panel with all questions that the page answers aloud (Y11)."""
+"""The panel with all questions that the page answers aloud."""
 
 from __future__ import annotations
 

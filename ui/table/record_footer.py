@@ -1,4 +1,4 @@
-"""The record of the match as text, below the table (formats.md 5)."""
+"""The record of the match as text, below the table (FORMATS.md 5)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.model import Scene
 
 
 def record_footer(scene: Scene) -> Element:
-    """Render the record of the match as text (formats.md 3)."""
+    """Render the record of the match as text (FORMATS.md 3)."""
     return footer("#foot", inert=bool(scene.model.panel.name))[
         details("#record-details")[
             summary[scene.say("ui.record")],

@@ -12,12 +12,12 @@ from ui.components.names import render_names_untranslated, render_player_name
 from ui.components.offer import command_button
 from ui.components.points import points_with_tone, render_gain, screen_reader_text
 from ui.components.rule_link import score_rule_link
-from ui.match.replays import may_replay
+from ui.match.replays import may_replay, opening_moment
 from ui.model import ME, Scene
 from ui.model.daily_deal import GameDay
 from ui.position import guided_deal
-from ui.position.bot_reasons import reasons_of_deal
 from ui.position.choice_review import review_of_deal
+from ui.storage.settings import is_watched_deal
 from ui.table.highlights import deal_highlight_ribbons
 from ui.wording import (
     deal_summary,
@@ -44,7 +44,7 @@ def result_view(scene: Scene) -> Node:
             deal_highlight_ribbons(scene),
             div(".outcome")[
                 h2("#result")[deal_verdict(scene)],
-                my_points(scene),
+                not is_watched_deal(scene.model.record) and my_points(scene),
                 p(".reason")[render_names_untranslated(scene, deciding_sentence(scene))],
                 sender_comparison_line(scene),
             ],
@@ -57,10 +57,12 @@ def result_view(scene: Scene) -> Node:
 
 
 def my_points(scene: Scene) -> Element:
-    """Render my points, large, with an icon for gain or loss; the number may count up."""
+    """Render my points, large, with their sign; the number may count up."""
     gain = seat_gain(scene, ME)
     number = span[gain_sign(scene.view["game"], gain), b("#my-gain-number")[str(abs(gain))]]
-    return p("#my-gain", class_=gain_tone(gain))[points_with_tone(scene.say, gain, number)]
+    return p("#my-gain", class_=gain_tone(gain))[
+        points_with_tone(scene.say, scene.view["game"], gain, number)
+    ]
 
 
 def sender_comparison_line(scene: Scene) -> Node:
@@ -79,7 +81,7 @@ def all_points_and_totals(scene: Scene) -> Element:
 
 
 def player_points_and_total(scene: Scene, seat: int, *, best: bool) -> Element:
-    """Render a player's points with an icon for gain or loss, and the new total."""
+    """Render a player's points with their sign, and the new total."""
     view, gain = scene.view, seat_gain(scene, seat)
     crown = scene.say("tone.best")
     return div(class_={"is-me": seat == ME, "best": best})[
@@ -139,8 +141,6 @@ def score_details(scene: Scene) -> Element:
                 for line in lines
             )
         ],
-        bool(reasons_of_deal(scene.model))
-        and command_button(scene, "reasons", do="open", arg="reasons"),
         command_button(scene, "sheet", do="open", arg="sheet"),
         is_replay_offered(scene) and command_button(scene, "again", do="open", arg="again"),
         offers_match_end(scene) and command_button(scene, "new-match", arg=scene.view["game"]),
@@ -149,12 +149,8 @@ def score_details(scene: Scene) -> Element:
 
 def replay_deal_button(scene: Scene) -> Node:
     """Render the button that replays the deal, from my costliest choice on if there is one."""
-    number, review = len(scene.model.record.deals), review_of_deal(scene.model)
-    costliest = review.costliest if review else None
-    ply = costliest.ply + 1 if costliest else 0
-    words = scene.say("ui.look-at-deal")
     return is_replay_offered(scene) and command_button(
-        scene, "replay", arg=f"{number} {ply}", words=words
+        scene, "replay", arg=opening_moment(scene), words=scene.say("ui.look-at-deal")
     )
 
 
@@ -177,17 +173,20 @@ def offers_match_end(scene: Scene) -> bool:
 def next_button(scene: Scene) -> Node:
     """Render the button to the next deal or the end of the match; a lesson has its own.
 
-    The deal of the day has no next one: its buttons share the result, and lead back to my match.
+    The deal of the day and a deal played again have no next one: they lead back to my match. The
+    result of the day can be shared.
     """
+    visit = scene.model.visit
     if guided_deal.is_guided(scene.model) or scene.model.replay:
         return None
+    home_words = scene.say("ui.leave-guest" if visit.has_own_match else "ui.leave-guest.new")
     if daily_deal_date(scene.whole_match):
-        key = "ui.leave-guest" if scene.model.visit.has_own_match else "ui.leave-guest.new"
         return (
             command_button(scene, "daily-text", primary=True),
-            bool(scene.model.visit.guest_home)
-            and command_button(scene, "leave-guest", words=scene.say(key)),
+            bool(visit.guest_home) and command_button(scene, "leave-guest", words=home_words),
         )
+    if visit.origin == "cards":
+        return command_button(scene, "leave-guest", words=home_words, primary=True)
     if offers_match_end(scene):
         return command_button(scene, "match-end", do="open", arg="match-end", primary=True)
     return command_button(scene, "next-deal", primary=True)

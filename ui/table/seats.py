@@ -16,7 +16,7 @@ from ui.game_face import Revelation, face_of_game
 from ui.model import ME, Scene
 from ui.position import guided_deal
 from ui.storage.settings import shown_seat_level
-from ui.wording import format_count, format_integer
+from ui.wording import format_count, format_integer, player_name
 from ui.wording.bubbles import SpeechBubble, speech_bubbles
 from ui.wording.news import fresh_partner_revelations
 from ui.wording.players_and_numbers import given_player_name
@@ -53,7 +53,11 @@ def player_place(
     has_turn = view["to_act"] == seat and not scene.model.table.is_trick_held
     is_out = seat not in face_of_game(view["game"]).seats_in_play(view)
     states = {"turn": has_turn, "is-out": is_out}
-    return article(f"#seat-{seat}", class_=["seat", f"place-{seat}", states])[
+    return article(
+        f"#seat-{seat}",
+        class_=["seat", f"place-{seat}", states],
+        aria_label=player_name(scene, seat),
+    )[
         player_portrait(view["game"], seat),
         span(".line")[
             has_turn and span(".turn-sign")[icon("on"), span(".hidden")[scene.say("ui.turn")]],
@@ -109,14 +113,12 @@ def seat_marks(scene: Scene, seat: int) -> Iterator[Node]:
         if applies(scene.view, seat):
             words = scene.say(f"ui.mark.{name}")
             short = scene.say(f"ui.mark.{name}.short")
-            yield legend_mark_button(name, words)[
-                span(aria_hidden="true")[short], span(".hidden")[words]
-            ]
+            yield legend_mark_button(name, words)[span(aria_hidden="true")[short]]
     view, face = scene.view, face_of_game(scene.view["game"])
     if seat == face.trump_maker(view):
         trump = face.trump_letter(view)
         words = scene.say("ui.mark.maker")
-        yield legend_mark_button("maker", words)[suit_icon(scene, trump), span(".hidden")[words]]
+        yield legend_mark_button("maker", words)[suit_icon(scene, trump)]
 
 
 def legend_mark_button(name: str, words: str) -> Element:
@@ -155,11 +157,15 @@ def party_mark(scene: Scene, seat: int) -> Node:
     """Render the party of a player, once it is known."""
     name = face_of_game(scene.view["game"]).side_of_seat(scene.view, seat)
     words = scene.say(f"ui.party.{name}") if name else ""
-    return legend_mark_button(name, words)[icon(name), span[words]] if name else None
+    return (
+        legend_mark_button(name, words)[icon(name), span(aria_hidden="true")[words]]
+        if name
+        else None
+    )
 
 
 def total_and_tricks_won(scene: Scene, seat: int) -> Iterator[Node]:
-    """Yield the total in the match and the tricks won in this deal."""
+    """Yield the total in the match and the tricks won in this deal, beside their pile."""
     view, say = scene.view, scene.say
     total = format_integer(view["match"]["scores"][seat])
     yield span(class_=["total", {"long": len(total) > 4}], title=say("ui.total"))[
@@ -169,14 +175,29 @@ def total_and_tricks_won(scene: Scene, seat: int) -> Iterator[Node]:
     if trick_count:
         words = format_count(say, "trick", trick_count)
         yield span(".trick-count", title=words)[
-            icon("last-trick"), span(aria_hidden="true")[str(trick_count)], span(".hidden")[words]
+            trick_pile(f"pile-{seat}", trick_count - is_trick_coming(scene, seat)),
+            span(aria_hidden="true")[str(trick_count)],
+            span(".hidden")[words],
         ]
+
+
+def trick_pile(name: str, trick_count: int) -> Element:
+    """Render tricks as a small pile of backs; how many they are stands beside it."""
+    return span(f"#{name}.pile", aria_hidden="true")[(i for _ in range(trick_count))]
+
+
+def is_trick_coming(scene: Scene, seat: int) -> bool:
+    """Return whether a trick that the player has won is still on the table."""
+    tricks, is_held = scene.view["tricks"], scene.model.table.is_trick_held
+    return is_held and bool(tricks) and tricks[-1]["winner"] == seat
 
 
 def card_backs(view: View, seat: int) -> Element:
     """Render the cards that a player holds, as a small fan of backs."""
     card_count = len(view["hands"][seat])
-    return span(".backs", data_count=card_count, aria_hidden="true")[(i for _ in range(card_count))]
+    return span(f"#backs-{seat}.backs", data_count=card_count, aria_hidden="true")[
+        (i for _ in range(card_count))
+    ]
 
 
 def is_forehand_relevant(view: View) -> bool:

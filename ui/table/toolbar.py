@@ -1,4 +1,4 @@
-"""The toolbar: hint, undo, the last trick, sorting and tempo."""
+"""The toolbar: hint or the bots' reasons, undo, the last trick, sorting and tempo."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from htpy import Element, button, div, span
 from ui.components.card import icon
 from ui.match.real_table import is_at_real_table
 from ui.model import ME, Scene
+from ui.position.bot_reasons import reasons_of_deal
 from ui.position.card_order import visible_tricks
 from ui.storage.settings import matching_tempo
 from ui.wording.settings import sort_label
@@ -14,11 +15,10 @@ from ui.wording.settings import sort_label
 
 def toolbar_view(scene: Scene) -> Element:
     """Render the most used commands; on small screens some are in the panel of the deal only."""
-    at_real_table = is_at_real_table(scene.model)
     if scene.model.replay:
         return div("#toolbar")
     return div("#toolbar")[
-        tool_button(scene, "hint", is_disabled=scene.view["to_act"] != ME or at_real_table),
+        hint_or_reasons_button(scene),
         tool_button(scene, "undo", is_disabled=not scene.can_undo),
         tool_button(scene, "last-trick", panel="last-trick", is_disabled=not visible_tricks(scene)),
         sort_order_button(scene),
@@ -26,21 +26,30 @@ def toolbar_view(scene: Scene) -> Element:
     ]
 
 
+def hint_or_reasons_button(scene: Scene) -> Element:
+    """Render the button of the hint; once the deal is over, why the bots played as they did."""
+    is_over = scene.view["to_act"] is None and not scene.model.table.is_trick_held
+    if is_over and reasons_of_deal(scene.model):
+        return tool_button(scene, "reasons", panel="reasons", is_disabled=False)
+    is_disabled = scene.view["to_act"] != ME or is_at_real_table(scene.model)
+    return tool_button(scene, "hint", is_disabled=is_disabled)
+
+
 def sort_order_button(scene: Scene) -> Element:
     """Render the button that shows how the hand is sorted, and selects the next order."""
     words = sort_label(scene)
-    return button(
-        "#toolbar-sort.tool", type="button", title=words, aria_label=words, data_do="sort"
-    )[icon("sort"), tool_caption(scene, "sort")]
+    return button("#toolbar-sort.tool", type="button", title=words, data_do="sort")[
+        icon("sort"), tool_caption(scene, "sort")
+    ]
 
 
 def tempo_button(scene: Scene) -> Element:
     """Render the button that shows the tempo, and selects the next one."""
     current = matching_tempo(scene.model.settings)
     words = scene.say("ui.tempo", tempo=scene.say(f"tempo.{current}"))
-    return button(
-        "#toolbar-tempo.tool", type="button", title=words, aria_label=words, data_do="tempo"
-    )[icon(f"tempo-{current}"), tool_caption(scene, "tempo")]
+    return button("#toolbar-tempo.tool", type="button", title=words, data_do="tempo")[
+        icon(f"tempo-{current}"), tool_caption(scene, "tempo")
+    ]
 
 
 def tool_button(scene: Scene, name: str, *, panel: str = "", is_disabled: bool) -> Element:
@@ -50,11 +59,10 @@ def tool_button(scene: Scene, name: str, *, panel: str = "", is_disabled: bool) 
         f"#toolbar-{name}.tool",
         type="button",
         title=words,
-        aria_label=words,
         aria_disabled="true" if is_disabled else None,
         data_do="open" if panel else name,
         data_arg=panel or None,
-    )[icon(name), tool_caption(scene, name)]
+    )[icon("help" if name == "reasons" else name), tool_caption(scene, name)]
 
 
 def tool_caption(scene: Scene, name: str) -> Element:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, div, section, span
+from htpy import Element, div, h2, section, span
 
 from ui.components.card import card_picture, icon
 from ui.components.names import render_names_untranslated
@@ -14,8 +14,9 @@ from ui.wording import player_name, spoken_card_name
 def trick_view(scene: Scene) -> Element:
     """Render the cards of the trick."""
     best = winning_seat(scene)
-    return section("#trick", role="group", aria_label=scene.say("ui.trick"), tabindex="-1")[
-        (trick_card(scene, card, best=card.seat == best) for card in shown_trick(scene))
+    return section("#trick", role="group", aria_labelledby="trick-title", tabindex="-1")[
+        h2("#trick-title.hidden")[scene.say("ui.trick")],
+        (trick_card(scene, card, best=card.seat == best) for card in shown_trick(scene)),
     ]
 
 

@@ -1,4 +1,4 @@
-"""The line for typing cards and actions: shown on demand, or always (Y12)."""
+"""The line for typing cards and actions: shown on demand, or always."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The texts of actions: label, meaning, stake and question (P15)."""
+"""The texts of actions: label, meaning, stake and question."""
 
 from __future__ import annotations
 

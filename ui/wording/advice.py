@@ -47,20 +47,15 @@ def advice_sentence(scene: Scene, action: str, *, for_speech: bool = False) -> s
 def reason_sentence(scene: Scene, advice: Advice, *, to_me: bool = True) -> str:
     """Return the reason of advice as a sentence: to the player (`.me`), or about a bot.
 
-    A reason without a text of its own has a general one. The last part says by how much the action
-    is better than the next best.
+    A reason without a text of its own has a general one.
     """
     about = f"reason.{advice.key}"
     key = f"{about}.me" if to_me and has_text(f"{about}.me") else about
     words = format_facts(scene, advice.facts)
     try:
-        sentence = capitalize_sentence(scene.say(key if has_text(key) else "reason.other", **words))
+        return capitalize_sentence(scene.say(key if has_text(key) else "reason.other", **words))
     except KeyError:  # the advice lacks a fact that the text needs
         return scene.say("reason.other")
-    if "more" not in words:
-        return sentence
-    figure = scene.say("reason.more.than" if "than" in words else "reason.more", **words)
-    return f"{sentence} {figure}"
 
 
 def spoken_hint(scene: Scene) -> str:

@@ -1,4 +1,4 @@
-"""The answers to the questions that keys and a panel ask (Y11)."""
+"""The answers to the questions that keys and a panel ask."""
 
 from __future__ import annotations
 

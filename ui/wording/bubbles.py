@@ -20,9 +20,10 @@ class SpeechBubble(NamedTuple):
 
 
 def speech_bubbles(scene: Scene) -> Mapping[int, SpeechBubble]:
-    """Return each seat's last words until the first trick is taken away; some words add up."""
-    taken_count = len(scene.view["tricks"]) - scene.model.table.is_trick_held
-    if taken_count > 0 or scene.view["to_act"] is None:
+    """Return each seat's last words until the first card is played; some words add up."""
+    view = scene.view
+    has_play_begun = bool(view["tricks"]) or bool(view["trick"] and view["trick"]["cards"])
+    if has_play_begun or view["to_act"] is None:
         return {}
     actions_by_seat: dict[int, list[OpeningAction]] = {}
     for action in opening_actions(scene):

@@ -20,12 +20,15 @@ GERMAN_LETTERS = {"Q": "D", "N": "C", "J": "B"}
 SUITED_LETTERS = {"german": {"Q": "O", "J": "U"}}
 """Letters of ranks that differ with alternative suits."""
 
+UNNUMBERED_TAROCKS = ("T21", "T1")
+"""Tarocks that are called by a name alone when they are announced."""
+
 MAX_NAMED_CARDS = 4
 """The maximum number of cards named in one sentence; the rest are counted."""
 
 
 def card_name(say: Say, card: str) -> str:
-    """Return a card's name by itself, rank before suit (Y7): "King of hearts", "Tarock XIX"."""
+    """Return a card's name by itself: "King of hearts", "Tarock XIX"."""
     return say(f"card.{card}")
 
 
@@ -36,17 +39,18 @@ def card_in_sentence(say: Say, card: str) -> str:
 
 def card_in_spoken_sentence(say: Say, card: str) -> str:
     """Return a card's name to announce: as in a sentence, but with tarocks as plain numbers."""
-    if card_suit(card) == "T" and card not in ("SKU", "T21", "T1"):
+    if card_suit(card) == "T" and card not in ("SKU", *UNNUMBERED_TAROCKS):
         return say("spoken.tarock", n=card[1:])
     return card_in_sentence(say, card)
 
 
 def spoken_card_name(say: Say, card: str) -> str:
-    """Return a card's name by itself, to announce: "King of hearts", "Tarock 19"."""
+    """Return a card's name by itself, to announce: "King of hearts", "Tarock 19", "Mond"."""
     name = card_name(say, card)
     if card_suit(card) != "T" or card == "SKU":
         return name
-    return name.replace(tarock_numeral(int(card[1:])), card[1:])  # many voices spell numerals
+    number = "" if card in UNNUMBERED_TAROCKS else card[1:]  # many voices spell numerals
+    return name.replace(tarock_numeral(int(card[1:])), number).strip()
 
 
 def suit_cards_speech(say: Say, suit: str, cards: Sequence[str]) -> str:
@@ -126,19 +130,3 @@ def card_list(say: Say, cards: Iterable[str], joint: str = "and") -> str:
             joint,
         )
     return word_list(say, names, joint)
-
-
-__all__ = [
-    "spoken_card_name",
-    "card_list",
-    "card_name",
-    "short_card_name",
-    "localized_short_card_name",
-    "rank_sign",
-    "card_in_sentence",
-    "card_in_spoken_sentence",
-    "word_list",
-    "tarock_numeral",
-    "card_suit",
-    "suit_cards_speech",
-]

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.bots.advice import CostliestChoice
-from engine.record import truncate_record
-from ui.model import ME, Scene
+from engine.record import Record, truncate_record
+from ui.model import Scene
 from ui.position.choice_review import review_of_deal
 from ui.position.replay_scene import finished_tricks_by_ply
 from ui.position.seat_view import seat_view
 from ui.wording.advice import candidate_action_name
 from ui.wording.cards import card_in_sentence
-from ui.wording.gains import gain_tone, seat_gain
 from ui.wording.players_and_numbers import capitalize_sentence, format_decimal
 
 
@@ -28,24 +27,37 @@ def choice_review_sentence(scene: Scene) -> str:
         return scene.say("review.pending")
     if review.costliest:
         return _costliest_choice_text(scene, review.costliest)
-    return scene.say(f"review.none.{gain_tone(seat_gain(scene, ME))}")
+    return scene.say("review.none")
 
 
 def _costliest_choice_text(scene: Scene, choice: CostliestChoice) -> str:
     record, say = scene.model.record, scene.say
     number = len(record.deals) - 1
-    points = format_decimal(scene.model.settings.language, choice.points)
+    price = choice_price(scene, truncate_record(record, number, choice.ply), choice)
     if choice.action.startswith("play "):
-        card, best = (
-            card_in_sentence(say, action.removeprefix("play "))
-            for action in (choice.action, choice.best)
-        )
+        card = card_in_sentence(say, choice.action.removeprefix("play "))
         trick = finished_tricks_by_ply(record, number)[choice.ply] + 1
-        best = capitalize_sentence(best)
-        return say("review.card", trick=trick, card=card, best=best, points=points)
-    view = seat_view(truncate_record(record, number, choice.ply))
-    action, best = (
-        candidate_action_name(replace(scene, view=view), action)
-        for action in (choice.action, choice.best)
-    )
-    return say("review.action", action=action, best=best, points=points)
+        return f"{say('review.card', trick=trick, card=card)} {price}"
+    before = truncate_record(record, number, choice.ply)
+    action, view = _action_before(scene, before, choice.action), seat_view(before)
+    if view["phase"] == "trump":  # before all cards were dealt
+        count = say(f"number.{view['rules']['first_packet']}")
+        words = say("review.action.trump", number=count, action=action)
+    else:
+        words = say("review.action", action=action)
+    return f"{words} {price}"
+
+
+def choice_price(scene: Scene, record_before: Record, choice: CostliestChoice) -> str:
+    """Return what my costliest choice cost: the same words wherever it is shown."""
+    points = format_decimal(scene.model.settings.language, choice.points)
+    if choice.best.startswith("play "):
+        best = card_in_sentence(scene.say, choice.best.removeprefix("play "))
+        return scene.say("review.price.card", best=capitalize_sentence(best), points=points)
+    best = _action_before(scene, record_before, choice.best)
+    return scene.say("review.price.action", best=best, points=points)
+
+
+def _action_before(scene: Scene, record_before: Record, action: str) -> str:
+    """Return the name of an action, as it was called before it was chosen."""
+    return candidate_action_name(replace(scene, view=seat_view(record_before)), action)

@@ -1,9 +1,9 @@
 """How a change of score is shown: one sign for better and worse, in every place and both games.
 
-A gain is how much better off a player is, whichever way the points of a game count. It is written
-as a shape (a tick or a cross) and a number. The number has a plus or minus only where more points
-are better, so that a plus is never bad and a minus never good. Where fewer points are better it has
-none, and words say it: "2 closer", "5 further away". VOCABULARY.md has this as `gain`.
+A gain is how much better off a player is, whichever way the points of a game count. Its number has
+one sign: a plus or minus where more points are better, so that a plus is never bad and a minus
+never good. Where fewer points are better it has a shape instead, a triangle up or down, or words
+say it: "2 closer", "5 further away". VOCABULARY.md has this as `gain`.
 """
 
 from __future__ import annotations
@@ -16,10 +16,11 @@ from ui.game_face import face_of_game
 from ui.languages import Say
 from ui.model import ME, Scene
 from ui.model.daily_deal import GameDay
+from ui.storage.settings import is_watched_deal
 from ui.wording.players_and_numbers import format_decimal
 
-TEXT_SHAPES = {"gain": "✓ ", "loss": "✗ ", "even": ""}
-"""The shape before a number where there are no icons, by tone."""
+TEXT_SHAPES = {"gain": "▲ ", "loss": "▼ ", "even": ""}
+"""The shape before a number without a sign where there are no icons, by tone."""
 
 
 def seat_gain(scene: Scene, seat: Seat) -> int:
@@ -43,8 +44,16 @@ def sender_comparison_sentence(scene: Scene, game_day: GameDay, my_gain: int) ->
     sent_gain = scene.model.daily.sent_gains.get(game_day)
     if sent_gain is None:
         return ""
-    sent_points = with_text_shape(sent_gain, format_gain(game_day.game, sent_gain))
-    return scene.say(f"day.sent.{gain_tone(my_gain - sent_gain)}", points=sent_points)
+    tone = gain_tone(my_gain - sent_gain)
+    return scene.say(f"day.sent.{tone}", points=sent_points(scene, game_day))
+
+
+def sent_points(scene: Scene, game_day: GameDay) -> str:
+    """Return the result of the player who sent me the link to a day; "" if nobody did."""
+    gain = scene.model.daily.sent_gains.get(game_day)
+    if gain is None:
+        return ""
+    return with_text_shape(game_day.game, gain, format_gain(game_day.game, gain))
 
 
 @cache
@@ -72,13 +81,13 @@ def format_mean_gain(language: str, game: str, gain: float, places: int) -> str:
     return f"{gain_sign(game, gain)}{number}"
 
 
-def with_text_shape(gain: float, number: str) -> str:
-    """Return the number of a gain after its shape, where there are no icons: "✓ +4"."""
-    return f"{TEXT_SHAPES[gain_tone(gain)]}{number}"
+def with_text_shape(game: str, gain: float, number: str) -> str:
+    """Return the number of a gain, after a shape if it has no sign: "+4", "▲ 2"."""
+    return f"{TEXT_SHAPES[gain_tone(gain)]}{number}" if is_fewer_better(game) else number
 
 
 def spoken_gain(say: Say, gain: float, number: str) -> str:
-    """Return the number of a gain after the word for its shape: "better off 2"."""
+    """Return the number of a gain after the word for it: "better off 2"."""
     return f"{say(f'tone.{gain_tone(gain)}')} {number}" if gain else number
 
 
@@ -97,7 +106,9 @@ def seats_with_best_gain(scene: Scene) -> list[Seat]:
 
 
 def deal_verdict(scene: Scene) -> str:
-    """Return the verdict on the deal for me, in a word or two."""
+    """Return the verdict on the deal for me, in a word or two; a neutral one if bots played it."""
+    if is_watched_deal(scene.model.record):
+        return scene.say("verdict.watched")
     return scene.say(
         f"verdict.{face_of_game(scene.view['game']).verdict_key}{gain_tone(seat_gain(scene, ME))}"
     )

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any
 
 from engine.errors import EngineError
 from engine.games import find_game
-from engine.options import Option, OptionValue, Preset, list_options
+from engine.options import Option, OptionNeeds, OptionValue, Preset, list_options
 from ui.game_face import face_of_game
 from ui.languages import Say, has_text
 from ui.model import Scene
 from ui.model.house_rules import HouseRules
-from ui.storage.house_rules import find_problem, unchecked_engine_rules
+from ui.storage.house_rules import find_problem, rules_of_record, unchecked_engine_rules
 from ui.wording.cards import word_list
 from ui.wording.players_and_numbers import format_count, format_integer
 
@@ -28,8 +28,13 @@ def value_name(say: Say, row: Option, value: OptionValue) -> str:
     """Return a value of a house rule in words; plain numbers stay numbers."""
     if isinstance(value, bool):
         return say("yes" if value else "no")
-    key = f"option.{row.name}.{'null' if value is None else value}"
+    key = value_key(row, value)
     return format_integer(value) if isinstance(value, int) and not has_text(key) else say(key)
+
+
+def value_key(row: Option, value: OptionValue) -> str:
+    """Return the key of a value of a house rule."""
+    return f"option.{row.name}.{'null' if value is None else value}"
 
 
 def value_name_or_dash(say: Say, row: Option, rules: Any) -> str:
@@ -38,8 +43,14 @@ def value_name_or_dash(say: Say, row: Option, rules: Any) -> str:
 
 
 def option_with_value_name(say: Say, game: str, name: str, rules: Any) -> str:
-    """Return a house rule with its value under these rules; "on" is left out."""
+    """Return a house rule with its value under these rules, or the text that says both at once.
+
+    "On" is left out.
+    """
     row = options_by_name(game)[name]
+    said = f"{value_key(row, getattr(rules, name))}.said"
+    if row.is_relevant(rules) and has_text(said):
+        return say(said)
     label, is_switched_on = (
         option_name(say, name),
         getattr(rules, name) is True and row.is_relevant(rules),
@@ -52,11 +63,45 @@ def preset_name(say: Say, game: str, preset: str) -> str:
     return say(f"preset.{game}.{preset}")
 
 
+MAX_NAMED_CHANGES = 2
+"""The maximum number of changed options that a sentence names; more are counted."""
+
+
+def counted_rules_name(say: Say, rules: HouseRules) -> str:
+    """Return the name of the rule set with the number of changes: "Standard + 2"."""
+    if is_starter_set(rules.game, rules.preset, rules.options):
+        return say("starter.title")
+    name = preset_name(say, rules.game, rules.preset)
+    return f"{name} + {len(rules.options)}" if rules.options else name
+
+
+def rules_in_short(say: Say, rules: HouseRules) -> str:
+    """Return the rule set and its changes, or their number if they are many."""
+    names = [name for name in form_option_names(rules.game) if name in rules.options]
+    if len(names) > MAX_NAMED_CHANGES:
+        return counted_rules_name(say, rules)
+    values = unchecked_engine_rules(rules)
+    changes = (option_with_value_name(say, rules.game, name, values) for name in names)
+    return "; ".join((preset_name(say, rules.game, rules.preset), *changes))
+
+
 def is_starter_set(game: str, preset: str, options: Mapping[str, Any]) -> bool:
     """Return whether rules are those of the game's starter table, all of them."""
     starter_options = face_of_game(game).starter_options
     is_first_preset = preset == find_game(game).presets[0].name
     return is_first_preset and bool(starter_options) and dict(options) == starter_options
+
+
+def rules_line(scene: Scene) -> str:
+    """Return the rules of the match: preset and changed options."""
+    record = scene.model.record
+    preset_text = preset_name(scene.say, record.game, record.preset)
+    engine_rules = unchecked_engine_rules(rules_of_record(record))
+    changes = (
+        option_with_value_name(scene.say, record.game, name, engine_rules)
+        for name, _ in record.options
+    )
+    return scene.say("sheet.by", rules="; ".join((preset_text, *changes)))
 
 
 def preset_source(say: Say, preset: Preset[Any]) -> str:
@@ -76,29 +121,33 @@ def _cited_sources(say: Say, citation: str) -> str:
 
 
 def missing_needs_text(scene: Scene, draft: HouseRules, row: Option) -> str:
-    """Return the values that an option needs in order to matter; "" if it matters in the draft.
-
-    Of several alternatives, those with the fewest needs are named.
-    """
+    """Return the values that an option needs in order to matter; "" if it matters in the draft."""
     rules = unchecked_engine_rules(draft)
-    if row.is_relevant(rules):
-        return ""
-    options = options_by_name(draft.game)
+    return "" if row.is_relevant(rules) else _shortest_needs_text(scene.say, draft, row.needs)
+
+
+def missing_companions_text(scene: Scene, draft: HouseRules, row: Option) -> str:
+    """Return the values without which an option is switched on in vain; "" if it is not."""
+    in_vain = row.is_in_vain(unchecked_engine_rules(draft))
+    return _shortest_needs_text(scene.say, draft, row.works_with) if in_vain else ""
+
+
+def _shortest_needs_text(say: Say, draft: HouseRules, needs: Sequence[OptionNeeds]) -> str:
+    """Return the values that are missing in a draft; of alternatives those with the fewest."""
+    rules, options = unchecked_engine_rules(draft), options_by_name(draft.game)
     alternatives = [
         [
-            _need_text(scene.say, options[name], values)
+            _need_text(say, options[name], values)
             for name, values in entry.items()
             if getattr(rules, name) not in values
         ]
-        for entry in row.needs
+        for entry in needs
     ]
     least = min(map(len, alternatives))
     shortest = [
-        word_list(scene.say, alternative)
-        for alternative in alternatives
-        if len(alternative) == least
+        word_list(say, alternative) for alternative in alternatives if len(alternative) == least
     ]
-    return word_list(scene.say, list(dict.fromkeys(shortest)), "or")
+    return word_list(say, list(dict.fromkeys(shortest)), "or")
 
 
 def _need_text(say: Say, row: Option, values: tuple[OptionValue, ...]) -> str:
@@ -140,12 +189,19 @@ def changes_put_aside_text(scene: Scene, draft: HouseRules) -> str:
     return scene.say("rules.aside", count=count, preset=name)
 
 
+def set_along_text(scene: Scene, draft: HouseRules, names: list[str]) -> str:
+    """Return the options of a draft that were set along with another, with their values."""
+    rules = unchecked_engine_rules(draft)
+    options = (option_with_value_name(scene.say, draft.game, name, rules) for name in names)
+    return " ".join((scene.say("rules.along"), *options))
+
+
 def options_by_name(game: str) -> dict[str, Option]:
     """Return the option rows of a game by name."""
     return {row.name: row for row in list_options(find_game(game).rules)}
 
 
-SOURCE_PATTERN = re.compile(r"S\d{3}(?: Jäger)?|Jäger")
+SOURCE_PATTERN = re.compile(r"S\d{3}(?: Jäger)?|Jäger|X-RUE")
 SHORT_SOURCE_NAMES = {"S000 Jäger": "Jäger"}
 """The short names of sources that rows cite in two ways."""
 

@@ -1,4 +1,4 @@
-"""Sentences about the public knowledge of the cards, with reasons (P16)."""
+"""Sentences about the public knowledge of the cards, with reasons."""
 
 from __future__ import annotations
 

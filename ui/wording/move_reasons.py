@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ui.model import Scene
+from ui.position.choice_review import costliest_choice_at
 from ui.position.move_reasons import is_only_legal_card, known_advice, replayed_move
 from ui.wording.advice import candidate_action_name, reason_sentence
 from ui.wording.cards import card_in_sentence
+from ui.wording.choice_review import choice_price
 
 
 def move_reason(scene: Scene) -> str:
@@ -13,8 +15,12 @@ def move_reason(scene: Scene) -> str:
     if is_only_legal_card(scene.whole_match, scene.model.replay):
         return scene.say("reason.only-one")
     move = replayed_move(scene.whole_match, scene.model.replay)
-    advice = known_advice(scene.model, move) if move else None
-    if move is None or advice is None or advice.key == "only-one":
+    if move is None:
+        return ""
+    if costliest := costliest_choice_at(scene.model, move):
+        return choice_price(scene, move.record, costliest)
+    advice = known_advice(scene.model, move)
+    if advice is None or advice.key == "only-one":
         return ""
     reason = reason_sentence(scene, advice, to_me=False)
     if not move.is_mine:

@@ -32,7 +32,6 @@ def _format_card(scene: Scene, name: str) -> str:
 SHARED_FACT_FORMATTERS: Mapping[str, Callable[[Scene, Any], str]] = {
     "card": _format_card,
     "rival": _format_card,
-    "than": _format_card,
     "cards": lambda scene, cards: card_list(scene.say, cards),
     "suit": lambda scene, suit: scene.say(f"in.suit.{suit}"),
     "suits": lambda scene, suits: word_list(

@@ -10,6 +10,7 @@ from engine.seats import SEATS
 from ui.languages import LANGUAGES, Say, translate
 from ui.model import ME, Scene
 from ui.model.settings import Settings
+from ui.storage.settings import is_watched_deal
 
 DEFAULT_NAMES = tuple({translate(code, f"seat.{seat}") for code in LANGUAGES} for seat in SEATS)
 """The default names in records by seat, in each language; the page shows other ones instead."""
@@ -27,10 +28,13 @@ def player_name(scene: Scene, seat: int) -> str:
 def is_addressed(scene: Scene, seat: int) -> bool:
     """Return whether texts say "you" to a player.
 
-    That is the one at the screen, who is called by name in what others read too.
+    That is the one at the screen, who is called by name in what others read too, and where bots
+    have played all seats.
     """
     model = scene.model
-    return seat == ME and not (
+    if seat != ME or is_watched_deal(model.record):
+        return False
+    return not (
         scene.is_for_others and given_player_name(model.settings, model.record.players[ME], ME)
     )
 
@@ -42,14 +46,19 @@ def given_player_name(settings: Settings, recorded_name: str, seat: int) -> str:
 
 def standard_name(scene: Scene, seat: int) -> str:
     """Return the name of a player to whom nobody has given one."""
-    settings = scene.model.settings
-    return standard_player_name(scene.say, settings, scene.view["game"], seat)
+    settings, game = scene.model.settings, scene.view["game"]
+    if seat == ME and is_watched_deal(scene.model.record):
+        return seat_name(scene.say, settings, game, seat)
+    return standard_player_name(scene.say, settings, game, seat)
 
 
 def standard_player_name(say: Say, settings: Settings, game: str, seat: int) -> str:
     """Return the name of a player to whom nobody has given one, by the setting for names."""
-    if seat == ME:
-        return say("name.0")
+    return say("name.0") if seat == ME else seat_name(say, settings, game, seat)
+
+
+def seat_name(say: Say, settings: Settings, game: str, seat: int) -> str:
+    """Return the name of whoever sits there, by the setting for names."""
     return say(f"seat.{seat}" if settings.names == "compass" else f"person.{game}.{seat}")
 
 

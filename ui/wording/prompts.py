@@ -1,4 +1,4 @@
-"""The prompt: one line that says what to do now (P09)."""
+"""The prompt: one line that says what to do now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why an action is refused, in a sentence that says what to do instead (Y6)."""
+"""Why an action is refused, in a sentence that says what to do instead."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.record import replay_record
 from ui.model import Scene
-from ui.wording.cards import card_list, card_suit
+from ui.position.card_order import card_suit
+from ui.wording.cards import card_list
 from ui.wording.placeholders import format_facts
 
 

@@ -8,7 +8,13 @@ from typing import Any, NamedTuple
 from ui.game_face import face_of_game
 from ui.languages import has_text
 from ui.model import ME, Scene
-from ui.wording.gains import describe_gain, is_fewer_better, seat_gain_between
+from ui.storage.settings import is_watched_deal
+from ui.wording.gains import (
+    describe_gain,
+    is_fewer_better,
+    seat_gain_between,
+    seats_with_best_gain,
+)
 from ui.wording.players_and_numbers import (
     format_count,
     format_integer,
@@ -30,7 +36,7 @@ class ScoreLine(NamedTuple):
 
 
 def score_lines(scene: Scene, result: Mapping[str, Any]) -> list[ScoreLine]:
-    """Return the lines of a result (formats.md 4) with their computation (A07)."""
+    """Return the lines of a result (FORMATS.md 4) with their computation."""
     return [
         ScoreLine(
             score_item_text(scene, item),
@@ -60,6 +66,10 @@ def deal_summary(scene: Scene) -> str:
     result = scene.view["result"]
     if result is None:
         return _unscored_deal_summary(scene)
+    if is_watched_deal(scene.model.record) and "seat" in result["items"][0]["facts"]:
+        [seat, *_] = seats_with_best_gain(scene) or [ME]
+        best = next(item for item in result["items"] if item["facts"]["seat"] == seat)
+        return score_item_text(scene, best)
     return face_of_game(scene.view["game"]).summary_text(scene)
 
 

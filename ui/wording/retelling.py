@@ -1,15 +1,16 @@
 """The actions so far as sentences to announce.
 
-Players who do the same are named together, and the cards that I am dealt follow the action that
-brought them.
+What I have just done myself is left out. Players who do the same are named together, and the cards
+that I am dealt follow the action that brought them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from engine.record import record_view, truncate_record
-from ui.game_face import OpeningAction
+from ui.game_face import OpeningAction, face_of_game, keep_all_actions
 from ui.languages import has_text
 from ui.model import ME, Scene
 from ui.position.card_order import card_suit, hand_order
@@ -20,18 +21,29 @@ from ui.wording.story import action_sentence_key, opening_actions, trick_sentenc
 
 def retell_actions(scene: Scene, since: int) -> list[str]:
     """Return the events from action number `since` of this deal on."""
-    talk = opening_actions(scene)
-    new_actions = talk[since:]
-    tricks = (text for text, _, _ in trick_sentences(scene, max(0, since - len(talk))))
-    sentences = [*retell_opening(scene, new_actions)]
-    if new_actions and (cards := new_cards_speech(scene, since)):
-        sentences.insert(1 if new_actions[0].seat == ME else len(sentences), cards)
-    return [*sentences, *tricks]
+    talk, pressed_ply = opening_actions(scene), scene.model.table.pressed_ply
+    news = [
+        (ply, action)
+        for ply, action in enumerate(talk)
+        if ply >= since and (ply, action.seat) != (pressed_ply, ME)
+    ]
+    sentences = [*retell_opening(scene, [action for _, action in news])]
+    if since < len(talk) and (cards := new_cards_speech(scene, since)):
+        is_mine_first = bool(news) and news[0][1].seat == ME
+        sentences.insert(int(is_mine_first) if talk[since].seat == ME else len(sentences), cards)
+    new_tricks = trick_sentences(scene, max(0, since - len(talk)), pressed_ply - len(talk))
+    tricks = (text for text, _, _ in new_tricks)
+    return [*sentences, *face_of_game(scene.view["game"]).contract_news(scene, since), *tricks]
 
 
 def retell_opening(scene: Scene, talk: Sequence[OpeningAction]) -> Iterator[str]:
-    """Yield a sentence per action; consecutive bots that do the same share one."""
-    rest = [*talk]
+    """Yield a sentence per action worth it; consecutive bots that do the same share one."""
+    select = face_of_game(scene.view["game"]).joint_phases
+    rest = [
+        action
+        for phase, group in groupby(talk, lambda action: action.phase)
+        for action in select.get(phase, keep_all_actions)([*group])
+    ]
     while rest:
         alike = _first_same_actions(rest)
         del rest[: len(alike)]
@@ -60,7 +72,8 @@ def _action_identity(action: OpeningAction) -> tuple[str, str, object]:
 def _shared_sentence(scene: Scene, alike: Sequence[OpeningAction]) -> str:
     if len(alike) == 1:
         return alike[0].text
-    who = word_list(scene.say, [player_name(scene, action.seat) for action in alike])
+    names = [player_name(scene, action.seat) for action in alike]
+    who = scene.say("say.the-others") if len(names) == 3 else word_list(scene.say, names)
     return scene.say(f"{action_sentence_key(alike[0].action)}.all", who=who, **alike[0].facts)
 
 

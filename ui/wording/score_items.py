@@ -11,7 +11,7 @@ from ui.wording.players_and_numbers import format_count, sentence_about
 
 
 def score_item_text(scene: Scene, item: Mapping[str, Any]) -> str:
-    """Return the text of an item of a result (formats.md 4)."""
+    """Return the text of an item of a result (FORMATS.md 4)."""
     rule, facts = item["rule"], item["facts"]
     return face_of_game(scene.view["game"]).score_item_texts.get(rule, _seat_tricks_text)(
         scene, rule, facts

@@ -1,4 +1,4 @@
-"""What is announced to screen readers when the table comes to rest (Y14)."""
+"""What is announced to screen readers when the table comes to rest."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ui.wording.score_items import score_item_text
 from ui.wording.story import current_winner_sentence
 
 MAX_MESSAGE_LENGTH = 160
-"""The maximum length of a message; longer announcements become several messages (Y14)."""
+"""The maximum length of a message; longer announcements become several messages."""
 
 
 def progress_announcements(scene: Scene, since: int) -> list[str]:
@@ -134,7 +134,7 @@ def position_in_hand_text(scene: Scene, card: str) -> str:
 
 
 def card_points_and_trump_text(scene: Scene, card: str) -> str:
-    """Return a card's points, and whether it is a trump, if the speech setting is "full" (Y7)."""
+    """Return a card's points, and whether it is a trump, if the speech setting is "full"."""
     view, say = scene.view, scene.say
     if scene.model.settings.speech != "full":
         return ""

@@ -7,13 +7,14 @@ from functools import lru_cache
 from typing import Any
 
 from engine.game import Deal
-from engine.record import Record, record_view, replay_record, truncate_record
+from engine.record import Record, replay_record, truncate_record
 from engine.view import TrickView, WonTrickView
-from ui.game_face import OpeningAction, face_of_game
+from ui.game_face import CardNaming, OpeningAction, face_of_game
 from ui.languages import Say, has_text
 from ui.model import ME, Match, Model, Scene
 from ui.model.settings import Settings
 from ui.position.card_order import LaidCard, laid_cards, winning_seat
+from ui.position.seat_view import seat_view
 from ui.wording.cards import card_in_spoken_sentence
 from ui.wording.players_and_numbers import (
     format_count,
@@ -23,11 +24,12 @@ from ui.wording.players_and_numbers import (
 )
 
 
-def deal_story(scene: Scene, since: int = 0) -> Iterator[str]:
+def deal_story(scene: Scene, since: int, name_card: CardNaming) -> Iterator[str]:
     """Yield a sentence for each action from number `since` on, and one for each trick."""
     talk = opening_actions(scene)
     yield from (action.text for action in talk[since:])
-    yield from (text for text, _, _ in trick_sentences(scene, max(0, since - len(talk))))
+    tricks = trick_sentences(scene, max(0, since - len(talk)), name_card=name_card)
+    yield from (text for text, _, _ in tricks)
 
 
 def opening_actions(scene: Scene) -> tuple[OpeningAction, ...]:
@@ -49,7 +51,7 @@ def _opening_actions_of(
     if not actions:
         return ()
     shorter = truncate_record(record, len(record.deals) - 1, len(actions) - 1)
-    model, view = Model(Match(record), settings), record_view(record, ME)
+    model, view = Model(Match(record), settings), seat_view(record)
     scene = Scene(model, view, say, can_undo=False, can_redo=False, is_for_others=is_for_others)
     return (
         *_opening_actions_of(shorter, settings, say, is_for_others),
@@ -58,19 +60,42 @@ def _opening_actions_of(
 
 
 def trick_sentences(
-    scene: Scene, since: int = 0
+    scene: Scene,
+    since: int = 0,
+    pressed: int = -1,
+    *,
+    name_card: CardNaming = card_in_spoken_sentence,
 ) -> Iterator[tuple[str, tuple[LaidCard, ...], Mapping[str, Any]]]:
-    """Yield each trick with cards from number `since` on: its sentence, those cards, the trick."""
+    """Yield each trick with cards from number `since` on: its sentence, those cards, the trick.
+
+    The sentence leaves out card number `pressed` if it is mine.
+    """
+    count = 0
     for number, trick in enumerate(_list_tricks(scene), 1):
-        new_cards = laid_cards(scene.view, trick)[max(0, since) :]
-        since -= len(trick["cards"])
-        if new_cards:
-            end = f" {trick_winner_sentence(scene, trick)}" if "winner" in trick else ""
-            text = (
-                scene.say("say.played", number=number, cards=cards_with_players(scene, new_cards))
-                + end
-            )
+        numbered_cards = [*enumerate(laid_cards(scene.view, trick), count)]
+        count += len(numbered_cards)
+        new_cards = tuple(card for index, card in numbered_cards if index >= since)
+        told_cards = [
+            card
+            for index, card in numbered_cards
+            if index >= since and (index, card.seat) != (pressed, ME)
+        ]
+        played = _played_sentence(scene, number, told_cards, name_card) if told_cards else ""
+        is_won = bool(new_cards) and "winner" in trick
+        winner = trick_winner_sentence(scene, trick) if is_won else ""
+        text = " ".join(filter(None, (played, winner)))
+        if text:
             yield text, new_cards, trick
+
+
+def _played_sentence(
+    scene: Scene, number: int, cards: Sequence[LaidCard], name_card: CardNaming
+) -> str:
+    """Return who plays which card to a trick; only the first player has a verb."""
+    first, *rest = cards
+    played = sentence_about(scene, "say.plays", first.seat, card=name_card(scene.say, first.card))
+    others = [cards_with_players(scene, rest, name_card)] if rest else []
+    return scene.say("say.played", number=number, cards=", ".join([played, *others]))
 
 
 def short_action_text(scene: Scene, action: OpeningAction) -> str:
@@ -109,11 +134,12 @@ def trick_points_text(scene: Scene, trick: Mapping[str, Any]) -> str:
     return "" if points is None else format_integer(points)
 
 
-def cards_with_players(scene: Scene, cards: Sequence[LaidCard]) -> str:
+def cards_with_players(
+    scene: Scene, cards: Sequence[LaidCard], name_card: CardNaming = card_in_spoken_sentence
+) -> str:
     """Return cards of a trick with their players: "West the king of hearts, North …"."""
     return ", ".join(
-        f"{name_in_sentence(scene, card.seat)} {card_in_spoken_sentence(scene.say, card.card)}"
-        for card in cards
+        f"{name_in_sentence(scene, card.seat)} {name_card(scene.say, card.card)}" for card in cards
     )
 
 

@@ -118,6 +118,7 @@ FAST_METHODS = (
     (Fragment, "__html__", fast_html),
     (Element, "__getitem__", fast_getitem),
 )
+STOCK_METHODS = tuple((owner, name, getattr(owner, name)) for owner, name, _ in FAST_METHODS)
 
 
 def replace_methods() -> None:

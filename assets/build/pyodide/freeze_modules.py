@@ -10,7 +10,6 @@ import ast
 import contextlib
 import gc
 import importlib
-import importlib.machinery
 import importlib.util
 import io
 import marshal

@@ -108,7 +108,11 @@ const startFromScratch = async () => {
   return wrapPython(python, false);
 };
 
-const startedPython = startFromSnapshot().catch((reason) => {
+// Chromium crashes where Python asks for random numbers and there are none; start-watchdog.js says so.
+const hasRandomNumbers = () => {
+  try { return crypto.getRandomValues(new Uint8Array(1)).length > 0; } catch { return false; }
+};
+const startedPython = !hasRandomNumbers() ? new Promise(() => 0) : startFromSnapshot().catch((reason) => {
   console.info(`No start from the snapshot (${reason.message}); starting from nothing.`);
   return startFromScratch();
 });

@@ -37,6 +37,7 @@ EXCLUDED_PATHS = (
     "engine/bots/train/",
     "engine/perft.py",
     "engine/protocol.py",
+    "engine/console.py",
     "engine/terminal.py",
     "engine/transcript.py",
     "engine/verify.py",
@@ -85,6 +86,7 @@ LAZY_PATHS = (
     "ui/house_rules/",
     "ui/lessons/",
     "ui/match/costliest_choice.py",
+    "ui/match/deal_retries.py",
     "ui/match/fallback_rows.py",
     "ui/match/move_reviews.py",
     "ui/match/watched_deals.py",
@@ -212,9 +214,9 @@ def write_snapshot(dist: Path, omitted_patches: Collection[str]) -> None:
         shutil.copy(script, start)
     (start / "empty.zip").write_bytes(EMPTY_ZIP)
     (start / "pyodide.asm.wasm").write_bytes(wasm.WASM_MAGIC)
-    parts = (PYODIDE_SOURCES / "python-parts.js").read_text()
+    parts = (PYODIDE_SOURCES / "python-parts.js").read_text(encoding="utf-8")
     (start / "python-parts.js").write_text(
-        fill_constants(parts, SNAPSHOT=snapshot_manifest(output_folder))
+        fill_constants(parts, SNAPSHOT=snapshot_manifest(output_folder)), encoding="utf-8"
     )
 
 
@@ -258,7 +260,7 @@ def freeze_memory(dist: Path, target: Path, omitted_patches: Collection[str]) ->
     """Import everything in the cut Pyodide, and pack its memory."""
     job = snapshot_job(dist, target, omitted_patches)
     run_node_step("freeze", target, {**job, "pyodide": str(target / "pyodide")})
-    modules = {*json.loads((target / "modules.json").read_text())}
+    modules = {*json.loads((target / "modules.json").read_text(encoding="utf-8"))}
     lazy_imports.check_lazy_modules_importable(
         dist / "app.zip", LAZY_PATHS, EXCLUDED_PATHS, modules
     )
@@ -273,7 +275,7 @@ def load_data_spans(
     """Return the addresses of unused data, and of data for the second file."""
     tables = {
         name: [(at, length) for at, length in rows]
-        for name, rows in json.loads((target / "tables.json").read_text()).items()
+        for name, rows in json.loads((target / "tables.json").read_text(encoding="utf-8")).items()
         if name not in omitted_patches
     }
     later = tables.pop("frozen", [])
@@ -287,8 +289,8 @@ def cut_pyodide(target: Path, omitted_patches: Collection[str]) -> None:
     shutil.copytree(VENDOR / "pyodide", pyodide)
     shutil.copy(ASSETS / "package.json", target)
     script, binary = (pyodide / name for name in CUT_FILES)
-    text, data = script.read_text(), binary.read_bytes()
-    loader = (pyodide / "pyodide.js").read_text()
+    text, data = script.read_text(encoding="utf-8"), binary.read_bytes()
+    loader = (pyodide / "pyodide.js").read_text(encoding="utf-8")
     libraries = () if "libraries" in omitted_patches else UNUSED_LIBRARIES
     trimmed = blank_libraries(data, blank, libraries)
     exports = {name for name, *_ in wasm.list_exports(data)}
@@ -313,8 +315,10 @@ def cut_pyodide(target: Path, omitted_patches: Collection[str]) -> None:
         imports = {name for name, _ in wasm.list_imports(binary.read_bytes())}
         text = trim_emscripten_js.trim_exports(text, exports, imports)
     if not {"exports", "hooks"} & {*omitted_patches}:  # all exports need their hooks
-        text = trim_emscripten_js.drop_library_hooks(text, loader + pyscript_core().read_text())
-    script.write_text(text)
+        text = trim_emscripten_js.drop_library_hooks(
+            text, loader + pyscript_core().read_text(encoding="utf-8")
+        )
+    script.write_text(text, encoding="utf-8")
     if "minify" not in omitted_patches:
         minify_pyodide_script(script)
 
@@ -355,14 +359,14 @@ def snapshot_job(dist: Path, target: Path, omitted_patches: Collection[str] = ()
 def run_node_step(step: str, target: Path, facts: dict[str, Any]) -> None:
     """Run one step of `snapshot.mjs`."""
     job_file = target / f"{step}.json"
-    job_file.write_text(json.dumps(facts))
+    job_file.write_text(json.dumps(facts), encoding="utf-8")
     run_program([*node_command(), str(PYODIDE_SOURCES / "snapshot.mjs"), step, str(job_file)])
 
 
 def snapshot_manifest(output_folder: Path) -> dict[str, Any]:
     """Return the facts that `python-parts.js` needs."""
-    lock = json.loads((VENDOR / "pyodide/pyodide-lock.json").read_text())
-    memory = json.loads((output_folder / "memory.json").read_text())
+    lock = json.loads((VENDOR / "pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
+    memory = json.loads((output_folder / "memory.json").read_text(encoding="utf-8"))
     file = (output_folder / SNAPSHOT_FILE).read_bytes()
     return {
         "file": SNAPSHOT_FILE,

@@ -354,7 +354,7 @@ def load_first_functions(pin: Path, data: bytes) -> Collection[int]:
 
     If the pinned list is for another Pyodide, these are all functions.
     """
-    pinned = json.loads(pin.read_text())
+    pinned = json.loads(pin.read_text(encoding="utf-8"))
     if pinned["of"] != hashlib.sha256(data).hexdigest():
         return {body.number for body in wasm.list_bodies(data)}
     return {at for first, count in pinned["runs"] for at in range(first, first + count)}

@@ -1,4 +1,4 @@
-"""External bots: one process per program and worker thread, with JSON lines (formats.md 4).
+"""External bots: one process per program and worker thread, with JSON lines (FORMATS.md 4).
 
 A program gets the view of the seat to act and nothing else: neither the record nor a seed.
 """

@@ -18,12 +18,10 @@ GAIN_HEADS = ("Rules", "First bot", "Second bot", "Played", "Figure", "Aim", "Co
 TIME_HEADS = ("Game", "Level", "Half of the decisions", "Nineteen of twenty", "Aim", "Command")
 
 
-def format_strength_tables(
-    rows: Iterable[MeasuredGain] = MEASURED_GAINS, times: Iterable[DecisionTime] = DECISION_TIMES
-) -> str:
+def format_strength_tables() -> str:
     """Return the table of gains followed by the table of times."""
-    gains = _format_markdown_table(GAIN_HEADS, map(_gain_cells, rows))
-    return f"{gains}\n{_format_markdown_table(TIME_HEADS, map(_time_cells, times))}"
+    gains = _format_markdown_table(GAIN_HEADS, map(_gain_cells, MEASURED_GAINS))
+    return f"{gains}\n{_format_markdown_table(TIME_HEADS, map(_time_cells, DECISION_TIMES))}"
 
 
 def arena_command(row: MeasuredGain) -> str:

@@ -18,9 +18,11 @@ from engine.bots.zwanzig_ab.explanation import explain_choice
 from engine.bots.zwanzig_ab.level import CLUB, MASTER, Level
 from engine.bots.zwanzig_ab.position import position_of, ranked_pack_in
 from engine.bots.zwanzig_ab.search import search_cards
+from engine.bots.zwanzig_ab.sight import sight_of
 from engine.bots.zwanzig_ab.simulation import Simulation
 from engine.bots.zwanzig_ab.tally import Tally
-from engine.cards import FRENCH
+from engine.cards import FRENCH, cards_of
+from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF
 from engine.zwanzig_ab.view import View
 
 MIN_WORLDS = 4
@@ -66,7 +68,7 @@ def _search_tallies(
     phase = view["phase"]
     if phase == "play":
         actions = _card_actions_low_first(view, simulation)
-        return search_cards(simulation, actions, budget, level)
+        return with_lowest_loser_first(view, search_cards(simulation, actions, budget, level))
     is_exchange = phase == "exchange"
     actions_to_try = (
         heuristics_bidding.rank_exchanges(view)[: level.max_exchanges]
@@ -74,6 +76,21 @@ def _search_tallies(
         else view["legal"]
     )
     return simulate_actions(simulation, actions_to_try, budget, level)
+
+
+def with_lowest_loser_first(view: View, tallies: Sequence[Tally]) -> list[Tally]:
+    """Return the tallies with the lowest of a suit first where the best card loses the trick.
+
+    The higher one left in hand takes at least as much later; any other result is luck.
+    """
+    sight = sight_of(view)
+    card = FRENCH.card_of[tallies[0].action.removeprefix("play ")]
+    if not sight.trick or sight.is_best_so_far(card):
+        return [*tallies]
+    power = sight.law.power[SUIT_OF[card]]
+    suit_cards = cards_of(sight.legal & MASK_OF_SUIT[SUIT_OF[card]])
+    lowest = f"play {FRENCH.names[min(suit_cards, key=lambda other: power[other])]}"
+    return sorted(tallies, key=lambda tally: tally.action != lowest)
 
 
 def _card_actions_low_first(view: View, simulation: Simulation) -> list[str]:

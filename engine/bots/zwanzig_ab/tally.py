@@ -24,6 +24,7 @@ class Tally:
     total: float = 0.0
     tricks: int = 0
     trickless_count: int = 0
+    dropped_count: int = 0
 
     def add(self, sample: ActionResult) -> None:
         """Count one more world."""
@@ -31,7 +32,8 @@ class Tally:
         self.worlds += 1
         self.total += value
         self.tricks += tricks or 0
-        self.trickless_count += not tricks
+        self.trickless_count += tricks == 0
+        self.dropped_count += tricks is None
 
     @property
     def mean(self) -> float:
@@ -45,8 +47,13 @@ class Tally:
 
     @property
     def percent_trickless(self) -> int:
-        """The percentage of worlds without a trick."""
+        """The percentage of worlds in which the seat stayed in and took no trick."""
         return round(100 * self.trickless_count / max(self.worlds, 1))
+
+    @property
+    def percent_dropped(self) -> int:
+        """The percentage of worlds in which the seat dropped out."""
+        return round(100 * self.dropped_count / max(self.worlds, 1))
 
 
 def tally_actions(

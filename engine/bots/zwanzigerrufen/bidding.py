@@ -11,10 +11,12 @@ from engine.bots.learned_weights import load_weights
 from engine.bots.zwanzigerrufen.bidding_rollout import (
     DealEnd,
     GainEstimate,
+    is_bonus_made,
     mean_scenario_gains,
     scenario_of,
     simulate_ends,
     simulate_scenario_gains,
+    simulate_word_gains,
     success_rate,
 )
 from engine.bots.zwanzigerrufen.heuristics_bidding import advise_bid, advise_throw_in
@@ -22,6 +24,8 @@ from engine.bots.zwanzigerrufen.heuristics_declaring import (
     CHANCES,
     ChanceByItem,
     advise_declaration_or_kontra,
+    heard_chance,
+    own_side,
 )
 from engine.bots.zwanzigerrufen.level import Level
 from engine.cards import TAROCK
@@ -157,17 +161,53 @@ def choose_declaration_or_kontra(view: View, budget: Budget, level: Level) -> Ad
     return advise_declaration_or_kontra(view, chances)
 
 
+def compare_words(
+    view: View, words: tuple[str, str], budget: Budget, level: Level
+) -> Iterator[WorldGap]:
+    """Yield how much better the first of two words did in each imagined deal.
+
+    One of them must be a pass: another declaration or Kontra may still follow. The deals count as
+    much as the chance of what is said says, where the declarer or a doubler has seen his hand. A
+    Pagat is not compared, since playouts do not keep it for the last trick.
+    """
+    said = [word for word in words if word != "pass"]
+    if len(said) != 1 or "pagat" in said[0]:
+        return
+    bonus, _, side = said[0].split()[1].partition("-")
+    side = side or ("dazu" if bonus == "game" else own_side(view))
+    rows = simulate_word_gains(view, words, budget, level)
+    rate = success_rate(view, [end for end, _ in rows], bonus, side)
+    chance = _simulated_chances([end for end, _ in rows])[bonus](view, side)
+    for end, (high, low) in rows:
+        is_made = is_bonus_made(view, end, bonus, side)
+        weight = chance / rate if is_made else (1 - chance) / (1 - rate)
+        yield WorldGap(weight * (high - low), weight * (high - low))
+
+
 def _is_against_soloist(view: View) -> bool:
     return contract_of(view).parties == "solo" and view["declarer"] != view["to_act"]
 
 
 def _simulated_chances(deal_ends: list[DealEnd]) -> ChanceByItem:
-    """Return the chances by simulation; that of a Pagat comes from statistics of declared ones."""
+    """Return the chances by simulation; that of a Pagat comes from statistics of declared ones.
+
+    Whatever is made of a declared Absolut, the game is at least as likely.
+    """
+
+    def bonus_chance(view: View, bonus: str, side: str) -> float:
+        rate = success_rate(view, deal_ends, bonus, side)
+        return heard_chance(view, f"{bonus}-{side}", rate)
+
+    def game_chance(view: View, side: str) -> float:
+        rate = success_rate(view, deal_ends, "game", side)
+        is_declared = "absolut-dazu" in view["declared"]
+        return max(rate, bonus_chance(view, "absolut", "dazu")) if is_declared else rate
+
     return {
         **CHANCES,
-        "game": lambda view, side: success_rate(view, deal_ends, "game", side),
-        "absolut": lambda view, side: success_rate(view, deal_ends, "absolut", side),
-        "valat": lambda view, side: success_rate(view, deal_ends, "valat", side),
+        "game": game_chance,
+        "absolut": lambda view, side: bonus_chance(view, "absolut", side),
+        "valat": lambda view, side: bonus_chance(view, "valat", side),
     }
 
 

@@ -15,11 +15,19 @@ from engine.bots.playout import pile_points as points_in
 from engine.bots.playout import pile_tricks as tricks_in
 from engine.bots.zwanzigerrufen import rollout_negative_games
 from engine.bots.zwanzigerrufen.bid_model import find_bid_evidence
+from engine.bots.zwanzigerrufen.heuristics_declaring import own_side
 from engine.bots.zwanzigerrufen.level import Level
 from engine.bots.zwanzigerrufen.position import SEATS_AFTER, make_open_trick, playout_code
 from engine.bots.zwanzigerrufen.rollout import OpenTrick, make_friend_trust, play_out_declarer_pile
+from engine.bots.zwanzigerrufen.talk_model import find_kontra_evidence
 from engine.bots.zwanzigerrufen.unseen import hidden_card_constraints_of
-from engine.bots.zwanzigerrufen.utility import PILE_MASK, DeclarerSide, make_stakes
+from engine.bots.zwanzigerrufen.utility import (
+    PILE_MASK,
+    DealStakes,
+    DeclarerSide,
+    Utilities,
+    make_stakes,
+)
 from engine.bots.zwanzigerrufen.worlds import (
     World,
     known_parties,
@@ -31,6 +39,7 @@ from engine.seats import SEATS, Seat, seat_step
 from engine.view import require_value, seat_to_act
 from engine.zwanzigerrufen.auction import highest_callable_tarock
 from engine.zwanzigerrufen.contracts import CONTRACTS, TRICKS_PER_DEAL, Contract
+from engine.zwanzigerrufen.kontra_ladder import next_kontra_factor
 from engine.zwanzigerrufen.law import SUIT_OF, Law, law_of, total_card_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.play import first_leader
@@ -96,14 +105,8 @@ def _simulate_scenario_gain(
 ) -> float:
     terms = scenario.contract.key, view["forehand"], (), (), view["multiplier"]
     stakes = make_stakes(scenario.rules, *terms, 0.0)
-    side = declarer_side(scenario, hands)
-    if scenario.contract.negative:
-        return stakes.negative_game_utilities(
-            _play_out_negative_game_piles(scenario, hands, draw), side
-        )[seat_to_act(view)]
-    return stakes.deal_end_utilities(_play_out_declarer_pile(scenario, hands, side, draw), side)[
-        seat_to_act(view)
-    ]
+    world = World((*hands,), declarer_side(scenario, hands))
+    return _simulate_end(scenario, world, draw)[1](stakes)[seat_to_act(view)]
 
 
 def declarer_side(scenario: Scenario, hands: Sequence[Hand]) -> DeclarerSide:
@@ -154,13 +157,15 @@ def _play_out_negative_game_piles(
 
 
 def imagine_bidding_worlds(view: View, budget: Budget, level: Level) -> Iterator[World]:
-    """Yield, endlessly, worlds as the level imagines them after the bids so far."""
+    """Yield, endlessly, worlds as the level imagines them after the bids and words so far."""
     unseen, random = hidden_card_constraints_of(view), Random(budget.seed)
     sampled_worlds = sample_worlds(unseen, known_parties(view, unseen.cards), random)
     if not level.uses_belief:
         return sampled_worlds
+    heard_words = find_kontra_evidence(view, BID_DOUBT) if view["phase"] == "declare" else None
+    bids = find_bid_evidence(view, BID_DOUBT)
     return resample_worlds_by_actions(
-        sampled_worlds, find_bid_evidence(view, BID_DOUBT), None, random, DRAWS_PER_WORLD
+        sampled_worlds, bids, None, random, DRAWS_PER_WORLD, heard_words
     )
 
 
@@ -175,8 +180,48 @@ class DealEnd(NamedTuple):
     tricks: int
 
 
+FindUtilities = Callable[[DealStakes], Utilities]
+"""`find_utilities(stakes)`: the worth of a deal's end for each seat."""
+
+
 def simulate_ends(view: View, budget: Budget, level: Level) -> list[DealEnd]:
     """Return the ends of imagined deals under the contract of the view."""
+    return [end for end, _ in _simulate_ends_with_utilities(view, budget, level)]
+
+
+def simulate_word_gains(
+    view: View, actions: Sequence[str], budget: Budget, level: Level
+) -> list[tuple[DealEnd, list[float]]]:
+    """Return the ends of imagined deals, with the seat's gain after each of these words.
+
+    Declarations and Kontra change the stakes, not the play.
+    """
+    seat, stakes = seat_to_act(view), [_stakes_after(view, action) for action in actions]
+    return [
+        (end, [find_utilities(each)[seat] for each in stakes])
+        for end, find_utilities in _simulate_ends_with_utilities(view, budget, level)
+    ]
+
+
+def _stakes_after(view: View, action: str) -> DealStakes:
+    """Return the stakes of the deal if the seat to act says this, and nobody answers."""
+    declared, kontra = {**view["declared"]}, {**view["kontra"]}
+    verb, _, item = action.partition(" ")
+    if verb == "declare":
+        side = own_side(view)
+        declared[f"{item}-{side}"] = seat_to_act(view)
+        if side == "dagegen" and view["rules"]["forced_kontra"]:
+            kontra.setdefault("game", 2)
+    if verb == "kontra":
+        kontra[item] = next_kontra_factor(kontra, item)
+    words = tuple(declared.items()), tuple(kontra.items())
+    contract = require_value(view["contract"])
+    return make_stakes(rules_of(view), contract, view["forehand"], *words, view["multiplier"], 0.0)
+
+
+def _simulate_ends_with_utilities(
+    view: View, budget: Budget, level: Level
+) -> list[tuple[DealEnd, FindUtilities]]:
     scenario = scenario_of(view, require_value(view["contract"]), view["declarer"])
     imagined_worlds = budget.limit_items(
         imagine_bidding_worlds(view, budget, level), level.bidding_worlds
@@ -185,20 +230,30 @@ def simulate_ends(view: View, budget: Budget, level: Level) -> list[DealEnd]:
     return [_simulate_end(scenario, world, draw) for world in imagined_worlds]
 
 
-def _simulate_end(scenario: Scenario, world: World, draw: DrawNumber) -> DealEnd:
+def _simulate_end(
+    scenario: Scenario, world: World, draw: DrawNumber
+) -> tuple[DealEnd, FindUtilities]:
+    """Return the end of one deal, and its utilities for given stakes."""
+    hands, side = world
     if scenario.contract.negative:
-        piles = _play_out_negative_game_piles(scenario, world.hands, draw)
-        pile = sum(piles[seat] for seat in SEATS if world.side[seat])
-    else:
-        pile = PILE_MASK & _play_out_declarer_pile(scenario, world.hands, world.side, draw)
-    return DealEnd(points_in(pile), tricks_in(pile))
+        piles = _play_out_negative_game_piles(scenario, hands, draw)
+        pile = sum(piles[seat] for seat in SEATS if side[seat])
+        end = DealEnd(points_in(pile), tricks_in(pile))
+        return end, lambda stakes: stakes.negative_game_utilities(piles, side)
+    pile = _play_out_declarer_pile(scenario, hands, side, draw)
+    end = DealEnd(points_in(pile & PILE_MASK), tricks_in(pile & PILE_MASK))
+    return end, lambda stakes: stakes.deal_end_utilities(pile, side)
 
 
 def success_rate(view: View, deal_ends: Sequence[DealEnd], bonus: str, side: str) -> float:
     """Return how often a side makes the game or a bonus in these ends."""
-    rules = rules_of(view)
+    return sum(is_bonus_made(view, end, bonus, side) for end in deal_ends) / len(deal_ends)
+
+
+def is_bonus_made(view: View, end: DealEnd, bonus: str, side: str) -> bool:
+    """Return whether a side has made the game or a bonus."""
     is_made = BONUS_TESTS.get(bonus) or _game_test(contract_of(view))
-    return sum(is_made(end, rules, side) for end in deal_ends) / len(deal_ends)
+    return is_made(end, rules_of(view), side)
 
 
 IsMade = Callable[[DealEnd, Rules, str], bool]

@@ -101,6 +101,17 @@ def is_sure_for_friend(sight: Sight, card: Card) -> bool:
     return sight.friend_chances[seat] == 1 and not may_be_lost
 
 
+def is_sure_for_enemy(sight: Sight, card: Card) -> bool:
+    """Return whether a known enemy certainly takes the trick from this card and its side."""
+    if not sight.trick or sight.is_best_so_far(card) or _may_trull_meet_in_trick(sight, card):
+        return False
+    seat, best = sight.current_winner_and_card()
+    return sight.friend_chances[seat] == 0 and not any(
+        sight.friend_chances[later] > 0 and possible_beaters(sight, best, later)
+        for later in sight.later_seats
+    )
+
+
 def _may_trull_meet_in_trick(sight: Sight, card: Card) -> bool:
     """Return whether enough seats are still to play for the Trull to meet in this trick."""
     missing_cards = TRULL & ~hand_of((*sight.trick, card))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import inf
 
 from engine.bots.advice import Advice, ChoiceReason
 from engine.bots.zwanzigerrufen import heuristics_negative_games, heuristics_play
@@ -80,12 +81,8 @@ def _pick_reason(
     if _evaluated_card(worth, rival) not in candidates:
         return explain_choice(sight, card, RivalCard(rival, breaks_rule_of_thumb=True))
     margin = worth[card] - _card_worth(worth, rival)
-    points = round(margin / level.card_point_value) if sight.contract.is_won_by_points else 0
-    return explain_choice(
-        sight,
-        card,
-        RivalCard(rival, points, is_worse=margin > CLOSE_MARGIN * level.game_point_scale),
-    )
+    is_worse = margin > CLOSE_MARGIN * level.game_point_scale
+    return explain_choice(sight, card, RivalCard(rival, is_worse=is_worse))
 
 
 def card_of_beginner(sight: Sight, tricks_won: int) -> Card:
@@ -115,6 +112,7 @@ def worth_of_sound_cards(
     if not sight.contract.negative:
         is_solved = sight.hand.bit_count() <= level.exact_tricks
         for rules, margin in (
+            (PROMISE_RULES, inf),
             (CHILDISH_RULES, FOLLY_MARGIN),
             (NEVER_RULES, BLUNDER_MARGIN),
             (MANNERS_RULES, RUDE_MARGIN),
@@ -183,6 +181,14 @@ def _heuristic_card_value(sight: Sight, card: Card, tricks_won: int) -> float:
 # Rules of thumb against cards
 
 
+def _plays_declared_pagat(sight: Sight, card: Card) -> bool:
+    """Play the Pagat before the last trick, although it is declared for that one.
+
+    Playouts throw it in passing, so in their eyes it is lost anyway.
+    """
+    return card == PAGAT and any(item.startswith("pagat") for item in sight.declarations)
+
+
 def _plays_mond_under_skues(sight: Sight, card: Card) -> bool:
     return card == MOND and SKUES in sight.trick
 
@@ -228,6 +234,9 @@ def _takes_friends_trick(sight: Sight, card: Card) -> bool:
     brings_home = card == MOND or KINGS >> card & 1
     return sight.is_best_so_far(card) and not brings_home and is_sure_for_friend(sight, card)
 
+
+PROMISE_RULES: Mapping[str, CardRule] = {"declared-pagat": _plays_declared_pagat}
+"""The rules that hold against all values: what has been declared is tried."""
 
 NEVER_RULES: Mapping[str, CardRule] = {
     "mond-under-skues": _plays_mond_under_skues,

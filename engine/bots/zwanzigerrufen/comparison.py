@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from engine.bots.budget import Budget
 from engine.bots.comparison import WorldGap
-from engine.bots.zwanzigerrufen.bidding import compare_bids
+from engine.bots.zwanzigerrufen.bidding import compare_bids, compare_words
 from engine.bots.zwanzigerrufen.level import MASTER
 from engine.bots.zwanzigerrufen.position import position_of
 from engine.bots.zwanzigerrufen.search import imagine_worlds
@@ -26,6 +26,10 @@ def compare_actions(view: View, better: str, worse: str, budget: Budget) -> Iter
 
 def _compare_bids(view: View, better: str, worse: str, budget: Budget) -> Iterator[WorldGap]:
     return compare_bids(view, (better, worse), budget, MASTER)
+
+
+def _compare_words(view: View, better: str, worse: str, budget: Budget) -> Iterator[WorldGap]:
+    return compare_words(view, (better, worse), budget, MASTER)
 
 
 def _compare_cards(view: View, better: str, worse: str, budget: Budget) -> Iterator[WorldGap]:
@@ -54,9 +58,10 @@ Compare = Callable[[View, str, str, Budget], Iterator[WorldGap]]
 
 COMPARE_BY_PHASE: Mapping[str, Compare] = {
     "bid": _compare_bids,
+    "declare": _compare_words,
     "play": _compare_cards,
 }
-"""The comparisons by phase; declarations are decided by chances, not by what they are worth."""
+"""The comparisons by phase."""
 
 COMPARED_PHASES = (*COMPARE_BY_PHASE,)
 """The phases in which a master weighs actions."""

@@ -7,14 +7,24 @@ from typing import NamedTuple
 from engine.bots.contrast import Contrast, ReasonFacts, contrast_without_facts, first_contrast
 from engine.bots.zwanzigerrufen.certainty import (
     is_lost_to_other,
+    is_sure_for_enemy,
     is_sure_for_friend,
     is_sure_winner,
     may_enemy_beat,
     possible_beaters,
 )
 from engine.bots.zwanzigerrufen.sight import Sight
+from engine.bots.zwanzigerrufen.unseen import possible_cards
 from engine.cards import TAROCK, Card, Hand
-from engine.zwanzigerrufen.law import CARD_POINTS, GLATZEN, SUIT_OF, TAROCK_SUIT, TAROCKS
+from engine.zwanzigerrufen.law import (
+    CARD_POINTS,
+    GLATZEN,
+    MOND,
+    SKUES,
+    SUIT_OF,
+    TAROCK_SUIT,
+    TAROCKS,
+)
 
 
 class CardPair(NamedTuple):
@@ -92,6 +102,18 @@ def find_contrast(sight: Sight, card: Card, rival: Card) -> tuple[str, ReasonFac
     return first_contrast(rows, CardPair(sight, card, rival))
 
 
+def _keeps_mond_from_skues(pair: CardPair) -> bool:
+    """Return whether a tarock keeps back the Mond, which a later enemy might catch."""
+    sight = pair.sight
+    if pair.rival != MOND or SUIT_OF[pair.card] != TAROCK_SUIT or not sight.unseen >> SKUES & 1:
+        return False
+    would_skues_win = sight.law.find_winning_index((*sight.trick, MOND, SKUES)) > len(sight.trick)
+    return would_skues_win and any(
+        sight.friend_chances[seat] < 1 and possible_cards(sight.knowledge)[seat] >> SKUES & 1
+        for seat in sight.later_seats
+    )
+
+
 def _leaves_trick_to_friend(pair: CardPair) -> bool:
     """Return whether the card leaves a trick to a certain friend that the rival would take."""
     return (
@@ -116,11 +138,14 @@ def _takes_cheaper(pair: CardPair) -> bool:
 
 
 def _safer_facts(pair: CardPair) -> ReasonFacts | None:
-    """Return facts if both take the trick so far, and fewer cards may still beat the card."""
+    """Return facts if both take the trick so far, and far fewer cards may still beat the card.
+
+    One of eighteen less is no reason.
+    """
     if not pair.do_both_take:
         return None
     count, other = pair.count_possible_beaters(pair.card), pair.count_possible_beaters(pair.rival)
-    return {"count": count, "other": other} if count < other else None
+    return {"count": count, "other": other} if 3 * count <= 2 * other and other else None
 
 
 def _tries_cheaper(pair: CardPair) -> bool:
@@ -143,11 +168,19 @@ def _points_for_open_trick_facts(pair: CardPair) -> ReasonFacts | None:
         pair.sight.friend_chances[seat] for seat in pair.sight.players if seat != pair.sight.seat
     )
     may_win = pair.does_card_take or has_friend
-    return (
-        {"points": pair.extra_points}
-        if may_win and pair.does_card_take == pair.does_rival_take and pair.extra_points > 0
-        else None
+    is_open = pair.does_card_take == pair.does_rival_take and not is_sure_for_enemy(
+        pair.sight, pair.card
     )
+    return {"points": pair.extra_points} if may_win and is_open and pair.extra_points > 0 else None
+
+
+def _points_for_enemys_trick_facts(pair: CardPair) -> ReasonFacts | None:
+    """Return facts if an enemy has the trick so far, and the card adds more points to it."""
+    if not pair.sight.trick or pair.does_card_take:
+        return None
+    winner, _ = pair.sight.current_winner_and_card()
+    is_enemys = pair.sight.friend_chances[winner] == 0
+    return _points_for_open_trick_facts(pair) if is_enemys else None
 
 
 def _fewer_points_given_facts(pair: CardPair) -> ReasonFacts | None:
@@ -158,6 +191,12 @@ def _fewer_points_given_facts(pair: CardPair) -> ReasonFacts | None:
         if applies and not is_sure_for_friend(pair.sight, pair.card)
         else None
     )
+
+
+def _fewer_points_lost_facts(pair: CardPair) -> ReasonFacts | None:
+    """Return facts if an enemy certainly has the trick, and the card gives fewer points to it."""
+    is_lost = is_sure_for_enemy(pair.sight, pair.card) and not pair.does_rival_take
+    return {"points": -pair.extra_points} if is_lost and pair.extra_points < 0 else None
 
 
 def _keeps_better_card(pair: CardPair) -> bool:
@@ -232,6 +271,7 @@ def _more_beatable_facts(pair: CardPair) -> ReasonFacts | None:
 
 
 FOLLOWING_CONTRASTS: tuple[tuple[str, Contrast[CardPair]], ...] = (
+    ("fact-mond-waits", contrast_without_facts(_keeps_mond_from_skues)),
     ("vs-leaves-friend", contrast_without_facts(_leaves_trick_to_friend)),
     ("vs-beats", contrast_without_facts(_takes_unlike_rival)),
     ("vs-brings", _brought_points_facts),
@@ -239,13 +279,16 @@ FOLLOWING_CONTRASTS: tuple[tuple[str, Contrast[CardPair]], ...] = (
     ("vs-safer", _safer_facts),
     ("vs-tries", contrast_without_facts(_tries_cheaper)),
     ("vs-adds", _added_points_facts),
+    ("vs-loses-less", _fewer_points_lost_facts),
     ("vs-gives-less", _fewer_points_given_facts),
     ("vs-spares", contrast_without_facts(_keeps_better_card)),
+    ("vs-gambles", _points_for_enemys_trick_facts),
     ("vs-hopes", _points_for_open_trick_facts),
     ("vs-shorter", _shorter_suit_facts),
     ("vs-longer", _longer_suit_facts),
 )
 LEADING_CONTRASTS: tuple[tuple[str, Contrast[CardPair]], ...] = (
+    ("fact-mond-waits", contrast_without_facts(_keeps_mond_from_skues)),
     ("vs-draws-tarocks", contrast_without_facts(_draws_tarocks)),
     ("vs-keeps-tarock", contrast_without_facts(_keeps_tarock)),
     ("vs-brings", _brought_points_facts),

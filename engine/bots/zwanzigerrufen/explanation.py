@@ -14,13 +14,9 @@ from engine.bots.zwanzigerrufen.certainty import (
 )
 from engine.bots.zwanzigerrufen.contrast import find_contrast
 from engine.bots.zwanzigerrufen.sight import Sight
-from engine.bots.zwanzigerrufen.unseen import possible_cards
 from engine.cards import TAROCK, Card, cards_of
-from engine.seats import Seat
 from engine.zwanzigerrufen.law import (
     CARD_POINTS,
-    MOND,
-    SKUES,
     SUIT_OF,
     TAROCK_SUIT,
     TAROCKS,
@@ -28,7 +24,7 @@ from engine.zwanzigerrufen.law import (
 
 
 def explain_choice(sight: Sight, card: Card, rival_card: RivalCard | None = None) -> ChoiceReason:
-    """Return a fact that is true of this card but not of the other; else figures, or any fact.
+    """Return a fact that is true of this card but not of the other; else any fact.
 
     Without another card that makes a difference, the first true reason is used.
     """
@@ -39,29 +35,22 @@ def explain_choice(sight: Sight, card: Card, rival_card: RivalCard | None = None
         )
         key, facts = next(true_reasons, ("all-alike", {}))
         return ChoiceReason(key, {**card_fact, **facts})
-    rival, extra_fact = (
-        TAROCK.names[rival_card.card],
-        {"more": rival_card.behind} if rival_card.behind >= 1 else {},
-    )
+    rival_fact = {"rival": TAROCK.names[rival_card.card]}
     rival_keys = {key for key, _ in _list_true_reasons(sight, rival_card.card)}
     own_reason = next(
         ((key, facts) for key, facts in _list_true_reasons(sight, card) if key not in rival_keys),
         None,
     )
     if own_reason:
-        return ChoiceReason(
-            own_reason[0],
-            {**card_fact, **own_reason[1], **({"than": rival, **extra_fact} if extra_fact else {})},
-        )
+        return ChoiceReason(own_reason[0], {**card_fact, **own_reason[1]})
     contrast = find_contrast(sight, card, rival_card.card)
     if contrast:
-        return ChoiceReason(contrast[0], {**card_fact, "rival": rival, **contrast[1], **extra_fact})
+        return ChoiceReason(contrast[0], {**card_fact, **rival_fact, **contrast[1]})
     if rival_card.breaks_rule_of_thumb:
-        return ChoiceReason("rule-spares", {**card_fact, "rival": rival})
-    if extra_fact:
-        return ChoiceReason("sim-better", {**card_fact, "rival": rival, **extra_fact})
-    fallback_key = "sim-whole" if rival_card.is_worse else "sim-even"
-    key, facts = next(_list_true_reasons(sight, card), (fallback_key, {"rival": rival}))
+        return ChoiceReason("rule-spares", {**card_fact, **rival_fact})
+    if rival_card.is_worse:
+        return ChoiceReason("sim-whole", {**card_fact, **rival_fact})
+    key, facts = next(_list_true_reasons(sight, card), ("sim-even", rival_fact))
     return ChoiceReason(key, {**card_fact, **facts})
 
 
@@ -70,13 +59,9 @@ HOPELESS_KEY = "cannot-win"
 
 
 class RivalCard(NamedTuple):
-    """The card compared with: `behind` in card points, `breaks_rule_of_thumb` by a rule.
-
-    Where card points do not decide, `behind` is 0, and the card may still be `is_worse`.
-    """
+    """The card compared with: it `breaks_rule_of_thumb`, or `is_worse` in imagined deals."""
 
     card: Card
-    behind: int = 0
     breaks_rule_of_thumb: bool = False
     is_worse: bool = False
 
@@ -121,27 +106,6 @@ MIN_RUFF_POINTS = 2
 """The least number of card points that a reason mentions."""
 
 
-def _keeps_mond_from_skues(sight: Sight, card: Card) -> bool:
-    """Return whether a tarock keeps back a Mond that a later enemy might catch.
-
-    In negative games nobody minds losing the Mond.
-    """
-    if sight.contract.negative or not sight.unseen >> SKUES & 1:
-        return False
-    may_wait = sight.legal >> MOND & 1 and card != MOND and SUIT_OF[card] == TAROCK_SUIT
-    would_skues_win = sight.law.find_winning_index((*sight.trick, MOND, SKUES)) > len(sight.trick)
-    return bool(may_wait and would_skues_win) and any(
-        _may_catch_mond(sight, seat) for seat in sight.later_seats
-    )
-
-
-def _may_catch_mond(sight: Sight, seat: Seat) -> bool:
-    """Return whether a seat may be an enemy with the Sküs."""
-    return sight.friend_chances[seat] < 1 and bool(
-        possible_cards(sight.knowledge)[seat] >> SKUES & 1
-    )
-
-
 def _can_no_legal_card_win(sight: Sight, card: Card) -> bool:
     return all(is_lost_to_other(sight, other) for other in cards_of(sight.legal))
 
@@ -179,7 +143,6 @@ CARD_FACTS: tuple[tuple[str, FindFacts], ...] = (
     ("fact-sure", _reason_without_facts(is_sure_winner)),
     ("fact-ruff", _ruff_facts),
     ("fact-smear", _smear_facts),
-    ("fact-mond-waits", _reason_without_facts(_keeps_mond_from_skues)),
     (HOPELESS_KEY, _reason_without_facts(_can_no_legal_card_win)),
     ("fact-tarocks-gone", _reason_without_facts(_leads_tarock_others_lack)),
     ("fact-singleton", _reason_without_facts(_is_singleton_lead_for_ruffs)),

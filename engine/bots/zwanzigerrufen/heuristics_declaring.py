@@ -38,9 +38,9 @@ def _success_chance(view: View, action: str, chances: ChanceByItem) -> float:
     if verb == "pass":
         return 0.0
     bonus, _, side = item.partition("-")
-    made_chance = chances[bonus](view, side or _own_side(view))
+    made_chance = chances[bonus](view, side or own_side(view))
     return (
-        made_chance if _own_side(view) == (side or "dazu") or verb == "declare" else 1 - made_chance
+        made_chance if own_side(view) == (side or "dazu") or verb == "declare" else 1 - made_chance
     )
 
 
@@ -65,7 +65,7 @@ def _game_chance(view: View, side: str) -> float:
     if contract.is_won_by_points:
         return _declarer_points_chance(view, points_needed_by_declarer(rules_of(view), contract))
     if contract.tricks_to_win == TRICKS_PER_DEAL:
-        return 0.75 if _own_side(view) == "dazu" else 0.5 - _valat_chance_reduction(view)
+        return 0.75 if own_side(view) == "dazu" else 0.5 - _valat_chance_reduction(view)
     return PICOLO_CHANCE
 
 
@@ -82,28 +82,51 @@ def _absolut_chance(view: View, side: str) -> float:
         if side == "dazu"
         else 1 - _declarer_points_chance(view, limit + 1)
     )
-    return made_chance if side == _own_side(view) else (made_chance + ABSOLUT_TRUST) / 2
+    return heard_chance(view, f"absolut-{side}", made_chance)
 
 
-ABSOLUT_TRUST = 0.6
-"""The chance of an opponent's Absolut before looking at one's own hand: he has seen his."""
+def heard_chance(view: View, item: str, made_chance: float) -> float:
+    """Return the chance of a bonus by what has been said of it, and by what one's own hand says.
+
+    Who declares it has seen his hand: of Absoluts that an opponent gave one chance in four, two in
+    three were made. A single trick is enough against a Valat. Who doubles has seen his hand too.
+    """
+    is_opponents = not item.endswith(own_side(view)) and item in view["declared"]
+    odds = DECLARED_ODDS if is_opponents else 1.0
+    weight = HAND_WEIGHT if is_opponents and item.startswith("absolut") else 1.0
+    if view["kontra"].get(item, 1) > 1:
+        odds *= DOUBLED_ODDS
+    chance = min(max(made_chance, TINY_CHANCE), 1 - TINY_CHANCE)
+    odds *= float((chance / (1 - chance)) ** weight)
+    return odds / (1 + odds)
+
+
+DECLARED_ODDS, HAND_WEIGHT = 3.3, 0.35
+"""The odds of a bonus that an opponent has declared, and the weight of one's own odds.
+
+Fitted to what opponents made of 37 declared Absoluts of masters, of which 80 % came off.
+"""
+
+DOUBLED_ODDS, TINY_CHANCE = 0.5, 0.002
+"""The factor for a bonus that was doubled, and the least chance that a hand gives it."""
 
 
 def _pagat_chance(view: View, side: str) -> float:
     """Return the chance that the Pagat of this side wins the last trick.
 
-    Counted over 500 declared ones: eight tarocks win one in four, nine win seven in eight.
+    Counted over declared ones of masters: eight tarocks win 76 of 131, whatever their
+    height, and more of them 12 of 15.
     """
-    _, tarocks, height, *_ = hand_features(_own_hand(view))
-    if side != _own_side(view):
+    _, tarocks, *_ = hand_features(_own_hand(view))
+    if side != own_side(view):
         return max(0.1, 0.9 - 0.1 * tarocks)
     if not _own_hand(view) >> PAGAT & 1:
         return PICOLO_CHANCE
-    return 0.75 if tarocks >= 9 or tarocks == 8 and height >= 4 else 0.2
+    return 0.8 if tarocks >= 9 else 0.58 if tarocks == 8 else 0.2
 
 
 def _valat_chance(view: View, side: str) -> float:
-    if side != _own_side(view):
+    if side != own_side(view):
         return 0.5 - _valat_chance_reduction(view)
     return 0.75 if is_sweeping_hand(_own_hand(view)) else 0.0
 
@@ -128,7 +151,7 @@ def _estimate_name_for_role(view: View) -> str:
         return farberl_estimate_name(rules_of(view))
     if contract.parties == "solo":
         return "solo" if declarer else "against-solo"
-    return "normal" if declarer else "partner" if _own_side(view) == "dazu" else "defender"
+    return "normal" if declarer else "partner" if own_side(view) == "dazu" else "defender"
 
 
 def _valat_chance_reduction(view: View) -> float:
@@ -136,7 +159,8 @@ def _valat_chance_reduction(view: View) -> float:
     return 0.5 if _own_hand(view) >> SKUES & 1 else 0.0
 
 
-def _own_side(view: View) -> str:
+def own_side(view: View) -> str:
+    """Return the side of the seat to act, as far as it is public."""
     return "dazu" if view["public_party"][seat_to_act(view)] == "declarer" else "dagegen"
 
 

@@ -65,7 +65,10 @@ class KontraEvidence(NamedTuple):
 
 
 def find_kontra_evidence(view: View, doubt: float) -> KontraEvidence | None:
-    """Return the words that the seat to act has heard, or None if they tell nothing."""
+    """Return the words that the seat to act has heard, or None if they tell nothing.
+
+    That nobody doubled the game tells something once the play has begun.
+    """
     is_doubled = view["kontra"].get("game", 1) > 1
     declared = view["declared"]
     spoken_words = (
@@ -77,7 +80,7 @@ def find_kontra_evidence(view: View, doubt: float) -> KontraEvidence | None:
     kontras: list[AuctionWord] = []
     if doubler is not None:
         spoken_words.append(hypothetical_kontra_or_declaration(view, "kontra", doubler))
-    elif _is_kontra_voluntary(view):
+    elif _is_kontra_voluntary(view) and (is_doubled or view["phase"] == "play"):
         kontras = [hypothetical_kontra_or_declaration(view, "kontra", seat) for seat in SEATS]
     learned_words = tuple(
         word for word in spoken_words if word.bid in LEARNED_BIDS and word.seat != view["to_act"]

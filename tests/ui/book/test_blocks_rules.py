@@ -94,8 +94,17 @@ def test_classic_tables_know_three_contracts() -> None:
         "Bonuses: all "
         "Suit Solo 4 one against three 45 of 88 card points tarocks do not beat suit cards "
         "Bonuses: all but Pagat Ultimo, Trull, Mondfang "
-        "Solo 4 one against three 45 of 88 card points Bonuses: all , ×2 except Valat"
+        "Solo 4 one against three 45 of 88 card points Bonuses: all , ×2 except Valat "
+        "Off, and so not in this table: "
+        "Trischaken Picolo Solodreier Valat with a partner Valat alone"
     )
+
+
+def test_the_ladder_lists_what_is_off_only_where_something_is() -> None:
+    html = render_html("[contract-table]", make_context())
+    assert '<a href="#trischaken">Trischaken</a></li>' in html
+    assert "Off, and so" not in visible_text(html, make_context(preset="rulebook"))
+    assert visible_text(html, make_context(preset="rulebook", picolo=None)).endswith(": Picolo")
 
 
 @pytest.mark.parametrize(
@@ -340,7 +349,7 @@ def test_a_cell_has_a_value_exactly_where_the_rule_set_has_the_rule(
             html = render_html(f"[option names={row.name}]", reader)
             cells = [
                 re.sub("<[^>]+>", "", match)
-                for match in re.findall("<td(?: class=.my-rule.)?>.*?</td>", html)
+                for match in re.findall("<td(?: class=.my-rule.)? data-label=.*?</td>", html)
             ]
             for cell, preset in zip(cells, (own, *presets), strict=True):
                 named = option_value_text(reader, row, getattr(preset.rules, row.name))
@@ -362,7 +371,7 @@ def test_a_cell_has_a_value_exactly_where_the_rule_set_has_the_rule(
     ],
 )
 def test_what_a_source_does_not_have_has_a_dash(name: str, preset: str) -> None:
-    """Cells of rules.md A.3 and B.3 that are "-" or unreachable."""
+    """Options without an effect in the preset."""
     game, (result,) = next(
         (game, known)
         for game in GAMES.values()
@@ -377,6 +386,7 @@ def test_what_a_source_does_not_have_has_a_dash(name: str, preset: str) -> None:
     [
         ("[option name=solo]", "zwanzigerrufen has no option 'solo'"),
         ("[option]", "[option] needs a name"),
+        ("[off solo]", "zwanzigerrufen has no option 'solo'"),
         ('[glossary terms="pagat,pagatt"]', "unknown term 'pagatt'"),
         ("[bonus-list scope=loud]", "scope: 'loud' is not known here; expected all | silent"),
         ("[score-table game=skat]", "unknown game or deck 'skat'"),
@@ -438,3 +448,23 @@ def test_a_word_is_filled_with_the_same_facts_in_both_languages(key: str) -> Non
         for language in ("en", "de")
     )
     assert english == german
+
+
+@pytest.mark.parametrize(
+    ("context", "said"),
+    [
+        (make_context(), "Off in Classic; turn it on in the house rules"),
+        (make_context(preset="rulebook"), "Off in Rulebook; turn it on in the house rules"),
+        (make_context(picolo=2), "Off at your table; turn it on in the house rules"),
+        (
+            make_context(language="de"),
+            "Bei „Klassisch“ ausgeschaltet; in den Hausregeln einschalten",
+        ),
+    ],
+)
+def test_a_rule_that_is_off_names_the_rules_and_leads_to_its_row(
+    context: BookContext, said: str
+) -> None:
+    html = render_html("[off trischaken]. More.", context)
+    assert visible_text(html) == f"{said} . More."
+    assert 'href="./?game=zwanzigerrufen#rule=trischaken"' in html

@@ -56,7 +56,7 @@ def test_the_pagat_wins_a_fairy_tale_trick_where_the_house_rules_have_it() -> No
     assert "takes trick 1" not in visible_text(render_html(text, make_context()))
     without = make_context(maerchenstich="off")
     assert visible_text(render_html(text, make_context()), without).endswith(
-        "By your house rules Toni takes trick 1."
+        "At your table Toni takes trick 1."
     )
 
 

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from engine.bots import choose
 from engine.cards import TAROCK
 from engine.make_view import make_view
-from engine.record import deal_states, record_view
+from engine.record import deal_states, record_view, replay_record, truncate_record
 from engine.seats import order_from_forehand
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import CARD_POINTS
@@ -18,6 +19,7 @@ from engine.zwanzigerrufen.options import CLASSIC
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.ui.book.book_skeleton import blocks, text_of
 from tests.ui.book.reader import visible_text
+from ui.book.pages.books import list_chapters
 from ui.book.records import load_book_records
 from ui.book.text.context import BookContext
 from ui.book.text.render import render_chapter
@@ -25,7 +27,7 @@ from ui.languages import LANGUAGES
 
 
 def test_the_worked_example_is_that_of_the_source() -> None:
-    """S004: XIX; Kontra Absolut; Kontra; Pagat dagegen; Kontra. 40 points, the Pagat last (B30)."""
+    """S004: XIX; Kontra Absolut; Kontra; Pagat dagegen; Kontra. 40 points, the Pagat last."""
     record = load_book_records()["zr-s004"]
     view = as_zwanzigerrufen(record_view(record))
     forehand, second, third, fourth = order_from_forehand(1, "anticlockwise")
@@ -105,7 +107,7 @@ def sections(language: str) -> list[str]:
     ("language", "pagat"), [("en", "the Pagat wins"), ("de", "gewinnt der Pagat")]
 )
 def test_a_suit_solo_has_its_fairy_tale_trick_on_a_tarock_only(language: str, pagat: str) -> None:
-    """T9, B07a and B07b; the engine judges both tricks when the book is rendered."""
+    """T9: the engine judges both tricks when the book is rendered."""
     tables = [table.text for table in blocks("zwanzigerrufen", "trick-table", language)]
     assert {"HK T21 SKU T1 -> South 20", "T21 SKU T5 T1 -> West 16"} <= {*tables}
     assert pagat in section_text(language, "suit-solo", maerchenstich="any_order")
@@ -122,6 +124,18 @@ def test_a_reading_of_ours_is_marked_as_one(language: str) -> None:
     bonuses = section_text(language, "variants-bonuses")
     assert {"en": "one single round", "de": "eine einzige Runde"}[language] in bonuses
     assert {"en": "its table is empty", "de": "Seine Tabelle ist leer"}[language] in bonuses
+
+
+def test_the_master_gives_the_answers_of_the_first_evenings() -> None:
+    """The chapter says that its answers were checked against the strongest players."""
+    (text,) = (c.text for c in list_chapters("zwanzigerrufen", "en") if "{#strategy}" in c.text)
+    questions = re.findall(r"\[quiz record=(\S+) ply=(\d+).*?\](.*?)\[/quiz\]", text, re.DOTALL)
+    assert len(questions) >= 6
+    for name, ply, answers in questions:
+        record = load_book_records()[name]
+        deal = replay_record(truncate_record(record, len(record.deals) - 1, int(ply)))
+        advice = choose(make_view(deal, deal.to_act), level="master", seed=1, worlds=200)
+        assert f"\n+ {advice['action']}:" in answers, f"{name} {ply}"
 
 
 NAMED = {
@@ -216,7 +230,7 @@ def test_a_second_mondfang_is_told_of_only_where_it_can_change_something(languag
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_absolut_that_moves_the_threshold_moves_that_of_a_solodreier(language: str) -> None:
-    """E23"""
+    """E23: it replaces the usual minimum."""
     moved = {"absolut_moves_threshold": True, "solodreier": 10}
     for anchor in ("absolut", "solodreier"):
         assert "Solodreier" in section_text(language, anchor, **moved)

@@ -83,6 +83,13 @@ def test_links_inside_a_book_lead_somewhere(game: str, language: str) -> None:
     text = text_of(game, language)
     expected = set(re.findall(r"\]\(#([^)]+)\)", text))
     assert expected and expected <= set(ANCHOR.findall(text))
+    rows = re.findall(
+        r'<th scope="row">(?:<a href="#([^"]+)">)?', str(render_book(game, language)[0])
+    )
+    led = {anchor for anchor in rows if anchor}
+    assert led <= set(ANCHOR.findall(text))
+    expected_rows = {"normal", "picolo", "solo", "pagat", "kings"}
+    assert led >= (expected_rows if game == "zwanzigerrufen" else set())
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
@@ -103,7 +110,7 @@ def test_every_chapter_begins_with_its_title(game: str, language: str) -> None:
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_every_chapter_is_summed_up_in_a_few_plain_sentences(game: str, language: str) -> None:
-    """In one to three sentences of at most fourteen words each, whatever the house rules (I01)."""
+    """In one to three sentences of at most fourteen words each, whatever the house rules."""
     for chapter in list_chapters(game, language):
         match = re.match(r"# .+\n\n\[short\]\n(.+)\n\[/short\]\n", chapter.text)
         assert match, chapter.file
@@ -160,6 +167,49 @@ def test_a_sentence_that_tells_values_one_by_one_tells_them_all(game: str, langu
             text[name] = {repr(v) for v in parse_conditions(place, {name: meant})[name]}
     assert text
     assert text == {name: {*map(repr, options[name].choices)} for name in text}
+
+
+@pytest.mark.parametrize(("game", "language"), BOOKS)
+def test_what_is_off_depends_on_that_rule_and_nobody_is_said_to_have_house_rules(
+    game: str, language: str
+) -> None:
+    text = text_of(game, language)
+    sections = re.split(r"\n#+ ", text)
+    off = [(name, part) for part in sections for name in re.findall(r"\[off (\w+)\]", part)]
+    assert off and all(re.search(rf"\[if [^\]]*\b{name}=", part) for name, part in off)
+    assert not re.search(
+        r"[Yy]our house rules|[Dd]einen? Hausregeln", re.sub(r"\[cta.*\]", "", text)
+    )
+
+
+NUMERALS = {
+    "en": dict(enumerate("three four five six seven eight".split(), 3)),
+    "de": dict(enumerate("drei vier fünf sechs sieben acht".split(), 3)),
+}
+VALUES_OF_CONTRACTS = {"solo_games": "solo_value", "valat_contract": "valat_value"}
+"""The option with the worth of what an option without a number switches on."""
+
+
+@pytest.mark.parametrize(("game", "language"), BOOKS)
+def test_what_is_off_says_what_it_is_worth_where_it_is_played(game: str, language: str) -> None:
+    """In the same section, outside what is shown only while the rule is on."""
+    sections = re.split(r"\n#+ ", text_of(game, language))
+    rule_sets = [preset.rules for preset in find_game(game).presets]
+    for part in sections:
+        for name in re.findall(r"\[off (\w+)\]", part):
+            worth = VALUES_OF_CONTRACTS.get(name, name)
+            value = next(filter(None, (getattr(rules, worth) for rules in rule_sets)), None)
+            if type(value) is not int or f"[option {worth}]" in re.sub(
+                r"(?s)\[if.*?/if\]", "", part
+            ):
+                continue
+            shown = re.sub(
+                r"\[if [^\]]*=(?:yes|on|!null|!off)[^\]]*\](?:(?!\[if).)*?\[(?:else|/if)\]",
+                "",
+                part,
+            )
+            number = rf"\b{value}\b|\b{NUMERALS[language].get(value, value)}\b"
+            assert re.search(number, shown), (name, value)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -30,7 +30,7 @@ TOLD = {key for key in BOOK_TEXTS["en"] if key.startswith("mistake.")}
 def named_mistakes() -> Iterator[str]:
     """Yield the mistakes that the sources of the book tell by their names."""
     for file in BOOK.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text())):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "mistake":
                 for constant in ast.walk(node.args[0]):
                     if isinstance(constant, ast.Constant) and isinstance(constant.value, str):

@@ -28,7 +28,7 @@ def test_a_card_in_a_sentence_is_shown_short_and_read_by_its_name() -> None:
 
 
 def test_a_card_is_named_in_the_readers_language() -> None:
-    assert 'aria-label="Dame Herz"' in render_html("[[HQ]]", "de")
+    assert 'aria-label="Herz-Dame"' in render_html("[[HQ]]", "de")
 
 
 @pytest.mark.parametrize(

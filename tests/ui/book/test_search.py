@@ -9,10 +9,7 @@ import pytest
 
 from ui.book.pages.books import list_books, render_chapters
 from ui.book.pages.search import (
-    ELLIPSIS,
-    LEAD_LENGTH,
     SearchEntry,
-    compact_search_text,
     dump_search_index,
     list_search_entries,
     readable_text,
@@ -62,7 +59,7 @@ def test_a_section_goes_from_its_anchor_to_the_next() -> None:
             "zwanzigerrufen",
             "pagat",
             "The Pagat",
-            "It is tarock I. It wins. Without an anchor one two Remember Inside",
+            "It is tarock I.\nIt wins.\nWithout an anchor\none\ntwo\nRemember\nInside",
         ),
         SearchEntry("zwanzigerrufen", "trull", "“Trull” with I", "Sküs and more here."),
     ]
@@ -73,7 +70,7 @@ def test_a_word_of_the_glossary_is_found_by_itself() -> None:
     assert list_search_entries(
         "zwanzigerrufen", render_sections(BookContext("en", "zwanzigerrufen"), text)
     ) == [
-        SearchEntry("zwanzigerrufen", "words", "Words", "All of them. No more."),
+        SearchEntry("zwanzigerrufen", "words", "Words", "All of them.\nNo more."),
         SearchEntry("zwanzigerrufen", "term-mond", "Mond", "The XXI, second-highest tarock."),
         SearchEntry("zwanzigerrufen", "term-trull", "Trull", "Sküs, Mond and Pagat together."),
     ]
@@ -103,8 +100,18 @@ def test_the_sections_are_the_chapter() -> None:
     ]
 
 
-def test_pictures_give_way_to_their_names_and_other_readings_come_last() -> None:
-    assert readable_text(HTML) == "Sküs and more here. Take two ♥A. three big"
+def test_pictures_give_way_to_their_names_and_other_readings_are_left_out() -> None:
+    assert readable_text(HTML) == "Sküs and more here.\nTake two ♥A."
+
+
+def test_the_row_of_an_option_names_the_rule_sets() -> None:
+    html = str(render_chapter(BookContext("en", "zwanzigerrufen"), "[option picolo]"))
+    assert "Picolo · Classic: off · Rulebook: 2\nGame points of a Picolo" in readable_text(html)
+
+
+def test_the_cells_of_a_row_stay_apart() -> None:
+    row = "<tr><th>Trischaken</th><td>off</td><td></td><td>5 points. Forehand.</td></tr>"
+    assert readable_text(row * 2) == "\n".join(["Trischaken · off · 5 points.\nForehand."] * 2)
 
 
 def test_a_short_section_is_kept_as_it_is() -> None:
@@ -112,10 +119,3 @@ def test_a_short_section_is_kept_as_it_is() -> None:
         dump_search_index({"a": "A"}, [SearchEntry("a", "x", "Title", "one two one")])
     )
     assert text == {"books": {"a": "A"}, "sections": [["a", "x", "Title", "one two one"]]}
-
-
-def test_of_a_long_section_each_word_is_kept_once_after_its_beginning() -> None:
-    text = "Mond " * 30 + "Sküs, skues. Mond: Pagat?"
-    lead, words = compact_search_text(text).split(ELLIPSIS)
-    assert text.startswith(lead) and LEAD_LENGTH - 6 < len(lead) <= LEAD_LENGTH
-    assert words == "Sküs Pagat"

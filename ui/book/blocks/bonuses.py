@@ -11,6 +11,7 @@ from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Bonus, Contract
 from ui.book.blocks.contracts import (
     check_game_has_contracts,
     contract_bonuses_note,
+    rule_link,
     scrolling_table,
 )
 from ui.book.text.conditions import (
@@ -99,7 +100,8 @@ def bonus_rows(context: BookContext, row: Bonus, scope: BonusScope) -> Iterator[
     for variant in variants:
         yield tr(condition_attributes(context, {**variant, **scope.rule_conditions(row)}))[
             th(scope="row")[
-                context.say(f"bonus.{row.key}"), small[context.say(f"book.bonus.{row.key}")]
+                rule_link(context, row.silent_option, context.say(f"bonus.{row.key}")),
+                small[context.say(f"book.bonus.{row.key}")],
             ],
             (td(".number")[BONUS_CELLS[kind](context, row)] for kind in scope.kinds),
         ]

@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from htpy import Element, Node, caption, div, fragment, small, table, tbody, td, th, thead, tr
+from htpy import (
+    Element,
+    Node,
+    a,
+    caption,
+    div,
+    fragment,
+    li,
+    p,
+    small,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+    ul,
+)
 
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Contract
 from engine.zwanzigerrufen.law import total_card_points
@@ -16,6 +33,7 @@ from ui.book.text.conditions import (
     find_option,
     option_value_span,
     render_for_option_choices,
+    unless_attributes,
 )
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
@@ -27,6 +45,7 @@ from ui.book.text.shortcodes import (
     AttributeKind,
     Shortcode,
 )
+from ui.game_face import face_of_game
 
 CONTRACT_SCOPES: dict[str, Callable[[Contract], bool]] = {
     "all": lambda contract: True,
@@ -56,11 +75,35 @@ def contract_table(context: BookContext, args: Arguments) -> Node:
     """Render contracts with their game points, parties, aims and bonuses."""
     check_game_has_contracts(context)
     columns = ("contract", "value", "parties", "aim")
-    return scrolling_table(
-        context,
-        args["caption"] or context.say("book.contracts"),
-        [context.say(f"book.column.{column}") for column in columns],
-        [contract_row(context, contract) for contract in args["scope"]],
+    return fragment[
+        scrolling_table(
+            context,
+            args["caption"] or context.say("book.contracts"),
+            [context.say(f"book.column.{column}") for column in columns],
+            [contract_row(context, contract) for contract in args["scope"]],
+        ),
+        contracts_off_note(context, args["scope"]),
+    ]
+
+
+def contracts_off_note(context: BookContext, contracts: Iterable[Contract]) -> Node:
+    """Render which contracts the table lacks, with links to their rules; hidden if it has all."""
+    rows = [(row, contract_conditions(context, row)) for row in contracts]
+    rows = [(row, conditions) for row, conditions in rows if conditions]
+    everything = {name: values for _, row in rows for name, values in row.items()}
+    return (
+        bool(rows)
+        and div(".contracts-off", unless_attributes(context, everything))[
+            p[context.say("book.contracts.off")],
+            ul[
+                (
+                    li(unless_attributes(context, conditions))[
+                        rule_link(context, row.value_option, context.say(f"contract.{row.key}"))
+                    ]
+                    for row, conditions in rows
+                )
+            ],
+        ]
     )
 
 
@@ -101,7 +144,7 @@ def contract_row(context: BookContext, contract: Contract) -> Element:
     say = context.say
     return tr(condition_attributes(context, contract_conditions(context, contract)))[
         th(scope="row")[
-            say(f"contract.{contract.key}"),
+            rule_link(context, contract.value_option, say(f"contract.{contract.key}")),
             contract.forehand_only and small[say("book.forehand-only")],
         ],
         td(".number")[option_value_span(context, contract.value_option)],
@@ -113,6 +156,11 @@ def contract_row(context: BookContext, contract: Contract) -> Element:
             contract.bonuses and small[contract_bonuses_note(context, contract)],
         ],
     ]
+
+
+def rule_link(context: BookContext, option: str, words: str) -> Element:
+    """Return a link to the heading of the book that explains an option."""
+    return a(href=f"#{face_of_game(context.game).options[option]}")[words]
 
 
 def contract_aim(context: BookContext, contract: Contract) -> Node:

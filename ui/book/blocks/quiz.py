@@ -55,7 +55,7 @@ class Answer(NamedTuple):
 
 
 def quiz_figure(context: BookContext, args: Arguments) -> Node:
-    """Render a position with a question and its answers."""
+    """Render a position with a question and its answers; the status line is for `book.js`."""
     position = find_position(context, args["record"], args["ply"])
     written_question, answers = parse_answers(args)
     check_answers(context.find_record(args["record"]), replay_record(position.record), answers)
@@ -68,6 +68,7 @@ def quiz_figure(context: BookContext, args: Arguments) -> Node:
         fieldset(data_quiz=quiz_storage_key(context, args))[
             legend[question],
             (answer_choice(context, position, name, answer) for answer in answers),
+            p(".quiz-status", role="status", data_hint=context.say("book.quiz.check")),
         ],
     ]
 

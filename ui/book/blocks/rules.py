@@ -6,7 +6,23 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
-from htpy import Element, Node, caption, div, fragment, small, span, table, tbody, td, th, thead, tr
+from htpy import (
+    Element,
+    Node,
+    a,
+    caption,
+    div,
+    fragment,
+    p,
+    small,
+    span,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+)
 from markupsafe import Markup
 
 from engine.options import Option, Preset
@@ -16,6 +32,7 @@ from ui.book.text.conditions import (
     option_cell,
     option_value_span,
     parse_conditions,
+    unless_attributes,
 )
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
@@ -29,17 +46,14 @@ def conditional_block(context: BookContext, args: Arguments, tag: Element = div)
     conditions = parse_conditions(context, args.options)
     nodes = args.block.body
     else_nodes = [node for node in nodes if isinstance(node, Block) and node.name == "else"]
-    outer_attributes = condition_attributes(context, conditions)
+    main_nodes = [node for node in nodes if node not in else_nodes]
     main_part = render_conditional(
-        context, tag(outer_attributes), args, [node for node in nodes if node not in else_nodes]
+        context, tag(condition_attributes(context, conditions)), args, main_nodes
     )
     if not else_nodes:
         return main_part
-    else_attributes = outer_attributes | {
-        "data-else": True,
-        "hidden": not outer_attributes["hidden"],
-    }
-    return fragment[main_part, render_conditional(context, tag(else_attributes), args, else_nodes)]
+    element = tag(unless_attributes(context, conditions))
+    return fragment[main_part, render_conditional(context, element, args, else_nodes)]
 
 
 def render_conditional(
@@ -61,6 +75,22 @@ def else_part(context: BookContext, args: Arguments) -> Node:
 def inline_option_value(context: BookContext, args: Arguments) -> Node:
     """Render the value of an option under the reader's house rules."""
     return option_value_span(context, args["name"])
+
+
+def off_note(context: BookContext, args: Arguments) -> Node:
+    """Render that a rule is off, and the link to its row in the house rules of the table.
+
+    `book.js` puts the name of the rule set shown in, or else that these are the reader's own rules.
+    """
+    name, say = find_option(context, args["name"]).name, context.say
+    preset = say(f"preset.{context.game}.{context.rule_set}")
+    texts = say("book.off", preset=preset), say("book.off.mine")
+    href = f"./?game={context.game}#rule={name}"
+    return fragment[
+        span(data_game=context.game, data_mine=texts[1])[texts[bool(context.options)]],
+        " ",
+        a(href=href)[say("book.off.link")],
+    ]
 
 
 def option_table(context: BookContext, args: Arguments) -> Node:
@@ -89,13 +119,21 @@ def option_table(context: BookContext, args: Arguments) -> Node:
 
 
 def option_table_rows(context: BookContext, row: Option, presets: tuple[Preset[Any], ...]) -> Node:
-    """Render an option: its name and values, and a second row with meaning and source."""
+    """Render an option: its name and values, and a second row with meaning and source.
+
+    On a phone each value stands below the name of its rule set.
+    """
     source = option_source(context.say, row)
     return fragment[
         tr[
             th(scope="row")[context.say(f"option.{row.name}")],
-            td(".my-rule")[option_cell(context, row)],
-            (td[value_name_or_dash(context.say, row, preset.rules)] for preset in presets),
+            td(".my-rule", data_label=context.say("book.option.mine"))[option_cell(context, row)],
+            (
+                td(data_label=context.say(f"preset.{context.game}.{preset.name}"))[
+                    value_name_or_dash(context.say, row, preset.rules)
+                ]
+                for preset in presets
+            ),
         ],
         tr(".about")[
             td(colspan=2 + len(presets))[
@@ -128,5 +166,13 @@ SHORTCODES = (
         option_table,
         bare_attribute="name",
         render_inline=inline_option_value,
+    ),
+    Shortcode(
+        "off",
+        "rules",
+        (Attribute("name", TEXT_KIND, None),),
+        lambda context, args: p[off_note(context, args)],
+        bare_attribute="name",
+        render_inline=off_note,
     ),
 )

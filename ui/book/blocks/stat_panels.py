@@ -62,7 +62,7 @@ def score_panel(context: BookContext, args: Arguments) -> Node:
 
 
 def colour_swatches(context: BookContext, args: Arguments) -> Node:
-    """Render colours as patches with their labels and codes."""
+    """Render colours as patches with their labels, or else their codes."""
     colours, labels = args["hex"], args["label"] or [""] * len(args["hex"])
     if len(labels) != len(colours):
         raise BookError(mistake("swatches", names=len(labels), colours=len(colours)))
@@ -72,8 +72,7 @@ def colour_swatches(context: BookContext, args: Arguments) -> Node:
                 svg(viewBox="0 0 64 40", aria_hidden="true")[
                     rect(x="1", y="1", width="62", height="38", rx="6", fill=colour)
                 ],
-                label and span(".label")[label],
-                code[colour],
+                span(".label")[label] if label else code[colour],
             ]
             for colour, label in zip(colours, labels, strict=True)
         )

@@ -10,8 +10,8 @@ from htpy import Element, g, li, small, span, svg, ul, use
 from ui.book.text.context import BookContext
 from ui.components.card import card_face, card_symbol_id
 from ui.game_face import face_of_game
+from ui.position.card_order import card_suit
 from ui.wording import card_name, short_card_name
-from ui.wording.cards import card_suit
 
 CARD_BACK = "back"
 CARD_ART_WIDTH, CARD_ART_HEIGHT = 160, 250
@@ -21,10 +21,10 @@ CARD_EM = 7.5
 """The width of a single card, in em."""
 
 
-def card_image(context: BookContext, card: str, kind: str = "") -> Element:
-    """Return a card as a picture; `kind` is an additional class."""
+def card_image(context: BookContext, card: str) -> Element:
+    """Return a card as a picture."""
     name = card_name(context.say, card)
-    return span(class_=["pic", kind], role="img", aria_label=name)[
+    return span(".pic", role="img", aria_label=name)[
         card_face(card, game=context.game, german=context.german_letters)
     ]
 

@@ -49,6 +49,7 @@ INLINE_EXAMPLES = {
     "other": "[[ab:HA]]",
     "term": "[[pagat]]",
     "option": "[option solo_value]",
+    "off": "[off picolo]",
     "if": "[if direction=clockwise]…[else]…[/if]",
 }
 """Examples of syntax inside sentences; the text `inline.NAME` explains each."""

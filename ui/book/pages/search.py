@@ -9,22 +9,24 @@ from dataclasses import dataclass
 from html.parser import HTMLParser
 
 from ui.book.text.render import Section
-from ui.wording.text_search import WORD_PATTERN, fold_text
+from ui.languages import Say
 
-LEAD_LENGTH = 120
-"""Characters of a section that are kept unchanged; of the rest, each word is kept once."""
-
-ELLIPSIS = " … "
+SENTENCE_END = re.compile(r"(?<=[.!?]) (?=[^\W\d_a-zäöü]|[„“])")
+"""Between two sentences."""
 
 GLOSSARY_ENTRY = re.compile(r'<div id="(term-[^"]++)"><dt>([^<]++)</dt><dd>([^<]++)</dd></div>')
 """A glossary entry: its anchor, the term and its meaning."""
 
 HEADING_TAGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 VOID_TAGS = frozenset(("br", "col", "hr", "img", "input", "link", "meta", "wbr"))
-SPACED_TAGS = HEADING_TAGS.union(
-    "p li td th dd dt div figure figcaption caption summary label".split()
+CELL_TAGS = frozenset(("td", "th"))
+LINE_TAGS = HEADING_TAGS.union(
+    "p li tr dd dt div figure figcaption caption summary label pre".split()
 )
-"""Elements whose text is separated by spaces from the text around them."""
+"""Elements whose text is a line of its own."""
+
+SEPARATOR = " · "
+"""What stands between the cells of a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,40 +40,55 @@ class SearchEntry:
 
 
 class SectionReader(HTMLParser):
-    """Collects the text of a section; pictures are replaced by their names.
+    """Collects the text of a section as lines; pictures are replaced by their names.
 
-    Text that is shown only under other house rules is put last.
+    Text that is shown only under other house rules is left out: a reader would not find it. So are
+    the reader's own value of an option, and its source.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self.words: dict[bool, list[str]] = {False: [], True: []}
-        self.silent = self.hidden = 0
+        self.words: list[str] = []
+        self.silent = 0
+        self.is_about_option = False
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         attributes, deeper = dict(attrs), tag not in VOID_TAGS
-        self.hidden += deeper if self.hidden else "hidden" in attributes
+        classes = str(attributes.get("class"))
+        if tag == "tr":
+            self.is_about_option = classes == "about"
         if self.silent:
             self.silent += deeper
-        elif attributes.get("role") == "img" and "glyph" not in str(attributes.get("class")):
-            self.handle_data(f" {attributes.get('aria-label') or ''} ")
+        elif "hidden" in attributes or (
+            "my-rule" in classes or (self.is_about_option and tag == "small")
+        ):
+            self.silent = int(deeper)
+        elif attributes.get("role") == "img" and "glyph" not in classes:
+            self.words.append(f" {attributes.get('aria-label') or ''} ")
             self.silent += deeper
-        elif tag in SPACED_TAGS or tag in VOID_TAGS or "data-when" in attributes:
-            self.handle_data(" ")
+        else:
+            self.words.append(self.gap(tag, is_void=not deeper))
+            if label := attributes.get("data-label"):
+                self.words.append(f"{label}: ")
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.handle_data(" ")
+        self.words.append(" ")
 
     def handle_endtag(self, tag: str) -> None:
-        self.hidden -= self.hidden > 0
         if self.silent:
             self.silent -= 1
-        elif tag in SPACED_TAGS:
-            self.handle_data(" ")
+        else:
+            self.words.append(self.gap(tag))
 
     def handle_data(self, data: str) -> None:
         if not self.silent:
-            self.words[self.hidden > 0].append(data)
+            self.words.append(re.sub(r"\s+", " ", data))
+
+    def gap(self, tag: str, *, is_void: bool = False) -> str:
+        """Return what stands in place of a tag."""
+        if tag in CELL_TAGS:
+            return SEPARATOR
+        return "\n" if tag in LINE_TAGS else " " * is_void
 
 
 def list_search_entries(page: str, sections: Iterable[Section]) -> list[SearchEntry]:
@@ -89,30 +106,35 @@ def list_search_entries(page: str, sections: Iterable[Section]) -> list[SearchEn
     return entries
 
 
+def printing_entry(say: Say, page: str) -> SearchEntry:
+    """Return where a reader of a book finds what can be printed."""
+    return SearchEntry(page, "reader", say("ui.print"), say("book.print"))
+
+
+def contrast_entry(say: Say) -> SearchEntry:
+    """Return where a reader finds what the site does for contrast."""
+    text = f"{say('access.contrast')}: {say('access.contrast.how')}"
+    return SearchEntry("accessibility", "content", say("accessibility.title"), text)
+
+
 def readable_text(html: str) -> str:
-    """Return the text of HTML as one line."""
+    """Return the text of HTML as lines: each is a sentence, or a row with separators."""
     reader = SectionReader()
     reader.feed(html)
-    text = "".join([*reader.words[False], " ", *reader.words[True]])
+    lines = (
+        SEPARATOR.join(filter(None, map(tidy_spaces, line.split(SEPARATOR.strip()))))
+        for line in "".join(reader.words).split("\n")
+    )
+    return "\n".join(filter(None, (SENTENCE_END.sub("\n", line) for line in lines)))
+
+
+def tidy_spaces(text: str) -> str:
+    """Return a text with single spaces, and none before punctuation."""
     return re.sub(r" ([.,;:!?)])", r"\1", " ".join(text.split()))
-
-
-def compact_search_text(text: str) -> str:
-    """Return the start of a text, followed by each further word once."""
-    lead = text if len(text) <= LEAD_LENGTH else text[:LEAD_LENGTH].rpartition(" ")[0]
-    known_words = {fold_text(word) for word in WORD_PATTERN.findall(lead)}
-    words: dict[str, str] = {}
-    for word in WORD_PATTERN.findall(text[len(lead) :]):
-        if fold_text(word) not in known_words:
-            words.setdefault(fold_text(word), word)
-    return lead + ELLIPSIS + " ".join(words.values()) if lead != text else text
 
 
 def dump_search_index(books: Mapping[str, str], sections: Iterable[SearchEntry]) -> str:
     """Return the index as JSON: book titles by page, and a row for each section."""
-    rows = [
-        [entry.page, entry.anchor, entry.title, compact_search_text(entry.text)]
-        for entry in sections
-    ]
+    rows = [[entry.page, entry.anchor, entry.title, entry.text] for entry in sections]
     data = {"books": dict(books), "sections": rows}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

@@ -115,6 +115,12 @@ def condition_attributes(context: BookContext, conditions: Conditions) -> dict[s
     }
 
 
+def unless_attributes(context: BookContext, conditions: Conditions) -> dict[str, Any]:
+    """Return the attributes of an element that is shown only where the conditions do not hold."""
+    attributes = condition_attributes(context, conditions)
+    return attributes | {"data-else": True, "hidden": not attributes["hidden"]}
+
+
 def option_value_span(context: BookContext, name: str) -> Element:
     """Return a `span` with an option's value, which `book.js` replaces by the reader's."""
     row = find_option(context, name)

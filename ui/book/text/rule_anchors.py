@@ -1,4 +1,4 @@
-"""Anchors where a book explains each house rule, as targets of links from the table (T06)."""
+"""Anchors where a book explains each house rule, as targets of links from the table."""
 
 from __future__ import annotations
 

@@ -32,7 +32,12 @@ PARENTS_OF_PARTS: Mapping[str, str] = {"col": "columns", "else": "if"}
 or at the end of its parent.
 """
 
-INLINE_BODIES: Mapping[str, BodyKind] = {"option": "none", "if": "blocks", "else": "blocks"}
+INLINE_BODIES: Mapping[str, BodyKind] = {
+    "option": "none",
+    "off": "none",
+    "if": "blocks",
+    "else": "blocks",
+}
 """Shortcodes that are also allowed in sentences: a line that starts with one and goes on is prose.
 """
 

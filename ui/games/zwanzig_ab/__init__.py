@@ -14,12 +14,12 @@ from engine.zwanzig_ab.view import View, as_zwanzig_ab
 from ui.components.card import icon, suit_icon
 from ui.components.facts import card_upper_end, deal_number_chip, multiplier_chips
 from ui.components.score_rail import compact_score_rail
-from ui.game_face import CardNaming, Facts, GameFace, ScoreRail, keep_all_actions
+from ui.game_face import CardNaming, Facts, GameFace, RulesInShort, ScoreRail, keep_all_actions
 from ui.games.zwanzig_ab.actions import HINT_WORDINGS, LABELS, MEANINGS
 from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzig_ab.highlights import list_highlights
 from ui.games.zwanzig_ab.layouts import suit_choices
-from ui.games.zwanzig_ab.rules import RULE_GROUPS
+from ui.games.zwanzig_ab.rules import RULE_GROUPS, rule_facts
 from ui.model import ME, Scene
 from ui.wording.players_and_numbers import (
     capitalize_sentence,
@@ -200,6 +200,14 @@ def point_count_view(scene: Scene) -> Node:
     return render(scene)
 
 
+def rules_in_short() -> RulesInShort:
+    """Return the sentences of the rules in short."""
+    # Packed until it is needed.
+    from ui.games.zwanzig_ab.rules_in_short import RULES_IN_SHORT
+
+    return RULES_IN_SHORT
+
+
 FACE = GameFace(
     art="assets/vendor/cards/french.svg",
     art_by_suits={"german": "assets/vendor/cards/german.svg"},
@@ -244,12 +252,13 @@ FACE = GameFace(
     match_end_reason_text=match_end_reason_text,
     fact_words={
         "tricks": _format_tricks,
-        "more": _format_tricks,
         "none": _format_trickless_share,
         "trumps": _format_trumps,
         "aces": _format_aces,
     },
     rule_groups=RULE_GROUPS,
+    rules_in_short=rules_in_short,
+    rule_facts=rule_facts,
     starter_steps=(
         ("double_suit", {"double_suit": None}),
         # Where everybody stays in, somebody takes no trick in almost every deal: from 20, a match

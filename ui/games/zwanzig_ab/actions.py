@@ -39,7 +39,8 @@ def _look_meaning(scene: Scene, verb: str, words: Words) -> str:
 
 
 def _exchange_meaning(scene: Scene, verb: str, words: Words) -> str:
-    return scene.say("action.exchange.more" if words else "action.exchange.0.more")
+    count = f".{len(words)}" if len(words) < 2 else ""
+    return scene.say(f"action.exchange{count}.more")
 
 
 def _stay_meaning(scene: Scene, verb: str, words: Words) -> str:

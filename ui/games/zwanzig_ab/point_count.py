@@ -1,4 +1,4 @@
-"""What a deal of Zwanzig ab would do to the totals if it ended now (P17)."""
+"""What a deal of Zwanzig ab would do to the totals if it ended now."""
 
 from __future__ import annotations
 

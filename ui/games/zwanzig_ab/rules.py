@@ -1,6 +1,31 @@
-"""The house rules of Zwanzig ab under headings of the form, with those of the book."""
+"""The house rules of Zwanzig ab: under headings of the form, with those of the book, in words."""
 
 from __future__ import annotations
+
+from engine.zwanzig_ab.law import HAND_SIZE
+from engine.zwanzig_ab.options import Rules
+from ui.languages import Say
+from ui.wording.players_and_numbers import format_count
+
+
+def rule_facts(say: Say, rules: Rules) -> dict[str, str]:
+    """Return what house rules fill in in sentences about them."""
+    stays, least, deals = rules.forced_stay_suit, rules.min_score_to_drop, rules.endgame_after
+    return {
+        "start": str(rules.start_score),
+        "first": say(f"option.first_packet.{rules.first_packet}"),
+        "rest": say(f"option.first_packet.{HAND_SIZE - rules.first_packet}"),
+        "blind": str(rules.blind_multiplier),
+        "limit": say(f"number.{rules.exchange_max}") if rules.exchange_max else "",
+        "suit": say(f"in.suit.{stays}") if stays else "",
+        "least": str(least or ""),
+        "deals": format_count(say, "deal", deals) if deals else "",
+        "walkover": format_count(say, "point", rules.walkover_points),
+        "all": format_count(say, "point", HAND_SIZE + rules.all_tricks_bonus),
+        "penalty": format_count(say, "point", rules.zero_trick_penalty),
+        "forehand_penalty": format_count(say, "point", rules.maker_zero_penalty),
+    }
+
 
 RULE_GROUPS = (
     (

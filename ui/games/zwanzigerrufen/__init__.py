@@ -17,16 +17,17 @@ from engine.zwanzigerrufen.standing import known_party_by_seat
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.components.facts import card_upper_end, deal_number_chip, multiplier_chips
 from ui.components.term import link_terms, term_button
-from ui.game_face import CardNaming, Facts, GameFace, keep_all_actions
+from ui.game_face import CardNaming, Facts, GameFace, RulesInShort, keep_all_actions
 from ui.games.zwanzigerrufen.actions import HINT_WORDINGS, LABELS, MEANINGS
 from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, REFUSALS, SCORES, TERMS
+from ui.games.zwanzigerrufen.contract_news import contract_news
 from ui.games.zwanzigerrufen.highlights import list_highlights
 from ui.games.zwanzigerrufen.items import ITEMS
 from ui.games.zwanzigerrufen.layouts import card_stack_choices
 from ui.games.zwanzigerrufen.log import spoken_declarations
 from ui.games.zwanzigerrufen.partner import list_revelations, my_secret_called_card
 from ui.games.zwanzigerrufen.point_standing import make_score_rail, standing_text, standing_view
-from ui.games.zwanzigerrufen.rules import RULE_GROUPS
+from ui.games.zwanzigerrufen.rules import RULE_GROUPS, rule_facts
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import ME, Scene
 from ui.wording.cards import card_name, word_list
@@ -264,7 +265,6 @@ FACT_WORDS = {
     "best": contract_name,
     "bonus": lambda scene, bonus: scene.say(f"bonus.{bonus}"),
     "points": lambda scene, points: format_count(scene.say, "point", points),
-    "more": lambda scene, more: format_count(scene.say, "card-point", more),
     "tarocks": _format_tarocks,
     "item": kontra_item_name,
     "stacks": lambda scene, stacks: word_list(scene.say, [str(stack) for stack in stacks]),
@@ -279,6 +279,14 @@ def point_count_view(scene: Scene) -> Node:
     return render(scene)
 
 
+def rules_in_short() -> RulesInShort:
+    """Return the sentences of the rules in short."""
+    # Packed until it is needed.
+    from ui.games.zwanzigerrufen.rules_in_short import RULES_IN_SHORT
+
+    return RULES_IN_SHORT
+
+
 FACE = GameFace(
     art="assets/vendor/cards/tarock.svg",
     portrait_cards=("CQ", "HK", "HN"),
@@ -289,11 +297,13 @@ FACE = GameFace(
     brief_facts=brief_facts,
     revelations=list_revelations,
     my_secret_called_card=my_secret_called_card,
+    contract_news=contract_news,
     standing_view=standing_view,
     standing_text=standing_text,
     score_rail=make_score_rail,
     point_count_view=point_count_view,
     trump_letter=lambda view: "T",
+    packet_size=lambda view: as_zwanzigerrufen(view)["rules"]["deal_packet"],
     log_facts={
         "stack": _stack_facts,
         "bid": _bid_facts,
@@ -331,11 +341,14 @@ FACE = GameFace(
     goal_total=goal_total,
     match_end_reason_text=match_end_reason_text,
     rule_groups=RULE_GROUPS,
+    rules_in_short=rules_in_short,
+    rule_facts=rule_facts,
     starter_steps=(
         ("solo_games", {"solo_games": False, "call_floor": None}),
         ("kontra_max", {"kontra_max": 1}),
         ("declarations", {"declarations": False}),
         ("double_games", {"double_games": 0}),
+        ("cut", {"cut": None}),
     ),
     player_signs=("forehand", "declarer", "partner", "defender"),
     glossary_terms=TERMS,

@@ -24,7 +24,7 @@ def _contract_outcome_text(scene: Scene, rule: str, facts: Facts) -> str:
     return scene.say(
         f"score.{rule}.{outcome}",
         contract=contract,
-        taken=format_count(scene.say, "point", mine),
+        taken=format_count(scene.say, "card-point", mine),
         points=mine,
         others=theirs,
         needed=facts["needed"],
@@ -77,7 +77,7 @@ def _facts_in_words(scene: Scene, facts: Facts) -> dict[str, Any]:
     """Return the facts with seats as names and points in words."""
     words = dict(facts)
     if isinstance(facts.get("points"), int):
-        words["taken"] = format_count(scene.say, "point", facts["points"])
+        words["taken"] = format_count(scene.say, "card-point", facts["points"])
     for name in SEAT_FACTS & facts.keys():
         words[name] = player_name(scene, facts[name]) if facts[name] is not None else ""
     return words

@@ -1,4 +1,4 @@
-"""The cards that each side has taken in a deal of Zwanzigerrufen, with their points (P17)."""
+"""The cards that each side has taken in a deal of Zwanzigerrufen, with their points."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.zwanzigerrufen.standing import card_point_standing
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import ME, Scene
 from ui.wording.cards import card_name, localized_short_card_name
-from ui.wording.players_and_numbers import format_integer, player_name
+from ui.wording.players_and_numbers import format_integer, player_name, sentence_about
 
 
 def point_count_view(scene: Scene) -> Node:
@@ -22,7 +22,14 @@ def point_count_view(scene: Scene) -> Node:
     return bool(piles) and [
         p[scene.say("counted.about")],
         standing is not None
-        and p[scene.say("counted.needed", needed=standing.points_needed, total=standing.total)],
+        and p[
+            scene.say(
+                "counted.needed",
+                side=sentence_about(scene, "stand.mine", ME),
+                needed=standing.points_needed,
+                total=standing.total,
+            )
+        ],
         *(pile_table(scene, pile) for pile in piles),
     ]
 
@@ -31,7 +38,8 @@ def pile_table(scene: Scene, pile: Pile) -> Element:
     """Render the tricks of a side with every card, and their sum."""
     say = scene.say
     names = ", ".join(player_name(scene, seat) for seat in pile.seats)
-    name = names if pile.key == "seat" else say(f"counted.{pile.key}", names=names)
+    side = sentence_about(scene, "stand.mine", ME)
+    name = names if pile.key == "seat" else say(f"counted.{pile.key}", side=side, names=names)
     return table(".sheet.counted")[
         caption[name],
         thead[

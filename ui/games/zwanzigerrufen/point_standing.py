@@ -15,7 +15,12 @@ from engine.zwanzigerrufen.standing import (
 from ui.game_face import ScoreRail
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import ME, Scene
-from ui.wording.players_and_numbers import format_integer, name_in_sentence, sentence_about
+from ui.wording.players_and_numbers import (
+    format_integer,
+    name_in_sentence,
+    player_name,
+    sentence_about,
+)
 
 BAR_HEIGHT = 4
 """The height of the bar, in units of its viewBox."""
@@ -38,7 +43,7 @@ def standing_in_numbers(scene: Scene, standing: PointStanding) -> Element:
     """Render my side's points, those needed to win, the other side's, and the undecided ones."""
     return span(".numbers")[
         span(class_={"has-enough": standing.mine >= standing.points_needed})[
-            scene.say(_my_side_key(scene)), " ", b[format_integer(standing.mine)]
+            name_of_my_side(scene), " ", b[format_integer(standing.mine)]
         ],
         span[scene.say("stand.needed", n=standing.points_needed)],
         _shows_both_sides(scene)
@@ -71,7 +76,7 @@ def standing_text(scene: Scene) -> str:
     if standing := card_point_standing(view, ME):
         sentence = say(
             "stand.said",
-            side=say(_my_side_key(scene)),
+            side=name_of_my_side(scene),
             mine=format_integer(standing.mine),
             needed=standing.points_needed,
         )
@@ -86,7 +91,7 @@ def standing_text(scene: Scene) -> str:
 def _fewest_points_text(scene: Scene) -> str:
     """Return my points in a contract that the fewest points win, and who has the most."""
     points = zwanzigerrufen_view(scene)["points"]
-    mine = scene.say("stand.fewest", n=points[ME])
+    mine = sentence_about(scene, "stand.fewest", ME, n=points[ME])
     if not _shows_both_sides(scene) or not any(points):
         return mine
     leader = max(SEATS, key=lambda seat: points[seat])
@@ -95,21 +100,19 @@ def _fewest_points_text(scene: Scene) -> str:
 
 def _is_before_play(scene: Scene) -> bool:
     """Tell whether no card has been played yet."""
-    return (
-        zwanzigerrufen_view(scene)["phase"] not in ("play", "over")
-        or zwanzigerrufen_view(scene)["contract"] is None
-    )
+    view = zwanzigerrufen_view(scene)
+    return view["contract"] is None or not (view["tricks"] or view["trick"]["cards"])
 
 
 def _shows_both_sides(scene: Scene) -> bool:
     return scene.model.settings.standing == "all"
 
 
-def _my_side_key(scene: Scene) -> str:
-    """Return the key for my side: alone, or not alone for all I know."""
+def name_of_my_side(scene: Scene) -> str:
+    """Return the name of my side: alone, or not alone for all I know."""
     parties = known_party_by_seat(zwanzigerrufen_view(scene))
     alone = parties.count("defender") == len(SEATS) - 1 and parties[ME] == "declarer"
-    return "stand.alone" if alone else "stand.mine"
+    return player_name(scene, ME) if alone else sentence_about(scene, "stand.mine", ME)
 
 
 def make_score_rail(scene: Scene) -> ScoreRail | None:

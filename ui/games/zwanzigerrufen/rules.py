@@ -1,6 +1,48 @@
-"""The house rules of Zwanzigerrufen under headings of the form, with those of the book."""
+"""The house rules of Zwanzigerrufen: under headings, with those of the book, and in words."""
 
 from __future__ import annotations
+
+from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.law import total_card_points
+from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.scoring import points_needed_by_declarer
+from ui.languages import Say
+from ui.wording.players_and_numbers import format_count, format_integer
+
+
+def rule_facts(say: Say, rules: Rules) -> dict[str, str]:
+    """Return what house rules fill in in sentences about them."""
+
+    def points(number: int | None) -> str:
+        return format_count(say, "point", number or 0)
+
+    return {
+        "needed": str(points_needed_by_declarer(rules, CONTRACTS["normal"])),
+        "total": str(total_card_points(rules)),
+        "glatze": format_integer(rules.glatze_points),
+        "normal": points(rules.normal_value),
+        "farberl": points(rules.farberl_value),
+        "solo": points(rules.solo_value),
+        "solodreier": points(rules.solodreier),
+        "solodreier_needed": str(points_needed_by_declarer(rules, CONTRACTS["solodreier"])),
+        "valat_contract": points(rules.valat_value),
+        "picolo": points(rules.picolo),
+        "trischaken": points(rules.trischaken),
+        "absolut": points(rules.absolut_silent),
+        "absolut_declared": points(rules.absolut_declared),
+        "limit": str(rules.absolut_limit),
+        "pagat": points(rules.pagat_silent),
+        "pagat_declared": points(rules.pagat_declared),
+        "valat": str(rules.valat_silent),
+        "valat_declared": str(rules.valat_declared),
+        "trull": points(rules.trull_value),
+        "kings": points(rules.kings_value),
+        "mondfang": points(rules.mondfang_value),
+        "kontra": say(f"option.kontra_max.{rules.kontra_max}"),
+        "deals": format_count(say, "deal", rules.match_n),
+        "target": points(rules.match_n),
+    }
+
 
 RULE_GROUPS = (
     (

@@ -16,8 +16,8 @@ TEXTS = {
         "Punkte der Seiten, soweit du sie kennst. Ist das ausgeschaltet, stehen auch bei "
         "den Stichen keine."
     ),
-    "stand.mine": "Deine Seite",
-    "stand.alone": "Du",
+    "stand.mine.me": "Deine Seite",
+    "stand.mine": "Seite von {who}",
     "stand.theirs": "Gegner",
     "stand.open": "offen",
     "stand.needed": "{n} zum Sieg",
@@ -25,7 +25,8 @@ TEXTS = {
     "stand.said.theirs": "Die Gegenseite: {n}.",
     "stand.tricks.1": "Stiche für {who}: {n}. Es muss genau einer sein.",
     "stand.tricks.10": "Stiche für {who}: {n}. Es müssen alle zehn sein.",
-    "stand.fewest": "Du hast {n} Kartenpunkte.",
+    "stand.fewest.me": "Du hast {n} Kartenpunkte.",
+    "stand.fewest": "{who} hat {n} Kartenpunkte.",
     "stand.most": "Am meisten hat {who}: {n}.",
     "stand.most.me": "Niemand hat mehr.",
     "rail.soon": "{now}; mit den Stichen dieses Spiels {soon}",
@@ -55,8 +56,8 @@ TEXTS = {
     "ui.counted": "Punkte bisher",
     "counted.off": "„Wie es steht“ ist ausgeschaltet. Nach dem Spiel findest du es hier.",
     "counted.about": "Jede Karte der gemachten Stiche mit ihren Punkten.",
-    "counted.needed": "Deine Seite braucht {needed} von {total} Kartenpunkten.",
-    "counted.mine": "Deine Seite: {names}",
+    "counted.needed": "{side} braucht {needed} von {total} Kartenpunkten.",
+    "counted.mine": "{side}: {names}",
     "counted.theirs": "Die Gegenseite: {names}",
     "counted.open": "Noch nicht bekannt, auf welcher Seite: {names}",
     "counted.trick": "Stich",
@@ -78,9 +79,7 @@ TEXTS = {
         "Welche Karten gespielt sind und wem welche Farbe fehlt: unter „Dieses Spiel“ oder mit M."
     ),
     "key.M.more": "was der Tisch weiß: gespielte Karten, und wem welche Farbe fehlt",
-    "knows.about": (
-        "Was sich jeder hätte merken können: aus gespielten Karten und Ansagen, nichts Verdecktes."
-    ),
+    "knows.about": ("Was jeder sehen und hören konnte: gespielte Karten und Ansagen."),
     "knows.legend": "Durchgestrichen: gespielt; golden: nur dir bekannt.",
     "knows.off": (
         "Was gespielt ist und was noch fehlt, wem eine Farbe ausgegangen ist und woran man es "
@@ -99,8 +98,8 @@ TEXTS = {
     "knows.without": "keine mehr: {names}",
     "knows.all": "alle gespielt",
     "knows.why": "Woher man es weiß",
-    "knows.void": "{who} hat nichts in {suits}: im {n}. Stich {laid} auf {led}.",
-    "knows.void.me": "Du hast nichts in {suits}: im {n}. Stich {laid} auf {led}.",
+    "knows.void": "{who} hat kein {suits} mehr: Im {n}. Stich fiel {laid} auf {led}.",
+    "knows.void.me": "Du hast kein {suits} mehr: Im {n}. Stich fiel {laid} auf {led}.",
     "knows.void.lead": "{who} hat nichts in {suits}: {laid} zum {n}. Stich ausgespielt.",
     "knows.void.lead.me": "Du hast nichts in {suits}: {laid} zum {n}. Stich ausgespielt.",
     "knows.not-held": "{who} hat nicht: {cards}. Das hätte fallen müssen.",

@@ -9,7 +9,7 @@ TEXTS = {
     "ui.backup-bring": "Einlesen",
     "ui.backup-stop": "Abbrechen",
     "ui.backup-undo": "Rückgängig machen",
-    "ui.backup-again": "Doch nicht rückgängig machen",
+    "ui.backup-again": "Wiederholen",
     "ui.backup-settle.read": "In Ordnung",
     "ui.backup-settle.erased": "Endgültig löschen",
     "ui.remind": "Sichern …",
@@ -56,15 +56,20 @@ TEXTS = {
     "backup.table.file.goes-on": "Es ist dieselbe wie hier, nur schon weiter gespielt.",
     "backup.table.file.aside": "Deine von hier kommt zu den früheren Partien.",
     "backup.table.file.untouched": "Deine von hier fällt weg: Du hast darin noch nichts gespielt.",
-    "backup.table.file.gone": "Deine von hier ist dann weg.",
+    "backup.table.file.gone": "Deine Partie in diesem Browser geht verloren.",
     "backup.table.new": "{game}: Am Tisch wird neu gegeben, denn die Datei hat keine Partie.",
-    "backup.table.new.gone": "Deine von hier ist dann weg.",
-    "backup.device": "Auf einem anderen Gerät weiterspielen",
-    "backup.device.about": (
-        "Tippe auf „Als Datei sichern“ und bring die Datei auf das andere Gerät. Öffne dort diese "
-        "Seite, tippe in den Einstellungen auf „Sicherung“ und dann auf „Datei auswählen“. Vor dem "
-        "Einlesen siehst du, welche Partie danach am Tisch ist."
+    "backup.table.new.gone": "Deine Partie in diesem Browser geht verloren.",
+    "backup.device": "Auf ein neues Handy oder ein anderes Gerät umziehen",
+    "backup.device.1": "Tippe hier auf „Als Datei sichern“.",
+    "backup.device.2": (
+        "Bring die Datei auf das neue Gerät: als Mail an dich selbst, über die Cloud oder mit "
+        "einem Kabel."
     ),
+    "backup.device.3": (
+        "Öffne dort diese Seite, tippe in den Einstellungen auf „Sicherung“ und dann auf „Datei "
+        "auswählen“. Vor dem Einlesen siehst du, welche Partie danach am Tisch ist."
+    ),
+    "backup.device.after": "Hier bleibt alles, wie es ist. Danach spielt jedes Gerät für sich.",
     "ui.other-device": "Auf anderem Gerät weiterspielen",
     "backup.nothing": "So ändert sich nichts: Das ist alles schon hier.",
     "backup.problem.other": "Das ist keine Sicherung dieser Seite.",
@@ -86,6 +91,18 @@ TEXTS = {
     "exchanged.read.back": "Es ist wieder alles wie vor dem Einlesen.",
     "exchanged.erased": "Gelöscht: {part}.",
     "exchanged.erased.back": "Wieder da: {part}.",
+    "lost.told": (
+        "Der Browser hat die Datenbank dieser Seite verloren; das tut er, wenn sie beschädigt ist. "
+        "Weg ist: {what}. Hast du eine Sicherung, kannst du sie einlesen."
+    ),
+    "lost.match": "deine Partie {game} ({deals})",
+    "lost.earlier": (
+        "von deiner Partie {game} der Verlauf davor ({deals}); das laufende Spiel und der "
+        "Punktestand sind noch da"
+    ),
+    "lost.archive": "die Liste „Meine Spiele“ (mindestens {deals})",
+    "ui.lost.backup": "Zur Sicherung",
+    "ui.lost.discard": "Verstanden",
     "backup.remind": (
         "Spiele, die es nur in diesem Browser gibt: {count}. Mit einer Sicherung gehen sie dir "
         "nicht verloren."

@@ -11,6 +11,7 @@ TEXTS = {
     "hint.more": "Was sonst in Frage kam",
     "hint.value": "Die Zahl sagt, was sich der Bot davon verspricht; mehr ist besser.",
     "hint.close": "Tipp weglegen",
+    "hint.day": "Mit Tipp gilt dieser Versuch als „mit Hilfe“. Noch einmal drücken zeigt ihn.",
     "say.hint": "Tipp: {action} {reason}",
     # hints: what to do
     "hint.do.play": "Spiel {card}.",
@@ -101,7 +102,7 @@ TEXTS = {
     "reason.good-hand": "Das aussichtsreichste Spiel für dieses Blatt ({tarocks}).",
     "reason.declare": "Das dürfte gelingen: in {chance} von 100 Fällen.",
     "reason.double": "Die Aussichten sind gut: in {chance} von 100 Fällen.",
-    "reason.nothing-to-say": "Keine Ansage hat gute Aussichten.",
+    "reason.nothing-to-say": "Keine weitere Ansage hat gute Aussichten.",
     "reason.lead-tarock": "Das holt den anderen Tarock aus der Hand.",
     "reason.lead-winner": "Damit dürfte der Stich der eigenen Seite gehören.",
     "reason.lead-winner.me": "Damit dürfte der Stich deiner Seite gehören.",
@@ -121,7 +122,14 @@ TEXTS = {
     "reason.sim-redeal": "Neue Karten versprechen mehr: etwa {tricks}, {none}.",
     "reason.sim-blind": "Das Wagnis lohnt sich: etwa {tricks}, {none}.",
     "reason.sim-look": "Besser erst nachsehen: etwa {tricks}, {none}.",
-    "reason.sim-exchange": "Neue Karten dürften besser sein: etwa {tricks}, {none}.",
+    "reason.sim-exchange": "Neue Karten dürften besser sein als diese: etwa {tricks}, {none}.",
+    "reason.sim-exchange-rest": (
+        "Trumpf und Asse bleiben, alles andere wird getauscht: etwa {tricks}, {none}."
+    ),
+    "reason.sim-exchange-drop": (
+        "Nur bei sehr guten neuen Karten bleibt man damit dabei; in {dropped} von 100 Fällen wird "
+        "ausgestiegen."
+    ),
     "reason.sim-keep": "Das Blatt ist gut, wie es ist: etwa {tricks}, {none}.",
     "reason.sim-stay": "Dabeibleiben lohnt sich: etwa {tricks}, {none}.",
     "reason.sim-drop": "Zu schwach zum Dabeibleiben: etwa {tricks}, {none}.",
@@ -148,8 +156,6 @@ TEXTS = {
     "reason.fact-tarocks-gone": "Die anderen haben kein Tarock mehr, also macht das den Stich.",
     "reason.fact-singleton": "Die Karte ist blank: Danach kann man diese Farbe mit Tarock stechen.",
     # the difference from the next best card
-    "reason.more": "In den Probespielen war das etwa {more} mehr wert.",
-    "reason.more.than": "In den Probespielen war das etwa {more} mehr wert als {than}.",
     "reason.vs-beats": "Diese Karte schlägt, was daliegt; {rival} nicht.",
     "reason.vs-cheaper": "Das reicht sicher für den Stich, und {rival} bleibt im Blatt.",
     "reason.vs-safer": (
@@ -183,6 +189,17 @@ TEXTS = {
     "reason.vs-hopes.me": (
         "Macht deine Seite den Stich, bringt diese Karte {points} mehr als {rival}."
     ),
+    "reason.vs-gambles": (
+        "Noch hat die Gegenseite den Stich. Nimmt ihn jemand von der eigenen Seite, bringt diese "
+        "Karte {points} mehr als {rival}."
+    ),
+    "reason.vs-gambles.me": (
+        "Noch hat die Gegenseite den Stich. Nimmt ihn jemand von deiner Seite, bringt diese Karte "
+        "{points} mehr als {rival}."
+    ),
+    "reason.vs-loses-less": (
+        "Der Stich ist verloren, und diese Karte gibt {points} weniger her als {rival}."
+    ),
     "reason.vs-gives-less": (
         "Der Stich ist nicht sicher, und diese Karte legt {points} weniger hinein als {rival}."
     ),
@@ -199,7 +216,7 @@ TEXTS = {
     ),
     "reason.all-alike": "Diese Karten sind hier gleich gut.",
     "reason.rule-spares": "Nach alter Regel spielt man {rival} hier nicht.",
-    "reason.sim-better": "{rival} hätte weniger gebracht.",
+    "reason.sim-tricks": "In den Probespielen brachte das mehr Stiche als {rival}.",
     "reason.sim-even": "In den Probespielen war {rival} gleich gut.",
     "reason.sim-whole": "In den Probespielen war das alles in allem besser als {rival}.",
     "reason.sim-never": (

@@ -29,12 +29,11 @@ SPOKEN = {"T21": "Mond", "T1": "Pagat"}
 
 def card_texts(suits: Mapping[str, str], ranks: Mapping[str, str]) -> dict[str, str]:
     """Return the texts for the cards of these suits and ranks."""
-    pairs = {f"{s}{r}": (rank, suit) for s, suit in suits.items() for r, rank in ranks.items()}
+    names = {f"{s}{r}": f"{suit}-{rank}" for s, suit in suits.items() for r, rank in ranks.items()}
     return {
         **{f"{kind}.{suit}": name for suit, name in suits.items() for kind in KINDS},
         **{f"rank.{rank}": name for rank, name in ranks.items()},
-        **{f"card.{card}": f"{rank} {suit}" for card, (rank, suit) in pairs.items()},
-        **{f"the.{card}": f"{suit}-{rank}" for card, (rank, suit) in pairs.items()},
+        **{f"{place}.{card}": name for card, name in names.items() for place in ("card", "the")},
     }
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 TEXTS = {
     "ui.daily": "Das Spiel des Tages",
     "ui.daily-text": "Ergebnis kopieren",
-    "ui.again": "Diese Karten noch einmal",
+    "ui.again": "Dieselben Karten neben der Partie",
+    "ui.play-again": "Noch einmal spielen",
+    "day.here.small": "Das Spiel des Tages.",
     "day.here": (
-        "Das Spiel des Tages, {day}: Alle haben heute dieselben Karten und dieselben Gegner. Es"
-        " zählt der erste Versuch ohne Hilfe."
+        "Das Spiel des Tages, {day}: Alle haben dieselben Karten und dieselben Gegner. Es zählt der"
+        " erste Versuch ohne Hilfe."
     ),
     "day.today": "Heute, {day}",
     "day.about": (
@@ -17,13 +19,16 @@ TEXTS = {
     ),
     "day.begun.about": "Du hast es angefangen. Deine Karten liegen noch da.",
     "day.play": "Spielen",
-    "day.again": "Noch einmal spielen",
     "day.on-table": "Du bist gerade dabei.",
     "day.go-on": "Weiterspielen",
     "day.par": (
         "Ein Meister kommt mit diesen Karten an deinem Platz im Schnitt auf {points} (± {error})."
     ),
     "day.par.soon": "Was ein Meister aus diesen Karten macht, steht gleich hier.",
+    "day.sent": (
+        "Das Spiel des Tages, {day}, hat dir jemand geschickt: dieselben Karten und Gegner. Zu "
+        "schlagen: {points}. Es zählt der erste Versuch ohne Hilfe."
+    ),
     "day.sent.gain": (
         "Du warst besser als die Person, die dir dieses Spiel geschickt hat ({points})."
     ),
@@ -45,17 +50,15 @@ TEXTS = {
         "Das Ergebnis ist kopiert, mit dem Link darunter. Von den Karten verrät es nichts."
     ),
     "again.about": (
-        "Spiel dieselben Karten an einem anderen Platz oder nach anderen Regeln. Wie gut "
-        "die anderen spielen, stellst du wie sonst ein. Deine eigene Partie bleibt, wie "
-        "sie ist."
+        "Deine eigene Partie wartet solange und bleibt, wie sie ist. Wie gut die anderen "
+        "spielen, stellst du wie sonst ein."
     ),
     "again.day": (
         "Das sind die Karten des Tages {day}. Du kannst sie so oft spielen, wie du magst; es "
         "zählt der erste Versuch ohne Hilfe."
     ),
-    "again.seat": "An welchem Platz?",
-    "again.mine": "An meinem",
-    "again.rules": "Nach welchen Regeln?",
+    "again.seat": "An einem anderen Platz",
+    "again.rules": "Nach anderen Regeln",
     "again.attempts": "Alle Versuche mit diesen Karten",
     "again.none": "Mit diesen Karten ist noch nichts zu Ende gespielt.",
     "again.by": "Regeln",

@@ -19,6 +19,8 @@ TEXTS = {
     "embed.answer": "Antworten",
     "embed.choose": "Such dir erst eine Antwort aus.",
     "embed.right": "Richtig.",
+    "embed.right.both": "Beides ist richtig:",
+    "embed.right.all": "Das alles ist richtig:",
     "embed.wrong": "Nicht ganz.",
     "builder.title": "Ein Tisch für deine Seite",
     "builder.about": (
@@ -35,7 +37,7 @@ TEXTS = {
     "builder.mode.static": "Bild einer Stellung",
     "builder.mode.step": "Ein Spiel, Schritt für Schritt",
     "builder.mode.quiz": "Eine Frage mit Antworten",
-    "builder.mode.play": "Von hier aus mitspielen",
+    "builder.mode.play": "Ein Tisch zum Mitspielen: frische Karten oder von hier aus",
     "builder.game": "Kartenspiel",
     "builder.rules": "Regeln",
     "builder.level": "Die Bots spielen wie",
@@ -60,6 +62,15 @@ TEXTS = {
     "builder.question.given.any": "Was machst du?",
     "builder.right": "Richtige Antwort",
     "builder.why": "Warum, oder warum nicht (steht dann bei der Antwort)",
+    "builder.legal": "Die erlaubten Züge als Antworten nehmen",
+    "builder.lost": "Nicht aus deinem HTML übernommen:",
+    "builder.lost.words": "dein eigener Text für alle ohne Skripte",
+    "builder.lost.tables": "alle Tische außer dem ersten",
+    "builder.lost.picture": (
+        "Das Bild aus deinem HTML passt nicht zu dieser Änderung. Ein neues tritt an seine Stelle."
+    ),
+    "builder.own-answers": "Diese Antworten sind in deinen eigenen Worten und bleiben so:",
+    "builder.recordless": "Dein HTML enthält keine Aufzeichnung. Was es zeigt, bleibt, wie es ist.",
     "builder.not-mine": (
         "Eine Frage braucht einen Moment, in dem am unteren Platz jemand am Zug ist und "
         "zwei bis zwölf Möglichkeiten hat. Wähl eine andere Zahl von Zügen."

@@ -17,6 +17,7 @@ TEXTS = {
     "lesson.do": "Jetzt: {action}",
     "lesson.exchange": "{cards} tauschen",
     "lesson.astray": "{tried} ist erlaubt, aber nimm hier „{action}“: {why}",
+    "lesson.next-lead": "{who} spielt zum nächsten Stich aus.",
     # Zwanzig ab
     "lesson.zwanzig-ab.trump": (
         "Deine ersten zwei Karten: {hand}. Du bestimmst Trumpf, und Trumpf schlägt jede andere "
@@ -52,9 +53,12 @@ TEXTS = {
         "Dieser Stich gehört sicher dir."
     ),
     "lesson.zwanzig-ab.lead.why": "Der höchste Trumpf macht den Stich ganz sicher.",
+    "lesson.zwanzig-ab.first": (
+        "Dein Stich! Alle mussten bedienen, also auch {suit} spielen, und dein Ass ist am "
+        "höchsten. Wer den Stich macht, spielt wieder aus."
+    ),
     "lesson.zwanzig-ab.ace": (
-        "Alle mussten bedienen, und deine Karte war die höchste, also spielst du wieder aus. Auch "
-        "ein Ass einer anderen Farbe macht den Stich, wenn es niemand mit Trumpf sticht."
+        "Auch das Ass einer anderen Farbe macht den Stich, wenn es niemand mit Trumpf sticht."
     ),
     "lesson.zwanzig-ab.ace.why": "Ohne hohe Trümpfe wird das Ass nicht sicherer, wenn du wartest.",
     "lesson.zwanzig-ab.trumped": (
@@ -72,13 +76,18 @@ TEXTS = {
         "{leader} spielt {led} aus, und du hast keins: Dann musst du stechen. Jede andere Karte "
         "wird abgelehnt, und der Tisch sagt dir, warum."
     ),
-    "lesson.zwanzig-ab.last": (
-        "Dein kleiner Trumpf hat ein Ass geschlagen! Jetzt die letzte Karte: Deinen König schlagen "
-        "nur noch die Zehn seiner Farbe und ein Trumpf."
+    "lesson.zwanzig-ab.beaten": (
+        "Dein kleiner Trumpf hat sogar das Ass geschlagen! Du hast jetzt {mine}."
     ),
+    "lesson.zwanzig-ab.last": (
+        "Jetzt die letzte Karte: Deinen König schlagen nur noch die Zehn seiner Farbe und ein "
+        "Trumpf."
+    ),
+    "lesson.zwanzig-ab.taken": "{who} macht den Stich und hat damit {count}.",
+    "lesson.zwanzig-ab.taken.me": "Dein Stich! Du hast jetzt {count}.",
     "lesson.zwanzig-ab.score": (
-        "Das Spiel ist aus. Du hast {mine}, also geht es von {start} hinunter auf {total}. Jede "
-        "Zeile unten sagt, wie die Punkte zustande kommen."
+        "Das Spiel ist aus. Du hast {mine}, also geht es von {start} hinunter auf {total}. Unten "
+        "steht es für alle; ein Dreieck nach oben heißt: näher an null."
     ),
     "lesson.zwanzig-ab.penalty": (
         "{none} ist dabeigeblieben und hat keinen Stich: {penalty} dazu. {out} ist ausgestiegen "
@@ -94,16 +103,16 @@ TEXTS = {
     ),
     # Zwanzigerrufen
     "lesson.zwanzigerrufen.call": (
-        "Du wählst das Spiel. Im Normalspiel rufst du {called}: Wer die Karte hat, ist dein "
-        "Partner, sagt es aber nicht."
+        "Die Karten mit römischen Zahlen sind Tarock, also immer Trumpf. Im Normalspiel rufst du "
+        "{called}: Wer es hat, ist heimlich dein Partner."
     ),
     "lesson.zwanzigerrufen.call.why": (
         "Im Solo spielt einer gegen drei; mit einem Partner ist dieses Blatt sicherer."
     ),
     "lesson.zwanzigerrufen.tarocks": (
-        "Ihr spielt zwei gegen zwei. Die Hälfte der Karten sind Tarock, und die sind immer Trumpf: "
-        "Das höchste ist der Sküs, dann kommt der Mond (XXI) und so weiter bis zum Pagat (I). Du "
-        "hast {held} davon."
+        "Ihr spielt zwei gegen zwei. Die Hälfte der Karten sind Tarock, und jedes schlägt jede "
+        "Farbkarte. Das höchste ist der Sküs, dann kommt der Mond (XXI) und so weiter bis zum "
+        "Pagat (I). Du hast {held} davon."
     ),
     "lesson.zwanzigerrufen.lead": (
         "Du spielst aus. Auf Tarock müssen alle Tarock zugeben, die eines haben. Du hast viele, "
@@ -118,8 +127,8 @@ TEXTS = {
         "{all}."
     ),
     "lesson.zwanzigerrufen.draw": (
-        "Spiel wieder Tarock. Die anderen haben noch {left}, und solange sie welche haben, kann "
-        "dein Pagat geschlagen werden."
+        "Spiel wieder Tarock. Die anderen haben zusammen noch {left}, und solange sie welche "
+        "haben, kann dein Pagat geschlagen werden."
     ),
     "lesson.zwanzigerrufen.draw.why": (
         "Auch dieses holt den anderen Tarock aus der Hand, und deine höchsten bleiben dir."
@@ -131,7 +140,7 @@ TEXTS = {
     "lesson.zwanzigerrufen.mond": (
         "{leader} spielt Tarock aus, und nach dir kommt keiner mehr. Den Mond schlägt nur der "
         "Sküs, und der liegt nicht da: Jetzt bringst du ihn sicher heim. Ihn an den Sküs zu "
-        "verlieren kostet Punkte."
+        "verlieren kostet {mondfang}."
     ),
     "lesson.zwanzigerrufen.mond.why": (
         "Hier ist der Mond sicher, später aber kann ihn der Sküs noch fangen."
@@ -151,20 +160,26 @@ TEXTS = {
     "lesson.zwanzigerrufen.duty.why": (
         "So gehört der Stich sicher deiner Seite, denn nach dir spielt nur noch dein Partner."
     ),
+    "lesson.zwanzigerrufen.king": (
+        "Dein Stich! Dein Partner hat dir einen König hineingelegt: {worth} für euch."
+    ),
     "lesson.zwanzigerrufen.clear": (
-        "Dein Partner hat dir einen König hineingelegt: {worth} für euch. Die anderen "
-        "haben noch {left} Tarock, alle höher als deine niedrigen. Wenn jeder genau "
-        "eines hat, fallen alle drei, und dein Pagat ist sicher."
+        "Die anderen haben zusammen noch {left} Tarock, alle höher als deine niedrigen. Wenn jeder "
+        "genau eines hat, fallen jetzt alle drei, und dein Pagat ist sicher."
     ),
     "lesson.zwanzigerrufen.clear.why": (
         "Solange die anderen noch ein Tarock haben, kann es den Pagat im letzten Stich schlagen."
     ),
+    "lesson.zwanzigerrufen.fallen": (
+        "Alle drei sind gefallen, und {winner} macht den Stich mit dem Sküs: {worth} für die "
+        "anderen. Dafür hast jetzt nur noch du Tarock."
+    ),
     "lesson.zwanzigerrufen.keep": (
-        "Alle drei sind gefallen, nur du hast noch Tarock. {leader} spielt {led} aus, und du hast "
-        "keins: Mit Tarock gehört der Stich dir. Der Pagat aber bleibt für den letzten Stich."
+        "{leader} spielt {led} aus, und du hast keins: Mit Tarock gehört der Stich dir. Der Pagat "
+        "aber bleibt für den letzten Stich: Dort bringt er {pagat} extra."
     ),
     "lesson.zwanzigerrufen.keep.why": (
-        "Beide machen den Stich, aber der Pagat bringt im letzten Stich etwas extra."
+        "Beide machen den Stich, aber im letzten Stich bringt der Pagat {pagat} extra."
     ),
     "lesson.zwanzigerrufen.queen": (
         "Außer dir kann jetzt niemand mehr stechen, und von {spades} hast du König und Dame. Spiel "
@@ -177,19 +192,22 @@ TEXTS = {
         "Auch der König macht den Stich sicher: Eine höhere Karte hat die Farbe nicht, und Tarock "
         "hast nur noch du."
     ),
-    "lesson.zwanzigerrufen.sure.why": "Der Pagat bringt erst im letzten Stich etwas extra.",
+    "lesson.zwanzigerrufen.sure.why": "Erst im letzten Stich bringt der Pagat {pagat} extra.",
     "lesson.zwanzigerrufen.pagat": (
         "Der letzte Stich. Der Pagat ist das niedrigste Tarock von allen, aber sonst hat niemand "
         "mehr eines, und Tarock schlägt jede Farbe."
     ),
+    "lesson.zwanzigerrufen.taken": "{who} macht den Stich: {worth} für die anderen.",
+    "lesson.zwanzigerrufen.taken.me": "Dein Stich: {worth} für euch.",
     "lesson.zwanzigerrufen.points": (
-        "Der Pagat hat den letzten Stich gemacht: Das heißt Pagat Ultimo und bringt etwas extra. "
+        "Dein Pagat macht den letzten Stich: Das heißt Pagat Ultimo und bringt {pagat} extra. "
         "Deine Seite hat {side} von {all} Kartenpunkten, und {needed} hätten gereicht: Das Spiel "
-        "ist gewonnen."
+        "ist gewonnen und bringt {game}."
     ),
     "lesson.zwanzigerrufen.score": (
-        "Die anderen haben nur {theirs}. Sind es {least} oder weniger, ist das ein Absolut und "
-        "bringt wieder etwas. Du und {partner} bekommt je {gain}, die beiden anderen zahlen das."
+        "Die anderen haben nur {theirs}. Höchstens {least} heißt Absolut und bringt noch "
+        "{absolut}. Spiel, Pagat und Absolut: {sum}\u00a0= {gain} für dich und ebenso für "
+        "{partner}. Die anderen zahlen das."
     ),
     "lesson.zwanzigerrufen.end": (
         "Das war ein Normalspiel. Es gibt auch Spiele gegen alle drei, Ansagen und Kontra; alles "

@@ -18,7 +18,7 @@ TEXTS = {
     "scores.sum": "Summe: {sums}",
     "scores.after": "dann {total}",
     "scores.down": "Alle zählen von {start} herunter; wer zuerst bei null ist, gewinnt.",
-    "scores.up": "Was du gewinnst, zahlen die anderen; wer die meisten Punkte hat, führt.",
+    "scores.up": "Wer die meisten Punkte hat, führt.",
     "scores.chart": "Der Stand im Lauf der Spiele",
     "scores.chart.more": "Nach {deals}: {sums}. Die Zahlen stehen in der Tabelle.",
     # match end
@@ -44,7 +44,9 @@ TEXTS = {
     "rules.reset.one": "Zurück zu: {value}",
     "rules.changed": "geändert",
     "rules.needs": "Zählt nur mit: {options}",
+    "rules.along": "Gleich mit eingestellt:",
     "rules.range": "{low} bis {high}",
+    "rules.usual": "üblich",
     "rules.start": "Neue Partie mit diesen Regeln",
     "rules.note": (
         "Deine Partie behält ihre Regeln und lässt sich zurückholen; die neue hat diese."
@@ -56,13 +58,14 @@ TEXTS = {
     "source.S002": "Kapitel eines Regelbuchs über Zwanzigerrufen",
     "source.S003": "russische Beschreibung in Übersetzung",
     "source.S004": "englische Wikipedia, Zwanzigerrufen",
+    "source.X-RUE": "Rüdigervariante (Königrufen)",
     # settings
     "find.settings": "Einstellung suchen",
-    "settings.default": "Standard: {value}",
+    "settings.default": "Voreingestellt: {value}",
     "settings.profiles": "Profile",
-    "settings.all-reset": "Alle Einstellungen stehen wieder auf Standard.",
+    "settings.all-reset": "Alle Einstellungen sind wieder wie am Anfang.",
     "settings.undone": "Deine Einstellungen sind wie vorher.",
-    "ui.settings-reset": "Alles auf Standard",
+    "ui.settings-reset": "Alles wie am Anfang",
     "ui.settings-undo": "Rückgängig",
     "ui.settings-done": "OK",
     "copy.done": "Kopiert",
@@ -85,7 +88,7 @@ TEXTS = {
     "profile.full": "Mehr als {most} Profile gehen nicht. Lösche zuerst eines.",
     "profile.nameless": "Ein Profil braucht einen Namen.",
     "profile.offered": "Dieser Link bringt Einstellungen mit („{name}“):",
-    "profile.usual": "der Standard",
+    "profile.usual": "wie am Anfang",
     "profile.unreadable": "Der Link enthält keine lesbaren Einstellungen.",
     "ui.profile-save": "Speichern",
     "ui.profile-use": "Verwenden",
@@ -107,55 +110,23 @@ TEXTS = {
     "help.order.zwanzigerrufen": (
         "Glatze heißt die unterste jeder Farbe: in Rot das Ass, in Schwarz die Zehn."
     ),
-    "help.rules-note": "Eure Hausregeln können abweichen.",
+    "help.rules-note": "So wird meistens gespielt; Hausregeln können abweichen.",
     "help.keys": "Gesten und Tasten",
+    "help.keys.reader": (
+        "Mit Screenreader: Kommen Pfeile und Buchstaben nicht an, schalte in den Fokusmodus "
+        "(NVDA: NVDA+Leertaste)."
+    ),
     "help.keys.settings": "Einstellungen für Tastatur und Sprachausgabe",
     "help.terms": "Wörter am Tisch",
     "help.terms.note": "Jedes Wort führt zu seiner Regel, in einem neuen Tab.",
     "help.links": "Mehr",
     "help.book": "Das Regelbuch dieses Tisches",
-    "help.zwanzig-ab.1": (
-        "Alle beginnen bei 20. Bei null oder darunter ist gewonnen; bei mehreren gewinnt, wer am "
-        "tiefsten steht."
-    ),
-    "help.zwanzig-ab.2": (
-        "Die Vorhand sieht ihre ersten Karten an und wählt Trumpf. Dann haben alle fünf Karten und "
-        "dürfen bis zu drei tauschen."
-    ),
-    "help.zwanzig-ab.3": (
-        "Mit schlechten Karten darfst du aussteigen. Die Vorhand bleibt immer dabei."
-    ),
-    "help.zwanzig-ab.4": (
-        "Die Vorhand spielt aus. Farbe bedienen; wer nicht kann, muss stechen; wer auch "
-        "keinen Trumpf hat, wirft ab, was er will."
-    ),
-    "help.zwanzig-ab.5": (
-        "Jeder Stich bringt dich einen Punkt hinunter. Wer dabeibleibt und keinen macht, bekommt "
-        "fünf dazu. Ist Herz Trumpf, zählt alles doppelt."
-    ),
-    "help.zwanzig-ab.6": "Ab dem neunten Spiel ist immer Herz Trumpf, und niemand steigt aus.",
-    "help.zwanzigerrufen.1": (
-        "20 Tarock, die immer Trumpf sind, und fünf Karten in jeder Farbe; zehn Stiche."
-    ),
-    "help.zwanzigerrufen.2": (
-        "Sküs, Mond, Pagat und jeder König zählen 5, Dame 4, Cavall 3, Bube 2, anderes Tarock 1, "
-        "Glatze 0. Die Spielerpartei braucht 45 der 88 Punkte."
-    ),
-    "help.zwanzigerrufen.3": (
-        "Im Normalspiel ruft die Vorhand den Zwanziger. Wer ihn hat, ist ihr heimlicher "
-        "Partner. Ein Solo, einer gegen drei, überbietet es."
-    ),
-    "help.zwanzigerrufen.4": (
-        "Farbe bedienen; wer nicht kann, muss Tarock spielen; wer auch das nicht hat, "
-        "wirft ab, was er will. Höher spielen musst du nicht."
-    ),
-    "help.zwanzigerrufen.5": (
-        "Prämien zählen extra, vorher angesagt mehr: der Pagat im letzten Stich, wenig Punkte für "
-        "die anderen, alle Stiche. Kontra verdoppelt."
-    ),
-    "help.zwanzigerrufen.6": (
-        "Treffen sich Sküs, Mond und Pagat in einem Stich, gewinnt der Pagat: der Märchenstich."
-    ),
+    # print
+    "ui.print": "Drucken",
+    "print.sheets": "Was gedruckt wird",
+    "print.rules": "Regeln dieses Tisches",
+    "print.scores": "Leerer Schreibzettel",
+    "print.name": "Name {number}",
     "key.arrows": "← →",
     "key.arrows.more": "vorige oder nächste Karte",
     "key.updown": "↑ ↓",
@@ -180,19 +151,19 @@ TEXTS = {
     "ui.term": "Was das heißt",
     # glossary: the word, its other names, its meaning
     "term.absolut": "Absolut",
-    "term.absolut.more": "Die andere Partei macht höchstens 32 Punkte.",
+    "term.absolut.more": "Die andere Partei macht wenige Kartenpunkte, meist höchstens 32.",
     "term.ansage": "Ansage",
     "term.ansage.more": (
-        "Eine Prämie, vor der ersten Karte versprochen; sie zählt doppelt, gewonnen oder verloren."
+        "Eine Prämie, die man vor der ersten Karte verspricht und gewinnt oder verliert."
     ),
     "term.dazu": "dazu, dagegen",
     "term.dazu.more": "Mit dem Spielmacher oder gegen ihn.",
     "term.doppelrunde": "Doppelrunde",
-    "term.doppelrunde.more": "Vier Spiele, die nach einem Mondfang doppelt zählen.",
+    "term.doppelrunde.more": "Die Spiele nach einem Mondfang, die doppelt zählen.",
     "term.farberl": "Farbensolo (Farberl)",
     "term.farberl.more": "Einer gegen drei; Tarock sticht keine Farbe.",
     "term.forehand": "Vorhand",
-    "term.forehand.more": "Wer nach dem Geber kommt: spricht zuerst und spielt aus.",
+    "term.forehand.more": "Wer nach dem Geber an der Reihe ist: wählt Trumpf oder das erste Spiel.",
     "term.gartenzaun": "Gartenzaun",
     "term.gartenzaun.more": "Der Neunzehner.",
     "term.glatze": "Glatze",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TEXTS = {
     "ui.sure": "Wirklich {action}? {value} je Spieler.",
-    "ui.sure.more": "Noch einmal drücken, dann gilt es; alles andere nimmt es zurück.",
+    "ui.sure.more": "Noch einmal drücken bestätigt, alles andere bricht ab.",
     "ui.at-stake": "Einsatz",
     "ui.at-stake.each": "je Spieler",
     "say.withdrawn": "Zurückgenommen.",
@@ -13,27 +13,27 @@ TEXTS = {
     "prompt.over.day": "Das war das Spiel des Tages. Morgen kommt ein neues.",
     "prompt.over.no-next": "Das Spiel ist zu Ende.",
     "prompt.over.me": "Als Nächstes kommt Spiel {number}. Du gibst.",
+    "verdict.watched": "So ging es aus",
     "verdict.gain": "Gewonnen",
     "verdict.loss": "Verloren",
     "verdict.even": "Ausgeglichen",
     "verdict.zero.gain": "Näher an null",
     "verdict.zero.loss": "Weiter weg von null",
-    "verdict.zero.even": "Wie vorher",
+    "verdict.zero.even": "Gleich weit von null",
     "amount.zero.gain": "{amount} näher",
     "amount.zero.loss": "{amount} weiter weg",
     # what decided the deal, and my costliest choice
     "review.pending": "Deine Entscheidungen werden geprüft …",
-    "review.card": (
-        "Deine teuerste Entscheidung: Stich {trick}, {card}. {best} ist im Schnitt {points} Punkte "
-        "besser."
+    "review.card": "Deine teuerste Entscheidung: Stich {trick}, {card}.",
+    "review.action": "Deine teuerste Entscheidung: „{action}“.",
+    "review.action.trump": (
+        "Deine teuerste Entscheidung, nach den ersten {number} Karten: „{action}“."
     ),
-    "review.action": (
-        "Deine teuerste Entscheidung: „{action}“. „{best}“ ist im Schnitt {points} Punkte besser."
-    ),
-    "review.none.gain": "Kein klarer Fehler.",
-    "review.none.even": "Kein klarer Fehler.",
-    "review.none.loss": "Kein klarer Fehler: Es lag an den Karten.",
+    "review.price.card": "{best} ist im Schnitt {points} Punkte besser.",
+    "review.price.action": "„{best}“ ist im Schnitt {points} Punkte besser.",
+    "review.none": "Kein deutlicher Fehler in deinen Entscheidungen gefunden.",
     "ui.retry-choice": "Von dort noch einmal",
+    "ui.retry-moment": "Von hier noch einmal",
     "ui.look-at-deal": "Durchsehen",
     "tone.gain": "besser",
     "tone.loss": "schlechter",
@@ -57,7 +57,7 @@ TEXTS = {
     "highlight.walkover": "{who} gewinnt kampflos!",
     "highlight.walkover.me": "Du gewinnst kampflos!",
     # sounds
-    "ui.sound-offer": "Gut gespielt! Möchtest du Karten und Stiche auch hören?",
+    "ui.sound-offer": "Gut gespielt! Mit Ton weiterspielen?",
     "ui.sound-on": "Ton an",
     "ui.no-sound": "Nein, danke",
     "setting.sound": "Ton",
@@ -73,13 +73,13 @@ TEXTS = {
     "setting.sort.rank": "Nach Rang, Trumpf zuerst",
     "setting.sort.hand": "Von Hand",
     "setting.sort.more": (
-        "Von Hand: Zieh eine Karte an ihren Platz, drück auf ihr Umschalt mit ← oder →, oder nimm "
+        "Von Hand: Zieh eine Karte an ihren Platz, drück auf ihr Umschalt + ← →, oder nimm "
         "„Blatt ordnen“ unter „Dieses Spiel“. Neue Karten liegen am Ende."
     ),
     "setting.reversed": "Niedrige zuerst",
     "setting.left_handed": "Für die linke Hand",
     "setting.left_handed.more": (
-        "Die Werkzeuge liegen links, auf einem quer gehaltenen Handy auch das Blatt."
+        "Die Knöpfe liegen links, auf einem quer gehaltenen Handy auch das Blatt."
     ),
     "say.place": "{card}: {place} von {count}.",
 }

@@ -5,11 +5,13 @@ from __future__ import annotations
 TEXTS = {
     "settings.rules.words": "Regeln Regel Hausregel Punkte Partie doppelt Kontra Aussteigen Tausch",
     "settings.backup.words": (
-        "Backup sichern speichern Handy Telefon Gerät umziehen mitnehmen übertragen Datei "
-        "exportieren importieren"
+        "Backup sichern speichern Handy Telefon neues Gerät Kopie umziehen mitnehmen übertragen "
+        "Datei exportieren importieren"
     ),
+    "settings.print.words": "Drucken Zettel Blatt Papier Schreibzettel Schreibblock PDF print",
     "setting.language.words": "English German Deutsch",
     "setting.theme.words": "dunkel hell Nacht Nachtmodus Farbe Farben",
+    "setting.contrast.words": "größer blass grau deutlich deutlicher lesbar Augen",
     "setting.motion.words": "Bewegung schneller langsamer",
     "setting.animation.words": "Geschwindigkeit schneller langsamer Bewegung",
     "setting.text_size.words": "größer Schrift Buchstaben lesbar Augen Zoom",

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 TEXTS = {
-    "ui.share": "Teilen",
+    "ui.share": "Teilen und drucken",
+    "share.deal": "Teilen",
+    "share.print": "Drucken: Regeln, Schreibzettel",
     "share.about": (
         "Zeig anderen diese Stellung. Der Link enthält alles; verschickt wird er erst von dir."
     ),
@@ -55,14 +57,20 @@ TEXTS = {
     "puzzle.same": "Deine Antwort: {action}. So machen es auch die Bots.",
     "puzzle.other": "Deine Antwort: {action}. Die Bots sehen es anders:",
     "rules.copied": "Der Link zu diesen Regeln ist kopiert.",
-    "rules.offered": "Dieser Link bringt Regeln mit ({code}): {game}, {preset}, {changes}.",
-    "rules.offered.none": "ohne Änderungen",
+    "rules.offered": "Regeln im Link: {rules}.",
+    "rules.linked": "Hier gelten die Regeln aus deinem Link: {rules}.",
+    "rules.linked.title": "Regeln aus deinem Link",
+    "share.rules": "Die Regeln am Tisch: {rules}",
     "rules.give": "Diese Regeln weitergeben",
     "rules.title": "Hausregeln: {game}, {preset}",
     "rules.code": "QR-Code mit dem Link zu diesen Regeln",
     "rules.short": "Code dieser Regeln: {code}. Gleicher Code, gleiche Regeln.",
     "rules.unreadable": "Der Link enthält keine Regeln, die hier gelten: {reason}",
+    "ui.rules-play": "Danach spielen",
     "ui.rules-accept": "Ansehen",
+    "ui.see-rules": "Regeln ansehen",
+    "ui.usual-rules": "Übliche Regeln",
+    "ui.rules-send": "Nur die Regeln senden",
     "ui.rules-decline": "Nein danke",
     "ui.copy": "Link zu diesen Regeln kopieren",
 }

@@ -63,8 +63,8 @@ TEXTS = {
     "statistics.strengths.more": (
         "Was dir allein dein Spiel gebracht hat, je Rolle und Spielart: wie viel mehr "
         "oder weniger, als ein Meister aus denselben Karten geholt hat. „Besser“: In so "
-        "vielen Spielen war es mehr. Ein ✗, dessen ± nicht bis null reicht, zeigt, wo du "
-        "noch dazulernen kannst."
+        "vielen Spielen war es mehr. Ein Verlust, dessen ± nicht bis null reicht, zeigt, "
+        "wo du noch dazulernen kannst."
     ),
     "statistics.worth": "Karten und Spiel",
     "statistics.worth.more": (
@@ -73,8 +73,8 @@ TEXTS = {
         "der Rest ist dein Spiel."
     ),
     "worth.sum": "{cards}, {play}.",
-    "worth.cards.gain": "Die Karten waren {amount} wert",
-    "worth.cards.loss": "Schon die Karten kosteten {amount}",
+    "worth.cards.gain": "Die Karten brachten {amount}",
+    "worth.cards.loss": "Die Karten kosteten {amount}",
     "worth.cards.even": "Die Karten brachten und kosteten nichts",
     "worth.play.gain": "dein Spiel brachte {amount}",
     "worth.play.loss": "dein Spiel kostete {amount}",

@@ -45,15 +45,15 @@ TEXTS = {
     "phase.trump": "die Trumpfwahl",
     "phase.exchange": "der Tausch",
     "phase.stay": "die Frage: dabeibleiben oder aussteigen",
-    "phase.play": "das Ausspielen",
+    "phase.play": "das Spielen der Karten",
     # prompts
     "prompt.zwanzig-ab.blind": (
         "Du bist Vorhand: Trumpf blind ansagen oder erst die Karten ansehen?"
     ),
     "prompt.zwanzig-ab.trump": "Du bist Vorhand: Wähle die Trumpffarbe.",
-    "prompt.zwanzig-ab.exchange": "Tausche bis zu {limit}: antippen, dann bestätigen.",
+    "prompt.zwanzig-ab.exchange": "Tausche bis zu {limit}: wählen, dann bestätigen.",
     "prompt.zwanzig-ab.exchange.zero_or_full": (
-        "Tausche {limit} oder keine: antippen, dann bestätigen."
+        "Tausche {limit} oder keine: wählen, dann bestätigen."
     ),
     "prompt.zwanzig-ab.endgame": "Endspiel: Herz ist Trumpf, niemand steigt aus.",
     "prompt.zwanzig-ab.stay": "{trump} ist Trumpf. Bleibst du dabei oder steigst du aus?",
@@ -82,7 +82,7 @@ TEXTS = {
     "prompt.play.trump": "Kein {suit} im Blatt: Du musst {trump} spielen.",
     "prompt.play.any": "Kein {suit} und kein {trump}: Wirf ab, was du willst.",
     "prompt.play.any.trump": "Kein {trump} im Blatt: Wirf ab, was du willst.",
-    "prompt.play.suits-first": "Hier kommen Farbkarten vor Tarock: Spiel eine.",
+    "prompt.play.suits-first": "Kein Tarock, solange du Farben hast: Spiel eine Farbkarte.",
     "prompt.play.discard": "Kein {suit} im Blatt: Wirf eine Farbkarte ab.",
     "prompt.play.last": "Deine letzte Karte.",
     "prompt.held": "Der Stich geht an {who}.",
@@ -128,6 +128,7 @@ TEXTS = {
     "action.exchange.1": "Eine Karte tauschen",
     "action.exchange.0": "Alle behalten",
     "action.exchange.more": "Du legst sie verdeckt ab und ziehst ebenso viele vom Stapel.",
+    "action.exchange.1.more": "Du legst sie verdeckt ab und ziehst eine neue vom Stapel.",
     "action.exchange.0.more": "Du spielst mit den Karten, die du hast.",
     "action.stay": "Dabeibleiben",
     "action.stay.more": (
@@ -238,7 +239,7 @@ TEXTS = {
     # the result of a deal and of the match
     "how.all": "{formula} je Spieler. {shares}",
     "summary.tricks": "Du machst {count}.",
-    "summary.no-trick": "Du bist dabeigeblieben und ohne Stich.",
+    "summary.no-trick": "Du hast keinen Stich gemacht.",
     "summary.maker-no-trick": "Du hast Trumpf gemacht und keinen Stich.",
     "summary.walkover": "Alle anderen sind ausgestiegen.",
     "summary.dropped": "Du hast dieses Spiel ausgesetzt.",
@@ -252,6 +253,8 @@ TEXTS = {
     "match.why.target": "Das Ziel: {points}; der höchste Stand gewinnt.",
     # announcements
     "say.played": "Stich {number}: {cards}.",
+    "say.plays": "{who} spielt {card}",
+    "say.plays.me": "du spielst {card}",
     "say.leading": "{who} liegt vorn.",
     "say.turn": "Du bist dran.",
     "say.turn.lead": "Du spielst aus.",
@@ -263,7 +266,8 @@ TEXTS = {
     "say.gain": "{who} {amount}",
     "say.holds": "{who} {amount}",
     "say.hand": "Dein Blatt: {cards}.",
-    "say.claim": "Du kannst abkürzen: „{offer}“.",
+    "say.claim": "Zur Wahl steht auch: „{offer}“.",
+    "say.marked": "{count} von {limit}.",
     "say.new-cards": "Neu auf der Hand: {cards}.",
     "say.suit": "{suit}: {cards}",
     "say.no-trick": "Noch kein Stich.",
@@ -279,6 +283,13 @@ TEXTS = {
     "say.in-play": "Im Spiel: {names}.",
     "say.contract": "{contract} von {who}.",
     "say.contract.me": "{contract}, gespielt von dir.",
+    "say.settled": "{who} spielt {contract}.",
+    "say.settled.me": "Du spielst {contract}.",
+    "say.settled.calling": "{who} spielt {contract} und ruft {card}.",
+    "say.settled.calling.me": "Du spielst {contract} und rufst {card}.",
+    "say.play-begins": "Gespielt wird {contract}.",
+    "say.play-begins.kontra": "Gespielt wird {contract}, {factor}-fach.",
+    "say.the-others": "Die anderen",
     "say.contract.nobody": "{contract}.",
     "say.no-contract": "Noch ist kein Spiel gewählt.",
     "say.called": "Gerufen: {card}.",

@@ -9,19 +9,20 @@ TEXTS = {
     "person.zwanzig-ab.2": "Karl",
     "person.zwanzig-ab.3": "Emil",
     "game.zwanzig-ab": "Zwanzig ab",
-    "game.zwanzig-ab.aim": "Von 20 auf 0: Jeder Stich zählt eins herunter.",
-    "starter.zwanzig-ab": "Zum Einstieg: ab 10, niemand steigt aus, nichts zählt doppelt.",
-    "starter.zwanzig-ab.double_suit": "Ist Herz Trumpf, kann jeder Punkt doppelt zählen.",
+    "game.zwanzig-ab.aim": "Von {start} auf 0: Jeder Stich zieht dir einen Punkt ab.",
+    "starter.zwanzig-ab.double_suit": "Neue Regel? Ist Herz Trumpf, zählt alles doppelt.",
+    "starter.zwanzig-ab.double_suit.out": "nichts zählt doppelt",
     "starter.zwanzig-ab.dropping_out": (
-        "Nach dem Tauschen kannst du mit schlechten Karten aussteigen; dafür geht es bei 20 los."
+        "Neue Regel? Mit schlechten Karten darfst du aussteigen; dafür geht es bei {start} los."
     ),
+    "starter.zwanzig-ab.dropping_out.out": "es geht bei {start} los, und niemand steigt aus",
     "game.zwanzig-ab.more": "Von zwanzig auf null: fünf Stiche, wer traut sich?",
     "preset.zwanzig-ab.standard": "Standard",
     "preset.zwanzig-ab.jaeger": "Jäger",
     "preset.zwanzig-ab.brostedt": "Brostedt",
     "preset.zwanzig-ab.twenty-down": "Zwanzig runter",
     "preset.zwanzig-ab.standard.more": (
-        "Das übliche Spiel: Trumpf auf zwei Karten, dann dabeibleiben oder aussteigen."
+        "Das übliche Spiel: Trumpf nach zwei Karten, dann dabeibleiben oder aussteigen."
     ),
     "preset.zwanzig-ab.jaeger.more": (
         "Die Runde von Alfred Jäger: drei Karten, blinder Trumpf, Bube und Neun sind die "
@@ -35,6 +36,97 @@ TEXTS = {
     "preset.zwanzig-ab.twenty-down.more": (
         "Niemand steigt aus, getauscht werden drei Karten oder keine, alle fünf Stiche zählen zehn."
     ),
+    # the rules in short: sentences that hold under some house rules
+    "help.zwanzig-ab.start": "Alle beginnen bei {start}.",
+    "help.zwanzig-ab.win-below": (
+        "Wer nach einem Spiel bei null oder darunter steht, gewinnt die Partie; sind es mehrere, "
+        "dann wer am tiefsten steht."
+    ),
+    "help.zwanzig-ab.win-exactly": (
+        "Wer nach einem Spiel genau bei null steht, gewinnt die Partie; wer unter null ist, muss "
+        "wieder hinauf."
+    ),
+    "help.zwanzig-ab.tie-play-on": "Bei Gleichstand geht es weiter.",
+    "help.zwanzig-ab.tie-shared": "Bei Gleichstand endet sie unentschieden.",
+    "help.zwanzig-ab.pack": "Vier spielen, jeder für sich, mit 32 Karten.",
+    "help.zwanzig-ab.jass": (
+        "Nur bei den Trümpfen gilt: Bube, Neun, Ass, Zehn, König, Dame, Acht, Sieben."
+    ),
+    "suited.german.help.zwanzig-ab.jass": (
+        "Nur bei den Trümpfen gilt: Unter, Neun, Ass, Zehn, König, Ober, Acht, Sieben."
+    ),
+    "help.zwanzig-ab.clockwise": (
+        "Gegeben und gespielt wird im Uhrzeigersinn; die Vorhand sitzt links vom Geber."
+    ),
+    "help.zwanzig-ab.anticlockwise": (
+        "Gegeben und gespielt wird gegen den Uhrzeigersinn; die Vorhand sitzt rechts vom Geber."
+    ),
+    "help.zwanzig-ab.next-dealer": "Nach jedem Spiel gibt, wer Vorhand war.",
+    "help.zwanzig-ab.packet": "Zuerst bekommt jeder {first}.",
+    "help.zwanzig-ab.any-suit": "Die Vorhand sieht ihre an und wählt irgendeine Farbe als Trumpf.",
+    "help.zwanzig-ab.held-suit": (
+        "Die Vorhand sieht ihre an und wählt eine Farbe davon als Trumpf."
+    ),
+    "help.zwanzig-ab.blind": "Sie darf auch blind wählen, bevor sie ihre Karten ansieht.",
+    "help.zwanzig-ab.blind-factor": "Dann zählt alles {blind}-fach.",
+    "help.zwanzig-ab.next": (
+        "Statt zu wählen, darf sie ihre vierte Karte aufdecken lassen; deren Farbe ist Trumpf."
+    ),
+    "help.zwanzig-ab.redeal": "Hat sie nur Siebener und Achter, darf sie neu geben lassen.",
+    "help.zwanzig-ab.rest": "Ist Trumpf bestimmt, bekommt jeder noch {rest}.",
+    "help.zwanzig-ab.endgame": "Nach {deals} ist immer Herz Trumpf.",
+    "help.zwanzig-ab.no-exchange": "Getauscht wird nicht.",
+    "help.zwanzig-ab.exchange-one": (
+        "Einer nach dem anderen, die Vorhand zuerst, darf eine Karte gegen eine neue tauschen."
+    ),
+    "help.zwanzig-ab.exchange-up-to": (
+        "Einer nach dem anderen, die Vorhand zuerst, darf bis zu {limit} Karten auf einmal gegen "
+        "neue tauschen."
+    ),
+    "help.zwanzig-ab.exchange-full": (
+        "Einer nach dem anderen, die Vorhand zuerst, darf {limit} Karten gegen neue tauschen oder "
+        "gar keine."
+    ),
+    "help.zwanzig-ab.no-drop": "Niemand steigt aus.",
+    "help.zwanzig-ab.drop-after": (
+        "Nach dem Tausch darfst du aussteigen; die Vorhand bleibt immer dabei."
+    ),
+    "help.zwanzig-ab.drop-before": (
+        "Vor dem Tausch darfst du aussteigen; die Vorhand bleibt immer dabei."
+    ),
+    "help.zwanzig-ab.drop": (
+        "Mit allen fünf Karten darfst du aussteigen; die Vorhand bleibt immer dabei."
+    ),
+    "help.zwanzig-ab.drop-free": "Wer aussteigt, setzt aus und behält seinen Stand.",
+    "help.zwanzig-ab.all-stay": "Ist {suit} Trumpf, darf niemand aussteigen.",
+    "help.zwanzig-ab.endgame-stay": "Nach {deals} steigt niemand mehr aus.",
+    "help.zwanzig-ab.dealer-stays": "Sind beide anderen ausgestiegen, muss der Geber dabeibleiben.",
+    "help.zwanzig-ab.not-twice": "Zweimal hintereinander steigt niemand aus.",
+    "help.zwanzig-ab.drop-score": "Wer unter {least} steht, muss dabeibleiben.",
+    "help.zwanzig-ab.walkover": (
+        "Steigen alle anderen aus, geht es für die Vorhand kampflos um {walkover} hinunter."
+    ),
+    "help.zwanzig-ab.lead": "Die Vorhand spielt aus, danach immer, wer den Stich gemacht hat.",
+    "help.zwanzig-ab.follow": (
+        "Du musst Farbe bedienen; kannst du das nicht, musst du Trumpf spielen; hast du beides "
+        "nicht, ist jede Karte erlaubt."
+    ),
+    "help.zwanzig-ab.overtrump": (
+        "Liegt schon ein Trumpf, wenn du stechen musst, dann stich höher, wenn du kannst."
+    ),
+    "help.zwanzig-ab.trick": (
+        "Der höchste Trumpf macht den Stich, ohne Trumpf die höchste Karte der ausgespielten Farbe."
+    ),
+    "help.zwanzig-ab.trick-points": "Jeder Stich bringt dich einen Punkt hinunter.",
+    "help.zwanzig-ab.all-tricks": "Alle fünf zusammen zählen {all}.",
+    "help.zwanzig-ab.no-trick": "Wer mitspielt und keinen Stich macht, bekommt {penalty} dazu.",
+    "help.zwanzig-ab.no-trick-others": (
+        "Wer nicht Vorhand ist, mitspielt und keinen Stich macht, bekommt {penalty} dazu."
+    ),
+    "help.zwanzig-ab.no-trick-forehand": (
+        "Macht die Vorhand keinen Stich, bekommt sie {forehand_penalty} dazu."
+    ),
+    "help.zwanzig-ab.hearts": "Ist Herz Trumpf, zählt alles doppelt.",
     # headings of the form
     "options.zwanzig-ab.cards": "Karten und Geben",
     "options.zwanzig-ab.trump": "Trumpfwahl",
@@ -44,6 +136,18 @@ TEXTS = {
     "options.zwanzig-ab.score": "Zählung",
     "options.zwanzig-ab.match": "Die Partie",
     # house rules
+    # in a line: values that say by their absence what is played
+    "option.exchange_max.0.said": "Getauscht wird nicht",
+    "option.dropping_out.False.said": "Niemand steigt aus",
+    "option.forced_stay_suit.D.said": "Bei Karo als Trumpf bleiben alle dabei",
+    "suited.german.option.forced_stay_suit.D.said": "Bei Schellen als Trumpf bleiben alle dabei",
+    "option.forced_stay_suit.C.said": "Bei Kreuz als Trumpf bleiben alle dabei",
+    "suited.german.option.forced_stay_suit.C.said": "Bei Eichel als Trumpf bleiben alle dabei",
+    "option.forced_stay_suit.null.said": "Bei jedem Trumpf darf man aussteigen",
+    "option.no_consecutive_drops.False.said": "Man darf zweimal hintereinander aussteigen",
+    "option.min_score_to_drop.null.said": "Aussteigen darf man mit jedem Stand",
+    "option.double_suit.null.said": "Herz zählt einfach",
+    "option.endgame_after.null.said": "Ohne Endspiel",
     "option.rank_order": "Rang der Karten",
     "option.rank_order.ace_ten": "A 10 K D B 9 8 7",
     "option.rank_order.ace_king": "A K D B 10 9 8 7",
@@ -84,28 +188,29 @@ TEXTS = {
     ),
     "option.exchange_mode": "Wie viele auf einmal",
     "option.exchange_mode.up_to": "beliebig viele bis dahin",
-    "option.exchange_mode.zero_or_full": "alle oder keine",
-    "option.exchange_mode.meaning": "Ob man auch nur einen Teil tauschen darf.",
+    "option.exchange_mode.zero_or_full": "die volle Zahl oder keine",
+    "option.exchange_mode.meaning": "Ob man auch weniger tauschen darf.",
     "option.dropping_out": "Aussteigen",
     "option.dropping_out.meaning": "Ob man mit schlechten Karten ein Spiel aussetzen darf.",
     "option.drop_timing": "Wann man sich entscheidet",
     "option.drop_timing.after_exchange": "nach dem Tausch",
     "option.drop_timing.before_exchange": "vor dem Tausch",
     "option.drop_timing.meaning": "Ob man die neuen Karten sieht, bevor man aussteigt.",
-    "option.forced_stay_suit": "Alle müssen mit bei",
+    "option.forced_stay_suit": "Trumpf, bei dem alle dabeibleiben",
     "option.forced_stay_suit.D": "Karo als Trumpf",
     "suited.german.option.forced_stay_suit.D": "Schellen als Trumpf",
     "option.forced_stay_suit.C": "Kreuz als Trumpf",
     "suited.german.option.forced_stay_suit.C": "Eichel als Trumpf",
-    "option.forced_stay_suit.null": "keiner Farbe",
-    "option.forced_stay_suit.meaning": "Bei dieser Trumpffarbe darf niemand aussteigen.",
-    "option.min_two_active": "Der Geber bleibt zur Gesellschaft",
+    "option.forced_stay_suit.null": "keiner: Aussteigen geht immer",
+    "option.forced_stay_suit.meaning": "Die Trumpffarbe, bei der niemand aussteigen darf.",
+    "option.min_two_active": "Der Geber lässt die Vorhand nicht allein",
     "option.min_two_active.meaning": (
-        "Sind beide anderen ausgestiegen, muss der Geber mit, damit zwei spielen."
+        "Sind beide anderen ausgestiegen, muss der Geber dabeibleiben, damit wenigstens zwei "
+        "spielen."
     ),
-    "option.no_consecutive_drops": "Nie zweimal hintereinander",
+    "option.no_consecutive_drops": "Nach dem Aussteigen dabeibleiben",
     "option.no_consecutive_drops.meaning": (
-        "Wer zuletzt ausgestiegen ist, muss diesmal dabeibleiben."
+        "Wer aus dem letzten Spiel ausgestiegen ist, muss dabeibleiben."
     ),
     "option.min_score_to_drop": "Nötiger Stand zum Aussteigen",
     "option.min_score_to_drop.null": "jeder Stand",
@@ -113,7 +218,7 @@ TEXTS = {
     "option.double_suit": "Doppelt zählt",
     "option.double_suit.H": "Herz",
     "option.double_suit.null": "keine Farbe",
-    "option.double_suit.meaning": "Ist diese Farbe Trumpf, zählt jeder Punkt doppelt.",
+    "option.double_suit.meaning": "Die Trumpffarbe, bei der jeder Punkt doppelt zählt.",
     "option.blind_multiplier": "Blind zählt",
     "option.blind_multiplier.meaning": "So oft zählt jeder Punkt nach einem blinden Trumpf.",
     "option.zero_trick_penalty": "Strafe ohne Stich",
@@ -124,14 +229,14 @@ TEXTS = {
     "option.maker_zero_penalty.meaning": (
         "So viel bekommt die Vorhand dazu, wenn sie Trumpf macht und keinen Stich."
     ),
-    "option.all_tricks_bonus": "Bonus für alle fünf Stiche",
-    "option.all_tricks_bonus.0": "keiner: zusammen fünf",
-    "option.all_tricks_bonus.1": "1: zusammen sechs",
-    "option.all_tricks_bonus.5": "5: zusammen zehn",
-    "option.all_tricks_bonus.meaning": "Wird außer den Punkten der fünf Stiche abgezogen.",
-    "option.walkover_points": "Alle anderen steigen aus",
-    "option.walkover_points.meaning": "So viel wird der Vorhand dann kampflos abgezogen.",
-    "option.endgame_after": "Endspiel nach",
+    "option.all_tricks_bonus": "Alle fünf Stiche zählen",
+    "option.all_tricks_bonus.0": "fünf",
+    "option.all_tricks_bonus.1": "sechs",
+    "option.all_tricks_bonus.5": "zehn",
+    "option.all_tricks_bonus.meaning": "Ob jemand mit allen Stichen mehr als fünf Punkte abzieht.",
+    "option.walkover_points": "Kampflos gewonnen zählt",
+    "option.walkover_points.meaning": "So viel zieht die Vorhand ab, wenn alle anderen aussteigen.",
+    "option.endgame_after": "Endspiel nach Spiel",
     "option.endgame_after.null": "kein Endspiel",
     "option.endgame_after.meaning": (
         "Nach so vielen Spielen ist immer Herz Trumpf, und niemand darf aussteigen."
@@ -147,7 +252,7 @@ TEXTS = {
     "option.finish.exactly_zero": "bei genau null",
     "option.finish.meaning": "Ob man auch unter null gewinnt.",
     "option.tie_rule": "Gleichstand an der Spitze",
-    "option.tie_rule.play_on": "es wird weitergespielt",
+    "option.tie_rule.play_on": "es geht weiter",
     "option.tie_rule.shared": "die Partie endet unentschieden",
     "option.tie_rule.meaning": "Was gilt, wenn zwei gleich tief stehen.",
     "option.first_dealer": "Erster Geber",
@@ -191,8 +296,8 @@ TEXTS = {
     "score.tricks.me": "Du: {count}",
     "score.all-tricks": "{who}: Bonus für alle fünf Stiche",
     "score.all-tricks.me": "Du: Bonus für alle fünf Stiche",
-    "score.no-trick": "{who}: dabeigeblieben und ohne Stich",
-    "score.no-trick.me": "Du: dabeigeblieben und ohne Stich",
+    "score.no-trick": "{who}: kein Stich",
+    "score.no-trick.me": "Du: kein Stich",
     "score.maker-no-trick": "{who}: Trumpf gemacht und ohne Stich",
     "score.maker-no-trick.me": "Du: Trumpf gemacht und ohne Stich",
     "score.walkover": "{who}: alle anderen sind ausgestiegen",
@@ -208,8 +313,8 @@ TEXTS = {
         "{who} bekam {cards} aufgedeckt; vielleicht ist die Karte schon weggetauscht."
     ),
     "knows.turned-perhaps.me": "Du bekamst {cards} aufgedeckt; vielleicht ist sie abgelegt.",
-    "knows.named-held": "{who} hatte beim Bestimmen mindestens einen Trumpf.",
-    "knows.named-held.me": "Du hattest beim Bestimmen mindestens einen Trumpf.",
+    "knows.named-held": "{who} hatte von der Trumpffarbe mindestens eine Karte.",
+    "knows.named-held.me": "Du hattest von der Trumpffarbe mindestens eine Karte.",
     "knows.exchanged": "Neu vom Stapel für {who}: {count}.",
     "knows.exchanged.me": "Neu vom Stapel für dich: {count}.",
 }

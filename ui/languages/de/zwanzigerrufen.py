@@ -3,30 +3,38 @@
 from __future__ import annotations
 
 TEXTS = {
+    "print.check.zwanzigerrufen": "Jede Zeile ergibt zusammen null.",
     # the names of the players, clockwise from the left
     "person.zwanzigerrufen.0": "Vroni",  # in the book only, which speaks of all four
     "person.zwanzigerrufen.1": "Resi",
     "person.zwanzigerrufen.2": "Poldi",
     "person.zwanzigerrufen.3": "Toni",
     "game.zwanzigerrufen": "Zwanzigerrufen",
-    "game.zwanzigerrufen.aim": "Zu zweit 45 von 88 Punkten holen. Aber mit wem?",
-    "starter.zwanzigerrufen": (
-        "Zum Einstieg: nur Normalspiele, ohne Ansagen, Kontra und Doppelrunden."
-    ),
+    "game.zwanzigerrufen.aim": "Zu zweit {needed} von {total} Punkten holen. Aber mit wem?",
     "starter.zwanzigerrufen.solo_games": (
-        "Mit einem starken Blatt kannst du auch allein gegen die drei anderen spielen: Ein Solo "
-        "zählt vier Punkte statt einem."
+        "Neue Regel? Mit einem starken Blatt spielst du allein gegen die drei anderen: Ein Solo "
+        "zählt {solo}, ein Normalspiel {normal}."
     ),
+    "starter.zwanzigerrufen.solo_games.out": "nur Normalspiele",
     "starter.zwanzigerrufen.kontra_max": (
-        "Vor dem ersten Stich kannst du Kontra geben, wenn du glaubst, dass die anderen verlieren: "
-        "Das verdoppelt das Spiel."
+        "Neue Regel? Vor dem ersten Stich kannst du Kontra geben, wenn du glaubst, dass die "
+        "anderen verlieren: Das verdoppelt das Spiel."
     ),
+    "starter.zwanzigerrufen.kontra_max.out": "kein Kontra",
     "starter.zwanzigerrufen.declarations": (
-        "Vor dem ersten Stich kannst du ansagen, was du schaffen willst: Dann zählt es doppelt."
+        "Neue Regel? Vor dem ersten Stich kannst du ansagen, was du schaffen willst: Dann zählt es "
+        "mehr."
     ),
+    "starter.zwanzigerrufen.declarations.out": "keine Ansagen",
     "starter.zwanzigerrufen.double_games": (
-        "Fängt der Sküs den Mond, können die nächsten vier Spiele doppelt zählen."
+        "Neue Regel? Fängt der Sküs den Mond, zählen die nächsten vier Spiele doppelt."
     ),
+    "starter.zwanzigerrufen.double_games.out": "keine Doppelrunden",
+    "starter.zwanzigerrufen.cut": (
+        "Neue Regel? Vor dem Geben wird abgehoben. Wer stattdessen klopft, lässt alle unter vier "
+        "Stapeln wählen."
+    ),
+    "starter.zwanzigerrufen.cut.out": "kein Abheben",
     "game.zwanzigerrufen.more": (
         "Tarock zu viert: den Zwanziger rufen und den heimlichen Partner finden."
     ),
@@ -49,23 +57,23 @@ TEXTS = {
     "contract.valat": "Valat allein",
     "contract.normal.more": (
         "Du rufst {called}; wer die Karte hat, ist dein heimlicher Partner. Zusammen braucht ihr "
-        "{needed} von {total} Punkten."
+        "{needed} von {total} Kartenpunkten."
     ),
     "contract.trischaken.more": (
-        "Jeder für sich: möglichst wenig Punkte. Wer die meisten macht, zahlt."
+        "Jeder für sich: möglichst wenig Kartenpunkte. Wer die meisten macht, zahlt."
     ),
     "contract.picolo.more": (
         "Allein gegen drei: genau ein Stich. Wer stechen kann, muss stechen (Stichzwang)."
     ),
     "contract.farberl.more": (
-        "Farberl, allein gegen drei, {needed} Punkte. Tarock sticht keine Farbe; zuerst werden "
-        "Farben ausgespielt."
+        "Farberl, allein gegen drei, {needed} Kartenpunkte. Tarock sticht keine Farbe; zuerst "
+        "werden Farben ausgespielt."
     ),
     "contract.solo.more": (
-        "Allein gegen drei, {needed} von {total} Punkten. Tarock ist Trumpf wie immer."
+        "Allein gegen drei, {needed} von {total} Kartenpunkten. Tarock ist Trumpf wie immer."
     ),
     "contract.solodreier.more": (
-        "Allein gegen drei, {needed} von {total} Punkten, um einen hohen Einsatz."
+        "Allein gegen drei, {needed} von {total} Kartenpunkten, um einen hohen Einsatz."
     ),
     "contract.pass": "weiter",
     "contract.valat-call.more": (
@@ -87,7 +95,7 @@ TEXTS = {
     "bonus.kings": "Vier Könige",
     "bonus.mondfang": "Mondfang",
     "bonus.absolut.more": (
-        "Deine Seite lässt den anderen höchstens {limit} Punkte. Einsatz: {value} je Spieler."
+        "Deine Seite lässt den anderen höchstens {limit} Kartenpunkte. Einsatz: {value} je Spieler."
     ),
     "bonus.pagat.more": "Dein Pagat macht den letzten Stich. Einsatz: {value} je Spieler.",
     "bonus.valat.more": "Deine Seite macht alle zehn Stiche. Einsatz: {value} je Spieler.",
@@ -98,6 +106,145 @@ TEXTS = {
     "kontra.16": "Resupre",
     "item.game": "das Spiel",
     "item.bonus": "{bonus} {side}",
+    # the rules in short: sentences that hold under some house rules
+    "help.zwanzigerrufen.pays": "Was du gewinnst, zahlen die anderen.",
+    "help.zwanzigerrufen.match-open": (
+        "Ihr spielt, solange ihr wollt; wer die meisten Punkte hat, führt."
+    ),
+    "help.zwanzigerrufen.match-rounds": "Nach {deals} gewinnt, wer die meisten Punkte hat.",
+    "help.zwanzigerrufen.match-target": (
+        "Hat jemand {target} erreicht, gewinnt, wer die meisten hat."
+    ),
+    "help.zwanzigerrufen.pack": (
+        "Vier spielen mit 40 Karten: 20 Tarock und fünf in jeder Farbe. Jeder bekommt zehn."
+    ),
+    "help.zwanzigerrufen.clockwise": (
+        "Gegeben und gespielt wird im Uhrzeigersinn; links vom Geber sitzt die Vorhand."
+    ),
+    "help.zwanzigerrufen.anticlockwise": (
+        "Gegeben und gespielt wird gegen den Uhrzeigersinn; rechts vom Geber sitzt die Vorhand."
+    ),
+    "help.zwanzigerrufen.next-dealer": "Die Vorhand gibt das nächste Spiel.",
+    "help.zwanzigerrufen.knock": (
+        "Wer vor dem Geber sitzt, hebt ab oder klopft; dann nimmt sich jeder einen von vier "
+        "Stapeln."
+    ),
+    "help.zwanzigerrufen.values": (
+        "Sküs, Mond, Pagat und jeder König zählen 5, Dame 4, Cavall 3, Bube 2, anderes Tarock 1, "
+        "Glatze {glatze}: zusammen {total} Kartenpunkte."
+    ),
+    "help.zwanzigerrufen.must-throw-in": "Ohne Tarock musst du zusammenwerfen.",
+    "help.zwanzigerrufen.may-throw-in": "Ohne Tarock darfst du zusammenwerfen.",
+    "help.zwanzigerrufen.must-throw-in-trull": (
+        "Ist dein einziges Tarock Sküs, Mond oder Pagat, musst du zusammenwerfen."
+    ),
+    "help.zwanzigerrufen.may-throw-in-trull": (
+        "Ist dein einziges Tarock Sküs, Mond oder Pagat, darfst du zusammenwerfen."
+    ),
+    "help.zwanzigerrufen.call": (
+        "Die Vorhand wählt ein Spiel. Im Normalspiel ruft sie den Zwanziger: Wer ihn hat, ist ihr "
+        "heimlicher Partner."
+    ),
+    "help.zwanzigerrufen.call-next": (
+        "Hat sie ihn selbst, ruft sie das höchste Tarock darunter, das ihr fehlt."
+    ),
+    "help.zwanzigerrufen.call-floor": "Hat sie XX bis XVI alle selbst, muss sie allein spielen.",
+    "help.zwanzigerrufen.bid-higher": "Wer am höchsten bietet, spielt.",
+    "help.zwanzigerrufen.pass-is-final": "Wer gepasst hat, bietet nicht mehr.",
+    "help.zwanzigerrufen.normal": (
+        "Ein Normalspiel zählt {normal}: zwei gegen zwei, und die Spielerpartei braucht {needed} "
+        "Kartenpunkte."
+    ),
+    "help.zwanzigerrufen.push": "Bei genau der Hälfte zahlt niemand.",
+    "help.zwanzigerrufen.farberl": (
+        "Das Farbensolo zählt {farberl}: einer gegen drei, und Tarock sticht keine Farbe."
+    ),
+    "help.zwanzigerrufen.farberl-cards": "Dafür brauchst du fünf Farbkarten.",
+    "help.zwanzigerrufen.farberl-lead": (
+        "Ausgespielt wird dort kein Tarock, solange man Farben hat."
+    ),
+    "help.zwanzigerrufen.farberl-discard": (
+        "Ausspielen und abwerfen darf man dort kein Tarock, solange man Farben hat."
+    ),
+    "help.zwanzigerrufen.farberl-suits": "Dort spielt man kein Tarock, solange man Farben hat.",
+    "help.zwanzigerrufen.solo": "Das Solo zählt {solo}: einer gegen drei.",
+    "help.zwanzigerrufen.solodreier": (
+        "Der Solodreier zählt {solodreier}: einer gegen drei, mit {solodreier_needed} "
+        "Kartenpunkten."
+    ),
+    "help.zwanzigerrufen.valat-contract": (
+        "Der gebotene Valat zählt {valat_contract}: alle zehn Stiche, allein oder mit Partner."
+    ),
+    "help.zwanzigerrufen.picolo": "Picolo zählt {picolo}: einer gegen drei, mit genau einem Stich.",
+    "help.zwanzigerrufen.trischaken": (
+        "Statt eines Normalspiels kann die Vorhand Trischaken wählen: Jeder spielt für sich, und "
+        "wer die meisten Kartenpunkte macht, verliert {trischaken} oder mehr."
+    ),
+    "help.zwanzigerrufen.beat": "Hier musst du stechen, wenn du kannst.",
+    "help.zwanzigerrufen.pagat-last": "Der Pagat bleibt, bis er dein einziges Tarock ist.",
+    "help.zwanzigerrufen.lead": (
+        "Zum ersten Stich spielt die Vorhand aus, dann immer, wer den letzten gemacht hat."
+    ),
+    "help.zwanzigerrufen.lead-picolo": (
+        "Zum ersten Stich spielt die Vorhand aus, beim Picolo der Spielmacher, dann immer, wer den "
+        "letzten gemacht hat."
+    ),
+    "help.zwanzigerrufen.follow": (
+        "Du musst Farbe bedienen; kannst du das nicht, musst du Tarock spielen; hast du beides "
+        "nicht, ist jede Karte erlaubt."
+    ),
+    "help.zwanzigerrufen.maerchenstich": (
+        "Treffen sich Sküs, Mond und Pagat in einem Stich, gewinnt ihn der Pagat: der Märchenstich."
+    ),
+    "help.zwanzigerrufen.maerchenstich-in-order": (
+        "Fallen Mond, Sküs und Pagat in dieser Folge in einen Stich, gewinnt ihn der Pagat: der "
+        "Märchenstich."
+    ),
+    "help.zwanzigerrufen.absolut": (
+        "Absolut zählt {absolut}: Die anderen haben höchstens {limit} Kartenpunkte."
+    ),
+    "help.zwanzigerrufen.pagat": ("Pagat Ultimo zählt {pagat}: Der Pagat macht den letzten Stich."),
+    "help.zwanzigerrufen.pagat-loss": "Wird er dort gestochen, kostet das ebenso viel.",
+    "help.zwanzigerrufen.valat": "Valat zählt {valat}: alle zehn Stiche.",
+    "help.zwanzigerrufen.valat-times": "Valat zählt {valat}-mal das Spiel: alle zehn Stiche.",
+    "help.zwanzigerrufen.trull-held": (
+        "Die Trull, also Sküs, Mond und Pagat, zählt {trull}, wenn einer alle drei bekommen hat."
+    ),
+    "help.zwanzigerrufen.trull-tricks": (
+        "Die Trull, also Sküs, Mond und Pagat, zählt {trull} für die Partei, die alle drei in "
+        "ihren Stichen hat."
+    ),
+    "help.zwanzigerrufen.trull-held-declarer": (
+        "Die Trull, also Sküs, Mond und Pagat, zählt {trull}, wenn einer der Spielerpartei alle "
+        "drei bekommen hat."
+    ),
+    "help.zwanzigerrufen.trull-tricks-declarer": (
+        "Die Trull, also Sküs, Mond und Pagat, zählt {trull} für die Spielerpartei, wenn sie alle "
+        "drei in ihren Stichen hat."
+    ),
+    "help.zwanzigerrufen.kings": "Vier Könige in einem Blatt zählen {kings}.",
+    "help.zwanzigerrufen.solo-doubles": "Im Solo zählen Prämien doppelt.",
+    "help.zwanzigerrufen.declare-absolut": (
+        "Vor der ersten Karte angesagt, zählt Absolut {absolut_declared}, gewonnen oder verloren."
+    ),
+    "help.zwanzigerrufen.declare-pagat": (
+        "Ein angesagter Pagat Ultimo zählt {pagat_declared}, gewonnen oder verloren."
+    ),
+    "help.zwanzigerrufen.declare-valat": (
+        "Ein angesagter Valat zählt {valat_declared}, gewonnen oder verloren."
+    ),
+    "help.zwanzigerrufen.declare-valat-times": (
+        "Ein angesagter Valat zählt {valat_declared}-mal das Spiel, gewonnen oder verloren."
+    ),
+    "help.zwanzigerrufen.kontra": (
+        "Vor der ersten Karte kann die Gegenseite verdoppeln, und so weiter im Wechsel bis "
+        "{kontra}."
+    ),
+    "help.zwanzigerrufen.mondfang": "Fängt der Sküs den Mond, zählt das {mondfang}.",
+    "help.zwanzigerrufen.double-one": "Nach einem Mondfang zählt das nächste Spiel doppelt.",
+    "help.zwanzigerrufen.double-four": (
+        "Nach einem Mondfang zählen die nächsten vier Spiele doppelt."
+    ),
     # headings of the form
     "options.zwanzigerrufen.deal": "Karten und Geben",
     "options.zwanzigerrufen.auction": "Lizitation",
@@ -109,6 +256,29 @@ TEXTS = {
     "options.zwanzigerrufen.negative": "Picolo und Trischaken",
     "options.zwanzigerrufen.match": "Die Partie",
     # house rules
+    # in a line: values that say by their absence what is played
+    "option.cut.null.said": "Ohne Abheben",
+    "option.call_floor.null.said": "Gerufen wird jedes Tarock",
+    "option.pass_is_final.False.said": "Nach dem Passen darf man wieder bieten",
+    "option.solo_games.False.said": "Ohne Solospiele",
+    "option.maerchenstich.off.said": "Ohne Märchenstich",
+    "option.declarations.False.said": "Ohne Ansagen",
+    "option.kontra_max.1.said": "Ohne Kontra",
+    "option.absolut_silent.null.said": "Ohne stilles Absolut",
+    "option.absolut_declared.null.said": "Ohne angesagtes Absolut",
+    "option.pagat_silent.null.said": "Ohne stillen Pagat Ultimo",
+    "option.pagat_declared.null.said": "Ohne angesagten Pagat Ultimo",
+    "option.trull_value.0.said": "Ohne Trull",
+    "option.kings_value.0.said": "Ohne Vier Könige",
+    "option.mondfang_value.0.said": "Mondfang ohne Punkte",
+    "option.double_games.0.said": "Ohne Doppelrunden",
+    "option.valat_silent.null.said": "Ohne stillen Valat",
+    "option.valat_declared.null.said": "Ohne angesagten Valat",
+    "option.valat_cancels.null.said": "Neben einem Valat zählt alles weiter",
+    "option.solodreier.null.said": "Ohne Solodreier",
+    "option.picolo.null.said": "Ohne Picolo",
+    "option.trischaken.null.said": "Ohne Trischaken",
+    "option.trischaken_bid.off.said": "Trischaken wird nicht geboten",
     "option.deck": "Kartenpaket",
     "option.deck.40": "40 Karten",
     "option.deck.meaning": "Sküs, XXI bis IIII, I und fünf Karten jeder Farbe; kein Talon.",
@@ -121,7 +291,7 @@ TEXTS = {
     "option.deal_packet.1": "eine",
     "option.deal_packet.meaning": "Wie die zehn Karten gegeben werden.",
     "option.cut": "Abheben",
-    "option.cut.null": "ohne Abheben",
+    "option.cut.null": "nein",
     "option.cut.cut": "abheben",
     "option.cut.cut_or_knock": "abheben oder klopfen",
     "option.cut.meaning": "Wird statt abzuheben geklopft, wählen alle unter vier Stapeln.",
@@ -157,12 +327,12 @@ TEXTS = {
     "option.solo_value.meaning": "So viel zählt ein Solo.",
     "option.farberl_min_suit_cards": "Für ein Farbensolo nötig",
     "option.farberl_min_suit_cards.5": "fünf Farbkarten",
-    "option.farberl_min_suit_cards.0": "nichts",
+    "option.farberl_min_suit_cards.0": "ein beliebiges Blatt",
     "option.farberl_min_suit_cards.meaning": "Farbkarten im Blatt, um es zu bieten.",
     "option.farberl_tarock": "Tarock im Farbensolo",
-    "option.farberl_tarock.lead_only": "nicht ausspielen, solange man Farben hat",
-    "option.farberl_tarock.void_discard": "auch nicht auf Farben abwerfen",
-    "option.farberl_tarock.sole_suit": "gar nicht, solange man Farben hat",
+    "option.farberl_tarock.lead_only": "ausspielen erst nach den Farben",
+    "option.farberl_tarock.void_discard": "ausspielen und abwerfen erst nach den Farben",
+    "option.farberl_tarock.sole_suit": "spielen erst nach den Farben",
     "option.farberl_tarock.meaning": "Wann im Farbensolo Tarock gespielt werden darf.",
     "option.maerchenstich": "Märchenstich",
     "option.maerchenstich.any_order": "in jeder Reihenfolge",
@@ -174,7 +344,7 @@ TEXTS = {
     ),
     "option.tie_44": "Genau die Hälfte der Punkte",
     "option.tie_44.declarer_loses": "verliert die Spielerpartei",
-    "option.tie_44.push": "zählt für niemand",
+    "option.tie_44.push": "ist unentschieden",
     "option.tie_44.meaning": "Was bei 44 zu 44 gilt.",
     "option.declarations": "Ansagen",
     "option.declarations.meaning": (
@@ -292,11 +462,11 @@ TEXTS = {
     "option.picolo_skues": "Sküs beim Picolo",
     "option.picolo_skues.holder_may_not_bid": "wer ihn hat, darf nicht bieten",
     "option.picolo_skues.only_if_forced": "nur gezwungen zu spielen",
-    "option.picolo_skues.off": "keine Sonderregel",
+    "option.picolo_skues.off": "wie jede andere Karte",
     "option.picolo_skues.meaning": "Der Sküs macht so gut wie sicher einen Stich.",
     "option.pagat_rule": "Pagat bei Picolo und Trischaken",
     "option.pagat_rule.last_tarock": "als letztes Tarock im Blatt",
-    "option.pagat_rule.off": "keine Sonderregel",
+    "option.pagat_rule.off": "wie jede andere Karte",
     "option.pagat_rule.meaning": "Der Pagat muss bleiben, bis er das einzige Tarock ist.",
     "option.trischaken": "Trischaken",
     "option.trischaken.null": "aus",

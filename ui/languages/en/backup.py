@@ -61,12 +61,16 @@ TEXTS = {
     "backup.table.file.gone": "Your match in this browser will be lost.",
     "backup.table.new": "{game}: a new match will be dealt, as the file has none.",
     "backup.table.new.gone": "Your match in this browser will be lost.",
-    "backup.device": "Continue on another device",
-    "backup.device.about": (
-        "Tap “Save to a file” and take the file to the other device. Open this site there and pick "
-        "“Backup” in the settings, then “Choose a file”. Before you import it you see which match "
-        "will be on the table."
+    "backup.device": "Move to a new phone or another device",
+    "backup.device.1": "Tap “Save to a file” here.",
+    "backup.device.2": (
+        "Take the file to the new device: mail it to yourself, or use a cloud or a cable."
     ),
+    "backup.device.3": (
+        "Open this site there, tap “Backup” in the settings, then “Choose a file”. Before you "
+        "import it you see which match will be on the table."
+    ),
+    "backup.device.after": "Here everything stays as it is. Then each device plays by itself.",
     "ui.other-device": "Continue on another device",
     "backup.nothing": "This changes nothing: all of it is here already.",
     "backup.problem.other": "This is not a backup from this site.",
@@ -88,6 +92,18 @@ TEXTS = {
     "exchanged.read.back": "Everything is as it was before the backup.",
     "exchanged.erased": "Deleted: {part}.",
     "exchanged.erased.back": "Back again: {part}.",
+    "lost.told": (
+        "The browser has lost this site’s database, as it does when it finds it damaged. Gone: "
+        "{what}. If you have a backup, you can import it."
+    ),
+    "lost.match": "your match of {game} ({deals})",
+    "lost.earlier": (
+        "what came before in your match of {game} ({deals}); the deal on the table and the score "
+        "are still here"
+    ),
+    "lost.archive": "the list “My deals” (at least {deals})",
+    "ui.lost.backup": "To the backup",
+    "ui.lost.discard": "I see",
     "backup.remind": ("Deals that are in this browser only: {count}. A backup keeps them safe."),
     "backup.offer": "Have you played elsewhere before? Import your backup.",
     "backup.used": "This site takes up {used} MB, the program included.",

@@ -11,6 +11,7 @@ TEXTS = {
     "hint.more": "Other choices considered",
     "hint.value": "The number is what the bot expects from it; higher is better.",
     "hint.close": "Close the hint",
+    "hint.day": "With a hint, this attempt counts as one with help. Press again for the hint.",
     "say.hint": "Hint: {action} {reason}",
     # hints: what to do
     "hint.do.play": "Play {card}.",
@@ -96,7 +97,7 @@ TEXTS = {
     "reason.good-hand": "The most promising contract for this hand ({tarocks}).",
     "reason.declare": "It should come off: {chance} times in 100.",
     "reason.double": "The odds are good: {chance} in 100.",
-    "reason.nothing-to-say": "Nothing that could be declared is likely enough to come off.",
+    "reason.nothing-to-say": "Nothing more that could be said is likely enough to come off.",
     "reason.lead-tarock": "It draws tarocks from the others.",
     "reason.lead-winner": "With it, the trick should go to the player’s own side.",
     "reason.lead-winner.me": "With it, the trick should go to your side.",
@@ -116,7 +117,14 @@ TEXTS = {
     "reason.sim-redeal": "A new deal promises more: about {tricks}, {none}.",
     "reason.sim-blind": "Worth the gamble: about {tricks}, {none}.",
     "reason.sim-look": "Better look first: about {tricks}, {none}.",
-    "reason.sim-exchange": "New cards should be better: about {tricks}, {none}.",
+    "reason.sim-exchange": "New cards should be better than these: about {tricks}, {none}.",
+    "reason.sim-exchange-rest": (
+        "Trumps and aces stay, everything else is exchanged: about {tricks}, {none}."
+    ),
+    "reason.sim-exchange-drop": (
+        "Only very good new cards are enough to stay in; the hand drops out in {dropped} of 100 "
+        "deals."
+    ),
     "reason.sim-keep": "The hand is good as it is: about {tricks}, {none}.",
     "reason.sim-stay": "Worth staying in: about {tricks}, {none}.",
     "reason.sim-drop": "Too weak to stay in: about {tricks}, {none}.",
@@ -143,8 +151,6 @@ TEXTS = {
     "reason.fact-tarocks-gone": "Nobody else has a tarock left, so it wins.",
     "reason.fact-singleton": "It is a singleton: after it, that suit can be taken with tarocks.",
     # the difference from the next best card
-    "reason.more": "In the sample deals it was worth about {more} more.",
-    "reason.more.than": "In the sample deals it was worth about {more} more than {than}.",
     "reason.vs-beats": "It beats what lies there; {rival} doesn’t.",
     "reason.vs-cheaper": "It is enough to win for certain, and {rival} stays in hand.",
     "reason.vs-safer": (
@@ -172,6 +178,17 @@ TEXTS = {
     "reason.vs-hopes.me": (
         "If your side gets the trick, this card brings {points} more than {rival}."
     ),
+    "reason.vs-gambles": (
+        "The other side has the trick so far. If somebody on the player’s own side takes it, this "
+        "card brings {points} more than {rival}."
+    ),
+    "reason.vs-gambles.me": (
+        "The other side has the trick so far. If somebody on your side takes it, this card brings "
+        "{points} more than {rival}."
+    ),
+    "reason.vs-loses-less": (
+        "The trick is lost, and this card gives away {points} less than {rival}."
+    ),
     "reason.vs-gives-less": (
         "The trick isn’t safe, and this card puts in {points} less than {rival}."
     ),
@@ -185,7 +202,7 @@ TEXTS = {
     ),
     "reason.all-alike": "These cards are equally good here.",
     "reason.rule-spares": "It is an old rule not to play {rival} here.",
-    "reason.sim-better": "It did better than {rival}.",
+    "reason.sim-tricks": "In the sample deals it took more tricks than {rival}.",
     "reason.sim-even": "It did as well as {rival} in the sample deals.",
     "reason.sim-whole": "In the sample deals it did better than {rival} all in all.",
     "reason.sim-never": (

@@ -5,10 +5,12 @@ from __future__ import annotations
 TEXTS = {
     "ui.daily": "The deal of the day",
     "ui.daily-text": "Copy the result",
-    "ui.again": "Play these cards again",
+    "ui.again": "Same cards beside the match",
+    "ui.play-again": "Play it again",
+    "day.here.small": "The deal of the day.",
     "day.here": (
-        "The deal of the day, {day}: everybody has the same cards and the same opponents today."
-        " The first attempt without help counts."
+        "The deal of the day, {day}: everybody has the same cards and the same opponents. The first"
+        " attempt without help counts."
     ),
     "day.today": "Today, {day}",
     "day.about": (
@@ -17,11 +19,14 @@ TEXTS = {
     ),
     "day.begun.about": "You have begun it. Your cards are still there.",
     "day.play": "Play",
-    "day.again": "Play it again",
     "day.on-table": "You are in the middle of it.",
     "day.go-on": "Go on",
     "day.par": "With these cards in your seat, a master averages {points} (± {error}).",
     "day.par.soon": "What a master makes of these cards will be here soon.",
+    "day.sent": (
+        "Somebody sent you the deal of the day, {day}: the same cards and opponents. The result to "
+        "beat: {points}. The first attempt without help counts."
+    ),
     "day.sent.gain": "You did better than the player who sent you this deal ({points}).",
     "day.sent.loss": "The player who sent you this deal did better ({points}).",
     "day.sent.even": "You did as well as the player who sent you this deal ({points}).",
@@ -39,16 +44,15 @@ TEXTS = {
         "The result has been copied, with the link below it. It gives nothing away about the cards."
     ),
     "again.about": (
-        "Play the same cards from another seat or by other rules. The level of the others "
-        "is set as usual. Your own match stays as it is."
+        "Your own match waits meanwhile and stays as it is. The level of the others is set as "
+        "usual."
     ),
     "again.day": (
         "These are the cards of {day}. You can play them as often as you like; the first "
         "attempt without help counts."
     ),
-    "again.seat": "From which seat?",
-    "again.mine": "From mine",
-    "again.rules": "By which rules?",
+    "again.seat": "From another seat",
+    "again.rules": "By other rules",
     "again.attempts": "All attempts with these cards",
     "again.none": "Nothing has been played to its end with these cards yet.",
     "again.by": "Rules",

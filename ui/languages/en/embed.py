@@ -19,6 +19,8 @@ TEXTS = {
     "embed.answer": "Answer",
     "embed.choose": "Choose an answer first.",
     "embed.right": "Right.",
+    "embed.right.both": "Both are right:",
+    "embed.right.all": "All of these are right:",
     "embed.wrong": "Not quite.",
     "builder.title": "A table for your page",
     "builder.about": (
@@ -35,7 +37,7 @@ TEXTS = {
     "builder.mode.static": "Picture of a position",
     "builder.mode.step": "A deal, step by step",
     "builder.mode.quiz": "A question with answers",
-    "builder.mode.play": "A game from here",
+    "builder.mode.play": "A table to play at: fresh cards, or from here",
     "builder.game": "Game",
     "builder.rules": "Rules",
     "builder.level": "Bots play like",
@@ -60,6 +62,15 @@ TEXTS = {
     "builder.question.given.any": "What do you do?",
     "builder.right": "Right answer",
     "builder.why": "Why, or why not (shown with the answer)",
+    "builder.legal": "Use the legal actions as answers",
+    "builder.lost": "Not taken over from what you pasted:",
+    "builder.lost.words": "your own text for readers without scripts",
+    "builder.lost.tables": "all tables but the first",
+    "builder.lost.picture": (
+        "The picture that you pasted does not show this. A new one takes its place."
+    ),
+    "builder.own-answers": "These answers are in your own words and stay as they are:",
+    "builder.recordless": "Your snippet has no record. What it shows stays as it is.",
     "builder.not-mine": (
         "A question needs a moment when it is the reader’s turn, with two to twelve choices. Pick "
         "a different number of actions."

@@ -17,6 +17,7 @@ TEXTS = {
     "lesson.do": "Now: {action}",
     "lesson.exchange": "exchange {cards}",
     "lesson.astray": "{tried} is allowed, but take “{action}” here: {why}",
+    "lesson.next-lead": "{who} leads to the next trick.",
     # Zwanzig ab
     "lesson.zwanzig-ab.trump": (
         "Your first two cards: {hand}. Name trumps: they beat every other suit. Take your ace’s "
@@ -51,9 +52,12 @@ TEXTS = {
         "for certain."
     ),
     "lesson.zwanzig-ab.lead.why": "the highest trump takes the trick for certain.",
+    "lesson.zwanzig-ab.first": (
+        "Your trick! Everybody had to follow suit, so they played {suit} too, and your ace is the "
+        "highest. Whoever takes a trick leads to the next one."
+    ),
     "lesson.zwanzig-ab.ace": (
-        "Everybody had to follow suit, and your card was the highest, so you lead again. An ace of "
-        "another suit takes the trick too, unless somebody trumps it."
+        "The ace of another suit takes the trick too, unless somebody trumps it."
     ),
     "lesson.zwanzig-ab.ace.why": "without high trumps, the ace gets no safer by waiting.",
     "lesson.zwanzig-ab.trumped": (
@@ -69,13 +73,15 @@ TEXTS = {
         "{leader} leads {led}, and you have none, so you must trump. Any other card is "
         "refused, and the table tells you why."
     ),
+    "lesson.zwanzig-ab.beaten": "Your small trump has even beaten the ace! You have {mine} now.",
     "lesson.zwanzig-ab.last": (
-        "Your small trump has beaten an ace! Now for the last card: only the ten of its suit or a "
-        "trump could beat your king."
+        "Now for the last card: only the ten of its suit or a trump could beat your king."
     ),
+    "lesson.zwanzig-ab.taken": "{who} takes this one and has {count} now.",
+    "lesson.zwanzig-ab.taken.me": "Your trick! You have {count} now.",
     "lesson.zwanzig-ab.score": (
-        "The deal is over. You took {mine}, so you go from {start} down to {total}. Each line "
-        "below says where the points come from."
+        "The deal is over. You took {mine}, so you go from {start} down to {total}. The others’ "
+        "results are below; a triangle pointing up means closer to zero."
     ),
     "lesson.zwanzig-ab.penalty": (
         "{none} stayed in without taking a trick: {penalty} more. {out} dropped out and stays at "
@@ -91,20 +97,20 @@ TEXTS = {
     ),
     # Zwanzigerrufen
     "lesson.zwanzigerrufen.call": (
-        "You choose the game. In a Normal game you call {called}: whoever holds it is your "
-        "partner, but does not say so."
+        "Cards with Roman numerals are tarocks, which are always trumps. In a Normal game you call "
+        "{called}: its holder is secretly your partner."
     ),
     "lesson.zwanzigerrufen.call.why": (
         "a Solo is one against three, and this hand is safer with a partner."
     ),
     "lesson.zwanzigerrufen.tarocks": (
-        "You play two against two. Half the cards are tarocks, and they are always trumps: the "
-        "Sküs is the highest, then the Mond (XXI), and so on down to the Pagat (I). You hold "
-        "{held}."
+        "You play two against two. Half the cards are tarocks, and each of them beats any card of "
+        "a suit. The Sküs is the highest, then the Mond (XXI), and so on down to the Pagat (I). "
+        "You hold {held}."
     ),
     "lesson.zwanzigerrufen.lead": (
-        "You lead. Whoever holds tarocks must follow a tarock with one. You have many, so draw "
-        "some out of the other hands: a middling one will do."
+        "You lead. When a tarock is led, everyone who has one must play one. You have many, so "
+        "draw some out of the other hands: a middling one will do."
     ),
     "lesson.zwanzigerrufen.lead.why": (
         "it draws tarocks from the others, and you keep your highest ones."
@@ -115,8 +121,8 @@ TEXTS = {
         "{all}."
     ),
     "lesson.zwanzigerrufen.draw": (
-        "Lead tarocks again. The others still hold {left}, and as long as they have any, your "
-        "Pagat can be beaten."
+        "Lead tarocks again. Between them, the others still hold {left}, and as long as they "
+        "have any, your Pagat can be beaten."
     ),
     "lesson.zwanzigerrufen.draw.why": (
         "this one draws tarocks as well, and you still keep your highest ones."
@@ -128,7 +134,7 @@ TEXTS = {
     "lesson.zwanzigerrufen.mond": (
         "{leader} leads a tarock, and you are the last to play. Only the Sküs beats the "
         "Mond, and it is not in this trick, so now the Mond gets home safely. Losing it "
-        "to the Sküs costs points."
+        "to the Sküs costs {mondfang}."
     ),
     "lesson.zwanzigerrufen.mond.why": (
         "nobody plays after you, but later the Sküs may still catch your Mond."
@@ -148,20 +154,24 @@ TEXTS = {
     "lesson.zwanzigerrufen.duty.why": (
         "your side is certain of the trick, since only your partner plays after you."
     ),
+    "lesson.zwanzigerrufen.king": "Your trick! Your partner added a king: {worth} for you both.",
     "lesson.zwanzigerrufen.clear": (
-        "Your partner added a king: {worth} for you both. The others still hold {left} tarocks, "
-        "all higher than your low ones. If each of them has just one, all three fall, and your "
-        "Pagat is safe."
+        "Between them, the others still hold {left} tarocks, all higher than your low ones. If "
+        "each of them has just one, all three fall now, and your Pagat is safe."
     ),
     "lesson.zwanzigerrufen.clear.why": (
         "as long as another tarock is out, the Pagat can be beaten in the last trick."
     ),
+    "lesson.zwanzigerrufen.fallen": (
+        "All three have fallen, and {winner} takes the trick with the Sküs: {worth} for the "
+        "others. But now only you hold tarocks."
+    ),
     "lesson.zwanzigerrufen.keep": (
-        "All three have fallen; only you have tarocks now. {leader} leads {led}, and you have "
-        "none: a tarock takes the trick. But keep the Pagat for the last one."
+        "{leader} leads {led}, and you have none: a tarock takes the trick. But keep the Pagat for "
+        "the last one, where it earns {pagat} more."
     ),
     "lesson.zwanzigerrufen.keep.why": (
-        "either takes the trick, but in the last trick the Pagat earns a bonus."
+        "either takes the trick, but in the last trick the Pagat earns {pagat} more."
     ),
     "lesson.zwanzigerrufen.queen": (
         "Nobody else can trump any more, and in {spades} you hold the king and the queen. Lead the "
@@ -174,18 +184,22 @@ TEXTS = {
         "The king is sure of its trick as well: there is no higher card in its suit, and only you "
         "have a tarock."
     ),
-    "lesson.zwanzigerrufen.sure.why": "the Pagat earns its bonus only in the last trick.",
+    "lesson.zwanzigerrufen.sure.why": "only in the last trick does the Pagat earn {pagat} more.",
     "lesson.zwanzigerrufen.pagat": (
         "The last trick. The Pagat is the lowest tarock of all, but nobody else has one left, and "
         "a tarock beats every suit."
     ),
+    "lesson.zwanzigerrufen.taken": "{who} takes the trick: {worth} for the others.",
+    "lesson.zwanzigerrufen.taken.me": "Your trick: {worth} for your side.",
     "lesson.zwanzigerrufen.points": (
-        "The Pagat has taken the last trick: that is a Pagat Ultimo, a bonus. Your side has {side} "
-        "of {all} card points, and {needed} were enough: you have won the game."
+        "Your Pagat takes the last trick: a Pagat Ultimo, {pagat} more. Your side has {side} "
+        "of {all} card points, and {needed} were enough: you have won the game, which brings "
+        "{game}."
     ),
     "lesson.zwanzigerrufen.score": (
-        "The others have only {theirs}. With {least} or fewer that is an Absolut, another bonus. "
-        "You and {partner} get {gain} each, and the other two pay."
+        "The others have only {theirs}. {least} or fewer is an Absolut and earns {absolut} more. "
+        "Game, Pagat and Absolut: {sum}\u00a0= {gain} for you, and as many for {partner}. The "
+        "others pay them."
     ),
     "lesson.zwanzigerrufen.end": (
         "That was a Normal game. There are also games against all three, bonuses to declare, and "

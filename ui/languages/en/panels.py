@@ -18,7 +18,7 @@ TEXTS = {
     "scores.sum": "Sum: {sums}",
     "scores.after": "then {total}",
     "scores.down": "Everyone counts down from {start}; whoever gets to zero first wins.",
-    "scores.up": "You win points from the others; the highest score leads.",
+    "scores.up": "Whoever has the most points leads.",
     "scores.chart": "The scores, deal by deal",
     "scores.chart.more": "After {deals}: {sums}. The table has the numbers.",
     # match end
@@ -44,7 +44,9 @@ TEXTS = {
     "rules.reset.one": "Reset to: {value}",
     "rules.changed": "changed",
     "rules.needs": "Matters only with: {options}",
+    "rules.along": "Set along with it:",
     "rules.range": "{low} to {high}",
+    "rules.usual": "usual",
     "rules.start": "Start a new match with these rules",
     "rules.note": "Your match keeps its rules and can be brought back; the new one has these.",
     "rules.problem.bad-value": "One of the numbers is out of range. Please change it.",
@@ -54,6 +56,7 @@ TEXTS = {
     "source.S002": "a rulebook chapter on Zwanzigerrufen",
     "source.S003": "a Russian description in translation",
     "source.S004": "English Wikipedia, Zwanzigerrufen",
+    "source.X-RUE": "Rüdigervariante (Königrufen)",
     # settings
     "find.settings": "Find a setting",
     "settings.default": "Default: {value}",
@@ -102,51 +105,23 @@ TEXTS = {
     "help.order.zwanzigerrufen": (
         "The lowest of each suit is its Glatze: the ace in red, the ten in black."
     ),
-    "help.rules-note": "Your house rules may differ.",
+    "help.rules-note": "This is the usual game; house rules may differ.",
     "help.keys": "Gestures and keys",
+    "help.keys.reader": (
+        "With a screen reader: if arrows and letters do nothing, switch to focus mode "
+        "(NVDA: NVDA+Space)."
+    ),
     "help.keys.settings": "Settings for keyboard and speech",
     "help.terms": "Glossary",
     "help.terms.note": "Each word leads to its rule, in a new tab.",
     "help.links": "More",
     "help.book": "The rulebook of this table",
-    "help.zwanzig-ab.1": (
-        "Everyone starts at 20. You win at zero or less; if several get there, the lowest wins."
-    ),
-    "help.zwanzig-ab.2": (
-        "Forehand looks at the first cards and chooses trumps. Then everyone has five cards and "
-        "may exchange up to three."
-    ),
-    "help.zwanzig-ab.3": "With a poor hand you may drop out. The trump maker always stays in.",
-    "help.zwanzig-ab.4": (
-        "Forehand leads. Follow suit; if you can’t, trump; if you can’t do that either, play "
-        "anything."
-    ),
-    "help.zwanzig-ab.5": (
-        "Every trick takes a point off your score. Stay in without a trick, and it goes up by "
-        "five. When hearts are trumps, everything counts twice."
-    ),
-    "help.zwanzig-ab.6": "From deal nine on, hearts are always trumps and nobody drops out.",
-    "help.zwanzigerrufen.1": (
-        "20 tarocks, which are always trumps, and five cards in each suit; ten tricks."
-    ),
-    "help.zwanzigerrufen.2": (
-        "Sküs, Mond, Pagat and each king count 5, queen 4, knight 3, jack 2, other tarocks 1, "
-        "Glatzen 0. The declarer’s side needs 45 of the 88 points."
-    ),
-    "help.zwanzigerrufen.3": (
-        "In a Normal game forehand calls the XX. Whoever holds it is the secret partner. A "
-        "Solo, one against three, outbids it."
-    ),
-    "help.zwanzigerrufen.4": (
-        "Follow suit; if you can’t, play a tarock, or else anything. You need not beat the trick."
-    ),
-    "help.zwanzigerrufen.5": (
-        "Bonuses are extra, and more if declared: the Pagat in the last trick, few points for the "
-        "others, all the tricks. Kontra doubles."
-    ),
-    "help.zwanzigerrufen.6": (
-        "When Sküs, Mond and Pagat meet in one trick, the Pagat wins: the Märchenstich."
-    ),
+    # print
+    "ui.print": "Print",
+    "print.sheets": "What is printed",
+    "print.rules": "Rules of this table",
+    "print.scores": "Blank score sheet",
+    "print.name": "Name {number}",
     "key.arrows": "← →",
     "key.arrows.more": "previous or next card",
     "key.updown": "↑ ↓",
@@ -170,17 +145,17 @@ TEXTS = {
     "ui.term": "What it means",
     # glossary: the word, its other names, its meaning
     "term.absolut": "Absolut",
-    "term.absolut.more": "The other side gets 32 card points or fewer.",
+    "term.absolut.more": "The other side gets few card points, usually 32 at most.",
     "term.ansage": "Declaration (Ansage)",
-    "term.ansage.more": "A bonus promised before play begins; it counts double, made or missed.",
+    "term.ansage.more": "A bonus promised before play begins; it is won or lost.",
     "term.dazu": "With or against (dazu, dagegen)",
     "term.dazu.more": "On the declarer’s side (dazu), or on the other (dagegen).",
     "term.doppelrunde": "Double round (Doppelrunde)",
-    "term.doppelrunde.more": "Four deals that count twice, after a Mondfang.",
+    "term.doppelrunde.more": "Deals that count twice, after a Mondfang.",
     "term.farberl": "Suit Solo (Farbensolo, Farberl)",
     "term.farberl.more": "One against three; tarocks don’t beat suit cards.",
     "term.forehand": "Forehand (Vorhand)",
-    "term.forehand.more": "The player after the dealer: speaks first and leads to the first trick.",
+    "term.forehand.more": "The player after the dealer: chooses trumps, or the first contract.",
     "term.gartenzaun": "Gartenzaun (garden fence)",
     "term.gartenzaun.more": "The XIX.",
     "term.glatze": "Glatze (bald one)",

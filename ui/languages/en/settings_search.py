@@ -5,10 +5,12 @@ from __future__ import annotations
 TEXTS = {
     "settings.rules.words": "rule house points match double Kontra drop out exchange",
     "settings.backup.words": (
-        "save phone device move transfer take along file export import restore"
+        "save phone new device copy move transfer take along file export import restore"
     ),
+    "settings.print.words": "print printer sheet paper score sheet pad PDF drucken",
     "setting.language.words": "German English Deutsch Sprache",
     "setting.theme.words": "dark light night mode colour color",
+    "setting.contrast.words": "high contrast faint bigger pale clear clearer readable eyes",
     "setting.motion.words": "animation faster slower",
     "setting.animation.words": "speed faster slower motion",
     "setting.text_size.words": "bigger larger font letters readable eyes zoom",

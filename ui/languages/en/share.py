@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 TEXTS = {
-    "ui.share": "Share",
+    "ui.share": "Share and print",
+    "share.deal": "Share",
+    "share.print": "Print: rules, score sheet",
     "share.about": (
         "Show others this position. The link holds everything; nothing is sent until you send it."
     ),
@@ -53,14 +55,20 @@ TEXTS = {
     "puzzle.same": "Your answer: {action}. The bots would do the same.",
     "puzzle.other": "Your answer: {action}. The bots see it differently:",
     "rules.copied": "The link to these rules has been copied.",
-    "rules.offered": "This link comes with rules ({code}): {game}, {preset}, {changes}.",
-    "rules.offered.none": "no changes",
+    "rules.offered": "Rules in the link: {rules}.",
+    "rules.linked": "The rules from your link apply here: {rules}.",
+    "rules.linked.title": "Rules from your link",
+    "share.rules": "The rules at the table: {rules}",
     "rules.give": "Give these rules to others",
     "rules.title": "House rules: {game}, {preset}",
     "rules.code": "QR code with the link to these rules",
     "rules.short": "Code of these rules: {code}. Same code, same rules.",
     "rules.unreadable": "The link holds no rules that can be played here: {reason}",
+    "ui.rules-play": "Play by these",
     "ui.rules-accept": "Take a look",
+    "ui.see-rules": "See the rules",
+    "ui.usual-rules": "Usual rules",
+    "ui.rules-send": "Send the rules only",
     "ui.rules-decline": "No thanks",
     "ui.copy": "Copy a link to these rules",
 }

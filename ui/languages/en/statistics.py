@@ -12,7 +12,7 @@ TEXTS = {
     "statistics.apart.count": "{deals} ({count})",
     "statistics.average": "Average per deal",
     "statistics.trend": (
-        "Whether you are getting better shows from {count} deals on. Played so far: {deals}."
+        "After {count} deals you can see whether you are improving. Played so far: {deals}."
     ),
     "statistics.latest": "Your latest deals, the newest on the right. Up is good.",
     "statistics.latest.said": "One after another: {gains}.",
@@ -61,7 +61,7 @@ TEXTS = {
     "statistics.strengths.more": (
         "What your play alone brought you, in each role and contract: how much more or "
         "less than a master made of the same cards. “Better”: the number of deals in "
-        "which it was more. Where a line has a cross, and its ± doesn’t reach zero, you "
+        "which it was more. Where a line is a loss, and its ± doesn’t reach zero, you "
         "can still learn something."
     ),
     "statistics.worth": "Cards and play",
@@ -71,10 +71,10 @@ TEXTS = {
         "play."
     ),
     "worth.sum": "{cards}, {play}.",
-    "worth.cards.gain": "The cards were worth {amount}",
-    "worth.cards.loss": "The cards alone cost {amount}",
-    "worth.cards.even": "The cards were worth nothing either way",
-    "worth.play.gain": "your play gained {amount}",
+    "worth.cards.gain": "The cards brought {amount}",
+    "worth.cards.loss": "The cards cost {amount}",
+    "worth.cards.even": "The cards brought nothing either way",
+    "worth.play.gain": "your play brought {amount}",
     "worth.play.loss": "your play cost {amount}",
     "worth.play.even": "you played as well as a master",
     "worth.soon": "Will be analysed as soon as the device is idle.",

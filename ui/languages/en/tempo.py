@@ -30,6 +30,7 @@ TEXTS = {
     "ui.hurry.touch": "Tap the table to hurry the others.",
     "ui.hurry.keys": "Click the table or press Space to hurry the others.",
     "setting.animation": "Animation speed",
+    "setting.animation.idle": "There are no animations: they are off.",
     "setting.animation.slow": "Slow",
     "setting.animation.normal": "Normal",
     "setting.animation.fast": "Fast",
@@ -51,7 +52,7 @@ TEXTS = {
         "change any more."
     ),
     "ui.claim.mine": "The rest is mine",
-    "ui.claim.settled": "Nothing can change any more",
+    "ui.claim.settled": "Skip the rest",
     "claim.mine.best": "Nothing that is still out beats {cards}.",
     "claim.mine.trumps": "No {trump} still out beats {cards}.",
     "claim.mine.trumps-then": (

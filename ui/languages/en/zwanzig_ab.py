@@ -8,17 +8,18 @@ TEXTS = {
     "person.zwanzig-ab.1": "Greta",
     "person.zwanzig-ab.2": "Karl",
     "person.zwanzig-ab.3": "Emil",
-    "game.zwanzig-ab.aim": "From 20 down to 0: each trick takes one off.",
-    "starter.zwanzig-ab": (
-        "Starter game: count down from 10; nobody drops out, nothing counts double."
+    "game.zwanzig-ab.aim": "From {start} down to 0: each trick takes one off.",
+    "starter.zwanzig-ab.double_suit": (
+        "A new rule? When hearts are trumps, everything counts twice."
     ),
-    "starter.zwanzig-ab.double_suit": "With hearts as trumps, every point can count twice.",
+    "starter.zwanzig-ab.double_suit.out": "nothing counts double",
     "starter.zwanzig-ab.dropping_out": (
-        "After the exchange you can drop out of a deal with a poor hand; a match then starts at 20."
+        "A new rule? With a poor hand you may drop out; a match then starts at {start}."
     ),
+    "starter.zwanzig-ab.dropping_out.out": "you start at {start}, and nobody drops out",
     "game.zwanzig-ab.more": "Twenty down: five tricks, and who dares to stay in?",
     "preset.zwanzig-ab.standard.more": (
-        "The usual game: name trumps on two cards, then stay in or drop out."
+        "The usual game: name trumps after two cards, then stay in or drop out."
     ),
     "preset.zwanzig-ab.jaeger.more": (
         "Alfred Jäger’s table: three cards, blind trumps, jack and nine as the highest trumps."
@@ -30,6 +31,92 @@ TEXTS = {
     "preset.zwanzig-ab.twenty-down.more": (
         "Nobody drops out, you exchange three cards or none, and all five tricks count ten."
     ),
+    # the rules in short: sentences that hold under some house rules
+    "help.zwanzig-ab.start": "Everyone starts at {start}.",
+    "help.zwanzig-ab.win-below": (
+        "Whoever is at zero or below after a deal wins the match; if several are, the lowest wins."
+    ),
+    "help.zwanzig-ab.win-exactly": (
+        "Whoever is at exactly zero after a deal wins the match; from below zero you have to come "
+        "back up."
+    ),
+    "help.zwanzig-ab.tie-play-on": "If there is a tie, you play on.",
+    "help.zwanzig-ab.tie-shared": "A tie ends the match in a draw.",
+    "help.zwanzig-ab.pack": "Four play with 32 cards, each for themselves.",
+    "help.zwanzig-ab.jass": ("Trumps alone rank jack, nine, ace, ten, king, queen, eight, seven."),
+    "suited.german.help.zwanzig-ab.jass": (
+        "Trumps alone rank Unter, nine, ace, ten, king, Ober, eight, seven."
+    ),
+    "help.zwanzig-ab.clockwise": (
+        "Dealing and play go clockwise; forehand sits on the dealer’s left."
+    ),
+    "help.zwanzig-ab.anticlockwise": (
+        "Dealing and play go anticlockwise; forehand sits on the dealer’s right."
+    ),
+    "help.zwanzig-ab.next-dealer": "After each deal, forehand is the next dealer.",
+    "help.zwanzig-ab.packet": "First everyone gets {first}.",
+    "help.zwanzig-ab.any-suit": "Forehand looks at these and makes any suit trumps.",
+    "help.zwanzig-ab.held-suit": "Forehand looks at these and makes one of their suits trumps.",
+    "help.zwanzig-ab.blind": "Forehand may also name trumps blind, before looking.",
+    "help.zwanzig-ab.blind-factor": "Everything then counts ×{blind}.",
+    "help.zwanzig-ab.next": (
+        "Instead, forehand may have the fourth card turned up, and its suit is trumps."
+    ),
+    "help.zwanzig-ab.redeal": "With only 7s and 8s, forehand may ask for a new deal.",
+    "help.zwanzig-ab.rest": "Once trumps are named, everyone gets {rest} more.",
+    "help.zwanzig-ab.endgame": "After {deals}, hearts are always trumps.",
+    "help.zwanzig-ab.no-exchange": "No cards are exchanged.",
+    "help.zwanzig-ab.exchange-one": (
+        "One after the other, forehand first, you may exchange one card for a new one."
+    ),
+    "help.zwanzig-ab.exchange-up-to": (
+        "One after the other, forehand first, you may exchange up to {limit} cards at once for new "
+        "ones."
+    ),
+    "help.zwanzig-ab.exchange-full": (
+        "One after the other, forehand first, you may exchange {limit} cards for new ones, or none "
+        "at all."
+    ),
+    "help.zwanzig-ab.no-drop": "Nobody drops out.",
+    "help.zwanzig-ab.drop-after": (
+        "After the exchange you may drop out; forehand always stays in."
+    ),
+    "help.zwanzig-ab.drop-before": (
+        "Before the exchange you may drop out; forehand always stays in."
+    ),
+    "help.zwanzig-ab.drop": (
+        "Once you have all five cards you may drop out; forehand always stays in."
+    ),
+    "help.zwanzig-ab.drop-free": "If you drop out, you sit the deal out and keep your score.",
+    "help.zwanzig-ab.all-stay": "When {suit} are trumps, nobody may drop out.",
+    "help.zwanzig-ab.endgame-stay": "After {deals}, nobody drops out any more.",
+    "help.zwanzig-ab.dealer-stays": "If only forehand is left, the dealer has to stay in.",
+    "help.zwanzig-ab.not-twice": "Nobody drops out twice in a row.",
+    "help.zwanzig-ab.drop-score": "Below {least} you have to stay in.",
+    "help.zwanzig-ab.walkover": (
+        "If all the others drop out, forehand goes down by {walkover} without play."
+    ),
+    "help.zwanzig-ab.lead": "Forehand leads; after that, whoever took the trick.",
+    "help.zwanzig-ab.follow": (
+        "You must follow suit; if you can’t, you must play a trump; if you have neither, you may "
+        "play anything."
+    ),
+    "help.zwanzig-ab.overtrump": (
+        "If you have to trump and there is a trump already, beat it if you can."
+    ),
+    "help.zwanzig-ab.trick": (
+        "The highest trump takes the trick; without trumps, the highest card of the suit led."
+    ),
+    "help.zwanzig-ab.trick-points": "Each trick takes a point off your score.",
+    "help.zwanzig-ab.all-tricks": "All five together count {all}.",
+    "help.zwanzig-ab.no-trick": "If you play and take no trick, your score goes up by {penalty}.",
+    "help.zwanzig-ab.no-trick-others": (
+        "If you are not forehand, and play and take no trick, your score goes up by {penalty}."
+    ),
+    "help.zwanzig-ab.no-trick-forehand": (
+        "If forehand takes no trick, forehand’s score goes up by {forehand_penalty}."
+    ),
+    "help.zwanzig-ab.hearts": "When hearts are trumps, everything counts twice.",
     # headings of the form
     "options.zwanzig-ab.cards": "Cards and deal",
     "options.zwanzig-ab.trump": "Choosing trumps",
@@ -39,6 +126,18 @@ TEXTS = {
     "options.zwanzig-ab.score": "Score",
     "options.zwanzig-ab.match": "The match",
     # house rules
+    # in a line: values that say by their absence what is played
+    "option.exchange_max.0.said": "No exchange",
+    "option.dropping_out.False.said": "Nobody drops out",
+    "option.forced_stay_suit.D.said": "All stay in with diamonds as trumps",
+    "suited.german.option.forced_stay_suit.D.said": "All stay in with bells as trumps",
+    "option.forced_stay_suit.C.said": "All stay in with clubs as trumps",
+    "suited.german.option.forced_stay_suit.C.said": "All stay in with acorns as trumps",
+    "option.forced_stay_suit.null.said": "You may drop out with any trumps",
+    "option.no_consecutive_drops.False.said": "You may drop out twice in a row",
+    "option.min_score_to_drop.null.said": "You may drop out at any score",
+    "option.double_suit.null.said": "Hearts count once",
+    "option.endgame_after.null.said": "No endgame",
     "option.rank_order": "Rank of the cards",
     "option.rank_order.ace_ten": "A 10 K Q J 9 8 7",
     "option.rank_order.ace_king": "A K Q J 10 9 8 7",
@@ -63,19 +162,19 @@ TEXTS = {
     "option.exchange_max": "Cards you may exchange",
     "option.exchange_mode": "How many at once",
     "option.exchange_mode.up_to": "any number up to that",
-    "option.exchange_mode.zero_or_full": "all of them or none",
+    "option.exchange_mode.zero_or_full": "the full number or none",
     "option.dropping_out": "Dropping out",
     "option.drop_timing": "When to decide",
     "option.drop_timing.after_exchange": "after the exchange",
     "option.drop_timing.before_exchange": "before the exchange",
-    "option.forced_stay_suit": "Everyone stays in with",
+    "option.forced_stay_suit": "Trumps with which all stay in",
     "option.forced_stay_suit.D": "diamonds as trumps",
     "suited.german.option.forced_stay_suit.D": "bells as trumps",
     "option.forced_stay_suit.C": "clubs as trumps",
     "suited.german.option.forced_stay_suit.C": "acorns as trumps",
-    "option.forced_stay_suit.null": "no suit",
-    "option.min_two_active": "Dealer stays in if all others drop out",
-    "option.no_consecutive_drops": "Never drop out twice in a row",
+    "option.forced_stay_suit.null": "none: you may always drop out",
+    "option.min_two_active": "Dealer stays in if only forehand is left",
+    "option.no_consecutive_drops": "Stay in after dropping out",
     "option.min_score_to_drop": "Score you need to drop out",
     "option.min_score_to_drop.null": "any score",
     "option.double_suit": "Doubling suit",
@@ -84,10 +183,10 @@ TEXTS = {
     "option.blind_multiplier": "Blind trumps count",
     "option.zero_trick_penalty": "Penalty for no tricks",
     "option.maker_zero_penalty": "Penalty for the trump maker",
-    "option.all_tricks_bonus": "Bonus for all five tricks",
-    "option.all_tricks_bonus.0": "none: five in all",
-    "option.all_tricks_bonus.1": "1: six in all",
-    "option.all_tricks_bonus.5": "5: ten in all",
+    "option.all_tricks_bonus": "All five tricks count",
+    "option.all_tricks_bonus.0": "five",
+    "option.all_tricks_bonus.1": "six",
+    "option.all_tricks_bonus.5": "ten",
     "option.walkover_points": "Points for a walkover",
     "option.endgame_after": "Endgame after deal",
     "option.endgame_after.null": "no endgame",
@@ -97,8 +196,8 @@ TEXTS = {
     "option.finish.at_or_below_zero": "at zero or below",
     "option.finish.exactly_zero": "at exactly zero",
     "option.tie_rule": "A tie for first place",
-    "option.tie_rule.play_on": "is played on",
-    "option.tie_rule.shared": "ends the match in a draw",
+    "option.tie_rule.play_on": "play goes on",
+    "option.tie_rule.shared": "the match is drawn",
     "option.first_dealer": "First dealer",
     "option.first_dealer.random": "by lot",
     "option.first_dealer.seat": "agreed at the table",
@@ -107,8 +206,8 @@ TEXTS = {
     "score.tricks.me": "You: {count}",
     "score.all-tricks": "{who}: bonus for all five tricks",
     "score.all-tricks.me": "You: bonus for all five tricks",
-    "score.no-trick": "{who}: stayed in without a trick",
-    "score.no-trick.me": "You: stayed in without a trick",
+    "score.no-trick": "{who}: no trick",
+    "score.no-trick.me": "You: no trick",
     "score.maker-no-trick": "{who}: made trumps and took no trick",
     "score.maker-no-trick.me": "You: made trumps and took no trick",
     "score.walkover": "{who}: all others dropped out",

@@ -3,29 +3,37 @@
 from __future__ import annotations
 
 TEXTS = {
+    "print.check.zwanzigerrufen": "Each row adds up to zero.",
     # the names of the players, clockwise from the left
     "person.zwanzigerrufen.0": "Vroni",  # in the book only, which speaks of all four
     "person.zwanzigerrufen.1": "Resi",
     "person.zwanzigerrufen.2": "Poldi",
     "person.zwanzigerrufen.3": "Toni",
-    "game.zwanzigerrufen.aim": "In pairs, win 45 of the 88 points. But who is your partner?",
-    "starter.zwanzigerrufen": (
-        "Starter game: Normal games only, without declarations, Kontra or double rounds."
-    ),
+    "game.zwanzigerrufen.aim": "In pairs, win {needed} of {total} points. But who is your partner?",
     "starter.zwanzigerrufen.solo_games": (
-        "With a strong hand you can also play alone against the other three: a Solo counts four "
-        "points instead of one."
+        "A new rule? With a strong hand you play alone against the other three: a Solo counts "
+        "{solo}, a Normal game {normal}."
     ),
+    "starter.zwanzigerrufen.solo_games.out": "Normal games only",
     "starter.zwanzigerrufen.kontra_max": (
-        "Before the first trick you can say Kontra if you think the others lose: it doubles the "
-        "game."
+        "A new rule? Before the first trick you can say Kontra if you think the others lose: it "
+        "doubles the game."
     ),
+    "starter.zwanzigerrufen.kontra_max.out": "no Kontra",
     "starter.zwanzigerrufen.declarations": (
-        "Before the first trick you can declare what you mean to make, for twice the points."
+        "A new rule? Before the first trick you can declare what you mean to make, and it counts "
+        "more."
     ),
+    "starter.zwanzigerrufen.declarations.out": "no declarations",
     "starter.zwanzigerrufen.double_games": (
-        "When the Sküs catches the Mond, the next four deals can count double."
+        "A new rule? When the Sküs catches the Mond, the next four deals count double."
     ),
+    "starter.zwanzigerrufen.double_games.out": "no double rounds",
+    "starter.zwanzigerrufen.cut": (
+        "A new rule? The pack is cut before the deal. Whoever knocks instead lets everyone choose "
+        "a stack."
+    ),
+    "starter.zwanzigerrufen.cut.out": "no cutting",
     "game.zwanzigerrufen.more": "Tarock for four: call the Twenty and find your secret partner.",
     "preset.zwanzigerrufen.classic.more": (
         "The Viennese game with declarations, Kontra, Märchenstich and double rounds."
@@ -80,6 +88,136 @@ TEXTS = {
     "kontra.16": "Resupre",
     "item.game": "the game",
     "item.bonus": "{bonus} {side}",
+    # the rules in short: sentences that hold under some house rules
+    "help.zwanzigerrufen.pays": "What you win, the others pay.",
+    "help.zwanzigerrufen.match-open": (
+        "You play as long as you like; whoever has the most points leads."
+    ),
+    "help.zwanzigerrufen.match-rounds": "After {deals}, whoever has the most points wins.",
+    "help.zwanzigerrufen.match-target": (
+        "Once somebody has reached {target}, whoever has most wins."
+    ),
+    "help.zwanzigerrufen.pack": (
+        "Four play with 40 cards: 20 tarocks, and five in each suit. Everyone gets ten."
+    ),
+    "help.zwanzigerrufen.clockwise": (
+        "Dealing and play go clockwise; on the dealer’s left sits forehand."
+    ),
+    "help.zwanzigerrufen.anticlockwise": (
+        "Dealing and play go anticlockwise; on the dealer’s right sits forehand."
+    ),
+    "help.zwanzigerrufen.next-dealer": "Forehand deals next.",
+    "help.zwanzigerrufen.knock": (
+        "The player before the dealer cuts, or knocks; then everyone takes one of four stacks."
+    ),
+    "help.zwanzigerrufen.values": (
+        "Sküs, Mond, Pagat and each king count 5, queen 4, knight 3, jack 2, other tarocks 1, "
+        "Glatzen {glatze}: {total} card points in all."
+    ),
+    "help.zwanzigerrufen.must-throw-in": "Without a tarock you must throw your hand in.",
+    "help.zwanzigerrufen.may-throw-in": "Without a tarock you may throw your hand in.",
+    "help.zwanzigerrufen.must-throw-in-trull": (
+        "If your only tarock is the Sküs, the Mond or the Pagat, you must throw your hand in."
+    ),
+    "help.zwanzigerrufen.may-throw-in-trull": (
+        "If your only tarock is the Sküs, the Mond or the Pagat, you may throw your hand in."
+    ),
+    "help.zwanzigerrufen.call": (
+        "Forehand chooses a contract. In a Normal game, forehand calls the XX: whoever holds it is "
+        "the secret partner."
+    ),
+    "help.zwanzigerrufen.call-next": (
+        "With the XX in hand, forehand calls the highest tarock below it that is missing."
+    ),
+    "help.zwanzigerrufen.call-floor": "With all of XX to XVI in hand, forehand must play alone.",
+    "help.zwanzigerrufen.bid-higher": "Whoever bids highest plays.",
+    "help.zwanzigerrufen.pass-is-final": "Once you have passed, you can’t bid again.",
+    "help.zwanzigerrufen.normal": (
+        "A Normal game counts {normal}: two against two, and the declarer’s side needs {needed} "
+        "card points."
+    ),
+    "help.zwanzigerrufen.push": "At exactly half, nobody pays.",
+    "help.zwanzigerrufen.farberl": (
+        "A Suit Solo counts {farberl}: one against three, and tarocks don’t beat suit cards."
+    ),
+    "help.zwanzigerrufen.farberl-cards": "You need five suit cards for it.",
+    "help.zwanzigerrufen.farberl-lead": "No tarock is led there while you hold suit cards.",
+    "help.zwanzigerrufen.farberl-discard": (
+        "No tarock is led or discarded there while you hold suit cards."
+    ),
+    "help.zwanzigerrufen.farberl-suits": "No tarock is played there while you hold suit cards.",
+    "help.zwanzigerrufen.solo": "A Solo counts {solo}: one against three.",
+    "help.zwanzigerrufen.solodreier": (
+        "A Solodreier counts {solodreier}: one against three, with {solodreier_needed} card points."
+    ),
+    "help.zwanzigerrufen.valat-contract": (
+        "The Valat contract counts {valat_contract}: all ten tricks, alone or with a partner."
+    ),
+    "help.zwanzigerrufen.picolo": (
+        "Picolo counts {picolo}: one against three, for exactly one trick."
+    ),
+    "help.zwanzigerrufen.trischaken": (
+        "Instead of a Normal game, forehand may choose Trischaken: everyone plays alone, and "
+        "whoever takes the most card points loses {trischaken} or more."
+    ),
+    "help.zwanzigerrufen.beat": "Here you must beat the trick if you can.",
+    "help.zwanzigerrufen.pagat-last": "The Pagat is kept until it is your only tarock.",
+    "help.zwanzigerrufen.lead": "Forehand leads; after that, whoever took the last trick.",
+    "help.zwanzigerrufen.lead-picolo": (
+        "Forehand leads, in Picolo the declarer; after that, whoever took the last trick."
+    ),
+    "help.zwanzigerrufen.follow": (
+        "You must follow suit; if you can’t, you must play a tarock; if you have neither, you may "
+        "play anything."
+    ),
+    "help.zwanzigerrufen.maerchenstich": (
+        "When Sküs, Mond and Pagat meet in one trick, the Pagat wins it: the Märchenstich."
+    ),
+    "help.zwanzigerrufen.maerchenstich-in-order": (
+        "When Mond, Sküs and Pagat come in this order in one trick, the Pagat wins it: the "
+        "Märchenstich."
+    ),
+    "help.zwanzigerrufen.absolut": (
+        "Absolut counts {absolut}: the others have {limit} card points or fewer."
+    ),
+    "help.zwanzigerrufen.pagat": ("Pagat Ultimo counts {pagat}: the Pagat wins the last trick."),
+    "help.zwanzigerrufen.pagat-loss": "Beaten there, it costs as much.",
+    "help.zwanzigerrufen.valat": "Valat counts {valat}: all ten tricks.",
+    "help.zwanzigerrufen.valat-times": "Valat counts {valat} times the game: all ten tricks.",
+    "help.zwanzigerrufen.trull-held": (
+        "The Trull, which is Sküs, Mond and Pagat, counts {trull} if all three were dealt to one "
+        "player."
+    ),
+    "help.zwanzigerrufen.trull-tricks": (
+        "The Trull, which is Sküs, Mond and Pagat, counts {trull} for the side that has all three "
+        "in its tricks."
+    ),
+    "help.zwanzigerrufen.trull-held-declarer": (
+        "The Trull, which is Sküs, Mond and Pagat, counts {trull} if all three were dealt to one "
+        "player of the declarer’s side."
+    ),
+    "help.zwanzigerrufen.trull-tricks-declarer": (
+        "The Trull, which is Sküs, Mond and Pagat, counts {trull} for the declarer’s side if it "
+        "has all three in its tricks."
+    ),
+    "help.zwanzigerrufen.kings": "Four Kings in one hand count {kings}.",
+    "help.zwanzigerrufen.solo-doubles": "In a Solo, bonuses count twice.",
+    "help.zwanzigerrufen.declare-absolut": (
+        "Declared before the first card, Absolut counts {absolut_declared}, won or lost."
+    ),
+    "help.zwanzigerrufen.declare-pagat": (
+        "A declared Pagat Ultimo counts {pagat_declared}, won or lost."
+    ),
+    "help.zwanzigerrufen.declare-valat": "A declared Valat counts {valat_declared}, won or lost.",
+    "help.zwanzigerrufen.declare-valat-times": (
+        "A declared Valat counts {valat_declared} times the game, won or lost."
+    ),
+    "help.zwanzigerrufen.kontra": (
+        "Before the first card the other side may double, and so on in turn up to {kontra}."
+    ),
+    "help.zwanzigerrufen.mondfang": "If the Sküs catches the Mond, that counts {mondfang}.",
+    "help.zwanzigerrufen.double-one": "After a Mondfang, the next deal counts twice.",
+    "help.zwanzigerrufen.double-four": "After a Mondfang, the next four deals count twice.",
     # headings of the form
     "options.zwanzigerrufen.deal": "Cards and deal",
     "options.zwanzigerrufen.auction": "Auction",
@@ -91,6 +229,29 @@ TEXTS = {
     "options.zwanzigerrufen.negative": "Picolo and Trischaken",
     "options.zwanzigerrufen.match": "The match",
     # house rules
+    # in a line: values that say by their absence what is played
+    "option.cut.null.said": "No cutting",
+    "option.call_floor.null.said": "Any tarock may be called",
+    "option.pass_is_final.False.said": "After a pass you may bid again",
+    "option.solo_games.False.said": "No solo games",
+    "option.maerchenstich.off.said": "No Märchenstich",
+    "option.declarations.False.said": "No declarations",
+    "option.kontra_max.1.said": "No Kontra",
+    "option.absolut_silent.null.said": "No silent Absolut",
+    "option.absolut_declared.null.said": "No declared Absolut",
+    "option.pagat_silent.null.said": "No silent Pagat Ultimo",
+    "option.pagat_declared.null.said": "No declared Pagat Ultimo",
+    "option.trull_value.0.said": "No Trull",
+    "option.kings_value.0.said": "No Four Kings",
+    "option.mondfang_value.0.said": "Mondfang without points",
+    "option.double_games.0.said": "No double rounds",
+    "option.valat_silent.null.said": "No silent Valat",
+    "option.valat_declared.null.said": "No declared Valat",
+    "option.valat_cancels.null.said": "Beside a Valat everything counts",
+    "option.solodreier.null.said": "No Solodreier",
+    "option.picolo.null.said": "No Picolo",
+    "option.trischaken.null.said": "No Trischaken",
+    "option.trischaken_bid.off.said": "Trischaken is not bid",
     "option.deck": "Pack",
     "option.deck.40": "40 cards",
     "option.glatze_points": "Points of a Glatze",
@@ -100,7 +261,7 @@ TEXTS = {
     "option.deal_packet.5": "five",
     "option.deal_packet.1": "one",
     "option.cut": "Cutting",
-    "option.cut.null": "none",
+    "option.cut.null": "no",
     "option.cut.cut": "cut",
     "option.cut.cut_or_knock": "cut or knock",
     "option.throw_in_no_tarock": "A hand without tarocks",
@@ -126,18 +287,18 @@ TEXTS = {
     "option.solo_value.5": "5",
     "option.farberl_min_suit_cards": "To bid a Suit Solo you need",
     "option.farberl_min_suit_cards.5": "five suit cards",
-    "option.farberl_min_suit_cards.0": "nothing",
+    "option.farberl_min_suit_cards.0": "any hand",
     "option.farberl_tarock": "Tarocks in a Suit Solo",
-    "option.farberl_tarock.lead_only": "not led while you hold suit cards",
-    "option.farberl_tarock.void_discard": "neither led nor thrown on suits",
-    "option.farberl_tarock.sole_suit": "not at all while you hold suit cards",
+    "option.farberl_tarock.lead_only": "led only after all suit cards",
+    "option.farberl_tarock.void_discard": "led and discarded only after all suit cards",
+    "option.farberl_tarock.sole_suit": "played only after all suit cards",
     "option.maerchenstich": "Märchenstich",
     "option.maerchenstich.any_order": "in any order",
     "option.maerchenstich.mond_skues_pagat": "only as Mond, Sküs, Pagat",
     "option.maerchenstich.off": "off",
     "option.tie_44": "A tie on card points",
     "option.tie_44.declarer_loses": "the declarer loses",
-    "option.tie_44.push": "nobody scores",
+    "option.tie_44.push": "the game is drawn",
     "option.declarations": "Declarations",
     "option.kontra_max": "Kontra goes up to",
     "option.kontra_max.1": "no Kontra",
@@ -213,10 +374,10 @@ TEXTS = {
     "option.picolo_skues": "The Sküs in Picolo",
     "option.picolo_skues.holder_may_not_bid": "its holder may not bid",
     "option.picolo_skues.only_if_forced": "may only be played if forced",
-    "option.picolo_skues.off": "no special rule",
+    "option.picolo_skues.off": "like any other card",
     "option.pagat_rule": "The Pagat in Picolo and Trischaken",
     "option.pagat_rule.last_tarock": "must be the last tarock played",
-    "option.pagat_rule.off": "no special rule",
+    "option.pagat_rule.off": "like any other card",
     "option.trischaken": "Trischaken",
     "option.trischaken.null": "off",
     "option.trischaken_bid": "Trischaken may be bid by",

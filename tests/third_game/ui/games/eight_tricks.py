@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from htpy import Node
 
 from ui.components.facts import deal_number_chip
-from ui.game_face import CardNaming, GameFace, GlossaryTerm, OpeningAction
+from ui.game_face import CardNaming, GameFace, GlossaryTerm, OpeningAction, RuleSentence
 from ui.model import ME, Scene
 from ui.wording.players_and_numbers import format_count
 
@@ -65,5 +65,6 @@ FACE = GameFace(
     aim_text=aim_text,
     match_end_reason_text=match_end_reason_text,
     rule_groups=(("match", {"direction": "", "eight_deals": ""}),),
+    rules_in_short=lambda: {"match": [RuleSentence(key) for key in "123"]},
     glossary_terms={"forehand": GlossaryTerm("")},
 )

@@ -12,10 +12,10 @@ WORDS = {
     "access.column.tests": "Das zeigen:",
     "access.keyboard": "Tastatur",
     "access.keyboard.how": (
-        "Alles am Tisch: Tab geht von Teil zu Teil, Pfeile gehen durch die Hand, die Eingabetaste "
-        "spielt. Buchstaben stellen Fragen, R zeigt alle; in den Einstellungen lassen sie sich "
-        "abschalten. Die Taste / holt eine Zeile zum Eintippen von Karten. Die übrigen Tasten "
-        "stehen in der Hilfe."
+        "Alles am Tisch: Tab geht von Teil zu Teil, Pfeile gehen durch Hand und Gebote, die "
+        "Eingabetaste spielt. Buchstaben stellen Fragen, R zeigt alle; in den Einstellungen "
+        "lassen sie sich abschalten. Die Taste / holt eine Zeile zum Eintippen von Karten. "
+        "Die übrigen Tasten stehen in der Hilfe."
     ),
     "access.offers": "Gebote und Ansagen",
     "access.offers.how": (
@@ -38,14 +38,15 @@ WORDS = {
     ),
     "access.pages": "Fenster und Seiten",
     "access.pages.how": (
-        "Überschriften, Namen und Rollen für alles, was sich drücken lässt: in den Fenstern, im "
-        "Regelbuch, im Baukasten und in eingebetteten Tischen. Ein Fenster nimmt den Fokus und "
-        "gibt ihn zurück."
+        "Überschriften, Namen und Rollen für alles, was sich drücken lässt: am Tisch, in den "
+        "Fenstern, im Regelbuch, im Baukasten und in eingebetteten Tischen. Ein Fenster nimmt den "
+        "Fokus und gibt ihn zurück."
     ),
     "access.contrast": "Kontrast",
     "access.contrast.how": (
         "Schrift und Ränder von Knöpfen in beiden Farbwelten; die Farbzeichen auf den Karten "
-        "erreichen die strengste Stufe."
+        "erreichen die strengste Stufe. Mit starkem Kontrast, aus den Einstellungen oder vom "
+        "Gerät, erreicht sie alle Schrift."
     ),
     "access.colour": "Farbe",
     "access.colour.how": (
@@ -55,7 +56,7 @@ WORDS = {
     "access.size": "Größe von Schrift und Karten",
     "access.size.how": (
         "Große Karten, ein Blatt mit großen Zeichen und Großdruck im Regelbuch. In kleinen "
-        "Fenstern läuft nichts seitlich hinaus."
+        "Fenstern läuft nichts seitlich hinaus; wer stark vergrößert, muss zum Blatt rollen."
     ),
     "access.touch": "Berühren",
     "access.touch.how": (

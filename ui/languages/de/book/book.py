@@ -8,6 +8,10 @@ WORDS: dict[str, str] = {
     "book.contents": "Inhalt",
     "book.large": "Große Schrift",
     "book.pdf": "Als PDF",
+    "book.print": (
+        "Das Buch gibt es hier als PDF. Die Regeln deines Tisches auf einem Blatt und einen leeren "
+        "Schreibzettel druckst du am Tisch: im Menü unter „Teilen und drucken“."
+    ),
     "book.rules": "Gezeigte Regeln",
     "book.rules.mine": "Meine Hausregeln",
     "book.edition": "Zwanzig, Version {edition} · {tongue}",

@@ -90,7 +90,7 @@ WORDS: dict[str, str] = {
     "mistake.shortcode.like": "unbekannter Kurzbefehl [{name}]; gemeint war vielleicht [{near}]",
     "mistake.stats": "[stats-row] sagt nichts; erwartet: eines von {known}",
     "mistake.summary": (
-        "dieses Kapitel hat keine Kurzfassung; erwartet: [short]…[/short] unter dem Titel (I01)"
+        "dieses Kapitel hat keine Kurzfassung; erwartet: [short]…[/short] unter dem Titel"
     ),
     "mistake.swatches": "label: {names} Namen für {colours} Farben; erwartet: gleich viele",
     "mistake.term": "unbekanntes Wort „{name}“; erwartet: einige von {known}",

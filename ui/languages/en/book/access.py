@@ -12,8 +12,9 @@ WORDS = {
     "access.column.tests": "Shown by:",
     "access.keyboard": "Keyboard",
     "access.keyboard.how": (
-        "Everything at the table: Tab goes from part to part, arrows go through the hand, Enter "
-        "plays. Letters ask questions, R lists them all; they can be turned off in the settings. "
+        "Everything at the table: Tab goes from part to part, arrows go through the hand "
+        "and the bids, Enter plays. Letters ask questions, R lists them all; they can be turned "
+        "off in the settings. "
         "The key / calls a line to type cards into. Help has all the keys."
     ),
     "access.offers": "Bids and declarations",
@@ -37,13 +38,13 @@ WORDS = {
     ),
     "access.pages": "Panels and pages",
     "access.pages.how": (
-        "Headings, names and roles for all that can be pressed, in the panels, the rulebook, the "
-        "builder and embedded tables. A panel takes the focus and gives it back."
+        "Headings, names and roles for all that can be pressed: at the table, in the panels, the "
+        "rulebook, the builder and embedded tables. A panel takes the focus and gives it back."
     ),
     "access.contrast": "Contrast",
     "access.contrast.how": (
         "Text and the edges of controls in both themes; the suits on the cards reach the strictest "
-        "grade."
+        "grade. With strong contrast, from the settings or your device, all text does."
     ),
     "access.colour": "Colour",
     "access.colour.how": (
@@ -53,7 +54,7 @@ WORDS = {
     "access.size": "Size of text and cards",
     "access.size.how": (
         "Large cards, a deck with a large index, and large print in the rulebook. On small windows "
-        "nothing runs off to the side."
+        "nothing runs off to the side; at a high zoom you scroll to your hand."
     ),
     "access.touch": "Touch",
     "access.touch.how": (

@@ -8,6 +8,10 @@ WORDS: dict[str, str] = {
     "book.contents": "Contents",
     "book.large": "Large print",
     "book.pdf": "PDF",
+    "book.print": (
+        "The book is here as a PDF. The rules of your table on one sheet, and a blank score sheet, "
+        "are printed at the table: in the menu under “Share and print”."
+    ),
     "book.rules": "Rules shown",
     "book.rules.mine": "My house rules",
     "book.edition": "Zwanzig, version {edition} · {tongue}",

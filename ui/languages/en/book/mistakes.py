@@ -68,9 +68,7 @@ WORDS: dict[str, str] = {
     "mistake.shortcode": "unknown shortcode [{name}]; the block reference lists them",
     "mistake.shortcode.like": "unknown shortcode [{name}]; did you mean [{near}]?",
     "mistake.stats": "[stats-row] says nothing; expected one of {known}",
-    "mistake.summary": (
-        "this chapter has no summary; expected [short]…[/short] below its title (I01)"
-    ),
+    "mistake.summary": ("this chapter has no summary; expected [short]…[/short] below its title"),
     "mistake.swatches": "label: {names} names for {colours} colours; expected as many",
     "mistake.term": "unknown term {name!r}; expected some of {known}",
     "mistake.trick": (

@@ -1,4 +1,4 @@
-"""A context manager that sets the time zone to UTC, whatever that of the machine is."""
+"""A context manager that sets the time zone, whatever that of the machine is."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def utc_timezone() -> Iterator[None]:
-    """Set the time zone to UTC for the block."""
+def timezone(name: str) -> Iterator[None]:
+    """Set a time zone for the block."""
     zone = os.environ.get("TZ")
-    os.environ["TZ"] = "UTC"
+    os.environ["TZ"] = name
     time.tzset()
     yield
     os.environ.pop("TZ") if zone is None else os.environ.update(TZ=zone)

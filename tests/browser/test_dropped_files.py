@@ -1,0 +1,52 @@
+"""A file dropped on the page is opened there, and never in place of the page."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from engine.record import dumps, new_record
+from tests.browser.table import START_MS, open_table
+from tests.long_matches import play_deal_out
+from ui.backup.backup_file import BackupWriter
+
+READY = "() => performance.getEntriesByName('zwanzig:ready').length > 0"
+
+DROP = """([selector, text]) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], "file.json"));
+    const target = document.querySelector(selector);
+    return ["dragover", "drop"].map((kind) => !target.dispatchEvent(
+        new DragEvent(kind, { dataTransfer: transfer, bubbles: true, cancelable: true })));
+}"""
+"""Drop a file on an element; [true, true] if the browser is kept from opening it."""
+
+
+@pytest.mark.parametrize("target", ["body", "#table", "#hand"])
+def test_a_dropped_record_is_visited(page: Page, target: str) -> None:
+    record = play_deal_out(new_record("zwanzig-ab", "standard", {}, 7))
+    open_table(page)
+    assert page.evaluate(DROP, [target, dumps(record)]) == [True, True]
+    expect(page.locator("[data-do=leave-guest]").first).to_be_visible()
+
+
+def test_a_dropped_backup_is_previewed(page: Page) -> None:
+    writer = BackupWriter("abc", "2026-11-25")
+    text = writer.add_rows([("settings", '{"theme": "dark"}')]) + writer.finish_file()
+    open_table(page)
+    assert page.evaluate(DROP, ["#table", text]) == [True, True]
+    expect(page.locator("#panel[data-panel=backup]")).to_be_visible()
+    expect(page.locator("[data-do=backup-bring]").first).to_be_visible(timeout=60_000)
+
+
+def test_a_dropped_picture_is_refused_in_a_sentence(page: Page) -> None:
+    open_table(page)
+    assert page.evaluate(DROP, ["#table", "no record"]) == [True, True]
+    expect(page.locator("#notice-said")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["builder.en.html", "author.en.html"])
+def test_a_page_of_work_is_not_replaced_by_a_file(page: Page, name: str) -> None:
+    page.goto(name)
+    page.wait_for_function(READY, timeout=START_MS)
+    assert page.evaluate(DROP, ["body", "a file"]) == [True, True]

@@ -1,0 +1,70 @@
+"""A finished deal played again beside my match: whole, or from a moment of its review."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.deals import DealRecord
+from engine.record import Record, deal_states, with_last_deal
+from ui.match import announcements, match, toasts
+from ui.model import ME, Model
+from ui.model.command import AnyCommand, command, command_with, parse_number
+from ui.model.effects import Announce, Step
+from ui.position.replay_scene import deal_excerpt, deal_on_table, is_deal_over
+from ui.position.undo import UNDO_HELP
+
+
+def play_again(model: Model, record: Record) -> Step:
+    """Play the last deal of a record on as a guest match; my own waits."""
+    guest = match.match_with_new_id(model, record, match.another_seed(model.match.seed))
+    after = match.visit_match(model, guest, origin="cards")
+    step = after, (Announce(announcements.new_deal_speech(after)),)
+    return toasts.with_toast(model, step, "import")
+
+
+def restarted_record(record: Record, ply: int = 0) -> Record:
+    """Return a record with its last deal as it was at a ply, without notes on how it was played.
+
+    Who goes on in the middle of a deal knows how it went, which counts as help.
+    """
+    last = record.deals[-1]
+    help_words = (UNDO_HELP,) if ply else ()
+    deal = DealRecord(last.dealer, last.hands, last.stock, last.actions[:ply], help_words)
+    return replace(with_last_deal(record, deal), extra_meta="")
+
+
+def retry_deal(model: Model, number: int) -> Step:
+    """Play a finished deal of the match again, from its beginning."""
+    record = deal_excerpt(model.record, number - 1) if number else None
+    if record is None or not is_deal_over(model.record, number - 1):
+        return model, ()
+    return play_again(model, restarted_record(record))
+
+
+def retry_from_moment(model: Model) -> Step:
+    """Play on from the moment under review, before my action that it shows; at an end, all of it.
+
+    Nothing happens while the deal is still being played.
+    """
+    moment, record = model.replay, deal_on_table(model)
+    if moment is None or record is None or not is_deal_over(model.record, moment.deal_index):
+        return model, ()
+    ply = moment.ply % len(record.deals[-1].actions)
+    states = deal_states(record, len(record.deals) - 1)
+    is_after_mine = ply > 0 and states[ply - 1].to_act == ME
+    return play_again(model, restarted_record(record, ply - is_after_mine))
+
+
+COMMANDS: tuple[AnyCommand, ...] = (
+    command_with(
+        parse_number,
+        "retry-deal",
+        "DEAL: play a finished deal of the match again, beside it",
+        retry_deal,
+    ),
+    command(
+        "retry-moment",
+        "play on from the moment under review, beside my match",
+        retry_from_moment,
+    ),
+)
