@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from engine.record import loads
 from tests.browser.stored_rows import saved_record
-from tests.browser.table import open_table, wait_for_table, watched_page
+from tests.browser.table import open_panel, open_table, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, shown_record
 from tests.case_matrix import first_cases as few
 
@@ -71,6 +71,22 @@ def test_the_second_tab_watches_and_takes_over(first: Page) -> None:
     same_match(second, first)
     first.locator(CHOICES).first.click()
     assert saved_record(first, GAME) == shown_record(second)
+
+
+def test_the_second_tab_takes_over_from_a_panel(first: Page) -> None:
+    second = second_tab(first.context)
+    open_panel(second, "rules")
+    start, take_over = second.locator("#start-draft"), second.locator("#do-take-over-in-panel")
+    start.click()
+    expect(second.locator("#status")).to_contain_text("another tab")
+    expect(take_over).to_be_in_viewport()
+    take_over.click()
+    expect(take_over).to_have_count(0)
+    expect(second.locator("#panel-box")).to_be_focused()
+    expect(first.locator("#notice-elsewhere")).to_be_visible()
+    start.click()
+    expect(second.locator("#panel")).to_have_count(0)
+    expect(second.locator("#toast")).to_contain_text("A new match has begun")
 
 
 def test_a_match_whose_tab_is_closed_is_played_on_by_who_looks_at_it(first: Page) -> None:

@@ -21,7 +21,7 @@ from ui.app.update import update
 from ui.match.tab_lock import lock_key
 from ui.model import Match, Model
 from ui.model.command import CommandText
-from ui.model.effects import AcquireLock, Announce, AskBot, SaveRow
+from ui.model.effects import AcquireLock, Announce, AskBot, MoveFocus, SaveRow
 from ui.model.messages import (
     ActionChosen,
     BotActed,
@@ -82,6 +82,15 @@ def test_whoever_watches_sees_where_the_match_is_played() -> None:
     assert not render_tags(make_model(*OPENING)).all(
         lambda tag: tag.get("id") == "notice-elsewhere"
     )
+
+
+def test_whoever_watches_takes_over_from_a_panel() -> None:
+    table = after_command(watching_table(*OPENING), "open", "rules")
+    panel = render_tags(table).with_id("panel-box")
+    button = render_tags(table).with_id("do-take-over-in-panel")
+    assert "another tab" in panel.text and button.get("data-do") == "take-over"
+    _, effects = update(table, CommandText("take-over"))
+    assert effects == (AcquireLock(AB_SLOT, force=True), MoveFocus(("#panel-box",)))
 
 
 def test_whoever_watches_follows_in_silence_and_writes_nothing() -> None:

@@ -25,6 +25,9 @@ from ui.wording.house_rules import counted_rules_name
 from ui.wording.players_and_numbers import format_date
 from ui.wording.settings import setting_value_text
 
+LOCK_NOTICES = {"other": ("elsewhere", "take-over"), "newer": ("newer", "check-update")}
+"""The notice and the command of a tab that does not play the match, by the match's owner."""
+
 
 def notices_view(scene: Scene) -> Node:
     """Render the line of a guest match, and the most urgent of the notices; a toast comes first."""
@@ -45,10 +48,7 @@ def list_notices(scene: Scene) -> Iterator[Node]:
     model, say = scene.model, scene.say
     if model.visit.reading_progress:
         yield reading_progress_notice(scene, *model.visit.reading_progress)
-    if model.visit.owner == "other":
-        yield render_banner("elsewhere", say("ui.elsewhere"), banner_button(scene, "take-over"))
-    if model.visit.owner == "newer":
-        yield render_banner("newer", say("ui.newer"), banner_button(scene, "check-update"))
+    yield lock_notice(scene)
     if model.visit.notice:
         yield render_banner("said", model.visit.notice, banner_button(scene, "dismiss"))
     yield from storage_notices(scene)
@@ -72,6 +72,16 @@ def list_notices(scene: Scene) -> Iterator[Node]:
             banner_button(scene, "no-sound"),
             is_small=True,
         )
+
+
+def lock_notice(scene: Scene, place: str = "") -> Node:
+    """Render why this tab does not play the match, with a way out; `place` ends the ids."""
+    name, do = LOCK_NOTICES.get(scene.model.visit.owner, ("", ""))
+    return name and render_banner(
+        name + place,
+        scene.say(f"ui.{name}"),
+        banner_button(scene, do + place, do=do, words=f"ui.{do}"),
+    )
 
 
 def storage_notices(scene: Scene) -> Iterator[Node]:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from htpy import Element, Node, button, div, h2, section
 
 from ui.app.features import FEATURES
+from ui.app.notices import lock_notice
 from ui.components.card import icon
 from ui.match.history_loader import UNDO_DEALS
 from ui.model import Model, Scene
@@ -43,6 +44,7 @@ def panel_view(scene: Scene) -> Node:
             tabindex="-1",
         )[
             panel_title(scene, name),
+            lock_notice(scene, "-in-panel"),
             div("#content", tabindex="0", role="region", aria_labelledby="panel-title")[
                 PANELS[name].view(scene)
             ],

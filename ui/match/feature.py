@@ -31,7 +31,7 @@ from ui.model.command import (
     one_of,
     silent_change,
 )
-from ui.model.effects import Announce, DownloadFile, DownloadWholeMatch, Step
+from ui.model.effects import Announce, DownloadFile, DownloadWholeMatch, MoveFocus, Step
 from ui.model.feature import Feature, LazyCommands, handler
 from ui.model.messages import (
     AdviceGiven,
@@ -105,8 +105,9 @@ def export_match(model: Model, what: str) -> Step:
 
 
 def take_over_match(model: Model) -> Step:
-    """Take over the match that another tab plays."""
-    return tab_lock.request_lock(model, force=True)
+    """Take over the match that another tab plays; the button for it goes with its notice."""
+    after, effects = tab_lock.request_lock(model, force=True)
+    return after, (*effects, MoveFocus(("#panel-box",))) if model.panel.name else effects
 
 
 def discard_damaged_text(model: Model) -> Model:
