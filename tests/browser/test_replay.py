@@ -61,6 +61,20 @@ def test_a_deal_is_looked_at_by_keyboard_and_back_goes_back(browser: Browser, si
         expect(page.locator("#replay")).to_be_hidden()
 
 
+def test_the_buttons_of_a_replay_stay_where_they_are(browser: Browser, site: str) -> None:
+    for width, lang in ((1366, "en"), (390, "de")):
+        with watched_page(browser, site, viewport={"width": width, "height": 800}) as page:
+            page.goto(f"?lang={lang}&speed=0#r={links.pack_link(dumps(RECORD))}&p=0")
+            wait_for_table(page)
+            wait_for_ply(page, 0)
+            places = [page.locator("#replay button").evaluate_all(SIZES)]
+            for key, ply in ("ArrowRight", 1), ("End", LAST), ("ArrowLeft", LAST - 1):
+                page.keyboard.press(key)
+                wait_for_ply(page, ply)
+                places.append(page.locator("#replay button").evaluate_all(SIZES))
+            assert places == [places[0]] * len(places)
+
+
 def test_a_line_of_the_log_leads_to_its_moment_and_a_reload_stays(
     browser: Browser, site: str
 ) -> None:

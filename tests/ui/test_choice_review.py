@@ -17,7 +17,7 @@ from engine.games import GAMES
 from engine.record import new_record, replay_record, truncate_record, with_action
 from tests.engine.random_matches import finished_deal
 from tests.ui.fake_browser import FakeBrowser
-from tests.ui.scenes import Tag, make_hint, render_tags
+from tests.ui.scenes import Tag, make_bot_reasons, make_hint, render_tags
 from tests.ui.tables import (
     AB,
     AB_STAY,
@@ -37,6 +37,7 @@ from ui.model import ME, Model
 from ui.model.command import CommandText
 from ui.model.effects import Effect, ReviewChoices
 from ui.model.messages import ActionChosen, ChoicesReviewed, MoveExplained
+from ui.position.choice_review import review_on_table
 from ui.position.scene import make_scene
 from ui.storage import archive_keys
 from ui.wording.choice_review import choice_review_sentence
@@ -174,25 +175,25 @@ def test_it_is_not_sought_in_a_lesson() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab")
     browser.send(CommandText("lesson", "zwanzig-ab"))
     browser.finish()
-    assert browser.table.table.choice_review is None
+    assert review_on_table(browser.table) is None
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_both_games_ask_for_it_and_forget_it_with_the_next_deal(game: str) -> None:
     browser = FakeBrowser().visit(game=game).finish()
-    assert browser.table.table.choice_review
+    assert review_on_table(browser.table)
     browser.send(CommandText("continue"), CommandText("close"), CommandText("next-deal"))
-    assert browser.table.table.choice_review is None
+    assert review_on_table(browser.table) is None
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_after_a_reload_it_is_sought_again(game: str) -> None:
     browser = FakeBrowser().visit(game=game).finish()
     browser.send(CommandText("continue"))
-    review = browser.table.table.choice_review
-    assert review and browser.visit(True).table.table.choice_review == review
+    review = review_on_table(browser.table)
+    assert review and review_on_table(browser.visit(True).table) == review
     browser.send(CommandText("close"), CommandText("next-deal"))
-    assert not browser.visit(True).table.table.choice_review
+    assert not review_on_table(browser.visit(True).table)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -204,11 +205,60 @@ def test_what_was_found_is_the_same_after_a_reload(game: str, has_mistake: bool)
     ply = len(deal.actions) - 1
     choice = CostliestChoice(ply, deal.actions[ply], deal.actions[0], 1.5)
     found = ChoicesReviewed(browser.table.record, choice if has_mistake else None)
-    review = browser.send(found).table.table.choice_review
+    review = review_on_table(browser.send(found).table)
     assert review and review.is_complete and (review.costliest == choice) == has_mistake
-    assert browser.visit(True).table.table.choice_review == review
+    assert review_on_table(browser.visit(True).table) == review
     browser.send(CommandText("close"), CommandText("next-deal"))
-    assert not browser.visit(True).table.table.choice_review
+    assert not review_on_table(browser.visit(True).table)
+
+
+def test_the_replay_of_an_earlier_deal_names_the_choice_and_leads_to_it() -> None:
+    reviewed, _ = deal_with_review()
+    later = after_command(reviewed, "next-deal")
+    assert not review_text(later)
+    sheet = after_command(after_command(later, "open", "scores"), "account", "0")
+    (link,) = [tag for tag in render_tags(sheet) if tag.get("href").startswith("#d=1&p=")]
+    assert link.get("href") == f"#d=1&p={MISTAKE.ply + 1}"
+    end = after_command(later, "replay", "1 end")
+    assert review_text(end) == review_text(reviewed)
+    (show,) = [tag for tag in render_tags(end) if tag.get("data-do") == "replay"]
+    there = after_command(end, "replay", show.get("data-arg"))
+    assert there.replay and there.replay.ply == MISTAKE.ply + 1
+
+
+def test_a_replay_asks_for_the_review_of_a_deal_that_has_none() -> None:
+    model, _ = end_deal()
+    later = replace(after_command(model, "next-deal"), choice_reviews=())
+    replay, effects = update(later, CommandText("replay", "1 end"))
+    (request,) = requests(effects)
+    assert request.record == model.record
+    assert review_text(replay) == "Checking your choices …"
+    found, _ = update(replay, ChoicesReviewed(request.record, MISTAKE))
+    assert "trick 2" in review_text(found)
+    left = after_command(replay, "replay-leave")
+    assert not left.choice_reviews
+    assert update(left, ChoicesReviewed(request.record, MISTAKE)) == (left, ())
+
+
+def test_a_replay_of_what_somebody_else_played_is_not_reviewed() -> None:
+    model, _ = end_deal()
+    visitor = with_fields(
+        replace(model, choice_reviews=()), guest_home="zwanzig-ab", fast=False, origin=""
+    )
+    assert not requests(update(visitor, CommandText("replay", "1 end"))[1])
+    mine = with_fields(visitor, origin="deal")
+    assert requests(update(mine, CommandText("replay", "1 end"))[1])
+    assert not requests(update(with_fields(mine, owner="other"), CommandText("replay", "1 end"))[1])
+
+
+def test_after_a_deal_played_again_the_review_and_the_reasons_are_there() -> None:
+    model, _ = deal_with_review()
+    explained = with_fields(model, bot_reasons=make_bot_reasons(model.record))
+    again = after_command(explained, "retry-deal", "1")
+    assert again.visit.guest_home and not review_text(again)
+    home = after_command(again, "leave-guest")
+    assert review_text(home) == review_text(model)
+    assert home.table.bot_reasons == explained.table.bot_reasons
 
 
 def test_an_answer_that_comes_too_late_changes_nothing() -> None:

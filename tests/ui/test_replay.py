@@ -451,6 +451,8 @@ def test_a_deal_of_the_score_sheet_is_played_again_and_leads_back(game: str) -> 
     over = replace(again, match=replace(again.match, record=record))
     html = render_html(over)
     assert 'data-do="next-deal"' not in html and 'data-do="leave-guest"' in html
+    first = parse_tags(render_html(table)).with_id("my-gain").text.split()[-1]
+    assert first in parse_tags(html).with_id("first-try").text
     assert after_command(over, "leave-guest").record == table.record
 
 

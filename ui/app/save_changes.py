@@ -185,8 +185,10 @@ def changed_match_rows(before: Model, after: Model) -> dict[str, str]:
                 after.stored.written_match, saved_matches.match_to_save(after)
             ),
         }
-    review = after.table.choice_review
-    is_reviewed_anew = review is not before.table.choice_review and review and review.is_complete
+    is_reviewed_anew = after.choice_reviews is not before.choice_reviews and any(
+        review.is_complete and review not in before.choice_reviews
+        for review in after.choice_reviews
+    )
     is_explained_anew = after.table.bot_reasons is not before.table.bot_reasons or is_reviewed_anew
     if after.visit.owner == "me" and is_explained_anew:
         rows[saved_matches.REASONS_PREFIX + after.record.game] = (

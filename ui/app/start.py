@@ -13,7 +13,7 @@ from ui.app import first_screen
 from ui.app.features import FEATURES
 from ui.backup import unsaved_deals
 from ui.match import announcements, match, replays, set_aside_matches, tab_lock
-from ui.model import HandArranging, Match, Model, StoredData, Table, Visit
+from ui.model import ChoiceReview, HandArranging, Match, Model, StoredData, Table, Visit
 from ui.model.house_rules import HouseRules
 from ui.model.settings import Settings
 from ui.position import bot_reasons
@@ -125,6 +125,7 @@ def own_match_model(
             game,
         ),
         stored_data,
+        choice_reviews=_reviews_of_match(own_match, rows_stored),
     )
     for feature in FEATURES:
         model = feature.load_rows(model, rows_stored) if feature.load_rows else model
@@ -137,7 +138,6 @@ def _table_of_match(match: Match, rows_stored: Mapping[str, str]) -> Table:
     whole_record = saved_matches.record_with_undone_actions(match)
     return Table(
         bot_reasons=bot_reasons.load_reasons(text, whole_record),
-        choice_review=bot_reasons.load_review(text, whole_record),
         arranging=HandArranging(
             hand_sorting.load_hand_order(
                 rows_stored.get(saved_matches.HAND_ORDER_PREFIX + match.record.game, "")
@@ -145,6 +145,13 @@ def _table_of_match(match: Match, rows_stored: Mapping[str, str]) -> Table:
         ),
         announced_count=last_deal_index_and_ply(match.record)[1],
     )
+
+
+def _reviews_of_match(match: Match, rows_stored: Mapping[str, str]) -> tuple[ChoiceReview, ...]:
+    """Return the stored review of my choices in the latest deal of a match, if there is one."""
+    text = rows_stored.get(saved_matches.REASONS_PREFIX + match.record.game, "")
+    review = bot_reasons.load_review(text, saved_matches.record_with_undone_actions(match))
+    return (review,) if review else ()
 
 
 def _make_visit(
@@ -295,9 +302,9 @@ def _resume_guest_match(model: Model, guest: Mapping[str, str]) -> Model:
         table=replace(
             new_model.table,
             bot_reasons=guest_table.bot_reasons,
-            choice_review=guest_table.choice_review,
             arranging=guest_table.arranging,
         ),
+        choice_reviews=(*model.choice_reviews, *_reviews_of_match(guest_match, guest)),
         visit=replace(new_model.visit, guest_home=home_game, origin=guest.get("origin", "")),
         stored=replace(new_model.stored, rules_draft=house_rules.load_house_rules_draft(draft_text))
         if draft_text

@@ -20,7 +20,6 @@ from ui.model.messages import (
     AutoplayDue,
     BotActed,
     CardToggled,
-    ChoicesReviewed,
     CommandGiven,
     EarlierMatchRead,
     Message,
@@ -96,7 +95,7 @@ def is_stale(model: Model, message: Message) -> bool:
     as the one in question.
     """
     return (
-        isinstance(message, BotActed | AdviceGiven | ChoicesReviewed | PauseElapsed | AutoplayDue)
+        isinstance(message, BotActed | AdviceGiven | PauseElapsed | AutoplayDue)
         and message.record != model.record
     )
 

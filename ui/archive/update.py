@@ -260,8 +260,7 @@ def play_archived_deal_again(model: Model, name: str) -> Step:
     archive = model.archive
     if archive.open_record is None or archive.open_deal_id != name:
         return model, ()
-    record = deal_retries.restarted_record(archive.open_record)
-    return deal_retries.play_again(without_open_deal(model), record)
+    return deal_retries.play_again(without_open_deal(model), archive.open_record)
 
 
 # --- marks and deletion --------------------------------------------------------------------

@@ -90,6 +90,7 @@ from ui.model.messages import (
     RecordRejected,
     SaveAttempted,
 )
+from ui.position.choice_review import is_deal_shown
 from ui.position.scene import make_scene, root_attributes
 from ui.storage import saved_matches
 from ui.table.motion import card_moves, result_count_ups
@@ -387,14 +388,14 @@ class TablePage(PageLoop):
         )
 
     async def review_choices(self, record: Record) -> None:
-        """Let the bots' worker review my choices, as long as the deal is on the table."""
+        """Let the bots' worker review my choices, as long as the deal is shown."""
         await dom.wait_until_painted()
         await self.bots.has_started.wait()
         from ui.browser.choice_reviewing import review_in_worker  # packed until it is needed
 
         began = dom.page_time()
         review = await review_in_worker(
-            record, self.bots.worker, lambda: self.model.record == record
+            record, self.bots.worker, lambda: is_deal_shown(self.model, record)
         )
         self.send(review)
         dom.measure_time("zwanzig:review", began)

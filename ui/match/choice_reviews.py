@@ -9,25 +9,36 @@ from ui.match import match
 from ui.model import ChoiceReview, Model
 from ui.model.effects import ReviewChoices, Step
 from ui.position import guided_deal
-from ui.position.choice_review import review_of_deal
+from ui.position.choice_review import review_of, shown_deal, with_review
+from ui.position.replay_scene import is_deal_over, record_through_deal
+from ui.storage.settings import is_watched_deal
 
 
 def request_choice_review(before: Model, after: Model) -> Step:
-    """Request the review of the deal that this step has finished; drop one that came to nothing."""
+    """Request the review of a deal that has ended, or that a replay has come to.
+
+    A review that came to nothing is dropped: another deal is shown before the bot has answered.
+    """
+    deal = shown_deal(after)
+    was_shown = deal is shown_deal(before) and bool(after.replay) == bool(before.replay)
     is_page_ready = after.visit.ready and not before.visit.ready
-    if after.record is before.record and not is_page_ready:
+    if was_shown and not is_page_ready:
         return after, ()
-    review, known_review = after.table.choice_review, review_of_deal(after)
-    if known_review and known_review.is_complete:  # undo has brought this deal back
+    reviews = tuple(row for row in after.choice_reviews if row.is_complete or row.is_of(deal))
+    after = replace(after, choice_reviews=reviews)
+    if review_of(after, deal) or not may_review_choices(after):
         return after, ()
-    has_ended = match.has_deal_just_ended(before, after)
-    if may_review_choices(after) and (has_ended or is_page_ready and is_own_deal_over(after)):
-        deal = after.record.deals[-1]
-        table = replace(after.table, choice_review=ChoiceReview(deal.hands, deal.actions))
-        return replace(after, table=table), (ReviewChoices(after.record),)
-    if review and not review.is_complete:
-        return replace(after, table=replace(after.table, choice_review=None)), ()
-    return after, ()
+    if after.replay:
+        is_wanted = is_own_replay(after)
+    else:
+        is_wanted = (
+            match.has_deal_just_ended(before, after) or is_page_ready and is_own_deal_over(after)
+        )
+    if not is_wanted:
+        return after, ()
+    number = after.replay.deal_index if after.replay else len(after.record.deals) - 1
+    request = ReviewChoices(record_through_deal(after.record, number))
+    return with_review(after, deal, ChoiceReview(deal.hands, deal.actions)), (request,)
 
 
 def may_review_choices(model: Model) -> bool:
@@ -42,3 +53,16 @@ def is_own_deal_over(model: Model) -> bool:
     """Return whether the result of a deal of my own match is on the table."""
     is_mine = model.visit.owner == "me" and not model.visit.guest_home and model.replay is None
     return is_mine and replay_record(model.record).result is not None
+
+
+def is_own_replay(model: Model) -> bool:
+    """Return whether a finished deal that I have played is under review."""
+    moment, visit = model.replay, model.visit
+    return (
+        moment is not None
+        and not moment.is_standalone
+        and visit.owner == "me"
+        and bool(visit.origin or not visit.guest_home)
+        and not is_watched_deal(model.record)
+        and is_deal_over(model.record, moment.deal_index)
+    )

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.record import truncate_record
 from ui.match import announcements, match, toasts
 from ui.model import ChoiceReview, Model
 from ui.model.command import AnyCommand, always_plays, command
 from ui.model.effects import Announce, Step
 from ui.model.messages import ChoicesReviewed
-from ui.position.choice_review import review_of_deal
+from ui.position.choice_review import is_deal_shown, review_on_table, with_review
 from ui.position.scene import make_scene
 from ui.wording.choice_review import choice_review_sentence
 
 
 def on_choices_reviewed(model: Model, message: ChoicesReviewed) -> Step:
     """Show and announce the costliest choice, or that there was none."""
-    deal = model.record.deals[-1]
+    if not is_deal_shown(model, message.record):
+        return model, ()
+    deal = message.record.deals[-1]
     review = ChoiceReview(deal.hands, deal.actions, is_complete=True, costliest=message.costliest)
-    table = replace(model.table, choice_review=review if message.is_complete else None)
-    after = replace(model, table=table)
+    after = with_review(model, deal, review if message.is_complete else None)
     sentence = choice_review_sentence(make_scene(after))
     return after, (Announce(sentence),) if sentence and not model.panel.name else ()
 
@@ -30,7 +29,7 @@ def at_costliest_choice(model: Model) -> Model:
 
     Not at a real table, where nobody takes back a card.
     """
-    review = review_of_deal(model)
+    review = review_on_table(model)
     if not review or not review.costliest or not may_retry_choice(model):
         return model
     number = len(model.record.deals) - 1

@@ -5,24 +5,30 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.deals import DealRecord
-from engine.record import Record, deal_states, with_last_deal
+from engine.record import Record, deal_states, replay_record, with_last_deal
 from ui.match import announcements, match, toasts
-from ui.model import ME, Model
+from ui.model import ME, Match, Model
 from ui.model.command import AnyCommand, command, command_with, parse_number
 from ui.model.effects import Announce, Step
 from ui.position.replay_scene import deal_excerpt, deal_on_table, is_deal_over
+from ui.position.scene import make_scene
 from ui.position.undo import UNDO_HELP
+from ui.wording.gains import seat_gain
 
 
-def play_again(model: Model, record: Record) -> Step:
-    """Play the last deal of a record on as a guest match; my own waits."""
+def play_again(model: Model, played: Record, ply: int = 0) -> Step:
+    """Play the last deal of a record again from a ply, as a guest match; my own waits."""
+    record = restarted_record(played, ply)
     guest = match.match_with_new_id(model, record, match.another_seed(model.match.seed))
     after = match.visit_match(model, guest, origin="cards")
+    if replay_record(played).result:
+        first_gain = seat_gain(make_scene(Model(Match(played))), ME)
+        after = replace(after, visit=replace(after.visit, first_try_gain=first_gain))
     step = after, (Announce(announcements.new_deal_speech(after)),)
     return toasts.with_toast(model, step, "import")
 
 
-def restarted_record(record: Record, ply: int = 0) -> Record:
+def restarted_record(record: Record, ply: int) -> Record:
     """Return a record with its last deal as it was at a ply, without notes on how it was played.
 
     Who goes on in the middle of a deal knows how it went, which counts as help.
@@ -38,7 +44,7 @@ def retry_deal(model: Model, number: int) -> Step:
     record = deal_excerpt(model.record, number - 1) if number else None
     if record is None or not is_deal_over(model.record, number - 1):
         return model, ()
-    return play_again(model, restarted_record(record))
+    return play_again(model, record)
 
 
 def retry_from_moment(model: Model) -> Step:
@@ -52,7 +58,7 @@ def retry_from_moment(model: Model) -> Step:
     ply = moment.ply % len(record.deals[-1].actions)
     states = deal_states(record, len(record.deals) - 1)
     is_after_mine = ply > 0 and states[ply - 1].to_act == ME
-    return play_again(model, restarted_record(record, ply - is_after_mine))
+    return play_again(model, record, ply - is_after_mine)
 
 
 COMMANDS: tuple[AnyCommand, ...] = (

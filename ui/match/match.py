@@ -404,6 +404,7 @@ def visit_record_text(model: Model, text: str) -> Model:
 def visit_match(model: Model, match: Match, *, is_written: bool = False, origin: str = "") -> Model:
     """Return the model at a guest match from `origin` (`Visit.origin`), keeping my own match."""
     home = model.visit.guest_home or model.record.game
+    home_reasons = model.visit.home_reasons if model.visit.guest_home else model.table.bot_reasons
     has_own_match = (
         model.visit.has_own_match if model.visit.guest_home else has_decision(model.record)
     )
@@ -411,8 +412,10 @@ def visit_match(model: Model, match: Match, *, is_written: bool = False, origin:
     visit = replace(
         new_model.visit,
         guest_home=home,
+        home_reasons=home_reasons,
         has_own_match=has_own_match,
         origin=origin,
+        first_try_gain=None,
         shows_all_cards=False,
     )
     visiting = replace(new_model, visit=visit, lesson=LessonState())
@@ -426,8 +429,11 @@ def has_decision(record: Record) -> bool:
 
 
 def return_home(model: Model) -> Model:
-    """Return the model back at my own match."""
-    return switch_game(model, model.visit.guest_home) if model.visit.guest_home else model
+    """Return the model back at my own match, with the bots' reasons in it."""
+    if not model.visit.guest_home:
+        return model
+    home = switch_game(model, model.visit.guest_home)
+    return replace(home, table=replace(home.table, bot_reasons=model.visit.home_reasons))
 
 
 def adopt_guest(model: Model) -> Model:

@@ -30,7 +30,7 @@ from ui.model.panel import OpenPanel
 from ui.model.replay import Replay
 from ui.model.settings import Settings
 from ui.position import guided_deal
-from ui.position.choice_review import review_of_deal
+from ui.position.choice_review import review_of
 from ui.position.replay_scene import (
     VIEWPOINT_ALL,
     finished_tricks_by_ply,
@@ -77,12 +77,17 @@ def opening_moment(scene: Scene) -> str:
 
     That is my costliest choice or else the first card, and the present while the deal is played.
     """
-    number, review = len(scene.whole_match.deals), review_of_deal(scene.model)
+    number = len(scene.whole_match.deals)
     if not is_deal_over(scene.whole_match, number - 1):
         return f"{number} end"
+    return f"{number} {opening_ply(scene.model, scene.whole_match)}"
+
+
+def opening_ply(model: Model, record: Record) -> int:
+    """Return the ply at which a review of the latest deal of a record opens."""
+    review = review_of(model, record.deals[-1])
     costliest = review.costliest if review else None
-    first_ply = first_card_ply(scene.whole_match, number - 1)
-    return f"{number} {costliest.ply + 1 if costliest else first_ply}"
+    return costliest.ply + 1 if costliest else first_card_ply(record, len(record.deals) - 1)
 
 
 def allowed_viewpoints(record: Record, number: int, *, shows_all: bool) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from engine.bots.advice import Advice, CostliestChoice
+from engine.deals import DealRecord
 from engine.game import Deal
 from engine.record import Record, replay_record
 from engine.view import View
@@ -51,6 +52,10 @@ class ChoiceReview(NamedTuple):
     actions: tuple[str, ...]
     is_complete: bool = False  # a bot has weighed all of my choices
     costliest: CostliestChoice | None = None  # None without a clear mistake
+
+    def is_of(self, deal: DealRecord) -> bool:
+        """Return whether this is the review of a deal."""
+        return (self.dealt_hands, self.actions) == (deal.hands, deal.actions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +151,6 @@ class Table:
     glossary_term: str = ""  # the glossary word that is explained
     bot_reasons: BotReasons = BotReasons()  # of the latest deal with bots' actions
     move_reasons: BotReasons = BotReasons()  # asked for in the replay of a finished deal
-    choice_review: ChoiceReview | None = None  # of the latest deal that I played to its end
     arranging: HandArranging = HandArranging()
     replaced_match: Match | None = None  # what a new deal or match has just replaced
     toast: Toast | None = None  # says so for a moment
@@ -177,8 +181,10 @@ class Visit:
     # Who plays the match: me, other (a tab), asked (not known yet), newer (a later release).
     owner: str = "me"
     guest_home: str = ""  # the game to return to from a guest match
+    home_reasons: BotReasons = BotReasons()  # the bots' reasons in my own match meanwhile
     # Source of the guest match: "" a link or file, deal (My deals), cards (played again).
     origin: str = ""
+    first_try_gain: int | None = None  # mine, when I first played the deal that I play again
     shows_all_cards: bool = False  # the link of the guest match allows viewing all cards
     has_own_match: bool = True  # there is a match of mine with actions, not only cards
     address_level: str = ""  # level of all bots according to the address
@@ -247,6 +253,7 @@ class Model:
     guided_deals: Mapping[str, GuidedDeal] = field(default_factory=dict, compare=False)
     panel: OpenPanel = OpenPanel()
     replay: Replay | None = None  # the moment under review
+    choice_reviews: tuple[ChoiceReview, ...] = ()  # of finished deals, the newest last
     sharing: Sharing = Sharing()
     lesson: LessonState = LessonState()
     score_sheet: ScoreSheetState = ScoreSheetState()

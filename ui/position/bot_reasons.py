@@ -13,6 +13,7 @@ from engine.errors import EngineError
 from engine.record import Record
 from engine.strict_json import parse_strict_json, require_list, require_object, require_short_text
 from ui.model import BotReasons, ChoiceReview, Model
+from ui.position.choice_review import review_of
 from ui.storage import saved_matches
 
 Actions = tuple[str, ...]
@@ -45,14 +46,13 @@ def dump_reasons_and_review(model: Model) -> str:
         for actions, advice in reasons.advice_by_actions.items()
         if reasons.dealt_hands == deal.hands and actions == deal.actions[: len(actions)]
     }
-    data = {**reason_rows, **_review_json(model.table.choice_review, deal)}
+    data = {**reason_rows, **_review_json(review_of(model, deal))}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")) if data else ""
 
 
-def _review_json(review: ChoiceReview | None, deal: DealRecord) -> dict[str, Any]:
-    """Return the complete review of a deal as the field `REVIEW_FIELD`, if there is one."""
-    is_of_deal = review and (review.dealt_hands, review.actions) == (deal.hands, deal.actions)
-    if review is None or not is_of_deal or not review.is_complete:
+def _review_json(review: ChoiceReview | None) -> dict[str, Any]:
+    """Return a complete review as the field `REVIEW_FIELD`."""
+    if review is None or not review.is_complete:
         return {}
     choice = None if review.costliest is None else [*review.costliest]
     return {REVIEW_FIELD: [len(review.actions), choice]}

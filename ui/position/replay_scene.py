@@ -65,14 +65,17 @@ def first_card_ply(record: Record, number: int) -> int:
     return next(plies, len(actions))
 
 
+def record_through_deal(record: Record, number: int) -> Record:
+    """Return a record without the deals after this one."""
+    return replace(record, deals=record.deal_chain.first_deals(number + 1))
+
+
 def scene_at_latest_action(scene: Scene) -> Scene:
     """Return the scene at the latest action of the deal under review."""
     moment = scene.model.replay
     if moment is None:
         return scene
-    record = replace(
-        scene.whole_match, deals=scene.whole_match.deal_chain.first_deals(moment.deal_index + 1)
-    )
+    record = record_through_deal(scene.whole_match, moment.deal_index)
     model = replace(scene.model, match=replace(scene.model.match, record=record))
     return replace(scene, model=model, view=view_from_viewpoint(model))
 

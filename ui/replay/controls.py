@@ -17,7 +17,6 @@ from htpy import (
 )
 
 from ui.components.card import icon
-from ui.components.offer import command_button
 from ui.components.settings_row import tempo_select
 from ui.match.replays import allowed_viewpoints
 from ui.model import Scene
@@ -85,8 +84,13 @@ def retry_button(scene: Scene, replay_state: Replay) -> Node:
     if is_watched_deal(scene.model.record) or not is_deal_over(record, number):
         return None
     is_inside = 0 < replay_state.ply < len(record.deals[number].actions)
-    words = scene.say("ui.retry-moment" if is_inside else "ui.play-again")
-    return command_button(scene, "retry-moment", words=words, place="replay")
+    words = [scene.say(key) for key in ("ui.play-again", "ui.retry-moment")]
+    return button(
+        "#replay-retry-moment.command",
+        type="button",
+        data_do="retry-moment",
+        data_longest=max(words, key=len),  # so that nothing moves when the words change
+    )[words[is_inside]]
 
 
 def leave_buttons(scene: Scene) -> Node:

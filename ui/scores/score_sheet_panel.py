@@ -41,9 +41,9 @@ from ui.components.points import render_gain
 from ui.components.rule_link import score_rule_link
 from ui.game_face import face_of_game
 from ui.match.real_table import NO_AIDS
+from ui.match.replays import opening_ply
 from ui.model import ME, Match, Model, Scene
 from ui.model.settings import Settings
-from ui.position.replay_scene import first_card_ply
 from ui.position.scene import translator_for_game
 from ui.position.score_sheet import DealRow, deal_end_records, finished_deal_numbers, score_row
 from ui.wording import (
@@ -110,7 +110,12 @@ def score_sheet_table(scene: Scene, deal_ends: Mapping[int, Record]) -> Element:
             ]
         ],
         (
-            deal_rows(end, number, settings, number in open_accounts)
+            deal_rows(
+                end,
+                number,
+                settings,
+                opening_ply(scene.model, end) if number in open_accounts else None,
+            )
             for number, end in deal_ends.items()
         ),
         None if deal_ends else upcoming_deal_row(scene),
@@ -158,14 +163,18 @@ def leading_seats(scene: Scene) -> list[int]:
     return first if len(first) < len(SEATS) else []
 
 
-def deal_rows(end: Record, number: int, settings: Settings, is_open: bool) -> Markup:
-    """Return the HTML of a deal, with its account open or closed."""
-    return render_deal_rows(end, number, settings, is_open, end.deals[-1].hashable_meta)
+def deal_rows(end: Record, number: int, settings: Settings, review_ply: int | None) -> Markup:
+    """Return the HTML of a deal; with `review_ply`, where its review opens, also its account."""
+    return render_deal_rows(end, number, settings, review_ply, end.deals[-1].hashable_meta)
 
 
 @lru_cache(maxsize=512)
 def render_deal_rows(
-    end: Record, number: int, settings: Settings, is_open: bool, meta_cache_key: tuple[str, ...]
+    end: Record,
+    number: int,
+    settings: Settings,
+    review_ply: int | None,
+    meta_cache_key: tuple[str, ...],
 ) -> Markup:
     """Return the HTML of a deal from a cache: each new deal renders the whole sheet again."""
     sheet_row = score_row(end)
@@ -175,16 +184,16 @@ def render_deal_rows(
         translator_for_game(settings, end.game),
         is_for_others=True,
     )
-    return Markup(deal_section(scene, sheet_row, number, is_open))
+    return Markup(deal_section(scene, sheet_row, number, review_ply))
 
 
-def deal_section(scene: Scene, sheet_row: DealRow, number: int, is_open: bool) -> Element:
+def deal_section(scene: Scene, sheet_row: DealRow, number: int, review_ply: int | None) -> Element:
     """Render a deal's row, which opens the account of its points."""
     result = sheet_row.view["result"]
     return tbody(f"#deal-{number}")[
         tr[
             th(scope="row")[
-                score_lines_button(number, is_open, row_heading(scene))
+                score_lines_button(number, review_ply is not None, row_heading(scene))
                 if result
                 else row_heading(scene)
             ],
@@ -194,8 +203,10 @@ def deal_section(scene: Scene, sheet_row: DealRow, number: int, is_open: bool) -
             ),
         ],
         result
-        and is_open
-        and tr(f"#account-row-{number}.account-row")[td(colspan="5")[score_lines_section(scene)]],
+        and review_ply is not None
+        and tr(f"#account-row-{number}.account-row")[
+            td(colspan="5")[score_lines_section(scene, review_ply)]
+        ],
     ]
 
 
@@ -257,11 +268,11 @@ def gain_cell(scene: Scene, seat: int, total: int) -> Node:
     )
 
 
-def score_lines_section(scene: Scene) -> Element:
+def score_lines_section(scene: Scene, review_ply: int) -> Element:
     """Render every line of the deal's score, their sum, and the ways to see and play it again."""
     record, result = scene.model.record, require_value(scene.view["result"])
     number = len(record.deals)
-    moment = f"#d={number}&p={first_card_ply(record, number - 1)}"
+    moment = f"#d={number}&p={review_ply}"
     return div[
         ul(".score-lines")[(score_line(scene, line) for line in score_lines(scene, result))],
         p(".sum")[

@@ -16,7 +16,7 @@ from ui.match.replays import may_replay, opening_moment
 from ui.model import ME, Scene
 from ui.model.daily_deal import GameDay
 from ui.position import guided_deal
-from ui.position.choice_review import review_of_deal
+from ui.position.choice_review import review_on_table
 from ui.storage.settings import is_watched_deal
 from ui.table.highlights import deal_highlight_ribbons
 from ui.wording import (
@@ -31,6 +31,7 @@ from ui.wording import (
     seats_with_best_gain,
     sender_comparison_sentence,
 )
+from ui.wording.gains import format_gain, with_text_shape
 
 
 def result_view(scene: Scene) -> Node:
@@ -47,6 +48,7 @@ def result_view(scene: Scene) -> Node:
                 not is_watched_deal(scene.model.record) and my_points(scene),
                 p(".reason")[render_names_untranslated(scene, deciding_sentence(scene))],
                 sender_comparison_line(scene),
+                first_try_line(scene),
             ],
             all_points_and_totals(scene),
             choice_review_view(scene),
@@ -70,6 +72,15 @@ def sender_comparison_line(scene: Scene) -> Node:
     game_day = GameDay(scene.view["game"], daily_deal_date(scene.whole_match))
     words = sender_comparison_sentence(scene, game_day, seat_gain(scene, ME))
     return bool(words) and p("#sent-result")[words]
+
+
+def first_try_line(scene: Scene) -> Node:
+    """Render my result when I first played the deal that I have played again."""
+    game, gain = scene.view["game"], scene.model.visit.first_try_gain
+    if gain is None or not scene.model.visit.guest_home:
+        return None
+    points = with_text_shape(game, gain, format_gain(game, gain))
+    return p("#first-try")[scene.say("ui.first-try", points=points)]
 
 
 def all_points_and_totals(scene: Scene) -> Element:
@@ -99,8 +110,8 @@ def player_points_and_total(scene: Scene, seat: int, *, best: bool) -> Element:
 
 
 def is_review_shown(scene: Scene) -> bool:
-    """Return whether there is a review of my choices in this deal; a replay has none."""
-    return review_of_deal(scene.model) is not None and scene.model.replay is None
+    """Return whether there is a review of my choices in this deal."""
+    return review_on_table(scene.model) is not None
 
 
 def retry_button(scene: Scene) -> Node:

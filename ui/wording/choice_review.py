@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.bots.advice import CostliestChoice
 from engine.record import Record, truncate_record
 from ui.model import Scene
-from ui.position.choice_review import review_of_deal
+from ui.position.choice_review import review_on_table
 from ui.position.replay_scene import finished_tricks_by_ply
 from ui.position.seat_view import seat_view
 from ui.wording.advice import candidate_action_name
@@ -20,7 +20,7 @@ def choice_review_sentence(scene: Scene) -> str:
 
     While the choices are being weighed it says so.
     """
-    review = review_of_deal(scene.model)
+    review = review_on_table(scene.model)
     if review is None:
         return ""
     if not review.is_complete:

@@ -33,6 +33,8 @@ TEXTS = {
     "review.price.action": "„{best}“ ist im Schnitt {points} Punkte besser.",
     "review.none": "Kein deutlicher Fehler in deinen Entscheidungen gefunden.",
     "ui.retry-choice": "Von dort noch einmal",
+    "ui.first-try": "Beim ersten Mal: {points}.",
+    "ui.show-choice": "Dort ansehen",
     "ui.retry-moment": "Von hier noch einmal",
     "ui.look-at-deal": "Durchsehen",
     "tone.gain": "besser",

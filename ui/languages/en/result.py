@@ -31,6 +31,8 @@ TEXTS = {
     "review.price.action": "“{best}” is {points} points better on average.",
     "review.none": "No clear mistake found in your decisions.",
     "ui.retry-choice": "Try again from there",
+    "ui.first-try": "The first time: {points}.",
+    "ui.show-choice": "Go to that choice",
     "ui.retry-moment": "Try again from here",
     "ui.look-at-deal": "Go through it",
     "tone.gain": "better off",
