@@ -31,7 +31,7 @@ RULES = {archive_keys.RULES_PREFIX + "r": json.dumps(SETUP)}
 
 STRANGE_KEYS = (
     *("abc name", "x", "1.5 n", "² n", f"{'9' * 99} n", "", " ", " n", f"{TIME} ", f"{TIME}  n"),
-    *("-1 n", "+1 n", "1e3 n", "01 n", "١٢٣ n", "1_0 n", "99999999999999 n", f"{TIME} a b"),
+    *("--1 n", "+1 n", "1e3 n", "0x1 n", "١٢٣ n", "1_0 n", f"{'9' * 17} n", f"{TIME} a b"),
     *(f"{TIME} a/b", f"{TIME} a.b", f"{TIME} <b>", f'{TIME} a"b', f"{TIME} {'n' * 65}"),
     *(f"{TIME}\u00a0n", f"{TIME} n\u202e", f"{TIME} \ud800", f"{TIME} n\x00", f"{TIME} é"),
 )
@@ -100,6 +100,13 @@ def test_a_row_with_a_strange_key_is_passed_over_and_counted(end: str) -> None:
     assert not is_well_formed_key(key)
     line = archive_keys.dump_json([key, "{}", row_checksum(key, "{}") if end.isascii() else 0])
     assert parse_backup_row(line.encode(errors="replace")) is None
+
+
+@pytest.mark.parametrize("end", ["-1 n", "01 n", "99999999999999 n"])
+def test_a_row_with_the_time_of_a_wrong_clock_is_read(end: str) -> None:
+    key = archive_keys.LIST_PREFIX + end
+    assert is_well_formed_key(key)
+    assert unread_counts({**played_rows(), **RULES, key: json.dumps(ABOUT)}) == [0, 0]
 
 
 @pytest.mark.parametrize("facts", STRANGE_FACTS)
