@@ -33,7 +33,9 @@ SHOWN = {
     "ui/games/zwanzig_ab/__init__.py": {"start_score", "exchange_max", "exchange_mode", "finish"},
     "ui/games/zwanzig_ab/actions.py": {"first_packet"},
     "ui/wording/choice_review.py": {"first_packet"},
-    "ui/games/zwanzigerrufen/actions.py": {"absolut_limit"},
+    "ui/games/zwanzigerrufen/actions.py": {
+        *("absolut_limit", "trischaken_limit", "trischaken_pay"),
+    },
     "ui/games/zwanzig_ab/rules.py": {
         *("all_tricks_bonus", "blind_multiplier", "endgame_after", "exchange_max", "first_packet"),
         *("forced_stay_suit", "maker_zero_penalty", "min_score_to_drop", "start_score"),

@@ -93,6 +93,19 @@ def test_whoever_watches_takes_over_from_a_panel() -> None:
     assert effects == (AcquireLock(AB_SLOT, force=True), MoveFocus(("#panel-box",)))
 
 
+def test_a_command_from_a_panel_takes_over_and_is_run() -> None:
+    table = after_command(watching_table(*OPENING), "open", "rules")
+    waiting, effects = update(table, CommandText("start-draft"))
+    assert effects == (AcquireLock(AB_SLOT, force=True),)
+    assert waiting.panel.name == "rules" and waiting.record == table.record
+    mine, _ = update(waiting, LockChanged(AB_SLOT, True, save_of(*OPENING, "play HA")))
+    assert mine.visit.owner == "me" and not mine.panel.name and not actions_of(mine)
+    assert actions_of(after_command(mine, "undo")) == (*OPENING, "play HA")
+    refused, _ = update(waiting, LockChanged(AB_SLOT, False, save_of(*OPENING)))
+    assert refused.visit.awaiting_command is None and refused.panel.name == "rules"
+    assert actions_of(refused) == OPENING
+
+
 def test_whoever_watches_follows_in_silence_and_writes_nothing() -> None:
     table, effects = update(
         watching_table(*OPENING), RowStored(AB_SLOT, save_of(*OPENING, "play HA"))

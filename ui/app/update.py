@@ -49,7 +49,7 @@ def update(
     if message is None:
         return model, ()
     if is_locked_out(model, message):
-        return tab_lock.announce_locked_out(model)
+        return tab_lock.lock_out(model, message)
     if is_stale(model, message) or replays.is_ignored_during_replay(model, message):
         return model, ()
     after, effects = handle_message(model, message)

@@ -13,8 +13,8 @@ from engine.record import is_continued_by
 from engine.strict_json import check_format, parse_strict_json, require_object
 from ui.match import announcements
 from ui.model import Model
-from ui.model.effects import AcquireLock, Announce, Step
-from ui.model.messages import LockChanged, RowStored
+from ui.model.effects import AcquireLock, Announce, Send, Step
+from ui.model.messages import CommandGiven, LockChanged, Message, RowStored
 from ui.position.seat_view import last_deal_index_and_ply
 from ui.storage import house_rules, profiles, saved_matches, settings
 from ui.storage.row_keys import is_well_formed_key
@@ -43,9 +43,16 @@ def with_newer_save_marked(model: Model) -> Model:
     )
 
 
-def announce_locked_out(model: Model) -> Step:
-    """Announce why this match is not played here."""
+def lock_out(model: Model, message: Message) -> Step:
+    """Announce why this match is not played here; a command from a panel takes it over first."""
+    if isinstance(message, CommandGiven) and model.panel.name and model.visit.owner == "other":
+        return with_awaiting_command(model, message), (AcquireLock(lock_key(model), force=True),)
     return model, (Announce(announcements.other_tab_speech(model)),)
+
+
+def with_awaiting_command(model: Model, message: CommandGiven | None) -> Model:
+    """Return the model with a command that waits for the lock."""
+    return replace(model, visit=replace(model.visit, awaiting_command=message))
 
 
 def request_match_lock(before: Model, after: Model) -> Step:
@@ -64,9 +71,13 @@ def with_owner(model: Model, owner: str) -> Model:
 
 
 def on_lock_changed(model: Model, message: LockChanged) -> Step:
-    """Play the match, or watch another tab play it."""
+    """Play the match, or watch another tab play it; run the command that has waited for this."""
     if message.key != lock_key(model):
         return model, ()
+    command = model.visit.awaiting_command
+    if command:
+        after, effects = on_lock_changed(with_awaiting_command(model, None), message)
+        return after, (*effects, Send(command)) if message.is_mine else effects
     if message.key and model.visit.owner == "newer":
         return model, ()
     if is_of_newer_release(message.text):

@@ -20,6 +20,7 @@ from ui.model.backup import BackupProgress
 from ui.model.daily_deal import DailyDealState
 from ui.model.house_rules import HouseRules
 from ui.model.lesson import GuidedDeal, LessonState
+from ui.model.messages import CommandGiven
 from ui.model.newcomer import NewcomerProgress
 from ui.model.panel import OpenPanel
 from ui.model.replay import Replay
@@ -180,6 +181,7 @@ class Visit:
     ready: bool = False  # input is live
     # Who plays the match: me, other (a tab), asked (not known yet), newer (a later release).
     owner: str = "me"
+    awaiting_command: CommandGiven | None = None  # waits until this tab owns the match
     guest_home: str = ""  # the game to return to from a guest match
     home_reasons: BotReasons = BotReasons()  # the bots' reasons in my own match meanwhile
     # Source of the guest match: "" a link or file, deal (My deals), cards (played again).

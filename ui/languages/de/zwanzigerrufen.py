@@ -84,8 +84,11 @@ TEXTS = {
     "stake.partners": "Einsatz: {value} je Spieler.",
     "stake.round": "Die Doppelrunde (×{factor}) ist eingerechnet.",
     "stake.solo": "Einsatz: {value} von jedem oder an jeden der drei, zusammen {all}.",
-    "stake.trischaken": (
-        "Einsatz: {value} an jeden; bei vielen Punkten oder als Vorhand noch mehr."
+    "stake.trischaken.pay_each": (
+        "Einsatz: {value} an jeden, doppelt über {limit} Punkten und wenn nur die Vorhand verliert."
+    ),
+    "stake.trischaken.flat": (
+        "Einsatz: {value}, doppelt über {limit} Punkten und wenn nur die Vorhand verliert."
     ),
     # bonuses and the Kontra ladder
     "bonus.absolut": "Absolut",

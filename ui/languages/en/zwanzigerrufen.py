@@ -72,8 +72,11 @@ TEXTS = {
     "stake.partners": "Stake: {value} a player.",
     "stake.round": "That includes the double round (×{factor}).",
     "stake.solo": "Stake: {value} from or to each of the three, {all} in all.",
-    "stake.trischaken": (
-        "Stake: {value} to each player; more if you take many points or are forehand."
+    "stake.trischaken.pay_each": (
+        "Stake: {value} to each player, doubled above {limit} points, and if only forehand loses."
+    ),
+    "stake.trischaken.flat": (
+        "Stake: {value}, doubled above {limit} points, and if only forehand loses."
     ),
     # bonuses and the Kontra ladder
     "bonus.absolut.more": (
