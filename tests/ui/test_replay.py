@@ -456,6 +456,15 @@ def test_a_deal_of_the_score_sheet_is_played_again_and_leads_back(game: str) -> 
     assert after_command(over, "leave-guest").record == table.record
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_score_sheet_shows_the_whole_match_during_a_replay(game: str) -> None:
+    sheet = after_command(finished_table(game), "open", "scores")
+    inside = after_command(after_command(finished_table(game), "replay", "1 0"), "open", "scores")
+    assert inside.replay
+    shown, expected = (render_tags(table).with_id("content").text for table in (inside, sheet))
+    assert shown == expected
+
+
 def test_a_deal_in_play_is_not_played_again_from_the_score_sheet() -> None:
     table = three_tricks()
     assert after_command(table, "retry-deal", "1") == table

@@ -80,6 +80,15 @@ def scene_at_latest_action(scene: Scene) -> Scene:
     return replace(scene, model=model, view=view_from_viewpoint(model))
 
 
+def scene_of_match(scene: Scene) -> Scene:
+    """Return the scene of the match on the table, whatever moment of it is under review."""
+    if scene.model.replay is None:
+        return scene
+    match = replace(scene.model.match, record=scene.whole_match)
+    model = replace(scene.model, match=match, replay=None)
+    return replace(scene, model=model, view=view_from_viewpoint(model))
+
+
 def sees_through_others(model: Model) -> bool:
     """Return whether a replay shows another viewpoint than mine, so that its cards are visible."""
     return model.replay is not None and model.replay.viewpoint != str(ME)

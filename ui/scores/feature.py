@@ -8,7 +8,8 @@ from htpy import Node
 
 from ui.match import history_loader
 from ui.model import Model, Scene
-from ui.model.command import command, command_with, parse_number, silent_change, silent_change_with
+from ui.model.command import command, command_with, parse_number, silent_change
+from ui.model.effects import MoveFocus, Step
 from ui.model.feature import Feature, Panel
 from ui.model.panel import LIST_PAGE_SIZE
 
@@ -19,10 +20,11 @@ def show_more_deals(model: Model) -> Model:
     return replace(model, score_sheet=replace(model.score_sheet, listed_count=listed_count))
 
 
-def toggle_score_lines(model: Model, number: int) -> Model:
-    """Return the model with the score lines of a deal on the sheet expanded or collapsed."""
+def toggle_score_lines(model: Model, number: int) -> Step:
+    """Expand the score lines of a deal on the sheet, and scroll to them, or collapse them."""
     open_accounts = model.score_sheet.open_accounts ^ {number}
-    return replace(model, score_sheet=replace(model.score_sheet, open_accounts=open_accounts))
+    after = replace(model, score_sheet=replace(model.score_sheet, open_accounts=open_accounts))
+    return after, (MoveFocus((f"#account-{number}",), reveals=True),)
 
 
 def score_sheet_panel(scene: Scene) -> Node:
@@ -45,7 +47,7 @@ FEATURE = Feature(
             parse_number,
             "account",
             "NUMBER: expand or collapse a deal's account",
-            silent_change_with(toggle_score_lines),
+            toggle_score_lines,
         ),
         command("more-deals", "show more deals on the score sheet", silent_change(show_more_deals)),
     ),

@@ -44,6 +44,7 @@ from ui.match.real_table import NO_AIDS
 from ui.match.replays import opening_ply
 from ui.model import ME, Match, Model, Scene
 from ui.model.settings import Settings
+from ui.position.replay_scene import scene_of_match
 from ui.position.scene import translator_for_game
 from ui.position.score_sheet import DealRow, deal_end_records, finished_deal_numbers, score_row
 from ui.wording import (
@@ -59,7 +60,7 @@ from ui.wording import (
 
 def score_sheet_panel(scene: Scene) -> Node:
     """Render the sheet with the chart above it; before the first deal is over, with the goal."""
-    scene = replace(scene, is_for_others=True)
+    scene = replace(scene_of_match(scene), is_for_others=True)
     deal_ends = deal_end_records(scene.model.record, scene.model.score_sheet.listed_count)
     return div(".scores")[
         p(".aim")[face_of_game(scene.view["game"]).aim_text(scene)],
@@ -269,18 +270,11 @@ def gain_cell(scene: Scene, seat: int, total: int) -> Node:
 
 
 def score_lines_section(scene: Scene, review_ply: int) -> Element:
-    """Render every line of the deal's score, their sum, and the ways to see and play it again."""
+    """Render the ways to see and play a deal again, every line of its score, and their sum."""
     record, result = scene.model.record, require_value(scene.view["result"])
     number = len(record.deals)
     moment = f"#d={number}&p={review_ply}"
     return div[
-        ul(".score-lines")[(score_line(scene, line) for line in score_lines(scene, result))],
-        p(".sum")[
-            render_names_untranslated(
-                scene,
-                scene.say("scores.sum", sums=format_gains_by_player(scene, result["deltas"])),
-            )
-        ],
         div(".button-row")[
             a(".command", href=moment)[scene.say("ui.replay")],
             command_button(
@@ -290,6 +284,13 @@ def score_lines_section(scene: Scene, review_ply: int) -> Element:
                 words=scene.say("ui.play-again"),
                 place=f"account-{number}",
             ),
+        ],
+        ul(".score-lines")[(score_line(scene, line) for line in score_lines(scene, result))],
+        p(".sum")[
+            render_names_untranslated(
+                scene,
+                scene.say("scores.sum", sums=format_gains_by_player(scene, result["deltas"])),
+            )
         ],
     ]
 

@@ -9,7 +9,7 @@ TEXTS = {
     "ui.replay-leave.guest": "Diese Partie weiterspielen",
     "replay.home": "Zu meiner Partie",
     "replay.home.new": "Eigene Partie beginnen",
-    "replay.more": "Mehr",
+    "replay.more": "Ablauf",
     "replay.master.same": "Ein Meister hätte dasselbe gewählt. {reason}",
     "replay.master.other": "Ein Meister hätte gewählt: {action}. {reason}",
     "replay.at": "Wo im Spiel",

@@ -9,7 +9,7 @@ TEXTS = {
     "ui.replay-leave.guest": "Play this match on",
     "replay.home": "To my match",
     "replay.home.new": "Start a match of my own",
-    "replay.more": "More",
+    "replay.more": "Playback",
     "replay.master.same": "A master would have chosen the same. {reason}",
     "replay.master.other": "A master would have chosen: {action}. {reason}",
     "replay.at": "Where in the deal",
