@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
 from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, Page, expect
 
-from engine.record import dumps, replay_record, truncate_record
+from engine.record import dumps, new_record, replay_record, truncate_record, with_next_deal
 from tests.browser.table import (
     axe_violations,
     open_panel,
@@ -15,6 +16,7 @@ from tests.browser.table import (
     watched_page,
 )
 from tests.browser.test_play import shown_record
+from tests.engine.random_matches import finished_deal
 from tests.engine.test_public import random_record
 from ui.storage import links
 
@@ -59,6 +61,22 @@ def test_a_deal_is_looked_at_by_keyboard_and_back_goes_back(browser: Browser, si
         wait_for_ply(page, 0)
         page.keyboard.press("Escape")
         expect(page.locator("#replay")).to_be_hidden()
+
+
+def test_an_account_opens_with_its_buttons_in_sight(browser: Browser, site: str) -> None:
+    match = new_record("zwanzig-ab", "standard", {}, 3)
+    for seed in range(4):
+        match = with_next_deal(finished_deal(match, Random(seed)), seed)
+    with watched_page(browser, site, viewport={"width": 1366, "height": 768}) as page:
+        page.goto(f"?speed=0#r={links.pack_link(dumps(match))}")
+        wait_for_table(page)
+        open_panel(page, "scores")
+        toggle = page.locator(".account-toggle").last
+        toggle.evaluate("toggle => toggle.scrollIntoView({ block: 'end' })")
+        toggle.click()
+        buttons = page.locator(".account-row .button-row")
+        expect(buttons).to_be_in_viewport(ratio=1)
+        expect(toggle).to_be_focused()
 
 
 def test_the_buttons_of_a_replay_stay_where_they_are(browser: Browser, site: str) -> None:

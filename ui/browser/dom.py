@@ -293,6 +293,8 @@ def focus_first(selectors: Iterable[str], *, scroll: bool, unfold: bool = False)
                 details.open = True
             if element.checkVisibility():
                 element.focus(js_object(preventScroll=not scroll))
+                if unfold:  # an element that has the focus already is not scrolled to by it
+                    element.scrollIntoView(js_object(block="nearest"))
                 return
 
 
