@@ -106,6 +106,26 @@ def test_a_reload_with_an_open_panel_needs_no_second_back(page: Page) -> None:
     page.wait_for_url(f"**/{ELSEWHERE}")
 
 
+def test_a_deal_played_again_from_its_replay_stays_on_the_table(page: Page) -> None:
+    record = play_deal_out(new_record("zwanzig-ab", "standard", {}, 7))
+    page.goto(f"?speed=0#r={link_to(record)}")
+    wait_for_table(page)
+    page.locator("[data-do=keep-guest]").click()
+    expect(page.locator("[data-do=leave-guest]")).to_have_count(0)
+    page.locator("#tool-scores").click()
+    page.locator(".account-toggle").click()
+    page.locator(".account-row a.command").click()
+    expect(page.locator("#replay")).to_be_visible()
+    page.locator("#tool-scores").click()
+    page.locator(".account-toggle").click()
+    page.locator(".account-row [data-do=retry-deal]").click()
+    expect(page.locator("[data-do=leave-guest]").first).to_be_visible()
+    page.wait_for_function(SETTLED)
+    expect(page.locator("#replay")).to_be_hidden()
+    assert "#" not in page.url
+    play_until(page, "play")
+
+
 def walk(page: Page, seed: int, steps: int) -> None:
     """Open, close and go back at random; then go back until the page is left."""
     draw, done = Random(seed), list[str]()

@@ -13,8 +13,10 @@ import js
 from pyodide.ffi import create_proxy
 
 from ui.browser import dom
+from ui.match.replays import address_update
 from ui.model import Model
 from ui.model.command import CommandText, PageInput
+from ui.model.effects import Effect
 
 OPEN_MENU = "#menu:popover-open"
 """The menu; other popovers change the address that is below them."""
@@ -27,6 +29,9 @@ class LayeredPage(Protocol):
 
     def send(self, message: PageInput) -> None:
         """Handle a message."""
+
+    def run_effect(self, effect: Effect) -> None:
+        """Run one effect."""
 
 
 class BackButton:
@@ -93,13 +98,18 @@ class BackButton:
         js.history.replaceState(json.dumps(self.layer_counts), "")
 
     def on_entry_reached(self, event: object) -> None:
-        """Close the layers that are not open at an entry reached by Back."""
+        """Close the layers that are not open at an entry reached by Back.
+
+        An entry that the page itself went back to may still name what has been closed.
+        """
         layer_counts = stored_layer_counts()
         if not layer_counts:  # a link in the page has just made the entry
             return
         was_moving, self.is_moving = self.is_moving, True
         self.layer_counts = layer_counts
-        if not was_moving:
+        if was_moving:
+            self.page.run_effect(address_update(self.page.model))
+        else:
             self.close_layers_above(layer_counts[-1])
         self.is_moving = False
         self.sync_history()

@@ -343,15 +343,18 @@ def sync_url(before: Model, after: Model) -> Step:
     that Back closes (ui/browser/back.py).
     """
     old, new = before.replay, after.replay
-    is_own_match = not after.visit.guest_home
     is_same_moment = old == new or old and new and replace(old, is_playing=new.is_playing) == new
-    if is_same_moment and not (before.visit.guest_home and is_own_match):
+    if is_same_moment and not (before.visit.guest_home and not after.visit.guest_home):
         return after, ()
     is_other_deal = bool(old and new and old.deal_index != new.deal_index)
-    moment = "" if new is None else f"d={new.deal_index + 1}&p={new.ply}&eyes={new.viewpoint}"
-    return after, (
-        UpdateAddress(moment, adds_history_entry=is_other_deal, is_own_match=is_own_match),
-    )
+    return after, (replace(address_update(after), adds_history_entry=is_other_deal),)
+
+
+def address_update(model: Model) -> UpdateAddress:
+    """Return the effect that puts the moment under review into the address."""
+    moment = model.replay
+    words = f"d={moment.deal_index + 1}&p={moment.ply}&eyes={moment.viewpoint}" if moment else ""
+    return UpdateAddress(words, is_own_match=not model.visit.guest_home)
 
 
 def open_replay_from_address(model: Model, address: Mapping[str, str]) -> Model:

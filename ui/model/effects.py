@@ -131,7 +131,7 @@ class UpdateAddress:
     """
 
     moment: str
-    adds_history_entry: bool
+    adds_history_entry: bool = False
     is_own_match: bool = True
 
 
