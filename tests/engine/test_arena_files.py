@@ -8,7 +8,6 @@ import sys
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
@@ -17,12 +16,9 @@ from engine.bots.arena import command
 from engine.bots.arena.command import show_progress
 from engine.bots.arena.entrants import Entrant, parse_entrant
 from engine.bots.arena.figures import (
-    Comparison,
     DecisionPace,
-    MeanEstimate,
     summarize_thinking_times,
 )
-from engine.bots.arena.plot import PlotScale, scale_for_rows, scale_ticks
 from engine.bots.arena.report import TWICE_NOTE
 from engine.bots.arena.rows import ResultRow, dump_row, finished_rows_by_key, load_or_create_rows
 from engine.errors import EngineError
@@ -31,8 +27,7 @@ from tests.engine.arena_contests import InlineExecutor, make_plan, run_contest
 pytestmark = pytest.mark.slow
 
 CONTEST = ["arena", "--game", "zwanzigerrufen", "--bots", "beginner,random"]
-FILES = {"rows.jsonl", "summary.json", "summary.csv", "summary.txt", "decisions.csv", "plot.svg"}
-SVG = "{http://www.w3.org/2000/svg}"
+FILES = {"rows.jsonl", "summary.json", "summary.csv", "summary.txt", "decisions.csv"}
 
 
 @pytest.fixture
@@ -141,7 +136,7 @@ def test_rows_come_back_as_they_were(tmp_path: Path) -> None:
     assert load_or_create_rows(file, plan) == {row.key: row}
 
 
-def test_results_are_text_json_csv_and_a_plot(
+def test_results_are_text_json_and_csv(
     tmp_path: Path, inline: InlineExecutor, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run_arena(tmp_path, 6) == 0
@@ -156,28 +151,6 @@ def test_results_are_text_json_csv_and_a_plot(
         assert flat == {key: str(value) for key, value in row.items()}
         assert f"{row['difference']:+.3f}" in output.out
     assert [row["bot"] for row in summary["decisions"]] == ["beginner", "random"]
-
-
-def test_the_plot_has_a_dot_for_each_pair_and_a_line_at_zero(
-    tmp_path: Path, inline: InlineExecutor
-) -> None:
-    run_arena(tmp_path, 6)
-    picture = ElementTree.parse(tmp_path / "plot.svg")
-    dots = picture.findall(f"{SVG}circle")
-    words = [text.text for text in picture.findall(f"{SVG}text")]
-    assert len(dots) == 2 and words.count("beginner − random") == 2 and words.count("0") == 2
-    zero = next(mark for mark in picture.findall(f"{SVG}line") if mark.get("stroke") == "#222")
-    assert all(float(dot.attrib["cx"]) > float(zero.attrib["x1"]) for dot in dots)
-
-
-def test_the_scale_holds_zero_and_two_errors_of_every_pair() -> None:
-    row = Comparison(
-        0, 1, "game", MeanEstimate(0, 0, 2), MeanEstimate(0, 0, 2), MeanEstimate(3, 0.5, 2)
-    )
-    assert scale_for_rows([row]).low < 0 and scale_for_rows([row]).high > 4
-    assert scale_ticks(PlotScale(-0.2, 4.2)) == [0, 1, 2, 3, 4]
-    assert scale_ticks(PlotScale(-31, 12)) == [-30, -20, -10, 0, 10]
-    assert 0 in scale_ticks(scale_for_rows([row._replace(difference=MeanEstimate(0, 0, 2))]))
 
 
 def test_decision_times_are_those_of_the_bot_wherever_it_sat() -> None:

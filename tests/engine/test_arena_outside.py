@@ -10,13 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots.arena import bot_programs, executors
+from engine.bots.arena import bot_programs
 from engine.bots.arena.bot_programs import BotFault, parse_answer
-from engine.bots.arena.executors import dask_pool, local_pool
+from engine.bots.arena.executors import local_pool
 from engine.bots.arena.plan import ContestPlan, ContestTask
 from engine.bots.arena.report import Report
 from engine.bots.arena.table import play_task
-from engine.errors import EngineError
 from tests.engine.arena_contests import make_plan, run_contest
 
 pytestmark = pytest.mark.slow
@@ -181,36 +180,3 @@ def test_programs_end_with_the_workers_that_started_them(tmp_path: Path) -> None
         )
         assert count_running(tmp_path)
     assert not count_running(tmp_path)
-
-
-@pytest.mark.process
-def test_two_dask_workers_find_the_same_and_keep_no_program(
-    report_alone: Report, tmp_path: Path
-) -> None:
-    from distributed import LocalCluster
-
-    workers = LocalCluster(
-        n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None
-    )
-    with workers:
-        with dask_pool(workers.scheduler_address) as executor:
-            assert (
-                run_contest(make_plan("beginner", "random"), 4, executor).comparisons
-                == report_alone.comparisons
-            )
-            assert (
-                run_contest(
-                    make_plan("beginner", lingering_bot(tmp_path)), 2, executor
-                ).missing_count
-                == 0
-            )
-            assert count_running(tmp_path)
-        assert not count_running(tmp_path)
-
-
-@pytest.mark.process
-def test_a_scheduler_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(executors, "SCHEDULER_TIMEOUT_S", 1)
-    with pytest.raises(EngineError, match="No scheduler at tcp://127.0.0.1:9"):
-        with dask_pool("tcp://127.0.0.1:9"):
-            pass

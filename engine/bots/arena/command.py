@@ -14,9 +14,8 @@ from contextlib import AbstractContextManager, closing
 from pathlib import Path
 
 from engine.bots.arena.entrants import parse_entrant
-from engine.bots.arena.executors import dask_pool, local_pool, run_tasks
+from engine.bots.arena.executors import local_pool, run_tasks
 from engine.bots.arena.plan import PLAY_MODES, ContestPlan, ContestTask, check_plan
-from engine.bots.arena.plot import draw_plot
 from engine.bots.arena.report import (
     Report,
     comparison_rows,
@@ -69,7 +68,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--limit", type=float, default=10.0, help="seconds that an external bot may take to answer"
     )
     parser.add_argument("--jobs", type=_parse_positive, help="processes; default: one per core")
-    parser.add_argument("--scheduler", metavar="ADDRESS", help="play on this Dask cluster")
     parser.add_argument(
         "--out", type=Path, help=f"folder for the results; default: one in {RESULTS_FOLDER}"
     )
@@ -91,7 +89,7 @@ def run_arena(arguments: argparse.Namespace) -> int:
         return 130
     result = make_report(plan, all_tasks, rows)
     write_results(result, out)
-    print(format_report(result) + f"\nRows, summary and plot are in {out}.")
+    print(format_report(result) + f"\nRows and summary are in {out}.")
     return min(result.missing_count, 1)
 
 
@@ -120,8 +118,8 @@ def plan_slug(plan: ContestPlan) -> str:
 
 
 def open_pool(arguments: argparse.Namespace) -> AbstractContextManager[Executor]:
-    """Return the executor context: a Dask cluster or local processes."""
-    return dask_pool(arguments.scheduler) if arguments.scheduler else local_pool(arguments.jobs)
+    """Return the executor context."""
+    return local_pool(arguments.jobs)
 
 
 def play_missing_tasks(
@@ -183,13 +181,12 @@ def progress_bar(finished_count: int, total_count: int, width: int = 30) -> str:
 
 
 def write_results(result: Report, out: Path) -> None:
-    """Write the summaries and the plot beside the rows."""
+    """Write the summaries beside the rows."""
     results = {
         "summary.json": json.dumps(report_json(result), indent=1, ensure_ascii=False) + "\n",
         "summary.csv": dump_csv(comparison_rows(result)),
         "decisions.csv": dump_csv(pace_rows(result)),
         "summary.txt": format_report(result),
-        "plot.svg": draw_plot(result),
     }
     for name, content in results.items():
         (out / name).write_text(content, encoding="utf-8")
