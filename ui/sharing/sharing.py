@@ -231,12 +231,10 @@ def position_text(model: Model) -> str:
 
 
 COMMANDS = (
-    command_with(
-        one_of(*SHARE_SCOPES), "share-as", "SCOPE: seen, all or puzzle", choose_sharing_scope
-    ),
-    command("share-copy", "copy a link to the position", copy_link_command),
-    command("share-text", "copy the position as text", copy_text_command),
-    command("share-send", "share the link with other programs", share_link_command),
-    command("share-code", "show or hide the link as a QR code", qr_code_command),
-    command("share-file", "download the position", save_position_file),
+    command_with(one_of(*SHARE_SCOPES), "share-as", choose_sharing_scope),
+    command("share-copy", copy_link_command),
+    command("share-text", copy_text_command),
+    command("share-send", share_link_command),
+    command("share-code", qr_code_command),
+    command("share-file", save_position_file),
 )
