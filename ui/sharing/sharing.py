@@ -11,7 +11,6 @@ from dataclasses import replace
 
 from engine.meta import load_extra_meta
 from engine.record import Record, dumps, replay_record, truncate_record
-from ui import wording
 from ui.components.qr_code import toggle_qr_code
 from ui.model import ME, Match, Model
 from ui.model.command import command, command_with, one_of
@@ -34,6 +33,7 @@ from ui.position.replay_scene import (
 from ui.position.scene import make_scene
 from ui.storage import links, saved_matches
 from ui.storage.house_rules import rules_of_record
+from ui.wording.answers import answer_for_letter
 from ui.wording.house_rules import counted_rules_name
 from ui.wording.players_and_numbers import has_given_names, with_given_names
 
@@ -226,7 +226,7 @@ def position_text(model: Model) -> str:
     moment = model.replay
     current_scene = make_scene(replace(model, replay=moment and replace(moment, viewpoint=str(ME))))
     return "\n".join(
-        (share_title(model), *(wording.answer_for_letter(current_scene, key) for key in "HSG"))
+        (share_title(model), *(answer_for_letter(current_scene, key) for key in "HSG"))
     )
 
 
