@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import json
-import sys
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
@@ -13,7 +12,6 @@ import pytest
 
 from engine.errors import EngineError
 from tests.bench.arena import command
-from tests.bench.arena.command import show_progress
 from tests.bench.arena.entrants import Entrant, parse_entrant
 from tests.bench.arena.figures import (
     DecisionPace,
@@ -104,18 +102,6 @@ def test_the_command_fails_and_names_the_bot_that_failed(
     output = capsys.readouterr()
     assert "cmd:/no/such/bot at seat" in output.err and "and 3 more" in output.err
     assert "8 plays are missing" in output.out
-
-
-def test_a_terminal_is_told_how_far_it_is(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    rows = [ResultRow(seed, (0, 1, 0, 1), {}, ()) for seed in range(4)]
-    assert list(show_progress(rows, 4)) == rows
-    assert not capsys.readouterr().err
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    assert list(show_progress(rows, 4)) == rows
-    output = capsys.readouterr().err
-    assert output.count("\r") == 4 and f"[{'#' * 30}] 4/4" in output
 
 
 def test_the_rows_of_another_contest_are_refused(

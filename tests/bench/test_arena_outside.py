@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import sys
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -150,16 +149,6 @@ def test_only_an_answer_to_the_request_is_an_action() -> None:
 def report_alone() -> Report:
     """Return the report of a run in this process."""
     return run_contest(make_plan("beginner", "random"), 4)
-
-
-@pytest.mark.process
-@pytest.mark.parametrize("kind", [ProcessPoolExecutor, ThreadPoolExecutor])
-def test_any_executor_finds_the_same(kind: type[Executor], report_alone: Report) -> None:
-    with kind() as executor:
-        assert (
-            run_contest(make_plan("beginner", "random"), 4, executor).comparisons
-            == report_alone.comparisons
-        )
 
 
 @pytest.mark.process
