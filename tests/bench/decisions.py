@@ -58,7 +58,9 @@ def arena_sources() -> dict[str, str]:
     """Return the text of each module of the arena by its path from the root."""
     folder = Path(arena.__file__).parent
     files = [package / "__init__.py" for package in folder.parents[:2]] + [*folder.glob("*.py")]
-    return {file.relative_to(build.ROOT).as_posix(): file.read_text("utf-8") for file in files}
+    return {
+        file.relative_to(build.ROOT).as_posix(): file.read_text(encoding="utf-8") for file in files
+    }
 
 
 def time_decisions(

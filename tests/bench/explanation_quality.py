@@ -19,6 +19,7 @@ from engine.bots.zwanzigerrufen.explanation import CARD_FACTS
 from engine.bots.zwanzigerrufen.level import MASTER
 from engine.bots.zwanzigerrufen.sight import sight_of as sight_zr
 from engine.cards import FRENCH, TAROCK
+from engine.console import run_on_any_console
 from engine.games import GAMES
 from engine.make_view import make_view
 from tests.bench.arena.table import bot_seed, deal_from_seed
@@ -121,4 +122,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_on_any_console(main))

@@ -24,6 +24,7 @@ from engine.bots.zwanzigerrufen.position import position_of
 from engine.bots.zwanzigerrufen.search import imagine_worlds
 from engine.bots.zwanzigerrufen.unseen import cards_played_by_seat
 from engine.cards import cards_of, hand_of
+from engine.console import run_on_any_console
 from engine.game import Deal
 from engine.make_view import make_view
 from engine.seats import SEATS
@@ -199,4 +200,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_on_any_console(main))

@@ -12,6 +12,7 @@ from statistics import median
 
 from engine.bots import playout
 from engine.cards import FRENCH, Hand, hand_of, shuffle_pack
+from engine.console import run_on_any_console
 from engine.game import Game
 from engine.games import GAMES
 from engine.zwanzig_ab.law import make_law
@@ -123,4 +124,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_on_any_console(main))

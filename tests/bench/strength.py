@@ -5,8 +5,10 @@ python -m tests.bench.strength
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 
+from engine.console import run_on_any_console
 from tests.bench.arena.plan import PLAY_MODES
 from ui.pages.strength import (
     BENCH_COMMAND,
@@ -50,5 +52,11 @@ def _gain_cells(row: MeasuredGain) -> tuple[str, ...]:
     )
 
 
-if __name__ == "__main__":
+def main() -> int:
+    """Print the tables."""
     print(format_strength_tables(), end="")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(run_on_any_console(main))

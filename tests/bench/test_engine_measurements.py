@@ -1,9 +1,13 @@
-"""The programs that measure the engine and the masters print their figures."""
+"""The programs that measure the engine and the bots print their figures, on any console."""
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import time
 from itertools import count
+from pathlib import Path
 
 import pytest
 
@@ -59,3 +63,20 @@ def test_a_clock_may_stand_still_for_a_while(
     monkeypatch.setattr(time, "perf_counter", lambda: next(moments) // 4)
     assert speed.main(["--seconds", "0"]) == 0
     assert "deals a second" in capsys.readouterr().out
+
+
+ARENA = "arena --game zwanzig-ab --bots beginner,beginner --deals 1 --jobs 1 --out"
+
+
+@pytest.mark.slow
+@pytest.mark.process
+@pytest.mark.parametrize("line", ["strength", "speed --seconds 0", ARENA])
+def test_a_console_without_signs_gets_plain_letters(line: str, tmp_path: Path) -> None:
+    program, *words = [*line.split(), *([str(tmp_path)] if line == ARENA else [])]
+    result = subprocess.run(
+        [sys.executable, "-m", f"tests.bench.{program}", *words],
+        capture_output=True,
+        encoding="ascii",
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )
+    assert (result.stderr, result.returncode) == ("", 0) and result.stdout

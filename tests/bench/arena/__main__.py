@@ -2,7 +2,8 @@
 
 import sys
 
+from engine.console import run_on_any_console
 from tests.bench.arena.command import main
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_on_any_console(main))
