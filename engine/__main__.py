@@ -9,10 +9,7 @@ from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 
-from engine.bots import bench, choose, choose_alike, par
-from engine.bots.arena import command as arena
-from engine.bots.arena import explanation_quality, regret
-from engine.bots.arena.strength_tables import format_strength_tables
+from engine.bots import choose, choose_alike, par
 from engine.bots.levels import LEVEL_NAMES
 from engine.console import run_on_any_console
 from engine.errors import BadRecord, EngineError
@@ -80,15 +77,6 @@ def _build_parser() -> argparse.ArgumentParser:
         "protocol", help="answer requests on stdin, one JSON value per line"
     )
     protocol_parser.set_defaults(run=_run_protocol)
-    arena_parser = commands.add_parser(
-        "arena", help="play bots against each other on the same deals"
-    )
-    arena.add_arguments(arena_parser)
-    arena_parser.set_defaults(run=arena.run_arena)
-    strength_parser = commands.add_parser(
-        "strength", help="print the strength of the levels as Markdown"
-    )
-    strength_parser.set_defaults(run=_run_strength)
     replay_parser = commands.add_parser("replay", help="print a record as readable text")
     replay_parser.add_argument("file", type=Path)
     replay_parser.set_defaults(run=_run_replay)
@@ -129,35 +117,7 @@ def _build_parser() -> argparse.ArgumentParser:
         "file", type=Path, nargs="+", help="a suite named after its game: zwanzig-ab.perft"
     )
     perft_parser.set_defaults(run=_check_perft_suites)
-    bench_parser = commands.add_parser(
-        "bench", help="measure the speed of random play, or the play of masters"
-    )
-    bench_parser.add_argument(
-        "--seconds", type=_parse_seconds, default=2.0, help="time for each measurement"
-    )
-    bench_parser.add_argument(
-        "--reasons",
-        type=int,
-        default=0,
-        metavar="DECISIONS",
-        help="measure how well reasons tell a card from the next best one",
-    )
-    bench_parser.add_argument(
-        "--regret", type=int, default=0, metavar="DECISIONS", help="measure what masters give away"
-    )
-    bench_parser.set_defaults(run=_run_bench)
     return parser
-
-
-def _parse_seconds(text: str) -> float:
-    """Return a finite number of seconds from 0 on; raise `ArgumentTypeError` otherwise."""
-    try:
-        number = float(text)
-    except ValueError:
-        number = -1.0
-    if not 0 <= number < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
-    return number
 
 
 def _run_play(arguments: argparse.Namespace) -> int:
@@ -219,11 +179,6 @@ def _run_par(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _run_strength(arguments: argparse.Namespace) -> int:
-    print(format_strength_tables(), end="")
-    return 0
-
-
 def _check_perft_suites(arguments: argparse.Namespace) -> int:
     failure_count = 0
     for file in arguments.file:
@@ -237,16 +192,6 @@ def _check_perft_suites(arguments: argparse.Namespace) -> int:
                 failure_count += 1
                 print(failure, file=sys.stderr)
     return min(failure_count, 1)
-
-
-def _run_bench(arguments: argparse.Namespace) -> int:
-    if arguments.reasons:
-        explanation_quality.report_reason_quality(arguments.reasons, print)
-    elif arguments.regret:
-        regret.report_regret(arguments.regret, print)
-    else:
-        bench.report_speed(arguments.seconds, print)
-    return 0
 
 
 if __name__ == "__main__":

@@ -14,8 +14,6 @@ import sys
 from coverage import Coverage
 
 OMITTED_FILES = {
-    "engine/bots/arena/*": "compares bots, which nobody at the table waits for",
-    "engine/bots/train/*": "learns what the bots know, before there is a site",
     "ui/browser/*": "runs where there is a page: its tests are those with a browser",
     "ui/author/author_page.py": "the same: the author's page",
 }

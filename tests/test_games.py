@@ -22,6 +22,7 @@ ALLOWED_FILES = {
     "ui/games/": "the faces",
     "ui/languages/": "the texts of each game",
     "ui/lessons/": "a lesson for each game",
+    "ui/pages/strength.py": "the figures measured of each game's bots",
     "ui/book/": "the books, and blocks that show what only one game has",
     "assets/embed/README.md": "examples",
     "assets/vendor/": "the work of others",

@@ -48,9 +48,6 @@ FLOORS: tuple[tuple[str, ...], ...] = (
 )
 FLOOR_OF = {package: number for number, row in enumerate(FLOORS) for package in row}
 
-# Optional imports: whoever uses the feature has the package.
-ON_DEMAND = {"engine/bots/arena/executors.py": {"distributed"}}
-
 
 def python_files(room: str) -> list[Path]:
     path = build.ROOT / room
@@ -119,7 +116,7 @@ def test_a_room_imports_only_what_it_may(room: str) -> None:
         f"{relative_path(file)} imports {module}"
         for file in python_files(room)
         for module in imported_names(file)
-        if module.split(".")[0] not in allowed | ON_DEMAND.get(relative_path(file), set())
+        if module.split(".")[0] not in allowed
     ]
     assert not wrong
 
@@ -146,15 +143,6 @@ def test_a_package_of_the_page_imports_only_what_is_below_it(package: str) -> No
     }
     assert not wrong
     assert files
-
-
-@pytest.mark.parametrize("file", ON_DEMAND)
-def test_what_a_file_imports_on_demand_it_imports_within_a_function(file: str) -> None:
-    top = ast.parse((build.ROOT / file).read_text(encoding="utf-8")).body
-    at_once = [ast.unparse(node) for node in top if isinstance(node, ast.Import | ast.ImportFrom)]
-    assert not [line for line in at_once for package in ON_DEMAND[file] if package in line]
-    imported = {name.split(".")[0] for name in imported_names(build.ROOT / file)}
-    assert ON_DEMAND[file] <= imported
 
 
 def test_no_modules_of_the_engine_import_each_other() -> None:
@@ -198,7 +186,7 @@ def test_rules_know_no_bots() -> None:
 
 def test_the_engine_is_tested_without_the_page() -> None:
     """The engine's tests also run inside Pyodide, where the other tests do not exist."""
-    theirs = ("tests.engine", "tests.peers", "tests.case_matrix", "tests.documents")
+    theirs = ("tests.engine", "tests.case_matrix", "tests.documents")
     imported = {module for file in python_files("tests/engine") for module in imported_names(file)}
     ours = sorted(module for module in imported if module.startswith("tests."))
     assert [module for module in ours if not module.startswith(theirs)] == []

@@ -120,14 +120,6 @@ def test_a_sentence_in_a_second_file_is_found(tmp_path: Path, file: str, source:
     ]
 
 
-def test_an_f_string_in_a_second_file_is_found(tmp_path: Path) -> None:
-    write_source(tmp_path, "engine/game.py", 'def a(b): print(f"The dealer is seat {b}")')
-    write_source(tmp_path, "ui/game.py", 'def c(d): return f"The dealer is seat {d}"')
-    assert repeated_sentences(tmp_path) == [
-        "“The dealer is seat {}” stands in engine/game.py, ui/game.py"
-    ]
-
-
 def test_docstrings_short_names_and_other_languages_do_not_count(tmp_path: Path) -> None:
     source = '"""Kontra, Retour, Supre, Resupre"""\nA = "the last trick"\n'
     for file in ("engine/a.py", "ui/b.py"):

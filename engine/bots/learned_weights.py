@@ -1,7 +1,7 @@
 """Weights learned from self-play, read from the JSON files in each game's `learned/`.
 
 A file describes its weights (`about`), names the `command` that learns them again, gives the data
-and the quality of the fit (`figures`), and holds the `weights`. `engine.bots.train` writes the
+and the quality of the fit (`figures`), and holds the `weights`. `tests.bench.train` writes the
 files.
 """
 

@@ -1,1 +1,1 @@
-"""Benchmarks of the site, compared with bare Pyodide: `python -m tests.bench`."""
+"""Benchmarks of the site (`python -m tests.bench`) and of the bots, and what trains them."""

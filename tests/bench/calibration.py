@@ -17,13 +17,13 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from engine.bots import choose
-from engine.bots.arena.club_deals import PRESET_BY_GAME
-from engine.bots.arena.table import bot_seed, deal_from_seed, play_to_end
 from engine.game import Deal
 from engine.games import GAMES
 from engine.make_view import make_view
 from engine.seats import Seat
 from engine.view import View
+from tests.bench.arena.club_deals import PRESET_BY_GAME
+from tests.bench.arena.table import bot_seed, deal_from_seed, play_to_end
 
 DEALS, FIRST_SEED = 1000, 20_000
 """The number of deals of each game, and the seed of the first."""

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from engine.bots.strength import DECISION_TIMES
 from tests.bench.decisions import DecisionTimes
 from tests.bench.host import LINES
 from tests.bench.play import MatchTimes
 from tests.bench.visits import Visit
+from ui.pages.strength import DECISION_TIMES
 
 KINDS = ("first", "repeat")
 SMOOTH_LIMIT_MS = 50

@@ -10,26 +10,12 @@ from engine.games import GAMES
 from tests.bench.calibration import (
     FIRST_SEED,
     Calibration,
-    Statement,
     calibrate,
     list_statements,
 )
 
 MIN_COUNT = 20
 """With fewer statements of a kind their share says nothing."""
-
-
-def test_statements_are_counted_by_kind() -> None:
-    rows = calibrate(
-        [
-            Statement("declare absolut", 0.75, True, 1),
-            Statement("declare absolut", 0.85, False, 2),
-            Statement("re game (normal)", 0.9, True, 2),
-        ]
-    )
-    assert [*rows] == ["declare absolut", "re game (normal)"]
-    absolut = rows["declare absolut"]
-    assert (absolut.number, absolut.claimed, absolut.share) == (2, 0.8, 0.5)
 
 
 @pytest.mark.parametrize(

@@ -39,11 +39,6 @@ def test_a_hand_belongs_to_one_line(hand: str, line: str) -> None:
     assert hand_line(hand.split(), "C") == line
 
 
-def test_the_error_is_that_of_a_share() -> None:
-    assert NoTrickChance(400, 100).share == 0.25
-    assert round(NoTrickChance(400, 100).error, 5) == 0.02165
-
-
 def test_the_book_prints_what_is_measured() -> None:
     """Its twenty thousand deals take ten minutes; fifty must agree within their own error."""
     rows = re.findall(r"^\| ([a-z][^|]+) \| (\d+|never)[^|]*\|$", text_of("zwanzig-ab", "en"), re.M)

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, FrameLocator, expect
 from tests.browser.host_page import SNIPPETS, HostPage, cors_site, counting_site, open_host_page
 from tests.browser.table import START_MS
 from ui.embed.packing import pack_json
-from ui.wording import short_card_name
+from ui.wording.cards import short_card_name
 
 TIGHT = "allow-scripts"
 FULL = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"

@@ -1,12 +1,10 @@
 """The tests' own browser: one that has lost a page is replaced."""
 
 from contextlib import suppress
-from threading import Event
 
 import pytest
 from playwright.sync_api import Error
 
-from tests.browser import conftest
 from tests.browser.conftest import SharedChromium
 
 UNTIL_IT_CRASHES = "() => new Promise(() => {})"
@@ -29,16 +27,4 @@ def test_after_a_page_was_lost_the_next_test_has_a_new_browser(
     second = own.browser()
     assert second is not first and not first.is_connected()
     assert own.browser() is second
-    second.close()
-
-
-def test_after_a_kill_that_nobody_heard_of_the_next_test_has_a_new_browser(
-    shared_chromium: SharedChromium, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    own = SharedChromium(shared_chromium.launch)
-    first = own.browser()
-    monkeypatch.setattr(conftest, "was_killed", Event())
-    conftest.was_killed.set()
-    second = own.browser()
-    assert second is not first and own.browser() is second
     second.close()

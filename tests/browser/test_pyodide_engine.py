@@ -62,7 +62,7 @@ json.dumps({"code": int(code), "passed": tally.passed, "failed": tally.failed})
 
 def archive(path: Path) -> Path:
     """Return a zip of pytest, Hypothesis, the engine and its tests from the working folder."""
-    rooms = ("engine", "tests/engine", "tests/peers")
+    rooms = ("engine", "tests/engine")
     files = [file for room in rooms for file in (build.ROOT / room).rglob("*") if file.is_file()]
     files += [build.ROOT / name for name in ("FORMATS.md", "pyproject.toml")]
     shared = ("__init__.py", "case_matrix.py", "documents.py")

@@ -8,13 +8,18 @@ from typing import Any
 import pytest
 
 from engine.bots import choose
-from engine.bots.arena.entrants import parse_entrant
-from engine.bots.arena.table import SeatPlayer, deal_from_seed, make_seat_player, play_to_end
 from engine.bots.players import PLAYER_BY_LEVEL
 from engine.bots.reasons import REASON_FACTS
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.record import Record, new_record, record_view, replay_record, with_action
+from engine.record import (
+    Record,
+    new_record,
+    record_view,
+    replay_record,
+    with_action,
+    with_next_deal,
+)
 from tests.case_matrix import combine_cases
 from tests.engine.bot_views import zwanzig_ab_view, zwanzigerrufen_view
 from tests.engine.random_matches import random_options
@@ -30,12 +35,13 @@ def mixed_record(game: str, preset: str, seed: int) -> Record:
     return new_record(game, preset, options, seed)
 
 
-def alternating_players(level: str, other_level: str, seed: int) -> list[SeatPlayer]:
-    """Return players of two levels, in turn round the table."""
-    return [
-        make_seat_player(parse_entrant(level, 0), seed, 1)
-        for level in (level, other_level, level, other_level)
-    ]
+def played_to_end(record: Record, levels: tuple[str, str], seed: int) -> Record:
+    """Return the record after its last deal, with players of two levels in turn round the table."""
+    while (seat := replay_record(record).to_act) is not None:
+        view = record_view(record, seat)
+        answer = choose(view, level=levels[seat % 2], seed=seed, budget_ms=0)
+        record = with_action(record, str(answer["action"]))
+    return record
 
 
 def has_all_facts(answer: dict[str, Any]) -> bool:
@@ -62,13 +68,10 @@ def test_a_level_plays_any_mix_of_options_to_the_end(table: tuple[str, str], lev
 def test_a_club_player_may_follow_any_action_of_the_others(game: str, preset: str) -> None:
     """Opponents that play at random reach every phase and position."""
     for seed in range(OPTION_MIXES):
-        deal = replay_record(mixed_record(game, preset, seed + 100))
-        match = play_to_end(deal, alternating_players("club", "random", seed)).match_after()
-        if not match.is_over:
-            play_to_end(
-                deal_from_seed(match, seed, deal.dealer),
-                alternating_players("random", "club", seed),
-            )
+        record = mixed_record(game, preset, seed + 100)
+        record = played_to_end(record, ("club", "random"), seed)
+        if not replay_record(record).match_after().is_over:
+            played_to_end(with_next_deal(record, seed), ("random", "club"), seed)
 
 
 @pytest.mark.parametrize(("game", "preset"), TABLES)

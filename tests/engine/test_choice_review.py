@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable, Iterable
 from functools import partial
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -157,9 +156,7 @@ def test_of_two_words_neither_is_judged_by_the_other() -> None:
 
 def test_a_game_whose_bots_weigh_nothing_has_no_review(monkeypatch: pytest.MonkeyPatch) -> None:
     view = zwanzigerrufen_view(("T8 T7 T4 HJ HA DJ DN SJ SN CJ",), "")
-    monkeypatch.setattr(
-        choice_review, "find_game", lambda key: SimpleNamespace(package_name="arena")
-    )
+    monkeypatch.setattr(choice_review, "find_spec", lambda name: None)
     assert choice_review.answer_question(Question(view, "bid solo")) == Answer("bid solo")
 
 

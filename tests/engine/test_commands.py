@@ -5,15 +5,12 @@ from __future__ import annotations
 import io
 import json
 import os
-import time
 from collections.abc import Iterator
-from itertools import count
 from pathlib import Path
 
 import pytest
 
 from engine.__main__ import main
-from engine.bots.arena import regret
 from engine.options import parse_command_line_option
 from engine.record import loads
 from engine.transcript import format_transcript
@@ -85,15 +82,6 @@ def test_the_protocol_passes_over_a_byte_order_mark(
     assert "ok" in json.loads(capsys.readouterr().out)
 
 
-@pytest.mark.parametrize("seconds", ["-1", "nan", "inf", "two"])
-def test_the_bench_refuses_what_is_no_time(
-    seconds: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with pytest.raises(SystemExit):
-        main(["bench", "--seconds", seconds])
-    assert "is not a number of seconds" in capsys.readouterr().err
-
-
 @pytest.mark.parametrize("command", ["par", "verify"])
 def test_a_record_without_a_deal_is_one_sentence(
     command: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
@@ -127,50 +115,6 @@ def test_perft_splits_a_wrong_count_by_action(
     assert capsys.readouterr().err == (
         "line 1, depth 1: 4, not 5\n  trump C: 1\n  trump S: 1\n  trump H: 1\n  trump D: 1\n"
     )
-
-
-def test_the_bench_has_a_figure_for_each_kind_of_deal(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", "--seconds", "0"]) == 0
-    head, *rows = capsys.readouterr().out.splitlines()
-    assert "deals a second" in head and len(rows) == 8
-    assert all(int(row.split()[-1].replace(",", "")) > 0 for row in rows)
-
-
-@pytest.mark.slow
-def test_the_bench_counts_how_reasons_tell_cards_apart(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", "--reasons", "30"]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    general, distinguishing = (
-        [line for line in lines if word in line]
-        for word in (" general:", " also true of the next best:")
-    )
-    for table_lines, most in ((general, 20), (distinguishing, 10)):
-        assert len(table_lines) == 2 and all(
-            float(row.split()[-1][:-1]) <= most for row in table_lines
-        )
-
-
-@pytest.mark.slow
-def test_the_bench_says_what_masters_give_away(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(regret, "PLAYED_OUT_WORLDS", 4)
-    monkeypatch.setattr(regret, "MASTER_WORLDS", 20)
-    assert main(["bench", "--regret", "3"]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert len([line for line in lines if line.endswith(" of 3 a decision")]) == 2
-    by_cards = [line for line in lines if " cards left: " in line]
-    assert sum(int(line.rpartition(" of ")[2]) for line in by_cards) == 6
-
-
-def test_the_bench_bears_a_clock_that_stands_still_for_a_while(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A browser's clock moves in steps, and a batch of deals may fit into one."""
-    moments = count()
-    monkeypatch.setattr(time, "perf_counter", lambda: next(moments) // 4)
-    assert main(["bench", "--seconds", "0"]) == 0
-    assert "deals a second" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -25,14 +25,8 @@ COMMANDS = {
     "replay": ("replay", "record.json"),
     "verify": ("verify", "record.json"),
     "par": ("par", "record.json", "--times", "1"),
-    "strength": ("strength",),
     "perft": ("perft", "zwanzig-ab.perft"),
-    "bench": ("bench", "--seconds", "0"),
     "protocol": ("protocol",),
-    "arena": (
-        *("arena", "--game", "zwanzig-ab", "--bots", "beginner,beginner"),
-        *("--deals", "1", "--jobs", "1", "--out", "results"),
-    ),
 }
 """A run of each command that writes something."""
 

@@ -32,14 +32,12 @@ from ui.model import ME, Match, Model, Table
 from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
-from ui.wording import (
-    answer_for_letter,
-    log_entries,
-    progress_announcements,
-    refusal_sentence,
-    score_lines,
-    spoken_hint,
-)
+from ui.wording.advice import spoken_hint
+from ui.wording.answers import answer_for_letter
+from ui.wording.log import log_entries
+from ui.wording.refusals import refusal_sentence
+from ui.wording.results import score_lines
+from ui.wording.speech import progress_announcements
 
 KEY = "eight-tricks"
 

@@ -25,7 +25,6 @@ from tests.ui.scenes import NORMAL, OPENING, phase_models, phase_records, zr_mat
 from tests.ui.scenes import render_tags as page_of
 from tests.ui.tables import AB, AB_TRICKS, ZR, make_match, table_at, with_fields
 from tests.ui.test_bot_knowledge import random_positions
-from ui import wording
 from ui.app.page import page_view
 from ui.app.regions import REGIONS
 from ui.app.update import update
@@ -37,6 +36,10 @@ from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.table.trick import trick_view
+from ui.wording.answers import answer_for_letter
+from ui.wording.log import log_entries
+from ui.wording.players_and_numbers import player_name
+from ui.wording.speech import progress_announcements
 
 
 def render_html(table: Model) -> str:
@@ -66,13 +69,13 @@ def test_a_finished_trick_has_a_crown_and_no_rim_for_the_best_so_far() -> None:
 
 def test_whoever_listens_hears_who_is_ahead() -> None:
     table = table_at(phase_records()["zr-follow"])
-    assert "West is ahead." not in wording.answer_for_letter(make_scene(table), "G")
-    assert wording.answer_for_letter(make_scene(table), "S").endswith("East is ahead.")
+    assert "West is ahead." not in answer_for_letter(make_scene(table), "G")
+    assert answer_for_letter(make_scene(table), "S").endswith("East is ahead.")
 
 
 def test_who_is_ahead_may_be_me() -> None:
     table = table_at(with_action(phase_records()["zr-lead"], "play T19"))
-    assert wording.answer_for_letter(make_scene(table), "S").endswith("You are ahead.")
+    assert answer_for_letter(make_scene(table), "S").endswith("You are ahead.")
 
 
 @pytest.mark.parametrize("name", ["ab-follow", "zr-follow"])
@@ -80,7 +83,7 @@ def test_the_card_that_is_winning_is_a_switch(name: str) -> None:
     table = table_at(phase_records()[name])
     without = with_fields(table, settings=replace(Settings(), winning=False))
     assert "is-winning" in render_html(table) and "is-winning" not in render_html(without)
-    assert "ahead" not in wording.answer_for_letter(make_scene(without), "S")
+    assert "ahead" not in answer_for_letter(make_scene(without), "S")
 
 
 # How the deal stands
@@ -105,12 +108,12 @@ def test_what_a_secret_seat_takes_is_on_no_side() -> None:
 def test_how_the_deal_stands_is_a_switch(wanted: str) -> None:
     table = with_fields(phase_models()["zr-trick"], settings=replace(Settings(), standing=wanted))
     now = make_scene(table)
-    text, visible = wording.answer_for_letter(now, "P"), standing_text(table)
+    text, visible = answer_for_letter(now, "P"), standing_text(table)
     assert ("45 to win." in visible) == ("45 to win." in text) == (wanted != "off")
     assert ("The other side" in visible) == ("Others" in visible) == (wanted == "all")
-    assert ("points" in wording.answer_for_letter(now, "L")) == (wanted != "off")
+    assert ("points" in answer_for_letter(now, "L")) == (wanted != "off")
     assert ("Card points" in text) == (wanted != "off")
-    assert any(entry.points for entry in wording.log_entries(now)) == (wanted != "off")
+    assert any(entry.points for entry in log_entries(now)) == (wanted != "off")
 
 
 def test_before_the_first_card_nothing_stands() -> None:
@@ -169,13 +172,11 @@ def my_bubble(table: Model) -> list[str]:
 def test_I_am_told_privately_whose_partner_I_am() -> None:
     table = table_at(called_by_west())
     seen = table.record
-    who = wording.player_name(
-        make_scene(table), as_zwanzigerrufen(record_view(seen, ME))["declarer"] or 0
-    )
+    who = player_name(make_scene(table), as_zwanzigerrufen(record_view(seen, ME))["declarer"] or 0)
     text = f"You hold the XX: you secretly play with {who}."
     assert my_bubble(table) == [text]
-    assert text in " ".join(wording.progress_announcements(make_scene(table), 2))
-    assert text not in " ".join(entry.text for entry in wording.log_entries(make_scene(table)))
+    assert text in " ".join(progress_announcements(make_scene(table), 2))
+    assert text not in " ".join(entry.text for entry in log_entries(make_scene(table)))
     card = page_of(table).with_id("card-T20")
     assert card.get("aria-label") == "Tarock 20, called"
     assert any("called-tab" in tag.get("class") for tag in card)
@@ -193,11 +194,9 @@ def test_the_partner_shows_with_the_called_card() -> None:
     after = table_at(with_action(before, "play T20"))
     (text,) = my_bubble(after)
     assert text.endswith("plays with you!")
-    assert text in [
-        entry.text for entry in wording.log_entries(make_scene(after)) if entry.kind == "news"
-    ]
+    assert text in [entry.text for entry in log_entries(make_scene(after)) if entry.kind == "news"]
     assert text in " ".join(
-        wording.progress_announcements(make_scene(with_fields(after, is_trick_held=True)), 10)
+        progress_announcements(make_scene(with_fields(after, is_trick_held=True)), 10)
     )
 
 
@@ -219,14 +218,14 @@ def test_which_tricks_may_be_looked_at(wanted: str, seen: int) -> None:
     record = make_match(AB, *OPENING, *AB_TRICKS[0], *AB_TRICKS[1])
     table = table_at(record, Settings(language="en", tricks=wanted))
     now = make_scene(table)
-    assert len([entry for entry in wording.log_entries(now) if entry.kind == "trick"]) == seen
-    assert ("face down" in wording.answer_for_letter(now, "L")) == (seen == 0)
+    assert len([entry for entry in log_entries(now) if entry.kind == "trick"]) == seen
+    assert ("face down" in answer_for_letter(now, "L")) == (seen == 0)
     opened = page_of(with_fields(table, panel=OpenPanel("last-trick"))).with_id("panel-box")
     assert len(opened.all(lambda tag: tag.get("class") == "trick-cards")) == seen
     barred = page_of(table).with_id("toolbar-last-trick").get("aria-disabled")
     assert barred == ("" if seen else "true")
     over = make_scene(table_at(play_deal_out(record), Settings(language="en", tricks=wanted)))
-    assert len([entry for entry in wording.log_entries(over) if entry.kind == "trick"]) == 5
+    assert len([entry for entry in log_entries(over) if entry.kind == "trick"]) == 5
 
 
 REAL = Settings(language="en", real_table=True)

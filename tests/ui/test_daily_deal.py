@@ -30,8 +30,9 @@ from ui.position import replay_scene
 from ui.position.scene import make_scene
 from ui.sharing import sharing
 from ui.storage import archive_keys
-from ui.wording import prompt_sentence, seat_gain
+from ui.wording.gains import seat_gain
 from ui.wording.players_and_numbers import format_date
+from ui.wording.prompts import prompt_sentence
 
 DAY = "2026-11-25"
 

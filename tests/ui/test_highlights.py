@@ -8,8 +8,8 @@ from tests.ui.scenes import phase_records, render_tags, scene_of, zr_match
 from tests.ui.tables import make_match, table_at, with_fields
 from ui.book.records import load_book_records
 from ui.lessons.zwanzigerrufen import LESSON
-from ui.wording import progress_announcements
 from ui.wording.highlights import highlight_sentence, list_current_highlights
+from ui.wording.speech import progress_announcements
 
 RECORDS = phase_records()
 

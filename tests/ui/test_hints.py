@@ -24,7 +24,7 @@ from ui.model.effects import AskHint, Effect
 from ui.model.messages import ActionChosen, AdviceGiven
 from ui.position.scene import make_scene
 from ui.table.hint_view import decimals_to_tell_apart
-from ui.wording import advice_sentence, reason_sentence
+from ui.wording.advice import advice_sentence, reason_sentence
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 MODELS = phase_models()

@@ -13,7 +13,6 @@ import pytest
 from assets.build import translations
 from engine.bots.players import PLAYER_BY_LEVEL
 from engine.bots.reasons import REASON_FACTS
-from engine.bots.strength import MEASURED_GAINS
 from engine.games import GAMES
 from engine.options import list_options
 from engine.seats import SEATS
@@ -23,6 +22,7 @@ from ui.game_face import face_of_game
 from ui.languages import LANGUAGES, TEXTS, translate
 from ui.model import ME
 from ui.model.settings import YES_NO, Settings
+from ui.pages.strength import MEASURED_GAINS
 from ui.storage.settings import SETTING_CHOICES, shown_setting
 
 UI = Path(__file__).parents[2] / "ui"

@@ -16,7 +16,6 @@ from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.ui.fake_browser import rows_of
 from tests.ui.scenes import Tag, render_tags
 from tests.ui.tables import after_command, announcements, make_model, with_fields
-from ui import wording
 from ui.app.page import table_attributes
 from ui.app.start import make_first_model
 from ui.app.update import update
@@ -43,6 +42,7 @@ from ui.position import guided_deal
 from ui.position.scene import make_scene
 from ui.storage import archive_keys, saved_matches
 from ui.table.legend_panel import COMMON_SIGNS
+from ui.wording.refusals import refusal_sentence
 
 LESSONS = course.LESSONS
 GAMES = tuple(LESSONS)
@@ -523,7 +523,7 @@ def test_an_illegal_card_is_refused_as_ever() -> None:
     table = table_at_note("zwanzig-ab", "follow")
     after, effects = update(table, ActionChosen("play S9"))
     assert (after.table.refused_action, after.lesson.astray_action) == ("play S9", "")
-    assert announcements(effects) == [wording.refusal_sentence(make_scene(after), "play S9")]
+    assert announcements(effects) == [refusal_sentence(make_scene(after), "play S9")]
 
 
 def test_the_cards_to_exchange_may_be_marked_in_any_order() -> None:

@@ -22,8 +22,7 @@ from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.storage.settings import SETTING_CHOICES, dump_settings, load_settings
-from ui.wording import player_name
-from ui.wording.players_and_numbers import DEFAULT_NAMES
+from ui.wording.players_and_numbers import DEFAULT_NAMES, player_name
 
 POSITIONS = phase_records()
 OTHERS = [seat for seat in SEATS if seat != ME]

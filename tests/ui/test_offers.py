@@ -20,8 +20,9 @@ from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.messages import ActionChosen
 from ui.model.settings import Settings
-from ui.wording import action_label, prompt_sentence
+from ui.wording.actions import action_label
 from ui.wording.glossary import list_terms
+from ui.wording.prompts import prompt_sentence
 from ui.wording.stakes import COSTLY_STAKE, is_costly, points_at_stake, running_stake_sum
 
 RECORDS = phase_records()

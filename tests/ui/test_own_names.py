@@ -40,8 +40,7 @@ from ui.storage.settings import (
     with_setting,
 )
 from ui.table.bot_report import bot_report
-from ui.wording import player_name
-from ui.wording.players_and_numbers import has_given_names
+from ui.wording.players_and_numbers import has_given_names, player_name
 
 NAMES = ("Anna", "Oma", "Karl-Heinz", "Wuff")
 NAMED = Settings(own_names=NAMES)

@@ -50,7 +50,8 @@ from ui.scores.score_sheet_panel import score_sheet_panel
 from ui.storage import house_rules
 from ui.storage.settings import OWN_NAMES
 from ui.table.log import log_view
-from ui.wording import action_label, prompt_sentence
+from ui.wording.actions import action_label
+from ui.wording.prompts import prompt_sentence
 
 
 def sheet_rows(record: Record, limit: int) -> list[DealRow]:

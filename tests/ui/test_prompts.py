@@ -21,10 +21,12 @@ from tests.ui.test_wording import (
     zwanzig_ab_scene,
     zwanzigerrufen_scene,
 )
-from ui import wording
 from ui.games.zwanzigerrufen import match_end_reason_text
 from ui.languages import translate
 from ui.model import ME
+from ui.wording.actions import action_label
+from ui.wording.log import log_entries
+from ui.wording.prompts import prompt_sentence
 
 PRESETS = [preset.name for preset in GAMES["zwanzigerrufen"].presets]
 ZR_DECLARE = phase_records()["zr-declare"]
@@ -68,8 +70,8 @@ ZR_DECLARE = phase_records()["zr-declare"]
 def test_the_prompt_says_what_to_do_now(
     actions: tuple[str, ...], english: str, german: str
 ) -> None:
-    assert wording.prompt_sentence(zwanzig_ab_scene(*actions)) == english
-    assert wording.prompt_sentence(zwanzig_ab_scene(*actions, language="de")) == german
+    assert prompt_sentence(zwanzig_ab_scene(*actions)) == english
+    assert prompt_sentence(zwanzig_ab_scene(*actions, language="de")) == german
 
 
 @pytest.mark.parametrize(
@@ -81,7 +83,7 @@ def test_the_prompt_says_what_to_do_now(
     ],
 )
 def test_the_prompt_says_what_another_may_do(actions: tuple[str, ...], english: str) -> None:
-    assert wording.prompt_sentence(zwanzigerrufen_scene(*actions)) == english
+    assert prompt_sentence(zwanzigerrufen_scene(*actions)) == english
 
 
 @pytest.mark.parametrize(
@@ -97,8 +99,8 @@ def test_a_single_card_may_be_exchanged(mode: str, mine: bool, english: str, ger
     actions = ("trump H",) if mine else ("trump H", "exchange")
     options = (("exchange_max", 1), ("exchange_mode", mode))
     record = replace(make_match(AB, *actions), options=options)
-    assert wording.prompt_sentence(scene_of_record(record, "en")).startswith(english)
-    assert wording.prompt_sentence(scene_of_record(record, "de")).startswith(german)
+    assert prompt_sentence(scene_of_record(record, "en")).startswith(english)
+    assert prompt_sentence(scene_of_record(record, "de")).startswith(german)
 
 
 @pytest.mark.parametrize(
@@ -137,20 +139,20 @@ def test_the_prompt_asks_for_a_choice_only_if_there_is_one(
 ) -> None:
     opening = zwanzigerrufen_scene("cut").model.record
     chosen = replace(opening, options=tuple(sorted(options.items())))
-    assert wording.prompt_sentence(scene_of_record(chosen, "en")) == english
+    assert prompt_sentence(scene_of_record(chosen, "en")) == english
 
 
 def test_the_prompt_says_who_opens_leads_and_has_to_stay() -> None:
     opening = scene_of_record(
         make_match(ZR, "cut", game="zwanzigerrufen", preset="classic", dealer=0), "en"
     )
-    assert wording.prompt_sentence(opening).endswith("is forehand and chooses a contract …")
+    assert prompt_sentence(opening).endswith("is forehand and chooses a contract …")
     stay = zwanzig_ab_scene(*AB_TRUMP)
     kept_in: Any = {**stay.view, "may_drop": []}
-    assert wording.prompt_sentence(replace(stay, view=kept_in)) == "West has to stay in …"
+    assert prompt_sentence(replace(stay, view=kept_in)) == "West has to stay in …"
     play = zwanzig_ab_scene(*tricks_laid(1))
     lead = replace(play, view={**play.view, "trick": {**play.view["trick"], "cards": []}})
-    assert wording.prompt_sentence(lead) == "West to lead …"
+    assert prompt_sentence(lead) == "West to lead …"
 
 
 @pytest.mark.parametrize(
@@ -167,9 +169,7 @@ def test_the_prompt_names_the_duty(hand: str, led: str, english: str) -> None:
     hands = (hand, west, "S8 S9 HQ HJ CK", "S7 SQ SJ CQ CJ")
     follow = ("play S8", "play S7")
     actions = ("trump H", *["exchange"] * 4, *["stay"] * 3, f"play {led}", *follow)
-    assert (
-        wording.prompt_sentence(scene_of_record(make_match(hands, *actions, dealer=ME))) == english
-    )
+    assert prompt_sentence(scene_of_record(make_match(hands, *actions, dealer=ME))) == english
 
 
 @pytest.mark.parametrize(
@@ -194,8 +194,8 @@ def test_a_trump_that_was_led_has_one_name(led: str, english: str, german: str) 
     follow = {"HK": ("HQ", "HJ"), "S8": ("S10", "SQ"), "D9": ("DQ", "D7")}[led]
     actions = ("trump H", *["exchange"] * 4, *["stay"] * 3)
     record = make_match(hands, *actions, *(f"play {card}" for card in (led, *follow)), dealer=ME)
-    assert wording.prompt_sentence(scene_of_record(record)) == english
-    assert wording.prompt_sentence(scene_of_record(record, "de")) == german
+    assert prompt_sentence(scene_of_record(record)) == english
+    assert prompt_sentence(scene_of_record(record, "de")) == german
 
 
 @pytest.mark.parametrize(
@@ -232,14 +232,14 @@ def test_a_tarock_that_was_led_has_one_name(way: str, mine: str, english: str, g
     record = replace(record, options=rules)
     while replay_record(record).to_act != ME:
         record = with_action(record, replay_record(record).legal()[0])
-    assert wording.prompt_sentence(scene_of_record(record)) == english
-    assert wording.prompt_sentence(scene_of_record(record, "de")) == german
+    assert prompt_sentence(scene_of_record(record)) == english
+    assert prompt_sentence(scene_of_record(record, "de")) == german
 
 
 def test_who_dropped_out_is_told_so() -> None:
     hands = (AB[1], AB[0], AB[2], AB[3])
     actions = ("trump H", *["exchange"] * 4, "stay", "stay", "drop")
-    text = wording.prompt_sentence(scene_of_record(make_match(hands, *actions, dealer=ME)))
+    text = prompt_sentence(scene_of_record(make_match(hands, *actions, dealer=ME)))
     assert text == "You sit this one out. West to play …"
 
 
@@ -258,13 +258,13 @@ def test_after_a_deal_it_is_said_whether_the_match_goes_on(
     ended = scene_of_record(phase_records()["ab-over"])
     match = {**ended.view["match"], "over": over, "winner": winner}
     view: Any = {**ended.view, "match": match}
-    assert wording.prompt_sentence(replace(ended, view=view)) == said
+    assert prompt_sentence(replace(ended, view=view)) == said
 
 
 def test_a_held_trick_is_told_to_its_winner() -> None:
     held = zwanzig_ab_scene(*tricks_laid(4))
     held = replace(held, model=with_fields(held.model, is_trick_held=True))
-    assert wording.prompt_sentence(held) == "You take the trick."
+    assert prompt_sentence(held) == "You take the trick."
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -280,8 +280,8 @@ def test_a_prompt_names_what_is_on_offer_and_nothing_else(language: str) -> None
             legal = deal.legal()
             if deal.phase == "declare" and deal.to_act == ME:
                 now = scene_of(table_at(record), language)
-                text = wording.prompt_sentence(now)
-                labels = {wording.action_label(now, item) for item in now.view["legal"]}
+                text = prompt_sentence(now)
+                labels = {action_label(now, item) for item in now.view["legal"]}
                 offered = {
                     name for name in steps.values() if any(name in label for label in labels)
                 }
@@ -299,11 +299,11 @@ def test_a_prompt_names_what_is_on_offer_and_nothing_else(language: str) -> None
 
 def test_the_log_says_that_nothing_was_declared_only_once_it_is_so() -> None:
     record = ZR_DECLARE
-    before = [entry.title for entry in wording.log_entries(scene_of(table_at(record), "en"))]
+    before = [entry.title for entry in log_entries(scene_of(table_at(record), "en"))]
     record = with_action(record, "pass")
-    during = [entry.title for entry in wording.log_entries(scene_of(table_at(record), "en"))]
+    during = [entry.title for entry in log_entries(scene_of(table_at(record), "en"))]
     while replay_record(record).phase == "declare":
         record = with_action(record, "pass")
-    after = [entry.title for entry in wording.log_entries(scene_of(table_at(record), "en"))]
+    after = [entry.title for entry in log_entries(scene_of(table_at(record), "en"))]
     assert "Nothing declared" not in (*before, *during) and "Declarations …" in during
     assert "Nothing declared" in after and "Declarations …" not in after

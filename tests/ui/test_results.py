@@ -45,16 +45,11 @@ from ui.model.archive import Entry
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.table.motion import CountUp, result_count_ups
-from ui.wording import (
-    deal_result_announcement,
-    deal_verdict,
-    deciding_sentence,
-    format_signed,
-    gain_tone,
-    score_lines,
-    seat_gain,
-)
+from ui.wording.gains import deal_verdict, gain_tone, seat_gain
+from ui.wording.players_and_numbers import format_signed
+from ui.wording.results import deciding_sentence, score_lines
 from ui.wording.score_items import score_item_text
+from ui.wording.speech import deal_result_announcement
 
 RECORDS = phase_records()
 REST = "C7 CA CK CJ C10 S10 D10 CQ".split()

@@ -25,7 +25,9 @@ from ui.model.messages import ActionChosen, BotActed
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.table.sounds import step_sounds
-from ui.wording import log_entries, prompt_sentence, seat_gain
+from ui.wording.gains import seat_gain
+from ui.wording.log import log_entries
+from ui.wording.prompts import prompt_sentence
 
 LOUD = Settings(sound="normal")
 OPENING = (*AB_TRUMP, *AB_STAY)

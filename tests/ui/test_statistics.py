@@ -32,7 +32,7 @@ from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.messages import AdviceGiven, ArchiveRowsRead, RowStored
 from ui.storage import archive_keys
-from ui.wording import gain_tone
+from ui.wording.gains import gain_tone
 
 OPEN = CommandText("open", "statistics")
 

@@ -6,16 +6,7 @@ from dataclasses import replace
 import pytest
 from markupsafe import escape
 
-from engine.bots.arena.strength_tables import arena_command
 from engine.bots.levels import LEVEL_NAMES
-from engine.bots.strength import (
-    BENCH_COMMAND,
-    FORMER_MASTER_BOT,
-    ISMCTS_BOT,
-    MEASURED_GAINS,
-    DecisionTime,
-    MeasuredGain,
-)
 from tests.ui.scenes import scene_of
 from tests.ui.tables import make_match, table_at, with_fields
 from ui.components.document import render_document
@@ -23,8 +14,22 @@ from ui.help.help_panel import help_panel
 from ui.model import Program
 from ui.pages.bots import FAIRNESS_TEST, bots_page
 from ui.pages.plain_pages import PLAIN_PAGES, plain_page, with_book_texts
+from ui.pages.strength import (
+    BENCH_COMMAND,
+    FORMER_MASTER_BOT,
+    ISMCTS_BOT,
+    MEASURED_GAINS,
+    DecisionTime,
+    MeasuredGain,
+    arena_command,
+)
+from ui.pages.strength_texts import (
+    bot_name,
+    decision_time_texts,
+    format_figure_with_error,
+    target_text,
+)
 from ui.storage.settings import SETTING_CHOICES
-from ui.wording.strength import bot_name, decision_time_texts, format_figure_with_error, target_text
 
 GAME = table_at(make_match())
 ROW = MeasuredGain(

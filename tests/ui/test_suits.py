@@ -13,7 +13,6 @@ from engine.games import find_game
 from tests.ui.french_suits import FRENCH_SUIT_WORDS
 from tests.ui.scenes import phase_models, render_tags
 from tests.ui.tables import with_fields
-from ui import wording
 from ui.app.update import update
 from ui.game_face import alternative_suits, face_of_game
 from ui.languages import LANGUAGES, TEXTS
@@ -23,7 +22,7 @@ from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.storage.settings import load_settings
 from ui.table.keyboard import parse_typed_action
-from ui.wording.cards import localized_short_card_name, rank_sign
+from ui.wording.cards import card_in_sentence, card_name, localized_short_card_name, rank_sign
 
 SUITED = Settings(suits="german")
 MODELS = phase_models()
@@ -93,9 +92,9 @@ def test_each_text_of_the_game_that_names_french_cards_has_its_other_form(langua
 
 def test_cards_are_said_and_written_as_they_are_seen() -> None:
     de, en = (make_scene(table_with_suits("ab-lead", language)) for language in ("de", "en"))
-    names = [wording.card_name(de.say, card) for card in ("CQ", "DJ")]
+    names = [card_name(de.say, card) for card in ("CQ", "DJ")]
     assert names == ["Eichel-Ober", "Schellen-Unter"]
-    assert wording.card_in_sentence(en.say, "SQ") == "the Ober of leaves"
+    assert card_in_sentence(en.say, "SQ") == "the Ober of leaves"
     short = [localized_short_card_name(de, card) for card in ("CQ", "D10", "HJ")]
     assert short == ["Eichel O", "Schellen 10", "Herz U"]
     assert rank_sign(en, "SK") == "K"

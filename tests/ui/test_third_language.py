@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.pseudo_language import add_accents, add_pseudo_language, english_words
+from tests.ui.pseudo_language import add_pseudo_language, english_words
 
 PAGE = '<p lang="xx">⟦Ýóú⟧ <b>lead</b></p><p lang="en">Lead</p><code>lead</code><img alt="the ace">'
 
@@ -17,10 +17,6 @@ PAGE = '<p lang="xx">⟦Ýóú⟧ <b>lead</b></p><p lang="en">Lead</p><code>lead
 def test_what_a_page_says_in_english_is_found() -> None:
     assert english_words(PAGE) == ["ace", "lead", "the"]
     assert english_words(PAGE, "the ace") == ["lead"]
-
-
-def test_a_text_keeps_its_facts_and_its_markup() -> None:
-    assert add_accents("{who} leads <b>two</b> [[SK]]") == "⟦{who} ĺéàďš <b>ťŵó</b> [[SK]]⟧"
 
 
 @pytest.mark.slow

@@ -7,7 +7,8 @@ import pytest
 from tests.ui.scenes import Tag, parse_tags, phase_models, scene_of
 from ui.app.page import page_view as draw_page
 from ui.model import ME
-from ui.wording import player_name, spoken_card_name
+from ui.wording.cards import spoken_card_name
+from ui.wording.players_and_numbers import player_name
 
 REGIONS = ("prompt", "trick", "players", "open-hands", "hand", "side", "actions", "log")
 

@@ -17,12 +17,18 @@ from engine.zwanzigerrufen.outcome import PagatPlay
 from engine.zwanzigerrufen.scoring import score_deal
 from tests.engine.zwanzigerrufen_table import make_outcome
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, make_match, table_at
-from ui import wording
 from ui.languages import TEXTS
 from ui.model import ME, Scene
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
-from ui.wording.log import LogEntry
+from ui.wording.actions import action_label, action_meaning
+from ui.wording.answers import answer_for_letter
+from ui.wording.cards import card_list, card_name, short_card_name
+from ui.wording.log import LogEntry, log_entries
+from ui.wording.players_and_numbers import player_name
+from ui.wording.refusals import refusal_sentence
+from ui.wording.results import deal_summary, score_lines
+from ui.wording.speech import progress_announcements
 
 ZR_CUT = ("cut", "bid normal", "pass", "pass", "pass")
 EXAMPLE_OF_S004 = make_outcome(
@@ -100,7 +106,7 @@ def test_a_button_of_zwanzig_ab_says_what_it_means(
     actions: tuple[str, ...], action: str, label: str, meaning: str
 ) -> None:
     table = zwanzig_ab_scene(*actions)
-    assert (wording.action_label(table, action), wording.action_meaning(table, action)) == (
+    assert (action_label(table, action), action_meaning(table, action)) == (
         label,
         meaning,
     )
@@ -108,7 +114,7 @@ def test_a_button_of_zwanzig_ab_says_what_it_means(
 
 def test_the_number_of_cards_begins_the_german_button() -> None:
     assert (
-        wording.action_label(zwanzig_ab_scene("trump H", language="de"), "exchange HA SA")
+        action_label(zwanzig_ab_scene("trump H", language="de"), "exchange HA SA")
         == "Zwei Karten tauschen"
     )
 
@@ -122,15 +128,15 @@ def test_a_solo_in_a_double_round_says_so() -> None:
             deals=DealChain.from_deals(record.deal_chain.loaded_deals(), EarlierDeals(1, before)),
         )
     )
-    assert wording.action_meaning(table, "bid solo").endswith(
+    assert action_meaning(table, "bid solo").endswith(
         "Stake: 8 from or to each of the three, 24 in all. That includes the double round (×2)."
     )
 
 
 def test_the_card_to_be_called_is_named_before_the_bid() -> None:
-    assert wording.action_meaning(
-        zwanzigerrufen_scene("cut", language="de"), "bid normal"
-    ).startswith("Du rufst Tarock XX; wer die Karte hat, ist dein heimlicher Partner.")
+    assert action_meaning(zwanzigerrufen_scene("cut", language="de"), "bid normal").startswith(
+        "Du rufst Tarock XX; wer die Karte hat, ist dein heimlicher Partner."
+    )
 
 
 def test_dropping_out_is_weighed_against_staying() -> None:
@@ -139,16 +145,16 @@ def test_dropping_out_is_weighed_against_staying() -> None:
     table = scene_of_record(
         make_match(hands, "trump H", *["exchange"] * 4, *["stay"] * 2, dealer=ME)
     )
-    assert wording.action_meaning(table, "stay") == (
+    assert action_meaning(table, "stay") == (
         "Each trick takes 2 points off your score; no trick at all adds 10 points."
     )
-    assert wording.action_meaning(table, "drop").endswith("Your score stays at 20.")
+    assert action_meaning(table, "drop").endswith("Your score stays at 20.")
 
 
 def test_blind_hearts_count_four_times() -> None:
     table = zwanzig_ab_scene(preset="jaeger")
-    assert wording.action_label(table, "blind H") == "Hearts, blind"
-    assert wording.action_meaning(table, "blind H") == "Everything counts ×4."
+    assert action_label(table, "blind H") == "Hearts, blind"
+    assert action_meaning(table, "blind H") == "Everything counts ×4."
 
 
 @pytest.mark.parametrize(
@@ -161,15 +167,15 @@ def test_blind_hearts_count_four_times() -> None:
 )
 def test_a_bid_names_its_stake(action: str, label: str, stake: str) -> None:
     table = zwanzigerrufen_scene("cut")
-    assert wording.action_label(table, action) == label
-    assert wording.action_meaning(table, action).endswith(stake)
-    assert "45" in wording.action_meaning(table, action)
+    assert action_label(table, action) == label
+    assert action_meaning(table, action).endswith(stake)
+    assert "45" in action_meaning(table, action)
 
 
 def test_a_declaration_is_for_my_side() -> None:
     table = zwanzigerrufen_scene(*ZR_CUT)
-    assert wording.action_label(table, "declare absolut") == "Absolut (declarer’s side)"
-    assert wording.action_meaning(table, "declare absolut") == (
+    assert action_label(table, "declare absolut") == "Absolut (declarer’s side)"
+    assert action_meaning(table, "declare absolut") == (
         "Your side leaves the others 32 card points or fewer. Stake: 2 a player."
     )
 
@@ -177,8 +183,8 @@ def test_a_declaration_is_for_my_side() -> None:
 def test_the_ladder_names_its_next_step() -> None:
     """East has said Kontra; the declarer's answer is Retour, and the game then counts four."""
     table = zwanzigerrufen_scene(*ZR_CUT, "pass", "kontra game", "pass", "pass", "pass")
-    assert wording.action_label(table, "kontra game") == "Retour on the game"
-    assert wording.action_meaning(table, "kontra game") == "The game then counts ×4: 4 a player."
+    assert action_label(table, "kontra game") == "Retour on the game"
+    assert action_meaning(table, "kontra game") == "The game then counts ×4: 4 a player."
 
 
 # Refusals
@@ -218,24 +224,24 @@ def test_a_refusal_names_the_rule(action: str, english: str, german: str) -> Non
     hands = ("HA S10 SA C7 D8", "SK H7 H8 H9 HK", "S8 S9 HQ HJ CK", "S7 SQ SJ CQ CJ")
     actions = ("trump H", *["exchange"] * 4, *["stay"] * 3, "play SK", "play S8", "play S7")
     record = make_match(hands, *actions, dealer=ME)
-    assert wording.refusal_sentence(scene_of_record(record), action) == english
-    assert wording.refusal_sentence(scene_of_record(record, "de"), action) == german
+    assert refusal_sentence(scene_of_record(record), action) == english
+    assert refusal_sentence(scene_of_record(record, "de"), action) == german
 
 
 def test_a_legal_action_is_not_refused() -> None:
-    assert wording.refusal_sentence(zwanzig_ab_scene(), "trump H") == ""
+    assert refusal_sentence(zwanzig_ab_scene(), "trump H") == ""
 
 
 def test_too_many_cards_in_any_order_are_refused() -> None:
     table = zwanzig_ab_scene("trump H")
-    assert wording.refusal_sentence(table, "exchange D8 C7 SA HA") == (
+    assert refusal_sentence(table, "exchange D8 C7 SA HA") == (
         "You may exchange at most 3 of your cards, not 4."
     )
 
 
 def test_a_long_list_of_cards_is_cut_short() -> None:
     cards = ["SK", "SQ", "CK", "HK", "DK", "T19", "T18"]
-    assert wording.card_list(strict_say("de"), cards) == (
+    assert card_list(strict_say("de"), cards) == (
         "Pik-König, Pik-Dame, Kreuz-König, Herz-König und 3 weitere"
     )
 
@@ -257,7 +263,7 @@ def test_the_worked_example_is_explained_line_by_line() -> None:
     table = zwanzigerrufen_scene()
     visible: Any = {**table.view, "parties": [[0, 2], [1, 3]]}
     table = replace(table, view=visible)
-    lines = wording.score_lines(table, to_json(score_deal(EXAMPLE_OF_S004).lines))
+    lines = score_lines(table, to_json(score_deal(EXAMPLE_OF_S004).lines))
     assert [(line.text, line.computation) for line in lines] == [
         (
             "Normal game (You and North) lost: 40 card points, 45 were needed.",
@@ -278,21 +284,21 @@ def test_a_trick_in_hearts_counts_twice() -> None:
     actions = (*AB_TRUMP, *AB_STAY, *(card for trick in AB_TRICKS for card in trick))
     rest = "C7 CA CK CJ C10 S10 D10 CQ".split()
     table = zwanzig_ab_scene(*actions, *(f"play {card}" for card in rest), language="de")
-    lines = wording.score_lines(table, require_value(table.view["result"]))
+    lines = score_lines(table, require_value(table.view["result"]))
     assert [(line.text, line.computation) for line in lines] == [
         ("Du: 3 Stiche", "3 × 2 (Herz) = 6 näher"),
         ("West: 2 Stiche", "2 × 2 (Herz) = 4 näher"),
         ("Nord: kein Stich", "5 × 2 (Herz) = 10 weiter weg"),
         ("Ost: kein Stich", "5 × 2 (Herz) = 10 weiter weg"),
     ]
-    assert wording.deal_summary(table) == "Du machst 3 Stiche."
+    assert deal_summary(table) == "Du machst 3 Stiche."
 
 
 # The log and what is spoken
 
 
 def test_the_log_tells_the_deal() -> None:
-    log = wording.log_entries(zwanzig_ab_scene(*tricks_laid(4), "play H10"))
+    log = log_entries(zwanzig_ab_scene(*tricks_laid(4), "play H10"))
     assert [(entry.kind, entry.text) for entry in log] == [
         ("deal", "Deal 1: East deals."),
         ("said", "You make hearts trumps."),
@@ -335,10 +341,10 @@ WEST_LEADS = ("play T19", "play T14", "play T20", "play T21", "play T16")
 )
 def test_who_is_ahead_is_told_where_the_rim_shows_it(record: Record, ahead: str) -> None:
     """It helps some players, and is unfair to others."""
-    assert " ".join(wording.progress_announcements(scene_of_record(record), 0)).endswith(ahead)
+    assert " ".join(progress_announcements(scene_of_record(record), 0)).endswith(ahead)
     without = scene_of_record(record, winning=False)
-    assert "ahead" not in " ".join(wording.progress_announcements(without, 0))
-    assert "ahead" not in wording.answer_for_letter(without, "s")
+    assert "ahead" not in " ".join(progress_announcements(without, 0))
+    assert "ahead" not in answer_for_letter(without, "s")
 
 
 def test_a_deal_thrown_in_says_by_whom_and_why() -> None:
@@ -348,13 +354,13 @@ def test_a_deal_thrown_in_says_by_whom_and_why() -> None:
     record = make_match(
         (*hands, *others), "cut", "throw-in", game="zwanzigerrufen", preset="classic"
     )
-    assert wording.deal_summary(scene_of_record(record)) == (
+    assert deal_summary(scene_of_record(record)) == (
         "West throws the cards in. Such a hand has no tarock at all, or just one: a Trull card."
     )
 
 
 def test_the_log_is_short_for_the_eye() -> None:
-    _, _, exchange, stay, _, first, second = wording.log_entries(
+    _, _, exchange, stay, _, first, second = log_entries(
         zwanzig_ab_scene(*tricks_laid(4), "play H10")
     )
     assert (exchange.title, exchange.parts) == (
@@ -373,7 +379,7 @@ def test_the_log_is_short_for_the_eye() -> None:
 
 def tricks_of(scene: Scene) -> list[LogEntry]:
     """Return the lines of the log that tell of tricks."""
-    return [entry for entry in wording.log_entries(scene) if entry.kind == "trick"]
+    return [entry for entry in log_entries(scene) if entry.kind == "trick"]
 
 
 def test_the_log_counts_the_points_of_a_finished_trick_of_tarock() -> None:
@@ -384,7 +390,7 @@ def test_the_log_counts_the_points_of_a_finished_trick_of_tarock() -> None:
 
 def test_the_log_names_the_steps_of_the_ladder() -> None:
     text = ("pass", "kontra game", "pass", "pass", "pass", "kontra game")
-    assert wording.log_entries(zwanzigerrufen_scene(*ZR_CUT, *text))[-1].parts[1:] == (
+    assert log_entries(zwanzigerrufen_scene(*ZR_CUT, *text))[-1].parts[1:] == (
         ("East", "Kontra on the game"),
         ("North", "pass"),
         ("West", "pass"),
@@ -394,13 +400,13 @@ def test_the_log_names_the_steps_of_the_ladder() -> None:
 
 def test_declarations_are_told_with_their_side() -> None:
     text = ("declare absolut", "pass", "declare absolut", "pass")
-    log = wording.log_entries(zwanzigerrufen_scene(*ZR_CUT, *text, language="de"))
+    log = log_entries(zwanzigerrufen_scene(*ZR_CUT, *text, language="de"))
     assert {("Du", "Absolut dazu"), ("Ost", "Kontra, Absolut dagegen")} <= {*log[-1].parts}
 
 
 def test_tarocks_are_heard_as_numbers() -> None:
     actions = (*ZR_CUT, *["pass"] * 4, "play T19", "play SKU", "play T20", "play T21")
-    assert wording.answer_for_letter(zwanzigerrufen_scene(*actions, language="de"), "l") == (
+    assert answer_for_letter(zwanzigerrufen_scene(*actions, language="de"), "l") == (
         "Letzter Stich: du Tarock 19, Ost Sküs, Nord Tarock 20, West Mond. Stich an Ost, 12 Punkte."
     )
 
@@ -417,17 +423,17 @@ def test_tarocks_are_heard_as_numbers() -> None:
     ],
 )
 def test_questions_are_answered(key: str, english: str) -> None:
-    assert wording.answer_for_letter(zwanzigerrufen_scene(*ZR_CUT), key) == english
+    assert answer_for_letter(zwanzigerrufen_scene(*ZR_CUT), key) == english
 
 
 def test_the_hand_is_read_suit_by_suit() -> None:
-    text = wording.answer_for_letter(zwanzig_ab_scene("trump H", language="de"), "H")
+    text = answer_for_letter(zwanzig_ab_scene("trump H", language="de"), "H")
     assert text.startswith("Dein Blatt: Herz: Ass, Zehn; ")
 
 
 def test_a_short_announcement_leaves_out_the_past() -> None:
     actions = (*AB_TRUMP, *AB_STAY)
-    short = " ".join(wording.progress_announcements(zwanzig_ab_scene(*actions, speech="short"), 2))
+    short = " ".join(progress_announcements(zwanzig_ab_scene(*actions, speech="short"), 2))
     assert short == "The others stay in. Your lead."
 
 
@@ -449,17 +455,17 @@ def test_a_short_announcement_leaves_out_the_past() -> None:
     ],
 )
 def test_a_card_has_a_name_and_a_short_form(card: str, name: str, short: str) -> None:
-    assert wording.card_name(strict_say("de"), card) == name
-    assert wording.short_card_name(card).replace("\N{VARIATION SELECTOR-15}", "") == short
+    assert card_name(strict_say("de"), card) == name
+    assert short_card_name(card).replace("\N{VARIATION SELECTOR-15}", "") == short
 
 
 def test_german_letters_stand_in_the_short_form() -> None:
-    cards = [wording.short_card_name(card, german=True)[-1] for card in ("HK", "HQ", "HN", "HJ")]
+    cards = [short_card_name(card, german=True)[-1] for card in ("HK", "HQ", "HN", "HJ")]
     assert cards == ["K", "D", "C", "B"]
 
 
 def test_players_keep_the_names_that_a_record_gives_them() -> None:
     record = replace(make_match(), players=("Ada", "West", "Grace", "East"))
-    assert [wording.player_name(scene_of_record(record, "de"), seat) for seat in range(4)] == [
+    assert [player_name(scene_of_record(record, "de"), seat) for seat in range(4)] == [
         *("Du", "West", "Grace", "Ost")
     ]

@@ -17,9 +17,15 @@ from engine.record import Record, new_record, replay_record, with_action, with_n
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from tests.engine.random_matches import random_options
 from tests.ui.test_wording import scene_of_record
-from ui import wording
 from ui.languages import LANGUAGES
 from ui.model import ME, Scene
+from ui.wording.actions import action_label, action_meaning
+from ui.wording.answers import answer_for_letter
+from ui.wording.log import log_entries
+from ui.wording.prompts import prompt_sentence
+from ui.wording.refusals import refusal_sentence
+from ui.wording.results import match_result, score_lines
+from ui.wording.speech import progress_announcements
 
 pytestmark = pytest.mark.slow
 
@@ -63,7 +69,7 @@ def test_no_prompt_names_a_thing_twice(game: str, language: str) -> None:
     """A thousand positions of each game; suits said to be missing are, and duties are true."""
     for record in random_decisions(game, 1000):
         table = scene_of_record(record, language)
-        line, view = wording.prompt_sentence(table), table.view
+        line, view = prompt_sentence(table), table.view
         trump = as_zwanzig_ab(view)["trump"] if game == "zwanzig-ab" else "T"
         name, word = (table.say(f"in.suit.{trump}") if trump else "", table.say(f"trump.{game}"))
         for sentence in re.split(r"[.?!]", line):
@@ -114,21 +120,21 @@ WALKS = [(game, seed) for game in GAMES for seed in range(12)]
 
 def all_sentences(table: Scene) -> Iterator[str]:
     """Yield all that the page can say in a position."""
-    yield wording.prompt_sentence(table)
+    yield prompt_sentence(table)
     for action in (*table.view["legal"], *table.view["refused"]):
-        yield wording.action_label(table, action)
+        yield action_label(table, action)
         if action in table.view["legal"]:
-            yield wording.action_meaning(table, action)
+            yield action_meaning(table, action)
         else:
-            yield wording.refusal_sentence(table, action)
-    yield from (wording.answer_for_letter(table, key) for key in "SLHIPVG?")
+            yield refusal_sentence(table, action)
+    yield from (answer_for_letter(table, key) for key in "SLHIPVG?")
     if table.view["to_act"] in (ME, None):
-        yield " ".join(wording.progress_announcements(table, 0))
-    for entry in wording.log_entries(table):
+        yield " ".join(progress_announcements(table, 0))
+    for entry in log_entries(table):
         yield entry.text
         yield from (word for part in entry.parts for word in part)
     if table.view["match"]["over"]:
-        yield wording.match_result(table)
+        yield match_result(table)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -148,7 +154,7 @@ def test_the_numbers_in_a_score_are_the_score(game: str, seed: int) -> None:
         if table.view["result"] is None:
             continue
         result = table.view["result"]
-        lines = wording.score_lines(table, result)
+        lines = score_lines(table, result)
         assert [sum(line.deltas[seat] for line in lines) for seat in range(4)] == result["deltas"]
         for line, item in zip(lines, result["items"], strict=True):
             value = item["facts"]["value"]

@@ -21,7 +21,7 @@ def announce_text(model: Model, text: str) -> Step:
 
 COMMAND_ROWS: Sequence[AnyCommand] = (
     *PANEL_COMMANDS,
-    command_with(str, "announce", "TEXT: announce it", announce_text),
+    command_with(str, "announce", announce_text),
     *(row for feature in FEATURES for row in feature.commands),
 )
 

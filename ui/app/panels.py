@@ -161,9 +161,9 @@ def print_panel(model: Model) -> Step:
 
 
 PANEL_COMMANDS = (
-    command_with(parse_panel_address, "open", "PANEL ANCHOR: open a panel", open_panel),
-    command_with(str, "settings-at", "NAME: open the settings at this one", open_settings_at),
-    command("close", "close the panel", silent_change(close_panel)),
-    command_with(str, "find", "TEXT: search the open form", silent_change_with(search_open_form)),
-    command("print", "print the open panel", print_panel),
+    command_with(parse_panel_address, "open", open_panel),
+    command_with(str, "settings-at", open_settings_at),
+    command("close", silent_change(close_panel)),
+    command_with(str, "find", silent_change_with(search_open_form)),
+    command("print", print_panel),
 )

@@ -13,7 +13,7 @@ from ui.model import Scene
 from ui.position.card_order import laid_cards, visible_tricks
 from ui.table.known_cards_view import known_cards_view
 from ui.table.log import log_view
-from ui.wording import format_integer
+from ui.wording.players_and_numbers import format_integer
 
 
 def side_view(scene: Scene) -> Element:

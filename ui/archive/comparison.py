@@ -15,7 +15,8 @@ from ui.components.offer import command_button
 from ui.components.points import render_gain
 from ui.model import ME, Scene
 from ui.position.card_order import LaidCard, laid_cards
-from ui.wording import deal_summary, deal_verdict, gain_tone, seat_gain
+from ui.wording.gains import deal_verdict, gain_tone, seat_gain
+from ui.wording.results import deal_summary
 
 
 def comparison_view(scene: Scene, mine: Record) -> Element:

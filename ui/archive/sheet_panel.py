@@ -39,8 +39,8 @@ from ui.match.replays import may_replay
 from ui.model import ME, Scene
 from ui.position.card_order import LaidCard, laid_cards
 from ui.position.replay_scene import finished_tricks_by_ply
-from ui.wording import format_gains_by_player, score_lines
 from ui.wording.house_rules import rules_line
+from ui.wording.results import format_gains_by_player, score_lines
 
 MomentLink = Callable[[int, str | None], Element]
 """A function from a ply and a `tabindex` to the link to that moment of the deal."""

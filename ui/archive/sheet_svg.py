@@ -13,9 +13,10 @@ from ui.archive import sheet_text
 from ui.model import Model, Scene
 from ui.model.effects import DownloadFile, Step
 from ui.position.card_order import card_suit, laid_cards
-from ui.wording import format_gains_by_player, player_name, score_lines
 from ui.wording.cards import localized_short_card_name
 from ui.wording.house_rules import rules_line
+from ui.wording.players_and_numbers import player_name
+from ui.wording.results import format_gains_by_player, score_lines
 
 WIDTH, MARGIN = 640, 20
 CARD_WIDTH, CARD_HEIGHT, CARD_GAP = 42, 28, 4

@@ -16,15 +16,11 @@ from ui.model.replay import Replay
 from ui.model.settings import Settings
 from ui.position.card_order import laid_cards, sort_hand
 from ui.position.scene import translator_for_game
-from ui.wording import (
-    format_gains_by_player,
-    format_integer,
-    log_entries,
-    player_name,
-    score_lines,
-)
 from ui.wording.cards import localized_short_card_name
 from ui.wording.house_rules import rules_line
+from ui.wording.log import log_entries
+from ui.wording.players_and_numbers import format_integer, player_name
+from ui.wording.results import format_gains_by_player, score_lines
 
 
 class HandLine(NamedTuple):

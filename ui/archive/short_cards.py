@@ -10,8 +10,7 @@ from ui.components.card import suit_icon
 from ui.components.names import screen_reader_card_name
 from ui.model import Scene
 from ui.position.card_order import card_suit
-from ui.wording import spoken_card_name
-from ui.wording.cards import localized_short_card_name, rank_sign
+from ui.wording.cards import localized_short_card_name, rank_sign, spoken_card_name
 
 
 def short_card(scene: Scene, card: str) -> Node:

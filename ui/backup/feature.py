@@ -35,16 +35,8 @@ def load_lazy_commands() -> tuple[AnyCommand, ...]:
 
 FEATURE = Feature(
     commands=(
-        command(
-            "remind-later",
-            "postpone the backup reminder",
-            silent_change(unsaved_deals.remind_later),
-        ),
-        command(
-            "remind-never",
-            "turn the backup reminder off",
-            silent_change(unsaved_deals.remind_never),
-        ),
+        command("remind-later", silent_change(unsaved_deals.remind_later)),
+        command("remind-never", silent_change(unsaved_deals.remind_never)),
     ),
     lazy_commands=LazyCommands(
         (

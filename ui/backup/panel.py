@@ -35,8 +35,7 @@ from ui.components.card import icon
 from ui.components.offer import command_button
 from ui.model import Scene
 from ui.model.backup import Preview, TableOutcome
-from ui.wording import format_decimal
-from ui.wording.players_and_numbers import format_count, format_date
+from ui.wording.players_and_numbers import format_count, format_date, format_decimal
 
 STATE_COLUMNS = ("new", "same", "other", "here")
 

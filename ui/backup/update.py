@@ -122,17 +122,12 @@ def confirm_bulk_change(model: Model) -> Step:
 
 
 COMMANDS = (
-    command("backup-write", "download everything as a backup file", write_backup),
-    command_with(str, "backup-read", "FILE: read the chosen file for a preview", read_backup),
-    command_with(
-        one_of("keep", "take", "replace"),
-        "backup-way",
-        "keep, take or replace: how to merge",
-        choose_merge_way,
-    ),
-    command("backup-bring", "merge the backup", merge_backup),
-    command("backup-stop", "stop the backup", stop_backup),
-    command_with(str, "backup-erase", "PART: erase a part of the storage", erase_part),
-    command("backup-undo", "undo or redo the change to many rows", undo_or_redo_bulk_change),
-    command("backup-settle", "accept the change to many rows", confirm_bulk_change),
+    command("backup-write", write_backup),
+    command_with(str, "backup-read", read_backup),
+    command_with(one_of("keep", "take", "replace"), "backup-way", choose_merge_way),
+    command("backup-bring", merge_backup),
+    command("backup-stop", stop_backup),
+    command_with(str, "backup-erase", erase_part),
+    command("backup-undo", undo_or_redo_bulk_change),
+    command("backup-settle", confirm_bulk_change),
 )

@@ -14,8 +14,7 @@ from ui.match.history_loader import MAX_SHOWN_DEALS
 from ui.model import Scene
 from ui.position.score_sheet import finished_deal_numbers
 from ui.position.score_sheet import running_totals as totals_of
-from ui.wording import format_count, format_integer, player_name
-from ui.wording.players_and_numbers import is_addressed
+from ui.wording.players_and_numbers import format_count, format_integer, is_addressed, player_name
 
 WIDTH, HEIGHT = 320, 176
 LEFT_MARGIN, RIGHT_MARGIN, TOP_MARGIN, BOTTOM_MARGIN = 30, 64, 14, 14

@@ -11,8 +11,8 @@ from ui.components.names import screen_reader_card_name
 from ui.game_face import face_of_game
 from ui.model import Scene
 from ui.position import guided_deal
-from ui.wording import format_count
 from ui.wording.house_rules import first_changed_option, is_starter_set, preset_name
+from ui.wording.players_and_numbers import format_count
 
 
 def deal_chips_view(scene: Scene) -> Element:

@@ -9,8 +9,8 @@ from htpy import Element, Node, span
 
 from engine.seats import SEATS
 from ui.model import Scene
-from ui.wording import player_name, spoken_card_name
-from ui.wording.players_and_numbers import is_addressed
+from ui.wording.cards import spoken_card_name
+from ui.wording.players_and_numbers import is_addressed, player_name
 
 
 def render_player_name(scene: Scene, seat: int) -> Node:

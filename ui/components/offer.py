@@ -7,14 +7,10 @@ from htpy import Element, Node, button, details, div, span, strong, summary
 from ui.components import hint_mark
 from ui.game_face import face_of_game
 from ui.model import Scene
-from ui.wording import (
-    action_label,
-    action_meaning,
-    confirm_question,
-    prompt_sentence,
-    refusal_sentence,
-)
+from ui.wording.actions import action_label, action_meaning, confirm_question
 from ui.wording.glossary import list_terms
+from ui.wording.prompts import prompt_sentence
+from ui.wording.refusals import refusal_sentence
 from ui.wording.stakes import is_costly, points_at_stake
 
 

@@ -9,7 +9,7 @@ from ui.components.names import render_player_name
 from ui.components.people import SEAT_MARKS, seat_mark
 from ui.game_face import ScoreRail
 from ui.model import Scene
-from ui.wording import format_integer
+from ui.wording.players_and_numbers import format_integer
 
 MARKER_RADIUS = 6
 """The radius of the marker, in px."""

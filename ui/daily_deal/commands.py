@@ -156,15 +156,8 @@ def daily_result_text(model: Model) -> str:
 
 
 COMMANDS = (
-    command_with(str, "daily", "GAME: show its deal of the day", show_daily_deals),
-    command_with(
-        parse_game_day, "daily-of", "GAME DAY: play the deal of that day", open_daily_deal
-    ),
-    command("daily-text", "copy my result, without the cards", copy_daily_result),
-    command_with(
-        parse_seat_and_preset,
-        "cards-again",
-        "SEAT PRESET: play the same cards again",
-        play_same_cards,
-    ),
+    command_with(str, "daily", show_daily_deals),
+    command_with(parse_game_day, "daily-of", open_daily_deal),
+    command("daily-text", copy_daily_result),
+    command_with(parse_seat_and_preset, "cards-again", play_same_cards),
 )

@@ -29,7 +29,7 @@ from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.storage.links import unpack_link
 from ui.storage.settings import SETTING_CHOICES
-from ui.wording import action_label
+from ui.wording.actions import action_label
 
 EMBED_MODES = ("static", "step", "quiz", "play")
 CARD_SOURCES = ("dealt", "own", "fresh")

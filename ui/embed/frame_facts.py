@@ -10,7 +10,7 @@ from ui.game_face import face_of_game
 from ui.languages import FALLBACK_LANGUAGE, translate
 from ui.position.card_order import SUIT_OF
 from ui.storage.settings import SETTING_CHOICES
-from ui.wording import short_card_name
+from ui.wording.cards import short_card_name
 
 FRAME_TEXT_KEYS = {
     "start.play": "embed.start.play",

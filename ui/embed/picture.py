@@ -11,7 +11,9 @@ from ui.model import Match, Model, Scene, Table
 from ui.model.settings import Settings
 from ui.position.card_order import hand_order, shown_trick, sort_hand
 from ui.position.scene import make_scene
-from ui.wording import card_name, format_count, format_integer, player_name, prompt_sentence
+from ui.wording.cards import card_name
+from ui.wording.players_and_numbers import format_count, format_integer, player_name
+from ui.wording.prompts import prompt_sentence
 
 Picture = dict[str, Any]
 """A position as JSON, with cards by name; assets/embed/README.md describes it."""

@@ -74,9 +74,9 @@ def print_panel(scene: Scene) -> Node:
 
 FEATURE = Feature(
     commands=(
-        command("just-play", "dismiss the welcome, and play by few rules", play_at_starter_table),
-        command("sound-on", "turn the sound on", silent_change(turn_sound_on)),
-        command("no-sound", "dismiss the offer of sound", silent_change(without_sound_offer)),
+        command("just-play", play_at_starter_table),
+        command("sound-on", silent_change(turn_sound_on)),
+        command("no-sound", silent_change(without_sound_offer)),
     ),
     passes=(
         ("count", end_welcome),

@@ -34,8 +34,10 @@ from ui.languages import has_text
 from ui.model import ME, Scene
 from ui.position.autoplay import may_choose_ahead
 from ui.position.card_order import card_suit
-from ui.wording import action_label, action_meaning, prompt_sentence, replay_prompt
+from ui.wording.actions import action_label, action_meaning
 from ui.wording.cards import localized_short_card_name, rank_sign
+from ui.wording.prompts import prompt_sentence
+from ui.wording.replay import replay_prompt
 from ui.wording.rules_in_short import rules_in_short
 
 NAMED_KEYS = ("arrows", "updown", "enter", "review", "esc", "rank", "suit")

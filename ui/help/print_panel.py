@@ -30,8 +30,8 @@ from ui.game_face import face_of_game
 from ui.help.help_panel import how_to_play
 from ui.languages import has_text
 from ui.model import Scene
-from ui.wording import format_integer
 from ui.wording.house_rules import rules_line
+from ui.wording.players_and_numbers import format_integer
 
 BLANK_ROWS = 22
 """Deals for which a page of A4 has room."""

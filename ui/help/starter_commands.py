@@ -76,12 +76,7 @@ def with_rule_offer_answered(model: Model, *, declined: str = "", answered_deal:
 
 
 COMMANDS = (
-    command(
-        "full-game",
-        "play by all rules",
-        toasts.replacement_with_toast("new-match", play_full_game),
-        always_plays,
-    ),
-    command_with(str, "add-rule", "NAME: add it from the next match on", add_starter_rule_to_draft),
-    command_with(str, "decline-rule", "NAME: leave it out for good", decline_starter_rule),
+    command("full-game", toasts.replacement_with_toast("new-match", play_full_game), always_plays),
+    command_with(str, "add-rule", add_starter_rule_to_draft),
+    command_with(str, "decline-rule", decline_starter_rule),
 )

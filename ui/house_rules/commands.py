@@ -197,24 +197,20 @@ def decline_rules(model: Model) -> Model:
 
 
 COMMANDS = (
-    command_with(str, "draft-game", "GAME: draft rules for it", choose_draft_game),
-    command_with(str, "draft-preset", "NAME: start the draft from a preset", choose_draft_preset),
-    command_with(str, "draft-reset", "OPTION or all: reset to the preset", reset_draft_option),
-    command("draft-undo", "restore the dropped changes", restore_dropped_draft),
-    command("rules-copy", "copy a link to the drafted rules", copy_rules_link),
-    command("rules-code", "show or hide that link as a QR code", toggle_rules_qr_code),
-    command("rules-send", "send a link to the rules of the table", send_table_rules),
+    command_with(str, "draft-game", choose_draft_game),
+    command_with(str, "draft-preset", choose_draft_preset),
+    command_with(str, "draft-reset", reset_draft_option),
+    command("draft-undo", restore_dropped_draft),
+    command("rules-copy", copy_rules_link),
+    command("rules-code", toggle_rules_qr_code),
+    command("rules-send", send_table_rules),
     command(
-        "rules-play",
-        "start a match by the offered rules",
-        toasts.replacement_with_toast("new-match", play_offered_rules),
-        always_plays,
+        "rules-play", toasts.replacement_with_toast("new-match", play_offered_rules), always_plays
     ),
-    command("rules-accept", "accept the offered rules as the draft", accept_rules),
-    command("rules-decline", "decline the offered rules", silent_change(decline_rules)),
+    command("rules-accept", accept_rules),
+    command("rules-decline", silent_change(decline_rules)),
     command(
         "start-draft",
-        "start a match by the drafted rules",
         toasts.replacement_with_toast("new-match", start_drafted_match),
         draft_replaces_match,
     ),

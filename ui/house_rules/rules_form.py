@@ -43,7 +43,6 @@ from ui.model import Scene
 from ui.model.house_rules import HouseRules
 from ui.storage import house_rules
 from ui.storage.rules_code import rules_code
-from ui.wording import format_count
 from ui.wording.house_rules import (
     changes_put_aside_text,
     draft_refusal,
@@ -58,6 +57,7 @@ from ui.wording.house_rules import (
     preset_source,
     value_name,
 )
+from ui.wording.players_and_numbers import format_count
 
 Attributes = Mapping[str, str | bool | None]
 

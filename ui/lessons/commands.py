@@ -82,12 +82,8 @@ def announce_note(before: Model, after: Model) -> Step:
 
 
 COMMANDS = (
-    command_with(str, "lesson", "GAME: resume its lesson", silent_change_with(enter_lesson)),
-    command_with(
-        str, "lesson-anew", "GAME: restart its lesson", silent_change_with(restart_lesson)
-    ),
-    command("lesson-next", "show the lesson's next note", silent_change(read_next_note)),
-    command_with(
-        str, "lesson-done", "GAME: leave its lesson for my own match", leave_finished_lesson
-    ),
+    command_with(str, "lesson", silent_change_with(enter_lesson)),
+    command_with(str, "lesson-anew", silent_change_with(restart_lesson)),
+    command("lesson-next", silent_change(read_next_note)),
+    command_with(str, "lesson-done", leave_finished_lesson),
 )

@@ -7,7 +7,6 @@ from dataclasses import replace
 from engine.claims import Claim
 from engine.errors import EngineError
 from engine.record import replay_record
-from ui import wording
 from ui.languages import Say
 from ui.model import ME, Model
 from ui.model.effects import Announce, Step
@@ -16,9 +15,18 @@ from ui.position.autoplay import autoplay_action
 from ui.position.scene import make_scene, translator_for_game
 from ui.position.seat_view import last_deal_index_and_ply
 from ui.storage import settings
+from ui.wording.actions import action_explanation, confirm_prompt
+from ui.wording.advice import puzzle_answer_sentence, spoken_hint
+from ui.wording.answers import answer_for_letter
+from ui.wording.cards import spoken_card_name
+from ui.wording.claims import claim_proof
 from ui.wording.glossary import term_speech
 from ui.wording.house_rules import changes_put_aside_text, draft_refusal, set_along_text
+from ui.wording.prompts import prompt_sentence
+from ui.wording.refusals import refusal_sentence
+from ui.wording.retelling import deal_start_speech
 from ui.wording.settings import sort_label
+from ui.wording.speech import position_in_hand_text, progress_announcements
 from ui.wording.unreadable import unreadable_reason
 
 
@@ -30,7 +38,7 @@ def announce_table_progress(before: Model, after: Model) -> Step:
     """
     if after.visit.owner != "me" or not _has_come_to_rest(before, after):
         return after, ()
-    sentences = wording.progress_announcements(make_scene(after), after.table.announced_count)
+    sentences = progress_announcements(make_scene(after), after.table.announced_count)
     table = replace(after.table, announced_count=last_deal_index_and_ply(after.record)[1])
     return replace(after, table=table), tuple(map(Announce, sentences))
 
@@ -50,12 +58,12 @@ def _is_at_rest(model: Model) -> bool:
 
 def prompt_speech(model: Model) -> str:
     """Return what I am to do now, or for whom I wait."""
-    return wording.prompt_sentence(make_scene(model))
+    return prompt_sentence(make_scene(model))
 
 
 def refusal_speech(model: Model, action: str) -> str:
     """Return why the rules refuse an action."""
-    return wording.refusal_sentence(make_scene(model), action)
+    return refusal_sentence(make_scene(model), action)
 
 
 def unreadable_rules_notice(model: Model, error: EngineError) -> str:
@@ -65,12 +73,12 @@ def unreadable_rules_notice(model: Model, error: EngineError) -> str:
 
 def puzzle_answer_speech(model: Model) -> str:
     """Return what I answered to a puzzle."""
-    return wording.puzzle_answer_sentence(make_scene(model))
+    return puzzle_answer_sentence(make_scene(model))
 
 
 def costly_action_speech(model: Model, action: str) -> str:
     """Return that an action is costly, and how to confirm it."""
-    return wording.confirm_prompt(make_scene(model), action)
+    return confirm_prompt(make_scene(model), action)
 
 
 def withdrawal_speech(model: Model) -> str:
@@ -80,7 +88,7 @@ def withdrawal_speech(model: Model) -> str:
 
 def arranged_card_speech(model: Model, card: str) -> str:
     """Return the new place of a card in the hand."""
-    return wording.position_in_hand_text(make_scene(model), card)
+    return position_in_hand_text(make_scene(model), card)
 
 
 def arranging_speech(model: Model) -> str:
@@ -97,13 +105,13 @@ def picked_up_card_speech(model: Model) -> str:
     return _translate(
         model,
         "say.taken",
-        card=wording.spoken_card_name(make_scene(model).say, model.table.arranging.card_to_move),
+        card=spoken_card_name(make_scene(model).say, model.table.arranging.card_to_move),
     )
 
 
 def action_meaning_speech(model: Model, action: str) -> str:
     """Return the label and meaning of an offer, or why it is refused."""
-    return wording.action_explanation(make_scene(model), action)
+    return action_explanation(make_scene(model), action)
 
 
 def refused_rules_speech(model: Model, draft: HouseRules) -> str:
@@ -130,7 +138,7 @@ def new_deal_speech(model: Model) -> str:
     """Return which deal begins and my cards, with the prompt; later in a deal only the prompt."""
     if last_deal_index_and_ply(model.record)[1]:
         return prompt_speech(model)
-    return f"{wording.deal_start_speech(make_scene(model))} {prompt_speech(model)}"
+    return f"{deal_start_speech(make_scene(model))} {prompt_speech(model)}"
 
 
 def undoable_change_speech(model: Model) -> str:
@@ -147,12 +155,12 @@ def toast_key(model: Model) -> str:
 
 def table_answer_speech(model: Model, key: str) -> str:
     """Return the answer to a question by its letter."""
-    return wording.answer_for_letter(make_scene(model), key)
+    return answer_for_letter(make_scene(model), key)
 
 
 def current_hint_speech(model: Model) -> str:
     """Return the hint's advice and its reason."""
-    return wording.spoken_hint(make_scene(model))
+    return spoken_hint(make_scene(model))
 
 
 def glossary_speech(model: Model) -> str:
@@ -174,7 +182,7 @@ def tempo_speech(model: Model) -> str:
 def card_ahead_speech(model: Model, card: str) -> str:
     """Return that a card is chosen for my next turn, or no longer."""
     key = "say.ahead" if model.table.card_ahead else "say.ahead.not"
-    return _translate(model, key, card=wording.spoken_card_name(make_scene(model).say, card))
+    return _translate(model, key, card=spoken_card_name(make_scene(model).say, card))
 
 
 def marked_cards_speech(model: Model, limit: int) -> str:
@@ -184,7 +192,7 @@ def marked_cards_speech(model: Model, limit: int) -> str:
 
 def dropped_card_ahead_speech(model: Model, action: str) -> str:
     """Return that the card chosen ahead cannot be played, and why."""
-    card = wording.spoken_card_name(make_scene(model).say, action.removeprefix("play "))
+    card = spoken_card_name(make_scene(model).say, action.removeprefix("play "))
     return f"{_translate(model, 'say.ahead.dropped', card=card)} {refusal_speech(model, action)}"
 
 
@@ -192,7 +200,7 @@ def claim_speech(model: Model, claim: Claim) -> str:
     """Return which claim I can make, and its proof."""
     current_scene = make_scene(model)
     offer = current_scene.say("say.claim", offer=current_scene.say(f"ui.claim.{claim.kind}"))
-    return f"{offer} {wording.claim_proof(current_scene, claim)}"
+    return f"{offer} {claim_proof(current_scene, claim)}"
 
 
 def hurry_speech(model: Model) -> str:

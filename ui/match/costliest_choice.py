@@ -49,11 +49,4 @@ def retry_choice(model: Model) -> Step:
     return toasts.with_toast(model, step, "retry-choice")
 
 
-COMMANDS: tuple[AnyCommand, ...] = (
-    command(
-        "retry-choice",
-        "go back to my costliest choice of the deal that is over",
-        retry_choice,
-        always_plays,
-    ),
-)
+COMMANDS: tuple[AnyCommand, ...] = (command("retry-choice", retry_choice, always_plays),)

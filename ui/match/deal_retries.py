@@ -62,15 +62,6 @@ def retry_from_moment(model: Model) -> Step:
 
 
 COMMANDS: tuple[AnyCommand, ...] = (
-    command_with(
-        parse_number,
-        "retry-deal",
-        "DEAL: play a finished deal of the match again, beside it",
-        retry_deal,
-    ),
-    command(
-        "retry-moment",
-        "play on from the moment under review, beside my match",
-        retry_from_moment,
-    ),
+    command_with(parse_number, "retry-deal", retry_deal),
+    command("retry-moment", retry_from_moment),
 )

@@ -211,113 +211,51 @@ def on_move_explained(model: Model, message: MoveExplained) -> Step:
 
 
 COMMANDS = (
-    command("skip", "skip to the end of the deal", skip_to_deal_end, always_plays),
-    command("claim", "claim the remaining tricks", claims.claim_rest, always_plays),
-    command("hint", "ask a bot of the best level for a hint", hints.request_hint, always_plays),
-    command("drop-hint", "close the hint", silent_change(drop_hint)),
-    command_with(str, "term", "WORD: open or close its explanation", hints.explain_term),
-    command(
-        "undo",
-        "go back to my previous decision",
-        announced_change(match.undo_decision, "say.undone"),
-        always_plays,
-    ),
-    command(
-        "redo",
-        "go on to my next decision",
-        announced_change(match.redo_decision, "say.redone"),
-        always_plays,
-    ),
-    command(
-        "next-deal",
-        "deal the next cards of the match",
-        announced_change(match.deal_next),
-        always_plays,
-    ),
+    command("skip", skip_to_deal_end, always_plays),
+    command("claim", claims.claim_rest, always_plays),
+    command("hint", hints.request_hint, always_plays),
+    command("drop-hint", silent_change(drop_hint)),
+    command_with(str, "term", hints.explain_term),
+    command("undo", announced_change(match.undo_decision, "say.undone"), always_plays),
+    command("redo", announced_change(match.redo_decision, "say.redone"), always_plays),
+    command("next-deal", announced_change(match.deal_next), always_plays),
     command(
         "new-deal",
-        "deal other cards",
         toasts.replacement_with_toast("new-deal", announced_change(match.deal_other_cards)),
         always_plays,
     ),
     command(
         "same-deal",
-        "play the same cards again",
         toasts.replacement_with_toast("same-deal", announced_change(match.restart_current_deal)),
         always_plays,
     ),
-    command_with(
-        str,
-        "new-match",
-        "GAME: switch to it, or start a new match of it",
-        start_new_match,
-        replaces_table_match,
-    ),
-    command_with(
-        str,
-        "bring-back",
-        "ID: resume a match that was set aside",
-        opened_records.request_earlier_match,
-    ),
-    command("leave-guest", "return to my own match", leave_guest_match),
+    command_with(str, "new-match", start_new_match, replaces_table_match),
+    command_with(str, "bring-back", opened_records.request_earlier_match),
+    command("leave-guest", leave_guest_match),
     command(
         "keep-guest",
-        "keep the guest match as my own",
         toasts.replacement_with_toast(
             "keep-guest", announced_change(match.adopt_guest, "say.back")
         ),
     ),
+    command_with(one_of("", "damaged"), "export", export_match),
+    command("discard-damaged", silent_change(discard_damaged_text)),
+    command("discard-lost", silent_change(discard_lost_text)),
+    command_with(str, "import", opened_records.visit_pasted),
+    command_with(opened_records.parse_link_target, "follow", opened_records.follow_link),
     command_with(
-        one_of("", "damaged"),
-        "export",
-        "download the match; damaged: the unreadable saves",
-        export_match,
+        opened_records.parse_link_target, "follow-on", opened_records.follow_link_to_moment
     ),
-    command("discard-damaged", "discard the unreadable saves", silent_change(discard_damaged_text)),
-    command("discard-lost", "forget what was lost", silent_change(discard_lost_text)),
-    command_with(str, "import", "TEXT: visit a pasted record or link", opened_records.visit_pasted),
-    command_with(
-        opened_records.parse_link_target,
-        "follow",
-        "LINK MOMENT: visit the match of a link",
-        opened_records.follow_link,
-    ),
-    command_with(
-        opened_records.parse_link_target,
-        "follow-on",
-        "LINK MOMENT: go there in that match",
-        opened_records.follow_link_to_moment,
-    ),
-    command_with(
-        parse_moment, "replay", "NUMBER PLY VIEWPOINT: replay from there", replays.open_replay_at
-    ),
-    command_with(
-        replays.parse_seek_target,
-        "replay-go",
-        "PLY, first, next-trick …: seek in the replay",
-        replays.seek_to,
-    ),
-    command_with(
-        one_of(*replays.VIEWPOINTS),
-        "replay-eyes",
-        "SEAT or all: set the replay's viewpoint",
-        replays.set_viewpoint,
-    ),
-    command("replay-play", "start or pause the replay", replays.play_or_pause_replay),
-    command("replay-leave", "close the replay", replays.close_replay),
-    command("stop-reading", "cancel reading a long record", silent_change(cancel_reading)),
-    command("dismiss", "dismiss the notice", silent_change(dismiss_notice)),
-    command(
-        "dismiss-unsaved-warning",
-        "dismiss the notice that nothing is stored",
-        silent_change(dismiss_unsaved_warning),
-    ),
-    command(
-        "dismiss-storage-warning",
-        "dismiss the storage warning",
-        silent_change(dismiss_storage_warning),
-    ),
-    command("take-over", "take over the match from another tab", take_over_match),
+    command_with(parse_moment, "replay", replays.open_replay_at),
+    command_with(replays.parse_seek_target, "replay-go", replays.seek_to),
+    command_with(one_of(*replays.VIEWPOINTS), "replay-eyes", replays.set_viewpoint),
+    command("replay-play", replays.play_or_pause_replay),
+    command("replay-leave", replays.close_replay),
+    command("stop-reading", silent_change(cancel_reading)),
+    command("dismiss", silent_change(dismiss_notice)),
+    command("dismiss-unsaved-warning", silent_change(dismiss_unsaved_warning)),
+    command("dismiss-storage-warning", silent_change(dismiss_storage_warning)),
+    command("take-over", take_over_match),
 )
 
 
@@ -327,7 +265,7 @@ def load_lazy_commands() -> tuple[AnyCommand, ...]:
     from ui.match.deal_retries import COMMANDS as RETRY_COMMANDS
     from ui.match.watched_deals import watch_deal
 
-    row = command_with(str, "watch", "GAME: let bots play a deal, and replay it", watch_deal)
+    row = command_with(str, "watch", watch_deal)
     return (row, *CHOICE_COMMANDS, *RETRY_COMMANDS)
 
 

@@ -11,7 +11,6 @@ from functools import lru_cache
 
 from engine.record import Record, deal_states, truncate_record
 from engine.seats import SEATS
-from ui import wording
 from ui.match import announcements, match
 from ui.model import ME, Model, Scene
 from ui.model.command import parse_number
@@ -41,6 +40,10 @@ from ui.position.replay_scene import (
 from ui.position.scene import make_scene
 from ui.storage import links
 from ui.storage.settings import is_watched_deal
+from ui.wording.prompts import prompt_sentence
+from ui.wording.replay import viewpoint_name
+from ui.wording.retelling import deal_start_speech
+from ui.wording.speech import progress_announcements
 
 VIEWPOINTS = (*map(str, SEATS), VIEWPOINT_ALL)
 """The viewpoints: a seat's cards, or all."""
@@ -177,10 +180,10 @@ def describe_moment(model: Model) -> list[str]:
 
     current_scene = make_scene(model)
     if not moment.ply:
-        return [wording.deal_start_speech(current_scene)]
+        return [deal_start_speech(current_scene)]
     reason = move_reason(current_scene)
     return [
-        *wording.progress_announcements(current_scene, moment.ply - 1),
+        *progress_announcements(current_scene, moment.ply - 1),
         *([reason] if reason else []),
     ]
 
@@ -244,7 +247,7 @@ def set_viewpoint(model: Model, viewpoint: str) -> Step:
     ):
         return model, ()
     after = replace(model, replay=replace(moment, viewpoint=viewpoint))
-    return after, (Announce(wording.viewpoint_name(make_scene(after), viewpoint)),)
+    return after, (Announce(viewpoint_name(make_scene(after), viewpoint)),)
 
 
 def close_replay(model: Model) -> Step:
@@ -256,7 +259,7 @@ def close_replay(model: Model) -> Step:
         home = match.return_home(model)
         return home, (Announce(announcements.arrival_speech(home, "say.back")),)
     after = replace(model, replay=None)
-    return after, (Announce(wording.prompt_sentence(make_scene(after))),)
+    return after, (Announce(prompt_sentence(make_scene(after))),)
 
 
 SEEK_BY_COMMAND = {"undo": "previous", "redo": "next", "continue": "next"}

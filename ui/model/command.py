@@ -40,7 +40,6 @@ class Command(Generic[T]):
     """
 
     name: str
-    meaning: str
     parse: Callable[[str], T]
     run: Callable[[Model, T], Step]
     plays: Callable[[Model, T], bool]
@@ -65,23 +64,21 @@ def never_plays(*arguments: object) -> bool:
 
 def command(
     name: str,
-    meaning: str,
     run: Callable[[Model], Step],
     plays: Callable[[Model, None], bool] = never_plays,
 ) -> Command[None]:
     """Return a command without an argument."""
-    return Command(name, meaning, ignore_argument, lambda model, _: run(model), plays)
+    return Command(name, ignore_argument, lambda model, _: run(model), plays)
 
 
 def command_with(
     parse: Callable[[str], T],
     name: str,
-    meaning: str,
     run: Callable[[Model, T], Step],
     plays: Callable[[Model, T], bool] = never_plays,
 ) -> Command[T]:
     """Return a command whose argument is parsed by `parse`."""
-    return Command(name, meaning, parse, run, plays)
+    return Command(name, parse, run, plays)
 
 
 def silent_change(change: Callable[[Model], Model]) -> Callable[[Model], Step]:

@@ -27,16 +27,16 @@ from htpy import (
     ul,
 )
 
-from engine.bots.arena.strength_tables import arena_command
 from engine.bots.levels import LEVEL_NAMES
-from engine.bots.strength import (
+from ui.model import Scene
+from ui.pages.strength import (
     BENCH_COMMAND,
     DECISION_TIMES,
     MEASURED_GAINS,
     MeasuredGain,
+    arena_command,
 )
-from ui.model import Scene
-from ui.wording.strength import (
+from ui.pages.strength_texts import (
     bot_name,
     decision_time_texts,
     figure_unit,
@@ -48,7 +48,7 @@ MEASURED_GAMES = tuple(dict.fromkeys(row.game for row in DECISION_TIMES))
 """The games whose bots have been measured."""
 
 FAIRNESS_TEST = "tests/engine/test_bots_fair.py"
-STRENGTH_COMMAND = "python -m engine strength"
+STRENGTH_COMMAND = "python -m tests.bench.strength"
 
 
 def bots_page(scene: Scene) -> Fragment:

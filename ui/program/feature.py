@@ -13,21 +13,15 @@ from ui.program.status import (
 
 FEATURE = Feature(
     commands=(
-        command(
-            "check-update", "check for a newer build", program_command("check", checked="looking")
-        ),
-        command(
-            "update-now", "install the newer build", program_command("take-over", update="taking")
-        ),
-        command("update-later", "install it after this deal", program_command("", update="later")),
-        command("repair", "download the program again", program_command("repair")),
-        command("install", "install the site as an app", program_command("install")),
-        command("persist", "request persistent storage", program_command("persist")),
-        command(
-            "erase", "ask whether to erase everything", program_command("", asks_to_erase=True)
-        ),
-        command("erase-not", "cancel erasing", program_command("", asks_to_erase=False)),
-        command("erase-all", "erase everything", program_command("erase")),
+        command("check-update", program_command("check", checked="looking")),
+        command("update-now", program_command("take-over", update="taking")),
+        command("update-later", program_command("", update="later")),
+        command("repair", program_command("repair")),
+        command("install", program_command("install")),
+        command("persist", program_command("persist")),
+        command("erase", program_command("", asks_to_erase=True)),
+        command("erase-not", program_command("", asks_to_erase=False)),
+        command("erase-all", program_command("erase")),
     ),
     handlers=(handler(ProgramStatusChanged, on_program_status_changed),),
     # A postponed update may reload the page, but rows are written before any other effect.

@@ -6,8 +6,7 @@ from htpy import Element, Node, div, fieldset, legend, p, progress
 
 from ui.components.banner import banner_button
 from ui.model import Scene
-from ui.wording import format_decimal
-from ui.wording.players_and_numbers import format_date
+from ui.wording.players_and_numbers import format_date, format_decimal
 
 
 def program_section(scene: Scene) -> Node:

@@ -43,13 +43,8 @@ def match_end_panel(scene: Scene) -> Node:
 
 FEATURE = Feature(
     commands=(
-        command_with(
-            parse_number,
-            "account",
-            "NUMBER: expand or collapse a deal's account",
-            toggle_score_lines,
-        ),
-        command("more-deals", "show more deals on the score sheet", silent_change(show_more_deals)),
+        command_with(parse_number, "account", toggle_score_lines),
+        command("more-deals", silent_change(show_more_deals)),
     ),
     panels=(
         Panel(

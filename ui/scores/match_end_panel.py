@@ -11,7 +11,8 @@ from ui.components.chart import score_chart
 from ui.components.names import render_player_name
 from ui.components.offer import command_button
 from ui.model import ME, Scene
-from ui.wording import format_integer, match_result
+from ui.wording.players_and_numbers import format_integer
+from ui.wording.results import match_result
 
 
 def match_end_panel(scene: Scene) -> Node:

@@ -47,15 +47,9 @@ from ui.model.settings import Settings
 from ui.position.replay_scene import scene_of_match
 from ui.position.scene import translator_for_game
 from ui.position.score_sheet import DealRow, deal_end_records, finished_deal_numbers, score_row
-from ui.wording import (
-    ScoreLine,
-    format_gains_by_player,
-    format_integer,
-    gain_tone,
-    score_lines,
-    seat_gain,
-    sentence_about,
-)
+from ui.wording.gains import gain_tone, seat_gain
+from ui.wording.players_and_numbers import format_integer, sentence_about
+from ui.wording.results import ScoreLine, format_gains_by_player, score_lines
 
 
 def score_sheet_panel(scene: Scene) -> Node:

@@ -195,14 +195,14 @@ def decline_profile(model: Model) -> Model:
 
 
 COMMANDS = (
-    command_with(str, "reset", "SETTING: reset it to the default, or all", reset_settings),
-    command("settings-undo", "undo a change of many settings", undo_settings_change),
-    command_with(str, "profile-save", "NAME: save the settings as a profile", save_profile),
-    command_with(str, "profile-use", "NAME: apply this profile", use_profile),
-    command_with(str, "profile-copy", "NAME: copy a link to this profile", copy_profile_link),
-    command_with(str, "profile-edit", "NAME: edit this profile's name", edit_profile_name),
-    command_with(str, "profile-rename", "NAME: rename the profile being edited", rename_profile),
-    command_with(str, "profile-delete", "NAME: delete this profile", delete_profile),
-    command("profile-accept", "apply the offered settings", accept_profile),
-    command("profile-decline", "decline the offered settings", silent_change(decline_profile)),
+    command_with(str, "reset", reset_settings),
+    command("settings-undo", undo_settings_change),
+    command_with(str, "profile-save", save_profile),
+    command_with(str, "profile-use", use_profile),
+    command_with(str, "profile-copy", copy_profile_link),
+    command_with(str, "profile-edit", edit_profile_name),
+    command_with(str, "profile-rename", rename_profile),
+    command_with(str, "profile-delete", delete_profile),
+    command("profile-accept", accept_profile),
+    command("profile-decline", silent_change(decline_profile)),
 )

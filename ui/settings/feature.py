@@ -79,15 +79,9 @@ def load_lazy_commands() -> tuple[AnyCommand, ...]:
 
 FEATURE = Feature(
     commands=(
-        command_with(str, "language", "CODE: set the language", silent_change_with(set_language)),
-        command(
-            "theme", "next theme: as the device, light, dark", silent_change(select_next_theme)
-        ),
-        command(
-            "settings-done",
-            "dismiss the notice of changed settings",
-            silent_change(dismiss_settings_notice),
-        ),
+        command_with(str, "language", silent_change_with(set_language)),
+        command("theme", silent_change(select_next_theme)),
+        command("settings-done", silent_change(dismiss_settings_notice)),
     ),
     lazy_commands=LazyCommands(
         (

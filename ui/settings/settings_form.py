@@ -50,7 +50,7 @@ from ui.storage.settings import (
     shown_setting,
     visit_settings,
 )
-from ui.wording import format_decimal
+from ui.wording.players_and_numbers import format_decimal
 from ui.wording.settings import setting_value_text
 
 SettingRows = dict[str, SettingRow]

@@ -27,8 +27,12 @@ from ui.match.history_loader import MAX_SHOWN_DEALS
 from ui.match.real_table import NO_AIDS
 from ui.match.set_aside_matches import EarlierMatch
 from ui.model import Scene
-from ui.wording import format_integer, player_name
-from ui.wording.players_and_numbers import has_given_names, with_given_names
+from ui.wording.players_and_numbers import (
+    format_integer,
+    has_given_names,
+    player_name,
+    with_given_names,
+)
 
 
 def record_panel(scene: Scene) -> Element:

@@ -11,7 +11,6 @@ from dataclasses import replace
 
 from engine.meta import load_extra_meta
 from engine.record import Record, dumps, replay_record, truncate_record
-from ui import wording
 from ui.components.qr_code import toggle_qr_code
 from ui.model import ME, Match, Model
 from ui.model.command import command, command_with, one_of
@@ -34,6 +33,7 @@ from ui.position.replay_scene import (
 from ui.position.scene import make_scene
 from ui.storage import links, saved_matches
 from ui.storage.house_rules import rules_of_record
+from ui.wording.answers import answer_for_letter
 from ui.wording.house_rules import counted_rules_name
 from ui.wording.players_and_numbers import has_given_names, with_given_names
 
@@ -226,17 +226,15 @@ def position_text(model: Model) -> str:
     moment = model.replay
     current_scene = make_scene(replace(model, replay=moment and replace(moment, viewpoint=str(ME))))
     return "\n".join(
-        (share_title(model), *(wording.answer_for_letter(current_scene, key) for key in "HSG"))
+        (share_title(model), *(answer_for_letter(current_scene, key) for key in "HSG"))
     )
 
 
 COMMANDS = (
-    command_with(
-        one_of(*SHARE_SCOPES), "share-as", "SCOPE: seen, all or puzzle", choose_sharing_scope
-    ),
-    command("share-copy", "copy a link to the position", copy_link_command),
-    command("share-text", "copy the position as text", copy_text_command),
-    command("share-send", "share the link with other programs", share_link_command),
-    command("share-code", "show or hide the link as a QR code", qr_code_command),
-    command("share-file", "download the position", save_position_file),
+    command_with(one_of(*SHARE_SCOPES), "share-as", choose_sharing_scope),
+    command("share-copy", copy_link_command),
+    command("share-text", copy_text_command),
+    command("share-send", share_link_command),
+    command("share-code", qr_code_command),
+    command("share-file", save_position_file),
 )

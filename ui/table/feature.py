@@ -82,68 +82,22 @@ def answer_table_question(model: Model, key: str) -> Step:
 
 
 COMMANDS = (
-    command("continue", "release a held trick, or let a bot act at once", skip_pause),
-    command("sort", "sort the hand in the next order", hand_sorting.sort_in_next_order),
-    command("tempo", "next tempo: calm, brisk, at once", select_next_tempo),
-    command_with(
-        str,
-        "ahead",
-        "CARD: choose it ahead, or undo that",
-        play_commands.choose_card_ahead,
-        always_plays,
-    ),
-    command_with(
-        str, "choose", "ACTION: choose it, to be confirmed", play_commands.select_action_to_confirm
-    ),
-    command_with(
-        str,
-        "confirm-action",
-        "ACTION: carry it out if it was chosen",
-        play_commands.confirm_action,
-        always_plays,
-    ),
-    command_with(
-        str, "show-tooltip", "ACTION: explain it, or end that", play_commands.explain_action
-    ),
-    command("hide-tooltip", "dismiss the tooltip", silent_change(hide_tooltip)),
-    command(
-        "clear-choices", "clear marked cards and the chosen action", play_commands.clear_choices
-    ),
-    command_with(
-        hand_sorting.parse_card_shift,
-        "arrange",
-        "CARD STEPS: move it in the hand",
-        hand_sorting.move_card,
-    ),
-    command("arranging", "start or stop arranging the hand by taps", hand_sorting.toggle_arranging),
-    command_with(
-        str,
-        "tap-card",
-        "CARD: pick it up, or put the picked-up card here",
-        hand_sorting.tap_card_to_arrange,
-    ),
-    command_with(
-        str,
-        "set-hand-cursor",
-        "CARD: make it the hand's tab stop",
-        silent_change_with(set_hand_cursor),
-    ),
-    command_with(
-        str,
-        "answer-question",
-        "KEY: answer a question (S L H I P V G W)",
-        answer_table_question,
-    ),
-    command_with(
-        one_of("", "no"), "type", "show the typing line; no: hide it", show_or_hide_typing_line
-    ),
-    command_with(
-        str,
-        "command",
-        "TEXT: run a typed action or card",
-        play_commands.run_typed_line,
-        always_plays,
-    ),
+    command("continue", skip_pause),
+    command("sort", hand_sorting.sort_in_next_order),
+    command("tempo", select_next_tempo),
+    command_with(str, "ahead", play_commands.choose_card_ahead, always_plays),
+    command_with(str, "choose", play_commands.select_action_to_confirm),
+    command_with(str, "confirm-action", play_commands.confirm_action, always_plays),
+    command_with(str, "show-tooltip", play_commands.explain_action),
+    command("hide-tooltip", silent_change(hide_tooltip)),
+    command("clear-choices", play_commands.clear_choices),
+    command_with(hand_sorting.parse_card_shift, "arrange", hand_sorting.move_card),
+    command("arranging", hand_sorting.toggle_arranging),
+    command_with(str, "tap-card", hand_sorting.tap_card_to_arrange),
+    command_with(str, "set-hand-cursor", silent_change_with(set_hand_cursor)),
+    command_with(str, "answer-question", answer_table_question),
+    command_with(one_of("", "no"), "type", show_or_hide_typing_line),
+    command_with(str, "command", play_commands.run_typed_line, always_plays),
 )
 
 
@@ -151,7 +105,7 @@ def load_lazy_commands() -> tuple[AnyCommand, ...]:
     """Import the report of a bot's mistake."""
     from ui.table.bot_report import copy_report
 
-    return (command("report", "copy a report on a bot's mistake", copy_report),)
+    return (command("report", copy_report),)
 
 
 # --- panels --------------------------------------------------------------------------------

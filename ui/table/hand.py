@@ -16,9 +16,11 @@ from ui.position.card_order import card_suit, trump_suit
 from ui.position.hand_rows import GAP, hand_columns, hand_rows
 from ui.position.open_hands import revealed_hands
 from ui.position.replay_scene import sees_through_others
-from ui.wording import card_points_and_trump_text, refusal_key, refusal_sentence, spoken_card_name
+from ui.wording.cards import spoken_card_name
 from ui.wording.news import called_card_in_my_hand
 from ui.wording.players_and_numbers import format_count, sentence_about
+from ui.wording.refusals import refusal_key, refusal_sentence
+from ui.wording.speech import card_points_and_trump_text
 
 
 def hand_view(scene: Scene) -> Element:

@@ -10,13 +10,13 @@ from ui.components.card import icon
 from ui.components.rule_link import hint_rule_link
 from ui.components.term import offer_explanation, term_explanation
 from ui.model import TOOLTIP_DISMISSED, Scene
-from ui.wording import (
+from ui.wording.advice import (
     advice_sentence,
     candidate_action_name,
-    format_decimal,
     puzzle_answer_sentence,
     reason_sentence,
 )
+from ui.wording.players_and_numbers import format_decimal
 
 
 def hint_view(scene: Scene) -> Element:

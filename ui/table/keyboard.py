@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from engine.games import find_game
 from engine.record import replay_record
-from ui import wording
 from ui.game_face import face_of_game, suited_text_key
 from ui.languages import LANGUAGES, translate
 from ui.model import ME, Model
 from ui.model.command import CommandText
 from ui.position.card_order import card_suit
 from ui.position.scene import make_scene
+from ui.wording.actions import action_label
 from ui.wording.answers import PANEL_QUESTIONS
 
 QUESTION_COMMANDS: Mapping[str, CommandText] = {
@@ -95,7 +95,7 @@ def _action_with_label(model: Model, line: str) -> str:
     matches = [
         a
         for a in current_scene.view["legal"]
-        if wording.action_label(current_scene, a).casefold().startswith(start)
+        if action_label(current_scene, a).casefold().startswith(start)
     ]
     return matches[0] if line and len(matches) == 1 else ""
 

@@ -11,8 +11,8 @@ from engine.public_knowledge import PublicKnowledge, SuitCards
 from ui.components.card import suit_icon
 from ui.game_face import face_of_game
 from ui.model import ME, Scene
-from ui.wording import player_name, spoken_card_name
-from ui.wording.cards import localized_short_card_name, rank_sign
+from ui.wording.cards import localized_short_card_name, rank_sign, spoken_card_name
+from ui.wording.players_and_numbers import player_name
 
 
 def known_cards_view(scene: Scene) -> Node:

@@ -14,9 +14,8 @@ from ui.model import Scene
 from ui.position.card_order import LaidCard, card_suit
 from ui.position.replay_scene import scene_at_latest_action
 from ui.storage.settings import is_watched_deal
-from ui.wording import log_entries
 from ui.wording.cards import localized_short_card_name, rank_sign
-from ui.wording.log import LogEntry
+from ui.wording.log import LogEntry, log_entries
 
 SEAT_COLUMNS = (0, 1, 2, 3)
 """The seats of the columns of tricks, in the order of the totals above them."""

@@ -12,7 +12,7 @@ from ui.model import Scene
 from ui.position.card_order import sort_hand
 from ui.position.open_hands import revealed_hands
 from ui.table.seats import READING_ORDER
-from ui.wording import spoken_card_name
+from ui.wording.cards import spoken_card_name
 
 
 def revealed_hands_view(scene: Scene) -> Element:

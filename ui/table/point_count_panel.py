@@ -6,7 +6,7 @@ from htpy import Node, div, p
 
 from ui.game_face import face_of_game
 from ui.model import Scene
-from ui.wording import player_name
+from ui.wording.players_and_numbers import player_name
 
 
 def point_count_panel(scene: Scene) -> Node:

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from htpy import Element, Node, p, span
 
-from ui import wording
 from ui.components.term import link_terms
 from ui.match.timing import shows_ahead_tip, shows_hurry_tip
 from ui.model import Scene
 from ui.position import guided_deal
+from ui.wording.prompts import prompt_sentence
+from ui.wording.replay import replay_prompt
 
 
 def prompt_view(scene: Scene) -> Element:
     """Render the prompt, which describes the hand while its cards are only looked at."""
     if scene.model.replay:
-        return p("#prompt")[
-            link_terms(scene, wording.replay_prompt(scene)), move_reason_line(scene)
-        ]
+        return p("#prompt")[link_terms(scene, replay_prompt(scene)), move_reason_line(scene)]
     is_held = scene.model.table.is_trick_held
     if guided_deal.must_read_note(scene.model) and not is_held:
         return p("#prompt")  # the note goes first, and its button is here
     is_my_turn = scene.view["to_act"] == 0 and not is_held
     return p("#prompt", class_={"is-my-turn": is_my_turn})[
-        link_terms(scene, wording.prompt_sentence(scene)),
+        link_terms(scene, prompt_sentence(scene)),
         waiting_tip(scene),
     ]
 

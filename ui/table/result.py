@@ -19,19 +19,18 @@ from ui.position import guided_deal
 from ui.position.choice_review import review_on_table
 from ui.storage.settings import is_watched_deal
 from ui.table.highlights import deal_highlight_ribbons
-from ui.wording import (
-    deal_summary,
+from ui.wording.gains import (
     deal_verdict,
-    deciding_sentence,
-    format_integer,
+    format_gain,
     gain_sign,
     gain_tone,
-    score_lines,
     seat_gain,
     seats_with_best_gain,
     sender_comparison_sentence,
+    with_text_shape,
 )
-from ui.wording.gains import format_gain, with_text_shape
+from ui.wording.players_and_numbers import format_integer
+from ui.wording.results import deal_summary, deciding_sentence, score_lines
 
 
 def result_view(scene: Scene) -> Node:

@@ -16,10 +16,14 @@ from ui.game_face import Revelation, face_of_game
 from ui.model import ME, Scene
 from ui.position import guided_deal
 from ui.storage.settings import shown_seat_level
-from ui.wording import format_count, format_integer, player_name
 from ui.wording.bubbles import SpeechBubble, speech_bubbles
 from ui.wording.news import fresh_partner_revelations
-from ui.wording.players_and_numbers import given_player_name
+from ui.wording.players_and_numbers import (
+    format_count,
+    format_integer,
+    given_player_name,
+    player_name,
+)
 
 READING_ORDER = (1, 2, 3, 0)
 """The seats in reading order: left, opposite, right, me."""

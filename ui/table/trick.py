@@ -8,7 +8,8 @@ from ui.components.card import card_picture, icon
 from ui.components.names import render_names_untranslated
 from ui.model import Scene
 from ui.position.card_order import LaidCard, shown_trick, winning_seat
-from ui.wording import player_name, spoken_card_name
+from ui.wording.cards import spoken_card_name
+from ui.wording.players_and_numbers import player_name
 
 
 def trick_view(scene: Scene) -> Element:

@@ -31,10 +31,7 @@ SNAPSHOT_CACHE = service_worker.ROOT / ".build" / "start"
 
 EXCLUDED_PATHS = (
     "engine/__main__.py",
-    "engine/bots/arena/",
-    "engine/bots/bench.py",
     "engine/bots/reasons.py",
-    "engine/bots/train/",
     "engine/perft.py",
     "engine/protocol.py",
     "engine/console.py",
@@ -110,7 +107,6 @@ LAZY_PATHS = (
     "ui/wording/choice_review.py",
     "ui/wording/known.py",
     "ui/wording/move_reasons.py",
-    "ui/wording/strength.py",
     "ui/wording/text_search.py",
 )
 """Modules that no first screen needs: packed until they are imported. Those that the start imports

@@ -1,7 +1,7 @@
 """Inference: how likely cards are to lie in a place, by the choices of its owner.
 
 Players keep some kinds of cards and discard others, and a hand that stayed in is better than
-average. The weights are fitted to self-play (`python -m engine.bots.train zwanzig-ab belief`).
+average. The weights are fitted to self-play (`python -m tests.bench.train zwanzig-ab belief`).
 """
 
 from __future__ import annotations

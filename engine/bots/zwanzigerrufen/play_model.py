@@ -2,7 +2,7 @@
 
 A seat chooses between its legal cards in proportion to their odds, so its choice tells which hands
 it may hold. The logarithm of the odds is a sum of weights of traits of the card and the situation,
-learned from self-play (`python -m engine.bots.train zwanzigerrufen play_model`).
+learned from self-play (`python -m tests.bench.train zwanzigerrufen play_model`).
 """
 
 from __future__ import annotations

@@ -46,7 +46,8 @@ from ui.book.text.shortcodes import (
 from ui.game_face import OpeningAction
 from ui.games.zwanzigerrufen.log import without_passes_after_declaring
 from ui.model import Scene
-from ui.wording import format_signed, player_name, short_card_name
+from ui.wording.cards import short_card_name
+from ui.wording.players_and_numbers import format_signed, player_name
 from ui.wording.results import score_formula
 from ui.wording.score_items import score_item_text
 from ui.wording.story import opening_actions, short_action_text

@@ -23,7 +23,7 @@ from ui.book.text.conditions import (
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import GAME_KIND, TEXT_KIND, Arguments, Attribute, Shortcode
-from ui.wording import format_signed
+from ui.wording.players_and_numbers import format_signed
 
 
 def outcome_table(context: BookContext, args: Arguments) -> Node:

@@ -15,7 +15,7 @@ from ui.book.figures.card_images import card_image_list
 from ui.book.text.conditions import render_for_option_choices, shown_when
 from ui.book.text.context import BookContext
 from ui.book.text.shortcodes import GAME_KIND, TEXT_KIND, Arguments, Attribute, Shortcode
-from ui.wording import format_count, format_integer
+from ui.wording.players_and_numbers import format_count, format_integer
 
 PLAIN_SUIT_ORDER = "SHCD"
 """The order in which plain suits are shown, with alternating colours."""

@@ -35,7 +35,10 @@ from ui.book.figures.written_tricks import body_lines_with_offset
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import TEXT_KIND, Arguments, Attribute, Shortcode, whole_number_kind
-from ui.wording import action_label, card_list, format_signed, refusal_sentence
+from ui.wording.actions import action_label
+from ui.wording.cards import card_list
+from ui.wording.players_and_numbers import format_signed
+from ui.wording.refusals import refusal_sentence
 
 ANSWER_LINE = re.compile(r"(?P<mark>[+x-])\s++(?P<answer>[^:]++)(?::(?P<reason>.*))?")
 VERDICT_SIGNS = {"right": "✓", "worse": "○", "wrong": "✗", "barred": "✗"}

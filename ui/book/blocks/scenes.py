@@ -24,7 +24,7 @@ from ui.book.text.shortcodes import (
     Shortcode,
     choice_kind,
 )
-from ui.wording import card_in_sentence, word_list
+from ui.wording.cards import card_in_sentence, word_list
 
 SOUTH = 0
 SCENE_TYPES = ("table", "deal", "lead", "bid")

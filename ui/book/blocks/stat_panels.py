@@ -19,7 +19,7 @@ from ui.book.text.shortcodes import (
     list_kind,
     whole_number_kind,
 )
-from ui.wording import format_integer
+from ui.wording.players_and_numbers import format_integer
 
 POINTS_KIND = whole_number_kind(-9999, 9999)
 STAT_NAMES = ("players", "ages", "duration")

@@ -11,7 +11,7 @@ from ui.book.text.context import BookContext
 from ui.components.card import card_face, card_symbol_id
 from ui.game_face import face_of_game
 from ui.position.card_order import card_suit
-from ui.wording import card_name, short_card_name
+from ui.wording.cards import card_name, short_card_name
 
 CARD_BACK = "back"
 CARD_ART_WIDTH, CARD_ART_HEIGHT = 160, 250

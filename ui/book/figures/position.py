@@ -18,8 +18,8 @@ from ui.book.text.errors import BookError, mistake
 from ui.game_face import face_of_game
 from ui.model import ME, Scene
 from ui.position.card_order import hand_order, laid_cards, seats_in_play_from
-from ui.wording import format_count, format_integer, log_entries, player_name
-from ui.wording.log import LogEntry
+from ui.wording.log import LogEntry, log_entries
+from ui.wording.players_and_numbers import format_count, format_integer, player_name
 
 PRELUDE_KINDS = ("said", "together")
 """The kinds of log entries about what was said before the first card."""

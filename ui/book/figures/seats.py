@@ -9,7 +9,7 @@ from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import AttributeKind
 from ui.languages import has_text
-from ui.wording import word_list
+from ui.wording.cards import word_list
 
 SEAT_NAMES = ("South", "West", "North", "East")
 """English names in the order of the engine's seats, which is clockwise."""

@@ -1,0 +1,31 @@
+"""Bots of an earlier commit play at today's table."""
+
+from __future__ import annotations
+
+import sys
+
+from engine.games import GAMES
+from engine.make_view import make_view
+from tests.bench.arena.bot_programs import BotProgram
+from tests.bench.arena.table import deal_from_seed
+
+
+def test_a_player_of_a_commit_answers_what_may_be_done() -> None:
+    match = GAMES["zwanzig-ab"].open_match(GAMES["zwanzig-ab"].presets[0].rules)
+    deal = deal_from_seed(match, 1, 0)
+    seat = deal.to_act
+    assert seat is not None
+    command = (
+        sys.executable,
+        "tests/peers/earlier_commits.py",
+        "HEAD",
+        "--level",
+        "club",
+        "--worlds",
+        "5",
+    )
+    program = BotProgram(command)
+    try:
+        assert program.choose(make_view(deal, seat), {"seed": 1}, 60) in deal.legal()
+    finally:
+        program.close()
