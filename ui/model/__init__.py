@@ -281,7 +281,7 @@ class Scene:
     say: Say
     can_undo: bool = True
     can_redo: bool = False
-    replayed_record: Record | None = None  # the match, if `model` has an earlier moment of it
+    page: Model | None = None  # the model of the page, of which `model` may have an earlier moment
     glossary_page: str | None = None  # page of the glossary; None if terms are explained in place
     # Others read it too: a player at the screen who has given a name is called by it, not "you".
     is_for_others: bool = False
@@ -289,7 +289,7 @@ class Scene:
     @property
     def whole_match(self) -> Record:
         """The whole match, also while an earlier moment is shown."""
-        return self.replayed_record or self.model.record
+        return (self.page or self.model).record
 
     @property
     def deal(self) -> Deal:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from htpy import Node
 
 from ui.model import Model, Scene
+from ui.model.changes import ALL_CHANGES
 from ui.model.command import AnyCommand
 from ui.model.effects import Step
 
@@ -31,6 +32,14 @@ Phase = Literal[
     "request",
 ]
 """When a pass runs; the phases are in their order."""
+
+
+class Pass(NamedTuple):
+    """A pass, and the names of the changes that concern it (`ui.model.changes`)."""
+
+    phase: Phase
+    run: UpdatePass
+    when: Collection[str] = ALL_CHANGES
 
 
 PanelPlace = Literal[
@@ -69,10 +78,10 @@ class Panel(NamedTuple):
 
 
 class Region(NamedTuple):
-    """A view that draws one element with an id, and a function of everything that it shows."""
+    """A view that draws one element with an id, and the names of the changes that concern it."""
 
     view: Callable[[Scene], Node]
-    dependencies: Callable[[Scene], tuple[Any, ...] | None] = lambda scene: None
+    when: Collection[str] = ALL_CHANGES
 
 
 class LazyCommands(NamedTuple):
@@ -89,7 +98,7 @@ class Feature:
     commands: Sequence[AnyCommand] = ()
     lazy_commands: LazyCommands | None = None
     handlers: Sequence[Handler] = ()
-    passes: Sequence[tuple[Phase, UpdatePass]] = ()
+    passes: Sequence[Pass] = ()
     panels: Sequence[Panel] = ()
     regions: Mapping[str, Region] = field(default_factory=dict)
     load_rows: Callable[[Model, Mapping[str, str]], Model] | None = None
