@@ -22,9 +22,9 @@ from ui.app.regions import (
 )
 from ui.app.update import PASSES, run_passes, update
 from ui.model import Model
-from ui.model.changes import ALL_CHANGES
 from ui.model.effects import Step
 from ui.model.feature import Pass, UpdatePass
+from ui.position.changes import ALL_CHANGES
 from ui.position.scene import make_scene
 
 GAMES = ("zwanzig-ab", "zwanzigerrufen")

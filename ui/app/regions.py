@@ -14,8 +14,8 @@ from ui.app.page_header import page_header
 from ui.app.panels import panel_view
 from ui.app.side_view import side_view
 from ui.model import Model, Scene
-from ui.model.changes import ALL_CHANGES, SCENE, list_changes
 from ui.model.feature import Region
+from ui.position.changes import ALL_CHANGES, SCENE, list_changes
 from ui.table.record_footer import record_footer
 
 SKIP_TARGETS = ("actions", "hand", "trick", "log")

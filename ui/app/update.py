@@ -11,7 +11,6 @@ from ui.app.features import FEATURES
 from ui.app.panels import count_earlier_deals_needed, on_panel_requested
 from ui.match import history_loader, replays, tab_lock
 from ui.model import Model
-from ui.model.changes import list_changes
 from ui.model.command import CommandText, PageInput
 from ui.model.effects import Effect, SaveRow, Send, Step
 from ui.model.feature import Handler, Pass, Phase, UpdatePass, handler
@@ -29,6 +28,7 @@ from ui.model.messages import (
     PauseElapsed,
     RowStored,
 )
+from ui.position.changes import list_changes
 
 
 class PassFailed(Exception):
@@ -75,7 +75,7 @@ def run_passes(before: Model, after: Model, left_out: Container[UpdatePass]) -> 
             raise PassFailed(row.run) from error
         effects = (*effects, *later_effects)
         if changed_model is not after:
-            after, changes = changed_model, list_changes(before, changed_model)
+            after, changes = changed_model, changes | list_changes(after, changed_model)
     return after, effects
 
 

@@ -23,7 +23,6 @@ from ui.match import (
     toasts,
 )
 from ui.model import Model
-from ui.model.changes import SCENE
 from ui.model.command import (
     AnyCommand,
     always_plays,
@@ -57,6 +56,7 @@ from ui.model.messages import (
 from ui.model.moment import parse_moment
 from ui.position import bot_reasons
 from ui.position.autoplay import may_skip
+from ui.position.changes import SCENE
 from ui.wording.players_and_numbers import with_given_names
 
 # --- deals and matches ---------------------------------------------------------------------
@@ -357,7 +357,7 @@ FEATURE = Feature(
         handler(StoragePressureChanged, on_storage_pressure_changed),
     ),
     passes=(
-        Pass("position", hints.drop_stale_hint, ("match.record",)),
+        Pass("position", hints.drop_stale_hint, ("explained",)),
         Pass(
             "position", choice_reviews.request_choice_review, ("moved", "deal-over", "visit.ready")
         ),

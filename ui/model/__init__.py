@@ -18,7 +18,7 @@ from ui.model.archive import ArchiveState
 from ui.model.backup import BackupProgress
 from ui.model.daily_deal import DailyDealState
 from ui.model.house_rules import HouseRules
-from ui.model.lesson import GuidedDeal, LessonState
+from ui.model.lesson import NOTHING_READ, GuidedDeal, LessonState
 from ui.model.newcomer import NewcomerProgress
 from ui.model.panel import OpenPanel
 from ui.model.replay import Replay
@@ -248,7 +248,7 @@ class Model:
     panel: OpenPanel = OpenPanel()
     replay: Replay | None = None  # the moment under review
     sharing: Sharing = Sharing()
-    lesson: LessonState = LessonState()
+    lesson: LessonState = NOTHING_READ
     score_sheet: ScoreSheetState = ScoreSheetState()
     settings_form: SettingsFormState = SettingsFormState()
     rules_form: RulesFormState = RulesFormState()
@@ -263,7 +263,7 @@ class Model:
 
     def for_new_position(self) -> Model:
         """Return the model without what belongs to the present position only."""
-        return replace(self, table=self.table.for_new_position(), lesson=LessonState())
+        return replace(self, table=self.table.for_new_position(), lesson=NOTHING_READ)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ from typing import Any, Literal, NamedTuple, TypeVar
 from htpy import Node
 
 from ui.model import Model, Scene
-from ui.model.changes import ALL_CHANGES
 from ui.model.command import AnyCommand
 from ui.model.effects import Step
 
@@ -34,12 +33,16 @@ Phase = Literal[
 """When a pass runs; the phases are in their order."""
 
 
+ANYTHING = ("anything",)
+"""The name of any change at all, for rows that do not say more (`ui/position/changes.py`)."""
+
+
 class Pass(NamedTuple):
-    """A pass, and the names of the changes that concern it (`ui.model.changes`)."""
+    """A pass, and the names of the changes that concern it."""
 
     phase: Phase
     run: UpdatePass
-    when: Collection[str] = ALL_CHANGES
+    when: Collection[str] = ANYTHING
 
 
 PanelPlace = Literal[
@@ -81,7 +84,7 @@ class Region(NamedTuple):
     """A view that draws one element with an id, and the names of the changes that concern it."""
 
     view: Callable[[Scene], Node]
-    when: Collection[str] = ALL_CHANGES
+    when: Collection[str] = ANYTHING
 
 
 class LazyCommands(NamedTuple):

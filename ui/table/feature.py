@@ -10,7 +10,6 @@ from ui.components.facts import deal_chips_view
 from ui.match import announcements, match
 from ui.match.timing import next_action_request
 from ui.model import TOOLTIP_DISMISSED, Model, Scene
-from ui.model.changes import SCENE
 from ui.model.command import (
     AnyCommand,
     always_plays,
@@ -24,6 +23,7 @@ from ui.model.effects import Announce, MoveFocus, Send, Step
 from ui.model.feature import Feature, LazyCommands, Panel, Pass, Region, handler
 from ui.model.messages import ActionChosen, AutoplayDue, CardToggled, NextNoteRequested
 from ui.position import guided_deal
+from ui.position.changes import SCENE
 from ui.storage import settings
 from ui.table import focus, hand_sorting, play_commands
 from ui.table.actions import actions_view
@@ -218,12 +218,12 @@ FEATURE = Feature(
         Pass(
             "position",
             hand_sorting.stop_stale_arranging,
-            ("match.record", "table.arranging", "panel", "replay"),
+            ("arranging", "table.arranging", "panel", "replay"),
         ),
         Pass(
             "announce",
             play_commands.drop_refused_card_ahead,
-            ("position", "table.card_ahead"),
+            ("card-ahead", "table.card_ahead"),
         ),
         Pass(
             "focus",
@@ -252,7 +252,10 @@ FEATURE = Feature(
                 *("table.glossary_term", "table.explained_action", "table.refused_action"),
             ),
         ),
-        "deal-facts": Region(deal_chips_view, (*SCENE, "visit.guest_home")),
+        "deal-facts": Region(
+            deal_chips_view,
+            (*("moved", "milestone", "trick-held", "replay", "settings"), "visit.guest_home"),
+        ),
         "trick": Region(trick_view, SCENE),
         "highlight": Region(trick_highlights_view, ("moved", "trick-held", "replay", "settings")),
         "players": Region(players_view, (*SCENE, "visit")),
