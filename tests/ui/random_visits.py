@@ -109,14 +109,10 @@ def act(model: Model, draw: Random) -> PageInput:
 def random_command(model: Model, draw: Random) -> PageInput:
     """Give any command with an argument that may fit it."""
     hands = model.record.deals[-1].hands
-    args = (*WORDS, draw.choice(hands[ME]), legal_action(model, draw), draw.choice([*PANELS]))
-    args = (
-        *args,
-        pack_link(dumps(model.record)),
-        f"{hands[ME][0]} 1",
-        *model.stored.earlier_matches,
-    )
-    return CommandText(draw.choice(NAMES), draw.choice(args))
+    words = [draw.choice(hands[ME]), f"{hands[ME][0]} 1", legal_action(model, draw)]
+    links = [pack_link(dumps(model.record)), *model.stored.earlier_matches, *PANELS]
+    arg = draw.choice((*WORDS, draw.choice(links), *words))
+    return CommandText(draw.choice(NAMES), arg)
 
 
 def changed_setting(model: Model, draw: Random) -> PageInput:
@@ -202,6 +198,7 @@ class RandomVisit:
     def __init__(self, game: str, seed: int) -> None:
         self.draw = Random(f"{game} {seed}")
         self.rows = dict(stored_rows()) if self.draw.random() < 0.6 else {}
+        self.calm = self.draw.choice((0.9, 0.8, 0.4))  # how often the match just goes on
         self.waiting: list[PageInput] = [PageReady()]
         self.browser = FakeBrowser()
         speed = {} if self.draw.random() < 0.7 else {"speed": "0"}
@@ -211,12 +208,12 @@ class RandomVisit:
 
     def next_message(self, model: Model, html: str) -> PageInput:
         """Return what happens next: an answer, a step of the match, a control, or anything."""
-        chance = self.draw.random()
-        if self.waiting and (chance < 0.8 or isinstance(self.waiting[0], PageReady)):
+        chance = self.draw.random
+        if self.waiting and (chance() < 0.6 or isinstance(self.waiting[0], PageReady)):
             return self.waiting.pop(0)
-        if chance < 0.88:
+        if chance() < self.calm:
             return act(model, self.draw)
-        if chance < 0.95:
+        if chance() < 0.5:
             return self.pressed_control(html)
         return self.draw.choice(OTHER_MESSAGES)(model, self.draw)
 

@@ -38,7 +38,7 @@ def skip_links(scene: Scene) -> Element:
 REGIONS: Mapping[str, Region] = {
     "skip-links": Region(skip_links, ("panel", "settings")),
     "bar": Region(
-        page_header, ("moved", "guest", "daily", "panel", "program", "settings", "visit")
+        page_header, ("moved", "guest", "daily", "panel", "program", "replay", "settings", "visit")
     ),
     "notices": Region(
         lambda scene: div("#notices")[notices_view(scene)],

@@ -166,9 +166,7 @@ FEATURE = Feature(
         Pass("announce", announce_note, ("guest", "lesson", "visit.ready", "visit.guest_home")),
         Pass("save", save_lesson_progress, ("stored.lesson_records",)),
     ),
-    regions={
-        "lesson": Region(lesson_region, ("guest", "replay", "settings", "table", "lesson", "visit"))
-    },
+    regions={"lesson": Region(lesson_region, ("guest", "replay", "settings", "lesson", "visit"))},
     load_rows=with_lessons,
     list_rows=list_progress_rows,
     visit_address=enter_lesson_of_address,

@@ -254,7 +254,7 @@ FEATURE = Feature(
         ),
         "deal-facts": Region(
             deal_chips_view,
-            (*("moved", "milestone", "trick-held", "replay", "settings"), "visit.guest_home"),
+            ("moved", "milestone", "trick-held", "guest", "replay", "settings", "visit.guest_home"),
         ),
         "trick": Region(trick_view, SCENE),
         "highlight": Region(trick_highlights_view, ("moved", "trick-held", "replay", "settings")),
