@@ -43,8 +43,8 @@ def list_notices(scene: Scene) -> Iterator[Node]:
     Those about errors and lost data stay until they are answered.
     """
     model, say = scene.model, scene.say
-    if model.visit.reading_progress:
-        yield reading_progress_notice(scene, *model.visit.reading_progress)
+    if model.reading_progress:
+        yield reading_progress_notice(scene, *model.reading_progress)
     if model.visit.owner == "other":
         yield render_banner("elsewhere", say("ui.elsewhere"), banner_button(scene, "take-over"))
     if model.visit.owner == "newer":

@@ -45,9 +45,10 @@ REGIONS: Mapping[str, Region] = {
         (
             *("moved", "opening", "deal-over", "guest", "match.redo_record", "panel", "replay"),
             *("settings", "settings_form", "table.toast", "visit", "program", "daily"),
+            *("reading_progress", "stored.rules_draft"),
             *("stored.damaged_text", "stored.lost_text", "stored.unread_keys"),
             *("stored.bulk_change", "stored.unsaved_deals", "stored.newcomers"),
-            *("stored.lesson_records", "stored.earlier_matches", "stored.rules_draft"),
+            *("stored.lesson_records", "stored.earlier_matches"),
         ),
     ),
     "side": Region(side_view, (*SCENE, "panel", "visit")),

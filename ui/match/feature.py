@@ -142,7 +142,7 @@ def dismiss_storage_warning(model: Model) -> Model:
 
 def cancel_reading(model: Model) -> Model:
     """Return the model without the long record that is being read."""
-    return replace(model, visit=replace(model.visit, reading_progress=None))
+    return replace(model, reading_progress=None)
 
 
 # --- messages ------------------------------------------------------------------------------

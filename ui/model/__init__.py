@@ -195,7 +195,6 @@ class Visit:
     offered_profile: Profile | None = None  # settings from a link, until answered
     offered_rules: HouseRules | None = None  # house rules from a link, until answered
     linked_rules: HouseRules | None = None  # house rules of a link that were looked at or dealt
-    reading_progress: tuple[int, int] | None = None  # of a long record: deals read, of how many
     may_store: bool = True  # False if the browser refuses to store anything
     knows_nothing_is_stored: bool = False  # the reader has answered the notice about that
     storage_pressure: str = ""  # low, full or waits (`messages.StoragePressureChanged`)
@@ -255,6 +254,7 @@ class Model:
     archive: ArchiveState = ArchiveState()
     daily: DailyDealState = DailyDealState()
     backup: BackupProgress = BackupProgress()
+    reading_progress: tuple[int, int] | None = None  # of a long record: deals read, of how many
 
     @property
     def record(self) -> Record:
