@@ -9,14 +9,16 @@ from unittest.mock import patch
 import pytest
 
 from engine.errors import EngineError
-from engine.record import dumps
+from engine.games import GAMES
+from engine.record import dumps, replay_record, with_action, with_last_deal_aids
 from tests.case_matrix import combine_cases
 from tests.ui.random_visits import RandomVisit
+from tests.ui.scenes import phase_models
+from tests.ui.tables import OPENING, make_model, with_fields
 from ui.app import update as updates
 from ui.app.regions import (
     DEFERRED_REGIONS,
     REGIONS,
-    RenderedRegions,
     changed_html,
     render_deferred_regions,
     render_regions,
@@ -26,11 +28,14 @@ from ui.app.update import PASSES, run_passes, update
 from ui.model import Model
 from ui.model.effects import Effect, Step
 from ui.model.feature import Pass, UpdatePass
-from ui.position.changes import ALL_CHANGES
+from ui.model.messages import ReadingProgressed
+from ui.position.changes import ALL_CHANGES, list_changes
 from ui.position.scene import make_scene
 
-GAMES = ("zwanzig-ab", "zwanzigerrufen")
-STEPS = 60
+STEPS = 70
+"""The messages of a random visit."""
+
+PHASE_MODELS = phase_models()
 
 
 def run_both_ways(before: Model, after: Model, left_out: Container[UpdatePass]) -> Step:
@@ -53,29 +58,44 @@ def test_a_region_names_changes_that_there_are(name: str) -> None:
     assert {*REGIONS[name].when} <= ALL_CHANGES
 
 
-def shown_html(regions: RenderedRegions) -> str:
-    return "".join(region.html for region in regions.values())
-
-
-def walk(game: str, seed: int, steps: int) -> None:
-    visit = RandomVisit(game, seed)
+def check_visit(visit: RandomVisit, steps: int) -> None:
+    """Compare every step and drawing of a visit with one in which nothing is left out."""
     model = visit.first_model
     regions = render_regions(make_scene(model))
     for _ in range(steps):
+        message = visit.next_message(model, "".join(region.html for region in regions.values()))
         effects: tuple[Effect, ...] = ()
-        message = visit.next_message(model, shown_html(regions))
         with suppress(EngineError), patch.object(updates, "run_passes", run_both_ways):
             model, effects = update(model, message)  # what cannot be handled changes nothing
         visit.carry_out(effects, model)
         scene = make_scene(model)
-        every_region = render_regions(scene)
         regions = render_urgent_regions(scene, regions)
-        if visit.draw.random() < 0.7:
+        if is_log_drawn := visit.draw.random() < 0.7:
             regions = render_deferred_regions(scene, regions)
-        late = set() if regions["side"].model is model else DEFERRED_REGIONS
-        assert not changed_html(regions, every_region).keys() - late, message
+        late_regions = set() if is_log_drawn else DEFERRED_REGIONS
+        assert not changed_html(regions, render_regions(scene)).keys() - late_regions, message
 
 
-@pytest.mark.parametrize(("game", "seed"), combine_cases(GAMES, range(8)))
+@pytest.mark.parametrize(("game", "seed"), combine_cases([*GAMES], range(10)))
 def test_what_is_left_out_would_change_nothing(game: str, seed: int) -> None:
-    walk(game, seed, STEPS)
+    check_visit(RandomVisit(game, seed), STEPS)
+
+
+def test_a_tick_runs_no_pass_and_draws_its_region_alone() -> None:
+    before = make_model(*OPENING, reading_progress=(0, 9))
+    after, effects = update(before, ReadingProgressed(1, 9))
+    changes = list_changes(before, after)
+    assert changes == {"anything", "reading_progress"} and not effects
+    assert [row for row in PASSES if not changes.isdisjoint(row.when)] == []
+    assert [name for name in REGIONS if not changes.isdisjoint(REGIONS[name].when)] == ["notices"]
+
+
+@pytest.mark.parametrize("name", PHASE_MODELS)
+def test_a_change_of_the_position_is_named(name: str) -> None:
+    model = PHASE_MODELS[name]
+    for action in replay_record(model.record).legal()[:1]:
+        after = with_fields(model, record=with_action(model.record, action))
+        assert {"position", "played", "match.record"} <= list_changes(model, after)
+        assert "moved" in list_changes(after, model)
+    noted = with_fields(model, record=with_last_deal_aids(model.record, "none"))
+    assert "moved" in list_changes(model, noted) and not list_changes(model, model)
