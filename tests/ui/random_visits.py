@@ -9,9 +9,12 @@ from html import unescape
 from random import Random
 
 from engine.bots.advice import Advice
+from engine.games import GAMES
 from engine.record import dumps, replay_record
+from tests.long_matches import long_match_rows
 from tests.ui.archive_scenes import browser_rows
 from tests.ui.fake_browser import FakeBrowser, apply_saves
+from tests.ui.ways_in import DAY, USUAL_WAY, WAYS
 from ui.app.commands import COMMANDS, LAZY_COMMANDS
 from ui.app.panels import PANELS
 from ui.app.start import make_first_model
@@ -70,15 +73,29 @@ REPLAY_SEEKS = ("first", "previous", "next", "next-trick", "previous-phase", "la
 WORDS = ("", "no", "all", "1", "2 end", "1 3 all", "H", "zwanzig-ab", "zwanzigerrufen", "de", "en")
 """Arguments that fit some commands."""
 
+TABLE_SETTINGS = ("real_table", "auto_play", "claims", "trick_pause", "tricks", "standing", "sort")
+
 NAMES = (*COMMANDS, *LAZY_COMMANDS)
 
 
+def stored_rows(game: str, kind: int) -> dict[str, str]:
+    """Return the rows of a browser: new, with deals, with a long match, with unreadable rows."""
+    settings_row = {saved_matches.SETTINGS_KEY: settings.dump_settings(Settings(real_table=True))}
+    rows: tuple[Mapping[str, str], ...] = (
+        {},
+        played_rows(),
+        long_match_rows(game, 6),
+        {**played_rows(), **settings_row, saved_matches.HOUSE_RULES_KEY: "{"},
+    )
+    return dict(rows[kind])
+
+
 @cache
-def stored_rows() -> Mapping[str, str]:
+def played_rows() -> Mapping[str, str]:
     """Return the rows of a browser with a few archived deals, and a match of each game."""
     browser = FakeBrowser(dict(browser_rows()), seed=5).visit(game="zwanzig-ab").play()
     browser.send(CommandText("new-match", "zwanzig-ab")).play(1)
-    return {key: text for key, text in browser.rows.items() if key in browser.lasting_rows}
+    return browser.lasting_rows
 
 
 def legal_action(model: Model, draw: Random) -> str:
@@ -116,8 +133,8 @@ def random_command(model: Model, draw: Random) -> PageInput:
 
 
 def changed_setting(model: Model, draw: Random) -> PageInput:
-    """Change a setting, at random."""
-    name = draw.choice([*settings.setting_rows(Settings)])
+    """Change a setting, at random, or one that the table depends on."""
+    name = draw.choice((*settings.setting_rows(Settings), *4 * TABLE_SETTINGS))
     choices = settings.SETTING_CHOICES.get(name) or ("true", "false", "0", "700")
     return SettingChanged(f"settings.{name}", str(draw.choice([*choices])))
 
@@ -131,7 +148,7 @@ def row_of_other_tab(model: Model, draw: Random) -> PageInput:
         saved_matches.DAMAGED_KEY: draw.choice(("", "{")),
         saved_matches.LOST_KEY: "",
         saved_matches.SET_ASIDE_PREFIX + "cafe": "",
-        **{key: text for key, text in stored_rows().items() if key.startswith("archive/list/")},
+        **{key: text for key, text in played_rows().items() if key.startswith("archive/list/")},
     }
     return RowStored(*draw.choice([*rows.items()]))
 
@@ -139,7 +156,7 @@ def row_of_other_tab(model: Model, draw: Random) -> PageInput:
 def changed_program(model: Model, draw: Random) -> PageInput:
     """Tell something about the program."""
     news = (
-        {"today": draw.choice(("2026-11-27", "2026-11-28"))},
+        {"today": draw.choice(("2026-11-27", DAY))},
         {"update": "waiting"},
         {"lasting": draw.choice(("yes", "no"))},
         {"missing_file": "a.py"},
@@ -181,7 +198,15 @@ OTHER_MESSAGES: Sequence[Say] = (
     lambda model, draw: CommandText("lesson-next"),
     lambda model, draw: CommandText("leave-guest"),
     lambda model, draw: CommandText("import", pack_link(dumps(model.record))),
-    lambda model, draw: CommandText("daily-of", f"{model.record.game} 2026-11-28"),
+    lambda model, draw: CommandText("daily-of", f"{model.record.game} {DAY}"),
+    lambda model, draw: CommandText("just-play"),
+    lambda model, draw: CommandText("skip"),
+    lambda model, draw: CommandText("claim"),
+    lambda model, draw: CommandText("new-match", draw.choice([*GAMES])),
+    lambda model, draw: CommandText(
+        "bring-back", draw.choice(["x", *model.stored.earlier_matches])
+    ),
+    lambda model, draw: CommandText("update-later"),
     lambda model, draw: TabShown(),
     lambda model, draw: SaveAttempted(draw.random() < 0.5),
     lambda model, draw: StoragePressureChanged(draw.choice(("", "low", "full", "waits"))),
@@ -197,13 +222,14 @@ class RandomVisit:
 
     def __init__(self, game: str, seed: int) -> None:
         self.draw = Random(f"{game} {seed}")
-        self.rows = dict(stored_rows()) if self.draw.random() < 0.6 else {}
+        self.rows = stored_rows(game, seed % 4)
         self.calm = self.draw.choice((0.9, 0.8, 0.4))  # how often the match just goes on
-        self.waiting: list[PageInput] = [PageReady()]
+        self.waiting: list[PageInput] = [PageReady(), ProgramStatusChanged({"today": DAY})]
         self.browser = FakeBrowser()
-        speed = {} if self.draw.random() < 0.7 else {"speed": "0"}
+        way = self.draw.choice((USUAL_WAY, USUAL_WAY, *WAYS))
+        address = {"speed": "0"} if self.draw.random() < 0.3 else {}
         self.first_model = make_first_model(
-            {"game": game, **speed}, self.rows, language="en", seed=seed
+            address | WAYS[way](game, self.draw), self.rows, language="en", seed=seed
         )
 
     def next_message(self, model: Model, html: str) -> PageInput:
