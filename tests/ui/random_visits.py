@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from html import unescape
 from random import Random
@@ -103,6 +104,11 @@ def legal_action(model: Model, draw: Random) -> str:
     return draw.choice(replay_record(model.record).legal() or ("pass",))
 
 
+def record_link(model: Model) -> str:
+    """Return the link of the deal on the table, alone."""
+    return pack_link(dumps(replace(model.record, deals=(model.record.deals[-1],))))
+
+
 def any_card(model: Model, draw: Random) -> str:
     """Return any card that was dealt, mostly one of mine."""
     hands = model.record.deals[-1].hands
@@ -127,7 +133,7 @@ def random_command(model: Model, draw: Random) -> PageInput:
     """Give any command with an argument that may fit it."""
     hands = model.record.deals[-1].hands
     words = [draw.choice(hands[ME]), f"{hands[ME][0]} 1", legal_action(model, draw)]
-    links = [pack_link(dumps(model.record)), *model.stored.earlier_matches, *PANELS]
+    links = [record_link(model), *model.stored.earlier_matches, *PANELS]
     arg = draw.choice((*WORDS, draw.choice(links), *words))
     return CommandText(draw.choice(NAMES), arg)
 
@@ -197,7 +203,7 @@ OTHER_MESSAGES: Sequence[Say] = (
     lambda model, draw: CommandText("lesson", model.record.game),
     lambda model, draw: CommandText("lesson-next"),
     lambda model, draw: CommandText("leave-guest"),
-    lambda model, draw: CommandText("import", pack_link(dumps(model.record))),
+    lambda model, draw: CommandText("import", record_link(model)),
     lambda model, draw: CommandText("daily-of", f"{model.record.game} {DAY}"),
     lambda model, draw: CommandText("just-play"),
     lambda model, draw: CommandText("skip"),

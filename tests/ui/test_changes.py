@@ -10,7 +10,7 @@ import pytest
 
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.record import dumps, replay_record, with_action, with_last_deal_aids
+from engine.record import replay_record, with_action, with_last_deal_aids
 from tests.case_matrix import combine_cases
 from tests.ui.random_visits import RandomVisit
 from tests.ui.scenes import phase_models
@@ -44,7 +44,8 @@ def run_both_ways(before: Model, after: Model, left_out: Container[UpdatePass]) 
     with patch.object(updates, "list_changes", lambda before, after: ALL_CHANGES):
         every_step = run_passes(before, after, left_out)
     assert step == every_step
-    assert dumps(step[0].record) == dumps(every_step[0].record)  # with what equality ignores
+    deal, same_deal = (model.record.deals[-1] for model, _ in (step, every_step))
+    assert deal.hashable_meta == same_deal.hashable_meta  # which equality ignores
     return step
 
 
