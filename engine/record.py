@@ -16,12 +16,13 @@ from engine.games import find_game, house_rules
 from engine.make_view import make_view
 from engine.meta import dump_extra_meta, load_extra_meta
 from engine.replay import (
+    PlayedDeal,
     Setup,
     intern_deal_chain,
     match_after_deals,
     match_json,
     parse_match,
-    state_after_deals,
+    play_last_deal,
     states_of_last_deal,
     wrong_dealer_error,
 )
@@ -46,7 +47,8 @@ MAX_ACTIONS = 1_000
 class Record:
     """A match: game, preset, options that differ from it, players' names and deals.
 
-    `extra_meta` is the `meta` of the match as JSON text; comparing records ignores it.
+    `extra_meta` is the `meta` of the match as JSON text; comparing records ignores it. A record
+    holds its last deal as played, once that is asked for.
     """
 
     game: str
@@ -55,6 +57,7 @@ class Record:
     players: tuple[str, ...] = DEFAULT_PLAYERS
     deals: Sequence[DealRecord] = ()
     extra_meta: str = field(default="", compare=False)
+    _played_deal: PlayedDeal | None = field(default=None, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "deals", DealChain.from_deals(self.deals))
@@ -62,7 +65,9 @@ class Record:
     @property
     def deal_chain(self) -> DealChain:
         """The deals as a chain, whose first ones may be missing."""
-        return DealChain.from_deals(self.deals)
+        chain: Any = self.deals
+        deals: DealChain = chain
+        return deals
 
     @property
     def setup(self) -> Setup:
@@ -243,20 +248,36 @@ def is_at_puzzle_question(record: Record) -> bool:
 
 def is_continued_by(record: Record, full: Record | None) -> bool:
     """Return whether `full` is the same match as `record` with more actions."""
-    if full is None or not full.deal_chain.missing_deal_count < len(record.deals) <= len(
-        full.deals
-    ):
+    number = len(record.deals) - 1
+    if full is None or not full.deal_chain.missing_deal_count <= number < len(full.deals):
         return False
-    same = truncate_record(full, len(record.deals) - 1, len(record.deals[-1].actions))
-    return record != full and same == record
+    deal, full_deal = record.deals[-1], full.deals[number]
+    if number == len(full.deals) - 1 and len(deal.actions) == len(full_deal.actions):
+        return False
+    return (
+        full_deal.truncate_to(len(deal.actions)) == deal
+        and (*record.setup, record.players) == (*full.setup, full.players)
+        and record.deal_chain.first_deals(number) == full.deal_chain.first_deals(number)
+    )
 
 
 def replay_record(record: Record) -> Deal:
-    """Return the state after the record's last action; recent states are cached.
+    """Return the state after the record's last action, which the record then holds.
 
     Raises `EngineError` with the deal and the action that break the rules.
     """
-    return state_after_deals(record.setup, record.deal_chain)
+    return (record._played_deal or _played_deal(record)).state
+
+
+def acting_seats(record: Record) -> tuple[Seat, ...]:
+    """Return the seat that took each action of the last deal; raise as `replay_record` does."""
+    return (record._played_deal or _played_deal(record)).seats
+
+
+def _played_deal(record: Record) -> PlayedDeal:
+    played = play_last_deal(record.setup, record.deal_chain)
+    object.__setattr__(record, "_played_deal", played)
+    return played
 
 
 def seat_to_act(record: Record) -> Seat:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import takewhile
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.deals import DealChain, DealRecord, EarlierDeals
 from engine.errors import BadRecord, EngineError, Json, no_deal_error
@@ -50,12 +50,17 @@ class LruCache(Generic[K, V]):
         self._values[key] = value
 
 
-_state_cache: LruCache[tuple[Setup, int, DealRecord], tuple[DealChain, Deal]] = LruCache(256)
-"""States by setup, `id` of the chain before, and last deal. The identity makes looking up cost the
-same after any number of deals; the value holds that chain so that its `id` is not reused."""
+class PlayedDeal(NamedTuple):
+    """The state of a deal after its actions, and the seat that took each of them."""
 
-_latest_state: list[Any] = [None, None, None]
-"""Deals, setup and state of the latest call, which is usually repeated next."""
+    state: Deal
+    seats: tuple[Seat, ...]
+
+
+_state_cache: LruCache[tuple[Setup, int, DealRecord], tuple[DealChain, PlayedDeal]] = LruCache(256)
+"""Played deals by setup, `id` of the chain before, and last deal. The identity makes looking up
+cost the same after any number of deals; the value holds that chain so that its `id` is not reused.
+"""
 
 _parsed_chains: LruCache[Setup, DealChain] = LruCache(8)
 """The latest parsed chain by setup: the next record is often the same match played further."""
@@ -68,48 +73,37 @@ def initial_match(setup: Setup) -> Match[Any, Any]:
     return game.open_match(house_rules(game, setup[1], dict(setup[2])))
 
 
-def state_after_deals(setup: Setup, deals: DealChain) -> Deal:
-    """Return the state after the last action of the last deal.
+def play_last_deal(setup: Setup, deals: DealChain) -> PlayedDeal:
+    """Return the last deal after its last action.
 
     Raises `EngineError` with the deal and the action that break the rules.
     """
     before, last = deals.previous, deals.last_deal
     if before is None or last is None:
         raise no_deal_error()
-    if deals is _latest_state[0] and setup == _latest_state[1]:
-        cached: Deal = _latest_state[2]
-        return cached
-    state = _compute_state(setup, before, last)
-    _latest_state[:] = deals, setup, state
-    return state
-
-
-def _compute_state(setup: Setup, before: DealChain, last: DealRecord) -> Deal:
-    cached = _cached_state(setup, before, last)
+    cached = _cached_deal(setup, before, last)
     if cached is not None:
         return cached
     number, last_ply = before.size, len(last.actions) - 1
-    state_before = (
-        _cached_state(setup, before, last.truncate_to(last_ply)) if last.actions else None
-    )
-    if state_before is not None:
-        state = _play_actions(state_before, last.actions[-1:], number, last_ply)
+    shorter = _cached_deal(setup, before, last.truncate_to(last_ply)) if last.actions else None
+    if shorter is not None:
+        played = _play_actions(shorter, last.actions[-1:], number)
     else:
         first_state = _begin_deal(match_after_deals(setup, before), last, number)
-        state = _play_actions(first_state, last.actions, number, 0)
-    _state_cache.put((setup, id(before), last), (before, state))
-    return state
+        played = _play_actions(PlayedDeal(first_state, ()), last.actions, number)
+    _state_cache.put((setup, id(before), last), (before, played))
+    return played
 
 
 def states_of_last_deal(setup: Setup, deals: DealChain) -> Iterator[Deal]:
     """Yield every state of the last deal, from the cards dealt to its last action."""
     before, last = deals.previous, deals.last_deal
     if before is not None and last is not None:
-        state = _begin_deal(match_after_deals(setup, before), last, before.size)
-        yield state
-        for ply, action in enumerate(last.actions):
-            state = _play_actions(state, (action,), before.size, ply)
-            yield state
+        played = PlayedDeal(_begin_deal(match_after_deals(setup, before), last, before.size), ())
+        yield played.state
+        for action in last.actions:
+            played = _play_actions(played, (action,), before.size)
+            yield played.state
 
 
 def match_after_deals(setup: Setup, deals: DealChain) -> Match[Any, Any]:
@@ -120,12 +114,12 @@ def match_after_deals(setup: Setup, deals: DealChain) -> Match[Any, Any]:
         deals = deals.previous
     match = initial_match(setup) if cached is None else cached
     for deals in reversed(pending_chains):
-        match = _match_after_state(state_after_deals(setup, deals), deals.size - 1)
+        match = _match_after_state(play_last_deal(setup, deals).state, deals.size - 1)
         deals.cache_match(setup, match)
     return match
 
 
-def _cached_state(setup: Setup, before: DealChain, deal: DealRecord) -> Deal | None:
+def _cached_deal(setup: Setup, before: DealChain, deal: DealRecord) -> PlayedDeal | None:
     entry = _state_cache.get((setup, id(before), deal))
     return entry[1] if entry else None
 
@@ -159,14 +153,16 @@ def _begin_deal(match: Match[Any, Any], deal: DealRecord, number: int) -> Deal:
     )
 
 
-def _play_actions(state: Deal, actions: Sequence[str], number: int, ply: int) -> Deal:
+def _play_actions(played: PlayedDeal, actions: Sequence[str], number: int) -> PlayedDeal:
+    state, seats = played
     for action in actions:
         try:
-            state = state.play(action)
+            next_state = state.play(action)
         except EngineError as error:
-            raise error.set_error_location(number, ply) from None
-        ply += 1
-    return state
+            raise error.set_error_location(number, len(seats)) from None
+        seats = seats if state.to_act is None else (*seats, state.to_act)
+        state = next_state
+    return PlayedDeal(state, seats)
 
 
 def intern_deal_chain(

@@ -32,7 +32,7 @@ BREAK = """
 from ui.app import regions, update
 from ui.browser import dom
 from ui.browser.store import Store
-from ui.model.feature import Handler, Region
+from ui.model.feature import Handler, Pass, Region
 from ui.model.messages import ActionChosen
 
 whole = update.HANDLERS, update.PASSES, regions.REGIONS, dom.StatusVoice.queue_status_text
@@ -44,7 +44,7 @@ def fail(*arguments, **options):
 def fail_at_action(before, after):
     if after.record is not before.record:
         fail()
-    return whole[1][0](before, after)
+    return whole[1][0].run(before, after)
 
 async def fail_later(*arguments, **options):
     fail()
@@ -55,7 +55,7 @@ Store.query_archive = whole_query
 """
 FAULTS = {
     "handler": "update.HANDLERS = {**whole[0], ActionChosen: [Handler(ActionChosen, fail)]}",
-    "pass": "update.PASSES = (fail_at_action, *whole[1][1:])",
+    "pass": "update.PASSES = (Pass('position', fail_at_action), *whole[1][1:])",
     "region": "regions.REGIONS = {**whole[2], 'hand': Region(fail)}",
     "effect": "dom.StatusVoice.queue_status_text = fail",
     "task": "Store.query_archive = fail_later",

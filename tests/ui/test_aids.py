@@ -31,7 +31,7 @@ from ui.app.update import update
 from ui.model import ME, Model
 from ui.model.command import CommandText
 from ui.model.effects import Announce
-from ui.model.messages import ActionChosen, SettingChanged
+from ui.model.messages import ActionChosen, PageReady, SettingChanged
 from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
@@ -256,8 +256,7 @@ def test_at_a_real_table_no_aid_is_given() -> None:
 
 def test_a_deal_without_aids_is_noted_in_the_record() -> None:
     """Formats 3: `meta.aids`, as long as it is true, and it comes through text and rows."""
-    fresh = table_at(make_match(), REAL, ready=True)
-    noted, _ = update(fresh, CommandText("close"))
+    noted, _ = update(table_at(make_match(), REAL), PageReady())
     assert noted.record.deals[-1].aids == "none"
     acted, _ = update(noted, ActionChosen("trump H"))
     text = dumps(acted.record)

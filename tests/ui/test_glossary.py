@@ -100,6 +100,14 @@ def test_an_explanation_goes_when_i_act() -> None:
     )
 
 
+def test_an_explanation_goes_with_its_game() -> None:
+    waiting = with_fields(MODELS["ab-waiting"], glossary_term="trump")
+    other_game, _ = update(waiting, CommandText("new-match", "zwanzigerrufen"))
+    assert other_game.table.glossary_term == ""
+    same_game, _ = update(waiting, CommandText("new-match", "zwanzig-ab"))
+    assert same_game.table.glossary_term == "trump"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_help_has_every_entry_and_its_lines_lead_there(language: str) -> None:
     help_panel = render_tags(

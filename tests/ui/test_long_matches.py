@@ -366,14 +366,14 @@ def test_a_long_record_is_read_in_slices_and_becomes_a_guest() -> None:
     browser = browser_with_long_match("zwanzig-ab", 2)
     whole = long_match("zwanzigerrufen", 100)
     table, effects = update(browser.table, CommandText("import", dumps(whole)))
-    assert ReadRecord(dumps(whole)) in effects and table.visit.reading_progress == (0, 0)
+    assert ReadRecord(dumps(whole)) in effects and table.reading_progress == (0, 0)
     table, _ = update(table, ReadingProgressed(40, 100))
-    assert table.visit.reading_progress == (40, 100) and not table.visit.guest_home
+    assert table.reading_progress == (40, 100) and not table.visit.guest_home
     table, _ = update(table, RecordRead(whole))
     assert (
         table.record == whole
         and table.visit.guest_home == "zwanzig-ab"
-        and table.visit.reading_progress is None
+        and table.reading_progress is None
     )
 
 
@@ -382,9 +382,9 @@ def test_a_long_record_that_was_called_off_does_not_come() -> None:
     mine, whole = browser.table.record, long_match("zwanzigerrufen", 100)
     browser.send(CommandText("import", dumps(whole)), CommandText("stop-reading"))
     browser.send(ReadingProgressed(90, 100), RecordRead(whole))
-    assert browser.table.record == mine and browser.table.visit.reading_progress is None
+    assert browser.table.record == mine and browser.table.reading_progress is None
     browser.send(CommandText("import", dumps(whole)), RecordRejected("That is no record."))
     assert (
         browser.table.visit.notice == "That is no record."
-        and browser.table.visit.reading_progress is None
+        and browser.table.reading_progress is None
     )

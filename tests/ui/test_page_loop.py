@@ -29,7 +29,7 @@ from ui.app.update import HANDLERS, PASSES
 from ui.model import Model
 from ui.model.command import PageInput
 from ui.model.effects import Effect, SaveRow, Send
-from ui.model.feature import Handler, Region
+from ui.model.feature import Handler, Pass, Region
 from ui.model.messages import ActionChosen, Message, PageReady
 from ui.position.scene import make_scene
 from ui.storage import saved_matches
@@ -117,7 +117,8 @@ HANDLER_ROWS = [
     for index in range(len(rows))
 ]
 MATCH_PASSES = [
-    pytest.param(index, id=getattr(row, "__name__", str(index))) for index, row in enumerate(PASSES)
+    pytest.param(index, id=getattr(row.run, "__name__", str(index)))
+    for index, row in enumerate(PASSES)
 ]
 
 
@@ -163,7 +164,8 @@ def test_a_pass_that_fails_again_is_left_out(
 ) -> None:
     before = page.model
     with monkeypatch.context() as broken:
-        broken.setattr(updates, "PASSES", (*PASSES[:index], fail, *PASSES[index + 1 :]))
+        failing_pass = Pass(PASSES[index].phase, fail)
+        broken.setattr(updates, "PASSES", (*PASSES[:index], failing_pass, *PASSES[index + 1 :]))
         page.send(ACT)
         assert page.model is before and len(faults) == 1
         page.send(ACT)
@@ -244,7 +246,7 @@ def test_before_the_page_is_ready_the_start_fails(
     faults: list[Fault], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = Page(FIRST_MODEL)
-    monkeypatch.setattr(updates, "PASSES", (fail,))
+    monkeypatch.setattr(updates, "PASSES", (Pass("position", fail),))
     with pytest.raises(ValueError, match="broken"):
         page.send(PageReady())
     assert not faults and not page.is_busy

@@ -46,8 +46,8 @@ def list_notices(scene: Scene) -> Iterator[Node]:
     Those about errors and lost data stay until they are answered.
     """
     model, say = scene.model, scene.say
-    if model.visit.reading_progress:
-        yield reading_progress_notice(scene, *model.visit.reading_progress)
+    if model.reading_progress:
+        yield reading_progress_notice(scene, *model.reading_progress)
     yield lock_notice(scene)
     if model.visit.notice:
         yield render_banner("said", model.visit.notice, banner_button(scene, "dismiss"))

@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Set
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from htpy import Element, a, div, nav
 from markupsafe import Markup
 
 from ui.app.features import FEATURES
 from ui.app.notices import notices_view
-from ui.app.page_header import page_header, state_of_today
+from ui.app.page_header import page_header
 from ui.app.panels import panel_view
 from ui.app.side_view import side_view
-from ui.match.replays import replayable_deal
-from ui.model import Scene
+from ui.model import Model, Scene
 from ui.model.feature import Region
-from ui.position import guided_deal
+from ui.position.changes import ALL_CHANGES, SCENE, list_changes
 from ui.table.record_footer import record_footer
 
 SKIP_TARGETS = ("actions", "hand", "trick", "log")
 
 
 class RenderedRegion(NamedTuple):
-    """A region's HTML, and the values it was drawn from if they are known without drawing it."""
+    """A region's HTML, and the model that it shows; None if it has to be drawn in any case."""
 
-    dependencies: tuple[Any, ...] | None
+    model: Model | None
     html: Markup
 
 
@@ -36,50 +35,25 @@ def skip_links(scene: Scene) -> Element:
     ]
 
 
-def frame_dependencies(scene: Scene) -> tuple[Any, ...]:
-    """Return what everything around the table depends on."""
-    return (scene.model.settings.language, bool(scene.model.panel.name))
-
-
-def menu_dependencies(scene: Scene) -> tuple[Any, ...]:
-    """Return what the bar and its menu also depend on."""
-    record = scene.model.record
-    rules = (record.game, record.preset, record.options)
-    settings = scene.model.settings
-    deals = scene.whole_match.deals
-    deal = (len(deals), bool(deals[-1].actions), replayable_deal(scene))
-    return (
-        *rules,
-        *deal,
-        settings.theme,
-        settings.sort,
-        scene.can_redo,
-        guided_deal.is_guided(scene.model),
-        state_of_today(scene.model),
-    )
-
-
-def match_dependencies(scene: Scene) -> tuple[Any, ...]:
-    """Return what everything that shows the course of the match depends on."""
-    return (
-        *frame_dependencies(scene),
-        scene.model.record,
-        scene.model.settings,
-        scene.model.replay,
-    )
-
-
 REGIONS: Mapping[str, Region] = {
-    "skip-links": Region(skip_links, frame_dependencies),
+    "skip-links": Region(skip_links, ("panel", "settings")),
     "bar": Region(
-        page_header, lambda scene: (*frame_dependencies(scene), *menu_dependencies(scene))
+        page_header, ("moved", "guest", "daily", "panel", "program", "replay", "settings", "visit")
     ),
-    "notices": Region(lambda scene: div("#notices")[notices_view(scene)]),
-    "side": Region(
-        side_view, lambda scene: (*match_dependencies(scene), scene.model.table.is_trick_held)
+    "notices": Region(
+        lambda scene: div("#notices")[notices_view(scene)],
+        (
+            *("moved", "opening", "deal-over", "guest", "match.redo_record", "panel", "replay"),
+            *("settings", "settings_form", "table.toast", "visit", "program", "daily"),
+            *("reading_progress", "stored.rules_draft"),
+            *("stored.damaged_text", "stored.lost_text", "stored.unread_keys"),
+            *("stored.bulk_change", "stored.unsaved_deals", "stored.newcomers"),
+            *("stored.lesson_records", "stored.earlier_matches"),
+        ),
     ),
-    "foot": Region(record_footer, match_dependencies),
-    "panels": Region(lambda scene: div("#panels")[panel_view(scene)]),
+    "side": Region(side_view, (*SCENE, "panel", "visit.guest_home")),
+    "foot": Region(record_footer, ("match.record", "panel", "settings")),
+    "panels": Region(lambda scene: div("#panels")[panel_view(scene)], ("panel-open",)),
     **{name: region for feature in FEATURES for name, region in feature.regions.items()},
 }
 """The regions by the ids of their elements."""
@@ -127,10 +101,23 @@ def render_deferred_regions(
 def _rerender_regions(
     scene: Scene, before: RenderedRegions, names: Set[str], on_failure: OnFailure
 ) -> RenderedRegions:
-    return {
-        name: _render_region(name, scene, previous, on_failure) if name in names else previous
-        for name, previous in before.items()
+    """Render those of the regions that are concerned by what differs from the model they show."""
+    page = scene.page or scene.model
+    shown_models = {id(before[name].model): before[name].model for name in names}
+    changes = {
+        key: list_changes(model, page) if model else ALL_CHANGES
+        for key, model in shown_models.items()
     }
+    after = dict(before)
+    for name in names:
+        previous = before[name]
+        is_same = changes[id(previous.model)].isdisjoint(REGIONS[name].when)
+        after[name] = (
+            RenderedRegion(page, previous.html)
+            if is_same
+            else _render_region(name, scene, previous, on_failure)
+        )
+    return after
 
 
 def changed_html(before: RenderedRegions, after: RenderedRegions) -> dict[str, str]:
@@ -142,12 +129,8 @@ def _render_region(
     name: str, scene: Scene, before: RenderedRegion | None, on_failure: OnFailure
 ) -> RenderedRegion:
     """Render a region; one that fails stays as it was, and is drawn again the next time."""
-    region = REGIONS[name]
     try:
-        dependencies = region.dependencies(scene)
-        if before and dependencies is not None and dependencies == before.dependencies:
-            return before
-        return RenderedRegion(dependencies, Markup(region.view(scene)))
+        return RenderedRegion(scene.page or scene.model, Markup(REGIONS[name].view(scene)))
     except Exception as error:
         on_failure(name, error)
         return RenderedRegion(None, before.html if before else Markup(div(id=name)))

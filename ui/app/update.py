@@ -13,7 +13,7 @@ from ui.match import history_loader, replays, tab_lock
 from ui.model import Model
 from ui.model.command import CommandText, PageInput
 from ui.model.effects import Effect, SaveRow, Send, Step
-from ui.model.feature import Handler, Phase, UpdatePass, handler
+from ui.model.feature import Handler, Pass, Phase, UpdatePass, handler
 from ui.model.messages import (
     ActionChosen,
     AdviceGiven,
@@ -27,6 +27,7 @@ from ui.model.messages import (
     PauseElapsed,
     RowStored,
 )
+from ui.position.changes import list_changes
 
 
 class PassFailed(Exception):
@@ -52,17 +53,28 @@ def update(
         return tab_lock.lock_out(model, message)
     if is_stale(model, message) or replays.is_ignored_during_replay(model, message):
         return model, ()
-    after, effects = handle_message(model, message)
-    for update_pass in PASSES:
-        if update_pass in left_out:
-            continue
-        try:
-            after, later_effects = update_pass(model, after)
-        except Exception as error:
-            raise PassFailed(update_pass) from error
-        effects = (*effects, *later_effects)
+    handled_model, effects = handle_message(model, message)
+    after, later_effects = run_passes(model, handled_model, left_out)
+    effects = (*effects, *later_effects)
     if isinstance(message, RowStored):  # the tab that sent it has stored it
         effects = tuple(effect for effect in effects if not isinstance(effect, SaveRow))
+    return after, effects
+
+
+def run_passes(before: Model, after: Model, left_out: Container[UpdatePass]) -> Step:
+    """Run the passes that the changes of a step concern, those made by earlier passes included."""
+    effects: tuple[Effect, ...] = ()
+    changes = list_changes(before, after)
+    for row in PASSES:
+        if changes.isdisjoint(row.when) or row.run in left_out:
+            continue
+        try:
+            changed_model, later_effects = row.run(before, after)
+        except Exception as error:
+            raise PassFailed(row.run) from error
+        effects = (*effects, *later_effects)
+        if changed_model is not after:
+            after, changes = changed_model, changes | list_changes(after, changed_model)
     return after, effects
 
 
@@ -129,20 +141,31 @@ def request_missing_deals(before: Model, after: Model) -> Step:
     ) else ()
 
 
-OWN_PASSES: Sequence[tuple[Phase, UpdatePass]] = (
-    ("save", save_changes.delete_unreadable_rows),
-    ("save", save_changes.save_changes),
-    ("request", request_missing_deals),
+OWN_PASSES: Sequence[Pass] = (
+    Pass("save", save_changes.delete_unreadable_rows, ("guest", "visit", "stored.unread_keys")),
+    Pass(
+        "save",
+        save_changes.save_changes,
+        (
+            *("match", "settings", "stored", "visit"),
+            *("table.arranging", "table.bot_reasons", "choice_reviews"),
+        ),
+    ),
+    Pass(
+        "request",
+        request_missing_deals,
+        ("moved", "match.id", "panel", "score_sheet", "visit.ready"),
+    ),
 )
 """The passes that belong to no feature."""
 
 
-def list_passes() -> Iterator[UpdatePass]:
+def list_passes() -> Iterator[Pass]:
     """Yield the passes in the order of their phases."""
     rows = (*OWN_PASSES, *(row for feature in FEATURES for row in feature.passes))
     for phase in get_args(Phase):
-        yield from (update_pass for name, update_pass in rows if name == phase)
+        yield from (row for row in rows if row.phase == phase)
 
 
 PASSES = tuple(list_passes())
-"""The passes, run after every message in the order of their effects."""
+"""The passes in the order of their effects; after a message those run that its changes concern."""

@@ -8,7 +8,7 @@ from ui.archive import archiving, par_requests
 from ui.model import Model, Scene
 from ui.model.command import AnyCommand
 from ui.model.effects import Step
-from ui.model.feature import Feature, LazyCommands, Panel, handler
+from ui.model.feature import Feature, LazyCommands, Panel, Pass, handler
 from ui.model.messages import ArchiveRowsRead, ParEstimated, RowStored, ToastExpired
 
 
@@ -90,11 +90,15 @@ FEATURE = Feature(
         handler(RowStored, archiving.on_row_stored),
     ),
     passes=(
-        ("save", archiving.archive_finished_deal),
-        ("save", archiving.add_finished_daily_attempt),
-        ("request", par_requests.request_par),
-        ("request", archiving.request_archive_rows),
-        ("request", archiving.request_day_rows),
+        Pass("save", archiving.archive_finished_deal, ("deal-over",)),
+        Pass("save", archiving.add_finished_daily_attempt, ("deal-over",)),
+        Pass("request", par_requests.request_par, ("deal-over",)),
+        Pass("request", archiving.request_archive_rows, ("archive", "panel", "visit.ready")),
+        Pass(
+            "request",
+            archiving.request_day_rows,
+            ("moved", "archive", "daily", "panel", "program", "visit.ready"),
+        ),
     ),
     panels=ARCHIVE_PANELS,
 )

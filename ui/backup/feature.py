@@ -8,7 +8,7 @@ from ui.backup import unsaved_deals
 from ui.model import Model, Scene
 from ui.model.command import AnyCommand, command, silent_change
 from ui.model.effects import Step
-from ui.model.feature import Feature, LazyCommands, Panel, handler
+from ui.model.feature import Feature, LazyCommands, Panel, Pass, handler
 from ui.model.messages import BackupProgressed
 
 
@@ -46,6 +46,12 @@ FEATURE = Feature(
         load_lazy_commands,
     ),
     handlers=(handler(BackupProgressed, on_backup_progressed),),
-    passes=(("count", unsaved_deals.count_unsaved_deal),),
+    passes=(
+        Pass(
+            "count",
+            unsaved_deals.count_unsaved_deal,
+            ("deal-over", "program", "stored.unsaved_deals", "visit.ready"),
+        ),
+    ),
     panels=(Panel("backup", backup_panel),),
 )

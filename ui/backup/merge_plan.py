@@ -20,7 +20,7 @@ from engine.strict_json import parse_strict_json, require_object
 from ui.backup.backup_file import belongs_in_backup
 from ui.match import set_aside_matches
 from ui.model.backup import TableOutcome
-from ui.position.undo import previous_decision
+from ui.position.undo import has_acted
 from ui.storage import archive_keys, saved_matches
 from ui.storage.archive_keys import dump_json
 from ui.storage.saved_matches import Rows
@@ -257,7 +257,7 @@ def is_own_match_untouched(rows: Rows, game: str) -> bool:
     return (
         found_match is not None
         and not damaged_text
-        and previous_decision(saved_matches.record_with_undone_actions(found_match)) is None
+        and not has_acted(saved_matches.record_with_undone_actions(found_match))
     )
 
 

@@ -316,7 +316,7 @@ class TablePage(PageLoop):
 
         def report_progress(read_count: int, deal_count: int) -> bool:
             self.send(ReadingProgressed(read_count, deal_count))
-            return self.model.visit.reading_progress is not None
+            return self.model.reading_progress is not None
 
         from ui.browser.record_file import read_in_slices  # packed until it is needed
 

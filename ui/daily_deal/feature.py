@@ -11,7 +11,7 @@ from ui.model import Model, Scene
 from ui.model.command import AnyCommand
 from ui.model.daily_deal import DailyDealState
 from ui.model.effects import AskDate, Step
-from ui.model.feature import Feature, LazyCommands, Panel, handler
+from ui.model.feature import Feature, LazyCommands, Panel, Pass, handler
 from ui.model.messages import TabShown
 from ui.model.panel import OpenPanel
 
@@ -78,7 +78,7 @@ FEATURE = Feature(
         ("daily", "daily-of", "daily-text", "cards-again"), load_lazy_commands
     ),
     handlers=(handler(TabShown, on_tab_shown),),
-    passes=(("request", request_date),),
+    passes=(Pass("request", request_date, ("panel", "visit.ready")),),
     panels=(Panel("daily", daily_deal_panel, prepare=invalidate_daily_results),),
     read_address=with_sent_result,
     visit_address=visit_daily_deal_of_address,

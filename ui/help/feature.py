@@ -7,19 +7,18 @@ from dataclasses import replace
 
 from htpy import Node
 
-from ui.help.newcomers import end_welcome, has_linked_rules, save_progress, without_welcome
+from ui.help.newcomers import end_welcome, save_progress, without_welcome
 from ui.help.sound_offer import offer_sound, turn_sound_on, without_sound_offer
 from ui.help.starter_table import (
     count_starter_deal,
     left_out_sentence,
     sit_down_at_starter_table,
 )
-from ui.help.welcome import newcomer_strip_view, resting_content_name, strip_content_name
+from ui.help.welcome import newcomer_strip_view
 from ui.model import Model, Scene
 from ui.model.command import AnyCommand, command, silent_change
 from ui.model.effects import Announce, Step
-from ui.model.feature import Feature, LazyCommands, Panel, Region
-from ui.position import guided_deal
+from ui.model.feature import Feature, LazyCommands, Panel, Pass, Region
 from ui.position.scene import translator_for_game
 from ui.storage import newcomers, saved_matches
 from ui.storage.house_rules import rules_of_record
@@ -79,24 +78,20 @@ FEATURE = Feature(
         command("no-sound", silent_change(without_sound_offer)),
     ),
     passes=(
-        ("count", end_welcome),
-        ("count", count_starter_deal),
-        ("count", offer_sound),
-        ("save", save_progress),
+        Pass("count", end_welcome, ("deal-over", "guest", "visit.guest_home")),
+        Pass("count", count_starter_deal, ("deal-over",)),
+        Pass("count", offer_sound, ("moved", "opening", "deal-over", "visit.offers_sound")),
+        Pass("save", save_progress, ("stored.newcomers",)),
     ),
     lazy_commands=LazyCommands(("full-game", "add-rule", "decline-rule"), load_lazy_commands),
     panels=(Panel("help", help_panel, "bar or menu"), Panel("print", print_panel)),
     regions={
         "welcome": Region(
             newcomer_strip_view,
-            lambda scene: (
-                scene.model.record.game,
-                scene.model.settings.language,
-                bool(scene.model.panel.name),
-                guided_deal.is_guided(scene.model),
-                strip_content_name(scene),
-                resting_content_name(scene),
-                has_linked_rules(scene.model) and scene.model.visit.linked_rules,
+            (
+                *("moved", "opening", "deal-over", "guest", "panel", "replay", "settings", "visit"),
+                *("stored.newcomers", "stored.lesson_records", "stored.earlier_matches"),
+                "stored.rules_draft",
             ),
         )
     },

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.record import Record, replay_record
+from engine.record import Record, acting_seats, replay_record
 from ui.help.newcomers import with_progress
 from ui.match.match import has_deal_just_ended
 from ui.model import ME, Model
 from ui.model.effects import Step
 from ui.model.newcomer import NewcomerProgress
 from ui.position.scene import make_scene
-from ui.position.undo import previous_decision
 from ui.storage.settings import with_setting
 from ui.wording.gains import seat_gain
 
@@ -32,9 +31,7 @@ def offer_sound(before: Model, after: Model) -> Step:
 
 def has_acted_in_running_deal(record: Record) -> bool:
     """Return whether I have acted in the latest deal, and it is not over."""
-    decision = previous_decision(record)
-    is_in_deal = decision is not None and len(decision.deals) == len(record.deals)
-    return is_in_deal and replay_record(record).phase != "over"
+    return ME in acting_seats(record) and replay_record(record).phase != "over"
 
 
 def is_sound_to_be_offered(model: Model) -> bool:

@@ -13,7 +13,7 @@ from engine.record import Record, dumps, is_continued_by, loads
 from ui.model import Model, Scene
 from ui.model.command import AnyCommand
 from ui.model.effects import SaveRow, Step
-from ui.model.feature import Feature, LazyCommands, Region, handler
+from ui.model.feature import Feature, LazyCommands, Pass, Region, handler
 from ui.model.lesson import GuidedDeal
 from ui.model.messages import GuidanceRequested, NextNoteRequested, UnguidedActionChosen
 from ui.position import guided_deal
@@ -162,11 +162,11 @@ FEATURE = Feature(
         handler(UnguidedActionChosen, on_unguided_action_chosen),
     ),
     passes=(
-        ("position", remember_lesson_progress),
-        ("announce", announce_note),
-        ("save", save_lesson_progress),
+        Pass("position", remember_lesson_progress, ("guest",)),
+        Pass("announce", announce_note, ("guest", "lesson", "visit.ready", "visit.guest_home")),
+        Pass("save", save_lesson_progress, ("stored.lesson_records",)),
     ),
-    regions={"lesson": Region(lesson_region)},
+    regions={"lesson": Region(lesson_region, ("guest", "replay", "settings", "lesson", "visit"))},
     load_rows=with_lessons,
     list_rows=list_progress_rows,
     visit_address=enter_lesson_of_address,

@@ -10,7 +10,7 @@ from engine.games import GAMES
 from engine.record import Record, is_continued_by, loads
 from ui.match import set_aside_matches
 from ui.model import Match
-from ui.position.undo import previous_decision
+from ui.position.undo import has_acted
 from ui.storage import saved_matches
 from ui.storage.saved_matches import Rows
 
@@ -91,7 +91,7 @@ def join_match_rows(theirs: Match, rows: Rows) -> dict[str, str]:
     if (
         their_record == our_record
         or is_continued_by(their_record, our_record)
-        or previous_decision(their_record) is None
+        or not has_acted(their_record)
     ):
         return {}
     if is_continued_by(our_record, their_record) and not damaged_text:

@@ -32,7 +32,7 @@ from ui.model.command import (
     silent_change,
 )
 from ui.model.effects import Announce, DownloadFile, DownloadWholeMatch, MoveFocus, Step
-from ui.model.feature import Feature, LazyCommands, handler
+from ui.model.feature import Feature, LazyCommands, Pass, handler
 from ui.model.messages import (
     AdviceGiven,
     BotActed,
@@ -56,6 +56,7 @@ from ui.model.messages import (
 from ui.model.moment import parse_moment
 from ui.position import bot_reasons
 from ui.position.autoplay import may_skip
+from ui.position.changes import SCENE
 from ui.wording.players_and_numbers import with_given_names
 
 # --- deals and matches ---------------------------------------------------------------------
@@ -142,7 +143,7 @@ def dismiss_storage_warning(model: Model) -> Model:
 
 def cancel_reading(model: Model) -> Model:
     """Return the model without the long record that is being read."""
-    return replace(model, visit=replace(model.visit, reading_progress=None))
+    return replace(model, reading_progress=None)
 
 
 # --- messages ------------------------------------------------------------------------------
@@ -295,17 +296,41 @@ FEATURE = Feature(
         handler(StoragePressureChanged, on_storage_pressure_changed),
     ),
     passes=(
-        ("position", hints.drop_stale_hint),
-        ("position", choice_reviews.request_choice_review),
-        ("position", real_table.record_no_aids),
-        ("lock", tab_lock.request_match_lock),
-        ("lock", set_aside_matches.unlist_match_on_table),
-        ("lock", set_aside_matches.set_aside_begun_guest),
-        ("announce", announcements.announce_table_progress),
-        ("announce-later", claims.announce_claim),
-        ("announce-later", timing.announce_hurry_tip),
-        ("address", replays.sync_url),
-        ("continue", timing.start_next_timer),
-        ("request", request_move_reason),
+        Pass("position", hints.drop_stale_hint, ("explained",)),
+        Pass(
+            "position",
+            choice_reviews.request_choice_review,
+            ("moved", "deal-over", "replay", "visit.ready"),
+        ),
+        Pass(
+            "position",
+            real_table.record_no_aids,
+            ("moved", "match.redo_record", "settings", "visit"),
+        ),
+        Pass("lock", tab_lock.request_match_lock, ("moved", "visit.ready", "visit.guest_home")),
+        Pass(
+            "lock",
+            set_aside_matches.unlist_match_on_table,
+            ("match.id", "visit", "stored.earlier_matches"),
+        ),
+        Pass("lock", set_aside_matches.set_aside_begun_guest, ("guest",)),
+        Pass(
+            "announce",
+            announcements.announce_table_progress,
+            ("position", "table", "panel", "settings", "visit"),
+        ),
+        Pass(
+            "announce-later",
+            claims.announce_claim,
+            ("position", "visit.ready"),
+        ),
+        Pass("announce-later", timing.announce_hurry_tip, ("match.record", "visit.ready")),
+        Pass("address", replays.sync_url, ("replay", "visit.guest_home")),
+        Pass(
+            "continue",
+            timing.start_next_timer,
+            (*SCENE, "table", "panel", "lesson", "visit", "stored.earlier_matches"),
+        ),
+        Pass("request", request_move_reason, ("replay", "visit.ready")),
     ),
 )

@@ -85,8 +85,9 @@ def drop_stale_hint(before: Model, after: Model) -> Step:
     ):
         return after, ()
     was_my_turn = replay_record(before.record).to_act in (ME, None)
+    is_same_game = after.record.game == before.record.game
     # The explanation can be read while the others play.
-    term = "" if was_my_turn else table.glossary_term
+    term = table.glossary_term if is_same_game and not was_my_turn else ""
     return replace(
         after, table=replace(table, hint=None, is_hint_asked=False, glossary_term=term)
     ), ()

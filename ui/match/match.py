@@ -27,7 +27,13 @@ from ui.model.panel import OpenPanel
 from ui.position import guided_deal
 from ui.position.autoplay import autoplay_setting, only_card_action
 from ui.position.seat_view import finished_tricks_in_last_deal, last_deal_index_and_ply
-from ui.position.undo import UNDO_HELP, has_learned_more, next_decision, previous_decision
+from ui.position.undo import (
+    UNDO_HELP,
+    has_acted,
+    has_learned_more,
+    next_decision,
+    previous_decision,
+)
 from ui.storage import house_rules, saved_matches
 
 
@@ -425,7 +431,7 @@ def visit_match(model: Model, match: Match, *, is_written: bool = False, origin:
 
 def has_decision(record: Record) -> bool:
     """Return whether anybody has made a decision in a match."""
-    return len(record.deals) > 1 or previous_decision(record) is not None
+    return len(record.deals) > 1 or has_acted(record)
 
 
 def return_home(model: Model) -> Model:

@@ -131,22 +131,22 @@ OFFER_MESSAGES: Mapping[str, type[ProfileLinkOpened | RulesLinkOpened]] = {
 
 def with_long_record_loading(model: Model) -> Model:
     """Return the model while a long record is being loaded, none of whose deals is read yet."""
-    visit = replace(model.visit, reading_progress=(0, 0), notice="")
-    return replace(model, visit=visit, panel=OpenPanel())
+    visit = replace(model.visit, notice="")
+    return replace(model, visit=visit, panel=OpenPanel(), reading_progress=(0, 0))
 
 
 def on_reading_progressed(model: Model, message: ReadingProgressed) -> Step:
     """Show the progress of reading a long record, unless it was cancelled."""
-    visit = replace(model.visit, reading_progress=(message.done, message.total))
-    return (replace(model, visit=visit) if model.visit.reading_progress else model), ()
+    progress = (message.done, message.total)
+    return (replace(model, reading_progress=progress) if model.reading_progress else model), ()
 
 
 def on_record_read(model: Model, message: RecordRead) -> Step:
     """Visit a long record that has been read, unless it was cancelled."""
-    if model.visit.reading_progress is None:
+    if model.reading_progress is None:
         return model, ()
     new_model, effects = visit_record(model, message.record)
-    return replace(new_model, visit=replace(new_model.visit, reading_progress=None)), effects
+    return replace(new_model, reading_progress=None), effects
 
 
 def visit_record(model: Model, record: Record, origin: str = "") -> Step:
@@ -160,5 +160,5 @@ def visit_record(model: Model, record: Record, origin: str = "") -> Step:
 
 def on_record_rejected(model: Model, message: RecordRejected) -> Step:
     """Show and announce why a record cannot be read."""
-    visit = replace(model.visit, reading_progress=None, notice=message.notice)
-    return replace(model, visit=visit), (Announce(message.notice),)
+    visit = replace(model.visit, notice=message.notice)
+    return replace(model, visit=visit, reading_progress=None), (Announce(message.notice),)

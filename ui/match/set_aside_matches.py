@@ -17,7 +17,7 @@ from engine.seats import Scores
 from engine.strict_json import parse_strict_json, require_object
 from ui.model import Match, Model
 from ui.model.effects import Step
-from ui.position.undo import previous_decision
+from ui.position.undo import has_acted
 from ui.storage import saved_matches
 
 
@@ -40,7 +40,7 @@ def with_match_set_aside(model: Model) -> Model:
     if (
         model.visit.guest_home
         or not own_match.id
-        or previous_decision(saved_matches.record_with_undone_actions(own_match)) is None
+        or not has_acted(saved_matches.record_with_undone_actions(own_match))
     ):
         return model
     return with_set_aside_row(model, own_match)
@@ -73,7 +73,7 @@ def set_aside_begun_guest(before: Model, after: Model) -> Step:
     if record is before.record or not after.visit.guest_home:
         return after, ()
     day = daily_deal_date(record)
-    if not (day or origin == "cards") or previous_decision(record) is None:
+    if not (day or origin == "cards") or not has_acted(record):
         return after, ()
     if replay_record(record).phase == "over":
         is_listed = after.match.id in after.stored.earlier_matches

@@ -19,7 +19,7 @@ from ui.model.archive import ArchiveState
 from ui.model.backup import BackupProgress
 from ui.model.daily_deal import DailyDealState
 from ui.model.house_rules import HouseRules
-from ui.model.lesson import GuidedDeal, LessonState
+from ui.model.lesson import NOTHING_READ, GuidedDeal, LessonState
 from ui.model.messages import CommandGiven
 from ui.model.newcomer import NewcomerProgress
 from ui.model.panel import OpenPanel
@@ -203,7 +203,6 @@ class Visit:
     offered_profile: Profile | None = None  # settings from a link, until answered
     offered_rules: HouseRules | None = None  # house rules from a link, until answered
     linked_rules: HouseRules | None = None  # house rules of a link that were looked at or dealt
-    reading_progress: tuple[int, int] | None = None  # of a long record: deals read, of how many
     may_store: bool = True  # False if the browser refuses to store anything
     knows_nothing_is_stored: bool = False  # the reader has answered the notice about that
     storage_pressure: str = ""  # low, full or waits (`messages.StoragePressureChanged`)
@@ -257,13 +256,14 @@ class Model:
     replay: Replay | None = None  # the moment under review
     choice_reviews: tuple[ChoiceReview, ...] = ()  # of finished deals, the newest last
     sharing: Sharing = Sharing()
-    lesson: LessonState = LessonState()
+    lesson: LessonState = NOTHING_READ
     score_sheet: ScoreSheetState = ScoreSheetState()
     settings_form: SettingsFormState = SettingsFormState()
     rules_form: RulesFormState = RulesFormState()
     archive: ArchiveState = ArchiveState()
     daily: DailyDealState = DailyDealState()
     backup: BackupProgress = BackupProgress()
+    reading_progress: tuple[int, int] | None = None  # of a long record: deals read, of how many
 
     @property
     def record(self) -> Record:
@@ -272,7 +272,7 @@ class Model:
 
     def for_new_position(self) -> Model:
         """Return the model without what belongs to the present position only."""
-        return replace(self, table=self.table.for_new_position(), lesson=LessonState())
+        return replace(self, table=self.table.for_new_position(), lesson=NOTHING_READ)
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,7 +290,7 @@ class Scene:
     say: Say
     can_undo: bool = True
     can_redo: bool = False
-    replayed_record: Record | None = None  # the match, if `model` has an earlier moment of it
+    page: Model | None = None  # the model of the page, of which `model` may have an earlier moment
     glossary_page: str | None = None  # page of the glossary; None if terms are explained in place
     # Others read it too: a player at the screen who has given a name is called by it, not "you".
     is_for_others: bool = False
@@ -298,7 +298,7 @@ class Scene:
     @property
     def whole_match(self) -> Record:
         """The whole match, also while an earlier moment is shown."""
-        return self.replayed_record or self.model.record
+        return (self.page or self.model).record
 
     @property
     def deal(self) -> Deal:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, TypeVar
 
@@ -31,6 +31,18 @@ Phase = Literal[
     "request",
 ]
 """When a pass runs; the phases are in their order."""
+
+
+ANYTHING = ("anything",)
+"""The name of any change at all, for rows that do not say more (`ui/position/changes.py`)."""
+
+
+class Pass(NamedTuple):
+    """A pass, and the names of the changes that concern it."""
+
+    phase: Phase
+    run: UpdatePass
+    when: Collection[str] = ANYTHING
 
 
 PanelPlace = Literal[
@@ -69,10 +81,10 @@ class Panel(NamedTuple):
 
 
 class Region(NamedTuple):
-    """A view that draws one element with an id, and a function of everything that it shows."""
+    """A view that draws one element with an id, and the names of the changes that concern it."""
 
     view: Callable[[Scene], Node]
-    dependencies: Callable[[Scene], tuple[Any, ...] | None] = lambda scene: None
+    when: Collection[str] = ANYTHING
 
 
 class LazyCommands(NamedTuple):
@@ -89,7 +101,7 @@ class Feature:
     commands: Sequence[AnyCommand] = ()
     lazy_commands: LazyCommands | None = None
     handlers: Sequence[Handler] = ()
-    passes: Sequence[tuple[Phase, UpdatePass]] = ()
+    passes: Sequence[Pass] = ()
     panels: Sequence[Panel] = ()
     regions: Mapping[str, Region] = field(default_factory=dict)
     load_rows: Callable[[Model, Mapping[str, str]], Model] | None = None

@@ -10,7 +10,7 @@ from ui.languages import Say, make_translator
 from ui.model import Model, Scene
 from ui.model.settings import Settings
 from ui.position.replay_scene import at_replay_moment, view_from_viewpoint
-from ui.position.undo import previous_decision
+from ui.position.undo import has_acted
 from ui.storage.settings import with_real_table_aids_off
 
 
@@ -18,16 +18,16 @@ def make_scene(model: Model) -> Scene:
     """Return the scene for this model, with the settings that are in force."""
     settings = with_real_table_aids_off(model.settings)
     is_real_table = settings.real_table
-    match_record, model = model.record, at_replay_moment(model)
+    page, model = model, at_replay_moment(model)
     return Scene(
         model=replace(model, settings=settings) if is_real_table else model,
         view=view_from_viewpoint(model),
         say=translator_for_game(settings, model.record.game),
         can_undo=model.table.replaced_match is not None
         or not is_real_table
-        and previous_decision(model.record) is not None,
+        and has_acted(model.record),
         can_redo=not is_real_table and is_continued_by(model.record, model.match.redo_record),
-        replayed_record=match_record,
+        page=page,
     )
 
 

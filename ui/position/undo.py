@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
-from engine.record import Record, record_view, replay_record, truncate_record
+from engine.record import Record, acting_seats, record_view, replay_record, truncate_record
 from ui.model import ME
 
 IsAutomatic = Callable[[Record], object]
@@ -21,8 +22,13 @@ def never_automatic(record: Record) -> bool:
 
 def previous_decision(record: Record, is_automatic: IsAutomatic = never_automatic) -> Record | None:
     """Return the record as it was at my previous decision, across deals if need be."""
-    decisions = (past for past in _earlier_records(record) if replay_record(past).to_act == ME)
+    decisions = (truncate_record(record, *place) for place in _my_actions(record))
     return next((past for past in decisions if not is_automatic(past)), None)
+
+
+def has_acted(record: Record) -> bool:
+    """Return whether I have acted before, so that there is a previous decision."""
+    return next(_my_actions(record), None) is not None
 
 
 def has_learned_more(earlier: Record, current: Record, *, had_hint: bool) -> bool:
@@ -61,12 +67,14 @@ def next_decision(
     return next((later for later in stops if not is_automatic(later)), full_record)
 
 
-def _earlier_records(record: Record) -> Iterator[Record]:
-    for deal in reversed(range(record.deal_chain.missing_deal_count, len(record.deals))):
-        actions = len(record.deals[deal].actions)
-        is_last_deal = deal == len(record.deals) - 1
-        for ply in reversed(range(actions if is_last_deal else actions + 1)):
-            yield truncate_record(record, deal, ply)
+def _my_actions(record: Record) -> Iterator[tuple[int, int]]:
+    """Yield the deal index and ply before each of my actions, the latest first."""
+    deals = record.deal_chain
+    for number in reversed(range(deals.missing_deal_count, len(deals))):
+        is_last = number == len(deals) - 1
+        up_to = record if is_last else replace(record, deals=deals.first_deals(number + 1))
+        seats = acting_seats(up_to)
+        yield from ((number, ply) for ply in reversed(range(len(seats))) if seats[ply] == ME)
 
 
 def _later_records(record: Record, full_record: Record) -> Iterator[Record]:

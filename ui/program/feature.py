@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.model.command import command
-from ui.model.feature import Feature, handler
+from ui.model.feature import Feature, Pass, handler
 from ui.model.messages import ProgramStatusChanged
 from ui.program.status import (
     finish_deal_maintenance,
@@ -25,5 +25,7 @@ FEATURE = Feature(
     ),
     handlers=(handler(ProgramStatusChanged, on_program_status_changed),),
     # A postponed update may reload the page, but rows are written before any other effect.
-    passes=(("address", finish_deal_maintenance),),
+    passes=(
+        Pass("address", finish_deal_maintenance, ("deal-over", "panel", "program", "visit.ready")),
+    ),
 )

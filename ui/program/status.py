@@ -12,7 +12,7 @@ from ui.model import Model
 from ui.model.effects import Announce, MaintainProgram, Step
 from ui.model.messages import ProgramStatusChanged
 from ui.position.seat_view import last_deal_index_and_ply
-from ui.position.undo import previous_decision
+from ui.position.undo import has_acted
 
 
 def on_program_status_changed(model: Model, message: ProgramStatusChanged) -> Step:
@@ -48,9 +48,7 @@ def is_reload_disruptive(model: Model) -> bool:
     table = model.table
     if model.panel.name or table.marked_cards or table.chosen_action or model.visit.guest_home:
         return True
-    is_untouched = (
-        last_deal_index_and_ply(model.record)[1] == 0 or previous_decision(model.record) is None
-    )
+    is_untouched = last_deal_index_and_ply(model.record)[1] == 0 or not has_acted(model.record)
     return not is_untouched and not is_result_uncovered(model)
 
 

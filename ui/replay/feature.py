@@ -17,4 +17,6 @@ def replay_region(scene: Scene) -> Element:
     return replay_controls(scene, scene.model.replay)
 
 
-FEATURE = Feature(regions={"replay": Region(replay_region)})
+FEATURE = Feature(
+    regions={"replay": Region(replay_region, ("moved", "panel", "replay", "settings", "visit"))}
+)

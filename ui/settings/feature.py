@@ -8,7 +8,7 @@ from dataclasses import replace
 from ui.model import Model
 from ui.model.command import AnyCommand, command, command_with, silent_change, silent_change_with
 from ui.model.effects import Step
-from ui.model.feature import Feature, LazyCommands, handler
+from ui.model.feature import Feature, LazyCommands, Pass, handler
 from ui.model.messages import ProfileLinkOpened, SettingChanged
 from ui.storage import settings
 
@@ -95,6 +95,6 @@ FEATURE = Feature(
         handler(SettingChanged, on_setting_changed),
         handler(ProfileLinkOpened, on_profile_link_opened),
     ),
-    passes=(("position", drop_settings_notice),),
+    passes=(Pass("position", drop_settings_notice, ("moved", "match.id")),),
     read_address=offer_profile_of_address,
 )

@@ -9,7 +9,6 @@ from htpy import Node
 from ui.components.facts import deal_chips_view
 from ui.match import announcements, match
 from ui.match.timing import next_action_request
-from ui.match.toasts import visible_toast
 from ui.model import TOOLTIP_DISMISSED, Model, Scene
 from ui.model.command import (
     AnyCommand,
@@ -21,9 +20,10 @@ from ui.model.command import (
     silent_change_with,
 )
 from ui.model.effects import Announce, MoveFocus, Send, Step
-from ui.model.feature import Feature, LazyCommands, Panel, Region, handler
+from ui.model.feature import Feature, LazyCommands, Panel, Pass, Region, handler
 from ui.model.messages import ActionChosen, AutoplayDue, CardToggled, NextNoteRequested
 from ui.position import guided_deal
+from ui.position.changes import SCENE
 from ui.storage import settings
 from ui.table import focus, hand_sorting, play_commands
 from ui.table.actions import actions_view
@@ -36,7 +36,7 @@ from ui.table.seats import players_view
 from ui.table.toast import toast_view
 from ui.table.toolbar import toolbar_view
 from ui.table.trick import trick_view
-from ui.table.typing_line import is_typing_shown, typing_view
+from ui.table.typing_line import typing_view
 
 
 def skip_pause(model: Model) -> Step:
@@ -169,9 +169,21 @@ FEATURE = Feature(
         handler(AutoplayDue, play_commands.on_autoplay_due),
     ),
     passes=(
-        ("position", hand_sorting.stop_stale_arranging),
-        ("announce", play_commands.drop_refused_card_ahead),
-        ("focus", focus.move_focus),
+        Pass(
+            "position",
+            hand_sorting.stop_stale_arranging,
+            ("arranging", "table.arranging", "panel", "replay"),
+        ),
+        Pass(
+            "announce",
+            play_commands.drop_refused_card_ahead,
+            ("card-ahead", "table.card_ahead"),
+        ),
+        Pass(
+            "focus",
+            focus.move_focus,
+            ("position", "panel", "replay", "lesson", "visit.guest_home"),
+        ),
     ),
     panels=(
         Panel("last-trick", last_trick_panel),
@@ -183,32 +195,37 @@ FEATURE = Feature(
         Panel("reasons", bot_reasons_panel),
     ),
     regions={
-        "prompt": Region(prompt_view),
-        "hint": Region(hint_view),
-        "deal-facts": Region(deal_chips_view),
-        "trick": Region(trick_view),
-        "highlight": Region(trick_highlights_view),
-        "players": Region(players_view),
-        "open-hands": Region(revealed_hands_view),
-        "hand": Region(hand_view),
-        "actions": Region(actions_view),
-        "toolbar": Region(toolbar_view),
+        "prompt": Region(
+            prompt_view,
+            (*SCENE, "table", "visit", "lesson", "stored.earlier_matches", "choice_reviews"),
+        ),
+        "hint": Region(
+            hint_view,
+            (
+                *("moved", "replay", "settings"),
+                *("table.hint", "table.is_hint_asked", "table.puzzle_answer"),
+                *("table.glossary_term", "table.explained_action", "table.refused_action"),
+            ),
+        ),
+        "deal-facts": Region(
+            deal_chips_view,
+            ("moved", "milestone", "trick-held", "guest", "replay", "settings", "visit.guest_home"),
+        ),
+        "trick": Region(trick_view, SCENE),
+        "highlight": Region(trick_highlights_view, ("moved", "trick-held", "replay", "settings")),
+        "players": Region(players_view, (*SCENE, "visit")),
+        "open-hands": Region(revealed_hands_view, ("moved", "deal-over", "replay", "settings")),
+        "hand": Region(hand_view, (*SCENE, "table", "visit", "lesson")),
+        "actions": Region(
+            actions_view, (*SCENE, "table", "visit", "lesson", "daily", "choice_reviews")
+        ),
+        "toolbar": Region(
+            toolbar_view,
+            (*SCENE, "table.bot_reasons", "table.replaced_match", "visit.guest_home"),
+        ),
         "toast": Region(
-            toast_view,
-            lambda scene: (
-                scene.model.settings.language,
-                bool(scene.model.panel.name),
-                visible_toast(scene.model),
-                scene.model.visit.has_own_match,
-            ),
+            toast_view, ("guest", "panel", "replay", "settings", "table.toast", "visit")
         ),
-        "typing": Region(
-            typing_view,
-            lambda scene: (
-                scene.model.settings.language,
-                bool(scene.model.panel.name),
-                is_typing_shown(scene),
-            ),
-        ),
+        "typing": Region(typing_view, ("panel", "settings", "table.shows_typing_line")),
     },
 )

@@ -98,9 +98,7 @@ def has_new_decision(before: Model, after: Model) -> bool:
     if decision is None or decision == pending_deal_and_phase(before):
         return False
     last = previous_decision(after.record)
-    return last is None or decision != pending_deal_and_phase(
-        replace(after, match=replace(after.match, record=last))
-    )
+    return last is None or decision != (len(last.deals) - 1, replay_record(last).phase)
 
 
 def has_lesson_advanced(before: Model, after: Model) -> bool:
