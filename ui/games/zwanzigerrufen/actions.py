@@ -61,18 +61,12 @@ def _bid_meaning(scene: Scene, verb: str, words: Words) -> str:
 
 def _settlement_text(scene: Scene, contract: str, value: int) -> str:
     """Return who pays how much to whom, and the factor of a double round."""
-    parties, factor = CONTRACTS[contract].parties, scene.view["multiplier"]
-    if parties == "none":
-        settlement = _trischaken_settlement(scene, value)
-    else:
-        settlement = scene.say(SETTLED[parties], value=value, all=3 * value)
+    parties, rules = CONTRACTS[contract].parties, scene.view["rules"]
+    is_flat = parties == "none" and rules["trischaken_pay"] == "flat"
+    key = "stake.trischaken.flat" if is_flat else SETTLED[parties]
+    settlement = scene.say(key, value=value, all=3 * value, limit=rules["trischaken_limit"])
+    factor = scene.view["multiplier"]
     return f"{settlement} {scene.say('stake.round', factor=factor)}" if factor > 1 else settlement
-
-
-def _trischaken_settlement(scene: Scene, value: int) -> str:
-    rules = scene.view["rules"]
-    key = f"stake.trischaken.{rules['trischaken_pay']}"
-    return scene.say(key, value=value, limit=rules["trischaken_limit"])
 
 
 def _pass_meaning(scene: Scene, verb: str, words: Words) -> str:
@@ -121,7 +115,7 @@ def _stack_hint(scene: Scene, verb: str, words: Words) -> str:
     return scene.say("hint.do.stack", n=words[0])
 
 
-SETTLED = {"call": "stake.partners", "solo": "stake.solo"}
+SETTLED = {"call": "stake.partners", "solo": "stake.solo", "none": "stake.trischaken"}
 """The keys of sentences about who pays whom, by the parties of a contract."""
 
 LABELS = {

@@ -84,7 +84,7 @@ TEXTS = {
     "stake.partners": "Einsatz: {value} je Spieler.",
     "stake.round": "Die Doppelrunde (×{factor}) ist eingerechnet.",
     "stake.solo": "Einsatz: {value} von jedem oder an jeden der drei, zusammen {all}.",
-    "stake.trischaken.pay_each": (
+    "stake.trischaken": (
         "Einsatz: {value} an jeden, doppelt über {limit} Punkten und wenn nur die Vorhand verliert."
     ),
     "stake.trischaken.flat": (

@@ -72,7 +72,7 @@ TEXTS = {
     "stake.partners": "Stake: {value} a player.",
     "stake.round": "That includes the double round (×{factor}).",
     "stake.solo": "Stake: {value} from or to each of the three, {all} in all.",
-    "stake.trischaken.pay_each": (
+    "stake.trischaken": (
         "Stake: {value} to each player, doubled above {limit} points, and if only forehand loses."
     ),
     "stake.trischaken.flat": (
