@@ -242,7 +242,7 @@ def my_turns(game: str, choice: int) -> list[Model]:
     return turns
 
 
-@pytest.mark.parametrize(("game", "choice"), product(GAMES, (0, -1)))
+@pytest.mark.parametrize(("game", "choice"), [*product(GAMES, (0, -1))])
 def test_a_deal_of_the_day_leaves_hand_and_offers_whole(
     blank_page: Page, game: str, choice: int
 ) -> None:
