@@ -72,6 +72,7 @@ def test_attempts_at_a_deal_of_any_day_are_found(day: str, time: int) -> None:
     assert f"{LIST_PREFIX}{time:013} name".startswith(daily_attempts_query(day).prefixes[2:])
 
 
+@pytest.mark.daily_deal
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("language", "today"), [("en", "today"), ("de", "heute")])
 def test_yesterdays_deal_is_not_called_todays(game: str, language: str, today: str) -> None:

@@ -164,6 +164,7 @@ def test_the_offer_of_sound_goes_once_i_act() -> None:
     assert not sound_offer(browser.play(1))
 
 
+@pytest.mark.daily_deal
 def test_the_offer_of_sound_is_a_line_and_not_a_second_one() -> None:
     browser = browser_after_deal(+1)
     assert "is-small" in sound_offer(browser)[0].get("class")
