@@ -1,10 +1,10 @@
 """Hold every chance that masters state against what happens: is "76 in 100" true 76 times?
 
 Four masters play deals of both games. Each chance that one of them states before the first lead is
-a statement of a kind ("kontra absolut", "declare pagat", "no trick: drop"), claimed at its figure;
+a statement of a kind ("kontra absolut", "declare pagat", "no trick: drop"), stated at its figure;
 what the finished deal says of it is 0 or 1. Of a seat that drops out, the same deal is played once
 more with the seat in. `python -m tests.bench.calibration` prints for each kind how often it was
-said, the mean claim, and the real share with its standard error.
+said, the mean of what was said, and the real share with its standard error.
 """
 
 from __future__ import annotations
@@ -36,22 +36,22 @@ class Statement(NamedTuple):
     """A chance that a seat has stated, and whether it came true."""
 
     kind: str
-    claimed: float
+    chance: float
     real: bool
     seed: int
 
 
 class Calibration(NamedTuple):
-    """How often a kind of chance was stated, the sum of the claims, and how often it came true."""
+    """How often a kind of chance was stated, the sum of what was said, how often it came true."""
 
     number: int
-    claimed_sum: float
+    chance_sum: float
     real_count: int
 
     @property
-    def claimed(self) -> float:
-        """The mean claim."""
-        return self.claimed_sum / self.number
+    def mean_chance(self) -> float:
+        """The mean of the stated chances."""
+        return self.chance_sum / self.number
 
     @property
     def share(self) -> float:
@@ -60,13 +60,13 @@ class Calibration(NamedTuple):
 
     @property
     def error(self) -> float:
-        """The standard error of that share, as if the mean claim were right."""
-        return sqrt(self.claimed * (1 - self.claimed) / self.number)
+        """The standard error of that share, as if the mean chance were right."""
+        return sqrt(self.mean_chance * (1 - self.mean_chance) / self.number)
 
     @property
     def is_off(self) -> bool:
-        """Whether the claim is off by more than two errors and five in a hundred."""
-        gap = abs(self.claimed - self.share)
+        """Whether the stated chance is off by more than two errors and five in a hundred."""
+        gap = abs(self.mean_chance - self.share)
         return gap > 0.05 and gap > 2 * self.error + 0.5 / self.number
 
 
@@ -174,9 +174,9 @@ CLAIMS_BY_GAME: Mapping[str, Callable[[Deal, Seat, Mapping[str, Any], int], Iter
 def calibrate(statements: Iterable[Statement]) -> dict[str, Calibration]:
     """Return the calibration of each kind, sorted by name."""
     rows: dict[str, Calibration] = {}
-    for kind, claimed, real, _ in statements:
+    for kind, chance, real, _ in statements:
         row = rows.get(kind, Calibration(0, 0.0, 0))
-        rows[kind] = Calibration(row.number + 1, row.claimed_sum + claimed, row.real_count + real)
+        rows[kind] = Calibration(row.number + 1, row.chance_sum + chance, row.real_count + real)
     return dict(sorted(rows.items()))
 
 
@@ -195,13 +195,13 @@ def main() -> None:
         )
         if args.each:
             for row in statements:
-                print(f"{row.seed} {row.kind}: {row.claimed:.0%} {row.real}")
+                print(f"{row.seed} {row.kind}: {row.chance:.0%} {row.real}")
         print(f"{game}: {args.deals} deals from {args.seed}, {args.worlds} worlds")
-        print(f"{'':<32}{'n':>6}{'claimed':>9}{'real':>7}")
+        print(f"{'':<32}{'n':>6}{'stated':>9}{'real':>7}")
         for kind, tally in calibrate(statements).items():
             mark = "  off" if tally.is_off else ""
             figures = (
-                f"{tally.number:>6}{tally.claimed:>9.0%}{tally.share:>7.0%} ±{tally.error:.0%}"
+                f"{tally.number:>6}{tally.mean_chance:>9.0%}{tally.share:>7.0%} ±{tally.error:.0%}"
             )
             print(f"{kind:<32}{figures}{mark}")
 

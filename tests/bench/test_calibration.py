@@ -19,7 +19,7 @@ MIN_COUNT = 20
 
 
 @pytest.mark.parametrize(
-    ("count", "claimed", "real_count", "is_off"),
+    ("count", "chance", "real_count", "is_off"),
     [
         (16, 0.75, 2, True),  # what masters said of a Kontra on an Absolut, and what came of it
         (132, 0.74, 98, False),
@@ -28,10 +28,10 @@ MIN_COUNT = 20
         (10_000, 0.5, 5_600, True),
     ],
 )
-def test_a_claim_is_off_beyond_its_error(
-    count: int, claimed: float, real_count: int, is_off: bool
+def test_a_stated_chance_is_off_beyond_its_error(
+    count: int, chance: float, real_count: int, is_off: bool
 ) -> None:
-    assert Calibration(count, claimed * count, real_count).is_off == is_off
+    assert Calibration(count, chance * count, real_count).is_off == is_off
 
 
 @pytest.mark.all

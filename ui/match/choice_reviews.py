@@ -24,8 +24,9 @@ def request_choice_review(before: Model, after: Model) -> Step:
     is_page_ready = after.visit.ready and not before.visit.ready
     if was_shown and not is_page_ready:
         return after, ()
-    reviews = tuple(row for row in after.choice_reviews if row.is_complete or row.is_of(deal))
-    after = replace(after, choice_reviews=reviews)
+    if any(not row.is_complete and not row.is_of(deal) for row in after.choice_reviews):
+        reviews = tuple(row for row in after.choice_reviews if row.is_complete or row.is_of(deal))
+        after = replace(after, choice_reviews=reviews)
     if review_of(after, deal) or not may_review_choices(after):
         return after, ()
     if after.replay:

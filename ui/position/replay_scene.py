@@ -75,17 +75,19 @@ def scene_at_latest_action(scene: Scene) -> Scene:
     moment = scene.model.replay
     if moment is None:
         return scene
-    record = record_through_deal(scene.whole_match, moment.deal_index)
-    model = replace(scene.model, match=replace(scene.model.match, record=record))
-    return replace(scene, model=model, view=view_from_viewpoint(model))
+    return _scene_at(scene, record_through_deal(scene.whole_match, moment.deal_index))
 
 
 def scene_of_match(scene: Scene) -> Scene:
     """Return the scene of the match on the table, whatever moment of it is under review."""
     if scene.model.replay is None:
         return scene
-    match = replace(scene.model.match, record=scene.whole_match)
-    model = replace(scene.model, match=match, replay=None)
+    return _scene_at(replace(scene, model=replace(scene.model, replay=None)), scene.whole_match)
+
+
+def _scene_at(scene: Scene, record: Record) -> Scene:
+    """Return the scene with another record."""
+    model = replace(scene.model, match=replace(scene.model.match, record=record))
     return replace(scene, model=model, view=view_from_viewpoint(model))
 
 
