@@ -243,8 +243,10 @@ def test_nothing_of_the_match_happens_meanwhile() -> None:
     table = after_command(start, "replay", "1 9")
     legal = replay_record(start.record).legal()[0]
     assert update(table, ActionChosen(legal))[0] == table
-    for name in ("hint", "claim", "ahead", "skip", "confirm-action", "arrange"):
-        assert after_command(table, name, "HA").record == start.record
+    for line in ("hint", "claim", "ahead HA", "skip", "confirm-action", "sort", "arranging"):
+        assert after_command(table, *line.split()) == table, line
+    for name, arg in (("arrange", "HA 1"), ("tap-card", "HA"), ("choose", "play HA")):
+        assert after_command(table, name, arg) == table, name
     waits = play_actions(start, legal)[0]
     there = after_command(waits, "replay", "1 9")
     request = replay_record(waits.record).legal()[0]

@@ -52,9 +52,11 @@ def parse_command(text: CommandText) -> CommandGiven | None:
 
 def on_command_given(model: Model, message: CommandGiven) -> Step:
     """Run a command, or during a replay what it means there."""
-    remapped_message = replays.remap_command(model, message)
-    row = remapped_message and find_command(remapped_message.name)
-    return row.run(model, remapped_message.argument) if row and remapped_message else (model, ())
+    message = replays.remap_command(model, message)
+    row = find_command(message.name)
+    if row is None or row.rests_in_replay and model.replay:
+        return model, ()
+    return row.run(model, message.argument)
 
 
 def plays_match(model: Model, message: CommandGiven) -> bool:

@@ -212,9 +212,9 @@ def on_move_explained(model: Model, message: MoveExplained) -> Step:
 
 
 COMMANDS = (
-    command("skip", skip_to_deal_end, always_plays),
-    command("claim", claims.claim_rest, always_plays),
-    command("hint", hints.request_hint, always_plays),
+    command("skip", skip_to_deal_end, always_plays, rests_in_replay=True),
+    command("claim", claims.claim_rest, always_plays, rests_in_replay=True),
+    command("hint", hints.request_hint, always_plays, rests_in_replay=True),
     command("drop-hint", silent_change(drop_hint)),
     command_with(str, "term", hints.explain_term),
     command("undo", announced_change(match.undo_decision, "say.undone"), always_plays),

@@ -265,30 +265,11 @@ def close_replay(model: Model) -> Step:
 SEEK_BY_COMMAND = {"undo": "previous", "redo": "next", "continue": "next"}
 """What undo, redo and continue mean during a replay."""
 
-POSITION_COMMANDS = frozenset(
-    (
-        "hint",
-        "claim",
-        "ahead",
-        "skip",
-        "choose",
-        "confirm-action",
-        "show-tooltip",
-        "arrange",
-        "command",
-        "sort",
-    )
-)
-"""Commands about the position of the match, which is not on the table during a replay."""
 
-
-def remap_command(model: Model, message: CommandGiven) -> CommandGiven | None:
-    """Return the command to run during a replay instead of this one, or None."""
-    if model.replay is None:
-        return message
-    if message.name in SEEK_BY_COMMAND:
-        return CommandGiven("replay-go", SEEK_BY_COMMAND[message.name])
-    return None if message.name in POSITION_COMMANDS else message
+def remap_command(model: Model, message: CommandGiven) -> CommandGiven:
+    """Return the command to run instead of this one: during a replay, some seek."""
+    step = SEEK_BY_COMMAND.get(message.name) if model.replay else None
+    return CommandGiven("replay-go", step) if step else message
 
 
 # --- playing ---------------------------------------------------------------------------------

@@ -36,13 +36,15 @@ class Command(Generic[T]):
 
     `parse` reads the argument, and raises ValueError if the text does not fit; such a command is
     ignored. `plays` tells whether it plays the match on the table or replaces it, which only the
-    tab that holds the lock may do.
+    tab that holds the lock may do. With `rests_in_replay` it does nothing during a replay, when
+    another position is on the table.
     """
 
     name: str
     parse: Callable[[str], T]
     run: Callable[[Model, T], Step]
     plays: Callable[[Model, T], bool]
+    rests_in_replay: bool = False
 
     def parse_message(self, arg: str) -> CommandGiven | None:
         """Return the message of this command with an argument, or None if that does not fit."""
@@ -66,9 +68,11 @@ def command(
     name: str,
     run: Callable[[Model], Step],
     plays: Callable[[Model, None], bool] = never_plays,
+    *,
+    rests_in_replay: bool = False,
 ) -> Command[None]:
     """Return a command without an argument."""
-    return Command(name, ignore_argument, lambda model, _: run(model), plays)
+    return Command(name, ignore_argument, lambda model, _: run(model), plays, rests_in_replay)
 
 
 def command_with(
@@ -76,9 +80,11 @@ def command_with(
     name: str,
     run: Callable[[Model, T], Step],
     plays: Callable[[Model, T], bool] = never_plays,
+    *,
+    rests_in_replay: bool = False,
 ) -> Command[T]:
     """Return a command whose argument is parsed by `parse`."""
-    return Command(name, parse, run, plays)
+    return Command(name, parse, run, plays, rests_in_replay)
 
 
 def silent_change(change: Callable[[Model], Model]) -> Callable[[Model], Step]:

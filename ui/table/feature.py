@@ -83,21 +83,25 @@ def answer_table_question(model: Model, key: str) -> Step:
 
 COMMANDS = (
     command("continue", skip_pause),
-    command("sort", hand_sorting.sort_in_next_order),
+    command("sort", hand_sorting.sort_in_next_order, rests_in_replay=True),
     command("tempo", select_next_tempo),
-    command_with(str, "ahead", play_commands.choose_card_ahead, always_plays),
-    command_with(str, "choose", play_commands.select_action_to_confirm),
-    command_with(str, "confirm-action", play_commands.confirm_action, always_plays),
-    command_with(str, "show-tooltip", play_commands.explain_action),
+    command_with(str, "ahead", play_commands.choose_card_ahead, always_plays, rests_in_replay=True),
+    command_with(str, "choose", play_commands.select_action_to_confirm, rests_in_replay=True),
+    command_with(
+        str, "confirm-action", play_commands.confirm_action, always_plays, rests_in_replay=True
+    ),
+    command_with(str, "show-tooltip", play_commands.explain_action, rests_in_replay=True),
     command("hide-tooltip", silent_change(hide_tooltip)),
     command("clear-choices", play_commands.clear_choices),
-    command_with(hand_sorting.parse_card_shift, "arrange", hand_sorting.move_card),
-    command("arranging", hand_sorting.toggle_arranging),
-    command_with(str, "tap-card", hand_sorting.tap_card_to_arrange),
+    command_with(
+        hand_sorting.parse_card_shift, "arrange", hand_sorting.move_card, rests_in_replay=True
+    ),
+    command("arranging", hand_sorting.toggle_arranging, rests_in_replay=True),
+    command_with(str, "tap-card", hand_sorting.tap_card_to_arrange, rests_in_replay=True),
     command_with(str, "set-hand-cursor", silent_change_with(set_hand_cursor)),
     command_with(str, "answer-question", answer_table_question),
     command_with(one_of("", "no"), "type", show_or_hide_typing_line),
-    command_with(str, "command", play_commands.run_typed_line, always_plays),
+    command_with(str, "command", play_commands.run_typed_line, always_plays, rests_in_replay=True),
 )
 
 
