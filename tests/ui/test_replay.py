@@ -27,13 +27,14 @@ from tests.ui.tables import (
 from ui.app.page import page_view
 from ui.app.update import update
 from ui.languages import LANGUAGES
-from ui.match import replays
 from ui.model import ME, Model
 from ui.model.command import CommandText
 from ui.model.effects import AskBot, StartTimer, UpdateAddress
 from ui.model.messages import ActionChosen, BotActed, ReplayTick
 from ui.model.replay import Replay
+from ui.position.replay_moments import VIEWPOINTS, opening_moment
 from ui.position.scene import make_scene
+from ui.replay.commands import SEEK_STEPS
 from ui.replay.keys import REPLAY_KEYS
 from ui.storage import links
 
@@ -84,7 +85,7 @@ def test_every_way_is_a_button_with_a_name_of_its_own_and_says_its_key() -> None
         html = render_html(after_command(table, "replay", "1 0"))
         buttons = dict(re.findall(r'<button id="replay-[^"]*"([^>]*) data-arg="([\w-]+)"', html))
         ways = {arg: attributes for attributes, arg in buttons.items()}
-        assert ways.keys() == replays.SEEK_STEPS.keys()
+        assert ways.keys() == SEEK_STEPS.keys()
         names = [tag.get("title") or tag.text.strip() for tag in step_buttons(html)]
         assert all(names) and len({*names}) == len(names) == len(ways)
         for key, message in REPLAY_KEYS.items():
@@ -159,7 +160,7 @@ def test_every_moment_of_every_deal_can_be_drawn_through_all_eyes(game: str) -> 
         table = finished_table(game, seed)
         number = len(table.record.deals)
         for ply in range(0, len(table.record.deals[-1].actions) + 1, 3):
-            for eyes in replays.VIEWPOINTS:
+            for eyes in VIEWPOINTS:
                 there = after_command(table, "replay", f"{number} {ply} {eyes}")
                 assert there.replay == Replay(number - 1, ply, eyes)
                 assert "{" not in html_text(render_html(there)).partition('{"format"')[0]
@@ -432,7 +433,7 @@ def test_a_finished_deal_is_tried_again_from_my_choice_on_display(game: str) -> 
 @pytest.mark.parametrize("step", ["first", "last"])
 def test_at_its_ends_a_whole_deal_is_played_again(step: str) -> None:
     table = finished_table("zwanzigerrufen")
-    opened = after_command(table, "replay", replays.opening_moment(make_scene(table)))
+    opened = after_command(table, "replay", opening_moment(make_scene(table)))
     at_end = after_command(opened, "replay-go", step)
     assert retry_button_text(at_end) == "Play it again"
     again = after_command(at_end, "retry-moment").record.deals[-1]

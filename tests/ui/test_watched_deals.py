@@ -15,14 +15,14 @@ from tests.ui.tables import with_fields
 from tests.ui.test_move_reasons import question_of, shown_reason, step_to
 from ui.app.update import update
 from ui.languages import TEXTS
-from ui.match.replays import LOOKING_MS, READING_MS
-from ui.match.watched_deals import WATCHED_LEVEL, play_deal
 from ui.model import BotReasons
 from ui.model.command import CommandText
 from ui.model.effects import Announce, StartTimer
 from ui.model.messages import SettingChanged
 from ui.model.replay import Replay
 from ui.model.settings import Settings
+from ui.replay.playing import LOOKING_MS, READING_MS
+from ui.replay.watched_deals import WATCHED_LEVEL, play_deal
 from ui.storage import archive_keys, house_rules
 from ui.storage.settings import matching_tempo
 

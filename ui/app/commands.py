@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from ui.app.features import FEATURES
 from ui.app.panels import PANEL_COMMANDS
-from ui.match import replays
 from ui.model import Model
 from ui.model.command import AnyCommand, CommandText, command_with
 from ui.model.effects import Announce, Step
@@ -50,9 +49,14 @@ def parse_command(text: CommandText) -> CommandGiven | None:
     return row.parse_message(text.arg) if row else None
 
 
+SEEK_BY_COMMAND = {"undo": "previous", "redo": "next", "continue": "next"}
+"""What undo, redo and continue mean during a replay."""
+
+
 def on_command_given(model: Model, message: CommandGiven) -> Step:
     """Run a command, or during a replay what it means there."""
-    message = replays.remap_command(model, message)
+    if model.replay and (step := SEEK_BY_COMMAND.get(message.name)):
+        message = CommandGiven("replay-go", step)
     row = find_command(message.name)
     if row is None or row.rests_in_replay and model.replay:
         return model, ()

@@ -10,9 +10,9 @@ from ui.app.menu import panel_item
 from ui.app.panels import PANELS
 from ui.components.navigation_bar import NavItem, panel_entry
 from ui.match.real_table import is_at_real_table
-from ui.match.replays import opening_moment, replayable_deal
 from ui.model import Scene
 from ui.position import guided_deal
+from ui.position.replay_moments import opening_moment, replayable_deal
 from ui.wording.settings import sort_label
 
 

@@ -12,7 +12,7 @@ from engine.seats import SEATS
 from ui.app import first_screen
 from ui.app.features import FEATURES
 from ui.backup import unsaved_deals
-from ui.match import announcements, match, replays, set_aside_matches, tab_lock
+from ui.match import announcements, match, set_aside_matches, tab_lock
 from ui.model import ChoiceReview, HandArranging, Match, Model, StoredData, Table, Visit
 from ui.model.house_rules import HouseRules
 from ui.model.settings import Settings
@@ -69,7 +69,9 @@ def make_first_model(
     new_model = tab_lock.with_newer_save_marked(new_model)
     if not new_model.panel.name:  # the address has opened none
         new_model = match.with_match_end_panel(new_model)
-    return replays.open_replay_from_address(new_model, address)
+    for feature in FEATURES:
+        new_model = feature.open_address(new_model, address) if feature.open_address else new_model
+    return new_model
 
 
 def own_match_model(

@@ -9,7 +9,7 @@ from ui.app import save_changes
 from ui.app.commands import on_command_given, parse_command, plays_match
 from ui.app.features import FEATURES
 from ui.app.panels import count_earlier_deals_needed, on_panel_requested
-from ui.match import history_loader, replays, tab_lock
+from ui.match import history_loader, tab_lock
 from ui.model import Model
 from ui.model.command import CommandText, PageInput
 from ui.model.effects import Effect, SaveRow, Send, Step
@@ -51,7 +51,7 @@ def update(
         return model, ()
     if is_locked_out(model, message):
         return tab_lock.lock_out(model, message)
-    if is_stale(model, message) or replays.is_ignored_during_replay(model, message):
+    if is_stale(model, message) or rests_in_replay(model, message):
         return model, ()
     handled_model, effects = handle_message(model, message)
     after, later_effects = run_passes(model, handled_model, left_out)
@@ -110,6 +110,14 @@ def is_stale(model: Model, message: Message) -> bool:
         isinstance(message, BotActed | AdviceGiven | PauseElapsed | AutoplayDue)
         and message.record != model.record
     )
+
+
+def rests_in_replay(model: Model, message: Message) -> bool:
+    """Return whether a message has no effect because the match rests during a replay."""
+    plays_match = isinstance(
+        message, ActionChosen | CardToggled | BotActed | PauseElapsed | AutoplayDue
+    )
+    return model.replay is not None and plays_match
 
 
 # --- what all features add up to -----------------------------------------------------------

@@ -35,9 +35,9 @@ from ui.archive import sheet_text as deal
 from ui.archive.par_view import cards_and_play_worth
 from ui.archive.short_cards import short_card, short_cards
 from ui.components.names import render_player_name
-from ui.match.replays import may_replay
 from ui.model import ME, Scene
 from ui.position.card_order import LaidCard, laid_cards
+from ui.position.replay_moments import may_replay
 from ui.position.replay_scene import finished_tricks_by_ply
 from ui.wording.house_rules import rules_line
 from ui.wording.results import format_gains_by_player, score_lines

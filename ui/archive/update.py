@@ -12,7 +12,7 @@ from ui.archive import archiving, par, quiz_statistics
 from ui.archive.listing import list_row_key, parse_listing
 from ui.archive.par_requests import par_request
 from ui.languages import translate
-from ui.match import announcements, deal_retries, opened_records, replays
+from ui.match import announcements, deal_retries, guest_matches
 from ui.match.timing import is_par_enabled
 from ui.model import Model
 from ui.model.archive import Entry, Listing
@@ -27,7 +27,13 @@ from ui.model.effects import (
     SendLater,
     Step,
 )
-from ui.model.messages import ArchiveRowsRead, PanelRequested, RecordRejected, ToastExpired
+from ui.model.messages import (
+    ArchiveRowsRead,
+    CommandGiven,
+    PanelRequested,
+    RecordRejected,
+    ToastExpired,
+)
 from ui.model.moment import Moment
 from ui.model.panel import LIST_PAGE_SIZE
 from ui.position.replay_scene import first_card_ply
@@ -98,9 +104,8 @@ def show_deal(model: Model, rows: Sequence[archive_keys.QueryResult]) -> Step:
         packed_deal = deals.get(archive_keys.DEAL_PREFIX + model.archive.open_deal_id, "")
         record = record_from_deal_json(unpack_deal(packed_deal), rules)
     except EngineError as error:
-        return opened_records.on_record_rejected(
-            without_open_deal(model), RecordRejected(announcements.unreadable_notice(model, error))
-        )
+        notice = announcements.unreadable_notice(model, error)
+        return without_open_deal(model), (Send(RecordRejected(notice)),)
     if model.archive.opens_at_table:
         return visit_archived_deal(model, record, model.archive.table_ply)
     return show_deal_par(with_archive_changes(model, open_record=record), rows[2])
@@ -238,11 +243,10 @@ def replay_archived_deal(model: Model, moment: DealMoment) -> Step:
 def visit_archived_deal(model: Model, record: Record, ply: int | None = None) -> Step:
     """Visit an archived deal as a guest match, and replay it from a ply or else its first card."""
     ply = first_card_ply(record, len(record.deals) - 1) if ply is None else ply
-    new_model, effects = opened_records.visit_record(without_open_deal(model), record, "deal")
-    after, replay_effects = replays.open_replay_at(new_model, Moment(len(record.deals), ply))
+    after, effects = guest_matches.visit_record(without_open_deal(model), record, "deal")
     return after, (
         *(effect for effect in effects if not isinstance(effect, Announce)),
-        *replay_effects,
+        Send(CommandGiven("replay", Moment(len(record.deals), ply))),
     )
 
 

@@ -13,10 +13,10 @@ import js
 from pyodide.ffi import create_proxy
 
 from ui.browser import dom
-from ui.match.replays import address_update
 from ui.model import Model
 from ui.model.command import CommandText, PageInput
 from ui.model.effects import Effect
+from ui.replay.address import address_update
 
 OPEN_MENU = "#menu:popover-open"
 """The menu; other popovers change the address that is below them."""

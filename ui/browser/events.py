@@ -16,7 +16,6 @@ from ui.browser import animation, dom
 from ui.browser.drag import CardDrag
 from ui.browser.press import OfferPress, offer_action
 from ui.browser.tap import NUMBER_FIELD, PointerTap
-from ui.match.opened_records import OFFER_MESSAGES
 from ui.match.timing import next_timer
 from ui.model import Model
 from ui.model.command import CommandText, PageInput
@@ -25,6 +24,8 @@ from ui.model.messages import ActionChosen, CardToggled, SettingChanged
 from ui.position.card_order import hand_order
 from ui.position.scene import make_scene
 from ui.replay.keys import REPLAY_KEYS
+from ui.replay.playing import next_replay_timer
+from ui.sharing.opened_records import OFFER_MESSAGES
 from ui.storage.settings import is_watched_deal
 from ui.table.focus import resting_selectors
 from ui.table.keyboard import (
@@ -416,7 +417,9 @@ def message_or_focus_for_key(page: EventPage, event: Any, key: str) -> PageInput
         message = replay_key_message(event, key)
         if message:
             return message
-    is_pausing = not model.panel.name and (model.table.is_trick_held or next_timer(model))
+    is_pausing = not model.panel.name and (
+        model.table.is_trick_held or next_timer(model) or next_replay_timer(model)
+    )
     if is_pausing and key in PRESS_KEYS and not is_key_for_control(model, target, key):
         return CommandText("continue")
     if key == TYPING_LINE_KEY and model.settings.game_keys and not model.panel.name:

@@ -14,7 +14,7 @@ from engine.errors import EngineError
 from engine.games import GAMES
 from engine.seats import SEATS
 from ui.daily_deal.feature import invalidate_daily_results
-from ui.match import announcements, deal_retries, match, opened_records, set_aside_matches, toasts
+from ui.match import announcements, deal_retries, guest_matches, match, set_aside_matches, toasts
 from ui.model import ME, Match, Model, Table
 from ui.model.command import command, command_with
 from ui.model.daily_deal import GameDay
@@ -59,7 +59,7 @@ def parse_sent_gains(game: str, address: Mapping[str, str]) -> dict[GameDay, int
 def open_daily_deal(model: Model, game_day: GameDay) -> Step:
     """Play the deal of a day as a guest match: go on if it has been begun, or play it again."""
     if begun_match := set_aside_matches.find_begun_daily_deal(model, *game_day):
-        return opened_records.request_earlier_match(model, begun_match.id)
+        return guest_matches.request_earlier_match(model, begun_match.id)
     new_model = visit_daily_deal(model, *game_day)
     if new_model is model:
         return model, ()

@@ -9,7 +9,7 @@ from engine.errors import EngineError, no_deal_error
 from engine.games import GAMES
 from engine.record import Record, parse_record, truncate_record
 from engine.strict_json import parse_strict_json
-from ui.match import match, replays
+from ui.match import match
 from ui.model import Match, Model, Table, Visit
 from ui.model.command import parse_number
 from ui.model.replay import Replay
@@ -44,17 +44,16 @@ def step_through_model(address: Mapping[str, str], page_settings: Settings, seed
     model = embedded_model_of_record(
         record_from_address({"r": address.get("r", "")}), page_settings, seed
     )
-    last = len(model.record.deals) - 1
-    model = replace(
-        model,
-        visit=replace(model.visit, shows_all_cards=True),
-        replay=Replay(last, 0, VIEWPOINT_ALL, is_standalone=True),
-    )
     try:
         ply = parse_number(address.get("ply", ""))
     except ValueError:
         ply = 0
-    return replays.seek_to(model, ply)[0]
+    last, ply_count = last_deal_index_and_ply(model.record)
+    return replace(
+        model,
+        visit=replace(model.visit, shows_all_cards=True),
+        replay=Replay(last, min(ply, ply_count), VIEWPOINT_ALL, is_standalone=True),
+    )
 
 
 def parse_host_settings(settings_json: str) -> dict[str, str]:

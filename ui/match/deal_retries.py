@@ -1,16 +1,16 @@
-"""A finished deal played again beside my match: whole, or from a moment of its review."""
+"""A finished deal played again beside my match."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from engine.deals import DealRecord
-from engine.record import Record, deal_states, replay_record, with_last_deal
+from engine.record import Record, replay_record, with_last_deal
 from ui.match import announcements, match, toasts
 from ui.model import ME, Match, Model
-from ui.model.command import AnyCommand, command, command_with, parse_number
+from ui.model.command import AnyCommand, command_with, parse_number
 from ui.model.effects import Announce, Step
-from ui.position.replay_scene import deal_excerpt, deal_on_table, is_deal_over
+from ui.position.replay_scene import deal_excerpt, is_deal_over
 from ui.position.scene import make_scene
 from ui.position.undo import UNDO_HELP
 from ui.wording.gains import seat_gain
@@ -47,21 +47,4 @@ def retry_deal(model: Model, number: int) -> Step:
     return play_again(model, record)
 
 
-def retry_from_moment(model: Model) -> Step:
-    """Play on from the moment under review, before my action that it shows; at an end, all of it.
-
-    Nothing happens while the deal is still being played.
-    """
-    moment, record = model.replay, deal_on_table(model)
-    if moment is None or record is None or not is_deal_over(model.record, moment.deal_index):
-        return model, ()
-    ply = moment.ply % len(record.deals[-1].actions)
-    states = deal_states(record, len(record.deals) - 1)
-    is_after_mine = ply > 0 and states[ply - 1].to_act == ME
-    return play_again(model, record, ply - is_after_mine)
-
-
-COMMANDS: tuple[AnyCommand, ...] = (
-    command_with(parse_number, "retry-deal", retry_deal),
-    command("retry-moment", retry_from_moment),
-)
+COMMANDS: tuple[AnyCommand, ...] = (command_with(parse_number, "retry-deal", retry_deal),)

@@ -1,4 +1,4 @@
-"""The match: undo, new deals and matches, records from links, replays, hints, claims, tabs."""
+"""The match: undo, new deals and matches, guest matches, hints, claims, tabs."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from ui.match import (
     announcements,
     choice_reviews,
     claims,
+    guest_matches,
     hints,
     history_loader,
     match,
-    opened_records,
     real_table,
-    replays,
     set_aside_matches,
     tab_lock,
     timing,
@@ -40,20 +39,14 @@ from ui.model.messages import (
     EarlierDealsRead,
     EarlierMatchRead,
     LockChanged,
-    MoveExplained,
     PageReady,
     PauseElapsed,
-    ReadingProgressed,
-    RecordRead,
-    RecordRejected,
-    ReplayTick,
     RowStored,
     SaveAttempted,
     StoragePressureChanged,
     TabShown,
     ToastExpired,
 )
-from ui.model.moment import parse_moment
 from ui.position import bot_reasons
 from ui.position.autoplay import may_skip
 from ui.position.changes import SCENE
@@ -141,11 +134,6 @@ def dismiss_storage_warning(model: Model) -> Model:
     return replace(model, visit=replace(model.visit, storage_pressure=""))
 
 
-def cancel_reading(model: Model) -> Model:
-    """Return the model without the long record that is being read."""
-    return replace(model, reading_progress=None)
-
-
 # --- messages ------------------------------------------------------------------------------
 
 
@@ -186,27 +174,9 @@ def on_tab_shown(model: Model, message: TabShown) -> Step:
     return tab_lock.request_lock(model, force=False)
 
 
-def request_move_reason(before: Model, after: Model) -> Step:
-    """Request the reason of a move that a replay has come to, unless the replay is hurried."""
-    is_seen = after.replay == before.replay and before.visit.ready
-    if after.replay is None or is_seen or not after.visit.ready or after.visit.fast:
-        return after, ()
-    from ui.match.move_reviews import missing_reason_request
-
-    request = missing_reason_request(after)
-    return after, (request,) if request else ()
-
-
 def on_choices_reviewed(model: Model, message: ChoicesReviewed) -> Step:
     """Show and announce my costliest choice."""
     from ui.match.costliest_choice import on_choices_reviewed as handle  # packed until it is needed
-
-    return handle(model, message)
-
-
-def on_move_explained(model: Model, message: MoveExplained) -> Step:
-    """Show what a bot says of a move under review."""
-    from ui.match.move_reviews import on_move_explained as handle
 
     return handle(model, message)
 
@@ -231,7 +201,7 @@ COMMANDS = (
         always_plays,
     ),
     command_with(str, "new-match", start_new_match, replaces_table_match),
-    command_with(str, "bring-back", opened_records.request_earlier_match),
+    command_with(str, "bring-back", guest_matches.request_earlier_match),
     command("leave-guest", leave_guest_match),
     command(
         "keep-guest",
@@ -242,17 +212,6 @@ COMMANDS = (
     command_with(one_of("", "damaged"), "export", export_match),
     command("discard-damaged", silent_change(discard_damaged_text)),
     command("discard-lost", silent_change(discard_lost_text)),
-    command_with(str, "import", opened_records.visit_pasted),
-    command_with(opened_records.parse_link_target, "follow", opened_records.follow_link),
-    command_with(
-        opened_records.parse_link_target, "follow-on", opened_records.follow_link_to_moment
-    ),
-    command_with(parse_moment, "replay", replays.open_replay_at),
-    command_with(replays.parse_seek_target, "replay-go", replays.seek_to),
-    command_with(one_of(*replays.VIEWPOINTS), "replay-eyes", replays.set_viewpoint),
-    command("replay-play", replays.play_or_pause_replay),
-    command("replay-leave", replays.close_replay),
-    command("stop-reading", silent_change(cancel_reading)),
     command("dismiss", silent_change(dismiss_notice)),
     command("dismiss-unsaved-warning", silent_change(dismiss_unsaved_warning)),
     command("dismiss-storage-warning", silent_change(dismiss_storage_warning)),
@@ -261,37 +220,28 @@ COMMANDS = (
 
 
 def load_lazy_commands() -> tuple[AnyCommand, ...]:
-    """Import what watching a deal needs, and the ways back to a moment of a finished one."""
+    """Import the ways back to a moment of a finished deal."""
     from ui.match.costliest_choice import COMMANDS as CHOICE_COMMANDS
     from ui.match.deal_retries import COMMANDS as RETRY_COMMANDS
-    from ui.match.watched_deals import watch_deal
 
-    row = command_with(str, "watch", watch_deal)
-    return (row, *CHOICE_COMMANDS, *RETRY_COMMANDS)
+    return (*CHOICE_COMMANDS, *RETRY_COMMANDS)
 
 
 FEATURE = Feature(
     commands=COMMANDS,
-    lazy_commands=LazyCommands(
-        ("watch", "retry-choice", "retry-deal", "retry-moment"), load_lazy_commands
-    ),
+    lazy_commands=LazyCommands(("retry-choice", "retry-deal"), load_lazy_commands),
     handlers=(
         handler(BotActed, on_bot_acted),
         handler(AdviceGiven, hints.on_advice_given),
-        handler(MoveExplained, on_move_explained),
         handler(ChoicesReviewed, on_choices_reviewed),
         handler(PauseElapsed, on_pause_elapsed),
-        handler(ReplayTick, replays.on_replay_tick),
         handler(ToastExpired, toasts.on_toast_expired),
         handler(PageReady, on_page_ready),
         handler(TabShown, on_tab_shown),
         handler(LockChanged, tab_lock.on_lock_changed),
         handler(RowStored, tab_lock.on_row_stored),
-        handler(EarlierMatchRead, opened_records.on_earlier_match_read),
+        handler(EarlierMatchRead, guest_matches.on_earlier_match_read),
         handler(EarlierDealsRead, history_loader.on_earlier_deals_read),
-        handler(ReadingProgressed, opened_records.on_reading_progressed),
-        handler(RecordRead, opened_records.on_record_read),
-        handler(RecordRejected, opened_records.on_record_rejected),
         handler(SaveAttempted, on_save_attempted),
         handler(StoragePressureChanged, on_storage_pressure_changed),
     ),
@@ -325,12 +275,10 @@ FEATURE = Feature(
             ("position", "visit.ready"),
         ),
         Pass("announce-later", timing.announce_hurry_tip, ("match.record", "visit.ready")),
-        Pass("address", replays.sync_url, ("replay", "visit.guest_home")),
         Pass(
             "continue",
             timing.start_next_timer,
             (*SCENE, "table", "panel", "lesson", "visit", "stored.earlier_matches"),
         ),
-        Pass("request", request_move_reason, ("replay", "visit.ready")),
     ),
 )

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_date
 from engine.record import replay_record
 from ui.game_face import face_of_game
-from ui.match import announcements, replays
+from ui.match import announcements
 from ui.model import ME, Model
 from ui.model.effects import Announce, AskBot, StartTimer, Step
 from ui.model.messages import AutoplayDue, BotActed, PauseElapsed
@@ -28,9 +28,12 @@ QUICK_MS = 150
 
 
 def next_timer(model: Model) -> AskBot | StartTimer | None:
-    """Return the timer or bot request that continues the game; None while a panel is open."""
+    """Return the timer or bot request that continues the game.
+
+    It is None while a panel is open and during a replay.
+    """
     if model.replay:
-        return replays.next_replay_timer(model)
+        return None
     is_live = model.visit.ready and model.visit.owner == "me"
     if not is_live or model.panel.name or guided_deal.must_read_note(model):
         return None

@@ -112,3 +112,5 @@ class Feature:
     """Returns the model with what the parameters of the address offer, at every start."""
     visit_address: Callable[[Model, Mapping[str, str]], Model] | None = None
     """Returns the model at the deal that the address requests, at a start that is no reload."""
+    open_address: Callable[[Model, Mapping[str, str]], Model] | None = None
+    """Returns the model with what the address shows of the match on the table, at every start."""

@@ -18,10 +18,10 @@ from htpy import (
 
 from ui.components.card import icon
 from ui.components.settings_row import tempo_select
-from ui.match.replays import allowed_viewpoints
 from ui.model import Scene
 from ui.model.replay import Replay
 from ui.position import guided_deal
+from ui.position.replay_moments import allowed_viewpoints
 from ui.position.replay_scene import is_deal_over
 from ui.replay.keys import REPLAY_KEYS
 from ui.storage.settings import is_watched_deal

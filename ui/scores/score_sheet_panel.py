@@ -41,9 +41,9 @@ from ui.components.points import render_gain
 from ui.components.rule_link import score_rule_link
 from ui.game_face import face_of_game
 from ui.match.real_table import NO_AIDS
-from ui.match.replays import opening_ply
 from ui.model import ME, Match, Model, Scene
 from ui.model.settings import Settings
+from ui.position.replay_moments import opening_ply
 from ui.position.replay_scene import scene_of_match
 from ui.position.scene import translator_for_game
 from ui.position.score_sheet import DealRow, deal_end_records, finished_deal_numbers, score_row

@@ -1,4 +1,4 @@
-"""Sharing a position, and the match as a record."""
+"""Sharing a position, and the match as a record; records that others have shared."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from ui.model.command import AnyCommand
 from ui.model.effects import Step
 from ui.model.feature import Feature, LazyCommands, Panel, handler
 from ui.model.messages import HiddenCardsRedealt, QrCodeDrawn
+from ui.sharing import opened_records
 
 
 def on_hidden_cards_redealt(model: Model, message: HiddenCardsRedealt) -> Step:
@@ -55,6 +56,7 @@ def load_lazy_commands() -> tuple[AnyCommand, ...]:
 
 
 FEATURE = Feature(
+    commands=opened_records.COMMANDS,
     lazy_commands=LazyCommands(
         ("share-as", "share-copy", "share-text", "share-send", "share-code", "share-file"),
         load_lazy_commands,
@@ -62,6 +64,7 @@ FEATURE = Feature(
     handlers=(
         handler(HiddenCardsRedealt, on_hidden_cards_redealt),
         handler(QrCodeDrawn, on_qr_code_drawn),
+        *opened_records.HANDLERS,
     ),
     panels=(
         Panel(

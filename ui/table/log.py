@@ -9,9 +9,9 @@ from htpy import Element, Node, a, b, div, fragment, i, li, ol, span
 from ui.components.card import suit_icon
 from ui.components.names import render_names_untranslated, render_player_name
 from ui.components.people import seat_mark
-from ui.match.replays import replayable_deal
 from ui.model import Scene
 from ui.position.card_order import LaidCard, card_suit
+from ui.position.replay_moments import replayable_deal
 from ui.position.replay_scene import scene_at_latest_action
 from ui.storage.settings import is_watched_deal
 from ui.wording.cards import localized_short_card_name, rank_sign

@@ -6,8 +6,8 @@ from itertools import groupby
 
 from htpy import Element, Node, a, div, h3, li, p, section, span, strong, ul
 
-from ui.match.replays import replayable_deal
 from ui.model import Scene
+from ui.position.replay_moments import replayable_deal
 from ui.wording.advice import ActionReason, bot_decisions_with_reasons
 
 

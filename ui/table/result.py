@@ -12,11 +12,11 @@ from ui.components.names import render_names_untranslated, render_player_name
 from ui.components.offer import command_button
 from ui.components.points import points_with_tone, render_gain, screen_reader_text
 from ui.components.rule_link import score_rule_link
-from ui.match.replays import may_replay, opening_moment
 from ui.model import ME, Scene
 from ui.model.daily_deal import GameDay
 from ui.position import guided_deal
 from ui.position.choice_review import review_on_table
+from ui.position.replay_moments import may_replay, opening_moment
 from ui.storage.settings import is_watched_deal
 from ui.table.highlights import deal_highlight_ribbons
 from ui.wording.gains import (

@@ -1,4 +1,4 @@
-"""Records that come to the table: from a link, from a file, or set aside earlier."""
+"""Records that come to the table: from a link, from a file, or pasted."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.errors import EngineError
-from engine.record import Record
-from ui.match import announcements, match, replays, set_aside_matches, toasts
+from ui.match import announcements, guest_matches, match, toasts
 from ui.model import Model
-from ui.model.effects import Announce, ReadEarlierMatch, ReadRecord, Send, Step
+from ui.model.command import command, command_with, silent_change
+from ui.model.effects import Announce, ReadRecord, Send, Step
+from ui.model.feature import handler
 from ui.model.messages import (
-    EarlierMatchRead,
+    CommandGiven,
     ProfileLinkOpened,
     ReadingProgressed,
     RecordRead,
@@ -21,43 +22,10 @@ from ui.model.messages import (
 )
 from ui.model.moment import Moment, moment_or_none
 from ui.model.panel import OpenPanel
-from ui.storage import saved_matches
 from ui.storage.links import moment_of_address, parse_link_in_text, unpack_link
 
 LONG_RECORD_LENGTH = 100_000
 """The length in characters from which a record is read in slices."""
-
-
-def request_earlier_match(model: Model, identity: str) -> Step:
-    """Request a match that was set aside."""
-    head = model.stored.earlier_matches.get(identity, "")
-    return model, (ReadEarlierMatch(head),) if head else ()
-
-
-def on_earlier_match_read(model: Model, message: EarlierMatchRead) -> Step:
-    """Resume a match that was set aside; announce why if it cannot be read."""
-    try:
-        origin = set_aside_matches.guest_origin(message.text)
-        if origin is not None:
-            return resume_guest_match(model, message.text, origin)
-        after = match.resume_set_aside_match(model, message.text)
-    except EngineError as error:
-        notice = announcements.unreadable_notice(model, error)
-        after = replace(model, visit=replace(model.visit, notice=notice))
-        return after, (Announce(notice),)
-    step = after, (Announce(announcements.arrival_speech(after, "say.back")),)
-    return toasts.with_toast(model, step, "bring-back")
-
-
-def resume_guest_match(model: Model, text: str, origin: str) -> Step:
-    """Resume a guest match that I have begun, beside my own match.
-
-    Raise `EngineError` if the text is no match.
-    """
-    begun_match = saved_matches.parse_saved_match(text, match.another_seed(model.match.seed))
-    after = match.visit_match(model, begun_match, origin=origin)
-    step = after, (Announce(announcements.prompt_speech(after)),)
-    return toasts.with_toast(model, step, "import")
 
 
 def open_record_text(model: Model, text: str, read_text: Callable[[str], str] = str) -> Step:
@@ -96,15 +64,15 @@ def follow_link(model: Model, target: LinkTarget) -> Step:
     """Visit the match of a link, at the moment that the link names."""
     after, effects = open_record_text(model, target.record_link, unpack_link)
     has_arrived = after.match.id != model.match.id
-    return (
-        replays.open_replay_at(after, target.moment)[0] if target.moment and has_arrived else after
-    ), effects
+    if not target.moment or not has_arrived:
+        return after, effects
+    return after, (*effects, Send(CommandGiven("replay", target.moment)))
 
 
 def follow_link_to_moment(model: Model, target: LinkTarget) -> Step:
     """Go to a moment of the guest match that a link has opened, or visit the link again."""
     return (
-        replays.open_replay_at(model, target.moment)
+        (model, (Send(CommandGiven("replay", target.moment)),))
         if model.visit.guest_home
         else follow_link(model, target)
     )
@@ -145,20 +113,29 @@ def on_record_read(model: Model, message: RecordRead) -> Step:
     """Visit a long record that has been read, unless it was cancelled."""
     if model.reading_progress is None:
         return model, ()
-    new_model, effects = visit_record(model, message.record)
+    new_model, effects = guest_matches.visit_record(model, message.record)
     return replace(new_model, reading_progress=None), effects
-
-
-def visit_record(model: Model, record: Record, origin: str = "") -> Step:
-    """Visit a record as a guest match."""
-    guest = match.match_with_new_id(model, record, match.another_seed(model.match.seed))
-    new_model = match.visit_match(model, guest, origin=origin)
-    return toasts.with_toast(
-        model, (new_model, (Announce(announcements.prompt_speech(new_model)),)), "import"
-    )
 
 
 def on_record_rejected(model: Model, message: RecordRejected) -> Step:
     """Show and announce why a record cannot be read."""
     visit = replace(model.visit, notice=message.notice)
     return replace(model, visit=visit, reading_progress=None), (Announce(message.notice),)
+
+
+def cancel_reading(model: Model) -> Model:
+    """Return the model without the long record that is being read."""
+    return replace(model, reading_progress=None)
+
+
+COMMANDS = (
+    command_with(str, "import", visit_pasted),
+    command_with(parse_link_target, "follow", follow_link),
+    command_with(parse_link_target, "follow-on", follow_link_to_moment),
+    command("stop-reading", silent_change(cancel_reading)),
+)
+HANDLERS = (
+    handler(ReadingProgressed, on_reading_progressed),
+    handler(RecordRead, on_record_read),
+    handler(RecordRejected, on_record_rejected),
+)

@@ -12,12 +12,13 @@ from engine.bots.advice import Advice
 from engine.games import GAMES
 from engine.record import Record, record_view, replay_record, truncate_record, with_action
 from engine.seats import SEATS
-from ui.match import match, opened_records, replays
+from ui.match import guest_matches, match
 from ui.model import BotReasons, Model
 from ui.model.effects import Announce, Step
 from ui.model.house_rules import HouseRules
 from ui.model.moment import Moment
 from ui.position.replay_scene import VIEWPOINT_ALL
+from ui.replay.commands import open_replay_at
 
 WATCHED_LEVEL = "casual"
 """The level of the bots: it is easy to read, and it decides at once."""
@@ -42,12 +43,12 @@ def watch_deal(model: Model, game: str) -> Step:
         return model, ()
     seed = match.another_seed(model.match.seed + model.visit.toast_count)
     deal = play_scored_deal(match.next_rules(model, game), seed)
-    visiting_model, effects = opened_records.visit_record(model, deal.record, "deal")
+    visiting_model, effects = guest_matches.visit_record(model, deal.record, "deal")
     table = replace(visiting_model.table, bot_reasons=deal.reasons, toast=None)
     with_reasons = replace(visiting_model, table=table)
     first_ply = len(match.with_pack_cut(truncate_record(deal.record, 0, 0)).deals[0].actions)
     first_moment = Moment(1, first_ply, VIEWPOINT_ALL)  # with cards in sight
-    after, replay_effects = replays.open_replay_at(with_reasons, first_moment)
+    after, replay_effects = open_replay_at(with_reasons, first_moment)
     if after.replay is None:
         return model, ()
     playing_replay = replace(after.replay, is_playing=True)

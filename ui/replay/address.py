@@ -1,0 +1,42 @@
+"""The moment under review in the address of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from ui.model import Model
+from ui.model.effects import Step, UpdateAddress
+from ui.replay.commands import open_replay_at
+from ui.storage import links
+
+
+def sync_url(before: Model, after: Model) -> Step:
+    """Update the address to the moment under review.
+
+    Changing to another deal adds a history entry; opening a replay does so by itself, like all
+    that Back closes (ui/browser/back.py).
+    """
+    old, new = before.replay, after.replay
+    is_same_moment = old == new or old and new and replace(old, is_playing=new.is_playing) == new
+    if is_same_moment and not (before.visit.guest_home and not after.visit.guest_home):
+        return after, ()
+    is_other_deal = bool(old and new and old.deal_index != new.deal_index)
+    return after, (replace(address_update(after), adds_history_entry=is_other_deal),)
+
+
+def address_update(model: Model) -> UpdateAddress:
+    """Return the effect that puts the moment under review into the address."""
+    moment = model.replay
+    words = f"d={moment.deal_index + 1}&p={moment.ply}&eyes={moment.viewpoint}" if moment else ""
+    return UpdateAddress(words, is_own_match=not model.visit.guest_home)
+
+
+def open_replay_from_address(model: Model, address: Mapping[str, str]) -> Model:
+    """Return the model at the moment that an address names.
+
+    If the address names a match that could not be read, the moment is ignored.
+    """
+    moment = links.moment_of_address(address)
+    has_arrived = "r" not in address or model.visit.guest_home
+    return open_replay_at(model, moment)[0] if moment and has_arrived else model
