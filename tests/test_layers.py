@@ -39,8 +39,8 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("components",),
     ("games",),
     (
-        *("table", "replay", "scores", "lessons", "daily_deal", "archive", "sharing", "backup"),
-        *("settings", "house_rules", "help", "program", "book", "embed"),
+        *("table", "tabs", "replay", "scores", "lessons", "daily_deal", "archive", "sharing"),
+        *("backup", "settings", "house_rules", "help", "program", "book", "embed"),
     ),
     ("app", "pages"),
     ("browser",),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
@@ -16,6 +16,7 @@ from ui.model.command import CommandText
 from ui.model.effects import Announce, Effect
 from ui.model.messages import ActionChosen, BotActed
 from ui.model.settings import Settings
+from ui.model.tab import TabState
 
 COMPASS_SETTINGS = Settings(names="compass")
 """Seats named by the compass, so that a test says where somebody sits."""
@@ -90,11 +91,14 @@ def with_fields(model: Model, **values: Any) -> Model:
     return model
 
 
-PART_OF = {
-    field.name: part
-    for part, kind in {"match": Match, "table": Table, "visit": Visit, "stored": StoredData}.items()
-    for field in fields(kind)
+PARTS: Mapping[str, type[Any]] = {
+    "match": Match,
+    "table": Table,
+    "visit": Visit,
+    "tab": TabState,
+    "stored": StoredData,
 }
+PART_OF = {field.name: part for part, kind in PARTS.items() for field in fields(kind)}
 
 
 def play_actions(table: Model, *actions: str) -> tuple[Model, list[Effect]]:

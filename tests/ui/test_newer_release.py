@@ -102,7 +102,7 @@ def test_a_match_that_a_later_release_keeps_is_left_as_it_is() -> None:
     browser = kept_newer_rows()
     before = dict(browser.rows)
     browser.visit(game=GAME, speed="0")
-    assert browser.table.visit.owner == "newer" and not browser.table.stored.damaged_text
+    assert browser.table.tab.owner == "newer" and not browser.table.stored.damaged_text
     first = browser.table.record
     for msg in (
         ActionChosen("trump H"),
@@ -128,14 +128,14 @@ def test_the_table_says_so_and_leads_to_that_release(language: str) -> None:
 def test_the_other_game_is_played_as_ever() -> None:
     browser = kept_newer_rows().visit(game="zwanzigerrufen", speed="0")
     before = browser.rows[SLOT]
-    assert browser.table.visit.owner == "me"
+    assert browser.table.tab.owner == "me"
     browser.play(2)
     for _ in range(2):
         browser.send(CommandText("new-match", GAME))
-        assert browser.table.visit.owner == "newer" and not browser.table.stored.damaged_text
+        assert browser.table.tab.owner == "newer" and not browser.table.stored.damaged_text
         assert browser.rows[SLOT] == before
         browser.send(CommandText("new-match", "zwanzigerrufen"))
-        assert browser.table.visit.owner == "me"
+        assert browser.table.tab.owner == "me"
 
 
 def test_who_takes_over_from_a_tab_with_a_later_release_does_not_play() -> None:
@@ -144,5 +144,5 @@ def test_who_takes_over_from_a_tab_with_a_later_release_does_not_play() -> None:
     assert effects == (AcquireLock(SLOT, force=True),)
     theirs = newer_text(saved_matches.dump_match(saved_matches.match_to_save(watching)))
     table, effects = update(watching, LockChanged(SLOT, True, theirs))
-    assert table.visit.owner == "newer" and table.record == watching.record
+    assert table.tab.owner == "newer" and table.record == watching.record
     assert [type(effect) for effect in effects] == [Announce]

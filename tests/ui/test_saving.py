@@ -173,7 +173,7 @@ def test_a_guest_match_that_is_kept_is_not_lost_where_another_tab_plays_the_own_
     browser = browser_with_matches("zwanzig-ab").visit(seed="5", speed="0").play(2)
     guest, browser.owner = browser.table.record, False
     browser.send(CommandText("keep-guest"))
-    assert browser.table.visit.owner == "other"
+    assert browser.table.tab.owner == "other"
     browser.owner = True
     [set_aside] = set_aside_matches.list_earlier_matches(browser.visit(speed="0").table)
     assert browser.send(CommandText("bring-back", set_aside.id)).table.record == guest
@@ -423,7 +423,7 @@ def test_a_match_goes_on_from_all_that_its_page_holds(game: str) -> None:
 def test_who_watches_a_match_or_is_not_live_holds_none() -> None:
     for owner in ("other", "asked", "newer"):
         table = browser_with_matches("zwanzig-ab").table
-        watching = replace(table, visit=replace(table.visit, owner=owner))
+        watching = replace(table, tab=replace(table.tab, owner=owner))
         held = save_changes.all_rows(watching, False)
         assert not [
             key

@@ -18,7 +18,6 @@ from tests.ui.tables import (
     play_actions,
 )
 from ui.app.update import update
-from ui.match.tab_lock import lock_key
 from ui.model import Match, Model
 from ui.model.command import CommandText
 from ui.model.effects import AcquireLock, Announce, AskBot, MoveFocus, SaveRow
@@ -34,6 +33,7 @@ from ui.model.messages import (
 )
 from ui.model.settings import Settings
 from ui.storage import saved_matches, settings
+from ui.tabs.lock import lock_key
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 AB_SLOT = saved_matches.MATCH_PREFIX + "zwanzig-ab"
@@ -99,10 +99,10 @@ def test_a_command_from_a_panel_takes_over_and_is_run() -> None:
     assert effects == (AcquireLock(AB_SLOT, force=True),)
     assert waiting.panel.name == "rules" and waiting.record == table.record
     mine, _ = update(waiting, LockChanged(AB_SLOT, True, save_of(*OPENING, "play HA")))
-    assert mine.visit.owner == "me" and not mine.panel.name and not actions_of(mine)
+    assert mine.tab.owner == "me" and not mine.panel.name and not actions_of(mine)
     assert actions_of(after_command(mine, "undo")) == (*OPENING, "play HA")
     refused, _ = update(waiting, LockChanged(AB_SLOT, False, save_of(*OPENING)))
-    assert refused.visit.awaiting_command is None and refused.panel.name == "rules"
+    assert refused.tab.awaiting_command is None and refused.panel.name == "rules"
     assert actions_of(refused) == OPENING
 
 
@@ -131,7 +131,7 @@ def test_taking_over_asks_for_the_lock_then_goes_on_from_the_latest_save() -> No
     table, effects = update(watching_table(*OPENING), CommandText("take-over"))
     assert effects == (AcquireLock(AB_SLOT, force=True),)
     table, effects = update(table, LockChanged(AB_SLOT, True, save_of(*OPENING, "play HA")))
-    assert table.visit.owner == "me"
+    assert table.tab.owner == "me"
     assert actions_of(table) == (*OPENING, "play HA")
     assert {Announce, AskBot, SaveRow} <= {type(effect) for effect in effects}
 
@@ -139,7 +139,7 @@ def test_taking_over_asks_for_the_lock_then_goes_on_from_the_latest_save() -> No
 def test_a_tab_that_loses_its_match_stops_at_once() -> None:
     before, _ = play_actions(make_model(*OPENING), "play HA")
     table, effects = update(before, LockChanged(AB_SLOT, False, save_of(*OPENING, "play HA")))
-    assert table.visit.owner == "other"
+    assert table.tab.owner == "other"
     assert "another tab" in announced_text(effects)
     assert not any(isinstance(effect, SaveRow | AskBot) for effect in effects)
     assert update(table, BotActed("play HK", table.record))[0] == table
@@ -159,12 +159,12 @@ def test_the_last_save_of_a_former_owner_is_taken_in_and_an_older_one_is_not() -
 
 def test_the_other_game_is_claimed_before_anything_of_it_is_written() -> None:
     table, effects = update(make_model(*OPENING), CommandText("new-match", "zwanzigerrufen"))
-    assert table.visit.owner == "asked"
+    assert table.tab.owner == "asked"
     assert AcquireLock(ZR_SLOT) in effects
     assert ZR_SLOT not in [effect.key for effect in effects if isinstance(effect, SaveRow)]
     assert not any(isinstance(effect, AskBot) for effect in effects)
     table, effects = update(table, LockChanged(ZR_SLOT, True))
-    assert table.visit.owner == "me"
+    assert table.tab.owner == "me"
     assert ZR_SLOT in [effect.key for effect in effects if isinstance(effect, SaveRow)]
 
 
@@ -176,10 +176,10 @@ def test_an_answer_about_another_match_is_ignored() -> None:
 def test_a_guest_match_belongs_to_its_tab() -> None:
     text = saved_matches.dump_match(Match(make_match(AB, "trump H"), 1))
     table, effects = update(watching_table(*OPENING), CommandText("import", text))
-    assert (table.visit.guest_home, table.visit.owner, lock_key(table)) == ("zwanzig-ab", "me", "")
+    assert (table.visit.guest_home, table.tab.owner, lock_key(table)) == ("zwanzig-ab", "me", "")
     assert AcquireLock("") in effects
     home, effects = update(table, CommandText("leave-guest"))
-    assert home.visit.owner == "asked"
+    assert home.tab.owner == "asked"
     assert AcquireLock(AB_SLOT) in effects
 
 

@@ -15,9 +15,11 @@ import ui.scores.feature
 import ui.settings.feature
 import ui.sharing.feature
 import ui.table.feature
+import ui.tabs.feature
 from ui.model.feature import Feature
 
 FEATURES: tuple[Feature, ...] = (
+    ui.tabs.feature.FEATURE,
     ui.match.feature.FEATURE,
     ui.table.feature.FEATURE,
     ui.replay.feature.FEATURE,

@@ -76,7 +76,7 @@ def list_notices(scene: Scene) -> Iterator[Node]:
 
 def lock_notice(scene: Scene, place: str = "") -> Node:
     """Render why this tab does not play the match, with a way out; `place` ends the ids."""
-    name, do = LOCK_NOTICES.get(scene.model.visit.owner, ("", ""))
+    name, do = LOCK_NOTICES.get(scene.model.tab.owner, ("", ""))
     return name and render_banner(
         name + place,
         scene.say(f"ui.{name}"),

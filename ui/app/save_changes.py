@@ -128,7 +128,7 @@ def changed_player_data_rows(before: Model, after: Model) -> dict[str, str]:
         rows[saved_matches.UNSAVED_KEY] = unsaved_deals.dump_unsaved(after.stored.unsaved_deals)
     if is_new or after.stored.rules_draft != before.stored.rules_draft:
         rows[saved_matches.HOUSE_RULES_KEY] = house_rules.dump_rules(after.stored.rules_draft)
-    has_moved = after.record != before.record and after.visit.owner != "other"
+    has_moved = after.record != before.record and after.tab.owner != "other"
     if not after.visit.guest_home and (has_moved or has_started_playing(before, after)):
         rows[saved_matches.TAB_GAME_KEY] = after.record.game
     if not after.visit.guest_home and has_moved:
@@ -190,12 +190,12 @@ def changed_match_rows(before: Model, after: Model) -> dict[str, str]:
         for review in after.choice_reviews
     )
     is_explained_anew = after.table.bot_reasons is not before.table.bot_reasons or is_reviewed_anew
-    if after.visit.owner == "me" and is_explained_anew:
+    if after.tab.owner == "me" and is_explained_anew:
         rows[saved_matches.REASONS_PREFIX + after.record.game] = (
             bot_reasons.dump_reasons_and_review(after)
         )
     if (
-        after.visit.owner == "me"
+        after.tab.owner == "me"
         and after.table.arranging.arranged_hand is not before.table.arranging.arranged_hand
     ):
         rows[saved_matches.HAND_ORDER_PREFIX + after.record.game] = hand_sorting.dump_hand_order(
@@ -220,7 +220,7 @@ def row_to_copy_shared_deals(before: Model, after: Model) -> dict[str, str]:
 def has_match_to_save(before: Model, after: Model) -> bool:
     """Return whether the match needs saving: it is this tab's, and it has changed."""
     is_same = after.match == before.match and after.visit.guest_home == before.visit.guest_home
-    return after.visit.owner == "me" and (has_started_playing(before, after) or not is_same)
+    return after.tab.owner == "me" and (has_started_playing(before, after) or not is_same)
 
 
 def delete_unreadable_rows(before: Model, after: Model) -> Step:
@@ -243,7 +243,7 @@ def has_started_playing(before: Model, after: Model) -> bool:
 
 def is_playing_live(model: Model) -> bool:
     """Return whether this tab plays the match and input is live."""
-    return model.visit.ready and model.visit.owner == "me"
+    return model.visit.ready and model.tab.owner == "me"
 
 
 def is_foreign_match(model: Model) -> bool:

@@ -12,7 +12,7 @@ from engine.seats import SEATS
 from ui.app import first_screen
 from ui.app.features import FEATURES
 from ui.backup import unsaved_deals
-from ui.match import announcements, match, set_aside_matches, tab_lock
+from ui.match import announcements, match, set_aside_matches
 from ui.model import ChoiceReview, HandArranging, Match, Model, StoredData, Table, Visit
 from ui.model.house_rules import HouseRules
 from ui.model.settings import Settings
@@ -21,6 +21,7 @@ from ui.position.seat_view import last_deal_index_and_ply
 from ui.storage import house_rules, profiles, row_keys, saved_matches, settings
 from ui.storage.links import unpack_link
 from ui.table import hand_sorting
+from ui.tabs import lock
 
 FIRST_GAME = next(iter(GAMES))
 
@@ -66,7 +67,7 @@ def make_first_model(
         if is_reload and rows_stored
         else _at_address(model, address)
     )
-    new_model = tab_lock.with_newer_save_marked(new_model)
+    new_model = lock.with_newer_save_marked(new_model)
     if not new_model.panel.name:  # the address has opened none
         new_model = match.with_match_end_panel(new_model)
     for feature in FEATURES:
@@ -86,7 +87,7 @@ def own_match_model(
     """Return the model at the player's own match of a game, or at a new one from the address."""
     text = saved_matches.stored_match_text(rows_stored, game)
     found_match, damaged_text = saved_matches.repair_match(text, seed) if text else (None, "")
-    damaged_text = "" if tab_lock.is_of_newer_release(damaged_text) else damaged_text
+    damaged_text = "" if saved_matches.is_of_newer_release(damaged_text) else damaged_text
     unread_row_keys = row_keys.unreadable_keys(rows_stored)
     own_match = (
         found_match
@@ -126,7 +127,7 @@ def own_match_model(
             settings.settings_for_language(language),
             game,
         ),
-        stored_data,
+        stored=stored_data,
         choice_reviews=_reviews_of_match(own_match, rows_stored),
     )
     for feature in FEATURES:

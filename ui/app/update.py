@@ -9,7 +9,7 @@ from ui.app import save_changes
 from ui.app.commands import on_command_given, parse_command, plays_match
 from ui.app.features import FEATURES
 from ui.app.panels import count_earlier_deals_needed, on_panel_requested
-from ui.match import history_loader, tab_lock
+from ui.match import history_loader
 from ui.model import Model
 from ui.model.command import CommandText, PageInput
 from ui.model.effects import Effect, SaveRow, Send, Step
@@ -28,6 +28,7 @@ from ui.model.messages import (
     RowStored,
 )
 from ui.position.changes import list_changes
+from ui.tabs import lock
 
 
 class PassFailed(Exception):
@@ -50,7 +51,7 @@ def update(
     if message is None:
         return model, ()
     if is_locked_out(model, message):
-        return tab_lock.lock_out(model, message)
+        return lock.lock_out(model, message)
     if is_stale(model, message) or rests_in_replay(model, message):
         return model, ()
     handled_model, effects = handle_message(model, message)
@@ -93,7 +94,7 @@ def handle_message(model: Model, message: Message) -> Step:
 
 def is_locked_out(model: Model, message: Message) -> bool:
     """Return whether a message is rejected because another tab plays the match."""
-    if model.visit.owner == "me":
+    if model.tab.owner == "me":
         return False
     if isinstance(message, CommandGiven):
         return plays_match(model, message)
@@ -150,12 +151,14 @@ def request_missing_deals(before: Model, after: Model) -> Step:
 
 
 OWN_PASSES: Sequence[Pass] = (
-    Pass("save", save_changes.delete_unreadable_rows, ("guest", "visit", "stored.unread_keys")),
+    Pass(
+        "save", save_changes.delete_unreadable_rows, ("guest", "visit", "tab", "stored.unread_keys")
+    ),
     Pass(
         "save",
         save_changes.save_changes,
         (
-            *("match", "settings", "stored", "visit"),
+            *("match", "settings", "stored", "visit", "tab"),
             *("table.arranging", "table.bot_reasons", "choice_reviews"),
         ),
     ),

@@ -42,7 +42,6 @@ from ui.browser.storage_room import StorageRoom
 from ui.browser.store import Store
 from ui.languages import translate as say
 from ui.match.announcements import unreadable_notice
-from ui.match.tab_lock import lock_key
 from ui.match.timing import bot_delay_ms, may_estimate_par
 from ui.model import Model, Scene
 from ui.model.command import PageInput
@@ -96,6 +95,7 @@ from ui.storage import saved_matches
 from ui.table.motion import card_moves, result_count_ups
 from ui.table.record_footer import record_text_before_deals, record_text_from_last_deal
 from ui.table.sounds import step_sounds
+from ui.tabs.lock import lock_key
 
 if TYPE_CHECKING:  # packed until they are needed
     from ui.browser.move_explainer import MoveExplainer

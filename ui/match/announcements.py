@@ -36,7 +36,7 @@ def announce_table_progress(before: Model, after: Model) -> Step:
     The table is at rest while a finished trick is held, when I am to act, and when the deal is
     over.
     """
-    if after.visit.owner != "me" or not _has_come_to_rest(before, after):
+    if after.tab.owner != "me" or not _has_come_to_rest(before, after):
         return after, ()
     sentences = progress_announcements(make_scene(after), after.table.announced_count)
     table = replace(after.table, announced_count=last_deal_index_and_ply(after.record)[1])
@@ -222,7 +222,7 @@ def other_tab_speech(model: Model) -> str:
     """Return that another tab plays this match, or that a later release has saved it."""
     return (
         newer_release_speech(model)
-        if model.visit.owner == "newer"
+        if model.tab.owner == "newer"
         else _translate(model, "ui.elsewhere")
     )
 

@@ -52,7 +52,7 @@ def may_review_choices(model: Model) -> bool:
 
 def is_own_deal_over(model: Model) -> bool:
     """Return whether the result of a deal of my own match is on the table."""
-    is_mine = model.visit.owner == "me" and not model.visit.guest_home and model.replay is None
+    is_mine = model.tab.owner == "me" and not model.visit.guest_home and model.replay is None
     return is_mine and replay_record(model.record).result is not None
 
 
@@ -62,7 +62,7 @@ def is_own_replay(model: Model) -> bool:
     return (
         moment is not None
         and not moment.is_standalone
-        and visit.owner == "me"
+        and model.tab.owner == "me"
         and bool(visit.origin or not visit.guest_home)
         and not is_watched_deal(model.record)
         and is_deal_over(model.record, moment.deal_index)

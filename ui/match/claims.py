@@ -21,7 +21,7 @@ def offered_claim(model: Model) -> Claim | None:
     table, visit = model.table, model.visit
     is_live = (
         visit.ready
-        and visit.owner == "me"
+        and model.tab.owner == "me"
         and not table.is_trick_held
         and table.claimed_rest is None
     )

@@ -39,7 +39,7 @@ def at_costliest_choice(model: Model) -> Model:
 
 def may_retry_choice(model: Model) -> bool:
     """Return whether a choice may be taken back."""
-    return not model.settings.real_table and model.visit.owner == "me" and model.replay is None
+    return not model.settings.real_table and model.tab.owner == "me" and model.replay is None
 
 
 def retry_choice(model: Model) -> Step:

@@ -1,4 +1,4 @@
-"""The match: undo, new deals and matches, guest matches, hints, claims, tabs."""
+"""The match: undo, new deals and matches, guest matches, hints, claims."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from ui.match import (
     match,
     real_table,
     set_aside_matches,
-    tab_lock,
     timing,
     toasts,
 )
@@ -30,7 +29,7 @@ from ui.model.command import (
     one_of,
     silent_change,
 )
-from ui.model.effects import Announce, DownloadFile, DownloadWholeMatch, MoveFocus, Step
+from ui.model.effects import Announce, DownloadFile, DownloadWholeMatch, Step
 from ui.model.feature import Feature, LazyCommands, Pass, handler
 from ui.model.messages import (
     AdviceGiven,
@@ -38,13 +37,10 @@ from ui.model.messages import (
     ChoicesReviewed,
     EarlierDealsRead,
     EarlierMatchRead,
-    LockChanged,
     PageReady,
     PauseElapsed,
-    RowStored,
     SaveAttempted,
     StoragePressureChanged,
-    TabShown,
     ToastExpired,
 )
 from ui.position import bot_reasons
@@ -96,12 +92,6 @@ def export_match(model: Model, what: str) -> Step:
         return model, (DownloadWholeMatch(record, model.match.id, model.stored.salt),)
     text = dump_sealed_record(record, model.stored.salt) if model.stored.salt else dumps(record)
     return model, (DownloadFile(f"{model.record.game}.json", text),)
-
-
-def take_over_match(model: Model) -> Step:
-    """Take over the match that another tab plays; the button for it goes with its notice."""
-    after, effects = tab_lock.request_lock(model, force=True)
-    return after, (*effects, MoveFocus(("#panel-box",))) if model.panel.name else effects
 
 
 def discard_damaged_text(model: Model) -> Model:
@@ -169,11 +159,6 @@ def on_storage_pressure_changed(model: Model, message: StoragePressureChanged) -
     return replace(model, visit=replace(model.visit, storage_pressure=message.pressure)), ()
 
 
-def on_tab_shown(model: Model, message: TabShown) -> Step:
-    """Ask for the match again; the tab that played it may have been closed."""
-    return tab_lock.request_lock(model, force=False)
-
-
 def on_choices_reviewed(model: Model, message: ChoicesReviewed) -> Step:
     """Show and announce my costliest choice."""
     from ui.match.costliest_choice import on_choices_reviewed as handle  # packed until it is needed
@@ -215,7 +200,6 @@ COMMANDS = (
     command("dismiss", silent_change(dismiss_notice)),
     command("dismiss-unsaved-warning", silent_change(dismiss_unsaved_warning)),
     command("dismiss-storage-warning", silent_change(dismiss_storage_warning)),
-    command("take-over", take_over_match),
 )
 
 
@@ -237,9 +221,6 @@ FEATURE = Feature(
         handler(PauseElapsed, on_pause_elapsed),
         handler(ToastExpired, toasts.on_toast_expired),
         handler(PageReady, on_page_ready),
-        handler(TabShown, on_tab_shown),
-        handler(LockChanged, tab_lock.on_lock_changed),
-        handler(RowStored, tab_lock.on_row_stored),
         handler(EarlierMatchRead, guest_matches.on_earlier_match_read),
         handler(EarlierDealsRead, history_loader.on_earlier_deals_read),
         handler(SaveAttempted, on_save_attempted),
@@ -255,19 +236,18 @@ FEATURE = Feature(
         Pass(
             "position",
             real_table.record_no_aids,
-            ("moved", "match.redo_record", "settings", "visit"),
+            ("moved", "match.redo_record", "settings", "visit", "tab"),
         ),
-        Pass("lock", tab_lock.request_match_lock, ("moved", "visit.ready", "visit.guest_home")),
         Pass(
             "lock",
             set_aside_matches.unlist_match_on_table,
-            ("match.id", "visit", "stored.earlier_matches"),
+            ("match.id", "visit", "tab", "stored.earlier_matches"),
         ),
         Pass("lock", set_aside_matches.set_aside_begun_guest, ("guest",)),
         Pass(
             "announce",
             announcements.announce_table_progress,
-            ("position", "table", "panel", "settings", "visit"),
+            ("position", "table", "panel", "settings", "visit", "tab"),
         ),
         Pass(
             "announce-later",
@@ -278,7 +258,7 @@ FEATURE = Feature(
         Pass(
             "continue",
             timing.start_next_timer,
-            (*SCENE, "table", "panel", "lesson", "visit", "stored.earlier_matches"),
+            (*SCENE, "table", "panel", "lesson", "visit", "tab", "stored.earlier_matches"),
         ),
     ),
 )

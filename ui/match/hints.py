@@ -28,7 +28,7 @@ def request_hint(model: Model) -> Step:
         return model, (Announce(announcements.no_aids_speech(model)),)
     model = match.release_trick(model)
     model = replace(model, table=replace(model.table, refused_action=""))
-    if replay_record(model.record).to_act != ME or model.visit.owner != "me":
+    if replay_record(model.record).to_act != ME or model.tab.owner != "me":
         return model, (Announce(announcements.prompt_speech(model)),)
     if model.table.hint:
         return model, (Announce(announcements.current_hint_speech(model)),)

@@ -19,7 +19,6 @@ from engine.record import (
 )
 from engine.seats import SEATS
 from ui.match import set_aside_matches
-from ui.match.tab_lock import is_of_newer_release
 from ui.model import ME, Match, Model
 from ui.model.house_rules import HouseRules
 from ui.model.lesson import LessonState
@@ -71,7 +70,7 @@ def after_bot_action(model: Model, action: str) -> Model:
     is_waiting = (
         deal.to_act not in (ME, None) and not model.panel.name and not model.table.is_trick_held
     )
-    if model.visit.owner != "me" or not is_waiting:
+    if model.tab.owner != "me" or not is_waiting:
         return model
     return after_action(model, action if deal.why_not(action) is None else deal.legal()[0])
 
@@ -356,7 +355,8 @@ def switch_game(model: Model, game: str) -> Model:
         model_left.stored.saved_matches[game], another_seed(model.match.seed)
     )
     texts = saved_matches.with_damaged_text(
-        model.stored.damaged_text, "" if is_of_newer_release(damaged_text) else damaged_text
+        model.stored.damaged_text,
+        "" if saved_matches.is_of_newer_release(damaged_text) else damaged_text,
     )
     model_left = replace(model_left, stored=replace(model_left.stored, damaged_text=texts))
     if found_match is None:
@@ -369,7 +369,7 @@ def with_own_match_stored(model: Model, except_game: str = "") -> Model:
 
     A match that a later release has saved stays as that release wrote it.
     """
-    if model.record.game == except_game or model.visit.guest_home or model.visit.owner == "newer":
+    if model.record.game == except_game or model.visit.guest_home or model.tab.owner == "newer":
         return model
     matches = {
         **model.stored.saved_matches,
@@ -472,7 +472,7 @@ def has_deal_just_ended(before: Model, after: Model) -> bool:
         record is before.record
         or not is_same_match
         or after.match.redo_record
-        or after.visit.owner != "me"
+        or after.tab.owner != "me"
     ):
         return False
     return replay_record(record).result is not None and is_continued_by(before.record, record)

@@ -23,11 +23,7 @@ def record_no_aids(before: Model, after: Model) -> Step:
     deal, is_real_table = after.record.deals[-1], is_at_real_table(after)
     is_at_start = not deal.actions and after.match.redo_record is None
     word = NO_AIDS if is_real_table and (is_at_start or deal.aids == NO_AIDS) else ""
-    if (
-        word == deal.aids
-        or after.visit.owner != "me"
-        or replay_record(after.record).phase == "over"
-    ):
+    if word == deal.aids or after.tab.owner != "me" or replay_record(after.record).phase == "over":
         return after, ()
     match = replace(after.match, record=with_last_deal_aids(after.record, word))
     return replace(after, match=match), ()

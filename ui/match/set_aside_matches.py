@@ -97,7 +97,7 @@ def unlist_match_on_table(before: Model, after: Model) -> Step:
     own_id = after.match.id
     if (
         after.visit.guest_home
-        or after.visit.owner != "me"
+        or after.tab.owner != "me"
         or own_id not in after.stored.earlier_matches
     ):
         return after, ()

@@ -34,7 +34,7 @@ def next_timer(model: Model) -> AskBot | StartTimer | None:
     """
     if model.replay:
         return None
-    is_live = model.visit.ready and model.visit.owner == "me"
+    is_live = model.visit.ready and model.tab.owner == "me"
     if not is_live or model.panel.name or guided_deal.must_read_note(model):
         return None
     if model.table.is_trick_held:
@@ -55,7 +55,7 @@ def start_next_timer(before: Model, after: Model) -> Step:
 def next_action_request(model: Model, after_ms: int) -> AskBot | StartTimer | None:
     """Return the request for a bot's action or my autoplay; in a lesson, for its next action."""
     seat = replay_record(model.record).to_act
-    if seat is None or model.visit.owner != "me":
+    if seat is None or model.tab.owner != "me":
         return None
     if seat == ME:
         own_ms = min(after_ms, QUICK_MS) if model.table.card_ahead else after_ms

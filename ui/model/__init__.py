@@ -20,7 +20,6 @@ from ui.model.backup import BackupProgress
 from ui.model.daily_deal import DailyDealState
 from ui.model.house_rules import HouseRules
 from ui.model.lesson import NOTHING_READ, GuidedDeal, LessonState
-from ui.model.messages import CommandGiven
 from ui.model.newcomer import NewcomerProgress
 from ui.model.panel import OpenPanel
 from ui.model.replay import Replay
@@ -29,6 +28,7 @@ from ui.model.score_sheet import ScoreSheetState
 from ui.model.settings import Profile, Settings
 from ui.model.settings_form import SettingsFormState
 from ui.model.sharing import Sharing
+from ui.model.tab import TabState
 
 ME = 0
 """The seat of the person at the screen; the table is drawn from there."""
@@ -179,9 +179,6 @@ class Visit:
 
     id_seed: str = ""  # source of the ids of new matches
     ready: bool = False  # input is live
-    # Who plays the match: me, other (a tab), asked (not known yet), newer (a later release).
-    owner: str = "me"
-    awaiting_command: CommandGiven | None = None  # waits until this tab owns the match
     guest_home: str = ""  # the game to return to from a guest match
     home_reasons: BotReasons = BotReasons()  # the bots' reasons in my own match meanwhile
     # Source of the guest match: "" a link or file, deal (My deals), cards (played again).
@@ -248,6 +245,7 @@ class Model:
     settings: Settings = Settings()
     table: Table = Table()
     visit: Visit = Visit()
+    tab: TabState = TabState()
     stored: StoredData = StoredData()
     program: Program = Program()
     # By game, the same during a visit. To compare them would import all lessons.

@@ -59,14 +59,14 @@ def may_choose_ahead(model: Model) -> bool:
     if model.replay:
         return False
     must_wait = model.table.is_trick_held or deal.to_act != ME
-    is_excluded = model.visit.owner != "me" or guided_deal.is_guided(model)
+    is_excluded = model.tab.owner != "me" or guided_deal.is_guided(model)
     return must_wait and not is_excluded and deal.phase == "play" and not is_out_of_deal(model)
 
 
 def may_skip(model: Model) -> bool:
     """Return whether I may skip the rest of the deal, since it goes on without me."""
     deal = replay_record(model.record)
-    is_live = model.visit.ready and model.visit.owner == "me" and not model.visit.fast
+    is_live = model.visit.ready and model.tab.owner == "me" and not model.visit.fast
     if (
         not is_live
         or model.table.is_skipping

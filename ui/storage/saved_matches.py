@@ -230,6 +230,16 @@ def _dump_json(value: object) -> str:
 # --- reading -------------------------------------------------------------------------------
 
 
+def is_of_newer_release(text: str) -> bool:
+    """Return whether only a later release can read this save."""
+    try:
+        data = require_object(parse_strict_json(text), "A save") if text else {}
+        check_format(data.get("format"), SAVE_FORMAT, "A save")
+    except EngineError as error:
+        return error.code == "newer"
+    return False
+
+
 def stored_match_text(rows: Rows, game: str) -> str:
     """Return the match of a game as one text, damaged parts included; "" if none is stored."""
     return join_match_text(rows, rows.get(MATCH_PREFIX + game, ""))

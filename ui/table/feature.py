@@ -201,7 +201,7 @@ FEATURE = Feature(
     regions={
         "prompt": Region(
             prompt_view,
-            (*SCENE, "table", "visit", "lesson", "stored.earlier_matches", "choice_reviews"),
+            (*SCENE, "table", "visit", "tab", "lesson", "stored.earlier_matches", "choice_reviews"),
         ),
         "hint": Region(
             hint_view,
@@ -219,9 +219,9 @@ FEATURE = Feature(
         "highlight": Region(trick_highlights_view, ("moved", "trick-held", "replay", "settings")),
         "players": Region(players_view, (*SCENE, "visit")),
         "open-hands": Region(revealed_hands_view, ("moved", "deal-over", "replay", "settings")),
-        "hand": Region(hand_view, (*SCENE, "table", "visit", "lesson")),
+        "hand": Region(hand_view, (*SCENE, "table", "visit", "tab", "lesson")),
         "actions": Region(
-            actions_view, (*SCENE, "table", "visit", "lesson", "daily", "choice_reviews")
+            actions_view, (*SCENE, "table", "visit", "tab", "lesson", "daily", "choice_reviews")
         ),
         "toolbar": Region(
             toolbar_view,

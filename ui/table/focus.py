@@ -38,7 +38,7 @@ def move_focus(before: Model, after: Model) -> Step:
 
     In a tab that does not play the match this is skipped, unless a panel has just opened.
     """
-    if after.visit.owner != "me" and not is_panel_opened(before, after):
+    if after.tab.owner != "me" and not is_panel_opened(before, after):
         return after, ()
     for move in FOCUS_MOVES:
         if move.happened(before, after):

@@ -18,7 +18,7 @@ def step_sounds(before: Scene, after: Scene) -> tuple[str, ...]:
     """Return the sounds of a step, each once; none if sound is off. A new loudness is heard."""
     model = after.model
     is_audible = (
-        before.model.visit.ready and model.visit.owner == "me" and model.settings.sound != "off"
+        before.model.visit.ready and model.tab.owner == "me" and model.settings.sound != "off"
     )
     if not is_audible:
         return ()

@@ -1,0 +1,1 @@
+"""One tab plays a match; the others watch it."""
