@@ -11,7 +11,7 @@ from engine.games import find_game
 from engine.record import Record, replay_record
 from ui.app.start import make_first_model
 from ui.app.update import update
-from ui.model import ME, Match, Model, StoredData, Table, Visit
+from ui.model import ME, Match, Model, Program, StoredData, Table, Visit
 from ui.model.command import CommandText
 from ui.model.effects import Announce, Effect
 from ui.model.messages import ActionChosen, BotActed
@@ -97,6 +97,7 @@ PARTS: Mapping[str, type[Any]] = {
     "visit": Visit,
     "tab": TabState,
     "stored": StoredData,
+    "program": Program,
 }
 PART_OF = {field.name: part for part, kind in PARTS.items() for field in fields(kind)}
 

@@ -487,7 +487,7 @@ def test_a_damaged_save_can_be_taken_out_and_thrown_away() -> None:
 
 
 def test_a_browser_that_stores_nothing_is_noted() -> None:
-    assert not update(make_model(), SaveAttempted(False))[0].visit.may_store
+    assert not update(make_model(), SaveAttempted(False))[0].program.may_store
 
 
 def test_an_unknown_command_changes_nothing() -> None:

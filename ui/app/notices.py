@@ -94,19 +94,19 @@ def storage_notices(scene: Scene) -> Iterator[Node]:
             banner_button(scene, "damaged.export", do="export", arg="damaged"),
             banner_button(scene, "damaged.discard", do="discard-damaged"),
         )
-    if not (model.visit.may_store or model.visit.knows_nothing_is_stored):
+    if not (model.program.may_store or model.program.knows_nothing_is_stored):
         yield render_banner(
             "unsaved",
             say("ui.unsaved"),
             banner_button(scene, "unsaved.export", do="export"),
             banner_button(scene, "unsaved.dismiss", do="dismiss-unsaved-warning"),
         )
-    if model.visit.storage_pressure:
+    if model.program.storage_pressure:
         yield render_banner(
             "low",
-            say(f"ui.{model.visit.storage_pressure}"),
+            say(f"ui.{model.program.storage_pressure}"),
             banner_button(scene, "low.export", do="export"),
-            model.visit.storage_pressure != "waits"
+            model.program.storage_pressure != "waits"
             and banner_button(scene, "low.deals", do="open", arg="deals"),
             banner_button(scene, "low.dismiss", do="dismiss-storage-warning"),
         )

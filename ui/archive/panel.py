@@ -136,7 +136,7 @@ def storage_warning(scene: Scene, deals: Listing) -> Node:
     """Render, if storage is short, the button that deletes the oldest deals after a question."""
     deletable = (
         find_deals_to_delete(deals)
-        if scene.model.visit.storage_pressure and deals.is_complete
+        if scene.model.program.storage_pressure and deals.is_complete
         else []
     )
     label = scene.say("ui.deals-shrink", count=len(deletable))

@@ -1,6 +1,8 @@
-"""Backups: everything as a file, changes to many rows, and the reminder."""
+"""Backups: everything as a file, changes to many rows, the reminder; damaged and lost data."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from htpy import Node
 
@@ -26,6 +28,16 @@ def backup_panel(scene: Scene) -> Node:
     return render(scene)
 
 
+def discard_damaged_text(model: Model) -> Model:
+    """Return the model without the unreadable saves."""
+    return replace(model, stored=replace(model.stored, damaged_text=""))
+
+
+def discard_lost_text(model: Model) -> Model:
+    """Return the model once the player knows what is lost."""
+    return replace(model, stored=replace(model.stored, lost_text=""))
+
+
 def load_lazy_commands() -> tuple[AnyCommand, ...]:
     """Import the commands of backups."""
     from ui.backup.update import COMMANDS
@@ -37,6 +49,8 @@ FEATURE = Feature(
     commands=(
         command("remind-later", silent_change(unsaved_deals.remind_later)),
         command("remind-never", silent_change(unsaved_deals.remind_never)),
+        command("discard-damaged", silent_change(discard_damaged_text)),
+        command("discard-lost", silent_change(discard_lost_text)),
     ),
     lazy_commands=LazyCommands(
         (

@@ -50,8 +50,8 @@ class FaultNotice:
 
     def is_match_kept(self) -> bool:
         """Return whether the match is there after a reload."""
-        visit = self.find_model().visit
-        return visit.may_store and not visit.is_embedded
+        model = self.find_model()
+        return model.program.may_store and not model.visit.is_embedded
 
 
 def show_fault_line(latest: Fault) -> None:

@@ -297,7 +297,7 @@ class TablePage(PageLoop):
             where = await saving_rows
         except Exception:  # browsers raise errors of any kind
             where = ""
-        if self.model.visit.may_store != bool(where):
+        if self.model.program.may_store != bool(where):
             self.send(SaveAttempted(bool(where)))
         if where:
             await self.storage_room.on_rows_written(where)

@@ -39,8 +39,6 @@ from ui.model.messages import (
     EarlierMatchRead,
     PageReady,
     PauseElapsed,
-    SaveAttempted,
-    StoragePressureChanged,
     ToastExpired,
 )
 from ui.position import bot_reasons
@@ -94,16 +92,6 @@ def export_match(model: Model, what: str) -> Step:
     return model, (DownloadFile(f"{model.record.game}.json", text),)
 
 
-def discard_damaged_text(model: Model) -> Model:
-    """Return the model without the unreadable saves."""
-    return replace(model, stored=replace(model.stored, damaged_text=""))
-
-
-def discard_lost_text(model: Model) -> Model:
-    """Return the model once the player knows what is lost."""
-    return replace(model, stored=replace(model.stored, lost_text=""))
-
-
 def drop_hint(model: Model) -> Model:
     """Return the model without the hint."""
     return replace(model, table=replace(model.table, hint=None, is_hint_asked=False))
@@ -112,16 +100,6 @@ def drop_hint(model: Model) -> Model:
 def dismiss_notice(model: Model) -> Model:
     """Return the model without the notice in the banner."""
     return replace(model, visit=replace(model.visit, notice=""))
-
-
-def dismiss_unsaved_warning(model: Model) -> Model:
-    """Return the model without the notice that nothing is stored."""
-    return replace(model, visit=replace(model.visit, knows_nothing_is_stored=True))
-
-
-def dismiss_storage_warning(model: Model) -> Model:
-    """Return the model without the warning about the storage."""
-    return replace(model, visit=replace(model.visit, storage_pressure=""))
 
 
 # --- messages ------------------------------------------------------------------------------
@@ -145,18 +123,6 @@ def on_page_ready(model: Model, message: PageReady) -> Step:
     """Make input live and announce the deal."""
     after = replace(model, visit=replace(model.visit, ready=True))
     return after, (Announce(announcements.new_deal_speech(model)),)
-
-
-def on_save_attempted(model: Model, message: SaveAttempted) -> Step:
-    """Show whether the browser stores rows."""
-    knows = model.visit.knows_nothing_is_stored and not message.is_saved
-    visit = replace(model.visit, may_store=message.is_saved, knows_nothing_is_stored=knows)
-    return replace(model, visit=visit), ()
-
-
-def on_storage_pressure_changed(model: Model, message: StoragePressureChanged) -> Step:
-    """Show how much room the storage has."""
-    return replace(model, visit=replace(model.visit, storage_pressure=message.pressure)), ()
 
 
 def on_choices_reviewed(model: Model, message: ChoicesReviewed) -> Step:
@@ -195,11 +161,7 @@ COMMANDS = (
         ),
     ),
     command_with(one_of("", "damaged"), "export", export_match),
-    command("discard-damaged", silent_change(discard_damaged_text)),
-    command("discard-lost", silent_change(discard_lost_text)),
     command("dismiss", silent_change(dismiss_notice)),
-    command("dismiss-unsaved-warning", silent_change(dismiss_unsaved_warning)),
-    command("dismiss-storage-warning", silent_change(dismiss_storage_warning)),
 )
 
 
@@ -223,8 +185,6 @@ FEATURE = Feature(
         handler(PageReady, on_page_ready),
         handler(EarlierMatchRead, guest_matches.on_earlier_match_read),
         handler(EarlierDealsRead, history_loader.on_earlier_deals_read),
-        handler(SaveAttempted, on_save_attempted),
-        handler(StoragePressureChanged, on_storage_pressure_changed),
     ),
     passes=(
         Pass("position", hints.drop_stale_hint, ("explained",)),

@@ -90,7 +90,7 @@ class ClaimedRest:
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """The program as installed in this browser; all fields are empty during development."""
+    """The program as installed in this browser, and whether it can store anything there."""
 
     version: str = ""  # the id of this build
     day: str = ""  # date of its newest commit, e.g. 2026-11-21
@@ -106,6 +106,9 @@ class Program:
     missing_file: str = ""  # a cached file that the browser has lost
     asks_to_erase: bool = False  # "erase everything" waits to be confirmed
     stored_bytes: int = 0  # bytes stored for this site, the program included
+    may_store: bool = True  # False if the browser refuses to store anything
+    knows_nothing_is_stored: bool = False  # the reader has answered the notice about that
+    storage_pressure: str = ""  # low, full or waits (`messages.StoragePressureChanged`)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,9 +203,6 @@ class Visit:
     offered_profile: Profile | None = None  # settings from a link, until answered
     offered_rules: HouseRules | None = None  # house rules from a link, until answered
     linked_rules: HouseRules | None = None  # house rules of a link that were looked at or dealt
-    may_store: bool = True  # False if the browser refuses to store anything
-    knows_nothing_is_stored: bool = False  # the reader has answered the notice about that
-    storage_pressure: str = ""  # low, full or waits (`messages.StoragePressureChanged`)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,11 @@
-"""The program itself: newer builds, the offline copy, installing, erasing everything."""
+"""The program itself: newer builds, the offline copy, installing, storing and erasing."""
 
 from __future__ import annotations
 
-from ui.model.command import command
+from ui.model.command import command, silent_change
 from ui.model.feature import Feature, Pass, handler
-from ui.model.messages import ProgramStatusChanged
+from ui.model.messages import ProgramStatusChanged, SaveAttempted, StoragePressureChanged
+from ui.program import storage_warnings
 from ui.program.status import (
     finish_deal_maintenance,
     on_program_status_changed,
@@ -22,8 +23,14 @@ FEATURE = Feature(
         command("erase", program_command("", asks_to_erase=True)),
         command("erase-not", program_command("", asks_to_erase=False)),
         command("erase-all", program_command("erase")),
+        command("dismiss-unsaved-warning", silent_change(storage_warnings.dismiss_unsaved_warning)),
+        command("dismiss-storage-warning", silent_change(storage_warnings.dismiss_storage_warning)),
     ),
-    handlers=(handler(ProgramStatusChanged, on_program_status_changed),),
+    handlers=(
+        handler(ProgramStatusChanged, on_program_status_changed),
+        handler(SaveAttempted, storage_warnings.on_save_attempted),
+        handler(StoragePressureChanged, storage_warnings.on_storage_pressure_changed),
+    ),
     # A postponed update may reload the page, but rows are written before any other effect.
     passes=(
         Pass("address", finish_deal_maintenance, ("deal-over", "panel", "program", "visit.ready")),
