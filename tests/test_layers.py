@@ -39,8 +39,9 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("components",),
     ("games",),
     (
-        *("table", "tabs", "replay", "scores", "lessons", "daily_deal", "archive", "sharing"),
-        *("backup", "settings", "house_rules", "help", "program", "book", "embed"),
+        *("table", "tabs", "replay", "choice_review", "hints", "scores", "lessons", "daily_deal"),
+        *("archive", "sharing", "backup", "settings", "house_rules", "help", "program"),
+        *("book", "embed"),
     ),
     ("app", "pages"),
     ("browser",),

@@ -17,10 +17,9 @@ from tests.ui.tables import (
 )
 from ui.app.update import update
 from ui.browser.bots import parse_advice
-from ui.match.hints import HINT_LEVEL
 from ui.model import ME, Model
 from ui.model.command import CommandText
-from ui.model.effects import AskHint, Effect
+from ui.model.effects import HINT_LEVEL, AskHint, Effect
 from ui.model.messages import ActionChosen, AdviceGiven
 from ui.position.scene import make_scene
 from ui.table.hint_view import decimals_to_tell_apart

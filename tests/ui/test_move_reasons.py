@@ -17,10 +17,9 @@ from tests.ui.tables import after_command, announced_text, with_fields
 from tests.ui.test_archive import packed_deals
 from ui.app.update import update
 from ui.browser.move_explainer import MoveExplainer
-from ui.match.hints import HINT_LEVEL
 from ui.model import ME, BotReasons, Model
 from ui.model.command import CommandText
-from ui.model.effects import AskMoveReason, Effect
+from ui.model.effects import HINT_LEVEL, AskMoveReason, Effect
 from ui.model.messages import MoveExplained, PageReady
 from ui.storage.links import pack_link
 

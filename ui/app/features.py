@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ui.archive.feature
 import ui.backup.feature
+import ui.choice_review.feature
 import ui.daily_deal.feature
 import ui.help.feature
+import ui.hints.feature
 import ui.house_rules.feature
 import ui.lessons.feature
 import ui.match.feature
@@ -21,6 +23,8 @@ from ui.model.feature import Feature
 FEATURES: tuple[Feature, ...] = (
     ui.tabs.feature.FEATURE,
     ui.match.feature.FEATURE,
+    ui.choice_review.feature.FEATURE,
+    ui.hints.feature.FEATURE,
     ui.table.feature.FEATURE,
     ui.replay.feature.FEATURE,
     ui.scores.feature.FEATURE,

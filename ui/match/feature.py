@@ -1,4 +1,4 @@
-"""The match: undo, new deals and matches, guest matches, hints, claims."""
+"""The match: undo, new deals and matches, guest matches, claims."""
 
 from __future__ import annotations
 
@@ -9,10 +9,8 @@ from engine.commitment import dump_sealed_record
 from engine.record import dumps
 from ui.match import (
     announcements,
-    choice_reviews,
     claims,
     guest_matches,
-    hints,
     history_loader,
     match,
     real_table,
@@ -32,9 +30,7 @@ from ui.model.command import (
 from ui.model.effects import Announce, DownloadFile, DownloadWholeMatch, Step
 from ui.model.feature import Feature, LazyCommands, Pass, handler
 from ui.model.messages import (
-    AdviceGiven,
     BotActed,
-    ChoicesReviewed,
     EarlierDealsRead,
     EarlierMatchRead,
     PageReady,
@@ -92,11 +88,6 @@ def export_match(model: Model, what: str) -> Step:
     return model, (DownloadFile(f"{model.record.game}.json", text),)
 
 
-def drop_hint(model: Model) -> Model:
-    """Return the model without the hint."""
-    return replace(model, table=replace(model.table, hint=None, is_hint_asked=False))
-
-
 def dismiss_notice(model: Model) -> Model:
     """Return the model without the notice in the banner."""
     return replace(model, visit=replace(model.visit, notice=""))
@@ -125,19 +116,9 @@ def on_page_ready(model: Model, message: PageReady) -> Step:
     return after, (Announce(announcements.new_deal_speech(model)),)
 
 
-def on_choices_reviewed(model: Model, message: ChoicesReviewed) -> Step:
-    """Show and announce my costliest choice."""
-    from ui.match.costliest_choice import on_choices_reviewed as handle  # packed until it is needed
-
-    return handle(model, message)
-
-
 COMMANDS = (
     command("skip", skip_to_deal_end, always_plays, rests_in_replay=True),
     command("claim", claims.claim_rest, always_plays, rests_in_replay=True),
-    command("hint", hints.request_hint, always_plays, rests_in_replay=True),
-    command("drop-hint", silent_change(drop_hint)),
-    command_with(str, "term", hints.explain_term),
     command("undo", announced_change(match.undo_decision, "say.undone"), always_plays),
     command("redo", announced_change(match.redo_decision, "say.redone"), always_plays),
     command("next-deal", announced_change(match.deal_next), always_plays),
@@ -166,20 +147,17 @@ COMMANDS = (
 
 
 def load_lazy_commands() -> tuple[AnyCommand, ...]:
-    """Import the ways back to a moment of a finished deal."""
-    from ui.match.costliest_choice import COMMANDS as CHOICE_COMMANDS
-    from ui.match.deal_retries import COMMANDS as RETRY_COMMANDS
+    """Import what plays a finished deal again."""
+    from ui.match.deal_retries import COMMANDS
 
-    return (*CHOICE_COMMANDS, *RETRY_COMMANDS)
+    return COMMANDS
 
 
 FEATURE = Feature(
     commands=COMMANDS,
-    lazy_commands=LazyCommands(("retry-choice", "retry-deal"), load_lazy_commands),
+    lazy_commands=LazyCommands(("retry-deal",), load_lazy_commands),
     handlers=(
         handler(BotActed, on_bot_acted),
-        handler(AdviceGiven, hints.on_advice_given),
-        handler(ChoicesReviewed, on_choices_reviewed),
         handler(PauseElapsed, on_pause_elapsed),
         handler(ToastExpired, toasts.on_toast_expired),
         handler(PageReady, on_page_ready),
@@ -187,12 +165,6 @@ FEATURE = Feature(
         handler(EarlierDealsRead, history_loader.on_earlier_deals_read),
     ),
     passes=(
-        Pass("position", hints.drop_stale_hint, ("explained",)),
-        Pass(
-            "position",
-            choice_reviews.request_choice_review,
-            ("moved", "deal-over", "replay", "visit.ready"),
-        ),
         Pass(
             "position",
             real_table.record_no_aids,

@@ -94,6 +94,10 @@ class AskBot:
     after_ms: int
 
 
+HINT_LEVEL = "master"
+"""The level of the bot that gives hints and is asked about my own moves."""
+
+
 @dataclass(frozen=True, slots=True)
 class AskHint:
     """Ask a bot of the best level for advice on my decision; answer with `AdviceGiven`."""

@@ -54,3 +54,8 @@ def costliest_choice_at(model: Model, move: ReplayedMove) -> CostliestChoice | N
         ),
         None,
     )
+
+
+def may_retry_choice(model: Model) -> bool:
+    """Return whether a choice may be taken back."""
+    return not model.settings.real_table and model.tab.owner == "me" and model.replay is None

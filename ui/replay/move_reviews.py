@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_date
-from ui.match.hints import HINT_LEVEL
 from ui.model import Model
-from ui.model.effects import Announce, AskMoveReason, Step
+from ui.model.effects import HINT_LEVEL, Announce, AskMoveReason, Step
 from ui.model.messages import MoveExplained
 from ui.position.choice_review import costliest_choice_at
 from ui.position.move_reasons import (

@@ -5,9 +5,8 @@ from __future__ import annotations
 from htpy import Element, Node, div, p
 
 from ui.components.offer import command_button
-from ui.match.costliest_choice import may_retry_choice
 from ui.model import Scene
-from ui.position.choice_review import review_on_table
+from ui.position.choice_review import may_retry_choice, review_on_table
 from ui.wording.choice_review import choice_review_sentence
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.record import replay_record
-from ui.match import announcements, match, puzzles
+from ui.match import announcements, match
 from ui.model import ME, Model
 from ui.model.effects import Announce, Send, Step
 from ui.model.messages import ActionChosen, AutoplayDue, CardToggled, UnguidedActionChosen
 from ui.position import guided_deal
 from ui.position.autoplay import autoplay_action, may_choose_ahead, own_cards
 from ui.position.seat_view import last_deal_index_and_ply
+from ui.table import puzzles
 from ui.table.keyboard import parse_typed_action
 from ui.wording.stakes import is_costly
 

@@ -6,9 +6,8 @@ from dataclasses import replace
 
 from engine.record import is_at_puzzle_question, replay_record
 from ui.match import announcements
-from ui.match.hints import HINT_LEVEL
 from ui.model import ME, Model
-from ui.model.effects import Announce, AskHint, Step
+from ui.model.effects import HINT_LEVEL, Announce, AskHint, Step
 
 
 def awaits_answer(model: Model) -> bool:

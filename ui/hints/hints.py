@@ -10,11 +10,9 @@ from ui.game_face import face_of_game
 from ui.languages import translate
 from ui.match import announcements, match
 from ui.model import ME, Match, Model
-from ui.model.effects import Announce, AskHint, Send, Step
+from ui.model.effects import HINT_LEVEL, Announce, AskHint, Send, Step
 from ui.model.messages import AdviceGiven, GuidanceRequested
 from ui.position import guided_deal
-
-HINT_LEVEL = "master"
 
 HINT_HELP = "hint"
 """The help word in a record for a deal in which a hint was given."""
@@ -75,6 +73,11 @@ def explain_term(model: Model, term: str) -> Step:
     )
     after = replace(model, table=table)
     return after, (Announce(announcements.glossary_speech(after)),) if is_shown else ()
+
+
+def drop_hint(model: Model) -> Model:
+    """Return the model without the hint."""
+    return replace(model, table=replace(model.table, hint=None, is_hint_asked=False))
 
 
 def drop_stale_hint(before: Model, after: Model) -> Step:

@@ -8,7 +8,7 @@ from ui.model import ChoiceReview, Model
 from ui.model.command import AnyCommand, always_plays, command
 from ui.model.effects import Announce, Step
 from ui.model.messages import ChoicesReviewed
-from ui.position.choice_review import is_deal_shown, review_on_table, with_review
+from ui.position.choice_review import is_deal_shown, may_retry_choice, review_on_table, with_review
 from ui.position.scene import make_scene
 from ui.wording.choice_review import choice_review_sentence
 
@@ -35,11 +35,6 @@ def at_costliest_choice(model: Model) -> Model:
     number = len(model.record.deals) - 1
     record_before = truncate_record(model.record, number, review.costliest.ply)
     return match.with_replaced_match_kept(model, match.undo_to(model, record_before))
-
-
-def may_retry_choice(model: Model) -> bool:
-    """Return whether a choice may be taken back."""
-    return not model.settings.real_table and model.tab.owner == "me" and model.replay is None
 
 
 def retry_choice(model: Model) -> Step:

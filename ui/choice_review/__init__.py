@@ -1,0 +1,1 @@
+"""My costliest choice in a finished deal."""
