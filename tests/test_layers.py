@@ -6,6 +6,7 @@ import ast
 import sys
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -64,7 +65,7 @@ def relative_path(file: Path) -> str:
 def imported_names(file: Path, root: Path = build.ROOT) -> Iterator[str]:
     """Yield the full names that a file imports, at the top, inside a function or for types only.
 
-    `from engine.cards import Card` yields `engine.cards.Card`.
+    `from engine.cards import Card` and `lazy("engine.cards", "Card")` yield `engine.cards.Card`.
     """
     package = list(file.relative_to(root).parts[:-1])
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -74,6 +75,15 @@ def imported_names(file: Path, root: Path = build.ROOT) -> Iterator[str]:
             base = package[: len(package) - node.level + 1] if node.level else []
             module = [*base, *filter(None, [node.module])]
             yield from (".".join([*module, alias.name]) for alias in node.names)
+    yield from map(".".join, lazy_places(file))
+
+
+def lazy_places(file: Path) -> Iterator[tuple[str, str]]:
+    """Yield the module and the name in each call of `lazy`."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "lazy":
+            module, name = map(ast.literal_eval, node.args)
+            yield module, name
 
 
 def modules_by_name(folder: Path, root: Path) -> dict[str, Path]:
@@ -146,8 +156,15 @@ def test_a_package_of_the_page_imports_only_what_is_below_it(package: str) -> No
     assert files
 
 
-def test_no_modules_of_the_engine_import_each_other() -> None:
-    assert find_import_circle(build.ROOT / "engine", build.ROOT) == []
+@pytest.mark.parametrize("room", ["engine", "ui", "assets/build"])
+def test_no_modules_import_each_other(room: str) -> None:
+    assert find_import_circle(build.ROOT / room, build.ROOT) == []
+
+
+def test_what_is_imported_at_its_first_call_exists() -> None:
+    places = [place for file in python_files("ui") for place in lazy_places(file)]
+    missing = [place for place in places if not hasattr(import_module(place[0]), place[1])]
+    assert places and not missing
 
 
 @pytest.mark.parametrize(
@@ -159,6 +176,7 @@ def test_no_modules_of_the_engine_import_each_other() -> None:
         "import rules.table as t",
         "if TYPE_CHECKING:\n    from rules.table import Table",
         "def deal():\n    from rules.table import Table",
+        "deal = lazy('rules.table', 'Table')",
     ],
 )
 def test_an_import_of_any_kind_closes_a_circle(tmp_path: Path, way_back: str) -> None:

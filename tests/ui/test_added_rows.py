@@ -15,6 +15,7 @@ from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import phase_models, render_tags
 from tests.ui.tables import after_command, make_model
 from ui.app.commands import COMMAND_ROWS, LAZY_COMMANDS, parse_command
+from ui.app.features import FEATURE_PANELS
 from ui.app.page import page_view
 from ui.app.panels import PANELS
 from ui.app.update import HANDLERS, update
@@ -48,7 +49,8 @@ def weather_view(scene: Scene) -> Node:
 def test_a_panel_is_one_row(
     monkeypatch: pytest.MonkeyPatch, place: PanelPlace, opened: str, button: str
 ) -> None:
-    monkeypatch.setitem(PANELS, "weather", Panel("weather", weather_view, place))
+    for panels in (PANELS, FEATURE_PANELS):
+        monkeypatch.setitem(panels, "weather", Panel("weather", weather_view, place))
     monkeypatch.setitem(TEXTS["en"], "ui.weather", "Weather")
     monkeypatch.setitem(TEXTS["en"], "weather.now", "It rains.")
     before = after_command(make_model(), "open", opened) if opened else make_model()

@@ -28,10 +28,7 @@ COMMANDS: Mapping[str, AnyCommand] = {row.name: row for row in COMMAND_ROWS}
 """The commands that are at hand, by name."""
 
 LAZY_COMMANDS: Mapping[str, LazyCommands] = {
-    name: feature.lazy_commands
-    for feature in FEATURES
-    if feature.lazy_commands
-    for name in feature.lazy_commands.names
+    name: rows for feature in FEATURES for rows in feature.lazy_commands for name in rows.names
 }
 """The other commands by name: those that are imported with them."""
 

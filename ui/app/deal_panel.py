@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from htpy import Element, div, h3, section
 
-from ui.app.menu import panel_item
-from ui.app.panels import PANELS
-from ui.components.navigation_bar import NavItem, panel_entry
+from ui.app.features import FEATURE_PANELS
+from ui.components.navigation_bar import NavItem, panel_entry, panel_item
 from ui.match.real_table import is_at_real_table
 from ui.model import Scene
 from ui.position import guided_deal
@@ -36,7 +35,7 @@ def deal_panel(scene: Scene) -> Element:
 
 def panel_items(scene: Scene, place: str) -> Iterator[NavItem]:
     """Yield the items that open the panels of a group."""
-    yield from (panel_item(scene, row.name) for row in PANELS.values() if row.shown_in == place)
+    yield from (panel_item(scene, row) for row in FEATURE_PANELS.values() if row.shown_in == place)
 
 
 def replay_items(scene: Scene) -> Iterator[NavItem]:

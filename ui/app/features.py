@@ -40,3 +40,6 @@ FEATURES: tuple[Feature, ...] = (
 )
 """The features. Where several have a pass in one phase, or handle one message or address, they do
 so in this order."""
+
+FEATURE_PANELS = {panel.name: panel for feature in FEATURES for panel in feature.panels}
+"""The panels of all features by name."""

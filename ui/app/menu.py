@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from htpy import Element, div
 
 from ui.app.panels import PANELS
-from ui.components.navigation_bar import NavItem, menu_entry
+from ui.components.navigation_bar import NavItem, menu_entry, panel_item
 from ui.model import Scene
 
 MENU_ORDER = (
@@ -37,11 +37,5 @@ def panel_items(scene: Scene) -> Iterator[NavItem]:
     """Yield the items that open panels."""
     for row in PANELS.values():
         if row.shown_in in ("menu", "bar or menu"):
-            item = panel_item(scene, row.name)
+            item = panel_item(scene, row)
             yield item._replace(label=scene.say(row.menu_text)) if row.menu_text else item
-
-
-def panel_item(scene: Scene, name: str) -> NavItem:
-    """Return the item that opens a panel."""
-    in_bar = PANELS[name].shown_in == "bar or menu"
-    return NavItem(name, scene.say(f"ui.{name}"), do="open", arg=name, in_bar=in_bar)

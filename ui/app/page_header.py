@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from htpy import Element, Node, h1
 
 from engine.games import GAMES
-from ui.app.menu import menu_entries, panel_item
+from ui.app.menu import menu_entries
 from ui.app.panels import PANELS
 from ui.components.navigation_bar import (
     NavItem,
@@ -15,6 +15,7 @@ from ui.components.navigation_bar import (
     language_link,
     navigation_bar,
     other_languages,
+    panel_item,
     theme_switch_texts,
     today_tool,
 )
@@ -83,7 +84,7 @@ def header_tools(scene: Scene) -> Iterator[Node]:
         yield today_tool(scene.say, item, state_of_today(scene.model))
     for row in PANELS.values():
         if row.shown_in in ("bar", "bar or menu"):
-            yield bar_tool(panel_item(scene, row.name))
+            yield bar_tool(panel_item(scene, row))
     for code, name in other_languages(scene.model.settings.language):
         yield language_link(NavItem(code, name, do="language", arg=code, lang=code))
     words = theme_switch_texts(scene.say)[scene.model.settings.theme]

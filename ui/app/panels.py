@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from htpy import Element, Node, button, div, h2, section
 
-from ui.app.features import FEATURES
+from ui.app.features import FEATURE_PANELS
 from ui.app.notices import lock_notice
 from ui.components.card import icon
 from ui.match.history_loader import UNDO_DEALS
@@ -16,6 +16,7 @@ from ui.model import Model, Scene
 from ui.model.command import command, command_with, silent_change, silent_change_with
 from ui.model.effects import MoveFocus, PrintPage, Step
 from ui.model.feature import Panel
+from ui.model.lazy import lazy
 from ui.model.messages import PanelRequested
 from ui.model.panel import OpenPanel
 from ui.model.score_sheet import ScoreSheetState
@@ -75,24 +76,13 @@ def settings_with_program_section(scene: Scene) -> Node:
     return settings_panel(scene, program_section(scene))
 
 
-def panel_of_this_deal(scene: Scene) -> Node:
-    """Render the panel of the deal on the table."""
-    from ui.app.deal_panel import deal_panel  # packed until the panel opens
-
-    return deal_panel(scene)
-
-
 OWN_PANELS = (
-    Panel("this-deal", panel_of_this_deal, "menu"),
+    Panel("this-deal", lazy("ui.app.deal_panel", "deal_panel"), "menu"),
     Panel("settings", settings_with_program_section, "bar or menu"),
 )
 """The panels that bring several features together."""
 
-PANELS: dict[str, Panel] = {
-    panel.name: panel
-    for panels in (*(feature.panels for feature in FEATURES), OWN_PANELS)
-    for panel in panels
-}
+PANELS = {**FEATURE_PANELS, **{panel.name: panel for panel in OWN_PANELS}}
 """The panels by name: that of `model.panel.name`, of the title `ui.NAME`, and of the icon."""
 
 

@@ -23,7 +23,7 @@ from ui.model import ME, Model
 from ui.model.archive import Entry
 from ui.model.daily_deal import DAYS_SHOWN, GameDay, find_shown_attempt
 from ui.model.effects import QueryArchive, SaveRow, Step
-from ui.model.messages import ArchiveRowsRead, RowStored, ToastExpired
+from ui.model.messages import ArchiveRowsRead, RowStored
 from ui.model.panel import LIST_PAGE_SIZE
 from ui.storage.archive_keys import (
     ARCHIVE_PREFIX,
@@ -257,13 +257,3 @@ def on_row_stored(model: Model, message: RowStored) -> Step:
         return model, ()
     model = without_days_read(model)
     return (model if model.archive.open_deal_id else drop_archive_list(model)), ()
-
-
-def on_toast_expired(model: Model, message: ToastExpired) -> Step:
-    """Delete the rows of the deals that the toast with this number says are deleted."""
-    archive = model.archive
-    if not archive.deleted_ids or archive.toast_number != message.toast_number:
-        return model, ()
-    from ui.archive.update import purge_deals  # packed until it is needed
-
-    return purge_deals(model)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from htpy import Node
-
 from ui.archive import archiving, par_requests
-from ui.model import Model, Scene
-from ui.model.command import AnyCommand
+from ui.model import Model
 from ui.model.effects import Step
 from ui.model.feature import Feature, LazyCommands, Panel, Pass, handler
+from ui.model.lazy import lazy
 from ui.model.messages import ArchiveRowsRead, ParEstimated, RowStored, ToastExpired
 
 
@@ -25,53 +23,36 @@ def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
     return handle(model, message)
 
 
-def on_par_estimated(model: Model, message: ParEstimated) -> Step:
-    """Store the par of a deal and show it."""
-    from ui.archive.statistics_commands import on_par_estimated as handle
+def on_toast_expired(model: Model, message: ToastExpired) -> Step:
+    """Delete the rows of the deals that the toast with this number says are deleted."""
+    archive = model.archive
+    if not archive.deleted_ids or archive.toast_number != message.toast_number:
+        return model, ()
+    from ui.archive.update import purge_deals  # packed until it is needed
 
-    return handle(model, message)
-
-
-def archive_panel(scene: Scene) -> Node:
-    """Render the list of deals, or the deal that is open."""
-    from ui.archive.panel import archive_panel as render
-
-    return render(scene)
-
-
-def statistics_panel(scene: Scene) -> Node:
-    """Render the statistics."""
-    from ui.archive.statistics_panel import statistics_panel as render
-
-    return render(scene)
-
-
-def play_again_panel(scene: Scene) -> Node:
-    """Render the ways to play the same cards again."""
-    from ui.archive.attempts import play_again_panel as render
-
-    return render(scene)
-
-
-def sheet_panel(scene: Scene) -> Node:
-    """Render the sheet of a deal."""
-    from ui.archive.sheet_panel import sheet_panel as render
-
-    return render(scene)
-
-
-def load_lazy_commands() -> tuple[AnyCommand, ...]:
-    """Import the commands of the archive."""
-    from ui.archive.commands import COMMANDS
-
-    return COMMANDS
+    return purge_deals(model)
 
 
 ARCHIVE_PANELS = (
-    Panel("deals", archive_panel, "menu", prepare=archiving.drop_archive_list),
-    Panel("statistics", statistics_panel, "menu", prepare=archiving.drop_archive_list),
-    Panel("again", play_again_panel, "deal again", prepare=archiving.drop_archive_list),
-    Panel("sheet", sheet_panel, "deal view"),
+    Panel(
+        "deals",
+        lazy("ui.archive.panel", "archive_panel"),
+        "menu",
+        prepare=archiving.drop_archive_list,
+    ),
+    Panel(
+        "statistics",
+        lazy("ui.archive.statistics_panel", "statistics_panel"),
+        "menu",
+        prepare=archiving.drop_archive_list,
+    ),
+    Panel(
+        "again",
+        lazy("ui.archive.attempts", "play_again_panel"),
+        "deal again",
+        prepare=archiving.drop_archive_list,
+    ),
+    Panel("sheet", lazy("ui.archive.sheet_panel", "sheet_panel"), "deal view"),
 )
 
 COMMAND_NAMES = (
@@ -82,11 +63,11 @@ COMMAND_NAMES = (
 )
 
 FEATURE = Feature(
-    lazy_commands=LazyCommands(COMMAND_NAMES, load_lazy_commands),
+    lazy_commands=(LazyCommands(COMMAND_NAMES, "ui.archive.commands"),),
     handlers=(
         handler(ArchiveRowsRead, on_archive_rows_read),
-        handler(ParEstimated, on_par_estimated),
-        handler(ToastExpired, archiving.on_toast_expired),
+        handler(ParEstimated, lazy("ui.archive.statistics_commands", "on_par_estimated")),
+        handler(ToastExpired, on_toast_expired),
         handler(RowStored, archiving.on_row_stored),
     ),
     passes=(

@@ -13,6 +13,8 @@ from htpy import Element, Node, a, button, div, header, nav, span
 
 from ui.components.card import icon
 from ui.languages import LANGUAGES, Say
+from ui.model import Scene
+from ui.model.feature import Panel
 from ui.storage.settings import SETTING_CHOICES
 
 
@@ -28,6 +30,13 @@ class NavItem(NamedTuple):
     is_disabled: bool = False
     in_bar: bool = False  # also in the bar, where there is room
     lang: str = ""
+
+
+def panel_item(scene: Scene, panel: Panel) -> NavItem:
+    """Return the item that opens a panel."""
+    in_bar = panel.shown_in == "bar or menu"
+    label = scene.say(f"ui.{panel.name}")
+    return NavItem(panel.name, label, do="open", arg=panel.name, in_bar=in_bar)
 
 
 def navigation_bar(

@@ -13,7 +13,7 @@ from engine.daily_deal import daily_deal_date, daily_deal_record
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.seats import SEATS
-from ui.daily_deal.feature import invalidate_daily_results
+from ui.daily_deal.results import invalidate_daily_results
 from ui.match import announcements, deal_retries, guest_matches, match, set_aside_matches, toasts
 from ui.model import ME, Match, Model, Table
 from ui.model.command import command, command_with

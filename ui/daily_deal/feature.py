@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from htpy import Node
-
-from ui.model import Model, Scene
-from ui.model.command import AnyCommand
-from ui.model.daily_deal import DailyDealState
+from ui.daily_deal.results import invalidate_daily_results
+from ui.model import Model
 from ui.model.effects import AskDate, Step
 from ui.model.feature import Feature, LazyCommands, Panel, Pass, handler
+from ui.model.lazy import lazy
 from ui.model.messages import TabShown
 from ui.model.panel import OpenPanel
 
@@ -40,20 +38,6 @@ def visit_daily_deal_of_address(model: Model, address: Mapping[str, str]) -> Mod
     return visit_daily_deal(model, model.record.game, day)
 
 
-def daily_deal_panel(scene: Scene) -> Node:
-    """Render the deal of today, and the last days."""
-    from ui.daily_deal.panel import daily_deal_panel as render  # packed until it opens
-
-    return render(scene)
-
-
-def invalidate_daily_results(model: Model) -> Model:
-    """Return the model with the finished deals to be read again, for the game on the table."""
-    archive = replace(model.archive, is_unavailable=False)
-    daily = DailyDealState(model.daily.attempts, sent_gains=model.daily.sent_gains)
-    return replace(model, archive=archive, daily=daily)
-
-
 def request_date(before: Model, after: Model) -> Step:
     """Ask for the date when the panel opens: the page may be open since yesterday."""
     opens = after.visit.ready and after.panel.name == "daily"
@@ -66,20 +50,19 @@ def on_tab_shown(model: Model, message: TabShown) -> Step:
     return model, (AskDate(),) if model.program.today else ()
 
 
-def load_lazy_commands() -> tuple[AnyCommand, ...]:
-    """Import the commands of the deal of the day."""
-    from ui.daily_deal.commands import COMMANDS
-
-    return COMMANDS
-
-
 FEATURE = Feature(
-    lazy_commands=LazyCommands(
-        ("daily", "daily-of", "daily-text", "cards-again"), load_lazy_commands
+    lazy_commands=(
+        LazyCommands(("daily", "daily-of", "daily-text", "cards-again"), "ui.daily_deal.commands"),
     ),
     handlers=(handler(TabShown, on_tab_shown),),
     passes=(Pass("request", request_date, ("panel", "visit.ready")),),
-    panels=(Panel("daily", daily_deal_panel, prepare=invalidate_daily_results),),
+    panels=(
+        Panel(
+            "daily",
+            lazy("ui.daily_deal.panel", "daily_deal_panel"),
+            prepare=invalidate_daily_results,
+        ),
+    ),
     read_address=with_sent_result,
     visit_address=visit_daily_deal_of_address,
 )

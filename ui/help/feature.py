@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from htpy import Node
-
 from ui.help.newcomers import end_welcome, save_progress, without_welcome
 from ui.help.sound_offer import offer_sound, turn_sound_on, without_sound_offer
 from ui.help.starter_table import (
@@ -15,10 +13,11 @@ from ui.help.starter_table import (
     sit_down_at_starter_table,
 )
 from ui.help.welcome import newcomer_strip_view
-from ui.model import Model, Scene
-from ui.model.command import AnyCommand, command, silent_change
+from ui.model import Model
+from ui.model.command import command, silent_change
 from ui.model.effects import Announce, Step
 from ui.model.feature import Feature, LazyCommands, Panel, Pass, Region
+from ui.model.lazy import lazy
 from ui.position.scene import translator_for_game
 from ui.storage import newcomers, saved_matches
 from ui.storage.house_rules import rules_of_record
@@ -50,27 +49,6 @@ def list_progress_rows(model: Model) -> dict[str, str]:
     }
 
 
-def load_lazy_commands() -> tuple[AnyCommand, ...]:
-    """Import the commands of the starter table."""
-    from ui.help.starter_commands import COMMANDS
-
-    return COMMANDS
-
-
-def help_panel(scene: Scene) -> Node:
-    """Render the help."""
-    from ui.help.help_panel import help_panel as render
-
-    return render(scene)
-
-
-def print_panel(scene: Scene) -> Node:
-    """Render the sheets to print."""
-    from ui.help.print_panel import print_panel as render
-
-    return render(scene)
-
-
 FEATURE = Feature(
     commands=(
         command("just-play", play_at_starter_table),
@@ -83,8 +61,13 @@ FEATURE = Feature(
         Pass("count", offer_sound, ("moved", "opening", "deal-over", "visit.offers_sound")),
         Pass("save", save_progress, ("stored.newcomers",)),
     ),
-    lazy_commands=LazyCommands(("full-game", "add-rule", "decline-rule"), load_lazy_commands),
-    panels=(Panel("help", help_panel, "bar or menu"), Panel("print", print_panel)),
+    lazy_commands=(
+        LazyCommands(("full-game", "add-rule", "decline-rule"), "ui.help.starter_commands"),
+    ),
+    panels=(
+        Panel("help", lazy("ui.help.help_panel", "help_panel"), "bar or menu"),
+        Panel("print", lazy("ui.help.print_panel", "print_panel")),
+    ),
     regions={
         "welcome": Region(
             newcomer_strip_view,

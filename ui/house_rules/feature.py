@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from htpy import Node
-
-from ui.model import Model, Scene
-from ui.model.command import AnyCommand
+from ui.model import Model
 from ui.model.effects import Announce, Step
 from ui.model.feature import Feature, LazyCommands, Panel, handler
+from ui.model.lazy import lazy
 from ui.model.messages import RulesLinkOpened, SettingChanged
 from ui.storage import house_rules
 
@@ -62,33 +60,29 @@ def with_rules_draft(model: Model) -> Model:
     )
 
 
-def rules_panel(scene: Scene) -> Node:
-    """Render the form of the house rules."""
-    from ui.house_rules.rules_form import rules_panel as render
-
-    return render(scene)
-
-
-def load_lazy_commands() -> tuple[AnyCommand, ...]:
-    """Import the commands of the form."""
-    from ui.house_rules.commands import COMMANDS
-
-    return COMMANDS
-
-
 FEATURE = Feature(
-    lazy_commands=LazyCommands(
-        (
-            *("draft-game", "draft-preset", "draft-reset", "draft-undo", "rules-copy"),
-            *("rules-code", "rules-send", "rules-play", "rules-accept"),
-            *("rules-decline", "start-draft"),
+    lazy_commands=(
+        LazyCommands(
+            (
+                *("draft-game", "draft-preset", "draft-reset", "draft-undo", "rules-copy"),
+                *("rules-code", "rules-send", "rules-play", "rules-accept"),
+                *("rules-decline", "start-draft"),
+            ),
+            "ui.house_rules.commands",
         ),
-        load_lazy_commands,
     ),
     handlers=(
         handler(SettingChanged, on_option_changed),
         handler(RulesLinkOpened, on_rules_link_opened),
     ),
-    panels=(Panel("rules", rules_panel, "menu", "ui.rules.menu", prepare=with_rules_draft),),
+    panels=(
+        Panel(
+            "rules",
+            lazy("ui.house_rules.rules_form", "rules_panel"),
+            "menu",
+            "ui.rules.menu",
+            prepare=with_rules_draft,
+        ),
+    ),
     read_address=open_rules_of_address,
 )

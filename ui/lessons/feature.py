@@ -11,9 +11,9 @@ from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import Record, dumps, is_continued_by, loads
 from ui.model import Model, Scene
-from ui.model.command import AnyCommand
 from ui.model.effects import SaveRow, Step
 from ui.model.feature import Feature, LazyCommands, Pass, Region, handler
+from ui.model.lazy import lazy
 from ui.model.lesson import GuidedDeal
 from ui.model.messages import GuidanceRequested, NextNoteRequested, UnguidedActionChosen
 from ui.position import guided_deal
@@ -80,34 +80,6 @@ def enter_lesson_of_address(model: Model, address: Mapping[str, str]) -> Model:
     return enter_lesson(model, address["lesson"])
 
 
-def load_lazy_commands() -> tuple[AnyCommand, ...]:
-    """Import the commands of the lessons."""
-    from ui.lessons.commands import COMMANDS
-
-    return COMMANDS
-
-
-def on_guidance_requested(model: Model, message: GuidanceRequested) -> Step:
-    """Repeat the lesson's note."""
-    from ui.lessons import commands
-
-    return commands.on_guidance_requested(model, message)
-
-
-def on_next_note_requested(model: Model, message: NextNoteRequested) -> Step:
-    """Show the next note."""
-    from ui.lessons import commands
-
-    return commands.on_next_note_requested(model, message)
-
-
-def on_unguided_action_chosen(model: Model, message: UnguidedActionChosen) -> Step:
-    """Announce why the lesson does something else, though the rules allow this action."""
-    from ui.lessons import commands
-
-    return commands.on_unguided_action_chosen(model, message)
-
-
 def announce_note(before: Model, after: Model) -> Step:
     """Announce the lesson's note once, when it appears or input goes live."""
     if not guided_deal.is_guided(after):
@@ -153,13 +125,15 @@ def lesson_region(scene: Scene) -> Element:
 
 
 FEATURE = Feature(
-    lazy_commands=LazyCommands(
-        ("lesson", "lesson-anew", "lesson-next", "lesson-done"), load_lazy_commands
+    lazy_commands=(
+        LazyCommands(
+            ("lesson", "lesson-anew", "lesson-next", "lesson-done"), "ui.lessons.commands"
+        ),
     ),
     handlers=(
-        handler(GuidanceRequested, on_guidance_requested),
-        handler(NextNoteRequested, on_next_note_requested),
-        handler(UnguidedActionChosen, on_unguided_action_chosen),
+        handler(GuidanceRequested, lazy("ui.lessons.commands", "on_guidance_requested")),
+        handler(NextNoteRequested, lazy("ui.lessons.commands", "on_next_note_requested")),
+        handler(UnguidedActionChosen, lazy("ui.lessons.commands", "on_unguided_action_chosen")),
     ),
     passes=(
         Pass("position", remember_lesson_progress, ("guest",)),

@@ -20,7 +20,6 @@ from ui.match import (
 )
 from ui.model import Model
 from ui.model.command import (
-    AnyCommand,
     always_plays,
     command,
     command_with,
@@ -146,16 +145,9 @@ COMMANDS = (
 )
 
 
-def load_lazy_commands() -> tuple[AnyCommand, ...]:
-    """Import what plays a finished deal again."""
-    from ui.match.deal_retries import COMMANDS
-
-    return COMMANDS
-
-
 FEATURE = Feature(
     commands=COMMANDS,
-    lazy_commands=LazyCommands(("retry-deal",), load_lazy_commands),
+    lazy_commands=(LazyCommands(("retry-deal",), "ui.match.deal_retries"),),
     handlers=(
         handler(BotActed, on_bot_acted),
         handler(PauseElapsed, on_pause_elapsed),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from htpy import Node
@@ -88,10 +89,15 @@ class Region(NamedTuple):
 
 
 class LazyCommands(NamedTuple):
-    """Commands that are rarely used: their names, and the function that imports their rows."""
+    """Commands that are rarely used: their names, and the module that has their rows."""
 
     names: Sequence[str]
-    load: Callable[[], Sequence[AnyCommand]]
+    module: str
+
+    def load(self) -> Sequence[AnyCommand]:
+        """Import the rows."""
+        rows: Sequence[AnyCommand] = import_module(self.module).COMMANDS
+        return rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +105,7 @@ class Feature:
     """What a feature adds to the page."""
 
     commands: Sequence[AnyCommand] = ()
-    lazy_commands: LazyCommands | None = None
+    lazy_commands: Sequence[LazyCommands] = ()
     handlers: Sequence[Handler] = ()
     passes: Sequence[Pass] = ()
     panels: Sequence[Panel] = ()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from htpy import Element, section
 
 from ui.model import Model, Scene
-from ui.model.command import AnyCommand, command, command_with, one_of
+from ui.model.command import command, command_with, one_of
 from ui.model.effects import Step
 from ui.model.feature import Feature, LazyCommands, Pass, Region, handler
+from ui.model.lazy import lazy
 from ui.model.messages import MoveExplained, ReplayTick
 from ui.model.moment import parse_moment
 from ui.position.replay_moments import VIEWPOINTS
@@ -34,13 +35,6 @@ def request_move_reason(before: Model, after: Model) -> Step:
     return after, (request,) if request else ()
 
 
-def on_move_explained(model: Model, message: MoveExplained) -> Step:
-    """Show what a bot says of a move under review."""
-    from ui.replay.move_reviews import on_move_explained as handle
-
-    return handle(model, message)
-
-
 COMMANDS = (
     command_with(parse_moment, "replay", commands.open_replay_at),
     command_with(commands.parse_seek_target, "replay-go", commands.seek_to),
@@ -50,19 +44,14 @@ COMMANDS = (
 )
 
 
-def load_lazy_commands() -> tuple[AnyCommand, ...]:
-    """Import what watching a deal needs, and the way back to a moment."""
-    from ui.replay.retry import retry_from_moment
-    from ui.replay.watched_deals import watch_deal
-
-    return (command_with(str, "watch", watch_deal), command("retry-moment", retry_from_moment))
-
-
 FEATURE = Feature(
     commands=COMMANDS,
-    lazy_commands=LazyCommands(("watch", "retry-moment"), load_lazy_commands),
+    lazy_commands=(
+        LazyCommands(("watch",), "ui.replay.watched_deals"),
+        LazyCommands(("retry-moment",), "ui.replay.retry"),
+    ),
     handlers=(
-        handler(MoveExplained, on_move_explained),
+        handler(MoveExplained, lazy("ui.replay.move_reviews", "on_move_explained")),
         handler(ReplayTick, playing.on_replay_tick),
     ),
     passes=(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.record import deal_states
 from ui.match.deal_retries import play_again
 from ui.model import ME, Model
+from ui.model.command import AnyCommand, command
 from ui.model.effects import Step
 from ui.position.replay_scene import deal_on_table, is_deal_over
 
@@ -21,3 +22,6 @@ def retry_from_moment(model: Model) -> Step:
     states = deal_states(record, len(record.deals) - 1)
     is_after_mine = ply > 0 and states[ply - 1].to_act == ME
     return play_again(model, record, ply - is_after_mine)
+
+
+COMMANDS: tuple[AnyCommand, ...] = (command("retry-moment", retry_from_moment),)

@@ -14,6 +14,7 @@ from engine.record import Record, record_view, replay_record, truncate_record, w
 from engine.seats import SEATS
 from ui.match import guest_matches, match
 from ui.model import BotReasons, Model
+from ui.model.command import AnyCommand, command_with
 from ui.model.effects import Announce, Step
 from ui.model.house_rules import HouseRules
 from ui.model.moment import Moment
@@ -80,3 +81,6 @@ def play_deal(rules: HouseRules, seed: int) -> WatchedDeal:
             answer["action"], reason["key"], reason["facts"]
         )
     return WatchedDeal(record, BotReasons(bare_deal.hands, advice_by_actions))
+
+
+COMMANDS: tuple[AnyCommand, ...] = (command_with(str, "watch", watch_deal),)

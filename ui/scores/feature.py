@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from htpy import Node
-
 from ui.match import history_loader
-from ui.model import Model, Scene
+from ui.model import Model
 from ui.model.command import command, command_with, parse_number, silent_change
 from ui.model.effects import MoveFocus, Step
 from ui.model.feature import Feature, Panel
+from ui.model.lazy import lazy
 from ui.model.panel import LIST_PAGE_SIZE
 
 
@@ -27,20 +26,6 @@ def toggle_score_lines(model: Model, number: int) -> Step:
     return after, (MoveFocus((f"#account-{number}",), reveals=True),)
 
 
-def score_sheet_panel(scene: Scene) -> Node:
-    """Render the score sheet."""
-    from ui.scores.score_sheet_panel import score_sheet_panel as render
-
-    return render(scene)
-
-
-def match_end_panel(scene: Scene) -> Node:
-    """Render the end of the match."""
-    from ui.scores.match_end_panel import match_end_panel as render
-
-    return render(scene)
-
-
 FEATURE = Feature(
     commands=(
         command_with(parse_number, "account", toggle_score_lines),
@@ -49,13 +34,13 @@ FEATURE = Feature(
     panels=(
         Panel(
             "scores",
-            score_sheet_panel,
+            lazy("ui.scores.score_sheet_panel", "score_sheet_panel"),
             "bar",
             deals_before=lambda model: model.score_sheet.listed_count,
         ),
         Panel(
             "match-end",
-            match_end_panel,
+            lazy("ui.scores.match_end_panel", "match_end_panel"),
             deals_before=lambda model: history_loader.MAX_SHOWN_DEALS,
         ),
     ),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from ui.model import Model
-from ui.model.command import AnyCommand, command, command_with, silent_change, silent_change_with
+from ui.model.command import command, command_with, silent_change, silent_change_with
 from ui.model.effects import Step
 from ui.model.feature import Feature, LazyCommands, Pass, handler
 from ui.model.messages import ProfileLinkOpened, SettingChanged
@@ -70,26 +70,21 @@ def offer_profile_of_address(model: Model, address: Mapping[str, str]) -> Model:
     return on_profile_link_opened(model, ProfileLinkOpened(link))[0] if link else model
 
 
-def load_lazy_commands() -> tuple[AnyCommand, ...]:
-    """Import the commands of the form."""
-    from ui.settings.commands import COMMANDS
-
-    return COMMANDS
-
-
 FEATURE = Feature(
     commands=(
         command_with(str, "language", silent_change_with(set_language)),
         command("theme", silent_change(select_next_theme)),
         command("settings-done", silent_change(dismiss_settings_notice)),
     ),
-    lazy_commands=LazyCommands(
-        (
-            *("reset", "settings-undo", "profile-save", "profile-use", "profile-copy"),
-            *("profile-edit", "profile-rename", "profile-delete"),
-            *("profile-accept", "profile-decline"),
+    lazy_commands=(
+        LazyCommands(
+            (
+                *("reset", "settings-undo", "profile-save", "profile-use", "profile-copy"),
+                *("profile-edit", "profile-rename", "profile-delete"),
+                *("profile-accept", "profile-decline"),
+            ),
+            "ui.settings.commands",
         ),
-        load_lazy_commands,
     ),
     handlers=(
         handler(SettingChanged, on_setting_changed),

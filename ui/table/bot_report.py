@@ -10,6 +10,7 @@ from engine.record import Record, earlier_deals_summary_json
 from engine.seats import SEATS
 from ui.languages import translate
 from ui.model import ME, Model
+from ui.model.command import AnyCommand, command
 from ui.model.effects import CopyText, Step
 from ui.position import bot_reasons
 from ui.position.replay_scene import at_replay_moment, deal_index_and_ply_on_table, deal_on_table
@@ -55,3 +56,6 @@ def bot_report(model: Model) -> str:
         **record_with_past_json(record),
     }
     return json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
+
+
+COMMANDS: tuple[AnyCommand, ...] = (command("report", copy_report),)

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from htpy import Node
-
 from ui.components.facts import deal_chips_view
 from ui.match import announcements, match
 from ui.match.timing import next_action_request
-from ui.model import TOOLTIP_DISMISSED, Model, Scene
+from ui.model import TOOLTIP_DISMISSED, Model
 from ui.model.command import (
-    AnyCommand,
     always_plays,
     command,
     command_with,
@@ -21,6 +18,7 @@ from ui.model.command import (
 )
 from ui.model.effects import Announce, MoveFocus, Send, Step
 from ui.model.feature import Feature, LazyCommands, Panel, Pass, Region, handler
+from ui.model.lazy import lazy
 from ui.model.messages import ActionChosen, AutoplayDue, CardToggled, NextNoteRequested
 from ui.position import guided_deal
 from ui.position.changes import SCENE
@@ -105,68 +103,9 @@ COMMANDS = (
 )
 
 
-def load_lazy_commands() -> tuple[AnyCommand, ...]:
-    """Import the report of a bot's mistake."""
-    from ui.table.bot_report import copy_report
-
-    return (command("report", copy_report),)
-
-
-# --- panels --------------------------------------------------------------------------------
-
-
-def last_trick_panel(scene: Scene) -> Node:
-    """Render the latest trick."""
-    from ui.table.last_trick_panel import last_trick_panel as render
-
-    return render(scene)
-
-
-def point_count_panel(scene: Scene) -> Node:
-    """Render the points taken so far."""
-    from ui.table.point_count_panel import point_count_panel as render
-
-    return render(scene)
-
-
-def read_out_panel(scene: Scene) -> Node:
-    """Render the questions that the page answers aloud."""
-    from ui.table.read_out_panel import read_out_questions_panel as render
-
-    return render(scene)
-
-
-def known_cards_panel(scene: Scene) -> Node:
-    """Render what is known about the cards."""
-    from ui.table.known_cards_panel import known_cards_panel as render
-
-    return render(scene)
-
-
-def legend_panel(scene: Scene) -> Node:
-    """Render the signs of the table with their meanings."""
-    from ui.table.legend_panel import legend_panel as render
-
-    return render(scene)
-
-
-def player_panel(scene: Scene) -> Node:
-    """Render one of the other players."""
-    from ui.table.player_panel import player_panel as render
-
-    return render(scene)
-
-
-def bot_reasons_panel(scene: Scene) -> Node:
-    """Render the reasons of the bots."""
-    from ui.table.reasons_panel import bot_reasons_panel as render
-
-    return render(scene)
-
-
 FEATURE = Feature(
     commands=COMMANDS,
-    lazy_commands=LazyCommands(("report",), load_lazy_commands),
+    lazy_commands=(LazyCommands(("report",), "ui.table.bot_report"),),
     handlers=(
         handler(ActionChosen, play_commands.on_action_chosen),
         handler(CardToggled, play_commands.on_card_toggled),
@@ -190,13 +129,13 @@ FEATURE = Feature(
         ),
     ),
     panels=(
-        Panel("last-trick", last_trick_panel),
-        Panel("counted", point_count_panel, "deal view"),
-        Panel("read-out", read_out_panel, "deal view"),
-        Panel("knows", known_cards_panel, "deal view"),
-        Panel("signs", legend_panel),
-        Panel("player", player_panel),
-        Panel("reasons", bot_reasons_panel),
+        Panel("last-trick", lazy("ui.table.last_trick_panel", "last_trick_panel")),
+        Panel("counted", lazy("ui.table.point_count_panel", "point_count_panel"), "deal view"),
+        Panel("read-out", lazy("ui.table.read_out_panel", "read_out_questions_panel"), "deal view"),
+        Panel("knows", lazy("ui.table.known_cards_panel", "known_cards_panel"), "deal view"),
+        Panel("signs", lazy("ui.table.legend_panel", "legend_panel")),
+        Panel("player", lazy("ui.table.player_panel", "player_panel")),
+        Panel("reasons", lazy("ui.table.reasons_panel", "bot_reasons_panel")),
     ),
     regions={
         "prompt": Region(

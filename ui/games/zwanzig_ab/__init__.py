@@ -21,6 +21,7 @@ from ui.games.zwanzig_ab.highlights import list_highlights
 from ui.games.zwanzig_ab.layouts import suit_choices
 from ui.games.zwanzig_ab.rules import RULE_GROUPS, rule_facts
 from ui.model import ME, Scene
+from ui.model.lazy import lazy
 from ui.wording.players_and_numbers import (
     capitalize_sentence,
     format_count,
@@ -192,14 +193,6 @@ def _format_trickless_share(scene: Scene, percent: int) -> str:
     return scene.say("reason.none" if percent else "reason.none.never", percent=percent)
 
 
-def point_count_view(scene: Scene) -> Node:
-    """Render the tricks and totals of all players, or only mine, and their computation."""
-    # Packed until it is needed.
-    from ui.games.zwanzig_ab.point_count import point_count_view as render
-
-    return render(scene)
-
-
 def rules_in_short() -> RulesInShort:
     """Return the sentences of the rules in short."""
     # Packed until it is needed.
@@ -224,7 +217,7 @@ FACE = GameFace(
     brief_facts=brief_facts,
     standing_view=lambda scene: compact_score_rail(scene, make_score_rail(scene)),
     score_rail=make_score_rail,
-    point_count_view=point_count_view,
+    point_count_view=lazy("ui.games.zwanzig_ab.point_count", "point_count_view"),
     log_facts={
         "trump": _suit_facts,
         "blind": _suit_facts,

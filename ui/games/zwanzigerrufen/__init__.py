@@ -30,6 +30,7 @@ from ui.games.zwanzigerrufen.point_standing import make_score_rail, standing_tex
 from ui.games.zwanzigerrufen.rules import RULE_GROUPS, rule_facts
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import ME, Scene
+from ui.model.lazy import lazy
 from ui.wording.cards import card_name, word_list
 from ui.wording.players_and_numbers import (
     capitalize_sentence,
@@ -271,14 +272,6 @@ FACT_WORDS = {
 }
 
 
-def point_count_view(scene: Scene) -> Node:
-    """Render a table for each side, or only for mine if the setting says so."""
-    # Packed until it is needed.
-    from ui.games.zwanzigerrufen.point_count import point_count_view as render
-
-    return render(scene)
-
-
 def rules_in_short() -> RulesInShort:
     """Return the sentences of the rules in short."""
     # Packed until it is needed.
@@ -301,7 +294,7 @@ FACE = GameFace(
     standing_view=standing_view,
     standing_text=standing_text,
     score_rail=make_score_rail,
-    point_count_view=point_count_view,
+    point_count_view=lazy("ui.games.zwanzigerrufen.point_count", "point_count_view"),
     trump_letter=lambda view: "T",
     packet_size=lambda view: as_zwanzigerrufen(view)["rules"]["deal_packet"],
     log_facts={
