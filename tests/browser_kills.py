@@ -26,7 +26,7 @@ from tests.browser import chromium
 from tests.browser.host import run_host
 from tests.browser.stored_rows import STORE_MODULE, read_archive_rows, read_rows
 from tests.visitor_walks import Visitor
-from ui.archive import archiving
+from ui.match import deal_json
 from ui.storage import archive_keys, saved_matches
 
 RECORD_OBSERVER = """(() => {
@@ -102,7 +102,7 @@ def compare_resumed(page: Page, shown: Record) -> str:
 
 def is_archived(page: Page, record: Record) -> bool:
     """Tell whether every finished deal of a match is in the archive."""
-    rules = archive_keys.short_hash(archiving.dump_shared_setup(record))
+    rules = archive_keys.short_hash(deal_json.dump_shared_setup(record))
     archived_deals = read_archive_rows(page, archive_keys.DEAL_PREFIX)
     for number, deal in enumerate(record.deals):
         is_over = deal_states(record, number)[-1].result is not None

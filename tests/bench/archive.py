@@ -25,7 +25,7 @@ from tests.bench.report import verdict_of
 from tests.bench.visits import HAS_MARK, TIMEOUT_MS, find_program, open_browser, serve_line
 from tests.browser.stored_rows import fill_storage
 from tests.long_matches import long_match
-from ui.archive import archiving
+from ui.match import deal_json
 from ui.storage import archive_keys
 from ui.storage.links import pack_link
 
@@ -70,7 +70,7 @@ def archive_rows(count: int) -> Iterator[tuple[str, str]]:
     texts, shared = {}, {}
     for game in KINDS:
         record = long_match(game, 1)
-        setup = archiving.dump_shared_setup(record)
+        setup = deal_json.dump_shared_setup(record)
         shared[game] = f"{draw.getrandbits(64):016x}"
         yield archive_keys.RULES_PREFIX + shared[game], setup
         deal = {"rules": shared[game], "deal": record.deals[0].to_json()}

@@ -26,8 +26,9 @@ from ui import languages
 from ui.app.page import page_view
 from ui.app.panels import PANELS
 from ui.app.start import make_first_model
-from ui.archive import archiving, sheet_text
+from ui.archive import sheet_text
 from ui.browser.bots import parse_advice
+from ui.match import deal_json
 from ui.model import ME, Match, Model, Table
 from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
@@ -98,10 +99,10 @@ def own_texts(record: Record) -> Iterator[str]:
 def check_archived(record: Record) -> None:
     """Check the archive rows of a finished deal, and write its sheet."""
     model = Model(Match(record, id="abc"))
-    summary = archiving.deal_summary_json(model, "r")
+    summary = deal_json.deal_summary_json(model, "r")
     result = replay_record(record).result
     assert result and summary["points"] == result.deltas[ME] and summary["role"] == "in"
-    assert archiving.full_deal_json(model, "r")["deal"]["meta"]["levels"][1:] == ["club"] * 3
+    assert deal_json.full_deal_json(model, "r")["deal"]["meta"]["levels"][1:] == ["club"] * 3
     for language in languages.TEXTS:
         sheet_lines = sheet_text.sheet_text(
             sheet_text.sheet_scene(record, Settings(language=language))

@@ -24,9 +24,10 @@ from ui.archive.figures import (
     student_quantile_95,
     worst_deals,
 )
-from ui.archive.listing import parse_listing, rules_key
+from ui.archive.listing import rules_key
 from ui.model.archive import Listing
 from ui.storage import archive_keys
+from ui.storage.archive_rows import parse_listing
 
 RULES = {
     "a": {"game": "zwanzig-ab", "preset": "standard", "options": {}},

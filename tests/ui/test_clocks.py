@@ -14,8 +14,8 @@ from tests.ui.scenes import render_tags
 from tests.ui.test_archive import browser_with_deals
 from tests.ui.timezones import timezone
 from ui.archive import wording
-from ui.archive.archiving import daily_attempts_query
 from ui.archive.update import listing_or_empty
+from ui.daily_deal.results import daily_attempts_query
 from ui.model.command import CommandText
 from ui.model.messages import ProgramStatusChanged
 from ui.model.settings import Settings

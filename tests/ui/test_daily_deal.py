@@ -18,10 +18,10 @@ from tests.ui.scenes import html_text, render_tags
 from tests.ui.tables import after_command, make_model, play_actions, table_at, with_fields
 from ui.app.page import page_view
 from ui.app.update import update
-from ui.archive import archiving
 from ui.archive.comparison import build_of_last_deal, comparison_problem_key, comparison_view
 from ui.daily_deal import commands
 from ui.languages import LANGUAGES, translate
+from ui.match import deal_json
 from ui.match.timing import next_timer
 from ui.model import ME, Match, Model
 from ui.model.command import CommandText
@@ -161,7 +161,7 @@ def test_no_next_deal_is_promised_where_none_comes(game: str, language: str) -> 
 
 def test_the_archive_tells_the_day_and_knows_the_cards_from_every_seat() -> None:
     table = finished_daily_deal()
-    about = archiving.deal_summary_json(replace(table, match=Match(table.record, id="x")), "rules")
+    about = deal_json.deal_summary_json(replace(table, match=Match(table.record, id="x")), "rules")
     assert about["day"] == DAY
     for seat in range(4):
         turned = replay_scene.same_cards_record(table.record, seat, "")

@@ -25,10 +25,10 @@ from ui.app import fault
 from ui.app.fault import Fault
 from ui.app.update import update
 from ui.archive.figures import MIN_DEALS_FOR_BAND, group_deals_by_rules
-from ui.archive.par import gains_over_par_by_part, parse_par_rows, split_gains_by_cards_and_play
-from ui.archive.par_requests import par_request
+from ui.archive.par import gains_over_par_by_part, split_gains_by_cards_and_play
 from ui.browser.par_estimator import ParEstimator
 from ui.languages import LANGUAGES
+from ui.match.deal_json import par_request
 from ui.match.timing import may_estimate_par
 from ui.model import ME
 from ui.model.archive import ParEstimate
@@ -36,6 +36,7 @@ from ui.model.command import CommandText
 from ui.model.effects import EstimatePar
 from ui.model.messages import ArchiveRowsRead, ParEstimated, ToastExpired
 from ui.storage import archive_keys
+from ui.storage.archive_rows import parse_par_rows
 
 STORED: dict[str, Any] = {"mean": -0.5, "error": 0.25, "number": 4, "build": "b"}
 

@@ -34,12 +34,13 @@ from tests.ui.tables import (
     table_at,
     with_fields,
 )
-from ui.archive import archiving, deal_row, sheet_text
+from ui.archive import deal_row, sheet_text
 from ui.archive.comparison import my_outcome
 from ui.archive.figure_tables import render_mean_gain
 from ui.archive.figures import deals_figure
 from ui.archive.sheet_svg import draw_sheet
 from ui.daily_deal.commands import daily_result_text
+from ui.match import deal_json
 from ui.model import ME, Match, Model, Scene
 from ui.model.archive import Entry
 from ui.model.settings import Settings
@@ -211,7 +212,7 @@ def test_a_gain_has_the_same_sign_in_every_place(game: str, language: str) -> No
         (column,) = page.with_id("actions").with_class("is-me")
         sheet = render_tags(after_command(table, "open", "scores"), language).with_id("deal-0")
         (cell,) = sheet.with_class("is-me")
-        summary = archiving.deal_summary_json(replace(table, match=Match(record, id="x")), "rules")
+        summary = deal_json.deal_summary_json(replace(table, match=Match(record, id="x")), "rules")
         badge = parse_tags(str(deal_row.gain_badge(now.say, game, summary["gain"])))
         mean = parse_tags(str(render_mean_gain(now, game, deals_figure([Entry("a", 0, summary)]))))
         attempt = parse_tags(str(td[my_outcome(sheet_text.sheet_scene(record, table.settings))]))

@@ -24,7 +24,6 @@ from ui.archive.figures import (
     SHOWN_DEALS,
     group_deals_by_rules,
 )
-from ui.archive.listing import list_row_key
 from ui.archive.statistics_commands import selected_deals
 from ui.archive.update import listing_or_empty
 from ui.languages import LANGUAGES
@@ -32,6 +31,7 @@ from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.messages import AdviceGiven, ArchiveRowsRead, RowStored
 from ui.storage import archive_keys
+from ui.storage.archive_rows import list_row_key
 from ui.wording.gains import gain_tone
 
 OPEN = CommandText("open", "statistics")

@@ -8,16 +8,13 @@ from ui.model.effects import Step
 from ui.model.feature import Feature, LazyCommands, Panel, Pass, handler
 from ui.model.lazy import lazy
 from ui.model.messages import ArchiveRowsRead, ParEstimated, RowStored, ToastExpired
+from ui.storage.archive_keys import is_query_about_days
 
 
 def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
-    """Show the statistics, list, deal or days whose rows have been read."""
-    if archiving.is_about_days(message.prefixes):
-        if archiving.has_no_daily_deals(message):  # at most starts, which then import nothing
-            return archiving.with_attempts_read(model, {}), ()
-        from ui.archive.day_attempts import on_day_rows_read
-
-        return on_day_rows_read(model, message)
+    """Show the statistics, list or deal whose rows have been read."""
+    if is_query_about_days(message.prefixes):
+        return model, ()
     from ui.archive.update import on_archive_rows_read as handle
 
     return handle(model, message)
@@ -72,14 +69,8 @@ FEATURE = Feature(
     ),
     passes=(
         Pass("save", archiving.archive_finished_deal, ("deal-over",)),
-        Pass("save", archiving.add_finished_daily_attempt, ("deal-over",)),
         Pass("request", par_requests.request_par, ("deal-over",)),
         Pass("request", archiving.request_archive_rows, ("archive", "panel", "visit.ready")),
-        Pass(
-            "request",
-            archiving.request_day_rows,
-            ("moved", "archive", "daily", "panel", "program", "visit.ready"),
-        ),
     ),
     panels=ARCHIVE_PANELS,
 )

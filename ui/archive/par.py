@@ -3,42 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ui.archive.figures import Deals, Figure, deals_by_summary_field, deals_figure, gain_statistics
-from ui.archive.listing import MAX_WORD_LENGTH
 from ui.model.archive import ParEstimate
-from ui.storage import archive_keys
-from ui.storage.row_keys import StoredRows, parse_rows_of_prefix
 
 MORE_PLAYS_FACTOR, MAX_PLAYS = 4, 64
 """Factor of plays for a refined estimate, and the most plays."""
-
-
-MAX_PAR_NUMBER = 1_000_000
-"""A bound for mean, error and number of plays, far beyond any real one."""
-
-
-def parse_par_rows(row: archive_keys.QueryResult) -> StoredRows[ParEstimate]:
-    """Return the stored estimates by deal id."""
-    return parse_rows_of_prefix(row, archive_keys.PAR_PREFIX, _parse_par)
-
-
-def _parse_par(name: str, data: Any) -> ParEstimate | None:
-    mean: Any
-    error: Any
-    if not isinstance(data, dict):
-        return None
-    mean, error, number = map(data.get, ("mean", "error", "number"))
-    if not all(
-        type(value) in (int, float) and abs(value) <= MAX_PAR_NUMBER for value in (mean, error)
-    ):
-        return None
-    if type(number) is not int or not 0 < number <= MAX_PAR_NUMBER:
-        return None
-    return ParEstimate(
-        float(mean), float(error), number, str(data.get("build", ""))[:MAX_WORD_LENGTH]
-    )
 
 
 # --- statistics ----------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from htpy import small as fine
 
 from engine.games import deal_gain
 from engine.record import Record, replay_record
-from ui.archive import archiving, wording
+from ui.archive import wording
 from ui.archive.figure_tables import (
     NamedFigure,
     error_band,
@@ -20,6 +20,7 @@ from ui.archive.figures import MIN_DEALS_FOR_BAND, Deals, Figure
 from ui.archive.par import MAX_PLAYS, SkillSplit, gains_over_par_by_part
 from ui.components.offer import command_button
 from ui.components.points import render_gain
+from ui.match import deal_json
 from ui.match.timing import is_par_enabled
 from ui.model import ME, Scene
 from ui.model.archive import ParEstimate
@@ -31,7 +32,7 @@ from ui.wording.players_and_numbers import format_count, format_decimal
 def cards_and_play_worth(scene: Scene, record: Record) -> Node:
     """Render which part of a record's last result came from the cards, and which from the play."""
     name = archive_keys.deal_identity(
-        archive_keys.short_hash(archiving.dump_shared_setup(record)), record.deals[-1]
+        archive_keys.short_hash(deal_json.dump_shared_setup(record)), record.deals[-1]
     )
     worth = scene.model.archive.par_by_deal.get(name)
     if worth is None and not (is_par_enabled(scene.model) and replay_record(record).result):

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from ui.archive import archiving, sheet_text
+from ui.archive import sheet_text
 from ui.archive.figures import Deals, group_deals_by_rules
 from ui.archive.par import MAX_PLAYS, MORE_PLAYS_FACTOR
-from ui.archive.par_requests import dump_deal_with_past, par_request
 from ui.archive.update import with_archive_changes
 from ui.languages import translate
+from ui.match import deal_json
 from ui.match.timing import is_par_enabled
 from ui.model import Model
 from ui.model.archive import ArchiveState, Listing, ParEstimate
@@ -59,11 +59,11 @@ def refine_par(model: Model, name: str) -> Step:
     record = sheet_text.shown_sheet_record(model)
     if estimate is None or record is None or not is_par_enabled(model):
         return model, ()
-    request = par_request(name, record, model.program.version)
+    request = deal_json.par_request(name, record, model.program.version)
     if not archive.open_deal_id:
         # The bots' levels are known for the match on the table, but not part of its record.
-        deal = archiving.annotated_deal_json(model, record.deals[-1], len(record.deals) - 1)
-        request = replace(request, text=dump_deal_with_past(record, deal))
+        deal = deal_json.annotated_deal_json(model, record.deals[-1], len(record.deals) - 1)
+        request = replace(request, text=deal_json.dump_deal_with_past(record, deal))
     announcement = Announce(translate(model.settings.language, "worth.soon"))
     play_count = min(MORE_PLAYS_FACTOR * estimate.number, MAX_PLAYS)
     return with_archive_changes(model, refined_deal_id=name), (

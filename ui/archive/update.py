@@ -8,11 +8,10 @@ from typing import Any, NamedTuple
 
 from engine.errors import EngineError
 from engine.record import Record
-from ui.archive import archiving, par, quiz_statistics
-from ui.archive.listing import list_row_key, parse_listing
-from ui.archive.par_requests import par_request
+from ui.archive import archiving, quiz_statistics
 from ui.languages import translate
 from ui.match import announcements, deal_retries, guest_matches
+from ui.match.deal_json import par_request
 from ui.match.timing import is_par_enabled
 from ui.model import Model
 from ui.model.archive import Entry, Listing
@@ -30,6 +29,7 @@ from ui.model.effects import (
 from ui.model.messages import (
     ArchiveRowsRead,
     CommandGiven,
+    DealsDeleted,
     PanelRequested,
     RecordRejected,
     ToastExpired,
@@ -38,6 +38,7 @@ from ui.model.moment import Moment
 from ui.model.panel import LIST_PAGE_SIZE
 from ui.position.replay_scene import first_card_ply
 from ui.storage import archive_keys
+from ui.storage.archive_rows import list_row_key, parse_listing, parse_par_rows
 from ui.storage.packed_deals import record_from_deal_json, unpack_deal
 
 DELETION_UNDO_MS = 10_000
@@ -68,7 +69,7 @@ def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
     if message.rows is None:
         return with_archive_changes(model, is_unavailable=True), ()
     if message.prefixes == archiving.STATISTICS_QUERY.prefixes:
-        deals, estimates = parse_listing(*message.rows[:3]), par.parse_par_rows(message.rows[3])
+        deals, estimates = parse_listing(*message.rows[:3]), parse_par_rows(message.rows[3])
         quiz_results, unread_count = quiz_statistics.parse_quiz_results(message.rows[4])
         deals = replace(
             deals, unread_count=deals.unread_count + estimates.unread_count + unread_count
@@ -115,7 +116,7 @@ def show_deal_par(model: Model, row: archive_keys.QueryResult) -> Step:
     """Show the par of the open deal, or request an estimate."""
     archive, focus = model.archive, MoveFocus(("#archive-deal-back", "#content"))
     after = with_archive_changes(
-        model, par_by_deal={**archive.par_by_deal, **par.parse_par_rows(row).by_name}
+        model, par_by_deal={**archive.par_by_deal, **parse_par_rows(row).by_name}
     )
     if (
         archive.open_deal_id in after.archive.par_by_deal
@@ -320,7 +321,7 @@ def mark_deals_deleted(model: Model, deal_ids: Sequence[str]) -> Step:
         deals = deals.with_mark(name, gone=True)
     number = model.visit.toast_count + 1
     after = with_archive_changes(
-        without_open_deal(archiving.without_days_read(model)),  # the bar says what was played
+        without_open_deal(model),
         listing=deals,
         deleted_ids=(*archive.deleted_ids, *deal_ids),
         toast_number=number,
@@ -334,6 +335,7 @@ def mark_deals_deleted(model: Model, deal_ids: Sequence[str]) -> Step:
         Announce(notice),
         focus,
         SendLater(DELETION_UNDO_MS, ToastExpired(number)),
+        Send(DealsDeleted()),
     )
 
 
@@ -345,12 +347,8 @@ def undo_deletion(model: Model) -> Step:
     notice = translate(model.settings.language, "deals.restored")
     saves = (mark_row(deals, name) for name in names)
     focus = MoveFocus((f"#deal-of-{names[-1]}" if names else "#content", "#content"))
-    restored = archiving.without_days_read(model)
-    return with_archive_changes(restored, listing=deals, deleted_ids=()), (
-        *saves,
-        Announce(notice),
-        focus,
-    )
+    after = with_archive_changes(model, listing=deals, deleted_ids=())
+    return after, (*saves, Announce(notice), focus, Send(DealsDeleted()))
 
 
 def purge_deals(model: Model, deal_ids: Sequence[str] = ()) -> Step:

@@ -1,26 +1,20 @@
-"""Shared cards: the deal of the day, and a deal again from another seat or by other rules.
-
-Each is played as a guest match beside the player's own.
-"""
+"""The deal of a day, played as a guest match beside the player's own."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import NamedTuple
 
 from engine.daily_deal import daily_deal_date, daily_deal_record
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.seats import SEATS
 from ui.daily_deal.results import invalidate_daily_results
-from ui.match import announcements, deal_retries, guest_matches, match, set_aside_matches, toasts
+from ui.match import announcements, guest_matches, match, set_aside_matches, toasts
 from ui.model import ME, Match, Model, Table
 from ui.model.command import command, command_with
 from ui.model.daily_deal import GameDay
 from ui.model.effects import Announce, CopyText, Step
 from ui.model.panel import OpenPanel
-from ui.position.replay_scene import same_cards_record
 from ui.position.scene import make_scene
 from ui.wording.gains import deal_verdict, format_gain, seat_gain, with_text_shape
 from ui.wording.players_and_numbers import format_date
@@ -76,30 +70,6 @@ def visit_daily_deal(model: Model, game: str, day: str) -> Model:
         return model
     seed = match.another_seed(model.match.seed)
     return match.visit_match(model, match.match_with_new_id(model, record, seed))
-
-
-class SeatAndPreset(NamedTuple):
-    """From which seat to play the same cards, and by which preset; "" keeps the rules."""
-
-    seat: int = ME
-    preset: str = ""
-
-
-def parse_seat_and_preset(text: str) -> SeatAndPreset:
-    """Return the seat and the preset in "SEAT PRESET"; without a seat it is my own."""
-    seat, _, preset = text.partition(" ")
-    return SeatAndPreset(int(seat) if seat in map(str, SEATS) else ME, preset)
-
-
-def play_same_cards(model: Model, choice: SeatAndPreset) -> Step:
-    """Play the cards of the latest deal from a seat, by a preset or by the match's rules.
-
-    Nothing happens if other rules would deal these cards differently.
-    """
-    record = same_cards_record(model.record, choice.seat, choice.preset)
-    if record is None:
-        return model, ()
-    return deal_retries.play_again(model, record)
 
 
 # --- results -----------------------------------------------------------------------------------
@@ -159,5 +129,4 @@ COMMANDS = (
     command_with(str, "daily", show_daily_deals),
     command_with(parse_game_day, "daily-of", open_daily_deal),
     command("daily-text", copy_daily_result),
-    command_with(parse_seat_and_preset, "cards-again", play_same_cards),
 )

@@ -1,17 +1,18 @@
-"""The deal of the day, and the same cards again."""
+"""The deal of the day."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
 
-from ui.daily_deal.results import invalidate_daily_results
+from ui.daily_deal import results
 from ui.model import Model
 from ui.model.effects import AskDate, Step
 from ui.model.feature import Feature, LazyCommands, Panel, Pass, handler
 from ui.model.lazy import lazy
-from ui.model.messages import TabShown
+from ui.model.messages import ArchiveRowsRead, DealsDeleted, RowStored
 from ui.model.panel import OpenPanel
+from ui.storage.archive_keys import is_query_about_days
 
 
 def with_sent_result(model: Model, address: Mapping[str, str]) -> Model:
@@ -30,12 +31,23 @@ def visit_daily_deal_of_address(model: Model, address: Mapping[str, str]) -> Mod
     Links of pages that do not know the date have `today` instead: they open the panel.
     """
     if "today" in address:
-        return invalidate_daily_results(replace(model, panel=OpenPanel("daily")))
+        return results.invalidate_daily_results(replace(model, panel=OpenPanel("daily")))
     if not (day := address.get("day", "")):
         return model
     from ui.daily_deal.commands import visit_daily_deal
 
     return visit_daily_deal(model, model.record.game, day)
+
+
+def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
+    """Show the days, or today's deal, whose rows have been read."""
+    if not is_query_about_days(message.prefixes):
+        return model, ()
+    if results.has_no_daily_deals(message):  # at most starts, which then import nothing
+        return results.with_attempts_read(model, {}), ()
+    from ui.daily_deal.attempts import on_day_rows_read
+
+    return on_day_rows_read(model, message)
 
 
 def request_date(before: Model, after: Model) -> Step:
@@ -45,22 +57,27 @@ def request_date(before: Model, after: Model) -> Step:
     return after, (AskDate(),) if opens and not was_open else ()
 
 
-def on_tab_shown(model: Model, message: TabShown) -> Step:
-    """Ask for the date if the page is looked at again."""
-    return model, (AskDate(),) if model.program.today else ()
-
-
 FEATURE = Feature(
-    lazy_commands=(
-        LazyCommands(("daily", "daily-of", "daily-text", "cards-again"), "ui.daily_deal.commands"),
+    lazy_commands=(LazyCommands(("daily", "daily-of", "daily-text"), "ui.daily_deal.commands"),),
+    handlers=(
+        handler(ArchiveRowsRead, on_archive_rows_read),
+        handler(RowStored, results.on_row_stored),
+        handler(DealsDeleted, results.on_deals_deleted),
     ),
-    handlers=(handler(TabShown, on_tab_shown),),
-    passes=(Pass("request", request_date, ("panel", "visit.ready")),),
+    passes=(
+        Pass("save", results.add_finished_attempt, ("deal-over",)),
+        Pass(
+            "request",
+            results.request_day_rows,
+            ("moved", "daily", "panel", "program", "visit.ready"),
+        ),
+        Pass("request", request_date, ("panel", "visit.ready")),
+    ),
     panels=(
         Panel(
             "daily",
             lazy("ui.daily_deal.panel", "daily_deal_panel"),
-            prepare=invalidate_daily_results,
+            prepare=results.invalidate_daily_results,
         ),
     ),
     read_address=with_sent_result,

@@ -31,7 +31,7 @@ def daily_deal_panel(scene: Scene) -> Node:
     """Render the deal of today for a game, and the last days."""
     model, game = scene.model, shown_game(scene)
     today, daily = model.program.today, model.daily
-    is_read = daily.read_on == today or model.archive.is_unavailable
+    is_read = daily.read_on == today or daily.is_unavailable
     return div(".daily")[
         div(".game-choice", role="group", aria_label=scene.say("ui.games"))[
             (game_button(scene, name, is_current=name == game) for name in GAMES)
@@ -144,7 +144,8 @@ def result_of_today(scene: Scene, game_day: GameDay, entry: Entry) -> Node:
 def par_line(scene: Scene, game: str, entry: Entry) -> Node:
     """Render what a master scores with these cards in my seat, or that it is being found out."""
     model = scene.model
-    estimate = model.archive.par_by_deal.get(entry.id)
+    stored = model.daily.par if model.daily.deal_id == entry.id else None
+    estimate = model.archive.par_by_deal.get(entry.id) or stored
     if estimate is None:
         is_coming = is_par_enabled(model) and model.daily.deal_id == entry.id
         return is_coming and p(role="status")[scene.say("day.par.soon")]

@@ -1,16 +1,18 @@
-"""A finished deal played again beside my match."""
+"""A deal played again beside my match: the same, from another seat or by other rules."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NamedTuple
 
 from engine.deals import DealRecord
 from engine.record import Record, replay_record, with_last_deal
+from engine.seats import SEATS
 from ui.match import announcements, match, toasts
 from ui.model import ME, Match, Model
 from ui.model.command import AnyCommand, command_with, parse_number
 from ui.model.effects import Announce, Step
-from ui.position.replay_scene import deal_excerpt, is_deal_over
+from ui.position.replay_scene import deal_excerpt, is_deal_over, same_cards_record
 from ui.position.scene import make_scene
 from ui.position.undo import UNDO_HELP
 from ui.wording.gains import seat_gain
@@ -47,4 +49,31 @@ def retry_deal(model: Model, number: int) -> Step:
     return play_again(model, record)
 
 
-COMMANDS: tuple[AnyCommand, ...] = (command_with(parse_number, "retry-deal", retry_deal),)
+class SeatAndPreset(NamedTuple):
+    """From which seat to play the same cards, and by which preset; "" keeps the rules."""
+
+    seat: int = ME
+    preset: str = ""
+
+
+def parse_seat_and_preset(text: str) -> SeatAndPreset:
+    """Return the seat and the preset in "SEAT PRESET"; without a seat it is my own."""
+    seat, _, preset = text.partition(" ")
+    return SeatAndPreset(int(seat) if seat in map(str, SEATS) else ME, preset)
+
+
+def play_same_cards(model: Model, choice: SeatAndPreset) -> Step:
+    """Play the cards of the latest deal from a seat, by a preset or by the match's rules.
+
+    Nothing happens if other rules would deal these cards differently.
+    """
+    record = same_cards_record(model.record, choice.seat, choice.preset)
+    if record is None:
+        return model, ()
+    return play_again(model, record)
+
+
+COMMANDS: tuple[AnyCommand, ...] = (
+    command_with(parse_number, "retry-deal", retry_deal),
+    command_with(parse_seat_and_preset, "cards-again", play_same_cards),
+)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.record import Record
-from ui.model.archive import Entry
+from ui.model.archive import Entry, ParEstimate
 
 DAYS_SHOWN = 14
 """How many days the panel shows, and the archive is read for."""
@@ -29,6 +29,8 @@ class DailyDealState:
     game: str = ""  # the game whose deals the panel shows; "" is that on the table
     deal_id: str = ""  # today's attempt that counts, once it has been requested
     record: Record | None = None  # its record
+    par: ParEstimate | None = None  # and its par, if that is stored
+    is_unavailable: bool = False  # there is no database, so nothing can be read
     # The result of the player whose link began this visit, in points better off.
     sent_gains: Mapping[GameDay, int] = field(default_factory=dict)
 

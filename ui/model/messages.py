@@ -145,6 +145,11 @@ class RowStored:
 
 
 @dataclass(frozen=True, slots=True)
+class DealsDeleted:
+    """Deals of the archive were deleted or restored."""
+
+
+@dataclass(frozen=True, slots=True)
 class RecordRead:
     """A long record has been read."""
 
@@ -302,6 +307,7 @@ Message = (
     | TabShown
     | LockChanged
     | RowStored
+    | DealsDeleted
     | EarlierMatchRead
     | ArchiveRowsRead
     | BackupProgressed

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ui.model.command import command, silent_change
 from ui.model.feature import Feature, Pass, handler
-from ui.model.messages import ProgramStatusChanged, SaveAttempted, StoragePressureChanged
+from ui.model.messages import ProgramStatusChanged, SaveAttempted, StoragePressureChanged, TabShown
 from ui.program import storage_warnings
 from ui.program.status import (
     finish_deal_maintenance,
     on_program_status_changed,
+    on_tab_shown,
     program_command,
 )
 
@@ -28,6 +29,7 @@ FEATURE = Feature(
     ),
     handlers=(
         handler(ProgramStatusChanged, on_program_status_changed),
+        handler(TabShown, on_tab_shown),
         handler(SaveAttempted, storage_warnings.on_save_attempted),
         handler(StoragePressureChanged, storage_warnings.on_storage_pressure_changed),
     ),

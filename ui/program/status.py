@@ -9,8 +9,8 @@ from typing import Any
 from engine.record import replay_record
 from ui.languages import translate
 from ui.model import Model
-from ui.model.effects import Announce, MaintainProgram, Step
-from ui.model.messages import ProgramStatusChanged
+from ui.model.effects import Announce, AskDate, MaintainProgram, Step
+from ui.model.messages import ProgramStatusChanged, TabShown
 from ui.position.seat_view import last_deal_index_and_ply
 from ui.position.undo import has_acted
 
@@ -79,3 +79,8 @@ def program_command(order: str, **changes: Any) -> Callable[[Model], Step]:
         replace(model, program=replace(model.program, **changes)),
         (MaintainProgram(order),) if order else (),
     )
+
+
+def on_tab_shown(model: Model, message: TabShown) -> Step:
+    """Ask for the date if the page is looked at again."""
+    return model, (AskDate(),) if model.program.today else ()

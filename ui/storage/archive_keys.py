@@ -38,6 +38,11 @@ in the rulebook follow `QUIZ_PREFIX`; `book.js` writes those rows.
 """
 
 
+def is_query_about_days(prefixes: tuple[str, ...]) -> bool:
+    """Return whether a query is about deals of the day: no other one begins with the rules."""
+    return prefixes[0] == RULES_PREFIX
+
+
 DEAL_FORMAT = "zwanzig-deal/1"
 """The format of a packed deal; another one is from a later release."""
 

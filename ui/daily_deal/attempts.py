@@ -1,4 +1,4 @@
-"""The attempts at the deals of the day that the archive has, for their panel."""
+"""The attempts at the deals of the last days, as the archive has them."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from dataclasses import replace
 from engine.daily_deal import daily_deal_record
 from engine.errors import EngineError
 from engine.record import Record
-from ui.archive import archiving, par
-from ui.archive.listing import parse_listing
-from ui.archive.par_requests import par_request
+from ui.daily_deal.results import with_attempts_read
+from ui.match.deal_json import par_request
 from ui.match.timing import is_par_enabled
 from ui.model import Model
 from ui.model.archive import Entry
@@ -18,15 +17,16 @@ from ui.model.daily_deal import GameDay
 from ui.model.effects import Step
 from ui.model.messages import ArchiveRowsRead
 from ui.storage import archive_keys
+from ui.storage.archive_rows import parse_listing, parse_par_rows
 from ui.storage.packed_deals import record_from_deal_json, unpack_deal
 
 
 def on_day_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
     """Show the attempts, or the deal of today's attempt, whose rows have been read."""
     if message.rows is None:
-        return replace(model, archive=replace(model.archive, is_unavailable=True)), ()
+        return replace(model, daily=replace(model.daily, is_unavailable=True)), ()
     if message.prefixes[1] == archive_keys.MARK_PREFIX:
-        return archiving.with_attempts_read(model, collect_attempts(message.rows)), ()
+        return with_attempts_read(model, collect_attempts(message.rows)), ()
     deal_id = message.prefixes[2].removeprefix(archive_keys.DEAL_PREFIX)
     return show_day_deal(model, deal_id, message.rows)
 
@@ -50,13 +50,10 @@ def collect_attempts(
 def show_day_deal(model: Model, deal_id: str, rows: Sequence[archive_keys.QueryResult]) -> Step:
     """Show the deal and its par; request an estimate if there is none yet."""
     record = parse_day_deal(model, deal_id, rows)
-    estimates = {**model.archive.par_by_deal, **par.parse_par_rows(rows[1]).by_name}
-    after = replace(
-        model,
-        archive=replace(model.archive, par_by_deal=estimates),
-        daily=replace(model.daily, deal_id=deal_id, record=record),
-    )
-    if record is None or deal_id in estimates or not is_par_enabled(model):
+    par = parse_par_rows(rows[1]).by_name.get(deal_id)
+    after = replace(model, daily=replace(model.daily, deal_id=deal_id, record=record, par=par))
+    is_wanted = not par and deal_id not in model.archive.par_by_deal and is_par_enabled(model)
+    if record is None or not is_wanted:
         return after, ()
     return after, (par_request(deal_id, record, model.program.version),)
 
