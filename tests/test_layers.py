@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from graphlib import CycleError, TopologicalSorter
 from importlib import import_module
 from pathlib import Path
@@ -245,3 +245,34 @@ def test_values_are_frozen() -> None:
     assert {name for name, options in classes if "frozen" not in options} == {"Tally", "HtmlBudget"}
     assert not [name for name, options in classes if options.get("slots") != "True"]
     assert not [name for name, options in classes if options.get("frozen", "True") != "True"]
+
+
+# The state of each feature, and the packages that write it: its own first. `panel` is not here,
+# since whoever leads away from a panel closes it, nor are `match`, `table`, `visit`, `stored` and
+# `settings`, which are common property.
+STATE_WRITERS: Mapping[str, Sequence[str]] = {
+    "archive": ["archive"],
+    "backup": ["backup"],
+    "choice_reviews": ["choice_review", "position", "app"],  # app: those of a resumed match
+    "daily": ["daily_deal"],
+    "lesson": ["lessons", "match", "model", "table"],  # another position, or a refusal, ends a note
+    "program": ["program", "browser"],  # browser: the build, before the first step
+    "reading_progress": ["sharing"],
+    # match: another position ends a replay. The others make scenes that nobody keeps.
+    "replay": ["replay", "match", "daily_deal", "embed", "position", "sharing"],
+    "rules_form": ["house_rules", "help"],  # help: a rule added to the starter table is a draft
+    "score_sheet": ["scores", "app"],  # app: each panel opens as new
+    "settings_form": ["settings", "app"],
+    "sharing": ["sharing"],
+    "tab": ["tabs"],
+}
+
+
+def test_the_state_of_a_feature_is_written_by_it_alone() -> None:
+    writers: dict[str, set[str]] = {field: set() for field in STATE_WRITERS}
+    for file in python_files("ui"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "replace":
+                for name in writers.keys() & {keyword.arg for keyword in node.keywords}:
+                    writers[name].add(file.relative_to(build.ROOT).parts[1])
+    assert writers == {field: {*packages} for field, packages in STATE_WRITERS.items()}

@@ -262,6 +262,13 @@ class HiddenCardsRedealt:
 
 
 @dataclass(frozen=True, slots=True)
+class QrCodeToggled:
+    """A link is to be drawn as a QR code, or its code removed."""
+
+    fragment: str
+
+
+@dataclass(frozen=True, slots=True)
 class QrCodeDrawn:
     """A QR code has been drawn, or the address is too long for one."""
 
@@ -318,6 +325,7 @@ Message = (
     | RecordRead
     | RecordRejected
     | HiddenCardsRedealt
+    | QrCodeToggled
     | QrCodeDrawn
     | SaveAttempted
     | StoragePressureChanged

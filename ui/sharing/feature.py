@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.match import history_loader
 from ui.model.feature import Feature, LazyCommands, Panel, handler
 from ui.model.lazy import lazy
-from ui.model.messages import HiddenCardsRedealt, QrCodeDrawn
+from ui.model.messages import HiddenCardsRedealt, QrCodeDrawn, QrCodeToggled
 from ui.sharing import opened_records
 
 FEATURE = Feature(
@@ -18,7 +18,8 @@ FEATURE = Feature(
     ),
     handlers=(
         handler(HiddenCardsRedealt, lazy("ui.sharing.sharing", "on_hidden_cards_redealt")),
-        handler(QrCodeDrawn, lazy("ui.components.qr_code", "on_qr_code_drawn")),
+        handler(QrCodeToggled, lazy("ui.sharing.qr_codes", "on_qr_code_toggled")),
+        handler(QrCodeDrawn, lazy("ui.sharing.qr_codes", "on_qr_code_drawn")),
         *opened_records.HANDLERS,
     ),
     panels=(
