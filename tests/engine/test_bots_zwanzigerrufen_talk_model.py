@@ -14,7 +14,10 @@ from engine.bots.advice import Advice
 from engine.bots.budget import Budget
 from engine.bots.zwanzigerrufen.bid_model import TALK, AuctionWord, bid_traits
 from engine.bots.zwanzigerrufen.bidding import choose_declaration_or_kontra
-from engine.bots.zwanzigerrufen.bidding_rollout import imagine_bidding_worlds
+from engine.bots.zwanzigerrufen.bidding_rollout import (
+    imagine_bidding_worlds,
+    simulate_word_gains,
+)
 from engine.bots.zwanzigerrufen.heuristics_declaring import heard_chance
 from engine.bots.zwanzigerrufen.level import MASTER
 from engine.bots.zwanzigerrufen.position import position_of
@@ -243,3 +246,21 @@ def test_who_has_bid_picolo_has_no_skues_where_that_is_the_rule() -> None:
         view = zwanzigerrufen_view(hands, "bid normal, bid picolo", picolo=2, picolo_skues=rule)
         barred = hidden_card_constraints_of(view).impossible_cards[1] >> SKUES & 1
         assert barred == (rule == "holder_may_not_bid")
+
+
+def test_an_imagined_declaration_by_dagegen_doubles_the_game() -> None:
+    plain, forced = (
+        simulate_word_gains(
+            zwanzigerrufen_view(HANDS, f"{NORMAL}, pass", forced_kontra=is_forced),
+            ["pass", "declare absolut"],
+            Budget(seed=1, worlds=6),
+            MASTER,
+        )
+        for is_forced in (False, True)
+    )
+    for (end, (silent, declared)), (same_end, (same_silent, doubled)) in zip(
+        plain, forced, strict=True
+    ):
+        assert (same_end, same_silent) == (end, silent)
+        is_won = end.points <= 44
+        assert doubled - declared == (1 if is_won else -1), "the game counts once more"

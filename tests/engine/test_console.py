@@ -13,7 +13,12 @@ import pytest
 
 from engine.__main__ import main
 from engine.commitment import dump_sealed_record
-from engine.console import READER_LEFT, spell_plainly
+from engine.console import (
+    PLAIN_LETTERS_HANDLER,
+    READER_LEFT,
+    run_on_any_console,
+    spell_plainly,
+)
 from engine.games import GAMES
 from tests.engine.random_matches import random_match
 from tests.engine.test_commands import SUITE
@@ -69,6 +74,31 @@ def run_command(
 )
 def test_a_sign_has_a_plain_spelling(sign: str, plain: str) -> None:
     assert spell_plainly(sign) == plain
+
+
+def test_only_what_is_written_is_spelled_plainly() -> None:
+    assert "♥K 花".encode("cp1252", PLAIN_LETTERS_HANDLER) == b"HK ?"
+    with pytest.raises(UnicodeDecodeError):
+        b"\xff".decode("ascii", PLAIN_LETTERS_HANDLER)
+
+
+def test_a_reader_that_leaves_ends_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Within this process; `| head` is tried below."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    with (
+        open(writer, "w", encoding="utf-8") as out,
+        open(os.dup(writer), "w", encoding="utf-8") as errors,
+    ):
+        monkeypatch.setattr(sys, "stdout", out)
+        monkeypatch.setattr(sys, "stderr", errors)
+        assert run_on_any_console(lambda: print("a line") or 0) == READER_LEFT
+        out.flush()  # goes nowhere
+
+
+def test_a_fault_of_a_file_is_not_taken_for_a_reader(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        run_on_any_console(lambda: len((tmp_path / "none.json").read_bytes()))
 
 
 def test_every_command_has_a_run_here(capsys: pytest.CaptureFixture[str]) -> None:
