@@ -25,7 +25,7 @@ MOVE_TIMINGS = {
 COUNTING_MS = 400
 
 MIN_DISTANCE = 1.0
-"""Pixels; a shorter way is not animated."""
+"""Shorter moves, in pixels, are not animated."""
 
 Rect = Any
 
@@ -97,13 +97,13 @@ def element_by_id(name: str) -> Any:
 
 
 def visible_rect(element: Any) -> Rect:
-    """Return the rectangle of an element; `None` for a hidden one."""
+    """Return the rectangle of an element, or `None` if it is hidden."""
     bounds = element.getBoundingClientRect()
     return bounds if bounds.width else None
 
 
 def rect_by_id(name: str) -> Rect:
-    """Return the rectangle of the element with an id; `None` if it is hidden or missing."""
+    """Return the rectangle of the element with an id, or `None` if it is hidden or missing."""
     element = element_by_id(name)
     return element and visible_rect(element)
 
@@ -119,7 +119,7 @@ def show_ghost_of_card(element: Any) -> None:
 def animate_move(
     move: CardMove, element: Any, origin: Rect, place: Rect, duration_factor: float
 ) -> None:
-    """Animate one element between two places; the factor multiplies the usual duration."""
+    """Animate one element between two places. The factor multiplies the usual duration."""
     across = origin.left + origin.width / 2 - place.left - place.width / 2
     down = origin.top + origin.height / 2 - place.top - place.height / 2
     if abs(across) < MIN_DISTANCE and abs(down) < MIN_DISTANCE:
@@ -160,7 +160,7 @@ def move_timing(kind: str, delay_ms: int, duration_factor: float) -> Any:
 
 
 def js_keyframes(frames: Sequence[Mapping[str, object]]) -> Any:
-    """Return keyframes as a JavaScript value; passing JSON converts all of them at once."""
+    """Return keyframes as a JavaScript value. Passing JSON converts all of them at once."""
     return js.JSON.parse(json.dumps(frames))
 
 
@@ -174,7 +174,7 @@ def move_transform(across: float, down: float, scale: float) -> str:
 
 
 def animate_count_ups(numbers: Sequence[CountUp], motion: str) -> None:
-    """Animate numbers counting up; their text is the final number throughout."""
+    """Animate numbers counting up. Their text is the final number all the time."""
     for number in numbers if may_animate(motion) else ():
         if element := element_by_id(number.id):
             animate_count_up(element, number)

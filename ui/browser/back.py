@@ -1,7 +1,7 @@
 """Back (button or gesture) closes what is open: the menu, a panel, a replay, a match of a link.
 
-Each of these layers is an entry of the browser's history, above that of the page. Closing one by
-its button goes back over its entry. What was open when the page started has no entry: Back leaves.
+Each of these layers is an entry in the browser's history, above the page's own. Closing one by its
+button goes back over its entry. What was open when the page started has no entry: Back leaves.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ui.model.effects import Effect
 from ui.replay.address import address_update
 
 OPEN_MENU = "#menu:popover-open"
-"""The menu; other popovers change the address that is below them."""
+"""The menu. Other popovers change the address that is below them."""
 
 
 class LayeredPage(Protocol):
@@ -37,8 +37,8 @@ class LayeredPage(Protocol):
 class BackButton:
     """The entries of this page in the browser's history.
 
-    `layer_counts` has for each of them, up to the current one, how many layers are open there. It
-    is stored in each entry, because it must outlive a reload.
+    `layer_counts` says how many layers are open at each entry, up to the current one. It is stored
+    in each entry, because it must outlive a reload.
     """
 
     def __init__(self, page: LayeredPage) -> None:
@@ -66,9 +66,9 @@ class BackButton:
         return sum(map(bool, (menu, model.panel.name, model.replay, model.visit.guest_home)))
 
     def sync_history(self) -> None:
-        """Add an entry for each layer that was opened, and go back over those of closed ones.
+        """Add an entry for each opened layer, and go back over the entries of closed ones.
 
-        Not before the moment in a new address is on the table.
+        Do nothing until the moment in a new address is on the table.
         """
         is_address_new = str(js.location.hash) != self.address
         if self.is_moving or is_address_new or not self.layer_counts or not stored_layer_counts():
@@ -87,7 +87,7 @@ class BackButton:
             js.history.go(-entries_above)
 
     def add_entry(self, layer_count: int | None = None) -> None:
-        """Add an entry with this number of layers; by default with that of the current one."""
+        """Add an entry with this number of layers, by default as many as the current entry has."""
         count = self.layer_counts[-1] if layer_count is None else layer_count
         self.layer_counts = [*self.layer_counts, count]
         js.history.pushState(json.dumps(self.layer_counts), "")
@@ -136,6 +136,6 @@ class BackButton:
 
 
 def stored_layer_counts() -> list[int]:
-    """Return what the current entry stores; [] for an entry that a link has made."""
+    """Return the layer counts that the current entry stores, or [] if a link has made it."""
     state = js.history.state
     return [int(count) for count in json.loads(state)] if isinstance(state, str) else []

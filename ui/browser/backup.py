@@ -28,11 +28,10 @@ MAX_TRIES = 3
 """Attempts to import a file while the stored rows keep changing."""
 
 MAX_WORKERS = 2
-"""Workers that replay the deals of a file; each of them reads the whole file."""
+"""Workers that replay the deals of a file. Each of them reads the whole file."""
 
 READING_WORKERS: list[workers.PythonWorker] = []
-"""The worker that has read a file, until the import is finished or cancelled; at first with
-helpers.
+"""The worker that has read a file, until the import ends or is cancelled. At first it has helpers.
 """
 
 
@@ -98,7 +97,7 @@ async def read_backup_file(page: Any, arg: str) -> None:
 
 
 async def start_backup_workers() -> None:
-    """Start one worker per processor up to `MAX_WORKERS`; fewer if some fail to start."""
+    """Start one worker per processor up to `MAX_WORKERS`, and use the ones that start."""
     number = MAX_WORKERS if js.navigator.hardwareConcurrency > 1 else 1
     results = await asyncio.gather(
         *(workers.START_BACKUP_WORKER() for _ in range(number)), return_exceptions=True
@@ -196,7 +195,7 @@ async def erase_part_of_rows(page: Any, part: str) -> None:
 
 
 async def exchange_rows_and_reload(page: Any, pieces: Any, change: str, stage: str) -> bool:
-    """Exchange rows and reload the page; return `False` if the rows have changed meanwhile."""
+    """Exchange rows and reload the page. Return `False` if the rows have changed meanwhile."""
     total = sum(int(piece.length) for piece in pieces)
 
     def may_go_on(exchanged_count: int) -> bool:

@@ -8,7 +8,7 @@ EXCHANGE = BackupImport()
 
 
 def choose(order: str, text: str) -> str:
-    """Carry out an order; text in and JSON out."""
+    """Carry out an order given as text, and return the answer as JSON."""
     return json.dumps(EXCHANGE.answer_order(order, text))
 
 

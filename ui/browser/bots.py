@@ -15,13 +15,13 @@ from ui.app.fault import report_fault, start_task
 from ui.model.effects import AskBot, AskHint, AskMoveReason
 
 ANSWER_TIMEOUT = 2.0
-"""Seconds after which an unanswering worker is replaced."""
+"""Seconds after which a worker that does not answer is replaced."""
 
 START_TIMEOUT = 60.0
 """Seconds that a worker may take to start."""
 
 MAX_LOST_WORKERS = 3
-"""Workers that may fail in a row; after that the page chooses itself until it is reloaded."""
+"""Workers that may fail in a row. After that the page itself chooses until it is reloaded."""
 
 WORKER_BUDGET_MS = 500
 """Longest time that the worker thinks."""
@@ -46,7 +46,7 @@ class WorkerBroken(Exception):
 
 
 class BotWorker(Protocol):
-    """A worker that chooses; it may fail, hang or disappear."""
+    """A worker that chooses. It may fail, hang or disappear."""
 
     async def choose(self, view: str, level: str, budget_ms: int) -> str:
         """Return an action and its reason as JSON."""
@@ -97,7 +97,7 @@ class Bots:
         return await self.advise_view(view, request.level)
 
     async def advise_view(self, view: View, level: str) -> Advice:
-        """Return the advice for the seat to act; replace a worker that fails."""
+        """Return the advice for the seat to act, and replace a worker that fails."""
         question = (json.dumps(view), level)
         if question not in self.known_answers:
             answer = await self._ask_worker_or_stand_in(question)

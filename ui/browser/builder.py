@@ -51,7 +51,7 @@ class BuilderPage:
         self.draw_page()
 
     async def copy_snippet(self, source: str) -> None:
-        """Copy a snippet; select it if the browser forbids copying."""
+        """Copy a snippet, or select it if the browser forbids copying."""
         field, language = f"#{source}", self.draft.page_language
         html = str(dom.find_element(field).value)
         problem = await copy_or_show_refusal(html, f"#copy-{source}", language, field=field)
@@ -59,7 +59,7 @@ class BuilderPage:
 
 
 def main() -> None:
-    """Draw the form, then listen; report a page that cannot be drawn."""
+    """Draw the form, then listen. Report a page that cannot be drawn."""
     fault.show_fault = show_fault_line
     page_language = str(js.document.documentElement.lang)
     try:

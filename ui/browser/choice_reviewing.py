@@ -23,7 +23,7 @@ from ui.model import ME
 from ui.model.messages import ChoicesReviewed
 
 ANSWER_TIMEOUT = 10.0
-"""Seconds after which an unanswered review is given up; the bots replace a worker that is lost."""
+"""Seconds after which an unanswered review is given up. The bots replace a lost worker."""
 
 
 async def review_in_worker(

@@ -20,7 +20,7 @@ COPIED_SECONDS = 4
 
 
 async def copy_or_show_refusal(text: str, button: str, language: str, *, field: str = "") -> str:
-    """Copy text to the clipboard; return why that is not allowed, "" if it worked.
+    """Copy text to the clipboard, and return why that is not allowed, or "" if it worked.
 
     `button` and `field` are selectors. If copying is refused, the text is selected in its field, or
     in a new field below the button.

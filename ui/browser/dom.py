@@ -18,7 +18,7 @@ SPEAK_DELAY_MS = 150
 """Screen readers drop what is announced sooner after a focus change."""
 
 MIN_LINE_MS = 500
-"""How long a message stays; some screen readers drop what is replaced sooner."""
+"""How long a message stays. Some screen readers drop a message that is replaced sooner."""
 
 ELEMENT_NODE = 1
 """The `nodeType` of an element."""
@@ -32,7 +32,7 @@ details, unsent fields, and the name that is being typed.
 """
 
 READER_STATE_SIGNS = ("<details", "<form", "own-names")
-"""What the HTML has where such attributes may be."""
+"""Texts in the HTML of a region that may have such attributes."""
 
 
 def js_object(**values: Any) -> Any:
@@ -46,7 +46,7 @@ def js_array(*values: Any) -> Any:
 
 
 def close_popover() -> None:
-    """Close the menu, or what else is open above the page; Tab leads out of it without closing."""
+    """Close the menu, or what else is open above the page. Tab leaves without closing it."""
     if popover := find_element(":popover-open"):
         popover.hidePopover()
 
@@ -74,7 +74,7 @@ def make_patcher() -> Callable[[Mapping[str, str]], None]:
     plain_options = js_object(morphStyle="outerHTML")
 
     def patch(regions: Mapping[str, str]) -> None:
-        """Draw all of `#app`, or regions of it; the callbacks run only where they are needed."""
+        """Draw all of `#app`, or regions of it. The callbacks run only where they are needed."""
         if skipped_nodes.size == 0 and (past := find_element("#record-past")):
             skipped_nodes.set(past, False)
         if "app" in regions:
@@ -119,7 +119,7 @@ def set_root_attributes(attributes: Mapping[str, str | None]) -> None:
 
 
 def set_attributes(selector: str, attributes: Mapping[str, str | None]) -> None:
-    """Set attributes of an element; `None` removes one."""
+    """Set attributes of an element. `None` removes one."""
     element = find_element(selector)
     for name, value in attributes.items():
         if value is None:
@@ -139,7 +139,7 @@ def listen_on_document(kind: str, handler: Callable[[Any], None]) -> None:
 
 
 def keep_page_from_file(event: Any) -> Any:
-    """Stop the browser from opening a dragged file in place of the page; return the file.
+    """Stop the browser from opening a dragged file in place of the page, and return the file.
 
     Dragged text still goes into fields.
     """
@@ -151,7 +151,7 @@ def keep_page_from_file(event: Any) -> Any:
 
 
 def event_target(event: Any) -> Any:
-    """Return the target element of an event; the root element for other targets.
+    """Return the target element of an event, or the root element for other targets.
 
     Extensions and other scripts dispatch events on the document, and some browsers on text nodes.
     """
@@ -162,9 +162,9 @@ def event_target(event: Any) -> Any:
 def listen_for_hash_changes(handler: Callable[[str, str], None]) -> None:
     """Call a handler with the contents of links that are pasted into this page's address.
 
-    The kinds are settings (`s`), house rules (`h`) and the setting or rule to show (`PANEL_LINKS`),
-    as far as the link has them, but not when Back reaches it again; then a record with a moment of
-    it (`r`, or `same` for an unchanged record, as in going back and forth), or else the moment
+    First come settings (`s`), house rules (`h`) and the setting or rule to show (`PANEL_LINKS`), as
+    far as the link has them, but not when Back reaches it again. Then comes a record with a moment
+    in it (`r`, or `same` for an unchanged record, as when going back and forth), or else the moment
     alone (`p`, "" for none).
     """
     last_record = [address_parameters().get("r")]
@@ -206,9 +206,11 @@ MOMENT_KEYS = ("d", "p", "eyes")
 def set_address_moment(
     moment_text: str, add_entry: Callable[[], None] | None, *, is_own_match: bool
 ) -> None:
-    """Put a moment into the address, and keep its other parts; `add_entry` adds it to the history.
+    """Put a moment into the address, and keep its other parts.
 
-    With `is_own_match`, a linked record is removed: the moment is one of the player's own match.
+    `add_entry` adds the address to the history.
+
+    With `is_own_match`, a linked record is removed: the moment is in the player's own match.
     """
     parameters = js.URLSearchParams.new(js.location.hash[1:])
     # A line of the log is a link that has put the moment into the address already.
@@ -285,7 +287,7 @@ async def wait_until_idle() -> None:
 def focus_first(selectors: Iterable[str], *, scroll: bool, unfold: bool = False) -> None:
     """Focus the first visible element that the selectors match.
 
-    With `unfold`, an element that is folded, and those around it, are opened first.
+    With `unfold`, folded details are opened first: the element itself and all around it.
     """
     for selector in selectors:
         for element in js.document.querySelectorAll(selector):
@@ -299,7 +301,7 @@ def focus_first(selectors: Iterable[str], *, scroll: bool, unfold: bool = False)
 
 
 def shown_panel() -> str:
-    """Return the name of the panel in the page, "" if there is none."""
+    """Return the name of the panel in the page, or "" if there is none."""
     panel = find_element("#panel")
     return str(panel.dataset.panel) if panel else ""
 
@@ -311,7 +313,7 @@ def scroll_to_top(selector: str) -> None:
 
 
 def close_bubble() -> bool:
-    """Close the open bubble that has the focus or is alone, and tell whether there was one."""
+    """Close the open bubble that has the focus or is alone, and return whether there was one."""
     bubble = find_element(".source-details[open]:focus-within") or find_element(
         ".source-details[open]"
     )
@@ -362,7 +364,7 @@ def browser_language() -> str:
 
 
 def build_id_and_date() -> tuple[str, str]:
-    """Return the id of this page's build and its day; both are empty during development."""
+    """Return the id of this page's build and its day. Both are empty during development."""
     meta = find_element("meta[name=zwanzig-build]")
     return (str(meta.content), str(meta.dataset.day or "")) if meta else ("", "")
 
@@ -397,7 +399,7 @@ def storage_prefix() -> str:
 
 
 def load_from_local_storage(key: str) -> str:
-    """Load a small text from `localStorage`; "" if there is none."""
+    """Load a small text from `localStorage`, or "" if there is none."""
     try:
         return str(js.localStorage.getItem(storage_prefix() + key) or "")
     except Exception:  # browsers raise errors of any kind
@@ -405,7 +407,7 @@ def load_from_local_storage(key: str) -> str:
 
 
 def save_to_local_storage(key: str, text: str) -> bool:
-    """Save a small text in `localStorage`, or delete it if empty; return whether that worked."""
+    """Save a small text in `localStorage`, or delete an empty one. Return whether that worked."""
     try:
         if text:
             js.localStorage.setItem(storage_prefix() + key, text)
@@ -423,7 +425,7 @@ def address_with_fragment(fragment: str) -> str:
 
 
 DOWNLOAD_TIMEOUT_MS = 60_000
-"""How long an offered file stays available; Safari starts to read it after the click."""
+"""How long an offered file stays available. Safari starts to read it after the click."""
 
 
 def start_download(name: str, *texts: str) -> None:
@@ -445,9 +447,9 @@ def print_page() -> None:
 
 
 class StatusVoice:
-    """The status region for screen readers: texts in sequence, not too soon, also repeated ones.
+    """The status region for screen readers: texts in sequence, not too soon, even repeated ones.
 
-    What is sent while a message stays is joined into the next one.
+    Texts sent while a message stays are joined into the next one.
     """
 
     def __init__(self) -> None:

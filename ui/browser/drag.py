@@ -48,7 +48,7 @@ class CardDrag:
             js.document.addEventListener("pointermove", self.move_listener)
 
     def follow_pointer(self, event: Any) -> None:
-        """Move the card with its pointer; put it back if the button was released unseen."""
+        """Move the card with its pointer, or put it back if the button was released unseen."""
         if not self.is_own_pointer(event):
             return
         if not event.buttons & MAIN_BUTTON:
@@ -71,7 +71,7 @@ class CardDrag:
         return bool(card and was_dragged)
 
     def drop_card(self, card: Any, event: Any, send: Send) -> None:
-        """Play a card dropped above the hand; arrange one dropped on another card."""
+        """Play a card dropped above the hand, or arrange one dropped on another card."""
         hand = dom.find_element("#hand").getBoundingClientRect()
         action = str(card.getAttribute("data-action") or "")
         if event.clientY < hand.top:
@@ -88,12 +88,12 @@ class CardDrag:
             send(CommandText("arrange", f"{str(card.id).removeprefix('card-')} {steps}"))
 
     def lose_pointer(self, event: Any) -> None:
-        """Put the card back if this is its pointer, which has become a scroll."""
+        """Put the card back if its pointer has become a scroll."""
         if self.is_own_pointer(event):
             self.cancel_drag()
 
     def is_own_pointer(self, event: Any) -> bool:
-        """Return whether an event is of the pointer that holds the card."""
+        """Return whether an event comes from the pointer that holds the card."""
         return bool(self.card) and getattr(event, "pointerId", None) == self.pointer_id
 
     def cancel_drag(self) -> None:

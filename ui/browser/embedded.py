@@ -82,7 +82,7 @@ async def start_embedded_table(address: dict[str, str]) -> None:
 
 
 async def main() -> None:
-    """Start the table; report a failure to the host page."""
+    """Start the table, and report a failure to the host page."""
     address = dom.address_parameters()
     try:
         await start_embedded_table(address)

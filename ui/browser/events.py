@@ -47,17 +47,17 @@ LINK_COMMANDS = {
     "rule": "open rules option-{}",
     "p": "replay {}",
 }
-"""The command for a link, by what the link carries, if it offers nothing."""
+"""The command for each kind of link that is not in `OFFER_MESSAGES`."""
 CHOICE_STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 """The direction in which a key leads among the choices."""
 CARD_STEPS = {"ArrowLeft": -1, "ArrowRight": 1}
 """The direction in which a key moves a card with Shift."""
 PRESS_KEYS = ("Enter", " ")
-"""Keys that press a button; when held down they must not play card after card."""
+"""Keys that press a button. When held down they must not play card after card."""
 
 
 POINTED_OFFER = "#actions .offer:is(:hover, :focus-visible)"
-"""An offer with a visible tooltip, which may cover offers; Escape hides it."""
+"""An offer with a visible tooltip, which may cover other offers. Escape hides it."""
 
 PASSING_AREAS = "#panel, #typing"
 """Areas that give the focus back when they close."""
@@ -120,7 +120,10 @@ class FocusKeeper:
             self.reader_place = element
 
     def plan_moves(self, effects: Iterable[Effect]) -> Callable[[Model], None]:
-        """Return what moves the focus after the drawing that follows; a new panel is at its top."""
+        """Return a function that moves the focus after the next drawing.
+
+        A new panel is scrolled to its top.
+        """
         may_move, was_lost = dom.may_move_focus(), dom.is_focus_lost()
         shown_panel = dom.shown_panel()
 
@@ -182,7 +185,7 @@ def open_linked_panel(page: EventPage) -> None:
 
 
 def on_pointer_down(page: EventPage, event: Any) -> None:
-    """Start to track a press, on cards that lie; from now on the focus moves without scrolling."""
+    """Finish dealing, and track a press. From now on the focus moves without scrolling."""
     animation.finish_dealing()
     INPUT_STATE.uses_keyboard = INPUT_STATE.is_idle = False
     LONG_PRESS.begin_press(event, lambda action: page.send(CommandText("show-tooltip", action)))
@@ -191,7 +194,7 @@ def on_pointer_down(page: EventPage, event: Any) -> None:
 
 
 def on_pointer_up(page: EventPage, event: Any) -> None:
-    """End a press or drag; the click that follows a drag is ignored."""
+    """End a press or drag. The click that follows a drag is ignored."""
     LONG_PRESS.end_press()
     POINTER_TAP.end_tap()
     if CARD_DRAG.end_drag(event, page.send):
@@ -211,7 +214,7 @@ def on_context_menu(page: EventPage, event: Any) -> None:
 
 
 def on_click(page: EventPage, event: Any) -> None:
-    """Activate a control; a click elsewhere on the table ends a pause."""
+    """Activate a control. A click elsewhere on the table ends a pause."""
     POINTER_TAP.select_number(event)
     POINTER_TAP.apply_waiting()
     target = dom.event_target(event)
@@ -231,7 +234,7 @@ def on_click(page: EventPage, event: Any) -> None:
 
 
 def skip_to(model: Model, place: str) -> None:
-    """Focus the first control in a place, or the place, or if it is empty where I go on."""
+    """Focus the first control in a place, the place itself, or, if it is empty, where I go on."""
     first_control = f"{place} button:not([tabindex='-1'])"
     dom.focus_first((first_control, place, *resting_selectors(model)), scroll=True)
 
@@ -243,7 +246,7 @@ def has_selected_words(target: Any) -> bool:
 
 
 def control_message(control: Any) -> PageInput:
-    """Return the message of a control; a disabled one is answered with the reason."""
+    """Return the message of a control. A disabled one is answered with the reason."""
     if action := data_attribute(control, "action"):
         return ActionChosen(action)
     if card := data_attribute(control, "card"):
@@ -252,7 +255,7 @@ def control_message(control: Any) -> PageInput:
 
 
 def data_attribute(element: Any, name: str) -> str:
-    """Return a `data-` attribute, "" if there is none."""
+    """Return a `data-` attribute, or "" if there is none."""
     return str(element.getAttribute(f"data-{name}") or "")
 
 
@@ -334,7 +337,7 @@ def send_form_command(page: EventPage, event: Any) -> None:
 
 
 def on_focus(page: EventPage, event: Any) -> None:
-    """Remember the focused card of the hand as the one that Tab returns to.
+    """Make Tab return to the focused card of the hand.
 
     After a pointer this waits: the card is usually played, and gone, before it needs to be drawn.
     """
@@ -348,7 +351,7 @@ def on_focus(page: EventPage, event: Any) -> None:
 
 
 def set_tab_stop(page: EventPage, card: Any) -> None:
-    """Make a card the one that Tab returns to, if it still has the focus."""
+    """Make Tab return to a card, if it still has the focus."""
     name = card.id.removeprefix("card-")
     if name != page.model.table.cursor_card and card.matches(":focus"):
         page.send(CommandText("set-hand-cursor", name))
@@ -378,11 +381,11 @@ def on_key_down(page: EventPage, event: Any) -> None:
 
 
 def event_key(event: Any) -> str:
-    """Return the key of an event, "" if it has none.
+    """Return the key of an event, or "" if it has none.
 
-    In a layout without Latin letters, return the Latin letter on the same key; in one that has the
-    digits with Shift, such as AZERTY, the digit. Letters are upper-case only with Shift, whatever
-    Caps Lock does.
+    In a layout without Latin letters, return the Latin letter on the same key. In a layout that has
+    the digits with Shift, such as AZERTY, return the digit. Letters are upper-case only with Shift,
+    whatever Caps Lock does.
     """
     key, code = str(getattr(event, "key", "") or ""), str(getattr(event, "code", "") or "")
     if len(key) == 1 and key.isalpha() and not key.isascii() and code.startswith("Key"):
@@ -395,12 +398,12 @@ def event_key(event: Any) -> str:
 
 
 def has_modifier(event: Any) -> bool:
-    """Return whether a key that changes others is held."""
+    """Return whether a modifier key is held."""
     return bool(event.shiftKey or event.ctrlKey or event.metaKey or event.altKey)
 
 
 def undo_key_message(event: Any, key: str) -> PageInput | None:
-    """Return the message for a key with Ctrl or Cmd; Windows redoes with Ctrl+Y, too."""
+    """Return the message for a key with Ctrl or Cmd. Windows redoes with Ctrl+Y, too."""
     if key.lower() == "y" and event.ctrlKey and not (event.altKey or event.shiftKey):
         return CommandText("redo")
     if event.altKey or key.lower() != "z":
@@ -449,8 +452,8 @@ def replay_key_message(event: Any, key: str) -> PageInput | None:
 def is_key_for_control(model: Model, target: Any, key: str) -> bool:
     """Return whether Enter or Space belongs to the focused control.
 
-    On a card that cannot be played now they end the pause instead, except Enter while others play:
-    it chooses the card ahead.
+    On a card that cannot be played now they end the pause instead. The exception is Enter while
+    others play, which chooses the card ahead.
     """
     control = target.closest("a, button, summary, label, input, [contenteditable]")
     if not control or not control.closest("#hand"):
@@ -462,7 +465,7 @@ def is_key_for_control(model: Model, target: Any, key: str) -> bool:
 
 
 def escape_key_message(model: Model) -> PageInput | None:
-    """Return the message for Escape; `None` leaves the key to the browser."""
+    """Return the message for Escape, or `None` to leave the key to the browser."""
     if dom.find_element(":popover-open"):
         return None
     if model.panel.name:
@@ -487,7 +490,7 @@ def escape_key_message(model: Model) -> PageInput | None:
 
 
 def move_focus_in_hand(model: Model, card: Any, key: str) -> bool:
-    """Move the focus from a card of the hand if the key says so; return whether it did."""
+    """Move the focus from a card of the hand if the key says so, and return whether it did."""
     cards = hand_order(make_scene(model))
     current = card.id.removeprefix("card-")
     if key in KEY_STEPS:

@@ -18,7 +18,7 @@ from ui.model import Model
 
 
 class FaultNotice:
-    """The latest fault; `find_model` returns what the page shows, for the report."""
+    """The latest fault. `find_model` returns what the page shows, for the report."""
 
     def __init__(self, find_model: Callable[[], Model]) -> None:
         self.find_model = find_model

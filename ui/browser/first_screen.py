@@ -43,7 +43,7 @@ def first_model_from_rows(rows: Mapping[str, str]) -> Model:
 
 
 async def load_first_model(store: Store) -> Model:
-    """Return the first model of this visit; reread a damaged match without cached state."""
+    """Return the first model of this visit. Reread a damaged match without cached state."""
     rows = await store.load_rows()
     model = first_model_from_rows(rows)
     if model.stored.damaged_text != rows.get(saved_matches.DAMAGED_KEY, ""):
@@ -65,7 +65,7 @@ def mark_painted() -> None:
 
 
 def save_first_screen(store: Store, game: str, html: str, position: str) -> None:
-    """Save the screen of a game with its build and position; delete it if empty."""
+    """Save the screen of a game with its build and position, or delete it if empty."""
     build, _ = dom.build_id_and_date()
     screen = {"build": build, "mark": position, "html": html}
     store.save_screen(game, json.dumps(screen) if html else "")

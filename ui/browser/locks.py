@@ -38,7 +38,7 @@ class MatchLock:
         self.release_signal: asyncio.Future[None] | None = None
 
     async def request_match_lock(self, request: AcquireLock) -> LockChanged:
-        """Release the held lock and request this one; return who has it."""
+        """Release the held lock, request this one, and return who has it."""
         self.key = request.key
         if self.release_signal and not self.release_signal.done():
             self.release_signal.set_result(None)
@@ -62,7 +62,7 @@ class MatchLock:
         grant: asyncio.Future[bool],
         release_signal: asyncio.Future[None],
     ) -> None:
-        """Hold a lock until it is released; send a message if another tab takes it over."""
+        """Hold a lock until it is released. Send a message if another tab takes it over."""
 
         async def on_granted(lock: Any, *_: Any) -> None:
             grant.set_result(bool(lock))  # null if another tab has it

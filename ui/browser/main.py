@@ -110,7 +110,7 @@ RETRY_DELAY = 5
 """Seconds after which a failed write to the database is tried again."""
 
 LONGEST_DAY_WAIT = 3600
-"""Seconds after which the date is asked for again: clocks and time zones change."""
+"""Seconds after which the page asks for the date again, as clocks and time zones change."""
 
 MAX_BOT_WAIT = 10
 """Seconds that the offline copy waits for the bots' worker, so as not to compete with it."""
@@ -203,7 +203,7 @@ class TablePage(PageLoop):
     def draw_changes(
         self, new_regions: RenderedRegions, attributes: Mapping[str, str | None]
     ) -> None:
-        """Draw what has changed; no other DOM writes follow, as they would force another layout."""
+        """Draw what has changed. No other DOM writes follow, as they would force another layout."""
         if self.drawn_regions:
             self.patch(changed_html(self.drawn_regions, new_regions))
         self.drawn_regions = new_regions
@@ -292,7 +292,7 @@ class TablePage(PageLoop):
         start_task(self.report_saving_and_retry(self.store.begin_saving(rows)))
 
     async def report_saving_and_retry(self, saving_rows: Awaitable[str]) -> None:
-        """Report when saving starts to fail and when it works again; retry in between."""
+        """Report when saving starts to fail and when it works again. Retry in between."""
         try:
             where = await saving_rows
         except Exception:  # browsers raise errors of any kind
@@ -363,7 +363,7 @@ class TablePage(PageLoop):
         )
 
     def queue_par_estimate(self, request: EstimatePar) -> None:
-        """Queue the par estimate of a deal; the first one imports the module."""
+        """Queue the par estimate of a deal. The first one imports the module."""
         if self.par_estimator is None:
             from ui.browser.par_estimator import ParEstimator  # packed until it is needed
 
@@ -373,7 +373,7 @@ class TablePage(PageLoop):
         self.par_estimator.queue_deal(request)
 
     def queue_move_question(self, request: AskMoveReason) -> None:
-        """Queue the question about a move; the first one imports the module."""
+        """Queue the question about a move. The first one imports the module."""
         if self.move_explainer is None:
             from ui.browser.move_explainer import MoveExplainer  # packed until it is needed
 
@@ -401,7 +401,7 @@ class TablePage(PageLoop):
         dom.measure_time("zwanzig:review", began)
 
     async def download_match(self, request: DownloadWholeMatch) -> None:
-        """Offer the whole match as a file; without its earlier deals, only the loaded ones."""
+        """Offer the whole match as a file, or only its loaded deals if earlier ones are missing."""
         text = await self.record_text.load_whole_record(
             request.record, request.match_id, request.salt
         )
@@ -413,7 +413,7 @@ class TablePage(PageLoop):
             self.send(RecordRejected(say(self.model.settings.language, "ui.record.lacking")))
 
     def list_all_rows(self, is_new_database: bool) -> dict[str, str]:
-        """Return all rows for what the page holds; for a new database, other matches too."""
+        """Return all rows for what the page holds, and for a new database also other matches."""
         return save_changes.all_rows(self.model, is_new_database)
 
     def on_connection_lost(self) -> None:
@@ -431,7 +431,7 @@ class TablePage(PageLoop):
     def wait_for(
         self, start: Callable[[Awaitable[None]], asyncio.Future[None]], work: Awaitable[None]
     ) -> None:
-        """Wait for a bot or a pause, instead of what was waited for before."""
+        """Wait for a bot or a pause, and stop any earlier wait."""
         if self.waiting:
             self.waiting.cancel()
         self.waiting = start(work)
@@ -467,7 +467,7 @@ class TablePage(PageLoop):
         self.send(AdviceGiven(await self.bot_advice(question), question.record))
 
     async def bot_advice(self, question: AskBot | AskHint) -> Advice:
-        """Return a bot's advice for the seat to act; show a sign if that takes long."""
+        """Return a bot's advice for the seat to act. Show a sign if that takes long."""
         await dom.wait_until_painted()  # the last action must be visible first
         began = dom.page_time()
         timer = asyncio.get_running_loop().call_later(THINKING_DELAY, dom.show_thinking, True)
@@ -511,7 +511,7 @@ async def start_table() -> TablePage:
 
 
 async def main() -> None:
-    """Start the table, then its workers and offline copy; report a table that cannot be drawn."""
+    """Start the table, then its workers and offline copy. Report a table that cannot be drawn."""
     try:
         table = await start_table()
     except Exception as error:

@@ -28,7 +28,7 @@ class MoveExplainer:
         self.running: asyncio.Future[None] | None = None
 
     def queue_question(self, request: AskMoveReason) -> None:
-        """Ask about this move instead of those that still wait."""
+        """Ask about this move instead of any that still waits."""
         self.latest = request
         if self.running is None or self.running.done():
             self.running = start_task(self.answer_latest())

@@ -60,7 +60,7 @@ class Maintenance:
                 start_task(self.request_cache_check())
 
     async def register_worker(self) -> str:
-        """Register the worker and listen to it; return the reason if that fails, else ""."""
+        """Register the worker and listen to it. Return the reason if that fails, else ""."""
         if js.window.top != js.window.self:
             return "framed"
         try:
@@ -122,7 +122,7 @@ class Maintenance:
         self.report(changes)
 
     def listen_to_worker_states(self) -> None:
-        """Listen to the state of every worker; adding the same listener twice has no effect."""
+        """Listen to the state of every worker. Adding the same listener twice has no effect."""
         registration = self.registration
         for worker in (registration.installing, registration.waiting, registration.active):
             if worker:
@@ -157,7 +157,7 @@ class Maintenance:
         }
 
     async def request_cache_check(self) -> None:
-        """Let the worker check its files against their hashes; it reports when it is done."""
+        """Let the worker check its files against their hashes. It reports when it is done."""
         await dom.wait_until_idle()
         if self.registration.active:
             await ask_service_worker(self.registration.active, "check")
@@ -244,7 +244,7 @@ class Maintenance:
         )
 
     async def ask_server_for_newer_worker(self) -> bool:
-        """Let the browser look for a newer worker; return whether the server answered."""
+        """Let the browser look for a newer worker, and return whether the server answered."""
         self.last_check = time.monotonic()
         try:
             await self.registration.update()
@@ -253,7 +253,7 @@ class Maintenance:
             return False
 
     async def reload_newest(self) -> None:
-        """Reload this tab with the newest build; the match is saved and continues."""
+        """Reload this tab with the newest build. The match is saved and continues."""
         worker = self.registration.waiting or self.registration.active
         state = await ask_service_worker(worker, "hello")
         await ask_service_worker(worker, "take-over")
@@ -265,7 +265,7 @@ class Maintenance:
         js.location.reload()
 
     async def repair_program(self) -> None:
-        """Download the whole program again; saved data stays."""
+        """Download the whole program again. Saved data stays."""
         if not await js.zwanzig.repair():
             self.report({"checked": "unreachable"})
 
@@ -303,7 +303,7 @@ ORDER_HANDLERS: dict[str, Callable[[Maintenance], Any]] = {
 
 
 async def register_service_worker(container: Any) -> Any:
-    """Register the service worker; return its registration, an existing one if there is one.
+    """Register the service worker. Return the existing registration if there is one.
 
     Registering again may have to wait until the browser has finished with a newer worker.
     """
@@ -331,7 +331,7 @@ async def storage_persistence() -> str:
 
 
 async def storage_usage_bytes() -> int:
-    """Return how many bytes the browser stores for this site, 0 if unknown."""
+    """Return how many bytes the browser stores for this site, or 0 if unknown."""
     try:
         return int((await js.navigator.storage.estimate()).usage)
     except Exception:  # browsers raise errors of any kind
@@ -339,7 +339,7 @@ async def storage_usage_bytes() -> int:
 
 
 async def ask_service_worker(worker: Any, order: str) -> dict[str, Any] | None:
-    """Send an order to a worker; return its answer, or `None` if there is none in time."""
+    """Send an order to a worker. Return its answer, or `None` if it fails or is too late."""
     channel = js.MessageChannel.new()
     answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 

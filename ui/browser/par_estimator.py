@@ -25,10 +25,10 @@ SLICE_MS = 100
 """Milliseconds of play per request to the worker."""
 
 ANSWER_TIMEOUT = 30.0
-"""Seconds after which an unanswering worker is stopped."""
+"""Seconds after which a worker that does not answer is stopped."""
 
 MAX_WAITING = 20
-"""Deals that may wait; older ones are dropped."""
+"""Deals that may wait. Older ones are dropped."""
 
 
 class ParWorker(Protocol):
@@ -66,7 +66,7 @@ class ParEstimator:
             self.running = start_task(self.estimate_waiting_deals())
 
     async def estimate_waiting_deals(self) -> None:
-        """Estimate the waiting deals; drop all of them if the worker fails."""
+        """Estimate the waiting deals, or drop all of them if the worker fails."""
         try:
             while self.waiting:
                 name = next(reversed(self.waiting))
@@ -112,7 +112,7 @@ class ParEstimator:
                 self.worker = await self.hire_worker()
 
     async def hire_worker(self) -> ParWorker:
-        """Return a new worker; raise `WorkerBroken` if the browser starts none."""
+        """Return a new worker, or raise `WorkerBroken` if the browser starts none."""
         try:
             return await self.hire()
         except Exception as error:  # browsers raise errors of any kind
@@ -121,7 +121,7 @@ class ParEstimator:
     async def play_next_slice(
         self, text: str, number: int, actions: list[str]
     ) -> tuple[list[str], Any]:
-        """Return the actions and gain after one more slice of play; unchanged without a worker."""
+        """Return the actions and gain after one more slice of play, unchanged without a worker."""
         if self.worker is None:
             return actions, None
         reply = self.worker.choose(text, ME, number, json.dumps(actions), SLICE_MS)

@@ -20,10 +20,10 @@ SLICE_S = 0.12
 
 
 async def read_in_slices(text: str, progress: Callable[[int, int], bool]) -> Record | None:
-    """Return the record of a text; raise `EngineError` for anything else.
+    """Return the record of a text, or raise `EngineError` for anything else.
 
-    `progress` takes the number of deals read and of all deals, and returns whether to go on; if
-    not, the result is `None`.
+    `progress` takes the number of deals read and the number of all deals, and returns whether to go
+    on. If not, the result is `None`.
     """
     record = parse_js_record(text)
     deals = record.deals

@@ -16,7 +16,7 @@ DEALS_PER_READ = 200
 class RecordText:
     """The part of `#record` between the head and the last deal.
 
-    Loaded deals are written when they are added; earlier ones come from the database while the page
+    Loaded deals are written when they are added. Earlier ones come from the database while the page
     is idle. Until then `data-away` says how many are missing.
     """
 
@@ -47,7 +47,7 @@ class RecordText:
             start_task(self.fill_missing_deals())
 
     def rewrite_loaded_deals(self, past: DealChain, match_id: str) -> None:
-        """Rewrite all loaded deals, behind those from the database."""
+        """Rewrite all loaded deals, after the ones from the database."""
         if match_id != self.match_id or len(past) < self.filled_count:
             self.match_id, self.filled_count = match_id, 0
         element = dom.find_element("#record-past")
@@ -59,7 +59,7 @@ class RecordText:
         dom.set_attributes("#record-past", {"data-away": str(missing) if missing else None})
 
     async def fill_missing_deals(self) -> None:
-        """Write the deals that are not loaded; nothing if the database lacks one."""
+        """Write the deals that are not loaded, or nothing if the database lacks one."""
         self.may_read_store = True
         past, match_id = self.shown_deals, self.match_id
         if self.is_filling or past is None or past.missing_deal_count <= self.filled_count:
@@ -75,7 +75,7 @@ class RecordText:
             self.rewrite_loaded_deals(self.shown_deals, match_id)
 
     async def load_whole_record(self, record: Record, match_id: str, salt: str) -> str:
-        """Return the whole record as text for a file, "" if the database lacks a deal."""
+        """Return the whole record as text for a file, or "" if the database lacks a deal."""
         away_count = record.deal_chain.missing_deal_count
         texts = await self.load_earlier_deal_texts(match_id, away_count, salt)
         return (
@@ -85,7 +85,7 @@ class RecordText:
     async def load_earlier_deal_texts(
         self, match_id: str, away_count: int, salt: str = ""
     ) -> list[str]:
-        """Return the first deals of a match as texts, [] if the database lacks one."""
+        """Return the first deals of a match as texts, or [] if the database lacks one."""
         texts = list[str]()
         for first in range(0, away_count, DEALS_PER_READ):
             await dom.wait_until_idle()

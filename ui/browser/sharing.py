@@ -55,7 +55,7 @@ async def run_sharing_effect(
 
 
 async def offer_to_share(title: str, address: str) -> bool:
-    """Offer an address to other programs of the device; return whether the device can do that."""
+    """Offer an address to other programs of the device, and return whether it can do that."""
     try:
         await js.navigator.share(dom.js_object(title=title, url=address))
         return True

@@ -13,7 +13,7 @@ import js
 from ui.browser import dom
 
 GAINS_BY_LOUDNESS = {"soft": 0.25, "normal": 0.55, "loud": 0.8}
-"""Gain by the setting; louder, a card, a trick and a turn at once would clip."""
+"""Gain by the setting. If it were louder, a card, a trick and a turn at once would clip."""
 
 NOISE_RATE, NOISE_SAMPLES, NOISE_MAX = 8000, 2000, 128
 """The noise: samples per second, samples in all, and the largest value of a sample."""
@@ -59,7 +59,7 @@ class SoundPlayer:
         self.noise: Any = None
 
     def play_sounds(self, names: Iterable[str], loudness: str) -> None:
-        """Play these sounds at once; stay silent if the browser cannot."""
+        """Play these sounds at once, or stay silent if the browser cannot."""
         tones = [tone for name in names for tone in TONES_BY_SOUND[name]]
         try:
             if tones and not js.document.hidden and self.resume_audio():
@@ -76,7 +76,7 @@ class SoundPlayer:
             self.play_tone(tone, volume)
 
     def resume_audio(self) -> bool:
-        """Create or resume the audio context; return whether there is one."""
+        """Create or resume the audio context, and return whether there is one."""
         if self.context is None and has_user_pressed() and hasattr(js, "AudioContext"):
             self.context = js.AudioContext.new()
             self.noise = make_noise(self.context)

@@ -1,4 +1,4 @@
-"""The rows that the browser stores for this page; without any storage, every row is refused."""
+"""The rows that the browser stores for this page. Without any storage, every row is refused."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ LOW_ROOM_BYTES = 2_000_000
 
 
 class Store:
-    """The rows of this site (assets/start/store.js); reading and writing never raise."""
+    """The rows of this site (assets/start/store.js). `load_rows` and `save_rows` never raise."""
 
     held_rows: dict[str, str] | None = None  # rows that wait while a backup exchanges many
 
     async def load_rows(self, *, ignore_cache: bool = False) -> dict[str, str]:
         """Return all rows but the archive, merged with fallback rows.
 
-        Only the latest deals of long matches are read, unless `ignore_cache` has all deals read and
-        the cached state of the matches dropped.
+        Only the latest deals of long matches are read. With `ignore_cache`, all deals are read and
+        the cached state of the matches is dropped.
         """
         try:
             deal_count = inf if ignore_cache else saved_matches.DEALS_READ_AT_START
@@ -59,9 +59,9 @@ class Store:
         return {**rows, **new_rows}
 
     async def save_rows(self, rows: Rows) -> str:
-        """Write rows in one transaction; return where all rows that should be stored are now.
+        """Write rows in one transaction. Return where all rows that should be stored are now.
 
-        That is database, full (no room), waits (it does not answer), or "" (nowhere).
+        The place is database, full (no room), waits (it does not answer), or "" (nowhere).
         """
         try:
             return str(await self.begin_saving(rows))
@@ -69,7 +69,7 @@ class Store:
             return ""
 
     def begin_saving(self, rows: Rows) -> Any:
-        """Start to write rows at once; return an awaitable for where they are (see `save_rows`)."""
+        """Start to write rows at once. Return an awaitable for where they are (see `save_rows`)."""
         if self.held_rows is not None:
             self.held_rows |= rows
             return asyncio.sleep(0, "database")
@@ -80,7 +80,7 @@ class Store:
     ) -> None:
         """Register callbacks that write all rows again when the database may lack some.
 
-        `list_all_rows` returns the rows of the page; `on_lost` is called when a connection is lost.
+        `list_all_rows` returns the rows of the page. `on_lost` is called when a connection is lost.
         """
         rows = create_proxy(
             lambda fresh: dom.js_array(*map(list, list_all_rows(bool(fresh)).items()))
@@ -118,13 +118,16 @@ class Store:
         return rows
 
     async def load_deal_texts(self, match_id: str, first: int, count: int) -> list[str]:
-        """Return the texts of some deals without cached state; fewer if some are lost."""
+        """Return the texts of some deals without cached state, or fewer if some are lost."""
         rows = await self.load_deal_rows(match_id, first, count)
         keys = [saved_matches.deal_key(match_id, number) for number in range(first, first + count)]
         return [rows[key].partition("\n")[0] for key in keys if key in rows]
 
     async def query_archive(self, prefixes: Sequence[str], latest: int) -> tuple[Row, ...] | None:
-        """Return rows of the archive, of the first prefix the latest; `None` without a database."""
+        """Return rows of the archive, or `None` without a database.
+
+        Of the first prefix, return only the `latest` rows (0 for all).
+        """
         try:
             query = dom.js_array(*prefixes), latest or inf
             return tuple(self.split_row(*row) for row in (await store.loadArchive(*query)).to_py())
@@ -147,7 +150,7 @@ class Store:
     async def replace_rows_atomically(
         self, pieces: Any, text: str, may_go_on: Callable[[int], bool]
     ) -> str:
-        """Replace rows, all or none; return done, moved (rows have changed), full or failed.
+        """Replace rows, all or none. Return done, moved (rows have changed), full or failed.
 
         `may_go_on` takes the number of exchanged rows and returns whether to go on. The old rows
         are kept for undo, together with `text`, which describes the change.
@@ -161,7 +164,7 @@ class Store:
             await self.save_rows(waiting_rows)
 
     async def undo_or_confirm_exchange(self, text: str) -> bool:
-        """Undo the last exchange, keeping the rows for redo; with "" discard the old rows."""
+        """Undo the last exchange, keeping the rows for redo. With "", discard the old rows."""
         return bool(await store.answerUndo(text))
 
     async def is_room_low(self) -> bool:

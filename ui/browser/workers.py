@@ -33,7 +33,7 @@ class PythonWorker:
         self.failure: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def start_thread(self) -> None:
-        """Start the thread, and wait until it can be called; raise any error that prevents that."""
+        """Start the thread, and wait until it can be called. Raise any error that prevents that."""
         js.document.body.append(self.script)
         self.functions = await workers[self.name]
         self.script.xworker.addEventListener("error", create_proxy(self.on_error))
@@ -44,7 +44,7 @@ class PythonWorker:
             self.failure.set_result(None)
 
     async def choose(self, *question: Any) -> str:
-        """Return the answer of the worker's function; raise `WorkerBroken` if the worker breaks."""
+        """Return the answer of the worker's function, or raise `WorkerBroken` if it breaks."""
         return await self._call(self.functions.choose(*question))
 
     async def compare_choice_with_master(self, question: str) -> str:
@@ -66,7 +66,7 @@ class PythonWorker:
 
 
 async def start_worker(source: str, mark: str) -> PythonWorker:
-    """Start a worker and return it once it can be called; stop it if that fails."""
+    """Start a worker and return it once it can be called. Stop it if that fails."""
     worker = PythonWorker(source)
     try:
         await worker.start_thread()
