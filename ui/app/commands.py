@@ -14,7 +14,7 @@ from ui.model.messages import CommandGiven
 
 
 def announce_text(model: Model, text: str) -> Step:
-    """Announce a text that the browser layer sends; an empty one is ignored."""
+    """Announce a text that the browser layer sends. An empty one is ignored."""
     return model, (Announce(text),) if text else ()
 
 
@@ -30,18 +30,18 @@ COMMANDS: Mapping[str, AnyCommand] = {row.name: row for row in COMMAND_ROWS}
 LAZY_COMMANDS: Mapping[str, LazyCommands] = {
     name: rows for feature in FEATURES for rows in feature.lazy_commands for name in rows.names
 }
-"""The other commands by name: those that are imported with them."""
+"""The other commands, each name with the row that imports it."""
 
 
 def find_command(name: str) -> AnyCommand | None:
-    """Return the command of this name; import it if need be."""
+    """Return the command of this name, and import it if need be."""
     if name not in LAZY_COMMANDS:
         return COMMANDS.get(name)
     return next(row for row in LAZY_COMMANDS[name].load() if row.name == name)
 
 
 def parse_command(text: CommandText) -> CommandGiven | None:
-    """Return the message for a command as text; None if it is unknown or its argument unfit."""
+    """Return the message for a command as text, or None if it is unknown or its argument unfit."""
     row = find_command(text.name)
     return row.parse_message(text.arg) if row else None
 

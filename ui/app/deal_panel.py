@@ -60,7 +60,7 @@ def restart_items(scene: Scene) -> Iterator[NavItem]:
 
 
 def sorting_and_redo_items(scene: Scene) -> Iterator[NavItem]:
-    """Yield the items that order the hand, and the one that goes forward again after an undo."""
+    """Yield the items that order the hand, and the item that redoes what was undone."""
     yield NavItem("sort", sort_label(scene), do="sort")
     yield NavItem("arranging", scene.say("ui.arrange"), do="arranging")
     yield NavItem("redo", scene.say("ui.redo"), do="redo", is_disabled=not scene.can_redo)

@@ -28,20 +28,20 @@ def print_fault(fault: Fault) -> None:
 
 
 show_fault: Callable[[Fault], None] = print_fault
-"""Shows a fault; the page sets this at its start."""
+"""Shows a fault. The page sets this at its start."""
 
 
 def report_fault(
     error: BaseException, task: object = "", retry: Callable[[], object] | None = None
 ) -> None:
-    """Report an exception; `task` is a message, an effect or the name of a part of the page."""
+    """Report an exception. `task` is a message, an effect or the name of a part of the page."""
     show_fault(Fault(error, task if isinstance(task, str) else describe_value(task), retry))
 
 
 def start_task(
     work: Awaitable[T], task: object = "", retry: Callable[[], object] | None = None
 ) -> asyncio.Future[T]:
-    """Start work that nobody waits for; report what it raises."""
+    """Start work that nobody waits for, and report what it raises."""
 
     def on_done(future: asyncio.Future[T]) -> None:
         if not future.cancelled() and (error := future.exception()):
@@ -53,7 +53,7 @@ def start_task(
 
 
 def format_error_trace(error: BaseException) -> str:
-    """Return an exception with the functions it passed through; the build has no line numbers."""
+    """Return an exception with the functions it passed through. The build has no line numbers."""
     functions = [frame.f_code.co_name for frame, _ in walk_tb(error.__traceback__)]
     description = f"{type(error).__name__}: {error}".strip(": \n")
     return f"{description} – {' › '.join(functions)}" if functions else description

@@ -1,4 +1,4 @@
-"""The menu of the table; what concerns the deal on the table is in the panel "This deal"."""
+"""The menu of the table. Entries for the deal on the table are in the panel "This deal"."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ MENU_ORDER = (
     *("rules", "this-deal", "deals", "statistics"),
     *("learn", "book", "share", "settings", "help"),
 )
-"""The order of the entries; others come last."""
+"""The order of the entries. Others come last."""
 
 
 def menu_entries(scene: Scene, sections: Sequence[NavItem]) -> Element:
-    """Render the entries of the menu; `sections` are the sections of the navigation bar."""
+    """Render the entries of the menu. `sections` are the sections of the navigation bar."""
     items = (*section_items(sections), *panel_items(scene))
     return div[map(menu_entry, sorted(items, key=menu_position))]
 
@@ -29,7 +29,7 @@ def menu_position(item: NavItem) -> int:
 
 
 def section_items(sections: Sequence[NavItem]) -> Iterator[NavItem]:
-    """Yield the sections beside the one for playing, from which the menu is opened."""
+    """Yield the sections except the one for playing, from which the menu is opened."""
     yield from (item._replace(in_bar=True) for item in sections if item.name != "play")
 
 

@@ -30,7 +30,7 @@ LOCK_NOTICES = {"other": ("elsewhere", "take-over"), "newer": ("newer", "check-u
 
 
 def notices_view(scene: Scene) -> Node:
-    """Render the line of a guest match, and the most urgent of the notices; a toast comes first."""
+    """Render the line of a guest match, and the most urgent notice unless a toast is shown."""
     return (
         shows_guest_line(scene.model)
         and not is_daily_result_shown(scene)
@@ -41,9 +41,9 @@ def notices_view(scene: Scene) -> Node:
 
 
 def list_notices(scene: Scene) -> Iterator[Node]:
-    """Yield the notices that wait to be read, the most urgent first; each one ends.
+    """Yield the notices that wait to be read, the most urgent first. Each one ends.
 
-    Those about errors and lost data stay until they are answered.
+    Notices about errors and lost data stay until they are answered.
     """
     model, say = scene.model, scene.say
     if model.reading_progress:
@@ -75,7 +75,7 @@ def list_notices(scene: Scene) -> Iterator[Node]:
 
 
 def lock_notice(scene: Scene, place: str = "") -> Node:
-    """Render why this tab does not play the match, with a way out; `place` ends the ids."""
+    """Render why this tab does not play the match, with a way out. `place` ends the ids."""
     name, do = LOCK_NOTICES.get(scene.model.tab.owner, ("", ""))
     return name and render_banner(
         name + place,
@@ -128,7 +128,7 @@ def backup_notices(scene: Scene) -> Iterator[Node]:
 
 
 def is_daily_result_shown(scene: Scene) -> bool:
-    """Return whether the result of the deal of the day is shown, which has the way back itself."""
+    """Return whether the deal of the day shows its result, which has its own way back."""
     is_result_shown = scene.view["result"] is not None and not scene.model.table.is_trick_held
     return is_result_shown and bool(daily_deal_date(scene.whole_match))
 
@@ -136,8 +136,8 @@ def is_daily_result_shown(scene: Scene) -> bool:
 def guest_match_notice(scene: Scene, key_suffix: str) -> Element:
     """Render the notice of a guest match, with the button to my own or a new one (`.new`).
 
-    A puzzle cannot be kept; its notice is its question. Once I have acted it is one line, for the
-    cards need the room; so are cards that I know.
+    A puzzle cannot be kept, and its notice is its question. Once I have acted, the notice is one
+    line, since the cards need the room. It is also one line for cards that I know.
     """
     say, record, origin = scene.say, scene.model.record, scene.model.visit.origin
     back_button = banner_button(scene, f"leave-guest{key_suffix}", do="leave-guest")
@@ -172,7 +172,7 @@ def link_notices(scene: Scene) -> Iterator[Node]:
 
 
 def profile_offer_notice(scene: Scene, profile: Profile) -> Element:
-    """Render the settings that a link offers, in words; they apply only once accepted."""
+    """Render the settings that a link offers, in words. They apply only once accepted."""
     changes = [
         f"{scene.say(f'setting.{name}')}: {setting_value_text(scene, name, value)}"
         for name, value in shared_settings(profile.settings).items()
@@ -186,7 +186,7 @@ def profile_offer_notice(scene: Scene, profile: Profile) -> Element:
 
 
 def rules_offer_notice(scene: Scene, rules: HouseRules) -> Element:
-    """Render the house rules that a link offers in a line: the rule set, with a game not here."""
+    """Render the house rules that a link offers in a line, with the game if it is another."""
     name = counted_rules_name(scene.say, rules)
     is_here = rules.game == scene.model.record.game
     words = name if is_here else f"{scene.say(f'game.{rules.game}')}, {name}"

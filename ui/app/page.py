@@ -17,7 +17,7 @@ from ui.position import guided_deal
 
 
 def page_view(scene: Scene, regions: RenderedRegions | None = None) -> Fragment:
-    """Render the page; the regions are in reading order."""
+    """Render the page with its regions in reading order."""
     regions = regions or render_regions(scene)
     return fragment[
         (regions[name].html for name in REGIONS_ABOVE_TABLE if name in regions),
@@ -34,7 +34,7 @@ def table_view(scene: Scene, regions: RenderedRegions) -> Element:
 
 
 def table_attributes(scene: Scene) -> dict[str, str | None]:
-    """Return the attributes of the table; its data attributes are the contract of FORMATS.md 5.
+    """Return the attributes of the table. The data attributes are the contract of FORMATS.md 5.
 
     `None` leaves an attribute out.
     """

@@ -1,7 +1,7 @@
 """The loop around `update`: each message makes a model, a drawing and effects.
 
 An exception interrupts as little as possible, and is reported. A message that cannot be handled
-leaves the model as it was; a drawing or an effect that fails does not stop the others.
+leaves the model as it was. A drawing or an effect that fails does not stop the others.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ui.model.feature import UpdatePass
 
 
 class PageLoop(ABC):
-    """One model and one inbox; the methods that a subclass adds have the side effects."""
+    """One model and one inbox. The methods that a subclass adds have the side effects."""
 
     def __init__(self, model: Model) -> None:
         self.model = model
@@ -68,9 +68,9 @@ class PageLoop(ABC):
         self.run_effects(effects)
 
     def updated_model(self, message: PageInput) -> Step:
-        """Return the model after a message; it stays as it is if the message cannot be handled.
+        """Return the model after a message, or the same model if the message cannot be handled.
 
-        A pass that has failed before, so that perhaps no message gets through it, is left out.
+        A pass that has failed before is left out, since perhaps no message gets through it.
         """
         left_out = set[UpdatePass]()
         while True:
@@ -91,19 +91,19 @@ class PageLoop(ABC):
             self.attempt(partial(self.save_rows, rows), "save")
 
     def run_effects(self, effects: Sequence[Effect]) -> None:
-        """Run the effects, whichever of them fail."""
+        """Run all effects, even if some of them fail."""
         for effect in effects:
             self.attempt(partial(self.run_effect, effect), effect)
 
     def attempt(self, work: Callable[[], None], task: object) -> None:
-        """Do some work; report what it raises."""
+        """Do some work, and report what it raises."""
         try:
             work()
         except Exception as error:
             self.report(error, task, work)
 
     def report(self, error: Exception, task: object, retry: Callable[[], None]) -> None:
-        """Report an exception; before the page is ready, it ends the start."""
+        """Report an exception. Before the page is ready, it ends the start."""
         cause = error.__cause__ or error if isinstance(error, PassFailed) else error
         if not self.model.visit.ready:
             raise cause

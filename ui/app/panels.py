@@ -31,7 +31,7 @@ MAX_SEARCH_LENGTH = 80
 
 
 def panel_view(scene: Scene) -> Node:
-    """Render the open panel as a modal dialog; the rest of the page is inert meanwhile."""
+    """Render the open panel as a modal dialog. The rest of the page is inert meanwhile."""
     name = scene.model.panel.name
     if name not in PANELS:
         return None
@@ -63,7 +63,7 @@ def panel_title(scene: Scene, name: str) -> Element:
 
 
 def count_earlier_deals_needed(model: Model) -> int:
-    """Return how many earlier deals the open panel shows; without a panel, how many undo needs."""
+    """Return how many earlier deals the open panel or undo needs, whichever is more."""
     row = PANELS.get(model.panel.name)
     return max(UNDO_DEALS, row.deals_before(model)) if row else UNDO_DEALS
 
@@ -83,7 +83,7 @@ OWN_PANELS = (
 """The panels that bring several features together."""
 
 PANELS = {**FEATURE_PANELS, **{panel.name: panel for panel in OWN_PANELS}}
-"""The panels by name: that of `model.panel.name`, of the title `ui.NAME`, and of the icon."""
+"""The panels by name, as in `model.panel.name`, the title `ui.NAME` and the icon."""
 
 
 # --- commands ------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ class PanelAddress(NamedTuple):
 
 
 def parse_panel_address(text: str) -> PanelAddress:
-    """Return the address in "PANEL ANCHOR"; raise ValueError for an unknown panel."""
+    """Return the address in "PANEL ANCHOR", or raise ValueError for an unknown panel."""
     name, _, anchor = text.partition(" ")
     if name not in PANELS:
         raise ValueError(f"{name!r} is not a panel")
@@ -105,7 +105,7 @@ def parse_panel_address(text: str) -> PanelAddress:
 
 
 def open_panel(model: Model, address: PanelAddress) -> Step:
-    """Open a panel, at an anchor if there is one; move the focus there if it is open already."""
+    """Open a panel, at an anchor if there is one. Move the focus there if it is open already."""
     opened_model = replace(
         model,
         panel=OpenPanel(address.panel, address.anchor),

@@ -22,7 +22,7 @@ SKIP_TARGETS = ("actions", "hand", "trick", "log")
 
 
 class RenderedRegion(NamedTuple):
-    """A region's HTML, and the model that it shows; None if it has to be drawn in any case."""
+    """A region's HTML, and the model that it shows, or None if it must be drawn in any case."""
 
     model: Model | None
     html: Markup
@@ -94,14 +94,14 @@ def render_urgent_regions(
 def render_deferred_regions(
     scene: Scene, before: RenderedRegions, on_failure: OnFailure = raise_failure
 ) -> RenderedRegions:
-    """Render the deferred regions; the others stay as they were."""
+    """Render the deferred regions. The others stay as they were."""
     return _rerender_regions(scene, before, DEFERRED_REGIONS, on_failure)
 
 
 def _rerender_regions(
     scene: Scene, before: RenderedRegions, names: Set[str], on_failure: OnFailure
 ) -> RenderedRegions:
-    """Render those of the regions that are concerned by what differs from the model they show."""
+    """Render the named regions that a change since the model they show concerns."""
     page = scene.page or scene.model
     shown_models = {id(before[name].model): before[name].model for name in names}
     changes = {
@@ -128,7 +128,7 @@ def changed_html(before: RenderedRegions, after: RenderedRegions) -> dict[str, s
 def _render_region(
     name: str, scene: Scene, before: RenderedRegion | None, on_failure: OnFailure
 ) -> RenderedRegion:
-    """Render a region; one that fails stays as it was, and is drawn again the next time."""
+    """Render a region. One that fails stays as it was, and is drawn again the next time."""
     try:
         return RenderedRegion(scene.page or scene.model, Markup(REGIONS[name].view(scene)))
     except Exception as error:

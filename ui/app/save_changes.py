@@ -82,7 +82,7 @@ def other_games_match_rows(model: Model) -> dict[str, str]:
 
 
 def changed_guest_visit_rows(before: Model, after: Model) -> dict[str, str]:
-    """Return the changed rows about a guest match, except those of the match itself."""
+    """Return the changed rows about a guest match, except the rows of the match itself."""
     is_new = after.stored.written_match is None and has_match_to_save(before, after)
     visit = after.visit
     visit_rows = {
@@ -105,7 +105,7 @@ def changed_guest_visit_rows(before: Model, after: Model) -> dict[str, str]:
 
 
 def changed_player_data_rows(before: Model, after: Model) -> dict[str, str]:
-    """Return the changed rows of the player's own data, except those of the match."""
+    """Return the changed rows of the player's own data, except the rows of the match."""
     rows = {}
     is_new = (
         is_foreign_match(before)
@@ -168,7 +168,7 @@ def changed_set_aside_rows(before: Model, after: Model) -> dict[str, str]:
 
 
 def changed_deal_rows(before: Match | None, after: Model) -> dict[str, str]:
-    """Return the rows of the deals that differ between a match and that on the table."""
+    """Return the rows of the deals that differ between a match and the match on the table."""
     rows = saved_matches.changed_rows(before, saved_matches.match_to_save(after))
     return {
         key: text for key, text in rows.items() if key.startswith(saved_matches.MATCH_DEAL_PREFIX)
@@ -206,7 +206,7 @@ def changed_match_rows(before: Model, after: Model) -> dict[str, str]:
 
 
 def row_to_copy_shared_deals(before: Model, after: Model) -> dict[str, str]:
-    """Return the command to copy the deals that a match branching off shares but has not loaded."""
+    """Return the command to copy the shared deals that a branching match has not loaded."""
     earlier_deals = after.record.deal_chain.earlier_deals
     if (
         not earlier_deals
@@ -247,5 +247,5 @@ def is_playing_live(model: Model) -> bool:
 
 
 def is_foreign_match(model: Model) -> bool:
-    """Return whether the match on the table is someone else's; a lesson is not."""
+    """Return whether the match on the table is someone else's. A lesson is not."""
     return bool(model.visit.guest_home) and not guided_deal.is_guided(model)

@@ -41,14 +41,15 @@ def make_first_model(
 ) -> Model:
     """Return the model that a visit begins with.
 
-    `address` holds the parameters of the URL (and `r`, a record in its fragment), `rows_stored` the
-    stored rows, `language` the browser's language, perhaps with a country, `seed` and `salt` fresh
-    random values. The player's own match is resumed whatever the address says: a start or record
-    that it requests becomes a guest match beside it, and a lesson resumes where it was left. Only
-    without a stored match is the requested start the player's own. After a reload (`is_reload`) a
-    guest match is resumed too. `shown_seed` is the seed of a first deal that is on the screen
-    already: a new match begins with it. A level or speed in the address overrides the saved one
-    during this visit.
+    `address` holds the parameters of the URL (and `r`, a record in its fragment), and `rows_stored`
+    the stored rows. `language` is the browser's language, perhaps with a country. `seed` and `salt`
+    are fresh random values.
+
+    The player's own match is resumed whatever the address says. A start or record that the address
+    requests becomes a guest match beside it, and a lesson resumes where it was left. Only without a
+    stored match is the requested start the player's own. After a reload (`is_reload`) a guest match
+    is resumed too. `shown_seed` is the seed of a first deal that is already on the screen. A new
+    match begins with it. A level or speed in the address overrides the saved one during this visit.
     """
     rows_stored = row_keys.well_formed_rows(rows_stored)
     model = own_match_model(
@@ -160,7 +161,7 @@ def _reviews_of_match(match: Match, rows_stored: Mapping[str, str]) -> tuple[Cho
 def _make_visit(
     address: Mapping[str, str], name: str, default_settings: Settings, game: str
 ) -> Visit:
-    """Return the start of a visit; a game that opens at a requested start does not welcome."""
+    """Return the start of a visit. A game that opens at a requested start shows no welcome."""
     level = address.get("level", "")
     linked_games = () if START_PARAMETERS.isdisjoint(address) else (game,)
     return Visit(
@@ -202,7 +203,7 @@ def _match_of_shown_deal(
 
 
 def _match_from_address(game: str, address: Mapping[str, str], seed: int) -> Match:
-    """Return a new match as the address requests; invalid parameters are ignored."""
+    """Return a new match as the address requests. Invalid parameters are ignored."""
     address_seed, dealer = (
         _address_number(address.get("seed")),
         _address_seat(address.get("dealer")),

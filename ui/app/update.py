@@ -44,8 +44,8 @@ def update(
 ) -> Step:
     """Return the model after a message or a command, and the effects for the browser layer.
 
-    A command that is unknown, or whose argument does not fit, changes nothing. Passes may be left
-    out, because they fail.
+    An unknown command, or one whose argument does not fit, changes nothing. `left_out` has the
+    passes to leave out because they fail.
     """
     message = parse_command(page_input) if isinstance(page_input, CommandText) else page_input
     if message is None:
@@ -63,7 +63,7 @@ def update(
 
 
 def run_passes(before: Model, after: Model, left_out: Container[UpdatePass]) -> Step:
-    """Run the passes that the changes of a step concern, those made by earlier passes included."""
+    """Run the passes concerned by the changes of a step, including changes by earlier passes."""
     effects: tuple[Effect, ...] = ()
     changes = list_changes(before, after)
     for row in PASSES:
@@ -104,7 +104,7 @@ def is_locked_out(model: Model, message: Message) -> bool:
 def is_stale(model: Model, message: Message) -> bool:
     """Return whether a message answers for another position than the one on the table.
 
-    The whole record is compared, here only: after an undo another position may have as many actions
+    Only here the whole record is compared: after an undo another position may have as many actions
     as the one in question.
     """
     return (
@@ -179,4 +179,4 @@ def list_passes() -> Iterator[Pass]:
 
 
 PASSES = tuple(list_passes())
-"""The passes in the order of their effects; after a message those run that its changes concern."""
+"""The passes in their order. After a message, only the passes that its changes concern run."""
