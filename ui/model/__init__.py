@@ -31,7 +31,7 @@ from ui.model.sharing import Sharing
 from ui.model.tab import TabState
 
 ME = 0
-"""The seat of the person at the screen; the table is drawn from there."""
+"""The seat of the person at the screen. The table is drawn from there."""
 
 TOOLTIP_DISMISSED = "-"
 """Sentinel for `explained_action`: suppress all tooltips until the pointer leaves."""
@@ -178,7 +178,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """The state of this tab until it is closed; it is not stored."""
+    """The state of this tab until it is closed. It is not stored."""
 
     id_seed: str = ""  # source of the ids of new matches
     ready: bool = False  # input is live
@@ -239,7 +239,7 @@ class StoredData:
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """The whole page as a value; everything shown follows from it."""
+    """The whole page as a value. Everything shown follows from it."""
 
     match: Match
     settings: Settings = Settings()
@@ -277,8 +277,8 @@ class Model:
 class Scene:
     """What every view is given: the model, the seat's view of the position, and the words.
 
-    `view["trick"]` is the trick on the table; while `model.table.is_trick_held` the finished trick
-    is shown, the last of `view["tricks"]`. The page is drawn into `#app`; the status region
+    `view["trick"]` is the trick on the table. While `model.table.is_trick_held`, the finished trick
+    is shown, the last of `view["tricks"]`. The page is drawn into `#app`. The status region
     `#status` and the attributes of the root element (theme, motion, deck) belong to index.html and
     the browser layer.
     """

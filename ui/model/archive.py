@@ -57,7 +57,7 @@ class Listing:
         return bool(mark.get("pin")), str(mark.get("note", ""))
 
     def with_mark(self, deal_id: str, **changes: Any) -> Listing:
-        """Return the listing with changes to a deal's mark; empty values are removed."""
+        """Return the listing with changes to a deal's mark. Empty values are removed."""
         mark = {key: value for key, value in {**self.mark_of(deal_id), **changes}.items() if value}
         return replace(self, marks={**self.marks, deal_id: mark})
 
@@ -81,7 +81,7 @@ class ParEstimate(NamedTuple):
 
 
 class QuizResult(NamedTuple):
-    """The number of questions answered, those right at the first answer, and those right now."""
+    """How many questions were answered, how many right at first, and how many are right now."""
 
     question_count: int
     right_at_first: int
@@ -108,7 +108,7 @@ class ArchiveState:
     table_ply: int | None = None  # … at this moment; None is its first card
     deleted_ids: tuple[str, ...] = ()  # deals that are deleted unless that is undone
     toast_number: int = 0  # number of the toast about the deletion
-    rules_key: str = ""  # rules the statistics are for; "" means those of the latest deal
+    rules_key: str = ""  # rules the statistics are for; "" means the rules of the latest deal
     par_by_deal: Mapping[str, ParEstimate] = field(default_factory=dict)
     quiz_results: Quizzes = field(default_factory=dict)
     refined_deal_id: str = ""  # the deal whose par is being refined

@@ -26,8 +26,8 @@ class Preview:
     """What a backup file would change, before anything is changed.
 
     `broken_count` counts damaged rows and refused deals, and `is_intact` is the check of the hash.
-    `kind_counts` has for each kind how many rows are new, the same, in conflict and only here,
-    `changes_by_way` the number of changed rows for each way to merge, and `tables_by_way` the
+    `kind_counts` says for each kind how many rows are new, the same, in conflict and only here.
+    `changes_by_way` has the number of changed rows for each way to merge, and `tables_by_way` the
     matches on the tables afterwards.
     """
 

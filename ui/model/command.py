@@ -17,7 +17,7 @@ MAX_DIGITS = 8
 
 
 class CommandText(NamedTuple):
-    """A command as the page names it, in `data-do` and `data-arg`; it is parsed before it runs.
+    """A command as the page names it, in `data-do` and `data-arg`. It is parsed before it runs.
 
     A form with `data-do` sends the value of its first field as the argument.
     """
@@ -34,10 +34,10 @@ PageInput = Message | CommandText
 class Command(Generic[T]):
     """A row of the commands.
 
-    `parse` reads the argument, and raises ValueError if the text does not fit; such a command is
-    ignored. `plays` tells whether it plays the match on the table or replaces it, which only the
-    tab that holds the lock may do. With `rests_in_replay` it does nothing during a replay, when
-    another position is on the table.
+    `parse` reads the argument, and raises ValueError if the text does not fit. Such a command is
+    ignored. `plays` says whether it plays the match on the table or replaces it, which only the tab
+    that holds the lock may do. With `rests_in_replay` it does nothing during a replay, when another
+    position is on the table.
     """
 
     name: str
@@ -105,7 +105,7 @@ def ignore_argument(text: str) -> None:
 
 
 def parse_number(text: str) -> int:
-    """Return a number from 0 on; raise ValueError if the text is none."""
+    """Return a number from 0 on, or raise ValueError if the text is none."""
     if not (text.isascii() and text.isdecimal() and len(text) <= MAX_DIGITS):
         raise ValueError(f"{text!r} is not a number")
     return int(text)

@@ -26,7 +26,7 @@ class DailyDealState:
 
     attempts: Mapping[GameDay, tuple[Entry, ...]] = field(default_factory=dict)  # oldest first
     read_on: str = ""  # the date on which they have been read, or "" if they are to be read
-    game: str = ""  # the game whose deals the panel shows; "" is that on the table
+    game: str = ""  # the game whose deals the panel shows; "" is the game on the table
     deal_id: str = ""  # today's attempt that counts, once it has been requested
     record: Record | None = None  # its record
     par: ParEstimate | None = None  # and its par, if that is stored

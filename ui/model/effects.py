@@ -22,21 +22,21 @@ class SaveRow:
 
 @dataclass(frozen=True, slots=True)
 class ReadEarlierMatch:
-    """Read the head and deals of an earlier match as one text; answer with `EarlierMatchRead`."""
+    """Read the head and deals of an earlier match as one text. Answer with `EarlierMatchRead`."""
 
     head: str
 
 
 @dataclass(frozen=True, slots=True)
 class ReadRecord:
-    """Read a long record; report with `ReadingProgressed`, answer with `RecordRead`."""
+    """Read a long record. Report with `ReadingProgressed`, and answer with `RecordRead`."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class ReadEarlierDeals:
-    """Read `deal_count` deals of a match from number `first` on; answer with `EarlierDealsRead`."""
+    """Read `deal_count` deals of a match from number `first` on. Answer with `EarlierDealsRead`."""
 
     match_id: str
     first: int
@@ -57,7 +57,7 @@ class QueryArchive:
 
 @dataclass(frozen=True, slots=True)
 class EstimatePar:
-    """Estimate the par of a deal while nothing else runs; answer with `ParEstimated`.
+    """Estimate the par of a deal while nothing else runs. Answer with `ParEstimated`.
 
     `text` is the deal with the match before it and `build` is handed back with the answer.
     `play_count` is the number of plays if more than usual are wanted.
@@ -71,7 +71,7 @@ class EstimatePar:
 
 @dataclass(frozen=True, slots=True)
 class ReviewChoices:
-    """Let a bot weigh my choices in the deal that ends a record; answer with `ChoicesReviewed`."""
+    """Let a bot weigh my choices in the deal that ends a record. Answer with `ChoicesReviewed`."""
 
     record: Record
 
@@ -87,7 +87,7 @@ class DownloadWholeMatch:
 
 @dataclass(frozen=True, slots=True)
 class AskBot:
-    """Let a bot choose for the seat to act, from that seat's view only; answer with `BotActed`."""
+    """Let a bot choose for the seat to act, from that seat's view only. Answer with `BotActed`."""
 
     record: Record
     level: str
@@ -100,7 +100,7 @@ HINT_LEVEL = "master"
 
 @dataclass(frozen=True, slots=True)
 class AskHint:
-    """Ask a bot of the best level for advice on my decision; answer with `AdviceGiven`."""
+    """Ask a bot of the best level for advice on my decision. Answer with `AdviceGiven`."""
 
     record: Record
     level: str
@@ -141,14 +141,14 @@ class UpdateAddress:
 
 @dataclass(frozen=True, slots=True)
 class Send:
-    """Handle another message in the same step; so one feature asks another without knowing it."""
+    """Handle another message in the same step. So one feature asks another without knowing it."""
 
     message: Message
 
 
 @dataclass(frozen=True, slots=True)
 class SendLater:
-    """Send a message after a while; it waits while the pointer or focus is on the toast."""
+    """Send a message after a while. It waits while the pointer or focus is on the toast."""
 
     ms: int
     message: ToastExpired
@@ -184,7 +184,7 @@ class DownloadFile:
 
 @dataclass(frozen=True, slots=True)
 class OrderBackup:
-    """Run an order on the backup, or on a part of the storage; report with `BackupProgressed`."""
+    """Run an order on the backup, or on a part of the storage. Report with `BackupProgressed`."""
 
     order: str
     arg: str = ""
@@ -192,7 +192,7 @@ class OrderBackup:
 
 @dataclass(frozen=True, slots=True)
 class PrintPage:
-    """Print the page; the print style shows only the open panel."""
+    """Print the page. The print style shows only the open panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,28 +229,28 @@ class ShareLink:
 
 @dataclass(frozen=True, slots=True)
 class DrawQrCode:
-    """Draw an address of this page as a QR code; answer with `QrCodeDrawn`."""
+    """Draw an address of this page as a QR code. Answer with `QrCodeDrawn`."""
 
     fragment: str
 
 
 @dataclass(frozen=True, slots=True)
 class AskDate:
-    """Ask for the player's local date; answer with `ProgramStatusChanged` if it is another."""
+    """Ask for the player's local date. Answer with `ProgramStatusChanged` if it has changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class RedealHiddenCards:
-    """Redeal the cards hidden from me at the end of a record; answer with `HiddenCardsRedealt`."""
+    """Redeal the cards hidden from me at the end of a record. Answer with `HiddenCardsRedealt`."""
 
     record: Record
 
 
 @dataclass(frozen=True, slots=True)
 class AcquireLock:
-    """Lock the match stored under `key`, unless another tab holds it; `force` takes it over.
+    """Lock the match stored under `key`, unless another tab holds it. `force` takes it over.
 
-    A tab holds at most one lock; an empty key releases it. Answer with `LockChanged`.
+    A tab holds at most one lock. An empty key releases it. Answer with `LockChanged`.
     """
 
     key: str

@@ -31,7 +31,7 @@ Phase = Literal[
     "continue",
     "request",
 ]
-"""When a pass runs; the phases are in their order."""
+"""When a pass runs. The phases are in their order."""
 
 
 ANYTHING = ("anything",)
@@ -70,7 +70,7 @@ def handler(message_type: type[M], handle: Callable[[Model, M], Step]) -> Handle
 
 
 class Panel(NamedTuple):
-    """A panel over the table; its texts are found by its name."""
+    """A panel over the table. Its texts are found by its name."""
 
     name: str
     view: Callable[[Scene], Node]

@@ -12,8 +12,8 @@ class Note(NamedTuple):
     """One idea about a guided deal, shown when `ply` actions of it have been done.
 
     `key` names its texts, and `region` the region of the table that it is about. A note about the
-    trick is about the one that has just ended, which lies there until the note is read. `signs`
-    are those of the legend that appear on the table with it.
+    trick is about the trick that has just ended, which stays there until the note is read. `signs`
+    are the signs of the legend that appear on the table with it.
     """
 
     ply: int

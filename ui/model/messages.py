@@ -21,7 +21,7 @@ class ActionChosen:
 
 @dataclass(frozen=True, slots=True)
 class BotActed:
-    """A bot chose `action` at the end of `record`; `advice` says why, if it is known."""
+    """A bot chose `action` at the end of `record`. `advice` says why, if it is known."""
 
     action: str
     record: Record
@@ -54,7 +54,7 @@ class CardToggled:
 
 @dataclass(frozen=True, slots=True)
 class CommandGiven:
-    """A command was given; `argument` has the type that the row of this name asks for."""
+    """A command was given. `argument` has the type that the row of this name asks for."""
 
     name: str
     argument: Any = None
@@ -129,7 +129,7 @@ class AutoplayDue:
 
 @dataclass(frozen=True, slots=True)
 class LockChanged:
-    """The match stored under `key` is locked by this or another tab; `text` is its latest save."""
+    """The match stored under `key` is locked by this or another tab. `text` is its latest save."""
 
     key: str
     is_mine: bool
@@ -180,7 +180,7 @@ class PageReady:
 
 @dataclass(frozen=True, slots=True)
 class TabShown:
-    """This tab is visible again; the tab that played its match may have been closed."""
+    """This tab is visible again. The tab that played its match may have been closed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +221,7 @@ class ParEstimated:
 
 @dataclass(frozen=True, slots=True)
 class ChoicesReviewed:
-    """A bot has weighed my choices in the deal that ends `record`; `costliest` is a clear mistake.
+    """A bot has weighed my choices in the deal that ends `record`. `costliest` is a clear mistake.
 
     `is_complete` is False if there was no bot to do so.
     """
@@ -248,7 +248,7 @@ class ReadingProgressed:
 
 @dataclass(frozen=True, slots=True)
 class RecordRejected:
-    """A record could not be read; `notice` says why."""
+    """A record could not be read. `notice` says why."""
 
     notice: str
 
@@ -286,7 +286,7 @@ class SaveAttempted:
 class StoragePressureChanged:
     """The state of the storage changed: "low" or "full", "waits" or "".
 
-    With "full" and "waits", where the database does not answer, rows wait to be written.
+    With "full", and with "waits" (the database does not answer), rows wait to be written.
     """
 
     pressure: str

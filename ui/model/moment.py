@@ -18,9 +18,9 @@ class Moment(NamedTuple):
 
 
 def parse_moment(text: str) -> Moment | None:
-    """Return the moment in a text, None for "", which closes a replay; raise ValueError for others.
+    """Return the moment in a text, or None for "", which closes a replay.
 
-    A text is "3", "last end" or "3 12 all".
+    A text is "3", "last end" or "3 12 all". Raise ValueError for any other.
     """
     if not text:
         return None

@@ -40,7 +40,7 @@ def setting_field(
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The settings, in the order of the form; saved apart from the match.
+    """The settings, in the order of the form. They are saved apart from the match.
 
     The text key of a setting is `setting.NAME`, of a value `setting.NAME.VALUE`, and of its
     explanation `setting.NAME.more`.
