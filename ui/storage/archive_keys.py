@@ -31,20 +31,20 @@ PAR_PREFIX = f"{ARCHIVE_PREFIX}par/"
 
 
 QUIZ_PREFIX = f"{ARCHIVE_PREFIX}quiz/"
-"""Prefixes of keys (FORMATS.md 7). The id of a deal follows `DEAL_PREFIX`,
-`MARK_PREFIX` and `PAR_PREFIX`, the time and the id `LIST_PREFIX`, the id of a setup that many
-deals share (game, rules, players) `RULES_PREFIX`. The game, chapter and position of a question
-in the rulebook follow `QUIZ_PREFIX`; `book.js` writes those rows.
+"""Prefixes of keys (FORMATS.md 7). The id of a deal follows `DEAL_PREFIX`, `MARK_PREFIX` and
+`PAR_PREFIX`. The time and the id follow `LIST_PREFIX`. The id of a setup that many deals share
+(game, rules, players) follows `RULES_PREFIX`. The game, chapter and position of a question in the
+rulebook follow `QUIZ_PREFIX`. `book.js` writes those rows.
 """
 
 
 def is_query_about_days(prefixes: tuple[str, ...]) -> bool:
-    """Return whether a query is about deals of the day: no other one begins with the rules."""
+    """Return whether a query is about deals of the day: no other query begins with the rules."""
     return prefixes[0] == RULES_PREFIX
 
 
 DEAL_FORMAT = "zwanzig-deal/1"
-"""The format of a packed deal; another one is from a later release."""
+"""The format of a packed deal. Any other is from a later release."""
 
 
 def deal_identity(setup_id: str, deal: DealRecord) -> str:
@@ -53,7 +53,8 @@ def deal_identity(setup_id: str, deal: DealRecord) -> str:
 
 
 def own_points_and_gain(deal: Deal) -> dict[str, int]:
-    """Return what a finished deal brought me, in points and as a gain; {} if it was thrown in."""
+    """Return what a finished deal brought me, in points and as a gain, or {} if it was thrown in.
+    """
     if deal.result is None:
         return {}
     points = deal.match_after().scores[ME] - deal.match.scores[ME]

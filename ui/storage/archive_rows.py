@@ -16,7 +16,7 @@ from ui.storage.row_keys import StoredRows, parse_rows_of_prefix
 
 
 def list_row_key(entry: Entry) -> str:
-    """Return the key of a deal's row in the list; the page writes every time with 13 digits."""
+    """Return the key of a deal's row in the list. The page writes every time with 13 digits."""
     return f"{archive_keys.LIST_PREFIX}{entry.time:013} {entry.id}"
 
 
@@ -25,7 +25,7 @@ def parse_listing(
     rules: archive_keys.QueryResult,
     marks: archive_keys.QueryResult,
 ) -> Listing:
-    """Return the listing from stored rows; unreadable ones are only counted."""
+    """Return the listing from stored rows. Unreadable ones are only counted."""
     games = parse_rows_of_prefix(rules, archive_keys.RULES_PREFIX, _parse_setup)
     deals = parse_rows_of_prefix(
         deal_rows, archive_keys.LIST_PREFIX, partial(_parse_entry, games.by_name)
@@ -93,7 +93,7 @@ FACT_CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "day": _is_short_text,
     "won": lambda data: type(data) is int and data in (0, 1),
 }
-"""Checks of the optional facts in a summary; a fact that fails is dropped."""
+"""Checks of the optional facts in a summary. A fact that fails is dropped."""
 
 
 def _parse_setup(name: str, setup: Any) -> Mapping[str, Any] | None:

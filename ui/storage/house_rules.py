@@ -1,4 +1,4 @@
-"""House rules as a form drafts them, in storage and in links; the engine checks them."""
+"""House rules as a form drafts them, in storage and in links. The engine checks them."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ def with_preset(rules: HouseRules, preset: str) -> HouseRules:
 def with_option(rules: HouseRules, name: str, text: str) -> HouseRules:
     """Return the draft with one option changed to the value of a form control.
 
-    Only options that differ from the preset are kept. `problem` says why the rules are refused.
-    What an option takes besides is switched on and off with it, if there is only one way.
+    Only options that differ from the preset are kept. `problem` says why the rules are refused. The
+    other options that it needs are switched on and off with it, if there is only one way.
     """
     row = find_rules_option(rules.game, name)
     preset_row = find_game(rules.game).find_preset(rules.preset)
@@ -84,7 +84,7 @@ def find_problem(rules: HouseRules) -> EngineError | None:
 
 
 def dump_rules(rules: HouseRules | None) -> str:
-    """Return a draft as JSON text; "" for `None`."""
+    """Return a draft as JSON text, or "" for `None`."""
     if rules is None:
         return ""
     data = {"game": rules.game, "preset": rules.preset, "options": dict(rules.options)}
@@ -92,7 +92,7 @@ def dump_rules(rules: HouseRules | None) -> str:
 
 
 def load_house_rules_draft(text: str) -> HouseRules | None:
-    """Load a saved draft; return `None` if it is unreadable or its rules are no longer allowed."""
+    """Load a saved draft. Return `None` if it is unreadable or its rules are no longer allowed."""
     try:
         data = require_object(parse_strict_json(text or "{}"), "House rules")
         rules = HouseRules(data["game"], data["preset"], dict(data["options"]))
@@ -107,14 +107,14 @@ MAX_RULES_LINK_LENGTH = 8_000
 
 
 def pack_rules(rules: HouseRules) -> str:
-    """Return rules as the part of an address that carries them; `unpack_rules` is the opposite."""
+    """Return rules as the part of an address that carries them. `unpack_rules` is the opposite."""
     return links.pack_link(
         json.dumps({"format": RULES_LINK_FORMAT, **json.loads(dump_rules(rules))})
     )
 
 
 def unpack_rules(text: str) -> HouseRules:
-    """Return the rules that a link carries; raise `EngineError` for anything else.
+    """Return the rules that a link carries, or raise `EngineError` for anything else.
 
     Unknown options, such as those of another release, are refused: without them the rules would
     differ.
@@ -131,7 +131,7 @@ def unpack_rules(text: str) -> HouseRules:
 
 
 def parse_option_value(row: Option, text: str) -> Any:
-    """Return the value of an option for the text of a form control; unreadable text stays text."""
+    """Return the value of an option for the text of a form control. Unreadable text stays text."""
     for choice in row.choices:
         if text in (str(choice), json.dumps(choice)) or not text and choice is None:
             return choice

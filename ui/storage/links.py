@@ -1,4 +1,4 @@
-"""Text in a link: base64url of JSON, deflated or not (FORMATS.md 6); escaping of addresses."""
+"""Text in links (base64url of JSON, deflated or not, FORMATS.md 6), and escaping of addresses."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.errors import BadRecord
 from ui.model.moment import Moment, moment_or_none
 
 MAX_LINK_LENGTH = 64_000
-"""Characters that a link may have; it may inflate to 16 times as many bytes."""
+"""Characters that a link may have. It may inflate to 16 times as many bytes."""
 MAX_ESCAPE_ROUNDS = 3
 """Rounds of escaping that are undone: each program that forwards a link may escape it once more."""
 ESCAPED_CHARACTER = re.compile(r"%([2-7][0-9A-Fa-f])", re.ASCII)
@@ -26,7 +26,7 @@ def check_link_length(text: str, max_length: int = MAX_LINK_LENGTH) -> None:
 
 
 def unpack_link(link: str) -> str:
-    """Return the record text that a link carries; raise `BadRecord` if there is none."""
+    """Return the record text that a link carries, or raise `BadRecord` if there is none."""
     payload = link.removeprefix("1.")
     check_link_length(payload)
     try:
@@ -39,7 +39,7 @@ def unpack_link(link: str) -> str:
 
 
 def pack_link(text: str) -> str:
-    """Compress and encode a text for a shareable link; `unpack_link` is the opposite."""
+    """Compress and encode a text for a shareable link. `unpack_link` is the opposite."""
     stream = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     # A form field may hold half a surrogate pair, which UTF-8 cannot encode.
     data = stream.compress(text.encode(errors="replace")) + stream.flush()
@@ -47,7 +47,7 @@ def pack_link(text: str) -> str:
 
 
 def parse_link_in_text(text: str) -> dict[str, str]:
-    """Return the parts of the last link in a text; {} if there is none, or for a record."""
+    """Return the parts of the last link in a text, or {} for a record or without a link."""
     before, hash_sign, after = text.rpartition("#")
     words = after.split(maxsplit=1)
     if not hash_sign or not words or before.lstrip().startswith("{"):
@@ -69,7 +69,8 @@ def unescape_fragment(fragment: str) -> str:
 
 
 def seek_argument_from_link(link_parts: Mapping[str, str]) -> str:
-    """Return the moment that the parts of an address name, as its command takes it; "" for none."""
+    """Return the moment that the parts of an address name, as its command takes it, or "" for none.
+    """
     if "d" not in link_parts and "p" not in link_parts:
         return ""
     words = (link_parts.get("d", "last"), link_parts.get("p", "0"), link_parts.get("eyes", ""))
@@ -77,7 +78,7 @@ def seek_argument_from_link(link_parts: Mapping[str, str]) -> str:
 
 
 def moment_of_address(link_parts: Mapping[str, str]) -> Moment | None:
-    """Return the moment that the parts of an address name; None if there is none."""
+    """Return the moment that the parts of an address name, or None if there is none."""
     return moment_or_none(seek_argument_from_link(link_parts))
 
 
@@ -90,7 +91,7 @@ def _inflate_data(data: bytes) -> bytes:
 
 
 def url_escape(text: str) -> str:
-    """Return text escaped for an address; `urllib.parse` would add 0.1 MB to every first visit."""
+    """Return text escaped for an address. `urllib.parse` would add 0.1 MB to every first visit."""
     characters = ((chr(byte), byte) for byte in text.encode())
     return "".join(
         character if character in UNRESERVED_CHARACTERS else f"%{byte:02X}"
@@ -99,7 +100,7 @@ def url_escape(text: str) -> str:
 
 
 def url_unescape(text: str) -> str:
-    """Return the text of an escaped address; a plus stands for a space, as in forms."""
+    """Return the text of an escaped address. A plus stands for a space, as in forms."""
     first, *rest = text.replace("+", " ").split("%")
     data = first.encode()
     for part in rest:

@@ -25,7 +25,7 @@ def dump_newcomer(progress: NewcomerProgress) -> str:
 
 
 def load_newcomers(rows: Mapping[str, str]) -> dict[str, NewcomerProgress]:
-    """Return the progress in each game that has a row; what is unreadable in it is left out."""
+    """Return the progress in each game that has a row. Unreadable parts are left out."""
     texts = {game: rows.get(NEWCOMER_PREFIX + game, "") for game in GAMES}
     return {game: _load_newcomer(text) for game, text in texts.items() if text}
 

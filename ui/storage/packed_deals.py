@@ -16,7 +16,7 @@ from ui.storage.saved_matches import Rows
 def record_from_deal_json(deal_json: Mapping[str, Any], rules_rows: Rows) -> Record:
     """Return the record of an unpacked deal, with the state of the match before it.
 
-    Raises `EngineError` if it is invalid.
+    Raise `EngineError` if it is invalid.
     """
     setup = require_object(
         parse_strict_json(
@@ -29,7 +29,7 @@ def record_from_deal_json(deal_json: Mapping[str, Any], rules_rows: Rows) -> Rec
 
 
 def unpack_deal(text: str) -> dict[str, Any]:
-    """Return a packed deal as JSON; raise `EngineError` if it is invalid."""
+    """Return a packed deal as JSON, or raise `EngineError` if it is invalid."""
     deal_json = require_object(parse_strict_json(unpack_link(text)), "A deal")
     check_format(deal_json.get("format"), archive_keys.DEAL_FORMAT, "A deal")
     return deal_json

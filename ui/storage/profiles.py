@@ -33,10 +33,10 @@ MAX_NAME_LENGTH = 40
 """Characters that the name of a profile may have."""
 
 MAX_PROFILE_LINK_LENGTH = 4_000
-"""Characters that a link may have; all settings together need a tenth of them."""
+"""Characters that a link may have. All settings together need a tenth of them."""
 
 UNSHARED_SETTINGS = frozenset(("language",))
-"""Settings that a link does not carry, so that the recipient's own stay; nor does it my name."""
+"""Settings that a link does not carry, so that the recipient's own stay. Nor is my name sent."""
 
 Profiles = Mapping[str, Settings]
 
@@ -50,9 +50,9 @@ def non_default_settings(settings: Settings, defaults: Settings | None = None) -
 
 
 def with_settings_reset(settings: Settings, defaults: Settings, name: str = "") -> Settings:
-    """Return the settings with one, or all, reset to `defaults`; the language stays.
+    """Return the settings with one, or all, reset to `defaults`. The language stays.
 
-    The level is that of all bots, and the tempo sets several.
+    "level" resets the levels of all bots, and `TEMPO` several settings.
     """
     defaults = replace(defaults, language=settings.language)
     sets = {"level": ("level", *ALL_SEATS_ALIKE), TEMPO: tuple(TEMPO_SETTINGS["calm"])}
@@ -66,13 +66,13 @@ def with_settings_reset(settings: Settings, defaults: Settings, name: str = "") 
 
 
 def dump_profiles(profiles: Profiles) -> str:
-    """Return the profiles as JSON text; "" for none."""
+    """Return the profiles as JSON text, or "" for none."""
     data = {name: asdict(settings) for name, settings in profiles.items()}
     return json.dumps({"format": PROFILES_FORMAT, "profiles": data}) if data else ""
 
 
 def load_profiles(text: str, language: str) -> dict[str, Settings]:
-    """Load saved profiles; ignore unreadable ones and never fail."""
+    """Load saved profiles. Ignore unreadable ones, and never fail."""
     try:
         data = require_object(parse_strict_json(text or "{}"), "Profiles")
         rows_by_name = data.get("profiles") if data.get("format") == PROFILES_FORMAT else {}
@@ -101,13 +101,13 @@ def has_names_to_share(settings: Settings) -> bool:
 
 
 def pack_profile(name: str, settings: Settings) -> str:
-    """Return a profile as the fragment of a link; `unpack_profile` is the opposite."""
+    """Return a profile as the fragment of a link. `unpack_profile` is the opposite."""
     data = {"format": PROFILE_LINK_FORMAT, "name": name, "settings": shared_settings(settings)}
     return links.pack_link(json.dumps(data))
 
 
 def unpack_profile(text: str, own_settings: Settings) -> Profile:
-    """Return the profile that a link carries, in my language; raise `BadRecord` for anything else.
+    """Return a link's profile in my language, or raise `BadRecord` for anything else.
 
     Settings and values that only another release has are ignored.
     """

@@ -23,7 +23,7 @@ IDENTITY_PATTERN = r"[0-9A-Za-z]{1,64}"
 NAME_PATTERN = r"[0-9A-Za-z_-]{1,64}"
 COUNT_PATTERN = r"(?:0|[1-9][0-9]{0,5})"
 TIME_PATTERN = r"-?[0-9]{1,16}"
-"""Milliseconds since 1970. The page writes 13 digits, from 1970 to the year 2286; earlier releases
+"""Milliseconds since 1970. The page writes 13 digits, from 1970 to the year 2286. Earlier releases
 wrote the number that the clock gave.
 """
 
@@ -81,7 +81,7 @@ class StoredRows(NamedTuple, Generic[Value]):
 def parse_rows_of_prefix(
     query_result: archive_keys.QueryResult, prefix: str, parse: Callable[[str, Any], Value | None]
 ) -> StoredRows[Value]:
-    """Return the parsed rows of one prefix; `parse` takes the rest of a key and the row's JSON."""
+    """Return the parsed rows of one prefix. `parse` takes the rest of a key and the row's JSON."""
     by_name: dict[str, Value] = {}
     pattern = KEY_TAIL_REGEXES[prefix]
     for key, data in zip(query_result[0], parse_json_texts(query_result[1]), strict=True):
@@ -99,7 +99,7 @@ TEXTS_PER_PARSE, MAX_BRACKETS = 32, 4
 
 
 def parse_json_texts(texts: Sequence[str]) -> list[Any]:
-    """Return the JSON of each text, `None` for an unreadable one."""
+    """Return the JSON of each text, or `None` for an unreadable one."""
     parts = (texts[at : at + TEXTS_PER_PARSE] for at in range(0, len(texts), TEXTS_PER_PARSE))
     return [data for part in parts for data in _parse_json_part(part)]
 
@@ -150,7 +150,7 @@ def unreadable_keys(rows: saved_matches.Rows) -> tuple[str, ...]:
 
 
 def is_readable(key: str, text: str) -> bool:
-    """Return whether a row is JSON of the type its key requires; `True` for other keys."""
+    """Return whether a row is JSON of the type its key requires, or `True` for other keys."""
     if key.startswith(saved_matches.HAND_ORDER_PREFIX):
         return isinstance(parse_json_or_none(text), list)
     if key in OBJECT_KEYS or key.startswith(OBJECT_PREFIXES):

@@ -49,10 +49,10 @@ POSITION_PREFIX = "mark/"
 REASONS_PREFIX = "reasons/"
 HAND_ORDER_PREFIX = "order/"
 SET_ASIDE_PREFIX = "aside/"
-"""Keys of rows and prefixes of keys (FORMATS.md 7). A game follows
-`LESSON_PREFIX`, `NEWCOMER_PREFIX`, `MATCH_PREFIX`, `POSITION_PREFIX`, `REASONS_PREFIX` and
-`HAND_ORDER_PREFIX`, the id of a match `SET_ASIDE_PREFIX` and `COPY_PREFIX`, id and number of a deal
-`MATCH_DEAL_PREFIX`.
+"""Keys of rows and prefixes of keys (FORMATS.md 7). A game follows `LESSON_PREFIX`,
+`NEWCOMER_PREFIX`, `MATCH_PREFIX`, `POSITION_PREFIX`, `REASONS_PREFIX` and `HAND_ORDER_PREFIX`. The
+id of a match follows `SET_ASIDE_PREFIX` and `COPY_PREFIX`. The id of a match and the number of a
+deal follow `MATCH_DEAL_PREFIX`.
 
 `COPY_PREFIX` is a command, not a row: the text `OLD NUMBER` copies the first NUMBER deals of match
 OLD to the new match.
@@ -75,13 +75,13 @@ SAVE_FORMAT_PREFIX = "zwanzig-save/"
 SAVE_FORMAT = f"{SAVE_FORMAT_PREFIX}2"
 
 Rows = Mapping[str, str]
-"""Texts by key. As changes, in this order: an empty text deletes a row, or all rows under a key
+"""Texts by key. Changes apply in this order. An empty text deletes a row, or all rows under a key
 that ends with a slash.
 """
 
 
 def match_to_save(model: Model) -> Match:
-    """Return the match to save; undone actions are left out once redo can no longer reach them."""
+    """Return the match to save. Undone actions are left out once redo can no longer reach them."""
     match = model.match
     is_redo_lost = match.redo_record is not None and not is_continued_by(
         match.record, match.redo_record
@@ -241,7 +241,7 @@ def is_of_newer_release(text: str) -> bool:
 
 
 def stored_match_text(rows: Rows, game: str) -> str:
-    """Return the match of a game as one text, damaged parts included; "" if none is stored."""
+    """Return the match of a game as one text with damaged parts, or "" if none is stored."""
     return join_match_text(rows, rows.get(MATCH_PREFIX + game, ""))
 
 
@@ -376,7 +376,7 @@ def _deal_row(rows: Rows, head: Mapping[str, Any], number: int) -> str:
 
 
 def _match_after_deal(text: str) -> dict[str, Any]:
-    """Return the state of the match after the deal of a row; {} if the row does not hold it."""
+    """Return the state of the match after the deal of a row, or {} if the row does not hold it."""
     match_data = _json_or_text(text.partition("\n")[2])
     return match_data if isinstance(match_data, dict) else {}
 
@@ -412,7 +412,7 @@ def parse_saved_match(text: str, seed: int) -> Match:
 
 
 def _record_at(whole_record: Record, cursor: object) -> Record:
-    """Return the record up to a cursor; the whole record if the cursor does not fit it."""
+    """Return the record up to a cursor, or the whole record if the cursor does not fit it."""
     match cursor:
         case [int(deals), int(actions)] if (
             whole_record.deal_chain.missing_deal_count < deals <= len(whole_record.deals)
@@ -436,7 +436,7 @@ def repair_match(text: str, seed: int) -> tuple[Match | None, str]:
 
 
 def _cut_at_error(text: str, error: EngineError) -> str:
-    """Return the save up to the place of the error; "" if the error has no place."""
+    """Return the save up to the place of the error, or "" if the error has no place."""
     if error.deal_index is None:
         return ""
     data = json.loads(text)
@@ -459,5 +459,5 @@ def _check_has_deal(record: Record) -> Record:
 
 
 def with_damaged_text(texts: str, text: str) -> str:
-    """Return the texts that could not be read with one more, unless they contain it."""
+    """Return the unreadable texts with one more, unless they contain it."""
     return texts if not text or text in texts else f"{texts}\n\n{text}" if texts else text

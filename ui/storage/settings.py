@@ -36,13 +36,13 @@ TEMPO_SETTINGS: Mapping[str, Mapping[str, Any]] = {
 
 
 def matching_tempo(settings: Settings) -> str:
-    """Return the name of the tempo that the settings make up, "own" if there is none."""
+    """Return the name of the tempo that the settings make up, or "own" if there is none."""
     pauses = {name: getattr(settings, name) for name in TEMPO_SETTINGS["calm"]}
     return next((name for name, rows in TEMPO_SETTINGS.items() if rows == pauses), "own")
 
 
 def with_next_tempo(settings: Settings) -> Settings:
-    """Return the settings with the next tempo; the first one after "own"."""
+    """Return the settings with the next tempo, which after "own" is the first."""
     names, current = list(TEMPO_SETTINGS), matching_tempo(settings)
     next_index = (names.index(current) + 1) % len(names) if current in names else 0
     return replace(settings, **TEMPO_SETTINGS[names[next_index]])
@@ -61,7 +61,7 @@ def with_real_table_aids_off(settings: Settings) -> Settings:
 
 
 def undo_change(current: Settings, settings_undo: SettingsUndo) -> Settings:
-    """Return the settings without a change of many; settings chosen since then stay."""
+    """Return the settings without a change of many settings. Choices since then stay."""
     old_values: dict[str, Any] = {
         name: before
         for name in setting_rows(current)
@@ -73,7 +73,8 @@ def undo_change(current: Settings, settings_undo: SettingsUndo) -> Settings:
 
 
 OWN_NAMES = "own_names"
-"""The setting with the names of the seats; a form control sets one of them, "own_names.2"."""
+"""The setting with the names of the seats. A form control sets one of them, such as "own_names.2".
+"""
 
 MAX_PLAYER_NAME_LENGTH = 16
 """Characters that a player's name may have."""
@@ -86,14 +87,14 @@ def clean_name(text: str, max_length: int) -> str:
 
 
 def with_own_name(settings: Settings, seat: Seat, text: str) -> Settings:
-    """Return the settings with another name for a seat; an empty text is the usual name."""
+    """Return the settings with another name for a seat. An empty text is the usual name."""
     names = [*settings.own_names]
     names[seat] = clean_name(text, MAX_PLAYER_NAME_LENGTH)
     return replace(settings, own_names=tuple(names))
 
 
 def load_own_names(data: object) -> tuple[str, ...]:
-    """Return the saved names of the seats; whatever is no name is the usual one."""
+    """Return the saved names of the seats. The usual name replaces anything that is not a name."""
     names = [*data, *NO_OWN_NAMES] if isinstance(data, list) else NO_OWN_NAMES
     return tuple(
         clean_name(name, MAX_PLAYER_NAME_LENGTH) if isinstance(name, str) else ""
@@ -177,7 +178,7 @@ def visit_settings(model: Model) -> Settings:
 
 
 def effective_bot_level(model: Model, seat: Seat) -> str:
-    """Return the level of a seat's bot; in the deal of the day, the same for everybody."""
+    """Return the level of a seat's bot. In the deal of the day it is the same for everybody."""
     if daily_deal_date(model.record):
         return DAILY_BOT_LEVEL.partition(":")[0]
     return level_of_seat(visit_settings(model), seat)
@@ -196,7 +197,7 @@ def shown_seat_level(model: Model, seat: Seat) -> str:
 
 
 def recorded_level(record: Record, seat: Seat) -> str:
-    """Return the level of the bot at a seat as the last deal records it; "" if it does not."""
+    """Return the level of the bot at a seat as the last deal records it, or "" if it does not."""
     levels = last_deal_and_match_meta(record).get("levels")
     level = levels[seat] if isinstance(levels, list) and len(levels) == len(SEATS) else ""
     return level if isinstance(level, str) and level in LEVEL_NAMES else ""
@@ -209,7 +210,7 @@ def is_watched_deal(record: Record) -> bool:
 
 
 LEVELS_KEY = '"levels"'
-"""What the `meta` of a record has as text if it names the levels of bots."""
+"""Text in the `meta` of a record that names the levels of bots."""
 
 
 def dump_settings(settings: Settings) -> str:
@@ -224,9 +225,9 @@ def settings_for_language(code: str) -> Settings:
 
 
 def load_settings(text: str, code: str) -> Settings:
-    """Load saved settings, in the language of `code` unless they name one; never fail.
+    """Load saved settings, in the language of `code` unless they name one. Never fail.
 
-    The terms of a country apply only to visitors without a saved language; others keep the words
+    The terms of a country apply only to visitors without a saved language. Others keep the words
     that they are used to.
     """
     rows_by_name = setting_rows(Settings)
@@ -249,7 +250,7 @@ def load_settings(text: str, code: str) -> Settings:
 
 
 def can_undo_settings(model: Model) -> bool:
-    """Tell whether the last change of the settings can still be undone."""
+    """Return whether the last change of the settings can still be undone."""
     undo, profiles = model.settings_form.undo, model.stored.profiles
     return undo is not None and (
         profiles != undo.profiles_before or undo_change(model.settings, undo) != model.settings
