@@ -27,7 +27,7 @@ def on_choices_reviewed(model: Model, message: ChoicesReviewed) -> Step:
 def at_costliest_choice(model: Model) -> Model:
     """Return the model at my costliest choice of the finished deal, which undo brings back.
 
-    Not at a real table, where nobody takes back a card.
+    At a real table nothing changes, since nobody takes back a card there.
     """
     review = review_on_table(model)
     if not review or not review.costliest or not may_retry_choice(model):

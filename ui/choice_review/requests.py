@@ -1,4 +1,4 @@
-"""The request to review my choices in a finished deal; `costliest_choice.py` has the answer."""
+"""The request to review my choices in a finished deal. `costliest_choice.py` has the answer."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def request_choice_review(before: Model, after: Model) -> Step:
 def may_review_choices(model: Model) -> bool:
     """Return whether my choices are reviewed at all.
 
-    They are not in a lesson, which has shown what to play, nor without pauses.
+    They are not reviewed in a lesson, which has shown what to play, nor without pauses.
     """
     return not guided_deal.is_guided(model) and not model.visit.fast
 

@@ -19,7 +19,7 @@ HINT_HELP = "hint"
 
 
 def request_hint(model: Model) -> Step:
-    """Request a hint, or repeat the present one; in a lesson, repeat its note."""
+    """Request a hint, or repeat the present one. In a lesson, repeat its note."""
     if guided_deal.is_guided(model):
         return model, (Send(GuidanceRequested()),)
     if model.settings.real_table:
@@ -37,7 +37,7 @@ def request_hint(model: Model) -> Step:
 
 
 def is_hint_costly(model: Model) -> bool:
-    """Return whether a hint makes this attempt at the deal of a day one with help."""
+    """Return whether a hint would make this attempt at a deal of the day one with help."""
     return bool(daily_deal_date(model.record)) and not model.record.deals[-1].help_words
 
 
@@ -61,7 +61,7 @@ def record_hint(match: Match) -> Match:
 
 
 def explain_term(model: Model, term: str) -> Step:
-    """Explain a glossary term in place and announce it; the same term again closes it."""
+    """Explain a glossary term in place and announce it. The same term again closes it."""
     is_shown = (
         term in face_of_game(model.record.game).glossary_terms and term != model.table.glossary_term
     )

@@ -1,1 +1,1 @@
-"""One tab plays a match; the others watch it."""
+"""One tab plays a match. The others watch it."""

@@ -1,4 +1,4 @@
-"""One tab plays a match; others watch and can take it over.
+"""One tab plays a match. Others watch and can take it over.
 
 A match that a later release has saved is not played at all, so that it stays intact.
 """
@@ -16,7 +16,7 @@ from ui.storage import saved_matches
 
 
 def lock_key(model: Model) -> str:
-    """Return the key of the match's lock; "" for a guest match, which needs none."""
+    """Return the key of the match's lock, or "" for a guest match, which needs none."""
     return "" if model.visit.guest_home else saved_matches.MATCH_PREFIX + model.record.game
 
 
@@ -31,7 +31,7 @@ def with_newer_save_marked(model: Model) -> Model:
 
 
 def lock_out(model: Model, message: Message) -> Step:
-    """Announce why this match is not played here; a command from a panel takes it over first."""
+    """Announce why this match is not played here. A command from a panel takes it over first."""
     if isinstance(message, CommandGiven) and model.panel.name and model.tab.owner == "other":
         return with_awaiting_command(model, message), (AcquireLock(lock_key(model), force=True),)
     return model, (Announce(announcements.other_tab_speech(model)),)
@@ -58,7 +58,7 @@ def with_owner(model: Model, owner: str) -> Model:
 
 
 def on_lock_changed(model: Model, message: LockChanged) -> Step:
-    """Play the match, or watch another tab play it; run the command that has waited for this."""
+    """Play the match, or watch another tab play it. Run the command that has waited for this."""
     if message.key != lock_key(model):
         return model, ()
     command = model.tab.awaiting_command
@@ -89,18 +89,18 @@ def request_lock(model: Model, *, force: bool) -> Step:
 
 
 def take_over_match(model: Model) -> Step:
-    """Take over the match that another tab plays; the button for it goes with its notice."""
+    """Take over the match that another tab plays. The button for it goes with its notice."""
     after, effects = request_lock(model, force=True)
     return after, (*effects, MoveFocus(("#panel-box",))) if model.panel.name else effects
 
 
 def on_tab_shown(model: Model, message: TabShown) -> Step:
-    """Request the match again; the tab that played it may have been closed."""
+    """Request the match again. The tab that played it may have been closed."""
     return request_lock(model, force=False)
 
 
 def with_saved_match(model: Model, text: str) -> Model:
-    """Return the model with the match of a save; the same model if the save is unreadable."""
+    """Return the model with the match of a save, or the same model if the save is unreadable."""
     match, damaged_text = saved_matches.repair_match(text, model.match.seed) if text else (None, "")
     if match is None or damaged_text or match.record.game != model.record.game:
         return model

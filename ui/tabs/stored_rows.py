@@ -75,4 +75,4 @@ ROW_HANDLERS: dict[str, Callable[[Model, str], Model]] = {
         model, stored=replace(model.stored, lost_text=text)
     ),
 }
-"""What the model does with a row of each key, except those of matches."""
+"""What the model does with a row of each key, except the keys of matches."""
