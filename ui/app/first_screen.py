@@ -61,8 +61,7 @@ def model_at_next_visit(model: Model) -> Model:
 
 
 def next_visit_html(model: Model) -> str:
-    """Return the HTML that the next visit shows first, or "" for a guest match or an unsaved one.
-    """
+    """Return the HTML that the next visit shows first, or "" for a guest or an unsaved match."""
     return (
         ""
         if model.visit.guest_home or not model.program.may_store

@@ -101,7 +101,7 @@ def render_deferred_regions(
 def _rerender_regions(
     scene: Scene, before: RenderedRegions, names: Set[str], on_failure: OnFailure
 ) -> RenderedRegions:
-    """Render the named regions that a change since the model they show concerns."""
+    """Render the named regions again if a change since the model they show concerns them."""
     page = scene.page or scene.model
     shown_models = {id(before[name].model): before[name].model for name in names}
     changes = {

@@ -53,8 +53,7 @@ def deal_identity(setup_id: str, deal: DealRecord) -> str:
 
 
 def own_points_and_gain(deal: Deal) -> dict[str, int]:
-    """Return what a finished deal brought me, in points and as a gain, or {} if it was thrown in.
-    """
+    """Return what a finished deal brought me in points and as a gain, or {} if it was thrown in."""
     if deal.result is None:
         return {}
     points = deal.match_after().scores[ME] - deal.match.scores[ME]

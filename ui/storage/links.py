@@ -69,8 +69,7 @@ def unescape_fragment(fragment: str) -> str:
 
 
 def seek_argument_from_link(link_parts: Mapping[str, str]) -> str:
-    """Return the moment that the parts of an address name, as its command takes it, or "" for none.
-    """
+    """Return the moment that an address names, as its command takes it, or "" for none."""
     if "d" not in link_parts and "p" not in link_parts:
         return ""
     words = (link_parts.get("d", "last"), link_parts.get("p", "0"), link_parts.get("eyes", ""))

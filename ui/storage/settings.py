@@ -73,8 +73,7 @@ def undo_change(current: Settings, settings_undo: SettingsUndo) -> Settings:
 
 
 OWN_NAMES = "own_names"
-"""The setting with the names of the seats. A form control sets one of them, such as "own_names.2".
-"""
+"""The setting with the seats' names. A form control sets one of them, such as "own_names.2"."""
 
 MAX_PLAYER_NAME_LENGTH = 16
 """Characters that a player's name may have."""
