@@ -26,7 +26,7 @@ from ui.storage.row_keys import is_well_formed_key
 
 FORMAT_FAMILY = "zwanzig-backup/"
 BACKUP_FORMAT = f"{FORMAT_FAMILY}1"
-"""The format of the file; a later release may use another number."""
+"""The format of the file. A later release may use another number."""
 
 EXCLUDED_PREFIXES = (
     *(saved_matches.GUEST_PREFIX, "tab/"),  # a tab's own rows, which end with it
@@ -67,7 +67,7 @@ ONE_LINE_PREFIXES = (
 
 
 class BadBackup(Exception):
-    """A file that is no backup or of a later release; the argument names a `backup.problem`."""
+    """A file that is no backup or from a later release. The argument names a `backup.problem`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class BackupWriter:
         return "".join(lines)
 
     def add_row(self, key: str, text: str) -> str:
-        """Return the text of one row; lone surrogates are replaced."""
+        """Return the text of one row. Lone surrogates are replaced."""
         text = text.encode(errors="replace").decode()
         row = dump_json([key, text, row_checksum(key, text)])
         self.rows_hash.update(row.encode() + b"\n")
@@ -128,7 +128,7 @@ def row_checksum(key: str, text: str) -> int:
 
 
 class BackupReader:
-    """Parses and validates a backup file in pieces; raises `BadBackup` as soon as it is invalid."""
+    """Parses and validates a backup file in pieces. Raises `BadBackup` as soon as it is invalid."""
 
     def __init__(self) -> None:
         self.unread: list[bytes] = []  # pieces that are not a line yet
@@ -184,7 +184,7 @@ class BackupReader:
         return Contents(build, day, self.rows, self.broken_count, is_sound)
 
     def read_formatted_file(self, text: bytes) -> dict[str, Any]:
-        """Read a file that an editor has formatted, row by row as it was; return its header."""
+        """Read a file that an editor has formatted, row by row, and return its header."""
         header = parse_json_header(text)
         rows = header.pop("rows", None)
         for row in rows if isinstance(rows, list) else ():
@@ -204,7 +204,7 @@ class BackupReader:
             raise BadBackup("broken")
 
     def read_row(self, line: bytes) -> None:
-        """Read a row, or count it as damaged; so is a second row with the same key."""
+        """Read a row, or count it as damaged, like a second row with the same key."""
         self.rows_hash.update(line + b"\n")
         parsed_row = parse_backup_row(line)
         if parsed_row is None or parsed_row[0] in self.rows:
@@ -233,7 +233,7 @@ def parse_json_header(text: bytes) -> dict[str, Any]:
 
 
 def parse_backup_row(line: bytes) -> tuple[str, str] | None:
-    """Parse and validate a row; None if it is damaged or its key is not backed up."""
+    """Parse and validate a row. Return None if it is damaged or its key is not backed up."""
     if not ROW_LINE.fullmatch(line):  # refuses nested data
         return None
     try:

@@ -1,4 +1,4 @@
-"""Backups: everything as a file, changes to many rows, the reminder; damaged and lost data."""
+"""Backups: everything as a file, changes to many rows, the reminder, damaged and lost data."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class BackupImport:
         self.refused_deals: set[str] = set()
 
     def answer_order(self, order: str, text: str) -> Any:
-        """Carry out an order of the page; return the problem of a file that is no backup."""
+        """Carry out an order of the page. Return the problem of a file that is no backup."""
         try:
             return ORDER_HANDLERS[order](self, text)
         except BadBackup as problem:
@@ -74,7 +74,7 @@ class BackupImport:
         self.own_rows |= dict(json.loads(text))
 
     def count_new_deal_slices(self, text: str) -> Any:
-        """Find the deals that are new here; return the number of slices for verifying them."""
+        """Find the deals that are new here, and return the number of slices for verifying them."""
         rows = self.file_rows()
         self.summary_by_deal = {
             deal_name_of_key(key): row
@@ -88,7 +88,7 @@ class BackupImport:
         return -(-len(self.new_deals) // DEALS_PER_SLICE)
 
     def find_invalid_deals_in_slice(self, slice_number: str) -> Any:
-        """Replay a slice of the new deals; return those that do not follow the rules."""
+        """Replay a slice of the new deals, and return the ones that do not follow the rules."""
         rows, names = (
             self.file_rows(),
             self.new_deals[int(slice_number) * DEALS_PER_SLICE :][:DEALS_PER_SLICE],
@@ -106,9 +106,9 @@ class BackupImport:
     def import_preview_json(self, text: str) -> Any:
         """Return what the file would change.
 
-        That is for each kind of row how many are new, the same, in conflict, and only here; for
-        each way to merge how many rows would change, and the matches on the tables afterwards; and
-        how many deals were refused.
+        `table` says for each kind of row how many are new, the same, in conflict, and only here.
+        `ways` says for each way to merge how many rows would change, and `tables` has the matches
+        on the tables afterwards. `refused` is the number of refused deals.
         """
         theirs = self.rows_to_merge()
         keep = plan_merge(self.own_rows, theirs, takes_theirs=False)
@@ -130,7 +130,7 @@ class BackupImport:
         return {"table": table, "ways": ways, "tables": tables, "refused": len(self.refused_deals)}
 
     def prepare_changes(self, way: str) -> Any:
-        """Prepare the changes of one way; return the number of pieces."""
+        """Prepare the changes of one way, and return the number of pieces."""
         self.changes = list(MERGE_WAYS[way](self.own_rows, self.rows_to_merge()).items())
         return -(-len(self.changes) // ROWS_PER_PIECE)
 

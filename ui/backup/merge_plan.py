@@ -1,7 +1,7 @@
 """The plan of a merge: the rows that a backup changes, and their number by kind.
 
 An archived deal is new or known, since its id follows from its cards and actions. A match that
-continues the one here replaces it. If neither continues the other they are in conflict: the one
+continues the one here replaces it. If neither continues the other, they are in conflict. The match
 that does not stay on the table is set aside, so that none is lost. All other rows are new, the same
 or in conflict.
 """
@@ -95,7 +95,7 @@ ERASABLE_PARTS = {
 
 
 def row_kind(key: str) -> str:
-    """Return the kind of a row; "" if it only accompanies others."""
+    """Return the kind of a row, or "" if it only accompanies others."""
     return next((kind for prefix, kind in KIND_OF_PREFIX.items() if key.startswith(prefix)), "")
 
 
@@ -127,13 +127,13 @@ MERGE_STATES = (NEW, SAME, CONFLICT)
 
 
 def replacing_changes(mine: Rows, theirs: Rows) -> dict[str, str]:
-    """Return the changes that replace all rows by those of the backup."""
+    """Return the changes that replace all rows by the rows of the backup."""
     deleted_rows = {key: "" for key in mine if belongs_in_backup(key) and key not in theirs}
     return {**deleted_rows, **{key: text for key, text in theirs.items() if mine.get(key) != text}}
 
 
 def plan_merge(mine: Rows, theirs: Rows, *, takes_theirs: bool) -> MergePlan:
-    """Return the plan of a merge; in conflicts the backup's rows win if `takes_theirs`."""
+    """Return the plan of a merge. In conflicts the backup's rows win if `takes_theirs`."""
     plan = MergePlan()
     merge_deals(plan, mine, theirs)
     for key, text in theirs.items():
@@ -192,7 +192,7 @@ class StoredMatch:
 
 
 def load_stored_match(rows: Rows, head: str) -> StoredMatch:
-    """Return the match of a head; an unreadable one gets no deals and differs from all others."""
+    """Return the match of a head. An unreadable one gets no deals and differs from all others."""
     try:
         data = require_object(parse_strict_json(head), "A head")
     except EngineError:
@@ -265,7 +265,8 @@ def is_own_match_untouched(rows: Rows, game: str) -> bool:
 
 
 def list_table_outcomes(mine: Rows, theirs: Rows, changes: Rows) -> list[TableOutcome]:
-    """Return the matches on the tables after these changes, of games in the file or in them."""
+    """Return the matches on the tables after these changes, for games in the file or the changes.
+    """
     keys = {game: saved_matches.MATCH_PREFIX + game for game in GAMES}
     return [
         table_outcome(mine, theirs, changes, game)
@@ -307,7 +308,7 @@ def own_match_fate(
 
 
 class MatchMerger:
-    """Merges the matches on the tables and those set aside into a plan."""
+    """Merges the matches on the tables and the matches set aside into a plan."""
 
     def __init__(self, plan: MergePlan, mine: Rows, theirs: Rows, *, takes_theirs: bool) -> None:
         self.plan, self.mine, self.theirs, self.takes_theirs = plan, mine, theirs, takes_theirs

@@ -190,7 +190,7 @@ def import_way_choice(scene: Scene, name: str, current: str) -> Element:
 
 
 def erase_section(scene: Scene) -> Element:
-    """Render the parts that can be erased; erasing can be undone."""
+    """Render the parts that can be erased. Erasing can be undone."""
     backup, say = scene.model.backup, scene.say
     return details("#backup-erase")[
         summary(".command")[say("backup.erase")],

@@ -29,7 +29,7 @@ DEAL_NAME = re.compile(r"[0-9a-f]{12}")
 
 
 def load_unsaved(text: str) -> UnsavedDeals:
-    """Load a row; unreadable parts count as nothing."""
+    """Load a row. Unreadable parts count as nothing."""
     try:
         data = require_object(parse_strict_json(text), "What is not in a backup") if text else {}
     except EngineError:
@@ -86,7 +86,7 @@ def with_unsaved_deal(unsaved: UnsavedDeals, name: str) -> UnsavedDeals:
 
 
 def with_unsaved(model: Model, unsaved: UnsavedDeals) -> Model:
-    """Return the model with this count of unsaved deals; the same model if it is unchanged."""
+    """Return the model with this count of unsaved deals, or the same model if it is unchanged."""
     if unsaved == model.stored.unsaved_deals:
         return model
     return replace(model, stored=replace(model.stored, unsaved_deals=unsaved))

@@ -32,7 +32,7 @@ def on_backup_progressed(model: Model, message: BackupProgressed) -> Step:
 
 
 def outcome_text(model: Model, backup: BackupProgress) -> str:
-    """Return the outcome in a sentence; "" while the order is running."""
+    """Return the outcome in a sentence, or "" while the order is running."""
     language = model.settings.language
     match backup.stage:
         case "written":
