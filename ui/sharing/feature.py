@@ -1,4 +1,4 @@
-"""Sharing a position, and the match as a record; records that others have shared."""
+"""Sharing a position and the match as a record, and records that others have shared."""
 
 from __future__ import annotations
 

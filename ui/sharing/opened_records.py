@@ -79,7 +79,7 @@ def follow_link_to_moment(model: Model, target: LinkTarget) -> Step:
 
 
 def visit_pasted(model: Model, text: str) -> Step:
-    """Visit a pasted record or link; an installed app has no other way to open a link."""
+    """Visit a pasted record or link. An installed app has no other way to open a link."""
     address = parse_link_in_text(text)
     if "r" in address:
         return follow_link(model, LinkTarget(address["r"], moment_of_address(address)))
@@ -98,7 +98,7 @@ OFFER_MESSAGES: Mapping[str, type[ProfileLinkOpened | RulesLinkOpened]] = {
 
 
 def with_long_record_loading(model: Model) -> Model:
-    """Return the model while a long record is being loaded, none of whose deals is read yet."""
+    """Return the model while a long record is loaded, before any of its deals is read."""
     visit = replace(model.visit, notice="")
     return replace(model, visit=visit, panel=OpenPanel(), reading_progress=(0, 0))
 

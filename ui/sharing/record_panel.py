@@ -71,7 +71,7 @@ def deals_without_aids_note(scene: Scene) -> Node:
 
 
 def record_text(scene: Scene) -> Element:
-    """Render the match as text once all of it is loaded; a long one only says to use a file."""
+    """Render the match as text once all of it is loaded. A long one only says to use a file."""
     record, say = with_given_names(scene.whole_match, scene.model.settings), scene.say
     if len(record.deals) > MAX_SHOWN_DEALS:
         return p("#record-long")[say("ui.record.long", deals=len(record.deals))]
@@ -80,7 +80,7 @@ def record_text(scene: Scene) -> Element:
 
 
 def earlier_matches(scene: Scene) -> Node:
-    """Render the matches set aside, the latest first; None if there are none."""
+    """Render the matches set aside, the latest first, or None if there are none."""
     on_table = scene.model.match.id
     listed = set_aside_matches.list_earlier_matches(scene.model)
     matches = [match for match in listed if match.id != on_table]

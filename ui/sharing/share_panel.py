@@ -85,7 +85,7 @@ def share_scope_buttons(scene: Scene) -> Element:
 
 
 def share_scope_label(scene: Scene, scope: str) -> str:
-    """Return the name of a choice; another player's view is named after that player."""
+    """Return the name of a choice. Another player's view is named after that player."""
     replay = scene.model.replay
     is_other_view = scope == "seen" and replay and replay.viewpoint not in (str(ME), VIEWPOINT_ALL)
     return (

@@ -42,7 +42,7 @@ SHARE_SCOPES = ("seen", "all", "puzzle")
 
 
 def allowed_scopes(model: Model) -> tuple[str, ...]:
-    """Return the scopes in which this position can be shared; a puzzle needs a decision of mine."""
+    """Return the scopes in which this position can be shared. A puzzle needs a decision of mine."""
     deal = replay_record(at_replay_moment(model).record)
     has_choice = deal.to_act == ME and len(deal.legal()) > 1
     # The trick is cleared before any decision.
@@ -83,7 +83,7 @@ def position_record(model: Model) -> Record | None:
 
 
 def record_to_share(model: Model) -> Record | None:
-    """Return the record to share, with the players' names; `None` while the puzzle is made."""
+    """Return the record to share, with the players' names, or `None` while the puzzle is made."""
     sharing = model.sharing
     deal_record = sharing.puzzle if sharing.scope == "puzzle" else deal_on_table(model)
     if deal_record is None:
@@ -99,7 +99,7 @@ def record_to_share(model: Model) -> Record | None:
 
 
 def dump_shared_record(record: Record) -> str:
-    """Return a record as text; one that lacks earlier deals becomes a save with their outcome."""
+    """Return a record as text. One that lacks earlier deals becomes a save with their outcome."""
     return (
         saved_matches.dump_match(Match(record))
         if record.deal_chain.missing_deal_count
@@ -108,7 +108,7 @@ def dump_shared_record(record: Record) -> str:
 
 
 def position_fragment(model: Model) -> str:
-    """Return the URL fragment with the position; "" if there is none, or if it is too long."""
+    """Return the URL fragment with the position, or "" if there is none or it is too long."""
     record = record_to_share(model)
     payload = links.pack_link(dump_shared_record(record)) if record else ""
     if record is None or len(payload) > links.MAX_LINK_LENGTH:
@@ -119,7 +119,7 @@ def position_fragment(model: Model) -> str:
 
 
 def link_moment_parameters(model: Model) -> list[tuple[str, str]]:
-    """Return the link's moment and viewpoint; a puzzle has neither, since it is played at once."""
+    """Return the link's moment and viewpoint. A puzzle has neither, since it is played at once."""
     if model.sharing.scope == "puzzle":
         return []
     viewpoint = shared_viewpoint(model)
