@@ -64,7 +64,7 @@ CONTRACT_NAMES = {
 
 
 def render_builder(draft: EmbedDraft, site: str) -> Fragment:
-    """Render the form, the preview and the snippets; `site` is the address of the whole site."""
+    """Render the form, the preview and the snippets. `site` is the address of the whole site."""
     say = make_translator(draft.page_language)
     return fragment[
         div("#builder-choices")[
@@ -228,7 +228,7 @@ def labels_by_value(say: Say, key_prefix: str, values: Iterable[str]) -> Mapping
 
 
 def select_field(name: str, label_text: str, rows: Mapping[str, str], current: str) -> Node:
-    """Render a list of choices; `draft-` keeps its id apart from those of the page's menu."""
+    """Render a list of choices. `draft-` keeps its id apart from the ids in the page's menu."""
     values = (
         option(value=value, selected=value == current)[value_text]
         for value, value_text in rows.items()
@@ -240,7 +240,7 @@ def select_field(name: str, label_text: str, rows: Mapping[str, str], current: s
 def text_field(
     name: str, label_text: str, value: str, placeholder: str, described_by: str | None = None
 ) -> Node:
-    """Render a text field; `placeholder` is the value that applies while it is empty."""
+    """Render a text field. `placeholder` is the value that applies while it is empty."""
     field_id = name.replace(".", "-").replace(" ", "-")
     field = {
         "data-field": name,
@@ -264,7 +264,8 @@ def render_preview_and_snippets(draft: EmbedDraft, say: Say, site: str) -> Node:
 
 
 def preview_section(draft: EmbedDraft, say: Say) -> Element:
-    """Render the element as a host page shows it; small on a phone, so that it stays in view."""
+    """Render the element as a host page shows it. On a phone it is small, so that it stays in view.
+    """
     pressed = str(draft.large).lower()
     return section("#preview", class_={"large": draft.large}, aria_labelledby="preview-title")[
         h2("#preview-title")[say("builder.preview")],

@@ -48,7 +48,7 @@ BOT_BUDGET_MS = 20
 
 @dataclass(frozen=True, slots=True)
 class EmbedDraft:
-    """A snippet being put together; `page_language` is the language of the builder itself.
+    """A snippet being put together. `page_language` is the language of the builder itself.
 
     `pasted` has the attributes of the `snippet` that was pasted, and `loaded` is the draft as it
     was then: what the author does not change is kept to the letter.
@@ -106,7 +106,7 @@ def count_plies(draft: EmbedDraft) -> int:
 
 
 def list_quiz_choices(draft: EmbedDraft) -> tuple[str, ...]:
-    """Return the reader's legal actions at the ply; () if they make no question."""
+    """Return the reader's legal actions at the ply, or () if they make no question."""
     deal = replay_record(record_at_ply(draft))
     legal = tuple(deal.legal()) if deal.to_act == ME else ()
     return legal if MIN_CHOICES <= len(legal) <= MAX_CHOICES else ()
@@ -158,7 +158,7 @@ def answer_text(record: Record, language: str, action: str) -> str:
 
 
 def missing_part_key(draft: EmbedDraft) -> str:
-    """Return the text key of what the snippet still lacks, "" if it can be copied."""
+    """Return the text key of what the snippet still lacks, or "" if it can be copied."""
     if draft.source == "own" and (draft.problem or not draft.text.strip()):
         return "builder.no-record"
     if draft.mode == "step" and not draft.has_record:
@@ -187,7 +187,7 @@ def with_legal_right_answer(draft: EmbedDraft) -> EmbedDraft:
 
 
 def with_field(draft: EmbedDraft, name: str, value: str) -> EmbedDraft:
-    """Return the draft after a change of a field; an invalid value changes nothing."""
+    """Return the draft after a change of a field. An invalid value changes nothing."""
     kind, _, rest = name.partition(".")
     if kind in SETTING_FIELDS and value in SETTING_CHOICES[kind]:
         changes: dict[str, Any] = {kind: value}
@@ -270,7 +270,7 @@ def _with_pasted_text(draft: EmbedDraft, value: str) -> EmbedDraft:
 
 
 def with_snippet(draft: EmbedDraft, snippet: Snippet) -> EmbedDraft:
-    """Return the draft of a snippet; raise `EngineError` if it is unreadable.
+    """Return the draft of a snippet, or raise `EngineError` if it is unreadable.
 
     What the snippet leaves out gets its default, not the value in the draft.
     """
@@ -311,7 +311,7 @@ def _with_cards(draft: EmbedDraft, content: Mapping[str, str]) -> EmbedDraft:
 
 
 def with_frame_title(draft: EmbedDraft, name: str) -> EmbedDraft:
-    """Return the draft with a title for its frame; the default title is stored as ""."""
+    """Return the draft with a title for its frame. The default title is stored as ""."""
     default_name = translate(draft.language, f"game.{draft.record.game}")
     is_own = name != default_name and len(name) <= MAX_NAME_LENGTH
     return replace(draft, name=name if is_own else "")
@@ -346,7 +346,7 @@ def _as_text(value: Json) -> str:
 
 
 def _unpack_fields(packed: str) -> dict[str, Any]:
-    """Return the fields of a packed object; {} if nothing is packed."""
+    """Return the fields of a packed object, or {} if nothing is packed."""
     data = parse_strict_json(unpack_link(packed)) if packed else None
     return data if isinstance(data, dict) else {}
 
@@ -394,4 +394,4 @@ FIELD_HANDLERS: Mapping[str, Callable[[EmbedDraft, str], EmbedDraft]] = {
     "name": lambda draft, value: replace(draft, name=value[:MAX_NAME_LENGTH]),
     "question": lambda draft, value: replace(draft, question=value[:MAX_WORDS]),
 }
-"""The handler of each field of the form; `why.ACTION` is a field for each action."""
+"""The handler of each field of the form. `why.ACTION` is a field for each action."""

@@ -57,7 +57,7 @@ def step_through_model(address: Mapping[str, str], page_settings: Settings, seed
 
 
 def parse_host_settings(settings_json: str) -> dict[str, str]:
-    """Return the theme and language that the host page requests; it may set nothing else."""
+    """Return the theme and language that the host page requests. It may set nothing else."""
     try:
         data = parse_strict_json(settings_json)
     except EngineError:

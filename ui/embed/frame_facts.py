@@ -71,7 +71,7 @@ def frame_script_data() -> dict[str, Any]:
 
 
 def parameter_values() -> dict[str, list[str]]:
-    """Return the allowed values of each parameter in an address; others are ignored."""
+    """Return the allowed values of each parameter in an address. Others are ignored."""
     presets = [preset.name for game in GAMES.values() for preset in game.presets]
     return {
         "mode": [*EMBED_MODES],

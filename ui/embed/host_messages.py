@@ -59,7 +59,7 @@ def replay_messages(before: Replay | None, after: Model) -> Iterator[HostMessage
 
 
 def deal_result(view: View) -> dict[str, Any]:
-    """Return the result of a deal; `deltas` is null if it was thrown in."""
+    """Return the result of a deal. `deltas` is null if it was thrown in."""
     outcome = view["result"]
     return {
         "deltas": outcome and outcome["deltas"],

@@ -1,4 +1,4 @@
-"""Packing of JSON into an address, deflated and in base64url; `links.unpack_link` reads it."""
+"""Packing of JSON into an address, deflated and in base64url. `links.unpack_link` reads it."""
 
 from __future__ import annotations
 

@@ -16,17 +16,17 @@ CONTENT_KEYS = (
     *("mode", "game", "rules", "r", "ply", "v", "quiz", "level"),
     *("language", "theme", "name"),
 )
-"""The names in the frame's address of all that the contract knows."""
+"""All names in the frame's address that the contract knows."""
 
 MAX_NAME_LENGTH = 120
-"""The longest title of a frame; a longer one is ignored."""
+"""The longest title of a frame. A longer one is ignored."""
 
 HIDDEN_TAGS = ("script", "style", "template")
 
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """A tag of HTML; `words` is the text after it, up to the next tag."""
+    """A tag of HTML. `words` is the text after it, up to the next tag."""
 
     name: str
     attributes: Mapping[str, str]
@@ -35,7 +35,7 @@ class Tag:
 
 @dataclass(frozen=True, slots=True)
 class Snippet:
-    """What a text of HTML has of a table: its content, by the names in the frame's address."""
+    """A table in a text of HTML: its content, by the names in the frame's address."""
 
     content: Mapping[str, str] = field(default_factory=dict)
     title: str = ""
@@ -46,7 +46,7 @@ class Snippet:
 
 
 def parse_snippet(html: str) -> Snippet:
-    """Return the first table of a text; one without content for other text.
+    """Return the first table of a text, or an empty one for other text.
 
     An attribute of the element takes precedence over the address of its frame.
     """
@@ -101,7 +101,7 @@ def parse_fragment(fragment: str) -> dict[str, str]:
 
 
 def read_tags(html: str) -> Iterator[Tag]:
-    """Yield the tags of a text; the names of end tags begin with a slash."""
+    """Yield the tags of a text. The names of end tags begin with a slash."""
     position = html.find("<")
     while position >= 0:
         start = position + 1

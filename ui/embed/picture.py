@@ -16,13 +16,14 @@ from ui.wording.players_and_numbers import format_count, format_integer, player_
 from ui.wording.prompts import prompt_sentence
 
 Picture = dict[str, Any]
-"""A position as JSON, with cards by name; assets/embed/README.md describes it."""
+"""A position as JSON, with cards by name, as assets/embed/README.md describes it."""
 
 
 def position_picture(record: Record, language: str, *, open_hands: bool = False) -> Picture:
-    """Return the last position of a record, with `open_hands` with everybody's cards.
+    """Return the last position of a record.
 
-    With open hands, a finished trick also stays on the table, with its winner.
+    With `open_hands` it shows everybody's cards, and a finished trick stays on the table with its
+    winner.
     """
     is_trick_held = open_hands and _is_trick_full(record)
     table_scene = _make_scene(record, language, is_trick_held=is_trick_held)

@@ -20,7 +20,7 @@ ELEMENT_SCRIPT = f"{EMBED_PATH}zwanzig-table.js"
 FRAME_PATH = f"{EMBED_PATH}embed.html"
 
 FRAME_HEIGHTS = {"static": 552, "step": 696, "quiz": 636, "play": 704}
-"""Heights of frames in px that fit both a phone and a wide page (frame.css); answers and extra
+"""Heights of frames in px that fit both a phone and a wide page (frame.css). Answers and extra
 lines make a quiz higher.
 """
 
@@ -28,12 +28,12 @@ POSITION_ATTRIBUTES = frozenset(("record", "ply", "picture"))
 """The attributes that describe a position together."""
 
 ANSWERS_PER_ROW = 2
-"""Answers side by side; a row of them needs `ANSWER_ROW_HEIGHT` px."""
+"""Answers side by side. A row of them needs `ANSWER_ROW_HEIGHT` px."""
 
 ANSWER_ROW_HEIGHT = 54
 
 QUESTION_LINE_LETTERS = 28
-"""Letters of a question that fit into a line on a phone; each further line needs
+"""Letters of a question that fit into a line on a phone. Each further line needs
 `QUESTION_LINE_HEIGHT` px.
 """
 
@@ -157,7 +157,7 @@ def frame_element(draft: EmbedDraft, site: str) -> Element:
 
 
 def frame_attributes(draft: EmbedDraft, site: str) -> dict[str, str]:
-    """Return the attributes of the frame; HTML accepts React's names for them, too."""
+    """Return the attributes of the frame. HTML accepts React's names for them, too."""
     return {
         "src": frame_address(draft, site),
         "title": frame_title(draft),
