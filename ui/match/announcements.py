@@ -1,4 +1,4 @@
-"""What is announced, and when; the sentences are worded in `ui.wording`."""
+"""What is announced, and when. The sentences are worded in `ui.wording`."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def arrival_speech(model: Model, key: str) -> str:
 
 
 def new_deal_speech(model: Model) -> str:
-    """Return which deal begins and my cards, with the prompt; later in a deal only the prompt."""
+    """Return which deal begins, my cards and the prompt, or later in a deal only the prompt."""
     if last_deal_index_and_ply(model.record)[1]:
         return prompt_speech(model)
     return f"{deal_start_speech(make_scene(model))} {prompt_speech(model)}"
@@ -148,7 +148,7 @@ def undoable_change_speech(model: Model) -> str:
 
 
 def toast_key(model: Model) -> str:
-    """Return the name of the toast; the one for an import differs without a match of my own."""
+    """Return the name of the toast. For an import it differs without a match of my own."""
     name = model.table.toast.name if model.table.toast else ""
     return f"{name}.new" if name == "import" and not model.visit.has_own_match else name
 
@@ -245,7 +245,7 @@ def unreadable_notice(model: Model, error: EngineError) -> str:
 def with_change_announced(before: Model, after: Model, key: str = "") -> Step:
     """Announce a change, followed by the prompt.
 
-    `key` names the text that says what changed; without one a new deal is announced. Where the
+    `key` names the text that says what changed. Without one a new deal is announced. Where the
     record is the same as before, only the prompt is announced.
     """
     if after.record is before.record:

@@ -63,7 +63,7 @@ def player_role(game: str, deal: Deal) -> str:
 
 
 def seat_levels(model: Model) -> list[str]:
-    """Return the level of each seat's bot; "" for the player."""
+    """Return the level of each seat's bot, and "" for the player."""
     return ["", *(effective_bot_level(model, seat) for seat in SEATS if seat != ME)]
 
 

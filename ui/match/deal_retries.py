@@ -19,7 +19,7 @@ from ui.wording.gains import seat_gain
 
 
 def play_again(model: Model, played: Record, ply: int = 0) -> Step:
-    """Play the last deal of a record again from a ply, as a guest match; my own waits."""
+    """Play the last deal of a record again from a ply, as a guest match. My own match waits."""
     record = restarted_record(played, ply)
     guest = match.match_with_new_id(model, record, match.another_seed(model.match.seed))
     after = match.visit_match(model, guest, origin="cards")
@@ -33,7 +33,7 @@ def play_again(model: Model, played: Record, ply: int = 0) -> Step:
 def restarted_record(record: Record, ply: int) -> Record:
     """Return a record with its last deal as it was at a ply, without notes on how it was played.
 
-    Who goes on in the middle of a deal knows how it went, which counts as help.
+    A player who goes on in the middle of a deal knows how it went, which counts as help.
     """
     last = record.deals[-1]
     help_words = (UNDO_HELP,) if ply else ()
@@ -50,14 +50,14 @@ def retry_deal(model: Model, number: int) -> Step:
 
 
 class SeatAndPreset(NamedTuple):
-    """From which seat to play the same cards, and by which preset; "" keeps the rules."""
+    """From which seat to play the same cards, and by which preset. "" keeps the rules."""
 
     seat: int = ME
     preset: str = ""
 
 
 def parse_seat_and_preset(text: str) -> SeatAndPreset:
-    """Return the seat and the preset in "SEAT PRESET"; without a seat it is my own."""
+    """Return the seat and the preset in "SEAT PRESET". Without a seat it is my own."""
     seat, _, preset = text.partition(" ")
     return SeatAndPreset(int(seat) if seat in map(str, SEATS) else ME, preset)
 

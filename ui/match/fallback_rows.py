@@ -16,7 +16,7 @@ from ui.storage.saved_matches import Rows
 
 
 def merge_fallback_rows(rows: Rows, fallback_rows: Rows) -> dict[str, str]:
-    """Return the rows to add for those that visits without a database have left."""
+    """Return the rows to add after merging what visits without a database have left."""
     matches = {
         saved_matches.MATCH_PREFIX + game: saved_matches.stored_match_text(fallback_rows, game)
         for game in GAMES
@@ -60,7 +60,9 @@ def merge_lesson(key: str, text: str, rows: Rows) -> dict[str, str]:
 
 
 def merge_match(key: str, text: str, rows: Rows) -> dict[str, str]:
-    """Return the rows of a match: in place of the one stored if it continues it, else set aside."""
+    """Return the rows of a match, which replaces the stored match that it continues or is set
+    aside.
+    """
     their_match, damaged_text = saved_matches.repair_match(text, 0)
     damaged_rows = merge_damaged_text(key, damaged_text, rows) if damaged_text else {}
     if (

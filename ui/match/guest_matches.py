@@ -29,7 +29,7 @@ def request_earlier_match(model: Model, identity: str) -> Step:
 
 
 def on_earlier_match_read(model: Model, message: EarlierMatchRead) -> Step:
-    """Resume a match that was set aside; announce why if it cannot be read."""
+    """Resume a match that was set aside, or announce why it cannot be read."""
     try:
         origin = set_aside_matches.guest_origin(message.text)
         if origin is not None:

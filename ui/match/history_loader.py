@@ -36,7 +36,7 @@ def missing_deals_query(model: Model, deal_count: int) -> ReadEarlierDeals | Non
 
 
 def on_earlier_deals_read(model: Model, message: EarlierDealsRead) -> Step:
-    """Add earlier deals to the match; ignore deals that do not lead up to it."""
+    """Add earlier deals to the match, but ignore deals that do not lead up to it."""
     try:
         record = saved_matches.with_earlier_deals(model.record, message.text)
         redo_record = (

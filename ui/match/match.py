@@ -157,7 +157,7 @@ def redo_decision(model: Model) -> Model:
 def at_record(model: Model, record: Record) -> Model:
     """Return the model at another position: with a reset table, no panel and no replay.
 
-    In a lesson, a note about the trick that is gone there counts as read.
+    In a lesson, a note about a trick that is gone counts as read.
     """
     model = model.for_new_position()
     table = replace(
@@ -182,7 +182,7 @@ def at_record(model: Model, record: Record) -> Model:
 
 
 def go_to_match(model: Model, match: Match, *, is_written: bool = False) -> Model:
-    """Return the model at a match; `is_written` says that its rows are in storage already."""
+    """Return the model at a match. `is_written` says that its rows are in storage already."""
     new_model = replace(at_record(model, match.record), match=replace(match, has_current_rows=True))
     return replace(
         new_model, stored=replace(model.stored, written_match=match if is_written else None)
@@ -217,7 +217,8 @@ def deal_next(model: Model) -> Model:
 def deal_other_cards(model: Model) -> Model:
     """Return the model with new cards for the current deal and the same dealer.
 
-    Not in a lesson, nor at a real table, where nobody hands back cards that have been seen.
+    Nothing changes in a lesson, nor at a real table, where nobody hands back cards that have been
+    seen.
     """
     if guided_deal.is_guided(model) or model.settings.real_table:
         return model
@@ -234,7 +235,7 @@ def deal_other_cards(model: Model) -> Model:
 
 
 def restart_current_deal(model: Model) -> Model:
-    """Return the model at the start of the current deal with its cards; not at a real table."""
+    """Return the model at the start of the current deal with its cards, except at a real table."""
     if model.settings.real_table and not guided_deal.is_guided(model):
         return model
     restarted_model = undo_to(model, truncate_record(model.record, len(model.record.deals) - 1, 0))
@@ -249,7 +250,7 @@ def restart_current_deal(model: Model) -> Model:
 
 
 def new_match_record(rules: HouseRules, seed: int, dealer: int | None = None) -> Record:
-    """Return a new match by these rules; raise `EngineError` if they are refused."""
+    """Return a new match by these rules, or raise `EngineError` if they are refused."""
     return new_record(rules.game, rules.preset, rules.options, deal_seed(seed, 0), dealer)
 
 
@@ -261,14 +262,14 @@ def with_replaced_match_kept(before: Model, after: Model) -> Model:
 
 
 def with_pack_cut(record: Record) -> Record:
-    """Return the record with the pack cut, if that is what comes next: the cards are in sight."""
+    """Return the record with the pack cut if that comes next, so that the cards are in sight."""
     return with_action(record, "cut") if replay_record(record).phase == "cut" else record
 
 
 def first_match_record(rules: HouseRules, seed: int) -> Record:
     """Return the first match of somebody new to a game, who sees cards and decides at once.
 
-    Only if somebody else has to throw in a hand, that comes first.
+    The only exception is somebody else who has to throw in a hand first.
     """
     records = [with_pack_cut(new_match_record(rules, seed, dealer)) for dealer in SEATS]
     return next((row for row in records if replay_record(row).to_act == ME), records[0])
@@ -337,7 +338,8 @@ def as_own_match(model: Model) -> Model:
 
 
 def next_rules(model: Model, game: str) -> HouseRules:
-    """Return the rules of a game's next match: the draft, those on the table, or the default."""
+    """Return the rules of a game's next match: the draft, the rules on the table, or the default.
+    """
     draft = model.stored.rules_draft
     if draft and draft.game == game and not draft.problem:
         return draft
@@ -381,7 +383,7 @@ def with_own_match_stored(model: Model, except_game: str = "") -> Model:
 def resume_set_aside_match(model: Model, text: str) -> Model:
     """Return the model at a match that was set aside, setting aside the one on the table.
 
-    Raises `EngineError` for text that is no match.
+    Raise `EngineError` for text that is no match.
     """
     earlier_match = saved_matches.parse_saved_match(text, another_seed(model.match.seed))
     home_model = return_home(model)
@@ -401,7 +403,7 @@ def resume_set_aside_match(model: Model, text: str) -> Model:
 def visit_record_text(model: Model, text: str) -> Model:
     """Return the model at a guest match from a link or file.
 
-    Raises `EngineError` for text that is no record.
+    Raise `EngineError` for text that is no record.
     """
     found_match = saved_matches.parse_saved_match(text, another_seed(model.match.seed))
     return visit_match(model, match_with_new_id(model, found_match.record, found_match.seed))
@@ -443,7 +445,7 @@ def return_home(model: Model) -> Model:
 
 
 def adopt_guest(model: Model) -> Model:
-    """Return the model with its guest match as my own; the previous one can be resumed.
+    """Return the model with its guest match as my own. The previous one can be resumed.
 
     The guest match is also set aside until this tab holds the lock for that game.
     """

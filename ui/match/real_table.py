@@ -14,7 +14,7 @@ NO_AIDS = "none"
 
 
 def is_at_real_table(model: Model) -> bool:
-    """Return whether aids are off; lessons always help."""
+    """Return whether aids are off. Lessons always help."""
     return model.settings.real_table and not guided_deal.is_guided(model)
 
 

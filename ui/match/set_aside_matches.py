@@ -1,4 +1,4 @@
-"""Matches set aside: those that can be brought back.
+"""Matches set aside, which can be brought back.
 
 Another match has replaced them, or they are guest matches that the player has begun.
 """
@@ -49,7 +49,7 @@ def with_match_set_aside(model: Model) -> Model:
 def with_set_aside_row(model: Model, match: Match, **guest_data: str) -> Model:
     """Return the model with a match set aside, as the latest one.
 
-    `guest_data` is what the head of a guest match holds besides (`GUEST_FIELD`, `DAY_FIELD`).
+    `guest_data` has the further fields in the head of a guest match (`GUEST_FIELD`, `DAY_FIELD`).
     """
     others = [earlier.order for earlier in list_earlier_matches(model) if earlier.id != match.id]
     head = head_of_match_set_aside(match, max(others, default=0) + 1, **guest_data)
@@ -66,8 +66,8 @@ def without_set_aside_row(model: Model, match_id: str) -> Model:
 def set_aside_begun_guest(before: Model, after: Model) -> Step:
     """Set aside the deal of a day, or cards played again, while I play: a guest ends with its tab.
 
-    Its row goes when the deal is over: then the archive has it. Matches from links and files are
-    not set aside, since no address changes what is stored.
+    Its row is removed when the deal is over, since the archive has it then. Matches from links and
+    files are not set aside, since no address changes what is stored.
     """
     record, origin = after.record, after.visit.origin
     if record is before.record or not after.visit.guest_home:
@@ -93,7 +93,7 @@ GUEST_FIELD, DAY_FIELD = "guest", "day"
 
 
 def unlist_match_on_table(before: Model, after: Model) -> Step:
-    """Remove the match that this tab plays from those set aside."""
+    """Remove the match that this tab plays from the matches set aside."""
     own_id = after.match.id
     if (
         after.visit.guest_home
@@ -120,7 +120,7 @@ def stored_heads(rows: Mapping[str, str]) -> dict[str, str]:
 
 
 def list_earlier_matches(model: Model) -> list[EarlierMatch]:
-    """Return the matches set aside, the latest first; unreadable ones are left out."""
+    """Return the matches set aside, the latest first. Unreadable ones are left out."""
     return parse_heads(model.stored.earlier_matches)
 
 
@@ -131,7 +131,7 @@ def find_begun_daily_deal(model: Model, game: str, day: str) -> EarlierMatch | N
 
 
 def parse_heads(heads: Mapping[str, str]) -> list[EarlierMatch]:
-    """Return the matches of these heads, the latest first; unreadable ones are left out."""
+    """Return the matches of these heads, the latest first. Unreadable ones are left out."""
     matches = (_parse_head(name, head) for name, head in heads.items())
     return sorted((match for match in matches if match), key=lambda match: -match.order)
 

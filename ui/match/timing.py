@@ -53,7 +53,7 @@ def start_next_timer(before: Model, after: Model) -> Step:
 
 
 def next_action_request(model: Model, after_ms: int) -> AskBot | StartTimer | None:
-    """Return the request for a bot's action or my autoplay; in a lesson, for its next action."""
+    """Return the request for a bot's action, my autoplay, or the next action of a lesson."""
     seat = replay_record(model.record).to_act
     if seat is None or model.tab.owner != "me":
         return None

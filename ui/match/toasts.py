@@ -12,7 +12,7 @@ from ui.model.messages import ToastExpired
 from ui.position import guided_deal
 
 TOAST_MS = 8000
-"""Milliseconds that a toast is shown; undo works until something is played."""
+"""Milliseconds that a toast is shown. Undo works until something is played."""
 
 
 def replacement_with_toast(name: str, run: Callable[[Model], Step]) -> Callable[[Model], Step]:
@@ -39,7 +39,7 @@ def with_toast(before: Model, step: Step, name: str) -> Step:
 
 
 def undo_command_name(before: Model, after: Model) -> str:
-    """Return the command that undoes the replacement; "" if nothing was replaced."""
+    """Return the command that undoes the replacement, or "" if nothing was replaced."""
     if after.match is before.match or guided_deal.is_guided(after):
         return ""
     if after.visit.guest_home:
@@ -48,7 +48,7 @@ def undo_command_name(before: Model, after: Model) -> str:
 
 
 def shows_guest_line(model: Model) -> bool:
-    """Tell whether a line says whose match is on the table, with the button to return."""
+    """Return whether a line says whose match is on the table, with the button to return."""
     return bool(model.visit.guest_home) and not guided_deal.is_guided(model) and not model.replay
 
 
@@ -61,7 +61,7 @@ def visible_toast(model: Model) -> Toast | None:
 
 
 def toast_announcer(model: Model) -> Callable[[Effect], Effect]:
-    """Return a function that adds the toast's text to announcements."""
+    """Return a function that replaces an announcement by the toast's text and the prompt."""
 
     def add_toast_text(effect: Effect) -> Effect:
         is_announcement = isinstance(effect, Announce)
