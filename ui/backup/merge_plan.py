@@ -265,8 +265,7 @@ def is_own_match_untouched(rows: Rows, game: str) -> bool:
 
 
 def list_table_outcomes(mine: Rows, theirs: Rows, changes: Rows) -> list[TableOutcome]:
-    """Return the matches on the tables after these changes, for games in the file or the changes.
-    """
+    """Return the matches on the tables after these changes, for games in the file or changes."""
     keys = {game: saved_matches.MATCH_PREFIX + game for game in GAMES}
     return [
         table_outcome(mine, theirs, changes, game)

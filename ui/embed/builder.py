@@ -264,8 +264,7 @@ def render_preview_and_snippets(draft: EmbedDraft, say: Say, site: str) -> Node:
 
 
 def preview_section(draft: EmbedDraft, say: Say) -> Element:
-    """Render the element as a host page shows it. On a phone it is small, so that it stays in view.
-    """
+    """Render the element as a host page shows it. It is small on a phone, to stay in view."""
     pressed = str(draft.large).lower()
     return section("#preview", class_={"large": draft.large}, aria_labelledby="preview-title")[
         h2("#preview-title")[say("builder.preview")],

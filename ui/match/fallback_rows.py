@@ -60,8 +60,9 @@ def merge_lesson(key: str, text: str, rows: Rows) -> dict[str, str]:
 
 
 def merge_match(key: str, text: str, rows: Rows) -> dict[str, str]:
-    """Return the rows of a match, which replaces the stored match that it continues or is set
-    aside.
+    """Return the rows that merge a match.
+
+    It replaces the stored match if it continues it, and is set aside otherwise.
     """
     their_match, damaged_text = saved_matches.repair_match(text, 0)
     damaged_rows = merge_damaged_text(key, damaged_text, rows) if damaged_text else {}

@@ -269,7 +269,7 @@ def with_pack_cut(record: Record) -> Record:
 def first_match_record(rules: HouseRules, seed: int) -> Record:
     """Return the first match of somebody new to a game, who sees cards and decides at once.
 
-    The only exception is somebody else who has to throw in a hand first.
+    The only exception: somebody else may have to throw in a hand first.
     """
     records = [with_pack_cut(new_match_record(rules, seed, dealer)) for dealer in SEATS]
     return next((row for row in records if replay_record(row).to_act == ME), records[0])
@@ -338,8 +338,7 @@ def as_own_match(model: Model) -> Model:
 
 
 def next_rules(model: Model, game: str) -> HouseRules:
-    """Return the rules of a game's next match: the draft, the rules on the table, or the default.
-    """
+    """Return the rules of a game's next match: the draft, the table's rules, or the default."""
     draft = model.stored.rules_draft
     if draft and draft.game == game and not draft.problem:
         return draft
