@@ -14,8 +14,8 @@ from ui.storage import links
 def sync_url(before: Model, after: Model) -> Step:
     """Update the address to the moment under review.
 
-    Changing to another deal adds a history entry; opening a replay does so by itself, like all
-    that Back closes (ui/browser/back.py).
+    Changing to another deal adds a history entry. Opening a replay does so by itself, like all that
+    Back closes (ui/browser/back.py).
     """
     old, new = before.replay, after.replay
     is_same_moment = old == new or old and new and replace(old, is_playing=new.is_playing) == new

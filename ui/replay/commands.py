@@ -68,7 +68,8 @@ def show_moment(model: Model, moment: Replay) -> Step:
 
 
 def describe_moment(model: Model) -> list[str]:
-    """Return sentences about the latest action and its reason; before the first, who deals."""
+    """Return sentences about the latest action and its reason, or who deals before the first one.
+    """
     moment = model.replay
     if moment is None:
         return []
@@ -89,7 +90,7 @@ SeekTarget = int | str
 
 
 def parse_seek_target(text: str) -> SeekTarget:
-    """Return the target in a text; raise ValueError if there is none."""
+    """Return the target in a text, or raise ValueError if there is none."""
     return text if text in SEEK_STEPS else parse_number(text)
 
 
@@ -113,7 +114,7 @@ def _phases_after_actions(record: Record, number: int) -> tuple[str, ...]:
 
 
 def seek_stops(record: Record, number: int, target: str) -> Sequence[int]:
-    """Return the plies at which a seek stops: all, or those that end tricks or phases."""
+    """Return the plies at which a seek stops: all, or the ends of tricks or phases."""
     last = len(finished_tricks_by_ply(record, number)) - 1
     marks: Sequence[object] = range(last + 1)
     if target.endswith("trick"):
@@ -153,7 +154,7 @@ def set_viewpoint(model: Model, viewpoint: str) -> Step:
 
 
 def close_replay(model: Model) -> Step:
-    """Close the replay if a match is behind it; from an archived deal, return to my own match."""
+    """Close the replay if a match is behind it. From an archived deal, return to my own match."""
     moment = model.replay
     if moment is None or moment.is_standalone:
         return model, ()

@@ -32,7 +32,7 @@ MORE_STEPS = (
     *("previous-phase", "next-phase"),
     *("first", "last"),
 )
-"""The steps behind "More", in pairs; playing comes after them."""
+"""The steps behind "More", in pairs. Playing comes after them."""
 
 ENDS_OF_A_DEAL = ("first", "last")
 """The steps that nobody repeats, so they close "More", which covers a part of the table."""
@@ -151,7 +151,7 @@ def step_attributes(name: str) -> dict[str, str]:
 
 
 def play_or_pause_button(scene: Scene, replay_state: Replay) -> Element:
-    """Render the button that plays the deal or pauses; behind "More" it closes what is open."""
+    """Render the button that plays the deal or pauses. Behind "More" it closes what is open."""
     name = "pause" if replay_state.is_playing else "play"
     closing = {} if is_watched_deal(scene.model.record) else CLOSES_MORE
     return button(

@@ -17,4 +17,4 @@ REPLAY_KEYS: Mapping[str, CommandText] = {
     "End": CommandText("replay-go", "last"),
     " ": CommandText("replay-play"),
 }
-"""Keyboard shortcuts of a replay; the letters for questions and commands still work."""
+"""Keyboard shortcuts of a replay. The letters for questions and commands still work."""

@@ -1,4 +1,4 @@
-"""Requests for the reasons of the moves of a replay that are not stored."""
+"""Requests for reasons of moves in a replay, if they are not stored."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ def missing_reason_request(model: Model) -> AskMoveReason | None:
 
 
 def explanation_level(model: Model, move: ReplayedMove) -> str:
-    """Return the level to ask about a move: the bot's own, a master's for mine; "" if unknown."""
+    """Return the level to ask about a move: the bot's own, a master's for mine, or "" if unknown.
+    """
     if move.is_mine:
         return HINT_LEVEL
     if daily_deal_date(move.record):

@@ -11,9 +11,10 @@ from ui.position.replay_scene import deal_on_table, is_deal_over
 
 
 def retry_from_moment(model: Model) -> Step:
-    """Play on from the moment under review, before my action that it shows; at an end, all of it.
+    """Play on from the moment under review, or from the beginning if it is at an end.
 
-    Nothing happens while the deal is still being played.
+    If the moment shows my action, play on from before it. Nothing happens while the deal is still
+    being played.
     """
     moment, record = model.replay, deal_on_table(model)
     if moment is None or record is None or not is_deal_over(model.record, moment.deal_index):

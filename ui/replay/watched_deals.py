@@ -25,7 +25,7 @@ WATCHED_LEVEL = "casual"
 """The level of the bots: it is easy to read, and it decides at once."""
 
 BUDGET_MS = 40
-"""The longest time for one decision, in milliseconds; the page stands still meanwhile."""
+"""The longest time for one decision, in milliseconds. The page stands still meanwhile."""
 
 
 class WatchedDeal(NamedTuple):
@@ -36,7 +36,7 @@ class WatchedDeal(NamedTuple):
 
 
 def watch_deal(model: Model, game: str) -> Step:
-    """Let bots play a deal of a game and replay it; my own match waits, as for a guest match.
+    """Let bots play a deal of a game and replay it. My own match waits, as for a guest match.
 
     Nobody has played it, so it is not in the archive and counts in no statistics.
     """
