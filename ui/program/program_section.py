@@ -10,7 +10,7 @@ from ui.wording.players_and_numbers import format_date, format_decimal
 
 
 def program_section(scene: Scene) -> Node:
-    """Render the section; there is none during development."""
+    """Render the section, except during development."""
     program = scene.model.program
     if not program.version:
         return None

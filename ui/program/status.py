@@ -16,7 +16,9 @@ from ui.position.undo import has_acted
 
 
 def on_program_status_changed(model: Model, message: ProgramStatusChanged) -> Step:
-    """Store news about the program; install an update at once at a cold start without a deal."""
+    """Store news about the program. At a cold start that interrupts nothing, install an update at
+    once.
+    """
     changes = dict(message.news)
     cold, before = bool(changes.pop("cold", False)), model.program
     program = replace(before, **changes)
@@ -44,7 +46,11 @@ def with_takeover(model: Model) -> Model:
 
 
 def is_reload_disruptive(model: Model) -> bool:
-    """Return whether a reload would interrupt: I have acted in a deal that is not over."""
+    """Return whether a reload would interrupt something.
+
+    That is an open panel, a choice, a guest match, or a deal in which I have acted, until its
+    result is uncovered.
+    """
     table = model.table
     if model.panel.name or table.marked_cards or table.chosen_action or model.visit.guest_home:
         return True
