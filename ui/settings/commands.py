@@ -29,7 +29,7 @@ LEVEL_SETTINGS = ("level", *LEVEL_SETTING_BY_SEAT.values())
 
 
 def with_settings(model: Model, settings: Settings) -> Model:
-    """Return the model with other settings; a changed level overrides the one in the address."""
+    """Return the model with other settings. A changed level overrides the one in the address."""
     same_levels = all(
         getattr(settings, name) == getattr(model.settings, name) for name in LEVEL_SETTINGS
     )
@@ -120,12 +120,12 @@ def edit_profile_name(model: Model, name: str) -> Step:
 
 
 def with_profile_to_rename(model: Model, name: str) -> Model:
-    """Return the model with the profile that is being renamed; "" for none."""
+    """Return the model with the profile that is being renamed, or with none for ""."""
     return replace(model, settings_form=replace(model.settings_form, profile_to_rename=name))
 
 
 def rename_profile(model: Model, name: str) -> Step:
-    """Rename the profile whose name is being edited; it keeps its place."""
+    """Rename the profile whose name is being edited. It keeps its place."""
     old_name = model.settings_form.profile_to_rename
     name = clean_name(name, profiles.MAX_NAME_LENGTH)
     without_renaming, effects = (

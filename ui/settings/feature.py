@@ -24,7 +24,7 @@ def on_setting_changed(model: Model, message: SettingChanged) -> Step:
 
 
 def change_setting(model: Model, name: str, value: str) -> Model:
-    """Return the model with another setting; levels are changed from those of this visit."""
+    """Return the model with another setting. Levels are changed from the levels of this visit."""
     if name != "level" and name not in settings.LEVEL_SETTING_BY_SEAT.values():
         return replace(model, settings=settings.with_setting(model.settings, name, value))
     changed_settings = settings.with_setting(settings.visit_settings(model), name, value)

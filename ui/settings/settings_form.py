@@ -1,4 +1,4 @@
-"""The settings on one page: searchable, with previews and profiles; a change applies at once."""
+"""The settings on one page: searchable, with previews and profiles. A change applies at once."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ MY_POINTS, THEIR_POINTS = 31, 22
 
 
 def settings_panel(scene: Scene, program_section: Node) -> Node:
-    """Render the settings and a section about the program; a search leaves only what matches."""
+    """Render the settings and a section about the program. A search leaves only what matches."""
     matches = {
         name: row
         for name, row in setting_rows(scene.model.settings).items()
@@ -106,7 +106,7 @@ def settings_panel(scene: Scene, program_section: Node) -> Node:
 
 
 def is_setting_shown(scene: Scene, name: str, row: SettingRow) -> bool:
-    """Tell whether a setting has a meaning in this language, and matches the search text."""
+    """Return whether a setting has a meaning in this language, and matches the search text."""
     if name == "terms" and not LANGUAGES[scene.model.settings.language].terms:
         return False
     return not scene.model.panel.search_text or matches_search(
@@ -159,7 +159,7 @@ def levels_by_seat(scene: Scene, matches: SettingRows) -> Element:
 
 
 def is_tempo_found(scene: Scene) -> bool:
-    """Tell whether the tempo matches the search text."""
+    """Return whether the tempo matches the search text."""
     texts = map(scene.say, ("setting.tempo", "setting.tempo.words"))
     return bool(scene.model.panel.search_text) and matches_search(scene, texts)
 
@@ -203,7 +203,7 @@ def settings_group(scene: Scene, heading: str, rows: SettingRows) -> Element:
 
 
 def setting_list(scene: Scene, heading: str, rows: SettingRows) -> Node:
-    """Render those of these settings that belong under a heading."""
+    """Render the settings that belong under a heading."""
     return (setting_row(scene, name, row) for name, row in rows.items() if row.group == heading)
 
 
@@ -331,7 +331,7 @@ def backup_section(scene: Scene) -> Element:
 
 
 def profile_item(scene: Scene, number: int, name: str, settings: Settings) -> Element:
-    """Render a profile with its buttons; its name is a field while it is renamed."""
+    """Render a profile with its buttons. Its name is a field while it is renamed."""
     if name == scene.model.settings_form.profile_to_rename:
         return li[profile_name_form(scene, "profile-rename", name)]
     link = f"#s={profiles.pack_profile(name, settings)}"
@@ -347,7 +347,7 @@ def profile_item(scene: Scene, number: int, name: str, settings: Settings) -> El
 
 
 def profile_button(scene: Scene, do: str, number: int, name: str) -> Element:
-    """Render a button for one profile; the profile's name is part of its accessible name."""
+    """Render a button for one profile. The profile's name is part of its accessible name."""
     words = scene.say(f"ui.{do}")
     return button(
         f"#{do}-{number}.quiet",
