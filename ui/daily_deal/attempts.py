@@ -48,7 +48,7 @@ def collect_attempts(
 
 
 def show_day_deal(model: Model, deal_id: str, rows: Sequence[archive_keys.QueryResult]) -> Step:
-    """Show the deal and its par; request an estimate if there is none yet."""
+    """Show the deal and its par. Request an estimate if there is none yet."""
     record = parse_day_deal(model, deal_id, rows)
     par = parse_par_rows(rows[1]).by_name.get(deal_id)
     after = replace(model, daily=replace(model.daily, deal_id=deal_id, record=record, par=par))
@@ -61,7 +61,7 @@ def show_day_deal(model: Model, deal_id: str, rows: Sequence[archive_keys.QueryR
 def parse_day_deal(
     model: Model, deal_id: str, rows: Sequence[archive_keys.QueryResult]
 ) -> Record | None:
-    """Return the record of an attempt, with the day that it is of; None if it is unreadable."""
+    """Return the record of today's attempt, marked with the day, or None if it is unreadable."""
     rules, deals = (dict(zip(*row[:2], strict=True)) for row in (rows[0], rows[2]))
     try:
         packed_deal = unpack_deal(deals.get(archive_keys.DEAL_PREFIX + deal_id, ""))

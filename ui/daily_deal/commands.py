@@ -39,9 +39,9 @@ def parse_game_day(text: str) -> GameDay:
 
 
 def parse_sent_gains(game: str, address: Mapping[str, str]) -> dict[GameDay, int]:
-    """Return the result in the address of a deal of the day, by game and day; {} if it is spoiled.
+    """Return the result in the address of a deal of the day, or {} if it is spoiled.
 
-    The address may leave out the game that is on the table.
+    It is keyed by game and day. The address may leave out the game that is on the table.
     """
     gain = address["result"]
     digits = gain.removeprefix("-")
@@ -63,7 +63,7 @@ def open_daily_deal(model: Model, game_day: GameDay) -> Step:
 
 
 def visit_daily_deal(model: Model, game: str, day: str) -> Model:
-    """Return the model at the deal of a day; unchanged if the day or game is unknown."""
+    """Return the model at the deal of a day, or unchanged if the day or game is unknown."""
     try:
         record = daily_deal_record(game, day)
     except EngineError:
@@ -99,7 +99,7 @@ def with_todays_deal_on_table(model: Model) -> Model:
 
 
 def daily_result_text(model: Model) -> str:
-    """Return my result in the deal of the day without its cards; "" before it is over."""
+    """Return my result in the deal of the day without its cards, or "" before it is over."""
     day, current_scene = daily_deal_date(model.record), make_scene(model)
     if not day or current_scene.view["result"] is None:
         return ""

@@ -26,8 +26,8 @@ from ui.storage.archive_keys import (
 from ui.storage.row_keys import is_well_formed_key
 
 KEY_SPAN_MS, LAST_KEY_SPAN, DAY_MS = 10**9, 9999, 86_400_000
-"""The time span of the list's keys that begin alike up to the fourth of 13 digits, the number of
-the last one, and the span of a day.
+"""The time span of the list's keys that share the first four of 13 digits, the number of the last
+span, and the length of a day.
 """
 
 
@@ -74,7 +74,9 @@ def invalidate_daily_results(model: Model) -> Model:
 
 
 def missing_day_query(model: Model) -> QueryArchive | None:
-    """Return the query for the attempts of the last days, or for today's that the panel shows."""
+    """Return the query for the attempts of the last days, or for today's attempt that the panel
+    shows.
+    """
     today, daily = model.program.today, model.daily
     if not today or not model.visit.ready or daily.is_unavailable:
         return None
