@@ -30,7 +30,7 @@ PAGE_BUDGET_MS = 40
 """Longest time that the page thinks, since it is blocked meanwhile."""
 
 PAGE_STAND_INS = {"master": "club"}
-"""Levels used on the page in place of those that need more time."""
+"""Levels used on the page in place of levels that need more time."""
 
 MAX_CANDIDATES = 4
 """Weighed actions that an advice includes."""

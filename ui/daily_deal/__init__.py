@@ -1,1 +1,1 @@
-"""The deal of the day, and a deal played again from another seat or by other rules."""
+"""The deal of the day, its results and the days before it."""

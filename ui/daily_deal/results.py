@@ -74,9 +74,7 @@ def invalidate_daily_results(model: Model) -> Model:
 
 
 def missing_day_query(model: Model) -> QueryArchive | None:
-    """Return the query for the attempts of the last days, or for today's attempt that the panel
-    shows.
-    """
+    """Return the query for the last days' attempts, or for today's attempt that the panel shows."""
     today, daily = model.program.today, model.daily
     if not today or not model.visit.ready or daily.is_unavailable:
         return None

@@ -1,1 +1,1 @@
-"""The course of a match: actions, bots, timers, undo, the lock between tabs, what is set aside."""
+"""The course of a match: actions, bots, timers, undo, guest matches, retries, matches set aside."""

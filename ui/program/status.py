@@ -16,9 +16,7 @@ from ui.position.undo import has_acted
 
 
 def on_program_status_changed(model: Model, message: ProgramStatusChanged) -> Step:
-    """Store news about the program. At a cold start that interrupts nothing, install an update at
-    once.
-    """
+    """Store news about the program. Install an update at a cold start that interrupts nothing."""
     changes = dict(message.news)
     cold, before = bool(changes.pop("cold", False)), model.program
     program = replace(before, **changes)

@@ -68,8 +68,7 @@ def show_moment(model: Model, moment: Replay) -> Step:
 
 
 def describe_moment(model: Model) -> list[str]:
-    """Return sentences about the latest action and its reason, or who deals before the first one.
-    """
+    """Return sentences about the latest action and its reason, or at first who deals."""
     moment = model.replay
     if moment is None:
         return []

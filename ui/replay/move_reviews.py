@@ -29,8 +29,7 @@ def missing_reason_request(model: Model) -> AskMoveReason | None:
 
 
 def explanation_level(model: Model, move: ReplayedMove) -> str:
-    """Return the level to ask about a move: the bot's own, a master's for mine, or "" if unknown.
-    """
+    """Return the level to ask about a move: the bot's, a master's for mine, or "" if unknown."""
     if move.is_mine:
         return HINT_LEVEL
     if daily_deal_date(move.record):

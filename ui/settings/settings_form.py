@@ -215,7 +215,7 @@ def reset_all_button(scene: Scene) -> Node:
 
 
 def preview_frame(heading: str, *content: Node) -> Element:
-    """Render a preview for the eye; screen readers hear the effect from the settings themselves."""
+    """Render a preview for the eye. Screen readers hear the effect from the settings themselves."""
     return div(f"#settings-preview-{heading}.settings-preview", aria_hidden="true")[content]
 
 

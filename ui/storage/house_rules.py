@@ -116,7 +116,7 @@ def pack_rules(rules: HouseRules) -> str:
 def unpack_rules(text: str) -> HouseRules:
     """Return the rules that a link carries, or raise `EngineError` for anything else.
 
-    Unknown options, such as those of another release, are refused: without them the rules would
+    Unknown options, for example from another release, are refused: without them the rules would
     differ.
     """
     links.check_link_length(text, MAX_RULES_LINK_LENGTH)

@@ -90,7 +90,7 @@ def load_profiles(text: str, language: str) -> dict[str, Settings]:
 
 
 def shared_settings(settings: Settings) -> dict[str, Any]:
-    """Return the settings that a link carries: those that differ from the usual defaults."""
+    """Return the settings that a link carries, which differ from the usual defaults."""
     shared = non_default_settings(with_own_name(settings, ME, ""))
     return {name: value for name, value in shared.items() if name not in UNSHARED_SETTINGS}
 

@@ -60,7 +60,7 @@ def is_well_formed_key(key: str) -> bool:
 
 
 def well_formed_rows(rows: saved_matches.Rows) -> dict[str, str]:
-    """Return the rows with well-formed keys, including those of a guest match."""
+    """Return the rows with well-formed keys, including the rows of a guest match."""
     return {
         key: text
         for key, text in rows.items()

@@ -10,7 +10,7 @@ from engine.options import changed_options
 from ui.model.house_rules import HouseRules
 
 CODE_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Crockford's 32 characters, without those that are easily confused when read or heard."""
+"""Crockford's 32 characters, which are not easily confused when read or heard."""
 
 CODE_HALF_LENGTH = 3
 """Characters before and after the hyphen."""

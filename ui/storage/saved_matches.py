@@ -69,7 +69,7 @@ TAB_GAME_KEY = "tab/game"
 """Key of the game on the table of this tab, which a reload continues."""
 
 DEALS_READ_AT_START = 3
-"""Deals before the current one that a start reads; others are loaded on demand."""
+"""Deals before the current one that a start reads. Others are loaded on demand."""
 
 SAVE_FORMAT_PREFIX = "zwanzig-save/"
 SAVE_FORMAT = f"{SAVE_FORMAT_PREFIX}2"
