@@ -139,7 +139,7 @@ class Deal(Protocol):
         """Return the names of the pack suit by suit, each from its highest card to its lowest."""
 
     def deal_view(self, seat: Seat | None) -> DealView:
-        """Return the part of the view that is the game's own, without what is hidden from `seat`.
+        """Return the game's own part of the view, without what is hidden from `seat`.
 
         With `None` nothing is hidden. The type is in the game's `view.py`.
         """

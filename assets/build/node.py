@@ -20,7 +20,7 @@ def minify_script(script: Path, *options: str) -> None:
 
 
 def run_program(command: list[str]) -> None:
-    """Run a program; if it fails, raise SystemExit with the end of its output."""
+    """Run a program, or raise SystemExit with the end of its output if it fails."""
     # Node quotes the line that threw, and Pyodide's script is one line of a megabyte: a pipe would
     # be full before the message comes, and Node does not wait for it.
     with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as output:

@@ -146,7 +146,7 @@ def print_html(program: str, page: Path, html: str, origin: str) -> bytes:
 def paper_copy(html: str, name: str, address: str) -> str:
     """Return the text of a page for a file that lies anywhere.
 
-    Links to the site lead to its address; without one they are words.
+    Links to the site lead to its address. Without one they are words.
     """
 
     def outward_link(match: re.Match[str]) -> str:

@@ -47,7 +47,7 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
 
 
 def site_server(folder: Path, port: int = 0) -> http.server.ThreadingHTTPServer:
-    """Return a server of one folder, not yet started; port 0 takes any free port."""
+    """Return a server of one folder, not yet started. Port 0 takes any free port."""
     handler = functools.partial(SiteHandler, directory=str(folder))
     return http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
 

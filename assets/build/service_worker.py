@@ -40,8 +40,10 @@ BUILD_META = re.compile(r'<meta name="zwanzig-build" content="[^"]*" data-day="[
 """Where an app page states its build (ui/components/document.py)."""
 
 PAGE_META = re.compile(r'<meta name="zwanzig-page" content="[^"]*">')
-"""Where every page states its mark. A host may add something to a page; the worker recognises it by
-the mark."""
+"""Where every page states its mark.
+
+A host may add something to a page. The worker recognises it by the mark.
+"""
 
 ENGINE_PATTERNS = (
     *("app.zip", "book.zip", "ui/*", "assets/start/*"),

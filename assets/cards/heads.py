@@ -1,4 +1,4 @@
-"""Faces, hair and beards. The origin lies between the eyes; a face is 34 wide and 44 high."""
+"""Faces, hair and beards. The origin lies between the eyes. A face is 34 wide and 44 high."""
 
 from assets.cards.svg_drawing import (
     INK,

@@ -16,8 +16,8 @@ def known_sides(
     """Return each seat's side as far as `seat` knows it, or with `None` as far as everybody does.
 
     A seat knows its own side and the declarer's, and the sides shown by declarations, Kontra or the
-    called card. A seat without tarocks does not hold the called card. The rest follows from there
-    being two seats on each side.
+    called card. A seat without tarocks does not hold the called card. The rest follows because each
+    side has two seats.
     """
     if not terms.declarer_seats:
         return [None] * 4
