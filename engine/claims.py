@@ -1,7 +1,7 @@
 """Claims: proofs, from one seat's view, that the rest of a deal is decided.
 
 A proof holds for every layout of the hidden cards and any play by the others. The search is sound
-but incomplete: it may miss a claim, it never accepts a false one, and claiming never costs points.
+but incomplete: it may miss a claim, but it never accepts a false one. Claiming never costs points.
 Each game's `proof.py` has the part that depends on its scoring (`Game.prove_claim`).
 """
 
@@ -14,7 +14,7 @@ from engine.cards import Card, Hand, cards_of
 from engine.errors import Json
 
 CLAIM_HAND_SIZES = range(2, 6)
-"""Hand sizes for which a proof is tried; the last card is played automatically anyway."""
+"""Hand sizes for which a proof is tried. The last card is played automatically anyway."""
 
 
 class Claim(NamedTuple):
@@ -49,8 +49,8 @@ def winning_order(remaining: RemainingPlay, late_cards: Hand = 0) -> tuple[Card,
     """Return an order in which every lead takes its trick, or `None` if there is none.
 
     `late_cards` are led as late as possible. Each lead from a group draws a card of it from every
-    seat that has one, so after as many leads as there are unseen cards of the group, none is left
-    wherever they were. A lead that cannot be beaten stays so; the choice among several is free.
+    seat that has one. So after as many leads as the group has unseen cards, nobody else holds one.
+    A lead that cannot be beaten stays so, and the choice among several is free.
     """
     hand, order = remaining.hand, list[Card]()
     while hand:
@@ -79,7 +79,7 @@ def _exhausted_group_cards(remaining: RemainingPlay, leads: Sequence[Card]) -> H
 def make_all_tricks_claim(
     names: Sequence[str], trumps: Hand, remaining: RemainingPlay, order: Sequence[Card] | None
 ) -> Claim | None:
-    """Return the claim to all remaining tricks, led in this order; `None` without an order."""
+    """Return the claim to all remaining tricks, led in this order, or `None` without an order."""
     if order is None:
         return None
     high = [names[card] for card in order if trumps >> card & 1]

@@ -14,7 +14,7 @@ from engine.record import Record, replay_record
 
 COMMITMENT_FORMAT = "zwanzig-commitment/2"
 DEALERLESS_FORMAT = "zwanzig-commitment/1"
-"""The earlier format, which leaves out the dealer; it is verified but no longer written."""
+"""The earlier format, which leaves out the dealer. It is verified but no longer written."""
 
 
 def format_cards(deal: DealRecord) -> str:
@@ -35,8 +35,8 @@ def commitment_without_dealer(deal: DealRecord, nonce: str) -> str:
 def deal_nonce(salt: str, deal: DealRecord, number: int) -> str:
     """Return the nonce of deal `number` (from 0) of a match, derived from a secret salt.
 
-    It depends on the cards as well: a nonce already published cannot be the one of other cards
-    dealt under the same number.
+    It depends on the cards as well, so a published nonce cannot fit other cards dealt under the
+    same number.
     """
     return _hash_lines("nonce", salt, str(number), format_cards(deal))
 

@@ -81,7 +81,7 @@ def run_on_any_console(run: Callable[[], int]) -> int:
 
 
 def _has_reader_left(error: OSError) -> bool:
-    """Return whether a pipe has no reader; Windows calls that an invalid argument."""
+    """Return whether a pipe has no reader. Windows calls that an invalid argument."""
     return error.filename is None and error.errno in (errno.EPIPE, errno.EINVAL)
 
 

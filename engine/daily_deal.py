@@ -41,7 +41,7 @@ def is_calendar_date(text: str) -> bool:
 
 
 def list_days_until(day: str, count: int) -> list[str]:
-    """Return so many calendar dates in a row, the last of which is `day`."""
+    """Return `count` calendar dates in a row, up to `day`."""
     year, month, number = map(int, day.split("-"))
     days = [day]
     while len(days) < count:
@@ -86,7 +86,7 @@ def daily_deal_record(game: str, day: str) -> Record:
 def daily_deal_date(record: Record) -> str:
     """Return the date whose deal of the day this match is, or "".
 
-    The cards, the dealer and the rules must be those of the date that `meta` names.
+    The cards, the dealer and the rules must fit the date that `meta` names.
     """
     if '"day"' not in record.extra_meta:
         return ""

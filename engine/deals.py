@@ -1,4 +1,4 @@
-"""The deals of a match as a linked chain; a longer match shares the links of a shorter one."""
+"""The deals of a match as a linked chain. A longer match shares the links of a shorter one."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class EarlierDeals:
 
 
 class DealChain(Sequence[DealRecord]):
-    """The deals of a match; adding one or replacing the last takes constant time.
+    """The deals of a match. Adding one or replacing the last takes constant time.
 
     The first `missing_deal_count` deals may be left out and summed up by an `EarlierDeals`. They
     count towards the length, and reading one raises `BadRecord`. Two chains are equal if they have
@@ -108,7 +108,7 @@ class DealChain(Sequence[DealRecord]):
     def from_deals(
         cls, deals: Iterable[DealRecord], earlier_deals: EarlierDeals | None = None
     ) -> DealChain:
-        """Return a chain of these deals after the earlier ones; a chain is returned as it is."""
+        """Return a chain of these deals after the earlier ones. A chain is returned as it is."""
         if isinstance(deals, DealChain):
             return deals
         chain = cls(earlier_deals)
@@ -131,7 +131,7 @@ class DealChain(Sequence[DealRecord]):
         return chain
 
     def first_deals(self, count: int) -> DealChain:
-        """Return the chain of the first `count` deals; raise `BadRecord` if they are missing."""
+        """Return the chain of the first `count` deals, or raise `BadRecord` if they are missing."""
         if count < self.missing_deal_count:
             raise BadRecord(
                 f"The first {self.missing_deal_count} deals are not at hand.", code="away"

@@ -27,13 +27,13 @@ class EngineError(ValueError):
         self.action_index: int | None = None
 
     def set_error_location(self, deal_index: int, action_index: int | None = None) -> EngineError:
-        """Set the indexes of the deal and the action that caused it; return the error."""
+        """Set the indexes of the deal and the action that caused it, and return the error."""
         self.deal_index, self.action_index = deal_index, action_index
         return self
 
 
 class IllegalAction(EngineError):
-    """An action that the rules refuse now; `reason` is the key of the sentence about it."""
+    """An action that the rules refuse now. `reason` is the key of the sentence about it."""
 
     code = "illegal-action"
 

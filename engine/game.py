@@ -40,7 +40,7 @@ def gain_if_higher_is_better(rules: Any, before: int, after: int) -> int:
 
 
 Stakes = dict[str, dict[str, Json]]
-"""By action, the numbers at stake with it; their names depend on the game."""
+"""By action, the numbers at stake with it. Their names depend on the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Result:
 class Match(Generic[R, C]):
     """The state of a match between two deals.
 
-    `dealer` deals next; it is `None` before the first deal if any seat may deal first.
+    `dealer` deals next. It is `None` before the first deal if any seat may deal first.
     `deals_counted` leaves out deals that were thrown in. `carry` is the game's own state.
     """
 
@@ -84,7 +84,7 @@ class Match(Generic[R, C]):
 
 
 class Deal(Protocol):
-    """A frozen state of a deal; `play` returns the next one.
+    """A frozen state of a deal. `play` returns the next one.
 
     `match` is the match before this deal. After the last action `to_act` is `None`, `phase` is
     "over" and `result` is set, or `None` for a deal that was thrown in or redealt.
@@ -114,7 +114,7 @@ class Deal(Protocol):
         """Return every action allowed now, as text (FORMATS.md 2)."""
 
     def play(self, action: str) -> Deal:
-        """Return the state after this action; raise `IllegalAction` with the reason."""
+        """Return the state after this action, or raise `IllegalAction` with the reason."""
 
     def why_not(self, action: str) -> Reason | None:
         """Return why this action is refused now, or `None` if it is legal."""
@@ -123,7 +123,7 @@ class Deal(Protocol):
         """Return the illegal actions that a player might try, such as its other cards."""
 
     def stakes(self) -> Stakes:
-        """Return what is at stake with each legal action, for those with a stake."""
+        """Return what is at stake with each legal action that has a stake."""
 
     def running_stakes(self) -> Mapping[str, int]:
         """Return what the game and each declaration now pay each player, by name."""
@@ -139,7 +139,7 @@ class Deal(Protocol):
         """Return the names of the pack suit by suit, each from its highest card to its lowest."""
 
     def deal_view(self, seat: Seat | None) -> DealView:
-        """Return the part of the view that is the game's own, without what is hidden from `seat`.
+        """Return the game's own part of the view, without what is hidden from `seat`.
 
         With `None` nothing is hidden. The type is in the game's `view.py`.
         """

@@ -1,4 +1,4 @@
-"""The list of games; all code that is not about one game loops over it."""
+"""The list of games. All code that is not about one game loops over it."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ GAME_ROWS: tuple[Game, ...] = (
     zwanzig_ab.GAME,
     zwanzigerrufen.GAME,
 )
-"""All games; modules for a game elsewhere are found by `Game.package_name`."""
+"""All games. Other packages have a game's modules under `Game.package_name`."""
 
 GAMES: dict[str, Game] = {game.key: game for game in GAME_ROWS}
 
 
 def find_game(key: object) -> Game:
-    """Return the game with this key; raise `BadRecord` for an unknown one."""
+    """Return the game with this key, or raise `BadRecord` for an unknown one."""
     if isinstance(key, str) and key in GAMES:
         return GAMES[key]
     raise BadRecord(
@@ -46,7 +46,7 @@ def house_rules(game: Game, preset: object, options: Mapping[str, object]) -> ob
 
 
 def match_places_by_seat(match: Match[Any, Any]) -> list[int]:
-    """Return the place of each seat in a match, from 1; equal scores share a place."""
+    """Return the place of each seat in a match, from 1. Equal scores share a place."""
     best_first = find_game(match.game).rank_seats(match.rules, match.scores)
     ranked_scores = [match.scores[seat] for seat in best_first]
     return [ranked_scores.index(score) + 1 for score in match.scores]

@@ -32,7 +32,7 @@ MAX_LEGAL = 1_000
 
 
 def make_view(deal: Deal, seat: Seat | None = None) -> View:
-    """Return a state as JSON (FORMATS.md 4); with a seat, only what that seat may know."""
+    """Return a state as JSON (FORMATS.md 4). With a seat, return only what it may know."""
     game = find_game(deal.match.game)
     may_see_actions = deal.to_act is not None and seat in (None, deal.to_act)
     after = deal.match_after() if deal.phase == "over" else deal.match
@@ -97,7 +97,7 @@ COMMON_VIEW_CHECKS: ViewChecks = {
 
 
 def check_view(data: object) -> View:
-    """Return the data as a view; raise `EngineError`, code `bad-view`, if it cannot be one."""
+    """Return the data as a view, or raise `EngineError`, code `bad-view`, if it cannot be one."""
     if not isinstance(data, dict):
         raise bad_view_error("it is no JSON object")
     try:

@@ -21,10 +21,10 @@ R = TypeVar("R")
 class Option:
     """One house rule: name, allowed values, meaning and source.
 
-    `choices` lists the words or numbers allowed; an `int` without choices lies in `low..high`.
-    `needs` says when the option has an effect: if any of its entries holds, or always if there
-    are none. `works_with` says what it takes besides once it is switched on; unlike needs, these
-    are only of use when it is, so it is switched on before them.
+    `choices` lists the words or numbers allowed. An `int` without choices lies in `low..high`. The
+    option has an effect if any entry of `needs` holds, or if there are none. `works_with` says what
+    else the option takes once it is switched on. Unlike needs, these options are only of use when
+    it is on, so it is switched on before them.
     """
 
     name: str
@@ -43,7 +43,7 @@ class Option:
         return are_needs_met(self.needs, rules)
 
     def is_in_vain(self, rules: object) -> bool:
-        """Return whether the option is switched on, but without what it takes besides."""
+        """Return whether the option is switched on, but without what else it takes."""
         is_on = getattr(rules, self.name) not in (None, False)
         return is_on and self.is_relevant(rules) and not are_needs_met(self.works_with, rules)
 
@@ -78,7 +78,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Preset(Generic[R]):
-    """A named rule set with its source; `name` is the one used in records."""
+    """A named rule set with its source. Records use `name`."""
 
     name: str
     title: str
@@ -151,7 +151,7 @@ def _list_options(rules: Any) -> tuple[Option, ...]:
 
 
 def with_options(rules: R, changes: Mapping[str, object]) -> R:
-    """Return the rules with these options changed; raise `BadOption` for a bad name or value."""
+    """Return the rules with these options changed, or raise `BadOption` for a bad name or value."""
     rows_by_name = {row.name: row for row in list_options(type(rules))}
     for name, value in changes.items():
         if name not in rows_by_name:

@@ -4,9 +4,9 @@ A suite is a text file. Each line is a position of six fields, separated by bars
 
     preset option=value ... | dealer | hand 0 / hand 1 / hand 2 / hand 3 | stock | actions | counts
 
-Hands and stock are cards in dealing order, option values are JSON, actions are separated by
-commas, and so are the counts, each a depth and a number. A field `"` repeats the field of the
-position before. Empty lines and lines that begin with `#` are ignored.
+Hands and stock are cards in dealing order. Option values are JSON. Commas separate the actions, and
+also the counts, each a depth and a number. A field `"` repeats the field of the position before.
+Empty lines and lines that begin with `#` are ignored.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class PerftPosition:
 
 
 def perft(deal: Deal, depth: int) -> int:
-    """Return the number of sequences of `depth` actions; an early end of the deal counts as one."""
+    """Return the number of sequences of `depth` actions. An early end of the deal counts as one."""
     if not depth or deal.to_act is None:
         return 1
     return sum(perft(deal.play(action), depth - 1) for action in deal.legal())
@@ -44,7 +44,7 @@ def perft_by_action(deal: Deal, depth: int) -> dict[str, int]:
 
 
 def parse_suite(game: Game, text: str) -> Iterator[PerftPosition]:
-    """Yield the positions of a suite; raise `BadRecord` with the number of an invalid line."""
+    """Yield the positions of a suite, or raise `BadRecord` with the number of an invalid line."""
     fields: list[str] = []
     for line, row in enumerate(text.splitlines(), 1):
         if not row.strip() or row.startswith("#"):

@@ -14,7 +14,7 @@ S = TypeVar("S")
 
 
 class Phase(ABC, Generic[S]):
-    """The actions of a state; `S` is the type of the game's states.
+    """The actions of a state. `S` is the type of the game's states.
 
     A subclass implements `legal` and `_try_action`, which returns the next state or the reason for
     a refusal. `_tempting_actions` are the actions that `likely_refusals` explains if they are
@@ -33,7 +33,7 @@ class Phase(ABC, Generic[S]):
 
     @abstractmethod
     def legal(self) -> tuple[str, ...]:
-        """Return every action allowed now; each phase documents their order."""
+        """Return every action allowed now. Each phase documents their order."""
 
     @abstractmethod
     def _try_action(self, action: str) -> S | Reason: ...
@@ -42,7 +42,7 @@ class Phase(ABC, Generic[S]):
         return ()
 
     def stakes(self) -> Stakes:
-        """Return what is at stake with each legal action, for those with a stake."""
+        """Return what is at stake with each legal action that has a stake."""
         return {}
 
     def running_stakes(self) -> Mapping[str, int]:
@@ -54,11 +54,11 @@ class Phase(ABC, Generic[S]):
         return {}
 
     def match_after(self) -> Match[Any, Any]:
-        """Return the match after this deal; raise `ValueError` while it is not over."""
+        """Return the match after this deal, or raise `ValueError` while it is not over."""
         raise ValueError("The deal is not over.")
 
     def play(self, action: str) -> S:
-        """Return the state after this action; raise `IllegalAction` with the reason."""
+        """Return the state after this action, or raise `IllegalAction` with the reason."""
         result = self._try_action(action)
         if isinstance(result, Reason):
             sentence = format_refusal(self.refusal_sentences, self.refusal_words, result)

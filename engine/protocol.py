@@ -28,7 +28,7 @@ Chooser = Callable[..., dict[str, Json]]
 
 
 def serve_requests(lines: Iterable[str], choose: Chooser) -> Iterator[str]:
-    """Yield one answer line for each request line; blank lines are skipped."""
+    """Yield one answer line for each request line, and skip blank lines."""
     for line in lines:
         if line.strip():
             yield dump_line(answer(line, choose))
@@ -50,7 +50,7 @@ def _is_encodable(text: str) -> bool:
 
 
 def answer(line: str, choose: Chooser) -> dict[str, Json]:
-    """Return the answer to one request line; errors are answers too, nothing is raised."""
+    """Return the answer to one request line. Errors are answers too, nothing is raised."""
     number: Json = None
     try:
         request = parse_strict_json(line)
@@ -142,7 +142,7 @@ def _answer_choose(request: Request, choose: Chooser) -> Json:
     except Exception as error:
         if not has_view or getattr(error, "code", "") in _REQUEST_ERRORS:
             raise
-        # `check_view` checks each value alone; a bot fails on values that contradict each other.
+        # `check_view` checks each value alone. A bot fails on values that contradict each other.
         raise bad_view_error("what it says does not fit together") from None
 
 

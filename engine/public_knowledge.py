@@ -27,7 +27,7 @@ class SuitCards(NamedTuple):
 class Void(NamedTuple):
     """A seat without any card of some suits, and the card that showed it.
 
-    `played_card` did not follow `led_card` in trick number `trick`; `led_card` is empty if
+    `played_card` did not follow `led_card` in trick number `trick`. `led_card` is empty if
     `played_card` was led.
     """
 
@@ -39,7 +39,7 @@ class Void(NamedTuple):
 
 
 class CardFact(NamedTuple):
-    """Another fact about a seat's cards; `key` names the kind of fact."""
+    """Another fact about a seat's cards. `key` names the kind of fact."""
 
     key: str
     seat: Seat
@@ -126,7 +126,7 @@ def find_voids_and_missing_cards(
 
 
 def _missing_cards_outside_voids(pack: Pack, missing: Hand) -> Hand:
-    """Return the missing cards of suits of which not every card is missing."""
+    """Return the missing cards, without suits that are missing completely."""
     return hand_of(
         card for card in cards_of(missing) if pack.mask_of[pack.suit_of[card]] & ~missing
     )

@@ -47,8 +47,8 @@ MAX_ACTIONS = 1_000
 class Record:
     """A match: game, preset, options that differ from it, players' names and deals.
 
-    `extra_meta` is the `meta` of the match as JSON text; comparing records ignores it. A record
-    holds its last deal as played, once that is asked for.
+    `extra_meta` is the `meta` of the match as JSON text. Comparing records ignores it. Once asked
+    for, the last deal as played stays in the record.
     """
 
     game: str
@@ -93,15 +93,15 @@ def dumps(record: Record) -> str:
 
 
 def loads(text: str) -> Record:
-    """Parse a record from JSON text and check it; raise `EngineError` if it is invalid."""
+    """Parse a record from JSON text and check it, or raise `EngineError` if it is invalid."""
     return parse_record(parse_strict_json(text))
 
 
 def parse_record(data: object, earlier_data: object = None) -> Record:
     """Parse a record from its JSON value and check it by replaying all of it.
 
-    `earlier_data`, a value of `earlier_deals_summary_json`, stands for the deals before those of
-    `data`. Raises `EngineError` with the deal and the action that break the rules or the format.
+    `earlier_data`, a value of `earlier_deals_summary_json`, stands for the deals before the deals
+    of `data`. Raises `EngineError` with the deal and the action that break the rules or the format.
     """
     table = require_object(data, "A record")
     record = _parse_without_deals(table)
@@ -162,7 +162,7 @@ def new_record(
     dealer: Seat | None = None,
     players: Sequence[str] = DEFAULT_PLAYERS,
 ) -> Record:
-    """Return a match with one fresh deal; without a dealer, the seed determines one."""
+    """Return a match with one fresh deal. Without a dealer, the seed determines one."""
     house_rules(find_game(game), preset, options)
     record = Record(game, preset, tuple(sorted(options.items())), _parse_players(list(players)))
     return with_next_deal(record, seed, dealer)
@@ -197,7 +197,7 @@ def with_next_deal(record: Record, seed: int, dealer: Seat | None = None) -> Rec
 
 
 def with_action(record: Record, action: str) -> Record:
-    """Return the record with one more action; raise `IllegalAction` if the rules refuse it."""
+    """Return the record with one more action, or raise `IllegalAction` if the rules refuse it."""
     if not record.deals:
         raise BadRecord("The record has no deal to act in.")
     deal = record.deals[-1]
@@ -270,7 +270,7 @@ def replay_record(record: Record) -> Deal:
 
 
 def acting_seats(record: Record) -> tuple[Seat, ...]:
-    """Return the seat that took each action of the last deal; raise as `replay_record` does."""
+    """Return the seat that took each action of the last deal. Raise as `replay_record` does."""
     return (record._played_deal or _played_deal(record)).seats
 
 
@@ -281,7 +281,7 @@ def _played_deal(record: Record) -> PlayedDeal:
 
 
 def seat_to_act(record: Record) -> Seat:
-    """Return the seat to act; raise `BadRecord` if the deal is over."""
+    """Return the seat to act, or raise `BadRecord` if the deal is over."""
     seat = replay_record(record).to_act
     if seat is None:
         raise BadRecord("Nobody is to act: the deal is over.", code="nobody-to-act")
@@ -299,7 +299,7 @@ def match_before(record: Record, number: int) -> Match[Any, Any]:
 
 
 def record_view(record: Record, seat: Seat | None = None) -> View:
-    """Return the view (FORMATS.md 4) after the record; with a seat, only what that seat knows."""
+    """Return the view (FORMATS.md 4) after the record. With a seat, return only what it knows."""
     return make_view(replay_record(record), seat)
 
 

@@ -22,7 +22,7 @@ Setup = tuple[str, str, tuple[tuple[str, Any], ...]]
 """Game, preset and the options that differ from the preset."""
 
 MAX_SHARED_DEALS = 200
-"""The longest parsed record whose deals are compared with those of an earlier one."""
+"""The longest parsed record whose deals are compared with an earlier record's deals."""
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -36,7 +36,7 @@ class LruCache(Generic[K, V]):
         self._values: dict[K, V] = {}
 
     def get(self, key: K) -> V | None:
-        """Return a cached value and mark it as the latest; `None` if it is not cached."""
+        """Return a cached value and mark it as the latest. Return `None` if it is not cached."""
         if key not in self._values:
             return None
         value = self._values[key] = self._values.pop(key)
@@ -58,12 +58,14 @@ class PlayedDeal(NamedTuple):
 
 
 _state_cache: LruCache[tuple[Setup, int, DealRecord], tuple[DealChain, PlayedDeal]] = LruCache(256)
-"""Played deals by setup, `id` of the chain before, and last deal. The identity makes looking up
-cost the same after any number of deals; the value holds that chain so that its `id` is not reused.
+"""Played deals by setup, `id` of the chain before, and last deal.
+
+Thanks to the `id`, a look-up costs the same after any number of deals. The value holds the chain so
+that its `id` is not reused.
 """
 
 _parsed_chains: LruCache[Setup, DealChain] = LruCache(8)
-"""The latest parsed chain by setup: the next record is often the same match played further."""
+"""The latest parsed chain by setup. The next record is often the same match played further."""
 
 
 @lru_cache(maxsize=8)
@@ -107,7 +109,7 @@ def states_of_last_deal(setup: Setup, deals: DealChain) -> Iterator[Deal]:
 
 
 def match_after_deals(setup: Setup, deals: DealChain) -> Match[Any, Any]:
-    """Return the match after finished deals, replaying only those without a cached match."""
+    """Return the match after finished deals, replaying only deals without a cached match."""
     pending_chains = []
     while (cached := deals.cached_match(setup)) is None and deals.previous is not None:
         pending_chains.append(deals)
@@ -201,7 +203,7 @@ def match_json(match: Match[Any, Any]) -> dict[str, Json]:
 
 
 def parse_match(setup: Setup, data: object) -> Match[Any, Any]:
-    """Return the match of a value of `match_json`; raise `BadRecord` if it is invalid."""
+    """Return the match of a value of `match_json`, or raise `BadRecord` if it is invalid."""
     table: Mapping[str, Any] = require_object(data, "A match")
     scores = [_parse_integer(score) for score in require_list(table.get("scores"), "The scores", 4)]
     if len(scores) != 4:

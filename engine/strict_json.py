@@ -11,7 +11,7 @@ from typing import Any
 from engine.errors import BadRecord, EngineError, Json
 
 MAX_TEXT = 32_000_000
-"""The most characters of a text; a record with `MAX_DEALS` deals has about 28 million."""
+"""The most characters of a text. A record with `MAX_DEALS` deals has about 28 million."""
 
 MAX_WORD = 200
 MAX_DEPTH = 100
@@ -55,14 +55,14 @@ def is_nested_deeper(text: str, max_depth: int) -> bool:
 
 
 def require_short_text(data: object) -> str:
-    """Return the data if it is a short text; raise `BadRecord` otherwise."""
+    """Return the data if it is a short text, or raise `BadRecord`."""
     if isinstance(data, str) and len(data) <= MAX_WORD:
         return data
     raise BadRecord(f"Expected a short text, not {str(data)[:80]!r}.")
 
 
 def require_list(data: object, subject: str, max_length: int) -> list[Any]:
-    """Return the data if it is a list of at most `max_length` entries; else raise `BadRecord`.
+    """Return the data if it is a list of at most `max_length` entries, or raise `BadRecord`.
 
     `subject` names the data in the error.
     """
@@ -74,14 +74,17 @@ def require_list(data: object, subject: str, max_length: int) -> list[Any]:
 
 
 def require_object(data: object, subject: str) -> dict[str, Any]:
-    """Return the data if it is a JSON object; else raise `BadRecord` about `subject`."""
+    """Return the data if it is a JSON object, or raise `BadRecord` about `subject`."""
     if not isinstance(data, dict):
         raise BadRecord(f"{subject} must be a JSON object.")
     return data
 
 
 def check_format(text_format: object, expected: str, subject: str) -> None:
-    """Raise `BadRecord` unless a format is the expected one; code `newer` for a later version."""
+    """Raise `BadRecord` unless a format is the expected one.
+
+    The code is `newer` for a later version.
+    """
     if text_format == expected:
         return
     family, _, number = expected.rpartition("/")

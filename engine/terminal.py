@@ -126,7 +126,7 @@ def _format_cards_in_hand(record: Record, card_names: Sequence[str | None]) -> s
 
 
 def format_action_of_other(action: str) -> str:
-    """Return an action of another player as text; exchanged cards stay face down."""
+    """Return an action of another player as text. Exchanged cards stay face down."""
     verb, *cards = action.split()
     return f"exchange of {len(cards)}" if verb == "exchange" else format_action(action)
 
@@ -151,7 +151,7 @@ FACT_KEYS = "contract points needed tricks side".split()
 
 
 def _is_factor_shown(rule: str, key: str, facts: Mapping[str, Any]) -> bool:
-    # In a Trischaken `limit` is a factor; in an Absolut it is a number of card points.
+    # In a Trischaken `limit` is a factor, in an Absolut it is a number of card points.
     if key == "limit" and rule != "trischaken":
         return False
     return key == "base" or facts.get(key, 1) != 1
@@ -190,7 +190,7 @@ FACTS_OF_GAME = {
     zwanzig_ab.GAME_KEY: _zwanzig_ab_facts,
     zwanzigerrufen.GAME_KEY: _zwanzigerrufen_facts,
 }
-"""The game's own facts for `format_table`, by game key; a game may have no entry."""
+"""The game's own facts for `format_table`, by game key. A game may have no entry."""
 
 
 def _join_with_commas(value: object) -> str:

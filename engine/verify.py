@@ -43,7 +43,7 @@ def verify_record(
     nonce: str | None = None,
     deal_number: int | None = None,
 ) -> tuple[bool, str]:
-    """Check the deals of a record against their commitments; return the verdict and a sentence.
+    """Check the deals of a record against their commitments, and return the verdict and a sentence.
 
     With `noted_commitment`, a commitment noted before the deal, one deal is checked: number
     `deal_number` (from 1), by default the last one. Its nonce is `nonce`, or the one in its `meta`.

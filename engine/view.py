@@ -63,7 +63,7 @@ class RefusalView(TypedDict):
 
 
 class DealView(TypedDict):
-    """The part of a deal's view that all games have; hidden cards are `null`."""
+    """The part of a deal's view that all games have. Hidden cards are `null`."""
 
     hands: list[list[str | None]]
     trick: TrickView
@@ -73,7 +73,7 @@ class DealView(TypedDict):
 
 
 class TableView(TypedDict):
-    """The part of a view around the deal, the same for all games; `rules` are options by name."""
+    """The part of a view around the deal, the same for all games. `rules` are options by name."""
 
     phase: str
     to_act: Seat | None
@@ -97,14 +97,14 @@ class View(TableView, DealView):
 
 
 def require_value(value: T | None) -> T:
-    """Return a value that this phase must have; raise `EngineError`, `bad-view`, for `None`."""
+    """Return a value that this phase must have, or raise `EngineError`, `bad-view`, for `None`."""
     if value is None:
         raise bad_view_error("what belongs to this phase is missing")
     return value
 
 
 def seat_to_act(view: View) -> Seat:
-    """Return the seat to act; raise `EngineError`, code `bad-view`, if there is none."""
+    """Return the seat to act, or raise `EngineError`, code `bad-view`, if there is none."""
     return require_value(view["to_act"])
 
 

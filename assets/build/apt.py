@@ -1,4 +1,4 @@
-"""Debian packages that are installed when this runs as root: announced, and refusable."""
+"""The steps that install a Debian package as root. The user is told first and may refuse."""
 
 from __future__ import annotations
 

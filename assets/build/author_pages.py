@@ -48,7 +48,7 @@ def write_author_pages(dist: Path) -> None:
 
 
 def compile_book_archive(dist: Path) -> None:
-    """Compile the rulebook's code; cached by its sources and the snapshot."""
+    """Compile the rulebook's code. The result is cached by its sources and the snapshot."""
     memory = next(snapshot.SNAPSHOT_CACHE.glob("*/modules.json"))
     parts = [
         Path(__file__),

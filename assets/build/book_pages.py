@@ -1,4 +1,4 @@
-"""The rulebook's pages; a mistake in a chapter fails the build."""
+"""The rulebook's pages. A mistake in a chapter fails the build."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def book_page(game: str, language: str, chapters: Sequence[Sequence[Section]]) -
 
 
 def write_reference_pages(dist: Path) -> list[str]:
-    """Write the pages for authors; return the mistakes in their examples."""
+    """Write the pages for authors, and return the mistakes in their examples."""
     mistakes = []
     for language in LANGUAGES:
         context = book_context(DEFAULT_GAME, language)

@@ -39,7 +39,7 @@ ALL_CHECKS = LINT_CHECKS | {
     "fuzzing": ("-m", "tests.fuzzing", "--count", "20000", "--jobs", "2"),
 }
 SITE_CHECKS = {"browser", "browser_kills", "first_visits", "storage_faults"}
-"""The checks that need the built site; the others need none, or build their own."""
+"""The checks that need the built site. The others need none, or build their own."""
 
 CHECK_NAMES = ["quick", *dict.fromkeys([*QUICK_CHECKS, *ALL_CHECKS])]
 

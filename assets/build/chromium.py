@@ -29,7 +29,7 @@ CHROMIUM_PATH_FILE = Path(__file__).parents[2] / ".build" / "chromium"
 def find_chromium(*preferred: str) -> str | None:
     """Return the first Chromium that starts.
 
-    Tries `preferred`, then the one that the tests use, then those of the system.
+    Tries `preferred`, then the tests' Chromium, then the system's.
     """
     saved_path = (
         CHROMIUM_PATH_FILE.read_text(encoding="utf-8") if CHROMIUM_PATH_FILE.is_file() else ""
@@ -41,5 +41,5 @@ def find_chromium(*preferred: str) -> str | None:
 
 
 def can_start(program: str) -> bool:
-    """Tell whether a program starts; a downloaded one may lack system libraries."""
+    """Tell whether a program starts. A downloaded one may lack system libraries."""
     return subprocess.run([program, "--version"], capture_output=True).returncode == 0

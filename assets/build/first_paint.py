@@ -34,14 +34,16 @@ DEALS_PER_GAME = 3
 """Number of first deals of each game. Every start reads all screens, in all languages."""
 
 SCREEN_TYPE = "text/html"
-"""A script of this type is neither run nor parsed; parsing every screen would cost 30 ms."""
+"""A script of this type is neither run nor parsed. Parsing every screen would cost 30 ms."""
 
 FIRST_FONTS = ("alegreya-sans-latin-500-normal", "alegreya-latin-700-normal")
-"""The fonts of most of the first screen; the others arrive late without a layout shift."""
+"""The fonts of most of the first screen. The others arrive late without a layout shift."""
 
 PARTS_ID, PART_START = "first-parts", re.compile(r'(?=<\w+ id=")')
-"""The element that holds each distinct part of the screens once, one a line; and where a part
-begins."""
+"""The element that holds each distinct part of the screens once, and where a part begins.
+
+The element has one part a line.
+"""
 
 MARKUP_SIGNS = re.compile(r'[<>"]')
 """The signs that separate texts and attributes of a screen."""
@@ -57,7 +59,7 @@ def write_table_page(dist: Path) -> None:
 
 
 def table_document() -> Document:
-    """Return the page; `first-paint.js` adds the elements that load Python."""
+    """Return the page. `first-paint.js` adds the elements that load Python."""
     code = FIRST_SCRIPT.read_text(encoding="utf-8")
     screens = [*(empty_screen(game) for game in GAMES), *first_screens()]
     return table.table_page(
@@ -80,7 +82,7 @@ def font_preload(name: str) -> VoidElement:
 
 
 def first_models() -> Iterator[Model]:
-    """Yield the model of every first screen, equal to that of a first visit."""
+    """Yield the model of every first screen, just as a first visit makes it."""
     for game in GAMES:
         for language in settings.SETTING_CHOICES["language"]:
             for deal in first_screen.list_first_screen_seeds(game, DEALS_PER_GAME):
@@ -208,7 +210,7 @@ def changed_wording(model: Model, terms: str) -> Iterator[tuple[str, str]]:
 
 def visible_settings() -> list[str]:
     """Return the settings that change how a first deal looks."""
-    # Each language has its own screens; first-paint.js itself sets the theme and the terms.
+    # Each language has its own screens. The script first-paint.js sets the theme and the terms.
     names = settings.SETTING_CHOICES.keys() - {"language", "theme", "terms"}
     screens = [(model, prerender_page(model)) for model in first_models()]
     return sorted(

@@ -1,6 +1,6 @@
 """The HTTP headers that the site asks its host for: `_headers`, as Netlify and Cloudflare read it.
 
-Pages state most of their policy themselves; only a host can say who may frame them.
+Pages state most of their policy themselves. Only a host can say who may frame them.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ CORS_HEADER = "Access-Control-Allow-Origin: *"
 """For files that other sites import or install: the embed's script and the wheel."""
 
 SHARED_FOLDERS = ("/embed/v1/", "/assets/vendor/fonts/", "/assets/vendor/cards/")
-"""Folders of files that all frames of a page request; cached for a minute."""
+"""Folders of files that all frames of a page request. They are cached for a minute."""
 
 SHORT_CACHE = "max-age=60"
 POLICY_HEADER = "Content-Security-Policy"
 NO_FRAMES_HEADER = f"{POLICY_HEADER}: frame-ancestors 'none'"
 WORKER_HEADER = f"{POLICY_HEADER}: default-src 'none'; connect-src 'self'"
-"""A service worker has the policy of its own file, not that of a page."""
+"""A service worker has the policy of its own file, not the policy of a page."""
 
 
 def write_headers(dist: Path) -> None:

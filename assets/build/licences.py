@@ -11,7 +11,7 @@ from ui.pages.licences import COMPONENTS
 
 LICENCE_FOLDER = "licences"
 OWN_TEXTS = ROOT / "assets/licences"
-"""Licences that no package includes: those of the parts of Pyodide's single file."""
+"""Licences that no package includes, of the parts of Pyodide's single file."""
 
 NODE_MODULES = ROOT / ".build/npm/node_modules"
 VENDOR = ROOT / "assets/vendor"
@@ -52,7 +52,7 @@ def licence_text(name: str) -> str:
 
 
 def python_package_licence(name: str) -> str:
-    """Return the licences of an installed Python package; raise SystemExit without any."""
+    """Return the licences of an installed Python package, or raise SystemExit without any."""
     packages = next((ROOT / ".build/venv").glob("**/site-packages"))
     folders = packages.glob(f"{name.replace('-', '_')}-*.dist-info")
     files = [file for folder in folders for file in sorted(folder.rglob("LICENSE*"))]

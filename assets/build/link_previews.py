@@ -1,7 +1,7 @@
 """Complete what links to a page show, with the address of the site.
 
 Most readers of Open Graph take the picture from an absolute address only. The site does not know
-its own, so `build.py build --address` gives it; without it the addresses stay relative.
+its own, so `build.py build --address` gives it. Without it, the addresses stay relative.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ def complete_link_previews(dist: Path) -> None:
 
 
 def with_link_preview(text: str, dist: Path, name: str, address: str) -> str:
-    """Return a page whose picture is there, with its address and its picture's where known.
+    """Return a page with a picture that exists, and with full addresses if the site's is known.
 
-    A game without a picture of its own gets that of the table.
+    A game without a picture of its own gets the table's picture.
     """
     pictures = [preview_url(file.stem) for file in (dist / PREVIEWS_FOLDER).iterdir()]
     tag = "".join(PICTURE_TAG.findall(text))

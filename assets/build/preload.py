@@ -166,7 +166,7 @@ def start_scripts() -> AttributeRows:
 
 
 def pyscript_files() -> list[str]:
-    """Return PyScript's scripts, the main one first; `core.js` only imports it."""
+    """Return PyScript's scripts, the main one first. `core.js` only imports it."""
     return [
         next(ROOT.glob(f"{PYSCRIPT_FOLDER}/{part}-*.js")).relative_to(ROOT).as_posix()
         for part in PYSCRIPT_PARTS

@@ -16,11 +16,11 @@ from assets.build.service_worker import ROOT
 
 CLONE_FOLDER = ROOT / ".build/same"
 SHARED_PARTS = ("venv", "npm", "flit", "chromium")
-"""Downloaded and pinned; missing parts are downloaded by each clone."""
+"""Pinned downloads, shared by the clones. Each clone downloads the missing ones."""
 
 
 def main(commit: str) -> int:
-    """Build twice and print the differences; return 0 if there are none."""
+    """Build twice, print the differences, and return 0 if there are none."""
     shutil.rmtree(CLONE_FOLDER, ignore_errors=True)
     first, second = (build_clone(CLONE_FOLDER / name, commit) for name in ("one", "two"))
     files = sum(file.is_file() for file in first.rglob("*"))
@@ -32,7 +32,7 @@ def main(commit: str) -> int:
 
 
 def build_clone(folder: Path, commit: str) -> Path:
-    """Build the site in a fresh clone; return its folder."""
+    """Build the site in a fresh clone, and return its folder."""
     run_checked("git", "clone", "--quiet", "--no-hardlinks", str(ROOT), str(folder))
     run_checked("git", "-C", str(folder), "checkout", "--quiet", "--detach", commit)
     (folder / ".build").mkdir()

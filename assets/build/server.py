@@ -10,14 +10,14 @@ from typing import Any
 
 from assets.build import headers
 
-# A system's own table may be wrong or incomplete; then browsers refuse modules and pictures.
+# A system's own table may be wrong or incomplete. Then browsers refuse modules and pictures.
 MIME_TYPES = {".js": "text/javascript", ".css": "text/css"}
 MIME_TYPES |= {".svg": "image/svg+xml", ".wasm": "application/wasm"}
 MIME_TYPES |= {".webmanifest": "application/manifest+json"}
 
 
 def cache_control(path: str) -> str:
-    """Return the Cache-Control header of a file; all but shared files are revalidated."""
+    """Return the Cache-Control header of a file. All but shared files are revalidated."""
     return (
         headers.SHORT_CACHE
         if any(folder in path for folder in headers.SHARED_FOLDERS)
@@ -47,7 +47,7 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
 
 
 def site_server(folder: Path, port: int = 0) -> http.server.ThreadingHTTPServer:
-    """Return a server of one folder, not yet started; port 0 takes any free port."""
+    """Return a server of one folder, not yet started. Port 0 takes any free port."""
     handler = functools.partial(SiteHandler, directory=str(folder))
     return http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
 

@@ -1,6 +1,6 @@
 """Write the service worker with the list of the site's files: the last step of the build.
 
-Every file gets its SHA-256; the hashes together give the build's id. The service worker (`sw.js`)
+Every file gets its SHA-256. The hashes together give the build's id. The service worker (`sw.js`)
 is Workbox, our own source and this list in one file.
 """
 
@@ -40,17 +40,19 @@ BUILD_META = re.compile(r'<meta name="zwanzig-build" content="[^"]*" data-day="[
 """Where an app page states its build (ui/components/document.py)."""
 
 PAGE_META = re.compile(r'<meta name="zwanzig-page" content="[^"]*">')
-"""Where every page states its mark. A host may add something to a page; the worker recognises it by
-the mark."""
+"""Where every page states its mark.
+
+A host may add something to a page. The worker recognises it by the mark.
+"""
 
 ENGINE_PATTERNS = (
     *("app.zip", "book.zip", "ui/*", "assets/start/*"),
     *(f"assets/vendor/{part}/*" for part in ("pyodide", "pyscript", "idb", "idiomorph")),
 )
-"""Files that run Python; all others are the shell, which is cached first."""
+"""Files that run Python. All others are the shell, which is cached first."""
 
 SOURCE_PATHS = ("build.py", "pyproject.toml", "engine", "ui", "assets")
-"""The sources of a build; its date is that of their newest commit."""
+"""The sources of a build. Their newest commit gives the build its date."""
 
 
 def write_service_worker(dist: Path) -> None:
@@ -84,7 +86,7 @@ def web_manifest() -> str:
 
 
 def find_pages_with_build_meta(dist: Path) -> list[Path]:
-    """Return the pages that state their build; raise SystemExit if there is none."""
+    """Return the pages that state their build, or raise SystemExit if there is none."""
     pages = [
         page
         for page in sorted(dist.glob("*.html"))
@@ -105,7 +107,7 @@ def write_build_meta(pages: Iterable[Path], build: str = "", day: str = "") -> N
 
 
 def mark_pages(dist: Path) -> dict[str, str]:
-    """Write into every page a hash of its content; return the marks by the page's name."""
+    """Write a hash of its content into every page, and return the marks by the page's name."""
     marks = {}
     for page in sorted(dist.rglob("*.html")):
         digest = hashlib.sha256(page.read_bytes()).hexdigest()[:20]
@@ -115,7 +117,7 @@ def mark_pages(dist: Path) -> dict[str, str]:
 
 
 def with_page_mark(page: Path, mark: str) -> str:
-    """Return a page's text with a mark; raise SystemExit if it has no place for one."""
+    """Return a page's text with a mark, or raise SystemExit if it has no place for one."""
     return replace_once(
         page.read_text(encoding="utf-8"), PAGE_META, f'<meta name="zwanzig-page" content="{mark}">'
     )
@@ -129,7 +131,7 @@ def build_id(dist: Path) -> str:
 
 
 def cached_files(dist: Path) -> list[tuple[str, Path]]:
-    """Return the files that the worker caches, with their names; the shell comes first."""
+    """Return the files that the worker caches, with their names, the shell first."""
     files_by_name = {
         file.relative_to(dist).as_posix(): file for file in dist.rglob("*") if file.is_file()
     }
@@ -148,7 +150,7 @@ def integrity_hash(data: bytes) -> str:
 
 
 def cached_file_rows(dist: Path, marks: Mapping[str, str]) -> list[dict[str, Any]]:
-    """Return the rows of the worker's list; those of pages have a mark."""
+    """Return the rows of the worker's list. The rows of pages have a mark."""
     contents = ((name, file.read_bytes()) for name, file in cached_files(dist))
     return [
         {

@@ -22,5 +22,5 @@ def parse_site_address(text: str) -> str:
 
 
 def site_address() -> str:
-    """Return the address of this build, "" if it is not known."""
+    """Return the address of this build, or "" if it is not known."""
     return os.environ.get(ADDRESS_VARIABLE, "")

@@ -1,6 +1,6 @@
 """The style sheets of the site: each joins its sources, which are beside the views that they style.
 
-A sheet in `assets/css/` that only imports names its sources and their layers; browsers read it as
+A sheet in `assets/css/` that only imports names its sources and their layers. Browsers read it as
 it is when the sources are served. The build replaces the imports by their text, and drops comments
 and spaces.
 """
@@ -36,7 +36,7 @@ SPACE = r"(?:\s|/\*(?:[^*]|\*(?!/))*+\*/)"
 TOKEN = re.compile(
     rf'(?P<string>"[^"]*")|{SPACE}*+(?P<mark>[{{}};,]){SPACE}*+|(?P<colon>:){SPACE}++|{SPACE}++'
 )
-"""What minifying looks at; a colon before a space is that of a declaration."""
+"""What minifying looks at. A colon before a space belongs to a declaration."""
 
 Part = tuple[str | None, str]
 """A layer, or None, and the text in it."""
@@ -51,7 +51,7 @@ def write_style_sheets(dist: Path) -> None:
 
 
 def join_sheet(source: Path, target: Path) -> str:
-    """Return a sheet with what it imports; its addresses are relative to `target`."""
+    """Return a sheet with what it imports. Its addresses are relative to `target`."""
     parts = sheet_parts(source, target.parent, None)
     return "".join(
         in_layer(layer, "".join(text for _, text in group))
@@ -92,14 +92,14 @@ def minify_css(text: str) -> str:
 
 
 def shorten_token(match: re.Match[str]) -> str:
-    """Return a token without the space around it; any other space becomes one character."""
+    """Return a token without the space around it. Any other space becomes one character."""
     return match["string"] or match["mark"] or match["colon"] or " "
 
 
 def size_styles() -> str:
     """Return the style sheet of the size classes.
 
-    The attribute `width` is a percentage of the text column; a chapter's height is in steps.
+    The attribute `width` is a percentage of the text column. A chapter's height is in steps.
     """
     wide = (f".wide-{percent} {{ --width: {percent}%; }}\n" for percent in range(1, 101))
     tall = (f".tall-{steps} {{ --tall: {steps}; }}\n" for steps in range(1, MAX_HEIGHT_STEPS + 1))

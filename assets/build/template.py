@@ -1,4 +1,4 @@
-"""Replaces placeholders in generated texts; one that is missing or repeated fails the build."""
+"""Replace placeholders in generated texts. A missing or repeated one fails the build."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ def replace_once(text: str, placeholder: str | re.Pattern[str], value: str) -> s
 
 
 def replace_all(text: str, placeholder: str, value: str) -> str:
-    """Return the text with every match of a placeholder replaced; raise SystemExit without one."""
+    """Return the text with every match of a placeholder replaced.
+
+    Raises SystemExit without a match.
+    """
     if placeholder not in text:
         raise SystemExit(f"{placeholder} is not there any more.")
     return text.replace(placeholder, value)

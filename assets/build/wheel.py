@@ -1,6 +1,7 @@
 """The engine as a wheel: nothing but the package `engine`.
 
-Made by flit-core from pyproject.toml; needs no network. `build.py` installs it into `.build/flit`.
+flit-core makes it from pyproject.toml, without a network. `build.py` installs it into
+`.build/flit`.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from assets.cards.svg_drawing import (
 )
 
 ACE_PIP_SIZE = 86
-# Distance of an inner line from the pip's edge; the club's lobes have no room for one.
+# Distance of an inner line from the pip's edge. The club's lobes have no room for one.
 BORDER_INSET = {"H": 0.84, "S": 0.84, "D": 0.82}
 
 

@@ -53,7 +53,7 @@ def mesh_point(column: float, row: float) -> tuple[float, float]:
 
 
 def diagonal_path(start: int, direction: int) -> str:
-    """Return the diagonal which would meet the top edge of the field at column `start`."""
+    """Return the diagonal that would meet the top edge of the field at column `start`."""
     steps = [k for k in range(2 * ROWS + 1) if abs(start + direction * k) <= COLUMNS]
     (x0, y0), (x1, y1) = (
         mesh_point(start + direction * k, k - ROWS) for k in (steps[0], steps[-1])

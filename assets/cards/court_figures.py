@@ -73,7 +73,7 @@ def draw_court_figure(card: str) -> str:
 
 
 def draw_standing_figure(card: str) -> str:
-    """Return a king, queen or jack; a king's beard covers the collar, other necks are inside it."""
+    """Return a king, queen or jack. A king's beard covers the collar, other necks are inside it."""
     court = COURT_FIGURES[card]
     body = draw_bust(court, card[1], mirror=card in FACING_LEFT)
     return body + place_group(135, 94, HAND_OBJECTS[court.hand_object](), draw_fist())

@@ -1,4 +1,4 @@
-"""Robes, gowns and doublets, which end at the seam of the card; and the knight with his horse."""
+"""Robes, gowns and doublets that end at the seam of the card, and the knight with his horse."""
 
 from assets.cards.svg_drawing import (
     INK,

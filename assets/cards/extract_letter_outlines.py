@@ -1,4 +1,4 @@
-"""Make `letter_outlines.py` from a font file; needs fontTools, unlike the build itself.
+"""Make `letter_outlines.py` from a font file. Unlike the build, this needs fontTools.
 
 usage: python -m assets.cards.extract_letter_outlines FONT.woff > letter_outlines.py
 
@@ -23,7 +23,7 @@ OUTLINES: dict[str, tuple[float, float, str]] = {{'''
 
 
 def lining_glyph_names(font: Any) -> dict[str, str]:
-    """Return a mapping of plain glyph names to those of their lining figures."""
+    """Return a mapping from plain glyph names to the names of their lining figures."""
     gsub = font["GSUB"].table
     lookups = {
         index

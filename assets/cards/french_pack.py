@@ -13,7 +13,7 @@ GERMAN_LETTERS = {"Q": "D", "J": "B"}
 LEFT, MIDDLE, RIGHT = 55, 80, 105
 PIP_SIZE = 29
 TOP, HIGH, UPPER_THIRD, CENTRE = 38, 81, 96, 125
-# Pips of the upper half; each is repeated upside down, except those on the middle line.
+# Pips of the upper half. Each is repeated upside down, except those on the middle line.
 COLUMNS_OF_THREE = ((LEFT, TOP), (RIGHT, TOP))
 COLUMNS_OF_FOUR = (*COLUMNS_OF_THREE, (LEFT, UPPER_THIRD), (RIGHT, UPPER_THIRD))
 UPPER_PIPS = {

@@ -1,7 +1,7 @@
 """The 32 cards with German suits: acorns for clubs, leaves for spades, hearts, bells for diamonds.
 
-An Ober (queen) holds his sign up; an Unter (jack) has it at his feet; a Daus (ace) shows it twice.
-Symbols are named after the cards in records.
+An Ober (queen) holds his sign up, an Unter (jack) has it at his feet, and a Daus (ace) shows it
+twice. Symbols are named after the cards in records.
 """
 
 from collections.abc import Iterator
@@ -123,7 +123,7 @@ def draw_suit_sign(suit: str, x: float, y: float, size: float) -> str:
 
 
 def draw_corners(card: str, size: float = 1) -> str:
-    """Return rank and suit at both ends, scaled; the rank comes from `rank_definitions`."""
+    """Return rank and suit at both ends, scaled. The rank comes from `rank_definitions`."""
     suit, rank = card[0], card[1:]
     edge = MARGIN * (1 - size)
     x, y = edge + size * INDEX_X, edge + size * INDEX_PIP_Y
@@ -205,7 +205,7 @@ def loose_sign_symbols() -> Iterator[str]:
 
 
 def german_symbols() -> list[str]:
-    """Return every symbol of the sprite; the back is in another sprite."""
+    """Return every symbol of the sprite. The back is in another sprite."""
     return [
         rank_definitions(*"AKOU"),
         rank_definitions(*UPPER_PIPS, size=NUMBER_INDEX_SIZE),

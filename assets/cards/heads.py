@@ -1,4 +1,4 @@
-"""Faces, hair and beards. The origin lies between the eyes; a face is 34 wide and 44 high."""
+"""Faces, hair and beards. The origin lies between the eyes. A face is 34 wide and 44 high."""
 
 from assets.cards.svg_drawing import (
     INK,
@@ -93,7 +93,7 @@ HAIRSTYLES = {
 def draw_face(
     hair: str, tone: str, *, beard: str = "", moustache: bool = False, lips: bool = False
 ) -> str:
-    """Return a head without headgear; one side is in shade, which shows the nose."""
+    """Return a head without headgear. One side is in shade, which shows the nose."""
     hair_behind, hair_in_front = HAIRSTYLES[hair]
     skull = (
         fill_path(FACE_PATH, SKIN)

@@ -70,7 +70,7 @@ def large_tarocks() -> Iterator[str]:
 
 
 def french_large_symbols() -> list[str]:
-    """Return every symbol of the pack of 32; its back is in another sprite."""
+    """Return every symbol of the pack of 32. Its back is in another sprite."""
     numbers = (large_card(suit + rank, suit, rank) for suit in SUIT_COLOUR for rank in PLAIN_RANKS)
     return [
         rank_definitions(*PLAIN_RANKS, *"KQJDB", size=LARGE_INDEX_SIZE),

@@ -91,7 +91,7 @@ def shrink_to_corner(outline: str, size: float) -> str:
 
 
 def index_outline(text: str) -> str:
-    """Return the outline of index letters centred over the index column; `10` is set narrow."""
+    """Return the outline of index letters centred over the index column. `10` is set narrow."""
     edges, x = [], 0.0
     for letter in text:
         left, right, _ = OUTLINES[letter]

@@ -21,7 +21,7 @@ CREAM, SKY, ROSE, STRAW, SAGE = "#f6ead0", "#cfdde6", "#f0d0c2", "#f4dfaa", "#d6
 
 
 def svg_element(name: str, *children: str, **attributes: object) -> str:
-    """Return one element; `stroke_width` becomes `stroke-width`, a None attribute is left out."""
+    """Return one element. `stroke_width` becomes `stroke-width`, a None attribute is left out."""
     attribute_text = "".join(
         f' {key.strip("_").replace("_", "-")}="{value}"'
         for key, value in attributes.items()
@@ -34,7 +34,7 @@ def svg_element(name: str, *children: str, **attributes: object) -> str:
 
 
 def draw_path(d: str, fill: str | None = None, /, **attributes: object) -> str:
-    """Return a path of data `d`; without a fill it is an open line."""
+    """Return a path of data `d`. Without a fill it is an open line."""
     return svg_element("path", d=d, fill=fill, **attributes)
 
 

@@ -18,7 +18,7 @@ class ChoiceReason(NamedTuple):
 class Advice(NamedTuple):
     """The action to take, and its reason as a key of `engine.bots.reasons` with facts.
 
-    `values` are the values that a searching bot expects of the legal actions, more for better; they
+    `values` are the values that a searching bot expects of the legal actions, more for better. They
     are empty for a bot without a search.
     """
 

@@ -33,8 +33,8 @@ class Budget:
     """The thinking time and the seed of one decision.
 
     With `worlds` no clock is used: the same seed and number of worlds give the same decision
-    everywhere. Without, a bot stops `ms` milliseconds after the budget was made, or earlier if its
-    level has thought enough.
+    everywhere. Without it, a bot stops `ms` milliseconds after the budget was made, or earlier if
+    its level has thought enough.
     """
 
     seed: int = 0
@@ -43,7 +43,7 @@ class Budget:
     start_time: float = field(default_factory=perf_counter)
 
     def world_count(self, level_worlds: int) -> int:
-        """Return the number of worlds to examine; `level_worlds` is the default of the level."""
+        """Return the number of worlds to examine. `level_worlds` is the level's default."""
         return level_worlds if self.worlds is None else self.worlds
 
     def with_time_limit(self, ms: int) -> Budget:

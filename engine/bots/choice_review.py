@@ -4,18 +4,18 @@ How the cost of a choice is estimated:
 
 1. For each decision with two or more legal actions a master searches for its action, from the view
    that the seat had. It never gets the open cards.
-2. If that is another action than the one chosen, both are tried in imagined deals: the same deals
-   and the same random numbers for both, and other deals than those of the search, or else the luck
-   by which an action was picked would count in its favour. The estimate is the mean of the
-   differences in points, its error the standard error of these differences.
+2. If that is not the action chosen, both are tried in the same imagined deals, with the same random
+   numbers. These are not the deals of the search, or else the luck by which an action was picked
+   would count in its favour. The estimate is the mean of the differences in points. Its error is
+   the standard error of these differences.
 3. The three choices that seem to have cost most are tried again, each in many more deals. Only
-   these deals count, since the choices were picked by the earlier ones.
+   these deals count, because the choices were picked by the earlier ones.
 4. A choice may be named if its difference is more than `CLEAR_ERRORS` of its errors above zero, in
    points and in the master's own unit too (the chance to win the match, or card points with a
    little weight), and if it is large enough to be worth a word.
-5. The largest of these is measured once more in as many new deals, and only these give its price: a
-   figure that was picked for being large is too large. Below `MIN_POINTS` it is not named, and the
-   next one is measured.
+5. The largest of these is measured once more in as many new deals. Only these give its price,
+   because a figure that was picked for being large is too large. Below `MIN_POINTS` it is not
+   named, and the next one is measured.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Decision(NamedTuple):
 
 
 class Question(NamedTuple):
-    """A choice to be compared with `best`, or if that is empty with the action of a master."""
+    """A choice to be compared with `best`, or with a master's action if that is empty."""
 
     view: View
     action: str
@@ -71,7 +71,7 @@ class Question(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """The better action of a comparison, and the gaps; there are none if it was chosen."""
+    """The better action of a comparison, and the gaps. There are none if it was chosen."""
 
     best: str
     tally: GapTally = GapTally()
@@ -89,7 +89,7 @@ def list_decisions(record: Record, seat: Seat) -> Iterator[Decision]:
 def review_choices(
     decisions: Iterable[Decision],
 ) -> Generator[Question, Answer, CostliestChoice | None]:
-    """Yield questions, to be sent an answer to each; return the costliest choice, or None."""
+    """Yield questions, receive an answer to each, and return the costliest choice, or None."""
     answers: list[tuple[Decision, Answer]] = []
     for decision in decisions:
         answer = yield Question(decision.view, decision.action)
@@ -111,7 +111,7 @@ def review_choices(
 def _measure_again(
     decision: Decision, best: str, earlier_slices: int
 ) -> Generator[Question, Answer, GapTally]:
-    """Yield questions about a choice, each with deals of its own; return the tally of all."""
+    """Yield questions about a choice, each with deals of its own, and return the tally of all."""
     tally = GapTally()
     for number in range(earlier_slices + 1, earlier_slices + SLICES_PER_CANDIDATE + 1):
         answer = yield Question(decision.view, decision.action, best, number, SLICE_MS)
@@ -148,7 +148,7 @@ def answer_question(question: Question, worlds: int | None = None) -> Answer:
 
 
 def _import_comparison_module(game: str) -> Any:
-    """Return the module that compares actions of a game, None if its bots weigh none."""
+    """Return the module that compares actions of a game, or None if its bots weigh none."""
     name = f"engine.bots.{find_game(game).package_name}.comparison"
     return import_module(name) if find_spec(name) else None
 
@@ -162,7 +162,7 @@ def dump_question(question: Question) -> str:
 
 
 def answer_question_text(text: str) -> str:
-    """Answer a question; JSON in and out."""
+    """Answer a question, with JSON in and out."""
     return json.dumps(answer_question(Question(*json.loads(text))))
 
 

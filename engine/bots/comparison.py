@@ -55,8 +55,8 @@ class GapTally(NamedTuple):
     def min_z_score(self) -> float:
         """Return how many standard errors the mean gap is above zero, in worth and in points.
 
-        This is the smaller of both figures. The error is that of the difference: both actions were
-        tried in the same deals, so what is luck for both does not count.
+        This is the smaller of both figures. The error is the error of the difference. Both actions
+        were tried in the same deals, so luck that both share does not count.
         """
         if self.worlds < MIN_WORLDS:
             return 0.0

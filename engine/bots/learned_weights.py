@@ -30,7 +30,7 @@ def weights_path(game: str, name: str) -> Path:
 
 
 def parse_weights_file(text: str | bytes) -> dict[str, Any]:
-    """Parse a weights file; lists become tuples, and equal floats share one object."""
+    """Parse a weights file. Lists become tuples, and equal floats share one object."""
     data: dict[str, Any] = json.loads(text, object_hook=_freeze_lists, parse_float=cache(float))
     return data
 

@@ -1,8 +1,8 @@
 """Par: the value of a deal's cards for a seat, measured with a master in that seat.
 
 The same cards are played a few more times, the other seats at the levels that they had. This
-separates the value of the cards from the effect of the player's own decisions. Seeds come from
-the cards and bots think by numbers of worlds, so the same deal has the same par everywhere; no seat
+separates the value of the cards from the effect of the player's own decisions. Seeds come from the
+cards and bots think by numbers of worlds, so the same deal has the same par everywhere. No seat
 sees more than its own view.
 """
 
@@ -39,7 +39,7 @@ MAX_PLAY_COUNT = 100
 """The largest number of plays that a caller may ask for."""
 
 PAR_LEVEL, USUAL_LEVEL = "master", "club"
-"""The level in the seat itself, and that of other seats whose level the record does not name."""
+"""The level in the seat itself, and the level of other seats if the record names none."""
 
 WORLDS_BY_LEVEL = {"beginner": 1, "casual": 1, "club": 60, "master": 200}
 """The number of worlds per decision of each level."""
@@ -71,7 +71,7 @@ def levels_from_record(record: Record) -> tuple[str, ...]:
 
 
 def seed_of_play(record: Record, play_number: int) -> int:
-    """Return the seed of one play; it depends only on the cards and the number."""
+    """Return the seed of one play, which depends only on the cards and the number."""
     return int(Random(f"par {play_number} {format_cards(record.deals[-1])}").random() * 2**31)
 
 
@@ -98,7 +98,7 @@ def play_latest_deal_again(record: Record, master_seat: Seat, play_number: int) 
 
 
 def par_from_gains(gains: Sequence[float]) -> Par:
-    """Return the par of these gains; its error is 0 for a single play.
+    """Return the par of these gains. Its error is 0 for a single play.
 
     The module `statistics` is not used because it imports fractions and decimals.
     """
@@ -108,7 +108,7 @@ def par_from_gains(gains: Sequence[float]) -> Par:
 
 
 def estimate_par(record: Record, seat: Seat = 0, play_count: int = DEFAULT_PLAY_COUNT) -> Par:
-    """Return the par of the latest deal for a seat; raise `BadRecord` if there is no deal."""
+    """Return the par of the latest deal for a seat, or raise `BadRecord` if there is no deal."""
     if not record.deals:
         raise no_deal_error("no-deal")
     return par_from_gains(
@@ -124,16 +124,16 @@ def estimate_par(record: Record, seat: Seat = 0, play_count: int = DEFAULT_PLAY_
 
 @lru_cache(maxsize=1)
 def parse_unplayed_record(text: str) -> Record:
-    """Parse JSON with a `record` and the match's `past`; return the latest deal as dealt."""
+    """Parse JSON with a `record` and the match's `past`, and return the latest deal as dealt."""
     data = require_object(parse_strict_json(text), "A deal")
     return with_latest_deal_unplayed(parse_record(data.get("record"), data.get("past")))
 
 
 def continue_par_play(text: str, seat: Seat, number: int, actions: str, ms: int) -> str:
-    """Continue a play; return JSON with its actions so far, and its gain if it is over.
+    """Continue a play, and return JSON with its actions so far, and its gain if it is over.
 
-    Plays at least one action, and more until `ms` milliseconds are over; the actions do not depend
-    on the time. `actions`, a JSON list, are those already played.
+    Plays at least one action, and more until `ms` milliseconds are over. The actions do not depend
+    on the time. `actions` is a JSON list of the actions already played.
     """
     end_time = perf_counter() + ms / 1000
     record = parse_unplayed_record(text)

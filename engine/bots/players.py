@@ -26,9 +26,9 @@ def choose(
 ) -> dict[str, Json]:
     """Return a bot's decision for a seat's view: action, candidates and reason.
 
-    The view must be that of the seat to act; the bot knows nothing else. A candidate's value is the
+    The view must belong to the seat to act. The bot knows nothing else. A candidate's value is the
     expected value of the action, or else how often the level would take it. `budget_ms` limits the
-    thinking time; `worlds` replaces it by a number of worlds, and then the same view, seed and
+    thinking time. `worlds` replaces it by a number of worlds, and then the same view, seed and
     number of worlds give the same answer everywhere. Raises `EngineError` for an unknown level, or
     for a view without a decision.
     """
@@ -100,5 +100,4 @@ PLAYER_BY_LEVEL: Mapping[str, LevelPlayer] = {
     **{level: _player_of_level(level) for level in ("beginner", "casual", "club", "master")},
     "random": _play_at_random,
 }
-"""The bots by level, the weakest first; `random` is for tests.
-"""
+"""The bots by level, the weakest first. `random` is for tests."""

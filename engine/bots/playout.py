@@ -2,7 +2,7 @@
 
 A hand is one list of codes per suit. A code is an int with all properties of a card: power << 17 |
 suit << 14 | card << 8 | trull << 5 | points. Among codes of one suit, and between trumps and the
-rest, the greater one beats the other; the two lowest fields may be added up over a trick without
+rest, the greater one beats the other. The two lowest fields may be added up over a trick without
 spilling into each other: `trull` has a bit for each card of the Trull.
 """
 
@@ -28,9 +28,9 @@ DrawNumber = Callable[[], int]
 Playout = Callable[[Sequence[Hand], int, DrawNumber], list[int]]
 """`playout(hands, leader, draw)`: plays from a lead to the last card.
 
-`hands` are those still in play, in play order, all of one size; `leader` is an index among them.
-The result is a pile for each hand: card points + 128 * tricks, see `pile_points` and `pile_tricks`.
-Every decision is uniform over the legal cards, to one part in 2**28.
+`hands` are the hands still in play, in play order, all of one size. `leader` is an index among
+them. The result is a pile for each hand: card points + 128 * tricks, see `pile_points` and
+`pile_tricks`. Every decision is uniform over the legal cards, to one part in 2**28.
 """
 
 TRULL_BIT = {tarock.PAGAT: 1, tarock.MOND: 2, tarock.SKUES: 4}
@@ -39,7 +39,7 @@ TRULL_MASK = 0b111 << 5
 
 
 def pile_points(pile: int) -> int:
-    """Return the card points in a pile; Glatzen of -1 may make them negative."""
+    """Return the card points in a pile. Glatzen of -1 may make them negative."""
     return pile - (pile_tricks(pile) << 7)
 
 
@@ -71,7 +71,7 @@ def common_random_numbers(seed: int) -> Luck:
     """Yield, for every deal, a source whose numbers are the same in each playout of that deal.
 
     The difference between two cards then comes from the cards more than from luck: in positions of
-    Zwanzigerrufen its variance is 0.4 of that with `one_random_stream`.
+    Zwanzigerrufen its variance is 0.4 times the variance with `one_random_stream`.
     """
     randbytes = Random(seed).randbytes
     while True:
@@ -86,12 +86,12 @@ class PlayoutRules(NamedTuple):
     """The rules that a fast playout needs.
 
     `split_by_suit` turns a hand into lists of codes by suit. `trump` is the index of the list that
-    a seat void in the led suit must play from; with `suits_first`, where trumps are suit 0, they
-    are led only when nothing else is left. `maerchenstich_code` is the code of the card that loses
-    a trick containing the whole Trull, -1 if there is none. `order_step` is 0, or where this needs
-    the order Mond, Skues, Pagat, the step from a seat to the next, 1 or -1. `points_per_trick` are
-    card points to add for each trick. `follow_lists[suit]` is the index of the list that follows a
-    lead of `suit`.
+    a seat void in the led suit must play from. With `suits_first`, trumps are suit 0 and are led
+    only when nothing else is left. `maerchenstich_code` is the code of the card that loses a trick
+    containing the whole Trull, or -1 if there is none. If only the order Mond, Skues, Pagat makes
+    it lose, `order_step` is the step from a seat to the next, 1 or -1, otherwise 0.
+    `points_per_trick` are card points to add for each trick. `follow_lists[suit]` is the index of
+    the list that follows a lead of `suit`.
     """
 
     split_by_suit: Callable[[Hand], SuitLists]
@@ -140,10 +140,10 @@ def tarock_playout(law: tarock.Law) -> Playout:
 
 @lru_cache(maxsize=64)
 def tarock_playout_rules(law: tarock.Law, seat_step: int = 1) -> PlayoutRules:
-    """Return the rules of the fast playout for Zwanzigerrufen; tarocks are suit 0 of its lists.
+    """Return the rules of the fast playout for Zwanzigerrufen. Tarocks are suit 0 of its lists.
 
-    `seat_step` leads from a hand to that of the next player. Where a Suit Solo bars tarocks from
-    more than leads, the sixth list, which is empty, makes a void seat free to play any card (T7).
+    `seat_step` leads from a hand to the next player's. Where a Suit Solo bars tarocks from more
+    than leads, the sixth list, which is empty, makes a void seat free to play any card (T7).
     """
     codes = [_tarock_card_code(card, law) for card in range(len(TAROCK))]
     spread, throws_freely = _make_tarock_splitter(codes), law.void_mask != tarock.TAROCKS

@@ -117,4 +117,4 @@ REASON_FACTS: Mapping[str, tuple[str, ...]] = {
     "fact-tarocks-gone": ("card",),
     "fact-singleton": ("card",),
 }
-"""The facts that a sentence may name, by the reason's key; cards and suits as in FORMATS.md 1."""
+"""The facts of each reason's sentence, by key. Cards and suits are as in FORMATS.md 1."""

@@ -45,7 +45,7 @@ def begin_deal(
     hands: Sequence[Sequence[Card]],
     stock: Sequence[Card],
 ) -> State:
-    """Return the first state of a deal; `engine.cards.check_deal` must have checked the cards."""
+    """Return the first state of a deal. `engine.cards.check_deal` must have checked the cards."""
     dealt_hands = tuple(map(tuple, hands))
     return first_state_of_deal(
         Table(

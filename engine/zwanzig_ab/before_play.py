@@ -249,7 +249,7 @@ class StayPhase(TurnPhase):
 
 
 def first_state_of_deal(table: Table) -> State:
-    """Return the first state of a deal; in the endgame hearts are trumps without a choice."""
+    """Return the first state of a deal. In the endgame hearts are trumps without a choice."""
     if table.is_endgame:
         return _state_after_trumps(table.with_trump(HEARTS))
     return BlindPhase(table) if table.rules.allow_blind else TrumpPhase(table)

@@ -13,7 +13,7 @@ WITH_DROPPING_OUT = {"dropping_out": (True,)}
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One set of house rules; every field is a row of `engine/RULES.md` A.3, in its order."""
+    """One set of house rules. Every field is a row of `engine/RULES.md` A.3, in its order."""
 
     rank_order: Literal["ace_ten", "ace_king"] = choice_option(
         "ace_ten",

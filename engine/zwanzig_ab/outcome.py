@@ -10,9 +10,9 @@ from engine.zwanzig_ab.options import Rules
 
 
 class Outcome(NamedTuple):
-    """The outcome of a deal; `trump` is a suit's index, `tricks` are counts by seat.
+    """The outcome of a deal. `trump` is a suit's index, `tricks` are counts by seat.
 
-    `in_play` are the seats that did not drop out; if only the trump maker is left, the deal is a
+    `in_play` are the seats that did not drop out. If only the trump maker is left, the deal is a
     walkover.
     """
 

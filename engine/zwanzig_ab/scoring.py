@@ -26,7 +26,7 @@ def no_trick_rule_and_penalty(rules: Rules, *, is_maker: bool) -> tuple[str, int
 
 
 def score_deal(outcome: Outcome) -> Result:
-    """Return the score of a deal, seat by seat; deltas are added to totals, so less is better.
+    """Return the score of a deal, seat by seat. Deltas are added to totals, so less is better.
 
     `base` is the value of a line before the factors `hearts` and `blind` (A.4-9, E30).
     """

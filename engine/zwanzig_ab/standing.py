@@ -11,7 +11,7 @@ from engine.zwanzig_ab.view import View, rules_of
 
 
 def trick_points_so_far(view: View) -> list[int]:
-    """Return the points that each seat's tricks add to its total so far (A.4-9); less is better.
+    """Return the points that each seat's tricks add to its total so far (A.4-9). Less is better.
 
     The penalty of a seat without a trick is left out, because the seat may still take one.
     """
@@ -22,7 +22,7 @@ def trick_points_so_far(view: View) -> list[int]:
 
 
 def result_if_ended(view: View) -> Result | None:
-    """Return the score of the deal if no more tricks were played (A.4-9); `None` before trumps.
+    """Return the score of the deal if no more tricks were played (A.4-9), or `None` before trumps.
 
     Seats in play without a trick have the penalty for it.
     """

@@ -23,7 +23,7 @@ from engine.zwanzig_ab.view import GameDealView
 
 @dataclass(frozen=True, slots=True)
 class State(Phase["State"]):
-    """The base of all phases; see `engine.game.Deal` and `engine.phase.Phase`."""
+    """The base of all phases. See `engine.game.Deal` and `engine.phase.Phase`."""
 
     table: Table
     phase: ClassVar[str]
@@ -81,7 +81,7 @@ class State(Phase["State"]):
         return pack_order(trump, rules.rank_order, rules.trump_rank)
 
     def deal_view(self, seat: Seat | None) -> GameDealView:
-        """Return the deal's part of the view of a seat; with `None`, nothing is hidden."""
+        """Return the deal's part of the view of a seat. With `None`, nothing is hidden."""
         table = self.table
         reasons: list[Reason | None] = [None] * 4
         if table.trump is not None:

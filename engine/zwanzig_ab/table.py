@@ -52,7 +52,7 @@ class Table:
 
     @property
     def known_trump(self) -> int:
-        """The index of the trump suit; trumps must have been named."""
+        """The index of the trump suit. Trumps must have been named."""
         assert self.trump is not None, "trumps are not known yet"
         return self.trump
 
@@ -68,7 +68,7 @@ class Table:
 
     @property
     def multiplier(self) -> int:
-        """The multiplier of the deal; without the factor of the suit before trumps are named."""
+        """The multiplier of the deal, without the factor of the suit until trumps are named."""
         return self.multiplier_with(self.trump, named_blind=self.named_blind)
 
     def multiplier_with(self, trump: int | None, *, named_blind: bool) -> int:
@@ -107,7 +107,7 @@ class Table:
         )
 
     def with_dropped_seat(self, seat: Seat) -> Table:
-        """Return the table after a seat has dropped out; it keeps its cards (E1)."""
+        """Return the table after a seat has dropped out. The seat keeps its cards (E1)."""
         return replace(self, dropped_seats=(*self.dropped_seats, seat))
 
     def must_stay_reason(self, seat: Seat) -> Reason | None:

@@ -41,8 +41,8 @@ class GameDealView(DealView):
     `trump` is a suit's letter, `maker` the trump maker, `blind` whether trumps were named blind,
     `turned` the card turned up by `next`. By seat, `discarded` has the cards, `null` for hidden
     ones, and `exchanged` their number, `null` before the exchange. `dropped` are the seats that
-    dropped out, in that order, `may_drop` those that have yet to decide and may drop out, and
-    `must_stay` has by seat the reason why it may not, once trumps are known.
+    dropped out, in that order. `may_drop` are the seats that have yet to decide and may drop out.
+    Once trumps are known, `must_stay` has by seat the reason why it may not drop out.
     """
 
     trump: str | None
@@ -65,7 +65,7 @@ class View(TableView, GameDealView):
 
 
 def as_zwanzig_ab(view: AnyView) -> View:
-    """Return the view as one of Zwanzig ab; raise `EngineError`, `bad-view`, for another game."""
+    """Return the view of Zwanzig ab, or raise `EngineError`, `bad-view`, for another game."""
     typed_view: View = require_view_of_game(view, GAME_KEY)
     return typed_view
 

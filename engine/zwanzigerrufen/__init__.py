@@ -42,7 +42,7 @@ def begin_deal(
     hands: Sequence[Sequence[Card]],
     stock: Sequence[Card],
 ) -> State:
-    """Return the first state of a deal; `engine.cards.check_deal` must have checked the cards."""
+    """Return the first state of a deal. `engine.cards.check_deal` must have checked the cards."""
     order = order_from_forehand(dealer, match.rules.direction)
     table = Table(match, dealer, order, offered_contracts(match.rules))
     return first_state_of_deal(table, tuple(map(tuple, hands)))

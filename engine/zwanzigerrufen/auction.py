@@ -38,7 +38,7 @@ def highest_callable_tarock(hand: Hand, floor: int | None) -> Card | None:
 
 
 def first_state_of_deal(table: Table, stacks: tuple[tuple[Card, ...], ...]) -> State:
-    """Return the first state of a deal; `stacks` are the cards as dealt to the seats."""
+    """Return the first state of a deal. `stacks` are the cards as dealt to the seats."""
     if table.rules.cut == "cut_or_knock":
         return CutPhase(table, stacks)
     return state_after_pickup(table.with_dealt_hands(stacks))
@@ -184,7 +184,7 @@ class AuctionPhase(State):
 
     @property
     def terms(self) -> Terms:
-        """The terms of the best bid so far; Trischaken has no declarer (E2)."""
+        """The terms of the best bid so far. Trischaken has no declarer (E2)."""
         if not self.bids:
             return Terms()
         seat, contract = self.best_bid()
@@ -310,4 +310,4 @@ BID_REFUSALS: tuple[Callable[[AuctionPhase, Contract], Reason | None], ...] = (
     _find_suit_cards_refusal,
     _find_skues_refusal,
 )
-"""The checks of a bid; the first reason found is given."""
+"""The checks of a bid. The first reason found is given."""

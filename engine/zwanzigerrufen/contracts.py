@@ -18,17 +18,16 @@ TRICKS_PER_DEAL = len(TAROCK) // len(SEATS)
 class Contract:
     """A row of the contract table.
 
-    `title` is the English name. `rank` orders the auction (T20); contracts of equal rank do not
-    outbid each other. `value_option` names the option with the game points, `only_if` an option
-    and the value that it must have. `parties` is "call" if the declarer calls a partner, "solo"
-    if the declarer plays alone, "none" if there is no declarer and whoever takes the most card
-    points loses.
+    `title` is the English name. `rank` orders the auction (T20). Contracts of equal rank do not
+    outbid each other. `value_option` names the option with the game points, `only_if` an option and
+    the value that it must have. `parties` is "call" if the declarer calls a partner, "solo" if the
+    declarer plays alone, "none" if there is no declarer and whoever takes the most card points
+    loses.
 
     The declarer's side wins with exactly `tricks_to_win`, or else with as many card points as
     `points_option` says, or with more than half of them. `suit_cards_option` names the option with
-    the number of suit cards that a bidder must hold, `skues_option` the one about the Sküs of the
-    declarer. `bonuses` are the keys of the bonuses that count; `solo` means that they are
-    multiplied.
+    the number of suit cards that a bidder must hold, `skues_option` the option about the declarer's
+    Sküs. `bonuses` are the keys of the bonuses that count. `solo` means that they are multiplied.
     """
 
     key: str
@@ -55,7 +54,10 @@ class Contract:
         return getattr(rules, self.value_option) is not None
 
     def counted_bonus_keys(self, rules: Rules) -> tuple[str, ...]:
-        """Return the keys of the bonuses that count, in a Suit Solo perhaps no Trull (T10, E16)."""
+        """Return the keys of the bonuses that count.
+
+        A Suit Solo may exclude the Trull (T10, E16).
+        """
         is_trull_excluded = not self.tarocks_trump and rules.trull_by != "capture_except_farberl"
         return tuple(key for key in self.bonuses if not (is_trull_excluded and key == "trull"))
 
@@ -88,10 +90,10 @@ class Contract:
 class Bonus:
     """A row of the bonus table.
 
-    `title` is the English name; two options have the points of a silent and of a declared bonus.
-    A bonus without a `declared_option` is always silent. A player must hold `cards_to_hold` to
-    declare the bonus. A Solo multiplies it, but if there is a `solo_option`, only if that is on.
-    `mode_option` is "multiplier" if the game's points multiply it as well.
+    `title` is the English name. Two options have the points of a silent and of a declared bonus. A
+    bonus without a `declared_option` is always silent. A player must hold `cards_to_hold` to
+    declare the bonus. A Solo multiplies it, unless its `solo_option` is off. `mode_option` is
+    "multiplier" if the game's points multiply it as well.
     """
 
     key: str

@@ -13,11 +13,11 @@ from engine.zwanzigerrufen.table import Side, Table, Terms
 def known_sides(
     table: Table, terms: Terms, tricks: Sequence[LedTrick], seat: Seat | None
 ) -> list[Side | None]:
-    """Return each seat's side as far as `seat` knows it; with `None`, as far as everybody does.
+    """Return each seat's side as far as `seat` knows it, or with `None` as far as everybody does.
 
     A seat knows its own side and the declarer's, and the sides shown by declarations, Kontra or the
-    called card. A seat without tarocks does not hold the called card. The rest follows from there
-    being two seats on each side.
+    called card. A seat without tarocks does not hold the called card. The rest follows because each
+    side has two seats.
     """
     if not terms.declarer_seats:
         return [None] * 4
@@ -39,7 +39,7 @@ def _is_partner_shown(terms: Terms, tricks: Sequence[LedTrick]) -> bool:
 
 
 def _without_tarocks(table: Table, tricks: Sequence[LedTrick]) -> set[Seat]:
-    """Return the seats that have shown to be out of tarocks."""
+    """Return the seats that are known to be out of tarocks."""
     return {
         seat
         for leader, cards in tricks

@@ -24,7 +24,7 @@ SIDE_TO_RAISE: dict[tuple[Side, int], Side] = {
     for owner in SIDES
     for factor in STEP_NAMES
 }
-"""The side that takes the next step, by owner and factor of the item; opponents begin."""
+"""The side that takes the next step, by owner and factor of the item. Opponents begin."""
 
 
 def kontra_factor(terms: Terms, item: str) -> int:
@@ -33,7 +33,7 @@ def kontra_factor(terms: Terms, item: str) -> int:
 
 
 def next_kontra_factor(kontra: Mapping[str, int], item: str) -> int:
-    """Return the factor of an item after one more step; after Resupre it stays at 16."""
+    """Return the factor of an item after one more step. After Resupre it stays at 16."""
     return min(2 * kontra.get(item, 1), 2 * max(STEP_NAMES))
 
 

@@ -142,7 +142,7 @@ def is_maerchenstich(law: Law, trick: Sequence[Card]) -> bool:
 
 
 def reserved_pagat_bit(rules: Rules, declarations: Iterable[str]) -> Hand:
-    """Return the Pagat if it is declared and so legal only without another legal card (E27)."""
+    """Return the Pagat if it is declared, and so legal only when no other card is (E27)."""
     is_declared = any(item.startswith("pagat-") for item in declarations)
     return PAGAT_BIT if rules.pagat_reserved and is_declared else 0
 

@@ -57,7 +57,7 @@ def match_over_and_winner(
 
 
 def is_match_over(rules: Rules, scores: Scores, deals_counted: int) -> bool:
-    """Return whether the match is over; a match to a target goes on while the best are tied."""
+    """Return whether the match is over. A match to a target goes on while the best are tied."""
     if rules.match_end == "rounds":
         return deals_counted >= rules.match_n
     is_target_reached = rules.match_end == "target" and max(scores) >= rules.match_n

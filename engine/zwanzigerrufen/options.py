@@ -32,7 +32,7 @@ WITH_TRISCHAKEN = {"trischaken": SOME_POINTS, "trischaken_bid": ("forehand",)}
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One set of house rules; every field is a row of `engine/RULES.md` B.3, in its order.
+    """One set of house rules. Every field is a row of `engine/RULES.md` B.3, in its order.
 
     Where a value may be `None`, `None` switches the bonus or contract off.
     """

@@ -34,7 +34,7 @@ class Mondfang(NamedTuple):
 class Outcome:
     """The outcome of a deal.
 
-    `declarer_seats` are the seats of the declarer's side, empty in Trischaken; `points` and
+    `declarer_seats` are the seats of the declarer's side, empty in Trischaken. `points` and
     `tricks` are by seat. `trull` and `kings` are the seats that were dealt all of these cards,
     `trull_takers` the seats that took Sküs, Mond or Pagat in tricks. `multiplier` is the factor of
     the double rounds.

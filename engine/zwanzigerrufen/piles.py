@@ -21,7 +21,7 @@ class TakenTrick(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """The tricks of a side; `key` is "mine", "theirs", "open" for secret sides, or "seat"."""
+    """The tricks of a side. `key` is "mine", "theirs", "open" for secret sides, or "seat"."""
 
     key: str
     seats: tuple[Seat, ...]

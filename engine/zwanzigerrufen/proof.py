@@ -34,7 +34,7 @@ SKUES_AND_MOND: Hand = 1 << SKUES | 1 << MOND
 class KnownDeal(NamedTuple):
     """A deal as the seat to act knows it.
 
-    `piles` are the cards that each seat has taken, `trick` are those of the unfinished trick.
+    `piles` are the cards that each seat has taken, `trick` the cards of the unfinished trick.
     """
 
     view: View
@@ -58,7 +58,7 @@ class KnownDeal(NamedTuple):
 
 
 def prove_claim(view: AnyView) -> Claim | None:
-    """Return the claim that the score is settled, else the one to all remaining tricks."""
+    """Return the claim that the score is settled, or else the claim to all remaining tricks."""
     deal = make_known_deal(as_zwanzigerrufen(view))
     verdicts = {settled_verdict(deal, side) for side in possible_declarer_sides(deal)}
     if None not in verdicts:
@@ -224,7 +224,7 @@ IS_BONUS_SETTLED: dict[str, Callable[[KnownDeal, tuple[Seat, ...]], bool]] = {
     "trull": is_trull_settled,
     "mondfang": is_mondfang_settled,
 }
-"""The function by bonus that returns whether it is settled; the dealt cards settle the others."""
+"""The function by bonus that returns whether it is settled. The dealt cards settle the others."""
 
 
 # All remaining tricks

@@ -61,7 +61,7 @@ def public_knowledge(state: State) -> PublicKnowledge:
 
 
 def cards_not_held(law: Law, cards_before: Sequence[Card], card: Card) -> Hand:
-    """Return the cards that a player lacks who plays this card on those before (B.6).
+    """Return the cards that a player cannot hold after playing this card to a trick (B.6).
 
     The card may show a void, or in a negative game that the player cannot beat the trick. Trull
     cards are not excluded by the latter, because other rules bind them (T23, T24, E27).
@@ -105,7 +105,7 @@ def _called_card_holder_facts(state: State, card_name: str) -> Iterator[CardFact
 
 
 def _bid_and_no_throw_in_facts(state: State, played_cards: Hand) -> Iterator[CardFact]:
-    """Yield facts from bids, suit cards (B.4-2) or no Sküs (T22), and from kept hands (B.1-7)."""
+    """Yield facts from bids (suit cards, B.4-2, or no Sküs, T22) and from kept hands (B.1-7)."""
     rules = state.table.rules
     for seat in SEATS:
         may_have_kept = (

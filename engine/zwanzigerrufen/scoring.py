@@ -127,7 +127,7 @@ def points_needed_by_declarer(
 def points_needed_by_defenders(
     rules: Rules, contract: Contract, declarations: Collection[str] = ()
 ) -> int:
-    """Return the card points that the defenders need; one more if an even split is a push (T6)."""
+    """Return the card points that the defenders need, one more if an even split is a push (T6)."""
     points = total_card_points(rules) - points_needed_by_declarer(rules, contract, declarations) + 1
     return points + is_even_split_push(rules, contract, declarations)
 
@@ -258,13 +258,13 @@ def _bonus_lines(
 def bonus_factors(
     rules: Rules, contract: Contract, key: str, *, is_declared: bool
 ) -> dict[str, int]:
-    """Return the factors of a bonus without Kontra; empty if the bonus has no value."""
+    """Return the factors of a bonus without Kontra, or none if the bonus has no value."""
     base_factors = _base_and_declared_factors(rules, BONUSES[key], is_declared)
     return {**base_factors, **_solo_and_game_factors(rules, contract, key)} if base_factors else {}
 
 
 def solo_factor(rules: Rules, contract: Contract, key: str) -> int:
-    """Return the factor of a bonus for a Solo (E12, E15); 1 in other contracts."""
+    """Return the factor of a bonus for a Solo (E12, E15), or 1 in other contracts."""
     is_multiplied = contract.solo and BONUSES[key].is_multiplied_by_solo(rules)
     return rules.solo_bonus_mult if is_multiplied else 1
 
@@ -328,7 +328,7 @@ def trischaken_line(outcome: Outcome) -> ScoreLine:
 
 
 def trischaken_losers(outcome: Outcome) -> list[Seat]:
-    """Return the seats with the most card points; none if all four have the same (T26)."""
+    """Return the seats with the most card points, or none if all four have the same (T26)."""
     points = outcome.points
     losers = [seat for seat in SEATS if points[seat] == max(points)]
     if len(losers) == 4:

@@ -17,7 +17,7 @@ from engine.zwanzigerrufen.view import Party, View, rules_of
 class PointStanding(NamedTuple):
     """The card points that each side has taken, as one seat knows the sides (B.4).
 
-    `mine` are those of its own side, `open` those of seats whose side it cannot know yet.
+    `mine` are the points of its own side, `open` the points of seats whose side it cannot know yet.
     `points_needed` is what its own side needs to win the game, `total` the points of all cards
     (T2).
     """
@@ -37,7 +37,7 @@ class TrickStanding(NamedTuple):
 
 
 class Sides(NamedTuple):
-    """The seats of a seat's own side, of the other side, and those of unknown sides (B.4)."""
+    """The seats of a seat's own side, of the other side, and of unknown sides (B.4)."""
 
     mine: tuple[Seat, ...]
     theirs: tuple[Seat, ...]
@@ -53,7 +53,7 @@ def known_party_by_seat(view: View) -> Sequence[Party | None]:
 
 
 def sides_of_seat(view: View, seat: Seat) -> Sides | None:
-    """Return the sides as a seat knows them; `None` if the points of sides do not count."""
+    """Return the sides as a seat knows them, or `None` if the points of sides do not count."""
     contract, parties = CONTRACTS.get(view["contract"] or ""), known_party_by_seat(view)
     if contract is None or not contract.is_won_by_points:
         return None
@@ -63,7 +63,7 @@ def sides_of_seat(view: View, seat: Seat) -> Sides | None:
 
 
 def card_point_standing(view: View, seat: Seat) -> PointStanding | None:
-    """Return the points of the sides for a seat; `None` if the points of sides do not count."""
+    """Return the points of the sides for a seat, or `None` if the points of sides do not count."""
     sides = sides_of_seat(view, seat)
     if sides is None:
         return None
@@ -79,7 +79,7 @@ def card_point_standing(view: View, seat: Seat) -> PointStanding | None:
 
 
 def declarer_trick_standing(view: View) -> TrickStanding | None:
-    """Return the tricks of the declarer's side; `None` if the contract is not won by tricks."""
+    """Return the tricks of the declarer's side, or `None` if the contract is not won by tricks."""
     contract = CONTRACTS.get(view["contract"] or "")
     if contract is None or contract.tricks_to_win is None:
         return None

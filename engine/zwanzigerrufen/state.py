@@ -33,7 +33,7 @@ PARTY_OF_SIDE: Mapping[Side | None, Party | None] = {
 
 @dataclass(frozen=True, slots=True)
 class State(Phase["State"]):
-    """The base of all phases; see `engine.game.Deal` and `engine.phase.Phase`."""
+    """The base of all phases. See `engine.game.Deal` and `engine.phase.Phase`."""
 
     table: Table
     phase: ClassVar[str]
@@ -92,7 +92,7 @@ class State(Phase["State"]):
         return finished if self.leader is None else [*finished, (self.leader, self.trick)]
 
     def known_sides(self, seat: Seat | None) -> list[Side | None]:
-        """Return each seat's side as far as `seat` knows it; with `None`, as far as all do."""
+        """Return each seat's side as far as `seat` knows it, or with `None` as far as all do."""
         return known_sides(self.table, self.terms, self.led_tricks, seat)
 
     def running_stakes(self) -> Mapping[str, int]:
@@ -108,7 +108,7 @@ class State(Phase["State"]):
         return TAROCK.names
 
     def deal_view(self, seat: Seat | None) -> GameDealView:
-        """Return the deal's part of the view of a seat; with `None`, nothing is hidden."""
+        """Return the deal's part of the view of a seat. With `None`, nothing is hidden."""
         table, terms = self.table, self.terms
         sides = self.known_sides(seat)
         return {

@@ -24,7 +24,7 @@ class Table:
     """The seats, the dealt cards and the contracts that the house rules offer.
 
     `seat_order` are the seats in play order from forehand to the dealer. `dealt_hands[seat]` are
-    the cards in dealing order, empty for a seat that has yet to take a stack; `hands` are the same
+    the cards in dealing order, empty for a seat that has yet to take a stack. `hands` are the same
     cards as bit masks.
     """
 
@@ -47,7 +47,7 @@ class Table:
 
     @property
     def multiplier(self) -> int:
-        """The factor of the double rounds: 1 without any, 2 in one; stacked ones multiply (T18)."""
+        """The factor of the double rounds: 1 without any, 2 in one. Stacked ones multiply (T18)."""
         return 1 << len(self.match.carry)
 
     def with_dealt_hands(self, dealt_hands: tuple[tuple[Card, ...], ...]) -> Table:

@@ -68,13 +68,13 @@ class View(TableView, GameDealView):
 
 
 def as_zwanzigerrufen(view: AnyView) -> View:
-    """Return the view as one of this game; raise `EngineError`, `bad-view`, for another game."""
+    """Return the view of Zwanzigerrufen, or raise `EngineError`, `bad-view`, for another game."""
     typed_view: View = require_view_of_game(view, GAME_KEY)
     return typed_view
 
 
 def contract_of(view: View) -> Contract:
-    """Return the contract; raise `EngineError`, `bad-view`, if the view has none."""
+    """Return the contract, or raise `EngineError`, `bad-view`, if the view has none."""
     return CONTRACTS[require_value(view["contract"])]
 
 

@@ -31,7 +31,7 @@ class RenderedHtml(str):
 
 
 def escape_html(text: str) -> str:
-    """Return a text with HTML's special characters escaped; most texts have none."""
+    """Return a text with HTML's special characters escaped. Most texts have none."""
     if "&" in text or "<" in text or ">" in text or "'" in text or '"' in text:
         return str(escape(text))
     return text
@@ -75,7 +75,7 @@ def render_attributes(attributes: Mapping[str, Any]) -> str:
 
 
 def list_classes(value: Any) -> list[str]:
-    """Return the classes of a list, and of its mappings those whose condition holds."""
+    """Return the classes of a list, and from its mappings the classes whose condition holds."""
     names: list[str] = []
     for item in (value,) if type(value) is dict else value:
         if type(item) is dict:

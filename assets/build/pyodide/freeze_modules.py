@@ -41,7 +41,7 @@ ANNOTATION_NAMES = (
     *("__annotations__", "__annotations_cache__", "__annotate_func__"),
     *("__required_keys__", "__optional_keys__", "__readonly_keys__", "__mutable_keys__"),
 )
-"""Class attributes that hold annotations; dataclasses have read them by then."""
+"""Class attributes that hold annotations. Dataclasses have read them by then."""
 
 DATACLASS_GUARDS = ("__repr__", "__setattr__", "__delattr__")
 """Methods of a frozen dataclass that only help while developing."""
@@ -140,7 +140,7 @@ def compile_unannotated(source: str | bytes, name: str) -> CodeType:
 
 
 def compile_annotated(source: str | bytes, name: str) -> CodeType:
-    """Compile a module without docstrings and assertions; some modules read annotations."""
+    """Compile a module without docstrings and assertions. Some modules read annotations."""
     return compile(source, name, "exec", dont_inherit=True, optimize=2)
 
 
@@ -294,7 +294,7 @@ def module_name(path: str) -> str:
 
 
 def import_modules(names: Iterable[str]) -> list[str]:
-    """Import modules; return those that need a page."""
+    """Import modules, and return the names of modules that need a page."""
     page_modules = []
     for name in names:
         try:
@@ -315,7 +315,7 @@ def module_codes(archive: zipfile.ZipFile, names: Iterable[str]) -> dict[str, Co
 def compress_unimported_modules(
     archive: zipfile.ZipFile, paths: Iterable[str]
 ) -> dict[tuple[str, ...], bytes]:
-    """Return those modules of a zip that are not imported yet, compressed together."""
+    """Return the modules of a zip that are not imported yet, compressed together."""
     paths_by_name = {module_name(path): path for path in paths if path.endswith(".pyc")}
     bundle = {
         name: archive.read(path)[16:]
@@ -333,8 +333,8 @@ def compress_data(archive: zipfile.ZipFile, paths: Iterable[str]) -> dict[str, b
 def import_app(app: str, extra_modules: Sequence[str], lazy_paths: tuple[str, ...]) -> None:
     """Import the app from a zip of `.pyc` files, and install the finder of the rest.
 
-    Modules under `lazy_paths` are not imported but packed, those under the first path in one bundle
-    and all others in another.
+    Modules under `lazy_paths` are packed instead: the first path's modules in one bundle, all
+    others in another.
     """
     sys.path.insert(0, app)
     for name in extra_modules:

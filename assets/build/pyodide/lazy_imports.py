@@ -18,8 +18,7 @@ def check_lazy_modules_importable(
 ) -> None:
     """Raise ImportError if a lazy module of a zip of sources imports what the page lacks.
 
-    The page has the modules of the zip that are not excluded, and those that are named in
-    `modules`.
+    The page has the modules of the zip that are not excluded, and the modules named in `modules`.
     """
     with zipfile.ZipFile(app) as archive:
         names = archive.namelist()

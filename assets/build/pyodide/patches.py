@@ -1,6 +1,6 @@
 """The patches: each changes something of Pyodide, PyScript or htpy, and can be left out of a build.
 
-`build.py build --without NAME` leaves one out, and may be repeated; `--stock` leaves out everything
+`build.py build --without NAME` leaves one out, and may be repeated. `--stock` leaves out everything
 in this folder. README.md says what each saves.
 """
 

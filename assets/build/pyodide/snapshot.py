@@ -1,8 +1,8 @@
 """Take the memory snapshot from which the site starts Python.
 
-Pyodide under Node compiles the sources; its script and its WebAssembly are cut down to what the
-site needs; Pyodide under Node then imports everything, and its memory is packed into a WebAssembly
-file that unpacks it. Each step is cached in `.build/start/`. See README.md.
+First, Pyodide under Node compiles the sources. Then its script and its WebAssembly are cut down to
+what the site needs. Last, Pyodide under Node imports everything, and its memory is packed into a
+WebAssembly file that unpacks it. Each step is cached in `.build/start/`. See README.md.
 """
 
 from __future__ import annotations
@@ -110,10 +110,10 @@ LAZY_PATHS = (
     "ui/wording/move_reasons.py",
     "ui/wording/text_search.py",
 )
-"""Modules that no first screen needs: packed until they are imported. Those that the start imports
-all the same (the rows of the archive, the reminder of a backup) are not packed.
+"""Modules that no first screen needs: packed until they are imported.
 
-The first path is packed by itself, for the bots' thread needs only that.
+The modules that the start imports all the same (the rows of the archive, the reminder of a backup)
+are not packed. The first path is packed by itself, because the bots' thread needs only that.
 """
 
 EXTRA_MODULES = ("base64", "html", "inspect", "io", "linecache", "os", "pathlib", "traceback")
@@ -161,7 +161,7 @@ WASM_FEATURES = (
     "reference-types",
     "sign-ext",
 )
-"""The features that Pyodide's WebAssembly needs; the cut files must need no more."""
+"""The features that Pyodide's WebAssembly needs. The cut files must need no more."""
 
 OPTIMISER_PASSES = ("--remove-unused-module-elements",)
 """Adding `-Os` would save 7 kB (gzip)."""
@@ -240,7 +240,7 @@ def pyscript_core() -> Path:
 
 
 def make_snapshot(dist: Path, target: Path, omitted_patches: Collection[str]) -> None:
-    """Compile, cut and freeze into the target folder; the snapshot is written last."""
+    """Compile, cut and freeze into the target folder. The snapshot is written last."""
     target.mkdir(parents=True)
     compile_sources(dist, target, omitted_patches)
     cut_pyodide(target, omitted_patches)

@@ -15,7 +15,7 @@ ModuleNames = tuple[str, ...]
 class SnapshotFinder:
     """A meta path finder and loader for modules stored in memory.
 
-    `codes` are modules that need a page and run at every start. `bundles` are lazy modules: those
+    `codes` are modules that need a page and run at every start. `bundles` are lazy modules. Modules
     needed together are compressed together, which saves a fifth. `data_files` are the data files
     beside them, by path. Stored as objects they would double the download.
     """
@@ -56,7 +56,7 @@ class SnapshotFinder:
         exec(self.codes[module.__name__], module.__dict__)
 
     def get_data(self, path: str) -> bytes:
-        """Return a file beside a packed module; raise OSError if there is none."""
+        """Return a file beside a packed module, or raise OSError if there is none."""
         if path not in self.data_files:
             raise FileNotFoundError(path)
         return zlib.decompress(self.data_files[path])

@@ -1,7 +1,7 @@
 """Split Pyodide's WebAssembly in two: the functions that every start runs, and the deferred rest.
 
 A function of the second file keeps its number in the first, as a stub that calls it through the
-table of functions, where the second file puts its functions when it is loaded. If a stub runs
+table of functions. The second file puts its functions there when it is loaded. If a stub runs
 earlier, it has the second file fetched at once (`assets/start/deferred-wasm.js`). The second file
 calls functions of the first through the table only, so that none has to be exported.
 
@@ -44,8 +44,11 @@ MIN_MOVED_LENGTH = 40
 """Shorter bodies are not worth a call through the table."""
 
 LAID_GLOBAL, SLOT_GLOBAL, PAIR_SECTION = "rest_laid", "rest_slot", "pair"
-"""Whether the second file is loaded; the loader's slot in the table; and the section whose content
-is equal in a pair of files."""
+"""The names of three parts of a file.
+
+The globals tell whether the second file is loaded, and the loader's slot in the table. The section
+has the content that is equal in a pair of files.
+"""
 
 MEMORY_NAME, TABLE_NAME, POINTER = "memory", "__indirect_function_table", "__stack_pointer"
 TAG_NAMES = ("__c_longjmp", "__cpp_exception")
@@ -75,7 +78,7 @@ class WasmHalves(NamedTuple):
 
 
 def parse_wasm(data: bytes) -> ParsedWasm:
-    """Parse a file; raise ValueError if it is not built as expected."""
+    """Parse a file, or raise ValueError if it is not built as expected."""
     types = list(_read_types(data))
     function_types = [*_read_imported_types(data), *_read_declared_types(data)]
     bodies = {body.number: body for body in wasm.list_bodies(data)}
@@ -176,9 +179,10 @@ def _is_movable(row: Reference, pointer: int) -> bool:
 
 
 def split_binary(data: bytes, first: Collection[int], later: Iterable[Span] = ()) -> WasmHalves:
-    """Return both files; `first` are the numbers of the functions that stay in the first.
+    """Return both files.
 
-    `later` are the addresses of data that move too.
+    `first` are the numbers of the functions that stay in the first file, `later` the addresses of
+    data that move too.
     """
     whole = parse_wasm(data)
     deferred = find_deferred_functions(whole, first)
@@ -343,7 +347,7 @@ def _make_deferred_file(
 
 
 def mark_pair(first: bytes, deferred: bytes) -> WasmHalves:
-    """Return both files with the same mark: a host may serve those of two builds."""
+    """Return both files with the same mark, because a host may mix the files of two builds."""
     mark = hashlib.sha256(first + deferred).digest()[:8]
     row = wasm.custom_section(PAIR_SECTION, mark)
     return WasmHalves(first + row, deferred + row)
@@ -352,7 +356,7 @@ def mark_pair(first: bytes, deferred: bytes) -> WasmHalves:
 def load_first_functions(pin: Path, data: bytes) -> Collection[int]:
     """Return the functions of the first file.
 
-    If the pinned list is for another Pyodide, these are all functions.
+    Returns all functions if the pinned list is for another Pyodide.
     """
     pinned = json.loads(pin.read_text(encoding="utf-8"))
     if pinned["of"] != hashlib.sha256(data).hexdigest():

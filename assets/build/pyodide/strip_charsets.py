@@ -25,7 +25,7 @@ CHARSETS = ("gb18030", "euc_jp", "big5", "big5hkscs", "euc_kr")
 
 
 def iconv_tables(wasm: bytes) -> list[Span]:
-    """Return address and length of the tables; raise ValueError if they are not found."""
+    """Return address and length of the tables, or raise ValueError if they are not found."""
     memory = initial_memory(wasm)
     addresses = sorted(
         place

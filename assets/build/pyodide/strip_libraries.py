@@ -3,7 +3,7 @@
 All indexes, addresses and lengths stay: a body becomes `unreachable` instructions, a table becomes
 zeros, and both compress to almost nothing. The blanked libraries belong to modules that the site
 leaves out (`_sqlite3`, `_zstd`, `_lzma`, `_bz2`, East Asian codecs, CPython's test modules).
-Binaryen then drops what only those have called.
+Binaryen then drops what only they have called.
 """
 
 from __future__ import annotations

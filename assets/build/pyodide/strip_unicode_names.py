@@ -1,9 +1,9 @@
 """Finds the tables of character names in Pyodide's WebAssembly, which the site does not use.
 
-`unicodedata` has three tables: the packed names; the character of each name, sorted by name; and
-the index of each character's name. They are found by their content, so that a new Pyodide is
-searched anew; the edges, which only the neighbours could identify, are left alone. The other tables
-of `unicodedata` stay.
+`unicodedata` has three tables: the packed names, the characters sorted by name, and the index of
+each character's name. They are found by their content, so that a new Pyodide is searched anew. The
+edges, which only the neighbours could identify, are left alone. The other tables of `unicodedata`
+stay.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ COMPUTED_PREFIXES = ("CJK UNIFIED IDEOGRAPH-", "HANGUL SYLLABLE ")
 """Names that are computed and in no table."""
 
 WINDOW_BYTES, WINDOW_STEP = 32, 100
-"""Bytes of a window to search for; and one window is taken for so many characters."""
+"""Bytes of a window to search for, and the number of characters to each window."""
 
 SAMPLE_CODES, MAX_EDGE = range(0x250, 0x260), 1000
-"""Consecutive characters that have names; and how far a table's edge can be off."""
+"""Consecutive characters that have names, and how far a table's edge can be off."""
 
 MIN_TABLE_BYTES = 50_000
 """Lower bound for the size of each table."""
 
 
 def unicode_name_tables(wasm: bytes) -> list[Span]:
-    """Return address and length of each table; raise ValueError if they are not found."""
+    """Return address and length of each table, or raise ValueError if they are not found."""
     memory = initial_memory(wasm)
     codes = find_code_point_table(memory)
     spans = [find_packed_names(memory), codes, find_name_index_table(memory, codes)]
@@ -86,7 +86,7 @@ def find_name_index_table(memory: bytes, codes: Span) -> Span:
     """Return the part of the memory that lists the index of each character's name.
 
     The characters lie in blocks there, in any order. Indexes count from the true beginning of the
-    table of characters, which is up to MAX_EDGE before what was found of it.
+    table of characters, which is up to MAX_EDGE before the part that was found.
     """
     start, length = codes
     place_by_code = array("H", bytes(2 * sys.maxunicode + 2))

@@ -31,7 +31,7 @@ MIN_FINDINGS = 1000
 
 
 def docstring_spans(wasm: bytes) -> list[Span]:
-    """Return address and length of docstrings; raise ValueError if they are not found."""
+    """Return address and length of docstrings, or raise ValueError if they are not found."""
     memory = initial_memory(wasm)
     texts = sorted({text for text in _list_docstrings() if len(text) >= MIN_DESCRIPTION_LENGTH})
     spans = [span for text in texts for span in _find_text(memory, text.encode())]
@@ -68,7 +68,7 @@ def _find_text(memory: bytes, text: bytes) -> Iterator[Span]:
 
 
 def frozen_module_spans(wasm: bytes) -> list[Span]:
-    """Return the spans of frozen modules' code; raise ValueError if there are none."""
+    """Return the spans of frozen modules' code, or raise ValueError if there are none."""
     import _imp
 
     memory, imp_functions = initial_memory(wasm), vars(_imp)

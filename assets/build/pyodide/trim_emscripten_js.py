@@ -1,4 +1,4 @@
-"""Remove from Pyodide's script what only libraries loaded later could use: the site loads none.
+"""Remove from Pyodide's script what only libraries loaded later could use. The site loads none.
 
 Pyodide exports CPython's whole C API, 8,500 names, so that extension modules can be linked at run
 time. Setting them up costs every start more than restoring a snapshot does. Names that the script

@@ -18,7 +18,7 @@ WASM_MAGIC = b"\0asm\1\0\0\0"
 ZEROS = re.compile(rb"\0+")
 
 PAYLOAD_SECTION = "carried"
-"""The custom section for a module's payload; no other custom section exists there."""
+"""The custom section for a module's payload. No other custom section exists there."""
 
 Span = tuple[int, int]
 """A range of bytes or addresses: start and length."""
@@ -127,7 +127,7 @@ def list_exports(data: bytes | bytearray) -> Iterator[tuple[str, int, int]]:
 
 
 def list_bodies(data: bytes | bytearray) -> Iterator[FunctionBody]:
-    """Yield every function that the file defines, in order; imports have the lower numbers."""
+    """Yield every function that the file defines, in order. Imports have the lower numbers."""
     names = dict[int, tuple[str, ...]]()
     for name, kind, index in list_exports(data):
         if kind == FUNCTION:
@@ -161,7 +161,7 @@ def encode_number(value: int) -> bytes:
 
 
 def encode_address(value: int) -> bytes:
-    """Encode the offset of a data segment below 2 GiB; its number is signed."""
+    """Encode the offset of a data segment below 2 GiB, as a signed number."""
     low, rest = value & 0x7F, value >> 7
     encoded = b"\x41"
     while rest or low & 0x40:
@@ -203,7 +203,7 @@ def replace_sections(data: bytes, content: Mapping[int, bytes]) -> bytes:
 
 
 def with_exports(data: bytes, names: Collection[str]) -> bytes:
-    """Return the file with only these exports; no number changes."""
+    """Return the file with only these exports. No number changes."""
     section_range = find_sections(data)[EXPORT_SECTION]
     rows = [
         with_length(name.encode()) + bytes([kind]) + encode_number(index)

@@ -77,7 +77,7 @@ def instructions_start(data: bytes, start: int) -> int:
 
 
 def find_references(data: bytes, start: int, end: int) -> Iterator[Reference]:
-    """Yield the references in a body; raise ValueError at an unknown instruction."""
+    """Yield the references in a body, or raise ValueError at an unknown instruction."""
     at, operands, reference_codes = instructions_start(data, start), OPERAND_KINDS, REFERENCE_CODES
     while at < end:
         code = data[at]

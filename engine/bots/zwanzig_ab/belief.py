@@ -36,8 +36,9 @@ NO_BELIEF = Belief({}, {})
 def place_key(position: Position, kind_of_place: str, seat: Seat) -> str:
     """Return the public facts about a seat's cards, as the key of a belief.
 
-    "hand" or "away" (its discards); then the role that the seat chose (maker, in, out), or open if
-    it had no choice, or not yet; then how many cards it has exchanged: "hand maker 2".
+    The key has three words, such as "hand maker 2". The first is "hand" or "away" (its discards).
+    The second is the role that the seat chose (maker, in, out), or open if it had no choice, or not
+    yet. The third is how many cards it has exchanged, or "-" before the exchange.
     """
     exchange_count, table = position.exchange_counts[seat], position.table
     if seat in table.dropped_seats:
@@ -67,8 +68,9 @@ SHAPE_COUNT = 20
 
 @lru_cache(maxsize=100)
 def hand_category_weights(shape_weights: Sequence[float]) -> Sequence[float]:
-    """Return the weights of categories by the marks of a hand; all are equal if `shape_weights` is
-    empty.
+    """Return the weight of a hand's category, by the marks of the hand.
+
+    All are equal if `shape_weights` is empty.
     """
     return (
         [shape_weights[hand_category_of(marks)] for marks in range(128)]

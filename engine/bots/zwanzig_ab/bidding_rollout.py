@@ -29,12 +29,12 @@ class DealEnd(NamedTuple):
     tricks: tuple[int, ...]
 
     def tricks_of_seat(self, seat: Seat) -> int | None:
-        """Return the tricks of a seat, `None` if it dropped out."""
+        """Return the tricks of a seat, or `None` if it dropped out."""
         return self.tricks[self.seats_in.index(seat)] if seat in self.seats_in else None
 
 
 class Scenario(NamedTuple):
-    """The constants of a rollout once trumps are known; only the cards vary."""
+    """The constants of a rollout once trumps are known. Only the cards vary."""
 
     pack: RankedPack
     me: Seat
@@ -111,7 +111,7 @@ def play_out_deal(scenario: Scenario, world: RankedWorld, agenda: Agenda) -> Dea
 def would_drop_out(
     scenario: Scenario, hand: RankedHand, seat: Seat, seats_in: tuple[Seat, ...]
 ) -> bool:
-    """Return whether a seat drops out with this hand; False if it must stay in."""
+    """Return whether a seat drops out with this hand, False if it must stay in."""
     opponent_count = len(seats_in) - 1
     if scenario.must_stay[seat] or (
         scenario.keeps_two_in and opponent_count == 1 and seat == scenario.order[-1]
@@ -131,8 +131,8 @@ def would_drop_out(
 def would_opponent_stay_in(hand: RankedHand, draws: int) -> bool:
     """Return whether a person would stay in by the rule of thumb, as the club player does.
 
-    That takes the highest trump, or as much as three trumps: the next highest counts for two, an
-    ace for half a trump. With cards still to be exchanged, one more trump is assumed.
+    It takes the highest trump, or as much as three trumps. The next highest counts as two trumps,
+    an ace as half a trump. With cards still to be exchanged, one more trump is assumed.
     """
     if hand & HIGHEST_TRUMP_BIT:
         return True

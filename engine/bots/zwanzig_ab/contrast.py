@@ -29,7 +29,7 @@ class CardPair(NamedTuple):
 
     @property
     def ranks_lower_across_suits(self) -> bool:
-        """Whether the card ranks lower in its suit than the rival in its own; trumps are above."""
+        """Whether the card ranks lower in its suit than the rival in its own. Trumps are above."""
         power = self.sight.law.power
         return power[SUIT_OF[self.card]][self.card] < power[SUIT_OF[self.rival]][self.rival]
 
@@ -57,7 +57,7 @@ class CardPair(NamedTuple):
 
 
 LOW_CARDS_PER_SUIT = 3
-"""The number of low cards in a suit; by most rules the jack is the next."""
+"""The number of low cards in a suit. By most rules the jack is the next."""
 
 
 def find_contrast(sight: Sight, card: Card, rival: Card) -> tuple[str, ReasonFacts] | None:
@@ -148,4 +148,4 @@ LEADING_CONTRASTS: tuple[tuple[str, Contrast[CardPair]], ...] = (
     ("vs-shorter", _shorter_suit_facts),
     ("vs-longer", _longer_suit_facts),
 )
-"""The contrasts in the order in which they are tried; only one that holds is used."""
+"""The contrasts in the order in which they are tried. Only the first that holds is used."""

@@ -1,6 +1,6 @@
 """Match equity: each seat's chance to win the match, from the scores alone.
 
-A seat's weight is a function of its score whose logarithm is linear between the knots; its chance
+A seat's weight is a function of its score whose logarithm is linear between the knots. Its chance
 is its share of the four weights.
 """
 
@@ -23,8 +23,8 @@ KNOTS: tuple[int, ...] = _WEIGHTS["knots"]
 FORMS: Mapping[str, tuple[float, ...]] = _WEIGHTS["forms"]
 """The logarithms at the knots, by the way to win a match and the stage of the match.
 
-"open": there is no endgame; "endgame": hearts are always trumps; "before": `DEALS_BEFORE_ENDGAME`
-deals earlier.
+The stage is "open" if there is no endgame, "endgame" if hearts are always trumps, and "before" at
+least `DEALS_BEFORE_ENDGAME` deals earlier.
 """
 
 TURNS: tuple[float, ...] = _WEIGHTS["turns"]
@@ -75,7 +75,7 @@ Closer to the endgame they fade, because from then on every deal may turn the ma
 
 @lru_cache(maxsize=1000)
 def score_weight(mix: WeightMix, score: int) -> float:
-    """Return the weight of a score; it is constant beyond the last knots."""
+    """Return the weight of a score. It is constant beyond the last knots."""
     return round(
         exp(sum(part * interpolate_log_weight(FORMS[form], score) for form, part in mix)), 9
     )

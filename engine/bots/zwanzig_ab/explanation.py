@@ -33,10 +33,10 @@ def explain_choice(view: View, tallies: Sequence[Tally]) -> ChoiceReason:
 
 
 def stated_percent_trickless(percent: int) -> int:
-    """Return how often a seat that stays in is left without a trick, by playouts that say this.
+    """Return how often a seat that stays in takes no trick, if playouts say `percent`.
 
-    Good players leave it without a trick more often than playouts do if that is rare, and less
-    often if it is common: fitted to 375 decisions of masters.
+    Good players leave a seat without a trick more often than playouts do if that is rare, and less
+    often if it is common. This was fitted to 375 decisions of masters.
     """
     if percent in (0, 100):
         return percent
@@ -69,7 +69,7 @@ MIN_PERCENT_DROPPED = 50
 
 
 def _reason_for_card(sight: Sight, tallies: Sequence[Tally]) -> ChoiceReason:
-    """Return a fact that distinguishes the first card from its rival; else any fact."""
+    """Return a fact that distinguishes the first card from its rival, or else any fact."""
     best = tallies[0]
     card = _card_of(best)
     rival = beginner_alternative_card(sight, card)

@@ -67,7 +67,7 @@ def ranked_hand_prospect(hand: RankedHand, opponent_count: int, draws: int = 0) 
 def choose_discards(hand: RankedHand, max_count: int, all_or_none: bool) -> RankedHand:
     """Return the cards that a simulated seat exchanges: neither trumps nor aces, low ones first.
 
-    `max_count` is the limit; with `all_or_none`, exactly so many or none (Z7).
+    `max_count` is the limit. With `all_or_none`, exactly so many or none (Z7).
     """
     junk, discards, count = hand & ~(TRUMP_BITS | PLAIN_ACE_BITS), 0, 0
     if all_or_none and junk.bit_count() < max_count:

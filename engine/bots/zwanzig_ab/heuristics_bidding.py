@@ -28,7 +28,7 @@ def _advise_blind(view: View) -> Advice:
 
 
 def _advise_trump(view: View) -> Advice:
-    """Name the suit that promises most; `next` if a turned card promises more."""
+    """Name the suit that promises most, or `next` if a turned card promises more."""
     if "redeal" in view["legal"]:
         return Advice("redeal", "poor-hand")
     rules, hand = rules_of(view), own_hand(view)

@@ -65,7 +65,7 @@ def is_trick_likely(counts: HandCount) -> bool:
 
 
 def advise_trump(view: View) -> Advice:
-    """Name the longest suit, among equals the higher one; prefer `next` to a single low card."""
+    """Name the longest suit, among equals the higher one. Prefer `next` to a single low card."""
     if "redeal" in view["legal"]:
         return Advice("redeal", "poor-hand")
     rules, hand = rules_of(view), own_hand(view)
@@ -87,7 +87,7 @@ def _suit_powers(rules: Rules, hand: Hand, suit: int) -> list[int]:
 
 
 def advise_exchange(view: View) -> Advice:
-    """Keep trumps and aces; exchange as many of the rest as allowed, low cards first."""
+    """Keep trumps and aces. Exchange as many of the rest as allowed, low cards first."""
     law = law_in(view, trump_of(view))
     action = max(view["legal"], key=partial(_exchange_sort_key, law))
     count = len(action.split()) - 1
@@ -104,7 +104,7 @@ def _exchange_sort_key(law: Law, action: str) -> tuple[int, int, int]:
 
 
 def advise_stay(enough: IsEnough, view: View) -> Advice:
-    """Stay with enough in hand; before the exchange, as if one of the new cards were a trump."""
+    """Stay with enough in hand. Before the exchange, count one of the new cards as a trump."""
     counts = _count_hand(view, require_value(view["trump"]))
     facts = {"trumps": counts.trumps, "high": counts.high, "aces": counts.aces}
     if enough(counts):

@@ -13,7 +13,7 @@ CardRule = Callable[[Sight], Card | None]
 
 
 def advise_card(sight: Sight) -> Advice:
-    """Return the card of the first rule that has one; the last rule always has one."""
+    """Return the card of the first rule that has one. The last rule always has one."""
     rule, card = next(list_cards_by_rule(sight))
     name = FRENCH.names[card]
     return Advice(f"play {name}", reason_key_for_rule(sight, rule, card), {"card": name})
@@ -39,7 +39,7 @@ def reason_key_for_rule(sight: Sight, rule: str, card: Card) -> str:
 def beginner_alternative_card(sight: Sight, card: Card) -> Card | None:
     """Return the card of a beginner's first rule that differs from this one, else the highest card.
 
-    Only cards with another effect than `card` count; `None` if no legal card has.
+    Only cards with another effect than `card` count. Returns `None` if no legal card has one.
     """
     others = [other for other in cards_of(sight.legal) if not sight.are_equivalent(other, card)]
     by_rule = (other for _, other in list_cards_by_rule(sight) if other in others)

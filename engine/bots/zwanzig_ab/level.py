@@ -14,11 +14,11 @@ from engine.zwanzig_ab.view import View
 class Level(NamedTuple):
     """The parameters of a searching bot.
 
-    `worlds` are imagined for a card, `bidding_worlds` for a decision before the first lead; without
-    any, or without time, the bot uses the `heuristics` for the phase. `max_exchanges`
-    is the number of exchanges examined. The last `exact_tricks` tricks are solved with open cards.
-    With `uses_belief`, worlds are weighed by what others keep. `make_utility` makes the function
-    that the bot maximizes.
+    `worlds` are imagined for a card, `bidding_worlds` for a decision before the first lead. Without
+    any, or without time, the bot uses the `heuristics` for the phase. `max_exchanges` is the number
+    of exchanges examined. The last `exact_tricks` tricks are solved with open cards. With
+    `uses_belief`, worlds are weighed by what others keep. `make_utility` makes the function that
+    the bot maximizes.
     """
 
     worlds: int

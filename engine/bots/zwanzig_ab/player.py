@@ -26,7 +26,7 @@ from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF
 from engine.zwanzig_ab.view import View
 
 MIN_WORLDS = 4
-"""The least number of worlds; with fewer, if time was short, rules of thumb are better."""
+"""The least number of worlds. With fewer, if time was short, rules of thumb are better."""
 
 
 def beginner(view: View, budget: Budget) -> Advice:
@@ -50,7 +50,7 @@ def master(view: View, budget: Budget) -> Advice:
 
 
 def advise_action(view: View, budget: Budget, level: Level) -> Advice:
-    """Return the action of a bot of this level; the view must have two or more legal actions."""
+    """Return the action of a bot of this level. The view must have two or more legal actions."""
     if not level.bidding_worlds and view["phase"] != "play":
         return level.heuristics[view["phase"]](view)
     draw = Random(f"{budget.seed} {seed_text(view)}").random
@@ -81,7 +81,7 @@ def _search_tallies(
 def with_lowest_loser_first(view: View, tallies: Sequence[Tally]) -> list[Tally]:
     """Return the tallies with the lowest of a suit first where the best card loses the trick.
 
-    The higher one left in hand takes at least as much later; any other result is luck.
+    The higher one left in hand takes at least as much later. Any other result is luck.
     """
     sight = sight_of(view)
     card = FRENCH.card_of[tallies[0].action.removeprefix("play ")]
@@ -99,7 +99,7 @@ def _card_actions_low_first(view: View, simulation: Simulation) -> list[str]:
 
 
 def _action_values(view: View, tallies: Sequence[Tally]) -> dict[str, float]:
-    """Return the value of each legal action; none is better than those that were dropped later."""
+    """Return the value of each legal action. None exceeds one that was dropped later."""
     falling_means = accumulate((tally.mean for tally in tallies), min)
     worth_by_action = {
         tally.action: mean for tally, mean in zip(tallies, falling_means, strict=True)

@@ -25,8 +25,8 @@ Agenda = tuple[tuple[str, Seat], ...]
 class Position(NamedTuple):
     """One seat's view as ints.
 
-    `table` has the public facts and no cards; `hand` is what the seat `me` has seen of its own
-    hand, `cards_elsewhere` what it has seen elsewhere; `tricks` are (leader, cards) with the
+    `table` has the public facts and no cards. `hand` is what the seat `me` has seen of its own
+    hand, `cards_elsewhere` what it has seen elsewhere. `tricks` are (leader, cards) with the
     unfinished one last. `sizes` are the cards in each hand, `exchange_counts` the cards that each
     seat has discarded.
     """
@@ -48,7 +48,7 @@ class Position(NamedTuple):
 
     @property
     def unseen_turned_card(self) -> Hand:
-        """The card turned up by "next" while it is unseen, which the maker has taken; or 0."""
+        """The unseen card that "next" turned up and the maker took, or else 0."""
         card = self.table.turned_card
         is_elsewhere_unseen = (
             card is not None and not (self.hand | self.cards_elsewhere) >> card & 1
@@ -108,13 +108,13 @@ def _card_indexes(names: Iterator[str] | Sequence[str]) -> tuple[Card, ...]:
 
 
 def law_in(position: Position, trump: int | None = None) -> Law:
-    """Return the law of the deal, or that with this suit as trumps."""
+    """Return the law of the deal, or the law with this suit as trumps."""
     suit = position.table.known_trump if trump is None else trump
     return law_of(suit, position.rules)
 
 
 def ranked_pack_in(position: Position, trump: int | None = None) -> RankedPack:
-    """Return the ranked pack of the deal, or that with this suit as trumps."""
+    """Return the ranked pack of the deal, or the pack with this suit as trumps."""
     return ranked_pack_of(law_in(position, trump))
 
 

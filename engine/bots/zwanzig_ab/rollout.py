@@ -18,7 +18,8 @@ LOWEST_TRUMP_BIT: RankedHand = 1 << 24
 class OpenTrick(NamedTuple):
     """An unfinished trick: its leader, number of cards, led suit, best card and winner.
 
-    Seats are places in play order among those still in; `led_suit` is the suit as a ranked hand.
+    Seats are places in play order among the seats still in. `led_suit` is the suit as a ranked
+    hand.
     """
 
     leader: int
@@ -51,7 +52,7 @@ def legal_cards(hand: RankedHand, trick: OpenTrick, overtrump: bool) -> RankedHa
 def play_out_tricks(
     hands: list[RankedHand], seen_cards: RankedHand, trick: OpenTrick, overtrump: bool
 ) -> list[int]:
-    """Play the hands to the end and return the tricks taken by place; `hands` is modified.
+    """Play the hands to the end and return the tricks taken by place. `hands` is modified.
 
     `seen_cards` are the cards played before, including those on the table.
     """
@@ -109,8 +110,8 @@ def choose_follow(
 ) -> RankedHand:
     """Return the legal card that a seat plays to a trick.
 
-    The last seat wins as cheaply as it can; others trump low, or play a card that only a trump
-    beats; otherwise the lowest card.
+    The last seat wins as cheaply as it can. Others trump low, or play a card that only a trump
+    beats. Otherwise a seat plays the lowest card.
     """
     higher = cards & ~(2 * best - 1)
     winning_cards = higher & led_suit or higher & TRUMP_BITS
@@ -124,7 +125,7 @@ def choose_follow(
 
 
 def lowest_card(cards: RankedHand) -> RankedHand:
-    """Return the card of the lowest rank; plain ones come before trumps."""
+    """Return the card of the lowest rank, plain cards before trumps."""
     plain = cards & ~TRUMP_BITS
     if not plain:
         return cards & -cards

@@ -1,7 +1,7 @@
 """Determinization: sample the unseen cards uniformly, or weighted by what players keep.
 
 Unseen cards go to places: hands, discards, the stock. A uniform sample gives every layout that
-agrees with the known facts the same chance; then cards change places by chance (the Metropolis
+agrees with the known facts the same chance. Then cards change places by chance (the Metropolis
 rule) until layouts are distributed by the weights.
 """
 
@@ -22,7 +22,7 @@ EVEN_WEIGHTS = (1.0,) * 32
 EVEN_SHAPES = (1.0,) * 128
 
 CardMarks = tuple[int, ...]
-"""The marks that each card adds to a hand; the marks of five cards add up to less than 128."""
+"""The marks that each card adds to a hand. The marks of five cards add up to less than 128."""
 
 NO_MARKS: CardMarks = (0,) * 32
 
@@ -30,9 +30,9 @@ NO_MARKS: CardMarks = (0,) * 32
 class CardPlace(NamedTuple):
     """A place for unseen cards: how many it has, and how likely each card is there.
 
-    `weights[card]` are relative to other places; `impossible_cards` cannot be there.
-    `shapes[marks]` weigh all cards of the place together; `shown_marks` are those of the cards that
-    its owner is known to hold or has played.
+    `weights[card]` are relative to other places. `impossible_cards` cannot be there.
+    `shapes[marks]` weigh all cards of the place together. `shown_marks` are the marks of the cards
+    that its owner is known to hold or has played.
     """
 
     size: int
@@ -47,7 +47,7 @@ GroupFits = tuple[tuple[bool, ...], ...]
 
 
 class Sampler:
-    """A sampler of determinizations, layouts of the unseen cards; `draw` gives random numbers."""
+    """A sampler of determinizations, layouts of the unseen cards. `draw` gives random numbers."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class Sampler:
         raise AssertionError("the counts of the splits must add up to all ways")
 
     def sample_cards_by_place(self) -> list[list[Card]]:
-        """Return the cards of a world by place; those of the stock in the order of drawing."""
+        """Return the cards of a world by place, the stock in the order of drawing."""
         if self.is_even:
             cards = self.sample_uniformly()
         else:
@@ -165,7 +165,7 @@ def shuffle_in_place(cards: list[Card], draw: UniformDraw) -> list[Card]:
 def count_ways_to_fill_places(needs: GroupCounts, fits: GroupFits, cards_left: GroupCounts) -> int:
     """Return the number of ways to fill places with these needs from groups of these sizes.
 
-    `fits[place][group]` tells whether cards of that group may lie in the place; some cards may be
+    `fits[place][group]` tells whether cards of that group may lie in the place. Some cards may be
     left over.
     """
     return (

@@ -18,9 +18,9 @@ ALL_CARDS: Hand = (1 << len(FRENCH)) - 1
 class Sight(NamedTuple):
     """One seat's view as ints, once trumps are known.
 
-    `unseen` are the cards that others may hold; `cards_to_come` those of them that a later seat in
-    this trick may hold; `opponent_count` is the number of other seats still in, `tricks_won` that
-    of the tricks taken by this seat.
+    `unseen` are the cards that others may hold. Of these, `cards_to_come` are the cards that a
+    later seat in this trick may hold. `opponent_count` is the number of other seats still in,
+    `tricks_won` the number of tricks that this seat has taken.
     """
 
     law: Law

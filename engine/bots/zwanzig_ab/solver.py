@@ -14,7 +14,7 @@ PlaceHands = tuple[RankedHand, ...]
 
 
 class Solver:
-    """A solver of positions of one deal; `utility` values the final tricks for each place."""
+    """A solver of positions of one deal. `utility` values the final tricks for each place."""
 
     def __init__(self, utility: Callable[[TricksWon], PlaceValues], overtrump: bool) -> None:
         self.utility = utility

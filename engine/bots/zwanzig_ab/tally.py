@@ -63,7 +63,7 @@ def tally_actions(
     budget: Budget,
     level_worlds: int,
 ) -> Sequence[Tally]:
-    """Return the tallies of the actions, best first; equal ones keep their order.
+    """Return the tallies of the actions, best first. Equal ones keep their order.
 
     `next_world()` returns a world and `trial(world, action)` the action's result in it. After a
     quarter and after half of the worlds the worse half of the actions is dropped.

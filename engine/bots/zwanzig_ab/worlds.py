@@ -42,7 +42,7 @@ class WorldSource(NamedTuple):
     sampler: Sampler
 
     def next_world(self) -> World:
-        """Return four hands and the stock; cards that a seat is known to hold come first."""
+        """Return four hands and the stock. Cards that a seat is known to hold come first."""
         places = self.sampler.sample_cards_by_place()
         return World(tuple([self.sure_cards[seat] + places[seat] for seat in SEATS]), places[-1])
 

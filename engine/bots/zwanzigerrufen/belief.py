@@ -35,7 +35,7 @@ PlayOdds = tuple[float, tuple[OddsTable, ...]]
 
 
 class ObservedPlay(NamedTuple):
-    """A card that another seat has played; `cards_since` are all it has played from then on.
+    """A card that another seat has played. `cards_since` are all it has played from then on.
 
     `odds_cache` maps the seat's knowledge of the parties to tables: the whole declarer's side if
     `are_parties_open`, else whether the seat itself belongs to it.
@@ -74,7 +74,7 @@ class Belief:
 
 
 def belief_of(view: View, law: Law) -> Belief:
-    """Return the belief of the seat to act; for games with tarocks as trumps."""
+    """Return the belief of the seat to act, in games with tarocks as trumps."""
     cards_since, observed_plays = [0, 0, 0, 0], list[ObservedPlay]()
     for moment in reversed([*list_play_moments(view, law)]):
         seat = moment.play.seat

@@ -2,7 +2,7 @@
 
 A bid is compared with the others that the seat could have made. The logarithm of a contract's odds
 is a sum of weights, learned from self-play, for the hand's tarocks, their number, and the cards of
-each suit; the odds of a pass or of forehand's Normal game are 1.
+each suit. The odds of a pass or of forehand's Normal game are 1.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class AuctionWord(NamedTuple):
 
 
 def auction_words(view: View) -> Iterator[AuctionWord]:
-    """Yield the words of the auction; each has alternatives, because the highest bid ends it."""
+    """Yield the words of the auction. Each has alternatives, because the highest bid ends it."""
     contracts, best = offered_contracts(rules_of(view)), None
     for seat, bid in view["bids"]:
         forehand = seat == view["forehand"]
@@ -88,7 +88,7 @@ class BidEvidence(NamedTuple):
 
 
 def find_bid_evidence(view: View, doubt: float) -> BidEvidence:
-    """Return the bids that the seat to act has heard; passes say too little to be weighed."""
+    """Return the bids that the seat to act has heard. Passes say too little to be weighed."""
     others = (word for word in auction_words(view) if word.bid and word.seat != view["to_act"])
     learned_words = (word for word in others if LEARNED_BIDS.issuperset(word.bids))
     return BidEvidence(tuple(learned_words), cards_played_by_seat(view), doubt)

@@ -107,7 +107,7 @@ def compare_bids(
 
 
 def _learned_gain_correction(view: View, action: str) -> float:
-    """Return the learned correction of a simulated gain; a defender loses a third of it."""
+    """Return the learned correction of a simulated gain. A defender loses a third of it."""
     key, _ = _contract_and_declarer_after(view, action)
     return SHIFTS.get(key, 0.0) * (-1 / 3 if action == "pass" else 1)
 
@@ -151,7 +151,7 @@ def choose_throw_in(view: View, budget: Budget, level: Level) -> Advice:
 def choose_declaration_or_kontra(view: View, budget: Budget, level: Level) -> Advice:
     """Return the first declaration or Kontra whose chance in imagined deals is high enough.
 
-    Without belief, a lone declarer's hand is imagined too weak; such levels use statistics of these
+    Without belief, a lone declarer's hand is imagined too weak. Such levels use statistics of these
     games instead.
     """
     if not level.uses_belief and _is_against_soloist(view):
@@ -166,9 +166,9 @@ def compare_words(
 ) -> Iterator[WorldGap]:
     """Yield how much better the first of two words did in each imagined deal.
 
-    One of them must be a pass: another declaration or Kontra may still follow. The deals count as
-    much as the chance of what is said says, where the declarer or a doubler has seen his hand. A
-    Pagat is not compared, since playouts do not keep it for the last trick.
+    One of them must be a pass: another declaration or Kontra may still follow. The deals are
+    weighed so that they agree with the chance of what is said: a declarer or a doubler has seen his
+    own hand. A Pagat is not compared, because playouts do not keep it for the last trick.
     """
     said = [word for word in words if word != "pass"]
     if len(said) != 1 or "pagat" in said[0]:
@@ -189,9 +189,9 @@ def _is_against_soloist(view: View) -> bool:
 
 
 def _simulated_chances(deal_ends: list[DealEnd]) -> ChanceByItem:
-    """Return the chances by simulation; that of a Pagat comes from statistics of declared ones.
+    """Return the chances by simulation. Statistics of declared Pagats give the chance of a Pagat.
 
-    Whatever is made of a declared Absolut, the game is at least as likely.
+    The game is at least as likely as a declared Absolut.
     """
 
     def bonus_chance(view: View, bonus: str, side: str) -> float:

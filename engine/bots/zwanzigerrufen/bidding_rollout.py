@@ -282,7 +282,10 @@ BONUS_TESTS: Mapping[str, IsMade] = {
 def _random_first_lead(
     scenario: Scenario, hands: Sequence[Hand], draw: DrawNumber
 ) -> tuple[OpenTrick, list[Hand]]:
-    """Return the first trick: led is the highest card of a random suit, the lowest if negative."""
+    """Return the first trick with its lead, and the hands without that card.
+
+    The lead is the highest card of a random suit, or the lowest in a negative game.
+    """
     choices = [*cards_of(hands[scenario.leader] & scenario.law.lead_mask or hands[scenario.leader])]
     suit = SUIT_OF[choices[draw() % len(choices)]]
     suit_cards = [card for card in choices if SUIT_OF[card] == suit]

@@ -88,8 +88,8 @@ def catches_mond(sight: Sight, card: Card) -> bool:
 def is_sure_for_friend(sight: Sight, card: Card) -> bool:
     """Return whether a known friend certainly takes the trick if this card leaves it to him.
 
-    A rule of `choice.py` is about this, and so it knows what every player sees: who did not follow,
-    and that the rest of the Trull is still out.
+    A rule of `choice.py` is about this, so it uses what every player sees: who did not follow, and
+    that the rest of the Trull is still out.
     """
     if not sight.trick:
         return False

@@ -42,7 +42,7 @@ RUDE_MARGIN = 0.25
 
 
 def pick_card(view: View, worth: Mapping[Card, float], level: Level) -> Advice:
-    """Return the card to play; `worth` has the values of all cards that are not equivalent."""
+    """Return the card to play. `worth` has the values of all cards that are not equivalent."""
     sight = sight_of(view)
     tricks_won = view["tricks_won"][sight.seat]
     candidates = worth_of_sound_cards(sight, worth, level)
@@ -129,7 +129,7 @@ def worth_of_sound_cards(
 def pick_best_card(
     sight: Sight, candidates: Mapping[Card, float], level: Level, tricks_won: int
 ) -> Card:
-    """Return the best of these cards; among equals the cheaper and more natural one."""
+    """Return the best of these cards, and among equals the cheaper and more natural one."""
     min_value = max(candidates.values()) - CLOSE_MARGIN * level.game_point_scale
     equal_cards = [card for card, value in candidates.items() if value >= min_value]
     sparing_cards = [card for card in equal_cards if not _is_wasteful(sight, card, equal_cards)]
@@ -182,7 +182,7 @@ def _heuristic_card_value(sight: Sight, card: Card, tricks_won: int) -> float:
 
 
 def _plays_declared_pagat(sight: Sight, card: Card) -> bool:
-    """Play the Pagat before the last trick, although it is declared for that one.
+    """Return whether the card is the Pagat, although it is declared for the last trick.
 
     Playouts throw it in passing, so in their eyes it is lost anyway.
     """
@@ -198,7 +198,7 @@ def _leads_pagat(sight: Sight, card: Card) -> bool:
 
 
 def _gives_rich_gift(sight: Sight, card: Card) -> bool:
-    """Give more points than necessary to a trick that an opponent certainly takes."""
+    """Return whether the card gives needless points to a trick that an opponent certainly takes."""
     if (
         sight.later_seats
         or not sight.trick
@@ -214,7 +214,7 @@ def _gives_rich_gift(sight: Sight, card: Card) -> bool:
 
 
 def _ducks_with_many_winners(sight: Sight, card: Card) -> bool:
-    """Leave the trick to an enemy with a tarock, where most of the hand would take it."""
+    """Return whether a tarock leaves a trick to an enemy that most of the hand would take."""
     if (
         sight.later_seats
         or not sight.trick
@@ -230,7 +230,7 @@ def _ducks_with_many_winners(sight: Sight, card: Card) -> bool:
 
 
 def _takes_friends_trick(sight: Sight, card: Card) -> bool:
-    """Take a trick that a friend certainly has, without bringing Mond or king home."""
+    """Return whether the card takes a friend's sure trick without bringing Mond or king home."""
     brings_home = card == MOND or KINGS >> card & 1
     return sight.is_best_so_far(card) and not brings_home and is_sure_for_friend(sight, card)
 

@@ -51,7 +51,7 @@ class CardPair(NamedTuple):
 
     @property
     def extra_points(self) -> int:
-        """The card points of the card minus those of its rival."""
+        """The card points of the card minus its rival's."""
         return CARD_POINTS[self.card] - CARD_POINTS[self.rival]
 
     @property
@@ -310,4 +310,4 @@ SHUNNING_CONTRASTS: tuple[tuple[str, Contrast[CardPair]], ...] = (
     ("vs-under", _more_beatable_facts),
     ("vs-shorter", _shorter_suit_facts),
 )
-"""The contrasts in the order in which they are tried; only one that holds is used."""
+"""The contrasts in the order in which they are tried. Only the first that holds is used."""

@@ -24,7 +24,7 @@ from engine.zwanzigerrufen.law import (
 
 
 def explain_choice(sight: Sight, card: Card, rival_card: RivalCard | None = None) -> ChoiceReason:
-    """Return a fact that is true of this card but not of the other; else any fact.
+    """Return a fact that is true of this card but not of the other, or else any fact.
 
     Without another card that makes a difference, the first true reason is used.
     """
@@ -147,4 +147,4 @@ CARD_FACTS: tuple[tuple[str, FindFacts], ...] = (
     ("fact-tarocks-gone", _reason_without_facts(_leads_tarock_others_lack)),
     ("fact-singleton", _reason_without_facts(_is_singleton_lead_for_ruffs)),
 )
-"""The reasons in the order in which they are tried; only one that is true is given."""
+"""The reasons in the order in which they are tried. Only a true one is given."""

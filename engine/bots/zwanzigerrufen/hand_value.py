@@ -14,7 +14,7 @@ PLAIN_SUITS = TAROCK.mask_of[:4]
 class Estimate(NamedTuple):
     """A linear estimate of the declarer's card points from one hand, and its standard deviation.
 
-    The weights are those of `hand_features`, in their order.
+    The weights belong to `hand_features`, in the same order.
     """
 
     weights: tuple[float, ...]
@@ -64,7 +64,7 @@ def declarer_points_chance(estimate_name: str, hand: Hand, min_points: float) ->
 def trischaken_gain_in_units(hand: Hand) -> float:
     """Return the expected gain of forehand in a Trischaken, in units of its value.
 
-    Fitted like the estimates; the best hands win four units, hardly ever more.
+    Fitted like the estimates. The best hands win four units, hardly ever more.
     """
     _, tarocks, height, kings, *_ = hand_features(hand)
     return min(4.0, 13.5 - 2.15 * tarocks - 2.4 * height - 1.1 * kings)

@@ -21,7 +21,7 @@ from engine.zwanzigerrufen.view import View, rules_of
 
 
 def advise_bid(view: View) -> Advice:
-    """Return the bid with the highest expected gain; a pass counts as `MIN_BID_GAIN`."""
+    """Return the bid with the highest expected gain. A pass counts as `MIN_BID_GAIN`."""
     hand, rules = TAROCK.parse_hand(cards_of_seat_to_act(view)), rules_of(view)
     gains = {action: bid_gain(action, hand, rules) for action in view["legal"]}
     action = max(gains, key=lambda bid: round(gains[bid], 6))
@@ -67,7 +67,10 @@ def _solodreier_gain(hand: Hand, rules: Rules) -> float:
 
 
 def _picolo_gain(hand: Hand, rules: Rules) -> float:
-    """Prefer a hand with one sure trick and no other card that can be made to win."""
+    """Return the expected gain of a Picolo.
+
+    A hand with one sure trick and no other card that can be made to win is best.
+    """
     _, tarocks, height, kings, *_ = hand_features(hand)
     is_sure_trick = bool(hand & (1 << SKUES | 1 << MOND)) and 1.0 <= height < 2.0
     win_chance = 0.6 if is_sure_trick and tarocks <= 3 and kings < 2 else 0.3

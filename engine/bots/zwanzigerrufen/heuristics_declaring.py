@@ -19,7 +19,7 @@ from engine.zwanzigerrufen.scoring import points_needed_by_declarer
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 ChanceByItem = Mapping[str, Callable[[View, str], float]]
-"""By item of a declaration or Kontra, the chance that a side makes it; the game is dazu's."""
+"""By item of a declaration or Kontra, the chance that a side makes it. The game is dazu's."""
 
 
 def advise_declaration_or_kontra(view: View, chances: ChanceByItem) -> Advice:
@@ -45,7 +45,7 @@ def _success_chance(view: View, action: str, chances: ChanceByItem) -> float:
 
 
 def _min_chance(view: View, action: str) -> float:
-    """Return the chance that an action needs; each step of Kontra needs more than the one before.
+    """Return the chance that an action needs. Each step of Kontra needs more than the one before.
 
     A declaration pays if it is made two times in three, because undeclared it would count too.
     """
@@ -70,7 +70,7 @@ def _game_chance(view: View, side: str) -> float:
 
 
 PICOLO_CHANCE = 0.55
-"""The chance of a Picolo, whatever one's own hand: neither to double nor to answer."""
+"""The chance of a Picolo, whatever one's own hand: too even to double or to answer."""
 
 
 def _absolut_chance(view: View, side: str) -> float:
@@ -88,8 +88,9 @@ def _absolut_chance(view: View, side: str) -> float:
 def heard_chance(view: View, item: str, made_chance: float) -> float:
     """Return the chance of a bonus by what has been said of it, and by what one's own hand says.
 
-    Who declares it has seen his hand: of Absoluts that an opponent gave one chance in four, two in
-    three were made. A single trick is enough against a Valat. Who doubles has seen his hand too.
+    A player who declares it has seen his hand. Of Absoluts that an opponent gave one chance in
+    four, two in three were made. A single trick is enough against a Valat. A player who doubles has
+    seen his hand too.
     """
     is_opponents = not item.endswith(own_side(view)) and item in view["declared"]
     odds = DECLARED_ODDS if is_opponents else 1.0
@@ -114,8 +115,8 @@ DOUBLED_ODDS, TINY_CHANCE = 0.5, 0.002
 def _pagat_chance(view: View, side: str) -> float:
     """Return the chance that the Pagat of this side wins the last trick.
 
-    Counted over declared ones of masters: eight tarocks win 76 of 131, whatever their
-    height, and more of them 12 of 15.
+    Counted over Pagats that masters declared: eight tarocks win 76 of 131, whatever their height,
+    and more tarocks 12 of 15.
     """
     _, tarocks, *_ = hand_features(_own_hand(view))
     if side != own_side(view):

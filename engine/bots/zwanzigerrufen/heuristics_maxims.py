@@ -90,7 +90,7 @@ def _find_reason_against_rival(
 
 
 def _other_cards(sight: Sight, card: Card, cards: Iterable[Card]) -> list[Card]:
-    """Return those of the cards that are not equivalent to this one."""
+    """Return the cards that are not equivalent to this one."""
     return [other for other in cards if not sight.are_equivalent(other, card)]
 
 

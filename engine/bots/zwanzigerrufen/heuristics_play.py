@@ -131,7 +131,10 @@ def lead_bonus(sight: Sight, card: Card) -> float:
 
 
 VOID_BONUS, PULL_BONUS, DEFENDER_PENALTY = 4.0, 1.2, 1.0
-"""The bonus of leading a short suit, or tarocks from more than four; the penalty of defenders."""
+"""The bonuses of leading a short suit or tarocks, and the penalty of defenders who lead tarocks.
+
+`PULL_BONUS` counts for each tarock beyond four.
+"""
 
 
 def _is_friend_winning(sight: Sight, card: Card) -> bool:

@@ -12,13 +12,13 @@ from engine.bots.playout import Luck, common_random_numbers, one_random_stream
 class Level:
     """The parameters of a searching bot.
 
-    For each of the `worlds`, `draws_per_world` deals are drawn and weighed by the others'
-    actions. `bidding_worlds` are imagined for a decision before the first lead. `card_point_value`
-    is the value of a card point in game points; a difference of `game_point_scale` in the values is
-    as good as a game point. With at most `exact_tricks` tricks left, deals are solved, not played
-    out. `max_ms` limits the thinking time, however much the budget has. `luck` is that of the
-    playouts. After `first_sift` worlds, and at each doubling of that number, cards that have fallen
-    behind are dropped.
+    For each of the `worlds`, `draws_per_world` deals are drawn and weighed by the others' actions.
+    `bidding_worlds` are imagined for a decision before the first lead. `card_point_value` is the
+    value of a card point in game points. A difference of `game_point_scale` in the values is as
+    good as a game point. With at most `exact_tricks` tricks left, deals are solved, not played out.
+    `max_ms` limits the thinking time, however much the budget has. `luck` gives the playouts their
+    random numbers. After `first_sift` worlds, and at each doubling of that number, cards that have
+    fallen behind are dropped.
     """
 
     max_ms: int

@@ -42,9 +42,9 @@ COUNT_STEPS = (0, 1, 2, 3, 3, 4, 4, 4, *[5] * 13)
 class PlayMoment(NamedTuple):
     """A card that was played, and the public facts at that moment.
 
-    `best_card` is the card that won until then (-1 for a lead), `winner` its seat; `pot_step` the
-    points of the trick and `stage` the number of cards played before, in three steps each;
-    `cards_out` are the cards not yet played; `fresh_suits[suit]` tells whether nobody has led the
+    `best_card` is the card that won until then (-1 for a lead), `winner` its seat. `pot_step` has
+    the points of the trick, `stage` the number of cards played before, in three steps each.
+    `cards_out` are the cards not yet played. `fresh_suits[suit]` tells whether nobody has led the
     suit, `are_parties_open` whether all seats know the parties.
     """
 
@@ -64,7 +64,7 @@ def list_play_moments(view: View, law: Law) -> Iterator[PlayMoment]:
 
 
 def next_play_moment(view: View, law: Law) -> PlayMoment:
-    """Return the moment of the next card; its `play` has a legal card as a stand-in."""
+    """Return the moment of the next card. Its `play` has a legal card as a stand-in."""
     earlier_plays, trick = card_plays(view), view["trick"]["cards"]
     trick_cards, card = (
         tuple(TAROCK.card_of[name] for name in trick),
@@ -110,8 +110,8 @@ def _moments_of_plays(
 class Situation(NamedTuple):
     """A moment as seen by the seat that plays.
 
-    `role` is "declarer", "partner" or "defender"; `relation` is that of the seat that wins the
-    trick so far: "friend", "foe" or "unknown", empty for a lead.
+    `role` is "declarer", "partner" or "defender". `relation` tells whether a "friend", a "foe" or
+    an "unknown" seat wins the trick so far, and is empty for a lead.
     """
 
     moment: PlayMoment

@@ -28,7 +28,7 @@ class Position:
     """A seat's turn to play, as ints.
 
     `order` are the seats from the leader, `piles` what each has taken. `declarer` is -1 if there is
-    none; `called_code` is 0 if the parties are known to all.
+    none. `called_code` is 0 if the parties are known to all.
     """
 
     contract: Contract
@@ -71,7 +71,7 @@ class Position:
         return tuple(hands)
 
     def distinct_legal_cards(self) -> list[Card]:
-        """Return the legal cards; of tarocks with nothing unseen between them only the lowest."""
+        """Return the legal cards, only the lowest of tarocks with nothing unseen between them."""
         distinct: list[Card] = []
         for card in cards_of(self.legal):
             if distinct and self._are_equivalent(distinct[-1], card):
@@ -125,7 +125,7 @@ def make_open_trick(
     trick_cards: tuple[Card, ...],
     cards_left: int,
 ) -> OpenTrick:
-    """Return an unfinished trick; seats that have yet to play hold `cards_left` cards."""
+    """Return an unfinished trick. Seats that have yet to play hold `cards_left` cards."""
     codes = [playout_code(playout_rules, card) for card in trick_cards]
     winning_index = law.find_winning_index(trick_cards)
     seats_to_play = order[len(trick_cards) :]

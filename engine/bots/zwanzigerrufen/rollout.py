@@ -1,8 +1,8 @@
 """Fast rollout of the rest of a deal, where points are wanted.
 
-Codes and lists are those of `engine.bots.playout`. Three cards in four are played by rule of thumb:
-lead high, beat an enemy's card, give points to a friend's trick, throw low otherwise; the rest at
-random. Of the variants tried, this one predicts the end of a deal best.
+Codes and lists are as in `engine.bots.playout`. Three cards in four are played by rule of thumb:
+lead high, beat an enemy's card, give points to a friend's trick, throw low otherwise. The rest are
+played at random. Of the variants tried, this one predicts the end of a deal best.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ SKUES_AND_MOND_BITS = 6 << 5
 class OpenTrick(NamedTuple):
     """An unfinished trick with at least one card, and the seats that have yet to play to it.
 
-    `best_code` is the best code so far, played by `winner`; `total` is the sum of the codes.
+    `best_code` is the best code so far, played by `winner`. `total` is the sum of the codes.
     `cards_left` is how many cards each seat to play holds, or held before it played if the trick is
     complete.
     """
@@ -78,7 +78,7 @@ than keeping them from a friend.
 
 @lru_cache(maxsize=256)
 def make_friend_trust(side: tuple[bool, ...], declarer: Seat, called_code: CardCode) -> FriendTrust:
-    """Return the seats' trust in each other; `called_code` is 0 if all parties are known.
+    """Return the seats' trust in each other. `called_code` is 0 if all parties are known.
 
     The declarer's partner knows all parties, the others the declarer and themselves (B.4).
     """
@@ -107,7 +107,7 @@ def play_out_declarer_pile(  # noqa: C901 (the hot loop of every search)
     """Return what the declarer's side takes from here on: a pile, and the fate of Pagat and Mond.
 
     Hands are by seat: `hands` without the cards of the trick, `hands_with_trick` with them.
-    `side[seat]` tells who plays with the declarer, `friend_trust` who knows of it (by default all);
+    `side[seat]` tells who plays with the declarer, `friend_trust` who knows of it (by default all).
     `seats_after[seat]` are the seats that follow a lead of that seat.
     """
     # One long loop on local lists: a call for each card would halve its speed.

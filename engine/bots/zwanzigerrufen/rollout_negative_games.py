@@ -1,8 +1,8 @@
 """Fast rollout of the rest of a negative game: Trischaken and Picolo.
 
-Codes and lists are those of `engine.bots.playout`. A seat that must beat does so cheaply, or with
-its highest card if it plays last; otherwise it plays the highest card that takes no trick. One card
-in four is played at random.
+Codes and lists are as in `engine.bots.playout`. A seat that must beat does so cheaply, or with its
+highest card if it plays last. Otherwise it plays the highest card that takes no trick. One card in
+four is played at random.
 """
 
 from __future__ import annotations
@@ -30,10 +30,11 @@ def play_out_negative_game_piles(
     seats_after: Sequence[tuple[Seat, ...]],
     draw: DrawNumber,
 ) -> list[int]:
-    """Return the piles that all seats take from here on; arguments as for `play_out_declarer_pile`.
+    """Return the piles that all seats take from here on.
 
-    The Pagat stays in hand as long as there is another tarock (T23), and takes no trick except as a
-    Märchenstich, to which it must be played (T24).
+    The arguments are as for `play_out_declarer_pile`. The Pagat stays in hand as long as there is
+    another tarock (T23), and takes no trick except as a Märchenstich, to which it must be played
+    (T24).
     """
     spread, trump, _, fairy, in_order, points_per_trick, _ = playout_rules
     suit_lists = [spread(hand) for hand in hands]

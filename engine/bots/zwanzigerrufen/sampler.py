@@ -21,7 +21,7 @@ class Sampler:
     """A sampler of deals of `unseen` to places of these sizes.
 
     Cards that may go to the same places form a class. The numbers of each class in each place are
-    drawn first, weighted by the number of such deals; then the cards of each class are shuffled.
+    drawn first, weighted by the number of such deals. Then the cards of each class are shuffled.
     `impossible_cards[place]` cannot lie there. Raises `ValueError` if no deal is possible.
     """
 

@@ -24,7 +24,7 @@ from engine.cards import Card
 from engine.zwanzigerrufen.view import View
 
 CardResults = dict[Card, list[float]]
-"""The results of each card, world by world; all cards begin with the same worlds."""
+"""The results of each card, world by world. All cards begin with the same worlds."""
 
 ERRORS_TO_GIVE_UP = 3.0
 """The distance to the best card, in standard errors, at which a card is dropped."""
@@ -76,12 +76,12 @@ def _is_behind(values: Sequence[float], better: Sequence[float]) -> bool:
 
 
 def float_mean(values: Sequence[float]) -> float:
-    """Return the mean, as `fmean` does; importing `statistics` adds 70 kB to every first visit."""
+    """Return the mean, as `fmean` does. Importing `statistics` adds 70 kB to every first visit."""
     return fsum(values) / len(values)
 
 
 def comparable_mean_values(results: CardResults, candidates: Sequence[Card]) -> dict[Card, float]:
-    """Return the mean of each card; a dropped one is compared with the best in its own worlds.
+    """Return the mean of each card. A dropped one is compared with the best in its own worlds.
 
     Rounded to six places, because floats differ between machines.
     """

@@ -31,8 +31,8 @@ class Sight(NamedTuple):
     """One seat's view of the play, as ints.
 
     `players` are the seats in play order from the leader of the trick, `unseen` the cards in other
-    hands; `impossible_cards[seat]` are cards that a seat cannot hold because it did not follow with
-    them. `knowledge` has all that is known, also from bids and the call; only reasons need it.
+    hands. `impossible_cards[seat]` are cards that a seat cannot hold because it did not follow with
+    them. `knowledge` has all that is known, also from bids and the call. Only reasons need it.
     `friend_chances[seat]` is the chance that a seat belongs to the same party, 1 for itself.
     """
 
@@ -73,7 +73,7 @@ class Sight(NamedTuple):
     def are_equivalent(self, first: Card, second: Card) -> bool:
         """Return whether two cards are equivalent: plain tarocks with no others' card between.
 
-        Cards of the trick count as others'; the cards of the Trull are equivalent to none.
+        Cards of the trick count as others'. The cards of the Trull are equivalent to none.
         """
         high, low = sorted((first, second))
         plain = PLAIN_TAROCKS >> high & 1 and PLAIN_TAROCKS >> low & 1
@@ -143,7 +143,7 @@ def sight_of(view: View) -> Sight:
 def friend_chances(view: View) -> tuple[float, ...]:
     """Return for each seat the chance that it belongs to the party of the seat to act.
 
-    All unknown seats are equally likely; in Trischaken nobody has friends.
+    All unknown seats are equally likely. In Trischaken nobody has friends.
     """
     seat, parties = seat_to_act(view), view["public_party"]
     own_party = parties[seat]

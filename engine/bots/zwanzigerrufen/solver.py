@@ -1,7 +1,7 @@
 """Exact solution of the last tricks with open cards, by alpha-beta search.
 
-Codes are those of `engine.bots.playout`; piles are those of `play_out_declarer_pile`. The
-declarer's side and the defenders have opposite aims, measured by the worth for one of them.
+Codes are as in `engine.bots.playout`, piles as in `play_out_declarer_pile`. The declarer's side and
+the defenders have opposite aims, measured by the worth for one of them.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ MAX_POSITIONS = 100_000
 CardChoice = tuple[Hand, CardCode, Hand]
 """A card as a bit, its code, and the cards of which one must be out for it to make a difference.
 
-The code has no power if the card cannot win the trick; the difference is to the choice before.
+The code has no power if the card cannot win the trick. The difference is to the choice before.
 """
 
 HandChoices = tuple[tuple[CardChoice, ...], tuple[CardChoice, ...]]
@@ -56,8 +56,8 @@ SearchInTrick = Callable[[int, int, CardCode, Seat, int, TrickState, float, floa
 SolveEnding = Callable[[Sequence[Hand], Sequence[Hand], OpenTrick, int], float]
 """`solve(hands, hands_with_trick, start, pile)`: the worth of perfect play from this trick on.
 
-Hands are by seat, without and with the cards of the trick; `pile` is that of the declarer's side
-before it.
+Hands are by seat, without and with the cards of the trick. `pile` is the pile of the declarer's
+side before it.
 """
 
 K = TypeVar("K")
@@ -79,7 +79,7 @@ class Memo(dict[K, V]):
 class Ending(NamedTuple):
     """The constants of a search: rules, parties, and the worth of every final pile.
 
-    `reserved` cards are played only if nothing else is legal (E27); `seats_after[seat]` are the
+    `reserved` cards are played only if nothing else is legal (E27). `seats_after[seat]` are the
     seats that follow a lead of that seat, `side[seat]` tells who plays with the declarer. The
     declarer's side maximizes `worth` if `maximizes`, otherwise it minimizes it.
     """
@@ -94,7 +94,7 @@ class Ending(NamedTuple):
 
 
 def make_solver(ending: Ending) -> SolveEnding:
-    """Return a solver of endings where points are wanted; it stores positions between calls."""
+    """Return a solver of endings where points are wanted. It stores positions between calls."""
     playout_rules, side = ending.playout_rules, ending.side
     orders = [(seat, *ending.seats_after[seat]) for seat in SEATS]
     last_trick_yields, worth_memo = Memo(_make_play_out_forced_trick(ending)), Memo(ending.worth)
@@ -151,7 +151,7 @@ def make_solver(ending: Ending) -> SolveEnding:
 def _make_search_in_trick(
     ending: Ending, hands: list[Hand], search_next_trick: SearchNextTrick
 ) -> SearchInTrick:
-    """Return the search within a trick; it takes each card that it tries off `hands`."""
+    """Return the search within a trick. It takes each card that it tries off `hands`."""
     maximizes = [mine == ending.maximizes for mine in ending.side]
     codes = {
         code >> 8 & 63: code

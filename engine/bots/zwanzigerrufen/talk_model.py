@@ -1,7 +1,7 @@
 """The model of Kontra and a declared Absolut: how likely hands are to speak as they did.
 
 As in `bid_model`, the logarithm of a word's odds is a sum of weights of the cards, learned from
-self-play; the odds of leaving it unsaid are 1.
+self-play. The odds of leaving it unsaid are 1.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ def hypothetical_kontra_or_declaration(view: View, bid_prefix: str, seat: Seat) 
 class KontraEvidence(NamedTuple):
     """The words after the auction, the cards that all seats have played since, and a doubt.
 
-    `words` are those of known seats. If the doubler is unknown, `kontras` has the possible Kontra
-    of every seat, of which those of the declarer's opponents count: at least one was said if
+    `words` come from known seats. If the doubler is unknown, `kontras` has the possible Kontra of
+    every seat. Only the Kontras of the declarer's opponents count: at least one was said if
     `is_doubled`, otherwise none.
     """
 

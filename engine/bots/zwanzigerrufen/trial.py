@@ -17,7 +17,7 @@ from engine.zwanzigerrufen.law import reserved_pagat_bit
 Trial = Callable[[World, Sequence[Hand], Sequence[Hand], OpenTrick, DrawNumber], float]
 """`trial(world, hands, hands_with_trick, trick, draw)`: the seat's result from this trick on.
 
-`hands` are those of the world without the cards of the trick, `hands_with_trick` with them.
+`hands` are the world's hands without the cards of the trick, `hands_with_trick` with them.
 """
 
 

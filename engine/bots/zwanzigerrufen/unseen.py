@@ -56,8 +56,8 @@ def hidden_card_constraints_of(view: View) -> HiddenCardConstraints:
 def possible_cards(unseen: HiddenCardConstraints) -> tuple[Hand, ...]:
     """Return the cards that each seat holds in some deal that agrees with this knowledge.
 
-    Who must hold other cards has no room for these. Without a deal there are none. The reasons for
-    one action ask often.
+    A seat that must hold other cards has no room for these. If no deal agrees, there are none. The
+    result is cached, because the reasons for one action ask for it often.
     """
     try:
         return unseen.make_sampler().list_possible_cards()

@@ -136,7 +136,7 @@ def make_stakes(
     multiplier: int,
     card_point_value: float,
 ) -> DealStakes:
-    """Return the stakes of these terms; cached, because most deals have the same."""
+    """Return the stakes of these terms. They are cached, because most deals have the same."""
     words = dict(declarations), dict(kontra)
     return DealStakes(rules, CONTRACTS[contract], forehand, *words, multiplier, card_point_value)
 
