@@ -22,6 +22,14 @@ class Claim(NamedTuple):
 
     `order` is the order in which a seat that takes all tricks plays its cards. `why` is the key
     of a sentence about the proof, and `facts` fill its placeholders.
+
+    >>> from engine.games import find_game
+    >>> from engine.record import new_record, record_view, with_action
+    >>> record = new_record("zwanzig-ab", "standard", {}, seed=26486, dealer=3)
+    >>> for action in ("trump D", *["exchange"] * 4):
+    ...     record = with_action(record, action)
+    >>> find_game(record.game).find_claim(record_view(record, seat=0)).order
+    ('DA', 'DK', 'DQ', 'D10', 'D8')
     """
 
     kind: Literal["mine", "settled"]
