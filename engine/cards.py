@@ -20,6 +20,13 @@ class Pack:
     `suits` maps a suit letter to the names of its cards, `letter_of` a card's name to its suit
     letter. `suit_of[card]` is an index into `suit_letters`, `mask_of[suit]` the hand of all cards
     of that suit.
+
+    >>> hand = TAROCK.parse_hand(["T20", "SKU", "HK"])
+    >>> TAROCK.card_names(hand)
+    ['HK', 'SKU', 'T20']
+    >>> TAROCK.parse_hand(["T20", "T20"])
+    Traceback (most recent call last):
+    engine.errors.BadCards: The card T20 is there twice.
     """
 
     def __init__(self, suits: dict[str, tuple[str, ...]]) -> None:
@@ -96,6 +103,10 @@ def shuffle_pack(pack: Pack, seed: int) -> tuple[Card, ...]:
     Fisher-Yates from the end, `j = floor(random() * (i + 1))` with Python's Mersenne Twister.
     `Random.shuffle` is not used: only `random()` is guaranteed to give the same numbers in
     every version of Python.
+
+    >>> order = shuffle_pack(FRENCH, 7)
+    >>> [FRENCH.names[card] for card in order[:4]]
+    ['HA', 'H8', 'DA', 'C8']
     """
     next_random = Random(seed).random
     order = list(range(len(pack)))

@@ -23,7 +23,15 @@ def format_cards(deal: DealRecord) -> str:
 
 
 def deal_commitment(deal: DealRecord, nonce: str) -> str:
-    """Return the SHA-256 of a deal's dealer, cards and nonce as 64 hexadecimal digits."""
+    """Return the SHA-256 of a deal's dealer, cards and nonce as 64 hexadecimal digits.
+
+    To be verified, the nonce must have 64 hexadecimal digits too.
+
+    >>> from engine.record import new_record
+    >>> deal = new_record("zwanzig-ab", "standard", {}, seed=7, dealer=3).deals[0]
+    >>> deal_commitment(deal, nonce=64 * "0")
+    '5ab68ca82fb0c0a64b387d43ad7106ebc5dc6349bcf47a279866bdb2ddbc92c1'
+    """
     return _hash_lines(COMMITMENT_FORMAT, str(deal.dealer), format_cards(deal), nonce)
 
 
@@ -48,7 +56,13 @@ def count_finished_deals(record: Record) -> int:
 
 
 def sealed_record_json(record: Record, salt: str) -> dict[str, Json]:
-    """Return the record as JSON with every deal's commitment and the finished deals' nonces."""
+    """Return the record as JSON with every deal's commitment and the finished deals' nonces.
+
+    >>> from engine.record import new_record
+    >>> record = new_record("zwanzig-ab", "standard", {}, seed=7)
+    >>> list(sealed_record_json(record, salt="known to me alone")["deals"][0]["meta"])
+    ['commitment']
+    """
     finished_count = count_finished_deals(record)
     data = record.to_json()
     data["deals"] = [

@@ -33,6 +33,14 @@ def house_rules(game: Game, preset: object, options: Mapping[str, object]) -> ob
     """Return the game's rules for a preset with some options changed.
 
     Raises `BadOption` for an unknown preset, option or value, or for options in conflict.
+
+    >>> game = find_game("zwanzigerrufen")
+    >>> rules = house_rules(game, "classic", {"solo_value": 5})
+    >>> rules.solo_value, rules.kings_value
+    (5, 2)
+    >>> house_rules(game, "classic", {"call_floor": 7})
+    Traceback (most recent call last):
+    engine.errors.BadOption: The option call_floor cannot be 7: it takes 16, null.
     """
     base = game.find_preset(preset) if isinstance(preset, str) else None
     if base is None:
@@ -53,7 +61,15 @@ def match_places_by_seat(match: Match[Any, Any]) -> list[int]:
 
 
 def deal_gain(deal: Deal, seat: Seat) -> int:
-    """Return by how many points a finished deal has made a seat better off."""
+    """Return by how many points a finished deal has made a seat better off.
+
+    >>> from engine.record import new_record, replay_record, with_action
+    >>> record = new_record("zwanzig-ab", "standard", {}, seed=7, dealer=3)
+    >>> for action in ("trump H", *["exchange"] * 4, *["drop"] * 3):
+    ...     record = with_action(record, action)
+    >>> deal_gain(replay_record(record), 0)  # hearts count double: 20 - 10
+    10
+    """
     before, after = deal.match, deal.match_after()
     return find_game(before.game).score_gain(before.rules, before.scores[seat], after.scores[seat])
 

@@ -28,7 +28,14 @@ Chooser = Callable[..., dict[str, Json]]
 
 
 def serve_requests(lines: Iterable[str], choose: Chooser) -> Iterator[str]:
-    """Yield one answer line for each request line, and skip blank lines."""
+    """Yield one answer line for each request line, and skip blank lines.
+
+    >>> from engine.bots import choose
+    >>> for line in serve_requests(["[]", "", '{"id": 2, "op": "view", "seat": 0}'], choose):
+    ...     print(line)
+    {"id":null,"error":{"code":"bad-request","message":"A request is a JSON object."}}
+    {"id":2,"error":{"code":"bad-record","message":"A record must be a JSON object."}}
+    """
     for line in lines:
         if line.strip():
             yield dump_line(answer(line, choose))
@@ -50,7 +57,15 @@ def _is_encodable(text: str) -> bool:
 
 
 def answer(line: str, choose: Chooser) -> dict[str, Json]:
-    """Return the answer to one request line. Errors are answers too, nothing is raised."""
+    """Return the answer to one request line. Errors are answers too, nothing is raised.
+
+    >>> from engine.bots import choose
+    >>> request = {"op": "deal", "game": "zwanzig-ab", "preset": "standard", "seed": 7, "dealer": 3}
+    >>> record = answer(json.dumps(request), choose)["ok"]
+    >>> request = {"op": "choose", "record": record, "level": "club", "worlds": 20}
+    >>> answer(json.dumps(request), choose)["ok"]["action"]
+    'trump H'
+    """
     number: Json = None
     try:
         request = parse_strict_json(line)

@@ -93,7 +93,15 @@ def dumps(record: Record) -> str:
 
 
 def loads(text: str) -> Record:
-    """Parse a record from JSON text and check it, or raise `EngineError` if it is invalid."""
+    """Parse a record from JSON text and check it, or raise `EngineError` if it is invalid.
+
+    >>> record = new_record("zwanzigerrufen", "classic", {}, seed=7)
+    >>> loads(dumps(record)) == record
+    True
+    >>> loads("{}")
+    Traceback (most recent call last):
+    engine.errors.BadRecord: A record has "format": "zwanzig-record/1".
+    """
     return parse_record(parse_strict_json(text))
 
 
@@ -102,6 +110,14 @@ def parse_record(data: object, earlier_data: object = None) -> Record:
 
     `earlier_data`, a value of `earlier_deals_summary_json`, stands for the deals before the deals
     of `data`. Raises `EngineError` with the deal and the action that break the rules or the format.
+
+    >>> data = new_record("zwanzig-ab", "standard", {}, seed=7).to_json()
+    >>> data["deals"][0]["actions"] = ["trump H", "play HA"]
+    >>> try:
+    ...     parse_record(data)
+    ... except EngineError as error:
+    ...     print(error.deal_index, error.action_index, error.message)
+    0 1 Not now: first comes the exchange.
     """
     table = require_object(data, "A record")
     record = _parse_without_deals(table)
@@ -122,6 +138,14 @@ class RecordReader:
     """A parser that reads a long record in slices and replays each deal once.
 
     `data` is the record without its deals. Raises `EngineError` as `parse_record` does.
+
+    >>> data = new_record("zwanzig-ab", "standard", {}, seed=7, dealer=3).to_json()
+    >>> deals = data.pop("deals")
+    >>> reader = RecordReader(data)
+    >>> [deal.dealer for deal in reader.parse_next_deals(deals[:100])]
+    [3]
+    >>> len(reader.to_record().deals)
+    1
     """
 
     def __init__(self, data: object) -> None:
@@ -162,7 +186,15 @@ def new_record(
     dealer: Seat | None = None,
     players: Sequence[str] = DEFAULT_PLAYERS,
 ) -> Record:
-    """Return a match with one fresh deal. Without a dealer, the seed determines one."""
+    """Return a match with one fresh deal. Without a dealer, the seed determines one.
+
+    >>> record = new_record("zwanzig-ab", "standard", {"start_score": 15}, seed=7, dealer=3)
+    >>> record.deals[0].hands[0]
+    ('HA', 'H8', 'HK', 'S9', 'H7')
+    >>> new_record("zwanzig-ab", "standard", {"exchange_max": 9}, seed=7)
+    Traceback (most recent call last):
+    engine.errors.BadOption: The option exchange_max cannot be 9: it takes 0 to 3.
+    """
     house_rules(find_game(game), preset, options)
     record = Record(game, preset, tuple(sorted(options.items())), _parse_players(list(players)))
     return with_next_deal(record, seed, dealer)
@@ -172,7 +204,14 @@ def with_next_deal(record: Record, seed: int, dealer: Seat | None = None) -> Rec
     """Return the record with the next deal appended, shuffled with this seed.
 
     The match determines the dealer except for the first deal. Raises `BadRecord` if `dealer`
-    disagrees, or if the match is over.
+    disagrees, if the match is over or its last deal is not, or for a bad seed.
+
+    >>> record = new_record("zwanzig-ab", "standard", {}, seed=7, dealer=3)
+    >>> for action in ("trump H", *["exchange"] * 4, *["drop"] * 3):
+    ...     record = with_action(record, action)
+    >>> record = with_next_deal(record, seed=8)
+    >>> [deal.dealer for deal in record.deals]
+    [3, 0]
     """
     match = match_after_deals(record.setup, record.deal_chain)
     if match.is_over:
@@ -197,7 +236,17 @@ def with_next_deal(record: Record, seed: int, dealer: Seat | None = None) -> Rec
 
 
 def with_action(record: Record, action: str) -> Record:
-    """Return the record with one more action, or raise `IllegalAction` if the rules refuse it."""
+    """Return the record with one more action.
+
+    Raises `IllegalAction` if the rules refuse it, and `BadRecord` if there is no deal.
+
+    >>> record = new_record("zwanzig-ab", "standard", {}, seed=7, dealer=3)
+    >>> record = with_action(record, "trump H")
+    >>> record = with_action(record, "exchange S9")
+    >>> with_action(record, "exchange HA")  # now seat 1 is to act
+    Traceback (most recent call last):
+    engine.errors.IllegalAction: You do not hold HA.
+    """
     if not record.deals:
         raise BadRecord("The record has no deal to act in.")
     deal = record.deals[-1]
@@ -207,7 +256,13 @@ def with_action(record: Record, action: str) -> Record:
 
 
 def truncate_record(record: Record, number: int, ply: int) -> Record:
-    """Return the record up to `ply` actions of deal `number`."""
+    """Return the record up to `ply` actions of deal `number`.
+
+    >>> record = new_record("zwanzig-ab", "standard", {}, seed=7, dealer=3)
+    >>> longer = with_action(with_action(record, "trump H"), "exchange S9")
+    >>> truncate_record(longer, 0, 1).deals[0].actions
+    ('trump H',)
+    """
     shorter = replace(record, deals=record.deal_chain.first_deals(number + 1))
     return with_last_deal(shorter, shorter.deals[-1].truncate_to(ply))
 
@@ -265,6 +320,13 @@ def replay_record(record: Record) -> Deal:
     """Return the state after the record's last action, which the record then holds.
 
     Raises `EngineError` with the deal and the action that break the rules.
+
+    >>> record = new_record("zwanzig-ab", "standard", {}, seed=7, dealer=3)
+    >>> state = replay_record(record)
+    >>> state.phase, state.to_act, state.legal()
+    ('trump', 0, ('trump C', 'trump S', 'trump H', 'trump D'))
+    >>> state.why_not("play HA").key
+    'not-now'
     """
     return (record._played_deal or _played_deal(record)).state
 
@@ -289,7 +351,13 @@ def seat_to_act(record: Record) -> Seat:
 
 
 def deal_states(record: Record, number: int) -> list[Deal]:
-    """Return every state of deal `number`, from the cards dealt to its last action."""
+    """Return every state of deal `number`, from the cards dealt to its last action.
+
+    >>> record = new_record("zwanzig-ab", "standard", {}, seed=7, dealer=3)
+    >>> record = with_action(record, "trump H")
+    >>> [(state.phase, state.to_act) for state in deal_states(record, 0)]
+    [('trump', 0), ('exchange', 0)]
+    """
     return list(states_of_last_deal(record.setup, record.deal_chain.first_deals(number + 1)))
 
 
@@ -299,7 +367,14 @@ def match_before(record: Record, number: int) -> Match[Any, Any]:
 
 
 def record_view(record: Record, seat: Seat | None = None) -> View:
-    """Return the view (FORMATS.md 4) after the record. With a seat, return only what it knows."""
+    """Return the view (FORMATS.md 4) after the record. With a seat, return only what it knows.
+
+    >>> record = with_action(new_record("zwanzig-ab", "standard", {}, 7, dealer=3), "trump H")
+    >>> record_view(record, seat=0)["hands"][:2]
+    [['S9', 'HA', 'HK', 'H8', 'H7'], [None, None, None, None, None]]
+    >>> record_view(record, seat=1)["legal"]  # it is seat 0 that is to act
+    []
+    """
     return make_view(replay_record(record), seat)
 
 

@@ -50,6 +50,13 @@ def verify_record(
     Without it, all deals with commitment and nonce in their `meta` are checked. This shows only
     that the file is consistent, and the sentence says so. Raises `EngineError` if there is nothing
     to check or a value is invalid.
+
+    >>> from engine.record import dumps, new_record
+    >>> record = new_record("zwanzig-ab", "standard", {}, seed=7)
+    >>> nonce = 64 * "0"
+    >>> seal = deal_commitment(record.deals[0], nonce)
+    >>> verify_record(dumps(record), seal, nonce)
+    (True, 'Deal 1: the dealer and the cards are those of the commitment.')
     """
     data = require_object(parse_strict_json(text), "A record")
     record = parse_record(data)

@@ -31,6 +31,15 @@ def choose(
     thinking time. `worlds` replaces it by a number of worlds, and then the same view, seed and
     number of worlds give the same answer everywhere. Raises `EngineError` for an unknown level, or
     for a view without a decision.
+
+    >>> from engine.record import new_record, record_view
+    >>> record = new_record("zwanzig-ab", "standard", {}, seed=7, dealer=3)
+    >>> choice = choose(record_view(record, 0), level="club", worlds=20)
+    >>> choice["action"], choice["reason"]["key"]
+    ('trump H', 'best-suit')
+    >>> choose(record_view(record, 1), level="club", worlds=20)  # it is seat 0 that is to act
+    Traceback (most recent call last):
+    engine.errors.EngineError: This view has no decision to make.
     """
     if not isinstance(level, str) or level not in PLAYER_BY_LEVEL:
         raise EngineError(
@@ -62,6 +71,13 @@ def choose_alike(view: View, *, level: str = "club", budget_ms: int = 500) -> di
 
     `level` may end with a number of worlds, as in "club:worlds=30". A style after it, as older
     releases wrote it in "club:style=bold", is ignored.
+
+    >>> from engine.record import new_record, record_view
+    >>> view = record_view(new_record("zwanzig-ab", "standard", {}, seed=7, dealer=3), 0)
+    >>> choose_alike(view, level="club:worlds=30") == choose_alike(view, level="club:worlds=30")
+    True
+    >>> choose_alike(view, level="beginner")["reason"]
+    {'key': 'thumb-longest', 'facts': {'suit': 'H', 'count': 2}}
     """
     level = level.partition(STYLE_SEPARATOR)[0]
     name, _, number = level.partition(WORLDS_SEPARATOR)

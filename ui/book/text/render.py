@@ -36,7 +36,16 @@ BODY_KINDS = {name: shortcode.body for name, shortcode in SHORTCODES.items()}
 
 
 def render_chapter(context: BookContext, text: str, first: int = 1) -> Fragment:
-    """Return a chapter as HTML; its mistakes are collected in `context.faults`."""
+    """Return a chapter as HTML; its mistakes are collected in `context.faults`.
+
+    >>> context = BookContext("en", "zwanzigerrufen", file="bidding.md")
+    >>> html = render_chapter(context, "A solo counts [option solo_value] points.")
+    >>> Markup(html).striptags()
+    'A solo counts 4 points.'
+    >>> html = render_chapter(context, "[card-1 cards=T2]")
+    >>> print(context.faults[0])
+    bidding.md:1: cards: unknown card 'T2'; expected cards of zwanzigerrufen like SK SQ SN
+    """
     content = render_chapter_nodes(context, parse_chapter(text, BODY_KINDS, first))
     return fragment[content, answers_section(context, context.answers)]
 

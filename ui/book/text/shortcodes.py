@@ -89,6 +89,11 @@ def parse_pairs(text: str, bare_attribute: str = "") -> dict[str, str]:
     """Parse `name=value` pairs into texts by name; raise `BookError` for a syntax error.
 
     A word without `=` sets `bare_attribute`.
+
+    >>> parse_pairs('record=ab-start ply=14 caption="Your turn"')
+    {'record': 'ab-start', 'ply': '14', 'caption': 'Your turn'}
+    >>> parse_pairs("dropping_out", bare_attribute="name")
+    {'name': 'dropping_out'}
     """
     texts: dict[str, str] = {}
     while text := text.strip():
