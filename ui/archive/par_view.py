@@ -88,7 +88,7 @@ def worth_heading(scene: Scene, worth: ParEstimate | None) -> Element:
 
 
 def cards_and_play_statistics(scene: Scene, game: str, skill: SkillSplit | None) -> Node:
-    """Render what cards and play brought per deal, where the par is known; few in a sentence."""
+    """Render what cards and play brought per deal where the par is known, in a sentence if few."""
     if skill is None:
         return None
     if skill.deals < MIN_DEALS_FOR_BAND:
