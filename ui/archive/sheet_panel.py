@@ -74,7 +74,7 @@ def sheet_view(scene: Scene, record: Record, share_button: Node = None) -> Eleme
 
 
 def hands_table(scene: Scene) -> Element:
-    """Render the cards dealt to each player and, after an exchange, those laid away and drawn."""
+    """Render the cards dealt to each player, and the cards laid away and drawn in an exchange."""
     lines = list(deal.hand_lines(scene))
     has_exchange = any(line.discarded_cards for line in lines)
     names = ("player", "dealt", *(("away", "drawn") if has_exchange else ()))

@@ -352,7 +352,7 @@ def undo_deletion(model: Model) -> Step:
 
 
 def purge_deals(model: Model, deal_ids: Sequence[str] = ()) -> Step:
-    """Delete the rows of deals. By default these are the deals marked as deleted in this visit."""
+    """Delete the rows of deals, by default of all deals that wait for their deletion."""
     deals, deal_ids = listing_or_empty(model), deal_ids or model.archive.deleted_ids
     effects = tuple(deletion_effects(deals, deal_ids))
     ids_left = tuple(deal_id for deal_id in model.archive.deleted_ids if deal_id not in deal_ids)
