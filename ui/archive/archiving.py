@@ -54,7 +54,7 @@ def finished_deal_rows(before: Model, after: Model) -> dict[str, str]:
 # --- the list -------------------------------------------------------------------------------
 
 LATEST_QUERY = QueryArchive((LIST_PREFIX, RULES_PREFIX, MARK_PREFIX), LIST_PAGE_SIZE)
-"""The first page of the list; the rest is read afterwards."""
+"""The first page of the list. The rest is read afterwards."""
 
 STATISTICS_QUERY = QueryArchive((LIST_PREFIX, RULES_PREFIX, MARK_PREFIX, PAR_PREFIX, QUIZ_PREFIX))
 """All rows that the statistics need."""

@@ -45,7 +45,7 @@ def hand_order(scene: Scene) -> list[str]:
 
 
 def my_cards_held_and_played(scene: Scene) -> list[str]:
-    """Return my cards, with those that I have played in this deal."""
+    """Return my cards, including the ones that I have played in this deal."""
     view = scene.view
     laid = [card for trick in view["tricks"] for card in laid_cards(view, trick)]
     laid += laid_cards(view, view["trick"]) if view["trick"]["cards"] else ()

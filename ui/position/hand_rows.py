@@ -58,7 +58,7 @@ def hand_columns(scene: Scene) -> int:
 
 
 def hand_rows_of_deal(scene: Scene) -> Rows:
-    """Return my cards in rows, with those that I have played in this deal.
+    """Return my cards in rows, including the ones that I have played in this deal.
 
     Trumps and the other suits get a row each if both fit. Otherwise the hand is halved. A few cards
     have one row. Once the player has arranged the hand, the rows are made for the cards at that

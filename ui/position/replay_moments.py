@@ -1,4 +1,4 @@
-"""The moments of a match that may be replayed, from which viewpoints, and where a review opens."""
+"""The moments and viewpoints of a match that may be replayed, and where a review opens."""
 
 from __future__ import annotations
 

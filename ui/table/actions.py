@@ -121,7 +121,7 @@ def list_legal_and_refused(scene: Scene) -> list[str]:
 
 
 def render_offers(scene: Scene, actions: Sequence[str]) -> Node:
-    """Render the usual answer first, then the offers by their stake, and those that decline last.
+    """Render the usual answer first, then the offers by their stake, and offers that decline last.
 
     If many offers meet a small screen, their meanings unfold on demand.
     """

@@ -184,7 +184,7 @@ FIRST_SELECTORS: dict[str, Selectors] = {
     "play": ("#hand button:not([aria-disabled])", "#hand button"),
     "exchange": ("#hand button",),
 }
-"""The first control of a phase; all other phases begin with their offers."""
+"""The first control of a phase. All other phases begin with their offers."""
 
 FOCUS_MOVES = (
     FocusMove(is_panel_opened, panel_selectors, is_asked=True),

@@ -113,7 +113,7 @@ def _limited_lead_prompt(scene: Scene, hand: list[str]) -> str:
 def _play_duty_key(led_suit: str, trump: str, hand: list[str], legal_cards: list[str]) -> str:
     """Return the duty that leaves these legal cards of the hand.
 
-    One of follow, suits-first, trump, discard and any; any.trump if the trump suit was led.
+    It is follow, suits-first, trump, discard, any, or any.trump if the trump suit was led.
     """
     suits = {card_suit(card) for card in legal_cards}
     if led_suit in map(card_suit, hand):

@@ -51,7 +51,7 @@ def retell_opening(scene: Scene, talk: Sequence[OpeningAction]) -> Iterator[str]
 
 
 def _first_same_actions(talk: Sequence[OpeningAction]) -> list[OpeningAction]:
-    """Return the first action, and those right after it that differ only in the player."""
+    """Return the first action, and the actions right after it that differ only in the player."""
     actions: list[OpeningAction] = []
     for action in talk:
         same = (

@@ -1,4 +1,4 @@
-"""The stakes of actions, and from which stake on an action must be confirmed."""
+"""The stakes of actions, and the stake from which an action must be confirmed."""
 
 from __future__ import annotations
 

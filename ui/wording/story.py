@@ -66,7 +66,7 @@ def trick_sentences(
     *,
     name_card: CardNaming = card_in_spoken_sentence,
 ) -> Iterator[tuple[str, tuple[LaidCard, ...], Mapping[str, Any]]]:
-    """Yield each trick with cards from number `since` on: its sentence, those cards, the trick.
+    """Yield each trick with cards from number `since` on: its sentence, these cards, the trick.
 
     The sentence leaves out card number `pressed` if it is mine.
     """

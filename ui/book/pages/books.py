@@ -89,7 +89,10 @@ MAX_HEIGHT_STEPS = 40
 
 
 def estimate_height_steps(sections: Iterable[Section]) -> int:
-    """Estimate the height of a chapter in steps, which is used until the browser lays it out."""
+    """Estimate the height of a chapter in steps.
+
+    It is used until the browser lays the chapter out.
+    """
     letters = sum(len(part.opening.striptags()) + len(part.body.striptags()) for part in sections)
     return min(max(letters // LETTERS_PER_STEP, 1), MAX_HEIGHT_STEPS)
 

@@ -62,7 +62,7 @@ class Shortcode:
 
     `family` groups the shortcodes in the reference. `bare_attribute` names the attribute that a
     word without `=` sets, and `takes_options` allows option names as attributes. `render_inline`
-    renders the shortcode inside a sentence, for those in `tags.INLINE_BODIES`.
+    renders the shortcode inside a sentence, if it is in `tags.INLINE_BODIES`.
     """
 
     name: str
