@@ -280,8 +280,8 @@ class GameFace:
     # The marks of players in this game only, in the order of the legend: `sign.NAME`.
     player_signs: tuple[str, ...] = ()
 
-    # The headings of the game's book, and which of them explain refusals (by the engine's key), score
-    # lines (by rule) and hints (by the key of a bot's reason, if it follows from a rule).
+    # The headings of the game's book, and which of them explain refusals (by the engine's key),
+    # score lines (by rule) and hints (by the key of a bot's reason, if it follows from a rule).
     headings: tuple[str, ...] = ()
     refusals: Mapping[str, str] = field(default_factory=dict)
     scores: Mapping[str, str] = field(default_factory=dict)
