@@ -12,7 +12,7 @@ from ui.archive.listing import rules_key
 from ui.model.archive import Entry, Listing
 
 MIN_DEALS_FOR_BAND = 20
-"""The least deals for an error band. With fewer, a single costly deal would decide."""
+"""The fewest deals with an error band. With fewer, a single costly deal would decide."""
 
 MAX_SPANS = 12
 """The most time spans in a plot."""

@@ -68,7 +68,7 @@ def navigation_bar(
 
 
 def game_tab(item: NavItem) -> Element:
-    """Render a game as a tab. Its `aria-current` is not "page", since only a section is one."""
+    """Render a game as a tab. Its `aria-current` is not "page", since only a section is a page."""
     current = "true" if item.is_current else None
     return link_or_button(item, f"#game-{item.name}.tab", aria_current=current)[item.label]
 

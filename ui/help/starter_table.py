@@ -22,7 +22,7 @@ DEALS_PER_OFFER = 2
 """Good deals that are played before the next rule is offered."""
 
 HOPELESS_LOSS = 2
-"""Whoever loses so many points in a deal does not understand the game yet, or not enjoy it."""
+"""Whoever loses so many points in a deal does not understand or enjoy the game yet."""
 
 
 def starter_rules(game: str) -> HouseRules:

@@ -1,7 +1,7 @@
 """The rows of the player's hand, in which every card stays until the deal is over.
 
-If a card moves or grows while players aim at it, they play another one. Within its row it keeps its
-place until the trick is taken.
+If a card moves or grows while players aim at it, they play another one. Within its row a card keeps
+its place until the trick is taken.
 """
 
 from __future__ import annotations

@@ -87,7 +87,10 @@ def contract_table(context: BookContext, args: Arguments) -> Node:
 
 
 def contracts_off_note(context: BookContext, contracts: Iterable[Contract]) -> Node:
-    """Render which contracts the table lacks, with links to their rules. Hide it if it has all."""
+    """Render which contracts the table lacks, with links to their rules.
+
+    The note is hidden if the table has all of them.
+    """
     rows = [(row, contract_conditions(context, row)) for row in contracts]
     rows = [(row, conditions) for row, conditions in rows if conditions]
     everything = {name: values for _, row in rows for name, values in row.items()}
