@@ -26,7 +26,7 @@ from ui.model.settings import Settings
 RuleGroup = tuple[str, Mapping[str, str]]
 """A heading of the form (`options.GAME.HEADING`) and the house rules under it, by name.
 
-Each has the heading of the game's book that explains it, "" in a game without a book.
+Each rule has the heading of the game's book that explains it, or "" in a game without a book.
 """
 
 CardNaming = Callable[[Say, str], str]
@@ -81,7 +81,7 @@ def headings_by_option(rule_groups: Iterable[RuleGroup]) -> Mapping[str, str]:
 class RuleSentence(NamedTuple):
     """A sentence of the rules in short (`help.GAME.KEY`), and the house rules under which it holds.
 
-    `needs` are those of an `Option`: one of the entries, or none.
+    `needs` are like the needs of an `Option`. One of the entries must be met, if there are any.
     """
 
     key: str
@@ -92,7 +92,7 @@ RulesInShort = Mapping[str, Sequence[RuleSentence]]
 """The sentences of the rules in short by a heading of the form (`options.GAME.HEADING`)."""
 
 ActionSelection = Callable[[Sequence[OpeningAction]], Sequence[OpeningAction]]
-"""A function that selects the actions of a phase to show; none if nothing came of the phase."""
+"""A function that selects the actions of a phase to show, or none if nothing came of it."""
 
 
 def keep_all_actions(group: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
@@ -125,7 +125,7 @@ class ScoreRail(NamedTuple):
 
 
 def no_score_rail(scene: Scene) -> ScoreRail | None:
-    """Return None: the match has no goal."""
+    """Return None, because the match has no goal."""
     return None
 
 
@@ -140,7 +140,7 @@ def no_highlights(scene: Scene) -> Iterator[Highlight]:
 
 
 def no_side(view: View, seat: int) -> str:
-    """Return "": the game has no sides."""
+    """Return "", because the game has no sides."""
     return ""
 
 
@@ -188,7 +188,7 @@ class GameFace:
     trump_letter: Callable[[View], str] = lambda view: ""
     trump_maker: Callable[[View], Seat | None] = lambda view: None
 
-    # How many cards a player is dealt at a time; by default all of them.
+    # How many cards a player is dealt at a time, by default all of them.
     packet_size: Callable[[View], int] = lambda view: max(1, *map(len, view["hands"]))
 
     # In a view of all cards: what each seat has laid away, and the size of the remaining stock.
@@ -199,7 +199,7 @@ class GameFace:
     seats_in_play: Callable[[View], Sequence[Seat]] = lambda view: SEATS
     brief_facts: Callable[[Scene], Iterator[str]] = no_brief_facts
 
-    # By verb: the label of an action, and its meaning and stake; other verbs have one text each.
+    # By verb: the label of an action, and its meaning and stake. Other verbs have one text each.
     action_labels: Mapping[str, ActionWording] = field(default_factory=dict)
     action_meanings: Mapping[str, ActionWording] = field(default_factory=dict)
 
@@ -220,7 +220,7 @@ class GameFace:
     # The verbs without interest to spectators: several in a row are played fast.
     quick_verbs: tuple[str, ...] = ()
 
-    # The verbs that stay in force beside a player's earlier ones; a bid replaces the one before.
+    # The verbs that stay in force beside a player's earlier ones. A bid replaces the bid before.
     cumulative_verbs: tuple[str, ...] = ()
 
     # The phases in which it matters who is forehand.
@@ -280,8 +280,8 @@ class GameFace:
     # The marks of players in this game only, in the order of the legend: `sign.NAME`.
     player_signs: tuple[str, ...] = ()
 
-    # The headings of the game's book, and those that explain refusals (by the engine's key), score
-    # lines (by rule) and hints (by the key of a bot's reason, if it follows from a rule).
+    # The headings of the game's book, and which of them explain refusals (by the engine's key),
+    # score lines (by rule) and hints (by the key of a bot's reason, if it follows from a rule).
     headings: tuple[str, ...] = ()
     refusals: Mapping[str, str] = field(default_factory=dict)
     scores: Mapping[str, str] = field(default_factory=dict)
@@ -294,7 +294,7 @@ class GameFace:
 
     @property
     def starter_options(self) -> dict[str, Any]:
-        """The house rules of the starter table: those of all its steps."""
+        """The house rules of the starter table, from all its steps."""
         return {
             name: value for _, left_out in self.starter_steps for name, value in left_out.items()
         }
@@ -313,7 +313,7 @@ def rule_anchor(option: str) -> str:
 
 
 def alternative_suits(game: str, settings: Settings) -> str:
-    """Return the alternative suits of a game under these settings; "" for its usual ones."""
+    """Return the alternative suits of a game under these settings, or "" for its usual ones."""
     return settings.suits if settings.suits in face_of_game(game).art_by_suits else ""
 
 

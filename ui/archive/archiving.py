@@ -1,7 +1,8 @@
 """The archive of finished deals: the rows to write, and the queries for reading them.
 
-The first line of a deal's row is its list summary, the second the deal itself, packed as in a link.
-`store.js` also stores the summary under the time. The README of this package has the other rows.
+The first line of a deal's row is its list summary. The second is the deal itself, packed as in a
+link. `store.js` also stores the summary under the time. The README of this package has the other
+rows.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ def finished_deal_rows(before: Model, after: Model) -> dict[str, str]:
 # --- the list -------------------------------------------------------------------------------
 
 LATEST_QUERY = QueryArchive((LIST_PREFIX, RULES_PREFIX, MARK_PREFIX), LIST_PAGE_SIZE)
-"""The first page of the list; the rest is read afterwards."""
+"""The first page of the list. The rest is read afterwards."""
 
 STATISTICS_QUERY = QueryArchive((LIST_PREFIX, RULES_PREFIX, MARK_PREFIX, PAR_PREFIX, QUIZ_PREFIX))
 """All rows that the statistics need."""
@@ -79,7 +80,7 @@ def request_archive_rows(before: Model, after: Model) -> Step:
 
 
 def drop_archive_list(model: Model) -> Model:
-    """Return the model without the list, so that it is read again; the filters stay."""
+    """Return the model without the list, so that it is read again. The filters stay."""
     archive = replace(
         model.archive,
         listing=None,

@@ -1,4 +1,4 @@
-"""The same cards again: from which seat, by which rules; and all earlier attempts."""
+"""The same cards again: from which seat and by which rules, and all earlier attempts."""
 
 from __future__ import annotations
 

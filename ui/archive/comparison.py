@@ -37,7 +37,7 @@ def comparison_view(scene: Scene, mine: Record) -> Element:
 
 
 def comparison_problem_key(mine: Record, theirs: Record) -> str:
-    """Return the key of the sentence why two attempts cannot be compared, "" if they can.
+    """Return the key of the sentence why two attempts cannot be compared, or "" if they can.
 
     Bots of another build may play otherwise, so a different result may not be the player's doing.
     """
@@ -48,7 +48,7 @@ def comparison_problem_key(mine: Record, theirs: Record) -> str:
 
 
 def build_of_last_deal(record: Record) -> str:
-    """Return the build that a deal was played with, "" if it is not recorded."""
+    """Return the build that a deal was played with, or "" if it is not recorded."""
     return str(last_deal_and_match_meta(record).get("build", ""))
 
 
@@ -83,7 +83,7 @@ def comparison_table(mine: Scene, theirs: Scene) -> Element:
 
 
 def compared_trick(scene: Scene, cards: tuple[LaidCard, ...]) -> Node:
-    """Render the cards of a trick in order, with who played each; the winner is marked."""
+    """Render the cards of a trick in order, with who played each. The winner is marked."""
     return [
         span(class_=["compared-card", {"won": card.has_won}])[
             span(".player-name")[render_player_name(scene, card.seat)],

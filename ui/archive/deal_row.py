@@ -25,7 +25,7 @@ PinAndNote = tuple[bool, str]
 def deal_row(
     entry: Entry, setup: Mapping[str, Any], pin_and_note: PinAndNote, settings: Settings
 ) -> Markup:
-    """Return the HTML of a deal, from a cache: each letter of a search shows most rows again."""
+    """Return the HTML of a deal from a cache. Each letter of a search shows most rows again."""
     return _render_deal_row(DealCacheKey(entry, setup), pin_and_note, settings)
 
 

@@ -40,7 +40,10 @@ def figures_table(scene: Scene, name: str, figures: Iterable[NamedFigure]) -> El
 
 
 def figure_row(scene: Scene, named_figure: NamedFigure) -> Element:
-    """Render the row of a figure; too few deals have no share and no error band."""
+    """Render the row of a figure.
+
+    Too few deals have a number instead of the share, and no error band.
+    """
     figure = named_figure.figure
     return tr[
         th(scope="row")[named_figure.label],
@@ -51,7 +54,7 @@ def figure_row(scene: Scene, named_figure: NamedFigure) -> Element:
 
 
 def won_share(scene: Scene, figure: Figure) -> str:
-    """Return the share of deals in which I gained; for few deals, their number."""
+    """Return the share of deals in which I gained. For few deals it is their number."""
     if figure.deals < MIN_DEALS_FOR_BAND:
         return scene.say("statistics.of", won=figure.deals_won, count=figure.deals)
     return scene.say("statistics.percent", share=round(100 * figure.deals_won / figure.deals))
@@ -65,7 +68,7 @@ def render_mean_gain(scene: Scene, game: str, figure: Figure) -> Element:
 
 
 def error_band(scene: Scene, figure: Figure) -> str:
-    """Return the error band of the mean; "" for too few deals."""
+    """Return the error band of the mean, or "" for too few deals."""
     band = figure.error_band
     if band is None:
         return ""

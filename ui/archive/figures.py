@@ -12,13 +12,13 @@ from ui.archive.listing import rules_key
 from ui.model.archive import Entry, Listing
 
 MIN_DEALS_FOR_BAND = 20
-"""The least deals for an error band: with fewer, a single costly deal would decide."""
+"""The fewest deals with an error band. With fewer, a single costly deal would decide."""
 
 MAX_SPANS = 12
 """The most time spans in a plot."""
 
 MIN_DEALS_FOR_TIMELINE = 2 * MIN_DEALS_FOR_BAND
-"""The number of deals that make two averages, which can be compared."""
+"""The number of deals that make two averages to compare."""
 
 LATEST_DEALS = 20
 """How many of the latest deals are drawn one by one."""
@@ -55,7 +55,7 @@ class Figure(NamedTuple):
 
     @property
     def error_band(self) -> float | None:
-        """The half width of a 95 % confidence interval of the mean; None for too few deals."""
+        """The half width of a 95 % confidence interval of the mean, or None for too few deals."""
         return (
             None
             if self.deals < MIN_DEALS_FOR_BAND
@@ -85,8 +85,8 @@ def gain_statistics(gains: Sequence[float]) -> Figure:
 class CountedDeals(NamedTuple):
     """Archived deals grouped by their rules, the latest rules and deals first.
 
-    Lessons and guest matches are among those with help. A deal that was undone and played to
-    another end, or a deal of the day that was played again, counts once, by its first end;
+    Lessons and guest matches count as deals with help. A deal that was undone and played to another
+    end counts once, by its first end, and so does a deal of the day that was played again.
     `all_ends` has every end.
     """
 
@@ -96,14 +96,14 @@ class CountedDeals(NamedTuple):
     all_ends: Mapping[str, Deals]
 
     def select_deals(self, help_filter: str) -> Mapping[str, Deals]:
-        """Return the deals "with" help, those "without", or all of them."""
+        """Return the deals "with" help, the deals "without", or all of them."""
         by_filter = {"with": self.with_help, "without": self.without_help}
         return by_filter.get(help_filter, self.every_deal)
 
 
 @lru_cache(maxsize=2)
 def group_deals_by_rules(listing: Listing) -> CountedDeals:
-    """Group the deals of the archive by rules, without those marked as deleted."""
+    """Group the deals of the archive by rules. Leave out deals that are marked as deleted."""
     rules_by_setup = {name: rules_key(listing, name) for name in listing.setups}
     every: dict[str, list[Entry]] = {}
     without_help: dict[str, list[Entry]] = {}
@@ -134,7 +134,7 @@ def played_deal_key(entry: Entry) -> tuple[object, ...]:
 
 
 def has_help(summary: Mapping[str, Any]) -> bool:
-    """Return whether a deal was played with help, which a lesson or another's match is too."""
+    """Return whether a deal was played with help. A lesson or another's match counts as help."""
     return bool(summary.get("help") or summary.get("from") and not summary.get("day"))
 
 
@@ -163,7 +163,7 @@ def count_finished_and_won_matches(
 ) -> tuple[int, int]:
     """Return how many matches are over and how many of them I won, each counted once.
 
-    A match is one with help if at least one of its deals is.
+    A match has help if at least one of its deals has.
     """
     ends, won_by_match = group_deals_by_rules(listing).all_ends.get(rules, ()), dict[str, int]()
     helped = {str(entry.summary.get("match")) for entry in ends if has_help(entry.summary)}
@@ -201,7 +201,8 @@ class Span(NamedTuple):
 def split_into_time_spans(deals: Deals) -> list[Span]:
     """Return the deals in spans of about the same number, the oldest first.
 
-    Each span has enough deals for an error band; [] if there are not enough for two.
+    Each span has enough deals for an error band. There are no spans unless there are enough for
+    two.
     """
     oldest_first = deals[::-1]
     count = min(MAX_SPANS, len(oldest_first) // MIN_DEALS_FOR_BAND)

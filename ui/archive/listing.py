@@ -29,13 +29,13 @@ FILTERS: Mapping[str, FilterValue] = {
     "aids": lambda listing, entry: str(entry.summary.get("aids", "")),
     "match": lambda listing, entry: str(entry.summary.get("match", "")),
 }
-"""The filters of the list: for each one, the value of a deal."""
+"""The filters of the list. Each one gives its value of a deal."""
 
 FILTER_CHOICES = tuple(name for name in FILTERS if name != "match")
-"""Filters with a few values; a match is chosen from the list of matches instead."""
+"""Filters with a few values. A match is chosen from the list of matches instead."""
 
 MARK_FILTERS = ("mark", "aids")
-"""Those filters that a deal has or has not."""
+"""The filters that a deal either has or has not."""
 
 
 def rules_key(listing: Listing, setup_id: str) -> str:
@@ -45,9 +45,9 @@ def rules_key(listing: Listing, setup_id: str) -> str:
 
 
 def list_filter_values(listing: Listing, filter_name: str, game: str) -> list[str]:
-    """Return the values of a filter, those played last first.
+    """Return the values of a filter, the one played last first.
 
-    Rules and contracts are those of one game, if one is chosen.
+    Rules and contracts belong to one game, if one is chosen.
     """
     return list(
         _collect_filter_values(
@@ -97,7 +97,7 @@ T = TypeVar("T")
 
 
 def sort_by_result(items: Sequence[T], order: str, result: Callable[[T], int]) -> Sequence[T]:
-    """Return deals or matches in an order; of two with the same result the newer comes first."""
+    """Return deals or matches in an order. Of two with the same result the newer comes first."""
     sign = ORDERS[order]
     return sorted(items, key=lambda item: sign * result(item)) if sign else items
 

@@ -12,14 +12,14 @@ from ui.model.effects import MoveFocus, Step
 
 
 class ArchivedMatch(NamedTuple):
-    """A match by its id, with those of its deals that were listed, the newest first."""
+    """A match by its id, with its listed deals, the newest first."""
 
     id: str
     deals: Sequence[Entry]
 
     @property
     def last_end_per_deal(self) -> list[Entry]:
-        """The deals without those ends that were undone: of several, the match used the last."""
+        """The deals without the ends that were undone. Of several ends, the match used the last."""
         last_ends: dict[object, Entry] = {}
         for entry in self.deals:
             last_ends.setdefault(entry.summary.get("deal"), entry)
@@ -27,7 +27,7 @@ class ArchivedMatch(NamedTuple):
 
     @property
     def total_gain(self) -> int:
-        """My total gain: more is better."""
+        """My total gain. More is better."""
         return sum(entry.summary["gain"] for entry in self.last_end_per_deal)
 
     @property
@@ -40,7 +40,7 @@ class ArchivedMatch(NamedTuple):
 
 
 def group_by_match(deals: Iterable[Entry]) -> list[ArchivedMatch]:
-    """Return the matches of these deals, the one played last first."""
+    """Return the matches of these deals. The match played last comes first."""
     deals_by_match: dict[str, list[Entry]] = {}
     for entry in deals:
         deals_by_match.setdefault(str(entry.summary.get("match", "")), []).append(entry)
@@ -48,7 +48,7 @@ def group_by_match(deals: Iterable[Entry]) -> list[ArchivedMatch]:
 
 
 def toggle_list_by_match(model: Model) -> Step:
-    """Switch between matches and deals in the list; the focus returns to the open match."""
+    """Switch between matches and deals in the list. The focus returns to the open match."""
     archive = model.archive
     match_id = archive.filters.get("match", "")
     after, _ = set_filter(model, DealFilter("match"))

@@ -32,7 +32,7 @@ def deals_or_matches_switch(scene: Scene) -> Element:
 
 
 SearchResult = tuple[int, str, Element]
-"""The number of matching entries, the text that says it, and the list of those shown."""
+"""The number of matching entries, the text that says it, and the list of the shown ones."""
 
 
 def match_search_result(
@@ -88,7 +88,7 @@ def match_length_and_end(say: Say, match: ArchivedMatch) -> str:
 
 
 def match_time_range(match: ArchivedMatch, settings: Settings) -> Element:
-    """Render when a match was played, from the end of its first deal to that of its last."""
+    """Render when a match was played, from the end of its first deal to the end of its last."""
     first, last = match.deals[-1].time, match.deals[0].time
     day, until = (
         wording.format_local_date(settings, first),

@@ -65,7 +65,7 @@ def unread_rows_note(scene: Scene, deals: Listing) -> Node:
 
 
 def searchable_list(scene: Scene, archive: ArchiveState, deals: Listing) -> Node:
-    """Render search, filters and list; a note if the archive is empty."""
+    """Render search, filters and list, or a note if the archive is empty."""
     if not deals.entries:
         return empty_archive_note(scene)
     entries = filter_entries(

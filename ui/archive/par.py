@@ -9,7 +9,7 @@ from ui.archive.figures import Deals, Figure, deals_by_summary_field, deals_figu
 from ui.model.archive import ParEstimate
 
 MORE_PLAYS_FACTOR, MAX_PLAYS = 4, 64
-"""Factor of plays for a refined estimate, and the most plays."""
+"""The factor of plays for a refined estimate, and the most plays."""
 
 
 # --- statistics ----------------------------------------------------------------------------
@@ -27,7 +27,7 @@ class SkillSplit(NamedTuple):
 def split_gains_by_cards_and_play(
     deals: Deals, estimates: Mapping[str, ParEstimate]
 ) -> SkillSplit | None:
-    """Return what cards and play brought in those deals that have an estimate; None without any."""
+    """Return what cards and play brought in the deals with an estimate, or None without any."""
     estimated_deals = [entry for entry in deals if entry.id in estimates]
     if not estimated_deals:
         return None

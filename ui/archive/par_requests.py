@@ -11,7 +11,7 @@ from ui.storage import archive_keys
 
 
 def request_par(before: Model, after: Model) -> Step:
-    """Request par for the player's own deal, or that of the day, that this step has finished."""
+    """Request par for my own deal, or the deal of the day, that this step has finished."""
     if (
         not match.has_deal_just_ended(before, after)
         or not is_par_enabled(after)

@@ -1,4 +1,4 @@
-"""Cards and play: which part of a result the cards were worth, and which the play brought."""
+"""Cards and play: how much of a result the cards were worth, and how much the play brought."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from ui.wording.players_and_numbers import format_count, format_decimal
 
 
 def cards_and_play_worth(scene: Scene, record: Record) -> Node:
-    """Render which part of a record's last result came from the cards, and which from the play."""
+    """Render how much of a record's last result came from the cards, and how much from the play."""
     name = archive_keys.deal_identity(
         archive_keys.short_hash(deal_json.dump_shared_setup(record)), record.deals[-1]
     )
@@ -88,7 +88,7 @@ def worth_heading(scene: Scene, worth: ParEstimate | None) -> Element:
 
 
 def cards_and_play_statistics(scene: Scene, game: str, skill: SkillSplit | None) -> Node:
-    """Render what cards and play brought per deal, where the par is known; few in a sentence."""
+    """Render what cards and play brought per deal where the par is known, in a sentence if few."""
     if skill is None:
         return None
     if skill.deals < MIN_DEALS_FOR_BAND:

@@ -21,7 +21,7 @@ RIGHT_ANSWER = "right"
 def parse_quiz_results(row: archive_keys.QueryResult) -> tuple[Quizzes, int]:
     """Return the results from the rows that the book stores, and the number of unreadable rows.
 
-    Questions of unknown games and chapters are ignored: a later release may have asked them.
+    Questions of unknown games and chapters are ignored. A later release may have asked them.
     """
     rows = parse_rows_of_prefix(row, archive_keys.QUIZ_PREFIX, _parse_verdicts)
     verdicts_by_chapter = dict[tuple[str, str], list[tuple[bool, bool]]]()

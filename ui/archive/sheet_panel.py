@@ -74,7 +74,7 @@ def sheet_view(scene: Scene, record: Record, share_button: Node = None) -> Eleme
 
 
 def hands_table(scene: Scene) -> Element:
-    """Render the cards dealt to each player and, after an exchange, those laid away and drawn."""
+    """Render the cards dealt to each player, and the cards laid away and drawn in an exchange."""
     lines = list(deal.hand_lines(scene))
     has_exchange = any(line.discarded_cards for line in lines)
     names = ("player", "dealt", *(("away", "drawn") if has_exchange else ()))
@@ -111,7 +111,7 @@ def player_note(words: str) -> Element:
 
 
 def make_moment_link(scene: Scene, record: Record) -> MomentLink:
-    """Return the function that links to the deal's moments; in a lesson it makes no links."""
+    """Return the function that links to the deal's moments. In a lesson it makes no links."""
     deal_id, number = scene.model.archive.open_deal_id, len(record.deals) - 1
 
     def archive_link(ply: int, tabindex: str | None) -> Element:
@@ -161,7 +161,7 @@ def trick_row(
     last_ply: int,
     number: int,
 ) -> Element:
-    """Render the row of a trick that was complete at `last_ply`; each card links to its moment."""
+    """Render the row of a trick that was complete at `last_ply`. Each card links to its moment."""
     cards, first_ply = {card.seat: card for card in trick_cards}, last_ply - len(trick_cards) + 1
     return tr[
         th(scope="row")[

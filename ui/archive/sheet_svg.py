@@ -70,7 +70,7 @@ def draw_sheet(scene: Scene) -> Markup:
 
 
 def stack_rows(rows: Iterable[tuple[int, Node]]) -> Iterator[Element]:
-    """Yield the rows, each below the other."""
+    """Yield the rows, each one below the one before."""
     offset = MARGIN
     for row_height, row in rows:
         yield g(transform=f"translate(0 {offset})")[row]
@@ -125,7 +125,7 @@ def draw_text_line(
 
 
 def draw_hand(scene: Scene, hand: sheet_text.HandLine) -> Node:
-    """Draw a hand as dealt: discards are struck out, drawn cards follow a plus."""
+    """Draw a hand as dealt. Discards are struck out, and drawn cards follow a plus."""
     name = player_name(scene, hand.seat)
     size = "15" if len(name) <= LETTERS_BESIDE_HAND else "10"
     name_text = text(x=str(MARGIN), y="18", font_size=size, font_weight="bold")[name]
@@ -201,7 +201,7 @@ def draw_player_names(scene: Scene) -> Node:
 
 
 def draw_trick(scene: Scene, number: int, trick: WonTrickView) -> Node:
-    """Draw a trick: a dot before the card led, a thick frame around the winning card."""
+    """Draw a trick, with a dot before the card led and a thick frame around the winning card."""
     return (
         text(x=str(MARGIN), y="19", fill=PALE)[f"{number}."],
         (

@@ -34,9 +34,9 @@ class HandLine(NamedTuple):
 
 
 def truncate_to_finished_deal(record: Record, moment: Replay | None) -> Record | None:
-    """Return the record up to the end of the latest finished deal, or of the one under review.
+    """Return the record up to the end of the latest finished deal, or of the deal under review.
 
-    None if that deal is not loaded.
+    It is None if that deal is not loaded.
     """
     last = len(record.deals) - 1
     last_finished = last if replay_record(record).phase == "over" else last - 1

@@ -26,7 +26,7 @@ def select_rules(model: Model, rules: str) -> Step:
 
 
 def select_help_filter(model: Model, text: str) -> Step:
-    """Count the deals "with" help, those "without", or, with any other text, all."""
+    """Count the deals "with" help, the deals "without", or with any other text all deals."""
     help_filter = text if text in ("with", "without") else ""
     return with_archive_changes(model, help_filter=help_filter), ()
 
@@ -81,7 +81,7 @@ class SelectedDeals(NamedTuple):
 
 
 def selected_deals(archive: ArchiveState, deals: Listing) -> SelectedDeals:
-    """Return the selected deals; by default those by the rules played last.
+    """Return the selected deals. By default these are the deals by the rules played last.
 
     The filter is ignored if it would leave none.
     """

@@ -83,7 +83,7 @@ def render_all_figures(scene: Scene, archive: ArchiveState, deals: Listing) -> N
 
 
 def help_select(scene: Scene, deals: Listing, selection: SelectedDeals) -> Node:
-    """Render the choice of all deals, those with help or those without, if there are both kinds."""
+    """Render the choice of deals with help, without help, or all, if there are both kinds."""
     groups, say = figures.group_deals_by_rules(deals), scene.say
     if not (groups.with_help and groups.without_help):
         return None
@@ -130,7 +130,7 @@ def rules_select(scene: Scene, selection: SelectedDeals) -> Node:
 
 
 def rules_statistics(scene: Scene, deals: Listing, selection: SelectedDeals) -> Node:
-    """Render the statistics of the deals by one set of rules; tables need enough deals."""
+    """Render the statistics of the deals by one set of rules. Tables need enough deals."""
     rules = selection.rules_key
     rule_deals, game = selection.deals_by_rules[rules], game_of_rules_key(rules)
     skill = split_gains_by_cards_and_play(rule_deals, scene.model.archive.par_by_deal)
@@ -159,7 +159,7 @@ def rules_statistics(scene: Scene, deals: Listing, selection: SelectedDeals) -> 
 def key_figures(
     scene: Scene, game: str, figure: figures.Figure, matches: tuple[int, int]
 ) -> Element:
-    """Render how many deals there are, what one brought on average, and how many were good."""
+    """Render how many deals there are, what a deal brought on average, and how many were good."""
     say, (matches_over, matches_won) = scene.say, matches
     average = format_mean_gain(scene.model.settings.language, game, figure.mean, 1)
     texts: dict[str, Node] = {
@@ -208,7 +208,7 @@ def breakdown_table(scene: Scene, game: str, rule_deals: figures.Deals, part_nam
 
 
 def best_and_worst_deals(scene: Scene, game: str, rule_deals: figures.Deals) -> Iterator[Node]:
-    """Yield the best deals and the worst ones as buttons."""
+    """Yield the best deals and the worst deals as buttons."""
     for name, entries in (
         ("best", figures.best_deals(rule_deals)),
         ("worst", figures.worst_deals(rule_deals)),

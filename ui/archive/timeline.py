@@ -78,7 +78,7 @@ def latest_deals_chart(scene: Scene, game: str, deals: Deals) -> Node:
 
 
 def bar_chart_level(game: str, gain: int, y: float) -> Element:
-    """Render a horizontal line at a gain, with its points; zero is the stronger one."""
+    """Render a horizontal line at a gain, with its points. Zero is the stronger line."""
     return g(".level", data_zero=None if gain else "true")[
         line(
             x1=TIMELINE_LEFT,
@@ -93,7 +93,7 @@ def bar_chart_level(game: str, gain: int, y: float) -> Element:
 
 
 def gain_bar(gain: int, left_edge: float, step: float, zero_y: float, scale: float) -> Element:
-    """Render a deal as a bar from the zero line; one without gain is a mark on the line."""
+    """Render a deal as a bar from the zero line. Without a gain it is a mark on the line."""
     height = max(abs(gain) * scale, MIN_BAR_HEIGHT)
     top = zero_y - height if gain > 0 else zero_y if gain else zero_y - height / 2
     return rect(
@@ -187,7 +187,7 @@ def svg_point_of_mean(scale: TimelineScale, number: int, span: Span) -> str:
 
 
 def error_band_svg_points(scale: TimelineScale, spans: Sequence[Span]) -> str:
-    """Return the outline of the band: along its upper side and back along the lower one."""
+    """Return the outline of the band, along its upper side and back along its lower side."""
     pairs = list(enumerate(spans))
     upper = ((n, span.figure.mean + error_of_mean(span)) for n, span in pairs)
     lower = ((n, span.figure.mean - error_of_mean(span)) for n, span in reversed(pairs))
@@ -199,7 +199,7 @@ def error_band_svg_points(scale: TimelineScale, spans: Sequence[Span]) -> str:
 
 
 def gain_grid_line(scene: Scene, game: str, scale: TimelineScale, gain: float) -> Node:
-    """Render a horizontal line at a gain, with its points; zero is the stronger one."""
+    """Render a horizontal line at a gain, with its points. Zero is the stronger line."""
     y = scale.y(gain)
     if gain and abs(y - scale.y(0)) < TOP_MARGIN:
         return None

@@ -48,7 +48,7 @@ MAX_NOTE_LENGTH = 2_000
 """The most characters of a note."""
 
 SHRINK_DIVISOR = 10
-"""When room is short, one of this many unmarked deals is deleted at once, the oldest first."""
+"""When room is short, one of so many unmarked deals is deleted at once, the oldest first."""
 
 
 def with_archive_changes(model: Model, **changes: Any) -> Model:
@@ -83,7 +83,7 @@ def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
 
 
 def show_listing_and_purge(model: Model, listing: Listing) -> Step:
-    """Show the list and request the rest of it; once complete, delete rows of earlier deletions."""
+    """Show the list and request its rest. Once complete, delete the rows of earlier deletions."""
     after = with_archive_changes(model, listing=listing)
     if not listing.is_complete:
         return after, (QueryArchive(archiving.LATEST_QUERY.prefixes),)
@@ -181,7 +181,7 @@ def without_open_deal(model: Model) -> Model:
 
 
 class DealFilter(NamedTuple):
-    """A filter of the list: a kind, and its value; an empty value removes the filter."""
+    """A filter of the list: a kind and a value. An empty value removes the filter."""
 
     kind: str
     value: str = ""
@@ -221,14 +221,14 @@ def show_more(model: Model) -> Step:
 
 
 class DealMoment(NamedTuple):
-    """A moment of an archived deal; its ply is None at the first card."""
+    """A moment of an archived deal. Its ply is None at the first card."""
 
     deal_id: str
     ply: int | None = None
 
 
 def parse_deal_moment(text: str) -> DealMoment:
-    """Return the moment in "ID PLY" or "ID"; raise ValueError if the ply is no number."""
+    """Return the moment in "ID PLY" or "ID". Raise ValueError if the ply is no number."""
     deal_id, _, ply = text.partition(" ")
     return DealMoment(deal_id, parse_number(ply) if ply else None)
 
@@ -297,7 +297,7 @@ def set_note(model: Model, note: str) -> Step:
 
 
 def delete_deal(model: Model, name: str) -> Step:
-    """Delete a deal; this can be undone for a while."""
+    """Delete a deal. This can be undone for a while."""
     return mark_deals_deleted(model, [name])
 
 
@@ -315,7 +315,7 @@ def find_deals_to_delete(listing: Listing) -> list[Entry]:
 
 
 def mark_deals_deleted(model: Model, deal_ids: Sequence[str]) -> Step:
-    """Mark deals as deleted; their rows are deleted when that can no longer be undone."""
+    """Mark deals as deleted. Their rows are deleted when that can no longer be undone."""
     archive, deals = model.archive, listing_or_empty(model)
     for name in deal_ids:
         deals = deals.with_mark(name, gone=True)
@@ -352,7 +352,7 @@ def undo_deletion(model: Model) -> Step:
 
 
 def purge_deals(model: Model, deal_ids: Sequence[str] = ()) -> Step:
-    """Delete the rows of deals, by default of those whose deletion can no longer be undone."""
+    """Delete the rows of deals, by default of all deals that wait for their deletion."""
     deals, deal_ids = listing_or_empty(model), deal_ids or model.archive.deleted_ids
     effects = tuple(deletion_effects(deals, deal_ids))
     ids_left = tuple(deal_id for deal_id in model.archive.deleted_ids if deal_id not in deal_ids)

@@ -53,7 +53,7 @@ def rule_set_summary(say: Say, setup: Mapping[str, Any]) -> str:
 
 
 def deal_kind_text(say: Say, key: str) -> str:
-    """Return the kind of deal, such as its contract; "" if a game has only one."""
+    """Return the kind of deal, such as its contract, or "" if a game has only one."""
     try:
         return say(key) if key else ""
     except (KeyError, IndexError):
@@ -66,7 +66,7 @@ def bot_levels_text(say: Say, levels: str) -> str:
 
 
 def archived_player_name(say: Say, settings: Settings, setup: Mapping[str, Any], seat: int) -> str:
-    """Return the name of a player; default names follow the present settings."""
+    """Return the name of a player. Default names follow the present settings."""
     if seat == ME:
         return say("name.me")
     given_name = given_player_name(settings, str(setup["players"][seat]), seat)

@@ -31,11 +31,11 @@ LINK_KEY = "draft/link"
 """Storage keys: the author's draft, the edited draft from the latest link, and that link."""
 
 REDRAW_DELAY_S = 0.2
-"""Seconds without typing before the preview is updated."""
+"""Seconds without typing until the preview is updated."""
 
 
 class AuthorPage:
-    """The state of the author's page; a change renders all of it and patches what differs."""
+    """The state of the author's page. A change renders all of it and patches what differs."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -48,8 +48,8 @@ class AuthorPage:
     def show_desk_and_save_draft(self, desk: Desk) -> None:
         """Render a state and save its draft.
 
-        The draft is saved after rendering, so that one which crashes the page does not come back on
-        the next visit.
+        The draft is saved after rendering, so that a draft which crashes the page does not come
+        back on the next visit.
         """
         began = dom.page_time()
         rendering = rerender_draft(desk.draft, self.last_rendering, desk.language)
@@ -69,13 +69,13 @@ class AuthorPage:
         dom.measure_time("zwanzig:drawn", began)
 
     def save_draft(self, desk: Desk) -> bool:
-        """Save the draft in the browser; return whether that succeeded."""
+        """Save the draft in the browser. Return whether that succeeded."""
         return dom.save_to_local_storage(
             LINKED_DRAFT_KEY if desk.guest else DRAFT_KEY, text_editor.dump_draft(desk.draft)
         )
 
     def show_first_text(self, desk: Desk) -> None:
-        """Show the first text of a visit; one from a link is saved with the link."""
+        """Show the first text of a visit. A text from a link is saved with the link."""
         self.set_source(desk.draft.text)
         self.show_desk_and_save_draft(desk)
         if desk.guest:
@@ -163,7 +163,7 @@ class AuthorPage:
             start_task(self.copy_link(link))
 
     async def copy_link(self, link: str) -> None:
-        """Copy the link; where that is not allowed, it stays visible to be copied by hand."""
+        """Copy the link. Where that is not allowed, it stays visible to be copied by hand."""
         problem = await copy_or_show_refusal(link, "#do-share", self.desk.language, field="#link")
         if not problem and self.desk.link == link:
             self.show_desk_and_save_draft(replace(self.desk, share_state="copied"))

@@ -1,4 +1,4 @@
-"""Texts of the rulebook's blocks and pages, which come before those of the table."""
+"""Texts of the rulebook's blocks and pages, which take precedence over the table's texts."""
 
 from functools import partial
 from importlib import import_module
@@ -11,7 +11,7 @@ BOOK_TEXTS: dict[str, dict[str, str]] = {
 
 
 def make_book_translator(language: str) -> Say:
-    """Return the `say` of a language; it falls back to the table's texts."""
+    """Return the `say` of a language. It falls back to the table's texts."""
     return partial(_translate_book_text, language)
 
 

@@ -8,14 +8,14 @@ from ui.model import Scene
 
 
 def render_banner(name: str, words: str, *buttons: Node, is_small: bool = False) -> Element:
-    """Render a banner; a small one is a line."""
+    """Render a banner. A small one is a line."""
     return div(f"#notice-{name}", class_=["notice", {"is-small": is_small}])[p[words], buttons]
 
 
 def banner_button(
     scene: Scene, name: str, *, do: str = "", arg: str = "", words: str = ""
 ) -> Element:
-    """Render a button of a banner; `words` is the key of its text if that is not its own."""
+    """Render a button of a banner. `words` is the key of its text, by default its own."""
     return button(
         f"#do-{name.replace('.', '-')}.command",
         type="button",

@@ -1,4 +1,4 @@
-"""Drawings of cards, suits and signs; the text beside them has their names.
+"""Drawings of cards, suits and signs. The text beside them has their names.
 
 A page holds dozens of them and is drawn after every action, so each drawing is cached.
 """
@@ -34,9 +34,9 @@ def card_symbol_id(name: str, *, german: bool) -> str:
 
 
 def card_picture(scene: Scene, name: str, *, game: str = "", cropped: bool = False) -> Markup:
-    """Render a card from the deck of the settings; large signs do not fit a cropped card.
+    """Render a card from the deck of the settings. Large signs do not fit a cropped card.
 
-    The card is one of the game on the table, unless `game` names another.
+    The card belongs to the game on the table, unless `game` names another.
     """
     settings, game = scene.model.settings, game or scene.view["game"]
     large = settings.deck == "large" and not cropped
@@ -49,7 +49,7 @@ def card_picture(scene: Scene, name: str, *, game: str = "", cropped: bool = Fal
 def alternative_suit_card_picture(
     scene: Scene, name: str, game: str, *, large: bool = False
 ) -> Markup:
-    """Render a card of a game that is shown with other suits than its usual ones."""
+    """Render a card of a game that is shown with alternative suits."""
     art = _sprite_file(
         face_of_game(game).art_by_suits[alternative_suits(game, scene.model.settings)], large
     )
@@ -71,7 +71,7 @@ def icon(name: str) -> Markup:
 
 
 def suit_icon(scene: Scene, suit: str) -> Markup:
-    """Render the sign of a suit in its colour, as on the cards; T is the star of the tarocks."""
+    """Render the sign of a suit in its colour, as on the cards. T is the star of the tarocks."""
     game = scene.view["game"]
     suits = alternative_suits(game, scene.model.settings) if suit != "T" else ""
     return _suit_icon_markup(

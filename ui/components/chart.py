@@ -21,7 +21,7 @@ LEFT_MARGIN, RIGHT_MARGIN, TOP_MARGIN, BOTTOM_MARGIN = 30, 64, 14, 14
 DIGIT_WIDTH = 8
 LABEL_GAP = 16
 LONGEST_LABEL = 7
-"""Letters that fit beside the lines."""
+"""How many letters fit beside the lines."""
 
 TEXT_BASELINE = 5
 SEAT_DASHES = ("none", "7 3", "2 3", "9 3 2 3")
@@ -30,7 +30,7 @@ GOAL_WIDTH, GOAL_HEIGHT = 320, 64
 GOAL_LEFT, GOAL_RIGHT, LINE_Y = 40, 40, 24
 MARK_DISTANCE = 11
 MAX_TICKS = 20
-"""The maximum number of ticks; with more points, each tick stands for several."""
+"""The maximum number of ticks. With more points, each tick stands for several."""
 
 
 class ChartScale(NamedTuple):
@@ -86,13 +86,13 @@ def score_chart(scene: Scene) -> Node:
 
 
 def scale_levels(scale: ChartScale) -> list[int]:
-    """Return the points to draw lines at: zero, and the ends that do not touch it."""
+    """Return the points to draw lines at: zero, and the ends unless they are too close to it."""
     ends = {scale.low, scale.high} - {0}
     return [0, *(end for end in ends if abs(scale.y(end) - scale.y(0)) >= LABEL_GAP)]
 
 
 def level_line(scale: ChartScale, points: int) -> Element:
-    """Render a horizontal line at a number of points; zero is the stronger one."""
+    """Render a horizontal line at a number of points. Zero is the stronger line."""
     y = scale.y(points)
     return g(".level", data_zero="true" if points == 0 else None)[
         line(
@@ -165,7 +165,7 @@ def chart_description(scene: Scene, totals: Sequence[int]) -> str:
 
 
 def start_to_goal_scale(scene: Scene) -> Node:
-    """Render the line from the starting total to the goal; None if the match has no goal."""
+    """Render the line from the starting total to the goal, or nothing if the match has no goal."""
     goal, scores = face_of_game(scene.view["game"]).goal_total(scene), scene.view["match"]["scores"]
     if goal is None:
         return None

@@ -27,9 +27,10 @@ READING_PAGE_POLICY = (
 
 
 def python_page_policy(*hashes: str) -> str:
-    """Return the Content-Security-Policy of a page with Python; `hashes` are of inline scripts.
+    """Return the Content-Security-Policy of a page with Python.
 
-    PyScript needs eval, and starts its worker from a blob, which inherits this policy.
+    `hashes` are the hashes of its inline scripts. PyScript needs eval, and starts its worker from a
+    blob, which inherits this policy.
     """
     scripts = " ".join(["'self'", *(f"'{digest}'" for digest in hashes), "'unsafe-eval'"])
     return (

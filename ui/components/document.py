@@ -58,7 +58,8 @@ THEME_COLOURS = {"light": "#80553a", "dark": "#46301f"}
 class PythonStart:
     """Elements that start Python in a page, for its head and for the end of its body.
 
-    `early_head` comes before everything that is fetched; `hashes` are those of its inline scripts.
+    `early_head` comes before everything that is fetched. `hashes` are the hashes of its inline
+    scripts.
     """
 
     head: Sequence[BaseElement]
@@ -71,11 +72,12 @@ class PythonStart:
 class Document:
     """Everything that a page is made of.
 
-    `style_sheets` are addresses, `facts` the data for its scripts. `early_head` are elements of the
-    head before everything that is fetched, `late_head` those after it. `root` is the path from the
-    page's folder to that of the site. An `installable` page names its build and can be installed.
-    Search engines skip a page that is not `searchable`. One that is not `printable` by itself is
-    shown in the frame of another page. `preview` names the picture that a link to the page shows.
+    `style_sheets` are addresses, `facts` the data for its scripts. `early_head` are the elements of
+    the head before everything that is fetched, `late_head` the elements after it. `root` is the
+    path from the page's folder to the site's folder. An `installable` page names its build and can
+    be installed. Search engines skip a page that is not `searchable`. A page that is not
+    `printable` by itself is shown in the frame of another page. `preview` names the picture that a
+    link to the page shows.
     """
 
     language: str
@@ -152,7 +154,7 @@ def head_elements(page: Document) -> Iterator[Node]:
 def link_preview(page: Document) -> Iterator[VoidElement]:
     """Yield what messengers and search engines show of a link to the page (Open Graph).
 
-    The address of the picture is relative until the build knows that of the site
+    The address of the picture is relative until the build knows the site's address
     (`assets/build/link_previews.py`).
     """
     width, height = PREVIEW_SIZE
@@ -188,7 +190,7 @@ def script_data_element(facts: Mapping[str, Any]) -> Element:
 
 
 def installable_page_metadata() -> Iterator[BaseElement]:
-    """Yield the metadata of an installable page; the last step of the build fills in the build."""
+    """Yield the metadata of an installable page. The last step of the build fills in the build."""
     yield meta(name="zwanzig-build", content="", data_day="")
     # Behind a login the manifest is asked for with the reader's cookie, like everything else.
     yield link(rel="manifest", href="manifest.webmanifest", crossorigin="use-credentials")

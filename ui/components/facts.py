@@ -1,4 +1,4 @@
-"""The facts of the current deal as a list of chips; each game's face defines them."""
+"""The facts of the current deal as a list of chips. Each game's face defines them."""
 
 from __future__ import annotations
 

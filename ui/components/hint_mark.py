@@ -10,7 +10,7 @@ from ui.position import guided_deal
 
 
 def is_hinted(scene: Scene, control: str) -> bool:
-    """Tell whether the hint is to use this control: an action's, or that of a card to exchange.
+    """Return whether the hint is to use this control: an action, or a card to exchange.
 
     The task of a lesson counts as such a hint.
     """

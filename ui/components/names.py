@@ -14,7 +14,7 @@ from ui.wording.players_and_numbers import is_addressed, player_name
 
 
 def render_player_name(scene: Scene, seat: int) -> Node:
-    """Render a player's name; "You" is an ordinary word, and may be translated."""
+    """Render a player's name. "You" is an ordinary word, and may be translated."""
     name = player_name(scene, seat)
     return name if is_addressed(scene, seat) else span(translate="no")[name]
 
@@ -25,7 +25,7 @@ def screen_reader_card_name(scene: Scene, card: str) -> Element:
 
 
 def render_names_untranslated(scene: Scene, text: str) -> Node:
-    """Render a sentence; programs do not translate the names of the other players in it."""
+    """Render a sentence in which no program translates the names of the other players."""
     other_names = (player_name(scene, seat) for seat in SEATS if not is_addressed(scene, seat))
     names = tuple(filter(None, other_names))
     if not names:

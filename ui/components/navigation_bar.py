@@ -1,7 +1,7 @@
 """The bar at the top of every page: title, games, sections, tools, and the menu.
 
-The table (`page_header.py`) and the pages without it (`pages/page_bar.py`) fill it each in their
-own way: the buttons of the one are links in the other, and look alike.
+The table (`page_header.py`) and the pages without it (`pages/page_bar.py`) each fill it in their
+own way. What is a button at the table is a link on the pages, and looks the same.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def navigation_bar(
 
 
 def game_tab(item: NavItem) -> Element:
-    """Render a game as a tab; the current one is no page, for that is a section."""
+    """Render a game as a tab. Its `aria-current` is not "page", since only a section is a page."""
     current = "true" if item.is_current else None
     return link_or_button(item, f"#game-{item.name}.tab", aria_current=current)[item.label]
 
@@ -79,14 +79,14 @@ def section_tab(item: NavItem) -> Element:
 
 
 def bar_tool(item: NavItem) -> Element:
-    """Render an icon with its name beside it where there is room; the title names it for all."""
+    """Render an icon with its name beside it where there is room. The title always has the name."""
     return link_or_button(item, f"#tool-{item.name}.tool", title=item.label)[
         icon(item.name), span(".words", aria_hidden="true")[item.label]
     ]
 
 
 def today_tool(say: Say, item: NavItem, state: str = "about") -> Element:
-    """Render the sign of the deal of the day: whether it is "done" or "open", or what it is."""
+    """Render the sign of the deal of the day: that it is "done" or "open", or else what it is."""
     words = say(f"bar.today.{state}")
     return link_or_button(item, "#tool-daily.tool", title=words, data_state=state)[
         icon(item.name),
@@ -96,7 +96,7 @@ def today_tool(say: Say, item: NavItem, state: str = "about") -> Element:
 
 
 def menu_entry(item: NavItem) -> Element:
-    """Render a line of the menu; choosing it closes the menu."""
+    """Render a line of the menu. Choosing it closes the menu."""
     close_attributes = {} if item.href else {"popovertarget": "menu", "popovertargetaction": "hide"}
     kind = ".entry.in-bar" if item.in_bar else ".entry"
     return link_or_button(

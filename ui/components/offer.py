@@ -19,7 +19,7 @@ def offer_button(
 ) -> Element:
     """Render the button of an action with its meaning, or with the reason for its refusal.
 
-    If taps are to be confirmed, it only selects the action; an exchange has nothing to select from.
+    If taps are to be confirmed, it only selects the action. An exchange has nothing to select from.
     """
     is_refused = not (action in scene.view["legal"] if is_legal is None else is_legal)
     selects = scene.model.settings.confirm and not is_refused and action_verb(action) != "exchange"
@@ -57,7 +57,7 @@ def offer_button(
 
 
 def explanation_text(scene: Scene, action: str, name: str, explanation: str) -> Element:
-    """Render an explanation; what the badge beside it shows, or goes without saying, is hidden.
+    """Render an explanation. What the badge beside it shows, or goes without saying, is hidden.
 
     Screen readers hear all of it.
     """
@@ -109,7 +109,7 @@ def offer_classes(scene: Scene, action: str, *, is_refused: bool, asks: bool) ->
 def stake_badge(scene: Scene, action: str) -> Node:
     """Render the points of a contract, a declaration or a Kontra beside its name.
 
-    They are for the eye: screen readers announce them with the meaning.
+    They are for the eye. Screen readers announce them with the meaning.
     """
     value = points_at_stake(scene.deal, action)
     if value is None:
@@ -141,7 +141,7 @@ def command_button(
     primary: bool = False,
     place: str = "do",
 ) -> Element:
-    """Render a button for a command of the page; `do` and `words` default to those of its name."""
+    """Render a button for a command of the page. Its name gives the default of `do` and `words`."""
     return button(
         f"#{place}-{name}",
         class_=["command", {"primary": primary}],

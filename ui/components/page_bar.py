@@ -47,7 +47,7 @@ class SitePage(NamedTuple):
 
 
 def appearance_script() -> Element:
-    """Render the script that goes before the style sheets; the build inlines it."""
+    """Render the script that goes before the style sheets. The build inlines it."""
     return script(src=LOOKS_SCRIPT)
 
 
@@ -64,7 +64,7 @@ def page_bar(page: SitePage) -> Element:
 
 
 def game_items(page: SitePage) -> Iterator[NavItem]:
-    """Yield the games: on a book's page they link to the books, elsewhere to the table."""
+    """Yield the games. On a book's page they link to the books, elsewhere to the table."""
     for game in GAMES:
         book = page.game and face_of_game(game).headings
         href = page.url_of(game) if book else f"./?game={game}"
@@ -133,7 +133,7 @@ def page_items(page: SitePage, *names: str) -> Iterator[NavItem]:
 
 
 def language_and_theme_choices(page: SitePage) -> Iterator[Node]:
-    """Yield the choices of language and theme; the theme needs the script."""
+    """Yield the choices of language and theme. The theme needs the script."""
     yield fieldset("#language.segments")[
         legend(".hidden")[page.say("ui.language")],
         (language_entry(page, code) for code in LANGUAGES),

@@ -1,6 +1,6 @@
 """Portraits from the deck's own court cards, the mark and colour of each seat, and its signs.
 
-The colour is `--seat-N` of the style sheet; the mark tells seats apart where colours do not.
+The colour is `--seat-N` of the style sheet. The mark tells seats apart where colours do not.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SEAT_MARKS = (
 
 HEAD_CROPS = {"N": "47 7 62 62"}
 DEFAULT_HEAD_CROP = "58 4 82 82"
-"""The part of a court card's half figure with the head; a rider's is smaller and elsewhere."""
+"""The part of a court card's half figure with the head. A rider's is smaller and elsewhere."""
 
 LETTER_SIGNS = ("dealer", "forehand", "leader")
 """Signs shown as a letter, which depends on the language."""
@@ -38,7 +38,7 @@ UNPINNED_SIGNS = ("turn", "taken", "crown", "exchange")
 
 @cache
 def player_portrait(game: str, seat: int) -> Markup | None:
-    """Render the head of one of the other players; the player at the screen has none."""
+    """Render the head of one of the other players. The player at the screen has none."""
     if seat == ME:
         return None
     face = face_of_game(game)

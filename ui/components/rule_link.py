@@ -45,7 +45,7 @@ def chapter_link(scene: Scene, game: str, heading: str, name: str) -> Node:
 def described_chapter_link(
     scene: Scene, game: str, heading: str, name: str, *, described_by: str
 ) -> Node:
-    """Render the link to a chapter; the element with this id says that it opens a new tab."""
+    """Render the link to a chapter. The element with this id says that it opens a new tab."""
     href = _game_book_url(scene, game, heading)
     return a(
         ".rule-link", href=href, target="_blank", rel="noopener", aria_describedby=described_by

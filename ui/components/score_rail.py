@@ -104,6 +104,6 @@ def rail_ends(rail: ScoreRail) -> tuple[int, int]:
 
 
 def rail_percent_from_left(rail: ScoreRail, total: int) -> str:
-    """Return how far a total is on its way, in percent from the left; the goal is on the right."""
+    """Return how far a total is on its way, in percent from the left. The goal is on the right."""
     left, right = rail_ends(rail)
     return f"{100 * abs(total - left) / abs(right - left):.1f}%"

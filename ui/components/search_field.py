@@ -33,6 +33,6 @@ def match_count_text(scene: Scene, match_count: int) -> str:
 
 
 def matches_search(scene: Scene, texts: Iterable[str]) -> bool:
-    """Tell whether each word of the search text occurs in one of these texts."""
+    """Return whether each word of the search text occurs in one of these texts."""
     terms = parse_search_terms(scene.model.panel.search_text)
     return matches_terms(fold_words(" ".join(texts)), terms)

@@ -40,7 +40,7 @@ def setting_row(scene: Scene, name: str, row: SettingRow) -> Element:
 
 
 def is_setting_idle(scene: Scene, name: str) -> bool:
-    """Return whether another setting takes its effect; the text `setting.NAME.idle` says so."""
+    """Return whether another setting takes its effect. The text `setting.NAME.idle` says so."""
     return name == "animation" and scene.model.settings.motion == "reduced"
 
 
@@ -57,7 +57,7 @@ def tempo_row(scene: Scene) -> Element:
 
 
 def setting_link(scene: Scene, name: str) -> Element:
-    """Render a link to a setting, to be shared; followed here, it leads to the control."""
+    """Render a link to a setting, to be shared. Followed here, it leads to the control."""
     words = scene.say("settings.link", name=scene.say(f"setting.{name}"))
     return a(f"#link-setting-{name}.setting-link", href=f"#settings={name}", aria_label=words)[
         icon("link")
@@ -65,7 +65,7 @@ def setting_link(scene: Scene, name: str) -> Element:
 
 
 def changed_setting_names(scene: Scene) -> Set[str]:
-    """Return the settings that differ from their defaults; those of seats count as the level."""
+    """Return the settings that differ from their defaults. A seat's settings count as the level."""
     model = scene.model
     names = profiles.non_default_settings(model.settings, model.visit.default_settings).keys()
     levels = {"level"} if names & ALL_SEATS_ALIKE.keys() else set[str]()

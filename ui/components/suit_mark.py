@@ -14,7 +14,7 @@ from ui.wording.cards import suit_abbreviation
 
 MARK_INK, MARK_PAPER = "#1b1b1f", "#fffdf6"
 FIELD_LEFT, FIELD_TOP, FIELD_WIDTH, FIELD_HEIGHT = 6, 104, 33, 38
-"""The field of a mark, below the index, where cards in a hand show it; a card is 160 by 250."""
+"""The field of a mark, below the index, where cards in a hand show it. A card is 160 by 250."""
 LARGE_SIGN_OFFSET = 90  # under large signs
 
 SUIT_PATTERNS = {
@@ -34,7 +34,7 @@ SUIT_PATTERNS = {
 
 
 def suit_mark(scene: Scene, name: str, *, large: bool = False) -> Markup | None:
-    """Draw the suit of a card as a letter or a pattern, if the setting is on; tarocks have none."""
+    """Draw the suit of a card as a letter or a pattern, if the setting is on. Tarocks have none."""
     style, suit = scene.model.settings.suit_marks, card_suit(name)
     if style == "none" or suit == "T":
         return None

@@ -24,7 +24,7 @@ def link_terms(scene: Scene, text: str) -> Node:
 
 
 def keep_signs_beside(piece: TextPiece, term: Element) -> Element:
-    """Render a term and the signs that touch it on one line; browsers may break beside a button."""
+    """Render a term and the signs that touch it on one line. Browsers may break beside a button."""
     if not (piece.signs_before or piece.signs_after):
         return term
     return span(".unbroken")[piece.signs_before, term, piece.signs_after]
@@ -102,5 +102,5 @@ def glossary_link(scene: Scene, piece: TextPiece) -> Element:
 
 
 def alphabetical_key(entry: tuple[str, str]) -> str:
-    """Return the sort key of an entry: umlauts are sorted as their vowels."""
+    """Return the sort key of an entry. Umlauts are sorted as their vowels."""
     return entry[0].casefold().translate(str.maketrans("äöü", "aou"))

@@ -42,7 +42,7 @@ from ui.wording.rules_in_short import rules_in_short
 
 NAMED_KEYS = ("arrows", "updown", "enter", "review", "esc", "rank", "suit")
 LETTER_KEYS = "RMTUFO?/"
-"""The keys of commands; those of questions are in the panel that R opens."""
+"""The keys of commands. The keys of questions are in the panel that R opens."""
 
 LONGEST_FULL_ORDER = 10
 """The maximum number of cards of a suit that are all named in their order."""
@@ -111,7 +111,7 @@ def how_to_play(scene: Scene, game: str, card_order: Sequence[str], rules: Any) 
 
 
 def card_order_list(scene: Scene, game: str, card_order: Sequence[str]) -> Element:
-    """Render the cards of each suit, the highest first; suits with the same ranks share a line."""
+    """Render the cards of each suit, the highest first. Suits with the same ranks share a line."""
     say = scene.say
     suits_by_ranks: dict[str, list[str]] = {}
     for suit in dict.fromkeys(map(card_suit, card_order)):
@@ -135,7 +135,7 @@ def card_order_list(scene: Scene, game: str, card_order: Sequence[str]) -> Eleme
 
 
 def sign_legend(scene: Scene, cards: Sequence[str]) -> str:
-    """Return what the signs of the cards stand for that are no numbers."""
+    """Return what the signs of the cards stand for, apart from plain numbers."""
     say = scene.say
     names = {
         rank_sign(scene, card): say(f"rank.{card[1:]}")
@@ -148,7 +148,7 @@ def sign_legend(scene: Scene, cards: Sequence[str]) -> str:
 
 
 def ranks_in_order(scene: Scene, cards: Sequence[str]) -> str:
-    """Return the signs of the cards of a suit; the middle of a long suit is left out."""
+    """Return the signs of the cards of a suit. The middle of a long suit is left out."""
     signs = [
         localized_short_card_name(scene, card) if card_suit(card) == "T" else rank_sign(scene, card)
         for card in cards
@@ -208,7 +208,7 @@ def glossary_list(scene: Scene, games: Iterable[str]) -> Element:
 
 
 def glossary_entry(scene: Scene, game: str, term: str) -> Element:
-    """Render a term with its card and its meaning; it leads to the chapter that explains it."""
+    """Render a term with its card and its meaning. It leads to the chapter that explains it."""
     heading = face_of_game(game).glossary_terms[term].heading
     name = scene.say(f"term.{term}")
     return div(id=f"term-{term}", tabindex="-1")[

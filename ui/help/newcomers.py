@@ -1,4 +1,4 @@
-"""Who is new to a game: its welcome stays until it is used, or a deal has been played."""
+"""Who is new to a game. Its welcome stays until it is used, or a deal has been played."""
 
 from __future__ import annotations
 

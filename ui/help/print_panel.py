@@ -96,7 +96,7 @@ def blank_score_sheet(scene: Scene) -> Element:
 
 
 def name_field(scene: Scene, seat: int) -> VoidElement:
-    """Render the field for a name: friends play, so only names of the reader's own are in it."""
+    """Render the field for a name. Friends play, so only the reader's own names are in it."""
     return input(
         type="text",
         value=scene.model.settings.own_names[seat],

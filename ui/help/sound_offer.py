@@ -1,4 +1,4 @@
-"""Sound is off at first: it is offered once, after the first deal that has gone well."""
+"""Sound is off at first. It is offered once, after the first deal that has gone well."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OFFERED_SOUND = "normal"
 
 
 def offer_sound(before: Model, after: Model) -> Step:
-    """Offer sound once, after my first good deal: as the next one begins, until I act in it."""
+    """Offer sound once, when the deal after my first good one begins, until I act in it."""
     if has_deal_just_ended(before, after) and is_sound_to_be_offered(after):
         game = after.record.game
         progress = after.stored.newcomers.get(game, NewcomerProgress())

@@ -1,4 +1,4 @@
-"""The commands of the starter table: play the full game, answer the offer of a rule."""
+"""The commands of the starter table: play the full game, and answer the offer of a rule."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ AFTER_OFFER = ("#welcome button", '[data-do="next-deal"]', "#actions button")
 
 
 def play_full_game(model: Model) -> Step:
-    """Play by all rules: with the same cards before my first decision, else in a new match."""
+    """Play by all rules, with the same cards before my first decision, or else in a new match."""
     rules = default_rules(model.record.game)
     if starter_table.may_change_rules_in_place(model):
         after = starter_table.with_rules_in_place(model, rules)
@@ -52,14 +52,14 @@ def draft_of_other_game(model: Model) -> HouseRules | None:
 
 
 def decline_starter_rule(model: Model, step: str) -> Step:
-    """Leave a rule out; it is not offered again, and stays among the house rules."""
+    """Leave a rule out. It is not offered again, and stays among the house rules."""
     if step != starter_table.offered_step(model):
         return model, ()
     return with_rule_offer_answered(model, declined=step), (MoveFocus(AFTER_OFFER),)
 
 
 def with_rule_offer_answered(model: Model, *, declined: str = "", answered_deal: str = "") -> Model:
-    """Return the model after an offer has been answered; the next one takes more deals."""
+    """Return the model after an offer has been answered. The next one takes more deals."""
     game = model.record.game
     progress = model.stored.newcomers.get(game, NewcomerProgress())
     declined_options = (*progress.declined_options, *filter(None, (declined,)))

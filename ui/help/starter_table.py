@@ -22,7 +22,7 @@ DEALS_PER_OFFER = 2
 """Good deals that are played before the next rule is offered."""
 
 HOPELESS_LOSS = 2
-"""Losing as many points in a deal says that the game is not understood yet, or not enjoyed."""
+"""Whoever loses so many points in a deal does not understand or enjoy the game yet."""
 
 
 def starter_rules(game: str) -> HouseRules:
@@ -33,7 +33,7 @@ def starter_rules(game: str) -> HouseRules:
 def list_left_out_steps(rules: HouseRules) -> list[str]:
     """Return the rules that are left out here, in the order of their offers.
 
-    There are none but at a starter table, to which some of them may have been added.
+    There are none except at a starter table, where some of the rules may have been added.
     """
     starter = starter_rules(rules.game)
     is_starter_table = rules.preset == starter.preset and all(
@@ -48,7 +48,7 @@ def list_left_out_steps(rules: HouseRules) -> list[str]:
 
 
 def with_step_added(rules: HouseRules, step: str) -> HouseRules:
-    """Return the rules with one of those left out."""
+    """Return the rules with one of the left-out rules."""
     left_out = dict(face_of_game(rules.game).starter_steps).get(step, {})
     options = {name: value for name, value in rules.options.items() if name not in left_out}
     return HouseRules(rules.game, rules.preset, options)
@@ -69,7 +69,7 @@ def left_out_sentence(say: Say, rules: HouseRules) -> str:
 
 
 def offer_sentence(say: Say, rules: HouseRules, step: str) -> str:
-    """Return what changes if one of the rules left out is added."""
+    """Return what changes if one of the left-out rules is added."""
     return say(f"starter.{rules.game}.{step}", **_rule_facts(say, with_step_added(rules, step)))
 
 
@@ -78,7 +78,7 @@ def _rule_facts(say: Say, rules: HouseRules) -> Mapping[str, str]:
 
 
 def may_change_rules_in_place(model: Model) -> bool:
-    """Return whether other rules can apply to the cards on the table: I have not decided yet."""
+    """Return whether other rules can apply to these cards, because I have not decided yet."""
     is_begun = has_decided(model) or replay_record(model.record).phase == "over"
     return len(model.record.deals) == 1 and not is_begun
 
@@ -86,8 +86,8 @@ def may_change_rules_in_place(model: Model) -> bool:
 def with_rules_in_place(model: Model, rules: HouseRules) -> Model:
     """Return the model with the same cards by other rules, before anybody has acted.
 
-    What the others have said may not be allowed by them, or may end the auction. The cards have
-    been seen, so the pack is cut.
+    The rules may forbid what the others have said, or let it end the auction. The cards have been
+    seen, so the pack is cut.
     """
     record = replace(
         truncate_record(model.record, 0, 0),
@@ -129,14 +129,14 @@ def count_starter_deal(before: Model, after: Model) -> Step:
 
 
 def next_starter_rules(model: Model) -> HouseRules:
-    """Return the rules of the next match: those here, or with what has been added for it."""
+    """Return the rules of the next match: the draft for this game, or else the rules here."""
     rules, draft = rules_of_record(model.record), model.stored.rules_draft
     is_for_this_table = draft is not None and draft.game == rules.game
     return draft if draft and is_for_this_table else rules
 
 
 def offered_step(model: Model) -> str:
-    """Return the rule that is offered after the deal on the table, "" if there is none."""
+    """Return the rule that is offered after the deal on the table, or "" if there is none."""
     progress = model.stored.newcomers.get(model.record.game)
     is_due = progress is not None and progress.good_deals >= DEALS_PER_OFFER
     if progress is None or not is_due or not _is_deal_shown_over(model):

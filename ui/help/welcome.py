@@ -20,7 +20,7 @@ WELCOME, LINKED, STARTER, ADDED = "welcome", "linked", "starter", "added"
 
 
 def strip_content_name(scene: Scene) -> str:
-    """Return what the strip shows: one of the names above, or the rule it offers; "" if nothing."""
+    """Return what the strip shows: one of the names above, the rule it offers, or ""."""
     model = scene.model
     if model.replay:
         return ""
@@ -40,7 +40,7 @@ def strip_content_name(scene: Scene) -> str:
 def resting_content_name(scene: Scene) -> str:
     """Return what the strip showed before I acted in the first deal, if it is being played.
 
-    Its sentence stays, so that nothing moves and no gap opens; "" if there is none.
+    Its sentence stays, so that nothing moves and no gap opens. It is "" if there is none.
     """
     model = scene.model
     is_over = scene.view["phase"] == "over" and not model.table.is_trick_held
@@ -51,7 +51,7 @@ def resting_content_name(scene: Scene) -> str:
 
 
 def newcomer_strip_view(scene: Scene) -> Element:
-    """Render the strip; it comes before the table in reading order, and needs no answer."""
+    """Render the strip. It comes before the table in reading order, and needs no answer."""
     name, resting_name = strip_content_name(scene), resting_content_name(scene)
     shown = name or resting_name
     title = {WELCOME: "ui.welcome", LINKED: "ui.rules"}.get(shown, "starter.title")

@@ -42,7 +42,7 @@ def undrafted_rules(draft: HouseRules, game: str) -> HouseRules:
 
 
 def draft_command(change: Callable[[HouseRules, str], HouseRules]) -> Callable[[Model, str], Step]:
-    """Return a command that changes the draft; dropping all its changes at once can be undone."""
+    """Return a command that changes the draft. Dropping all its changes at once can be undone."""
 
     def change_draft(model: Model, choice: str) -> Step:
         before = model.stored.rules_draft or house_rules.rules_of_record(model.record)
@@ -62,11 +62,11 @@ choose_draft_game, choose_draft_preset = (
     draft_command(undrafted_rules),
     draft_command(house_rules.with_preset),
 )
-"""The commands that draft the default rules of a game, and those of a rule set."""
+"""The commands that draft the default rules of a game, and the rules of a rule set."""
 
 
 def reset_draft_option(model: Model, name: str) -> Step:
-    """Reset a drafted option, or all, to the preset; focus its row, since the button disappears."""
+    """Reset a drafted option, or all, to the preset. Focus its row, since the button disappears."""
     after, effects = draft_command(house_rules.with_option_reset)(model, name)
     draft = after.stored.rules_draft
     is_option = draft and house_rules.find_rules_option(draft.game, name)
@@ -159,12 +159,12 @@ def has_nothing_to_lose(model: Model, rules: HouseRules) -> bool:
 
 
 def with_linked_rules(model: Model, rules: HouseRules) -> Model:
-    """Return the model with rules known as those of a link, which are no longer on offer."""
+    """Return the model with rules known as the rules of a link, and no longer on offer."""
     return replace(model, visit=replace(model.visit, offered_rules=None, linked_rules=rules))
 
 
 def play_offered_rules(model: Model) -> Step:
-    """Start a match by the offered rules; the one on the table is set aside."""
+    """Start a match by the offered rules. The match on the table is set aside."""
     rules = model.visit.offered_rules
     if rules is None:
         return model, ()
@@ -173,7 +173,7 @@ def play_offered_rules(model: Model) -> Step:
 
 
 def accept_rules(model: Model) -> Step:
-    """Draft the offered rules and show them; the previous draft can be restored."""
+    """Draft the offered rules and show them. The previous draft can be restored."""
     rules = model.visit.offered_rules
     if rules is None:
         return model, ()

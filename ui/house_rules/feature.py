@@ -49,7 +49,7 @@ def open_rules_of_address(model: Model, address: Mapping[str, str]) -> Model:
 
 
 def with_rules_draft(model: Model) -> Model:
-    """Return the model with a rules draft: the one for this game, else the rules in play."""
+    """Return the model with a rules draft: the draft for this game, or else the rules in play."""
     draft = model.stored.rules_draft
     if draft and draft.game == model.record.game:
         return model

@@ -66,7 +66,7 @@ MAX_CHIPS = 3
 
 
 def rules_panel(scene: Scene) -> Element:
-    """Render the form; it shows the rules in play until something is drafted."""
+    """Render the form. It shows the rules in play until something is drafted."""
     draft = scene.model.stored.rules_draft or house_rules.rules_of_record(scene.model.record)
     matches = {
         name: matching_options(scene, draft, name, tuple(options))
@@ -89,7 +89,7 @@ def rules_panel(scene: Scene) -> Element:
 
 
 def is_of_link(scene: Scene, draft: HouseRules) -> bool:
-    """Return whether the drafted rules are those of a link, unchanged, and not just a rule set."""
+    """Return whether the drafted rules are a link's, unchanged, and not just a rule set."""
     return bool(draft.options) and draft == scene.model.visit.linked_rules
 
 
@@ -179,7 +179,7 @@ def difference_chips(scene: Scene, game: str, rule_set: Preset[Any]) -> Node:
 def source_details(scene: Scene, name: str, source: Node) -> Element:
     """Render where a rule set or a rule comes from, behind an icon.
 
-    That of a rule is unfolded below its meaning, outside of this element.
+    The source of a rule is unfolded below its meaning, outside of this element.
     """
     return details(".source-details")[
         summary[
@@ -205,9 +205,9 @@ def dropped_draft_notice(scene: Scene) -> Node:
 def matching_options(
     scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """Return the options under a heading that match the search text; all if there is none.
+    """Return the options under a heading that match the search text, or all if there is none.
 
-    Those whose name has the words come first.
+    Options whose name has the words come first.
     """
     if not scene.model.panel.search_text:
         return names
@@ -219,7 +219,7 @@ def matching_options(
 
 
 def is_found_by_name(scene: Scene, name: str) -> bool:
-    """Tell whether the name of an option has the words of the search text."""
+    """Return whether the name of an option has the words of the search text."""
     return matches_search(scene, (option_name(scene.say, name),))
 
 
@@ -273,7 +273,7 @@ def option_meaning(scene: Scene, row: Option, missing: str) -> Element:
 
 
 def companion_buttons(scene: Scene, draft: HouseRules, row: Option) -> Node:
-    """Render what an option that is on takes besides, if that is missing or was set with it."""
+    """Render what a switched-on option needs besides, if it is missing or was set with it."""
     is_missing = row.is_in_vain(house_rules.unchecked_engine_rules(draft))
     needed = {name for entry in row.works_with for name in entry}
     set_along = needed & draft.options.keys() if row.name in draft.options else set[str]()
@@ -329,7 +329,7 @@ def drafted_value(draft: HouseRules, row: Option) -> OptionValue:
 
 
 def usual_in(scene: Scene, draft: HouseRules, row: Option, value: OptionValue) -> str:
-    """Return the rule sets that play a number; if all do that have the rule, that it is usual."""
+    """Return the rule sets that play a number, or that it is usual if all with the rule play it."""
     rules_by_name = {
         rule_set.name: rule_set.rules
         for rule_set in find_game(draft.game).presets
@@ -367,7 +367,7 @@ def number_control(scene: Scene, draft: HouseRules, row: Option, attributes: Att
 
 
 def select_control(scene: Scene, draft: HouseRules, row: Option, attributes: Attributes) -> Element:
-    """Render the list of an option with listed values; numbers say which rule sets play them."""
+    """Render the list of an option with listed values. Numbers say which rule sets play them."""
     value = drafted_value(draft, row)
 
     def words(choice: OptionValue) -> str:

@@ -21,7 +21,7 @@ from ui.languages import de, en
 from ui.languages.de import terms
 
 Say = Callable[..., str]
-"""`say(key, **facts)` returns a text in the reader's language; facts are JSON, cards by name."""
+"""`say(key, **facts)` returns a text in the reader's language. Facts are JSON, cards by name."""
 
 
 class RegionalTerms(NamedTuple):
@@ -47,8 +47,8 @@ class Language:
     """A language: its own name, its texts, and its conventions of writing.
 
     `quotes` are the outer and the inner pair of quotation marks. `date_format` has the placeholders
-    year, month and day; the month is one of `month_names`. `terms` are sets of regional terms.
-    With `german_letters` the ranks of the cards have German letters by default.
+    year, month and day. The month is one of `month_names`. `terms` are sets of regional terms. With
+    `german_letters` the ranks of the cards have German letters by default.
     """
 
     name: str
@@ -76,7 +76,7 @@ LANGUAGES: Mapping[str, Language] = {
 """The languages by their codes, in the order in which they are offered."""
 
 FALLBACK_LANGUAGE = "en"
-"""The language of readers whose own is not supported."""
+"""The language of readers whose own language is not supported."""
 
 TEXTS = {code: language.texts for code, language in LANGUAGES.items()}
 LANGUAGE_NAME_TEXTS = {f"setting.language.{code}": row.name for code, row in LANGUAGES.items()}
@@ -86,14 +86,14 @@ LANGUAGE_NAME_TEXTS = {f"setting.language.{code}": row.name for code, row in LAN
 def translate(language: str, key: str, **facts: object) -> str:
     """Return the text of a key, its `{placeholders}` filled with the facts.
 
-    A missing key is returned itself, so that the page still works.
+    A missing key is returned as it is, so that the page still works.
     """
     template = TEXTS[language].get(key) or LANGUAGE_NAME_TEXTS.get(key)
     return key if template is None else template.format(**facts)
 
 
 def has_text(key: str) -> bool:
-    """Tell whether there is a text for this key."""
+    """Return whether there is a text for this key."""
     return key in TEXTS[FALLBACK_LANGUAGE]
 
 
@@ -101,7 +101,7 @@ def has_text(key: str) -> bool:
 def make_translator(language: str, terms: str = "", key_prefix: str = "") -> Say:
     """Return the `say` of a `Scene` for this language, with regional terms if it has this set.
 
-    A text whose key is `key_prefix` + key replaces the one of the key.
+    A text whose key is `key_prefix` + key replaces the text of the key.
     """
     term_set = terms if terms in LANGUAGES[language].terms else ""
     if not term_set and not key_prefix:
@@ -132,7 +132,7 @@ def _variant_text(language: str, terms: str, key_prefix: str, key: str) -> str |
 
 
 def supported_language(code: str) -> str:
-    """Return the language of a code such as de or de-AT if supported, else the fallback."""
+    """Return the language of a code such as de or de-AT if supported, or else the fallback."""
     language = code.partition("-")[0]
     return language if language in LANGUAGES else FALLBACK_LANGUAGE
 

@@ -1,4 +1,4 @@
-"""The lesson of each game, the one on the table, and where one is resumed."""
+"""The lesson of each game, the lesson on the table, and the place where a lesson is resumed."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ GAMES_WITH_LESSON = ("zwanzig-ab", "zwanzigerrufen")
 
 
 class LazyGuidedDeals(Mapping[str, GuidedDeal]):
-    """The deals of the lessons, one for each game that has one, imported once one is needed."""
+    """The deals of the lessons, by game, imported once one of them is needed."""
 
     def __getitem__(self, game: str) -> GuidedDeal:
         from ui.lessons.course import GUIDED_DEALS
@@ -53,7 +53,7 @@ def with_lessons(model: Model, rows_stored: Mapping[str, str]) -> Model:
 
 
 def stored_lessons(rows_stored: Mapping[str, str]) -> dict[str, Record]:
-    """Return the stored lessons; unreadable rows are ignored."""
+    """Return the stored lessons. Unreadable rows are ignored."""
     records = dict[str, Record]()
     for game in GAMES:
         try:
@@ -115,7 +115,7 @@ def save_lesson_progress(before: Model, after: Model) -> Step:
 
 
 def lesson_region(scene: Scene) -> Element:
-    """Render the lesson's note; the region is hidden without a lesson."""
+    """Render the lesson's note. The region is hidden without a lesson."""
     note = guided_deal.current_note(scene.model)
     if note is None:
         return section("#lesson", aria_label=scene.say("ui.lesson"), hidden=True)

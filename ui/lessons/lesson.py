@@ -14,8 +14,8 @@ class Lesson(NamedTuple):
     """A whole deal with its actions, and the notes in their order.
 
     The texts of a note are `lesson.GAME.KEY` and, where the learner decides, `lesson.GAME.KEY.why`.
-    `facts` returns values for the notes' texts from a position and the whole record, besides those
-    about tricks.
+    `facts` returns values for the notes' texts from a position and the whole record, besides the
+    values about tricks.
     """
 
     record: Record

@@ -58,7 +58,7 @@ def task_line(scene: Scene) -> Node:
 
 
 def sign_lines(scene: Scene, note: Note) -> Node:
-    """Render what the signs mean that appear with a note; a screen reader reads their names."""
+    """Render the meaning of the signs beside a note. Screen readers read the names of the signs."""
     return (
         bool(note.signs)
         and p("#lesson-signs", aria_hidden="true")[

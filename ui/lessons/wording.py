@@ -27,9 +27,9 @@ from ui.wording.players_and_numbers import (
 
 
 def idea_text(scene: Scene, note: Note) -> str:
-    """Return what is said now: the note, or what fits a trick that it is not about.
+    """Return what is said now: the note, or a sentence on a trick that the note is not about.
 
-    That is who has taken the trick that lies there, or who leads to the one after.
+    The sentence tells who has taken the trick on the table, or who leads to the next one.
     """
     if guided_deal.current_note_fits(scene.model):
         return note_idea_text(scene, note)
@@ -51,7 +51,7 @@ def note_idea_text(scene: Scene, note: Note) -> str:
 
 
 def task_text(scene: Scene) -> str:
-    """Return the text of my task; "" while there is none."""
+    """Return the text of my task, or "" while there is none."""
     action = guided_deal.my_guided_action(scene.model)
     return scene.say("lesson.do", action=_action_text(scene, action)) if action else ""
 

@@ -13,7 +13,7 @@ from ui.wording.players_and_numbers import format_count, format_integer, player_
 
 
 def lesson_facts(scene: Scene, whole: Record) -> dict[str, str]:
-    """Return the facts for notes on a position of the lesson, in addition to those of any game."""
+    """Return the facts for notes on a position of the lesson, besides the facts of any game."""
     view = as_zwanzig_ab(scene.view)
     rules = view["rules"]
     end = as_zwanzig_ab(record_view(whole, ME))

@@ -24,7 +24,7 @@ EXTRAS = ("game", "pagat", "absolut")
 
 
 def lesson_facts(scene: Scene, whole: Record) -> dict[str, str]:
-    """Return the facts for notes on a position of the lesson, in addition to those of any game."""
+    """Return the facts for notes on a position of the lesson, besides the facts of any game."""
     view = as_zwanzigerrufen(scene.view)
     end = as_zwanzigerrufen(record_view(whole, ME))
     items = {item["rule"]: item["facts"] for item in require_value(end["result"])["items"]}
@@ -55,7 +55,7 @@ def lesson_facts(scene: Scene, whole: Record) -> dict[str, str]:
     }
 
 
-# I am forehand and call the XX, which East holds; the Pagat takes the last trick.
+# I am forehand and call the XX, which East holds. The Pagat takes the last trick.
 LESSON = Lesson(
     Record(
         "zwanzigerrufen",

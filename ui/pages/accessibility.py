@@ -77,7 +77,7 @@ WORKING_FEATURES = (
     Feature("time", (f"{UI_TEST_FOLDER}/test_tempo.py",)),
     Feature("sound", (f"{UI_TEST_FOLDER}/test_sounds.py",)),
 )
-"""Every claim of the page; a test checks that the files exist."""
+"""Every claim of the page. A test checks that the files exist."""
 
 TEST_METHODS = ("axe", "transcripts", "keys", "browsers")
 UNTESTED_POINTS = ("readers", "devices", "voice", "people")

@@ -13,7 +13,7 @@ from engine.options import OptionValue, list_options
 from engine.record import new_record, replay_record
 
 DEALS_PER_RULES = 60
-"""The number of deals for each rule set, and for each changed value of the first one."""
+"""The number of deals for each rule set, and for each changed value of the first rule set."""
 
 
 @cache
@@ -36,7 +36,7 @@ def collect_action_examples(examples: dict[str, dict[str, str]], deal: Deal) -> 
 
 
 def rules_for_sample_deals(game: str) -> Iterator[tuple[str, Mapping[str, OptionValue]]]:
-    """Yield the rules to play by: each rule set, then the first one with each changed value."""
+    """Yield the rules to play by: each rule set, then the first with each changed value."""
     for preset in GAMES[game].presets:
         yield from ((preset.name, {}) for _ in range(DEALS_PER_RULES))
     first = GAMES[game].presets[0].name
@@ -47,7 +47,7 @@ def rules_for_sample_deals(game: str) -> Iterator[tuple[str, Mapping[str, Option
 
 
 def is_allowed_mix(game: str, preset: str, options: Mapping[str, OptionValue]) -> bool:
-    """Tell whether these rules can be combined."""
+    """Return whether these rules can be combined."""
     try:
         house_rules(GAMES[game], preset, options)
     except EngineError:
@@ -56,6 +56,6 @@ def is_allowed_mix(game: str, preset: str, options: Mapping[str, OptionValue]) -
 
 
 def action_kind(action: str) -> str:
-    """Return the kind of an action: words make a difference, cards and suits do not."""
+    """Return the kind of an action. Words make a difference, cards and suits do not."""
     verb, _, rest = action.partition(" ")
     return f"{verb} {'of cards' if rest[:1].isupper() else rest}"

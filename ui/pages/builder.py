@@ -16,7 +16,7 @@ BUILDER_SCRIPTS = ("assets/start/start-watchdog.js", "embed/v1/zwanzig-table.js"
 
 
 def builder_page(language: str, python: PythonStart, facts: Mapping[str, Any]) -> Document:
-    """Return the page; `facts` is the data for its scripts."""
+    """Return the page. `facts` is the data for its scripts."""
     say = make_translator(language)
     return Document(
         language=language,

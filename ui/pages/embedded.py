@@ -13,13 +13,13 @@ from ui.languages import translate
 from ui.storage.settings import SETTING_CHOICES
 
 SITE_ROOT = "../../"
-"""The path from the frame's folder to that of the site."""
+"""The path from the frame's folder to the site's folder."""
 
 FRAME_TITLE = "Zwanzig"
 
 
 def embed_frame_page() -> Document:
-    """Return the frame, which loads only our own files; Python has another policy."""
+    """Return the frame, which loads only our own files. Python has another policy."""
     return Document(
         language="en",
         title=FRAME_TITLE,

@@ -50,7 +50,7 @@ COMPONENTS = (
         "alegreya-sans", "Alegreya Sans", "OFL-1.1", f"{GITHUB_URL}huertatipografica/Alegreya-Sans"
     ),
 )
-"""All components that the site ships; a test compares them with what the build fetches."""
+"""All components that the site ships. A test compares them with what the build fetches."""
 
 
 def licences_page(scene: Scene) -> Fragment:

@@ -57,7 +57,7 @@ DESCRIPTION_KEYS = {
     "privacy": "privacy.lead",
     "licences": "licences.lead",
 }
-"""The texts that describe pages; that of the rules is about the games."""
+"""The texts that describe pages. The texts about the games describe the page of the rules."""
 
 
 def with_book_texts(scene: Scene) -> Scene:

@@ -25,7 +25,7 @@ class StoredItem(NamedTuple):
 
 
 KEY_PREFIX = "zwanzig/2* "
-"""The prefix of this site's keys: another folder of the same host is another site."""
+"""The prefix of this site's keys. Another folder of the same host is another site."""
 
 STORED_ITEMS = (
     StoredItem(INDEXED_DB, "zwanzig *", "rows"),
@@ -53,7 +53,7 @@ STORED_ITEMS = (
     StoredItem(SESSION_STORAGE, f"{KEY_PREFIX}healed", "healed"),
     StoredItem(CACHE_STORAGE, "zwanzig-*", "files"),
 )
-"""Everything that the site stores in a browser; a test compares it with the keys of a visit."""
+"""Everything that the site stores in a browser. A test compares it with the keys of a visit."""
 
 
 def privacy_page(scene: Scene) -> Fragment:

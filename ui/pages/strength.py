@@ -10,8 +10,8 @@ from shlex import quote
 class MeasuredGain:
     """The gain of one bot over another.
 
-    The row has all arguments of the arena, so that anyone can measure it again: `count` is of deals
-    or of matches, depending on `mode`; `measure` is one of the figures of that mode.
+    The row has all arguments of the arena, so that anyone can measure it again. `count` is of deals
+    or of matches, depending on `mode`. `measure` is one of the figures of that mode.
     """
 
     game: str
@@ -62,13 +62,13 @@ PEERS_FOLDER = "tests/peers/"
 
 
 def level_or_program_name(bot: str) -> str:
-    """Return the level of a bot; an external program is called by its file name."""
+    """Return the level of a bot, or the file name of an external program."""
     level, _, command = bot.partition(":")
     return command.partition(PEERS_FOLDER)[2].partition(".py")[0] or level
 
 
 ISMCTS_BOT = "cmd:.build/peers/bin/python tests/peers/ismcts.py --simulations 2000"
-"""The search of OpenSpiel; see tests/peers/README.md for its installation."""
+"""The search of OpenSpiel. For its installation, see tests/peers/README.md."""
 
 FORMER_MASTER_BOT = "cmd:python tests/peers/earlier_commits.py 41bc8c9 --worlds {}"
 """The master of 23 November 2026, from an earlier commit."""
@@ -82,7 +82,7 @@ MATCHES_MODE, DEALS_MODE, LONE_MODE, CARDS_MODE = (
 )
 """Mode, seating and measure.
 
-In Zwanzigerrufen a call decides the partners: two bots of a level at seats 0 and 2 would be
+In Zwanzigerrufen a call decides the partners. Two bots of a level at seats 0 and 2 would be
 opponents in two deals of three, where the gain of one is the loss of the other.
 """
 
@@ -151,7 +151,7 @@ MEASURED_GAINS = (
         2.0,
         seed=FIRST_FRESH_SEED,
     ),
-    # They differ in one card of a hundred; the loss comes from rules about not annoying a partner.
+    # They differ in one card of a hundred. The loss comes from rules about not annoying a partner.
     _measured_gain(
         ZWANZIGERRUFEN_TABLE,
         ("master:worlds=600", FORMER_MASTER_BOT.format(600)),
@@ -169,7 +169,9 @@ MEASURED_GAINS = (
         seed=FIRST_FRESH_SEED,
     ),
 )
-"""The club player of Zwanzigerrufen is also the plain search that other programs are compared with.
+"""The strengths of the bots.
+
+The club player of Zwanzigerrufen is also the plain search that other programs are compared with.
 """
 
 
@@ -185,4 +187,4 @@ DECISION_TIMES = (
     DecisionTime("zwanzigerrufen", "club", 9.4, 41.2, 50),
     DecisionTime("zwanzigerrufen", "master", 100, 501, 600),
 )
-"""Measured in Chromium on a machine with two cores."""
+"""The times of decisions, measured in Chromium on a machine with two cores."""

@@ -45,7 +45,7 @@ BACKS_SHOWN = 5
 def table_page(
     content: Node, python: PythonStart, hashes: tuple[str, ...] = (), **fields: Any
 ) -> Document:
-    """Return the page with the content of `#app`; `hashes` are those of its inline scripts."""
+    """Return the page with the content of `#app`. `hashes` are the hashes of its inline scripts."""
     return Document(
         language=FIRST_LANGUAGE,
         title=" · ".join(translate(FIRST_LANGUAGE, f"game.{game}") for game in GAMES),
@@ -91,7 +91,7 @@ def empty_table(game: str) -> Fragment:
 
 
 def game_tabs(current: str) -> Element:
-    """Render the tabs of the games; clicks on them wait until Python runs."""
+    """Render the tabs of the games. Clicks on them wait until Python runs."""
     return nav("#games", aria_label=name_in_all_languages("ui.games"))[
         (
             button(

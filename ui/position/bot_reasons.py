@@ -20,7 +20,7 @@ Actions = tuple[str, ...]
 
 
 def with_reason(model: Model, advice: Advice) -> Model:
-    """Return the model with the reason for its latest action; those of other deals are dropped."""
+    """Return the model with the reason for its latest action, but no reasons of other deals."""
     deal = model.record.deals[-1]
     if advice.action != deal.actions[-1]:
         return model
@@ -31,7 +31,7 @@ def with_reason(model: Model, advice: Advice) -> Model:
 def reasons_of_deal(model: Model) -> Mapping[Actions, Advice]:
     """Return the known reasons in this deal, keyed by its actions up to the explained one.
 
-    An undo removes none: in the same position a bot acts the same way for the same reason.
+    An undo removes none. In the same position a bot acts the same way for the same reason.
     """
     reasons = model.table.bot_reasons
     return reasons.advice_by_actions if reasons.dealt_hands == model.record.deals[-1].hands else {}
@@ -59,12 +59,14 @@ def _review_json(review: ChoiceReview | None) -> dict[str, Any]:
 
 
 REVIEW_FIELD = "review"
-"""The field of the review of my choices, beside the reasons: the number of actions in the deal, and
-the costliest choice or null."""
+"""The field of the review of my choices, beside the reasons.
+
+It holds the number of actions in the deal, and the costliest choice or null.
+"""
 
 
 def load_review(text: str, record: Record) -> ChoiceReview | None:
-    """Read the review of a record's latest deal; None if there is none, or it is malformed."""
+    """Read the review of a record's latest deal. Return None if it is missing or malformed."""
     deal = record.deals[-1]
     try:
         data = require_object(parse_strict_json(text), "The reasons") if text else {}
@@ -87,7 +89,7 @@ def _parse_choice(row: object, deal: DealRecord) -> CostliestChoice:
 
 
 def load_reasons(text: str, record: Record) -> BotReasons:
-    """Read the reasons of a record's latest deal; malformed text gives none."""
+    """Read the reasons of a record's latest deal. Malformed text gives none."""
     deal = record.deals[-1]
     try:
         return BotReasons(deal.hands, dict(_parse_reasons(text, deal)) if text else {})

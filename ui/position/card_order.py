@@ -18,7 +18,7 @@ SUIT_ORDER = "SHCD"
 
 
 class LaidCard(NamedTuple):
-    """A card on the table: its seat, its index in the trick, and whether it won."""
+    """A card on the table, with its seat, its index in the trick, and whether it won."""
 
     seat: int
     card: str
@@ -27,7 +27,7 @@ class LaidCard(NamedTuple):
 
 
 SUIT_OF = {card: suit for game in GAMES.values() for card, suit in game.pack.letter_of.items()}
-"""The suit letter of every card of any game; every tarock and the Sküs are T."""
+"""The suit letter of every card of any game. Every tarock and the Sküs have T."""
 
 
 def card_suit(card: str) -> str:
@@ -38,14 +38,14 @@ def card_suit(card: str) -> str:
 def hand_order(scene: Scene) -> list[str]:
     """Return my cards in the order in which they are shown, which lasts until the deal is over.
 
-    The order of the suits follows from all cards of the deal, not from those that are left.
+    The order of the suits follows from all my cards of the deal, not from the remaining ones.
     """
     hand = scene.view["hands"][ME]
     return [card for card in sort_hand(scene, my_cards_held_and_played(scene)) if card in hand]
 
 
 def my_cards_held_and_played(scene: Scene) -> list[str]:
-    """Return my cards, with those that I have played in this deal."""
+    """Return my cards, including the ones that I have played in this deal."""
     view = scene.view
     laid = [card for trick in view["tricks"] for card in laid_cards(view, trick)]
     laid += laid_cards(view, view["trick"]) if view["trick"]["cards"] else ()
@@ -62,7 +62,7 @@ def sort_hand(scene: Scene, names: Iterable[str]) -> list[str]:
 
 
 def sort_by_suit(scene: Scene, cards: Sequence[str]) -> list[str]:
-    """Return cards by suit with alternating colours, high to low; trumps first or last."""
+    """Return cards by suit with alternating colours, high to low. Trumps come first or last."""
     trump, order = trump_suit(scene.view), scene.deal.card_order()
     plain_suits = suits_in_alternating_colours({card_suit(card) for card in cards} - {trump}, trump)
     last = scene.model.settings.sort == "trumps-last"
@@ -71,7 +71,7 @@ def sort_by_suit(scene: Scene, cards: Sequence[str]) -> list[str]:
 
 
 def sort_by_rank(scene: Scene, cards: Sequence[str]) -> list[str]:
-    """Return trumps high to low, then the other suits by rank: all their highest cards first."""
+    """Return trumps high to low, then the other suits by rank, all their highest cards first."""
     trump, order = trump_suit(scene.view), scene.deal.card_order()
     suits = {suit: [card for card in order if card_suit(card) == suit] for suit in "SHCDT"}
 
@@ -83,7 +83,7 @@ def sort_by_rank(scene: Scene, cards: Sequence[str]) -> list[str]:
 
 
 def sort_as_arranged(scene: Scene, cards: Sequence[str]) -> list[str]:
-    """Return cards in the player's order for this deal; later ones come at the end."""
+    """Return cards in the player's order for this deal. Later cards come at the end."""
     arranged_cards = cards_arranged_by_player(scene)
     return sorted(
         cards,
@@ -133,13 +133,13 @@ def shown_trick(scene: Scene) -> tuple[LaidCard, ...]:
 
 
 def winning_seat(scene: Scene) -> int | None:
-    """Return the seat that wins the running trick so far; None if the setting hides it."""
+    """Return the seat that wins the running trick so far, or None if the setting hides it."""
     is_shown = scene.model.settings.winning and not scene.model.table.is_trick_held
     return scene.deal.trick_taker if is_shown else None
 
 
 def visible_tricks(scene: Scene) -> list[WonTrickView]:
-    """Return the finished tricks that may be looked at again: at many tables only the last one.
+    """Return the finished tricks that may be looked at again. At many tables it is only the last.
 
     Once the deal is over, all of them are visible.
     """
@@ -159,7 +159,7 @@ def laid_cards(view: View, trick: TrickView | WonTrickView) -> tuple[LaidCard, .
 
 
 def seats_in_play_from(view: View, leader: int | None) -> Sequence[int]:
-    """Return the seats still in the deal, in play order from the leader; none without a leader."""
+    """Return the seats still in the deal, in play order from the leader, or none without one."""
     if leader is None:
         return ()
     playing = face_of_game(view["game"]).seats_in_play(view)

@@ -22,8 +22,8 @@ OWN_NAMES = ("position", "played", "moved", "milestone", "panel-open")
 
 `played`: actions were added to the deal on the table, and the record differs in nothing else.
 `moved`: the record differs in another way (another deal or match, undo, a note about a deal).
-`milestone`: the first card or the last one of a trick was played, something else than a card, or
-a card that shows whose side a player is on.
+`milestone`: the deal's first card or the last card of a trick was played, a card showed whose side
+a player is on, or the action was no card.
 `panel-open`: something differs, and a panel is open or was.
 """
 
@@ -38,7 +38,7 @@ IS_IN_STATE: Mapping[str, Callable[[Model], bool]] = {
         model.table.hint or model.table.is_hint_asked or model.table.glossary_term
     ),
 }
-"""States of the table; a change of such a name is a `position` that is in this state or was.
+"""States of the table. Such a name is a change of `position` to, within or from this state.
 
 The opening lasts until my second action in a deal, since the first may be cutting.
 """

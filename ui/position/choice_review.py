@@ -19,7 +19,7 @@ def shown_deal(model: Model) -> DealRecord:
 
 
 def is_deal_shown(model: Model, record: Record) -> bool:
-    """Return whether the latest deal of a record is the one that is shown."""
+    """Return whether the latest deal of a record is the shown one."""
     return shown_deal(model) == record.deals[-1]
 
 

@@ -31,7 +31,7 @@ def is_part_of_guided_deal(record: Record, guided: GuidedDeal) -> bool:
 def note_index(model: Model) -> int:
     """Return the index of the note shown, the latest one reached.
 
-    While a trick lies there that has no note, that is the note on my card to it.
+    While a trick without a note lies on the table, it is the note on my card to the trick.
     """
     guided, ply = current_guided_deal(model), last_deal_index_and_ply(model.record)[1]
     earlier_count = sum(note.ply < ply for note in guided.notes) if guided else 0
@@ -52,7 +52,7 @@ def tells_of_trick(model: Model) -> bool:
 
 
 def is_trick_without_note(model: Model) -> bool:
-    """Return whether a finished trick lies there about which a guided deal has no note."""
+    """Return whether a finished trick lies on the table about which a guided deal has no note."""
     return model.table.is_trick_held and not tells_of_trick(model)
 
 
@@ -63,7 +63,7 @@ def current_note(model: Model) -> Note | None:
 
 
 def current_note_fits(model: Model) -> bool:
-    """Return whether the current note fits the table: a trick lies there if it is about one."""
+    """Return whether the current note fits the table: a note about a trick needs one there."""
     note = current_note(model)
     return note is not None and model.table.is_trick_held == (note.region == "trick")
 
@@ -71,8 +71,8 @@ def current_note_fits(model: Model) -> bool:
 def must_read_note(model: Model) -> bool:
     """Return whether a note has to be read before the deal goes on.
 
-    The last note before a decision of mine is answered by the decision, and the very last one
-    stays. A trick without a note is taken away first.
+    My decision answers the last note before it, and the very last note stays. A trick without a
+    note is taken away first.
     """
     if is_trick_without_note(model):
         return False
@@ -88,18 +88,21 @@ def is_at_last_note(model: Model) -> bool:
 
 
 def next_guided_action(model: Model) -> str:
-    """Return the action that comes next, whoever is to act; "" if no guided deal is played."""
+    """Return the action that comes next, whoever is to act, or "" if no guided deal is played."""
     guided, ply = current_guided_deal(model), last_deal_index_and_ply(model.record)[1]
     return "".join(guided.record.deals[0].actions[ply : ply + 1]) if guided else ""
 
 
 def my_guided_action(model: Model) -> str:
-    """Return what I am to do next; "" if it is not my turn, or a note or a trick comes first."""
+    """Return what I am to do next, or "" if I am not to act yet.
+
+    A note to read and a trick to take away come first.
+    """
     is_my_turn = replay_record(model.record).to_act == ME and not model.table.is_trick_held
     return next_guided_action(model) if is_my_turn and not must_read_note(model) else ""
 
 
 def is_unexpected_action(model: Model, action: str) -> bool:
-    """Return whether my action is not the expected one; the order of its cards is free."""
+    """Return whether my action is not the expected one. The order of its cards is free."""
     expected_action = next_guided_action(model)
     return bool(expected_action) and sorted(action.split()) != sorted(expected_action.split())

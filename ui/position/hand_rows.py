@@ -1,7 +1,7 @@
 """The rows of the player's hand, in which every card stays until the deal is over.
 
-A card that moves or grows while the player aims makes them play another one. Within its row it
-keeps its place until the trick is taken.
+If a card moves or grows while players aim at it, they play another one. Within its row a card keeps
+its place until the trick is taken.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def hand_rows(scene: Scene) -> Rows:
 
 
 def hand_rows_at_trick_start(scene: Scene) -> Rows:
-    """Return my cards in rows as they were when the trick began; a row may be empty by then."""
+    """Return my cards in rows as they were when the trick began. A row may be empty by then."""
     hand = scene.view["hands"][ME]
     laid = {laid.card for laid in shown_trick(scene) if laid.seat == ME}
     rows = tuple(
@@ -49,19 +49,20 @@ def hand_rows_at_trick_start(scene: Scene) -> Rows:
 
 
 def hand_columns(scene: Scene) -> int:
-    """Return how many cards lie beside each other; in two rows, as many as when the deal began.
+    """Return how many cards lie side by side. With two rows it is as many as when the deal began.
 
-    The cards have a size for so many, and would grow with every trick otherwise.
+    Otherwise the cards, whose size depends on it, would grow with every trick.
     """
     rows = hand_rows_at_trick_start(scene)
     return max(map(len, hand_rows_of_deal(scene) if len(rows) > 1 else rows))
 
 
 def hand_rows_of_deal(scene: Scene) -> Rows:
-    """Return my cards in rows, with those that I have played in this deal.
+    """Return my cards in rows, including the ones that I have played in this deal.
 
-    Trumps and the other suits get a row each if both fit; otherwise the hand is halved. A few cards
-    have one row. Once the player has arranged the hand, the rows are made for the cards of then.
+    Trumps and the other suits get a row each if both fit. Otherwise the hand is halved. A few cards
+    have one row. Once the player has arranged the hand, the rows are made for the cards at that
+    time.
     """
     cards = sort_hand(scene, my_cards_held_and_played(scene))
     if scene.model.settings.sort == "hand" and (arranged := cards_arranged_by_player(scene)):

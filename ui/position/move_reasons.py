@@ -1,4 +1,4 @@
-"""The latest move before a replay's moment, and the reason for it that is known."""
+"""The latest move before a replay's moment, and the known reason for it."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ class ReplayedMove(NamedTuple):
 
 
 def replayed_move(record: Record, moment: Replay | None) -> ReplayedMove | None:
-    """Return the move that has led to a replay's moment; None if it may not be explained.
+    """Return the move that has led to a replay's moment, or None if it may not be explained.
 
-    While a deal is played its reasons would give cards away, and a replay through one seat's eyes
-    shows that seat's thoughts only. An action without an alternative needs no reason.
+    While a deal is played, its reasons would give cards away. A replay through one seat's eyes
+    shows only the thoughts of that seat. An action without an alternative needs no reason.
     """
     move = _visible_move(record, moment)
     return move if move and len(replay_record(move.record).legal()) > 1 else None
 
 
 def is_only_legal_card(record: Record, moment: Replay | None) -> bool:
-    """Return whether the latest move was the only card allowed of several, and may be known."""
+    """Return whether the latest move was the only legal card of several, and may be known."""
     move = _visible_move(record, moment)
     if move is None or not move.action.startswith("play "):
         return False
@@ -57,7 +57,7 @@ def _visible_move(record: Record, moment: Replay | None) -> ReplayedMove | None:
 
 
 def known_advice(model: Model, move: ReplayedMove) -> Advice | None:
-    """Return what a bot has said about a move: the one that made it, or a master about mine.
+    """Return what a bot has said about a move: the bot that made it, or a master about mine.
 
     A bot that would act otherwise now, because it is of another build, explains nothing.
     """
@@ -81,7 +81,7 @@ def has_answer_about_move(model: Model, move: ReplayedMove) -> bool:
 
 
 def with_move_reason(model: Model, move: ReplayedMove, advice: Advice) -> Model:
-    """Return the model with a bot's advice on a move; advice on other deals is dropped."""
+    """Return the model with a bot's advice on a move. Advice on other deals is dropped."""
     deal, reasons = move.record.deals[-1], model.table.move_reasons
     old_advice = reasons.advice_by_actions if _is_about(reasons, deal) else {}
     new_advice = {**old_advice, (*deal.actions, move.action): advice}

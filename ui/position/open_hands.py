@@ -26,7 +26,7 @@ class OpenHands(NamedTuple):
 def revealed_hands(scene: Scene) -> OpenHands | None:
     """Return the cards of the deal on the table, once it is over and its last trick was seen.
 
-    In a replay from another viewpoint, return the cards that are visible from it.
+    In a replay from another viewpoint, return the cards that are visible from there.
     """
     if scene.view["to_act"] is not None and sees_through_others(scene.model):
         return _hands_in_view(scene.view)

@@ -1,4 +1,4 @@
-"""The moments of a match that may be replayed, from which viewpoints, and where a review opens."""
+"""The moments and viewpoints of a match that may be replayed, and where a review opens."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ def replayable_deal(scene: Scene) -> int | None:
 def opening_moment(scene: Scene) -> str:
     """Return where a review of the latest deal opens, as the command takes it.
 
-    That is my costliest choice or else the first card, and the present while the deal is played.
+    It opens at my costliest choice or else the first card. While the deal is played, it opens at
+    the present.
     """
     number = len(scene.whole_match.deals)
     if not is_deal_over(scene.whole_match, number - 1):
@@ -51,7 +52,7 @@ def opening_ply(model: Model, record: Record) -> int:
 
 
 def allowed_viewpoints(record: Record, number: int, *, shows_all: bool) -> tuple[str, ...]:
-    """Return the viewpoints allowed for a deal: only my own while the deal is being played.
+    """Return the viewpoints allowed for a deal. While the deal is being played, only mine is.
 
     With `shows_all`, set by the link of a guest match, all are allowed.
     """
@@ -59,10 +60,10 @@ def allowed_viewpoints(record: Record, number: int, *, shows_all: bool) -> tuple
 
 
 def default_viewpoint(model: Model, number: int) -> str:
-    """Return the viewpoint for a deal where none is asked for: the chosen one if there is one.
+    """Return the viewpoint for a deal where none is asked for.
 
-    Otherwise it is that of all cards in my own finished deals. In a guest match from a link or
-    file it is my seat, since "as I saw it" is shared without naming the seat.
+    It is the chosen one if there is one. Otherwise my own finished deals show all cards. In a guest
+    match from a link or file it is my seat, since "as I saw it" is shared without naming the seat.
     """
     before = model.replay
     if before and (before.viewpoint != str(ME) or is_deal_over(model.record, before.deal_index)):

@@ -41,7 +41,7 @@ def is_deal_over(record: Record, number: int) -> bool:
 
 
 def is_trick_held_at(record: Record, moment: Replay) -> bool:
-    """Return whether the latest action has finished a trick, which is still on the table then.
+    """Return whether the latest action has finished a trick that is still on the table.
 
     At the end of a deal its result is shown instead.
     """
@@ -138,7 +138,7 @@ def same_cards_record(record: Record, seat: int, preset: str) -> Record | None:
 def deal_excerpt(record: Record, number: int) -> Record | None:
     """Return one deal of the match as a record, with what it needs of the match before it.
 
-    `None` while the deal is not loaded.
+    It is None while the deal is not loaded.
     """
     from engine.excerpt import shortest_record_of_deal, summarize_earlier_deals
 

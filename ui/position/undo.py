@@ -9,14 +9,14 @@ from engine.record import Record, acting_seats, record_view, replay_record, trun
 from ui.model import ME
 
 IsAutomatic = Callable[[Record], object]
-"""A predicate: whether my action at the end of a record is no decision and is skipped."""
+"""A predicate that tells whether my action at the end of a record is no decision and is skipped."""
 
 UNDO_HELP = "undo"
 """The help word in a record for a decision made again with more knowledge."""
 
 
 def never_automatic(record: Record) -> bool:
-    """Return False: each of my actions is a decision."""
+    """Return False, because each of my actions is a decision."""
     return False
 
 

@@ -34,14 +34,14 @@ def match_end_panel(scene: Scene) -> Node:
 
 
 def next_match_button(scene: Scene) -> Element:
-    """Render the button of the next match; it has another text if other rules are drafted."""
+    """Render the button of the next match. It has another text if other rules are drafted."""
     words = "" if scene.model.stored.rules_draft else scene.say("end.again")
     game = scene.view["game"]
     return command_button(scene, "new-match", arg=game, words=words, primary=True, place="end")
 
 
 def player_ranking(scene: Scene) -> Element:
-    """Render the players from first to last; equal scores share a rank."""
+    """Render the players from first to last. Equal scores share a rank."""
     match = scene.deal.match_after()
     ranks = match_places_by_seat(match)
     return ol(".ranking", aria_label=scene.say("end.rank"))[

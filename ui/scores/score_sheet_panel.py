@@ -53,7 +53,7 @@ from ui.wording.results import ScoreLine, format_gains_by_player, score_lines
 
 
 def score_sheet_panel(scene: Scene) -> Node:
-    """Render the sheet with the chart above it; before the first deal is over, with the goal."""
+    """Render the sheet with the chart above it, or with the goal before the first deal is over."""
     scene = replace(scene_of_match(scene), is_for_others=True)
     deal_ends = deal_end_records(scene.model.record, scene.model.score_sheet.listed_count)
     return div(".scores")[
@@ -73,7 +73,7 @@ def score_sheet_panel(scene: Scene) -> Node:
 
 
 def more_deals_button(scene: Scene, shown_count: int) -> Node:
-    """Render the button for the deals before those that are shown, if there are any."""
+    """Render the button for the deals before the shown ones, if there are any."""
     record = scene.model.record
     finished_count = finished_deal_numbers(record, len(record.deals)).stop
     if finished_count <= scene.model.score_sheet.listed_count:
@@ -86,7 +86,7 @@ def more_deals_button(scene: Scene, shown_count: int) -> Node:
 
 
 def score_sheet_table(scene: Scene, deal_ends: Mapping[int, Record]) -> Element:
-    """Render the table of deals; `deal_ends` has the record at the end of each."""
+    """Render the table of deals. `deal_ends` has the record at the end of each."""
     view, settings, open_accounts = (
         scene.view,
         scene.model.settings,
@@ -142,7 +142,7 @@ def upcoming_deal_row(scene: Scene) -> Element:
 
 
 def player_column_header(scene: Scene, seat: int, *, leads: bool) -> Element:
-    """Render the head of a player's column; the leader or winner has a crown."""
+    """Render the head of a player's column. The leader or winner has a crown."""
     words = scene.say("scores.leads")
     crown = span(".leader-crown", title=words)[icon("crown"), span(".hidden")[words]]
     return th(scope="col", class_={"is-me": seat == ME, "is-leading": leads})[
@@ -159,7 +159,7 @@ def leading_seats(scene: Scene) -> list[int]:
 
 
 def deal_rows(end: Record, number: int, settings: Settings, review_ply: int | None) -> Markup:
-    """Return the HTML of a deal; with `review_ply`, where its review opens, also its account."""
+    """Return the HTML of a deal. `review_ply`, where its review opens, adds its account."""
     return render_deal_rows(end, number, settings, review_ply, end.deals[-1].hashable_meta)
 
 
@@ -171,7 +171,7 @@ def render_deal_rows(
     review_ply: int | None,
     meta_cache_key: tuple[str, ...],
 ) -> Markup:
-    """Return the HTML of a deal from a cache: each new deal renders the whole sheet again."""
+    """Return the HTML of a deal from a cache. Each new deal renders the whole sheet again."""
     sheet_row = score_row(end)
     scene = Scene(
         Model(Match(end), settings),

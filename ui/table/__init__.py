@@ -1,1 +1,1 @@
-"""What happens at the table; most functions turn one model into the next."""
+"""What happens at the table. Most functions turn one model into the next."""

@@ -24,11 +24,11 @@ from ui.table.result import result_view
 from ui.wording.stakes import points_at_stake
 
 SMALL_PHONE_CHOICES, LARGE_PHONE_CHOICES = 2, 5
-"""The maximum number of choices with visible meanings on the smallest phone, and a large one."""
+"""At most so many choices show their meanings, on the smallest phone and on a large one."""
 
 
 def actions_view(scene: Scene) -> Element:
-    """Render the region of choices: empty while others act, the score once the deal is over.
+    """Render the region of choices. It is empty while others act, and has the score at the end.
 
     As a toolbar it makes screen readers pass on arrows and letters.
     """
@@ -62,7 +62,7 @@ def is_reading_note(scene: Scene) -> bool:
 
 
 def render_choices(scene: Scene) -> Node:
-    """Render the current choices; nothing during a replay."""
+    """Render the current choices, or nothing during a replay."""
     if scene.model.table.arranging.is_active:
         return arranging_controls(scene)
     phase = phase_or_waiting_state(scene)
@@ -86,14 +86,14 @@ def render_choices(scene: Scene) -> Node:
 
 
 def continue_button(scene: Scene) -> Element:
-    """Render the button that ends the look at a trick; it names the next trick or the score."""
+    """Render the button that leaves a finished trick. It names the next trick or the score."""
     last = scene.view["to_act"] is None
     words = scene.say("ui.continue.last" if last else "ui.continue")
     return command_button(scene, "continue", primary=True, words=words)
 
 
 def lesson_button(scene: Scene) -> Node:
-    """Render the button for a lesson's next note, or at the end the one that starts playing."""
+    """Render the button for a lesson's next note. At the end it starts the player's own game."""
     if guided_deal.is_at_last_note(scene.model):
         game = scene.view["game"]
         words = scene.say("ui.lesson-done")
@@ -121,7 +121,7 @@ def list_legal_and_refused(scene: Scene) -> list[str]:
 
 
 def render_offers(scene: Scene, actions: Sequence[str]) -> Node:
-    """Render the usual answer first, then the offers by their stake, and those that decline last.
+    """Render the usual answer first, then the offers by their stake, and offers that decline last.
 
     If many offers meet a small screen, their meanings unfold on demand.
     """
@@ -152,7 +152,7 @@ def render_offers(scene: Scene, actions: Sequence[str]) -> Node:
 
 
 def sort_by_risk(scene: Scene, actions: Sequence[str]) -> list[str]:
-    """Return the offers by what is at stake, least first; refused ones come last."""
+    """Return the offers by what is at stake, least first. Refused ones come last."""
     legal = scene.view["legal"]
     return sorted(
         actions, key=lambda action: (action not in legal, points_at_stake(scene.deal, action) or 0)

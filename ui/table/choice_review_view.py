@@ -11,14 +11,17 @@ from ui.wording.choice_review import choice_review_sentence
 
 
 def choice_review_view(scene: Scene) -> Element:
-    """Render my costliest choice, or that there was none; its room is kept while it is sought."""
+    """Render my costliest choice, or that there was none.
+
+    Its room is kept while it is sought.
+    """
     review = review_on_table(scene.model)
     is_found = review is not None and review.is_complete
     return div("#choice-review", class_={"pending": not is_found})[p[choice_review_sentence(scene)]]
 
 
 def retry_button(scene: Scene) -> Node:
-    """Render the button that goes back to my costliest choice; in a replay it only shows it."""
+    """Render the button that goes back to my costliest choice, or in a replay only shows it."""
     review = review_on_table(scene.model)
     if review is None or review.costliest is None:
         return None

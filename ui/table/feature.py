@@ -38,7 +38,7 @@ from ui.table.typing_line import typing_view
 
 
 def skip_pause(model: Model) -> Step:
-    """Release a held trick, or let a bot act without its pause; notes of a lesson come first."""
+    """Release a held trick, or let a bot act without its pause. Notes of a lesson come first."""
     if guided_deal.must_read_note(model):
         return model, (Send(NextNoteRequested()),) if model.table.is_trick_held else ()
     model = replace(model, visit=replace(model.visit, has_hurried=True))
@@ -74,7 +74,7 @@ def set_hand_cursor(model: Model, card: str) -> Model:
 
 
 def answer_table_question(model: Model, key: str) -> Step:
-    """Announce the answer to a question such as "what is on the table"; its panel shows it too."""
+    """Announce the answer to a question such as "what is on the table". The panel shows it too."""
     after = replace(model, panel=replace(model.panel, question_key=key if model.panel.name else ""))
     return after, (Announce(announcements.table_answer_speech(model, key)),)
 

@@ -25,7 +25,7 @@ Selectors = tuple[str, ...]
 class FocusMove(NamedTuple):
     """A condition on two models, and the selectors of the elements that may get the focus.
 
-    A move that the reader has asked for is made wherever the focus is.
+    A move for which the reader has asked is made wherever the focus is.
     """
 
     happened: Callable[[Model, Model], bool]
@@ -86,7 +86,7 @@ def has_played_card(before: Model, after: Model) -> bool:
 
 
 def has_new_decision(before: Model, after: Model) -> bool:
-    """Return whether I have a new decision whose first control differs from that of my last one.
+    """Return whether I have a new decision with another first control than my last one.
 
     Offers are redrawn after every bid, so the button that was pressed is gone.
     """
@@ -130,7 +130,7 @@ def pending_deal_and_phase(model: Model) -> tuple[int, str] | None:
 
 
 def neighbour_selectors(before: Model, after: Model) -> Selectors:
-    """Return the cards nearest to the one played, those after it first."""
+    """Return the cards nearest to the played one. The cards after it come first."""
     deal, ply = last_deal_index_and_ply(before.record)
     played_card = after.record.deals[deal].actions[ply].removeprefix("play ")
     cards = hand_order(make_scene(before))
@@ -184,7 +184,7 @@ FIRST_SELECTORS: dict[str, Selectors] = {
     "play": ("#hand button:not([aria-disabled])", "#hand button"),
     "exchange": ("#hand button",),
 }
-"""The first control of a phase; all other phases begin with their offers."""
+"""The first control of a phase. All other phases begin with their offers."""
 
 FOCUS_MOVES = (
     FocusMove(is_panel_opened, panel_selectors, is_asked=True),
@@ -195,4 +195,4 @@ FOCUS_MOVES = (
     FocusMove(has_deal_ended, lambda b, a: DEAL_END_SELECTORS),
     FocusMove(has_played_card, neighbour_selectors),
 )
-"""From the most to the least important; the first that applies decides."""
+"""The moves of the focus, the most important first. The first that applies decides."""

@@ -24,7 +24,7 @@ from ui.wording.speech import card_points_and_trump_text
 
 
 def hand_view(scene: Scene) -> Element:
-    """Render the hand as a toolbar with one card in the tab order; arrow keys reach the rest.
+    """Render the hand as a toolbar. One card is in the tab order, and arrow keys reach the rest.
 
     It is empty once all hands lie open, because mine is then shown among them.
     """
@@ -64,7 +64,7 @@ def hand_row(
     """Render a row of cards, which starts on a new line on small screens.
 
     All rows are in one element, so a card that changes its row stays the same button. A row whose
-    cards are all played keeps its height, so that the other one does not move.
+    cards are all played keeps its height, so that the other row does not move.
     """
     return fragment[
         number > 0 and span(".new-line"),
@@ -84,7 +84,7 @@ def hidden_card_slot() -> Element:
 
 
 def refusal_note(scene: Scene) -> Node:
-    """Render why the action just tried is refused, with the card that it was about."""
+    """Render why the action just tried is refused, with the card in question."""
     attempt = scene.model.table.refused_action
     if not attempt:
         return None

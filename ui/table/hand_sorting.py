@@ -22,18 +22,18 @@ MAX_HAND_SIZE = 16
 
 
 MAX_SHIFT = 99
-"""The most places by which a card is moved; the ends of the hand stop it anyway."""
+"""The most places by which a card is moved. The ends of the hand stop it anyway."""
 
 
 class CardShift(NamedTuple):
-    """A card of the hand, and by how many places it moves; negative is to the left."""
+    """A card of the hand, and by how many places it moves. A negative number is to the left."""
 
     card: str
     steps: int
 
 
 def parse_card_shift(text: str) -> CardShift:
-    """Return the shift in "HA -1" or "T20 3"; raise ValueError if there is none."""
+    """Return the shift in "HA -1" or "T20 3". Raise ValueError if there is none."""
     card, _, steps = text.partition(" ")
     distance = parse_number(steps.removeprefix("-"))
     if distance > MAX_SHIFT:
@@ -58,7 +58,7 @@ def move_card(model: Model, shift: CardShift) -> Step:
 
 
 SORT_ORDERS = ("suit", "trumps-last", "rank")
-"""The orders of the hand, in turn; the player's own order follows if there is one."""
+"""The orders of the hand, in turn. The player's own order follows if there is one."""
 
 
 def toggle_arranging(model: Model) -> Step:
@@ -87,7 +87,7 @@ def tap_card_to_arrange(model: Model, card: str) -> Step:
 
 
 def with_card_to_move(model: Model, card: str) -> Model:
-    """Return the model with this card picked up; "" for none."""
+    """Return the model with this card picked up, or with none if it is ""."""
     arranging = replace(model.table.arranging, card_to_move=card)
     return replace(model, table=replace(model.table, arranging=arranging))
 
@@ -115,7 +115,7 @@ def dump_hand_order(model: Model) -> str:
 
 
 def load_hand_order(text: str) -> ArrangedHand:
-    """Read a saved order; malformed text gives none. It applies to its own deal only."""
+    """Read a saved order. Malformed text gives none. The order applies to its own deal only."""
     try:
         hands, cards = require_list(parse_strict_json(text), "An order", 2) if text else ([], [])
         dealt_hands = tuple(map(_card_names, require_list(hands, "A deal", len(SEATS))))

@@ -20,7 +20,7 @@ from ui.wording.players_and_numbers import format_decimal
 
 
 def hint_view(scene: Scene) -> Element:
-    """Render the hint; a refusal or the explanation of a term or an offer replaces it."""
+    """Render the hint. A refusal, or the explanation of a term or an offer, replaces it."""
     advice, explained_action = scene.model.table.hint, scene.model.table.explained_action
     if scene.model.table.glossary_term:
         return term_explanation(scene, scene.model.table.glossary_term)
@@ -62,7 +62,7 @@ def close_hint_button(scene: Scene) -> Element:
 
 
 def candidate_list(scene: Scene, values: Mapping[str, float]) -> Element:
-    """Render the best of the weighed actions, to unfold."""
+    """Render the best of the weighed actions in a list that unfolds."""
     return details("#hint-more")[
         summary[scene.say("hint.more")],
         ol[
@@ -76,7 +76,7 @@ def candidate_list(scene: Scene, values: Mapping[str, float]) -> Element:
 
 
 def decimals_to_tell_apart(values: Mapping[str, float]) -> int:
-    """Return how many decimals tell the values apart: they are points, or shares of a match."""
+    """Return how many decimals tell the values apart. They are points, or shares of a match."""
     spread = max(values.values()) - min(values.values())
     return 1 if spread >= 1 else 2 if spread >= 0.1 else 3
 

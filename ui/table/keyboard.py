@@ -47,7 +47,7 @@ RANK_KEYS: Mapping[str, str] = {
 def card_by_arrow_key(cards: Sequence[str], current: str, key: str) -> str | None:
     """Return the card that an arrow key, Home or End leads to from the current one.
 
-    Left and right move by card, up and down by suit; both wrap around.
+    Left and right move by card, up and down by suit. Both wrap around.
     """
     if not cards or key not in KEY_STEPS:
         return None
@@ -58,10 +58,10 @@ def card_by_arrow_key(cards: Sequence[str], current: str, key: str) -> str | Non
 def card_by_typing(
     cards: Sequence[str], current: str, typed_text: str, suits: Mapping[str, str]
 ) -> str | None:
-    """Return the next card that matches the typed text; repeating it moves on.
+    """Return the next card that matches the typed text. The same text again moves on.
 
-    A letter is a rank, a capital a suit by the first letter of its name (`suits`), digits are a
-    rank or the number of a tarock.
+    A letter is a rank. A capital is a suit, by the first letter of its name (`suits`). Digits are a
+    rank, or the number of a tarock.
     """
     index = cards.index(current) if current in cards else -1
     is_longer_number = len(typed_text) > 1 and typed_text.isdigit()

@@ -37,7 +37,7 @@ from ui.wording.known import known_cards_sentence, void_sentence
 
 
 def known_cards_panel(scene: Scene) -> Node:
-    """Render the knowledge if the setting is on or the deal is over; else how to turn it on."""
+    """Render the knowledge if the setting is on or the deal is over, else how to turn it on."""
     say, settings = scene.say, scene.model.settings
     if settings.knows or scene.view["phase"] == "over":
         return knowledge_view(
@@ -71,7 +71,7 @@ def knowledge_view(scene: Scene, knowledge: PublicKnowledge) -> Element:
 
 
 def suits_table(scene: Scene, suits: Sequence[SuitCards]) -> Element:
-    """Render how many cards of each suit are played, out, and unseen by me; and which."""
+    """Render which cards of each suit are played, out, and unseen by me, and how many."""
     say, over = scene.say, scene.view["phase"] == "over"
     columns = ("played", "out") if over else ("played", "out", "unseen")
     mine = frozenset(own_and_laid_away_cards(scene))

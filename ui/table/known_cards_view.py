@@ -51,7 +51,7 @@ def suit_cards_and_voids(
 
 
 def own_and_laid_away_cards(scene: Scene) -> Iterator[str]:
-    """Yield the cards that only I have seen: those I hold, and those I have laid away."""
+    """Yield the cards that only I have seen, in my hand and laid away."""
     yield from (card for card in scene.view["hands"][ME] if card)
     yield from face_of_game(scene.view["game"]).laid_away(scene.view)[ME]
 

@@ -30,7 +30,7 @@ def last_trick_panel(scene: Scene) -> Node:
 
 
 def last_trick_card(scene: Scene, card: LaidCard) -> Element:
-    """Render a card of the trick with its player; the card that won is framed."""
+    """Render a card of the trick with its player. The winning card is framed."""
     picture = card_picture(scene, card.card)
     return li(class_={"won": card.has_won})[
         picture,

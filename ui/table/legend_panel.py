@@ -1,4 +1,4 @@
-"""The legend of the signs at the seats; a tap on any of them opens it (ux 27)."""
+"""The legend of the signs at the seats. A tap on any of them opens it (ux 27)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ COMMON_SIGNS = ("turn", "dealer", "leader", "taken", "crown")
 
 
 def legend_panel(scene: Scene) -> Node:
-    """Render the legend: the signs of every game, then those of this one."""
+    """Render the legend: the signs of every game, then the signs of this one."""
     game_signs = face_of_game(scene.view["game"]).player_signs
     return dl(".signs")[
         (

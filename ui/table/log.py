@@ -22,9 +22,9 @@ SEAT_COLUMNS = (0, 1, 2, 3)
 
 
 def log_view(scene: Scene) -> Element:
-    """Render the log; it is not announced, because the spoken summaries say the same.
+    """Render the log. It is not announced, because the spoken summaries say the same.
 
-    During a replay it has every line of the deal, and each line links to its moment; that of a
+    During a replay it has every line of the deal, and each line links to its moment. The log of a
     watched deal does not tell what is still to come. Otherwise the outcome is left to the result
     beside it.
     """

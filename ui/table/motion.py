@@ -75,7 +75,7 @@ def is_motion_off(before: Scene, after: Scene) -> bool:
 
 
 def card_moves(before: Scene, after: Scene) -> tuple[CardMove, ...]:
-    """Return the movements between two scenes; none if animation is off."""
+    """Return the movements between two scenes, or none if animation is off."""
     model = after.model
     if is_motion_off(before, after):
         return ()

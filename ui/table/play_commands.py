@@ -41,7 +41,7 @@ def on_action_chosen(model: Model, message: ActionChosen) -> Step:
 
 
 def select_action_to_confirm(model: Model, action: str) -> Step:
-    """Choose an action, to be confirmed; announce a costly one."""
+    """Choose an action that must then be confirmed. Announce a costly one."""
     after = replace(
         model,
         table=replace(model.table, chosen_action=action, explained_action="", refused_action=""),
@@ -62,7 +62,7 @@ def confirm_action(model: Model, action: str) -> Step:
 
 
 def clear_choices(model: Model) -> Step:
-    """Clear everything marked, chosen or picked up; announce that a costly action is withdrawn."""
+    """Clear everything marked, chosen or picked up. Announce the withdrawal of a costly action."""
     is_costly_action = is_costly(replay_record(model.record), model.table.chosen_action)
     table = replace(
         model.table,
@@ -78,9 +78,9 @@ def clear_choices(model: Model) -> Step:
 
 
 def explain_action(model: Model, action: str) -> Step:
-    """Show and announce what an offer means, or why it is refused; "" ends that.
+    """Show and announce what an offer means, or why it is refused.
 
-    The same offer again ends it as well.
+    An empty action ends that, and so does the same offer again.
     """
     if action in ("", model.table.explained_action):
         return replace(model, table=replace(model.table, explained_action="")), ()

@@ -1,4 +1,4 @@
-"""Puzzles on the table: my action is an answer first, which the bots then comment on."""
+"""Puzzles on the table. My action is an answer first, and the bots then comment on it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.model.effects import HINT_LEVEL, Announce, AskHint, Step
 
 
 def awaits_answer(model: Model) -> bool:
-    """Return whether a puzzle waits for my answer; afterwards the deal is played as any other."""
+    """Return whether a puzzle waits for my answer. Afterwards the deal is played as any other."""
     is_my_turn = replay_record(model.record).to_act == ME
     return is_my_turn and is_at_puzzle_question(model.record) and not model.table.puzzle_answer
 

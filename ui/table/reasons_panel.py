@@ -21,7 +21,7 @@ def bot_reasons_panel(scene: Scene) -> Node:
 
 
 def trick_reasons(scene: Scene, trick: int, entries: list[ActionReason]) -> Element:
-    """Render the actions of one trick, or those before the first."""
+    """Render the actions of one trick, or the actions before the first trick."""
     heading = scene.say("reasons.trick", number=trick) if trick else scene.say("reasons.before")
     return section[
         h3[heading], ul[(li[strong[action_link(scene, why)], p[why.reason]] for why in entries)]

@@ -30,7 +30,7 @@ def record_text_before_deals(record: Record) -> str:
 
 
 def record_text_from_last_deal(record: Record) -> str:
-    """Return the text from the last deal on; the browser layer fills in the deals between."""
+    """Return the text from the last deal on. The browser layer fills in the deals between."""
     return dumps(replace(record, deals=(record.deals[-1],))).removeprefix(
         record_text_before_deals(record)
     )

@@ -58,7 +58,7 @@ def result_view(scene: Scene) -> Node:
 
 
 def my_points(scene: Scene) -> Element:
-    """Render my points, large, with their sign; the number may count up."""
+    """Render my points, large, with their sign. The number may count up."""
     gain = seat_gain(scene, ME)
     number = span[gain_sign(scene.view["game"], gain), b("#my-gain-number")[str(abs(gain))]]
     return p("#my-gain", class_=gain_tone(gain))[
@@ -74,7 +74,7 @@ def sender_comparison_line(scene: Scene) -> Node:
 
 
 def first_try_line(scene: Scene) -> Node:
-    """Render my result when I first played the deal that I have played again."""
+    """Render my first result of the deal that I have just played again."""
     game, gain = scene.view["game"], scene.model.visit.first_try_gain
     if gain is None or not scene.model.visit.guest_home:
         return None
@@ -83,7 +83,7 @@ def first_try_line(scene: Scene) -> Node:
 
 
 def all_points_and_totals(scene: Scene) -> Element:
-    """Render each player's points and new total; those who gained most are marked."""
+    """Render each player's points and new total. Whoever gained most is marked."""
     best = seats_with_best_gain(scene)
     return dl(".deltas")[
         (player_points_and_total(scene, seat, best=seat in best) for seat in SEATS)
@@ -181,9 +181,9 @@ def offers_match_end(scene: Scene) -> bool:
 
 
 def next_button(scene: Scene) -> Node:
-    """Render the button to the next deal or the end of the match; a lesson has its own.
+    """Render the button to the next deal or the end of the match. A lesson has its own button.
 
-    The deal of the day and a deal played again have no next one: they lead back to my match. The
+    The deal of the day and a deal played again have no next one, so they lead back to my match. The
     result of the day can be shared.
     """
     visit = scene.model.visit

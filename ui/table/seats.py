@@ -35,7 +35,7 @@ PINNED_MARKS: tuple[tuple[str, SeatTest], ...] = (
     ("forehand", lambda view, seat: is_forehand_relevant(view) and seat == forehand_seat(view)),
     ("leader", lambda view, seat: view["phase"] == "play" and seat == view["trick"]["leader"]),
 )
-"""The marks of a seat, each with its condition; the words are `ui.mark.<name>`."""
+"""The marks of a seat, each with its condition. The words are `ui.mark.<name>`."""
 
 
 def players_view(scene: Scene) -> Element:
@@ -85,20 +85,20 @@ def player_place(
 
 
 def bubble_view(bubble: SpeechBubble) -> Element:
-    """Render a speech bubble; its style shows either the whole text or the brief one."""
+    """Render a speech bubble. Its style shows either the whole text or the brief one."""
     if bubble.text == bubble.brief:
         return span(".speech-bubble")[bubble.text]
     return span(".speech-bubble")[span(".whole")[bubble.text], span(".brief")[bubble.brief]]
 
 
 def has_given_name(scene: Scene, seat: int) -> bool:
-    """Return whether somebody has named the player, perhaps at greater length than fits."""
+    """Return whether somebody has named the player, perhaps with more letters than fit."""
     model = scene.model
     return bool(given_player_name(model.settings, model.record.players[seat], seat))
 
 
 def seat_name(scene: Scene, seat: int) -> Node:
-    """Render a player's name, of the others as the button that opens the panel about them."""
+    """Render a player's name, which opens the panel about the player unless it is mine."""
     name = render_player_name(scene, seat)
     if seat == ME:
         return name
@@ -126,7 +126,7 @@ def seat_marks(scene: Scene, seat: int) -> Iterator[Node]:
 
 
 def legend_mark_button(name: str, words: str) -> Element:
-    """Render a mark that opens the legend; by keyboard the legend is reached through the help."""
+    """Render a mark that opens the legend. By keyboard the legend is reached through the help."""
     return button(
         f".mark.{name}",
         type="button",
@@ -146,7 +146,7 @@ def party_and_status(scene: Scene, seat: int, bubble: str) -> Iterator[Node]:
 
 
 def bot_level(scene: Scene, seat: int) -> Node:
-    """Render the level of a bot, if it is known; the bots of a lesson have none."""
+    """Render the level of a bot, if it is known. The bots of a lesson have none."""
     name = "" if guided_deal.is_guided(scene.model) else shown_seat_level(scene.model, seat)
     if not name:
         return None
@@ -186,7 +186,7 @@ def total_and_tricks_won(scene: Scene, seat: int) -> Iterator[Node]:
 
 
 def trick_pile(name: str, trick_count: int) -> Element:
-    """Render tricks as a small pile of backs; how many they are stands beside it."""
+    """Render tricks as a small pile of backs. Their number stands beside it."""
     return span(f"#{name}.pile", aria_hidden="true")[(i for _ in range(trick_count))]
 
 
@@ -205,7 +205,7 @@ def card_backs(view: View, seat: int) -> Element:
 
 
 def is_forehand_relevant(view: View) -> bool:
-    """Tell whether it matters in this phase who is forehand."""
+    """Return whether it matters in this phase who is forehand."""
     return view["phase"] in face_of_game(view["game"]).forehand_phases
 
 

@@ -1,6 +1,6 @@
 """Sounds, found by comparing two scenes like the animations.
 
-Every sound goes with a line of the log or the prompt: no fact is given by sound alone.
+Every sound goes with a line of the log or the prompt. Nothing is told by sound alone.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ui.wording.gains import gain_tone, seat_gain
 
 
 def step_sounds(before: Scene, after: Scene) -> tuple[str, ...]:
-    """Return the sounds of a step, each once; none if sound is off. A new loudness is heard."""
+    """Return the sounds of a step, each once, or none if sound is off. A new loudness is heard."""
     model = after.model
     is_audible = (
         before.model.visit.ready and model.tab.owner == "me" and model.settings.sound != "off"

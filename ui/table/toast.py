@@ -1,4 +1,4 @@
-"""The toast: a note that something was replaced, with undo; it disappears by itself."""
+"""The toast: a note that something was replaced, with undo. It disappears by itself."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.model import Scene
 
 
 def toast_view(scene: Scene) -> Element:
-    """Render the toast; it is announced together with the new position, so not by itself."""
+    """Render the toast. It is announced together with the new position, so not by itself."""
     inert = bool(scene.model.panel.name)
     return div("#toast", role="status", aria_live="off", inert=inert)[toast_content(scene)]
 

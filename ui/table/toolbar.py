@@ -14,7 +14,7 @@ from ui.wording.settings import sort_label
 
 
 def toolbar_view(scene: Scene) -> Element:
-    """Render the most used commands; on small screens some are in the panel of the deal only."""
+    """Render the most used commands. Small screens have some of them in the deal's panel only."""
     if scene.model.replay:
         return div("#toolbar")
     return div("#toolbar")[
@@ -27,7 +27,7 @@ def toolbar_view(scene: Scene) -> Element:
 
 
 def hint_or_reasons_button(scene: Scene) -> Element:
-    """Render the button of the hint; once the deal is over, why the bots played as they did."""
+    """Render the button of the hint. Once the deal is over, it opens the bots' reasons instead."""
     is_over = scene.view["to_act"] is None and not scene.model.table.is_trick_held
     if is_over and reasons_of_deal(scene.model):
         return tool_button(scene, "reasons", panel="reasons", is_disabled=False)

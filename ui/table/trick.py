@@ -22,7 +22,7 @@ def trick_view(scene: Scene) -> Element:
 
 
 def trick_card(scene: Scene, card: LaidCard, *, best: bool) -> Element:
-    """Render one card of a trick: the best so far has a rim, the one that won it a crown."""
+    """Render one card of a trick. The best so far has a rim, the winning card a crown."""
     who, name = player_name(scene, card.seat), spoken_card_name(scene.say, card.card)
     crown_title = card.has_won and scene.say("ui.trick.won")
     lead_words = best and f", {scene.say('ui.trick.ahead')}"

@@ -14,7 +14,7 @@ def typing_view(scene: Scene) -> Element:
 
 
 def is_typing_shown(scene: Scene) -> bool:
-    """Tell whether the line is shown."""
+    """Return whether the line is shown."""
     return scene.model.settings.typing or scene.model.table.shows_typing_line
 
 

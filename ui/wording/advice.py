@@ -24,7 +24,7 @@ from ui.wording.story import opening_actions
 
 
 def candidate_action_name(scene: Scene, action: str) -> str:
-    """Return an action's name for a list; an exchange with its cards."""
+    """Return an action's name for a list. The name of an exchange includes its cards."""
     verb, *cards = action.split(" ")
     if verb != "exchange" or not cards:
         return action_label(scene, action)

@@ -22,7 +22,7 @@ from ui.wording.story import cards_with_players, current_winner_sentence, trick_
 
 
 def answer_for_letter(scene: Scene, key: str) -> str:
-    """Return the answer to a question by its letter: S L H I P V G W ?; "" for any other."""
+    """Return the answer to a question by its letter (S L H I P V G W ?), or "" for any other."""
     compose = ANSWERS_BY_LETTER.get(key.upper())
     return compose(scene) if compose else ""
 
@@ -92,7 +92,7 @@ ANSWERS_BY_LETTER: Mapping[str, Callable[[Scene], str]] = {
     "W": _log_answer,
     "?": lambda scene: scene.say("say.key-help"),
 }
-"""The questions by letter, those about my own cards first."""
+"""The questions by letter. Questions about my own cards come first."""
 
 PANEL_QUESTIONS = tuple(letter for letter in ANSWERS_BY_LETTER if letter.isalpha())
 """The questions that the panel lists."""

@@ -13,14 +13,14 @@ from ui.wording.story import opening_actions
 
 
 class SpeechBubble(NamedTuple):
-    """A player's last words, and those of them that a small screen has room for."""
+    """A player's last words, and the brief form of them for a small screen."""
 
     text: str
     brief: str
 
 
 def speech_bubbles(scene: Scene) -> Mapping[int, SpeechBubble]:
-    """Return each seat's last words until the first card is played; some words add up."""
+    """Return each seat's last words until the first card is played. Some words add up."""
     view = scene.view
     has_play_begun = bool(view["tricks"]) or bool(view["trick"] and view["trick"]["cards"])
     if has_play_begun or view["to_act"] is None:

@@ -21,10 +21,10 @@ SUITED_LETTERS = {"german": {"Q": "O", "J": "U"}}
 """Letters of ranks that differ with alternative suits."""
 
 UNNUMBERED_TAROCKS = ("T21", "T1")
-"""Tarocks that are called by a name alone when they are announced."""
+"""Tarocks that are announced by a name alone."""
 
 MAX_NAMED_CARDS = 4
-"""The maximum number of cards named in one sentence; the rest are counted."""
+"""How many of many cards a sentence names before it counts the rest. A rest of one is named too."""
 
 
 def card_name(say: Say, card: str) -> str:
@@ -121,7 +121,7 @@ def word_list(say: Say, words: Sequence[str], joint: str = "and") -> str:
 
 
 def card_list(say: Say, cards: Iterable[str], joint: str = "and") -> str:
-    """Return cards as a list in a sentence; of many, the first few and how many more."""
+    """Return cards as a list in a sentence: all, or the first few and how many more."""
     names = [card_in_sentence(say, card) for card in cards]
     if len(names) > MAX_NAMED_CARDS + 1:
         return word_list(

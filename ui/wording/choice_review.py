@@ -16,9 +16,9 @@ from ui.wording.players_and_numbers import capitalize_sentence, format_decimal
 
 
 def choice_review_sentence(scene: Scene) -> str:
-    """Return my costliest choice of the finished deal, or that there was none; "" without a review.
+    """Return my costliest choice of the finished deal, or that there was none.
 
-    While the choices are being weighed it says so.
+    While the choices are being weighed it says so. Without a review it is "".
     """
     review = review_on_table(scene.model)
     if review is None:
@@ -49,7 +49,7 @@ def _costliest_choice_text(scene: Scene, choice: CostliestChoice) -> str:
 
 
 def choice_price(scene: Scene, record_before: Record, choice: CostliestChoice) -> str:
-    """Return what my costliest choice cost: the same words wherever it is shown."""
+    """Return what my costliest choice cost. The words are the same wherever it is shown."""
     points = format_decimal(scene.model.settings.language, choice.points)
     if choice.best.startswith("play "):
         best = card_in_sentence(scene.say, choice.best.removeprefix("play "))
@@ -59,5 +59,5 @@ def choice_price(scene: Scene, record_before: Record, choice: CostliestChoice) -
 
 
 def _action_before(scene: Scene, record_before: Record, action: str) -> str:
-    """Return the name of an action, as it was called before it was chosen."""
+    """Return the name that an action had before it was chosen."""
     return candidate_action_name(replace(scene, view=seat_view(record_before)), action)

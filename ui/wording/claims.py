@@ -16,7 +16,7 @@ def claim_proof(scene: Scene, claim: Claim) -> str:
 
 
 def short_claim_proof(scene: Scene, claim: Claim) -> str:
-    """Return the same with cards in two or three characters."""
+    """Return why a claim is true, with the cards in two or three characters."""
     return _proof_text(
         scene,
         claim,

@@ -24,7 +24,7 @@ TEXT_SHAPES = {"gain": "▲ ", "loss": "▼ ", "even": ""}
 
 
 def seat_gain(scene: Scene, seat: Seat) -> int:
-    """Return by how many points a deal has made a seat better off; negative if worse."""
+    """Return by how many points a deal has made a seat better off. It is negative if worse."""
     view = scene.view
     return seat_gain_between(scene, view["scores"][seat], view["match"]["scores"][seat])
 
@@ -40,7 +40,7 @@ def gain_tone(number: float) -> str:
 
 
 def sender_comparison_sentence(scene: Scene, game_day: GameDay, my_gain: int) -> str:
-    """Return how I did against the player who sent me the link to a day; "" if nobody did."""
+    """Return how I did against the player who sent me the link to a day, or "" if nobody did."""
     sent_gain = scene.model.daily.sent_gains.get(game_day)
     if sent_gain is None:
         return ""
@@ -49,7 +49,7 @@ def sender_comparison_sentence(scene: Scene, game_day: GameDay, my_gain: int) ->
 
 
 def sent_points(scene: Scene, game_day: GameDay) -> str:
-    """Return the result of the player who sent me the link to a day; "" if nobody did."""
+    """Return the result of the player who sent me the link to a day, or "" if nobody did."""
     gain = scene.model.daily.sent_gains.get(game_day)
     if gain is None:
         return ""
@@ -64,14 +64,14 @@ def is_fewer_better(game: str) -> bool:
 
 
 def gain_sign(game: str, gain: float) -> str:
-    """Return the sign before the number of a gain: none where fewer points are better."""
+    """Return the sign before the number of a gain. There is none where fewer points are better."""
     if is_fewer_better(game):
         return ""
     return "+" if gain > 0 else "−" if gain < 0 else ""
 
 
 def format_gain(game: str, gain: int) -> str:
-    """Return the number of a gain: "+4", "−4"; "2" where fewer points are better."""
+    """Return the number of a gain, such as "+4" or "−4", or "2" where fewer points are better."""
     return f"{gain_sign(game, gain)}{abs(gain)}"
 
 
@@ -92,7 +92,7 @@ def spoken_gain(say: Say, gain: float, number: str) -> str:
 
 
 def describe_gain(say: Say, game: str, gain: int) -> str:
-    """Return a gain in a sentence: "+4"; "2 closer" where fewer points are better."""
+    """Return a gain in a sentence, such as "+4", or "2 closer" where fewer points are better."""
     number = format_gain(game, gain)
     if not gain or not is_fewer_better(game):
         return number
@@ -100,13 +100,13 @@ def describe_gain(say: Say, game: str, gain: int) -> str:
 
 
 def seats_with_best_gain(scene: Scene) -> list[Seat]:
-    """Return the seats that gained most in this deal, none if nobody gained."""
+    """Return the seats that gained most in this deal, or none if nobody gained."""
     gains = [seat_gain(scene, seat) for seat in SEATS]
     return [seat for seat in SEATS if gains[seat] == max(gains) > 0]
 
 
 def deal_verdict(scene: Scene) -> str:
-    """Return the verdict on the deal for me, in a word or two; a neutral one if bots played it."""
+    """Return the verdict on the deal for me in a word or two, a neutral one if bots played it."""
     if is_watched_deal(scene.model.record):
         return scene.say("verdict.watched")
     return scene.say(

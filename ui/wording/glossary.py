@@ -1,4 +1,4 @@
-"""The glossary: finds terms in texts, and explains them."""
+"""The glossary: find terms in texts, and explain them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ARTICLE_PATTERN = re.compile(r"^(?:the|der|die|das) ", re.IGNORECASE)
 
 
 class TextPiece(NamedTuple):
-    """A part of a text, with the key of the term that it is, if any."""
+    """A part of a text. If it is a term, it has the key of the term."""
 
     text: str
     term: str = ""
@@ -31,7 +31,7 @@ SIGNS = "„“”‚‘’()[].,:;!?…"
 
 
 def split_terms(scene: Scene, text: str, game: str = "") -> Iterator[TextPiece]:
-    """Yield the parts of a text about a game; each term is marked at its first occurrence."""
+    """Yield the parts of a text about a game. Each term is marked at its first occurrence."""
     seen_keys, position = set[str](), 0
     settings = scene.model.settings
     pattern, keys = _terms_pattern(settings.language, settings.terms, game or scene.view["game"])
@@ -86,7 +86,7 @@ def _term_names(say: Say, key: str) -> Iterator[str]:
 
 
 def _word_pattern(name: str, quotes: str) -> str:
-    """Return the pattern of a name; one in lower case is an ordinary word and must be quoted."""
+    """Return the pattern of a name. A name in lower case is an ordinary word and must be quoted."""
     first, rest = re.escape(name[0]), re.escape(name[1:])
     if name[0].islower():
         return f"(?<=[{quotes}])({first}{rest})(?=[{quotes}])"

@@ -25,7 +25,7 @@ def option_name(say: Say, name: str) -> str:
 
 
 def value_name(say: Say, row: Option, value: OptionValue) -> str:
-    """Return a value of a house rule in words; plain numbers stay numbers."""
+    """Return a value of a house rule in words. Plain numbers stay numbers."""
     if isinstance(value, bool):
         return say("yes" if value else "no")
     key = value_key(row, value)
@@ -38,7 +38,7 @@ def value_key(row: Option, value: OptionValue) -> str:
 
 
 def value_name_or_dash(say: Say, row: Option, rules: Any) -> str:
-    """Return the value of an option in words, a dash if the option does not matter here."""
+    """Return the value of an option in words, or a dash if the option does not matter here."""
     return value_name(say, row, getattr(rules, row.name)) if row.is_relevant(rules) else NO_VALUE
 
 
@@ -64,7 +64,7 @@ def preset_name(say: Say, game: str, preset: str) -> str:
 
 
 MAX_NAMED_CHANGES = 2
-"""The maximum number of changed options that a sentence names; more are counted."""
+"""The maximum number of changed options that a sentence names. More are only counted."""
 
 
 def counted_rules_name(say: Say, rules: HouseRules) -> str:
@@ -86,7 +86,7 @@ def rules_in_short(say: Say, rules: HouseRules) -> str:
 
 
 def is_starter_set(game: str, preset: str, options: Mapping[str, Any]) -> bool:
-    """Return whether rules are those of the game's starter table, all of them."""
+    """Return whether rules are exactly the rules of the game's starter table."""
     starter_options = face_of_game(game).starter_options
     is_first_preset = preset == find_game(game).presets[0].name
     return is_first_preset and bool(starter_options) and dict(options) == starter_options
@@ -121,19 +121,19 @@ def _cited_sources(say: Say, citation: str) -> str:
 
 
 def missing_needs_text(scene: Scene, draft: HouseRules, row: Option) -> str:
-    """Return the values that an option needs in order to matter; "" if it matters in the draft."""
+    """Return the values that an option needs in order to matter, or "" if it does in the draft."""
     rules = unchecked_engine_rules(draft)
     return "" if row.is_relevant(rules) else _shortest_needs_text(scene.say, draft, row.needs)
 
 
 def missing_companions_text(scene: Scene, draft: HouseRules, row: Option) -> str:
-    """Return the values without which an option is switched on in vain; "" if it is not."""
+    """Return the values without which an option is switched on in vain, or "" if it is not."""
     in_vain = row.is_in_vain(unchecked_engine_rules(draft))
     return _shortest_needs_text(scene.say, draft, row.works_with) if in_vain else ""
 
 
 def _shortest_needs_text(say: Say, draft: HouseRules, needs: Sequence[OptionNeeds]) -> str:
-    """Return the values that are missing in a draft; of alternatives those with the fewest."""
+    """Return the values that are missing in a draft, by the shortest of the alternatives."""
     rules, options = unchecked_engine_rules(draft), options_by_name(draft.game)
     alternatives = [
         [
@@ -151,7 +151,10 @@ def _shortest_needs_text(say: Say, draft: HouseRules, needs: Sequence[OptionNeed
 
 
 def _need_text(say: Say, row: Option, values: tuple[OptionValue, ...]) -> str:
-    """Return an option with the values that are needed; without them if it only has to be on."""
+    """Return an option with the values that are needed.
+
+    The values are left out if it only has to be on, or if there are more than `MAX_NAMED_VALUES`.
+    """
     name = option_name(say, row.name)
     if values == (True,) or len(values) > MAX_NAMED_VALUES:
         return name
@@ -159,13 +162,13 @@ def _need_text(say: Say, row: Option, values: tuple[OptionValue, ...]) -> str:
 
 
 def draft_refusal(scene: Scene, draft: HouseRules) -> str:
-    """Return why a draft is refused, "" if it is not."""
+    """Return why a draft is refused, or "" if it is not."""
     error = find_problem(draft)
     return scene.say(conflict_key(error) or BAD_VALUE_KEY) if error else ""
 
 
 def conflict_key(error: EngineError) -> str:
-    """Return the key of the sentence why options exclude each other, "" for any other error."""
+    """Return the key of the sentence why options exclude each other, or "" for any other error."""
     options = error.facts.get("options")
     return f"conflict.{'+'.join(map(str, options))}" if isinstance(options, list) else ""
 
@@ -176,7 +179,7 @@ def form_option_names(game: str) -> list[str]:
 
 
 def first_changed_option(game: str, options: Mapping[str, OptionValue]) -> str:
-    """Return the first of these options in the order of the form, "" if there is none."""
+    """Return the first of these options in the order of the form, or "" if there is none."""
     return (
         next((name for name in form_option_names(game) if name in options), "") if options else ""
     )
@@ -207,6 +210,6 @@ SHORT_SOURCE_NAMES = {"S000 Jäger": "Jäger"}
 
 NO_VALUE = "–"
 MAX_NAMED_VALUES = 3
-"""The maximum number of needed values to name; with more, only the option is named."""
+"""The maximum number of needed values to name. With more, only the option is named."""
 
 BAD_VALUE_KEY = "rules.problem.bad-value"

@@ -8,7 +8,7 @@ from ui.wording.cards import card_in_sentence, localized_short_card_name, word_l
 from ui.wording.players_and_numbers import format_count, sentence_about
 
 EITHER_OR_FACTS = ("not-held",)
-"""Facts whose cards are joined with "or", because none of them is held."""
+"""Facts whose cards are joined with "or", because the player holds none of them."""
 
 
 def void_sentence(scene: Scene, void: Void) -> str:

@@ -18,7 +18,7 @@ from ui.wording.story import opening_actions, short_action_text, trick_points_te
 
 
 class LogEntry(NamedTuple):
-    """A line of the log: `text` is all of it as sentences; the other fields are its short form."""
+    """A line of the log. `text` has all of it as sentences, the other fields its short form."""
 
     kind: str  # deal, said, together, holds, trick, news, outcome
     text: str

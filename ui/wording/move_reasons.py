@@ -1,4 +1,4 @@
-"""The reason for the move that a replay shows: the bot's own, or what a master says of mine."""
+"""The reason for the move that a replay shows: the bot's own, or a master's opinion of mine."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.wording.choice_review import choice_price
 
 
 def move_reason(scene: Scene) -> str:
-    """Return why the latest action of a replay was made; "" if that is unknown, or a secret."""
+    """Return why the latest action of a replay was made, or "" if that is unknown or a secret."""
     if is_only_legal_card(scene.whole_match, scene.model.replay):
         return scene.say("reason.only-one")
     move = replayed_move(scene.whole_match, scene.model.replay)

@@ -34,7 +34,7 @@ def revelation_texts_since(scene: Scene, since: int) -> list[str]:
 
 
 def called_card_in_my_hand(scene: Scene) -> str:
-    """Return my card that tells me whose partner I am, "" if there is none."""
+    """Return my card that tells me whose partner I am, or "" if there is none."""
     return (
         face_of_game(scene.view["game"]).my_secret_called_card(scene.view)
         if scene.model.settings.partner

@@ -1,4 +1,4 @@
-"""The facts of refusals and of bots' reasons as words that fill the placeholders of sentences."""
+"""The facts of refusals and of bots' reasons, as words for the placeholders of sentences."""
 
 from __future__ import annotations
 

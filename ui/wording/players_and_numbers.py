@@ -13,11 +13,11 @@ from ui.model.settings import Settings
 from ui.storage.settings import is_watched_deal
 
 DEFAULT_NAMES = tuple({translate(code, f"seat.{seat}") for code in LANGUAGES} for seat in SEATS)
-"""The default names in records by seat, in each language; the page shows other ones instead."""
+"""The default names in records by seat, in each language. The page shows other names instead."""
 
 
 def player_name(scene: Scene, seat: int) -> str:
-    """Return a player's name: "You" for the one at the screen."""
+    """Return a player's name. The player at the screen is "You"."""
     if is_addressed(scene, seat):
         return scene.say("name.0")
     model = scene.model
@@ -28,8 +28,8 @@ def player_name(scene: Scene, seat: int) -> str:
 def is_addressed(scene: Scene, seat: int) -> bool:
     """Return whether texts say "you" to a player.
 
-    That is the one at the screen, who is called by name in what others read too, and where bots
-    have played all seats.
+    They do to the player at the screen, unless bots have played all seats. Texts that others read
+    too call that player by a given name, if there is one.
     """
     model = scene.model
     if seat != ME or is_watched_deal(model.record):
@@ -40,12 +40,12 @@ def is_addressed(scene: Scene, seat: int) -> bool:
 
 
 def given_player_name(settings: Settings, recorded_name: str, seat: int) -> str:
-    """Return the name that the record or else the settings give to a player, "" if neither."""
+    """Return the name that the record or else the settings give to a player, or "" if neither."""
     return settings.own_names[seat] if recorded_name in DEFAULT_NAMES[seat] else recorded_name
 
 
 def standard_name(scene: Scene, seat: int) -> str:
-    """Return the name of a player to whom nobody has given one."""
+    """Return a player's name where nobody has given one."""
     settings, game = scene.model.settings, scene.view["game"]
     if seat == ME and is_watched_deal(scene.model.record):
         return seat_name(scene.say, settings, game, seat)
@@ -53,7 +53,7 @@ def standard_name(scene: Scene, seat: int) -> str:
 
 
 def standard_player_name(say: Say, settings: Settings, game: str, seat: int) -> str:
-    """Return the name of a player to whom nobody has given one, by the setting for names."""
+    """Return a player's name where nobody has given one, by the setting for names."""
     return say("name.0") if seat == ME else seat_name(say, settings, game, seat)
 
 
@@ -74,19 +74,19 @@ def with_given_names(record: Record, settings: Settings) -> Record:
 
 
 def has_given_names(record: Record, settings: Settings) -> bool:
-    """Return whether a record has players' names as it is shared."""
+    """Return whether a record will have players' names when it is shared."""
     return any(given_player_name(settings, name, seat) for seat, name in enumerate(record.players))
 
 
 def sentence_about(scene: Scene, key: str, seat: int, **facts: object) -> str:
-    """Return a sentence about a player, or its `.me` form for the one at the screen."""
+    """Return a sentence about a player. The player at the screen gets its `.me` form."""
     if is_addressed(scene, seat):
         return scene.say(f"{key}.me", **facts)
     return scene.say(key, who=player_name(scene, seat), **facts)
 
 
 def name_in_sentence(scene: Scene, seat: int) -> str:
-    """Return a player's name inside a sentence: "you" for the one at the screen."""
+    """Return a player's name inside a sentence. The player at the screen is "you"."""
     return scene.say("name.me") if is_addressed(scene, seat) else player_name(scene, seat)
 
 
@@ -115,12 +115,12 @@ def format_decimal(language: str, number: float, places: int = 1) -> str:
 
 
 def format_signed(number: int) -> str:
-    """Return a number with its sign; zero has none."""
+    """Return a number with its sign. Zero has none."""
     return f"+{number}" if number > 0 else format_integer(number)
 
 
 def format_date(language: str, day: str) -> str:
-    """Return a day such as 2026-11-25 as a language writes it; any other text unchanged."""
+    """Return a day such as 2026-11-25 as a language writes it, or any other text unchanged."""
     match, row = ISO_DATE.fullmatch(day), LANGUAGES[language]
     if match is None:
         return day

@@ -68,7 +68,7 @@ def _next_deal_prompt(scene: Scene) -> str:
 
 
 def _my_prompt(scene: Scene) -> str:
-    """Return the prompt for my decision: the game's own, or the sentence of the phase."""
+    """Return the prompt for my decision: the game's own prompt, or the sentence of the phase."""
     game, phase = scene.view["game"], scene.view["phase"]
     if phase == "play":
         return _play_prompt(scene)
@@ -113,7 +113,7 @@ def _limited_lead_prompt(scene: Scene, hand: list[str]) -> str:
 def _play_duty_key(led_suit: str, trump: str, hand: list[str], legal_cards: list[str]) -> str:
     """Return the duty that leaves these legal cards of the hand.
 
-    One of follow, suits-first, trump, discard and any; any.trump if the trump suit was led.
+    It is follow, suits-first, trump, discard, any, or any.trump if the trump suit was led.
     """
     suits = {card_suit(card) for card in legal_cards}
     if led_suit in map(card_suit, hand):
@@ -126,5 +126,5 @@ def _play_duty_key(led_suit: str, trump: str, hand: list[str], legal_cards: list
 
 
 def _must_beat(scene: Scene) -> bool:
-    """Tell whether a card of mine is refused because another one beats the trick."""
+    """Return whether a card of mine is refused because another one beats the trick."""
     return any(refusal["reason"] == "must-beat" for refusal in scene.view["refused"].values())

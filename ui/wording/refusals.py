@@ -13,7 +13,7 @@ from ui.wording.placeholders import format_facts
 
 
 def refusal_sentence(scene: Scene, action: str) -> str:
-    """Return why the rules refuse this action now; "" if they do not."""
+    """Return why the rules refuse this action now, or "" if they do not."""
     refusal = scene.view["refused"].get(action)
     if refusal:
         return _format_refusal(scene, refusal["reason"], refusal["facts"])
@@ -22,7 +22,7 @@ def refusal_sentence(scene: Scene, action: str) -> str:
 
 
 def refusal_key(scene: Scene, action: str) -> str:
-    """Return the key of the engine's reason why an action is refused now; "" if it is not."""
+    """Return the key of the engine's reason why an action is refused now, or "" if it is not."""
     reason = replay_record(scene.model.record).why_not(action)
     return reason.key if reason else ""
 

@@ -11,7 +11,7 @@ from ui.wording.story import deal_story
 
 
 def replay_prompt(scene: Scene, name_card: CardNaming = card_in_sentence) -> str:
-    """Return the last action before the moment, or who deals; at the end, the usual prompt."""
+    """Return the last action before the moment, or who deals. At the end it is the usual prompt."""
     view, action_count = scene.view, len(scene.model.record.deals[-1].actions)
     if view["to_act"] is None:
         return prompt_sentence(scene)

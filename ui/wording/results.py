@@ -76,8 +76,8 @@ def deal_summary(scene: Scene) -> str:
 def deciding_sentence(scene: Scene) -> str:
     """Return what decided the finished deal for me.
 
-    This is the first line of the score that points where my result does: a game that was won
-    although a bonus has cost more decided nothing.
+    This is the first line of the score with the same sign as my result. A game that I won decided
+    nothing if a bonus cost me more.
     """
     result = scene.view["result"]
     if result is None:

@@ -37,7 +37,7 @@ def retell_actions(scene: Scene, since: int) -> list[str]:
 
 
 def retell_opening(scene: Scene, talk: Sequence[OpeningAction]) -> Iterator[str]:
-    """Yield a sentence per action worth it; consecutive bots that do the same share one."""
+    """Yield a sentence per action worth it. Bots that do the same in a row share one sentence."""
     select = face_of_game(scene.view["game"]).joint_phases
     rest = [
         action
@@ -51,7 +51,7 @@ def retell_opening(scene: Scene, talk: Sequence[OpeningAction]) -> Iterator[str]
 
 
 def _first_same_actions(talk: Sequence[OpeningAction]) -> list[OpeningAction]:
-    """Return the first action with those right after it that differ only in the player."""
+    """Return the first action, and the actions right after it that differ only in the player."""
     actions: list[OpeningAction] = []
     for action in talk:
         same = (
@@ -97,7 +97,7 @@ def hand_speech(scene: Scene) -> str:
 
 
 def new_cards_speech(scene: Scene, since: int) -> str:
-    """Return the cards that have come into my hand since action number `since`; "" for none."""
+    """Return the cards that have come into my hand since action number `since`, or "" for none."""
     record = scene.model.record
     before = record_view(truncate_record(record, len(record.deals) - 1, since), ME)["hands"][ME]
     cards = [card for card in hand_order(scene) if card not in before]

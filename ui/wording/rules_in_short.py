@@ -1,4 +1,4 @@
-"""The rules in short: the sentences that hold under house rules, with the numbers of these."""
+"""The rules in short: the sentences that hold under house rules, with the numbers filled in."""
 
 from __future__ import annotations
 

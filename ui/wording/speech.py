@@ -25,7 +25,7 @@ from ui.wording.score_items import score_item_text
 from ui.wording.story import current_winner_sentence
 
 MAX_MESSAGE_LENGTH = 160
-"""The maximum length of a message; longer announcements become several messages."""
+"""The maximum length of a message. Longer announcements become several messages."""
 
 
 def progress_announcements(scene: Scene, since: int) -> list[str]:
@@ -72,7 +72,7 @@ def deal_result_announcement(scene: Scene) -> str:
 
 
 def extra_score_item_texts(scene: Scene) -> list[str]:
-    """Return the texts of the items besides the game itself and those of single seats."""
+    """Return the texts of the score's items, without the game itself and items of single seats."""
     items = require_value(scene.view["result"])["items"]
     return [score_item_text(scene, item) for item in items[1:] if "seat" not in item["facts"]]
 
@@ -109,7 +109,7 @@ def _position_sentences(scene: Scene, task: str) -> list[str]:
 
 
 def join_into_messages(parts: Iterable[str]) -> list[str]:
-    """Return sentences joined into messages of limited length; only a single one may be longer."""
+    """Return sentences joined into messages of limited length. Only a single one may be longer."""
     messages: list[str] = []
     for part in parts:
         message = join_sentences([*messages[-1:], part])
@@ -147,7 +147,7 @@ def card_points_and_trump_text(scene: Scene, card: str) -> str:
 
 
 def deal_standing_text(scene: Scene) -> str:
-    """Return the standing of the deal for me; "" if the setting is off or the game has none."""
+    """Return the standing of the deal for me, or "" if the setting is off or the game has none."""
     game_standing = face_of_game(scene.view["game"]).standing_text
     return "" if scene.model.settings.standing == "off" else game_standing(scene)
 

@@ -1,4 +1,4 @@
-"""The stakes of actions, and from which stake on an action must be confirmed."""
+"""The stakes of actions, and the stake from which an action must be confirmed."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from engine.game import Deal
 from ui.model import Scene
 
 COSTLY_STAKE = 12
-"""The points per player from which an offer asks a second time: those of the cheapest Valat."""
+"""The points per player from which an offer asks a second time: as many as the cheapest Valat."""
 
 
 def action_stake(scene: Scene, verb: str, words: Sequence[str]) -> Mapping[str, Any]:
-    """Return the stakes of a legal action; their keys depend on its verb."""
+    """Return the stakes of a legal action. Their keys depend on its verb."""
     return scene.deal.stakes()[" ".join((verb, *words))]
 
 
 def points_at_stake(deal: Deal, action: str) -> int | None:
-    """Return the points per player of a bid, a declaration or a Kontra; `None` for others."""
+    """Return the points per player of a bid, a declaration or a Kontra, or None for others."""
     value = deal.stakes().get(action, {}).get("value")
     return value if isinstance(value, int) else None
 
 
 def is_costly(deal: Deal, action: str) -> bool:
-    """Tell whether an action puts so much at stake that it must be confirmed."""
+    """Return whether an action puts so much at stake that it must be confirmed."""
     return (points_at_stake(deal, action) or 0) >= COSTLY_STAKE
 
 

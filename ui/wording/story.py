@@ -66,7 +66,7 @@ def trick_sentences(
     *,
     name_card: CardNaming = card_in_spoken_sentence,
 ) -> Iterator[tuple[str, tuple[LaidCard, ...], Mapping[str, Any]]]:
-    """Yield each trick with cards from number `since` on: its sentence, those cards, the trick.
+    """Yield each trick with cards from number `since` on: its sentence, these cards, the trick.
 
     The sentence leaves out card number `pressed` if it is mine.
     """
@@ -91,7 +91,7 @@ def trick_sentences(
 def _played_sentence(
     scene: Scene, number: int, cards: Sequence[LaidCard], name_card: CardNaming
 ) -> str:
-    """Return who plays which card to a trick; only the first player has a verb."""
+    """Return who plays which card to a trick. Only the first player has a verb."""
     first, *rest = cards
     played = sentence_about(scene, "say.plays", first.seat, card=name_card(scene.say, first.card))
     others = [cards_with_players(scene, rest, name_card)] if rest else []
@@ -120,16 +120,16 @@ def trick_winner_sentence(scene: Scene, trick: Mapping[str, Any]) -> str:
 
 
 def current_winner_sentence(scene: Scene) -> str:
-    """Return who would take the current trick now; "" without cards or if the aid is off.
+    """Return who would take the current trick now, or "" without cards or if the aid is off.
 
-    It is for screen readers: sighted players see a rim on the card.
+    It is for screen readers. Sighted players see a rim on the card.
     """
     best = winning_seat(scene)
     return "" if best is None else sentence_about(scene, "say.leading", best)
 
 
 def trick_points_text(scene: Scene, trick: Mapping[str, Any]) -> str:
-    """Return the card points of a finished trick; "" for any other, or if none are counted."""
+    """Return the card points of a finished trick, or "" for any other or if none are counted."""
     points = _shown_trick_points(scene, trick) if "winner" in trick else None
     return "" if points is None else format_integer(points)
 

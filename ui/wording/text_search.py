@@ -12,7 +12,7 @@ import unicodedata
 WORD_PATTERN = re.compile(r"[^\W_]+")
 
 MAX_PREFIX_LENGTH = 2
-"""Letters up to which a term is found only at the beginning of a word."""
+"""A term of at most so many letters is found only at the beginning of a word."""
 
 
 def fold_text(text: str) -> str:
@@ -30,7 +30,7 @@ def fold_words(text: str) -> str:
 
 
 def parse_search_terms(search_text: str) -> tuple[str, ...]:
-    """Return what has to occur in the folded words of a text for it to match."""
+    """Return the terms that the folded words of a text must contain to match."""
     words = fold_words(search_text).split()
     return tuple(word if len(word) > MAX_PREFIX_LENGTH else f" {word}" for word in words)
 

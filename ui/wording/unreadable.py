@@ -13,13 +13,15 @@ WORDED_CODES = (
     "unknown-preset",
     "unknown-option",
 )
-"""Error codes with a translated text, since anybody can meet them: a truncated link, or one from
-another release. Any other error is shown with the engine's English sentence.
+"""Error codes with a translated text, since anybody can meet them.
+
+They come from a truncated link, for example, or from a link of another release. Any other error is
+shown with the engine's English sentence.
 """
 
 
 def unreadable_reason(say: Say, error: EngineError, key: str) -> str:
-    """Return why a text is refused; one from a later release is not called damaged."""
+    """Return why a text is refused. A text from a later release is not called damaged."""
     if error.code == "newer":
         return say("unread.newer")
     return say(

@@ -27,13 +27,15 @@ DRAFT_FORMAT = "zwanzig-draft/1"
 MAX_DRAFT_LENGTH = 30_000
 MAX_DRAFT_LINES = 2_000
 MAX_LINE_LENGTH = 2_000
-"""Characters of a text, its lines, and characters of a line that are rendered at most. Chapters of
-the books have less than a third of each.
+"""The most characters and lines of a text, and characters of a line, that are rendered.
+
+Chapters of the books have less than a third of each.
 """
 
 MAX_READ_LENGTH = 100_000
-"""Characters of a text that can be loaded; above `MAX_DRAFT_LENGTH` it is loaded only to be
-shortened.
+"""The most characters of a text that can be loaded.
+
+Above `MAX_DRAFT_LENGTH` it is loaded only to be shortened.
 """
 
 OWN_MARK = "own"
@@ -78,7 +80,7 @@ def new_draft(text: str, language: str, game: str = "") -> TextDraft:
 def with_reader_choice(
     draft: TextDraft, name: str, value: str, own_rules: HouseRules | None
 ) -> TextDraft:
-    """Return the draft for another reader; `name` is language, game or rules.
+    """Return the draft for another reader. The argument `name` is language, game or rules.
 
     `own_rules` are the house rules that the value "own" stands for. Invalid choices change nothing.
     """
@@ -155,7 +157,7 @@ def rerender_draft(
 
 
 def find_exceeded_limit(text: str) -> tuple[str, int] | None:
-    """Return the key and line of the limit that a text exceeds, or `None`."""
+    """Return the key and line of the limit that a text exceeds, or None."""
     if len(text) > MAX_DRAFT_LENGTH:
         return "author.refused.text", 1
     lines = split_lines(text)
@@ -211,7 +213,7 @@ def dump_draft(draft: TextDraft) -> str:
 
 
 def load_draft(text: str) -> TextDraft | None:
-    """Parse a draft; return `None` for invalid data or unknown house rules."""
+    """Parse a draft. Return None for invalid data or unknown house rules."""
     try:
         draft = parse_draft(parse_strict_json(text))
     except (EngineError, ValueError, KeyError, TypeError, RecursionError):
@@ -220,7 +222,7 @@ def load_draft(text: str) -> TextDraft | None:
 
 
 def parse_draft(data: Any) -> TextDraft:
-    """Return the draft in a JSON value; raise an error of any type for an invalid one."""
+    """Return the draft in a JSON value. Raise an error of any type for an invalid one."""
     text, options = data["text"], data["options"]
     if data["format"] != DRAFT_FORMAT or data["language"] not in LANGUAGES:
         raise ValueError("not a draft")
@@ -230,13 +232,13 @@ def parse_draft(data: Any) -> TextDraft:
 
 
 def pack_draft(draft: TextDraft) -> str:
-    """Return a draft for a link, deflated and in base64url; "" if it is too long."""
+    """Return a draft for a link, deflated and in base64url, or "" if it is too long."""
     text = links.pack_link(dump_draft(draft))
     return text if len(text) <= links.MAX_LINK_LENGTH else ""
 
 
 def unpack_draft(text: str) -> TextDraft | None:
-    """Return the draft of a link; `None` if it is invalid or decompresses to too much data."""
+    """Return the draft of a link, or None if it is invalid or decompresses to too much data."""
     try:
         return load_draft(links.unpack_link(text))
     except EngineError:

@@ -40,7 +40,7 @@ from ui.languages import LANGUAGES, Say
 from ui.model.house_rules import HouseRules
 
 MAX_LISTED_FAULTS = 100
-"""Faults that are listed; a list of thousands would take as long to render as the preview."""
+"""How many faults are listed. Thousands would take as long to render as the preview."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Desk:
 
 
 def render_workplace(desk: Desk, ready: bool = True) -> Fragment:
-    """Render the content of `main`; the text is read-only until Python is `ready`."""
+    """Render the content of `main`. The text is read-only until Python is `ready`."""
     return fragment[
         render_controls(desk),
         render_author_messages(desk),

@@ -37,7 +37,7 @@ COLUMNS_BY_SCOPE = {"all": ("silent", "declared"), "silent": ("silent",), "decla
 
 
 class BonusScope(NamedTuple):
-    """The bonuses to list: the columns of points, and the contract if they are those of one."""
+    """The bonuses to list: the columns of points, and the contract if they belong to one."""
 
     kinds: tuple[str, ...]
     contract: Contract | None = None
@@ -87,7 +87,7 @@ def bonus_list(context: BookContext, args: Arguments) -> Node:
 
 
 def bonus_rows(context: BookContext, row: Bonus, scope: BonusScope) -> Iterator[Element]:
-    """Yield a row for each way in which house rules may offer a bonus; at most one is shown."""
+    """Yield a row for each way in which house rules may offer a bonus. At most one is shown."""
     silent: Conditions = (
         {row.silent_option: ("!", *UNSET_VALUES)}
         if any(map(find_option(context, row.silent_option).accepts, UNSET_VALUES))
@@ -118,7 +118,7 @@ def silent_value(context: BookContext, row: Bonus) -> Node:
 
 
 def declared_value(context: BookContext, row: Bonus) -> Node:
-    """Render the value of a declared bonus; a dash where it cannot be declared."""
+    """Render the value of a declared bonus, or a dash where it cannot be declared."""
     if row.declared_option is None:
         return "–"
     return fragment[

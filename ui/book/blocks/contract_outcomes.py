@@ -107,7 +107,7 @@ def render_game_points_multiple(
 
 
 class TrischakenEnding(NamedTuple):
-    """A result of a Trischaken; seat 0 is forehand, and `column_seats` are those in the columns."""
+    """A result of a Trischaken. Seat 0 is forehand, and `column_seats` are shown in the columns."""
 
     key: str
     points: Scores

@@ -62,7 +62,7 @@ def parse_contract_scope(context: BookContext, text: str) -> tuple[Contract, ...
 
 
 def find_contract(key: str) -> Contract:
-    """Return a contract by key; raise `BookError` for an unknown one."""
+    """Return a contract by key. Raise `BookError` for an unknown one."""
     if key not in CONTRACTS:
         raise BookError(mistake("contract", name=key, known=", ".join(CONTRACTS)))
     return CONTRACTS[key]
@@ -87,7 +87,10 @@ def contract_table(context: BookContext, args: Arguments) -> Node:
 
 
 def contracts_off_note(context: BookContext, contracts: Iterable[Contract]) -> Node:
-    """Render which contracts the table lacks, with links to their rules; hidden if it has all."""
+    """Render which contracts the table lacks, with links to their rules.
+
+    The note is hidden if the table has all of them.
+    """
     rows = [(row, contract_conditions(context, row)) for row in contracts]
     rows = [(row, conditions) for row, conditions in rows if conditions]
     everything = {name: values for _, row in rows for name, values in row.items()}
@@ -140,7 +143,7 @@ def contract_conditions(context: BookContext, contract: Contract) -> Conditions:
 
 
 def contract_row(context: BookContext, contract: Contract) -> Element:
-    """Render a contract as a row, which is hidden under house rules without it."""
+    """Render a contract as a row, which is hidden under house rules without the contract."""
     say = context.say
     return tr(condition_attributes(context, contract_conditions(context, contract)))[
         th(scope="row")[
@@ -164,7 +167,7 @@ def rule_link(context: BookContext, option: str, words: str) -> Element:
 
 
 def contract_aim(context: BookContext, contract: Contract) -> Node:
-    """Render what wins a contract; the engine computes the card points needed."""
+    """Render what wins a contract. The engine computes the card points needed."""
     if not contract.is_won_by_points:
         return context.say(f"book.aim.{aim_key(contract)}")
     options = (contract.points_option, "glatze_points")

@@ -164,7 +164,7 @@ def _called_card(scene: Scene, words: Sequence[str]) -> str | None:
 
 
 SPOKEN_VERBS = ("bid", "pass", "declare", "kontra")
-"""The verbs of actions that consist of words; the others are described."""
+"""The verbs of actions that consist of words. The others are described."""
 
 SHORTCODES = (
     Shortcode(

@@ -25,7 +25,7 @@ TERMS = {
         *("zusammenwerfen", "zwanziger"),
     ),
 }
-"""The terms of each game; the text `term.NAME` is the word, `term.NAME.more` its meaning."""
+"""The terms of each game. The text `term.NAME` is the word, `term.NAME.more` its meaning."""
 
 
 TERM_ALIASES = {
@@ -42,7 +42,7 @@ TERM_ALIASES = {
 
 
 def find_term_key(context: BookContext, name: str) -> str:
-    """Return the key of a game's term by its key or English name, "" for an unknown one."""
+    """Return the key of a game's term by its key or English name, or "" for an unknown one."""
     name = TERM_ALIASES[context.game].get(name, name)
     return name if name in TERMS[context.game] else ""
 

@@ -27,7 +27,7 @@ def column_block(context: BookContext, args: Arguments) -> Node:
 
 
 def page_break(context: BookContext, args: Arguments) -> Node:
-    """Render a page break in print, a thin line on screens."""
+    """Render a page break in print, or a thin line on screens."""
     return hr(".pagebreak")
 
 

@@ -38,8 +38,8 @@ def outcome_table(context: BookContext, args: Arguments) -> Node:
 class DealEnding(NamedTuple):
     """A way in which a deal of Zwanzig ab can end for a player.
 
-    In `outcome` it happens to seat 1; the trump maker is seat 0, unless it happens to the maker.
-    `option` sets the amount; if it is empty, the amount is fixed.
+    In `outcome` it happens to seat 1. The trump maker is seat 0, unless it happens to the maker.
+    `option` sets the amount. If it is empty, the amount is fixed.
     """
 
     key: str
@@ -111,7 +111,7 @@ def _outcome_row(context: BookContext, key: str, amount: Node, conditions: Condi
 
 
 def outcome_amount(context: BookContext, ending: DealEnding) -> Node:
-    """Render the points for an ending; raise `BookError` if the engine counts something else."""
+    """Render the points for an ending. Raise `BookError` if the engine counts something else."""
     if ending.option and find_option(context, ending.option).choices:
         return render_for_option_choices(
             context,
@@ -133,7 +133,7 @@ SAMPLE_VALUE = 5
 
 
 def engine_points_for_ending(rules: Any, ending: DealEnding) -> int:
-    """Return what the engine's score line for the ending's rule adds to the points of seat 1."""
+    """Return the points that the engine's score line for the ending's rule gives to seat 1."""
     items = score_deal(ending.outcome._replace(rules=rules)).lines
     deltas = [item.deltas[1] for item in items if item.rule == ending.rule]
     return next((delta for delta in deltas if delta), 0)

@@ -38,7 +38,7 @@ def pack_overview(context: BookContext, args: Arguments) -> Node:
 
 
 def total_points_note(context: BookContext, rules: Any) -> str:
-    """Return the total of card points, "" for a game without them."""
+    """Return the total of card points, or "" for a game without them."""
     if context.game == "zwanzig-ab":
         return ""
     return f", {format_count(context.say, 'point', total_card_points(rules))}"
@@ -62,7 +62,7 @@ def suit_with_cards(context: BookContext, letter: str, cards: Node, number: int)
 
 
 def render_french_suits(context: BookContext) -> Iterator[Node]:
-    """Yield the suits in the rank order of the house rules, then trumps in theirs."""
+    """Yield the suits in the rank order of the house rules, then trumps in their own order."""
     for letter in PLAIN_SUIT_ORDER:
         number = FRENCH.suit_of.count(FRENCH.suit_letters.index(letter))
         ranks = render_for_option_choices(

@@ -1,4 +1,4 @@
-"""Questions about a position: the engine checks the answers, and each has a reason."""
+"""Questions about a position. The engine checks the answers, and each has a reason."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Answer(NamedTuple):
 
 
 def quiz_figure(context: BookContext, args: Arguments) -> Node:
-    """Render a position with a question and its answers; the status line is for `book.js`."""
+    """Render a position with a question and its answers. The status line is for `book.js`."""
     position = find_position(context, args["record"], args["ply"])
     written_question, answers = parse_answers(args)
     check_answers(context.find_record(args["record"]), replay_record(position.record), answers)
@@ -77,7 +77,7 @@ def quiz_figure(context: BookContext, args: Arguments) -> Node:
 
 
 def quiz_storage_key(context: BookContext, args: Arguments) -> str | None:
-    """Return the key for storing the reader's answer; `None` outside chapters.
+    """Return the key for storing the reader's answer, or None outside chapters.
 
     It consists of game, chapter and position.
     """
@@ -92,7 +92,7 @@ QUESTION_KEYS = {False: "builder.question.given.any", True: "book.quiz.ask.score
 
 
 def parse_answers(args: Arguments) -> tuple[str, list[Answer]]:
-    """Parse the question of a body, if it has one, and the answers; raise `BookError`."""
+    """Parse the question of a body, if it has one, and the answers. Raise `BookError`."""
     question, answers = "", []
     for line, text in body_lines_with_offset(args):
         match = ANSWER_LINE.fullmatch(text)
@@ -123,7 +123,7 @@ def check_answers(record: Record, deal: Deal, answers: list[Answer]) -> None:
 def check_action(deal: Deal, answer: Answer) -> None:
     """Raise `BookError` if the engine disagrees about the legality of an action.
 
-    A legal action must also have a reason; an illegal one is explained by the refusal.
+    A legal action must also have a reason. The refusal explains an illegal one.
     """
     engine_refusal = deal.why_not(answer.text)
     if engine_refusal is not None and engine_refusal.key in AUTHOR_SLIPS:
@@ -159,7 +159,7 @@ def format_scores(scores: Scores) -> str:
 
 
 def last_deal_deltas(record: Record, line: int = 0) -> Scores:
-    """Return the seats' changes in the last deal of a record; raise `BookError` if unfinished."""
+    """Return the seats' changes in the last deal of a record. Raise `BookError` if unfinished."""
     result = replay_record(record).result
     if result is None:
         raise BookError(mistake("result"), line)

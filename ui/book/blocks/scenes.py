@@ -31,7 +31,7 @@ SCENE_TYPES = ("table", "deal", "lead", "bid")
 
 
 def scene_figure(context: BookContext, args: Arguments) -> Node:
-    """Render the table at a moment of the deal; by default South is forehand."""
+    """Render the table at a moment of the deal. By default South is forehand."""
     if args["type"] == "lead" and len(args["cards"]) > 4:
         raise BookError(mistake("scene", count=len(args["cards"])))
 

@@ -17,7 +17,7 @@ from ui.wording.players_and_numbers import DEFAULT_NAMES
 
 
 def player_names(context: BookContext, record: Record) -> tuple[str, ...]:
-    """Return the players of a match by seat; default names become the names of the seats."""
+    """Return the players of a match by seat. Default names become the names of the seats."""
     return tuple(
         seat_name(context, seat) if name in DEFAULT_NAMES[seat] else name
         for seat, name in enumerate(record.players)
@@ -39,7 +39,7 @@ def _rotate_deal(deal: DealRecord, seat: Seat) -> DealRecord:
 
 
 def _rotate_names(names: tuple[str, ...], seat: Seat) -> tuple[str, ...]:
-    """Return the names after the turn; seats with a default name get that of their new place."""
+    """Return the names after the turn. Default names become the default names of the new seats."""
     own_names = [None if name in DEFAULT_NAMES[place] else name for place, name in enumerate(names)]
     return tuple(
         name or DEFAULT_PLAYERS[place]
@@ -50,7 +50,7 @@ def _rotate_names(names: tuple[str, ...], seat: Seat) -> tuple[str, ...]:
 def scene_from_seat(context: BookContext, record: Record, seat: Seat = ME) -> Scene:
     """Return the scene of a match as the table's views take it, seen from a seat.
 
-    Its texts call no player "you", as a chapter describes all four alike.
+    Its texts call no player "you", because a chapter describes all four alike.
     """
     names = player_names(context, record)
     players = (*names[seat:], *names[:seat])

@@ -36,7 +36,7 @@ class Position(NamedTuple):
 def find_position(context: BookContext, name: str, ply: int, seat: Seat | None = None) -> Position:
     """Return the position of a stored match after `ply` actions, seen from a seat.
 
-    The default seat is the one to act. Raises `BookError` for a ply outside the deal.
+    The default seat is the seat to act. Raises `BookError` for a ply outside the deal.
     """
     record = context.find_record(name)
     last_deal = len(record.deals) - 1
@@ -73,7 +73,7 @@ def prelude_list(scene: Scene) -> Node:
 
 
 def short_log_line(entry: LogEntry) -> Node:
-    """Return a log entry in its short form if it has one."""
+    """Return a log entry, in its short form if it has one."""
     if not entry.parts:
         return entry.title or entry.text
     speeches = " · ".join(f"{name} {words}" for name, words in entry.parts)

@@ -50,7 +50,7 @@ def judge_tricks(
     first: Seat,
     playing: Sequence[Seat] = SEATS,
 ) -> list[Trick]:
-    """Return rows of cards, each with its line, as tricks; the winner of each leads to the next.
+    """Return rows of cards, each with its line, as tricks. Each winner leads to the next trick.
 
     Raises `BookError` for a wrong number of cards, a card played twice, or a revoke.
     """
@@ -81,7 +81,7 @@ def _check_cards_unique(tricks: Sequence[Trick]) -> None:
 def _check_no_revoke(judge: Judge, tricks: Sequence[Trick]) -> None:
     """Raise `BookError` for an illegal card.
 
-    The hands are not known; a seat holds at least the cards that it plays from this trick on.
+    The hands are not known, but a seat holds at least the cards that it plays from this trick on.
     """
     card_of, law = judge.pack.card_of, judge.law
     later_cards = dict.fromkeys(SEATS, 0)

@@ -16,14 +16,14 @@ SEAT_NAMES = ("South", "West", "North", "East")
 
 
 def parse_seat(context: BookContext, text: str) -> Seat:
-    """Parse the English name of a seat; raise `BookError` for any other."""
+    """Parse the English name of a seat. Raise `BookError` for any other."""
     if text not in SEAT_NAMES:
         raise BookError(mistake("seat", text=text, known=", ".join(SEAT_NAMES)))
     return SEAT_NAMES.index(text)
 
 
 def seat_name(context: BookContext, seat: Seat) -> str:
-    """Return who sits on a seat: by the names of the table, or else by the compass."""
+    """Return who sits on a seat, by the names of the table or else by the compass."""
     name = f"person.{context.game}.{seat}"
     return context.say(name if has_text(name) else f"seat.{seat}")
 
@@ -34,7 +34,7 @@ def seat_list(context: BookContext, seats: Sequence[Seat]) -> str:
 
 
 def parse_player_name(context: BookContext, text: str) -> str:
-    """Parse a player: the name of a seat, which is translated, or any other name."""
+    """Parse a player. The name of a seat is translated, and any other name is kept."""
     if not text.strip():
         raise BookError(mistake("player", known=", ".join(SEAT_NAMES)))
     return seat_name(context, SEAT_NAMES.index(text)) if text in SEAT_NAMES else text

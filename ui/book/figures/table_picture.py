@@ -53,7 +53,7 @@ class TableLayout:
 
 
 def table_picture(context: BookContext, layout: TableLayout) -> Element:
-    """Return the drawing; it is hidden from screen readers, as its caption says the same."""
+    """Return the drawing. It is hidden from screen readers, as its caption says the same."""
     height = 420 if layout.hand else 320
     return svg(".table-picture", viewBox=f"0 0 440 {height}", aria_hidden="true")[
         rect(".wood", x="78", y="42", width="284", height="236", rx="62"),

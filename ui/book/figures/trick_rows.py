@@ -21,7 +21,7 @@ def trick_rows_table(
     names: Sequence[str],
     trick_range: tuple[int, int] | None = None,
 ) -> Element:
-    """Return the table of tricks, or of the first to the last one in `trick_range`.
+    """Return the table of tricks, or of the tricks in `trick_range` from the first to the last.
 
     It has a column for each seat, and columns for card points where the game has them.
     """

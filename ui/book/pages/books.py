@@ -24,7 +24,7 @@ NO_SUMMARY = mistake("summary")
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A file of a book: its path as faults show it, and its text."""
+    """A file of a book, with its path as faults show it and its text."""
 
     file: str
     text: str
@@ -46,7 +46,7 @@ def list_chapters(game: str, language: str) -> tuple[Chapter, ...]:
 def book_context(game: str, language: str, **fields: Any) -> BookContext:
     """Return the context in which a book is rendered, with the stored matches.
 
-    `preset` and `options` are the house rules shown first, `file` is the chapter's path.
+    `preset` and `options` are the house rules shown first. `file` is the chapter's path.
     """
     return BookContext(language, game, records=load_book_records(), **fields)
 
@@ -56,7 +56,7 @@ def render_chapters(
 ) -> tuple[list[list[Section]], list[str]]:
     """Return the sections of each chapter, and the faults in them.
 
-    `preset` and `options` are the house rules shown first, by default those of the first preset.
+    `preset` and `options` are the house rules shown first, by default the first preset.
     """
     rendered, faults = [], []
     for chapter in list_chapters(game, language):
@@ -83,13 +83,16 @@ def render_book_chapter(sections: Sequence[Section]) -> Element:
 
 
 LETTERS_PER_STEP = 500
-"""Letters per step of a chapter's height; on a phone each letter takes about one pixel."""
+"""Letters per step of a chapter's height. On a phone each letter takes about one pixel."""
 
 MAX_HEIGHT_STEPS = 40
 
 
 def estimate_height_steps(sections: Iterable[Section]) -> int:
-    """Estimate the height of a chapter in steps, which is used until the browser lays it out."""
+    """Estimate the height of a chapter in steps.
+
+    It is used until the browser lays the chapter out.
+    """
     letters = sum(len(part.opening.striptags()) + len(part.body.striptags()) for part in sections)
     return min(max(letters // LETTERS_PER_STEP, 1), MAX_HEIGHT_STEPS)
 

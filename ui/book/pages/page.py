@@ -74,7 +74,7 @@ class BookPage:
 
 
 def book_document(page: BookPage) -> Document:
-    """Return the whole page; it makes no request to other sites and runs no other scripts."""
+    """Return the whole page. It makes no request to other sites and runs no other scripts."""
     context = page.context
     return Document(
         language=context.language,
@@ -214,7 +214,7 @@ def reader_tools(page: BookPage) -> Element:
 
 
 def search_form(page: BookPage) -> Element:
-    """Return the form that searches the books; it is hidden without scripts."""
+    """Return the form that searches the books. It is hidden without scripts."""
     context = page.context
     words = {f"data_{key}": context.say(f"search.{key}", count="{count}") for key in COUNT_KEYS}
     return search[
@@ -233,7 +233,7 @@ COUNT_KEYS = ("none", "one", "many")
 
 
 def rules_choice(page: BookPage) -> Node:
-    """Return the choice between rule sets and the reader's own; it is hidden without scripts."""
+    """Return the choice between rule sets and the reader's own. It is hidden without scripts."""
     context, say = page.context, page.context.say
     names = [preset.name for preset in context.engine.presets]
     return fragment[

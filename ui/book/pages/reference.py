@@ -52,7 +52,7 @@ INLINE_EXAMPLES = {
     "off": "[off picolo]",
     "if": "[if direction=clockwise]…[else]…[/if]",
 }
-"""Examples of syntax inside sentences; the text `inline.NAME` explains each."""
+"""Examples of syntax inside sentences. The text `inline.NAME` explains each."""
 
 DEFAULT_GAME = "zwanzigerrufen"
 
@@ -226,7 +226,7 @@ def meaning_key(say: Say, shortcode: Shortcode | None, row: Attribute) -> str:
 
 
 def render_reference_part(language: str, part: ReferencePart, faults: list[str]) -> Node:
-    """Return prose rendered, or an example as source and rendered; add its faults to `faults`."""
+    """Return prose rendered, or an example as source and rendered. Add its faults to `faults`."""
     game = part.game if isinstance(part, Sample) else DEFAULT_GAME
     context = book_context(game, language, file=f"ui/languages/{language}/book/examples.md")
     rendered = render_chapter(context, part.text, part.line)

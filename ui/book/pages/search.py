@@ -12,7 +12,7 @@ from ui.book.text.render import Section
 from ui.languages import Say
 
 SENTENCE_END = re.compile(r"(?<=[.!?]) (?=[^\W\d_a-zäöü]|[„“])")
-"""Between two sentences."""
+"""The place between two sentences."""
 
 GLOSSARY_ENTRY = re.compile(r'<div id="(term-[^"]++)"><dt>([^<]++)</dt><dd>([^<]++)</dd></div>')
 """A glossary entry: its anchor, the term and its meaning."""
@@ -26,7 +26,7 @@ LINE_TAGS = HEADING_TAGS.union(
 """Elements whose text is a line of its own."""
 
 SEPARATOR = " · "
-"""What stands between the cells of a row."""
+"""The separator between the cells of a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +40,10 @@ class SearchEntry:
 
 
 class SectionReader(HTMLParser):
-    """Collects the text of a section as lines; pictures are replaced by their names.
+    """Collects the text of a section as lines. Pictures are replaced by their names.
 
-    Text that is shown only under other house rules is left out: a reader would not find it. So are
-    the reader's own value of an option, and its source.
+    Text that is shown only under other house rules is left out, because a reader would not find it.
+    So are the reader's own value of an option, and its source.
     """
 
     def __init__(self) -> None:
@@ -118,7 +118,7 @@ def contrast_entry(say: Say) -> SearchEntry:
 
 
 def readable_text(html: str) -> str:
-    """Return the text of HTML as lines: each is a sentence, or a row with separators."""
+    """Return the text of HTML as lines. Each is a sentence, or a row with separators."""
     reader = SectionReader()
     reader.feed(html)
     lines = (

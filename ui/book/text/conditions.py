@@ -18,7 +18,7 @@ from ui.wording.house_rules import value_name, value_name_or_dash
 
 Values = tuple[OptionValue | str, ...]
 Conditions = Mapping[str, Values]
-"""The accepted values by option; a leading "!" accepts all values but the listed ones."""
+"""The accepted values by option. A leading "!" accepts all values but the listed ones."""
 
 OFF_VALUES = (None, False, 0, "off")
 
@@ -29,7 +29,7 @@ def option_rows(context: BookContext) -> dict[str, Option]:
 
 
 def find_option(context: BookContext, name: str) -> Option:
-    """Return an option row; raise `BookError` for an unknown name."""
+    """Return an option row. Raise `BookError` for an unknown name."""
     rows = option_rows(context)
     if name not in rows:
         raise BookError(mistake("option", game=context.game, name=name, known=", ".join(rows)))
@@ -57,7 +57,7 @@ def _parse_condition_values(row: Option, text: str) -> Values:
 
 
 def parse_authored_value(row: Option, text: str) -> OptionValue:
-    """Parse an option's value as authors write it; raise `BookError` for an invalid one."""
+    """Parse an option's value as authors write it. Raise `BookError` for an invalid one."""
     words: dict[str, OptionValue] = {"null": None, "none": None, "yes": True, "no": False}
     value: OptionValue = words.get(text, text)
     if row.accepts(text):
@@ -131,7 +131,7 @@ def option_value_span(context: BookContext, name: str) -> Element:
 
 
 def option_cell(context: BookContext, row: Option) -> Element:
-    """Return an option's value for a table cell: a dash where the option does not apply."""
+    """Return an option's value for a table cell, or a dash where the option does not apply."""
     value = value_name_or_dash(context.say, row, context.rules)
     return span(".option", data_game=context.game, data_option=row.name, data_cell=True)[value]
 
@@ -171,7 +171,7 @@ def render_for_option_choices(
 
 
 def _merge_single_option_conditions(cases: list[Conditions]) -> list[Conditions]:
-    """Return cases of a single option as one case that lists its values; others unchanged."""
+    """Return cases of a single option as one case that lists its values, or others unchanged."""
     if cases and len(cases[0]) == 1:
         (name,) = cases[0]
         return [{name: tuple(value for case in cases for value in case[name])}]

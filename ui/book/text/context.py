@@ -22,7 +22,7 @@ from ui.wording.house_rules import conflict_key
 
 @dataclass(slots=True)
 class HtmlBudget:
-    """The characters of HTML that a chapter may still produce; unlimited by default."""
+    """The characters of HTML that a chapter may still produce, unlimited by default."""
 
     remaining: float = inf
 
@@ -32,7 +32,7 @@ class BookContext:
     """The reader, game and house rules for which blocks are rendered.
 
     `options` holds the values that differ from the preset, and `records` the stored matches that
-    chapters can name. `faults` collects the mistakes of a chapter, worded in `author_language`;
+    chapters can name. `faults` collects the mistakes of a chapter, worded in `author_language`.
     `answers` collects the answers to its questions, which are printed after the text.
     """
 
@@ -49,12 +49,12 @@ class BookContext:
 
     @property
     def fault_language(self) -> str | None:
-        """The language of fault messages, `None` if it is that of the surrounding text."""
+        """The language of fault messages, or None if it is the language of the surrounding text."""
         return None if self.author_language == self.language else self.author_language
 
     @property
     def rule_set(self) -> str:
-        """The name of the preset; by default the game's first one."""
+        """The name of the preset, by default the game's first one."""
         return self.preset or self.engine.presets[0].name
 
     @property
@@ -83,7 +83,7 @@ class BookContext:
         return LANGUAGES[self.language].german_letters
 
     def for_game(self, game: str) -> BookContext:
-        """Return this context for a game; another game starts with its first preset."""
+        """Return this context for a game. Another game starts with its first preset."""
         return self if game == self.game else replace(self, game=game, preset="", options={})
 
     def with_rules(self, options: Mapping[str, Any]) -> BookContext:
@@ -91,14 +91,14 @@ class BookContext:
         return replace(self, options={**self.options, **options})
 
     def find_record(self, name: str) -> Record:
-        """Return a stored match by name; raise `BookError` for an unknown name."""
+        """Return a stored match by name. Raise `BookError` for an unknown name."""
         if name not in self.records:
             names = ", ".join(sorted(self.records))
             raise BookError(mistake("record", name=name, known=names))
         return self.records[name]
 
     def add_fault(self, error: BookError | EngineError, line: int) -> Fault:
-        """Record an error in a shortcode as a fault, and return it; `line` is the shortcode's."""
+        """Record an error in a shortcode as a fault, and return it. The shortcode is on `line`."""
         say, line_offset = make_book_translator(self.author_language), 0
         if isinstance(error, BookError):
             message, line_offset = error.mistake.as_sentence(say), error.line

@@ -30,7 +30,7 @@ GAME_PREFIXES = {"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}
 """The games by the prefixes that mentions use, as in `[[zr:T20]]`."""
 
 InlineRenderer = Callable[[BookContext, Block], Html]
-"""Renders a shortcode inside a sentence; raises `BookError` or `EngineError`."""
+"""Renders a shortcode inside a sentence, or raises `BookError` or `EngineError`."""
 
 
 def render_prose(context: BookContext, tokens: Sequence[Token], render: InlineRenderer) -> Markup:
@@ -82,7 +82,7 @@ class ProseRenderer(RendererHTML):
         )
 
     def link_open(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
-        """Render a link; other sites open in a new tab, without opener and referrer."""
+        """Render a link. Other sites open in a new tab, without opener and referrer."""
         if SCHEME_PATTERN.match(str(tokens[at].attrGet("href"))):
             tokens[at].attrSet("rel", "noopener noreferrer")
             tokens[at].attrSet("target", "_blank")
@@ -104,7 +104,7 @@ def prose_renderer() -> ProseRenderer:
 
 
 def render_card_or_term(context: BookContext, name: str) -> Html:
-    """Return a card for a sentence, or a link to a glossary term; raise `BookError` for neither."""
+    """Return a card for a sentence, or a link to a glossary term. Raise `BookError` for neither."""
     game, _, word = name.rpartition(":")
     if game and game not in GAME_PREFIXES:
         raise BookError(mistake("game.short", game=game, name=name))

@@ -1,4 +1,4 @@
-"""Rendering of chapters to HTML; what cannot be rendered is replaced by an error message."""
+"""Rendering of chapters to HTML. An error message replaces what cannot be rendered."""
 
 from __future__ import annotations
 
@@ -25,8 +25,9 @@ from ui.book.text.tags import Block, ChapterNode, Prose
 
 MAX_CHAPTER_HTML = 240_000
 REFUSAL_COST = MAX_CHAPTER_HTML // 100
-"""The most HTML, in characters, that a chapter in the editor may produce, and the share of it that
-a broken shortcode uses up. Text from the books, as long as a draft may be, needs less than three
+"""The most HTML of a chapter in the editor, and the share that a broken shortcode uses up.
+
+Both are in characters. Text from the books, as long as a draft may be, needs less than three
 quarters of it.
 """
 
@@ -36,7 +37,7 @@ BODY_KINDS = {name: shortcode.body for name, shortcode in SHORTCODES.items()}
 
 
 def render_chapter(context: BookContext, text: str, first: int = 1) -> Fragment:
-    """Return a chapter as HTML; its mistakes are collected in `context.faults`.
+    """Return a chapter as HTML. Its mistakes are collected in `context.faults`.
 
     >>> context = BookContext("en", "zwanzigerrufen", file="bidding.md")
     >>> html = render_chapter(context, "A solo counts [option solo_value] points.")
@@ -78,7 +79,7 @@ class Section(NamedTuple):
 
 
 def render_sections(context: BookContext, text: str) -> list[Section]:
-    """Return the sections of a chapter; headings inside shortcodes do not start one."""
+    """Return the sections of a chapter. Headings inside shortcodes do not start one."""
     sections: list[Section] = []
     for piece in render_blocks_and_sections(context, text):
         if piece.heading or not sections:
@@ -111,7 +112,7 @@ def begins_section(token: Token) -> bool:
 
 
 def render_section(context: BookContext, tokens: Sequence[Token], anchors: RuleAnchors) -> Section:
-    """Render prose as a section; the tokens may start with its heading."""
+    """Render prose as a section. The tokens may start with its heading."""
     heading_size = 3 if begins_section(tokens[0]) else 0
     anchors.heading = str(tokens[0].attrs["id"]) if heading_size else anchors.heading
     anchors.insert_rule_anchors(tokens[heading_size:])
@@ -127,7 +128,7 @@ def render_section(context: BookContext, tokens: Sequence[Token], anchors: RuleA
 
 @dataclass(frozen=True, slots=True)
 class RenderedPiece:
-    """A rendered part of a chapter; `size` is what it took of the budget, in characters."""
+    """A rendered part of a chapter. `size` is its share of the budget, in characters."""
 
     html: str
     faults: tuple[Fault, ...]
@@ -140,8 +141,8 @@ def render_pieces(
 ) -> dict[ChapterNode, RenderedPiece]:
     """Render the parts of a chapter in order, and return the pieces by part.
 
-    Parts in `known_pieces`, which must come from the same context, are not rendered again: the
-    output depends on nothing but the part, whose line is included.
+    Parts in `known_pieces`, which must come from the same context, are not rendered again. The
+    output depends on nothing but the part, and the part includes its line.
     """
     pieces: dict[ChapterNode, RenderedPiece] = {}
     for node in parse_chapter(text, BODY_KINDS):
@@ -159,7 +160,7 @@ def render_pieces(
 def reuse_affordable_piece(
     context: BookContext, piece: RenderedPiece | None
 ) -> RenderedPiece | None:
-    """Return a known piece and charge it to the budget, or `None` if it does not fit."""
+    """Return a known piece and charge it to the budget, or return None if it does not fit."""
     if piece is None or piece.size > context.budget.remaining:
         return None
     context.budget.remaining -= piece.size
@@ -167,7 +168,7 @@ def reuse_affordable_piece(
 
 
 def render_piece(context: BookContext, node: ChapterNode) -> RenderedPiece:
-    """Render a part of a chapter; raise `BudgetExceeded` if it does not fit into the budget."""
+    """Render a part of a chapter. Raise `BudgetExceeded` if it does not fit into the budget."""
     piece_context, budget_before = replace(context, faults=[], answers=[]), context.budget.remaining
     html = str(render_chapter_node(piece_context, node))
     context.budget.remaining -= sum(map(len, piece_context.answers))
@@ -195,7 +196,7 @@ def render_chapter_nodes(context: BookContext, nodes: Iterable[ChapterNode]) -> 
 
 
 def render_chapter_node(context: BookContext, node: ChapterNode) -> Markup:
-    """Render prose or a shortcode; raise `BudgetExceeded` if it does not fit into the budget."""
+    """Render prose or a shortcode. Raise `BudgetExceeded` if it does not fit into the budget."""
     budget_before = context.budget.remaining
     if isinstance(node, Prose):
         html = render_prose(context, parse_prose(context.language, node), render_inline_shortcode)
@@ -221,13 +222,13 @@ def render_shortcode(context: BookContext, block: Block) -> Markup:
 
 
 def render_valid_shortcode(context: BookContext, block: Block) -> Html:
-    """Render a shortcode; raise `BookError` or `EngineError` if it has a mistake."""
+    """Render a shortcode. Raise `BookError` or `EngineError` if it has a mistake."""
     game_context, args, row = resolve_shortcode(context, block, render_chapter_nodes)
     return framed_block(row, args.values, row.render(game_context, args))
 
 
 def render_inline_shortcode(context: BookContext, block: Block) -> Html:
-    """Render a shortcode inside a sentence; raise `BookError` or `EngineError`."""
+    """Render a shortcode inside a sentence. Raise `BookError` or `EngineError` for a mistake."""
     game_context, args, row = resolve_shortcode(context, block, render_inline_body)
     return row.render_inline(game_context, args) if row.render_inline else None
 
@@ -244,7 +245,7 @@ def resolve_shortcode(
     block: Block,
     render_parts: Callable[[BookContext, Iterable[ChapterNode]], Html],
 ) -> tuple[BookContext, Arguments, Shortcode]:
-    """Return a shortcode's context, arguments and registry row; raise `BookError`."""
+    """Return a shortcode's context, arguments and registry row. Raise `BookError` for a mistake."""
     if block.problem:
         raise BookError(block.problem)
     row = SHORTCODES[block.name]

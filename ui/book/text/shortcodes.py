@@ -28,7 +28,7 @@ class AttributeKind:
 
 @dataclass(frozen=True, slots=True)
 class Attribute:
-    """An attribute; `default` is its text when left out, and `None` makes it required."""
+    """An attribute. `default` is its text when it is left out, and None makes it required."""
 
     name: str
     kind: AttributeKind
@@ -62,7 +62,7 @@ class Shortcode:
 
     `family` groups the shortcodes in the reference. `bare_attribute` names the attribute that a
     word without `=` sets, and `takes_options` allows option names as attributes. `render_inline`
-    renders the shortcode inside a sentence, for those in `tags.INLINE_BODIES`.
+    renders the shortcode inside a sentence, if it is in `tags.INLINE_BODIES`.
     """
 
     name: str
@@ -86,7 +86,7 @@ BARE_PATTERN = re.compile(r"([^\s=\"']+)(?=\s|$)")
 
 
 def parse_pairs(text: str, bare_attribute: str = "") -> dict[str, str]:
-    """Parse `name=value` pairs into texts by name; raise `BookError` for a syntax error.
+    """Parse `name=value` pairs into texts by name. Raise `BookError` for a syntax error.
 
     A word without `=` sets `bare_attribute`.
 
@@ -218,11 +218,13 @@ GAME_KIND = AttributeKind("game", parse_game_key)
 CARDS_KIND = AttributeKind("cards", parse_card_names)
 TEXTS_KIND = list_kind(TEXT_KIND, "texts", "|")
 EMPTY_VALUES: Mapping[str, Any] = {"text": "", "word": "", "cards": (), "texts": ()}
-"""Values of attributes without text or default, by kind; other kinds have `None`."""
+"""Values of attributes without text or default, by kind. Other kinds have None."""
 
 PERCENT_KIND = whole_number_kind(1, 100)
 COMMON_ATTRIBUTES = (Attribute("width", PERCENT_KIND), Attribute("annotation", TEXT_KIND))
-"""Attributes of every block: its width in percent of the text column, and an italic note below it.
+"""Attributes of every block: its width in percent of the text column, and a note below it.
+
+The note is in italics.
 """
 
 

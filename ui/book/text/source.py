@@ -31,16 +31,17 @@ HEADING_SHIFT = 1
 """The number of levels by which a chapter's headings are lowered on its page."""
 
 MAX_PARAGRAPH_LENGTH = 2_000
-"""Characters of a paragraph; the parser may need quadratic time within one."""
+"""The most characters of a paragraph. The parser may need quadratic time within one."""
 
 MARKUP_CHARACTERS = "[*_\"'"
 MAX_MARKS = 200
-"""Characters that may open or close markup, and how many of them a paragraph may have: the parser
-may compare each with all earlier ones.
+"""Characters that may open or close markup, and how many of them a paragraph may have.
+
+The parser may compare each with all earlier ones.
 """
 
 MAX_TABLE_COLUMNS = 16
-"""Columns of a table; the parser pads short rows to the full width."""
+"""The most columns of a table. The parser pads short rows to the full width."""
 
 INTERRUPTED_BLOCKS = ["paragraph", "reference", "blockquote", "list"]
 """The Markdown blocks that a tag on a line of its own ends."""
@@ -69,7 +70,7 @@ def markdown_parser(language: str) -> MarkdownIt:
 def parse_chapter(
     text: str, bodies: Mapping[str, BodyKind], first: int = 1
 ) -> tuple[ChapterNode, ...]:
-    """Return the tree of a chapter; `bodies` gives the kind of body of each shortcode.
+    """Return the tree of a chapter. `bodies` gives the kind of body of each shortcode.
 
     `first` is the number of the first line. Raises `NestingTooDeep`. The text of paragraphs is left
     to `parse_prose`.
@@ -94,7 +95,7 @@ def parse_prose(language: str, prose: Prose) -> list[Token]:
 
 
 def _parse_inline(state: StateCore) -> None:
-    """Parse the text of paragraphs, headings and cells, with a fault for one that is too long."""
+    """Parse the text of paragraphs, headings and cells. A text that is too long gets a fault."""
     for token in (token for token in state.tokens if token.type == "inline"):
         token.children = []
         if problem := _find_paragraph_excess(token.content):
@@ -105,7 +106,7 @@ def _parse_inline(state: StateCore) -> None:
 
 
 def _find_paragraph_excess(text: str) -> Mistake | None:
-    """Return why a paragraph is too long to parse, or `None`."""
+    """Return why a paragraph is too long to parse, or None."""
     if len(text) > MAX_PARAGRAPH_LENGTH:
         return mistake("paragraph", count=len(text), most=MAX_PARAGRAPH_LENGTH)
     marks = sum(map(text.count, MARKUP_CHARACTERS))

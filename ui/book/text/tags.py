@@ -1,6 +1,6 @@
 """Parsing of shortcode tags, `[name attribute=value "…"]` and `[/name]`.
 
-Rules of the Markdown parser find the tags, on lines of their own and inside sentences; `TagPairing`
+Rules of the Markdown parser find the tags, on lines of their own and inside sentences. `TagPairing`
 pairs them.
 """
 
@@ -20,16 +20,16 @@ from markdown_it.token import Token
 from ui.book.text.errors import Mistake, mistake
 
 BodyKind = Literal["none", "blocks", "lines", "optional"]
-"""The kind of body of a shortcode: none, chapter text (`blocks`), or `lines` in a syntax of its
-own.
+"""The kind of body of a shortcode: none, chapter text (`blocks`), or `lines` in its own syntax.
 
 An `optional` body consists of lines, and is absent if the next tag of the same name comes before an
 end tag.
 """
 
 PARENTS_OF_PARTS: Mapping[str, str] = {"col": "columns", "else": "if"}
-"""Tags that divide the body of another shortcode, with that shortcode. A part ends at the next one,
-or at the end of its parent.
+"""Tags that divide the body of another shortcode, with that shortcode.
+
+A part ends at the next one, or at the end of its parent.
 """
 
 INLINE_BODIES: Mapping[str, BodyKind] = {
@@ -38,12 +38,14 @@ INLINE_BODIES: Mapping[str, BodyKind] = {
     "if": "blocks",
     "else": "blocks",
 }
-"""Shortcodes that are also allowed in sentences: a line that starts with one and goes on is prose.
+"""Shortcodes that are also allowed in sentences.
+
+A line that starts with one and goes on is prose.
 """
 
 MAX_SHORTCODE_DEPTH = 30
 MAX_INLINE_DEPTH = 5
-"""Levels of nested shortcodes; in the browser, deep recursion kills the interpreter."""
+"""The most levels of nested shortcodes. In the browser, deep recursion kills the interpreter."""
 
 # Possessive quantifiers (`*+`), and no bracket outside quotation marks, so that
 # matching takes linear time.
@@ -57,7 +59,7 @@ UNREADABLE_LINE = re.compile(rf"\[(?P<name>{SHORTCODE_NAME})(?:\s.*)?\]")
 
 
 class NestingTooDeep(Exception):
-    """Raised when shortcodes are nested too deep; `line` is that of the outermost one."""
+    """Raised when shortcodes are nested too deep. `line` is the line of the outermost one."""
 
     def __init__(self, line: int) -> None:
         super().__init__(f"more than {MAX_SHORTCODE_DEPTH} levels of nested shortcodes")
@@ -99,11 +101,11 @@ class Block:
 
 ChapterNode = Prose | Block
 LinkTargets = Sequence[tuple[str, Mapping[str, Any]]]
-"""Labels with their link destinations; `map` in a destination gives its lines."""
+"""Labels with their link destinations. `map` in a destination gives its lines."""
 
 
 class Tag(NamedTuple):
-    """A tag; `text` holds the lines of its body, which start `body_offset` lines below it."""
+    """A tag. `text` holds the lines of its body, which start `body_offset` lines below it."""
 
     name: str
     attributes: str = ""
@@ -139,7 +141,7 @@ def parse_tag_line(state: StateBlock, start: int, end: int, silent: bool) -> boo
 
 
 def _match_line(line: str, bodies: Mapping[str, BodyKind]) -> tuple[Tag, str] | None:
-    """Return the tag at the start of a line and the rest of the line; `None` for prose."""
+    """Return the tag at the start of a line and the rest of the line, or None for prose."""
     match = TAG_PATTERN.match(line)
     if not match:
         return _match_unclosed_quote(line, bodies)
@@ -209,7 +211,7 @@ def _parse_single_line(
 
 
 def parse_inline_tag(state: StateInline, silent: bool) -> bool:
-    """Parse a tag inside a sentence; other words in brackets stay text."""
+    """Parse a tag inside a sentence. Other words in brackets stay text."""
     if state.src[state.pos] != "[":
         return False
     span = state.pos, state.posMax
@@ -297,7 +299,7 @@ class TagPairing:
         self.open_shortcodes: list[OpenShortcode] = []
 
     def build_tree(self, tokens: Iterable[Token], first: int = 0) -> tuple[ChapterNode, ...]:
-        """Return the tree of tokens that start after line `first`; raise `NestingTooDeep`."""
+        """Return the tree of tokens that start after line `first`. Raise `NestingTooDeep`."""
         for token in tokens:
             if token.type != "tag":
                 self.innermost.append(token)
@@ -361,7 +363,7 @@ class TagPairing:
             self.add_broken(OpenShortcode(token, []), token, mistake("end", name=name))
 
     def close_shortcodes_below(self, depth: int, end: Token | None) -> None:
-        """Close all below a depth: parts end there, other shortcodes lack their end tag."""
+        """Close all below a depth. Parts end there, while other shortcodes lack their end tag."""
         while len(self.open_shortcodes) > depth:
             unended = self.open_shortcodes.pop()
             name = unended.tag.name
@@ -384,7 +386,7 @@ class TagPairing:
     def make_block(
         self, shortcode: OpenShortcode, end: Token | None, problem: Mistake | None = None
     ) -> Block:
-        """Return a shortcode that ends at a token; `None` is the end of the chapter."""
+        """Return a shortcode that ends at a token. None is the end of the chapter."""
         tag, (first_line, _) = shortcode.tag, token_line_range(shortcode.token)
         end_line, line_after_end = (
             token_line_range(end) if end else (len(self.lines), len(self.lines))

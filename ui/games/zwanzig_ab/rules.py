@@ -1,4 +1,4 @@
-"""The house rules of Zwanzig ab: under headings of the form, with those of the book, in words."""
+"""The house rules of Zwanzig ab: under headings of the form and the book, and in words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ui.wording.players_and_numbers import format_count
 
 
 def rule_facts(say: Say, rules: Rules) -> dict[str, str]:
-    """Return what house rules fill in in sentences about them."""
+    """Return the facts of house rules that fill the sentences about them."""
     stays, least, deals = rules.forced_stay_suit, rules.min_score_to_drop, rules.endgame_after
     return {
         "start": str(rules.start_score),

@@ -76,7 +76,7 @@ def declaration_chips(scene: Scene) -> Iterator[Node]:
 def stake_chips(scene: Scene) -> Iterator[Node]:
     """Yield the points per player at stake in all, with the step of the Kontra on the game.
 
-    After the last trick only the doubled game is left of it.
+    After the last trick only the doubled game is left.
     """
     factor = zwanzigerrufen_view(scene)["kontra"].get("game", 1)
     last = scene.view["tricks"] and scene.model.table.is_trick_held
@@ -259,7 +259,7 @@ def _format_tarocks(scene: Scene, number: int) -> str:
 
 FACTOR_NAMES = ("game", "declared", "solo", "kontra", "round")
 FACTOR_NAMES_BY_RULE = {"trischaken": ("limit", "forehand", "round")}
-"""Rules that name a limit as a factor; for other rules it is a number of card points."""
+"""Rules that name a limit as a factor. For other rules it is a number of card points."""
 
 FACT_WORDS = {
     "contract": contract_name,

@@ -48,7 +48,7 @@ def with_or_against_declarer_text(scene: Scene, side: str) -> str:
 
 
 def my_side_word(scene: Scene) -> str:
-    """Return the word for playing with the declarer or against."""
+    """Return the word for playing with the declarer or against the declarer."""
     return "dazu" if zwanzigerrufen_view(scene)["public_party"][ME] == "declarer" else "dagegen"
 
 

@@ -1,4 +1,4 @@
-"""The headings of the book, and those that explain refusals, scores, hints and terms."""
+"""The headings of the book, and the headings that explain refusals, scores, hints and terms."""
 
 from __future__ import annotations
 

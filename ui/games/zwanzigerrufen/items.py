@@ -32,7 +32,7 @@ def _contract_outcome_text(scene: Scene, rule: str, facts: Facts) -> str:
 
 
 def _contract_with_players(scene: Scene, contract: str) -> str:
-    """Return the contract with the names of those who played it: "Solo (West)"."""
+    """Return the contract with the names of its players: "Solo (West)"."""
     names = [
         player_name(scene, seat) for seat in require_value(zwanzigerrufen_view(scene)["parties"])[0]
     ]

@@ -12,7 +12,7 @@ from ui.model import Scene
 
 
 def card_stack_choices(scene: Scene, actions: Sequence[str]) -> Node:
-    """Render the stacks of cards lying face down; those already taken are empty."""
+    """Render the stacks of cards lying face down. The stacks that are taken already are empty."""
     back = card_back(game=scene.view["game"])
     legal = scene.view["legal"]
     return div(".stacks")[

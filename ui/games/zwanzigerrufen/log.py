@@ -20,7 +20,7 @@ def without_passes_after_declaring(actions: Iterable[OpeningAction]) -> Iterator
 
 
 def spoken_declarations(group: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
-    """Return what was said in the phase of declarations; nothing if everybody passed."""
+    """Return what was said in the phase of declarations, or nothing if everybody passed."""
     return (
         [*without_passes_after_declaring(group)]
         if any(action.action != "pass" for action in group)

@@ -20,7 +20,7 @@ CONTRACT_PHASES = ("declare", "play", "over")
 
 
 def my_secret_called_card(view: AnyView) -> str:
-    """Return my card that has been called, as long as I hold it; "" if there is none."""
+    """Return my card that has been called, as long as I hold it, or "" if there is none."""
     own_view = as_zwanzigerrufen(view)
     is_hidden = own_view["phase"] in CONTRACT_PHASES and is_called_partner(own_view, ME)
     return (

@@ -27,7 +27,7 @@ BAR_HEIGHT = 4
 
 
 def standing_view(scene: Scene) -> Node:
-    """Render the points of both sides as a bar and in numbers; for other contracts a sentence."""
+    """Render both sides' points as a bar and in numbers, or a sentence for other contracts."""
     standing = card_point_standing(zwanzigerrufen_view(scene), ME)
     if standing is None or _is_before_play(scene):
         return standing_text(scene) or None
@@ -40,7 +40,7 @@ def standing_view(scene: Scene) -> Node:
 
 
 def standing_in_numbers(scene: Scene, standing: PointStanding) -> Element:
-    """Render my side's points, those needed to win, the other side's, and the undecided ones."""
+    """Render my side's points, the points needed to win, the other side's, and the undecided."""
     return span(".numbers")[
         span(class_={"has-enough": standing.mine >= standing.points_needed})[
             name_of_my_side(scene), " ", b[format_integer(standing.mine)]
@@ -54,7 +54,7 @@ def standing_in_numbers(scene: Scene, standing: PointStanding) -> Element:
 
 
 def points_bar(scene: Scene, standing: PointStanding) -> Element:
-    """Render my side's points from the left, the other's from the right, and those needed."""
+    """Render my side's points from the left, the other's from the right, and the needed points."""
     return svg(".bar", viewBox=f"0 0 {standing.total} {BAR_HEIGHT}", preserveAspectRatio="none")[
         rect(".my-points", width=max(0, standing.mine), height=BAR_HEIGHT),
         _shows_both_sides(scene)
@@ -69,7 +69,7 @@ def points_bar(scene: Scene, standing: PointStanding) -> Element:
 
 
 def standing_text(scene: Scene) -> str:
-    """Return the standing of the deal in a sentence, "" before the first card."""
+    """Return the standing of the deal in a sentence, or "" before the first card."""
     view, say = zwanzigerrufen_view(scene), scene.say
     if _is_before_play(scene):
         return ""
@@ -99,7 +99,7 @@ def _fewest_points_text(scene: Scene) -> str:
 
 
 def _is_before_play(scene: Scene) -> bool:
-    """Tell whether no card has been played yet."""
+    """Return whether no card has been played yet."""
     view = zwanzigerrufen_view(scene)
     return view["contract"] is None or not (view["tricks"] or view["trick"]["cards"])
 
@@ -109,7 +109,7 @@ def _shows_both_sides(scene: Scene) -> bool:
 
 
 def name_of_my_side(scene: Scene) -> str:
-    """Return the name of my side: alone, or not alone for all I know."""
+    """Return the name of my side: alone, or not alone as far as I know."""
     parties = known_party_by_seat(zwanzigerrufen_view(scene))
     alone = parties.count("defender") == len(SEATS) - 1 and parties[ME] == "declarer"
     return player_name(scene, ME) if alone else sentence_about(scene, "stand.mine", ME)

@@ -1,4 +1,4 @@
-"""The house rules of Zwanzigerrufen: under headings, with those of the book, and in words."""
+"""The house rules of Zwanzigerrufen: under headings of the form and the book, and in words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.wording.players_and_numbers import format_count, format_integer
 
 
 def rule_facts(say: Say, rules: Rules) -> dict[str, str]:
-    """Return what house rules fill in in sentences about them."""
+    """Return the facts of house rules that fill the sentences about them."""
 
     def points(number: int | None) -> str:
         return format_count(say, "point", number or 0)
