@@ -14,7 +14,7 @@ from engine.bots.levels import LEVEL_NAMES
 from engine.console import run_on_any_console
 from engine.errors import BadRecord, EngineError
 from engine.games import GAMES, deal_gain, find_game
-from engine.options import parse_command_line_option
+from engine.options import parse_option
 from engine.perft import describe_wrong_counts, parse_suite, perft
 from engine.protocol import serve_requests
 from engine.record import dumps, loads, new_record, replay_record
@@ -59,7 +59,7 @@ def _build_parser() -> argparse.ArgumentParser:
     play_parser.add_argument(
         "--option",
         action="append",
-        type=parse_command_line_option,
+        type=parse_option,
         default=[],
         metavar="NAME=VALUE",
     )

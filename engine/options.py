@@ -198,7 +198,7 @@ def _option_field(option: Option) -> Any:
     return field(default=option.default, metadata={"row": option})
 
 
-def parse_command_line_option(text: str) -> tuple[str, Any]:
+def parse_option(text: str) -> tuple[str, Any]:
     """Return name and value of a command-line option such as `cut=null` or `match_n=12`."""
     name, _, value = text.partition("=")
     try:

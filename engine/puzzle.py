@@ -19,7 +19,7 @@ SWAPS_PER_CARD = 5
 """How many swaps are tried for each hidden card."""
 
 
-def iterate_hidden_card_swaps(record: Record, seat: Seat, draw: Random) -> Iterator[Record]:
+def redealt_records(record: Record, seat: Seat, draw: Random) -> Iterator[Record]:
     """Yield records that a seat cannot tell from this one, each one swap further from it.
 
     Each step swaps two or three random hidden cards of the last deal, and keeps the swap if the

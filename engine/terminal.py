@@ -111,12 +111,12 @@ def format_table(record: Record, view: View) -> str:
     lines = ["", *_format_table_facts(record, view)]
     if view["trick"] and view["trick"]["cards"]:
         lines.append("  on the table: " + " ".join(map(format_card, view["trick"]["cards"])))
-    lines.append("  your hand: " + _format_cards_in_hand(record, view["hands"][ME]))
+    lines.append("  your hand: " + _format_hand(record, view["hands"][ME]))
     lines += _format_numbered_columns([format_action(action) for action in view["legal"]])
     return "\n".join(lines)
 
 
-def _format_cards_in_hand(record: Record, card_names: Sequence[str | None]) -> str:
+def _format_hand(record: Record, card_names: Sequence[str | None]) -> str:
     if None in card_names:
         return f"{len(card_names)} cards, face down"
     order = find_game(record.game).pack.card_of

@@ -30,7 +30,7 @@ class Law(Protocol):
     def legal(self, hand: Hand, trick: Sequence[Card]) -> Hand:
         """Return the cards of a hand that may be played to the trick so far."""
 
-    def find_winning_index(self, trick: Sequence[Card]) -> int:
+    def find_winner_index(self, trick: Sequence[Card]) -> int:
         """Return the index of the card that wins a trick, or is winning it so far."""
 
     def points(self, cards: Hand) -> int:

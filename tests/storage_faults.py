@@ -220,7 +220,7 @@ def stored_matches(page: Page) -> list[Record]:
         )
         match, _ = saved_matches.repair_match(saved_matches.join_match_text(deals, head) or "{}", 0)
         if match:
-            records.append(saved_matches.record_with_undone_actions(match))
+            records.append(saved_matches.whole_record(match))
     return records
 
 

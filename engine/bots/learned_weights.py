@@ -21,7 +21,7 @@ def load_weights(game: str, name: str) -> Any:
 
     `game` is the folder, such as "zwanzig_ab". Raises `OSError` if there is no such file.
     """
-    return parse_weights_file(_read_bytes_through_loader(weights_path(game, name)))["weights"]
+    return parse_weights(_read_bytes_through_loader(weights_path(game, name)))["weights"]
 
 
 def weights_path(game: str, name: str) -> Path:
@@ -29,7 +29,7 @@ def weights_path(game: str, name: str) -> Path:
     return BOTS_FOLDER / game / "learned" / f"{name}.json"
 
 
-def parse_weights_file(text: str | bytes) -> dict[str, Any]:
+def parse_weights(text: str | bytes) -> dict[str, Any]:
     """Parse a weights file. Lists become tuples, and equal floats share one object."""
     data: dict[str, Any] = json.loads(text, object_hook=_freeze_lists, parse_float=cache(float))
     return data

@@ -239,7 +239,7 @@ def _run_playout_by_law(
             card = choices[draw() % len(choices)]
             hands_left[place] ^= 1 << card
             trick.append(card)
-        leader = (leader + law.find_winning_index(trick)) % around
+        leader = (leader + law.find_winner_index(trick)) % around
         piles[leader] += law.points(hand_of(trick)) + 128
     return piles
 

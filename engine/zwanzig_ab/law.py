@@ -44,7 +44,7 @@ class Law(NamedTuple):
             hand = hand & self.higher_trumps[best] or hand
         return cards_to_follow(hand, MASK_OF_SUIT[led], self.trumps)
 
-    def find_winning_index(self, trick: Sequence[Card]) -> int:
+    def find_winner_index(self, trick: Sequence[Card]) -> int:
         """Return the index of the highest trump, else of the highest card of the led suit."""
         return winning_card_index(trick, self.power[SUIT_OF[trick[0]]])
 

@@ -108,7 +108,7 @@ class PlayPhase(State):
         return finish_deal(after) if len(tricks) == HAND_SIZE else after
 
     def _trick_winner(self, trick: tuple[Card, ...]) -> Seat:
-        return self.seat_orders[self.trick_leader][self.law.find_winning_index(trick)]
+        return self.seat_orders[self.trick_leader][self.law.find_winner_index(trick)]
 
     def _with_trick(
         self,
@@ -131,7 +131,7 @@ class PlayPhase(State):
             return make_reason("follow-suit", cards=cards)
         if not self.law.trumps >> card & 1:
             return make_reason("must-trump", cards=cards)
-        best = self.current_trick[self.law.find_winning_index(self.current_trick)]
+        best = self.current_trick[self.law.find_winner_index(self.current_trick)]
         return make_reason("must-overtrump", cards=cards, card=FRENCH.names[best])
 
 

@@ -27,7 +27,7 @@ def prove_claim(view: AnyView) -> Claim | None:
     unseen = ALL_CARDS & ~hand & ~_own_discards_and_trick_cards(ab_view)
 
     def beaten_by(card: Card) -> Hand:
-        return hand_of(other for other in cards_of(unseen) if law.find_winning_index((card, other)))
+        return hand_of(other for other in cards_of(unseen) if law.find_winner_index((card, other)))
 
     remaining = RemainingPlay(
         hand, unseen, MASK_OF_SUIT, lambda cards: law.legal(cards, ()), beaten_by

@@ -45,7 +45,7 @@ def cards_not_held(law: Law, cards_before: Sequence[Card], card: Card) -> Hand:
     """Return the cards that a player cannot hold after playing this card to a trick (A.4-8, E9)."""
     if not cards_before or MASK_OF_SUIT[SUIT_OF[cards_before[0]]] >> card & 1:
         return 0
-    higher_trumps = law.higher_trumps[cards_before[law.find_winning_index(cards_before)]]
+    higher_trumps = law.higher_trumps[cards_before[law.find_winner_index(cards_before)]]
     trumps_not_held = 0 if higher_trumps >> card & 1 else higher_trumps
     return (
         MASK_OF_SUIT[SUIT_OF[cards_before[0]]]

@@ -75,7 +75,7 @@ class Law(NamedTuple):
             base = cards_allowed_in_negative(self, hand, trick, base)
         return base & ~reserved_cards or base
 
-    def find_winning_index(self, trick: Sequence[Card]) -> int:
+    def find_winner_index(self, trick: Sequence[Card]) -> int:
         """Return the index of the card that wins a trick, or is winning it so far (B.6)."""
         cards = hand_of(trick)
         if cards & TRULL == TRULL and is_maerchenstich(self, trick):
@@ -119,10 +119,10 @@ def cards_allowed_in_negative(law: Law, hand: Hand, trick: Sequence[Card], base:
 
 def beating_cards(law: Law, trick: Sequence[Card], cards: Hand) -> Hand:
     """Return the cards that would win the trick so far, if tarocks are trumps."""
-    winners = cards & CARDS_ABOVE[trick[law.find_winning_index(trick)]]
+    winners = cards & CARDS_ABOVE[trick[law.find_winner_index(trick)]]
     for card in (SKUES, MOND, PAGAT):
         # A Trull card may complete a Märchenstich that another card wins.
-        if winners >> card & 1 and law.find_winning_index((*trick, card)) != len(trick):
+        if winners >> card & 1 and law.find_winner_index((*trick, card)) != len(trick):
             winners ^= 1 << card
     return winners
 
@@ -130,7 +130,7 @@ def beating_cards(law: Law, trick: Sequence[Card], cards: Hand) -> Hand:
 def would_pagat_take_trull_trick(law: Law, trick: Sequence[Card]) -> bool:
     """Return whether the Pagat would win a trick that already holds Sküs and Mond (T24)."""
     extended = (*trick, PAGAT)
-    return SKUES in trick and MOND in trick and law.find_winning_index(extended) == len(trick)
+    return SKUES in trick and MOND in trick and law.find_winner_index(extended) == len(trick)
 
 
 def is_maerchenstich(law: Law, trick: Sequence[Card]) -> bool:

@@ -164,7 +164,7 @@ class PlayPhase(State):
         return finish_deal(after) if after.is_complete() else after
 
     def _trick_winner(self, trick: tuple[Card, ...]) -> Seat:
-        offset = self.law.find_winning_index(trick) * seat_step(self.table.rules.direction)
+        offset = self.law.find_winner_index(trick) * seat_step(self.table.rules.direction)
         return (self.trick_leader + offset) % 4
 
     def _with_trick(

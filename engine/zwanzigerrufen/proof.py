@@ -244,7 +244,7 @@ def prove_all_tricks(deal: KnownDeal) -> Claim | None:
 
     def beaten_by(card: Card) -> Hand:
         return hand_of(
-            other for other in cards_of(deal.unseen_cards) if law.find_winning_index((card, other))
+            other for other in cards_of(deal.unseen_cards) if law.find_winner_index((card, other))
         )
 
     remaining = RemainingPlay(

@@ -37,7 +37,7 @@ def train(tmp_path: Path, *arguments: str) -> dict[str, Any]:
     """Run a small training, and return the written file as players read it."""
     out = tmp_path / "learned.json"
     assert main([*arguments, "--out", str(out)]) == 0
-    return learned_weights.parse_weights_file(out.read_bytes())
+    return learned_weights.parse_weights(out.read_bytes())
 
 
 def test_every_training_has_its_file_and_every_file_its_training() -> None:
@@ -49,7 +49,7 @@ def test_every_training_has_its_file_and_every_file_its_training() -> None:
 @pytest.mark.parametrize("names", WEIGHTS_IN_USE, ids=" ".join)
 def test_a_file_is_as_training_writes_it_and_says_how(names: tuple[str, str]) -> None:
     text = weights_file(*names).read_text(encoding="utf-8")
-    parsed = learned_weights.parse_weights_file(text)
+    parsed = learned_weights.parse_weights(text)
     assert parsed["command"].startswith(f"{weights_files.TRAIN_COMMAND} {' '.join(names)}")
     assert parsed["about"] and parsed["figures"]
     command = parsed.pop("command").removeprefix(f"{weights_files.TRAIN_COMMAND} ")
@@ -59,7 +59,7 @@ def test_a_file_is_as_training_writes_it_and_says_how(names: tuple[str, str]) ->
 @pytest.mark.parametrize("names", WEIGHTS_IN_USE, ids=" ".join)
 def test_players_go_by_the_numbers_of_the_file(names: tuple[str, str]) -> None:
     assert (
-        learned_weights.parse_weights_file(weights_file(*names).read_bytes())["weights"]
+        learned_weights.parse_weights(weights_file(*names).read_bytes())["weights"]
         == WEIGHTS_IN_USE[names]
     )
 
@@ -70,7 +70,7 @@ def test_what_is_written_is_what_is_read(tmp_path: Path) -> None:
         ("One.", 'And "another".'), "game what --seed 1", ("9 deals.",), weights
     )
     weights_files.write_and_report_weights(tmp_path / "a.json", written)
-    parsed = learned_weights.parse_weights_file((tmp_path / "a.json").read_bytes())
+    parsed = learned_weights.parse_weights((tmp_path / "a.json").read_bytes())
     assert parsed == {
         **written._asdict(),
         "command": f"{weights_files.TRAIN_COMMAND} game what --seed 1",

@@ -96,7 +96,7 @@ class ExplainedDecision(ExplainedAction):
 
     def wins_trick(self, *cards: Card) -> bool:
         """Tell whether the first of these cards wins the trick if the others follow."""
-        return bool(self.law.find_winning_index((*self.trick, *cards)) == len(self.trick))
+        return bool(self.law.find_winner_index((*self.trick, *cards)) == len(self.trick))
 
     def possible_beaters(self, card: Card) -> set[Card]:
         """Return the cards with which a later seat may still beat this one."""

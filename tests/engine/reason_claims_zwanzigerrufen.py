@@ -152,7 +152,7 @@ class ExplainedDecision(ExplainedAction):
         return self.winner((*self.trick, card)) == self.seat
 
     def winner(self, trick: tuple[Card, ...]) -> Seat:
-        at: int = self.law.find_winning_index(trick)
+        at: int = self.law.find_winner_index(trick)
         return self.order[at]
 
     def are_equivalent(self, first: Card, second: Card) -> bool:
@@ -217,7 +217,7 @@ class ExplainedDecision(ExplainedAction):
             if line == 1:
                 place = len(trick)
                 cards = [
-                    c for c in cards if self.law.find_winning_index((*trick, c)) == place
+                    c for c in cards if self.law.find_winner_index((*trick, c)) == place
                 ] or cards
             trick = (*trick, draw.choice(cards))
         return self.winner(trick)
@@ -303,7 +303,7 @@ def is_mond_waiting(at: ExplainedDecision) -> bool:
 
     In a negative game nobody minds losing the Mond.
     """
-    is_caught = at.law.find_winning_index((*at.trick, MOND, SKUES)) == len(at.trick) + 1
+    is_caught = at.law.find_winner_index((*at.trick, MOND, SKUES)) == len(at.trick) + 1
     threats = (
         world.hands[seat] >> SKUES & 1 and at.are_opponents(world, seat)
         for world in at.worlds(MANY_WORLDS)

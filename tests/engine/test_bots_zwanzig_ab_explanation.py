@@ -10,7 +10,7 @@ import pytest
 from engine.bots import choose
 from engine.bots.zwanzig_ab import explanation
 from engine.bots.zwanzig_ab.explanation import distinguishing_reason, explain_choice
-from engine.bots.zwanzig_ab.heuristics_play import beginner_alternative_card
+from engine.bots.zwanzig_ab.heuristics_play import beginner_rival
 from engine.bots.zwanzig_ab.player import with_lowest_loser_first
 from engine.bots.zwanzig_ab.sight import sight_of
 from engine.bots.zwanzig_ab.tally import Tally
@@ -132,7 +132,7 @@ def test_a_card_is_compared_with_what_a_beginner_would_ask_for(
     hand: str, card: str, rival: str
 ) -> None:
     sight = sight_of(zwanzig_ab_view((hand,), f"trump D, {KEEP}"))
-    chosen_rival = beginner_alternative_card(sight, FRENCH.card_of[card])
+    chosen_rival = beginner_rival(sight, FRENCH.card_of[card])
     assert chosen_rival is not None and FRENCH.names[chosen_rival] == rival
 
 

@@ -31,7 +31,7 @@ def brute_force(
 ) -> TricksWon:
     """Return the final tricks if each seat plays the best for itself."""
     if len(trick) == len(hands):
-        leader = (leader + law.find_winning_index(trick)) % len(hands)
+        leader = (leader + law.find_winner_index(trick)) % len(hands)
         won = tuple(n + (place == leader) for place, n in enumerate(won))
         return brute_force(hands, leader, (), won, law)
     place = (leader + len(trick)) % len(hands)

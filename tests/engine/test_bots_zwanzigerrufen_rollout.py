@@ -211,7 +211,7 @@ def test_the_trull_in_one_trick(fairy: str, direction: str) -> None:
             whole = [1 << trick[order.index(seat)] for seat in SEATS]
             hands = [0 if seat == leader else whole[seat] for seat in SEATS]
             start = make_open_trick(law, course, order, trick[:1], 1)
-            winner = order[law.find_winning_index(trick)]
+            winner = order[law.find_winner_index(trick)]
             piles = rollout_negative_games.play_out_negative_game_piles(
                 course, hands, whole, start, ring, random_int_source(1)
             )

@@ -93,7 +93,7 @@ class OpenGame(NamedTuple):
         if len(trick) < 4:
             return Position(hands, at.leader, trick, at.taken)
         order = [(at.leader + place * seat_step(self.rules.direction)) % 4 for place in range(4)]
-        winner = order[self.law.find_winning_index(trick)]
+        winner = order[self.law.find_winner_index(trick)]
         trick_gain = self.trick_gain(
             dict(zip(trick, order, strict=True)), winner, last=not any(hands)
         )

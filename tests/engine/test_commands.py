@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
-from engine.options import parse_command_line_option
+from engine.options import parse_option
 from engine.record import loads
 from engine.transcript import format_transcript
 
@@ -154,4 +154,4 @@ def test_a_match_need_not_be_saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     ],
 )
 def test_an_option_is_written_as_in_json_or_as_it_is(text: str, value: object) -> None:
-    assert parse_command_line_option(text) == (text.partition("=")[0], value)
+    assert parse_option(text) == (text.partition("=")[0], value)

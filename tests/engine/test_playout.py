@@ -81,9 +81,9 @@ class LoggingLaw:
         self.legal, self.points = law.legal, law.points
         self._law, self._log = law, log
 
-    def find_winning_index(self, trick: Sequence[Card]) -> int:
+    def find_winner_index(self, trick: Sequence[Card]) -> int:
         self._log.extend(trick)
-        return self._law.find_winning_index(trick)
+        return self._law.find_winner_index(trick)
 
 
 def logging_spread(
@@ -204,7 +204,7 @@ def test_the_trull_in_one_trick(contract: str, fairy: str, fourth: str) -> None:
         for leader in range(4):
             hands = [hand_of([trick[(place - leader) % 4]]) for place in range(4)]
             piles = play(hands, leader, random_int_source(1))
-            winner = (leader + law.find_winning_index(trick)) % 4
+            winner = (leader + law.find_winner_index(trick)) % 4
             assert [pile_tricks(pile) for pile in piles] == [place == winner for place in range(4)]
 
 
@@ -243,7 +243,7 @@ def legal_after(law: Law, hands: list[Hand], played: list[Card]) -> Hand:
     """Return the legal cards after these; seat 0 led the first."""
     leader = 0
     for at in range(0, len(played) - 3, 4):
-        leader = (leader + law.find_winning_index(played[at : at + 4])) % 4
+        leader = (leader + law.find_winner_index(played[at : at + 4])) % 4
     trick = played[len(played) // 4 * 4 :]
     return law.legal(hands[(leader + len(trick)) % 4] & ~hand_of(played), trick)
 

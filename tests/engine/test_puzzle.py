@@ -10,7 +10,7 @@ import pytest
 
 from engine.deals import DealRecord
 from engine.games import GAMES
-from engine.puzzle import hidden_cards, iterate_hidden_card_swaps, visible_states_of_last_deal
+from engine.puzzle import hidden_cards, redealt_records, visible_states_of_last_deal
 from engine.record import (
     Record,
     dumps,
@@ -27,7 +27,7 @@ from tests.engine.test_public import list_positions, random_record
 
 def redealt_record(record: Record, seat: int, seed: int) -> Record:
     """Return a record as a seat can imagine it."""
-    *_, redealt = iterate_hidden_card_swaps(record, seat, Random(seed))
+    *_, redealt = redealt_records(record, seat, Random(seed))
     return redealt
 
 

@@ -41,7 +41,7 @@ def make_trick_law(rules: Rules, trump: str) -> Law:
 )
 def test_who_wins_a_trick(preset: str, trump: str, trick: str, position: int) -> None:
     assert (
-        make_trick_law(preset_rules(preset), trump).find_winning_index(parse_cards(trick))
+        make_trick_law(preset_rules(preset), trump).find_winner_index(parse_cards(trick))
         == position
     )
 
@@ -133,7 +133,7 @@ def test_the_ints_agree_with_the_rule_read_aloud(
     allowed = ranks.legal(parse_hand(" ".join(held)), parse_cards(" ".join(trick)))
     legal_names = {FRENCH.names[card] for card in cards_of(allowed)}
     assert legal_names == set(legal_by_rule(held, trick, trump, rules))
-    winner = trick[ranks.find_winning_index(parse_cards(" ".join(trick)))]
+    winner = trick[ranks.find_winner_index(parse_cards(" ".join(trick)))]
     candidates = [card for card in trick if card[0] in (trump, trick[0][0])]
     assert not any(beats_by_rule(card, winner, trump, rules) for card in candidates)
 

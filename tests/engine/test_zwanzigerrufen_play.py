@@ -16,7 +16,7 @@ from tests.engine.zwanzigerrufen_table import (
     QUIET,
     contract_law,
     deal_in_notation,
-    find_winning_index,
+    find_winner_index,
     legal_names,
     parse_hand,
     play_actions,
@@ -110,7 +110,7 @@ def test_the_pack_has_forty_cards_without_ii_and_iii() -> None:
 def test_the_winner_of_a_trick(
     contract: str, options: dict[str, Any], trick: str, position: int
 ) -> None:
-    assert find_winning_index(contract_law(contract, **options), trick) == position
+    assert find_winner_index(contract_law(contract, **options), trick) == position
 
 
 # Legal cards

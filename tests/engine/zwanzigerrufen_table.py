@@ -123,9 +123,9 @@ def legal_names(law: Law, held: str, trick: str = "", reserved: str = "") -> lis
     return TAROCK.card_names(law.legal(parse_hand(held), parse_cards(trick), parse_hand(reserved)))
 
 
-def find_winning_index(law: Law, trick: str) -> int:
+def find_winner_index(law: Law, trick: str) -> int:
     """Return the position of the winning card."""
-    return law.find_winning_index(parse_cards(trick))
+    return law.find_winner_index(parse_cards(trick))
 
 
 def make_outcome(contract: str, preset: str = "classic", **facts: Any) -> Outcome:

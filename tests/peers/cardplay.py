@@ -103,7 +103,7 @@ class CardPlay:
     def _close_trick(self) -> None:
         law, step, worth = self.setting[:3]
         # The seat after the one that played last has led.
-        self.actor = (self.actor + step * (1 + law.find_winning_index(self.trick))) % 4
+        self.actor = (self.actor + step * (1 + law.find_winner_index(self.trick))) % 4
         if self.side >> self.actor & 1:
             self.taken += sum([worth[card] for card in self.trick])
         self.trick = []

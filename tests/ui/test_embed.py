@@ -51,7 +51,7 @@ from ui.model import Model
 from ui.model.messages import PageReady
 from ui.model.replay import Replay
 from ui.position.scene import make_scene
-from ui.position.seat_view import last_deal_index_and_ply
+from ui.position.seat_view import ply_of
 from ui.replay.keys import REPLAY_KEYS
 from ui.storage.links import unpack_link, url_escape, url_unescape
 
@@ -148,17 +148,13 @@ def test_what_is_packed_unfolds_to_the_same() -> None:
 def test_a_table_opens_at_the_ply_of_its_record() -> None:
     arguments = {"r": pack_record(LED), "ply": "3", "language": "de", "level": "master"}
     model = embedded_model(arguments, language="en", seed=1)
-    assert last_deal_index_and_ply(model.record) == (0, 3)
+    assert (len(model.record.deals), ply_of(model.record)) == (1, 3)
     assert (model.settings.language, model.settings.level) == ("de", "master")
 
 
 def test_a_table_without_a_record_deals_by_the_rules_it_is_given() -> None:
     record = embedded_model({"game": "zwanzig-ab", "rules": "jaeger"}, language="en", seed=7).record
-    assert (record.game, record.preset, last_deal_index_and_ply(record)) == (
-        "zwanzig-ab",
-        "jaeger",
-        (0, 0),
-    )
+    assert (record.game, record.preset, ply_of(record)) == ("zwanzig-ab", "jaeger", 0)
 
 
 @pytest.mark.parametrize("r", ["1.AAAA", "nonsense", pack_json({"format": "zwanzig-record/1"})])

@@ -25,7 +25,7 @@ from ui.app import fault
 from ui.app.fault import Fault
 from ui.app.update import update
 from ui.archive.figures import MIN_DEALS_FOR_BAND, group_deals_by_rules
-from ui.archive.par import gains_over_par_by_part, split_gains_by_cards_and_play
+from ui.archive.par import gains_over_par_by_part, split_skill
 from ui.browser.par_estimator import ParEstimator
 from ui.languages import LANGUAGES
 from ui.match.deal_json import par_request
@@ -222,14 +222,14 @@ def test_cards_and_play_are_what_the_result_comes_to() -> None:
         next(iter(group_deals_by_rules(random_deals(900)).without_help.values())),
     )
     worths = {item.id: ParEstimate(draw.uniform(-3, 3), 0.1, 4) for item in some[::2]}
-    result = split_gains_by_cards_and_play(some, worths)
+    result = split_skill(some, worths)
     assert result and result.deals == len(worths)
     play = [item.summary["gain"] - worths[item.id].mean for item in some[::2]]
     assert result.play.mean == pytest.approx(mean(play))
     assert result.result.mean == pytest.approx(result.cards.mean + result.play.mean)
     assert result.play.error_band == pytest.approx(1.97 * stdev(play) / len(play) ** 0.5, rel=0.02)
-    assert split_gains_by_cards_and_play(some, {}) is None
-    few = split_gains_by_cards_and_play(
+    assert split_skill(some, {}) is None
+    few = split_skill(
         some[: MIN_DEALS_FOR_BAND - 1], {item.id: ParEstimate(0, 0, 4) for item in some}
     )
     assert few and few.play.error_band is None

@@ -472,9 +472,9 @@ def trick_facts(table: Table) -> Said:
         bid = auction(table).play("bid normal").play("bid picolo")
         said = {"lead" if pass_until(bid, "play").to_act == 0 else "lead-picolo": ()}
     law = zr.contract_law("normal", table[0], **table[1])
-    if zr.find_winning_index(law, "SKU T21 T1") == 2:
+    if zr.find_winner_index(law, "SKU T21 T1") == 2:
         return said | {"maerchenstich": ()}
-    in_order = zr.find_winning_index(law, "T21 SKU T1") == 2
+    in_order = zr.find_winner_index(law, "T21 SKU T1") == 2
     return said | ({"maerchenstich-in-order": ()} if in_order else {})
 
 

@@ -17,7 +17,7 @@ from engine.errors import EngineError
 from engine.excerpt import shortest_record_of_deal
 from engine.games import GAMES, find_game
 from engine.options import changed_options
-from engine.puzzle import iterate_hidden_card_swaps, visible_states_of_last_deal
+from engine.puzzle import redealt_records, visible_states_of_last_deal
 from engine.record import (
     Record,
     deal_states,
@@ -83,7 +83,7 @@ def with_puzzle(table: Model) -> Model:
     """Return the panel with a puzzle that has been made."""
     after, effects = update(table, CommandText("share-as", "puzzle"))
     (expected,) = [effect for effect in effects if isinstance(effect, RedealHiddenCards)]
-    *_, made = iterate_hidden_card_swaps(expected.record, ME, Random(1))
+    *_, made = redealt_records(expected.record, ME, Random(1))
     return update(after, HiddenCardsRedealt(expected.record, made))[0]
 
 

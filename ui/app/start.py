@@ -17,7 +17,7 @@ from ui.model import ChoiceReview, HandArranging, Match, Model, StoredData, Tabl
 from ui.model.house_rules import HouseRules
 from ui.model.settings import Settings
 from ui.position import bot_reasons
-from ui.position.seat_view import last_deal_index_and_ply
+from ui.position.seat_view import ply_of
 from ui.storage import house_rules, profiles, row_keys, saved_matches, settings
 from ui.storage.links import unpack_link
 from ui.table import hand_sorting
@@ -139,7 +139,7 @@ def own_match_model(
 def _table_of_match(match: Match, rows_stored: Mapping[str, str]) -> Table:
     """Return the table for a match: announced actions, bots' reasons and the order of the hand."""
     text = rows_stored.get(saved_matches.REASONS_PREFIX + match.record.game, "")
-    whole_record = saved_matches.record_with_undone_actions(match)
+    whole_record = saved_matches.whole_record(match)
     return Table(
         bot_reasons=bot_reasons.load_reasons(text, whole_record),
         arranging=HandArranging(
@@ -147,14 +147,14 @@ def _table_of_match(match: Match, rows_stored: Mapping[str, str]) -> Table:
                 rows_stored.get(saved_matches.HAND_ORDER_PREFIX + match.record.game, "")
             )
         ),
-        announced_count=last_deal_index_and_ply(match.record)[1],
+        announced_count=ply_of(match.record),
     )
 
 
 def _reviews_of_match(match: Match, rows_stored: Mapping[str, str]) -> tuple[ChoiceReview, ...]:
     """Return the stored review of my choices in the latest deal of a match, if there is one."""
     text = rows_stored.get(saved_matches.REASONS_PREFIX + match.record.game, "")
-    review = bot_reasons.load_review(text, saved_matches.record_with_undone_actions(match))
+    review = bot_reasons.load_review(text, saved_matches.whole_record(match))
     return (review,) if review else ()
 
 
@@ -254,7 +254,7 @@ def _guest_from_address(model: Model, address: Mapping[str, str]) -> Match | Non
     if game not in model.stored.saved_matches or not names_other_rules and numbers == (None, None):
         return None
     address_match = _match_from_address(game, address, int(model.visit.id_seed))
-    own_record = saved_matches.record_with_undone_actions(saved_matches.match_to_save(model))
+    own_record = saved_matches.whole_record(saved_matches.match_to_save(model))
     if address_match.record == own_record or is_continued_by(address_match.record, own_record):
         return None
     return match.match_with_new_id(model, address_match.record, address_match.seed)

@@ -70,7 +70,7 @@ def match_button(match: ArchivedMatch, deals: Listing, settings: Settings) -> El
             say(
                 "matches.title",
                 game=say(f"game.{setup['game']}"),
-                deals=match_length_and_end(say, match),
+                deals=match_summary(say, match),
             )
         ],
         span(".deal-details")[
@@ -81,7 +81,7 @@ def match_button(match: ArchivedMatch, deals: Listing, settings: Settings) -> El
     ]
 
 
-def match_length_and_end(say: Say, match: ArchivedMatch) -> str:
+def match_summary(say: Say, match: ArchivedMatch) -> str:
     """Return how many deals a match had, and how it ended."""
     deals = format_count(say, "deal-of-match", len(match.last_end_per_deal))
     return f"{deals}, {say(f'matches.{match.match_outcome}')}" if match.match_outcome else deals

@@ -24,9 +24,7 @@ class SkillSplit(NamedTuple):
     play: Figure
 
 
-def split_gains_by_cards_and_play(
-    deals: Deals, estimates: Mapping[str, ParEstimate]
-) -> SkillSplit | None:
+def split_skill(deals: Deals, estimates: Mapping[str, ParEstimate]) -> SkillSplit | None:
     """Return what cards and play brought in the deals with an estimate, or None without any."""
     estimated_deals = [entry for entry in deals if entry.id in estimates]
     if not estimated_deals:

@@ -29,7 +29,7 @@ from ui.wording.gains import gain_tone
 from ui.wording.players_and_numbers import format_count, format_decimal
 
 
-def cards_and_play_worth(scene: Scene, record: Record) -> Node:
+def deal_worth(scene: Scene, record: Record) -> Node:
     """Render how much of a record's last result came from the cards, and how much from the play."""
     name = archive_keys.deal_identity(
         archive_keys.short_hash(deal_json.dump_shared_setup(record)), record.deals[-1]

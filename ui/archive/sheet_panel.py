@@ -32,7 +32,7 @@ from engine.record import Record
 from engine.seats import SEATS
 from engine.view import require_value
 from ui.archive import sheet_text as deal
-from ui.archive.par_view import cards_and_play_worth
+from ui.archive.par_view import deal_worth
 from ui.archive.short_cards import short_card, short_cards
 from ui.components.names import render_player_name
 from ui.model import ME, Scene
@@ -68,7 +68,7 @@ def sheet_view(scene: Scene, record: Record, share_button: Node = None) -> Eleme
         ),
         h3[deal_scene.say("sheet.score")],
         score_lines_with_sum(deal_scene),
-        cards_and_play_worth(scene, record),
+        deal_worth(scene, record),
         sheet_exports(deal_scene, share_button),
     ]
 

@@ -38,7 +38,7 @@ from ui.archive.figure_tables import (
     won_share,
 )
 from ui.archive.panel import deletion_notice, render_archive, unread_rows_note
-from ui.archive.par import split_gains_by_cards_and_play
+from ui.archive.par import split_skill
 from ui.archive.statistics_commands import SelectedDeals, selected_deals
 from ui.archive.timeline import latest_deals_chart, timeline_chart
 from ui.components.offer import command_button
@@ -133,7 +133,7 @@ def rules_statistics(scene: Scene, deals: Listing, selection: SelectedDeals) -> 
     """Render the statistics of the deals by one set of rules. Tables need enough deals."""
     rules = selection.rules_key
     rule_deals, game = selection.deals_by_rules[rules], game_of_rules_key(rules)
-    skill = split_gains_by_cards_and_play(rule_deals, scene.model.archive.par_by_deal)
+    skill = split_skill(rule_deals, scene.model.archive.par_by_deal)
     matches = figures.count_finished_and_won_matches(deals, rules, selection.help_filter)
     return (
         key_figures(scene, game, figures.deals_figure(rule_deals), matches),

@@ -18,7 +18,7 @@ from ui.book.author_desk.example_offers import find_offer_text
 from ui.book.author_desk.text_editor import RenderedDraft, rerender_draft
 from ui.book.author_desk.view import Desk
 from ui.browser import dom, offline
-from ui.browser.clipboard import copy_or_show_refusal
+from ui.browser.clipboard import copy_text
 from ui.browser.element_patcher import ElementPatcher
 from ui.browser.fault_notice import show_fault_line
 from ui.browser.store import Store
@@ -164,7 +164,7 @@ class AuthorPage:
 
     async def copy_link(self, link: str) -> None:
         """Copy the link. Where that is not allowed, it stays visible to be copied by hand."""
-        problem = await copy_or_show_refusal(link, "#do-share", self.desk.language, field="#link")
+        problem = await copy_text(link, "#do-share", self.desk.language, field="#link")
         if not problem and self.desk.link == link:
             self.show_desk_and_save_draft(replace(self.desk, share_state="copied"))
 

@@ -257,7 +257,7 @@ def is_own_match_untouched(rows: Rows, game: str) -> bool:
     return (
         found_match is not None
         and not damaged_text
-        and not has_acted(saved_matches.record_with_undone_actions(found_match))
+        and not has_acted(saved_matches.whole_record(found_match))
     )
 
 

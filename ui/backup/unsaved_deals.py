@@ -64,13 +64,13 @@ def count_unsaved_deal(before: Model, after: Model) -> Step:
     """Count the player's own deal that this step has finished, unless it was counted before."""
     unsaved = after.stored.unsaved_deals
     if match.has_deal_just_ended(before, after) and not match.match_origin(after):
-        unsaved = with_unsaved_deal(unsaved, latest_deal_name(after))
+        unsaved = with_unsaved_deal(unsaved, latest_deal_id(after))
     if unsaved.deals and not unsaved.since and after.program.today:
         unsaved = replace(unsaved, since=after.program.today)
     return with_unsaved(after, unsaved), ()
 
 
-def latest_deal_name(model: Model) -> str:
+def latest_deal_id(model: Model) -> str:
     """Return the name under which the latest deal is counted, however it is played."""
     record = model.record
     facts = [model.match.id, len(record.deals), archive_keys.cards_identity(record)]

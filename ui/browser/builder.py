@@ -9,7 +9,7 @@ import js
 from ui.app import fault
 from ui.app.fault import start_task
 from ui.browser import dom, offline
-from ui.browser.clipboard import copy_or_show_refusal
+from ui.browser.clipboard import copy_text
 from ui.browser.fault_notice import show_fault_line
 from ui.embed.builder import render_builder
 from ui.embed.draft import EmbedDraft, initial_draft, with_field
@@ -54,7 +54,7 @@ class BuilderPage:
         """Copy a snippet, or select it if the browser forbids copying."""
         field, language = f"#{source}", self.draft.page_language
         html = str(dom.find_element(field).value)
-        problem = await copy_or_show_refusal(html, f"#copy-{source}", language, field=field)
+        problem = await copy_text(html, f"#copy-{source}", language, field=field)
         self.voice.queue_status_text(problem or translate(language, "copy.done"))
 
 

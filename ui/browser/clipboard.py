@@ -19,7 +19,7 @@ COPIED_SECONDS = 4
 """Seconds for which a button shows that it has copied."""
 
 
-async def copy_or_show_refusal(text: str, button: str, language: str, *, field: str = "") -> str:
+async def copy_text(text: str, button: str, language: str, *, field: str = "") -> str:
     """Copy text to the clipboard, and return why that is not allowed, or "" if it worked.
 
     `button` and `field` are selectors. If copying is refused, the text is selected in its field, or

@@ -11,7 +11,7 @@ from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.js_modules import idiomorph
 
 from ui.app.fault import start_task
-from ui.storage.links import seek_argument_from_link, unescape_fragment
+from ui.storage.links import moment_text, unescape_fragment
 from ui.wording.speech import join_into_messages
 
 SPEAK_DELAY_MS = 150
@@ -176,7 +176,7 @@ def listen_for_hash_changes(handler: Callable[[str, str], None]) -> None:
         for kind in () if is_reached_again else ("s", "h", *PANEL_LINKS):
             if parameters.get(kind) or kind in PANEL_LINKS and kind in parameters:
                 handler(kind, parameters[kind])
-        record, moment = parameters.get("r"), seek_argument_from_link(parameters)
+        record, moment = parameters.get("r"), moment_text(parameters)
         record_kind = "same" if record == last_record[0] else "r"
         last_record[0] = record
         if record:

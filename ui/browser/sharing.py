@@ -11,7 +11,7 @@ from pyodide.code import run_js
 
 from engine.record import Record
 from ui.browser import dom
-from ui.browser.clipboard import copy_or_show_refusal
+from ui.browser.clipboard import copy_text
 from ui.model import ME
 from ui.model.command import CommandText
 from ui.model.effects import CopyLink, CopyText, DrawQrCode, RedealHiddenCards, ShareLink
@@ -30,22 +30,18 @@ async def run_sharing_effect(
     """Run one of these effects, and return the message that answers it."""
     match effect:
         case CopyLink(fragment, notice, button):
-            problem = await copy_or_show_refusal(
-                dom.address_with_fragment(fragment), button, language
-            )
+            problem = await copy_text(dom.address_with_fragment(fragment), button, language)
             return CommandText("announce", problem or notice)
         case CopyText(text, fragment, notice, button):
             text_with_link = f"{text}\n{dom.address_with_fragment(fragment)}" if fragment else text
             return CommandText(
-                "announce", await copy_or_show_refusal(text_with_link, button, language) or notice
+                "announce", await copy_text(text_with_link, button, language) or notice
             )
         case ShareLink(title, fragment, notice, button):
             address = dom.address_with_fragment(fragment)
             if await offer_to_share(title, address):
                 return CommandText("announce", "")
-            return CommandText(
-                "announce", await copy_or_show_refusal(address, button, language) or notice
-            )
+            return CommandText("announce", await copy_text(address, button, language) or notice)
         case DrawQrCode(fragment):
             return QrCodeDrawn(
                 QrCode(fragment, *await make_qr_code(dom.address_with_fragment(fragment)))
@@ -65,10 +61,10 @@ async def offer_to_share(title: str, address: str) -> bool:
 
 async def redeal_unknown_cards(record: Record) -> Record:
     """Redeal the cards that I cannot know, in slices so that the page stays usable."""
-    from engine.puzzle import iterate_hidden_card_swaps  # packed until it is needed
+    from engine.puzzle import redealt_records  # packed until it is needed
 
     latest_record, until = record, time.monotonic() + SLICE_SECONDS
-    for redealt_record in iterate_hidden_card_swaps(record, ME, Random(dom.fresh_seed())):
+    for redealt_record in redealt_records(record, ME, Random(dom.fresh_seed())):
         latest_record = redealt_record
         if time.monotonic() > until:
             await dom.wait_until_painted()

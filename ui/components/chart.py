@@ -164,7 +164,7 @@ def chart_description(scene: Scene, totals: Sequence[int]) -> str:
     return scene.say("scores.chart.more", deals=deals, sums=sums)
 
 
-def start_to_goal_scale(scene: Scene) -> Node:
+def goal_line(scene: Scene) -> Node:
     """Render the line from the starting total to the goal, or nothing if the match has no goal."""
     goal, scores = face_of_game(scene.view["game"]).goal_total(scene), scene.view["match"]["scores"]
     if goal is None:

@@ -15,7 +15,7 @@ from ui.model.command import parse_number
 from ui.model.replay import Replay
 from ui.model.settings import Settings
 from ui.position.replay_scene import VIEWPOINT_ALL
-from ui.position.seat_view import last_deal_index_and_ply
+from ui.position.seat_view import ply_of
 from ui.storage import house_rules, settings
 from ui.storage.links import unpack_link
 
@@ -48,11 +48,11 @@ def step_through_model(address: Mapping[str, str], page_settings: Settings, seed
         ply = parse_number(address.get("ply", ""))
     except ValueError:
         ply = 0
-    last, ply_count = last_deal_index_and_ply(model.record)
+    last = len(model.record.deals) - 1
     return replace(
         model,
         visit=replace(model.visit, shows_all_cards=True),
-        replay=Replay(last, min(ply, ply_count), VIEWPOINT_ALL, is_standalone=True),
+        replay=Replay(last, min(ply, ply_of(model.record)), VIEWPOINT_ALL, is_standalone=True),
     )
 
 
@@ -76,7 +76,7 @@ def embedded_model_of_record(record: Record, page_settings: Settings, seed: int)
     return Model(
         Match(record, seed),
         page_settings,
-        Table(announced_count=last_deal_index_and_ply(record)[1]),
+        Table(announced_count=ply_of(record)),
         visit,
     )
 

@@ -12,7 +12,7 @@ from ui.embed.picture import position_picture
 from ui.model import Model
 from ui.model.replay import Replay
 from ui.position.scene import make_scene
-from ui.position.seat_view import last_deal_index_and_ply
+from ui.position.seat_view import ply_of
 from ui.wording.replay import replay_prompt
 
 HostMessage = tuple[str, dict[str, Any]]
@@ -34,15 +34,15 @@ def record_messages(before: Record | None, after: Record, language: str) -> Iter
     if before == after:
         return
     view = record_view(after)
-    deal, ply = last_deal_index_and_ply(after)
+    deal_index, ply = len(after.deals) - 1, ply_of(after)
     phase = {"game": after.game, "phase": view["phase"], "toAct": view["to_act"]}
     yield (
         "kept",
         {"record": pack_record(after), "picture": position_picture(after, language), "ply": ply},
     )
-    yield "phase", {**phase, "deal": deal, "ply": ply}
+    yield "phase", {**phase, "deal": deal_index, "ply": ply}
     if view["phase"] == "over":
-        yield "deal-end", {"game": after.game, "deal": deal, **deal_result(view)}
+        yield "deal-end", {"game": after.game, "deal": deal_index, **deal_result(view)}
 
 
 def replay_messages(before: Replay | None, after: Model) -> Iterator[HostMessage]:

@@ -34,7 +34,7 @@ def lesson_head(scene: Scene) -> Element:
         h2("#lesson-title")[
             span[scene.say("lesson.title", game=scene.say(f"game.{game}"))],
             " ",
-            span(".step")[scene.say("lesson.step", **note_number_and_count(scene))],
+            span(".step")[scene.say("lesson.step", **note_progress(scene))],
         ],
         guided_deal.note_index(scene.model) > 0
         and lesson_tool_button(scene, "lesson-anew", "same-deal", game),
@@ -42,7 +42,7 @@ def lesson_head(scene: Scene) -> Element:
     ]
 
 
-def note_number_and_count(scene: Scene) -> dict[str, int]:
+def note_progress(scene: Scene) -> dict[str, int]:
     """Return the number of the current note, from 1, and the number of notes."""
     lesson = course.current_lesson(scene.model)
     return {

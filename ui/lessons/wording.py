@@ -15,7 +15,7 @@ from ui.model.settings import Settings
 from ui.position import guided_deal
 from ui.position.card_order import card_suit, hand_order, seats_in_play_from
 from ui.position.scene import make_scene as scene_of
-from ui.position.seat_view import last_deal_index_and_ply
+from ui.position.seat_view import ply_of
 from ui.wording.actions import action_label
 from ui.wording.cards import card_in_sentence, card_list
 from ui.wording.players_and_numbers import (
@@ -38,7 +38,7 @@ def idea_text(scene: Scene, note: Note) -> str:
         return scene.say(
             "lesson.next-lead", who=player_name(scene, require_value(view["trick"]["leader"]))
         )
-    facts = _placeholders_at_ply(scene, last_deal_index_and_ply(scene.model.record)[1])
+    facts = _placeholders_at_ply(scene, ply_of(scene.model.record))
     return sentence_about(
         scene, f"lesson.{view['game']}.taken", view["tricks"][-1]["winner"], **facts
     )

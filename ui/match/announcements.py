@@ -13,7 +13,7 @@ from ui.model.effects import Announce, Step
 from ui.model.house_rules import HouseRules
 from ui.position.autoplay import autoplay_action
 from ui.position.scene import make_scene, translator_for_game
-from ui.position.seat_view import last_deal_index_and_ply
+from ui.position.seat_view import ply_of
 from ui.storage import settings
 from ui.wording.actions import action_explanation, confirm_prompt
 from ui.wording.advice import puzzle_answer_sentence, spoken_hint
@@ -39,14 +39,14 @@ def announce_table_progress(before: Model, after: Model) -> Step:
     if after.tab.owner != "me" or not _has_come_to_rest(before, after):
         return after, ()
     sentences = progress_announcements(make_scene(after), after.table.announced_count)
-    table = replace(after.table, announced_count=last_deal_index_and_ply(after.record)[1])
+    table = replace(after.table, announced_count=ply_of(after.record))
     return replace(after, table=table), tuple(map(Announce, sentences))
 
 
 def _has_come_to_rest(before: Model, after: Model) -> bool:
     if not _is_at_rest(after) or after.panel.name not in ("", "match-end"):
         return False
-    has_moved = last_deal_index_and_ply(after.record)[1] > after.table.announced_count
+    has_moved = ply_of(after.record) > after.table.announced_count
     return has_moved or before.table.is_trick_held and not after.table.is_trick_held
 
 
@@ -136,7 +136,7 @@ def arrival_speech(model: Model, key: str) -> str:
 
 def new_deal_speech(model: Model) -> str:
     """Return which deal begins, my cards and the prompt, or later in a deal only the prompt."""
-    if last_deal_index_and_ply(model.record)[1]:
+    if ply_of(model.record):
         return prompt_speech(model)
     return f"{deal_start_speech(make_scene(model))} {prompt_speech(model)}"
 

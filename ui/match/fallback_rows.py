@@ -88,8 +88,8 @@ def join_match_rows(theirs: Match, rows: Rows) -> dict[str, str]:
         damaged_rows = merge_damaged_text("", damaged_text, rows) if damaged_text else {}
         return {**damaged_rows, **saved_matches.changed_rows(None, theirs)}
     our_record, their_record = (
-        saved_matches.record_with_undone_actions(ours),
-        saved_matches.record_with_undone_actions(theirs),
+        saved_matches.whole_record(ours),
+        saved_matches.whole_record(theirs),
     )
     if (
         their_record == our_record

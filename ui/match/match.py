@@ -25,7 +25,7 @@ from ui.model.lesson import LessonState
 from ui.model.panel import OpenPanel
 from ui.position import guided_deal
 from ui.position.autoplay import autoplay_setting, only_card_action
-from ui.position.seat_view import finished_tricks_in_last_deal, last_deal_index_and_ply
+from ui.position.seat_view import count_finished_tricks, ply_of
 from ui.position.undo import (
     UNDO_HELP,
     has_acted,
@@ -42,9 +42,7 @@ def after_action(model: Model, action: str) -> Model:
     redo_record = (
         model.match.redo_record if is_continued_by(record, model.match.redo_record) else None
     )
-    has_won_trick = finished_tricks_in_last_deal(record) > finished_tricks_in_last_deal(
-        model.record
-    )
+    has_won_trick = count_finished_tricks(record) > count_finished_tricks(model.record)
     is_my_turn = replay_record(model.record).to_act == ME
     after = replace(
         model.for_new_position(),
@@ -116,8 +114,9 @@ def undo_to(model: Model, record_before: Record) -> Model:
     if not guided_deal.is_guided(model) and has_learned_more(
         record_before, model.record, had_hint=bool(model.table.hint)
     ):
-        (number, ply), last = last_deal_index_and_ply(record_before), len(model.record.deals)
-        full_record = with_used_help(full_record, range(number, last), UNDO_HELP)
+        number, ply = len(record_before.deals) - 1, ply_of(record_before)
+        played_deals = range(number, len(model.record.deals))
+        full_record = with_used_help(full_record, played_deals, UNDO_HELP)
         record_before = truncate_record(full_record, number, ply)
     return at_record(
         replace(model, match=replace(model.match, redo_record=full_record)), record_before
@@ -169,7 +168,7 @@ def at_record(model: Model, record: Record) -> Model:
         is_autoplay_paused=True,
         is_skipping=False,
         claimed_rest=None,
-        announced_count=last_deal_index_and_ply(record)[1],
+        announced_count=ply_of(record),
     )
     there = replace(
         model,

@@ -40,7 +40,7 @@ def with_match_set_aside(model: Model) -> Model:
     if (
         model.visit.guest_home
         or not own_match.id
-        or not has_acted(saved_matches.record_with_undone_actions(own_match))
+        or not has_acted(saved_matches.whole_record(own_match))
     ):
         return model
     return with_set_aside_row(model, own_match)
@@ -106,7 +106,7 @@ def unlist_match_on_table(before: Model, after: Model) -> Step:
 
 def head_of_match_set_aside(match: Match, order: int, **guest_data: str) -> str:
     """Return the head of a match set aside, with what a list shows of it."""
-    scores = record_view(saved_matches.record_with_undone_actions(match))["match"]["scores"]
+    scores = record_view(saved_matches.whole_record(match))["match"]["scores"]
     listed = {"scores": scores, "order": order, **guest_data}
     return json.dumps({**json.loads(saved_matches.dump_match_head(match)), **listed})
 

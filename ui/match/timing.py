@@ -14,7 +14,7 @@ from ui.model.messages import AutoplayDue, BotActed, PauseElapsed
 from ui.model.settings import Settings
 from ui.position import guided_deal
 from ui.position.autoplay import autoplay_action, is_out_of_deal, may_choose_ahead
-from ui.position.seat_view import finished_tricks_in_last_deal
+from ui.position.seat_view import count_finished_tricks
 from ui.storage.settings import effective_bot_level, with_real_table_aids_off
 
 DROPPED_OUT_SPEED = 3
@@ -116,7 +116,7 @@ def shows_hurry_tip(model: Model) -> bool:
     return (
         is_others_turn
         and not model.table.is_trick_held
-        and finished_tricks_in_last_deal(model.record) == 0
+        and count_finished_tricks(model.record) == 0
     )
 
 

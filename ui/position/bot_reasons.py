@@ -39,7 +39,7 @@ def reasons_of_deal(model: Model) -> Mapping[Actions, Advice]:
 
 def dump_reasons_and_review(model: Model) -> str:
     """Return the reasons of the latest deal, by number of actions, and the review, as JSON."""
-    deal = saved_matches.record_with_undone_actions(saved_matches.match_to_save(model)).deals[-1]
+    deal = saved_matches.whole_record(saved_matches.match_to_save(model)).deals[-1]
     reasons = model.table.bot_reasons
     reason_rows = {
         str(len(actions)): [advice.action, advice.key, dict(advice.facts), [*advice.values.items()]]

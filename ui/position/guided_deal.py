@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.record import Record, is_continued_by, replay_record
 from ui.model import ME, Model
 from ui.model.lesson import GuidedDeal, Note
-from ui.position.seat_view import last_deal_index_and_ply
+from ui.position.seat_view import ply_of
 
 
 def current_guided_deal(model: Model) -> GuidedDeal | None:
@@ -33,7 +33,7 @@ def note_index(model: Model) -> int:
 
     While a trick without a note lies on the table, it is the note on my card to the trick.
     """
-    guided, ply = current_guided_deal(model), last_deal_index_and_ply(model.record)[1]
+    guided, ply = current_guided_deal(model), ply_of(model.record)
     earlier_count = sum(note.ply < ply for note in guided.notes) if guided else 0
     last_here = -1 if is_trick_without_note(model) else len(notes_at_position(model)) - 1
     return max(earlier_count + min(model.lesson.notes_read, last_here), 0)
@@ -41,7 +41,7 @@ def note_index(model: Model) -> int:
 
 def notes_at_position(model: Model) -> tuple[Note, ...]:
     """Return the notes of the position on the table."""
-    guided, ply = current_guided_deal(model), last_deal_index_and_ply(model.record)[1]
+    guided, ply = current_guided_deal(model), ply_of(model.record)
     return tuple(note for note in guided.notes if note.ply == ply) if guided else ()
 
 
@@ -89,7 +89,7 @@ def is_at_last_note(model: Model) -> bool:
 
 def next_guided_action(model: Model) -> str:
     """Return the action that comes next, whoever is to act, or "" if no guided deal is played."""
-    guided, ply = current_guided_deal(model), last_deal_index_and_ply(model.record)[1]
+    guided, ply = current_guided_deal(model), ply_of(model.record)
     return "".join(guided.record.deals[0].actions[ply : ply + 1]) if guided else ""
 
 

@@ -12,7 +12,7 @@ from engine.record import Record, deal_states, replay_record, truncate_record
 from engine.view import View
 from ui.model import ME, Model, Scene
 from ui.model.replay import Replay
-from ui.position.seat_view import last_deal_index_and_ply, seat_view
+from ui.position.seat_view import ply_of, seat_view
 
 VIEWPOINT_ALL = "all"
 """The viewpoint that shows every card."""
@@ -103,19 +103,19 @@ def view_from_viewpoint(model: Model) -> View:
     return seat_view(model.record, None if viewpoint == VIEWPOINT_ALL else int(viewpoint))
 
 
-def deal_index_and_ply_on_table(model: Model) -> tuple[int, int]:
-    """Return the deal index and ply on the table."""
-    replay_moment = model.replay
-    return (
-        (replay_moment.deal_index, replay_moment.ply)
-        if replay_moment
-        else last_deal_index_and_ply(model.record)
-    )
+def shown_deal_index(model: Model) -> int:
+    """Return the index of the deal on the table."""
+    return model.replay.deal_index if model.replay else len(model.record.deals) - 1
+
+
+def shown_ply(model: Model) -> int:
+    """Return the number of actions that the table shows."""
+    return model.replay.ply if model.replay else ply_of(model.record)
 
 
 def deal_on_table(model: Model) -> Record | None:
     """Return the whole deal on the table, whatever moment of it is shown."""
-    return deal_excerpt(model.record, deal_index_and_ply_on_table(model)[0])
+    return deal_excerpt(model.record, shown_deal_index(model))
 
 
 def same_cards_record(record: Record, seat: int, preset: str) -> Record | None:

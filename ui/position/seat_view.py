@@ -27,11 +27,11 @@ def seat_view(record: Record, seat: Seat | None = ME) -> View:
     return view
 
 
-def last_deal_index_and_ply(record: Record) -> tuple[int, int]:
-    """Return the index of the last deal and the number of actions in it."""
-    return len(record.deals) - 1, len(record.deals[-1].actions)
+def ply_of(record: Record) -> int:
+    """Return the number of actions in the last deal."""
+    return len(record.deals[-1].actions)
 
 
-def finished_tricks_in_last_deal(record: Record) -> int:
+def count_finished_tricks(record: Record) -> int:
     """Return the number of complete tricks in the last deal."""
     return len(seat_view(record)["tricks"])

@@ -11,7 +11,7 @@ from ui.languages import translate
 from ui.model import Model
 from ui.model.effects import Announce, AskDate, MaintainProgram, Step
 from ui.model.messages import ProgramStatusChanged, TabShown
-from ui.position.seat_view import last_deal_index_and_ply
+from ui.position.seat_view import ply_of
 from ui.position.undo import has_acted
 
 
@@ -52,7 +52,7 @@ def is_reload_disruptive(model: Model) -> bool:
     table = model.table
     if model.panel.name or table.marked_cards or table.chosen_action or model.visit.guest_home:
         return True
-    is_untouched = last_deal_index_and_ply(model.record)[1] == 0 or not has_acted(model.record)
+    is_untouched = ply_of(model.record) == 0 or not has_acted(model.record)
     return not is_untouched and not is_result_uncovered(model)
 
 

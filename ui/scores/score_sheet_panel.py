@@ -34,7 +34,7 @@ from engine.record import Record
 from engine.seats import SEATS
 from engine.view import require_value
 from ui.components.card import icon
-from ui.components.chart import score_chart, start_to_goal_scale
+from ui.components.chart import goal_line, score_chart
 from ui.components.names import render_names_untranslated, render_player_name
 from ui.components.offer import command_button
 from ui.components.points import render_gain
@@ -58,7 +58,7 @@ def score_sheet_panel(scene: Scene) -> Node:
     deal_ends = deal_end_records(scene.model.record, scene.model.score_sheet.listed_count)
     return div(".scores")[
         p(".aim")[face_of_game(scene.view["game"]).aim_text(scene)],
-        score_chart(scene) if deal_ends else start_to_goal_scale(scene),
+        score_chart(scene) if deal_ends else goal_line(scene),
         more_deals_button(scene, len(deal_ends)),
         score_sheet_table(scene, deal_ends),
         command_button(

@@ -27,8 +27,9 @@ from ui.model.sharing import Sharing
 from ui.position.replay_scene import (
     VIEWPOINT_ALL,
     at_replay_moment,
-    deal_index_and_ply_on_table,
     deal_on_table,
+    shown_deal_index,
+    shown_ply,
 )
 from ui.position.scene import make_scene
 from ui.storage import links, saved_matches
@@ -78,7 +79,7 @@ def position_record(model: Model) -> Record | None:
     """Return the deal on the table up to the moment shown."""
     deal_record = deal_on_table(model)
     return deal_record and truncate_record(
-        deal_record, len(deal_record.deals) - 1, deal_index_and_ply_on_table(model)[1]
+        deal_record, len(deal_record.deals) - 1, shown_ply(model)
     )
 
 
@@ -124,7 +125,7 @@ def link_moment_parameters(model: Model) -> list[tuple[str, str]]:
         return []
     viewpoint = shared_viewpoint(model)
     return [
-        ("p", str(deal_index_and_ply_on_table(model)[1])),
+        ("p", str(shown_ply(model))),
         *([("eyes", viewpoint)] if viewpoint != str(ME) else []),
     ]
 
@@ -174,7 +175,7 @@ def share_link_with_device(model: Model, fragment: str) -> Step:
 def save_position_file(model: Model) -> Step:
     """Download the position as a file."""
     record = record_to_share(model)
-    name = f"{model.record.game}-{deal_index_and_ply_on_table(model)[0] + 1}.json"
+    name = f"{model.record.game}-{shown_deal_index(model) + 1}.json"
     return model, (DownloadFile(name, dump_shared_record(record)),) if record else ()
 
 
@@ -199,7 +200,7 @@ def share_title(model: Model) -> str:
     game = model.record.game
     preset = counted_rules_name(current_scene.say, rules_of_record(model.record))
     text = "share.title.alone" if lacks_earlier_score(model, deal_record) else "share.title"
-    number = deal_index_and_ply_on_table(model)[0] + 1
+    number = shown_deal_index(model) + 1
     return current_scene.say(
         text, game=current_scene.say(f"game.{game}"), preset=preset, deal=number
     )
@@ -207,17 +208,13 @@ def share_title(model: Model) -> str:
 
 def lacks_earlier_score(model: Model, deal_record: Record | None) -> bool:
     """Return whether a later deal of the match is shared without the score before it."""
-    return (
-        deal_record is not None and len(deal_record.deals) <= deal_index_and_ply_on_table(model)[0]
-    )
+    return deal_record is not None and len(deal_record.deals) <= shown_deal_index(model)
 
 
 def disclosure_keys(model: Model) -> list[str]:
     """Return the keys of the texts that say what the recipients learn, and what not."""
     scope, record = model.sharing.scope, deal_on_table(model)
-    has_later_actions = record is not None and deal_index_and_ply_on_table(model)[1] < len(
-        record.deals[-1].actions
-    )
+    has_later_actions = record is not None and shown_ply(model) < len(record.deals[-1].actions)
     conditions = (
         ("share.later", has_later_actions and scope != "puzzle"),
         ("share.alone", lacks_earlier_score(model, record)),

@@ -68,7 +68,7 @@ def unescape_fragment(fragment: str) -> str:
     return fragment
 
 
-def seek_argument_from_link(link_parts: Mapping[str, str]) -> str:
+def moment_text(link_parts: Mapping[str, str]) -> str:
     """Return the moment that an address names, as its command takes it, or "" for none."""
     if "d" not in link_parts and "p" not in link_parts:
         return ""
@@ -78,7 +78,7 @@ def seek_argument_from_link(link_parts: Mapping[str, str]) -> str:
 
 def moment_of_address(link_parts: Mapping[str, str]) -> Moment | None:
     """Return the moment that the parts of an address name, or None if there is none."""
-    return moment_or_none(seek_argument_from_link(link_parts))
+    return moment_or_none(moment_text(link_parts))
 
 
 def _inflate_data(data: bytes) -> bytes:

@@ -99,7 +99,7 @@ def match_identity(salt: str, seed: int, record: Record) -> str:
 # --- writing -------------------------------------------------------------------------------
 
 
-def record_with_undone_actions(match: Match) -> Record:
+def whole_record(match: Match) -> Record:
     """Return the match as far as it was ever played, undone actions included."""
     return match.redo_record or match.record
 
@@ -114,20 +114,20 @@ def dump_match_head(match: Match) -> str:
     return _dump_json(
         {
             **_head_json(match),
-            "record": replace(record_with_undone_actions(match), deals=()).to_json(),
+            "record": replace(whole_record(match), deals=()).to_json(),
         }
     )
 
 
 def dump_match(match: Match) -> str:
     """Return the match as one text, with the loaded deals."""
-    deals = [deal.to_json() for deal in record_with_undone_actions(match).deal_chain.loaded_deals()]
-    head = replace(record_with_undone_actions(match), deals=()).to_json()
+    deals = [deal.to_json() for deal in whole_record(match).deal_chain.loaded_deals()]
+    head = replace(whole_record(match), deals=()).to_json()
     return _dump_json({**_head_json(match), "record": {**head, "deals": deals}})
 
 
 def _head_json(match: Match) -> dict[str, Any]:
-    record = record_with_undone_actions(match)
+    record = whole_record(match)
     count, away_count = len(record.deals), record.deal_chain.missing_deal_count
     past = {"past": earlier_deals_summary_json(record, away_count)} if away_count else {}
     facts = {"format": SAVE_FORMAT, "id": match.id, "seed": match.seed}
@@ -145,11 +145,11 @@ def changed_rows(before: Match | None, after: Match) -> dict[str, str]:
     The time this takes does not grow with the deals that both have in common.
     """
     is_same_match = before is not None and before.id == after.id and before.has_current_rows
-    old = record_with_undone_actions(before).deal_chain if before and is_same_match else DealChain()
-    new = record_with_undone_actions(after).deal_chain
+    old = whole_record(before).deal_chain if before and is_same_match else DealChain()
+    new = whole_record(after).deal_chain
     new_deals = list_changed_deal_chains(old, new)
     rows = {
-        deal_key(after.id, len(deals) - 1): last_deal_row(record_with_undone_actions(after), deals)
+        deal_key(after.id, len(deals) - 1): last_deal_row(whole_record(after), deals)
         for deals in new_deals
     }
     deleted_rows = {deal_key(after.id, number): "" for number in range(len(new), len(old))}
@@ -189,7 +189,7 @@ def deal_key(identity: str, number: int) -> str:
 
 def deal_rows(match: Match) -> dict[str, str]:
     """Return the rows of all loaded deals of a match."""
-    record = record_with_undone_actions(match)
+    record = whole_record(match)
     all_deals = list_changed_deal_chains(
         DealChain(record.deal_chain.earlier_deals), record.deal_chain
     )
@@ -397,30 +397,29 @@ def parse_saved_match(text: str, seed: int) -> Match:
     if not isinstance(data, dict) or not str(data.get("format")).startswith(SAVE_FORMAT_PREFIX):
         return Match(_check_has_deal(parse_record(data)), seed)
     check_format(data["format"], SAVE_FORMAT, "A save")
-    whole_record = _check_has_deal(parse_record(data.get("record"), data.get("past")))
-    if whole_record.deal_chain.missing_deal_count and len(whole_record.deals) != data.get("deals"):
+    whole = _check_has_deal(parse_record(data.get("record"), data.get("past")))
+    if whole.deal_chain.missing_deal_count and len(whole.deals) != data.get("deals"):
         raise BadRecord("The deals of this match are not as many as it says.")
     number = data.get("seed")
     is_sound_seed = type(number) is int and 0 <= number <= MAX_SEED
     identity = data.get("id", "")
     match_id = identity if isinstance(identity, str) and identity.isalnum() else ""
-    record = _record_at(whole_record, data.get("at"))
+    record = _record_at(whole, data.get("at"))
     match = Match(record, seed, match_id)
     match = replace(match, has_current_rows=data.get("unfolded") is not True)
     match = replace(match, seed=number) if is_sound_seed and type(number) is int else match
-    return replace(match, redo_record=whole_record) if record is not whole_record else match
+    return replace(match, redo_record=whole) if record is not whole else match
 
 
-def _record_at(whole_record: Record, cursor: object) -> Record:
+def _record_at(whole: Record, cursor: object) -> Record:
     """Return the record up to a cursor, or the whole record if the cursor does not fit it."""
     match cursor:
         case [int(deals), int(actions)] if (
-            whole_record.deal_chain.missing_deal_count < deals <= len(whole_record.deals)
-            and actions >= 0
+            whole.deal_chain.missing_deal_count < deals <= len(whole.deals) and actions >= 0
         ):
-            record = truncate_record(whole_record, deals - 1, actions)
-            return whole_record if record == whole_record else record
-    return whole_record
+            record = truncate_record(whole, deals - 1, actions)
+            return whole if record == whole else record
+    return whole
 
 
 def repair_match(text: str, seed: int) -> tuple[Match | None, str]:

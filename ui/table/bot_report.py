@@ -13,7 +13,7 @@ from ui.model import ME, Model
 from ui.model.command import AnyCommand, command
 from ui.model.effects import CopyText, Step
 from ui.position import bot_reasons
-from ui.position.replay_scene import at_replay_moment, deal_index_and_ply_on_table, deal_on_table
+from ui.position.replay_scene import at_replay_moment, deal_on_table, shown_deal_index, shown_ply
 from ui.storage.settings import shown_seat_level
 
 REPORT_FORMAT = "zwanzig-report/1"
@@ -41,7 +41,8 @@ def bot_report(model: Model) -> str:
     the build, and the values each bot found, by the number of actions.
     `tests/engine/reports/README.md` says how it becomes a test.
     """
-    record, (number, ply) = deal_on_table(model), deal_index_and_ply_on_table(model)
+    record = deal_on_table(model)
+    number, ply = shown_deal_index(model), shown_ply(model)
     if record is None:
         return ""
     is_latest = number == len(model.record.deals) - 1

@@ -131,7 +131,7 @@ FEATURE = Feature(
     panels=(
         Panel("last-trick", lazy("ui.table.last_trick_panel", "last_trick_panel")),
         Panel("counted", lazy("ui.table.point_count_panel", "point_count_panel"), "deal view"),
-        Panel("read-out", lazy("ui.table.read_out_panel", "read_out_questions_panel"), "deal view"),
+        Panel("read-out", lazy("ui.table.read_out_panel", "read_out_panel"), "deal view"),
         Panel("knows", lazy("ui.table.known_cards_panel", "known_cards_panel"), "deal view"),
         Panel("signs", lazy("ui.table.legend_panel", "legend_panel")),
         Panel("player", lazy("ui.table.player_panel", "player_panel")),

@@ -10,13 +10,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
-from engine.record import is_continued_by, replay_record
+from engine.record import Record, is_continued_by, replay_record
 from ui.model import ME, Model
 from ui.model.effects import MoveFocus, Step
 from ui.position import guided_deal
 from ui.position.card_order import hand_order
 from ui.position.scene import make_scene
-from ui.position.seat_view import last_deal_index_and_ply, seat_view
+from ui.position.seat_view import ply_of, seat_view
 from ui.position.undo import previous_decision
 
 Selectors = tuple[str, ...]
@@ -76,12 +76,13 @@ def panel_selectors(before: Model, after: Model) -> Selectors:
 
 def has_played_card(before: Model, after: Model) -> bool:
     """Return whether I have just played a card from my hand."""
-    deal, ply = last_deal_index_and_ply(before.record)
+    ply = ply_of(before.record)
     if replay_record(before.record).to_act != ME or not is_continued_by(
         before.record, after.record
     ):
         return False  # another match, in which nothing was played
-    new_actions = after.record.deals[deal].actions[ply : ply + 1]
+    deal = after.record.deals[len(before.record.deals) - 1]
+    new_actions = deal.actions[ply : ply + 1]
     return any(action.startswith("play ") for action in new_actions)
 
 
@@ -90,12 +91,10 @@ def has_new_decision(before: Model, after: Model) -> bool:
 
     Offers are redrawn after every bid, so the button that was pressed is gone.
     """
-    decision = pending_deal_and_phase(after)
+    decision = pending_decision(after)
     if decision is not None and decision[1] not in FIRST_SELECTORS:
-        return pending_deal_and_phase(before) is None or last_deal_index_and_ply(
-            after.record
-        ) > last_deal_index_and_ply(before.record)
-    if decision is None or decision == pending_deal_and_phase(before):
+        return pending_decision(before) is None or has_gone_on(before.record, after.record)
+    if decision is None or decision == pending_decision(before):
         return False
     last = previous_decision(after.record)
     return last is None or decision != (len(last.deals) - 1, replay_record(last).phase)
@@ -106,7 +105,7 @@ def has_lesson_advanced(before: Model, after: Model) -> bool:
     note = guided_deal.current_note(after)
     if note is None:
         return False
-    is_waiting = guided_deal.must_read_note(after) or pending_deal_and_phase(after) is not None
+    is_waiting = guided_deal.must_read_note(after) or pending_decision(after) is not None
     return (
         guided_deal.must_read_note(before)
         if not is_waiting
@@ -122,17 +121,22 @@ def is_deal_shown_over(model: Model) -> bool:
     return not model.table.is_trick_held and replay_record(model.record).phase == "over"
 
 
-def pending_deal_and_phase(model: Model) -> tuple[int, str] | None:
+def has_gone_on(before: Record, after: Record) -> bool:
+    """Return whether a record has more actions in its last deal, or more deals."""
+    return (len(after.deals), ply_of(after)) > (len(before.deals), ply_of(before))
+
+
+def pending_decision(model: Model) -> tuple[int, str] | None:
     """Return the deal index and phase of my pending decision, if there is one."""
     deal = replay_record(model.record)
     is_my_turn = deal.to_act == ME and not model.table.is_trick_held
-    return (last_deal_index_and_ply(model.record)[0], deal.phase) if is_my_turn else None
+    return (len(model.record.deals) - 1, deal.phase) if is_my_turn else None
 
 
 def neighbour_selectors(before: Model, after: Model) -> Selectors:
     """Return the cards nearest to the played one. The cards after it come first."""
-    deal, ply = last_deal_index_and_ply(before.record)
-    played_card = after.record.deals[deal].actions[ply].removeprefix("play ")
+    deal = after.record.deals[len(before.record.deals) - 1]
+    played_card = deal.actions[ply_of(before.record)].removeprefix("play ")
     cards = hand_order(make_scene(before))
     index = cards.index(played_card)
     nearest = [*cards[index + 1 :], *reversed(cards[:index])]
@@ -150,7 +154,7 @@ def lesson_selectors(before: Model, after: Model) -> Selectors:
         return ("#lesson-next",)
     return (
         first_control_selectors(before, after)
-        if pending_deal_and_phase(after)
+        if pending_decision(after)
         else ("#lesson-done", "#lesson")
     )
 
@@ -165,7 +169,7 @@ def resting_selectors(model: Model) -> Selectors:
         return (*lesson_selectors(model, model), "#trick")
     if is_deal_shown_over(model):
         return DEAL_END_SELECTORS
-    if pending_deal_and_phase(model):
+    if pending_decision(model):
         return first_control_selectors(model, model)
     return ('[data-do="continue"]', "#trick")
 

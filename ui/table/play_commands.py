@@ -11,7 +11,7 @@ from ui.model.effects import Announce, Send, Step
 from ui.model.messages import ActionChosen, AutoplayDue, CardToggled, UnguidedActionChosen
 from ui.position import guided_deal
 from ui.position.autoplay import autoplay_action, may_choose_ahead, own_cards
-from ui.position.seat_view import last_deal_index_and_ply
+from ui.position.seat_view import ply_of
 from ui.table import puzzles
 from ui.table.keyboard import parse_typed_action
 from ui.wording.stakes import is_costly
@@ -36,7 +36,7 @@ def on_action_chosen(model: Model, message: ActionChosen) -> Step:
     if needs_confirmation and model.table.chosen_action != message.action:
         return select_action_to_confirm(model, message.action)
     action = guided_deal.next_guided_action(model) or message.action  # in the lesson's order
-    table = replace(model.table, pressed_ply=last_deal_index_and_ply(model.record)[1])
+    table = replace(model.table, pressed_ply=ply_of(model.record))
     return match.after_action(replace(model, table=table), action), ()
 
 

@@ -8,7 +8,7 @@ from ui.model import Scene
 from ui.wording.answers import PANEL_QUESTIONS, answer_for_letter
 
 
-def read_out_questions_panel(scene: Scene) -> Node:
+def read_out_panel(scene: Scene) -> Node:
     """Render the questions. The answer to the last one stands below it for the eye."""
     keys = scene.model.settings.game_keys
     about = scene.say("read-out.about.keys" if keys else "read-out.about")

@@ -49,7 +49,7 @@ def result_view(scene: Scene) -> Node:
                 sender_comparison_line(scene),
                 first_try_line(scene),
             ],
-            all_points_and_totals(scene),
+            result_list(scene),
             choice_review_view(scene),
             div(".retry-and-more")[retry_button(scene), score_details(scene)],
         ],
@@ -82,15 +82,13 @@ def first_try_line(scene: Scene) -> Node:
     return p("#first-try")[scene.say("ui.first-try", points=points)]
 
 
-def all_points_and_totals(scene: Scene) -> Element:
+def result_list(scene: Scene) -> Element:
     """Render each player's points and new total. Whoever gained most is marked."""
     best = seats_with_best_gain(scene)
-    return dl(".deltas")[
-        (player_points_and_total(scene, seat, best=seat in best) for seat in SEATS)
-    ]
+    return dl(".deltas")[(result_row(scene, seat, best=seat in best) for seat in SEATS)]
 
 
-def player_points_and_total(scene: Scene, seat: int, *, best: bool) -> Element:
+def result_row(scene: Scene, seat: int, *, best: bool) -> Element:
     """Render a player's points with their sign, and the new total."""
     view, gain = scene.view, seat_gain(scene, seat)
     crown = scene.say("tone.best")

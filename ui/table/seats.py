@@ -73,7 +73,7 @@ def player_place(
         ],
         span(".line")[
             span(".seat-status")[party_and_status(scene, seat, bubble.text if bubble else "")],
-            span(".numbers")[total_and_tricks_won(scene, seat)],
+            span(".numbers")[seat_numbers(scene, seat)],
         ],
         card_backs(view, seat) if seat else None,
         seat != ME and bubble is not None and not news and bubble_view(bubble),
@@ -168,7 +168,7 @@ def party_mark(scene: Scene, seat: int) -> Node:
     )
 
 
-def total_and_tricks_won(scene: Scene, seat: int) -> Iterator[Node]:
+def seat_numbers(scene: Scene, seat: int) -> Iterator[Node]:
     """Yield the total in the match and the tricks won in this deal, beside their pile."""
     view, say = scene.view, scene.say
     total = format_integer(view["match"]["scores"][seat])

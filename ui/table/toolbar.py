@@ -21,7 +21,7 @@ def toolbar_view(scene: Scene) -> Element:
         hint_or_reasons_button(scene),
         tool_button(scene, "undo", is_disabled=not scene.can_undo),
         tool_button(scene, "last-trick", panel="last-trick", is_disabled=not visible_tricks(scene)),
-        sort_order_button(scene),
+        sort_button(scene),
         tempo_button(scene),
     ]
 
@@ -35,7 +35,7 @@ def hint_or_reasons_button(scene: Scene) -> Element:
     return tool_button(scene, "hint", is_disabled=is_disabled)
 
 
-def sort_order_button(scene: Scene) -> Element:
+def sort_button(scene: Scene) -> Element:
     """Render the button that shows how the hand is sorted, and selects the next order."""
     words = sort_label(scene)
     return button("#toolbar-sort.tool", type="button", title=words, data_do="sort")[

@@ -11,7 +11,7 @@ from ui.match import announcements
 from ui.model import Model
 from ui.model.effects import AcquireLock, Announce, MoveFocus, Send, Step
 from ui.model.messages import CommandGiven, LockChanged, Message, TabShown
-from ui.position.seat_view import last_deal_index_and_ply
+from ui.position.seat_view import ply_of
 from ui.storage import saved_matches
 
 
@@ -115,7 +115,7 @@ def with_saved_match(model: Model, text: str) -> Model:
             refused_action="",
             replaced_match=None,
             toast=None,
-            announced_count=last_deal_index_and_ply(match.record)[1],
+            announced_count=ply_of(match.record),
         ),
         stored=replace(model.stored, written_match=match),
     )

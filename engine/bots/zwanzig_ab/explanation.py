@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine.bots.advice import ChoiceReason
 from engine.bots.zwanzig_ab.contrast import find_contrast
-from engine.bots.zwanzig_ab.heuristics_play import beginner_alternative_card
+from engine.bots.zwanzig_ab.heuristics_play import beginner_rival
 from engine.bots.zwanzig_ab.sight import Sight, sight_of
 from engine.bots.zwanzig_ab.tally import Tally
 from engine.cards import FRENCH, Card, Hand
@@ -72,7 +72,7 @@ def _reason_for_card(sight: Sight, tallies: Sequence[Tally]) -> ChoiceReason:
     """Return a fact that distinguishes the first card from its rival, or else any fact."""
     best = tallies[0]
     card = _card_of(best)
-    rival = beginner_alternative_card(sight, card)
+    rival = beginner_rival(sight, card)
     if rival is None:
         return reason_without_rival(sight, card)
     reason = distinguishing_reason(sight, card, rival)

@@ -13,7 +13,7 @@ from engine.bots.zwanzig_ab.explanation import (
     reason_without_rival,
 )
 from engine.bots.zwanzig_ab.heuristics_play import (
-    beginner_alternative_card,
+    beginner_rival,
     list_cards_by_rule,
     reason_key_for_rule,
 )
@@ -32,7 +32,7 @@ def advise_card(sight: Sight) -> Advice:
 
 
 def _find_reason_against_rival(sight: Sight, card: Card) -> ChoiceReason | None:
-    rival = beginner_alternative_card(sight, card)
+    rival = beginner_rival(sight, card)
     return (
         reason_without_rival(sight, card)
         if rival is None

@@ -36,7 +36,7 @@ def reason_key_for_rule(sight: Sight, rule: str, card: Card) -> str:
     return rule
 
 
-def beginner_alternative_card(sight: Sight, card: Card) -> Card | None:
+def beginner_rival(sight: Sight, card: Card) -> Card | None:
     """Return the card of a beginner's first rule that differs from this one, else the highest card.
 
     Only cards with another effect than `card` count. Returns `None` if no legal card has one.

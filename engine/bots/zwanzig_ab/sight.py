@@ -62,7 +62,7 @@ class Sight(NamedTuple):
 
     def is_best_so_far(self, card: Card) -> bool:
         """Return whether this card would be the best of the trick so far."""
-        return self.law.find_winning_index((*self.trick, card)) == len(self.trick)
+        return self.law.find_winner_index((*self.trick, card)) == len(self.trick)
 
     def hold_chance(self, card: Card) -> float:
         """Return the chance that no later seat beats this card, which takes the trick so far.

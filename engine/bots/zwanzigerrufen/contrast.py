@@ -107,7 +107,7 @@ def _keeps_mond_from_skues(pair: CardPair) -> bool:
     sight = pair.sight
     if pair.rival != MOND or SUIT_OF[pair.card] != TAROCK_SUIT or not sight.unseen >> SKUES & 1:
         return False
-    would_skues_win = sight.law.find_winning_index((*sight.trick, MOND, SKUES)) > len(sight.trick)
+    would_skues_win = sight.law.find_winner_index((*sight.trick, MOND, SKUES)) > len(sight.trick)
     return would_skues_win and any(
         sight.friend_chances[seat] < 1 and possible_cards(sight.knowledge)[seat] >> SKUES & 1
         for seat in sight.later_seats

@@ -90,7 +90,7 @@ def _moments_of_plays(
     seats: list[Seat] = []
     for number, play in enumerate(earlier_plays):
         seats = [*seats, play.seat][-len(play.cards_before) - 1 :]
-        winning_index = law.find_winning_index(play.cards_before) if play.cards_before else -1
+        winning_index = law.find_winner_index(play.cards_before) if play.cards_before else -1
         pot = sum(CARD_POINTS[card] for card in play.cards_before)
         yield PlayMoment(
             play,

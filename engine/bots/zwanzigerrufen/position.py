@@ -127,7 +127,7 @@ def make_open_trick(
 ) -> OpenTrick:
     """Return an unfinished trick. Seats that have yet to play hold `cards_left` cards."""
     codes = [playout_code(playout_rules, card) for card in trick_cards]
-    winning_index = law.find_winning_index(trick_cards)
+    winning_index = law.find_winner_index(trick_cards)
     seats_to_play = order[len(trick_cards) :]
     return OpenTrick(
         order[0],

@@ -63,12 +63,12 @@ class Sight(NamedTuple):
 
     def current_winner_and_card(self) -> tuple[Seat, Card]:
         """Return the seat that wins the trick so far, and its card."""
-        winning_index = self.law.find_winning_index(self.trick)
+        winning_index = self.law.find_winner_index(self.trick)
         return self.players[winning_index], self.trick[winning_index]
 
     def is_best_so_far(self, card: Card) -> bool:
         """Return whether this card would win the trick so far."""
-        return self.law.find_winning_index((*self.trick, card)) == len(self.trick)
+        return self.law.find_winner_index((*self.trick, card)) == len(self.trick)
 
     def are_equivalent(self, first: Card, second: Card) -> bool:
         """Return whether two cards are equivalent: plain tarocks with no others' card between.

@@ -21,7 +21,7 @@ SILENCE_DOUBT = 0.4
 """The doubt of silence: not everybody doubles who might, and some never do."""
 
 
-def hypothetical_kontra_or_declaration(view: View, bid_prefix: str, seat: Seat) -> AuctionWord:
+def auction_word(view: View, bid_prefix: str, seat: Seat) -> AuctionWord:
     """Return a word that a seat said, or might have said, in the contract of this view."""
     bid = f"{bid_prefix}-{require_value(view['contract'])}"
     return AuctionWord(seat, seat == view["forehand"], bid, (bid,))
@@ -72,16 +72,16 @@ def find_kontra_evidence(view: View, doubt: float) -> KontraEvidence | None:
     is_doubled = view["kontra"].get("game", 1) > 1
     declared = view["declared"]
     spoken_words = (
-        [hypothetical_kontra_or_declaration(view, "absolut", declared["absolut-dazu"])]
+        [auction_word(view, "absolut", declared["absolut-dazu"])]
         if "absolut-dazu" in declared
         else []
     )
     doubler = _infer_doubler(view) if is_doubled else None
     kontras: list[AuctionWord] = []
     if doubler is not None:
-        spoken_words.append(hypothetical_kontra_or_declaration(view, "kontra", doubler))
+        spoken_words.append(auction_word(view, "kontra", doubler))
     elif _is_kontra_voluntary(view) and (is_doubled or view["phase"] == "play"):
-        kontras = [hypothetical_kontra_or_declaration(view, "kontra", seat) for seat in SEATS]
+        kontras = [auction_word(view, "kontra", seat) for seat in SEATS]
     learned_words = tuple(
         word for word in spoken_words if word.bid in LEARNED_BIDS and word.seat != view["to_act"]
     )

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.options import parse_command_line_option
+from engine.options import parse_option
 from tests.bench.arena.entrants import parse_entrant
 from tests.bench.arena.executors import local_pool, run_tasks
 from tests.bench.arena.plan import PLAY_MODES, ContestPlan, ContestTask, check_plan
@@ -57,7 +57,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option",
         action="append",
-        type=parse_command_line_option,
+        type=parse_option,
         default=[],
         metavar="NAME=VALUE",
     )

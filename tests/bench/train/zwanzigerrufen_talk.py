@@ -9,7 +9,7 @@ from engine.bots.budget import Budget
 from engine.bots.zwanzigerrufen import bidding
 from engine.bots.zwanzigerrufen.bid_model import bid_traits
 from engine.bots.zwanzigerrufen.level import MASTER
-from engine.bots.zwanzigerrufen.talk_model import hypothetical_kontra_or_declaration
+from engine.bots.zwanzigerrufen.talk_model import auction_word
 from engine.cards import TAROCK
 from engine.game import Deal
 from engine.make_view import make_view
@@ -99,7 +99,7 @@ def _list_examples(
             and is_first
             and not earlier_examples.get((name, seat), ((), 0))[1]
         ):
-            possible_word = hypothetical_kontra_or_declaration(view, name, seat)
+            possible_word = auction_word(view, name, seat)
             hand = TAROCK.parse_hand(filter(None, view["hands"][seat]))
             yield (
                 (name, seat),

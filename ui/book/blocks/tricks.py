@@ -136,7 +136,7 @@ def changed_winner_sentences(
     """Yield a sentence for each trick that has another winner under this judge."""
     for number, trick in enumerate(tricks, 1):
         cards = [judge.pack.card_of[name] for name in trick.cards]
-        winner = trick.seats[judge.law.find_winning_index(cards)]
+        winner = trick.seats[judge.law.find_winner_index(cards)]
         if winner != trick.winner:
             yield context.say("book.reading", number=number, who=names[winner])
 

@@ -62,7 +62,7 @@ def judge_tricks(
         if len(names) != len(seats):
             raise BookError(mistake("trick.cards", wrong=len(names), right=len(seats)), line)
         cards = [judge.pack.card_of[name] for name in names]
-        leader = seats[judge.law.find_winning_index(cards)]
+        leader = seats[judge.law.find_winner_index(cards)]
         tricks.append(Trick(line, seats, names, leader, judge.law.points(hand_of(cards))))
     _check_cards_unique(tricks)
     _check_no_revoke(judge, tricks)
