@@ -66,7 +66,7 @@ def compile_book_archive(dist: Path) -> None:
             "pyodide": str(snapshot.VENDOR / "pyodide"),
         }
         loaded_modules = json.loads(memory.read_text(encoding="utf-8"))
-        snapshot.run_node_step(
+        snapshot.run_snapshot_step(
             "book",
             output_folder,
             {**job, "book": str(dist / BOOK_ARCHIVE), "known": loaded_modules},

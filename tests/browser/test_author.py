@@ -16,7 +16,7 @@ from tests.browser.test_offline import cold_browser, wait_until_kept
 from tests.case_matrix import combine_cases
 from tests.ui.test_editor import HOSTILE
 from ui.book.author_desk import text_editor
-from ui.book.author_desk.example_offers import find_offer_text
+from ui.book.author_desk.example_offers import example_text
 from ui.book.author_desk.view import Desk, author_regions
 
 TEXT = 'Before.\n\n[card-row cards="HA HK"]\n\n[card-row cards="HA HA"]\n\nAfter.'
@@ -93,7 +93,7 @@ def test_what_is_written_after_another_text_is_drawn_as_if_it_were_the_first(pag
 
 def test_what_does_not_change_stays_as_its_reader_left_it(page: Page) -> None:
     open_author(page)
-    quiz = find_offer_text("en", "zwanzig-ab", "quiz")
+    quiz = example_text("en", "zwanzig-ab", "quiz")
     write(page, f"Before.\n\n{quiz}\n\nAfter.")
     page.locator("#text input").first.check(force=True)
     for text in (f"*Before.*\n\n{quiz}\n\nAfter.", f"*Before.*\n\n{quiz}\n\nAfter.\n\n[[HA]]"):

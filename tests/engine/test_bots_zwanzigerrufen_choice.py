@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.bots import choose
-from engine.bots.zwanzigerrufen.choice import pick_best_card, worth_of_sound_cards
+from engine.bots.zwanzigerrufen.choice import pick_best_card, sound_cards
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER, Level
 from engine.bots.zwanzigerrufen.sight import sight_of
 from engine.cards import TAROCK
@@ -75,9 +75,7 @@ def card_for_values(view: View, values: str, level: Level = MASTER) -> str:
     pairs = (pair.split() for pair in values.split(","))
     values_by_card = {TAROCK.parse_card(name): float(value) for name, value in pairs}
     sight = sight_of(view)
-    return TAROCK.names[
-        pick_best_card(sight, worth_of_sound_cards(sight, values_by_card, level), level, 0)
-    ]
+    return TAROCK.names[pick_best_card(sight, sound_cards(sight, values_by_card, level), level, 0)]
 
 
 def test_what_is_solved_is_not_overruled() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from engine.games import GAMES
 from ui.book.author_desk import text_editor
-from ui.book.author_desk.example_offers import find_offer_text, list_example_offers
+from ui.book.author_desk.example_offers import example_text, list_example_offers
 from ui.book.author_desk.text_editor import TextDraft, new_draft, render_draft, with_reader_choice
 from ui.book.author_desk.view import Desk, author_regions
 from ui.book.blocks import SHORTCODES
@@ -214,7 +214,7 @@ def test_every_shortcode_is_offered_with_a_text_without_a_mistake(language: str,
     result = list_example_offers(language, game)
     assert set(SHORTCODES) - set(PARENTS_OF_PARTS) <= {item.name for item in result}
     for item in result:
-        assert find_offer_text(language, game, item.name) == item.text
+        assert example_text(language, game, item.name) == item.text
         visible = render_draft(draft(item.text, game, language))
         assert [str(fault) for fault in visible.faults] == [], item.name
 

@@ -14,7 +14,7 @@ from ui.app import fault
 from ui.app.fault import start_task
 from ui.book.author_desk import text_editor
 from ui.book.author_desk import view as views
-from ui.book.author_desk.example_offers import find_offer_text
+from ui.book.author_desk.example_offers import example_text
 from ui.book.author_desk.text_editor import RenderedDraft, rerender_draft
 from ui.book.author_desk.view import Desk
 from ui.browser import dom, offline
@@ -137,7 +137,7 @@ class AuthorPage:
         """Insert the chosen example below the line of the cursor."""
         field = dom.find_element("#source")
         name = str(dom.find_element("#example").value)
-        example = find_offer_text(self.desk.language, self.desk.draft.game, name)
+        example = example_text(self.desk.language, self.desk.draft.game, name)
         if not example:
             dom.focus_first(("#example",), scroll=True)
             return
@@ -273,7 +273,7 @@ async def main() -> None:
     try:
         start_author_page()
     except Exception as error:
-        offline.report_failure(error)
+        offline.report_failed_start(error)
         raise
     await dom.wait_until_painted()
     await offline.Maintenance(lambda news: None, Store().delete_everything).start_maintenance()

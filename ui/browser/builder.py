@@ -66,7 +66,7 @@ def main() -> None:
         page = BuilderPage(initial_draft(supported_language(page_language), dom.fresh_seed()))
         page.draw_page()
     except Exception as error:
-        offline.report_failure(error)
+        offline.report_failed_start(error)
         raise
     dom.set_attributes("#app", {"aria-busy": None})
     for kind, handler in (

@@ -87,7 +87,7 @@ async def main() -> None:
     try:
         await start_embedded_table(address)
     except Exception as error:  # whatever it is, the frame shows a fallback
-        offline.report_failure(error)
+        offline.report_failed_start(error)
         raise
 
 

@@ -515,7 +515,7 @@ async def main() -> None:
     try:
         table = await start_table()
     except Exception as error:
-        offline.report_failure(error)
+        offline.report_failed_start(error)
         raise
     await dom.wait_until_painted()
     await asyncio.wait({start_task(table.bots.start_worker_with_retries())}, timeout=MAX_BOT_WAIT)

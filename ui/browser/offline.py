@@ -354,7 +354,7 @@ async def ask_service_worker(worker: Any, order: str) -> dict[str, Any] | None:
     return result if result and result["ok"] else None
 
 
-def report_failure(error: Exception) -> None:
+def report_failed_start(error: Exception) -> None:
     """Report to `watch.js` that the page cannot go live, and why."""
     detail = dom.js_object(detail=format_error_trace(error))
     js.document.dispatchEvent(js.CustomEvent.new("zwanzig:failed", detail))

@@ -250,13 +250,13 @@ def make_snapshot(dist: Path, target: Path, omitted_patches: Collection[str]) ->
 def compile_sources(dist: Path, target: Path, omitted_patches: Collection[str]) -> None:
     """Compile the app and the library, and find data of Pyodide that no page reads."""
     job = snapshot_job(dist, target, omitted_patches)
-    run_node_step("compile", target, {**job, "pyodide": str(VENDOR / "pyodide")})
+    run_snapshot_step("compile", target, {**job, "pyodide": str(VENDOR / "pyodide")})
 
 
 def freeze_memory(dist: Path, target: Path, omitted_patches: Collection[str]) -> None:
     """Import everything in the cut Pyodide, and pack its memory."""
     job = snapshot_job(dist, target, omitted_patches)
-    run_node_step("freeze", target, {**job, "pyodide": str(target / "pyodide")})
+    run_snapshot_step("freeze", target, {**job, "pyodide": str(target / "pyodide")})
     modules = {*json.loads((target / "modules.json").read_text(encoding="utf-8"))}
     lazy_imports.check_lazy_modules_importable(
         dist / "app.zip", LAZY_PATHS, EXCLUDED_PATHS, modules
@@ -353,7 +353,7 @@ def snapshot_job(dist: Path, target: Path, omitted_patches: Collection[str] = ()
     }
 
 
-def run_node_step(step: str, target: Path, facts: dict[str, Any]) -> None:
+def run_snapshot_step(step: str, target: Path, facts: dict[str, Any]) -> None:
     """Run one step of `snapshot.mjs`."""
     job_file = target / f"{step}.json"
     job_file.write_text(json.dumps(facts), encoding="utf-8")

@@ -73,7 +73,7 @@ def may_win_as_pagat(sight: Sight, card: Card) -> bool:
     return card == PAGAT and bool(trull_completing_cards(sight, card))
 
 
-def is_lost_to_other(sight: Sight, card: Card) -> bool:
+def is_lost_to_another(sight: Sight, card: Card) -> bool:
     """Return whether another seat certainly takes the trick if this card is played to it."""
     return (
         bool(sight.trick) and not sight.is_best_so_far(card) and not may_win_as_pagat(sight, card)

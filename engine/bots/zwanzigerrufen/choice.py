@@ -45,7 +45,7 @@ def pick_card(view: View, worth: Mapping[Card, float], level: Level) -> Advice:
     """Return the card to play. `worth` has the values of all cards that are not equivalent."""
     sight = sight_of(view)
     tricks_won = view["tricks_won"][sight.seat]
-    candidates = worth_of_sound_cards(sight, worth, level)
+    candidates = sound_cards(sight, worth, level)
     card = pick_best_card(sight, candidates, level, tricks_won)
     reason = _pick_reason(
         sight, card, worth, candidates, level, card_of_beginner(sight, tricks_won)
@@ -101,9 +101,7 @@ def _evaluated_card(worth: Mapping[Card, float], card: Card) -> Card:
     return card if card in worth else min(other for other in worth if other > card)
 
 
-def worth_of_sound_cards(
-    sight: Sight, worth: Mapping[Card, float], level: Level
-) -> dict[Card, float]:
+def sound_cards(sight: Sight, worth: Mapping[Card, float], level: Level) -> dict[Card, float]:
     """Return the values of the cards that are neither blunders nor rude.
 
     Solved values are exact: there the rules only decide between cards of the same value.

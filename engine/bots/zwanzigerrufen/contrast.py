@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.bots.contrast import Contrast, ReasonFacts, contrast_without_facts, first_contrast
 from engine.bots.zwanzigerrufen.certainty import (
-    is_lost_to_other,
+    is_lost_to_another,
     is_sure_for_enemy,
     is_sure_for_friend,
     is_sure_winner,
@@ -201,7 +201,7 @@ def _fewer_points_lost_facts(pair: CardPair) -> ReasonFacts | None:
 
 def _keeps_better_card(pair: CardPair) -> bool:
     """Return whether the card leaves the trick, and the rival is higher or would win."""
-    return is_lost_to_other(pair.sight, pair.card) and (
+    return is_lost_to_another(pair.sight, pair.card) and (
         pair.does_rival_take or pair.is_lower_in_suit
     )
 
@@ -245,7 +245,7 @@ def _suit_facts(pair: CardPair) -> ReasonFacts:
 
 def _rids_high_card(pair: CardPair) -> bool:
     """Return whether both cards take the trick or neither does, and the card is the higher one."""
-    neither_takes = is_lost_to_other(pair.sight, pair.card) and is_lost_to_other(
+    neither_takes = is_lost_to_another(pair.sight, pair.card) and is_lost_to_another(
         pair.sight, pair.rival
     )
     both_win = pair.do_both_take and not pair.sight.later_seats and bool(pair.sight.trick)
@@ -253,7 +253,7 @@ def _rids_high_card(pair: CardPair) -> bool:
 
 
 def _riddance_points_facts(pair: CardPair) -> ReasonFacts | None:
-    neither_takes = is_lost_to_other(pair.sight, pair.card) and not pair.does_rival_take
+    neither_takes = is_lost_to_another(pair.sight, pair.card) and not pair.does_rival_take
     by_points = pair.sight.contract.parties == "none"
     return (
         {"points": pair.extra_points}

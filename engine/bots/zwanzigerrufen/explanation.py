@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from engine.bots.advice import ChoiceReason
 from engine.bots.zwanzigerrufen.certainty import (
     catches_mond,
-    is_lost_to_other,
+    is_lost_to_another,
     is_sure_for_friend,
     is_sure_winner,
 )
@@ -107,7 +107,7 @@ MIN_RUFF_POINTS = 2
 
 
 def _can_no_legal_card_win(sight: Sight, card: Card) -> bool:
-    return all(is_lost_to_other(sight, other) for other in cards_of(sight.legal))
+    return all(is_lost_to_another(sight, other) for other in cards_of(sight.legal))
 
 
 def _is_forced_to_beat(sight: Sight, card: Card) -> bool:
@@ -115,7 +115,7 @@ def _is_forced_to_beat(sight: Sight, card: Card) -> bool:
 
 
 def _ducks_trick(sight: Sight, card: Card) -> bool:
-    return sight.contract.negative and is_lost_to_other(sight, card)
+    return sight.contract.negative and is_lost_to_another(sight, card)
 
 
 def _leads_tarock_others_lack(sight: Sight, card: Card) -> bool:

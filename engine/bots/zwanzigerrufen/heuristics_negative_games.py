@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import prod
 
 from engine.bots.advice import Advice
-from engine.bots.zwanzigerrufen.certainty import is_lost_to_other, is_sure_winner
+from engine.bots.zwanzigerrufen.certainty import is_lost_to_another, is_sure_winner
 from engine.bots.zwanzigerrufen.sight import Sight
 from engine.cards import TAROCK, Card, cards_of
 from engine.zwanzigerrufen.law import CARD_POINTS, SUIT_OF, TAROCK_SUIT
@@ -92,7 +92,7 @@ def _must_lead_be_beaten(sight: Sight, card: Card) -> bool:
 
 def card_reason_key(sight: Sight, card: Card, tricks_won: int) -> str:
     """Return the key of the reason for a card."""
-    if is_lost_to_other(sight, card):
+    if is_lost_to_another(sight, card):
         return "leaves-trick"
     if sight.trick and not sight.is_best_so_far(card):
         return "win-trick"

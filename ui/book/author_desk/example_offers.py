@@ -63,7 +63,7 @@ def find_example_text(shortcode: Shortcode, language: str, game: str) -> str:
     return first + line + rest
 
 
-def find_offer_text(language: str, game: str, name: str) -> str:
+def example_text(language: str, game: str, name: str) -> str:
     """Return the text of an example, or "" for an unknown name."""
     return next(
         (entry.text for entry in list_example_offers(language, game) if entry.name == name), ""
