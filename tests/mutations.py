@@ -46,7 +46,9 @@ PARTS = {
     "engine": SourcePart(34, ("engine/*.py", "engine/zwanzig*/*.py")),
     "bots": SourcePart(12, ("engine/bots/*.py", "engine/bots/zwanzig*/*.py")),
     "views": SourcePart(16, ("ui/components/*.py", "ui/scores/*.py", "ui/wording/*.py")),
-    "table": SourcePart(12, ("ui/app/*.py", "ui/match/*.py", "ui/table/*.py", "ui/lessons/*.py")),
+    "table": SourcePart(
+        12, tuple(f"ui/{room}/*.py" for room in ("app", "match", "replay", "table", "lessons"))
+    ),
     "kept": SourcePart(10, ("ui/storage/*.py",)),
     "book": SourcePart(10, ("ui/book/*/*.py",)),
     "worker": SourcePart(6, ("assets/start/sw.js",)),
