@@ -168,8 +168,8 @@ def kill_while_importing(walk: Visitor, count: int, seed: str) -> Iterator[str]:
     """Kill the browser `count` times while rows are exchanged, and yield what is there then."""
     draw = random.Random(seed)
     page = open_table(walk, "?speed=0")
+    theme, stored_theme = "dark", "light"  # after an exchange that was undone it is the same again
     for number in range(count):
-        theme = ("dark", "light")[number % 2]
         notes = [
             [f"{archive_keys.MARK_PREFIX}{number}-{name}", '{"note":"x"}']
             for name in range(IMPORTED_COUNT)
@@ -187,6 +187,8 @@ def kill_while_importing(walk: Visitor, count: int, seed: str) -> Iterator[str]:
         is_mirrored = is_set == any(theme in text for text in mirror)
         is_damaged = page.locator("#notice-lost, #notice-damaged").count() > 0
         yield HALF if is_damaged or not (is_whole and is_mirrored) else DONE if is_set else UNDONE
+        if is_set:
+            theme, stored_theme = stored_theme, theme
 
 
 def main() -> int:
