@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from htpy import Node, figcaption, figure, p, path, svg
 
-from ui.model import Scene
+from ui.model import Model, Scene
+from ui.model.effects import Send, Step
+from ui.model.messages import QrCodeToggled
 from ui.model.sharing import QrCode
 
 
@@ -19,3 +21,8 @@ def qr_code(scene: Scene, code: QrCode | None, label_key: str) -> Node:
         svg(viewBox=view_box, role="img", aria_label=scene.say(label_key))[path(d=code.path)],
         figcaption[scene.say("share.code.more")],
     ]
+
+
+def toggle_qr_code(model: Model, fragment: str) -> Step:
+    """Draw the link as a QR code, or remove the code."""
+    return model, (Send(QrCodeToggled(fragment)),)

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.errors import EngineError
+from ui.components.qr_code import toggle_qr_code
 from ui.languages import translate
 from ui.match import announcements, match, toasts
 from ui.model import Model
 from ui.model.command import always_plays, command, command_with, silent_change
-from ui.model.effects import Announce, CopyLink, MoveFocus, Send, ShareLink, Step
+from ui.model.effects import Announce, CopyLink, MoveFocus, ShareLink, Step
 from ui.model.house_rules import HouseRules
-from ui.model.messages import QrCodeToggled
 from ui.model.panel import OpenPanel
 from ui.model.rules_form import RulesFormState
 from ui.position.scene import make_scene
@@ -111,14 +111,9 @@ def copy_rules_fragment(model: Model, fragment: str) -> Step:
     return model, (CopyLink(fragment, confirmation, "#rules-copy"),)
 
 
-def request_qr_code(model: Model, fragment: str) -> Step:
-    """Draw the link as a QR code, or remove the code."""
-    return model, (Send(QrCodeToggled(fragment)),)
-
-
 copy_rules_link, toggle_rules_qr_code = (
     rules_link_command(copy_rules_fragment),
-    rules_link_command(request_qr_code),
+    rules_link_command(toggle_qr_code),
 )
 """The commands that share the rules as a link."""
 

@@ -1,1 +1,1 @@
-"""The controls of a replay."""
+"""Replays: the moments of a deal, the reasons of its moves, and deals to watch."""

@@ -1,1 +1,1 @@
-"""Sharing a position as a link, a QR code, a text or a file, and the match as a record."""
+"""Sharing a position or the match, and opening what others have shared."""

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from engine.meta import load_extra_meta
 from engine.record import Record, dumps, replay_record, truncate_record
+from ui.components.qr_code import toggle_qr_code
 from ui.model import ME, Match, Model
 from ui.model.command import command, command_with, one_of
 from ui.model.effects import (
@@ -18,11 +19,10 @@ from ui.model.effects import (
     CopyText,
     DownloadFile,
     RedealHiddenCards,
-    Send,
     ShareLink,
     Step,
 )
-from ui.model.messages import HiddenCardsRedealt, QrCodeToggled
+from ui.model.messages import HiddenCardsRedealt
 from ui.model.sharing import Sharing
 from ui.position.replay_scene import (
     VIEWPOINT_ALL,
@@ -179,14 +179,9 @@ def save_position_file(model: Model) -> Step:
     return model, (DownloadFile(name, dump_shared_record(record)),) if record else ()
 
 
-def request_qr_code(model: Model, fragment: str) -> Step:
-    """Draw the link as a QR code, or remove the code."""
-    return model, (Send(QrCodeToggled(fragment)),)
-
-
 copy_link_command, copy_text_command, share_link_command, qr_code_command = map(
     position_link_command,
-    (copy_position_link, copy_position_text, share_link_with_device, request_qr_code),
+    (copy_position_link, copy_position_text, share_link_with_device, toggle_qr_code),
 )
 """The commands that need the position as a link."""
 
