@@ -9,7 +9,6 @@ from typing import NamedTuple
 from htpy import Element, Node, button, div, h2, section
 
 from ui.app.features import FEATURE_PANELS
-from ui.app.notices import lock_notice
 from ui.components.card import icon
 from ui.match.history_loader import UNDO_DEALS
 from ui.model import Model, Scene
@@ -22,6 +21,7 @@ from ui.model.panel import OpenPanel
 from ui.model.score_sheet import ScoreSheetState
 from ui.model.settings_form import SettingsFormState
 from ui.storage import settings
+from ui.tabs.notice import lock_notice
 
 ELEMENT_ID = re.compile(r"[A-Za-z][\w-]{0,80}", re.ASCII)
 """The id of an element."""

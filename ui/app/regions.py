@@ -9,7 +9,7 @@ from htpy import Element, a, div, nav
 from markupsafe import Markup
 
 from ui.app.features import FEATURES
-from ui.app.notices import notices_view
+from ui.app.notices import NOTICE_CHANGES, notices_view
 from ui.app.page_header import page_header
 from ui.app.panels import panel_view
 from ui.app.side_view import side_view
@@ -40,17 +40,7 @@ REGIONS: Mapping[str, Region] = {
     "bar": Region(
         page_header, ("moved", "guest", "daily", "panel", "program", "replay", "settings", "visit")
     ),
-    "notices": Region(
-        lambda scene: div("#notices")[notices_view(scene)],
-        (
-            *("moved", "opening", "deal-over", "guest", "match.redo_record", "panel", "replay"),
-            *("settings", "settings_form", "table.toast", "visit", "tab", "program", "daily"),
-            *("reading_progress", "stored.rules_draft"),
-            *("stored.damaged_text", "stored.lost_text", "stored.unread_keys"),
-            *("stored.bulk_change", "stored.unsaved_deals", "stored.newcomers"),
-            *("stored.lesson_records", "stored.earlier_matches"),
-        ),
-    ),
+    "notices": Region(lambda scene: div("#notices")[notices_view(scene)], NOTICE_CHANGES),
     "side": Region(side_view, (*SCENE, "panel", "visit.guest_home")),
     "foot": Region(record_footer, ("match.record", "panel", "settings")),
     "panels": Region(lambda scene: div("#panels")[panel_view(scene)], ("panel-open",)),

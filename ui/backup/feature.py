@@ -7,7 +7,7 @@ from dataclasses import replace
 from ui.backup import unsaved_deals
 from ui.model import Model
 from ui.model.command import command, silent_change
-from ui.model.feature import Feature, LazyCommands, Panel, Pass, handler
+from ui.model.feature import Feature, LazyCommands, Notice, Panel, Pass, handler
 from ui.model.lazy import lazy
 from ui.model.messages import BackupProgressed
 
@@ -47,4 +47,30 @@ FEATURE = Feature(
         ),
     ),
     panels=(Panel("backup", lazy("ui.backup.panel", "backup_panel")),),
+    notices=(
+        Notice(
+            "damaged",
+            lambda scene: bool(scene.model.stored.damaged_text),
+            lazy("ui.backup.notice", "damaged_data_notice"),
+            ("stored.damaged_text", "stored.unread_keys"),
+        ),
+        Notice(
+            "lost",
+            lambda scene: bool(scene.model.stored.lost_text),
+            lazy("ui.backup.notice", "lost_data_notice"),
+            ("stored.lost_text",),
+        ),
+        Notice(
+            "lost",
+            lambda scene: bool(scene.model.stored.bulk_change),
+            lazy("ui.backup.notice", "bulk_change_notice"),
+            ("stored.bulk_change",),
+        ),
+        Notice(
+            "lost",
+            lambda scene: unsaved_deals.is_reminder_due(scene.model),
+            lazy("ui.backup.notice", "unsaved_notice"),
+            ("moved", "deal-over", "stored.unsaved_deals", "program"),
+        ),
+    ),
 )

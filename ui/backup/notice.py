@@ -1,4 +1,4 @@
-"""Banners about lost data, imports, erased data and unsaved deals."""
+"""Banners about damaged and lost data, imports, erased data and unsaved deals."""
 
 from __future__ import annotations
 
@@ -12,8 +12,18 @@ from ui.backup.update import last_bulk_change
 from ui.components.banner import banner_button, render_banner
 from ui.languages import Say
 from ui.model import Scene
-from ui.storage.row_keys import parse_json_or_none
+from ui.storage.row_keys import parse_json_or_none, was_unreadable_match_redealt
 from ui.wording.players_and_numbers import format_count
+
+
+def damaged_data_notice(scene: Scene) -> Element:
+    """Render that saves could not be read."""
+    return render_banner(
+        "damaged",
+        scene.say("ui.damaged" if was_unreadable_match_redealt(scene.model) else "ui.damaged.rows"),
+        banner_button(scene, "damaged.export", do="export", arg="damaged"),
+        banner_button(scene, "damaged.discard", do="discard-damaged"),
+    )
 
 
 def lost_data_notice(scene: Scene) -> Node:

@@ -6,7 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from ui.help.newcomers import end_welcome, save_progress, without_welcome
-from ui.help.sound_offer import offer_sound, turn_sound_on, without_sound_offer
+from ui.help.sound_offer import (
+    is_sound_offer_due,
+    offer_sound,
+    sound_offer_notice,
+    turn_sound_on,
+    without_sound_offer,
+)
 from ui.help.starter_table import (
     count_starter_deal,
     left_out_sentence,
@@ -16,7 +22,7 @@ from ui.help.welcome import newcomer_strip_view
 from ui.model import Model
 from ui.model.command import command, silent_change
 from ui.model.effects import Announce, Step
-from ui.model.feature import Feature, LazyCommands, Panel, Pass, Region
+from ui.model.feature import Feature, LazyCommands, Notice, Panel, Pass, Region
 from ui.model.lazy import lazy
 from ui.position.scene import translator_for_game
 from ui.storage import newcomers, saved_matches
@@ -49,6 +55,13 @@ def list_progress_rows(model: Model) -> dict[str, str]:
     }
 
 
+STRIP_CHANGES = (
+    *("moved", "opening", "deal-over", "guest", "replay", "settings", "visit"),
+    *("stored.newcomers", "stored.lesson_records", "stored.earlier_matches", "stored.rules_draft"),
+)
+"""The changes that concern the strip of a newcomer."""
+
+
 FEATURE = Feature(
     commands=(
         command("just-play", play_at_starter_table),
@@ -68,16 +81,12 @@ FEATURE = Feature(
         Panel("help", lazy("ui.help.help_panel", "help_panel"), "bar or menu"),
         Panel("print", lazy("ui.help.print_panel", "print_panel")),
     ),
-    regions={
-        "welcome": Region(
-            newcomer_strip_view,
-            (
-                *("moved", "opening", "deal-over", "guest", "panel", "replay", "settings", "visit"),
-                *("stored.newcomers", "stored.lesson_records", "stored.earlier_matches"),
-                "stored.rules_draft",
-            ),
-        )
-    },
+    regions={"welcome": Region(newcomer_strip_view, (*STRIP_CHANGES, "panel"))},
+    notices=(
+        Notice(
+            "sound", is_sound_offer_due, sound_offer_notice, (*STRIP_CHANGES, "match.redo_record")
+        ),
+    ),
     load_rows=with_newcomers,
     list_rows=list_progress_rows,
 )

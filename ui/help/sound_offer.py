@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from htpy import Element
+
 from engine.record import Record, acting_seats, replay_record
+from ui.components.banner import banner_button, render_banner
 from ui.help.newcomers import with_progress
+from ui.help.welcome import strip_content_name
 from ui.match.match import has_deal_just_ended
-from ui.model import ME, Model
+from ui.model import ME, Model, Scene
 from ui.model.effects import Step
 from ui.model.newcomer import NewcomerProgress
 from ui.position.scene import make_scene
@@ -51,3 +55,23 @@ def turn_sound_on(model: Model) -> Model:
     """Return the model with sound."""
     settings = with_setting(model.settings, "sound", OFFERED_SOUND)
     return replace(without_sound_offer(model), settings=settings)
+
+
+def is_sound_offer_due(scene: Scene) -> bool:
+    """Return whether the offer has room: in a running deal of mine, without another line."""
+    model = scene.model
+    is_over = replay_record(model.record).phase == "over"
+    is_looking_back = bool(model.replay or model.match.redo_record)
+    has_other_line = bool(model.visit.guest_home or strip_content_name(scene))
+    return model.visit.offers_sound and not (is_over or is_looking_back or has_other_line)
+
+
+def sound_offer_notice(scene: Scene) -> Element:
+    """Render the offer in a line."""
+    return render_banner(
+        "sound",
+        scene.say("ui.sound-offer"),
+        banner_button(scene, "sound-on"),
+        banner_button(scene, "no-sound"),
+        is_small=True,
+    )

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ui.model import Model
 from ui.model.effects import Announce, Step
-from ui.model.feature import Feature, LazyCommands, Panel, handler
+from ui.model.feature import Feature, LazyCommands, Notice, Panel, handler
 from ui.model.lazy import lazy
 from ui.model.messages import RulesLinkOpened, SettingChanged
 from ui.storage import house_rules
@@ -85,4 +85,12 @@ FEATURE = Feature(
         ),
     ),
     read_address=open_rules_of_address,
+    notices=(
+        Notice(
+            "offer",
+            lambda scene: scene.model.visit.offered_rules is not None,
+            lazy("ui.house_rules.notice", "rules_offer_notice"),
+            ("moved", "visit.offered_rules"),
+        ),
+    ),
 )

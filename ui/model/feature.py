@@ -81,6 +81,30 @@ class Panel(NamedTuple):
     deals_before: Callable[[Model], int] = lambda model: 0
 
 
+NoticeKind = Literal[
+    "reading",
+    "lock",
+    "told",
+    "damaged",
+    "storage",
+    "lost",
+    "offer",
+    "program",
+    "settings",
+    "sound",
+]
+"""What a notice is about. The kinds are in the order of their urgency."""
+
+
+class Notice(NamedTuple):
+    """A banner above the table that stays until it is answered, or until it is no longer due."""
+
+    kind: NoticeKind
+    is_due: Callable[[Scene], bool]
+    view: Callable[[Scene], Node]
+    when: Collection[str] = ANYTHING
+
+
 class Region(NamedTuple):
     """A view that draws one element with an id, and the names of the changes that concern it."""
 
@@ -110,6 +134,7 @@ class Feature:
     passes: Sequence[Pass] = ()
     panels: Sequence[Panel] = ()
     regions: Mapping[str, Region] = field(default_factory=dict)
+    notices: Sequence[Notice] = ()
     load_rows: Callable[[Model, Mapping[str, str]], Model] | None = None
     """Returns the model with what the feature finds in the stored rows."""
     list_rows: Callable[[Model], Mapping[str, str]] | None = None

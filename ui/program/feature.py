@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ui.model.command import command, silent_change
-from ui.model.feature import Feature, Pass, handler
+from ui.model.feature import Feature, Notice, Pass, handler
+from ui.model.lazy import lazy
 from ui.model.messages import ProgramStatusChanged, SaveAttempted, StoragePressureChanged, TabShown
 from ui.program import storage_warnings
 from ui.program.status import (
@@ -36,5 +37,31 @@ FEATURE = Feature(
     # A postponed update may reload the page, but rows are written before any other effect.
     passes=(
         Pass("address", finish_deal_maintenance, ("deal-over", "panel", "program", "visit.ready")),
+    ),
+    notices=(
+        Notice(
+            "storage",
+            lambda scene: storage_warnings.is_nothing_stored(scene.model),
+            lazy("ui.program.notices", "nothing_stored_notice"),
+            ("program",),
+        ),
+        Notice(
+            "storage",
+            lambda scene: bool(scene.model.program.storage_pressure),
+            lazy("ui.program.notices", "little_room_notice"),
+            ("program",),
+        ),
+        Notice(
+            "program",
+            lambda scene: bool(scene.model.program.missing_file),
+            lazy("ui.program.notices", "missing_file_notice"),
+            ("program",),
+        ),
+        Notice(
+            "program",
+            lambda scene: scene.model.program.update == "waiting",
+            lazy("ui.program.notices", "update_notice"),
+            ("program",),
+        ),
     ),
 )

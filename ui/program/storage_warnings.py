@@ -21,6 +21,11 @@ def on_storage_pressure_changed(model: Model, message: StoragePressureChanged) -
     return replace(model, program=replace(model.program, storage_pressure=message.pressure)), ()
 
 
+def is_nothing_stored(model: Model) -> bool:
+    """Return whether the browser refuses to store anything, and the reader may not know it."""
+    return not (model.program.may_store or model.program.knows_nothing_is_stored)
+
+
 def dismiss_unsaved_warning(model: Model) -> Model:
     """Return the model without the notice that nothing is stored."""
     return replace(model, program=replace(model.program, knows_nothing_is_stored=True))

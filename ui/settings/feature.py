@@ -8,7 +8,8 @@ from dataclasses import replace
 from ui.model import Model
 from ui.model.command import command, command_with, silent_change, silent_change_with
 from ui.model.effects import Step
-from ui.model.feature import Feature, LazyCommands, Pass, handler
+from ui.model.feature import Feature, LazyCommands, Notice, Pass, handler
+from ui.model.lazy import lazy
 from ui.model.messages import ProfileLinkOpened, SettingChanged
 from ui.storage import settings
 
@@ -92,4 +93,18 @@ FEATURE = Feature(
     ),
     passes=(Pass("position", drop_settings_notice, ("moved", "match.id")),),
     read_address=offer_profile_of_address,
+    notices=(
+        Notice(
+            "offer",
+            lambda scene: scene.model.visit.offered_profile is not None,
+            lazy("ui.settings.notices", "profile_offer_notice"),
+            ("visit.offered_profile",),
+        ),
+        Notice(
+            "settings",
+            lambda scene: bool(scene.model.settings_form.undo and not scene.model.panel.name),
+            lazy("ui.settings.notices", "settings_change_notice"),
+            ("settings_form", "panel", "stored.profiles"),
+        ),
+    ),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.match import history_loader
-from ui.model.feature import Feature, LazyCommands, Panel, handler
+from ui.model.feature import Feature, LazyCommands, Notice, Panel, handler
 from ui.model.lazy import lazy
 from ui.model.messages import HiddenCardsRedealt, QrCodeDrawn, QrCodeToggled
 from ui.sharing import opened_records
@@ -34,6 +34,14 @@ FEATURE = Feature(
             "record",
             lazy("ui.sharing.record_panel", "record_panel"),
             deals_before=history_loader.count_deals_for_match_text,
+        ),
+    ),
+    notices=(
+        Notice(
+            "reading",
+            lambda scene: scene.model.reading_progress is not None,
+            lazy("ui.sharing.notice", "reading_notice"),
+            ("reading_progress",),
         ),
     ),
 )

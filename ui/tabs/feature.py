@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ui.model.command import command
-from ui.model.feature import Feature, Pass, handler
+from ui.model.feature import Feature, Notice, Pass, handler
 from ui.model.messages import LockChanged, RowStored, TabShown
-from ui.tabs import lock, stored_rows
+from ui.tabs import lock, notice, stored_rows
 
 FEATURE = Feature(
     commands=(command("take-over", lock.take_over_match),),
@@ -15,4 +15,5 @@ FEATURE = Feature(
         handler(RowStored, stored_rows.on_row_stored),
     ),
     passes=(Pass("lock", lock.request_match_lock, ("moved", "visit.ready", "visit.guest_home")),),
+    notices=(Notice("lock", lambda scene: True, notice.lock_notice, ("tab",)),),
 )

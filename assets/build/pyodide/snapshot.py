@@ -87,6 +87,7 @@ LAZY_PATHS = (
     "ui/match/fallback_rows.py",
     "ui/position/move_reasons.py",
     "ui/position/score_sheet.py",
+    "ui/program/notices.py",
     "ui/program/program_section.py",
     "ui/replay/controls.py",
     "ui/replay/move_reviews.py",
