@@ -50,9 +50,9 @@ from ui.languages import make_translator
 from ui.model import Model
 from ui.model.messages import PageReady
 from ui.model.replay import Replay
+from ui.position.replay_moments import REPLAY_KEYS
 from ui.position.scene import make_scene
 from ui.position.seat_view import ply_of
-from ui.replay.keys import REPLAY_KEYS
 from ui.storage.links import unpack_link, url_escape, url_unescape
 
 SITE = "https://cards.example/zwanzig/"

@@ -32,10 +32,9 @@ from ui.model.command import CommandText
 from ui.model.effects import AskBot, StartTimer, UpdateAddress
 from ui.model.messages import ActionChosen, BotActed, ReplayTick
 from ui.model.replay import Replay
-from ui.position.replay_moments import VIEWPOINTS, opening_moment
+from ui.position.replay_moments import REPLAY_KEYS, VIEWPOINTS, opening_moment
 from ui.position.scene import make_scene
 from ui.replay.commands import SEEK_STEPS
-from ui.replay.keys import REPLAY_KEYS
 from ui.storage import links
 
 TRICKS = tuple(card for trick in AB_TRICKS for card in trick)

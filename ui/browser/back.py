@@ -16,7 +16,7 @@ from ui.browser import dom
 from ui.model import Model
 from ui.model.command import CommandText, PageInput
 from ui.model.effects import Effect
-from ui.replay.address import address_update
+from ui.storage.links import address_update
 
 OPEN_MENU = "#menu:popover-open"
 """The menu. Other popovers change the address that is below them."""

@@ -22,10 +22,9 @@ from ui.model.command import CommandText, PageInput
 from ui.model.effects import Effect, MoveFocus
 from ui.model.messages import ActionChosen, CardToggled, SettingChanged
 from ui.position.card_order import hand_order
+from ui.position.replay_moments import REPLAY_KEYS
 from ui.position.scene import make_scene
-from ui.replay.keys import REPLAY_KEYS
-from ui.replay.playing import next_replay_timer
-from ui.sharing.opened_records import OFFER_MESSAGES
+from ui.storage.links import OFFER_MESSAGES
 from ui.storage.settings import is_watched_deal
 from ui.table.focus import resting_selectors
 from ui.table.keyboard import (
@@ -420,8 +419,9 @@ def message_or_focus_for_key(page: EventPage, event: Any, key: str) -> PageInput
         message = replay_key_message(event, key)
         if message:
             return message
+    is_replay_playing = model.replay is not None and model.replay.is_playing
     is_pausing = not model.panel.name and (
-        model.table.is_trick_held or next_timer(model) or next_replay_timer(model)
+        model.table.is_trick_held or next_timer(model) or is_replay_playing
     )
     if is_pausing and key in PRESS_KEYS and not is_key_for_control(model, target, key):
         return CommandText("continue")

@@ -1,16 +1,32 @@
-"""The moments and viewpoints of a match that may be replayed, and where a review opens."""
+"""The moments and viewpoints of a match that may be replayed, the keys, where a review opens."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from engine.record import Record
 from engine.seats import SEATS
 from ui.model import ME, Model, Scene
+from ui.model.command import CommandText
 from ui.position import guided_deal
 from ui.position.choice_review import review_of
 from ui.position.replay_scene import VIEWPOINT_ALL, first_card_ply, is_deal_over
 
 VIEWPOINTS = (*map(str, SEATS), VIEWPOINT_ALL)
 """The viewpoints: a seat's cards, or all."""
+
+REPLAY_KEYS: Mapping[str, CommandText] = {
+    "ArrowRight": CommandText("replay-go", "next"),
+    "ArrowLeft": CommandText("replay-go", "previous"),
+    "Shift ArrowRight": CommandText("replay-go", "next-trick"),
+    "Shift ArrowLeft": CommandText("replay-go", "previous-trick"),
+    "PageDown": CommandText("replay-go", "next-phase"),
+    "PageUp": CommandText("replay-go", "previous-phase"),
+    "Home": CommandText("replay-go", "first"),
+    "End": CommandText("replay-go", "last"),
+    " ": CommandText("replay-play"),
+}
+"""Keyboard shortcuts of a replay. The letters for questions and commands still work."""
 
 
 def may_replay(model: Model, number: int) -> bool:

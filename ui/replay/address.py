@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from ui.model import Model
-from ui.model.effects import Step, UpdateAddress
+from ui.model.effects import Step
 from ui.replay.commands import open_replay_at
 from ui.storage import links
 
@@ -22,14 +22,7 @@ def sync_url(before: Model, after: Model) -> Step:
     if is_same_moment and not (before.visit.guest_home and not after.visit.guest_home):
         return after, ()
     is_other_deal = bool(old and new and old.deal_index != new.deal_index)
-    return after, (replace(address_update(after), adds_history_entry=is_other_deal),)
-
-
-def address_update(model: Model) -> UpdateAddress:
-    """Return the effect that puts the moment under review into the address."""
-    moment = model.replay
-    words = f"d={moment.deal_index + 1}&p={moment.ply}&eyes={moment.viewpoint}" if moment else ""
-    return UpdateAddress(words, is_own_match=not model.visit.guest_home)
+    return after, (replace(links.address_update(after), adds_history_entry=is_other_deal),)
 
 
 def open_replay_from_address(model: Model, address: Mapping[str, str]) -> Model:

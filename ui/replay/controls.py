@@ -21,9 +21,8 @@ from ui.components.settings_row import tempo_select
 from ui.model import Scene
 from ui.model.replay import Replay
 from ui.position import guided_deal
-from ui.position.replay_moments import allowed_viewpoints
+from ui.position.replay_moments import REPLAY_KEYS, allowed_viewpoints
 from ui.position.replay_scene import is_deal_over
-from ui.replay.keys import REPLAY_KEYS
 from ui.storage.settings import is_watched_deal
 from ui.wording import replay
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -14,15 +14,13 @@ from ui.model.effects import Announce, ReadRecord, Send, Step
 from ui.model.feature import handler
 from ui.model.messages import (
     CommandGiven,
-    ProfileLinkOpened,
     ReadingProgressed,
     RecordRead,
     RecordRejected,
-    RulesLinkOpened,
 )
 from ui.model.moment import Moment, moment_or_none
 from ui.model.panel import OpenPanel
-from ui.storage.links import moment_of_address, parse_link_in_text, unpack_link
+from ui.storage.links import OFFER_MESSAGES, moment_of_address, parse_link_in_text, unpack_link
 
 LONG_RECORD_LENGTH = 100_000
 """The length in characters from which a record is read in slices."""
@@ -88,13 +86,6 @@ def visit_pasted(model: Model, text: str) -> Step:
             without_panel = replace(model, panel=OpenPanel())
             return without_panel, (Send(message(address[kind])),)
     return open_record_text(model, text)
-
-
-OFFER_MESSAGES: Mapping[str, type[ProfileLinkOpened | RulesLinkOpened]] = {
-    "s": ProfileLinkOpened,
-    "h": RulesLinkOpened,
-}
-"""The messages for links with settings and with house rules."""
 
 
 def with_long_record_loading(model: Model) -> Model:

@@ -9,12 +9,21 @@ from collections.abc import Mapping
 from string import ascii_letters, digits, hexdigits
 
 from engine.errors import BadRecord
+from ui.model import Model
+from ui.model.effects import UpdateAddress
+from ui.model.messages import ProfileLinkOpened, RulesLinkOpened
 from ui.model.moment import Moment, moment_or_none
 
 MAX_LINK_LENGTH = 64_000
 """Characters that a link may have. It may inflate to 16 times as many bytes."""
 MAX_ESCAPE_ROUNDS = 3
 """Rounds of escaping that are undone: each program that forwards a link may escape it once more."""
+OFFER_MESSAGES: Mapping[str, type[ProfileLinkOpened | RulesLinkOpened]] = {
+    "s": ProfileLinkOpened,
+    "h": RulesLinkOpened,
+}
+"""The messages for links with settings and with house rules."""
+
 ESCAPED_CHARACTER = re.compile(r"%([2-7][0-9A-Fa-f])", re.ASCII)
 UNRESERVED_CHARACTERS = frozenset(f"{ascii_letters}{digits}-._~")
 
@@ -74,6 +83,13 @@ def moment_text(link_parts: Mapping[str, str]) -> str:
         return ""
     words = (link_parts.get("d", "last"), link_parts.get("p", "0"), link_parts.get("eyes", ""))
     return " ".join(filter(None, words))
+
+
+def address_update(model: Model) -> UpdateAddress:
+    """Return the effect that puts the moment under review into the address."""
+    moment = model.replay
+    words = f"d={moment.deal_index + 1}&p={moment.ply}&eyes={moment.viewpoint}" if moment else ""
+    return UpdateAddress(words, is_own_match=not model.visit.guest_home)
 
 
 def moment_of_address(link_parts: Mapping[str, str]) -> Moment | None:
