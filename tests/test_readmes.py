@@ -163,7 +163,7 @@ def test_what_is_missing_is_found(tmp_path: Path) -> None:
     text = "[a](no.md) `ui/no/` `no.py` `deals.py` `ui/` `python -m tests.no` `build.py fly` "
     text += "`build.py test --only no` `no_such_name` `NoClass.legal` `noFunction()` `legal` "
     text += "`Settings` in `ui/model/__init__.py` `Settings` in `ui/model/settings.py` "
-    text += "`merge_` `nothing_`"
+    text += "`merge_` `nonesuch_`"
     (tmp_path / "README.md").write_text(text, encoding="utf-8")
     assert [*missing_references(tmp_path / "README.md")] == [
         "link no.md",
@@ -173,7 +173,7 @@ def test_what_is_missing_is_found(tmp_path: Path) -> None:
         "name no_such_name",
         "name NoClass.legal",
         "name noFunction",
-        "name nothing_",
+        "name nonesuch_",
         "name Settings in ui/model/__init__.py",
         "module tests.no",
         "command fly ",
