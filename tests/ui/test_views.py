@@ -12,6 +12,7 @@ from engine.games import GAMES, find_game
 from engine.record import truncate_record
 from tests.ui.scenes import Tag, phase_models, render_tags, scene_of
 from tests.ui.tables import after_command, table_at, with_fields
+from ui.app.commands import find_command
 from ui.app.panels import PANELS
 from ui.app.update import update
 from ui.components.card import card_face
@@ -72,6 +73,17 @@ def but_exchanges(actions: list[str]) -> Counter[str]:
 def test_what_is_chosen_has_one_button_that_carries_it_out() -> None:
     (confirm,) = controls(render_tags(MODELS["confirm"]))
     assert (confirm.get("id"), confirm.get("data-action")) == ("act-confirm", "bid solo")
+
+
+def dead_controls(model: Model) -> set[str]:
+    """Return the commands of a page that there are not, and the panels that it cannot open."""
+    controls = [(tag.get("data-do"), tag.get("data-arg")) for tag in render_tags(model)]
+    opened = {arg.split()[0] for do, arg in controls if do == "open"}
+    return {do for do, _ in controls if do and not find_command(do)} | opened - PANELS.keys()
+
+
+def test_every_control_of_the_page_is_alive(model: Model) -> None:
+    assert dead_controls(model) == set()
 
 
 def test_every_control_is_a_real_button_with_a_name(model: Model) -> None:
