@@ -11,7 +11,6 @@ from engine.record import is_continued_by
 from engine.seats import SEATS
 from ui.app import first_screen
 from ui.app.features import FEATURES
-from ui.backup import unsaved_deals
 from ui.match import announcements, match, set_aside_matches
 from ui.model import ChoiceReview, HandArranging, Match, Model, StoredData, Table, Visit
 from ui.model.house_rules import HouseRules
@@ -115,7 +114,6 @@ def own_match_model(
         damaged_text=_damaged_texts(rows_stored, damaged_text, unread_row_keys),
         lost_text=rows_stored.get(saved_matches.LOST_KEY, ""),
         salt=rows_stored.get(saved_matches.SALT_KEY) or salt,
-        unsaved_deals=unsaved_deals.load_unsaved(rows_stored.get(saved_matches.UNSAVED_KEY, "")),
         bulk_change=rows_stored.get(saved_matches.BULK_CHANGE_KEY, ""),
     )
     model = Model(

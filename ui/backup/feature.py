@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from ui.backup import unsaved_deals
@@ -10,6 +11,7 @@ from ui.model.command import command, silent_change
 from ui.model.feature import Feature, LazyCommands, Notice, Panel, Pass, handler
 from ui.model.lazy import lazy
 from ui.model.messages import BackupProgressed
+from ui.storage import saved_matches
 
 
 def discard_damaged_text(model: Model) -> Model:
@@ -20,6 +22,12 @@ def discard_damaged_text(model: Model) -> Model:
 def discard_lost_text(model: Model) -> Model:
     """Return the model once the player knows what is lost."""
     return replace(model, stored=replace(model.stored, lost_text=""))
+
+
+def with_stored_count(model: Model, rows: Mapping[str, str]) -> Model:
+    """Return the model with the stored count of deals that are in no backup."""
+    unsaved = unsaved_deals.load_unsaved(rows.get(saved_matches.UNSAVED_KEY, ""))
+    return unsaved_deals.with_unsaved(model, unsaved)
 
 
 FEATURE = Feature(
@@ -47,6 +55,7 @@ FEATURE = Feature(
         ),
     ),
     panels=(Panel("backup", lazy("ui.backup.panel", "backup_panel")),),
+    load_rows=with_stored_count,
     notices=(
         Notice(
             "damaged",
