@@ -255,6 +255,8 @@ STATE_WRITERS: Mapping[str, Sequence[str]] = {
     "backup": ["backup"],
     "choice_reviews": ["choice_review", "position", "app"],  # app: those of a resumed match
     "daily": ["daily_deal"],
+    # table: an explained offer replaces an explained word. position: scenes that nobody keeps.
+    "hints": ["hints", "table", "position"],
     "lesson": ["lessons", "match", "model", "table"],  # another position, or a refusal, ends a note
     "program": ["program", "browser"],  # browser: the build, before the first step
     "reading_progress": ["sharing"],

@@ -14,6 +14,7 @@ from ui.app.update import update
 from ui.model import ME, Match, Model, Program, StoredData, Table, Visit
 from ui.model.command import CommandText
 from ui.model.effects import Announce, Effect
+from ui.model.hints import HintState
 from ui.model.messages import ActionChosen, BotActed
 from ui.model.settings import Settings
 from ui.model.tab import TabState
@@ -95,6 +96,7 @@ PARTS: Mapping[str, type[Any]] = {
     "match": Match,
     "table": Table,
     "visit": Visit,
+    "hints": HintState,
     "tab": TabState,
     "stored": StoredData,
     "program": Program,

@@ -470,11 +470,11 @@ def escape_key_message(model: Model) -> PageInput | None:
         return None
     if model.panel.name:
         return CommandText("close")
-    if model.table.glossary_term:
+    if model.hints.glossary_term:
         return CommandText("term")
     if model.replay:  # a watched deal could not be found again
         return None if is_watched_deal(model.record) else CommandText("replay-leave")
-    if model.table.hint or model.table.is_hint_asked:
+    if model.hints.hint or model.hints.is_hint_asked:
         return CommandText("drop-hint")
     table = model.table
     has_choice = (

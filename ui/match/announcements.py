@@ -165,7 +165,7 @@ def current_hint_speech(model: Model) -> str:
 
 def glossary_speech(model: Model) -> str:
     """Return the explanation of the selected glossary term."""
-    return term_speech(make_scene(model), model.table.glossary_term)
+    return term_speech(make_scene(model), model.hints.glossary_term)
 
 
 def sorting_speech(model: Model) -> str:

@@ -112,7 +112,7 @@ def undo_to(model: Model, record_before: Record) -> Model:
         redo_record if redo_record and is_continued_by(model.record, redo_record) else model.record
     )
     if not guided_deal.is_guided(model) and has_learned_more(
-        record_before, model.record, had_hint=bool(model.table.hint)
+        record_before, model.record, had_hint=bool(model.hints.hint)
     ):
         number, ply = len(record_before.deals) - 1, ply_of(record_before)
         played_deals = range(number, len(model.record.deals))

@@ -18,6 +18,7 @@ from ui.languages import Say
 from ui.model.archive import ArchiveState
 from ui.model.backup import BackupProgress
 from ui.model.daily_deal import DailyDealState
+from ui.model.hints import HintState
 from ui.model.house_rules import HouseRules
 from ui.model.lesson import NOTHING_READ, GuidedDeal, LessonState
 from ui.model.newcomer import NewcomerProgress
@@ -150,9 +151,6 @@ class Table:
     claimed_rest: ClaimedRest | None = None  # the rest of this deal, if I have claimed it
     cursor_card: str = ""  # tab stop of the hand; "" is its first card
     refused_action: str = ""  # the latest refused action, e.g. "play HA"
-    hint: Advice | None = None  # for the position on the table
-    is_hint_asked: bool = False  # a first press that says what a hint costs on this day
-    glossary_term: str = ""  # the glossary word that is explained
     bot_reasons: BotReasons = BotReasons()  # of the latest deal with bots' actions
     move_reasons: BotReasons = BotReasons()  # asked for in the replay of a finished deal
     arranging: HandArranging = HandArranging()
@@ -252,6 +250,7 @@ class Model:
     guided_deals: Mapping[str, GuidedDeal] = field(default_factory=dict, compare=False)
     panel: OpenPanel = OpenPanel()
     replay: Replay | None = None  # the moment under review
+    hints: HintState = HintState()
     choice_reviews: tuple[ChoiceReview, ...] = ()  # of finished deals, the newest last
     sharing: Sharing = Sharing()
     lesson: LessonState = NOTHING_READ

@@ -145,9 +145,8 @@ FEATURE = Feature(
         "hint": Region(
             hint_view,
             (
-                *("moved", "replay", "settings"),
-                *("table.hint", "table.is_hint_asked", "table.puzzle_answer"),
-                *("table.glossary_term", "table.explained_action", "table.refused_action"),
+                *("moved", "replay", "settings", "hints", "table.puzzle_answer"),
+                *("table.explained_action", "table.refused_action"),
             ),
         ),
         "deal-facts": Region(
@@ -158,9 +157,10 @@ FEATURE = Feature(
         "highlight": Region(trick_highlights_view, ("moved", "trick-held", "replay", "settings")),
         "players": Region(players_view, (*SCENE, "visit")),
         "open-hands": Region(revealed_hands_view, ("moved", "deal-over", "replay", "settings")),
-        "hand": Region(hand_view, (*SCENE, "table", "visit", "tab", "lesson")),
+        "hand": Region(hand_view, (*SCENE, "table", "hints", "visit", "tab", "lesson")),
         "actions": Region(
-            actions_view, (*SCENE, "table", "visit", "tab", "lesson", "daily", "choice_reviews")
+            actions_view,
+            (*SCENE, "table", "hints", "visit", "tab", "lesson", "daily", "choice_reviews"),
         ),
         "toolbar": Region(
             toolbar_view,

@@ -87,8 +87,11 @@ def explain_action(model: Model, action: str) -> Step:
     deal = replay_record(model.record)
     if deal.to_act != ME or action not in (*deal.legal(), *deal.likely_refusals()):
         return model, ()
-    table = replace(model.table, explained_action=action, glossary_term="", refused_action="")
-    after = replace(model, table=table)
+    after = replace(
+        model,
+        table=replace(model.table, explained_action=action, refused_action=""),
+        hints=replace(model.hints, glossary_term=""),
+    )
     return after, (Announce(announcements.action_meaning_speech(model, action)),)
 
 
