@@ -253,11 +253,14 @@ def test_values_are_frozen() -> None:
 STATE_WRITERS: Mapping[str, Sequence[str]] = {
     "archive": ["archive"],
     "backup": ["backup"],
+    # replay: a watched deal brings its own. app: those of a resumed match.
+    "bot_reasons": ["match", "replay", "app"],
     "choice_reviews": ["choice_review", "position", "app"],  # app: those of a resumed match
     "daily": ["daily_deal"],
     # table: an explained offer replaces an explained word. position: scenes that nobody keeps.
     "hints": ["hints", "table", "position"],
     "lesson": ["lessons", "match", "model", "table"],  # another position, or a refusal, ends a note
+    "move_reasons": ["replay"],
     "program": ["program", "browser"],  # browser: the build, before the first step
     "reading_progress": ["sharing"],
     # match: another position ends a replay. The others make scenes that nobody keeps.

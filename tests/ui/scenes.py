@@ -15,7 +15,8 @@ from tests.ui.accessibility_tree import without_name_marks
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, make_match, table_at, with_fields
 from ui.app.page import page_view
 from ui.app.panels import PANELS
-from ui.model import BotReasons, Model, Scene
+from ui.model import Model, Scene
+from ui.model.bot_reasons import BotReasons
 from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 from ui.position.scene import make_scene

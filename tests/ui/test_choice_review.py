@@ -258,7 +258,7 @@ def test_after_a_deal_played_again_the_review_and_the_reasons_are_there() -> Non
     assert again.visit.guest_home and not review_text(again)
     home = after_command(again, "leave-guest")
     assert review_text(home) == review_text(model)
-    assert home.table.bot_reasons == explained.table.bot_reasons
+    assert home.bot_reasons == explained.bot_reasons
 
 
 def test_an_answer_that_comes_too_late_changes_nothing() -> None:

@@ -17,7 +17,8 @@ from tests.ui.tables import after_command, announced_text, with_fields
 from tests.ui.test_archive import packed_deals
 from ui.app.update import update
 from ui.browser.move_explainer import MoveExplainer
-from ui.model import ME, BotReasons, Model
+from ui.model import ME, Model
+from ui.model.bot_reasons import BotReasons
 from ui.model.command import CommandText
 from ui.model.effects import HINT_LEVEL, AskMoveReason, Effect
 from ui.model.messages import MoveExplained, PageReady
@@ -200,7 +201,7 @@ def test_the_reasons_of_one_deal_are_dropped_with_the_next() -> None:
     assert question
     other = BotReasons((("HA",),), {("x",): make_hint("x")})
     after, _ = update(with_fields(table, move_reasons=other), answer_of(question))
-    assert [*after.table.move_reasons.advice_by_actions] == [
+    assert [*after.move_reasons.advice_by_actions] == [
         (*question.record.deals[-1].actions, question.action)
     ]
 

@@ -72,7 +72,7 @@ def test_a_match_against_bots_with_a_style_goes_on_at_their_level() -> None:
 
 def test_a_reason_of_style_is_read_as_one_that_has_no_sentence() -> None:
     browser = FakeBrowser(rows=dict(STORED_STYLE["rows"])).visit(game="zwanzigerrufen")
-    (advice,) = browser.table.table.bot_reasons.advice_by_actions.values()
+    (advice,) = browser.table.bot_reasons.advice_by_actions.values()
     assert advice.key == "style-bid"
     scene = make_scene(browser.table)
     assert reason_sentence(scene, advice) == scene.say("reason.other")

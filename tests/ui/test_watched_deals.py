@@ -15,7 +15,7 @@ from tests.ui.tables import with_fields
 from tests.ui.test_move_reasons import question_of, shown_reason, step_to
 from ui.app.update import update
 from ui.languages import TEXTS
-from ui.model import BotReasons
+from ui.model.bot_reasons import BotReasons
 from ui.model.command import CommandText
 from ui.model.effects import Announce, StartTimer
 from ui.model.messages import SettingChanged

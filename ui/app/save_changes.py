@@ -189,7 +189,7 @@ def changed_match_rows(before: Model, after: Model) -> dict[str, str]:
         review.is_complete and review not in before.choice_reviews
         for review in after.choice_reviews
     )
-    is_explained_anew = after.table.bot_reasons is not before.table.bot_reasons or is_reviewed_anew
+    is_explained_anew = after.bot_reasons is not before.bot_reasons or is_reviewed_anew
     if after.tab.owner == "me" and is_explained_anew:
         rows[saved_matches.REASONS_PREFIX + after.record.game] = (
             bot_reasons.dump_reasons_and_review(after)

@@ -159,7 +159,7 @@ OWN_PASSES: Sequence[Pass] = (
         save_changes.save_changes,
         (
             *("match", "settings", "stored", "visit", "tab"),
-            *("table.arranging", "table.bot_reasons", "choice_reviews"),
+            *("table.arranging", "bot_reasons", "choice_reviews"),
         ),
     ),
     Pass(

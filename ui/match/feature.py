@@ -36,7 +36,6 @@ from ui.model.messages import (
     PauseElapsed,
     ToastExpired,
 )
-from ui.position import bot_reasons
 from ui.position.autoplay import may_skip
 from ui.position.changes import SCENE
 from ui.wording.players_and_numbers import with_given_names
@@ -97,11 +96,12 @@ def dismiss_notice(model: Model) -> Model:
 
 def on_bot_acted(model: Model, message: BotActed) -> Step:
     """Carry out a bot's action, and store its reason."""
-    after = match.after_bot_action(model, message.action)
-    has_acted = after.record is not model.record
-    return (
-        bot_reasons.with_reason(after, message.advice) if has_acted and message.advice else after
-    ), ()
+    after, advice = match.after_bot_action(model, message.action), message.advice
+    deal = after.record.deals[-1]
+    if after.record is model.record or advice is None or advice.action != deal.actions[-1]:
+        return after, ()
+    reasons = after.bot_reasons.with_advice(deal, deal.actions, advice)
+    return replace(after, bot_reasons=reasons), ()
 
 
 def on_pause_elapsed(model: Model, message: PauseElapsed) -> Step:

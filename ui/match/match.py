@@ -410,7 +410,7 @@ def visit_record_text(model: Model, text: str) -> Model:
 def visit_match(model: Model, match: Match, *, is_written: bool = False, origin: str = "") -> Model:
     """Return the model at a guest match from `origin` (`Visit.origin`), keeping my own match."""
     home = model.visit.guest_home or model.record.game
-    home_reasons = model.visit.home_reasons if model.visit.guest_home else model.table.bot_reasons
+    home_reasons = model.visit.home_reasons if model.visit.guest_home else model.bot_reasons
     has_own_match = (
         model.visit.has_own_match if model.visit.guest_home else has_decision(model.record)
     )
@@ -439,7 +439,7 @@ def return_home(model: Model) -> Model:
     if not model.visit.guest_home:
         return model
     home = switch_game(model, model.visit.guest_home)
-    return replace(home, table=replace(home.table, bot_reasons=model.visit.home_reasons))
+    return replace(home, bot_reasons=model.visit.home_reasons)
 
 
 def adopt_guest(model: Model) -> Model:

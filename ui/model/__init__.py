@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from engine.bots.advice import Advice, CostliestChoice
+from engine.bots.advice import CostliestChoice
 from engine.deals import DealRecord
 from engine.game import Deal
 from engine.record import Record, replay_record
@@ -17,6 +17,7 @@ from engine.view import View
 from ui.languages import Say
 from ui.model.archive import ArchiveState
 from ui.model.backup import BackupProgress
+from ui.model.bot_reasons import BotReasons
 from ui.model.daily_deal import DailyDealState
 from ui.model.hints import HintState
 from ui.model.house_rules import HouseRules
@@ -36,15 +37,6 @@ ME = 0
 
 TOOLTIP_DISMISSED = "-"
 """Sentinel for `explained_action`: suppress all tooltips until the pointer leaves."""
-
-
-@dataclass(frozen=True, slots=True)
-class BotReasons:
-    """The bots' reasons in one deal, which is identified by its cards."""
-
-    dealt_hands: tuple[tuple[str, ...], ...] = ()
-    advice_by_actions: Mapping[tuple[str, ...], Advice] = field(default_factory=dict)
-    """Keyed by the actions of the deal up to the explained one."""
 
 
 class ChoiceReview(NamedTuple):
@@ -151,8 +143,6 @@ class Table:
     claimed_rest: ClaimedRest | None = None  # the rest of this deal, if I have claimed it
     cursor_card: str = ""  # tab stop of the hand; "" is its first card
     refused_action: str = ""  # the latest refused action, e.g. "play HA"
-    bot_reasons: BotReasons = BotReasons()  # of the latest deal with bots' actions
-    move_reasons: BotReasons = BotReasons()  # asked for in the replay of a finished deal
     arranging: HandArranging = HandArranging()
     replaced_match: Match | None = None  # what a new deal or match has just replaced
     toast: Toast | None = None  # says so for a moment
@@ -251,6 +241,8 @@ class Model:
     panel: OpenPanel = OpenPanel()
     replay: Replay | None = None  # the moment under review
     hints: HintState = HintState()
+    bot_reasons: BotReasons = BotReasons()  # of the latest deal with bots' actions
+    move_reasons: BotReasons = BotReasons()  # asked for in the replay of a finished deal
     choice_reviews: tuple[ChoiceReview, ...] = ()  # of finished deals, the newest last
     sharing: Sharing = Sharing()
     lesson: LessonState = NOTHING_READ

@@ -61,7 +61,7 @@ FEATURE = Feature(
             playing.start_replay_timer,
             (
                 *("replay", "moved", "settings", "visit.fast"),
-                *("choice_reviews", "table.bot_reasons", "table.move_reasons"),
+                *("choice_reviews", "bot_reasons", "move_reasons"),
             ),
         ),
         Pass("request", request_move_reason, ("replay", "visit.ready")),

@@ -140,7 +140,10 @@ FEATURE = Feature(
     regions={
         "prompt": Region(
             prompt_view,
-            (*SCENE, "table", "visit", "tab", "lesson", "stored.earlier_matches", "choice_reviews"),
+            (
+                *(*SCENE, "table", "visit", "tab", "lesson", "stored.earlier_matches"),
+                *("choice_reviews", "bot_reasons", "move_reasons"),
+            ),
         ),
         "hint": Region(
             hint_view,
@@ -164,7 +167,7 @@ FEATURE = Feature(
         ),
         "toolbar": Region(
             toolbar_view,
-            (*SCENE, "table.bot_reasons", "table.replaced_match", "visit.guest_home"),
+            (*SCENE, "bot_reasons", "table.replaced_match", "visit.guest_home"),
         ),
         "toast": Region(
             toast_view, ("guest", "panel", "replay", "settings", "table.toast", "visit")
