@@ -196,7 +196,7 @@ def changed_match_rows(before: Model, after: Model) -> dict[str, str]:
         )
     if (
         after.tab.owner == "me"
-        and after.table.arranging.arranged_hand is not before.table.arranging.arranged_hand
+        and after.hand_arranging.arranged_hand is not before.hand_arranging.arranged_hand
     ):
         rows[saved_matches.HAND_ORDER_PREFIX + after.record.game] = hand_sorting.dump_hand_order(
             after

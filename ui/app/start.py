@@ -13,7 +13,8 @@ from ui.app import first_screen
 from ui.app.features import FEATURES
 from ui.backup import unsaved_deals
 from ui.match import announcements, match, set_aside_matches
-from ui.model import HandArranging, Match, Model, StoredData, Table, Visit
+from ui.model import Match, Model, StoredData, Table, Visit
+from ui.model.hand_arranging import HandArranging
 from ui.model.house_rules import HouseRules
 from ui.model.settings import Settings
 from ui.position import bot_reasons
@@ -145,10 +146,9 @@ def _with_rows_of_match(model: Model, match: Match, rows: Mapping[str, str]) -> 
     order_text = rows.get(saved_matches.HAND_ORDER_PREFIX + match.record.game, "")
     whole_record = saved_matches.whole_record(match)
     review = bot_reasons.load_review(text, whole_record)
-    arranging = HandArranging(hand_sorting.load_hand_order(order_text))
     return replace(
         model,
-        table=replace(model.table, arranging=arranging),
+        hand_arranging=HandArranging(hand_sorting.load_hand_order(order_text)),
         bot_reasons=bot_reasons.load_reasons(text, whole_record),
         choice_reviews=(*model.choice_reviews, review) if review else model.choice_reviews,
     )

@@ -159,7 +159,7 @@ OWN_PASSES: Sequence[Pass] = (
         save_changes.save_changes,
         (
             *("match", "settings", "stored", "visit", "tab"),
-            *("table.arranging", "bot_reasons", "choice_reviews"),
+            *("hand_arranging", "bot_reasons", "choice_reviews"),
         ),
     ),
     Pass(

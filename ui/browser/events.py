@@ -484,7 +484,7 @@ def escape_key_message(model: Model) -> PageInput | None:
         or table.refused_action
         or table.explained_action
     )
-    if has_choice or table.arranging.is_active:
+    if has_choice or model.hand_arranging.is_active:
         return CommandText("clear-choices")
     return CommandText("hide-tooltip") if dom.find_element(POINTED_OFFER) else None
 

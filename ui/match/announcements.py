@@ -95,7 +95,7 @@ def arranging_speech(model: Model) -> str:
     """Return how to arrange the hand by taps, or the prompt when that has ended."""
     return (
         _translate(model, "ui.arrange.how")
-        if model.table.arranging.is_active
+        if model.hand_arranging.is_active
         else prompt_speech(model)
     )
 
@@ -105,7 +105,7 @@ def picked_up_card_speech(model: Model) -> str:
     return _translate(
         model,
         "say.taken",
-        card=spoken_card_name(make_scene(model).say, model.table.arranging.card_to_move),
+        card=spoken_card_name(make_scene(model).say, model.hand_arranging.card_to_move),
     )
 
 

@@ -19,6 +19,7 @@ from ui.model.archive import ArchiveState
 from ui.model.backup import BackupProgress
 from ui.model.bot_reasons import BotReasons
 from ui.model.daily_deal import DailyDealState
+from ui.model.hand_arranging import HandArranging
 from ui.model.hints import HintState
 from ui.model.house_rules import HouseRules
 from ui.model.lesson import NOTHING_READ, GuidedDeal, LessonState
@@ -50,27 +51,6 @@ class ChoiceReview(NamedTuple):
     def is_of(self, deal: DealRecord) -> bool:
         """Return whether this is the review of a deal."""
         return (self.dealt_hands, self.actions) == (deal.hands, deal.actions)
-
-
-@dataclass(frozen=True, slots=True)
-class ArrangedHand:
-    """The player's own order of the cards in one deal, which is identified by its cards."""
-
-    dealt_hands: tuple[tuple[str, ...], ...] = ()
-    cards: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class HandArranging:
-    """The player's own order of the hand, and how it is being changed."""
-
-    arranged_hand: ArrangedHand = ArrangedHand()
-    is_active: bool = False  # a tap picks up a card instead of playing it
-    card_to_move: str = ""  # the picked-up card, which goes where the next tap is
-
-    def as_inactive(self) -> HandArranging:
-        """Return the same order of the hand while nothing is moved."""
-        return HandArranging(self.arranged_hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +123,6 @@ class Table:
     claimed_rest: ClaimedRest | None = None  # the rest of this deal, if I have claimed it
     cursor_card: str = ""  # tab stop of the hand; "" is its first card
     refused_action: str = ""  # the latest refused action, e.g. "play HA"
-    arranging: HandArranging = HandArranging()
     replaced_match: Match | None = None  # what a new deal or match has just replaced
     toast: Toast | None = None  # says so for a moment
     announced_count: int = 0  # actions of this deal that have been announced
@@ -241,6 +220,7 @@ class Model:
     panel: OpenPanel = OpenPanel()
     replay: Replay | None = None  # the moment under review
     hints: HintState = HintState()
+    hand_arranging: HandArranging = HandArranging()
     bot_reasons: BotReasons = BotReasons()  # of the latest deal with bots' actions
     move_reasons: BotReasons = BotReasons()  # asked for in the replay of a finished deal
     choice_reviews: tuple[ChoiceReview, ...] = ()  # of finished deals, the newest last

@@ -33,7 +33,7 @@ IS_IN_STATE: Mapping[str, Callable[[Model], bool]] = {
     "trick-held": lambda model: model.table.is_trick_held,
     "deal-over": lambda model: replay_record(model.record).phase == "over",
     "guest": lambda model: bool(model.visit.guest_home),
-    "arranging": lambda model: model.table.arranging.is_active,
+    "arranging": lambda model: model.hand_arranging.is_active,
     "card-ahead": lambda model: bool(model.table.card_ahead),
     "explained": lambda model: model.hints != HintState(),
 }

@@ -28,7 +28,6 @@ def at_replay_moment(model: Model) -> Model:
     table = replace(
         clean_model.table,
         card_ahead="",
-        arranging=clean_model.table.arranging.as_inactive(),
         is_trick_held=is_trick_held_at(model.record, moment),
     )
     return replace(
@@ -36,6 +35,7 @@ def at_replay_moment(model: Model) -> Model:
         match=replace(model.match, record=record),
         table=table,
         hints=replace(model.hints, hint=None),
+        hand_arranging=model.hand_arranging.as_inactive(),
     )
 
 

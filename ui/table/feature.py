@@ -115,7 +115,7 @@ FEATURE = Feature(
         Pass(
             "position",
             hand_sorting.stop_stale_arranging,
-            ("arranging", "table.arranging", "panel", "replay"),
+            ("arranging", "hand_arranging", "panel", "replay"),
         ),
         Pass(
             "announce",
@@ -141,8 +141,8 @@ FEATURE = Feature(
         "prompt": Region(
             prompt_view,
             (
-                *(*SCENE, "table", "visit", "tab", "lesson", "stored.earlier_matches"),
-                *("choice_reviews", "bot_reasons", "move_reasons"),
+                *(*SCENE, "table", "hand_arranging", "visit", "tab", "lesson"),
+                *("stored.earlier_matches", "choice_reviews", "bot_reasons", "move_reasons"),
             ),
         ),
         "hint": Region(
@@ -160,10 +160,15 @@ FEATURE = Feature(
         "highlight": Region(trick_highlights_view, ("moved", "trick-held", "replay", "settings")),
         "players": Region(players_view, (*SCENE, "visit")),
         "open-hands": Region(revealed_hands_view, ("moved", "deal-over", "replay", "settings")),
-        "hand": Region(hand_view, (*SCENE, "table", "hints", "visit", "tab", "lesson")),
+        "hand": Region(
+            hand_view, (*SCENE, "table", "hand_arranging", "hints", "visit", "tab", "lesson")
+        ),
         "actions": Region(
             actions_view,
-            (*SCENE, "table", "hints", "visit", "tab", "lesson", "daily", "choice_reviews"),
+            (
+                *(*SCENE, "table", "hand_arranging", "hints", "visit", "tab", "lesson"),
+                *("daily", "choice_reviews"),
+            ),
         ),
         "toolbar": Region(
             toolbar_view,

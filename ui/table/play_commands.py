@@ -71,10 +71,10 @@ def clear_choices(model: Model) -> Step:
         card_ahead="",
         explained_action="",
         refused_action="",
-        arranging=model.table.arranging.as_inactive(),
     )
     words = announcements.withdrawal_speech(model) if is_costly_action else ""
-    return replace(model, table=table), (Announce(words),) if is_costly_action else ()
+    after = replace(model, table=table, hand_arranging=model.hand_arranging.as_inactive())
+    return after, (Announce(words),) if is_costly_action else ()
 
 
 def explain_action(model: Model, action: str) -> Step:
