@@ -267,11 +267,14 @@ STATE_WRITERS: Mapping[str, Sequence[str]] = {
     "reading_progress": ["sharing"],
     # match: another position ends a replay. The others make scenes that nobody keeps.
     "replay": ["replay", "match", "daily_deal", "embed", "position", "sharing"],
+    "replaced_match": ["match"],
     "rules_form": ["house_rules", "help"],  # help: a rule added to the starter table is a draft
     "score_sheet": ["scores", "app"],  # app: each panel opens as new
     "settings_form": ["settings", "app"],
     "sharing": ["sharing"],
     "tab": ["tabs"],
+    "toast": ["match"],
+    "toast_count": ["match"],
 }
 
 

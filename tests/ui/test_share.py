@@ -446,7 +446,7 @@ def test_a_begun_match_makes_room_for_the_rules_of_a_link_and_can_come_back() ->
     browser.visit(h=house_rules.pack_rules(OURS)).send(CommandText("rules-play"))
     table = browser.table
     assert house_rules.rules_of_record(table.record) == OURS
-    assert table.visit.offered_rules is None and table.table.toast
+    assert table.visit.offered_rules is None and table.toast
     assert "Hier gelten die Regeln aus deinem Link" in html_text(str(page_view(make_scene(table))))
     assert browser.send(CommandText("undo")).table.record == before
 

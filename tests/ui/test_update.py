@@ -335,7 +335,7 @@ def test_undo_right_after_new_cards_brings_back_what_they_replaced(command: str)
 
 def test_after_my_first_decision_what_was_replaced_is_gone() -> None:
     fresh = after_command(make_model(*AB_TRUMP), "new-deal")
-    while fresh.table.replaced_match:
+    while fresh.replaced_match:
         fresh, _ = play_actions(fresh, replay_record(fresh.record).legal()[0])
     assert (
         after_command(after_command(fresh, "undo"), "undo").record.deals[0].hands

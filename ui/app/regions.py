@@ -44,7 +44,7 @@ REGIONS: Mapping[str, Region] = {
         lambda scene: div("#notices")[notices_view(scene)],
         (
             *("moved", "opening", "deal-over", "guest", "match.redo_record", "panel", "replay"),
-            *("settings", "settings_form", "table.toast", "visit", "tab", "program", "daily"),
+            *("settings", "settings_form", "toast", "visit", "tab", "program", "daily"),
             *("reading_progress", "stored.rules_draft"),
             *("stored.damaged_text", "stored.lost_text", "stored.unread_keys"),
             *("stored.bulk_change", "stored.unsaved_deals", "stored.newcomers"),

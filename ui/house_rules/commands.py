@@ -133,8 +133,8 @@ def open_rules_link(model: Model, link: str) -> Model:
     if is_at_own_match and rules == house_rules.rules_of_record(model.record):
         return with_linked_rules(model, rules)
     if is_at_own_match and has_nothing_to_lose(model, rules):
-        after = with_linked_rules(match.start_match(model, rules), rules)
-        return replace(after, table=replace(after.table, replaced_match=None))
+        after = match.without_replaced_match(match.start_match(model, rules))
+        return with_linked_rules(after, rules)
     return replace(model, visit=replace(model.visit, offered_rules=rules))
 
 

@@ -149,7 +149,7 @@ def undoable_change_speech(model: Model) -> str:
 
 def toast_key(model: Model) -> str:
     """Return the name of the toast. For an import it differs without a match of my own."""
-    name = model.table.toast.name if model.table.toast else ""
+    name = model.toast.name if model.toast else ""
     return f"{name}.new" if name == "import" and not model.visit.has_own_match else name
 
 

@@ -49,8 +49,8 @@ def after_action(model: Model, action: str) -> Model:
         match=replace(model.match, record=record, redo_record=redo_record),
     )
     if is_my_turn:
-        table = replace(after.table, replaced_match=None, toast=None, card_ahead="")
-        after = replace(after, table=table)
+        after = without_replaced_match(after)
+        after = replace(after, table=replace(after.table, card_ahead=""))
     holds_trick = has_won_trick and (holds_tricks(model) or guided_deal.tells_of_trick(after))
     return (
         replace(after, table=replace(after.table, is_trick_held=True))
@@ -98,8 +98,8 @@ def holds_tricks(model: Model) -> bool:
 
 def undo_decision(model: Model) -> Model:
     """Return the model at my previous decision, or before the match or deal just replaced."""
-    if model.table.replaced_match:
-        return go_to_match(model, model.table.replaced_match)
+    if model.replaced_match:
+        return go_to_match(model, model.replaced_match)
     is_real_table = model.settings.real_table and not guided_deal.is_guided(model)
     record_before = None if is_real_table else record_before_claim(model) or undo_target(model)
     return model if record_before is None else undo_to(model, record_before)
@@ -158,12 +158,10 @@ def at_record(model: Model, record: Record) -> Model:
 
     In a lesson, a note about a trick that is gone counts as read.
     """
-    model = model.for_new_position()
+    model = without_replaced_match(model.for_new_position())
     table = replace(
         model.table,
         is_trick_held=False,
-        replaced_match=None,
-        toast=None,
         card_ahead="",
         is_autoplay_paused=True,
         is_skipping=False,
@@ -255,9 +253,12 @@ def new_match_record(rules: HouseRules, seed: int, dealer: int | None = None) ->
 
 def with_replaced_match_kept(before: Model, after: Model) -> Model:
     """Return the model after a match was replaced, with the old one for undo."""
-    return replace(
-        after, table=replace(after.table, replaced_match=saved_matches.match_to_save(before))
-    )
+    return replace(after, replaced_match=saved_matches.match_to_save(before))
+
+
+def without_replaced_match(model: Model) -> Model:
+    """Return the model when a replaced match can no longer be brought back."""
+    return replace(model, replaced_match=None, toast=None)
 
 
 def with_pack_cut(record: Record) -> Record:
@@ -362,6 +363,28 @@ def switch_game(model: Model, game: str) -> Model:
     if found_match is None:
         return replace_table_match(model_left, next_rules(model, game))
     return go_to_match(as_own_match(model_left), found_match, is_written=not damaged_text)
+
+
+def with_saved_match(model: Model, text: str) -> Model:
+    """Return the model with the match of a save, or the same model if the save is unreadable."""
+    found_match, damaged_text = (
+        saved_matches.repair_match(text, model.match.seed) if text else (None, "")
+    )
+    if found_match is None or damaged_text or found_match.record.game != model.record.game:
+        return model
+    return replace(
+        without_replaced_match(model),
+        match=replace(found_match, id=found_match.id or model.match.id, has_current_rows=True),
+        table=replace(
+            model.table,
+            is_trick_held=False,
+            marked_cards=frozenset(),
+            chosen_action="",
+            refused_action="",
+            announced_count=ply_of(found_match.record),
+        ),
+        stored=replace(model.stored, written_match=found_match),
+    )
 
 
 def with_own_match_stored(model: Model, except_game: str = "") -> Model:

@@ -123,8 +123,6 @@ class Table:
     claimed_rest: ClaimedRest | None = None  # the rest of this deal, if I have claimed it
     cursor_card: str = ""  # tab stop of the hand; "" is its first card
     refused_action: str = ""  # the latest refused action, e.g. "play HA"
-    replaced_match: Match | None = None  # what a new deal or match has just replaced
-    toast: Toast | None = None  # says so for a moment
     announced_count: int = 0  # actions of this deal that have been announced
     pressed_ply: int = -1  # the number of my latest action that I chose myself
     shows_typing_line: bool = False  # the typing line is shown
@@ -165,7 +163,6 @@ class Visit:
     knows_hurry_keys: bool = False  # the tip on cutting pauses short has been announced
     offers_sound: bool = False  # a banner asks whether the page may sound
     notice: str = ""  # a sentence in a banner, e.g. why a link could not be read
-    toast_count: int = 0  # toasts shown so far, which gives each a number
     welcoming_games: frozenset[str] = frozenset()  # may show their welcome in this visit
     offered_profile: Profile | None = None  # settings from a link, until answered
     offered_rules: HouseRules | None = None  # house rules from a link, until answered
@@ -218,6 +215,9 @@ class Model:
     # By game, the same during a visit. To compare them would import all lessons.
     guided_deals: Mapping[str, GuidedDeal] = field(default_factory=dict, compare=False)
     panel: OpenPanel = OpenPanel()
+    replaced_match: Match | None = None  # what a new deal or match has just replaced
+    toast: Toast | None = None  # says so for a moment
+    toast_count: int = 0  # toasts shown so far, which gives each a number
     replay: Replay | None = None  # the moment under review
     hints: HintState = HintState()
     hand_arranging: HandArranging = HandArranging()

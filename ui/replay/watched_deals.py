@@ -43,11 +43,11 @@ def watch_deal(model: Model, game: str) -> Step:
     """
     if game not in GAMES:
         return model, ()
-    seed = match.another_seed(model.match.seed + model.visit.toast_count)
+    seed = match.another_seed(model.match.seed + model.toast_count)
     deal = play_scored_deal(match.next_rules(model, game), seed)
     visiting_model, effects = guest_matches.visit_record(model, deal.record, "deal")
-    table = replace(visiting_model.table, toast=None)
-    with_reasons = replace(visiting_model, table=table, bot_reasons=deal.reasons)
+    without_toast = match.without_replaced_match(visiting_model)
+    with_reasons = replace(without_toast, bot_reasons=deal.reasons)
     first_ply = len(match.with_pack_cut(truncate_record(deal.record, 0, 0)).deals[0].actions)
     first_moment = Moment(1, first_ply, VIEWPOINT_ALL)  # with cards in sight
     after, replay_effects = open_replay_at(with_reasons, first_moment)

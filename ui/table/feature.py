@@ -172,11 +172,9 @@ FEATURE = Feature(
         ),
         "toolbar": Region(
             toolbar_view,
-            (*SCENE, "bot_reasons", "table.replaced_match", "visit.guest_home"),
+            (*SCENE, "bot_reasons", "replaced_match", "visit.guest_home"),
         ),
-        "toast": Region(
-            toast_view, ("guest", "panel", "replay", "settings", "table.toast", "visit")
-        ),
+        "toast": Region(toast_view, ("guest", "panel", "replay", "settings", "toast", "visit")),
         "typing": Region(typing_view, ("panel", "settings", "table.shows_typing_line")),
     },
 )
