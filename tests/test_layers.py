@@ -257,6 +257,8 @@ STATE_WRITERS: Mapping[str, Sequence[str]] = {
     "bot_reasons": ["match", "replay", "app"],
     "choice_reviews": ["choice_review", "position", "app"],  # app: those of a resumed match
     "daily": ["daily_deal"],
+    # replay, embed: whether all cards may be seen. app: a resumed one.
+    "guest": ["match", "replay", "embed", "app"],
     # position: scenes that nobody keeps. app: the order of a resumed match.
     "hand_arranging": ["table", "position", "app"],
     # table: an explained offer replaces an explained word. position: scenes that nobody keeps.

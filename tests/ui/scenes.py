@@ -101,7 +101,7 @@ def phase_models() -> dict[str, Model]:
         ),
         "explained-over": with_fields(over, bot_reasons=make_bot_reasons(over.record)),
         "damaged": with_fields(
-            lead, damaged_text="{", may_store=False, notice="What?", guest_home="zwanzig-ab"
+            lead, damaged_text="{", may_store=False, notice="What?", home_game="zwanzig-ab"
         ),
         **{name: with_fields(over, panel=OpenPanel(name)) for name in PANELS},
     }

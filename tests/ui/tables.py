@@ -14,6 +14,7 @@ from ui.app.update import update
 from ui.model import ME, Match, Model, Program, StoredData, Table, Visit
 from ui.model.command import CommandText
 from ui.model.effects import Announce, Effect
+from ui.model.guest_match import GuestMatch
 from ui.model.hints import HintState
 from ui.model.messages import ActionChosen, BotActed
 from ui.model.settings import Settings
@@ -96,6 +97,7 @@ PARTS: Mapping[str, type[Any]] = {
     "match": Match,
     "table": Table,
     "visit": Visit,
+    "guest": GuestMatch,
     "hints": HintState,
     "tab": TabState,
     "stored": StoredData,

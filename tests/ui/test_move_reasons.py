@@ -161,7 +161,7 @@ def test_a_deal_of_the_archive_asks_the_bots_that_played_it() -> None:
     browser.send(CommandText("open", "deals"))
     (name,) = packed_deals(browser)
     browser.send(CommandText("open-deal", f"{name} 0"))
-    assert browser.table.visit.origin == "deal"
+    assert browser.table.guest.origin == "deal"
     _, effects = step_to(browser.table, plies_with_choice(browser.table, mine=False)[0])
     question = question_of(effects)
     assert question and question.level == "club"

@@ -66,7 +66,7 @@ def test_a_later_record_is_refused_politely_by_text_by_link_and_as_rules(languag
     ):
         table, _ = update(before, page_input)
         assert table.visit.notice == translate(language, "unread.newer"), page_input
-        assert table.record == before.record and not table.visit.guest_home
+        assert table.record == before.record and not table.guest.home_game
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

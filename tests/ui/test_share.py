@@ -332,7 +332,7 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
     )
     result = mine.table.replay
     assert (
-        mine.table.visit.guest_home
+        mine.table.guest.home_game
         and result
         and result.viewpoint == "all"
         and not mine.table.panel.name
@@ -348,7 +348,7 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
             CommandText("import", f"Look! https://example.org/x/{sent}"),
         )
         result = mine.table.replay
-        assert mine.table.visit.guest_home and result and result.viewpoint == "all"
+        assert mine.table.guest.home_game and result and result.viewpoint == "all"
         mine.send(
             CommandText("replay-leave"),
             CommandText("leave-guest"),
@@ -361,7 +361,7 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
 @pytest.mark.parametrize("text", ["https://x/#r=1.abc&p=0", "#r=", "#p=3&d=1", "#", "# #r"])
 def test_a_link_that_carries_nothing_leaves_the_own_match_where_it_is(text: str) -> None:
     after = after_command(make_model(*OPENING), "import", text)
-    assert after.visit.notice and after.replay is None and not after.visit.guest_home
+    assert after.visit.notice and after.replay is None and not after.guest.home_game
 
 
 def test_a_record_whose_players_bear_any_name_is_a_record() -> None:

@@ -445,7 +445,7 @@ def test_the_match_goes_out_as_a_file_and_comes_in_as_a_guest() -> None:
     other = make_model()
     guest, effects = update(other, CommandText("import", file.text))
     assert guest.record == table.record
-    assert guest.visit.guest_home == "zwanzig-ab"
+    assert guest.guest.home_game == "zwanzig-ab"
     assert all(
         e.key.startswith(saved_matches.GUEST_PREFIX) for e in effects if isinstance(e, SaveRow)
     )

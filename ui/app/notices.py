@@ -34,7 +34,7 @@ def notices_view(scene: Scene) -> Node:
     return (
         shows_guest_line(scene.model)
         and not is_daily_result_shown(scene)
-        and guest_match_notice(scene, "" if scene.model.visit.has_own_match else ".new"),
+        and guest_match_notice(scene, "" if scene.model.guest.has_own_match else ".new"),
         not visible_toast(scene.model)
         and next((notice for notice in list_notices(scene) if notice), None),
     )
@@ -63,7 +63,7 @@ def list_notices(scene: Scene) -> Iterator[Node]:
         )
     is_deal_over = replay_record(model.record).phase == "over"
     is_looking_back = bool(model.replay or model.match.redo_record)
-    has_other_line = bool(model.visit.guest_home or strip_content_name(scene))
+    has_other_line = bool(model.guest.home_game or strip_content_name(scene))
     if model.visit.offers_sound and not (is_deal_over or is_looking_back or has_other_line):
         yield render_banner(
             "sound",
@@ -139,7 +139,7 @@ def guest_match_notice(scene: Scene, key_suffix: str) -> Element:
     A puzzle cannot be kept, and its notice is its question. Once I have acted, the notice is one
     line, since the cards need the room. It is also one line for cards that I know.
     """
-    say, record, origin = scene.say, scene.model.record, scene.model.visit.origin
+    say, record, origin = scene.say, scene.model.record, scene.model.guest.origin
     back_button = banner_button(scene, f"leave-guest{key_suffix}", do="leave-guest")
     if is_at_puzzle_question(record):
         return render_banner("guest", say("puzzle.asks"), back_button)

@@ -51,7 +51,7 @@ REGIONS: Mapping[str, Region] = {
             *("stored.lesson_records", "stored.earlier_matches"),
         ),
     ),
-    "side": Region(side_view, (*SCENE, "panel", "visit.guest_home")),
+    "side": Region(side_view, (*SCENE, "panel", "guest")),
     "foot": Region(record_footer, ("match.record", "panel", "settings")),
     "panels": Region(lambda scene: div("#panels")[panel_view(scene)], ("panel-open",)),
     **{name: region for feature in FEATURES for name, region in feature.regions.items()},

@@ -297,7 +297,7 @@ def _resume_guest_match(model: Model, guest: Mapping[str, str]) -> Model:
         settings=settings.load_settings(settings_text, model.settings.language)
         if settings_text
         else model.settings,
-        visit=replace(new_model.visit, guest_home=home_game, origin=guest.get("origin", "")),
+        guest=replace(new_model.guest, home_game=home_game, origin=guest.get("origin", "")),
         stored=replace(new_model.stored, rules_draft=house_rules.load_house_rules_draft(draft_text))
         if draft_text
         else new_model.stored,

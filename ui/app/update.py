@@ -158,7 +158,7 @@ OWN_PASSES: Sequence[Pass] = (
         "save",
         save_changes.save_changes,
         (
-            *("match", "settings", "stored", "visit", "tab"),
+            *("match", "guest", "settings", "stored", "visit", "tab"),
             *("hand_arranging", "bot_reasons", "choice_reviews"),
         ),
     ),

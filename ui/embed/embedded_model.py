@@ -12,6 +12,7 @@ from engine.strict_json import parse_strict_json
 from ui.match import match
 from ui.model import Match, Model, Table, Visit
 from ui.model.command import parse_number
+from ui.model.guest_match import GuestMatch
 from ui.model.replay import Replay
 from ui.model.settings import Settings
 from ui.position.replay_scene import VIEWPOINT_ALL
@@ -51,7 +52,7 @@ def step_through_model(address: Mapping[str, str], page_settings: Settings, seed
     last = len(model.record.deals) - 1
     return replace(
         model,
-        visit=replace(model.visit, shows_all_cards=True),
+        guest=GuestMatch(shows_all_cards=True),
         replay=Replay(last, min(ply, ply_of(model.record)), VIEWPOINT_ALL, is_standalone=True),
     )
 

@@ -56,7 +56,7 @@ FEATURE = Feature(
         command("no-sound", silent_change(without_sound_offer)),
     ),
     passes=(
-        Pass("count", end_welcome, ("deal-over", "guest", "visit.guest_home")),
+        Pass("count", end_welcome, ("deal-over", "guest")),
         Pass("count", count_starter_deal, ("deal-over",)),
         Pass("count", offer_sound, ("moved", "opening", "deal-over", "visit.offers_sound")),
         Pass("save", save_progress, ("stored.newcomers",)),

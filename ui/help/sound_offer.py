@@ -38,7 +38,7 @@ def is_sound_to_be_offered(model: Model) -> bool:
     """Return whether a deal of mine has gone well, and sound is off and was never offered."""
     was_offered = any(row.is_sound_offered for row in model.stored.newcomers.values())
     is_silent = model.settings.sound == "off" and not model.visit.is_embedded
-    is_asked_about = is_silent and not was_offered and not model.visit.guest_home
+    is_asked_about = is_silent and not was_offered and not model.guest.home_game
     return is_asked_about and seat_gain(make_scene(model), ME) > 0
 
 

@@ -129,7 +129,7 @@ def open_rules_link(model: Model, link: str) -> Model:
     except EngineError as error:
         notice = announcements.unreadable_rules_notice(model, error)
         return replace(model, visit=replace(model.visit, offered_rules=None, notice=notice))
-    is_at_own_match = model.tab.owner == "me" and not (model.visit.guest_home or model.replay)
+    is_at_own_match = model.tab.owner == "me" and not (model.guest.home_game or model.replay)
     if is_at_own_match and rules == house_rules.rules_of_record(model.record):
         return with_linked_rules(model, rules)
     if is_at_own_match and has_nothing_to_lose(model, rules):

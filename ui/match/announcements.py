@@ -150,7 +150,7 @@ def undoable_change_speech(model: Model) -> str:
 def toast_key(model: Model) -> str:
     """Return the name of the toast. For an import it differs without a match of my own."""
     name = model.toast.name if model.toast else ""
-    return f"{name}.new" if name == "import" and not model.visit.has_own_match else name
+    return f"{name}.new" if name == "import" and not model.guest.has_own_match else name
 
 
 def table_answer_speech(model: Model, key: str) -> str:

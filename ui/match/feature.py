@@ -64,7 +64,7 @@ def start_new_match(model: Model, game: str) -> Step:
 
 def leave_guest_match(model: Model) -> Step:
     """Return from a guest match to my own match, or to an unplayed one if I have none."""
-    key = "say.back" if model.visit.has_own_match else ""
+    key = "say.back" if model.guest.has_own_match else ""
     return announcements.with_change_announced(model, match.return_home(model), key)
 
 
@@ -160,18 +160,18 @@ FEATURE = Feature(
         Pass(
             "position",
             real_table.record_no_aids,
-            ("moved", "match.redo_record", "settings", "visit", "tab"),
+            ("moved", "match.redo_record", "guest", "settings", "visit", "tab"),
         ),
         Pass(
             "lock",
             set_aside_matches.unlist_match_on_table,
-            ("match.id", "visit", "tab", "stored.earlier_matches"),
+            ("match.id", "guest", "tab", "stored.earlier_matches"),
         ),
         Pass("lock", set_aside_matches.set_aside_begun_guest, ("guest",)),
         Pass(
             "announce",
             announcements.announce_table_progress,
-            ("position", "table", "panel", "settings", "visit", "tab"),
+            ("position", "table", "panel", "settings", "guest", "visit", "tab"),
         ),
         Pass(
             "announce-later",
@@ -182,7 +182,10 @@ FEATURE = Feature(
         Pass(
             "continue",
             timing.start_next_timer,
-            (*SCENE, "table", "panel", "lesson", "visit", "tab", "stored.earlier_matches"),
+            (
+                *(*SCENE, "table", "panel", "lesson", "guest", "visit", "tab"),
+                "stored.earlier_matches",
+            ),
         ),
     ),
 )

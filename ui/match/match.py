@@ -20,6 +20,7 @@ from engine.record import (
 from engine.seats import SEATS
 from ui.match import set_aside_matches
 from ui.model import ME, Match, Model
+from ui.model.guest_match import GuestMatch
 from ui.model.house_rules import HouseRules
 from ui.model.lesson import LessonState
 from ui.model.panel import OpenPanel
@@ -279,7 +280,7 @@ def is_new_to_game(model: Model, game: str) -> bool:
     """Return whether no match of a game has been begun in this browser."""
     own_match_begun = (
         has_decision(model.record)
-        if model.record.game == game and not model.visit.guest_home
+        if model.record.game == game and not model.guest.home_game
         else game in model.stored.saved_matches
     )
     earlier = set_aside_matches.list_earlier_matches(model)
@@ -301,7 +302,7 @@ def start_match(model: Model, rules: HouseRules) -> Model:
 
 def at_own_match(model: Model, game: str) -> Model:
     """Return the model with my own match of a game on the table, if there is one."""
-    is_on_table = model.record.game == game and not model.visit.guest_home
+    is_on_table = model.record.game == game and not model.guest.home_game
     return (
         switch_game(model, game)
         if game in model.stored.saved_matches and not is_on_table
@@ -312,7 +313,7 @@ def at_own_match(model: Model, game: str) -> Model:
 def replace_table_match(model: Model, rules: HouseRules) -> Model:
     """Return the model with a new match in place of the one on the table."""
     seed = another_seed(model.match.seed)
-    is_own_match = model.record.game == rules.game and not model.visit.guest_home
+    is_own_match = model.record.game == rules.game and not model.guest.home_game
     model_left = (
         set_aside_matches.with_match_set_aside(model)
         if is_own_match
@@ -334,7 +335,7 @@ def without_rules_draft(model: Model, game: str) -> Model:
 
 def as_own_match(model: Model) -> Model:
     """Return the model with the match on the table as my own."""
-    return replace(model, visit=replace(model.visit, guest_home="", origin=""))
+    return replace(model, guest=replace(model.guest, home_game="", origin=""))
 
 
 def next_rules(model: Model, game: str) -> HouseRules:
@@ -392,7 +393,7 @@ def with_own_match_stored(model: Model, except_game: str = "") -> Model:
 
     A match that a later release has saved stays as that release wrote it.
     """
-    if model.record.game == except_game or model.visit.guest_home or model.tab.owner == "newer":
+    if model.record.game == except_game or model.guest.home_game or model.tab.owner == "newer":
         return model
     matches = {
         **model.stored.saved_matches,
@@ -431,23 +432,16 @@ def visit_record_text(model: Model, text: str) -> Model:
 
 
 def visit_match(model: Model, match: Match, *, is_written: bool = False, origin: str = "") -> Model:
-    """Return the model at a guest match from `origin` (`Visit.origin`), keeping my own match."""
-    home = model.visit.guest_home or model.record.game
-    home_reasons = model.visit.home_reasons if model.visit.guest_home else model.bot_reasons
-    has_own_match = (
-        model.visit.has_own_match if model.visit.guest_home else has_decision(model.record)
+    """Return the model at a guest match from `origin` (`GuestMatch`), keeping my own match."""
+    is_own_match = not model.guest.home_game
+    guest = GuestMatch(
+        home_game=model.record.game if is_own_match else model.guest.home_game,
+        home_reasons=model.bot_reasons if is_own_match else model.guest.home_reasons,
+        has_own_match=has_decision(model.record) if is_own_match else model.guest.has_own_match,
+        origin=origin,
     )
     new_model = go_to_match(with_own_match_stored(model), match, is_written=is_written)
-    visit = replace(
-        new_model.visit,
-        guest_home=home,
-        home_reasons=home_reasons,
-        has_own_match=has_own_match,
-        origin=origin,
-        first_try_gain=None,
-        shows_all_cards=False,
-    )
-    visiting = replace(new_model, visit=visit, lesson=LessonState())
+    visiting = replace(new_model, guest=guest, lesson=LessonState())
     holds_trick = guided_deal.tells_of_trick(visiting)
     return replace(visiting, table=replace(visiting.table, is_trick_held=holds_trick))
 
@@ -459,10 +453,10 @@ def has_decision(record: Record) -> bool:
 
 def return_home(model: Model) -> Model:
     """Return the model back at my own match, with the bots' reasons in it."""
-    if not model.visit.guest_home:
+    if not model.guest.home_game:
         return model
-    home = switch_game(model, model.visit.guest_home)
-    return replace(home, bot_reasons=model.visit.home_reasons)
+    home = switch_game(model, model.guest.home_game)
+    return replace(home, bot_reasons=model.guest.home_reasons)
 
 
 def adopt_guest(model: Model) -> Model:
@@ -470,7 +464,7 @@ def adopt_guest(model: Model) -> Model:
 
     The guest match is also set aside until this tab holds the lock for that game.
     """
-    if not model.visit.guest_home or guided_deal.is_guided(model):
+    if not model.guest.home_game or guided_deal.is_guided(model):
         return model
     own_model = switch_game(model, model.record.game)
     guest_match = saved_matches.match_to_save(model)
@@ -503,4 +497,4 @@ def has_deal_just_ended(before: Model, after: Model) -> bool:
 
 def match_origin(model: Model) -> str:
     """Return where the match comes from: "lesson", "guest", or "" for the player's own."""
-    return "lesson" if guided_deal.is_guided(model) else "guest" if model.visit.guest_home else ""
+    return "lesson" if guided_deal.is_guided(model) else "guest" if model.guest.home_game else ""

@@ -103,7 +103,7 @@ def is_players_first_deal(model: Model) -> bool:
     return (
         len(model.record.deals) == 1
         and not model.stored.earlier_matches
-        and not model.visit.guest_home
+        and not model.guest.home_game
     )
 
 

@@ -44,14 +44,14 @@ def undo_command_name(before: Model, after: Model) -> str:
     """Return the command that undoes the replacement, or "" if nothing was replaced."""
     if after.match is before.match or guided_deal.is_guided(after):
         return ""
-    if after.visit.guest_home:
+    if after.guest.home_game:
         return "leave-guest"
     return "undo" if after.replaced_match else ""
 
 
 def shows_guest_line(model: Model) -> bool:
     """Return whether a line says whose match is on the table, with the button to return."""
-    return bool(model.visit.guest_home) and not guided_deal.is_guided(model) and not model.replay
+    return bool(model.guest.home_game) and not guided_deal.is_guided(model) and not model.replay
 
 
 def visible_toast(model: Model) -> Toast | None:

@@ -19,6 +19,7 @@ from ui.model.archive import ArchiveState
 from ui.model.backup import BackupProgress
 from ui.model.bot_reasons import BotReasons
 from ui.model.daily_deal import DailyDealState
+from ui.model.guest_match import GuestMatch
 from ui.model.hand_arranging import HandArranging
 from ui.model.hints import HintState
 from ui.model.house_rules import HouseRules
@@ -147,13 +148,6 @@ class Visit:
 
     id_seed: str = ""  # source of the ids of new matches
     ready: bool = False  # input is live
-    guest_home: str = ""  # the game to return to from a guest match
-    home_reasons: BotReasons = BotReasons()  # the bots' reasons in my own match meanwhile
-    # Source of the guest match: "" a link or file, deal (My deals), cards (played again).
-    origin: str = ""
-    first_try_gain: int | None = None  # mine, when I first played the deal that I play again
-    shows_all_cards: bool = False  # the link of the guest match allows viewing all cards
-    has_own_match: bool = True  # there is a match of mine with actions, not only cards
     address_level: str = ""  # level of all bots according to the address
     default_settings: Settings = Settings()  # the defaults in this browser
     is_embedded: bool = False  # on a page of another site, which has set the level
@@ -218,6 +212,7 @@ class Model:
     replaced_match: Match | None = None  # what a new deal or match has just replaced
     toast: Toast | None = None  # says so for a moment
     toast_count: int = 0  # toasts shown so far, which gives each a number
+    guest: GuestMatch = GuestMatch()
     replay: Replay | None = None  # the moment under review
     hints: HintState = HintState()
     hand_arranging: HandArranging = HandArranging()

@@ -32,14 +32,15 @@ IS_IN_STATE: Mapping[str, Callable[[Model], bool]] = {
     "opening": lambda model: acting_seats(model.record).count(ME) <= 1,
     "trick-held": lambda model: model.table.is_trick_held,
     "deal-over": lambda model: replay_record(model.record).phase == "over",
-    "guest": lambda model: bool(model.visit.guest_home),
+    "guest": lambda model: bool(model.guest.home_game),
     "arranging": lambda model: model.hand_arranging.is_active,
     "card-ahead": lambda model: bool(model.table.card_ahead),
     "explained": lambda model: model.hints != HintState(),
 }
 """States of the table. Such a name is a change of `position` to, within or from this state.
 
-The opening lasts until my second action in a deal, since the first may be cutting.
+The opening lasts until my second action in a deal, since the first may be cutting. `guest` is also
+the field of the model.
 """
 
 SCENE = ("position", "replay", "settings")

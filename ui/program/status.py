@@ -50,7 +50,7 @@ def is_reload_disruptive(model: Model) -> bool:
     result is uncovered.
     """
     table = model.table
-    if model.panel.name or table.marked_cards or table.chosen_action or model.visit.guest_home:
+    if model.panel.name or table.marked_cards or table.chosen_action or model.guest.home_game:
         return True
     is_untouched = ply_of(model.record) == 0 or not has_acted(model.record)
     return not is_untouched and not is_result_uncovered(model)

@@ -55,7 +55,7 @@ FEATURE = Feature(
         handler(ReplayTick, playing.on_replay_tick),
     ),
     passes=(
-        Pass("address", address.sync_url, ("replay", "visit.guest_home")),
+        Pass("address", address.sync_url, ("replay", "guest")),
         Pass(
             "continue",
             playing.start_replay_timer,
@@ -66,6 +66,6 @@ FEATURE = Feature(
         ),
         Pass("request", request_move_reason, ("replay", "visit.ready")),
     ),
-    regions={"replay": Region(replay_region, ("moved", "panel", "replay", "settings", "visit"))},
+    regions={"replay": Region(replay_region, ("moved", "guest", "panel", "replay", "settings"))},
     open_address=address.open_replay_from_address,
 )

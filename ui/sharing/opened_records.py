@@ -73,7 +73,7 @@ def follow_link_to_moment(model: Model, target: LinkTarget) -> Step:
     """Go to a moment of the guest match that a link has opened, or visit the link again."""
     return (
         (model, (Send(CommandGiven("replay", target.moment)),))
-        if model.visit.guest_home
+        if model.guest.home_game
         else follow_link(model, target)
     )
 

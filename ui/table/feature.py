@@ -125,7 +125,7 @@ FEATURE = Feature(
         Pass(
             "focus",
             focus.move_focus,
-            ("position", "panel", "replay", "lesson", "visit.guest_home"),
+            ("position", "panel", "replay", "lesson", "guest"),
         ),
     ),
     panels=(
@@ -141,7 +141,7 @@ FEATURE = Feature(
         "prompt": Region(
             prompt_view,
             (
-                *(*SCENE, "table", "hand_arranging", "visit", "tab", "lesson"),
+                *(*SCENE, "table", "hand_arranging", "guest", "visit", "tab", "lesson"),
                 *("stored.earlier_matches", "choice_reviews", "bot_reasons", "move_reasons"),
             ),
         ),
@@ -154,25 +154,26 @@ FEATURE = Feature(
         ),
         "deal-facts": Region(
             deal_chips_view,
-            ("moved", "milestone", "trick-held", "guest", "replay", "settings", "visit.guest_home"),
+            ("moved", "milestone", "trick-held", "guest", "replay", "settings"),
         ),
         "trick": Region(trick_view, SCENE),
         "highlight": Region(trick_highlights_view, ("moved", "trick-held", "replay", "settings")),
-        "players": Region(players_view, (*SCENE, "visit")),
+        "players": Region(players_view, (*SCENE, "guest", "visit")),
         "open-hands": Region(revealed_hands_view, ("moved", "deal-over", "replay", "settings")),
         "hand": Region(
-            hand_view, (*SCENE, "table", "hand_arranging", "hints", "visit", "tab", "lesson")
+            hand_view,
+            (*SCENE, "table", "hand_arranging", "hints", "guest", "visit", "tab", "lesson"),
         ),
         "actions": Region(
             actions_view,
             (
-                *(*SCENE, "table", "hand_arranging", "hints", "visit", "tab", "lesson"),
+                *(*SCENE, "table", "hand_arranging", "hints", "guest", "visit", "tab", "lesson"),
                 *("daily", "choice_reviews"),
             ),
         ),
         "toolbar": Region(
             toolbar_view,
-            (*SCENE, "bot_reasons", "replaced_match", "visit.guest_home"),
+            (*SCENE, "bot_reasons", "replaced_match", "guest"),
         ),
         "toast": Region(toast_view, ("guest", "panel", "replay", "settings", "toast", "visit")),
         "typing": Region(typing_view, ("panel", "settings", "table.shows_typing_line")),

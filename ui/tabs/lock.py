@@ -16,7 +16,7 @@ from ui.storage import saved_matches
 
 def lock_key(model: Model) -> str:
     """Return the key of the match's lock, or "" for a guest match, which needs none."""
-    return "" if model.visit.guest_home else saved_matches.MATCH_PREFIX + model.record.game
+    return "" if model.guest.home_game else saved_matches.MATCH_PREFIX + model.record.game
 
 
 def with_newer_save_marked(model: Model) -> Model:
