@@ -264,7 +264,11 @@ STATE_WRITERS: Mapping[str, Sequence[str]] = {
     # table: an explained offer replaces an explained word. position: scenes that nobody keeps.
     "hints": ["hints", "table", "position"],
     "lesson": ["lessons", "match", "model", "table"],  # another position, or a refusal, ends a note
+    "linked_rules": ["house_rules"],
     "move_reasons": ["replay"],
+    "offered_profile": ["settings"],
+    "offered_rules": ["house_rules"],
+    "offers_sound": ["help"],
     "program": ["program", "browser"],  # browser: the build, before the first step
     "reading_progress": ["sharing"],
     # match: another position ends a replay. The others make scenes that nobody keeps.

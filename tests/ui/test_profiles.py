@@ -348,11 +348,11 @@ def test_a_link_is_asked_about_and_changes_nothing_before() -> None:
     theme = f"{TEXTS['en']['setting.theme']}: {TEXTS['en']['setting.theme.dark']}"
     assert f"This link comes with settings (“Oma”): {theme}" in text
     after = after_command(table, "profile-accept")
-    assert (after.settings, after.visit.offered_profile) == (LIKED, None)
+    assert (after.settings, after.offered_profile) == (LIKED, None)
     assert 'id="notice-likes"' in str(page_view(make_scene(after)))
     assert after_command(after, "settings-undo").settings == Settings()
     declined = after_command(table, "profile-decline")
-    assert (declined.settings, declined.visit.offered_profile) == (Settings(), None)
+    assert (declined.settings, declined.offered_profile) == (Settings(), None)
 
 
 def test_the_way_back_stays_while_cards_are_played() -> None:
@@ -415,7 +415,7 @@ def test_a_link_that_carries_no_settings_is_refused(text: str) -> None:
     with pytest.raises(BadRecord):
         profiles.unpack_profile(text, Settings())
     table = make_first_model({"s": text}, {}, language="en", seed=1)
-    assert table.settings == Settings() and table.visit.offered_profile is None
+    assert table.settings == Settings() and table.offered_profile is None
     assert bool(text) == ("no settings" in table.visit.notice)
 
 
@@ -433,7 +433,7 @@ def test_only_known_values_of_known_settings_come_in() -> None:
 def test_a_name_is_text_on_one_line() -> None:
     name = "<b>\u202eevil\n" + "x" * 200
     table = make_first_model({"s": profiles.pack_profile(name, LIKED)}, {}, language="en", seed=1)
-    assert table.visit.offered_profile is not None
-    assert len(table.visit.offered_profile.name) <= profiles.MAX_NAME_LENGTH
-    assert "\u202e" not in table.visit.offered_profile.name
+    assert table.offered_profile is not None
+    assert len(table.offered_profile.name) <= profiles.MAX_NAME_LENGTH
+    assert "\u202e" not in table.offered_profile.name
     assert "<b>" not in str(page_view(make_scene(table))).partition('id="notice-offered"')[2][:400]

@@ -64,7 +64,7 @@ def list_notices(scene: Scene) -> Iterator[Node]:
     is_deal_over = replay_record(model.record).phase == "over"
     is_looking_back = bool(model.replay or model.match.redo_record)
     has_other_line = bool(model.guest.home_game or strip_content_name(scene))
-    if model.visit.offers_sound and not (is_deal_over or is_looking_back or has_other_line):
+    if model.offers_sound and not (is_deal_over or is_looking_back or has_other_line):
         yield render_banner(
             "sound",
             say("ui.sound-offer"),
@@ -165,10 +165,10 @@ OWN_GUEST_ORIGINS = ("deal", "cards")
 
 def link_notices(scene: Scene) -> Iterator[Node]:
     """Yield the offers of a link: settings, house rules."""
-    if scene.model.visit.offered_profile:
-        yield profile_offer_notice(scene, scene.model.visit.offered_profile)
-    if scene.model.visit.offered_rules:
-        yield rules_offer_notice(scene, scene.model.visit.offered_rules)
+    if scene.model.offered_profile:
+        yield profile_offer_notice(scene, scene.model.offered_profile)
+    if scene.model.offered_rules:
+        yield rules_offer_notice(scene, scene.model.offered_rules)
 
 
 def profile_offer_notice(scene: Scene, profile: Profile) -> Element:

@@ -45,6 +45,7 @@ REGIONS: Mapping[str, Region] = {
         (
             *("moved", "opening", "deal-over", "guest", "match.redo_record", "panel", "replay"),
             *("settings", "settings_form", "toast", "visit", "tab", "program", "daily"),
+            *("offered_profile", "offered_rules", "linked_rules", "offers_sound"),
             *("reading_progress", "stored.rules_draft"),
             *("stored.damaged_text", "stored.lost_text", "stored.unread_keys"),
             *("stored.bulk_change", "stored.unsaved_deals", "stored.newcomers"),

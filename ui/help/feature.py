@@ -58,7 +58,7 @@ FEATURE = Feature(
     passes=(
         Pass("count", end_welcome, ("deal-over", "guest")),
         Pass("count", count_starter_deal, ("deal-over",)),
-        Pass("count", offer_sound, ("moved", "opening", "deal-over", "visit.offers_sound")),
+        Pass("count", offer_sound, ("moved", "opening", "deal-over", "offers_sound")),
         Pass("save", save_progress, ("stored.newcomers",)),
     ),
     lazy_commands=(
@@ -74,7 +74,7 @@ FEATURE = Feature(
             (
                 *("moved", "opening", "deal-over", "guest", "panel", "replay", "settings", "visit"),
                 *("stored.newcomers", "stored.lesson_records", "stored.earlier_matches"),
-                "stored.rules_draft",
+                *("stored.rules_draft", "linked_rules"),
             ),
         )
     },

@@ -36,7 +36,7 @@ def may_be_welcomed(model: Model) -> bool:
 
 def has_linked_rules(model: Model) -> bool:
     """Return whether my own match on the table has the rules of a link."""
-    is_by_link = rules_of_record(model.record) == model.visit.linked_rules
+    is_by_link = rules_of_record(model.record) == model.linked_rules
     return is_by_link and not model.guest.home_game
 
 

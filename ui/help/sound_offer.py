@@ -24,8 +24,8 @@ def offer_sound(before: Model, after: Model) -> Step:
         game = after.record.game
         progress = after.stored.newcomers.get(game, NewcomerProgress())
         noted = with_progress(after, game, replace(progress, is_sound_offered=True))
-        return replace(noted, visit=replace(noted.visit, offers_sound=True)), ()
-    is_over = after.visit.offers_sound and has_acted_in_running_deal(after.record)
+        return replace(noted, offers_sound=True), ()
+    is_over = after.offers_sound and has_acted_in_running_deal(after.record)
     return (without_sound_offer(after) if is_over else after), ()
 
 
@@ -44,7 +44,7 @@ def is_sound_to_be_offered(model: Model) -> bool:
 
 def without_sound_offer(model: Model) -> Model:
     """Return the model without the offer."""
-    return replace(model, visit=replace(model.visit, offers_sound=False))
+    return replace(model, offers_sound=False)
 
 
 def turn_sound_on(model: Model) -> Model:

@@ -155,12 +155,8 @@ class Visit:
     has_chosen_ahead: bool = False  # a card has been chosen ahead, so no tip is needed
     has_hurried: bool = False  # a pause was cut short, so no tip is needed
     knows_hurry_keys: bool = False  # the tip on cutting pauses short has been announced
-    offers_sound: bool = False  # a banner asks whether the page may sound
     notice: str = ""  # a sentence in a banner, e.g. why a link could not be read
     welcoming_games: frozenset[str] = frozenset()  # may show their welcome in this visit
-    offered_profile: Profile | None = None  # settings from a link, until answered
-    offered_rules: HouseRules | None = None  # house rules from a link, until answered
-    linked_rules: HouseRules | None = None  # house rules of a link that were looked at or dealt
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +220,10 @@ class Model:
     score_sheet: ScoreSheetState = ScoreSheetState()
     settings_form: SettingsFormState = SettingsFormState()
     rules_form: RulesFormState = RulesFormState()
+    offered_profile: Profile | None = None  # settings from a link, until answered
+    offered_rules: HouseRules | None = None  # house rules from a link, until answered
+    linked_rules: HouseRules | None = None  # house rules of a link that were looked at or dealt
+    offers_sound: bool = False  # a banner asks whether the page may sound
     archive: ArchiveState = ArchiveState()
     daily: DailyDealState = DailyDealState()
     backup: BackupProgress = BackupProgress()
