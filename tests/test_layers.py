@@ -279,6 +279,7 @@ STATE_WRITERS: Mapping[str, Sequence[str]] = {
     "settings_form": ["settings", "app"],
     "sharing": ["sharing"],
     "tab": ["tabs"],
+    "tips": ["table"],
     "toast": ["match"],
     "toast_count": ["match"],
 }

@@ -19,6 +19,7 @@ from ui.model.hints import HintState
 from ui.model.messages import ActionChosen, BotActed
 from ui.model.settings import Settings
 from ui.model.tab import TabState
+from ui.model.tips import TipState
 
 COMPASS_SETTINGS = Settings(names="compass")
 """Seats named by the compass, so that a test says where somebody sits."""
@@ -98,6 +99,7 @@ PARTS: Mapping[str, type[Any]] = {
     "table": Table,
     "visit": Visit,
     "guest": GuestMatch,
+    "tips": TipState,
     "hints": HintState,
     "tab": TabState,
     "stored": StoredData,

@@ -15,6 +15,7 @@ from ui.model.command import parse_number
 from ui.model.guest_match import GuestMatch
 from ui.model.replay import Replay
 from ui.model.settings import Settings
+from ui.model.tips import TipState
 from ui.position.replay_scene import VIEWPOINT_ALL
 from ui.position.seat_view import ply_of
 from ui.storage import house_rules, settings
@@ -72,13 +73,12 @@ HOST_SETTINGS = ("theme", "language")
 
 def embedded_model_of_record(record: Record, page_settings: Settings, seed: int) -> Model:
     """Return the model at a position that has already been announced."""
-    # An embed shows no tips on using the table.
-    visit = Visit(has_hurried=True, is_embedded=True)
     return Model(
         Match(record, seed),
         page_settings,
         Table(announced_count=ply_of(record)),
-        visit,
+        Visit(is_embedded=True),
+        tips=TipState(has_hurried=True),  # an embed shows no tips on using the table
     )
 
 

@@ -178,7 +178,6 @@ FEATURE = Feature(
             claims.announce_claim,
             ("position", "visit.ready"),
         ),
-        Pass("announce-later", timing.announce_hurry_tip, ("match.record", "visit.ready")),
         Pass(
             "continue",
             timing.start_next_timer,

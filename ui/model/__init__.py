@@ -33,6 +33,7 @@ from ui.model.settings import Profile, Settings
 from ui.model.settings_form import SettingsFormState
 from ui.model.sharing import Sharing
 from ui.model.tab import TabState
+from ui.model.tips import TipState
 
 ME = 0
 """The seat of the person at the screen. The table is drawn from there."""
@@ -152,9 +153,6 @@ class Visit:
     default_settings: Settings = Settings()  # the defaults in this browser
     is_embedded: bool = False  # on a page of another site, which has set the level
     fast: bool = False  # no pauses at all (`speed=0` in the address)
-    has_chosen_ahead: bool = False  # a card has been chosen ahead, so no tip is needed
-    has_hurried: bool = False  # a pause was cut short, so no tip is needed
-    knows_hurry_keys: bool = False  # the tip on cutting pauses short has been announced
     notice: str = ""  # a sentence in a banner, e.g. why a link could not be read
     welcoming_games: frozenset[str] = frozenset()  # may show their welcome in this visit
 
@@ -210,6 +208,7 @@ class Model:
     toast_count: int = 0  # toasts shown so far, which gives each a number
     guest: GuestMatch = GuestMatch()
     replay: Replay | None = None  # the moment under review
+    tips: TipState = TipState()
     hints: HintState = HintState()
     hand_arranging: HandArranging = HandArranging()
     bot_reasons: BotReasons = BotReasons()  # of the latest deal with bots' actions

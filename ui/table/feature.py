@@ -23,7 +23,7 @@ from ui.model.messages import ActionChosen, AutoplayDue, CardToggled, NextNoteRe
 from ui.position import guided_deal
 from ui.position.changes import SCENE
 from ui.storage import settings
-from ui.table import focus, hand_sorting, play_commands
+from ui.table import focus, hand_sorting, play_commands, tips
 from ui.table.actions import actions_view
 from ui.table.hand import hand_view
 from ui.table.highlights import trick_highlights_view
@@ -41,7 +41,7 @@ def skip_pause(model: Model) -> Step:
     """Release a held trick, or let a bot act without its pause. Notes of a lesson come first."""
     if guided_deal.must_read_note(model):
         return model, (Send(NextNoteRequested()),) if model.table.is_trick_held else ()
-    model = replace(model, visit=replace(model.visit, has_hurried=True))
+    model = replace(model, tips=replace(model.tips, has_hurried=True))
     if model.table.is_trick_held:
         return match.release_trick(model), ()
     if model.table.explained_action:
@@ -122,6 +122,7 @@ FEATURE = Feature(
             play_commands.drop_refused_card_ahead,
             ("card-ahead", "table.card_ahead"),
         ),
+        Pass("announce-later", tips.announce_hurry_tip, ("match.record", "visit.ready")),
         Pass(
             "focus",
             focus.move_focus,
@@ -141,7 +142,7 @@ FEATURE = Feature(
         "prompt": Region(
             prompt_view,
             (
-                *(*SCENE, "table", "hand_arranging", "guest", "visit", "tab", "lesson"),
+                *(*SCENE, "table", "hand_arranging", "tips", "guest", "visit", "tab", "lesson"),
                 *("stored.earlier_matches", "choice_reviews", "bot_reasons", "move_reasons"),
             ),
         ),

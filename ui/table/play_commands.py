@@ -129,9 +129,10 @@ def choose_card_ahead(model: Model, card: str) -> Step:
     if not may_choose_ahead(model) or card not in own_cards(model.record):
         return model, (Announce(announcements.prompt_speech(model)),)
     card_ahead = "" if model.table.card_ahead == card else card
-    visit = replace(model.visit, has_chosen_ahead=True)
     after = replace(
-        model, table=replace(model.table, card_ahead=card_ahead, refused_action=""), visit=visit
+        model,
+        table=replace(model.table, card_ahead=card_ahead, refused_action=""),
+        tips=replace(model.tips, has_chosen_ahead=True),
     )
     return after, (Announce(announcements.card_ahead_speech(after, card)),)
 
