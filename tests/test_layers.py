@@ -252,6 +252,7 @@ def test_values_are_frozen() -> None:
 # `settings`, which are common property.
 STATE_WRITERS: Mapping[str, Sequence[str]] = {
     "archive": ["archive"],
+    "autoplay": ["match", "model"],  # model: a pause ends with its position
     "backup": ["backup"],
     # replay: a watched deal brings its own. app: those of a resumed match.
     "bot_reasons": ["match", "replay", "app"],

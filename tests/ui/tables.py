@@ -12,6 +12,7 @@ from engine.record import Record, replay_record
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.model import ME, Match, Model, Program, StoredData, Table, Visit
+from ui.model.autoplay import AutoplayState
 from ui.model.command import CommandText
 from ui.model.effects import Announce, Effect
 from ui.model.guest_match import GuestMatch
@@ -99,6 +100,7 @@ PARTS: Mapping[str, type[Any]] = {
     "table": Table,
     "visit": Visit,
     "guest": GuestMatch,
+    "autoplay": AutoplayState,
     "tips": TipState,
     "hints": HintState,
     "tab": TabState,

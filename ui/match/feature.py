@@ -72,7 +72,8 @@ def skip_to_deal_end(model: Model) -> Step:
     """Play to the end of a deal in which I have no more decisions."""
     if not may_skip(model):
         return model, ()
-    return match.release_trick(replace(model, table=replace(model.table, is_skipping=True))), ()
+    after = replace(model, autoplay=replace(model.autoplay, is_skipping=True))
+    return match.release_trick(after), ()
 
 
 def export_match(model: Model, what: str) -> Step:
@@ -171,7 +172,7 @@ FEATURE = Feature(
         Pass(
             "announce",
             announcements.announce_table_progress,
-            ("position", "table", "panel", "settings", "guest", "visit", "tab"),
+            ("position", "table", "autoplay", "panel", "settings", "guest", "visit", "tab"),
         ),
         Pass(
             "announce-later",
@@ -182,7 +183,7 @@ FEATURE = Feature(
             "continue",
             timing.start_next_timer,
             (
-                *(*SCENE, "table", "panel", "lesson", "guest", "visit", "tab"),
+                *(*SCENE, "table", "autoplay", "panel", "lesson", "guest", "visit", "tab"),
                 "stored.earlier_matches",
             ),
         ),

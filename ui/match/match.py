@@ -20,6 +20,7 @@ from engine.record import (
 from engine.seats import SEATS
 from ui.match import set_aside_matches
 from ui.model import ME, Match, Model
+from ui.model.autoplay import AutoplayState
 from ui.model.guest_match import GuestMatch
 from ui.model.house_rules import HouseRules
 from ui.model.lesson import LessonState
@@ -90,7 +91,7 @@ def with_match_end_panel(model: Model) -> Model:
 
 def holds_tricks(model: Model) -> bool:
     """Return whether a finished trick stays on the table for a while."""
-    at_once = model.visit.fast or model.table.is_skipping
+    at_once = model.visit.fast or model.autoplay.is_skipping
     return not at_once and model.settings.trick_pause >= 0
 
 
@@ -126,7 +127,7 @@ def undo_to(model: Model, record_before: Record) -> Model:
 
 def record_before_claim(model: Model) -> Record | None:
     """Return the record at which I claimed the rest, if some of it has been played."""
-    claimed_rest = model.table.claimed_rest
+    claimed_rest = model.autoplay.claimed_rest
     if claimed_rest is None or not is_continued_by(claimed_rest.record, model.record):
         return None
     return claimed_rest.record
@@ -164,15 +165,13 @@ def at_record(model: Model, record: Record) -> Model:
         model.table,
         is_trick_held=False,
         card_ahead="",
-        is_autoplay_paused=True,
-        is_skipping=False,
-        claimed_rest=None,
         announced_count=ply_of(record),
     )
     there = replace(
         model,
         match=replace(model.match, record=record),
         table=table,
+        autoplay=AutoplayState(is_paused=True),
         panel=OpenPanel(),
         replay=None,
     )

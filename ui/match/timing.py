@@ -36,7 +36,7 @@ def next_timer(model: Model) -> AskBot | StartTimer | None:
     if model.table.is_trick_held:
         pause_ms = trick_pause_ms(model)
         return StartTimer(pause_ms, PauseElapsed(model.record)) if pause_ms > 0 else None
-    at_once = model.visit.fast or model.table.is_skipping
+    at_once = model.visit.fast or model.autoplay.is_skipping
     return next_action_request(
         model, 0 if at_once else model.settings.bot_pause // speed_factor(model)
     )

@@ -16,6 +16,7 @@ from engine.record import Record, replay_record
 from engine.view import View
 from ui.languages import Say
 from ui.model.archive import ArchiveState
+from ui.model.autoplay import AutoplayState
 from ui.model.backup import BackupProgress
 from ui.model.bot_reasons import BotReasons
 from ui.model.daily_deal import DailyDealState
@@ -53,14 +54,6 @@ class ChoiceReview(NamedTuple):
     def is_of(self, deal: DealRecord) -> bool:
         """Return whether this is the review of a deal."""
         return (self.dealt_hands, self.actions) == (deal.hands, deal.actions)
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimedRest:
-    """The rest of a deal that I have claimed."""
-
-    record: Record  # where I claimed it
-    cards: tuple[str, ...]  # my cards in the order in which the claim plays them
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,9 +113,6 @@ class Table:
     chosen_action: str = ""  # the action that a second tap confirms, e.g. "play HA", "bid solo"
     explained_action: str = ""  # the action whose tooltip is shown, or `TOOLTIP_DISMISSED`
     card_ahead: str = ""  # the card to play when my turn comes
-    is_autoplay_paused: bool = False  # no autoplay in this position, to which an undo has led
-    is_skipping: bool = False  # the rest of the deal is skipped
-    claimed_rest: ClaimedRest | None = None  # the rest of this deal, if I have claimed it
     cursor_card: str = ""  # tab stop of the hand; "" is its first card
     refused_action: str = ""  # the latest refused action, e.g. "play HA"
     announced_count: int = 0  # actions of this deal that have been announced
@@ -137,7 +127,6 @@ class Table:
             marked_cards=frozenset(),
             chosen_action="",
             explained_action="",
-            is_autoplay_paused=False,
             refused_action="",
             puzzle_answer="",
         )
@@ -208,6 +197,7 @@ class Model:
     toast_count: int = 0  # toasts shown so far, which gives each a number
     guest: GuestMatch = GuestMatch()
     replay: Replay | None = None  # the moment under review
+    autoplay: AutoplayState = AutoplayState()
     tips: TipState = TipState()
     hints: HintState = HintState()
     hand_arranging: HandArranging = HandArranging()
@@ -235,7 +225,12 @@ class Model:
 
     def for_new_position(self) -> Model:
         """Return the model without what belongs to the present position only."""
-        return replace(self, table=self.table.for_new_position(), lesson=NOTHING_READ)
+        return replace(
+            self,
+            table=self.table.for_new_position(),
+            autoplay=replace(self.autoplay, is_paused=False),
+            lesson=NOTHING_READ,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,8 +142,9 @@ FEATURE = Feature(
         "prompt": Region(
             prompt_view,
             (
-                *(*SCENE, "table", "hand_arranging", "tips", "guest", "visit", "tab", "lesson"),
-                *("stored.earlier_matches", "choice_reviews", "bot_reasons", "move_reasons"),
+                *(*SCENE, "table", "hand_arranging", "guest", "visit", "tab", "lesson"),
+                *("autoplay", "tips", "stored.earlier_matches"),
+                *("choice_reviews", "bot_reasons", "move_reasons"),
             ),
         ),
         "hint": Region(
@@ -169,7 +170,7 @@ FEATURE = Feature(
             actions_view,
             (
                 *(*SCENE, "table", "hand_arranging", "hints", "guest", "visit", "tab", "lesson"),
-                *("daily", "choice_reviews"),
+                *("autoplay", "daily", "choice_reviews"),
             ),
         ),
         "toolbar": Region(
