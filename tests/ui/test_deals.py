@@ -283,11 +283,11 @@ def test_a_deal_that_cannot_be_read_says_so(browser_with_both_games: FakeBrowser
     browser_with_both_games.rows[archive_keys.DEAL_PREFIX + one] = "1.AAAA"
     browser_with_both_games.send(CommandText("deal-open", one))
     assert (
-        browser_with_both_games.table.visit.notice
+        browser_with_both_games.table.notice
         and not browser_with_both_games.table.archive.open_deal_id
     )
     browser_with_both_games.send(CommandText("dismiss"), CommandText("deal-open", "no such deal"))
-    assert browser_with_both_games.table.visit.notice
+    assert browser_with_both_games.table.notice
 
 
 @pytest.mark.parametrize("broken", ["", "[]", "{", '{"rules":"x"}', "null", "[" * 5000])

@@ -384,7 +384,4 @@ def test_a_long_record_that_was_called_off_does_not_come() -> None:
     browser.send(ReadingProgressed(90, 100), RecordRead(whole))
     assert browser.table.record == mine and browser.table.reading_progress is None
     browser.send(CommandText("import", dumps(whole)), RecordRejected("That is no record."))
-    assert (
-        browser.table.visit.notice == "That is no record."
-        and browser.table.reading_progress is None
-    )
+    assert browser.table.notice == "That is no record." and browser.table.reading_progress is None

@@ -416,7 +416,7 @@ def test_a_link_that_carries_no_settings_is_refused(text: str) -> None:
         profiles.unpack_profile(text, Settings())
     table = make_first_model({"s": text}, {}, language="en", seed=1)
     assert table.settings == Settings() and table.offered_profile is None
-    assert bool(text) == ("no settings" in table.visit.notice)
+    assert bool(text) == ("no settings" in table.notice)
 
 
 def test_only_known_values_of_known_settings_come_in() -> None:

@@ -349,7 +349,7 @@ def test_a_link_that_cannot_be_read_opens_no_moment_of_the_own_match(broken: str
         browser.visit(reload, r=broken, p="1", eyes="all")
         assert browser.table.replay is None and not browser.table.guest.home_game
     browser.send(CommandText("follow", f"{broken} last 1"))
-    assert browser.table.replay is None and browser.table.visit.notice
+    assert browser.table.replay is None and browser.table.notice
 
 
 def test_the_moment_of_a_link_is_one_of_its_match() -> None:

@@ -361,7 +361,7 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
 @pytest.mark.parametrize("text", ["https://x/#r=1.abc&p=0", "#r=", "#p=3&d=1", "#", "# #r"])
 def test_a_link_that_carries_nothing_leaves_the_own_match_where_it_is(text: str) -> None:
     after = after_command(make_model(*OPENING), "import", text)
-    assert after.visit.notice and after.replay is None and not after.guest.home_game
+    assert after.notice and after.replay is None and not after.guest.home_game
 
 
 def test_a_record_whose_players_bear_any_name_is_a_record() -> None:
@@ -527,7 +527,7 @@ def test_a_link_without_rules_that_hold_here_is_refused_with_a_sentence(text: st
     with pytest.raises(EngineError):
         house_rules.unpack_rules(text)
     table, _ = update(make_model(), RulesLinkOpened(text))
-    assert table.offered_rules is None and "rules" in table.visit.notice
+    assert table.offered_rules is None and "rules" in table.notice
 
 
 # --- reports -----------------------------------------------------------------------------------

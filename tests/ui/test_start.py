@@ -232,14 +232,14 @@ def test_a_link_that_cannot_be_read_is_noted_and_the_table_stands(text: str) -> 
     table = first_model({"r": text}, {})
     assert table.guest.home_game == ""
     assert table.record.deals
-    assert bool(table.visit.notice) == bool(text)
+    assert bool(table.notice) == bool(text)
 
 
 def test_a_link_says_where_the_rules_refuse_it() -> None:
     wrong = replace(make_match(AB).deals[0], actions=("trump X",))
     table = first_model({"r": link(dumps(Record("zwanzig-ab", "standard", deals=(wrong,))))}, {})
-    assert "trump X" in table.visit.notice
-    assert "(Spiel 1, Zug 1)" in table.visit.notice
+    assert "trump X" in table.notice
+    assert "(Spiel 1, Zug 1)" in table.notice
 
 
 def test_packing_is_undone() -> None:

@@ -464,15 +464,15 @@ def test_a_guest_match_is_kept_apart_until_it_is_left() -> None:
 def test_a_link_pasted_into_the_address_is_followed() -> None:
     link = urlsafe_b64encode(dumps(make_match(AB, *AB_TRUMP)).encode()).decode()
     assert after_command(make_model(), "follow", link).record == make_match(AB, *AB_TRUMP)
-    assert after_command(make_model(), "follow", "%%").visit.notice
+    assert after_command(make_model(), "follow", "%%").notice
 
 
 def test_a_file_that_is_no_record_changes_nothing_and_says_why() -> None:
     table, effects = update(make_model(), CommandText("import", '{"format": "zwanzig-record/1"}'))
     assert table.record == make_model().record
-    assert table.visit.notice
-    assert Announce(table.visit.notice) in effects
-    assert after_command(table, "dismiss").visit.notice == ""
+    assert table.notice
+    assert Announce(table.notice) in effects
+    assert after_command(table, "dismiss").notice == ""
 
 
 def test_a_damaged_save_can_be_taken_out_and_thrown_away() -> None:

@@ -49,8 +49,8 @@ def list_notices(scene: Scene) -> Iterator[Node]:
     if model.reading_progress:
         yield reading_progress_notice(scene, *model.reading_progress)
     yield lock_notice(scene)
-    if model.visit.notice:
-        yield render_banner("said", model.visit.notice, banner_button(scene, "dismiss"))
+    if model.notice:
+        yield render_banner("said", model.notice, banner_button(scene, "dismiss"))
     yield from storage_notices(scene)
     yield from link_notices(scene)
     yield from program_notices(scene)

@@ -44,7 +44,7 @@ REGIONS: Mapping[str, Region] = {
         lambda scene: div("#notices")[notices_view(scene)],
         (
             *("moved", "opening", "deal-over", "guest", "match.redo_record", "panel", "replay"),
-            *("settings", "settings_form", "toast", "visit", "tab", "program", "daily"),
+            *("settings", "settings_form", "toast", "notice", "visit", "tab", "program", "daily"),
             *("offered_profile", "offered_rules", "linked_rules", "offers_sound"),
             *("reading_progress", "stored.rules_draft"),
             *("stored.damaged_text", "stored.lost_text", "stored.unread_keys"),

@@ -261,7 +261,7 @@ def _visit_link(model: Model, link: str) -> Model:
         return match.visit_record_text(model, unpack_link(link))
     except EngineError as error:
         notice = announcements.unreadable_notice(model, error)
-        return replace(model, visit=replace(model.visit, notice=notice))
+        return replace(model, notice=notice)
 
 
 def _guest_match_rows(rows_stored: Mapping[str, str]) -> dict[str, str]:

@@ -128,7 +128,7 @@ def open_rules_link(model: Model, link: str) -> Model:
         rules = house_rules.unpack_rules(link)
     except EngineError as error:
         notice = announcements.unreadable_rules_notice(model, error)
-        return replace(model, offered_rules=None, visit=replace(model.visit, notice=notice))
+        return replace(model, offered_rules=None, notice=notice)
     is_at_own_match = model.tab.owner == "me" and not (model.guest.home_game or model.replay)
     if is_at_own_match and rules == house_rules.rules_of_record(model.record):
         return with_linked_rules(model, rules)

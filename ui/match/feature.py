@@ -89,7 +89,7 @@ def export_match(model: Model, what: str) -> Step:
 
 def dismiss_notice(model: Model) -> Model:
     """Return the model without the notice in the banner."""
-    return replace(model, visit=replace(model.visit, notice=""))
+    return replace(model, notice="")
 
 
 # --- messages ------------------------------------------------------------------------------

@@ -142,7 +142,6 @@ class Visit:
     default_settings: Settings = Settings()  # the defaults in this browser
     is_embedded: bool = False  # on a page of another site, which has set the level
     fast: bool = False  # no pauses at all (`speed=0` in the address)
-    notice: str = ""  # a sentence in a banner, e.g. why a link could not be read
     welcoming_games: frozenset[str] = frozenset()  # may show their welcome in this visit
 
 
@@ -195,6 +194,7 @@ class Model:
     replaced_match: Match | None = None  # what a new deal or match has just replaced
     toast: Toast | None = None  # says so for a moment
     toast_count: int = 0  # toasts shown so far, which gives each a number
+    notice: str = ""  # a sentence in a banner, e.g. why a link could not be read
     guest: GuestMatch = GuestMatch()
     replay: Replay | None = None  # the moment under review
     autoplay: AutoplayState = AutoplayState()

@@ -32,10 +32,10 @@ def on_program_status_changed(model: Model, message: ProgramStatusChanged) -> St
 
 def with_quota_notice(model: Model) -> Model:
     """Return the model with a notice if the browser has no room for the program."""
-    if model.program.reason != "quota" or model.visit.notice:
+    if model.program.reason != "quota" or model.notice:
         return model
     notice = translate(model.settings.language, "program.reason.quota")
-    return replace(model, visit=replace(model.visit, notice=notice))
+    return replace(model, notice=notice)
 
 
 def with_takeover(model: Model) -> Model:

@@ -177,7 +177,7 @@ def offer_profile(model: Model, link: str) -> Model:
         return replace(model, offered_profile=profiles.unpack_profile(link, model.settings))
     except EngineError:
         notice = translate(model.settings.language, "profile.unreadable")
-        return replace(model, offered_profile=None, visit=replace(model.visit, notice=notice))
+        return replace(model, offered_profile=None, notice=notice)
 
 
 def accept_profile(model: Model) -> Step:

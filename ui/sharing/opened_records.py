@@ -99,8 +99,7 @@ OFFER_MESSAGES: Mapping[str, type[ProfileLinkOpened | RulesLinkOpened]] = {
 
 def with_long_record_loading(model: Model) -> Model:
     """Return the model while a long record is loaded, before any of its deals is read."""
-    visit = replace(model.visit, notice="")
-    return replace(model, visit=visit, panel=OpenPanel(), reading_progress=(0, 0))
+    return replace(model, notice="", panel=OpenPanel(), reading_progress=(0, 0))
 
 
 def on_reading_progressed(model: Model, message: ReadingProgressed) -> Step:
@@ -119,8 +118,8 @@ def on_record_read(model: Model, message: RecordRead) -> Step:
 
 def on_record_rejected(model: Model, message: RecordRejected) -> Step:
     """Show and announce why a record cannot be read."""
-    visit = replace(model.visit, notice=message.notice)
-    return replace(model, visit=visit, reading_progress=None), (Announce(message.notice),)
+    after = replace(model, notice=message.notice, reading_progress=None)
+    return after, (Announce(message.notice),)
 
 
 def cancel_reading(model: Model) -> Model:
