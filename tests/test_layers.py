@@ -248,8 +248,8 @@ def test_values_are_frozen() -> None:
 
 
 # The state of each feature, and the packages that write it: its own first. `panel` is not here,
-# since whoever leads away from a panel closes it, nor are `match`, `table`, `visit`, `stored` and
-# `settings`, which are common property.
+# since whoever leads away from a panel closes it, nor `notice`, since anybody may have one, nor are
+# `match`, `stored` and `settings`, which are common property.
 STATE_WRITERS: Mapping[str, Sequence[str]] = {
     "archive": ["archive"],
     "autoplay": ["match", "model"],  # model: a pause ends with its position
@@ -258,8 +258,8 @@ STATE_WRITERS: Mapping[str, Sequence[str]] = {
     "bot_reasons": ["match", "replay", "app"],
     "choice_reviews": ["choice_review", "position", "app"],  # app: those of a resumed match
     "daily": ["daily_deal"],
-    # replay, embed: whether all cards may be seen. app: a resumed one.
-    "guest": ["match", "replay", "embed", "app"],
+    # replay, embed: whether all cards may be seen. app: a resumed one. author: a field of its desk.
+    "guest": ["match", "replay", "embed", "app", "author"],
     # position: scenes that nobody keeps. app: the order of a resumed match.
     "hand_arranging": ["table", "position", "app"],
     # table: an explained offer replaces an explained word. position: scenes that nobody keeps.
@@ -280,9 +280,13 @@ STATE_WRITERS: Mapping[str, Sequence[str]] = {
     "settings_form": ["settings", "app"],
     "sharing": ["sharing"],
     "tab": ["tabs"],
+    # match: what a position begins and ends with. hints: a hint takes the place of a refusal.
+    # model: another position. position, daily_deal: scenes that nobody keeps.
+    "table": ["table", "match", "hints", "model", "position", "daily_deal"],
     "tips": ["table"],
     "toast": ["match"],
     "toast_count": ["match"],
+    "visit": ["match", "settings"],  # settings: a level chosen in the form overrides the address
 }
 
 

@@ -357,9 +357,8 @@ def test_a_link_is_asked_about_and_changes_nothing_before() -> None:
 
 def test_the_way_back_stays_while_cards_are_played() -> None:
     sent = profiles.pack_profile("Oma", LIKED)
-    table = with_fields(
-        make_model(), visit=make_first_model({"s": sent}, {}, language="en", seed=1).visit
-    )
+    offering = make_first_model({"s": sent}, {}, language="en", seed=1)
+    table = with_fields(make_model(), offered_profile=offering.offered_profile)
     after = after_command(table, "profile-accept")
     later, _ = play_actions(after, *OPENING, *AB_TRICKS[0])
     assert later.record != after.record

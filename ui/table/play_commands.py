@@ -27,7 +27,8 @@ def on_action_chosen(model: Model, message: ActionChosen) -> Step:
     if deal.why_not(message.action) is not None:
         return refuse_action(model, message.action)
     if guided_deal.is_unexpected_action(model, message.action):
-        return model, (Send(UnguidedActionChosen(message.action)),)
+        table = replace(model.table, refused_action="")
+        return replace(model, table=table), (Send(UnguidedActionChosen(message.action)),)
     if puzzles.awaits_answer(model):
         return puzzles.answer_puzzle(model, message.action)
     needs_confirmation = (
