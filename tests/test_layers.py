@@ -251,6 +251,7 @@ def test_values_are_frozen() -> None:
 # since whoever leads away from a panel closes it, nor `notice`, since anybody may have one, nor are
 # `match`, `stored` and `settings`, which are common property.
 STATE_WRITERS: Mapping[str, Sequence[str]] = {
+    "announced_count": ["match"],
     "archive": ["archive"],
     "autoplay": ["match", "model"],  # model: a pause ends with its position
     "backup": ["backup"],

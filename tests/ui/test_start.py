@@ -99,7 +99,7 @@ def test_a_saved_match_goes_on_where_it_was() -> None:
     table = first_model({}, stored)
     assert table.record == make_match(AB, *OPENING)
     assert table.match.seed == 12
-    assert table.table.announced_count == len(OPENING)
+    assert table.announced_count == len(OPENING)
 
 
 def test_a_certain_start_is_a_guest_beside_it_and_only_on_a_fresh_visit() -> None:

@@ -241,7 +241,7 @@ def test_a_finished_deal_stays_until_the_next_is_asked_for() -> None:
     assert next_timer(table) is None
     following = after_command(table, "next-deal")
     assert [deal.dealer for deal in following.record.deals] == [3, 0]
-    assert following.table.announced_count == 0
+    assert following.announced_count == 0
 
 
 def test_the_next_deal_follows_from_seed_and_number() -> None:

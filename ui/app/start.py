@@ -13,7 +13,7 @@ from ui.app import first_screen
 from ui.app.features import FEATURES
 from ui.backup import unsaved_deals
 from ui.match import announcements, match, set_aside_matches
-from ui.model import Match, Model, StoredData, Table, Visit
+from ui.model import Match, Model, StoredData, Visit
 from ui.model.hand_arranging import HandArranging
 from ui.model.house_rules import HouseRules
 from ui.model.settings import Settings
@@ -122,14 +122,14 @@ def own_match_model(
     model = Model(
         replace(own_match, id=match_id, has_current_rows=True),
         settings.load_settings(rows_stored.get(saved_matches.SETTINGS_KEY, ""), language),
-        Table(announced_count=ply_of(own_match.record)),
-        _make_visit(
+        visit=_make_visit(
             address,
             str(seed),
             settings.settings_for_language(language),
             game,
         ),
         stored=stored_data,
+        announced_count=ply_of(own_match.record),
     )
     model = _with_rows_of_match(model, own_match, rows_stored)
     for feature in FEATURES:

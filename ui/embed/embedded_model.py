@@ -10,7 +10,7 @@ from engine.games import GAMES
 from engine.record import Record, parse_record, truncate_record
 from engine.strict_json import parse_strict_json
 from ui.match import match
-from ui.model import Match, Model, Table, Visit
+from ui.model import Match, Model, Visit
 from ui.model.command import parse_number
 from ui.model.guest_match import GuestMatch
 from ui.model.replay import Replay
@@ -76,8 +76,8 @@ def embedded_model_of_record(record: Record, page_settings: Settings, seed: int)
     return Model(
         Match(record, seed),
         page_settings,
-        Table(announced_count=ply_of(record)),
-        Visit(is_embedded=True),
+        visit=Visit(is_embedded=True),
+        announced_count=ply_of(record),
         tips=TipState(has_hurried=True),  # an embed shows no tips on using the table
     )
 

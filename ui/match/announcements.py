@@ -38,15 +38,15 @@ def announce_table_progress(before: Model, after: Model) -> Step:
     """
     if after.tab.owner != "me" or not _has_come_to_rest(before, after):
         return after, ()
-    sentences = progress_announcements(make_scene(after), after.table.announced_count)
-    table = replace(after.table, announced_count=ply_of(after.record))
-    return replace(after, table=table), tuple(map(Announce, sentences))
+    sentences = progress_announcements(make_scene(after), after.announced_count)
+    after = replace(after, announced_count=ply_of(after.record))
+    return after, tuple(map(Announce, sentences))
 
 
 def _has_come_to_rest(before: Model, after: Model) -> bool:
     if not _is_at_rest(after) or after.panel.name not in ("", "match-end"):
         return False
-    has_moved = ply_of(after.record) > after.table.announced_count
+    has_moved = ply_of(after.record) > after.announced_count
     return has_moved or before.table.is_trick_held and not after.table.is_trick_held
 
 

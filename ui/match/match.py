@@ -161,16 +161,12 @@ def at_record(model: Model, record: Record) -> Model:
     In a lesson, a note about a trick that is gone counts as read.
     """
     model = without_replaced_match(model.for_new_position())
-    table = replace(
-        model.table,
-        is_trick_held=False,
-        card_ahead="",
-        announced_count=ply_of(record),
-    )
+    table = replace(model.table, is_trick_held=False, card_ahead="")
     there = replace(
         model,
         match=replace(model.match, record=record),
         table=table,
+        announced_count=ply_of(record),
         autoplay=AutoplayState(is_paused=True),
         panel=OpenPanel(),
         replay=None,
@@ -381,8 +377,8 @@ def with_saved_match(model: Model, text: str) -> Model:
             marked_cards=frozenset(),
             chosen_action="",
             refused_action="",
-            announced_count=ply_of(found_match.record),
         ),
+        announced_count=ply_of(found_match.record),
         stored=replace(model.stored, written_match=found_match),
     )
 

@@ -115,7 +115,6 @@ class Table:
     card_ahead: str = ""  # the card to play when my turn comes
     cursor_card: str = ""  # tab stop of the hand; "" is its first card
     refused_action: str = ""  # the latest refused action, e.g. "play HA"
-    announced_count: int = 0  # actions of this deal that have been announced
     pressed_ply: int = -1  # the number of my latest action that I chose myself
     shows_typing_line: bool = False  # the typing line is shown
     puzzle_answer: str = ""  # my answer to the puzzle on the table
@@ -197,6 +196,7 @@ class Model:
     notice: str = ""  # a sentence in a banner, e.g. why a link could not be read
     guest: GuestMatch = GuestMatch()
     replay: Replay | None = None  # the moment under review
+    announced_count: int = 0  # actions of this deal that have been announced
     autoplay: AutoplayState = AutoplayState()
     tips: TipState = TipState()
     hints: HintState = HintState()
