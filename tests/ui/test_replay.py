@@ -220,6 +220,8 @@ def test_while_a_deal_is_played_nobody_looks_into_other_hands() -> None:
     visible = after_command(guest, "replay", "1 9 all")  # its link says so
     assert visible.replay == Replay(0, 9, "all")
     assert after_command(visible, "replay-eyes", "2").replay == Replay(0, 9, "2")
+    home = after_command(visible, "leave-guest")
+    assert after_command(home, "replay", "1 0 all").replay == Replay(0, 0, "0")
 
 
 def test_where_only_the_last_trick_may_be_seen_the_deal_is_looked_at_when_it_is_over() -> None:

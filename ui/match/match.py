@@ -330,7 +330,7 @@ def without_rules_draft(model: Model, game: str) -> Model:
 
 def as_own_match(model: Model) -> Model:
     """Return the model with the match on the table as my own."""
-    return replace(model, guest=replace(model.guest, home_game="", origin=""))
+    return replace(model, guest=GuestMatch())
 
 
 def next_rules(model: Model, game: str) -> HouseRules:
