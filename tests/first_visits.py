@@ -146,7 +146,7 @@ def check_decision(page: Page) -> None:
 
 def plain_prompt(record: Record, language: str, is_paused: bool) -> str:
     """Return the words of the prompt for a position, without spaces."""
-    table = table_at(record, Settings(), is_autoplay_paused=is_paused)
+    table = table_at(record, Settings(), is_paused=is_paused)
     return "".join(html_text(str(prompt_view(scene_of(table, language)))).split())
 
 

@@ -248,23 +248,46 @@ def test_values_are_frozen() -> None:
 
 
 # The state of each feature, and the packages that write it: its own first. `panel` is not here,
-# since whoever leads away from a panel closes it, nor are `match`, `table`, `visit`, `stored` and
-# `settings`, which are common property.
+# since whoever leads away from a panel closes it, nor `notice`, since anybody may have one, nor are
+# `match`, `stored` and `settings`, which are common property.
 STATE_WRITERS: Mapping[str, Sequence[str]] = {
+    "announced_count": ["match"],
     "archive": ["archive"],
+    "autoplay": ["match", "model"],  # model: a pause ends with its position
     "backup": ["backup"],
+    # replay: a watched deal brings its own. app: those of a resumed match.
+    "bot_reasons": ["match", "replay", "app"],
     "choice_reviews": ["choice_review", "position", "app"],  # app: those of a resumed match
     "daily": ["daily_deal"],
+    # replay, embed: whether all cards may be seen. app: a resumed one. author: a field of its desk.
+    "guest": ["match", "replay", "embed", "app", "author"],
+    # position: scenes that nobody keeps. app: the order of a resumed match.
+    "hand_arranging": ["table", "position", "app"],
+    # table: an explained offer replaces an explained word. position: scenes that nobody keeps.
+    "hints": ["hints", "table", "position"],
     "lesson": ["lessons", "match", "model", "table"],  # another position, or a refusal, ends a note
+    "linked_rules": ["house_rules"],
+    "move_reasons": ["replay"],
+    "offered_profile": ["settings"],
+    "offered_rules": ["house_rules"],
+    "offers_sound": ["help"],
     "program": ["program", "browser"],  # browser: the build, before the first step
     "reading_progress": ["sharing"],
     # match: another position ends a replay. The others make scenes that nobody keeps.
     "replay": ["replay", "match", "daily_deal", "embed", "position", "sharing"],
+    "replaced_match": ["match"],
     "rules_form": ["house_rules", "help"],  # help: a rule added to the starter table is a draft
     "score_sheet": ["scores", "app"],  # app: each panel opens as new
     "settings_form": ["settings", "app"],
     "sharing": ["sharing"],
     "tab": ["tabs"],
+    # match: what a position begins and ends with. hints: a hint takes the place of a refusal.
+    # model: another position. position, daily_deal: scenes that nobody keeps.
+    "table": ["table", "match", "hints", "model", "position", "daily_deal"],
+    "tips": ["table"],
+    "toast": ["match"],
+    "toast_count": ["match"],
+    "visit": ["match", "settings"],  # settings: a level chosen in the form overrides the address
 }
 
 

@@ -577,7 +577,7 @@ def finished_tables(game: str) -> Iterator[Model]:
         if brought in seen:
             continue
         seen.add(brought)
-        yield with_fields(ended, guest_home=game)
+        yield with_fields(ended, home_game=game)
         own = replace(record, extra_meta="")
         yield with_fields(table_at(own, Settings(), ready=True), bot_reasons=make_bot_reasons(own))
     assert seen == {True, False}
@@ -628,12 +628,12 @@ def test_no_control_of_a_replay_is_cut_off(blank_page: Page) -> None:
         unfinished = truncate_record(record, 0, 20)
         sent = with_fields(
             table_at(unfinished, likes, ready=True),
-            guest_home="zwanzigerrufen",
+            home_game="zwanzigerrufen",
             shows_all_cards=True,
         )
         for model in (
             own,
-            with_fields(own, guest_home="zwanzigerrufen"),
+            with_fields(own, home_game="zwanzigerrufen"),
             after_command(sent, "replay", "1 9 all"),
         ):
             assert model.replay

@@ -30,6 +30,7 @@ from ui.archive import sheet_text
 from ui.browser.bots import parse_advice
 from ui.match import deal_json
 from ui.model import ME, Match, Model, Table
+from ui.model.hints import HintState
 from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
@@ -68,16 +69,16 @@ def match_positions() -> Iterator[Record]:
 
 def draw_position(record: Record, language: str) -> None:
     """Draw a position with every panel, and produce every sentence about it."""
-    deal, table = replay_record(record), Table()
+    deal, hints = replay_record(record), HintState()
     if deal.to_act == ME:
-        table = Table(hint=parse_advice(choose(record_view(record, ME), level="master", seed=1)))
-    model = Model(Match(record), Settings(language=language, speech="full"), table)
+        hints = HintState(parse_advice(choose(record_view(record, ME), level="master", seed=1)))
+    model = Model(Match(record), Settings(language=language, speech="full"), hints=hints)
     for panel in ("", *PANELS):
         str(page_view(make_scene(replace(model, panel=OpenPanel(panel)))))
     for action in (*deal.likely_refusals(), "boast", "play S7", "play XX", "bid"):
         refusal_sentence(make_scene(model), action)
     for action in deal.likely_refusals():
-        str(page_view(make_scene(replace(model, table=replace(table, refused_action=action)))))
+        str(page_view(make_scene(replace(model, table=Table(refused_action=action)))))
     scene = make_scene(model)
     log_entries(scene)
     progress_announcements(scene, 0)
@@ -90,8 +91,8 @@ def own_texts(record: Record) -> Iterator[str]:
     yield from (entry.title for entry in log_entries(scene) if entry.kind == "together")
     yield refusal_sentence(scene, "boast")
     if scene.view["to_act"] == ME and scene.view["phase"] == "boast":
-        table = Table(hint=parse_advice(choose(scene.view, level="master", seed=1)))
-        yield spoken_hint(make_scene(replace(scene.model, table=table)))
+        hints = HintState(parse_advice(choose(scene.view, level="master", seed=1)))
+        yield spoken_hint(make_scene(replace(scene.model, hints=hints)))
     if scene.view["result"]:
         yield from (line.computation for line in score_lines(scene, scene.view["result"]))
 

@@ -173,7 +173,7 @@ def changed_program(model: Model, draw: Random) -> PageInput:
 
 def other_lock(model: Model, draw: Random) -> PageInput:
     """Let another tab take the match, or leave it."""
-    key = "" if model.visit.guest_home else saved_matches.MATCH_PREFIX + model.record.game
+    key = "" if model.guest.home_game else saved_matches.MATCH_PREFIX + model.record.game
     return LockChanged(
         key, draw.random() < 0.6, draw.choice(("", saved_matches.dump_match(model.match)))
     )

@@ -15,7 +15,8 @@ from tests.ui.accessibility_tree import without_name_marks
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, make_match, table_at, with_fields
 from ui.app.page import page_view
 from ui.app.panels import PANELS
-from ui.model import BotReasons, Model, Scene
+from ui.model import Model, Scene
+from ui.model.bot_reasons import BotReasons
 from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
@@ -100,7 +101,7 @@ def phase_models() -> dict[str, Model]:
         ),
         "explained-over": with_fields(over, bot_reasons=make_bot_reasons(over.record)),
         "damaged": with_fields(
-            lead, damaged_text="{", may_store=False, notice="What?", guest_home="zwanzig-ab"
+            lead, damaged_text="{", may_store=False, notice="What?", home_game="zwanzig-ab"
         ),
         **{name: with_fields(over, panel=OpenPanel(name)) for name in PANELS},
     }

@@ -12,11 +12,15 @@ from engine.record import Record, replay_record
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.model import ME, Match, Model, Program, StoredData, Table, Visit
+from ui.model.autoplay import AutoplayState
 from ui.model.command import CommandText
 from ui.model.effects import Announce, Effect
+from ui.model.guest_match import GuestMatch
+from ui.model.hints import HintState
 from ui.model.messages import ActionChosen, BotActed
 from ui.model.settings import Settings
 from ui.model.tab import TabState
+from ui.model.tips import TipState
 
 COMPASS_SETTINGS = Settings(names="compass")
 """Seats named by the compass, so that a test says where somebody sits."""
@@ -95,6 +99,10 @@ PARTS: Mapping[str, type[Any]] = {
     "match": Match,
     "table": Table,
     "visit": Visit,
+    "guest": GuestMatch,
+    "autoplay": AutoplayState,
+    "tips": TipState,
+    "hints": HintState,
     "tab": TabState,
     "stored": StoredData,
     "program": Program,

@@ -154,7 +154,7 @@ def test_an_archive_of_every_release_opens_for_ever(file: Path) -> None:
             CommandText("open-deal", name),
         )
         deal = replay_record(browser.table.record)
-        assert not browser.table.visit.notice and deal.result
+        assert not browser.table.notice and deal.result
         assert deal.result.deltas[ME] == about["points"]
         assert len(browser.table.record.deals) == about["deal"]
     assert archive_rows(browser, archive_keys.ARCHIVE_PREFIX) == {
@@ -168,7 +168,7 @@ def test_a_deal_of_a_later_release_is_refused_politely() -> None:
     later = {**json.loads(unpack_link(text)), "format": "zwanzig-deal/2"}
     browser.rows[archive_keys.DEAL_PREFIX + name] = pack_link(json.dumps(later))
     browser.send(CommandText("close"), CommandText("open", "deals"), CommandText("deal-open", name))
-    assert browser.table.visit.notice == words("de", "unread.newer")
+    assert browser.table.notice == words("de", "unread.newer")
 
 
 def test_what_others_noted_of_a_deal_survives() -> None:

@@ -64,7 +64,7 @@ def test_a_tap_plays_it_at_once_and_a_panel_keeps_it() -> None:
 
 @pytest.mark.parametrize(
     "changes",
-    [{"fast": True}, {"settings": Settings(auto_play="off")}, {"is_autoplay_paused": True}],
+    [{"fast": True}, {"settings": Settings(auto_play="off")}, {"is_paused": True}],
 )
 def test_it_waits_for_me_where_nothing_is_to_play_itself(changes: dict[str, object]) -> None:
     assert next_timer(slow_table(*LAST, **changes)) is None
@@ -188,14 +188,14 @@ def test_who_is_out_skips_to_the_end() -> None:
         after, _ = update(after, BotActed(replay_record(after.record).legal()[0], after.record))
         assert not after.table.is_trick_held
     assert not render_tags(after).all(lambda tag: tag.get("id") == "do-skip")
-    assert not after_command(after, "next-deal").table.is_skipping
+    assert not after_command(after, "next-deal").autoplay.is_skipping
 
 
 def test_who_plays_on_cannot_skip() -> None:
     table = slow_table(*OPENING, "play HA")
     assert not render_tags(table).all(lambda tag: tag.get("id") == "do-skip")
-    assert not after_command(table, "skip").table.is_skipping
-    assert not after_command(dropped_out_table(fast=True), "skip").table.is_skipping
+    assert not after_command(table, "skip").autoplay.is_skipping
+    assert not after_command(dropped_out_table(fast=True), "skip").autoplay.is_skipping
 
 
 def test_my_own_tap_is_quicker() -> None:

@@ -243,7 +243,7 @@ def test_a_replay_asks_for_the_review_of_a_deal_that_has_none() -> None:
 def test_a_replay_of_what_somebody_else_played_is_not_reviewed() -> None:
     model, _ = end_deal()
     visitor = with_fields(
-        replace(model, choice_reviews=()), guest_home="zwanzig-ab", fast=False, origin=""
+        replace(model, choice_reviews=()), home_game="zwanzig-ab", fast=False, origin=""
     )
     assert not requests(update(visitor, CommandText("replay", "1 end"))[1])
     mine = with_fields(visitor, origin="deal")
@@ -255,10 +255,10 @@ def test_after_a_deal_played_again_the_review_and_the_reasons_are_there() -> Non
     model, _ = deal_with_review()
     explained = with_fields(model, bot_reasons=make_bot_reasons(model.record))
     again = after_command(explained, "retry-deal", "1")
-    assert again.visit.guest_home and not review_text(again)
+    assert again.guest.home_game and not review_text(again)
     home = after_command(again, "leave-guest")
     assert review_text(home) == review_text(model)
-    assert home.table.bot_reasons == explained.table.bot_reasons
+    assert home.bot_reasons == explained.bot_reasons
 
 
 def test_an_answer_that_comes_too_late_changes_nothing() -> None:

@@ -81,8 +81,8 @@ def test_undo_takes_the_whole_claim_back() -> None:
     end = played_out(after_command(before, "claim"))
     back = after_command(end, "undo")
     assert back.record == before.record
-    assert back.table.claimed_rest is None and claim_offers(back) and next_timer(back) is None
-    assert after_command(end, "next-deal").table.claimed_rest is None
+    assert back.autoplay.claimed_rest is None and claim_offers(back) and next_timer(back) is None
+    assert after_command(end, "next-deal").autoplay.claimed_rest is None
 
 
 def test_it_is_said_when_it_comes_up() -> None:
@@ -101,12 +101,14 @@ def test_it_is_said_when_it_comes_up() -> None:
 def test_nothing_is_offered_where_it_is_not_wanted(changes: dict[str, object]) -> None:
     model = table(**changes)
     assert not claim_offers(model)
-    assert after_command(model, "claim").table.claimed_rest is None
+    assert after_command(model, "claim").autoplay.claimed_rest is None
 
 
 def test_a_claim_that_is_not_proved_cannot_be_made() -> None:
     weak = table_at(make_match(WEAK, *OPENING), ready=True)
-    assert offered_claim(weak) is None and after_command(weak, "claim").table.claimed_rest is None
+    assert (
+        offered_claim(weak) is None and after_command(weak, "claim").autoplay.claimed_rest is None
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

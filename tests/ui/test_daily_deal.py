@@ -46,13 +46,13 @@ def test_the_deal_of_the_day_is_played_beside_the_own_match(game: str) -> None:
     browser = FakeBrowser().visit().play(2)
     own = browser.lasting_rows
     browser.send(CommandText("daily-of", f"{game} {DAY}"))
-    assert browser.table.record == daily_deal_record(game, DAY) and browser.table.visit.guest_home
+    assert browser.table.record == daily_deal_record(game, DAY) and browser.table.guest.home_game
     assert browser.lasting_rows == own
     browser.play(1)
     browser.visit(True)
     assert daily_deal_date(browser.table.record) == DAY
     browser.send(CommandText("leave-guest"))
-    assert not browser.table.visit.guest_home
+    assert not browser.table.guest.home_game
 
 
 def test_which_day_it_is_the_browser_says() -> None:
@@ -173,7 +173,7 @@ def test_the_archive_tells_the_day_and_knows_the_cards_from_every_seat() -> None
 
 def test_the_same_cards_are_played_from_another_seat_and_by_other_rules() -> None:
     table = after_command(finished_daily_deal(), "cards-again", "2")
-    assert table.visit.guest_home and table.record.deals[0].actions == ()
+    assert table.guest.home_game and table.record.deals[0].actions == ()
     assert table.record.deals[0].hands[0] == finished_daily_deal().record.deals[0].hands[2]
     by_others = after_command(finished_daily_deal(), "cards-again", "0 jaeger")
     assert by_others.record.preset == "jaeger"

@@ -254,7 +254,7 @@ def test_a_deal_is_looked_at_at_the_table_as_a_guest(browser_with_both_games: Fa
         points = summaries(browser_with_both_games)[-1 - number]["points"]
         result = replay_record(browser_with_both_games.table.record).result
         assert (
-            browser_with_both_games.table.visit.guest_home and result and result.deltas[0] == points
+            browser_with_both_games.table.guest.home_game and result and result.deltas[0] == points
         )
         table = browser_with_both_games.table
         assert table.panel.name == "" and table.replay
@@ -264,7 +264,7 @@ def test_a_deal_is_looked_at_at_the_table_as_a_guest(browser_with_both_games: Fa
         CommandText("open-deal", deal_names(browser_with_both_games)[0])
     )
     assert (
-        browser_with_both_games.table.visit.guest_home
+        browser_with_both_games.table.guest.home_game
         and len(summaries(browser_with_both_games)) == 4
     )
 
@@ -283,11 +283,11 @@ def test_a_deal_that_cannot_be_read_says_so(browser_with_both_games: FakeBrowser
     browser_with_both_games.rows[archive_keys.DEAL_PREFIX + one] = "1.AAAA"
     browser_with_both_games.send(CommandText("deal-open", one))
     assert (
-        browser_with_both_games.table.visit.notice
+        browser_with_both_games.table.notice
         and not browser_with_both_games.table.archive.open_deal_id
     )
     browser_with_both_games.send(CommandText("dismiss"), CommandText("deal-open", "no such deal"))
-    assert browser_with_both_games.table.visit.notice
+    assert browser_with_both_games.table.notice
 
 
 @pytest.mark.parametrize("broken", ["", "[]", "{", '{"rules":"x"}', "null", "[" * 5000])
@@ -359,7 +359,7 @@ def test_an_open_deal_offers_to_be_played_before_its_sheet(
     own_deals = browser_with_both_games.table.record.deals
     played = browser_with_both_games.send(CommandText("deal-again", one)).table
     assert played.record.game == "zwanzig-ab" and not played.record.deals[-1].actions
-    assert played.visit.guest_home == "zwanzigerrufen"
+    assert played.guest.home_game == "zwanzigerrufen"
     browser_with_both_games.play(1).visit(True)
     back = browser_with_both_games.send(CommandText("leave-guest")).table
     assert back.record.deals == own_deals and len(back.stored.earlier_matches) == 1
@@ -487,7 +487,7 @@ def test_each_card_of_the_sheet_leads_to_the_moment_at_which_it_was_laid(game: s
     assert card_moments(browser, "data-arg") == laid
     browser.send(CommandText("open-deal", f"{one} {laid[2]}"))
     now = browser.table.replay
-    assert browser.table.visit.guest_home and now and now.ply == laid[2]
+    assert browser.table.guest.home_game and now and now.ply == laid[2]
 
 
 def card_moments(browser: FakeBrowser, attribute: str) -> list[int]:
@@ -527,7 +527,7 @@ def test_a_deal_of_the_archive_is_shared_with_one_press(
     browser_with_both_games.send(CommandText("deal-open", one), CommandText("deal-share", one))
     assert (
         browser_with_both_games.table.panel.name == "share"
-        and browser_with_both_games.table.visit.guest_home
+        and browser_with_both_games.table.guest.home_game
     )
     result = parse_link_in_text(sharing.position_fragment(browser_with_both_games.table))
     sent = saved_matches.parse_saved_match(unpack_link(result["r"]), 0).record

@@ -78,7 +78,7 @@ def find_fault(way: str, table: Model) -> str:
     is_elsewhere = bool(table.panel.name or table.replay)
     if not is_elsewhere and not next_timer(table) and not list_taps(page.with_id("table")):
         return "there is nothing to do and nothing to wait for"
-    is_first = len(table.record.deals) == 1 and not table.visit.guest_home and way in UNCUT_WAYS
+    is_first = len(table.record.deals) == 1 and not table.guest.home_game and way in UNCUT_WAYS
     deal = replay_record(table.record)
     may_cut = not (is_first or is_at_starter_table(table))
     is_cutting = deal.to_act == ME and deal.phase in ("cut", "stack")

@@ -83,29 +83,29 @@ def test_a_word_is_explained_in_place_and_aloud_and_again_not() -> None:
     assert [tag for tag in box if tag.name == "use"][0].get("href").endswith("#T20")
     [link] = [tag.get("href") for tag in box if "rule-link" in tag.get("class")]
     assert link.startswith("zwanzigerrufen.en.html") and link.endswith("#calling")
-    assert update(table, CommandText("term", "zwanziger"))[0].table.glossary_term == ""
-    assert update(table, CommandText("term", ""))[0].table.glossary_term == ""
+    assert update(table, CommandText("term", "zwanziger"))[0].hints.glossary_term == ""
+    assert update(table, CommandText("term", ""))[0].hints.glossary_term == ""
 
 
 def test_an_unknown_word_is_none() -> None:
-    assert update(MODELS["zr-lead"], CommandText("term", "valat<"))[0].table.glossary_term == ""
-    assert update(MODELS["ab-lead"], CommandText("term", "valat"))[0].table.glossary_term == ""
+    assert update(MODELS["zr-lead"], CommandText("term", "valat<"))[0].hints.glossary_term == ""
+    assert update(MODELS["ab-lead"], CommandText("term", "valat"))[0].hints.glossary_term == ""
 
 
 def test_an_explanation_goes_when_i_act() -> None:
     table, _ = update(make_model(), CommandText("term", "forehand"))
     assert (
-        table.table.glossary_term
-        and not update(table, ActionChosen("trump H"))[0].table.glossary_term
+        table.hints.glossary_term
+        and not update(table, ActionChosen("trump H"))[0].hints.glossary_term
     )
 
 
 def test_an_explanation_goes_with_its_game() -> None:
     waiting = with_fields(MODELS["ab-waiting"], glossary_term="trump")
     other_game, _ = update(waiting, CommandText("new-match", "zwanzigerrufen"))
-    assert other_game.table.glossary_term == ""
+    assert other_game.hints.glossary_term == ""
     same_game, _ = update(waiting, CommandText("new-match", "zwanzig-ab"))
-    assert same_game.table.glossary_term == "trump"
+    assert same_game.hints.glossary_term == "trump"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

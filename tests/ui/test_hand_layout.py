@@ -11,7 +11,8 @@ from engine.games import GAMES
 from engine.record import Record, new_record, replay_record, with_action
 from tests.ui.scenes import NORMAL, parse_tags, zr_match
 from tests.ui.tables import AB_STAY, AB_TRICKS, AB_TRUMP, make_model, table_at, with_fields
-from ui.model import ArrangedHand, HandArranging, Model
+from ui.model import Model
+from ui.model.hand_arranging import ArrangedHand, HandArranging
 from ui.model.settings import Settings
 from ui.position.card_order import hand_order
 from ui.position.hand_rows import CARDS_PER_ROW, GAP, Rows, hand_rows
@@ -129,11 +130,11 @@ def test_an_arranged_hand_keeps_its_rows_from_then_on(moment: int) -> None:
         table = table_at(records[0])
         cards = hand_order(make_scene(table))
         moved, _ = move_card(table, CardShift(cards[-1], -len(cards)))
-        arranged = moved.table.arranging.arranged_hand
+        arranged = moved.hand_arranging.arranged_hand
         assert arranged == ArrangedHand(records[0].deals[-1].hands, (cards[-1], *cards[:-1]))
         first_rows = row_by_card(moved)
         for record in records:
-            after = table_at(record, moved.settings, arranging=HandArranging(arranged))
+            after = table_at(record, moved.settings, hand_arranging=HandArranging(arranged))
             assert row_by_card(after).items() <= first_rows.items(), seed
 
 

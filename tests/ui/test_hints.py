@@ -72,7 +72,7 @@ def test_there_is_no_hint_where_i_have_nothing_to_decide(table: Model) -> None:
 def test_a_hint_that_comes_too_late_is_dropped() -> None:
     table = make_model(*OPENING)
     later, _ = update(table, ActionChosen("play HA"))
-    assert update(later, AdviceGiven(make_hint("play HA"), table.record))[0].table.hint is None
+    assert update(later, AdviceGiven(make_hint("play HA"), table.record))[0].hints.hint is None
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_a_hint_that_comes_too_late_is_dropped() -> None:
 )
 def test_a_hint_goes_with_its_position(way: ActionChosen | CommandText) -> None:
     table, _ = with_hint(make_model(*OPENING))
-    assert table.table.hint and update(table, way)[0].table.hint is None
+    assert table.hints.hint and update(table, way)[0].hints.hint is None
 
 
 def test_a_refusal_takes_the_place_of_the_hint() -> None:
@@ -129,7 +129,7 @@ def test_every_decision_has_a_hint_in_words(name: str, language: str) -> None:
     table = with_fields(MODELS[name], settings=replace(MODELS[name].settings, language=language))
     text = parse_advice(choose(record_view(table.record, ME), level=HINT_LEVEL, budget_ms=50))
     after, effects = update(table, AdviceGiven(text, table.record))
-    assert after.table.hint and text.action in record_view(table.record, ME)["legal"]
+    assert after.hints.hint and text.action in record_view(table.record, ME)["legal"]
     words = render_tags(after, language).with_id("hint-why").text
     assert (
         reason_sentence(make_scene(after), text) in words

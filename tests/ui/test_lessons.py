@@ -613,7 +613,7 @@ def test_leaving_returns_to_the_own_match_as_it_was() -> None:
     own = make_model("trump H")
     inside = update(own, CommandText("lesson", "zwanzigerrufen"))[0]
     left, effects = update(inside, CommandText("leave-guest"))
-    assert (left.record, left.visit.guest_home) == (own.record, "")
+    assert (left.record, left.guest.home_game) == (own.record, "")
     assert announcements(effects)[0].startswith("Back at your match.")
     assert SaveRow(saved_matches.GUEST_PREFIX, "") in effects
 
@@ -640,7 +640,7 @@ def test_at_the_end_one_button_leads_to_the_own_match_of_the_game() -> None:
     ]
     assert "More on this deal" in page.text
     own = update(end, CommandText("lesson-done", "zwanzigerrufen"))[0]
-    assert (own.record.game, own.visit.guest_home, course.current_lesson(own)) == (
+    assert (own.record.game, own.guest.home_game, course.current_lesson(own)) == (
         "zwanzigerrufen",
         "",
         None,
@@ -672,7 +672,7 @@ def test_an_address_opens_a_lesson_and_a_reload_goes_on() -> None:
         {"lesson": "zwanzigerrufen", "speed": "0"}, {}, language="de", seed=5, shown_seed=3
     )
     assert guided_deal.current_note(fresh) == LESSONS["zwanzigerrufen"].notes[0]
-    assert fresh.visit.guest_home == "zwanzigerrufen" and fresh.visit.fast
+    assert fresh.guest.home_game == "zwanzigerrufen" and fresh.visit.fast
     table = table_at_note("zwanzigerrufen", "short")
     guest = {saved_matches.GUEST_PREFIX + key: text for key, text in rows_of(table).items()}
     stored = {
@@ -696,7 +696,7 @@ def test_what_is_kept_and_makes_no_sense_begins_anew(text: str) -> None:
 
 
 def test_an_unknown_lesson_is_passed_over() -> None:
-    assert make_first_model({"lesson": "skat"}, {}, language="en", seed=5).visit.guest_home == ""
+    assert make_first_model({"lesson": "skat"}, {}, language="en", seed=5).guest.home_game == ""
 
 
 def test_the_ways_into_a_lesson() -> None:

@@ -297,9 +297,9 @@ def test_a_long_guest_that_is_kept_after_a_reload_has_all_deals(game: str) -> No
     browser = browser_with_long_match(other, 1).send(
         CommandText("import", dumps(whole := long_match(game, 12)))
     )
-    assert browser.table.visit.guest_home and browser.table.record == whole
+    assert browser.table.guest.home_game and browser.table.record == whole
     browser.visit(True).send(CommandText("keep-guest"))
-    assert not browser.table.visit.guest_home
+    assert not browser.table.guest.home_game
     again = (
         FakeBrowser(saved_matches.rows_without_cached_match_states(browser.rows))
         .visit(game=game, speed="0")
@@ -368,11 +368,11 @@ def test_a_long_record_is_read_in_slices_and_becomes_a_guest() -> None:
     table, effects = update(browser.table, CommandText("import", dumps(whole)))
     assert ReadRecord(dumps(whole)) in effects and table.reading_progress == (0, 0)
     table, _ = update(table, ReadingProgressed(40, 100))
-    assert table.reading_progress == (40, 100) and not table.visit.guest_home
+    assert table.reading_progress == (40, 100) and not table.guest.home_game
     table, _ = update(table, RecordRead(whole))
     assert (
         table.record == whole
-        and table.visit.guest_home == "zwanzig-ab"
+        and table.guest.home_game == "zwanzig-ab"
         and table.reading_progress is None
     )
 
@@ -384,7 +384,4 @@ def test_a_long_record_that_was_called_off_does_not_come() -> None:
     browser.send(ReadingProgressed(90, 100), RecordRead(whole))
     assert browser.table.record == mine and browser.table.reading_progress is None
     browser.send(CommandText("import", dumps(whole)), RecordRejected("That is no record."))
-    assert (
-        browser.table.visit.notice == "That is no record."
-        and browser.table.reading_progress is None
-    )
+    assert browser.table.notice == "That is no record." and browser.table.reading_progress is None

@@ -17,7 +17,8 @@ from tests.ui.tables import after_command, announced_text, with_fields
 from tests.ui.test_archive import packed_deals
 from ui.app.update import update
 from ui.browser.move_explainer import MoveExplainer
-from ui.model import ME, BotReasons, Model
+from ui.model import ME, Model
+from ui.model.bot_reasons import BotReasons
 from ui.model.command import CommandText
 from ui.model.effects import HINT_LEVEL, AskMoveReason, Effect
 from ui.model.messages import MoveExplained, PageReady
@@ -160,7 +161,7 @@ def test_a_deal_of_the_archive_asks_the_bots_that_played_it() -> None:
     browser.send(CommandText("open", "deals"))
     (name,) = packed_deals(browser)
     browser.send(CommandText("open-deal", f"{name} 0"))
-    assert browser.table.visit.origin == "deal"
+    assert browser.table.guest.origin == "deal"
     _, effects = step_to(browser.table, plies_with_choice(browser.table, mine=False)[0])
     question = question_of(effects)
     assert question and question.level == "club"
@@ -200,7 +201,7 @@ def test_the_reasons_of_one_deal_are_dropped_with_the_next() -> None:
     assert question
     other = BotReasons((("HA",),), {("x",): make_hint("x")})
     after, _ = update(with_fields(table, move_reasons=other), answer_of(question))
-    assert [*after.table.move_reasons.advice_by_actions] == [
+    assert [*after.move_reasons.advice_by_actions] == [
         (*question.record.deals[-1].actions, question.action)
     ]
 

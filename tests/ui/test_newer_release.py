@@ -65,8 +65,8 @@ def test_a_later_record_is_refused_politely_by_text_by_link_and_as_rules(languag
         RulesLinkOpened(rules),
     ):
         table, _ = update(before, page_input)
-        assert table.visit.notice == translate(language, "unread.newer"), page_input
-        assert table.record == before.record and not table.visit.guest_home
+        assert table.notice == translate(language, "unread.newer"), page_input
+        assert table.record == before.record and not table.guest.home_game
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -85,7 +85,7 @@ def test_a_link_that_was_cut_off_is_told_in_the_readers_language(
 ) -> None:
     table = after_command(message_in_language(make_model(*OPENING), language), "follow", arg)
     reason = translate(language, f"unread.{code}")
-    assert table.visit.notice == translate(language, "ui.unreadable", reason=reason)
+    assert table.notice == translate(language, "ui.unreadable", reason=reason)
 
 
 # --- a match that a later release has kept ----------------------------------------------------

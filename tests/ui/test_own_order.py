@@ -71,7 +71,7 @@ def test_the_ends_of_the_hand_are_the_ends() -> None:
 
 @pytest.mark.parametrize("arg", ["", "XX 1", "HA 1", "T19", "T19 x", "T19 99999"])
 def test_what_makes_no_sense_moves_nothing(arg: str) -> None:
-    assert after_command(ZR, "arrange", arg).table.arranging == ZR.table.arranging
+    assert after_command(ZR, "arrange", arg).hand_arranging == ZR.hand_arranging
 
 
 def test_in_another_deal_the_hand_is_sorted_again() -> None:
@@ -118,8 +118,8 @@ def test_a_tap_takes_a_card_and_the_next_says_where_it_goes() -> None:
     assert render_tags(table).with_id("card-DK").get("aria-pressed") == "true"
     table = hand_with_tapping(table, "T19")
     assert shown_order(table).split()[:2] == ["DK", "T19"]
-    assert table.table.arranging.card_to_move == ""
-    assert table.record is ZR.record and table.table.arranging.is_active
+    assert table.hand_arranging.card_to_move == ""
+    assert table.record is ZR.record and table.hand_arranging.is_active
     assert (
         render_tags(after_command(table, "arranging")).with_id("card-DK").get("data-action")
         == "play DK"
@@ -133,13 +133,13 @@ def test_buttons_take_the_chosen_card_along() -> None:
     right = render_tags(table).with_id("arrange-right")
     table = after_command(table, right.get("data-do"), right.get("data-arg"))
     assert shown_order(table).split()[:2] == ["T18", "T19"]
-    assert table.table.arranging.card_to_move == "T19"
+    assert table.hand_arranging.card_to_move == "T19"
 
 
 def test_a_second_tap_on_the_same_card_lets_it_go() -> None:
     let_go = hand_with_tapping(after_command(ZR, "arranging"), "DK", "DK")
-    assert let_go.table.arranging.is_active and let_go.table.arranging.card_to_move == ""
-    assert hand_with_tapping(ZR, "DK").table.arranging == ZR.table.arranging, (
+    assert let_go.hand_arranging.is_active and let_go.hand_arranging.card_to_move == ""
+    assert hand_with_tapping(ZR, "DK").hand_arranging == ZR.hand_arranging, (
         "where nothing is being arranged"
     )
 
@@ -149,7 +149,7 @@ def test_a_second_tap_on_the_same_card_lets_it_go() -> None:
 )
 def test_arranging_ends_with_the_deal_and_under_a_panel(name: str, arg: str) -> None:
     table = after_command(hand_with_tapping(after_command(ZR, "arranging"), "DK"), name, arg)
-    assert not table.table.arranging.is_active and table.table.arranging.card_to_move == ""
+    assert not table.hand_arranging.is_active and table.hand_arranging.card_to_move == ""
 
 
 @pytest.mark.parametrize("name", [name for name in phase_records() if "over" not in name])
@@ -236,5 +236,5 @@ def test_by_a_letter_a_tool_and_the_panel_of_the_deal() -> None:
 def test_from_the_panel_of_the_deal_it_leads_back_to_the_hand() -> None:
     deal = after_command(ZR, "open", "this-deal")
     arranging = after_command(deal, "arranging")
-    assert arranging.table.arranging.is_active and not arranging.panel.name
+    assert arranging.hand_arranging.is_active and not arranging.panel.name
     assert not after_command(deal, "sort").panel.name

@@ -348,18 +348,17 @@ def test_a_link_is_asked_about_and_changes_nothing_before() -> None:
     theme = f"{TEXTS['en']['setting.theme']}: {TEXTS['en']['setting.theme.dark']}"
     assert f"This link comes with settings (“Oma”): {theme}" in text
     after = after_command(table, "profile-accept")
-    assert (after.settings, after.visit.offered_profile) == (LIKED, None)
+    assert (after.settings, after.offered_profile) == (LIKED, None)
     assert 'id="notice-likes"' in str(page_view(make_scene(after)))
     assert after_command(after, "settings-undo").settings == Settings()
     declined = after_command(table, "profile-decline")
-    assert (declined.settings, declined.visit.offered_profile) == (Settings(), None)
+    assert (declined.settings, declined.offered_profile) == (Settings(), None)
 
 
 def test_the_way_back_stays_while_cards_are_played() -> None:
     sent = profiles.pack_profile("Oma", LIKED)
-    table = with_fields(
-        make_model(), visit=make_first_model({"s": sent}, {}, language="en", seed=1).visit
-    )
+    offering = make_first_model({"s": sent}, {}, language="en", seed=1)
+    table = with_fields(make_model(), offered_profile=offering.offered_profile)
     after = after_command(table, "profile-accept")
     later, _ = play_actions(after, *OPENING, *AB_TRICKS[0])
     assert later.record != after.record
@@ -415,8 +414,8 @@ def test_a_link_that_carries_no_settings_is_refused(text: str) -> None:
     with pytest.raises(BadRecord):
         profiles.unpack_profile(text, Settings())
     table = make_first_model({"s": text}, {}, language="en", seed=1)
-    assert table.settings == Settings() and table.visit.offered_profile is None
-    assert bool(text) == ("no settings" in table.visit.notice)
+    assert table.settings == Settings() and table.offered_profile is None
+    assert bool(text) == ("no settings" in table.notice)
 
 
 def test_only_known_values_of_known_settings_come_in() -> None:
@@ -433,7 +432,7 @@ def test_only_known_values_of_known_settings_come_in() -> None:
 def test_a_name_is_text_on_one_line() -> None:
     name = "<b>\u202eevil\n" + "x" * 200
     table = make_first_model({"s": profiles.pack_profile(name, LIKED)}, {}, language="en", seed=1)
-    assert table.visit.offered_profile is not None
-    assert len(table.visit.offered_profile.name) <= profiles.MAX_NAME_LENGTH
-    assert "\u202e" not in table.visit.offered_profile.name
+    assert table.offered_profile is not None
+    assert len(table.offered_profile.name) <= profiles.MAX_NAME_LENGTH
+    assert "\u202e" not in table.offered_profile.name
     assert "<b>" not in str(page_view(make_scene(table))).partition('id="notice-offered"')[2][:400]

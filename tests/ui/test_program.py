@@ -116,7 +116,7 @@ def test_a_full_disk_is_said_at_the_table() -> None:
     table, _ = status_changed(table_of_scene("ab-follow"), offline="failed", reason="quota")
     assert "no room left" in render_tags(table).with_id("notice-said").text
     table, _ = update(table, CommandText("dismiss"))
-    assert not table.visit.notice
+    assert not table.notice
     assert "Not available offline. This browser has no room" in program_section(table).text
 
 

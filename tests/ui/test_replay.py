@@ -190,7 +190,7 @@ def test_all_cards_of_my_own_finished_deals_are_open(game: str) -> None:
     assert opened.replay == Replay(number - 1, 3, "all")
     through_my_eyes = after_command(opened, "replay-eyes", "0")
     assert after_command(through_my_eyes, "replay", f"{number} 9").replay == Replay(number - 1, 9)
-    archived = with_fields(table, guest_home=game, origin="deal")
+    archived = with_fields(table, home_game=game, origin="deal")
     assert after_command(archived, "replay", f"{number} 3").replay == opened.replay
 
 
@@ -214,11 +214,13 @@ def test_while_a_deal_is_played_nobody_looks_into_other_hands() -> None:
         table = after_command(three_tricks(), "replay", f"1 9 {eyes}")
         assert table.replay == Replay(0, 9, "0")
         assert after_command(table, "replay-eyes", eyes) == table
-    guest = after_command(with_fields(three_tricks(), guest_home="zwanzig-ab"), "replay", "1 9")
+    guest = after_command(with_fields(three_tricks(), home_game="zwanzig-ab"), "replay", "1 9")
     assert after_command(guest, "replay-eyes", "all") == guest
     visible = after_command(guest, "replay", "1 9 all")  # its link says so
     assert visible.replay == Replay(0, 9, "all")
     assert after_command(visible, "replay-eyes", "2").replay == Replay(0, 9, "2")
+    home = after_command(visible, "leave-guest")
+    assert after_command(home, "replay", "1 0 all").replay == Replay(0, 0, "0")
 
 
 def test_where_only_the_last_trick_may_be_seen_the_deal_is_looked_at_when_it_is_over() -> None:
@@ -313,7 +315,7 @@ def test_the_address_names_the_moment_and_one_may_come_back_from_it() -> None:
 def test_a_link_with_a_moment_opens_there_and_a_reload_stays() -> None:
     record = random_record("zwanzigerrufen", 5)
     browser = FakeBrowser().visit(r=links.pack_link(dumps(record)), p="7", eyes="all")
-    assert browser.table.visit.guest_home and browser.table.record == record
+    assert browser.table.guest.home_game and browser.table.record == record
     assert browser.table.replay == Replay(len(record.deals) - 1, 7, "all")
     browser.visit(True, r=links.pack_link(dumps(record)), d=str(len(record.deals)), p="9", eyes="2")
     assert browser.table.replay == Replay(len(record.deals) - 1, 9, "2")
@@ -346,9 +348,9 @@ def test_a_link_that_cannot_be_read_opens_no_moment_of_the_own_match(broken: str
     browser = FakeBrowser().visit().play(2)
     for reload in (False, True):
         browser.visit(reload, r=broken, p="1", eyes="all")
-        assert browser.table.replay is None and not browser.table.visit.guest_home
+        assert browser.table.replay is None and not browser.table.guest.home_game
     browser.send(CommandText("follow", f"{broken} last 1"))
-    assert browser.table.replay is None and browser.table.visit.notice
+    assert browser.table.replay is None and browser.table.notice
 
 
 def test_the_moment_of_a_link_is_one_of_its_match() -> None:
@@ -379,7 +381,7 @@ def test_the_address_of_the_own_match_carries_no_other() -> None:
     home, effects = update(browser.table, CommandText("leave-guest"))
     assert (
         UpdateAddress("", adds_history_entry=False, is_own_match=True) in effects
-        and not home.visit.guest_home
+        and not home.guest.home_game
     )
 
 
@@ -426,7 +428,7 @@ def test_a_finished_deal_is_tried_again_from_my_choice_on_display(game: str) -> 
     assert replay_record(again.record).to_act == ME and again.replay is None
     assert again.record.deals[-1].help_words, "I know how it went"
     home = after_command(again, "leave-guest")
-    assert home.record == table.record and not home.visit.guest_home
+    assert home.record == table.record and not home.guest.home_game
 
 
 @pytest.mark.parametrize("step", ["first", "last"])

@@ -67,7 +67,7 @@ def test_no_address_changes_what_is_kept(game: str, names: tuple[str, ...]) -> N
     address = address_facts(names, game)
     browser.visit(**address)
     assert browser.lasting_rows == stored
-    if not browser.table.visit.guest_home:
+    if not browser.table.guest.home_game:
         assert browser.table.record == mine
         return
     browser.play(2).send(SettingChanged("settings.theme", "light"))
@@ -86,7 +86,7 @@ def test_no_address_changes_what_is_kept(game: str, names: tuple[str, ...]) -> N
     assert {key: row for key, row in browser.lasting_rows.items() if key not in passed} == {
         key: row for key, row in stored.items() if key not in passed
     }
-    assert browser.table.visit.guest_home
+    assert browser.table.guest.home_game
     browser.send(CommandText("leave-guest"))
     if browser.table.record.game == game:
         assert browser.table.record == mine
@@ -102,15 +102,15 @@ def test_what_makes_no_sense_in_an_address_goes_on_with_the_own_match(
     browser.visit(**{"game": game, name: value})
     if browser.table.record.game == game:
         assert browser.table.record == mine
-    assert browser.table.visit.guest_home == "" and browser.lasting_rows == stored
+    assert browser.table.guest.home_game == "" and browser.lasting_rows == stored
 
 
 def test_an_address_that_began_the_own_match_goes_on_with_it() -> None:
     browser = FakeBrowser().visit(seed="7", speed="0").play(2)
     mine = browser.table.record
     assert browser.visit(seed="7", speed="0").table.record == mine
-    assert browser.table.visit.guest_home == ""
-    assert browser.visit(seed="8", speed="0").table.visit.guest_home == "zwanzig-ab"
+    assert browser.table.guest.home_game == ""
+    assert browser.visit(seed="8", speed="0").table.guest.home_game == "zwanzig-ab"
 
 
 def test_a_level_in_the_address_is_for_this_visit() -> None:
@@ -147,7 +147,7 @@ def test_a_guest_match_can_be_kept_and_the_one_before_comes_back() -> None:
     browser.visit(seed="5", speed="0").play(2).send(SettingChanged("settings.theme", "light"))
     guest = browser.table.record
     browser.send(CommandText("keep-guest"))
-    assert (browser.table.record, browser.table.visit.guest_home) == (guest, "")
+    assert (browser.table.record, browser.table.guest.home_game) == (guest, "")
     browser.visit(speed="0")
     assert browser.table.record == guest and browser.table.settings.theme == "light"
     [set_aside] = set_aside_matches.list_earlier_matches(browser.table)
@@ -230,7 +230,7 @@ def test_the_own_match_is_set_aside_where_another_begins_beside_a_guest() -> Non
     browser = browser_with_matches("zwanzig-ab")
     mine = browser.table.record
     browser.visit(r=link(dumps(make_match(AB, *AB_TRUMP))), speed="0")
-    assert browser.table.visit.guest_home
+    assert browser.table.guest.home_game
     browser.send(CommandText("new-match")).play(1)
     [set_aside] = set_aside_matches.list_earlier_matches(browser.table)
     assert browser.send(CommandText("bring-back", set_aside.id)).table.record == mine

@@ -332,7 +332,7 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
     )
     result = mine.table.replay
     assert (
-        mine.table.visit.guest_home
+        mine.table.guest.home_game
         and result
         and result.viewpoint == "all"
         and not mine.table.panel.name
@@ -348,7 +348,7 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
             CommandText("import", f"Look! https://example.org/x/{sent}"),
         )
         result = mine.table.replay
-        assert mine.table.visit.guest_home and result and result.viewpoint == "all"
+        assert mine.table.guest.home_game and result and result.viewpoint == "all"
         mine.send(
             CommandText("replay-leave"),
             CommandText("leave-guest"),
@@ -361,7 +361,7 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
 @pytest.mark.parametrize("text", ["https://x/#r=1.abc&p=0", "#r=", "#p=3&d=1", "#", "# #r"])
 def test_a_link_that_carries_nothing_leaves_the_own_match_where_it_is(text: str) -> None:
     after = after_command(make_model(*OPENING), "import", text)
-    assert after.visit.notice and after.replay is None and not after.visit.guest_home
+    assert after.notice and after.replay is None and not after.guest.home_game
 
 
 def test_a_record_whose_players_bear_any_name_is_a_record() -> None:
@@ -437,7 +437,7 @@ def test_the_rules_of_a_link_are_asked_about_and_shown_before_they_hold() -> Non
     browser.send(CommandText("rules-accept"))
     assert browser.table.stored.rules_draft == OURS and browser.table.panel.name == "rules"
     assert browser.table.record == before
-    assert browser.table.visit.offered_rules is None
+    assert browser.table.offered_rules is None
 
 
 def test_a_begun_match_makes_room_for_the_rules_of_a_link_and_can_come_back() -> None:
@@ -446,7 +446,7 @@ def test_a_begun_match_makes_room_for_the_rules_of_a_link_and_can_come_back() ->
     browser.visit(h=house_rules.pack_rules(OURS)).send(CommandText("rules-play"))
     table = browser.table
     assert house_rules.rules_of_record(table.record) == OURS
-    assert table.visit.offered_rules is None and table.table.toast
+    assert table.offered_rules is None and table.toast
     assert "Hier gelten die Regeln aus deinem Link" in html_text(str(page_view(make_scene(table))))
     assert browser.send(CommandText("undo")).table.record == before
 
@@ -495,7 +495,7 @@ def test_a_link_replaces_nothing_of_mine(kind: str) -> None:
         browser.send(*[CommandText("start-draft")] * (kind == "rules"))
     before = browser.table.record
     browser.send(RulesLinkOpened(house_rules.pack_rules(OURS)))
-    assert browser.table.record == before and browser.table.visit.offered_rules == OURS
+    assert browser.table.record == before and browser.table.offered_rules == OURS
 
 
 def test_what_was_drafted_before_a_link_can_come_back() -> None:
@@ -527,7 +527,7 @@ def test_a_link_without_rules_that_hold_here_is_refused_with_a_sentence(text: st
     with pytest.raises(EngineError):
         house_rules.unpack_rules(text)
     table, _ = update(make_model(), RulesLinkOpened(text))
-    assert table.visit.offered_rules is None and "rules" in table.visit.notice
+    assert table.offered_rules is None and "rules" in table.notice
 
 
 # --- reports -----------------------------------------------------------------------------------

@@ -99,13 +99,13 @@ def test_a_saved_match_goes_on_where_it_was() -> None:
     table = first_model({}, stored)
     assert table.record == make_match(AB, *OPENING)
     assert table.match.seed == 12
-    assert table.table.announced_count == len(OPENING)
+    assert table.announced_count == len(OPENING)
 
 
 def test_a_certain_start_is_a_guest_beside_it_and_only_on_a_fresh_visit() -> None:
     stored = rows_of(make_model(*OPENING))
     assert first_model({"seed": "7"}, stored).record != make_match(AB, *OPENING)
-    assert first_model({"seed": "7"}, stored).visit.guest_home == "zwanzig-ab"
+    assert first_model({"seed": "7"}, stored).guest.home_game == "zwanzig-ab"
     assert first_model({"seed": "7"}, stored, is_reload=True).record == make_match(AB, *OPENING)
     assert first_model({"preset": "jaeger"}, stored).record.preset == "jaeger"
     assert first_model({"preset": "standard"}, stored).record == make_match(AB, *OPENING)
@@ -115,7 +115,7 @@ def test_nothing_is_promised_of_a_match_that_nobody_has_played() -> None:
     """Cards are there from the first visit; only a player has a match to come back to."""
     cards = first_model({"seed": "7"}, rows_of(first_model({}, {})))
     mine = first_model({"seed": "7"}, rows_of(make_model(*OPENING)))
-    assert cards.visit.guest_home == mine.visit.guest_home == "zwanzig-ab"
+    assert cards.guest.home_game == mine.guest.home_game == "zwanzig-ab"
     texts = [render_tags(table).with_id("notice-guest").text for table in (cards, mine)]
     assert ["safe" in text for text in texts] == [False, True]
     assert ["Back to my match" in text for text in texts] == [False, True]
@@ -125,7 +125,7 @@ def test_nothing_is_promised_of_a_match_that_nobody_has_played() -> None:
         for table in (first_model({}, {}), mine)
     ]
     assert ["your own" in text for text in brought] == [False, True]
-    assert after_command(with_fields(cards, ready=True), "leave-guest").visit.guest_home == ""
+    assert after_command(with_fields(cards, ready=True), "leave-guest").guest.home_game == ""
 
 
 def test_the_game_played_last_is_on_the_table() -> None:
@@ -206,7 +206,7 @@ def test_a_link_opens_its_record_and_keeps_the_own_match(pack: Callable[[str], s
     stored = rows_of(with_fields(make_model(), record=mine))
     table = first_model({"r": pack(dumps(make_match(AB, *OPENING)))}, stored)
     assert table.record == make_match(AB, *OPENING)
-    assert table.visit.guest_home == "zwanzig-ab"
+    assert table.guest.home_game == "zwanzig-ab"
     assert (
         saved_matches.parse_saved_match(table.stored.saved_matches["zwanzig-ab"], 0).record == mine
     )
@@ -221,7 +221,7 @@ def test_a_guest_match_goes_on_after_a_reload_until_it_is_left() -> None:
     assert first_model(address, stored, is_reload=True).record == later.record
     assert first_model(address, stored).record == make_match(AB)
     left = rows_of(make_model())
-    assert first_model(address, left, is_reload=True).visit.guest_home == ""
+    assert first_model(address, left, is_reload=True).guest.home_game == ""
 
 
 @pytest.mark.parametrize(
@@ -230,16 +230,16 @@ def test_a_guest_match_goes_on_after_a_reload_until_it_is_left() -> None:
 )
 def test_a_link_that_cannot_be_read_is_noted_and_the_table_stands(text: str) -> None:
     table = first_model({"r": text}, {})
-    assert table.visit.guest_home == ""
+    assert table.guest.home_game == ""
     assert table.record.deals
-    assert bool(table.visit.notice) == bool(text)
+    assert bool(table.notice) == bool(text)
 
 
 def test_a_link_says_where_the_rules_refuse_it() -> None:
     wrong = replace(make_match(AB).deals[0], actions=("trump X",))
     table = first_model({"r": link(dumps(Record("zwanzig-ab", "standard", deals=(wrong,))))}, {})
-    assert "trump X" in table.visit.notice
-    assert "(Spiel 1, Zug 1)" in table.visit.notice
+    assert "trump X" in table.notice
+    assert "(Spiel 1, Zug 1)" in table.notice
 
 
 def test_packing_is_undone() -> None:

@@ -126,7 +126,7 @@ def test_the_first_deal_of_each_game_begins_with_my_decision(game: str, seed: in
     for table in (by_tab, after_lesson, by_rules):
         deal = replay_record(table.record)
         assert deal.to_act == ME and deal.phase != "cut"
-        assert not table.visit.guest_home and table.record.game == game
+        assert not table.guest.home_game and table.record.game == game
 
 
 def test_who_has_played_the_game_may_have_to_cut() -> None:

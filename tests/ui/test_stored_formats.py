@@ -55,7 +55,7 @@ def test_a_saved_match_goes_on_where_it_was(game: str) -> None:
     assert browser.table.record == parse_record(stored_record(game))
     assert browser.table.settings.theme == "dark" and browser.table.settings.level == "master"
     assert [*browser.table.stored.profiles] == ["Oma"]
-    assert not browser.table.visit.notice
+    assert not browser.table.notice
     browser.play(1)
     assert browser.rows.keys() >= STORED["rows"].keys() - {saved_matches.TAB_GAME_KEY}
 
@@ -63,7 +63,7 @@ def test_a_saved_match_goes_on_where_it_was(game: str) -> None:
 def test_a_match_against_bots_with_a_style_goes_on_at_their_level() -> None:
     browser = FakeBrowser(rows=dict(STORED_STYLE["rows"])).visit(game="zwanzigerrufen")
     table = browser.table
-    assert not table.visit.notice and len(table.record.deals) == 2
+    assert not table.notice and len(table.record.deals) == 2
     assert table.settings == Settings(language="de", level="master")
     assert table.stored.profiles == {"Mutig": table.settings}
     _, effects = play_actions(table, "pass")
@@ -72,7 +72,7 @@ def test_a_match_against_bots_with_a_style_goes_on_at_their_level() -> None:
 
 def test_a_reason_of_style_is_read_as_one_that_has_no_sentence() -> None:
     browser = FakeBrowser(rows=dict(STORED_STYLE["rows"])).visit(game="zwanzigerrufen")
-    (advice,) = browser.table.table.bot_reasons.advice_by_actions.values()
+    (advice,) = browser.table.bot_reasons.advice_by_actions.values()
     assert advice.key == "style-bid"
     scene = make_scene(browser.table)
     assert reason_sentence(scene, advice) == scene.say("reason.other")

@@ -190,7 +190,7 @@ def test_a_row_that_a_start_cannot_read_is_told_once(key: str, text: str) -> Non
 def test_a_guest_leaves_what_cannot_be_read_to_the_own_match() -> None:
     rows = {**played_rows(), saved_matches.PROFILES_KEY: "x"}
     browser = FakeBrowser(dict(rows)).visit(game="zwanzigerrufen", seed="9")
-    assert browser.table.visit.guest_home and browser.rows[saved_matches.PROFILES_KEY] == "x"
+    assert browser.table.guest.home_game and browser.rows[saved_matches.PROFILES_KEY] == "x"
     browser.send(CommandText("leave-guest"))
     assert (
         saved_matches.PROFILES_KEY not in browser.rows

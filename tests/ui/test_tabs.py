@@ -176,7 +176,7 @@ def test_an_answer_about_another_match_is_ignored() -> None:
 def test_a_guest_match_belongs_to_its_tab() -> None:
     text = saved_matches.dump_match(Match(make_match(AB, "trump H"), 1))
     table, effects = update(watching_table(*OPENING), CommandText("import", text))
-    assert (table.visit.guest_home, table.tab.owner, lock_key(table)) == ("zwanzig-ab", "me", "")
+    assert (table.guest.home_game, table.tab.owner, lock_key(table)) == ("zwanzig-ab", "me", "")
     assert AcquireLock("") in effects
     home, effects = update(table, CommandText("leave-guest"))
     assert home.tab.owner == "asked"

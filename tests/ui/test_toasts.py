@@ -66,7 +66,7 @@ def test_a_toast_goes_with_its_match() -> None:
 def test_a_match_that_was_brought_is_kept_and_given_back() -> None:
     visited = after_command(table(), "import", OTHER)
     stored = after_command(visited, "keep-guest")
-    assert stored.record == visited.record and not stored.visit.guest_home
+    assert stored.record == visited.record and not stored.guest.home_game
     assert toast_text(stored).inside
     mine, _ = update(stored, LockChanged("match/zwanzig-ab", True))
     assert after_command(mine, "undo").record == table().record

@@ -268,7 +268,7 @@ def test_the_last_two_weeks_are_shown_without_counting() -> None:
     browser.send(CommandText("open", "daily"))
     (done,) = panel(browser.table).all("#day-2025-11-20")
     browser.send(CommandText(done.get("data-do"), done.get("data-arg")))
-    assert browser.table.replay and browser.table.visit.origin == "deal"
+    assert browser.table.replay and browser.table.guest.origin == "deal"
 
 
 def test_a_day_that_is_being_played_goes_on() -> None:
@@ -300,7 +300,7 @@ def test_a_day_that_was_left_half_played_goes_on(closes_tab: bool) -> None:
     (day,) = panel(browser.table).all(f"#day-{TODAY}")
     assert day.get("aria-label").endswith("angefangen")
     browser.send(CommandText(go_on.get("data-do"), go_on.get("data-arg")))
-    assert browser.table.record == begun and browser.table.visit.guest_home
+    assert browser.table.record == begun and browser.table.guest.home_game
     browser.finish().send(CommandText("leave-guest"), CommandText("open", "daily"))
     assert of_class(panel(browser.table), "day-result")
     assert not [key for key in browser.lasting_rows if key.startswith("aside/")]

@@ -241,7 +241,7 @@ def test_a_finished_deal_stays_until_the_next_is_asked_for() -> None:
     assert next_timer(table) is None
     following = after_command(table, "next-deal")
     assert [deal.dealer for deal in following.record.deals] == [3, 0]
-    assert following.table.announced_count == 0
+    assert following.announced_count == 0
 
 
 def test_the_next_deal_follows_from_seed_and_number() -> None:
@@ -335,7 +335,7 @@ def test_undo_right_after_new_cards_brings_back_what_they_replaced(command: str)
 
 def test_after_my_first_decision_what_was_replaced_is_gone() -> None:
     fresh = after_command(make_model(*AB_TRUMP), "new-deal")
-    while fresh.table.replaced_match:
+    while fresh.replaced_match:
         fresh, _ = play_actions(fresh, replay_record(fresh.record).legal()[0])
     assert (
         after_command(after_command(fresh, "undo"), "undo").record.deals[0].hands
@@ -445,7 +445,7 @@ def test_the_match_goes_out_as_a_file_and_comes_in_as_a_guest() -> None:
     other = make_model()
     guest, effects = update(other, CommandText("import", file.text))
     assert guest.record == table.record
-    assert guest.visit.guest_home == "zwanzig-ab"
+    assert guest.guest.home_game == "zwanzig-ab"
     assert all(
         e.key.startswith(saved_matches.GUEST_PREFIX) for e in effects if isinstance(e, SaveRow)
     )
@@ -464,15 +464,15 @@ def test_a_guest_match_is_kept_apart_until_it_is_left() -> None:
 def test_a_link_pasted_into_the_address_is_followed() -> None:
     link = urlsafe_b64encode(dumps(make_match(AB, *AB_TRUMP)).encode()).decode()
     assert after_command(make_model(), "follow", link).record == make_match(AB, *AB_TRUMP)
-    assert after_command(make_model(), "follow", "%%").visit.notice
+    assert after_command(make_model(), "follow", "%%").notice
 
 
 def test_a_file_that_is_no_record_changes_nothing_and_says_why() -> None:
     table, effects = update(make_model(), CommandText("import", '{"format": "zwanzig-record/1"}'))
     assert table.record == make_model().record
-    assert table.visit.notice
-    assert Announce(table.visit.notice) in effects
-    assert after_command(table, "dismiss").visit.notice == ""
+    assert table.notice
+    assert Announce(table.notice) in effects
+    assert after_command(table, "dismiss").notice == ""
 
 
 def test_a_damaged_save_can_be_taken_out_and_thrown_away() -> None:

@@ -15,7 +15,7 @@ from tests.ui.tables import with_fields
 from tests.ui.test_move_reasons import question_of, shown_reason, step_to
 from ui.app.update import update
 from ui.languages import TEXTS
-from ui.model import BotReasons
+from ui.model.bot_reasons import BotReasons
 from ui.model.command import CommandText
 from ui.model.effects import Announce, StartTimer
 from ui.model.messages import SettingChanged
@@ -144,7 +144,7 @@ def test_my_match_waits_and_nothing_is_counted(game: str) -> None:
     assert {key: browser.rows[key] for key in kept} == kept
     browser.send(CommandText("replay-leave"))
     assert (browser.table.match.record, browser.table.match.id) == (mine.record, mine.id)
-    assert not browser.table.visit.guest_home and browser.table.replay is None
+    assert not browser.table.guest.home_game and browser.table.replay is None
     assert browser.visit().table.record == mine.record
 
 

@@ -86,7 +86,7 @@ def test_one_tap_leads_back_to_the_running_match_from_everywhere(game: str, relo
             browser.table = away
             browser.send(CommandText(way.get("data-do"), way.get("data-arg")))
             now = browser.table
-            home = now.record.deals == table.record.deals and not now.visit.guest_home
+            home = now.record.deals == table.record.deals and not now.guest.home_game
             results.append(home and not now.panel.name and not now.replay)
         assert any(results) or reloaded and not ways, f"{what}: {[way.text for way in ways]}"
         if reloaded and not ways:  # open panels are not stored: a reload shows the match

@@ -65,7 +65,7 @@ def test_a_first_visit_by_a_link_with_rules_is_dealt_by_them(game: str) -> None:
     for address in ({"game": game}, {}):
         table = first_visit({**address, "h": house_rules.pack_rules(rules)})
         assert house_rules.rules_of_record(table.record) == rules
-        assert replay_record(table.record).to_act == ME and not table.table.replaced_match
+        assert replay_record(table.record).to_act == ME and not table.replaced_match
         strip = welcome_strip(table)
         assert "The rules from your link apply here: " in strip.text
         ways = [tag.get("data-do") for tag in strip if tag.name == "button"]

@@ -64,6 +64,6 @@ def next_visit_html(model: Model) -> str:
     """Return the HTML that the next visit shows first, or "" for a guest or an unsaved match."""
     return (
         ""
-        if model.visit.guest_home or not model.program.may_store
+        if model.guest.home_game or not model.program.may_store
         else str(page_view(make_scene(model_at_next_visit(model))))
     )

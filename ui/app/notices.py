@@ -21,12 +21,10 @@ from ui.wording.players_and_numbers import format_date
 
 def told_notice(scene: Scene) -> Element:
     """Render a sentence about this visit, such as why a link could not be read."""
-    return render_banner("said", scene.model.visit.notice, banner_button(scene, "dismiss"))
+    return render_banner("said", scene.model.notice, banner_button(scene, "dismiss"))
 
 
-OWN_NOTICES = (
-    Notice("told", lambda scene: bool(scene.model.visit.notice), told_notice, ("visit.notice",)),
-)
+OWN_NOTICES = (Notice("told", lambda scene: bool(scene.model.notice), told_notice, ("notice",)),)
 
 NOTICES = sorted(
     (*OWN_NOTICES, *(notice for feature in FEATURES for notice in feature.notices)),
@@ -35,8 +33,7 @@ NOTICES = sorted(
 """The notices, the most urgent first."""
 
 NOTICE_CHANGES = (
-    *("moved", "opening", "guest", "replay", "settings", "visit.guest_home", "visit.origin"),
-    *("visit.has_own_match", "table.toast", "daily", "deal-over"),
+    *("moved", "opening", "guest", "replay", "settings", "toast", "daily", "deal-over"),
     *(change for notice in NOTICES for change in notice.when),
 )
 """The changes that concern the notices."""
@@ -47,7 +44,7 @@ def notices_view(scene: Scene) -> Node:
     return (
         shows_guest_line(scene.model)
         and not is_daily_result_shown(scene)
-        and guest_match_notice(scene, "" if scene.model.visit.has_own_match else ".new"),
+        and guest_match_notice(scene, "" if scene.model.guest.has_own_match else ".new"),
         not visible_toast(scene.model) and most_urgent_notice(scene),
     )
 
@@ -72,7 +69,7 @@ def guest_match_notice(scene: Scene, key_suffix: str) -> Element:
     A puzzle cannot be kept, and its notice is its question. Once I have acted, the notice is one
     line, since the cards need the room. It is also one line for cards that I know.
     """
-    say, record, origin = scene.say, scene.model.record, scene.model.visit.origin
+    say, record, origin = scene.say, scene.model.record, scene.model.guest.origin
     back_button = banner_button(scene, f"leave-guest{key_suffix}", do="leave-guest")
     if is_at_puzzle_question(record):
         return render_banner("guest", say("puzzle.asks"), back_button)

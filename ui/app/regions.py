@@ -41,7 +41,7 @@ REGIONS: Mapping[str, Region] = {
         page_header, ("moved", "guest", "daily", "panel", "program", "replay", "settings", "visit")
     ),
     "notices": Region(lambda scene: div("#notices")[notices_view(scene)], NOTICE_CHANGES),
-    "side": Region(side_view, (*SCENE, "panel", "visit.guest_home")),
+    "side": Region(side_view, (*SCENE, "panel", "guest")),
     "foot": Region(record_footer, ("match.record", "panel", "settings")),
     "panels": Region(lambda scene: div("#panels")[panel_view(scene)], ("panel-open",)),
     **{name: region for feature in FEATURES for name, region in feature.regions.items()},

@@ -30,9 +30,9 @@ def list_saves(before: Model, after: Model) -> Iterator[SaveRow]:
     While a guest match is open, the player's own rows stay as they are.
     """
     rows: dict[str, str] = {}
-    if after.visit.guest_home:
+    if after.guest.home_game:
         rows |= changed_guest_visit_rows(before, after)
-    elif before.visit.guest_home or has_started_playing(before, after):
+    elif before.guest.home_game or has_started_playing(before, after):
         rows[saved_matches.GUEST_PREFIX] = ""
     if not is_foreign_match(after):
         rows |= changed_player_data_rows(before, after)
@@ -72,10 +72,10 @@ def all_rows(model: Model, is_new_database: bool) -> dict[str, str]:
 
 def other_games_match_rows(model: Model) -> dict[str, str]:
     """Return the rows of the player's other matches, and of the last game."""
-    rows = {saved_matches.LAST_GAME_KEY: model.visit.guest_home or model.record.game}
+    rows = {saved_matches.LAST_GAME_KEY: model.guest.home_game or model.record.game}
     for game, text in model.stored.saved_matches.items():
         match, damaged_text = saved_matches.repair_match(text, 0)
-        is_on_table = game == model.record.game and not model.visit.guest_home
+        is_on_table = game == model.record.game and not model.guest.home_game
         if match and match.id and not damaged_text and not is_on_table:
             rows |= saved_matches.changed_rows(None, match)
     return rows
@@ -84,11 +84,10 @@ def other_games_match_rows(model: Model) -> dict[str, str]:
 def changed_guest_visit_rows(before: Model, after: Model) -> dict[str, str]:
     """Return the changed rows about a guest match, except the rows of the match itself."""
     is_new = after.stored.written_match is None and has_match_to_save(before, after)
-    visit = after.visit
     visit_rows = {
         saved_matches.GUEST_PREFIX: "",
-        saved_matches.GUEST_HOME_KEY: visit.guest_home,
-        saved_matches.GUEST_ORIGIN_KEY: visit.origin,
+        saved_matches.GUEST_HOME_KEY: after.guest.home_game,
+        saved_matches.GUEST_ORIGIN_KEY: after.guest.origin,
     }
     rows = visit_rows if is_new else {}
     if is_foreign_match(after) and (is_new or after.settings != before.settings):
@@ -129,9 +128,9 @@ def changed_player_data_rows(before: Model, after: Model) -> dict[str, str]:
     if is_new or after.stored.rules_draft != before.stored.rules_draft:
         rows[saved_matches.HOUSE_RULES_KEY] = house_rules.dump_rules(after.stored.rules_draft)
     has_moved = after.record != before.record and after.tab.owner != "other"
-    if not after.visit.guest_home and (has_moved or has_started_playing(before, after)):
+    if not after.guest.home_game and (has_moved or has_started_playing(before, after)):
         rows[saved_matches.TAB_GAME_KEY] = after.record.game
-    if not after.visit.guest_home and has_moved:
+    if not after.guest.home_game and has_moved:
         rows[saved_matches.LAST_GAME_KEY] = after.record.game
     return rows
 
@@ -158,10 +157,10 @@ def changed_set_aside_rows(before: Model, after: Model) -> dict[str, str]:
     if saved_matches.SET_ASIDE_PREFIX + new_id in changed_rows:
         # The player plays or keeps a guest match.
         changed_rows |= changed_deal_rows(before.match if was_listed else None, after)
-    elif was_listed and after.visit.guest_home and new_id not in after.stored.earlier_matches:
+    elif was_listed and after.guest.home_game and new_id not in after.stored.earlier_matches:
         deleted_rows[saved_matches.deals_key(new_id)] = ""
     is_same_game = after.record.game == before.record.game
-    is_own = not before.visit.guest_home and not after.visit.guest_home
+    is_own = not before.guest.home_game and not after.guest.home_game
     if is_own and is_same_game and new_id != old_id and old_id not in after.stored.earlier_matches:
         deleted_rows[saved_matches.deals_key(old_id)] = ""
     return {**changed_rows, **deleted_rows}
@@ -189,19 +188,19 @@ def changed_match_rows(before: Model, after: Model) -> dict[str, str]:
         review.is_complete and review not in before.choice_reviews
         for review in after.choice_reviews
     )
-    is_explained_anew = after.table.bot_reasons is not before.table.bot_reasons or is_reviewed_anew
+    is_explained_anew = after.bot_reasons is not before.bot_reasons or is_reviewed_anew
     if after.tab.owner == "me" and is_explained_anew:
         rows[saved_matches.REASONS_PREFIX + after.record.game] = (
             bot_reasons.dump_reasons_and_review(after)
         )
     if (
         after.tab.owner == "me"
-        and after.table.arranging.arranged_hand is not before.table.arranging.arranged_hand
+        and after.hand_arranging.arranged_hand is not before.hand_arranging.arranged_hand
     ):
         rows[saved_matches.HAND_ORDER_PREFIX + after.record.game] = hand_sorting.dump_hand_order(
             after
         )
-    prefix = saved_matches.GUEST_PREFIX if after.visit.guest_home else ""
+    prefix = saved_matches.GUEST_PREFIX if after.guest.home_game else ""
     return {prefix + key: text for key, text in rows.items()}
 
 
@@ -219,7 +218,7 @@ def row_to_copy_shared_deals(before: Model, after: Model) -> dict[str, str]:
 
 def has_match_to_save(before: Model, after: Model) -> bool:
     """Return whether the match needs saving: it is this tab's, and it has changed."""
-    is_same = after.match == before.match and after.visit.guest_home == before.visit.guest_home
+    is_same = after.match == before.match and after.guest.home_game == before.guest.home_game
     return after.tab.owner == "me" and (has_started_playing(before, after) or not is_same)
 
 
@@ -248,4 +247,4 @@ def is_playing_live(model: Model) -> bool:
 
 def is_foreign_match(model: Model) -> bool:
     """Return whether the match on the table is someone else's. A lesson is not."""
-    return bool(model.visit.guest_home) and not guided_deal.is_guided(model)
+    return bool(model.guest.home_game) and not guided_deal.is_guided(model)

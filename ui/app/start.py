@@ -12,7 +12,8 @@ from engine.seats import SEATS
 from ui.app import first_screen
 from ui.app.features import FEATURES
 from ui.match import announcements, match, set_aside_matches
-from ui.model import ChoiceReview, HandArranging, Match, Model, StoredData, Table, Visit
+from ui.model import Match, Model, StoredData, Visit
+from ui.model.hand_arranging import HandArranging
 from ui.model.house_rules import HouseRules
 from ui.model.settings import Settings
 from ui.position import bot_reasons
@@ -119,41 +120,36 @@ def own_match_model(
     model = Model(
         replace(own_match, id=match_id, has_current_rows=True),
         settings.load_settings(rows_stored.get(saved_matches.SETTINGS_KEY, ""), language),
-        _table_of_match(own_match, rows_stored),
-        _make_visit(
+        visit=_make_visit(
             address,
             str(seed),
             settings.settings_for_language(language),
             game,
         ),
         stored=stored_data,
-        choice_reviews=_reviews_of_match(own_match, rows_stored),
+        announced_count=ply_of(own_match.record),
     )
+    model = _with_rows_of_match(model, own_match, rows_stored)
     for feature in FEATURES:
         model = feature.load_rows(model, rows_stored) if feature.load_rows else model
     return model
 
 
-def _table_of_match(match: Match, rows_stored: Mapping[str, str]) -> Table:
-    """Return the table for a match: announced actions, bots' reasons and the order of the hand."""
-    text = rows_stored.get(saved_matches.REASONS_PREFIX + match.record.game, "")
+def _with_rows_of_match(model: Model, match: Match, rows: Mapping[str, str]) -> Model:
+    """Return the model with what is stored of the latest deal of a match, besides its record.
+
+    That is the bots' reasons, the review of my choices, and the order of the hand.
+    """
+    text = rows.get(saved_matches.REASONS_PREFIX + match.record.game, "")
+    order_text = rows.get(saved_matches.HAND_ORDER_PREFIX + match.record.game, "")
     whole_record = saved_matches.whole_record(match)
-    return Table(
+    review = bot_reasons.load_review(text, whole_record)
+    return replace(
+        model,
+        hand_arranging=HandArranging(hand_sorting.load_hand_order(order_text)),
         bot_reasons=bot_reasons.load_reasons(text, whole_record),
-        arranging=HandArranging(
-            hand_sorting.load_hand_order(
-                rows_stored.get(saved_matches.HAND_ORDER_PREFIX + match.record.game, "")
-            )
-        ),
-        announced_count=ply_of(match.record),
+        choice_reviews=(*model.choice_reviews, review) if review else model.choice_reviews,
     )
-
-
-def _reviews_of_match(match: Match, rows_stored: Mapping[str, str]) -> tuple[ChoiceReview, ...]:
-    """Return the stored review of my choices in the latest deal of a match, if there is one."""
-    text = rows_stored.get(saved_matches.REASONS_PREFIX + match.record.game, "")
-    review = bot_reasons.load_review(text, saved_matches.whole_record(match))
-    return (review,) if review else ()
 
 
 def _make_visit(
@@ -263,7 +259,7 @@ def _visit_link(model: Model, link: str) -> Model:
         return match.visit_record_text(model, unpack_link(link))
     except EngineError as error:
         notice = announcements.unreadable_notice(model, error)
-        return replace(model, visit=replace(model.visit, notice=notice))
+        return replace(model, notice=notice)
 
 
 def _guest_match_rows(rows_stored: Mapping[str, str]) -> dict[str, str]:
@@ -290,10 +286,8 @@ def _resume_guest_match(model: Model, guest: Mapping[str, str]) -> Model:
     guest_match = saved_matches.repair_match(text, model.match.seed)[0] if text else None
     if home_game not in GAMES or guest_match is None:
         return model
-    new_model, guest_table = (
-        match.visit_match(model, guest_match, is_written=True),
-        _table_of_match(guest_match, guest),
-    )
+    new_model = match.visit_match(model, guest_match, is_written=True)
+    new_model = _with_rows_of_match(new_model, guest_match, guest)
     settings_text = guest.get(saved_matches.SETTINGS_KEY, "")
     draft_text = guest.get(saved_matches.HOUSE_RULES_KEY, "")
     return replace(
@@ -301,13 +295,7 @@ def _resume_guest_match(model: Model, guest: Mapping[str, str]) -> Model:
         settings=settings.load_settings(settings_text, model.settings.language)
         if settings_text
         else model.settings,
-        table=replace(
-            new_model.table,
-            bot_reasons=guest_table.bot_reasons,
-            arranging=guest_table.arranging,
-        ),
-        choice_reviews=(*model.choice_reviews, *_reviews_of_match(guest_match, guest)),
-        visit=replace(new_model.visit, guest_home=home_game, origin=guest.get("origin", "")),
+        guest=replace(new_model.guest, home_game=home_game, origin=guest.get("origin", "")),
         stored=replace(new_model.stored, rules_draft=house_rules.load_house_rules_draft(draft_text))
         if draft_text
         else new_model.stored,

@@ -158,8 +158,8 @@ OWN_PASSES: Sequence[Pass] = (
         "save",
         save_changes.save_changes,
         (
-            *("match", "settings", "stored", "visit", "tab"),
-            *("table.arranging", "table.bot_reasons", "choice_reviews"),
+            *("match", "guest", "settings", "stored", "visit", "tab"),
+            *("hand_arranging", "bot_reasons", "choice_reviews"),
         ),
     ),
     Pass(

@@ -125,7 +125,7 @@ def attempt_row(scene: Scene, deals: Listing, entry: Entry, *, counts: bool) -> 
         td[wording.bot_levels_text(scene.say, str(entry.summary.get("level", "")))],
         td[
             gain_badge(scene.say, setup["game"], entry.summary["gain"]),
-            bool(scene.model.visit.guest_home)
+            bool(scene.model.guest.home_game)
             and button(".quiet", type="button", data_do="compare", data_arg=entry.id)[
                 scene.say("ui.compare")
             ],

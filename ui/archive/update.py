@@ -13,6 +13,7 @@ from ui.languages import translate
 from ui.match import announcements, deal_retries, guest_matches
 from ui.match.deal_json import par_request
 from ui.match.timing import is_par_enabled
+from ui.match.toasts import with_toast_counted
 from ui.model import Model
 from ui.model.archive import Entry, Listing
 from ui.model.command import parse_number
@@ -319,14 +320,13 @@ def mark_deals_deleted(model: Model, deal_ids: Sequence[str]) -> Step:
     archive, deals = model.archive, listing_or_empty(model)
     for name in deal_ids:
         deals = deals.with_mark(name, gone=True)
-    number = model.visit.toast_count + 1
+    after = with_toast_counted(without_open_deal(model))
     after = with_archive_changes(
-        without_open_deal(model),
+        after,
         listing=deals,
         deleted_ids=(*archive.deleted_ids, *deal_ids),
-        toast_number=number,
+        toast_number=after.toast_count,
     )
-    after = replace(after, visit=replace(after.visit, toast_count=number))
     notice = translate(model.settings.language, "deals.gone", count=len(after.archive.deleted_ids))
     saves = (mark_row(deals, name) for name in deal_ids)
     focus = MoveFocus(("#archive-deals-restore", "#content"))
@@ -334,7 +334,7 @@ def mark_deals_deleted(model: Model, deal_ids: Sequence[str]) -> Step:
         *saves,
         Announce(notice),
         focus,
-        SendLater(DELETION_UNDO_MS, ToastExpired(number)),
+        SendLater(DELETION_UNDO_MS, ToastExpired(after.toast_count)),
         Send(DealsDeleted()),
     )
 

@@ -63,7 +63,7 @@ class BackButton:
         """Return how many layers are open."""
         model = self.page.model
         menu = bool(dom.find_element(OPEN_MENU))
-        return sum(map(bool, (menu, model.panel.name, model.replay, model.visit.guest_home)))
+        return sum(map(bool, (menu, model.panel.name, model.replay, model.guest.home_game)))
 
     def sync_history(self) -> None:
         """Add an entry for each opened layer, and go back over the entries of closed ones.

@@ -470,11 +470,11 @@ def escape_key_message(model: Model) -> PageInput | None:
         return None
     if model.panel.name:
         return CommandText("close")
-    if model.table.glossary_term:
+    if model.hints.glossary_term:
         return CommandText("term")
     if model.replay:  # a watched deal could not be found again
         return None if is_watched_deal(model.record) else CommandText("replay-leave")
-    if model.table.hint or model.table.is_hint_asked:
+    if model.hints.hint or model.hints.is_hint_asked:
         return CommandText("drop-hint")
     table = model.table
     has_choice = (
@@ -484,7 +484,7 @@ def escape_key_message(model: Model) -> PageInput | None:
         or table.refused_action
         or table.explained_action
     )
-    if has_choice or table.arranging.is_active:
+    if has_choice or model.hand_arranging.is_active:
         return CommandText("clear-choices")
     return CommandText("hide-tooltip") if dom.find_element(POINTED_OFFER) else None
 

@@ -52,18 +52,18 @@ def may_review_choices(model: Model) -> bool:
 
 def is_own_deal_over(model: Model) -> bool:
     """Return whether the result of a deal of my own match is on the table."""
-    is_mine = model.tab.owner == "me" and not model.visit.guest_home and model.replay is None
+    is_mine = model.tab.owner == "me" and not model.guest.home_game and model.replay is None
     return is_mine and replay_record(model.record).result is not None
 
 
 def is_own_replay(model: Model) -> bool:
     """Return whether a finished deal that I have played is under review."""
-    moment, visit = model.replay, model.visit
+    moment, guest = model.replay, model.guest
     return (
         moment is not None
         and not moment.is_standalone
         and model.tab.owner == "me"
-        and bool(visit.origin or not visit.guest_home)
+        and bool(guest.origin or not guest.home_game)
         and not is_watched_deal(model.record)
         and is_deal_over(model.record, moment.deal_index)
     )

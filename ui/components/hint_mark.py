@@ -14,7 +14,7 @@ def is_hinted(scene: Scene, control: str) -> bool:
 
     The task of a lesson counts as such a hint.
     """
-    advice = scene.model.table.hint
+    advice = scene.model.hints.hint
     action = advice.action if advice else guided_deal.my_guided_action(scene.model)
     if scene.model.table.is_trick_held or scene.view["to_act"] != ME:
         return False

@@ -10,10 +10,12 @@ from engine.games import GAMES
 from engine.record import Record, parse_record, truncate_record
 from engine.strict_json import parse_strict_json
 from ui.match import match
-from ui.model import Match, Model, Table, Visit
+from ui.model import Match, Model, Visit
 from ui.model.command import parse_number
+from ui.model.guest_match import GuestMatch
 from ui.model.replay import Replay
 from ui.model.settings import Settings
+from ui.model.tips import TipState
 from ui.position.replay_scene import VIEWPOINT_ALL
 from ui.position.seat_view import ply_of
 from ui.storage import house_rules, settings
@@ -51,7 +53,7 @@ def step_through_model(address: Mapping[str, str], page_settings: Settings, seed
     last = len(model.record.deals) - 1
     return replace(
         model,
-        visit=replace(model.visit, shows_all_cards=True),
+        guest=GuestMatch(shows_all_cards=True),
         replay=Replay(last, min(ply, ply_of(model.record)), VIEWPOINT_ALL, is_standalone=True),
     )
 
@@ -71,13 +73,12 @@ HOST_SETTINGS = ("theme", "language")
 
 def embedded_model_of_record(record: Record, page_settings: Settings, seed: int) -> Model:
     """Return the model at a position that has already been announced."""
-    # An embed shows no tips on using the table.
-    visit = Visit(has_hurried=True, is_embedded=True)
     return Model(
         Match(record, seed),
         page_settings,
-        Table(announced_count=ply_of(record)),
-        visit,
+        visit=Visit(is_embedded=True),
+        announced_count=ply_of(record),
+        tips=TipState(has_hurried=True),  # an embed shows no tips on using the table
     )
 
 

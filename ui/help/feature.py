@@ -58,6 +58,7 @@ def list_progress_rows(model: Model) -> dict[str, str]:
 STRIP_CHANGES = (
     *("moved", "opening", "deal-over", "guest", "replay", "settings", "visit"),
     *("stored.newcomers", "stored.lesson_records", "stored.earlier_matches", "stored.rules_draft"),
+    "linked_rules",
 )
 """The changes that concern the strip of a newcomer."""
 
@@ -69,9 +70,9 @@ FEATURE = Feature(
         command("no-sound", silent_change(without_sound_offer)),
     ),
     passes=(
-        Pass("count", end_welcome, ("deal-over", "guest", "visit.guest_home")),
+        Pass("count", end_welcome, ("deal-over", "guest")),
         Pass("count", count_starter_deal, ("deal-over",)),
-        Pass("count", offer_sound, ("moved", "opening", "deal-over", "visit.offers_sound")),
+        Pass("count", offer_sound, ("moved", "opening", "deal-over", "offers_sound")),
         Pass("save", save_progress, ("stored.newcomers",)),
     ),
     lazy_commands=(
@@ -84,7 +85,10 @@ FEATURE = Feature(
     regions={"welcome": Region(newcomer_strip_view, (*STRIP_CHANGES, "panel"))},
     notices=(
         Notice(
-            "sound", is_sound_offer_due, sound_offer_notice, (*STRIP_CHANGES, "match.redo_record")
+            "sound",
+            is_sound_offer_due,
+            sound_offer_notice,
+            (*STRIP_CHANGES, "match.redo_record", "offers_sound"),
         ),
     ),
     load_rows=with_newcomers,

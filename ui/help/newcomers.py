@@ -23,7 +23,7 @@ def may_be_welcomed(model: Model) -> bool:
     The welcome leaves the felt while a deal is played, and returns with other cards.
     """
     game = model.record.game
-    is_welcoming = game in model.visit.welcoming_games and not model.visit.guest_home
+    is_welcoming = game in model.visit.welcoming_games and not model.guest.home_game
     is_known = (
         game in model.stored.newcomers
         or game in model.stored.lesson_records
@@ -36,8 +36,8 @@ def may_be_welcomed(model: Model) -> bool:
 
 def has_linked_rules(model: Model) -> bool:
     """Return whether my own match on the table has the rules of a link."""
-    is_by_link = rules_of_record(model.record) == model.visit.linked_rules
-    return is_by_link and not model.visit.guest_home
+    is_by_link = rules_of_record(model.record) == model.linked_rules
+    return is_by_link and not model.guest.home_game
 
 
 def has_decided(model: Model) -> bool:
@@ -67,7 +67,7 @@ def end_welcome(before: Model, after: Model) -> Step:
     """End the welcome of a game with its lesson or the first deal that is played to its end."""
     game = after.record.game
     is_lesson_opened = guided_deal.is_guided(after) and not guided_deal.is_guided(before)
-    is_own_deal_over = has_deal_just_ended(before, after) and not after.visit.guest_home
+    is_own_deal_over = has_deal_just_ended(before, after) and not after.guest.home_game
     is_over = is_lesson_opened or is_own_deal_over
     return (without_welcome(after, game) if is_over else after), ()
 

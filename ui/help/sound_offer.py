@@ -28,8 +28,8 @@ def offer_sound(before: Model, after: Model) -> Step:
         game = after.record.game
         progress = after.stored.newcomers.get(game, NewcomerProgress())
         noted = with_progress(after, game, replace(progress, is_sound_offered=True))
-        return replace(noted, visit=replace(noted.visit, offers_sound=True)), ()
-    is_over = after.visit.offers_sound and has_acted_in_running_deal(after.record)
+        return replace(noted, offers_sound=True), ()
+    is_over = after.offers_sound and has_acted_in_running_deal(after.record)
     return (without_sound_offer(after) if is_over else after), ()
 
 
@@ -42,13 +42,13 @@ def is_sound_to_be_offered(model: Model) -> bool:
     """Return whether a deal of mine has gone well, and sound is off and was never offered."""
     was_offered = any(row.is_sound_offered for row in model.stored.newcomers.values())
     is_silent = model.settings.sound == "off" and not model.visit.is_embedded
-    is_asked_about = is_silent and not was_offered and not model.visit.guest_home
+    is_asked_about = is_silent and not was_offered and not model.guest.home_game
     return is_asked_about and seat_gain(make_scene(model), ME) > 0
 
 
 def without_sound_offer(model: Model) -> Model:
     """Return the model without the offer."""
-    return replace(model, visit=replace(model.visit, offers_sound=False))
+    return replace(model, offers_sound=False)
 
 
 def turn_sound_on(model: Model) -> Model:
@@ -62,8 +62,8 @@ def is_sound_offer_due(scene: Scene) -> bool:
     model = scene.model
     is_over = replay_record(model.record).phase == "over"
     is_looking_back = bool(model.replay or model.match.redo_record)
-    has_other_line = bool(model.visit.guest_home or strip_content_name(scene))
-    return model.visit.offers_sound and not (is_over or is_looking_back or has_other_line)
+    has_other_line = bool(model.guest.home_game or strip_content_name(scene))
+    return model.offers_sound and not (is_over or is_looking_back or has_other_line)
 
 
 def sound_offer_notice(scene: Scene) -> Element:

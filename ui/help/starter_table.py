@@ -56,7 +56,7 @@ def with_step_added(rules: HouseRules, step: str) -> HouseRules:
 
 def is_at_starter_table(model: Model) -> bool:
     """Return whether my own match on the table leaves out rules for a newcomer."""
-    return not model.visit.guest_home and bool(list_left_out_steps(rules_of_record(model.record)))
+    return not model.guest.home_game and bool(list_left_out_steps(rules_of_record(model.record)))
 
 
 def left_out_sentence(say: Say, rules: HouseRules) -> str:
@@ -155,4 +155,4 @@ def has_just_added_rule(model: Model) -> bool:
 
 def _is_deal_shown_over(model: Model) -> bool:
     is_over = replay_record(model.record).phase == "over" and not model.table.is_trick_held
-    return is_over and not model.visit.guest_home and model.replay is None
+    return is_over and not model.guest.home_game and model.replay is None

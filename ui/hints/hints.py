@@ -11,7 +11,8 @@ from ui.languages import translate
 from ui.match import announcements, match
 from ui.model import ME, Match, Model
 from ui.model.effects import HINT_LEVEL, Announce, AskHint, Send, Step
-from ui.model.messages import AdviceGiven, GuidanceRequested
+from ui.model.hints import HintState
+from ui.model.messages import AdviceGiven, GuidanceRequested, PuzzleAnswered
 from ui.position import guided_deal
 
 HINT_HELP = "hint"
@@ -28,10 +29,10 @@ def request_hint(model: Model) -> Step:
     model = replace(model, table=replace(model.table, refused_action=""))
     if replay_record(model.record).to_act != ME or model.tab.owner != "me":
         return model, (Announce(announcements.prompt_speech(model)),)
-    if model.table.hint:
+    if model.hints.hint:
         return model, (Announce(announcements.current_hint_speech(model)),)
-    if is_hint_costly(model) and not model.table.is_hint_asked:
-        asked = replace(model, table=replace(model.table, is_hint_asked=True))
+    if is_hint_costly(model) and not model.hints.is_hint_asked:
+        asked = replace(model, hints=replace(model.hints, is_hint_asked=True))
         return asked, (Announce(translate(model.settings.language, "hint.day")),)
     return model, (AskHint(model.record, HINT_LEVEL),)
 
@@ -45,9 +46,20 @@ def on_advice_given(model: Model, message: AdviceGiven) -> Step:
     """Show and announce a hint, if I am still to act."""
     if replay_record(model.record).to_act != ME:
         return model, ()
-    table = replace(model.table, hint=message.advice, is_hint_asked=False, refused_action="")
-    after = replace(model, match=record_hint(model.match), table=table)
+    after = replace(
+        model,
+        match=record_hint(model.match),
+        table=replace(model.table, refused_action=""),
+        hints=replace(model.hints, hint=message.advice, is_hint_asked=False),
+    )
     return after, (Announce(announcements.current_hint_speech(after)),)
+
+
+def on_puzzle_answered(model: Model, message: PuzzleAnswered) -> Step:
+    """Announce my answer to a puzzle without an earlier hint, and ask a bot for its own."""
+    after = replace(model, hints=replace(model.hints, hint=None))
+    announcement = Announce(announcements.puzzle_answer_speech(after))
+    return after, (announcement, AskHint(model.record, HINT_LEVEL))
 
 
 def record_hint(match: Match) -> Match:
@@ -63,34 +75,27 @@ def record_hint(match: Match) -> Match:
 def explain_term(model: Model, term: str) -> Step:
     """Explain a glossary term in place and announce it. The same term again closes it."""
     is_shown = (
-        term in face_of_game(model.record.game).glossary_terms and term != model.table.glossary_term
+        term in face_of_game(model.record.game).glossary_terms and term != model.hints.glossary_term
     )
-    table = replace(
-        model.table,
-        glossary_term=term if is_shown else "",
-        explained_action="",
-        refused_action="",
+    after = replace(
+        model,
+        table=replace(model.table, explained_action="", refused_action=""),
+        hints=replace(model.hints, glossary_term=term if is_shown else ""),
     )
-    after = replace(model, table=table)
     return after, (Announce(announcements.glossary_speech(after)),) if is_shown else ()
 
 
 def drop_hint(model: Model) -> Model:
     """Return the model without the hint."""
-    return replace(model, table=replace(model.table, hint=None, is_hint_asked=False))
+    return replace(model, hints=replace(model.hints, hint=None, is_hint_asked=False))
 
 
 def drop_stale_hint(before: Model, after: Model) -> Step:
     """Drop the hint and, after my own decision, the explained term when the position changes."""
-    table = after.table
-    if after.record == before.record or not (
-        table.hint or table.is_hint_asked or table.glossary_term
-    ):
+    if after.record == before.record or after.hints == HintState():
         return after, ()
     was_my_turn = replay_record(before.record).to_act in (ME, None)
     is_same_game = after.record.game == before.record.game
     # The explanation can be read while the others play.
-    term = table.glossary_term if is_same_game and not was_my_turn else ""
-    return replace(
-        after, table=replace(table, hint=None, is_hint_asked=False, glossary_term=term)
-    ), ()
+    term = after.hints.glossary_term if is_same_game and not was_my_turn else ""
+    return replace(after, hints=HintState(glossary_term=term)), ()

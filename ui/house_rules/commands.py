@@ -128,14 +128,14 @@ def open_rules_link(model: Model, link: str) -> Model:
         rules = house_rules.unpack_rules(link)
     except EngineError as error:
         notice = announcements.unreadable_rules_notice(model, error)
-        return replace(model, visit=replace(model.visit, offered_rules=None, notice=notice))
-    is_at_own_match = model.tab.owner == "me" and not (model.visit.guest_home or model.replay)
+        return replace(model, offered_rules=None, notice=notice)
+    is_at_own_match = model.tab.owner == "me" and not (model.guest.home_game or model.replay)
     if is_at_own_match and rules == house_rules.rules_of_record(model.record):
         return with_linked_rules(model, rules)
     if is_at_own_match and has_nothing_to_lose(model, rules):
-        after = with_linked_rules(match.start_match(model, rules), rules)
-        return replace(after, table=replace(after.table, replaced_match=None))
-    return replace(model, visit=replace(model.visit, offered_rules=rules))
+        after = match.without_replaced_match(match.start_match(model, rules))
+        return with_linked_rules(after, rules)
+    return replace(model, offered_rules=rules)
 
 
 def has_nothing_to_lose(model: Model, rules: HouseRules) -> bool:
@@ -155,12 +155,12 @@ def has_nothing_to_lose(model: Model, rules: HouseRules) -> bool:
 
 def with_linked_rules(model: Model, rules: HouseRules) -> Model:
     """Return the model with rules known as the rules of a link, and no longer on offer."""
-    return replace(model, visit=replace(model.visit, offered_rules=None, linked_rules=rules))
+    return replace(model, offered_rules=None, linked_rules=rules)
 
 
 def play_offered_rules(model: Model) -> Step:
     """Start a match by the offered rules. The match on the table is set aside."""
-    rules = model.visit.offered_rules
+    rules = model.offered_rules
     if rules is None:
         return model, ()
     after = with_linked_rules(match.start_match(model, rules), rules)
@@ -169,7 +169,7 @@ def play_offered_rules(model: Model) -> Step:
 
 def accept_rules(model: Model) -> Step:
     """Draft the offered rules and show them. The previous draft can be restored."""
-    rules = model.visit.offered_rules
+    rules = model.offered_rules
     if rules is None:
         return model, ()
     after = replace(
@@ -193,7 +193,7 @@ def send_table_rules(model: Model) -> Step:
 
 def decline_rules(model: Model) -> Model:
     """Return the model without the offered rules."""
-    return replace(model, visit=replace(model.visit, offered_rules=None))
+    return replace(model, offered_rules=None)
 
 
 COMMANDS = (

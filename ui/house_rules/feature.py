@@ -88,9 +88,9 @@ FEATURE = Feature(
     notices=(
         Notice(
             "offer",
-            lambda scene: scene.model.visit.offered_rules is not None,
+            lambda scene: scene.model.offered_rules is not None,
             lazy("ui.house_rules.notice", "rules_offer_notice"),
-            ("moved", "visit.offered_rules"),
+            ("moved", "offered_rules"),
         ),
     ),
 )

@@ -11,7 +11,7 @@ from ui.wording.house_rules import counted_rules_name
 
 def rules_offer_notice(scene: Scene) -> Node:
     """Render the house rules that a link offers in a line, with the game if it is another."""
-    rules = scene.model.visit.offered_rules
+    rules = scene.model.offered_rules
     if not rules:
         return None
     name = counted_rules_name(scene.say, rules)

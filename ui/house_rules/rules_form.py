@@ -90,7 +90,7 @@ def rules_panel(scene: Scene) -> Element:
 
 def is_of_link(scene: Scene, draft: HouseRules) -> bool:
     """Return whether the drafted rules are a link's, unchanged, and not just a rule set."""
-    return bool(draft.options) and draft == scene.model.visit.linked_rules
+    return bool(draft.options) and draft == scene.model.linked_rules
 
 
 def linked_rules_section(scene: Scene, draft: HouseRules) -> Element:

@@ -60,11 +60,7 @@ def leave_finished_lesson(model: Model, game: str) -> Step:
 
 def on_unguided_action_chosen(model: Model, message: UnguidedActionChosen) -> Step:
     """Announce why the lesson does something else, though the rules allow this action."""
-    after = replace(
-        model,
-        table=replace(model.table, refused_action=""),
-        lesson=replace(model.lesson, astray_action=message.action),
-    )
+    after = replace(model, lesson=replace(model.lesson, astray_action=message.action))
     return after, (Announce(deviation_text(make_scene(after))),)
 
 

@@ -137,7 +137,7 @@ FEATURE = Feature(
     ),
     passes=(
         Pass("position", remember_lesson_progress, ("guest",)),
-        Pass("announce", announce_note, ("guest", "lesson", "visit.ready", "visit.guest_home")),
+        Pass("announce", announce_note, ("guest", "lesson", "visit.ready")),
         Pass("save", save_lesson_progress, ("stored.lesson_records",)),
     ),
     regions={"lesson": Region(lesson_region, ("guest", "replay", "settings", "lesson", "visit"))},

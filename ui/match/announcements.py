@@ -38,15 +38,15 @@ def announce_table_progress(before: Model, after: Model) -> Step:
     """
     if after.tab.owner != "me" or not _has_come_to_rest(before, after):
         return after, ()
-    sentences = progress_announcements(make_scene(after), after.table.announced_count)
-    table = replace(after.table, announced_count=ply_of(after.record))
-    return replace(after, table=table), tuple(map(Announce, sentences))
+    sentences = progress_announcements(make_scene(after), after.announced_count)
+    after = replace(after, announced_count=ply_of(after.record))
+    return after, tuple(map(Announce, sentences))
 
 
 def _has_come_to_rest(before: Model, after: Model) -> bool:
     if not _is_at_rest(after) or after.panel.name not in ("", "match-end"):
         return False
-    has_moved = ply_of(after.record) > after.table.announced_count
+    has_moved = ply_of(after.record) > after.announced_count
     return has_moved or before.table.is_trick_held and not after.table.is_trick_held
 
 
@@ -95,7 +95,7 @@ def arranging_speech(model: Model) -> str:
     """Return how to arrange the hand by taps, or the prompt when that has ended."""
     return (
         _translate(model, "ui.arrange.how")
-        if model.table.arranging.is_active
+        if model.hand_arranging.is_active
         else prompt_speech(model)
     )
 
@@ -105,7 +105,7 @@ def picked_up_card_speech(model: Model) -> str:
     return _translate(
         model,
         "say.taken",
-        card=spoken_card_name(make_scene(model).say, model.table.arranging.card_to_move),
+        card=spoken_card_name(make_scene(model).say, model.hand_arranging.card_to_move),
     )
 
 
@@ -149,8 +149,8 @@ def undoable_change_speech(model: Model) -> str:
 
 def toast_key(model: Model) -> str:
     """Return the name of the toast. For an import it differs without a match of my own."""
-    name = model.table.toast.name if model.table.toast else ""
-    return f"{name}.new" if name == "import" and not model.visit.has_own_match else name
+    name = model.toast.name if model.toast else ""
+    return f"{name}.new" if name == "import" and not model.guest.has_own_match else name
 
 
 def table_answer_speech(model: Model, key: str) -> str:
@@ -165,7 +165,7 @@ def current_hint_speech(model: Model) -> str:
 
 def glossary_speech(model: Model) -> str:
     """Return the explanation of the selected glossary term."""
-    return term_speech(make_scene(model), model.table.glossary_term)
+    return term_speech(make_scene(model), model.hints.glossary_term)
 
 
 def sorting_speech(model: Model) -> str:

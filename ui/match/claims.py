@@ -9,7 +9,8 @@ from engine.claims import Claim
 from engine.games import find_game
 from engine.record import Record, record_view, replay_record
 from ui.match import announcements
-from ui.model import ME, ClaimedRest, Model
+from ui.model import ME, Model
+from ui.model.autoplay import AutoplayState, ClaimedRest
 from ui.model.effects import Announce, Step
 from ui.position import guided_deal
 from ui.position.undo import previous_decision
@@ -18,12 +19,11 @@ from ui.storage.settings import with_real_table_aids_off
 
 def offered_claim(model: Model) -> Claim | None:
     """Return the claim I may make in this position, if the setting allows it and it is proved."""
-    table, visit = model.table, model.visit
     is_live = (
-        visit.ready
+        model.visit.ready
         and model.tab.owner == "me"
-        and not table.is_trick_held
-        and table.claimed_rest is None
+        and not model.table.is_trick_held
+        and model.autoplay.claimed_rest is None
     )
     deal = replay_record(model.record)
     if (
@@ -46,13 +46,12 @@ def claim_rest(model: Model) -> Step:
     offer = offered_claim(model)
     if offer is None:
         return model, (Announce(announcements.prompt_speech(model)),)
-    after = model.for_new_position()
-    table = replace(
-        after.table,
-        claimed_rest=ClaimedRest(model.record, offer.order),
-        is_skipping=True,
+    claimed_rest = ClaimedRest(model.record, offer.order)
+    after = replace(
+        model.for_new_position(),
+        autoplay=AutoplayState(is_skipping=True, claimed_rest=claimed_rest),
     )
-    return replace(after, table=table), (Announce(announcements.claim_speech(model, offer)),)
+    return after, (Announce(announcements.claim_speech(model, offer)),)
 
 
 def announce_claim(before: Model, after: Model) -> Step:

@@ -25,7 +25,7 @@ def play_again(model: Model, played: Record, ply: int = 0) -> Step:
     after = match.visit_match(model, guest, origin="cards")
     if replay_record(played).result:
         first_gain = seat_gain(make_scene(Model(Match(played))), ME)
-        after = replace(after, visit=replace(after.visit, first_try_gain=first_gain))
+        after = replace(after, guest=replace(after.guest, first_try_gain=first_gain))
     step = after, (Announce(announcements.new_deal_speech(after)),)
     return toasts.with_toast(model, step, "import")
 

@@ -36,7 +36,6 @@ from ui.model.messages import (
     PauseElapsed,
     ToastExpired,
 )
-from ui.position import bot_reasons
 from ui.position.autoplay import may_skip
 from ui.position.changes import SCENE
 from ui.wording.players_and_numbers import with_given_names
@@ -65,7 +64,7 @@ def start_new_match(model: Model, game: str) -> Step:
 
 def leave_guest_match(model: Model) -> Step:
     """Return from a guest match to my own match, or to an unplayed one if I have none."""
-    key = "say.back" if model.visit.has_own_match else ""
+    key = "say.back" if model.guest.has_own_match else ""
     return announcements.with_change_announced(model, match.return_home(model), key)
 
 
@@ -73,7 +72,8 @@ def skip_to_deal_end(model: Model) -> Step:
     """Play to the end of a deal in which I have no more decisions."""
     if not may_skip(model):
         return model, ()
-    return match.release_trick(replace(model, table=replace(model.table, is_skipping=True))), ()
+    after = replace(model, autoplay=replace(model.autoplay, is_skipping=True))
+    return match.release_trick(after), ()
 
 
 def export_match(model: Model, what: str) -> Step:
@@ -89,7 +89,7 @@ def export_match(model: Model, what: str) -> Step:
 
 def dismiss_notice(model: Model) -> Model:
     """Return the model without the notice in the banner."""
-    return replace(model, visit=replace(model.visit, notice=""))
+    return replace(model, notice="")
 
 
 # --- messages ------------------------------------------------------------------------------
@@ -97,11 +97,12 @@ def dismiss_notice(model: Model) -> Model:
 
 def on_bot_acted(model: Model, message: BotActed) -> Step:
     """Carry out a bot's action, and store its reason."""
-    after = match.after_bot_action(model, message.action)
-    has_acted = after.record is not model.record
-    return (
-        bot_reasons.with_reason(after, message.advice) if has_acted and message.advice else after
-    ), ()
+    after, advice = match.after_bot_action(model, message.action), message.advice
+    deal = after.record.deals[-1]
+    if after.record is model.record or advice is None or advice.action != deal.actions[-1]:
+        return after, ()
+    reasons = after.bot_reasons.with_advice(deal, deal.actions, advice)
+    return replace(after, bot_reasons=reasons), ()
 
 
 def on_pause_elapsed(model: Model, message: PauseElapsed) -> Step:
@@ -160,29 +161,31 @@ FEATURE = Feature(
         Pass(
             "position",
             real_table.record_no_aids,
-            ("moved", "match.redo_record", "settings", "visit", "tab"),
+            ("moved", "match.redo_record", "guest", "settings", "visit", "tab"),
         ),
         Pass(
             "lock",
             set_aside_matches.unlist_match_on_table,
-            ("match.id", "visit", "tab", "stored.earlier_matches"),
+            ("match.id", "guest", "tab", "stored.earlier_matches"),
         ),
         Pass("lock", set_aside_matches.set_aside_begun_guest, ("guest",)),
         Pass(
             "announce",
             announcements.announce_table_progress,
-            ("position", "table", "panel", "settings", "visit", "tab"),
+            ("position", "table", "autoplay", "panel", "settings", "guest", "visit", "tab"),
         ),
         Pass(
             "announce-later",
             claims.announce_claim,
             ("position", "visit.ready"),
         ),
-        Pass("announce-later", timing.announce_hurry_tip, ("match.record", "visit.ready")),
         Pass(
             "continue",
             timing.start_next_timer,
-            (*SCENE, "table", "panel", "lesson", "visit", "tab", "stored.earlier_matches"),
+            (
+                *(*SCENE, "table", "autoplay", "panel", "lesson", "guest", "visit", "tab"),
+                "stored.earlier_matches",
+            ),
         ),
     ),
 )

@@ -37,7 +37,7 @@ def on_earlier_match_read(model: Model, message: EarlierMatchRead) -> Step:
         after = match.resume_set_aside_match(model, message.text)
     except EngineError as error:
         notice = announcements.unreadable_notice(model, error)
-        after = replace(model, visit=replace(model.visit, notice=notice))
+        after = replace(model, notice=notice)
         return after, (Announce(notice),)
     step = after, (Announce(announcements.arrival_speech(after, "say.back")),)
     return toasts.with_toast(model, step, "bring-back")

@@ -20,6 +20,8 @@ from engine.record import (
 from engine.seats import SEATS
 from ui.match import set_aside_matches
 from ui.model import ME, Match, Model
+from ui.model.autoplay import AutoplayState
+from ui.model.guest_match import GuestMatch
 from ui.model.house_rules import HouseRules
 from ui.model.lesson import LessonState
 from ui.model.panel import OpenPanel
@@ -49,8 +51,8 @@ def after_action(model: Model, action: str) -> Model:
         match=replace(model.match, record=record, redo_record=redo_record),
     )
     if is_my_turn:
-        table = replace(after.table, replaced_match=None, toast=None, card_ahead="")
-        after = replace(after, table=table)
+        after = without_replaced_match(after)
+        after = replace(after, table=replace(after.table, card_ahead=""))
     holds_trick = has_won_trick and (holds_tricks(model) or guided_deal.tells_of_trick(after))
     return (
         replace(after, table=replace(after.table, is_trick_held=True))
@@ -89,7 +91,7 @@ def with_match_end_panel(model: Model) -> Model:
 
 def holds_tricks(model: Model) -> bool:
     """Return whether a finished trick stays on the table for a while."""
-    at_once = model.visit.fast or model.table.is_skipping
+    at_once = model.visit.fast or model.autoplay.is_skipping
     return not at_once and model.settings.trick_pause >= 0
 
 
@@ -98,8 +100,8 @@ def holds_tricks(model: Model) -> bool:
 
 def undo_decision(model: Model) -> Model:
     """Return the model at my previous decision, or before the match or deal just replaced."""
-    if model.table.replaced_match:
-        return go_to_match(model, model.table.replaced_match)
+    if model.replaced_match:
+        return go_to_match(model, model.replaced_match)
     is_real_table = model.settings.real_table and not guided_deal.is_guided(model)
     record_before = None if is_real_table else record_before_claim(model) or undo_target(model)
     return model if record_before is None else undo_to(model, record_before)
@@ -112,7 +114,7 @@ def undo_to(model: Model, record_before: Record) -> Model:
         redo_record if redo_record and is_continued_by(model.record, redo_record) else model.record
     )
     if not guided_deal.is_guided(model) and has_learned_more(
-        record_before, model.record, had_hint=bool(model.table.hint)
+        record_before, model.record, had_hint=bool(model.hints.hint)
     ):
         number, ply = len(record_before.deals) - 1, ply_of(record_before)
         played_deals = range(number, len(model.record.deals))
@@ -125,7 +127,7 @@ def undo_to(model: Model, record_before: Record) -> Model:
 
 def record_before_claim(model: Model) -> Record | None:
     """Return the record at which I claimed the rest, if some of it has been played."""
-    claimed_rest = model.table.claimed_rest
+    claimed_rest = model.autoplay.claimed_rest
     if claimed_rest is None or not is_continued_by(claimed_rest.record, model.record):
         return None
     return claimed_rest.record
@@ -158,22 +160,14 @@ def at_record(model: Model, record: Record) -> Model:
 
     In a lesson, a note about a trick that is gone counts as read.
     """
-    model = model.for_new_position()
-    table = replace(
-        model.table,
-        is_trick_held=False,
-        replaced_match=None,
-        toast=None,
-        card_ahead="",
-        is_autoplay_paused=True,
-        is_skipping=False,
-        claimed_rest=None,
-        announced_count=ply_of(record),
-    )
+    model = without_replaced_match(model.for_new_position())
+    table = replace(model.table, is_trick_held=False, card_ahead="")
     there = replace(
         model,
         match=replace(model.match, record=record),
         table=table,
+        announced_count=ply_of(record),
+        autoplay=AutoplayState(is_paused=True),
         panel=OpenPanel(),
         replay=None,
     )
@@ -255,9 +249,12 @@ def new_match_record(rules: HouseRules, seed: int, dealer: int | None = None) ->
 
 def with_replaced_match_kept(before: Model, after: Model) -> Model:
     """Return the model after a match was replaced, with the old one for undo."""
-    return replace(
-        after, table=replace(after.table, replaced_match=saved_matches.match_to_save(before))
-    )
+    return replace(after, replaced_match=saved_matches.match_to_save(before))
+
+
+def without_replaced_match(model: Model) -> Model:
+    """Return the model when a replaced match can no longer be brought back."""
+    return replace(model, replaced_match=None, toast=None)
 
 
 def with_pack_cut(record: Record) -> Record:
@@ -278,7 +275,7 @@ def is_new_to_game(model: Model, game: str) -> bool:
     """Return whether no match of a game has been begun in this browser."""
     own_match_begun = (
         has_decision(model.record)
-        if model.record.game == game and not model.visit.guest_home
+        if model.record.game == game and not model.guest.home_game
         else game in model.stored.saved_matches
     )
     earlier = set_aside_matches.list_earlier_matches(model)
@@ -300,7 +297,7 @@ def start_match(model: Model, rules: HouseRules) -> Model:
 
 def at_own_match(model: Model, game: str) -> Model:
     """Return the model with my own match of a game on the table, if there is one."""
-    is_on_table = model.record.game == game and not model.visit.guest_home
+    is_on_table = model.record.game == game and not model.guest.home_game
     return (
         switch_game(model, game)
         if game in model.stored.saved_matches and not is_on_table
@@ -311,7 +308,7 @@ def at_own_match(model: Model, game: str) -> Model:
 def replace_table_match(model: Model, rules: HouseRules) -> Model:
     """Return the model with a new match in place of the one on the table."""
     seed = another_seed(model.match.seed)
-    is_own_match = model.record.game == rules.game and not model.visit.guest_home
+    is_own_match = model.record.game == rules.game and not model.guest.home_game
     model_left = (
         set_aside_matches.with_match_set_aside(model)
         if is_own_match
@@ -333,7 +330,7 @@ def without_rules_draft(model: Model, game: str) -> Model:
 
 def as_own_match(model: Model) -> Model:
     """Return the model with the match on the table as my own."""
-    return replace(model, visit=replace(model.visit, guest_home="", origin=""))
+    return replace(model, guest=GuestMatch())
 
 
 def next_rules(model: Model, game: str) -> HouseRules:
@@ -364,12 +361,34 @@ def switch_game(model: Model, game: str) -> Model:
     return go_to_match(as_own_match(model_left), found_match, is_written=not damaged_text)
 
 
+def with_saved_match(model: Model, text: str) -> Model:
+    """Return the model with the match of a save, or the same model if the save is unreadable."""
+    found_match, damaged_text = (
+        saved_matches.repair_match(text, model.match.seed) if text else (None, "")
+    )
+    if found_match is None or damaged_text or found_match.record.game != model.record.game:
+        return model
+    return replace(
+        without_replaced_match(model),
+        match=replace(found_match, id=found_match.id or model.match.id, has_current_rows=True),
+        table=replace(
+            model.table,
+            is_trick_held=False,
+            marked_cards=frozenset(),
+            chosen_action="",
+            refused_action="",
+        ),
+        announced_count=ply_of(found_match.record),
+        stored=replace(model.stored, written_match=found_match),
+    )
+
+
 def with_own_match_stored(model: Model, except_game: str = "") -> Model:
     """Return the model with its own match stored, unless it is one of `except_game`.
 
     A match that a later release has saved stays as that release wrote it.
     """
-    if model.record.game == except_game or model.visit.guest_home or model.tab.owner == "newer":
+    if model.record.game == except_game or model.guest.home_game or model.tab.owner == "newer":
         return model
     matches = {
         **model.stored.saved_matches,
@@ -408,23 +427,16 @@ def visit_record_text(model: Model, text: str) -> Model:
 
 
 def visit_match(model: Model, match: Match, *, is_written: bool = False, origin: str = "") -> Model:
-    """Return the model at a guest match from `origin` (`Visit.origin`), keeping my own match."""
-    home = model.visit.guest_home or model.record.game
-    home_reasons = model.visit.home_reasons if model.visit.guest_home else model.table.bot_reasons
-    has_own_match = (
-        model.visit.has_own_match if model.visit.guest_home else has_decision(model.record)
+    """Return the model at a guest match from `origin` (`GuestMatch`), keeping my own match."""
+    is_own_match = not model.guest.home_game
+    guest = GuestMatch(
+        home_game=model.record.game if is_own_match else model.guest.home_game,
+        home_reasons=model.bot_reasons if is_own_match else model.guest.home_reasons,
+        has_own_match=has_decision(model.record) if is_own_match else model.guest.has_own_match,
+        origin=origin,
     )
     new_model = go_to_match(with_own_match_stored(model), match, is_written=is_written)
-    visit = replace(
-        new_model.visit,
-        guest_home=home,
-        home_reasons=home_reasons,
-        has_own_match=has_own_match,
-        origin=origin,
-        first_try_gain=None,
-        shows_all_cards=False,
-    )
-    visiting = replace(new_model, visit=visit, lesson=LessonState())
+    visiting = replace(new_model, guest=guest, lesson=LessonState())
     holds_trick = guided_deal.tells_of_trick(visiting)
     return replace(visiting, table=replace(visiting.table, is_trick_held=holds_trick))
 
@@ -436,10 +448,10 @@ def has_decision(record: Record) -> bool:
 
 def return_home(model: Model) -> Model:
     """Return the model back at my own match, with the bots' reasons in it."""
-    if not model.visit.guest_home:
+    if not model.guest.home_game:
         return model
-    home = switch_game(model, model.visit.guest_home)
-    return replace(home, table=replace(home.table, bot_reasons=model.visit.home_reasons))
+    home = switch_game(model, model.guest.home_game)
+    return replace(home, bot_reasons=model.guest.home_reasons)
 
 
 def adopt_guest(model: Model) -> Model:
@@ -447,7 +459,7 @@ def adopt_guest(model: Model) -> Model:
 
     The guest match is also set aside until this tab holds the lock for that game.
     """
-    if not model.visit.guest_home or guided_deal.is_guided(model):
+    if not model.guest.home_game or guided_deal.is_guided(model):
         return model
     own_model = switch_game(model, model.record.game)
     guest_match = saved_matches.match_to_save(model)
@@ -480,4 +492,4 @@ def has_deal_just_ended(before: Model, after: Model) -> bool:
 
 def match_origin(model: Model) -> str:
     """Return where the match comes from: "lesson", "guest", or "" for the player's own."""
-    return "lesson" if guided_deal.is_guided(model) else "guest" if model.visit.guest_home else ""
+    return "lesson" if guided_deal.is_guided(model) else "guest" if model.guest.home_game else ""

@@ -38,7 +38,7 @@ def with_match_set_aside(model: Model) -> Model:
     """Return the model with its own match set aside, if I have ever decided anything in it."""
     own_match = saved_matches.match_to_save(model)
     if (
-        model.visit.guest_home
+        model.guest.home_game
         or not own_match.id
         or not has_acted(saved_matches.whole_record(own_match))
     ):
@@ -69,8 +69,8 @@ def set_aside_begun_guest(before: Model, after: Model) -> Step:
     Its row is removed when the deal is over, since the archive has it then. Matches from links and
     files are not set aside, since no address changes what is stored.
     """
-    record, origin = after.record, after.visit.origin
-    if record is before.record or not after.visit.guest_home:
+    record, origin = after.record, after.guest.origin
+    if record is before.record or not after.guest.home_game:
         return after, ()
     day = daily_deal_date(record)
     if not (day or origin == "cards") or not has_acted(record):
@@ -83,7 +83,7 @@ def set_aside_begun_guest(before: Model, after: Model) -> Step:
 
 
 def guest_origin(text: str) -> str | None:
-    """Return the origin of a match set aside, if it is a guest match (`Visit.origin`)."""
+    """Return the origin of a match set aside, if it is a guest match (`GuestMatch.origin`)."""
     origin = require_object(parse_strict_json(text), "A match set aside").get(GUEST_FIELD)
     return origin if isinstance(origin, str) else None
 
@@ -96,7 +96,7 @@ def unlist_match_on_table(before: Model, after: Model) -> Step:
     """Remove the match that this tab plays from the matches set aside."""
     own_id = after.match.id
     if (
-        after.visit.guest_home
+        after.guest.home_game
         or after.tab.owner != "me"
         or own_id not in after.stored.earlier_matches
     ):

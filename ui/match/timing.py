@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_date
 from engine.record import replay_record
 from ui.game_face import face_of_game
-from ui.match import announcements
 from ui.model import ME, Model
-from ui.model.effects import Announce, AskBot, StartTimer, Step
+from ui.model.effects import AskBot, StartTimer, Step
 from ui.model.messages import AutoplayDue, BotActed, PauseElapsed
 from ui.model.settings import Settings
 from ui.position import guided_deal
-from ui.position.autoplay import autoplay_action, is_out_of_deal, may_choose_ahead
-from ui.position.seat_view import count_finished_tricks
+from ui.position.autoplay import autoplay_action, is_out_of_deal
 from ui.storage.settings import effective_bot_level, with_real_table_aids_off
 
 DROPPED_OUT_SPEED = 3
@@ -40,7 +36,7 @@ def next_timer(model: Model) -> AskBot | StartTimer | None:
     if model.table.is_trick_held:
         pause_ms = trick_pause_ms(model)
         return StartTimer(pause_ms, PauseElapsed(model.record)) if pause_ms > 0 else None
-    at_once = model.visit.fast or model.table.is_skipping
+    at_once = model.visit.fast or model.autoplay.is_skipping
     return next_action_request(
         model, 0 if at_once else model.settings.bot_pause // speed_factor(model)
     )
@@ -95,59 +91,13 @@ def bot_delay_ms(request: AskBot, action: str) -> int:
     )
 
 
-# --- newcomers -------------------------------------------------------------------------------
-
-
 def is_players_first_deal(model: Model) -> bool:
     """Return whether this is the player's first deal, as far as this browser knows."""
     return (
         len(model.record.deals) == 1
         and not model.stored.earlier_matches
-        and not model.visit.guest_home
+        and not model.guest.home_game
     )
-
-
-def shows_hurry_tip(model: Model) -> bool:
-    """Return whether to show the tip on hurrying the bots: in the first deal, until it was done."""
-    visit = model.visit
-    if not visit.ready or visit.fast or visit.has_hurried or not is_players_first_deal(model):
-        return False
-    is_others_turn = replay_record(model.record).to_act not in (ME, None)
-    return (
-        is_others_turn
-        and not model.table.is_trick_held
-        and count_finished_tricks(model.record) == 0
-    )
-
-
-def shows_ahead_tip(model: Model) -> bool:
-    """Return whether to show the tip on choosing a card ahead.
-
-    It is shown in the first deal of a match, until I have done so, but not with the tip on
-    hurrying.
-    """
-    visit = model.visit
-    is_new_to_this = (
-        visit.ready
-        and not visit.fast
-        and not visit.has_chosen_ahead
-        and len(model.record.deals) == 1
-    )
-    must_wait = (
-        is_new_to_this
-        and not model.table.is_trick_held
-        and replay_record(model.record).to_act not in (ME, None)
-    )
-    return must_wait and not shows_hurry_tip(model) and may_choose_ahead(model)
-
-
-def announce_hurry_tip(before: Model, after: Model) -> Step:
-    """Announce once how to hurry the bots."""
-    is_same_position = after.record is before.record and before.visit.ready
-    if is_same_position or after.visit.knows_hurry_keys or not shows_hurry_tip(after):
-        return after, ()
-    visit = replace(after.visit, knows_hurry_keys=True)
-    return replace(after, visit=visit), (Announce(announcements.hurry_speech(after)),)
 
 
 def is_par_enabled(model: Model) -> bool:

@@ -26,35 +26,37 @@ def with_toast(before: Model, step: Step, name: str) -> Step:
     undo_command = undo_command_name(before, after)
     if not undo_command:
         return step
-    toast = Toast(name, undo_command, before.visit.toast_count + 1)
-    after = replace(
-        after,
-        table=replace(after.table, toast=toast),
-        visit=replace(after.visit, toast_count=toast.number),
-    )
+    after = with_toast_counted(after)
+    toast = Toast(name, undo_command, after.toast_count)
+    after = replace(after, toast=toast)
     return after, (
         *map(toast_announcer(after), effects),
         SendLater(TOAST_MS, ToastExpired(toast.number)),
     )
 
 
+def with_toast_counted(model: Model) -> Model:
+    """Return the model with one more toast. Its number is the count."""
+    return replace(model, toast_count=model.toast_count + 1)
+
+
 def undo_command_name(before: Model, after: Model) -> str:
     """Return the command that undoes the replacement, or "" if nothing was replaced."""
     if after.match is before.match or guided_deal.is_guided(after):
         return ""
-    if after.visit.guest_home:
+    if after.guest.home_game:
         return "leave-guest"
-    return "undo" if after.table.replaced_match else ""
+    return "undo" if after.replaced_match else ""
 
 
 def shows_guest_line(model: Model) -> bool:
     """Return whether a line says whose match is on the table, with the button to return."""
-    return bool(model.visit.guest_home) and not guided_deal.is_guided(model) and not model.replay
+    return bool(model.guest.home_game) and not guided_deal.is_guided(model) and not model.replay
 
 
 def visible_toast(model: Model) -> Toast | None:
     """Return the toast, unless the line of a guest match says the same with the same button."""
-    toast = model.table.toast
+    toast = model.toast
     if toast and toast.undo_command == "leave-guest" and shows_guest_line(model):
         return None
     return toast
@@ -72,7 +74,7 @@ def toast_announcer(model: Model) -> Callable[[Effect], Effect]:
 
 def on_toast_expired(model: Model, message: ToastExpired) -> Step:
     """Remove the toast with this number."""
-    toast = model.table.toast
+    toast = model.toast
     if toast is None or toast.number != message.toast_number:
         return model, ()
-    return replace(model, table=replace(model.table, toast=None)), ()
+    return replace(model, toast=None), ()

@@ -9,15 +9,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from engine.bots.advice import Advice, CostliestChoice
+from engine.bots.advice import CostliestChoice
 from engine.deals import DealRecord
 from engine.game import Deal
 from engine.record import Record, replay_record
 from engine.view import View
 from ui.languages import Say
 from ui.model.archive import ArchiveState
+from ui.model.autoplay import AutoplayState
 from ui.model.backup import BackupProgress
+from ui.model.bot_reasons import BotReasons
 from ui.model.daily_deal import DailyDealState
+from ui.model.guest_match import GuestMatch
+from ui.model.hand_arranging import HandArranging
+from ui.model.hints import HintState
 from ui.model.house_rules import HouseRules
 from ui.model.lesson import NOTHING_READ, GuidedDeal, LessonState
 from ui.model.newcomer import NewcomerProgress
@@ -29,21 +34,13 @@ from ui.model.settings import Profile, Settings
 from ui.model.settings_form import SettingsFormState
 from ui.model.sharing import Sharing
 from ui.model.tab import TabState
+from ui.model.tips import TipState
 
 ME = 0
 """The seat of the person at the screen. The table is drawn from there."""
 
 TOOLTIP_DISMISSED = "-"
 """Sentinel for `explained_action`: suppress all tooltips until the pointer leaves."""
-
-
-@dataclass(frozen=True, slots=True)
-class BotReasons:
-    """The bots' reasons in one deal, which is identified by its cards."""
-
-    dealt_hands: tuple[tuple[str, ...], ...] = ()
-    advice_by_actions: Mapping[tuple[str, ...], Advice] = field(default_factory=dict)
-    """Keyed by the actions of the deal up to the explained one."""
 
 
 class ChoiceReview(NamedTuple):
@@ -57,35 +54,6 @@ class ChoiceReview(NamedTuple):
     def is_of(self, deal: DealRecord) -> bool:
         """Return whether this is the review of a deal."""
         return (self.dealt_hands, self.actions) == (deal.hands, deal.actions)
-
-
-@dataclass(frozen=True, slots=True)
-class ArrangedHand:
-    """The player's own order of the cards in one deal, which is identified by its cards."""
-
-    dealt_hands: tuple[tuple[str, ...], ...] = ()
-    cards: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class HandArranging:
-    """The player's own order of the hand, and how it is being changed."""
-
-    arranged_hand: ArrangedHand = ArrangedHand()
-    is_active: bool = False  # a tap picks up a card instead of playing it
-    card_to_move: str = ""  # the picked-up card, which goes where the next tap is
-
-    def as_inactive(self) -> HandArranging:
-        """Return the same order of the hand while nothing is moved."""
-        return HandArranging(self.arranged_hand)
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimedRest:
-    """The rest of a deal that I have claimed."""
-
-    record: Record  # where I claimed it
-    cards: tuple[str, ...]  # my cards in the order in which the claim plays them
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,20 +113,8 @@ class Table:
     chosen_action: str = ""  # the action that a second tap confirms, e.g. "play HA", "bid solo"
     explained_action: str = ""  # the action whose tooltip is shown, or `TOOLTIP_DISMISSED`
     card_ahead: str = ""  # the card to play when my turn comes
-    is_autoplay_paused: bool = False  # no autoplay in this position, to which an undo has led
-    is_skipping: bool = False  # the rest of the deal is skipped
-    claimed_rest: ClaimedRest | None = None  # the rest of this deal, if I have claimed it
     cursor_card: str = ""  # tab stop of the hand; "" is its first card
     refused_action: str = ""  # the latest refused action, e.g. "play HA"
-    hint: Advice | None = None  # for the position on the table
-    is_hint_asked: bool = False  # a first press that says what a hint costs on this day
-    glossary_term: str = ""  # the glossary word that is explained
-    bot_reasons: BotReasons = BotReasons()  # of the latest deal with bots' actions
-    move_reasons: BotReasons = BotReasons()  # asked for in the replay of a finished deal
-    arranging: HandArranging = HandArranging()
-    replaced_match: Match | None = None  # what a new deal or match has just replaced
-    toast: Toast | None = None  # says so for a moment
-    announced_count: int = 0  # actions of this deal that have been announced
     pressed_ply: int = -1  # the number of my latest action that I chose myself
     shows_typing_line: bool = False  # the typing line is shown
     puzzle_answer: str = ""  # my answer to the puzzle on the table
@@ -170,7 +126,6 @@ class Table:
             marked_cards=frozenset(),
             chosen_action="",
             explained_action="",
-            is_autoplay_paused=False,
             refused_action="",
             puzzle_answer="",
         )
@@ -182,27 +137,11 @@ class Visit:
 
     id_seed: str = ""  # source of the ids of new matches
     ready: bool = False  # input is live
-    guest_home: str = ""  # the game to return to from a guest match
-    home_reasons: BotReasons = BotReasons()  # the bots' reasons in my own match meanwhile
-    # Source of the guest match: "" a link or file, deal (My deals), cards (played again).
-    origin: str = ""
-    first_try_gain: int | None = None  # mine, when I first played the deal that I play again
-    shows_all_cards: bool = False  # the link of the guest match allows viewing all cards
-    has_own_match: bool = True  # there is a match of mine with actions, not only cards
     address_level: str = ""  # level of all bots according to the address
     default_settings: Settings = Settings()  # the defaults in this browser
     is_embedded: bool = False  # on a page of another site, which has set the level
     fast: bool = False  # no pauses at all (`speed=0` in the address)
-    has_chosen_ahead: bool = False  # a card has been chosen ahead, so no tip is needed
-    has_hurried: bool = False  # a pause was cut short, so no tip is needed
-    knows_hurry_keys: bool = False  # the tip on cutting pauses short has been announced
-    offers_sound: bool = False  # a banner asks whether the page may sound
-    notice: str = ""  # a sentence in a banner, e.g. why a link could not be read
-    toast_count: int = 0  # toasts shown so far, which gives each a number
     welcoming_games: frozenset[str] = frozenset()  # may show their welcome in this visit
-    offered_profile: Profile | None = None  # settings from a link, until answered
-    offered_rules: HouseRules | None = None  # house rules from a link, until answered
-    linked_rules: HouseRules | None = None  # house rules of a link that were looked at or dealt
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,13 +190,29 @@ class Model:
     # By game, the same during a visit. To compare them would import all lessons.
     guided_deals: Mapping[str, GuidedDeal] = field(default_factory=dict, compare=False)
     panel: OpenPanel = OpenPanel()
+    replaced_match: Match | None = None  # what a new deal or match has just replaced
+    toast: Toast | None = None  # says so for a moment
+    toast_count: int = 0  # toasts shown so far, which gives each a number
+    notice: str = ""  # a sentence in a banner, e.g. why a link could not be read
+    guest: GuestMatch = GuestMatch()
     replay: Replay | None = None  # the moment under review
+    announced_count: int = 0  # actions of this deal that have been announced
+    autoplay: AutoplayState = AutoplayState()
+    tips: TipState = TipState()
+    hints: HintState = HintState()
+    hand_arranging: HandArranging = HandArranging()
+    bot_reasons: BotReasons = BotReasons()  # of the latest deal with bots' actions
+    move_reasons: BotReasons = BotReasons()  # asked for in the replay of a finished deal
     choice_reviews: tuple[ChoiceReview, ...] = ()  # of finished deals, the newest last
     sharing: Sharing = Sharing()
     lesson: LessonState = NOTHING_READ
     score_sheet: ScoreSheetState = ScoreSheetState()
     settings_form: SettingsFormState = SettingsFormState()
     rules_form: RulesFormState = RulesFormState()
+    offered_profile: Profile | None = None  # settings from a link, until answered
+    offered_rules: HouseRules | None = None  # house rules from a link, until answered
+    linked_rules: HouseRules | None = None  # house rules of a link that were looked at or dealt
+    offers_sound: bool = False  # a banner asks whether the page may sound
     archive: ArchiveState = ArchiveState()
     daily: DailyDealState = DailyDealState()
     backup: BackupProgress = BackupProgress()
@@ -270,7 +225,12 @@ class Model:
 
     def for_new_position(self) -> Model:
         """Return the model without what belongs to the present position only."""
-        return replace(self, table=self.table.for_new_position(), lesson=NOTHING_READ)
+        return replace(
+            self,
+            table=self.table.for_new_position(),
+            autoplay=replace(self.autoplay, is_paused=False),
+            lesson=NOTHING_READ,
+        )
 
 
 @dataclass(frozen=True, slots=True)

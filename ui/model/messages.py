@@ -102,6 +102,11 @@ class UnguidedActionChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class PuzzleAnswered:
+    """The person answered the puzzle on the table."""
+
+
+@dataclass(frozen=True, slots=True)
 class GuidanceRequested:
     """The person asked for help in a guided deal."""
 
@@ -302,6 +307,7 @@ Message = (
     | NextNoteRequested
     | SettingChanged
     | UnguidedActionChosen
+    | PuzzleAnswered
     | GuidanceRequested
     | BotActed
     | AdviceGiven

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.record import Record, replay_record
 from ui.game_face import face_of_game
-from ui.model import ME, ClaimedRest, Model
+from ui.model import ME, Model
+from ui.model.autoplay import ClaimedRest
 from ui.position import guided_deal
 from ui.position.seat_view import seat_view
 
@@ -14,15 +15,13 @@ def autoplay_action(model: Model) -> str:
     deal = replay_record(model.record)
     if deal.to_act != ME or deal.phase != "play" or guided_deal.is_guided(model):
         return ""
-    if model.table.claimed_rest is not None:
-        return next_claim_action(model.record, model.table.claimed_rest)
+    if model.autoplay.claimed_rest is not None:
+        return next_claim_action(model.record, model.autoplay.claimed_rest)
     action_ahead = f"play {model.table.card_ahead}"
     if model.table.card_ahead and deal.why_not(action_ahead) is None:
         return action_ahead
     return (
-        ""
-        if model.table.is_autoplay_paused
-        else only_card_action(model.record, autoplay_setting(model))
+        "" if model.autoplay.is_paused else only_card_action(model.record, autoplay_setting(model))
     )
 
 
@@ -69,7 +68,7 @@ def may_skip(model: Model) -> bool:
     is_live = model.visit.ready and model.tab.owner == "me" and not model.visit.fast
     if (
         not is_live
-        or model.table.is_skipping
+        or model.autoplay.is_skipping
         or deal.phase == "over"
         or guided_deal.is_guided(model)
     ):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Any
 
 from engine.bots.advice import Advice, CostliestChoice
@@ -12,20 +11,10 @@ from engine.deals import DealRecord
 from engine.errors import EngineError
 from engine.record import Record
 from engine.strict_json import parse_strict_json, require_list, require_object, require_short_text
-from ui.model import BotReasons, ChoiceReview, Model
+from ui.model import ChoiceReview, Model
+from ui.model.bot_reasons import Actions, BotReasons
 from ui.position.choice_review import review_of
 from ui.storage import saved_matches
-
-Actions = tuple[str, ...]
-
-
-def with_reason(model: Model, advice: Advice) -> Model:
-    """Return the model with the reason for its latest action, but no reasons of other deals."""
-    deal = model.record.deals[-1]
-    if advice.action != deal.actions[-1]:
-        return model
-    reasons = BotReasons(deal.hands, {**reasons_of_deal(model), deal.actions: advice})
-    return replace(model, table=replace(model.table, bot_reasons=reasons))
 
 
 def reasons_of_deal(model: Model) -> Mapping[Actions, Advice]:
@@ -33,18 +22,16 @@ def reasons_of_deal(model: Model) -> Mapping[Actions, Advice]:
 
     An undo removes none. In the same position a bot acts the same way for the same reason.
     """
-    reasons = model.table.bot_reasons
-    return reasons.advice_by_actions if reasons.dealt_hands == model.record.deals[-1].hands else {}
+    return model.bot_reasons.in_deal(model.record.deals[-1])
 
 
 def dump_reasons_and_review(model: Model) -> str:
     """Return the reasons of the latest deal, by number of actions, and the review, as JSON."""
     deal = saved_matches.whole_record(saved_matches.match_to_save(model)).deals[-1]
-    reasons = model.table.bot_reasons
     reason_rows = {
         str(len(actions)): [advice.action, advice.key, dict(advice.facts), [*advice.values.items()]]
-        for actions, advice in reasons.advice_by_actions.items()
-        if reasons.dealt_hands == deal.hands and actions == deal.actions[: len(actions)]
+        for actions, advice in model.bot_reasons.in_deal(deal).items()
+        if actions == deal.actions[: len(actions)]
     }
     data = {**reason_rows, **_review_json(review_of(model, deal))}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")) if data else ""

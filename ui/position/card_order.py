@@ -95,7 +95,7 @@ def sort_as_arranged(scene: Scene, cards: Sequence[str]) -> list[str]:
 
 def cards_arranged_by_player(scene: Scene) -> tuple[str, ...]:
     """Return the cards that the player has arranged in this deal, in their order."""
-    arranged_hand = scene.model.table.arranging.arranged_hand
+    arranged_hand = scene.model.hand_arranging.arranged_hand
     is_of_this_deal = arranged_hand.dealt_hands == scene.model.record.deals[-1].hands
     return arranged_hand.cards if is_of_this_deal else ()
 

@@ -1,6 +1,6 @@
 """What differs between two models, as the names that rows of passes and regions ask for.
 
-A name is a field of the model ("settings"), a field of one of its larger parts ("table.hint"), or
+A name is a field of the model ("settings"), a field of one of its larger parts ("match.id"), or
 one of the names below. `ui/README.md` says how to choose them.
 """
 
@@ -15,6 +15,7 @@ from engine.seats import SEATS
 from ui.game_face import face_of_game
 from ui.model import ME, Match, Model, StoredData, Table, Visit
 from ui.model.feature import ANYTHING
+from ui.model.hints import HintState
 from ui.position.seat_view import seat_view
 
 OWN_NAMES = ("position", "played", "moved", "milestone", "panel-open")
@@ -31,16 +32,15 @@ IS_IN_STATE: Mapping[str, Callable[[Model], bool]] = {
     "opening": lambda model: acting_seats(model.record).count(ME) <= 1,
     "trick-held": lambda model: model.table.is_trick_held,
     "deal-over": lambda model: replay_record(model.record).phase == "over",
-    "guest": lambda model: bool(model.visit.guest_home),
-    "arranging": lambda model: model.table.arranging.is_active,
+    "guest": lambda model: bool(model.guest.home_game),
+    "arranging": lambda model: model.hand_arranging.is_active,
     "card-ahead": lambda model: bool(model.table.card_ahead),
-    "explained": lambda model: bool(
-        model.table.hint or model.table.is_hint_asked or model.table.glossary_term
-    ),
+    "explained": lambda model: model.hints != HintState(),
 }
 """States of the table. Such a name is a change of `position` to, within or from this state.
 
-The opening lasts until my second action in a deal, since the first may be cutting.
+The opening lasts until my second action in a deal, since the first may be cutting. `guest` is also
+the field of the model.
 """
 
 SCENE = ("position", "replay", "settings")

@@ -14,7 +14,7 @@ from ui.position.seat_view import ply_of
 
 def current_guided_deal(model: Model) -> GuidedDeal | None:
     """Return the guided deal on the table, if there is one."""
-    guided = model.guided_deals.get(model.record.game) if model.visit.guest_home else None
+    guided = model.guided_deals.get(model.record.game) if model.guest.home_game else None
     return guided if guided and is_part_of_guided_deal(model.record, guided) else None
 
 

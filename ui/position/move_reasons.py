@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from engine.bots.advice import Advice
-from engine.deals import DealRecord
 from engine.record import Record, record_view, replay_record, truncate_record
-from ui.model import ME, BotReasons, Model
+from ui.model import ME, Model
 from ui.model.replay import Replay
 from ui.position.replay_scene import VIEWPOINT_ALL, is_deal_over
 from ui.storage.settings import is_watched_deal
@@ -63,11 +61,11 @@ def known_advice(model: Model, move: ReplayedMove) -> Advice | None:
     """
     deal = move.record.deals[-1]
     actions = (*deal.actions, move.action)
-    answers = model.table.move_reasons
+    answers = model.move_reasons.in_deal(deal)
     if move.is_mine:
-        return answers.advice_by_actions.get(actions) if _is_about(answers, deal) else None
-    for reasons in (model.table.bot_reasons, answers):
-        advice = reasons.advice_by_actions.get(actions) if _is_about(reasons, deal) else None
+        return answers.get(actions)
+    for reasons in (model.bot_reasons.in_deal(deal), answers):
+        advice = reasons.get(actions)
         if advice and advice.action == move.action:
             return advice
     return None
@@ -75,20 +73,6 @@ def known_advice(model: Model, move: ReplayedMove) -> Advice | None:
 
 def has_answer_about_move(model: Model, move: ReplayedMove) -> bool:
     """Return whether a bot has been asked about a move, whatever it said."""
-    deal, reasons = move.record.deals[-1], model.table.move_reasons
-    is_answered = (*deal.actions, move.action) in reasons.advice_by_actions
-    return known_advice(model, move) is not None or is_answered and _is_about(reasons, deal)
-
-
-def with_move_reason(model: Model, move: ReplayedMove, advice: Advice) -> Model:
-    """Return the model with a bot's advice on a move. Advice on other deals is dropped."""
-    deal, reasons = move.record.deals[-1], model.table.move_reasons
-    old_advice = reasons.advice_by_actions if _is_about(reasons, deal) else {}
-    new_advice = {**old_advice, (*deal.actions, move.action): advice}
-    return replace(
-        model, table=replace(model.table, move_reasons=BotReasons(deal.hands, new_advice))
-    )
-
-
-def _is_about(reasons: BotReasons, deal: DealRecord) -> bool:
-    return reasons.dealt_hands == deal.hands
+    deal = move.record.deals[-1]
+    is_answered = (*deal.actions, move.action) in model.move_reasons.in_deal(deal)
+    return is_answered or known_advice(model, move) is not None

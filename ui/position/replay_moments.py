@@ -84,7 +84,7 @@ def default_viewpoint(model: Model, number: int) -> str:
     before = model.replay
     if before and (before.viewpoint != str(ME) or is_deal_over(model.record, before.deal_index)):
         return before.viewpoint
-    is_mine = not model.visit.guest_home or bool(model.visit.origin)
+    is_mine = not model.guest.home_game or bool(model.guest.origin)
     return VIEWPOINT_ALL if is_mine and is_deal_over(model.record, number) else str(ME)
 
 

@@ -27,12 +27,16 @@ def at_replay_moment(model: Model) -> Model:
     clean_model = model.for_new_position()
     table = replace(
         clean_model.table,
-        hint=None,
         card_ahead="",
-        arranging=clean_model.table.arranging.as_inactive(),
         is_trick_held=is_trick_held_at(model.record, moment),
     )
-    return replace(clean_model, match=replace(model.match, record=record), table=table)
+    return replace(
+        clean_model,
+        match=replace(model.match, record=record),
+        table=table,
+        hints=replace(model.hints, hint=None),
+        hand_arranging=model.hand_arranging.as_inactive(),
+    )
 
 
 def is_deal_over(record: Record, number: int) -> bool:

@@ -23,9 +23,7 @@ def make_scene(model: Model) -> Scene:
         model=replace(model, settings=settings) if is_real_table else model,
         view=view_from_viewpoint(model),
         say=translator_for_game(settings, model.record.game),
-        can_undo=model.table.replaced_match is not None
-        or not is_real_table
-        and has_acted(model.record),
+        can_undo=model.replaced_match is not None or not is_real_table and has_acted(model.record),
         can_redo=not is_real_table and is_continued_by(model.record, model.match.redo_record),
         page=page,
     )

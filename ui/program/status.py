@@ -32,10 +32,10 @@ def on_program_status_changed(model: Model, message: ProgramStatusChanged) -> St
 
 def with_quota_notice(model: Model) -> Model:
     """Return the model with a notice if the browser has no room for the program."""
-    if model.program.reason != "quota" or model.visit.notice:
+    if model.program.reason != "quota" or model.notice:
         return model
     notice = translate(model.settings.language, "program.reason.quota")
-    return replace(model, visit=replace(model.visit, notice=notice))
+    return replace(model, notice=notice)
 
 
 def with_takeover(model: Model) -> Model:
@@ -50,7 +50,7 @@ def is_reload_disruptive(model: Model) -> bool:
     result is uncovered.
     """
     table = model.table
-    if model.panel.name or table.marked_cards or table.chosen_action or model.visit.guest_home:
+    if model.panel.name or table.marked_cards or table.chosen_action or model.guest.home_game:
         return True
     is_untouched = ply_of(model.record) == 0 or not has_acted(model.record)
     return not is_untouched and not is_result_uncovered(model)

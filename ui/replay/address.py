@@ -19,7 +19,7 @@ def sync_url(before: Model, after: Model) -> Step:
     """
     old, new = before.replay, after.replay
     is_same_moment = old == new or old and new and replace(old, is_playing=new.is_playing) == new
-    if is_same_moment and not (before.visit.guest_home and not after.visit.guest_home):
+    if is_same_moment and not (before.guest.home_game and not after.guest.home_game):
         return after, ()
     is_other_deal = bool(old and new and old.deal_index != new.deal_index)
     return after, (replace(links.address_update(after), adds_history_entry=is_other_deal),)
@@ -31,5 +31,5 @@ def open_replay_from_address(model: Model, address: Mapping[str, str]) -> Model:
     If the address names a match that could not be read, the moment is ignored.
     """
     moment = links.moment_of_address(address)
-    has_arrived = "r" not in address or model.visit.guest_home
+    has_arrived = "r" not in address or model.guest.home_game
     return open_replay_at(model, moment)[0] if moment and has_arrived else model

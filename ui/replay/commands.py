@@ -45,11 +45,11 @@ def open_replay_at(model: Model, target: Moment | None) -> Step:
     ply = last if target.ply is None else min(target.ply, last)
     viewpoint = target.viewpoint or default_viewpoint(model, number)
     shows_all = (
-        model.visit.shows_all_cards
-        or bool(model.visit.guest_home)
+        model.guest.shows_all_cards
+        or bool(model.guest.home_game)
         and target.viewpoint in VIEWPOINTS[1:]
     )
-    model = replace(model, visit=replace(model.visit, shows_all_cards=shows_all))
+    model = replace(model, guest=replace(model.guest, shows_all_cards=shows_all))
     viewpoints = allowed_viewpoints(model.record, number, shows_all=shows_all)
     allowed_viewpoint = viewpoint if viewpoint in viewpoints else viewpoints[0]
     moment = Replay(
@@ -145,7 +145,7 @@ def set_viewpoint(model: Model, viewpoint: str) -> Step:
     """Set the viewpoint."""
     moment = model.replay
     if moment is None or viewpoint not in allowed_viewpoints(
-        model.record, moment.deal_index, shows_all=model.visit.shows_all_cards
+        model.record, moment.deal_index, shows_all=model.guest.shows_all_cards
     ):
         return model, ()
     after = replace(model, replay=replace(moment, viewpoint=viewpoint))
@@ -157,7 +157,7 @@ def close_replay(model: Model) -> Step:
     moment = model.replay
     if moment is None or moment.is_standalone:
         return model, ()
-    if model.visit.origin == "deal":
+    if model.guest.origin == "deal":
         home = match.return_home(model)
         return home, (Announce(announcements.arrival_speech(home, "say.back")),)
     after = replace(model, replay=None)

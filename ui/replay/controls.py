@@ -97,16 +97,16 @@ def leave_buttons(scene: Scene) -> Node:
 
     A deal from my archive cannot be played on.
     """
-    guest = bool(scene.model.visit.guest_home) and not guided_deal.is_guided(scene.model)
+    guest = bool(scene.model.guest.home_game) and not guided_deal.is_guided(scene.model)
     key_suffix = ".guest" if guest else ""
     return (
-        (not guest or scene.model.visit.origin != "deal")
+        (not guest or scene.model.guest.origin != "deal")
         and button("#replay-leave.command", type="button", data_do="replay-leave")[
             scene.say(f"ui.replay-leave{key_suffix}")
         ],
         guest
         and button("#replay-home.command", type="button", data_do="leave-guest")[
-            scene.say("replay.home" if scene.model.visit.has_own_match else "replay.home.new")
+            scene.say("replay.home" if scene.model.guest.has_own_match else "replay.home.new")
         ],
     )
 
@@ -172,7 +172,7 @@ def viewpoint_select(scene: Scene, replay_state: Replay) -> Element:
             for viewpoint in allowed_viewpoints(
                 scene.whole_match,
                 replay_state.deal_index,
-                shows_all=scene.model.visit.shows_all_cards,
+                shows_all=scene.model.guest.shows_all_cards,
             )
         )
     ]

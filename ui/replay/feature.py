@@ -55,17 +55,17 @@ FEATURE = Feature(
         handler(ReplayTick, playing.on_replay_tick),
     ),
     passes=(
-        Pass("address", address.sync_url, ("replay", "visit.guest_home")),
+        Pass("address", address.sync_url, ("replay", "guest")),
         Pass(
             "continue",
             playing.start_replay_timer,
             (
                 *("replay", "moved", "settings", "visit.fast"),
-                *("choice_reviews", "table.bot_reasons", "table.move_reasons"),
+                *("choice_reviews", "bot_reasons", "move_reasons"),
             ),
         ),
         Pass("request", request_move_reason, ("replay", "visit.ready")),
     ),
-    regions={"replay": Region(replay_region, ("moved", "panel", "replay", "settings", "visit"))},
+    regions={"replay": Region(replay_region, ("moved", "guest", "panel", "replay", "settings"))},
     open_address=address.open_replay_from_address,
 )

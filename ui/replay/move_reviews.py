@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_date
 from ui.model import Model
 from ui.model.effects import HINT_LEVEL, Announce, AskMoveReason, Step
 from ui.model.messages import MoveExplained
 from ui.position.choice_review import costliest_choice_at
-from ui.position.move_reasons import (
-    ReplayedMove,
-    has_answer_about_move,
-    replayed_move,
-    with_move_reason,
-)
+from ui.position.move_reasons import ReplayedMove, has_answer_about_move, replayed_move
 from ui.position.replay_scene import at_replay_moment
 from ui.position.scene import make_scene
 from ui.storage.settings import shown_seat_level
@@ -42,6 +39,9 @@ def on_move_explained(model: Model, message: MoveExplained) -> Step:
     move = replayed_move(model.record, model.replay)
     if move is None or (move.record, move.action) != (message.record, message.action):
         return model, ()
-    after = with_move_reason(model, move, message.advice)
+    deal = move.record.deals[-1]
+    actions = (*deal.actions, move.action)
+    reasons = model.move_reasons.with_advice(deal, actions, message.advice)
+    after = replace(model, move_reasons=reasons)
     reason = move_reason(make_scene(after))
     return after, (Announce(reason),) if reason else ()

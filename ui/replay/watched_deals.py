@@ -13,7 +13,8 @@ from engine.games import GAMES
 from engine.record import Record, record_view, replay_record, truncate_record, with_action
 from engine.seats import SEATS
 from ui.match import guest_matches, match
-from ui.model import BotReasons, Model
+from ui.model import Model
+from ui.model.bot_reasons import BotReasons
 from ui.model.command import AnyCommand, command_with
 from ui.model.effects import Announce, Step
 from ui.model.house_rules import HouseRules
@@ -42,11 +43,11 @@ def watch_deal(model: Model, game: str) -> Step:
     """
     if game not in GAMES:
         return model, ()
-    seed = match.another_seed(model.match.seed + model.visit.toast_count)
+    seed = match.another_seed(model.match.seed + model.toast_count)
     deal = play_scored_deal(match.next_rules(model, game), seed)
     visiting_model, effects = guest_matches.visit_record(model, deal.record, "deal")
-    table = replace(visiting_model.table, bot_reasons=deal.reasons, toast=None)
-    with_reasons = replace(visiting_model, table=table)
+    without_toast = match.without_replaced_match(visiting_model)
+    with_reasons = replace(without_toast, bot_reasons=deal.reasons)
     first_ply = len(match.with_pack_cut(truncate_record(deal.record, 0, 0)).deals[0].actions)
     first_moment = Moment(1, first_ply, VIEWPOINT_ALL)  # with cards in sight
     after, replay_effects = open_replay_at(with_reasons, first_moment)

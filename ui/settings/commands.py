@@ -174,15 +174,15 @@ def copy_profile_link(model: Model, name: str) -> Step:
 def offer_profile(model: Model, link: str) -> Model:
     """Return the model with the settings of a link on offer, or a notice why it has none."""
     try:
-        profile, notice = profiles.unpack_profile(link, model.settings), model.visit.notice
+        return replace(model, offered_profile=profiles.unpack_profile(link, model.settings))
     except EngineError:
-        profile, notice = None, translate(model.settings.language, "profile.unreadable")
-    return replace(model, visit=replace(model.visit, offered_profile=profile, notice=notice))
+        notice = translate(model.settings.language, "profile.unreadable")
+        return replace(model, offered_profile=None, notice=notice)
 
 
 def accept_profile(model: Model) -> Step:
     """Apply the offered settings."""
-    profile = model.visit.offered_profile
+    profile = model.offered_profile
     if profile is None:
         return model, ()
     after = with_settings(decline_profile(model), profile.settings)
@@ -191,7 +191,7 @@ def accept_profile(model: Model) -> Step:
 
 def decline_profile(model: Model) -> Model:
     """Return the model without the offered settings."""
-    return replace(model, visit=replace(model.visit, offered_profile=None))
+    return replace(model, offered_profile=None)
 
 
 COMMANDS = (

@@ -96,9 +96,9 @@ FEATURE = Feature(
     notices=(
         Notice(
             "offer",
-            lambda scene: scene.model.visit.offered_profile is not None,
+            lambda scene: scene.model.offered_profile is not None,
             lazy("ui.settings.notices", "profile_offer_notice"),
-            ("visit.offered_profile",),
+            ("offered_profile",),
         ),
         Notice(
             "settings",

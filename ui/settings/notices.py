@@ -13,7 +13,7 @@ from ui.wording.settings import setting_value_text
 
 def profile_offer_notice(scene: Scene) -> Node:
     """Render the settings that a link offers, in words. They apply only once accepted."""
-    profile = scene.model.visit.offered_profile
+    profile = scene.model.offered_profile
     if not profile:
         return None
     changes = [

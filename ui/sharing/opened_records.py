@@ -71,7 +71,7 @@ def follow_link_to_moment(model: Model, target: LinkTarget) -> Step:
     """Go to a moment of the guest match that a link has opened, or visit the link again."""
     return (
         (model, (Send(CommandGiven("replay", target.moment)),))
-        if model.visit.guest_home
+        if model.guest.home_game
         else follow_link(model, target)
     )
 
@@ -90,8 +90,7 @@ def visit_pasted(model: Model, text: str) -> Step:
 
 def with_long_record_loading(model: Model) -> Model:
     """Return the model while a long record is loaded, before any of its deals is read."""
-    visit = replace(model.visit, notice="")
-    return replace(model, visit=visit, panel=OpenPanel(), reading_progress=(0, 0))
+    return replace(model, notice="", panel=OpenPanel(), reading_progress=(0, 0))
 
 
 def on_reading_progressed(model: Model, message: ReadingProgressed) -> Step:
@@ -110,8 +109,8 @@ def on_record_read(model: Model, message: RecordRead) -> Step:
 
 def on_record_rejected(model: Model, message: RecordRejected) -> Step:
     """Show and announce why a record cannot be read."""
-    visit = replace(model.visit, notice=message.notice)
-    return replace(model, visit=visit, reading_progress=None), (Announce(message.notice),)
+    after = replace(model, notice=message.notice, reading_progress=None)
+    return after, (Announce(message.notice),)
 
 
 def cancel_reading(model: Model) -> Model:

@@ -89,7 +89,7 @@ def address_update(model: Model) -> UpdateAddress:
     """Return the effect that puts the moment under review into the address."""
     moment = model.replay
     words = f"d={moment.deal_index + 1}&p={moment.ply}&eyes={moment.viewpoint}" if moment else ""
-    return UpdateAddress(words, is_own_match=not model.visit.guest_home)
+    return UpdateAddress(words, is_own_match=not model.guest.home_game)
 
 
 def moment_of_address(link_parts: Mapping[str, str]) -> Moment | None:

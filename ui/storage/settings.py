@@ -190,7 +190,7 @@ def shown_seat_level(model: Model, seat: Seat) -> str:
     at.
     """
     replay = model.replay
-    if replay is None or not (model.visit.guest_home or replay.is_standalone):
+    if replay is None or not (model.guest.home_game or replay.is_standalone):
         return effective_bot_level(model, seat)
     return recorded_level(model.record, seat)
 

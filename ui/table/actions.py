@@ -63,7 +63,7 @@ def is_reading_note(scene: Scene) -> bool:
 
 def render_choices(scene: Scene) -> Node:
     """Render the current choices, or nothing during a replay."""
-    if scene.model.table.arranging.is_active:
+    if scene.model.hand_arranging.is_active:
         return arranging_controls(scene)
     phase = phase_or_waiting_state(scene)
     if phase == "replay":

@@ -22,7 +22,7 @@ def arranging_controls(scene: Scene) -> Element:
 
 def move_button(scene: Scene, side: str, places: int, sign: str) -> Element:
     """Render a button that moves the chosen card."""
-    picked_card = scene.model.table.arranging.card_to_move
+    picked_card = scene.model.hand_arranging.card_to_move
     return button(
         f"#arrange-{side}.command",
         type="button",

@@ -23,7 +23,7 @@ from ui.model.messages import ActionChosen, AutoplayDue, CardToggled, NextNoteRe
 from ui.position import guided_deal
 from ui.position.changes import SCENE
 from ui.storage import settings
-from ui.table import focus, hand_sorting, play_commands
+from ui.table import focus, hand_sorting, play_commands, tips
 from ui.table.actions import actions_view
 from ui.table.hand import hand_view
 from ui.table.highlights import trick_highlights_view
@@ -41,7 +41,7 @@ def skip_pause(model: Model) -> Step:
     """Release a held trick, or let a bot act without its pause. Notes of a lesson come first."""
     if guided_deal.must_read_note(model):
         return model, (Send(NextNoteRequested()),) if model.table.is_trick_held else ()
-    model = replace(model, visit=replace(model.visit, has_hurried=True))
+    model = replace(model, tips=replace(model.tips, has_hurried=True))
     if model.table.is_trick_held:
         return match.release_trick(model), ()
     if model.table.explained_action:
@@ -115,17 +115,18 @@ FEATURE = Feature(
         Pass(
             "position",
             hand_sorting.stop_stale_arranging,
-            ("arranging", "table.arranging", "panel", "replay"),
+            ("arranging", "hand_arranging", "panel", "replay"),
         ),
         Pass(
             "announce",
             play_commands.drop_refused_card_ahead,
             ("card-ahead", "table.card_ahead"),
         ),
+        Pass("announce-later", tips.announce_hurry_tip, ("match.record", "visit.ready")),
         Pass(
             "focus",
             focus.move_focus,
-            ("position", "panel", "replay", "lesson", "visit.guest_home"),
+            ("position", "panel", "replay", "lesson", "guest"),
         ),
     ),
     panels=(
@@ -140,35 +141,43 @@ FEATURE = Feature(
     regions={
         "prompt": Region(
             prompt_view,
-            (*SCENE, "table", "visit", "tab", "lesson", "stored.earlier_matches", "choice_reviews"),
+            (
+                *(*SCENE, "table", "hand_arranging", "guest", "visit", "tab", "lesson"),
+                *("autoplay", "tips", "stored.earlier_matches"),
+                *("choice_reviews", "bot_reasons", "move_reasons"),
+            ),
         ),
         "hint": Region(
             hint_view,
             (
-                *("moved", "replay", "settings"),
-                *("table.hint", "table.is_hint_asked", "table.puzzle_answer"),
-                *("table.glossary_term", "table.explained_action", "table.refused_action"),
+                *("moved", "replay", "settings", "hints", "table.puzzle_answer"),
+                *("table.explained_action", "table.refused_action"),
             ),
         ),
         "deal-facts": Region(
             deal_chips_view,
-            ("moved", "milestone", "trick-held", "guest", "replay", "settings", "visit.guest_home"),
+            ("moved", "milestone", "trick-held", "guest", "replay", "settings"),
         ),
         "trick": Region(trick_view, SCENE),
         "highlight": Region(trick_highlights_view, ("moved", "trick-held", "replay", "settings")),
-        "players": Region(players_view, (*SCENE, "visit")),
+        "players": Region(players_view, (*SCENE, "guest", "visit")),
         "open-hands": Region(revealed_hands_view, ("moved", "deal-over", "replay", "settings")),
-        "hand": Region(hand_view, (*SCENE, "table", "visit", "tab", "lesson")),
+        "hand": Region(
+            hand_view,
+            (*SCENE, "table", "hand_arranging", "hints", "guest", "visit", "tab", "lesson"),
+        ),
         "actions": Region(
-            actions_view, (*SCENE, "table", "visit", "tab", "lesson", "daily", "choice_reviews")
+            actions_view,
+            (
+                *(*SCENE, "table", "hand_arranging", "hints", "guest", "visit", "tab", "lesson"),
+                *("autoplay", "daily", "choice_reviews"),
+            ),
         ),
         "toolbar": Region(
             toolbar_view,
-            (*SCENE, "table.bot_reasons", "table.replaced_match", "visit.guest_home"),
+            (*SCENE, "bot_reasons", "replaced_match", "guest"),
         ),
-        "toast": Region(
-            toast_view, ("guest", "panel", "replay", "settings", "table.toast", "visit")
-        ),
+        "toast": Region(toast_view, ("guest", "panel", "replay", "settings", "toast", "visit")),
         "typing": Region(typing_view, ("panel", "settings", "table.shows_typing_line")),
     },
 )

@@ -97,7 +97,7 @@ def refusal_note(scene: Scene) -> Node:
 
 def card_button(scene: Scene, card: str, *, is_tab_stop: bool) -> Node:
     """Render one card: to play, to mark for the exchange, or only to look at."""
-    free = not _may_act(scene) or scene.model.table.arranging.is_active
+    free = not _may_act(scene) or scene.model.hand_arranging.is_active
     is_refused = not free and f"play {card}" in scene.view["refused"]
     value, state = (
         card_points_and_trump_text(scene, card),
@@ -154,14 +154,14 @@ def _is_in_use(scene: Scene) -> bool:
     """Return whether the cards can be pressed, rather than only looked at."""
     phases = ("exchange", "play")
     is_playing = _may_act(scene) and scene.view["phase"] in phases
-    return is_playing or scene.model.table.arranging.is_active or may_choose_ahead(scene.model)
+    return is_playing or scene.model.hand_arranging.is_active or may_choose_ahead(scene.model)
 
 
 def _card_attributes(scene: Scene, card: str, *, is_refused: bool) -> dict[str, str | None]:
     """Return the attributes for the effect of a tap on the card, or for its refusal."""
-    table = scene.model.table
-    if table.arranging.is_active:
-        pressed_state = str(table.arranging.card_to_move == card).lower()
+    arranging = scene.model.hand_arranging
+    if arranging.is_active:
+        pressed_state = str(arranging.card_to_move == card).lower()
         return {"data-do": "tap-card", "data-arg": card, "aria-pressed": pressed_state}
     phase = scene.view["phase"] if _may_act(scene) else ""
     if phase == "exchange":
@@ -192,7 +192,7 @@ def _card_css_classes(scene: Scene, card: str, *, is_refused: bool) -> dict[str,
         "is-chosen-ahead": table.card_ahead == card,
         "chosen": card in table.marked_cards
         or f"play {card}" == table.chosen_action
-        or card == table.arranging.card_to_move,
+        or card == scene.model.hand_arranging.card_to_move,
     }
 
 

@@ -10,9 +10,10 @@ from engine.errors import EngineError
 from engine.seats import SEATS
 from engine.strict_json import parse_strict_json, require_list, require_short_text
 from ui.match import announcements
-from ui.model import ArrangedHand, HandArranging, Model
+from ui.model import Model
 from ui.model.command import parse_number
 from ui.model.effects import Announce, MoveFocus, Step
+from ui.model.hand_arranging import ArrangedHand, HandArranging
 from ui.model.panel import OpenPanel
 from ui.position.card_order import hand_order, hand_with_moved_card
 from ui.position.scene import make_scene
@@ -50,9 +51,12 @@ def move_card(model: Model, shift: CardShift) -> Step:
     if shift.card not in hand_order(current_scene):
         return model, ()
     order = ArrangedHand(model.record.deals[-1].hands, hand_with_moved_card(current_scene, *shift))
-    arranging = replace(model.table.arranging, arranged_hand=order)
-    table = replace(model.table, arranging=arranging, cursor_card=shift.card)
-    after = replace(model, table=table, settings=replace(model.settings, sort="hand"))
+    after = replace(
+        model,
+        table=replace(model.table, cursor_card=shift.card),
+        hand_arranging=replace(model.hand_arranging, arranged_hand=order),
+        settings=replace(model.settings, sort="hand"),
+    )
     sentence = announcements.arranged_card_speech(after, shift.card)
     return after, (Announce(sentence), MoveFocus((f"#card-{shift.card}",)))
 
@@ -63,18 +67,21 @@ SORT_ORDERS = ("suit", "trumps-last", "rank")
 
 def toggle_arranging(model: Model) -> Step:
     """Start or stop arranging the hand by taps, and announce it."""
-    before = model.table.arranging
+    before = model.hand_arranging
     is_active = not before.is_active and len(hand_order(make_scene(model))) > 1
-    arranging = HandArranging(before.arranged_hand, is_active)
-    table = replace(model.table, arranging=arranging, chosen_action="", refused_action="")
-    after = replace(model, table=table, panel=OpenPanel())
+    after = replace(
+        model,
+        table=replace(model.table, chosen_action="", refused_action=""),
+        hand_arranging=HandArranging(before.arranged_hand, is_active),
+        panel=OpenPanel(),
+    )
     return after, (Announce(announcements.arranging_speech(after)),)
 
 
 def tap_card_to_arrange(model: Model, card: str) -> Step:
     """Pick up a card of the hand, or move the picked-up card to the place of this one."""
-    cards, card_to_move = hand_order(make_scene(model)), model.table.arranging.card_to_move
-    if not model.table.arranging.is_active or card not in cards:
+    cards, card_to_move = hand_order(make_scene(model)), model.hand_arranging.card_to_move
+    if not model.hand_arranging.is_active or card not in cards:
         return model, ()
     if card_to_move in cards and card_to_move != card:
         distance = cards.index(card) - cards.index(card_to_move)
@@ -83,24 +90,22 @@ def tap_card_to_arrange(model: Model, card: str) -> Step:
     after = with_card_to_move(model, "" if card_to_move else card)
     return after, (
         Announce(announcements.picked_up_card_speech(after)),
-    ) if after.table.arranging.card_to_move else ()
+    ) if after.hand_arranging.card_to_move else ()
 
 
 def with_card_to_move(model: Model, card: str) -> Model:
     """Return the model with this card picked up, or with none if it is ""."""
-    arranging = replace(model.table.arranging, card_to_move=card)
-    return replace(model, table=replace(model.table, arranging=arranging))
+    return replace(model, hand_arranging=replace(model.hand_arranging, card_to_move=card))
 
 
 def stop_stale_arranging(before: Model, after: Model) -> Step:
     """Stop arranging when the deal changes, a panel opens or fewer than two cards are left."""
-    table = after.table
-    if not table.arranging.is_active:
+    if not after.hand_arranging.is_active:
         return after, ()
     is_same_deal = after.record.deals[-1].hands == before.record.deals[-1].hands
     if is_same_deal and not after.panel.name and len(hand_order(make_scene(after))) > 1:
         return after, ()
-    return replace(after, table=replace(table, arranging=table.arranging.as_inactive())), ()
+    return replace(after, hand_arranging=after.hand_arranging.as_inactive()), ()
 
 
 # --- storage ------------------------------------------------------------------------------------
@@ -108,7 +113,7 @@ def stop_stale_arranging(before: Model, after: Model) -> Step:
 
 def dump_hand_order(model: Model) -> str:
     """Return the player's order of the hand with its deal as JSON, or "" if there is none."""
-    order = model.table.arranging.arranged_hand
+    order = model.hand_arranging.arranged_hand
     if not order.cards:
         return ""
     return json.dumps([order.dealt_hands, order.cards], separators=(",", ":"))
@@ -130,7 +135,7 @@ def _card_names(data: object) -> tuple[str, ...]:
 
 def sort_in_next_order(model: Model) -> Step:
     """Sort the hand in the next order and announce it."""
-    is_arranged = model.table.arranging.arranged_hand.dealt_hands == model.record.deals[-1].hands
+    is_arranged = model.hand_arranging.arranged_hand.dealt_hands == model.record.deals[-1].hands
     orders, current_order = (
         (*SORT_ORDERS, "hand") if is_arranged else SORT_ORDERS,
         model.settings.sort,

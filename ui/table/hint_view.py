@@ -21,12 +21,12 @@ from ui.wording.players_and_numbers import format_decimal
 
 def hint_view(scene: Scene) -> Element:
     """Render the hint. A refusal, or the explanation of a term or an offer, replaces it."""
-    advice, explained_action = scene.model.table.hint, scene.model.table.explained_action
-    if scene.model.table.glossary_term:
-        return term_explanation(scene, scene.model.table.glossary_term)
+    advice, explained_action = scene.model.hints.hint, scene.model.table.explained_action
+    if scene.model.hints.glossary_term:
+        return term_explanation(scene, scene.model.hints.glossary_term)
     if explained_action not in ("", TOOLTIP_DISMISSED):
         return offer_explanation(scene, explained_action)
-    is_asked = scene.model.table.is_hint_asked
+    is_asked = scene.model.hints.is_hint_asked
     if not (advice or is_asked) or scene.model.table.refused_action:
         return section("#hint", aria_label=scene.say("ui.hint"), hidden=True)
     if advice is None:

@@ -27,7 +27,8 @@ def on_action_chosen(model: Model, message: ActionChosen) -> Step:
     if deal.why_not(message.action) is not None:
         return refuse_action(model, message.action)
     if guided_deal.is_unexpected_action(model, message.action):
-        return model, (Send(UnguidedActionChosen(message.action)),)
+        table = replace(model.table, refused_action="")
+        return replace(model, table=table), (Send(UnguidedActionChosen(message.action)),)
     if puzzles.awaits_answer(model):
         return puzzles.answer_puzzle(model, message.action)
     needs_confirmation = (
@@ -71,10 +72,10 @@ def clear_choices(model: Model) -> Step:
         card_ahead="",
         explained_action="",
         refused_action="",
-        arranging=model.table.arranging.as_inactive(),
     )
     words = announcements.withdrawal_speech(model) if is_costly_action else ""
-    return replace(model, table=table), (Announce(words),) if is_costly_action else ()
+    after = replace(model, table=table, hand_arranging=model.hand_arranging.as_inactive())
+    return after, (Announce(words),) if is_costly_action else ()
 
 
 def explain_action(model: Model, action: str) -> Step:
@@ -87,8 +88,11 @@ def explain_action(model: Model, action: str) -> Step:
     deal = replay_record(model.record)
     if deal.to_act != ME or action not in (*deal.legal(), *deal.likely_refusals()):
         return model, ()
-    table = replace(model.table, explained_action=action, glossary_term="", refused_action="")
-    after = replace(model, table=table)
+    after = replace(
+        model,
+        table=replace(model.table, explained_action=action, refused_action=""),
+        hints=replace(model.hints, glossary_term=""),
+    )
     return after, (Announce(announcements.action_meaning_speech(model, action)),)
 
 
@@ -126,9 +130,10 @@ def choose_card_ahead(model: Model, card: str) -> Step:
     if not may_choose_ahead(model) or card not in own_cards(model.record):
         return model, (Announce(announcements.prompt_speech(model)),)
     card_ahead = "" if model.table.card_ahead == card else card
-    visit = replace(model.visit, has_chosen_ahead=True)
     after = replace(
-        model, table=replace(model.table, card_ahead=card_ahead, refused_action=""), visit=visit
+        model,
+        table=replace(model.table, card_ahead=card_ahead, refused_action=""),
+        tips=replace(model.tips, has_chosen_ahead=True),
     )
     return after, (Announce(announcements.card_ahead_speech(after, card)),)
 

@@ -87,6 +87,6 @@ def fixed_strength_reason(model: Model) -> str:
         return "lesson"
     if model.visit.is_embedded:
         return "embed"
-    if replay is not None and (model.visit.guest_home or replay.is_standalone):
+    if replay is not None and (model.guest.home_game or replay.is_standalone):
         return "replay"
     return "daily" if daily_deal_date(model.record) else ""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from htpy import Element, Node, p, span
 
 from ui.components.term import link_terms
-from ui.match.timing import shows_ahead_tip, shows_hurry_tip
 from ui.model import Scene
 from ui.position import guided_deal
+from ui.table.tips import shows_ahead_tip, shows_hurry_tip
 from ui.wording.prompts import prompt_sentence
 from ui.wording.replay import replay_prompt
 

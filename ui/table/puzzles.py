@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.record import is_at_puzzle_question, replay_record
-from ui.match import announcements
 from ui.model import ME, Model
-from ui.model.effects import HINT_LEVEL, Announce, AskHint, Step
+from ui.model.effects import Send, Step
+from ui.model.messages import PuzzleAnswered
 
 
 def awaits_answer(model: Model) -> bool:
@@ -17,9 +17,6 @@ def awaits_answer(model: Model) -> bool:
 
 
 def answer_puzzle(model: Model, action: str) -> Step:
-    """Record my answer, and ask the bots for theirs."""
-    after = replace(
-        model, table=replace(model.table, puzzle_answer=action, hint=None, refused_action="")
-    )
-    announcement = Announce(announcements.puzzle_answer_speech(after))
-    return after, (announcement, AskHint(model.record, HINT_LEVEL))
+    """Record my answer, on which the bots then comment."""
+    table = replace(model.table, puzzle_answer=action, refused_action="")
+    return replace(model, table=table), (Send(PuzzleAnswered()),)

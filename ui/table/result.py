@@ -75,8 +75,8 @@ def sender_comparison_line(scene: Scene) -> Node:
 
 def first_try_line(scene: Scene) -> Node:
     """Render my first result of the deal that I have just played again."""
-    game, gain = scene.view["game"], scene.model.visit.first_try_gain
-    if gain is None or not scene.model.visit.guest_home:
+    game, gain = scene.view["game"], scene.model.guest.first_try_gain
+    if gain is None or not scene.model.guest.home_game:
         return None
     points = with_text_shape(game, gain, format_gain(game, gain))
     return p("#first-try")[scene.say("ui.first-try", points=points)]
@@ -184,16 +184,16 @@ def next_button(scene: Scene) -> Node:
     The deal of the day and a deal played again have no next one, so they lead back to my match. The
     result of the day can be shared.
     """
-    visit = scene.model.visit
+    guest = scene.model.guest
     if guided_deal.is_guided(scene.model) or scene.model.replay:
         return None
-    home_words = scene.say("ui.leave-guest" if visit.has_own_match else "ui.leave-guest.new")
+    home_words = scene.say("ui.leave-guest" if guest.has_own_match else "ui.leave-guest.new")
     if daily_deal_date(scene.whole_match):
         return (
             command_button(scene, "daily-text", primary=True),
-            bool(visit.guest_home) and command_button(scene, "leave-guest", words=home_words),
+            bool(guest.home_game) and command_button(scene, "leave-guest", words=home_words),
         )
-    if visit.origin == "cards":
+    if guest.origin == "cards":
         return command_button(scene, "leave-guest", words=home_words, primary=True)
     if offers_match_end(scene):
         return command_button(scene, "match-end", do="open", arg="match-end", primary=True)

@@ -14,6 +14,6 @@ FEATURE = Feature(
         handler(LockChanged, lock.on_lock_changed),
         handler(RowStored, stored_rows.on_row_stored),
     ),
-    passes=(Pass("lock", lock.request_match_lock, ("moved", "visit.ready", "visit.guest_home")),),
+    passes=(Pass("lock", lock.request_match_lock, ("moved", "visit.ready", "guest")),),
     notices=(Notice("lock", lambda scene: True, notice.lock_notice, ("tab",)),),
 )

@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.match import announcements
+from ui.match import announcements, match
 from ui.model import Model
 from ui.model.effects import AcquireLock, Announce, MoveFocus, Send, Step
 from ui.model.messages import CommandGiven, LockChanged, Message, TabShown
-from ui.position.seat_view import ply_of
 from ui.storage import saved_matches
 
 
 def lock_key(model: Model) -> str:
     """Return the key of the match's lock, or "" for a guest match, which needs none."""
-    return "" if model.visit.guest_home else saved_matches.MATCH_PREFIX + model.record.game
+    return "" if model.guest.home_game else saved_matches.MATCH_PREFIX + model.record.game
 
 
 def with_newer_save_marked(model: Model) -> Model:
@@ -70,7 +69,7 @@ def on_lock_changed(model: Model, message: LockChanged) -> Step:
     if saved_matches.is_of_newer_release(message.text):
         return with_owner(model, "newer"), (Announce(announcements.newer_release_speech(model)),)
     is_watching = not message.is_mine or model.tab.owner == "other"
-    after = with_saved_match(model, message.text) if is_watching else model
+    after = match.with_saved_match(model, message.text) if is_watching else model
     after = with_owner(after, "me" if message.is_mine else "other")
     is_same_owner = after.tab.owner == model.tab.owner
     if is_same_owner or not model.visit.ready or model.tab.owner == "asked" and message.is_mine:
@@ -97,25 +96,3 @@ def take_over_match(model: Model) -> Step:
 def on_tab_shown(model: Model, message: TabShown) -> Step:
     """Request the match again. The tab that played it may have been closed."""
     return request_lock(model, force=False)
-
-
-def with_saved_match(model: Model, text: str) -> Model:
-    """Return the model with the match of a save, or the same model if the save is unreadable."""
-    match, damaged_text = saved_matches.repair_match(text, model.match.seed) if text else (None, "")
-    if match is None or damaged_text or match.record.game != model.record.game:
-        return model
-    return replace(
-        model,
-        match=replace(match, id=match.id or model.match.id, has_current_rows=True),
-        table=replace(
-            model.table,
-            is_trick_held=False,
-            marked_cards=frozenset(),
-            chosen_action="",
-            refused_action="",
-            replaced_match=None,
-            toast=None,
-            announced_count=ply_of(match.record),
-        ),
-        stored=replace(model.stored, written_match=match),
-    )

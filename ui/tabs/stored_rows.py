@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.record import is_continued_by
+from ui.match import match
 from ui.model import Model
 from ui.model.effects import Step
 from ui.model.messages import RowStored
 from ui.storage import house_rules, profiles, saved_matches, settings
 from ui.storage.row_keys import is_well_formed_key
-from ui.tabs.lock import lock_key, with_saved_match
+from ui.tabs.lock import lock_key
 
 
 def on_row_stored(model: Model, message: RowStored) -> Step:
@@ -49,7 +50,7 @@ def follow_other_tab(model: Model, text: str) -> Model:
     If this tab owns the match, only a continuation replaces it: the previous owner's last action
     may be saved just after the lock has changed hands.
     """
-    after = with_saved_match(model, text)
+    after = match.with_saved_match(model, text)
     return (
         after if model.tab.owner != "me" or is_continued_by(model.record, after.record) else model
     )

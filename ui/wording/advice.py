@@ -60,7 +60,7 @@ def reason_sentence(scene: Scene, advice: Advice, *, to_me: bool = True) -> str:
 
 def spoken_hint(scene: Scene) -> str:
     """Return the hint as it is announced."""
-    advice = scene.model.table.hint
+    advice = scene.model.hints.hint
     if advice is None:
         return ""
     sentence = advice_sentence(scene, advice.action, for_speech=True)
@@ -70,7 +70,7 @@ def spoken_hint(scene: Scene) -> str:
 
 def puzzle_answer_sentence(scene: Scene) -> str:
     """Return my answer to a puzzle and, once the bots have evaluated it, how good it is."""
-    answer, advice = scene.model.table.puzzle_answer, scene.model.table.hint
+    answer, advice = scene.model.table.puzzle_answer, scene.model.hints.hint
     words = {"action": candidate_action_name(scene, answer)}
     if advice is None:
         return scene.say("puzzle.answered", **words)

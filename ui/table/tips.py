@@ -1,0 +1,56 @@
+"""Tips in the first deals: how to hurry the bots, and that a card can be chosen ahead."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.record import replay_record
+from ui.match import announcements
+from ui.match.timing import is_players_first_deal
+from ui.model import ME, Model
+from ui.model.effects import Announce, Step
+from ui.position.autoplay import may_choose_ahead
+from ui.position.seat_view import count_finished_tricks
+
+
+def shows_hurry_tip(model: Model) -> bool:
+    """Return whether to show the tip on hurrying the bots: in the first deal, until it was done."""
+    visit = model.visit
+    if not visit.ready or visit.fast or model.tips.has_hurried or not is_players_first_deal(model):
+        return False
+    is_others_turn = replay_record(model.record).to_act not in (ME, None)
+    return (
+        is_others_turn
+        and not model.table.is_trick_held
+        and count_finished_tricks(model.record) == 0
+    )
+
+
+def shows_ahead_tip(model: Model) -> bool:
+    """Return whether to show the tip on choosing a card ahead.
+
+    It is shown in the first deal of a match, until I have done so, but not with the tip on
+    hurrying.
+    """
+    visit = model.visit
+    is_new_to_this = (
+        visit.ready
+        and not visit.fast
+        and not model.tips.has_chosen_ahead
+        and len(model.record.deals) == 1
+    )
+    must_wait = (
+        is_new_to_this
+        and not model.table.is_trick_held
+        and replay_record(model.record).to_act not in (ME, None)
+    )
+    return must_wait and not shows_hurry_tip(model) and may_choose_ahead(model)
+
+
+def announce_hurry_tip(before: Model, after: Model) -> Step:
+    """Announce once how to hurry the bots."""
+    is_same_position = after.record is before.record and before.visit.ready
+    if is_same_position or after.tips.knows_hurry_keys or not shows_hurry_tip(after):
+        return after, ()
+    tips = replace(after.tips, knows_hurry_keys=True)
+    return replace(after, tips=tips), (Announce(announcements.hurry_speech(after)),)
