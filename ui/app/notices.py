@@ -85,7 +85,7 @@ def lock_notice(scene: Scene, place: str = "") -> Node:
 
 
 def storage_notices(scene: Scene) -> Iterator[Node]:
-    """Yield the notices about data: damaged, not stored, little room, exchanged, in no backup."""
+    """Yield the notices about data: damaged, not stored, little room, changed, in no backup."""
     model, say = scene.model, scene.say
     if model.stored.damaged_text:
         yield render_banner(

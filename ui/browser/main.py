@@ -52,18 +52,22 @@ from ui.model.effects import (
     AskDate,
     AskHint,
     AskMoveReason,
+    BackupEffect,
+    ConfirmBulkChange,
     CopyLink,
     CopyText,
     DownloadFile,
     DownloadWholeMatch,
     DrawQrCode,
     Effect,
+    ErasePart,
     EstimatePar,
+    ImportBackup,
     MaintainProgram,
     MoveFocus,
-    OrderBackup,
     PrintPage,
     QueryArchive,
+    ReadBackup,
     ReadEarlierDeals,
     ReadEarlierMatch,
     ReadRecord,
@@ -74,7 +78,10 @@ from ui.model.effects import (
     SendLater,
     ShareLink,
     StartTimer,
+    StopBackup,
+    UndoBulkChange,
     UpdateAddress,
+    WriteBackup,
 )
 from ui.model.messages import (
     AdviceGiven,
@@ -264,8 +271,10 @@ class TablePage(PageLoop):
                 self.back_button.address = str(js.location.hash)
             case CopyLink() | CopyText() | ShareLink() | DrawQrCode() | RedealHiddenCards():
                 start(self.share(effect))
-            case OrderBackup(order, arg):
-                start(self.run_backup_order(order, arg))
+            case WriteBackup() | ReadBackup() | ImportBackup() | StopBackup():
+                start(self.run_backup_effect(effect))
+            case ErasePart() | UndoBulkChange() | ConfirmBulkChange():
+                start(self.run_backup_effect(effect))
             case PrintPage():
                 dom.print_page()
             case AcquireLock():
@@ -344,11 +353,11 @@ class TablePage(PageLoop):
 
         self.send(await run_sharing_effect(effect, self.model.settings.language))
 
-    async def run_backup_order(self, order: str, arg: str) -> None:
-        """Run an order on the backup."""
-        from ui.browser.backup import run_order  # packed until it is needed
+    async def run_backup_effect(self, effect: BackupEffect) -> None:
+        """Run an effect of the backup."""
+        from ui.browser.backup import run_backup_effect  # packed until it is needed
 
-        await run_order(self, order, arg)
+        await run_backup_effect(self, effect)
 
     async def send_result(self, result: Awaitable[PageInput]) -> None:
         """Wait for the message that answers an effect, and send it."""
