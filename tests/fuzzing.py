@@ -627,8 +627,7 @@ def backup_input(draw: Random) -> tuple[str, ReadInput]:
         importer.add_own_rows([[key, row] for key, row in own_rows.items()])
         replay_deals(importer)
         for way in importer.preview().changes_by_way:
-            changes = {key: new for key, new, _ in import_changes(importer, way)}
-            after = {**importer.own_rows, **changes}
+            after = {**importer.own_rows, **import_changes(importer, way)}
             stored = {key: row for key, row in after.items() if row}
             str(page_view(make_scene(make_first_model({}, stored, language="de", seed=1))))
         return True

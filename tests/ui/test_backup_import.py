@@ -56,10 +56,15 @@ def replay_deals(backup_import: BackupImport) -> int:
     return count
 
 
-def import_changes(backup_import: BackupImport, way: str) -> list[list[str]]:
+def list_changes(backup_import: BackupImport, way: str) -> list[list[str]]:
     """Return all that one way would change: keys, new texts, and the texts that are here."""
     count = backup_import.prepare_changes(way)
     return [row for number in range(count) for row in backup_import.changes_piece(number)]
+
+
+def import_changes(backup_import: BackupImport, way: str) -> dict[str, str]:
+    """Return the new texts of all that one way would change."""
+    return {key: text for key, text, _ in list_changes(backup_import, way)}
 
 
 @pytest.fixture(scope="module")
@@ -74,13 +79,9 @@ def test_a_file_says_what_it_would_change_before_it_does(played_browser: FakeBro
     assert preview.kind_counts == [("deals", 1, 0, 0, 0), ("matches", 1, 0, 0, 0)]
     assert preview.changes_by_way.keys() == {"keep", "take", "replace"}
     assert parse_preview(backup_import.preview_json()) == preview
-    rows = rows_after(
-        new.rows, {key: text for key, text, _ in import_changes(backup_import, "keep")}
-    )
-    assert (
-        FakeBrowser(rows, seed=90).visit(game="zwanzig-ab").table.record
-        == played_browser.table.record
-    )
+    rows = rows_after(new.rows, import_changes(backup_import, "keep"))
+    browser = FakeBrowser(rows, seed=90).visit(game="zwanzig-ab")
+    assert browser.table.record == played_browser.table.record
 
 
 @pytest.mark.parametrize("way", ["keep", "take", "replace"])
@@ -88,9 +89,8 @@ def test_each_row_comes_with_the_text_it_takes_the_place_of(
     played_browser: FakeBrowser, way: str
 ) -> None:
     new = FakeBrowser(seed=51).visit(game="zwanzig-ab").play(1)
-    for key, text, was in import_changes(
-        start_import(new.rows, backup_text(rows_in_backup(played_browser))), way
-    ):
+    backup_import = start_import(new.rows, backup_text(rows_in_backup(played_browser)))
+    for key, text, was in list_changes(backup_import, way):
         assert new.rows.get(key, "") == was != text
 
 
@@ -99,9 +99,7 @@ def test_what_is_only_here_goes_where_it_is_replaced(played_browser: FakeBrowser
     backup_import = start_import(new.rows, backup_text(rows_in_backup(played_browser)))
     counts = {row.kind: row for row in backup_import.preview().kind_counts}
     assert counts["deals"] == ("deals", 1, 0, 0, 1) and counts["matches"].only_here == 0
-    rows = rows_after(
-        new.rows, {key: text for key, text, _ in import_changes(backup_import, "replace")}
-    )
+    rows = rows_after(new.rows, import_changes(backup_import, "replace"))
     assert {key for key in rows if key.startswith(archive_keys.DEAL_PREFIX)} == {
         key for key in played_browser.rows if key.startswith(archive_keys.DEAL_PREFIX)
     }
@@ -112,7 +110,7 @@ def test_many_rows_come_in_pieces(
 ) -> None:
     monkeypatch.setattr("ui.backup.importing.ROWS_PER_PIECE", 2)
     backup_import = start_import({}, backup_text(rows_in_backup(played_browser)))
-    whole = {key: text for key, text, _ in import_changes(backup_import, "replace")}
+    whole = import_changes(backup_import, "replace")
     assert whole == rows_in_backup(played_browser)
     assert backup_import.prepare_changes("replace") == -(-len(whole) // 2)
 
@@ -125,9 +123,7 @@ def test_every_deal_that_is_new_here_is_played_again_and_the_own_ones_are_not(
     backup_import = start_import({}, backup_text(rows_in_backup(played_browser)))
     assert replay_deals(backup_import) == 1
     assert backup_import.preview().broken_count == 0
-    assert {
-        key: text for key, text, _ in import_changes(backup_import, "replace")
-    } == rows_in_backup(played_browser)
+    assert import_changes(backup_import, "replace") == rows_in_backup(played_browser)
 
 
 def impossible_deal_rows(played_browser: FakeBrowser, how: str) -> dict[str, str]:
@@ -175,7 +171,7 @@ def test_a_deal_that_cannot_have_been_played_so_is_told_and_left_out(
     preview = backup_import.preview()
     assert preview.broken_count == 1 and preview.kind_counts[0].kind != "deals"
     for way in ("keep", "take", "replace"):
-        keys = {key for key, _, _ in import_changes(backup_import, way)}
+        keys = import_changes(backup_import, way)
         assert not any(
             key.startswith((archive_keys.DEAL_PREFIX, archive_keys.LIST_PREFIX)) for key in keys
         )
@@ -206,8 +202,8 @@ def test_what_is_no_backup_is_told_by_its_problem(
 ) -> None:
     monkeypatch.setattr(backup_worker, "IMPORT", BackupImport())
     answers = [
-        backup_worker.call_method("add_file_piece", json.dumps([[text], {}])),
-        backup_worker.call_method("finish_file", "[[], {}]"),
+        backup_worker.call_method("add_file_piece", json.dumps([text])),
+        backup_worker.call_method("finish_file", "[]"),
     ]
     assert {"problem": problem} in map(json.loads, answers)
 
@@ -262,15 +258,8 @@ def test_a_deletion_that_another_browser_may_undo_deletes_nothing_here(
         **rows_in_backup(played_browser),
         **{archive_keys.MARK_PREFIX + one: text for one, text in marks.items()},
     }
-    rows = rows_after(
-        played_browser.rows,
-        {
-            key: text
-            for key, text, _ in import_changes(
-                start_import(played_browser.rows, backup_text(there)), way
-            )
-        },
-    )
+    backup_import = start_import(played_browser.rows, backup_text(there))
+    rows = rows_after(played_browser.rows, import_changes(backup_import, way))
     matching_rows = {
         key: text for key, text in rows.items() if key.startswith(archive_keys.MARK_PREFIX)
     }
@@ -497,7 +486,7 @@ def test_it_is_said_which_match_is_on_the_table_then(what: str, way: str) -> Non
     tables = backup_import.preview().tables_by_way[way]
     one = next(item for item in tables if item.game == "zwanzig-ab")
     assert (one.origin, one.other_fate) == FATES[what, way]
-    rows = rows_after(here.rows, {key: text for key, text, _ in import_changes(backup_import, way)})
+    rows = rows_after(here.rows, import_changes(backup_import, way))
     now = FakeBrowser(rows, seed=90).visit(game="zwanzig-ab")
     records = [here.table.record] if here.rows else []
     if one.origin == "new":

@@ -111,9 +111,7 @@ def test_a_backup_is_read_whole_and_brought_into_an_empty_browser() -> None:
     assert contents.rows == {
         key: text for key, text in STORED["rows"].items() if key in contents.rows
     }
-    imported = {
-        key: text for key, text, _ in import_changes(start_import({}, STORED["backup"]), "keep")
-    }
+    imported = import_changes(start_import({}, STORED["backup"]), "keep")
     for game in GAMES:
         assert f"match/{game}" in imported
     assert imported.keys() >= {key for key in STORED["rows"] if key.startswith("archive/deal/")}

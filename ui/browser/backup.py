@@ -7,7 +7,7 @@ import json
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, assert_never
+from typing import TYPE_CHECKING, Any, TypeVar, TypeVarTuple, assert_never
 
 import js
 
@@ -17,9 +17,7 @@ from ui.backup.importing import BackupImport, parse_preview
 from ui.backup.merge_plan import ROWS_PER_PIECE, erasing_changes
 from ui.backup.update import IMPORTED, dump_bulk_change
 from ui.browser import dom, workers
-from ui.browser.store import Store
 from ui.browser.waiting import gather_when_all_done
-from ui.model import Model
 from ui.model.backup import BackupProgress
 from ui.model.effects import (
     BackupEffect,
@@ -33,8 +31,11 @@ from ui.model.effects import (
 )
 from ui.model.messages import BackupProgressed
 
-P = ParamSpec("P")
+if TYPE_CHECKING:
+    from ui.browser.effect_page import EffectPage
+
 T = TypeVar("T")
+Arguments = TypeVarTuple("Arguments")
 
 PIECES_PER_PROGRESS = 8
 """Pieces between two progress reports, since every report redraws the panel."""
@@ -57,20 +58,26 @@ class BackupFailed(Exception):
     """A failed backup, with the key `backup.problem.…` of the reason, or "" if cancelled."""
 
 
-class BackupPage(Protocol):
-    """What a backup needs of the page."""
-
-    model: Model
-    store: Store
-
-    def send(self, message: BackupProgressed) -> None:
-        """Handle a message."""
-
-
-async def run_backup_effect(page: BackupPage, effect: BackupEffect) -> None:
+async def run_backup_effect(page: EffectPage, effect: BackupEffect) -> None:
     """Run an effect of the backup, and report if it fails."""
     try:
-        await attempt_backup_effect(page, effect)
+        match effect:
+            case WriteBackup():
+                await write_backup_file(page)
+            case ReadBackup():
+                await read_backup_file(page)
+            case ImportBackup(way):
+                await import_backup(page, way)
+            case StopBackup():
+                stop_backup_workers()
+            case ErasePart(part):
+                await erase_part_of_rows(page, part)
+            case UndoBulkChange(row):
+                await undo_bulk_change(page, row)
+            case ConfirmBulkChange():
+                await page.store.undo_or_confirm_bulk_change("")
+            case _:
+                assert_never(effect)
     except Exception as error:  # browsers raise errors of any kind
         stop_backup_workers()
         await page.store.write_held_rows()
@@ -81,40 +88,19 @@ async def run_backup_effect(page: BackupPage, effect: BackupEffect) -> None:
             page.send(BackupProgressed(BackupProgress("failed", problem=problem)))
 
 
-async def attempt_backup_effect(page: BackupPage, effect: BackupEffect) -> None:
-    """Run an effect of the backup. Raise `BackupFailed` or any other error if it fails."""
-    match effect:
-        case WriteBackup():
-            await write_backup_file(page)
-        case ReadBackup():
-            await read_backup_file(page)
-        case ImportBackup(way):
-            await import_backup(page, way)
-        case StopBackup():
-            stop_backup_workers()
-        case ErasePart(part):
-            await erase_part_of_rows(page, part)
-        case UndoBulkChange(row):
-            await undo_bulk_change(page, row)
-        case ConfirmBulkChange():
-            await page.store.undo_or_confirm_bulk_change("")
-        case _:
-            assert_never(effect)
-
-
-def report_progress(page: BackupPage, processed: int, total: int) -> None:
+def report_progress(page: EffectPage, processed: int, total: int) -> None:
     """Report how far the present stage is."""
     progress = replace(page.model.backup, processed=processed, total=total)
     page.send(BackupProgressed(progress))
 
 
-def check_stage_not_cancelled(page: BackupPage, stage: str) -> None:
+def check_stage_not_cancelled(page: EffectPage, stage: str) -> None:
     """Raise `BackupFailed` if this stage was cancelled."""
     if page.model.backup.stage != stage:
         raise BackupFailed("")
 
 
-async def write_backup_file(page: BackupPage) -> None:
+async def write_backup_file(page: EffectPage) -> None:
     """Write all rows into a file, unless cancelled."""
     pieces = await page.store.read_rows_in_pieces()
     day, total = dom.local_date(), int(pieces.length)
@@ -133,7 +119,7 @@ async def write_backup_file(page: BackupPage) -> None:
 # --- reading -------------------------------------------------------------------------------
 
 
-async def read_backup_file(page: BackupPage) -> None:
+async def read_backup_file(page: EffectPage) -> None:
     """Read the chosen file, and report what it would change."""
     stop_backup_workers()
     file = dom.find_element("#backup-file").files.item(0)
@@ -164,30 +150,23 @@ async def start_backup_workers() -> None:
 
 
 async def ask_worker(
-    worker: workers.PythonWorker,
-    method: Callable[Concatenate[BackupImport, P], T],
-    *args: P.args,
-    **options: P.kwargs,
+    worker: workers.PythonWorker, method: Callable[[BackupImport, *Arguments], T], *args: *Arguments
 ) -> T:
     """Call a method of the import in a worker, and return its result."""
-    answer = json.loads(await worker.call_method(method.__name__, json.dumps([args, options])))
+    answer = json.loads(await worker.call_method(method.__name__, json.dumps(args)))
     if isinstance(answer, dict):
         raise BackupFailed(answer["problem"])
     result: T = answer
     return result
 
 
-async def ask_all_workers(
-    method: Callable[Concatenate[BackupImport, P], T], *args: P.args, **options: P.kwargs
-) -> T:
+async def ask_all_workers(method: Callable[[BackupImport, *Arguments], T], *args: *Arguments) -> T:
     """Call a method of the import in all workers, and return their common result."""
-    results = await gather_when_all_done(
-        *(ask_worker(worker, method, *args, **options) for worker in READING_WORKERS)
-    )
-    return results[0]
+    calls = (ask_worker(worker, method, *args) for worker in READING_WORKERS)
+    return (await gather_when_all_done(*calls))[0]
 
 
-async def verify_file_deals(page: BackupPage, slice_count: int) -> None:
+async def verify_file_deals(page: EffectPage, slice_count: int) -> None:
     """Replay the deals of a file slice by slice, each slice on the next free worker."""
     waiting_slices, refused_names = deque(range(slice_count)), list[str]()
 
@@ -210,7 +189,7 @@ async def verify_file_deals(page: BackupPage, slice_count: int) -> None:
     await ask_worker(READING_WORKERS[0], BackupImport.refuse_deals, refused_names)
 
 
-async def send_current_rows(page: BackupPage) -> None:
+async def send_current_rows(page: EffectPage) -> None:
     """Send the stored rows to the workers."""
     await ask_all_workers(BackupImport.clear_own_rows)
     for piece in await page.store.read_rows_in_pieces():
@@ -226,7 +205,7 @@ def stop_backup_workers() -> None:
 # --- changing ------------------------------------------------------------------------------
 
 
-async def import_backup(page: BackupPage, way: str) -> None:
+async def import_backup(page: EffectPage, way: str) -> None:
     """Import the file that was read: all of it, or nothing."""
     if not READING_WORKERS:
         raise BackupFailed("failed")
@@ -245,7 +224,7 @@ async def import_backup(page: BackupPage, way: str) -> None:
     raise BackupFailed("failed")
 
 
-async def erase_part_of_rows(page: BackupPage, part: str) -> None:
+async def erase_part_of_rows(page: EffectPage, part: str) -> None:
     """Delete one part of the stored rows."""
     page.store.held_rows = {}
     rows = [
@@ -255,7 +234,7 @@ async def erase_part_of_rows(page: BackupPage, part: str) -> None:
     await replace_rows_and_reload(page, dom.js_array(*pieces), part, "erasing")
 
 
-async def replace_rows_and_reload(page: BackupPage, pieces: Any, change: str, stage: str) -> bool:
+async def replace_rows_and_reload(page: EffectPage, pieces: Any, change: str, stage: str) -> bool:
     """Replace rows and reload the page. Return `False` if the rows have changed meanwhile."""
     total = sum(int(piece.length) for piece in pieces)
 
@@ -271,7 +250,7 @@ async def replace_rows_and_reload(page: BackupPage, pieces: Any, change: str, st
     return outcome == "done"
 
 
-async def undo_bulk_change(page: BackupPage, row: str) -> None:
+async def undo_bulk_change(page: EffectPage, row: str) -> None:
     """Undo or redo a change to many rows, and reload the page."""
     page.store.held_rows = {}
     if not await page.store.undo_or_confirm_bulk_change(row):

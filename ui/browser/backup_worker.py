@@ -10,9 +10,8 @@ IMPORT = BackupImport()
 
 def call_method(name: str, arguments: str) -> str:
     """Call a method of the import, with JSON in and out. Return the problem of a bad file."""
-    args, options = json.loads(arguments)
     try:
-        return json.dumps(getattr(IMPORT, name)(*args, **options))
+        return json.dumps(getattr(IMPORT, name)(*json.loads(arguments)))
     except BadBackup as problem:
         return json.dumps({"problem": str(problem)})
 

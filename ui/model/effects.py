@@ -293,6 +293,9 @@ class RedealHiddenCards:
     record: Record
 
 
+SharingEffect = CopyLink | CopyText | ShareLink | DrawQrCode | RedealHiddenCards
+
+
 @dataclass(frozen=True, slots=True)
 class AcquireLock:
     """Lock the match stored under `key`, unless another tab holds it. `force` takes it over.
@@ -330,11 +333,7 @@ Effect = (
     | Announce
     | MoveFocus
     | DownloadFile
-    | CopyLink
-    | CopyText
-    | ShareLink
-    | DrawQrCode
-    | RedealHiddenCards
+    | SharingEffect
     | AskDate
     | UpdateAddress
     | PrintPage
