@@ -6,7 +6,7 @@ An action that has been on the screen for 100 ms must be there again after SIGKI
 process group (`--count`). Killed at any moment (`--moments`), the match must be the same one,
 undamaged, and at most a few actions short. In either case every finished deal must be in the
 archive. Both games are played, at full speed and at normal pace. Killed while everything is erased
-(`--erasures`) or rows are exchanged as by an import (`--imports`), the next visit must find all of
+(`--erasures`) or rows are replaced as by an import (`--imports`), the next visit must find all of
 it done, or nothing.
 """
 
@@ -65,13 +65,13 @@ LONGEST_CHANGE_MS = 1000
 """Longest pause in milliseconds between the beginning of a large change and a kill."""
 
 BEGIN_ERASING = f"async () => {{ ({STORE_MODULE}).eraseEverything(); }}"
-BEGIN_EXCHANGE = f"""async rows => {{
-    ({STORE_MODULE}).exchangeRows([rows], '{{"what": "read"}}', () => true);
+BEGIN_IMPORTING = f"""async rows => {{
+    ({STORE_MODULE}).replaceRows([rows], '{{"what": "read"}}', () => true);
 }}"""
 LOCAL_TEXTS = """() => Object.entries(localStorage)
     .map(([key, text]) => `${key.slice(key.indexOf(" ") + 1)} ${text}`)"""
 IMPORTED_COUNT = 2000
-"""Notes on deals in an exchange of rows."""
+"""Notes on deals in an import."""
 
 
 def click_through(page: Page, clicks: int) -> None:
@@ -165,17 +165,17 @@ def kill_while_erasing(walk: Visitor, count: int, seed: str) -> Iterator[str]:
 
 
 def kill_while_importing(walk: Visitor, count: int, seed: str) -> Iterator[str]:
-    """Kill the browser `count` times while rows are exchanged, and yield what is there then."""
+    """Kill the browser `count` times while rows are replaced, and yield what is there then."""
     draw = random.Random(seed)
     page = open_table(walk, "?speed=0")
-    theme, stored_theme = "dark", "light"  # after an exchange that was undone it is the same again
+    theme, stored_theme = "dark", "light"  # after an import that was undone it is the same again
     for number in range(count):
         notes = [
             [f"{archive_keys.MARK_PREFIX}{number}-{name}", '{"note":"x"}']
             for name in range(IMPORTED_COUNT)
         ]
         page.evaluate(
-            BEGIN_EXCHANGE, [[saved_matches.SETTINGS_KEY, f'{{"theme":"{theme}"}}'], *notes]
+            BEGIN_IMPORTING, [[saved_matches.SETTINGS_KEY, f'{{"theme":"{theme}"}}'], *notes]
         )
         page.wait_for_timeout(draw.randrange(LONGEST_CHANGE_MS) if number else 0)
         walk.kill()

@@ -36,14 +36,14 @@ from tests.input_corruption import JUNK_VALUES, MAX_TEXT, corrupt_text, corrupt_
 from tests.ui import archive_scenes
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.tables import table_at, with_fields
-from tests.ui.test_backup_exchange import replay_deals
+from tests.ui.test_backup_import import import_changes, replay_deals
 from ui.app.page import page_view
 from ui.app.panels import PANELS, count_earlier_deals_needed
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.archive import archiving
 from ui.archive.update import listing_or_empty
-from ui.backup.backup_file import BackupReader, BackupWriter
+from ui.backup.backup_file import BackupReader, BackupWriter, BadBackup
 from ui.backup.backup_file import is_valid_backup_row as sound_row
 from ui.backup.importing import BackupImport
 from ui.book.author_desk import text_editor
@@ -618,20 +618,16 @@ def backup_input(draw: Random) -> tuple[str, ReadInput]:
 
     def read() -> bool:
         importer = BackupImport()
-        if "problem" in str(
-            importer.answer_order("file", text)
-        ) or "problem" in importer.answer_order("end", ""):
+        try:
+            importer.add_file_piece(text)
+            importer.finish_file()
+        except BadBackup:
             return False
-        importer.answer_order(
-            "here", json.dumps(list(draw.choice(({}, stored_rows(), archive_rows())).items()))
-        )
+        own_rows = draw.choice(({}, stored_rows(), archive_rows()))
+        importer.add_own_rows([[key, row] for key, row in own_rows.items()])
         replay_deals(importer)
-        for mode in importer.answer_order("describe-changes", "")["ways"]:
-            pieces = [
-                importer.answer_order("piece", str(index))
-                for index in range(importer.answer_order("change", mode))
-            ]
-            after = {**importer.own_rows, **{key: new for piece in pieces for key, new, _ in piece}}
+        for way in importer.preview().changes_by_way:
+            after = {**importer.own_rows, **import_changes(importer, way)}
             stored = {key: row for key, row in after.items() if row}
             str(page_view(make_scene(make_first_model({}, stored, language="de", seed=1))))
         return True

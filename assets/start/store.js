@@ -517,7 +517,7 @@ const copyDeals = async (store, to, from, count) => {
 
 // --- a backup -------------------------------------------------------------------------------------
 
-const UNDO_PREFIX = `${ARCHIVE_PREFIX}undo/`; // previous texts of exchanged rows, until confirmed or undone
+const UNDO_PREFIX = `${ARCHIVE_PREFIX}undo/`; // previous texts of replaced rows, until confirmed or undone
 const UNDO_KEY = "undo"; // set while there are any: what they belong to
 const RELOAD_MESSAGE = "anew"; // not a key: tells other tabs to reload
 const ROWS_PER_PIECE = 400; // rows read or written at once
@@ -566,9 +566,9 @@ const swapRows = async (store, rows) => {
   ])));
 };
 
-// Exchange rows in one transaction. `mayGoOn` gets the number of rows done and returns whether to
-// go on. The previous rows stay until the exchange is undone or confirmed.
-export const exchangeRows = (pieces, text, mayGoOn) => runTransaction(async (store, changedRows) => {
+// Replace rows in one transaction. `mayGoOn` gets the number of rows done and returns whether to
+// go on. The previous rows stay until the change is undone or confirmed.
+export const replaceRows = (pieces, text, mayGoOn) => runTransaction(async (store, changedRows) => {
   await store.delete(keyRange(UNDO_PREFIX));
   for (const piece of pieces) {
     await swapRows(store, piece);
@@ -578,7 +578,7 @@ export const exchangeRows = (pieces, text, mayGoOn) => runTransaction(async (sto
   await store.put(text, UNDO_KEY);
 });
 
-// Undo the exchange, so that it can be redone later; or, with an empty text, confirm it and drop
+// Undo the change, so that it can be redone later; or, with an empty text, confirm it and drop
 // the previous rows.
 export const answerUndo = async (text) => {
   if (text) return await runTransaction((store, changedRows) => restoreRows(store, changedRows, text)) === "done";

@@ -68,8 +68,8 @@ def measure_round(page: Page, host: str, path: Path) -> tuple[float, float, int]
     page.locator("#backup-preview").wait_for(timeout=TIMEOUT_MS)
     read = time.monotonic()
     values = page.evaluate("window.progressValues.size")
-    page.locator("#go-backup-bring").click()
-    page.locator("#notice-exchanged").wait_for(timeout=TIMEOUT_MS)
+    page.locator("#go-backup-import").click()
+    page.locator("#notice-bulk-change").wait_for(timeout=TIMEOUT_MS)
     return read - began, time.monotonic() - read, values
 
 

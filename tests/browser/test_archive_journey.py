@@ -288,10 +288,10 @@ def take_along(here: Hands, there: Hands, path: Path) -> None:
     choice.value.set_files(path)
     there.hears(person.said("backup.looked"))
     there.look("preview")
-    there.press("ui.backup-bring")
-    page.locator("#notice-exchanged").wait_for()
+    there.press("ui.backup-import")
+    page.locator("#notice-bulk-change").wait_for()
     wait_for_table(page)
-    there.press("ui.backup-settle.read")
+    there.press("ui.backup-settle.imported")
     assert read_archive_rows(page, archive_keys.DEAL_PREFIX) == read_archive_rows(
         here.page, archive_keys.DEAL_PREFIX
     )

@@ -20,7 +20,7 @@ from ui.backup.backup_file import belongs_in_backup
 from ui.storage import archive_keys
 
 PLAIN = "?game=zwanzig-ab&speed=0&level=beginner"
-DONE = "#notice-exchanged"
+DONE = "#notice-bulk-change"
 MANY = 3_000
 
 
@@ -67,7 +67,7 @@ def test_everything_moves_to_another_browser_and_back_again(
         before = {key: text for key, text in read_rows(page).items() if belongs_in_backup(key)}
         read_in(page, backup_file)
         assert not deals(page) and "1" in page.locator("#backup-preview table").inner_text()
-        page.locator("#go-backup-bring").click()
+        page.locator("#go-backup-import").click()
         page.locator(DONE).wait_for()
         assert len(deals(page)) == 1
         other.locator(DONE).wait_for()  # it was reloaded, and overwrites nothing
@@ -78,7 +78,7 @@ def test_everything_moves_to_another_browser_and_back_again(
         assert now == before
         page.locator("#do-backup-again").click()
         page.locator("#do-backup-undo").wait_for()
-        page.locator("#do-backup-settle-read").click()
+        page.locator("#do-backup-settle-imported").click()
         expect(page.locator(DONE)).to_have_count(0)
         page.reload()
         wait_for_table(page)
@@ -121,7 +121,7 @@ def killed_import(walk: Visitor, path: Path, draw: random.Random, count: int) ->
         page.goto(PLAIN)
         walk.wait_until_live(page)
         read_in(page, path)
-        page.locator("#go-backup-bring").click()
+        page.locator("#go-backup-import").click()
         page.wait_for_timeout(draw.randrange(1500))
         walk.kill()
         page = walk.browser().new_page()
@@ -159,12 +159,12 @@ def test_what_another_tab_writes_meanwhile_is_not_lost(browser: Browser, site: s
     with watched_page(browser, site, viewport={"width": 800, "height": 600}) as page:
         open_blank(page)
         write_rows(page, {"house": "mine", "lesson/x": "one"})
-        exchange = """async pieces => {
+        replacing = """async pieces => {
             const store = await import(new URL('assets/start/store.js', location.href));
-            return store.exchangeRows(pieces, '{"what": "read"}', () => true);
+            return store.replaceRows(pieces, '{"what": "read"}', () => true);
         }"""
         moved = [[["lesson/x", "two", "one"]], [["house", "theirs", "older"]]]
-        assert page.evaluate(exchange, moved) == "moved"
+        assert page.evaluate(replacing, moved) == "moved"
         assert (read_rows(page)["house"], read_rows(page)["lesson/x"]) == ("mine", "one")
-        assert page.evaluate(exchange, [[["house", "theirs", "mine"]]]) == "done"
+        assert page.evaluate(replacing, [[["house", "theirs", "mine"]]]) == "done"
         assert read_rows(page)["house"] == "theirs"

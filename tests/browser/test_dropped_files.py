@@ -36,7 +36,7 @@ def test_a_dropped_backup_is_previewed(page: Page) -> None:
     open_table(page)
     assert page.evaluate(DROP, ["#table", text]) == [True, True]
     expect(page.locator("#panel[data-panel=backup]")).to_be_visible()
-    expect(page.locator("[data-do=backup-bring]").first).to_be_visible(timeout=60_000)
+    expect(page.locator("[data-do=backup-import]").first).to_be_visible(timeout=60_000)
 
 
 def test_a_dropped_picture_is_refused_in_a_sentence(page: Page) -> None:

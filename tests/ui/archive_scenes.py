@@ -9,10 +9,10 @@ from engine.record import replay_record
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.test_archive import archive_rows
 from tests.ui.test_backup import backup_text
-from tests.ui.test_backup_exchange import replay_deals, start_import
+from tests.ui.test_backup_import import replay_deals, start_import
 from tests.ui.test_backup_merge import rows_in_backup
-from ui.backup.preview import make_preview
 from ui.model import Model
+from ui.model.backup import BackupProgress
 from ui.model.command import CommandText
 from ui.model.messages import BackupProgressed, ParEstimated
 from ui.storage import archive_keys
@@ -67,10 +67,9 @@ def table_with_backup_preview() -> Model:
     )
     plan = start_import(target.rows, backup_text(rows_in_backup(source)))
     replay_deals(plan)
-    file_facts = {"build": "b", "day": "2026-11-25", "broken": 1, "whole": False}
-    preview = make_preview(file_facts, plan.answer_order("describe-changes", ""))
+    preview = plan.preview()._replace(broken_count=1, is_intact=False)
     return target.send(
-        CommandText("open", "backup"), BackupProgressed({"stage": "read", "preview": preview})
+        CommandText("open", "backup"), BackupProgressed(BackupProgress("read", preview=preview))
     ).table
 
 

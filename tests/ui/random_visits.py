@@ -20,6 +20,7 @@ from ui.app.commands import COMMANDS, LAZY_COMMANDS
 from ui.app.panels import PANELS
 from ui.app.start import make_first_model
 from ui.model import ME, Model
+from ui.model.backup import BackupProgress
 from ui.model.command import CommandText, PageInput
 from ui.model.effects import (
     AcquireLock,
@@ -219,7 +220,7 @@ OTHER_MESSAGES: Sequence[Say] = (
     lambda model, draw: ReadingProgressed(draw.randrange(9), 9),
     lambda model, draw: RecordRead(model.record),
     lambda model, draw: RecordRejected("What?"),
-    lambda model, draw: BackupProgressed({"stage": draw.choice(("", "writing", "failed"))}),
+    lambda model, draw: BackupProgressed(BackupProgress(draw.choice(("", "writing", "failed")))),
 )
 
 

@@ -16,7 +16,7 @@ from ui.backup.backup_file import BackupReader, BackupWriter, BadBackup, Content
 from ui.backup.panel import backup_panel
 from ui.model.backup import BackupProgress
 from ui.model.command import CommandText
-from ui.model.effects import Announce, OrderBackup
+from ui.model.effects import Announce, WriteBackup
 from ui.model.messages import BackupProgressed, ProgramStatusChanged
 from ui.position.scene import make_scene
 from ui.storage import archive_keys, saved_matches
@@ -209,11 +209,12 @@ def test_a_backup_is_written_with_progress_and_called_off(played_rows: dict[str,
     browser.send(CommandText("open", "backup"))
     assert "Als Datei sichern" in panel(browser)
     table, effects = update(browser.table, CommandText("backup-write"))
-    assert OrderBackup("write") in effects and update(table, CommandText("backup-write"))[1] == ()
-    browser.table = update(table, BackupProgressed({"processed": 2, "total": 9}))[0]
+    assert WriteBackup() in effects and update(table, CommandText("backup-write"))[1] == ()
+    progress = BackupProgress("writing", processed=2, total=9)
+    browser.table = update(table, BackupProgressed(progress))[0]
     assert '<progress value="2" max="9"' in panel(browser)
     assert update(browser.table, CommandText("backup-stop"))[0].backup == BackupProgress()
-    news = BackupProgressed({"stage": "written", "name": "zwanzig-2026-11-25.json"})
+    news = BackupProgressed(BackupProgress("written", name="zwanzig-2026-11-25.json"))
     browser.table, effects = update(browser.table, news)
     assert Announce("Gesichert: zwanzig-2026-11-25.json") in effects
     assert "zwanzig-2026-11-25.json" in panel(browser)

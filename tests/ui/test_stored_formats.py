@@ -14,7 +14,7 @@ from engine.record import dumps, parse_record, replay_record
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.tables import play_actions
 from tests.ui.test_backup import read_backup
-from tests.ui.test_backup_exchange import import_changes, start_import
+from tests.ui.test_backup_import import import_changes, start_import
 from tests.ui.test_share import fragment_parts
 from ui.embed.draft import initial_draft, record_at_ply, with_field
 from ui.model.command import CommandText
@@ -111,12 +111,10 @@ def test_a_backup_is_read_whole_and_brought_into_an_empty_browser() -> None:
     assert contents.rows == {
         key: text for key, text in STORED["rows"].items() if key in contents.rows
     }
-    brought = {
-        key: text for key, text, _ in import_changes(start_import({}, STORED["backup"]), "keep")
-    }
+    imported = import_changes(start_import({}, STORED["backup"]), "keep")
     for game in GAMES:
-        assert f"match/{game}" in brought
-    assert brought.keys() >= {key for key in STORED["rows"] if key.startswith("archive/deal/")}
+        assert f"match/{game}" in imported
+    assert imported.keys() >= {key for key in STORED["rows"] if key.startswith("archive/deal/")}
 
 
 @pytest.mark.parametrize("link", STORED["links"], ids=lambda link: link["game"] + link["how"])

@@ -33,7 +33,7 @@ EXCLUDED_PREFIXES = (
     saved_matches.UNSAVED_KEY,  # what this browser has played since its latest backup
     # The secret of this browser's commitments; finished deals carry their own nonces.
     saved_matches.SALT_KEY,
-    # Rows to undo a merge.
+    # Rows to undo an import.
     f"{archive_keys.ARCHIVE_PREFIX}undo/",
     saved_matches.BULK_CHANGE_KEY,
     # What happened to this browser's storage.

@@ -40,7 +40,7 @@ FEATURE = Feature(
     lazy_commands=(
         LazyCommands(
             (
-                *("backup-write", "backup-read", "backup-way", "backup-bring", "backup-stop"),
+                *("backup-write", "backup-read", "backup-way", "backup-import", "backup-stop"),
                 *("backup-erase", "backup-undo", "backup-settle"),
             ),
             "ui.backup.update",

@@ -1,16 +1,14 @@
-"""The import of a backup, run in a worker.
+"""The import of a backup, run in a worker (`ui/browser/backup_worker.py`).
 
-The file and the browser's own rows arrive in pieces, and the changes go back in pieces, as JSON.
+The file and the browser's own rows arrive in pieces, and the changes go back in pieces.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import fields
-from typing import Any
 
-from ui.backup.backup_file import BackupReader, BadBackup, Contents
+from ui.backup.backup_file import BackupReader, Contents
 from ui.backup.merge_plan import (
     ROW_KINDS,
     ROWS_PER_PIECE,
@@ -19,6 +17,7 @@ from ui.backup.merge_plan import (
     replacing_changes,
     row_kind,
 )
+from ui.model.backup import KindCounts, Preview, TableOutcome
 from ui.storage import archive_keys
 from ui.storage.packed_deals import is_valid_archived_deal
 from ui.storage.row_keys import parse_json_or_none
@@ -37,7 +36,7 @@ DEAL_ROW_PREFIXES = (
 
 
 class BackupImport:
-    """A backup file being imported."""
+    """A backup file being imported. The page calls its methods with values that fit into JSON."""
 
     def __init__(self) -> None:
         self.file_reader = BackupReader()
@@ -48,34 +47,25 @@ class BackupImport:
         self.summary_by_deal: dict[str, str] = {}
         self.refused_deals: set[str] = set()
 
-    def answer_order(self, order: str, text: str) -> Any:
-        """Carry out an order of the page. Return the problem of a file that is no backup."""
-        try:
-            return ORDER_HANDLERS[order](self, text)
-        except BadBackup as problem:
-            return {"problem": str(problem)}
-
     def add_file_piece(self, text: str) -> None:
-        """Read a piece of the file."""
+        """Read a piece of the file. Raise `BadBackup` if it is none."""
         self.file_reader.add_bytes(text.encode(errors="replace"))
 
-    def finish_file(self, text: str) -> Any:
-        """Read the end of the file and return what it is."""
-        self.contents = contents = self.file_reader.read_contents()
-        names = (field.name for field in fields(Contents) if field.name != "rows")
-        return {name: getattr(contents, name) for name in names}
+    def finish_file(self) -> None:
+        """Read the end of the file. Raise `BadBackup` if it is none."""
+        self.contents = self.file_reader.read_contents()
 
-    def clear_own_rows(self, text: str) -> None:
+    def clear_own_rows(self) -> None:
         """Forget the browser's own rows, which are sent again."""
         self.own_rows.clear()
 
-    def add_own_rows(self, text: str) -> None:
+    def add_own_rows(self, rows: list[list[str]]) -> None:
         """Add a piece of the browser's own rows."""
-        self.own_rows |= dict(json.loads(text))
+        self.own_rows |= dict(rows)
 
-    def count_new_deal_slices(self, text: str) -> Any:
+    def count_new_deal_slices(self) -> int:
         """Find the deals that are new here, and return the number of slices for verifying them."""
-        rows = self.file_rows()
+        rows = self.file_contents().rows
         self.summary_by_deal = {
             deal_name_of_key(key): row
             for key, row in rows.items()
@@ -87,66 +77,68 @@ class BackupImport:
         ]
         return -(-len(self.new_deals) // DEALS_PER_SLICE)
 
-    def find_invalid_deals_in_slice(self, slice_number: str) -> Any:
+    def find_invalid_deals_in_slice(self, slice_number: int) -> list[str]:
         """Replay a slice of the new deals, and return the ones that do not follow the rules."""
-        rows, names = (
-            self.file_rows(),
-            self.new_deals[int(slice_number) * DEALS_PER_SLICE :][:DEALS_PER_SLICE],
-        )
+        rows = self.file_contents().rows
+        names = self.new_deals[slice_number * DEALS_PER_SLICE :][:DEALS_PER_SLICE]
         return [
             name
             for name in names
             if not is_valid_archived_deal(name, rows, self.summary_by_deal.get(name, ""))
         ]
 
-    def refuse_deals(self, text: str) -> None:
+    def refuse_deals(self, names: list[str]) -> None:
         """Leave out these deals, which any worker has found to be invalid."""
-        self.refused_deals |= set(json.loads(text))
+        self.refused_deals |= set(names)
 
-    def import_preview_json(self, text: str) -> Any:
-        """Return what the file would change.
+    def preview_json(self) -> str:
+        """Return what the file would change, as text for `parse_preview`."""
+        return json.dumps(self.preview())
 
-        `table` says for each kind of row how many are new, the same, in conflict, and only here.
-        `ways` says for each way to merge how many rows would change, and `tables` has the matches
-        on the tables afterwards. `refused` is the number of refused deals.
-        """
-        theirs = self.rows_to_merge()
+    def preview(self) -> Preview:
+        """Return what the file would change."""
+        contents, theirs = self.file_contents(), self.rows_to_import()
         keep = plan_merge(self.own_rows, theirs, takes_theirs=False)
-        missing_counts = self.count_rows_only_here(theirs)
-        rows = [
-            [kind, *keep.new_same_conflict_counts(kind), missing_counts.get(kind, 0)]
+        only_here = self.count_rows_only_here(theirs)
+        counts = [
+            KindCounts(kind, *keep.new_same_conflict_counts(kind), only_here.get(kind, 0))
             for kind in ROW_KINDS
         ]
-        table = [row for row in rows if any(row[1:])]
         changes_by_way = {
             way: keep.changes if way == "keep" else changes_of_way(self.own_rows, theirs)
-            for way, changes_of_way in MERGE_WAYS.items()
+            for way, changes_of_way in IMPORT_WAYS.items()
         }
-        ways = {way: len(changes) for way, changes in changes_by_way.items()}
-        tables = {
-            way: list_table_outcomes(self.own_rows, theirs, changes)
-            for way, changes in changes_by_way.items()
-        }
-        return {"table": table, "ways": ways, "tables": tables, "refused": len(self.refused_deals)}
+        return Preview(
+            contents.day,
+            contents.broken + len(self.refused_deals),
+            contents.whole,
+            [row for row in counts if any(row[1:])],
+            {way: len(changes) for way, changes in changes_by_way.items()},
+            {
+                way: list_table_outcomes(self.own_rows, theirs, changes)
+                for way, changes in changes_by_way.items()
+            },
+        )
 
-    def prepare_changes(self, way: str) -> Any:
+    def prepare_changes(self, way: str) -> int:
         """Prepare the changes of one way, and return the number of pieces."""
-        self.changes = list(MERGE_WAYS[way](self.own_rows, self.rows_to_merge()).items())
+        self.changes = list(IMPORT_WAYS[way](self.own_rows, self.rows_to_import()).items())
         return -(-len(self.changes) // ROWS_PER_PIECE)
 
-    def changes_piece(self, piece_number: str) -> Any:
+    def changes_piece(self, piece_number: int) -> list[list[str]]:
         """Return a piece of the changes: keys, new texts, and the present texts."""
-        piece = self.changes[int(piece_number) * ROWS_PER_PIECE :][:ROWS_PER_PIECE]
+        piece = self.changes[piece_number * ROWS_PER_PIECE :][:ROWS_PER_PIECE]
         return [[key, text, self.own_rows.get(key, "")] for key, text in piece]
 
-    def file_rows(self) -> Rows:
-        """Return the rows of the file."""
+    def file_contents(self) -> Contents:
+        """Return the contents of the file, which has been read."""
         assert self.contents is not None
-        return self.contents.rows
+        return self.contents
 
-    def rows_to_merge(self) -> dict[str, str]:
-        """Return the rows of the file that can be merged."""
-        rows = {key: text for key, text in self.file_rows().items() if not self.is_refused(key)}
+    def rows_to_import(self) -> dict[str, str]:
+        """Return the rows of the file that can be imported."""
+        file_rows = self.file_contents().rows
+        rows = {key: text for key, text in file_rows.items() if not self.is_refused(key)}
         marks = {
             key: mark_without_deletion(text)
             for key, text in rows.items()
@@ -185,22 +177,21 @@ def deal_name_of_key(key: str) -> str:
     return key.rpartition(" ")[2].rpartition("/")[2]
 
 
-ORDER_HANDLERS: dict[str, Callable[[BackupImport, str], Any]] = {
-    "file": BackupImport.add_file_piece,
-    "end": BackupImport.finish_file,
-    "clear-own-rows": BackupImport.clear_own_rows,
-    "here": BackupImport.add_own_rows,
-    "unknown": BackupImport.count_new_deal_slices,
-    "proven": BackupImport.find_invalid_deals_in_slice,
-    "refuse": BackupImport.refuse_deals,
-    "describe-changes": BackupImport.import_preview_json,
-    "change": BackupImport.prepare_changes,
-    "piece": BackupImport.changes_piece,
-}
+def parse_preview(text: str) -> Preview:
+    """Return the preview of a text from `BackupImport.preview_json`."""
+    preview = Preview(*json.loads(text))
+    return preview._replace(
+        kind_counts=[KindCounts(*row) for row in preview.kind_counts],
+        tables_by_way={
+            way: [TableOutcome(*outcome) for outcome in outcomes]
+            for way, outcomes in preview.tables_by_way.items()
+        },
+    )
 
-MERGE_WAYS: dict[str, Callable[[Rows, Rows], dict[str, str]]] = {
+
+IMPORT_WAYS: dict[str, Callable[[Rows, Rows], dict[str, str]]] = {
     "keep": lambda mine, theirs: plan_merge(mine, theirs, takes_theirs=False).changes,
     "take": lambda mine, theirs: plan_merge(mine, theirs, takes_theirs=True).changes,
     "replace": replacing_changes,
 }
-"""Ways to merge a backup: keep my rows in a conflict, take the file's, or replace everything."""
+"""Ways to import a backup: keep my rows in a conflict, take the file's, or replace everything."""

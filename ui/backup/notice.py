@@ -8,7 +8,7 @@ from typing import TypeGuard
 from htpy import Element, Node
 
 from engine.games import GAMES
-from ui.backup.update import last_bulk_change
+from ui.backup.update import IMPORTED, last_bulk_change
 from ui.components.banner import banner_button, render_banner
 from ui.languages import Say
 from ui.model import Scene
@@ -60,18 +60,16 @@ def is_positive(value: object) -> TypeGuard[int]:
 
 def bulk_change_notice(scene: Scene) -> Element:
     """Render the result of an import or an erasure, with buttons to undo or confirm it."""
-    part_name, is_undone = last_bulk_change(scene.model)
-    outcome = "read" if part_name == "read" else "erased"
-    part = "" if outcome == "read" else scene.say(f"backup.part.{part_name}")
-    words = scene.say(
-        f"exchanged.{outcome}.back" if is_undone else f"exchanged.{outcome}", part=part
-    )
+    change, is_undone = last_bulk_change(scene.model)
+    outcome = "imported" if change == IMPORTED else "erased"
+    part = "" if change == IMPORTED else scene.say(f"backup.part.{change}")
+    key = f"bulk-change.{outcome}.undone" if is_undone else f"bulk-change.{outcome}"
     undo_button = banner_button(
         scene, "backup-again" if is_undone else "backup-undo", do="backup-undo"
     )
     return render_banner(
-        "exchanged",
-        words,
+        "bulk-change",
+        scene.say(key, part=part),
         undo_button,
         banner_button(scene, f"backup-settle.{outcome}", do="backup-settle"),
     )

@@ -90,8 +90,8 @@ def restore_section(scene: Scene) -> Element:
     """Render the file field, the progress of reading, and the preview of the changes."""
     backup, say = scene.model.backup, scene.say
     return section("#backup-import", aria_labelledby="backup-import-title")[
-        h3("#backup-import-title")[say("backup.in")],
-        p[say("backup.in.about")],
+        h3("#backup-import-title")[say("backup.import")],
+        p[say("backup.import.about")],
         backup.stage == "failed" and p("#backup-problem")[say(f"backup.problem.{backup.problem}")],
         label("#backup-choose.file.command", hidden=backup.stage in BUSY_STAGES)[
             icon("record"),
@@ -105,7 +105,7 @@ def restore_section(scene: Scene) -> Element:
                 disabled=backup.stage in BUSY_STAGES,
             ),
         ],
-        backup.stage in ("reading", "bringing") and backup_progress(scene, backup.stage),
+        backup.stage in ("reading", "importing") and backup_progress(scene, backup.stage),
         backup.stage == "read"
         and backup.preview is not None
         and backup_preview(scene, backup.preview, backup.way),
@@ -132,7 +132,7 @@ def backup_preview(scene: Scene, preview: Preview, way: str) -> Element:
         not preview.changes_by_way[way] and p("#backup-nothing")[say("backup.nothing")],
         div(".button-row")[
             bool(preview.changes_by_way[way])
-            and command_button(scene, "backup-bring", primary=True, place="go"),
+            and command_button(scene, "backup-import", primary=True, place="go"),
             command_button(scene, "backup-stop", place="go"),
         ],
     ]
@@ -176,7 +176,7 @@ def match_after_import_text(scene: Scene, match: TableOutcome) -> str:
 
 def import_way_choice(scene: Scene, name: str, current: str) -> Element:
     """Render one way to import, with its effect on the stored data."""
-    return label(".merge-way")[
+    return label(".import-way")[
         input(
             f"#backup-way-{name}",
             type="radio",

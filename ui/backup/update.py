@@ -13,17 +13,30 @@ from ui.languages import translate
 from ui.model import Model
 from ui.model.backup import BackupProgress
 from ui.model.command import command, command_with, one_of
-from ui.model.effects import Announce, OrderBackup, Step
+from ui.model.effects import (
+    Announce,
+    BackupEffect,
+    ConfirmBulkChange,
+    ErasePart,
+    ImportBackup,
+    ReadBackup,
+    Step,
+    StopBackup,
+    UndoBulkChange,
+    WriteBackup,
+)
 from ui.model.messages import BackupProgressed
 
-BUSY_STAGES = ("writing", "reading", "bringing", "erasing")
-"""Stages during which no other order can begin."""
+BUSY_STAGES = ("writing", "reading", "importing", "erasing")
+"""Stages during which nothing else can begin."""
+
+IMPORTED = "read"
+"""What the row about a change to many rows says of an import."""
 
 
 def on_backup_progressed(model: Model, message: BackupProgressed) -> Step:
     """Show the progress of the backup, and announce its outcome."""
-    before = model.backup
-    after = replace(before, **message.news)
+    before, after = model.backup, message.backup
     sentence = outcome_text(model, after) if after.stage != before.stage else ""
     model_after = replace(model, backup=after)
     if after.stage == "written" != before.stage:
@@ -32,7 +45,7 @@ def on_backup_progressed(model: Model, message: BackupProgressed) -> Step:
 
 
 def outcome_text(model: Model, backup: BackupProgress) -> str:
-    """Return the outcome in a sentence, or "" while the order is running."""
+    """Return the outcome in a sentence, or "" while the backup goes on."""
     language = model.settings.language
     match backup.stage:
         case "written":
@@ -44,46 +57,47 @@ def outcome_text(model: Model, backup: BackupProgress) -> str:
     return ""
 
 
-def begin_order(model: Model, backup: BackupProgress, order: str, arg: str = "") -> Step:
-    """Begin an order, unless another one is running."""
+def begin_effect(model: Model, backup: BackupProgress, effect: BackupEffect) -> Step:
+    """Begin with an effect, unless another one is running."""
     if model.backup.stage in BUSY_STAGES:
         return model, ()
-    return replace(model, backup=backup), (OrderBackup(order, arg),)
+    return replace(model, backup=backup), (effect,)
 
 
 def write_backup(model: Model) -> Step:
     """Begin to write a backup file."""
-    return begin_order(model, BackupProgress("writing"), "write")
+    return begin_effect(model, BackupProgress("writing"), WriteBackup())
 
 
 def read_backup(model: Model, file_name: str) -> Step:
     """Begin to read the chosen file, if one was chosen."""
-    return begin_order(model, BackupProgress("reading"), "read") if file_name else (model, ())
+    if not file_name:
+        return model, ()
+    return begin_effect(model, BackupProgress("reading"), ReadBackup())
 
 
-def choose_merge_way(model: Model, way: str) -> Step:
-    """Choose how to merge the file that was read."""
+def choose_import_way(model: Model, way: str) -> Step:
+    """Choose how to import the file that was read."""
     return replace(model, backup=replace(model.backup, way=way)), ()
 
 
-def merge_backup(model: Model) -> Step:
-    """Begin to merge the file that was read."""
+def import_backup(model: Model) -> Step:
+    """Begin to import the file that was read."""
     backup = model.backup
     if backup.preview is None:
         return model, ()
-    return begin_order(
-        model, replace(backup, stage="bringing", processed=0, total=0), "bring", backup.way
-    )
+    begun = replace(backup, stage="importing", processed=0, total=0)
+    return begin_effect(model, begun, ImportBackup(backup.way))
 
 
 def erase_part(model: Model, part: str) -> Step:
     """Begin to erase a part of the storage."""
-    return begin_order(model, BackupProgress("erasing"), "erase", part)
+    return begin_effect(model, BackupProgress("erasing"), ErasePart(part))
 
 
 def stop_backup(model: Model) -> Step:
-    """Stop reading, before anything has been changed."""
-    return replace(model, backup=BackupProgress()), (OrderBackup("stop"),)
+    """Stop writing, reading or importing, before anything has been changed."""
+    return replace(model, backup=BackupProgress()), (StopBackup(),)
 
 
 # --- changes that can be undone ------------------------------------------------------------
@@ -92,7 +106,7 @@ def stop_backup(model: Model) -> Step:
 def last_bulk_change(model: Model) -> tuple[str, bool]:
     """Return what changed many rows, and whether that has been undone.
 
-    It is "read" for a merge, a part's name for an erasure, and "" for neither.
+    It is `IMPORTED`, the name of an erased part, or "".
     """
     try:
         data = require_object(parse_strict_json(model.stored.bulk_change), "What was done")
@@ -110,22 +124,21 @@ def dump_bulk_change(what: str, *, is_undone: bool = False) -> str:
 def undo_or_redo_bulk_change(model: Model) -> Step:
     """Undo the change to many rows, or redo it."""
     what, is_undone = last_bulk_change(model)
-    return begin_order(
-        model, BackupProgress("erasing"), "back", dump_bulk_change(what, is_undone=not is_undone)
-    )
+    row = dump_bulk_change(what, is_undone=not is_undone)
+    return begin_effect(model, BackupProgress("erasing"), UndoBulkChange(row))
 
 
 def confirm_bulk_change(model: Model) -> Step:
     """Accept the change to many rows, which can no longer be undone."""
     stored_data = replace(model.stored, bulk_change="")
-    return replace(model, stored=stored_data), (OrderBackup("settle"),)
+    return replace(model, stored=stored_data), (ConfirmBulkChange(),)
 
 
 COMMANDS = (
     command("backup-write", write_backup),
     command_with(str, "backup-read", read_backup),
-    command_with(one_of("keep", "take", "replace"), "backup-way", choose_merge_way),
-    command("backup-bring", merge_backup),
+    command_with(one_of("keep", "take", "replace"), "backup-way", choose_import_way),
+    command("backup-import", import_backup),
     command("backup-stop", stop_backup),
     command_with(str, "backup-erase", erase_part),
     command("backup-undo", undo_or_redo_bulk_change),

@@ -7,31 +7,18 @@ button goes back over its entry. What was open when the page started has no entr
 from __future__ import annotations
 
 import json
-from typing import Protocol
 
 import js
 from pyodide.ffi import create_proxy
 
+from ui.app.page_loop import PageLoop
 from ui.browser import dom
-from ui.model import Model
-from ui.model.command import CommandText, PageInput
-from ui.model.effects import Effect
+from ui.model.command import CommandText
+from ui.model.effects import UpdateAddress
 from ui.storage.links import address_update
 
 OPEN_MENU = "#menu:popover-open"
 """The menu. Other popovers change the address that is below them."""
-
-
-class LayeredPage(Protocol):
-    """What Back needs of the page."""
-
-    model: Model
-
-    def send(self, message: PageInput) -> None:
-        """Handle a message."""
-
-    def run_effect(self, effect: Effect) -> None:
-        """Run one effect."""
 
 
 class BackButton:
@@ -41,7 +28,7 @@ class BackButton:
     in each entry, because it must outlive a reload.
     """
 
-    def __init__(self, page: LayeredPage) -> None:
+    def __init__(self, page: PageLoop) -> None:
         self.page = page
         self.layer_counts: list[int] = []  # none before the start
         self.address = ""
@@ -92,6 +79,12 @@ class BackButton:
         self.layer_counts = [*self.layer_counts, count]
         js.history.pushState(json.dumps(self.layer_counts), "")
 
+    def update_address(self, effect: UpdateAddress) -> None:
+        """Put a moment into the address, in an entry of its own if the effect says so."""
+        add_entry = self.add_entry if effect.adds_history_entry else None
+        dom.set_address_moment(effect.moment, add_entry, is_own_match=effect.is_own_match)
+        self.address = str(js.location.hash)
+
     def remember_entry(self) -> None:
         """Store the layers in the current entry."""
         self.address = str(js.location.hash)
@@ -108,7 +101,7 @@ class BackButton:
         was_moving, self.is_moving = self.is_moving, True
         self.layer_counts = layer_counts
         if was_moving:
-            self.page.run_effect(address_update(self.page.model))
+            self.update_address(address_update(self.page.model))
         else:
             self.close_layers_above(layer_counts[-1])
         self.is_moving = False

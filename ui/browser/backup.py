@@ -5,18 +5,37 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import deque
-from typing import Any
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeVar, TypeVarTuple, assert_never
 
 import js
 
 from ui.app.fault import report_fault
 from ui.backup.backup_file import BackupWriter, backup_file_name
+from ui.backup.importing import BackupImport, parse_preview
 from ui.backup.merge_plan import ROWS_PER_PIECE, erasing_changes
-from ui.backup.preview import make_preview
-from ui.backup.update import dump_bulk_change
+from ui.backup.update import IMPORTED, dump_bulk_change
 from ui.browser import dom, workers
 from ui.browser.waiting import gather_when_all_done
+from ui.model.backup import BackupProgress
+from ui.model.effects import (
+    BackupEffect,
+    ConfirmBulkChange,
+    ErasePart,
+    ImportBackup,
+    ReadBackup,
+    StopBackup,
+    UndoBulkChange,
+    WriteBackup,
+)
 from ui.model.messages import BackupProgressed
+
+if TYPE_CHECKING:
+    from ui.browser.effect_page import EffectPage
+
+T = TypeVar("T")
+Arguments = TypeVarTuple("Arguments")
 
 PIECES_PER_PROGRESS = 8
 """Pieces between two progress reports, since every report redraws the panel."""
@@ -39,61 +58,84 @@ class BackupFailed(Exception):
     """A failed backup, with the key `backup.problem.…` of the reason, or "" if cancelled."""
 
 
-async def run_order(page: Any, order: str, arg: str) -> None:
-    """Carry out an order of the page."""
+async def run_backup_effect(page: EffectPage, effect: BackupEffect) -> None:
+    """Run an effect of the backup, and report if it fails."""
     try:
-        await ORDER_HANDLERS[order](page, arg)
+        match effect:
+            case WriteBackup():
+                await write_backup_file(page)
+            case ReadBackup():
+                await read_backup_file(page)
+            case ImportBackup(way):
+                await import_backup(page, way)
+            case StopBackup():
+                stop_backup_workers()
+            case ErasePart(part):
+                await erase_part_of_rows(page, part)
+            case UndoBulkChange(row):
+                await undo_bulk_change(page, row)
+            case ConfirmBulkChange():
+                await page.store.undo_or_confirm_bulk_change("")
+            case _:
+                assert_never(effect)
     except Exception as error:  # browsers raise errors of any kind
         stop_backup_workers()
         await page.store.write_held_rows()
         problem = str(error) if isinstance(error, BackupFailed) else "failed"
         if not isinstance(error, BackupFailed):
-            report_fault(error, f"backup {order}")
+            report_fault(error, effect)
         if problem:
-            page.send(BackupProgressed({"stage": "failed", "problem": problem}))
+            page.send(BackupProgressed(BackupProgress("failed", problem=problem)))
 
 
-def check_stage_not_cancelled(page: Any, stage: str) -> None:
+def report_progress(page: EffectPage, processed: int, total: int) -> None:
+    """Report how far the present stage is."""
+    progress = replace(page.model.backup, processed=processed, total=total)
+    page.send(BackupProgressed(progress))
+
+
+def check_stage_not_cancelled(page: EffectPage, stage: str) -> None:
     """Raise `BackupFailed` if this stage was cancelled."""
     if page.model.backup.stage != stage:
         raise BackupFailed("")
 
 
-async def write_backup_file(page: Any, arg: str) -> None:
+async def write_backup_file(page: EffectPage) -> None:
     """Write all rows into a file, unless cancelled."""
     pieces = await page.store.read_rows_in_pieces()
     day, total = dom.local_date(), int(pieces.length)
     writer, parts = BackupWriter(page.model.program.version, day), list[Any]()
     for number in range(total):
         if number % PIECES_PER_PROGRESS == 0:
-            page.send(BackupProgressed({"processed": number, "total": total}))
+            report_progress(page, number, total)
         await dom.wait_until_painted()
         check_stage_not_cancelled(page, "writing")
         text = writer.add_rows(map(tuple, pieces[number].to_py()))
         parts.append(js.Blob.new(dom.js_array(text)))  # the browser may move it to the disk
     dom.start_download(backup_file_name(day), *parts, writer.finish_file())
-    page.send(BackupProgressed({"stage": "written", "name": backup_file_name(day)}))
+    page.send(BackupProgressed(BackupProgress("written", name=backup_file_name(day))))
 
 
 # --- reading -------------------------------------------------------------------------------
 
 
-async def read_backup_file(page: Any, arg: str) -> None:
+async def read_backup_file(page: EffectPage) -> None:
     """Read the chosen file, and report what it would change."""
     stop_backup_workers()
     file = dom.find_element("#backup-file").files.item(0)
     await start_backup_workers()
     decoder = js.TextDecoder.new()
     for offset in range(0, file.size, SLICE_BYTES):
-        page.send(BackupProgressed({"processed": offset, "total": file.size}))
+        report_progress(page, offset, file.size)
         check_stage_not_cancelled(page, "reading")
         data = await file.slice(offset, offset + SLICE_BYTES).arrayBuffer()
-        await ask_all_workers("file", decoder.decode(data, dom.js_object(stream=True)))
-    contents = await ask_all_workers("end")
+        text = str(decoder.decode(data, dom.js_object(stream=True)))
+        await ask_all_workers(BackupImport.add_file_piece, text)
+    await ask_all_workers(BackupImport.finish_file)
     await send_current_rows(page)
-    await verify_file_deals(page, await ask_all_workers("unknown"))
-    plan = await ask_backup_worker(READING_WORKERS[0], "describe-changes")
-    page.send(BackupProgressed({"stage": "read", "preview": make_preview(contents, plan)}))
+    await verify_file_deals(page, await ask_all_workers(BackupImport.count_new_deal_slices))
+    preview = parse_preview(await ask_worker(READING_WORKERS[0], BackupImport.preview_json))
+    page.send(BackupProgressed(BackupProgress("read", preview=preview)))
 
 
 async def start_backup_workers() -> None:
@@ -107,24 +149,35 @@ async def start_backup_workers() -> None:
         raise BackupFailed("failed")
 
 
-async def ask_all_workers(order: str, text: str = "") -> Any:
-    """Send an order to all workers, and return their common answer."""
-    answers = await gather_when_all_done(
-        *(ask_backup_worker(worker, order, text) for worker in READING_WORKERS)
-    )
-    return answers[0]
+async def ask_worker(
+    worker: workers.PythonWorker, method: Callable[[BackupImport, *Arguments], T], *args: *Arguments
+) -> T:
+    """Call a method of the import in a worker, and return its result."""
+    answer = json.loads(await worker.call_method(method.__name__, json.dumps(args)))
+    if isinstance(answer, dict):
+        raise BackupFailed(answer["problem"])
+    result: T = answer
+    return result
 
 
-async def verify_file_deals(page: Any, slice_count: int) -> None:
+async def ask_all_workers(method: Callable[[BackupImport, *Arguments], T], *args: *Arguments) -> T:
+    """Call a method of the import in all workers, and return their common result."""
+    calls = (ask_worker(worker, method, *args) for worker in READING_WORKERS)
+    return (await gather_when_all_done(*calls))[0]
+
+
+async def verify_file_deals(page: EffectPage, slice_count: int) -> None:
     """Replay the deals of a file slice by slice, each slice on the next free worker."""
-    waiting_slices, refused_keys = deque(range(slice_count)), list[str]()
+    waiting_slices, refused_names = deque(range(slice_count)), list[str]()
 
     async def replay_slices(worker: workers.PythonWorker) -> None:
         while waiting_slices:
             number = waiting_slices.popleft()
-            page.send(BackupProgressed({"processed": number, "total": slice_count}))
+            report_progress(page, number, slice_count)
             try:
-                refused_keys.extend(await ask_backup_worker(worker, "proven", str(number)))
+                refused_names.extend(
+                    await ask_worker(worker, BackupImport.find_invalid_deals_in_slice, number)
+                )
                 check_stage_not_cancelled(page, "reading")
             except Exception:
                 waiting_slices.clear()  # so that the other worker ends too
@@ -133,22 +186,14 @@ async def verify_file_deals(page: Any, slice_count: int) -> None:
     await gather_when_all_done(*map(replay_slices, READING_WORKERS))
     while len(READING_WORKERS) > 1:
         READING_WORKERS.pop().stop()
-    await ask_backup_worker(READING_WORKERS[0], "refuse", json.dumps(refused_keys))
+    await ask_worker(READING_WORKERS[0], BackupImport.refuse_deals, refused_names)
 
 
-async def ask_backup_worker(worker: workers.PythonWorker, order: str, text: str = "") -> Any:
-    """Return a worker's answer to an order."""
-    answer = json.loads(await worker.choose(order, text))
-    if isinstance(answer, dict) and "problem" in answer:
-        raise BackupFailed(answer["problem"])
-    return answer
-
-
-async def send_current_rows(page: Any) -> None:
+async def send_current_rows(page: EffectPage) -> None:
     """Send the stored rows to the workers."""
-    await ask_all_workers("clear-own-rows")
+    await ask_all_workers(BackupImport.clear_own_rows)
     for piece in await page.store.read_rows_in_pieces():
-        await ask_all_workers("here", js.JSON.stringify(piece))
+        await ask_all_workers(BackupImport.add_own_rows, piece.to_py())
 
 
 def stop_backup_workers() -> None:
@@ -157,78 +202,57 @@ def stop_backup_workers() -> None:
         READING_WORKERS.pop().stop()
 
 
-async def cancel_import(page: Any, arg: str) -> None:
-    """Cancel the import."""
-    stop_backup_workers()
-
-
 # --- changing ------------------------------------------------------------------------------
 
 
-async def import_backup(page: Any, way: str) -> None:
+async def import_backup(page: EffectPage, way: str) -> None:
     """Import the file that was read: all of it, or nothing."""
     if not READING_WORKERS:
         raise BackupFailed("failed")
     page.store.held_rows = {}
     for _ in range(MAX_TRIES):
         await send_current_rows(page)
-        count = await ask_backup_worker(READING_WORKERS[0], "change", way)
+        count = await ask_worker(READING_WORKERS[0], BackupImport.prepare_changes, way)
         pieces = dom.js_array()
         for number in range(count):
-            page.send(BackupProgressed({"processed": number, "total": 2 * count}))
-            check_stage_not_cancelled(page, "bringing")
-            text = await READING_WORKERS[0].choose("piece", str(number))
-            pieces.push(js.JSON.parse(text))
-        if await exchange_rows_and_reload(page, pieces, "read", "bringing"):
+            report_progress(page, number, 2 * count)
+            check_stage_not_cancelled(page, "importing")
+            rows = await ask_worker(READING_WORKERS[0], BackupImport.changes_piece, number)
+            pieces.push(dom.js_array(*rows))
+        if await replace_rows_and_reload(page, pieces, IMPORTED, "importing"):
             return
     raise BackupFailed("failed")
 
 
-async def erase_part_of_rows(page: Any, part: str) -> None:
+async def erase_part_of_rows(page: EffectPage, part: str) -> None:
     """Delete one part of the stored rows."""
     page.store.held_rows = {}
     rows = [
         [key, text] for key, text in erasing_changes(await page.store.list_keys(), part).items()
     ]
     pieces = [rows[at : at + ROWS_PER_PIECE] for at in range(0, len(rows), ROWS_PER_PIECE)]
-    await exchange_rows_and_reload(page, dom.js_array(*pieces), part, "erasing")
+    await replace_rows_and_reload(page, dom.js_array(*pieces), part, "erasing")
 
 
-async def exchange_rows_and_reload(page: Any, pieces: Any, change: str, stage: str) -> bool:
-    """Exchange rows and reload the page. Return `False` if the rows have changed meanwhile."""
+async def replace_rows_and_reload(page: EffectPage, pieces: Any, change: str, stage: str) -> bool:
+    """Replace rows and reload the page. Return `False` if the rows have changed meanwhile."""
     total = sum(int(piece.length) for piece in pieces)
 
-    def may_go_on(exchanged_count: int) -> bool:
-        page.send(BackupProgressed({"processed": total + exchanged_count, "total": 2 * total}))
-        return bool(page.model.backup.stage == stage)
+    def may_go_on(replaced_count: int) -> bool:
+        report_progress(page, total + replaced_count, 2 * total)
+        return page.model.backup.stage == stage
 
     outcome = await page.store.replace_rows_atomically(pieces, dump_bulk_change(change), may_go_on)
     if outcome == "done":
         js.location.reload()
     elif outcome != "moved":
         raise BackupFailed(outcome if page.model.backup.stage == stage else "")
-    return bool(outcome == "done")
+    return outcome == "done"
 
 
-async def undo_exchange_and_reload(page: Any, text: str) -> None:
-    """Undo an exchange of rows, and reload the page."""
+async def undo_bulk_change(page: EffectPage, row: str) -> None:
+    """Undo or redo a change to many rows, and reload the page."""
     page.store.held_rows = {}
-    if not await page.store.undo_or_confirm_exchange(text):
+    if not await page.store.undo_or_confirm_bulk_change(row):
         raise BackupFailed("failed")
     js.location.reload()
-
-
-async def discard_exchange_undo(page: Any, arg: str) -> None:
-    """Discard what undoes the last exchange."""
-    await page.store.undo_or_confirm_exchange("")
-
-
-ORDER_HANDLERS = {
-    "write": write_backup_file,
-    "read": read_backup_file,
-    "stop": cancel_import,
-    "bring": import_backup,
-    "erase": erase_part_of_rows,
-    "back": undo_exchange_and_reload,
-    "settle": discard_exchange_undo,
-}

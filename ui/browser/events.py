@@ -6,12 +6,13 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import js
 
 from engine.strict_json import MAX_TEXT
 from ui.app.fault import start_task
+from ui.app.page_loop import PageLoop
 from ui.browser import animation, dom
 from ui.browser.drag import CardDrag
 from ui.browser.press import OfferPress, offer_action
@@ -66,15 +67,6 @@ FILE_HEAD_BYTES = 1_000
 
 TYPING_LINE_KEY = "/"
 """The key that opens the line for typed actions, wherever the focus is."""
-
-
-class EventPage(Protocol):
-    """What an event handler needs from the page."""
-
-    model: Model
-
-    def send(self, message: PageInput) -> None:
-        """Handle a message."""
 
 
 class InputState:
@@ -159,7 +151,7 @@ CARD_DRAG = CardDrag()
 POINTER_TAP = PointerTap()
 
 
-def connect_events(page: EventPage) -> None:
+def connect_events(page: PageLoop) -> None:
     """Listen to the whole document, and send a message for each event."""
     for kind, handler in EVENT_HANDLERS.items():
         dom.listen_on_document(kind, partial(handler, page))
@@ -174,7 +166,7 @@ def message_for_link(kind: str, link: str) -> PageInput:
     return CommandText(name, argument)
 
 
-def open_linked_panel(page: EventPage) -> None:
+def open_linked_panel(page: PageLoop) -> None:
     """Open a setting or house rule that the address names, but not again after a reload."""
     address = dom.address_parameters()
     for kind in dom.PANEL_LINKS if not dom.was_reloaded_or_revisited() else ():
@@ -183,7 +175,7 @@ def open_linked_panel(page: EventPage) -> None:
             page.send(message_for_link(kind, address[kind]))
 
 
-def on_pointer_down(page: EventPage, event: Any) -> None:
+def on_pointer_down(page: PageLoop, event: Any) -> None:
     """Finish dealing, and track a press. From now on the focus moves without scrolling."""
     animation.finish_dealing()
     INPUT_STATE.uses_keyboard = INPUT_STATE.is_idle = False
@@ -192,7 +184,7 @@ def on_pointer_down(page: EventPage, event: Any) -> None:
     POINTER_TAP.begin_tap(event)
 
 
-def on_pointer_up(page: EventPage, event: Any) -> None:
+def on_pointer_up(page: PageLoop, event: Any) -> None:
     """End a press or drag. The click that follows a drag is ignored."""
     LONG_PRESS.end_press()
     POINTER_TAP.end_tap()
@@ -200,19 +192,19 @@ def on_pointer_up(page: EventPage, event: Any) -> None:
         LONG_PRESS.is_long = True
 
 
-def on_pointer_cancel(page: EventPage, event: Any) -> None:
+def on_pointer_cancel(page: PageLoop, event: Any) -> None:
     """Drop a press that has become a scroll."""
     LONG_PRESS.end_press()
     POINTER_TAP.end_tap()
     CARD_DRAG.lose_pointer(event)
 
 
-def on_context_menu(page: EventPage, event: Any) -> None:
+def on_context_menu(page: PageLoop, event: Any) -> None:
     """Suppress the browser's menu on an offer that is being explained."""
     LONG_PRESS.block_menu(event)
 
 
-def on_click(page: EventPage, event: Any) -> None:
+def on_click(page: PageLoop, event: Any) -> None:
     """Activate a control. A click elsewhere on the table ends a pause."""
     POINTER_TAP.select_number(event)
     POINTER_TAP.apply_waiting()
@@ -258,13 +250,13 @@ def data_attribute(element: Any, name: str) -> str:
     return str(element.getAttribute(f"data-{name}") or "")
 
 
-def on_change(page: EventPage, event: Any) -> None:
+def on_change(page: PageLoop, event: Any) -> None:
     """Apply a form control's value, after the tap that leaves it has reached its target."""
     field = dom.event_target(event)
     POINTER_TAP.apply_after_tap(field, partial(send_field_value, page, field))
 
 
-def send_field_value(page: EventPage, field: Any) -> None:
+def send_field_value(page: PageLoop, field: Any) -> None:
     """Send the message for a form control's value."""
     name, command = data_attribute(field, "set"), data_attribute(field, "do")
     if name:
@@ -276,25 +268,25 @@ def send_field_value(page: EventPage, field: Any) -> None:
         page.send(CommandText(command, field.value))
 
 
-async def send_file_text(page: EventPage, command: str, file: Any) -> None:
+async def send_file_text(page: PageLoop, command: str, file: Any) -> None:
     """Send the text of a chosen file, cut off once it is certainly too large."""
     if file:
         page.send(CommandText(command, await file.slice(0, MAX_TEXT + 1).text()))
 
 
-def on_drag_over(page: EventPage, event: Any) -> None:
+def on_drag_over(page: PageLoop, event: Any) -> None:
     """Say that a file may be dropped: the browser would open it in place of the page."""
     dom.keep_page_from_file(event)
 
 
-def on_drop(page: EventPage, event: Any) -> None:
+def on_drop(page: PageLoop, event: Any) -> None:
     """Open a dropped file like a chosen one."""
     file = dom.keep_page_from_file(event)
     if file and not dom.is_embedded():
         start_task(open_dropped_file(page, file))
 
 
-async def open_dropped_file(page: EventPage, file: Any) -> None:
+async def open_dropped_file(page: PageLoop, file: Any) -> None:
     """Open a dropped backup in its panel, and anything else as a record."""
     from ui.backup.backup_file import FORMAT_FAMILY  # packed until it is needed
 
@@ -310,7 +302,7 @@ async def open_dropped_file(page: EventPage, file: Any) -> None:
         page.send(CommandText(data_attribute(field, "do"), field.value))
 
 
-def on_input(page: EventPage, event: Any) -> None:
+def on_input(page: PageLoop, event: Any) -> None:
     """Apply fields that react to every letter."""
     field = dom.event_target(event)
     if command := data_attribute(field, "input"):
@@ -324,7 +316,7 @@ def on_input(page: EventPage, event: Any) -> None:
         send_field_value(page, field)
 
 
-def send_form_command(page: EventPage, event: Any) -> None:
+def send_form_command(page: PageLoop, event: Any) -> None:
     """Send a form's command with the value of its first field, and reset the form."""
     form = dom.event_target(event)
     command = data_attribute(form, "do")
@@ -335,7 +327,7 @@ def send_form_command(page: EventPage, event: Any) -> None:
         page.send(CommandText(command, value))
 
 
-def on_focus(page: EventPage, event: Any) -> None:
+def on_focus(page: PageLoop, event: Any) -> None:
     """Make Tab return to the focused card of the hand.
 
     After a pointer this waits: the card is usually played, and gone, before it needs to be drawn.
@@ -349,14 +341,14 @@ def on_focus(page: EventPage, event: Any) -> None:
         asyncio.get_running_loop().call_soon(set_tab_stop, page, card)
 
 
-def set_tab_stop(page: EventPage, card: Any) -> None:
+def set_tab_stop(page: PageLoop, card: Any) -> None:
     """Make Tab return to a card, if it still has the focus."""
     name = card.id.removeprefix("card-")
     if name != page.model.table.cursor_card and card.matches(":focus"):
         page.send(CommandText("set-hand-cursor", name))
 
 
-def on_key_down(page: EventPage, event: Any) -> None:
+def on_key_down(page: PageLoop, event: Any) -> None:
     """Handle a key, unless it is typed into a field or belongs to the browser."""
     INPUT_STATE.uses_keyboard, INPUT_STATE.is_idle, LONG_PRESS.is_long = True, False, False
     target, key = dom.event_target(event), event_key(event)
@@ -410,7 +402,7 @@ def undo_key_message(event: Any, key: str) -> PageInput | None:
     return CommandText("redo" if event.shiftKey else "undo")
 
 
-def message_or_focus_for_key(page: EventPage, event: Any, key: str) -> PageInput | None:
+def message_or_focus_for_key(page: PageLoop, event: Any, key: str) -> PageInput | None:
     """Return the message for a plain key, or move the focus if the key does that."""
     model, target = page.model, dom.event_target(event)
     if key == "Escape":
@@ -521,7 +513,7 @@ def suit_initials(model: Model) -> dict[str, str]:
     return {suit: say(f"suit.{suit}")[0] for suit in "SHDCT"}
 
 
-EVENT_HANDLERS: dict[str, Callable[[EventPage, Any], None]] = {
+EVENT_HANDLERS: dict[str, Callable[[PageLoop, Any], None]] = {
     "click": on_click,
     "change": on_change,
     "input": on_input,

@@ -37,14 +37,15 @@ class MatchLock:
         self.is_unguarded = False  # there are no locks
         self.release_signal: asyncio.Future[None] | None = None
 
-    async def request_match_lock(self, request: AcquireLock) -> LockChanged:
-        """Release the held lock, request this one, and return who has it."""
+    async def request_match_lock(self, request: AcquireLock) -> None:
+        """Release the held lock, request this one, and send who has it."""
         self.key = request.key
         if self.release_signal and not self.release_signal.done():
             self.release_signal.set_result(None)
         if not request.key:
             self.was_refused = False
-            return LockChanged("", True)
+            self.send(LockChanged("", True))
+            return
         loop = asyncio.get_running_loop()
         grant: asyncio.Future[bool] = loop.create_future()
         self.release_signal = loop.create_future()
@@ -54,7 +55,7 @@ class MatchLock:
         text = (
             "" if is_granted and is_current else await self.store.load_own_match_text(request.key)
         )
-        return LockChanged(request.key, is_granted, text)
+        self.send(LockChanged(request.key, is_granted, text))
 
     async def hold_lock(
         self,

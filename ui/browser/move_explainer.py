@@ -4,14 +4,30 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import cache
+from typing import TYPE_CHECKING
 
 from engine.bots.advice import Advice
 from ui.app.fault import start_task
 from ui.model.effects import AskMoveReason
 from ui.model.messages import MoveExplained
 
+if TYPE_CHECKING:
+    from ui.browser.effect_page import EffectPage
+
 STEP_PAUSE = 0.25
 """Seconds that a replay rests on a move before a bot is asked, so that quick steps ask nothing."""
+
+
+def explain_move(page: EffectPage, request: AskMoveReason) -> None:
+    """Queue the question about a move."""
+    explainer_of_page(page).queue_question(request)
+
+
+@cache
+def explainer_of_page(page: EffectPage) -> MoveExplainer:
+    """Return the explainer of a page, always the same."""
+    return MoveExplainer(page.bots.advise_seat, page.send)
 
 
 class MoveExplainer:

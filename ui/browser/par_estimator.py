@@ -9,14 +9,19 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
+from functools import cache
+from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.bots.par import DEFAULT_PLAY_COUNT, par_from_gains
 from ui.app.fault import report_fault, start_task
 from ui.browser.bots import WorkerBroken
+from ui.match.timing import may_estimate_par
 from ui.model import ME
 from ui.model.effects import EstimatePar
 from ui.model.messages import ParEstimated
+
+if TYPE_CHECKING:
+    from ui.browser.effect_page import EffectPage
 
 CALM_S = 3.0
 """Seconds that the table must have been idle before an estimate starts."""
@@ -29,6 +34,25 @@ ANSWER_TIMEOUT = 30.0
 
 MAX_WAITING = 20
 """Deals that may wait. Older ones are dropped."""
+
+
+def estimate_par(page: EffectPage, request: EstimatePar) -> None:
+    """Queue a deal for the estimate of its par."""
+    estimator_of_page(page).queue_deal(request)
+
+
+@cache
+def estimator_of_page(page: EffectPage) -> ParEstimator:
+    """Return the estimator of a page, always the same. It works while the table is idle."""
+    from ui.browser import dom, workers  # which only a browser can import
+
+    async def is_idle() -> bool:
+        is_waiting = page.waiting and not page.waiting.done()
+        return (
+            not is_waiting and may_estimate_par(page.model) and await dom.may_do_background_work()
+        )
+
+    return ParEstimator(workers.START_PAR_WORKER, is_idle, page.send)
 
 
 class ParWorker(Protocol):

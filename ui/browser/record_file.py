@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from typing import Any
 
 import js
 
-from engine.errors import BadRecord
+from engine.errors import BadRecord, EngineError
 from engine.record import Record, RecordReader
 from engine.strict_json import MAX_TEXT, parse_strict_json
+from ui.app.page_loop import PageLoop
 from ui.browser import dom
+from ui.match.announcements import unreadable_notice
+from ui.model.effects import ReadRecord
+from ui.model.messages import ReadingProgressed, RecordRead, RecordRejected
 from ui.storage import saved_matches
 
 DEALS_PER_SLICE = 10
@@ -19,17 +22,30 @@ SLICE_S = 0.12
 """Deals read between two looks at the clock, and seconds between two frames."""
 
 
-async def read_in_slices(text: str, progress: Callable[[int, int], bool]) -> Record | None:
-    """Return the record of a text, or raise `EngineError` for anything else.
+async def read_record(page: PageLoop, effect: ReadRecord) -> None:
+    """Read a long record in slices, and open it."""
+    try:
+        record = await read_in_slices(page, effect.text)
+    except EngineError as error:
+        page.send(RecordRejected(unreadable_notice(page.model, error)))
+        return
+    if record:
+        page.send(RecordRead(record))
 
-    `progress` takes the number of deals read and the number of all deals, and returns whether to go
-    on. If not, the result is `None`.
+
+async def read_in_slices(page: PageLoop, text: str) -> Record | None:
+    """Return the record of a text, or `None` if reading is cancelled.
+
+    Report the progress. Raise `EngineError` if the text is no record.
     """
     record = parse_js_record(text)
     deals = record.deals
     reader = RecordReader(parse_strict_json(record_text_without_deals(record)))
     deal_count, read_count = int(deals.length), 0
-    while progress(read_count, deal_count):
+    while True:
+        page.send(ReadingProgressed(read_count, deal_count))
+        if page.model.reading_progress is None:
+            return None
         if read_count == deal_count:
             return reader.to_record()
         await dom.wait_until_painted()
@@ -39,7 +55,6 @@ async def read_in_slices(text: str, progress: Callable[[int, int], bool]) -> Rec
             for deal in reader.parse_next_deals(parse_strict_json(text)):
                 saved_matches.dump_deal(deal)  # fill the cache before the record is drawn
             read_count = min(read_count + DEALS_PER_SLICE, deal_count)
-    return None
 
 
 def parse_js_record(text: str) -> Any:

@@ -4,50 +4,55 @@ from __future__ import annotations
 
 import time
 from random import Random
-from typing import Any
+from typing import Any, assert_never
 
 import js
 from pyodide.code import run_js
 
 from engine.record import Record
+from ui.app.page_loop import PageLoop
 from ui.browser import dom
 from ui.browser.clipboard import copy_text
 from ui.model import ME
 from ui.model.command import CommandText
-from ui.model.effects import CopyLink, CopyText, DrawQrCode, RedealHiddenCards, ShareLink
+from ui.model.effects import (
+    CopyLink,
+    CopyText,
+    DrawQrCode,
+    RedealHiddenCards,
+    ShareLink,
+    SharingEffect,
+)
 from ui.model.messages import HiddenCardsRedealt, QrCodeDrawn
 from ui.model.sharing import QrCode
-
-SharingEffect = CopyLink | CopyText | ShareLink | DrawQrCode | RedealHiddenCards
 
 SLICE_SECONDS = 0.03
 """Seconds of work between two frames."""
 
 
-async def run_sharing_effect(
-    effect: SharingEffect, language: str
-) -> CommandText | QrCodeDrawn | HiddenCardsRedealt:
-    """Run one of these effects, and return the message that answers it."""
+async def run_sharing_effect(page: PageLoop, effect: SharingEffect) -> None:
+    """Run an effect of sharing, and send the answer."""
+    language = page.model.settings.language
     match effect:
         case CopyLink(fragment, notice, button):
             problem = await copy_text(dom.address_with_fragment(fragment), button, language)
-            return CommandText("announce", problem or notice)
+            page.send(CommandText("announce", problem or notice))
         case CopyText(text, fragment, notice, button):
             text_with_link = f"{text}\n{dom.address_with_fragment(fragment)}" if fragment else text
-            return CommandText(
-                "announce", await copy_text(text_with_link, button, language) or notice
-            )
+            problem = await copy_text(text_with_link, button, language)
+            page.send(CommandText("announce", problem or notice))
         case ShareLink(title, fragment, notice, button):
             address = dom.address_with_fragment(fragment)
-            if await offer_to_share(title, address):
-                return CommandText("announce", "")
-            return CommandText("announce", await copy_text(address, button, language) or notice)
+            is_shared = await offer_to_share(title, address)
+            words = "" if is_shared else await copy_text(address, button, language) or notice
+            page.send(CommandText("announce", words))
         case DrawQrCode(fragment):
-            return QrCodeDrawn(
-                QrCode(fragment, *await make_qr_code(dom.address_with_fragment(fragment)))
-            )
+            qr_code = await make_qr_code(dom.address_with_fragment(fragment))
+            page.send(QrCodeDrawn(QrCode(fragment, *qr_code)))
         case RedealHiddenCards(record):
-            return HiddenCardsRedealt(record, await redeal_unknown_cards(record))
+            page.send(HiddenCardsRedealt(record, await redeal_unknown_cards(record)))
+        case _:
+            assert_never(effect)
 
 
 async def offer_to_share(title: str, address: str) -> bool:

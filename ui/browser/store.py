@@ -23,7 +23,7 @@ LOW_ROOM_BYTES = 2_000_000
 class Store:
     """The rows of this site (assets/start/store.js). `load_rows` and `save_rows` never raise."""
 
-    held_rows: dict[str, str] | None = None  # rows that wait while a backup exchanges many
+    held_rows: dict[str, str] | None = None  # rows that wait while many are replaced
 
     async def load_rows(self, *, ignore_cache: bool = False) -> dict[str, str]:
         """Return all rows but the archive, merged with fallback rows.
@@ -152,19 +152,19 @@ class Store:
     ) -> str:
         """Replace rows, all or none. Return done, moved (rows have changed), full or failed.
 
-        `may_go_on` takes the number of exchanged rows and returns whether to go on. The old rows
+        `may_go_on` takes the number of replaced rows and returns whether to go on. The old rows
         are kept for undo, together with `text`, which describes the change.
         """
-        return str(await store.exchangeRows(pieces, text, create_proxy(may_go_on)))
+        return str(await store.replaceRows(pieces, text, create_proxy(may_go_on)))
 
     async def write_held_rows(self) -> None:
-        """Write the rows that were held back during an exchange that has failed."""
+        """Write the rows that were held back during a change that has failed."""
         waiting_rows, self.held_rows = self.held_rows, None
         if waiting_rows:
             await self.save_rows(waiting_rows)
 
-    async def undo_or_confirm_exchange(self, text: str) -> bool:
-        """Undo the last exchange, keeping the rows for redo. With "", discard the old rows."""
+    async def undo_or_confirm_bulk_change(self, text: str) -> bool:
+        """Undo the last change, keeping the rows for redo. With "", discard the old rows."""
         return bool(await store.answerUndo(text))
 
     async def is_room_low(self) -> bool:

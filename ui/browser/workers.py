@@ -47,6 +47,10 @@ class PythonWorker:
         """Return the answer of the worker's function, or raise `WorkerBroken` if it breaks."""
         return await self._call(self.functions.choose(*question))
 
+    async def call_method(self, name: str, arguments: str) -> str:
+        """Return what a method of the backup's worker returns, with JSON in and out."""
+        return await self._call(self.functions.call_method(name, arguments))
+
     async def compare_choice_with_master(self, question: str) -> str:
         """Return the answer of the bots' worker to a question about a choice in a finished deal."""
         return await self._call(self.functions.compare_choice_with_master(question))

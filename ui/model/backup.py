@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
 
 class TableOutcome(NamedTuple):
-    """The match of a game after a merge.
+    """The match of a game after an import.
 
     `origin` is `here`, `file` or `new`. `other_fate` says what becomes of the other match: `same`
     (there is only one), `goes-on` (it is continued), `aside`, `untouched` (deleted, since nobody
@@ -21,32 +21,40 @@ class TableOutcome(NamedTuple):
     other_fate: str
 
 
-@dataclass(frozen=True, slots=True)
-class Preview:
+class KindCounts(NamedTuple):
+    """How many rows of a kind are new, the same, in conflict and only here."""
+
+    kind: str
+    new: int
+    same: int
+    conflict: int
+    only_here: int
+
+
+class Preview(NamedTuple):
     """What a backup file would change, before anything is changed.
 
     `broken_count` counts damaged rows and refused deals, and `is_intact` is the check of the hash.
-    `kind_counts` says for each kind how many rows are new, the same, in conflict and only here.
-    `changes_by_way` has the number of changed rows for each way to merge, and `tables_by_way` the
+    `changes_by_way` has the number of changed rows for each way to import, and `tables_by_way` the
     matches on the tables afterwards.
     """
 
     day: str
     broken_count: int
     is_intact: bool
-    kind_counts: tuple[tuple[str, int, int, int, int], ...]
+    kind_counts: Sequence[KindCounts]
     changes_by_way: Mapping[str, int]
-    tables_by_way: Mapping[str, Sequence[TableOutcome]] = field(default_factory=dict)
+    tables_by_way: Mapping[str, Sequence[TableOutcome]]
 
 
 @dataclass(frozen=True, slots=True)
 class BackupProgress:
     """The progress of a backup."""
 
-    stage: str = ""  # writing, written; reading, read, bringing, erasing, failed
+    stage: str = ""  # writing, written; reading, read, importing, erasing, failed
     processed: int = 0  # pieces, bytes or rows …
     total: int = 0  # … of this many
     name: str = ""  # name of the written file
     problem: str = ""  # why it failed: a text `backup.problem.…`
     preview: Preview | None = None  # what the file that was read would change
-    way: str = "keep"  # how it is merged: keep, take, replace
+    way: str = "keep"  # how it is imported: keep, take, replace

@@ -183,11 +183,58 @@ class DownloadFile:
 
 
 @dataclass(frozen=True, slots=True)
-class OrderBackup:
-    """Run an order on the backup, or on a part of the storage. Report with `BackupProgressed`."""
+class WriteBackup:
+    """Write all rows into a backup file. Report with `BackupProgressed`."""
 
-    order: str
-    arg: str = ""
+
+@dataclass(frozen=True, slots=True)
+class ReadBackup:
+    """Read the chosen backup file. Report with `BackupProgressed` what it would change."""
+
+
+@dataclass(frozen=True, slots=True)
+class ImportBackup:
+    """Import the backup file that was read, and reload. Report with `BackupProgressed`."""
+
+    way: str
+
+
+@dataclass(frozen=True, slots=True)
+class StopBackup:
+    """Forget the backup file that is being read or was read."""
+
+
+@dataclass(frozen=True, slots=True)
+class ErasePart:
+    """Erase a part of the stored rows, and reload. Report with `BackupProgressed`."""
+
+    part: str
+
+
+@dataclass(frozen=True, slots=True)
+class UndoBulkChange:
+    """Undo the change to many rows, or redo it, and reload.
+
+    `row` is the text that says from then on what was changed, and whether that is undone.
+    """
+
+    row: str
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmBulkChange:
+    """Accept the change to many rows, which can no longer be undone."""
+
+
+BackupEffect = (
+    WriteBackup
+    | ReadBackup
+    | ImportBackup
+    | StopBackup
+    | ErasePart
+    | UndoBulkChange
+    | ConfirmBulkChange
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,6 +293,9 @@ class RedealHiddenCards:
     record: Record
 
 
+SharingEffect = CopyLink | CopyText | ShareLink | DrawQrCode | RedealHiddenCards
+
+
 @dataclass(frozen=True, slots=True)
 class AcquireLock:
     """Lock the match stored under `key`, unless another tab holds it. `force` takes it over.
@@ -283,15 +333,11 @@ Effect = (
     | Announce
     | MoveFocus
     | DownloadFile
-    | CopyLink
-    | CopyText
-    | ShareLink
-    | DrawQrCode
-    | RedealHiddenCards
+    | SharingEffect
     | AskDate
     | UpdateAddress
     | PrintPage
-    | OrderBackup
+    | BackupEffect
     | AcquireLock
 )
 

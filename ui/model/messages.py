@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.bots.advice import Advice, CostliestChoice
 from engine.record import Record
+from ui.model.backup import BackupProgress
 from ui.model.replay import Replay
 from ui.model.sharing import QrCode
 
@@ -208,9 +209,9 @@ class ArchiveRowsRead:
 
 @dataclass(frozen=True, slots=True)
 class BackupProgressed:
-    """The backup went on: fields of `BackupProgress` with new values."""
+    """The backup went on."""
 
-    news: Mapping[str, Any]
+    backup: BackupProgress
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,11 @@ TEXTS = {
     "ui.backup": "Sicherung",
     "ui.backup-write": "Als Datei sichern",
     "ui.backup-read": "Datei auswählen",
-    "ui.backup-bring": "Einlesen",
+    "ui.backup-import": "Einlesen",
     "ui.backup-stop": "Abbrechen",
     "ui.backup-undo": "Rückgängig machen",
     "ui.backup-again": "Wiederholen",
-    "ui.backup-settle.read": "In Ordnung",
+    "ui.backup-settle.imported": "In Ordnung",
     "ui.backup-settle.erased": "Endgültig löschen",
     "ui.remind": "Sichern …",
     "ui.remind-later": "Später",
@@ -24,12 +24,12 @@ TEXTS = {
     ),
     "backup.writing": "Die Datei wird geschrieben …",
     "backup.written": "Gesichert: {name}",
-    "backup.in": "Eine Sicherung einlesen",
-    "backup.in.about": (
+    "backup.import": "Eine Sicherung einlesen",
+    "backup.import.about": (
         "Zuerst siehst du, was sich ändern würde. Auch danach kannst du alles rückgängig machen."
     ),
     "backup.reading": "Die Datei wird gelesen und verglichen …",
-    "backup.bringing": "Die Sicherung wird eingelesen …",
+    "backup.importing": "Die Sicherung wird eingelesen …",
     "backup.looked": "Die Datei ist gelesen. Geändert ist noch nichts.",
     "backup.of": "Sicherung vom {day}. Geändert ist noch nichts.",
     "backup.broken": "Beschädigte Einträge, die weggelassen werden: {count}",
@@ -87,10 +87,10 @@ TEXTS = {
     "backup.part.lessons": "Einführungen und Fragen",
     "backup.part.settings": "Einstellungen und Profile",
     "backup.part.house": "Hausregeln",
-    "exchanged.read": "Die Sicherung ist eingelesen.",
-    "exchanged.read.back": "Es ist wieder alles wie vor dem Einlesen.",
-    "exchanged.erased": "Gelöscht: {part}.",
-    "exchanged.erased.back": "Wieder da: {part}.",
+    "bulk-change.imported": "Die Sicherung ist eingelesen.",
+    "bulk-change.imported.undone": "Es ist wieder alles wie vor dem Einlesen.",
+    "bulk-change.erased": "Gelöscht: {part}.",
+    "bulk-change.erased.undone": "Wieder da: {part}.",
     "lost.told": (
         "Der Browser hat die Datenbank dieser Seite verloren; das tut er, wenn sie beschädigt ist. "
         "Weg ist: {what}. Hast du eine Sicherung, kannst du sie einlesen."

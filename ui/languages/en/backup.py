@@ -6,11 +6,11 @@ TEXTS = {
     "ui.backup": "Backup",
     "ui.backup-write": "Save to a file",
     "ui.backup-read": "Choose a file",
-    "ui.backup-bring": "Import",
+    "ui.backup-import": "Import",
     "ui.backup-stop": "Cancel",
     "ui.backup-undo": "Undo",
     "ui.backup-again": "Redo",
-    "ui.backup-settle.read": "OK",
+    "ui.backup-settle.imported": "OK",
     "ui.backup-settle.erased": "Delete for good",
     "ui.remind": "Back up …",
     "ui.remind-later": "Later",
@@ -24,12 +24,12 @@ TEXTS = {
     ),
     "backup.writing": "Writing the file …",
     "backup.written": "Saved: {name}",
-    "backup.in": "Import a backup",
-    "backup.in.about": (
+    "backup.import": "Import a backup",
+    "backup.import.about": (
         "You first see what it would change, and you can still undo all of it afterwards."
     ),
     "backup.reading": "Reading the file and comparing …",
-    "backup.bringing": "Importing the backup …",
+    "backup.importing": "Importing the backup …",
     "backup.looked": "The file has been read. Nothing has changed yet.",
     "backup.of": "Backup of {day}. Nothing has changed yet.",
     "backup.broken": "Damaged entries that are left out: {count}",
@@ -88,10 +88,10 @@ TEXTS = {
     "backup.part.lessons": "Lessons and questions",
     "backup.part.settings": "Settings and profiles",
     "backup.part.house": "House rules",
-    "exchanged.read": "The backup has been imported.",
-    "exchanged.read.back": "Everything is as it was before the backup.",
-    "exchanged.erased": "Deleted: {part}.",
-    "exchanged.erased.back": "Back again: {part}.",
+    "bulk-change.imported": "The backup has been imported.",
+    "bulk-change.imported.undone": "Everything is as it was before the backup.",
+    "bulk-change.erased": "Deleted: {part}.",
+    "bulk-change.erased.undone": "Back again: {part}.",
     "lost.told": (
         "The browser has lost this site’s database, as it does when it finds it damaged. Gone: "
         "{what}. If you have a backup, you can import it."

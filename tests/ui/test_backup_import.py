@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
 
 import pytest
 from htpy import fragment
@@ -17,14 +16,20 @@ from ui.app.page import page_view
 from ui.app.update import update
 from ui.archive.update import listing_or_empty
 from ui.backup import merge_plan
-from ui.backup.importing import BackupImport
-from ui.backup.preview import make_preview
+from ui.backup.importing import BackupImport, parse_preview
 from ui.backup.unsaved_deals import REMINDER_DEALS, dump_unsaved, load_unsaved
-from ui.backup.update import dump_bulk_change
+from ui.backup.update import IMPORTED, dump_bulk_change
+from ui.browser import backup_worker
 from ui.model import UnsavedDeals
-from ui.model.backup import BackupProgress, Preview, TableOutcome
+from ui.model.backup import BackupProgress, KindCounts, Preview
 from ui.model.command import CommandText
-from ui.model.effects import Announce, OrderBackup
+from ui.model.effects import (
+    Announce,
+    ConfirmBulkChange,
+    ImportBackup,
+    ReadBackup,
+    UndoBulkChange,
+)
 from ui.model.messages import BackupProgressed, ProgramStatusChanged
 from ui.position.scene import make_scene
 from ui.storage import archive_keys, saved_matches
@@ -32,33 +37,34 @@ from ui.storage.links import pack_link, unpack_link
 
 
 def start_import(mine: Mapping[str, str], text: str, piece: int = 700) -> BackupImport:
-    """Return a thread that has read a file, and what is kept here, in pieces."""
+    """Return an import that has read a file, and what is kept here, in pieces."""
     backup_import, pairs = BackupImport(), [list(item) for item in mine.items()]
     for at in range(0, len(text), piece):
-        assert backup_import.answer_order("file", text[at : at + piece]) is None
-    backup_import.answer_order("end", "")
-    backup_import.answer_order("clear-own-rows", "")
+        backup_import.add_file_piece(text[at : at + piece])
+    backup_import.finish_file()
+    backup_import.clear_own_rows()
     for at in range(0, len(pairs), 2):
-        backup_import.answer_order("here", json.dumps(pairs[at : at + 2]))
+        backup_import.add_own_rows(pairs[at : at + 2])
     return backup_import
 
 
 def replay_deals(backup_import: BackupImport) -> int:
     """Replay every new deal; return how many slices that took."""
-    count = int(backup_import.answer_order("unknown", ""))
+    count = backup_import.count_new_deal_slices()
     for number in range(count):
-        backup_import.answer_order(
-            "refuse", json.dumps(backup_import.answer_order("proven", str(number)))
-        )
+        backup_import.refuse_deals(backup_import.find_invalid_deals_in_slice(number))
     return count
 
 
-def import_changes(backup_import: BackupImport, mode: str) -> list[list[str]]:
+def list_changes(backup_import: BackupImport, way: str) -> list[list[str]]:
     """Return all that one way would change: keys, new texts, and the texts that are here."""
-    count = backup_import.answer_order("change", mode)
-    return [
-        row for number in range(count) for row in backup_import.answer_order("piece", str(number))
-    ]
+    count = backup_import.prepare_changes(way)
+    return [row for number in range(count) for row in backup_import.changes_piece(number)]
+
+
+def import_changes(backup_import: BackupImport, way: str) -> dict[str, str]:
+    """Return the new texts of all that one way would change."""
+    return {key: text for key, text, _ in list_changes(backup_import, way)}
 
 
 @pytest.fixture(scope="module")
@@ -69,16 +75,13 @@ def played_browser() -> FakeBrowser:
 def test_a_file_says_what_it_would_change_before_it_does(played_browser: FakeBrowser) -> None:
     new = FakeBrowser(seed=50).visit(game="zwanzig-ab")
     backup_import = start_import(new.rows, backup_text(rows_in_backup(played_browser)))
-    answer = backup_import.answer_order("describe-changes", "")
-    assert answer["table"] == [["deals", 1, 0, 0, 0], ["matches", 1, 0, 0, 0]]
-    assert answer["ways"].keys() == {"keep", "take", "replace"}
-    rows = rows_after(
-        new.rows, {key: text for key, text, _ in import_changes(backup_import, "keep")}
-    )
-    assert (
-        FakeBrowser(rows, seed=90).visit(game="zwanzig-ab").table.record
-        == played_browser.table.record
-    )
+    preview = backup_import.preview()
+    assert preview.kind_counts == [("deals", 1, 0, 0, 0), ("matches", 1, 0, 0, 0)]
+    assert preview.changes_by_way.keys() == {"keep", "take", "replace"}
+    assert parse_preview(backup_import.preview_json()) == preview
+    rows = rows_after(new.rows, import_changes(backup_import, "keep"))
+    browser = FakeBrowser(rows, seed=90).visit(game="zwanzig-ab")
+    assert browser.table.record == played_browser.table.record
 
 
 @pytest.mark.parametrize("way", ["keep", "take", "replace"])
@@ -86,23 +89,17 @@ def test_each_row_comes_with_the_text_it_takes_the_place_of(
     played_browser: FakeBrowser, way: str
 ) -> None:
     new = FakeBrowser(seed=51).visit(game="zwanzig-ab").play(1)
-    for key, text, was in import_changes(
-        start_import(new.rows, backup_text(rows_in_backup(played_browser))), way
-    ):
+    backup_import = start_import(new.rows, backup_text(rows_in_backup(played_browser)))
+    for key, text, was in list_changes(backup_import, way):
         assert new.rows.get(key, "") == was != text
 
 
 def test_what_is_only_here_goes_where_it_is_replaced(played_browser: FakeBrowser) -> None:
     new = FakeBrowser(seed=52).visit(game="zwanzig-ab").finish()
     backup_import = start_import(new.rows, backup_text(rows_in_backup(played_browser)))
-    table = {
-        kind: numbers
-        for kind, *numbers in backup_import.answer_order("describe-changes", "")["table"]
-    }
-    assert table["deals"] == [1, 0, 0, 1] and table["matches"][3] == 0
-    rows = rows_after(
-        new.rows, {key: text for key, text, _ in import_changes(backup_import, "replace")}
-    )
+    counts = {row.kind: row for row in backup_import.preview().kind_counts}
+    assert counts["deals"] == ("deals", 1, 0, 0, 1) and counts["matches"].only_here == 0
+    rows = rows_after(new.rows, import_changes(backup_import, "replace"))
     assert {key for key in rows if key.startswith(archive_keys.DEAL_PREFIX)} == {
         key for key in played_browser.rows if key.startswith(archive_keys.DEAL_PREFIX)
     }
@@ -113,23 +110,20 @@ def test_many_rows_come_in_pieces(
 ) -> None:
     monkeypatch.setattr("ui.backup.importing.ROWS_PER_PIECE", 2)
     backup_import = start_import({}, backup_text(rows_in_backup(played_browser)))
-    whole = {key: text for key, text, _ in import_changes(backup_import, "replace")}
-    assert whole == rows_in_backup(played_browser) and backup_import.answer_order(
-        "change", "replace"
-    ) == -(-len(whole) // 2)
+    whole = import_changes(backup_import, "replace")
+    assert whole == rows_in_backup(played_browser)
+    assert backup_import.prepare_changes("replace") == -(-len(whole) // 2)
 
 
 def test_every_deal_that_is_new_here_is_played_again_and_the_own_ones_are_not(
     played_browser: FakeBrowser,
 ) -> None:
     backup_import = start_import(played_browser.rows, backup_text(rows_in_backup(played_browser)))
-    assert backup_import.answer_order("unknown", "") == 0
+    assert backup_import.count_new_deal_slices() == 0
     backup_import = start_import({}, backup_text(rows_in_backup(played_browser)))
     assert replay_deals(backup_import) == 1
-    assert backup_import.answer_order("describe-changes", "")["refused"] == 0
-    assert {
-        key: text for key, text, _ in import_changes(backup_import, "replace")
-    } == rows_in_backup(played_browser)
+    assert backup_import.preview().broken_count == 0
+    assert import_changes(backup_import, "replace") == rows_in_backup(played_browser)
 
 
 def impossible_deal_rows(played_browser: FakeBrowser, how: str) -> dict[str, str]:
@@ -174,10 +168,10 @@ def test_a_deal_that_cannot_have_been_played_so_is_told_and_left_out(
 ) -> None:
     backup_import = start_import({}, backup_text(impossible_deal_rows(played_browser, how)))
     assert replay_deals(backup_import) == 1
-    answer = backup_import.answer_order("describe-changes", "")
-    assert answer["refused"] == 1 and answer["table"][0][0] != "deals"
+    preview = backup_import.preview()
+    assert preview.broken_count == 1 and preview.kind_counts[0].kind != "deals"
     for way in ("keep", "take", "replace"):
-        keys = {key for key, _, _ in import_changes(backup_import, way)}
+        keys = import_changes(backup_import, way)
         assert not any(
             key.startswith((archive_keys.DEAL_PREFIX, archive_keys.LIST_PREFIX)) for key in keys
         )
@@ -192,7 +186,7 @@ def test_a_deal_of_a_later_release_is_left_to_that_one(played_browser: FakeBrows
     later = {**json.loads(unpack_link(text)), "format": "zwanzig-deal/2"}
     backup_import = start_import({}, backup_text({**rows, key: pack_link(json.dumps(later))}))
     replay_deals(backup_import)
-    assert backup_import.answer_order("describe-changes", "")["refused"] == 0
+    assert backup_import.preview().broken_count == 0
 
 
 @pytest.mark.parametrize(
@@ -203,10 +197,15 @@ def test_a_deal_of_a_later_release_is_left_to_that_one(played_browser: FakeBrows
         ("x" * 5000, "other"),
     ],
 )
-def test_what_is_no_backup_is_told_by_its_problem(text: str, problem: str) -> None:
-    backup_import = BackupImport()
-    answers = [backup_import.answer_order("file", text), backup_import.answer_order("end", "")]
-    assert {"problem": problem} in answers
+def test_what_is_no_backup_is_told_by_its_problem(
+    monkeypatch: pytest.MonkeyPatch, text: str, problem: str
+) -> None:
+    monkeypatch.setattr(backup_worker, "IMPORT", BackupImport())
+    answers = [
+        backup_worker.call_method("add_file_piece", json.dumps([text])),
+        backup_worker.call_method("finish_file", "[]"),
+    ]
+    assert {"problem": problem} in map(json.loads, answers)
 
 
 def all_parts(rows: dict[str, str]) -> set[str]:
@@ -259,15 +258,8 @@ def test_a_deletion_that_another_browser_may_undo_deletes_nothing_here(
         **rows_in_backup(played_browser),
         **{archive_keys.MARK_PREFIX + one: text for one, text in marks.items()},
     }
-    rows = rows_after(
-        played_browser.rows,
-        {
-            key: text
-            for key, text, _ in import_changes(
-                start_import(played_browser.rows, backup_text(there)), way
-            )
-        },
-    )
+    backup_import = start_import(played_browser.rows, backup_text(there))
+    rows = rows_after(played_browser.rows, import_changes(backup_import, way))
     matching_rows = {
         key: text for key, text in rows.items() if key.startswith(archive_keys.MARK_PREFIX)
     }
@@ -279,32 +271,38 @@ def test_a_deletion_that_another_browser_may_undo_deletes_nothing_here(
 # The page
 
 
+def read_message(preview: Preview) -> BackupProgressed:
+    """Return the message that a file was read."""
+    return BackupProgressed(BackupProgress("read", preview=preview))
+
+
 def test_a_file_is_read_looked_at_and_brought_in() -> None:
     browser = FakeBrowser().visit().send(CommandText("open", "backup"))
     table, effects = update(browser.table, CommandText("backup-read", "C:\\fakepath\\x.json"))
-    assert OrderBackup("read") in effects and table.backup == BackupProgress("reading")
+    assert ReadBackup() in effects and table.backup == BackupProgress("reading")
     assert update(table, CommandText("backup-write"))[1] == ()
-    preview = Preview("2026-11-25", 2, False, (("deals", 3, 1, 0, 7),), {"keep": 3, "take": 3})
-    table, effects = update(table, BackupProgressed({"stage": "read", "preview": preview}))
+    counts, changes = [KindCounts("deals", 3, 1, 0, 7)], {"keep": 3, "take": 3}
+    preview = Preview("2026-11-25", 2, False, counts, changes, {})
+    table, effects = update(table, read_message(preview))
     assert Announce("Die Datei ist gelesen. Geändert ist noch nichts.") in effects
     browser.table = table
     page = panel(browser)
     for words in ("25. 11. 2026", "Gespielte Spiele", "weggelassen werden: 2", "Einlesen"):
         assert words in page, words
     table = update(table, CommandText("backup-way", "take"))[0]
-    table, effects = update(table, CommandText("backup-bring"))
-    assert OrderBackup("bring", "take") in effects and table.backup.stage == "bringing"
+    table, effects = update(table, CommandText("backup-import"))
+    assert ImportBackup("take") in effects and table.backup.stage == "importing"
     browser.table = update(table, CommandText("backup-stop"))[0]
     assert browser.table.backup == BackupProgress() and "Datei auswählen" in panel(browser)
 
 
 def test_a_way_that_changes_nothing_is_not_offered() -> None:
     browser = FakeBrowser().visit().send(CommandText("open", "backup"))
-    result = Preview("2026-11-25", 0, True, (("deals", 0, 4, 0, 0),), {"keep": 0, "replace": 1})
-    browser.send(BackupProgressed({"stage": "read", "preview": result}))
-    assert "Das ist alles schon hier" in panel(browser) and "backup-bring" not in panel(browser)
+    counts, changes = [KindCounts("deals", 0, 4, 0, 0)], {"keep": 0, "replace": 1}
+    browser.send(read_message(Preview("2026-11-25", 0, True, counts, changes, {})))
+    assert "Das ist alles schon hier" in panel(browser) and "go-backup-import" not in panel(browser)
     browser.send(CommandText("backup-way", "replace"))
-    assert "schon hier" not in panel(browser) and "backup-bring" in panel(browser)
+    assert "schon hier" not in panel(browser) and "go-backup-import" in panel(browser)
 
 
 @pytest.mark.parametrize("problem", ["other", "newer", "broken", "full", "failed"])
@@ -315,26 +313,26 @@ def test_what_goes_wrong_is_said_and_seen(problem: str) -> None:
         .send(CommandText("open", "backup"), CommandText("backup-read", "x.json"))
     )
     browser.table, effects = update(
-        browser.table, BackupProgressed({"stage": "failed", "problem": problem})
+        browser.table, BackupProgressed(BackupProgress("failed", problem=problem))
     )
     (announcement,) = (effect for effect in effects if isinstance(effect, Announce))
     assert announcement.text in panel(browser) and "backup.problem" not in announcement.text
 
 
 def test_what_was_done_at_once_can_be_undone_and_done_again() -> None:
-    rows = {saved_matches.BULK_CHANGE_KEY: dump_bulk_change("read")}
+    rows = {saved_matches.BULK_CHANGE_KEY: dump_bulk_change(IMPORTED)}
     browser = FakeBrowser(rows).visit()
     assert "Die Sicherung ist eingelesen." in banners(browser)
     table, effects = update(browser.table, CommandText("backup-undo"))
-    assert OrderBackup("back", dump_bulk_change("read", is_undone=True)) in effects
+    assert UndoBulkChange(dump_bulk_change(IMPORTED, is_undone=True)) in effects
     browser = FakeBrowser(
         {saved_matches.BULK_CHANGE_KEY: dump_bulk_change("deals", is_undone=True)}
     ).visit()
     assert "Wieder da: Alle Spiele samt Notizen." in banners(browser)
     table, effects = update(browser.table, CommandText("backup-undo"))
-    assert OrderBackup("back", dump_bulk_change("deals")) in effects
+    assert UndoBulkChange(dump_bulk_change("deals")) in effects
     browser.table, effects = update(browser.table, CommandText("backup-settle"))
-    assert OrderBackup("settle") in effects and "Wieder da" not in banners(browser)
+    assert ConfirmBulkChange() in effects and "Wieder da" not in banners(browser)
 
 
 @pytest.mark.parametrize("text", ["", "x", "[]", '{"what": 3}', '{"what": []}'])
@@ -409,7 +407,7 @@ def test_a_backup_begins_the_count_anew() -> None:
         {saved_matches.UNSAVED_KEY: dump_unsaved(UnsavedDeals(REMINDER_DEALS, "2026-11-01"))}
     ).visit()
     browser.send(CommandText("open", "backup"), CommandText("backup-write"))
-    browser.send(BackupProgressed({"stage": "written", "name": "x.json"}))
+    browser.send(BackupProgressed(BackupProgress("written", name="x.json")))
     assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]) == UnsavedDeals()
 
 
@@ -419,16 +417,6 @@ def test_a_backup_begins_the_count_anew() -> None:
 )
 def test_a_count_that_nobody_can_read_is_none(text: str) -> None:
     assert load_unsaved(text) == UnsavedDeals()
-
-
-def test_what_a_thread_tells_is_read() -> None:
-    about: dict[str, Any] = {"build": "b", "day": "2026-11-25", "broken": 1, "whole": False}
-    payload: dict[str, Any] = {"table": [["deals", 1, 2, 3, 4]], "ways": {"keep": 1}, "refused": 2}
-    payload["tables"] = {"keep": [["zwanzig-ab", "here", 2, "same"]]}
-    assert make_preview(about, payload) == Preview(
-        *("2026-11-25", 3, False, (("deals", 1, 2, 3, 4),), {"keep": 1}),
-        {"keep": [TableOutcome("zwanzig-ab", "here", 2, "same")]},
-    )
 
 
 def banners(browser: FakeBrowser) -> str:
@@ -495,11 +483,10 @@ def test_it_is_said_which_match_is_on_the_table_then(what: str, way: str) -> Non
     here, there = device_pairs()[what]
     backup_import = start_import(here.rows, backup_text(rows_in_backup(there)))
     replay_deals(backup_import)
-    answer = backup_import.answer_order("describe-changes", "")
-    looked = make_preview({"day": "2026-11-25", "broken": 0, "whole": True}, answer)
-    one = next(item for item in looked.tables_by_way[way] if item.game == "zwanzig-ab")
+    tables = backup_import.preview().tables_by_way[way]
+    one = next(item for item in tables if item.game == "zwanzig-ab")
     assert (one.origin, one.other_fate) == FATES[what, way]
-    rows = rows_after(here.rows, {key: text for key, text, _ in import_changes(backup_import, way)})
+    rows = rows_after(here.rows, import_changes(backup_import, way))
     now = FakeBrowser(rows, seed=90).visit(game="zwanzig-ab")
     records = [here.table.record] if here.rows else []
     if one.origin == "new":
@@ -518,13 +505,8 @@ def test_the_panel_says_it_for_the_way_that_is_chosen(what: str) -> None:
     here, there = device_pairs()[what]
     backup_import = start_import(here.rows, backup_text(rows_in_backup(there)))
     replay_deals(backup_import)
-    answer = backup_import.answer_order("describe-changes", "")
-    looked = make_preview({"day": "2026-11-25", "broken": 0, "whole": True}, answer)
-    here.send(
-        CommandText("close"),
-        CommandText("open", "backup"),
-        BackupProgressed({"stage": "read", "preview": looked}),
-    )
+    read = read_message(backup_import.preview())
+    here.send(CommandText("close"), CommandText("open", "backup"), read)
     messages = set()
     for way in ("keep", "take", "replace"):
         here.send(CommandText("backup-way", way))
