@@ -10,13 +10,14 @@ from pathlib import Path
 from htpy import script
 
 from assets.build import preload
+from assets.build.page_writer import write_page
 from assets.build.pyodide import snapshot
 from assets.build.pyodide.patches import is_stock
 from ui.book.author_desk.page_frame import author_page_body
 from ui.book.author_desk.text_editor import new_draft
 from ui.book.author_desk.view import Desk
 from ui.components import content_security
-from ui.components.document import AUTO_THEME, Document, render_document, style_sheet_urls
+from ui.components.document import AUTO_THEME, Document, style_sheet_urls
 from ui.components.page_bar import appearance_script
 from ui.languages import LANGUAGES
 
@@ -42,9 +43,7 @@ def write_author_pages(dist: Path) -> None:
     if not is_stock():
         compile_book_archive(dist)
     for language in LANGUAGES:
-        (dist / f"author.{language}.html").write_text(
-            f"{render_document(author_page(language))}\n", encoding="utf-8"
-        )
+        write_page(dist, f"author.{language}.html", author_page(language))
 
 
 def compile_book_archive(dist: Path) -> None:
@@ -86,7 +85,7 @@ def author_page(language: str) -> Document:
         style_sheets=style_sheet_urls("tokens", "page", "book", "author"),
         attributes=AUTO_THEME,
         facts=preload.open_link_facts("embed.window"),
-        early_head=[appearance_script()],
+        appearance_script=appearance_script(),
         late_head=[
             script(defer=True, src="assets/start/start-watchdog.js", data_lead=failure_texts())
         ],

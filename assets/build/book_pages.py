@@ -1,16 +1,20 @@
-"""The rulebook's pages. A mistake in a chapter fails the build."""
+"""The rulebook's pages and their PDFs. A mistake in a chapter fails the build."""
 
 from __future__ import annotations
 
 import shutil
-import sys
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from itertools import chain
 from pathlib import Path
 
+from markupsafe import Markup
+
+from assets.build import pdf
+from assets.build.page_writer import render_page, write_page
 from engine.games import GAMES
-from ui.app.start import make_first_model
 from ui.book.pages.books import (
     book_context,
     join_rendered_chapters,
@@ -34,7 +38,6 @@ from ui.book.pages.search import (
 )
 from ui.book.text.render import Section
 from ui.book.texts import make_book_translator
-from ui.components.document import render_document
 from ui.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -42,16 +45,16 @@ BOOK_ASSETS = ROOT / "assets/book"
 
 
 def write_book_pages(dist: Path) -> None:
-    """Write every book and its scripts.
+    """Write every book, the pages for authors, their PDFs and scripts.
 
     Raises SystemExit listing all mistakes in the chapters.
     """
     shutil.copytree(BOOK_ASSETS, dist / "assets/book", dirs_exist_ok=True)
-    mistakes = []
+    pages, mistakes = list[BookPage](), list[str]()
     search_rows: dict[str, list[SearchEntry]] = {}
     for game, language in list_books():
         chapters, faults = render_chapters(game, language)
-        page = book_page(game, language, chapters)
+        pages.append(book_page(game, language, chapters))
         mistakes += faults
         search_rows.setdefault(language, []).extend(
             [
@@ -59,18 +62,35 @@ def write_book_pages(dist: Path) -> None:
                 printing_entry(book_context(game, language).say, game),
             ]
         )
-        (dist / f"{page.name}.{language}.html").write_text(
-            f"{render_document(book_document(page))}\n", encoding="utf-8"
-        )
     for language, parts in search_rows.items():
         say = make_book_translator(language)
         titles = {game: say(f"game.{game}") for game in GAMES} | {"accessibility": say("ui.title")}
         (dist / f"book-search.{language}.json").write_text(
             dump_search_index(titles, [*parts, contrast_entry(say)]), encoding="utf-8"
         )
-    mistakes += write_reference_pages(dist)
+    for language in LANGUAGES:
+        author_pages, faults = reference_pages(language)
+        pages += author_pages
+        mistakes += faults
     if mistakes:
         raise SystemExit("\n".join(["The rulebook has mistakes:", *mistakes]))
+    write_printed_pages(dist, {f"{page.name}.{page.context.language}": page for page in pages})
+
+
+def write_printed_pages(dist: Path, pages: Mapping[str, BookPage]) -> None:
+    """Write pages by the names of their files. Each offers its PDF, if it could be printed."""
+    printed = pdf.write_pdfs(
+        dist, {name: partial(render_for_print, dist, name, page) for name, page in pages.items()}
+    )
+    for name, page in pages.items():
+        document = book_document(replace(page, has_pdf=name in printed))
+        write_page(dist, f"{name}.html", document)
+
+
+def render_for_print(dist: Path, name: str, page: BookPage, numbers: pdf.PageNumbers) -> str:
+    """Return the text of a page whose contents name the pages of a print."""
+    document = book_document(replace(page, page_numbers=numbers))
+    return render_page(dist, f"{name}.html", document)
 
 
 def book_page(game: str, language: str, chapters: Sequence[Sequence[Section]]) -> BookPage:
@@ -78,40 +98,29 @@ def book_page(game: str, language: str, chapters: Sequence[Sequence[Section]]) -
     context = book_context(game, language)
     title, lead = context.say(f"game.{game}"), context.say(f"book.{game}.lead")
     headings = [section.heading for parts in chapters for section in parts if section.heading]
-    text = join_rendered_chapters(context, chapters)
+    text = Markup(join_rendered_chapters(context, chapters))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    edition = project["version"]
     return BookPage(
-        context,
-        game,
-        title,
-        lead,
-        text,
-        headings,
+        *(context, game, title, lead, text, headings),
         follows_rules=True,
-        has_pdf=True,
-        edition=edition,
-        has_lesson=game in make_first_model({}, {}, language=language, seed=1).guided_deals,
+        edition=project["version"],
     )
 
 
-def write_reference_pages(dist: Path) -> list[str]:
-    """Write the pages for authors, and return the mistakes in their examples."""
-    mistakes = []
-    for language in LANGUAGES:
-        context = book_context(DEFAULT_GAME, language)
-        say = context.say
-        blocks, faults = block_reference(language)
-        mistakes += faults
-        for name, content in (("reference", blocks), ("cheat", shortcode_cheat_sheet(language))):
-            file, title = PAGE_FILES[name], say(f"{name}.title")
-            lead, headings = say(f"{name}.lead"), HEADINGS_BY_PAGE[name](say)
-            page = BookPage(context, file, title, lead, content, headings, has_pdf=True)
-            (dist / f"{file}.{language}.html").write_text(
-                f"{render_document(book_document(page))}\n", encoding="utf-8"
-            )
-    return mistakes
-
-
-if __name__ == "__main__":
-    write_book_pages(Path(sys.argv[1]))
+def reference_pages(language: str) -> tuple[list[BookPage], list[str]]:
+    """Return the pages for authors in a language, and the mistakes in their examples."""
+    context = book_context(DEFAULT_GAME, language)
+    blocks, faults = block_reference(language)
+    contents = {"reference": blocks, "cheat": shortcode_cheat_sheet(language)}
+    pages = [
+        BookPage(
+            context,
+            PAGE_FILES[name],
+            title=context.say(f"{name}.title"),
+            lead=context.say(f"{name}.lead"),
+            content=Markup(content),
+            headings=HEADINGS_BY_PAGE[name](context.say),
+        )
+        for name, content in contents.items()
+    ]
+    return pages, faults

@@ -10,9 +10,10 @@ from pathlib import Path
 
 from assets.build import preload
 from assets.build.node import minify_script
+from assets.build.page_writer import write_page
 from assets.build.service_worker import ROOT
 from assets.build.template import fill_constants
-from ui.components.document import Document, render_document
+from ui.components.document import Document
 from ui.embed.frame_facts import parameter_values
 from ui.languages import LANGUAGES
 from ui.pages import builder, embedded
@@ -36,7 +37,7 @@ def write_embed(dist: Path) -> None:
         encoding="utf-8",
     )
     for name, page in embed_pages().items():
-        (dist / name).write_text(f"{render_document(page)}\n", encoding="utf-8")
+        write_page(dist, name, page)
 
 
 def embed_pages() -> dict[str, Document]:

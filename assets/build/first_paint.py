@@ -13,14 +13,15 @@ from htpy import Element, Node, VoidElement, div, fragment, link, noscript, scri
 from markupsafe import Markup
 
 from assets.build import preload
+from assets.build.page_writer import write_page
 from assets.build.service_worker import ROOT, integrity_hash
-from assets.build.template import fill_constants, replace_all
+from assets.build.template import fill_constants
 from engine.games import GAMES
 from ui.app import first_screen
 from ui.app.page import page_view
 from ui.app.regions import RenderedRegion, render_regions
 from ui.app.start import START_PARAMETERS, make_first_model
-from ui.components.document import Document, render_document
+from ui.components.document import Document
 from ui.components.navigation_bar import theme_switch_texts
 from ui.game_face import face_of_game
 from ui.languages import LANGUAGES, TERMS_BY_LOCALE, make_translator, translate
@@ -49,16 +50,24 @@ MARKUP_SIGNS = re.compile(r'[<>"]')
 """The signs that separate texts and attributes of a screen."""
 
 FIRST_SCRIPT = ROOT / "assets/start/first-paint.js"
-SAVING_SCRIPT, MEGABYTES_PLACEHOLDER = "assets/start/data-saver.js", "{megabytes}"
+SAVING_SCRIPT = "assets/start/data-saver.js"
 MAIN_CODE = "import ui.browser.main"
 
 
 def write_table_page(dist: Path) -> None:
-    """Write the page of the table."""
-    (dist / "index.html").write_text(f"{render_document(table_document())}\n", encoding="utf-8")
+    """Write the page of the table, and the sizes of what it downloads into `data-saver.js`."""
+    names = [row["href"].removeprefix("./") for row in preload.preload_links()]
+    bodies = [(dist / name).read_bytes() for name in names]
+    compressed_sizes = [len(gzip.compress(body, 9)) for body in bodies]
+    sizes = [[*row] for row in zip(names, map(len, bodies), compressed_sizes, strict=True)]
+    saver = dist / SAVING_SCRIPT
+    saver.write_text(
+        fill_constants(saver.read_text(encoding="utf-8"), BYTES=sizes), encoding="utf-8"
+    )
+    write_page(dist, "index.html", table_document(sum(compressed_sizes)))
 
 
-def table_document() -> Document:
+def table_document(download_size: int) -> Document:
     """Return the page. `first-paint.js` adds the elements that load Python."""
     code = FIRST_SCRIPT.read_text(encoding="utf-8")
     screens = [*(empty_screen(game) for game in GAMES), *first_screens()]
@@ -66,7 +75,7 @@ def table_document() -> Document:
         fragment[div("#app")[noscript[no_script_screen()]], screens],
         preload.standalone_python((), preload.pyscript_element(MAIN_CODE)),
         (integrity_hash(code.encode()),),
-        facts=first_facts(),
+        facts=first_facts(download_size),
         early_head=[script[Markup(code)], *(font_preload(name) for name in FIRST_FONTS)],
         installable=True,
     )
@@ -132,7 +141,7 @@ def no_script_screen() -> Node:
 # --- facts for first-paint.js -------------------------------------------------------------------
 
 
-def first_facts() -> dict[str, Any]:
+def first_facts(download_size: int) -> dict[str, Any]:
     """Return the facts for `first-paint.js`: the rules of `ui/app/start.py`, and Python's files."""
     defaults = asdict(settings.settings_for_language(""))
     visible = visible_settings()
@@ -155,41 +164,20 @@ def first_facts() -> dict[str, Any]:
         "scripts": preload.start_scripts(),
         "early": preload.start_files().early,
         "store": preload.STORE_SCRIPT,
-        "saving": {"script": f"./{SAVING_SCRIPT}", "words": data_saver_texts()},
+        "saving": {"script": f"./{SAVING_SCRIPT}", "words": data_saver_texts(download_size)},
     }
 
 
-def data_saver_texts() -> dict[str, dict[str, str]]:
+def data_saver_texts(download_size: int) -> dict[str, dict[str, str]]:
     """Return the texts of the deferred download, by language."""
+    megabytes = f"{download_size / 1e6:.0f}"
     return {
         language: {
-            "wait": translate(language, "plain.saving", megabytes=MEGABYTES_PLACEHOLDER),
-            "come": translate(
-                language, "plain.saving.come", come="{come}", megabytes=MEGABYTES_PLACEHOLDER
-            ),
+            "wait": translate(language, "plain.saving", megabytes=megabytes),
+            "come": translate(language, "plain.saving.come", come="{come}", megabytes=megabytes),
         }
         for language in settings.SETTING_CHOICES["language"]
     }
-
-
-def write_download_sizes(dist: Path) -> None:
-    """Fill in the download sizes: in data-saver.js, and in the texts of the page."""
-    names = [row["href"].removeprefix("./") for row in preload.preload_links()]
-    bodies = [(dist / name).read_bytes() for name in names]
-    compressed_sizes = [len(gzip.compress(body, 9)) for body in bodies]
-    sizes = [[*row] for row in zip(names, map(len, bodies), compressed_sizes, strict=True)]
-    counts, index = dist / SAVING_SCRIPT, dist / "index.html"
-    counts.write_text(
-        fill_constants(counts.read_text(encoding="utf-8"), BYTES=sizes), encoding="utf-8"
-    )
-    index.write_text(
-        replace_all(
-            index.read_text(encoding="utf-8"),
-            MEGABYTES_PLACEHOLDER,
-            f"{sum(compressed_sizes) / 1e6:.0f}",
-        ),
-        encoding="utf-8",
-    )
 
 
 def wording_by_terms(language: str) -> dict[str, dict[str, str]]:

@@ -2,8 +2,8 @@
 
 A copy of the page for paper is printed. In it, links lead out of the file only by a full address,
 pictures keep their names, and the contents have page numbers. Prints are cached in `.build/pdf/`
-and repeated only when the page or its style has changed. Without a Chromium, pages offer only the
-PDFs that are cached.
+and repeated only when the page or its style has changed. Without a Chromium, only the PDFs that are
+cached are there to be offered.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import shutil
 import subprocess
 import tempfile
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -25,7 +25,6 @@ from assets.build.site_address import site_address
 
 PDF_CACHE = Path(__file__).parents[2] / ".build" / "pdf"
 PAGE_ASSETS = ("assets/css/*", "assets/book/*", "assets/vendor/cards/*", "assets/vendor/fonts/*")
-PDF_LINK = re.compile(r'<a class="pdf" href="([^"]+)\.pdf">.*?</a>', re.DOTALL)
 PRINT_FLAGS = (
     *chromium.CHROMIUM_FLAGS,
     "--headless",
@@ -61,26 +60,21 @@ DRAWN_CARD = re.compile(
 )
 """A card whose name is on an element around the drawing, where Chromium does not print it."""
 
-CONTENTS_LINE = re.compile(
-    r'(<li class="level-\d"><a href="#([^"]+)">[^<]*)(?:<span class="page-number">\d*</span>)?</a>'
-)
-
 MOST_PRINTS = 4
 """Prints of a page until its contents name the pages on which the headings are."""
 
+PageNumbers = Mapping[str, int]
+"""The page of each anchor in a print, counted from 1. A page that is not printed yet has none."""
 
-def write_pdfs(dist: Path) -> None:
-    """Print every page that offers a PDF, and remove the offers that cannot be kept.
+PrintablePage = Callable[[PageNumbers], str]
+"""Renders a page whose contents name the pages of a print."""
 
-    Raises SystemExit if no page offers one.
+
+def write_pdfs(dist: Path, pages: Mapping[str, PrintablePage]) -> set[str]:
+    """Write the PDFs of pages, and return the names of the pages that have one.
+
+    The keys are the names of the pages' files, without the suffix.
     """
-    pages = [
-        page
-        for page in sorted(dist.glob("*.html"))
-        if PDF_LINK.search(page.read_text(encoding="utf-8"))
-    ]
-    if not pages:
-        raise SystemExit("No page offers a PDF.")
     program = chromium.find_chromium()
     if program is None:
         print("No Chromium was found: the site gets only the PDFs that were printed before.")
@@ -88,47 +82,53 @@ def write_pdfs(dist: Path) -> None:
         threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
         origin = f"http://127.0.0.1:{server.server_port}/"
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            prints = list(pool.map(lambda page: print_pdf(program, dist, page, origin), pages))
-        for page, pdf_file in zip(pages, prints, strict=True):
-            if pdf_file:
-                shutil.copy(pdf_file, dist / f"{page.stem}.pdf")
-            else:
-                page.write_text(
-                    PDF_LINK.sub("", page.read_text(encoding="utf-8")), encoding="utf-8"
-                )
+            prints = pool.map(
+                lambda name: print_pdf(program, dist, name, pages[name], origin), pages
+            )
+            files = dict(zip(pages, prints, strict=True))
         server.shutdown()
+    printed = {name: file for name, file in files.items() if file}
+    for name, file in printed.items():
+        shutil.copy(file, dist / f"{name}.pdf")
+    return {*printed}
 
 
-def print_pdf(program: str | None, dist: Path, page: Path, origin: str) -> Path | None:
+def print_pdf(
+    program: str | None, dist: Path, name: str, page: PrintablePage, origin: str
+) -> Path | None:
     """Return a page's PDF, printed now or cached, or None without either.
 
     Raises SystemExit if printing fails.
     """
-    target = PDF_CACHE / f"{page.stem}-{pdf_cache_key(dist, page)}.pdf"
+
+    def paper_text(numbers: PageNumbers) -> str:
+        return paper_copy(page(numbers), f"{name}.html", site_address())
+
+    html = paper_text({})
+    target = PDF_CACHE / f"{name}-{pdf_cache_key(dist, html)}.pdf"
     if target.is_file() or program is None:
         return target if target.is_file() else None
     PDF_CACHE.mkdir(parents=True, exist_ok=True)
-    for old in PDF_CACHE.glob(f"{page.stem}-*.pdf"):
+    for old in PDF_CACHE.glob(f"{name}-*.pdf"):
         old.unlink()
-    html = paper_copy(page.read_text(encoding="utf-8"), page.name, site_address())
     for _ in range(MOST_PRINTS):
-        data = print_html(program, page, html, origin)
-        numbered_html = with_page_numbers(html, page_numbers(data))
+        data = print_html(program, dist, name, html, origin)
+        numbered_html = paper_text(page_numbers(data))
         if numbered_html == html:
             break
         html = numbered_html
     else:
-        raise SystemExit(f"The contents of {page.name} move the headings to other pages.")
+        raise SystemExit(f"The contents of {name}.html move the headings to other pages.")
     target.write_bytes(normalize_pdf(data))
     return target
 
 
-def print_html(program: str, page: Path, html: str, origin: str) -> bytes:
-    """Return the PDF of a page with this text in place of its own.
+def print_html(program: str, dist: Path, name: str, html: str, origin: str) -> bytes:
+    """Return the PDF of a page with this text, which is in the site's folder meanwhile.
 
     Raises SystemExit if printing fails.
     """
-    paper = page.with_suffix(".paper.html")
+    paper = dist / f"{name}.paper.html"
     paper.write_text(html, encoding="utf-8")
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         pdf_file = Path(folder) / "print.pdf"
@@ -139,7 +139,7 @@ def print_html(program: str, page: Path, html: str, origin: str) -> bytes:
         )
         paper.unlink()
         if not pdf_file.is_file():
-            raise SystemExit(f"{page.name} could not be printed:\n{result.stderr[-2000:]}")
+            raise SystemExit(f"{name}.html could not be printed:\n{result.stderr[-2000:]}")
         return pdf_file.read_bytes()
 
 
@@ -160,18 +160,9 @@ def paper_copy(html: str, name: str, address: str) -> str:
 
 
 def page_numbers(data: bytes) -> dict[str, int]:
-    """Return the page of each anchor that a link in a PDF leads to, counted from 1."""
+    """Return the page of each anchor that a link in a PDF leads to."""
     numbers = {page: number for number, page in enumerate(PDF_PAGE.findall(data), 1)}
     return {name.decode(): numbers[page] for name, page in PDF_ANCHOR.findall(data)}
-
-
-def with_page_numbers(html: str, numbers: Mapping[str, int]) -> str:
-    """Return a page whose contents name the page of each heading."""
-
-    def numbered_line(match: re.Match[str]) -> str:
-        return f'{match[1]}<span class="page-number">{numbers.get(match[2], "")}</span></a>'
-
-    return CONTENTS_LINE.sub(numbered_line, html)
 
 
 def normalize_pdf(data: bytes) -> bytes:
@@ -200,12 +191,11 @@ def sort_name_tree(match: re.Match[bytes]) -> bytes:
     return b"/Limits [%s %s]%s/Names [%s]" % (first, last, match[1], cell_text)
 
 
-def pdf_cache_key(dist: Path, page: Path) -> str:
-    """Return a hash over a page, the site's address, and all styles, fonts and pictures."""
+def pdf_cache_key(dist: Path, html: str) -> str:
+    """Return a hash over the text of a page for paper, and all styles, fonts and pictures."""
     files = [
         Path(__file__),
-        page,
         *(file for part in PAGE_ASSETS for file in sorted(dist.glob(part))),
     ]
     contents = b"".join(file.read_bytes() for file in files if file.is_file())
-    return hashlib.sha256(site_address().encode() + contents).hexdigest()[:16]
+    return hashlib.sha256(html.encode() + contents).hexdigest()[:16]

@@ -33,9 +33,8 @@ BOOK_PARTS = ("markdown_it", "mdurl")
 SITE_FILES = (
     "LICENSE ui/browser/worker.py ui/browser/par_worker.py ui/browser/backup_worker.py".split()
 )
-SITE_FILES += (
-    "assets/start/store.js assets/start/start-watchdog.js assets/start/appearance.js".split()
-)
-SITE_FILES += ["assets/start/data-saver.js", "assets/start/fault-notice.js"]
+SITE_FILES += [
+    f"assets/start/{name}.js" for name in ("store", "start-watchdog", "data-saver", "fault-notice")
+]
 SITE_PARTS = "cards fonts idb idiomorph lean-qr pyodide pyscript".split()
 SITE_FOLDERS = ["icons", "previews", *(f"vendor/{part}" for part in SITE_PARTS)]

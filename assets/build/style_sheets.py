@@ -15,6 +15,7 @@ from operator import itemgetter
 from pathlib import Path
 
 from assets.build.service_worker import ROOT
+from assets.build.template import replace_all
 from ui.book.pages.books import MAX_HEIGHT_STEPS
 
 CSS_FOLDER = ROOT / "assets/css"
@@ -29,6 +30,9 @@ SHEETS: Mapping[str, str] = {
     "embed/v1/frame.css": "assets/css/embed-frame.css",
 }
 """The source of every sheet of the site, by its path there."""
+
+READING_SHEETS = ("book-page", "plain-page")
+"""The sheets of pages for reading, where nothing moves once the page is painted."""
 
 IMPORT = re.compile(r'@import url\("([^"]+)"\)(?: layer\((\w+)\))?;')
 URL = re.compile(r'url\("([^"]+)"\)')
@@ -48,6 +52,19 @@ def write_style_sheets(dist: Path) -> None:
         file = dist / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(join_sheet(ROOT / source, ROOT / path), encoding="utf-8")
+
+
+def make_fonts_optional(dist: Path) -> None:
+    """Let pages for reading use fonts that arrive after the first paint from the next page on.
+
+    Printing waits for fonts, so this comes after it. Raises SystemExit if a sheet has no font.
+    """
+    for name in READING_SHEETS:
+        file = dist / f"assets/css/{name}.css"
+        text = file.read_text(encoding="utf-8")
+        file.write_text(
+            replace_all(text, "font-display:swap", "font-display:optional"), encoding="utf-8"
+        )
 
 
 def join_sheet(source: Path, target: Path) -> str:

@@ -30,6 +30,7 @@ from ui.position.scene import make_scene
 from ui.storage import saved_matches
 from ui.storage.settings import SETTING_CHOICES
 
+DOWNLOAD_SIZE = 7_000_000
 ART = {game: face_of_game(game).art for game in GAMES}
 
 
@@ -59,11 +60,9 @@ class PageParser(HTMLParser):
 
 
 @pytest.fixture(scope="module")
-def html(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The page of the site after this step alone."""
-    dist = tmp_path_factory.mktemp("dist")
-    first_paint.write_table_page(dist)
-    return (dist / "index.html").read_text(encoding="utf-8")
+def html() -> str:
+    """The page of the table."""
+    return str(render_document(first_paint.table_document(DOWNLOAD_SIZE)))
 
 
 @pytest.fixture(scope="module")
@@ -120,7 +119,7 @@ def test_a_screen_is_what_the_page_draws_for_that_start(
 def test_a_screen_in_other_terms_differs_by_the_words_that_the_script_knows(
     screens: dict[tuple[str, str, int], str],
 ) -> None:
-    known = first_paint.first_facts()["terms"]["de"]["austrian"]
+    known = first_paint.first_facts(DOWNLOAD_SIZE)["terms"]["de"]["austrian"]
     own = [key for key in screens if key[1] == "de"]
     for game, language, deal in own:
         parts = re.split(r'([<>"])', screens[game, language, deal])
@@ -129,7 +128,7 @@ def test_a_screen_in_other_terms_differs_by_the_words_that_the_script_knows(
             {"game": game}, {}, language="de-AT", seed=12345, shown_seed=deal
         )
         assert text == rendered_table(visitor), (game, deal)
-    assert first_paint.first_facts()["countries"] == {"de-AT": "austrian"}
+    assert first_paint.first_facts(DOWNLOAD_SIZE)["countries"] == {"de-AT": "austrian"}
     assert "terms" not in first_paint.visible_settings() and "Farbensolo" in known
 
 
@@ -229,7 +228,7 @@ def one_deal(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("one_deal")
 def test_a_new_value_of_a_setting_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SETTING_CHOICES, "theme", (*SETTING_CHOICES["theme"], "sepia"))
-    assert "sepia" in first_paint.first_facts()["settings"]["theme"]["choices"]
+    assert "sepia" in first_paint.first_facts(DOWNLOAD_SIZE)["settings"]["theme"]["choices"]
 
 
 @pytest.mark.usefixtures("one_deal")
@@ -237,7 +236,7 @@ def test_a_new_language_is_known_and_drawn(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setitem(LANGUAGES, "fr", LANGUAGES["en"])
     monkeypatch.setitem(TEXTS, "fr", TEXTS["en"])
     monkeypatch.setitem(SETTING_CHOICES, "language", (*SETTING_CHOICES["language"], "fr"))
-    page = str(render_document(first_paint.table_document()))
+    page = str(render_document(first_paint.table_document(DOWNLOAD_SIZE)))
     [facts] = [text for attrs, text in PageParser(page).scripts if attrs.get("id") == FACTS_ID]
     known = json.loads(facts)
     assert known["open"]["fr"] and "fr" in known["settings"]["language"]["choices"]
@@ -248,7 +247,7 @@ def test_a_new_language_is_known_and_drawn(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.mark.usefixtures("one_deal")
 def test_a_new_wish_for_a_certain_start_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(first_paint, "START_PARAMETERS", frozenset(("seed", "stake")))
-    assert first_paint.first_facts()["certain"] == ["seed", "stake"]
+    assert first_paint.first_facts(DOWNLOAD_SIZE)["certain"] == ["seed", "stake"]
 
 
 @pytest.mark.usefixtures("one_deal")

@@ -16,15 +16,21 @@ from assets.build import (
     book_pages,
     embed,
     first_paint,
-    link_previews,
     no_script_pages,
+    page_writer,
     preload,
     service_worker,
 )
 from assets.build.site_address import ADDRESS_VARIABLE, parse_site_address
 from engine.games import GAMES
 from ui.book.pages.page import book_document
-from ui.components.document import PREVIEW_SIZE, PREVIEWS_FOLDER, preview_url, render_document
+from ui.components.document import (
+    PREVIEW_SIZE,
+    PREVIEWS_FOLDER,
+    Document,
+    preview_url,
+    render_document,
+)
 from ui.languages import LANGUAGES
 from ui.pages.table import table_page
 
@@ -103,17 +109,16 @@ def test_no_visit_downloads_a_picture_for_links() -> None:
     assert all(service_worker.is_uncached(preview_url(name)) for name in ("table", *GAMES))
 
 
-def page_with_picture(folder: Path, name: str = "rules.en.html") -> str:
-    """Return a page of a small site that has pictures, after the step of the build."""
+def tags_with_address(folder: Path, name: str) -> list[str]:
+    """Return the tags of a page with addresses, in a small site that has pictures."""
     (folder / PREVIEWS_FOLDER).mkdir(parents=True)
     for picture in ("table", "zwanzig-ab"):
         (folder / preview_url(picture)).write_bytes(b"picture")
     picture = "zwanzig-ab" if name.startswith("zwanzig-ab") else "eight-tricks"
-    (folder / name).write_text(
-        f'<meta property="og:image" content="{preview_url(picture)}">', encoding="utf-8"
-    )
-    link_previews.complete_link_previews(folder)
-    return (folder / name).read_text(encoding="utf-8")
+    page = Document("en", "Rules", "", (), "", description="All rules", preview=picture)
+    page_writer.write_page(folder, name, page)
+    text = (folder / name).read_text(encoding="utf-8")
+    return re.findall('<meta property="og:(?:url|image)" .*?>', text)
 
 
 @pytest.mark.parametrize(
@@ -124,7 +129,7 @@ def test_a_known_address_is_that_of_page_and_picture(
 ) -> None:
     monkeypatch.setenv(ADDRESS_VARIABLE, ADDRESS)
     picture = "zwanzig-ab" if url else "table"  # a game without a picture has that of the table
-    assert page_with_picture(tmp_path, name).splitlines() == [
+    assert tags_with_address(tmp_path, name) == [
         f'<meta property="og:url" content="{ADDRESS}{url}">',
         f'<meta property="og:image" content="{ADDRESS}{preview_url(picture)}">',
     ]
@@ -135,7 +140,7 @@ def test_without_an_address_the_picture_is_relative(
 ) -> None:
     monkeypatch.delenv(ADDRESS_VARIABLE, raising=False)
     tag = f'<meta property="og:image" content="{preview_url("table")}">'
-    assert page_with_picture(tmp_path) == tag
+    assert tags_with_address(tmp_path, "rules.en.html") == [tag]
 
 
 @pytest.mark.parametrize(

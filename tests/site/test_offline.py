@@ -155,7 +155,7 @@ def test_the_rules_are_readable_without_a_script(tmp_path: Path) -> None:
     )
     assert "So geht Zwanzig ab" in german and "How to play Zwanzigerrufen" in english
     for page in (german, english):
-        assert re.findall(r"<script.*?>", page) == ['<script src="assets/start/appearance.js">']
+        assert re.findall(r"<script.*?>", page) == ["<script>"]
         for game in GAMES:
             (rules,) = re.findall(rf'<section id="help-{game}">.*?</section>', page, re.DOTALL)
             assert rules.count("<li>") > 5

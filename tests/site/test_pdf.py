@@ -6,43 +6,64 @@ from pathlib import Path
 
 import pytest
 
-from assets.build import chromium, pdf
+from assets.build import book_pages, chromium, pdf
+from ui.book.pages.books import book_context
+from ui.book.pages.page import BookPage
+from ui.book.text.render import Heading
 
 pytestmark = pytest.mark.slow
 
-OFFER = '<main><a class="pdf" href="sheet.pdf">As a PDF</a></main>'
+SHEET = "<main>The whole game on a sheet</main>"
 
 
-def test_without_a_chromium_no_page_offers_a_pdf(
+def test_without_a_chromium_there_is_no_pdf(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "sheet.html").write_text(OFFER, encoding="utf-8")
     monkeypatch.setattr(chromium, "find_chromium", lambda: None)
-    pdf.write_pdfs(tmp_path)
-    assert (tmp_path / "sheet.html").read_text(encoding="utf-8") == "<main></main>"
+    assert pdf.write_pdfs(tmp_path, {"sheet": lambda numbers: SHEET}) == set()
     assert "No Chromium" in capsys.readouterr().out and not list(tmp_path.glob("*.pdf"))
 
 
-def test_without_a_chromium_a_page_offers_what_was_printed_before(
+def test_without_a_chromium_there_is_what_was_printed_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pdf, "PDF_CACHE", tmp_path / "kept")
     monkeypatch.setattr(chromium, "find_chromium", lambda: None)
-    for name in ("kept", "sheet", "other"):
-        (tmp_path / f"{name}.html").write_text(OFFER.replace("sheet", name), encoding="utf-8")
     pdf.PDF_CACHE.mkdir()
-    key = pdf.pdf_cache_key(tmp_path, tmp_path / "sheet.html")
+    key = pdf.pdf_cache_key(tmp_path, SHEET)
     (pdf.PDF_CACHE / f"sheet-{key}.pdf").write_text("printed", encoding="utf-8")
-    pdf.write_pdfs(tmp_path)
+    pages = {"sheet": lambda numbers: SHEET, "other": lambda numbers: "<main>More</main>"}
+    assert pdf.write_pdfs(tmp_path, pages) == {"sheet"}
     assert (tmp_path / "sheet.pdf").read_text(encoding="utf-8") == "printed"
-    assert "sheet.pdf" in (tmp_path / "sheet.html").read_text(encoding="utf-8")
-    assert ".pdf" not in (tmp_path / "other.html").read_text(encoding="utf-8")
+    assert [file.name for file in tmp_path.glob("*.pdf")] == ["sheet.pdf"]
 
 
-def test_a_site_that_offers_no_pdf_stops_the_build(tmp_path: Path) -> None:
-    (tmp_path / "sheet.html").write_text("<p>", encoding="utf-8")
-    with pytest.raises(SystemExit, match="No page offers"):
-        pdf.write_pdfs(tmp_path)
+def sheet_page(language: str = "en") -> BookPage:
+    """Return a page with one heading."""
+    headings = [Heading(2, "deal", "The deal")]
+    return BookPage(book_context("zwanzig-ab", language), "sheet", "Sheet", "", "Text", headings)
+
+
+def test_a_page_offers_the_pdf_that_it_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pdf, "write_pdfs", lambda dist, pages: {"sheet.en"})
+    pages = {f"sheet.{language}": sheet_page(language) for language in ("de", "en")}
+    book_pages.write_printed_pages(tmp_path, pages)
+    german, english = ((tmp_path / f"{name}.html").read_text(encoding="utf-8") for name in pages)
+    assert 'href="sheet.en.pdf"' in english and ".pdf" not in german
+
+
+@pytest.mark.parametrize(
+    ("numbers", "line"),
+    [
+        ({}, "The deal</a>"),
+        ({"deal": 7}, 'The deal<span class="page-number">7</span></a>'),
+        ({"other": 7}, 'The deal<span class="page-number"></span></a>'),
+    ],
+)
+def test_the_contents_of_a_print_name_its_pages(
+    tmp_path: Path, numbers: dict[str, int], line: str
+) -> None:
+    assert line in book_pages.render_for_print(tmp_path, "sheet.en", sheet_page(), numbers)
 
 
 def test_a_print_does_not_say_when_it_was_made() -> None:
@@ -107,15 +128,12 @@ def test_a_page_that_has_not_changed_is_not_printed_again(
 ) -> None:
     monkeypatch.setattr(pdf, "PDF_CACHE", tmp_path / "kept")
     monkeypatch.setattr(chromium, "find_chromium", lambda: "/bin/false")
-    page = tmp_path / "sheet.html"
-    page.write_text(OFFER, encoding="utf-8")
     with pytest.raises(SystemExit, match="sheet.html could not be printed"):
-        pdf.write_pdfs(tmp_path)
-    (tmp_path / "kept" / f"sheet-{pdf.pdf_cache_key(tmp_path, page)}.pdf").write_text(
+        pdf.write_pdfs(tmp_path, {"sheet": lambda numbers: SHEET})
+    (tmp_path / "kept" / f"sheet-{pdf.pdf_cache_key(tmp_path, SHEET)}.pdf").write_text(
         "printed", encoding="utf-8"
     )
-    pdf.write_pdfs(tmp_path)
+    pdf.write_pdfs(tmp_path, {"sheet": lambda numbers: SHEET})
     assert (tmp_path / "sheet.pdf").read_text(encoding="utf-8") == "printed"
-    page.write_text(OFFER + "more", encoding="utf-8")
     with pytest.raises(SystemExit, match="could not be printed"):
-        pdf.write_pdfs(tmp_path)
+        pdf.write_pdfs(tmp_path, {"sheet": lambda numbers: f"{SHEET}more"})

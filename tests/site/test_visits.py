@@ -111,7 +111,7 @@ def visits_with_pages() -> list[tuple[Visit, dict[str, Any]]]:
     request = [*visits()]
     payload = {
         "script": first_paint.FIRST_SCRIPT.read_text(encoding="utf-8"),
-        "facts": first_paint.first_facts(),
+        "facts": first_paint.first_facts(download_size=7_000_000),
         "deals": [
             {"game": game, "language": language, "deal": DEAL}
             for game in GAMES

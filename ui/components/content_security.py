@@ -26,6 +26,11 @@ READING_PAGE_POLICY = (
 """The Content-Security-Policy of pages that fetch and embed things of this site."""
 
 
+def allow_inline_script(policy: str, digest: str) -> str:
+    """Return a policy that also allows an inline script, by its hash."""
+    return policy.replace("script-src ", f"script-src '{digest}' ")
+
+
 def python_page_policy(*hashes: str) -> str:
     """Return the Content-Security-Policy of a page with Python.
 

@@ -76,8 +76,9 @@ class Document:
     the head before everything that is fetched, `late_head` the elements after it. `root` is the
     path from the page's folder to the site's folder. An `installable` page names its build and can
     be installed. Search engines skip a page that is not `searchable`. A page that is not
-    `printable` by itself is shown in the frame of another page. `preview` names the picture that a
-    link to the page shows.
+    `printable` by itself is shown in the frame of another page. `appearance_script` applies the
+    reader's theme before the first paint. `preview` names the picture that a link to the page
+    shows. `site` and `url` are the addresses of the site and of the page, if they are known.
     """
 
     language: str
@@ -96,7 +97,10 @@ class Document:
     installable: bool = False
     searchable: bool = True
     printable: bool = True
+    appearance_script: Element | None = None
     preview: str = "table"
+    site: str = ""
+    url: str = ""
 
 
 def style_sheet_urls(*names: str) -> tuple[str, ...]:
@@ -138,6 +142,8 @@ def head_elements(page: Document) -> Iterator[Node]:
         yield script_data_element(page.facts)
     if page.python:
         yield from page.python.early_head
+    if page.appearance_script:
+        yield page.appearance_script
     yield from page.early_head
     yield title_element[page.title]
     yield link(rel="icon", href=f"{page.root}{ICONS_FOLDER}/favicon.svg", type="image/svg+xml")
@@ -154,8 +160,8 @@ def head_elements(page: Document) -> Iterator[Node]:
 def link_preview(page: Document) -> Iterator[VoidElement]:
     """Yield what messengers and search engines show of a link to the page (Open Graph).
 
-    The address of the picture is relative until the build knows the site's address
-    (`assets/build/link_previews.py`).
+    Most readers of Open Graph take the picture from an absolute address only. Without the address
+    of the site it stays relative.
     """
     width, height = PREVIEW_SIZE
     facts = {
@@ -163,11 +169,12 @@ def link_preview(page: Document) -> Iterator[VoidElement]:
         "og:site_name": SITE_NAME,
         "og:title": page.title,
         "og:description": page.description or "",
-        "og:image": preview_url(page.preview),
+        "og:url": page.url,
+        "og:image": f"{page.site}{preview_url(page.preview)}",
         "og:image:width": str(width),
         "og:image:height": str(height),
     }
-    yield from (meta(property=name, content=text) for name, text in facts.items())
+    yield from (meta(property=name, content=text) for name, text in facts.items() if text)
     yield meta(name="twitter:card", content="summary_large_image")
 
 

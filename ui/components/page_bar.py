@@ -22,7 +22,7 @@ from ui.game_face import face_of_game
 from ui.languages import LANGUAGES, Say
 from ui.storage.settings import SETTING_CHOICES
 
-LOOKS_SCRIPT = "assets/start/appearance.js"
+APPEARANCE_SCRIPT = "assets/start/appearance.js"
 """The script that applies the reader's theme before the first paint, and switches it.
 
 It also marks the page as scripted, so that `.scripted` elements show from the start or never.
@@ -30,16 +30,12 @@ It also marks the page as scripted, so that `.scripted` elements show from the s
 
 
 class SitePage(NamedTuple):
-    """A page: its words, its file name without language, and its game if it is about one.
-
-    `has_lesson` tells whether that game has a lesson.
-    """
+    """A page: its words, its file name without language, and its game if it is about one."""
 
     say: Say
     language: str
     name: str
     game: str = ""
-    has_lesson: bool = False
 
     def url_of(self, name: str) -> str:
         """Return the address of a page in the same language."""
@@ -48,7 +44,7 @@ class SitePage(NamedTuple):
 
 def appearance_script() -> Element:
     """Render the script that goes before the style sheets. The build inlines it."""
-    return script(src=LOOKS_SCRIPT)
+    return script(src=APPEARANCE_SCRIPT)
 
 
 def page_bar(page: SitePage) -> Element:
@@ -76,8 +72,8 @@ def bar_section_items(page: SitePage) -> Iterator[NavItem]:
     """Yield the sections: play, learn, and the rulebook."""
     game, say = page.game, page.say
     yield NavItem("play", say("bar.play"), href=f"./?game={game}" if game else "./")
-    lesson = f"./?lesson={game}" if page.has_lesson else page.url_of("rules")
-    yield NavItem("learn", say("bar.learn"), href=lesson, is_current=page.name == "rules")
+    is_rules = page.name == "rules"
+    yield NavItem("learn", say("bar.learn"), href=page.url_of("rules"), is_current=is_rules)
     books = [name for name in GAMES if face_of_game(name).headings]
     if books:
         href = page.url_of(game if game in books else books[0])

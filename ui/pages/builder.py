@@ -26,7 +26,7 @@ def builder_page(language: str, python: PythonStart, facts: Mapping[str, Any]) -
         style_sheets=style_sheet_urls("tokens", "page", "builder"),
         attributes=AUTO_THEME,
         facts=facts,
-        early_head=[appearance_script()],
+        appearance_script=appearance_script(),
         late_head=[script(defer=True, src=name) for name in BUILDER_SCRIPTS],
         python=python,
         name="builder",

@@ -33,7 +33,7 @@ def plain_page(scene: Scene, name: str) -> Document:
         policy=content_security.PLAIN_PAGE_POLICY,
         style_sheets=style_sheet_urls(PLAIN_SHEET),
         attributes=card_page_attributes(scene.model.settings.language),
-        early_head=[appearance_script()],
+        appearance_script=appearance_script(),
         late_head=font_preloads(*FIRST_SCREEN_FONTS),
         name="plain",
         content=fragment[

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from htpy import (
@@ -33,6 +33,7 @@ from htpy import (
     script,
     search,
     select,
+    span,
     summary,
     svg,
 )
@@ -58,7 +59,8 @@ class BookPage:
 
     `context` gives language and game, and `headings` fill the table of contents. `follows_rules`
     means that the text depends on the reader's house rules, and `has_pdf` that there is a printed
-    version, which has a cover if there is an `edition`. `has_lesson` is about the game.
+    version, which has a cover if there is an `edition`. The contents of a print have the
+    `page_numbers` of its anchors.
     """
 
     context: BookContext
@@ -68,9 +70,9 @@ class BookPage:
     content: Node
     headings: Sequence[Heading] = ()
     follows_rules: bool = False
-    has_pdf: bool = False
+    has_pdf: bool = True
     edition: str = ""
-    has_lesson: bool = False
+    page_numbers: Mapping[str, int] = field(default_factory=dict)
 
 
 def book_document(page: BookPage) -> Document:
@@ -84,7 +86,7 @@ def book_document(page: BookPage) -> Document:
         policy=content_security.READING_PAGE_POLICY,
         style_sheets=style_sheet_urls(BOOK_SHEET),
         attributes={**card_page_attributes(context.language), "data-page": page.name},
-        early_head=[appearance_script()],
+        appearance_script=appearance_script(),
         facts={
             "games": {game: rule_data_for_script(context.for_game(game)) for game in GAMES},
             "terms": regional_terms_for_script(context.language),
@@ -270,9 +272,17 @@ def contents_list(page: BookPage) -> Element:
         nav(aria_label=page.context.say("book.contents"))[
             ol[
                 (
-                    li(class_=f"level-{level}")[a(href=f"#{anchor}")[text]]
+                    li(class_=f"level-{level}")[
+                        a(href=f"#{anchor}")[text, page_number(page, anchor)]
+                    ]
                     for level, anchor, text in headings
                 )
             ]
         ],
     ]
+
+
+def page_number(page: BookPage, anchor: str) -> Node:
+    """Return the number of the page of a print on which an anchor is, if it is printed."""
+    numbers = page.page_numbers
+    return span(".page-number")[str(numbers.get(anchor, ""))] if numbers else None
