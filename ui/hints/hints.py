@@ -14,6 +14,8 @@ from ui.model.effects import HINT_LEVEL, Announce, AskHint, Send, Step
 from ui.model.hints import HintState
 from ui.model.messages import AdviceGiven, GuidanceRequested, PuzzleAnswered
 from ui.position import guided_deal
+from ui.wording.advice import puzzle_answer_sentence, spoken_hint
+from ui.wording.glossary import term_speech
 
 HINT_HELP = "hint"
 """The help word in a record for a deal in which a hint was given."""
@@ -30,7 +32,7 @@ def request_hint(model: Model) -> Step:
     if replay_record(model.record).to_act != ME or model.tab.owner != "me":
         return model, (Announce(announcements.prompt_speech(model)),)
     if model.hints.hint:
-        return model, (Announce(announcements.current_hint_speech(model)),)
+        return model, (announcements.announce(model, spoken_hint),)
     if is_hint_costly(model) and not model.hints.is_hint_asked:
         asked = replace(model, hints=replace(model.hints, is_hint_asked=True))
         return asked, (Announce(translate(model.settings.language, "hint.day")),)
@@ -52,13 +54,13 @@ def on_advice_given(model: Model, message: AdviceGiven) -> Step:
         table=replace(model.table, refused_action=""),
         hints=replace(model.hints, hint=message.advice, is_hint_asked=False),
     )
-    return after, (Announce(announcements.current_hint_speech(after)),)
+    return after, (announcements.announce(after, spoken_hint),)
 
 
 def on_puzzle_answered(model: Model, message: PuzzleAnswered) -> Step:
     """Announce my answer to a puzzle without an earlier hint, and ask a bot for its own."""
     after = replace(model, hints=replace(model.hints, hint=None))
-    announcement = Announce(announcements.puzzle_answer_speech(after))
+    announcement = announcements.announce(after, puzzle_answer_sentence)
     return after, (announcement, AskHint(model.record, HINT_LEVEL))
 
 
@@ -82,7 +84,7 @@ def explain_term(model: Model, term: str) -> Step:
         table=replace(model.table, explained_action="", refused_action=""),
         hints=replace(model.hints, glossary_term=term if is_shown else ""),
     )
-    return after, (Announce(announcements.glossary_speech(after)),) if is_shown else ()
+    return after, (announcements.announce(after, term_speech, term),) if is_shown else ()
 
 
 def drop_hint(model: Model) -> Model:

@@ -17,7 +17,12 @@ from ui.model.panel import OpenPanel
 from ui.model.rules_form import RulesFormState
 from ui.position.scene import make_scene
 from ui.storage import house_rules
-from ui.wording.house_rules import counted_rules_name, is_starter_set
+from ui.wording.house_rules import (
+    changes_put_aside_text,
+    counted_rules_name,
+    draft_refusal,
+    is_starter_set,
+)
 
 
 def draft_replaces_match(model: Model, argument: None) -> bool:
@@ -30,13 +35,13 @@ def start_drafted_match(model: Model) -> Step:
     """Start a match by the drafted rules, or announce why they are refused."""
     draft = model.stored.rules_draft or house_rules.rules_of_record(model.record)
     if draft.problem:
-        return model, (Announce(announcements.refused_rules_speech(model, draft)),)
+        return model, (announcements.announce(model, draft_refusal, draft),)
     after = match.start_match(model, draft)
     after = replace(after, rules_form=RulesFormState())
     return after, (Announce(announcements.new_deal_speech(after)),)
 
 
-def undrafted_rules(draft: HouseRules, game: str) -> HouseRules:
+def default_draft(draft: HouseRules, game: str) -> HouseRules:
     """Return the default rules of a game."""
     return house_rules.default_rules(game)
 
@@ -52,14 +57,14 @@ def draft_command(change: Callable[[HouseRules, str], HouseRules]) -> Callable[[
             return after, ()
         rules_form = RulesFormState((*model.rules_form.dropped_drafts, before))
         return replace(after, rules_form=rules_form), (
-            Announce(announcements.dropped_draft_speech(model, before)),
+            announcements.announce(model, changes_put_aside_text, before),
         )
 
     return change_draft
 
 
 choose_draft_game, choose_draft_preset = (
-    draft_command(undrafted_rules),
+    draft_command(default_draft),
     draft_command(house_rules.with_preset),
 )
 """The commands that draft the default rules of a game, and the rules of a rule set."""
@@ -99,7 +104,7 @@ def rules_link_command(run: Callable[[Model, str], Step]) -> Callable[[Model], S
     def run_with_rules_link(model: Model) -> Step:
         draft = model.stored.rules_draft or house_rules.rules_of_record(model.record)
         if draft.problem:
-            return model, (Announce(announcements.refused_rules_speech(model, draft)),)
+            return model, (announcements.announce(model, draft_refusal, draft),)
         return run(model, rules_fragment(draft))
 
     return run_with_rules_link

@@ -27,9 +27,10 @@ def on_option_changed(model: Model, message: SettingChanged) -> Step:
     along = draft.options.keys() - before.options.keys() - {name}
     if not along:
         return after, ()
-    from ui.match.announcements import set_along_speech
+    from ui.match.announcements import announce
+    from ui.wording.house_rules import set_along_text
 
-    return after, (Announce(set_along_speech(after, draft, sorted(along))),)
+    return after, (announce(after, set_along_text, draft, sorted(along)),)
 
 
 def on_rules_link_opened(model: Model, message: RulesLinkOpened) -> Step:

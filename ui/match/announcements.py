@@ -2,32 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Concatenate, ParamSpec
 
 from engine.claims import Claim
 from engine.errors import EngineError
 from engine.record import replay_record
 from ui.languages import Say
-from ui.model import ME, Model
+from ui.model import ME, Model, Scene
 from ui.model.effects import Announce, Step
-from ui.model.house_rules import HouseRules
 from ui.position.autoplay import autoplay_action
 from ui.position.scene import make_scene, translator_for_game
 from ui.position.seat_view import ply_of
 from ui.storage import settings
-from ui.wording.actions import action_explanation, confirm_prompt
-from ui.wording.advice import puzzle_answer_sentence, spoken_hint
-from ui.wording.answers import answer_for_letter
 from ui.wording.cards import spoken_card_name
 from ui.wording.claims import claim_proof
-from ui.wording.glossary import term_speech
-from ui.wording.house_rules import changes_put_aside_text, draft_refusal, set_along_text
 from ui.wording.prompts import prompt_sentence
 from ui.wording.refusals import refusal_sentence
 from ui.wording.retelling import deal_start_speech
-from ui.wording.settings import sort_label
-from ui.wording.speech import position_in_hand_text, progress_announcements
+from ui.wording.speech import progress_announcements
 from ui.wording.unreadable import unreadable_reason
+
+P = ParamSpec("P")
+
+
+def announce(
+    model: Model, sentence: Callable[Concatenate[Scene, P], str], *args: P.args, **facts: P.kwargs
+) -> Announce:
+    """Return the effect that announces a sentence about what the table shows."""
+    return Announce(sentence(make_scene(model), *args, **facts))
 
 
 def announce_table_progress(before: Model, after: Model) -> Step:
@@ -61,34 +65,14 @@ def prompt_speech(model: Model) -> str:
     return prompt_sentence(make_scene(model))
 
 
-def refusal_speech(model: Model, action: str) -> str:
-    """Return why the rules refuse an action."""
-    return refusal_sentence(make_scene(model), action)
-
-
 def unreadable_rules_notice(model: Model, error: EngineError) -> str:
     """Return why the house rules of a link are refused."""
     return unreadable_reason(_translator(model), error, "rules.unreadable")
 
 
-def puzzle_answer_speech(model: Model) -> str:
-    """Return what I answered to a puzzle."""
-    return puzzle_answer_sentence(make_scene(model))
-
-
-def costly_action_speech(model: Model, action: str) -> str:
-    """Return that an action is costly, and how to confirm it."""
-    return confirm_prompt(make_scene(model), action)
-
-
 def withdrawal_speech(model: Model) -> str:
     """Return that the chosen action is withdrawn, with the prompt."""
     return f"{_translate(model, 'say.withdrawn')} {prompt_speech(model)}"
-
-
-def arranged_card_speech(model: Model, card: str) -> str:
-    """Return the new place of a card in the hand."""
-    return position_in_hand_text(make_scene(model), card)
 
 
 def arranging_speech(model: Model) -> str:
@@ -107,26 +91,6 @@ def picked_up_card_speech(model: Model) -> str:
         "say.taken",
         card=spoken_card_name(make_scene(model).say, model.hand_arranging.card_to_move),
     )
-
-
-def action_meaning_speech(model: Model, action: str) -> str:
-    """Return the label and meaning of an offer, or why it is refused."""
-    return action_explanation(make_scene(model), action)
-
-
-def refused_rules_speech(model: Model, draft: HouseRules) -> str:
-    """Return why the drafted rules cannot be played."""
-    return draft_refusal(make_scene(model), draft)
-
-
-def dropped_draft_speech(model: Model, draft: HouseRules) -> str:
-    """Return that the changes of a draft were dropped and can be restored."""
-    return changes_put_aside_text(make_scene(model), draft)
-
-
-def set_along_speech(model: Model, draft: HouseRules, names: list[str]) -> str:
-    """Return which options of a draft were set along with another."""
-    return set_along_text(make_scene(model), draft, names)
 
 
 def arrival_speech(model: Model, key: str) -> str:
@@ -153,26 +117,6 @@ def toast_key(model: Model) -> str:
     return f"{name}.new" if name == "import" and not model.guest.has_own_match else name
 
 
-def table_answer_speech(model: Model, key: str) -> str:
-    """Return the answer to a question by its letter."""
-    return answer_for_letter(make_scene(model), key)
-
-
-def current_hint_speech(model: Model) -> str:
-    """Return the hint's advice and its reason."""
-    return spoken_hint(make_scene(model))
-
-
-def glossary_speech(model: Model) -> str:
-    """Return the explanation of the selected glossary term."""
-    return term_speech(make_scene(model), model.hints.glossary_term)
-
-
-def sorting_speech(model: Model) -> str:
-    """Return how the hand is sorted now."""
-    return sort_label(make_scene(model))
-
-
 def tempo_speech(model: Model) -> str:
     """Return the present tempo."""
     name = _translate(model, f"tempo.{settings.matching_tempo(model.settings)}")
@@ -192,8 +136,9 @@ def marked_cards_speech(model: Model, limit: int) -> str:
 
 def dropped_card_ahead_speech(model: Model, action: str) -> str:
     """Return that the card chosen ahead cannot be played, and why."""
-    card = spoken_card_name(make_scene(model).say, action.removeprefix("play "))
-    return f"{_translate(model, 'say.ahead.dropped', card=card)} {refusal_speech(model, action)}"
+    scene = make_scene(model)
+    card = spoken_card_name(scene.say, action.removeprefix("play "))
+    return f"{scene.say('say.ahead.dropped', card=card)} {refusal_sentence(scene, action)}"
 
 
 def claim_speech(model: Model, claim: Claim) -> str:

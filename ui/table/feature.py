@@ -35,6 +35,7 @@ from ui.table.toast import toast_view
 from ui.table.toolbar import toolbar_view
 from ui.table.trick import trick_view
 from ui.table.typing_line import typing_view
+from ui.wording.answers import answer_for_letter
 
 
 def skip_pause(model: Model) -> Step:
@@ -76,7 +77,7 @@ def set_hand_cursor(model: Model, card: str) -> Model:
 def answer_table_question(model: Model, key: str) -> Step:
     """Announce the answer to a question such as "what is on the table". The panel shows it too."""
     after = replace(model, panel=replace(model.panel, question_key=key if model.panel.name else ""))
-    return after, (Announce(announcements.table_answer_speech(model, key)),)
+    return after, (announcements.announce(model, answer_for_letter, key),)
 
 
 COMMANDS = (

@@ -17,6 +17,8 @@ from ui.model.hand_arranging import ArrangedHand, HandArranging
 from ui.model.panel import OpenPanel
 from ui.position.card_order import hand_order, hand_with_moved_card
 from ui.position.scene import make_scene
+from ui.wording.settings import sort_label
+from ui.wording.speech import position_in_hand_text
 
 MAX_HAND_SIZE = 16
 """The most cards of a hand read back from storage."""
@@ -57,8 +59,8 @@ def move_card(model: Model, shift: CardShift) -> Step:
         hand_arranging=replace(model.hand_arranging, arranged_hand=order),
         settings=replace(model.settings, sort="hand"),
     )
-    sentence = announcements.arranged_card_speech(after, shift.card)
-    return after, (Announce(sentence), MoveFocus((f"#card-{shift.card}",)))
+    announcement = announcements.announce(after, position_in_hand_text, shift.card)
+    return after, (announcement, MoveFocus((f"#card-{shift.card}",)))
 
 
 SORT_ORDERS = ("suit", "trumps-last", "rank")
@@ -147,4 +149,4 @@ def sort_in_next_order(model: Model) -> Step:
     )
     sorted_settings = replace(model.settings, sort=next_order)
     after = replace(model, settings=sorted_settings, panel=OpenPanel())
-    return after, (Announce(announcements.sorting_speech(after)),)
+    return after, (announcements.announce(after, sort_label),)

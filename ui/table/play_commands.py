@@ -14,6 +14,8 @@ from ui.position.autoplay import autoplay_action, may_choose_ahead, own_cards
 from ui.position.seat_view import ply_of
 from ui.table import puzzles
 from ui.table.keyboard import parse_typed_action
+from ui.wording.actions import action_explanation, confirm_prompt
+from ui.wording.refusals import refusal_sentence
 from ui.wording.stakes import is_costly
 
 
@@ -49,7 +51,7 @@ def select_action_to_confirm(model: Model, action: str) -> Step:
     )
     is_costly_action = is_costly(replay_record(model.record), action)
     return after, (
-        Announce(announcements.costly_action_speech(model, action)),
+        announcements.announce(model, confirm_prompt, action),
     ) if is_costly_action else ()
 
 
@@ -93,7 +95,7 @@ def explain_action(model: Model, action: str) -> Step:
         table=replace(model.table, explained_action=action, refused_action=""),
         hints=replace(model.hints, glossary_term=""),
     )
-    return after, (Announce(announcements.action_meaning_speech(model, action)),)
+    return after, (announcements.announce(model, action_explanation, action),)
 
 
 def refuse_action(model: Model, action: str) -> Step:
@@ -103,7 +105,7 @@ def refuse_action(model: Model, action: str) -> Step:
         table=replace(model.table, refused_action=action),
         lesson=replace(model.lesson, astray_action=""),
     )
-    return after, (Announce(announcements.refusal_speech(model, action)),)
+    return after, (announcements.announce(model, refusal_sentence, action),)
 
 
 def on_card_toggled(model: Model, message: CardToggled) -> Step:
