@@ -49,19 +49,12 @@ def settings_script(settings: Mapping[str, object]) -> str:
     }})({row});"""
 
 
-def fill_storage(
-    page: Page, site: str, rows: Iterable[tuple[str, str]], ms_between_writes: int = 0
-) -> None:
-    """Store many rows before the first visit of a site, as if written over some time until now."""
+def fill_storage(page: Page, site: str, rows: Iterable[tuple[str, str]]) -> None:
+    """Store many rows before the first visit of a site."""
     page.route("**/blank.html", lambda route: route.fulfill(body="", content_type="text/html"))
     page.goto(f"{site}blank.html")
-    pieces, remaining = list[dict[str, str]](), iter(rows)
+    remaining = iter(rows)
     while piece := dict(islice(remaining, ROWS_PER_WRITE)):
-        pieces.append(piece)
-    page.evaluate("window.dateNow = Date.now")
-    for number, piece in enumerate(pieces, 1):
-        ms_ago = (len(pieces) - number) * ms_between_writes
-        page.evaluate("ms => { Date.now = () => dateNow() - ms; }", ms_ago)
         write_rows(page, piece)
 
 
