@@ -99,7 +99,8 @@ def test_the_command_fails_and_names_the_bot_that_failed(
     arguments = ["--game", "zwanzigerrufen", "--cards", "4", "--out", str(tmp_path)]
     assert command.main([*arguments, "--bots", "beginner,cmd:/no/such/bot"]) == 1
     output = capsys.readouterr()
-    assert "cmd:/no/such/bot at seat" in output.err and "and 3 more" in output.err
+    assert "cmd:/no/such/bot at seat" in output.err and "could not be started" in output.err
+    assert "and 3 more" in output.err
     assert "8 plays are missing" in output.out
 
 

@@ -177,19 +177,10 @@ def show_progress(rows: Iterable[ResultRow], total_count: int) -> Iterator[Resul
         yield row
         if is_terminal:
             seconds_left = (time.monotonic() - start) / number * (total_count - number)
-            print(
-                f"\r{progress_bar(number, total_count)} {seconds_left:6.0f} s left ",
-                end="",
-                file=sys.stderr,
-            )
+            progress = f"\r{number} of {total_count}, {seconds_left:.0f} s left   "
+            print(progress, end="", file=sys.stderr)
     if is_terminal:
         print(file=sys.stderr)
-
-
-def progress_bar(finished_count: int, total_count: int, width: int = 30) -> str:
-    """Return a bar of text that is full at `total_count`."""
-    full = width * finished_count // total_count
-    return f"[{'#' * full}{'.' * (width - full)}] {finished_count}/{total_count}"
 
 
 def write_results(result: Report, out: Path) -> None:
