@@ -5,41 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from engine.cards import FRENCH, cards_of, hand_of, shuffle_pack
-from engine.errors import BadOption
 from engine.game import Match
-from engine.options import check_conflicts, list_options
 from engine.seats import SEATS, Seat
 from engine.zwanzig_ab import GAME, begin_deal, deal_out, open_match
 from engine.zwanzig_ab.match import DroppedSeats
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.play import PlayPhase
 from engine.zwanzig_ab.state import State
+from tests.engine.random_matches import random_options
+from tests.engine.zwanzig_ab_table import preset_rules
 
 pytestmark = pytest.mark.slow
 
-
-def may_combine(options: dict[str, Any]) -> bool:
-    try:
-        check_conflicts(Rules(**options), GAME.conflicts)
-    except BadOption:
-        return False
-    return True
+PRESETS = [preset.name for preset in GAME.presets]
+MATCHES = 30
 
 
-def option_values(low: int, high: int, choices: tuple[Any, ...]) -> st.SearchStrategy[Any]:
-    return st.sampled_from(choices) if choices else st.integers(low, high)
-
-
-OPTIONS = st.fixed_dictionaries(
-    {row.name: option_values(row.low, row.high, row.choices) for row in list_options(Rules)}
-).filter(may_combine)
+def random_match(preset: str, draw: Random) -> Match[Rules, DroppedSeats]:
+    """Return a match before its first deal, under random options."""
+    return open_match(preset_rules(preset, **random_options(GAME, preset, draw)))
 
 
 def random_deal(match: Match[Rules, DroppedSeats], dealer: Seat, draw: Random) -> State:
@@ -72,14 +60,13 @@ def check_end(state: State, before: Match[Rules, DroppedSeats]) -> None:
     assert after.carry == tuple(sorted(state.table.dropped_seats))
 
 
-@given(OPTIONS, st.randoms(use_true_random=False), st.sampled_from(SEATS))
-@settings(deadline=None)
-def test_a_view_tells_nothing_that_its_seat_cannot_know(
-    options: dict[str, Any], draw: Random, seat: Seat
-) -> None:
-    match = open_match(Rules(**options))
-    for state in random_states(random_deal(match, draw.randrange(4), draw), draw):
-        assert redeal_unseen(state, seat, draw).deal_view(seat) == state.deal_view(seat)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_view_tells_nothing_that_its_seat_cannot_know(preset: str) -> None:
+    for number in range(MATCHES):
+        draw, seat = Random(number), number % 4
+        match = random_match(preset, draw)
+        for state in random_states(random_deal(match, draw.randrange(4), draw), draw):
+            assert redeal_unseen(state, seat, draw).deal_view(seat) == state.deal_view(seat)
 
 
 def redeal_unseen(state: State, seat: Seat, draw: Random) -> State:
@@ -115,27 +102,31 @@ def redeal_cards(places: list[int], draw: Random) -> list[int]:
     return [hand_of(pool.pop() for _ in range(place.bit_count())) for place in places]
 
 
-@given(OPTIONS, st.randoms(use_true_random=False))
-@settings(deadline=None)
-def test_a_match_goes_on_until_somebody_stands_alone_at_the_goal(
-    options: dict[str, Any], draw: Random
-) -> None:
-    match, dealer = open_match(Rules(**options)), draw.randrange(4)
-    for _ in range(12):
-        before = match
-        *_, last = random_states(random_deal(match, dealer, draw), draw)
-        match = last.match_after()
-        check_end(last, before)
-        check_dropouts_allowed(last, before)
-        lowest = 0 if options["finish"] == "exactly_zero" else min(match.scores)
-        first = [seat for seat in SEATS if match.scores[seat] == lowest <= 0]
-        shared = len(first) > 1 and options["tie_rule"] == "shared"
-        assert match.is_over == (last.result is not None and (len(first) == 1 or shared))
-        assert match.winner == (first[0] if match.is_over and not shared else None)
-        if match.is_over:
-            return
-        assert match.dealer is not None
-        dealer = match.dealer
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_match_goes_on_until_somebody_stands_alone_at_the_goal(preset: str) -> None:
+    for number in range(MATCHES):
+        draw = Random(number)
+        match, dealer = random_match(preset, draw), draw.randrange(4)
+        for _ in range(12):
+            before = match
+            *_, last = random_states(random_deal(match, dealer, draw), draw)
+            match = last.match_after()
+            check_end(last, before)
+            check_dropouts_allowed(last, before)
+            check_winner(last, match)
+            if match.is_over:
+                break
+            assert match.dealer is not None
+            dealer = match.dealer
+
+
+def check_winner(last: State, match: Match[Rules, DroppedSeats]) -> None:
+    """Check that a match is over once somebody stands alone at the goal, or all may share it."""
+    lowest = 0 if match.rules.finish == "exactly_zero" else min(match.scores)
+    first = [seat for seat in SEATS if match.scores[seat] == lowest <= 0]
+    shared = len(first) > 1 and match.rules.tie_rule == "shared"
+    assert match.is_over == (last.result is not None and (len(first) == 1 or shared))
+    assert match.winner == (first[0] if match.is_over and not shared else None)
 
 
 def check_dropouts_allowed(state: State, before: Match[Rules, DroppedSeats]) -> None:
