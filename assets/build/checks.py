@@ -12,7 +12,7 @@ PYTEST = ("-m", "pytest", "--max-worker-restart=0", "--dist=worksteal", "--durat
 PYTHON_TESTS = (*PYTEST, "tests", "--ignore=tests/browser", "-n", "auto")
 BROWSER_TESTS = (*PYTEST, "tests/browser", "-rs", "-n", "4")
 # CPython 3.11 crashes where coverage traces code without line numbers, which this file creates.
-UNTRACED_TEST = "tests/site/test_frozen.py"
+UNTRACED_TEST = "tests/site/test_freeze_modules.py"
 COVERAGE_OPTIONS = ("--cov=engine", "--cov=ui", "--cov-report=", f"--ignore={UNTRACED_TEST}")
 # Arguments of the environment's Python, in the order of the summary.
 LINT_CHECKS = {
