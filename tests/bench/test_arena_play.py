@@ -14,7 +14,7 @@ from engine.make_view import make_view
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.bench.arena import table
 from tests.bench.arena.plan import ContestPlan, ContestTask, open_plan_match
-from tests.bench.arena.seatings import SEATINGS_BY_NAME, tasks_of_plan
+from tests.bench.arena.seatings import tasks_of_plan
 from tests.bench.arena.table import (
     bid_normal_game,
     bot_seed,
@@ -94,14 +94,6 @@ def test_a_difference_is_that_of_the_deals_with_both_seatings() -> None:
     assert difference.mean == pytest.approx(sum(gains) / 5)
     spread = sum((gain - difference.mean) ** 2 for gain in gains) / 4
     assert difference.error == pytest.approx((spread / 5) ** 0.5)
-
-
-@pytest.mark.parametrize("seating", ["pairs", "lone", "parties"])
-def test_both_bots_sit_in_every_seat(seating: str) -> None:
-    contest_plan = make_plan("beginner", "random", mode="cards", seating=seating)
-    for seed in range(4):
-        seats = zip(*SEATINGS_BY_NAME[seating](contest_plan, seed), strict=True)
-        assert all(set(seat) == {0, 1} for seat in seats)
 
 
 def test_a_lone_bot_wins_a_share_of_the_matches() -> None:
