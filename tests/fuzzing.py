@@ -360,8 +360,8 @@ def message_input(draw: Random) -> tuple[str, ReadInput]:
         (*map(str, JUNK_VALUES), *sum((list(v["legal"]) for v in sample_views()[:3]), []))
     )
     save = save_input(draw)[0]
-    commands = "continue hint undo redo next-deal open close import command more-deals".split()
-    commands.append("stop-reading")
+    commands = "continue hint undo redo next-deal open close import command".split()
+    commands += ["more-deals", "stop-reading"]
     candidates = (
         CardToggled(word),
         CommandText(draw.choice(commands), draw.choice((word, save))),
