@@ -41,7 +41,6 @@ from ui.app.page import page_view
 from ui.app.panels import PANELS, count_earlier_deals_needed
 from ui.app.start import make_first_model
 from ui.app.update import update
-from ui.archive import archiving
 from ui.archive.update import listing_or_empty
 from ui.backup.backup_file import BackupReader, BackupWriter, BadBackup
 from ui.backup.backup_file import is_valid_backup_row as sound_row
@@ -57,7 +56,6 @@ from ui.model.command import CommandText
 from ui.model.house_rules import HouseRules
 from ui.model.messages import (
     ActionChosen,
-    ArchiveRowsRead,
     BotActed,
     CardToggled,
     EarlierDealsRead,
@@ -320,18 +318,7 @@ def embed_input(draw: Random) -> tuple[str, ReadInput]:
     if draw.random() < 0.6:
         address["r"] = link_input(draw)[0]
     settings_text = corrupt_json(draw, {"theme": "dark", "language": "de"})
-    names = (
-        "mode",
-        "game",
-        "rules",
-        "ply",
-        "text",
-        "right",
-        "why.pass",
-        "name",
-        "question",
-        "level",
-    )
+    names = "mode game rules ply text right why.pass name question level".split()
     fields = [
         (draw.choice(names), draw.choice((*map(str, JUNK_VALUES), *address.values())))
         for _ in "abc"
@@ -373,19 +360,8 @@ def message_input(draw: Random) -> tuple[str, ReadInput]:
         (*map(str, JUNK_VALUES), *sum((list(v["legal"]) for v in sample_views()[:3]), []))
     )
     save = save_input(draw)[0]
-    commands = (
-        "continue",
-        "hint",
-        "undo",
-        "redo",
-        "next-deal",
-        "open",
-        "close",
-        "import",
-        "command",
-        "more-deals",
-        "stop-reading",
-    )
+    commands = "continue hint undo redo next-deal open close import command".split()
+    commands += ["more-deals", "stop-reading"]
     candidates = (
         CardToggled(word),
         CommandText(draw.choice(commands), draw.choice((word, save))),
@@ -429,40 +405,6 @@ def corrupt_row(draw: Random, key: str, text: str) -> str:
         return corrupt_text(draw, text, text)
     corrupted = corrupt_json(draw, json.loads(unpacked))
     return links.pack_link(corrupted) if packed else corrupted
-
-
-def archive_input(draw: Random) -> tuple[str, ReadInput]:
-    rows = dict(archive_rows())
-    for key in draw.sample(sorted(rows), draw.choice((1, 2, len(rows)))):
-        rows[key] = corrupt_row(draw, key, rows[key])
-
-    def query_prefix(prefix: str) -> archive_keys.QueryResult:
-        matches = {key: text for key, text in sorted(rows.items()) if key.startswith(prefix)}
-        return list(matches), [text.replace("\n", " ") for text in matches.values()], len(matches)
-
-    def read() -> bool:
-        model = table_at(loads(json.dumps(sample_records()[0])), seed=1, ready=True)
-        model, _ = update(model, CommandText("open", "deals"))
-        for key in (
-            archiving.LATEST_QUERY.prefixes,
-            (archive_keys.DEAL_PREFIX, archive_keys.RULES_PREFIX, archive_keys.PAR_PREFIX),
-        ):
-            if key[0] == archive_keys.DEAL_PREFIX:
-                name = draw.choice(sorted(query_prefix(archive_keys.DEAL_PREFIX)[0])).removeprefix(
-                    archive_keys.DEAL_PREFIX
-                )
-                key = (
-                    archive_keys.DEAL_PREFIX + name,
-                    archive_keys.RULES_PREFIX,
-                    archive_keys.PAR_PREFIX + name,
-                )
-                model, _ = update(model, CommandText(draw.choice(("deal-open", "open-deal")), name))
-            model, _ = update(model, ArchiveRowsRead(key, tuple(map(query_prefix, key))))
-            str(page_view(make_scene(model)))
-            model, _ = update(model, CommandText("find", "solo"))
-        return True
-
-    return repr(rows), read
 
 
 STRANGE_KEY_ENDS = (
@@ -579,6 +521,9 @@ def draw_archive_panels(browser: FakeBrowser, deal_ids: list[str], sound: set[st
         browser.send(CommandText("deal-open", name))
         str(page_view(make_scene(browser.table)))
         browser.send(CommandText("deal-back"))
+    for name in deal_ids:
+        browser.send(CommandText("open-deal", name))
+        str(page_view(make_scene(browser.table)))
     for name in browser.table.stored.profiles:
         str(page_view(make_scene(browser.send(CommandText("profile-use", name)).table)))
 
@@ -638,7 +583,7 @@ def backup_input(draw: Random) -> tuple[str, ReadInput]:
 KINDS: dict[str, Callable[[Random], tuple[str, ReadInput]]] = {
     "record": record_input, "save": save_input, "link": link_input, "line": protocol_input,
     "view": view_input, "draft": draft_input, "start": start_input, "embed": embed_input,
-    "author": author_input, "message": message_input, "archive": archive_input,
+    "author": author_input, "message": message_input,
     "backup": backup_input, "rows": rows_input,
 }  # fmt: skip
 

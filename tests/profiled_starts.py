@@ -1,23 +1,23 @@
 """Start the built site (dist/) repeatedly while Chromium's heap profiler is busy; count dead tabs.
 
-    python -m tests.profiled_starts --count 200 --others 50
+    python -m tests.profiled_starts --count 200
 
 The heap profiler walks the stack of whatever allocates memory. It once read past the end of the
 stacks that Pyodide gave to Python, and two starts in five killed the tab (interpreter.js says why
-there are no such stacks now). `--control` adds starts with such stacks, to show that the profiler
-is busy enough to find them, and what they cost.
+there are no such stacks now).
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
-from statistics import median
+from itertools import cycle, islice
+from typing import NamedTuple
 
-from playwright.sync_api import Browser, BrowserType, Error, Page, Route, sync_playwright
+from playwright.sync_api import Browser, BrowserType, Error, Page, sync_playwright
 
 import build
 from assets.build.server import site_server
@@ -30,7 +30,6 @@ PROFILER_FLAG = (
     "stable-probability/1.0/nonstable-probability/1.0/renderer-prob-pct/100"
 )
 READY = "() => performance.getEntriesByName('zwanzig:ready').length > 0"
-READY_AT = "performance.getEntriesByName('zwanzig:ready')[0].startTime"
 WORKER_DECISIONS = 6
 """Decisions of the bots' worker to wait for."""
 
@@ -39,20 +38,13 @@ HAS_WORKER_DECISIONS = """count => performance.getEntriesByName("zwanzig:bot")
 PLAY_ON = """() => document.querySelector(
     "#table[data-held] #prompt, :is(#hand, #actions) [data-action]:not([aria-disabled])"
 )?.click()"""
-STACK_REMOVAL = "delete WebAssembly."
 
 
-@dataclass(frozen=True)
-class StartResult:
-    """One start: of which page, whether the tab died, and when it was ready in ms (0: never)."""
+class StartResult(NamedTuple):
+    """One start: of which page, and whether the tab died."""
 
     what: str
     died: bool
-    ready: float
-
-
-def wait_until_ready(page: Page) -> None:
-    page.wait_for_function(READY, timeout=START_MS)
 
 
 def open_page(address: str) -> Callable[[Page, str], None]:
@@ -60,7 +52,7 @@ def open_page(address: str) -> Callable[[Page, str], None]:
 
     def work(page: Page, site: str) -> None:
         page.goto(site + address)
-        wait_until_ready(page)
+        page.wait_for_function(READY, timeout=START_MS)
 
     return work
 
@@ -75,23 +67,10 @@ def open_embed(page: Page, site: str) -> None:
 
 def play_with_worker(page: Page, site: str) -> None:
     """Play until the bots' worker has made some decisions."""
-    page.goto(f"{site}?game=zwanzigerrufen&level=master&speed=0")
-    wait_until_ready(page)
+    open_page("?game=zwanzigerrufen&level=master&speed=0")(page, site)
     while not page.evaluate(HAS_WORKER_DECISIONS, WORKER_DECISIONS):
         page.evaluate(PLAY_ON)
         page.wait_for_timeout(100)
-
-
-def open_with_stacks(page: Page, site: str) -> None:
-    """Start the table with the stacks of stock Pyodide."""
-    page.context.route("**/interpreter.js", serve_with_stacks)
-    open_page("")(page, site)
-
-
-def serve_with_stacks(route: Route) -> None:
-    script = (build.DIST / "assets/start/interpreter.js").read_text(encoding="utf-8")
-    assert STACK_REMOVAL in script
-    route.fulfill(body=script.replace(STACK_REMOVAL, "// "), content_type="text/javascript")
 
 
 STARTS: dict[str, Callable[[Page, str], None]] = {
@@ -100,9 +79,7 @@ STARTS: dict[str, Callable[[Page, str], None]] = {
     "embed": open_embed,
     "builder": open_page("builder.en.html"),
     "author's page": open_page("author.en.html"),
-    "table with stacks": open_with_stacks,
 }
-TABLE, *OTHER_STARTS, CONTROL = STARTS
 
 
 def start_once(browser: Browser, site: str, name: str) -> StartResult:
@@ -114,34 +91,18 @@ def start_once(browser: Browser, site: str, name: str) -> StartResult:
     page = context.new_page()
     crashes = list[Page]()
     page.on("crash", lambda page: crashes.append(page))
-    ready = 0.0
     try:
         STARTS[name](page, site)
-        ready = page.evaluate(READY_AT) if name in (TABLE, CONTROL) else 0.0
     except Error:
         if not crashes:
             raise
     with suppress(Error):
         context.close()
-    return StartResult(name, bool(crashes), ready)
-
-
-def plan_starts(count: int, others: int, control: int) -> Iterator[str]:
-    """Yield the starts in mixed order, so that a slowing machine affects all kinds alike."""
-    remaining = {TABLE: count, CONTROL: control}
-    remaining |= {
-        name: len(range(index, others, len(OTHER_STARTS)))
-        for index, name in enumerate(OTHER_STARTS)
-    }
-    total = dict(remaining)
-    while any(remaining.values()):
-        name = max(remaining, key=lambda name: remaining[name] / (total[name] or 1))
-        remaining[name] -= 1
-        yield name
+    return StartResult(name, bool(crashes))
 
 
 def run_starts(
-    kind: BrowserType, program: str, site: str, names: Iterator[str]
+    kind: BrowserType, program: str, site: str, names: Iterable[str]
 ) -> Iterator[StartResult]:
     """Yield the result of each start, in one Chromium whose profiler is busy."""
     with kind.launch(
@@ -151,38 +112,22 @@ def run_starts(
             yield start_once(browser, site, name)
 
 
-def format_table(starts: list[StartResult]) -> str:
-    """Return the totals as a table."""
-    lines = [f"{'what':18} {'starts':>6} {'died':>5} {'ready, ms (median)':>19}"]
-    for name in STARTS:
-        selected = [start for start in starts if start.what == name]
-        times = [start.ready for start in selected if start.ready]
-        ready = f"{median(times):.0f}" if times else ""
-        if selected:
-            lines.append(
-                f"{name:18} {len(selected):6} {sum(start.died for start in selected):5} {ready:>19}"
-            )
-    return "\n".join(lines)
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tests.profiled_starts",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--count", type=int, default=200, help="starts of the table")
-    parser.add_argument("--others", type=int, default=50, help="starts of all else together")
-    parser.add_argument("--control", type=int, default=0, help="starts of the table with stacks")
+    parser.add_argument("--count", type=int, default=200, help="starts, of each page in turn")
     args = parser.parse_args()
-    program, starts = chromium.find_or_install(), list[StartResult]()
-    names = plan_starts(args.count, args.others, args.control)
+    program, deaths = chromium.find_or_install(), Counter[str]()
+    names = islice(cycle(STARTS), args.count)
     with serve_in_thread(site_server(build.DIST)) as site, sync_playwright() as playwright:
         for start in run_starts(playwright.chromium, program, site, names):
-            starts.append(start)
-            print(f"  {len(starts)}: {start.what}: {'DIED' if start.died else 'lives'}", flush=True)
-    print(format_table(starts))
-    return int(any(start.died for start in starts if start.what != CONTROL))
+            deaths[start.what] += start.died
+            print(f"  {start.what}: {'DIED' if start.died else 'lives'}", flush=True)
+    print(f"{deaths.total()} of {args.count} starts died: {dict(+deaths)}")
+    return int(deaths.total() > 0)
 
 
 if __name__ == "__main__":

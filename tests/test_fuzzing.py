@@ -10,13 +10,14 @@ from tests.fuzzing import KINDS, report_lines, try_chunk
 
 pytestmark = pytest.mark.slow
 
-SHARE, ROWS_SHARE = 30, 4
-"""Inputs of each kind; those of `rows` have 50 rows each. The command tries any number."""
+SHARE = 30
+OTHER_SHARES = {"rows": 4, "line": 400}
+"""Inputs of each kind: rows come in fifties, and lines are quick. The command tries any number."""
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_spoiled_input_is_a_fault(kind: str) -> None:
-    share = ROWS_SHARE if kind == "rows" else SHARE
+    share = OTHER_SHARES.get(kind, SHARE)
     _, tally = try_chunk(22, (kind, 0, share))
     assert tally.inputs == share and not tally.faults, "\n".join(report_lines({kind: tally}, 22))
 

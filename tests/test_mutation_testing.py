@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-
 import pytest
 
 import build
@@ -28,15 +26,6 @@ from tests import mutation_testing, mutations
 def test_a_fault_is_one_small_change(text: str, changed: list[str]) -> None:
     changes = mutations.python_changes(text)
     assert [text[:start] + new + text[end:] for start, end, new in changes] == changed
-
-
-def test_every_fault_is_a_program_and_follows_from_the_seed() -> None:
-    chosen = mutations.choose_mutations(200, 7)
-    assert len(chosen) == 200 and chosen == mutations.choose_mutations(200, 7)
-    assert {fault.part for fault in chosen} == set(mutations.PARTS)
-    for fault in chosen:
-        text = fault.apply_to(fault.source().read_text(encoding="utf-8"))
-        assert fault.file.endswith(".js") or ast.parse(text)
 
 
 def test_every_fault_that_is_spared_can_still_be_planted() -> None:

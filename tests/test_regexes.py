@@ -23,17 +23,7 @@ import pytest
 pytestmark = pytest.mark.slow
 
 FOLDERS = ("engine", "ui", "assets/build", "assets/book", "assets/embed", "assets/start")
-RE_FUNCTIONS = (
-    "compile",
-    "match",
-    "fullmatch",
-    "search",
-    "sub",
-    "subn",
-    "split",
-    "findall",
-    "finditer",
-)
+RE_FUNCTIONS = "compile match fullmatch search sub subn split findall finditer".split()
 SHORT, LONG = 200, 8_000
 """Text lengths: one that even a cubic pattern finishes, and one that shows a quadratic one."""
 

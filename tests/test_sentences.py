@@ -118,14 +118,3 @@ def test_a_sentence_in_a_second_file_is_found(tmp_path: Path, file: str, source:
     assert repeated_sentences(tmp_path) == [
         f"“Somebody has to bring {{cards}}.” stands in engine/game.py, {file}"
     ]
-
-
-def test_docstrings_short_names_and_other_languages_do_not_count(tmp_path: Path) -> None:
-    source = '"""Kontra, Retour, Supre, Resupre"""\nA = "the last trick"\n'
-    for file in ("engine/a.py", "ui/b.py"):
-        write_source(tmp_path, file, source)
-    for language in ("de", "en"):
-        write_source(
-            tmp_path, f"ui/languages/{language}/c.py", 'A = "Kontra, Retour, Supre, Resupre"'
-        )
-    assert repeated_sentences(tmp_path) == []

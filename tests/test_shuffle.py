@@ -30,7 +30,6 @@ def test_every_card_comes_anywhere_and_after_any_other(game: str) -> None:
     assert [str(finding) for finding in shuffle_findings(game, DEALS) if not finding.is_even] == []
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_an_uneven_shuffle_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_uneven_shuffle_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(record, "shuffle_pack", naive_shuffle)
-    assert [finding for finding in shuffle_findings(game, DEALS) if not finding.is_even]
+    assert [finding for finding in shuffle_findings("zwanzig-ab", DEALS) if not finding.is_even]

@@ -1,4 +1,4 @@
-"""Random play to the end of a deal, as fast as Python allows: the inner loop of searching bots.
+"""What playouts to the end of a deal share: fast cards, piles and random numbers.
 
 A hand is one list of codes per suit. A code is an int with all properties of a card: power << 17 |
 suit << 14 | card << 8 | trull << 5 | points. Among codes of one suit, and between trumps and the
@@ -15,23 +15,13 @@ from itertools import chain, repeat
 from random import Random
 from typing import NamedTuple
 
-from engine.cards import FRENCH, TAROCK, Card, Hand, cards_of, hand_of
-from engine.tricks import Law
-from engine.zwanzig_ab import law as french
+from engine.cards import TAROCK, Card, Hand, cards_of
 from engine.zwanzigerrufen import law as tarock
 
 CardCode = int
 SuitLists = tuple[list[CardCode], ...]
 DrawNumber = Callable[[], int]
 """A function that returns the next random int of 32 bits, see `random_int_source`."""
-
-Playout = Callable[[Sequence[Hand], int, DrawNumber], list[int]]
-"""`playout(hands, leader, draw)`: plays from a lead to the last card.
-
-`hands` are the hands still in play, in play order, all of one size. `leader` is an index among
-them. The result is a pile for each hand: card points + 128 * tricks, see `pile_points` and
-`pile_tricks`. Every decision is uniform over the legal cards, to one part in 2**28.
-"""
 
 TRULL_BIT = {tarock.PAGAT: 1, tarock.MOND: 2, tarock.SKUES: 4}
 POINTS_MASK = 0b11111
@@ -96,46 +86,11 @@ class PlayoutRules(NamedTuple):
 
     split_by_suit: Callable[[Hand], SuitLists]
     trump: int
-    suits_first: bool = False
-    maerchenstich_code: CardCode = -1
-    order_step: int = 0
-    points_per_trick: int = 0
-    follow_lists: tuple[int, ...] = (0, 1, 2, 3, 4)
-
-
-@lru_cache(maxsize=64)
-def zwanzig_ab_playout(law: french.Law) -> Playout:
-    """Return the playout of the five tricks of Zwanzig ab under this law (A.4-8).
-
-    There are no card points. With the duty to overtrump (E9), tricks are played by
-    `_run_playout_by_law`.
-    """
-    if any(law.higher_trumps):
-        return partial(_run_playout_by_law, law)
-    return partial(_run_playout, zwanzig_ab_playout_rules(law))
-
-
-@lru_cache(maxsize=64)
-def zwanzig_ab_playout_rules(law: french.Law) -> PlayoutRules:
-    """Return the rules of the fast playout for Zwanzig ab."""
-    codes = [
-        law.power[suit][card] << 17 | suit << 14 | card << 8
-        for card, suit in enumerate(FRENCH.suit_of)
-    ]
-    return PlayoutRules(_make_french_splitter(codes), FRENCH.mask_of.index(law.trumps))
-
-
-@lru_cache(maxsize=64)
-def tarock_playout(law: tarock.Law) -> Playout:
-    """Return the playout of Zwanzigerrufen under this law (B.6).
-
-    Negative contracts, and a Suit Solo in which a void seat need not play a tarock (T7), are played
-    by `_run_playout_by_law`. A Picolo that is lost early is played to the end, and no card is held
-    back.
-    """
-    if law.negative or (law.follow_masks, law.void_mask) != (TAROCK.mask_of, tarock.TAROCKS):
-        return partial(_run_playout_by_law, law)
-    return partial(_run_playout, tarock_playout_rules(law))
+    suits_first: bool
+    maerchenstich_code: CardCode
+    order_step: int
+    points_per_trick: int
+    follow_lists: tuple[int, ...]
 
 
 @lru_cache(maxsize=64)
@@ -162,54 +117,6 @@ EMPTY_SUIT_LIST = 5
 """The index of a list that is always empty."""
 
 
-def _run_playout(
-    playout_rules: PlayoutRules, hands: Sequence[Hand], leader: int, draw: DrawNumber
-) -> list[int]:
-    # One long loop on local lists: a call for each card would cost a quarter of the speed.
-    spread, trump, suits_first, fairy, in_order, points_per_trick, _ = playout_rules
-    suit_lists = [*map(spread, hands)]
-    followers = _followers_by_leader(suit_lists)
-    piles = [0] * len(suit_lists)
-    for cards_left in range(hands[leader].bit_count(), 0, -1):
-        suits = suit_lists[leader]
-        trump_count = len(suits[0]) % cards_left if suits_first else 0
-        r = trump_count + draw() % (cards_left - trump_count)
-        for cards in suits:
-            if r < len(cards):
-                break
-            r -= len(cards)
-        best = total = cards.pop(r)
-        led_suit, winner = best >> 14 & 7, leader
-        for follower, suits in followers[leader]:
-            cards = suits[led_suit] or suits[trump]
-            if cards:
-                code = cards.pop(draw() % len(cards)) if len(cards) > 1 else cards.pop()
-                if code > best:
-                    best, winner = code, follower
-            else:
-                r = draw() % cards_left
-                for cards in suits:
-                    if r < len(cards):
-                        break
-                    r -= len(cards)
-                code = cards.pop(r)
-            total += code
-        if best == fairy and total & TRULL_MASK == TRULL_MASK:
-            winner = maerchenstich_winner(hands, leader, winner, in_order)
-        piles[winner] += (total & POINTS_MASK) + points_per_trick + 128
-        leader = winner
-    return piles
-
-
-def _followers_by_leader(suit_lists: list[SuitLists]) -> Sequence[Sequence[tuple[int, SuitLists]]]:
-    """Return, by leader, the followers in play order: place and cards."""
-    if len(suit_lists) == 4:  # written out: a playout is a tenth faster
-        a, b, c, d = enumerate(suit_lists)
-        return (b, c, d), (c, d, a), (d, a, b), (a, b, c)
-    ring = [*enumerate(suit_lists)]
-    return [ring[place + 1 :] + ring[:place] for place in range(len(ring))]
-
-
 def maerchenstich_winner(
     hands: Sequence[Hand], leader: int, skues_place: int, order_step: int
 ) -> int:
@@ -222,44 +129,12 @@ def maerchenstich_winner(
     return skues_place if order_step and turns != sorted(turns) else pagat
 
 
-def _run_playout_by_law(
-    law: Law,
-    hands: Sequence[Hand],
-    leader: int,
-    draw: DrawNumber,
-) -> list[int]:
-    """Play at random with the games' own primitives: for any rule, at a fifth of the speed."""
-    hands_left, around, legal = list(hands), len(hands), law.legal
-    piles = [0] * around
-    for _ in range(hands[leader].bit_count()):
-        trick: list[Card] = []
-        for step in range(around):
-            place = (leader + step) % around
-            choices = [*cards_of(legal(hands_left[place], trick))]
-            card = choices[draw() % len(choices)]
-            hands_left[place] ^= 1 << card
-            trick.append(card)
-        leader = (leader + law.find_winner_index(trick)) % around
-        piles[leader] += law.points(hand_of(trick)) + 128
-    return piles
-
-
 def _tarock_card_code(card: Card, law: tarock.Law) -> CardCode:
     suit = (TAROCK.suit_of[card] + 1) % 5
     # A tarock that is no trump must not beat a suit that was led, so it ranks below all suits.
     power = 128 - card + (64 if (suit == 0) == bool(law.trumps) else -64)
     worth = law.points(1 << card) - law.glatze_points
     return power << 17 | suit << 14 | card << 8 | TRULL_BIT.get(card, 0) << 5 | worth
-
-
-def _make_french_splitter(codes: list[CardCode]) -> Callable[[Hand], SuitLists]:
-    c, s, h, d = (_codes_by_subset_mask(codes[first : first + 8]) for first in (0, 8, 16, 24))
-
-    def split_by_suit(hand: Hand) -> SuitLists:
-        low, high = hand & 0xFFFF, hand >> 16
-        return c[low & 255][:], s[low >> 8][:], h[high & 255][:], d[high >> 8][:]
-
-    return split_by_suit
 
 
 def _make_tarock_splitter(codes: list[CardCode]) -> Callable[[Hand], SuitLists]:

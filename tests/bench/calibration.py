@@ -22,7 +22,6 @@ from engine.games import GAMES
 from engine.make_view import make_view
 from engine.seats import Seat
 from engine.view import View
-from tests.bench.arena.club_deals import PRESET_BY_GAME
 from tests.bench.arena.table import bot_seed, deal_from_seed, play_to_end
 
 DEALS, FIRST_SEED = 1000, 20_000
@@ -72,8 +71,8 @@ class Calibration(NamedTuple):
 
 def list_statements(game: str, seed: int, worlds: int = TALK_WORLDS) -> list[Statement]:
     """Return the statements of four masters in the deal of a seed."""
-    rules = next(row.rules for row in GAMES[game].presets if row.name == PRESET_BY_GAME[game])
-    deal = deal_from_seed(GAMES[game].open_match(rules), seed, seed % 4)
+    match = GAMES[game].open_match(GAMES[game].presets[0].rules)
+    deal = deal_from_seed(match, seed, seed % 4)
     claims: list[Claim] = []
     while (seat := deal.to_act) is not None and deal.phase != "play":
         legal = deal.legal()

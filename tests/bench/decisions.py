@@ -33,7 +33,7 @@ from tests.bench.arena.table import play_task
 from engine.bots.levels import LEVEL_NAMES
 
 bots = tuple(parse_entrant(name, {budget}) for name in LEVEL_NAMES)
-plan = ContestPlan("{game}", "{preset}", "deals", "table", bots)
+plan = ContestPlan("{game}", "{preset}", "deals", "pairs", bots)
 seatings = [tuple((seat + seed) % 4 for seat in range(4)) for seed in range({deals})]
 rows = [play_task(ContestTask(plan, seed, seating)) for seed, seating in enumerate(seatings)]
 assert not any(row.error for row in rows), [row.error for row in rows]

@@ -1,11 +1,11 @@
-"""Measure a whole match by mouse at a person's pace: blocked main thread, and memory."""
+"""Measure a whole match by mouse at a person's pace: how long the main thread is blocked."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import CDPSession, Page, Playwright
+from playwright.sync_api import Page, Playwright
 
 from tests.bench.visits import HAS_MARK, TIMEOUT_MS, open_browser
 from tests.browser.stored_rows import settings_script
@@ -30,7 +30,7 @@ MY_TURN = f"""(() => {{
 # From the click's time stamp until the frame with its effect is ready.
 WATCH_MATCH = f"""
     {settings_script(QUICK_PACE)}
-    window.smooth = {{ tasks: [], clicks: [], memories: [] }};
+    window.smooth = {{ tasks: [], clicks: [] }};
     new PerformanceObserver(list => {{
         for (const task of list.getEntries()) smooth.tasks.push([task.startTime, task.duration]);
     }}).observe({{ type: "longtask", buffered: true }});
@@ -39,38 +39,20 @@ WATCH_MATCH = f"""
         port1.onmessage = () => smooth.clicks.push(performance.now() - event.timeStamp);
         port2.postMessage(0);
     }}), true);
-    const note = result => {{
-        for (const exported of Object.values((result.instance ?? result).exports ?? {{}}))
-            if (exported instanceof WebAssembly.Memory) smooth.memories.push(new WeakRef(exported));
-        return result;
-    }};
-    for (const name of ["instantiate", "instantiateStreaming"]) {{
-        const instantiate = WebAssembly[name];
-        WebAssembly[name] = (...args) => instantiate(...args).then(note);
-    }}
-    WebAssembly.Memory = new Proxy(WebAssembly.Memory, {{ construct(kind, args) {{
-        const result = new kind(...args);
-        smooth.memories.push(new WeakRef(result));
-        return result;
-    }} }});
 """
 READ_RESULT = """() => ({
     tasks: smooth.tasks, clicks: smooth.clicks,
     live: performance.getEntriesByName("zwanzig:bots")[0].startTime,
-    wasm: Math.max(0, ...smooth.memories.map(memory => memory.deref()?.buffer.byteLength ?? 0)),
 })"""
 
 
 @dataclass(frozen=True)
 class MatchTimes:
-    """Measurements of a match in milliseconds, and bytes at its end."""
+    """Measurements of a match in milliseconds."""
 
     game: str
     clicks: tuple[float, ...]  # from each click to the frame that shows it
     tasks: tuple[float, ...]  # tasks longer than 50 ms, once the bots were ready
-    heap: int  # JavaScript heap of the page
-    wasm: int  # WebAssembly memory of the page
-    renderer: int  # the renderer process with page and worker; 0 if unreadable
 
 
 def measure_match(playwright: Playwright, host: str, game: str, profile: Path) -> MatchTimes:
@@ -80,11 +62,8 @@ def measure_match(playwright: Playwright, host: str, game: str, profile: Path) -
         page.wait_for_function(HAS_MARK, arg="zwanzig:bots", polling=200, timeout=TIMEOUT_MS)
         play_match(page)
         result = page.evaluate(READ_RESULT)
-        heap = page.context.new_cdp_session(page).send("Runtime.getHeapUsage")["usedSize"]
-        owner = page.context.browser
-        renderer = renderer_bytes(owner.new_browser_cdp_session()) if owner else 0
     tasks = tuple(length for start, length in result["tasks"] if start >= result["live"])
-    return MatchTimes(game, tuple(result["clicks"]), tasks, int(heap), result["wasm"], renderer)
+    return MatchTimes(game, tuple(result["clicks"]), tasks)
 
 
 def play_match(page: Page) -> None:
@@ -96,18 +75,3 @@ def play_match(page: Page) -> None:
         declines = page.locator(PASS_BUTTON)
         (declines if declines.count() else page.locator(CONTROLS)).first.click()
     raise AssertionError(f"no end of the match after {MOST_CLICKS} clicks")
-
-
-def renderer_bytes(session: CDPSession) -> int:
-    """Return the memory of the largest renderer, shared pages counted in part; 0 if unreadable."""
-    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
-    renderers = [process["id"] for process in processes if process["type"] == "renderer"]
-    return max((resident_bytes(pid) for pid in renderers), default=0)
-
-
-def resident_bytes(pid: int) -> int:
-    try:
-        lines = Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="utf-8").splitlines()
-    except OSError:
-        return 0
-    return sum(int(line.split()[1]) * 1024 for line in lines if line.startswith("Pss:"))

@@ -141,11 +141,6 @@ def match_rows(match: MatchTimes) -> list[TableRow]:
         TableRow("click to paint, median", match.game, f"{median(clicks):.0f} ms", count),
         TableRow("click to paint, p95", match.game, f"{p95:.0f} ms", count, limit, verdicts[0]),
         TableRow("longest task", match.game, f"{longest:.0f} ms", long, limit, verdicts[1]),
-        TableRow("JavaScript heap", match.game, f"{match.heap / 2**20:.1f} MiB", "page"),
-        TableRow("Python memory", match.game, f"{match.wasm / 2**20:.1f} MiB", "page"),
-        TableRow(
-            "whole process", match.game, f"{match.renderer / 2**20:.0f} MiB", "page and worker"
-        ),
     ]
 
 

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from tests.bench.arena import bot_programs
-from tests.bench.arena.bot_programs import BotFault, parse_answer
 from tests.bench.arena.executors import local_pool
 from tests.bench.arena.plan import ContestPlan, ContestTask
 from tests.bench.arena.report import Report
@@ -96,18 +95,6 @@ def test_a_bot_that_does_not_answer_as_it_should_is_named(answer: str, tmp_path:
 
 
 @pytest.mark.process
-def test_a_program_that_is_not_there_is_named() -> None:
-    row = play_task(ContestTask(make_plan("beginner", "cmd:/no/such/bot"), 0, (0, 1, 0, 1)))
-    assert "cmd:/no/such/bot at seat" in row.error and "could not be started" in row.error
-
-
-@pytest.mark.process
-def test_deals_that_a_bot_spoils_are_left_out_and_counted(tmp_path: Path) -> None:
-    report = run_contest(faulty_plan(tmp_path, "print('hello')"), 2)
-    assert (report.comparisons, report.play_count, report.missing_count) == ((), 0, 4)
-
-
-@pytest.mark.process
 def test_a_bot_is_told_the_view_of_its_seat_and_nothing_else(tmp_path: Path) -> None:
     bot = write_bot(tmp_path, "first.py", FIRST_ACTION_BOT) + f" {tmp_path / 'heard'}"
     row = play_task(ContestTask(make_plan("beginner", bot), 2, (1, 1, 1, 1)))
@@ -133,13 +120,6 @@ def test_our_own_program_over_the_protocol_plays_as_its_level(tmp_path: Path, ga
     assert rows
     assert all(row.difference[:2] == (0, 0) for row in rows)
     bot_programs.end_programs()
-
-
-def test_only_an_answer_to_the_request_is_an_action() -> None:
-    assert parse_answer('{"id": 4, "ok": {"action": "pass", "reason": {}}}', 4) == "pass"
-    for reply in ("[]", '{"id": 4}', '{"id": 4, "ok": {"action": 1}}', '{"id": 3, "ok": "pass"}'):
-        with pytest.raises(BotFault, match="request 4"):
-            parse_answer(reply, 4)
 
 
 # Executors

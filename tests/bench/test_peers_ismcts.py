@@ -137,25 +137,3 @@ def test_every_world_is_drawn_and_as_often_as_the_others(left: int) -> None:
 def _called_is_hidden(deal: State) -> bool:
     others = [deal.hands[seat] for seat in SEATS if seat != deal.to_act]
     return any(hand >> deal.terms.called_card & 1 for hand in others)
-
-
-def test_what_a_seat_may_know_is_its_hand_and_the_cards_played() -> None:
-    """Worlds are one position to the seat to act, and to nobody else as long as hands differ."""
-    ((deal, random),) = first_normal_games({}, 1)
-    worlds = worlds_of(deal)
-    drawn = [worlds.draw(random) for _ in range(20)]
-    assert len({world.information_state_string() for world in drawn}) == 1
-    for world in drawn:
-        world.apply_action(world.legal_actions()[0])
-    following = {world.hands[world.current_player()] for world in drawn}
-    assert len({world.information_state_string() for world in drawn}) == len(following) > 1
-
-
-def test_a_copy_goes_on_by_itself() -> None:
-    ((deal, random),) = first_normal_games({}, 1)
-    world = worlds_of(after_random_cards(deal, 6, random)).draw(random)
-    before = (world.information_state_string(), world.legal_actions(), world.returns())
-    copy = world.clone()
-    while not copy.is_terminal():
-        copy.apply_action(random.choice(copy.legal_actions()))
-    assert before == (world.information_state_string(), world.legal_actions(), world.returns())

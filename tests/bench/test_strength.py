@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import argparse
 import gzip
+import os
 import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -71,3 +74,19 @@ def test_all_that_the_bots_ship_is_small() -> None:
     shipped = [file for room in rooms for file in room.glob("*.py")]
     assert len(shipped) > 40
     assert len(gzip.compress(b"".join(file.read_bytes() for file in shipped))) < 300_000
+
+
+ARENA = "arena --game zwanzig-ab --bots beginner,beginner --deals 1 --jobs 1 --out"
+
+
+@pytest.mark.process
+@pytest.mark.parametrize("line", ["strength", ARENA])
+def test_a_console_without_signs_gets_plain_letters(line: str, tmp_path: Path) -> None:
+    program, *words = [*line.split(), *([str(tmp_path)] if line == ARENA else [])]
+    result = subprocess.run(
+        [sys.executable, "-m", f"tests.bench.{program}", *words],
+        capture_output=True,
+        encoding="ascii",
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )
+    assert (result.stderr, result.returncode) == ("", 0) and result.stdout

@@ -15,7 +15,7 @@ from engine.transcript import format_transcript
 from tests.engine.random_matches import finished_deal
 
 FOLDER = Path(__file__).parent / "golden"
-DEALS = {"zwanzig-ab": 8, "zwanzigerrufen": 4}
+DEALS = {"zwanzig-ab": 6, "zwanzigerrufen": 4}
 
 NAMES = [f"{game.key}-{preset.name}" for game in GAMES.values() for preset in game.presets]
 

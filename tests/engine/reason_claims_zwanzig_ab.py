@@ -14,7 +14,7 @@ from typing import Any
 
 from engine.cards import FRENCH, Card, Hand, cards_of, hand_of
 from engine.seats import Seat, rotate_seats
-from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF, law_of
+from engine.zwanzig_ab.law import MASK_OF_SUIT, RANK_ORDERS, SUIT_OF, law_of
 from engine.zwanzig_ab.public_knowledge import cards_not_held
 from engine.zwanzig_ab.view import rules_of
 from tests.engine.reason_positions import Decision, ExplainedAction
@@ -36,11 +36,13 @@ class ExplainedDecision(ExplainedAction):
 
     @property
     def states_trumps_and_aces(self) -> bool:
-        """Whether the stated numbers of trumps and other aces are right."""
-        trump = self.view["trump"]
-        aces = sum(name[1] == "A" and name[0] != trump for name in FRENCH.card_names(self.hand))
-        stated = (self.facts["trumps"], self.facts["aces"])
-        return stated == (self.trumps_held(trump), aces)
+        """Whether the stated numbers of trumps, the two highest, and other aces are right."""
+        trump, rules = self.view["trump"], self.view["rules"]
+        rank = rules["rank_order"] if rules["trump_rank"] == "same" else rules["trump_rank"]
+        names = FRENCH.card_names(self.hand)
+        high = sum(name[0] == trump and name[1:] in RANK_ORDERS[rank][:2] for name in names)
+        aces = sum(name[1] == "A" and name[0] != trump for name in names)
+        return self.facts == {"trumps": self.trumps_held(trump), "high": high, "aces": aces}
 
     @property
     def figures_possible(self) -> bool:
@@ -209,7 +211,10 @@ BEFORE_TRICKS: Mapping[str, Claim] = {
     "drop-weak": lambda at: at.action == "drop" and at.figures_possible,
     "thumb-stay": lambda at: at.action == "stay" and at.states_trumps_and_aces,
     "thumb-hope": lambda at: (
-        at.action == "stay" and at.states_trumps_and_aces and at.view["exchanged"][at.seat] is None
+        at.action == "stay"
+        and at.states_trumps_and_aces
+        and at.view["exchanged"][at.seat] is None
+        and at.view["rules"]["exchange_max"] > 0
     ),
     "thumb-drop": lambda at: at.action == "drop" and at.states_trumps_and_aces,
     "sim-trump": lambda at: at.words == [at.facts["suit"]] and at.figures_possible,

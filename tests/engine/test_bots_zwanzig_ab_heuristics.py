@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from engine.bots import choose
-from engine.bots.zwanzig_ab.heuristics_counting import (
-    BEGINNER_ADVICE,
-    CLUB_ADVICE,
-    HandCount,
-    is_trick_likely,
-)
+from engine.bots.zwanzig_ab.heuristics_counting import HandCount, is_trick_likely
 from engine.bots.zwanzig_ab.sight import sight_of
 from engine.cards import FRENCH
-from engine.zwanzig_ab.law import RANK_ORDERS
 from tests.engine.bot_views import View, zwanzig_ab_view
-from tests.engine.test_bots_zwanzig_ab_worlds import PRESETS, random_views
 
 KEEP = "exchange, exchange, exchange, exchange"
 MAKER_HAND = "CQ SA HK D10 DQ"
@@ -152,73 +145,6 @@ def test_without_an_exchange_there_is_nothing_to_hope_for() -> None:
     hands = (MAKER_HAND, "SK S8 HQ D9 D8")
     view = zwanzig_ab_view(hands, "trump C", drop_timing="before_exchange", exchange_max=0)
     assert action_and_reason(view, "beginner") == DROPS
-
-
-# The facts of a reason, computed again from the names of the cards
-
-
-def held_cards(view: View) -> list[str]:
-    return [name for name in view["hands"][view["to_act"]] if name]
-
-
-def trumps_and_aces(view: View) -> set[str]:
-    """Return the trumps and aces in the hand."""
-    return {name for name in held_cards(view) if name[0] == view["trump"] or name[1:] == "A"}
-
-
-def hand_counts(view: View) -> dict[str, int]:
-    rules, trump = view["rules"], view["trump"]
-    rank = rules["rank_order"] if rules["trump_rank"] == "same" else rules["trump_rank"]
-    trumps = [name for name in held_cards(view) if name[0] == trump]
-    high = [name for name in trumps if name[1:] in RANK_ORDERS[rank][:2]]
-    return {
-        "trumps": len(trumps),
-        "high": len(high),
-        "aces": len(trumps_and_aces(view)) - len(trumps),
-    }
-
-
-def is_longest_suit(view: View, action: str, facts: dict[str, Any]) -> bool:
-    sizes = {suit: sum(name[0] == suit for name in held_cards(view)) for suit in "CSHD"}
-    return facts == {"suit": action[-1], "count": max(sizes.values())} and (
-        sizes[action[-1]] == facts["count"]
-    )
-
-
-def discards_the_rest(view: View, action: str, facts: dict[str, Any]) -> bool:
-    discards = action.split()[1:]
-    sizes = {len(offer.split()) - 1 for offer in view["legal"]}
-    most = max(size for size in sizes if size <= len(set(held_cards(view)) - trumps_and_aces(view)))
-    return not trumps_and_aces(view) & set(discards) and len(discards) == most == facts["count"]
-
-
-TRUE_FACTS: Mapping[str, Callable[[View, str, dict[str, Any]], bool]] = {
-    "thumb-longest": is_longest_suit,
-    "thumb-exchange": discards_the_rest,
-    "thumb-keep": discards_the_rest,
-    "thumb-stay": lambda view, action, facts: facts == hand_counts(view),
-    "thumb-hope": lambda view, action, facts: (
-        facts == hand_counts(view)
-        and view["exchanged"][view["to_act"]] is None
-        and view["rules"]["exchange_max"] > 0
-    ),
-    "thumb-drop": lambda view, action, facts: facts == hand_counts(view),
-}
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_what_is_said_of_a_hand_is_true(preset: str) -> None:
-    keys_seen = set()
-    for view in random_views(preset, 40):
-        for rules in (BEGINNER_ADVICE, CLUB_ADVICE):
-            if view["phase"] != "play" and len(view["legal"]) > 1:
-                action, key, facts, _ = rules[view["phase"]](view)
-                keys_seen.add(key)
-                assert key not in TRUE_FACTS or TRUE_FACTS[key](view, action, dict(facts)), (
-                    key,
-                    view,
-                )
-    assert keys_seen >= {"thumb-longest", "thumb-exchange", "thumb-stay", "thumb-drop"}
 
 
 def test_once_no_trump_is_out_an_ace_of_another_suit_takes_its_trick() -> None:

@@ -31,39 +31,6 @@ def first_trick_view(hands: tuple[str, ...], names: str) -> View:
     return zwanzigerrufen_view(hands, f"{NORMAL}, {cards}" if cards else NORMAL)
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(
-    ("hands", "played"),
-    [
-        (("SKU T20 T4", "T21 T5 T9"), "SKU"),
-        (("SKU T20 T4", "T6 SK", "T21 T15"), "SKU T6"),
-        (("T20 T4", "SKU SK", "T5 T8", "T21 T15 T17"), "T20 SKU T5"),
-    ],
-)
-def test_the_mond_does_not_go_under_the_skues(
-    level: str, hands: tuple[str, ...], played: str
-) -> None:
-    assert level_action(first_trick_view(hands, played), level) != "play T21"
-
-
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(
-    "hand", ["T1 T5 T8 SK SQ CK CQ HK DK DQ", "T1 T20 T19 T18 T17 SJ CJ HJ DJ DN"]
-)
-def test_the_pagat_is_not_led_while_tarocks_are_out(level: str, hand: str) -> None:
-    assert level_action(first_trick_view((hand,), ""), level) != "play T1"
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_nothing_rich_goes_to_what_an_enemy_has_for_certain(level: str) -> None:
-    """Forehand plays alone, and his king is certain to win before the last defender plays."""
-    view = zwanzigerrufen_view(
-        ("SK T20 T19 T18 T17", "SJ", "S10", "SQ SN T5"),
-        f"bid solo, {QUIET}, play SK, play SJ, play S10",
-    )
-    assert level_action(view, level) == "play SN"
-
-
 # Values against rules of thumb
 
 LAST_TRICK_HANDS = ("T10 T19 T16 T15 SK CK", "T17 T5", "T4 T6", "SKU T18 T9 T8")

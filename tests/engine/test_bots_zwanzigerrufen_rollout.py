@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.bots.playout import (
+    CardCode,
+    SuitLists,
     pile_points,
     pile_tricks,
     random_int_source,
@@ -26,7 +28,7 @@ from engine.bots.zwanzigerrufen.rollout import (
 )
 from engine.bots.zwanzigerrufen.utility import PILE_MASK, stakes_of
 from engine.bots.zwanzigerrufen.worlds import World
-from engine.cards import TAROCK, Card, cards_of, hand_of
+from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import Result
 from engine.seats import SEATS, Scores, play_order, seat_step
 from engine.zwanzigerrufen.contracts import CONTRACTS
@@ -36,7 +38,6 @@ from engine.zwanzigerrufen.outcome import Outcome, outcome_of
 from engine.zwanzigerrufen.play import PlayPhase
 from engine.zwanzigerrufen.state import FinishedDeal
 from tests.engine.bot_walks import random_positions, view_of
-from tests.engine.test_playout import logging_spread
 
 pytestmark = pytest.mark.slow
 
@@ -54,6 +55,31 @@ class RolloutEnd(NamedTuple):
     @property
     def outcome(self) -> Outcome:
         return outcome_of(self.over.table, self.over.terms, self.over.tricks)
+
+
+class LoggedCodes(list[CardCode]):
+    """A list of card codes that logs each card taken out."""
+
+    log: list[Card]
+
+    def pop(self, index: Any = -1) -> CardCode:
+        code = super().pop(index)
+        self.log.append(code >> 8 & 63)
+        return code
+
+
+def logging_spread(
+    spread: Callable[[Hand], SuitLists], log: list[Card]
+) -> Callable[[Hand], SuitLists]:
+    """Return a function that splits a hand into lists which log the cards taken out."""
+
+    def spread_with_log(hand: Hand) -> SuitLists:
+        suits = tuple(LoggedCodes(codes) for codes in spread(hand))
+        for codes in suits:
+            codes.log = log
+        return suits
+
+    return spread_with_log
 
 
 def play_rollout(state: PlayPhase, draw: Random) -> RolloutEnd:

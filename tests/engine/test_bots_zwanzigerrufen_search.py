@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import islice
 from statistics import pvariance
 from typing import Any
 
@@ -11,7 +10,7 @@ import pytest
 
 from engine.bots import choose
 from engine.bots.budget import Budget
-from engine.bots.playout import MAX_NUMBERS, Luck, common_random_numbers, one_random_stream
+from engine.bots.playout import Luck, common_random_numbers, one_random_stream
 from engine.bots.zwanzigerrufen.bidding import estimate_corrected_bid_gains
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER
 from engine.bots.zwanzigerrufen.position import position_of
@@ -35,19 +34,6 @@ SKUES, MOND, PAGAT, SPADE_KING, SPADE_QUEEN = (
 def lead_view() -> View:
     """Return a lead with all kinds of cards."""
     return zwanzigerrufen_view(("SKU T20 T15 T9 T4 SK SQ HA CJ C10",), NORMAL)
-
-
-def test_the_same_luck_begins_again_with_each_playout() -> None:
-    for begin in islice(common_random_numbers(3), 4):
-        numbers, again = begin(), begin()
-        assert [numbers() for _ in range(MAX_NUMBERS)] == [again() for _ in range(MAX_NUMBERS)]
-    first, second = (begin() for begin in islice(common_random_numbers(3), 2))
-    assert [first() for _ in range(MAX_NUMBERS)] != [second() for _ in range(MAX_NUMBERS)]
-
-
-def test_random_luck_differs_from_playout_to_playout() -> None:
-    first, second = (begin() for begin in islice(one_random_stream(3), 2))
-    assert [first() for _ in range(MAX_NUMBERS)] != [second() for _ in range(MAX_NUMBERS)]
 
 
 def test_a_playout_needs_no_more_luck_than_there_are_cards() -> None:

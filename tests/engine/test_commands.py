@@ -66,15 +66,7 @@ def test_the_protocol_answers_lines(
     assert json.loads(answer)["id"] == "ü"
 
 
-def test_the_protocol_reads_what_is_text_already(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO('{"id":1,"op":"games"}\n'))
-    assert main(["protocol"]) == 0
-    assert json.loads(capsys.readouterr().out)["id"] == 1
-
-
-def test_the_protocol_passes_over_a_byte_order_mark(
+def test_the_protocol_reads_text_after_a_byte_order_mark(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO('\ufeff{"id":1,"op":"games"}\n'))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -25,6 +26,11 @@ def finished_and_fresh_deal(game: str = "zwanzig-ab") -> Record:
     """Return a match with a finished deal and a fresh one."""
     record = new_record(game, GAMES[game].presets[0].name, {}, 3)
     return with_next_deal(finished_deal(record, Random(3)), 4)
+
+
+def sealed_deals(game: str = "zwanzig-ab", salt: str = SALT) -> Any:
+    """Return that match with its seals, as a file has it."""
+    return json.loads(json.dumps(sealed_record_json(finished_and_fresh_deal(game), salt)))
 
 
 def write_record(folder: Path, text: str) -> str:
@@ -62,43 +68,25 @@ def test_what_is_done_in_a_deal_changes_nothing() -> None:
 
 
 def test_the_nonce_is_told_once_the_deal_is_over() -> None:
-    over, unfinished = json.loads(json.dumps(sealed_record_json(finished_and_fresh_deal(), SALT)))[
-        "deals"
-    ]
-    assert set(over["meta"]) == {"commitment", "nonce"} and set(unfinished["meta"]) == {
-        "commitment"
-    }
-    assert SALT not in json.dumps(sealed_record_json(finished_and_fresh_deal(), SALT))
+    over, unfinished = sealed_deals()["deals"]
+    assert set(over["meta"]) == {"commitment", "nonce"}
+    assert set(unfinished["meta"]) == {"commitment"}
+    assert SALT not in json.dumps(sealed_deals())
 
 
 def test_a_sealed_record_is_still_that_record() -> None:
-    assert (
-        loads(json.dumps(sealed_record_json(finished_and_fresh_deal(), SALT)))
-        == finished_and_fresh_deal()
-    )
+    assert loads(json.dumps(sealed_deals())) == finished_and_fresh_deal()
 
 
 def test_a_record_that_kept_its_word(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert (
-        main(
-            [
-                "verify",
-                write_record(
-                    tmp_path, json.dumps(sealed_record_json(finished_and_fresh_deal(), SALT))
-                ),
-            ]
-        )
-        == 0
-    )
+    assert main(["verify", write_record(tmp_path, json.dumps(sealed_deals()))]) == 0
     output = capsys.readouterr().out
     assert output.startswith("Deal 1: the dealer and the cards are those of the commitment. ")
     assert output.endswith(f"{FILE_ONLY_NOTE}\n")
 
 
 def test_a_dealer_that_changed_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    data = json.loads(
-        json.dumps(sealed_record_json(finished_and_fresh_deal("zwanzigerrufen"), SALT))
-    )
+    data = sealed_deals("zwanzigerrufen")
     del data["deals"][1]
     forged = []
     for dealer in range(4):
@@ -114,7 +102,7 @@ def test_a_dealer_that_changed_is_found(tmp_path: Path, capsys: pytest.CaptureFi
 def test_a_commitment_of_the_earlier_format_is_still_verified(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    data = json.loads(json.dumps(sealed_record_json(finished_and_fresh_deal(game), SALT)))
+    data = sealed_deals(game)
     deal, meta = finished_and_fresh_deal(game).deals[0], data["deals"][0]["meta"]
     line = " | ".join(" ".join(place) for place in (*deal.hands, deal.stock))
     meta["commitment"] = sha256(
@@ -129,9 +117,7 @@ def test_cards_with_a_commitment_made_anew_agree_only_with_themselves(
 ) -> None:
     deal = finished_and_fresh_deal().deals[0]
     commitment = deal_commitment(deal, deal_nonce(SALT, deal, 0))
-    forged = write_record(
-        tmp_path, json.dumps(sealed_record_json(finished_and_fresh_deal(), "7" * 32))
-    )
+    forged = write_record(tmp_path, json.dumps(sealed_deals(salt="7" * 32)))
     assert main(["verify", forged]) == 0
     assert FILE_ONLY_NOTE in capsys.readouterr().out
     assert main(["verify", forged, "--commitment", commitment, "--deal", "1"]) == 1
@@ -141,11 +127,9 @@ def test_cards_with_a_commitment_made_anew_agree_only_with_themselves(
 def test_a_noted_commitment_takes_the_nonce_from_the_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    data = json.loads(json.dumps(sealed_record_json(finished_and_fresh_deal(), SALT)))
-    path, commitment = (
-        write_record(tmp_path, json.dumps(data)),
-        data["deals"][0]["meta"]["commitment"],
-    )
+    data = sealed_deals()
+    path = write_record(tmp_path, json.dumps(data))
+    commitment = data["deals"][0]["meta"]["commitment"]
     assert main(["verify", path, "--commitment", commitment, "--deal", "1"]) == 0
     output = capsys.readouterr().out
     assert output == "Deal 1: the dealer and the cards are those of the commitment.\n"
@@ -153,18 +137,16 @@ def test_a_noted_commitment_takes_the_nonce_from_the_file(
 
 
 def test_a_byte_order_mark_is_passed_over(tmp_path: Path) -> None:
-    text = json.dumps(sealed_record_json(finished_and_fresh_deal(), SALT))
+    text = json.dumps(sealed_deals())
     assert main(["verify", write_record(tmp_path, f"\ufeff{text}")]) == 0
     assert main(["replay", write_record(tmp_path, f"\ufeff{text}")]) == 0
 
 
 def test_a_card_that_changed_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    record, sealed = finished_and_fresh_deal(), sealed_record_json(finished_and_fresh_deal(), SALT)
-    deal = record.deals[0]
-    forged = replace(swap_cards(deal, deal.stock[0], deal.stock[1]), actions=deal.actions)
-    honest = json.loads(json.dumps(sealed))
-    honest["deals"][0] |= {"stock": list(forged.stock), "hands": [list(h) for h in forged.hands]}
-    assert main(["verify", write_record(tmp_path, json.dumps(honest))]) == 1
+    deal, data = finished_and_fresh_deal().deals[0], sealed_deals()
+    forged = swap_cards(deal, deal.stock[0], deal.stock[1])
+    data["deals"][0] |= {"stock": list(forged.stock), "hands": [list(h) for h in forged.hands]}
+    assert main(["verify", write_record(tmp_path, json.dumps(data))]) == 1
     assert capsys.readouterr().out == "Deal 1: NOT the dealer and cards of the commitment.\n"
 
 

@@ -20,6 +20,7 @@ from engine.console import (
     spell_plainly,
 )
 from engine.games import GAMES
+from tests.case_matrix import first_cases
 from tests.engine.random_matches import random_match
 from tests.engine.test_commands import SUITE
 
@@ -109,7 +110,7 @@ def test_every_command_has_a_run_here(capsys: pytest.CaptureFixture[str]) -> Non
     assert names == {command[0] for command in COMMANDS.values()} - {"--help"}
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "cp850", "cp1252"])
+@pytest.mark.parametrize("encoding", first_cases(["ascii", "cp850", "cp1252"]))
 @pytest.mark.parametrize("name", COMMANDS)
 def test_a_command_ends_well_on_any_console(name: str, encoding: str, folder: Path) -> None:
     result = run_command(COMMANDS[name], folder, encoding)

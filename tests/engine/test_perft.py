@@ -34,15 +34,6 @@ def test_the_number_of_lines_is_as_it_was_counted(position: PerftPosition) -> No
     assert not wrong, wrong
 
 
-def test_a_wrong_count_is_reported_with_the_count_behind_each_action() -> None:
-    game = find_game("zwanzig-ab")
-    (position,) = parse_suite(game, f"standard | 3 | {DEAL} | | 1 5, 2 104")
-    (message,) = describe_wrong_counts(position)
-    assert message == "line 1, depth 1: 4, not 5\n" + "\n".join(
-        f"  trump {suit}: 1" for suit in "CSHD"
-    )
-
-
 def test_the_parts_of_a_division_add_up() -> None:
     game = find_game("zwanzig-ab")
     (position,) = parse_suite(game, f"jaeger | 3 | {DEAL} | | 2 37")

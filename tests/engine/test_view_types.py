@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 
 from engine.games import GAMES
 from engine.record import record_view
 from engine.seats import SEATS
+from engine.view import View
 from engine.zwanzig_ab import view as zwanzig_ab
 from engine.zwanzigerrufen import view as zwanzigerrufen
+from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.random_matches import random_match
 
-ROOT = Path(__file__).parents[2]
 TYPES = {"zwanzig-ab": zwanzig_ab.View, "zwanzigerrufen": zwanzigerrufen.View}
 
 
@@ -26,32 +25,11 @@ def test_a_view_has_the_keys_of_its_type(game: str) -> None:
             assert {*record_view(record, seat)} == {*TYPES[game].__annotations__}
 
 
-@pytest.mark.process
-@pytest.mark.parametrize(
-    ("line", "expected_error"),
-    [
-        ('view["hands"]', ""),
-        ('view["hand"]', 'has no key "hand"'),
-        ('view["trump"]', 'has no key "trump"'),
-        ('as_zwanzigerrufen(view)["contract"]', ""),
-        ('as_zwanzigerrufen(view)["contrakt"]', 'has no key "contrakt"'),
-        ('view["to_act"] + 1', "Unsupported operand types"),
-        ("seat_to_act(view) + 1", ""),
-        ('require_value(view["result"])["deltas"]', ""),
-        ('view["result"]["deltas"]', "not indexable"),
-        ('as_zwanzigerrufen(view)["contract"].upper()', 'has no attribute "upper"'),
-    ],
-)
-def test_mypy_catches_a_misspelt_key(tmp_path: Path, line: str, expected_error: str) -> None:
-    file = tmp_path / "page.py"
-    imported = (
-        "from engine.view import View, require_value, seat_to_act\n"
-        "from engine.zwanzigerrufen.view import as_zwanzigerrufen"
-    )
-    file.write_text(
-        f"{imported}\n\n\ndef page(view: View) -> object:\n    return {line}\n", encoding="utf-8"
-    )
-    command = [sys.executable, "-m", "mypy", "--config-file", "pyproject.toml", str(file)]
-    process = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
-    output = process.stdout
-    assert expected_error in output and ("Success" in output) is not bool(expected_error), output
+def misread(view: View) -> Iterator[object]:
+    """Yield what mypy refuses: it reports a comment here that hides no error."""
+    yield view["hand"]  # type: ignore[typeddict-item]
+    yield view["trump"]  # type: ignore[typeddict-item]
+    yield as_zwanzigerrufen(view)["contrakt"]  # type: ignore[typeddict-item]
+    yield view["to_act"] + 1  # type: ignore[operator]
+    yield view["result"]["deltas"]  # type: ignore[index]
+    yield as_zwanzigerrufen(view)["contract"].upper()  # type: ignore[union-attr]

@@ -424,11 +424,6 @@ def test_the_winner_ends_the_match() -> None:
     assert (match.is_over, match.winner, match.scores) == (True, 0, (0, 20, 20, 20))
 
 
-def test_an_unfinished_deal_has_no_match_after_it() -> None:
-    with pytest.raises(ValueError, match="not over"):
-        deal_in_notation().match_after()
-
-
 # Refusals
 
 

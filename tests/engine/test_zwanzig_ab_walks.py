@@ -5,45 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from engine.cards import FRENCH, cards_of, hand_of, shuffle_pack
-from engine.errors import BadOption, IllegalAction
 from engine.game import Match
-from engine.options import check_conflicts, list_options
 from engine.seats import SEATS, Seat
 from engine.zwanzig_ab import GAME, begin_deal, deal_out, open_match
 from engine.zwanzig_ab.match import DroppedSeats
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.play import PlayPhase
 from engine.zwanzig_ab.state import State
+from tests.engine.random_matches import random_options
 from tests.engine.zwanzig_ab_table import preset_rules
 
 pytestmark = pytest.mark.slow
 
-MAX_ACTIONS = 2 + 4 + 3 + 20
-"""Most actions of a deal: blind and trump, four exchanges, three decisions, twenty cards."""
+PRESETS = [preset.name for preset in GAME.presets]
+MATCHES = 30
 
 
-def may_combine(options: dict[str, Any]) -> bool:
-    try:
-        check_conflicts(Rules(**options), GAME.conflicts)
-    except BadOption:
-        return False
-    return True
-
-
-def option_values(low: int, high: int, choices: tuple[Any, ...]) -> st.SearchStrategy[Any]:
-    return st.sampled_from(choices) if choices else st.integers(low, high)
-
-
-OPTIONS = st.fixed_dictionaries(
-    {row.name: option_values(row.low, row.high, row.choices) for row in list_options(Rules)}
-).filter(may_combine)
+def random_match(preset: str, draw: Random) -> Match[Rules, DroppedSeats]:
+    """Return a match before its first deal, under random options."""
+    return open_match(preset_rules(preset, **random_options(GAME, preset, draw)))
 
 
 def random_deal(match: Match[Rules, DroppedSeats], dealer: Seat, draw: Random) -> State:
@@ -57,42 +41,6 @@ def random_states(state: State, draw: Random) -> Iterator[State]:
     while state.to_act is not None:
         state = state.play(draw.choice(state.legal()))
         yield state
-
-
-@given(OPTIONS, st.randoms(use_true_random=False), st.integers(0, 8))
-@settings(deadline=None)
-def test_any_mix_of_rules_plays_to_the_end(
-    options: dict[str, Any], draw: Random, counted: int
-) -> None:
-    match = replace(open_match(Rules(**options)), deals_counted=counted)
-    states = list(random_states(random_deal(match, draw.randrange(4), draw), draw))
-    assert len(states) <= MAX_ACTIONS + 1
-    for state in states:
-        check_actions(state)
-        check_cards(state)
-    check_end(states[-1], match)
-
-
-def check_actions(state: State) -> None:
-    legal, refused = state.legal(), state.likely_refusals()
-    assert len(set(legal)) == len(legal) and not set(legal) & set(refused)
-    assert bool(legal) == (state.to_act is not None) == (state.phase != "over")
-    for action, reason in refused.items():
-        with pytest.raises(IllegalAction) as error:
-            state.play(action)
-        assert (error.value.reason, error.value.facts) == reason
-    assert (state.legal(), state.likely_refusals()) == (legal, refused)
-
-
-def check_cards(state: State) -> None:
-    """Check that every card of the pack is in one place once the hands are complete."""
-    table = state.table
-    if table.trump is None:
-        return
-    places = [*state.hands, hand_of(table.stock), *(cards or 0 for cards in table.discards)]
-    places += [hand_of(trick.cards) for trick in state.tricks] + [hand_of(state.trick)]
-    assert sum(cards.bit_count() for cards in places) == 32
-    assert sum(places) == 2**32 - 1
 
 
 def check_end(state: State, before: Match[Rules, DroppedSeats]) -> None:
@@ -112,14 +60,13 @@ def check_end(state: State, before: Match[Rules, DroppedSeats]) -> None:
     assert after.carry == tuple(sorted(state.table.dropped_seats))
 
 
-@given(OPTIONS, st.randoms(use_true_random=False), st.sampled_from(SEATS))
-@settings(deadline=None)
-def test_a_view_tells_nothing_that_its_seat_cannot_know(
-    options: dict[str, Any], draw: Random, seat: Seat
-) -> None:
-    match = open_match(Rules(**options))
-    for state in random_states(random_deal(match, draw.randrange(4), draw), draw):
-        assert redeal_unseen(state, seat, draw).deal_view(seat) == state.deal_view(seat)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_view_tells_nothing_that_its_seat_cannot_know(preset: str) -> None:
+    for number in range(MATCHES):
+        draw, seat = Random(number), number % 4
+        match = random_match(preset, draw)
+        for state in random_states(random_deal(match, draw.randrange(4), draw), draw):
+            assert redeal_unseen(state, seat, draw).deal_view(seat) == state.deal_view(seat)
 
 
 def redeal_unseen(state: State, seat: Seat, draw: Random) -> State:
@@ -155,40 +102,31 @@ def redeal_cards(places: list[int], draw: Random) -> list[int]:
     return [hand_of(pool.pop() for _ in range(place.bit_count())) for place in places]
 
 
-@pytest.mark.parametrize("preset", ["standard", "jaeger", "brostedt", "twenty-down"])
-def test_a_match_ends_with_the_lowest_total_at_zero_or_less(preset: str) -> None:
-    draw = Random(preset)
-    match, dealers, dealer = open_match(preset_rules(preset)), [], 2
-    while not match.is_over:
-        *_, last = random_states(random_deal(match, dealer, draw), draw)
-        dealers.append(dealer) if last.result else None
-        match = last.match_after()
-        assert match.dealer is not None
-        dealer = match.dealer
-    assert match.winner is not None and match.scores[match.winner] == min(match.scores) <= 0
-    assert dealers == [(2 + i) % 4 for i in range(match.deals_counted)]
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_match_goes_on_until_somebody_stands_alone_at_the_goal(preset: str) -> None:
+    for number in range(MATCHES):
+        draw = Random(number)
+        match, dealer = random_match(preset, draw), draw.randrange(4)
+        for _ in range(12):
+            before = match
+            *_, last = random_states(random_deal(match, dealer, draw), draw)
+            match = last.match_after()
+            check_end(last, before)
+            check_dropouts_allowed(last, before)
+            check_winner(last, match)
+            if match.is_over:
+                break
+            assert match.dealer is not None
+            dealer = match.dealer
 
 
-@given(OPTIONS, st.randoms(use_true_random=False))
-@settings(deadline=None)
-def test_a_match_goes_on_until_somebody_stands_alone_at_the_goal(
-    options: dict[str, Any], draw: Random
-) -> None:
-    match, dealer = open_match(Rules(**options)), draw.randrange(4)
-    for _ in range(12):
-        before = match
-        *_, last = random_states(random_deal(match, dealer, draw), draw)
-        match = last.match_after()
-        check_dropouts_allowed(last, before)
-        lowest = 0 if options["finish"] == "exactly_zero" else min(match.scores)
-        first = [seat for seat in SEATS if match.scores[seat] == lowest <= 0]
-        shared = len(first) > 1 and options["tie_rule"] == "shared"
-        assert match.is_over == (last.result is not None and (len(first) == 1 or shared))
-        assert match.winner == (first[0] if match.is_over and not shared else None)
-        if match.is_over:
-            return
-        assert match.dealer is not None
-        dealer = match.dealer
+def check_winner(last: State, match: Match[Rules, DroppedSeats]) -> None:
+    """Check that a match is over once somebody stands alone at the goal, or all may share it."""
+    lowest = 0 if match.rules.finish == "exactly_zero" else min(match.scores)
+    first = [seat for seat in SEATS if match.scores[seat] == lowest <= 0]
+    shared = len(first) > 1 and match.rules.tie_rule == "shared"
+    assert match.is_over == (last.result is not None and (len(first) == 1 or shared))
+    assert match.winner == (first[0] if match.is_over and not shared else None)
 
 
 def check_dropouts_allowed(state: State, before: Match[Rules, DroppedSeats]) -> None:

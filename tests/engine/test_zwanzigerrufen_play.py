@@ -9,7 +9,7 @@ import pytest
 from engine.cards import TAROCK
 from engine.errors import IllegalAction
 from engine.zwanzigerrufen import GAME
-from engine.zwanzigerrufen.law import ALL_CARDS, SUIT_CARDS, TAROCKS, card_points, total_card_points
+from engine.zwanzigerrufen.law import ALL_CARDS, SUIT_CARDS, TAROCKS, card_points
 from tests.engine.zwanzigerrufen_table import (
     HANDS,
     NORMAL,
@@ -21,7 +21,6 @@ from tests.engine.zwanzigerrufen_table import (
     parse_hand,
     play_actions,
     play_cards,
-    preset_rules,
     state_at_trick,
 )
 
@@ -57,11 +56,6 @@ def test_the_points_of_each_card(cards: str, points: int) -> None:
 )
 def test_points_of_the_pack(cards: int, glatze: int, points: int) -> None:
     assert card_points(cards, glatze) == points
-
-
-@pytest.mark.parametrize(("glatze", "total"), [(0, 88), (-1, 84)])
-def test_total_points_follow_the_option(glatze: int, total: int) -> None:
-    assert total_card_points(preset_rules(glatze_points=glatze)) == total
 
 
 def test_the_pack_has_forty_cards_without_ii_and_iii() -> None:

@@ -135,6 +135,15 @@ def line_of(deal: Outcome, rule: str) -> ScoreLine:
             partners_win(0),
             id="T14-absolut-against",
         ),
+        pytest.param("normal", {"multiplier": 2}, partners_win(2), id="E29-normal"),
+        pytest.param("solo", {"points": 60, "multiplier": 2}, soloist_wins(12), id="E29-all-items"),
+        pytest.param(
+            "picolo",
+            {"picolo": 2, "tricks": (1, 3, 3, 3), "multiplier": 2},
+            soloist_wins(4),
+            id="E29-neg",
+        ),
+        pytest.param("normal", {"multiplier": 4}, partners_win(4), id="T18-stacked"),
     ],
 )
 def test_the_score_of_a_deal_by_the_classic_rules(
@@ -575,29 +584,6 @@ MISSED_VALAT: Facts = {**VALAT_FACTS, "tricks": (9, 1, 0, 0)}
 def test_what_a_valat_cancels(cancels: str | None, facts: Facts, rules: str) -> None:
     deal = make_outcome("normal", **facts, declarations=DECLARED_VALAT, valat_cancels=cancels)
     assert list(deltas_by_line(deal)) == rules.split()
-
-
-# Double rounds
-
-
-@pytest.mark.parametrize(
-    ("contract", "facts", "expected"),
-    [
-        pytest.param("normal", {"multiplier": 2}, partners_win(2), id="E29-normal"),
-        pytest.param("solo", {"points": 60, "multiplier": 2}, soloist_wins(12), id="E29-all-items"),
-        pytest.param(
-            "picolo",
-            {"picolo": 2, "tricks": (1, 3, 3, 3), "multiplier": 2},
-            soloist_wins(4),
-            id="E29-neg",
-        ),
-        pytest.param("normal", {"multiplier": 4}, partners_win(4), id="T18-stacked"),
-    ],
-)
-def test_a_double_round_multiplies_everything(
-    contract: str, facts: Facts, expected: Scores
-) -> None:
-    assert total_deltas(make_outcome(contract, **facts)) == expected
 
 
 # Trischaken

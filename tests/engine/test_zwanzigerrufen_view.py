@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -12,9 +12,11 @@ import pytest
 from engine.cards import Card
 from engine.errors import Json
 from engine.make_view import check_view, make_view
+from engine.record import deal_states
 from engine.seats import SEATS, Seat
-from engine.zwanzigerrufen import begin_deal
+from engine.zwanzigerrufen import GAME, begin_deal
 from engine.zwanzigerrufen.state import State
+from tests.engine.random_matches import random_match
 from tests.engine.zwanzigerrufen_table import (
     HANDS,
     NORMAL,
@@ -25,10 +27,6 @@ from tests.engine.zwanzigerrufen_table import (
     view_value,
 )
 
-VIEW_KEYS = set(
-    "hands trick tricks contract declarer called parties declared kontra multiplier points "
-    "forehand bids passed public_party ladder_turn tricks_won double_left".split()
-)
 PARTIES = [[0, 2], [1, 3]]
 """In the deal of HANDS forehand calls XIX, which seat 2 holds."""
 
@@ -38,12 +36,6 @@ DEFENDER, DECLARER = "defender", "declarer"
 def seats_knowing_parties(state: State) -> list[Seat]:
     """Return the seats that know the parties."""
     return [seat for seat in SEATS if view_value(state, "parties", seat) is not None]
-
-
-@pytest.mark.parametrize("actions", ["", NORMAL, f"{NORMAL}, {QUIET}"])
-@pytest.mark.parametrize("seat", [None, *SEATS])
-def test_every_state_has_the_same_keys(actions: str, seat: Seat | None) -> None:
-    assert set(play_actions(deal_in_notation(*HANDS), actions).deal_view(seat)) == VIEW_KEYS
 
 
 def test_the_cards_stand_in_the_order_of_the_deal() -> None:
@@ -152,6 +144,32 @@ def test_trischaken_has_no_parties() -> None:
         None,
         "trischaken",
     )
+
+
+PRESETS = [preset.name for preset in GAME.presets]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("preset", PRESETS)
+def test_what_a_seat_believes_of_parties_is_true(preset: str) -> None:
+    for seed in range(30):
+        for state in random_deal_states(preset, seed):
+            declarers = state.terms.declarer_seats
+            truth = [DECLARER if seat in declarers else DEFENDER for seat in SEATS]
+            for seat in (None, *SEATS):
+                believed: Any = view_value(state, "public_party", seat)
+                assert all(k in (None, t) for k, t in zip(believed, truth, strict=True))
+                assert seat is None or not declarers or believed[seat] is not None
+            if declarers and len(state.tricks) == 10:
+                assert view_value(state, "public_party", None) == truth
+
+
+def random_deal_states(preset: str, seed: int) -> Iterator[State]:
+    """Yield the states of a random deal under random options."""
+    for record in random_match(GAME, preset, seed, 1):
+        for state in deal_states(record, 0):
+            assert isinstance(state, State)
+            yield state
 
 
 # Nothing leaks

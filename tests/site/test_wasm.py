@@ -14,7 +14,7 @@ from assets.build.pyodide.wasm import (
     with_exports,
     with_payload,
 )
-from tests.site.test_slim import wasm
+from tests.site.test_strip_libraries import wasm
 
 pytestmark = pytest.mark.slow
 

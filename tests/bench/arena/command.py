@@ -21,11 +21,8 @@ from tests.bench.arena.executors import local_pool, run_tasks
 from tests.bench.arena.plan import PLAY_MODES, ContestPlan, ContestTask, check_plan
 from tests.bench.arena.report import (
     Report,
-    comparison_rows,
-    dump_csv,
     format_report,
     make_report,
-    pace_rows,
     report_json,
 )
 from tests.bench.arena.rows import ResultRow, TaskKey, dump_row, file_heading, load_or_create_rows
@@ -75,7 +72,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seating",
         choices=list(SEATINGS_BY_NAME),
         help="for each pair of bots: seats 0+2 against 1+3 (pairs), one against three (lone), or "
-        "the two parties of --cards (parties); for four bots: all at one table (table)",
+        "the two parties of --cards (parties)",
     )
     parser.add_argument("--seed", type=_parse_number, default=0, help="seed of the first deal")
     parser.add_argument("--ms", type=_parse_number, default=500, help="default budget of a bot")
@@ -180,27 +177,16 @@ def show_progress(rows: Iterable[ResultRow], total_count: int) -> Iterator[Resul
         yield row
         if is_terminal:
             seconds_left = (time.monotonic() - start) / number * (total_count - number)
-            print(
-                f"\r{progress_bar(number, total_count)} {seconds_left:6.0f} s left ",
-                end="",
-                file=sys.stderr,
-            )
+            progress = f"\r{number} of {total_count}, {seconds_left:.0f} s left   "
+            print(progress, end="", file=sys.stderr)
     if is_terminal:
         print(file=sys.stderr)
-
-
-def progress_bar(finished_count: int, total_count: int, width: int = 30) -> str:
-    """Return a bar of text that is full at `total_count`."""
-    full = width * finished_count // total_count
-    return f"[{'#' * full}{'.' * (width - full)}] {finished_count}/{total_count}"
 
 
 def write_results(result: Report, out: Path) -> None:
     """Write the summaries beside the rows."""
     results = {
         "summary.json": json.dumps(report_json(result), indent=1, ensure_ascii=False) + "\n",
-        "summary.csv": dump_csv(comparison_rows(result)),
-        "decisions.csv": dump_csv(pace_rows(result)),
         "summary.txt": format_report(result),
     }
     for name, content in results.items():

@@ -118,8 +118,6 @@ def check_plan(plan: ContestPlan) -> ContestPlan:
         raise EngineError("Such a match has no end: --option match_end=rounds.", code="bad-plan")
     if plan.seating == "parties" and plan.mode != "cards":
         raise EngineError("Seats by party are for --cards.", code="bad-plan")
-    if plan.seating == "table" and len(plan.bots) != 4:
-        raise EngineError("A table takes four bots.", code="bad-plan")
     if len(plan.bots) < 2:
         raise EngineError("It takes two bots: --bots master,club.", code="bad-plan")
     return plan

@@ -1,10 +1,8 @@
-"""The report of a contest: as text, JSON and CSV."""
+"""The report of a contest: as text and as JSON."""
 
 from __future__ import annotations
 
-import csv
-import io
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -98,15 +96,6 @@ def report_json(result: Report) -> dict[str, Json]:
         "comparisons": [*comparison_rows(result)],
         "decisions": [*pace_rows(result)],
     }
-
-
-def dump_csv(rows: Iterable[Mapping[str, Json]]) -> str:
-    """Return rows with the same keys as CSV with a header line."""
-    table, out = list(rows), io.StringIO()
-    writer = csv.DictWriter(out, list(table[0]) if table else [], lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(table)
-    return out.getvalue()
 
 
 def comparison_rows(result: Report) -> Iterator[dict[str, Json]]:

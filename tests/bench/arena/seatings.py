@@ -30,12 +30,6 @@ def lone_seatings(plan: ContestPlan, seed: int) -> Iterator[Seating]:
             yield _make_seating((seat,), first_bot, second_bot)
 
 
-def table_seatings(plan: ContestPlan, seed: int) -> Iterator[Seating]:
-    """Yield four bots at one table, each in each seat."""
-    for seat in SEATS:
-        yield (seat, (seat + 1) % 4, (seat + 2) % 4, (seat + 3) % 4)
-
-
 def _side_seatings(plan: ContestPlan, side: tuple[int, ...]) -> Iterator[Seating]:
     for first_bot, second_bot in combinations(range(len(plan.bots)), 2):
         for mine, theirs in permutations((first_bot, second_bot)):
@@ -50,7 +44,6 @@ def _make_seating(side: tuple[int, ...], mine: int, theirs: int) -> Seating:
 SEATINGS_BY_NAME: Mapping[str, Callable[[ContestPlan, int], Iterator[Seating]]] = {
     "pairs": pair_seatings,
     "lone": lone_seatings,
-    "table": table_seatings,
     "parties": party_seatings,
 }
 

@@ -13,7 +13,7 @@ from assets.build.pyodide.strip_unicode_names import (
     MIN_TABLE_BYTES,
     unicode_name_tables,
 )
-from tests.site.test_slim import wasm
+from tests.site.test_strip_libraries import wasm
 
 pytestmark = pytest.mark.slow
 

@@ -15,7 +15,7 @@ from assets.build.pyodide.snapshot import unpacker_module
 
 pytestmark = pytest.mark.slow
 
-SCRIPT = Path(__file__).with_name("image.mjs")
+SCRIPT = Path(__file__).with_name("lay_memory.mjs")
 GRAIN = 4
 """How many words are compared at once."""
 SIZE = 1 << 17

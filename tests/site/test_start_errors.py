@@ -41,7 +41,7 @@ def test_a_rejected_promise_is_ours_if_the_first_file_of_its_stack_is() -> None:
         "script": FAULTS_SCRIPT.read_text(encoding="utf-8"),
         "reasons": [reason for reason, _ in REASONS],
     }
-    command = [*node_command(), str(Path(__file__).with_name("faults.mjs"))]
+    command = [*node_command(), str(Path(__file__).with_name("start_errors.mjs"))]
     process = subprocess.run(command, input=json.dumps(payload), capture_output=True, text=True)
     assert not process.returncode, process.stderr
     assert json.loads(process.stdout) == [ours for _, ours in REASONS]

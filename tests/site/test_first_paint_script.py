@@ -119,7 +119,7 @@ def visits_with_pages() -> list[tuple[Visit, dict[str, Any]]]:
         ],
         "visits": [visit.as_page() for visit in request],
     }
-    command = [*node_command(), str(Path(__file__).with_name("visits.mjs"))]
+    command = [*node_command(), str(Path(__file__).with_name("first_paint_script.mjs"))]
     process = subprocess.run(command, input=json.dumps(payload), capture_output=True, text=True)
     assert not process.returncode, process.stderr
     return list(zip(request, json.loads(process.stdout), strict=True))

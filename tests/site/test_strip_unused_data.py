@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from assets.build.pyodide import strip_charsets, strip_unused_data
-from tests.site.test_slim import wasm
+from tests.site.test_strip_libraries import wasm
 
 pytestmark = pytest.mark.slow
 

@@ -1,4 +1,4 @@
-// Packs a memory and lays it over a fresh one: node image.mjs, with both as JSON on its input.
+// Packs a memory and lays it over a fresh one: node lay_memory.mjs, with both as JSON on its input.
 import { readFileSync } from "node:fs";
 import { findDifferences, encodeNumbers, packMemory } from "../../assets/build/pyodide/pack-memory.mjs";
 import { layMemory } from "../../assets/build/pyodide/lay-memory.js";
