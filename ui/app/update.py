@@ -158,7 +158,8 @@ OWN_PASSES: Sequence[Pass] = (
         "save",
         save_changes.save_changes,
         (
-            *("match", "settings", "stored", "visit", "tab"),
+            *(row.field for row in save_changes.STORED_VALUES),
+            *("match", "visit", "tab"),
             *("table.arranging", "table.bot_reasons", "choice_reviews"),
         ),
     ),
