@@ -17,7 +17,7 @@ from ui.app.update import update
 from ui.archive.update import listing_or_empty
 from ui.backup import merge_plan
 from ui.backup.importing import BackupImport, parse_preview
-from ui.backup.unsaved_deals import REMINDER_DEALS, dump_unsaved, load_unsaved
+from ui.backup.unsaved_deals import REMINDER_DEALS
 from ui.backup.update import IMPORTED, dump_bulk_change
 from ui.browser import backup_worker
 from ui.model import UnsavedDeals
@@ -34,6 +34,7 @@ from ui.model.messages import BackupProgressed, ProgramStatusChanged
 from ui.position.scene import make_scene
 from ui.storage import archive_keys, saved_matches
 from ui.storage.links import pack_link, unpack_link
+from ui.storage.unsaved_deals import dump_unsaved, load_unsaved
 
 
 def start_import(mine: Mapping[str, str], text: str, piece: int = 700) -> BackupImport:

@@ -420,6 +420,13 @@ def test_a_match_goes_on_from_all_that_its_page_holds(game: str) -> None:
     assert away.table.record == again.table.record
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_page_holds_is_what_its_steps_have_written(game: str) -> None:
+    home = browser_with_matches(game).play(20)
+    held = {key: text for key, text in save_changes.all_rows(home.table, False).items() if text}
+    assert saved_matches.SETTINGS_KEY in held and held.items() <= home.rows.items()
+
+
 def test_who_watches_a_match_or_is_not_live_holds_none() -> None:
     for owner in ("other", "asked", "newer"):
         table = browser_with_matches("zwanzig-ab").table

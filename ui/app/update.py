@@ -158,7 +158,8 @@ OWN_PASSES: Sequence[Pass] = (
         "save",
         save_changes.save_changes,
         (
-            *("match", "guest", "settings", "stored", "visit", "tab"),
+            *(row.field for row in save_changes.STORED_VALUES),
+            *("match", "guest", "visit", "tab"),
             *("hand_arranging", "bot_reasons", "choice_reviews"),
         ),
     ),

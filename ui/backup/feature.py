@@ -12,6 +12,7 @@ from ui.model.feature import Feature, LazyCommands, Notice, Panel, Pass, handler
 from ui.model.lazy import lazy
 from ui.model.messages import BackupProgressed
 from ui.storage import saved_matches
+from ui.storage.unsaved_deals import load_unsaved
 
 
 def discard_damaged_text(model: Model) -> Model:
@@ -26,7 +27,7 @@ def discard_lost_text(model: Model) -> Model:
 
 def with_stored_count(model: Model, rows: Mapping[str, str]) -> Model:
     """Return the model with the stored count of deals that are in no backup."""
-    unsaved = unsaved_deals.load_unsaved(rows.get(saved_matches.UNSAVED_KEY, ""))
+    unsaved = load_unsaved(rows.get(saved_matches.UNSAVED_KEY, ""))
     return unsaved_deals.with_unsaved(model, unsaved)
 
 

@@ -5,59 +5,19 @@ A deal counts once, however often it is undone and finished differently.
 
 from __future__ import annotations
 
-import re
-from dataclasses import asdict, replace
+from dataclasses import replace
 from datetime import date
 
-from engine.errors import EngineError
 from engine.record import replay_record
-from engine.strict_json import parse_strict_json, require_object
 from ui.match import match
 from ui.model import Model, UnsavedDeals
 from ui.model.effects import Step
 from ui.storage import archive_keys
+from ui.storage.unsaved_deals import MAX_REMEMBERED_DEALS
 
 REMINDER_DEALS = 20
 REMINDER_DAYS = 14
 """The reminder is due after this many unsaved deals, or this many days after the first of them."""
-
-MAX_REMEMBERED_DEALS = 100
-"""Latest counted deals that are remembered, so that none is counted twice."""
-
-DEAL_NAME = re.compile(r"[0-9a-f]{12}")
-"""The name of a counted deal."""
-
-
-def load_unsaved(text: str) -> UnsavedDeals:
-    """Load a row. Unreadable parts count as nothing."""
-    try:
-        data = require_object(parse_strict_json(text), "What is not in a backup") if text else {}
-    except EngineError:
-        data = {}
-    deals, since = data.get("deals"), data.get("since")
-    deal_count = deals if type(deals) is int and 0 <= deals < 10**6 else 0
-    day = since if isinstance(since, str) and is_iso_date(since) else ""
-    names = data.get("latest")
-    latest = names if isinstance(names, list) else []
-    latest_names = tuple(
-        name for name in latest if isinstance(name, str) and DEAL_NAME.fullmatch(name)
-    )
-    return UnsavedDeals(
-        deal_count, day, bool(data.get("never")), latest_names[-MAX_REMEMBERED_DEALS:]
-    )
-
-
-def dump_unsaved(unsaved: UnsavedDeals) -> str:
-    """Return the row as JSON text."""
-    return archive_keys.dump_json(asdict(unsaved))
-
-
-def is_iso_date(text: str) -> bool:
-    """Return whether a text is a date such as 2026-11-25."""
-    try:
-        return date.fromisoformat(text).isoformat() == text
-    except ValueError:
-        return False
 
 
 def count_unsaved_deal(before: Model, after: Model) -> Step:

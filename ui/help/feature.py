@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from ui.help.newcomers import end_welcome, save_progress, without_welcome
+from ui.help.newcomers import end_welcome, without_welcome
 from ui.help.sound_offer import (
     is_sound_offer_due,
     offer_sound,
@@ -22,7 +22,7 @@ from ui.help.welcome import newcomer_strip_view
 from ui.model import Model
 from ui.model.command import command, silent_change
 from ui.model.effects import Announce, Step
-from ui.model.feature import Feature, LazyCommands, Notice, Panel, Pass, Region
+from ui.model.feature import Feature, LazyCommands, Notice, Panel, Pass, Region, StoredValue
 from ui.model.lazy import lazy
 from ui.position.scene import translator_for_game
 from ui.storage import newcomers, saved_matches
@@ -47,14 +47,6 @@ def with_newcomers(model: Model, rows_stored: Mapping[str, str]) -> Model:
     return replace(model, stored=replace(model.stored, newcomers=progress))
 
 
-def list_progress_rows(model: Model) -> dict[str, str]:
-    """Return the rows of the progress of newcomers."""
-    return {
-        saved_matches.NEWCOMER_PREFIX + game: newcomers.dump_newcomer(progress)
-        for game, progress in model.stored.newcomers.items()
-    }
-
-
 STRIP_CHANGES = (
     *("moved", "opening", "deal-over", "guest", "replay", "settings", "visit"),
     *("stored.newcomers", "stored.lesson_records", "stored.earlier_matches", "stored.rules_draft"),
@@ -73,7 +65,6 @@ FEATURE = Feature(
         Pass("count", end_welcome, ("deal-over", "guest")),
         Pass("count", count_starter_deal, ("deal-over",)),
         Pass("count", offer_sound, ("moved", "opening", "deal-over", "offers_sound")),
-        Pass("save", save_progress, ("stored.newcomers",)),
     ),
     lazy_commands=(
         LazyCommands(("full-game", "add-rule", "decline-rule"), "ui.help.starter_commands"),
@@ -92,5 +83,7 @@ FEATURE = Feature(
         ),
     ),
     load_rows=with_newcomers,
-    list_rows=list_progress_rows,
+    stored_values=(
+        StoredValue(saved_matches.NEWCOMER_PREFIX, "stored.newcomers", newcomers.dump_newcomer),
+    ),
 )

@@ -8,13 +8,11 @@ from engine.record import Record, replay_record
 from ui.match import set_aside_matches
 from ui.match.match import has_deal_just_ended
 from ui.model import Model
-from ui.model.effects import SaveRow, Step
+from ui.model.effects import Step
 from ui.model.newcomer import NewcomerProgress
 from ui.position import guided_deal
 from ui.position.undo import previous_decision
-from ui.storage import newcomers
 from ui.storage.house_rules import default_rules, rules_of_record
-from ui.storage.saved_matches import NEWCOMER_PREFIX
 
 
 def may_be_welcomed(model: Model) -> bool:
@@ -83,13 +81,3 @@ def with_progress(model: Model, game: str, progress: NewcomerProgress) -> Model:
     """Return the model with the progress of a newcomer to a game."""
     changed = {**model.stored.newcomers, game: progress}
     return replace(model, stored=replace(model.stored, newcomers=changed))
-
-
-def save_progress(before: Model, after: Model) -> Step:
-    """Save the progress of newcomers that has changed."""
-    known = before.stored.newcomers
-    return after, tuple(
-        SaveRow(NEWCOMER_PREFIX + game, newcomers.dump_newcomer(progress))
-        for game, progress in after.stored.newcomers.items()
-        if known.get(game) != progress
-    )

@@ -11,8 +11,8 @@ from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import Record, dumps, is_continued_by, loads
 from ui.model import Model, Scene
-from ui.model.effects import SaveRow, Step
-from ui.model.feature import Feature, LazyCommands, Pass, Region, handler
+from ui.model.effects import Step
+from ui.model.feature import Feature, LazyCommands, Pass, Region, StoredValue, handler
 from ui.model.lazy import lazy
 from ui.model.lesson import GuidedDeal
 from ui.model.messages import GuidanceRequested, NextNoteRequested, UnguidedActionChosen
@@ -63,14 +63,6 @@ def stored_lessons(rows_stored: Mapping[str, str]) -> dict[str, Record]:
     return records
 
 
-def list_progress_rows(model: Model) -> dict[str, str]:
-    """Return the rows of the progress in every lesson."""
-    return {
-        saved_matches.LESSON_PREFIX + game: dumps(lesson)
-        for game, lesson in model.stored.lesson_records.items()
-    }
-
-
 def enter_lesson_of_address(model: Model, address: Mapping[str, str]) -> Model:
     """Return the model in the lesson that an address requests."""
     if "lesson" not in address:
@@ -105,15 +97,6 @@ def remember_lesson_progress(before: Model, after: Model) -> Step:
     return replace(after, stored=replace(after.stored, lesson_records=lesson_records)), ()
 
 
-def save_lesson_progress(before: Model, after: Model) -> Step:
-    """Save the progress of the lesson on the table, if it has changed."""
-    if after.stored.lesson_records == before.stored.lesson_records:
-        return after, ()
-    game = after.record.game
-    row = SaveRow(saved_matches.LESSON_PREFIX + game, dumps(after.stored.lesson_records[game]))
-    return after, (row,)
-
-
 def lesson_region(scene: Scene) -> Element:
     """Render the lesson's note. The region is hidden without a lesson."""
     note = guided_deal.current_note(scene.model)
@@ -138,10 +121,9 @@ FEATURE = Feature(
     passes=(
         Pass("position", remember_lesson_progress, ("guest",)),
         Pass("announce", announce_note, ("guest", "lesson", "visit.ready")),
-        Pass("save", save_lesson_progress, ("stored.lesson_records",)),
     ),
     regions={"lesson": Region(lesson_region, ("guest", "replay", "settings", "lesson", "visit"))},
     load_rows=with_lessons,
-    list_rows=list_progress_rows,
+    stored_values=(StoredValue(saved_matches.LESSON_PREFIX, "stored.lesson_records", dumps),),
     visit_address=enter_lesson_of_address,
 )

@@ -115,7 +115,7 @@ def set_aside_rows(their_match: Match, rows: Rows) -> dict[str, str]:
         + 1
     )
     return {
-        **saved_matches.deal_rows(their_match),
+        **saved_matches.changed_deal_rows(None, their_match),
         saved_matches.SET_ASIDE_PREFIX + their_match.id: set_aside_matches.head_of_match_set_aside(
             their_match, order
         ),

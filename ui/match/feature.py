@@ -166,7 +166,7 @@ FEATURE = Feature(
         Pass(
             "lock",
             set_aside_matches.unlist_match_on_table,
-            ("match.id", "guest", "tab", "stored.earlier_matches"),
+            ("match.id", "guest", "visit.ready", "tab", "stored.earlier_matches"),
         ),
         Pass("lock", set_aside_matches.set_aside_begun_guest, ("guest",)),
         Pass(

@@ -46,6 +46,24 @@ class Pass(NamedTuple):
     when: Collection[str] = ANYTHING
 
 
+Condition = Callable[[Model | None, Model], bool]
+"""Compares the model before a step, or None if everything is written again, with the one after."""
+
+
+class StoredValue(NamedTuple):
+    """A field of the model that is stored as a row, or each of its items as a row of its own.
+
+    A row is written when its value has changed. The row of an item that is gone is deleted.
+    """
+
+    key: str  # before the names of items it ends with a slash
+    field: str  # as the name of a change: "stored.newcomers"
+    dump: Callable[[Any], str]
+    may_write: Condition = lambda before, after: True
+    # Even if the value is the same, unless it is empty.
+    must_write: Condition = lambda before, after: False
+
+
 PanelPlace = Literal[
     "",  # wherever a view has a button for it
     "bar",
@@ -137,8 +155,7 @@ class Feature:
     notices: Sequence[Notice] = ()
     load_rows: Callable[[Model, Mapping[str, str]], Model] | None = None
     """Returns the model with what the feature finds in the stored rows."""
-    list_rows: Callable[[Model], Mapping[str, str]] | None = None
-    """Returns the feature's rows for what the model holds, saved before or not."""
+    stored_values: Sequence[StoredValue] = ()
     read_address: Callable[[Model, Mapping[str, str]], Model] | None = None
     """Returns the model with what the parameters of the address offer, at every start."""
     visit_address: Callable[[Model, Mapping[str, str]], Model] | None = None

@@ -140,26 +140,29 @@ def position_key(match: Match) -> str:
 
 
 def changed_rows(before: Match | None, after: Match) -> dict[str, str]:
-    """Return the rows that turn the stored match `before` into `after`.
+    """Return the rows that turn the stored match `before` into `after`."""
+    game = after.record.game
+    return {
+        **changed_deal_rows(before, after),
+        MATCH_PREFIX + game: dump_match_head(after),
+        POSITION_PREFIX + game: position_key(after),
+    }
+
+
+def changed_deal_rows(before: Match | None, after: Match) -> dict[str, str]:
+    """Return the rows of the deals that differ from the stored match, and deletions of others.
 
     The time this takes does not grow with the deals that both have in common.
     """
     is_same_match = before is not None and before.id == after.id and before.has_current_rows
     old = whole_record(before).deal_chain if before and is_same_match else DealChain()
     new = whole_record(after).deal_chain
-    new_deals = list_changed_deal_chains(old, new)
     rows = {
         deal_key(after.id, len(deals) - 1): last_deal_row(whole_record(after), deals)
-        for deals in new_deals
+        for deals in list_changed_deal_chains(old, new)
     }
     deleted_rows = {deal_key(after.id, number): "" for number in range(len(new), len(old))}
-    game = after.record.game
-    return {
-        **rows,
-        **deleted_rows,
-        MATCH_PREFIX + game: dump_match_head(after),
-        POSITION_PREFIX + game: position_key(after),
-    }
+    return {**rows, **deleted_rows}
 
 
 def list_changed_deal_chains(old: DealChain, new: DealChain) -> list[DealChain]:
@@ -185,15 +188,6 @@ def _last_deal_notes(deals: DealChain) -> tuple[str, ...]:
 def deal_key(identity: str, number: int) -> str:
     """Return the key of a deal of a match."""
     return f"{deals_key(identity)}{number}"
-
-
-def deal_rows(match: Match) -> dict[str, str]:
-    """Return the rows of all loaded deals of a match."""
-    record = whole_record(match)
-    all_deals = list_changed_deal_chains(
-        DealChain(record.deal_chain.earlier_deals), record.deal_chain
-    )
-    return {deal_key(match.id, len(deals) - 1): last_deal_row(record, deals) for deals in all_deals}
 
 
 def deals_key(identity: str) -> str:
