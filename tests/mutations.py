@@ -50,7 +50,7 @@ PARTS = {
         12, tuple(f"ui/{room}/*.py" for room in ("app", "match", "replay", "table", "lessons"))
     ),
     "kept": SourcePart(10, ("ui/storage/*.py",)),
-    "book": SourcePart(10, ("ui/book/*/*.py",)),
+    "book": SourcePart(10, ("ui/book/*/*.py", "ui/games/*/book/*.py")),
     "worker": SourcePart(6, ("assets/start/sw.js",)),
 }
 

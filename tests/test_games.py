@@ -23,7 +23,8 @@ ALLOWED_FILES = {
     "ui/languages/": "the texts of each game",
     "ui/lessons/": "a lesson for each game",
     "ui/pages/strength.py": "the figures measured of each game's bots",
-    "ui/book/": "the books, and blocks that show what only one game has",
+    "ui/book/records/": "matches that chapters show",
+    "ui/book/text/render.py": "an example",
     "assets/embed/README.md": "examples",
     "assets/vendor/": "the work of others",
 }

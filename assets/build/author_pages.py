@@ -13,6 +13,7 @@ from assets.build import preload
 from assets.build.page_writer import write_page
 from assets.build.pyodide import snapshot
 from assets.build.pyodide.patches import is_stock
+from engine.games import GAMES
 from ui.book.author_desk.page_frame import author_page_body
 from ui.book.author_desk.text_editor import new_draft
 from ui.book.author_desk.view import Desk
@@ -28,7 +29,7 @@ PYODIDE_HOME = "/home/pyodide"
 """Pyodide's working folder, where the files of PyScript's configuration are, too."""
 
 ENTRY_CODE = f"""
-import sys, ui.languages
+import sys, ui.languages, {", ".join(f"ui.games.{game.package_name}" for game in GAMES.values())}
 sys.path.append("{PYODIDE_HOME}/{BOOK_ARCHIVE}")
 for name, module in list(sys.modules.items()):
     if isinstance(getattr(module, "__path__", None), list):

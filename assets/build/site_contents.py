@@ -27,6 +27,7 @@ LICENCE_PATTERNS = ("[-_]*/licenses/*", "[-_]*/LICENSE")
 BOOK_PATTERNS = (
     "ui/book",
     "ui/author",
+    "ui/games/*/book",
     "ui/languages/*/book",
 )  # rendered by the build and the author's page; the table does not need them
 BOOK_PARTS = ("markdown_it", "mdurl")

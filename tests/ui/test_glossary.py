@@ -13,7 +13,7 @@ from tests.ui.tables import (
     with_fields,
 )
 from ui.app.update import update
-from ui.book.blocks.glossary import TERMS
+from ui.book.game_book import book_of_game
 from ui.components.term import link_terms
 from ui.game_face import face_of_game
 from ui.languages import LANGUAGES
@@ -34,7 +34,7 @@ def term_buttons(page: Tag) -> dict[str, str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_term_has_its_chapter_its_entry_in_the_book_and_a_card_of_its_pack(game: str) -> None:
     for name, term in face_of_game(game).glossary_terms.items():
-        assert term.heading in face_of_game(game).headings and name in TERMS[game]
+        assert term.heading in face_of_game(game).headings and name in book_of_game(game).terms
         assert not term.card or term.card in GAMES[game].pack.names
 
 

@@ -16,9 +16,10 @@ OPTIONS = {row.name for game in GAMES.values() for row in list_options(game.rule
 
 SHOWN = {
     # Passed to the engine, which decides: who sits where, who wins, what cards count.
-    "ui/book/blocks/pack_overview.py": {"glatze_points", "rank_order", "trump_rank"},
+    "ui/games/zwanzig_ab/book/pack.py": {"rank_order", "trump_rank"},
+    "ui/games/zwanzigerrufen/book/pack.py": {"glatze_points"},
     "ui/book/blocks/scenes.py": {"direction"},
-    "ui/book/blocks/tricks.py": {"glatze_points", "*"},
+    "ui/book/blocks/tricks.py": {"*"},
     "ui/book/figures/referee.py": {"direction"},
     "ui/position/card_order.py": {"direction"},
     "ui/table/motion.py": {"direction"},
@@ -54,7 +55,7 @@ SHOWN = {
     "ui/house_rules/rules_form.py": {"*"},
     "ui/wording/house_rules.py": {"*"},
     # A contract that the reader's house rules leave out is shown with one point for an example.
-    "ui/book/blocks/contract_outcomes.py": {"trischaken", "*"},
+    "ui/games/zwanzigerrufen/book/contract_outcomes.py": {"trischaken", "*"},
 }
 
 

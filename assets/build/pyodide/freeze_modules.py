@@ -189,6 +189,8 @@ def compile_book(
     """
     sys.path[:0] = [book, app]
     importlib.import_module("ui.languages")
+    for game in importlib.import_module("engine.games").GAMES.values():
+        importlib.import_module(f"ui.games.{game.package_name}")
     for name, module in list(sys.modules.items()):
         if name.split(".")[0] == "ui" and isinstance(getattr(module, "__path__", None), list):
             module.__path__.append(f"{book}/{name.replace('.', '/')}")

@@ -14,11 +14,11 @@ from engine.options import list_options
 from engine.zwanzigerrufen import contracts
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS
 from tests.ui.book.reader import BOOKS, make_context, only_fault, render_html, visible_text
-from ui.book.blocks.contracts import contract_conditions
-from ui.book.blocks.glossary import TERMS
+from ui.book.game_book import book_of_game, game_books
 from ui.book.text.conditions import conditions_hold, option_value_text
 from ui.book.text.context import BookContext
 from ui.book.texts import BOOK_TEXTS
+from ui.games.zwanzigerrufen.book.contracts import contract_conditions
 from ui.languages import LANGUAGES
 
 CHANGED: tuple[tuple[str, str, dict[str, Any]], ...] = (
@@ -423,7 +423,7 @@ def test_trumps_are_what_the_game_has_of_them() -> None:
 
 def test_terms_have_anchors_and_stand_in_order_of_the_alphabet() -> None:
     html = render_html("[glossary]", make_context(language="de"))
-    assert html.count("<dt>") == len(TERMS["zwanzigerrufen"])
+    assert html.count("<dt>") == len(book_of_game("zwanzigerrufen").terms)
     assert html.index('id="term-maerchenstich"') < html.index('id="term-mond"')
     assert 'id="term-trumpf"' not in html
 
@@ -431,8 +431,8 @@ def test_terms_have_anchors_and_stand_in_order_of_the_alphabet() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_term_has_words(language: str) -> None:
     say = BookContext(language, "zwanzig-ab").say
-    for terms in TERMS.values():
-        for term in terms:
+    for book in game_books().values():
+        for term in book.terms:
             for key in (f"term.{term}", f"term.{term}.more"):
                 assert say(key) != key
 

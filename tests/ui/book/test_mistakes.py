@@ -20,7 +20,8 @@ from ui.book.text.render import render_chapter
 from ui.book.texts import BOOK_TEXTS
 from ui.languages import LANGUAGES
 
-BOOK = Path(__file__).parents[3] / "ui/book"
+UI = Path(__file__).parents[3] / "ui"
+BOOK_FOLDERS = (UI / "book", *UI.glob("games/*/book"))
 NO_RETURN = """\
 [trick-table trump=H rules="finish=exactly_zero zero_trick_penalty=0 maker_zero_penalty=0"]
 [/trick-table]"""
@@ -29,7 +30,7 @@ TOLD = {key for key in BOOK_TEXTS["en"] if key.startswith("mistake.")}
 
 def named_mistakes() -> Iterator[str]:
     """Yield the mistakes that the sources of the book tell by their names."""
-    for file in BOOK.rglob("*.py"):
+    for file in (file for folder in BOOK_FOLDERS for file in folder.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "mistake":
                 for constant in ast.walk(node.args[0]):

@@ -7,13 +7,13 @@ from htpy import p
 
 from tests.ui.book.reader import english_message
 from ui.book.blocks import SHORTCODES
+from ui.book.text.attributes import GAME_KIND, parse_block_attributes
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError
 from ui.book.text.render import render_chapter
 from ui.book.text.shortcodes import (
     CARDS_KIND,
     COMMON_ATTRIBUTES,
-    GAME_KIND,
     PERCENT_KIND,
     TEXT_KIND,
     TEXTS_KIND,
@@ -21,7 +21,6 @@ from ui.book.text.shortcodes import (
     Attribute,
     Shortcode,
     choice_kind,
-    parse_block_attributes,
     parse_pairs,
     whole_number_kind,
 )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from ui.book.blocks import SHORTCODES
+from ui.book.game_book import book_of_game, game_books
 from ui.book.pages.reference import DEFAULT_GAME, FAMILY_NAMES, INLINE_FAMILY, Sample, load_examples
 from ui.book.text.shortcodes import Shortcode
 from ui.book.text.tags import PARENTS_OF_PARTS
@@ -21,26 +21,13 @@ class ExampleOffer:
     text: str
 
 
-ZWANZIG_AB_TEXTS: Mapping[str, str] = {
-    "[[card]]": "[[HA]]",
-    "[option]": "[option exchange_max]",
-    "if": "[if dropping_out=yes]\n…\n[else]\n…\n[/if]",
-    "sticky": "[sticky]\n[[HA]] …\n[/sticky]",
-    "short": "[short]\n[[HA]] …\n[/short]",
-    "pov": "[pov player=West color=green]\n[[HA]] …\n[/pov]",
-}
-"""Texts for Zwanzig ab, which has few examples in the reference."""
-
-ZWANZIGERRUFEN_TEXTS: Mapping[str, str] = {"[[card]]": "[[T20]]", "[option]": "[option solo_value]"}
-"""Texts for Zwanzigerrufen that are not in the reference."""
-
 INLINE_NAMES = ("[[card]]", "[option]")
 
 
 @cache
 def list_example_offers(language: str, game: str) -> tuple[ExampleOffer, ...]:
     """Return an example of every shortcode, by family, with inline syntax first."""
-    texts = ZWANZIGERRUFEN_TEXTS if game == DEFAULT_GAME else ZWANZIG_AB_TEXTS
+    texts = game_books().get(game, book_of_game(DEFAULT_GAME)).example_texts
     offers = [ExampleOffer(name, INLINE_FAMILY, texts[name]) for name in INLINE_NAMES]
     for family in FAMILY_NAMES:
         for name, shortcode in SHORTCODES.items():

@@ -1,28 +1,27 @@
-"""The registry of shortcodes, with one module per family."""
+"""The registry of shortcodes: those of the books of all games, and those of one game only."""
 
 from ui.book.blocks import (
-    bonuses,
     callouts,
     cards,
-    contracts,
     examples,
     glossary,
     layout,
-    outcome_tables,
     pack_overview,
     positions,
     quiz,
     rules,
     scenes,
+    score_tables,
     stat_panels,
     tricks,
 )
+from ui.book.game_book import game_books
 from ui.book.text.shortcodes import make_registry
 
-FAMILY_MODULES = (
-    *(cards, layout, scenes, callouts, stat_panels),
-    *(rules, contracts, bonuses, outcome_tables, pack_overview, glossary),
-    *(tricks, positions, quiz, examples),
+SHORTCODES = make_registry(
+    *(module.SHORTCODES for module in (cards, layout, scenes, callouts, stat_panels, rules)),
+    *(book.shortcodes for book in game_books().values()),
+    *(module.SHORTCODES for module in (score_tables, pack_overview, glossary)),
+    *(module.SHORTCODES for module in (tricks, positions, quiz, examples)),
 )
-
-SHORTCODES = make_registry(*(family.SHORTCODES for family in FAMILY_MODULES))
+"""The rows by name, in the order in which the reference lists them."""

@@ -8,11 +8,11 @@ from math import ceil
 from htpy import Element, Node, figcaption, figure
 
 from ui.book.figures.card_images import CARD_BACK, card_image_list, draw_rotated_card
+from ui.book.text.attributes import GAME_KIND
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import (
     CARDS_KIND,
-    GAME_KIND,
     PERCENT_KIND,
     TEXT_KIND,
     TEXTS_KIND,

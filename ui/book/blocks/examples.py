@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
@@ -24,15 +24,13 @@ from htpy import (
     tr,
 )
 
-from engine.cards import TAROCK
 from engine.record import truncate_record
 from engine.view import require_value
-from engine.zwanzigerrufen.law import KINGS, MOND, PAGAT_BIT, SKUES, TRULL
-from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.book.blocks.quiz import format_scores, last_deal_deltas, parse_scores
 from ui.book.figures.card_images import card_image_list
 from ui.book.figures.players import player_names, scene_from_seat
 from ui.book.figures.written_tricks import body_lines_with_offset
+from ui.book.game_book import book_of_game
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import (
@@ -44,7 +42,6 @@ from ui.book.text.shortcodes import (
     whole_number_kind,
 )
 from ui.game_face import OpeningAction
-from ui.games.zwanzigerrufen.log import without_passes_after_declaring
 from ui.model import Scene
 from ui.wording.cards import short_card_name
 from ui.wording.players_and_numbers import format_signed, player_name
@@ -98,21 +95,12 @@ def deal_score_table(context: BookContext, args: Arguments) -> Node:
 
 def score_item_row(context: BookContext, scene: Scene, item: Mapping[str, Any]) -> Element:
     """Render a score line: rule and cards, computation, and the points of each seat."""
-    cards = CARDS_BY_RULE.get(item["rule"], ())
+    cards = book_of_game(context.game).cards_by_rule.get(item["rule"], ())
     return tr[
         th(scope="row")[score_item_text(scene, item), cards and card_image_list(context, cards)],
         td[score_formula(scene, item)],
         (td(".number")[format_signed(delta)] for delta in item["deltas"]),
     ]
-
-
-CARDS_BY_RULE = {
-    "pagat": TAROCK.card_names(PAGAT_BIT),
-    "trull": TAROCK.card_names(TRULL),
-    "kings": TAROCK.card_names(KINGS),
-    "mondfang": TAROCK.card_names(1 << SKUES | 1 << MOND),
-}
-"""The cards shown with a score line, by its rule."""
 
 
 def bid_script(context: BookContext, args: Arguments) -> Node:
@@ -141,7 +129,7 @@ def recorded_speeches(context: BookContext, args: Arguments) -> Iterator[tuple[s
     """Yield speakers and words of the auction and the declarations of a record."""
     record = context.find_record(args["record"])
     scene = scene_from_seat(context.for_game(record.game), record)
-    for entry in without_passes_after_declaring(opening_actions(scene)):
+    for entry in book_of_game(record.game).spoken_actions([*opening_actions(scene)]):
         yield player_name(scene, entry.seat), spoken_words(scene, entry)
 
 
@@ -150,17 +138,9 @@ def spoken_words(scene: Scene, entry: OpeningAction) -> str:
     verb, *words = entry.action.split(" ")
     if verb not in SPOKEN_VERBS:
         return entry.text.removeprefix(f"{player_name(scene, entry.seat)} ")
-    called_card = _called_card(scene, words)
+    called_card = book_of_game(scene.view["game"]).called_card(scene.view, words)
     calls = f" ({scene.say('ui.called')} {short_card_name(called_card)})" if called_card else ""
     return short_action_text(scene, entry) + calls
-
-
-def _called_card(scene: Scene, words: Sequence[str]) -> str | None:
-    """Return the called card if these words are the bid that won the auction."""
-    if scene.view["game"] != "zwanzigerrufen":
-        return None
-    view = as_zwanzigerrufen(scene.view)
-    return view["called"] if words[:1] == [view["contract"]] else None
 
 
 SPOKEN_VERBS = ("bid", "pass", "declare", "kontra")

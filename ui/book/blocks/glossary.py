@@ -4,47 +4,19 @@ from __future__ import annotations
 
 from htpy import Node, dd, div, dl, dt
 
+from ui.book.game_book import book_of_game, game_books
+from ui.book.text.attributes import GAME_KIND
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.shortcodes import GAME_KIND, Arguments, Attribute, AttributeKind, Shortcode
+from ui.book.text.shortcodes import Arguments, Attribute, AttributeKind, Shortcode
 from ui.components.term import alphabetical_key
-
-TERMS = {
-    "zwanzig-ab": (
-        *("aussteigen", "ausspielen", "blind", "drehen", "endspiel", "farbzwang", "forehand"),
-        *("herz-blind", "jass", "rams", "stapel", "stechen", "stich", "tauschen", "trumpf"),
-        *("trumpfzwang", "uebertrumpfen", "walkover", "zwanzig-ab"),
-    ),
-    "zwanzigerrufen": (
-        *("absolut", "ansage", "ausspielen", "besserrufer", "bettler", "buergermeister"),
-        *("contract", "dazu", "doppelrunde", "farberl", "farbzwang", "forehand", "gartenzaun"),
-        *("glatze", "jungfrau", "kaiserstich", "kartenpunkte", "kavall", "klopfen", "kontra"),
-        *("lizitation", "maerchenstich", "mond", "mondfang", "pagat", "partner", "picolo"),
-        *("round", "schmieren", "skues", "solo", "solodreier", "spieler", "spielpunkte", "stich"),
-        *("stichzwang", "still", "talon", "tarock", "trischaken", "trull", "valat", "weiter"),
-        *("zusammenwerfen", "zwanziger"),
-    ),
-}
-"""The terms of each game. The text `term.NAME` is the word, `term.NAME.more` its meaning."""
-
-
-TERM_ALIASES = {
-    "zwanzig-ab": {"trump": "trumpf"},
-    "zwanzigerrufen": {
-        "card_points": "kartenpunkte",
-        "declarer": "spieler",
-        "kitty": "talon",
-        "trump": "tarock",
-        "victory_points": "spielpunkte",
-    },
-}
-"""English names for terms, with the terms' keys."""
 
 
 def find_term_key(context: BookContext, name: str) -> str:
     """Return the key of a game's term by its key or English name, or "" for an unknown one."""
-    name = TERM_ALIASES[context.game].get(name, name)
-    return name if name in TERMS[context.game] else ""
+    book = book_of_game(context.game)
+    name = book.term_aliases.get(name, name)
+    return name if name in book.terms else ""
 
 
 def parse_term_keys(context: BookContext, text: str) -> tuple[str, ...]:
@@ -56,7 +28,7 @@ def parse_term_key(context: BookContext, name: str) -> str:
     """Return the key of a term, first looked up in the context's game, then in the others."""
     candidates = (
         find_term_key(game_context, name)
-        for game_context in (context, *map(context.for_game, TERMS))
+        for game_context in (context, *map(context.for_game, game_books()))
     )
     if term := next(filter(None, candidates), ""):
         return term
@@ -65,13 +37,14 @@ def parse_term_key(context: BookContext, name: str) -> str:
 
 def unknown_term_error(context: BookContext, name: str) -> BookError:
     """Return the error for an unknown term."""
-    known = ", ".join((*TERMS[context.game], *TERM_ALIASES[context.game]))
+    book = book_of_game(context.game)
+    known = ", ".join((*book.terms, *book.term_aliases))
     return BookError(mistake("term", name=name, known=known))
 
 
 def glossary_list(context: BookContext, args: Arguments) -> Node:
     """Render terms with their meanings in the reader's alphabetical order."""
-    keys = args["terms"] or TERMS[context.game]
+    keys = args["terms"] or book_of_game(context.game).terms
     entries = {name: context.say(f"term.{name}") for name in keys}
     names = sorted(entries, key=lambda name: alphabetical_key((entries[name], "")))
     return dl(".terms")[

@@ -26,6 +26,7 @@ from htpy import (
 from markupsafe import Markup
 
 from engine.options import Option, Preset
+from ui.book.text.attributes import GAME_KIND
 from ui.book.text.conditions import (
     condition_attributes,
     find_option,
@@ -36,7 +37,7 @@ from ui.book.text.conditions import (
 )
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.shortcodes import GAME_KIND, TEXT_KIND, Arguments, Attribute, Shortcode
+from ui.book.text.shortcodes import TEXT_KIND, Arguments, Attribute, Shortcode
 from ui.book.text.tags import Block, ChapterNode
 from ui.wording.house_rules import option_source, value_name_or_dash
 

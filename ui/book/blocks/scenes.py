@@ -11,12 +11,12 @@ from engine.seats import Seat, order_from_forehand, play_order, seat_step
 from ui.book.figures.card_images import CARD_BACK
 from ui.book.figures.seats import SEAT_KIND, seat_list, seat_name
 from ui.book.figures.table_picture import TableLayout, table_picture
+from ui.book.text.attributes import GAME_KIND
 from ui.book.text.conditions import render_for_option_choices
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import (
     CARDS_KIND,
-    GAME_KIND,
     PERCENT_KIND,
     TEXT_KIND,
     Arguments,

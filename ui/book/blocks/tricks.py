@@ -12,8 +12,6 @@ from htpy import Node, div, fragment, p
 from engine.cards import Pack
 from engine.record import Record, record_view
 from engine.seats import SEATS
-from engine.zwanzigerrufen.law import card_points
-from ui.book.blocks.contracts import CONTRACT_KIND
 from ui.book.figures.card_images import card_image_list
 from ui.book.figures.players import player_names
 from ui.book.figures.referee import Judge, Trick, judge_tricks
@@ -26,12 +24,13 @@ from ui.book.figures.written_tricks import (
     parse_house_rules,
     parse_trick_line,
 )
+from ui.book.game_book import book_of_game, game_books
+from ui.book.text.attributes import GAME_KIND
 from ui.book.text.conditions import find_option, render_for_option_choices, shown_when
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import (
     CARDS_KIND,
-    GAME_KIND,
     TEXT_KIND,
     Arguments,
     Attribute,
@@ -42,6 +41,7 @@ from ui.book.text.shortcodes import (
     whole_number_kind,
 )
 from ui.components.card import icon
+from ui.game_face import face_of_game
 from ui.position.card_order import seats_in_play_from
 
 
@@ -59,7 +59,7 @@ def trick_table(context: BookContext, args: Arguments) -> Node:
         context, judge, [(line, parts[0]) for line, parts in rows], args["leader"] or 0, seats
     )
     for trick, (_, (_, seat, points)) in zip(tricks, rows, strict=True):
-        check_stated_result(judge, trick, seat, points)
+        check_stated_result(context, trick, seat, points)
     names = [seat_name(context, seat) for seat in SEATS]
     return fragment[
         trick_rows_table(context, args, tricks, names),
@@ -84,27 +84,17 @@ def recorded_trick_table(context: BookContext, args: Arguments) -> Node:
 
 def finished_tricks(record: Record, pack: Pack) -> list[Trick]:
     """Return the finished tricks of the last deal of a record."""
-    view = record_view(record)
-    has_points = record.game == "zwanzigerrufen"
+    view, count_points = record_view(record), face_of_game(record.game).card_points
     return [
         Trick(
             0,
             tuple(seats_in_play_from(view, trick["leader"])),
             tuple(trick["cards"]),
             trick["winner"],
-            card_points(pack.parse_hand(trick["cards"]), view["rules"]["glatze_points"])
-            if has_points
-            else 0,
+            count_points(view, trick["cards"]) if count_points else 0,
         )
         for trick in view["tricks"]
     ]
-
-
-WINNER_OPTIONS = {
-    "zwanzig-ab": ("rank_order", "trump_rank"),
-    "zwanzigerrufen": ("maerchenstich", "farberl_tarock"),
-}
-"""The options that can change the winner of a trick."""
 
 
 def other_winners_notes(
@@ -118,7 +108,7 @@ def other_winners_notes(
 
     Options in `example_rules` are part of the example and stay fixed.
     """
-    for name in WINNER_OPTIONS[context.game]:
+    for name in book_of_game(context.game).winner_options:
         for value in find_option(context, name).choices:
             if name in example_rules or value == getattr(judge.rules, name):
                 continue
@@ -143,35 +133,25 @@ def changed_winner_sentences(
 
 def captured_points(context: BookContext, args: Arguments) -> Node:
     """Render who takes how many card points, with the cards if they are given."""
-    if context.game != "zwanzigerrufen":
+    book = book_of_game(context.game)
+    if book.card_points is None:
         raise BookError(mistake("points.game", game=context.game))
-    points, cards = args["points"], args["cards"]
+    count_points, points, cards = book.card_points, args["points"], args["cards"]
     if points is None and not cards:
         raise BookError(mistake("capture"))
 
     def render_capture(rules: Any) -> str:
-        total = (
-            card_points(context.pack.parse_hand(cards), rules.glatze_points) if cards else points
-        )
+        total = count_points(rules, cards) if cards else points
         key = "book.card-points.1" if total == 1 else "book.card-points"
         return context.say("book.capture", who=args["to"], points=context.say(key, n=total))
 
-    check_card_points(context, points, cards)
+    expected = count_points(context.engine.presets[0].rules, cards)
+    if cards and points not in (None, expected):
+        raise BookError(mistake("points", wrong=points, right=expected))
     return div(".capture")[
         cards and card_image_list(context, cards),
-        p[icon("crown"), render_for_option_choices(context, ("glatze_points",), render_capture)],
+        p[icon("crown"), render_for_option_choices(context, book.point_options, render_capture)],
     ]
-
-
-def check_card_points(context: BookContext, points: int | None, cards: Sequence[str]) -> None:
-    """Raise `BookError` if the cards have other points under the game's first rule set."""
-    rules = context.engine.presets[0].rules
-    if cards and points not in (
-        None,
-        card_points(context.pack.parse_hand(cards), rules.glatze_points),
-    ):
-        total = card_points(context.pack.parse_hand(cards), rules.glatze_points)
-        raise BookError(mistake("points", wrong=points, right=total))
 
 
 def parse_trick_range(context: BookContext, text: str) -> tuple[int, int]:
@@ -192,8 +172,7 @@ SHORTCODES = (
             Attribute("tricks", AttributeKind("range", parse_trick_range)),
             Attribute("leader", SEAT_KIND),
             Attribute("seats", list_kind(SEAT_KIND, "seats")),
-            Attribute("trump", choice_kind("C", "S", "H", "D")),
-            Attribute("contract", CONTRACT_KIND),
+            *(row for book in game_books().values() for row in book.trick_attributes),
             Attribute("rules", TEXT_KIND),
             Attribute("running", choice_kind("yes", "no"), "no"),
             Attribute("caption", TEXT_KIND),

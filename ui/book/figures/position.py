@@ -10,9 +10,9 @@ from htpy import Element, Node, div, li, p, small, span, strong, ul
 
 from engine.record import Record, replay_record, truncate_record
 from engine.seats import SEATS, Seat
-from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.book.figures.card_images import card_image, card_image_list
 from ui.book.figures.players import scene_from_seat
+from ui.book.game_book import book_of_game
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.game_face import face_of_game
@@ -105,7 +105,7 @@ def seat_details(context: BookContext, scene: Scene, seat: Seat) -> Iterator[str
         yield say("book.turn")
     if view["dealer"] == seat:
         yield say("book.dealer")
-    if view["game"] == "zwanzigerrufen" and as_zwanzigerrufen(view)["declarer"] == seat:
+    if book_of_game(view["game"]).declarer_so_far(view) == seat:
         yield say("book.declarer")
     game_face = face_of_game(view["game"])
     if seat not in game_face.seats_in_play(view):

@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from engine.cards import FRENCH, Hand, Pack, hand_of
+from engine.cards import Hand, Pack, hand_of
 from engine.seats import SEATS, Seat, play_order
 from engine.tricks import Law
-from engine.zwanzig_ab import law as ab
-from engine.zwanzigerrufen import law as zr
-from engine.zwanzigerrufen.contracts import Contract
+from ui.book.game_book import LawOfRules
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 
@@ -28,19 +26,16 @@ class Trick(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """The house rules, with the trump suit or contract, under which tricks are played."""
+    """The house rules under which tricks are played, and the law that follows from them."""
 
     rules: Any
     pack: Pack
-    trump: str = ""
-    contract: Contract | None = None
+    law_of_rules: LawOfRules
 
     @property
     def law(self) -> Law:
         """The law of the tricks."""
-        if self.contract is not None:
-            return zr.law_of(self.contract, self.rules)
-        return ab.law_of(FRENCH.suit_letters.index(self.trump), self.rules)
+        return self.law_of_rules(self.rules)
 
 
 def judge_tricks(

@@ -9,6 +9,7 @@ from htpy import Element, Node, caption, div, small, table, tbody, td, th, thead
 from engine.seats import Seat
 from ui.book.figures.card_images import card_image
 from ui.book.figures.referee import Trick
+from ui.book.game_book import book_of_game
 from ui.book.text.context import BookContext
 from ui.book.text.shortcodes import Arguments
 from ui.components.card import icon
@@ -25,7 +26,7 @@ def trick_rows_table(
 
     It has a column for each seat, and columns for card points where the game has them.
     """
-    say, has_points = context.say, context.game == "zwanzigerrufen"
+    say, has_points = context.say, book_of_game(context.game).card_points is not None
     first, last = trick_range or (1, len(tricks))
     seats = tricks[first - 1].seats
     title = args["caption"] or say("book.tricks")

@@ -8,9 +8,9 @@ from typing import Any
 
 from engine.record import DEFAULT_PLAYERS
 from engine.seats import Seat
-from engine.zwanzigerrufen.contracts import CONTRACTS
 from ui.book.figures.referee import Judge, Trick
 from ui.book.figures.seats import parse_seat
+from ui.book.game_book import book_of_game
 from ui.book.text.conditions import find_option, parse_authored_value
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
@@ -47,12 +47,7 @@ def parse_trick_line(context: BookContext, line: int, text: str) -> WrittenTrick
 def make_judge(context: BookContext, args: Arguments) -> Judge:
     """Return the judge for the shortcode's house rules and its trump suit or contract."""
     rules = context.with_rules(parse_house_rules(context, args["rules"])).rules
-    if context.game == "zwanzigerrufen":
-        contract = args["contract"] or CONTRACTS["normal"]
-        return Judge(rules, context.pack, contract=contract)
-    if not args["trump"]:
-        raise BookError(mistake("trump"))
-    return Judge(rules, context.pack, trump=args["trump"])
+    return Judge(rules, context.pack, book_of_game(context.game).law_of_tricks(args))
 
 
 def parse_house_rules(context: BookContext, text: str) -> Mapping[str, Any]:
@@ -63,14 +58,16 @@ def parse_house_rules(context: BookContext, text: str) -> Mapping[str, Any]:
     }
 
 
-def check_stated_result(judge: Judge, trick: Trick, seat: Seat | None, points: int | None) -> None:
+def check_stated_result(
+    context: BookContext, trick: Trick, seat: Seat | None, points: int | None
+) -> None:
     """Raise `BookError` if the engine finds another winner or other card points."""
     if seat is not None and seat != trick.winner:
         problem = mistake(
             "winner", wrong=DEFAULT_PLAYERS[seat], right=DEFAULT_PLAYERS[trick.winner]
         )
         raise BookError(problem, trick.line)
-    if points is not None and judge.contract is None:
+    if points is not None and book_of_game(context.game).card_points is None:
         raise BookError(mistake("points.none"), trick.line)
     if points is not None and points != trick.points:
         raise BookError(mistake("points", wrong=points, right=trick.points), trick.line)

@@ -32,6 +32,7 @@ from htpy import (
 )
 
 from ui.book.blocks import SHORTCODES
+from ui.book.game_book import game_books
 from ui.book.pages.books import book_context
 from ui.book.text.render import Heading, render_chapter
 from ui.book.text.shortcodes import COMMON_ATTRIBUTES, Attribute, Shortcode
@@ -54,7 +55,8 @@ INLINE_EXAMPLES = {
 }
 """Examples of syntax inside sentences. The text `inline.NAME` explains each."""
 
-DEFAULT_GAME = "zwanzigerrufen"
+DEFAULT_GAME = next(game for game, book in game_books().items() if book.has_most_examples)
+"""The game of the examples that do not name one."""
 
 SYNTAX_RULES = ("alone", "body", "quotes", "lists", "game", "width", "anchor", "mistake")
 """The syntax rules in the order of the cheat sheet."""

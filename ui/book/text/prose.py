@@ -17,6 +17,7 @@ from markupsafe import Markup
 from engine.errors import EngineError
 from ui.book.blocks.glossary import find_term_key, unknown_term_error
 from ui.book.figures.card_images import inline_card
+from ui.book.game_book import game_books
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.rule_anchors import RULE_ANCHOR
@@ -26,8 +27,6 @@ from ui.book.text.tags import Block, token_line_range
 from ui.game_face import rule_anchor
 
 SCHEME_PATTERN = re.compile(r"[a-z]++:")
-GAME_PREFIXES = {"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}
-"""The games by the prefixes that mentions use, as in `[[zr:T20]]`."""
 
 InlineRenderer = Callable[[BookContext, Block], Html]
 """Renders a shortcode inside a sentence, or raises `BookError` or `EngineError`."""
@@ -105,10 +104,11 @@ def prose_renderer() -> ProseRenderer:
 
 def render_card_or_term(context: BookContext, name: str) -> Html:
     """Return a card for a sentence, or a link to a glossary term. Raise `BookError` for neither."""
-    game, _, word = name.rpartition(":")
-    if game and game not in GAME_PREFIXES:
-        raise BookError(mistake("game.short", game=game, name=name))
-    game_context = context.for_game(GAME_PREFIXES[game]) if game else context
+    prefix, _, word = name.rpartition(":")
+    games = {book.prefix: game for game, book in game_books().items()}
+    if prefix and prefix not in games:
+        raise BookError(mistake("game.short", game=prefix, name=name))
+    game_context = context.for_game(games[prefix]) if prefix else context
     word = word.strip()
     if term := find_term_key(game_context, word):
         page = (

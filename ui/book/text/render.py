@@ -15,11 +15,12 @@ from markupsafe import Markup
 
 from engine.errors import EngineError
 from ui.book.blocks import SHORTCODES
+from ui.book.text.attributes import parse_block_attributes
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, BudgetExceeded, Fault, mistake
 from ui.book.text.prose import render_prose
 from ui.book.text.rule_anchors import RuleAnchors
-from ui.book.text.shortcodes import Arguments, Shortcode, parse_block_attributes
+from ui.book.text.shortcodes import Arguments, Shortcode
 from ui.book.text.source import node_tokens, parse_chapter, parse_prose
 from ui.book.text.tags import Block, ChapterNode, Prose
 

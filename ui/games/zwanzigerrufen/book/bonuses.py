@@ -1,4 +1,4 @@
-"""The bonuses of Zwanzigerrufen, from the engine's table."""
+"""The bonuses of Zwanzigerrufen in the rulebook, from the engine's table."""
 
 from __future__ import annotations
 
@@ -8,12 +8,8 @@ from typing import NamedTuple
 from htpy import Element, Node, fragment, p, small, td, th, tr
 
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Bonus, Contract
-from ui.book.blocks.contracts import (
-    check_game_has_contracts,
-    contract_bonuses_note,
-    rule_link,
-    scrolling_table,
-)
+from ui.book.figures.tables import column_titles, rule_link, scrolling_table
+from ui.book.text.attributes import GAME_KIND
 from ui.book.text.conditions import (
     Conditions,
     condition_attributes,
@@ -23,14 +19,8 @@ from ui.book.text.conditions import (
 )
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.shortcodes import (
-    GAME_KIND,
-    TEXT_KIND,
-    Arguments,
-    Attribute,
-    AttributeKind,
-    Shortcode,
-)
+from ui.book.text.shortcodes import TEXT_KIND, Arguments, Attribute, AttributeKind, Shortcode
+from ui.games.zwanzigerrufen.book.contracts import check_game_has_contracts, contract_bonuses_note
 
 COLUMNS_BY_SCOPE = {"all": ("silent", "declared"), "silent": ("silent",), "declared": ("declared",)}
 """The columns of points, by the value of the attribute `scope`."""
@@ -79,7 +69,7 @@ def bonus_list(context: BookContext, args: Arguments) -> Node:
         scrolling_table(
             context,
             title,
-            [say("book.column.bonus"), *(say(f"book.column.{kind}") for kind in scope.kinds)],
+            column_titles(context, "bonus", *scope.kinds),
             [line for row in rows for line in bonus_rows(context, row, scope)],
         ),
         scope.contract and p[contract_bonuses_note(context, scope.contract)],
@@ -148,15 +138,13 @@ def valat_multiplier_note(context: BookContext, row: Bonus) -> Node:
 
 BONUS_CELLS = {"silent": silent_value, "declared": declared_value}
 
-SHORTCODES = (
-    Shortcode(
-        "bonus-list",
-        "rules",
-        (
-            Attribute("game", GAME_KIND),
-            Attribute("scope", AttributeKind("bonuses", parse_bonus_scope), "all"),
-            Attribute("caption", TEXT_KIND),
-        ),
-        bonus_list,
+BONUS_LIST = Shortcode(
+    "bonus-list",
+    "rules",
+    (
+        Attribute("game", GAME_KIND),
+        Attribute("scope", AttributeKind("bonuses", parse_bonus_scope), "all"),
+        Attribute("caption", TEXT_KIND),
     ),
+    bonus_list,
 )

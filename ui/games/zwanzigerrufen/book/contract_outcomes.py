@@ -1,4 +1,4 @@
-"""Scores of the contracts of Zwanzigerrufen, computed by the engine from made-up outcomes."""
+"""Scores of Zwanzigerrufen in the rulebook, computed by the engine from made-up outcomes."""
 
 from __future__ import annotations
 
@@ -17,16 +17,17 @@ from engine.zwanzigerrufen.scoring import (
     score_deal,
     trischaken_line,
 )
-from ui.book.blocks.contracts import column_titles, contract_conditions, scrolling_table
+from ui.book.figures.tables import column_titles, scrolling_table
 from ui.book.text.conditions import (
     condition_attributes,
     option_value_span,
     render_for_option_choices,
 )
 from ui.book.text.context import BookContext
+from ui.games.zwanzigerrufen.book.contracts import contract_conditions
 
 
-def zwanzigerrufen_tables(context: BookContext, title: str) -> Iterator[Node]:
+def outcome_tables(context: BookContext, title: str) -> Iterator[Node]:
     """Yield the tables of scores: contracts won and lost, then Trischaken."""
     declarer_contracts = [contract for contract in CONTRACTS.values() if contract.parties != "none"]
     lines: list[Node] = [

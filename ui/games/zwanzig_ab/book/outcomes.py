@@ -1,8 +1,8 @@
-"""Scores of the outcomes of a deal, computed by the engine from made-up outcomes."""
+"""Scores of Zwanzig ab in the rulebook, computed by the engine from made-up outcomes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from htpy import Element, Node, fragment, td, th, tr
@@ -11,8 +11,7 @@ from engine.cards import FRENCH
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.outcome import Outcome
 from engine.zwanzig_ab.scoring import score_deal, suit_and_blind_factors
-from ui.book.blocks.contract_outcomes import zwanzigerrufen_tables
-from ui.book.blocks.contracts import column_titles, scrolling_table
+from ui.book.figures.tables import column_titles, scrolling_table
 from ui.book.text.conditions import (
     Conditions,
     condition_attributes,
@@ -22,21 +21,11 @@ from ui.book.text.conditions import (
 )
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.shortcodes import GAME_KIND, TEXT_KIND, Arguments, Attribute, Shortcode
 from ui.wording.players_and_numbers import format_signed
 
 
-def outcome_table(context: BookContext, args: Arguments) -> Node:
-    """Render the outcomes of a deal with their scores."""
-    title = args["caption"] or context.say("book.scores")
-    return fragment[TABLES_BY_GAME[context.game](context, title)]
-
-
-# Zwanzig ab
-
-
 class DealEnding(NamedTuple):
-    """A way in which a deal of Zwanzig ab can end for a player.
+    """A way in which a deal can end for a player.
 
     In `outcome` it happens to seat 1. The trump maker is seat 0, unless it happens to the maker.
     `option` sets the amount. If it is empty, the amount is fixed.
@@ -92,8 +81,8 @@ DEAL_ENDINGS = (
 )
 
 
-def zwanzig_ab_tables(context: BookContext, title: str) -> Iterator[Node]:
-    """Yield the table of scores of Zwanzig ab."""
+def outcome_tables(context: BookContext, title: str) -> Iterator[Node]:
+    """Yield the table of scores."""
     ending_rows = [
         _outcome_row(context, ending.key, outcome_amount(context, ending), ending.conditions)
         for ending in DEAL_ENDINGS
@@ -150,18 +139,3 @@ def deal_multipliers(context: BookContext) -> Iterator[tuple[str, Node, Conditio
         fragment["×", option_value_span(context, "blind_multiplier")],
         {"allow_blind": (True,)},
     )
-
-
-TABLES_BY_GAME: dict[str, Callable[[BookContext, str], Iterator[Node]]] = {
-    "zwanzig-ab": zwanzig_ab_tables,
-    "zwanzigerrufen": zwanzigerrufen_tables,
-}
-
-SHORTCODES = (
-    Shortcode(
-        "score-table",
-        "rules",
-        (Attribute("game", GAME_KIND), Attribute("caption", TEXT_KIND)),
-        outcome_table,
-    ),
-)

@@ -1,32 +1,17 @@
-"""The contracts of Zwanzigerrufen, from the engine's table."""
+"""The contracts of Zwanzigerrufen in the rulebook, from the engine's table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from htpy import (
-    Element,
-    Node,
-    a,
-    caption,
-    div,
-    fragment,
-    li,
-    p,
-    small,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-    ul,
-)
+from htpy import Element, Node, div, fragment, li, p, small, td, th, tr, ul
 
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Contract
 from engine.zwanzigerrufen.law import total_card_points
 from engine.zwanzigerrufen.scoring import points_needed_by_declarer, solo_factor
+from ui.book.figures.tables import column_titles, rule_link, scrolling_table
+from ui.book.text.attributes import GAME_KIND
 from ui.book.text.conditions import (
     Conditions,
     condition_attributes,
@@ -37,15 +22,7 @@ from ui.book.text.conditions import (
 )
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.shortcodes import (
-    GAME_KIND,
-    TEXT_KIND,
-    Arguments,
-    Attribute,
-    AttributeKind,
-    Shortcode,
-)
-from ui.game_face import face_of_game
+from ui.book.text.shortcodes import TEXT_KIND, Arguments, Attribute, AttributeKind, Shortcode
 
 CONTRACT_SCOPES: dict[str, Callable[[Contract], bool]] = {
     "all": lambda contract: True,
@@ -74,12 +51,11 @@ CONTRACT_KIND = AttributeKind("contract", lambda context, text: find_contract(te
 def contract_table(context: BookContext, args: Arguments) -> Node:
     """Render contracts with their game points, parties, aims and bonuses."""
     check_game_has_contracts(context)
-    columns = ("contract", "value", "parties", "aim")
     return fragment[
         scrolling_table(
             context,
             args["caption"] or context.say("book.contracts"),
-            [context.say(f"book.column.{column}") for column in columns],
+            column_titles(context, "contract", "value", "parties", "aim"),
             [contract_row(context, contract) for contract in args["scope"]],
         ),
         contracts_off_note(context, args["scope"]),
@@ -116,22 +92,6 @@ def check_game_has_contracts(context: BookContext) -> None:
         raise BookError(mistake("contracts.game", game=context.game))
 
 
-def scrolling_table(
-    context: BookContext, title: str, titles: list[str], rows: list[Node]
-) -> Element:
-    """Return a table in a frame that scrolls sideways."""
-    return div(".scrolled", role="group", tabindex="0", aria_label=title)[
-        table(".rows")[
-            caption[title], thead[tr[(th(scope="col")[head] for head in titles)]], tbody[rows]
-        ]
-    ]
-
-
-def column_titles(context: BookContext, *columns: str) -> list[str]:
-    """Return the titles of columns."""
-    return [context.say(f"book.column.{column}") for column in columns]
-
-
 def contract_conditions(context: BookContext, contract: Contract) -> Conditions:
     """Return the conditions under which a contract is offered, as in `Contract.is_offered`."""
     conditions: dict[str, tuple[Any, ...]] = {}
@@ -159,11 +119,6 @@ def contract_row(context: BookContext, contract: Contract) -> Element:
             contract.bonuses and small[contract_bonuses_note(context, contract)],
         ],
     ]
-
-
-def rule_link(context: BookContext, option: str, words: str) -> Element:
-    """Return a link to the heading of the book that explains an option."""
-    return a(href=f"#{face_of_game(context.game).options[option]}")[words]
 
 
 def contract_aim(context: BookContext, contract: Contract) -> Node:
@@ -216,15 +171,13 @@ def contract_bonuses_note(context: BookContext, contract: Contract) -> Node:
     ]
 
 
-SHORTCODES = (
-    Shortcode(
-        "contract-table",
-        "rules",
-        (
-            Attribute("game", GAME_KIND),
-            Attribute("scope", AttributeKind("contracts", parse_contract_scope), "all"),
-            Attribute("caption", TEXT_KIND),
-        ),
-        contract_table,
+CONTRACT_TABLE = Shortcode(
+    "contract-table",
+    "rules",
+    (
+        Attribute("game", GAME_KIND),
+        Attribute("scope", AttributeKind("contracts", parse_contract_scope), "all"),
+        Attribute("caption", TEXT_KIND),
     ),
+    contract_table,
 )
