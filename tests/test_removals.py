@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from assets.build.import_graph import imported_names
 from tests.source_copy import copy_sources
-from tests.test_layers import imported_names
 
 pytestmark = pytest.mark.all
 
