@@ -141,12 +141,15 @@ def names_page(test: str, modules: Modules) -> bool:
 
 def find_ways(changed: Iterable[str], namers: Namers) -> dict[str, str]:
     """Return the files that lead to a changed one, each with the next file on its way."""
+    patterns = [name for name in namers if "*" in name]
     next_files = dict.fromkeys(changed, "")
     waiting = deque(next_files)
     while waiting:
         file = waiting.popleft()
-        is_read = not next_files[file] or not file.endswith(".py")
-        for referrer in sorted(list_referrers(file, namers, is_read) - next_files.keys()):
+        referrers = set(list_importers(file, namers))
+        if not next_files[file] or not file.endswith(".py"):
+            referrers |= set(list_readers(file, namers, patterns))
+        for referrer in sorted(referrers - next_files.keys()):
             if referrer not in SEEN_BY_ALL:
                 next_files[referrer] = file
                 waiting.append(referrer)
@@ -160,20 +163,21 @@ def list_way(file: str, next_files: Mapping[str, str]) -> Iterator[str]:
         file = next_files[file]
 
 
-def list_referrers(file: str, namers: Namers, is_read: bool) -> set[str]:
-    """Return the files that name a file.
-
-    If it matters who reads it, rather than who runs it, folders and patterns count too.
-    """
-    if is_read:
-        parts = file.split("/")
-        ends = range(1, len(parts) + 1)
-        names = namers.keys() & {"/".join(parts[start:end]) for end in ends for start in range(end)}
-        patterns = [name for name in namers if "*" in name and fnmatch(f"/{file}/", f"*/{name}/*")]
-        return set().union(*(namers[name] for name in [*names, *patterns]))
+def list_importers(file: str, namers: Namers) -> Iterator[str]:
+    """Yield the files that run a file: they name its path, or the name of a neighbour."""
+    yield from namers.get(file, ())
     folder, _, name = file.rpartition("/")
-    neighbours = {namer for namer in namers.get(name, ()) if namer.rpartition("/")[0] == folder}
-    return neighbours.union(namers.get(file, ()))
+    yield from (namer for namer in namers.get(name, ()) if namer.rpartition("/")[0] == folder)
+
+
+def list_readers(file: str, namers: Namers, patterns: Iterable[str]) -> Iterator[str]:
+    """Yield the files that name a file or a folder around it, by part of its path or a pattern."""
+    parts = file.split("/")
+    ends = range(1, len(parts) + 1)
+    names = {"/".join(parts[start:end]) for end in ends for start in range(end)}
+    fitting = (name for name in patterns if fnmatch(f"/{file}/", f"*/{name}/*"))
+    for name in chain(names & namers.keys(), fitting):
+        yield from namers[name]
 
 
 def find_namers(files: Iterable[str], modules: Modules) -> Namers:
