@@ -36,6 +36,7 @@ PAGE_NAME = re.compile(r"\.html\b|\bDIST\b")
 
 PATH_NAME = re.compile(r"[\w*-]+(?:[./]+[\w*-]+)+")
 MODULE_NAME = re.compile(r"(?:assets|engine|tests|ui)(?:\.\w+)*")
+OWN_MODULE = re.compile(r"(?:assets|build|engine|tests|ui)\b[\w.]*$")
 COMPUTED_MODULE = re.compile(r'f"((?:assets|engine|tests|ui)\.[^"]+)"')
 COMPUTED = re.compile(r"{[^}]*}")
 LINKED_FILE = re.compile(r"[\w-][\w./-]*\.(?:css|html|m?js|svg)\b")
@@ -85,10 +86,11 @@ def choose_tests(changed: Collection[str], rare_tests: bool) -> dict[str, str]:
             return {test: f"{test} > what all tests need > {file}" for test in tests}
     next_files = find_ways(changed, find_namers(files, modules))
     reasons = {test: " > ".join(list_way(test, next_files)) for test in tests if test in next_files}
-    for file in filter(is_on_site, changed):
-        for test in filter(is_page_test, tests):
-            if not fits_any(file, BOOK_FILES) or names_page(test, modules):
-                reasons.setdefault(test, f"{test} > the site > {file}")
+    on_site = [*filter(is_on_site, changed)]
+    on_any_page = [file for file in on_site if not fits_any(file, BOOK_FILES)]
+    for test in filter(is_page_test, tests):
+        for file in on_site if names_page(test, modules) else on_any_page:
+            reasons.setdefault(test, f"{test} > the site > {file}")
     return reasons
 
 
@@ -185,7 +187,7 @@ def find_namers(files: Iterable[str], modules: Modules) -> Namers:
     namers = defaultdict[str, set[str]](set)
     for file in files:
         names = list_names(file)
-        programs = (files_of_module(name, modules) for name in names if "*" not in name)
+        programs = (files_of_module(name, modules) for name in names if OWN_MODULE.match(name))
         for name in chain(imported_files(file, modules), names, *programs):
             namers[name].add(file)
     return namers
@@ -219,7 +221,7 @@ def list_imports(file: str) -> frozenset[str]:
     A test imports each `conftest.py` around it.
     """
     text = read_text(file) if file.endswith(".py") else ""
-    names = {*imported_names(ROOT / file)} if text else set[str]()
+    names = {*filter(OWN_MODULE.match, imported_names(ROOT / file))} if text else set[str]()
     if "importlib" in text:
         names |= {COMPUTED.sub("*", name) for name in COMPUTED_MODULE.findall(text)}
     if is_test(file):
