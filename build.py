@@ -16,12 +16,12 @@ import subprocess
 import sys
 import time
 import zipfile
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from assets.build import apt, checks
+from assets.build import apt, checks, touched_tests
 from assets.build.pyodide.patches import PATCH_NAMES, STOCK, WITHOUT_VARIABLE
 from assets.build.server import server_on_free_port
 from assets.build.site_address import ADDRESS_VARIABLE, parse_site_address
@@ -46,6 +46,8 @@ DIST = ROOT / "dist"
 BOOK_FOLDERS = sorted(folder for place in BOOK_PATTERNS for folder in ROOT.glob(place))
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 Command = Sequence["str | Path"]
+NO_TESTS_LEFT = 5
+"""Pytest's exit code if the files that it got have no test with the right marks."""
 NETWORK_ADVICE = "check that pip and npm reach their registries, then run this again."
 
 
@@ -365,8 +367,25 @@ def install_browser_tests() -> None:
     )
 
 
-def set_up_and_run_checks(commands: dict[str, Command]) -> None:
-    """Set up, run the checks and print a summary.
+def run_tests(args: argparse.Namespace) -> None:
+    """Run the checks that the arguments name, or their tests that can see a change."""
+    commands = checks.select_checks(args.only, args.all)
+    if args.touched is None:
+        set_up_and_run_checks(commands)
+        return
+    try:
+        changed = touched_tests.list_changed_files(args.touched or touched_tests.find_base())
+    except (OSError, subprocess.CalledProcessError) as error:
+        advice = "name a commit to compare with: --touched COMMIT."
+        raise BuildFailure(f"git cannot tell what has changed: {error}", advice) from error
+    reasons = touched_tests.choose_tests(changed, rare_tests=args.all)
+    print_progress("\n".join(f"- {reason}" for reason in reasons.values()))
+    print_progress(f"- {len(changed)} changed files, {len(reasons)} test files")
+    set_up_and_run_checks(checks.narrow_checks(commands, reasons), passing=(0, NO_TESTS_LEFT))
+
+
+def set_up_and_run_checks(commands: dict[str, Command], passing: Collection[int] = (0,)) -> None:
+    """Set up, run the checks and print a summary. A check passes with one of these exit codes.
 
     The site is built while the checks that do not need it run.
     """
@@ -374,7 +393,7 @@ def set_up_and_run_checks(commands: dict[str, Command]) -> None:
     install_python_packages("test")
     results = dict[str, str]()
     with ThreadPoolExecutor(1) as pool:
-        if not commands.keys() <= checks.QUICK_CHECKS.keys():
+        if not commands.keys() <= checks.BROWSERLESS_CHECKS:
             install_browser_tests()
             install_pyodide_tests()
             site_build = pool.submit(
@@ -383,7 +402,7 @@ def set_up_and_run_checks(commands: dict[str, Command]) -> None:
         for name, command in commands.items():
             if name in checks.SITE_CHECKS:
                 site_build.result()
-            results[name] = run_timed_check(name, command)
+            results[name] = run_timed_check(name, command, passing)
     print_progress("\n" + "\n".join(f"{name:15} {result}" for name, result in results.items()))
     if any(result.startswith("FAILED") for result in results.values()):
         raise BuildFailure("some checks failed.", "read their output above.")
@@ -397,11 +416,11 @@ def benchmark_site(arguments: list[str]) -> None:
         raise BuildFailure("the benchmark failed.", "read its output above.")
 
 
-def run_timed_check(name: str, command: Command) -> str:
+def run_timed_check(name: str, command: Command, passing: Collection[int]) -> str:
     print_progress(f"\n- {name}")
     start = time.monotonic()
     code = subprocess.run([PYTHON, *command], cwd=ROOT).returncode
-    return f"{'FAILED' if code else 'passed'} in {time.monotonic() - start:.0f} s"
+    return f"{'passed' if code in passing else 'FAILED'} in {time.monotonic() - start:.0f} s"
 
 
 def pin_dependencies() -> None:
@@ -424,7 +443,7 @@ def pin_dependencies() -> None:
 
 COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {
     "serve": lambda args: serve_site(args.port),
-    "test": lambda args: set_up_and_run_checks(checks.select_checks(args.only, args.all)),
+    "test": run_tests,
     "bench": lambda args: benchmark_site(args.rest),
     "build": lambda args: build_site([STOCK] if args.stock else args.without, args.address or ""),
     "setup": lambda _: set_up_development(),
@@ -437,6 +456,13 @@ def main() -> int:
     parser.add_argument("command", choices=COMMANDS)
     parser.add_argument(
         "--only", choices=checks.CHECK_NAMES, action="append", help="for test: run only this check"
+    )
+    parser.add_argument(
+        "--touched",
+        nargs="?",
+        const="",
+        metavar="COMMIT",
+        help="for test: run only what can see the change since this commit, or since main",
     )
     parser.add_argument("--all", action="store_true", help="for test: the slow checks too")
     parser.add_argument("--port", type=int, default=8000, help="for serve: the first port to try")

@@ -5,12 +5,15 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 import build
 from assets.build.server import site_server
+from tests.made_once import make_once
 from tests.serving import serve_in_thread
 
 FOLDERS = ("engine", "ui", "assets", "tests")
@@ -34,10 +37,21 @@ def copy_sources(root: Path) -> None:
 
 
 @contextmanager
-def built_copy(root: Path) -> Iterator[str]:
-    """Build the site of a copy and serve it; yield its address."""
-    command = (sys.executable, root / "build.py", "build")
-    process = subprocess.run(command, cwd=root, capture_output=True, text=True)
-    assert process.returncode == 0, process.stdout
+def serve_built_copy(
+    factory: pytest.TempPathFactory, name: str, copy: Callable[[Path], object]
+) -> Iterator[str]:
+    """Build the site of a changed copy, once for all workers, and serve it; yield its address.
+
+    `copy` fills an empty folder with the changed sources.
+    """
+
+    def make(root: Path) -> None:
+        root.mkdir()
+        copy(root)
+        command = (sys.executable, root / "build.py", "build")
+        process = subprocess.run(command, cwd=root, capture_output=True, text=True)
+        assert process.returncode == 0, process.stdout
+
+    root = make_once(factory, name, make)
     with serve_in_thread(site_server(root / "dist")) as address:
         yield address

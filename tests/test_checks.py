@@ -1,7 +1,7 @@
 """The rows of `python3 build.py test` are consistent."""
 
 from assets.build import checks
-from assets.build.checks import select_checks
+from assets.build.checks import narrow_checks, select_checks
 
 
 def test_a_check_is_what_it_is_in_a_usual_run_and_all_of_it_with_all() -> None:
@@ -19,3 +19,18 @@ def test_with_all_no_check_of_a_usual_run_is_left_out() -> None:
     assert checks.USUAL_CHECKS.keys() <= checks.ALL_CHECKS.keys()
     left_out = ("not all", "not slow and not all")
     assert not [row for row in checks.ALL_CHECKS.values() if set(left_out) & set(map(str, row))]
+
+
+def test_narrowed_checks_run_the_tests_that_are_named() -> None:
+    tests = ["tests/ui/test_views.py", "tests/browser/test_play.py", "tests/site/test_pdf.py"]
+    usual = narrow_checks(checks.USUAL_CHECKS, tests)
+    assert usual.keys() == checks.USUAL_CHECKS.keys()
+    assert {*tests} & {*usual["python"]} == {tests[0], tests[2]} and "tests" not in usual["python"]
+    assert {*tests} & {*usual["browser"]} == {tests[1]} and "-rs" in usual["browser"]
+    assert narrow_checks(checks.USUAL_CHECKS, []) == checks.LINT_CHECKS
+    assert {*tests} & {*narrow_checks(checks.QUICK_CHECKS, tests)["fast"]} == {tests[0], tests[2]}
+
+
+def test_a_test_file_has_one_check_among_all_narrowed_ones() -> None:
+    rows = narrow_checks(checks.ALL_CHECKS, ["tests/site/test_pdf.py"])
+    assert rows.keys() == {*checks.LINT_CHECKS, "untraced"}

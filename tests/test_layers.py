@@ -11,6 +11,12 @@ from pathlib import Path
 import pytest
 
 import build
+from assets.build.import_graph import (
+    find_module,
+    imported_names,
+    lazy_places,
+    modules_by_name,
+)
 
 BROWSER_PLACES = ("ui/browser/", "ui/author/")
 BROWSER_MODULES = {"js", "pyscript", "pyodide", "_pyodide"}
@@ -61,39 +67,6 @@ def relative_path(file: Path) -> str:
     return file.relative_to(build.ROOT).as_posix()
 
 
-def imported_names(file: Path, root: Path = build.ROOT) -> Iterator[str]:
-    """Yield the full names that a file imports, at the top, inside a function or for types only.
-
-    `from engine.cards import Card` and `lazy("engine.cards", "Card")` yield `engine.cards.Card`.
-    """
-    package = list(file.relative_to(root).parts[:-1])
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            base = package[: len(package) - node.level + 1] if node.level else []
-            module = [*base, *filter(None, [node.module])]
-            yield from (".".join([*module, alias.name]) for alias in node.names)
-    yield from map(".".join, lazy_places(file))
-
-
-def lazy_places(file: Path) -> Iterator[tuple[str, str]]:
-    """Yield the module and the name in each call of `lazy`."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "lazy":
-            module, name = map(ast.literal_eval, node.args)
-            yield module, name
-
-
-def modules_by_name(folder: Path, root: Path) -> dict[str, Path]:
-    """Return the files of a folder by the names of their modules."""
-    paths = {file: file.relative_to(root).with_suffix("") for file in folder.rglob("*.py")}
-    return {
-        ".".join(path.parent.parts if path.name == "__init__" else path.parts): file
-        for file, path in paths.items()
-    }
-
-
 def find_import_circle(folder: Path, root: Path) -> list[str]:
     """Return modules of a folder of which each imports the one before, the first again as last.
 
@@ -101,14 +74,8 @@ def find_import_circle(folder: Path, root: Path) -> list[str]:
     count as well.
     """
     modules = modules_by_name(folder, root)
-
-    def module_of(name: str) -> str:
-        while name and name not in modules:
-            name = name.rpartition(".")[0]
-        return name
-
     imports = {
-        module: {module_of(name) for name in imported_names(file, root)} - {"", module}
+        module: {find_module(name, modules) for name in imported_names(file, root)} - {"", module}
         for module, file in modules.items()
     }
     try:

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from assets.build.import_graph import imported_names
 from tests.source_copy import copy_sources
-from tests.test_layers import imported_names
 
 pytestmark = pytest.mark.all
 
@@ -38,8 +38,8 @@ RUN_PYTEST = (
 
 
 FIND_DEAD_CONTROLS = """
-from tests.ui.test_views import MODELS, dead_controls
-print(*set().union(*map(dead_controls, MODELS.values())))
+from tests.ui.test_views import MODELS, dead_controls, render_tags
+print(*set().union(*map(dead_controls, map(render_tags, MODELS.values()))))
 """
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
-from itertools import count
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, Worker
+from playwright.sync_api import Browser, Page, Worker
 
+import build
 from tests.browser.table import START_MS, open_table, wait_until
 from tests.case_matrix import first_cases
 
@@ -19,14 +18,43 @@ ACT = """() => document.querySelector(
     "#table[data-held] #prompt, :is(#hand, #actions) [data-action]:not([aria-disabled])"
 )?.click()"""
 
-FATES = {
-    "hangs": "for (;;);",
-    "ended": "for (;;);",  # then the page's own thread terminates it, without any event
-    "breaks": "const end = Date.now() + 1000; while (Date.now() < end); throw new Error('memory')",
-}
-"""What the worker does instead of computing."""
+SOURCE = "ui/browser/worker.py"
+HANGS = """
+def choose(*question):
+    while True:
+        pass
+"""
+BREAKS = """
+import asyncio, time
+import js
 
-END = "[...document.querySelectorAll('script[worker]')].at(-1).xworker.terminate()"
+async def choose(*question):
+    time.sleep(1)
+    js.reportError(js.Error.new("memory"))
+    await asyncio.Future()
+"""
+FATES = {"hangs": HANGS, "ended": HANGS, "breaks": BREAKS}
+"""What the first worker does instead of computing. One is ended without any event."""
+
+PREPARE = """
+window.Worker = class extends Worker {
+    constructor(...options) {
+        super(...options);
+        window.firstWorker ??= this;
+    }
+};
+const { setTimeout: schedule } = window;
+window.setTimeout = (task, ms, ...rest) =>
+    schedule(task, window.isPatient && ms > 1000 ? 60 * ms : ms, ...rest);
+"""
+"""Remember the first worker, and let the page wait longer for the others, once it is patient."""
+
+STANDS_IN = """() => {
+    const [{ startTime: firstIsUp }] = performance.getEntriesByName("zwanzig:bots");
+    return performance.getEntriesByName("zwanzig:bot").some(({ detail, startTime, duration }) =>
+        detail.by === "page" && startTime > firstIsUp && duration > 900);
+}"""
+"""Whether the page has answered a question that a worker had."""
 
 
 @pytest.fixture
@@ -55,27 +83,21 @@ def act_until_answered(page: Page, by: str, times: int) -> None:
         page.wait_for_timeout(50)
 
 
-def doom_worker(page: Page, fate: str) -> int:
-    """Let the worker die at once; return its number: the page may have replaced slow ones."""
-    for number in count(1):
-        worker = the_worker(page, number)
-        with suppress(Error):
-            worker.evaluate(f"setTimeout(() => {{ {FATES[fate]} }})")
-            break
-    return number
-
-
 @pytest.mark.parametrize("fate", first_cases(FATES))
 def test_a_worker_that_dies_is_replaced_and_the_bot_moves(page: Page, fate: str) -> None:
-    open_table(page, game="zwanzigerrufen", level="master")
+    source = (build.DIST / SOURCE).read_text(encoding="utf-8")
+    page.add_init_script(PREPARE)
+    page.route(f"**/{SOURCE}", lambda route: route.fulfill(body=source + FATES[fate]))
+    open_table(page, game="zwanzigerrufen")
     the_worker(page, 1)
-    act_until_answered(page, "worker", 1)
-    number = doom_worker(page, fate)
-    by_page = count_answers(page, "page")  # one already, if a bot was asked before it had started
-    page.wait_for_function(f"() => (({ACT})(), document.querySelector('#table[data-thinking]'))")
+    page.unroute(f"**/{SOURCE}")
     if fate == "ended":
-        page.evaluate(END)
-    act_until_answered(page, "page", by_page + 1)
-    the_worker(page, number + 1)
-    wait_until(page, lambda: len(page.workers) == 1)
-    act_until_answered(page, "worker", count_answers(page, "worker") + 2)
+        page.evaluate("firstWorker.terminate()")
+    while not page.evaluate(STANDS_IN):
+        page.evaluate(ACT)
+        page.wait_for_timeout(50)
+    assert count_answers(page, "worker") == 0
+    page.evaluate("isPatient = true")
+    the_worker(page, 2)
+    wait_until(page, lambda: len(page.workers) == 1, START_MS)
+    act_until_answered(page, "worker", 2)

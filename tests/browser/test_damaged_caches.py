@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from tests.browser.host import Host, build_of, never_answer, run_host, second_bu
 from tests.browser.table import open_table, wait_until
 from tests.browser.test_offline import KEPT_MS, kept_whole, shown_build
 from tests.case_matrix import first_cases
+from tests.made_once import make_once
 
 NOTES = "zwanzig-notes.json"
 LIST = "zwanzig-files.json"
@@ -63,7 +65,7 @@ def host(site: str) -> Iterator[Host]:
 @pytest.fixture(scope="module")
 def newer_build(site: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A newer build, with today's service worker."""
-    return second_build(build.DIST, tmp_path_factory.mktemp("after") / "site")
+    return make_once(tmp_path_factory, "newer-site", partial(second_build, build.DIST))
 
 
 def stop_workers(page: Page) -> None:

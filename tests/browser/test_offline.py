@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from tests.browser.host import (
 )
 from tests.browser.table import open_table, wait_for_table, wait_until
 from tests.browser.test_play import CHOICES, my_move, shown_record
+from tests.made_once import make_once
 
 KEPT_MS = 60_000
 PROMISED = "html[data-offline=ready]"
@@ -41,7 +43,7 @@ def first_site(site: str) -> Path:
 @pytest.fixture(scope="session")
 def newer_site(first_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A newer build with another style sheet."""
-    return second_build(first_site, tmp_path_factory.mktemp("second") / "site")
+    return make_once(tmp_path_factory, "newer-site", partial(second_build, first_site))
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table import open_table, screenshot, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, shown_record
-from tests.source_copy import built_copy
+from tests.source_copy import serve_built_copy
 from tests.third_game.install_game import KEY, copy_with_third_game
 
 pytestmark = pytest.mark.all
@@ -25,7 +25,7 @@ UNWRITTEN = re.compile(r"\b(?!index\.html)[a-z]+(?:[.-][a-z]+)*\.[a-z-]+(?:\.[a-
 @pytest.fixture(scope="module")
 def third_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the site built with the third game."""
-    with built_copy(copy_with_third_game(tmp_path_factory.mktemp("third"))) as address:
+    with serve_built_copy(tmp_path_factory, "third-game", copy_with_third_game) as address:
         yield address
 
 

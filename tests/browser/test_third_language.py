@@ -23,7 +23,7 @@ from tests.browser.table import (
 from tests.browser.test_before_python import PHONE, SHOWN_ACTIONS, Held
 from tests.browser.test_play import CHOICES, my_move
 from tests.browser.test_third_game import UNWRITTEN
-from tests.source_copy import built_copy
+from tests.source_copy import serve_built_copy
 from tests.ui.pseudo_language import add_pseudo_language, english_words
 from ui.book.pages.books import list_chapters
 
@@ -42,9 +42,7 @@ SAID = """() => {
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the site built with the language."""
-    root = tmp_path_factory.mktemp("language")
-    add_pseudo_language(root)
-    with built_copy(root) as address:
+    with serve_built_copy(tmp_path_factory, "language", add_pseudo_language) as address:
         yield address
 
 

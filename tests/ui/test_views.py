@@ -27,9 +27,21 @@ REGIONS = ("prompt", "trick", "players", "hand", "actions", "log")
 LANGUAGES = ("en", "de")
 
 
-@pytest.fixture(params=MODELS)
+@pytest.fixture(scope="module", params=MODELS)
 def model(request: pytest.FixtureRequest) -> Model:
     return MODELS[request.param]
+
+
+@pytest.fixture(scope="module")
+def page(model: Model) -> Tag:
+    """The page of a model in English, drawn once for all tests."""
+    return render_tags(model)
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def page_in_language(request: pytest.FixtureRequest, model: Model) -> Tag:
+    """The page of a model in a language, drawn once for all tests."""
+    return render_tags(model, request.param)
 
 
 def controls(page: Tag) -> list[Tag]:
@@ -40,25 +52,22 @@ def description(page: Tag, tag: Tag) -> str:
     return " ".join(page.with_id(name).text for name in tag.get("aria-describedby").split())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_regions_are_read_in_this_order(model: Model, language: str) -> None:
-    ids = [tag.get("id") for tag in render_tags(model, language)]
+def test_regions_are_read_in_this_order(page_in_language: Tag) -> None:
+    ids = [tag.get("id") for tag in page_in_language]
     assert [name for name in ids if name in REGIONS] == list(REGIONS)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_ids_are_unique_and_every_reference_finds_its_element(model: Model, language: str) -> None:
-    page = render_tags(model, language)
-    ids = Counter(tag.get("id") for tag in page if tag.get("id"))
+def test_ids_are_unique_and_every_reference_finds_its_element(page_in_language: Tag) -> None:
+    ids = Counter(tag.get("id") for tag in page_in_language if tag.get("id"))
     refers = ("aria-describedby", "aria-labelledby", "for", "popovertarget")
-    expected = {name for tag in page for key in refers for name in tag.get(key).split()}
+    expected = {name for tag in page_in_language for key in refers for name in tag.get(key).split()}
     assert [name for name, count in ids.items() if count > 1] == []
     assert expected - set(ids) == set()
 
 
-def test_every_legal_action_has_exactly_one_button(model: Model) -> None:
+def test_every_legal_action_has_exactly_one_button(model: Model, page: Tag) -> None:
     """To do it, or to choose it first; while a trick is held, nothing is offered."""
-    enabled = render_tags(model).all(lambda tag: "aria-disabled" not in tag.attributes)
+    enabled = page.all(lambda tag: "aria-disabled" not in tag.attributes)
     carried = [tag.get("data-action") for tag in enabled if tag.get("id") != "act-confirm"]
     chosen = [tag.get("data-arg") for tag in enabled if tag.get("data-do") == "choose"]
     legal = [] if model.table.is_trick_held else scene_of(model).view["legal"]
@@ -75,27 +84,26 @@ def test_what_is_chosen_has_one_button_that_carries_it_out() -> None:
     assert (confirm.get("id"), confirm.get("data-action")) == ("act-confirm", "bid solo")
 
 
-def dead_controls(model: Model) -> set[str]:
+def dead_controls(page: Tag) -> set[str]:
     """Return the commands of a page that there are not, and the panels that it cannot open."""
-    controls = [(tag.get("data-do"), tag.get("data-arg")) for tag in render_tags(model)]
-    opened = {arg.split()[0] for do, arg in controls if do == "open"}
-    return {do for do, _ in controls if do and not find_command(do)} | opened - PANELS.keys()
+    commands = [(tag.get("data-do"), tag.get("data-arg")) for tag in page]
+    opened = {arg.split()[0] for do, arg in commands if do == "open"}
+    return {do for do, _ in commands if do and not find_command(do)} | opened - PANELS.keys()
 
 
-def test_every_control_of_the_page_is_alive(model: Model) -> None:
-    assert dead_controls(model) == set()
+def test_every_control_of_the_page_is_alive(page: Tag) -> None:
+    assert dead_controls(page) == set()
 
 
-def test_every_control_is_a_real_button_with_a_name(model: Model) -> None:
-    buttons = render_tags(model).all(lambda tag: tag.name == "button")
+def test_every_control_is_a_real_button_with_a_name(page: Tag) -> None:
+    buttons = page.all(lambda tag: tag.name == "button")
     assert buttons and all(tag.get("type") in ("button", "submit") for tag in buttons)
     names = ((tag.text.strip(), tag.get("aria-label"), tag.get("title")) for tag in buttons)
     assert all(map(any, names))
-    assert all(tag.name == "button" for tag in controls(render_tags(model)))
+    assert all(tag.name == "button" for tag in controls(page))
 
 
-def test_what_is_refused_says_why(model: Model) -> None:
-    page = render_tags(model)
+def test_what_is_refused_says_why(page: Tag) -> None:
     refused = [tag for tag in controls(page) if tag.get("aria-disabled") == "true"]
     hand = page.with_id("hand")  # says it once for all cards if none of them can be played
     unexplained = [tag for tag in refused if len(description(page, tag)) <= 10]
@@ -103,17 +111,15 @@ def test_what_is_refused_says_why(model: Model) -> None:
     assert all(tag.get("id").startswith("card-") for tag in unexplained)
 
 
-def test_nothing_is_styled_or_scripted_in_place(model: Model) -> None:
-    page = render_tags(model)
+def test_nothing_is_styled_or_scripted_in_place(page: Tag) -> None:
     assert [
         tag for tag in page if "style" in tag.attributes or tag.name in ("style", "script")
     ] == []
     assert [key for tag in page for key in tag.attributes if key.startswith("on")] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_key_of_a_text_is_left_bare(model: Model, language: str) -> None:
-    words = render_tags(model, language).with_id("table").text.split()
+def test_no_key_of_a_text_is_left_bare(page_in_language: Tag) -> None:
+    words = page_in_language.with_id("table").text.split()
     assert [word for word in words if re.fullmatch(r"[a-z]+(\.[a-z0-9-]+)+", word)] == []
 
 
@@ -279,9 +285,9 @@ def stakes_text(model: Model) -> str:
     return " ".join(tag.text for tag in staked)
 
 
-def test_every_id_is_that_of_one_element(model: Model) -> None:
+def test_every_id_is_that_of_one_element(page: Tag) -> None:
     """Otherwise a change is patched into another element, as happened to the scripts' facts."""
-    ids = [tag.get("id") for tag in render_tags(model) if tag.get("id")]
+    ids = [tag.get("id") for tag in page if tag.get("id")]
     assert FACTS_ID not in ids and len(ids) == len(set(ids))
 
 
