@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.deals import DealRecord
 from engine.games import find_game
@@ -12,11 +12,13 @@ from engine.record import Record, replay_record
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.model import ME, Match, Model, Program, StoredData, Table, Visit
-from ui.model.command import CommandText
+from ui.model.command import CommandText, PageInput
 from ui.model.effects import Announce, Effect
 from ui.model.messages import ActionChosen, BotActed
 from ui.model.settings import Settings
 from ui.model.tab import TabState
+
+AnyEffect = TypeVar("AnyEffect")
 
 COMPASS_SETTINGS = Settings(names="compass")
 """Seats named by the compass, so that a test says where somebody sits."""
@@ -113,9 +115,20 @@ def play_actions(table: Model, *actions: str) -> tuple[Model, list[Effect]]:
     return table, effects
 
 
+def effects_of(kind: type[AnyEffect], effects: Iterable[object]) -> list[AnyEffect]:
+    """Return the effects of a kind, in order."""
+    return [effect for effect in effects if isinstance(effect, kind)]
+
+
+def effect_of(kind: type[AnyEffect], table: Model, message: PageInput) -> AnyEffect:
+    """Return the only effect of a kind that a message has."""
+    (effect,) = effects_of(kind, update(table, message)[1])
+    return effect
+
+
 def announcements(effects: Iterable[Effect]) -> list[str]:
     """Return what is announced, in order."""
-    return [effect.text for effect in effects if isinstance(effect, Announce)]
+    return [effect.text for effect in effects_of(Announce, effects)]
 
 
 def announced_text(effects: Iterable[Effect]) -> str:

@@ -15,6 +15,7 @@ from tests.ui.tables import (
     actions_of,
     after_command,
     announced_text,
+    effects_of,
     make_match,
     make_model,
     play_actions,
@@ -138,7 +139,7 @@ def test_it_is_played_when_my_turn_comes(*, fast: bool) -> None:
     if table.table.is_trick_held:
         table, after_look = update(table, PauseElapsed(table.record))
         effects = [*after_look]
-    *_, wait = [effect for effect in effects if isinstance(effect, StartTimer)]
+    *_, wait = effects_of(StartTimer, effects)
     assert wait == StartTimer(0 if fast else 150, AutoplayDue(table.record))
     after, _ = update(table, AutoplayDue(table.record))
     assert actions_of(after)[-1] == "play H10" and after.table.card_ahead == ""

@@ -10,6 +10,7 @@ import pytest
 from htpy import fragment
 
 from tests.ui.fake_browser import FakeBrowser
+from tests.ui.tables import effects_of
 from tests.ui.test_backup import backup_text, panel
 from tests.ui.test_backup_merge import rows_after, rows_in_backup
 from ui.app.notices import notices_view
@@ -317,7 +318,7 @@ def test_what_goes_wrong_is_said_and_seen(problem: str) -> None:
     browser.table, effects = update(
         browser.table, BackupProgressed({"stage": "failed", "problem": problem})
     )
-    (announcement,) = (effect for effect in effects if isinstance(effect, Announce))
+    (announcement,) = effects_of(Announce, effects)
     assert announcement.text in panel(browser) and "backup.problem" not in announcement.text
 
 

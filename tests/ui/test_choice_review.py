@@ -25,6 +25,7 @@ from tests.ui.tables import (
     AB_TRUMP,
     after_command,
     announcements,
+    effects_of,
     make_match,
     table_at,
     with_fields,
@@ -53,7 +54,7 @@ MISTAKE = CostliestChoice(FIRST_CARD + 4, "play H10", "play SA", 1.4)
 
 def requests(effects: tuple[Effect, ...]) -> list[ReviewChoices]:
     """Return the requests among effects."""
-    return [effect for effect in effects if isinstance(effect, ReviewChoices)]
+    return effects_of(ReviewChoices, effects)
 
 
 def end_deal(**changes: Any) -> tuple[Model, tuple[Effect, ...]]:

@@ -15,7 +15,14 @@ from engine.record import new_record, record_view, replay_record
 from tests.engine.random_matches import finished_deal
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import html_text, render_tags
-from tests.ui.tables import after_command, make_model, play_actions, table_at, with_fields
+from tests.ui.tables import (
+    after_command,
+    effect_of,
+    make_model,
+    play_actions,
+    table_at,
+    with_fields,
+)
 from ui.app.page import page_view
 from ui.app.update import update
 from ui.archive.comparison import build_of_last_deal, comparison_problem_key, comparison_view
@@ -110,11 +117,7 @@ def finished_daily_deal(game: str = "zwanzig-ab") -> Model:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_result_is_told_without_a_word_on_the_cards(game: str) -> None:
     table = finished_daily_deal(game)
-    (copy_effect,) = [
-        effect
-        for effect in update(table, CommandText("daily-text"))[1]
-        if isinstance(effect, CopyText)
-    ]
+    copy_effect = effect_of(CopyText, table, CommandText("daily-text"))
     gain = seat_gain(make_scene(table), ME)
     assert copy_effect.fragment == f"?day={DAY}&game={game}&result={gain}"
     title, score, my_tricks, same_cards = copy_effect.text.splitlines()

@@ -16,6 +16,7 @@ from engine.games import GAMES
 from engine.record import replay_record
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
+from tests.ui.tables import effect_of, effects_of
 from tests.ui.test_archive import archive_rows, browser_with_deals, summaries
 from tests.ui.timezones import timezone
 from ui.app.update import update
@@ -97,7 +98,7 @@ def test_the_list_tells_what_was_played_and_what_came_of_it(
 
 def test_without_a_database_it_says_that_nothing_is_kept() -> None:
     table, effects = update(FakeBrowser().visit().table, CommandText("open", "deals"))
-    (query,) = [effect for effect in effects if isinstance(effect, QueryArchive)]
+    (query,) = effects_of(QueryArchive, effects)
     table, _ = update(table, ArchiveRowsRead(query.prefixes, None))
     assert (
         "nichts dauerhaft speichern" in render_tags(table, "de").with_id("deals-unavailable").text
@@ -183,7 +184,7 @@ def test_a_deletion_can_be_undone_for_a_while(browser_with_both_games: FakeBrows
         browser_with_both_games.table, CommandText("deal-delete", one)
     )
     browser_with_both_games.save(effects)
-    (clock,) = [effect for effect in effects if isinstance(effect, SendLater)]
+    (clock,) = effects_of(SendLater, effects)
     assert (
         clock.ms == DELETION_UNDO_MS
         and count_rows(browser_with_both_games) == 3
@@ -308,7 +309,7 @@ def test_only_a_screenful_is_read_first_and_drawn() -> None:
     ruled = ([f"{archive_keys.RULES_PREFIX}r"], [json.dumps(rules)], 1)
     keys = [f"{archive_keys.LIST_PREFIX}{1_764_000_000_000 + at} {at:016x}" for at in range(500)]
     table, effects = update(FakeBrowser().visit().table, CommandText("open", "deals"))
-    (query,) = [effect for effect in effects if isinstance(effect, QueryArchive)]
+    (query,) = effects_of(QueryArchive, effects)
     assert query.latest_count == LIST_PAGE_SIZE
     part = (keys[-LIST_PAGE_SIZE:], [line] * LIST_PAGE_SIZE, len(keys))
     table, effects = update(table, ArchiveRowsRead(query.prefixes, (part, ruled, ([], [], 0))))
@@ -327,7 +328,7 @@ def test_deals_are_sorted_by_my_result_as_far_as_they_are_read() -> None:
     gains = [at * 7 % 200 - 100 for at in range(200)]
     lines = [json.dumps({"rules": "r", "gain": gain, "points": 1}) for gain in gains]
     table, effects = update(FakeBrowser().visit().table, CommandText("open", "deals"))
-    (query,) = [effect for effect in effects if isinstance(effect, QueryArchive)]
+    (query,) = effects_of(QueryArchive, effects)
     table, _ = update(table, CommandText("deals-order", "worst"))
     for count in (LIST_PAGE_SIZE, 200):
         part = (keys[-count:], lines[-count:], len(keys))
@@ -462,7 +463,7 @@ def test_the_sheet_is_a_picture_that_needs_nothing_else(game: str) -> None:
     browser = browser_with_deals(game)
     browser.send(CommandText("close"), CommandText("open", "sheet"))
     _, effects = update(browser.table, CommandText("sheet-svg"))
-    (file,) = (effect for effect in effects if isinstance(effect, DownloadFile))
+    (file,) = effects_of(DownloadFile, effects)
     picture, record = ElementTree.fromstring(file.text), browser.table.record
     assert file.name == f"{game}-1.svg" and "href" not in file.text and "url(" not in file.text
     words = [item.text for item in picture.iter(f"{SVG}text")]
@@ -512,11 +513,7 @@ def test_the_sheet_of_a_deal_that_is_looked_at_again_is_its_own() -> None:
     browser = browser_with_deals("zwanzigerrufen", 2)
     browser.send(CommandText("close"), CommandText("replay", "1 3"), CommandText("open", "sheet"))
     assert "Spiel 1" in list_text(browser)
-    (file,) = (
-        effect
-        for effect in update(browser.table, CommandText("sheet-svg"))[1]
-        if isinstance(effect, DownloadFile)
-    )
+    file = effect_of(DownloadFile, browser.table, CommandText("sheet-svg"))
     assert file.name == "zwanzigerrufen-1.svg"
 
 

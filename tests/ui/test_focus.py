@@ -9,6 +9,7 @@ from tests.ui.tables import (
     AB_TRICKS,
     AB_TRUMP,
     after_command,
+    effects_of,
     make_match,
     make_model,
     play_actions,
@@ -30,7 +31,7 @@ def moved_to(table: Model, message: PageInput) -> tuple[str, ...]:
 
 
 def focus_moves(table: Model, message: PageInput) -> list[MoveFocus]:
-    return [effect for effect in update(table, message)[1] if isinstance(effect, MoveFocus)]
+    return effects_of(MoveFocus, update(table, message)[1])
 
 
 def first_focus(effects: tuple[Effect, ...]) -> tuple[str, ...]:
@@ -122,9 +123,7 @@ def test_the_end_of_the_match_does_not_look_for_the_place_of_an_earlier_panel() 
         "close",
     )
     _, effects = play_actions(closed, "drop", "drop", "drop")
-    assert [effect for effect in effects if isinstance(effect, MoveFocus)][-1] == MoveFocus(
-        ("#panel-box",)
-    )
+    assert effects_of(MoveFocus, effects)[-1] == MoveFocus(("#panel-box",))
 
 
 def test_a_held_trick_keeps_the_focus_in_the_hand() -> None:
@@ -144,7 +143,7 @@ def test_the_focused_card_is_the_one_in_the_tab_order() -> None:
 
 def test_a_place_in_a_panel_takes_the_focus() -> None:
     after, effects = update(make_model(*OPENING), CommandText("open", "rules option-finish"))
-    (focus,) = [effect for effect in effects if isinstance(effect, MoveFocus)]
+    (focus,) = effects_of(MoveFocus, effects)
     assert focus == MoveFocus(("#option-finish", "#panel-box"), reveals=True)
     again, effects = update(after, CommandText("open", "rules option-tie_rule"))
     assert (again.panel.name, effects[0]) == (

@@ -12,6 +12,7 @@ from tests.ui.tables import (
     AB_STAY,
     AB_TRUMP,
     announced_text,
+    effects_of,
     make_model,
     with_fields,
 )
@@ -48,7 +49,7 @@ def marked_controls(page: Tag) -> list[str]:
 def test_a_bot_at_its_best_is_asked_in_my_place() -> None:
     table = make_model(*OPENING)
     after, effects = update(table, CommandText("hint"))
-    [requests] = [effect for effect in effects if isinstance(effect, AskHint)]
+    [requests] = effects_of(AskHint, effects)
     assert after.record is table.record is requests.record
     assert requests.level == HINT_LEVEL == "master"
 
@@ -66,7 +67,7 @@ def test_a_hint_that_is_there_is_only_said_again() -> None:
 def test_there_is_no_hint_where_i_have_nothing_to_decide(table: Model) -> None:
     after, effects = update(table, CommandText("hint"))
     assert after == table and announced_text(effects)
-    assert not [effect for effect in effects if isinstance(effect, AskHint)]
+    assert not effects_of(AskHint, effects)
 
 
 def test_a_hint_that_comes_too_late_is_dropped() -> None:

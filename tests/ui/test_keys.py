@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.ui.tables import AB_STAY, AB_TRUMP, make_match, make_model, table_at
+from tests.ui.tables import AB_STAY, AB_TRUMP, effects_of, make_match, make_model, table_at
 from ui.app.update import update
 from ui.model.command import CommandText
 from ui.model.effects import Announce
@@ -126,5 +126,5 @@ def test_a_typed_card_is_played_at_once_even_with_confirm() -> None:
 def test_a_line_that_means_nothing_is_answered() -> None:
     after, effects = update(make_model(), CommandText("command", "<b>tomorrow</b>"))
     assert after == make_model()
-    (answer,) = (e for e in effects if isinstance(e, Announce))
+    (answer,) = effects_of(Announce, effects)
     assert "tomorrow" in answer.text

@@ -8,7 +8,7 @@ from engine.record import dumps as text_of
 from engine.record import record_view
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
-from tests.ui.tables import AB_STAY, AB_TRUMP, after_command, make_model, play_actions
+from tests.ui.tables import AB_STAY, AB_TRUMP, after_command, effects_of, make_model, play_actions
 from ui.app.update import update
 from ui.archive.update import listing_or_empty
 from ui.model import Model
@@ -39,7 +39,7 @@ def test_the_bots_are_asked_at_the_level_that_is_set() -> None:
 
 def test_a_level_is_kept_like_any_other_setting() -> None:
     _, effects = update(make_model(), SettingChanged("settings.level", "beginner"))
-    [stored] = [effect for effect in effects if isinstance(effect, SaveRow)]
+    [stored] = effects_of(SaveRow, effects)
     assert stored.key == saved_matches.SETTINGS_KEY
     assert load_settings(stored.text, "en").level == "beginner"
 
@@ -50,7 +50,7 @@ def test_a_change_in_the_middle_of_a_deal_holds_from_the_next_decision_on() -> N
     changed, _ = update(opened, SettingChanged("settings.level", "master"))
     closed, effects = update(changed, CommandText("close"))
     assert closed.record is waiting.record
-    [request] = [effect for effect in effects if isinstance(effect, AskBot)]
+    [request] = effects_of(AskBot, effects)
     assert request.level == "master"
 
 

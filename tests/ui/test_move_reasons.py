@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.record import dumps, replay_record, truncate_record
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import make_bot_reasons, make_hint, phase_models, render_tags
-from tests.ui.tables import after_command, announced_text, with_fields
+from tests.ui.tables import after_command, announced_text, effects_of, with_fields
 from tests.ui.test_archive import packed_deals
 from ui.app.update import update
 from ui.browser.move_explainer import MoveExplainer
@@ -59,7 +59,7 @@ def step_to(table: Model, ply: int) -> tuple[Model, tuple[Effect, ...]]:
 
 
 def question_of(effects: tuple[Effect, ...]) -> AskMoveReason | None:
-    questions = [effect for effect in effects if isinstance(effect, AskMoveReason)]
+    questions = effects_of(AskMoveReason, effects)
     return questions[0] if questions else None
 
 

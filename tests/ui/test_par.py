@@ -18,7 +18,7 @@ from engine.games import GAMES, deal_gain
 from engine.record import replay_record
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
-from tests.ui.tables import play_actions
+from tests.ui.tables import effects_of, play_actions
 from tests.ui.test_archive import archive_rows, browser_with_deals
 from tests.ui.test_archive_figures import random_deals
 from ui.app import fault
@@ -54,7 +54,7 @@ def par_requests(browser: FakeBrowser) -> list[EstimatePar]:
             continue
         browser.table, effects = play_actions(browser.table, deal.legal()[0])
         browser.save(effects)
-        results += [effect for effect in effects if isinstance(effect, EstimatePar)]
+        results += effects_of(EstimatePar, effects)
     return results
 
 
@@ -172,7 +172,7 @@ def test_who_wants_it_more_exactly_has_it_played_more_often(archived: bool) -> N
     browser.send(*(steps or (CommandText("open", "sheet"),)))
     assert "der Meister 4-mal" in render_tags(browser.table, "de").with_id("content").text
     table, effects = update(browser.table, CommandText("weigh-more", expected.deal_id))
-    (more,) = (effect for effect in effects if isinstance(effect, EstimatePar))
+    (more,) = effects_of(EstimatePar, effects)
     assert more.deal_id == expected.deal_id and more.play_count == 16
     assert par.levels_from_record(par.parse_unplayed_record(more.text))[1:] == ("club",) * 3
     waiting = render_tags(table, "de").with_id("content").text

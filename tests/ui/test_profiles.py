@@ -10,7 +10,15 @@ import pytest
 
 from engine.errors import BadRecord
 from tests.ui.scenes import html_text
-from tests.ui.tables import AB_TRICKS, OPENING, after_command, make_model, play_actions, with_fields
+from tests.ui.tables import (
+    AB_TRICKS,
+    OPENING,
+    after_command,
+    effects_of,
+    make_model,
+    play_actions,
+    with_fields,
+)
 from ui.app.page import page_view
 from ui.app.panels import settings_with_program_section as settings_panel
 from ui.app.start import make_first_model
@@ -242,11 +250,7 @@ def test_a_page_with_nothing_changed_has_nothing_to_put_back() -> None:
 
 def test_the_focus_goes_on_where_a_button_is_gone() -> None:
     def where(table: Model, name: str, arg: str = "") -> str:
-        moves = [
-            effect
-            for effect in update(table, CommandText(name, arg))[1]
-            if isinstance(effect, MoveFocus)
-        ]
+        moves = effects_of(MoveFocus, update(table, CommandText(name, arg))[1])
         return moves[-1].selectors[0]
 
     table = after_command(table_with_form(), "profile-save", "Oma")

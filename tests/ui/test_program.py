@@ -10,7 +10,7 @@ import pytest
 
 from engine.record import with_next_deal
 from tests.ui.scenes import Tag, phase_records, render_tags
-from tests.ui.tables import table_at, with_fields
+from tests.ui.tables import effects_of, table_at, with_fields
 from ui.app.update import update
 from ui.model import Model, Program
 from ui.model.command import CommandText
@@ -47,7 +47,7 @@ def test_a_new_version_waits_and_is_said_once() -> None:
     assert Announce("A new version is ready.") in effects and program_orders(effects) == []
     assert "A new version is ready." in render_tags(table).with_id("notice-update").text
     _, effects = status_changed(table, **WAITING)
-    assert not [effect for effect in effects if isinstance(effect, Announce)]
+    assert not effects_of(Announce, effects)
 
 
 def test_now_means_at_once() -> None:

@@ -18,6 +18,7 @@ from tests.ui.tables import (
     OPENING,
     after_command,
     announced_text,
+    effects_of,
     make_model,
     make_slow_model,
     play_actions,
@@ -270,7 +271,7 @@ def test_it_goes_on_by_itself_as_fast_as_at_play_and_stops_at_the_end() -> None:
     table = after_command(make_slow_model(*OPENING, *TRICKS), "replay", f"1 {len(OPENING) + 10}")
     table, effects = update(table, CommandText("replay-play"))
     waited = []
-    while waits := [effect for effect in effects if isinstance(effect, StartTimer)]:
+    while waits := effects_of(StartTimer, effects):
         assert isinstance(waits[0].message, ReplayTick)
         waited.append(waits[0].ms)
         table, effects = update(table, waits[0].message)

@@ -36,6 +36,8 @@ from tests.ui.tables import (
     OPENING,
     after_command,
     announcements,
+    effect_of,
+    effects_of,
     make_model,
     with_fields,
 )
@@ -82,7 +84,7 @@ def with_share_panel(table: Model | None = None) -> Model:
 def with_puzzle(table: Model) -> Model:
     """Return the panel with a puzzle that has been made."""
     after, effects = update(table, CommandText("share-as", "puzzle"))
-    (expected,) = [effect for effect in effects if isinstance(effect, RedealHiddenCards)]
+    (expected,) = effects_of(RedealHiddenCards, effects)
     *_, made = redealt_records(expected.record, ME, Random(1))
     return update(after, HiddenCardsRedealt(expected.record, made))[0]
 
@@ -168,17 +170,9 @@ def test_a_moment_that_is_looked_at_is_shared_and_not_where_the_match_stands(gam
         assert sent.deals[-1].actions == record.deals[-1].actions
         assert (result["p"], result.get("eyes")) == ("3", whose)
         assert sharing.position_fragment(table) in unescape(str(share_panel(make_scene(table))))
-        (copy_effect,) = (
-            effect
-            for effect in update(table, CommandText("share-copy"))[1]
-            if isinstance(effect, CopyLink)
-        )
+        copy_effect = effect_of(CopyLink, table, CommandText("share-copy"))
         assert copy_effect.fragment == sharing.position_fragment(table)
-        (text,) = (
-            effect
-            for effect in update(table, CommandText("share-text"))[1]
-            if isinstance(effect, CopyText)
-        )
+        text = effect_of(CopyText, table, CommandText("share-text"))
         assert len(text.text.splitlines()) == 4
         other_device = FakeBrowser().visit(**result).table
         assert other_device.replay == Replay(len(other_device.record.deals) - 1, 3, whose or "0")
@@ -289,23 +283,11 @@ def test_the_link_goes_to_the_clipboard_to_other_programs_into_a_code_and_a_file
     assert update(table, CommandText("share-copy"))[1][0] == CopyLink(
         result, "The link has been copied.", "#do-share-copy"
     )
-    (sent,) = [
-        effect
-        for effect in update(table, CommandText("share-send"))[1]
-        if isinstance(effect, ShareLink)
-    ]
+    sent = effect_of(ShareLink, table, CommandText("share-send"))
     assert sent.fragment == result and "deal 1" in sent.title
-    (text,) = [
-        effect
-        for effect in update(table, CommandText("share-text"))[1]
-        if isinstance(effect, CopyText)
-    ]
+    text = effect_of(CopyText, table, CommandText("share-text"))
     assert text.fragment == result and len(text.text.splitlines()) == 4
-    (file,) = [
-        effect
-        for effect in update(table, CommandText("share-file"))[1]
-        if isinstance(effect, DownloadFile)
-    ]
+    file = effect_of(DownloadFile, table, CommandText("share-file"))
     assert loads(file.text) == table.record
     after, effects = update(table, CommandText("share-code"))
     assert DrawQrCode(result) in effects
@@ -419,11 +401,7 @@ OURS = HouseRules("zwanzig-ab", "jaeger", {"exchange_max": 2})
 
 def test_house_rules_travel_by_link() -> None:
     assert house_rules.unpack_rules(house_rules.pack_rules(OURS)) == OURS
-    (copy_effect,) = [
-        effect
-        for effect in update(make_model(), CommandText("rules-copy"))[1]
-        if isinstance(effect, CopyLink)
-    ]
+    copy_effect = effect_of(CopyLink, make_model(), CommandText("rules-copy"))
     assert copy_effect.fragment.startswith("#h=1.")
 
 
@@ -460,7 +438,7 @@ def test_the_rules_of_the_table_are_sent_from_where_things_are_shared() -> None:
     assert "Die Regeln am Tisch: Jäger; " in shown and "Zwanzig ab (Jäger + 1), Spiel 1" in shown
     assert 'data-do="rules-send"' in str(share_panel(make_scene(browser.table)))
     effects = update(browser.table, CommandText("rules-send"))[1]
-    (sent,) = [effect for effect in effects if isinstance(effect, ShareLink)]
+    (sent,) = effects_of(ShareLink, effects)
     assert sent.fragment == f"#h={house_rules.pack_rules(OURS)}"
     assert sent.title == "Hausregeln: Zwanzig ab, Jäger + 1"
 
@@ -536,11 +514,7 @@ def test_a_link_without_rules_that_hold_here_is_refused_with_a_sentence(text: st
 def test_a_report_has_all_it_takes_and_nothing_else() -> None:
     browser = FakeBrowser().visit().play(2)
     browser.send(CommandText("open", "share"))
-    (copy_effect,) = [
-        effect
-        for effect in update(browser.table, CommandText("report"))[1]
-        if isinstance(effect, CopyText)
-    ]
+    copy_effect = effect_of(CopyText, browser.table, CommandText("report"))
     data = json.loads(copy_effect.text)
     assert data.keys() == {"format", "build", "levels", "weighed", "ply", "record"}
     assert loads(json.dumps(data["record"])) == sharing.position_record(browser.table)
@@ -560,11 +534,7 @@ def test_a_code_of_rules_leads_another_browser_to_the_same() -> None:
     assert 'id="share-code"' not in shown_rules(after_command(rendered, "rules-code"))
     other = after_command(rendered, "draft-preset", "jaeger")
     assert 'id="share-code"' not in shown_rules(other)
-    assert [
-        effect
-        for effect in update(other, CommandText("rules-code"))[1]
-        if isinstance(effect, DrawQrCode)
-    ]
+    assert effects_of(DrawQrCode, update(other, CommandText("rules-code"))[1])
 
 
 def test_the_same_rules_have_the_same_short_code_whatever_they_are_put_together_from() -> None:

@@ -14,6 +14,7 @@ from tests.ui.tables import (
     OPENING,
     ZR,
     after_command,
+    effects_of,
     make_match,
     make_slow_model,
     play_actions,
@@ -147,7 +148,7 @@ def test_who_waits_in_a_first_deal_is_told_of_choosing_ahead_until_they_do() -> 
 
 def test_the_first_deal_tells_once_how_to_hurry() -> None:
     table, effects = update(make_slow_model(*AB_TRUMP[:1]), ActionChosen(AB_TRUMP[1]))
-    messages = [effect for effect in effects if isinstance(effect, Announce)]
+    messages = effects_of(Announce, effects)
     assert tells_how_to_hurry(table) and any("Space" in effect.text for effect in messages)
     table, effects = update(table, BotActed(AB_TRUMP[2], table.record))
     assert tells_how_to_hurry(table) and not any(

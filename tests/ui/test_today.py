@@ -14,7 +14,7 @@ from engine.record import replay_record
 from tests.ui.accessibility_tree import AccessibleNode, parse_accessible
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import scene_of
-from tests.ui.tables import play_actions
+from tests.ui.tables import effect_of, effects_of, play_actions
 from ui.app.page import page_view
 from ui.app.update import update
 from ui.languages import LANGUAGES, translate
@@ -151,19 +151,11 @@ def test_an_unplayed_day_is_offered_and_the_other_game_is_one_tap_away(
 def test_a_finished_day_shows_its_result_and_is_not_dealt_anew(game: str) -> None:
     browser = play_day(of_today(game), game)
     record = browser.table.record
-    (at_table,) = [
-        effect
-        for effect in update(browser.table, CommandText("daily-text"))[1]
-        if isinstance(effect, CopyText)
-    ]
+    at_table = effect_of(CopyText, browser.table, CommandText("daily-text"))
     browser.send(CommandText("leave-guest"), CommandText("open", "daily"))
     found = panel(browser.table)
     assert of_class(found, "day-result") and found.all("#day-daily-text")
-    (copied,) = [
-        effect
-        for effect in update(browser.table, CommandText("daily-text"))[1]
-        if isinstance(effect, CopyText)
-    ]
+    copied = effect_of(CopyText, browser.table, CommandText("daily-text"))
     assert (copied.text, copied.fragment) == (at_table.text, at_table.fragment)
     assert copied.button == "#day-daily-text"
     argument = commands_in(found)["open-deal"]
@@ -178,11 +170,7 @@ def test_a_finished_day_shows_its_result_and_is_not_dealt_anew(game: str) -> Non
 @pytest.mark.parametrize("game", GAMES)
 def test_a_link_brings_the_result_of_its_sender(game: str, points_more: int, tone: str) -> None:
     sender = play_day(of_today(game), game)
-    (copied,) = [
-        effect
-        for effect in update(sender.table, CommandText("daily-text"))[1]
-        if isinstance(effect, CopyText)
-    ]
+    copied = effect_of(CopyText, sender.table, CommandText("daily-text"))
     address = dict(parse_qsl(copied.fragment.removeprefix("?")))
     address["result"] = str(int(address["result"]) + points_more)
     receiver = FakeBrowser().visit(**address).send(NEWS).play(1)
@@ -233,7 +221,7 @@ def test_what_a_master_makes_of_the_cards_is_found_out_and_said(game: str) -> No
     while queries := [effect for effect in effects if hasattr(effect, "prefixes")]:
         rows = tuple(browser.query(key) for key in queries[0].prefixes)
         browser.table, effects = update(browser.table, ArchiveRowsRead(queries[0].prefixes, rows))
-    (request,) = [effect for effect in effects if isinstance(effect, EstimatePar)]
+    (request,) = effects_of(EstimatePar, effects)
     dealt = parse_unplayed_record(request.text).deals[0]
     assert dealt.hands == daily_deal_record(game, TODAY).deals[0].hands and not dealt.actions
     assert json.loads(request.text)["record"]["deals"][0]["meta"]["levels"] == ["", *["club"] * 3]

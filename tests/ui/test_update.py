@@ -17,6 +17,8 @@ from tests.ui.tables import (
     actions_of,
     after_command,
     announcements,
+    effect_of,
+    effects_of,
     make_match,
     make_model,
     make_slow_model,
@@ -58,7 +60,7 @@ def test_an_act_is_recorded_saved_and_passed_on() -> None:
 
 def test_after_mine_the_next_bot_is_asked() -> None:
     table, effects = play_actions(make_model(*AB_TRUMP[:1]), "exchange D8")
-    request = next(e for e in effects if isinstance(e, AskBot))
+    request = effects_of(AskBot, effects)[0]
     assert (request.record, request.after_ms) == (table.record, 0)
 
 
@@ -440,7 +442,7 @@ def test_a_setting_is_taken_over_and_saved() -> None:
 
 def test_the_match_goes_out_as_a_file_and_comes_in_as_a_guest() -> None:
     table = make_model(*OPENING)
-    (file,) = (e for e in update(table, CommandText("export"))[1] if isinstance(e, DownloadFile))
+    file = effect_of(DownloadFile, table, CommandText("export"))
     assert loads(file.text) == table.record
     other = make_model()
     guest, effects = update(other, CommandText("import", file.text))

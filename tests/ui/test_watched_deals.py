@@ -11,7 +11,7 @@ from engine.record import replay_record, truncate_record
 from engine.seats import SEATS
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
-from tests.ui.tables import with_fields
+from tests.ui.tables import effects_of, with_fields
 from tests.ui.test_move_reasons import question_of, shown_reason, step_to
 from ui.app.update import update
 from ui.languages import TEXTS
@@ -97,16 +97,16 @@ def test_it_goes_on_at_my_pace_with_time_to_read_and_a_step_stops_it() -> None:
     after, effects = update(table, CommandText("replay-play"))
     assert after.replay and not after.replay.is_playing
     again, effects = update(after, CommandText("replay-play"))
-    (timer,) = [effect for effect in effects if isinstance(effect, StartTimer)]
+    (timer,) = effects_of(StartTimer, effects)
     assert timer.ms > table.settings.bot_pause + LOOKING_MS
     later, effects = update(again, timer.message)
     assert later.replay == Replay(0, 1, "all", is_playing=True)
     *_, reason = [effect.text for effect in effects if isinstance(effect, Announce)]
-    (timer,) = [effect for effect in effects if isinstance(effect, StartTimer)]
+    (timer,) = effects_of(StartTimer, effects)
     assert timer.ms == table.settings.bot_pause + LOOKING_MS + READING_MS * len(reason)
     stepped, effects = update(later, CommandText("replay-go", "next"))
     assert stepped.replay == Replay(0, 2, "all")
-    assert not [effect for effect in effects if isinstance(effect, StartTimer)]
+    assert not effects_of(StartTimer, effects)
 
 
 @pytest.mark.parametrize("game", GAMES)
