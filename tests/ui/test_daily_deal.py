@@ -48,20 +48,6 @@ def of_day(game: str = "zwanzig-ab") -> FakeBrowser:
     return FakeBrowser().visit().send(CommandText("daily-of", f"{game} {DAY}"))
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_deal_of_the_day_is_played_beside_the_own_match(game: str) -> None:
-    browser = FakeBrowser().visit().play(2)
-    own = browser.lasting_rows
-    browser.send(CommandText("daily-of", f"{game} {DAY}"))
-    assert browser.table.record == daily_deal_record(game, DAY) and browser.table.visit.guest_home
-    assert browser.lasting_rows == own
-    browser.play(1)
-    browser.visit(True)
-    assert daily_deal_date(browser.table.record) == DAY
-    browser.send(CommandText("leave-guest"))
-    assert not browser.table.visit.guest_home
-
-
 def test_which_day_it_is_the_browser_says() -> None:
     table = with_fields(make_model(), ready=True)
     for game, shown in (("zwanzigerrufen", "zwanzigerrufen"), ("<b>", "zwanzig-ab")):

@@ -23,7 +23,6 @@ from ui.model.messages import ActionChosen, BotActed
 from ui.table.focus import resting_selectors
 
 OPENING = (*AB_TRUMP, *AB_STAY)
-LAST_TRICKS = ("play C7", "play CA", "play CK", "play CJ", "play C10", "play S10", "play D10")
 
 
 def moved_to(table: Model, message: PageInput) -> tuple[str, ...]:
@@ -61,12 +60,6 @@ def test_a_refused_card_keeps_the_focus() -> None:
     assert moved_to(table, ActionChosen("play SA")) == ()
 
 
-def test_a_new_kind_of_decision_begins_at_its_first_control() -> None:
-    assert moved_to(make_model(), ActionChosen("trump H"))[0] == "#hand button"
-    answer = BotActed("stay", make_match(AB, *OPENING[:-1]))
-    assert moved_to(make_model(*OPENING[:-1]), answer)[0].startswith("#hand button:not")
-
-
 def test_after_a_word_of_mine_come_the_offers_that_are_left() -> None:
     table = phase_models()["zr-declare"]
     assert (
@@ -79,12 +72,6 @@ def test_after_a_word_of_mine_come_the_offers_that_are_left() -> None:
 def test_the_next_card_of_mine_leaves_the_focus_where_it_is() -> None:
     table = make_model(*OPENING, *AB_TRICKS[0][:3])
     assert moved_to(table, BotActed("play HJ", table.record)) == ()
-
-
-def test_at_the_end_of_a_deal_the_way_on_is_next() -> None:
-    tricks = [card for trick in AB_TRICKS for card in trick]
-    table = make_model(*OPENING, *tricks, *LAST_TRICKS)
-    assert moved_to(table, ActionChosen("play CQ"))[0] == '[data-do="next-deal"]'
 
 
 def test_what_the_reader_asked_for_takes_the_focus_wherever_it_is() -> None:

@@ -11,8 +11,6 @@ from engine.record import (
     loads,
     replay_record,
     truncate_record,
-    with_action,
-    with_next_deal,
 )
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, after_command, make_match, table_at
 from ui.position.scene import make_scene
@@ -29,24 +27,6 @@ def make_history(*actions: str) -> Record:
 def test_back_skips_what_others_did() -> None:
     assert previous_decision(make_history(*OPENING)) == make_history("trump H")
     assert previous_decision(make_history(*OPENING, "play HA", "play HK")) == make_history(*OPENING)
-
-
-def test_nothing_comes_before_the_first_decision() -> None:
-    assert previous_decision(make_history()) is None
-
-
-def test_back_leads_into_the_deal_before() -> None:
-    finished = make_history(*OPENING, *PLAYED)
-    while (deal := replay_record(finished)).phase != "over":
-        finished = with_action(finished, deal.legal()[0])
-    second = with_next_deal(finished, 1)
-    while replay_record(second).to_act != 0:
-        second = with_action(second, replay_record(second).legal()[0])
-    earlier = previous_decision(second)
-    assert earlier is not None
-    assert len(earlier.deals) == 1
-    assert replay_record(earlier).to_act == 0
-    assert is_continued_by(earlier, second)
 
 
 def test_forth_repeats_my_decision_and_what_followed() -> None:

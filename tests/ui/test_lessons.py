@@ -229,12 +229,6 @@ def test_points_of_cards_and_of_the_game_are_named_apart_and_their_sum_is_right(
     assert not [text for text in notes.values() if re.search(r"(?:costs|brings) points", text)]
 
 
-def test_the_first_note_says_what_tarocks_are_before_a_game_is_chosen() -> None:
-    assert "tarocks, which are always trumps" in note_text(
-        make_scene(lesson_table("zwanzigerrufen"))
-    )
-
-
 def position(game: str, key: str) -> Record:
     note = next(note for note in LESSONS[game].notes if note.key == key)
     return truncate_record(LESSONS[game].record, 0, note.ply)

@@ -13,12 +13,11 @@ from ui.app.update import update
 from ui.archive.update import listing_or_empty
 from ui.model import Model
 from ui.model.command import CommandText
-from ui.model.effects import AskBot, SaveRow
+from ui.model.effects import AskBot
 from ui.model.messages import SettingChanged
 from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
-from ui.storage import saved_matches
 from ui.storage.links import pack_link
 from ui.storage.settings import (
     LEVEL_SETTING_BY_SEAT,
@@ -31,19 +30,6 @@ from ui.table.bot_report import bot_report
 from ui.table.seats import players_view
 
 
-def test_the_bots_are_asked_at_the_level_that_is_set() -> None:
-    table, _ = update(make_model(*AB_TRUMP[:1]), SettingChanged("settings.level", "master"))
-    _, effects = play_actions(table, "exchange D8")
-    assert [effect.level for effect in effects if isinstance(effect, AskBot)] == ["master"]
-
-
-def test_a_level_is_kept_like_any_other_setting() -> None:
-    _, effects = update(make_model(), SettingChanged("settings.level", "beginner"))
-    [stored] = effects_of(SaveRow, effects)
-    assert stored.key == saved_matches.SETTINGS_KEY
-    assert load_settings(stored.text, "en").level == "beginner"
-
-
 def test_a_change_in_the_middle_of_a_deal_holds_from_the_next_decision_on() -> None:
     waiting = make_model(*AB_TRUMP[:2])
     opened, _ = update(waiting, CommandText("open", "settings"))
@@ -52,11 +38,6 @@ def test_a_change_in_the_middle_of_a_deal_holds_from_the_next_decision_on() -> N
     assert closed.record is waiting.record
     [request] = effects_of(AskBot, effects)
     assert request.level == "master"
-
-
-def test_an_unknown_level_changes_nothing() -> None:
-    table = replace(make_model())
-    assert update(table, SettingChanged("settings.level", "genius"))[0] == table
 
 
 def asked_by_seat(table: Model, *actions: str) -> dict[int, str]:

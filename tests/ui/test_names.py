@@ -21,7 +21,6 @@ from ui.model import ME, Scene
 from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
-from ui.storage.settings import SETTING_CHOICES, dump_settings, load_settings
 from ui.wording.players_and_numbers import DEFAULT_NAMES, player_name
 
 POSITIONS = phase_records()
@@ -89,12 +88,6 @@ def test_a_lesson_calls_them_as_the_table_does() -> None:
         assert lesson
         text = " ".join(note_idea_text(make_scene(there), note) for note in lesson.notes)
         assert said in text and unsaid not in text
-
-
-def test_the_choice_is_kept_and_older_saves_have_the_usual_one() -> None:
-    assert SETTING_CHOICES["names"] == ("people", "compass")
-    assert load_settings(dump_settings(Settings(names="compass")), "en").names == "compass"
-    assert load_settings('{"level": "master"}', "en").names == "people"
 
 
 def test_my_own_line_stands_out_in_the_standing_of_the_match() -> None:

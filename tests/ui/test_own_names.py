@@ -196,11 +196,6 @@ def with_names(model: Model, names: tuple[str, ...]) -> Model:
     return with_fields(model, settings=replace(model.settings, own_names=names))
 
 
-def test_hostile_names_are_as_long_as_those_they_are_compared_with() -> None:
-    assert [*map(len, HOSTILE)] == [*map(len, HARMLESS)]
-    assert all(len(name) <= MAX_PLAYER_NAME_LENGTH for name in HOSTILE)
-
-
 @pytest.mark.parametrize("name", OVER)
 def test_the_drawn_sheet_is_well_formed_whatever_the_names(name: str) -> None:
     scene = sheet_text.sheet_scene(phase_records()[name], Settings(own_names=HOSTILE))

@@ -319,12 +319,6 @@ def test_a_number_out_of_range_is_refused_in_words() -> None:
     assert "One of the numbers is out of range" in visible_words(form)
 
 
-def test_rules_that_can_be_played_can_be_started() -> None:
-    form = html(rules_panel(panel_scene(make_match())))
-    (start,) = re.findall(r'<button id="start-draft"[^>]*>', form)
-    assert 'data-do="start-draft"' in start and "aria-disabled" not in start
-
-
 # Settings, help, log, match end
 
 

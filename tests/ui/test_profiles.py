@@ -86,10 +86,12 @@ def test_an_address_may_name_a_heading_or_nothing_that_is_known() -> None:
 
 
 def test_a_heading_is_one_for_those_who_go_by_them() -> None:
-    groups = dict.fromkeys(row.group for row in setting_rows(Settings).values())
-    assert re.findall(r"<(?:legend|summary)><h3>([^<]+)</h3>", form_page(table_with_form())) == [
-        TEXTS["en"][f"settings.{group}"] for group in ("first", *groups)
+    groups = ("first", *dict.fromkeys(row.group for row in setting_rows(Settings).values()))
+    html = form_page(table_with_form())
+    assert re.findall(r"<(?:legend|summary)><h3>([^<]+)</h3>", html) == [
+        TEXTS["en"][f"settings.{group}"] for group in groups
     ]
+    assert all(f'id="settings-{group}"' in html for group in groups), "and can be led to"
 
 
 def test_cards_are_shown_where_settings_are_about_them() -> None:
@@ -128,12 +130,6 @@ def test_what_settings_come_to_is_shown_beside_them(
     _, _, after = form_page(table_with_form(likes)).partition(f'id="settings-preview-{heading}"')
     visible = after.partition('class="row')[0]
     assert seen in visible and not_seen not in visible
-
-
-def test_headings_can_be_led_to() -> None:
-    html = form_page(table_with_form())
-    groups = {"first", *(row.group for row in setting_rows(Settings).values())}
-    assert all(f'id="settings-{group}"' in html for group in groups)
 
 
 SEARCHES = {

@@ -196,12 +196,6 @@ def test_all_cards_of_my_own_finished_deals_are_open(game: str) -> None:
     assert after_command(archived, "replay", f"{number} 3").replay == opened.replay
 
 
-def test_a_link_opens_what_its_sender_saw() -> None:
-    record = random_record("zwanzigerrufen", 5)
-    browser = FakeBrowser().visit(r=links.pack_link(dumps(record)), p="7")
-    assert browser.table.replay == Replay(len(record.deals) - 1, 7, "0")
-
-
 def test_an_earlier_deal_is_open_also_from_one_that_is_being_played() -> None:
     browser = FakeBrowser().visit()
     while len(browser.table.record.deals) < 2:
@@ -499,13 +493,3 @@ def test_the_deal_panel_opens_a_finished_deal_at_its_first_card() -> None:
     assert len(make_scene(after_command(table, "replay", moment)).view["trick"]["cards"]) == 1
     in_play = replay_argument(deal_panel_html(three_tricks()), "entry-replay")
     assert in_play == "1 end"
-
-
-def test_deals_can_be_looked_at_one_after_the_other() -> None:
-    browser = FakeBrowser().visit()
-    while len(browser.table.record.deals) < 3:
-        browser.play(1)
-    for number in (1, 2, 3):
-        browser.send(CommandText("replay", f"{number} 2"))
-        assert replay_moment(browser.table) == (number - 1, 2)
-        render_html(browser.table)

@@ -10,10 +10,9 @@ from markupsafe import Markup
 
 from engine.daily_deal import daily_deal_record
 from engine.games import GAMES, house_rules
-from engine.record import new_record, replay_record, with_action
+from engine.record import new_record, with_action
 from engine.view import require_value
 from tests.engine.random_matches import finished_deal
-from tests.long_matches import play_deal_out
 from tests.ui.scenes import (
     LONE_PAGAT,
     Tag,
@@ -168,13 +167,6 @@ def test_figures_stand_still_where_nothing_may_move(how: str) -> None:
     if how == "speed":
         models = [with_fields(model, fast=True) for model in models]
     assert result_count_ups(make_scene(models[0]), make_scene(models[1])) == ()
-
-
-def test_every_deal_has_a_verdict_in_both_languages() -> None:
-    for record in (THREE, RECORDS["zr-over"], play_deal_out(make_match(AB, *HEARTS))):
-        assert replay_record(record).result
-        for language in ("en", "de"):
-            assert deal_verdict(scene_of(table_at(record), language))
 
 
 def test_a_model_counts_nothing_when_it_opens() -> None:

@@ -48,7 +48,6 @@ from ui.house_rules.rules_form import rules_panel
 from ui.model import ME, Match, Model
 from ui.model.command import CommandText
 from ui.model.effects import (
-    Announce,
     AskHint,
     CopyLink,
     CopyText,
@@ -64,7 +63,6 @@ from ui.model.messages import (
     HiddenCardsRedealt,
     QrCodeDrawn,
     RulesLinkOpened,
-    SettingChanged,
 )
 from ui.model.replay import Replay
 from ui.model.settings import Settings
@@ -245,14 +243,6 @@ def test_a_report_tells_at_which_moment_it_was_made() -> None:
     data = json.loads(bot_report.bot_report(there))
     assert data["ply"] == 7
     assert tuple(data["record"]["deals"][-1]["actions"]) == record.deals[-1].actions
-
-
-def test_that_something_was_copied_is_said_and_takes_no_setting_back() -> None:
-    after, effects = update(make_model(), CommandText("announce", "The link has been copied."))
-    assert Announce("The link has been copied.") in effects
-    after = update(after, SettingChanged("settings.theme", "dark"))[0]
-    assert after.settings_form.undo is None
-    assert "settings-undo" not in str(div[notices_view(make_scene(after))])
 
 
 SHOWN_AT = {"share-copy": "share", "share-text": "share", "share-send": "share", "report": "share"}

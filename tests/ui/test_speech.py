@@ -33,7 +33,7 @@ from ui.app.update import update
 from ui.languages import LANGUAGES, translate
 from ui.model import ME
 from ui.model.command import CommandText
-from ui.model.messages import ActionChosen, BotActed, CardToggled, Message, PageReady
+from ui.model.messages import ActionChosen, BotActed, Message, PageReady
 from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
@@ -92,11 +92,6 @@ def test_a_message_on_the_way_is_short(game: str) -> None:
     for level in ("short", "normal", "full"):
         for text in spoken_messages(SCRIPTS[game], Settings(speech=level)):
             assert len(text) <= 160
-
-
-def test_nothing_is_said_while_others_act() -> None:
-    table = make_model("trump H", "exchange")
-    assert announcements(update(table, BotActed("exchange", table.record))[1]) == []
 
 
 def test_nothing_is_said_over_an_open_panel() -> None:
@@ -198,21 +193,7 @@ def test_the_called_tarock_is_spoken_once(contract: str, language: str, dealer: 
     assert line.count(name) == 1
 
 
-def test_what_i_pressed_is_not_told_again() -> None:
-    after, effects = update(make_model(*AB_TRUMP, *AB_STAY), ActionChosen("play HA"))
-    for card in AB_TRICKS[0][1:]:
-        after, effects = update(after, BotActed(card, after.record))
-    text = " ".join(announcements(effects))
-    assert text.startswith("Trick 1: ") and "you" not in text.split(". ")[0]
-
-
 @pytest.mark.parametrize("card", ["CQ", "H10", "T19", "T21", "T1", "SKU"])
 def test_a_card_is_called_alike_on_its_button_and_in_a_message(card: str) -> None:
     say = partial(translate, "de")
     assert spoken_card_name(say, card) == card_in_spoken_sentence(say, card)
-
-
-def test_marked_cards_are_counted_aloud() -> None:
-    table = make_model("trump H", settings=Settings(language="de"))
-    _, effects = update(table, CardToggled("D8"))
-    assert announcements(effects) == ["1 von 3."]

@@ -102,13 +102,6 @@ def test_a_row_with_a_strange_key_is_passed_over_and_counted(end: str) -> None:
     assert parse_backup_row(line.encode(errors="replace")) is None
 
 
-@pytest.mark.parametrize("end", ["-1 n", "01 n", "99999999999999 n"])
-def test_a_row_with_the_time_of_a_wrong_clock_is_read(end: str) -> None:
-    key = archive_keys.LIST_PREFIX + end
-    assert is_well_formed_key(key)
-    assert unread_counts({**played_rows(), **RULES, key: json.dumps(ABOUT)}) == [0, 0]
-
-
 @pytest.mark.parametrize("facts", STRANGE_FACTS)
 def test_a_row_of_strange_points_is_passed_over_and_counted(facts: Mapping[str, object]) -> None:
     text = json.dumps({**ABOUT, **facts})

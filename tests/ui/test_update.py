@@ -1,12 +1,11 @@
 """What the player, the bots and timers do to the model, message by message."""
 
-from base64 import urlsafe_b64encode
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from engine.record import dumps, loads, replay_record
+from engine.record import loads, replay_record
 from tests.ui.fake_browser import apply_saves
 from tests.ui.tables import (
     AB,
@@ -38,7 +37,6 @@ from ui.model.messages import (
     CardToggled,
     PageReady,
     PauseElapsed,
-    SaveAttempted,
     SettingChanged,
 )
 from ui.model.panel import OpenPanel
@@ -454,21 +452,6 @@ def test_the_match_goes_out_as_a_file_and_comes_in_as_a_guest() -> None:
     assert after_command(guest, "leave-guest").record == other.record
 
 
-def test_a_guest_match_is_kept_apart_until_it_is_left() -> None:
-    visited = after_command(make_model(), "import", dumps(make_match(AB, *AB_TRUMP)))
-    west, effects = update(visited, BotActed("stay", visited.record))
-    assert all(
-        e.key.startswith(saved_matches.GUEST_PREFIX) for e in effects if isinstance(e, SaveRow)
-    )
-    assert SaveRow(saved_matches.GUEST_PREFIX, "") in update(west, CommandText("leave-guest"))[1]
-
-
-def test_a_link_pasted_into_the_address_is_followed() -> None:
-    link = urlsafe_b64encode(dumps(make_match(AB, *AB_TRUMP)).encode()).decode()
-    assert after_command(make_model(), "follow", link).record == make_match(AB, *AB_TRUMP)
-    assert after_command(make_model(), "follow", "%%").visit.notice
-
-
 def test_a_file_that_is_no_record_changes_nothing_and_says_why() -> None:
     table, effects = update(make_model(), CommandText("import", '{"format": "zwanzig-record/1"}'))
     assert table.record == make_model().record
@@ -486,11 +469,3 @@ def test_a_damaged_save_can_be_taken_out_and_thrown_away() -> None:
     gone, effects = update(table, CommandText("discard-damaged"))
     assert gone.stored.damaged_text == ""
     assert SaveRow(saved_matches.DAMAGED_KEY, "") in effects
-
-
-def test_a_browser_that_stores_nothing_is_noted() -> None:
-    assert not update(make_model(), SaveAttempted(False))[0].program.may_store
-
-
-def test_an_unknown_command_changes_nothing() -> None:
-    assert update(make_model(), CommandText("dance")) == (make_model(), ())

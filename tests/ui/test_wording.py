@@ -25,7 +25,6 @@ from ui.wording.actions import action_label, action_meaning
 from ui.wording.answers import answer_for_letter
 from ui.wording.cards import card_list, card_name, short_card_name
 from ui.wording.log import LogEntry, log_entries
-from ui.wording.players_and_numbers import player_name
 from ui.wording.refusals import refusal_sentence
 from ui.wording.results import deal_summary, score_lines
 from ui.wording.speech import progress_announcements
@@ -109,13 +108,6 @@ def test_a_button_of_zwanzig_ab_says_what_it_means(
     assert (action_label(table, action), action_meaning(table, action)) == (
         label,
         meaning,
-    )
-
-
-def test_the_number_of_cards_begins_the_german_button() -> None:
-    assert (
-        action_label(zwanzig_ab_scene("trump H", language="de"), "exchange HA SA")
-        == "Zwei Karten tauschen"
     )
 
 
@@ -462,10 +454,3 @@ def test_a_card_has_a_name_and_a_short_form(card: str, name: str, short: str) ->
 def test_german_letters_stand_in_the_short_form() -> None:
     cards = [short_card_name(card, german=True)[-1] for card in ("HK", "HQ", "HN", "HJ")]
     assert cards == ["K", "D", "C", "B"]
-
-
-def test_players_keep_the_names_that_a_record_gives_them() -> None:
-    record = replace(make_match(), players=("Ada", "West", "Grace", "East"))
-    assert [player_name(scene_of_record(record, "de"), seat) for seat in range(4)] == [
-        *("Du", "West", "Grace", "Ost")
-    ]
