@@ -23,7 +23,7 @@ from tests.engine.twins import redeal_by_twins
 from tests.long_matches import play_deal_out
 from tests.ui.scenes import NORMAL, OPENING, phase_models, phase_records, zr_match
 from tests.ui.scenes import render_tags as page_of
-from tests.ui.tables import AB, AB_TRICKS, ZR, make_match, table_at, with_fields
+from tests.ui.tables import AB, AB_TRICKS, ZR, after_command, make_match, table_at, with_fields
 from tests.ui.test_bot_knowledge import random_positions
 from ui.app.page import page_view
 from ui.app.regions import REGIONS
@@ -240,11 +240,11 @@ def test_at_a_real_table_no_aid_is_given() -> None:
     )
     for tool in ("hint", "undo"):
         assert rendered.with_id(f"toolbar-{tool}").get("aria-disabled") == "true"
-    assert update(table, CommandText("undo"))[0].record == table.record
+    assert after_command(table, "undo").record == table.record
     deal = page_of(with_fields(table, panel=OpenPanel("this-deal")))
     for way in ("new-deal", "same-deal"):
         assert "disabled" in deal.with_id(f"entry-{way}").attributes
-        assert update(table, CommandText(way))[0].record == table.record
+        assert after_command(table, way).record == table.record
     lead = table_at(phase_records()["zr-lead"], REAL, ready=True)
     text = update(lead, CommandText("hint"))[1]
     assert text[0] == Announce("You are playing as at a real table: no hints.")

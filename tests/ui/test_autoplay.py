@@ -129,7 +129,7 @@ def test_a_card_chosen_ahead_is_marked_said_and_taken_back() -> None:
     assert card.get("aria-pressed") == "true" and "is-chosen-ahead" in (card.get("class") or "")
     again, effects = update(table, CommandText("ahead", "H10"))
     assert again.table.card_ahead == "" and "no longer" in announced_text(effects)
-    assert update(table, CommandText("ahead", "D7"))[0].table.card_ahead == "H10"
+    assert after_command(table, "ahead", "D7").table.card_ahead == "H10"
 
 
 @pytest.mark.parametrize("fast", [False, True])

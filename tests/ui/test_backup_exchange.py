@@ -10,7 +10,7 @@ import pytest
 from htpy import fragment
 
 from tests.ui.fake_browser import FakeBrowser
-from tests.ui.tables import effects_of
+from tests.ui.tables import after_command, effects_of
 from tests.ui.test_backup import backup_text, panel
 from tests.ui.test_backup_merge import rows_after, rows_in_backup
 from ui.app.notices import notices_view
@@ -273,7 +273,7 @@ def test_a_deletion_that_another_browser_may_undo_deletes_nothing_here(
         key: text for key, text in rows.items() if key.startswith(archive_keys.MARK_PREFIX)
     }
     assert matching_rows == {archive_keys.MARK_PREFIX + name: '{"pin":true}'}
-    browser = FakeBrowser(rows).visit().send(CommandText("open", "deals"))
+    browser = FakeBrowser(rows).visit().send("open deals")
     assert [entry.id for entry in listing_or_empty(browser.table).entries] == [name]
 
 
@@ -281,7 +281,7 @@ def test_a_deletion_that_another_browser_may_undo_deletes_nothing_here(
 
 
 def test_a_file_is_read_looked_at_and_brought_in() -> None:
-    browser = FakeBrowser().visit().send(CommandText("open", "backup"))
+    browser = FakeBrowser().visit().send("open backup")
     table, effects = update(browser.table, CommandText("backup-read", "C:\\fakepath\\x.json"))
     assert OrderBackup("read") in effects and table.backup == BackupProgress("reading")
     assert update(table, CommandText("backup-write"))[1] == ()
@@ -292,29 +292,25 @@ def test_a_file_is_read_looked_at_and_brought_in() -> None:
     page = panel(browser)
     for words in ("25. 11. 2026", "Gespielte Spiele", "weggelassen werden: 2", "Einlesen"):
         assert words in page, words
-    table = update(table, CommandText("backup-way", "take"))[0]
+    table = after_command(table, "backup-way", "take")
     table, effects = update(table, CommandText("backup-bring"))
     assert OrderBackup("bring", "take") in effects and table.backup.stage == "bringing"
-    browser.table = update(table, CommandText("backup-stop"))[0]
+    browser.table = after_command(table, "backup-stop")
     assert browser.table.backup == BackupProgress() and "Datei auswählen" in panel(browser)
 
 
 def test_a_way_that_changes_nothing_is_not_offered() -> None:
-    browser = FakeBrowser().visit().send(CommandText("open", "backup"))
+    browser = FakeBrowser().visit().send("open backup")
     result = Preview("2026-11-25", 0, True, (("deals", 0, 4, 0, 0),), {"keep": 0, "replace": 1})
     browser.send(BackupProgressed({"stage": "read", "preview": result}))
     assert "Das ist alles schon hier" in panel(browser) and "backup-bring" not in panel(browser)
-    browser.send(CommandText("backup-way", "replace"))
+    browser.send("backup-way replace")
     assert "schon hier" not in panel(browser) and "backup-bring" in panel(browser)
 
 
 @pytest.mark.parametrize("problem", ["other", "newer", "broken", "full", "failed"])
 def test_what_goes_wrong_is_said_and_seen(problem: str) -> None:
-    browser = (
-        FakeBrowser()
-        .visit()
-        .send(CommandText("open", "backup"), CommandText("backup-read", "x.json"))
-    )
+    browser = FakeBrowser().visit().send("open backup", "backup-read x.json")
     browser.table, effects = update(
         browser.table, BackupProgressed({"stage": "failed", "problem": problem})
     )
@@ -360,7 +356,7 @@ def test_after_twenty_deals_a_word_is_said_between_two_deals() -> None:
     assert is_reminder_shown(browser)
     assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == REMINDER_DEALS
     assert f"gibt: {REMINDER_DEALS}." in banners(browser)
-    browser.send(CommandText("next-deal"))
+    browser.send("next-deal")
     assert not is_reminder_shown(browser)
 
 
@@ -390,7 +386,7 @@ def test_who_wants_no_word_hears_none() -> None:
         .visit(game="zwanzig-ab")
         .finish()
     )
-    browser.send(CommandText("remind-later"))
+    browser.send("remind-later")
     assert (
         not is_reminder_shown(browser)
         and load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]) == UnsavedDeals()
@@ -400,7 +396,7 @@ def test_who_wants_no_word_hears_none() -> None:
         .visit(game="zwanzig-ab")
         .finish()
     )
-    browser.send(CommandText("remind-never"))
+    browser.send("remind-never")
     assert not is_reminder_shown(browser)
     assert not is_reminder_shown(FakeBrowser(browser.rows).visit(game="zwanzig-ab").finish())
 
@@ -409,7 +405,7 @@ def test_a_backup_begins_the_count_anew() -> None:
     browser = FakeBrowser(
         {saved_matches.UNSAVED_KEY: dump_unsaved(UnsavedDeals(REMINDER_DEALS, "2026-11-01"))}
     ).visit()
-    browser.send(CommandText("open", "backup"), CommandText("backup-write"))
+    browser.send("open backup", "backup-write")
     browser.send(BackupProgressed({"stage": "written", "name": "x.json"}))
     assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]) == UnsavedDeals()
 
@@ -439,13 +435,13 @@ def banners(browser: FakeBrowser) -> str:
 def test_a_deal_that_ends_again_and_again_is_one_deal() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab").finish()
     for often in range(21):
-        browser.send(CommandText("undo")).finish(-1 if often % 2 else 0)
+        browser.send("undo").finish(-1 if often % 2 else 0)
     assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 1
-    browser.visit().send(CommandText("undo")).finish()
+    browser.visit().send("undo").finish()
     assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 1
-    browser.send(CommandText("next-deal")).finish()
+    browser.send("next-deal").finish()
     assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 2
-    browser.send(CommandText("new-deal")).finish()  # with other cards
+    browser.send("new-deal").finish()  # with other cards
     assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 3
 
 
@@ -521,14 +517,10 @@ def test_the_panel_says_it_for_the_way_that_is_chosen(what: str) -> None:
     replay_deals(backup_import)
     answer = backup_import.answer_order("describe-changes", "")
     looked = make_preview({"day": "2026-11-25", "broken": 0, "whole": True}, answer)
-    here.send(
-        CommandText("close"),
-        CommandText("open", "backup"),
-        BackupProgressed({"stage": "read", "preview": looked}),
-    )
+    here.send("close", "open backup", BackupProgressed({"stage": "read", "preview": looked}))
     messages = set()
     for way in ("keep", "take", "replace"):
-        here.send(CommandText("backup-way", way))
+        here.send(f"backup-way {way}")
         words_of = panel(here).partition('id="backup-tables"')[2].partition("</ul>")[0]
         assert "backup.table" not in words_of and "Am Tisch" in words_of
         messages.add(words_of)
@@ -537,11 +529,11 @@ def test_the_panel_says_it_for_the_way_that_is_chosen(what: str) -> None:
 
 def test_who_looks_for_another_device_is_led_to_the_backup() -> None:
     """Newcomers look under Share."""
-    browser = FakeBrowser().visit(game="zwanzig-ab").play(1).send(CommandText("open", "share"))
+    browser = FakeBrowser().visit(game="zwanzig-ab").play(1).send("open share")
     shared = str(page_view(make_scene(browser.table)))
     assert "Auf anderem Gerät weiterspielen" in shared
     assert 'data-arg="backup backup-device"' in shared
-    browser.send(CommandText("open", "backup backup-device"))
+    browser.send("open backup backup-device")
     assert "Auf ein neues Handy oder ein anderes Gerät umziehen" in str(
         page_view(make_scene(browser.table))
     )

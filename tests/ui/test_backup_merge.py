@@ -16,7 +16,6 @@ from ui.backup.backup_file import belongs_in_backup
 from ui.backup.merge_plan import ROW_KINDS, MergePlan, plan_merge, replacing_changes
 from ui.match import set_aside_matches
 from ui.model import ME
-from ui.model.command import CommandText
 from ui.storage import archive_keys, saved_matches
 
 RELEASES = sorted((Path(__file__).parent / "backups").glob("*.json"))
@@ -80,7 +79,7 @@ def test_of_two_matches_in_conflict_neither_is_lost() -> None:
         browser = FakeBrowser(rows).visit(game="zwanzig-ab")
         assert browser.table.record == first.table.record
         (name,) = set_aside_matches.stored_heads(rows)
-        browser.send(CommandText("bring-back", name))
+        browser.send(f"bring-back {name}")
         assert browser.table.record == second.table.record
         again = plan_merge(rows, rows_in_backup(other_device), takes_theirs=False)
         assert again.changes == {} and plan_counts(again)["matches"] == (0, 1, 0)
@@ -153,17 +152,15 @@ def test_a_backup_of_every_release_brings_its_deals_its_notes_and_its_matches(pa
     assert file_content.whole and not file_content.broken
     rows = rows_after({}, replacing_changes({}, file_content.rows))
     assert rows == file_content.rows
-    other_device = (
-        FakeBrowser(rows, seed=90).visit(game="zwanzig-ab").send(CommandText("open", "deals"))
-    )
+    other_device = FakeBrowser(rows, seed=90).visit(game="zwanzig-ab").send("open deals")
     assert not other_device.table.stored.damaged_text
     deals = listing_or_empty(other_device.table)
     assert deals.total_count == sum(key.startswith(archive_keys.DEAL_PREFIX) for key in rows) > 0
     assert [entry for entry in deals.entries if deals.pin_and_note(entry.id) == (True, "knapp")]
     for entry in deals.entries:
-        other_device.send(CommandText("deal-open", entry.id))
+        other_device.send(f"deal-open {entry.id}")
         record = other_device.table.archive.open_record
         result = record and replay_record(record).result
         assert result and result.deltas[ME] == entry.summary["points"]
-        other_device.send(CommandText("deal-back"))
+        other_device.send("deal-back")
     assert len(other_device.table.record.deals) == 3

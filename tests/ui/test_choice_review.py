@@ -174,7 +174,7 @@ def test_it_is_not_sought_without_pauses_or_while_another_tab_plays() -> None:
 @pytest.mark.lessons
 def test_it_is_not_sought_in_a_lesson() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab")
-    browser.send(CommandText("lesson", "zwanzig-ab"))
+    browser.send("lesson zwanzig-ab")
     browser.finish()
     assert review_on_table(browser.table) is None
 
@@ -183,17 +183,17 @@ def test_it_is_not_sought_in_a_lesson() -> None:
 def test_both_games_ask_for_it_and_forget_it_with_the_next_deal(game: str) -> None:
     browser = FakeBrowser().visit(game=game).finish()
     assert review_on_table(browser.table)
-    browser.send(CommandText("continue"), CommandText("close"), CommandText("next-deal"))
+    browser.send("continue", "close", "next-deal")
     assert review_on_table(browser.table) is None
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_after_a_reload_it_is_sought_again(game: str) -> None:
     browser = FakeBrowser().visit(game=game).finish()
-    browser.send(CommandText("continue"))
+    browser.send("continue")
     review = review_on_table(browser.table)
     assert review and review_on_table(browser.visit(True).table) == review
-    browser.send(CommandText("close"), CommandText("next-deal"))
+    browser.send("close", "next-deal")
     assert not review_on_table(browser.visit(True).table)
 
 
@@ -201,7 +201,7 @@ def test_after_a_reload_it_is_sought_again(game: str) -> None:
 @pytest.mark.parametrize("has_mistake", [True, False])
 def test_what_was_found_is_the_same_after_a_reload(game: str, has_mistake: bool) -> None:
     browser = FakeBrowser().visit(game=game).finish()
-    browser.send(CommandText("continue"))
+    browser.send("continue")
     deal = browser.table.record.deals[-1]
     ply = len(deal.actions) - 1
     choice = CostliestChoice(ply, deal.actions[ply], deal.actions[0], 1.5)
@@ -209,7 +209,7 @@ def test_what_was_found_is_the_same_after_a_reload(game: str, has_mistake: bool)
     review = review_on_table(browser.send(found).table)
     assert review and review.is_complete and (review.costliest == choice) == has_mistake
     assert review_on_table(browser.visit(True).table) == review
-    browser.send(CommandText("close"), CommandText("next-deal"))
+    browser.send("close", "next-deal")
     assert not review_on_table(browser.visit(True).table)
 
 
@@ -307,8 +307,8 @@ def test_the_deal_that_was_played_first_stays_among_my_deals() -> None:
     (*_, decision) = choice_review.list_decisions(browser.table.record, ME)
     (other,) = [a for a in decision.view["legal"] if a != decision.action][:1]
     mistake = CostliestChoice(decision.ply, decision.action, other, 1.0)
-    browser.send(CommandText("continue"), ChoicesReviewed(browser.table.record, mistake))
-    browser.send(CommandText("retry-choice"), ActionChosen(other)).finish()
+    browser.send("continue", ChoicesReviewed(browser.table.record, mistake))
+    browser.send("retry-choice", ActionChosen(other)).finish()
     second = archive_rows(browser, archive_keys.DEAL_PREFIX)
     assert len(second) == 2 and first.items() <= second.items()
 

@@ -45,7 +45,7 @@ DAY = "2026-11-25"
 
 
 def of_day(game: str = "zwanzig-ab") -> FakeBrowser:
-    return FakeBrowser().visit().send(CommandText("daily-of", f"{game} {DAY}"))
+    return FakeBrowser().visit().send(f"daily-of {game} {DAY}")
 
 
 def test_which_day_it_is_the_browser_says() -> None:
@@ -124,7 +124,7 @@ def test_the_deal_of_a_day_is_the_only_one_of_its_match() -> None:
 def test_the_result_of_a_day_leads_back_to_the_own_match(game: str) -> None:
     browser = FakeBrowser().visit(game=game).play(2)
     own = browser.table.record
-    browser.send(CommandText("daily-of", f"{game} {DAY}")).finish().send(CommandText("continue"))
+    browser.send(f"daily-of {game} {DAY}").finish().send("continue")
     (back,) = render_tags(browser.table, "de").with_id("do-leave-guest")
     assert back.text.strip() == translate("de", "ui.leave-guest")
     assert "notice-guest" not in str(page_view(make_scene(browser.table)))  # room for the result

@@ -122,10 +122,7 @@ def test_a_held_trick_keeps_the_focus_in_the_hand() -> None:
 
 def test_the_focused_card_is_the_one_in_the_tab_order() -> None:
     assert update(make_model(*OPENING), ActionChosen("play HA"))[0].table.cursor_card == "H10"
-    assert (
-        update(make_model(*OPENING), CommandText("set-hand-cursor", "C7"))[0].table.cursor_card
-        == "C7"
-    )
+    assert after_command(make_model(*OPENING), "set-hand-cursor", "C7").table.cursor_card == "C7"
 
 
 def test_a_place_in_a_panel_takes_the_focus() -> None:

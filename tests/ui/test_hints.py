@@ -11,6 +11,7 @@ from tests.ui.scenes import Tag, make_hint, phase_models, phase_records, render_
 from tests.ui.tables import (
     AB_STAY,
     AB_TRUMP,
+    after_command,
     announced_text,
     effects_of,
     make_model,
@@ -240,5 +241,5 @@ def test_a_hint_speaks_to_me_and_a_reason_of_another() -> None:
 def test_a_deal_in_which_a_hint_was_given_says_so() -> None:
     table = with_hint(make_model(*OPENING))[0]
     assert table.record.deals[-1].help_words == ("hint",)
-    later = update(update(table, ActionChosen("play HA"))[0], CommandText("undo"))[0]
+    later = after_command(update(table, ActionChosen("play HA"))[0], "undo")
     assert later.match.redo_record and later.match.redo_record.deals[-1].help_words[0] == "hint"

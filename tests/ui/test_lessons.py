@@ -60,7 +60,7 @@ def lesson_table(game: str, **changes: object) -> Model:
     """Return the page in a lesson, live, from an own match of Zwanzig ab that has begun."""
     settled = {"ready": True, "fast": True, "announced_count": 1} | changes
     own = make_model("trump H", **settled)
-    return update(own, CommandText("lesson", game))[0]
+    return after_command(own, "lesson", game)
 
 
 def after_continue(table: Model) -> tuple[Model, tuple[Effect, ...]]:
@@ -487,8 +487,8 @@ def test_what_a_lesson_says_fits_the_trick_that_lies_there(game: str, fast: bool
 
 def test_a_trick_lies_there_again_when_its_note_comes_again() -> None:
     table = table_at_note("zwanzigerrufen", "partner", fast=False)
-    left = update(table, CommandText("leave-guest"))[0]
-    again = update(left, CommandText("lesson", "zwanzigerrufen"))[0]
+    left = after_command(table, "leave-guest")
+    again = after_command(left, "lesson", "zwanzigerrufen")
     assert again.table.is_trick_held and note_text(make_scene(again)) == note_text(
         make_scene(table)
     )
@@ -530,7 +530,7 @@ def test_the_cards_to_exchange_may_be_marked_in_any_order() -> None:
 
 def test_undo_goes_back_within_the_lesson() -> None:
     table = table_at_note("zwanzig-ab", "trumped")
-    back = update(table, CommandText("undo"))[0]
+    back = after_command(table, "undo")
     note = guided_deal.current_note(back)
     assert note and note.key == "ace" and not guided_deal.must_read_note(back)
     assert guided_deal.is_at_last_note(list(walk_lesson(back))[-1][0])
@@ -538,7 +538,7 @@ def test_undo_goes_back_within_the_lesson() -> None:
 
 def test_a_lesson_keeps_its_cards() -> None:
     table = lesson_table("zwanzig-ab")
-    assert update(table, CommandText("new-deal"))[0].record is table.record
+    assert after_command(table, "new-deal").record is table.record
     for model, is_disabled in ((table, True), (make_model(), False)):
         button = render_tags(after_command(model, "open", "this-deal")).with_id("entry-new-deal")
         assert ("disabled" in button.attributes) == is_disabled
@@ -576,7 +576,7 @@ def test_the_focus_goes_from_the_note_to_the_decision_and_to_the_next_note() -> 
     assert focus_after(table, ActionChosen("trump S")) == ("#lesson-next",)
     table = update(table, ActionChosen("trump S"))[0]
     assert focus_after(table, CommandText("lesson-next")) == ("#lesson-next",)
-    table = update(table, CommandText("lesson-next"))[0]
+    table = after_command(table, "lesson-next")
     assert focus_after(table, CommandText("lesson-next")) == ("#hand button",)
     assert focus_after(table_at_note("zwanzig-ab", "stay"), CommandText("lesson-next")) == (
         "#lesson-done",
@@ -596,16 +596,15 @@ def test_the_lesson_shows_itself_and_no_other_match_does() -> None:
     assert "Step 1 of 17" in page.with_id("lesson").text
     assert "hidden" in render_tags(make_model()).with_id("lesson").attributes
     assert notices(lesson_table("zwanzig-ab")) == []
-    guest = update(
-        make_model(),
-        CommandText("import", dumps(truncate_record(make_model("trump H").record, 0, 1))),
-    )[0]
+    guest = after_command(
+        make_model(), "import", dumps(truncate_record(make_model("trump H").record, 0, 1))
+    )
     assert notices(guest) and "hidden" in render_tags(guest).with_id("lesson").attributes
 
 
 def test_leaving_returns_to_the_own_match_as_it_was() -> None:
     own = make_model("trump H")
-    inside = update(own, CommandText("lesson", "zwanzigerrufen"))[0]
+    inside = after_command(own, "lesson", "zwanzigerrufen")
     left, effects = update(inside, CommandText("leave-guest"))
     assert (left.record, left.visit.guest_home) == (own.record, "")
     assert announcements(effects)[0].startswith("Back at your match.")
@@ -614,14 +613,12 @@ def test_leaving_returns_to_the_own_match_as_it_was() -> None:
 
 def test_who_comes_again_goes_on_or_begins_anew() -> None:
     table = table_at_note("zwanzig-ab", "ace")
-    left = update(table, CommandText("leave-guest"))[0]
-    again = update(left, CommandText("lesson", "zwanzig-ab"))[0]
+    left = after_command(table, "leave-guest")
+    again = after_command(left, "lesson", "zwanzig-ab")
     assert again.record == table.record
-    assert actions_of(update(again, CommandText("lesson-anew", "zwanzig-ab"))[0].record) == ()
+    assert actions_of(after_command(again, "lesson-anew", "zwanzig-ab").record) == ()
     end = list(walk_lesson(lesson_table("zwanzig-ab")))[-1][0]
-    once_more = update(
-        update(end, CommandText("leave-guest"))[0], CommandText("lesson", "zwanzig-ab")
-    )[0]
+    once_more = after_command(after_command(end, "leave-guest"), "lesson", "zwanzig-ab")
     assert actions_of(once_more.record) == ()
 
 
@@ -633,7 +630,7 @@ def test_at_the_end_one_button_leads_to_the_own_match_of_the_game() -> None:
         ("lesson-done", "zwanzigerrufen")
     ]
     assert "More on this deal" in page.text
-    own = update(end, CommandText("lesson-done", "zwanzigerrufen"))[0]
+    own = after_command(end, "lesson-done", "zwanzigerrufen")
     assert (own.record.game, own.visit.guest_home, course.current_lesson(own)) == (
         "zwanzigerrufen",
         "",

@@ -135,10 +135,10 @@ def test_the_level_for_all_is_reset_with_those_of_the_seats() -> None:
 def test_a_deal_of_the_archive_shows_how_well_they_played_then() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab")
     browser.send(SettingChanged("settings.level", "beginner")).finish()
-    browser.send(SettingChanged("settings.level", "master"), CommandText("open", "deals"))
+    browser.send(SettingChanged("settings.level", "master"), "open deals")
     (deal,) = listing_or_empty(browser.table).entries
     assert seats_of(browser.table).count(">Anfänger") == 0
-    browser.send(CommandText("open-deal", deal.id))
+    browser.send(f"open-deal {deal.id}")
     assert seats_of(browser.table).count(">Anfänger") == 3
     assert json.loads(bot_report(browser.table))["levels"] == ["", *["beginner"] * 3]
 
@@ -147,7 +147,7 @@ def test_how_well_others_played_elsewhere_is_not_guessed() -> None:
     """Whoever goes on with such a match plays against bots of their own level."""
     browser = FakeBrowser().visit(game="zwanzig-ab", r=LINK, p="1")
     assert not any(word in seats_of(browser.table) for word in ("Vereins", "Anfänger", "Meister"))
-    browser.send(CommandText("replay-leave"))
+    browser.send("replay-leave")
     assert seats_of(browser.table).count(">Verein") == 3
 
 

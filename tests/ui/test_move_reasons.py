@@ -33,7 +33,7 @@ def explained_deal() -> Model:
 def unexplained_deal(game: str) -> FakeBrowser:
     """Return a browser in which a deal was played without reasons, at its beginning."""
     browser = FakeBrowser().visit(game=game).finish()
-    return browser.send(CommandText("close"), CommandText("replay", "1 0"))
+    return browser.send("close", "replay 1 0")
 
 
 def plies_with_choice(table: Model, *, mine: bool) -> list[int]:
@@ -154,12 +154,12 @@ def test_a_deal_of_the_archive_asks_the_bots_that_played_it() -> None:
     browser = FakeBrowser().visit(game="zwanzigerrufen")
     levels = replace(browser.table.settings, level="club")
     browser.table = replace(browser.table, settings=levels)
-    browser.finish().send(CommandText("close"), CommandText("next-deal"))
+    browser.finish().send("close", "next-deal")
     other_levels = replace(browser.table.settings, level="beginner")
     browser.table = replace(browser.table, settings=other_levels)
-    browser.send(CommandText("open", "deals"))
+    browser.send("open deals")
     (name,) = packed_deals(browser)
-    browser.send(CommandText("open-deal", f"{name} 0"))
+    browser.send(f"open-deal {name} 0")
     assert browser.table.visit.origin == "deal"
     _, effects = step_to(browser.table, plies_with_choice(browser.table, mine=False)[0])
     question = question_of(effects)
@@ -168,7 +168,7 @@ def test_a_deal_of_the_archive_asks_the_bots_that_played_it() -> None:
 
 def test_each_deal_of_a_foreign_match_asks_the_bots_that_played_it() -> None:
     browser = FakeBrowser().visit(game="zwanzigerrufen").finish()
-    browser.send(CommandText("close"), CommandText("next-deal")).finish()
+    browser.send("close", "next-deal").finish()
     deals = [
         replace(deal, extra_meta=json.dumps({"levels": ["", level, level, level]}))
         for deal, level in zip(browser.table.record.deals, ("club", "casual"), strict=True)

@@ -131,10 +131,10 @@ def test_the_other_game_is_played_as_ever() -> None:
     assert browser.table.tab.owner == "me"
     browser.play(2)
     for _ in range(2):
-        browser.send(CommandText("new-match", GAME))
+        browser.send(f"new-match {GAME}")
         assert browser.table.tab.owner == "newer" and not browser.table.stored.damaged_text
         assert browser.rows[SLOT] == before
-        browser.send(CommandText("new-match", "zwanzigerrufen"))
+        browser.send("new-match zwanzigerrufen")
         assert browser.table.tab.owner == "me"
 
 

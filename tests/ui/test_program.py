@@ -10,7 +10,7 @@ import pytest
 
 from engine.record import with_next_deal
 from tests.ui.scenes import Tag, phase_records, render_tags
-from tests.ui.tables import effects_of, table_at, with_fields
+from tests.ui.tables import after_command, effects_of, table_at, with_fields
 from ui.app.update import update
 from ui.model import Model, Program
 from ui.model.command import CommandText
@@ -142,7 +142,7 @@ def test_the_settings_say_what_is_kept_and_which_version_this_is(language: str, 
 def test_everything_is_deleted_only_after_a_question() -> None:
     table, effects = update(table_of_scene("ab-follow"), CommandText("erase"))
     assert program_orders(effects) == [] and "Are you sure?" in program_section(table).text
-    assert update(table, CommandText("erase-not"))[0].program == READY
+    assert after_command(table, "erase-not").program == READY
     assert program_orders(update(table, CommandText("erase-all"))[1]) == ["erase"]
 
 

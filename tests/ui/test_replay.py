@@ -200,9 +200,9 @@ def test_an_earlier_deal_is_open_also_from_one_that_is_being_played() -> None:
     browser = FakeBrowser().visit()
     while len(browser.table.record.deals) < 2:
         browser.play(1)
-    browser.play(1).send(CommandText("replay", "2 1"))
+    browser.play(1).send("replay 2 1")
     assert browser.table.replay == Replay(1, 1, "0")
-    assert browser.send(CommandText("replay", "1 1")).table.replay == Replay(0, 1, "all")
+    assert browser.send("replay 1 1").table.replay == Replay(0, 1, "all")
 
 
 def test_while_a_deal_is_played_nobody_looks_into_other_hands() -> None:
@@ -343,21 +343,21 @@ def test_a_link_that_cannot_be_read_opens_no_moment_of_the_own_match(broken: str
     for reload in (False, True):
         browser.visit(reload, r=broken, p="1", eyes="all")
         assert browser.table.replay is None and not browser.table.visit.guest_home
-    browser.send(CommandText("follow", f"{broken} last 1"))
+    browser.send(f"follow {broken} last 1")
     assert browser.table.replay is None and browser.table.visit.notice
 
 
 def test_the_moment_of_a_link_is_one_of_its_match() -> None:
     record = random_record("zwanzigerrufen", 5)
     brought = links.pack_link(dumps(record))
-    browser = FakeBrowser().visit().play(2).send(CommandText("follow", f"{brought} last 7 all"))
+    browser = FakeBrowser().visit().play(2).send(f"follow {brought} last 7 all")
     there = Replay(len(record.deals) - 1, 7, "all")
     assert (browser.table.record, browser.table.replay) == (record, there)
-    browser.send(CommandText("follow-on", f"{brought} last 9"))
+    browser.send(f"follow-on {brought} last 9")
     assert browser.table.replay == replace(there, ply=9)
-    browser.send(CommandText("leave-guest"))
+    browser.send("leave-guest")
     assert browser.table.replay is None
-    browser.send(CommandText("follow-on", f"{brought} last 9"))  # back, in the browser
+    browser.send(f"follow-on {brought} last 9")  # back, in the browser
     assert browser.table.record == record and browser.table.replay
 
 

@@ -298,10 +298,7 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
     )
     mine = FakeBrowser().visit(game="zwanzigerrufen")
     before = mine.table.record
-    mine.send(
-        CommandText("open", "record"),
-        CommandText("import", f"Look!\nhttps://example.org/x/?a=1{sent} \nBye"),
-    )
+    mine.send("open record", f"import Look!\nhttps://example.org/x/?a=1{sent} \nBye")
     result = mine.table.replay
     assert (
         mine.table.visit.guest_home
@@ -309,24 +306,15 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
         and result.viewpoint == "all"
         and not mine.table.panel.name
     )
-    mine.send(
-        CommandText("replay-leave"), CommandText("leave-guest"), CommandText("open", "record")
-    )
+    mine.send("replay-leave", "leave-guest", "open record")
     assert mine.table.record == before
     for _ in range(3):  # each program on the way may have escaped the signs of the link
         sent = "#" + links.url_escape(sent.removeprefix("#"))
-        mine.send(
-            CommandText("open", "record"),
-            CommandText("import", f"Look! https://example.org/x/{sent}"),
-        )
+        mine.send("open record", f"import Look! https://example.org/x/{sent}")
         result = mine.table.replay
         assert mine.table.visit.guest_home and result and result.viewpoint == "all"
-        mine.send(
-            CommandText("replay-leave"),
-            CommandText("leave-guest"),
-            CommandText("open", "record"),
-        )
-    mine.send(CommandText("import", f"https://example.org/#h={house_rules.pack_rules(OURS)}"))
+        mine.send("replay-leave", "leave-guest", "open record")
+    mine.send(f"import https://example.org/#h={house_rules.pack_rules(OURS)}")
     assert house_rules.rules_of_record(mine.table.record) == OURS and not mine.table.panel.name
 
 
@@ -402,7 +390,7 @@ def test_the_rules_of_a_link_are_asked_about_and_shown_before_they_hold() -> Non
     assert browser.table.record == before and browser.table.stored.rules_draft is None
     notice = html_text(notices_of(browser.table))
     assert "Regeln im Link: Jäger + 1." in notice
-    browser.send(CommandText("rules-accept"))
+    browser.send("rules-accept")
     assert browser.table.stored.rules_draft == OURS and browser.table.panel.name == "rules"
     assert browser.table.record == before
     assert browser.table.visit.offered_rules is None
@@ -411,19 +399,19 @@ def test_the_rules_of_a_link_are_asked_about_and_shown_before_they_hold() -> Non
 def test_a_begun_match_makes_room_for_the_rules_of_a_link_and_can_come_back() -> None:
     browser = FakeBrowser().visit().play(2)
     before = browser.table.record
-    browser.visit(h=house_rules.pack_rules(OURS)).send(CommandText("rules-play"))
+    browser.visit(h=house_rules.pack_rules(OURS)).send("rules-play")
     table = browser.table
     assert house_rules.rules_of_record(table.record) == OURS
     assert table.visit.offered_rules is None and table.table.toast
     assert "Hier gelten die Regeln aus deinem Link" in html_text(str(page_view(make_scene(table))))
-    assert browser.send(CommandText("undo")).table.record == before
+    assert browser.send("undo").table.record == before
 
 
 def test_the_rules_of_the_table_are_sent_from_where_things_are_shared() -> None:
     """Not those drafted for the next match; the title of a shared position counts the changes."""
     browser = FakeBrowser().visit(h=house_rules.pack_rules(OURS)).play(2)
-    browser.send(CommandText("open", "rules"), CommandText("draft-preset", "standard"))
-    browser.send(CommandText("close"), CommandText("open", "share"))
+    browser.send("open rules", "draft-preset standard")
+    browser.send("close", "open share")
     shown = html_text(str(share_panel(make_scene(browser.table))))
     assert "Die Regeln am Tisch: Jäger; " in shown and "Zwanzig ab (Jäger + 1), Spiel 1" in shown
     assert 'data-do="rules-send"' in str(share_panel(make_scene(browser.table)))
@@ -436,7 +424,7 @@ def test_the_rules_of_the_table_are_sent_from_where_things_are_shared() -> None:
 def test_the_changes_of_a_link_come_first_in_the_form_and_only_there() -> None:
     ours = HouseRules("zwanzig-ab", "standard", {"start_score": 15, "exchange_max": 2})
     browser = FakeBrowser().visit().play(2).visit(h=house_rules.pack_rules(ours))
-    browser.send(CommandText("rules-accept"))
+    browser.send("rules-accept")
     form = shown_rules(browser.table)
     assert form.count('id="rules-changes"') == 1
     assert form.index('id="option-start_score"') > form.index('id="preset-standard"')
@@ -444,7 +432,7 @@ def test_the_changes_of_a_link_come_first_in_the_form_and_only_there() -> None:
     changes = form[form.index('id="rules-linked"') : form.index('id="preset-standard"')]
     assert changes.count('class="chip"') == 2
     assert "gilt gerade" not in form  # Standard alone, not these
-    browser.send(CommandText("draft-reset", "exchange_max"))
+    browser.send("draft-reset exchange_max")
     form = shown_rules(browser.table)
     assert 'id="rules-linked"' not in form and form.count('id="rules-changes"') == 1
 
@@ -468,11 +456,11 @@ def test_a_link_replaces_nothing_of_mine(kind: str) -> None:
 
 def test_what_was_drafted_before_a_link_can_come_back() -> None:
     browser = FakeBrowser().visit()
-    browser.send(CommandText("open", "rules"))
+    browser.send("open rules")
     mine = replace(OURS, preset="standard")
     browser.table = replace(browser.table, stored=replace(browser.table.stored, rules_draft=mine))
-    browser.send(RulesLinkOpened(house_rules.pack_rules(OURS)), CommandText("rules-accept"))
-    browser.send(CommandText("draft-undo"))
+    browser.send(RulesLinkOpened(house_rules.pack_rules(OURS)), "rules-accept")
+    browser.send("draft-undo")
     assert browser.table.stored.rules_draft == mine
 
 
@@ -503,7 +491,7 @@ def test_a_link_without_rules_that_hold_here_is_refused_with_a_sentence(text: st
 
 def test_a_report_has_all_it_takes_and_nothing_else() -> None:
     browser = FakeBrowser().visit().play(2)
-    browser.send(CommandText("open", "share"))
+    browser.send("open share")
     copy_effect = effect_of(CopyText, browser.table, CommandText("report"))
     data = json.loads(copy_effect.text)
     assert data.keys() == {"format", "build", "levels", "weighed", "ply", "record"}
@@ -540,7 +528,7 @@ def test_the_same_rules_have_the_same_short_code_whatever_they_are_put_together_
 
 def test_the_short_code_of_rules_is_shown_where_they_are() -> None:
     browser = FakeBrowser().visit().play(2).visit(h=house_rules.pack_rules(OURS))
-    browser.send(CommandText("rules-accept"))
+    browser.send("rules-accept")
     assert f"Code dieser Regeln: {rules_code(OURS)}." in html_text(shown_rules(browser.table))
 
 

@@ -296,7 +296,7 @@ def test_a_declined_rule_is_not_offered_again(game: str) -> None:
 @pytest.mark.parametrize("command", ["add-rule", "decline-rule"])
 def test_what_is_not_offered_changes_nothing(command: str) -> None:
     table = starter("zwanzig-ab")
-    assert update(table, CommandText(command, "dropping_out"))[0] == table
+    assert after_command(table, command, "dropping_out") == table
 
 
 def test_other_tables_offer_nothing() -> None:

@@ -9,7 +9,7 @@ import pytest
 from engine.games import GAMES
 from engine.record import replay_record
 from tests.ui.scenes import Tag, render_tags
-from tests.ui.tables import OPENING, make_model, play_actions, with_fields
+from tests.ui.tables import OPENING, after_command, make_model, play_actions, with_fields
 from ui.app.first_screen import list_first_screen_seeds, next_visit_html
 from ui.app.start import FIRST_GAME, make_first_model
 from ui.app.update import update
@@ -70,12 +70,12 @@ def test_a_first_visit_by_a_link_with_rules_is_dealt_by_them(game: str) -> None:
         assert "The rules from your link apply here: " in strip.text
         ways = [tag.get("data-do") for tag in strip if tag.name == "button"]
         assert ways == ["lesson", "just-play", "open", "full-game"]
-        playing = update(table, CommandText("just-play"))[0]
+        playing = after_command(table, "just-play")
         assert house_rules.rules_of_record(playing.record) == rules
         line = welcome_strip(playing)
         assert "from your link" in line.text
         assert [tag.get("data-do") for tag in line if tag.name == "button"] == ways[2:]
-        usual = update(playing, CommandText("full-game"))[0]
+        usual = after_command(playing, "full-game")
         assert house_rules.rules_of_record(usual.record) == house_rules.default_rules(game)
         assert "from your link" not in welcome_strip(usual).text
 
@@ -83,7 +83,7 @@ def test_a_first_visit_by_a_link_with_rules_is_dealt_by_them(game: str) -> None:
 def test_a_link_with_the_usual_rules_leaves_none_of_them_out() -> None:
     usual = house_rules.default_rules("zwanzig-ab")
     table = first_visit({"h": house_rules.pack_rules(usual)})
-    after = update(table, CommandText("just-play"))[0]
+    after = after_command(table, "just-play")
     assert house_rules.rules_of_record(after.record) == usual
 
 
@@ -92,7 +92,7 @@ def test_who_plays_at_once_is_told_that_it_is_by_simple_rules(game: str) -> None
     before = first_visit({"game": game})
     (button,) = [tag for tag in welcome_strip(before) if tag.get("data-do") == "just-play"]
     assert button.text.split() == ["Play", "now", "simple", "rules"]
-    assert update(before, CommandText("just-play"))[0].record.options != before.record.options
+    assert after_command(before, "just-play").record.options != before.record.options
 
 
 def test_the_strip_is_read_before_the_table_and_not_within_it() -> None:
@@ -117,7 +117,7 @@ def test_it_goes_when_it_is_read_when_the_lesson_begins_and_with_the_first_decis
 def test_it_stays_away_after_the_lesson() -> None:
     there, _ = update(first_visit({}), CommandText("lesson", "zwanzig-ab"))
     assert course.current_lesson(there)
-    assert welcome_strip(update(there, CommandText("leave-guest"))[0]).inside == []
+    assert welcome_strip(after_command(there, "leave-guest")).inside == []
 
 
 def test_the_other_game_has_its_own() -> None:
@@ -138,7 +138,7 @@ def test_who_follows_a_link_is_not_told_but_in_the_other_game(name: str) -> None
     value = {"preset": "jaeger", "lesson": "zwanzig-ab"}.get(name, "1")
     there = first_visit({name: value})
     assert welcome_strip(there).inside == []
-    assert welcome_strip(update(there, CommandText("new-match", "zwanzigerrufen"))[0]).inside
+    assert welcome_strip(after_command(there, "new-match", "zwanzigerrufen")).inside
 
 
 def test_it_survives_a_reload_until_it_is_used() -> None:
@@ -165,7 +165,7 @@ def test_its_buttons_go_while_a_deal_is_played_and_come_back_with_other_cards() 
     playing = newcomer_at("trump H")
     assert welcome_strip(playing).text == aim.text
     assert not welcome_strip(playing).all(lambda tag: tag.name == "button")
-    others = welcome_strip(update(playing, CommandText("new-deal"))[0])
+    others = welcome_strip(after_command(playing, "new-deal"))
     assert others.all(lambda tag: tag.name == "button")
 
 
@@ -178,7 +178,7 @@ def test_the_first_finished_deal_ends_it_for_good() -> None:
         assert not any(key.startswith(saved_matches.NEWCOMER_PREFIX) for key in rows)
         rows |= saved_rows(effects)
     assert rows[saved_matches.NEWCOMER_PREFIX + "zwanzig-ab"]
-    assert welcome_strip(update(playing, CommandText("new-match", "zwanzig-ab"))[0]).inside == []
+    assert welcome_strip(after_command(playing, "new-match", "zwanzig-ab")).inside == []
     assert welcome_strip(first_visit({}, rows)).inside == []
 
 
@@ -188,9 +188,9 @@ def test_who_has_finished_a_deal_before_there_was_a_row_is_not_told() -> None:
         over, _ = play_actions(over, replay_record(over.record).legal()[0])
     over = with_fields(over, newcomers={})
     assert welcome_strip(over).inside == []
-    next_deal = update(over, CommandText("next-deal"))[0]
+    next_deal = after_command(over, "next-deal")
     assert welcome_strip(next_deal).inside == []
-    anew = update(next_deal, CommandText("new-match", "zwanzig-ab"))[0]
+    anew = after_command(next_deal, "new-match", "zwanzig-ab")
     assert len(anew.record.deals) == 1 and welcome_strip(anew).inside == []
 
 
@@ -202,5 +202,5 @@ def test_an_unreadable_row_costs_nothing(text: str) -> None:
 
 def test_the_saved_screen_has_it_as_the_next_visit() -> None:
     assert 'data-do="just-play"' in next_visit_html(newcomer_at())
-    told = update(newcomer_at(), CommandText("just-play"))[0]
+    told = after_command(newcomer_at(), "just-play")
     assert 'data-do="just-play"' not in next_visit_html(told)
