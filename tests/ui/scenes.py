@@ -12,7 +12,7 @@ from engine.bots.advice import Advice
 from engine.record import Record, with_action
 from tests.long_matches import play_deal_out
 from tests.ui.accessibility_tree import without_name_marks
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, make_match, table_at, with_fields
+from tests.ui.tables import AB, AB_TRICKS, AB_TRUMP, OPENING, ZR, make_match, table_at, with_fields
 from ui.app.page import page_view
 from ui.app.panels import PANELS
 from ui.model import BotReasons, Model, Scene
@@ -20,7 +20,6 @@ from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
 
-OPENING = (*AB_TRUMP, *AB_STAY)
 TRICK = AB_TRICKS[0]
 
 # The dealer sits opposite: East is forehand and leads, I follow.

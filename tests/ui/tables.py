@@ -38,6 +38,13 @@ AB_TRICKS = (
     ("play SA", "play D7", "play SK", "play DA"),
 )
 OPENING = (*AB_TRUMP, *AB_STAY)
+AB_THREE_TRICKS = (*OPENING, *(card for trick in AB_TRICKS for card in trick))
+AB_DEAL = (
+    *AB_THREE_TRICKS,
+    *("play C7", "play CA", "play CK", "play CJ"),
+    *("play C10", "play S10", "play D10", "play CQ"),
+)
+"""A whole deal: I take three tricks, and West two."""
 
 # The dealer sits on my left, so play goes round to the right from me; the called XX is North's.
 ZR = (

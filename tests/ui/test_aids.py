@@ -21,9 +21,18 @@ from engine.record import (
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.twins import redeal_by_twins
 from tests.long_matches import play_deal_out
-from tests.ui.scenes import NORMAL, OPENING, phase_models, phase_records, zr_match
+from tests.ui.scenes import NORMAL, phase_models, phase_records, zr_match
 from tests.ui.scenes import render_tags as page_of
-from tests.ui.tables import AB, AB_TRICKS, ZR, after_command, make_match, table_at, with_fields
+from tests.ui.tables import (
+    AB,
+    AB_TRICKS,
+    OPENING,
+    ZR,
+    after_command,
+    make_match,
+    table_at,
+    with_fields,
+)
 from tests.ui.test_bot_knowledge import random_positions
 from ui.app.page import page_view
 from ui.app.regions import REGIONS

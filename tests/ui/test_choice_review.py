@@ -20,9 +20,8 @@ from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import Tag, make_bot_reasons, make_hint, render_tags
 from tests.ui.tables import (
     AB,
-    AB_STAY,
-    AB_TRICKS,
-    AB_TRUMP,
+    AB_DEAL,
+    OPENING,
     after_command,
     announcements,
     effects_of,
@@ -44,12 +43,8 @@ from ui.storage import archive_keys
 from ui.wording.choice_review import choice_review_sentence
 from ui.wording.move_reasons import move_reason
 
-HEARTS = (*AB_TRUMP, *AB_STAY, *(card for trick in AB_TRICKS for card in trick))
-REST = tuple(f"play {card}" for card in "C7 CA CK CJ C10 S10 D10".split())
-LAST = "play CQ"
-BEFORE_THE_END = (*HEARTS, *REST)
-FIRST_CARD = len(AB_TRUMP) + len(AB_STAY)
-MISTAKE = CostliestChoice(FIRST_CARD + 4, "play H10", "play SA", 1.4)
+BEFORE_THE_END, LAST = AB_DEAL[:-1], AB_DEAL[-1]
+MISTAKE = CostliestChoice(len(OPENING) + 4, "play H10", "play SA", 1.4)
 
 
 def requests(effects: tuple[Effect, ...]) -> list[ReviewChoices]:
@@ -286,7 +281,7 @@ def test_at_a_real_table_it_is_named_but_nothing_is_taken_back() -> None:
 def test_the_choice_is_tried_again_and_what_was_played_comes_back() -> None:
     model, _ = deal_with_review()
     again = after_command(model, "retry-choice")
-    assert again.record.deals[-1].actions == BEFORE_THE_END[: MISTAKE.ply]
+    assert again.record.deals[-1].actions == AB_DEAL[: MISTAKE.ply]
     assert replay_record(again.record).to_act == ME
     toast = render_tags(again).with_id("toast")
     assert toast.text.split() == "Back at that choice. Undo".split()
@@ -336,7 +331,7 @@ class Worker:
 
 def review(worker: Worker | None, is_wanted: Callable[[], bool] = lambda: True) -> ChoicesReviewed:
     """Return the review of a finished deal by a worker."""
-    record = make_match(AB, *BEFORE_THE_END, LAST)
+    record = make_match(AB, *AB_DEAL)
     return asyncio.run(review_in_worker(record, worker, is_wanted))
 
 

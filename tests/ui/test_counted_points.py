@@ -11,9 +11,8 @@ from tests.long_matches import play_deal_out
 from tests.ui.scenes import NORMAL, Tag, parse_tags, phase_records, render_tags, scene_of, zr_match
 from tests.ui.tables import (
     AB,
-    AB_STAY,
     AB_TRICKS,
-    AB_TRUMP,
+    OPENING,
     after_command,
     make_match,
     make_model,
@@ -27,7 +26,7 @@ from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 
 TRICK = zr_match(*NORMAL, *["pass"] * 4, "play T5", "play SKU", "play T7", "play T4")
-HEARTS = make_match(AB, *AB_TRUMP, *AB_STAY, *AB_TRICKS[0], *AB_TRICKS[1])
+HEARTS = make_match(AB, *OPENING, *AB_TRICKS[0], *AB_TRICKS[1])
 
 
 def counted_panel(table: Model) -> Tag:

@@ -7,7 +7,7 @@ from tests.ui.tables import (
     AB,
     AB_STAY,
     AB_TRICKS,
-    AB_TRUMP,
+    OPENING,
     after_command,
     effects_of,
     make_match,
@@ -21,8 +21,6 @@ from ui.model.command import CommandText, PageInput
 from ui.model.effects import Effect, MoveFocus
 from ui.model.messages import ActionChosen, BotActed
 from ui.table.focus import resting_selectors
-
-OPENING = (*AB_TRUMP, *AB_STAY)
 
 
 def moved_to(table: Model, message: PageInput) -> tuple[str, ...]:

@@ -9,8 +9,8 @@ from engine.errors import Json
 from engine.record import record_view
 from tests.ui.scenes import Tag, make_hint, phase_models, phase_records, render_tags, scene_of
 from tests.ui.tables import (
-    AB_STAY,
     AB_TRUMP,
+    OPENING,
     after_command,
     announced_text,
     effects_of,
@@ -27,7 +27,6 @@ from ui.position.scene import make_scene
 from ui.table.hint_view import decimals_to_tell_apart
 from ui.wording.advice import advice_sentence, reason_sentence
 
-OPENING = (*AB_TRUMP, *AB_STAY)
 MODELS = phase_models()
 MINE = {
     name: record

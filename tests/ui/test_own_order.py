@@ -8,8 +8,7 @@ import pytest
 
 from tests.ui.scenes import phase_records, render_tags
 from tests.ui.tables import (
-    AB_STAY,
-    AB_TRUMP,
+    OPENING,
     actions_of,
     after_command,
     announcements,
@@ -75,7 +74,7 @@ def test_what_makes_no_sense_moves_nothing(arg: str) -> None:
 
 
 def test_in_another_deal_the_hand_is_sorted_again() -> None:
-    before = after_command(make_model(*AB_TRUMP, *AB_STAY), "arrange", "HA 4")
+    before = after_command(make_model(*OPENING), "arrange", "HA 4")
     after = after_command(before, "new-deal")
     assert shown_order(after) == shown_order(after, sort="suit")
 

@@ -19,9 +19,7 @@ from tests.ui.accessibility_tree import without_name_marks
 from tests.ui.scenes import html_text
 from tests.ui.tables import (
     AB,
-    AB_STAY,
-    AB_TRICKS,
-    AB_TRUMP,
+    AB_DEAL,
     ZR,
     after_command,
     make_match,
@@ -57,16 +55,6 @@ from ui.wording.prompts import prompt_sentence
 def sheet_rows(record: Record, limit: int) -> list[DealRow]:
     """Return the rows of the newest finished deals, oldest first."""
     return [score_row(end) for end in deal_end_records(record, limit).values()]
-
-
-LAST_TRICKS = "C7 CA CK CJ C10 S10 D10 CQ".split()
-FINISHED = (
-    *AB_TRUMP,
-    *AB_STAY,
-    *(card for trick in AB_TRICKS for card in trick),
-    *(f"play {card}" for card in LAST_TRICKS),
-)
-"""I take three tricks, West two, with hearts as trumps: −6 −4 +10 +10."""
 
 
 def panel_scene(record: Record, language: str = "en", draft: HouseRules | None = None) -> Scene:
@@ -110,7 +98,7 @@ def random_match(game: str, preset: str, deals: int, seed: int = 4) -> Record:
 
 
 def test_the_sheet_has_every_deal_with_gains_and_totals() -> None:
-    text = visible_words(html(score_sheet_panel(panel_scene(make_match(AB, *FINISHED)))))
+    text = visible_words(html(score_sheet_panel(panel_scene(make_match(AB, *AB_DEAL)))))
     assert (
         "1 Hearts ×2 dealt by East better off 6 then 14 better off 4 then 16 "
         "worse off 10 then 30 worse off 10 then 30"
@@ -119,7 +107,7 @@ def test_the_sheet_has_every_deal_with_gains_and_totals() -> None:
 
 
 def test_every_point_is_explained_and_summed_up() -> None:
-    scene = panel_scene(make_match(AB, *FINISHED), "de")
+    scene = panel_scene(make_match(AB, *AB_DEAL), "de")
     assert "Stiche" not in visible_words(html(score_sheet_panel(scene)))
     text = visible_words(
         html(score_sheet_panel(replace(scene, model=after_command(scene.model, "account", "0"))))
@@ -150,7 +138,7 @@ def test_an_open_match_has_no_goal() -> None:
 
 
 def test_the_whole_row_opens_its_account_and_closes_it() -> None:
-    table = after_command(panel_scene(make_match(AB, *FINISHED)).model, "account", "0")
+    table = after_command(panel_scene(make_match(AB, *AB_DEAL)).model, "account", "0")
     page = html(score_sheet_panel(make_scene(table)))
     (button,) = re.findall(r'<button id="account-0"[^>]*>', page)
     assert 'aria-expanded="true"' in button and 'aria-controls="account-row-0"' in button
@@ -161,7 +149,7 @@ def test_the_whole_row_opens_its_account_and_closes_it() -> None:
 
 @pytest.mark.parametrize("number", ["", "x", "-1", "٣", "9" * 99])
 def test_an_account_of_no_deal_is_none(number: str) -> None:
-    table = after_command(panel_scene(make_match(AB, *FINISHED)).model, "account", number)
+    table = after_command(panel_scene(make_match(AB, *AB_DEAL)).model, "account", number)
     assert table.score_sheet.open_accounts == frozenset()
 
 
@@ -185,7 +173,7 @@ def test_totals_follow_from_gains(game: str) -> None:
 
 
 def test_an_unfinished_deal_is_not_on_the_sheet() -> None:
-    record = with_next_deal(make_match(AB, *FINISHED), 5)
+    record = with_next_deal(make_match(AB, *AB_DEAL), 5)
     assert len(sheet_rows(record, 50)) == 1
 
 
@@ -212,13 +200,13 @@ def test_a_number_stands_before_its_line_and_zero_is_the_stronger_one(points: in
 
 
 def test_lines_differ_in_more_than_colour() -> None:
-    markup = html(score_sheet_panel(panel_scene(make_match(AB, *FINISHED))))
+    markup = html(score_sheet_panel(panel_scene(make_match(AB, *AB_DEAL))))
     assert len(set(re.findall(r'stroke-dasharray="([^"]+)"', markup))) == 4
     assert len(set(re.findall(r'<path d="([^"]+)"', markup))) == 4
 
 
 def test_the_chart_is_told_in_words() -> None:
-    text = visible_words(html(score_sheet_panel(panel_scene(make_match(AB, *FINISHED)))))
+    text = visible_words(html(score_sheet_panel(panel_scene(make_match(AB, *AB_DEAL)))))
     assert "After 1 deal: You 14, West 16, North 30, East 30." in text
 
 
@@ -408,14 +396,14 @@ def test_the_glossary_is_in_order() -> None:
 
 
 def test_the_log_is_quiet_because_summaries_are_spoken() -> None:
-    page = html(log_view(panel_scene(make_match(AB, *FINISHED))))
+    page = html(log_view(panel_scene(make_match(AB, *AB_DEAL))))
     assert 'role="log" aria-live="off"' in page
     assert "You take 3 tricks." not in page  # the result says it
 
 
 def test_the_end_names_the_winner_and_why() -> None:
     """With a starting score of 6 my three tricks in hearts bring me to zero."""
-    record = replace(make_match(AB, *FINISHED), options=(("start_score", 6),))
+    record = replace(make_match(AB, *AB_DEAL), options=(("start_score", 6),))
     page = html(match_end_panel(panel_scene(record)))
     assert visible_words(page).startswith(
         "You win the match with 0 after 1 deal. The lowest score at zero or below wins. "

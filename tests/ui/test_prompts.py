@@ -13,7 +13,7 @@ from engine.cards import TAROCK
 from engine.games import GAMES
 from engine.record import new_record, replay_record, with_action
 from tests.ui.scenes import phase_records, scene_of
-from tests.ui.tables import AB, AB_STAY, AB_TRUMP, ZR, make_match, table_at, with_fields
+from tests.ui.tables import AB, AB_TRUMP, OPENING, ZR, make_match, table_at, with_fields
 from tests.ui.test_wording import (
     ZR_CUT,
     scene_of_record,
@@ -56,7 +56,7 @@ ZR_DECLARE = phase_records()["zr-declare"]
             "West überlegt: dabeibleiben oder aussteigen?",
         ),
         (
-            (*AB_TRUMP, *AB_STAY),
+            OPENING,
             "Your lead: play any card you like.",
             "Du spielst aus: Jede Karte ist erlaubt.",
         ),

@@ -14,7 +14,7 @@ from tests.engine.test_public import random_record
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import Tag, html_text, parse_tags, render_tags
 from tests.ui.tables import (
-    AB_TRICKS,
+    AB_THREE_TRICKS,
     OPENING,
     after_command,
     announced_text,
@@ -39,8 +39,6 @@ from ui.replay.commands import SEEK_STEPS
 from ui.replay.keys import REPLAY_KEYS
 from ui.storage import links
 
-TRICKS = tuple(card for trick in AB_TRICKS for card in trick)
-
 
 def render_html(table: Model) -> str:
     return str(page_view(make_scene(table)))
@@ -48,7 +46,7 @@ def render_html(table: Model) -> str:
 
 def three_tricks() -> Model:
     """Return a table after three tricks, with me to lead to the fourth."""
-    return make_model(*OPENING, *TRICKS)
+    return make_model(*AB_THREE_TRICKS)
 
 
 def replay_moment(table: Model) -> tuple[int, int]:
@@ -262,7 +260,7 @@ def test_back_and_forth_are_the_keys_of_play() -> None:
 
 
 def test_it_goes_on_by_itself_as_fast_as_at_play_and_stops_at_the_end() -> None:
-    table = after_command(make_slow_model(*OPENING, *TRICKS), "replay", f"1 {len(OPENING) + 10}")
+    table = after_command(make_slow_model(*AB_THREE_TRICKS), "replay", f"1 {len(OPENING) + 10}")
     table, effects = update(table, CommandText("replay-play"))
     waited = []
     while waits := effects_of(StartTimer, effects):
@@ -275,7 +273,7 @@ def test_it_goes_on_by_itself_as_fast_as_at_play_and_stops_at_the_end() -> None:
 
 def test_who_steps_or_stops_is_not_overtaken() -> None:
     table, effects = update(
-        after_command(make_slow_model(*OPENING, *TRICKS), "replay", "1 3"),
+        after_command(make_slow_model(*AB_THREE_TRICKS), "replay", "1 3"),
         CommandText("replay-play"),
     )
     (due,) = [effect.message for effect in effects if isinstance(effect, StartTimer)]

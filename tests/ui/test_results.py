@@ -24,9 +24,7 @@ from tests.ui.scenes import (
 )
 from tests.ui.tables import (
     AB,
-    AB_STAY,
-    AB_TRICKS,
-    AB_TRUMP,
+    AB_DEAL,
     after_command,
     make_match,
     make_model,
@@ -52,9 +50,7 @@ from ui.wording.score_items import score_item_text
 from ui.wording.speech import deal_result_announcement
 
 RECORDS = phase_records()
-REST = "C7 CA CK CJ C10 S10 D10 CQ".split()
-HEARTS = (*AB_TRUMP, *AB_STAY, *(card for trick in AB_TRICKS for card in trick))
-THREE = make_match(AB, *HEARTS, *(f"play {card}" for card in REST))
+THREE = make_match(AB, *AB_DEAL)
 
 
 def result(model: Model, language: str = "en") -> Tag:
@@ -144,7 +140,7 @@ def result_while_slow(model: Model) -> Model:
 
 
 def test_figures_count_from_before_to_after_and_only_once() -> None:
-    last = table_at(make_match(AB, *THREE.deals[-1].actions[:-1]), ready=True)
+    last = table_at(make_match(AB, *AB_DEAL[:-1]), ready=True)
     after = table_at(THREE, ready=True)
     before, now = make_scene(result_while_slow(last)), make_scene(result_while_slow(after))
     assert result_count_ups(before, now) == (
@@ -161,7 +157,7 @@ def test_figures_count_from_before_to_after_and_only_once() -> None:
 
 @pytest.mark.parametrize("how", ["speed", "motion"])
 def test_figures_stand_still_where_nothing_may_move(how: str) -> None:
-    last = table_at(make_match(AB, *THREE.deals[-1].actions[:-1]), ready=True)
+    last = table_at(make_match(AB, *AB_DEAL[:-1]), ready=True)
     settings = Settings(motion="reduced") if how == "motion" else Settings()
     models = [with_fields(item, settings=settings) for item in (last, table_at(THREE, ready=True))]
     if how == "speed":
@@ -270,8 +266,7 @@ def test_the_counted_points_have_the_sign_of_the_result() -> None:
 
 
 def test_past_exactly_zero_a_line_of_the_account_is_neither_closer_nor_further() -> None:
-    match = make_match(AB, *HEARTS, *(f"play {card}" for card in REST))
-    record = replace(match, options=(("finish", "exactly_zero"), ("start_score", 4)))
+    record = replace(THREE, options=(("finish", "exactly_zero"), ("start_score", 4)))
     now = scene_of(table_at(record, ready=True))
     (line, *_) = score_lines(now, require_value(now.view["result"]))
     assert seat_gain(now, ME) == 2 and line.computation == "3 × 2 (hearts) = 6"

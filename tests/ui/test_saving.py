@@ -10,7 +10,7 @@ import pytest
 from engine.games import GAMES
 from engine.record import Record, dumps, is_continued_by
 from tests.ui.fake_browser import FakeBrowser, rows_of
-from tests.ui.tables import AB, AB_STAY, AB_TRUMP, make_match, make_model
+from tests.ui.tables import AB, AB_TRUMP, OPENING, make_match, make_model
 from tests.ui.test_start import link
 from ui.app import save_changes
 from ui.app.start import make_first_model
@@ -333,7 +333,7 @@ def match_rows(record: Record, seed: int = 12) -> dict[str, str]:
     return saved_matches.changed_rows(None, Match(record, seed, f"match{seed}"))
 
 
-SHORT, LONG = make_match(AB, *AB_TRUMP), make_match(AB, *AB_TRUMP, *AB_STAY)
+SHORT, LONG = make_match(AB, *AB_TRUMP), make_match(AB, *OPENING)
 ELSEWHERE = make_match(AB, "trump S")
 MATCH_KEY = saved_matches.MATCH_PREFIX + "zwanzig-ab"
 

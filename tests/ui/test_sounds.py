@@ -9,8 +9,7 @@ from tests.long_matches import play_deal_out
 from tests.ui.accessibility_tree import AccessibleNode, parse_accessible
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.tables import (
-    AB_STAY,
-    AB_TRUMP,
+    OPENING,
     after_command,
     make_model,
     play_actions,
@@ -29,7 +28,6 @@ from ui.wording.log import log_entries
 from ui.wording.prompts import prompt_sentence
 
 LOUD = Settings(sound="normal")
-OPENING = (*AB_TRUMP, *AB_STAY)
 
 
 def sounds_between(before: Model, after: Model, **changes: Any) -> tuple[str, ...]:

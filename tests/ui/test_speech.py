@@ -17,9 +17,9 @@ from tests.ui.accessibility_tree import description_of, name_of, parse_accessibl
 from tests.ui.scenes import NORMAL, zr_match
 from tests.ui.tables import (
     AB,
+    AB_DEAL,
     AB_STAY,
-    AB_TRICKS,
-    AB_TRUMP,
+    OPENING,
     ZR,
     announcements,
     make_match,
@@ -50,16 +50,7 @@ class Script(NamedTuple):
 
 
 SCRIPTS = {
-    "zwanzig-ab": Script(
-        make_match(AB),
-        (
-            *AB_TRUMP,
-            *AB_STAY,
-            *(card for trick in AB_TRICKS for card in trick),
-            *("play C7", "play CA", "play CK", "play CJ"),
-            *("play C10", "play S10", "play D10", "play CQ"),
-        ),
-    ),
+    "zwanzig-ab": Script(make_match(AB), AB_DEAL),
     "zwanzigerrufen": Script(
         make_match(ZR, game="zwanzigerrufen", preset="classic", dealer=1),
         (
@@ -95,7 +86,7 @@ def test_a_message_on_the_way_is_short(game: str) -> None:
 
 
 def test_nothing_is_said_over_an_open_panel() -> None:
-    table = make_model(*AB_TRUMP, *AB_STAY[:2], panel=OpenPanel("help"))
+    table = make_model(*OPENING[:2], panel=OpenPanel("help"))
     assert announcements(update(table, BotActed("stay", table.record))[1]) == []
 
 
@@ -132,7 +123,7 @@ def test_a_deal_is_told_with_my_cards() -> None:
     assert text == (
         "Deal 1: East deals. Your hand: Hearts: ace, ten. You are forehand: choose the trump suit."
     )
-    started = make_model(*AB_TRUMP, *AB_STAY, ready=False)
+    started = make_model(*OPENING, ready=False)
     assert announcements(update(started, PageReady())[1]) == ["Your lead: play any card you like."]
     short = make_model(ready=False, settings=Settings(speech="short", names="compass"))
     assert "Your hand" not in announcements(update(short, PageReady())[1])[0]
@@ -151,7 +142,7 @@ def test_the_end_of_a_deal_tells_every_item_and_where_the_match_stands() -> None
     [
         (zr_match(*NORMAL, "pass", "pass", "pass", "pass"), "SK", "5 points"),
         (zr_match(*NORMAL, "pass", "pass", "pass", "pass"), "T19", "1 point"),
-        (make_match(AB, *AB_TRUMP, *AB_STAY), "HA", "Trump"),
+        (make_match(AB, *OPENING), "HA", "Trump"),
     ],
 )
 def test_a_card_says_what_it_is_worth_where_all_of_it_is_wanted(

@@ -8,8 +8,7 @@ import pytest
 from tests.ui.scenes import render_tags
 from tests.ui.tables import (
     AB,
-    AB_STAY,
-    AB_TRUMP,
+    OPENING,
     actions_of,
     after_command,
     announced_text,
@@ -35,7 +34,6 @@ from ui.model.settings import Settings
 from ui.storage import saved_matches, settings
 from ui.tabs.lock import lock_key
 
-OPENING = (*AB_TRUMP, *AB_STAY)
 AB_SLOT = saved_matches.MATCH_PREFIX + "zwanzig-ab"
 ZR_SLOT = saved_matches.MATCH_PREFIX + "zwanzigerrufen"
 

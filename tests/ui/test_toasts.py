@@ -8,8 +8,7 @@ from engine.record import dumps
 from tests.ui.scenes import Tag, render_tags
 from tests.ui.tables import (
     AB,
-    AB_STAY,
-    AB_TRUMP,
+    OPENING,
     after_command,
     announcements,
     effects_of,
@@ -35,7 +34,7 @@ def toast_text(table: Model) -> Tag:
 
 
 def table() -> Model:
-    return table_at(make_match(AB, *AB_TRUMP, *AB_STAY), ready=True)
+    return table_at(make_match(AB, *OPENING), ready=True)
 
 
 @pytest.mark.parametrize("message", REPLACING, ids=lambda message: message.name)

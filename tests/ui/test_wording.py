@@ -16,7 +16,15 @@ from engine.view import require_value
 from engine.zwanzigerrufen.outcome import PagatPlay
 from engine.zwanzigerrufen.scoring import score_deal
 from tests.engine.zwanzigerrufen_table import make_outcome
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, make_match, table_at
+from tests.ui.tables import (
+    AB,
+    AB_DEAL,
+    AB_THREE_TRICKS,
+    OPENING,
+    ZR,
+    make_match,
+    table_at,
+)
 from ui.languages import TEXTS
 from ui.model import ME, Scene
 from ui.model.settings import Settings
@@ -67,8 +75,7 @@ def zwanzigerrufen_scene(*actions: str, language: str = "en", **settings: Any) -
 
 def tricks_laid(*tricks: int) -> tuple[str, ...]:
     """Return the first tricks of the Zwanzig ab deal, the last of them cut off."""
-    full = [card for trick in AB_TRICKS for card in trick]
-    return (*AB_TRUMP, *AB_STAY, *full[: sum(tricks)])
+    return AB_THREE_TRICKS[: len(OPENING) + sum(tricks)]
 
 
 # Actions
@@ -94,7 +101,7 @@ def tricks_laid(*tricks: int) -> tuple[str, ...]:
             "It goes face down, and you draw a new one from the stock.",
         ),
         (
-            (*AB_TRUMP, *AB_STAY),
+            OPENING,
             "play HA",
             "Ace of hearts",
             "Play the ace of hearts.",
@@ -273,9 +280,7 @@ def test_the_worked_example_is_explained_line_by_line() -> None:
 
 
 def test_a_trick_in_hearts_counts_twice() -> None:
-    actions = (*AB_TRUMP, *AB_STAY, *(card for trick in AB_TRICKS for card in trick))
-    rest = "C7 CA CK CJ C10 S10 D10 CQ".split()
-    table = zwanzig_ab_scene(*actions, *(f"play {card}" for card in rest), language="de")
+    table = zwanzig_ab_scene(*AB_DEAL, language="de")
     lines = score_lines(table, require_value(table.view["result"]))
     assert [(line.text, line.computation) for line in lines] == [
         ("Du: 3 Stiche", "3 × 2 (Herz) = 6 näher"),
@@ -424,8 +429,7 @@ def test_the_hand_is_read_suit_by_suit() -> None:
 
 
 def test_a_short_announcement_leaves_out_the_past() -> None:
-    actions = (*AB_TRUMP, *AB_STAY)
-    short = " ".join(progress_announcements(zwanzig_ab_scene(*actions, speech="short"), 2))
+    short = " ".join(progress_announcements(zwanzig_ab_scene(*OPENING, speech="short"), 2))
     assert short == "The others stay in. Your lead."
 
 

@@ -14,7 +14,7 @@ from htpy import Fragment
 from engine.record import Record
 from tests.long_matches import play_deal_out
 from tests.ui.scenes import NORMAL, zr_match
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match
+from tests.ui.tables import AB, AB_THREE_TRICKS, make_match
 from ui.book.pages.books import book_context, join_rendered_chapters, render_chapters
 from ui.book.text.conditions import find_option, option_value_text
 from ui.book.text.context import BookContext
@@ -28,8 +28,7 @@ NOTHING_DECLARED = (*NORMAL, "pass", "pass", "pass", "pass")
 
 def stored_records() -> dict[str, Record]:
     """Return a deal of each game: `ab` breaks off before the fourth trick, others are complete."""
-    cards = [card for trick in AB_TRICKS for card in trick]
-    broken_off = make_match(AB, *AB_TRUMP, *AB_STAY, *cards)
+    broken_off = make_match(AB, *AB_THREE_TRICKS)
     return {
         "ab": broken_off,
         "ab-over": play_deal_out(broken_off),
