@@ -141,6 +141,10 @@ class Tag:
         """Return the element with this id."""
         return self.all(lambda tag: tag.get("id") == name)[0]
 
+    def has_id(self, name: str) -> bool:
+        """Return whether there is an element with this id."""
+        return any(tag.get("id") == name for tag in self)
+
     def with_class(self, name: str) -> list[Tag]:
         """Return all elements of a class."""
         return self.all(lambda tag: name in tag.get("class").split())

@@ -13,7 +13,7 @@ from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.model import ME, Match, Model, Program, StoredData, Table, Visit
 from ui.model.command import CommandText, PageInput
-from ui.model.effects import Announce, Effect
+from ui.model.effects import Announce, Effect, SaveRow
 from ui.model.messages import ActionChosen, BotActed
 from ui.model.settings import Settings
 from ui.model.tab import TabState
@@ -141,6 +141,11 @@ def announcements(effects: Iterable[Effect]) -> list[str]:
 def announced_text(effects: Iterable[Effect]) -> str:
     """Return everything that is announced as one text."""
     return " ".join(announcements(effects))
+
+
+def saved_rows(effects: Iterable[Effect]) -> dict[str, str]:
+    """Return the rows that effects save."""
+    return {effect.key: effect.text for effect in effects_of(SaveRow, effects)}
 
 
 def after_command(table: Model, name: str, arg: str = "") -> Model:

@@ -187,13 +187,13 @@ def test_who_is_out_skips_to_the_end() -> None:
     while replay_record(after.record).phase != "over":
         after, _ = update(after, BotActed(replay_record(after.record).legal()[0], after.record))
         assert not after.table.is_trick_held
-    assert not render_tags(after).all(lambda tag: tag.get("id") == "do-skip")
+    assert not render_tags(after).has_id("do-skip")
     assert not after_command(after, "next-deal").table.is_skipping
 
 
 def test_who_plays_on_cannot_skip() -> None:
     table = slow_table(*OPENING, "play HA")
-    assert not render_tags(table).all(lambda tag: tag.get("id") == "do-skip")
+    assert not render_tags(table).has_id("do-skip")
     assert not after_command(table, "skip").table.is_skipping
     assert not after_command(dropped_out_table(fast=True), "skip").table.is_skipping
 

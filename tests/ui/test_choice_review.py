@@ -73,8 +73,9 @@ def deal_with_review(
 def review_text(model: Model, language: str = "en") -> str:
     """Return the text of the review on the result, "" without one."""
     page = render_tags(model, language)
-    (*found,) = page.all(lambda tag: tag.get("id") == "choice-review")
-    return " ".join(found[0].text.split()) if found else ""
+    return (
+        " ".join(page.with_id("choice-review").text.split()) if page.has_id("choice-review") else ""
+    )
 
 
 def test_the_review_is_asked_for_once_when_a_deal_has_ended() -> None:
@@ -99,8 +100,7 @@ def test_the_costliest_choice_is_named_with_the_better_one_and_the_way_back() ->
         "The ace of spades is 1.4 points better on average."
     )
     assert review_text(model) == text
-    (button,) = [tag for tag in render_tags(model) if tag.get("id") == "do-retry-choice"]
-    assert button.text.strip() == "Try again from there"
+    assert render_tags(model).with_id("do-retry-choice").text.strip() == "Try again from there"
     assert announcements(effects) == [text]
     german = review_text(model, "de")
     assert german.startswith("Deine teuerste Entscheidung: Stich 2, ") and "1,4 Punkte" in german
@@ -274,7 +274,7 @@ def test_at_a_real_table_it_is_named_but_nothing_is_taken_back() -> None:
     model, _ = deal_with_review()
     model = replace(model, settings=replace(model.settings, real_table=True))
     assert "trick 2" in review_text(model)
-    assert not [tag for tag in render_tags(model) if tag.get("id") == "do-retry-choice"]
+    assert not render_tags(model).has_id("do-retry-choice")
     assert after_command(model, "retry-choice") == model
 
 

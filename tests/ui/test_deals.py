@@ -274,8 +274,8 @@ def test_deals_are_sorted_by_my_result_as_far_as_they_are_read() -> None:
     for count in (LIST_PAGE_SIZE, 200):
         part = (keys[-count:], lines[-count:], len(keys))
         table, _ = update(table, ArchiveRowsRead(query.prefixes, (part, ruled, ([], [], 0))))
-        note = render_tags(table, "de").all(lambda tag: tag.get("id") == "deals-partial")
-        assert bool(note) == (count < 200), "what is not read yet cannot be in order"
+        note = render_tags(table, "de").has_id("deals-partial")
+        assert note == (count < 200), "what is not read yet cannot be in order"
     assert listed_ids(table) == [f"{gains.index(gain):016x}" for gain in range(-100, -50)]
     table, _ = update(table, CommandText("deals-order", "best"))
     assert listed_ids(table) == [f"{gains.index(gain):016x}" for gain in range(99, 49, -1)]

@@ -14,8 +14,8 @@ from engine.record import Record, dumps, loads, record_view, replay_record, trun
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.ui.fake_browser import rows_of
-from tests.ui.scenes import Tag, render_tags
-from tests.ui.tables import after_command, announcements, make_model, with_fields
+from tests.ui.scenes import render_tags
+from tests.ui.tables import after_command, announcements, make_model, saved_rows, with_fields
 from ui.app.page import table_attributes
 from ui.app.start import make_first_model
 from ui.app.update import update
@@ -462,9 +462,7 @@ def test_every_sign_is_explained_with_the_note_at_which_it_appears(game: str) ->
 
 
 def test_a_lesson_shows_no_name_of_a_set_of_rules() -> None:
-    assert not render_tags(lesson_table("zwanzigerrufen")).all(
-        lambda tag: tag.get("id") == "rules-chip"
-    )
+    assert not render_tags(lesson_table("zwanzigerrufen")).has_id("rules-chip")
     assert render_tags(make_model()).with_id("rules-chip")
 
 
@@ -587,19 +585,16 @@ def test_the_focus_goes_from_the_note_to_the_decision_and_to_the_next_note() -> 
 # --- coming and going
 
 
-def notices(table: Model) -> list[Tag]:
-    return render_tags(table).all(lambda tag: tag.get("id") == "notice-guest")
-
-
 def test_the_lesson_shows_itself_and_no_other_match_does() -> None:
     page = render_tags(lesson_table("zwanzig-ab"))
     assert "Step 1 of 17" in page.with_id("lesson").text
     assert "hidden" in render_tags(make_model()).with_id("lesson").attributes
-    assert notices(lesson_table("zwanzig-ab")) == []
+    assert not page.has_id("notice-guest")
     guest = after_command(
         make_model(), "import", dumps(truncate_record(make_model("trump H").record, 0, 1))
     )
-    assert notices(guest) and "hidden" in render_tags(guest).with_id("lesson").attributes
+    assert render_tags(guest).has_id("notice-guest")
+    assert "hidden" in render_tags(guest).with_id("lesson").attributes
 
 
 def test_leaving_returns_to_the_own_match_as_it_was() -> None:
@@ -637,10 +632,6 @@ def test_at_the_end_one_button_leads_to_the_own_match_of_the_game() -> None:
         None,
     )
     assert own.record.deals[0].hands != LESSONS["zwanzigerrufen"].record.deals[0].hands
-
-
-def saved_rows(effects: tuple[Effect, ...]) -> dict[str, str]:
-    return {effect.key: effect.text for effect in effects if isinstance(effect, SaveRow)}
 
 
 def test_every_step_of_a_lesson_is_kept_and_the_own_match_is_not_touched() -> None:

@@ -27,7 +27,7 @@ def notice_text(browser: FakeBrowser, language: str = "de") -> str:
 
 def has_notice(browser: FakeBrowser) -> bool:
     page = render_tags(browser.table, "de")
-    return bool(page.all(lambda tag: tag.get("id") == "notice-lost"))
+    return page.has_id("notice-lost")
 
 
 def test_a_lost_match_and_the_lost_list_are_named() -> None:

@@ -54,14 +54,14 @@ def test_now_means_at_once() -> None:
     table, _ = status_changed(table_of_scene("ab-follow"), **WAITING)
     table, effects = update(table, CommandText("update-now"))
     assert program_orders(effects) == ["take-over"]
-    assert not render_tags(table).all(lambda tag: tag.get("id") == "notice-update")
+    assert not render_tags(table).has_id("notice-update")
 
 
 def test_later_means_once_the_deal_is_over() -> None:
     table, _ = status_changed(table_of_scene("ab-follow"), **WAITING)
     table, effects = update(table, CommandText("update-later"))
     assert program_orders(effects) == []
-    assert not render_tags(table).all(lambda tag: tag.get("id") == "notice-update")
+    assert not render_tags(table).has_id("notice-update")
     assert (
         status_changed(table, **WAITING)[0].program.update == "later"
     )  # being told again changes nothing
@@ -180,4 +180,4 @@ def test_while_developing_there_is_no_such_section() -> None:
     page = render_tags(
         table_at(phase_records()["ab-follow"], ready=True, panel=OpenPanel("settings"))
     )
-    assert not page.all(lambda tag: tag.get("id") == "program")
+    assert not page.has_id("program")

@@ -125,7 +125,7 @@ def test_a_deal_that_was_thrown_in_has_no_figure() -> None:
     record = with_action(zr_match("cut", hands=LONE_PAGAT), "throw-in")
     page = result(table_at(record, ready=True))
     assert "throw the cards in" in page.with_id("result").text
-    assert not page.all(lambda tag: tag.get("id") == "my-gain")
+    assert not page.has_id("my-gain")
 
 
 def test_who_leads_wears_the_crown_on_the_sheet() -> None:

@@ -10,8 +10,15 @@ from engine.games import GAMES, find_game, house_rules
 from engine.record import replay_record
 from tests.ui.fake_browser import rows_of
 from tests.ui.scenes import Tag, parse_tags, render_tags, zr_match
-from tests.ui.tables import actions_of, after_command, announcements, play_actions, with_fields
-from tests.ui.test_welcome import first_visit, saved_rows
+from tests.ui.tables import (
+    actions_of,
+    after_command,
+    announcements,
+    play_actions,
+    saved_rows,
+    with_fields,
+)
+from tests.ui.test_welcome import first_visit
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.game_face import face_of_game

@@ -130,7 +130,7 @@ def test_what_few_deals_owe_to_cards_and_play_is_a_sentence() -> None:
     table = with_deals(10, worth=1.0)
     text = render_tags(table, "en").with_id("statistics-skill").text
     assert text.startswith("Per deal, after ") and "The cards brought 1.0, your play" in text
-    assert not render_tags(with_deals(10), "en").all(lambda t: t.get("id") == "statistics-skill")
+    assert not render_tags(with_deals(10), "en").has_id("statistics-skill")
 
 
 def test_a_deal_is_a_click_away_and_the_figures_are_one_back() -> None:
@@ -177,7 +177,7 @@ def test_a_first_deal_with_help_is_counted_like_any_other() -> None:
     assert summaries(browser)[0]["help"]
     table = browser.send("close", OPEN).table
     assert key_figures(table)["Spiele"] == "1" and "Noch kein Spiel" not in panel_text(table)
-    assert not render_tags(table, "de").all(lambda tag: tag.get("id") == "statistics-apart")
+    assert not render_tags(table, "de").has_id("statistics-apart")
     browser.send("close", "next-deal").finish()
     table = browser.send("close", OPEN).table
     assert key_figures(table)["Spiele"] == "2" and "mit Hilfe (1)" in panel_text(table)

@@ -55,8 +55,8 @@ def test_the_line_to_type_into_comes_when_it_is_called_for() -> None:
 
 
 def test_the_trick_before_lies_beside_the_table() -> None:
-    assert not render_tags(MODELS["ab-lead"]).all(lambda tag: tag.get("id") == "latest-trick")
+    assert not render_tags(MODELS["ab-lead"]).has_id("latest-trick")
     latest = render_tags(MODELS["ab-trick"]).with_id("latest-trick")
     assert len([tag for tag in latest if tag.name == "li"]) == 4
     assert [tag.text.split()[-1] for tag in latest if tag.get("class") == "won"] == ["You"]
-    assert not render_tags(MODELS["ab-held"]).all(lambda tag: tag.get("id") == "latest-trick")
+    assert not render_tags(MODELS["ab-held"]).has_id("latest-trick")

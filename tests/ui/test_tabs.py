@@ -77,9 +77,7 @@ def test_whoever_watches_sees_where_the_match_is_played() -> None:
         "anderen Tab"
         in render_tags(watching_table(*OPENING), "de").with_id("notice-elsewhere").text
     )
-    assert not render_tags(make_model(*OPENING)).all(
-        lambda tag: tag.get("id") == "notice-elsewhere"
-    )
+    assert not render_tags(make_model(*OPENING)).has_id("notice-elsewhere")
 
 
 def test_whoever_watches_takes_over_from_a_panel() -> None:

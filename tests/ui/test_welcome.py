@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import pytest
 
 from engine.games import GAMES
 from engine.record import replay_record
 from tests.ui.scenes import Tag, render_tags
-from tests.ui.tables import OPENING, after_command, make_model, play_actions, with_fields
+from tests.ui.tables import (
+    OPENING,
+    after_command,
+    make_model,
+    play_actions,
+    saved_rows,
+    with_fields,
+)
 from ui.app.first_screen import list_first_screen_seeds, next_visit_html
 from ui.app.start import FIRST_GAME, make_first_model
 from ui.app.update import update
 from ui.lessons import course
 from ui.model import ME, Model
 from ui.model.command import CommandText
-from ui.model.effects import Effect, SaveRow
 from ui.model.house_rules import HouseRules
 from ui.model.messages import ActionChosen, PageReady
 from ui.model.settings import Settings
@@ -99,7 +103,7 @@ def test_the_strip_is_read_before_the_table_and_not_within_it() -> None:
     page = render_tags(first_visit({}))
     ids = [tag.get("id") for tag in page if tag.get("id") in ("bar", "welcome", "table")]
     assert ids == ["bar", "welcome", "table"]
-    assert not page.with_id("table").all(lambda tag: tag.get("id") == "welcome")
+    assert not page.with_id("table").has_id("welcome")
 
 
 def test_it_goes_when_it_is_read_when_the_lesson_begins_and_with_the_first_decision() -> None:
@@ -150,10 +154,6 @@ def test_it_survives_a_reload_until_it_is_used() -> None:
         assert rows[saved_matches.NEWCOMER_PREFIX + "zwanzig-ab"]
         assert welcome_strip(first_visit({}, rows)).inside == []
         assert welcome_strip(first_visit({"game": "zwanzigerrufen"}, rows)).inside
-
-
-def saved_rows(effects: Iterable[Effect]) -> dict[str, str]:
-    return {effect.key: effect.text for effect in effects if isinstance(effect, SaveRow)}
 
 
 def newcomer_at(*actions: str) -> Model:
