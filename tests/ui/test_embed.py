@@ -141,10 +141,6 @@ def test_the_frame_is_told_every_suit_and_reads_none_off_a_name() -> None:
 # --- packing and opening ---------------------------------------------------------------------
 
 
-def test_what_is_packed_unfolds_to_the_same() -> None:
-    assert parse_record(unpack_record(pack_record(LED))) == LED
-
-
 def test_a_table_opens_at_the_ply_of_its_record() -> None:
     arguments = {"r": pack_record(LED), "ply": "3", "language": "de", "level": "master"}
     model = embedded_model(arguments, language="en", seed=1)

@@ -61,14 +61,6 @@ def test_the_same_names_stand_at_the_table_in_log_scores_and_chart(
     assert not compass & {*pages[0].text.split(), *pages[1].text.split()}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_who_likes_it_reads_the_points_of_the_compass(language: str) -> None:
-    scene = scene_at(POSITIONS["zr-over"], language, "compass")
-    assert [player_name(scene, seat) for seat in OTHERS] == [
-        translate(language, f"seat.{seat}") for seat in OTHERS
-    ]
-
-
 def test_names_that_a_record_gives_stay_and_the_record_keeps_its_seats() -> None:
     record = replace(make_match(), players=("Ada", "West", "Grace", "Ost"))
     assert [player_name(scene_at(record), seat) for seat in SEATS] == [

@@ -13,7 +13,7 @@ from engine.cards import TAROCK
 from engine.games import GAMES
 from engine.record import new_record, replay_record, with_action
 from tests.ui.scenes import phase_records, scene_of
-from tests.ui.tables import AB, AB_TRUMP, OPENING, ZR, make_match, table_at, with_fields
+from tests.ui.tables import AB, AB_TRUMP, ZR, make_match, table_at, with_fields
 from tests.ui.test_wording import (
     ZR_CUT,
     scene_of_record,
@@ -36,16 +36,6 @@ ZR_DECLARE = phase_records()["zr-declare"]
     ("actions", "english", "german"),
     [
         (
-            (),
-            "You are forehand: choose the trump suit.",
-            "Du bist Vorhand: Wähle die Trumpffarbe.",
-        ),
-        (
-            ("trump H",),
-            "Exchange up to 3 cards: choose them, then confirm.",
-            "Tausche bis zu 3 Karten: wählen, dann bestätigen.",
-        ),
-        (
             ("trump H", "exchange"),
             "West exchanges up to 3 cards …",
             "West tauscht bis zu 3 Karten …",
@@ -56,18 +46,13 @@ ZR_DECLARE = phase_records()["zr-declare"]
             "West überlegt: dabeibleiben oder aussteigen?",
         ),
         (
-            OPENING,
-            "Your lead: play any card you like.",
-            "Du spielst aus: Jede Karte ist erlaubt.",
-        ),
-        (
             tricks_laid(1),
             "West to play: follow hearts if possible …",
             "West ist dran: Herz bedienen, wenn es geht …",
         ),
     ],
 )
-def test_the_prompt_says_what_to_do_now(
+def test_the_prompt_says_what_west_may_do(
     actions: tuple[str, ...], english: str, german: str
 ) -> None:
     assert prompt_sentence(zwanzig_ab_scene(*actions)) == english

@@ -87,6 +87,19 @@ def with_puzzle(table: Model) -> Model:
     return update(after, HiddenCardsRedealt(expected.record, made))[0]
 
 
+def shown_sharing(table: Model) -> str:
+    return str(share_panel(make_scene(table)))
+
+
+def share_text(table: Model) -> str:
+    return html_text(shown_sharing(table))
+
+
+def table_of(record: Record) -> Model:
+    """Return the table with a match by this record."""
+    return replace(make_model(), match=Match(record))
+
+
 def fragment_parts(fragment: str) -> dict[str, str]:
     return dict(part.split("=", 1) for part in fragment.removeprefix("#").split("&"))
 
@@ -110,7 +123,7 @@ def test_a_link_to_a_deal_takes_two_thousand_characters_at_most(game: str) -> No
     longest = 0
     for seed in range(60):
         record = random_record(game, seed)
-        table = replace(make_model(), match=Match(record))
+        table = table_of(record)
         longest = max(longest, len(sharing.position_fragment(table)))
         result = fragment_parts(sharing.position_fragment(table))
         other_device = FakeBrowser().visit(r=result["r"]).table.record
@@ -133,7 +146,7 @@ def test_a_deal_that_hangs_on_those_before_it_is_shared_without_them(game: str) 
         *_, record = random_match(GAMES[game], GAMES[game].presets[0].name, seed, 5)
         number = len(record.deals) - 1
         bound += len(shortest_record_of_deal(record, number).deals) > 1
-        table = replace(make_model(), match=Match(record))
+        table = table_of(record)
         result = fragment_parts(sharing.position_fragment(table))
         assert len(result["r"]) <= 2_000
         other_device = FakeBrowser().visit(r=result["r"]).table
@@ -149,7 +162,7 @@ def test_what_a_link_gives_away_is_said_before_it_is_copied() -> None:
     table = with_share_panel()
     for way in sharing.allowed_scopes(table):
         after = after_command(table, "share-as", way)
-        text = html_text(str(share_panel(make_scene(after))))
+        text = share_text(after)
         assert make_scene(after).say(f"share.{way}.more") in text
 
 
@@ -159,15 +172,13 @@ def test_a_moment_that_is_looked_at_is_shared_and_not_where_the_match_stands(gam
     record = random_record(game, 5)
     number, last = len(record.deals), len(record.deals[-1].actions)
     for eyes, whose in (("0", None), ("2", "2"), ("all", "all")):
-        looking = after_command(
-            replace(make_model(), match=Match(record)), "replay", f"{number} 3 {eyes}"
-        )
+        looking = after_command(table_of(record), "replay", f"{number} 3 {eyes}")
         table = with_share_panel(looking)
         result = fragment_parts(sharing.position_fragment(table))
         sent = saved_matches.parse_saved_match(links.unpack_link(result["r"]), 0).record
         assert sent.deals[-1].actions == record.deals[-1].actions
         assert (result["p"], result.get("eyes")) == ("3", whose)
-        assert sharing.position_fragment(table) in unescape(str(share_panel(make_scene(table))))
+        assert sharing.position_fragment(table) in unescape(shown_sharing(table))
         copy_effect = effect_of(CopyLink, table, CommandText("share-copy"))
         assert copy_effect.fragment == sharing.position_fragment(table)
         text = effect_of(CopyText, table, CommandText("share-text"))
@@ -179,16 +190,14 @@ def test_a_moment_that_is_looked_at_is_shared_and_not_where_the_match_stands(gam
 
 def test_that_a_link_tells_how_the_deal_went_on_is_said_before_it_is_copied() -> None:
     record = random_record("zwanzigerrufen", 5)
-    table = replace(make_model(), match=Match(record))
+    table = table_of(record)
     last = len(record.deals[-1].actions)
     for ply, told in ((3, True), (last, False)):
         there = with_share_panel(after_command(table, "replay", f"{len(record.deals)} {ply}"))
         for way in ("seen", "all"):
-            words_of = html_text(
-                str(share_panel(make_scene(after_command(there, "share-as", way))))
-            )
+            words_of = share_text(after_command(there, "share-as", way))
             assert ("How the deal went on is in the link too." in words_of) == told
-    assert "went on" not in html_text(str(share_panel(make_scene(with_share_panel()))))
+    assert "went on" not in share_text(with_share_panel())
 
 
 def test_a_later_deal_that_goes_alone_bears_no_number_that_it_has_not_there() -> None:
@@ -197,21 +206,19 @@ def test_a_later_deal_that_goes_alone_bears_no_number_that_it_has_not_there() ->
     first, later = (with_share_panel(replay_of(match, number)) for number in (1, 3))
     rules = f"Standard + {len(match.options)}"
     assert sharing.share_title(later) == f"Zwanzig ab ({rules})"
-    assert "without the score of the match" in html_text(str(share_panel(make_scene(later))))
+    assert "without the score of the match" in share_text(later)
     assert sharing.share_title(first) == f"Zwanzig ab ({rules}), deal 1"
-    assert "without the score of the match" not in html_text(str(share_panel(make_scene(first))))
+    assert "without the score of the match" not in share_text(first)
 
 
 def replay_of(match: Record, number: int) -> Model:
-    return after_command(replace(make_model(), match=Match(match)), "replay", f"{number} 0")
+    return after_command(table_of(match), "replay", f"{number} 0")
 
 
 def test_what_is_seen_through_other_eyes_is_not_called_what_i_see() -> None:
     record = random_record("zwanzig-ab", 5)
-    there = after_command(
-        replace(make_model(), match=Match(record)), "replay", f"{len(record.deals)} 3 2"
-    )
-    words_of = html_text(str(share_panel(make_scene(with_share_panel(there)))))
+    there = after_command(table_of(record), "replay", f"{len(record.deals)} 3 2")
+    words_of = share_text(with_share_panel(there))
     assert "As I see it" not in words_of and "What North saw" in words_of
 
 
@@ -224,22 +231,18 @@ def test_a_puzzle_can_be_made_of_any_decision_of_mine_that_was_played(game: str)
         for ply, state in enumerate(deal_states(record, number))
         if state.to_act == ME and len(state.legal()) > 1
     ]
-    there = after_command(
-        replace(make_model(), match=Match(record)), "replay", f"{number + 1} {mine[0]}"
-    )
+    there = after_command(table_of(record), "replay", f"{number + 1} {mine[0]}")
     table = with_puzzle(with_share_panel(there))
     result = saved_matches.parse_saved_match(
         links.unpack_link(fragment_parts(sharing.position_fragment(table))["r"]), 0
     ).record
     assert is_at_puzzle_question(result) and len(result.deals[-1].actions) == mine[0]
-    assert 'id="share-puzzle"' in str(share_panel(make_scene(table)))
+    assert 'id="share-puzzle"' in shown_sharing(table)
 
 
 def test_a_report_tells_at_which_moment_it_was_made() -> None:
     record = random_record("zwanzigerrufen", 5)
-    there = after_command(
-        replace(make_model(), match=Match(record)), "replay", f"{len(record.deals)} 7"
-    )
+    there = after_command(table_of(record), "replay", f"{len(record.deals)} 7")
     data = json.loads(bot_report.bot_report(there))
     assert data["ply"] == 7
     assert tuple(data["record"]["deals"][-1]["actions"]) == record.deals[-1].actions
@@ -282,13 +285,13 @@ def test_the_link_goes_to_the_clipboard_to_other_programs_into_a_code_and_a_file
     after, effects = update(table, CommandText("share-code"))
     assert DrawQrCode(result) in effects
     rendered = update(after, QrCodeDrawn(QrCode(result, 21, "M0 0L1 0L1 1Z")))[0]
-    assert "M0 0L1 0L1 1Z" in str(share_panel(make_scene(rendered)))
+    assert "M0 0L1 0L1 1Z" in shown_sharing(rendered)
     late = update(
         after_command(rendered, "share-as", "all"), QrCodeDrawn(QrCode(result, 21, "M0 0"))
     )[0]
-    assert "M0 0" not in str(share_panel(make_scene(late)))  # of another link
+    assert "M0 0" not in shown_sharing(late)  # of another link
     long = update(after, QrCodeDrawn(QrCode(result, -1, "")))[0]
-    assert "too long for a QR code" in html_text(str(share_panel(make_scene(long))))
+    assert "too long for a QR code" in share_text(long)
 
 
 def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
@@ -343,7 +346,7 @@ def test_a_puzzle_shows_what_i_see_and_ends_where_i_decide() -> None:
 def test_there_is_no_puzzle_where_nothing_is_to_be_decided() -> None:
     for game in GAMES:
         for record in list_positions(random_record(game, 3)):
-            table = with_share_panel(replace(make_model(), match=Match(record)))
+            table = with_share_panel(table_of(record))
             deal = replay_record(record)
             decides = deal.to_act == ME and len(deal.legal()) > 1
             assert ("puzzle" in sharing.allowed_scopes(table)) == decides
@@ -412,11 +415,10 @@ def test_the_rules_of_the_table_are_sent_from_where_things_are_shared() -> None:
     browser = FakeBrowser().visit(h=house_rules.pack_rules(OURS)).play(2)
     browser.send("open rules", "draft-preset standard")
     browser.send("close", "open share")
-    shown = html_text(str(share_panel(make_scene(browser.table))))
+    shown = share_text(browser.table)
     assert "Die Regeln am Tisch: Jäger; " in shown and "Zwanzig ab (Jäger + 1), Spiel 1" in shown
-    assert 'data-do="rules-send"' in str(share_panel(make_scene(browser.table)))
-    effects = update(browser.table, CommandText("rules-send"))[1]
-    (sent,) = effects_of(ShareLink, effects)
+    assert 'data-do="rules-send"' in shown_sharing(browser.table)
+    sent = effect_of(ShareLink, browser.table, CommandText("rules-send"))
     assert sent.fragment == f"#h={house_rules.pack_rules(OURS)}"
     assert sent.title == "Hausregeln: Zwanzig ab, Jäger + 1"
 

@@ -156,13 +156,6 @@ def test_cards_to_exchange_are_toggles_with_one_button_that_confirms() -> None:
     assert keep.get("data-action") == "exchange"
 
 
-def test_an_offer_tells_meaning_and_stake_before_it_is_chosen() -> None:
-    page = render_tags(MODELS["zr-bid"])
-    solo = page.with_id("act-bid-solo")
-    assert "Stake: 4 from or to each" in page.with_id("more-bid-solo").text
-    assert solo.get("aria-describedby") == "more-bid-solo"
-
-
 @pytest.mark.parametrize("name", ["zr-bid", "zr-declare", "zr-kontra"])
 def test_what_is_at_stake_is_heard_once_with_the_meaning(name: str) -> None:
     """An offer's name is its action alone; the figure beside it is visual."""

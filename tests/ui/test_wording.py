@@ -86,20 +86,7 @@ def tricks_laid(*tricks: int) -> tuple[str, ...]:
     [
         ((), "trump H", "Hearts", "Everything counts ×2."),
         ((), "trump D", "Diamonds", "Normal stakes. Nobody may drop out."),
-        ((), "trump S", "Spades", "Normal stakes."),
-        (
-            ("trump H",),
-            "exchange HA SA",
-            "Exchange two cards",
-            "They go face down, and you draw as many from the stock.",
-        ),
         (("trump H",), "exchange", "Keep all cards", "You play with the cards you have."),
-        (
-            ("trump H",),
-            "exchange SA",
-            "Exchange one card",
-            "It goes face down, and you draw a new one from the stock.",
-        ),
         (
             OPENING,
             "play HA",
