@@ -52,6 +52,18 @@ def render_html(text: str, context: BookContext) -> str:
     return rendered
 
 
+def render_text(text: str, language: str = "en", game: str = "zwanzigerrufen") -> str:
+    """Return a chapter without records as HTML; it must be free of faults."""
+    return render_html(text, BookContext(language, game))
+
+
+def fault_messages(text: str) -> list[str]:
+    """Return the faults of a chapter as authors read them."""
+    context = BookContext("en", "zwanzigerrufen", file="chapter.md")
+    str(render_chapter(context, text))
+    return [str(fault) for fault in context.faults]
+
+
 def only_fault(text: str, context: BookContext) -> tuple[int, str]:
     """Return line and message of the only fault of a chapter."""
     render_chapter(context, text).__str__()

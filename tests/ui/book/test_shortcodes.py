@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from htpy import p
 
-from tests.ui.book.reader import english_message
+from tests.ui.book.reader import english_message, fault_messages, render_text
 from ui.book.blocks import SHORTCODES
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError
@@ -52,20 +52,6 @@ EXAMPLE = Shortcode(
 
 def parse_values(attributes: str) -> dict[str, object]:
     return parse_block_attributes(ZR, EXAMPLE, Block("example", attributes, 1, ""))[1]
-
-
-def fault_messages(text: str, context: BookContext = ZR) -> list[str]:
-    """Return the faults of a chapter as authors read them."""
-    place = BookContext(context.language, context.game, file="chapter.md")
-    render_chapter(place, text)
-    return [str(fault) for fault in place.faults]
-
-
-def render_text(text: str) -> str:
-    place = BookContext("en", "zwanzigerrufen")
-    html = str(render_chapter(place, text))
-    assert not place.faults
-    return html
 
 
 @pytest.mark.parametrize(
