@@ -52,6 +52,13 @@ def render_html(text: str, context: BookContext) -> str:
     return rendered
 
 
+def block_text(
+    text: str, game: str = "zr", language: str = "en", preset: str = "", **options: Any
+) -> str:
+    """Return the visible text of a chapter under these rules; it must be free of faults."""
+    return visible_text(render_html(text, make_context(game, language, preset, **options)))
+
+
 def render_text(text: str, language: str = "en", game: str = "zwanzigerrufen") -> str:
     """Return a chapter without records as HTML; it must be free of faults."""
     return render_html(text, BookContext(language, game))
