@@ -190,6 +190,12 @@ def parse_tags(html: str) -> Tag:
     return reader.open[0]
 
 
+def advised_controls(page: Tag) -> list[str]:
+    """Return the ids of the controls that wear the sign of advice."""
+    buttons = page.all(lambda tag: tag.name == "button")
+    return [tag.get("id") for tag in buttons if any(item.get("class") == "advice" for item in tag)]
+
+
 def html_text(html: str) -> str:
     """Return the text of HTML without its tags, on one line."""
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())

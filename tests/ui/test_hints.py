@@ -7,7 +7,14 @@ import pytest
 from engine.bots import choose
 from engine.errors import Json
 from engine.record import record_view
-from tests.ui.scenes import Tag, make_hint, phase_models, phase_records, render_tags, scene_of
+from tests.ui.scenes import (
+    advised_controls,
+    make_hint,
+    phase_models,
+    phase_records,
+    render_tags,
+    scene_of,
+)
 from tests.ui.tables import (
     AB_TRUMP,
     OPENING,
@@ -37,13 +44,6 @@ MINE = {
 
 def with_hint(table: Model) -> tuple[Model, tuple[Effect, ...]]:
     return update(table, AdviceGiven(make_hint("play HA"), table.record))
-
-
-def marked_controls(page: Tag) -> list[str]:
-    """Return the ids of the controls that wear the sign."""
-    buttons = page.all(lambda tag: tag.name == "button")
-    signed = [tag for tag in buttons if any(item.get("class") == "advice" for item in tag)]
-    return [tag.get("id") for tag in signed]
 
 
 def test_a_bot_at_its_best_is_asked_in_my_place() -> None:
@@ -105,7 +105,7 @@ def test_a_refusal_takes_the_place_of_the_hint() -> None:
     ],
 )
 def test_the_advised_control_wears_the_sign(name: str, controls: list[str]) -> None:
-    assert marked_controls(render_tags(MODELS[name])) == controls
+    assert advised_controls(render_tags(MODELS[name])) == controls
 
 
 def test_what_was_weighed_is_shown_with_its_values() -> None:
@@ -138,7 +138,7 @@ def test_every_decision_has_a_hint_in_words(name: str, language: str) -> None:
         and "{" not in words
     )
     assert reason_sentence(make_scene(after), text) in announced_text(effects)
-    assert len(marked_controls(render_tags(after, language))) >= 1
+    assert len(advised_controls(render_tags(after, language))) >= 1
 
 
 def test_a_reason_without_words_has_a_general_one() -> None:

@@ -14,7 +14,7 @@ from engine.record import Record, dumps, loads, record_view, replay_record, trun
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.ui.fake_browser import rows_of
-from tests.ui.scenes import render_tags
+from tests.ui.scenes import advised_controls, render_tags
 from tests.ui.tables import after_command, announcements, make_model, saved_rows, with_fields
 from ui.app.page import table_attributes
 from ui.app.start import make_first_model
@@ -549,17 +549,15 @@ def test_a_hint_in_a_lesson_is_its_note() -> None:
     )
 
 
-def advised_action(table: Model) -> list[str]:
-    buttons = render_tags(table).all(lambda tag: tag.name == "button")
-    return [tag.get("id") for tag in buttons if any(item.get("class") == "advice" for item in tag)]
-
-
 def test_what_is_to_be_done_is_marked_once_it_is_told() -> None:
     table = lesson_table("zwanzig-ab")
-    assert advised_action(table) == ["act-trump-S"]
-    assert advised_action(table_at_note("zwanzig-ab", "pack")) == []
-    assert advised_action(table_at_note("zwanzig-ab", "exchange")) == ["card-C8", "card-D7"]
-    assert advised_action(table_at_note("zwanzigerrufen", "duty")) == ["card-T17"]
+    assert advised_controls(render_tags(table)) == ["act-trump-S"]
+    for game, note, controls in (
+        ("zwanzig-ab", "pack", []),
+        ("zwanzig-ab", "exchange", ["card-C8", "card-D7"]),
+        ("zwanzigerrufen", "duty", ["card-T17"]),
+    ):
+        assert advised_controls(render_tags(table_at_note(game, note))) == controls
 
 
 def focus_after(table: Model, message: CommandText | ActionChosen) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from html import unescape
 
@@ -50,6 +50,13 @@ pytestmark = pytest.mark.slow
 def browser_with_long_match(game: str, deals: int) -> FakeBrowser:
     """Return a browser that keeps a match of so many deals and an unfinished one."""
     return FakeBrowser(long_match_rows(game, deals)).visit(game=game, speed="0")
+
+
+def visit_after_older_build(rows: Mapping[str, str], game: str) -> FakeBrowser:
+    """Return a browser whose rows lack the running state of a match, so that it is read whole."""
+    return FakeBrowser(saved_matches.rows_without_cached_match_states(rows)).visit(
+        game=game, speed="0"
+    )
 
 
 def deals_not_loaded(model: Model) -> int:
@@ -226,8 +233,7 @@ def test_earlier_deals_of_another_match_are_not_taken(game: str) -> None:
 
 def test_a_match_that_an_older_build_has_kept_is_read_whole_once(game: str) -> None:
     """Its rows lack the running state of the match; afterwards they have it."""
-    old = saved_matches.rows_without_cached_match_states(long_match_rows(game, 12))
-    browser = FakeBrowser(old).visit(game=game, speed="0")
+    browser = visit_after_older_build(long_match_rows(game, 12), game)
     assert deals_not_loaded(browser.table) == 0
     assert (
         deals_not_loaded(browser.visit(game=game, speed="0").table)
@@ -253,9 +259,7 @@ def test_the_other_game_keeps_all_of_a_long_match(game: str) -> None:
     browser.send(f"new-match {other}").play(1)
     browser.send(f"new-match {game}").play(1)
     assert browser.visit(game=game, speed="0").table.record.deals[-1].actions
-    again = FakeBrowser(saved_matches.rows_without_cached_match_states(browser.rows)).visit(
-        game=game, speed="0"
-    )
+    again = visit_after_older_build(browser.rows, game)
     assert again.table.record.deals[:12] == long_match(game, 12).deals[:]
 
 
@@ -281,11 +285,7 @@ def test_a_match_with_a_deal_dealt_anew_has_all_deals_before_it(game: str) -> No
     old = browser.table.match.id
     browser.send("new-deal").play(1)
     assert browser.table.match.id != old
-    again = (
-        FakeBrowser(saved_matches.rows_without_cached_match_states(browser.rows))
-        .visit(game=game, speed="0")
-        .table
-    )
+    again = visit_after_older_build(browser.rows, game).table
     assert again.match.id == browser.table.match.id
     assert again.record.deals[:12] == long_match(game, 12).deals[:]
     browser.visit(game=game, speed="0").send(f"bring-back {MATCH_ID}")
@@ -300,11 +300,7 @@ def test_a_long_guest_that_is_kept_after_a_reload_has_all_deals(game: str) -> No
     assert browser.table.visit.guest_home and browser.table.record == whole
     browser.visit(True).send("keep-guest")
     assert not browser.table.visit.guest_home
-    again = (
-        FakeBrowser(saved_matches.rows_without_cached_match_states(browser.rows))
-        .visit(game=game, speed="0")
-        .table
-    )
+    again = visit_after_older_build(browser.rows, game).table
     assert again.record == whole and deals_not_loaded(again) == 0
 
 

@@ -43,17 +43,19 @@ def welcome_strip(table: Model) -> Tag:
     return render_tags(table).with_id("welcome")
 
 
+def commands_of_strip(table: Model) -> list[str]:
+    """Return the commands of the buttons of the strip."""
+    return [tag.get("data-do") for tag in welcome_strip(table) if tag.name == "button"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_first_visit_says_what_the_game_is_about(game: str) -> None:
-    there = welcome_strip(first_visit({"game": game}))
+    table = first_visit({"game": game})
+    there = welcome_strip(table)
     assert len(there.text) > 40
     [aim] = there.all(lambda tag: tag.name == "p")
     assert len(aim.text) <= MOST_LETTERS
-    assert [tag.get("data-do") for tag in there if tag.name == "button"] == [
-        "lesson",
-        "just-play",
-        "watch",
-    ]
+    assert commands_of_strip(table) == ["lesson", "just-play", "watch"]
 
 
 LINKED = {
@@ -70,15 +72,13 @@ def test_a_first_visit_by_a_link_with_rules_is_dealt_by_them(game: str) -> None:
         table = first_visit({**address, "h": house_rules.pack_rules(rules)})
         assert house_rules.rules_of_record(table.record) == rules
         assert replay_record(table.record).to_act == ME and not table.table.replaced_match
-        strip = welcome_strip(table)
-        assert "The rules from your link apply here: " in strip.text
-        ways = [tag.get("data-do") for tag in strip if tag.name == "button"]
+        assert "The rules from your link apply here: " in welcome_strip(table).text
+        ways = commands_of_strip(table)
         assert ways == ["lesson", "just-play", "open", "full-game"]
         playing = after_command(table, "just-play")
         assert house_rules.rules_of_record(playing.record) == rules
-        line = welcome_strip(playing)
-        assert "from your link" in line.text
-        assert [tag.get("data-do") for tag in line if tag.name == "button"] == ways[2:]
+        assert "from your link" in welcome_strip(playing).text
+        assert commands_of_strip(playing) == ways[2:]
         usual = after_command(playing, "full-game")
         assert house_rules.rules_of_record(usual.record) == house_rules.default_rules(game)
         assert "from your link" not in welcome_strip(usual).text
@@ -114,8 +114,7 @@ def test_it_goes_when_it_is_read_when_the_lesson_begins_and_with_the_first_decis
         ActionChosen(replay_record(table.record).legal()[0]),
     ):
         after, _ = update(table, message)
-        ways = [tag.get("data-do") for tag in welcome_strip(after) if tag.name == "button"]
-        assert not {"lesson", "just-play"} & {*ways}
+        assert not {"lesson", "just-play"} & {*commands_of_strip(after)}
 
 
 def test_it_stays_away_after_the_lesson() -> None:
@@ -164,9 +163,8 @@ def test_its_buttons_go_while_a_deal_is_played_and_come_back_with_other_cards() 
     [aim] = welcome_strip(newcomer_at()).all(lambda tag: tag.name == "p")
     playing = newcomer_at("trump H")
     assert welcome_strip(playing).text == aim.text
-    assert not welcome_strip(playing).all(lambda tag: tag.name == "button")
-    others = welcome_strip(after_command(playing, "new-deal"))
-    assert others.all(lambda tag: tag.name == "button")
+    assert not commands_of_strip(playing)
+    assert commands_of_strip(after_command(playing, "new-deal"))
 
 
 def test_the_first_finished_deal_ends_it_for_good() -> None:
