@@ -209,15 +209,6 @@ def test_the_partner_shows_with_the_called_card() -> None:
     )
 
 
-def test_nobody_is_told_of_a_partner_before_the_table_knows() -> None:
-    """What each seat is shown follows from its view: a hidden partner changes nothing."""
-    for record, draw in random_positions("zwanzigerrufen", 40):
-        if replay_record(record).to_act != ME:
-            continue
-        twin = redeal_by_twins(record, draw, 20)
-        assert my_bubble(table_at(twin)) == my_bubble(table_at(record))
-
-
 # Tricks to look at again, and no aids at all
 
 

@@ -183,14 +183,6 @@ def test_who_wants_it_more_exactly_has_it_played_more_often(archived: bool) -> N
     assert update(table, CommandText("weigh-more", "no such deal"))[1] == ()
 
 
-def test_as_many_plays_as_are_wished() -> None:
-    (expected,) = par_requests(FakeBrowser().visit(game="zwanzig-ab"))
-    (text,), _ = estimate_all(replace(expected, play_count=6))
-    assert (text.mean, text.error, text.play_count) == par.estimate_par(
-        par.parse_unplayed_record(expected.text), play_count=6
-    )
-
-
 def test_it_goes_with_its_deal() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab")
     (expected,) = par_requests(browser)
@@ -288,11 +280,14 @@ def estimate_all(
     return texts, threads
 
 
-def test_a_deal_is_weighed_as_the_command_does_it_and_the_thread_ends() -> None:
+@pytest.mark.parametrize("wished", [{}, {"play_count": 6}])
+def test_a_deal_is_weighed_as_the_command_does_it_and_the_thread_ends(
+    wished: dict[str, int],
+) -> None:
     (expected,) = par_requests(FakeBrowser().visit(game="zwanzig-ab"))
-    (text,), (thread,) = estimate_all(expected)
+    (text,), (thread,) = estimate_all(replace(expected, **wished))
     assert (text.mean, text.error, text.play_count) == par.estimate_par(
-        par.parse_unplayed_record(expected.text)
+        par.parse_unplayed_record(expected.text), **wished
     )
     assert text.deal_id == expected.deal_id and thread.stopped
 

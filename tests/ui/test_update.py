@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from engine.record import loads, replay_record
-from tests.ui.fake_browser import apply_saves
 from tests.ui.tables import (
     AB,
     AB_STAY,
@@ -17,7 +16,6 @@ from tests.ui.tables import (
     after_command,
     announcements,
     effect_of,
-    effects_of,
     make_match,
     make_model,
     make_slow_model,
@@ -47,21 +45,6 @@ from ui.storage import saved_matches
 # --- acting --------------------------------------------------------------------------------
 
 
-def test_an_act_is_recorded_saved_and_passed_on() -> None:
-    table, effects = update(make_model(), ActionChosen("trump H"))
-    assert actions_of(table) == ("trump H",)
-    rows = apply_saves({}, effects)
-    assert saved_matches.parse_saved_match(
-        saved_matches.stored_match_text(rows, "zwanzig-ab"), 0
-    ) == saved_matches.match_to_save(table)
-
-
-def test_after_mine_the_next_bot_is_asked() -> None:
-    table, effects = play_actions(make_model(*AB_TRUMP[:1]), "exchange D8")
-    request = effects_of(AskBot, effects)[0]
-    assert (request.record, request.after_ms) == (table.record, 0)
-
-
 def test_a_refused_card_is_shown_and_said_each_time() -> None:
     stored = make_model("trump H", *["exchange"] * 4, *AB_STAY)
     tricks = ("play C7", "play CA", "play CK", "play C9", "play C10", "play HQ", "play HJ")
@@ -82,11 +65,6 @@ def test_acting_out_of_turn_changes_nothing_but_is_answered() -> None:
     table, effects = update(make_model("trump H", "exchange"), ActionChosen("play HA"))
     assert actions_of(table) == ("trump H", "exchange")
     assert [type(e) for e in effects] == [Announce]
-
-
-def test_cards_of_an_exchange_may_stand_in_any_order() -> None:
-    table, _ = update(make_model("trump H"), ActionChosen("exchange D8 C7"))
-    assert len(actions_of(table)) == 2
 
 
 def test_with_confirm_the_first_tap_raises_and_the_second_plays() -> None:
@@ -155,11 +133,6 @@ def test_nothing_goes_on_before_the_page_is_ready() -> None:
     table = make_model("trump H", "exchange", ready=False)
     assert next_timer(table) is None
     assert any(isinstance(e, AskBot) for e in update(table, PageReady())[1])
-
-
-def test_a_bot_is_asked_the_same_whatever_the_cards_come_from() -> None:
-    one, other = (next_timer(make_model("trump H", "exchange", seed=seed)) for seed in (9, 10))
-    assert isinstance(one, AskBot) and one == other
 
 
 # --- seeing a trick ------------------------------------------------------------------------

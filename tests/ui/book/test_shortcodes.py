@@ -166,10 +166,6 @@ def test_attributes_are_escaped(text: str) -> None:
     )
 
 
-def test_html_in_prose_is_no_html() -> None:
-    assert "&lt;script&gt;" in render_text("A <script>alert(1)</script> here.\n\n<b>there</b>")
-
-
 def test_faults_tell_file_and_line_and_leave_the_rest_drawn() -> None:
     place = BookContext("en", "zwanzigerrufen", file="chapter.md")
     html = str(
