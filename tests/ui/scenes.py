@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from html import unescape
 from html.parser import HTMLParser
 
@@ -12,7 +12,17 @@ from engine.bots.advice import Advice
 from engine.record import Record, with_action
 from tests.long_matches import play_deal_out
 from tests.ui.accessibility_tree import without_name_marks
-from tests.ui.tables import AB, AB_TRICKS, AB_TRUMP, OPENING, ZR, make_match, table_at, with_fields
+from tests.ui.tables import (
+    AB,
+    AB_TRICKS,
+    AB_TRUMP,
+    OPENING,
+    ZR,
+    in_language,
+    make_match,
+    table_at,
+    with_fields,
+)
 from ui.app.page import page_view
 from ui.app.panels import PANELS
 from ui.model import BotReasons, Model, Scene
@@ -203,4 +213,4 @@ def html_text(html: str) -> str:
 
 def scene_of(model: Model, language: str = "en") -> Scene:
     """Return the scene of a model in a language."""
-    return make_scene(with_fields(model, settings=replace(model.settings, language=language)))
+    return make_scene(in_language(model, language))

@@ -100,6 +100,11 @@ def with_fields(model: Model, **values: Any) -> Model:
     return model
 
 
+def in_language(model: Model, language: str) -> Model:
+    """Return a model in a language."""
+    return replace(model, settings=replace(model.settings, language=language))
+
+
 PARTS: Mapping[str, type[Any]] = {
     "match": Match,
     "table": Table,

@@ -54,6 +54,14 @@ def replay_deals(backup_import: BackupImport) -> int:
     return count
 
 
+def imported_rows(
+    mine: Mapping[str, str], backup_import: BackupImport, mode: str
+) -> dict[str, str]:
+    """Return the stored rows after an import in one way."""
+    changes = import_changes(backup_import, mode)
+    return rows_after(mine, {key: text for key, text, _ in changes})
+
+
 def import_changes(backup_import: BackupImport, mode: str) -> list[list[str]]:
     """Return all that one way would change: keys, new texts, and the texts that are here."""
     count = backup_import.answer_order("change", mode)
@@ -73,9 +81,7 @@ def test_a_file_says_what_it_would_change_before_it_does(played_browser: FakeBro
     answer = backup_import.answer_order("describe-changes", "")
     assert answer["table"] == [["deals", 1, 0, 0, 0], ["matches", 1, 0, 0, 0]]
     assert answer["ways"].keys() == {"keep", "take", "replace"}
-    rows = rows_after(
-        new.rows, {key: text for key, text, _ in import_changes(backup_import, "keep")}
-    )
+    rows = imported_rows(new.rows, backup_import, "keep")
     assert (
         FakeBrowser(rows, seed=90).visit(game="zwanzig-ab").table.record
         == played_browser.table.record
@@ -101,9 +107,7 @@ def test_what_is_only_here_goes_where_it_is_replaced(played_browser: FakeBrowser
         for kind, *numbers in backup_import.answer_order("describe-changes", "")["table"]
     }
     assert table["deals"] == [1, 0, 0, 1] and table["matches"][3] == 0
-    rows = rows_after(
-        new.rows, {key: text for key, text, _ in import_changes(backup_import, "replace")}
-    )
+    rows = imported_rows(new.rows, backup_import, "replace")
     assert {key for key in rows if key.startswith(archive_keys.DEAL_PREFIX)} == {
         key for key in played_browser.rows if key.startswith(archive_keys.DEAL_PREFIX)
     }
@@ -114,7 +118,7 @@ def test_many_rows_come_in_pieces(
 ) -> None:
     monkeypatch.setattr("ui.backup.importing.ROWS_PER_PIECE", 2)
     backup_import = start_import({}, backup_text(rows_in_backup(played_browser)))
-    whole = {key: text for key, text, _ in import_changes(backup_import, "replace")}
+    whole = imported_rows({}, backup_import, "replace")
     assert whole == rows_in_backup(played_browser) and backup_import.answer_order(
         "change", "replace"
     ) == -(-len(whole) // 2)
@@ -128,9 +132,7 @@ def test_every_deal_that_is_new_here_is_played_again_and_the_own_ones_are_not(
     backup_import = start_import({}, backup_text(rows_in_backup(played_browser)))
     assert replay_deals(backup_import) == 1
     assert backup_import.answer_order("describe-changes", "")["refused"] == 0
-    assert {
-        key: text for key, text, _ in import_changes(backup_import, "replace")
-    } == rows_in_backup(played_browser)
+    assert imported_rows({}, backup_import, "replace") == rows_in_backup(played_browser)
 
 
 def impossible_deal_rows(played_browser: FakeBrowser, how: str) -> dict[str, str]:
@@ -260,15 +262,8 @@ def test_a_deletion_that_another_browser_may_undo_deletes_nothing_here(
         **rows_in_backup(played_browser),
         **{archive_keys.MARK_PREFIX + one: text for one, text in marks.items()},
     }
-    rows = rows_after(
-        played_browser.rows,
-        {
-            key: text
-            for key, text, _ in import_changes(
-                start_import(played_browser.rows, backup_text(there)), way
-            )
-        },
-    )
+    backup_import = start_import(played_browser.rows, backup_text(there))
+    rows = imported_rows(played_browser.rows, backup_import, way)
     matching_rows = {
         key: text for key, text in rows.items() if key.startswith(archive_keys.MARK_PREFIX)
     }
@@ -342,29 +337,37 @@ def test_a_row_that_nobody_can_read_says_nothing_was_done(text: str) -> None:
 # The reminder
 
 
+def visit_with_unsaved(deals: int, since: str = "") -> FakeBrowser:
+    """Return a browser with so many deals that are in no backup, the first of this day."""
+    unsaved = dump_unsaved(UnsavedDeals(deals, since))
+    return FakeBrowser({saved_matches.UNSAVED_KEY: unsaved}).visit(game="zwanzig-ab")
+
+
+def stored_unsaved(browser: FakeBrowser) -> UnsavedDeals:
+    return load_unsaved(browser.rows[saved_matches.UNSAVED_KEY])
+
+
 def is_reminder_shown(browser: FakeBrowser) -> bool:
     return "nur in diesem Browser gibt" in banners(browser)
 
 
 def test_after_twenty_deals_a_word_is_said_between_two_deals() -> None:
-    browser = FakeBrowser(
-        {saved_matches.UNSAVED_KEY: dump_unsaved(UnsavedDeals(REMINDER_DEALS - 1))}
-    ).visit(game="zwanzig-ab")
-    browser.play(1)
+    browser = visit_with_unsaved(REMINDER_DEALS - 1).play(1)
     assert not is_reminder_shown(browser)
     browser.finish()
     assert is_reminder_shown(browser)
-    assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == REMINDER_DEALS
+    assert stored_unsaved(browser).deals == REMINDER_DEALS
     assert f"gibt: {REMINDER_DEALS}." in banners(browser)
     browser.send("next-deal")
     assert not is_reminder_shown(browser)
 
 
 def test_after_fourteen_days_one_deal_is_enough() -> None:
-    browser = FakeBrowser(
-        {saved_matches.UNSAVED_KEY: dump_unsaved(UnsavedDeals(1, "2026-11-01"))}
-    ).visit(game="zwanzig-ab")
-    browser.finish().send(ProgramStatusChanged({"today": "2026-11-14"}))
+    browser = (
+        visit_with_unsaved(1, "2026-11-01")
+        .finish()
+        .send(ProgramStatusChanged({"today": "2026-11-14"}))
+    )
     assert not is_reminder_shown(browser)
     browser.send(ProgramStatusChanged({"today": "2026-11-15"}))
     assert is_reminder_shown(browser)
@@ -376,38 +379,25 @@ def test_the_days_count_from_the_first_deal() -> None:
     )
     assert saved_matches.UNSAVED_KEY not in browser.rows
     browser.finish()
-    unsaved = load_unsaved(browser.rows[saved_matches.UNSAVED_KEY])
+    unsaved = stored_unsaved(browser)
     assert (unsaved.deals, unsaved.since) == (1, "2026-11-25")
 
 
 def test_who_wants_no_word_hears_none() -> None:
-    browser = (
-        FakeBrowser({saved_matches.UNSAVED_KEY: dump_unsaved(UnsavedDeals(REMINDER_DEALS))})
-        .visit(game="zwanzig-ab")
-        .finish()
-    )
+    browser = visit_with_unsaved(REMINDER_DEALS).finish()
     browser.send("remind-later")
-    assert (
-        not is_reminder_shown(browser)
-        and load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]) == UnsavedDeals()
-    )
-    browser = (
-        FakeBrowser({saved_matches.UNSAVED_KEY: dump_unsaved(UnsavedDeals(REMINDER_DEALS))})
-        .visit(game="zwanzig-ab")
-        .finish()
-    )
+    assert not is_reminder_shown(browser) and stored_unsaved(browser) == UnsavedDeals()
+    browser = visit_with_unsaved(REMINDER_DEALS).finish()
     browser.send("remind-never")
     assert not is_reminder_shown(browser)
     assert not is_reminder_shown(FakeBrowser(browser.rows).visit(game="zwanzig-ab").finish())
 
 
 def test_a_backup_begins_the_count_anew() -> None:
-    browser = FakeBrowser(
-        {saved_matches.UNSAVED_KEY: dump_unsaved(UnsavedDeals(REMINDER_DEALS, "2026-11-01"))}
-    ).visit()
+    browser = visit_with_unsaved(REMINDER_DEALS, "2026-11-01")
     browser.send("open backup", "backup-write")
     browser.send(BackupProgressed({"stage": "written", "name": "x.json"}))
-    assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]) == UnsavedDeals()
+    assert stored_unsaved(browser) == UnsavedDeals()
 
 
 @pytest.mark.parametrize(
@@ -436,13 +426,13 @@ def test_a_deal_that_ends_again_and_again_is_one_deal() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab").finish()
     for often in range(21):
         browser.send("undo").finish(-1 if often % 2 else 0)
-    assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 1
+    assert stored_unsaved(browser).deals == 1
     browser.visit().send("undo").finish()
-    assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 1
+    assert stored_unsaved(browser).deals == 1
     browser.send("next-deal").finish()
-    assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 2
+    assert stored_unsaved(browser).deals == 2
     browser.send("new-deal").finish()  # with other cards
-    assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 3
+    assert stored_unsaved(browser).deals == 3
 
 
 # Which match is on the table then
@@ -486,17 +476,23 @@ FATES = {
 }
 
 
+def import_with_preview(here: FakeBrowser, there: FakeBrowser) -> tuple[BackupImport, Preview]:
+    """Return the import of a browser's backup into another one, and its preview."""
+    backup_import = start_import(here.rows, backup_text(rows_in_backup(there)))
+    replay_deals(backup_import)
+    answer = backup_import.answer_order("describe-changes", "")
+    file_facts = {"day": "2026-11-25", "broken": 0, "whole": True}
+    return backup_import, make_preview(file_facts, answer)
+
+
 @pytest.mark.parametrize(("what", "way"), FATES)
 def test_it_is_said_which_match_is_on_the_table_then(what: str, way: str) -> None:
     """And it is true: the browser is opened afterwards."""
     here, there = device_pairs()[what]
-    backup_import = start_import(here.rows, backup_text(rows_in_backup(there)))
-    replay_deals(backup_import)
-    answer = backup_import.answer_order("describe-changes", "")
-    looked = make_preview({"day": "2026-11-25", "broken": 0, "whole": True}, answer)
+    backup_import, looked = import_with_preview(here, there)
     one = next(item for item in looked.tables_by_way[way] if item.game == "zwanzig-ab")
     assert (one.origin, one.other_fate) == FATES[what, way]
-    rows = rows_after(here.rows, {key: text for key, text, _ in import_changes(backup_import, way)})
+    rows = imported_rows(here.rows, backup_import, way)
     now = FakeBrowser(rows, seed=90).visit(game="zwanzig-ab")
     records = [here.table.record] if here.rows else []
     if one.origin == "new":
@@ -513,10 +509,7 @@ def test_it_is_said_which_match_is_on_the_table_then(what: str, way: str) -> Non
 @pytest.mark.parametrize("what", ["untouched", "running", "behind", "other game"])
 def test_the_panel_says_it_for_the_way_that_is_chosen(what: str) -> None:
     here, there = device_pairs()[what]
-    backup_import = start_import(here.rows, backup_text(rows_in_backup(there)))
-    replay_deals(backup_import)
-    answer = backup_import.answer_order("describe-changes", "")
-    looked = make_preview({"day": "2026-11-25", "broken": 0, "whole": True}, answer)
+    _, looked = import_with_preview(here, there)
     here.send("close", "open backup", BackupProgressed({"stage": "read", "preview": looked}))
     messages = set()
     for way in ("keep", "take", "replace"):

@@ -25,6 +25,7 @@ from tests.ui.tables import (
     after_command,
     announcements,
     effects_of,
+    in_language,
     make_match,
     table_at,
     with_fields,
@@ -146,7 +147,7 @@ def test_a_mistake_has_one_price_on_the_result_and_in_the_replay(game: str, lang
         )
         table = table_at(record, ready=True, fast=False, owner="me")
         table = update(table, ChoicesReviewed(record, choice))[0]
-        scene = make_scene(replace(table, settings=replace(table.settings, language=language)))
+        scene = make_scene(in_language(table, language))
         shown = choice_review_sentence(scene)
         replay = after_command(scene.model, "replay", f"1 {decision.ply + 1}")
         answer = MoveExplained(

@@ -18,6 +18,7 @@ from tests.ui.scenes import html_text, render_tags
 from tests.ui.tables import (
     after_command,
     effect_of,
+    in_language,
     make_model,
     play_actions,
     table_at,
@@ -136,8 +137,7 @@ def test_the_result_of_a_day_leads_back_to_the_own_match(game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_next_deal_is_promised_where_none_comes(game: str, language: str) -> None:
     """After the deal of the day, and in the replay of a finished deal."""
-    table = finished_daily_deal(game)
-    table = with_fields(table, settings=replace(table.settings, language=language))
+    table = in_language(finished_daily_deal(game), language)
     promise = translate(language, "prompt.over.day")
     assert prompt_sentence(make_scene(table)) == promise and promise in html_text(
         str(page_view(make_scene(table)))

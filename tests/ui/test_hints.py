@@ -1,7 +1,5 @@
 """A hint marks one legal control and says why, in both languages; it goes with its position."""
 
-from dataclasses import replace
-
 import pytest
 
 from engine.bots import choose
@@ -21,6 +19,7 @@ from tests.ui.tables import (
     after_command,
     announced_text,
     effects_of,
+    in_language,
     make_model,
     with_fields,
 )
@@ -127,7 +126,7 @@ def test_values_have_as_many_decimals_as_tell_them_apart(
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", MINE)
 def test_every_decision_has_a_hint_in_words(name: str, language: str) -> None:
-    table = with_fields(MODELS[name], settings=replace(MODELS[name].settings, language=language))
+    table = in_language(MODELS[name], language)
     text = parse_advice(choose(record_view(table.record, ME), level=HINT_LEVEL, budget_ms=50))
     after, effects = update(table, AdviceGiven(text, table.record))
     assert after.table.hint and text.action in record_view(table.record, ME)["legal"]

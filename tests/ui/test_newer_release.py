@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,10 +12,9 @@ from engine.record import dumps
 from engine.strict_json import check_format
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
-from tests.ui.tables import OPENING, after_command, make_match, make_model
+from tests.ui.tables import OPENING, after_command, in_language, make_match, make_model
 from ui.app.update import update
 from ui.languages import LANGUAGES, translate
-from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.effects import AcquireLock, Announce
 from ui.model.messages import ActionChosen, LockChanged, RulesLinkOpened
@@ -31,10 +29,6 @@ def newer_text(kept: str) -> str:
     data: dict[str, Any] = json.loads(kept)
     family, _, number = data["format"].rpartition("/")
     return json.dumps({**data, "format": f"{family}/{int(number) + 1}"})
-
-
-def message_in_language(table: Model, language: str) -> Model:
-    return replace(table, settings=replace(table.settings, language=language))
 
 
 @pytest.mark.parametrize("said", ["zwanzig-record/2", "zwanzig-record/10"])
@@ -56,7 +50,7 @@ def test_what_is_no_format_of_ours_is_not_called_newer(said: object) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_later_record_is_refused_politely_by_text_by_link_and_as_rules(language: str) -> None:
-    before = message_in_language(make_model(*OPENING), language)
+    before = in_language(make_model(*OPENING), language)
     record = newer_text(dumps(make_match()))
     rules = links.pack_link('{"format":"zwanzig-rules/2","game":"zwanzig-ab"}')
     for page_input in (
@@ -83,7 +77,7 @@ def test_a_later_record_is_refused_politely_by_text_by_link_and_as_rules(languag
 def test_a_link_that_was_cut_off_is_told_in_the_readers_language(
     language: str, arg: str, code: str
 ) -> None:
-    table = after_command(message_in_language(make_model(*OPENING), language), "follow", arg)
+    table = after_command(in_language(make_model(*OPENING), language), "follow", arg)
     reason = translate(language, f"unread.{code}")
     assert table.visit.notice == translate(language, "ui.unreadable", reason=reason)
 
@@ -117,7 +111,7 @@ def test_a_match_that_a_later_release_keeps_is_left_as_it_is() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_says_so_and_leads_to_that_release(language: str) -> None:
-    table = message_in_language(kept_newer_rows().visit(game=GAME).table, language)
+    table = in_language(kept_newer_rows().visit(game=GAME).table, language)
     notice = render_tags(table, language).with_id("notice-newer")
     assert translate(language, "ui.newer") in notice.text
     assert translate(language, "ui.check-update") in notice.text

@@ -19,6 +19,7 @@ from tests.ui.tables import (
     after_command,
     announced_text,
     effects_of,
+    in_language,
     make_model,
     make_slow_model,
     play_actions,
@@ -79,8 +80,7 @@ def test_a_deal_is_stepped_through_by_action_trick_and_phase() -> None:
 
 def test_every_way_is_a_button_with_a_name_of_its_own_and_says_its_key() -> None:
     for language in LANGUAGES:
-        table = three_tricks()
-        table = replace(table, settings=replace(table.settings, language=language))
+        table = in_language(three_tricks(), language)
         html = render_html(after_command(table, "replay", "1 0"))
         buttons = dict(re.findall(r'<button id="replay-[^"]*"([^>]*) data-arg="([\w-]+)"', html))
         ways = {arg: attributes for attributes, arg in buttons.items()}

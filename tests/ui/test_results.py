@@ -26,6 +26,7 @@ from tests.ui.tables import (
     AB,
     AB_DEAL,
     after_command,
+    in_language,
     make_match,
     make_model,
     table_at,
@@ -185,8 +186,7 @@ def test_a_gain_has_the_same_sign_in_every_place(game: str, language: str) -> No
     tones = set()
     for number in range(12):
         record = finished_deal(daily_deal_record(game, f"2026-11-{number + 10}"), Random(number))
-        table = table_at(record, ready=True, fast=True)
-        table = replace(table, settings=replace(table.settings, language=language))
+        table = in_language(table_at(record, ready=True, fast=True), language)
         now = scene_of(table, language)
         result = require_value(now.view["result"])
         delta, tone = result["deltas"][ME], gain_tone(seat_gain(now, ME))

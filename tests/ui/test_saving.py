@@ -45,6 +45,12 @@ def browser_with_matches(game: str) -> FakeBrowser:
     return browser.visit(game=game, speed="0")
 
 
+def bring_back(browser: FakeBrowser) -> FakeBrowser:
+    """Bring back the only match that was set aside."""
+    [set_aside] = set_aside_matches.list_earlier_matches(browser.table)
+    return browser.send(f"bring-back {set_aside.id}")
+
+
 def address_facts(names: tuple[str, ...], game: str) -> dict[str, str]:
     other = next(name for name in GAMES if name != game)
     arguments = {**PARAMETERS, "preset": OTHER[game], "game": game, "lesson": other}
@@ -167,8 +173,7 @@ def test_a_guest_match_that_is_kept_is_not_lost_where_another_tab_plays_the_own_
     browser.send("keep-guest")
     assert browser.table.tab.owner == "other"
     browser.owner = True
-    [set_aside] = set_aside_matches.list_earlier_matches(browser.visit(speed="0").table)
-    assert browser.send(f"bring-back {set_aside.id}").table.record == guest
+    assert bring_back(browser.visit(speed="0")).table.record == guest
 
 
 def test_a_guest_match_goes_on_after_a_reload_with_what_was_set_beside_it() -> None:
@@ -202,8 +207,7 @@ def test_what_is_replaced_can_be_brought_back_on_another_day(command: str) -> No
     browser.send(CommandText(command)).play(1)
     browser.visit(speed="0")
     assert browser.table.record != mine
-    [set_aside] = set_aside_matches.list_earlier_matches(browser.table)
-    browser.send(f"bring-back {set_aside.id}")
+    bring_back(browser)
     assert browser.visit().table.record == mine
 
 
@@ -212,8 +216,7 @@ def test_a_match_of_the_other_game_is_set_aside_where_rules_of_that_game_begin_a
     other = browser.table.record
     browser.send("new-match zwanzig-ab")
     browser.send("draft-game zwanzigerrufen", "start-draft").play(1)
-    [set_aside] = set_aside_matches.list_earlier_matches(browser.table)
-    assert browser.send(f"bring-back {set_aside.id}").table.record == other
+    assert bring_back(browser).table.record == other
 
 
 def test_the_own_match_is_set_aside_where_another_begins_beside_a_guest() -> None:
@@ -222,8 +225,7 @@ def test_the_own_match_is_set_aside_where_another_begins_beside_a_guest() -> Non
     browser.visit(r=link(dumps(make_match(AB, *AB_TRUMP))), speed="0")
     assert browser.table.visit.guest_home
     browser.send("new-match").play(1)
-    [set_aside] = set_aside_matches.list_earlier_matches(browser.table)
-    assert browser.send(f"bring-back {set_aside.id}").table.record == mine
+    assert bring_back(browser).table.record == mine
 
 
 def test_a_new_match_that_nobody_has_played_leaves_nothing_behind() -> None:
@@ -363,8 +365,7 @@ def test_of_two_different_matches_both_are_kept() -> None:
     rows = merged(match_rows(LONG), match_rows(ELSEWHERE, 5))
     browser = FakeBrowser(rows).visit(speed="0")
     assert browser.table.record == LONG
-    [other] = set_aside_matches.list_earlier_matches(browser.table)
-    assert browser.send(f"bring-back {other.id}").table.record == ELSEWHERE
+    assert bring_back(browser).table.record == ELSEWHERE
 
 
 def test_of_two_rows_of_a_lesson_the_further_one_is_kept() -> None:
@@ -388,8 +389,7 @@ def test_what_was_written_without_a_database_joins_what_is_in_it() -> None:
     alone = FakeBrowser(seed=5).visit(speed="0").play(3)
     browser = FakeBrowser(merged(home.rows, alone.rows)).visit(speed="0")
     assert browser.table.record == home.table.record
-    [other] = set_aside_matches.list_earlier_matches(browser.table)
-    assert browser.send(f"bring-back {other.id}").table.record == alone.table.record
+    assert bring_back(browser).table.record == alone.table.record
 
 
 @pytest.mark.parametrize("game", GAMES)
