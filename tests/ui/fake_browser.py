@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 from dataclasses import dataclass, field
 
 from engine.record import replay_record
@@ -81,6 +82,12 @@ class FakeBrowser:
     owner: bool = True  # no other tab plays the matches
     shown_seed: int | None = None  # of a deal that is on the screen before the page starts
     table: Model = field(init=False)
+
+    def copy(self) -> FakeBrowser:
+        """Return another browser with the same rows and the same table."""
+        other = copy(self)
+        other.rows = dict(self.rows)
+        return other
 
     def visit(self, is_reload: bool = False, /, **address: str) -> FakeBrowser:
         """Open an address in the tab, or reload it, and start the page."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from html import unescape
 from html.parser import HTMLParser
 
@@ -53,7 +54,8 @@ def zr_match(
     return make_match(hands, *actions, game="zwanzigerrufen", preset=preset, dealer=dealer)
 
 
-def phase_records() -> dict[str, Record]:
+@cache
+def phase_records() -> Mapping[str, Record]:
     """Return positions by name: every phase of both games, with me to act if anybody is."""
     play = zr_match(*NORMAL, "pass", "pass", "pass", "pass")
     return {
@@ -86,7 +88,8 @@ def phase_records() -> dict[str, Record]:
     }
 
 
-def phase_models() -> dict[str, Model]:
+@cache
+def phase_models() -> Mapping[str, Model]:
     """Return the positions as models, and further states of the page."""
     plain = {name: table_at(record, ready=True) for name, record in phase_records().items()}
     lead, follow, over = plain["ab-lead"], plain["ab-follow"], plain["zr-over"]

@@ -282,9 +282,7 @@ def test_a_note_on_aids_is_read_anew_with_the_same_deal() -> None:
         ("de", "wie am Tisch", "Wie am Tisch gespielt, ohne Hilfen: 1 von 2 Spielen."),
     ],
 )
-def test_a_deal_without_aids_is_marked_on_the_score_sheet(
-    language: str, mark: str, said: str
-) -> None:
+def test_the_score_sheet_marks_a_deal_without_aids(language: str, mark: str, said: str) -> None:
     """In words, in its row and beside the record; the same deal with aids has no mark."""
     plain = play_deal_out(make_match(AB, "trump H"))
     bare = with_next_deal(with_last_deal_aids(plain, "none"), 3)

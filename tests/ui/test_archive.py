@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +51,11 @@ def summaries(browser: FakeBrowser) -> list[dict[str, Any]]:
 
 def browser_with_deals(game: str = "zwanzig-ab", deals: int = 1, **address: str) -> FakeBrowser:
     """Return a browser in which so many deals have been played."""
+    return play_deals(game, deals, **address).copy()
+
+
+@cache
+def play_deals(game: str, deals: int, **address: str) -> FakeBrowser:
     browser = FakeBrowser().visit(game=game, speed="0", **address)
     for _ in range(deals):
         if replay_record(browser.table.record).phase == "over":

@@ -155,9 +155,7 @@ def test_it_is_dropped_with_a_word_when_it_is_not_allowed() -> None:
 
 
 @pytest.mark.parametrize("actions", [OPENING, AB_TRUMP[:2], AB_TRUMP])
-def test_nothing_but_a_card_is_chosen_ahead_and_only_while_others_play(
-    actions: tuple[str, ...],
-) -> None:
+def test_only_a_card_is_chosen_ahead_while_others_play(actions: tuple[str, ...]) -> None:
     assert after_command(slow_table(*actions), "ahead", "HA").table.card_ahead == ""
 
 

@@ -104,9 +104,7 @@ FORMATS: dict[str, Callable[[str], str]] = {
 
 @pytest.mark.parametrize("name", FORMATS)
 @pytest.mark.parametrize("piece", [7, 900, 500_000])
-def test_a_file_that_an_editor_has_formatted_is_read(
-    name: str, piece: int, played_rows: dict[str, str]
-) -> None:
+def test_a_reformatted_file_is_read(name: str, piece: int, played_rows: dict[str, str]) -> None:
     text = backup_text(played_rows)
     assert read_backup(FORMATS[name](text), piece) == read_backup(text)
 

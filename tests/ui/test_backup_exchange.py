@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import pytest
@@ -89,9 +90,7 @@ def test_a_file_says_what_it_would_change_before_it_does(played_browser: FakeBro
 
 
 @pytest.mark.parametrize("way", ["keep", "take", "replace"])
-def test_each_row_comes_with_the_text_it_takes_the_place_of(
-    played_browser: FakeBrowser, way: str
-) -> None:
+def test_each_row_comes_with_the_text_it_replaces(played_browser: FakeBrowser, way: str) -> None:
     new = FakeBrowser(seed=51).visit(game="zwanzig-ab").play(1)
     for key, text, was in import_changes(
         start_import(new.rows, backup_text(rows_in_backup(played_browser))), way
@@ -113,9 +112,7 @@ def test_what_is_only_here_goes_where_it_is_replaced(played_browser: FakeBrowser
     }
 
 
-def test_many_rows_come_in_pieces(
-    played_browser: FakeBrowser, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_rows_come_in_pieces(played_browser: FakeBrowser, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ui.backup.importing.ROWS_PER_PIECE", 2)
     backup_import = start_import({}, backup_text(rows_in_backup(played_browser)))
     whole = imported_rows({}, backup_import, "replace")
@@ -124,9 +121,7 @@ def test_many_rows_come_in_pieces(
     ) == -(-len(whole) // 2)
 
 
-def test_every_deal_that_is_new_here_is_played_again_and_the_own_ones_are_not(
-    played_browser: FakeBrowser,
-) -> None:
+def test_only_deals_that_are_new_here_are_played_again(played_browser: FakeBrowser) -> None:
     backup_import = start_import(played_browser.rows, backup_text(rows_in_backup(played_browser)))
     assert backup_import.answer_order("unknown", "") == 0
     backup_import = start_import({}, backup_text(rows_in_backup(played_browser)))
@@ -172,9 +167,7 @@ def impossible_deal_rows(played_browser: FakeBrowser, how: str) -> dict[str, str
     "how",
     ["points", "gain", "rules", "text", "unlisted", "illegal", "unfinished", "another deal"],
 )
-def test_a_deal_that_cannot_have_been_played_so_is_told_and_left_out(
-    played_browser: FakeBrowser, how: str
-) -> None:
+def test_an_impossible_deal_is_told_and_left_out(played_browser: FakeBrowser, how: str) -> None:
     backup_import = start_import({}, backup_text(impossible_deal_rows(played_browser, how)))
     assert replay_deals(backup_import) == 1
     answer = backup_import.answer_order("describe-changes", "")
@@ -249,9 +242,7 @@ def test_a_part_is_erased_and_nothing_else(played_browser: FakeBrowser, part: st
 
 
 @pytest.mark.parametrize("way", ["keep", "take", "replace"])
-def test_a_deletion_that_another_browser_may_undo_deletes_nothing_here(
-    played_browser: FakeBrowser, way: str
-) -> None:
+def test_a_deletion_elsewhere_deletes_nothing(played_browser: FakeBrowser, way: str) -> None:
     (name,) = (
         key.partition(" ")[2]
         for key in played_browser.rows
@@ -438,7 +429,8 @@ def test_a_deal_that_ends_again_and_again_is_one_deal() -> None:
 # Which match is on the table then
 
 
-def device_pairs() -> dict[str, tuple[FakeBrowser, FakeBrowser]]:
+@cache
+def device_pairs() -> Mapping[str, tuple[FakeBrowser, FakeBrowser]]:
     """Return pairs by their relation: a browser, and the browser that wrote the file."""
     root = FakeBrowser(seed=70).visit(game="zwanzig-ab").play(1)
     running = FakeBrowser(seed=71).visit(game="zwanzig-ab").play(2)
@@ -488,7 +480,7 @@ def import_with_preview(here: FakeBrowser, there: FakeBrowser) -> tuple[BackupIm
 @pytest.mark.parametrize(("what", "way"), FATES)
 def test_it_is_said_which_match_is_on_the_table_then(what: str, way: str) -> None:
     """And it is true: the browser is opened afterwards."""
-    here, there = device_pairs()[what]
+    here, there = (browser.copy() for browser in device_pairs()[what])
     backup_import, looked = import_with_preview(here, there)
     one = next(item for item in looked.tables_by_way[way] if item.game == "zwanzig-ab")
     assert (one.origin, one.other_fate) == FATES[what, way]
@@ -508,7 +500,7 @@ def test_it_is_said_which_match_is_on_the_table_then(what: str, way: str) -> Non
 
 @pytest.mark.parametrize("what", ["untouched", "running", "behind", "other game"])
 def test_the_panel_says_it_for_the_way_that_is_chosen(what: str) -> None:
-    here, there = device_pairs()[what]
+    here, there = (browser.copy() for browser in device_pairs()[what])
     _, looked = import_with_preview(here, there)
     here.send("close", "open backup", BackupProgressed({"stage": "read", "preview": looked}))
     messages = set()

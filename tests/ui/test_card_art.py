@@ -231,9 +231,7 @@ def test_the_longest_numeral_fits_the_exposed_part_of_a_card() -> None:
 
 
 @pytest.mark.parametrize("pack", sorted(PACKS))
-def test_the_large_deck_has_the_same_cards_for_a_fraction_of_the_bytes(
-    outdir: Path, pack: str
-) -> None:
+def test_the_large_deck_has_the_same_cards_in_few_bytes(outdir: Path, pack: str) -> None:
     path = outdir / f"{pack}-large.svg"
     both = [symbols(ElementTree.parse(file).getroot()) for file in (path, outdir / f"{pack}.svg")]
     large, usual = both

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from xml.etree import ElementTree
 
 import pytest
@@ -74,8 +75,12 @@ def count_rows(browser: FakeBrowser) -> int:
 @pytest.fixture
 def browser() -> FakeBrowser:
     """A browser with two deals of each game."""
-    browser = browser_with_deals("zwanzig-ab", 2)
-    browser.send("close", "new-match zwanzigerrufen")
+    return play_both_games().copy()
+
+
+@cache
+def play_both_games() -> FakeBrowser:
+    browser = browser_with_deals("zwanzig-ab", 2).send("close", "new-match zwanzigerrufen")
     while len(summaries(browser)) < 4:
         if replay_record(browser.table.record).phase == "over":
             browser.send("close", "next-deal")
@@ -180,18 +185,14 @@ def test_after_that_the_deal_is_gone_for_good(browser: FakeBrowser) -> None:
     assert not archive_rows(browser, archive_keys.MARK_PREFIX) and len(deal_names(browser)) == 2
 
 
-def test_what_was_deleted_by_a_tab_that_was_closed_is_gone_with_the_next_list(
-    browser: FakeBrowser,
-) -> None:
+def test_a_deletion_of_a_closed_tab_is_done_with_the_next_list(browser: FakeBrowser) -> None:
     one = deal_names(browser)[0]
     browser.send(f"deal-delete {one}").visit()
     open_list(browser)
     assert count_rows(browser) == 3 and one not in archive_rows(browser, archive_keys.DEAL_PREFIX)
 
 
-def test_where_room_is_short_the_oldest_that_are_not_pinned_go_after_a_question(
-    browser: FakeBrowser,
-) -> None:
+def test_where_room_is_short_the_oldest_unpinned_deals_go(browser: FakeBrowser) -> None:
     oldest, after = deal_names(browser)[::-1][:2]
     browser.send(StoragePressureChanged("low"), f"deal-pin {oldest}")
     assert "knapp" in list_text(browser) and oldest in deal_names(browser)

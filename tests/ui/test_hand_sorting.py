@@ -84,9 +84,7 @@ def test_the_root_says_for_which_hand_the_table_is() -> None:
 
 
 @pytest.mark.parametrize("confirm", [False, True])
-def test_a_card_drawn_out_is_played_whether_taps_are_confirmed_or_not(
-    confirm: bool,
-) -> None:
+def test_a_card_drawn_out_is_played_whether_taps_are_confirmed_or_not(confirm: bool) -> None:
     table = with_fields(ZR, settings=Settings(confirm=confirm))
     table, _ = update(table, ActionChosen("play T19"))
     table = after_command(table, "confirm-action", "play T19")

@@ -117,9 +117,7 @@ def test_what_was_weighed_is_shown_with_its_values() -> None:
 @pytest.mark.parametrize(
     ("values", "decimals"), [((3.0, 1.0), 1), ((0.5, 0.25), 2), ((0.262, 0.259), 3), ((0.5,), 3)]
 )
-def test_values_have_as_many_decimals_as_tell_them_apart(
-    values: tuple[float, ...], decimals: int
-) -> None:
+def test_decimals_tell_values_apart(values: tuple[float, ...], decimals: int) -> None:
     assert decimals_to_tell_apart({str(at): value for at, value in enumerate(values)}) == decimals
 
 
@@ -171,9 +169,7 @@ def test_a_reason_without_words_has_a_general_one() -> None:
         ),
     ],
 )
-def test_a_reason_has_its_words(
-    key: str, facts: dict[str, Json], english: str, german: str
-) -> None:
+def test_a_reason_has_words(key: str, facts: dict[str, Json], english: str, german: str) -> None:
     text = make_hint("play HA")._replace(key=key, facts=facts)
     assert reason_sentence(scene_of(MODELS["ab-lead"]), text) == english
     assert reason_sentence(scene_of(MODELS["ab-lead"], "de"), text) == german

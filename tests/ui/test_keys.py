@@ -29,9 +29,7 @@ SUITS = {"S": "P", "H": "H", "D": "K", "C": "K", "T": "T"}
         ("HA", "x", None),
     ],
 )
-def test_arrows_go_card_by_card_and_suit_by_suit(
-    current: str, key: str, reached: str | None
-) -> None:
+def test_arrows_go_by_card_and_by_suit(current: str, key: str, reached: str | None) -> None:
     assert card_by_arrow_key(HAND, current, key) == reached
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import cache
 from typing import NamedTuple
 
 import pytest
@@ -128,6 +129,7 @@ def walk_lesson(table: Model) -> Iterator[tuple[Model, tuple[Effect, ...]]]:
         yield table, effects
 
 
+@cache
 def table_at_note(game: str, key: str, **changes: object) -> Model:
     """Return the page when this note of a lesson has come up."""
     steps = (table for table, _ in walk_lesson(lesson_table(game, **changes)))

@@ -74,9 +74,7 @@ def test_a_later_record_is_refused_politely_by_text_by_link_and_as_rules(languag
         ("1." + "A" * 70_000, "too-large"),
     ],
 )
-def test_a_link_that_was_cut_off_is_told_in_the_readers_language(
-    language: str, arg: str, code: str
-) -> None:
+def test_a_cut_link_is_told_in_the_readers_language(language: str, arg: str, code: str) -> None:
     table = after_command(in_language(make_model(*OPENING), language), "follow", arg)
     reason = translate(language, f"unread.{code}")
     assert table.visit.notice == translate(language, "ui.unreadable", reason=reason)

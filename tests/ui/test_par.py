@@ -281,9 +281,7 @@ def estimate_all(
 
 
 @pytest.mark.parametrize("wished", [{}, {"play_count": 6}])
-def test_a_deal_is_weighed_as_the_command_does_it_and_the_thread_ends(
-    wished: dict[str, int],
-) -> None:
+def test_a_deal_is_weighed_as_the_command_does_it(wished: dict[str, int]) -> None:
     (expected,) = par_requests(FakeBrowser().visit(game="zwanzig-ab"))
     (text,), (thread,) = estimate_all(replace(expected, **wished))
     assert (text.mean, text.error, text.play_count) == par.estimate_par(

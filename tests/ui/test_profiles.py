@@ -124,9 +124,7 @@ def test_cards_are_shown_where_settings_are_about_them() -> None:
         (Settings(standing="off", partner=False), "aids", "preview-ahead", "called-tab"),
     ],
 )
-def test_what_settings_come_to_is_shown_beside_them(
-    likes: Settings, heading: str, seen: str, not_seen: str
-) -> None:
+def test_settings_have_previews(likes: Settings, heading: str, seen: str, not_seen: str) -> None:
     _, _, after = form_page(table_with_form(likes)).partition(f'id="settings-preview-{heading}"')
     visible = after.partition('class="row')[0]
     assert seen in visible and not_seen not in visible

@@ -82,9 +82,7 @@ def test_later_between_two_deals_is_now() -> None:
     ("position", "orders_given"),
     [("ab-over", ["take-over"]), ("zr-cut", ["take-over"]), ("ab-follow", []), ("zr-follow", [])],
 )
-def test_a_cold_start_takes_it_unless_a_deal_is_under_way(
-    position: str, orders_given: list[str]
-) -> None:
+def test_a_cold_start_takes_it_between_deals(position: str, orders_given: list[str]) -> None:
     _, effects = status_changed(table_of_scene(position), update="waiting", cold=True)
     assert program_orders(effects) == orders_given
 

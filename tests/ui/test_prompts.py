@@ -52,9 +52,7 @@ ZR_DECLARE = phase_records()["zr-declare"]
         ),
     ],
 )
-def test_the_prompt_says_what_west_may_do(
-    actions: tuple[str, ...], english: str, german: str
-) -> None:
+def test_the_prompt_tells_of_west(actions: tuple[str, ...], english: str, german: str) -> None:
     assert prompt_sentence(zwanzig_ab_scene(*actions)) == english
     assert prompt_sentence(zwanzig_ab_scene(*actions, language="de")) == german
 
@@ -119,9 +117,7 @@ def test_why_a_match_ends_is_told_of_one_and_of_many(
         ({"solo_games": False, "call_floor": None}, "You are forehand: bid your contract."),
     ],
 )
-def test_the_prompt_asks_for_a_choice_only_if_there_is_one(
-    options: dict[str, Any], english: str
-) -> None:
+def test_the_prompt_asks_for_a_choice_if_any(options: dict[str, Any], english: str) -> None:
     opening = zwanzigerrufen_scene("cut").model.record
     chosen = replace(opening, options=tuple(sorted(options.items())))
     assert prompt_sentence(scene_of_record(chosen, "en")) == english
@@ -237,9 +233,7 @@ def test_who_dropped_out_is_told_so() -> None:
         (True, None, "The match is over: it’s a tie."),
     ],
 )
-def test_after_a_deal_it_is_said_whether_the_match_goes_on(
-    over: bool, winner: int | None, said: str
-) -> None:
+def test_it_is_said_whether_the_match_goes_on(over: bool, winner: int | None, said: str) -> None:
     ended = scene_of_record(phase_records()["ab-over"])
     match = {**ended.view["match"], "over": over, "winner": winner}
     view: Any = {**ended.view, "match": match}

@@ -327,9 +327,7 @@ def test_an_address_without_a_moment_opens_the_table(address: dict[str, str]) ->
     ("address", "ply"),
     [({"p": "x"}, 0), ({"p": "1", "eyes": "5"}, 1), ({"d": "last", "p": "end"}, None)],
 )
-def test_an_address_with_a_part_of_a_moment_opens_there(
-    address: dict[str, str], ply: int | None
-) -> None:
+def test_a_part_of_a_moment_opens_there(address: dict[str, str], ply: int | None) -> None:
     browser = FakeBrowser().visit().play(1).visit(**address)
     last = len(browser.table.record.deals[-1].actions)
     assert browser.table.replay == Replay(0, last if ply is None else ply)

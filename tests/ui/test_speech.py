@@ -145,9 +145,7 @@ def test_the_end_of_a_deal_tells_every_item_and_where_the_match_stands() -> None
         (make_match(AB, *OPENING), "HA", "Trump"),
     ],
 )
-def test_a_card_says_what_it_is_worth_where_all_of_it_is_wanted(
-    record: Record, card: str, words: str
-) -> None:
+def test_a_card_says_its_worth_where_it_is_wanted(record: Record, card: str, words: str) -> None:
     """Its name stays short: the points are in its description."""
 
     def told(speech: str) -> str:

@@ -253,9 +253,7 @@ def test_a_rule_is_offered_after_two_good_deals_at_the_result(game: str) -> None
 
 
 @pytest.mark.parametrize(("game", "step"), GAME_STEPS)
-def test_an_added_rule_holds_from_the_next_match_and_the_running_one_is_kept(
-    game: str, step: str
-) -> None:
+def test_an_added_rule_holds_from_the_next_match(game: str, step: str) -> None:
     steps = [name for name, _ in face_of_game(game).starter_steps]
     over = after_good_deals(game, declined=tuple(steps[: steps.index(step)]))
     added, effects = update(over, CommandText("add-rule", step))

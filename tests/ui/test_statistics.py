@@ -109,9 +109,7 @@ def test_after_the_first_deal_the_figures_are_those_of_this_deal(game: str) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_with_few_deals_there_are_figures_and_bars_and_never_that_they_are_too_few(
-    language: str,
-) -> None:
+def test_few_deals_have_figures_and_bars_and_are_never_too_few(language: str) -> None:
     for count in (2, 3, 10, 40, 100):
         table = with_deals(count, worth=1.0)
         selection = selected_deals(table.archive, listing_or_empty(table))

@@ -86,9 +86,7 @@ def test_every_tempo_has_its_button(language: str) -> None:
     ("likes", "new", "old"),
     [(Settings(), LEARNING_MS, 1200), (CALM, 1800, 1800), (Settings(trick_pause=500), 500, 500)],
 )
-def test_a_trick_lies_longer_in_the_first_deal_unless_one_has_chosen(
-    likes: Settings, new: int, old: int
-) -> None:
+def test_a_trick_lies_longer_in_the_first_deal(likes: Settings, new: int, old: int) -> None:
     held, _ = play_actions(make_slow_model(*OPENING, settings=likes), *AB_TRICKS[0])
     waits = [next_timer(held), next_timer(after_a_match(held))]
     assert [wait.ms for wait in waits if isinstance(wait, StartTimer)] == [new, old]

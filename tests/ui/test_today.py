@@ -132,9 +132,7 @@ def test_a_day_is_not_done_once_its_deal_is_deleted() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_unplayed_day_is_offered_and_the_other_game_is_one_tap_away(
-    game: str, language: str
-) -> None:
+def test_an_unplayed_day_is_offered_for_both_games(game: str, language: str) -> None:
     browser = of_today(game).send("open daily")
     node = panel(browser.table, language)
     (play,) = node.all("#day-daily-of")

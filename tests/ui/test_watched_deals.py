@@ -80,9 +80,7 @@ ADDRESSED = {
 
 @pytest.mark.parametrize("language", ADDRESSED)
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_is_addressed_while_watching_and_cards_are_named_as_printed(
-    game: str, language: str
-) -> None:
+def test_nobody_is_addressed_while_watching(game: str, language: str) -> None:
     for seed in range(2):
         browser = FakeBrowser(seed=seed).visit(game="zwanzig-ab").send(f"watch {game}")
         for ply in range(1, len(browser.table.record.deals[0].actions) + 1):

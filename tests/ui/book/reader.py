@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from html.parser import HTMLParser
 from typing import Any
 
@@ -26,7 +27,8 @@ BOOKS = {"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}
 NOTHING_DECLARED = (*NORMAL, "pass", "pass", "pass", "pass")
 
 
-def stored_records() -> dict[str, Record]:
+@cache
+def stored_records() -> Mapping[str, Record]:
     """Return a deal of each game: `ab` breaks off before the fourth trick, others are complete."""
     broken_off = make_match(AB, *AB_THREE_TRICKS)
     return {

@@ -118,9 +118,7 @@ def test_four_cards_may_lie_on_each_other() -> None:
         ("ab", "anticlockwise", "Anna, Emil, Karl and Greta", "Greta"),
     ],
 )
-def test_south_is_forehand_whichever_way_play_goes(
-    game: str, direction: str, order: str, dealer: str
-) -> None:
+def test_south_is_always_forehand(game: str, direction: str, order: str, dealer: str) -> None:
     assert text_for(render_html("[scene type=table]", game), direction) == (
         f"{dealer} deals, {order.partition(',')[0]} is forehand. Play goes {direction}: {order}."
     )

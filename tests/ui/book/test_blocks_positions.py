@@ -111,9 +111,7 @@ def test_a_position_that_is_not_there_is_refused(attributes: str, expected: str)
 
 
 @pytest.mark.parametrize(("seat", "name"), [(0, "South"), (1, "West"), (3, "East")])
-def test_the_link_opens_that_very_position_with_the_reader_in_that_seat(
-    seat: int, name: str
-) -> None:
+def test_the_link_opens_the_position_with_the_reader_in_that_seat(seat: int, name: str) -> None:
     html = render_html(f"[play record=ab ply={LEAD + 1} seat={name}]", make_context("ab"))
     (link,) = re.findall(r'href="(\./[^"]*)"', html)
     assert link.startswith("./?#r=1.")
@@ -203,9 +201,7 @@ def test_a_question_may_be_about_a_result() -> None:
         (["+ score 0 0 0 0: why"], 4, "has no result"),
     ],
 )
-def test_an_answer_that_the_rules_deny_is_refused_at_its_line(
-    lines: list[str], line: int, expected: str
-) -> None:
+def test_an_answer_against_rules_is_refused(lines: list[str], line: int, expected: str) -> None:
     result, message = only_fault(quiz_text(*lines), make_context("ab"))
     assert expected in message
     assert result == line

@@ -84,9 +84,7 @@ def test_every_reader_finds_their_own_rules(
 
 
 @pytest.mark.parametrize(("game", "preset", "options"), CHANGED)
-def test_a_contract_is_shown_where_it_is_offered(
-    game: str, preset: str, options: dict[str, Any]
-) -> None:
+def test_contracts_on_offer_are_shown(game: str, preset: str, options: dict[str, Any]) -> None:
     reader = make_context("zr", preset=preset, **options) if game == "zr" else make_context("zr")
     for contract in CONTRACTS.values():
         visible = conditions_hold(reader.rules, contract_conditions(reader, contract))
@@ -123,9 +121,7 @@ def test_the_ladder_lists_what_is_off_only_where_something_is() -> None:
         ({"solo_bonus_mult": 1, "solo_doubles_valat": True}, "all"),
     ],
 )
-def test_the_table_says_of_a_solo_what_its_section_says(
-    options: dict[str, Any], expected: str
-) -> None:
+def test_table_and_section_agree_on_a_solo(options: dict[str, Any], expected: str) -> None:
     """B.7: a Valat goes by the game value already, so a Solo doubles it only where a rule says."""
     reader = make_context(solodreier=8, **options)
     for scope in ("solo", "solodreier"):
@@ -221,9 +217,7 @@ def test_only_bonuses_that_can_be_declared_are_listed_as_such() -> None:
         ("solo", "Mondfang", "none", "Bonuses: all, ×2 except Valat"),
     ],
 )
-def test_the_bonuses_of_a_contract_are_those_that_count_in_it(
-    contract: str, there: str, missing: str, end: str
-) -> None:
+def test_a_contract_lists_its_bonuses(contract: str, there: str, missing: str, end: str) -> None:
     """As in S002: `[bonus-list scope=farberl]`."""
     text = block_text(f"[bonus-list scope={contract}]", trull_by="capture_except_farberl")
     table, _, below = text.partition("Bonuses: ")
@@ -320,9 +314,7 @@ def test_an_option_stands_beside_the_rule_sets() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", BOOKS)
-def test_a_cell_has_a_value_exactly_where_the_rule_set_has_the_rule(
-    game: str, language: str
-) -> None:
+def test_a_cell_has_a_value_where_the_rule_set_has_the_rule(game: str, language: str) -> None:
     """All presets and options; the reader's own column goes through the presets as well."""
     presets = GAMES[BOOKS[game]].presets
     dashes = 0
@@ -445,9 +437,7 @@ def test_a_word_is_filled_with_the_same_facts_in_both_languages(key: str) -> Non
         ),
     ],
 )
-def test_a_rule_that_is_off_names_the_rules_and_leads_to_its_row(
-    context: BookContext, said: str
-) -> None:
+def test_a_rule_that_is_off_leads_to_its_row(context: BookContext, said: str) -> None:
     html = render_html("[off trischaken]. More.", context)
     assert visible_text(html) == f"{said} . More."
     assert 'href="./?game=zwanzigerrufen#rule=trischaken"' in html
