@@ -39,7 +39,7 @@ from ui.embed.frame_facts import frame_script_data
 from ui.embed.host_messages import model_messages, record_messages
 from ui.embed.packing import pack_json, pack_record
 from ui.embed.pasting import parse_snippet
-from ui.embed.picture import describe_position, position_picture
+from ui.embed.picture import position_picture
 from ui.embed.snippet import (
     element_attributes,
     element_snippet,
@@ -107,12 +107,6 @@ def test_a_finished_trick_stays_on_the_table_of_the_steps_with_its_winner() -> N
         False,
     ]
     assert position_picture(FIRST_TRICK, "en")["trick"] == []
-
-
-def test_the_fallback_names_every_card_of_my_hand() -> None:
-    words = " ".join(describe_position(LED, "en"))
-    assert "Ace of spades, Queen of clubs, Seven of clubs" in words
-    assert "You Ten of hearts" in words
 
 
 def test_a_tarock_picture_names_contract_and_called_card() -> None:

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from tests.ui.scenes import phase_models
 from tests.ui.tables import (
     AB,
@@ -94,20 +96,14 @@ def test_the_focus_rests_where_the_reader_can_go_on() -> None:
     )
 
 
-def test_the_end_of_the_match_takes_the_focus() -> None:
+@pytest.mark.parametrize("panel_before", ["", "rules option-finish"])
+def test_the_end_of_the_match_takes_the_focus(panel_before: str) -> None:
     short = replace(make_match(AB, "trump S", *["exchange"] * 4), options=(("start_score", 5),))
-    table, effects = play_actions(table_at(short, ready=True, fast=True), "drop", "drop", "drop")
+    table = table_at(short, ready=True, fast=True)
+    if panel_before:  # whose place is not looked for
+        table = after_command(after_command(table, "open", panel_before), "close")
+    table, effects = play_actions(table, "drop", "drop", "drop")
     assert table.panel.name == "match-end"
-    assert first_focus(tuple(effects)) == ("#panel-box",)
-
-
-def test_the_end_of_the_match_does_not_look_for_the_place_of_an_earlier_panel() -> None:
-    short = replace(make_match(AB, "trump S", *["exchange"] * 4), options=(("start_score", 5),))
-    closed = after_command(
-        after_command(table_at(short, ready=True, fast=True), "open", "rules option-finish"),
-        "close",
-    )
-    _, effects = play_actions(closed, "drop", "drop", "drop")
     assert effects_of(MoveFocus, effects)[-1] == MoveFocus(("#panel-box",))
 
 

@@ -303,10 +303,3 @@ def test_a_deal_that_ended_again_and_again_counts_once_as_it_ended_first() -> No
     assert len(listing.entries) > 1  # each other end can be opened
     (some,) = group_deals_by_rules(listing).without_help.values()
     assert list(some) == [listing.entries[-1]] and not group_deals_by_rules(listing).with_help
-
-
-def test_with_few_deals_it_says_from_when_on_a_trend_shows() -> None:
-    browser = FakeBrowser().visit(game="zwanzig-ab").finish().send("continue")
-    browser.send("open statistics")
-    trend = render_tags(browser.table, "en").with_id("statistics-trend")
-    assert "After 40 deals" in trend.text and "so far: 1." in trend.text
