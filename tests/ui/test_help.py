@@ -148,18 +148,17 @@ def test_a_seal_stands_beside_it() -> None:
 
 
 @pytest.mark.parametrize(
-    "meta", [None, 5, [], "x", {"help": 5}, {"help": {"a": 1}}, {"help": [5, ["x"], "y" * 99]}]
+    ("meta", "words"),
+    [
+        *((meta, 0) for meta in (None, 5, [], "x", {"help": 5}, {"help": {"a": 1}})),
+        ({"help": [5, ["x"], "y" * 99]}, 0),
+        ({"help": ["x"] * 1_000}, 8),
+    ],
 )
-def test_what_is_no_help_is_passed_over(meta: object) -> None:
+def test_what_is_no_help_or_too_much_is_passed_over(meta: object, words: int) -> None:
     data: Any = make_match(AB).to_json()
     data["deals"][0]["meta"] = meta
-    assert parse_record(data).deals[0].help_words == ()
-
-
-def test_only_so_much_of_it_is_read() -> None:
-    data: Any = make_match(AB).to_json()
-    data["deals"][0]["meta"] = {"help": ["x"] * 1_000}
-    assert len(parse_record(data).deals[0].help_words) == 8
+    assert len(parse_record(data).deals[0].help_words) == words
 
 
 # On the score sheet

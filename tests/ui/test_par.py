@@ -280,12 +280,13 @@ def estimate_all(
     return texts, threads
 
 
-@pytest.mark.parametrize("wished", [{}, {"play_count": 6}])
-def test_a_deal_is_weighed_as_the_command_does_it(wished: dict[str, int]) -> None:
+@pytest.mark.parametrize("wished_count", [0, 6])
+def test_a_deal_is_weighed_as_the_command_does_it(wished_count: int) -> None:
     (expected,) = par_requests(FakeBrowser().visit(game="zwanzig-ab"))
-    (text,), (thread,) = estimate_all(replace(expected, **wished))
+    (text,), (thread,) = estimate_all(replace(expected, play_count=wished_count))
     assert (text.mean, text.error, text.play_count) == par.estimate_par(
-        par.parse_unplayed_record(expected.text), **wished
+        par.parse_unplayed_record(expected.text),
+        play_count=wished_count or par.DEFAULT_PLAY_COUNT,
     )
     assert text.deal_id == expected.deal_id and thread.stopped
 

@@ -202,7 +202,7 @@ def test_the_rules_are_told_until_the_first_deal_is_over_but_the_button_goes() -
     table = starter("zwanzig-ab")
     after, _ = play_actions(table, replay_record(table.record).legal()[0])
     assert (
-        welcome_strip(after).text.welcome_strip() == LEFT_OUT["zwanzig-ab"]
+        welcome_strip(after).text.strip() == LEFT_OUT["zwanzig-ab"]
         and commands_of_strip(after) == []
     )
     assert "is-resting" in welcome_strip(after).get("class").split()
