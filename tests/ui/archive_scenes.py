@@ -7,13 +7,12 @@ from functools import cache
 
 from engine.record import replay_record
 from tests.ui.fake_browser import FakeBrowser
-from tests.ui.test_archive import archive_rows
+from tests.ui.test_archive import archive_rows, deal_names
 from tests.ui.test_backup import backup_text
 from tests.ui.test_backup_import import replay_deals, start_import
 from tests.ui.test_backup_merge import rows_in_backup
 from ui.model import Model
 from ui.model.backup import BackupProgress
-from ui.model.command import CommandText
 from ui.model.messages import BackupProgressed, ParEstimated
 from ui.storage import archive_keys
 
@@ -26,37 +25,19 @@ def browser_rows() -> Mapping[str, str]:
     browser = FakeBrowser(seed=7).visit(game="zwanzigerrufen", speed="0")
     while len(archive_rows(browser, archive_keys.DEAL_PREFIX)) < DEALS:
         if replay_record(browser.table.record).phase == "over":
-            browser.send(CommandText("close"), CommandText("next-deal"))
+            browser.send("close", "next-deal")
         browser.finish()
     latest = deal_names(browser)[0]
-    browser.send(
-        CommandText("close"),
-        CommandText("open", "deals"),
-        CommandText("deal-pin", latest),
-        CommandText("deal-open", latest),
-    )
-    browser.send(
-        CommandText("deal-note", "To show to Anna"), ParEstimated(latest, -0.5, 0.25, 4, "build")
-    )
+    browser.send("close", "open deals", f"deal-pin {latest}", f"deal-open {latest}")
+    browser.send("deal-note To show to Anna", ParEstimated(latest, -0.5, 0.25, 4, "build"))
     return dict(browser.rows)
 
 
-def deal_names(browser: FakeBrowser) -> list[str]:
-    """Return the names of the deals, the newest first."""
-    return [
-        key.partition(" ")[2]
-        for key in sorted(archive_rows(browser, archive_keys.LIST_PREFIX), reverse=True)
-    ]
-
-
-def table_after(*messages: CommandText) -> Model:
+def table_after(*commands: str) -> Model:
     """Return the table of that browser after these commands; `*` is the name of the latest deal."""
     browser = FakeBrowser(dict(browser_rows()), seed=30).visit(game="zwanzigerrufen")
     latest = deal_names(browser)[0]
-    browser.send(
-        *(CommandText(message.name, message.arg.replace("*", latest)) for message in messages)
-    )
-    return browser.table
+    return browser.send(*(command.replace("*", latest) for command in commands)).table
 
 
 def table_with_backup_preview() -> Model:
@@ -68,19 +49,18 @@ def table_with_backup_preview() -> Model:
     plan = start_import(target.rows, backup_text(rows_in_backup(source)))
     replay_deals(plan)
     preview = plan.preview()._replace(broken_count=1, is_intact=False)
-    return target.send(
-        CommandText("open", "backup"), BackupProgressed(BackupProgress("read", preview=preview))
-    ).table
+    read = BackupProgressed(BackupProgress("read", preview=preview))
+    return target.send("open backup", read).table
 
 
-OPEN_DEAL = (CommandText("open", "deals"), CommandText("deal-open", "*"))
-OPEN_REPLAY = (*OPEN_DEAL, CommandText("open-deal", "* 9"))
+OPEN_DEAL = ("open deals", "deal-open *")
+OPEN_REPLAY = (*OPEN_DEAL, "open-deal * 9")
 
 PANELS: Mapping[str, tuple[str, Callable[[], Model]]] = {
     "deal": ("#panel-box", lambda: table_after(*OPEN_DEAL)),
-    "statistics": ("#panel-box", lambda: table_after(CommandText("open", "statistics"))),
+    "statistics": ("#panel-box", lambda: table_after("open statistics")),
     "replay": ("#replay", lambda: table_after(*OPEN_REPLAY)),
-    "share": ("#panel-box", lambda: table_after(*OPEN_REPLAY, CommandText("open", "share"))),
+    "share": ("#panel-box", lambda: table_after(*OPEN_REPLAY, "open share")),
     "backup": ("#panel-box", table_with_backup_preview),
 }
 """By name: the selector of the part that is read, and a function that makes the table."""

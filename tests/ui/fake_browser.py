@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 from dataclasses import dataclass, field
 
 from engine.record import replay_record
@@ -82,6 +83,12 @@ class FakeBrowser:
     shown_seed: int | None = None  # of a deal that is on the screen before the page starts
     table: Model = field(init=False)
 
+    def copy(self) -> FakeBrowser:
+        """Return another browser with the same rows and the same table."""
+        other = copy(self)
+        other.rows = dict(self.rows)
+        return other
+
     def visit(self, is_reload: bool = False, /, **address: str) -> FakeBrowser:
         """Open an address in the tab, or reload it, and start the page."""
         self.seed += 1
@@ -95,9 +102,15 @@ class FakeBrowser:
         )
         return self.send(PageReady())
 
-    def send(self, *messages: PageInput) -> FakeBrowser:
-        """Send messages to the page, and carry out the effects that concern storage."""
+    def send(self, *messages: PageInput | str) -> FakeBrowser:
+        """Send messages to the page, and carry out the effects that concern storage.
+
+        A string is a command with its argument.
+        """
         for message in messages:
+            if isinstance(message, str):
+                name, _, arg = message.partition(" ")
+                message = CommandText(name, arg)
             self.table, effects = update(self.table, message)
             self.rows = apply_saves(self.rows, effects)
             for effect in effects:
@@ -130,11 +143,11 @@ class FakeBrowser:
             if not count:
                 break
             if self.table.panel.name:
-                self.send(CommandText("close"))
+                self.send("close")
             elif self.table.table.is_trick_held or guided_deal.must_read_note(self.table):
-                self.send(CommandText("continue"), CommandText("lesson-next"))
+                self.send("continue", "lesson-next")
             elif deal.phase == "over":
-                self.send(CommandText("next-deal"))
+                self.send("next-deal")
             else:
                 count -= deal.to_act == ME
                 self.table, effects = play_actions(
@@ -148,7 +161,7 @@ class FakeBrowser:
         """Play the deal to its end; `my_choice` is the index of the legal action that I take."""
         while (deal := replay_record(self.table.record)).phase != "over":
             if self.table.table.is_trick_held or guided_deal.must_read_note(self.table):
-                self.send(CommandText("continue"), CommandText("lesson-next"))
+                self.send("continue", "lesson-next")
                 continue
             index = my_choice if deal.to_act == ME else 0
             action = guided_deal.next_guided_action(self.table) or deal.legal()[index]

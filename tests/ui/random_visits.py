@@ -96,7 +96,7 @@ def stored_rows(game: str, kind: int) -> dict[str, str]:
 def played_rows() -> Mapping[str, str]:
     """Return the rows of a browser with a few archived deals, and a match of each game."""
     browser = FakeBrowser(dict(browser_rows()), seed=5).visit(game="zwanzig-ab").play()
-    browser.send(CommandText("new-match", "zwanzig-ab")).play(1)
+    browser.send("new-match zwanzig-ab").play(1)
     return browser.lasting_rows
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
 from html import unescape
 from html.parser import HTMLParser
 
@@ -12,7 +13,17 @@ from engine.bots.advice import Advice
 from engine.record import Record, with_action
 from tests.long_matches import play_deal_out
 from tests.ui.accessibility_tree import without_name_marks
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, make_match, table_at, with_fields
+from tests.ui.tables import (
+    AB,
+    AB_TRICKS,
+    AB_TRUMP,
+    OPENING,
+    ZR,
+    in_language,
+    make_match,
+    table_at,
+    with_fields,
+)
 from ui.app.page import page_view
 from ui.app.panels import PANELS
 from ui.model import Model, Scene
@@ -21,7 +32,6 @@ from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
 
-OPENING = (*AB_TRUMP, *AB_STAY)
 TRICK = AB_TRICKS[0]
 
 # The dealer sits opposite: East is forehand and leads, I follow.
@@ -45,7 +55,8 @@ def zr_match(
     return make_match(hands, *actions, game="zwanzigerrufen", preset=preset, dealer=dealer)
 
 
-def phase_records() -> dict[str, Record]:
+@cache
+def phase_records() -> Mapping[str, Record]:
     """Return positions by name: every phase of both games, with me to act if anybody is."""
     play = zr_match(*NORMAL, "pass", "pass", "pass", "pass")
     return {
@@ -78,7 +89,8 @@ def phase_records() -> dict[str, Record]:
     }
 
 
-def phase_models() -> dict[str, Model]:
+@cache
+def phase_models() -> Mapping[str, Model]:
     """Return the positions as models, and further states of the page."""
     plain = {name: table_at(record, ready=True) for name, record in phase_records().items()}
     lead, follow, over = plain["ab-lead"], plain["ab-follow"], plain["zr-over"]
@@ -143,6 +155,10 @@ class Tag:
         """Return the element with this id."""
         return self.all(lambda tag: tag.get("id") == name)[0]
 
+    def has_id(self, name: str) -> bool:
+        """Return whether there is an element with this id."""
+        return any(tag.get("id") == name for tag in self)
+
     def with_class(self, name: str) -> list[Tag]:
         """Return all elements of a class."""
         return self.all(lambda tag: name in tag.get("class").split())
@@ -188,6 +204,12 @@ def parse_tags(html: str) -> Tag:
     return reader.open[0]
 
 
+def advised_controls(page: Tag) -> list[str]:
+    """Return the ids of the controls that wear the sign of advice."""
+    buttons = page.all(lambda tag: tag.name == "button")
+    return [tag.get("id") for tag in buttons if any(item.get("class") == "advice" for item in tag)]
+
+
 def html_text(html: str) -> str:
     """Return the text of HTML without its tags, on one line."""
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
@@ -195,4 +217,4 @@ def html_text(html: str) -> str:
 
 def scene_of(model: Model, language: str = "en") -> Scene:
     """Return the scene of a model in a language."""
-    return make_scene(with_fields(model, settings=replace(model.settings, language=language)))
+    return make_scene(in_language(model, language))

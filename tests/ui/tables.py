@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.deals import DealRecord
 from engine.games import find_game
@@ -13,14 +13,16 @@ from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.model import ME, Match, Model, Program, StoredData, Table, Visit
 from ui.model.autoplay import AutoplayState
-from ui.model.command import CommandText
-from ui.model.effects import Announce, Effect
+from ui.model.command import CommandText, PageInput
+from ui.model.effects import Announce, Effect, SaveRow
 from ui.model.guest_match import GuestMatch
 from ui.model.hints import HintState
 from ui.model.messages import ActionChosen, BotActed
 from ui.model.settings import Settings
 from ui.model.tab import TabState
 from ui.model.tips import TipState
+
+AnyEffect = TypeVar("AnyEffect")
 
 COMPASS_SETTINGS = Settings(names="compass")
 """Seats named by the compass, so that a test says where somebody sits."""
@@ -40,6 +42,13 @@ AB_TRICKS = (
     ("play SA", "play D7", "play SK", "play DA"),
 )
 OPENING = (*AB_TRUMP, *AB_STAY)
+AB_THREE_TRICKS = (*OPENING, *(card for trick in AB_TRICKS for card in trick))
+AB_DEAL = (
+    *AB_THREE_TRICKS,
+    *("play C7", "play CA", "play CK", "play CJ"),
+    *("play C10", "play S10", "play D10", "play CQ"),
+)
+"""A whole deal: I take three tricks, and West two."""
 
 # The dealer sits on my left, so play goes round to the right from me; the called XX is North's.
 ZR = (
@@ -95,6 +104,11 @@ def with_fields(model: Model, **values: Any) -> Model:
     return model
 
 
+def in_language(model: Model, language: str) -> Model:
+    """Return a model in a language."""
+    return replace(model, settings=replace(model.settings, language=language))
+
+
 PARTS: Mapping[str, type[Any]] = {
     "match": Match,
     "table": Table,
@@ -121,14 +135,30 @@ def play_actions(table: Model, *actions: str) -> tuple[Model, list[Effect]]:
     return table, effects
 
 
+def effects_of(kind: type[AnyEffect], effects: Iterable[object]) -> list[AnyEffect]:
+    """Return the effects of a kind, in order."""
+    return [effect for effect in effects if isinstance(effect, kind)]
+
+
+def effect_of(kind: type[AnyEffect], table: Model, message: PageInput) -> AnyEffect:
+    """Return the only effect of a kind that a message has."""
+    (effect,) = effects_of(kind, update(table, message)[1])
+    return effect
+
+
 def announcements(effects: Iterable[Effect]) -> list[str]:
     """Return what is announced, in order."""
-    return [effect.text for effect in effects if isinstance(effect, Announce)]
+    return [effect.text for effect in effects_of(Announce, effects)]
 
 
 def announced_text(effects: Iterable[Effect]) -> str:
     """Return everything that is announced as one text."""
     return " ".join(announcements(effects))
+
+
+def saved_rows(effects: Iterable[Effect]) -> dict[str, str]:
+    """Return the rows that effects save."""
+    return {effect.key: effect.text for effect in effects_of(SaveRow, effects)}
 
 
 def after_command(table: Model, name: str, arg: str = "") -> Model:

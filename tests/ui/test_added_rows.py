@@ -60,9 +60,7 @@ def test_a_panel_is_one_row(
     page = render_tags(weather)
     assert page.with_id("panel-title").text.strip() == "Weather"
     assert page.with_id("weather").text.strip() == "It rains."
-    assert not render_tags(after_command(weather, "close")).all(
-        lambda tag: tag.get("id") == "weather"
-    )
+    assert not render_tags(after_command(weather, "close")).has_id("weather")
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,9 +21,18 @@ from engine.record import (
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.twins import redeal_by_twins
 from tests.long_matches import play_deal_out
-from tests.ui.scenes import NORMAL, OPENING, phase_models, phase_records, zr_match
+from tests.ui.scenes import NORMAL, phase_models, phase_records, zr_match
 from tests.ui.scenes import render_tags as page_of
-from tests.ui.tables import AB, AB_TRICKS, ZR, make_match, table_at, with_fields
+from tests.ui.tables import (
+    AB,
+    AB_TRICKS,
+    OPENING,
+    ZR,
+    after_command,
+    make_match,
+    table_at,
+    with_fields,
+)
 from tests.ui.test_bot_knowledge import random_positions
 from ui.app.page import page_view
 from ui.app.regions import REGIONS
@@ -200,15 +209,6 @@ def test_the_partner_shows_with_the_called_card() -> None:
     )
 
 
-def test_nobody_is_told_of_a_partner_before_the_table_knows() -> None:
-    """What each seat is shown follows from its view: a hidden partner changes nothing."""
-    for record, draw in random_positions("zwanzigerrufen", 40):
-        if replay_record(record).to_act != ME:
-            continue
-        twin = redeal_by_twins(record, draw, 20)
-        assert my_bubble(table_at(twin)) == my_bubble(table_at(record))
-
-
 # Tricks to look at again, and no aids at all
 
 
@@ -240,11 +240,11 @@ def test_at_a_real_table_no_aid_is_given() -> None:
     )
     for tool in ("hint", "undo"):
         assert rendered.with_id(f"toolbar-{tool}").get("aria-disabled") == "true"
-    assert update(table, CommandText("undo"))[0].record == table.record
+    assert after_command(table, "undo").record == table.record
     deal = page_of(with_fields(table, panel=OpenPanel("this-deal")))
     for way in ("new-deal", "same-deal"):
         assert "disabled" in deal.with_id(f"entry-{way}").attributes
-        assert update(table, CommandText(way))[0].record == table.record
+        assert after_command(table, way).record == table.record
     lead = table_at(phase_records()["zr-lead"], REAL, ready=True)
     text = update(lead, CommandText("hint"))[1]
     assert text[0] == Announce("You are playing as at a real table: no hints.")
@@ -282,9 +282,7 @@ def test_a_note_on_aids_is_read_anew_with_the_same_deal() -> None:
         ("de", "wie am Tisch", "Wie am Tisch gespielt, ohne Hilfen: 1 von 2 Spielen."),
     ],
 )
-def test_a_deal_without_aids_is_marked_on_the_score_sheet(
-    language: str, mark: str, said: str
-) -> None:
+def test_the_score_sheet_marks_a_deal_without_aids(language: str, mark: str, said: str) -> None:
     """In words, in its row and beside the record; the same deal with aids has no mark."""
     plain = play_deal_out(make_match(AB, "trump H"))
     bare = with_next_deal(with_last_deal_aids(plain, "none"), 3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,6 @@ from tests.ui.fake_browser import FakeBrowser
 from ui.archive.update import listing_or_empty
 from ui.languages import translate as words
 from ui.model import ME, Program
-from ui.model.command import CommandText
 from ui.position.undo import UNDO_HELP
 from ui.storage import archive_keys, saved_matches
 from ui.storage.links import pack_link, unpack_link
@@ -33,6 +33,14 @@ def archive_rows(browser: FakeBrowser, prefix: str) -> dict[str, str]:
     return {key.removeprefix(prefix): text for key, text in rows.items()}
 
 
+def deal_names(browser: FakeBrowser) -> list[str]:
+    """Return the names of the deals, the newest first."""
+    return [
+        key.partition(" ")[2]
+        for key in sorted(archive_rows(browser, archive_keys.LIST_PREFIX), reverse=True)
+    ]
+
+
 def summaries(browser: FakeBrowser) -> list[dict[str, Any]]:
     """Return the list summaries of the deals, the latest last."""
     return [
@@ -43,10 +51,15 @@ def summaries(browser: FakeBrowser) -> list[dict[str, Any]]:
 
 def browser_with_deals(game: str = "zwanzig-ab", deals: int = 1, **address: str) -> FakeBrowser:
     """Return a browser in which so many deals have been played."""
+    return play_deals(game, deals, **address).copy()
+
+
+@cache
+def play_deals(game: str, deals: int, **address: str) -> FakeBrowser:
     browser = FakeBrowser().visit(game=game, speed="0", **address)
     for _ in range(deals):
         if replay_record(browser.table.record).phase == "over":
-            browser.send(CommandText("close"), CommandText("next-deal"))
+            browser.send("close", "next-deal")
         browser.finish()
     return browser
 
@@ -71,9 +84,9 @@ def test_each_deal_is_kept_once_and_never_changed() -> None:
     browser = browser_with_deals(deals=2)
     before = archive_rows(browser, archive_keys.ARCHIVE_PREFIX)
     assert len(packed_deals(browser)) == 2
-    browser.send(CommandText("undo"), CommandText("redo"))
+    browser.send("undo", "redo")
     browser.visit()
-    browser.send(CommandText("undo"))
+    browser.send("undo")
     browser.finish()
     after = archive_rows(browser, archive_keys.ARCHIVE_PREFIX)
     assert before.items() <= after.items()
@@ -84,7 +97,7 @@ def test_a_deal_that_was_thrown_in_is_none() -> None:
     while not summaries(browser):
         if replay_record(browser.table.record).phase == "over":
             assert replay_record(browser.table.record).result is None
-            browser.send(CommandText("next-deal"))
+            browser.send("next-deal")
         browser.finish()
 
 
@@ -99,11 +112,7 @@ def test_a_deal_of_a_guest_and_of_a_lesson_say_so() -> None:
 def test_who_only_opens_or_watches_a_deal_plays_none() -> None:
     browser = browser_with_deals(deals=1)
     text = dumps(browser.table.record)
-    other = (
-        FakeBrowser()
-        .visit(game="zwanzig-ab")
-        .send(CommandText("import", text), CommandText("undo"), CommandText("redo"))
-    )
+    other = FakeBrowser().visit(game="zwanzig-ab").send(f"import {text}", "undo", "redo")
     assert replay_record(other.table.record).phase == "over"
     assert not archive_rows(other, archive_keys.ARCHIVE_PREFIX)
 
@@ -114,8 +123,8 @@ def test_a_deal_takes_no_more_than_a_kilobyte(game: str) -> None:
     browser = FakeBrowser({saved_matches.SALT_KEY: "5" * 32, saved_matches.TAB_GAME_KEY: game})
     browser.visit(game=game, speed="0")
     browser.table = replace(browser.table, program=Program(version="0123456789abcdef"))
-    for number in range(20):
-        browser.send(CommandText("close"), CommandText("new-deal")).finish(my_choice=number % 2 - 1)
+    for number in range(8):
+        browser.send("close", "new-deal").finish(my_choice=number % 2 - 1)
     result = {
         **archive_rows(browser, archive_keys.DEAL_PREFIX),
         **archive_rows(browser, archive_keys.LIST_PREFIX),
@@ -129,7 +138,7 @@ def test_a_deal_takes_no_more_than_a_kilobyte(game: str) -> None:
 
 def test_the_same_cards_played_otherwise_are_another_deal_with_help() -> None:
     browser = browser_with_deals(deals=1)
-    browser.send(CommandText("same-deal"))
+    browser.send("same-deal")
     browser.finish(my_choice=-1)
     first, second = summaries(browser)
     assert "help" not in first and second["help"] == [UNDO_HELP]
@@ -143,16 +152,12 @@ RELEASES = sorted((Path(__file__).parent / "archives").glob("*.json"))
 @pytest.mark.parametrize("file", RELEASES, ids=lambda file: file.stem)
 def test_an_archive_of_every_release_opens_for_ever(file: Path) -> None:
     rows = json.loads(file.read_text(encoding="utf-8"))
-    browser = FakeBrowser(dict(rows)).visit(speed="0").send(CommandText("open", "deals"))
+    browser = FakeBrowser(dict(rows)).visit(speed="0").send("open deals")
     stored = archive_rows(browser, archive_keys.LIST_PREFIX)
     assert len(listing_or_empty(browser.table).entries) == len(stored) == 7
     for key, text in stored.items():
         name, about = key.partition(" ")[2], json.loads(text)
-        browser.send(
-            CommandText("open", "deals"),
-            CommandText("deal-open", name),
-            CommandText("open-deal", name),
-        )
+        browser.send("open deals", f"deal-open {name}", f"open-deal {name}")
         deal = replay_record(browser.table.record)
         assert not browser.table.notice and deal.result
         assert deal.result.deltas[ME] == about["points"]
@@ -167,7 +172,7 @@ def test_a_deal_of_a_later_release_is_refused_politely() -> None:
     ((name, text),) = packed_deals(browser).items()
     later = {**json.loads(unpack_link(text)), "format": "zwanzig-deal/2"}
     browser.rows[archive_keys.DEAL_PREFIX + name] = pack_link(json.dumps(later))
-    browser.send(CommandText("close"), CommandText("open", "deals"), CommandText("deal-open", name))
+    browser.send("close", "open deals", f"deal-open {name}")
     assert browser.table.notice == words("de", "unread.newer")
 
 
@@ -177,12 +182,7 @@ def test_what_others_noted_of_a_deal_survives() -> None:
     noted = json.loads(unpack_link(text))
     noted["deal"]["meta"]["liked"] = {"by": ["me"]}
     browser.rows[archive_keys.DEAL_PREFIX + name] = pack_link(json.dumps(noted))
-    browser.send(
-        CommandText("close"),
-        CommandText("open", "deals"),
-        CommandText("deal-open", name),
-        CommandText("open-deal", name),
-    )
+    browser.send("close", "open deals", f"deal-open {name}", f"open-deal {name}")
     meta = browser.table.record.to_json()["deals"]
     assert '"liked":{"by":["me"]}' in archive_keys.dump_json(
         meta

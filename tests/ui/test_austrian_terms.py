@@ -84,8 +84,8 @@ def test_a_reset_goes_back_to_the_terms_of_the_country() -> None:
     assert "österreichisch" in panel.with_id("reset-setting-terms").text
     assert after_command(german, "reset", "terms").settings.terms == "austrian"
     assert after_command(german, "reset", "").settings == table.settings
-    assert not render_tags(after_command(table, "open", "settings"), "de").all(
-        lambda tag: tag.get("id") == "reset-setting-terms"
+    assert not render_tags(after_command(table, "open", "settings"), "de").has_id(
+        "reset-setting-terms"
     )
 
 

@@ -8,6 +8,7 @@ from engine.record import replay_record
 from tests.ui.scenes import render_tags
 from tests.ui.tables import (
     AB,
+    AB_DEAL,
     AB_STAY,
     AB_TRICKS,
     AB_TRUMP,
@@ -15,6 +16,7 @@ from tests.ui.tables import (
     actions_of,
     after_command,
     announced_text,
+    effects_of,
     make_match,
     make_model,
     play_actions,
@@ -31,12 +33,10 @@ from ui.model.messages import ActionChosen, AutoplayDue, BotActed, PauseElapsed
 from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 
-THREE = tuple(card for trick in AB_TRICKS for card in trick)
-FOURTH = ("play C7", "play CA", "play CK", "play CJ")
-LAST = (*OPENING, *THREE, *FOURTH, "play C10", "play S10", "play D10")
+LAST = AB_DEAL[:-1]
 """I have one card left, and it is my turn."""
 
-FORCED = (*OPENING, *THREE[:4], "play C7", "play CA")
+FORCED = (*OPENING, *AB_TRICKS[0], "play C7", "play CA")
 EVERY = Settings(auto_play="forced")
 
 
@@ -51,7 +51,7 @@ def test_the_last_card_plays_itself_after_a_while() -> None:
     table = slow_table(*LAST)
     assert next_timer(table) == StartTimer(400, AutoplayDue(table.record))
     after, _ = update(table, AutoplayDue(table.record))
-    assert actions_of(after) == (*LAST, "play CQ")
+    assert actions_of(after) == AB_DEAL
 
 
 def test_a_tap_plays_it_at_once_and_a_panel_keeps_it() -> None:
@@ -128,7 +128,7 @@ def test_a_card_chosen_ahead_is_marked_said_and_taken_back() -> None:
     assert card.get("aria-pressed") == "true" and "is-chosen-ahead" in (card.get("class") or "")
     again, effects = update(table, CommandText("ahead", "H10"))
     assert again.table.card_ahead == "" and "no longer" in announced_text(effects)
-    assert update(table, CommandText("ahead", "D7"))[0].table.card_ahead == "H10"
+    assert after_command(table, "ahead", "D7").table.card_ahead == "H10"
 
 
 @pytest.mark.parametrize("fast", [False, True])
@@ -138,7 +138,7 @@ def test_it_is_played_when_my_turn_comes(*, fast: bool) -> None:
     if table.table.is_trick_held:
         table, after_look = update(table, PauseElapsed(table.record))
         effects = [*after_look]
-    *_, wait = [effect for effect in effects if isinstance(effect, StartTimer)]
+    *_, wait = effects_of(StartTimer, effects)
     assert wait == StartTimer(0 if fast else 150, AutoplayDue(table.record))
     after, _ = update(table, AutoplayDue(table.record))
     assert actions_of(after)[-1] == "play H10" and after.table.card_ahead == ""
@@ -155,9 +155,7 @@ def test_it_is_dropped_with_a_word_when_it_is_not_allowed() -> None:
 
 
 @pytest.mark.parametrize("actions", [OPENING, AB_TRUMP[:2], AB_TRUMP])
-def test_nothing_but_a_card_is_chosen_ahead_and_only_while_others_play(
-    actions: tuple[str, ...],
-) -> None:
+def test_only_a_card_is_chosen_ahead_while_others_play(actions: tuple[str, ...]) -> None:
     assert after_command(slow_table(*actions), "ahead", "HA").table.card_ahead == ""
 
 
@@ -187,13 +185,13 @@ def test_who_is_out_skips_to_the_end() -> None:
     while replay_record(after.record).phase != "over":
         after, _ = update(after, BotActed(replay_record(after.record).legal()[0], after.record))
         assert not after.table.is_trick_held
-    assert not render_tags(after).all(lambda tag: tag.get("id") == "do-skip")
+    assert not render_tags(after).has_id("do-skip")
     assert not after_command(after, "next-deal").autoplay.is_skipping
 
 
 def test_who_plays_on_cannot_skip() -> None:
     table = slow_table(*OPENING, "play HA")
-    assert not render_tags(table).all(lambda tag: tag.get("id") == "do-skip")
+    assert not render_tags(table).has_id("do-skip")
     assert not after_command(table, "skip").autoplay.is_skipping
     assert not after_command(dropped_out_table(fast=True), "skip").autoplay.is_skipping
 

@@ -10,6 +10,7 @@ import pytest
 from htpy import fragment
 
 from tests.ui.fake_browser import FakeBrowser
+from tests.ui.tables import after_command
 from ui.app.update import update
 from ui.backup import backup_file
 from ui.backup.backup_file import BackupReader, BackupWriter, BadBackup, Contents
@@ -103,9 +104,7 @@ FORMATS: dict[str, Callable[[str], str]] = {
 
 @pytest.mark.parametrize("name", FORMATS)
 @pytest.mark.parametrize("piece", [7, 900, 500_000])
-def test_a_file_that_an_editor_has_formatted_is_read(
-    name: str, piece: int, played_rows: dict[str, str]
-) -> None:
+def test_a_reformatted_file_is_read(name: str, piece: int, played_rows: dict[str, str]) -> None:
     text = backup_text(played_rows)
     assert read_backup(FORMATS[name](text), piece) == read_backup(text)
 
@@ -206,14 +205,14 @@ def test_what_is_written_of_strange_rows_is_read() -> None:
 
 def test_a_backup_is_written_with_progress_and_called_off(played_rows: dict[str, str]) -> None:
     browser = FakeBrowser(dict(played_rows)).visit()
-    browser.send(CommandText("open", "backup"))
+    browser.send("open backup")
     assert "Als Datei sichern" in panel(browser)
     table, effects = update(browser.table, CommandText("backup-write"))
     assert WriteBackup() in effects and update(table, CommandText("backup-write"))[1] == ()
     progress = BackupProgress("writing", processed=2, total=9)
     browser.table = update(table, BackupProgressed(progress))[0]
     assert '<progress value="2" max="9"' in panel(browser)
-    assert update(browser.table, CommandText("backup-stop"))[0].backup == BackupProgress()
+    assert after_command(browser.table, "backup-stop").backup == BackupProgress()
     news = BackupProgressed(BackupProgress("written", name="zwanzig-2026-11-25.json"))
     browser.table, effects = update(browser.table, news)
     assert Announce("Gesichert: zwanzig-2026-11-25.json") in effects
@@ -222,10 +221,7 @@ def test_a_backup_is_written_with_progress_and_called_off(played_rows: dict[str,
 
 def test_the_panel_says_how_safe_it_is_without() -> None:
     browser = FakeBrowser().visit()
-    browser.send(
-        CommandText("open", "backup"),
-        ProgramStatusChanged({"lasting": "no", "stored_bytes": 12_300_000}),
-    )
+    browser.send("open backup", ProgramStatusChanged({"lasting": "no", "stored_bytes": 12_300_000}))
     page = panel(browser)
     assert "12,3 MB" in page and "darf der Browser deine Partien löschen" in page
     assert "sieben Tage" in page and "Home-Bildschirm" in page

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import cache
 
 import pytest
 from htpy import fragment
 
 from tests.ui.fake_browser import FakeBrowser
+from tests.ui.tables import after_command, effects_of
 from tests.ui.test_backup import backup_text, panel
 from tests.ui.test_backup_merge import rows_after, rows_in_backup
 from ui.app.notices import notices_view
@@ -57,6 +59,11 @@ def replay_deals(backup_import: BackupImport) -> int:
     return count
 
 
+def imported_rows(mine: Mapping[str, str], backup_import: BackupImport, way: str) -> dict[str, str]:
+    """Return the stored rows after an import in one way."""
+    return rows_after(mine, import_changes(backup_import, way))
+
+
 def list_changes(backup_import: BackupImport, way: str) -> list[list[str]]:
     """Return all that one way would change: keys, new texts, and the texts that are here."""
     count = backup_import.prepare_changes(way)
@@ -80,15 +87,13 @@ def test_a_file_says_what_it_would_change_before_it_does(played_browser: FakeBro
     assert preview.kind_counts == [("deals", 1, 0, 0, 0), ("matches", 1, 0, 0, 0)]
     assert preview.changes_by_way.keys() == {"keep", "take", "replace"}
     assert parse_preview(backup_import.preview_json()) == preview
-    rows = rows_after(new.rows, import_changes(backup_import, "keep"))
+    rows = imported_rows(new.rows, backup_import, "keep")
     browser = FakeBrowser(rows, seed=90).visit(game="zwanzig-ab")
     assert browser.table.record == played_browser.table.record
 
 
 @pytest.mark.parametrize("way", ["keep", "take", "replace"])
-def test_each_row_comes_with_the_text_it_takes_the_place_of(
-    played_browser: FakeBrowser, way: str
-) -> None:
+def test_each_row_comes_with_the_text_it_replaces(played_browser: FakeBrowser, way: str) -> None:
     new = FakeBrowser(seed=51).visit(game="zwanzig-ab").play(1)
     backup_import = start_import(new.rows, backup_text(rows_in_backup(played_browser)))
     for key, text, was in list_changes(backup_import, way):
@@ -100,15 +105,13 @@ def test_what_is_only_here_goes_where_it_is_replaced(played_browser: FakeBrowser
     backup_import = start_import(new.rows, backup_text(rows_in_backup(played_browser)))
     counts = {row.kind: row for row in backup_import.preview().kind_counts}
     assert counts["deals"] == ("deals", 1, 0, 0, 1) and counts["matches"].only_here == 0
-    rows = rows_after(new.rows, import_changes(backup_import, "replace"))
+    rows = imported_rows(new.rows, backup_import, "replace")
     assert {key for key in rows if key.startswith(archive_keys.DEAL_PREFIX)} == {
         key for key in played_browser.rows if key.startswith(archive_keys.DEAL_PREFIX)
     }
 
 
-def test_many_rows_come_in_pieces(
-    played_browser: FakeBrowser, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_rows_come_in_pieces(played_browser: FakeBrowser, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ui.backup.importing.ROWS_PER_PIECE", 2)
     backup_import = start_import({}, backup_text(rows_in_backup(played_browser)))
     whole = import_changes(backup_import, "replace")
@@ -116,9 +119,7 @@ def test_many_rows_come_in_pieces(
     assert backup_import.prepare_changes("replace") == -(-len(whole) // 2)
 
 
-def test_every_deal_that_is_new_here_is_played_again_and_the_own_ones_are_not(
-    played_browser: FakeBrowser,
-) -> None:
+def test_only_deals_that_are_new_here_are_played_again(played_browser: FakeBrowser) -> None:
     backup_import = start_import(played_browser.rows, backup_text(rows_in_backup(played_browser)))
     assert backup_import.count_new_deal_slices() == 0
     backup_import = start_import({}, backup_text(rows_in_backup(played_browser)))
@@ -164,9 +165,7 @@ def impossible_deal_rows(played_browser: FakeBrowser, how: str) -> dict[str, str
     "how",
     ["points", "gain", "rules", "text", "unlisted", "illegal", "unfinished", "another deal"],
 )
-def test_a_deal_that_cannot_have_been_played_so_is_told_and_left_out(
-    played_browser: FakeBrowser, how: str
-) -> None:
+def test_an_impossible_deal_is_told_and_left_out(played_browser: FakeBrowser, how: str) -> None:
     backup_import = start_import({}, backup_text(impossible_deal_rows(played_browser, how)))
     assert replay_deals(backup_import) == 1
     preview = backup_import.preview()
@@ -246,9 +245,7 @@ def test_a_part_is_erased_and_nothing_else(played_browser: FakeBrowser, part: st
 
 
 @pytest.mark.parametrize("way", ["keep", "take", "replace"])
-def test_a_deletion_that_another_browser_may_undo_deletes_nothing_here(
-    played_browser: FakeBrowser, way: str
-) -> None:
+def test_a_deletion_elsewhere_deletes_nothing(played_browser: FakeBrowser, way: str) -> None:
     (name,) = (
         key.partition(" ")[2]
         for key in played_browser.rows
@@ -260,12 +257,12 @@ def test_a_deletion_that_another_browser_may_undo_deletes_nothing_here(
         **{archive_keys.MARK_PREFIX + one: text for one, text in marks.items()},
     }
     backup_import = start_import(played_browser.rows, backup_text(there))
-    rows = rows_after(played_browser.rows, import_changes(backup_import, way))
+    rows = imported_rows(played_browser.rows, backup_import, way)
     matching_rows = {
         key: text for key, text in rows.items() if key.startswith(archive_keys.MARK_PREFIX)
     }
     assert matching_rows == {archive_keys.MARK_PREFIX + name: '{"pin":true}'}
-    browser = FakeBrowser(rows).visit().send(CommandText("open", "deals"))
+    browser = FakeBrowser(rows).visit().send("open deals")
     assert [entry.id for entry in listing_or_empty(browser.table).entries] == [name]
 
 
@@ -278,7 +275,7 @@ def read_message(preview: Preview) -> BackupProgressed:
 
 
 def test_a_file_is_read_looked_at_and_brought_in() -> None:
-    browser = FakeBrowser().visit().send(CommandText("open", "backup"))
+    browser = FakeBrowser().visit().send("open backup")
     table, effects = update(browser.table, CommandText("backup-read", "C:\\fakepath\\x.json"))
     assert ReadBackup() in effects and table.backup == BackupProgress("reading")
     assert update(table, CommandText("backup-write"))[1] == ()
@@ -290,33 +287,29 @@ def test_a_file_is_read_looked_at_and_brought_in() -> None:
     page = panel(browser)
     for words in ("25. 11. 2026", "Gespielte Spiele", "weggelassen werden: 2", "Einlesen"):
         assert words in page, words
-    table = update(table, CommandText("backup-way", "take"))[0]
+    table = after_command(table, "backup-way", "take")
     table, effects = update(table, CommandText("backup-import"))
     assert ImportBackup("take") in effects and table.backup.stage == "importing"
-    browser.table = update(table, CommandText("backup-stop"))[0]
+    browser.table = after_command(table, "backup-stop")
     assert browser.table.backup == BackupProgress() and "Datei auswählen" in panel(browser)
 
 
 def test_a_way_that_changes_nothing_is_not_offered() -> None:
-    browser = FakeBrowser().visit().send(CommandText("open", "backup"))
+    browser = FakeBrowser().visit().send("open backup")
     counts, changes = [KindCounts("deals", 0, 4, 0, 0)], {"keep": 0, "replace": 1}
     browser.send(read_message(Preview("2026-11-25", 0, True, counts, changes, {})))
     assert "Das ist alles schon hier" in panel(browser) and "go-backup-import" not in panel(browser)
-    browser.send(CommandText("backup-way", "replace"))
+    browser.send("backup-way replace")
     assert "schon hier" not in panel(browser) and "go-backup-import" in panel(browser)
 
 
 @pytest.mark.parametrize("problem", ["other", "newer", "broken", "full", "failed"])
 def test_what_goes_wrong_is_said_and_seen(problem: str) -> None:
-    browser = (
-        FakeBrowser()
-        .visit()
-        .send(CommandText("open", "backup"), CommandText("backup-read", "x.json"))
-    )
+    browser = FakeBrowser().visit().send("open backup", "backup-read x.json")
     browser.table, effects = update(
         browser.table, BackupProgressed(BackupProgress("failed", problem=problem))
     )
-    (announcement,) = (effect for effect in effects if isinstance(effect, Announce))
+    (announcement,) = effects_of(Announce, effects)
     assert announcement.text in panel(browser) and "backup.problem" not in announcement.text
 
 
@@ -344,29 +337,37 @@ def test_a_row_that_nobody_can_read_says_nothing_was_done(text: str) -> None:
 # The reminder
 
 
+def visit_with_unsaved(deals: int, since: str = "") -> FakeBrowser:
+    """Return a browser with so many deals that are in no backup, the first of this day."""
+    unsaved = dump_unsaved(UnsavedDeals(deals, since))
+    return FakeBrowser({saved_matches.UNSAVED_KEY: unsaved}).visit(game="zwanzig-ab")
+
+
+def stored_unsaved(browser: FakeBrowser) -> UnsavedDeals:
+    return load_unsaved(browser.rows[saved_matches.UNSAVED_KEY])
+
+
 def is_reminder_shown(browser: FakeBrowser) -> bool:
     return "nur in diesem Browser gibt" in banners(browser)
 
 
 def test_after_twenty_deals_a_word_is_said_between_two_deals() -> None:
-    browser = FakeBrowser(
-        {saved_matches.UNSAVED_KEY: dump_unsaved(UnsavedDeals(REMINDER_DEALS - 1))}
-    ).visit(game="zwanzig-ab")
-    browser.play(1)
+    browser = visit_with_unsaved(REMINDER_DEALS - 1).play(1)
     assert not is_reminder_shown(browser)
     browser.finish()
     assert is_reminder_shown(browser)
-    assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == REMINDER_DEALS
+    assert stored_unsaved(browser).deals == REMINDER_DEALS
     assert f"gibt: {REMINDER_DEALS}." in banners(browser)
-    browser.send(CommandText("next-deal"))
+    browser.send("next-deal")
     assert not is_reminder_shown(browser)
 
 
 def test_after_fourteen_days_one_deal_is_enough() -> None:
-    browser = FakeBrowser(
-        {saved_matches.UNSAVED_KEY: dump_unsaved(UnsavedDeals(1, "2026-11-01"))}
-    ).visit(game="zwanzig-ab")
-    browser.finish().send(ProgramStatusChanged({"today": "2026-11-14"}))
+    browser = (
+        visit_with_unsaved(1, "2026-11-01")
+        .finish()
+        .send(ProgramStatusChanged({"today": "2026-11-14"}))
+    )
     assert not is_reminder_shown(browser)
     browser.send(ProgramStatusChanged({"today": "2026-11-15"}))
     assert is_reminder_shown(browser)
@@ -378,38 +379,25 @@ def test_the_days_count_from_the_first_deal() -> None:
     )
     assert saved_matches.UNSAVED_KEY not in browser.rows
     browser.finish()
-    unsaved = load_unsaved(browser.rows[saved_matches.UNSAVED_KEY])
+    unsaved = stored_unsaved(browser)
     assert (unsaved.deals, unsaved.since) == (1, "2026-11-25")
 
 
 def test_who_wants_no_word_hears_none() -> None:
-    browser = (
-        FakeBrowser({saved_matches.UNSAVED_KEY: dump_unsaved(UnsavedDeals(REMINDER_DEALS))})
-        .visit(game="zwanzig-ab")
-        .finish()
-    )
-    browser.send(CommandText("remind-later"))
-    assert (
-        not is_reminder_shown(browser)
-        and load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]) == UnsavedDeals()
-    )
-    browser = (
-        FakeBrowser({saved_matches.UNSAVED_KEY: dump_unsaved(UnsavedDeals(REMINDER_DEALS))})
-        .visit(game="zwanzig-ab")
-        .finish()
-    )
-    browser.send(CommandText("remind-never"))
+    browser = visit_with_unsaved(REMINDER_DEALS).finish()
+    browser.send("remind-later")
+    assert not is_reminder_shown(browser) and stored_unsaved(browser) == UnsavedDeals()
+    browser = visit_with_unsaved(REMINDER_DEALS).finish()
+    browser.send("remind-never")
     assert not is_reminder_shown(browser)
     assert not is_reminder_shown(FakeBrowser(browser.rows).visit(game="zwanzig-ab").finish())
 
 
 def test_a_backup_begins_the_count_anew() -> None:
-    browser = FakeBrowser(
-        {saved_matches.UNSAVED_KEY: dump_unsaved(UnsavedDeals(REMINDER_DEALS, "2026-11-01"))}
-    ).visit()
-    browser.send(CommandText("open", "backup"), CommandText("backup-write"))
+    browser = visit_with_unsaved(REMINDER_DEALS, "2026-11-01")
+    browser.send("open backup", "backup-write")
     browser.send(BackupProgressed(BackupProgress("written", name="x.json")))
-    assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]) == UnsavedDeals()
+    assert stored_unsaved(browser) == UnsavedDeals()
 
 
 @pytest.mark.parametrize(
@@ -427,20 +415,21 @@ def banners(browser: FakeBrowser) -> str:
 def test_a_deal_that_ends_again_and_again_is_one_deal() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab").finish()
     for often in range(21):
-        browser.send(CommandText("undo")).finish(-1 if often % 2 else 0)
-    assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 1
-    browser.visit().send(CommandText("undo")).finish()
-    assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 1
-    browser.send(CommandText("next-deal")).finish()
-    assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 2
-    browser.send(CommandText("new-deal")).finish()  # with other cards
-    assert load_unsaved(browser.rows[saved_matches.UNSAVED_KEY]).deals == 3
+        browser.send("undo").finish(-1 if often % 2 else 0)
+    assert stored_unsaved(browser).deals == 1
+    browser.visit().send("undo").finish()
+    assert stored_unsaved(browser).deals == 1
+    browser.send("next-deal").finish()
+    assert stored_unsaved(browser).deals == 2
+    browser.send("new-deal").finish()  # with other cards
+    assert stored_unsaved(browser).deals == 3
 
 
 # Which match is on the table then
 
 
-def device_pairs() -> dict[str, tuple[FakeBrowser, FakeBrowser]]:
+@cache
+def device_pairs() -> Mapping[str, tuple[FakeBrowser, FakeBrowser]]:
     """Return pairs by their relation: a browser, and the browser that wrote the file."""
     root = FakeBrowser(seed=70).visit(game="zwanzig-ab").play(1)
     running = FakeBrowser(seed=71).visit(game="zwanzig-ab").play(2)
@@ -478,16 +467,21 @@ FATES = {
 }
 
 
+def import_with_preview(here: FakeBrowser, there: FakeBrowser) -> tuple[BackupImport, Preview]:
+    """Return the import of a browser's backup into another one, and its preview."""
+    backup_import = start_import(here.rows, backup_text(rows_in_backup(there)))
+    replay_deals(backup_import)
+    return backup_import, backup_import.preview()
+
+
 @pytest.mark.parametrize(("what", "way"), FATES)
 def test_it_is_said_which_match_is_on_the_table_then(what: str, way: str) -> None:
     """And it is true: the browser is opened afterwards."""
-    here, there = device_pairs()[what]
-    backup_import = start_import(here.rows, backup_text(rows_in_backup(there)))
-    replay_deals(backup_import)
-    tables = backup_import.preview().tables_by_way[way]
-    one = next(item for item in tables if item.game == "zwanzig-ab")
+    here, there = (browser.copy() for browser in device_pairs()[what])
+    backup_import, looked = import_with_preview(here, there)
+    one = next(item for item in looked.tables_by_way[way] if item.game == "zwanzig-ab")
     assert (one.origin, one.other_fate) == FATES[what, way]
-    rows = rows_after(here.rows, import_changes(backup_import, way))
+    rows = imported_rows(here.rows, backup_import, way)
     now = FakeBrowser(rows, seed=90).visit(game="zwanzig-ab")
     records = [here.table.record] if here.rows else []
     if one.origin == "new":
@@ -503,14 +497,12 @@ def test_it_is_said_which_match_is_on_the_table_then(what: str, way: str) -> Non
 
 @pytest.mark.parametrize("what", ["untouched", "running", "behind", "other game"])
 def test_the_panel_says_it_for_the_way_that_is_chosen(what: str) -> None:
-    here, there = device_pairs()[what]
-    backup_import = start_import(here.rows, backup_text(rows_in_backup(there)))
-    replay_deals(backup_import)
-    read = read_message(backup_import.preview())
-    here.send(CommandText("close"), CommandText("open", "backup"), read)
+    here, there = (browser.copy() for browser in device_pairs()[what])
+    _, looked = import_with_preview(here, there)
+    here.send("close", "open backup", read_message(looked))
     messages = set()
     for way in ("keep", "take", "replace"):
-        here.send(CommandText("backup-way", way))
+        here.send(f"backup-way {way}")
         words_of = panel(here).partition('id="backup-tables"')[2].partition("</ul>")[0]
         assert "backup.table" not in words_of and "Am Tisch" in words_of
         messages.add(words_of)
@@ -519,11 +511,11 @@ def test_the_panel_says_it_for_the_way_that_is_chosen(what: str) -> None:
 
 def test_who_looks_for_another_device_is_led_to_the_backup() -> None:
     """Newcomers look under Share."""
-    browser = FakeBrowser().visit(game="zwanzig-ab").play(1).send(CommandText("open", "share"))
+    browser = FakeBrowser().visit(game="zwanzig-ab").play(1).send("open share")
     shared = str(page_view(make_scene(browser.table)))
     assert "Auf anderem Gerät weiterspielen" in shared
     assert 'data-arg="backup backup-device"' in shared
-    browser.send(CommandText("open", "backup backup-device"))
+    browser.send("open backup backup-device")
     assert "Auf ein neues Handy oder ein anderes Gerät umziehen" in str(
         page_view(make_scene(browser.table))
     )

@@ -23,7 +23,7 @@ from engine.record import (
 from tests.case_matrix import first_cases
 from tests.engine.random_matches import finished_deal, random_options
 from tests.engine.twins import redeal_by_twins
-from tests.ui.tables import table_at
+from tests.ui.tables import effects_of, table_at
 from ui.app.update import update
 from ui.browser.bots import Bots
 from ui.match.timing import next_timer
@@ -58,11 +58,7 @@ def bot_request(record: Record, seed: int) -> AskBot | AskHint:
     """Return the page's request at this position: for a bot's action, or for a hint."""
     table = table_at(record, seed=seed, ready=True, fast=True)
     if replay_record(record).to_act == ME:
-        requests = [
-            effect
-            for effect in update(table, CommandText("hint"))[1]
-            if isinstance(effect, AskHint)
-        ]
+        requests = effects_of(AskHint, update(table, CommandText("hint"))[1])
         return requests[0]
     waits = next_timer(table)
     assert isinstance(waits, AskBot)

@@ -96,9 +96,7 @@ def test_not_everything_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [level for _, level in table.known_answers] == ["club", "master"]
 
 
-def test_the_page_itself_thinks_briefly_and_never_as_a_master(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_page_thinks_briefly_and_never_as_a_master(monkeypatch: pytest.MonkeyPatch) -> None:
     requests: list[tuple[object, object]] = []
 
     def choose(view: View, **how: object) -> object:
@@ -193,9 +191,7 @@ def test_a_worker_that_raises_is_reported(
     assert [each.task for each in faults] == tasks
 
 
-def test_a_bot_that_raises_still_moves(
-    faults: list[Fault], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failing_bot_still_moves(faults: list[Fault], monkeypatch: pytest.MonkeyPatch) -> None:
     def choose(view: View, **how: object) -> object:
         raise RuntimeError("no idea")
 

@@ -20,11 +20,12 @@ from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import Tag, make_bot_reasons, make_hint, render_tags
 from tests.ui.tables import (
     AB,
-    AB_STAY,
-    AB_TRICKS,
-    AB_TRUMP,
+    AB_DEAL,
+    OPENING,
     after_command,
     announcements,
+    effects_of,
+    in_language,
     make_match,
     table_at,
     with_fields,
@@ -43,17 +44,13 @@ from ui.storage import archive_keys
 from ui.wording.choice_review import choice_review_sentence
 from ui.wording.move_reasons import move_reason
 
-HEARTS = (*AB_TRUMP, *AB_STAY, *(card for trick in AB_TRICKS for card in trick))
-REST = tuple(f"play {card}" for card in "C7 CA CK CJ C10 S10 D10".split())
-LAST = "play CQ"
-BEFORE_THE_END = (*HEARTS, *REST)
-FIRST_CARD = len(AB_TRUMP) + len(AB_STAY)
-MISTAKE = CostliestChoice(FIRST_CARD + 4, "play H10", "play SA", 1.4)
+BEFORE_THE_END, LAST = AB_DEAL[:-1], AB_DEAL[-1]
+MISTAKE = CostliestChoice(len(OPENING) + 4, "play H10", "play SA", 1.4)
 
 
 def requests(effects: tuple[Effect, ...]) -> list[ReviewChoices]:
     """Return the requests among effects."""
-    return [effect for effect in effects if isinstance(effect, ReviewChoices)]
+    return effects_of(ReviewChoices, effects)
 
 
 def end_deal(**changes: Any) -> tuple[Model, tuple[Effect, ...]]:
@@ -77,8 +74,9 @@ def deal_with_review(
 def review_text(model: Model, language: str = "en") -> str:
     """Return the text of the review on the result, "" without one."""
     page = render_tags(model, language)
-    (*found,) = page.all(lambda tag: tag.get("id") == "choice-review")
-    return " ".join(found[0].text.split()) if found else ""
+    return (
+        " ".join(page.with_id("choice-review").text.split()) if page.has_id("choice-review") else ""
+    )
 
 
 def test_the_review_is_asked_for_once_when_a_deal_has_ended() -> None:
@@ -103,8 +101,7 @@ def test_the_costliest_choice_is_named_with_the_better_one_and_the_way_back() ->
         "The ace of spades is 1.4 points better on average."
     )
     assert review_text(model) == text
-    (button,) = [tag for tag in render_tags(model) if tag.get("id") == "do-retry-choice"]
-    assert button.text.strip() == "Try again from there"
+    assert render_tags(model).with_id("do-retry-choice").text.strip() == "Try again from there"
     assert announcements(effects) == [text]
     german = review_text(model, "de")
     assert german.startswith("Deine teuerste Entscheidung: Stich 2, ") and "1,4 Punkte" in german
@@ -150,7 +147,7 @@ def test_a_mistake_has_one_price_on_the_result_and_in_the_replay(game: str, lang
         )
         table = table_at(record, ready=True, fast=False, owner="me")
         table = update(table, ChoicesReviewed(record, choice))[0]
-        scene = make_scene(replace(table, settings=replace(table.settings, language=language)))
+        scene = make_scene(in_language(table, language))
         shown = choice_review_sentence(scene)
         replay = after_command(scene.model, "replay", f"1 {decision.ply + 1}")
         answer = MoveExplained(
@@ -173,7 +170,7 @@ def test_it_is_not_sought_without_pauses_or_while_another_tab_plays() -> None:
 @pytest.mark.lessons
 def test_it_is_not_sought_in_a_lesson() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab")
-    browser.send(CommandText("lesson", "zwanzig-ab"))
+    browser.send("lesson zwanzig-ab")
     browser.finish()
     assert review_on_table(browser.table) is None
 
@@ -182,17 +179,17 @@ def test_it_is_not_sought_in_a_lesson() -> None:
 def test_both_games_ask_for_it_and_forget_it_with_the_next_deal(game: str) -> None:
     browser = FakeBrowser().visit(game=game).finish()
     assert review_on_table(browser.table)
-    browser.send(CommandText("continue"), CommandText("close"), CommandText("next-deal"))
+    browser.send("continue", "close", "next-deal")
     assert review_on_table(browser.table) is None
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_after_a_reload_it_is_sought_again(game: str) -> None:
     browser = FakeBrowser().visit(game=game).finish()
-    browser.send(CommandText("continue"))
+    browser.send("continue")
     review = review_on_table(browser.table)
     assert review and review_on_table(browser.visit(True).table) == review
-    browser.send(CommandText("close"), CommandText("next-deal"))
+    browser.send("close", "next-deal")
     assert not review_on_table(browser.visit(True).table)
 
 
@@ -200,7 +197,7 @@ def test_after_a_reload_it_is_sought_again(game: str) -> None:
 @pytest.mark.parametrize("has_mistake", [True, False])
 def test_what_was_found_is_the_same_after_a_reload(game: str, has_mistake: bool) -> None:
     browser = FakeBrowser().visit(game=game).finish()
-    browser.send(CommandText("continue"))
+    browser.send("continue")
     deal = browser.table.record.deals[-1]
     ply = len(deal.actions) - 1
     choice = CostliestChoice(ply, deal.actions[ply], deal.actions[0], 1.5)
@@ -208,7 +205,7 @@ def test_what_was_found_is_the_same_after_a_reload(game: str, has_mistake: bool)
     review = review_on_table(browser.send(found).table)
     assert review and review.is_complete and (review.costliest == choice) == has_mistake
     assert review_on_table(browser.visit(True).table) == review
-    browser.send(CommandText("close"), CommandText("next-deal"))
+    browser.send("close", "next-deal")
     assert not review_on_table(browser.visit(True).table)
 
 
@@ -278,14 +275,14 @@ def test_at_a_real_table_it_is_named_but_nothing_is_taken_back() -> None:
     model, _ = deal_with_review()
     model = replace(model, settings=replace(model.settings, real_table=True))
     assert "trick 2" in review_text(model)
-    assert not [tag for tag in render_tags(model) if tag.get("id") == "do-retry-choice"]
+    assert not render_tags(model).has_id("do-retry-choice")
     assert after_command(model, "retry-choice") == model
 
 
 def test_the_choice_is_tried_again_and_what_was_played_comes_back() -> None:
     model, _ = deal_with_review()
     again = after_command(model, "retry-choice")
-    assert again.record.deals[-1].actions == BEFORE_THE_END[: MISTAKE.ply]
+    assert again.record.deals[-1].actions == AB_DEAL[: MISTAKE.ply]
     assert replay_record(again.record).to_act == ME
     toast = render_tags(again).with_id("toast")
     assert toast.text.split() == "Back at that choice. Undo".split()
@@ -306,8 +303,8 @@ def test_the_deal_that_was_played_first_stays_among_my_deals() -> None:
     (*_, decision) = choice_review.list_decisions(browser.table.record, ME)
     (other,) = [a for a in decision.view["legal"] if a != decision.action][:1]
     mistake = CostliestChoice(decision.ply, decision.action, other, 1.0)
-    browser.send(CommandText("continue"), ChoicesReviewed(browser.table.record, mistake))
-    browser.send(CommandText("retry-choice"), ActionChosen(other)).finish()
+    browser.send("continue", ChoicesReviewed(browser.table.record, mistake))
+    browser.send("retry-choice", ActionChosen(other)).finish()
     second = archive_rows(browser, archive_keys.DEAL_PREFIX)
     assert len(second) == 2 and first.items() <= second.items()
 
@@ -335,7 +332,7 @@ class Worker:
 
 def review(worker: Worker | None, is_wanted: Callable[[], bool] = lambda: True) -> ChoicesReviewed:
     """Return the review of a finished deal by a worker."""
-    record = make_match(AB, *BEFORE_THE_END, LAST)
+    record = make_match(AB, *AB_DEAL)
     return asyncio.run(review_in_worker(record, worker, is_wanted))
 
 

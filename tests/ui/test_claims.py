@@ -40,7 +40,7 @@ def table(*actions: str, **changes: Any) -> Model:
 
 
 def claim_offers(model: Model) -> bool:
-    return bool(render_tags(model).all(lambda tag: tag.get("id") == "do-claim"))
+    return render_tags(model).has_id("do-claim")
 
 
 def played_out(model: Model) -> Model:

@@ -10,7 +10,7 @@ from engine.commitment import deal_commitment, deal_nonce
 from engine.verify import verify_record
 from tests.long_matches import play_deal_out
 from tests.ui.scenes import phase_records, render_tags
-from tests.ui.tables import after_command, table_at, with_fields
+from tests.ui.tables import after_command, effect_of, effects_of, table_at, with_fields
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.model import Model
@@ -28,7 +28,7 @@ OVER = with_fields(BEGUN, record=play_deal_out(BEGUN.record))
 
 def saved_meta(table: Model) -> dict[str, object]:
     """Return the meta data of the first deal in the file that the match is saved as."""
-    (file,) = (e for e in update(table, CommandText("export"))[1] if isinstance(e, DownloadFile))
+    file = effect_of(DownloadFile, table, CommandText("export"))
     assert SALT not in file.text
     meta: dict[str, object] = json.loads(file.text)["deals"][0]["meta"]
     return meta
@@ -44,7 +44,7 @@ def test_the_file_has_the_seal_before_and_the_nonce_after_the_deal() -> None:
 
 
 def test_the_file_of_a_finished_deal_can_be_verified() -> None:
-    (file,) = (e for e in update(OVER, CommandText("export"))[1] if isinstance(e, DownloadFile))
+    file = effect_of(DownloadFile, OVER, CommandText("export"))
     assert verify_record(file.text)[0]
     assert verify_record(file.text, str(saved_meta(BEGUN)["commitment"]))[0]
 
@@ -65,7 +65,7 @@ def test_new_cards_in_the_place_of_old_ones_have_a_nonce_of_their_own() -> None:
 
 def test_the_salt_stays_with_the_browser() -> None:
     first = make_first_model({}, {}, language="en", seed=5, salt=SALT)
-    stored = [e for e in update(first, PageReady())[1] if isinstance(e, SaveRow)]
+    stored = effects_of(SaveRow, update(first, PageReady())[1])
     assert SaveRow(saved_matches.SALT_KEY, SALT) in stored
     again = make_first_model(
         {}, {e.key: e.text for e in stored}, language="en", seed=6, salt="f" * 32

@@ -11,9 +11,8 @@ from tests.long_matches import play_deal_out
 from tests.ui.scenes import NORMAL, Tag, parse_tags, phase_records, render_tags, scene_of, zr_match
 from tests.ui.tables import (
     AB,
-    AB_STAY,
     AB_TRICKS,
-    AB_TRUMP,
+    OPENING,
     after_command,
     make_match,
     make_model,
@@ -27,7 +26,7 @@ from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 
 TRICK = zr_match(*NORMAL, *["pass"] * 4, "play T5", "play SKU", "play T7", "play T4")
-HEARTS = make_match(AB, *AB_TRUMP, *AB_STAY, *AB_TRICKS[0], *AB_TRICKS[1])
+HEARTS = make_match(AB, *OPENING, *AB_TRICKS[0], *AB_TRICKS[1])
 
 
 def counted_panel(table: Model) -> Tag:
@@ -59,18 +58,16 @@ def test_every_card_that_was_counted_is_listed_with_its_points() -> None:
     assert [row[-1] for row in table_rows(table_at(TRICK)) if row[0] == "Total"] == ["0", "8"]
 
 
-def test_how_it_stands_leads_there_and_so_does_the_panel_of_the_deal() -> None:
-    table = table_at(TRICK, ready=True)
+def test_standing_rail_and_the_panel_of_the_deal_lead_there() -> None:
+    table, hearts = table_at(TRICK, ready=True), table_at(HEARTS, ready=True)
     deal = after_command(table, "open", "this-deal")
-    for model, name in ((table, "standing-button"), (deal, "entry-counted")):
+    for model, name in (
+        (table, "standing-button"),
+        (deal, "entry-counted"),
+        (hearts, "rail-button"),
+    ):
         link = render_tags(model).with_id(name)
         assert (link.get("data-do"), link.get("data-arg")) == ("open", "counted")
-
-
-def test_the_way_to_zero_leads_there_too() -> None:
-    link = render_tags(table_at(HEARTS, ready=True)).with_id("rail-button")
-    assert (link.get("data-do"), link.get("data-arg")) == ("open", "counted")
-    assert link.get("title") == "Points so far"
 
 
 @pytest.mark.parametrize("name", ["zr-trick", "ab-trick"])

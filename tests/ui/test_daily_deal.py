@@ -15,7 +15,15 @@ from engine.record import new_record, record_view, replay_record
 from tests.engine.random_matches import finished_deal
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import html_text, render_tags
-from tests.ui.tables import after_command, make_model, play_actions, table_at, with_fields
+from tests.ui.tables import (
+    after_command,
+    effect_of,
+    in_language,
+    make_model,
+    play_actions,
+    table_at,
+    with_fields,
+)
 from ui.app.page import page_view
 from ui.app.update import update
 from ui.archive.comparison import build_of_last_deal, comparison_problem_key, comparison_view
@@ -38,21 +46,7 @@ DAY = "2026-11-25"
 
 
 def of_day(game: str = "zwanzig-ab") -> FakeBrowser:
-    return FakeBrowser().visit().send(CommandText("daily-of", f"{game} {DAY}"))
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_deal_of_the_day_is_played_beside_the_own_match(game: str) -> None:
-    browser = FakeBrowser().visit().play(2)
-    own = browser.lasting_rows
-    browser.send(CommandText("daily-of", f"{game} {DAY}"))
-    assert browser.table.record == daily_deal_record(game, DAY) and browser.table.guest.home_game
-    assert browser.lasting_rows == own
-    browser.play(1)
-    browser.visit(True)
-    assert daily_deal_date(browser.table.record) == DAY
-    browser.send(CommandText("leave-guest"))
-    assert not browser.table.guest.home_game
+    return FakeBrowser().visit().send(f"daily-of {game} {DAY}")
 
 
 def test_which_day_it_is_the_browser_says() -> None:
@@ -110,11 +104,7 @@ def finished_daily_deal(game: str = "zwanzig-ab") -> Model:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_result_is_told_without_a_word_on_the_cards(game: str) -> None:
     table = finished_daily_deal(game)
-    (copy_effect,) = [
-        effect
-        for effect in update(table, CommandText("daily-text"))[1]
-        if isinstance(effect, CopyText)
-    ]
+    copy_effect = effect_of(CopyText, table, CommandText("daily-text"))
     gain = seat_gain(make_scene(table), ME)
     assert copy_effect.fragment == f"?day={DAY}&game={game}&result={gain}"
     title, score, my_tricks, same_cards = copy_effect.text.splitlines()
@@ -135,7 +125,7 @@ def test_the_deal_of_a_day_is_the_only_one_of_its_match() -> None:
 def test_the_result_of_a_day_leads_back_to_the_own_match(game: str) -> None:
     browser = FakeBrowser().visit(game=game).play(2)
     own = browser.table.record
-    browser.send(CommandText("daily-of", f"{game} {DAY}")).finish().send(CommandText("continue"))
+    browser.send(f"daily-of {game} {DAY}").finish().send("continue")
     (back,) = render_tags(browser.table, "de").with_id("do-leave-guest")
     assert back.text.strip() == translate("de", "ui.leave-guest")
     assert "notice-guest" not in str(page_view(make_scene(browser.table)))  # room for the result
@@ -147,8 +137,7 @@ def test_the_result_of_a_day_leads_back_to_the_own_match(game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_next_deal_is_promised_where_none_comes(game: str, language: str) -> None:
     """After the deal of the day, and in the replay of a finished deal."""
-    table = finished_daily_deal(game)
-    table = with_fields(table, settings=replace(table.settings, language=language))
+    table = in_language(finished_daily_deal(game), language)
     promise = translate(language, "prompt.over.day")
     assert prompt_sentence(make_scene(table)) == promise and promise in html_text(
         str(page_view(make_scene(table)))

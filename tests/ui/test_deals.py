@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from xml.etree import ElementTree
 
 import pytest
@@ -16,7 +17,8 @@ from engine.games import GAMES
 from engine.record import replay_record
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
-from tests.ui.test_archive import archive_rows, browser_with_deals, summaries
+from tests.ui.tables import after_command, effect_of, effects_of
+from tests.ui.test_archive import archive_rows, browser_with_deals, deal_names, summaries
 from tests.ui.timezones import timezone
 from ui.app.update import update
 from ui.archive import sheet_text
@@ -53,51 +55,52 @@ def utc() -> Iterator[None]:
 
 def open_list(browser: FakeBrowser) -> FakeBrowser:
     """Return the list of what was played, open."""
-    return browser.send(CommandText("close"), CommandText("open", "deals"))
-
-
-def deal_names(browser: FakeBrowser) -> list[str]:
-    """Return the names of the deals, the newest first."""
-    keys = sorted(archive_rows(browser, archive_keys.LIST_PREFIX), reverse=True)
-    return [key.partition(" ")[2] for key in keys]
+    return browser.send("close", "open deals")
 
 
 def list_text(browser: FakeBrowser) -> str:
     return render_tags(browser.table, "de").with_id("panel-box").text
 
 
+def listed_ids(table: Model) -> list[str]:
+    """Return the deals in the list, from its top."""
+    rows = render_tags(table, "de").all(lambda tag: tag.get("id").startswith("deal-of-"))
+    return [row.get("id").removeprefix("deal-of-") for row in rows]
+
+
 def count_rows(browser: FakeBrowser) -> int:
-    page = render_tags(browser.table, "de")
-    return len(page.all(lambda tag: str(tag.get("id")).startswith("deal-of-")))
+    return len(listed_ids(browser.table))
 
 
 @pytest.fixture
-def browser_with_both_games() -> FakeBrowser:
-    """A browser with two deals of each game, the last a lesson."""
-    browser = browser_with_deals("zwanzig-ab", 2)
-    browser.send(CommandText("close"), CommandText("new-match", "zwanzigerrufen"))
+def browser() -> FakeBrowser:
+    """A browser with two deals of each game."""
+    return play_both_games().copy()
+
+
+@cache
+def play_both_games() -> FakeBrowser:
+    browser = browser_with_deals("zwanzig-ab", 2).send("close", "new-match zwanzigerrufen")
     while len(summaries(browser)) < 4:
         if replay_record(browser.table.record).phase == "over":
-            browser.send(CommandText("close"), CommandText("next-deal"))
+            browser.send("close", "next-deal")
         browser.finish()
     return open_list(browser)
 
 
-def test_the_list_tells_what_was_played_and_what_came_of_it(
-    browser_with_both_games: FakeBrowser,
-) -> None:
-    assert count_rows(browser_with_both_games) == 4
-    text = list_text(browser_with_both_games)
+def test_the_list_tells_what_was_played_and_what_came_of_it(browser: FakeBrowser) -> None:
+    assert count_rows(browser) == 4
+    text = list_text(browser)
     assert "Meine Spiele" in text and "4 von 4" in text
     assert "24. 11. 2025, 16:00" in text
-    kind = TEXTS["de"][summaries(browser_with_both_games)[-1]["kind"]]
+    kind = TEXTS["de"][summaries(browser)[-1]["kind"]]
     assert f"Zwanzigerrufen: {kind}" in text and "gegen Vereinsspieler" in text
     assert "Zwanzig ab: " in text and "Standard · " in text
 
 
 def test_without_a_database_it_says_that_nothing_is_kept() -> None:
     table, effects = update(FakeBrowser().visit().table, CommandText("open", "deals"))
-    (query,) = [effect for effect in effects if isinstance(effect, QueryArchive)]
+    (query,) = effects_of(QueryArchive, effects)
     table, _ = update(table, ArchiveRowsRead(query.prefixes, None))
     assert (
         "nichts dauerhaft speichern" in render_tags(table, "de").with_id("deals-unavailable").text
@@ -108,197 +111,137 @@ def test_it_is_empty_before_the_first_deal() -> None:
     assert "Noch kein Spiel" in list_text(open_list(FakeBrowser().visit()))
 
 
-def test_it_is_narrowed_by_what_was_played_and_by_what_is_sought(
-    browser_with_both_games: FakeBrowser,
-) -> None:
-    browser_with_both_games.send(CommandText("deals-only", "game=zwanzig-ab"))
-    assert count_rows(browser_with_both_games) == 2 and "2 von 4" in list_text(
-        browser_with_both_games
+def test_it_is_narrowed_by_what_was_played_and_by_what_is_sought(browser: FakeBrowser) -> None:
+    browser.send("deals-only game=zwanzig-ab")
+    assert count_rows(browser) == 2 and "2 von 4" in list_text(browser)
+    browser.send("find normal")
+    assert count_rows(browser) == 0
+    browser.send("deals-only game=")
+    assert count_rows(browser) == sum(
+        summary["kind"] == "contract.normal" for summary in summaries(browser)
     )
-    browser_with_both_games.send(CommandText("find", "normal"))
-    assert count_rows(browser_with_both_games) == 0
-    browser_with_both_games.send(CommandText("deals-only", "game="))
-    assert count_rows(browser_with_both_games) == sum(
-        summary["kind"] == "contract.normal" for summary in summaries(browser_with_both_games)
-    )
-    browser_with_both_games.send(CommandText("deals-all"))
-    assert count_rows(browser_with_both_games) == 4
-    browser_with_both_games.send(CommandText("find", "24. 11. 2025 vereins"))
-    assert count_rows(browser_with_both_games) == 4
+    browser.send("deals-all")
+    assert count_rows(browser) == 4
+    browser.send("find 24. 11. 2025 vereins")
+    assert count_rows(browser) == 4
 
 
 @pytest.mark.parametrize("name", FILTERS)
-def test_every_choice_has_words_and_leaves_its_own(
-    browser_with_both_games: FakeBrowser, name: str
-) -> None:
-    deals = listing_or_empty(browser_with_both_games.table)
+def test_every_choice_has_words_and_leaves_its_own(browser: FakeBrowser, name: str) -> None:
+    deals = listing_or_empty(browser.table)
     for value in list_filter_values(deals, name, ""):
         result = filter_entries(deals, {name: value}, "", Settings())
         assert result and all(FILTERS[name](deals, item) == value for item in result)
-    page = str(render_tags(browser_with_both_games.table, "de").with_id("panel-box").text)
+    page = str(render_tags(browser.table, "de").with_id("panel-box").text)
     assert "deals." not in page and "contract." not in page
 
 
-def test_a_pin_and_a_note_stay_and_no_deal_changes(browser_with_both_games: FakeBrowser) -> None:
-    one, before = (
-        deal_names(browser_with_both_games)[0],
-        archive_rows(browser_with_both_games, archive_keys.DEAL_PREFIX),
+def test_a_pin_and_a_note_stay_and_no_deal_changes(browser: FakeBrowser) -> None:
+    one, before = (deal_names(browser)[0], archive_rows(browser, archive_keys.DEAL_PREFIX))
+    browser.send(
+        f"deal-pin {one}", f"deal-open {one}", CommandText("deal-note", " War\nknapp! Glück ")
     )
-    browser_with_both_games.send(
-        CommandText("deal-pin", one),
-        CommandText("deal-open", one),
-        CommandText("deal-note", " War\nknapp! Glück "),
-    )
-    assert json.loads(archive_rows(browser_with_both_games, archive_keys.MARK_PREFIX)[one]) == {
+    assert json.loads(archive_rows(browser, archive_keys.MARK_PREFIX)[one]) == {
         "pin": True,
         "note": "War\nknapp! Glück",
     }
-    open_list(browser_with_both_games).send(CommandText("find", "KNAPP glueck"))
-    assert count_rows(browser_with_both_games) == 1 and "War knapp! Glück" in " ".join(
-        list_text(browser_with_both_games).split()
-    )
-    assert archive_rows(browser_with_both_games, archive_keys.DEAL_PREFIX) == before
-    browser_with_both_games.send(
-        CommandText("deal-pin", one), CommandText("deal-open", one), CommandText("deal-note", "")
-    )
-    assert not archive_rows(browser_with_both_games, archive_keys.MARK_PREFIX)
+    open_list(browser).send("find KNAPP glueck")
+    assert count_rows(browser) == 1 and "War knapp! Glück" in " ".join(list_text(browser).split())
+    assert archive_rows(browser, archive_keys.DEAL_PREFIX) == before
+    browser.send(f"deal-pin {one}", f"deal-open {one}", CommandText("deal-note", ""))
+    assert not archive_rows(browser, archive_keys.MARK_PREFIX)
 
 
-def test_a_note_that_is_no_text_or_too_long_is_cut(browser_with_both_games: FakeBrowser) -> None:
-    one = deal_names(browser_with_both_games)[0]
-    browser_with_both_games.send(
-        CommandText("deal-open", one),
-        CommandText("deal-note", "\ud800" + "x" * 2 * MAX_NOTE_LENGTH),
-    )
-    note = json.loads(archive_rows(browser_with_both_games, archive_keys.MARK_PREFIX)[one])["note"]
+def test_a_note_that_is_no_text_or_too_long_is_cut(browser: FakeBrowser) -> None:
+    one = deal_names(browser)[0]
+    browser.send(f"deal-open {one}", CommandText("deal-note", "\ud800" + "x" * 2 * MAX_NOTE_LENGTH))
+    note = json.loads(archive_rows(browser, archive_keys.MARK_PREFIX)[one])["note"]
     assert len(note) == MAX_NOTE_LENGTH and note.startswith("?")
 
 
-def test_a_deletion_can_be_undone_for_a_while(browser_with_both_games: FakeBrowser) -> None:
-    stored, one = (
-        archive_rows(browser_with_both_games, archive_keys.ARCHIVE_PREFIX),
-        deal_names(browser_with_both_games)[1],
-    )
-    browser_with_both_games.table, effects = update(
-        browser_with_both_games.table, CommandText("deal-delete", one)
-    )
-    browser_with_both_games.save(effects)
-    (clock,) = [effect for effect in effects if isinstance(effect, SendLater)]
+def test_a_deletion_can_be_undone_for_a_while(browser: FakeBrowser) -> None:
+    stored, one = (archive_rows(browser, archive_keys.ARCHIVE_PREFIX), deal_names(browser)[1])
+    browser.table, effects = update(browser.table, CommandText("deal-delete", one))
+    browser.save(effects)
+    (clock,) = effects_of(SendLater, effects)
     assert (
         clock.ms == DELETION_UNDO_MS
-        and count_rows(browser_with_both_games) == 3
-        and "Gelöscht: 1" in list_text(browser_with_both_games)
+        and count_rows(browser) == 3
+        and "Gelöscht: 1" in list_text(browser)
     )
-    browser_with_both_games.send(CommandText("deals-restore"))
+    browser.send("deals-restore")
+    assert count_rows(browser) == 4 and archive_rows(browser, archive_keys.ARCHIVE_PREFIX) == stored
+    browser.send(clock.message)
+    assert archive_rows(browser, archive_keys.ARCHIVE_PREFIX) == stored
+
+
+def test_after_that_the_deal_is_gone_for_good(browser: FakeBrowser) -> None:
+    one, other = deal_names(browser)[1:3]
+    browser.send(f"deal-pin {one}", f"deal-delete {one}", f"deal-delete {other}")
+    browser.send("close", ToastExpired(browser.table.archive.toast_number))
+    assert one not in archive_rows(browser, archive_keys.DEAL_PREFIX) and other not in deal_names(
+        browser
+    )
+    assert not archive_rows(browser, archive_keys.MARK_PREFIX) and len(deal_names(browser)) == 2
+
+
+def test_a_deletion_of_a_closed_tab_is_done_with_the_next_list(browser: FakeBrowser) -> None:
+    one = deal_names(browser)[0]
+    browser.send(f"deal-delete {one}").visit()
+    open_list(browser)
+    assert count_rows(browser) == 3 and one not in archive_rows(browser, archive_keys.DEAL_PREFIX)
+
+
+def test_where_room_is_short_the_oldest_unpinned_deals_go(browser: FakeBrowser) -> None:
+    oldest, after = deal_names(browser)[::-1][:2]
+    browser.send(StoragePressureChanged("low"), f"deal-pin {oldest}")
+    assert "knapp" in list_text(browser) and oldest in deal_names(browser)
+    browser.send("deals-shrink")
+    browser.send(ToastExpired(browser.table.archive.toast_number))
     assert (
-        count_rows(browser_with_both_games) == 4
-        and archive_rows(browser_with_both_games, archive_keys.ARCHIVE_PREFIX) == stored
-    )
-    browser_with_both_games.send(clock.message)
-    assert archive_rows(browser_with_both_games, archive_keys.ARCHIVE_PREFIX) == stored
-
-
-def test_after_that_the_deal_is_gone_for_good(browser_with_both_games: FakeBrowser) -> None:
-    one, other = deal_names(browser_with_both_games)[1:3]
-    browser_with_both_games.send(
-        CommandText("deal-pin", one),
-        CommandText("deal-delete", one),
-        CommandText("deal-delete", other),
-    )
-    browser_with_both_games.send(
-        CommandText("close"),
-        ToastExpired(browser_with_both_games.table.archive.toast_number),
-    )
-    assert one not in archive_rows(
-        browser_with_both_games, archive_keys.DEAL_PREFIX
-    ) and other not in deal_names(browser_with_both_games)
-    assert (
-        not archive_rows(browser_with_both_games, archive_keys.MARK_PREFIX)
-        and len(deal_names(browser_with_both_games)) == 2
+        oldest in deal_names(browser)
+        and after not in deal_names(browser)
+        and len(deal_names(browser)) == 3
     )
 
 
-def test_what_was_deleted_by_a_tab_that_was_closed_is_gone_with_the_next_list(
-    browser_with_both_games: FakeBrowser,
-) -> None:
-    one = deal_names(browser_with_both_games)[0]
-    browser_with_both_games.send(CommandText("deal-delete", one)).visit()
-    open_list(browser_with_both_games)
-    assert count_rows(browser_with_both_games) == 3 and one not in archive_rows(
-        browser_with_both_games, archive_keys.DEAL_PREFIX
-    )
-
-
-def test_where_room_is_short_the_oldest_that_are_not_pinned_go_after_a_question(
-    browser_with_both_games: FakeBrowser,
-) -> None:
-    oldest, after = deal_names(browser_with_both_games)[::-1][:2]
-    browser_with_both_games.send(StoragePressureChanged("low"), CommandText("deal-pin", oldest))
-    assert "knapp" in list_text(browser_with_both_games) and oldest in deal_names(
-        browser_with_both_games
-    )
-    browser_with_both_games.send(CommandText("deals-shrink"))
-    browser_with_both_games.send(ToastExpired(browser_with_both_games.table.archive.toast_number))
-    assert (
-        oldest in deal_names(browser_with_both_games)
-        and after not in deal_names(browser_with_both_games)
-        and len(deal_names(browser_with_both_games)) == 3
-    )
-
-
-def test_a_deal_is_looked_at_at_the_table_as_a_guest(browser_with_both_games: FakeBrowser) -> None:
-    for number, one in enumerate(deal_names(browser_with_both_games)):
-        open_list(browser_with_both_games).send(
-            CommandText("deal-open", one), CommandText("open-deal", one)
-        )
-        points = summaries(browser_with_both_games)[-1 - number]["points"]
-        result = replay_record(browser_with_both_games.table.record).result
-        assert (
-            browser_with_both_games.table.guest.home_game and result and result.deltas[0] == points
-        )
-        table = browser_with_both_games.table
+def test_a_deal_is_looked_at_at_the_table_as_a_guest(browser: FakeBrowser) -> None:
+    for number, one in enumerate(deal_names(browser)):
+        open_list(browser).send(f"deal-open {one}", f"open-deal {one}")
+        points = summaries(browser)[-1 - number]["points"]
+        result = replay_record(browser.table.record).result
+        assert browser.table.guest.home_game and result and result.deltas[0] == points
+        table = browser.table
         assert table.panel.name == "" and table.replay
         assert table.replay.ply == first_card_ply(table.record, table.replay.deal_index)
-    browser_with_both_games.send(CommandText("leave-guest"))
-    open_list(browser_with_both_games).send(
-        CommandText("open-deal", deal_names(browser_with_both_games)[0])
-    )
-    assert (
-        browser_with_both_games.table.guest.home_game
-        and len(summaries(browser_with_both_games)) == 4
-    )
+    browser.send("leave-guest")
+    open_list(browser).send(CommandText("open-deal", deal_names(browser)[0]))
+    assert browser.table.guest.home_game and len(summaries(browser)) == 4
 
 
-def test_a_deal_is_opened_at_its_moment_before_it_has_been_read(
-    browser_with_both_games: FakeBrowser,
-) -> None:
-    one = deal_names(browser_with_both_games)[0]
-    browser_with_both_games.send(CommandText("open-deal", f"{one} 3"))
-    replay = browser_with_both_games.table.replay
+def test_a_deal_is_opened_at_its_moment_before_it_has_been_read(browser: FakeBrowser) -> None:
+    one = deal_names(browser)[0]
+    browser.send(f"open-deal {one} 3")
+    replay = browser.table.replay
     assert replay and replay.ply == 3
 
 
-def test_a_deal_that_cannot_be_read_says_so(browser_with_both_games: FakeBrowser) -> None:
-    one = deal_names(browser_with_both_games)[0]
-    browser_with_both_games.rows[archive_keys.DEAL_PREFIX + one] = "1.AAAA"
-    browser_with_both_games.send(CommandText("deal-open", one))
-    assert (
-        browser_with_both_games.table.notice
-        and not browser_with_both_games.table.archive.open_deal_id
-    )
-    browser_with_both_games.send(CommandText("dismiss"), CommandText("deal-open", "no such deal"))
-    assert browser_with_both_games.table.notice
+def test_a_deal_that_cannot_be_read_says_so(browser: FakeBrowser) -> None:
+    one = deal_names(browser)[0]
+    browser.rows[archive_keys.DEAL_PREFIX + one] = "1.AAAA"
+    browser.send(f"deal-open {one}")
+    assert browser.table.notice and not browser.table.archive.open_deal_id
+    browser.send("dismiss", "deal-open no such deal")
+    assert browser.table.notice
 
 
 @pytest.mark.parametrize("broken", ["", "[]", "{", '{"rules":"x"}', "null", "[" * 5000])
-def test_rows_that_cannot_be_read_are_passed_over(
-    browser_with_both_games: FakeBrowser, broken: str
-) -> None:
-    browser_with_both_games.rows[f"{archive_keys.LIST_PREFIX}1764000000009 abc"] = broken or "0"
-    browser_with_both_games.rows[f"{archive_keys.MARK_PREFIX}abc"] = browser_with_both_games.rows[
+def test_rows_that_cannot_be_read_are_passed_over(browser: FakeBrowser, broken: str) -> None:
+    browser.rows[f"{archive_keys.LIST_PREFIX}1764000000009 abc"] = broken or "0"
+    browser.rows[f"{archive_keys.MARK_PREFIX}abc"] = browser.rows[
         f"{archive_keys.RULES_PREFIX}abc"
     ] = broken or "0"
-    assert count_rows(open_list(browser_with_both_games)) == 4
+    assert count_rows(open_list(browser)) == 4
 
 
 def test_only_a_screenful_is_read_first_and_drawn() -> None:
@@ -308,16 +251,16 @@ def test_only_a_screenful_is_read_first_and_drawn() -> None:
     ruled = ([f"{archive_keys.RULES_PREFIX}r"], [json.dumps(rules)], 1)
     keys = [f"{archive_keys.LIST_PREFIX}{1_764_000_000_000 + at} {at:016x}" for at in range(500)]
     table, effects = update(FakeBrowser().visit().table, CommandText("open", "deals"))
-    (query,) = [effect for effect in effects if isinstance(effect, QueryArchive)]
+    (query,) = effects_of(QueryArchive, effects)
     assert query.latest_count == LIST_PAGE_SIZE
     part = (keys[-LIST_PAGE_SIZE:], [line] * LIST_PAGE_SIZE, len(keys))
     table, effects = update(table, ArchiveRowsRead(query.prefixes, (part, ruled, ([], [], 0))))
-    assert effects == (QueryArchive(query.prefixes),) and render_html(table) == LIST_PAGE_SIZE
+    assert effects == (QueryArchive(query.prefixes),) and len(listed_ids(table)) == LIST_PAGE_SIZE
     whole = (keys, [line] * len(keys), len(keys))
     table, effects = update(table, ArchiveRowsRead(query.prefixes, (whole, ruled, ([], [], 0))))
-    assert effects == () and render_html(table) == LIST_PAGE_SIZE
+    assert effects == () and len(listed_ids(table)) == LIST_PAGE_SIZE
     table, _ = update(table, CommandText("deals-more"))
-    assert render_html(table) == 2 * LIST_PAGE_SIZE
+    assert len(listed_ids(table)) == 2 * LIST_PAGE_SIZE
 
 
 def test_deals_are_sorted_by_my_result_as_far_as_they_are_read() -> None:
@@ -327,13 +270,13 @@ def test_deals_are_sorted_by_my_result_as_far_as_they_are_read() -> None:
     gains = [at * 7 % 200 - 100 for at in range(200)]
     lines = [json.dumps({"rules": "r", "gain": gain, "points": 1}) for gain in gains]
     table, effects = update(FakeBrowser().visit().table, CommandText("open", "deals"))
-    (query,) = [effect for effect in effects if isinstance(effect, QueryArchive)]
+    (query,) = effects_of(QueryArchive, effects)
     table, _ = update(table, CommandText("deals-order", "worst"))
     for count in (LIST_PAGE_SIZE, 200):
         part = (keys[-count:], lines[-count:], len(keys))
         table, _ = update(table, ArchiveRowsRead(query.prefixes, (part, ruled, ([], [], 0))))
-        note = render_tags(table, "de").all(lambda tag: tag.get("id") == "deals-partial")
-        assert bool(note) == (count < 200), "what is not read yet cannot be in order"
+        note = render_tags(table, "de").has_id("deals-partial")
+        assert note == (count < 200), "what is not read yet cannot be in order"
     assert listed_ids(table) == [f"{gains.index(gain):016x}" for gain in range(-100, -50)]
     table, _ = update(table, CommandText("deals-order", "best"))
     assert listed_ids(table) == [f"{gains.index(gain):016x}" for gain in range(99, 49, -1)]
@@ -341,80 +284,51 @@ def test_deals_are_sorted_by_my_result_as_far_as_they_are_read() -> None:
     assert listed_ids(table)[0] == f"{199:016x}"
 
 
-def listed_ids(table: Model) -> list[str]:
-    """Return the deals in the list, from its top."""
-    rows = render_tags(table, "de").all(lambda tag: str(tag.get("id")).startswith("deal-of-"))
-    return [str(row.get("id")).removeprefix("deal-of-") for row in rows]
-
-
-def test_an_open_deal_offers_to_be_played_before_its_sheet(
-    browser_with_both_games: FakeBrowser,
-) -> None:
-    one = deal_names(browser_with_both_games)[-1]
-    browser_with_both_games.send(CommandText("deal-open", one))
-    page = render_tags(browser_with_both_games.table, "de")
+def test_an_open_deal_offers_to_be_played_before_its_sheet(browser: FakeBrowser) -> None:
+    one = deal_names(browser)[-1]
+    browser.send(f"deal-open {one}")
+    page = render_tags(browser.table, "de")
     controls = page.with_id("panel-box").all(lambda tag: bool(tag.get("data-do")))
     first_names = [str(tag.get("data-do")) for tag in controls][:4]
     assert first_names == ["close", "deal-back", "open-deal", "deal-again"]
-    own_deals = browser_with_both_games.table.record.deals
-    played = browser_with_both_games.send(CommandText("deal-again", one)).table
+    own_deals = browser.table.record.deals
+    played = browser.send(f"deal-again {one}").table
     assert played.record.game == "zwanzig-ab" and not played.record.deals[-1].actions
     assert played.guest.home_game == "zwanzigerrufen"
-    browser_with_both_games.play(1).visit(True)
-    back = browser_with_both_games.send(CommandText("leave-guest")).table
+    browser.play(1).visit(True)
+    back = browser.send("leave-guest").table
     assert back.record.deals == own_deals and len(back.stored.earlier_matches) == 1
 
 
-def render_html(table: Model) -> int:
-    tags = render_tags(table, "de").all(lambda tag: str(tag.get("id")).startswith("deal-of-"))
-    return len(tags)
-
-
-def test_another_tab_that_plays_a_deal_has_it_listed_here(
-    browser_with_both_games: FakeBrowser,
-) -> None:
-    _, effects = update(
-        browser_with_both_games.table, RowStored(f"{archive_keys.DEAL_PREFIX}abc", "")
-    )
+def test_another_tab_that_plays_a_deal_has_it_listed_here(browser: FakeBrowser) -> None:
+    _, effects = update(browser.table, RowStored(f"{archive_keys.DEAL_PREFIX}abc", ""))
     assert any(isinstance(effect, QueryArchive) for effect in effects)
     assert not any(isinstance(effect, SaveRow) for effect in effects)
 
 
-def test_the_matches_are_listed_and_lead_to_their_deals(
-    browser_with_both_games: FakeBrowser,
-) -> None:
-    browser_with_both_games.send(CommandText("deals-by-match"))
-    assert count_rows(browser_with_both_games) == 0 and "2 Partien" in list_text(
-        browser_with_both_games
-    )
-    newest = summaries(browser_with_both_games)[-1]["match"]
-    of_match = [
-        summary for summary in summaries(browser_with_both_games) if summary["match"] == newest
-    ]
-    link = render_tags(browser_with_both_games.table, "de").with_id(f"match-{newest}")
+def test_the_matches_are_listed_and_lead_to_their_deals(browser: FakeBrowser) -> None:
+    browser.send("deals-by-match")
+    assert count_rows(browser) == 0 and "2 Partien" in list_text(browser)
+    newest = summaries(browser)[-1]["match"]
+    of_match = [summary for summary in summaries(browser) if summary["match"] == newest]
+    link = render_tags(browser.table, "de").with_id(f"match-{newest}")
     assert "Zwanzigerrufen: 2 Spiele" in link.text
     total = sum(item["points"] for item in of_match)
     assert str(total).replace("-", "−") in link.text
-    browser_with_both_games.send(CommandText("match-open", newest))
-    assert count_rows(browser_with_both_games) == 2 and "2 von 4" in list_text(
-        browser_with_both_games
-    )
-    browser_with_both_games.send(CommandText("deals-by-match"))
-    assert "2 Partien" in list_text(browser_with_both_games)
-    browser_with_both_games.send(CommandText("deals-by-match"))
-    assert count_rows(browser_with_both_games) == 4
+    browser.send(f"match-open {newest}")
+    assert count_rows(browser) == 2 and "2 von 4" in list_text(browser)
+    browser.send("deals-by-match")
+    assert "2 Partien" in list_text(browser)
+    browser.send("deals-by-match")
+    assert count_rows(browser) == 4
 
 
-def test_a_match_counts_the_last_end_of_a_deal_that_had_several(
-    browser_with_both_games: FakeBrowser,
-) -> None:
-    browser_with_both_games.send(*[CommandText("close"), CommandText("undo")] * 6).finish(
-        my_choice=-1
-    )
-    open_list(browser_with_both_games).send(CommandText("deals-by-match"))
-    newest = summaries(browser_with_both_games)[-1]
-    link = render_tags(browser_with_both_games.table, "de").with_id(f"match-{newest['match']}")
-    assert len(summaries(browser_with_both_games)) == 5 and "Zwanzigerrufen: 2 Spiele" in link.text
+def test_a_match_counts_the_last_end_of_a_deal_that_had_several(browser: FakeBrowser) -> None:
+    browser.send(*["close", "undo"] * 6).finish(my_choice=-1)
+    open_list(browser).send("deals-by-match")
+    newest = summaries(browser)[-1]
+    link = render_tags(browser.table, "de").with_id(f"match-{newest['match']}")
+    assert len(summaries(browser)) == 5 and "Zwanzigerrufen: 2 Spiele" in link.text
 
 
 def test_a_match_that_is_over_says_who_won() -> None:
@@ -427,16 +341,10 @@ def test_a_match_that_is_over_says_who_won() -> None:
     assert ArchivedMatch("m", (one, before)).total_gain == 2
 
 
-def test_deals_as_at_a_real_table_are_found_again(browser_with_both_games: FakeBrowser) -> None:
-    browser_with_both_games.send(
-        CommandText("close"),
-        SettingChanged("settings.real_table", "true"),
-        CommandText("next-deal"),
-    ).finish()
-    open_list(browser_with_both_games).send(CommandText("deals-only", "aids=none"))
-    assert count_rows(browser_with_both_games) == 1 and "wie am Tisch" in list_text(
-        browser_with_both_games
-    )
+def test_deals_as_at_a_real_table_are_found_again(browser: FakeBrowser) -> None:
+    browser.send("close", SettingChanged("settings.real_table", "true"), "next-deal").finish()
+    open_list(browser).send("deals-only aids=none")
+    assert count_rows(browser) == 1 and "wie am Tisch" in list_text(browser)
 
 
 # the sheet
@@ -445,11 +353,9 @@ def test_deals_as_at_a_real_table_are_found_again(browser_with_both_games: FakeB
 @pytest.mark.parametrize("game", GAMES)
 def test_the_sheet_of_a_deal_has_all_cards_and_lines(game: str) -> None:
     browser = browser_with_deals(game)
-    browser.send(CommandText("close"), CommandText("open", "sheet"))
-    page, scene = (
-        list_text(browser),
-        sheet_text.sheet_scene(browser.table.record, browser.table.settings),
-    )
+    browser.send("close", "open sheet")
+    page = list_text(browser)
+    scene = sheet_text.sheet_scene(browser.table.record, browser.table.settings)
     for heading in ("Die Blätter", "Vor dem ersten Stich", "Die Abrechnung"):
         assert heading in page
     words = sheet_text.sheet_text(scene)
@@ -460,9 +366,8 @@ def test_the_sheet_of_a_deal_has_all_cards_and_lines(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_sheet_is_a_picture_that_needs_nothing_else(game: str) -> None:
     browser = browser_with_deals(game)
-    browser.send(CommandText("close"), CommandText("open", "sheet"))
-    _, effects = update(browser.table, CommandText("sheet-svg"))
-    (file,) = (effect for effect in effects if isinstance(effect, DownloadFile))
+    browser.send("close", "open sheet")
+    file = effect_of(DownloadFile, browser.table, CommandText("sheet-svg"))
     picture, record = ElementTree.fromstring(file.text), browser.table.record
     assert file.name == f"{game}-1.svg" and "href" not in file.text and "url(" not in file.text
     words = [item.text for item in picture.iter(f"{SVG}text")]
@@ -480,12 +385,12 @@ def test_each_card_of_the_sheet_leads_to_the_moment_at_which_it_was_laid(game: s
     browser = browser_with_deals(game)
     actions = browser.table.record.deals[-1].actions
     laid = [ply for ply, action in enumerate(actions, 1) if action.startswith("play ")]
-    browser.send(CommandText("close"), CommandText("open", "sheet"))
+    browser.send("close", "open sheet")
     assert card_moments(browser, "href") == laid
     (one,) = deal_names(browser)
-    open_list(browser).send(CommandText("deal-open", one))
+    open_list(browser).send(f"deal-open {one}")
     assert card_moments(browser, "data-arg") == laid
-    browser.send(CommandText("open-deal", f"{one} {laid[2]}"))
+    browser.send(f"open-deal {one} {laid[2]}")
     now = browser.table.replay
     assert browser.table.guest.home_game and now and now.ply == laid[2]
 
@@ -499,58 +404,39 @@ def card_moments(browser: FakeBrowser, attribute: str) -> list[int]:
 
 @pytest.mark.lessons
 def test_in_a_lesson_a_card_of_the_sheet_leads_nowhere() -> None:
-    browser = (
-        FakeBrowser()
-        .visit(lesson="zwanzig-ab", speed="0")
-        .finish()
-        .send(CommandText("open", "sheet"))
-    )
+    browser = FakeBrowser().visit(lesson="zwanzig-ab", speed="0").finish().send("open sheet")
     assert not card_moments(browser, "href")
 
 
 def test_the_sheet_of_a_deal_that_is_looked_at_again_is_its_own() -> None:
     browser = browser_with_deals("zwanzigerrufen", 2)
-    browser.send(CommandText("close"), CommandText("replay", "1 3"), CommandText("open", "sheet"))
+    browser.send("close", "replay 1 3", "open sheet")
     assert "Spiel 1" in list_text(browser)
-    (file,) = (
-        effect
-        for effect in update(browser.table, CommandText("sheet-svg"))[1]
-        if isinstance(effect, DownloadFile)
-    )
+    file = effect_of(DownloadFile, browser.table, CommandText("sheet-svg"))
     assert file.name == "zwanzigerrufen-1.svg"
 
 
-def test_a_deal_of_the_archive_is_shared_with_one_press(
-    browser_with_both_games: FakeBrowser,
-) -> None:
-    one = deal_names(browser_with_both_games)[0]
-    browser_with_both_games.send(CommandText("deal-open", one), CommandText("deal-share", one))
-    assert (
-        browser_with_both_games.table.panel.name == "share"
-        and browser_with_both_games.table.guest.home_game
-    )
-    result = parse_link_in_text(sharing.position_fragment(browser_with_both_games.table))
+def test_a_deal_of_the_archive_is_shared_with_one_press(browser: FakeBrowser) -> None:
+    one = deal_names(browser)[0]
+    browser.send(f"deal-open {one}", f"deal-share {one}")
+    assert browser.table.panel.name == "share" and browser.table.guest.home_game
+    result = parse_link_in_text(sharing.position_fragment(browser.table))
     sent = saved_matches.parse_saved_match(unpack_link(result["r"]), 0).record
-    assert sent.deals[-1] == browser_with_both_games.table.record.deals[-1]
+    assert sent.deals[-1] == browser.table.record.deals[-1]
     (*before, latest) = sent.deals[-1].actions[: int(result["p"])]
     assert latest.startswith("play ") and "play" not in " ".join(before)
-    assert (
-        update(browser_with_both_games.table, CommandText("deal-share", "no such deal"))[0]
-        == browser_with_both_games.table
-    )
+    assert after_command(browser.table, "deal-share", "no such deal") == browser.table
 
 
 def test_of_no_deal_there_is_no_picture() -> None:
-    browser = FakeBrowser().visit(game="zwanzig-ab", speed="0").send(CommandText("open", "sheet"))
+    browser = FakeBrowser().visit(game="zwanzig-ab", speed="0").send("open sheet")
     assert update(browser.table, CommandText("sheet-svg"))[1] == ()
 
 
 def test_before_a_deal_is_over_there_is_the_sheet_of_the_one_before() -> None:
-    browser = FakeBrowser().visit(game="zwanzig-ab", speed="0").send(CommandText("open", "sheet"))
+    browser = FakeBrowser().visit(game="zwanzig-ab", speed="0").send("open sheet")
     assert "sobald ein Spiel zu Ende ist" in list_text(browser)
-    browser.send(CommandText("close")).finish().send(
-        CommandText("next-deal"), CommandText("open", "sheet")
-    )
+    browser.send("close").finish().send("next-deal", "open sheet")
     assert "Spiel 1" in list_text(browser)
 
 
@@ -571,15 +457,7 @@ def test_no_start_reads_the_code_of_the_list() -> None:
     }
 
 
-def test_what_was_played_is_no_sentence_about_something_else(
-    browser_with_both_games: FakeBrowser,
-) -> None:
-    key = max(
-        key for key in browser_with_both_games.rows if key.startswith(archive_keys.LIST_PREFIX)
-    )
-    browser_with_both_games.rows[key] = json.dumps(
-        {**json.loads(browser_with_both_games.rows[key]), "kind": "scores.latest"}
-    )
-    assert count_rows(open_list(browser_with_both_games)) == 4 and "{" not in list_text(
-        browser_with_both_games
-    )
+def test_what_was_played_is_no_sentence_about_something_else(browser: FakeBrowser) -> None:
+    key = max(key for key in browser.rows if key.startswith(archive_keys.LIST_PREFIX))
+    browser.rows[key] = json.dumps({**json.loads(browser.rows[key]), "kind": "scores.latest"})
+    assert count_rows(open_list(browser)) == 4 and "{" not in list_text(browser)

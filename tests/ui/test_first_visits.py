@@ -37,7 +37,7 @@ def open_at_random(chance: Random) -> tuple[str, FakeBrowser]:
     if way in SHOWN_WAYS:
         browser.shown_seed = chance.choice(list_first_screen_seeds(address["game"], 3))
     browser.visit(**address)
-    return way, browser.send(CommandText("new-match", game)) if way == TAB else browser
+    return way, browser.send(f"new-match {game}") if way == TAB else browser
 
 
 def wait_for_others(browser: FakeBrowser, chance: Random) -> None:

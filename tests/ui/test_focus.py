@@ -2,13 +2,16 @@
 
 from dataclasses import replace
 
+import pytest
+
 from tests.ui.scenes import phase_models
 from tests.ui.tables import (
     AB,
     AB_STAY,
     AB_TRICKS,
-    AB_TRUMP,
+    OPENING,
     after_command,
+    effects_of,
     make_match,
     make_model,
     play_actions,
@@ -21,16 +24,13 @@ from ui.model.effects import Effect, MoveFocus
 from ui.model.messages import ActionChosen, BotActed
 from ui.table.focus import resting_selectors
 
-OPENING = (*AB_TRUMP, *AB_STAY)
-LAST_TRICKS = ("play C7", "play CA", "play CK", "play CJ", "play C10", "play S10", "play D10")
-
 
 def moved_to(table: Model, message: PageInput) -> tuple[str, ...]:
     return first_focus(update(table, message)[1])
 
 
 def focus_moves(table: Model, message: PageInput) -> list[MoveFocus]:
-    return [effect for effect in update(table, message)[1] if isinstance(effect, MoveFocus)]
+    return effects_of(MoveFocus, update(table, message)[1])
 
 
 def first_focus(effects: tuple[Effect, ...]) -> tuple[str, ...]:
@@ -60,12 +60,6 @@ def test_a_refused_card_keeps_the_focus() -> None:
     assert moved_to(table, ActionChosen("play SA")) == ()
 
 
-def test_a_new_kind_of_decision_begins_at_its_first_control() -> None:
-    assert moved_to(make_model(), ActionChosen("trump H"))[0] == "#hand button"
-    answer = BotActed("stay", make_match(AB, *OPENING[:-1]))
-    assert moved_to(make_model(*OPENING[:-1]), answer)[0].startswith("#hand button:not")
-
-
 def test_after_a_word_of_mine_come_the_offers_that_are_left() -> None:
     table = phase_models()["zr-declare"]
     assert (
@@ -78,12 +72,6 @@ def test_after_a_word_of_mine_come_the_offers_that_are_left() -> None:
 def test_the_next_card_of_mine_leaves_the_focus_where_it_is() -> None:
     table = make_model(*OPENING, *AB_TRICKS[0][:3])
     assert moved_to(table, BotActed("play HJ", table.record)) == ()
-
-
-def test_at_the_end_of_a_deal_the_way_on_is_next() -> None:
-    tricks = [card for trick in AB_TRICKS for card in trick]
-    table = make_model(*OPENING, *tricks, *LAST_TRICKS)
-    assert moved_to(table, ActionChosen("play CQ"))[0] == '[data-do="next-deal"]'
 
 
 def test_what_the_reader_asked_for_takes_the_focus_wherever_it_is() -> None:
@@ -108,23 +96,15 @@ def test_the_focus_rests_where_the_reader_can_go_on() -> None:
     )
 
 
-def test_the_end_of_the_match_takes_the_focus() -> None:
+@pytest.mark.parametrize("panel_before", ["", "rules option-finish"])
+def test_the_end_of_the_match_takes_the_focus(panel_before: str) -> None:
     short = replace(make_match(AB, "trump S", *["exchange"] * 4), options=(("start_score", 5),))
-    table, effects = play_actions(table_at(short, ready=True, fast=True), "drop", "drop", "drop")
+    table = table_at(short, ready=True, fast=True)
+    if panel_before:  # whose place is not looked for
+        table = after_command(after_command(table, "open", panel_before), "close")
+    table, effects = play_actions(table, "drop", "drop", "drop")
     assert table.panel.name == "match-end"
-    assert first_focus(tuple(effects)) == ("#panel-box",)
-
-
-def test_the_end_of_the_match_does_not_look_for_the_place_of_an_earlier_panel() -> None:
-    short = replace(make_match(AB, "trump S", *["exchange"] * 4), options=(("start_score", 5),))
-    closed = after_command(
-        after_command(table_at(short, ready=True, fast=True), "open", "rules option-finish"),
-        "close",
-    )
-    _, effects = play_actions(closed, "drop", "drop", "drop")
-    assert [effect for effect in effects if isinstance(effect, MoveFocus)][-1] == MoveFocus(
-        ("#panel-box",)
-    )
+    assert effects_of(MoveFocus, effects)[-1] == MoveFocus(("#panel-box",))
 
 
 def test_a_held_trick_keeps_the_focus_in_the_hand() -> None:
@@ -136,15 +116,12 @@ def test_a_held_trick_keeps_the_focus_in_the_hand() -> None:
 
 def test_the_focused_card_is_the_one_in_the_tab_order() -> None:
     assert update(make_model(*OPENING), ActionChosen("play HA"))[0].table.cursor_card == "H10"
-    assert (
-        update(make_model(*OPENING), CommandText("set-hand-cursor", "C7"))[0].table.cursor_card
-        == "C7"
-    )
+    assert after_command(make_model(*OPENING), "set-hand-cursor", "C7").table.cursor_card == "C7"
 
 
 def test_a_place_in_a_panel_takes_the_focus() -> None:
     after, effects = update(make_model(*OPENING), CommandText("open", "rules option-finish"))
-    (focus,) = [effect for effect in effects if isinstance(effect, MoveFocus)]
+    (focus,) = effects_of(MoveFocus, effects)
     assert focus == MoveFocus(("#option-finish", "#panel-box"), reveals=True)
     again, effects = update(after, CommandText("open", "rules option-tie_rule"))
     assert (again.panel.name, effects[0]) == (

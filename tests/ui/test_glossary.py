@@ -8,6 +8,7 @@ from htpy import p
 from engine.games import GAMES
 from tests.ui.scenes import Tag, phase_models, render_tags, scene_of
 from tests.ui.tables import (
+    after_command,
     announced_text,
     make_model,
     with_fields,
@@ -83,13 +84,13 @@ def test_a_word_is_explained_in_place_and_aloud_and_again_not() -> None:
     assert [tag for tag in box if tag.name == "use"][0].get("href").endswith("#T20")
     [link] = [tag.get("href") for tag in box if "rule-link" in tag.get("class")]
     assert link.startswith("zwanzigerrufen.en.html") and link.endswith("#calling")
-    assert update(table, CommandText("term", "zwanziger"))[0].hints.glossary_term == ""
-    assert update(table, CommandText("term", ""))[0].hints.glossary_term == ""
+    assert after_command(table, "term", "zwanziger").hints.glossary_term == ""
+    assert after_command(table, "term", "").hints.glossary_term == ""
 
 
 def test_an_unknown_word_is_none() -> None:
-    assert update(MODELS["zr-lead"], CommandText("term", "valat<"))[0].hints.glossary_term == ""
-    assert update(MODELS["ab-lead"], CommandText("term", "valat"))[0].hints.glossary_term == ""
+    assert after_command(MODELS["zr-lead"], "term", "valat<").hints.glossary_term == ""
+    assert after_command(MODELS["ab-lead"], "term", "valat").hints.glossary_term == ""
 
 
 def test_an_explanation_goes_when_i_act() -> None:

@@ -10,7 +10,7 @@ import pytest
 from engine.games import GAMES
 from engine.record import Record, new_record, replay_record, with_action
 from tests.ui.scenes import NORMAL, parse_tags, zr_match
-from tests.ui.tables import AB_STAY, AB_TRICKS, AB_TRUMP, make_model, table_at, with_fields
+from tests.ui.tables import AB_TRICKS, OPENING, make_model, table_at, with_fields
 from ui.model import Model
 from ui.model.hand_arranging import ArrangedHand, HandArranging
 from ui.model.settings import Settings
@@ -58,11 +58,10 @@ def test_what_fits_into_one_row_lies_in_one() -> None:
 
 
 def test_the_other_game_has_one_row_with_a_gap_where_the_card_was() -> None:
-    opening = (*AB_TRUMP, *AB_STAY)
-    (before,) = hand_rows(make_scene(make_model(*opening)))
-    (after,) = hand_rows(make_scene(make_model(*opening, "play HA")))
+    (before,) = hand_rows(make_scene(make_model(*OPENING)))
+    (after,) = hand_rows(make_scene(make_model(*OPENING, "play HA")))
     assert after == tuple(GAP if card == "HA" else card for card in before)
-    assert row_sizes(hand_rows(make_scene(make_model(*opening, *AB_TRICKS[0])))) == [4]
+    assert row_sizes(hand_rows(make_scene(make_model(*OPENING, *AB_TRICKS[0])))) == [4]
 
 
 def test_large_cards_are_what_the_root_element_asks_for() -> None:

@@ -20,9 +20,10 @@ from engine.record import (
     with_used_help,
 )
 from tests.long_matches import play_deal_out
-from tests.ui.scenes import OPENING, zr_match
+from tests.ui.scenes import zr_match
 from tests.ui.tables import (
     AB,
+    OPENING,
     after_command,
     make_match,
     make_model,

@@ -1,17 +1,25 @@
 """A hint marks one legal control and says why, in both languages; it goes with its position."""
 
-from dataclasses import replace
-
 import pytest
 
 from engine.bots import choose
 from engine.errors import Json
 from engine.record import record_view
-from tests.ui.scenes import Tag, make_hint, phase_models, phase_records, render_tags, scene_of
+from tests.ui.scenes import (
+    advised_controls,
+    make_hint,
+    phase_models,
+    phase_records,
+    render_tags,
+    scene_of,
+)
 from tests.ui.tables import (
-    AB_STAY,
     AB_TRUMP,
+    OPENING,
+    after_command,
     announced_text,
+    effects_of,
+    in_language,
     make_model,
     with_fields,
 )
@@ -25,7 +33,6 @@ from ui.position.scene import make_scene
 from ui.table.hint_view import decimals_to_tell_apart
 from ui.wording.advice import advice_sentence, reason_sentence
 
-OPENING = (*AB_TRUMP, *AB_STAY)
 MODELS = phase_models()
 MINE = {
     name: record
@@ -38,17 +45,10 @@ def with_hint(table: Model) -> tuple[Model, tuple[Effect, ...]]:
     return update(table, AdviceGiven(make_hint("play HA"), table.record))
 
 
-def marked_controls(page: Tag) -> list[str]:
-    """Return the ids of the controls that wear the sign."""
-    buttons = page.all(lambda tag: tag.name == "button")
-    signed = [tag for tag in buttons if any(item.get("class") == "advice" for item in tag)]
-    return [tag.get("id") for tag in signed]
-
-
 def test_a_bot_at_its_best_is_asked_in_my_place() -> None:
     table = make_model(*OPENING)
     after, effects = update(table, CommandText("hint"))
-    [requests] = [effect for effect in effects if isinstance(effect, AskHint)]
+    [requests] = effects_of(AskHint, effects)
     assert after.record is table.record is requests.record
     assert requests.level == HINT_LEVEL == "master"
 
@@ -66,7 +66,7 @@ def test_a_hint_that_is_there_is_only_said_again() -> None:
 def test_there_is_no_hint_where_i_have_nothing_to_decide(table: Model) -> None:
     after, effects = update(table, CommandText("hint"))
     assert after == table and announced_text(effects)
-    assert not [effect for effect in effects if isinstance(effect, AskHint)]
+    assert not effects_of(AskHint, effects)
 
 
 def test_a_hint_that_comes_too_late_is_dropped() -> None:
@@ -104,7 +104,7 @@ def test_a_refusal_takes_the_place_of_the_hint() -> None:
     ],
 )
 def test_the_advised_control_wears_the_sign(name: str, controls: list[str]) -> None:
-    assert marked_controls(render_tags(MODELS[name])) == controls
+    assert advised_controls(render_tags(MODELS[name])) == controls
 
 
 def test_what_was_weighed_is_shown_with_its_values() -> None:
@@ -117,16 +117,14 @@ def test_what_was_weighed_is_shown_with_its_values() -> None:
 @pytest.mark.parametrize(
     ("values", "decimals"), [((3.0, 1.0), 1), ((0.5, 0.25), 2), ((0.262, 0.259), 3), ((0.5,), 3)]
 )
-def test_values_have_as_many_decimals_as_tell_them_apart(
-    values: tuple[float, ...], decimals: int
-) -> None:
+def test_decimals_tell_values_apart(values: tuple[float, ...], decimals: int) -> None:
     assert decimals_to_tell_apart({str(at): value for at, value in enumerate(values)}) == decimals
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", MINE)
 def test_every_decision_has_a_hint_in_words(name: str, language: str) -> None:
-    table = with_fields(MODELS[name], settings=replace(MODELS[name].settings, language=language))
+    table = in_language(MODELS[name], language)
     text = parse_advice(choose(record_view(table.record, ME), level=HINT_LEVEL, budget_ms=50))
     after, effects = update(table, AdviceGiven(text, table.record))
     assert after.hints.hint and text.action in record_view(table.record, ME)["legal"]
@@ -137,7 +135,7 @@ def test_every_decision_has_a_hint_in_words(name: str, language: str) -> None:
         and "{" not in words
     )
     assert reason_sentence(make_scene(after), text) in announced_text(effects)
-    assert len(marked_controls(render_tags(after, language))) >= 1
+    assert len(advised_controls(render_tags(after, language))) >= 1
 
 
 def test_a_reason_without_words_has_a_general_one() -> None:
@@ -171,9 +169,7 @@ def test_a_reason_without_words_has_a_general_one() -> None:
         ),
     ],
 )
-def test_a_reason_has_its_words(
-    key: str, facts: dict[str, Json], english: str, german: str
-) -> None:
+def test_a_reason_has_words(key: str, facts: dict[str, Json], english: str, german: str) -> None:
     text = make_hint("play HA")._replace(key=key, facts=facts)
     assert reason_sentence(scene_of(MODELS["ab-lead"]), text) == english
     assert reason_sentence(scene_of(MODELS["ab-lead"], "de"), text) == german
@@ -239,5 +235,5 @@ def test_a_hint_speaks_to_me_and_a_reason_of_another() -> None:
 def test_a_deal_in_which_a_hint_was_given_says_so() -> None:
     table = with_hint(make_model(*OPENING))[0]
     assert table.record.deals[-1].help_words == ("hint",)
-    later = update(update(table, ActionChosen("play HA"))[0], CommandText("undo"))[0]
+    later = after_command(update(table, ActionChosen("play HA"))[0], "undo")
     assert later.match.redo_record and later.match.redo_record.deals[-1].help_words[0] == "hint"

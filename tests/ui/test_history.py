@@ -11,15 +11,19 @@ from engine.record import (
     loads,
     replay_record,
     truncate_record,
-    with_action,
-    with_next_deal,
 )
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, after_command, make_match, table_at
+from tests.ui.tables import (
+    AB,
+    AB_THREE_TRICKS,
+    AB_TRICKS,
+    AB_TRUMP,
+    OPENING,
+    after_command,
+    make_match,
+    table_at,
+)
 from ui.position.scene import make_scene
 from ui.position.undo import next_decision, previous_decision
-
-OPENING = (*AB_TRUMP, *AB_STAY)
-PLAYED = tuple(card for trick in AB_TRICKS for card in trick)
 
 
 def make_history(*actions: str) -> Record:
@@ -31,26 +35,8 @@ def test_back_skips_what_others_did() -> None:
     assert previous_decision(make_history(*OPENING, "play HA", "play HK")) == make_history(*OPENING)
 
 
-def test_nothing_comes_before_the_first_decision() -> None:
-    assert previous_decision(make_history()) is None
-
-
-def test_back_leads_into_the_deal_before() -> None:
-    finished = make_history(*OPENING, *PLAYED)
-    while (deal := replay_record(finished)).phase != "over":
-        finished = with_action(finished, deal.legal()[0])
-    second = with_next_deal(finished, 1)
-    while replay_record(second).to_act != 0:
-        second = with_action(second, replay_record(second).legal()[0])
-    earlier = previous_decision(second)
-    assert earlier is not None
-    assert len(earlier.deals) == 1
-    assert replay_record(earlier).to_act == 0
-    assert is_continued_by(earlier, second)
-
-
 def test_forth_repeats_my_decision_and_what_followed() -> None:
-    full = make_history(*OPENING, *PLAYED)
+    full = make_history(*AB_THREE_TRICKS)
     assert next_decision(make_history(*OPENING), full) == make_history(*OPENING, *AB_TRICKS[0])
     assert next_decision(make_history("trump H"), full) == make_history(*OPENING)
 
@@ -84,7 +70,7 @@ def test_forth_ends_where_the_record_ends() -> None:
 
 
 def test_another_way_is_no_continuation() -> None:
-    full = make_history(*OPENING, *PLAYED)
+    full = make_history(*AB_THREE_TRICKS)
     assert is_continued_by(make_history(*OPENING), full)
     assert not is_continued_by(full, full)
     assert not is_continued_by(make_history(*OPENING, "play H10"), full)
@@ -94,6 +80,6 @@ def test_another_way_is_no_continuation() -> None:
 
 
 def test_cut_keeps_whole_deals_before() -> None:
-    full = make_history(*OPENING, *PLAYED)
+    full = make_history(*AB_THREE_TRICKS)
     assert truncate_record(full, 0, 0) == make_history()
     assert truncate_record(full, 0, 5) == make_history(*AB_TRUMP)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.ui.tables import AB_STAY, AB_TRUMP, make_match, make_model, table_at
+from tests.ui.tables import OPENING, effects_of, make_match, make_model, table_at
 from ui.app.update import update
 from ui.model.command import CommandText
 from ui.model.effects import Announce
@@ -29,9 +29,7 @@ SUITS = {"S": "P", "H": "H", "D": "K", "C": "K", "T": "T"}
         ("HA", "x", None),
     ],
 )
-def test_arrows_go_card_by_card_and_suit_by_suit(
-    current: str, key: str, reached: str | None
-) -> None:
+def test_arrows_go_by_card_and_by_suit(current: str, key: str, reached: str | None) -> None:
     assert card_by_arrow_key(HAND, current, key) == reached
 
 
@@ -87,7 +85,7 @@ OTHERS = (
     ],
 )
 def test_a_typed_line_is_a_card_or_an_action(line: str, action: str) -> None:
-    assert parse_typed_action(make_model(*AB_TRUMP, *AB_STAY), line) == action
+    assert parse_typed_action(make_model(*OPENING), line) == action
 
 
 @pytest.mark.parametrize(
@@ -118,7 +116,7 @@ def test_a_bid_is_typed_by_its_name() -> None:
 
 
 def test_a_typed_card_is_played_at_once_even_with_confirm() -> None:
-    table = make_model(*AB_TRUMP, *AB_STAY, settings=Settings(confirm=True))
+    table = make_model(*OPENING, settings=Settings(confirm=True))
     after, _ = update(table, CommandText("command", "H A"))
     assert after.record.deals[-1].actions[-1] == "play HA"
 
@@ -126,5 +124,5 @@ def test_a_typed_card_is_played_at_once_even_with_confirm() -> None:
 def test_a_line_that_means_nothing_is_answered() -> None:
     after, effects = update(make_model(), CommandText("command", "<b>tomorrow</b>"))
     assert after == make_model()
-    (answer,) = (e for e in effects if isinstance(e, Announce))
+    (answer,) = effects_of(Announce, effects)
     assert "tomorrow" in answer.text

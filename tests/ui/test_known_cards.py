@@ -15,9 +15,8 @@ from tests.long_matches import play_deal_out
 from tests.ui.scenes import Tag, phase_records, render_tags, zr_match
 from tests.ui.tables import (
     AB,
-    AB_STAY,
     AB_TRICKS,
-    AB_TRUMP,
+    OPENING,
     after_command,
     make_match,
     table_at,
@@ -36,7 +35,7 @@ from ui.table.known_cards_panel import known_cards_panel
 from ui.wording.known import known_cards_sentence
 
 ON = Settings(language="en", knows=True)
-TRICKS = (*AB_TRUMP, *AB_STAY, *AB_TRICKS[0], *AB_TRICKS[1])
+TRICKS = (*OPENING, *AB_TRICKS[0], *AB_TRICKS[1])
 NORMAL = ("cut", "bid normal", "pass", "pass", "pass", "pass", "pass", "pass", "pass")
 
 

@@ -126,9 +126,7 @@ def test_both_languages_have_the_same_keys() -> None:
     assert TEXTS["en"].keys() ^ TEXTS["de"].keys() == set()
 
 
-def test_a_text_that_a_language_lacks_stops_the_build(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_missing_text_stops_the_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     translations.check_translations(tmp_path)
     short = {key: words for key, words in BOOK_TEXTS["de"].items() if key != "author.text"}
     monkeypatch.setitem(BOOK_TEXTS, "de", short)

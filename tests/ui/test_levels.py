@@ -8,17 +8,16 @@ from engine.record import dumps as text_of
 from engine.record import record_view
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
-from tests.ui.tables import AB_STAY, AB_TRUMP, after_command, make_model, play_actions
+from tests.ui.tables import AB_STAY, AB_TRUMP, after_command, effects_of, make_model, play_actions
 from ui.app.update import update
 from ui.archive.update import listing_or_empty
 from ui.model import Model
 from ui.model.command import CommandText
-from ui.model.effects import AskBot, SaveRow
+from ui.model.effects import AskBot
 from ui.model.messages import SettingChanged
 from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
-from ui.storage import saved_matches
 from ui.storage.links import pack_link
 from ui.storage.settings import (
     LEVEL_SETTING_BY_SEAT,
@@ -31,32 +30,14 @@ from ui.table.bot_report import bot_report
 from ui.table.seats import players_view
 
 
-def test_the_bots_are_asked_at_the_level_that_is_set() -> None:
-    table, _ = update(make_model(*AB_TRUMP[:1]), SettingChanged("settings.level", "master"))
-    _, effects = play_actions(table, "exchange D8")
-    assert [effect.level for effect in effects if isinstance(effect, AskBot)] == ["master"]
-
-
-def test_a_level_is_kept_like_any_other_setting() -> None:
-    _, effects = update(make_model(), SettingChanged("settings.level", "beginner"))
-    [stored] = [effect for effect in effects if isinstance(effect, SaveRow)]
-    assert stored.key == saved_matches.SETTINGS_KEY
-    assert load_settings(stored.text, "en").level == "beginner"
-
-
 def test_a_change_in_the_middle_of_a_deal_holds_from_the_next_decision_on() -> None:
     waiting = make_model(*AB_TRUMP[:2])
     opened, _ = update(waiting, CommandText("open", "settings"))
     changed, _ = update(opened, SettingChanged("settings.level", "master"))
     closed, effects = update(changed, CommandText("close"))
     assert closed.record is waiting.record
-    [request] = [effect for effect in effects if isinstance(effect, AskBot)]
+    [request] = effects_of(AskBot, effects)
     assert request.level == "master"
-
-
-def test_an_unknown_level_changes_nothing() -> None:
-    table = replace(make_model())
-    assert update(table, SettingChanged("settings.level", "genius"))[0] == table
 
 
 def asked_by_seat(table: Model, *actions: str) -> dict[int, str]:
@@ -154,10 +135,10 @@ def test_the_level_for_all_is_reset_with_those_of_the_seats() -> None:
 def test_a_deal_of_the_archive_shows_how_well_they_played_then() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab")
     browser.send(SettingChanged("settings.level", "beginner")).finish()
-    browser.send(SettingChanged("settings.level", "master"), CommandText("open", "deals"))
+    browser.send(SettingChanged("settings.level", "master"), "open deals")
     (deal,) = listing_or_empty(browser.table).entries
     assert seats_of(browser.table).count(">Anfänger") == 0
-    browser.send(CommandText("open-deal", deal.id))
+    browser.send(f"open-deal {deal.id}")
     assert seats_of(browser.table).count(">Anfänger") == 3
     assert json.loads(bot_report(browser.table))["levels"] == ["", *["beginner"] * 3]
 
@@ -166,7 +147,7 @@ def test_how_well_others_played_elsewhere_is_not_guessed() -> None:
     """Whoever goes on with such a match plays against bots of their own level."""
     browser = FakeBrowser().visit(game="zwanzig-ab", r=LINK, p="1")
     assert not any(word in seats_of(browser.table) for word in ("Vereins", "Anfänger", "Meister"))
-    browser.send(CommandText("replay-leave"))
+    browser.send("replay-leave")
     assert seats_of(browser.table).count(">Verein") == 3
 
 

@@ -10,7 +10,6 @@ from engine.games import GAMES
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
 from ui.backup.backup_file import belongs_in_backup
-from ui.model.command import CommandText
 from ui.model.messages import RowStored
 from ui.storage import saved_matches
 from ui.storage.saved_matches import LOST_KEY
@@ -28,7 +27,7 @@ def notice_text(browser: FakeBrowser, language: str = "de") -> str:
 
 def has_notice(browser: FakeBrowser) -> bool:
     page = render_tags(browser.table, "de")
-    return bool(page.all(lambda tag: tag.get("id") == "notice-lost"))
+    return page.has_id("notice-lost")
 
 
 def test_a_lost_match_and_the_lost_list_are_named() -> None:
@@ -47,7 +46,7 @@ def test_of_a_match_that_goes_on_only_the_earlier_deals_are_lost() -> None:
 def test_the_notice_stays_until_it_is_answered() -> None:
     browser = FakeBrowser(lost_row(archive=3)).visit()
     assert has_notice(browser.visit())
-    browser.send(CommandText("discard-lost"))
+    browser.send("discard-lost")
     assert not has_notice(browser) and LOST_KEY not in browser.rows
 
 
@@ -78,7 +77,7 @@ def test_what_happened_to_this_browser_is_in_no_backup(key: str) -> None:
 def test_a_match_goes_on_with_its_last_deal_and_the_state_before_it(game: str) -> None:
     """As store.js restores it: the head has the past, and only the last deal is there."""
     browser = FakeBrowser().visit(game=game).finish()
-    browser.send(CommandText("continue"), CommandText("next-deal"))
+    browser.send("continue", "next-deal")
     scores = browser.table.record
     match_id = browser.table.match.id
     before = json.loads(browser.rows.pop(saved_matches.deal_key(match_id, 0)).partition("\n")[2])
@@ -88,5 +87,5 @@ def test_a_match_goes_on_with_its_last_deal_and_the_state_before_it(game: str) -
     browser.visit(game=game)
     assert browser.table.record.deals[-1].hands == scores.deals[-1].hands
     assert len(browser.table.record.deal_chain) == 2 and not browser.table.stored.damaged_text
-    browser.send(CommandText("open", "scores"), CommandText("close")).finish()
+    browser.send("open scores", "close").finish()
     assert saved_matches.deal_key(match_id, 1) in browser.rows

@@ -9,7 +9,7 @@ from engine.games import GAMES
 from engine.record import dumps, loads, record_view, replay_record
 from tests.case_matrix import combine_cases, first_cases
 from tests.engine.random_matches import random_options
-from tests.ui.tables import with_fields
+from tests.ui.tables import after_command, with_fields
 from ui.app.page import page_view
 from ui.app.start import make_first_model
 from ui.app.update import update
@@ -95,12 +95,12 @@ def test_every_decision_can_be_taken_back_and_done_again(game: str) -> None:
     end = play_on(table, Random(2), deals=2)
     back = [end]
     while make_scene(back[-1]).can_undo:
-        back.append(update(back[-1], CommandText("undo"))[0])
+        back.append(after_command(back[-1], "undo"))
         assert replay_record(back[-1].record).to_act == ME
     assert len(back) > 10
     ahead = back[-1]
     for later in reversed(back[:-1]):
         while ahead.record != later.record:
-            further = update(ahead, CommandText("redo"))[0]
+            further = after_command(ahead, "redo")
             assert further.record != ahead.record
             ahead = further

@@ -7,9 +7,8 @@ import pytest
 
 from tests.ui.scenes import LONE_PAGAT, render_tags, zr_match
 from tests.ui.tables import (
-    AB_STAY,
     AB_TRICKS,
-    AB_TRUMP,
+    OPENING,
     after_command,
     make_model,
     play_actions,
@@ -20,8 +19,6 @@ from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.table.motion import DEALING_MS, CardMove, card_moves
-
-OPENING = (*AB_TRUMP, *AB_STAY)
 
 
 def moves_between(before: Model, after: Model) -> tuple[CardMove, ...]:

@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.record import dumps, replay_record, truncate_record
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import make_bot_reasons, make_hint, phase_models, render_tags
-from tests.ui.tables import after_command, announced_text, with_fields
+from tests.ui.tables import after_command, announced_text, effects_of, with_fields
 from tests.ui.test_archive import packed_deals
 from ui.app.update import update
 from ui.browser.move_explainer import MoveExplainer
@@ -34,7 +34,7 @@ def explained_deal() -> Model:
 def unexplained_deal(game: str) -> FakeBrowser:
     """Return a browser in which a deal was played without reasons, at its beginning."""
     browser = FakeBrowser().visit(game=game).finish()
-    return browser.send(CommandText("close"), CommandText("replay", "1 0"))
+    return browser.send("close", "replay 1 0")
 
 
 def plies_with_choice(table: Model, *, mine: bool) -> list[int]:
@@ -60,7 +60,7 @@ def step_to(table: Model, ply: int) -> tuple[Model, tuple[Effect, ...]]:
 
 
 def question_of(effects: tuple[Effect, ...]) -> AskMoveReason | None:
-    questions = [effect for effect in effects if isinstance(effect, AskMoveReason)]
+    questions = effects_of(AskMoveReason, effects)
     return questions[0] if questions else None
 
 
@@ -155,12 +155,12 @@ def test_a_deal_of_the_archive_asks_the_bots_that_played_it() -> None:
     browser = FakeBrowser().visit(game="zwanzigerrufen")
     levels = replace(browser.table.settings, level="club")
     browser.table = replace(browser.table, settings=levels)
-    browser.finish().send(CommandText("close"), CommandText("next-deal"))
+    browser.finish().send("close", "next-deal")
     other_levels = replace(browser.table.settings, level="beginner")
     browser.table = replace(browser.table, settings=other_levels)
-    browser.send(CommandText("open", "deals"))
+    browser.send("open deals")
     (name,) = packed_deals(browser)
-    browser.send(CommandText("open-deal", f"{name} 0"))
+    browser.send(f"open-deal {name} 0")
     assert browser.table.guest.origin == "deal"
     _, effects = step_to(browser.table, plies_with_choice(browser.table, mine=False)[0])
     question = question_of(effects)
@@ -169,7 +169,7 @@ def test_a_deal_of_the_archive_asks_the_bots_that_played_it() -> None:
 
 def test_each_deal_of_a_foreign_match_asks_the_bots_that_played_it() -> None:
     browser = FakeBrowser().visit(game="zwanzigerrufen").finish()
-    browser.send(CommandText("close"), CommandText("next-deal")).finish()
+    browser.send("close", "next-deal").finish()
     deals = [
         replace(deal, extra_meta=json.dumps({"levels": ["", level, level, level]}))
         for deal, level in zip(browser.table.record.deals, ("club", "casual"), strict=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,10 +12,9 @@ from engine.record import dumps
 from engine.strict_json import check_format
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
-from tests.ui.tables import OPENING, after_command, make_match, make_model
+from tests.ui.tables import OPENING, after_command, in_language, make_match, make_model
 from ui.app.update import update
 from ui.languages import LANGUAGES, translate
-from ui.model import Model
 from ui.model.command import CommandText
 from ui.model.effects import AcquireLock, Announce
 from ui.model.messages import ActionChosen, LockChanged, RulesLinkOpened
@@ -31,10 +29,6 @@ def newer_text(kept: str) -> str:
     data: dict[str, Any] = json.loads(kept)
     family, _, number = data["format"].rpartition("/")
     return json.dumps({**data, "format": f"{family}/{int(number) + 1}"})
-
-
-def message_in_language(table: Model, language: str) -> Model:
-    return replace(table, settings=replace(table.settings, language=language))
 
 
 @pytest.mark.parametrize("said", ["zwanzig-record/2", "zwanzig-record/10"])
@@ -56,7 +50,7 @@ def test_what_is_no_format_of_ours_is_not_called_newer(said: object) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_later_record_is_refused_politely_by_text_by_link_and_as_rules(language: str) -> None:
-    before = message_in_language(make_model(*OPENING), language)
+    before = in_language(make_model(*OPENING), language)
     record = newer_text(dumps(make_match()))
     rules = links.pack_link('{"format":"zwanzig-rules/2","game":"zwanzig-ab"}')
     for page_input in (
@@ -80,10 +74,8 @@ def test_a_later_record_is_refused_politely_by_text_by_link_and_as_rules(languag
         ("1." + "A" * 70_000, "too-large"),
     ],
 )
-def test_a_link_that_was_cut_off_is_told_in_the_readers_language(
-    language: str, arg: str, code: str
-) -> None:
-    table = after_command(message_in_language(make_model(*OPENING), language), "follow", arg)
+def test_a_cut_link_is_told_in_the_readers_language(language: str, arg: str, code: str) -> None:
+    table = after_command(in_language(make_model(*OPENING), language), "follow", arg)
     reason = translate(language, f"unread.{code}")
     assert table.notice == translate(language, "ui.unreadable", reason=reason)
 
@@ -117,7 +109,7 @@ def test_a_match_that_a_later_release_keeps_is_left_as_it_is() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_says_so_and_leads_to_that_release(language: str) -> None:
-    table = message_in_language(kept_newer_rows().visit(game=GAME).table, language)
+    table = in_language(kept_newer_rows().visit(game=GAME).table, language)
     notice = render_tags(table, language).with_id("notice-newer")
     assert translate(language, "ui.newer") in notice.text
     assert translate(language, "ui.check-update") in notice.text
@@ -131,10 +123,10 @@ def test_the_other_game_is_played_as_ever() -> None:
     assert browser.table.tab.owner == "me"
     browser.play(2)
     for _ in range(2):
-        browser.send(CommandText("new-match", GAME))
+        browser.send(f"new-match {GAME}")
         assert browser.table.tab.owner == "newer" and not browser.table.stored.damaged_text
         assert browser.rows[SLOT] == before
-        browser.send(CommandText("new-match", "zwanzigerrufen"))
+        browser.send("new-match zwanzigerrufen")
         assert browser.table.tab.owner == "me"
 
 

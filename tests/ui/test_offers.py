@@ -143,9 +143,7 @@ def hint_text(model: Model) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", phase_models())
-def test_a_question_mark_stands_on_the_offers_whose_name_is_a_term(
-    name: str, language: str
-) -> None:
+def test_a_question_mark_stands_on_offers_whose_name_is_a_term(name: str, language: str) -> None:
     model = phase_models()[name]
     scene, page = scene_of(model, language), render_tags(model, language)
     marks = page.with_class("explain-offer")

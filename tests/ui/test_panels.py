@@ -19,9 +19,7 @@ from tests.ui.accessibility_tree import without_name_marks
 from tests.ui.scenes import html_text
 from tests.ui.tables import (
     AB,
-    AB_STAY,
-    AB_TRICKS,
-    AB_TRUMP,
+    AB_DEAL,
     ZR,
     after_command,
     make_match,
@@ -59,16 +57,6 @@ def sheet_rows(record: Record, limit: int) -> list[DealRow]:
     return [score_row(end) for end in deal_end_records(record, limit).values()]
 
 
-LAST_TRICKS = "C7 CA CK CJ C10 S10 D10 CQ".split()
-FINISHED = (
-    *AB_TRUMP,
-    *AB_STAY,
-    *(card for trick in AB_TRICKS for card in trick),
-    *(f"play {card}" for card in LAST_TRICKS),
-)
-"""I take three tricks, West two, with hearts as trumps: −6 −4 +10 +10."""
-
-
 def panel_scene(record: Record, language: str = "en", draft: HouseRules | None = None) -> Scene:
     """Return the scene that the panels are rendered from."""
     return make_scene(
@@ -78,6 +66,16 @@ def panel_scene(record: Record, language: str = "en", draft: HouseRules | None =
 
 def html(node: Node) -> str:
     return str(fragment[node])
+
+
+def sheet_page(record: Record, language: str = "en") -> str:
+    """Return the score sheet of a match."""
+    return html(score_sheet_panel(panel_scene(record, language)))
+
+
+def rules_page(draft: HouseRules | None = None, language: str = "en") -> str:
+    """Return the form of house rules with a draft."""
+    return html(rules_panel(panel_scene(make_match(), language, draft)))
 
 
 def visible_words(page: str) -> str:
@@ -110,7 +108,7 @@ def random_match(game: str, preset: str, deals: int, seed: int = 4) -> Record:
 
 
 def test_the_sheet_has_every_deal_with_gains_and_totals() -> None:
-    text = visible_words(html(score_sheet_panel(panel_scene(make_match(AB, *FINISHED)))))
+    text = visible_words(sheet_page(make_match(AB, *AB_DEAL)))
     assert (
         "1 Hearts ×2 dealt by East better off 6 then 14 better off 4 then 16 "
         "worse off 10 then 30 worse off 10 then 30"
@@ -119,7 +117,7 @@ def test_the_sheet_has_every_deal_with_gains_and_totals() -> None:
 
 
 def test_every_point_is_explained_and_summed_up() -> None:
-    scene = panel_scene(make_match(AB, *FINISHED), "de")
+    scene = panel_scene(make_match(AB, *AB_DEAL), "de")
     assert "Stiche" not in visible_words(html(score_sheet_panel(scene)))
     text = visible_words(
         html(score_sheet_panel(replace(scene, model=after_command(scene.model, "account", "0"))))
@@ -130,7 +128,7 @@ def test_every_point_is_explained_and_summed_up() -> None:
 
 
 def test_a_fresh_match_says_what_is_played_for() -> None:
-    text = visible_words(html(score_sheet_panel(panel_scene(make_match()))))
+    text = visible_words(sheet_page(make_match()))
     assert text == (
         "Everyone counts down from 20; whoever gets to zero first wins. "
         "Everybody stands at 20; the goal is 0. 20 0 "
@@ -146,11 +144,11 @@ def test_an_open_match_has_no_goal() -> None:
     )
     assert "goal-title" not in page and "the first deal" in visible_words(page)
     record = make_match(ZR, game="zwanzigerrufen", preset="rulebook")
-    assert "the goal is 20" in visible_words(html(score_sheet_panel(panel_scene(record))))
+    assert "the goal is 20" in visible_words(sheet_page(record))
 
 
 def test_the_whole_row_opens_its_account_and_closes_it() -> None:
-    table = after_command(panel_scene(make_match(AB, *FINISHED)).model, "account", "0")
+    table = after_command(panel_scene(make_match(AB, *AB_DEAL)).model, "account", "0")
     page = html(score_sheet_panel(make_scene(table)))
     (button,) = re.findall(r'<button id="account-0"[^>]*>', page)
     assert 'aria-expanded="true"' in button and 'aria-controls="account-row-0"' in button
@@ -161,7 +159,7 @@ def test_the_whole_row_opens_its_account_and_closes_it() -> None:
 
 @pytest.mark.parametrize("number", ["", "x", "-1", "٣", "9" * 99])
 def test_an_account_of_no_deal_is_none(number: str) -> None:
-    table = after_command(panel_scene(make_match(AB, *FINISHED)).model, "account", number)
+    table = after_command(panel_scene(make_match(AB, *AB_DEAL)).model, "account", number)
     assert table.score_sheet.open_accounts == frozenset()
 
 
@@ -169,7 +167,7 @@ def test_a_deal_thrown_in_counts_nothing() -> None:
     """A.4-3b: with C7 S8 H7 as first cards forehand may ask for a new deal."""
     hands = ("C7 S8 H7 D8 HK", "HA H10 SA C10 CA", "SK SQ SJ S10 CK", "DK DQ DJ D10 CQ")
     record = make_match(hands, "look", "redeal", preset="jaeger")
-    assert "thrown in" in visible_words(html(score_sheet_panel(panel_scene(record))))
+    assert "thrown in" in visible_words(sheet_page(record))
     assert sheet_rows(record, 50)[0].totals == (20, 20, 20, 20)
 
 
@@ -185,7 +183,7 @@ def test_totals_follow_from_gains(game: str) -> None:
 
 
 def test_an_unfinished_deal_is_not_on_the_sheet() -> None:
-    record = with_next_deal(make_match(AB, *FINISHED), 5)
+    record = with_next_deal(make_match(AB, *AB_DEAL), 5)
     assert len(sheet_rows(record, 50)) == 1
 
 
@@ -212,13 +210,13 @@ def test_a_number_stands_before_its_line_and_zero_is_the_stronger_one(points: in
 
 
 def test_lines_differ_in_more_than_colour() -> None:
-    markup = html(score_sheet_panel(panel_scene(make_match(AB, *FINISHED))))
+    markup = sheet_page(make_match(AB, *AB_DEAL))
     assert len(set(re.findall(r'stroke-dasharray="([^"]+)"', markup))) == 4
     assert len(set(re.findall(r'<path d="([^"]+)"', markup))) == 4
 
 
 def test_the_chart_is_told_in_words() -> None:
-    text = visible_words(html(score_sheet_panel(panel_scene(make_match(AB, *FINISHED)))))
+    text = visible_words(sheet_page(make_match(AB, *AB_DEAL)))
     assert "After 1 deal: You 14, West 16, North 30, East 30." in text
 
 
@@ -228,7 +226,7 @@ def test_the_chart_is_told_in_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_has_one_control_with_its_choices(game: str, language: str) -> None:
-    form = html(rules_panel(panel_scene(make_match(), language, house_rules.default_rules(game))))
+    form = rules_page(house_rules.default_rules(game), language)
     for row in list_options(GAMES[game].rules):
         tag = control_tag(form, f"draft.{row.name}")
         assert f'id="option-{row.name}"' in tag
@@ -240,7 +238,7 @@ def test_every_option_has_one_control_with_its_choices(game: str, language: str)
 def test_each_value_of_a_list_comes_back_as_the_value() -> None:
     """The draft reads what the control sends."""
     for key, game in GAMES.items():
-        form = html(rules_panel(panel_scene(make_match(), draft=house_rules.default_rules(key))))
+        form = rules_page(house_rules.default_rules(key))
         for row in list_options(game.rules):
             if row.kind != "choice":
                 continue
@@ -258,7 +256,7 @@ def test_the_preset_in_play_and_its_source_are_shown() -> None:
 
 def test_a_change_is_marked_with_the_way_back() -> None:
     draft = house_rules.with_option(house_rules.default_rules("zwanzigerrufen"), "solo_value", "5")
-    form = html(rules_panel(panel_scene(make_match(), "de", draft)))
+    form = rules_page(draft, "de")
     assert "1 Änderung an Klassisch: Solo: 5 Zurück zu Klassisch" in visible_words(form)
     assert "geändert Zurück zu: 4" in visible_words(form)
     assert 'data-do="draft-reset" data-arg="solo_value"' in form
@@ -267,7 +265,7 @@ def test_a_change_is_marked_with_the_way_back() -> None:
 
 def test_groups_with_changes_stand_open_and_count_them() -> None:
     draft = house_rules.with_option(house_rules.default_rules("zwanzigerrufen"), "solo_value", "5")
-    form = html(rules_panel(panel_scene(make_match(), "en", draft)))
+    form = rules_page(draft)
     opened = re.findall(r'<details id="rules-zwanzigerrufen-(\w+)" class="group" open', form)
     assert opened == ["contracts"]
     assert "Contracts and what they are worth 1 change" in visible_words(form)
@@ -276,9 +274,7 @@ def test_groups_with_changes_stand_open_and_count_them() -> None:
 
 def test_every_option_tells_its_source() -> None:
     for key, game in GAMES.items():
-        text = visible_words(
-            html(rules_panel(panel_scene(make_match(), "en", house_rules.default_rules(key))))
-        )
+        text = visible_words(rules_page(house_rules.default_rules(key)))
         message = text.count("Source:") + text.count("The sources don’t say.")
         assert message == len(list_options(game.rules)) + len(game.presets)
 
@@ -287,16 +283,14 @@ def test_an_option_that_does_not_matter_is_at_rest_and_says_why() -> None:
     draft = house_rules.with_option(
         house_rules.default_rules("zwanzig-ab"), "dropping_out", "false"
     )
-    form = html(rules_panel(panel_scene(make_match(), "en", draft)))
+    form = rules_page(draft)
     assert "disabled" in control_tag(form, "draft.drop_timing")
     assert "disabled" not in control_tag(form, "draft.dropping_out")
     assert "Matters only with: Dropping out" in visible_words(form)
 
 
 def test_an_option_needed_with_certain_values_names_them() -> None:
-    form = html(
-        rules_panel(panel_scene(make_match(), "en", house_rules.default_rules("zwanzigerrufen")))
-    )
+    form = rules_page(house_rules.default_rules("zwanzigerrufen"))
     assert (
         "Matters only with: The match ends: after a number of deals or "
         "when someone reaches the target" in visible_words(form)
@@ -308,21 +302,15 @@ def test_a_mix_that_makes_no_sense_is_refused_in_words() -> None:
     changes = {"finish": "exactly_zero", "zero_trick_penalty": "0", "maker_zero_penalty": "0"}
     for name, value in changes.items():
         draft = house_rules.with_option(draft, name, value)
-    form = html(rules_panel(panel_scene(make_match(), "de", draft)))
+    form = rules_page(draft, "de")
     assert "Wenn nur genau null gewinnt, muss es eine Strafe" in visible_words(form)
     assert re.search(r'id="start-draft"[^>]*aria-disabled="true"', form)
 
 
 def test_a_number_out_of_range_is_refused_in_words() -> None:
     draft = house_rules.with_option(house_rules.default_rules("zwanzig-ab"), "start_score", "5000")
-    form = html(rules_panel(panel_scene(make_match(), "en", draft)))
+    form = rules_page(draft)
     assert "One of the numbers is out of range" in visible_words(form)
-
-
-def test_rules_that_can_be_played_can_be_started() -> None:
-    form = html(rules_panel(panel_scene(make_match())))
-    (start,) = re.findall(r'<button id="start-draft"[^>]*>', form)
-    assert 'data-do="start-draft"' in start and "aria-disabled" not in start
 
 
 # Settings, help, log, match end
@@ -414,14 +402,14 @@ def test_the_glossary_is_in_order() -> None:
 
 
 def test_the_log_is_quiet_because_summaries_are_spoken() -> None:
-    page = html(log_view(panel_scene(make_match(AB, *FINISHED))))
+    page = html(log_view(panel_scene(make_match(AB, *AB_DEAL))))
     assert 'role="log" aria-live="off"' in page
     assert "You take 3 tricks." not in page  # the result says it
 
 
 def test_the_end_names_the_winner_and_why() -> None:
     """With a starting score of 6 my three tricks in hearts bring me to zero."""
-    record = replace(make_match(AB, *FINISHED), options=(("start_score", 6),))
+    record = replace(make_match(AB, *AB_DEAL), options=(("start_score", 6),))
     page = html(match_end_panel(panel_scene(record)))
     assert visible_words(page).startswith(
         "You win the match with 0 after 1 deal. The lowest score at zero or below wins. "

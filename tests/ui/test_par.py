@@ -18,7 +18,7 @@ from engine.games import GAMES, deal_gain
 from engine.record import replay_record
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
-from tests.ui.tables import play_actions
+from tests.ui.tables import effects_of, play_actions
 from tests.ui.test_archive import archive_rows, browser_with_deals
 from tests.ui.test_archive_figures import random_deals
 from ui.app import fault
@@ -50,11 +50,11 @@ def par_requests(browser: FakeBrowser) -> list[EstimatePar]:
     results: list[EstimatePar] = []
     while (deal := replay_record(browser.table.record)).phase != "over":
         if browser.table.table.is_trick_held:
-            browser.send(CommandText("continue"))
+            browser.send("continue")
             continue
         browser.table, effects = play_actions(browser.table, deal.legal()[0])
         browser.save(effects)
-        results += [effect for effect in effects if isinstance(effect, EstimatePar)]
+        results += effects_of(EstimatePar, effects)
     return results
 
 
@@ -90,7 +90,7 @@ def test_a_deal_of_a_guest_is_not_weighed_by_itself_and_none_while_a_deal_goes_o
     assert not par_requests(browser.visit(game="zwanzig-ab", seed="8"))
     fresh = FakeBrowser().visit(game="zwanzig-ab")
     assert not may_estimate_par(fresh.table)
-    assert may_estimate_par(fresh.send(CommandText("open", "help")).table)
+    assert may_estimate_par(fresh.send("open help").table)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -98,7 +98,7 @@ def test_it_is_kept_beside_the_deal_and_read_on_its_sheet(language: str) -> None
     browser = FakeBrowser().visit(game="zwanzig-ab")
     (expected,) = par_requests(browser)
     rows = archive_rows(browser, archive_keys.DEAL_PREFIX)
-    browser.send(CommandText("close"), CommandText("open", "sheet"))
+    browser.send("close", "open sheet")
     assert not render_tags(browser.table, language).all(
         lambda tag: tag.get("class") == "worth-total"
     )
@@ -134,9 +134,7 @@ def test_it_is_kept_beside_the_deal_and_read_on_its_sheet(language: str) -> None
             if tag.get("class") == "figure-explanation"
         )
         assert {"de": "0,2", "en": "0.2"}[language] in explanation
-    browser.visit(game="zwanzig-ab").send(
-        CommandText("open", "deals"), CommandText("deal-open", expected.deal_id)
-    )
+    browser.visit(game="zwanzig-ab").send("open deals", f"deal-open {expected.deal_id}")
     assert browser.table.archive.par_by_deal == {expected.deal_id: ParEstimate(**STORED)}
 
 
@@ -163,7 +161,7 @@ def test_a_deal_of_the_archive_that_was_never_weighed_is_when_it_is_looked_at() 
 def test_who_wants_it_more_exactly_has_it_played_more_often(archived: bool) -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab")
     (expected,) = par_requests(browser)
-    browser.send(par_estimated(expected.deal_id), CommandText("close"))
+    browser.send(par_estimated(expected.deal_id), "close")
     steps = (
         (CommandText("open", "deals"), CommandText("deal-open", expected.deal_id))
         if archived
@@ -172,7 +170,7 @@ def test_who_wants_it_more_exactly_has_it_played_more_often(archived: bool) -> N
     browser.send(*(steps or (CommandText("open", "sheet"),)))
     assert "der Meister 4-mal" in render_tags(browser.table, "de").with_id("content").text
     table, effects = update(browser.table, CommandText("weigh-more", expected.deal_id))
-    (more,) = (effect for effect in effects if isinstance(effect, EstimatePar))
+    (more,) = effects_of(EstimatePar, effects)
     assert more.deal_id == expected.deal_id and more.play_count == 16
     assert par.levels_from_record(par.parse_unplayed_record(more.text))[1:] == ("club",) * 3
     waiting = render_tags(table, "de").with_id("content").text
@@ -185,23 +183,13 @@ def test_who_wants_it_more_exactly_has_it_played_more_often(archived: bool) -> N
     assert update(table, CommandText("weigh-more", "no such deal"))[1] == ()
 
 
-def test_as_many_plays_as_are_wished() -> None:
-    (expected,) = par_requests(FakeBrowser().visit(game="zwanzig-ab"))
-    (text,), _ = estimate_all(replace(expected, play_count=6))
-    assert (text.mean, text.error, text.play_count) == par.estimate_par(
-        par.parse_unplayed_record(expected.text), play_count=6
-    )
-
-
 def test_it_goes_with_its_deal() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab")
     (expected,) = par_requests(browser)
-    browser.send(
-        par_estimated(expected.deal_id), CommandText("close"), CommandText("open", "deals")
-    )
+    browser.send(par_estimated(expected.deal_id), "close", "open deals")
 
-    browser.send(CommandText("deal-delete", expected.deal_id))
-    browser.send(CommandText("close"), ToastExpired(browser.table.archive.toast_number))
+    browser.send(f"deal-delete {expected.deal_id}")
+    browser.send("close", ToastExpired(browser.table.archive.toast_number))
     assert not archive_rows(browser, archive_keys.PAR_PREFIX)
 
 
@@ -292,11 +280,13 @@ def estimate_all(
     return texts, threads
 
 
-def test_a_deal_is_weighed_as_the_command_does_it_and_the_thread_ends() -> None:
+@pytest.mark.parametrize("wished_count", [0, 6])
+def test_a_deal_is_weighed_as_the_command_does_it(wished_count: int) -> None:
     (expected,) = par_requests(FakeBrowser().visit(game="zwanzig-ab"))
-    (text,), (thread,) = estimate_all(expected)
+    (text,), (thread,) = estimate_all(replace(expected, play_count=wished_count))
     assert (text.mean, text.error, text.play_count) == par.estimate_par(
-        par.parse_unplayed_record(expected.text)
+        par.parse_unplayed_record(expected.text),
+        play_count=wished_count or par.DEFAULT_PLAY_COUNT,
     )
     assert text.deal_id == expected.deal_id and thread.stopped
 

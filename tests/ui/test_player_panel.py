@@ -45,9 +45,7 @@ def choice_of(panel: Tag) -> dict[str, str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seat", [1, 2, 3])
-def test_a_tap_on_a_player_says_who_that_is_and_how_strong(
-    game: str, seat: int, language: str
-) -> None:
+def test_a_tap_on_a_player_says_who_and_how_strong(game: str, seat: int, language: str) -> None:
     record = make_match() if game == "zwanzig-ab" else zr_match()
     model = table_at(record, Settings(names="people"))
     plate = render_tags(model, language).with_id(f"seat-{seat}")

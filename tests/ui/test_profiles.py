@@ -10,7 +10,15 @@ import pytest
 
 from engine.errors import BadRecord
 from tests.ui.scenes import html_text
-from tests.ui.tables import AB_TRICKS, OPENING, after_command, make_model, play_actions, with_fields
+from tests.ui.tables import (
+    AB_TRICKS,
+    OPENING,
+    after_command,
+    effects_of,
+    make_model,
+    play_actions,
+    with_fields,
+)
 from ui.app.page import page_view
 from ui.app.panels import settings_with_program_section as settings_panel
 from ui.app.start import make_first_model
@@ -78,10 +86,12 @@ def test_an_address_may_name_a_heading_or_nothing_that_is_known() -> None:
 
 
 def test_a_heading_is_one_for_those_who_go_by_them() -> None:
-    groups = dict.fromkeys(row.group for row in setting_rows(Settings).values())
-    assert re.findall(r"<(?:legend|summary)><h3>([^<]+)</h3>", form_page(table_with_form())) == [
-        TEXTS["en"][f"settings.{group}"] for group in ("first", *groups)
+    groups = ("first", *dict.fromkeys(row.group for row in setting_rows(Settings).values()))
+    html = form_page(table_with_form())
+    assert re.findall(r"<(?:legend|summary)><h3>([^<]+)</h3>", html) == [
+        TEXTS["en"][f"settings.{group}"] for group in groups
     ]
+    assert all(f'id="settings-{group}"' in html for group in groups), "and can be led to"
 
 
 def test_cards_are_shown_where_settings_are_about_them() -> None:
@@ -114,18 +124,10 @@ def test_cards_are_shown_where_settings_are_about_them() -> None:
         (Settings(standing="off", partner=False), "aids", "preview-ahead", "called-tab"),
     ],
 )
-def test_what_settings_come_to_is_shown_beside_them(
-    likes: Settings, heading: str, seen: str, not_seen: str
-) -> None:
+def test_settings_have_previews(likes: Settings, heading: str, seen: str, not_seen: str) -> None:
     _, _, after = form_page(table_with_form(likes)).partition(f'id="settings-preview-{heading}"')
     visible = after.partition('class="row')[0]
     assert seen in visible and not_seen not in visible
-
-
-def test_headings_can_be_led_to() -> None:
-    html = form_page(table_with_form())
-    groups = {"first", *(row.group for row in setting_rows(Settings).values())}
-    assert all(f'id="settings-{group}"' in html for group in groups)
 
 
 SEARCHES = {
@@ -242,11 +244,7 @@ def test_a_page_with_nothing_changed_has_nothing_to_put_back() -> None:
 
 def test_the_focus_goes_on_where_a_button_is_gone() -> None:
     def where(table: Model, name: str, arg: str = "") -> str:
-        moves = [
-            effect
-            for effect in update(table, CommandText(name, arg))[1]
-            if isinstance(effect, MoveFocus)
-        ]
+        moves = effects_of(MoveFocus, update(table, CommandText(name, arg))[1])
         return moves[-1].selectors[0]
 
     table = after_command(table_with_form(), "profile-save", "Oma")

@@ -10,7 +10,7 @@ import pytest
 
 from engine.record import with_next_deal
 from tests.ui.scenes import Tag, phase_records, render_tags
-from tests.ui.tables import table_at, with_fields
+from tests.ui.tables import after_command, effects_of, table_at, with_fields
 from ui.app.update import update
 from ui.model import Model, Program
 from ui.model.command import CommandText
@@ -47,21 +47,21 @@ def test_a_new_version_waits_and_is_said_once() -> None:
     assert Announce("A new version is ready.") in effects and program_orders(effects) == []
     assert "A new version is ready." in render_tags(table).with_id("notice-update").text
     _, effects = status_changed(table, **WAITING)
-    assert not [effect for effect in effects if isinstance(effect, Announce)]
+    assert not effects_of(Announce, effects)
 
 
 def test_now_means_at_once() -> None:
     table, _ = status_changed(table_of_scene("ab-follow"), **WAITING)
     table, effects = update(table, CommandText("update-now"))
     assert program_orders(effects) == ["take-over"]
-    assert not render_tags(table).all(lambda tag: tag.get("id") == "notice-update")
+    assert not render_tags(table).has_id("notice-update")
 
 
 def test_later_means_once_the_deal_is_over() -> None:
     table, _ = status_changed(table_of_scene("ab-follow"), **WAITING)
     table, effects = update(table, CommandText("update-later"))
     assert program_orders(effects) == []
-    assert not render_tags(table).all(lambda tag: tag.get("id") == "notice-update")
+    assert not render_tags(table).has_id("notice-update")
     assert (
         status_changed(table, **WAITING)[0].program.update == "later"
     )  # being told again changes nothing
@@ -82,9 +82,7 @@ def test_later_between_two_deals_is_now() -> None:
     ("position", "orders_given"),
     [("ab-over", ["take-over"]), ("zr-cut", ["take-over"]), ("ab-follow", []), ("zr-follow", [])],
 )
-def test_a_cold_start_takes_it_unless_a_deal_is_under_way(
-    position: str, orders_given: list[str]
-) -> None:
+def test_a_cold_start_takes_it_between_deals(position: str, orders_given: list[str]) -> None:
     _, effects = status_changed(table_of_scene(position), update="waiting", cold=True)
     assert program_orders(effects) == orders_given
 
@@ -142,7 +140,7 @@ def test_the_settings_say_what_is_kept_and_which_version_this_is(language: str, 
 def test_everything_is_deleted_only_after_a_question() -> None:
     table, effects = update(table_of_scene("ab-follow"), CommandText("erase"))
     assert program_orders(effects) == [] and "Are you sure?" in program_section(table).text
-    assert update(table, CommandText("erase-not"))[0].program == READY
+    assert after_command(table, "erase-not").program == READY
     assert program_orders(update(table, CommandText("erase-all"))[1]) == ["erase"]
 
 
@@ -180,4 +178,4 @@ def test_while_developing_there_is_no_such_section() -> None:
     page = render_tags(
         table_at(phase_records()["ab-follow"], ready=True, panel=OpenPanel("settings"))
     )
-    assert not page.all(lambda tag: tag.get("id") == "program")
+    assert not page.has_id("program")

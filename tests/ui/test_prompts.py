@@ -13,7 +13,7 @@ from engine.cards import TAROCK
 from engine.games import GAMES
 from engine.record import new_record, replay_record, with_action
 from tests.ui.scenes import phase_records, scene_of
-from tests.ui.tables import AB, AB_STAY, AB_TRUMP, ZR, make_match, table_at, with_fields
+from tests.ui.tables import AB, AB_TRUMP, ZR, make_match, table_at, with_fields
 from tests.ui.test_wording import (
     ZR_CUT,
     scene_of_record,
@@ -36,16 +36,6 @@ ZR_DECLARE = phase_records()["zr-declare"]
     ("actions", "english", "german"),
     [
         (
-            (),
-            "You are forehand: choose the trump suit.",
-            "Du bist Vorhand: Wähle die Trumpffarbe.",
-        ),
-        (
-            ("trump H",),
-            "Exchange up to 3 cards: choose them, then confirm.",
-            "Tausche bis zu 3 Karten: wählen, dann bestätigen.",
-        ),
-        (
             ("trump H", "exchange"),
             "West exchanges up to 3 cards …",
             "West tauscht bis zu 3 Karten …",
@@ -56,20 +46,13 @@ ZR_DECLARE = phase_records()["zr-declare"]
             "West überlegt: dabeibleiben oder aussteigen?",
         ),
         (
-            (*AB_TRUMP, *AB_STAY),
-            "Your lead: play any card you like.",
-            "Du spielst aus: Jede Karte ist erlaubt.",
-        ),
-        (
             tricks_laid(1),
             "West to play: follow hearts if possible …",
             "West ist dran: Herz bedienen, wenn es geht …",
         ),
     ],
 )
-def test_the_prompt_says_what_to_do_now(
-    actions: tuple[str, ...], english: str, german: str
-) -> None:
+def test_the_prompt_tells_of_west(actions: tuple[str, ...], english: str, german: str) -> None:
     assert prompt_sentence(zwanzig_ab_scene(*actions)) == english
     assert prompt_sentence(zwanzig_ab_scene(*actions, language="de")) == german
 
@@ -134,9 +117,7 @@ def test_why_a_match_ends_is_told_of_one_and_of_many(
         ({"solo_games": False, "call_floor": None}, "You are forehand: bid your contract."),
     ],
 )
-def test_the_prompt_asks_for_a_choice_only_if_there_is_one(
-    options: dict[str, Any], english: str
-) -> None:
+def test_the_prompt_asks_for_a_choice_if_any(options: dict[str, Any], english: str) -> None:
     opening = zwanzigerrufen_scene("cut").model.record
     chosen = replace(opening, options=tuple(sorted(options.items())))
     assert prompt_sentence(scene_of_record(chosen, "en")) == english
@@ -252,9 +233,7 @@ def test_who_dropped_out_is_told_so() -> None:
         (True, None, "The match is over: it’s a tie."),
     ],
 )
-def test_after_a_deal_it_is_said_whether_the_match_goes_on(
-    over: bool, winner: int | None, said: str
-) -> None:
+def test_it_is_said_whether_the_match_goes_on(over: bool, winner: int | None, said: str) -> None:
     ended = scene_of_record(phase_records()["ab-over"])
     match = {**ended.view["match"], "over": over, "winner": winner}
     view: Any = {**ended.view, "match": match}

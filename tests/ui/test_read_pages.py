@@ -27,7 +27,7 @@ from tests.ui.accessibility_tree import (
 from tests.ui.archive_scenes import PANELS
 from tests.ui.golden_files import assert_golden, write_golden
 from tests.ui.scenes import phase_models
-from tests.ui.tables import COMPASS_SETTINGS, with_fields
+from tests.ui.tables import COMPASS_SETTINGS, in_language, with_fields
 from tests.ui.test_lessons import lesson_table, walk_lesson
 from tests.ui.timezones import timezone
 from ui.app.page import page_view
@@ -158,8 +158,7 @@ def table_part(name: str, part: str, **changes: object) -> Callable[[str], Acces
 
 
 def page_part(model: Model, language: str, part: str) -> AccessibleNode:
-    scene = make_scene(replace(model, settings=replace(model.settings, language=language)))
-    return parse_accessible(str(page_view(scene))).all(part)[0]
+    return parse_accessible(str(page_view(make_scene(in_language(model, language))))).all(part)[0]
 
 
 def first_quiz(language: str) -> AccessibleNode:

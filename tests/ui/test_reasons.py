@@ -2,10 +2,9 @@
 
 from engine.record import replay_record
 from tests.ui.scenes import make_hint, phase_models, render_tags, scene_of
-from tests.ui.tables import AB_TRUMP, make_match, make_model, table_at, with_fields
+from tests.ui.tables import AB_TRUMP, after_command, make_match, make_model, table_at, with_fields
 from ui.app.update import update
 from ui.model import ME, Model
-from ui.model.command import CommandText
 from ui.model.messages import ActionChosen, BotActed
 from ui.model.panel import OpenPanel
 from ui.position.bot_reasons import reasons_of_deal
@@ -37,8 +36,8 @@ def test_an_answer_that_was_not_taken_leaves_no_reason() -> None:
 
 def test_an_undo_takes_no_reason_away_and_new_cards_all() -> None:
     table = after_bot_action(make_model(*AB_TRUMP[:2]), "exchange")
-    assert reasons_of_deal(update(table, CommandText("undo"))[0])
-    assert not reasons_of_deal(update(table, CommandText("new-deal"))[0])
+    assert reasons_of_deal(after_command(table, "undo"))
+    assert not reasons_of_deal(after_command(table, "new-deal"))
 
 
 def test_nothing_is_given_away_before_the_end() -> None:

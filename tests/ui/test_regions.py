@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine.record import replay_record
 from tests.ui.scenes import phase_models, scene_of
 from tests.ui.tables import with_fields
 from ui.app.page import page_view
@@ -15,38 +14,13 @@ from ui.app.regions import (
     render_regions,
     render_urgent_regions,
 )
-from ui.app.start import make_first_model
 from ui.app.update import update
-from ui.model import ME, Model
-from ui.model.command import CommandText
-from ui.model.messages import ActionChosen, BotActed, PageReady
+from ui.model import Model
+from ui.model.messages import ActionChosen
 from ui.position.scene import make_scene
 from ui.storage.settings import with_setting
 
 MODELS = phase_models()
-
-
-def whole_match(game: str, speed: str, most: int) -> list[Model]:
-    """Return the tables of a match, first legal actions throughout, panels opened now and then."""
-    first = make_first_model({"game": game, "speed": speed}, {}, language="de", seed=7)
-    table, _ = update(first, PageReady())
-    walk = [table]
-    while len(walk) < most:
-        deal = replay_record(table.record)
-        message: ActionChosen | BotActed | CommandText
-        if table.table.is_trick_held:
-            message = CommandText("continue")
-        elif deal.to_act is None:
-            message = CommandText("next-deal")
-        elif deal.to_act == ME:
-            message = ActionChosen(deal.legal()[0])
-        else:
-            message = BotActed(deal.legal()[0], table.record)
-        if len(walk) % 17 == 0:
-            walk.append(update(table, CommandText("open", "scores"))[0])
-        table, _ = update(table, message)
-        walk.append(table)
-    return walk
 
 
 def redrawn_regions(table: Model, before: RenderedRegions) -> RenderedRegions:
@@ -54,16 +28,6 @@ def redrawn_regions(table: Model, before: RenderedRegions) -> RenderedRegions:
     return render_deferred_regions(
         make_scene(table), render_urgent_regions(make_scene(table), before)
     )
-
-
-@pytest.mark.parametrize("speed", ["0", "1"])
-@pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
-def test_what_is_taken_over_is_what_would_be_drawn(game: str, speed: str) -> None:
-    first, *rest = whole_match(game, speed, 90)
-    html = render_regions(make_scene(first))
-    for table in rest:
-        html = redrawn_regions(table, html)
-        assert changed_html(html, render_regions(make_scene(table))) == {}
 
 
 def test_every_change_of_a_setting_is_drawn() -> None:

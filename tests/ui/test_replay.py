@@ -14,10 +14,12 @@ from tests.engine.test_public import random_record
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import Tag, html_text, parse_tags, render_tags
 from tests.ui.tables import (
-    AB_TRICKS,
+    AB_THREE_TRICKS,
     OPENING,
     after_command,
     announced_text,
+    effects_of,
+    in_language,
     make_model,
     make_slow_model,
     play_actions,
@@ -37,8 +39,6 @@ from ui.position.scene import make_scene
 from ui.replay.commands import SEEK_STEPS
 from ui.storage import links
 
-TRICKS = tuple(card for trick in AB_TRICKS for card in trick)
-
 
 def render_html(table: Model) -> str:
     return str(page_view(make_scene(table)))
@@ -46,7 +46,7 @@ def render_html(table: Model) -> str:
 
 def three_tricks() -> Model:
     """Return a table after three tricks, with me to lead to the fourth."""
-    return make_model(*OPENING, *TRICKS)
+    return make_model(*AB_THREE_TRICKS)
 
 
 def replay_moment(table: Model) -> tuple[int, int]:
@@ -79,8 +79,7 @@ def test_a_deal_is_stepped_through_by_action_trick_and_phase() -> None:
 
 def test_every_way_is_a_button_with_a_name_of_its_own_and_says_its_key() -> None:
     for language in LANGUAGES:
-        table = three_tricks()
-        table = replace(table, settings=replace(table.settings, language=language))
+        table = in_language(three_tricks(), language)
         html = render_html(after_command(table, "replay", "1 0"))
         buttons = dict(re.findall(r'<button id="replay-[^"]*"([^>]*) data-arg="([\w-]+)"', html))
         ways = {arg: attributes for attributes, arg in buttons.items()}
@@ -194,19 +193,13 @@ def test_all_cards_of_my_own_finished_deals_are_open(game: str) -> None:
     assert after_command(archived, "replay", f"{number} 3").replay == opened.replay
 
 
-def test_a_link_opens_what_its_sender_saw() -> None:
-    record = random_record("zwanzigerrufen", 5)
-    browser = FakeBrowser().visit(r=links.pack_link(dumps(record)), p="7")
-    assert browser.table.replay == Replay(len(record.deals) - 1, 7, "0")
-
-
 def test_an_earlier_deal_is_open_also_from_one_that_is_being_played() -> None:
     browser = FakeBrowser().visit()
     while len(browser.table.record.deals) < 2:
         browser.play(1)
-    browser.play(1).send(CommandText("replay", "2 1"))
+    browser.play(1).send("replay 2 1")
     assert browser.table.replay == Replay(1, 1, "0")
-    assert browser.send(CommandText("replay", "1 1")).table.replay == Replay(0, 1, "all")
+    assert browser.send("replay 1 1").table.replay == Replay(0, 1, "all")
 
 
 def test_while_a_deal_is_played_nobody_looks_into_other_hands() -> None:
@@ -268,10 +261,10 @@ def test_back_and_forth_are_the_keys_of_play() -> None:
 
 
 def test_it_goes_on_by_itself_as_fast_as_at_play_and_stops_at_the_end() -> None:
-    table = after_command(make_slow_model(*OPENING, *TRICKS), "replay", f"1 {len(OPENING) + 10}")
+    table = after_command(make_slow_model(*AB_THREE_TRICKS), "replay", f"1 {len(OPENING) + 10}")
     table, effects = update(table, CommandText("replay-play"))
     waited = []
-    while waits := [effect for effect in effects if isinstance(effect, StartTimer)]:
+    while waits := effects_of(StartTimer, effects):
         assert isinstance(waits[0].message, ReplayTick)
         waited.append(waits[0].ms)
         table, effects = update(table, waits[0].message)
@@ -281,7 +274,7 @@ def test_it_goes_on_by_itself_as_fast_as_at_play_and_stops_at_the_end() -> None:
 
 def test_who_steps_or_stops_is_not_overtaken() -> None:
     table, effects = update(
-        after_command(make_slow_model(*OPENING, *TRICKS), "replay", "1 3"),
+        after_command(make_slow_model(*AB_THREE_TRICKS), "replay", "1 3"),
         CommandText("replay-play"),
     )
     (due,) = [effect.message for effect in effects if isinstance(effect, StartTimer)]
@@ -335,9 +328,7 @@ def test_an_address_without_a_moment_opens_the_table(address: dict[str, str]) ->
     ("address", "ply"),
     [({"p": "x"}, 0), ({"p": "1", "eyes": "5"}, 1), ({"d": "last", "p": "end"}, None)],
 )
-def test_an_address_with_a_part_of_a_moment_opens_there(
-    address: dict[str, str], ply: int | None
-) -> None:
+def test_a_part_of_a_moment_opens_there(address: dict[str, str], ply: int | None) -> None:
     browser = FakeBrowser().visit().play(1).visit(**address)
     last = len(browser.table.record.deals[-1].actions)
     assert browser.table.replay == Replay(0, last if ply is None else ply)
@@ -349,21 +340,21 @@ def test_a_link_that_cannot_be_read_opens_no_moment_of_the_own_match(broken: str
     for reload in (False, True):
         browser.visit(reload, r=broken, p="1", eyes="all")
         assert browser.table.replay is None and not browser.table.guest.home_game
-    browser.send(CommandText("follow", f"{broken} last 1"))
+    browser.send(f"follow {broken} last 1")
     assert browser.table.replay is None and browser.table.notice
 
 
 def test_the_moment_of_a_link_is_one_of_its_match() -> None:
     record = random_record("zwanzigerrufen", 5)
     brought = links.pack_link(dumps(record))
-    browser = FakeBrowser().visit().play(2).send(CommandText("follow", f"{brought} last 7 all"))
+    browser = FakeBrowser().visit().play(2).send(f"follow {brought} last 7 all")
     there = Replay(len(record.deals) - 1, 7, "all")
     assert (browser.table.record, browser.table.replay) == (record, there)
-    browser.send(CommandText("follow-on", f"{brought} last 9"))
+    browser.send(f"follow-on {brought} last 9")
     assert browser.table.replay == replace(there, ply=9)
-    browser.send(CommandText("leave-guest"))
+    browser.send("leave-guest")
     assert browser.table.replay is None
-    browser.send(CommandText("follow-on", f"{brought} last 9"))  # back, in the browser
+    browser.send(f"follow-on {brought} last 9")  # back, in the browser
     assert browser.table.record == record and browser.table.replay
 
 
@@ -499,13 +490,3 @@ def test_the_deal_panel_opens_a_finished_deal_at_its_first_card() -> None:
     assert len(make_scene(after_command(table, "replay", moment)).view["trick"]["cards"]) == 1
     in_play = replay_argument(deal_panel_html(three_tricks()), "entry-replay")
     assert in_play == "1 end"
-
-
-def test_deals_can_be_looked_at_one_after_the_other() -> None:
-    browser = FakeBrowser().visit()
-    while len(browser.table.record.deals) < 3:
-        browser.play(1)
-    for number in (1, 2, 3):
-        browser.send(CommandText("replay", f"{number} 2"))
-        assert replay_moment(browser.table) == (number - 1, 2)
-        render_html(browser.table)

@@ -7,7 +7,6 @@ say what else it wants, and where: “zwanzigerrufen: contract x lacks term.x in
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
@@ -208,29 +207,6 @@ def test_a_new_contract_is_told_what_it_lacks(what: str, monkeypatch: pytest.Mon
     new = replace(CONTRACTS["picolo"], key="x", title="X", tricks_to_win=3)
     monkeypatch.setitem(CONTRACTS, "x", new)
     assert f"{ZR}: contract x lacks {what}" in [*all_missing_words()]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_text_that_names_suits_is_told_what_it_lacks(
-    language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    text = {"de": "Spiel eine Dame.", "en": "Play a queen."}[language]
-    monkeypatch.setitem(TEXTS[language], "refused.must-trump", text)
-    lacks = "zwanzig-ab: refusal must-trump lacks suited.german.refused.must-trump"
-    assert [*all_missing_words()] == [f"{lacks} in ui/languages/{language}"]
-
-
-def test_a_new_option_is_told_what_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
-    new = replace(list_options(zwanzigerrufen.GAME.rules)[0], name="x", choices=("y",))
-    options = (*list_options(zwanzigerrufen.GAME.rules), new)
-    monkeypatch.setattr(
-        sys.modules[__name__], "list_options", lambda rules: options if rules is RULES else ()
-    )
-    keys = ("option.x", "option.x.meaning", "option.x.y")
-    texts = [f"{key} in ui/languages/{language}" for language in LANGUAGES for key in keys]
-    places = ["x in RULE_GROUPS, ui/games/zwanzigerrufen/rules.py"]
-    lacks = [f"{ZR}: option x lacks {what}" for what in (*texts, *places)]
-    assert [*all_missing_words()] == lacks
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

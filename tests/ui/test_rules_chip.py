@@ -5,15 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-import pytest
-
-from engine.games import GAMES
 from engine.record import Record
 from tests.ui.tables import AB, make_match, table_at
 from ui.components.facts import deal_chips_view
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
-from ui.wording.house_rules import form_option_names, options_by_name
 
 
 def chip_text(record: Record, language: str = "en") -> tuple[str, str]:
@@ -27,6 +23,7 @@ def chip_text(record: Record, language: str = "en") -> tuple[str, str]:
 
 def test_the_preset_alone_where_nothing_is_changed() -> None:
     assert chip_text(make_match()) == ("House rules: Standard", "rules")
+    assert chip_text(make_match(AB, "trump H")) == ("House rules: Standard", "rules")
 
 
 def test_changes_are_counted_and_the_first_of_the_form_is_the_way_in() -> None:
@@ -36,12 +33,3 @@ def test_changes_are_counted_and_the_first_of_the_form_is_the_way_in() -> None:
         "rules option-trump_choice",
     )
     assert chip_text(changed, "de")[0] == "Hausregeln: Standard + 2, 2 Änderungen"
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_form_has_every_option_once(game: str) -> None:
-    assert sorted(form_option_names(game)) == sorted(options_by_name(game))
-
-
-def test_it_stands_there_in_every_phase() -> None:
-    assert chip_text(make_match(AB, "trump H"))[0] == "House rules: Standard"

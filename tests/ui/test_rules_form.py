@@ -136,9 +136,7 @@ def test_the_start_is_quiet_until_the_rules_are_others() -> None:
 
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_difference_says_a_value_only_of_a_rule_that_its_rules_have(
-    game: str, language: str
-) -> None:
+def test_a_difference_says_a_value_only_of_a_rule_in_force(game: str, language: str) -> None:
     """For all presets and options: in the chips, in a link, and on a deal's sheet."""
     say = make_translator(language)
     for preset in GAMES[game].presets:

@@ -107,9 +107,6 @@ JASS = ("HA H7 C7 S7 D7", "HJ C8 S8 D8 C9", "H10 CQ SQ DQ S9", "HK CK SK DK D9")
 LOW = ("C7 S8 H7 HA DA", "CA SA CK CQ CJ", "SK SQ SJ S9 C9", "D9 DJ DQ DK C10")
 """Forehand has nothing but 7s and 8s among the first cards."""
 
-AB_ALWAYS = ("pack", "any-suit", "next-dealer", "lead", "follow", "trick", "trick-points")
-"""Sentences that hold at every table, but that forehand may be bound to the suits in hand."""
-
 OVERTRUMP = ("SA C7 C8 C9 D7", "HK CA CK DA DK", "H7 HA CQ CJ D8", "S7 S8 S9 D9 DQ")
 """Spades are led, seat 1 trumps, and seat 2 has a lower and a higher trump."""
 

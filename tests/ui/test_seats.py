@@ -11,7 +11,7 @@ from assets.cards import PACKS
 from engine.bots.levels import LEVEL_NAMES
 from engine.games import GAMES
 from tests.ui.scenes import NORMAL, Tag, phase_records, render_tags, scene_of, zr_match
-from tests.ui.tables import AB, AB_STAY, AB_TRUMP, make_match, table_at, with_fields
+from tests.ui.tables import AB, AB_TRUMP, OPENING, make_match, table_at, with_fields
 from ui.components.people import SEAT_MARKS, player_portrait
 from ui.game_face import face_of_game
 from ui.languages import translate
@@ -114,7 +114,7 @@ def test_words_are_gone_as_the_play_begins_and_a_kontra_with_the_first_card() ->
         0: "Hearts!",
         1: "I’m in",
     }
-    assert bubbles_by_seat(table_at(make_match(AB, *AB_TRUMP, *AB_STAY))) == {}
+    assert bubbles_by_seat(table_at(make_match(AB, *OPENING))) == {}
     talk = (*NORMAL, "pass", "kontra game", "pass", "pass", "pass", "pass")
     assert bubbles_by_seat(table_at(zr_match(*talk))).keys() == {3}
     assert bubbles_by_seat(table_at(zr_match(*talk, "play SK"))) == {}

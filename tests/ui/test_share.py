@@ -36,6 +36,8 @@ from tests.ui.tables import (
     OPENING,
     after_command,
     announcements,
+    effect_of,
+    effects_of,
     make_model,
     with_fields,
 )
@@ -46,7 +48,6 @@ from ui.house_rules.rules_form import rules_panel
 from ui.model import ME, Match, Model
 from ui.model.command import CommandText
 from ui.model.effects import (
-    Announce,
     AskHint,
     CopyLink,
     CopyText,
@@ -62,7 +63,6 @@ from ui.model.messages import (
     HiddenCardsRedealt,
     QrCodeDrawn,
     RulesLinkOpened,
-    SettingChanged,
 )
 from ui.model.replay import Replay
 from ui.model.settings import Settings
@@ -82,9 +82,22 @@ def with_share_panel(table: Model | None = None) -> Model:
 def with_puzzle(table: Model) -> Model:
     """Return the panel with a puzzle that has been made."""
     after, effects = update(table, CommandText("share-as", "puzzle"))
-    (expected,) = [effect for effect in effects if isinstance(effect, RedealHiddenCards)]
+    (expected,) = effects_of(RedealHiddenCards, effects)
     *_, made = redealt_records(expected.record, ME, Random(1))
     return update(after, HiddenCardsRedealt(expected.record, made))[0]
+
+
+def shown_sharing(table: Model) -> str:
+    return str(share_panel(make_scene(table)))
+
+
+def share_text(table: Model) -> str:
+    return html_text(shown_sharing(table))
+
+
+def table_of(record: Record) -> Model:
+    """Return the table with a match by this record."""
+    return replace(make_model(), match=Match(record))
 
 
 def fragment_parts(fragment: str) -> dict[str, str]:
@@ -110,7 +123,7 @@ def test_a_link_to_a_deal_takes_two_thousand_characters_at_most(game: str) -> No
     longest = 0
     for seed in range(60):
         record = random_record(game, seed)
-        table = replace(make_model(), match=Match(record))
+        table = table_of(record)
         longest = max(longest, len(sharing.position_fragment(table)))
         result = fragment_parts(sharing.position_fragment(table))
         other_device = FakeBrowser().visit(r=result["r"]).table.record
@@ -133,7 +146,7 @@ def test_a_deal_that_hangs_on_those_before_it_is_shared_without_them(game: str) 
         *_, record = random_match(GAMES[game], GAMES[game].presets[0].name, seed, 5)
         number = len(record.deals) - 1
         bound += len(shortest_record_of_deal(record, number).deals) > 1
-        table = replace(make_model(), match=Match(record))
+        table = table_of(record)
         result = fragment_parts(sharing.position_fragment(table))
         assert len(result["r"]) <= 2_000
         other_device = FakeBrowser().visit(r=result["r"]).table
@@ -149,7 +162,7 @@ def test_what_a_link_gives_away_is_said_before_it_is_copied() -> None:
     table = with_share_panel()
     for way in sharing.allowed_scopes(table):
         after = after_command(table, "share-as", way)
-        text = html_text(str(share_panel(make_scene(after))))
+        text = share_text(after)
         assert make_scene(after).say(f"share.{way}.more") in text
 
 
@@ -159,26 +172,16 @@ def test_a_moment_that_is_looked_at_is_shared_and_not_where_the_match_stands(gam
     record = random_record(game, 5)
     number, last = len(record.deals), len(record.deals[-1].actions)
     for eyes, whose in (("0", None), ("2", "2"), ("all", "all")):
-        looking = after_command(
-            replace(make_model(), match=Match(record)), "replay", f"{number} 3 {eyes}"
-        )
+        looking = after_command(table_of(record), "replay", f"{number} 3 {eyes}")
         table = with_share_panel(looking)
         result = fragment_parts(sharing.position_fragment(table))
         sent = saved_matches.parse_saved_match(links.unpack_link(result["r"]), 0).record
         assert sent.deals[-1].actions == record.deals[-1].actions
         assert (result["p"], result.get("eyes")) == ("3", whose)
-        assert sharing.position_fragment(table) in unescape(str(share_panel(make_scene(table))))
-        (copy_effect,) = (
-            effect
-            for effect in update(table, CommandText("share-copy"))[1]
-            if isinstance(effect, CopyLink)
-        )
+        assert sharing.position_fragment(table) in unescape(shown_sharing(table))
+        copy_effect = effect_of(CopyLink, table, CommandText("share-copy"))
         assert copy_effect.fragment == sharing.position_fragment(table)
-        (text,) = (
-            effect
-            for effect in update(table, CommandText("share-text"))[1]
-            if isinstance(effect, CopyText)
-        )
+        text = effect_of(CopyText, table, CommandText("share-text"))
         assert len(text.text.splitlines()) == 4
         other_device = FakeBrowser().visit(**result).table
         assert other_device.replay == Replay(len(other_device.record.deals) - 1, 3, whose or "0")
@@ -187,16 +190,14 @@ def test_a_moment_that_is_looked_at_is_shared_and_not_where_the_match_stands(gam
 
 def test_that_a_link_tells_how_the_deal_went_on_is_said_before_it_is_copied() -> None:
     record = random_record("zwanzigerrufen", 5)
-    table = replace(make_model(), match=Match(record))
+    table = table_of(record)
     last = len(record.deals[-1].actions)
     for ply, told in ((3, True), (last, False)):
         there = with_share_panel(after_command(table, "replay", f"{len(record.deals)} {ply}"))
         for way in ("seen", "all"):
-            words_of = html_text(
-                str(share_panel(make_scene(after_command(there, "share-as", way))))
-            )
+            words_of = share_text(after_command(there, "share-as", way))
             assert ("How the deal went on is in the link too." in words_of) == told
-    assert "went on" not in html_text(str(share_panel(make_scene(with_share_panel()))))
+    assert "went on" not in share_text(with_share_panel())
 
 
 def test_a_later_deal_that_goes_alone_bears_no_number_that_it_has_not_there() -> None:
@@ -205,21 +206,19 @@ def test_a_later_deal_that_goes_alone_bears_no_number_that_it_has_not_there() ->
     first, later = (with_share_panel(replay_of(match, number)) for number in (1, 3))
     rules = f"Standard + {len(match.options)}"
     assert sharing.share_title(later) == f"Zwanzig ab ({rules})"
-    assert "without the score of the match" in html_text(str(share_panel(make_scene(later))))
+    assert "without the score of the match" in share_text(later)
     assert sharing.share_title(first) == f"Zwanzig ab ({rules}), deal 1"
-    assert "without the score of the match" not in html_text(str(share_panel(make_scene(first))))
+    assert "without the score of the match" not in share_text(first)
 
 
 def replay_of(match: Record, number: int) -> Model:
-    return after_command(replace(make_model(), match=Match(match)), "replay", f"{number} 0")
+    return after_command(table_of(match), "replay", f"{number} 0")
 
 
 def test_what_is_seen_through_other_eyes_is_not_called_what_i_see() -> None:
     record = random_record("zwanzig-ab", 5)
-    there = after_command(
-        replace(make_model(), match=Match(record)), "replay", f"{len(record.deals)} 3 2"
-    )
-    words_of = html_text(str(share_panel(make_scene(with_share_panel(there)))))
+    there = after_command(table_of(record), "replay", f"{len(record.deals)} 3 2")
+    words_of = share_text(with_share_panel(there))
     assert "As I see it" not in words_of and "What North saw" in words_of
 
 
@@ -232,33 +231,21 @@ def test_a_puzzle_can_be_made_of_any_decision_of_mine_that_was_played(game: str)
         for ply, state in enumerate(deal_states(record, number))
         if state.to_act == ME and len(state.legal()) > 1
     ]
-    there = after_command(
-        replace(make_model(), match=Match(record)), "replay", f"{number + 1} {mine[0]}"
-    )
+    there = after_command(table_of(record), "replay", f"{number + 1} {mine[0]}")
     table = with_puzzle(with_share_panel(there))
     result = saved_matches.parse_saved_match(
         links.unpack_link(fragment_parts(sharing.position_fragment(table))["r"]), 0
     ).record
     assert is_at_puzzle_question(result) and len(result.deals[-1].actions) == mine[0]
-    assert 'id="share-puzzle"' in str(share_panel(make_scene(table)))
+    assert 'id="share-puzzle"' in shown_sharing(table)
 
 
 def test_a_report_tells_at_which_moment_it_was_made() -> None:
     record = random_record("zwanzigerrufen", 5)
-    there = after_command(
-        replace(make_model(), match=Match(record)), "replay", f"{len(record.deals)} 7"
-    )
+    there = after_command(table_of(record), "replay", f"{len(record.deals)} 7")
     data = json.loads(bot_report.bot_report(there))
     assert data["ply"] == 7
     assert tuple(data["record"]["deals"][-1]["actions"]) == record.deals[-1].actions
-
-
-def test_that_something_was_copied_is_said_and_takes_no_setting_back() -> None:
-    after, effects = update(make_model(), CommandText("announce", "The link has been copied."))
-    assert Announce("The link has been copied.") in effects
-    after = update(after, SettingChanged("settings.theme", "dark"))[0]
-    assert after.settings_form.undo is None
-    assert "settings-undo" not in str(div[notices_view(make_scene(after))])
 
 
 SHOWN_AT = {"share-copy": "share", "share-text": "share", "share-send": "share", "report": "share"}
@@ -289,34 +276,22 @@ def test_the_link_goes_to_the_clipboard_to_other_programs_into_a_code_and_a_file
     assert update(table, CommandText("share-copy"))[1][0] == CopyLink(
         result, "The link has been copied.", "#do-share-copy"
     )
-    (sent,) = [
-        effect
-        for effect in update(table, CommandText("share-send"))[1]
-        if isinstance(effect, ShareLink)
-    ]
+    sent = effect_of(ShareLink, table, CommandText("share-send"))
     assert sent.fragment == result and "deal 1" in sent.title
-    (text,) = [
-        effect
-        for effect in update(table, CommandText("share-text"))[1]
-        if isinstance(effect, CopyText)
-    ]
+    text = effect_of(CopyText, table, CommandText("share-text"))
     assert text.fragment == result and len(text.text.splitlines()) == 4
-    (file,) = [
-        effect
-        for effect in update(table, CommandText("share-file"))[1]
-        if isinstance(effect, DownloadFile)
-    ]
+    file = effect_of(DownloadFile, table, CommandText("share-file"))
     assert loads(file.text) == table.record
     after, effects = update(table, CommandText("share-code"))
     assert DrawQrCode(result) in effects
     rendered = update(after, QrCodeDrawn(QrCode(result, 21, "M0 0L1 0L1 1Z")))[0]
-    assert "M0 0L1 0L1 1Z" in str(share_panel(make_scene(rendered)))
+    assert "M0 0L1 0L1 1Z" in shown_sharing(rendered)
     late = update(
         after_command(rendered, "share-as", "all"), QrCodeDrawn(QrCode(result, 21, "M0 0"))
     )[0]
-    assert "M0 0" not in str(share_panel(make_scene(late)))  # of another link
+    assert "M0 0" not in shown_sharing(late)  # of another link
     long = update(after, QrCodeDrawn(QrCode(result, -1, "")))[0]
-    assert "too long for a QR code" in html_text(str(share_panel(make_scene(long))))
+    assert "too long for a QR code" in share_text(long)
 
 
 def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
@@ -326,10 +301,7 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
     )
     mine = FakeBrowser().visit(game="zwanzigerrufen")
     before = mine.table.record
-    mine.send(
-        CommandText("open", "record"),
-        CommandText("import", f"Look!\nhttps://example.org/x/?a=1{sent} \nBye"),
-    )
+    mine.send("open record", f"import Look!\nhttps://example.org/x/?a=1{sent} \nBye")
     result = mine.table.replay
     assert (
         mine.table.guest.home_game
@@ -337,24 +309,15 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
         and result.viewpoint == "all"
         and not mine.table.panel.name
     )
-    mine.send(
-        CommandText("replay-leave"), CommandText("leave-guest"), CommandText("open", "record")
-    )
+    mine.send("replay-leave", "leave-guest", "open record")
     assert mine.table.record == before
     for _ in range(3):  # each program on the way may have escaped the signs of the link
         sent = "#" + links.url_escape(sent.removeprefix("#"))
-        mine.send(
-            CommandText("open", "record"),
-            CommandText("import", f"Look! https://example.org/x/{sent}"),
-        )
+        mine.send("open record", f"import Look! https://example.org/x/{sent}")
         result = mine.table.replay
         assert mine.table.guest.home_game and result and result.viewpoint == "all"
-        mine.send(
-            CommandText("replay-leave"),
-            CommandText("leave-guest"),
-            CommandText("open", "record"),
-        )
-    mine.send(CommandText("import", f"https://example.org/#h={house_rules.pack_rules(OURS)}"))
+        mine.send("replay-leave", "leave-guest", "open record")
+    mine.send(f"import https://example.org/#h={house_rules.pack_rules(OURS)}")
     assert house_rules.rules_of_record(mine.table.record) == OURS and not mine.table.panel.name
 
 
@@ -383,7 +346,7 @@ def test_a_puzzle_shows_what_i_see_and_ends_where_i_decide() -> None:
 def test_there_is_no_puzzle_where_nothing_is_to_be_decided() -> None:
     for game in GAMES:
         for record in list_positions(random_record(game, 3)):
-            table = with_share_panel(replace(make_model(), match=Match(record)))
+            table = with_share_panel(table_of(record))
             deal = replay_record(record)
             decides = deal.to_act == ME and len(deal.legal()) > 1
             assert ("puzzle" in sharing.allowed_scopes(table)) == decides
@@ -419,11 +382,7 @@ OURS = HouseRules("zwanzig-ab", "jaeger", {"exchange_max": 2})
 
 def test_house_rules_travel_by_link() -> None:
     assert house_rules.unpack_rules(house_rules.pack_rules(OURS)) == OURS
-    (copy_effect,) = [
-        effect
-        for effect in update(make_model(), CommandText("rules-copy"))[1]
-        if isinstance(effect, CopyLink)
-    ]
+    copy_effect = effect_of(CopyLink, make_model(), CommandText("rules-copy"))
     assert copy_effect.fragment.startswith("#h=1.")
 
 
@@ -434,7 +393,7 @@ def test_the_rules_of_a_link_are_asked_about_and_shown_before_they_hold() -> Non
     assert browser.table.record == before and browser.table.stored.rules_draft is None
     notice = html_text(notices_of(browser.table))
     assert "Regeln im Link: Jäger + 1." in notice
-    browser.send(CommandText("rules-accept"))
+    browser.send("rules-accept")
     assert browser.table.stored.rules_draft == OURS and browser.table.panel.name == "rules"
     assert browser.table.record == before
     assert browser.table.offered_rules is None
@@ -443,24 +402,23 @@ def test_the_rules_of_a_link_are_asked_about_and_shown_before_they_hold() -> Non
 def test_a_begun_match_makes_room_for_the_rules_of_a_link_and_can_come_back() -> None:
     browser = FakeBrowser().visit().play(2)
     before = browser.table.record
-    browser.visit(h=house_rules.pack_rules(OURS)).send(CommandText("rules-play"))
+    browser.visit(h=house_rules.pack_rules(OURS)).send("rules-play")
     table = browser.table
     assert house_rules.rules_of_record(table.record) == OURS
     assert table.offered_rules is None and table.toast
     assert "Hier gelten die Regeln aus deinem Link" in html_text(str(page_view(make_scene(table))))
-    assert browser.send(CommandText("undo")).table.record == before
+    assert browser.send("undo").table.record == before
 
 
 def test_the_rules_of_the_table_are_sent_from_where_things_are_shared() -> None:
     """Not those drafted for the next match; the title of a shared position counts the changes."""
     browser = FakeBrowser().visit(h=house_rules.pack_rules(OURS)).play(2)
-    browser.send(CommandText("open", "rules"), CommandText("draft-preset", "standard"))
-    browser.send(CommandText("close"), CommandText("open", "share"))
-    shown = html_text(str(share_panel(make_scene(browser.table))))
+    browser.send("open rules", "draft-preset standard")
+    browser.send("close", "open share")
+    shown = share_text(browser.table)
     assert "Die Regeln am Tisch: Jäger; " in shown and "Zwanzig ab (Jäger + 1), Spiel 1" in shown
-    assert 'data-do="rules-send"' in str(share_panel(make_scene(browser.table)))
-    effects = update(browser.table, CommandText("rules-send"))[1]
-    (sent,) = [effect for effect in effects if isinstance(effect, ShareLink)]
+    assert 'data-do="rules-send"' in shown_sharing(browser.table)
+    sent = effect_of(ShareLink, browser.table, CommandText("rules-send"))
     assert sent.fragment == f"#h={house_rules.pack_rules(OURS)}"
     assert sent.title == "Hausregeln: Zwanzig ab, Jäger + 1"
 
@@ -468,7 +426,7 @@ def test_the_rules_of_the_table_are_sent_from_where_things_are_shared() -> None:
 def test_the_changes_of_a_link_come_first_in_the_form_and_only_there() -> None:
     ours = HouseRules("zwanzig-ab", "standard", {"start_score": 15, "exchange_max": 2})
     browser = FakeBrowser().visit().play(2).visit(h=house_rules.pack_rules(ours))
-    browser.send(CommandText("rules-accept"))
+    browser.send("rules-accept")
     form = shown_rules(browser.table)
     assert form.count('id="rules-changes"') == 1
     assert form.index('id="option-start_score"') > form.index('id="preset-standard"')
@@ -476,7 +434,7 @@ def test_the_changes_of_a_link_come_first_in_the_form_and_only_there() -> None:
     changes = form[form.index('id="rules-linked"') : form.index('id="preset-standard"')]
     assert changes.count('class="chip"') == 2
     assert "gilt gerade" not in form  # Standard alone, not these
-    browser.send(CommandText("draft-reset", "exchange_max"))
+    browser.send("draft-reset exchange_max")
     form = shown_rules(browser.table)
     assert 'id="rules-linked"' not in form and form.count('id="rules-changes"') == 1
 
@@ -500,11 +458,11 @@ def test_a_link_replaces_nothing_of_mine(kind: str) -> None:
 
 def test_what_was_drafted_before_a_link_can_come_back() -> None:
     browser = FakeBrowser().visit()
-    browser.send(CommandText("open", "rules"))
+    browser.send("open rules")
     mine = replace(OURS, preset="standard")
     browser.table = replace(browser.table, stored=replace(browser.table.stored, rules_draft=mine))
-    browser.send(RulesLinkOpened(house_rules.pack_rules(OURS)), CommandText("rules-accept"))
-    browser.send(CommandText("draft-undo"))
+    browser.send(RulesLinkOpened(house_rules.pack_rules(OURS)), "rules-accept")
+    browser.send("draft-undo")
     assert browser.table.stored.rules_draft == mine
 
 
@@ -535,12 +493,8 @@ def test_a_link_without_rules_that_hold_here_is_refused_with_a_sentence(text: st
 
 def test_a_report_has_all_it_takes_and_nothing_else() -> None:
     browser = FakeBrowser().visit().play(2)
-    browser.send(CommandText("open", "share"))
-    (copy_effect,) = [
-        effect
-        for effect in update(browser.table, CommandText("report"))[1]
-        if isinstance(effect, CopyText)
-    ]
+    browser.send("open share")
+    copy_effect = effect_of(CopyText, browser.table, CommandText("report"))
     data = json.loads(copy_effect.text)
     assert data.keys() == {"format", "build", "levels", "weighed", "ply", "record"}
     assert loads(json.dumps(data["record"])) == sharing.position_record(browser.table)
@@ -560,11 +514,7 @@ def test_a_code_of_rules_leads_another_browser_to_the_same() -> None:
     assert 'id="share-code"' not in shown_rules(after_command(rendered, "rules-code"))
     other = after_command(rendered, "draft-preset", "jaeger")
     assert 'id="share-code"' not in shown_rules(other)
-    assert [
-        effect
-        for effect in update(other, CommandText("rules-code"))[1]
-        if isinstance(effect, DrawQrCode)
-    ]
+    assert effects_of(DrawQrCode, update(other, CommandText("rules-code"))[1])
 
 
 def test_the_same_rules_have_the_same_short_code_whatever_they_are_put_together_from() -> None:
@@ -580,7 +530,7 @@ def test_the_same_rules_have_the_same_short_code_whatever_they_are_put_together_
 
 def test_the_short_code_of_rules_is_shown_where_they_are() -> None:
     browser = FakeBrowser().visit().play(2).visit(h=house_rules.pack_rules(OURS))
-    browser.send(CommandText("rules-accept"))
+    browser.send("rules-accept")
     assert f"Code dieser Regeln: {rules_code(OURS)}." in html_text(shown_rules(browser.table))
 
 

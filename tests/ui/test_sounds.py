@@ -9,8 +9,7 @@ from tests.long_matches import play_deal_out
 from tests.ui.accessibility_tree import AccessibleNode, parse_accessible
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.tables import (
-    AB_STAY,
-    AB_TRUMP,
+    OPENING,
     after_command,
     make_model,
     play_actions,
@@ -20,7 +19,6 @@ from tests.ui.tables import (
 from ui.app.page import page_view
 from ui.app.update import update
 from ui.model import ME, Model
-from ui.model.command import CommandText
 from ui.model.messages import ActionChosen, BotActed
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
@@ -30,7 +28,6 @@ from ui.wording.log import log_entries
 from ui.wording.prompts import prompt_sentence
 
 LOUD = Settings(sound="normal")
-OPENING = (*AB_TRUMP, *AB_STAY)
 
 
 def sounds_between(before: Model, after: Model, **changes: Any) -> tuple[str, ...]:
@@ -121,10 +118,10 @@ def browser_after_deal(gain: int, **fields: object) -> FakeBrowser:
     for seed in range(100):
         browser = FakeBrowser(seed=seed).visit(game="zwanzigerrufen")
         browser.table = with_fields(browser.table, **fields)
-        browser.finish().send(CommandText("continue"))
+        browser.finish().send("continue")
         assert not sound_offer(browser)
         if (seat_gain(make_scene(browser.table), ME) > 0) == (gain > 0):
-            return browser.send(CommandText("next-deal"))
+            return browser.send("next-deal")
     raise AssertionError("no such deal")
 
 
@@ -136,25 +133,25 @@ def test_sound_is_offered_with_the_deal_after_one_that_went_well() -> None:
     browser = browser_after_deal(+1)
     (offer,) = sound_offer(browser)
     before = make_scene(browser.table)
-    browser.send(CommandText("sound-on"))
+    browser.send("sound-on")
     assert browser.table.settings.sound == "normal" and not sound_offer(browser)
     assert step_sounds(before, make_scene(browser.table)) == ("turn",)
     assert browser.visit().table.settings.sound == "normal"
 
 
 def test_sound_is_offered_once() -> None:
-    browser = browser_after_deal(+1).send(CommandText("no-sound"))
+    browser = browser_after_deal(+1).send("no-sound")
     assert browser.table.settings.sound == "off" and not sound_offer(browser)
     browser.visit()
     for _ in range(9):
-        browser.finish().send(CommandText("continue"), CommandText("next-deal"))
+        browser.finish().send("continue", "next-deal")
         assert not sound_offer(browser)
 
 
 def test_sound_is_not_offered_where_one_looks_back_at_a_deal() -> None:
-    browser = browser_after_deal(+1).send(CommandText("undo"))
+    browser = browser_after_deal(+1).send("undo")
     assert browser.table.match.redo_record and not sound_offer(browser)
-    browser = browser_after_deal(+1).send(CommandText("replay", "1 3"))
+    browser = browser_after_deal(+1).send("replay 1 3")
     assert browser.table.replay and not sound_offer(browser)
 
 
@@ -168,7 +165,7 @@ def test_the_offer_of_sound_goes_once_i_act() -> None:
 def test_the_offer_of_sound_is_a_line_and_not_a_second_one() -> None:
     browser = browser_after_deal(+1)
     assert "is-small" in sound_offer(browser)[0].get("class")
-    assert not sound_offer(browser.send(CommandText("cards-again", "0")))
+    assert not sound_offer(browser.send("cards-again 0"))
 
 
 def test_sound_is_not_offered_after_a_lost_deal_nor_to_those_who_have_it() -> None:

@@ -15,6 +15,7 @@ from tests.ui.tables import (
     AB,
     AB_STAY,
     AB_TRUMP,
+    OPENING,
     after_command,
     announced_text,
     make_match,
@@ -31,7 +32,6 @@ from ui.storage import house_rules, saved_matches, settings
 from ui.storage.links import unpack_link
 
 MATCH_AB = "match/zwanzig-ab"
-OPENING = (*AB_TRUMP, *AB_STAY)
 
 
 def first_model(

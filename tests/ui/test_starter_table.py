@@ -9,9 +9,16 @@ import pytest
 from engine.games import GAMES, find_game, house_rules
 from engine.record import replay_record
 from tests.ui.fake_browser import rows_of
-from tests.ui.scenes import Tag, parse_tags, render_tags, zr_match
-from tests.ui.tables import actions_of, after_command, announcements, play_actions, with_fields
-from tests.ui.test_welcome import first_visit, saved_rows
+from tests.ui.scenes import parse_tags, zr_match
+from tests.ui.tables import (
+    actions_of,
+    after_command,
+    announcements,
+    play_actions,
+    saved_rows,
+    with_fields,
+)
+from tests.ui.test_welcome import commands_of_strip, first_visit, welcome_strip
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.game_face import face_of_game
@@ -44,14 +51,6 @@ OFFERED = {
 """What the first rule that is offered changes."""
 
 GAME_STEPS = [(game, step) for game in GAMES for step, _ in face_of_game(game).starter_steps]
-
-
-def strip(table: Model) -> Tag:
-    return render_tags(table).with_id("welcome")
-
-
-def commands_of_strip(table: Model) -> list[str]:
-    return [tag.get("data-do") for tag in strip(table) if tag.name == "button"]
 
 
 def starter(game: str) -> Model:
@@ -88,7 +87,7 @@ def test_who_just_plays_has_the_same_cards_by_fewer_rules(game: str) -> None:
     assert dict(after.record.options) == starter_table.starter_rules(game).options
     assert house_rules(find_game(game), after.record.preset, dict(after.record.options))
     assert announcements(effects) == [LEFT_OUT[game]]
-    assert strip(after).text.startswith(LEFT_OUT[game])
+    assert welcome_strip(after).text.startswith(LEFT_OUT[game])
     assert commands_of_strip(after) == ["full-game"]
 
 
@@ -183,7 +182,7 @@ def test_the_full_game_is_a_tap_away_with_the_same_cards(game: str) -> None:
     after, effects = update(before, CommandText("full-game"))
     assert rules_of_record(after.record) == default_rules(game)
     assert after.record.deals[0].hands == before.record.deals[0].hands
-    assert strip(after).inside == [] and any(isinstance(e, MoveFocus) for e in effects)
+    assert welcome_strip(after).inside == [] and any(isinstance(e, MoveFocus) for e in effects)
 
 
 def test_later_the_full_game_is_a_new_match_and_the_running_one_comes_back() -> None:
@@ -202,9 +201,12 @@ def test_rules_that_were_chosen_stay() -> None:
 def test_the_rules_are_told_until_the_first_deal_is_over_but_the_button_goes() -> None:
     table = starter("zwanzig-ab")
     after, _ = play_actions(table, replay_record(table.record).legal()[0])
-    assert strip(after).text.strip() == LEFT_OUT["zwanzig-ab"] and commands_of_strip(after) == []
-    assert "is-resting" in strip(after).get("class").split()
-    assert strip(played_to_end(after)).inside == []
+    assert (
+        welcome_strip(after).text.strip() == LEFT_OUT["zwanzig-ab"]
+        and commands_of_strip(after) == []
+    )
+    assert "is-resting" in welcome_strip(after).get("class").split()
+    assert welcome_strip(played_to_end(after)).inside == []
 
 
 # --- offers
@@ -244,16 +246,14 @@ def test_a_deal_counts_once_though_its_end_is_played_again() -> None:
 def test_a_rule_is_offered_after_two_good_deals_at_the_result(game: str) -> None:
     [first, *_] = [step for step, _ in face_of_game(game).starter_steps]
     over = after_good_deals(game)
-    assert OFFERED[game] in strip(over).text
+    assert OFFERED[game] in welcome_strip(over).text
     assert commands_of_strip(over) == ["add-rule", "decline-rule"]
     assert commands_of_strip(after_good_deals(game, good_deals=1)) == []
     assert commands_of_strip(after_command(over, "next-deal")) == []
 
 
 @pytest.mark.parametrize(("game", "step"), GAME_STEPS)
-def test_an_added_rule_holds_from_the_next_match_and_the_running_one_is_kept(
-    game: str, step: str
-) -> None:
+def test_an_added_rule_holds_from_the_next_match(game: str, step: str) -> None:
     steps = [name for name, _ in face_of_game(game).starter_steps]
     over = after_good_deals(game, declined=tuple(steps[: steps.index(step)]))
     added, effects = update(over, CommandText("add-rule", step))
@@ -296,7 +296,7 @@ def test_a_declined_rule_is_not_offered_again(game: str) -> None:
 @pytest.mark.parametrize("command", ["add-rule", "decline-rule"])
 def test_what_is_not_offered_changes_nothing(command: str) -> None:
     table = starter("zwanzig-ab")
-    assert update(table, CommandText(command, "dropping_out"))[0] == table
+    assert after_command(table, command, "dropping_out") == table
 
 
 def test_other_tables_offer_nothing() -> None:

@@ -17,7 +17,6 @@ from tests.ui.test_backup import read_backup
 from tests.ui.test_backup_import import import_changes, start_import
 from tests.ui.test_share import fragment_parts
 from ui.embed.draft import initial_draft, record_at_ply, with_field
-from ui.model.command import CommandText
 from ui.model.effects import AskBot
 from ui.model.settings import Profile, Settings
 from ui.position.scene import make_scene
@@ -80,11 +79,11 @@ def test_a_reason_of_style_is_read_as_one_that_has_no_sentence() -> None:
 
 def test_an_archived_deal_keeps_the_style_that_was_noted() -> None:
     browser = FakeBrowser(rows=dict(STORED_STYLE["rows"])).visit(game="zwanzigerrufen")
-    browser.send(CommandText("open", "deals"))
+    browser.send("open deals")
     listing = browser.table.archive.listing
     assert listing is not None and listing.unread_count == 0
     (entry,) = listing.entries
-    browser.send(CommandText("open-deal", entry.id))
+    browser.send(f"open-deal {entry.id}")
     (deal,) = browser.table.record.deals
     assert json.loads(deal.extra_meta)["style"] == "bold"
     assert json.loads(dumps(browser.table.record))["deals"][0]["meta"]["style"] == "bold"
@@ -99,7 +98,7 @@ def test_the_archive_lists_and_replays_its_deals() -> None:
     names = [key for key in STORED["rows"] if key.startswith(archive_keys.DEAL_PREFIX)]
     assert len(names) == 2
     browser = FakeBrowser(rows=dict(STORED["rows"])).visit(game="zwanzig-ab")
-    browser.send(CommandText("open", "deals"))
+    browser.send("open deals")
     listing = browser.table.archive.listing
     assert listing is not None and listing.unread_count == 0
     assert {archive_keys.DEAL_PREFIX + entry.id for entry in listing.entries} == set(names)

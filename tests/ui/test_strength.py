@@ -29,16 +29,11 @@ from ui.pages.strength_texts import (
     format_figure_with_error,
     target_text,
 )
-from ui.storage.settings import SETTING_CHOICES
 
 GAME = table_at(make_match())
 ROW = MeasuredGain(
     "zwanzig-ab", "standard", "deals", ("club", "beginner"), "pairs", "game", 9, -0.125, 0.031, 0.3
 )
-
-
-def test_the_levels_measured_are_those_to_choose() -> None:
-    assert SETTING_CHOICES["level"] == LEVEL_NAMES
 
 
 @pytest.mark.parametrize(

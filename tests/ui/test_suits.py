@@ -8,8 +8,6 @@ from typing import Any
 
 import pytest
 
-from assets.cards import german_pack
-from engine.games import find_game
 from tests.ui.french_suits import FRENCH_SUIT_WORDS
 from tests.ui.scenes import phase_models, render_tags
 from tests.ui.tables import with_fields
@@ -20,7 +18,6 @@ from ui.model import Model
 from ui.model.messages import ActionChosen
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
-from ui.storage.settings import load_settings
 from ui.table.keyboard import parse_typed_action
 from ui.wording.cards import card_in_sentence, card_name, localized_short_card_name, rank_sign
 
@@ -50,10 +47,6 @@ def test_only_a_game_whose_pack_is_made_with_such_suits_wears_them() -> None:
     assert not [href for href in drawn_cards(table_with_suits("zr-trick")) if "german" in href]
 
 
-def test_who_chose_nothing_has_the_suits_of_before() -> None:
-    assert load_settings('{"deck": "large"}', "de") == Settings(language="de", deck="large")
-
-
 @pytest.mark.parametrize("deck", ["pictures", "large"])
 def test_every_card_at_the_table_is_drawn_with_these_suits(deck: str) -> None:
     for name in ("ab-trick", "ab-lead", "ab-over"):
@@ -63,15 +56,6 @@ def test_every_card_at_the_table_is_drawn_with_these_suits(deck: str) -> None:
     assert all(
         sprite in href for href in drawn_cards(table_with_suits("ab-lead", deck=deck), "hand")
     )
-
-
-def test_a_sprite_has_every_card_and_sign_that_is_asked_for() -> None:
-    ids, large = (
-        {*re.findall(r'<symbol[^>]* id="([^"]+)"', "".join(item))}
-        for item in (german_pack.german_symbols(), german_pack.german_large_symbols())
-    )
-    cards = {*find_game("zwanzig-ab").pack.names}
-    assert ids == cards | {f"suit-{suit}" for suit in "CSHD"} and large == cards
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

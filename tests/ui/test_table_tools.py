@@ -8,7 +8,6 @@ from tests.ui.scenes import phase_models, render_tags
 from tests.ui.tables import after_command, make_model, with_fields
 from ui.app.update import update
 from ui.model import Model
-from ui.model.command import CommandText
 from ui.model.effects import MoveFocus
 from ui.model.settings import Settings
 from ui.table.keyboard import LETTER_COMMANDS
@@ -51,13 +50,13 @@ def test_the_line_to_type_into_comes_when_it_is_called_for() -> None:
     assert [effect.selectors for effect in effects if isinstance(effect, MoveFocus)] == [
         ("#typing-text",)
     ]
-    assert lines(update(called, CommandText("type", "no"))[0]) == 0
+    assert lines(after_command(called, "type", "no")) == 0
     assert lines(with_fields(table, settings=Settings(typing=True))) == 1
 
 
 def test_the_trick_before_lies_beside_the_table() -> None:
-    assert not render_tags(MODELS["ab-lead"]).all(lambda tag: tag.get("id") == "latest-trick")
+    assert not render_tags(MODELS["ab-lead"]).has_id("latest-trick")
     latest = render_tags(MODELS["ab-trick"]).with_id("latest-trick")
     assert len([tag for tag in latest if tag.name == "li"]) == 4
     assert [tag.text.split()[-1] for tag in latest if tag.get("class") == "won"] == ["You"]
-    assert not render_tags(MODELS["ab-held"]).all(lambda tag: tag.get("id") == "latest-trick")
+    assert not render_tags(MODELS["ab-held"]).has_id("latest-trick")

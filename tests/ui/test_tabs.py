@@ -8,8 +8,7 @@ import pytest
 from tests.ui.scenes import render_tags
 from tests.ui.tables import (
     AB,
-    AB_STAY,
-    AB_TRUMP,
+    OPENING,
     actions_of,
     after_command,
     announced_text,
@@ -35,7 +34,6 @@ from ui.model.settings import Settings
 from ui.storage import saved_matches, settings
 from ui.tabs.lock import lock_key
 
-OPENING = (*AB_TRUMP, *AB_STAY)
 AB_SLOT = saved_matches.MATCH_PREFIX + "zwanzig-ab"
 ZR_SLOT = saved_matches.MATCH_PREFIX + "zwanzigerrufen"
 
@@ -79,9 +77,7 @@ def test_whoever_watches_sees_where_the_match_is_played() -> None:
         "anderen Tab"
         in render_tags(watching_table(*OPENING), "de").with_id("notice-elsewhere").text
     )
-    assert not render_tags(make_model(*OPENING)).all(
-        lambda tag: tag.get("id") == "notice-elsewhere"
-    )
+    assert not render_tags(make_model(*OPENING)).has_id("notice-elsewhere")
 
 
 def test_whoever_watches_takes_over_from_a_panel() -> None:

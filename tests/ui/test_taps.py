@@ -103,9 +103,7 @@ def test_every_other_player_is_one_tap_away(state: str) -> None:
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_what_players_look_for_is_at_most_three_taps_away(
-    fewest_taps: dict[str, int], command: str
-) -> None:
+def test_what_is_sought_is_three_taps_away(fewest_taps: dict[str, int], command: str) -> None:
     assert fewest_taps.get(command, 99) <= MOST_TAPS
 
 

@@ -14,6 +14,7 @@ from tests.ui.tables import (
     OPENING,
     ZR,
     after_command,
+    effects_of,
     make_match,
     make_slow_model,
     play_actions,
@@ -85,9 +86,7 @@ def test_every_tempo_has_its_button(language: str) -> None:
     ("likes", "new", "old"),
     [(Settings(), LEARNING_MS, 1200), (CALM, 1800, 1800), (Settings(trick_pause=500), 500, 500)],
 )
-def test_a_trick_lies_longer_in_the_first_deal_unless_one_has_chosen(
-    likes: Settings, new: int, old: int
-) -> None:
+def test_a_trick_lies_longer_in_the_first_deal(likes: Settings, new: int, old: int) -> None:
     held, _ = play_actions(make_slow_model(*OPENING, settings=likes), *AB_TRICKS[0])
     waits = [next_timer(held), next_timer(after_a_match(held))]
     assert [wait.ms for wait in waits if isinstance(wait, StartTimer)] == [new, old]
@@ -147,7 +146,7 @@ def test_who_waits_in_a_first_deal_is_told_of_choosing_ahead_until_they_do() -> 
 
 def test_the_first_deal_tells_once_how_to_hurry() -> None:
     table, effects = update(make_slow_model(*AB_TRUMP[:1]), ActionChosen(AB_TRUMP[1]))
-    messages = [effect for effect in effects if isinstance(effect, Announce)]
+    messages = effects_of(Announce, effects)
     assert tells_how_to_hurry(table) and any("Space" in effect.text for effect in messages)
     table, effects = update(table, BotActed(AB_TRUMP[2], table.record))
     assert tells_how_to_hurry(table) and not any(

@@ -8,10 +8,10 @@ from engine.record import dumps
 from tests.ui.scenes import Tag, render_tags
 from tests.ui.tables import (
     AB,
-    AB_STAY,
-    AB_TRUMP,
+    OPENING,
     after_command,
     announcements,
+    effects_of,
     make_match,
     make_model,
     table_at,
@@ -34,7 +34,7 @@ def toast_text(table: Model) -> Tag:
 
 
 def table() -> Model:
-    return table_at(make_match(AB, *AB_TRUMP, *AB_STAY), ready=True)
+    return table_at(make_match(AB, *OPENING), ready=True)
 
 
 @pytest.mark.parametrize("message", REPLACING, ids=lambda message: message.name)
@@ -74,7 +74,7 @@ def test_a_match_that_was_brought_is_kept_and_given_back() -> None:
 
 def test_it_stays_for_a_while_and_no_later_one_goes_with_it() -> None:
     first, effects = update(table(), CommandText("new-deal"))
-    (after,) = [effect for effect in effects if isinstance(effect, SendLater)]
+    (after,) = effects_of(SendLater, effects)
     assert after == SendLater(TOAST_MS, ToastExpired(1))
     second = after_command(first, "new-deal")
     assert toast_text(update(second, after.message)[0]).inside

@@ -14,7 +14,7 @@ from engine.record import replay_record
 from tests.ui.accessibility_tree import AccessibleNode, parse_accessible
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import scene_of
-from tests.ui.tables import play_actions
+from tests.ui.tables import effect_of, effects_of, play_actions
 from ui.app.page import page_view
 from ui.app.update import update
 from ui.languages import LANGUAGES, translate
@@ -45,8 +45,8 @@ def of_today(game: str, **address: str) -> FakeBrowser:
 
 
 def play_day(browser: FakeBrowser, game: str, day: str = TODAY, my_choice: int = 0) -> FakeBrowser:
-    browser.send(CommandText("daily-of", f"{game} {day}")).finish(my_choice)
-    return browser.send(CommandText("continue"))
+    browser.send(f"daily-of {game} {day}").finish(my_choice)
+    return browser.send("continue")
 
 
 def part(table: Model, name: str, language: str = "de") -> AccessibleNode:
@@ -93,18 +93,18 @@ def test_the_bar_says_whether_today_has_been_played(game: str) -> None:
 def test_each_game_has_its_own_day_and_another_day_is_not_today() -> None:
     browser = of_today("zwanzig-ab")
     play_day(browser, "zwanzigerrufen")
-    play_day(browser, "zwanzig-ab", "2025-11-24").send(CommandText("leave-guest"))
+    play_day(browser, "zwanzig-ab", "2025-11-24").send("leave-guest")
     assert browser.table.record.game == "zwanzig-ab"
     assert sign(browser.table).get("data-state") == "open"
-    browser.send(CommandText("new-match", "zwanzigerrufen"))
+    browser.send("new-match zwanzigerrufen")
     assert sign(browser.table).get("data-state") == "done"
 
 
 def test_a_page_that_is_looked_at_again_asks_for_the_date() -> None:
     assert AskDate() in update(of_today("zwanzig-ab").table, TabShown())[1]
-    browser = of_today("zwanzig-ab").send(CommandText("open", "daily"))
+    browser = of_today("zwanzig-ab").send("open daily")
     assert AskDate() not in update(browser.table, CommandText("daily", "zwanzigerrufen"))[1]
-    browser.send(CommandText("close"))
+    browser.send("close")
     assert AskDate() in update(browser.table, CommandText("open", "daily"))[1]
 
 
@@ -118,12 +118,12 @@ def test_a_day_that_another_tab_finishes_is_read() -> None:
 
 def test_a_day_is_not_done_once_its_deal_is_deleted() -> None:
     browser = play_day(of_today("zwanzig-ab"), "zwanzig-ab")
-    browser.send(CommandText("open", "deals"))
+    browser.send("open deals")
     assert browser.table.archive.listing
     (entry,) = browser.table.archive.listing.entries
-    browser.send(CommandText("deal-delete", entry.id))
+    browser.send(f"deal-delete {entry.id}")
     assert sign(browser.table).get("data-state") == "open"
-    browser.send(CommandText("deals-restore"))
+    browser.send("deals-restore")
     assert sign(browser.table).get("data-state") == "done"
 
 
@@ -132,16 +132,14 @@ def test_a_day_is_not_done_once_its_deal_is_deleted() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_unplayed_day_is_offered_and_the_other_game_is_one_tap_away(
-    game: str, language: str
-) -> None:
-    browser = of_today(game).send(CommandText("open", "daily"))
+def test_an_unplayed_day_is_offered_for_both_games(game: str, language: str) -> None:
+    browser = of_today(game).send("open daily")
     node = panel(browser.table, language)
     (play,) = node.all("#day-daily-of")
     assert play.get("data-arg") == f"{game} {TODAY}"
     assert play.text == translate(language, "day.play")
     (other,) = set(GAMES) - {game}
-    browser.send(CommandText("daily", other))
+    browser.send(f"daily {other}")
     (play,) = panel(browser.table, language).all("#day-daily-of")
     assert play.get("data-arg") == f"{other} {TODAY}"
     assert browser.table.record.game == game
@@ -151,23 +149,15 @@ def test_an_unplayed_day_is_offered_and_the_other_game_is_one_tap_away(
 def test_a_finished_day_shows_its_result_and_is_not_dealt_anew(game: str) -> None:
     browser = play_day(of_today(game), game)
     record = browser.table.record
-    (at_table,) = [
-        effect
-        for effect in update(browser.table, CommandText("daily-text"))[1]
-        if isinstance(effect, CopyText)
-    ]
-    browser.send(CommandText("leave-guest"), CommandText("open", "daily"))
+    at_table = effect_of(CopyText, browser.table, CommandText("daily-text"))
+    browser.send("leave-guest", "open daily")
     found = panel(browser.table)
     assert of_class(found, "day-result") and found.all("#day-daily-text")
-    (copied,) = [
-        effect
-        for effect in update(browser.table, CommandText("daily-text"))[1]
-        if isinstance(effect, CopyText)
-    ]
+    copied = effect_of(CopyText, browser.table, CommandText("daily-text"))
     assert (copied.text, copied.fragment) == (at_table.text, at_table.fragment)
     assert copied.button == "#day-daily-text"
     argument = commands_in(found)["open-deal"]
-    browser.send(CommandText("open-deal", argument))
+    browser.send(f"open-deal {argument}")
     assert browser.table.record.deals[-1].actions == record.deals[-1].actions
     assert browser.table.replay and not browser.table.panel.name
     assert replay_record(browser.table.record).phase == "over"
@@ -178,22 +168,18 @@ def test_a_finished_day_shows_its_result_and_is_not_dealt_anew(game: str) -> Non
 @pytest.mark.parametrize("game", GAMES)
 def test_a_link_brings_the_result_of_its_sender(game: str, points_more: int, tone: str) -> None:
     sender = play_day(of_today(game), game)
-    (copied,) = [
-        effect
-        for effect in update(sender.table, CommandText("daily-text"))[1]
-        if isinstance(effect, CopyText)
-    ]
+    copied = effect_of(CopyText, sender.table, CommandText("daily-text"))
     address = dict(parse_qsl(copied.fragment.removeprefix("?")))
     address["result"] = str(int(address["result"]) + points_more)
     receiver = FakeBrowser().visit(**address).send(NEWS).play(1)
     assert "sent-result" not in str(page_view(scene_of(receiver.table)))
     receiver.visit(True, **address).send(NEWS)  # a reload in the middle of the deal
     words = translate("de", f"day.sent.{tone}", points="").partition(" (")[0]
-    assert words in part(receiver.finish().send(CommandText("continue")).table, "sent-result").text
-    receiver.send(CommandText("leave-guest"), CommandText("open", "daily"))
+    assert words in part(receiver.finish().send("continue").table, "sent-result").text
+    receiver.send("leave-guest", "open daily")
     assert words in panel(receiver.table).text
     (other_game,) = set(GAMES) - {game}
-    assert words not in panel(receiver.send(CommandText("daily", other_game)).table).text
+    assert words not in panel(receiver.send(f"daily {other_game}").table).text
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -227,13 +213,13 @@ def test_a_link_without_a_sensible_result_brings_none(result: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_master_makes_of_the_cards_is_found_out_and_said(game: str) -> None:
     browser = of_today(game)
-    browser.send(CommandText("daily-of", f"{game} {TODAY}")).finish()
-    browser.send(CommandText("continue"), CommandText("leave-guest"))
+    browser.send(f"daily-of {game} {TODAY}").finish()
+    browser.send("continue", "leave-guest")
     browser.table, effects = update(browser.table, CommandText("open", "daily"))
     while queries := [effect for effect in effects if hasattr(effect, "prefixes")]:
         rows = tuple(browser.query(key) for key in queries[0].prefixes)
         browser.table, effects = update(browser.table, ArchiveRowsRead(queries[0].prefixes, rows))
-    (request,) = [effect for effect in effects if isinstance(effect, EstimatePar)]
+    (request,) = effects_of(EstimatePar, effects)
     dealt = parse_unplayed_record(request.text).deals[0]
     assert dealt.hands == daily_deal_record(game, TODAY).deals[0].hands and not dealt.actions
     assert json.loads(request.text)["record"]["deals"][0]["meta"]["levels"] == ["", *["club"] * 3]
@@ -249,7 +235,7 @@ def test_the_first_attempt_without_help_counts() -> None:
     first = browser.table.record.deals[-1]
     play_day(browser, "zwanzig-ab", my_choice=-1)
     assert browser.table.record.deals[-1].actions != first.actions
-    browser.send(CommandText("open", "daily"))
+    browser.send("open daily")
     assert len(browser.table.daily.attempts[GameDay("zwanzig-ab", TODAY)]) == 2
     assert browser.table.daily.record
     assert browser.table.daily.record.deals[-1].actions == first.actions
@@ -258,27 +244,27 @@ def test_the_first_attempt_without_help_counts() -> None:
 def test_the_last_two_weeks_are_shown_without_counting() -> None:
     browser = of_today("zwanzig-ab")
     play_day(browser, "zwanzig-ab", "2025-11-20")
-    browser.send(CommandText("open", "daily"))
+    browser.send("open daily")
     days = of_class(panel(browser.table), "day")
     assert [day.get("id").removeprefix("day-") for day in days] == list_days_until(TODAY, 14)
     assert [day.get("id") for day in days if day.get("data-state") == "done"] == ["day-2025-11-20"]
     (missed,) = panel(browser.table).all("#day-2025-11-19")
     browser.send(CommandText(missed.get("data-do"), missed.get("data-arg")))
     assert daily_deal_date(browser.table.record) == "2025-11-19" and not browser.table.panel.name
-    browser.send(CommandText("open", "daily"))
+    browser.send("open daily")
     (done,) = panel(browser.table).all("#day-2025-11-20")
     browser.send(CommandText(done.get("data-do"), done.get("data-arg")))
     assert browser.table.replay and browser.table.guest.origin == "deal"
 
 
 def test_a_day_that_is_being_played_goes_on() -> None:
-    browser = of_today("zwanzig-ab").send(CommandText("daily-of", f"zwanzig-ab {TODAY}")).play(1)
+    browser = of_today("zwanzig-ab").send(f"daily-of zwanzig-ab {TODAY}").play(1)
     record = browser.table.record
-    browser.send(CommandText("open", "daily"))
+    browser.send("open daily")
     assert "daily-of" not in {
         tag.get("data-do") for tag in panel(browser.table) if tag.get("class") != "day"
     }
-    browser.send(CommandText("close"))
+    browser.send("close")
     assert browser.table.record == record
 
 
@@ -286,34 +272,34 @@ def test_a_day_that_is_being_played_goes_on() -> None:
 def test_a_day_that_was_left_half_played_goes_on(closes_tab: bool) -> None:
     browser = of_today("zwanzig-ab").play(2)
     own, own_id = browser.table.record, {browser.table.match.id}
-    browser.send(CommandText("daily-of", f"zwanzig-ab {TODAY}")).play(3)
+    browser.send(f"daily-of zwanzig-ab {TODAY}").play(3)
     begun = browser.table.record
     browser.rows = browser.lasting_rows if closes_tab else browser.rows
     if closes_tab:
         browser.visit(game="zwanzig-ab").send(NEWS)
     else:
-        browser.send(CommandText("leave-guest"))
+        browser.send("leave-guest")
     assert browser.table.record == own
-    browser.send(CommandText("open", "daily"))
+    browser.send("open daily")
     (go_on,) = panel(browser.table).all("#day-daily-of")
     assert go_on.text == "Weiterspielen"
     (day,) = panel(browser.table).all(f"#day-{TODAY}")
     assert day.get("aria-label").endswith("angefangen")
     browser.send(CommandText(go_on.get("data-do"), go_on.get("data-arg")))
     assert browser.table.record == begun and browser.table.guest.home_game
-    browser.finish().send(CommandText("leave-guest"), CommandText("open", "daily"))
+    browser.finish().send("leave-guest", "open daily")
     assert of_class(panel(browser.table), "day-result")
     assert not [key for key in browser.lasting_rows if key.startswith("aside/")]
     assert {key.split("/")[1] for key in browser.lasting_rows if key.startswith("deal/")} == own_id
 
 
 def test_a_half_played_day_waits_while_another_is_played() -> None:
-    browser = of_today("zwanzig-ab").send(CommandText("daily-of", f"zwanzig-ab {TODAY}")).play(3)
+    browser = of_today("zwanzig-ab").send(f"daily-of zwanzig-ab {TODAY}").play(3)
     first = browser.table.record
-    browser.send(CommandText("daily-of", "zwanzig-ab 2025-11-20")).play(2)
+    browser.send("daily-of zwanzig-ab 2025-11-20").play(2)
     second = browser.table.record
     for day, record in ((TODAY, first), ("2025-11-20", second)):
-        browser.send(CommandText("daily-of", f"zwanzig-ab {day}"))
+        browser.send(f"daily-of zwanzig-ab {day}")
         assert browser.table.record == record
 
 
@@ -327,14 +313,14 @@ def test_a_page_without_the_date_links_to_the_panel() -> None:
 def test_the_link_opens_the_panel_also_when_my_match_is_over() -> None:
     browser = of_today("zwanzig-ab")
     while browser.table.panel.name != "match-end":
-        browser.finish().send(CommandText("continue"), CommandText("next-deal"))
+        browser.finish().send("continue", "next-deal")
     assert FakeBrowser(browser.rows).visit().table.panel.name == "match-end"
     assert FakeBrowser(browser.rows).visit(today="").table.panel.name == "daily"
 
 
 def test_a_finished_day_under_review_is_not_called_running() -> None:
     browser = play_day(of_today("zwanzig-ab"), "zwanzig-ab")
-    browser.send(CommandText("replay", "1 2"), CommandText("open", "daily"))
+    browser.send("replay 1 2", "open daily")
     assert of_class(panel(browser.table), "day-result")
 
 
@@ -351,7 +337,7 @@ def test_a_damaged_deal_of_today_shows_what_the_list_has() -> None:
     browser = play_day(of_today("zwanzig-ab"), "zwanzig-ab")
     key = next(key for key in browser.rows if key.startswith(archive_keys.DEAL_PREFIX))
     browser.rows[key] = "damaged"
-    browser.send(CommandText("leave-guest"), CommandText("open", "daily"))
+    browser.send("leave-guest", "open daily")
     assert browser.table.daily.deal_id and browser.table.daily.record is None
     found = panel(browser.table)
     assert of_class(found, "day-result") and not found.all("#day-daily-text")
@@ -369,16 +355,16 @@ def test_a_running_match_waits_for_the_end_of_a_day(
 ) -> None:
     browser = of_today(game).play(3)
     own, own_id, rows = browser.table.record, browser.table.match.id, browser.lasting_rows
-    browser.send(CommandText("open", "daily"), CommandText("daily", day_game))
-    browser.send(CommandText("daily-of", f"{day_game} {TODAY}"))
+    browser.send("open daily", f"daily {day_game}")
+    browser.send(f"daily-of {day_game} {TODAY}")
     if finished:
-        browser.finish().send(CommandText("continue"))
+        browser.finish().send("continue")
     match_rows = {key: rows[key] for key in rows if not key.startswith("unsaved")}
     assert match_rows.items() <= browser.lasting_rows.items()
     if reloaded:
         browser.visit(True)
         assert daily_deal_date(browser.table.record) == TODAY
-    browser.send(CommandText("leave-guest"))
+    browser.send("leave-guest")
     assert (browser.table.record, browser.table.match.id) == (own, own_id)
     fresh = FakeBrowser(browser.rows).visit(game=game)
     assert (fresh.table.record, fresh.table.match.id) == (own, own_id)

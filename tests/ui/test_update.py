@@ -1,13 +1,11 @@
 """What the player, the bots and timers do to the model, message by message."""
 
-from base64 import urlsafe_b64encode
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from engine.record import dumps, loads, replay_record
-from tests.ui.fake_browser import apply_saves
+from engine.record import loads, replay_record
 from tests.ui.tables import (
     AB,
     AB_STAY,
@@ -17,6 +15,7 @@ from tests.ui.tables import (
     actions_of,
     after_command,
     announcements,
+    effect_of,
     make_match,
     make_model,
     make_slow_model,
@@ -36,7 +35,6 @@ from ui.model.messages import (
     CardToggled,
     PageReady,
     PauseElapsed,
-    SaveAttempted,
     SettingChanged,
 )
 from ui.model.panel import OpenPanel
@@ -45,21 +43,6 @@ from ui.position.scene import make_scene
 from ui.storage import saved_matches
 
 # --- acting --------------------------------------------------------------------------------
-
-
-def test_an_act_is_recorded_saved_and_passed_on() -> None:
-    table, effects = update(make_model(), ActionChosen("trump H"))
-    assert actions_of(table) == ("trump H",)
-    rows = apply_saves({}, effects)
-    assert saved_matches.parse_saved_match(
-        saved_matches.stored_match_text(rows, "zwanzig-ab"), 0
-    ) == saved_matches.match_to_save(table)
-
-
-def test_after_mine_the_next_bot_is_asked() -> None:
-    table, effects = play_actions(make_model(*AB_TRUMP[:1]), "exchange D8")
-    request = next(e for e in effects if isinstance(e, AskBot))
-    assert (request.record, request.after_ms) == (table.record, 0)
 
 
 def test_a_refused_card_is_shown_and_said_each_time() -> None:
@@ -82,11 +65,6 @@ def test_acting_out_of_turn_changes_nothing_but_is_answered() -> None:
     table, effects = update(make_model("trump H", "exchange"), ActionChosen("play HA"))
     assert actions_of(table) == ("trump H", "exchange")
     assert [type(e) for e in effects] == [Announce]
-
-
-def test_cards_of_an_exchange_may_stand_in_any_order() -> None:
-    table, _ = update(make_model("trump H"), ActionChosen("exchange D8 C7"))
-    assert len(actions_of(table)) == 2
 
 
 def test_with_confirm_the_first_tap_raises_and_the_second_plays() -> None:
@@ -155,11 +133,6 @@ def test_nothing_goes_on_before_the_page_is_ready() -> None:
     table = make_model("trump H", "exchange", ready=False)
     assert next_timer(table) is None
     assert any(isinstance(e, AskBot) for e in update(table, PageReady())[1])
-
-
-def test_a_bot_is_asked_the_same_whatever_the_cards_come_from() -> None:
-    one, other = (next_timer(make_model("trump H", "exchange", seed=seed)) for seed in (9, 10))
-    assert isinstance(one, AskBot) and one == other
 
 
 # --- seeing a trick ------------------------------------------------------------------------
@@ -440,7 +413,7 @@ def test_a_setting_is_taken_over_and_saved() -> None:
 
 def test_the_match_goes_out_as_a_file_and_comes_in_as_a_guest() -> None:
     table = make_model(*OPENING)
-    (file,) = (e for e in update(table, CommandText("export"))[1] if isinstance(e, DownloadFile))
+    file = effect_of(DownloadFile, table, CommandText("export"))
     assert loads(file.text) == table.record
     other = make_model()
     guest, effects = update(other, CommandText("import", file.text))
@@ -450,21 +423,6 @@ def test_the_match_goes_out_as_a_file_and_comes_in_as_a_guest() -> None:
         e.key.startswith(saved_matches.GUEST_PREFIX) for e in effects if isinstance(e, SaveRow)
     )
     assert after_command(guest, "leave-guest").record == other.record
-
-
-def test_a_guest_match_is_kept_apart_until_it_is_left() -> None:
-    visited = after_command(make_model(), "import", dumps(make_match(AB, *AB_TRUMP)))
-    west, effects = update(visited, BotActed("stay", visited.record))
-    assert all(
-        e.key.startswith(saved_matches.GUEST_PREFIX) for e in effects if isinstance(e, SaveRow)
-    )
-    assert SaveRow(saved_matches.GUEST_PREFIX, "") in update(west, CommandText("leave-guest"))[1]
-
-
-def test_a_link_pasted_into_the_address_is_followed() -> None:
-    link = urlsafe_b64encode(dumps(make_match(AB, *AB_TRUMP)).encode()).decode()
-    assert after_command(make_model(), "follow", link).record == make_match(AB, *AB_TRUMP)
-    assert after_command(make_model(), "follow", "%%").notice
 
 
 def test_a_file_that_is_no_record_changes_nothing_and_says_why() -> None:
@@ -484,11 +442,3 @@ def test_a_damaged_save_can_be_taken_out_and_thrown_away() -> None:
     gone, effects = update(table, CommandText("discard-damaged"))
     assert gone.stored.damaged_text == ""
     assert SaveRow(saved_matches.DAMAGED_KEY, "") in effects
-
-
-def test_a_browser_that_stores_nothing_is_noted() -> None:
-    assert not update(make_model(), SaveAttempted(False))[0].program.may_store
-
-
-def test_an_unknown_command_changes_nothing() -> None:
-    assert update(make_model(), CommandText("dance")) == (make_model(), ())

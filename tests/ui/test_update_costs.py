@@ -25,9 +25,7 @@ ACTIONS = {
 
 
 @pytest.mark.parametrize("name", ACTIONS)
-def test_an_action_has_the_view_of_its_position_made_once(
-    name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_action_makes_each_view_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     before = make_scene(MODELS[name])
     html = render_regions(before)
     made: list[Deal] = []  # kept, since an address may be used again

@@ -11,7 +11,7 @@ from engine.record import replay_record, truncate_record
 from engine.seats import SEATS
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
-from tests.ui.tables import with_fields
+from tests.ui.tables import effects_of, with_fields
 from tests.ui.test_move_reasons import question_of, shown_reason, step_to
 from ui.app.update import update
 from ui.languages import TEXTS
@@ -29,7 +29,7 @@ from ui.storage.settings import matching_tempo
 
 def browser_at_watched_deal(game: str) -> FakeBrowser:
     """Return a browser that watches a deal while a match of mine waits."""
-    return FakeBrowser().visit(game="zwanzig-ab").play(2).send(CommandText("watch", game))
+    return FakeBrowser().visit(game="zwanzig-ab").play(2).send(f"watch {game}")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -48,13 +48,14 @@ def test_a_deal_plays_by_itself_with_all_cards_and_the_reasons_of_all_four(game:
     assert speakers == {0, 1, 2, 3}
 
 
-@pytest.mark.parametrize(
-    ("panel", "button"), [("this-deal", "entry-watch"), ("help", "help-watch-zwanzig-ab")]
-)
-def test_it_is_offered_in_the_panels_of_the_deal_and_of_help(panel: str, button: str) -> None:
-    browser = FakeBrowser().visit(game="zwanzig-ab").play(2).send(CommandText("open", panel))
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("panel", ["this-deal", "help"])
+def test_it_is_offered_in_the_panels_of_the_deal_and_of_help(panel: str, game: str) -> None:
+    browser = FakeBrowser().visit(game=game).play(2).send(f"open {panel}")
+    button = {"this-deal": "entry-watch", "help": f"help-watch-{game}"}[panel]
     way = render_tags(browser.table).with_id(button)
     table = browser.send(CommandText(way.get("data-do"), way.get("data-arg"))).table
+    assert table.record.game == game
     assert table.replay and table.replay.is_playing and not table.panel.name
 
 
@@ -79,11 +80,9 @@ ADDRESSED = {
 
 @pytest.mark.parametrize("language", ADDRESSED)
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_is_addressed_while_watching_and_cards_are_named_as_printed(
-    game: str, language: str
-) -> None:
+def test_nobody_is_addressed_while_watching(game: str, language: str) -> None:
     for seed in range(2):
-        browser = FakeBrowser(seed=seed).visit(game="zwanzig-ab").send(CommandText("watch", game))
+        browser = FakeBrowser(seed=seed).visit(game="zwanzig-ab").send(f"watch {game}")
         for ply in range(1, len(browser.table.record.deals[0].actions) + 1):
             moment = with_fields(step_to(browser.table, ply)[0], settings=Settings(standing="all"))
             page = render_tags(moment, language)
@@ -97,16 +96,16 @@ def test_it_goes_on_at_my_pace_with_time_to_read_and_a_step_stops_it() -> None:
     after, effects = update(table, CommandText("replay-play"))
     assert after.replay and not after.replay.is_playing
     again, effects = update(after, CommandText("replay-play"))
-    (timer,) = [effect for effect in effects if isinstance(effect, StartTimer)]
+    (timer,) = effects_of(StartTimer, effects)
     assert timer.ms > table.settings.bot_pause + LOOKING_MS
     later, effects = update(again, timer.message)
     assert later.replay == Replay(0, 1, "all", is_playing=True)
     *_, reason = [effect.text for effect in effects if isinstance(effect, Announce)]
-    (timer,) = [effect for effect in effects if isinstance(effect, StartTimer)]
+    (timer,) = effects_of(StartTimer, effects)
     assert timer.ms == table.settings.bot_pause + LOOKING_MS + READING_MS * len(reason)
     stepped, effects = update(later, CommandText("replay-go", "next"))
     assert stepped.replay == Replay(0, 2, "all")
-    assert not [effect for effect in effects if isinstance(effect, StartTimer)]
+    assert not effects_of(StartTimer, effects)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -139,10 +138,10 @@ def test_the_tempo_is_set_while_watching() -> None:
 def test_my_match_waits_and_nothing_is_counted(game: str) -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab").play(2)
     mine, kept = browser.table.match, browser.lasting_rows
-    browser.send(CommandText("watch", game), CommandText("replay-go", "last"))
+    browser.send(f"watch {game}", "replay-go last")
     assert not [key for key in browser.rows if key.startswith(archive_keys.ARCHIVE_PREFIX)]
     assert {key: browser.rows[key] for key in kept} == kept
-    browser.send(CommandText("replay-leave"))
+    browser.send("replay-leave")
     assert (browser.table.match.record, browser.table.match.id) == (mine.record, mine.id)
     assert not browser.table.guest.home_game and browser.table.replay is None
     assert browser.visit().table.record == mine.record
@@ -166,20 +165,20 @@ def test_a_reload_stays_at_the_watched_deal_with_the_reasons_of_all_four() -> No
     unknown = with_fields(table, bot_reasons=BotReasons())
     questions = [question for ply in plies if (question := question_of(step_to(unknown, ply)[1]))]
     assert {question.level for question in questions} == {WATCHED_LEVEL}
-    assert browser.send(CommandText("replay-leave")).table.record.game == "zwanzig-ab"
+    assert browser.send("replay-leave").table.record.game == "zwanzig-ab"
 
 
 def test_the_next_one_is_another() -> None:
     browser = browser_at_watched_deal("zwanzig-ab")
     first = browser.table.record
-    browser.send(CommandText("replay-leave"), CommandText("watch", "zwanzig-ab"))
+    browser.send("replay-leave", "watch zwanzig-ab")
     assert browser.table.record.deals[0].hands != first.deals[0].hands
 
 
 def test_the_bots_keep_to_the_rules_of_my_match() -> None:
     browser = FakeBrowser().visit(game="zwanzigerrufen").play(1)
     rules = (browser.table.record.preset, browser.table.record.options)
-    watched = browser.send(CommandText("watch", "zwanzigerrufen")).table.record
+    watched = browser.send("watch zwanzigerrufen").table.record
     assert (watched.preset, watched.options) == rules
 
 
@@ -187,13 +186,6 @@ def test_the_bots_keep_to_the_rules_of_my_match() -> None:
 def test_the_same_seed_gives_the_same_deal(game: str) -> None:
     rules = house_rules.default_rules(game)
     assert play_deal(rules, 7) == play_deal(rules, 7)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_help_offers_it_for_the_game_on_the_table(game: str) -> None:
-    table = FakeBrowser().visit(game=game).send(CommandText("open", "help")).table
-    button = render_tags(table).with_id(f"help-watch-{game}")
-    assert (button.get("data-do"), button.get("data-arg")) == ("watch", game)
 
 
 def test_a_game_that_does_not_exist_changes_nothing() -> None:

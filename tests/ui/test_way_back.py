@@ -67,10 +67,8 @@ def ways_away(browser: FakeBrowser) -> Iterator[tuple[str, tuple[PageInput, ...]
 @pytest.mark.daily_deal
 @pytest.mark.parametrize("reloaded", [False, True])
 def test_one_tap_leads_back_to_the_running_match_from_everywhere(game: str, reloaded: bool) -> None:
-    browser = (
-        browser_with_deals(game, 1).send(CommandText("close"), CommandText("next-deal")).play(1)
-    )
-    browser.send(CommandText("close"))
+    browser = browser_with_deals(game, 1).send("close", "next-deal").play(1)
+    browser.send("close")
     rows, table = dict(browser.rows), browser.table
     for what, steps in ways_away(browser):
         browser.rows, browser.table = dict(rows), table
@@ -95,27 +93,19 @@ def test_one_tap_leads_back_to_the_running_match_from_everywhere(game: str, relo
 
 @pytest.mark.daily_deal
 def test_what_is_ones_own_is_called_so() -> None:
-    browser = (
-        browser_with_deals("zwanzig-ab", 1)
-        .send(CommandText("close"), CommandText("next-deal"))
-        .play(1)
-    )
+    browser = browser_with_deals("zwanzig-ab", 1).send("close", "next-deal").play(1)
     own, one = browser.table.record, name_of(browser)
-    browser.send(
-        CommandText("open", "deals"),
-        CommandText("deal-open", one),
-        CommandText("open-deal", one),
-    )
+    browser.send("open deals", f"deal-open {one}", f"open-deal {one}")
     ways = [tag.get("data-do") for tag in render_tags(browser.table, "de").with_id("replay")]
     assert "leave-guest" in ways and "replay-leave" not in ways
-    browser.send(CommandText("replay-leave"))  # Escape, and the browser's own way back
+    browser.send("replay-leave")  # Escape, and the browser's own way back
     assert browser.table.record == own and not browser.table.replay
-    browser.send(CommandText("cards-again", "1"))
+    browser.send("cards-again 1")
     notice = render_tags(browser.table, "de").with_id("notice-guest")
     assert "Dieselben Karten" in notice.text and "Link" not in notice.text
     assert "is-small" in notice.get("class") and "Zurück zu meiner Partie" in notice.text
     browser.visit(True)
     assert "Dieselben Karten" in render_tags(browser.table, "de").with_id("notice-guest").text
-    browser.send(CommandText("leave-guest"), CommandText("follow", pack_link(dumps(own))))
+    browser.send("leave-guest", CommandText("follow", pack_link(dumps(own))))
     assert "Link" in render_tags(browser.table, "de").with_id("notice-guest").text
     assert len(summaries(browser)) == 1

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import pytest
 
 from engine.games import GAMES
 from engine.record import replay_record
 from tests.ui.scenes import Tag, render_tags
-from tests.ui.tables import OPENING, make_model, play_actions, with_fields
+from tests.ui.tables import (
+    OPENING,
+    after_command,
+    make_model,
+    play_actions,
+    saved_rows,
+    with_fields,
+)
 from ui.app.first_screen import list_first_screen_seeds, next_visit_html
 from ui.app.start import FIRST_GAME, make_first_model
 from ui.app.update import update
 from ui.lessons import course
 from ui.model import ME, Model
 from ui.model.command import CommandText
-from ui.model.effects import Effect, SaveRow
 from ui.model.house_rules import HouseRules
 from ui.model.messages import ActionChosen, PageReady
 from ui.model.settings import Settings
@@ -39,17 +43,19 @@ def welcome_strip(table: Model) -> Tag:
     return render_tags(table).with_id("welcome")
 
 
+def commands_of_strip(table: Model) -> list[str]:
+    """Return the commands of the buttons of the strip."""
+    return [tag.get("data-do") for tag in welcome_strip(table) if tag.name == "button"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_first_visit_says_what_the_game_is_about(game: str) -> None:
-    there = welcome_strip(first_visit({"game": game}))
+    table = first_visit({"game": game})
+    there = welcome_strip(table)
     assert len(there.text) > 40
     [aim] = there.all(lambda tag: tag.name == "p")
     assert len(aim.text) <= MOST_LETTERS
-    assert [tag.get("data-do") for tag in there if tag.name == "button"] == [
-        "lesson",
-        "just-play",
-        "watch",
-    ]
+    assert commands_of_strip(table) == ["lesson", "just-play", "watch"]
 
 
 LINKED = {
@@ -66,16 +72,14 @@ def test_a_first_visit_by_a_link_with_rules_is_dealt_by_them(game: str) -> None:
         table = first_visit({**address, "h": house_rules.pack_rules(rules)})
         assert house_rules.rules_of_record(table.record) == rules
         assert replay_record(table.record).to_act == ME and not table.replaced_match
-        strip = welcome_strip(table)
-        assert "The rules from your link apply here: " in strip.text
-        ways = [tag.get("data-do") for tag in strip if tag.name == "button"]
+        assert "The rules from your link apply here: " in welcome_strip(table).text
+        ways = commands_of_strip(table)
         assert ways == ["lesson", "just-play", "open", "full-game"]
-        playing = update(table, CommandText("just-play"))[0]
+        playing = after_command(table, "just-play")
         assert house_rules.rules_of_record(playing.record) == rules
-        line = welcome_strip(playing)
-        assert "from your link" in line.text
-        assert [tag.get("data-do") for tag in line if tag.name == "button"] == ways[2:]
-        usual = update(playing, CommandText("full-game"))[0]
+        assert "from your link" in welcome_strip(playing).text
+        assert commands_of_strip(playing) == ways[2:]
+        usual = after_command(playing, "full-game")
         assert house_rules.rules_of_record(usual.record) == house_rules.default_rules(game)
         assert "from your link" not in welcome_strip(usual).text
 
@@ -83,7 +87,7 @@ def test_a_first_visit_by_a_link_with_rules_is_dealt_by_them(game: str) -> None:
 def test_a_link_with_the_usual_rules_leaves_none_of_them_out() -> None:
     usual = house_rules.default_rules("zwanzig-ab")
     table = first_visit({"h": house_rules.pack_rules(usual)})
-    after = update(table, CommandText("just-play"))[0]
+    after = after_command(table, "just-play")
     assert house_rules.rules_of_record(after.record) == usual
 
 
@@ -92,14 +96,14 @@ def test_who_plays_at_once_is_told_that_it_is_by_simple_rules(game: str) -> None
     before = first_visit({"game": game})
     (button,) = [tag for tag in welcome_strip(before) if tag.get("data-do") == "just-play"]
     assert button.text.split() == ["Play", "now", "simple", "rules"]
-    assert update(before, CommandText("just-play"))[0].record.options != before.record.options
+    assert after_command(before, "just-play").record.options != before.record.options
 
 
 def test_the_strip_is_read_before_the_table_and_not_within_it() -> None:
     page = render_tags(first_visit({}))
     ids = [tag.get("id") for tag in page if tag.get("id") in ("bar", "welcome", "table")]
     assert ids == ["bar", "welcome", "table"]
-    assert not page.with_id("table").all(lambda tag: tag.get("id") == "welcome")
+    assert not page.with_id("table").has_id("welcome")
 
 
 def test_it_goes_when_it_is_read_when_the_lesson_begins_and_with_the_first_decision() -> None:
@@ -110,14 +114,13 @@ def test_it_goes_when_it_is_read_when_the_lesson_begins_and_with_the_first_decis
         ActionChosen(replay_record(table.record).legal()[0]),
     ):
         after, _ = update(table, message)
-        ways = [tag.get("data-do") for tag in welcome_strip(after) if tag.name == "button"]
-        assert not {"lesson", "just-play"} & {*ways}
+        assert not {"lesson", "just-play"} & {*commands_of_strip(after)}
 
 
 def test_it_stays_away_after_the_lesson() -> None:
     there, _ = update(first_visit({}), CommandText("lesson", "zwanzig-ab"))
     assert course.current_lesson(there)
-    assert welcome_strip(update(there, CommandText("leave-guest"))[0]).inside == []
+    assert welcome_strip(after_command(there, "leave-guest")).inside == []
 
 
 def test_the_other_game_has_its_own() -> None:
@@ -138,7 +141,7 @@ def test_who_follows_a_link_is_not_told_but_in_the_other_game(name: str) -> None
     value = {"preset": "jaeger", "lesson": "zwanzig-ab"}.get(name, "1")
     there = first_visit({name: value})
     assert welcome_strip(there).inside == []
-    assert welcome_strip(update(there, CommandText("new-match", "zwanzigerrufen"))[0]).inside
+    assert welcome_strip(after_command(there, "new-match", "zwanzigerrufen")).inside
 
 
 def test_it_survives_a_reload_until_it_is_used() -> None:
@@ -152,10 +155,6 @@ def test_it_survives_a_reload_until_it_is_used() -> None:
         assert welcome_strip(first_visit({"game": "zwanzigerrufen"}, rows)).inside
 
 
-def saved_rows(effects: Iterable[Effect]) -> dict[str, str]:
-    return {effect.key: effect.text for effect in effects if isinstance(effect, SaveRow)}
-
-
 def newcomer_at(*actions: str) -> Model:
     return make_model(*actions, id="cafe", welcoming_games=frozenset(GAMES))
 
@@ -164,9 +163,8 @@ def test_its_buttons_go_while_a_deal_is_played_and_come_back_with_other_cards() 
     [aim] = welcome_strip(newcomer_at()).all(lambda tag: tag.name == "p")
     playing = newcomer_at("trump H")
     assert welcome_strip(playing).text == aim.text
-    assert not welcome_strip(playing).all(lambda tag: tag.name == "button")
-    others = welcome_strip(update(playing, CommandText("new-deal"))[0])
-    assert others.all(lambda tag: tag.name == "button")
+    assert not commands_of_strip(playing)
+    assert commands_of_strip(after_command(playing, "new-deal"))
 
 
 def test_the_first_finished_deal_ends_it_for_good() -> None:
@@ -178,7 +176,7 @@ def test_the_first_finished_deal_ends_it_for_good() -> None:
         assert not any(key.startswith(saved_matches.NEWCOMER_PREFIX) for key in rows)
         rows |= saved_rows(effects)
     assert rows[saved_matches.NEWCOMER_PREFIX + "zwanzig-ab"]
-    assert welcome_strip(update(playing, CommandText("new-match", "zwanzig-ab"))[0]).inside == []
+    assert welcome_strip(after_command(playing, "new-match", "zwanzig-ab")).inside == []
     assert welcome_strip(first_visit({}, rows)).inside == []
 
 
@@ -188,9 +186,9 @@ def test_who_has_finished_a_deal_before_there_was_a_row_is_not_told() -> None:
         over, _ = play_actions(over, replay_record(over.record).legal()[0])
     over = with_fields(over, newcomers={})
     assert welcome_strip(over).inside == []
-    next_deal = update(over, CommandText("next-deal"))[0]
+    next_deal = after_command(over, "next-deal")
     assert welcome_strip(next_deal).inside == []
-    anew = update(next_deal, CommandText("new-match", "zwanzig-ab"))[0]
+    anew = after_command(next_deal, "new-match", "zwanzig-ab")
     assert len(anew.record.deals) == 1 and welcome_strip(anew).inside == []
 
 
@@ -202,5 +200,5 @@ def test_an_unreadable_row_costs_nothing(text: str) -> None:
 
 def test_the_saved_screen_has_it_as_the_next_visit() -> None:
     assert 'data-do="just-play"' in next_visit_html(newcomer_at())
-    told = update(newcomer_at(), CommandText("just-play"))[0]
+    told = after_command(newcomer_at(), "just-play")
     assert 'data-do="just-play"' not in next_visit_html(told)

@@ -16,7 +16,15 @@ from engine.view import require_value
 from engine.zwanzigerrufen.outcome import PagatPlay
 from engine.zwanzigerrufen.scoring import score_deal
 from tests.engine.zwanzigerrufen_table import make_outcome
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, make_match, table_at
+from tests.ui.tables import (
+    AB,
+    AB_DEAL,
+    AB_THREE_TRICKS,
+    OPENING,
+    ZR,
+    make_match,
+    table_at,
+)
 from ui.languages import TEXTS
 from ui.model import ME, Scene
 from ui.model.settings import Settings
@@ -25,7 +33,6 @@ from ui.wording.actions import action_label, action_meaning
 from ui.wording.answers import answer_for_letter
 from ui.wording.cards import card_list, card_name, short_card_name
 from ui.wording.log import LogEntry, log_entries
-from ui.wording.players_and_numbers import player_name
 from ui.wording.refusals import refusal_sentence
 from ui.wording.results import deal_summary, score_lines
 from ui.wording.speech import progress_announcements
@@ -68,8 +75,7 @@ def zwanzigerrufen_scene(*actions: str, language: str = "en", **settings: Any) -
 
 def tricks_laid(*tricks: int) -> tuple[str, ...]:
     """Return the first tricks of the Zwanzig ab deal, the last of them cut off."""
-    full = [card for trick in AB_TRICKS for card in trick]
-    return (*AB_TRUMP, *AB_STAY, *full[: sum(tricks)])
+    return AB_THREE_TRICKS[: len(OPENING) + sum(tricks)]
 
 
 # Actions
@@ -80,22 +86,9 @@ def tricks_laid(*tricks: int) -> tuple[str, ...]:
     [
         ((), "trump H", "Hearts", "Everything counts ×2."),
         ((), "trump D", "Diamonds", "Normal stakes. Nobody may drop out."),
-        ((), "trump S", "Spades", "Normal stakes."),
-        (
-            ("trump H",),
-            "exchange HA SA",
-            "Exchange two cards",
-            "They go face down, and you draw as many from the stock.",
-        ),
         (("trump H",), "exchange", "Keep all cards", "You play with the cards you have."),
         (
-            ("trump H",),
-            "exchange SA",
-            "Exchange one card",
-            "It goes face down, and you draw a new one from the stock.",
-        ),
-        (
-            (*AB_TRUMP, *AB_STAY),
+            OPENING,
             "play HA",
             "Ace of hearts",
             "Play the ace of hearts.",
@@ -109,13 +102,6 @@ def test_a_button_of_zwanzig_ab_says_what_it_means(
     assert (action_label(table, action), action_meaning(table, action)) == (
         label,
         meaning,
-    )
-
-
-def test_the_number_of_cards_begins_the_german_button() -> None:
-    assert (
-        action_label(zwanzig_ab_scene("trump H", language="de"), "exchange HA SA")
-        == "Zwei Karten tauschen"
     )
 
 
@@ -281,9 +267,7 @@ def test_the_worked_example_is_explained_line_by_line() -> None:
 
 
 def test_a_trick_in_hearts_counts_twice() -> None:
-    actions = (*AB_TRUMP, *AB_STAY, *(card for trick in AB_TRICKS for card in trick))
-    rest = "C7 CA CK CJ C10 S10 D10 CQ".split()
-    table = zwanzig_ab_scene(*actions, *(f"play {card}" for card in rest), language="de")
+    table = zwanzig_ab_scene(*AB_DEAL, language="de")
     lines = score_lines(table, require_value(table.view["result"]))
     assert [(line.text, line.computation) for line in lines] == [
         ("Du: 3 Stiche", "3 × 2 (Herz) = 6 näher"),
@@ -432,8 +416,7 @@ def test_the_hand_is_read_suit_by_suit() -> None:
 
 
 def test_a_short_announcement_leaves_out_the_past() -> None:
-    actions = (*AB_TRUMP, *AB_STAY)
-    short = " ".join(progress_announcements(zwanzig_ab_scene(*actions, speech="short"), 2))
+    short = " ".join(progress_announcements(zwanzig_ab_scene(*OPENING, speech="short"), 2))
     assert short == "The others stay in. Your lead."
 
 
@@ -462,10 +445,3 @@ def test_a_card_has_a_name_and_a_short_form(card: str, name: str, short: str) ->
 def test_german_letters_stand_in_the_short_form() -> None:
     cards = [short_card_name(card, german=True)[-1] for card in ("HK", "HQ", "HN", "HJ")]
     assert cards == ["K", "D", "C", "B"]
-
-
-def test_players_keep_the_names_that_a_record_gives_them() -> None:
-    record = replace(make_match(), players=("Ada", "West", "Grace", "East"))
-    assert [player_name(scene_of_record(record, "de"), seat) for seat in range(4)] == [
-        *("Du", "West", "Grace", "Ost")
-    ]

@@ -69,7 +69,7 @@ WORKING_FEATURES = (
         "size", (f"{BROWSER_TEST_FOLDER}/test_letters.py", f"{BROWSER_TEST_FOLDER}/test_places.py")
     ),
     Feature(
-        "touch", (f"{BROWSER_TEST_FOLDER}/test_play.py", f"{UI_TEST_FOLDER}/test_own_order.py")
+        "touch", (f"{BROWSER_TEST_FOLDER}/test_play.py", f"{UI_TEST_FOLDER}/test_hand_sorting.py")
     ),
     Feature(
         "motion", (f"{BROWSER_TEST_FOLDER}/test_motion.py", f"{UI_TEST_FOLDER}/test_motion.py")

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from html.parser import HTMLParser
 from typing import Any
 
@@ -14,7 +15,7 @@ from htpy import Fragment
 from engine.record import Record
 from tests.long_matches import play_deal_out
 from tests.ui.scenes import NORMAL, zr_match
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match
+from tests.ui.tables import AB, AB_THREE_TRICKS, make_match
 from ui.book.pages.books import book_context, join_rendered_chapters, render_chapters
 from ui.book.text.conditions import find_option, option_value_text
 from ui.book.text.context import BookContext
@@ -26,10 +27,10 @@ BOOKS = {"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}
 NOTHING_DECLARED = (*NORMAL, "pass", "pass", "pass", "pass")
 
 
-def stored_records() -> dict[str, Record]:
+@cache
+def stored_records() -> Mapping[str, Record]:
     """Return a deal of each game: `ab` breaks off before the fourth trick, others are complete."""
-    cards = [card for trick in AB_TRICKS for card in trick]
-    broken_off = make_match(AB, *AB_TRUMP, *AB_STAY, *cards)
+    broken_off = make_match(AB, *AB_THREE_TRICKS)
     return {
         "ab": broken_off,
         "ab-over": play_deal_out(broken_off),
@@ -51,6 +52,25 @@ def render_html(text: str, context: BookContext) -> str:
     rendered = str(render_chapter(context, text))
     assert not context.faults, context.faults
     return rendered
+
+
+def block_text(
+    text: str, game: str = "zr", language: str = "en", preset: str = "", **options: Any
+) -> str:
+    """Return the visible text of a chapter under these rules; it must be free of faults."""
+    return visible_text(render_html(text, make_context(game, language, preset, **options)))
+
+
+def render_text(text: str, language: str = "en", game: str = "zwanzigerrufen") -> str:
+    """Return a chapter without records as HTML; it must be free of faults."""
+    return render_html(text, BookContext(language, game))
+
+
+def fault_messages(text: str) -> list[str]:
+    """Return the faults of a chapter as authors read them."""
+    context = BookContext("en", "zwanzigerrufen", file="chapter.md")
+    str(render_chapter(context, text))
+    return [str(fault) for fault in context.faults]
 
 
 def only_fault(text: str, context: BookContext) -> tuple[int, str]:

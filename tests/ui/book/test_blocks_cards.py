@@ -8,18 +8,12 @@ import pytest
 from markupsafe import escape
 
 from engine.seats import order_from_forehand
+from tests.ui.book.reader import BOOKS, fault_messages, render_text
 from ui.book.figures.seats import SEAT_NAMES
-from ui.book.text.context import BookContext
-from ui.book.text.render import render_chapter
-
-BOOK = {"zr": "zwanzigerrufen", "ab": "zwanzig-ab"}
 
 
 def render_html(text: str, game: str = "zr", language: str = "en") -> str:
-    place = BookContext(language, BOOK[game])
-    html = str(render_chapter(place, text))
-    assert not place.faults, place.faults
-    return html
+    return render_text(text, language, BOOKS[game])
 
 
 def drawn_cards(drawn: str) -> list[str]:
@@ -124,9 +118,7 @@ def test_four_cards_may_lie_on_each_other() -> None:
         ("ab", "anticlockwise", "Anna, Emil, Karl and Greta", "Greta"),
     ],
 )
-def test_south_is_forehand_whichever_way_play_goes(
-    game: str, direction: str, order: str, dealer: str
-) -> None:
+def test_south_is_always_forehand(game: str, direction: str, order: str, dealer: str) -> None:
     assert text_for(render_html("[scene type=table]", game), direction) == (
         f"{dealer} deals, {order.partition(',')[0]} is forehand. Play goes {direction}: {order}."
     )
@@ -336,7 +328,5 @@ def test_a_banner_needs_nothing_but_where_it_leads(language: str, said: str) -> 
     ],
 )
 def test_what_a_block_cannot_show_is_refused_with_its_line(text: str, why: str) -> None:
-    place = BookContext("en", "zwanzigerrufen", file="chapter.md")
-    render_chapter(place, f"Word.\n\n{text}")
-    (fault,) = map(str, place.faults)
+    (fault,) = fault_messages(f"Word.\n\n{text}")
     assert fault.startswith(f"chapter.md:3: {why}")

@@ -8,7 +8,14 @@ import pytest
 
 from engine.cards import TAROCK
 from engine.record import loads, record_view, replay_record, truncate_record
-from tests.ui.book.reader import make_context, only_fault, render_html, stored_records, visible_text
+from tests.ui.book.reader import (
+    block_text,
+    make_context,
+    only_fault,
+    render_html,
+    stored_records,
+    visible_text,
+)
 from ui.book.figures.players import rotate_record
 from ui.book.figures.table_picture import TABLE_CARD_WIDTH, TABLE_MIDDLE, card_corner
 from ui.book.pages.books import book_context
@@ -39,15 +46,11 @@ def test_a_position_shows_one_hand_and_the_trick() -> None:
 
 
 def test_a_position_without_a_seat_is_seen_by_who_is_to_act() -> None:
-    assert "Karl holds" in visible_text(
-        render_html(f"[play record=ab ply={LEAD + 2}]", make_context("ab"))
-    )
+    assert "Karl holds" in block_text(f"[play record=ab ply={LEAD + 2}]", "ab")
 
 
 def test_nobody_is_you_in_a_book() -> None:
-    text = visible_text(
-        render_html(f"[play record=ab ply={LEAD + 2} seat=South]", make_context("ab"))
-    )
+    text = block_text(f"[play record=ab ply={LEAD + 2} seat=South]", "ab")
     assert not re.search(r"\b[Yy]ou", text)
     assert "Anna makes hearts trumps." in text
 
@@ -63,7 +66,7 @@ def test_partners_stay_unknown_to_who_does_not_know_them() -> None:
 
 
 def test_what_was_said_stands_above_the_table() -> None:
-    text = visible_text(render_html("[play record=zr-over ply=9]", make_context(language="de")))
+    text = block_text("[play record=zr-over ply=9]", language="de")
     assert "Lizitation: Vroni Normalspiel · Toni weiter · Poldi weiter · Resi weiter" in text
     assert "Keine Ansagen" in text
 
@@ -108,9 +111,7 @@ def test_a_position_that_is_not_there_is_refused(attributes: str, expected: str)
 
 
 @pytest.mark.parametrize(("seat", "name"), [(0, "South"), (1, "West"), (3, "East")])
-def test_the_link_opens_that_very_position_with_the_reader_in_that_seat(
-    seat: int, name: str
-) -> None:
+def test_the_link_opens_the_position_with_the_reader_in_that_seat(seat: int, name: str) -> None:
     html = render_html(f"[play record=ab ply={LEAD + 1} seat={name}]", make_context("ab"))
     (link,) = re.findall(r'href="(\./[^"]*)"', html)
     assert link.startswith("./?#r=1.")
@@ -149,7 +150,7 @@ def test_a_question_has_answers_with_reasons() -> None:
 
 
 def test_a_refused_answer_without_a_reason_has_that_of_the_rules() -> None:
-    text = visible_text(render_html(quiz_text(*ASKED), make_context("ab", "de")))
+    text = block_text(quiz_text(*ASKED), "ab", "de")
     assert f"Nicht erlaubt. {translate('de', 'refused.follow-suit', led='Herz')}" in text
 
 
@@ -178,11 +179,8 @@ def test_a_question_may_be_about_a_result() -> None:
     deltas = replay_record(stored_records()["ab-over"]).result
     assert deltas is not None
     message = " ".join(f"{delta:+}" for delta in deltas.deltas)
-    text = visible_text(
-        render_html(
-            quiz_text(right.replace("-10 +5 +5 +5", message), wrong, record="ab-over"),
-            make_context("ab"),
-        )
+    text = block_text(
+        quiz_text(right.replace("-10 +5 +5 +5", message), wrong, record="ab-over"), "ab"
     )
     assert "What is the deal worth?" in text
     assert "Anna −5, Greta +5, Karl +5, Emil +5" in text
@@ -203,9 +201,7 @@ def test_a_question_may_be_about_a_result() -> None:
         (["+ score 0 0 0 0: why"], 4, "has no result"),
     ],
 )
-def test_an_answer_that_the_rules_deny_is_refused_at_its_line(
-    lines: list[str], line: int, expected: str
-) -> None:
+def test_an_answer_against_rules_is_refused(lines: list[str], line: int, expected: str) -> None:
     result, message = only_fault(quiz_text(*lines), make_context("ab"))
     assert expected in message
     assert result == line
@@ -226,7 +222,7 @@ def test_a_wrong_result_is_refused(line: str) -> None:
 
 
 def test_an_example_adds_up() -> None:
-    text = visible_text(render_html("[example record=ab-over]", make_context("ab")))
+    text = block_text("[example record=ab-over]", "ab")
     result = replay_record(stored_records()["ab-over"]).result
     assert result is not None
     assert re.search(r"Anna: \d tricks? −\d × 2 \(hearts\) = −\d+", text)
@@ -235,7 +231,7 @@ def test_an_example_adds_up() -> None:
 
 
 def test_an_example_of_zwanzigerrufen_names_parties() -> None:
-    text = visible_text(render_html("[example record=zr-over]", make_context()))
+    text = block_text("[example record=zr-over]")
     assert "Normal game (Vroni and Poldi)" in text
 
 
@@ -259,16 +255,12 @@ def test_a_deal_without_a_result_is_no_example() -> None:
 
 
 def test_a_script_is_generated_from_a_record() -> None:
-    text = visible_text(render_html("[bid-script record=zr-over]", make_context(language="de")))
+    text = block_text("[bid-script record=zr-over]", language="de")
     assert text.startswith("Poldi hebt ab. Vroni Normalspiel (gerufen XX) Toni weiter Poldi weiter")
 
 
 def test_a_script_may_be_written() -> None:
-    text = visible_text(
-        render_html(
-            "[bid-script]\nVorhand: XIX, weiter\nOst: Kontra\n[/bid-script]", make_context()
-        )
-    )
+    text = block_text("[bid-script]\nVorhand: XIX, weiter\nOst: Kontra\n[/bid-script]")
     assert text == "Vorhand XIX, weiter Ost Kontra"
 
 

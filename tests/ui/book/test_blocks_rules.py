@@ -13,7 +13,14 @@ from engine.games import GAMES
 from engine.options import list_options
 from engine.zwanzigerrufen import contracts
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS
-from tests.ui.book.reader import BOOKS, make_context, only_fault, render_html, visible_text
+from tests.ui.book.reader import (
+    BOOKS,
+    block_text,
+    make_context,
+    only_fault,
+    render_html,
+    visible_text,
+)
 from ui.book.game_book import book_of_game, game_books
 from ui.book.text.conditions import conditions_hold, option_value_text
 from ui.book.text.context import BookContext
@@ -77,9 +84,7 @@ def test_every_reader_finds_their_own_rules(
 
 
 @pytest.mark.parametrize(("game", "preset", "options"), CHANGED)
-def test_a_contract_is_shown_where_it_is_offered(
-    game: str, preset: str, options: dict[str, Any]
-) -> None:
+def test_contracts_on_offer_are_shown(game: str, preset: str, options: dict[str, Any]) -> None:
     reader = make_context("zr", preset=preset, **options) if game == "zr" else make_context("zr")
     for contract in CONTRACTS.values():
         visible = conditions_hold(reader.rules, contract_conditions(reader, contract))
@@ -87,7 +92,7 @@ def test_a_contract_is_shown_where_it_is_offered(
 
 
 def test_classic_tables_know_three_contracts() -> None:
-    text = visible_text(render_html("[contract-table]", make_context()))
+    text = block_text("[contract-table]")
     assert text == (
         "The contracts Contract Game points Who plays What it takes "
         "Normal game forehand only 1 declarer with the called partner 45 of 88 card points "
@@ -116,9 +121,7 @@ def test_the_ladder_lists_what_is_off_only_where_something_is() -> None:
         ({"solo_bonus_mult": 1, "solo_doubles_valat": True}, "all"),
     ],
 )
-def test_the_table_says_of_a_solo_what_its_section_says(
-    options: dict[str, Any], expected: str
-) -> None:
+def test_table_and_section_agree_on_a_solo(options: dict[str, Any], expected: str) -> None:
     """B.7: a Valat goes by the game value already, so a Solo doubles it only where a rule says."""
     reader = make_context(solodreier=8, **options)
     for scope in ("solo", "solodreier"):
@@ -127,28 +130,20 @@ def test_the_table_says_of_a_solo_what_its_section_says(
 
 
 def test_a_suit_solo_counts_the_trull_only_where_the_rulebook_has_it_by_the_hand() -> None:
-    text = visible_text(
-        render_html("[contract-table scope=farberl]", make_context(preset="rulebook"))
-    )
+    text = block_text("[contract-table scope=farberl]", preset="rulebook")
     assert "Bonuses: all but Pagat Ultimo, Mondfang" in text
-    taken = visible_text(
-        render_html("[contract-table scope=farberl]", make_context(trull_by="capture"))
-    )
+    taken = block_text("[contract-table scope=farberl]", trull_by="capture")
     assert "Bonuses: all but Pagat Ultimo, Trull, Mondfang" in taken
 
 
 def test_glatzen_of_minus_one_lower_what_a_game_takes() -> None:
-    assert "Solo 4 one against three 43 of 84" in visible_text(
-        render_html("[contract-table scope=solo]", make_context(glatze_points=-1))
+    assert "Solo 4 one against three 43 of 84" in block_text(
+        "[contract-table scope=solo]", glatze_points=-1
     )
 
 
 def test_a_solodreier_takes_what_the_house_rules_say() -> None:
-    text = visible_text(
-        render_html(
-            "[contract-table scope=solodreier]", make_context(solodreier=9, solodreier_min=56)
-        )
-    )
+    text = block_text("[contract-table scope=solodreier]", solodreier=9, solodreier_min=56)
     assert "Solodreier 9 one against three 56 of 88" in text
 
 
@@ -161,9 +156,7 @@ def test_a_solodreier_takes_what_the_house_rules_say() -> None:
     ],
 )
 def test_a_scope_chooses_contracts(scope: str, expected: set[str]) -> None:
-    text = visible_text(
-        render_html(f"[contract-table scope={scope}]", make_context(preset="rulebook"))
-    )
+    text = block_text(f"[contract-table scope={scope}]", preset="rulebook")
     named = ("Normal game", "Suit Solo", "Solodreier", "Valat alone", "Picolo", "Trischaken")
     assert {name for name in named if name in text} == expected - {"Solo"}
     assert ("Solo 4" in text) == ("Solo" in expected)
@@ -172,9 +165,7 @@ def test_a_scope_chooses_contracts(scope: str, expected: set[str]) -> None:
 def test_a_row_of_the_engine_that_changes_changes_the_book(monkeypatch: pytest.MonkeyPatch) -> None:
     dear = replace(CONTRACTS["solo"], value_option="valat_value", forehand_only=True)
     monkeypatch.setitem(contracts.CONTRACTS, "solo", dear)
-    assert "Solo forehand only 12" in visible_text(
-        render_html("[contract-table scope=solo]", make_context())
-    )
+    assert "Solo forehand only 12" in block_text("[contract-table scope=solo]")
 
 
 def test_an_unknown_contract_is_refused() -> None:
@@ -185,16 +176,14 @@ def test_an_unknown_contract_is_refused() -> None:
 
 def test_zwanzig_ab_has_no_contracts() -> None:
     assert "expected game=zwanzigerrufen" in only_fault("[contract-table]", make_context("ab"))[1]
-    assert "Solo" in visible_text(
-        render_html("[contract-table game=zwanzigerrufen]", make_context("ab"))
-    )
+    assert "Solo" in block_text("[contract-table game=zwanzigerrufen]", "ab")
 
 
 # Bonuses
 
 
 def test_bonuses_have_their_points_silent_and_declared() -> None:
-    text = visible_text(render_html("[bonus-list]", make_context()))
+    text = block_text("[bonus-list]")
     assert "Absolut The other side stays at the limit or below. 1 2" in text
     assert "Valat One side takes every trick. 6 × game value 12 × game value" in text
     assert "Mondfang The Sküs catches the Mond. 1 –" in text
@@ -208,13 +197,13 @@ def test_a_bonus_that_is_off_is_not_shown() -> None:
 
 
 def test_a_bonus_that_counts_only_if_declared_is_shown_once() -> None:
-    text = visible_text(render_html("[bonus-list]", make_context(absolut_silent=None)))
+    text = block_text("[bonus-list]", absolut_silent=None)
     assert "Absolut The other side stays at the limit or below. off 2" in text
     assert text.count("Absolut") == 1
 
 
 def test_only_bonuses_that_can_be_declared_are_listed_as_such() -> None:
-    text = visible_text(render_html("[bonus-list scope=declared]", make_context()))
+    text = block_text("[bonus-list scope=declared]")
     declarable = [key for key, row in BONUSES.items() if row.declared_option]
     assert declarable == ["absolut", "pagat", "valat"]
     assert "Pagat Ultimo" in text and "Trull" not in text
@@ -228,15 +217,9 @@ def test_only_bonuses_that_can_be_declared_are_listed_as_such() -> None:
         ("solo", "Mondfang", "none", "Bonuses: all, ×2 except Valat"),
     ],
 )
-def test_the_bonuses_of_a_contract_are_those_that_count_in_it(
-    contract: str, there: str, missing: str, end: str
-) -> None:
+def test_a_contract_lists_its_bonuses(contract: str, there: str, missing: str, end: str) -> None:
     """As in S002: `[bonus-list scope=farberl]`."""
-    text = visible_text(
-        render_html(
-            f"[bonus-list scope={contract}]", make_context(trull_by="capture_except_farberl")
-        )
-    )
+    text = block_text(f"[bonus-list scope={contract}]", trull_by="capture_except_farberl")
     table, _, below = text.partition("Bonuses: ")
     assert there in table and missing not in table
     assert f"Bonuses: {below}".replace(" ,", ",") == end
@@ -244,12 +227,12 @@ def test_the_bonuses_of_a_contract_are_those_that_count_in_it(
 
 def test_the_trull_counts_in_a_suit_solo_only_where_the_house_rules_say_so() -> None:
     for by, there in (("capture_except_farberl", 1), ("capture", 0), ("holding", 0)):
-        text = visible_text(render_html("[bonus-list scope=farberl]", make_context(trull_by=by)))
+        text = block_text("[bonus-list scope=farberl]", trull_by=by)
         assert text.partition("Bonuses: ")[0].count("Trull ") == there, by
 
 
 def test_a_contract_without_bonuses_says_so() -> None:
-    text = visible_text(render_html("[bonus-list scope=picolo]", make_context()))
+    text = block_text("[bonus-list scope=picolo]")
     assert text == "The bonuses (Picolo): none"
 
 
@@ -257,7 +240,7 @@ def test_a_contract_without_bonuses_says_so() -> None:
 
 
 def test_zwanzig_ab_counts_down() -> None:
-    assert visible_text(render_html("[score-table]", make_context("ab"))) == (
+    assert block_text("[score-table]", "ab") == (
         "What everything is worth Outcome Points Each trick −1 Stayed in, and no trick + 5 "
         "Made trumps, and no trick + 5 Dropped out 0 "
         "Everyone else dropped out: the maker − 5 Hearts are trumps: everything ×2"
@@ -265,21 +248,19 @@ def test_zwanzig_ab_counts_down() -> None:
 
 
 def test_a_bonus_for_all_tricks_and_blind_trumps_are_shown_where_they_exist() -> None:
-    text = visible_text(
-        render_html("[score-table]", make_context("ab", all_tricks_bonus=5, allow_blind=True))
-    )
+    text = block_text("[score-table]", "ab", all_tricks_bonus=5, allow_blind=True)
     assert "All five tricks, besides the tricks themselves −5" in text
     assert "Trumps were named blind: everything × 2" in text
 
 
 def test_a_soloist_settles_with_three() -> None:
-    text = visible_text(render_html("[score-table]", make_context(solo_value=5)))
+    text = block_text("[score-table]", solo_value=5)
     assert "Normal game won + 1 + 1 − 1 lost − 1 − 1 + 1" in text
     assert "Solo won +3 × 5 – − 5 lost −3 × 5 – + 5" in text
 
 
 def test_the_loser_of_a_trischaken_pays_each_and_more_as_forehand() -> None:
-    text = visible_text(render_html("[score-table]", make_context(preset="rulebook")))
+    text = block_text("[score-table]", preset="rulebook")
     assert "Most card points −3 × 5 – + 5" in text
     assert "Most, and more than the limit −6 × 5 – +2 × 5" in text
     assert "Most, and the loser is forehand −6 × 5 – +2 × 5" in text
@@ -287,9 +268,7 @@ def test_the_loser_of_a_trischaken_pays_each_and_more_as_forehand() -> None:
 
 
 def test_a_flat_loss_is_only_written_down() -> None:
-    text = visible_text(
-        render_html("[score-table]", make_context(preset="rulebook", trischaken_pay="flat"))
-    )
+    text = block_text("[score-table]", preset="rulebook", trischaken_pay="flat")
     assert "Most card points − 5 – 0" in text
     assert "Most, and somebody has no trick − 5 + 5 0" in text
 
@@ -305,7 +284,7 @@ def test_the_ten_stands_behind_the_ace_or_below_the_jack() -> None:
 
 
 def test_the_jass_order_of_trumps_is_shown_where_it_holds() -> None:
-    assert "The trump suit" not in visible_text(render_html("[deck-overview]", make_context("ab")))
+    assert "The trump suit" not in block_text("[deck-overview]", "ab")
     html = render_html("[deck-overview]", make_context("ab", preset="jaeger")).partition(
         "The trump suit"
     )[2]
@@ -314,11 +293,9 @@ def test_the_jass_order_of_trumps_is_shown_where_it_holds() -> None:
 
 
 def test_forty_cards_count_eighty_eight_points() -> None:
-    text = visible_text(render_html("[deck-overview]", make_context()))
+    text = block_text("[deck-overview]")
     assert "Tarock 20 cards" in text and text.endswith("40 cards , 88 points")
-    assert visible_text(render_html("[deck-overview]", make_context(glatze_points=-1))).endswith(
-        "40 cards , 84 points"
-    )
+    assert block_text("[deck-overview]", glatze_points=-1).endswith("40 cards , 84 points")
 
 
 # Options
@@ -337,9 +314,7 @@ def test_an_option_stands_beside_the_rule_sets() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", BOOKS)
-def test_a_cell_has_a_value_exactly_where_the_rule_set_has_the_rule(
-    game: str, language: str
-) -> None:
+def test_a_cell_has_a_value_where_the_rule_set_has_the_rule(game: str, language: str) -> None:
     """All presets and options; the reader's own column goes through the presets as well."""
     presets = GAMES[BOOKS[game]].presets
     dashes = 0
@@ -462,9 +437,7 @@ def test_a_word_is_filled_with_the_same_facts_in_both_languages(key: str) -> Non
         ),
     ],
 )
-def test_a_rule_that_is_off_names_the_rules_and_leads_to_its_row(
-    context: BookContext, said: str
-) -> None:
+def test_a_rule_that_is_off_leads_to_its_row(context: BookContext, said: str) -> None:
     html = render_html("[off trischaken]. More.", context)
     assert visible_text(html) == f"{said} . More."
     assert 'href="./?game=zwanzigerrufen#rule=trischaken"' in html

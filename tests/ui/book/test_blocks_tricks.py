@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.ui.book.reader import make_context, only_fault, render_html, visible_text
+from tests.ui.book.reader import block_text, make_context, only_fault, render_html, visible_text
 from ui.book.text.context import BookContext
 
 
@@ -25,26 +25,26 @@ def trick_winners(text: str, context: BookContext) -> list[str]:
 def test_the_highest_trump_takes_the_trick_and_its_player_leads_next() -> None:
     text = trick_table("SA S7 H7 H8 -> East", "CA C10 CK CQ -> East", trump="H", leader="South")
     assert trick_winners(text, make_context("ab")) == ["H8", "CA"]
-    assert visible_text(render_html(text, make_context("ab"))).count("leads takes it") == 1
+    assert block_text(text, "ab").count("leads takes it") == 1
 
 
 def test_columns_follow_the_direction_of_play() -> None:
     text = trick_table("HK HA T1 HJ -> East 12", contract="normal", leader="West")
-    assert "Trick Resi Vroni Toni Poldi Points" in visible_text(render_html(text, make_context()))
+    assert "Trick Resi Vroni Toni Poldi Points" in block_text(text)
     clockwise = make_context(direction="clockwise")
     assert "Trick Resi Poldi Toni Vroni Points" in visible_text(render_html(text, clockwise))
 
 
 def test_who_has_dropped_out_has_no_column() -> None:
     text = trick_table("SA SK S7 -> South", trump="H", leader="South", seats="South,West,East")
-    assert "Trick Anna Greta Emil 1" in visible_text(render_html(text, make_context("ab")))
+    assert "Trick Anna Greta Emil 1" in block_text(text, "ab")
 
 
 def test_card_points_are_counted_and_added_up() -> None:
     text = trick_table(
         "HK HA T1 HJ", "T21 SKU T4 T9", "T20 T16 T5 T10", leader="South", running="yes"
     )
-    words = visible_text(render_html(text, make_context()))
+    words = block_text(text)
     assert "12 Poldi 12" in words
     assert "12 Resi 12" in words
     assert "4 Resi 16" in words
@@ -53,7 +53,7 @@ def test_card_points_are_counted_and_added_up() -> None:
 def test_the_pagat_wins_a_fairy_tale_trick_where_the_house_rules_have_it() -> None:
     text = trick_table("T21 SKU HA T1 -> West 15", leader="South")
     assert trick_winners(text, make_context()) == ["T1"]
-    assert "takes trick 1" not in visible_text(render_html(text, make_context()))
+    assert "takes trick 1" not in block_text(text)
     without = make_context(maerchenstich="off")
     assert visible_text(render_html(text, make_context()), without).endswith(
         "At your table Toni takes trick 1."
@@ -117,9 +117,7 @@ def test_tricks_of_a_record_need_no_body() -> None:
 
 
 def test_tricks_of_a_record_keep_their_numbers() -> None:
-    text = visible_text(
-        render_html("[trick-table record=zr-over tricks=1 running=yes]", make_context())
-    )
+    text = block_text("[trick-table record=zr-over tricks=1 running=yes]")
     assert text.endswith("1 XVII leads VI XII XXI takes it 8 Resi 8")
 
 
@@ -133,14 +131,9 @@ def test_tricks_that_were_not_played_are_refused(tricks: str) -> None:
 
 
 def test_a_capture_says_who_takes_how_many_points() -> None:
-    text = visible_text(
-        render_html('[capture-marker cards="T21 SKU HA T1" to=West points=15]', make_context())
-    )
+    text = block_text('[capture-marker cards="T21 SKU HA T1" to=West points=15]')
     assert text.endswith("15 card points to Resi")
-    assert (
-        visible_text(render_html("[capture-marker to=East points=1]", make_context()))
-        == "1 card point to Toni"
-    )
+    assert block_text("[capture-marker to=East points=1]") == "1 card point to Toni"
 
 
 @pytest.mark.parametrize(

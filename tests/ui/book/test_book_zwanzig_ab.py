@@ -73,9 +73,7 @@ def test_the_right_answer_to_a_question_on_dropping_out_is_not_punished(language
 
 
 @pytest.mark.parametrize(("ply", "least", "most"), [(6, 0, 8), (7, 75, 85)])
-def test_the_strong_program_sees_the_questions_as_they_are_told(
-    ply: int, least: int, most: int
-) -> None:
+def test_a_strong_program_agrees_with_the_questions(ply: int, least: int, most: int) -> None:
     """North takes a trick nearly always; East takes none in some eight cases out of ten."""
     state = deal_states(load_book_records()["ab-hearts"], 0)[ply]
     text: Any = choose(make_view(state, state.to_act), level="master", worlds=400)
@@ -86,9 +84,7 @@ def test_the_strong_program_sees_the_questions_as_they_are_told(
 @pytest.mark.parametrize(
     ("language", "words"), [("en", "Some tables are stricter"), ("de", "Manche Runden sind")]
 )
-def test_a_table_that_is_strict_itself_is_not_told_of_stricter_ones(
-    language: str, words: str
-) -> None:
+def test_a_strict_table_is_not_told_of_stricter_ones(language: str, words: str) -> None:
     (text,) = (c.text for c in list_chapters("zwanzig-ab", language) if "{#no-trick}" in c.text)
     for penalty, told in ((5, True), (10, False)):
         place = BookContext(

@@ -158,9 +158,7 @@ PLAYED: tuple[dict[str, Any], ...] = (
 
 @pytest.mark.parametrize("options", PLAYED, ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_contracts_without_a_mondfang_are_named_where_they_are_played(
-    language: str, options: dict[str, Any]
-) -> None:
+def test_contracts_without_a_mondfang_are_named(language: str, options: dict[str, Any]) -> None:
     """As in the engine: B.6, B.7, E20."""
     text = section_text(language, "mondfang", **options)
     text = text[text.index({"en": "There is no Mondfang", "de": "Keinen Mondfang"}[language]) :]

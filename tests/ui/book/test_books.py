@@ -62,9 +62,7 @@ def test_what_the_table_leads_to_is_a_heading(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
-def test_every_house_rule_has_an_anchor_under_the_heading_that_tells_of_it(
-    game: str, language: str
-) -> None:
+def test_every_house_rule_has_an_anchor_under_its_heading(game: str, language: str) -> None:
     html, _ = render_chapters(game, language)
     below, heading = dict[str, str](), ""
     for section in (item for chapter in html for item in chapter):
@@ -170,9 +168,7 @@ def test_a_sentence_that_tells_values_one_by_one_tells_them_all(game: str, langu
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
-def test_what_is_off_depends_on_that_rule_and_nobody_is_said_to_have_house_rules(
-    game: str, language: str
-) -> None:
+def test_what_is_off_depends_on_that_rule(game: str, language: str) -> None:
     text = text_of(game, language)
     sections = re.split(r"\n#+ ", text)
     off = [(name, part) for part in sections for name in re.findall(r"\[off (\w+)\]", part)]

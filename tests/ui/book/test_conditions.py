@@ -45,9 +45,7 @@ def is_met(context: BookContext, options: dict[str, Any], **conditions: str) -> 
         ("clockwise", "!clockwise|anticlockwise", False),
     ],
 )
-def test_a_condition_names_values_or_all_but_them(
-    direction: str, condition: str, expected: bool
-) -> None:
+def test_a_condition_may_exclude_values(direction: str, condition: str, expected: bool) -> None:
     assert is_met(ZR, {"direction": direction}, direction=condition) is expected
 
 
@@ -76,9 +74,7 @@ def test_a_yes_or_no_is_asked_for_by_word(value: bool, condition: str, expected:
         (16, "null", False),
     ],
 )
-def test_an_option_without_a_value_is_off(
-    value: int | None, condition: str, expected: bool
-) -> None:
+def test_an_option_with_no_value_is_off(value: int | None, condition: str, expected: bool) -> None:
     assert is_met(ZR, {"call_floor": value}, call_floor=condition) is expected
 
 

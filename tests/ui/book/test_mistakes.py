@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
-from string import Formatter
 
 import pytest
 
@@ -14,11 +13,9 @@ from engine.options import list_options
 from tests.ui.book.reader import make_context
 from ui.book.author_desk.text_editor import new_draft, render_draft, rerender_draft
 from ui.book.author_desk.view import Desk, author_regions
-from ui.book.blocks import SHORTCODES
 from ui.book.text.conditions import format_allowed_values, parse_authored_value
 from ui.book.text.render import render_chapter
 from ui.book.texts import BOOK_TEXTS
-from ui.languages import LANGUAGES
 
 UI = Path(__file__).parents[3] / "ui"
 BOOK_FOLDERS = (UI / "book", *UI.glob("games/*/book"))
@@ -40,23 +37,6 @@ def named_mistakes() -> Iterator[str]:
 
 def test_every_mistake_has_words_and_no_other() -> None:
     assert set(named_mistakes()) == TOLD
-
-
-@pytest.mark.parametrize("key", sorted(TOLD))
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_mistake_has_the_same_facts_in_every_language(key: str, language: str) -> None:
-    def facts(code: str) -> set[str]:
-        return {name for _, name, _, _ in Formatter().parse(BOOK_TEXTS[code][key]) if name}
-
-    assert facts(language) == facts("en")
-
-
-def test_every_kind_of_attribute_can_be_named() -> None:
-    kinds = {row.kind.name for shortcode in SHORTCODES.values() for row in shortcode.all_attributes}
-    for language in LANGUAGES:
-        assert {
-            f"kind.{kind}" for kind in kinds if f"kind.{kind}" not in BOOK_TEXTS[language]
-        } == set()
 
 
 @pytest.mark.parametrize(

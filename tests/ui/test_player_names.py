@@ -1,4 +1,4 @@
-"""Names that the player gives to the seats: where they stand, what they survive, who gets them."""
+"""The names of the players: the usual ones, and those that the player gives to the seats."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from xml.etree import ElementTree
 import pytest
 from markupsafe import escape
 
-from engine.record import DEFAULT_PLAYERS, loads
+from engine.games import GAMES
+from engine.record import DEFAULT_PLAYERS, dumps, loads
 from engine.seats import SEATS
-from tests.ui.scenes import html_text, phase_models, phase_records, render_tags, scene_of
-from tests.ui.tables import after_command, make_model, table_at, with_fields
+from tests.ui.scenes import html_text, phase_models, phase_records, render_tags, scene_of, zr_match
+from tests.ui.tables import after_command, make_match, make_model, table_at, with_fields
 from ui.app.page import page_view
 from ui.app.panels import PANELS
 from ui.app.update import update
@@ -22,6 +23,8 @@ from ui.archive import sheet_svg, sheet_text
 from ui.archive.wording import archived_player_name
 from ui.components.chart import shortened_name
 from ui.languages import LANGUAGES, TEXTS, translate
+from ui.lessons import commands, course
+from ui.lessons.wording import note_idea_text
 from ui.match.feature import export_match
 from ui.model import ME, Model
 from ui.model.effects import DownloadFile
@@ -40,11 +43,12 @@ from ui.storage.settings import (
     with_setting,
 )
 from ui.table.bot_report import bot_report
-from ui.wording.players_and_numbers import has_given_names, player_name
+from ui.wording.players_and_numbers import DEFAULT_NAMES, has_given_names, player_name
 
 NAMES = ("Anna", "Oma", "Karl-Heinz", "Wuff")
 NAMED = Settings(own_names=NAMES)
 OVER = ("ab-over", "zr-over")
+OTHERS = [seat for seat in SEATS if seat != ME]
 HOSTILE = ("<b>&{who}</b>", "</svg><i>%s", "\"'><img src=x>", "{0}&lt;&#60;{")
 HARMLESS = ("Anna---------", "Oma--------", "Karl----------", "Wuff---------")
 
@@ -53,6 +57,49 @@ def named_table(name: str, language: str = "en", names: tuple[str, ...] = NAMES)
     """Return a position at which everybody has a name of the player's choice."""
     settings = Settings(language=language, own_names=names)
     return table_at(phase_records()[name], settings, ready=True)
+
+
+# --- the usual names --------------------------------------------------------------------------
+
+
+def names_by_seat(game: str, language: str = "en") -> list[str]:
+    """Return the others of a game by seat."""
+    return [translate(language, f"person.{game}.{seat}") for seat in OTHERS]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everybody_at_a_table_has_a_name_of_their_own(game: str) -> None:
+    for language in LANGUAGES:
+        names = names_by_seat(game, language)
+        assert len({*names, translate(language, "name.0"), *DEFAULT_PLAYERS}) == 3 + 1 + 4
+
+
+def test_names_that_a_record_gives_stay_and_the_record_keeps_its_seats() -> None:
+    record = replace(make_match(), players=("Ada", "West", "Grace", "Ost"))
+    assert [player_name(make_scene(table_at(record, Settings())), seat) for seat in SEATS] == [
+        "You",
+        "Greta",
+        "Grace",
+        "Emil",
+    ]
+    assert json.loads(dumps(make_match()))["players"] == list(DEFAULT_PLAYERS)
+    assert all(name in DEFAULT_NAMES[seat] for seat, name in enumerate(DEFAULT_PLAYERS))
+
+
+def test_a_lesson_calls_them_as_the_table_does() -> None:
+    for names, said, unsaid in (("people", "Poldi", "North"), ("compass", "North", "Poldi")):
+        there = commands.enter_lesson(table_at(zr_match(), Settings(names=names)), "zwanzigerrufen")
+        lesson = course.current_lesson(there)
+        assert lesson
+        text = " ".join(note_idea_text(make_scene(there), note) for note in lesson.notes)
+        assert said in text and unsaid not in text
+
+
+def test_my_own_line_stands_out_in_the_standing_of_the_match() -> None:
+    lanes = render_tags(table_at(phase_records()["ab-lead"], Settings(), ready=True), "en")
+    standing = lanes.with_id("match-standing")
+    mine = standing.all(lambda tag: "is-me" in (tag.get("class") or "").split())
+    assert [tag.text.split()[0] for tag in mine] == ["You"]
 
 
 # --- the setting ---------------------------------------------------------------------------------
@@ -125,15 +172,22 @@ def test_the_form_has_a_field_for_each_seat(language: str) -> None:
 # --- where they stand ----------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("own_names", [NAMES, NO_OWN_NAMES])
 @pytest.mark.parametrize(("name", "language"), [*product(OVER, LANGUAGES)])
-def test_they_stand_at_the_table_in_log_standing_and_result(name: str, language: str) -> None:
-    page = render_tags(named_table(name, language), language)
-    for who in NAMES[1:]:
+def test_the_same_names_stand_at_the_table_in_log_scores_and_chart(
+    name: str, language: str, own_names: tuple[str, ...]
+) -> None:
+    table = named_table(name, language, own_names)
+    page = render_tags(table, language)
+    scores = render_tags(with_fields(table, panel=OpenPanel("scores")), language)
+    usual = names_by_seat(table.record.game, language)
+    compass = [translate(language, f"seat.{seat}") for seat in OTHERS]
+    names, others = (NAMES[1:], usual) if own_names == NAMES else (usual, compass)
+    for who in names:
         for part in ("players", "log", "match-standing", "actions"):
             assert who in page.with_id(part).text, part
-    game = phase_records()[name].game
-    for seat in SEATS[1:]:
-        assert translate(language, f"person.{game}.{seat}") not in page.text.split()
+        assert who in scores.with_id("panel").text
+    assert not {*others} & {*page.text.split(), *scores.text.split()}
     assert NAMES[ME] not in page.text
     assert translate(language, "name.0") in page.with_id("players").text
 
@@ -194,11 +248,6 @@ def comparable_page(model: Model, language: str) -> str:
 
 def with_names(model: Model, names: tuple[str, ...]) -> Model:
     return with_fields(model, settings=replace(model.settings, own_names=names))
-
-
-def test_hostile_names_are_as_long_as_those_they_are_compared_with() -> None:
-    assert [*map(len, HOSTILE)] == [*map(len, HARMLESS)]
-    assert all(len(name) <= MAX_PLAYER_NAME_LENGTH for name in HOSTILE)
 
 
 @pytest.mark.parametrize("name", OVER)

@@ -1,15 +1,14 @@
 """Hand sorting: by one of several settings, or arranged card by card."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from tests.ui.fake_browser import apply_saves
 from tests.ui.scenes import phase_records, render_tags
 from tests.ui.tables import (
-    AB_STAY,
-    AB_TRUMP,
+    OPENING,
     actions_of,
     after_command,
     announcements,
@@ -22,7 +21,6 @@ from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.model import Model
 from ui.model.command import CommandText
-from ui.model.effects import Effect, SaveRow
 from ui.model.messages import ActionChosen, PageReady
 from ui.model.settings import Settings
 from ui.position.card_order import hand_order
@@ -75,7 +73,7 @@ def test_what_makes_no_sense_moves_nothing(arg: str) -> None:
 
 
 def test_in_another_deal_the_hand_is_sorted_again() -> None:
-    before = after_command(make_model(*AB_TRUMP, *AB_STAY), "arrange", "HA 4")
+    before = after_command(make_model(*OPENING), "arrange", "HA 4")
     after = after_command(before, "new-deal")
     assert shown_order(after) == shown_order(after, sort="suit")
 
@@ -86,9 +84,7 @@ def test_the_root_says_for_which_hand_the_table_is() -> None:
 
 
 @pytest.mark.parametrize("confirm", [False, True])
-def test_a_card_drawn_out_is_played_whether_taps_are_confirmed_or_not(
-    confirm: bool,
-) -> None:
+def test_a_card_drawn_out_is_played_whether_taps_are_confirmed_or_not(confirm: bool) -> None:
     table = with_fields(ZR, settings=Settings(confirm=confirm))
     table, _ = update(table, ActionChosen("play T19"))
     table = after_command(table, "confirm-action", "play T19")
@@ -176,25 +172,20 @@ def reload_table(table: Model, rows: dict[str, str]) -> Model:
 def test_the_order_outlasts_a_reload_and_is_that_of_its_deal_alone() -> None:
     fresh = make_first_model({"game": "zwanzig-ab"}, {}, language="en", seed=5)
     table, effects = update(fresh, PageReady())
-    rows = saved_rows({}, effects)
+    rows = apply_saves({}, effects)
     first, *_, last = hand_order(make_scene(table))
     table, effects = update(table, CommandText("arrange", f"{last} -20"))
-    rows = saved_rows(rows, effects)
+    rows = apply_saves(rows, effects)
     back = reload_table(table, rows)
     assert shown_order(back) == shown_order(table) and shown_order(back).split()[0] == last != first
     again, effects = update(table, CommandText("new-deal"))
-    other = reload_table(again, saved_rows(rows, effects))
+    other = reload_table(again, apply_saves(rows, effects))
     assert shown_order(other) == shown_order(other, sort="suit")
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "[[],[1]]", '[["x"],["y"]]', "[[[1]],[]]", "7"])
 def test_an_order_that_cannot_be_read_is_none(text: str) -> None:
     assert load_hand_order(text).dealt_hands in ((), (("x",),))
-
-
-def saved_rows(rows: dict[str, str], effects: Iterable[Effect]) -> dict[str, str]:
-    changed = {effect.key: effect.text for effect in effects if isinstance(effect, SaveRow)}
-    return {key: text for key, text in {**rows, **changed}.items() if text}
 
 
 # --- in turn -------------------------------------------------------------------------------
