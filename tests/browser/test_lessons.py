@@ -99,29 +99,6 @@ def test_a_lesson_by_keyboard_alone(page: Page, game: str) -> None:
     assert record == own or game != own["game"]
 
 
-def test_a_lesson_goes_on_after_a_reload_and_when_one_comes_again(page: Page) -> None:
-    open_lesson(page, "zwanzig-ab")
-    page.locator("#actions button").first.focus()
-    page.keyboard.press("Shift")
-    play_to(page, 10)
-    before = shown_record(page)
-    page.reload()
-    wait_for_table(page)
-    expect(page.locator("#lesson .step")).to_be_visible()
-    assert shown_record(page) == before
-    page.locator("#lesson-leave").click()
-    expect(page.locator("#lesson")).to_be_hidden()
-    page.reload()
-    wait_for_table(page)
-    expect(page.locator("#lesson")).to_be_hidden()
-    page.locator("#tool-help").click()
-    page.locator("#help-lesson-zwanzig-ab").click()
-    expect(page.locator("#lesson")).to_be_visible()
-    assert shown_record(page) == before
-    page.locator("#lesson-anew").click()
-    assert note_number(page) == 1
-
-
 def test_before_python_no_other_deal_is_shown(page: Page) -> None:
     page.route("**/*.zip", lambda route: None)  # Python never comes
     page.goto("?lesson=zwanzigerrufen")
