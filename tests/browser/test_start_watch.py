@@ -302,7 +302,7 @@ def python_never_runs(page: Page, host: Host) -> None:
 
 
 @pytest.mark.parametrize(
-    "trouble", first_cases([all_wasm_refused, all_wasm_cut_short, python_never_runs])
+    "trouble", first_cases([python_never_runs, all_wasm_refused, all_wasm_cut_short])
 )
 def test_a_start_that_cannot_succeed_says_so_within_20_s(
     page: Page, host: Host, trouble: Callable[[Page, Host], None]
