@@ -142,6 +142,7 @@ def test_a_live_page_survives_a_fault(page: Page, kind: str) -> None:
     assert_kept_by_a_reload(page, page.reload)
 
 
+@pytest.mark.all
 def test_the_notice_reloads_the_page(page: Page) -> None:
     open_table(page)
     my_move(page)
@@ -250,6 +251,7 @@ def test_the_notice_leaves_the_cards_usable_and_recommends_a_reload_at_the_secon
         act_and_check(page)
 
 
+@pytest.mark.all
 def test_an_embedded_table_survives_a_fault(browser: Browser, site: str) -> None:
     with browser.new_context(base_url=site, service_workers="block") as context:
         page = context.new_page()

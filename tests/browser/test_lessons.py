@@ -107,8 +107,9 @@ def test_before_python_no_other_deal_is_shown(page: Page) -> None:
     page.unroute_all(behavior="ignoreErrors")
 
 
-@pytest.mark.parametrize("game", first_cases(GAMES))
-@pytest.mark.parametrize("scheme", first_cases(["light", "dark"]))
+@pytest.mark.all
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_notes_are_accessible(browser: Browser, site: str, game: str, scheme: Any) -> None:
     look = {"color_scheme": scheme, "locale": "de-AT", "reduced_motion": "reduce"}
     with watched_page(browser, site, **look) as page:

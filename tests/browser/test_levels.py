@@ -60,7 +60,7 @@ def test_the_bots_play_at_the_level_that_is_chosen(page: Page, game: str) -> Non
     choose_level(page, "master")
     assert shown_record(page) == before
     already = len(bot_answers(page))
-    play_tricks(page, 8)
+    play_tricks(page, 4)
     played = bot_answers(page)[already:]
     assert played and {answer["by"] for answer in played} == {"worker"}
     assert {answer["level"] for answer in played} == {"master"}

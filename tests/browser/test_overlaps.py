@@ -642,27 +642,24 @@ def test_more_about_a_deal_opens_to_be_read(blank_page: Page, size: tuple[int, i
 
 
 @in_windows
-def test_no_control_of_a_replay_is_cut_off(blank_page: Page, sizes: Sizes) -> None:
-    record = phase_models()["zr-over"].record
-    for language in ("de", "en"):
-        likes = Settings(language=language)
-        own = after_command(table_at(record, likes, ready=True), "replay", "1 9")
-        unfinished = truncate_record(record, 0, 20)
-        sent = with_fields(
-            table_at(unfinished, likes, ready=True),
-            guest_home="zwanzigerrufen",
-            shows_all_cards=True,
-        )
-        for model in (
-            own,
-            with_fields(own, guest_home="zwanzigerrufen"),
-            after_command(sent, "replay", "1 9 all"),
-        ):
-            assert model.replay
-            load_page(blank_page, model)
-            for size in sizes:
-                set_size(blank_page, size)
-                blank_page.evaluate("document.documentElement.scrollTo(0, 1e6)")
-                result = blank_page.evaluate(HIT, "#replay :is(button, select, input)")
-                assert result == [], f"{language} {size}"
-                assert blank_page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+@pytest.mark.parametrize("language", first_cases(["de", "en"]))
+def test_no_control_of_a_replay_is_cut_off(blank_page: Page, sizes: Sizes, language: str) -> None:
+    record, likes = phase_models()["zr-over"].record, Settings(language=language)
+    own = after_command(table_at(record, likes, ready=True), "replay", "1 9")
+    unfinished = truncate_record(record, 0, 20)
+    sent = with_fields(
+        table_at(unfinished, likes, ready=True), guest_home="zwanzigerrufen", shows_all_cards=True
+    )
+    for model in (
+        own,
+        with_fields(own, guest_home="zwanzigerrufen"),
+        after_command(sent, "replay", "1 9 all"),
+    ):
+        assert model.replay
+        load_page(blank_page, model)
+        for size in sizes:
+            set_size(blank_page, size)
+            blank_page.evaluate("document.documentElement.scrollTo(0, 1e6)")
+            result = blank_page.evaluate(HIT, "#replay :is(button, select, input)")
+            assert result == [], f"{size}"
+            assert blank_page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -180,7 +180,7 @@ def test_what_has_the_focus_stays_the_same_element(page: Page) -> None:
     page.keyboard.press("/")
     page.locator("#typing-text").fill("half a wor")
     page.evaluate("window.held = document.activeElement")
-    for _ in range(16):
+    for _ in range(8):
         phase = my_move(page)
         control = "[data-do=next-deal]" if phase == "over" else CHOICES
         page.evaluate("selector => document.querySelector(selector).click()", control)

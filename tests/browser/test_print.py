@@ -358,7 +358,9 @@ def test_a_panel_prints_alone_and_whole(table: Page, panel: str, language: str) 
     assert translate(language, "worth.soon") not in text
 
 
-@pytest.mark.parametrize(("look", "language"), combine_cases([*LOOKS], [*LANGUAGES], most=1))
+@pytest.mark.all
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_is_said_in_a_panel_can_be_read_on_paper(
     table: Page, look: str, language: str
 ) -> None:
@@ -377,6 +379,7 @@ def test_whatever_is_said_in_a_panel_can_be_read_on_paper(
 LONG = "\n\n".join(f"Paragraph {number}." for number in range(200))
 
 
+@pytest.mark.all
 def test_the_authors_page_prints_the_text_as_it_is_read_and_nothing_else(page: Page) -> None:
     open_author(page)
     write(page, f"# Title\n\n{LONG}\n\nThe end.")

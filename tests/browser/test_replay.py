@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from urllib.parse import urlencode
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from engine.record import dumps, new_record, replay_record, truncate_record, with_next_deal
@@ -15,6 +16,7 @@ from tests.browser.table import (
     watched_page,
 )
 from tests.browser.test_play import shown_record
+from tests.case_matrix import combine_cases
 from tests.engine.random_matches import finished_deal
 from tests.engine.test_public import random_record
 from ui.storage import links
@@ -78,18 +80,20 @@ def test_an_account_opens_with_its_buttons_in_sight(browser: Browser, site: str)
         expect(toggle).to_be_focused()
 
 
-def test_the_buttons_of_a_replay_stay_where_they_are(browser: Browser, site: str) -> None:
-    for width, lang in ((1366, "en"), (390, "de")):
-        with watched_page(browser, site, viewport={"width": width, "height": 800}) as page:
-            page.goto(f"?lang={lang}&speed=0#r={links.pack_link(dumps(RECORD))}&p=0")
-            wait_for_table(page)
-            wait_for_ply(page, 0)
-            places = [page.locator("#replay button").evaluate_all(SIZES)]
-            for key, ply in ("ArrowRight", 1), ("End", LAST), ("ArrowLeft", LAST - 1):
-                page.keyboard.press(key)
-                wait_for_ply(page, ply)
-                places.append(page.locator("#replay button").evaluate_all(SIZES))
-            assert places == [places[0]] * len(places)
+@pytest.mark.parametrize(("width", "lang"), combine_cases([390, 1366], ["de", "en"], most=1))
+def test_the_buttons_of_a_replay_stay_where_they_are(
+    browser: Browser, site: str, width: int, lang: str
+) -> None:
+    with watched_page(browser, site, viewport={"width": width, "height": 800}) as page:
+        page.goto(f"?lang={lang}&speed=0#r={links.pack_link(dumps(RECORD))}&p=0")
+        wait_for_table(page)
+        wait_for_ply(page, 0)
+        places = [page.locator("#replay button").evaluate_all(SIZES)]
+        for key, ply in ("ArrowRight", 1), ("End", LAST), ("ArrowLeft", LAST - 1):
+            page.keyboard.press(key)
+            wait_for_ply(page, ply)
+            places.append(page.locator("#replay button").evaluate_all(SIZES))
+        assert places == [places[0]] * len(places)
 
 
 def test_a_line_of_the_log_leads_to_its_moment_and_a_reload_stays(
@@ -129,6 +133,7 @@ def test_a_line_of_the_log_leads_to_its_moment_and_a_reload_stays(
         wait_for_ply(page, LAST)
 
 
+@pytest.mark.all
 def test_every_way_through_a_deal_is_large_enough_for_a_thumb(browser: Browser, site: str) -> None:
     phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
     with watched_page(browser, site, locale="de-AT", **phone) as page:

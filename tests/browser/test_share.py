@@ -69,6 +69,7 @@ def test_a_code_leads_another_browser_to_a_puzzle(browser: Browser, site: str) -
         assert shown_record(page)["deals"][0]["actions"] == dealt["actions"]
 
 
+@pytest.mark.all
 def test_a_link_is_copied_and_opens_where_it_stood(browser: Browser, site: str) -> None:
     with watched_page(browser, site, permissions=["clipboard-read", "clipboard-write"]) as page:
         open_table(page, game="zwanzig-ab", seed=3)
