@@ -14,14 +14,15 @@ import argparse
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from itertools import product
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, Route, sync_playwright
 
 import build
+from assets.build import style_sheets
 from assets.build.server import site_server
 from engine.bots import choose
 from engine.games import GAMES
@@ -197,12 +198,25 @@ def page_html(model: Model) -> str:
     return f'{before}<div id="app">{whole_page(make_scene(model))}</div></body></html>'
 
 
+@cache
+def style_sheet(name: str) -> str:
+    """Return a sheet of the page with all that it imports, as the site has it."""
+    file = style_sheets.CSS_FOLDER / name
+    return style_sheets.join_sheet(file, file)
+
+
 def load_page(page: Page, model: Model) -> None:
-    """Load the page of a model in the browser."""
+    """Load the page of a model in the browser. Each style sheet is one file, and not a hundred."""
     text = page_html(model)
+
+    def answer_sheet(route: Route) -> None:
+        route.fulfill(body=style_sheet(Path(route.request.url).name), content_type="text/css")
+
     page.route("**/picture.html", lambda route: route.fulfill(body=text, content_type="text/html"))
+    page.route("**/assets/css/*.css", answer_sheet)
     page.goto("picture.html")
     page.unroute("**/picture.html")
+    page.unroute("**/assets/css/*.css")
 
 
 def layout_faults(page: Page, width: int, height: int) -> list[str]:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from engine.record import new_record
 from tests.browser.table import open_table, wait_for_table
 from tests.browser.test_play import link_to, play_until
+from tests.case_matrix import first_cases
 from tests.long_matches import play_deal_out
 
 ELSEWHERE = "licences.en.html"
@@ -54,26 +55,24 @@ LAYERS: dict[str, tuple[Callable[[Page], None], str]] = {
 }
 
 
-@pytest.mark.parametrize("name", LAYERS)
-def test_back_closes_a_layer_and_then_leaves(page: Page, name: str) -> None:
-    open_layer, shown = LAYERS[name]
+def test_back_closes_each_layer_and_then_leaves(page: Page) -> None:
     open_table_after_another_page(page)
-    open_layer(page)
-    expect(page.locator(shown).first).to_be_visible()
-    page.wait_for_function(SETTLED)
-    page.go_back()
-    expect(page.locator(shown).first).to_be_hidden()
-    expect(page.locator("#table")).to_be_visible()
+    for open_layer, shown in LAYERS.values():
+        open_layer(page)
+        expect(page.locator(shown).first).to_be_visible()
+        page.wait_for_function(SETTLED)
+        page.go_back()
+        expect(page.locator(shown).first).to_be_hidden()
+        expect(page.locator("#table")).to_be_visible()
+        page.wait_for_function(SETTLED)
     page.go_back()
     page.wait_for_url(f"**/{ELSEWHERE}")
 
 
-@pytest.mark.parametrize("name", ["settings", "menu"])
-def test_back_leaves_at_once_after_a_button_has_closed(page: Page, name: str) -> None:
-    open_layer, shown = LAYERS[name]
+def test_back_leaves_at_once_after_a_button_has_closed(page: Page) -> None:
     open_table_after_another_page(page)
     length = page.evaluate("history.length")
-    for _ in range(3):
+    for open_layer, shown in 3 * (LAYERS["settings"], LAYERS["menu"]):
         open_layer(page)
         expect(page.locator(shown)).to_be_visible()
         page.keyboard.press("Escape")
@@ -159,7 +158,7 @@ def walk(page: Page, seed: int, steps: int) -> None:
     page.wait_for_url(f"**/{ELSEWHERE}")
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", first_cases(range(3)))
 def test_back_never_leaves_what_is_open(page: Page, seed: int) -> None:
     walk(page, seed, 12)
 

@@ -86,22 +86,9 @@ def test_everything_moves_to_another_browser_and_back_again(
         assert len(deals(page)) == 1
 
 
-def test_a_part_is_erased_and_comes_back(browser: Browser, site: str) -> None:
-    with watched_page(browser, site, viewport={"width": 1280, "height": 800}) as page:
-        page.goto(PLAIN)
-        wait_for_table(page)
-        to_the_end(page)
-        to_panel(page)
-        page.locator("#backup-erase summary").click()
-        page.locator("#erase-deals").click()
-        page.locator(DONE).wait_for()
-        assert not deals(page)
-        page.locator("#do-backup-undo").click()
-        page.locator("#do-backup-again").wait_for()
-        assert len(deals(page)) == 1
-
-
-def test_what_is_no_backup_is_refused(browser: Browser, site: str, tmp_path: Path) -> None:
+def test_what_is_no_backup_is_refused_and_what_is_erased_comes_back(
+    browser: Browser, site: str, tmp_path: Path
+) -> None:
     (tmp_path / "no.json").write_text('{"format": "zwanzig/1"}\n' * 100, encoding="utf-8")
     with watched_page(browser, site, viewport={"width": 1280, "height": 800}) as page:
         page.goto(PLAIN)
@@ -111,6 +98,14 @@ def test_what_is_no_backup_is_refused(browser: Browser, site: str, tmp_path: Pat
         page.locator("#backup-problem").wait_for()
         page.locator("#close").click()
         to_the_end(page)  # what was held back during the import is written, and play goes on
+        assert len(deals(page)) == 1
+        to_panel(page)
+        page.locator("#backup-erase summary").click()
+        page.locator("#erase-deals").click()
+        page.locator(DONE).wait_for()
+        assert not deals(page)
+        page.locator("#do-backup-undo").click()
+        page.locator("#do-backup-again").wait_for()
         assert len(deals(page)) == 1
 
 

@@ -11,9 +11,11 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from engine.games import GAMES
 from tests.browser.stored_rows import read_rows, settings_script
 from tests.browser.table import axe_violations, screenshot, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move
+from tests.case_matrix import first_cases
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "locale": "de-AT"}
 INTERPRETER = "**/pyodide.asm.wasm"
@@ -91,7 +93,7 @@ def settle(page: Page) -> None:
     page.wait_for_timeout(300)
 
 
-@pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
+@pytest.mark.parametrize("game", first_cases(GAMES))
 def test_python_takes_the_table_over_as_it_stands(browser: Browser, site: str, game: str) -> None:
     with before_python(browser, site, f"?game={game}") as held_requests:
         page = held_requests.page
@@ -107,9 +109,12 @@ def test_python_takes_the_table_over_as_it_stands(browser: Browser, site: str, g
         assert (cards.count(), words.inner_text(), record(page)) == before
         assert screenshot_bytes(page) == seen
         assert page.evaluate(SHIFTS) <= MAX_SHIFT
+        deal = page.locator("html").get_attribute("data-first")
+        match = json.loads(read_rows(page)[f"match/{game}"])
+        assert match["seed"] > 1000 > int(deal or "1000")  # it goes on with cards nobody knows
 
 
-@pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
+@pytest.mark.parametrize("game", first_cases(GAMES))
 def test_nothing_moves_when_the_fonts_arrive(browser: Browser, site: str, game: str) -> None:
     with watched_page(browser, site, **PHONE) as page:
         held_fonts = Held(page, "**/*.woff2")
@@ -120,14 +125,6 @@ def test_nothing_moves_when_the_fonts_arrive(browser: Browser, site: str, game: 
         page.wait_for_function("document.fonts.status === 'loaded'")
         settle(page)
         assert page.evaluate(SHIFTS) <= MAX_SHIFT
-
-
-def test_the_match_goes_on_with_cards_that_nobody_knows(browser: Browser, site: str) -> None:
-    with before_python(browser, site) as held_requests:
-        held_requests.let_through()
-        deal = held_requests.page.locator("html").get_attribute("data-first")
-        match = json.loads(read_rows(held_requests.page)["match/zwanzig-ab"])
-        assert match["seed"] > 1000 > int(deal or "1000")
 
 
 def test_the_last_early_click_is_carried_out(browser: Browser, site: str) -> None:
@@ -192,7 +189,7 @@ def play_until(page: Page, place: str) -> None:
         page.locator(CHOICES).first.click()
 
 
-@pytest.mark.parametrize("place", [EXCHANGE, TRICK], ids=["an exchange", "after a trick"])
+@pytest.mark.parametrize("place", first_cases([EXCHANGE, TRICK]))
 def test_the_table_is_shown_again_as_it_was_left(browser: Browser, site: str, place: str) -> None:
     with watched_page(browser, site, **PHONE) as page:
         page.goto("?speed=0")
@@ -229,7 +226,9 @@ def test_cards_marked_early_are_marked_and_unmarked(browser: Browser, site: str)
         expect(other).to_have_attribute("aria-pressed", "true")
 
 
-@pytest.mark.parametrize("mark", ["undefined", "localStorage.getItem(`${prefix}mark/zwanzig-ab`)"])
+@pytest.mark.parametrize(
+    "mark", first_cases(["localStorage.getItem(`${prefix}mark/zwanzig-ab`)", "undefined"])
+)
 def test_a_screen_of_another_build_is_not_shown(browser: Browser, site: str, mark: str) -> None:
     with watched_page(browser, site, **PHONE) as page:
         page.goto("?speed=0")
@@ -246,16 +245,14 @@ def test_a_screen_of_another_build_is_not_shown(browser: Browser, site: str, mar
         held_requests.let_through()
 
 
-@pytest.mark.parametrize("path", ["?seed=1", "?preset=brostedt", "?dealer=1", "#r=broken"])
-def test_whoever_comes_for_a_certain_start_sees_no_other_deal(
-    browser: Browser, site: str, path: str
-) -> None:
+def test_whoever_comes_for_a_certain_start_sees_no_other_deal(browser: Browser, site: str) -> None:
     with watched_page(browser, site, **PHONE) as page:
         Held(page)
-        page.goto(path)
-        expect(page.locator("#prompt")).to_contain_text("Die Karten werden gegeben")
-        assert page.locator("html").get_attribute("data-first") is None
-        assert page.locator("#hand button").count() == 0
+        for path in ("?seed=1", "?preset=brostedt", "?dealer=1", "#r=broken"):
+            page.goto(path)
+            expect(page.locator("#prompt")).to_contain_text("Die Karten werden gegeben")
+            assert page.locator("html").get_attribute("data-first") is None, path
+            assert page.locator("#hand button").count() == 0, path
 
 
 def test_the_reader_s_looks_are_there_from_the_start(browser: Browser, site: str) -> None:
@@ -274,12 +271,9 @@ def test_the_reader_s_looks_are_there_from_the_start(browser: Browser, site: str
         screenshot(page, "first-dark-en")
 
 
-@pytest.mark.parametrize(
-    ("game", "other"), [("zwanzig-ab", "tarock"), ("zwanzigerrufen", "french")]
-)
-def test_only_the_art_of_the_game_is_asked_for(
-    browser: Browser, site: str, game: str, other: str
-) -> None:
+@pytest.mark.parametrize("game", first_cases(GAMES))
+def test_only_the_art_of_the_game_is_asked_for(browser: Browser, site: str, game: str) -> None:
+    other = {"zwanzig-ab": "tarock", "zwanzigerrufen": "french"}[game]
     requests: list[str] = []
     with watched_page(browser, site, **PHONE) as page:
         page.on("request", lambda request: requests.append(request.url))
@@ -297,7 +291,7 @@ def test_without_scripts_a_hand_is_seen(browser: Browser, site: str) -> None:
         screenshot(page, "first-noscript")
 
 
-@pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
+@pytest.mark.parametrize("game", first_cases(GAMES))
 def test_the_table_before_python_is_accessible(browser: Browser, site: str, game: str) -> None:
     with before_python(browser, site, f"?game={game}") as held_requests:
         assert axe_violations(held_requests.page) == []

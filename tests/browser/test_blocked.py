@@ -19,11 +19,11 @@ from tests.case_matrix import first_cases
 from tests.storage_faults import stored_matches
 
 DATABASES = {
-    "none": "Object.defineProperty(window, 'indexedDB', { value: undefined, configurable: true })",
-    "silent": "IDBFactory.prototype.open = () => new EventTarget()",
     "full": """for (const verb of ["put", "add"])
         IDBObjectStore.prototype[verb] = () => { throw new DOMException("", "QuotaExceededError") }
     """,
+    "none": "Object.defineProperty(window, 'indexedDB', { value: undefined, configurable: true })",
+    "silent": "IDBFactory.prototype.open = () => new EventTarget()",
     "no word of it": """Object.defineProperty(window, "indexedDB", {
         get() { throw new DOMException("no", "SecurityError") }, configurable: true })""",
     "refused": """IDBFactory.prototype.open = () => {
@@ -53,7 +53,7 @@ STORED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("state", first_cases(DATABASES, 3))
+@pytest.mark.parametrize("state", first_cases(DATABASES))
 def test_the_table_starts_whatever_is_wrong_with_databases(page: Page, state: str) -> None:
     page.add_init_script(DATABASES[state])
     open_table(page)
@@ -93,7 +93,7 @@ def test_where_no_database_answers_the_page_says_so_and_keeps_what_is_played(
             assert any(item == record or is_continued_by(record, item) for item in stored)
 
 
-@pytest.mark.parametrize("name", ["builder.en.html", "author.de.html"])
+@pytest.mark.parametrize("name", first_cases(["builder.en.html", "author.de.html"]))
 def test_the_other_pages_start_without_a_database(browser: Browser, site: str, name: str) -> None:
     with watched_page(browser, site) as page:
         page.add_init_script(DATABASES["silent"])

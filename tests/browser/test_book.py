@@ -9,7 +9,6 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from engine.games import GAMES
 from tests.browser.stored_rows import settings_script, write_rows
 from tests.browser.table import (
     SHOW_ALL_CHAPTERS,
@@ -26,7 +25,7 @@ from tests.ui.book.reader import render_book
 from ui.languages import LANGUAGES
 from ui.storage import saved_matches
 
-NAMES = (*GAMES, "rules", "bots", "block-reference", "cheat-sheet")
+NAMES = ("zwanzig-ab", "cheat-sheet", "zwanzigerrufen", "rules", "bots", "block-reference")
 PYTHON = (".wasm", ".py", ".zip", "/pyscript/", "/pyodide/")
 
 MIXES: list[tuple[str, str, dict[str, Any]]] = [
@@ -104,19 +103,19 @@ def test_a_row_of_the_contracts_leads_to_its_rule(page: Page) -> None:
     expect(page.locator(":target")).to_have_attribute("id", "suit-solo")
 
 
-@pytest.mark.parametrize("width", [390, 1366])
-def test_the_ring_around_what_has_the_focus_in_the_bar_is_whole(page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 768})
+def test_the_ring_around_what_has_the_focus_in_the_bar_is_whole(page: Page) -> None:
     page.goto("zwanzigerrufen.de.html")
-    page.locator("#menu-button").focus()
-    page.keyboard.press("Shift+Tab")
-    page.keyboard.press("Tab")
-    style = page.evaluate(
-        "() => { const { outlineOffset, outlineWidth, boxShadow }"
-        " = getComputedStyle(document.activeElement);"
-        " return [outlineOffset, outlineWidth, boxShadow.includes('inset')] }"
-    )
-    assert style == ["-3px", "3px", True]
+    for width in (390, 1366):
+        page.set_viewport_size({"width": width, "height": 768})
+        page.locator("#menu-button").focus()
+        page.keyboard.press("Shift+Tab")
+        page.keyboard.press("Tab")
+        style = page.evaluate(
+            "() => { const { outlineOffset, outlineWidth, boxShadow }"
+            " = getComputedStyle(document.activeElement);"
+            " return [outlineOffset, outlineWidth, boxShadow.includes('inset')] }"
+        )
+        assert style == ["-3px", "3px", True], width
 
 
 LETTERS = """() => {
@@ -132,7 +131,7 @@ LETTERS = """() => {
 """Whether the court cards drawn have German letters, and the letters in the text."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_cases(LANGUAGES))
 def test_cards_wear_the_letters_that_the_reader_has_chosen(page: Page, language: str) -> None:
     open_blank(page)
     page.goto(f"zwanzigerrufen.{language}.html")
@@ -157,20 +156,13 @@ def test_a_rule_set_can_be_chosen_where_no_match_is_kept(page: Page) -> None:
     expect(page.locator(".differs-from-standard").first).to_be_attached()
 
 
-@pytest.mark.parametrize(
-    "asked",
-    [
-        '{"preset":{"toString":1}}',
-        '{"preset":"constructor"}',
-        '{"preset":["classic"]}',
-        '{"preset":null}',
-        '{"solo_value":5}',
-        "constructor",
-        "__proto__",
-        "{",
-        "[]",
-    ],
+NO_RULES = (
+    *('{"preset":{"toString":1}}', "{", '{"preset":"constructor"}', '{"preset":["classic"]}'),
+    *('{"preset":null}', '{"solo_value":5}', "constructor", "__proto__", "[]"),
 )
+
+
+@pytest.mark.parametrize("asked", first_cases(NO_RULES, 2))
 def test_rules_of_the_address_that_are_none_are_passed_over(page: Page, asked: str) -> None:
     page.goto(f"zwanzigerrufen.en.html?rules={quote(asked)}")
     expect(page.locator("#rules-shown")).to_have_value("classic")
@@ -190,7 +182,9 @@ def test_values_of_the_address_that_an_option_does_not_have_are_passed_over(page
     assert visible == ["1", "4", "off", "cut or knock"]
 
 
-@pytest.mark.parametrize("kept", ["5", "null", '{"rules": null}', '{"rules": {"zwanzig-ab": {}}}'])
+@pytest.mark.parametrize(
+    "kept", first_cases(['{"rules": null}', "5", "null", '{"rules": {"zwanzig-ab": {}}}'])
+)
 def test_likes_that_cannot_be_read_are_passed_over(page: Page, kept: str) -> None:
     page.goto("zwanzig-ab.en.html")
     page.evaluate("kept => localStorage.setItem(`zwanzig/2${new URL('./', location)"
@@ -200,20 +194,22 @@ def test_likes_that_cannot_be_read_are_passed_over(page: Page, kept: str) -> Non
     expect(page.locator("#rules-note")).to_contain_text("Jäger")
 
 
-@pytest.mark.parametrize(
-    ("locale", "saved", "austrian"),
-    [
-        ("de-AT", {}, True),
-        ("de-DE", {}, False),
-        ("de-DE", {"language": "de", "terms": "austrian"}, True),
-        ("de-AT", {"language": "de", "terms": "german"}, False),
-        ("de-AT", {"language": "de"}, False),
-    ],
-)
+TERMS: list[tuple[str, dict[str, str], bool]] = [
+    ("de-AT", {}, True),
+    ("de-AT", {"language": "de", "terms": "german"}, False),
+    ("de-DE", {"language": "de", "terms": "austrian"}, True),
+    ("de-DE", {}, False),
+    ("de-AT", {"language": "de"}, False),
+]
+"""The language of the browser, what is stored, and whether the words are the Austrian ones."""
+
+
+@pytest.mark.parametrize("terms", first_cases(TERMS, 2))
 def test_the_book_has_the_words_that_the_table_has(
-    browser: Browser, site: str, locale: str, saved: dict[str, str], austrian: bool
+    browser: Browser, site: str, terms: tuple[str, dict[str, str], bool]
 ) -> None:
     """In the text, its tables and its values; a paragraph that names both words stays as it is."""
+    locale, saved, austrian = terms
     with watched_page(browser, site, locale=locale) as page:
         page.goto("zwanzigerrufen.de.html")
         if saved:
@@ -233,7 +229,7 @@ def test_the_book_has_the_words_that_the_table_has(
 
 
 @pytest.mark.parametrize(
-    ("name", "language", "scheme"), combine_cases(NAMES, [*LANGUAGES], ["light", "dark"])
+    ("name", "language", "scheme"), combine_cases(NAMES, [*LANGUAGES], ["light", "dark"], most=2)
 )
 def test_a_page_to_read_is_accessible_and_loads_no_python(
     browser: Browser, site: str, name: str, language: str, scheme: str

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser
 
 from engine.bots import learned_weights
 from tests.browser.table import open_blank
+from tests.case_matrix import first_cases
 
 START = """async code => {
     const { loadPyodide } = await import(new URL("assets/start/interpreter.js", document.baseURI));
@@ -37,7 +38,7 @@ def weights(file: Path) -> Any:
     return json.loads(file.read_text(encoding="utf-8"))["weights"]
 
 
-@pytest.mark.parametrize("start", ["snapshot", "nothing"])
+@pytest.mark.parametrize("start", first_cases(["snapshot", "nothing"]))
 def test_the_site_has_the_numbers_of_the_files(browser: Browser, site: str, start: str) -> None:
     context = browser.new_context(base_url=site, service_workers="block")
     page = context.new_page()

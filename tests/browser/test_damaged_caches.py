@@ -40,6 +40,14 @@ OURS = """async () => {
     return keys.map(key => key.url);
 }"""
 
+ORDER = """async order => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    const answered = new Promise(done => { port1.onmessage = ({ data }) => done(data); });
+    active.postMessage({ zwanzig: 1, order }, [port2]);
+    return answered;
+}"""
+
 SPOILED = {
     "gone": None,
     "empty": "",
@@ -115,8 +123,11 @@ def test_a_page_opens_without_a_network_whatever_the_notes_say(
 
 @pytest.mark.parametrize("how", first_cases(["gone", "not JSON", "null"]))
 def test_a_page_opens_whatever_became_of_the_list(browser: Browser, host: Host, how: str) -> None:
+    """The build is not called whole without it."""
     with kept_whole(browser, host) as page:
+        assert build_of(build.DIST) in page.evaluate(ORDER, "hello")["whole"]
         page.evaluate(SPOIL, [LIST, SPOILED[how]])
+        assert build_of(build.DIST) not in page.evaluate(ORDER, "hello")["whole"]
         host.is_down = True
         assert next_visit(page) == build_of(build.DIST)
 
@@ -159,13 +170,6 @@ def test_a_page_opens_over_a_file_that_was_altered(
         page.locator("#table[data-ready=python]").wait_for(timeout=KEPT_MS)
 
 
-ORDER = """async order => {
-    const { active } = await navigator.serviceWorker.ready;
-    const { port1, port2 } = new MessageChannel();
-    const answered = new Promise(done => { port1.onmessage = ({ data }) => done(data); });
-    active.postMessage({ zwanzig: 1, order }, [port2]);
-    return answered;
-}"""
 HELD = """async build => {
     const name = (await caches.keys()).find(name => name.startsWith(`zwanzig-${build}-`));
     return name ? (await (await caches.open(name)).keys()).length : 0;
@@ -212,9 +216,8 @@ def test_an_order_that_cannot_be_carried_out_is_answered_so(browser: Browser, ho
         assert answer["ok"] is False and answer["text"]
 
 
-@pytest.mark.parametrize(
-    "text", first_cases(['[{"url": "x"}]', "", '[{"size": 1}]', '[{"integrity": "x"}]'])
-)
+@pytest.mark.all
+@pytest.mark.parametrize("text", ['[{"url": "x"}]', "", '[{"size": 1}]', '[{"integrity": "x"}]'])
 def test_a_build_without_its_list_is_not_called_whole(
     browser: Browser, host: Host, text: str
 ) -> None:

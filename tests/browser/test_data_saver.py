@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table import START_MS, axe_violations, screenshot, watched_page
+from tests.case_matrix import first_cases
 
 SHOWN = "#hand [data-card], #actions [data-action]"
 PYTHON = (
@@ -31,7 +32,7 @@ LINES = {
 """What the browser reports about its connection, and a first interaction."""
 
 
-@pytest.mark.parametrize("line", LINES)
+@pytest.mark.parametrize("line", first_cases(LINES))
 def test_python_waits_for_the_first_thing_that_is_done(
     browser: Browser, site: str, line: str
 ) -> None:

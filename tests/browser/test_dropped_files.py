@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from engine.record import dumps, new_record
 from tests.browser.table import START_MS, open_table
+from tests.case_matrix import first_cases
 from tests.long_matches import play_deal_out
 from ui.backup.backup_file import BackupWriter
 
@@ -22,30 +23,22 @@ DROP = """([selector, text]) => {
 """Drop a file on an element; [true, true] if the browser is kept from opening it."""
 
 
-@pytest.mark.parametrize("target", ["body", "#table", "#hand"])
-def test_a_dropped_record_is_visited(page: Page, target: str) -> None:
+def test_a_dropped_file_is_opened_wherever_it_falls(page: Page) -> None:
+    """A record is visited, a backup previewed, anything else refused in a sentence."""
     record = play_deal_out(new_record("zwanzig-ab", "standard", {}, 7))
-    open_table(page)
-    assert page.evaluate(DROP, [target, dumps(record)]) == [True, True]
-    expect(page.locator("[data-do=leave-guest]").first).to_be_visible()
-
-
-def test_a_dropped_backup_is_previewed(page: Page) -> None:
     writer = BackupWriter("abc", "2026-11-25")
-    text = writer.add_rows([("settings", '{"theme": "dark"}')]) + writer.finish_file()
+    backup = writer.add_rows([("settings", '{"theme": "dark"}')]) + writer.finish_file()
     open_table(page)
-    assert page.evaluate(DROP, ["#table", text]) == [True, True]
+    assert page.evaluate(DROP, ["#table", "no record"]) == [True, True]
+    expect(page.locator("#notice-said")).to_be_visible()
+    assert page.evaluate(DROP, ["#hand", dumps(record)]) == [True, True]
+    expect(page.locator("[data-do=leave-guest]").first).to_be_visible()
+    assert page.evaluate(DROP, ["body", backup]) == [True, True]
     expect(page.locator("#panel[data-panel=backup]")).to_be_visible()
     expect(page.locator("[data-do=backup-import]").first).to_be_visible(timeout=60_000)
 
 
-def test_a_dropped_picture_is_refused_in_a_sentence(page: Page) -> None:
-    open_table(page)
-    assert page.evaluate(DROP, ["#table", "no record"]) == [True, True]
-    expect(page.locator("#notice-said")).to_be_visible()
-
-
-@pytest.mark.parametrize("name", ["builder.en.html", "author.en.html"])
+@pytest.mark.parametrize("name", first_cases(["builder.en.html", "author.en.html"]))
 def test_a_page_of_work_is_not_replaced_by_a_file(page: Page, name: str) -> None:
     page.goto(name)
     page.wait_for_function(READY, timeout=START_MS)

@@ -16,6 +16,7 @@ import build
 from tests.browser.host_page import SNIPPET_SITE, SNIPPETS, HostPage, open_host_page
 from tests.browser.test_embed_hosts import LOADER, make_draft
 from tests.browser.test_embed_loading import block_frame, forward_until
+from tests.case_matrix import combine_cases, first_cases
 from ui.embed.draft import with_field
 from ui.embed.packing import pack_json
 from ui.embed.snippet import element_snippet
@@ -24,6 +25,7 @@ SCRIPT = "embed/v1/zwanzig-table.js"
 WORDS = "Your hand: "
 OLD = (SNIPPETS / "framed" / "step.en.html").read_text(encoding="utf-8")
 NEW = element_snippet(make_draft("static"), SNIPPET_SITE)
+SNIPPETS_BY_AGE = {"old": OLD, "new": NEW}
 CARDS = ".picture .cards li"
 
 
@@ -134,22 +136,22 @@ def let_plugins_work(here: HostPage, snippet: str, moment: str, steps: list[str]
     assert page.evaluate(TAKEN_AWAY) == 0
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
-@pytest.mark.parametrize("step", ["holdBlank", "holdBare", "ask", "moveBefore", "cloneTable"])
+@pytest.mark.parametrize(
+    ("step", "moment"),
+    combine_cases(["ask", "cloneTable", "holdBlank", "holdBare", "moveBefore"], MOMENTS, most=3),
+)
 def test_a_plugin_gets_the_frame_of_the_author_back(host: HostPage, step: str, moment: str) -> None:
     let_plugins_work(host, OLD, moment, [step])
 
 
-@pytest.mark.parametrize(
-    "seed", [*range(8), *(pytest.param(seed, marks=pytest.mark.all) for seed in range(8, 120))]
-)
+@pytest.mark.parametrize("seed", first_cases(range(120), 3))
 def test_no_plugin_loses_the_frame_of_the_author(host: HostPage, seed: int) -> None:
     chance = random.Random(seed)
     steps = chance.choices(STEPS, k=chance.randint(2, 6))
     let_plugins_work(host, chance.choice([OLD, NEW]), chance.choice(MOMENTS), steps)
 
 
-@pytest.mark.parametrize("way", ["a copy at another address", "inside the page"])
+@pytest.mark.parametrize("way", first_cases(["a copy at another address", "inside the page"]))
 def test_a_copied_script_uses_the_frame_as_it_is(host: HostPage, way: str) -> None:
     script = (build.DIST / SCRIPT).read_text(encoding="utf-8")
     (host.folder / "9f86d081884c.js").write_text(script, encoding="utf-8")
@@ -185,7 +187,7 @@ def test_a_sandboxed_page_keeps_the_picture(host: HostPage) -> None:
 # --- words --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("mode", ["static", "quiz", "step", "play"])
+@pytest.mark.parametrize("mode", first_cases(["static", "quiz", "step", "play"]))
 def test_words_and_link_stand_where_frame_and_script_are_blocked(host: HostPage, mode: str) -> None:
     host.page.route("**/embed/v1/**", lambda route: route.abort())
     page = host.show(element_snippet(make_draft(mode), SNIPPET_SITE))
@@ -205,12 +207,14 @@ def failed_page(here: HostPage, snippet: str, head: str = "") -> Page:
 TRUSTED = "<meta http-equiv=Content-Security-Policy content=\"require-trusted-types-for 'script'\">"
 
 
-@pytest.mark.parametrize("head", ["", TRUSTED], ids=["plain", "trusted types"])
-@pytest.mark.parametrize("snippet", [OLD, NEW], ids=["old", "new"])
-def test_words_for_a_missing_frame_keep_their_link(host: HostPage, snippet: str, head: str) -> None:
+POLICIES = {"trusted types": TRUSTED, "none": ""}
+
+
+@pytest.mark.parametrize(("age", "policy"), combine_cases([*SNIPPETS_BY_AGE], [*POLICIES], most=1))
+def test_words_for_a_missing_frame_keep_their_link(host: HostPage, age: str, policy: str) -> None:
     wrong: list[str] = []
     host.page.on("console", lambda line: wrong.append(line.text))
-    page = failed_page(host, snippet, head)
+    page = failed_page(host, SNIPPETS_BY_AGE[age], POLICIES[policy])
     expect(page.get_by_text(WORDS)).to_be_visible()
     link = page.get_by_role("link", name="Play it from here")
     expect(link).to_be_visible()
@@ -247,15 +251,16 @@ def test_a_picture_without_a_record_offers_no_deal(page: Page) -> None:
     assert page.title() == "Zwanzig ab – Which one?"
 
 
-@pytest.mark.parametrize(
-    ("right", "said"),
-    [
-        (1, "Right. It holds."),
-        (2, "Right. Both are right: Ace of hearts; Draw trumps. It holds."),
-        (3, "Right. All of these are right: Ace of hearts; Draw trumps; Wait. It holds."),
-    ],
-)
-def test_a_right_answer_names_the_other_right_ones(page: Page, right: int, said: str) -> None:
+RIGHT_ANSWERS = {
+    2: "Right. Both are right: Ace of hearts; Draw trumps. It holds.",
+    1: "Right. It holds.",
+    3: "Right. All of these are right: Ace of hearts; Draw trumps; Wait. It holds.",
+}
+"""What is said by how many answers are right."""
+
+
+@pytest.mark.parametrize("right", first_cases(RIGHT_ANSWERS))
+def test_a_right_answer_names_the_other_right_ones(page: Page, right: int) -> None:
     texts = ("Ace of hearts", "Draw trumps.", "Wait", "Give up")
     answers = [
         {"text": text, "right": number < right, "why": "It holds."}
@@ -265,7 +270,7 @@ def test_a_right_answer_names_the_other_right_ones(page: Page, right: int, said:
     page.goto(f"embed/v1/embed.html#mode=quiz&language=en&quiz={quiz}")
     page.locator("#quiz input").first.check()
     page.locator("#answer").click()
-    expect(page.locator("#verdict")).to_have_text(said)
+    expect(page.locator("#verdict")).to_have_text(RIGHT_ANSWERS[right])
 
 
 # --- print --------------------------------------------------------------------------------------
@@ -278,8 +283,7 @@ def figures(count: int) -> str:
     return "".join(f"<p>Look:</p>{element_snippet(one, SNIPPET_SITE)}" for one in numbered)
 
 
-@pytest.mark.parametrize("count", [6, pytest.param(30, marks=pytest.mark.all)])
-@pytest.mark.parametrize("seen", [False, True], ids=["unseen", "seen"])
+@pytest.mark.parametrize(("count", "seen"), combine_cases([6, 30], [False, True], most=1))
 def test_every_figure_is_printed(
     browser: Browser, site: str, tmp_path: Path, count: int, seen: bool
 ) -> None:

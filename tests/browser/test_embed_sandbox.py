@@ -66,20 +66,7 @@ def test_with_scripts_alone_a_host_that_sends_our_headers_lets_a_quiz_work(
         assert not [line for line in wrong if line.startswith("error")]
 
 
-def test_with_scripts_alone_picture_and_quiz_work(
-    browser: Browser, site: str, tmp_path: Path
-) -> None:
-    with open_host_page(browser, site, tmp_path) as here:
-        packed = {"quiz": pack_json(QUIZ), "v": pack_json(PICTURE)}
-        table = sandboxed_frame(here, TIGHT, mode="quiz", **packed)
-        expect(table.locator(".hand li")).to_have_count(2)
-        expect(table.locator(".short").first).to_contain_text("A")
-        table.locator("#quiz input").check()
-        table.locator("#answer").click()
-        expect(table.locator("#verdict")).to_have_text("Right. It holds.")
-
-
-def test_with_scripts_alone_a_frame_asks_for_nothing_that_is_refused_there(
+def test_with_scripts_alone_picture_and_quiz_work_and_ask_for_nothing_that_is_refused(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
     with open_host_page(browser, site, tmp_path) as here:
@@ -87,11 +74,15 @@ def test_with_scripts_alone_a_frame_asks_for_nothing_that_is_refused_there(
         here.page.on("console", lambda line: wrong.append(f"{line.type}: {line.text}"))
         packed = {"quiz": pack_json(QUIZ), "v": pack_json(PICTURE)}
         table = sandboxed_frame(here, TIGHT, mode="quiz", **packed)
+        expect(table.locator(".hand li")).to_have_count(2)
         expect(table.locator(".hand .short")).to_have_text(
             [short_card_name("HA"), short_card_name("C7")]
         )
         expect(table.locator(".hand svg")).to_have_count(0)
         table.locator("html").evaluate("() => document.fonts.ready.then(() => undefined)")
+        table.locator("#quiz input").check()
+        table.locator("#answer").click()
+        expect(table.locator("#verdict")).to_have_text("Right. It holds.")
         assert not [line for line in wrong if line.startswith("error")]
 
 

@@ -14,6 +14,7 @@ from tests.browser.host import build_of, cached_files
 from tests.browser.table import wait_for_table, wait_until
 from tests.browser.test_play import CHOICES, my_move
 from tests.browser.test_tabs import play_one
+from tests.case_matrix import first_cases
 from tests.storage_faults import OPEN_NEWER_VERSION
 from ui.storage import saved_matches
 
@@ -92,7 +93,7 @@ def begun_anew(page: Page, site: str) -> None:
     wait_until(page, lambda: page.url == site, 30_000)
 
 
-@pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
+@pytest.mark.parametrize("game", first_cases(["zwanzig-ab", "zwanzigerrufen"]))
 def test_nothing_is_left_once_everything_was_erased_beside_a_second_tab(
     visitor: BrowserContext, site: str, game: str
 ) -> None:
@@ -149,6 +150,7 @@ def test_every_tab_begins_anew_and_is_played_at_again(visitor: BrowserContext, s
     expect(first.locator("#notice-damaged")).to_have_count(0)
 
 
+@pytest.mark.all
 def test_a_tab_without_locks_is_erased_too(visitor: BrowserContext, site: str) -> None:
     visitor.add_init_script(
         "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })"
@@ -161,6 +163,7 @@ def test_a_tab_without_locks_is_erased_too(visitor: BrowserContext, site: str) -
     assert result["local"] == [] == result["session"] and not any(result["rows"].values())
 
 
+@pytest.mark.all
 def test_what_a_newer_release_keeps_is_erased_too(visitor: BrowserContext, site: str) -> None:
     first = open_played_table(visitor, "zwanzig-ab")
     first.evaluate(OPEN_NEWER_VERSION)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from playwright.sync_api import Error, Page, expect
@@ -10,6 +11,7 @@ from playwright.sync_api import Error, Page, expect
 from engine.games import GAMES
 from tests.browser.table import open_panel, open_table
 from tests.browser.test_play import MY_MOVE, my_move, play_until
+from tests.case_matrix import combine_cases, first_cases
 from ui.app.regions import SKIP_TARGETS
 from ui.table.keyboard import LETTER_COMMANDS
 
@@ -114,8 +116,7 @@ def play_one_trick(page: Page) -> None:
     assert my_move(page) == "play"
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("closes", ["Escape", "#close"])
+@pytest.mark.parametrize(("game", "closes"), combine_cases([*GAMES], ["Escape", "#close"], most=1))
 def test_a_panel_takes_the_focus_and_gives_it_back(page: Page, game: str, closes: str) -> None:
     open_table(page, game=game)
     play_one_trick(page)
@@ -138,7 +139,7 @@ def test_a_panel_takes_the_focus_and_gives_it_back(page: Page, game: str, closes
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first_cases(GAMES))
 def test_every_menu_entry_leaves_the_focus_somewhere(page: Page, game: str) -> None:
     open_table(page, game=game)
     play_until(page, "play")
@@ -153,18 +154,8 @@ def test_every_menu_entry_leaves_the_focus_somewhere(page: Page, game: str) -> N
     assert not lost
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_lesson_takes_the_focus_and_leaving_keeps_it(page: Page, game: str) -> None:
-    open_table(page, game=game)
-    press(page, "section-learn")
-    assert has_come(page, "it.closest('#lesson, #actions, #hand')"), page.evaluate(PLACE)
-    press(page, "lesson-leave")
-    page.locator("#lesson").wait_for(state="hidden")
-    assert has_come(page, "it.closest('#hand, #actions, #trick')"), page.evaluate(PLACE)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_replay_takes_the_focus_and_leaving_keeps_it(page: Page, game: str) -> None:
+@pytest.mark.parametrize("game", first_cases(GAMES))
+def test_replay_and_lesson_take_the_focus_and_leaving_keeps_it(page: Page, game: str) -> None:
     open_table(page, game=game)
     play_one_trick(page)
     open_panel(page, "this-deal")
@@ -173,26 +164,32 @@ def test_the_replay_takes_the_focus_and_leaving_keeps_it(page: Page, game: str) 
     page.keyboard.press("Escape")
     page.locator("#replay").wait_for(state="hidden")
     assert has_come(page, "it.closest('#hand, #actions, #trick')"), page.evaluate(PLACE)
+    press(page, "section-learn")
+    assert has_come(page, "it.closest('#lesson, #actions, #hand')"), page.evaluate(PLACE)
+    press(page, "lesson-leave")
+    page.locator("#lesson").wait_for(state="hidden")
+    assert has_come(page, "it.closest('#hand, #actions, #trick')"), page.evaluate(PLACE)
 
 
-@pytest.mark.parametrize("target", SKIP_TARGETS)
-@pytest.mark.parametrize("phase", ["bid", "play"])
-def test_a_skip_link_moves_the_focus(page: Page, target: str, phase: str) -> None:
+def test_a_skip_link_moves_the_focus(page: Page) -> None:
     open_table(page, game="zwanzigerrufen")
-    play_until(page, phase)
-    page.locator(f"#skip-links [href='#{target}']").press("Enter")
-    is_empty = (target, phase) == ("actions", "play")  # the choices are the cards
-    place = "hand" if is_empty else target
-    assert has_come(page, f"it.closest('#{place}')"), page.evaluate(PLACE)
-    if place == "hand":
-        card = page.evaluate(PLACE)
-        page.keyboard.press("ArrowRight")
-        assert has_come(page, f"it.closest('#hand') && it.id !== '{card}'"), page.evaluate(PLACE)
+    for phase, target in product(("bid", "play"), SKIP_TARGETS):
+        play_until(page, phase)
+        page.locator(f"#skip-links [href='#{target}']").press("Enter")
+        is_empty = (target, phase) == ("actions", "play")  # the choices are the cards
+        place = "hand" if is_empty else target
+        assert has_come(page, f"it.closest('#{place}')"), page.evaluate(PLACE)
+        if place == "hand":
+            card = page.evaluate(PLACE)
+            page.keyboard.press("ArrowRight")
+            moved = f"it.closest('#hand') && it.id !== '{card}'"
+            assert has_come(page, moved), page.evaluate(PLACE)
 
 
-@pytest.mark.parametrize("panel", ["rules", "settings"])
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "panel", "size"),
+    combine_cases([*GAMES], ["rules", "settings"], [(390, 844), (1280, 800)], most=1),
+)
 def test_no_bar_covers_what_has_the_focus(
     page: Page, game: str, panel: str, size: tuple[int, int]
 ) -> None:
@@ -210,8 +207,7 @@ def test_no_bar_covers_what_has_the_focus(
     assert not covered
 
 
-@pytest.mark.parametrize("speed", [0, None])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "speed"), combine_cases([*GAMES], [None, 0], most=1))
 def test_a_deal_by_keyboard_never_loses_the_focus(page: Page, game: str, speed: int | None) -> None:
     open_table(page, game=game, speed=speed)
     go_to_hand(page)

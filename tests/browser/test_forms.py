@@ -75,25 +75,6 @@ def test_a_number_counts_while_it_is_typed_and_no_tap_is_lost(page: Page) -> Non
     expect(page.locator("#rules-changes")).to_contain_text("14")
 
 
-def test_settings_come_by_a_link_once_they_are_wanted(page: Page) -> None:
-    open_table(page)
-    page.evaluate("document.querySelector('[data-do=open][data-arg=settings]').click()")
-    page.locator("#setting-theme").select_option("dark")
-    page.locator("#profile-save-name").fill("Oma")
-    page.locator("#profile-save button").click()
-    link = page.locator(".profiles a").get_attribute("href")
-    page.locator("[data-do=reset][data-arg='']").click()
-    expect(page.locator("html")).to_have_attribute("data-theme", "auto")
-    page.locator("#close").click()
-    page.evaluate("link => { location.hash = link }", link)
-    expect(page.locator("#notice-offered")).to_contain_text("Oma")
-    expect(page.locator("html")).to_have_attribute("data-theme", "auto")
-    page.locator("#do-profile-accept").click()
-    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    page.locator("#do-settings-undo").click()
-    expect(page.locator("html")).to_have_attribute("data-theme", "auto")
-
-
 def test_a_link_leads_to_a_setting_and_every_setting_has_one(page: Page) -> None:
     page.goto("?speed=0&seed=1#settings=suits")
     wait_for_table(page)
@@ -102,6 +83,9 @@ def test_a_link_leads_to_a_setting_and_every_setting_has_one(page: Page) -> None
     page.locator("#settings-access > summary").click()
     page.locator("#link-setting-typing").click()
     expect(page.locator("#setting-typing")).to_be_focused()
+    page.locator("#settings-backup").click()
+    expect(page.locator("#panel")).to_have_attribute("data-panel", "backup")
+    assert page.locator("#content").evaluate("content => content.scrollTop") == 0
     page.keyboard.press("Escape")
     expect(page.locator("#panel")).to_have_count(0)
     page.reload()
@@ -120,14 +104,6 @@ def test_escape_closes_the_innermost_only(page: Page) -> None:
     expect(row.locator("summary")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator("#panel")).to_have_count(0)
-
-
-def test_a_panel_opens_at_its_top(page: Page) -> None:
-    page.goto("?speed=0&seed=1#settings=level")
-    wait_for_table(page)
-    page.locator("#settings-backup").click()
-    expect(page.locator("#panel")).to_have_attribute("data-panel", "backup")
-    assert page.locator("#content").evaluate("content => content.scrollTop") == 0
 
 
 def test_a_name_being_typed_survives_a_redraw_and_is_seen_at_the_table(page: Page) -> None:

@@ -84,7 +84,7 @@ def test_what_is_played_on_a_full_disk_waits_and_is_kept_once_there_is_room(
     )
 
 
-def test_the_notice_stays_while_what_is_played_waits(page: Page, disk: Disk) -> None:
+def test_the_notice_stays_until_there_is_room_again(page: Page, disk: Disk) -> None:
     """The page estimates the free space after its start, and browsers may report anything."""
     disk.leave(1)
     page.goto(TABLE)
@@ -92,12 +92,6 @@ def test_the_notice_stays_while_what_is_played_waits(page: Page, disk: Disk) -> 
     page.wait_for_function("performance.getEntriesByName('zwanzig:settled').length")
     assert page.evaluate(OWED)
     expect(page.locator("#notice-low")).to_contain_text("no room left")
-
-
-def test_the_notice_goes_when_there_is_room_again(page: Page, disk: Disk) -> None:
-    disk.leave(1)
-    page.goto(TABLE)
-    wait_for_table(page)
     to_the_end(page)
     expect(page.locator("#notice-low")).to_contain_text("no room left")
     disk.clear()

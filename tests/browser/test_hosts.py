@@ -53,6 +53,7 @@ def test_the_table_starts_from_the_snapshot_whatever_type_webassembly_has(
     assert not [line for line in messages if NORMAL in line]
 
 
+@pytest.mark.all
 def test_the_author_page_starts_on_a_host_without_types(browser: Browser, site: str) -> None:
     with (
         ordinary_host(build.DIST, TYPES_BY_HOST["Apache without a type"]) as host,
@@ -62,6 +63,7 @@ def test_the_author_page_starts_on_a_host_without_types(browser: Browser, site: 
         expect(page.locator("#text h3")).to_have_text("A first hand")
 
 
+@pytest.mark.all
 @pytest.mark.parametrize("ending", [None, ""])
 def test_a_table_in_another_page_starts_on_a_host_without_types(
     browser: Browser, site: str, tmp_path: Path, ending: str | None
@@ -90,7 +92,7 @@ def test_what_was_kept_from_a_host_without_types_starts_without_it(
         half_a_deal(page)
 
 
-@pytest.mark.parametrize(("kind", "nosniff"), combine_cases([*REFUSED], [*NOSNIFF]))
+@pytest.mark.parametrize(("kind", "nosniff"), combine_cases([*REFUSED], [*NOSNIFF], most=1))
 def test_a_host_whose_type_keeps_scripts_from_running_is_told_which(
     browser: Browser, site: str, kind: str, nosniff: str
 ) -> None:
@@ -106,7 +108,7 @@ def test_a_host_whose_type_keeps_scripts_from_running_is_told_which(
         expect(page.locator("#watch [lang=de]").first).to_contain_text(".js")
 
 
-@pytest.mark.parametrize("name", ["author", "builder"])
+@pytest.mark.parametrize("name", first_cases(["author", "builder"]))
 def test_a_page_that_writes_says_which_type_keeps_it_from_running(
     browser: Browser, site: str, name: str
 ) -> None:
@@ -127,7 +129,8 @@ CHECKED = """() => new Promise(done => {
 """The cached files that the service worker finds altered."""
 
 
-@pytest.mark.parametrize("ending", first_cases([BARE, SLASH]))
+@pytest.mark.all
+@pytest.mark.parametrize("ending", [BARE, SLASH])
 def test_pages_are_there_without_the_host_at_the_address_it_gives_them(
     browser: Browser, site: str, ending: str
 ) -> None:
@@ -228,7 +231,7 @@ def expect_counted(frame: Page | Frame) -> None:
     assert frame.evaluate("blamed") == []
 
 
-@pytest.mark.parametrize("address", ["?speed=0&seed=1", "author.en.html"])
+@pytest.mark.parametrize("address", first_cases(["?speed=0&seed=1", "author.en.html"]))
 def test_what_a_counter_does_is_no_fault_of_the_page(
     browser: Browser, site_with_counter: Path, address: str
 ) -> None:
@@ -241,6 +244,7 @@ def test_what_a_counter_does_is_no_fault_of_the_page(
         expect_counted(page)
 
 
+@pytest.mark.all
 def test_what_a_counter_does_is_no_fault_of_a_table_in_another_page(
     browser: Browser, site_with_counter: Path, tmp_path: Path
 ) -> None:
@@ -256,6 +260,7 @@ def test_what_a_counter_does_is_no_fault_of_a_table_in_another_page(
         expect_counted(next(frame for frame in page.frames if "/embedded.html" in frame.url))
 
 
+@pytest.mark.all
 def test_what_a_counter_does_is_no_fault_of_the_book(
     browser: Browser, site_with_counter: Path
 ) -> None:
@@ -271,7 +276,7 @@ def test_what_a_counter_does_is_no_fault_of_the_book(
         expect_counted(next(frame for frame in page.frames if "/embedded.html" in frame.url))
 
 
-@pytest.mark.parametrize("name", ["author.de", "builder.en"])
+@pytest.mark.parametrize("name", first_cases(["author.de", "builder.en"]))
 def test_in_a_frame_a_page_that_writes_is_a_link_though_the_host_sends_no_header(
     browser: Browser, site: str, tmp_path: Path, name: str
 ) -> None:

@@ -99,29 +99,6 @@ def test_a_lesson_by_keyboard_alone(page: Page, game: str) -> None:
     assert record == own or game != own["game"]
 
 
-def test_a_lesson_goes_on_after_a_reload_and_when_one_comes_again(page: Page) -> None:
-    open_lesson(page, "zwanzig-ab")
-    page.locator("#actions button").first.focus()
-    page.keyboard.press("Shift")
-    play_to(page, 10)
-    before = shown_record(page)
-    page.reload()
-    wait_for_table(page)
-    expect(page.locator("#lesson .step")).to_be_visible()
-    assert shown_record(page) == before
-    page.locator("#lesson-leave").click()
-    expect(page.locator("#lesson")).to_be_hidden()
-    page.reload()
-    wait_for_table(page)
-    expect(page.locator("#lesson")).to_be_hidden()
-    page.locator("#tool-help").click()
-    page.locator("#help-lesson-zwanzig-ab").click()
-    expect(page.locator("#lesson")).to_be_visible()
-    assert shown_record(page) == before
-    page.locator("#lesson-anew").click()
-    assert note_number(page) == 1
-
-
 def test_before_python_no_other_deal_is_shown(page: Page) -> None:
     page.route("**/*.zip", lambda route: None)  # Python never comes
     page.goto("?lesson=zwanzigerrufen")
@@ -130,8 +107,9 @@ def test_before_python_no_other_deal_is_shown(page: Page) -> None:
     page.unroute_all(behavior="ignoreErrors")
 
 
-@pytest.mark.parametrize("game", first_cases(GAMES))
-@pytest.mark.parametrize("scheme", first_cases(["light", "dark"]))
+@pytest.mark.all
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_notes_are_accessible(browser: Browser, site: str, game: str, scheme: Any) -> None:
     look = {"color_scheme": scheme, "locale": "de-AT", "reduced_motion": "reduce"}
     with watched_page(browser, site, **look) as page:

@@ -6,6 +6,7 @@ What is tested is the page as its views draw it: Python in the browser would add
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
@@ -16,8 +17,10 @@ from assets.build.server import site_server
 from engine.games import GAMES
 from engine.record import Record, record_view, replay_record
 from tests.browser import chromium
+from tests.case_matrix import first_cases
 from tests.serving import serve_in_thread
 from tests.table_screenshots import (
+    DEFAULT_FONT_PX,
     default_table,
     first_visit,
     font_size_flags,
@@ -148,14 +151,28 @@ RESULT = """() => {
 """Whether the reasons of a result and the way on can be read and reached, one after the other."""
 
 
+@contextmanager
+def browser_with_font(browser: Browser, program: str, size: int) -> Iterator[Browser]:
+    """A Chromium with this default font size; the one of the tests has the usual size."""
+    if size == DEFAULT_FONT_PX:
+        yield browser
+        return
+    path = chromium.find_shell() or program
+    own = browser.browser_type.launch(executable_path=path, args=font_size_flags(size))
+    yield own
+    own.close()
+
+
 @pytest.fixture(params=[16, pytest.param(24, marks=pytest.mark.all), 32])
 def table(request: pytest.FixtureRequest, browser: Browser, program: str) -> Iterator[Page]:
     """A page with this text size, served from the sources."""
-    path, kind = chromium.find_shell() or program, browser.browser_type
-    with serve_in_thread(site_server(build.ROOT)) as address:
-        own = kind.launch(executable_path=path, args=font_size_flags(request.param))
-        yield own.new_page(base_url=address, reduced_motion="reduce", has_touch=True)
-        own.close()
+    with (
+        serve_in_thread(site_server(build.ROOT)) as address,
+        browser_with_font(browser, program, request.param) as sized,
+    ):
+        page = sized.new_page(base_url=address, reduced_motion="reduce", has_touch=True)
+        yield page
+        page.context.close()
 
 
 def test_trick_and_hand_are_seen_together(table: Page, request: pytest.FixtureRequest) -> None:
@@ -198,6 +215,7 @@ def test_what_destroys_something_lies_apart(table: Page, panel: str, destroys: s
         assert gaps and min(gaps) > 15.5, window
 
 
+@pytest.mark.parametrize("table", first_cases([16, 24, 32]), indirect=True)
 def test_on_a_phone_the_menu_is_a_sheet_at_the_thumb(table: Page) -> None:
     load_page(table, phase_models()["zr-declare"])
     for width, height in ((320, 568), (390, 844)):
@@ -265,7 +283,7 @@ def farthest_move(before: list[int], after: list[int]) -> int:
 
 
 @pytest.mark.parametrize("table", [16], indirect=True)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first_cases(GAMES))
 def test_nothing_moves_when_the_strip_goes(table: Page, game: str) -> None:
     begun = first_visit(game)
     acted, _ = play_actions(begun, replay_record(begun.record).legal()[0])
@@ -284,7 +302,7 @@ CARD_HEIGHT = """() =>
 
 
 @pytest.mark.parametrize("table", [16], indirect=True)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first_cases(GAMES))
 def test_larger_letters_or_cards_make_no_first_hand_smaller(table: Page, game: str) -> None:
     begun = first_visit(game)
     for model in (begun, play_actions(begun, replay_record(begun.record).legal()[0])[0]):
@@ -385,6 +403,7 @@ def test_a_phone_on_its_side_shows_everybody_beside_what_is_chosen_and_laid(tabl
         assert table.evaluate(COVERED) == [], name
 
 
+@pytest.mark.parametrize("table", first_cases([16, 24, 32]), indirect=True)
 def test_the_way_on_comes_after_the_reasons_and_both_can_be_reached(
     table: Page, request: pytest.FixtureRequest
 ) -> None:

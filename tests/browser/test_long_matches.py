@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from engine.record import Record, dumps, is_continued_by, loads, truncate_record, with_next_deal
+from engine.record import Record, dumps, is_continued_by, loads, with_next_deal
 from engine.verify import verify_record
 from tests.browser.stored_rows import write_rows
 from tests.browser.table import START_MS, open_blank, open_panel, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move
 from tests.case_matrix import first_cases
-from tests.long_matches import MATCH_ID, long_match, long_match_rows
+from tests.long_matches import long_match, long_match_rows
 from ui.storage import saved_matches
 
 DEALS = 120
@@ -72,18 +71,6 @@ def test_the_record_on_the_page_is_the_whole_match(table: Page) -> None:
     assert loads(text(table)) == played
 
 
-def test_the_score_sheet_shows_the_latest_deals_and_more_on_demand(table: Page) -> None:
-    table.locator("[data-do=open][data-arg=scores]").first.click()
-    expect(table.locator(".sheet tbody[id]")).to_have_count(50)
-    expect(table.locator(f"#deal-{DEALS - 1}")).to_be_attached()
-    table.locator("#scores-more-deals").click()
-    expect(table.locator(".sheet tbody[id]")).to_have_count(100)
-    table.locator("#scores-more-deals").click()
-    expect(table.locator(".sheet tbody[id]")).to_have_count(DEALS)
-    expect(table.locator("#scores-more-deals")).to_have_count(0)
-    assert goes_on(loads(text(table)))
-
-
 @pytest.mark.all
 def test_undo_leads_back_over_deals_of_another_day(table: Page) -> None:
     while len(json.loads(text(table))["deals"]) >= DEALS - saved_matches.DEALS_READ_AT_START:
@@ -97,37 +84,6 @@ def test_undo_leads_back_over_deals_of_another_day(table: Page) -> None:
     assert (
         json.loads(text(table))["deals"][-1]["actions"] != long_match(GAME, DEALS).deals[-1].actions
     )
-
-
-def test_a_deal_dealt_anew_leaves_all_deals_before_it(table: Page) -> None:
-    before = loads(text(table))
-    open_panel(table, "this-deal")
-    table.locator("#entry-new-deal").click()
-    move(table)
-    anew = loads(text(table))
-    assert anew.deals[:DEALS] == before.deals[:DEALS] and anew.deals[-1] != before.deals[-1]
-    visit(table)
-    assert loads(text(table)) == anew
-
-
-def test_the_file_has_all_deals_with_their_seals(table: Page, tmp_path: Path) -> None:
-    open_panel(table, "record")
-    expect(table.locator("#record-text")).to_have_value(re.compile("zwanzig-record"))
-    assert goes_on(loads(table.locator("#record-text").input_value()))
-    with table.expect_download() as download_info:
-        table.locator("#do-export").click()
-    result = download_info.value.path().read_text(encoding="utf-8")
-    assert goes_on(loads(result))
-    assert verify_record(result)[0]
-
-
-def test_a_deal_that_was_damaged_loses_no_other(table: Page) -> None:
-    """The readable deals stay in play; the raw text of the whole match is kept."""
-    row = saved_matches.deal_key(MATCH_ID, DEALS - 1)
-    write_rows(table, {row: '{"dealer": 7}\n{"scores": "none"}'})
-    visit(table)
-    expect(table.locator("#notice-damaged")).to_be_visible()
-    assert loads(text(table)) == truncate_record(long_match(GAME, DEALS), DEALS - 2, 1000)
 
 
 @pytest.mark.all
@@ -149,12 +105,14 @@ def test_a_long_record_comes_as_a_file_and_can_be_called_off(table: Page, tmp_pa
 
 
 def test_a_store_that_is_almost_full_is_told_of_and_a_copy_offered(table: Page) -> None:
+    """The copy has all deals, with their seals."""
     table.add_init_script(ALMOST_FULL)
     visit(table)
     table.locator("#notice-low").wait_for(timeout=START_MS)
     with table.expect_download() as download_info:
         table.locator("#do-low-export").click()
-    assert goes_on(loads(download_info.value.path().read_text(encoding="utf-8")))
+    copied = download_info.value.path().read_text(encoding="utf-8")
+    assert goes_on(loads(copied)) and verify_record(copied)[0]
     table.locator("#do-low-dismiss").click()
     expect(table.locator("#notice-low")).to_have_count(0)
 

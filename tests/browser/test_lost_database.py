@@ -30,6 +30,7 @@ from tests.browser.stored_rows import STORE_MODULE, write_rows
 from tests.browser.table import open_blank, open_panel, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, shown_record
 from tests.browser_kills import click_through
+from tests.case_matrix import first_cases
 from tests.storage_faults import SCRIPT as FAULTS
 from tests.visitor_walks import Visitor
 
@@ -105,6 +106,7 @@ def test_a_lost_database_is_told_and_the_deal_on_the_table_goes_on(visitor: Page
         click_through(visitor, 1)  # the match can be played on
 
 
+@pytest.mark.all
 def test_a_match_without_its_last_deal_in_the_mirror_is_told(visitor: Page) -> None:
     """As an earlier release has left it."""
     deals = play_into_deal(visitor, 2)["deals"]
@@ -117,6 +119,7 @@ def test_a_match_without_its_last_deal_in_the_mirror_is_told(visitor: Page) -> N
     assert visitor.evaluate(IS_DARK)
 
 
+@pytest.mark.all
 def test_a_match_that_is_lost_twice_is_told_once(visitor: Page) -> None:
     """First but for the deal on the table, then wholly."""
     deals = play_into_deal(visitor, 2)["deals"]
@@ -143,6 +146,7 @@ def test_a_database_lost_beside_the_open_table_is_told_at_once(visitor: Page) ->
     expect(visitor.locator(NOTICE)).not_to_contain_text("Zwanzig ab")
 
 
+@pytest.mark.all
 def test_a_browser_that_has_lost_everything_is_a_first_visit(visitor: Page) -> None:
     play_into_deal(visitor, 1)
     lose_database(visitor)
@@ -165,6 +169,7 @@ def test_a_cleared_local_storage_is_renewed_from_the_database(visitor: Page) -> 
     assert visitor.evaluate(IS_DARK)
 
 
+@pytest.mark.all
 def test_a_visit_without_the_database_does_not_hide_that_it_is_gone(visitor: Page) -> None:
     *past, deal = play_into_deal(visitor, 2)["deals"]
     visitor.add_init_script(FAULTS)
@@ -187,7 +192,7 @@ def scramble(file: Path) -> None:
     file.write_bytes(Random(1).randbytes(file.stat().st_size))
 
 
-@pytest.mark.parametrize("spoil", [truncate, scramble])
+@pytest.mark.parametrize("spoil", first_cases([truncate, scramble]))
 def test_a_database_spoiled_on_the_disk_is_told(
     browser: Browser, program: str, site: str, spoil: Callable[[Path], None]
 ) -> None:

@@ -10,6 +10,7 @@ from tests.browser.conftest import SharedChromium
 UNTIL_IT_CRASHES = "() => new Promise(() => {})"
 
 
+@pytest.mark.all
 def test_after_a_page_was_lost_the_next_test_has_a_new_browser(
     shared_chromium: SharedChromium,
 ) -> None:

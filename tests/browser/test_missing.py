@@ -8,6 +8,7 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.context_pool import pooled_page
 from tests.browser.table import START_MS, act_and_check, open_table
 
 HELPERS = """
@@ -52,6 +53,9 @@ SINGLES = [
     *((name, script) for name, script in ABSENT.items()),
     *((f"{name} throws", script) for name, script in THROWING.items()),
 ]
+USUAL = ("crypto", "locks", "localStorage throws", "Worker throws")
+"""What is missing each time; the rest, and pairs, with `test --all`."""
+
 PAIRS = [
     (f"{one} and {other}", scripts[one] + scripts[other])
     for scripts in (ABSENT, THROWING)
@@ -63,19 +67,18 @@ PAIRS = [
 @pytest.fixture
 def page(browser: Browser, site: str) -> Iterator[Page]:
     """A page without uncaught errors; PyScript writes some of its own to the console."""
-    context = browser.new_context(base_url=site, service_workers="block")
     thrown = list[str]()
-    context.on("weberror", lambda error: thrown.append(str(error.error)))
-    yield context.new_page()
-    context.close()
+    with pooled_page(browser, site, {}) as page:
+        page.on("pageerror", lambda error: thrown.append(str(error)))
+        yield page
     assert thrown == []
 
 
 @pytest.mark.parametrize(
     ("name", "script"),
     [
-        *(pytest.param(*row, id=row[0]) for row in SINGLES),
-        *(pytest.param(*row, id=row[0], marks=pytest.mark.all) for row in PAIRS),
+        pytest.param(*row, id=row[0], marks=() if row[0] in USUAL else pytest.mark.all)
+        for row in (*SINGLES, *PAIRS)
     ],
 )
 def test_the_table_plays_or_says_what_is_missing(page: Page, name: str, script: str) -> None:

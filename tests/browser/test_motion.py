@@ -58,11 +58,7 @@ def test_nothing_moves_for_who_does_not_want_it(
         assert moves_of_a_deal(page, motion) == []
 
 
-def test_nothing_moves_at_full_speed(page: Page) -> None:
-    assert moves_of_a_deal(page, "full", speed=0) == []
-
-
-@pytest.mark.parametrize(("pace", "game"), combine_cases(PACES, [*GAMES]))
+@pytest.mark.parametrize(("pace", "game"), combine_cases(sorted(PACES), [*GAMES], most=1))
 def test_nothing_is_left_of_a_motion_and_no_card_is_drawn_twice(
     browser: Browser, site: str, pace: str, game: str
 ) -> None:

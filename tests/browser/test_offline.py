@@ -25,6 +25,7 @@ from tests.browser.host import (
 )
 from tests.browser.table import open_table, wait_for_table, wait_until
 from tests.browser.test_play import CHOICES, my_move, shown_record
+from tests.case_matrix import first_cases
 from tests.made_once import make_once
 
 KEPT_MS = 60_000
@@ -316,6 +317,7 @@ def test_a_hole_is_mended_with_a_network_and_told_without(browser: Browser, host
         page.locator("#table[data-ready=python]").wait_for(timeout=KEPT_MS)
 
 
+@pytest.mark.all
 def test_a_repair_fetches_the_program_anew_and_keeps_the_match(
     browser: Browser, host: Host, first_site: Path
 ) -> None:
@@ -375,6 +377,7 @@ LOSE_FILE = """async () => {
 }"""
 
 
+@pytest.mark.all
 @pytest.mark.parametrize("order", ["after it", "before it"])
 def test_the_kill_switch_stays_clear_of_repairs(
     browser: Browser, host: Host, first_site: Path, order: str
@@ -433,7 +436,7 @@ def test_a_full_disk_is_told_and_keeps_nobody_from_playing(browser: Browser, hos
         assert offline_state(page) == "failed"
 
 
-@pytest.mark.parametrize("has", [True, False])
+@pytest.mark.parametrize("has", first_cases([False, True]))
 def test_without_a_service_worker_the_page_plays_and_says_why(page: Page, has: bool) -> None:
     """A browser may have none, or refuse to register it."""
     if not has:
@@ -441,16 +444,3 @@ def test_without_a_service_worker_the_page_plays_and_says_why(page: Page, has: b
     open_table(page)
     half_a_deal(page)
     assert offline_state(page) == "none"
-
-
-def test_everything_can_be_erased(browser: Browser, host: Host) -> None:
-    with kept_whole(browser, host) as page:
-        half_a_deal(page)
-        page.locator("#tool-settings").click()
-        page.locator("#do-erase").click()
-        page.locator("#do-erase-not").click()
-        page.locator("#do-erase").click()
-        page.locator("#do-erase-all").click()
-        page.wait_for_url(lambda url: "seed" not in url)
-        wait_for_table(page)
-        assert len(shown_record(page)["deals"][0]["actions"]) < 4

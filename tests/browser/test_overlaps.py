@@ -27,7 +27,7 @@ from engine.record import (
 )
 from engine.seats import SEATS
 from tests.browser.test_letters import COVERED
-from tests.case_matrix import combine_cases
+from tests.case_matrix import combine_cases, first_cases
 from tests.engine.random_matches import finished_deal
 from tests.serving import serve_in_thread
 from tests.table_screenshots import (
@@ -53,7 +53,11 @@ PHONES = ((320, 568), (360, 780), (390, 844), (844, 390))
 WIDE = ((1024, 768), (1280, 736), (1280, 800), (1920, 1080), (2560, 1440))
 """Among them a window that is smaller by the bar of a replay."""
 
+Sizes = tuple[tuple[int, int], ...]
 EVERY = (*PHONES, (320, 480), (360, 640), (568, 320), (820, 1180), (1366, 768), *WIDE)
+FEW = ((320, 568), (390, 844), (844, 390), (1280, 800), (1920, 1080))
+in_windows = pytest.mark.parametrize("sizes", [FEW, pytest.param(EVERY, marks=pytest.mark.all)])
+"""A few sizes of a window each time, and every one with `test --all`."""
 
 ROOMY = ((390, 844), (412, 915), (1366, 768), *WIDE)
 """Windows with room for a trick of which both indices of each card are seen."""
@@ -242,7 +246,7 @@ def my_turns(game: str, choice: int) -> list[Model]:
     return turns
 
 
-@pytest.mark.parametrize(("game", "choice"), [*product(GAMES, (0, -1))])
+@pytest.mark.parametrize(("game", "choice"), combine_cases([*GAMES], [0, -1]))
 def test_a_deal_of_the_day_leaves_hand_and_offers_whole(
     blank_page: Page, game: str, choice: int
 ) -> None:
@@ -259,10 +263,13 @@ def test_a_deal_of_the_day_leaves_hand_and_offers_whole(
             assert blank_page.evaluate(HIT, choices) == [], where
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_largest_letters_leave_the_first_hand_whole(blank_page: Page, game: str) -> None:
+@in_windows
+@pytest.mark.parametrize("game", first_cases(GAMES))
+def test_the_largest_letters_leave_the_first_hand_whole(
+    blank_page: Page, sizes: Sizes, game: str
+) -> None:
     load_page(blank_page, with_largest(first_visit(game)))
-    for size in EVERY:
+    for size in sizes:
         set_size(blank_page, size)
         assert blank_page.evaluate(HAND_OUT) == 0, f"{size}"
         choices = ":is(.offers, .suits) > *, #prompt"
@@ -274,10 +281,13 @@ def test_the_largest_letters_leave_the_first_hand_whole(blank_page: Page, game: 
             expect(blank_page.locator("#tool-scores")).to_be_visible()
 
 
-@pytest.mark.parametrize("scene", ["ab-follow", "zr-lead", "zr-trick"])
-def test_the_largest_letters_are_not_covered_in_a_fan(blank_page: Page, scene: str) -> None:
+@in_windows
+@pytest.mark.parametrize("scene", first_cases(["zr-trick", "ab-follow", "zr-lead"]))
+def test_the_largest_letters_are_not_covered_in_a_fan(
+    blank_page: Page, sizes: Sizes, scene: str
+) -> None:
     load_page(blank_page, with_largest(phase_models()[scene]))
-    for size in EVERY:
+    for size in sizes:
         set_size(blank_page, size)
         assert blank_page.evaluate(LETTERS) == [], f"{size}"
         assert blank_page.evaluate(HAND_OUT) == 0, f"{size}"
@@ -285,18 +295,19 @@ def test_the_largest_letters_are_not_covered_in_a_fan(blank_page: Page, scene: s
             assert blank_page.evaluate(OVER, ["#prompt", ".tool .word"]) == [], f"{size}"
 
 
-def test_no_card_of_a_trick_covers_the_index_of_another(blank_page: Page) -> None:
+@in_windows
+def test_no_card_of_a_trick_covers_the_index_of_another(blank_page: Page, sizes: Sizes) -> None:
     """The card to follow must be read, whoever has led; a small window shows one index of two."""
     load_page(blank_page, in_german(moment_table("mondfang")))
     assert blank_page.locator(".trick-card").count() == len(SEATS)
-    for size in (*EVERY, *ROOMY):
+    for size in {*sizes, *ROOMY}:
         set_size(blank_page, size)
         for leader, direction in product(SEATS, (1, -1)):
             trick = {"leader": leader, "direction": direction, "both": size in ROOMY}
             assert blank_page.evaluate(CORNERS, trick) == [], f"{size} {trick}"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first_cases(GAMES))
 def test_the_table_stands_still_until_the_first_trick_is_taken(blank_page: Page, game: str) -> None:
     record = play_until(game, lambda record: len(record_view(record, ME)["tricks"]) == 1)
     places: dict[tuple[int, int], list[object]] = {size: [] for size in STEADY}
@@ -309,9 +320,10 @@ def test_the_table_stands_still_until_the_first_trick_is_taken(blank_page: Page,
         assert [place for place in found if place != found[0]] == [], f"{size} {found[0]}"
 
 
-def test_what_players_say_covers_no_fact(blank_page: Page) -> None:
+@in_windows
+def test_what_players_say_covers_no_fact(blank_page: Page, sizes: Sizes) -> None:
     load_page(blank_page, in_german(table_at(crowded_table())))
-    for size in EVERY:
+    for size in sizes:
         set_size(blank_page, size)
         assert blank_page.locator(".seat .speech-bubble").count() == 3
         assert blank_page.evaluate(OVER, [".seat .speech-bubble", "#deal-facts li"]) == [], (
@@ -319,11 +331,12 @@ def test_what_players_say_covers_no_fact(blank_page: Page) -> None:
         )
 
 
-def test_of_two_kontras_a_small_screen_shows_the_step_alone(blank_page: Page) -> None:
+@in_windows
+def test_of_two_kontras_a_small_screen_shows_the_step_alone(blank_page: Page, sizes: Sizes) -> None:
     """A second line would cover the player who speaks."""
     load_page(blank_page, in_german(table_at(crowded_table())))
     bubble = blank_page.locator("#seat-1 .speech-bubble")
-    for size in EVERY:
+    for size in sizes:
         set_size(blank_page, size)
         whole = "Kontra auf das Spiel, Kontra auf Absolut dazu"
         shown = whole if size[0] >= 960 else "Kontra"
@@ -334,27 +347,32 @@ def test_of_two_kontras_a_small_screen_shows_the_step_alone(blank_page: Page) ->
         assert blank_page.evaluate(OVER, [".seat .speech-bubble", lower]) == [], f"{size}"
 
 
-@pytest.mark.parametrize("dealer", [0, 2, 3])
-def test_a_word_covers_neither_a_face_nor_a_number(blank_page: Page, dealer: int) -> None:
+@in_windows
+@pytest.mark.parametrize("dealer", first_cases([2, 0, 3]))
+def test_a_word_covers_neither_a_face_nor_a_number(
+    blank_page: Page, sizes: Sizes, dealer: int
+) -> None:
     """Forehand, the player after the dealer, has bid."""
     load_page(blank_page, in_german(table_at(zr_match("cut", "bid normal", dealer=dealer))))
-    for size in EVERY:
+    for size in sizes:
         set_size(blank_page, size)
         expect(blank_page.locator(".seat .speech-bubble")).to_have_text("Normalspiel")
         lower = ".seat > .head, .seat .total"
         assert blank_page.evaluate(OVER, [".seat .speech-bubble", lower]) == [], f"{size}"
 
 
-def test_no_sign_of_a_party_covers_a_face(blank_page: Page) -> None:
+@in_windows
+def test_no_sign_of_a_party_covers_a_face(blank_page: Page, sizes: Sizes) -> None:
     load_page(blank_page, in_german(phase_models()["zr-over"]))
-    for size in EVERY:
+    for size in sizes:
         set_size(blank_page, size)
         marks = ".seat:not(.place-0) .mark:is(.declarer, .partner, .defender)"
         lower = ".seat > .head, .player-name, .numbers, .backs i"
         assert blank_page.evaluate(OVER, [marks, lower]) == [], f"{size}"
 
 
-def test_news_cover_no_offer(blank_page: Page) -> None:
+@in_windows
+def test_news_cover_no_offer(blank_page: Page, sizes: Sizes) -> None:
     """My partnership is secret news while I may declare something."""
 
     def has_news_and_offers(record: Record) -> bool:
@@ -364,7 +382,7 @@ def test_news_cover_no_offer(blank_page: Page) -> None:
 
     load_page(blank_page, in_german(scene_where("zwanzigerrufen", has_news_and_offers)))
     blank_page.evaluate("document.getAnimations().forEach(each => each.pause())")  # news go by
-    for size in EVERY:
+    for size in sizes:
         if size == (320, 480):
             continue  # there the offers scroll under the prompt anyway
         set_size(blank_page, size)
@@ -406,7 +424,7 @@ def test_with_the_largest_text_the_costliest_choice_is_read_at_once(blank_page: 
     assert blank_page.evaluate(cut) <= 0
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("language", first_cases(["de", "en"]))
 def test_three_and_four_contracts_cover_no_player_and_no_stake(
     blank_page: Page, language: str
 ) -> None:
@@ -490,7 +508,7 @@ CROWNED = """() => {
 """What the crown of a trick lies on."""
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("language", first_cases(["de", "en"]))
 def test_the_crown_of_the_topmost_card_covers_no_fact(blank_page: Page, language: str) -> None:
     def is_won_above(record: Record) -> bool:
         view = record_view(record, ME)
@@ -515,7 +533,7 @@ def test_all_suits_are_seen_beside_the_first_words_on_the_smallest_phone(blank_p
     assert blank_page.evaluate(out) == []
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("language", first_cases(["de", "en"]))
 def test_every_word_of_the_welcome_is_seen_on_a_phone(blank_page: Page, language: str) -> None:
     cut = """() => [...document.querySelectorAll("#welcome .command")].filter((each) => (
         each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1
@@ -583,12 +601,15 @@ def finished_tables(game: str) -> Iterator[Model]:
     assert seen == {True, False}
 
 
-@pytest.mark.parametrize(("game", "language"), combine_cases([*GAMES], ["de", "en"]))
-def test_no_control_of_a_result_is_covered(blank_page: Page, game: str, language: str) -> None:
+@in_windows
+@pytest.mark.parametrize(("game", "language"), combine_cases([*GAMES], ["de", "en"], most=1))
+def test_no_control_of_a_result_is_covered(
+    blank_page: Page, sizes: Sizes, game: str, language: str
+) -> None:
     wrong = []
     for number, model in enumerate(finished_tables(game)):
         load_page(blank_page, replace(model, settings=replace(model.settings, language=language)))
-        for size in EVERY:
+        for size in sizes:
             set_size(blank_page, size)
             blank_page.evaluate("document.documentElement.scrollTo(0, 0)")
             where = f"{number} {size}"
@@ -605,42 +626,40 @@ def test_no_control_of_a_result_is_covered(blank_page: Page, game: str, language
     assert wrong == []
 
 
-@pytest.mark.parametrize(
-    ("size", "line_count"), [((390, 844), 8), ((320, 568), 5), ((844, 390), 5)]
-)
-def test_more_about_a_deal_opens_to_be_read(
-    blank_page: Page, size: tuple[int, int], line_count: int
-) -> None:
+LINES_IN_SIGHT = {(390, 844): 8, (320, 568): 5, (844, 390): 5}
+"""How many lines are seen at once, by the size of the window."""
+
+
+@pytest.mark.parametrize("size", first_cases(LINES_IN_SIGHT))
+def test_more_about_a_deal_opens_to_be_read(blank_page: Page, size: tuple[int, int]) -> None:
     for model in (phase_models()["zr-over"], phase_models()["ab-over"], deal_with_review()[0]):
         load_page(blank_page, in_german(model))
         set_size(blank_page, size)
         blank_page.locator("#score-details > summary").click()
         rows = blank_page.evaluate(ROWS_IN_SIGHT)
         assert len(rows) > 1, "the first point with its computation, and what follows"
-        assert sum(rows) >= line_count
+        assert sum(rows) >= LINES_IN_SIGHT[size]
 
 
-def test_no_control_of_a_replay_is_cut_off(blank_page: Page) -> None:
-    record = phase_models()["zr-over"].record
-    for language in ("de", "en"):
-        likes = Settings(language=language)
-        own = after_command(table_at(record, likes, ready=True), "replay", "1 9")
-        unfinished = truncate_record(record, 0, 20)
-        sent = with_fields(
-            table_at(unfinished, likes, ready=True),
-            home_game="zwanzigerrufen",
-            shows_all_cards=True,
-        )
-        for model in (
-            own,
-            with_fields(own, home_game="zwanzigerrufen"),
-            after_command(sent, "replay", "1 9 all"),
-        ):
-            assert model.replay
-            load_page(blank_page, model)
-            for size in EVERY:
-                set_size(blank_page, size)
-                blank_page.evaluate("document.documentElement.scrollTo(0, 1e6)")
-                result = blank_page.evaluate(HIT, "#replay :is(button, select, input)")
-                assert result == [], f"{language} {size}"
-                assert blank_page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+@in_windows
+@pytest.mark.parametrize("language", first_cases(["de", "en"]))
+def test_no_control_of_a_replay_is_cut_off(blank_page: Page, sizes: Sizes, language: str) -> None:
+    record, likes = phase_models()["zr-over"].record, Settings(language=language)
+    own = after_command(table_at(record, likes, ready=True), "replay", "1 9")
+    unfinished = truncate_record(record, 0, 20)
+    sent = with_fields(
+        table_at(unfinished, likes, ready=True), home_game="zwanzigerrufen", shows_all_cards=True
+    )
+    for model in (
+        own,
+        with_fields(own, home_game="zwanzigerrufen"),
+        after_command(sent, "replay", "1 9 all"),
+    ):
+        assert model.replay
+        load_page(blank_page, model)
+        for size in sizes:
+            set_size(blank_page, size)
+            blank_page.evaluate("document.documentElement.scrollTo(0, 1e6)")
+            result = blank_page.evaluate(HIT, "#replay :is(button, select, input)")
+            assert result == [], f"{size}"
+            assert blank_page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -163,11 +163,13 @@ TOUCHED = """() => {
 }"""
 
 
-ORIGINS = {"the same": "", "of its site": "127.0.0.1", "another": "localhost"}
+ORIGINS = {"another": "localhost", "the same": "", "of its site": "127.0.0.1"}
+QUERIES = ("", "?seed=1&preset=jaeger", "#r=abc")
 
 
 @pytest.mark.parametrize(
-    ("origin", "query"), combine_cases([*ORIGINS], ["", "?seed=1&preset=jaeger", "#r=abc"])
+    ("origin", "query"),
+    combine_cases([*ORIGINS], QUERIES, most=1),
 )
 def test_in_a_frame_the_table_is_a_link(
     browser: Browser, site: str, tmp_path: Path, origin: str, query: str

@@ -225,7 +225,7 @@ def list_bookmarks(reader: PdfReader) -> list[tuple[str, int]]:
 
 
 @pytest.mark.parametrize(
-    ("language", "name"), combine_cases([*LANGUAGES], [*WITH_TABLES, "cheat-sheet"])
+    ("language", "name"), combine_cases([*LANGUAGES], [*WITH_TABLES, "cheat-sheet"], most=2)
 )
 def test_a_pdf_names_its_cards_and_has_its_headings_as_bookmarks(
     page: Page, language: str, name: str
@@ -288,7 +288,9 @@ def test_a_book_has_a_cover_and_asks_before_it_answers(site: str, game: str, lan
 
 @pytest.mark.parametrize(
     ("look", "language", "name"),
-    combine_cases([*LOOKS], [*LANGUAGES], [*GAMES, *READ, "block-reference", "cheat-sheet"]),
+    combine_cases(
+        [*LOOKS], [*LANGUAGES], [*WITH_TABLES[:1], "cheat-sheet", *READ, *WITH_TABLES[1:]], most=3
+    ),
 )
 def test_a_page_prints_ink_on_white_and_all_of_it(
     browser: Browser, site: str, look: str, language: str, name: str
@@ -303,7 +305,7 @@ def test_a_page_prints_ink_on_white_and_all_of_it(
         assert page.evaluate(SEEN) == NOTHING
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_cases(LANGUAGES))
 def test_every_word_of_the_rules_page_is_on_paper(page: Page, language: str) -> None:
     page.set_viewport_size(PAPER)
     page.goto(f"rules.{language}.html")
@@ -316,7 +318,7 @@ def test_every_word_of_the_rules_page_is_on_paper(page: Page, language: str) -> 
 
 
 @pytest.mark.parametrize("language", first_cases(LANGUAGES))
-@pytest.mark.parametrize("name", WITH_TABLES)
+@pytest.mark.parametrize("name", first_cases(WITH_TABLES))
 def test_large_print_is_not_cut_off(page: Page, name: str, language: str) -> None:
     page.set_viewport_size(PAPER)
     page.goto(f"{name}.{language}.html")
@@ -335,11 +337,14 @@ def of_sheet(name: str) -> Callable[[], Any]:
 def table(browser: Browser) -> Iterator[Page]:
     """A page served from the sources."""
     with serve_in_thread(site_server(build.ROOT)) as address:
-        yield browser.new_page(base_url=address, viewport=PAPER)
+        page = browser.new_page(base_url=address, viewport=PAPER)
+        yield page
+        page.context.close()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("panel", ["scores", "sheet", "help"])
+@pytest.mark.parametrize(
+    ("language", "panel"), combine_cases([*LANGUAGES], ["scores", "sheet", "help"], most=2)
+)
 def test_a_panel_prints_alone_and_whole(table: Page, panel: str, language: str) -> None:
     model = of_sheet(panel)()
     load_page(
@@ -353,25 +358,28 @@ def test_a_panel_prints_alone_and_whole(table: Page, panel: str, language: str) 
     assert translate(language, "worth.soon") not in text
 
 
-@pytest.mark.parametrize(
-    ("look", "panel", "language"), combine_cases([*LOOKS], [*PANELS], [*LANGUAGES])
-)
+@pytest.mark.all
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_is_said_in_a_panel_can_be_read_on_paper(
-    table: Page, look: str, panel: str, language: str
+    table: Page, look: str, language: str
 ) -> None:
-    (theme, media), model = LOOKS[look], of_sheet(panel)()
-    load_page(
-        table, replace(model, settings=replace(model.settings, language=language, theme=theme))
-    )
+    theme, media = LOOKS[look]
     table.emulate_media(**media)
-    visible = table.evaluate(SEEN)
-    assert table.locator("#panel-title").count() == 1
-    assert (visible["faint"], visible["wide"]) == ([], [])
+    for panel in PANELS:
+        model = of_sheet(panel)()
+        load_page(
+            table, replace(model, settings=replace(model.settings, language=language, theme=theme))
+        )
+        visible = table.evaluate(SEEN)
+        assert table.locator("#panel-title").count() == 1, panel
+        assert (visible["faint"], visible["wide"]) == ([], []), panel
 
 
 LONG = "\n\n".join(f"Paragraph {number}." for number in range(200))
 
 
+@pytest.mark.all
 def test_the_authors_page_prints_the_text_as_it_is_read_and_nothing_else(page: Page) -> None:
     open_author(page)
     write(page, f"# Title\n\n{LONG}\n\nThe end.")

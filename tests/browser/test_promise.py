@@ -1,6 +1,6 @@
 """The offline promise holds whenever the browser is closed: each await of the worker is delayed.
 
-Each run tries a few of them; `python -m tests.browser.test_promise` tries every one.
+`test --all` tries a few of them, `python -m tests.browser.test_promise` every one.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ import build
 from tests.browser import chromium
 from tests.browser.host import Fault, answer_script, run_host
 from tests.browser.table import wait_for_table
-from tests.case_matrix import first_cases
 
 PROMISED = "html[data-offline=ready]"
 PROMISE_MS = 90_000
@@ -74,7 +73,8 @@ def open_table_cold(kind: BrowserType, program: str, profile: str, address: str)
         context.close()
 
 
-@pytest.mark.parametrize("share", first_cases([0.5, 0.2, 0.9]))
+@pytest.mark.all
+@pytest.mark.parametrize("share", [0.5, 0.2, 0.9])
 def test_what_the_page_promises_holds_when_the_browser_closes(
     browser: Browser, program: str, site: str, share: float
 ) -> None:

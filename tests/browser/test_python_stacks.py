@@ -37,6 +37,7 @@ def test_the_table_and_its_bots_have_one_stack(page: Page) -> None:
     assert workers and all(worker.evaluate(ABSENT) for worker in workers)
 
 
+@pytest.mark.all
 @pytest.mark.parametrize("name", ["builder.en.html", "author.en.html"])
 def test_the_other_pages_have_one_stack(browser: Browser, site: str, name: str) -> None:
     with watched_page(browser, site) as page:
@@ -46,6 +47,7 @@ def test_the_other_pages_have_one_stack(browser: Browser, site: str, name: str) 
         assert has_one_stack(page)
 
 
+@pytest.mark.all
 def test_the_page_around_an_embed_keeps_its_webassembly(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from engine.games import GAMES
 from tests.bench.reading import NEXT_PAINT, PHONE, SHIFT_LIMIT, WATCH_PAINTS
 from tests.browser.table import watched_page
-from tests.case_matrix import combine_cases
+from tests.case_matrix import combine_cases, first_cases
 from ui.languages import LANGUAGES
 
 NAMES = (*GAMES, "rules", "accessibility")
@@ -52,7 +52,7 @@ def let_letters_arrive(page: Page, held: list[Route]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "language", "screen"), combine_cases(NAMES, [*LANGUAGES], [PHONE, DESK])
+    ("name", "language", "screen"), combine_cases(NAMES, [*LANGUAGES], [PHONE, DESK], most=2)
 )
 def test_nothing_moves_when_tools_and_letters_come_late(
     browser: Browser, site: str, name: str, language: str, screen: dict[str, int]
@@ -72,7 +72,7 @@ def test_a_place_far_down_is_shown_and_stays(browser: Browser, site: str) -> Non
         expect(page.locator("#scoring")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first_cases(GAMES))
 def test_little_is_asked_for_before_the_first_paint(page: Page, game: str) -> None:
     page.goto(f"{game}.de.html", wait_until="networkidle")
     request = page.evaluate(BLOCKING)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import build
@@ -68,6 +69,7 @@ def test_a_code_leads_another_browser_to_a_puzzle(browser: Browser, site: str) -
         assert shown_record(page)["deals"][0]["actions"] == dealt["actions"]
 
 
+@pytest.mark.all
 def test_a_link_is_copied_and_opens_where_it_stood(browser: Browser, site: str) -> None:
     with watched_page(browser, site, permissions=["clipboard-read", "clipboard-write"]) as page:
         open_table(page, game="zwanzig-ab", seed=3)
@@ -86,6 +88,7 @@ def test_a_link_is_copied_and_opens_where_it_stood(browser: Browser, site: str) 
         assert shown_record(page)["deals"][0]["actions"] == actions
 
 
+@pytest.mark.all
 def test_house_rules_go_from_phone_to_phone_by_code(browser: Browser, site: str) -> None:
     """Both show the same short code; other rules have other codes."""
     with watched_page(browser, site, viewport={"width": 390, "height": 844}) as page:

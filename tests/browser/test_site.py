@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page
 
 import build
 from assets.build.server import SiteHandler
-from tests.browser.table import open_blank, open_table, wait_for_table, watched_page
+from tests.browser.table import open_blank, open_table, watched_page
 from tests.case_matrix import first_cases
 from tests.serving import serve_in_thread
 from ui.languages import LANGUAGES
@@ -34,33 +34,19 @@ class WithoutTypes(Quiet):
     extensions_map = dict.fromkeys((".wasm", ".mjs", ".toml", ".py"), "application/octet-stream")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first_cases(GAMES))
 def test_a_table_is_ready_in_a_sub_folder(page: Page, game: str) -> None:
-    table = open_table(page, game=game)
-    assert table.get_attribute("data-game") == game
-    record = json.loads(page.locator("#record").text_content() or "")
-    assert record["format"] == "zwanzig-record/1" and record["game"] == game
-
-
-def test_the_table_is_painted_before_it_is_ready(page: Page) -> None:
-    open_table(page)
-    marks = page.evaluate("performance.getEntriesByType('mark').map(m => [m.name, m.startTime])")
-    times = dict(marks)
-    assert times["zwanzig:painted"] <= times["zwanzig:ready"]
-
-
-def test_without_an_address_it_is_zwanzig_ab_by_the_standard_rules(page: Page) -> None:
-    page.goto("")
-    assert wait_for_table(page).get_attribute("data-game") == "zwanzig-ab"
-    record = json.loads(page.locator("#record").text_content() or "")
-    assert record["preset"] == "standard" and not record.get("options")
-
-
-def test_the_bots_start_from_the_same_origin(page: Page) -> None:
+    """Painted before it is ready; the bots start from the same origin."""
     with page.expect_request(
         lambda request: request.url.endswith("ui/browser/worker.py"), timeout=30_000
     ):
-        open_table(page)
+        table = open_table(page, game=game)
+    assert table.get_attribute("data-game") == game
+    record = json.loads(page.locator("#record").text_content() or "")
+    assert record["format"] == "zwanzig-record/1" and record["game"] == game
+    marks = page.evaluate("performance.getEntriesByType('mark').map(m => [m.name, m.startTime])")
+    times = dict(marks)
+    assert times["zwanzig:painted"] <= times["zwanzig:ready"]
 
 
 def test_the_policy_of_the_page_lets_no_request_leave(browser: Browser, site: str) -> None:
@@ -172,14 +158,14 @@ def test_no_link_in_a_print_leads_to_a_file_beside_it(site: str) -> None:
     assert all(link.startswith("http") and "127.0.0.1" not in link for link in links)
 
 
-@pytest.mark.parametrize(
-    "script",
-    [
-        "fetch('http://127.0.0.1:9/').catch(() => 0)",
-        "console.error('no')",
-        "setTimeout(() => nothing)",
-    ],
+TELLING = (
+    "fetch('http://127.0.0.1:9/').catch(() => 0)",
+    "console.error('no')",
+    "setTimeout(() => nothing)",
 )
+
+
+@pytest.mark.parametrize("script", first_cases(TELLING))
 def test_a_watched_page_tells_on_itself(browser: Browser, site: str, script: str) -> None:
     wrong = "left the origin|console error|page error"
     with pytest.raises(AssertionError, match=wrong), watched_page(browser, site) as page:

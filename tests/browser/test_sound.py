@@ -56,15 +56,10 @@ def play_one(page: Page, sound: str) -> None:
     page.locator(f"{PLAYABLE}, #result").first.wait_for()
 
 
-def test_a_card_sounds_like_one_on_wood(page: Page) -> None:
+def test_a_card_sounds_like_one_on_wood_and_does_so_after_a_phone_call(page: Page) -> None:
     play_one(page, "normal")
     page.wait_for_function("heard.includes('noise') && heard.includes('sine')")
     assert page.evaluate("[contexts, unasked]") == [1, 0]
-
-
-def test_sound_comes_back_after_a_phone_call(page: Page) -> None:
-    play_one(page, "normal")
-    page.wait_for_function("heard.length")
     page.evaluate("made.state = 'interrupted'")
     page.locator(PLAYABLE).first.click()
     page.wait_for_function("resumed === 1")
@@ -119,7 +114,9 @@ def hold_card(page: Page) -> str:
     return str(name)
 
 
-def test_another_pointer_neither_moves_nor_plays_a_card(page: Page) -> None:
+def test_another_pointer_plays_no_card_and_a_move_without_a_button_puts_it_back(
+    page: Page,
+) -> None:
     name = hold_card(page)
     before = played_count(page)
     page.evaluate(POINTER, ["pointermove", 1, "mouse", 1, 20, 100])
@@ -128,12 +125,6 @@ def test_another_pointer_neither_moves_nor_plays_a_card(page: Page) -> None:
     assert page.locator(f"#{name}").evaluate("card => card.style.translate") == "0px -100px"
     page.evaluate(POINTER, ["pointerup", 1, "mouse", 0, 20, 100])
     assert played_count(page) == before
-
-
-def test_a_move_without_a_button_puts_the_card_back(page: Page) -> None:
-    name = hold_card(page)
-    before = played_count(page)
-    page.evaluate(POINTER, ["pointermove", 5, "touch", 1, 200, 500])
     page.evaluate(POINTER, ["pointermove", 5, "touch", 2, 200, 100])
     assert page.locator(f"#{name}").evaluate("card => card.style.translate") == ""
     page.evaluate(POINTER, ["pointerup", 5, "touch", 0, 200, 100])

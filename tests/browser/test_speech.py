@@ -37,18 +37,8 @@ def test_the_same_refusal_is_spoken_twice(page: Page) -> None:
     assert first == second != ""
 
 
-def test_speech_keeps_clear_of_a_focus_change(page: Page) -> None:
-    open_record(page, make_match(AB, *AB_TRUMP, *AB_STAY))
-    page.wait_for_function("document.querySelector('#status').textContent")
-    page.evaluate(LISTEN)
-    page.locator("#card-HA").press("Enter")
-    my_move(page)
-    ((text, after), *_) = spoken_messages(page, 1)
-    assert "Trick 1" in text
-    assert after >= 100
-
-
-def test_a_message_stays_until_it_can_be_heard(page: Page) -> None:
+def test_a_deal_is_spoken_and_played_by_keyboard(page: Page) -> None:
+    """Each message stays until it can be heard, and none comes with a change of the focus."""
     open_record(page, make_match(AB, *AB_TRUMP, *AB_STAY))
     page.wait_for_function("document.querySelector('#status').textContent")
     page.evaluate("""() => {
@@ -62,18 +52,14 @@ def test_a_message_stays_until_it_can_be_heard(page: Page) -> None:
     page.keyboard.press("l")
     page.wait_for_function("() => written.length === 2")
     assert page.evaluate("written[1] - written[0]") >= 450
-
-
-def test_a_deal_is_spoken_and_played_by_keyboard(page: Page) -> None:
-    open_record(page, make_match(AB, *AB_TRUMP, *AB_STAY))
-    page.wait_for_function("document.querySelector('#status').textContent")
     page.evaluate(LISTEN)
-    page.locator("#card-HA").focus()
     for played in range(1, 5):
         page.keyboard.press("Enter")
         my_move(page)
         spoken_messages(page, played)
     page.wait_for_function("window.said.some(([text]) => text.includes('Trick 4'))")
+    (first, after), *_ = spoken_messages(page, 4)
+    assert "Trick 1" in first and after >= 100
     messages = [text for text, _ in spoken_messages(page, 4)]
     numbers = [int(number) for number in re.findall(r"Trick (\d)", " ".join(messages))]
     assert numbers == sorted(numbers) and {1, 2, 3, 4} <= {*numbers}

@@ -79,6 +79,7 @@ def test_what_few_starts_run_comes_after_the_page_is_ready(browser: Browser, sit
         assert not [name for name, kind in kinds if kind == "xmlhttprequest"], kinds
 
 
+@pytest.mark.all
 @pytest.mark.patched
 def test_what_is_called_before_it_is_there_is_fetched_while_python_waits(
     browser: Browser, site: str
@@ -96,6 +97,7 @@ def test_what_is_called_before_it_is_there_is_fetched_while_python_waits(
         assert page.evaluate(PYTHON, SELDOM) == "1.0471975511965979j"
 
 
+@pytest.mark.all
 @pytest.mark.patched
 def test_the_collector_knows_every_object_of_the_snapshot(browser: Browser, site: str) -> None:
     with visit(browser, site) as (page, _, _):
@@ -133,6 +135,7 @@ def test_without_a_good_snapshot_it_starts_the_normal_way(
         assert "python_stdlib.zip" in request and "app.zip" in request
 
 
+@pytest.mark.all
 @pytest.mark.patched
 def test_a_browser_that_cannot_compile_as_it_loads_starts_from_the_snapshot_too(
     browser: Browser, site: str

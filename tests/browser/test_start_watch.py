@@ -71,23 +71,25 @@ def without_snapshot(host: Host) -> None:
     host.faults["assets/start/snapshot.wasm"] = answer_404
 
 
-@pytest.mark.parametrize(
-    ("name", "fault", "reason"),
-    [
-        (ENGINE, answer_404, "file"),
-        ("app.zip", answer_404, "error"),
-        ("assets/start/interpreter.js", answer_404, "file"),
-        ("assets/vendor/pyodide/pyodide.js", answer_404, "file"),
-        (ENGINE, answer_garbage, "file"),
-        (ENGINE, answer_half, "file"),
-        (ENGINE, reset_connection, "file"),
-        ("app.zip", answer_garbage, "error"),
-        (ENGINE, never_answer, "slow"),
-    ],
+FAILING_FILES: tuple[tuple[str, Fault, str], ...] = (
+    (ENGINE, answer_404, "file"),
+    (ENGINE, never_answer, "slow"),
+    ("app.zip", answer_garbage, "error"),
+    ("app.zip", answer_404, "error"),
+    ("assets/start/interpreter.js", answer_404, "file"),
+    ("assets/vendor/pyodide/pyodide.js", answer_404, "file"),
+    (ENGINE, answer_garbage, "file"),
+    (ENGINE, answer_half, "file"),
+    (ENGINE, reset_connection, "file"),
 )
+"""Files of a start, what becomes of each, and the reason that the message gives."""
+
+
+@pytest.mark.parametrize("failing", first_cases(FAILING_FILES, 2))
 def test_a_start_that_fails_says_why(
-    page: Page, host: Host, name: str, fault: Fault, reason: str
+    page: Page, host: Host, failing: tuple[str, Fault, str]
 ) -> None:
+    name, fault, reason = failing
     if name == "app.zip":
         without_snapshot(host)
     host.faults[name] = fault
@@ -153,6 +155,7 @@ WITHOUT_STATIC_BLOCKS = """
 """
 
 
+@pytest.mark.all
 def test_a_browser_too_old_for_python_is_told(page: Page) -> None:
     page.add_init_script(NEVER + WITHOUT_STATIC_BLOCKS)
     page.goto("?speed=0")
@@ -189,6 +192,7 @@ def test_scripts_that_a_host_delays_start_the_table(page: Page, host: Host) -> N
     page.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
 
 
+@pytest.mark.all
 def test_everything_loaded_but_never_ready_is_told(page: Page, host: Host) -> None:
     page.add_init_script(NEVER)
     shorten_patience(host, page, patience=4000)
@@ -236,6 +240,7 @@ def test_a_fault_at_the_start_names_its_exception_and_functions(page: Page, host
     )
 
 
+@pytest.mark.all
 def test_a_fault_in_an_embedded_table_names_its_exception_and_functions(
     page: Page, host: Host
 ) -> None:
@@ -256,6 +261,7 @@ def test_a_fault_at_the_table_is_told_in_the_console(page: Page, host: Host) -> 
     assert all(f", in {name}\n" in text for name in ("draw_changes", "patch"))
 
 
+@pytest.mark.all
 def test_a_fault_of_python_itself_is_told_without_a_traceback(
     page: Page, host: Host, tmp_path: Path
 ) -> None:
@@ -296,7 +302,7 @@ def python_never_runs(page: Page, host: Host) -> None:
 
 
 @pytest.mark.parametrize(
-    "trouble", first_cases([all_wasm_refused, all_wasm_cut_short, python_never_runs])
+    "trouble", first_cases([python_never_runs, all_wasm_refused, all_wasm_cut_short])
 )
 def test_a_start_that_cannot_succeed_says_so_within_20_s(
     page: Page, host: Host, trouble: Callable[[Page, Host], None]

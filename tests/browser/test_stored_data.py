@@ -8,13 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.stored_rows import saved_record
 from tests.browser.table import (
     open_blank,
     open_panel,
     open_table,
     wait_for_table,
-    wait_until,
     watched_page,
 )
 from tests.browser.test_play import CHOICES, my_move, shown_record
@@ -100,23 +98,7 @@ def bring_back(page: Page) -> None:
     expect(page.locator("#panel")).to_have_count(0)
 
 
-def test_the_own_match_is_one_click_away_and_a_guest_can_be_kept_with_one(visitor: Page) -> None:
-    mine = own_match(visitor)
-    open_table(visitor, seed=8)
-    expect(visitor.locator("#notice-guest")).to_be_visible()
-    visitor.locator("#do-leave-guest").click()
-    assert shown_record(visitor) == mine
-    guest = guest_match(visitor)
-    visitor.locator("#do-keep-guest").click()
-    wait_until(
-        visitor, lambda: saved_record(visitor, guest["game"]) == guest
-    )  # once the lock is granted
-    visit(visitor, "?speed=0")
-    assert shown_record(visitor) == guest
-    bring_back(visitor)
-    assert shown_record(visitor) == mine
-
-
+@pytest.mark.all
 def test_a_guest_that_is_to_be_kept_is_set_aside_until_the_lock_is_granted(visitor: Page) -> None:
     mine = own_match(visitor)
     guest = guest_match(visitor)

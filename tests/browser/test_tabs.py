@@ -10,9 +10,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from engine.record import loads
 from tests.browser.stored_rows import saved_record
-from tests.browser.table import open_panel, open_table, wait_for_table, watched_page
+from tests.browser.table import open_table, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, shown_record
-from tests.case_matrix import first_cases as few
 
 GAME = "zwanzig-ab"
 FILL = """() => {
@@ -55,6 +54,10 @@ def test_the_second_tab_watches_and_takes_over(first: Page) -> None:
     second = second_tab(first.context)
     expect(second.locator("#notice-elsewhere")).to_be_visible()
     expect(first.locator("#notice-elsewhere")).to_have_count(0)
+    first.locator("#tool-settings").click()
+    first.locator("#setting-theme").select_option("dark")
+    expect(second.locator("html")).to_have_attribute("data-theme", "dark")
+    first.locator("#close").click()
     same_match(first, second)
     before = second.evaluate(RECORDS)
     second.locator(CHOICES).first.click()
@@ -73,26 +76,6 @@ def test_the_second_tab_watches_and_takes_over(first: Page) -> None:
     assert saved_record(first, GAME) == shown_record(second)
 
 
-def test_the_second_tab_takes_over_from_a_panel(first: Page) -> None:
-    second = second_tab(first.context)
-    open_panel(second, "rules")
-    take_over = second.locator("#do-take-over-in-panel")
-    expect(take_over).to_be_in_viewport()
-    take_over.click()
-    expect(take_over).to_have_count(0)
-    expect(second.locator("#panel-box")).to_be_focused()
-    expect(first.locator("#notice-elsewhere")).to_be_visible()
-
-
-def test_the_second_tab_starts_a_match_from_a_panel(first: Page) -> None:
-    second = second_tab(first.context)
-    open_panel(second, "rules")
-    second.locator("#start-draft").click()
-    expect(first.locator("#notice-elsewhere")).to_be_visible()
-    expect(second.locator("#panel")).to_have_count(0)
-    expect(second.locator("#toast")).to_contain_text("A new match has begun")
-
-
 def test_a_match_whose_tab_is_closed_is_played_on_by_who_looks_at_it(first: Page) -> None:
     second = second_tab(first.context)
     expect(second.locator("#notice-elsewhere")).to_be_visible()
@@ -102,6 +85,7 @@ def test_a_match_whose_tab_is_closed_is_played_on_by_who_looks_at_it(first: Page
     play_one(second)
 
 
+@pytest.mark.all
 def test_two_tabs_play_the_two_games(first: Page) -> None:
     second = second_tab(first.context, "?speed=0&game=zwanzigerrufen")
     expect(second.locator("#notice-elsewhere")).to_have_count(0)
@@ -115,6 +99,7 @@ def test_two_tabs_play_the_two_games(first: Page) -> None:
     expect(first.locator("#notice-elsewhere")).to_have_count(0)
 
 
+@pytest.mark.all
 def test_an_address_that_wants_a_fresh_match_does_not_disturb_the_one_being_played(
     first: Page,
 ) -> None:
@@ -125,14 +110,9 @@ def test_an_address_that_wants_a_fresh_match_does_not_disturb_the_one_being_play
     assert saved_record(first, GAME) == stored == shown_record(first)
 
 
-def test_a_setting_holds_in_every_tab(first: Page) -> None:
-    second = second_tab(first.context)
-    first.locator("#tool-settings").click()
-    first.locator("#setting-theme").select_option("dark")
-    expect(second.locator("html")).to_have_attribute("data-theme", "dark")
-
-
-def test_a_full_store_is_told_with_a_way_to_keep_the_match(first: Page) -> None:
+def test_a_full_store_is_told_with_a_way_to_keep_the_match_until_there_is_room(
+    first: Page,
+) -> None:
     first.evaluate(FILL)
     play_one(first)
     expect(first.locator("#notice-unsaved")).to_be_visible()
@@ -140,12 +120,6 @@ def test_a_full_store_is_told_with_a_way_to_keep_the_match(first: Page) -> None:
         first.locator("#do-unsaved-export").click()
     saved = download_info.value.path().read_text(encoding="utf-8")  # with the seals of its deals
     assert loads(saved) == loads(json.dumps(shown_record(first)))
-
-
-def test_when_there_is_room_again_the_warning_goes(first: Page) -> None:
-    first.evaluate(FILL)
-    play_one(first)
-    expect(first.locator("#notice-unsaved")).to_be_visible()
     first.evaluate("window.emptied()")
     play_one(first)
     expect(first.locator("#notice-unsaved")).to_have_count(0)
@@ -160,7 +134,8 @@ LACKING = (
 )
 
 
-@pytest.mark.parametrize("missing", few(LACKING, 2))
+@pytest.mark.all
+@pytest.mark.parametrize("missing", LACKING)
 def test_whatever_the_browser_lacks_the_game_is_played(
     browser: Browser, site: str, missing: str
 ) -> None:
@@ -174,6 +149,7 @@ def test_whatever_the_browser_lacks_the_game_is_played(
         expect(page.locator("#notice-elsewhere")).to_have_count(0)
 
 
+@pytest.mark.all
 def test_without_locks_or_messages_the_tab_that_played_last_has_the_match(
     browser: Browser, site: str
 ) -> None:

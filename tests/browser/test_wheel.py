@@ -58,6 +58,7 @@ def site_of_wheel(tmp_path: Path) -> Iterator[str]:
         yield address
 
 
+@pytest.mark.all
 def test_a_page_of_another_origin_plays_a_deal_with_the_wheel(
     browser: Browser, foreign_page: Path, site_of_wheel: str
 ) -> None:

@@ -1,4 +1,6 @@
-"""The keyboard at the table: moving in the hand, jumping to a card, typing one."""
+"""The keyboard at the table: other layouts, moving in the hand, jumping to a card, typing one."""
+
+from types import SimpleNamespace
 
 import pytest
 
@@ -7,11 +9,74 @@ from ui.app.update import update
 from ui.model.command import CommandText
 from ui.model.effects import Announce
 from ui.model.settings import Settings
-from ui.table.keyboard import card_by_arrow_key, card_by_typing, parse_typed_action
+from ui.table.keyboard import (
+    card_by_arrow_key,
+    card_by_typing,
+    event_key,
+    parse_typed_action,
+    undo_key_message,
+)
 
 HAND = ("HA", "H10", "SA", "D8", "C7")
 TAROCKS = ("T21", "T20", "T12", "T10", "T4", "T1", "SK", "SQ", "HN", "DJ")
 SUITS = {"S": "P", "H": "H", "D": "K", "C": "K", "T": "T"}
+
+
+def key_event(key: str, code: str, *held: str) -> SimpleNamespace:
+    """Return a key event of the browser; `held` names the modifier keys that are down."""
+    modifiers = {f"{name}Key": name in held for name in ("shift", "ctrl", "meta", "alt")}
+    return SimpleNamespace(key=key, code=code, **modifiers)
+
+
+@pytest.mark.parametrize(
+    ("key", "code", "held", "meant"),
+    [
+        ("я", "KeyZ", (), "z"),
+        ("ζ", "KeyZ", (), "z"),
+        ("Я", "KeyZ", ("shift",), "Z"),
+        ("z", "KeyY", (), "z"),
+        ("ы", "KeyS", (), "s"),
+        ("S", "KeyS", (), "s"),  # Caps Lock
+        ("s", "KeyS", ("shift",), "S"),  # Caps Lock with Shift
+        ("S", "KeyS", ("shift",), "S"),
+        ("&", "Digit1", (), "1"),  # AZERTY and Czech keyboards have digits with Shift only
+        ("+", "Digit1", (), "1"),
+        ("1", "Digit1", (), "1"),
+        ("/", "Digit7", ("shift",), "/"),
+        ("Escape", "Escape", (), "Escape"),
+    ],
+)
+def test_a_key_means_the_same_on_every_layout(
+    key: str, code: str, held: tuple[str, ...], meant: str
+) -> None:
+    assert event_key(key_event(key, code, *held)) == meant
+
+
+def test_an_event_without_a_key_means_none() -> None:
+    assert event_key(SimpleNamespace()) == ""
+
+
+@pytest.mark.parametrize(
+    ("key", "code", "held", "command"),
+    [
+        ("я", "KeyZ", ("ctrl",), "undo"),
+        ("ζ", "KeyZ", ("ctrl",), "undo"),
+        ("z", "KeyY", ("ctrl",), "undo"),  # on a German keyboard Z lies where others have Y
+        ("z", "KeyZ", ("meta",), "undo"),
+        ("Я", "KeyZ", ("ctrl", "shift"), "redo"),
+        ("Z", "KeyY", ("ctrl", "shift"), "redo"),
+        ("y", "KeyZ", ("ctrl",), "redo"),
+        ("y", "KeyZ", ("meta",), ""),
+        ("z", "KeyZ", ("ctrl", "alt"), ""),
+        ("s", "KeyS", ("ctrl",), ""),
+    ],
+)
+def test_undo_and_redo_have_their_keys_on_every_layout(
+    key: str, code: str, held: tuple[str, ...], command: str
+) -> None:
+    event = key_event(key, code, *held)
+    message = undo_key_message(event, event_key(event))
+    assert message == (CommandText(command) if command else None)
 
 
 @pytest.mark.parametrize(

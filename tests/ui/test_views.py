@@ -9,7 +9,17 @@ import pytest
 
 from engine.record import truncate_record
 from tests.ui.scenes import Tag, phase_models, render_tags, scene_of
-from tests.ui.tables import after_command, table_at, with_fields
+from tests.ui.tables import (
+    AB_TRICKS,
+    OPENING,
+    after_command,
+    make_slow_model,
+    play_actions,
+    table_at,
+    with_fields,
+)
+from ui.app.commands import find_command
+from ui.app.panels import PANELS
 from ui.app.update import update
 from ui.components.document import FACTS_ID
 from ui.model import Model
@@ -230,6 +240,17 @@ def test_a_trick_lies_in_the_order_of_play_and_shows_who_won() -> None:
         "from-seat-1",
     ]
     assert ["won" in tag.get("class").split() for tag in laid] == [False, True, False, False]
+
+
+def test_the_last_trick_lies_there_whole_until_it_has_been_seen() -> None:
+    tricks = [card for trick in AB_TRICKS for card in trick]
+    ends = ("play C7", "play CA", "play CK", "play CJ", "play C10", "play S10", "play D10")
+    patient = Settings(trick_pause=0, auto_play="off")
+    begun = make_slow_model(*OPENING, *tricks, *ends, settings=patient)
+    ended, _ = play_actions(begun, "play CQ")
+    assert ended.table.is_trick_held
+    laid = render_tags(ended).with_id("trick").all(lambda tag: "trick-card-" in tag.get("id"))
+    assert len(laid) == 4
 
 
 def test_seats_show_dealer_forehand_party_and_turn() -> None:

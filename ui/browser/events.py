@@ -34,6 +34,8 @@ from ui.table.keyboard import (
     QUESTION_COMMANDS,
     card_by_arrow_key,
     card_by_typing,
+    event_key,
+    undo_key_message,
 )
 
 CONTROL_SELECTOR = "[data-action], [data-card], button[data-do], a[data-do], .backdrop[data-do]"
@@ -369,37 +371,6 @@ def on_key_down(page: PageLoop, event: Any) -> None:
     if message:
         event.preventDefault()
         page.send(message)
-
-
-def event_key(event: Any) -> str:
-    """Return the key of an event, or "" if it has none.
-
-    In a layout without Latin letters, return the Latin letter on the same key. In a layout that has
-    the digits with Shift, such as AZERTY, return the digit. Letters are upper-case only with Shift,
-    whatever Caps Lock does.
-    """
-    key, code = str(getattr(event, "key", "") or ""), str(getattr(event, "code", "") or "")
-    if len(key) == 1 and key.isalpha() and not key.isascii() and code.startswith("Key"):
-        key = code.removeprefix("Key")
-    if len(key) == 1 and code.startswith("Digit") and not has_modifier(event):
-        return key if key.lower() in LETTER_COMMANDS else code.removeprefix("Digit")
-    if len(key) == 1 and key.isalpha():
-        return key.upper() if event.shiftKey else key.lower()
-    return key
-
-
-def has_modifier(event: Any) -> bool:
-    """Return whether a modifier key is held."""
-    return bool(event.shiftKey or event.ctrlKey or event.metaKey or event.altKey)
-
-
-def undo_key_message(event: Any, key: str) -> PageInput | None:
-    """Return the message for a key with Ctrl or Cmd. Windows redoes with Ctrl+Y, too."""
-    if key.lower() == "y" and event.ctrlKey and not (event.altKey or event.shiftKey):
-        return CommandText("redo")
-    if event.altKey or key.lower() != "z":
-        return None
-    return CommandText("redo" if event.shiftKey else "undo")
 
 
 def message_or_focus_for_key(page: PageLoop, event: Any, key: str) -> PageInput | None:

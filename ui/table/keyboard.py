@@ -1,16 +1,17 @@
-"""Keyboard shortcuts at the table: moving in the hand, question letters, and typed cards."""
+"""Keys at the table: on any layout, moving in the hand, question letters, and typed cards."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 from engine.games import find_game
 from engine.record import replay_record
 from ui.game_face import face_of_game, suited_text_key
 from ui.languages import LANGUAGES, translate
 from ui.model import ME, Model
-from ui.model.command import CommandText
+from ui.model.command import CommandText, PageInput
 from ui.position.card_order import card_suit
 from ui.position.scene import make_scene
 from ui.wording.actions import action_label
@@ -42,6 +43,37 @@ RANK_KEYS: Mapping[str, str] = {
     "c": "N",
 }
 """Letters of ranks, English and German, as they stand in a card's name."""
+
+
+def event_key(event: Any) -> str:
+    """Return the key of an event, or "" if it has none.
+
+    In a layout without Latin letters, return the Latin letter on the same key. In a layout that has
+    the digits with Shift, such as AZERTY, return the digit. Letters are upper-case only with Shift,
+    whatever Caps Lock does.
+    """
+    key, code = str(getattr(event, "key", "") or ""), str(getattr(event, "code", "") or "")
+    if len(key) == 1 and key.isalpha() and not key.isascii() and code.startswith("Key"):
+        key = code.removeprefix("Key")
+    if len(key) == 1 and code.startswith("Digit") and not has_modifier(event):
+        return key if key.lower() in LETTER_COMMANDS else code.removeprefix("Digit")
+    if len(key) == 1 and key.isalpha():
+        return key.upper() if event.shiftKey else key.lower()
+    return key
+
+
+def has_modifier(event: Any) -> bool:
+    """Return whether a modifier key is held."""
+    return bool(event.shiftKey or event.ctrlKey or event.metaKey or event.altKey)
+
+
+def undo_key_message(event: Any, key: str) -> PageInput | None:
+    """Return the message for a key with Ctrl or Cmd. Windows redoes with Ctrl+Y, too."""
+    if key.lower() == "y" and event.ctrlKey and not (event.altKey or event.shiftKey):
+        return CommandText("redo")
+    if event.altKey or key.lower() != "z":
+        return None
+    return CommandText("redo" if event.shiftKey else "undo")
 
 
 def card_by_arrow_key(cards: Sequence[str], current: str, key: str) -> str | None:
