@@ -111,7 +111,7 @@ class Deal(Protocol):
         """The score of a finished deal."""
 
     def legal(self) -> tuple[str, ...]:
-        """Return every action allowed now, as text (FORMATS.md 2)."""
+        """Return the legal moves: every action allowed now, as text (FORMATS.md 2)."""
 
     def play(self, action: str) -> Deal:
         """Return the state after this action, or raise `IllegalAction` with the reason."""

@@ -93,7 +93,7 @@ def dumps(record: Record) -> str:
 
 
 def loads(text: str) -> Record:
-    """Parse a record from JSON text and check it, or raise `EngineError` if it is invalid.
+    """Deserialize a record from JSON text, or raise `EngineError` if it is invalid.
 
     >>> record = new_record("zwanzigerrufen", "classic", {}, seed=7)
     >>> loads(dumps(record)) == record

@@ -1,4 +1,4 @@
-// Reports errors, as far as our own files cause them: extensions, counters and scripts that a host
+// Reports uncaught errors, as far as our own files cause them: extensions, counters and scripts that a host
 // adds have errors of their own. Those of the start go to who listens; those of a live page are shown
 // on it. The build (preload.py) inlines this into the head of every page that runs Python.
 (() => {

@@ -220,7 +220,7 @@ const listKey = (time, name) => {
   const digits = String(Math.min(Math.max(time, 0), LAST_TIME)).padStart(13, "0");
   return `${ARCHIVE_LIST_PREFIX}${digits} ${name}`;
 };
-// Rename the list's rows of earlier releases, which did not pad their times.
+// Migration: rename the list's rows of earlier releases, which did not pad their times.
 const padListKeys = async (database) => {
   const { store, done } = database.transaction(STORE_NAME, "readwrite");
   const keys = await store.getAllKeys(keyRange(ARCHIVE_LIST_PREFIX));

@@ -1,4 +1,4 @@
-"""The bots' difficulty levels."""
+"""The bots' difficulty levels, by strength."""
 
 from __future__ import annotations
 

@@ -306,7 +306,7 @@ def _is_made_valat(line: SideLine) -> bool:
 
 
 def trischaken_line(outcome: Outcome) -> ScoreLine:
-    """Return the only line of a Trischaken (T25, T26, E25)."""
+    """Score a Trischaken: return its only line (T25, T26, E25)."""
     rules = outcome.rules
     losers = trischaken_losers(outcome)
     factors = {

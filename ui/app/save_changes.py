@@ -20,7 +20,7 @@ from ui.table import hand_sorting
 
 
 def save_changes(before: Model, after: Model) -> Step:
-    """Save what has changed, and remember the match as it is then stored."""
+    """Autosave: write what a step has changed, and remember the match as it is then stored."""
     rows = {
         **changed_guest_rows(before, after),
         **changed_value_rows(before, after),

@@ -139,7 +139,7 @@ async def read_backup_file(page: EffectPage) -> None:
 
 
 async def start_backup_workers() -> None:
-    """Start one worker per processor up to `MAX_WORKERS`, and use the ones that start."""
+    """Start a pool of workers, one per processor up to `MAX_WORKERS`."""
     number = MAX_WORKERS if js.navigator.hardwareConcurrency > 1 else 1
     results = await asyncio.gather(
         *(workers.START_BACKUP_WORKER() for _ in range(number)), return_exceptions=True

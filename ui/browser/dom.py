@@ -344,7 +344,7 @@ def may_move_focus() -> bool:
 
 
 def address_parameters() -> dict[str, str]:
-    """Return the parameters of the query and the fragment of the address."""
+    """Return the parameters of the address: its query string and its fragment."""
     parameters = {}
     for text in (js.location.search, js.location.hash[1:]):
         for key, value in js.Array.from_(js.URLSearchParams.new(text).entries()):
@@ -447,7 +447,7 @@ def print_page() -> None:
 
 
 class StatusVoice:
-    """The status region for screen readers: texts in sequence, not too soon, even repeated ones.
+    """The live region for screen readers: texts in sequence, not too soon, even repeated ones.
 
     Texts sent while a message stays are joined into the next one.
     """

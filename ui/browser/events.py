@@ -100,7 +100,7 @@ INPUT_STATE = InputState()
 
 
 class FocusKeeper:
-    """Moves the focus after a drawing, and keeps it from falling to nowhere.
+    """Moves or restores the focus after a drawing, and keeps it from falling to nowhere.
 
     `reader_place` is the last element outside of `PASSING_AREAS` that had the focus.
     """

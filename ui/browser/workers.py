@@ -1,4 +1,4 @@
-"""Python workers of the page: starting, calling, stopping, and noticing when they break."""
+"""Web workers of the page that run Python: starting, calling, stopping, and noticing breaks."""
 
 from __future__ import annotations
 

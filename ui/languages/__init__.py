@@ -1,4 +1,4 @@
-"""The languages and their texts: `translate(language, key, **facts)`.
+"""The languages and their texts (i18n): `translate(language, key, **facts)`.
 
 Each language has a folder with texts by keys, under the same file names in each. `GAME.py` has what
 the page says of one game, `common_rules.py` what it says of rules that games share. `book/` holds
@@ -84,7 +84,7 @@ LANGUAGE_NAME_TEXTS = {f"setting.language.{code}": row.name for code, row in LAN
 
 
 def translate(language: str, key: str, **facts: object) -> str:
-    """Return the text of a key, its `{placeholders}` filled with the facts.
+    """Return the translation of a key, its `{placeholders}` filled with the facts.
 
     A missing key is returned as it is, so that the page still works.
     """

@@ -99,7 +99,7 @@ def holds_tricks(model: Model) -> bool:
 
 
 def undo_decision(model: Model) -> Model:
-    """Return the model at my previous decision, or before the match or deal just replaced."""
+    """Undo: return the model at my previous decision, or before the match or deal just replaced."""
     if model.replaced_match:
         return go_to_match(model, model.replaced_match)
     is_real_table = model.settings.real_table and not guided_deal.is_guided(model)

@@ -38,7 +38,7 @@ def set_language(model: Model, language: str) -> Model:
 
 
 def select_next_theme(model: Model) -> Model:
-    """Return the model with the next colour theme."""
+    """Return the model with the next colour theme, such as dark mode."""
     themes = settings.SETTING_CHOICES["theme"]
     theme = themes[(themes.index(model.settings.theme) + 1) % len(themes)]
     return change_setting(model, "theme", theme)

@@ -1,4 +1,4 @@
-"""Search for a card: every legal card is tried in many imagined deals.
+"""Monte Carlo search for a card: every legal card is tried in many imagined deals.
 
 The rest of a deal is played out, or solved.
 """

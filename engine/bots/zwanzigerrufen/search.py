@@ -1,4 +1,4 @@
-"""Search for a card: every card is played out in many imagined deals."""
+"""Monte Carlo search for a card: every card is played out in many imagined deals."""
 
 from __future__ import annotations
 
