@@ -12,6 +12,7 @@ from engine.games import GAMES
 from ui.book.blocks import SHORTCODES
 from ui.book.pages import books
 from ui.book.pages.books import Chapter, list_chapters
+from ui.book.pages.page import page_content
 from ui.languages import LANGUAGES
 
 AT_THE_TABLE = '[card-row cards="HA HK"]\n\nThe trick:\n\n[trick-table leader=South trump=C]\n'
@@ -48,3 +49,9 @@ def test_a_mistake_stops_the_build_with_its_place_and_what_was_expected(
     monkeypatch.setattr(books, "list_chapters", lambda game, language: wrong)
     with pytest.raises(SystemExit, match=rf"chapters/zwanzig-ab/01-start\.en\.md:{fault}"):
         book_pages.write_book_pages(tmp_path)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_learn_in_a_book_leads_to_its_lesson(game: str) -> None:
+    page = str(page_content(book_pages.book_page(game, "en", [])))
+    assert f'href="./?lesson={game}"' in page and page.count('href="rules.en.html"') == 1

@@ -30,12 +30,16 @@ It also marks the page as scripted, so that `.scripted` elements show from the s
 
 
 class SitePage(NamedTuple):
-    """A page: its words, its file name without language, and its game if it is about one."""
+    """A page: its words, its file name without language, and its game if it is about one.
+
+    `has_lesson` means that there is a lesson of this game.
+    """
 
     say: Say
     language: str
     name: str
     game: str = ""
+    has_lesson: bool = False
 
     def url_of(self, name: str) -> str:
         """Return the address of a page in the same language."""
@@ -73,7 +77,8 @@ def bar_section_items(page: SitePage) -> Iterator[NavItem]:
     game, say = page.game, page.say
     yield NavItem("play", say("bar.play"), href=f"./?game={game}" if game else "./")
     is_rules = page.name == "rules"
-    yield NavItem("learn", say("bar.learn"), href=page.url_of("rules"), is_current=is_rules)
+    lesson = f"./?lesson={game}" if page.has_lesson else page.url_of("rules")
+    yield NavItem("learn", say("bar.learn"), href=lesson, is_current=is_rules)
     books = [name for name in GAMES if face_of_game(name).headings]
     if books:
         href = page.url_of(game if game in books else books[0])

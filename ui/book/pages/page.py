@@ -58,9 +58,9 @@ class BookPage:
     """A page: its file name without the language, its title, summary and content.
 
     `context` gives language and game, and `headings` fill the table of contents. `follows_rules`
-    means that the text depends on the reader's house rules, and `has_pdf` that there is a printed
-    version, which has a cover if there is an `edition`. The contents of a print have the
-    `page_numbers` of its anchors.
+    means that the text depends on the reader's house rules, `has_lesson` that there is a lesson of
+    the game, and `has_pdf` that there is a printed version, which has a cover if there is an
+    `edition`. The contents of a print have the `page_numbers` of its anchors.
     """
 
     context: BookContext
@@ -70,6 +70,7 @@ class BookPage:
     content: Node
     headings: Sequence[Heading] = ()
     follows_rules: bool = False
+    has_lesson: bool = False
     has_pdf: bool = True
     edition: str = ""
     page_numbers: Mapping[str, int] = field(default_factory=dict)
@@ -103,7 +104,7 @@ def page_content(page: BookPage) -> Fragment:
     game = page.name if page.name in GAMES else ""
     return fragment[
         a("#skip", href="#text")[say("book.skip")],
-        page_bar(SitePage(say, page.context.language, page.name, game)),
+        page_bar(SitePage(say, page.context.language, page.name, game, page.has_lesson)),
         main("#text.page")[
             header(".opening")[
                 h1[page.title],
