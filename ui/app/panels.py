@@ -31,7 +31,7 @@ MAX_SEARCH_LENGTH = 80
 
 
 def panel_view(scene: Scene) -> Node:
-    """Render the open panel as a modal dialog. The rest of the page is inert meanwhile."""
+    """Render the open panel as a modal dialog, a focus trap: the rest of the page is inert."""
     name = scene.model.panel.name
     if name not in PANELS:
         return None

@@ -1,4 +1,7 @@
-"""Exact solution of the last tricks with open cards: each seat plays for itself (max^n)."""
+"""Endgame solver: the exact solution of the last tricks with open cards.
+
+Each seat plays for itself (max^n).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Exact solution of the last tricks with open cards, by alpha-beta search.
+"""Endgame solver: the exact solution of the last tricks with open cards, by alpha-beta search.
 
 Codes are as in `engine.bots.playout`, piles as in `play_out_declarer_pile`. The declarer's side and
 the defenders have opposite aims, measured by the worth for one of them.
