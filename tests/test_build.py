@@ -16,24 +16,24 @@ from assets.build.server import server_on_free_port, site_server
 from tests.serving import serve_in_thread
 
 
-def test_pyscript_toml_lists_every_file_of_the_page() -> None:
+def test_pyscript_toml_lists_every_page_file() -> None:
     listed = (build.ROOT / "pyscript.toml").read_text(encoding="utf-8")
     assert listed == build.development_config(), "run `python3 build.py setup`"
 
 
-def test_pyscript_loads_no_plugin_by_either_name_of_python() -> None:
+def test_pyscript_loads_no_plugin_by_either_name() -> None:
     config = tomllib.loads((build.ROOT / "pyscript.toml").read_text(encoding="utf-8"))
     page = development_index.render_index()
     other = json.loads(page.partition("<mpy-config hidden>")[2].partition("</mpy-config>")[0])
     assert config["plugins"] == other["plugins"] and "idiomorph" in str(config["js_modules"])
 
 
-def test_the_page_of_the_root_is_drawn_as_that_of_the_site() -> None:
+def test_root_page_is_drawn_like_site_page() -> None:
     drawn = (build.ROOT / "index.html").read_text(encoding="utf-8")
     assert drawn == development_index.render_index(), "run `python3 build.py setup`"
 
 
-def test_every_script_that_pyscript_toml_names_is_there() -> None:
+def test_every_script_in_pyscript_toml_exists() -> None:
     config = tomllib.loads((build.ROOT / "pyscript.toml").read_text(encoding="utf-8"))
     scripts = [config["interpreter"], *config["js_modules"]["main"]]
     assert [name for name in scripts if not (build.ROOT / name).is_file()] == []
@@ -54,7 +54,7 @@ def test_a_changed_vendored_file_is_named(tmp_path: Path, monkeypatch: pytest.Mo
         build.check_vendored()
 
 
-def test_a_failed_step_says_why_and_what_to_do(
+def test_failed_step_names_cause_and_remedy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(build, "WORK_FOLDER", tmp_path)
@@ -95,7 +95,7 @@ def test_what_was_deleted_is_brought_back(tmp_path: Path, monkeypatch: pytest.Mo
     ]
 
 
-def test_a_zip_is_the_same_bytes_whenever_it_is_made(tmp_path: Path) -> None:
+def test_zip_bytes_are_independent_of_time(tmp_path: Path) -> None:
     source = tmp_path / "rules.py"
     source.write_text("TRUMP = 'H'\n", encoding="utf-8")
     for name in ("one.zip", "two.zip"):
@@ -116,14 +116,14 @@ def test_a_zip_is_the_same_bytes_whenever_it_is_made(tmp_path: Path) -> None:
         ("page.css", "text/css"),
     ],
 )
-def test_files_are_served_with_the_type_browsers_want(tmp_path: Path, name: str, kind: str) -> None:
+def test_served_files_have_types_browsers_want(tmp_path: Path, name: str, kind: str) -> None:
     (tmp_path / name).write_text("x", encoding="utf-8")
     with serve_in_thread(site_server(tmp_path)) as address:
         answer = urllib.request.urlopen(address + name)
     assert answer.headers.get_content_type() == kind
 
 
-def test_a_port_in_use_gives_way_to_the_next(tmp_path: Path) -> None:
+def test_busy_port_gives_way_to_next(tmp_path: Path) -> None:
     with (
         server_on_free_port(tmp_path, 8300) as first,
         server_on_free_port(tmp_path, 8300) as second,
@@ -143,7 +143,7 @@ def test_locks_name_no_address() -> None:
         ) and "pythonhosted" not in lock.read_text(encoding="utf-8")
 
 
-def test_an_unknown_command_is_refused_with_the_known_ones() -> None:
+def test_unknown_command_is_refused_listing_known_ones() -> None:
     process = subprocess.run(
         [build.PYTHON, build.ROOT / "build.py", "fly"], capture_output=True, text=True
     )

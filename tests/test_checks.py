@@ -4,7 +4,7 @@ from assets.build import checks
 from assets.build.checks import narrow_checks, select_checks
 
 
-def test_a_check_is_what_it_is_in_a_usual_run_and_all_of_it_with_all() -> None:
+def test_flag_all_selects_full_form_of_checks() -> None:
     assert select_checks(None, all_checks=False) == checks.USUAL_CHECKS
     assert select_checks(None, all_checks=True) == checks.ALL_CHECKS
     assert select_checks(["browser"], all_checks=False) == {
@@ -15,13 +15,13 @@ def test_a_check_is_what_it_is_in_a_usual_run_and_all_of_it_with_all() -> None:
     assert select_checks(["quick"], all_checks=False) == checks.QUICK_CHECKS
 
 
-def test_with_all_no_check_of_a_usual_run_is_left_out() -> None:
+def test_flag_all_leaves_out_no_usual_check() -> None:
     assert checks.USUAL_CHECKS.keys() <= checks.ALL_CHECKS.keys()
     left_out = ("not all", "not slow and not all")
     assert not [row for row in checks.ALL_CHECKS.values() if set(left_out) & set(map(str, row))]
 
 
-def test_narrowed_checks_run_the_tests_that_are_named() -> None:
+def test_narrowed_checks_run_named_tests() -> None:
     tests = ["tests/ui/test_views.py", "tests/browser/test_play.py", "tests/site/test_pdf.py"]
     usual = narrow_checks(checks.USUAL_CHECKS, tests)
     assert usual.keys() == checks.USUAL_CHECKS.keys()
@@ -31,6 +31,6 @@ def test_narrowed_checks_run_the_tests_that_are_named() -> None:
     assert {*tests} & {*narrow_checks(checks.QUICK_CHECKS, tests)["fast"]} == {tests[0], tests[2]}
 
 
-def test_a_test_file_has_one_check_among_all_narrowed_ones() -> None:
+def test_narrowed_test_file_has_one_check() -> None:
     rows = narrow_checks(checks.ALL_CHECKS, ["tests/site/test_pdf.py"])
     assert rows.keys() == {*checks.LINT_CHECKS, "untraced"}

@@ -28,7 +28,7 @@ def calls_without_encoding(source: str) -> Iterator[int]:
 
 
 @pytest.mark.slow
-def test_every_text_is_read_and_written_with_its_encoding() -> None:
+def test_every_text_file_access_states_encoding() -> None:
     files = [build.ROOT / "build.py", *(f for n in FOLDERS for f in (build.ROOT / n).rglob("*.py"))]
     places = [
         f"{file.relative_to(build.ROOT)}:{line}"

@@ -109,7 +109,7 @@ def test_the_actions_are_those_of_the_games() -> None:
     assert set().union(*own.values()) == {"exchange", *(a.split()[0] for a in KNOWN_ACTIONS)}
 
 
-def test_an_action_of_another_phase_is_refused_as_such() -> None:
+def test_action_of_another_phase_is_refused() -> None:
     record = new_record("zwanzig-ab", "standard", {}, 1)
     for phase, verbs in verbs_by_phase()["zwanzig-ab"].items():
         for verb in verbs if phase not in ("blind", "trump") else ():
@@ -118,7 +118,7 @@ def test_an_action_of_another_phase_is_refused_as_such() -> None:
             assert refused.value.reason == "not-now"
 
 
-def test_the_words_of_the_actions_are_those_of_the_engine() -> None:
+def test_documented_action_words_match_engine() -> None:
     words = {row[0]: names_in(row[1]) for row in rows_under("2", "word")}
     assert {*words["CONTRACT"]} == {*CONTRACTS}
     assert words["BONUS"] == [bonus.key for bonus in DECLARABLE_BONUSES]
@@ -133,14 +133,14 @@ def example_record() -> Record:
     return loads(text)
 
 
-def test_the_keys_of_a_record_are_those_that_are_written() -> None:
+def test_documented_record_keys_match_written_ones() -> None:
     deal = DealRecord(0, (), (), aids="none")
     record = Record("zwanzig-ab", "standard", deals=[deal], extra_meta='{"build":"1"}')
     assert first_names("3", "key of the match") == set(record.to_json())
     assert first_names("3", "key of a deal") == set(deal.to_json())
 
 
-def test_the_notes_are_those_that_the_program_writes_or_reads() -> None:
+def test_documented_notes_are_written_or_read() -> None:
     names = first_names("3", "key of a `meta`")
     assert {*meta.DEAL_META_KEYS} < names
     code = "\n".join(code_text("engine", "ui", suffixes=(".py",)))
@@ -152,7 +152,7 @@ def test_the_notes_are_those_that_the_program_writes_or_reads() -> None:
     assert {*re.findall(read, code)} <= names
 
 
-def test_games_presets_and_limits_are_those_of_the_engine() -> None:
+def test_documented_games_presets_limits_match_engine() -> None:
     cells = {names_in(row[0])[0]: names_in(row[1]) for row in rows_under("3", "key of the match")}
     assert cells["game"] == list(GAMES)
     assert cells["preset"] == [p.name for game in GAMES.values() for p in game.presets]
@@ -169,14 +169,14 @@ def test_the_operations_are_those_of_the_protocol() -> None:
     assert all(f"`{level}`" in SECTIONS["4"] for level in LEVEL_NAMES)
 
 
-def test_the_examples_of_the_protocol_are_answered_like_that() -> None:
+def test_protocol_examples_get_stated_answers() -> None:
     [text] = code_blocks(SECTIONS["4"], "json lines")
     lines = text.splitlines()
     for request, expected in zip(lines[::2], lines[1::2], strict=True):
         assert answer(request, choose) == json.loads(expected)
 
 
-def test_every_request_of_the_table_works_as_it_says() -> None:
+def test_every_documented_protocol_request_works() -> None:
     record, seat = json.loads(dumps(example_record())), 1
     view = answer(json.dumps({"op": "view", "record": record, "seat": seat}), choose)["ok"]
     values = {"record": record, "seat": seat, "view": view, "action": "play C7", "worlds": 1}
@@ -192,7 +192,7 @@ def test_every_request_of_the_table_works_as_it_says() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
-def test_the_keys_of_a_state_are_those_of_the_engine(game: Any) -> None:
+def test_documented_state_keys_match_engine(game: Any) -> None:
     common = first_names("4", "key |")
     own = first_names("4", f"key in {game.title}")
     assert common | own == set(record_view(new_record(game.key, game.presets[0].name, {}, 1), 0))
@@ -236,20 +236,20 @@ def parts_in_code() -> set[str]:
     return names | set(re.findall(r"\w+", links))
 
 
-def test_the_parts_of_an_address_are_those_that_are_read() -> None:
+def test_documented_address_parts_match_read_ones() -> None:
     assert first_names("6", "part") == parts_in_code()
     assert first_names("6", "on another page") == {"rules", "t"}
     for file, name in (("assets/book/book.js", "rules"), ("ui/author/author_page.py", "t")):
         assert f'.get("{name}")' in (build.ROOT / file).read_text(encoding="utf-8")
 
 
-def test_the_link_of_the_example_can_be_opened() -> None:
+def test_example_link_can_be_opened() -> None:
     [link] = code_blocks(SECTIONS["6"], "link")
     rules = house_rules.unpack_rules(links.parse_link_in_text(link)["h"])
     assert rules == HouseRules("zwanzig-ab", "standard", {"all_tricks_bonus": 1})
 
 
-def test_formats_and_lengths_of_links_are_those_of_the_code() -> None:
+def test_documented_link_formats_and_lengths_match() -> None:
     for name in (house_rules.RULES_LINK_FORMAT, profiles.PROFILE_LINK_FORMAT):
         assert f"`{name}`" in SECTIONS["6"]
     lengths = (links.MAX_LINK_LENGTH, house_rules.MAX_RULES_LINK_LENGTH)
@@ -260,7 +260,7 @@ def test_formats_and_lengths_of_links_are_those_of_the_code() -> None:
 # Rows
 
 
-def test_the_keys_of_rows_are_those_of_the_code() -> None:
+def test_documented_row_keys_match_code() -> None:
     documented = {re.sub("[A-Z].*", "", name) for name in first_names("7", "key |")}
     modules = (vars(saved_matches), vars(archive_keys))
     constants = {
@@ -277,7 +277,7 @@ def test_the_keys_of_rows_are_those_of_the_code() -> None:
         assert re.search(rf"[\"`}}]{key.removeprefix('archive/')}[\"`]", scripts), key
 
 
-def test_the_formats_of_rows_are_those_of_the_code() -> None:
+def test_documented_row_formats_match_code() -> None:
     for name in (
         saved_matches.SAVE_FORMAT,
         archive_keys.DEAL_FORMAT,
@@ -292,7 +292,7 @@ def test_the_formats_of_rows_are_those_of_the_code() -> None:
 # Embeds
 
 
-def test_the_names_of_the_embed_are_those_of_the_element() -> None:
+def test_documented_embed_names_match_element() -> None:
     rows = {row[0]: tuple(names_in(row[1])) for row in rows_under("8", "what")}
     assert rows == {
         "attributes": frame_facts.ELEMENT_ATTRIBUTES,

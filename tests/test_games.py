@@ -51,7 +51,7 @@ def as_list(value: object) -> list[object]:
     return value if isinstance(value, list) else []
 
 
-def test_no_file_but_the_faces_names_a_game() -> None:
+def test_only_faces_name_a_game() -> None:
     others = (
         file for file in program_files() if not relative_path(file).startswith(tuple(ALLOWED_FILES))
     )

@@ -98,7 +98,7 @@ def test_a_room_imports_only_what_it_may(room: str) -> None:
     assert not wrong
 
 
-def test_the_floor_plan_of_the_page_has_every_package() -> None:
+def test_floor_plan_has_every_page_package() -> None:
     packages = {path.stem for path in (build.ROOT / "ui").iterdir() if path.suffix in ("", ".py")}
     assert packages - {"__init__", "__pycache__"} == set(FLOOR_OF)
 
@@ -112,7 +112,7 @@ def package_on_floor(*parts: str) -> str:
 
 
 @pytest.mark.parametrize("package", FLOOR_OF)
-def test_a_package_of_the_page_imports_only_what_is_below_it(package: str) -> None:
+def test_page_package_imports_only_lower_ones(package: str) -> None:
     files = [
         file
         for file in python_files("ui")
@@ -138,7 +138,7 @@ def test_no_modules_import_each_other(room: str) -> None:
     assert find_import_circle(build.ROOT / room, build.ROOT) == []
 
 
-def test_what_is_imported_at_its_first_call_exists() -> None:
+def test_lazily_imported_names_exist() -> None:
     places = [place for file in python_files("ui") for place in lazy_places(file)]
     modules = modules_by_name(build.ROOT / "ui", build.ROOT)
     missing = [
@@ -165,7 +165,7 @@ def defined_names(file: Path) -> set[str]:
         "deal = lazy('rules.table', 'Table')",
     ],
 )
-def test_an_import_of_any_kind_closes_a_circle(tmp_path: Path, way_back: str) -> None:
+def test_import_circle_of_any_kind_is_found(tmp_path: Path, way_back: str) -> None:
     folder = tmp_path / "rules"
     folder.mkdir()
     (folder / "__init__.py").write_text("from rules.table import Table", encoding="utf-8")
@@ -277,7 +277,7 @@ STATE_WRITERS: Mapping[str, Sequence[str]] = {
 }
 
 
-def test_the_state_of_a_feature_is_written_by_it_alone() -> None:
+def test_only_own_feature_writes_its_state() -> None:
     writers: dict[str, set[str]] = {field: set() for field in STATE_WRITERS}
     for file in python_files("ui"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

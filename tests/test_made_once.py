@@ -34,7 +34,7 @@ def test_one_of_several_workers_makes_a_folder(
     assert len(made) == 1
 
 
-def test_a_folder_that_could_not_be_made_is_tried_again(
+def test_failed_shared_folder_is_made_again(
     tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     name = f"shared-{tmp_path.name}"

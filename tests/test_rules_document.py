@@ -68,7 +68,7 @@ def code_files(*rooms: str) -> list[Path]:
     return [file for file in own if not file.is_relative_to(build.VENDOR)]
 
 
-def test_every_number_that_is_cited_can_be_looked_up() -> None:
+def test_every_cited_rule_number_exists() -> None:
     missing = {
         f"{file.relative_to(build.ROOT)}: {point}"
         for file in code_files(*ROOMS)
@@ -77,7 +77,7 @@ def test_every_number_that_is_cited_can_be_looked_up() -> None:
     assert missing == set()
 
 
-def test_a_number_that_nobody_can_look_up_is_found() -> None:
+def test_cited_number_without_rule_is_found() -> None:
     text = '"""The log (Y13)."""\n# P4: no.\nid="B40-2", (T7, E2) (A.4-3a)\nplay("T20 T9", "H7")'
     assert cited_points(text) - points_to_look_up() == {"Y13", "P4", "B40"}
 
@@ -91,7 +91,7 @@ def test_every_point_is_named_by_a_test() -> None:
     assert described_points() - named == set()
 
 
-def test_every_point_has_one_sentence_and_a_source() -> None:
+def test_every_rule_point_has_sentence_and_source() -> None:
     for points, rule, _, sources in rule_rows():
         assert rule.endswith((".", ".)")) and sources != {""}, points
     in_order = sorted(point for points, *_ in rule_rows() for point in points)
@@ -115,7 +115,7 @@ def section_of(game: Game) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
-def test_every_option_stands_with_the_points_that_it_cites(game: Game) -> None:
+def test_every_option_stands_with_cited_points(game: Game) -> None:
     options_at = {point: options for points, _, options, _ in rule_rows() for point in points}
     for option in list_options(game.rules):
         cited = re.findall(NUMBER, SOURCE.sub("", option.source))
@@ -125,14 +125,14 @@ def test_every_option_stands_with_the_points_that_it_cites(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
-def test_the_document_names_the_options_of_the_game_and_no_others(game: Game) -> None:
+def test_rules_document_names_exactly_game_options(game: Game) -> None:
     names = {option.name for option in list_options(game.rules)}
     rows = [row for row in table_rows(section_of(game)) if len(row) == 4]
     assert {name for row in rows for name in names_in(row[2])} == names
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
-def test_the_table_of_presets_has_the_values_of_the_engine(game: Game) -> None:
+def test_preset_table_has_engine_values(game: Game) -> None:
     table = section_of(game).split(": options and presets")[1]
     rows = [[cell.strip("`") for cell in row] for row in table_rows(table)]
     expected = [["option", *(preset.name for preset in game.presets)]]

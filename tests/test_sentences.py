@@ -96,7 +96,7 @@ def test_every_sentence_stands_in_one_file() -> None:
         (TEXTS["en"]["reason.cash-trump"], "ui/languages/en/bots.py"),
     ],
 )
-def test_a_search_for_a_sentence_leads_to_its_home(sentence: str, file: str) -> None:
+def test_sentence_search_leads_to_its_home(sentence: str, file: str) -> None:
     assert files_by_sentence(build.ROOT)[sentence] == {file}
 
 
@@ -112,7 +112,7 @@ def write_source(root: Path, file: str, source: str) -> None:
         ("ui/languages/en/bots.py", 'TEXTS = {"a": "Somebody has to bring {cards}."}'),
     ],
 )
-def test_a_sentence_in_a_second_file_is_found(tmp_path: Path, file: str, source: str) -> None:
+def test_sentence_repeated_in_second_file_is_found(tmp_path: Path, file: str, source: str) -> None:
     write_source(tmp_path, "engine/game.py", 'A = "Somebody has to bring {cards}."')
     write_source(tmp_path, file, source)
     assert repeated_sentences(tmp_path) == [

@@ -26,7 +26,7 @@ def naive_shuffle(pack: Pack, seed: int) -> tuple[Card, ...]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_card_comes_anywhere_and_after_any_other(game: str) -> None:
+def test_shuffled_cards_land_anywhere_after_any_other(game: str) -> None:
     assert [str(finding) for finding in shuffle_findings(game, DEALS) if not finding.is_even] == []
 
 

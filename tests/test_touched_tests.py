@@ -81,12 +81,12 @@ def test_not_everything_is_chosen() -> None:
 
 
 @pytest.mark.parametrize("file", ["build.py", "assets/pins/vendor.lock", "assets/build/server.py"])
-def test_everything_is_chosen_after_what_every_test_needs(file: str) -> None:
+def test_commonly_needed_file_chooses_every_test(file: str) -> None:
     tests = {*filter(touched_tests.is_test, touched_tests.list_files())}
     assert choose_tests([file], rare_tests=True).keys() == tests
 
 
-def test_no_page_is_built_for_a_text_for_developers() -> None:
+def test_developer_text_builds_no_page() -> None:
     assert not [*filter(is_page_test, choose_tests(["README.md"], rare_tests=False))]
 
 
@@ -102,7 +102,7 @@ def list_places(cell: str, files: Sequence[str]) -> Iterator[str]:
             yield from matching(files, pattern)
 
 
-def test_what_the_table_of_places_names_is_chosen() -> None:
+def test_tests_named_by_place_table_are_chosen() -> None:
     """The third column has the tests that tell about a change of the second."""
     table = document_text("CONTRIBUTING.md").partition("## Where to change what")[2]
     files = touched_tests.list_files()

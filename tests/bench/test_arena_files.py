@@ -42,7 +42,7 @@ def summary_comparisons(out: Path) -> object:
     return json.loads((out / "summary.json").read_text(encoding="utf-8"))["comparisons"]
 
 
-def test_a_run_that_goes_on_plays_nothing_twice_and_finds_the_same(
+def test_resumed_run_repeats_nothing_with_same_findings(
     tmp_path: Path, inline: InlineExecutor
 ) -> None:
     run_arena(tmp_path / "parts", 3)
@@ -60,7 +60,7 @@ def interrupted_rows(rows: Iterable[ResultRow], count: int) -> Iterator[ResultRo
     raise KeyboardInterrupt
 
 
-def test_what_was_played_before_it_was_stopped_is_kept(
+def test_plays_before_interruption_are_kept(
     tmp_path: Path, inline: InlineExecutor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
@@ -71,9 +71,7 @@ def test_what_was_played_before_it_was_stopped_is_kept(
     assert len(inline.submitted) == 5
 
 
-def test_half_a_line_at_the_end_is_cut_off_and_played_again(
-    tmp_path: Path, inline: InlineExecutor
-) -> None:
+def test_truncated_last_row_is_played_again(tmp_path: Path, inline: InlineExecutor) -> None:
     run_arena(tmp_path, 2)
     text = (tmp_path / "rows.jsonl").read_text(encoding="utf-8")
     (tmp_path / "rows.jsonl").write_text(text[:-30], encoding="utf-8")
@@ -84,7 +82,7 @@ def test_half_a_line_at_the_end_is_cut_off_and_played_again(
     assert len(rows) == len(text.splitlines()) and all(map(json.loads, rows))
 
 
-def test_a_failed_play_is_reported_and_played_again(tmp_path: Path) -> None:
+def test_failed_play_is_played_again(tmp_path: Path) -> None:
     plan, file = make_plan("beginner", "random"), tmp_path / "rows.jsonl"
     load_or_create_rows(file, plan)
     failed = ResultRow(0, (0, 1, 0, 1), {}, (), "random at seat 1, deal 0: fell asleep")
@@ -93,7 +91,7 @@ def test_a_failed_play_is_reported_and_played_again(tmp_path: Path) -> None:
     assert load_or_create_rows(file, plan) == {}
 
 
-def test_the_command_fails_and_names_the_bot_that_failed(
+def test_arena_command_names_failed_bot(
     tmp_path: Path, inline: InlineExecutor, capsys: pytest.CaptureFixture[str]
 ) -> None:
     arguments = ["--game", "zwanzigerrufen", "--cards", "4", "--out", str(tmp_path)]
@@ -126,7 +124,7 @@ def test_results_are_written_as_text_and_json(
     assert [row["bot"] for row in summary["decisions"]] == ["beginner", "random"]
 
 
-def test_decision_times_are_those_of_the_bot_wherever_it_sat() -> None:
+def test_decision_times_follow_bot_across_seats() -> None:
     plan = make_plan("beginner", "random")
     fast, slow = tuple(float(ms) for ms in range(1, 101)), (500.0,)
     rows = (
@@ -139,14 +137,14 @@ def test_decision_times_are_those_of_the_bot_wherever_it_sat() -> None:
     ]
 
 
-def test_one_deal_has_no_error_and_is_not_compared() -> None:
+def test_single_deal_gives_no_comparison() -> None:
     assert run_contest(make_plan("beginner", "random"), 1).comparisons == ()
 
 
 # How bots are written
 
 
-def test_a_bot_is_a_level_with_settings_or_a_command() -> None:
+def test_bot_is_level_with_settings_or_command() -> None:
     assert parse_entrant("beginner", 500) == Entrant(
         "beginner", "beginner", (), (("budget_ms", 500),)
     )
@@ -168,12 +166,12 @@ def test_a_bot_is_a_level_with_settings_or_a_command() -> None:
         ("cmd:python 'x", "Unreadable command"),
     ],
 )
-def test_a_bot_that_cannot_be_read_says_why(text: str, why: str) -> None:
+def test_unreadable_bot_argument_says_why(text: str, why: str) -> None:
     with pytest.raises(EngineError, match=why):
         parse_entrant(text, 500)
 
 
-def test_two_bots_of_one_name_are_told_apart() -> None:
+def test_bots_of_same_name_are_numbered() -> None:
     assert make_plan("beginner", "beginner", "random").distinct_bot_names() == [
         "beginner",
         "beginner (2)",

@@ -87,7 +87,7 @@ def faulty_plan(folder: Path, answer: str) -> ContestPlan:
 
 @pytest.mark.process
 @pytest.mark.parametrize("answer", BAD_ANSWERS)
-def test_a_bot_that_does_not_answer_as_it_should_is_named(answer: str, tmp_path: Path) -> None:
+def test_bot_with_bad_answer_is_named(answer: str, tmp_path: Path) -> None:
     row = play_task(ContestTask(faulty_plan(tmp_path, answer), 3, (0, 1, 0, 1)))
     assert not row.values
     assert "faulty.py at seat " in row.error and ", deal 3: " in row.error
@@ -95,7 +95,7 @@ def test_a_bot_that_does_not_answer_as_it_should_is_named(answer: str, tmp_path:
 
 
 @pytest.mark.process
-def test_a_bot_is_told_the_view_of_its_seat_and_nothing_else(tmp_path: Path) -> None:
+def test_outside_bot_sees_only_its_view(tmp_path: Path) -> None:
     bot = write_bot(tmp_path, "first.py", FIRST_ACTION_BOT) + f" {tmp_path / 'heard'}"
     row = play_task(ContestTask(make_plan("beginner", bot), 2, (1, 1, 1, 1)))
     assert not row.error
@@ -114,7 +114,7 @@ def test_a_bot_is_told_the_view_of_its_seat_and_nothing_else(tmp_path: Path) -> 
 
 @pytest.mark.process
 @pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
-def test_our_own_program_over_the_protocol_plays_as_its_level(tmp_path: Path, game: str) -> None:
+def test_own_program_over_protocol_plays_its_level(tmp_path: Path, game: str) -> None:
     ours = write_bot(tmp_path, "ours.py", OWN_PROGRAM)
     rows = run_contest(make_plan("beginner", ours, game=game), 3).comparisons
     assert rows
@@ -141,7 +141,7 @@ def test_all_cores_find_the_same_as_one(report_alone: Report) -> None:
 
 
 @pytest.mark.process
-def test_programs_end_with_the_workers_that_started_them(tmp_path: Path) -> None:
+def test_bot_programs_end_with_their_workers(tmp_path: Path) -> None:
     with local_pool(2) as executor:
         assert (
             run_contest(make_plan("beginner", lingering_bot(tmp_path)), 2, executor).missing_count

@@ -65,7 +65,7 @@ def test_a_beginner_beats_random(game: str, preset: str) -> None:
 
 
 @pytest.mark.parametrize("contest_plan", CONTESTS, ids=plan_label)
-def test_every_mode_and_seating_tells_a_beginner_from_random(contest_plan: ContestPlan) -> None:
+def test_every_contest_ranks_beginner_above_random(contest_plan: ContestPlan) -> None:
     report = run_contest(contest_plan, 24)
     for row in report.comparisons:
         assert row.difference.units == 24
@@ -74,13 +74,13 @@ def test_every_mode_and_seating_tells_a_beginner_from_random(contest_plan: Conte
 
 
 @pytest.mark.parametrize("contest_plan", plans_between("random", "random"), ids=plan_label)
-def test_a_bot_against_itself_differs_by_nothing_at_all(contest_plan: ContestPlan) -> None:
+def test_bot_against_itself_differs_by_zero(contest_plan: ContestPlan) -> None:
     rows = run_contest(contest_plan, 6).comparisons
     assert rows
     assert [(*row.difference[:2],) for row in rows] == [(0, 0)] * len(rows)
 
 
-def test_a_difference_is_that_of_the_deals_with_both_seatings() -> None:
+def test_difference_averages_deals_over_both_seatings() -> None:
     """Computed by hand: the gain of the first bot's seats over the second's, deal by deal."""
     contest_plan, gains = make_plan("beginner", "random"), []
     for seed in range(5):
@@ -96,7 +96,7 @@ def test_a_difference_is_that_of_the_deals_with_both_seatings() -> None:
     assert difference.error == pytest.approx((spread / 5) ** 0.5)
 
 
-def test_a_lone_bot_wins_a_share_of_the_matches() -> None:
+def test_lone_bot_wins_share_of_matches() -> None:
     report = run_contest(make_plan("beginner", "random", game="zwanzig-ab", mode="matches"), 8)
     won = find_comparison(report, "won")
     assert won.first_mean.mean > 0.5
@@ -106,7 +106,7 @@ def test_a_lone_bot_wins_a_share_of_the_matches() -> None:
 # Cards only
 
 
-def test_cards_only_is_a_normal_game_about_which_nobody_says_more() -> None:
+def test_cards_mode_plays_normal_game_without_declarations() -> None:
     contest_plan = make_plan("beginner", "random", mode="cards")
     for seed in range(20):
         deal = bid_normal_game(deal_from_seed(open_plan_match(contest_plan), seed, seed % 4))
@@ -116,13 +116,13 @@ def test_cards_only_is_a_normal_game_about_which_nobody_says_more() -> None:
         assert state["declared"] == state["kontra"] == {}
 
 
-def test_forehand_with_every_card_that_may_be_called_has_nothing_to_play() -> None:
+def test_forehand_holding_every_callable_card_cannot_play() -> None:
     hand = "T20 T19 T18 T17 T16 SK SQ CK CQ HK"
     assert bid_normal_game(deal_in_notation(hand)) is None
     assert bid_normal_game(deal_in_notation(hand, call_floor=None)) is not None
 
 
-def test_by_party_the_first_bot_has_the_declarer_and_the_called_card_or_neither() -> None:
+def test_party_seating_gives_declarer_party_one_bot() -> None:
     contest_plan = make_plan("beginner", "random", mode="cards", seating="parties")
     for _, seed, seating in tasks_of_plan(contest_plan, range(6)):
         side = declarer_party_in_normal_game(contest_plan, seed)
@@ -133,7 +133,7 @@ def test_by_party_the_first_bot_has_the_declarer_and_the_called_card_or_neither(
 # The worth of a deal
 
 
-def test_card_points_are_those_of_the_party_above_half() -> None:
+def test_card_points_count_party_above_half() -> None:
     finished = play_first_actions(after(deal_in_notation(*HANDS), f"{NORMAL}, {QUIET}"))
     taken = as_zwanzigerrufen(make_view(finished))["points"]
     declarers = taken[0] + taken[2] - 44
@@ -141,7 +141,7 @@ def test_card_points_are_those_of_the_party_above_half() -> None:
     assert declarers != 0
 
 
-def test_a_deal_thrown_in_or_not_played_for_card_points_is_even() -> None:
+def test_thrown_in_or_negative_deal_scores_even() -> None:
     hand = "SK SQ SN SJ CK CQ CN CJ HK HQ"
     thrown = play_first_actions(deal_in_notation(hand, throw_in_no_tarock="must"))
     assert thrown.result is None and party_card_points_above_half(thrown) == (0, 0, 0, 0)
@@ -173,7 +173,7 @@ def test_a_level_that_breaks_down_is_named(monkeypatch: pytest.MonkeyPatch) -> N
     assert row.error.startswith("random at seat ") and "deal 4: KeyError: 'action'" in row.error
 
 
-def test_a_match_without_an_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_endless_match_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "MAX_MATCH_DEALS", 1)
     row = play_task(
         ContestTask(
@@ -186,7 +186,7 @@ def test_a_match_without_an_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> 
 # Fairness
 
 
-def test_bots_do_not_think_with_the_seed_of_the_cards() -> None:
+def test_bots_never_think_with_card_seed() -> None:
     assert not {bot_seed(seed) for seed in range(2000)} & set(range(2000))
     assert bot_seed(1) != bot_seed(2)
 
@@ -205,8 +205,6 @@ def test_bots_do_not_think_with_the_seed_of_the_cards() -> None:
         (("beginner", "random"), {"options": (("cut", "saw"),)}, "cut"),
     ],
 )
-def test_a_plan_that_cannot_be_played_says_why(
-    bots: tuple[str, ...], changes: dict[str, str], why: str
-) -> None:
+def test_unplayable_plan_says_why(bots: tuple[str, ...], changes: dict[str, str], why: str) -> None:
     with pytest.raises(EngineError, match=why):
         make_plan(*bots, **changes)

@@ -28,7 +28,7 @@ MIN_COUNT = 20
         (10_000, 0.5, 5_600, True),
     ],
 )
-def test_a_stated_chance_is_off_beyond_its_error(
+def test_stated_chance_is_off_beyond_error(
     count: int, chance: float, real_count: int, is_off: bool
 ) -> None:
     assert Calibration(count, chance * count, real_count).is_off == is_off

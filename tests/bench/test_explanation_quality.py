@@ -8,7 +8,7 @@ from tests.bench import explanation_quality
 
 
 @pytest.mark.slow
-def test_few_reasons_are_general_or_true_of_another_card(
+def test_few_reasons_are_general_or_interchangeable(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert explanation_quality.main(["--decisions", "30"]) == 0

@@ -10,7 +10,7 @@ from tests.bench.arena.bot_programs import BotProgram
 from tests.bench.arena.table import deal_from_seed
 
 
-def test_a_player_of_a_commit_answers_what_may_be_done() -> None:
+def test_bot_of_earlier_commit_answers_legally() -> None:
     match = GAMES["zwanzig-ab"].open_match(GAMES["zwanzig-ab"].presets[0].rules)
     deal = deal_from_seed(match, 1, 0)
     seat = deal.to_act

@@ -99,7 +99,7 @@ def all_hidden_deals(deal: State) -> Iterator[list[Hand]]:
 
 
 @pytest.mark.parametrize("options", HOUSE_RULES)
-def test_from_any_decision_on_the_deal_goes_as_it_does_in_the_engine(
+def test_peer_agrees_with_engine_from_any_decision(
     options: dict[str, Any],
 ) -> None:
     for start, random in first_normal_games(options, DEALS):
@@ -120,7 +120,7 @@ def test_from_any_decision_on_the_deal_goes_as_it_does_in_the_engine(
 
 
 @pytest.mark.parametrize("left", [5, 6, 7, 8])
-def test_every_world_is_drawn_and_as_often_as_the_others(left: int) -> None:
+def test_every_possible_world_is_drawn_equally_often(left: int) -> None:
     """The called card is in another hand, so that the partner is unknown or to be inferred."""
     positions = (
         (after_random_cards(start, 40 - left, random), random) for start, random in normal_games({})

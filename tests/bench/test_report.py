@@ -19,7 +19,7 @@ def find_rows(rows: list[TableRow], measure: str, where: str) -> list[TableRow]:
     return [row for row in rows if (row.measure, row.where) == (measure, where)]
 
 
-def test_both_visits_are_compared_with_the_first_of_bare_pyodide() -> None:
+def test_both_visits_compare_with_bare_first_visit() -> None:
     visits = [
         bare_visit(2000),
         bare_visit(500, kind="repeat"),
@@ -33,7 +33,7 @@ def test_both_visits_are_compared_with_the_first_of_bare_pyodide() -> None:
     assert (repeat.reached, repeat.target, repeat.verdict) == ("0.32 x", "0.20 x", "SHORT")
 
 
-def test_every_target_is_judged_once_where_all_was_measured() -> None:
+def test_every_measured_target_is_judged_once() -> None:
     lines = ("local", "20", "9", "9x4")
     visits = [bare_visit(2000, line, kind) for line in lines for kind in ("first", "repeat")]
     visits += [site_visit(1, 2, line, kind) for line in lines for kind in ("first", "repeat")]

@@ -37,7 +37,7 @@ def parse_command(row: MeasuredGain) -> argparse.Namespace:
 @pytest.mark.parametrize(
     "row", MEASURED_GAINS, ids=lambda row: arena_command(row).partition("--game ")[2]
 )
-def test_the_command_of_a_row_measures_what_the_row_says(row: MeasuredGain) -> None:
+def test_command_measures_what_its_row_says(row: MeasuredGain) -> None:
     arguments = parse_command(row)
     plan = command.plan_from_arguments(arguments)
     assert (plan.game, plan.preset, plan.mode, plan.seating) == (
@@ -63,7 +63,7 @@ def test_the_tables_are_markdown() -> None:
         assert all(line.count(" | ") == head.count(" | ") for line in (rule, *rows))
 
 
-def test_every_level_of_each_game_is_timed_once() -> None:
+def test_every_level_is_timed_once_per_game() -> None:
     timed = [(row.game, row.level) for row in DECISION_TIMES]
     assert sorted(timed) == sorted((game, level) for game in GAMES for level in LEVEL_NAMES)
 

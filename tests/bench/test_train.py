@@ -40,14 +40,14 @@ def train(tmp_path: Path, *arguments: str) -> dict[str, Any]:
     return learned_weights.parse_weights(out.read_bytes())
 
 
-def test_every_training_has_its_file_and_every_file_its_training() -> None:
+def test_trainings_and_weight_files_match() -> None:
     assert TRAINING_BY_NAME.keys() == WEIGHTS_IN_USE.keys()
     files = {file for file in learned_weights.BOTS_FOLDER.rglob("learned/*") if file.is_file()}
     assert files == {weights_file(*names) for names in TRAINING_BY_NAME}
 
 
 @pytest.mark.parametrize("names", WEIGHTS_IN_USE, ids=" ".join)
-def test_a_file_is_as_training_writes_it_and_says_how(names: tuple[str, str]) -> None:
+def test_weight_file_has_training_format_and_command(names: tuple[str, str]) -> None:
     text = weights_file(*names).read_text(encoding="utf-8")
     parsed = learned_weights.parse_weights(text)
     assert parsed["command"].startswith(f"{weights_files.TRAIN_COMMAND} {' '.join(names)}")
@@ -57,7 +57,7 @@ def test_a_file_is_as_training_writes_it_and_says_how(names: tuple[str, str]) ->
 
 
 @pytest.mark.parametrize("names", WEIGHTS_IN_USE, ids=" ".join)
-def test_players_go_by_the_numbers_of_the_file(names: tuple[str, str]) -> None:
+def test_players_use_weights_of_file(names: tuple[str, str]) -> None:
     assert (
         learned_weights.parse_weights(weights_file(*names).read_bytes())["weights"]
         == WEIGHTS_IN_USE[names]
@@ -78,7 +78,7 @@ def test_what_is_written_is_what_is_read(tmp_path: Path) -> None:
     assert str(parsed["weights"]) == str(weights)
 
 
-def test_belief_is_fitted_in_the_form_that_the_players_read(tmp_path: Path) -> None:
+def test_trained_belief_has_form_players_read(tmp_path: Path) -> None:
     weights = train(tmp_path, "zwanzig-ab", "belief", "--matches", "1")["weights"]
     for rows, learnt, size in zip(weights.values(), LEARNT, (16, SHAPE_COUNT), strict=True):
         assert set(rows) <= set(learnt)
@@ -86,7 +86,7 @@ def test_belief_is_fitted_in_the_form_that_the_players_read(tmp_path: Path) -> N
     assert list(weights) == list(LEARNT._fields)
 
 
-def test_equity_is_fitted_in_the_form_that_the_players_read(tmp_path: Path) -> None:
+def test_trained_equity_has_form_players_read(tmp_path: Path) -> None:
     weights = train(tmp_path, "zwanzig-ab", "equity", "--matches", "1")["weights"]
     assert weights["knots"] == KNOTS and len(weights["turns"]) == len(TURNS) == 4
     assert weights["forms"] and set(weights["forms"]) <= set(FORMS)
@@ -108,9 +108,7 @@ SMALL_TRAININGS = {
 
 @pytest.mark.process
 @pytest.mark.parametrize("name", SMALL_TRAININGS)
-def test_weights_by_name_are_learnt_in_the_form_that_the_players_read(
-    name: str, tmp_path: Path
-) -> None:
+def test_trained_named_weights_have_form_players_read(name: str, tmp_path: Path) -> None:
     weights = train(tmp_path, "zwanzigerrufen", name, "--jobs", "1", *SMALL_TRAININGS[name])[
         "weights"
     ]

@@ -34,9 +34,7 @@ def to_the_end(page: Page) -> None:
         page.locator(MOVE).first.click()
 
 
-def test_a_deal_played_in_one_tab_is_listed_noted_and_deleted_in_another(
-    browser: Browser, site: str
-) -> None:
+def test_archived_deal_is_shared_between_tabs(browser: Browser, site: str) -> None:
     with watched_page(browser, site, viewport={"width": 1280, "height": 800}) as page:
         page.goto("?game=zwanzig-ab&speed=0&level=beginner")
         wait_for_table(page)
@@ -71,7 +69,7 @@ def test_a_deal_played_in_one_tab_is_listed_noted_and_deleted_in_another(
 
 
 @pytest.mark.all
-def test_what_two_tabs_write_at_once_is_all_there_and_once(browser: Browser, site: str) -> None:
+def test_simultaneous_writes_of_tabs_are_kept_once(browser: Browser, site: str) -> None:
     """Rows are keyed by deal, whichever tab wrote first; a start reads none of them."""
     record = long_match("zwanzig-ab", 1)
     row = f"{archive_keys.dump_json({'rules': 'r'})}\n{archive_keys.dump_json(record.to_json())}"
@@ -99,9 +97,7 @@ def test_what_two_tabs_write_at_once_is_all_there_and_once(browser: Browser, sit
 
 @pytest.mark.all
 @pytest.mark.parametrize("game", GAMES)
-def test_what_the_cards_were_worth_is_worked_out_while_nothing_goes_on(
-    browser: Browser, site: str, game: str
-) -> None:
+def test_par_is_worked_out_while_idle(browser: Browser, site: str, game: str) -> None:
     played = browser_with_deals(game)
     (name, deal), (about,) = (
         *archive_rows(played, archive_keys.DEAL_PREFIX).items(),

@@ -171,7 +171,7 @@ def open_visitor(browser: Browser, host: Host, person: Person) -> Iterator[Hands
 
 
 @pytest.mark.parametrize("person", PEOPLE, ids=lambda person: person.locale)
-def test_what_is_played_is_found_looked_at_weighed_sent_and_moved(
+def test_deals_are_found_replayed_sent_and_moved(
     browser: Browser, site: str, tmp_path: Path, person: Person
 ) -> None:
     with (

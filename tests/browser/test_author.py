@@ -47,7 +47,7 @@ def field_text(page: Page) -> str:
     return page.locator("#source").input_value()
 
 
-def test_what_is_typed_is_drawn_by_the_rules_that_are_chosen(page: Page) -> None:
+def test_typed_text_is_drawn_by_chosen_rules(page: Page) -> None:
     open_author(page)
     expect(page.locator("#text h3")).to_have_text("A first hand")
     page.locator("#source").focus()
@@ -86,7 +86,7 @@ def looks_as_drawn_fresh(page: Page, text: str, language: str = "en") -> bool:
     return bool(page.locator("#text").evaluate(SAME, html))
 
 
-def test_what_is_written_after_another_text_is_drawn_as_if_it_were_the_first(page: Page) -> None:
+def test_text_after_another_looks_freshly_drawn(page: Page) -> None:
     """What does not change stays as its reader left it, and extensions may have changed it."""
     open_author(page)
     many = "\n\n".join((TEXT, *HOSTILE, TEXT))
@@ -110,7 +110,7 @@ def test_what_is_written_after_another_text_is_drawn_as_if_it_were_the_first(pag
     assert looks_as_drawn_fresh(page, many, "de")
 
 
-def test_a_mistake_is_told_in_its_place_and_leads_to_its_line(page: Page) -> None:
+def test_mistake_is_shown_and_leads_to_line(page: Page) -> None:
     open_author(page)
     write(page, TEXT)
     expect(page.locator("#text .book-error")).to_contain_text("the card HA is there twice")
@@ -130,7 +130,7 @@ def test_a_mistake_is_told_in_its_place_and_leads_to_its_line(page: Page) -> Non
 
 
 @pytest.mark.all
-def test_a_link_brings_the_text_to_somebody_else(page: Page, browser: Browser, site: str) -> None:
+def test_link_brings_author_text_to_others(page: Page, browser: Browser, site: str) -> None:
     open_author(page, "de")
     write(page, "## Grüße\n\n[[T20]]")
     page.locator("#choose-game").select_option("zwanzigerrufen")
@@ -144,7 +144,7 @@ def test_a_link_brings_the_text_to_somebody_else(page: Page, browser: Browser, s
 
 
 @pytest.mark.all
-def test_the_link_is_copied_where_that_is_allowed(browser: Browser, site: str) -> None:
+def test_author_link_is_copied_where_allowed(browser: Browser, site: str) -> None:
     rights = ["clipboard-read", "clipboard-write"]
     with watched_page(browser, site, permissions=rights) as page:
         open_author(page)
@@ -154,7 +154,7 @@ def test_the_link_is_copied_where_that_is_allowed(browser: Browser, site: str) -
         assert read == page.locator("#link").input_value()
 
 
-def test_a_text_is_kept_and_one_of_a_link_leaves_it_alone(page: Page) -> None:
+def test_own_text_is_kept_beside_linked_text(page: Page) -> None:
     open_author(page)
     write(page, "mine")
     expect(page.locator("#text p")).to_have_text("mine")
@@ -178,7 +178,7 @@ def test_a_text_is_kept_and_one_of_a_link_leaves_it_alone(page: Page) -> None:
     assert field_text(page) == "another"
 
 
-def test_a_text_of_a_link_is_no_code(browser: Browser, site: str) -> None:
+def test_linked_text_runs_no_code(browser: Browser, site: str) -> None:
     with watched_page(browser, site) as page:
         page.on("dialog", lambda dialog: dialog.dismiss())
         clobber = "\n\n".join(f"## x {{#{name}}}" for name in ("source", "faults", "app", "text"))
@@ -200,9 +200,7 @@ COUNTED = """() => {
 }"""
 
 
-def test_the_file_that_is_saved_is_the_text_and_stays_until_it_has_been_read(
-    browser: Browser, site: str
-) -> None:
+def test_saved_text_file_stays_until_read(browser: Browser, site: str) -> None:
     """Safari reads the file only after the click handler has returned."""
     with watched_page(browser, site, accept_downloads=True) as page:
         open_author(page)
@@ -248,7 +246,7 @@ def test_it_is_accessible(
 
 
 @pytest.mark.all
-def test_after_one_visit_it_works_without_the_server(
+def test_author_page_works_offline_after_one_visit(
     browser: Browser, program: str, site: str, tmp_path: Path
 ) -> None:
     def visit(address: str, do: Callable[[Page], None]) -> None:

@@ -107,7 +107,7 @@ STRONG = {
 
 
 @pytest.mark.parametrize(("scheme", "asks"), combine_cases(["light", "dark"], [*STRONG], most=1))
-def test_with_strong_contrast_all_text_reaches_the_strictest_grade(
+def test_strong_contrast_text_reaches_strictest_grade(
     browser: Browser, scheme: Literal["light", "dark"], asks: str
 ) -> None:
     own, scenes = Settings(theme=scheme), phase_models()
@@ -134,7 +134,7 @@ def test_with_strong_contrast_all_text_reaches_the_strictest_grade(
         page.context.close()
 
 
-def test_pages_beside_the_table_have_the_contrast_of_the_settings(browser: Browser) -> None:
+def test_plain_pages_follow_contrast_setting(browser: Browser) -> None:
     text = str(render_document(plain_page(make_scene(phase_models()["zr-lead"]), "privacy")))
     with serve_in_thread(site_server(build.ROOT)) as address:
         page = browser.new_page(base_url=address, bypass_csp=True)

@@ -69,7 +69,7 @@ def test_back_closes_each_layer_and_then_leaves(page: Page) -> None:
     page.wait_for_url(f"**/{ELSEWHERE}")
 
 
-def test_back_leaves_at_once_after_a_button_has_closed(page: Page) -> None:
+def test_back_leaves_at_once_after_panel_closed(page: Page) -> None:
     open_table_after_another_page(page)
     length = page.evaluate("history.length")
     for open_layer, shown in 3 * (LAYERS["settings"], LAYERS["menu"]):
@@ -83,7 +83,7 @@ def test_back_leaves_at_once_after_a_button_has_closed(page: Page) -> None:
     page.wait_for_url(f"**/{ELSEWHERE}")
 
 
-def test_a_link_to_a_match_leaves_with_one_back(page: Page) -> None:
+def test_linked_match_leaves_with_one_back(page: Page) -> None:
     page.goto(ELSEWHERE)
     record = play_deal_out(new_record("zwanzig-ab", "standard", {}, 7))
     page.goto(f"?speed=0#r={link_to(record)}&d=1&p=3")
@@ -93,7 +93,7 @@ def test_a_link_to_a_match_leaves_with_one_back(page: Page) -> None:
     page.wait_for_url(f"**/{ELSEWHERE}")
 
 
-def test_a_reload_with_an_open_panel_needs_no_second_back(page: Page) -> None:
+def test_reloaded_open_panel_needs_no_second_back(page: Page) -> None:
     open_table_after_another_page(page)
     open_settings(page)
     expect(page.locator("#panel")).to_be_visible()
@@ -105,7 +105,7 @@ def test_a_reload_with_an_open_panel_needs_no_second_back(page: Page) -> None:
     page.wait_for_url(f"**/{ELSEWHERE}")
 
 
-def test_a_deal_played_again_from_its_replay_stays_on_the_table(page: Page) -> None:
+def test_deal_restarted_from_replay_stays_on_table(page: Page) -> None:
     record = play_deal_out(new_record("zwanzig-ab", "standard", {}, 7))
     page.goto(f"?speed=0#r={link_to(record)}")
     wait_for_table(page)
@@ -165,5 +165,5 @@ def test_back_never_leaves_what_is_open(page: Page, seed: int) -> None:
 
 @pytest.mark.all
 @pytest.mark.parametrize("seed", range(100, 130))
-def test_back_never_leaves_what_is_open_on_long_walks(page: Page, seed: int) -> None:
+def test_back_closes_open_layers_on_long_walks(page: Page, seed: int) -> None:
     walk(page, seed, 30)

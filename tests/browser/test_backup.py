@@ -55,7 +55,7 @@ def deals(page: Page) -> set[str]:
     return set(read_archive_rows(page, archive_keys.DEAL_PREFIX))
 
 
-def test_everything_moves_to_another_browser_and_back_again(
+def test_backup_moves_everything_to_browser_and_back(
     browser: Browser, site: str, backup_file: Path
 ) -> None:
     with watched_page(browser, site, viewport={"width": 390, "height": 844}) as page:
@@ -86,7 +86,7 @@ def test_everything_moves_to_another_browser_and_back_again(
         assert len(deals(page)) == 1
 
 
-def test_what_is_no_backup_is_refused_and_what_is_erased_comes_back(
+def test_non_backup_is_refused_and_erasure_undone(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
     (tmp_path / "no.json").write_text('{"format": "zwanzig/1"}\n' * 100, encoding="utf-8")
@@ -133,7 +133,7 @@ def killed_import(walk: Visitor, path: Path, draw: random.Random, count: int) ->
 
 
 @pytest.mark.all
-def test_a_browser_killed_on_the_way_has_all_of_it_or_nothing(
+def test_killed_import_is_whole_or_nothing(
     browser: Browser, program: str, site: str, tmp_path: Path
 ) -> None:
     note = archive_keys.dump_json({"note": "x" * 900})
@@ -149,7 +149,7 @@ def test_a_browser_killed_on_the_way_has_all_of_it_or_nothing(
 
 
 @pytest.mark.all
-def test_what_another_tab_writes_meanwhile_is_not_lost(browser: Browser, site: str) -> None:
+def test_import_keeps_what_another_tab_wrote(browser: Browser, site: str) -> None:
     """If a row has changed since the preview, neither it nor any other row is written."""
     with watched_page(browser, site, viewport={"width": 800, "height": 600}) as page:
         open_blank(page)

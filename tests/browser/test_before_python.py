@@ -94,7 +94,7 @@ def settle(page: Page) -> None:
 
 
 @pytest.mark.parametrize("game", first_cases(GAMES))
-def test_python_takes_the_table_over_as_it_stands(browser: Browser, site: str, game: str) -> None:
+def test_python_takes_over_first_screen_unchanged(browser: Browser, site: str, game: str) -> None:
     with before_python(browser, site, f"?game={game}") as held_requests:
         page = held_requests.page
         cards, words = page.locator("#hand button"), page.locator("#prompt")
@@ -143,7 +143,7 @@ def test_the_last_early_click_is_carried_out(browser: Browser, site: str) -> Non
         assert page.locator("[data-taken]").count() == 0
 
 
-def test_an_early_key_is_carried_out_and_the_focus_goes_on(browser: Browser, site: str) -> None:
+def test_early_key_acts_and_focus_goes_on(browser: Browser, site: str) -> None:
     with before_python(browser, site, "?game=zwanzigerrufen&speed=0") as held_requests:
         page = held_requests.page
         page.locator("#act-bid-solo").focus()
@@ -190,7 +190,7 @@ def play_until(page: Page, place: str) -> None:
 
 
 @pytest.mark.parametrize("place", first_cases([EXCHANGE, TRICK]))
-def test_the_table_is_shown_again_as_it_was_left(browser: Browser, site: str, place: str) -> None:
+def test_reload_shows_table_as_it_was(browser: Browser, site: str, place: str) -> None:
     with watched_page(browser, site, **PHONE) as page:
         page.goto("?speed=0")
         wait_for_table(page)
@@ -229,7 +229,7 @@ def test_cards_marked_early_are_marked_and_unmarked(browser: Browser, site: str)
 @pytest.mark.parametrize(
     "mark", first_cases(["localStorage.getItem(`${prefix}mark/zwanzig-ab`)", "undefined"])
 )
-def test_a_screen_of_another_build_is_not_shown(browser: Browser, site: str, mark: str) -> None:
+def test_first_screen_of_another_build_stays_hidden(browser: Browser, site: str, mark: str) -> None:
     with watched_page(browser, site, **PHONE) as page:
         page.goto("?speed=0")
         wait_for_table(page)
@@ -245,7 +245,7 @@ def test_a_screen_of_another_build_is_not_shown(browser: Browser, site: str, mar
         held_requests.let_through()
 
 
-def test_whoever_comes_for_a_certain_start_sees_no_other_deal(browser: Browser, site: str) -> None:
+def test_requested_start_shows_no_other_deal(browser: Browser, site: str) -> None:
     with watched_page(browser, site, **PHONE) as page:
         Held(page)
         for path in ("?seed=1", "?preset=brostedt", "?dealer=1", "#r=broken"):
@@ -255,7 +255,7 @@ def test_whoever_comes_for_a_certain_start_sees_no_other_deal(browser: Browser, 
             assert page.locator("#hand button").count() == 0, path
 
 
-def test_the_reader_s_looks_are_there_from_the_start(browser: Browser, site: str) -> None:
+def test_reader_settings_apply_from_first_screen(browser: Browser, site: str) -> None:
     settings = {"language": "en", "theme": "dark", "motion": "reduced", "four_colours": True}
     with watched_page(browser, site, **PHONE) as page:
         page.add_init_script(settings_script(settings))
@@ -272,7 +272,7 @@ def test_the_reader_s_looks_are_there_from_the_start(browser: Browser, site: str
 
 
 @pytest.mark.parametrize("game", first_cases(GAMES))
-def test_only_the_art_of_the_game_is_asked_for(browser: Browser, site: str, game: str) -> None:
+def test_only_own_game_art_is_requested(browser: Browser, site: str, game: str) -> None:
     other = {"zwanzig-ab": "tarock", "zwanzigerrufen": "french"}[game]
     requests: list[str] = []
     with watched_page(browser, site, **PHONE) as page:

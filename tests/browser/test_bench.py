@@ -11,7 +11,7 @@ import build
 from tests.bench.weight import cached_bytes
 
 
-def test_what_is_kept_to_play_without_a_network_grows_by_no_accident(site: str) -> None:
+def test_offline_cache_size_stays_within_bounds(site: str) -> None:
     assert 10_000_000 < cached_bytes(build.DIST) < 18_900_000
 
 

@@ -54,7 +54,7 @@ STORED = """() => {
 
 
 @pytest.mark.parametrize("state", first_cases(DATABASES))
-def test_the_table_starts_whatever_is_wrong_with_databases(page: Page, state: str) -> None:
+def test_table_starts_despite_any_database_fault(page: Page, state: str) -> None:
     page.add_init_script(DATABASES[state])
     open_table(page)
     act_and_check(page)
@@ -68,7 +68,7 @@ UNANSWERED = {
 
 
 @pytest.mark.parametrize("state", first_cases(["silent", "refused", "none"]))
-def test_where_no_database_answers_the_page_says_so_and_keeps_what_is_played(
+def test_unanswering_database_is_told_and_play_kept(
     browser: Browser, site: str, state: str
 ) -> None:
     """The fallback stores all of it at once; a later visit has both matches."""
@@ -116,7 +116,7 @@ def browser_without_storage(
 
 
 @pytest.mark.parametrize("language", first_cases(NOTHING))
-def test_with_all_site_data_blocked_the_table_starts_and_says_that_it_keeps_nothing(
+def test_table_without_site_data_starts_and_warns(
     browser: Browser, program: str, site: str, tmp_path: Path, language: str
 ) -> None:
     with browser_without_storage(browser, program, tmp_path / "profile", language) as page:
@@ -137,7 +137,7 @@ def test_with_all_site_data_blocked_the_table_starts_and_says_that_it_keeps_noth
 
 
 @pytest.mark.parametrize("state", first_cases(["silent", "none", "broken"]))
-def test_a_frame_of_another_site_starts_with_its_bots(
+def test_frame_on_other_site_starts_with_bots(
     browser: Browser, program: str, site: str, tmp_path: Path, state: str
 ) -> None:
     """In a Chromium with a window, which stores nothing for such frames."""

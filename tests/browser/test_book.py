@@ -58,7 +58,7 @@ def visit_with_rules(page: Page, game: str, preset: str, options: dict[str, Any]
 
 
 @pytest.mark.parametrize("mix", first_cases(MIXES))
-def test_my_rules_show_what_the_build_would_show_for_them(
+def test_book_shows_my_rules_like_build(
     browser: Browser, site: str, mix: tuple[str, str, dict[str, Any]]
 ) -> None:
     game, preset, options = mix
@@ -81,7 +81,7 @@ def test_my_rules_show_what_the_build_would_show_for_them(
         assert page.evaluate(SHOWN) == usual != visible
 
 
-def test_a_rule_that_is_off_says_where_and_leads_to_its_row(page: Page) -> None:
+def test_rule_turned_off_leads_to_its_row(page: Page) -> None:
     visit_with_rules(page, "zwanzigerrufen", "classic", {"kings_value": 0})
     expect(page.locator("#rules-shown")).to_have_value("mine")
     off = page.locator("p:visible", has_text="turn it on in the house rules")
@@ -97,13 +97,13 @@ def test_a_rule_that_is_off_says_where_and_leads_to_its_row(page: Page) -> None:
     expect(page.locator("#option-trischaken")).to_be_in_viewport()
 
 
-def test_a_row_of_the_contracts_leads_to_its_rule(page: Page) -> None:
+def test_contract_row_leads_to_its_rule(page: Page) -> None:
     page.goto("zwanzigerrufen.en.html#ladder")
     page.locator("table.rows th a", has_text="Suit Solo").first.click()
     expect(page.locator(":target")).to_have_attribute("id", "suit-solo")
 
 
-def test_the_ring_around_what_has_the_focus_in_the_bar_is_whole(page: Page) -> None:
+def test_bar_focus_ring_is_whole(page: Page) -> None:
     page.goto("zwanzigerrufen.de.html")
     for width in (390, 1366):
         page.set_viewport_size({"width": width, "height": 768})
@@ -132,7 +132,7 @@ LETTERS = """() => {
 
 
 @pytest.mark.parametrize("language", first_cases(LANGUAGES))
-def test_cards_wear_the_letters_that_the_reader_has_chosen(page: Page, language: str) -> None:
+def test_book_cards_wear_chosen_letters(page: Page, language: str) -> None:
     open_blank(page)
     page.goto(f"zwanzigerrufen.{language}.html")
     usual = LANGUAGES[language].german_letters
@@ -148,7 +148,7 @@ def test_cards_wear_the_letters_that_the_reader_has_chosen(page: Page, language:
     assert page.evaluate(LETTERS) == [[not usual], "".join(sorted(text_letters.translate(other)))]
 
 
-def test_a_rule_set_can_be_chosen_where_no_match_is_kept(page: Page) -> None:
+def test_rule_set_can_be_chosen_without_match(page: Page) -> None:
     page.goto("zwanzig-ab.de.html")
     expect(page.locator("#rules-shown [value=mine]")).to_be_disabled()
     page.locator("#rules-shown").select_option("jaeger")
@@ -163,14 +163,14 @@ NO_RULES = (
 
 
 @pytest.mark.parametrize("asked", first_cases(NO_RULES, 2))
-def test_rules_of_the_address_that_are_none_are_passed_over(page: Page, asked: str) -> None:
+def test_invalid_rules_in_address_are_ignored(page: Page, asked: str) -> None:
     page.goto(f"zwanzigerrufen.en.html?rules={quote(asked)}")
     expect(page.locator("#rules-shown")).to_have_value("classic")
     page.locator("#rules-shown").select_option("rulebook")
     expect(page.locator("#rules-note")).to_contain_text("Rulebook")
 
 
-def test_values_of_the_address_that_an_option_does_not_have_are_passed_over(page: Page) -> None:
+def test_invalid_option_values_in_address_are_ignored(page: Page) -> None:
     wrong = {"solo_value": {"toString": 1}, "picolo": 99, "cut": "cake", "toString": 1}
     rules = json.dumps({"preset": "classic", "kings_value": 1, **wrong})
     page.goto(f"zwanzigerrufen.en.html?rules={quote(rules)}")
@@ -185,7 +185,7 @@ def test_values_of_the_address_that_an_option_does_not_have_are_passed_over(page
 @pytest.mark.parametrize(
     "kept", first_cases(['{"rules": null}', "5", "null", '{"rules": {"zwanzig-ab": {}}}'])
 )
-def test_likes_that_cannot_be_read_are_passed_over(page: Page, kept: str) -> None:
+def test_unreadable_book_preferences_are_ignored(page: Page, kept: str) -> None:
     page.goto("zwanzig-ab.en.html")
     page.evaluate("kept => localStorage.setItem(`zwanzig/2${new URL('./', location)"
                   ".pathname} book`, kept)", kept)  # fmt: skip
@@ -205,7 +205,7 @@ TERMS: list[tuple[str, dict[str, str], bool]] = [
 
 
 @pytest.mark.parametrize("terms", first_cases(TERMS, 2))
-def test_the_book_has_the_words_that_the_table_has(
+def test_book_uses_same_words_as_table(
     browser: Browser, site: str, terms: tuple[str, dict[str, str], bool]
 ) -> None:
     """In the text, its tables and its values; a paragraph that names both words stays as it is."""
@@ -231,7 +231,7 @@ def test_the_book_has_the_words_that_the_table_has(
 @pytest.mark.parametrize(
     ("name", "language", "scheme"), combine_cases(NAMES, [*LANGUAGES], ["light", "dark"], most=2)
 )
-def test_a_page_to_read_is_accessible_and_loads_no_python(
+def test_reading_page_is_accessible_without_python(
     browser: Browser, site: str, name: str, language: str, scheme: str
 ) -> None:
     with watched_page(browser, site, color_scheme=scheme) as page:
@@ -258,9 +258,7 @@ def test_large_print_stays(page: Page) -> None:
     assert float(page.evaluate(size)[:-2]) > 1.3 * float(usual[:-2])
 
 
-def test_without_script_everything_is_there_by_the_first_rule_set(
-    browser: Browser, site: str
-) -> None:
+def test_book_without_script_shows_first_rule_set(browser: Browser, site: str) -> None:
     with watched_page(browser, site, java_script_enabled=False) as page:
         page.goto("zwanzig-ab.en.html")
         expect(page.locator("#rules-note")).to_contain_text("Standard")
@@ -268,7 +266,7 @@ def test_without_script_everything_is_there_by_the_first_rule_set(
         expect(page.locator("#follow")).to_be_visible()
 
 
-def test_a_position_comes_alive_in_its_place_and_leaves_the_own_match_alone(page: Page) -> None:
+def test_live_book_position_leaves_own_match_alone(page: Page) -> None:
     page.goto("zwanzig-ab.en.html")
     link = page.locator(".playable .play-link a").first
     link.click()
@@ -288,7 +286,7 @@ def test_a_position_comes_alive_in_its_place_and_leaves_the_own_match_alone(page
     expect(link).to_be_focused()
 
 
-def test_what_is_answered_in_the_book_is_counted_at_the_table(page: Page) -> None:
+def test_quiz_answers_in_book_count_at_table(page: Page) -> None:
     open_table(page, game="zwanzigerrufen", lang="en")
     page.locator("#menu-button").click()
     page.locator("#menu [data-arg=statistics]").click()
@@ -303,7 +301,7 @@ def test_what_is_answered_in_the_book_is_counted_at_the_table(page: Page) -> Non
     assert str(link.get_attribute("href")) == "zwanzig-ab.en.html#tricks"
 
 
-def test_arrow_keys_look_at_answers_and_enter_gives_one(page: Page) -> None:
+def test_arrows_browse_answers_and_enter_chooses(page: Page) -> None:
     page.goto("zwanzig-ab.en.html")
     question = page.locator(".quiz fieldset").first
     question.locator("input").first.focus()

@@ -39,7 +39,7 @@ def weights(file: Path) -> Any:
 
 
 @pytest.mark.parametrize("start", first_cases(["snapshot", "nothing"]))
-def test_the_site_has_the_numbers_of_the_files(browser: Browser, site: str, start: str) -> None:
+def test_built_site_uses_weights_of_files(browser: Browser, site: str, start: str) -> None:
     context = browser.new_context(base_url=site, service_workers="block")
     page = context.new_page()
     if start == "nothing":

@@ -84,7 +84,7 @@ def act_until_answered(page: Page, by: str, times: int) -> None:
 
 
 @pytest.mark.parametrize("fate", first_cases(FATES))
-def test_a_worker_that_dies_is_replaced_and_the_bot_moves(page: Page, fate: str) -> None:
+def test_dead_worker_is_replaced_and_bot_moves(page: Page, fate: str) -> None:
     source = (build.DIST / SOURCE).read_text(encoding="utf-8")
     page.add_init_script(PREPARE)
     page.route(f"**/{SOURCE}", lambda route: route.fulfill(body=source + FATES[fate]))

@@ -26,7 +26,7 @@ FOUND = "#choice-review:not(.pending)"
 
 
 @pytest.mark.parametrize("game", first_cases(GAMES))
-def test_the_costliest_choice_is_found_and_nothing_jumps(page: Page, game: str) -> None:
+def test_costliest_choice_is_found_without_jumps(page: Page, game: str) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     open_table(page, game=game, speed=None)
     page.wait_for_function(f"() => ({ACT})()", polling=50, timeout=120_000)

@@ -66,7 +66,7 @@ def is_within(one: dict[str, Any], other: dict[str, Any]) -> bool:
 
 
 @pytest.mark.parametrize("game", first_cases(["zwanzig-ab", "zwanzigerrufen"]))
-def test_a_card_of_mine_is_laid_out_once(browser: Browser, site: str, game: str) -> None:
+def test_own_card_is_laid_out_once(browser: Browser, site: str, game: str) -> None:
     with watched_page(browser, site, viewport=PHONE) as page:
         page.add_init_script(settings_script(SETTINGS))
         open_table(page, speed=1, game=game)
@@ -101,7 +101,7 @@ def styled_elements(trace: bytes) -> int:
     return sum(item["args"]["elementCount"] for item in work if start <= item["ts"] <= end)
 
 
-def test_a_node_more_has_none_of_the_others_styled_anew(browser: Browser, site: str) -> None:
+def test_added_node_restyles_no_other(browser: Browser, site: str) -> None:
     """A selector such as `* + x` would restyle every sibling."""
     with watched_page(browser, site) as page:
         open_table(page)

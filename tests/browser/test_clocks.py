@@ -33,7 +33,7 @@ def test_today_is_a_new_day_after_midnight(visitor: Page) -> None:
     expect(heading).to_contain_text("29 Nov 2026")
 
 
-def test_deals_are_listed_by_time_whatever_the_clock_says(visitor: Page) -> None:
+def test_deals_sort_by_time_under_any_clock(visitor: Page) -> None:
     """Devices with an empty battery begin in 1970; an earlier release did not pad the time."""
     open_blank(visitor)
     for name, time in (("c", 190_000_000_000), ("d", 1_764_000_000_000), ("e", 11_263_176_783_065)):

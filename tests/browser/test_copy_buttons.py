@@ -138,7 +138,7 @@ WHY = {"denied": "doesn’t allow copying", "insecure": "come over https"}
 
 @pytest.mark.parametrize("kind", first_cases(WHY))
 @pytest.mark.parametrize("place", first_cases(PLACES))
-def test_a_browser_that_refuses_is_explained_and_the_text_selected(
+def test_refused_copy_is_explained_and_text_selected(
     browser: Browser, site: str, place: str, kind: str
 ) -> None:
     with page_without_clipboard(browser, site, kind) as page:

@@ -108,7 +108,7 @@ def next_visit(page: Page) -> str | None:
 
 
 @pytest.mark.parametrize("names", first_cases([FEW, tuple(SPOILED)]))
-def test_a_page_opens_without_a_network_whatever_the_notes_say(
+def test_page_opens_offline_whatever_notes_say(
     browser: Browser, host: Host, names: list[str]
 ) -> None:
     with kept_whole(browser, host) as page:
@@ -122,7 +122,7 @@ def test_a_page_opens_without_a_network_whatever_the_notes_say(
 
 
 @pytest.mark.parametrize("how", first_cases(["gone", "not JSON", "null"]))
-def test_a_page_opens_whatever_became_of_the_list(browser: Browser, host: Host, how: str) -> None:
+def test_page_opens_with_spoiled_file_list(browser: Browser, host: Host, how: str) -> None:
     """The build is not called whole without it."""
     with kept_whole(browser, host) as page:
         assert build_of(build.DIST) in page.evaluate(ORDER, "hello")["whole"]
@@ -145,9 +145,7 @@ STYLES = "assets/css/tokens.css"
 
 
 @pytest.mark.all
-def test_a_kept_file_that_was_altered_is_found_when_the_page_is_idle(
-    browser: Browser, host: Host
-) -> None:
+def test_altered_kept_file_is_found_when_idle(browser: Browser, host: Host) -> None:
     with kept_whole(browser, host) as page:
         page.evaluate(SPOIL, [STYLES, "something else"])
         page.add_init_script(f"({CHECKED})()")
@@ -161,7 +159,7 @@ def test_a_kept_file_that_was_altered_is_found_when_the_page_is_idle(
 @pytest.mark.parametrize(
     "file", first_cases(["index.html", "app.zip", "assets/vendor/pyodide/pyodide.js"])
 )
-def test_a_page_opens_over_a_file_that_was_altered(
+def test_page_opens_over_altered_file(
     browser: Browser, host: Host, file: str, how: str | None
 ) -> None:
     with kept_whole(browser, host) as page:
@@ -177,7 +175,7 @@ HELD = """async build => {
 
 
 @pytest.mark.all
-def test_what_a_newer_worker_has_begun_to_keep_is_not_swept_away(
+def test_started_cache_of_newer_worker_survives(
     browser: Browser, host: Host, newer_build: Path
 ) -> None:
     with kept_whole(browser, host) as page:
@@ -192,7 +190,7 @@ def test_what_a_newer_worker_has_begun_to_keep_is_not_swept_away(
 
 
 @pytest.mark.all
-def test_what_others_keep_on_the_same_host_is_theirs(browser: Browser, host: Host) -> None:
+def test_caches_of_others_on_host_survive(browser: Browser, host: Host) -> None:
     """Neither the build of another folder nor a cache with a similar name is deleted."""
     theirs = [f"zwanzig-abc-{host.address}other/", f"notes-{host.address}"]
     with kept_whole(browser, host) as page:
@@ -208,7 +206,7 @@ LOSE = """async ([build, file]) => {
 
 
 @pytest.mark.all
-def test_an_order_that_cannot_be_carried_out_is_answered_so(browser: Browser, host: Host) -> None:
+def test_failed_worker_order_is_answered_as_failed(browser: Browser, host: Host) -> None:
     with kept_whole(browser, host) as page:
         host.is_down = True
         assert page.evaluate(LOSE, [build_of(build.DIST), "assets/css/tokens.css"])
@@ -218,9 +216,7 @@ def test_an_order_that_cannot_be_carried_out_is_answered_so(browser: Browser, ho
 
 @pytest.mark.all
 @pytest.mark.parametrize("text", ['[{"url": "x"}]', "", '[{"size": 1}]', '[{"integrity": "x"}]'])
-def test_a_build_without_its_list_is_not_called_whole(
-    browser: Browser, host: Host, text: str
-) -> None:
+def test_build_without_file_list_is_incomplete(browser: Browser, host: Host, text: str) -> None:
     build_id = build_of(build.DIST)
     with kept_whole(browser, host) as page:
         assert build_id in page.evaluate(ORDER, "hello")["whole"]

@@ -33,9 +33,7 @@ LINES = {
 
 
 @pytest.mark.parametrize("line", first_cases(LINES))
-def test_python_waits_for_the_first_thing_that_is_done(
-    browser: Browser, site: str, line: str
-) -> None:
+def test_data_saver_starts_python_at_first_action(browser: Browser, site: str, line: str) -> None:
     do: Callable[[Page], None] = LINES[line]
     with watched_page(browser, site, viewport={"width": 390, "height": 844}) as page:
         requests: list[str] = []

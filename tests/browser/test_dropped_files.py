@@ -23,7 +23,7 @@ DROP = """([selector, text]) => {
 """Drop a file on an element; [true, true] if the browser is kept from opening it."""
 
 
-def test_a_dropped_file_is_opened_wherever_it_falls(page: Page) -> None:
+def test_dropped_file_is_opened_anywhere(page: Page) -> None:
     """A record is visited, a backup previewed, anything else refused in a sentence."""
     record = play_deal_out(new_record("zwanzig-ab", "standard", {}, 7))
     writer = BackupWriter("abc", "2026-11-25")
@@ -39,7 +39,7 @@ def test_a_dropped_file_is_opened_wherever_it_falls(page: Page) -> None:
 
 
 @pytest.mark.parametrize("name", first_cases(["builder.en.html", "author.en.html"]))
-def test_a_page_of_work_is_not_replaced_by_a_file(page: Page, name: str) -> None:
+def test_dropped_file_never_replaces_work_page(page: Page, name: str) -> None:
     page.goto(name)
     page.wait_for_function(READY, timeout=START_MS)
     assert page.evaluate(DROP, ["body", "a file"]) == [True, True]

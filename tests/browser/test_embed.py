@@ -51,7 +51,7 @@ def embed_frame(here: HostPage) -> Frame:
 
 
 @pytest.mark.parametrize("name", first_cases(STORED, 2))
-def test_a_stored_snippet_shows_its_cards_without_python(host: HostPage, name: str) -> None:
+def test_stored_snippet_shows_cards_without_python(host: HostPage, name: str) -> None:
     host.show_stored(name)
     assert host.event_details("ready") == [{"versions": [1]}]
     table = host.table()
@@ -80,7 +80,7 @@ def test_a_frame_is_accessible(
             assert run_axe(here.python_frames()[0]) == []
 
 
-def test_ten_positions_stand_still_and_one_of_them_runs_at_a_time(host: HostPage) -> None:
+def test_ten_positions_run_one_at_a_time(host: HostPage) -> None:
     page = host.show_stored("ten")
     expect(page.locator("zwanzig-table")).to_have_count(10)
     for number in range(10):
@@ -97,7 +97,7 @@ def test_ten_positions_stand_still_and_one_of_them_runs_at_a_time(host: HostPage
     assert page.evaluate("shifts") <= 0.02
 
 
-def test_a_deal_is_played_to_its_end_and_its_result_is_told(host: HostPage) -> None:
+def test_embedded_deal_tells_its_result_at_end(host: HostPage) -> None:
     page = host.show_stored("play.en")
     host.event_details("ready")
     start_table(host)
@@ -118,7 +118,7 @@ def test_a_deal_is_played_to_its_end_and_its_result_is_told(host: HostPage) -> N
     assert record["deals"][-1]["actions"][-1].startswith("play ")
 
 
-def test_a_deal_is_gone_through_by_buttons_keys_and_messages(host: HostPage) -> None:
+def test_embedded_deal_steps_by_buttons_keys_messages(host: HostPage) -> None:
     page = host.show_stored("step.en")
     host.event_details("ready")
     go = "ply => document.querySelector('zwanzig-table').goTo(ply).catch(error => error.code)"
@@ -173,7 +173,7 @@ def test_a_question_is_answered_without_python(host: HostPage) -> None:
     assert len(sizes) == 3 and sum(sizes) <= FIRST_PAINT
 
 
-def test_the_frame_is_as_high_as_its_content(browser: Browser, site: str, tmp_path: Path) -> None:
+def test_frame_height_fits_its_content(browser: Browser, site: str, tmp_path: Path) -> None:
     with open_host_page(browser, site, tmp_path, viewport={"width": 390, "height": 844}) as here:
         page = here.show_stored("static.en")
         here.event_details("ready")
@@ -207,7 +207,7 @@ def test_the_keyboard_goes_in_and_out(host: HostPage) -> None:
     page.wait_for_function(in_frame)
 
 
-def test_no_message_lets_python_in_and_theme_and_language_follow_the_page(host: HostPage) -> None:
+def test_message_never_starts_python_but_theme_follows(host: HostPage) -> None:
     page = host.show_stored("play.de")
     host.event_details("ready")
     request = "document.querySelector('zwanzig-table').play().catch(error => error.code)"
@@ -226,7 +226,7 @@ def test_no_message_lets_python_in_and_theme_and_language_follow_the_page(host: 
 
 
 @pytest.mark.all
-def test_a_table_is_put_away_and_goes_on_from_its_record(host: HostPage) -> None:
+def test_paused_table_goes_on_from_record(host: HostPage) -> None:
     page = host.show_stored("play.en")
     host.event_details("ready")
     start_table(host)
@@ -247,7 +247,7 @@ def test_a_table_is_put_away_and_goes_on_from_its_record(host: HostPage) -> None
 
 
 @pytest.mark.all
-def test_attributes_that_fit_no_list_are_passed_over(host: HostPage) -> None:
+def test_unknown_attribute_values_are_ignored(host: HostPage) -> None:
     host.show(
         f'<script defer src="{host.site}embed/v1/zwanzig-table.js"></script>'
         '<zwanzig-table mode="javascript:1" game="whist" theme="pink" record="<b>"></zwanzig-table>'
@@ -264,7 +264,7 @@ UNREADABLE = (
 )
 
 
-def test_a_record_that_cannot_be_read_is_told_and_the_words_of_the_author_stand(
+def test_unreadable_record_gives_way_to_author_words(
     host: HostPage,
 ) -> None:
     page = host.show(UNREADABLE)
@@ -279,7 +279,7 @@ def test_a_record_that_cannot_be_read_is_told_and_the_words_of_the_author_stand(
     assert host.event_details("error") == [{"code": "unreadable"}] * 2
 
 
-def test_without_words_of_the_author_the_frame_says_that_it_cannot_read(host: HostPage) -> None:
+def test_unreadable_record_without_words_says_so(host: HostPage) -> None:
     host.show(UNREADABLE.replace("<p>The hand in words.</p>", ""))
     assert host.event_details("error") == [{"code": "unreadable"}]
     expect(host.table().locator("#stage")).to_have_text(
@@ -287,7 +287,7 @@ def test_without_words_of_the_author_the_frame_says_that_it_cannot_read(host: Ho
     )
 
 
-def test_the_button_of_fresh_cards_is_in_sight_at_once(page: Page) -> None:
+def test_fresh_cards_button_is_visible_at_once(page: Page) -> None:
     for width in (390, 1366):
         page.goto("about:blank")
         page.set_viewport_size({"width": width, "height": 300})
@@ -327,7 +327,7 @@ def test_the_builder_writes_a_snippet_that_works(
 
 
 @pytest.mark.all
-def test_on_a_phone_the_preview_of_the_builder_stays_in_sight(browser: Browser, site: str) -> None:
+def test_builder_preview_stays_visible_on_phone(browser: Browser, site: str) -> None:
     with watched_page(browser, site, viewport={"width": 390, "height": 844}) as page:
         page.goto("builder.en.html")
         page.locator("#mode-step").check(timeout=START_MS)
@@ -347,7 +347,7 @@ def test_on_a_phone_the_preview_of_the_builder_stays_in_sight(browser: Browser, 
         assert axe_violations(page) == []
 
 
-def test_what_an_embed_needs_is_kept_for_offline(page: Page, site: str) -> None:
+def test_embed_files_are_kept_for_offline(page: Page, site: str) -> None:
     worker = page.request.get(f"{site}sw.js").text()
     [rows] = re.findall(r"^const FILES = (\[.*\]);$", worker, re.MULTILINE)
     listed = {row["url"] for row in json.loads(rows)}
@@ -363,7 +363,7 @@ FRAMED = (
 )
 
 
-def test_the_words_for_readers_without_scripts_stand_where_a_frame_cannot_be_read(
+def test_unreadable_frame_shows_noscript_words(
     host: HostPage,
 ) -> None:
     page = host.show(FRAMED.format("mode=static&r=1.AAAA"))
@@ -372,7 +372,7 @@ def test_the_words_for_readers_without_scripts_stand_where_a_frame_cannot_be_rea
     expect(page.locator("zwanzig-table iframe")).to_be_hidden()
 
 
-def test_a_frame_that_stands_in_the_element_is_taken_over_and_not_loaded_again(
+def test_frame_in_element_is_adopted_without_reload(
     host: HostPage,
 ) -> None:
     page = host.show(FRAMED.format("mode=play&game=zwanzigerrufen&language=de"))
@@ -398,7 +398,7 @@ def page_with_missing_frame(host: HostPage) -> Page:
     return page
 
 
-def test_a_request_that_nobody_answers_is_refused_with_a_code(
+def test_unanswered_request_is_refused_with_code(
     page_with_missing_frame: Page,
 ) -> None:
     page_with_missing_frame.clock.fast_forward(10_000)
@@ -408,7 +408,7 @@ def test_a_request_that_nobody_answers_is_refused_with_a_code(
     )
 
 
-def test_a_request_of_an_element_that_has_left_is_refused_with_a_code(
+def test_removed_element_request_is_refused_with_code(
     page_with_missing_frame: Page,
 ) -> None:
     page_with_missing_frame.evaluate("document.querySelector('zwanzig-table').remove()")
@@ -472,7 +472,7 @@ REFUSED_MESSAGES = {
 """Messages that a frame refuses, with the code."""
 
 
-def test_a_message_that_cannot_be_is_refused_and_a_repeated_one_has_nothing_styled_anew(
+def test_impossible_message_refused_and_repeat_restyles_nothing(
     page_without_script: Page,
 ) -> None:
     page = page_without_script
@@ -489,7 +489,7 @@ def test_a_message_that_cannot_be_is_refused_and_a_repeated_one_has_nothing_styl
     assert inside.evaluate("written") == ["data-theme"]
 
 
-def test_an_unknown_message_is_passed_over_and_too_many_are_not_heard(
+def test_unknown_or_flooding_messages_go_unanswered(
     page_without_script: Page,
 ) -> None:
     page_without_script.evaluate("() => ask({ id: 9, type: 'dance' })")
@@ -502,7 +502,7 @@ def test_an_unknown_message_is_passed_over_and_too_many_are_not_heard(
     assert 0 < answered_ids.count(8) <= 60, "thirty a second, and the flood may span two"
 
 
-def test_a_frame_that_grows_without_end_keeps_its_height_and_scrolls(
+def test_endlessly_growing_frame_keeps_height_and_scrolls(
     page_without_script: Page,
 ) -> None:
     inside = next(frame for frame in page_without_script.frames if "/embed.html" in frame.url)
@@ -533,7 +533,7 @@ SEND = """() => {
 
 
 @pytest.mark.all
-def test_of_ten_thousand_messages_to_a_table_the_latest_counts(page: Page) -> None:
+def test_latest_of_ten_thousand_messages_counts(page: Page) -> None:
     host = (
         '<!doctype html><iframe src="embedded.html#mode=play&game=zwanzig-ab&language=en"></iframe>'
     )

@@ -67,7 +67,7 @@ def wait_until_sized(here: HostPage) -> None:
 
 
 @pytest.mark.parametrize(("mode", "renderer"), combine_cases(EMBED_MODES, [*RENDERERS], most=2))
-def test_a_snippet_goes_through_a_writer_of_paragraphs(
+def test_snippet_survives_automatic_paragraphs(
     browser: Browser, site: str, tmp_path: Path, mode: str, renderer: str
 ) -> None:
     """The script comes before the first paint, as it does on most visits."""
@@ -84,7 +84,7 @@ def test_a_snippet_goes_through_a_writer_of_paragraphs(
 
 
 @pytest.mark.parametrize("renderer", first_cases(RENDERERS))
-def test_without_scripts_the_words_of_a_snippet_are_read(
+def test_snippet_words_are_readable_without_scripts(
     browser: Browser, site: str, tmp_path: Path, renderer: str
 ) -> None:
     with open_host_page(browser, site, tmp_path, java_script_enabled=False) as here:
@@ -145,7 +145,7 @@ def drafts_of_deal(mode: str, game: str, language: str, seed: int) -> Iterator[E
     ("mode", "language", "game"),
     combine_cases(EMBED_MODES[::-1], ["de", "en"], ["zwanzigerrufen", "zwanzig-ab"], most=2),
 )
-def test_the_height_that_is_left_is_enough_in_every_column(
+def test_reserved_frame_height_suffices_in_every_column(
     page: Page, mode: str, language: str, game: str
 ) -> None:
     """Where a picture needs less, the felt fills the rest."""
@@ -177,7 +177,7 @@ LIGHT, DARK = [253, 248, 236], [36, 29, 24]
 
 
 @pytest.mark.parametrize(("old", "scheme"), combine_cases([False, True], ["light", "dark"], most=1))
-def test_a_table_is_as_dark_as_the_page_around_it(
+def test_table_matches_darkness_of_host_page(
     browser: Browser, site: str, tmp_path: Path, old: bool, scheme: str
 ) -> None:
     html = (
@@ -205,7 +205,7 @@ DAY = ["black", "lab(20 0 0)", "oklch(0.2 0.1 90)", "rgb(20 20 20 / 0.8)"]
 
 
 @pytest.mark.parametrize("colour", [*first_cases(NIGHT), *first_cases(DAY)])
-def test_the_colour_of_letters_may_be_written_in_any_way(host: HostPage, colour: str) -> None:
+def test_host_colour_in_any_notation_sets_theme(host: HostPage, colour: str) -> None:
     html = element_snippet(make_draft("static"), SNIPPET_SITE)
     host.show(html, f"<style>body {{ color: {colour} }}</style>")
     host.event_details("ready")
@@ -227,7 +227,7 @@ PRESSED = "button, #foot a"
 
 
 @pytest.mark.parametrize(("mode", "theme"), combine_cases(EMBED_MODES, ["light", "dark"], most=2))
-def test_a_figure_is_read_on_paper_without_backgrounds(page: Page, mode: str, theme: str) -> None:
+def test_figure_prints_readably_without_backgrounds(page: Page, mode: str, theme: str) -> None:
     draft = with_field(make_draft(mode), "theme", theme)
     page.goto(frame_address(draft, ""))
     page.locator(".picture").wait_for()
@@ -261,7 +261,7 @@ def test_frames_of_a_page_share_their_files(browser: Browser, site: str, tmp_pat
 @pytest.mark.parametrize(
     "name", first_cases(sorted(file.stem for file in SNIPPETS.glob("*.??.html")), 2)
 )
-def test_a_snippet_of_former_days_moves_nothing_beneath_it(
+def test_old_snippet_shifts_nothing_beneath_it(
     browser: Browser, site: str, tmp_path: Path, name: str
 ) -> None:
     with open_host_page(browser, site, tmp_path, viewport={"width": 1280, "height": 1000}) as here:

@@ -140,19 +140,19 @@ def let_plugins_work(here: HostPage, snippet: str, moment: str, steps: list[str]
     ("step", "moment"),
     combine_cases(["ask", "cloneTable", "holdBlank", "holdBare", "moveBefore"], MOMENTS, most=3),
 )
-def test_a_plugin_gets_the_frame_of_the_author_back(host: HostPage, step: str, moment: str) -> None:
+def test_plugin_gets_author_frame_back(host: HostPage, step: str, moment: str) -> None:
     let_plugins_work(host, OLD, moment, [step])
 
 
 @pytest.mark.parametrize("seed", first_cases(range(120), 3))
-def test_no_plugin_loses_the_frame_of_the_author(host: HostPage, seed: int) -> None:
+def test_random_plugin_steps_keep_author_frame(host: HostPage, seed: int) -> None:
     chance = random.Random(seed)
     steps = chance.choices(STEPS, k=chance.randint(2, 6))
     let_plugins_work(host, chance.choice([OLD, NEW]), chance.choice(MOMENTS), steps)
 
 
 @pytest.mark.parametrize("way", first_cases(["a copy at another address", "inside the page"]))
-def test_a_copied_script_uses_the_frame_as_it_is(host: HostPage, way: str) -> None:
+def test_copied_script_uses_frame_as_is(host: HostPage, way: str) -> None:
     script = (build.DIST / SCRIPT).read_text(encoding="utf-8")
     (host.folder / "9f86d081884c.js").write_text(script, encoding="utf-8")
     loader = {
@@ -188,7 +188,7 @@ def test_a_sandboxed_page_keeps_the_picture(host: HostPage) -> None:
 
 
 @pytest.mark.parametrize("mode", first_cases(["static", "quiz", "step", "play"]))
-def test_words_and_link_stand_where_frame_and_script_are_blocked(host: HostPage, mode: str) -> None:
+def test_blocked_embed_shows_words_and_link(host: HostPage, mode: str) -> None:
     host.page.route("**/embed/v1/**", lambda route: route.abort())
     page = host.show(element_snippet(make_draft(mode), SNIPPET_SITE))
     expect(page.get_by_text(WORDS)).to_be_visible()
@@ -211,7 +211,7 @@ POLICIES = {"trusted types": TRUSTED, "none": ""}
 
 
 @pytest.mark.parametrize(("age", "policy"), combine_cases([*SNIPPETS_BY_AGE], [*POLICIES], most=1))
-def test_words_for_a_missing_frame_keep_their_link(host: HostPage, age: str, policy: str) -> None:
+def test_words_for_missing_frame_keep_link(host: HostPage, age: str, policy: str) -> None:
     wrong: list[str] = []
     host.page.on("console", lambda line: wrong.append(line.text))
     page = failed_page(host, SNIPPETS_BY_AGE[age], POLICIES[policy])
@@ -244,7 +244,7 @@ def test_words_of_a_noscript_run_nothing(host: HostPage) -> None:
 PICTURE = {"game": "zwanzig-ab", "hand": ["HA", "C7"], "prompt": "Which one?"}
 
 
-def test_a_picture_without_a_record_offers_no_deal(page: Page) -> None:
+def test_picture_without_record_offers_no_deal(page: Page) -> None:
     page.goto(f"embed/v1/embed.html#mode=static&language=en&v={pack_json(PICTURE)}")
     expect(page.locator(CARDS)).to_have_count(2)
     expect(page.get_by_role("link")).to_have_count(0)
@@ -260,7 +260,7 @@ RIGHT_ANSWERS = {
 
 
 @pytest.mark.parametrize("right", first_cases(RIGHT_ANSWERS))
-def test_a_right_answer_names_the_other_right_ones(page: Page, right: int) -> None:
+def test_right_answer_names_other_right_ones(page: Page, right: int) -> None:
     texts = ("Ace of hearts", "Draw trumps.", "Wait", "Give up")
     answers = [
         {"text": text, "right": number < right, "why": "It holds."}

@@ -59,9 +59,7 @@ def block_frame(page: Page, how: str) -> None:
 @pytest.mark.parametrize(
     "how", first_cases(["policy", "blocked", "404", "hanging", "credentialless"], 2)
 )
-def test_a_frame_that_does_not_come_gives_way_to_the_words_of_the_author(
-    host: HostPage, how: str
-) -> None:
+def test_missing_frame_gives_way_to_author_words(host: HostPage, how: str) -> None:
     if how == "credentialless":  # the site's host sends no headers here, so its frame is refused
         (host.folder / "_headers").write_text(ISOLATED.format(how), encoding="utf-8")
     elif how != "policy":
@@ -89,7 +87,7 @@ addEventListener("zwanzig-error", () => { window.failed = performance.now(); });
 </script>"""
 
 
-def test_a_frame_that_comes_too_late_takes_its_place_again(host: HostPage) -> None:
+def test_late_frame_takes_its_place_again(host: HostPage) -> None:
     held: list[Route] = []
     host.page.route("**/embed.html*", lambda route: held.append(route))
     host.page.clock.install()
@@ -102,7 +100,7 @@ def test_a_frame_that_comes_too_late_takes_its_place_again(host: HostPage) -> No
     expect(page.get_by_text(WORDS)).to_be_hidden()
 
 
-def test_what_is_out_of_sight_is_not_given_up(host: HostPage) -> None:
+def test_frame_out_of_sight_never_times_out(host: HostPage) -> None:
     """Browsers load such a frame when it comes near; the timeout starts then."""
     host.page.clock.install()
     page = host.show(
@@ -116,7 +114,7 @@ def test_what_is_out_of_sight_is_not_given_up(host: HostPage) -> None:
     assert page.evaluate("told.map(([kind]) => kind)") == ["ready"]
 
 
-def test_a_script_that_comes_after_the_last_hello_takes_the_frame_over(host: HostPage) -> None:
+def test_script_after_last_hello_adopts_frame(host: HostPage) -> None:
     host.page.clock.install()
     html = element_snippet(with_field(make_draft("static"), "language", "de"), SNIPPET_SITE)
     page = host.show(LOADER.sub("", html))
@@ -141,7 +139,7 @@ LATER = """html => {
 }"""
 
 
-def test_a_table_that_a_framework_puts_in_is_taken_over(host: HostPage) -> None:
+def test_table_inserted_by_framework_is_adopted(host: HostPage) -> None:
     loader = f'<script src="{SNIPPET_SITE}embed/v1/zwanzig-table.js"></script>'
     page = host.show("", loader)
     html = LOADER.sub("", element_snippet(make_draft("quiz"), host.site))
@@ -165,9 +163,7 @@ def test_the_script_is_a_module_too(browser: Browser, tmp_path: Path, way: str) 
 
 
 @pytest.mark.parametrize("policy", first_cases(["require-corp", "credentialless"]))
-def test_an_isolated_page_gets_a_table_that_can_be_played(
-    browser: Browser, tmp_path: Path, policy: str
-) -> None:
+def test_isolated_page_gets_playable_table(browser: Browser, tmp_path: Path, policy: str) -> None:
     (tmp_path / "_headers").write_text(ISOLATED.format(policy), encoding="utf-8")
     with counting_site() as (site, _), open_host_page(browser, site, tmp_path) as here:
         page = here.show(element_snippet(make_draft("play"), SNIPPET_SITE))

@@ -29,9 +29,7 @@ def sandboxed_frame(here: HostPage, sandbox: str, **content: str) -> FrameLocato
     return here.page.frame_locator("iframe")
 
 
-def test_without_script_a_reader_has_the_words_in_the_element(
-    browser: Browser, site: str, tmp_path: Path
-) -> None:
+def test_element_words_show_without_script(browser: Browser, site: str, tmp_path: Path) -> None:
     with open_host_page(browser, site, tmp_path, java_script_enabled=False) as here:
         html = (SNIPPETS / "static.de.html").read_text(encoding="utf-8")
         (tmp_path / "page.html").write_text(html, encoding="utf-8")
@@ -40,9 +38,7 @@ def test_without_script_a_reader_has_the_words_in_the_element(
         expect(here.page.locator("zwanzig-table a")).to_be_visible()
 
 
-def test_without_script_in_the_frame_it_says_so(
-    browser: Browser, site: str, tmp_path: Path
-) -> None:
+def test_frame_without_script_says_so(browser: Browser, site: str, tmp_path: Path) -> None:
     with open_host_page(browser, site, tmp_path) as here:
         table = sandboxed_frame(here, "allow-popups", mode="play")
         words = table.locator("noscript p[lang=en]")
@@ -52,9 +48,7 @@ def test_without_script_in_the_frame_it_says_so(
         assert table.locator("#stage").evaluate(felt) == "none"
 
 
-def test_with_scripts_alone_a_host_that_sends_our_headers_lets_a_quiz_work(
-    browser: Browser, tmp_path: Path
-) -> None:
+def test_scripts_only_quiz_works_with_our_headers(browser: Browser, tmp_path: Path) -> None:
     with counting_site() as (site, _), open_host_page(browser, site, tmp_path) as here:
         wrong: list[str] = []
         here.page.on("console", lambda line: wrong.append(f"{line.type}: {line.text}"))
@@ -66,7 +60,7 @@ def test_with_scripts_alone_a_host_that_sends_our_headers_lets_a_quiz_work(
         assert not [line for line in wrong if line.startswith("error")]
 
 
-def test_with_scripts_alone_picture_and_quiz_work_and_ask_for_nothing_that_is_refused(
+def test_scripts_only_picture_and_quiz_avoid_refusals(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
     with open_host_page(browser, site, tmp_path) as here:
@@ -86,7 +80,7 @@ def test_with_scripts_alone_picture_and_quiz_work_and_ask_for_nothing_that_is_re
         assert not [line for line in wrong if line.startswith("error")]
 
 
-def test_with_scripts_alone_playing_goes_on_in_a_new_window(
+def test_scripts_only_play_continues_in_new_window(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
     with open_host_page(browser, site, tmp_path) as here:
@@ -98,7 +92,7 @@ def test_with_scripts_alone_playing_goes_on_in_a_new_window(
         assert here.python_frames() == []
 
 
-def test_with_scripts_alone_a_server_that_shares_lets_the_reader_play(
+def test_scripts_only_table_plays_from_sharing_server(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
     host = tmp_path / "host"

@@ -94,7 +94,7 @@ def begun_anew(page: Page, site: str) -> None:
 
 
 @pytest.mark.parametrize("game", first_cases(["zwanzig-ab", "zwanzigerrufen"]))
-def test_nothing_is_left_once_everything_was_erased_beside_a_second_tab(
+def test_erasing_beside_second_tab_leaves_nothing(
     visitor: BrowserContext, site: str, game: str
 ) -> None:
     """The second tab watches the same match, or plays the other game."""
@@ -127,7 +127,7 @@ def test_nothing_is_left_once_everything_was_erased_beside_a_second_tab(
         ]
 
 
-def test_every_tab_begins_anew_and_is_played_at_again(visitor: BrowserContext, site: str) -> None:
+def test_every_tab_restarts_playable_after_erasing(visitor: BrowserContext, site: str) -> None:
     first, second = (
         open_played_table(visitor, "zwanzig-ab"),
         open_played_table(visitor, "zwanzigerrufen"),
@@ -164,7 +164,7 @@ def test_a_tab_without_locks_is_erased_too(visitor: BrowserContext, site: str) -
 
 
 @pytest.mark.all
-def test_what_a_newer_release_keeps_is_erased_too(visitor: BrowserContext, site: str) -> None:
+def test_erasing_includes_data_of_newer_release(visitor: BrowserContext, site: str) -> None:
     first = open_played_table(visitor, "zwanzig-ab")
     first.evaluate(OPEN_NEWER_VERSION)
     expect(first.locator("#notice-low")).to_be_visible()

@@ -169,7 +169,7 @@ __export__ = ["choose", "compare_choice_with_master"]
 """
 
 
-def test_a_fault_in_the_worker_is_shown_and_the_bot_moves(page: Page) -> None:
+def test_worker_fault_is_shown_and_bot_moves(page: Page) -> None:
     page.route("**/ui/browser/worker.py", lambda route: route.fulfill(body=BROKEN_WORKER))
     open_table(page, game="zwanzigerrufen", level="master")
     the_worker(page, 1)
@@ -181,7 +181,7 @@ def test_a_fault_in_the_worker_is_shown_and_the_bot_moves(page: Page) -> None:
 OWN, FOREIGN = "assets/start/broken.js", "counter.js"
 
 
-def test_a_fault_in_a_script_of_ours_is_shown(page: Page) -> None:
+def test_own_script_fault_is_shown(page: Page) -> None:
     def answer(route: Route) -> None:
         name = OWN if route.request.url.endswith(OWN) else FOREIGN
         body = f"setTimeout(() => {{ window.ran = {name!r}; throw new Error({name!r}); }})"
@@ -220,7 +220,7 @@ SIZES = {"390x844": (390, 844), "1366x768": (1366, 768)}
 @pytest.mark.parametrize(
     ("size", "theme", "language"), combine_cases([*SIZES], ["light", "dark"], [*WORDS], most=1)
 )
-def test_the_notice_leaves_the_cards_usable_and_recommends_a_reload_at_the_second_fault(
+def test_fault_notice_spares_cards_then_recommends_reload(
     browser: Browser, site: str, size: str, theme: Literal["light", "dark"], language: str
 ) -> None:
     width, height = SIZES[size]

@@ -117,7 +117,7 @@ def play_one_trick(page: Page) -> None:
 
 
 @pytest.mark.parametrize(("game", "closes"), combine_cases([*GAMES], ["Escape", "#close"], most=1))
-def test_a_panel_takes_the_focus_and_gives_it_back(page: Page, game: str, closes: str) -> None:
+def test_panel_takes_and_returns_focus(page: Page, game: str, closes: str) -> None:
     open_table(page, game=game)
     play_one_trick(page)
     wrong, openers = [], list(list_openers(page))
@@ -155,7 +155,7 @@ def test_every_menu_entry_leaves_the_focus_somewhere(page: Page, game: str) -> N
 
 
 @pytest.mark.parametrize("game", first_cases(GAMES))
-def test_replay_and_lesson_take_the_focus_and_leaving_keeps_it(page: Page, game: str) -> None:
+def test_replay_and_lesson_never_lose_focus(page: Page, game: str) -> None:
     open_table(page, game=game)
     play_one_trick(page)
     open_panel(page, "this-deal")
@@ -208,7 +208,7 @@ def test_no_bar_covers_what_has_the_focus(
 
 
 @pytest.mark.parametrize(("game", "speed"), combine_cases([*GAMES], [None, 0], most=1))
-def test_a_deal_by_keyboard_never_loses_the_focus(page: Page, game: str, speed: int | None) -> None:
+def test_deal_by_keyboard_never_loses_focus(page: Page, game: str, speed: int | None) -> None:
     open_table(page, game=game, speed=speed)
     go_to_hand(page)
     page.evaluate(WATCH_FOCUS)

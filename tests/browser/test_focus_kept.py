@@ -53,7 +53,7 @@ DRIVER = """seed => {
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_focus_is_never_on_an_element_that_is_replaced(page: Page, game: str) -> None:
+def test_focused_element_is_never_replaced(page: Page, game: str) -> None:
     open_table(page, game=game)
     page.evaluate(DRIVER, 20 + len(game))
     done = set[str]()

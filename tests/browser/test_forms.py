@@ -9,7 +9,7 @@ from tests.browser.table import open_table, wait_for_table
 from tests.browser.test_play import shown_record
 
 
-def test_a_chip_leads_to_the_rule_that_is_changed_and_back(page: Page) -> None:
+def test_chip_leads_to_changed_rule_and_back(page: Page) -> None:
     open_table(page)
     page.locator("#rules-chip").click()
     page.locator("#search-rules").press_sequentially("overtrump")
@@ -28,7 +28,7 @@ def test_a_chip_leads_to_the_rule_that_is_changed_and_back(page: Page) -> None:
     expect(page.locator("#rules-chip")).to_be_focused()
 
 
-def test_a_phone_shows_the_rule_sets_and_the_first_rules_at_once(page: Page) -> None:
+def test_phone_shows_rule_sets_and_first_rules(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     open_table(page, game="zwanzig-ab")
     page.locator("#menu-button").click()
@@ -44,7 +44,7 @@ def test_a_phone_shows_the_rule_sets_and_the_first_rules_at_once(page: Page) -> 
             assert group and bar and group["y"] + group["height"] <= bar["y"]
 
 
-def test_a_number_counts_while_it_is_typed_and_no_tap_is_lost(page: Page) -> None:
+def test_number_counts_while_typed_without_lost_tap(page: Page) -> None:
     """The next button is hit although the typed number moves it."""
     page.set_viewport_size({"width": 1366, "height": 768})
     page.add_init_script("navigator.clipboard.writeText = async (text) => { window.got = text; }")
@@ -75,7 +75,7 @@ def test_a_number_counts_while_it_is_typed_and_no_tap_is_lost(page: Page) -> Non
     expect(page.locator("#rules-changes")).to_contain_text("14")
 
 
-def test_a_link_leads_to_a_setting_and_every_setting_has_one(page: Page) -> None:
+def test_link_leads_to_every_setting(page: Page) -> None:
     page.goto("?speed=0&seed=1#settings=suits")
     wait_for_table(page)
     expect(page.locator("#setting-suits")).to_be_focused()
@@ -106,7 +106,7 @@ def test_escape_closes_the_innermost_only(page: Page) -> None:
     expect(page.locator("#panel")).to_have_count(0)
 
 
-def test_a_name_being_typed_survives_a_redraw_and_is_seen_at_the_table(page: Page) -> None:
+def test_typed_name_survives_redraw_and_reaches_table(page: Page) -> None:
     page.goto("?game=zwanzig-ab&speed=0&seed=1#settings=own_names")
     wait_for_table(page)
     first, second = page.locator("#setting-own_names"), page.locator("#setting-own_names-1")

@@ -57,9 +57,7 @@ def disk(page: Page, site: str) -> Disk:
     return Disk(page, site)
 
 
-def test_what_is_played_on_a_full_disk_waits_and_is_kept_once_there_is_room(
-    page: Page, disk: Disk
-) -> None:
+def test_deals_on_full_disk_are_kept_later(page: Page, disk: Disk) -> None:
     disk.leave(1)
     page.goto(TABLE)
     wait_for_table(page)
@@ -84,7 +82,7 @@ def test_what_is_played_on_a_full_disk_waits_and_is_kept_once_there_is_room(
     )
 
 
-def test_the_notice_stays_until_there_is_room_again(page: Page, disk: Disk) -> None:
+def test_full_disk_notice_stays_until_room(page: Page, disk: Disk) -> None:
     """The page estimates the free space after its start, and browsers may report anything."""
     disk.leave(1)
     page.goto(TABLE)
@@ -100,7 +98,7 @@ def test_the_notice_stays_until_there_is_room_again(page: Page, disk: Disk) -> N
     assert not page.evaluate(OWED)
 
 
-def test_changes_that_wait_are_as_if_they_were_written(page: Page, disk: Disk) -> None:
+def test_waiting_changes_read_as_written(page: Page, disk: Disk) -> None:
     """Reads see waiting changes: rows put, put again, deleted, and deleted by prefix."""
     disk.leave(ROOM)
     open_blank(page)
@@ -135,7 +133,7 @@ def test_changes_that_wait_are_as_if_they_were_written(page: Page, disk: Disk) -
     )
 
 
-def test_a_later_change_is_not_undone_by_one_that_had_to_wait(page: Page) -> None:
+def test_later_change_survives_one_that_waited(page: Page) -> None:
     """A long text finds no room, and a short one for the same row follows at once."""
     page.add_init_script(NO_LONG_ONES)
     open_blank(page)
@@ -153,7 +151,7 @@ def test_a_later_change_is_not_undone_by_one_that_had_to_wait(page: Page) -> Non
     assert result == {"deal/x/0": "short", "deal/x/1": LONG}
 
 
-def test_what_found_no_place_at_all_goes_with_the_next_change(page: Page) -> None:
+def test_change_without_room_goes_with_next(page: Page) -> None:
     page.add_init_script(NO_ROOM_FOR_LONG_ONES)
     open_blank(page)
     assert page.evaluate(KEEP, [["deal/x/0", LONG], ["house", LONG]]) == ""
@@ -165,7 +163,7 @@ def test_what_found_no_place_at_all_goes_with_the_next_change(page: Page) -> Non
     assert page.evaluate(f"async () => ({STORE_MODULE}).loadDeals('x', 0, 1)") == {"deal/x/0": LONG}
 
 
-def test_an_earlier_change_that_is_kept_late_does_not_say_that_all_is(page: Page) -> None:
+def test_late_kept_change_never_reports_all_kept(page: Page) -> None:
     """It waits for a transaction, while a later change finds no room."""
     page.add_init_script(NO_ROOM_FOR_LONG_ONES)
     open_blank(page)
@@ -192,7 +190,7 @@ def test_an_earlier_change_that_is_kept_late_does_not_say_that_all_is(page: Page
     assert page.evaluate(f"async () => ({STORE_MODULE}).loadDeals('x', 0, 1)") == {"deal/x/0": LONG}
 
 
-def test_what_another_tab_has_changed_since_is_not_written_over(page: Page) -> None:
+def test_waiting_change_never_overwrites_other_tab(page: Page) -> None:
     """Neither a row nor rows under a key."""
     page.add_init_script(NO_ROOM_FOR_LONG_ONES)
     open_blank(page)
@@ -222,7 +220,7 @@ def test_a_backup_has_what_waits(page: Page, disk: Disk) -> None:
 
 
 @pytest.mark.all
-def test_a_deal_waits_where_there_is_no_database_too(page: Page) -> None:
+def test_deal_waits_without_database_too(page: Page) -> None:
     page.add_init_script(f"if (!location.search.includes('has')) {{ {DATABASES['refused']} }}")
     page.goto(TABLE)
     wait_for_table(page)
@@ -237,7 +235,7 @@ def test_a_deal_waits_where_there_is_no_database_too(page: Page) -> None:
     assert not page.evaluate(OWED)
 
 
-def test_what_is_to_go_goes_on_a_full_disk_too(page: Page, disk: Disk) -> None:
+def test_deletion_works_on_full_disk(page: Page, disk: Disk) -> None:
     disk.leave(ROOM)
     open_blank(page)
     write_rows(page, {f"{archive_keys.DEAL_PREFIX}one": "about\nthe deal", "house": "kept"})
@@ -250,7 +248,7 @@ def test_what_is_to_go_goes_on_a_full_disk_too(page: Page, disk: Disk) -> None:
     assert read_rows(page)["house"] == LONG
 
 
-def test_a_deal_of_a_branch_waits_with_its_match(page: Page, disk: Disk) -> None:
+def test_branch_deal_waits_with_its_match(page: Page, disk: Disk) -> None:
     """The first deals are copied once there is room; until then the old match has them."""
     disk.leave(ROOM)
     open_blank(page)

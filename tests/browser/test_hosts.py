@@ -38,7 +38,7 @@ REFUSED = {
 
 @pytest.mark.parametrize("nosniff", first_cases(NOSNIFF))
 @pytest.mark.parametrize("types", first_cases(TYPES_BY_HOST))
-def test_the_table_starts_from_the_snapshot_whatever_type_webassembly_has(
+def test_snapshot_starts_with_any_webassembly_type(
     browser: Browser, site: str, types: str, nosniff: str
 ) -> None:
     messages = list[str]()
@@ -54,7 +54,7 @@ def test_the_table_starts_from_the_snapshot_whatever_type_webassembly_has(
 
 
 @pytest.mark.all
-def test_the_author_page_starts_on_a_host_without_types(browser: Browser, site: str) -> None:
+def test_author_page_starts_on_typeless_host(browser: Browser, site: str) -> None:
     with (
         ordinary_host(build.DIST, TYPES_BY_HOST["Apache without a type"]) as host,
         open_fresh_page(browser, host, service_workers="block") as page,
@@ -65,7 +65,7 @@ def test_the_author_page_starts_on_a_host_without_types(browser: Browser, site: 
 
 @pytest.mark.all
 @pytest.mark.parametrize("ending", [None, ""])
-def test_a_table_in_another_page_starts_on_a_host_without_types(
+def test_embedded_table_starts_on_typeless_host(
     browser: Browser, site: str, tmp_path: Path, ending: str | None
 ) -> None:
     with (
@@ -77,9 +77,7 @@ def test_a_table_in_another_page_starts_on_a_host_without_types(
 
 
 @pytest.mark.all
-def test_what_was_kept_from_a_host_without_types_starts_without_it(
-    browser: Browser, site: str
-) -> None:
+def test_table_cached_from_typeless_host_starts_offline(browser: Browser, site: str) -> None:
     with (
         ordinary_host(build.DIST, TYPES_BY_HOST["Apache without a type"]) as host,
         open_fresh_page(browser, host) as page,
@@ -93,7 +91,7 @@ def test_what_was_kept_from_a_host_without_types_starts_without_it(
 
 
 @pytest.mark.parametrize(("kind", "nosniff"), combine_cases([*REFUSED], [*NOSNIFF], most=1))
-def test_a_host_whose_type_keeps_scripts_from_running_is_told_which(
+def test_blocking_script_type_is_named(
     browser: Browser, site: str, kind: str, nosniff: str
 ) -> None:
     with (
@@ -109,7 +107,7 @@ def test_a_host_whose_type_keeps_scripts_from_running_is_told_which(
 
 
 @pytest.mark.parametrize("name", first_cases(["author", "builder"]))
-def test_a_page_that_writes_says_which_type_keeps_it_from_running(
+def test_author_and_builder_name_blocking_script_type(
     browser: Browser, site: str, name: str
 ) -> None:
     with (
@@ -131,9 +129,7 @@ CHECKED = """() => new Promise(done => {
 
 @pytest.mark.all
 @pytest.mark.parametrize("ending", [BARE, SLASH])
-def test_pages_are_there_without_the_host_at_the_address_it_gives_them(
-    browser: Browser, site: str, ending: str
-) -> None:
+def test_pages_open_offline_at_host_addresses(browser: Browser, site: str, ending: str) -> None:
     with ordinary_host(build.DIST, ending=ending) as host, open_fresh_page(browser, host) as page:
         open_table(page)
         wait_until_kept(page)
@@ -150,7 +146,7 @@ def test_pages_are_there_without_the_host_at_the_address_it_gives_them(
 
 
 @pytest.mark.parametrize("ending", first_cases([None, BARE]))
-def test_a_host_that_adds_to_its_pages_is_left_with_what_it_sent(
+def test_pages_with_host_additions_stay_as_sent(
     browser: Browser, site: str, tmp_path: Path, ending: str | None
 ) -> None:
     visible = copy_with_snippet(build.DIST, tmp_path / "site")
@@ -169,7 +165,7 @@ def test_a_host_that_adds_to_its_pages_is_left_with_what_it_sent(
 
 
 @pytest.mark.all
-def test_a_page_of_another_build_is_not_kept_for_one_that_the_host_has_added_to(
+def test_altered_page_of_another_build_is_refused(
     browser: Browser, site: str, tmp_path: Path
 ) -> None:
     visible = copy_with_snippet(build.DIST, tmp_path / "site")
@@ -187,9 +183,7 @@ def test_a_page_of_another_build_is_not_kept_for_one_that_the_host_has_added_to(
 
 
 @pytest.mark.all
-def test_a_host_that_changes_other_files_is_told_as_it_is(
-    browser: Browser, site: str, tmp_path: Path
-) -> None:
+def test_files_changed_by_host_are_reported(browser: Browser, site: str, tmp_path: Path) -> None:
     visible = copy_with_snippet(build.DIST, tmp_path / "site")
     sheet = visible / "assets/css/tokens.css"
     text = sheet.read_text(encoding="utf-8")
@@ -232,7 +226,7 @@ def expect_counted(frame: Page | Frame) -> None:
 
 
 @pytest.mark.parametrize("address", first_cases(["?speed=0&seed=1", "author.en.html"]))
-def test_what_a_counter_does_is_no_fault_of_the_page(
+def test_counter_is_no_fault_of_page(
     browser: Browser, site_with_counter: Path, address: str
 ) -> None:
     with (
@@ -245,7 +239,7 @@ def test_what_a_counter_does_is_no_fault_of_the_page(
 
 
 @pytest.mark.all
-def test_what_a_counter_does_is_no_fault_of_a_table_in_another_page(
+def test_counter_is_no_fault_of_embedded_table(
     browser: Browser, site_with_counter: Path, tmp_path: Path
 ) -> None:
     (tmp_path / "around").mkdir()
@@ -261,9 +255,7 @@ def test_what_a_counter_does_is_no_fault_of_a_table_in_another_page(
 
 
 @pytest.mark.all
-def test_what_a_counter_does_is_no_fault_of_the_book(
-    browser: Browser, site_with_counter: Path
-) -> None:
+def test_counter_is_no_fault_of_book(browser: Browser, site_with_counter: Path) -> None:
     with (
         ordinary_host(site_with_counter) as host,
         open_fresh_page(browser, host, service_workers="block") as page,
@@ -277,7 +269,7 @@ def test_what_a_counter_does_is_no_fault_of_the_book(
 
 
 @pytest.mark.parametrize("name", first_cases(["author.de", "builder.en"]))
-def test_in_a_frame_a_page_that_writes_is_a_link_though_the_host_sends_no_header(
+def test_framed_author_or_builder_links_without_headers(
     browser: Browser, site: str, tmp_path: Path, name: str
 ) -> None:
     with ordinary_host(build.DIST) as host, open_host_page(browser, host.address, tmp_path) as here:

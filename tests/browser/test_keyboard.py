@@ -58,7 +58,7 @@ def test_keys_of_other_layouts_reach_the_table(page: Page) -> None:
     expect(line).to_be_hidden()
 
 
-def test_a_panel_opened_by_keyboard_closes_the_menu(page: Page) -> None:
+def test_panel_opened_by_keyboard_closes_menu(page: Page) -> None:
     """Tab leads from the open menu to the bar, whose tools open panels too."""
     open_table(page)
     page.locator("#menu-button").press("Enter")
@@ -71,7 +71,7 @@ def test_a_panel_opened_by_keyboard_closes_the_menu(page: Page) -> None:
     expect(page.locator("#menu")).to_be_hidden()
 
 
-def test_events_that_no_element_gave_are_no_fault(page: Page) -> None:
+def test_events_without_element_are_no_fault(page: Page) -> None:
     """Extensions and other scripts send such events; an exception would fail the test."""
     open_table(page)
     page.evaluate("""() => {
@@ -95,7 +95,7 @@ def test_events_that_no_element_gave_are_no_fault(page: Page) -> None:
     expect(page.locator("#table")).to_be_visible()
 
 
-def test_a_link_whose_signs_were_escaped_opens_what_it_carries(page: Page) -> None:
+def test_link_with_escaped_signs_opens(page: Page) -> None:
     record = play_deal_out(new_record("zwanzigerrufen", "classic", {}, 7))
     page.goto(f"?speed=0#r%3D{link_to(record)}%26d%3D1%26p%3D3")
     wait_for_table(page)

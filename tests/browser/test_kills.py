@@ -25,7 +25,7 @@ from tests.visitor_walks import Visitor
     ("settled", "allowed"),
     [(True, {EXACT}), pytest.param(False, {EXACT, SHORT}, marks=pytest.mark.all)],
 )
-def test_a_match_survives_the_death_of_its_browser(
+def test_match_survives_death_of_browser(
     browser: Browser, program: str, site: str, settled: bool, allowed: set[str]
 ) -> None:
     with run_host(build.DIST) as host:
@@ -38,7 +38,7 @@ def test_a_match_survives_the_death_of_its_browser(
 
 @pytest.mark.all
 @pytest.mark.parametrize("kills", [kill_while_erasing, kill_while_importing])
-def test_what_a_kill_interrupts_is_done_or_undone_at_the_next_start(
+def test_killed_change_is_wholly_done_or_undone(
     browser: Browser,
     program: str,
     site: str,

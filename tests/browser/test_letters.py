@@ -188,7 +188,7 @@ def test_trick_and_hand_are_seen_together(table: Page, request: pytest.FixtureRe
 
 
 @pytest.mark.parametrize("table", [16], indirect=True)
-def test_every_target_is_large_enough_for_a_finger(table: Page) -> None:
+def test_every_target_is_large_enough_for_fingers(table: Page) -> None:
     """A word within a sentence is as large as it is written."""
     assert table.evaluate("matchMedia('(pointer: coarse)').matches")
     for name in ("zr-declare", "zr-trick", "ab-over", "zr-over", "refused", "hint-bid"):
@@ -216,7 +216,7 @@ def test_what_destroys_something_lies_apart(table: Page, panel: str, destroys: s
 
 
 @pytest.mark.parametrize("table", first_cases([16, 24, 32]), indirect=True)
-def test_on_a_phone_the_menu_is_a_sheet_at_the_thumb(table: Page) -> None:
+def test_phone_menu_is_sheet_at_thumb(table: Page) -> None:
     load_page(table, phase_models()["zr-declare"])
     for width, height in ((320, 568), (390, 844)):
         table.set_viewport_size({"width": width, "height": height})
@@ -237,7 +237,7 @@ def test_on_a_phone_the_menu_is_a_sheet_at_the_thumb(table: Page) -> None:
 
 
 @pytest.mark.parametrize("table", [16], indirect=True)
-def test_on_a_larger_window_all_of_the_menu_is_seen_at_once(table: Page) -> None:
+def test_whole_menu_shows_on_larger_windows(table: Page) -> None:
     german = phase_models()["zr-declare"]
     load_page(table, replace(german, settings=replace(german.settings, language="de")))
     for width, height in ((768, 1024), (1280, 800), (2560, 1440)):
@@ -257,7 +257,7 @@ def about_to_end(record: Record) -> bool:
 
 
 @pytest.mark.parametrize("table", [16], indirect=True)
-def test_what_a_first_trick_is_told_beside_lies_on_no_card(table: Page) -> None:
+def test_first_trick_explanations_cover_no_card(table: Page) -> None:
     for game in GAMES:
         load_page(table, default_table(play_until(game, about_to_end)))
         for width, height in (
@@ -303,7 +303,7 @@ CARD_HEIGHT = """() =>
 
 @pytest.mark.parametrize("table", [16], indirect=True)
 @pytest.mark.parametrize("game", first_cases(GAMES))
-def test_larger_letters_or_cards_make_no_first_hand_smaller(table: Page, game: str) -> None:
+def test_larger_letters_or_cards_never_shrink_hand(table: Page, game: str) -> None:
     begun = first_visit(game)
     for model in (begun, play_actions(begun, replay_record(begun.record).legal()[0])[0]):
         for width, height in ((390, 844), (1366, 768)):
@@ -326,7 +326,7 @@ ONE_LINE = """() => [...document.querySelectorAll("#welcome :is(button:not(:has(
 
 
 @pytest.mark.parametrize("table", [16], indirect=True)
-def test_the_ways_of_the_welcome_are_a_line_each(table: Page) -> None:
+def test_welcome_choices_take_one_line_each(table: Page) -> None:
     table.set_viewport_size({"width": 390, "height": 844})
     for language in LANGUAGES:
         begun = first_visit("zwanzigerrufen")
@@ -343,7 +343,7 @@ def dealer_leads(record: Record) -> bool:
 
 
 @pytest.mark.parametrize("table", [16], indirect=True)
-def test_all_signs_of_a_player_are_within_their_place(table: Page) -> None:
+def test_player_signs_stay_within_their_place(table: Page) -> None:
     for game in GAMES:
         load_page(table, default_table(play_until(game, dealer_leads)))
         for width, height in ((320, 568), (360, 640), (390, 844), (430, 932), (600, 960)):
@@ -352,7 +352,7 @@ def test_all_signs_of_a_player_are_within_their_place(table: Page) -> None:
 
 
 @pytest.mark.parametrize("table", [16], indirect=True)
-def test_with_text_set_wide_nothing_more_is_lost(table: Page) -> None:
+def test_wide_text_spacing_loses_nothing_more(table: Page) -> None:
     for name in ("zr-declare", "zr-held", "ab-over"):
         for window in ((390, 844), (1280, 800)):
             load_page(table, phase_models()[name])
@@ -378,7 +378,7 @@ def test_a_long_prompt_lies_beside_my_tools(table: Page) -> None:
 
 
 @pytest.mark.parametrize("table", [16], indirect=True)
-def test_in_forced_colours_a_card_is_its_sign_and_what_is_chosen_has_a_double_edge(
+def test_forced_colours_show_signs_and_double_edges(
     table: Page,
 ) -> None:
     table.emulate_media(forced_colors="active")
@@ -395,7 +395,7 @@ def test_in_forced_colours_a_card_is_its_sign_and_what_is_chosen_has_a_double_ed
 
 
 @pytest.mark.parametrize("table", [16], indirect=True)
-def test_a_phone_on_its_side_shows_everybody_beside_what_is_chosen_and_laid(table: Page) -> None:
+def test_landscape_phone_shows_players_beside_chosen_cards(table: Page) -> None:
     known = phase_models()
     for name in ("ab-trump", "ab-exchange", "ab-follow", "zr-bid", "zr-declare", "zr-follow"):
         load_page(table, known[name])
@@ -404,7 +404,7 @@ def test_a_phone_on_its_side_shows_everybody_beside_what_is_chosen_and_laid(tabl
 
 
 @pytest.mark.parametrize("table", first_cases([16, 24, 32]), indirect=True)
-def test_the_way_on_comes_after_the_reasons_and_both_can_be_reached(
+def test_next_deal_button_follows_reachable_reasons(
     table: Page, request: pytest.FixtureRequest
 ) -> None:
     known, windows = phase_models(), (*WINDOWS[request.node.callspec.params["table"]], *NARROW)
@@ -418,7 +418,7 @@ def test_the_way_on_comes_after_the_reasons_and_both_can_be_reached(
 
 
 @pytest.mark.parametrize("table", [16], indirect=True)
-def test_at_400_percent_trick_and_hand_fit_the_screen_once_scrolled_to(table: Page) -> None:
+def test_at_400_percent_trick_and_hand_fit(table: Page) -> None:
     table.set_viewport_size({"width": 320, "height": 256})
     for name in ("ab-follow", "zr-follow"):
         load_page(table, phase_models()[name])

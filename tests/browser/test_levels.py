@@ -52,7 +52,7 @@ def choose_level(page: Page, level: str) -> None:
 
 
 @pytest.mark.parametrize("game", first_cases(FORWARD))
-def test_the_bots_play_at_the_level_that_is_chosen(page: Page, game: str) -> None:
+def test_bots_play_at_chosen_level(page: Page, game: str) -> None:
     open_table(page, game=game, dealer=FORWARD[game], level=None)
     wait_for_bots(page)
     expect(page.locator("#table")).to_have_attribute("data-to-act", "0")
@@ -67,7 +67,7 @@ def test_the_bots_play_at_the_level_that_is_chosen(page: Page, game: str) -> Non
     expect(page.locator("#table[data-thinking]")).to_have_count(0)
 
 
-def test_before_the_worker_is_up_the_page_answers(page: Page) -> None:
+def test_page_answers_before_worker_is_up(page: Page) -> None:
     page.route("**/ui/browser/worker.py", lambda route: None)  # never answered
     open_table(page, level="master", dealer=2)
     my_move(page)
@@ -77,7 +77,7 @@ def test_before_the_worker_is_up_the_page_answers(page: Page) -> None:
 
 
 @pytest.mark.parametrize(("game", "language"), combine_cases([*FORWARD], [*LANGUAGES], most=1))
-def test_a_hint_marks_a_legal_control_and_says_why_until_it_is_dropped(
+def test_hint_marks_legal_control_and_says_why(
     browser: Browser, site: str, game: str, language: str
 ) -> None:
     name, locale = LANGUAGES[language]
@@ -104,7 +104,7 @@ def test_a_hint_marks_a_legal_control_and_says_why_until_it_is_dropped(
 
 
 @pytest.mark.all
-def test_at_the_end_of_a_deal_the_others_say_why(page: Page) -> None:
+def test_finished_deal_shows_bots_reasons(page: Page) -> None:
     open_table(page, dealer=3, level=None)
     play_deal(page)
     page.locator("#toolbar-reasons").click()

@@ -58,7 +58,7 @@ def move(page: Page) -> None:
     my_move(page)
 
 
-def test_the_record_on_the_page_is_the_whole_match(table: Page) -> None:
+def test_page_record_is_whole_match(table: Page) -> None:
     new_record = loads(text(table))
     assert goes_on(new_record)
     move(table)
@@ -72,7 +72,7 @@ def test_the_record_on_the_page_is_the_whole_match(table: Page) -> None:
 
 
 @pytest.mark.all
-def test_undo_leads_back_over_deals_of_another_day(table: Page) -> None:
+def test_undo_reaches_deals_of_another_day(table: Page) -> None:
     while len(json.loads(text(table))["deals"]) >= DEALS - saved_matches.DEALS_READ_AT_START:
         table.locator("#toolbar-undo").click()
     shorter = loads(text(table))
@@ -87,7 +87,7 @@ def test_undo_leads_back_over_deals_of_another_day(table: Page) -> None:
 
 
 @pytest.mark.all
-def test_a_long_record_comes_as_a_file_and_can_be_called_off(table: Page, tmp_path: Path) -> None:
+def test_reading_long_record_file_can_be_stopped(table: Page, tmp_path: Path) -> None:
     file = tmp_path / "long.json"
     file.write_text(dumps(long_match(GAME, 800)), encoding="utf-8")
     open_panel(table, "record")
@@ -104,7 +104,7 @@ def test_a_long_record_comes_as_a_file_and_can_be_called_off(table: Page, tmp_pa
     assert goes_on(loads(text(table)))
 
 
-def test_a_store_that_is_almost_full_is_told_of_and_a_copy_offered(table: Page) -> None:
+def test_almost_full_store_offers_a_copy(table: Page) -> None:
     """The copy has all deals, with their seals."""
     table.add_init_script(ALMOST_FULL)
     visit(table)
@@ -121,7 +121,7 @@ def test_a_store_that_is_almost_full_is_told_of_and_a_copy_offered(table: Page) 
     "spoiled", first_cases(["x", '{"deals": 5}', '{"deals": []}', "[]", "null"])
 )
 @pytest.mark.all
-def test_a_long_text_that_is_no_record_is_refused_and_nothing_is_read_any_more(
+def test_unreadable_long_text_ends_reading_with_refusal(
     table: Page, tmp_path: Path, spoiled: str
 ) -> None:
     file = tmp_path / "long.json"

@@ -82,7 +82,7 @@ def lose_database(page: Page) -> None:
     page.evaluate(DELETE)
 
 
-def test_a_lost_database_is_told_and_the_deal_on_the_table_goes_on(visitor: Page) -> None:
+def test_lost_database_is_told_and_deal_continues(visitor: Page) -> None:
     *past, deal = play_into_deal(visitor, 2)["deals"]
     write_rows(visitor, {"settings": DARK})
     lose_database(visitor)
@@ -107,7 +107,7 @@ def test_a_lost_database_is_told_and_the_deal_on_the_table_goes_on(visitor: Page
 
 
 @pytest.mark.all
-def test_a_match_without_its_last_deal_in_the_mirror_is_told(visitor: Page) -> None:
+def test_match_without_mirrored_last_deal_is_told(visitor: Page) -> None:
     """As an earlier release has left it."""
     deals = play_into_deal(visitor, 2)["deals"]
     write_rows(visitor, {"settings": DARK})
@@ -120,7 +120,7 @@ def test_a_match_without_its_last_deal_in_the_mirror_is_told(visitor: Page) -> N
 
 
 @pytest.mark.all
-def test_a_match_that_is_lost_twice_is_told_once(visitor: Page) -> None:
+def test_match_lost_twice_is_told_once(visitor: Page) -> None:
     """First but for the deal on the table, then wholly."""
     deals = play_into_deal(visitor, 2)["deals"]
     lose_database(visitor)
@@ -134,7 +134,7 @@ def test_a_match_that_is_lost_twice_is_told_once(visitor: Page) -> None:
     expect(visitor.locator(NOTICE)).not_to_contain_text("what came before in your match")
 
 
-def test_a_database_lost_beside_the_open_table_is_told_at_once(visitor: Page) -> None:
+def test_database_lost_beside_table_is_told_immediately(visitor: Page) -> None:
     before = play_into_deal(visitor, 2)
     visitor.evaluate(DELETE)
     visitor.locator(CHOICES).first.click()
@@ -147,7 +147,7 @@ def test_a_database_lost_beside_the_open_table_is_told_at_once(visitor: Page) ->
 
 
 @pytest.mark.all
-def test_a_browser_that_has_lost_everything_is_a_first_visit(visitor: Page) -> None:
+def test_losing_everything_is_a_first_visit(visitor: Page) -> None:
     play_into_deal(visitor, 1)
     lose_database(visitor)
     visitor.evaluate("localStorage.clear()")
@@ -155,7 +155,7 @@ def test_a_browser_that_has_lost_everything_is_a_first_visit(visitor: Page) -> N
     expect(visitor.locator(NOTICE)).to_have_count(0)
 
 
-def test_a_cleared_local_storage_is_renewed_from_the_database(visitor: Page) -> None:
+def test_cleared_local_storage_is_renewed_from_database(visitor: Page) -> None:
     deal = play_into_deal(visitor, 1)["deals"][-1]
     write_rows(visitor, {"settings": DARK})
     visitor.goto("blank.html")
@@ -170,7 +170,7 @@ def test_a_cleared_local_storage_is_renewed_from_the_database(visitor: Page) -> 
 
 
 @pytest.mark.all
-def test_a_visit_without_the_database_does_not_hide_that_it_is_gone(visitor: Page) -> None:
+def test_visit_without_database_hides_no_loss(visitor: Page) -> None:
     *past, deal = play_into_deal(visitor, 2)["deals"]
     visitor.add_init_script(FAULTS)
     visitor.goto(f"{TABLE}&fault=throw,0,1000,reads")
@@ -193,7 +193,7 @@ def scramble(file: Path) -> None:
 
 
 @pytest.mark.parametrize("spoil", first_cases([truncate, scramble]))
-def test_a_database_spoiled_on_the_disk_is_told(
+def test_database_spoiled_on_disk_is_told(
     browser: Browser, program: str, site: str, spoil: Callable[[Path], None]
 ) -> None:
     with run_host(build.DIST) as host:

@@ -11,7 +11,7 @@ UNTIL_IT_CRASHES = "() => new Promise(() => {})"
 
 
 @pytest.mark.all
-def test_after_a_page_was_lost_the_next_test_has_a_new_browser(
+def test_lost_page_gives_next_test_new_browser(
     shared_chromium: SharedChromium,
 ) -> None:
     own = SharedChromium(shared_chromium.launch)

@@ -81,7 +81,7 @@ def page(browser: Browser, site: str) -> Iterator[Page]:
         for row in (*SINGLES, *PAIRS)
     ],
 )
-def test_the_table_plays_or_says_what_is_missing(page: Page, name: str, script: str) -> None:
+def test_table_plays_or_names_missing_feature(page: Page, name: str, script: str) -> None:
     page.add_init_script(HELPERS + script)
     if name.split()[0] in NEEDED:
         page.goto("?speed=0")

@@ -39,7 +39,7 @@ def moves_of_a_deal(page: Page, motion: str, **query: object) -> list[dict[str, 
     return result
 
 
-def test_cards_fly_to_the_trick_and_the_trick_to_its_winner(page: Page) -> None:
+def test_cards_fly_to_trick_and_winner(page: Page) -> None:
     result = moves_of_a_deal(page, "full")
     assert {"play", "sweep", "glide"} <= {move["kind"] for move in result}
     assert all(move["running"] for move in result)
@@ -51,7 +51,7 @@ def test_cards_fly_to_the_trick_and_the_trick_to_its_winner(page: Page) -> None:
     ("motion", "system"),
     [("reduced", "no-preference"), pytest.param("auto", "reduce", marks=pytest.mark.all)],
 )
-def test_nothing_moves_for_who_does_not_want_it(
+def test_reduced_motion_moves_nothing(
     browser: Browser, site: str, motion: str, system: str
 ) -> None:
     with watched_page(browser, site, reduced_motion=system) as page:
@@ -59,7 +59,7 @@ def test_nothing_moves_for_who_does_not_want_it(
 
 
 @pytest.mark.parametrize(("pace", "game"), combine_cases(sorted(PACES), [*GAMES], most=1))
-def test_nothing_is_left_of_a_motion_and_no_card_is_drawn_twice(
+def test_motion_leaves_nothing_and_duplicates_no_card(
     browser: Browser, site: str, pace: str, game: str
 ) -> None:
     """A small run of `python -m tests.motion_leftovers`."""
@@ -87,7 +87,7 @@ def slow_animations_down(page: Page) -> None:
     devtools.send("Animation.setPlaybackRate", {"playbackRate": 0.0001})
 
 
-def test_the_dealer_deals_to_everybody_until_a_tap(browser: Browser, site: str) -> None:
+def test_dealer_deals_to_everybody_until_tap(browser: Browser, site: str) -> None:
     with watched_page(browser, site) as page:
         page.add_init_script(settings_script({"motion": "full"}))
         open_table(page, game="zwanzigerrufen", speed=1)
@@ -114,7 +114,7 @@ GO_ON = """choices => document.querySelector(`#table[data-held] #prompt, ${choic
 """Takes a finished trick away, or chooses; Playwright would wait for cards to stand still."""
 
 
-def test_a_card_that_is_swept_on_its_way_leaves_no_copy(browser: Browser, site: str) -> None:
+def test_card_swept_midway_leaves_no_copy(browser: Browser, site: str) -> None:
     with watched_page(browser, site) as page:
         page.add_init_script(settings_script({"motion": "full", **TEMPO_SETTINGS["at-once"]}))
         open_table(page, game="zwanzigerrufen", speed=1)

@@ -135,7 +135,7 @@ def offline_state(page: Page) -> str | None:
     return result
 
 
-def test_after_one_visit_everything_works_without_the_server(
+def test_site_works_offline_after_one_visit(
     browser: Browser, program: str, first_site: Path, tmp_path: Path
 ) -> None:
     with (
@@ -156,7 +156,7 @@ def test_after_one_visit_everything_works_without_the_server(
         expect(page.locator("h1")).to_contain_text("The rules in short")
 
 
-def test_a_repeat_visit_asks_the_server_for_the_worker_only(browser: Browser, host: Host) -> None:
+def test_repeat_visit_requests_only_the_worker(browser: Browser, host: Host) -> None:
     with kept_whole(browser, host) as page:
         assert offline_state(page) == "ready"
         host.requested_files.clear()
@@ -170,7 +170,7 @@ def test_a_repeat_visit_asks_the_server_for_the_worker_only(browser: Browser, ho
 
 
 @pytest.mark.all
-def test_nothing_is_kept_that_is_not_on_the_list(browser: Browser, host: Host) -> None:
+def test_only_listed_files_are_kept(browser: Browser, host: Host) -> None:
     with kept_whole(browser, host) as page:
         page.evaluate(
             "caches.open('somebody-else').then(cache => cache.put('x', new Response('')))"
@@ -187,7 +187,7 @@ def test_nothing_is_kept_that_is_not_on_the_list(browser: Browser, host: Host) -
         assert not [url for url in stored if "sw" in url.rpartition("/")[2]]
 
 
-def test_a_newer_build_waits_until_it_is_wanted(
+def test_newer_build_waits_until_wanted(
     browser: Browser, host: Host, first_site: Path, newer_site: Path
 ) -> None:
     with kept_whole(browser, host) as page:
@@ -233,7 +233,7 @@ def test_later_means_after_this_deal(
 
 
 @pytest.mark.all
-def test_a_cold_start_takes_the_newer_build_unless_a_deal_is_under_way(
+def test_cold_start_updates_unless_deal_under_way(
     browser: Browser, program: str, first_site: Path, newer_site: Path, tmp_path: Path
 ) -> None:
     with run_host(first_site) as host:
@@ -261,7 +261,7 @@ def test_a_cold_start_takes_the_newer_build_unless_a_deal_is_under_way(
 
 
 @pytest.mark.parametrize("fault", [answer_garbage, pytest.param(answer_404, marks=pytest.mark.all)])
-def test_a_build_that_is_only_half_there_changes_nothing(
+def test_half_arrived_build_changes_nothing(
     browser: Browser, host: Host, first_site: Path, newer_site: Path, fault: Any
 ) -> None:
     with kept_whole(browser, host) as page:
@@ -291,7 +291,7 @@ FORGET = """async file => {
 
 
 @pytest.mark.all
-def test_a_hole_is_mended_with_a_network_and_told_without(browser: Browser, host: Host) -> None:
+def test_missing_file_is_mended_online_told_offline(browser: Browser, host: Host) -> None:
     with kept_whole(browser, host) as page:
         page.evaluate(FORGET, WASM)
         page.reload()
@@ -318,7 +318,7 @@ def test_a_hole_is_mended_with_a_network_and_told_without(browser: Browser, host
 
 
 @pytest.mark.all
-def test_a_repair_fetches_the_program_anew_and_keeps_the_match(
+def test_repair_refetches_program_and_keeps_match(
     browser: Browser, host: Host, first_site: Path
 ) -> None:
     with kept_whole(browser, host) as page:
@@ -336,7 +336,7 @@ def test_a_repair_fetches_the_program_anew_and_keeps_the_match(
 
 
 @pytest.mark.all
-def test_the_kill_switch_removes_the_worker_and_nothing_else(
+def test_kill_switch_removes_only_the_worker(
     browser: Browser, host: Host, first_site: Path, tmp_path: Path
 ) -> None:
     with kept_whole(browser, host) as page:
@@ -412,7 +412,7 @@ WebAssembly.instantiate = (...given) => {
 
 @pytest.mark.patched
 @pytest.mark.all
-def test_what_few_starts_call_is_there_without_the_host(browser: Browser, host: Host) -> None:
+def test_rarely_called_code_is_there_offline(browser: Browser, host: Host) -> None:
     with kept_whole(browser, host) as page:
         host.is_down = True
         messages = list[str]()
@@ -425,7 +425,7 @@ def test_what_few_starts_call_is_there_without_the_host(browser: Browser, host: 
 
 
 @pytest.mark.all
-def test_a_full_disk_is_told_and_keeps_nobody_from_playing(browser: Browser, host: Host) -> None:
+def test_full_disk_is_told_and_play_continues(browser: Browser, host: Host) -> None:
     with open_fresh_page(browser, host) as page:
         devtools = page.context.new_cdp_session(page)
         origin = host.address.partition("/some")[0]
@@ -437,7 +437,7 @@ def test_a_full_disk_is_told_and_keeps_nobody_from_playing(browser: Browser, hos
 
 
 @pytest.mark.parametrize("has", first_cases([False, True]))
-def test_without_a_service_worker_the_page_plays_and_says_why(page: Page, has: bool) -> None:
+def test_page_plays_and_explains_missing_service_worker(page: Page, has: bool) -> None:
     """A browser may have none, or refuse to register it."""
     if not has:
         page.add_init_script("delete Navigator.prototype.serviceWorker")

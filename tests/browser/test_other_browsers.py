@@ -111,9 +111,7 @@ def test_a_deal_or_a_match_by_mouse(
     assert (record["game"], record["preset"]) == (game, MATCHES[game])
 
 
-def test_the_marks_of_the_start_are_set_in_their_order(
-    other: tuple[str, OtherBrowser], site: str
-) -> None:
+def test_start_marks_come_in_order(other: tuple[str, OtherBrowser], site: str) -> None:
     name, browser = other
     browser.go(site)
     wait_for_table(browser)
@@ -124,7 +122,7 @@ def test_the_marks_of_the_start_are_set_in_their_order(
     assert 0 < times["zwanzig:painted"] <= times["zwanzig:ready"] <= times["zwanzig:bots"]
 
 
-def test_after_one_visit_a_reload_needs_no_server(
+def test_reload_after_one_visit_needs_no_server(
     other: tuple[str, OtherBrowser], host: Site
 ) -> None:
     _, browser = other

@@ -220,7 +220,7 @@ def table_holding(count: int) -> Model:
     return scene_where("zwanzigerrufen", holds)
 
 
-def test_the_numeral_of_each_tarock_is_seen_whole_on_a_phone(blank_page: Page) -> None:
+def test_tarock_numerals_are_whole_on_phone(blank_page: Page) -> None:
     for count in (5, 6, 9):
         load_page(blank_page, table_holding(count))
         for size in PHONES:
@@ -247,9 +247,7 @@ def my_turns(game: str, choice: int) -> list[Model]:
 
 
 @pytest.mark.parametrize(("game", "choice"), combine_cases([*GAMES], [0, -1]))
-def test_a_deal_of_the_day_leaves_hand_and_offers_whole(
-    blank_page: Page, game: str, choice: int
-) -> None:
+def test_daily_deal_leaves_hand_and_offers_whole(blank_page: Page, game: str, choice: int) -> None:
     """Its notice is longest before my first act."""
     first, *_, last = my_turns(game, choice)
     for model in (first, last) if choice else (first,):
@@ -265,9 +263,7 @@ def test_a_deal_of_the_day_leaves_hand_and_offers_whole(
 
 @in_windows
 @pytest.mark.parametrize("game", first_cases(GAMES))
-def test_the_largest_letters_leave_the_first_hand_whole(
-    blank_page: Page, sizes: Sizes, game: str
-) -> None:
+def test_largest_letters_leave_first_hand_whole(blank_page: Page, sizes: Sizes, game: str) -> None:
     load_page(blank_page, with_largest(first_visit(game)))
     for size in sizes:
         set_size(blank_page, size)
@@ -283,9 +279,7 @@ def test_the_largest_letters_leave_the_first_hand_whole(
 
 @in_windows
 @pytest.mark.parametrize("scene", first_cases(["zr-trick", "ab-follow", "zr-lead"]))
-def test_the_largest_letters_are_not_covered_in_a_fan(
-    blank_page: Page, sizes: Sizes, scene: str
-) -> None:
+def test_largest_letters_stay_uncovered_in_fan(blank_page: Page, sizes: Sizes, scene: str) -> None:
     load_page(blank_page, with_largest(phase_models()[scene]))
     for size in sizes:
         set_size(blank_page, size)
@@ -296,7 +290,7 @@ def test_the_largest_letters_are_not_covered_in_a_fan(
 
 
 @in_windows
-def test_no_card_of_a_trick_covers_the_index_of_another(blank_page: Page, sizes: Sizes) -> None:
+def test_trick_cards_cover_no_other_index(blank_page: Page, sizes: Sizes) -> None:
     """The card to follow must be read, whoever has led; a small window shows one index of two."""
     load_page(blank_page, in_german(moment_table("mondfang")))
     assert blank_page.locator(".trick-card").count() == len(SEATS)
@@ -308,7 +302,7 @@ def test_no_card_of_a_trick_covers_the_index_of_another(blank_page: Page, sizes:
 
 
 @pytest.mark.parametrize("game", first_cases(GAMES))
-def test_the_table_stands_still_until_the_first_trick_is_taken(blank_page: Page, game: str) -> None:
+def test_table_stands_still_through_first_trick(blank_page: Page, game: str) -> None:
     record = play_until(game, lambda record: len(record_view(record, ME)["tricks"]) == 1)
     places: dict[tuple[int, int], list[object]] = {size: [] for size in STEADY}
     for ply in range(len(record.deals[0].actions) + 1):
@@ -332,7 +326,7 @@ def test_what_players_say_covers_no_fact(blank_page: Page, sizes: Sizes) -> None
 
 
 @in_windows
-def test_of_two_kontras_a_small_screen_shows_the_step_alone(blank_page: Page, sizes: Sizes) -> None:
+def test_small_screen_shortens_two_kontras_to_step(blank_page: Page, sizes: Sizes) -> None:
     """A second line would cover the player who speaks."""
     load_page(blank_page, in_german(table_at(crowded_table())))
     bubble = blank_page.locator("#seat-1 .speech-bubble")
@@ -349,7 +343,7 @@ def test_of_two_kontras_a_small_screen_shows_the_step_alone(blank_page: Page, si
 
 @in_windows
 @pytest.mark.parametrize("dealer", first_cases([2, 0, 3]))
-def test_a_word_covers_neither_a_face_nor_a_number(
+def test_speech_bubble_covers_no_face_or_number(
     blank_page: Page, sizes: Sizes, dealer: int
 ) -> None:
     """Forehand, the player after the dealer, has bid."""
@@ -362,7 +356,7 @@ def test_a_word_covers_neither_a_face_nor_a_number(
 
 
 @in_windows
-def test_no_sign_of_a_party_covers_a_face(blank_page: Page, sizes: Sizes) -> None:
+def test_party_sign_covers_no_face(blank_page: Page, sizes: Sizes) -> None:
     load_page(blank_page, in_german(phase_models()["zr-over"]))
     for size in sizes:
         set_size(blank_page, size)
@@ -402,7 +396,7 @@ def test_marked_cards_cover_no_tool(blank_page: Page) -> None:
         assert blank_page.evaluate(OVER, ["#hand .card", "#toolbar .word"]) == [], f"{size}"
 
 
-def test_cards_chosen_for_exchange_are_equally_high_under_the_pointer(blank_page: Page) -> None:
+def test_exchange_cards_stay_level_under_pointer(blank_page: Page) -> None:
     marked = with_fields(phase_models()["ab-exchange"], marked_cards=frozenset({"C7", "D8"}))
     load_page(blank_page, marked)
     set_size(blank_page, (1366, 768))
@@ -414,7 +408,7 @@ def test_cards_chosen_for_exchange_are_equally_high_under_the_pointer(blank_page
     assert len(tops) == 2 and tops[0] == tops[1]
 
 
-def test_with_the_largest_text_the_costliest_choice_is_read_at_once(blank_page: Page) -> None:
+def test_costliest_choice_shows_whole_at_largest_text(blank_page: Page) -> None:
     over = deal_with_review()[0]
     likes = replace(over.settings, text_size=130, language="de")
     load_page(blank_page, replace(over, settings=likes))
@@ -425,9 +419,7 @@ def test_with_the_largest_text_the_costliest_choice_is_read_at_once(blank_page: 
 
 
 @pytest.mark.parametrize("language", first_cases(["de", "en"]))
-def test_three_and_four_contracts_cover_no_player_and_no_stake(
-    blank_page: Page, language: str
-) -> None:
+def test_contract_choices_cover_no_player_or_stake(blank_page: Page, language: str) -> None:
     rules, counts = {"trischaken": 1, "trischaken_bid": "forehand"}, set[int]()
     for seed in range(40):
         record = new_record("zwanzigerrufen", "classic", rules, seed)
@@ -446,7 +438,7 @@ def test_three_and_four_contracts_cover_no_player_and_no_stake(
     assert counts == {3, 4}
 
 
-def test_many_facts_cover_no_player_and_no_card(blank_page: Page) -> None:
+def test_many_facts_cover_no_player_or_card(blank_page: Page) -> None:
     played = crowded_table("pass", "pass", "pass", "play T19", "play SKU")
     assert replay_record(played).phase == "play"
     load_page(blank_page, in_german(table_at(played, Settings(names="people"))))
@@ -464,7 +456,7 @@ def test_no_result_covers_how_it_stands(blank_page: Page) -> None:
         assert blank_page.evaluate(OVER, [".result", "#deal-facts li, .seat"]) == [], f"{size}"
 
 
-def test_names_and_cards_of_the_log_have_room_on_a_tablet(blank_page: Page) -> None:
+def test_log_names_and_cards_fit_on_tablet(blank_page: Page) -> None:
     """The page has a touch screen, so each card of the log is a large target."""
     for game in ("zr-over", "ab-over"):
         load_page(blank_page, in_german(phase_models()[game]))
@@ -477,7 +469,7 @@ def test_names_and_cards_of_the_log_have_room_on_a_tablet(blank_page: Page) -> N
         }"""), game
 
 
-def test_a_phone_shows_the_totals_beside_the_players_or_in_the_result(blank_page: Page) -> None:
+def test_phone_shows_totals_beside_players_or_result(blank_page: Page) -> None:
     for name in ("zr-over", "ab-over"):
         load_page(blank_page, in_german(phase_models()[name]))
         for size in (*PHONES, (360, 640)):
@@ -487,7 +479,7 @@ def test_a_phone_shows_the_totals_beside_the_players_or_in_the_result(blank_page
             assert shown or not covered, f"{name} {size}"
 
 
-def test_a_hand_that_lies_open_is_not_held_as_well(blank_page: Page) -> None:
+def test_open_hand_is_not_shown_twice(blank_page: Page) -> None:
     model = phase_models()["ab-over"]
     load_page(blank_page, model)
     set_size(blank_page, (1280, 800))
@@ -509,7 +501,7 @@ CROWNED = """() => {
 
 
 @pytest.mark.parametrize("language", first_cases(["de", "en"]))
-def test_the_crown_of_the_topmost_card_covers_no_fact(blank_page: Page, language: str) -> None:
+def test_crown_of_topmost_card_covers_no_fact(blank_page: Page, language: str) -> None:
     def is_won_above(record: Record) -> bool:
         view = record_view(record, ME)
         return bool(view["tricks"]) and view["tricks"][-1]["winner"] == 2
@@ -522,7 +514,7 @@ def test_the_crown_of_the_topmost_card_covers_no_fact(blank_page: Page, language
             assert blank_page.evaluate(CROWNED) == [], f"{game} {size}"
 
 
-def test_all_suits_are_seen_beside_the_first_words_on_the_smallest_phone(blank_page: Page) -> None:
+def test_smallest_phone_shows_suits_beside_first_words(blank_page: Page) -> None:
     first_visit = with_fields(phase_models()["ab-trump"], welcoming_games=frozenset(GAMES))
     load_page(blank_page, in_german(first_visit))
     set_size(blank_page, (320, 568))
@@ -534,7 +526,7 @@ def test_all_suits_are_seen_beside_the_first_words_on_the_smallest_phone(blank_p
 
 
 @pytest.mark.parametrize("language", first_cases(["de", "en"]))
-def test_every_word_of_the_welcome_is_seen_on_a_phone(blank_page: Page, language: str) -> None:
+def test_every_welcome_word_shows_on_phone(blank_page: Page, language: str) -> None:
     cut = """() => [...document.querySelectorAll("#welcome .command")].filter((each) => (
         each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1
             || each.getBoundingClientRect().right > innerWidth
@@ -548,7 +540,7 @@ def test_every_word_of_the_welcome_is_seen_on_a_phone(blank_page: Page, language
             assert blank_page.evaluate(cut) == [], f"{name} {size}"
 
 
-def test_the_bar_is_as_high_before_its_letters_have_come(blank_page: Page) -> None:
+def test_bar_keeps_height_before_letters_load(blank_page: Page) -> None:
     """Otherwise the page would shift when the fonts load."""
     letters = "**/*.woff2"
     blank_page.route(letters, lambda route: route.abort())
@@ -562,7 +554,7 @@ def test_the_bar_is_as_high_before_its_letters_have_come(blank_page: Page) -> No
             assert high < 3.1, f"{language} {size}"  # rem, as the table reckons with
 
 
-def test_one_tab_of_the_bar_is_the_page(blank_page: Page) -> None:
+def test_exactly_one_bar_tab_is_current(blank_page: Page) -> None:
     load_page(blank_page, in_german(phase_models()["zr-bid"]))
     for size, tab in (((390, 844), "Zwanzigerrufen"), ((1366, 768), "Spielen")):
         set_size(blank_page, size)
@@ -573,7 +565,7 @@ def test_one_tab_of_the_bar_is_the_page(blank_page: Page) -> None:
     ]
 
 
-def test_a_phone_has_room_for_what_a_few_offers_mean(blank_page: Page) -> None:
+def test_phone_has_room_for_offer_meanings(blank_page: Page) -> None:
     for record in (zr_match(*NORMAL), crowded_table()):
         load_page(blank_page, in_german(table_at(record)))
         set_size(blank_page, (390, 844))
@@ -631,7 +623,7 @@ LINES_IN_SIGHT = {(390, 844): 8, (320, 568): 5, (844, 390): 5}
 
 
 @pytest.mark.parametrize("size", first_cases(LINES_IN_SIGHT))
-def test_more_about_a_deal_opens_to_be_read(blank_page: Page, size: tuple[int, int]) -> None:
+def test_opened_deal_details_are_in_sight(blank_page: Page, size: tuple[int, int]) -> None:
     for model in (phase_models()["zr-over"], phase_models()["ab-over"], deal_with_review()[0]):
         load_page(blank_page, in_german(model))
         set_size(blank_page, size)
@@ -643,7 +635,7 @@ def test_more_about_a_deal_opens_to_be_read(blank_page: Page, size: tuple[int, i
 
 @in_windows
 @pytest.mark.parametrize("language", first_cases(["de", "en"]))
-def test_no_control_of_a_replay_is_cut_off(blank_page: Page, sizes: Sizes, language: str) -> None:
+def test_no_replay_control_is_cut_off(blank_page: Page, sizes: Sizes, language: str) -> None:
     record, likes = phase_models()["zr-over"].record, Settings(language=language)
     own = after_command(table_at(record, likes, ready=True), "replay", "1 9")
     unfinished = truncate_record(record, 0, 20)

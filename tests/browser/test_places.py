@@ -68,9 +68,7 @@ def finished_after_exchange(game: str) -> Record:
 
 
 @pytest.mark.parametrize("size", first_cases([(390, 844), (1280, 800)]))
-def test_nothing_moves_with_a_hint_or_at_the_end_of_a_deal(
-    browser: Browser, site: str, size: tuple[int, int]
-) -> None:
+def test_hint_and_deal_end_move_nothing(browser: Browser, site: str, size: tuple[int, int]) -> None:
     with watched_page(browser, site, viewport={"width": size[0], "height": size[1]}) as page:
         open_table(page, game="zwanzigerrufen")
         play_until(page, "play")
@@ -88,7 +86,7 @@ def test_nothing_moves_with_a_hint_or_at_the_end_of_a_deal(
 
 
 @pytest.mark.all
-def test_a_card_keeps_its_place_until_the_trick_is_taken_away(browser: Browser, site: str) -> None:
+def test_card_keeps_place_until_trick_is_taken(browser: Browser, site: str) -> None:
     with watched_page(browser, site, viewport={"width": 390, "height": 844}) as page:
         page.add_init_script(settings_script({"trick_pause": 0}))
         open_table(page, game="zwanzigerrufen", speed=1)
@@ -124,7 +122,7 @@ def test_no_open_hand_lies_over_another(browser: Browser, site: str, size: tuple
         assert page.evaluate(COVERED) == []
 
 
-def test_the_way_to_zero_is_on_the_screen_once(browser: Browser, site: str) -> None:
+def test_match_standing_appears_once_on_screen(browser: Browser, site: str) -> None:
     with watched_page(browser, site, viewport={"width": 390, "height": 800}) as page:
         open_table(page, game="zwanzig-ab")
         for width, is_small in ((390, True), (1280, False)):

@@ -111,7 +111,7 @@ def end_of_match(page: Page, game: str, preset: str, most: int) -> None:
 
 
 @pytest.mark.parametrize("game", first_cases(ENDS))
-def test_a_match_comes_to_its_end_by_mouse(page: Page, game: str) -> None:
+def test_match_reaches_its_end_by_mouse(page: Page, game: str) -> None:
     open_record(page, nearly_over(game, ENDS[game]))
     end_of_match(page, game, ENDS[game], 2)
 
@@ -150,7 +150,7 @@ def test_a_whole_match_by_keyboard(page: Page) -> None:
     expect(page.locator("#panel-box")).to_have_count(0)
 
 
-def test_a_reload_goes_on_in_the_middle_of_a_deal(page: Page) -> None:
+def test_reload_continues_in_mid_deal(page: Page) -> None:
     open_table(page)
     for _ in range(4):
         my_move(page)
@@ -175,7 +175,7 @@ def test_the_language_of_the_browser_comes_first(browser: Browser, site: str, lo
         expect(page.locator("#panel-title")).to_contain_text(HEADINGS[locale])
 
 
-def test_what_has_the_focus_stays_the_same_element(page: Page) -> None:
+def test_focused_element_stays_the_same(page: Page) -> None:
     open_table(page, game="zwanzigerrufen")
     page.keyboard.press("/")
     page.locator("#typing-text").fill("half a wor")
@@ -192,7 +192,7 @@ UNTIL_TAPPED = {"trick_pause": 0, "auto_play": "off"}
 """A finished trick stays until a tap, and my last card waits for one: no time decides."""
 
 
-def test_selected_words_of_the_prompt_do_not_end_a_pause(page: Page) -> None:
+def test_selecting_prompt_words_keeps_pause(page: Page) -> None:
     page.add_init_script(settings_script(UNTIL_TAPPED))
     page.goto(
         f"?#r={link_to(make_match(AB, *AB_TRUMP, *AB_STAY, 'play HA', 'play HK', 'play HQ'))}"
@@ -208,7 +208,7 @@ def test_selected_words_of_the_prompt_do_not_end_a_pause(page: Page) -> None:
     expect(page.locator("#table")).not_to_have_attribute("data-held", "true")
 
 
-def test_questions_are_asked_and_cards_typed_by_keyboard(page: Page) -> None:
+def test_keyboard_asks_questions_and_types_cards(page: Page) -> None:
     """A letter asks at the table only, not in the line that is typed."""
     open_record(page, make_match(AB, *AB_TRUMP, *AB_STAY))
     page.locator("#card-HA").focus()

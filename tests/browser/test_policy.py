@@ -59,7 +59,7 @@ def test_every_page_has_one_of_three_policies(site: str) -> None:
     assert all(expected in text for text in result.values())
 
 
-def test_a_page_without_python_makes_no_html_of_text(browser: Browser, site: str) -> None:
+def test_page_without_python_forbids_html_from_text(browser: Browser, site: str) -> None:
     page = browser.new_page(base_url=site, service_workers="block")
     page.goto("zwanzig-ab.en.html")
     assert page.evaluate(WRITTEN) == "TypeError"
@@ -79,14 +79,14 @@ def bots_worker(browser: Browser, site: str) -> Iterator[Worker]:
     page.context.close()
 
 
-def test_the_bots_worker_is_under_the_policy_of_the_page(bots_worker: Worker) -> None:
+def test_bots_worker_obeys_page_policy(bots_worker: Worker) -> None:
     assert bots_worker.evaluate(REFUSED, ELSEWHERE) == "connect-src"
     code = "import('data:text/javascript,0').then(() => 'ran', () => 'refused')"
     assert bots_worker.evaluate(code) == "refused"
     assert bots_worker.evaluate(EVALUATED) == 1, "PyScript needs no eval any more: forbid it"
 
 
-def test_the_service_worker_has_the_policy_that_its_host_sends(browser: Browser, site: str) -> None:
+def test_service_worker_obeys_host_policy(browser: Browser, site: str) -> None:
     with serve_in_thread(site_server(build.DIST)) as address, browser.new_context() as context:
         page = context.new_page()
         with context.expect_event("serviceworker") as started:
@@ -99,7 +99,7 @@ def test_the_service_worker_has_the_policy_that_its_host_sends(browser: Browser,
 # --- headers -----------------------------------------------------------------------------------
 
 
-def test_every_page_but_those_for_frames_refuses_to_be_framed(site: str) -> None:
+def test_only_frame_pages_may_be_framed(site: str) -> None:
     pages = {file.relative_to(build.DIST).as_posix() for file in build.DIST.rglob("*.html")}
     alone = (headers.POLICY_HEADER, "frame-ancestors 'none'")
     refusing = {name for name in pages if alone in headers.headers_for_path(build.DIST, f"/{name}")}
@@ -171,7 +171,7 @@ QUERIES = ("", "?seed=1&preset=jaeger", "#r=abc")
     ("origin", "query"),
     combine_cases([*ORIGINS], QUERIES, most=1),
 )
-def test_in_a_frame_the_table_is_a_link(
+def test_framed_table_is_a_link(
     browser: Browser, site: str, tmp_path: Path, origin: str, query: str
 ) -> None:
     host = f'<!doctype html><title>Host</title><iframe src="{site}{query}"></iframe>'
@@ -204,7 +204,7 @@ def test_in_a_frame_the_table_is_a_link(
         assert reader.evaluate(STORED) == before
 
 
-def test_a_page_whose_host_sends_the_headers_is_in_no_frame(browser: Browser, site: str) -> None:
+def test_page_with_host_headers_refuses_framing(browser: Browser, site: str) -> None:
     with serve_in_thread(site_server(build.DIST)) as address:
         page = browser.new_page()
         page.goto(f"{address}rules.en.html")
@@ -214,7 +214,7 @@ def test_a_page_whose_host_sends_the_headers_is_in_no_frame(browser: Browser, si
         page.context.close()
 
 
-def test_the_link_in_a_frame_opens_the_table(browser: Browser, site: str) -> None:
+def test_link_in_frame_opens_table(browser: Browser, site: str) -> None:
     with watched_page(browser, site) as page:
         host = f'<!doctype html><title>Host</title><iframe src="{site}"></iframe>'
         page.route("**/host.html", lambda route: route.fulfill(body=host, content_type="text/html"))
@@ -224,7 +224,7 @@ def test_the_link_in_a_frame_opens_the_table(browser: Browser, site: str) -> Non
         wait_for_table(opened.value)
 
 
-def test_the_policy_of_the_table_allows_its_scripts_by_their_hashes(site: str) -> None:
+def test_table_policy_allows_scripts_by_hash(site: str) -> None:
     page = (build.DIST / "index.html").read_text(encoding="utf-8")
     scripts = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
     hashes = re.findall("sha256-[^&]+", POLICY.findall(page)[0])

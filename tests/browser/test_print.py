@@ -152,7 +152,7 @@ def test_a_pdf_has_no_words_for_hands(site: str, name: str, language: str) -> No
 
 @pytest.mark.parametrize("language", first_cases(LANGUAGES))
 @pytest.mark.parametrize("name", first_cases(PRINTED))
-def test_no_page_of_a_pdf_ends_with_a_heading(site: str, name: str, language: str) -> None:
+def test_no_pdf_page_ends_with_heading(site: str, name: str, language: str) -> None:
     text = (build.DIST / f"{name}.{language}.html").read_text(encoding="utf-8")
     matches = re.findall(r"<(h[2-4])\b[^>]*>(.*?)</\1>", text, re.DOTALL)
     headings = {re.sub(r"<[^>]+>", "", heading).strip() for _, heading in matches}
@@ -171,9 +171,7 @@ TOO_FEW_LINES = 3
 
 @pytest.mark.parametrize("language", first_cases(LANGUAGES))
 @pytest.mark.parametrize("name", first_cases(WITH_TABLES))
-def test_no_page_of_a_pdf_ends_with_a_row_or_two_of_a_table(
-    site: str, name: str, language: str
-) -> None:
+def test_no_pdf_page_ends_with_lone_rows(site: str, name: str, language: str) -> None:
     text = (build.DIST / f"{name}.{language}.html").read_text(encoding="utf-8")
     tables = re.findall(r"<table\b([^>]*)>(.*?)</table>", text, re.DOTALL)
     cells = [
@@ -227,9 +225,7 @@ def list_bookmarks(reader: PdfReader) -> list[tuple[str, int]]:
 @pytest.mark.parametrize(
     ("language", "name"), combine_cases([*LANGUAGES], [*WITH_TABLES, "cheat-sheet"], most=2)
 )
-def test_a_pdf_names_its_cards_and_has_its_headings_as_bookmarks(
-    page: Page, language: str, name: str
-) -> None:
+def test_pdf_names_cards_and_bookmarks_headings(page: Page, language: str, name: str) -> None:
     page.goto(f"{name}.{language}.html")
     page.emulate_media(media="print")
     reader = PdfReader(build.DIST / f"{name}.{language}.pdf")
@@ -254,9 +250,7 @@ def test_a_saved_pdf_has_no_dead_link(site: str, name: str, language: str) -> No
 
 @pytest.mark.parametrize("language", first_cases(LANGUAGES))
 @pytest.mark.parametrize("game", first_cases(GAMES))
-def test_the_contents_of_a_book_name_the_page_of_each_heading(
-    site: str, game: str, language: str
-) -> None:
+def test_book_contents_name_page_of_each_heading(site: str, game: str, language: str) -> None:
     contents = " ".join(printed_pages(game, language)[1].lines)
     bookmarks = list_bookmarks(PdfReader(build.DIST / f"{game}.{language}.pdf"))
     text = (build.DIST / f"{game}.{language}.html").read_text(encoding="utf-8")
@@ -268,7 +262,7 @@ def test_the_contents_of_a_book_name_the_page_of_each_heading(
 
 @pytest.mark.parametrize("language", first_cases(LANGUAGES))
 @pytest.mark.parametrize("game", first_cases(GAMES))
-def test_a_book_has_a_cover_and_asks_before_it_answers(site: str, game: str, language: str) -> None:
+def test_book_has_cover_and_questions_before_answers(site: str, game: str, language: str) -> None:
     say = make_book_translator(language)
     cover, *pages = (page.lines for page in printed_pages(game, language))
     text = " ".join(cover)
@@ -292,7 +286,7 @@ def test_a_book_has_a_cover_and_asks_before_it_answers(site: str, game: str, lan
         [*LOOKS], [*LANGUAGES], [*WITH_TABLES[:1], "cheat-sheet", *READ, *WITH_TABLES[1:]], most=3
     ),
 )
-def test_a_page_prints_ink_on_white_and_all_of_it(
+def test_page_prints_completely_with_ink_on_white(
     browser: Browser, site: str, look: str, language: str, name: str
 ) -> None:
     theme, media = LOOKS[look]
@@ -306,7 +300,7 @@ def test_a_page_prints_ink_on_white_and_all_of_it(
 
 
 @pytest.mark.parametrize("language", first_cases(LANGUAGES))
-def test_every_word_of_the_rules_page_is_on_paper(page: Page, language: str) -> None:
+def test_every_word_of_rules_page_prints(page: Page, language: str) -> None:
     page.set_viewport_size(PAPER)
     page.goto(f"rules.{language}.html")
     words = page.locator(".terms dt").all_inner_texts()
@@ -361,9 +355,7 @@ def test_a_panel_prints_alone_and_whole(table: Page, panel: str, language: str) 
 @pytest.mark.all
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whatever_is_said_in_a_panel_can_be_read_on_paper(
-    table: Page, look: str, language: str
-) -> None:
+def test_panel_texts_are_readable_on_paper(table: Page, look: str, language: str) -> None:
     theme, media = LOOKS[look]
     table.emulate_media(**media)
     for panel in PANELS:
@@ -380,7 +372,7 @@ LONG = "\n\n".join(f"Paragraph {number}." for number in range(200))
 
 
 @pytest.mark.all
-def test_the_authors_page_prints_the_text_as_it_is_read_and_nothing_else(page: Page) -> None:
+def test_author_page_prints_only_its_text(page: Page) -> None:
     open_author(page)
     write(page, f"# Title\n\n{LONG}\n\nThe end.")
     page.set_viewport_size(PAPER)

@@ -23,9 +23,7 @@ def is_listed(place: str, key: str) -> bool:
     return any(kept.place == place and fnmatch(key, kept.key) for kept in STORED_ITEMS)
 
 
-def test_the_page_on_privacy_lists_every_key_that_a_visit_leaves(
-    browser: Browser, site: str
-) -> None:
+def test_privacy_page_lists_every_stored_key(browser: Browser, site: str) -> None:
     with browser.new_context(base_url=site) as context:
         page = context.new_page()
         open_table(page)

@@ -75,7 +75,7 @@ def open_table_cold(kind: BrowserType, program: str, profile: str, address: str)
 
 @pytest.mark.all
 @pytest.mark.parametrize("share", [0.5, 0.2, 0.9])
-def test_what_the_page_promises_holds_when_the_browser_closes(
+def test_offline_promise_holds_when_browser_closes(
     browser: Browser, program: str, site: str, share: float
 ) -> None:
     result = await_offsets()

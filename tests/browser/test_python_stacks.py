@@ -28,7 +28,7 @@ def has_one_stack(page: Page | Frame) -> bool:
     return bool(page.evaluate(f"stacks === 0 && {ABSENT}"))
 
 
-def test_the_table_and_its_bots_have_one_stack(page: Page) -> None:
+def test_table_and_bots_have_one_stack(page: Page) -> None:
     page.add_init_script(COUNT)
     open_table(page)
     assert has_one_stack(page)
@@ -48,9 +48,7 @@ def test_the_other_pages_have_one_stack(browser: Browser, site: str, name: str) 
 
 
 @pytest.mark.all
-def test_the_page_around_an_embed_keeps_its_webassembly(
-    browser: Browser, site: str, tmp_path: Path
-) -> None:
+def test_embedding_page_keeps_its_webassembly(browser: Browser, site: str, tmp_path: Path) -> None:
     with open_host_page(browser, site, tmp_path) as here:
         here.page.add_init_script(COUNT)
         page = here.show_stored("play.en")
@@ -63,7 +61,7 @@ def test_the_page_around_an_embed_keeps_its_webassembly(
 
 
 @pytest.mark.all
-def test_no_tab_dies_while_the_profiler_is_busy(browser: Browser, program: str, site: str) -> None:
+def test_busy_profiler_kills_no_tab(browser: Browser, program: str, site: str) -> None:
     """A start of each page; `python -m tests.profiled_starts` makes many."""
     results = list(run_starts(browser.browser_type, program, site, STARTS))
     assert [start.what for start in results if start.died] == []

@@ -54,7 +54,7 @@ def let_letters_arrive(page: Page, held: list[Route]) -> None:
 @pytest.mark.parametrize(
     ("name", "language", "screen"), combine_cases(NAMES, [*LANGUAGES], [PHONE, DESK], most=2)
 )
-def test_nothing_moves_when_tools_and_letters_come_late(
+def test_late_tools_and_letters_move_nothing(
     browser: Browser, site: str, name: str, language: str, screen: dict[str, int]
 ) -> None:
     with page_with_late_letters(browser, site, viewport=screen) as (page, held_routes):
@@ -64,7 +64,7 @@ def test_nothing_moves_when_tools_and_letters_come_late(
         assert moved < SHIFT_LIMIT, page.evaluate("seen.movers")
 
 
-def test_a_place_far_down_is_shown_and_stays(browser: Browser, site: str) -> None:
+def test_distant_anchor_is_shown_and_stays(browser: Browser, site: str) -> None:
     with page_with_late_letters(browser, site, viewport=PHONE) as (page, held_routes):
         page.goto("zwanzigerrufen.de.html#scoring", wait_until="domcontentloaded")
         let_letters_arrive(page, held_routes)
@@ -73,7 +73,7 @@ def test_a_place_far_down_is_shown_and_stays(browser: Browser, site: str) -> Non
 
 
 @pytest.mark.parametrize("game", first_cases(GAMES))
-def test_little_is_asked_for_before_the_first_paint(page: Page, game: str) -> None:
+def test_few_bytes_load_before_first_paint(page: Page, game: str) -> None:
     page.goto(f"{game}.de.html", wait_until="networkidle")
     request = page.evaluate(BLOCKING)
     assert [urlsplit(item).path.split("/")[-1] for item in request] == ["book-page.css"]
@@ -81,7 +81,7 @@ def test_little_is_asked_for_before_the_first_paint(page: Page, game: str) -> No
     assert sum(len(gzip.compress(body)) for body in bodies) <= TO_READ
 
 
-def test_what_is_far_from_the_screen_is_not_laid_out(browser: Browser, site: str) -> None:
+def test_distant_parts_are_not_laid_out(browser: Browser, site: str) -> None:
     with watched_page(browser, site, viewport=PHONE) as page:
         page.goto("zwanzigerrufen.de.html", wait_until="networkidle")
         page.evaluate(NEXT_PAINT)

@@ -38,7 +38,7 @@ def wait_for_ply(page: Page, ply: int) -> None:
     expect(page.locator("#replay-at")).to_have_value(str(ply))
 
 
-def test_a_deal_is_looked_at_by_keyboard_and_back_goes_back(browser: Browser, site: str) -> None:
+def test_replay_works_by_keyboard_and_back(browser: Browser, site: str) -> None:
     with watched_page(browser, site) as page:
         open_deal(page)
         page.locator("#do-replay").press("Enter")
@@ -64,7 +64,7 @@ def test_a_deal_is_looked_at_by_keyboard_and_back_goes_back(browser: Browser, si
         expect(page.locator("#replay")).to_be_hidden()
 
 
-def test_an_account_opens_with_its_buttons_in_sight(browser: Browser, site: str) -> None:
+def test_account_opens_with_buttons_in_sight(browser: Browser, site: str) -> None:
     match = new_record("zwanzig-ab", "standard", {}, 3)
     for seed in range(4):
         match = with_next_deal(finished_deal(match, Random(seed)), seed)
@@ -81,7 +81,7 @@ def test_an_account_opens_with_its_buttons_in_sight(browser: Browser, site: str)
 
 
 @pytest.mark.parametrize(("width", "lang"), combine_cases([390, 1366], ["de", "en"], most=1))
-def test_the_buttons_of_a_replay_stay_where_they_are(
+def test_replay_buttons_keep_their_places(
     browser: Browser, site: str, width: int, lang: str
 ) -> None:
     with watched_page(browser, site, viewport={"width": width, "height": 800}) as page:
@@ -96,9 +96,7 @@ def test_the_buttons_of_a_replay_stay_where_they_are(
         assert places == [places[0]] * len(places)
 
 
-def test_a_line_of_the_log_leads_to_its_moment_and_a_reload_stays(
-    browser: Browser, site: str
-) -> None:
+def test_log_line_leads_to_moment_surviving_reload(browser: Browser, site: str) -> None:
     look = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
     with watched_page(browser, site, **look) as page:
         open_deal(page, p=3, eyes="all")
@@ -134,7 +132,7 @@ def test_a_line_of_the_log_leads_to_its_moment_and_a_reload_stays(
 
 
 @pytest.mark.all
-def test_every_way_through_a_deal_is_large_enough_for_a_thumb(browser: Browser, site: str) -> None:
+def test_replay_controls_are_large_enough_for_thumbs(browser: Browser, site: str) -> None:
     phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
     with watched_page(browser, site, locale="de-AT", **phone) as page:
         open_deal(page, p=3)
@@ -146,9 +144,7 @@ def test_every_way_through_a_deal_is_large_enough_for_a_thumb(browser: Browser, 
             assert all(min(wide, high) >= 44 and right <= width for wide, high, right in sizes)
 
 
-def test_back_from_a_moment_of_the_own_match_does_not_lead_to_that_of_a_link(
-    browser: Browser, site: str
-) -> None:
+def test_back_from_own_moment_avoids_linked_match(browser: Browser, site: str) -> None:
     with watched_page(browser, site) as page:
         open_deal(page, p=3)
         page.locator("#replay-leave").click()
@@ -163,7 +159,7 @@ def test_back_from_a_moment_of_the_own_match_does_not_lead_to_that_of_a_link(
         assert shown_record(page)["deals"][0]["hands"] == mine
 
 
-def test_a_master_says_in_the_replay_what_it_would_have_done(browser: Browser, site: str) -> None:
+def test_master_states_own_choice_in_replay(browser: Browser, site: str) -> None:
     number = len(RECORD.deals) - 1
     befores = (
         (ply + 1, replay_record(truncate_record(RECORD, number, ply))) for ply in range(LAST)
@@ -175,7 +171,7 @@ def test_a_master_says_in_the_replay_what_it_would_have_done(browser: Browser, s
         expect(page.locator("#prompt .move-reason")).to_contain_text("A master would have chosen")
 
 
-def test_bots_play_a_deal_to_watch_and_my_match_waits(browser: Browser, site: str) -> None:
+def test_watched_deal_leaves_own_match_waiting(browser: Browser, site: str) -> None:
     with watched_page(browser, site) as page:
         page.goto("?game=zwanzig-ab&seed=3")
         wait_for_table(page)

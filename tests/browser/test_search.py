@@ -47,7 +47,7 @@ NO_RULES = {
 """Words that are about no rule, and where they lead."""
 
 
-def test_words_are_found_in_both_books_and_marked(book: Page) -> None:
+def test_search_marks_words_in_both_books(book: Page) -> None:
     """All words must be there; umlauts make no difference."""
     search_for(book, "Trumpf")
     expect(book.locator(f"{RESULTS} small").filter(has_text="Zwanzig ab").first).to_be_visible()
@@ -66,7 +66,7 @@ def test_words_are_found_in_both_books_and_marked(book: Page) -> None:
 @pytest.mark.parametrize(
     "word", first_cases(["Mond", "Trull", "Lizitation", "Märchenstich", "Gstieß"])
 )
-def test_a_word_of_the_glossary_leads_to_its_entry(page: Page, word: str) -> None:
+def test_glossary_word_leads_to_its_entry(page: Page, word: str) -> None:
     page.goto("zwanzigerrufen.de.html")
     search_for(page, word)
     link = page.locator(f"{RESULTS}:nth-child(-n + 3) a[href*='#term-']").first
@@ -149,7 +149,7 @@ def test_it_is_read_as_written_down(page: Page, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", first_cases(LANGUAGES))
-def test_every_result_has_the_word_in_a_sentence_or_a_row(page: Page, language: str) -> None:
+def test_every_search_result_shows_word_in_context(page: Page, language: str) -> None:
     page.goto(f"zwanzigerrufen.{language}.html")
     search_for(page, "Trischaken")
     results = page.locator(RESULTS).all_inner_texts()

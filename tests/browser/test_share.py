@@ -46,7 +46,7 @@ def go_to_choice(page: Page) -> None:
         page.locator(CHOICES).first.click()
 
 
-def test_a_code_leads_another_browser_to_a_puzzle(browser: Browser, site: str) -> None:
+def test_qr_code_leads_other_browser_to_puzzle(browser: Browser, site: str) -> None:
     with watched_page(browser, site) as page:
         open_table(page, game="zwanzigerrufen", seed=3)
         go_to_choice(page)
@@ -70,7 +70,7 @@ def test_a_code_leads_another_browser_to_a_puzzle(browser: Browser, site: str) -
 
 
 @pytest.mark.all
-def test_a_link_is_copied_and_opens_where_it_stood(browser: Browser, site: str) -> None:
+def test_copied_link_opens_where_it_stood(browser: Browser, site: str) -> None:
     with watched_page(browser, site, permissions=["clipboard-read", "clipboard-write"]) as page:
         open_table(page, game="zwanzig-ab", seed=3)
         go_to_choice(page)
@@ -89,7 +89,7 @@ def test_a_link_is_copied_and_opens_where_it_stood(browser: Browser, site: str) 
 
 
 @pytest.mark.all
-def test_house_rules_go_from_phone_to_phone_by_code(browser: Browser, site: str) -> None:
+def test_house_rules_travel_between_phones_by_code(browser: Browser, site: str) -> None:
     """Both show the same short code; other rules have other codes."""
     with watched_page(browser, site, viewport={"width": 390, "height": 844}) as page:
         open_table(page, game="zwanzig-ab")

@@ -35,7 +35,7 @@ class WithoutTypes(Quiet):
 
 
 @pytest.mark.parametrize("game", first_cases(GAMES))
-def test_a_table_is_ready_in_a_sub_folder(page: Page, game: str) -> None:
+def test_table_is_ready_in_sub_folder(page: Page, game: str) -> None:
     """Painted before it is ready; the bots start from the same origin."""
     with page.expect_request(
         lambda request: request.url.endswith("ui/browser/worker.py"), timeout=30_000
@@ -49,7 +49,7 @@ def test_a_table_is_ready_in_a_sub_folder(page: Page, game: str) -> None:
     assert times["zwanzig:painted"] <= times["zwanzig:ready"]
 
 
-def test_the_policy_of_the_page_lets_no_request_leave(browser: Browser, site: str) -> None:
+def test_page_policy_blocks_every_outside_request(browser: Browser, site: str) -> None:
     page = browser.new_page(base_url=site, service_workers="block")
     page.goto("")
     request = """new Promise(answer => {
@@ -61,9 +61,7 @@ def test_the_policy_of_the_page_lets_no_request_leave(browser: Browser, site: st
 
 
 @pytest.mark.parametrize("handler", first_cases([Quiet, WithoutTypes]))
-def test_any_static_server_on_the_working_folder_serves_the_page(
-    browser: Browser, handler: type[Quiet]
-) -> None:
+def test_any_static_server_serves_working_folder(browser: Browser, handler: type[Quiet]) -> None:
     build.install_site_parts()
     serve = partial(handler, directory=str(build.ROOT))
     with (
@@ -84,9 +82,7 @@ class LoginWall(SiteHandler):
         return super().send_head()
 
 
-def test_behind_a_login_the_manifest_is_asked_for_with_the_cookie(
-    browser: Browser, site: str
-) -> None:
+def test_manifest_behind_login_is_requested_with_cookie(browser: Browser, site: str) -> None:
     serve = partial(LoginWall, directory=str(build.DIST))
     with (
         serve_in_thread(ThreadingHTTPServer(("127.0.0.1", 0), serve)) as address,
@@ -100,14 +96,14 @@ def test_behind_a_login_the_manifest_is_asked_for_with_the_cookie(
     assert not [path for path in LoginWall.strangers if "manifest" in path]
 
 
-def test_every_page_says_that_it_has_a_dark_theme(site: str) -> None:
+def test_every_page_declares_dark_theme(site: str) -> None:
     pages = sorted(build.DIST.rglob("*.html"))
     texts = {file.name: file.read_text(encoding="utf-8") for file in pages}
     for mark in ('name="color-scheme"', 'name="darkreader-lock"'):
         assert not [name for name, text in texts.items() if mark not in text]
 
 
-def test_the_site_holds_only_what_a_visitor_needs(site: str) -> None:
+def test_site_holds_only_visitor_files(site: str) -> None:
     files = [file.relative_to(build.DIST) for file in build.DIST.rglob("*") if file.is_file()]
     rooms = {"app.zip", "assets", "index.html", "LICENSE", "licences", "ui"}
     rooms |= {"_headers", "manifest.webmanifest", "sw.js", "sw-off.js"}
@@ -136,7 +132,7 @@ LINK = re.compile(r'(?:href|src|data-index)="([^"#?:]+)[^":]*"')
 """The path of a link within the site."""
 
 
-def test_every_link_within_the_site_leads_to_a_file(site: str) -> None:
+def test_every_internal_link_leads_to_file(site: str) -> None:
     pages = list(build.DIST.rglob("*.html"))
     broken = {
         f"{page.name}: {path}"
@@ -147,7 +143,7 @@ def test_every_link_within_the_site_leads_to_a_file(site: str) -> None:
     assert len(pages) > 15 and not broken
 
 
-def test_no_link_in_a_print_leads_to_a_file_beside_it(site: str) -> None:
+def test_print_links_lead_to_no_neighbouring_file(site: str) -> None:
     prints = list(build.DIST.glob("*.pdf"))
     links = {
         link.decode()

@@ -40,7 +40,7 @@ class LateEnd(SiteHandler):
         outputfile.write(end + rest)
 
 
-def test_python_is_begun_only_once_the_page_is_whole(browser: Browser) -> None:
+def test_python_starts_only_after_whole_page(browser: Browser) -> None:
     """Python's configuration is at the end of the page."""
     rest = Event()
     handler = type("Late", (LateEnd,), {"rest": rest})

@@ -56,7 +56,7 @@ def play_one(page: Page, sound: str) -> None:
     page.locator(f"{PLAYABLE}, #result").first.wait_for()
 
 
-def test_a_card_sounds_like_one_on_wood_and_does_so_after_a_phone_call(page: Page) -> None:
+def test_card_sounds_wooden_even_after_phone_call(page: Page) -> None:
     play_one(page, "normal")
     page.wait_for_function("heard.includes('noise') && heard.includes('sine')")
     assert page.evaluate("[contexts, unasked]") == [1, 0]
@@ -65,12 +65,12 @@ def test_a_card_sounds_like_one_on_wood_and_does_so_after_a_phone_call(page: Pag
     page.wait_for_function("resumed === 1")
 
 
-def test_nothing_is_even_prepared_until_sound_is_chosen(page: Page) -> None:
+def test_sound_off_prepares_no_audio(page: Page) -> None:
     play_one(page, "off")
     assert page.evaluate("[contexts, heard.length]") == [0, 0]
 
 
-def test_a_card_drawn_onto_the_table_is_played_and_one_let_go_in_the_hand_is_not(
+def test_dragged_card_plays_only_on_the_table(
     page: Page,
 ) -> None:
     open_table(page, game="zwanzig-ab")
@@ -114,7 +114,7 @@ def hold_card(page: Page) -> str:
     return str(name)
 
 
-def test_another_pointer_plays_no_card_and_a_move_without_a_button_puts_it_back(
+def test_lost_button_or_other_pointer_plays_nothing(
     page: Page,
 ) -> None:
     name = hold_card(page)

@@ -37,7 +37,7 @@ def test_the_same_refusal_is_spoken_twice(page: Page) -> None:
     assert first == second != ""
 
 
-def test_a_deal_is_spoken_and_played_by_keyboard(page: Page) -> None:
+def test_deal_is_spoken_and_played_by_keyboard(page: Page) -> None:
     """Each message stays until it can be heard, and none comes with a change of the focus."""
     open_record(page, make_match(AB, *AB_TRUMP, *AB_STAY))
     page.wait_for_function("document.querySelector('#status').textContent")

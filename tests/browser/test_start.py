@@ -67,7 +67,7 @@ gc.collect()
 
 
 @pytest.mark.patched
-def test_what_few_starts_run_comes_after_the_page_is_ready(browser: Browser, site: str) -> None:
+def test_deferred_code_comes_after_page_is_ready(browser: Browser, site: str) -> None:
     with visit(browser, site) as (page, _, request):
         page.route(REST, lambda route: None)  # and never comes: nothing at the table waits for it
         page.goto("?seed=1&speed=0")
@@ -81,9 +81,7 @@ def test_what_few_starts_run_comes_after_the_page_is_ready(browser: Browser, sit
 
 @pytest.mark.all
 @pytest.mark.patched
-def test_what_is_called_before_it_is_there_is_fetched_while_python_waits(
-    browser: Browser, site: str
-) -> None:
+def test_early_call_fetches_deferred_code_synchronously(browser: Browser, site: str) -> None:
     def failing(route: Route) -> None:
         if route.request.resource_type == "xhr":
             route.continue_()
@@ -99,7 +97,7 @@ def test_what_is_called_before_it_is_there_is_fetched_while_python_waits(
 
 @pytest.mark.all
 @pytest.mark.patched
-def test_the_collector_knows_every_object_of_the_snapshot(browser: Browser, site: str) -> None:
+def test_collector_knows_every_snapshot_object(browser: Browser, site: str) -> None:
     with visit(browser, site) as (page, _, _):
         page.goto("?seed=1&speed=0")
         wait_for_table(page)
@@ -124,7 +122,7 @@ def send_stale(route: Route) -> None:
 
 @pytest.mark.patched
 @pytest.mark.parametrize("trouble", first_cases([send_missing, send_stale, send_broken]))
-def test_without_a_good_snapshot_it_starts_the_normal_way(
+def test_without_good_snapshot_python_starts_normally(
     browser: Browser, site: str, trouble: Callable[[Route], None]
 ) -> None:
     with visit(browser, site) as (page, text, request):
@@ -137,9 +135,7 @@ def test_without_a_good_snapshot_it_starts_the_normal_way(
 
 @pytest.mark.all
 @pytest.mark.patched
-def test_a_browser_that_cannot_compile_as_it_loads_starts_from_the_snapshot_too(
-    browser: Browser, site: str
-) -> None:
+def test_snapshot_starts_without_streaming_compilation(browser: Browser, site: str) -> None:
     with visit(browser, site) as (page, text, _):
         page.add_init_script("delete WebAssembly.compileStreaming")
         page.goto("?seed=1&speed=0")

@@ -136,7 +136,7 @@ def test_repair_loads_everything_anew(page: Page, host: Host) -> None:
     assert "repair" not in page.url
 
 
-def test_a_browser_without_webassembly_is_told_at_once(page: Page) -> None:
+def test_missing_webassembly_is_told_at_once(page: Page) -> None:
     thrown = list[str]()
     page.on("pageerror", lambda error: thrown.append(error.message))
     page.add_init_script("delete window.WebAssembly")
@@ -156,7 +156,7 @@ WITHOUT_STATIC_BLOCKS = """
 
 
 @pytest.mark.all
-def test_a_browser_too_old_for_python_is_told(page: Page) -> None:
+def test_browser_too_old_for_python_is_told(page: Page) -> None:
     page.add_init_script(NEVER + WITHOUT_STATIC_BLOCKS)
     page.goto("?speed=0")
     message = page.locator("#watch[data-reason=old]")
@@ -178,7 +178,7 @@ DELAYER = """addEventListener("load", async () => {
 """Runs the page's scripts in order after it has loaded, without another `readystatechange`."""
 
 
-def test_scripts_that_a_host_delays_start_the_table(page: Page, host: Host) -> None:
+def test_scripts_delayed_by_host_start_table(page: Page, host: Host) -> None:
     html = (build.DIST / "index.html").read_text(encoding="utf-8")
     delayed = re.sub(r"<script(?=[ >])(?![^>]* type=)", '<script type="delayed"', html)
     body = delayed.replace("</head>", '<script src="delayer.js"></script></head>')
@@ -200,7 +200,7 @@ def test_everything_loaded_but_never_ready_is_told(page: Page, host: Host) -> No
     expect(page.locator("#watch")).to_contain_text("Python startet nicht", timeout=START_MS)
 
 
-def test_the_message_goes_once_the_table_is_live(page: Page, host: Host) -> None:
+def test_failure_message_goes_once_table_is_live(page: Page, host: Host) -> None:
     held_routes = list[Route]()
     page.route(f"**/{ENGINE}", lambda route: held_routes.append(route))
     page.goto("?speed=0")
@@ -230,7 +230,7 @@ FAILED_INSIDE = """
 """
 
 
-def test_a_fault_at_the_start_names_its_exception_and_functions(page: Page, host: Host) -> None:
+def test_start_fault_names_exception_and_functions(page: Page, host: Host) -> None:
     page.add_init_script(NO_NUMBERS)
     page.goto("?speed=0")
     message = page.locator("#watch[data-reason=error]")
@@ -241,9 +241,7 @@ def test_a_fault_at_the_start_names_its_exception_and_functions(page: Page, host
 
 
 @pytest.mark.all
-def test_a_fault_in_an_embedded_table_names_its_exception_and_functions(
-    page: Page, host: Host
-) -> None:
+def test_embedded_table_fault_names_exception_and_functions(page: Page, host: Host) -> None:
     page.add_init_script(NO_NUMBERS + FAILED_INSIDE)
     page.goto("embed/v1/embed.html#game=zwanzig-ab&mode=play")
     page.locator("#start").click()
@@ -251,7 +249,7 @@ def test_a_fault_in_an_embedded_table_names_its_exception_and_functions(
     assert "no numbers – main › start_embedded_table › fresh_seed" in reason
 
 
-def test_a_fault_at_the_table_is_told_in_the_console(page: Page, host: Host) -> None:
+def test_table_fault_is_told_in_console(page: Page, host: Host) -> None:
     open_table(page)
     page.evaluate("void (document.createElement = () => { throw new Error('no elements') })")
     with page.expect_console_message(lambda message: "no elements" in message.text) as fault:
@@ -262,9 +260,7 @@ def test_a_fault_at_the_table_is_told_in_the_console(page: Page, host: Host) -> 
 
 
 @pytest.mark.all
-def test_a_fault_of_python_itself_is_told_without_a_traceback(
-    page: Page, host: Host, tmp_path: Path
-) -> None:
+def test_python_fault_is_told_without_traceback(page: Page, host: Host, tmp_path: Path) -> None:
     """An archive of another build: the parts do not fit together."""
     with zipfile.ZipFile(build.DIST / "app.zip") as archive:
         archive.extractall(tmp_path / "app")
@@ -304,7 +300,7 @@ def python_never_runs(page: Page, host: Host) -> None:
 @pytest.mark.parametrize(
     "trouble", first_cases([python_never_runs, all_wasm_refused, all_wasm_cut_short])
 )
-def test_a_start_that_cannot_succeed_says_so_within_20_s(
+def test_impossible_start_says_so_within_20_s(
     page: Page, host: Host, trouble: Callable[[Page, Host], None]
 ) -> None:
     trouble(page, host)

@@ -11,7 +11,7 @@ from tests.storage_faults import KINDS, fixed_plan, run_plan
 
 
 @pytest.mark.parametrize(("kind", "game"), combine_cases([*KINDS], [*GAMES], most=2))
-def test_nothing_that_was_played_is_lost_where_the_database_fails(
+def test_failing_database_loses_nothing_played(
     browser: Browser, site: str, kind: str, game: str
 ) -> None:
     run = run_plan(browser, site, fixed_plan(kind, game, [*KINDS].index(kind)))

@@ -44,7 +44,7 @@ def visit(page: Page, query: str = "?speed=1") -> None:
     wait_for_table(page)
 
 
-def test_a_newer_version_of_the_database_never_waits_for_an_open_table(visitor: Page) -> None:
+def test_newer_database_never_waits_for_open_table(visitor: Page) -> None:
     visit(visitor, "?speed=0")
     my_move(visitor)
     other = visitor.context.new_page()
@@ -59,7 +59,7 @@ def test_a_newer_version_of_the_database_never_waits_for_an_open_table(visitor: 
     assert shown_record(visitor)["deals"][0]["hands"] == record["deals"][0]["hands"]
 
 
-def test_a_database_that_another_page_holds_back_does_not_hang_the_start(visitor: Page) -> None:
+def test_held_back_database_never_hangs_start(visitor: Page) -> None:
     visitor.evaluate(HOLD)
     visitor.evaluate(DELETE)  # waits for the page that holds it, and every open waits for that
     table = visitor.context.new_page()
@@ -99,7 +99,7 @@ def bring_back(page: Page) -> None:
 
 
 @pytest.mark.all
-def test_a_guest_that_is_to_be_kept_is_set_aside_until_the_lock_is_granted(visitor: Page) -> None:
+def test_guest_match_waits_until_lock_is_granted(visitor: Page) -> None:
     mine = own_match(visitor)
     guest = guest_match(visitor)
     visitor.evaluate(NO_ANSWER)

@@ -76,7 +76,7 @@ def test_the_second_tab_watches_and_takes_over(first: Page) -> None:
     assert saved_record(first, GAME) == shown_record(second)
 
 
-def test_a_match_whose_tab_is_closed_is_played_on_by_who_looks_at_it(first: Page) -> None:
+def test_watching_tab_continues_match_of_closed_tab(first: Page) -> None:
     second = second_tab(first.context)
     expect(second.locator("#notice-elsewhere")).to_be_visible()
     first.close()
@@ -100,7 +100,7 @@ def test_two_tabs_play_the_two_games(first: Page) -> None:
 
 
 @pytest.mark.all
-def test_an_address_that_wants_a_fresh_match_does_not_disturb_the_one_being_played(
+def test_fresh_match_address_leaves_current_match_alone(
     first: Page,
 ) -> None:
     stored = saved_record(first, GAME)
@@ -110,7 +110,7 @@ def test_an_address_that_wants_a_fresh_match_does_not_disturb_the_one_being_play
     assert saved_record(first, GAME) == stored == shown_record(first)
 
 
-def test_a_full_store_is_told_with_a_way_to_keep_the_match_until_there_is_room(
+def test_full_store_offers_match_until_room_returns(
     first: Page,
 ) -> None:
     first.evaluate(FILL)
@@ -136,9 +136,7 @@ LACKING = (
 
 @pytest.mark.all
 @pytest.mark.parametrize("missing", LACKING)
-def test_whatever_the_browser_lacks_the_game_is_played(
-    browser: Browser, site: str, missing: str
-) -> None:
+def test_game_is_played_whatever_browser_lacks(browser: Browser, site: str, missing: str) -> None:
     with watched_page(browser, site) as page:
         page.add_init_script(missing)
         open_table(page)
@@ -150,9 +148,7 @@ def test_whatever_the_browser_lacks_the_game_is_played(
 
 
 @pytest.mark.all
-def test_without_locks_or_messages_the_tab_that_played_last_has_the_match(
-    browser: Browser, site: str
-) -> None:
+def test_without_locks_or_messages_last_tab_wins(browser: Browser, site: str) -> None:
     with browser.new_context(base_url=site, service_workers="block") as context:
         context.add_init_script(
             "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });"

@@ -19,7 +19,7 @@ def table_waiting_for_west(page: Page) -> None:
     expect(page.locator("#trick .trick-card")).to_have_count(1)
 
 
-def test_space_hurries_from_the_body_of_the_page(page: Page) -> None:
+def test_space_hurries_from_page_body(page: Page) -> None:
     table_waiting_for_west(page)
     page.evaluate("document.activeElement.blur()")
     for count in (2, 3, 4):
@@ -30,7 +30,7 @@ def test_space_hurries_from_the_body_of_the_page(page: Page) -> None:
     expect(page.locator("#table")).not_to_have_attribute("data-held", "true")
 
 
-def test_in_the_hand_enter_chooses_ahead_and_space_hurries(page: Page) -> None:
+def test_in_hand_enter_chooses_ahead_space_hurries(page: Page) -> None:
     table_waiting_for_west(page)
     card = page.locator("#card-H10")
     card.press("Enter")
@@ -45,7 +45,7 @@ def test_in_the_hand_enter_chooses_ahead_and_space_hurries(page: Page) -> None:
     expect(page.locator("#trick .trick-card")).to_have_count(2)
 
 
-def test_escape_takes_away_what_an_offer_tells_of_itself(page: Page) -> None:
+def test_escape_hides_tooltip_of_offer(page: Page) -> None:
     page.set_viewport_size({"width": 320, "height": 568})
     open_record(page, zr_match(*NORMAL))
     offer = page.locator("#actions .offers .offer").first

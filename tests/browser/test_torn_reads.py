@@ -49,7 +49,7 @@ FLUSHES_MEANWHILE = f"""(deal) => {{
 """The other tab moves its change from the journal to the database while the page reads."""
 
 
-def test_a_match_and_its_deals_are_of_one_moment(page: Page, site: str) -> None:
+def test_match_and_deals_read_as_one_version(page: Page, site: str) -> None:
     head = json.dumps({"id": "m", "deals": 1, "at": [0, 0], "version": 0})
     fill_storage(page, site, [(MATCH, head), (DEAL, "version 0")])
     page.evaluate(WRITES_BETWEEN, [MATCH, DEAL])
@@ -57,9 +57,7 @@ def test_a_match_and_its_deals_are_of_one_moment(page: Page, site: str) -> None:
     assert rows[DEAL] == f"version {json.loads(rows[MATCH])['version']}"
 
 
-def test_a_change_that_another_tab_brings_from_the_journal_to_the_database_is_read(
-    page: Page, site: str
-) -> None:
+def test_journal_change_flushed_by_tab_is_read(page: Page, site: str) -> None:
     fill_storage(page, site, [(DEAL, "older")])
     page.evaluate(FLUSHES_MEANWHILE, DEAL)
     rows = page.evaluate(f"async () => ({STORE_MODULE}).loadDeals('m', 0, 1)")

@@ -59,7 +59,7 @@ def site_of_wheel(tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.mark.all
-def test_a_page_of_another_origin_plays_a_deal_with_the_wheel(
+def test_foreign_page_plays_deal_with_wheel(
     browser: Browser, foreign_page: Path, site_of_wheel: str
 ) -> None:
     (foreign_page / "wheel.html").write_text(

@@ -37,7 +37,7 @@ def reason_key(view: View, level: str = "beginner") -> str:
         ("SA D7", "trump S"),
     ],
 )
-def test_the_maker_names_the_suit_he_is_strong_in(hand: str, action: str) -> None:
+def test_trump_maker_names_his_strongest_suit(hand: str, action: str) -> None:
     assert beginner_action(zwanzig_ab_view((hand,), "")) == action
 
 
@@ -45,7 +45,7 @@ def test_sevens_and_eights_are_thrown_away() -> None:
     assert beginner_action(zwanzig_ab_view(("S7 D8 H7",), "look", preset="jaeger")) == "redeal"
 
 
-def test_hearts_are_gambled_on_unseen_only_from_far_behind() -> None:
+def test_hearts_named_blind_only_when_far_behind() -> None:
     view = zwanzig_ab_view(("S7 D8 H7",), "", preset="jaeger")
     assert beginner_action(view) == "look"
     assert beginner_action(view | {"scores": [19, 3, 12, 20]}) == "blind H"
@@ -69,7 +69,7 @@ def test_the_tricks_of_zwanzig_ab(actions: str, action: str, why: str) -> None:
     assert (beginner_action(view), reason_key(view)) == (action, why)
 
 
-def test_the_last_player_wins_with_the_lowest_card_that_does() -> None:
+def test_last_player_wins_with_lowest_winning_card() -> None:
     hands = ("SJ C9 H9 HQ D7", "SQ SA C8 H7 D8", "S8 S10 HA DK C7", "SK S9 CK CA H8")
     view = zwanzig_ab_view(
         hands, f"{AB_STAYED_IN}, play SJ, play SQ, play S8", rank_order="ace_king"
@@ -97,7 +97,7 @@ def test_nobody_overbids_on_a_middling_hand() -> None:
     assert beginner_action(zwanzigerrufen_view(hands, "bid normal")) == "pass"
 
 
-def test_a_picolo_wants_one_sure_trick_and_nothing_else() -> None:
+def test_picolo_needs_exactly_one_sure_trick() -> None:
     hand = "T21 T20 T4 SJ S10 CJ C10 HN HA DJ"
     assert (
         beginner_action(zwanzigerrufen_view((hand,), "", preset="rulebook", trischaken=None))
@@ -121,13 +121,13 @@ def game_chance(view: View) -> float:
     return CHANCES["game"](view, "dazu")
 
 
-def test_a_lone_declarer_counts_his_own_hand_and_a_defender_what_such_games_are() -> None:
+def test_lone_declarer_counts_hand_defender_counts_averages() -> None:
     spoken = "bid solo, pass, kontra game, pass, pass"
     assert game_chance(zwanzigerrufen_view((TOP_HAND,), f"{spoken}, pass")) > 0.99
     assert game_chance(zwanzigerrufen_view((TOP_HAND,), spoken)) < 0.8
 
 
-def test_a_suit_solo_is_safer_where_tarocks_do_not_come_in() -> None:
+def test_suit_solo_safer_where_void_players_discard() -> None:
     """T7: a player who is void discards, so that a row of kings wins."""
     hand, spoken = "SK CQ HK HJ DK DQ DJ DA SJ T5", "bid farberl, pass, pass, pass"
     strict = zwanzigerrufen_view((hand,), spoken, farberl_tarock="void_discard")
@@ -171,7 +171,7 @@ def test_a_strong_defender_raises_the_stake(hand: str, action: str) -> None:
     )
 
 
-def test_a_poor_hand_is_thrown_in_but_not_four_kings() -> None:
+def test_poor_hand_thrown_in_four_kings_kept() -> None:
     poor = "T1 SJ S10 CN CJ C10 HJ HA DJ DA"
     kings = "T1 SK SQ CK CQ HK HQ DK DQ DN"
     assert beginner_action(zwanzigerrufen_view((poor,), "")) == "throw-in"
@@ -207,7 +207,7 @@ def test_a_first_trick_of_a_normal_game(
     assert (beginner_action(view), reason_key(view)) == (action, why)
 
 
-def test_the_declarer_of_picolo_sheds_high_cards_under_higher_ones() -> None:
+def test_picolo_declarer_sheds_high_card_under_higher() -> None:
     hands = ("SK C10 DQ DA T4 T5 HA", "CK DK SJ", "DJ CJ SN", "DN SQ CN")
     led = "SK SJ SN SQ C10 CK CJ CN DK DJ DN"
     cards = ", ".join(f"play {name}" for name in led.split())
@@ -217,7 +217,7 @@ def test_the_declarer_of_picolo_sheds_high_cards_under_higher_ones() -> None:
     assert (beginner_action(view), reason_key(view)) == ("play DQ", "leaves-trick")
 
 
-def test_in_trischaken_a_high_card_goes_where_it_takes_nothing() -> None:
+def test_trischaken_sheds_high_card_under_higher_one() -> None:
     hands = ("T19", "T20", "T18 T4 T5 SK", "T8")
     view = zwanzigerrufen_view(
         hands, "bid trischaken, pass, pass, pass, play T19, play T20", preset="rulebook"
@@ -226,7 +226,7 @@ def test_in_trischaken_a_high_card_goes_where_it_takes_nothing() -> None:
 
 
 @pytest.mark.parametrize(("fairy", "key"), [("any_order", "win-trick"), ("off", "leaves-trick")])
-def test_the_pagat_may_still_win_where_tricks_are_shunned(fairy: str, key: str) -> None:
+def test_pagat_may_still_win_in_negative_games(fairy: str, key: str) -> None:
     """T8: Sküs and Mond may follow."""
     spoken = "bid trischaken, pass, pass, pass, play T20"
     hands = ("T20", "T1 T4 SK SQ", "T21", "SKU")
@@ -234,7 +234,7 @@ def test_the_pagat_may_still_win_where_tricks_are_shunned(fairy: str, key: str) 
     assert heuristics_negative_games.card_reason_key(sight_of(view), TAROCK.card_of["T1"], 0) == key
 
 
-def test_what_nothing_beats_is_twice_the_burden_as_a_tarock() -> None:
+def test_unbeatable_tarock_weighs_twice_unbeatable_suit_card() -> None:
     """In negative games a suit may not be led again, but tarocks win the other tricks."""
     sight = sight_of(
         zwanzigerrufen_view(("SKU SK",), "bid trischaken, pass, pass, pass", preset="rulebook")
@@ -246,7 +246,7 @@ def test_what_nothing_beats_is_twice_the_burden_as_a_tarock() -> None:
 @pytest.mark.parametrize(
     ("bids", "bonus"), [("bid normal, pass", 2.0), ("bid normal, bid farberl, pass", 0.0)]
 )
-def test_to_get_void_helps_only_where_there_are_trumps(bids: str, bonus: float) -> None:
+def test_getting_void_helps_only_with_trumps(bids: str, bonus: float) -> None:
     sight = sight_of(zwanzigerrufen_view(("SK SQ T19",), f"{bids}{', pass' * 6}"))
     assert lead_bonus(sight, TAROCK.card_of["SK"]) == bonus
 
@@ -259,9 +259,7 @@ def test_to_get_void_helps_only_where_there_are_trumps(bids: str, bonus: float) 
         ("T21 T20 T4", "play T21", "lead-under"),
     ],
 )
-def test_the_declarer_of_picolo_tries_for_the_one_trick_at_once(
-    tarocks: str, action: str, key: str
-) -> None:
+def test_picolo_declarer_tries_his_trick_at_once(tarocks: str, action: str, key: str) -> None:
     view = zwanzigerrufen_view(
         (f"{tarocks} SJ S10 CJ C10 HN HA DJ",),
         "bid picolo, pass, pass, pass",
@@ -281,7 +279,7 @@ def test_the_declarer_of_picolo_tries_for_the_one_trick_at_once(
         ("T10", "lead-under"),
     ],
 )
-def test_which_leads_may_be_the_one_trick_of_picolo(card: str, key: str) -> None:
+def test_leads_that_may_win_picolos_one_trick(card: str, key: str) -> None:
     view = zwanzigerrufen_view(
         ("SK SN DK DQ DN CJ C10 T10 T6 T4",),
         "bid picolo, pass, pass, pass",

@@ -59,14 +59,14 @@ def reason_and_facts(view: View) -> tuple[str, Mapping[str, Any]]:
     return answer["reason"]["key"], answer["reason"]["facts"]
 
 
-def test_a_partner_who_has_the_trick_gets_points_and_keeps_it() -> None:
+def test_partners_trick_gets_points_and_stays_his() -> None:
     hands = ("SN T20 T19 T18 T17 T16", "SK", "SJ", "SQ S10 T5")
     spoken = "bid solo, pass, pass, pass, pass"
     view = zwanzigerrufen_view(hands, f"{spoken}, play SN, play SK, play SJ")
     assert reason_and_facts(view) == ("fact-smear", {"card": "SQ", "points": 4})
 
 
-def test_equal_cards_are_not_all_alike_where_manners_forbid_another() -> None:
+def test_manners_tell_otherwise_equal_cards_apart() -> None:
     """The T20 would take the friend's trick, the T8 and the T7 leave it to him."""
     hands = ("T4 SK", "T18 SQ", "T5 SN", "T20 T8 T7 CK CQ HK HQ DK DQ HN")
     view = zwanzigerrufen_view(

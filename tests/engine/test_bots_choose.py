@@ -51,7 +51,7 @@ def has_all_facts(answer: dict[str, Any]) -> bool:
 
 
 @pytest.mark.parametrize(("table", "level"), combine_cases(TABLES, [*PLAYER_BY_LEVEL]))
-def test_a_level_plays_any_mix_of_options_to_the_end(table: tuple[str, str], level: str) -> None:
+def test_level_finishes_any_mix_of_options(table: tuple[str, str], level: str) -> None:
     game, preset = table
     for seed in range(OPTION_MIXES):
         record = mixed_record(game, preset, seed)
@@ -65,7 +65,7 @@ def test_a_level_plays_any_mix_of_options_to_the_end(table: tuple[str, str], lev
 
 
 @pytest.mark.parametrize(("game", "preset"), TABLES)
-def test_a_club_player_may_follow_any_action_of_the_others(game: str, preset: str) -> None:
+def test_club_player_copes_with_random_opponents(game: str, preset: str) -> None:
     """Opponents that play at random reach every phase and position."""
     for seed in range(OPTION_MIXES):
         record = mixed_record(game, preset, seed + 100)
@@ -75,7 +75,7 @@ def test_a_club_player_may_follow_any_action_of_the_others(game: str, preset: st
 
 
 @pytest.mark.parametrize(("game", "preset"), TABLES)
-def test_candidates_are_the_legal_actions_and_a_reason_is_given(game: str, preset: str) -> None:
+def test_candidates_are_legal_actions_and_reason_given(game: str, preset: str) -> None:
     record = mixed_record(game, preset, 1)
     view = record_view(record, replay_record(record).to_act)
     answer = choose(view)
@@ -93,7 +93,7 @@ def test_one_legal_action_is_taken_at_once() -> None:
     assert choose(view)["reason"] == {"key": "only-one", "facts": {}}
 
 
-def test_random_reaches_every_action_and_depends_on_the_seed() -> None:
+def test_random_level_reaches_every_action_by_seed() -> None:
     view = zwanzigerrufen_view(("SK SQ CK HN T20 T18 T14 T10 T6 T4",), "bid normal")
     taken = {choose(view, level="random", seed=seed)["action"] for seed in range(60)}
     assert taken == set(view["legal"])

@@ -25,7 +25,7 @@ def two_finished_deals(game: str) -> Record:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_same_deal_has_the_same_par_whoever_played_it(game: str) -> None:
+def test_par_is_same_whoever_played_the_deal(game: str) -> None:
     record = two_finished_deals(game)
     once = par.estimate_par(record, 0, 2)
     assert (
@@ -37,7 +37,7 @@ def test_the_same_deal_has_the_same_par_whoever_played_it(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_par_is_the_mean_gain_of_whole_deals(game: str) -> None:
+def test_par_is_mean_gain_of_whole_deals(game: str) -> None:
     record = two_finished_deals(game)
     plays = [par.play_latest_deal_again(record, 2, number) for number in range(2)]
     gains = []
@@ -63,7 +63,7 @@ def test_the_error_is_that_of_the_mean() -> None:
     assert par.par_from_gains([4]) == (4, 0.0, 1)
 
 
-def test_the_others_play_at_the_levels_that_are_noted() -> None:
+def test_par_bots_play_at_noted_levels() -> None:
     record = two_finished_deals("zwanzig-ab")
     assert par.levels_from_record(record) == ("club",) * 4
     deal = replace(record.deals[-1], extra_meta='{"levels":["","beginner","master","none"]}')
@@ -73,7 +73,7 @@ def test_the_others_play_at_the_levels_that_are_noted() -> None:
     assert par.levels_from_record(replace(record, deals=(record.deals[0], deal))) == ("club",) * 4
 
 
-def test_a_style_that_an_older_release_noted_changes_no_par() -> None:
+def test_style_of_older_release_changes_no_par() -> None:
     record = two_finished_deals("zwanzig-ab")
     bold = replace(
         record.deals[-1], extra_meta='{"levels":["","club","club","club"],"style":"bold"}'
@@ -82,7 +82,7 @@ def test_a_style_that_an_older_release_noted_changes_no_par() -> None:
     assert par.estimate_par(noted, 0, 2) == par.estimate_par(record, 0, 2)
 
 
-def test_a_deal_that_is_over_has_nobody_to_ask() -> None:
+def test_finished_deal_has_no_action_to_choose() -> None:
     with pytest.raises(BadRecord):
         par.choose_action_at(two_finished_deals("zwanzig-ab"), 0, ("club",) * 4, 1)
 

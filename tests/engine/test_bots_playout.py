@@ -12,7 +12,7 @@ from engine.bots.playout import (
 )
 
 
-def test_the_same_luck_begins_again_with_each_playout() -> None:
+def test_same_luck_restarts_with_each_playout() -> None:
     for begin in islice(common_random_numbers(3), 4):
         numbers, again = begin(), begin()
         assert [numbers() for _ in range(MAX_NUMBERS)] == [again() for _ in range(MAX_NUMBERS)]
@@ -25,7 +25,7 @@ def test_random_luck_differs_from_playout_to_playout() -> None:
     assert [first() for _ in range(MAX_NUMBERS)] != [second() for _ in range(MAX_NUMBERS)]
 
 
-def test_numbers_fill_32_bits_and_depend_on_the_seed() -> None:
+def test_random_numbers_fill_32_bits_by_seed() -> None:
     one, again, other = random_int_source(1), random_int_source(1), random_int_source(2)
     drawn = [one() for _ in range(2000)]
     assert drawn == [again() for _ in range(2000)]

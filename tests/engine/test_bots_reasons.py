@@ -68,7 +68,7 @@ def compared_cards(game: str, number: int) -> Iterator[tuple[Decision, str, str]
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", CLAIMS)
-def test_a_card_is_compared_with_that_of_a_beginner(game: str) -> None:
+def test_card_is_compared_with_beginners_card(game: str) -> None:
     """A beginner asks why not his own card; if it is the same, another one is compared."""
     differing = 0
     for decision, other, beginners in compared_cards(game, 600):

@@ -17,7 +17,7 @@ GOLDEN_SEED = 273706052
 """Computed by CPython 3.11."""
 
 
-def test_a_seed_comes_from_view_and_level_alone() -> None:
+def test_seed_depends_only_on_view_and_level() -> None:
     other: Any = {**VIEW, "deal_number": 2}
     reversed_view: Any = dict(reversed(VIEW.items()))
     assert decision_seed(VIEW, "club") == decision_seed(reversed_view, "club")
@@ -33,7 +33,7 @@ def test_a_seed_comes_from_view_and_level_alone() -> None:
     )
 
 
-def test_a_refusal_that_is_put_better_changes_no_seed() -> None:
+def test_reworded_refusal_changes_no_seed() -> None:
     variants: list[Any] = [
         {**VIEW, "refused": {"play S7": {"reason": "follow", "facts": {}, "message": message}}}
         for message in ("No.", "Follow suit.")
@@ -43,7 +43,7 @@ def test_a_refusal_that_is_put_better_changes_no_seed() -> None:
 
 
 @pytest.mark.parametrize("level", [*PLAYER_BY_LEVEL])
-def test_a_refusal_that_is_put_better_changes_no_decision(level: str) -> None:
+def test_reworded_refusal_changes_no_decision(level: str) -> None:
     view = zwanzig_ab_view(("SA", "S9 S8 HK C7 D8"), f"trump H, {STAYS}, play SA", exchange_max=0)
     assert view["refused"]
     reworded: Any = {
@@ -53,7 +53,7 @@ def test_a_refusal_that_is_put_better_changes_no_decision(level: str) -> None:
     assert choose(reworded, level=level, worlds=9) == choose(view, level=level, worlds=9)
 
 
-def test_a_seed_is_the_same_in_every_python() -> None:
+def test_seed_is_same_in_every_python() -> None:
     view: Any = {"game": "zwanzig-ab", "hands": [["HA"], None]}
     assert decision_seed(view, "club") == GOLDEN_SEED
 
@@ -65,5 +65,5 @@ def test_who_is_asked_twice_answers_alike() -> None:
 
 
 @pytest.mark.parametrize("level", ["club", "club:worlds=20"])
-def test_a_style_that_an_older_release_wrote_is_ignored(level: str) -> None:
+def test_style_of_older_release_is_ignored(level: str) -> None:
     assert choose_alike(VIEW, level=f"{level}:style=bold") == choose_alike(VIEW, level=level)

@@ -13,7 +13,7 @@ from tests.engine.test_bots_zwanzig_ab_worlds import random_views
 
 
 @pytest.mark.parametrize("preset", ["standard", "jaeger"])
-def test_others_are_taken_to_stay_in_as_the_club_player_does(preset: str) -> None:
+def test_imagined_others_stay_in_like_club_player(preset: str) -> None:
     actions_seen = set()
     for view in random_views(preset, 40):
         if view["phase"] != "stay" or len(view["legal"]) < 2:

@@ -11,7 +11,7 @@ from engine.seats import SEATS
 from engine.zwanzig_ab.options import STANDARD
 
 
-def test_chances_add_up_and_fewer_points_to_go_are_better() -> None:
+def test_chances_sum_to_one_lower_score_better() -> None:
     chances = win_chances(STANDARD, (3, 9, 15, 20), 2, SEATS)
     assert abs(sum(chances) - 1) < 1e-9
     assert [*chances] == sorted(chances, reverse=True)
@@ -19,7 +19,7 @@ def test_chances_add_up_and_fewer_points_to_go_are_better() -> None:
 
 
 @pytest.mark.parametrize("behind", [21, 25, 30])
-def test_a_lead_is_worth_the_more_the_farther_the_endgame_is(behind: int) -> None:
+def test_lead_is_worth_more_far_from_endgame(behind: int) -> None:
     after = STANDARD.endgame_after or 0
     chances = [
         win_chances(STANDARD, (15, behind, behind, behind), n, SEATS)[0] for n in (1, 4, after)
@@ -29,7 +29,7 @@ def test_a_lead_is_worth_the_more_the_farther_the_endgame_is(behind: int) -> Non
 
 
 @pytest.mark.parametrize("counted", [1, 3, 5, 7])
-def test_what_one_more_point_costs_does_not_jump_from_score_to_score(counted: int) -> None:
+def test_cost_of_one_point_changes_smoothly(counted: int) -> None:
     """A kink at the start score would make masters gamble there, or avoid it."""
     lost = [
         win_chances(STANDARD, (score, 20, 20, 20), counted, SEATS)[0] for score in (10, 15, 20, 25)

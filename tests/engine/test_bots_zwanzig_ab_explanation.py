@@ -57,7 +57,7 @@ def test_where_nothing_tells_cards_apart_figures_do() -> None:
     )
 
 
-def test_what_holds_of_one_card_only_is_said_without_a_figure() -> None:
+def test_distinguishing_fact_is_said_without_figure() -> None:
     view = zwanzig_ab_view(("CA C7 SQ HQ H9",), f"trump C, {KEEP}, stay, stay, stay")
     assert reason_and_facts(view, ten_world_tally("CA", 20), ten_world_tally("SQ", 15)) == (
         "win-sure",
@@ -69,7 +69,7 @@ def test_what_holds_of_one_card_only_is_said_without_a_figure() -> None:
     )
 
 
-def test_an_ace_does_not_go_under_a_trump_before_a_seven() -> None:
+def test_seven_goes_under_trump_before_ace() -> None:
     """Clubs are led and trumped; whatever luck says, the ace is worth more in hand."""
     hands = ("C8 SK SQ DQ DJ", "HA HK S9 S7 D9", "CA C7 SA S10 D10")
     view = zwanzig_ab_view(hands, f"trump H, {KEEP}, stay, stay, stay, play C8, play HK")
@@ -96,7 +96,7 @@ def test_playouts_are_corrected_before_they_are_stated() -> None:
         ("SQ HQ H9", 6, "sim-exchange-drop"),
     ],
 )
-def test_an_exchange_says_what_stays_and_who_will_drop_out(
+def test_exchange_reason_names_kept_cards_and_dropouts(
     discards: str, dropped: int, key: str
 ) -> None:
     view = zwanzig_ab_view(("CA C7 SQ HQ H9",), "trump C")
@@ -113,7 +113,7 @@ def test_an_exchange_says_what_stays_and_who_will_drop_out(
         ("H9", "SA", "vs-spares-lead"),
     ],
 )
-def test_a_lead_is_low_below_the_jack_only(card: str, rival: str, key: str) -> None:
+def test_lead_is_low_only_below_jack(card: str, rival: str, key: str) -> None:
     sight = sight_of(zwanzig_ab_view(("HA H10 HJ H9 SA",), f"trump D, {KEEP}"))
     reason = distinguishing_reason(sight, FRENCH.card_of[card], FRENCH.card_of[rival])
     assert reason is not None and reason.key == key
@@ -128,9 +128,7 @@ def test_a_lead_is_low_below_the_jack_only(card: str, rival: str, key: str) -> N
         ("C8 C9 C10 CJ CQ", "C9", "C10"),
     ],
 )
-def test_a_card_is_compared_with_what_a_beginner_would_ask_for(
-    hand: str, card: str, rival: str
-) -> None:
+def test_rival_is_what_beginner_would_ask_for(hand: str, card: str, rival: str) -> None:
     sight = sight_of(zwanzig_ab_view((hand,), f"trump D, {KEEP}"))
     chosen_rival = beginner_rival(sight, FRENCH.card_of[card])
     assert chosen_rival is not None and FRENCH.names[chosen_rival] == rival
@@ -138,7 +136,7 @@ def test_a_card_is_compared_with_what_a_beginner_would_ask_for(
 
 @pytest.mark.parametrize("level", ["club", "master"])
 @pytest.mark.parametrize("preset", PRESETS)
-def test_figures_are_possible_and_every_action_has_a_value(preset: str, level: str) -> None:
+def test_figures_possible_and_every_action_valued(preset: str, level: str) -> None:
     for view in random_views(preset, 4):
         if len(view["legal"]) > 1:
             answer: Any = choose(view, level=level, worlds=3)
@@ -164,7 +162,7 @@ def test_what_everybody_would_do(
     assert chosen_action(zwanzig_ab_view(hands, actions), level, worlds=60) == action
 
 
-def test_a_master_risks_more_when_somebody_else_is_about_to_win() -> None:
+def test_master_risks_more_when_another_nearly_wins() -> None:
     view = zwanzig_ab_view(("CQ SA HK D10 DQ", "CK HA HQ D9 D8"), f"trump C, {KEEP}")
     assert chosen_action(view | {"scores": [20, 20, 20, 20]}, "master", worlds=300) == "drop"
     assert chosen_action(view | {"scores": [20, 12, 3, 3]}, "master", worlds=300) == "stay"

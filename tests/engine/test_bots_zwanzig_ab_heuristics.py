@@ -71,7 +71,7 @@ def test_a_beginner_keeps_trumps_and_aces(
     assert action_and_reason(zwanzig_ab_view((hand,), "trump C", **options), "beginner") == answer
 
 
-def test_a_club_player_counts_what_the_cards_are_worth() -> None:
+def test_club_player_counts_worth_of_cards() -> None:
     naming = zwanzig_ab_view(("HA D8 D7",), "", first_packet=3)
     assert action_and_reason(naming, "club") == ("trump H", "best-suit")
     changing = zwanzig_ab_view(("C7 HA D10 DK S10",), "trump C")
@@ -100,7 +100,7 @@ STAYS, DROPS, HOPES = ("stay", "thumb-stay"), ("drop", "thumb-drop"), ("stay", "
         ("SK S8 C9 C8 C7", STAYS, STAYS),  # three trumps
     ],
 )
-def test_with_which_hands_beginner_and_club_stay_in(
+def test_hands_with_which_beginner_and_club_stay(
     hand: str, beginner: tuple[str, str], club: tuple[str, str]
 ) -> None:
     view = zwanzig_ab_view((MAKER_HAND, hand), f"trump C, {KEEP}")
@@ -117,7 +117,7 @@ def test_with_which_hands_beginner_and_club_stay_in(
         ({"trump_rank": "jass"}, "SK S8 HQ D9 CJ", STAYS),
     ],
 )
-def test_what_is_high_depends_on_the_rank_in_force(
+def test_high_cards_depend_on_ranks_in_force(
     ranks: Mapping[str, Any], hand: str, club: tuple[str, str]
 ) -> None:
     view = zwanzig_ab_view((MAKER_HAND, hand), f"trump C, {KEEP}", **ranks)
@@ -134,27 +134,27 @@ def test_what_is_high_depends_on_the_rank_in_force(
         ("SK S8 C9 C8 C7", STAYS, STAYS),
     ],
 )
-def test_before_the_exchange_another_trump_is_hoped_for(
+def test_trump_is_hoped_for_before_exchange(
     hand: str, beginner: tuple[str, str], club: tuple[str, str]
 ) -> None:
     view = zwanzig_ab_view((MAKER_HAND, hand), "trump C", drop_timing="before_exchange")
     assert [action_and_reason(view, level) for level in ("beginner", "club")] == [beginner, club]
 
 
-def test_without_an_exchange_there_is_nothing_to_hope_for() -> None:
+def test_no_trump_hoped_for_without_exchange() -> None:
     hands = (MAKER_HAND, "SK S8 HQ D9 D8")
     view = zwanzig_ab_view(hands, "trump C", drop_timing="before_exchange", exchange_max=0)
     assert action_and_reason(view, "beginner") == DROPS
 
 
-def test_once_no_trump_is_out_an_ace_of_another_suit_takes_its_trick() -> None:
+def test_side_ace_is_sure_without_unseen_trumps() -> None:
     sight = sight_of(zwanzig_ab_view(("SA S7 D7 H7 HK",), f"trump H, {KEEP}", dropping_out=False))
     ace = FRENCH.card_of["SA"]
     assert 0 < sight.hold_chance(ace) < 1
     assert sight._replace(unseen=sight.unseen & ~sight.law.trumps).hold_chance(ace) == 1
 
 
-def test_a_club_player_expects_no_trick_of_aces_alone() -> None:
+def test_club_expects_no_trick_from_aces_alone() -> None:
     assert not is_trick_likely(HandCount(trumps=0, high=0, aces=3, highest=0))
     assert not is_trick_likely(HandCount(trumps=1, high=1, aces=1, highest=0))
     assert is_trick_likely(HandCount(trumps=1, high=1, aces=0, highest=1))

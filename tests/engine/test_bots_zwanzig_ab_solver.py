@@ -65,7 +65,7 @@ def test_the_solver_agrees_with_brute_force(
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_a_trick_that_has_begun_is_solved_too(rules: tuple[str, str, bool]) -> None:
+def test_solver_solves_trick_already_begun(rules: tuple[str, str, bool]) -> None:
     law = make_law(1, *rules)
     deck, draw = RankedPack(law), Random(5)
     for _ in range(POSITIONS):

@@ -99,7 +99,7 @@ def count_layouts(places: tuple[CardPlace, ...], count: int) -> Counter[tuple[fr
     return Counter(tuple(map(frozenset, source.sample_cards_by_place())) for _ in range(count))
 
 
-def test_without_habits_every_layout_that_fits_is_equally_likely() -> None:
+def test_fitting_layouts_equally_likely_without_habits() -> None:
     count, every = 6000, possible_layouts()
     counts = count_layouts(PLACES, count)
     assert set(counts) == every
@@ -107,14 +107,14 @@ def test_without_habits_every_layout_that_fits_is_equally_likely() -> None:
     assert all(abs(n - mean) < 5 * mean**0.5 for n in counts.values())
 
 
-def test_habits_tilt_the_layouts_by_the_product_of_their_weights() -> None:
+def test_habits_tilt_layouts_by_product_of_weights() -> None:
     keen = (*(3.0, 1.0, 1.0, 1.0, 1.0), *(1.0,) * 27)
     count, places = 4000, (CardPlace(1, 0, keen), CardPlace(4))
     share = sum(n for layout, n in count_layouts(places, count).items() if 0 in layout[0]) / count
     assert abs(share - 3 / 7) < 0.04
 
 
-def test_shapes_weigh_all_cards_of_a_place_together() -> None:
+def test_shapes_weigh_cards_of_place_together() -> None:
     marks, pair = (1, 1, 0, 0, 0, *(0,) * 27), [1.0] * 128
     pair[2] = 6.0
     source = Sampler(0b11111, (CardPlace(2, shapes=pair), CardPlace(3)), Random(7).random, marks)
@@ -123,7 +123,7 @@ def test_shapes_weigh_all_cards_of_a_place_together() -> None:
     assert abs(share - 6 / 15) < 0.04
 
 
-def test_who_stayed_in_is_taken_to_have_had_a_reason() -> None:
+def test_stayed_in_seat_is_imagined_with_trumps() -> None:
     hands = ("SA SK S7 HA HK", "S10 SQ C7 C8 D7", "D8 D9 C9 H7 H8", "SJ S9 DA C10 CJ")
     actions = "trump S, exchange, exchange C7 C8 D7, exchange D8 D9 C9, exchange CJ, stay, drop"
     position = position_of(zwanzig_ab_view(hands, actions))
@@ -134,7 +134,7 @@ def test_who_stayed_in_is_taken_to_have_had_a_reason() -> None:
     assert sum(hand[dropped].bit_count() > 2 for hand in held) < 10
 
 
-def test_a_card_turned_up_stays_with_the_maker_until_it_may_be_put_away() -> None:
+def test_turned_card_stays_with_maker_until_exchange() -> None:
     hands = ("S7 H7 D7 CA C8", "SA SK SQ SJ S10")
     view = zwanzig_ab_view(hands, "look, next, stay, stay", preset="jaeger", forced_stay_suit=None)
     position = position_of(view)
@@ -144,14 +144,14 @@ def test_a_card_turned_up_stays_with_the_maker_until_it_may_be_put_away() -> Non
 
 
 @pytest.mark.parametrize(("stayed", "known"), [(1, True), (3, False)])
-def test_a_card_turned_up_is_news_to_all_but_the_maker(stayed: int, known: bool) -> None:
+def test_turned_card_is_news_except_to_maker(stayed: int, known: bool) -> None:
     actions = ", ".join(["look", "next", *["stay"] * stayed])
     view = zwanzig_ab_view(("C7 S9 H8 D8 HK",), actions, preset="jaeger")
     assert (view["to_act"] == view["maker"]) is not known
     assert position_of(view).unseen_turned_card == (hand_of([FRENCH.card_of["D8"]]) if known else 0)
 
 
-def test_a_world_has_what_the_others_put_away_too() -> None:
+def test_world_includes_cards_others_put_away() -> None:
     view = zwanzig_ab_view(
         ("C7 S9 H8 D8 HK",), "trump H, exchange C7, exchange, exchange, exchange"
     )

@@ -44,7 +44,7 @@ def weight_card_by_card(view: View, world: World) -> float:
     return prod(shares)
 
 
-def test_a_deal_weighs_as_much_as_its_plays_are_likely() -> None:
+def test_deal_weight_is_likelihood_of_its_plays() -> None:
     compared = 0
     for state in random_positions(160):
         view = view_of(state)

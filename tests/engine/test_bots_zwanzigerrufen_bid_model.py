@@ -62,7 +62,7 @@ def word_probability(word: AuctionWord, cards: Hand) -> float:
     return weights[word.bid] / sum(weights.values())
 
 
-def test_a_word_is_held_against_all_that_could_have_been_bid() -> None:
+def test_bid_is_weighed_against_possible_bids() -> None:
     view = zwanzigerrufen_view((WEAK_HAND, KINGLY_HAND), FARBERL)
     assert [*auction_words(view)] == [
         AuctionWord(0, True, None, ("farberl", "solo")),
@@ -72,12 +72,12 @@ def test_a_word_is_held_against_all_that_could_have_been_bid() -> None:
     ]
 
 
-def test_nothing_is_concluded_from_who_could_not_bid_more() -> None:
+def test_pass_without_higher_bid_tells_nothing() -> None:
     view = zwanzigerrufen_view((WEAK_HAND, STRONG_HAND), f"{SOLO}, pass")
     assert [word.seat for word in auction_words(view)] == [0, 1]
 
 
-def test_a_deal_weighs_as_much_as_its_bids_are_likely() -> None:
+def test_deal_weight_is_likelihood_of_its_bids() -> None:
     compared = 0
     for view in map(view_of, random_positions(120)):
         bids_heard = find_bid_evidence(view, 0.02)
@@ -103,7 +103,7 @@ def test_a_deal_weighs_as_much_as_its_bids_are_likely() -> None:
         ("farberl", ROYAL_HAND, MIDDLING_HAND),
     ],
 )
-def test_a_good_hand_is_far_likelier_to_bid(bid: str, likely: str, hardly: str) -> None:
+def test_good_hand_is_far_likelier_to_bid(bid: str, likely: str, hardly: str) -> None:
     bids_heard = BidEvidence((AuctionWord(1, False, bid, ("farberl", "solo")),), (0, 0, 0, 0), 0.0)
     good, poor = (bids_heard.weight([0, parse_hand(text), 0, 0]) for text in (likely, hardly))
     assert good > 0.5 and poor < 0.02
@@ -134,20 +134,20 @@ def test_who_hears_a_suit_solo_imagines_kings() -> None:
     assert informed > plain + 0.7
 
 
-def test_a_deal_that_nobody_would_have_bid_so_is_drawn_all_the_same() -> None:
+def test_deal_with_implausible_bid_is_still_drawn() -> None:
     """Forehand holds all high tarocks: no remaining hand justifies the Solo that was bid."""
     view = zwanzigerrufen_view((STRONG_HAND, WEAK_HAND), f"{SOLO}, pass")
     assert len(imagined_declarer_hands(view, MASTER)) == 200
 
 
-def test_what_was_played_since_belongs_to_the_hand_that_bid() -> None:
+def test_played_cards_belong_to_bidding_hand() -> None:
     view = zwanzigerrufen_view(
         (MIDDLING_HAND, STRONG_HAND), f"{SOLO}, pass, pass, pass, pass, play T20, play T21"
     )
     assert TAROCK.names[next(cards_of(find_bid_evidence(view, 0.0).played_cards[1]))] == "T21"
 
 
-def test_deals_are_picked_by_bids_and_by_cards() -> None:
+def test_deals_picked_by_bids_and_cards() -> None:
     """The frequency of a card with the declarer agrees with the product of both weights."""
     view = zwanzigerrufen_view(
         (MIDDLING_HAND, STRONG_HAND), f"{SOLO}, pass, pass, pass, pass, play T20, play T21"
@@ -174,7 +174,7 @@ def test_deals_are_picked_by_bids_and_by_cards() -> None:
     )
 
 
-def test_where_nothing_was_bid_or_played_every_deal_is_as_good() -> None:
+def test_deals_equally_good_without_bid_or_play() -> None:
     view = zwanzigerrufen_view(
         (MIDDLING_HAND, WEAK_HAND), "bid normal, pass, pass, pass, pass, pass, pass, pass"
     )
@@ -191,7 +191,7 @@ def test_where_nothing_was_bid_or_played_every_deal_is_as_good() -> None:
     )
 
 
-def test_a_defender_with_a_middling_hand_does_not_double_a_solo() -> None:
+def test_middling_defender_does_not_double_solo() -> None:
     """A player who imagines just any hand behind a Solo would double every one."""
     view = zwanzigerrufen_view((MIDDLING_HAND, STRONG_HAND), f"{SOLO}, pass")
     assert "kontra game" in view["legal"]
@@ -203,7 +203,7 @@ def test_a_defender_with_a_middling_hand_does_not_double_a_solo() -> None:
     assert [chosen_action(view, level, 100) for level in ("club", "master")] == ["pass", "pass"]
 
 
-def test_all_that_was_learnt_is_of_bids_that_there_are() -> None:
+def test_learnt_traits_are_of_existing_bids() -> None:
     assert {trait.split()[0] for trait in BIDS} >= {"farberl", "solo", "picolo", "solodreier"}
     assert not any(trait.startswith(WEAKEST_BIDS) for trait in BIDS)
 

@@ -53,46 +53,46 @@ def test_what_is_solved_is_not_overruled() -> None:
     assert card_for_values(view, "T1 1.5, DK 1, S10 0", CLUB) == "DK"
 
 
-def test_a_never_do_is_done_where_it_promises_much() -> None:
+def test_never_rule_yields_to_much_better_value() -> None:
     view = first_trick_view(("T1 T5 T8 SK SQ CK CQ HK DK DQ",), "")
     assert card_for_values(view, "T1 4.9, SK 1") == "SK"
     assert card_for_values(view, "T1 5.1, SK 1") == "T1"
     assert card_for_values(view, "T1 1") == "T1"
 
 
-def test_of_tarocks_that_do_the_same_the_lower_goes() -> None:
+def test_lower_of_equal_tarocks_is_played() -> None:
     lead = zwanzigerrufen_view(("SKU T21 T20 T4 SK",), SOLO)
     assert card_for_values(lead, "SKU 2, T21 2, T20 2, T4 0") == "T20"
 
 
-def test_the_mond_is_not_saved_for_the_skues_of_another() -> None:
+def test_mond_not_saved_for_anothers_skues() -> None:
     view = zwanzigerrufen_view(
         ("T18 T10", "T5", "T4", "T21 T20 T9"), f"{SOLO}, play T18, play T5, play T4"
     )
     assert card_for_values(view, "T21 2, T20 2, T9 0") == "T21"
 
 
-def test_a_friends_sure_trick_is_left_to_him() -> None:
+def test_friends_sure_trick_is_left_to_him() -> None:
     view = zwanzigerrufen_view(LAST_TRICK_HANDS, f"{SOLO}, play T10, play T17, play T4")
     assert card_for_values(view, "SKU 2, T18 2.9, T8 2") == "T8"
     assert card_for_values(view, "SKU 2, T18 3.1, T8 2") == "T18"
 
 
 @pytest.mark.parametrize(("card", "played"), [("T21", "T21"), ("T18", "T8")])
-def test_mond_and_king_are_played_on_a_friends_sure_trick(card: str, played: str) -> None:
+def test_mond_and_king_join_friends_sure_trick(card: str, played: str) -> None:
     hands = (*LAST_TRICK_HANDS[:3], f"{card} T9 T8")
     view = zwanzigerrufen_view(hands, f"{SOLO}, play T10, play T17, play T4")
     assert card_for_values(view, f"{card} 2.5, T8 2") == played
 
 
-def test_a_hand_that_promises_nothing_is_thrown_in() -> None:
+def test_hopeless_hand_is_thrown_in() -> None:
     answer: Any = choose(
         zwanzigerrufen_view(("T1 SJ S10 CN CJ C10 HJ HA DJ DA",), ""), level="club", worlds=20
     )
     assert (answer["action"], answer["reason"]["key"]) == ("throw-in", "sim-throw-in")
 
 
-def test_a_hand_is_thrown_in_by_what_was_counted_where_the_time_is_too_short() -> None:
+def test_with_little_time_statistics_throw_in_hand() -> None:
     """Two imagined deals say less than the statistics of such hands."""
     answer: Any = choose(
         zwanzigerrufen_view(("T1 SJ S10 CN CJ C10 HJ HA DJ DA",), ""), level="club", worlds=2
@@ -101,7 +101,7 @@ def test_a_hand_is_thrown_in_by_what_was_counted_where_the_time_is_too_short() -
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_declared_pagat_waits_for_the_last_trick(level: str) -> None:
+def test_declared_pagat_waits_for_last_trick(level: str) -> None:
     """The soloist ruffs a king; playouts throw a Pagat in passing and see it lost anyway."""
     hands = ("SK SQ SJ T21 SKU T12 T8 T4 DQ HQ", "T19 T18 T16 T15 T10 T9 T7 T6 T1 HA")
     spoken = "bid normal, bid solo, declare pagat, pass, pass, pass, pass"

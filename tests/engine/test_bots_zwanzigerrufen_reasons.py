@@ -36,7 +36,7 @@ def reason_against(
 SOLO = f"bid solo, {QUIET}"
 
 
-def test_what_holds_of_one_card_only_is_said_first() -> None:
+def test_distinguishing_reason_is_said_first() -> None:
     view = zwanzigerrufen_view(
         ("SN T18 T17", "SJ", "S10", "SK SQ T5"), f"{SOLO}, play SN, play SJ, play S10"
     )
@@ -45,19 +45,19 @@ def test_what_holds_of_one_card_only_is_said_first() -> None:
     assert reason_against(lead, "SKU", "T20") == ("fact-sure", {})
 
 
-def test_where_nothing_tells_them_apart_the_imagined_deals_do() -> None:
+def test_imagined_deals_separate_otherwise_equal_cards() -> None:
     lead = zwanzigerrufen_view(("SK SQ HK HQ T20 T19",), SOLO)
     assert reason_against(lead, "SK", "HK", is_worse=True) == ("sim-whole", {"rival": "HK"})
     assert reason_against(lead, "SK", "HK") == ("sim-even", {"rival": "HK"})
 
 
-def test_what_holds_of_both_is_said_where_they_are_alike() -> None:
+def test_shared_fact_is_said_of_alike_cards() -> None:
     view = zwanzigerrufen_view(("SK", "SQ", "HA DA"), f"{SOLO}, play SK, play SQ")
     hands = {**view, "legal": ["play HA", "play DA"]}
     assert reason_against(hands, "HA", "DA")[0] in (CANNOT_WIN, "vs-shorter", "vs-longer")
 
 
-def test_a_card_that_a_rule_speaks_against_is_named() -> None:
+def test_rival_breaking_rule_of_thumb_is_named() -> None:
     lead = zwanzigerrufen_view(("T1 T5 T8 SK SQ CK CQ HK DK DQ",), NORMAL)
     sight, other = sight_of(lead), RivalCard(TAROCK.parse_card("T1"), breaks_rule_of_thumb=True)
     assert breaks_rule(NEVER_RULES, sight, other.card) and not breaks_rule(
@@ -70,13 +70,13 @@ def test_a_card_that_a_rule_speaks_against_is_named() -> None:
     assert (because.key, because.facts["rival"]) == ("rule-spares", "SK")
 
 
-def test_few_points_are_not_worth_a_word_and_a_late_singleton_neither() -> None:
+def test_ruffing_few_points_is_no_reason() -> None:
     """A player must play a tarock if void; a trick may be worth nothing."""
     view = zwanzigerrufen_view(("HA", "T5 T6 T7 SK SQ SN CK CQ CN DK"), f"{NORMAL}, play HA")
     assert reason_and_facts(view, "T5")[0] != "fact-ruff"
 
 
-def test_a_lead_is_low_up_to_the_nine_of_tarocks_only() -> None:
+def test_tarock_lead_is_low_up_to_nine() -> None:
     lead = zwanzigerrufen_view(("SKU T19 T9 SK SQ S10",), SOLO)
     assert reason_against(lead, "T19", "SKU") == ("vs-keeps-higher", {"rival": "SKU"})
     assert reason_against(lead, "SQ", "SK") == ("vs-keeps-higher", {"rival": "SK"})
@@ -100,28 +100,28 @@ def facts_holding(view: View, name: str) -> set[str]:
 
 
 @pytest.mark.parametrize(("fairy", "key"), [("any_order", "all-alike"), ("off", "fact-catch-mond")])
-def test_the_mond_is_not_caught_while_the_pagat_may_come(fairy: str, key: str) -> None:
+def test_mond_not_caught_while_pagat_may_come(fairy: str, key: str) -> None:
     """T8: the Pagat of the last player would win both."""
     hands = ("T21 T20 T4", "SKU T5", "T6", "T1")
     view = zwanzigerrufen_view(hands, f"{NORMAL}, play T21", maerchenstich=fairy)
     assert reason_and_facts(view, "SKU") == (key, {})
 
 
-def test_the_mond_is_caught_once_the_pagat_is_gone() -> None:
+def test_mond_is_caught_once_pagat_is_gone() -> None:
     hands = ("T1 T20 T19 T18 T16 T15 T14", "SKU T5", "T17 T6", "T21 T7")
     cards = ", ".join(f"play {name}" for name in "T1 T5 T17 T7 T6 T21 T20".split())
     view = zwanzigerrufen_view(hands, f"{NORMAL}, {cards}")
     assert reason_and_facts(view, "SKU") == ("fact-catch-mond", {})
 
 
-def test_without_trumps_a_tarock_is_beaten_by_a_higher_one() -> None:
+def test_higher_tarock_beats_lower_without_trumps() -> None:
     """T7: tarocks that are led win among themselves."""
     hands = ("T19 T17 T16 T15 T14 T13 T12 T11 T10 T9", "SK SQ CK CQ HK HQ DK DQ T4 T5", "T20")
     view = zwanzigerrufen_view(hands, f"bid normal, bid farberl, pass, pass, pass, {QUIET}")
     assert reason_and_facts(view, "T19") == ("all-alike", {})
 
 
-def test_a_trick_is_a_friends_once_no_enemy_may_take_it() -> None:
+def test_friend_has_trick_no_enemy_can_take() -> None:
     """Defenders of a Solo know each other; the declarer plays before them in one case, after in the
     other.
     """
@@ -134,14 +134,14 @@ def test_a_trick_is_a_friends_once_no_enemy_may_take_it() -> None:
     assert reason_and_facts(after, "SJ") == ("all-alike", {})
 
 
-def test_glatzen_count_in_a_trick_that_is_trumped() -> None:
+def test_glatzen_count_in_a_trumped_trick() -> None:
     """T2, E22: by some rules a Glatze costs a point."""
     hands = ("HK HA", "HQ", "T5 T6 T7 SK SQ SN CK CQ CN DK", "HN")
     view = zwanzigerrufen_view(hands, f"{NORMAL}, play HA, play HQ", glatze_points=-1)
     assert reason_and_facts(view, "T5") == ("fact-ruff", {"suit": "H", "points": 3})
 
 
-def test_the_pagat_may_still_win_what_it_does_not_lead() -> None:
+def test_pagat_may_still_win_without_leading() -> None:
     """T8: Sküs and Mond may follow."""
     hands = ("T20", "T1 T4 SK SQ SN CK CQ CN DK DQ", "T21", "SKU")
     view = zwanzigerrufen_view(hands, f"{NORMAL}, play T20")
@@ -173,9 +173,7 @@ MOND_HANDS = ("SK", "T21 T20 CK CQ HK HQ DK DQ C10 HA", "SN SJ CN CJ HN", "SKU")
         ("bid trischaken, pass, pass, pass", "off", False),
     ],
 )
-def test_the_mond_waits_for_an_enemy_who_may_catch_it(
-    bids: str, picolo_skues: str, waits: bool
-) -> None:
+def test_mond_waits_while_enemy_may_catch_it(bids: str, picolo_skues: str, waits: bool) -> None:
     view = zwanzigerrufen_view(
         MOND_HANDS,
         f"{bids}, play SK",
@@ -209,7 +207,7 @@ def test_a_lost_trick_is_not_called_unsafe() -> None:
     assert reason_against(view, "S10", "SN") == ("vs-loses-less", {"rival": "SN", "points": 3})
 
 
-def test_a_pagat_for_a_trick_that_the_soloist_has_is_a_gamble() -> None:
+def test_pagat_on_soloists_trick_is_gamble() -> None:
     view = zwanzigerrufen_view(("T20", "T1 T4", "T21", "SKU"), f"{SOLO}, play T20")
     assert reason_against(view, "T1", "T4") == ("vs-gambles", {"rival": "T4", "points": 4})
     last = zwanzigerrufen_view(
@@ -218,12 +216,12 @@ def test_a_pagat_for_a_trick_that_the_soloist_has_is_a_gamble() -> None:
     assert reason_against(last, "T4", "T1") == ("vs-loses-less", {"rival": "T1", "points": 4})
 
 
-def test_one_beater_less_of_many_is_no_reason() -> None:
+def test_one_beater_fewer_is_no_reason() -> None:
     view = zwanzigerrufen_view(("T1 T5 T8 SK SQ CK CQ HK DK DQ",), NORMAL)
     assert reason_against(view, "T5", "T1")[0] != "vs-safer"
 
 
-def test_the_mond_is_not_caught_where_the_pagat_wins() -> None:
+def test_mond_is_not_caught_where_pagat_wins() -> None:
     hands = ("T1", "T21 T20", "SKU")
     for fairy, waits in (("any_order", False), ("mond_skues_pagat", True)):
         spoken = f"bid normal, pass, bid solo, {QUIET}"
@@ -231,7 +229,7 @@ def test_the_mond_is_not_caught_where_the_pagat_wins() -> None:
         assert (reason_against(view, "T20", "T21")[0] == MOND_WAITS) == waits
 
 
-def test_cards_of_the_declarer_who_has_played_beat_nothing() -> None:
+def test_declarers_cards_beat_nothing_once_he_played() -> None:
     """He called the XVIII, so the XX and the XIX are his, and the XVIII is not."""
     hands = ("T20 T19 SK", "T17 T5 CK CQ HK HQ DK DQ C10 HA")
     view = zwanzigerrufen_view(hands, f"{NORMAL}, play SK")
@@ -241,7 +239,7 @@ def test_cards_of_the_declarer_who_has_played_beat_nothing() -> None:
     )
 
 
-def test_the_skues_is_beaten_by_the_pagat_alone() -> None:
+def test_skues_is_beaten_by_pagat_alone() -> None:
     """T8: with the Mond to come, but not in the wrong order."""
     hands = ("SK", "SKU T19 CK CQ HK HQ DK DQ C10 HA", "T21 T20", "T1")
     spoken = f"{NORMAL}, play SK"
@@ -273,7 +271,7 @@ def test_when_the_pagat_may_still_win(bids: str, fairy: str, may_win: bool) -> N
 @pytest.mark.parametrize(
     ("farberl_tarock", "key"), [("lead_only", "lead-tarock"), ("sole_suit", "lead-under")]
 )
-def test_a_tarock_draws_none_where_suits_must_follow_it(farberl_tarock: str, key: str) -> None:
+def test_tarock_lead_draws_none_where_suits_follow(farberl_tarock: str, key: str) -> None:
     """T7: in some Suit Solos a tarock is followed only by who has no suit card."""
     hands = ("T17 T16 T15 T14 T13 T12 T11 T10 T9 T8", "SK SQ CK CQ HK HQ DK DQ T4 T5")
     view = zwanzigerrufen_view(
@@ -284,7 +282,7 @@ def test_a_tarock_draws_none_where_suits_must_follow_it(farberl_tarock: str, key
     assert heuristics_play.card_reason_key(sight_of(view), TAROCK.card_of["T17"]) == key
 
 
-def test_a_card_that_nobody_can_beat_is_not_at_risk() -> None:
+def test_unbeatable_card_is_not_at_risk() -> None:
     """Without trumps the king wins; the queen may be taken by nobody but him."""
     hands = ("SK S10 CQ C10", "HK HQ DK DQ HN T4 T5 T6 T7 T8")
     view = zwanzigerrufen_view(
@@ -294,7 +292,7 @@ def test_a_card_that_nobody_can_beat_is_not_at_risk() -> None:
     assert reason_against(view, "C10", "CQ")[0] == "vs-spares-lead"
 
 
-def test_who_must_follow_a_suit_does_not_trump_it() -> None:
+def test_seat_bound_to_follow_cannot_trump() -> None:
     """By what the others have shown, the HJ and the T9 must be in one hand."""
     hands = (
         "S10 T16 T20 CJ T13 HK T1 T8 HJ T9",

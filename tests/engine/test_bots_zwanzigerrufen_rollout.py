@@ -133,7 +133,7 @@ def is_negative(state: PlayPhase) -> bool:
     return not is_positive(state)
 
 
-def test_points_and_tricks_are_those_of_the_engine() -> None:
+def test_rollout_points_and_tricks_match_engine() -> None:
     for end in rollout_ends(POSITIONS, is_positive):
         pile = end.at.side_pile(end.world.side) + end.taken & PILE_MASK
         assert pile_points(pile) == end.outcome.points_of("dazu")
@@ -187,7 +187,7 @@ def mond_is_in_play(state: PlayPhase) -> bool:
     )
 
 
-def test_an_end_is_worth_what_the_engine_pays() -> None:
+def test_rollout_end_pays_like_the_engine() -> None:
     contracts = set()
     for end in rollout_ends(POSITIONS, mond_is_in_play):
         goal, side = stakes_of(view_of(end.over.last_state), 0.0), end.world.side
@@ -198,7 +198,7 @@ def test_an_end_is_worth_what_the_engine_pays() -> None:
     assert {"normal", "farberl", "solo"} <= contracts
 
 
-def test_a_shunned_end_is_worth_what_the_engine_pays() -> None:
+def test_negative_rollout_end_pays_like_engine() -> None:
     contracts = set()
     for end in rollout_ends(POSITIONS, is_negative):
         goal = stakes_of(view_of(end.over.last_state), 0.0)

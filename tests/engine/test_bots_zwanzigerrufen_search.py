@@ -36,7 +36,7 @@ def lead_view() -> View:
     return zwanzigerrufen_view(("SKU T20 T15 T9 T4 SK SQ HA CJ C10",), NORMAL)
 
 
-def test_a_playout_needs_no_more_luck_than_there_are_cards() -> None:
+def test_playout_never_runs_out_of_luck() -> None:
     """A playout with one number too few would fail."""
     for view in map(view_of, random_positions(120)):
         assert set(search_card_values(view, Budget(1, worlds=3), MASTER)) == set(
@@ -46,7 +46,7 @@ def test_a_playout_needs_no_more_luck_than_there_are_cards() -> None:
         estimate_corrected_bid_gains(view, view["legal"], Budget(1, worlds=3), MASTER)
 
 
-def test_with_the_same_luck_cards_differ_by_less_chance() -> None:
+def test_same_luck_reduces_chance_between_cards() -> None:
     gaps = {}
     for luck in (one_random_stream, common_random_numbers):
         level = replace(MASTER, luck=luck, first_sift=0)
@@ -57,7 +57,7 @@ def test_with_the_same_luck_cards_differ_by_less_chance() -> None:
     assert 2 * gaps[common_random_numbers] < gaps[one_random_stream]
 
 
-def test_a_card_that_falls_behind_is_given_up() -> None:
+def test_card_falling_behind_is_given_up() -> None:
     even = [1.0, -1.0] * 32
     values_by_card = {
         SKUES: [5 + value for value in even],
@@ -67,7 +67,7 @@ def test_a_card_that_falls_behind_is_given_up() -> None:
     assert contending_cards(values_by_card, [SKUES, MOND, PAGAT]) == [SKUES, PAGAT]
 
 
-def test_a_card_that_is_always_a_little_worse_is_given_up() -> None:
+def test_always_slightly_worse_card_is_given_up() -> None:
     values_by_card = {SKUES: [1.0, 7.0, -3.0], MOND: [0.9, 6.9, -3.1]}
     assert contending_cards(values_by_card, [SKUES, MOND]) == [SKUES]
 
@@ -77,7 +77,7 @@ def test_cards_that_are_worth_the_same_stay() -> None:
     assert contending_cards(values_by_card, [SKUES, MOND]) == [SKUES, MOND]
 
 
-def test_what_was_given_up_is_held_against_the_best_in_its_own_worlds() -> None:
+def test_given_up_card_compared_in_own_worlds() -> None:
     """Two lucky worlds do not put a card above one that was better in both of them."""
     values_by_card = {SKUES: [9.0, 9.0, 1.0, 1.0], MOND: [8.0, 8.0]}
     assert comparable_mean_values(values_by_card, [SKUES]) == {SKUES: 5.0, MOND: 4.0}
@@ -96,7 +96,7 @@ def test_giving_up_changes_little(sift: int) -> None:
     assert set(whole) == set(quick)
 
 
-def test_no_more_deals_are_imagined_for_the_only_card_left(
+def test_no_deals_imagined_for_only_card_left(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     imagined = []
@@ -115,12 +115,12 @@ def test_no_more_deals_are_imagined_for_the_only_card_left(
     assert len(imagined) == 8
 
 
-def test_the_club_player_tries_every_card_in_every_world() -> None:
+def test_club_tries_every_card_in_every_world() -> None:
     assert CLUB.first_sift == 0 and CLUB.luck is one_random_stream
 
 
 @pytest.mark.parametrize("level", ["club", "master"])
-def test_with_hardly_any_time_bids_go_by_what_was_counted(level: str) -> None:
+def test_with_little_time_bids_follow_statistics(level: str) -> None:
     """A Solo must not be bid because it was won in the only deal there was time for."""
     hands = ("SJ S10 CJ C10 HN HA DQ T8 T6 T5",)
     for bids in ("", "bid normal", "bid normal, pass, pass, pass"):

@@ -177,7 +177,7 @@ def random_ending(draw: Random, tricks: int, game: OpenGame) -> Position:
 @pytest.mark.parametrize(
     ("tricks", "deals"), [(1, 40), (2, 80), (3, 20), pytest.param(4, 2, marks=pytest.mark.all)]
 )
-def test_what_is_solved_is_what_trying_everything_finds(name: str, tricks: int, deals: int) -> None:
+def test_solver_agrees_with_trying_everything(name: str, tricks: int, deals: int) -> None:
     draw = Random(name)
     for number in range(deals):
         game = open_game(name, SIDES[number % 3])
@@ -189,9 +189,7 @@ def test_what_is_solved_is_what_trying_everything_finds(name: str, tricks: int, 
 
 
 @pytest.mark.parametrize("most", [MAX_POSITIONS, 0])
-def test_what_is_remembered_of_one_deal_holds_in_others(
-    monkeypatch: pytest.MonkeyPatch, most: int
-) -> None:
+def test_solver_memo_holds_across_deals(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
     """As in a search, one solver handles many deals of the same cards; a full memo is emptied."""
     monkeypatch.setattr("engine.bots.zwanzigerrufen.solver.MAX_POSITIONS", most)
     draw = Random(5)
@@ -222,7 +220,7 @@ def play_action(state: State, action: str) -> State:
     return next_state
 
 
-def test_the_search_knows_what_the_last_two_tricks_pay() -> None:
+def test_search_knows_what_last_two_tricks_pay() -> None:
     """From view to value, apart from what was settled before and is the same for all cards."""
     compared = 0
     for state in random_positions(900):

@@ -61,7 +61,7 @@ def test_the_declarer_knows_who_has_doubled() -> None:
     assert speakers(hear_talk(KONTRA)) == ([1], [], True)
 
 
-def test_the_other_opponent_knows_it_until_he_does_not() -> None:
+def test_other_opponent_knows_speaker_until_xix_played() -> None:
     """XIX is played, and from then on a Kontra may have been anybody's."""
     before = f"{KONTRA}, play SK, play SJ, play S10"
     assert speakers(hear_talk(before)) == ([1], [], True)
@@ -70,11 +70,11 @@ def test_the_other_opponent_knows_it_until_he_does_not() -> None:
     assert speakers(hear_talk(later))[1] == [0, 1, 2, 3]
 
 
-def test_the_partner_knows_both_opponents_and_not_who_spoke() -> None:
+def test_partner_knows_both_opponents_not_who_spoke() -> None:
     assert speakers(hear_talk(f"{KONTRA}, play SK, play SJ")) == ([], [0, 1, 2, 3], True)
 
 
-def test_who_has_doubled_hears_that_the_other_has_not_said_it_alone() -> None:
+def test_doubler_infers_other_did_not_double_alone() -> None:
     assert speakers(hear_talk(f"{KONTRA}, play SK"))[1] == [0, 1, 2, 3]
 
 
@@ -82,25 +82,25 @@ def test_that_nobody_doubles_says_something_too() -> None:
     assert speakers(hear_talk(f"{NORMAL}, {QUIET}")) == ([], [0, 1, 2, 3], False)
 
 
-def test_a_declared_absolut_is_heard_of_who_declared_it() -> None:
+def test_declared_absolut_tells_of_its_speaker() -> None:
     actions = f"{NORMAL}, declare absolut, pass, pass, pass, pass"
     assert speakers(hear_talk(f"{actions}, play SK")) == ([0], [0, 1, 2, 3], False)
     assert speakers(hear_talk(actions))[0] == [], "not of oneself"
 
 
-def test_a_kontra_that_comes_with_a_declaration_says_nothing() -> None:
+def test_kontra_forced_by_declaration_tells_nothing() -> None:
     """T14: a declaration against the declarer doubles the game as well."""
     actions = f"{NORMAL}, pass, declare absolut, pass, pass, pass, pass"
     assert hear_talk(actions) is None
     assert speakers(hear_talk(actions, forced_kontra=False))[1] == [0, 1, 2, 3]
 
 
-def test_where_there_is_no_kontra_nothing_is_heard() -> None:
+def test_without_kontra_nothing_is_heard() -> None:
     view = zwanzigerrufen_view(HANDS, NORMAL, "rulebook", direction="clockwise")
     assert view["phase"] == "play" and find_kontra_evidence(view, DOUBT_SHARE) is None
 
 
-def test_a_player_without_tarocks_is_known_without_a_word() -> None:
+def test_silent_player_without_tarocks_is_known() -> None:
     hands = (
         "SK SQ CK HN T20 T18 T14 T10 T6 T4",
         "CQ CN HK HQ HJ DK DQ DN DJ C10",
@@ -116,7 +116,7 @@ def test_a_player_without_tarocks_is_known_without_a_word() -> None:
 
 
 @pytest.mark.parametrize("actions", [KONTRA, f"{KONTRA}, play SK", f"{NORMAL}, {QUIET}"])
-def test_a_deal_weighs_as_much_as_its_words_are_likely(actions: str) -> None:
+def test_deal_weight_is_likelihood_of_its_words(actions: str) -> None:
     view = zwanzigerrufen_view(HANDS, actions)
     found, unseen = find_kontra_evidence(view, DOUBT_SHARE), hidden_card_constraints_of(view)
     assert found is not None
@@ -169,12 +169,12 @@ def heard_absolut(hand: str) -> Advice:
         "T5 T4 SQ SN CK CQ HK HQ DK DQ",
     ],
 )
-def test_an_absolut_is_not_doubled_with_an_ordinary_hand(hand: str) -> None:
+def test_ordinary_hand_does_not_double_absolut(hand: str) -> None:
     """The soloist has seen his hand: of declared Absoluts nine in ten came off."""
     assert heard_absolut(hand).action == "pass"
 
 
-def test_a_hand_that_stops_an_absolut_doubles_it() -> None:
+def test_hand_that_stops_absolut_doubles_it() -> None:
     advice = heard_absolut("SKU T21 T20 T19 T17 T12 SQ CK HK DK")
     assert advice.action in ("kontra game", "kontra absolut-dazu")
 
@@ -192,7 +192,7 @@ def test_a_declared_absolut_is_imagined_behind_tarocks() -> None:
 
 
 @pytest.mark.parametrize("made_chance", [0.0, 0.25, 0.5, 1.0])
-def test_a_word_moves_a_chance_the_way_it_speaks(made_chance: float) -> None:
+def test_word_moves_chance_in_its_direction(made_chance: float) -> None:
     """Who declares knows more than his opponent, and so does who doubles."""
     view = zwanzigerrufen_view(("SK",), SOLO_ABSOLUT)
     declared = heard_chance(view, "absolut-dazu", made_chance)
@@ -209,7 +209,7 @@ FIVE_SUIT_CARDS = ("T20 T18 T15 T14 T13 T12 SJ CJ HJ DJ", "SK SQ CK CQ HK HQ DK 
 OVERBID = "bid normal, bid farberl, pass, pass, bid solo"
 
 
-def test_who_has_bid_a_suit_solo_has_five_suit_cards() -> None:
+def test_suit_solo_bidder_has_five_suit_cards() -> None:
     view = zwanzigerrufen_view(FIVE_SUIT_CARDS, f"{OVERBID}, {QUIET}")
     assert view["contract"] == "solo" and hidden_card_constraints_of(view).min_suit_cards == (
         0,
@@ -229,18 +229,18 @@ def test_who_has_bid_a_suit_solo_has_five_suit_cards() -> None:
     assert least[0] == 5 > least[1]
 
 
-def test_a_deal_that_hardly_any_hand_could_bid_is_drawn_all_the_same() -> None:
+def test_nearly_impossible_bid_still_draws_deal() -> None:
     view = zwanzigerrufen_view(FIVE_SUIT_CARDS, f"{OVERBID}, {QUIET}")
     unseen = hidden_card_constraints_of(view)._replace(min_suit_cards=(0, 11, 0, 0))
     assert next(sample_worlds(unseen, known_parties(view, unseen.cards), Random(1))).hands[1]
 
 
-def test_what_has_been_played_counts_for_the_suit_cards_of_a_bid() -> None:
+def test_played_cards_count_toward_bidders_suit_cards() -> None:
     view = zwanzigerrufen_view(FIVE_SUIT_CARDS, f"{OVERBID}, {QUIET}, play SJ, play SK")
     assert hidden_card_constraints_of(view).min_suit_cards == (0, 4, 0, 0)
 
 
-def test_who_has_bid_picolo_has_no_skues_where_that_is_the_rule() -> None:
+def test_picolo_bidder_lacks_skues_by_rule() -> None:
     hands = ("T20 T18 T15 T14 T13 T12 SJ CJ HJ DJ", "SN S10 CN C10 HN HA DN DA T4 T5")
     for rule in ("holder_may_not_bid", "off"):
         view = zwanzigerrufen_view(hands, "bid normal, bid picolo", picolo=2, picolo_skues=rule)
@@ -248,7 +248,7 @@ def test_who_has_bid_picolo_has_no_skues_where_that_is_the_rule() -> None:
         assert barred == (rule == "holder_may_not_bid")
 
 
-def test_an_imagined_declaration_by_dagegen_doubles_the_game() -> None:
+def test_imagined_dagegen_declaration_doubles_game() -> None:
     plain, forced = (
         simulate_word_gains(
             zwanzigerrufen_view(HANDS, f"{NORMAL}, pass", forced_kontra=is_forced),

@@ -47,7 +47,7 @@ def fitting_deals(
 
 
 @pytest.mark.parametrize("name", SMALL_CASES)
-def test_every_deal_that_fits_is_drawn_as_often(name: str) -> None:
+def test_fitting_deals_are_drawn_equally_often(name: str) -> None:
     unseen, need, texts = SMALL_CASES[name]
     barred = [parse_hand(text) for text in texts]
     deals = {*fitting_deals(parse_hand(unseen), need, barred)}
@@ -77,7 +77,7 @@ def test_what_cannot_be_is_refused(
         Sampler(parse_hand(unseen), need, [parse_hand(text) for text in barred])
 
 
-def test_the_true_deal_always_agrees_with_the_clues() -> None:
+def test_true_deal_always_agrees_with_clues() -> None:
     for state in random_positions(250, ("throw-in", "bid", "declare", "play")):
         unseen = hidden_card_constraints_of(view_of(state))
         others = [seat for seat in SEATS if seat != unseen.seat]
@@ -126,20 +126,20 @@ def test_who_does_not_follow_is_void() -> None:
     assert [{"SJ", "S10"} <= {*cards} for cards in found[1:3]] == [True, False]
 
 
-def test_who_throws_a_suit_has_no_tarocks_either() -> None:
+def test_seat_discarding_suit_has_no_tarocks() -> None:
     hands = ("SK SJ T20", "T7 CK CQ CN CJ HK HQ HN HJ HA", "SQ S10 T6 T4", "SN T21 T5")
     found = excluded_cards(hands, f"{NORMAL}, {play_actions('T20 T7 T6 T5 SK CK S10')}")
     assert {"SJ", "SQ", "T4"} <= {*found[1]}
 
 
-def test_who_beats_nothing_in_a_negative_game_cannot() -> None:
+def test_seat_not_beating_in_negative_game_cannot() -> None:
     """T24: seat 1 followed with the jack, so it has neither queen nor king."""
     hands = ("SN T4", "SJ C10", "SK S10", "SQ T5")
     found = excluded_cards(hands, "bid trischaken, pass, pass, pass, play SN, play SJ", "rulebook")
     assert found[1] == ["SQ"]
 
 
-def test_the_declarer_holds_what_is_higher_than_the_called_card() -> None:
+def test_declarer_holds_tarocks_above_called_card() -> None:
     """B.4: who calls XVIII holds XX and XIX, and not XVIII; the Trull is never called."""
     hands = ("T20 T19 T4 SK SQ CK CQ HK DK DQ", "T21 T5", "T18 T6", "SKU T1")
     found = excluded_cards(hands, f"{NORMAL}, {play_actions('SK')}")
@@ -147,14 +147,14 @@ def test_the_declarer_holds_what_is_higher_than_the_called_card() -> None:
     assert "T18" in found[0]
 
 
-def test_a_declared_pagat_lies_with_who_declared_it() -> None:
+def test_declared_pagat_is_with_its_speaker() -> None:
     said = "bid normal, pass, pass, pass, pass, pass, pass, declare pagat, pass, pass, pass"
     hands = ("T20 T4 SK SQ CK CQ HK HQ DK DQ", "T21 T5", "T19 T6", "T1 SKU T18 T17 T16 T15 T14")
     found = excluded_cards(hands, f"{said}, pass, play SK")
     assert "T1" in found[0] and "T1" in found[2] and "T1" not in found[3]
 
 
-def test_a_defender_whom_all_know_does_not_hold_the_called_card() -> None:
+def test_known_defender_lacks_the_called_card() -> None:
     said = "bid normal, pass, pass, pass, pass, kontra game, pass, pass, pass, pass"
     hands = ("T20 T4 SK SQ CK CQ HK HQ DK DQ", "T21 T5", "T19 T6", "T1 SKU T18")
     found = excluded_cards(hands, f"{said}, {play_actions('SK SJ SN')}")

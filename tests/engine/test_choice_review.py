@@ -87,7 +87,7 @@ def review_position(view: View, action: str) -> Answer | None:
 
 
 @pytest.mark.parametrize(("hands", "actions", "mistake", "better"), OBVIOUS_IN_ZWANZIG_AB)
-def test_an_obvious_mistake_of_zwanzig_ab_is_named(
+def test_obvious_zwanzig_ab_mistake_is_named(
     hands: tuple[str, ...], actions: str, mistake: str, better: set[str]
 ) -> None:
     view = zwanzig_ab_view(hands, actions)
@@ -105,7 +105,7 @@ def test_an_obvious_mistake_of_zwanzigerrufen_is_named(row: dict[str, Any]) -> N
     assert not review_position(view, answer.best)
 
 
-def test_a_solo_without_the_cards_for_it_is_named() -> None:
+def test_solo_on_weak_hand_is_named() -> None:
     """Forehand bids a Solo with low tarocks and no king, where a partner would help."""
     view = zwanzigerrufen_view(("T8 T7 T4 HJ HA DJ DN SJ SN CJ",), "")
     answer = review_position(view, "bid solo")
@@ -144,7 +144,7 @@ def test_a_wrong_word_is_named(
     assert not review_position(view, better)
 
 
-def test_of_two_words_neither_is_judged_by_the_other() -> None:
+def test_declarations_and_kontras_are_not_compared() -> None:
     """Who doubles first may still declare; and playouts do not keep a declared Pagat."""
     view = zwanzigerrufen_view(("SK", TOP_HAND), "bid solo, pass")
     for best in ("declare absolut", "declare pagat"):
@@ -154,13 +154,13 @@ def test_of_two_words_neither_is_judged_by_the_other() -> None:
     assert not choice_review.answer_question(pagat, WORLDS).tally.worlds
 
 
-def test_a_game_whose_bots_weigh_nothing_has_no_review(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_game_without_weighing_bots_has_no_review(monkeypatch: pytest.MonkeyPatch) -> None:
     view = zwanzigerrufen_view(("T8 T7 T4 HJ HA DJ DN SJ SN CJ",), "")
     monkeypatch.setattr(choice_review, "find_spec", lambda name: None)
     assert choice_review.answer_question(Question(view, "bid solo")) == Answer("bid solo")
 
 
-def test_a_deal_played_from_the_top_has_no_mistake() -> None:
+def test_top_card_play_has_no_mistake() -> None:
     hands = ("H7 SK SQ CK DQ", "HA HK H10 HQ HJ", "H8 SA D7 C7 D8", "H9 SJ S10 CQ DJ")
     dealt, stock = hands_and_stock(*hands)
     actions = [
@@ -192,7 +192,7 @@ def test_a_master_makes_no_clear_mistake(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_seat_is_judged_by_what_it_knew(game: str) -> None:
+def test_seat_is_judged_by_what_it_knew(game: str) -> None:
     """Deals that a seat could not tell apart when it chose lead to the same questions."""
     draw = Random(5)
     record = finished_deal(new_record(game, GAMES[game].presets[0].name, {}, 11), draw)
@@ -218,7 +218,7 @@ def test_only_decisions_are_asked_for() -> None:
         assert record.deals[0].actions[decision.ply] == decision.action
 
 
-def test_an_exchange_names_its_cards_in_any_order() -> None:
+def test_exchange_is_same_in_any_order() -> None:
     view = zwanzig_ab_view(OBVIOUS_IN_ZWANZIG_AB[1][0], "trump H")
     best = choice_review.answer_question(Question(view, "exchange"), WORLDS).best
     verb, *cards = best.split()
@@ -227,7 +227,7 @@ def test_an_exchange_names_its_cards_in_any_order() -> None:
     assert not choice_review.answer_question(Question(view, backwards), WORLDS).tally.worlds
 
 
-def test_the_worker_answers_in_text_and_in_time() -> None:
+def test_worker_answers_by_text_and_on_time() -> None:
     view = zwanzig_ab_view(*OBVIOUS_IN_ZWANZIG_AB[0][:2])
     question = Question(view, "play SA", "play D7", ms=20)
     text = choice_review.answer_question_text(choice_review.dump_question(question))
@@ -235,7 +235,7 @@ def test_the_worker_answers_in_text_and_in_time() -> None:
     assert answer.best == "play D7" and answer.tally.worlds >= 1
 
 
-def test_both_actions_are_tried_in_the_same_deals_and_never_in_those_of_another_number() -> None:
+def test_question_number_fixes_deals_for_both_actions() -> None:
     view = zwanzig_ab_view(*OBVIOUS_IN_ZWANZIG_AB[0][:2])
     question = Question(view, "play S7", "play C9")
     first, again, other = (
@@ -263,14 +263,14 @@ def review_with_gaps(*gaps_by_view: tuple[float, float, float]) -> CostliestChoi
     return run_review(decisions, answer)
 
 
-def test_the_price_comes_from_deals_that_picked_nothing() -> None:
+def test_price_is_measured_in_fresh_deals() -> None:
     """The largest of noisy figures is too large, so it is measured once more."""
     assert review_with_gaps((2.8, 2.8, 1.9), (1.0, 1.0, 1.0)) == CostliestChoice(
         0, "play 0", "play D7", 1.9
     )
 
 
-def test_a_choice_that_shrinks_to_a_trifle_is_not_named() -> None:
+def test_choice_shrinking_to_trifle_is_unnamed() -> None:
     assert review_with_gaps((2.8, 2.8, 0.2)) is None
     shrunk = review_with_gaps((2.8, 2.8, 0.2), (1.0, 1.0, 0.9))
     assert shrunk and (shrunk.ply, shrunk.points) == (1, 0.9)
@@ -284,7 +284,7 @@ def random_gaps(draw: Random, count: int, shift: float = 0.0) -> list[WorldGap]:
     return [WorldGap(gap / 10, gap) for gap in (draw.gauss(shift, 1.0) for _ in range(count))]
 
 
-def test_a_tally_adds_up_whichever_way_it_is_made() -> None:
+def test_tally_is_same_in_parts_or_whole() -> None:
     draw = Random(2)
     for _ in range(20):
         gaps = random_gaps(draw, 40, draw.uniform(-1, 1))
@@ -295,7 +295,7 @@ def test_a_tally_adds_up_whichever_way_it_is_made() -> None:
         assert whole.mean_points == pytest.approx(sum(gap.points for gap in gaps) / 40)
 
 
-def test_luck_alone_is_seldom_clear_and_a_gap_in_every_deal_always_is() -> None:
+def test_luck_seldom_clear_constant_gap_always() -> None:
     draw = Random(3)
     clear = [
         choice_review.is_clear(GapTally().with_gaps(random_gaps(draw, 100))) for _ in range(500)
@@ -305,13 +305,13 @@ def test_luck_alone_is_seldom_clear_and_a_gap_in_every_deal_always_is() -> None:
     assert choice_review.is_clear(GapTally().with_gaps([WorldGap(0.1, 1.0)] * MIN_WORLDS))
 
 
-def test_no_gap_too_few_deals_or_a_trifle_is_never_clear() -> None:
+def test_trifle_or_too_few_deals_never_clear() -> None:
     assert not choice_review.is_clear(GapTally())
     assert not choice_review.is_clear(GapTally().with_gaps([WorldGap(0.0, 0.0)] * 50))
     assert not choice_review.is_clear(GapTally().with_gaps([WorldGap(1.0, 1.0)] * (MIN_WORLDS - 1)))
     assert not choice_review.is_clear(GapTally().with_gaps([WorldGap(0.1, 0.1)] * 50))
 
 
-def test_points_alone_are_no_mistake_where_the_match_wants_something_else() -> None:
+def test_points_lost_for_match_are_no_mistake() -> None:
     gaps = [WorldGap(-gap.worth, gap.points) for gap in random_gaps(Random(4), 100, 2.0)]
     assert not choice_review.is_clear(GapTally().with_gaps(gaps))

@@ -189,7 +189,7 @@ def test_the_rest_of_zwanzig_ab(hand: str, order: str, why: str) -> None:
     assert (claim and (" ".join(claim.order), claim.why)) == ((order, why) if why else None)
 
 
-def test_a_score_of_exactly_zero_may_want_no_trick() -> None:
+def test_no_claim_under_exactly_zero_finish() -> None:
     state = ab.play_actions(ab.deal_in_notation("HA H10 HK HQ HJ", finish="exactly_zero"), AB_PLAY)
     assert claim_of(state) is None
 
@@ -223,12 +223,12 @@ def test_the_rest_of_a_solo(hand: str, order: str) -> None:
     assert claim is None or (claim.kind, claim.why) == ("mine", "best")
 
 
-def test_six_cards_are_too_many_and_one_is_too_few() -> None:
+def test_no_claim_with_six_cards_or_one() -> None:
     hand = "SKU T21 T20 T19 T18 T17 T16 T15 SK CK"
     assert claim_of(solo_after_leads(hand, *HIGH_TAROCKS[:4])) is None
     assert claim_of(solo_after_leads(hand, *HIGH_TAROCKS, "T17", "T16", "T15", "SK")) is None
 
 
-def test_a_valat_that_cancels_other_bonuses_is_not_claimed() -> None:
+def test_valat_cancelling_other_bonuses_is_not_claimed() -> None:
     hand = "SKU T21 T20 T19 T18 T17 T16 T15 SK CK"
     assert claim_of(solo_after_leads(hand, *HIGH_TAROCKS, valat_cancels="all")) is None

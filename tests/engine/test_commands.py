@@ -26,7 +26,7 @@ def type_answers(monkeypatch: pytest.MonkeyPatch, *answers: str) -> None:
     monkeypatch.setattr("builtins.input", lambda _: next(lines, "q"))
 
 
-def test_a_match_is_played_saved_and_printed_again(
+def test_played_match_is_saved_and_printed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / "match.json"
@@ -41,7 +41,7 @@ def test_a_match_is_played_saved_and_printed_again(
     assert capsys.readouterr().out == format_transcript(record)
 
 
-def test_without_a_seed_another_match_is_dealt_each_time(
+def test_each_match_without_seed_is_different(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     type_answers(monkeypatch)
@@ -66,7 +66,7 @@ def test_the_protocol_answers_lines(
     assert json.loads(answer)["id"] == "ü"
 
 
-def test_the_protocol_reads_text_after_a_byte_order_mark(
+def test_protocol_reads_text_after_byte_order_mark(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO('\ufeff{"id":1,"op":"games"}\n'))
@@ -75,7 +75,7 @@ def test_the_protocol_reads_text_after_a_byte_order_mark(
 
 
 @pytest.mark.parametrize("command", ["par", "verify"])
-def test_a_record_without_a_deal_is_one_sentence(
+def test_record_without_deal_errs_in_one_sentence(
     command: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / "record.json"
@@ -118,7 +118,7 @@ def test_perft_splits_a_wrong_count_by_action(
         ("empty.json", "bad-json: "),
     ],
 )
-def test_a_file_that_is_no_record_is_one_sentence(
+def test_file_without_record_errs_in_one_sentence(
     name: str, message: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     (tmp_path / "latin.json").write_bytes("ü".encode("latin-1"))
@@ -145,5 +145,5 @@ def test_a_match_need_not_be_saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
         ("x=king_ten", "king_ten"),
     ],
 )
-def test_an_option_is_written_as_in_json_or_as_it_is(text: str, value: object) -> None:
+def test_option_value_is_json_or_plain_text(text: str, value: object) -> None:
     assert parse_option(text) == (text.partition("=")[0], value)

@@ -58,7 +58,7 @@ def test_nonces_differ_by_salt_number_and_cards() -> None:
     assert len(texts) == 8
 
 
-def test_what_is_done_in_a_deal_changes_nothing() -> None:
+def test_actions_leave_commitment_and_nonce_unchanged() -> None:
     deal = finished_and_fresh_deal().deals[0]
     fresh = replace(deal, actions=())
     assert (format_cards(fresh), deal_nonce(SALT, fresh, 0)) == (
@@ -67,7 +67,7 @@ def test_what_is_done_in_a_deal_changes_nothing() -> None:
     )
 
 
-def test_the_nonce_is_told_once_the_deal_is_over() -> None:
+def test_nonce_is_told_once_deal_ends() -> None:
     over, unfinished = sealed_deals()["deals"]
     assert set(over["meta"]) == {"commitment", "nonce"}
     assert set(unfinished["meta"]) == {"commitment"}
@@ -99,7 +99,7 @@ def test_a_dealer_that_changed_is_found(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_commitment_of_the_earlier_format_is_still_verified(
+def test_commitment_of_earlier_format_still_verifies(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data = sealed_deals(game)
@@ -112,7 +112,7 @@ def test_a_commitment_of_the_earlier_format_is_still_verified(
     assert "not the dealer" in capsys.readouterr().out
 
 
-def test_cards_with_a_commitment_made_anew_agree_only_with_themselves(
+def test_forged_commitment_agrees_only_with_itself(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     deal = finished_and_fresh_deal().deals[0]
@@ -124,7 +124,7 @@ def test_cards_with_a_commitment_made_anew_agree_only_with_themselves(
     assert "NOT" in capsys.readouterr().out
 
 
-def test_a_noted_commitment_takes_the_nonce_from_the_file(
+def test_noted_commitment_takes_nonce_from_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data = sealed_deals()

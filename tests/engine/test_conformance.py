@@ -63,7 +63,7 @@ def all_states(game: str, preset: str) -> list[Deal]:
 
 
 @every_game_and_preset
-def test_every_mix_of_options_plays_to_the_end_of_a_deal(game: str, preset: str) -> None:
+def test_every_option_mix_finishes_a_deal(game: str, preset: str) -> None:
     for record in random_matches(game, preset):
         state = replay_record(record)
         assert state.to_act is None and state.legal() == ()
@@ -89,7 +89,7 @@ def test_every_card_is_in_one_place(game: str, preset: str) -> None:
 
 
 @every_game_and_preset
-def test_while_cards_are_dealt_they_come_in_whole_packets(game: str, preset: str) -> None:
+def test_cards_are_dealt_in_whole_packets(game: str, preset: str) -> None:
     for record in first_deals(game, preset):
         dealing = [state for state in deal_states(record, 0) if state.phase in DEALING]
         for taken, state in enumerate(dealing, -1):  # a cut, and then stack by stack
@@ -102,7 +102,7 @@ def test_while_cards_are_dealt_they_come_in_whole_packets(game: str, preset: str
 
 
 @every_tarock_preset
-def test_a_finished_deal_counts_all_its_card_points(preset: str) -> None:
+def test_finished_deal_counts_all_card_points(preset: str) -> None:
     for record in random_matches("zwanzigerrufen", preset):
         shown = as_zwanzigerrufen(record_view(record))
         if len(shown["tricks"]) == 10:
@@ -110,7 +110,7 @@ def test_a_finished_deal_counts_all_its_card_points(preset: str) -> None:
 
 
 @every_game_and_preset
-def test_a_match_stands_where_it_began_and_all_lines_since(game: str, preset: str) -> None:
+def test_match_score_is_start_plus_all_lines(game: str, preset: str) -> None:
     for record in random_matches(game, preset):
         results = [[*deal_states(record, number)][-1].result for number in range(len(record.deals))]
         lines = [item.deltas for result in results if result for item in result.lines]
@@ -121,7 +121,7 @@ def test_a_match_stands_where_it_began_and_all_lines_since(game: str, preset: st
 
 
 @every_tarock_preset
-def test_what_one_wins_by_a_line_the_others_pay(preset: str) -> None:
+def test_every_score_line_sums_to_zero(preset: str) -> None:
     for record in random_matches("zwanzigerrufen", preset):
         shown = as_zwanzigerrufen(record_view(record))
         flat = shown["contract"] == "trischaken" and shown["rules"]["trischaken_pay"] == "flat"
@@ -136,9 +136,7 @@ def test_a_record_survives_json(game: str, preset: str) -> None:
 
 
 @every_game_and_preset
-def test_what_is_not_legal_is_refused_with_a_reason_and_changes_nothing(
-    game: str, preset: str
-) -> None:
+def test_illegal_action_says_why_and_changes_nothing(game: str, preset: str) -> None:
     for state in all_states(game, preset):
         legal, refused = state.legal(), state.likely_refusals()
         for action, reason in refused.items():
@@ -153,7 +151,7 @@ def test_what_is_not_legal_is_refused_with_a_reason_and_changes_nothing(
 
 
 @every_game_and_preset
-def test_every_card_of_the_hand_is_legal_or_refused(game: str, preset: str) -> None:
+def test_every_hand_card_is_legal_or_refused(game: str, preset: str) -> None:
     for state in all_states(game, preset):
         if state.phase == "play":
             hand = hands_of(state.deal_view(None))[state.to_act or 0]
@@ -171,7 +169,7 @@ def test_nonsense_is_refused_as_an_illegal_action(game: str, preset: str) -> Non
 
 
 @every_game_and_preset
-def test_a_view_hides_what_its_seat_may_not_know(game: str, preset: str) -> None:
+def test_view_hides_cards_of_other_seats(game: str, preset: str) -> None:
     for state in all_states(game, preset):
         sizes = [*map(len, hands_of(state.deal_view(None)))]
         for seat in SEATS:
@@ -181,7 +179,7 @@ def test_a_view_hides_what_its_seat_may_not_know(game: str, preset: str) -> None
 
 
 @every_match_that_ends
-def test_a_match_comes_to_an_end_with_its_winner_first(game: str, preset: str) -> None:
+def test_match_ends_with_its_winner_first(game: str, preset: str) -> None:
     draw = Random(3)
     record = finished_deal(new_record(game, preset, {}, 3), draw)
     while not (match := replay_record(record).match_after()).is_over:
@@ -190,7 +188,7 @@ def test_a_match_comes_to_an_end_with_its_winner_first(game: str, preset: str) -
     assert match.winner is not None and match_places_by_seat(match)[match.winner] == 1
 
 
-def test_random_options_reach_every_value_of_every_row() -> None:
+def test_random_options_reach_every_option_value() -> None:
     for game in GAMES.values():
         draw = Random(1)
         samples = [random_options(game, game.presets[0].name, draw) for _ in range(600)]

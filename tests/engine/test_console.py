@@ -97,7 +97,7 @@ def test_a_reader_that_leaves_ends_the_command(monkeypatch: pytest.MonkeyPatch) 
         out.flush()  # goes nowhere
 
 
-def test_a_fault_of_a_file_is_not_taken_for_a_reader(tmp_path: Path) -> None:
+def test_file_fault_is_not_a_leaving_reader(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         run_on_any_console(lambda: len((tmp_path / "none.json").read_bytes()))
 

@@ -20,14 +20,14 @@ from engine.record import dumps, loads, new_record
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_day_has_its_own_cards_and_the_same_ones_for_everybody(game: str) -> None:
+def test_daily_cards_differ_by_day_not_player(game: str) -> None:
     days = [f"2026-{month:02}-{day:02}" for month in (1, 6, 12) for day in range(1, 29)]
     dealt = {daily_deal_record(game, day).deals[0].hands for day in days}
     assert len(dealt) == len(days)
     assert daily_deal_record(game, days[0]) == daily_deal_record(game, days[0])
 
 
-def test_the_cards_of_one_day_stay_what_they_are() -> None:
+def test_daily_cards_stay_same_across_releases() -> None:
     """Golden values: results can be compared across releases only if the cards agree."""
     hands = [daily_deal_record(game, "2026-11-25").deals[0].hands[0] for game in GAMES]
     assert [" ".join(hand) for hand in hands] == GOLDEN_HANDS
@@ -37,7 +37,7 @@ GOLDEN_HANDS = ["HK D8 C8 DA S7", "C10 SKU T11 SJ T18 SQ DJ CJ T6 T8"]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_record_tells_its_day_and_cannot_borrow_another(game: str) -> None:
+def test_record_tells_its_day_and_borrows_none(game: str) -> None:
     record = daily_deal_record(game, "2026-11-25")
     assert daily_deal_date(record) == daily_deal_date(loads(dumps(record))) == "2026-11-25"
     other = new_record(game, record.preset, {}, 7)

@@ -14,7 +14,7 @@ from tests.engine.random_matches import finished_deal
 from tests.engine.zwanzig_ab_table import hands_and_stock
 
 
-def test_what_was_exchanged_is_told_from_what_was_dealt() -> None:
+def test_deal_sheet_separates_dealt_from_exchanged_cards() -> None:
     hands, stock = hands_and_stock(
         "HA H10 SA C7 D8", "HK CA C10 S7 D7", "HQ S10 SK CK D9", "HJ DA D10 S9 C9"
     )
@@ -40,7 +40,7 @@ def test_a_stack_belongs_to_who_took_it() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(12))
-def test_every_card_that_is_played_was_dealt_or_drawn(game: str, seed: int) -> None:
+def test_every_played_card_was_dealt_or_drawn(game: str, seed: int) -> None:
     record = new_record(game, GAMES[game].presets[0].name, {}, seed)
     record = finished_deal(record, Random(seed))
     sheet = deal_sheet(record, 0)

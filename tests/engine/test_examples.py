@@ -31,7 +31,7 @@ def run_examples(module: str) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("module", modules_with_examples(engine))
-def test_the_examples_of_a_module_give_what_they_show(module: str) -> None:
+def test_module_examples_give_what_they_show(module: str) -> None:
     count, failures = run_examples(module)
     assert not failures, failures
     assert count

@@ -42,7 +42,7 @@ def play_random_deals(game: str, preset: str, seed: int, deals: int, **options: 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_one_deal_of_a_match_has_the_actions_and_the_score_that_it_had(game: str) -> None:
+def test_excerpt_keeps_deals_actions_and_score(game: str) -> None:
     for seed in range(12):
         record = play_random_deals(game, GAMES[game].presets[0].name, seed, 4)
         number = len(record.deals) - 1
@@ -52,12 +52,12 @@ def test_one_deal_of_a_match_has_the_actions_and_the_score_that_it_had(game: str
         assert loads(dumps(excerpt)) == excerpt
 
 
-def test_a_deal_that_binds_nobody_by_the_deals_before_comes_alone() -> None:
+def test_independent_deal_is_excerpted_alone() -> None:
     record = play_random_deals("zwanzigerrufen", "classic", 3, 2, double_games=0)
     assert len(shortest_record_of_deal(record, 1).deals) == 1
 
 
-def test_who_may_not_drop_out_twice_running_needs_the_deal_before() -> None:
+def test_consecutive_drop_ban_needs_previous_deal() -> None:
     """Alone, seat 2 could drop out; in its match it dropped out of the previous deal (A.4-6)."""
     rules = {
         "direction": "clockwise",
@@ -77,7 +77,7 @@ def test_who_may_not_drop_out_twice_running_needs_the_deal_before() -> None:
     assert len(shortest_record_of_deal(record, 1).deals) == 2
 
 
-def test_who_may_drop_out_by_the_score_alone_needs_the_deal_before() -> None:
+def test_drop_out_by_score_needs_previous_deal() -> None:
     """With twenty points nobody may drop out here; with five fewer, one may (A.1-24)."""
     rules = {"direction": "clockwise", "exchange_max": 0, "min_score_to_drop": 25}
     deal = DealRecord(3, HANDS, STOCK, ("trump S",))
@@ -117,7 +117,7 @@ def test_from_another_chair_the_same_is_seen(game: str) -> None:
                 )
 
 
-def test_stacks_that_were_chosen_keep_their_numbers_from_another_chair() -> None:
+def test_chosen_stacks_keep_numbers_when_rotated() -> None:
     record = new_record("zwanzigerrufen", "classic", {"cut": "cut_or_knock"}, 7, 3)
     for action in ("knock", "stack 2", "stack 4", "stack 1", "stack 3"):
         record = with_action(record, action)

@@ -24,7 +24,7 @@ def test_every_preset_has_a_golden_match() -> None:
 
 
 @pytest.mark.parametrize("name", golden_matches.NAMES)
-def test_a_seed_and_worlds_give_the_golden_decisions(name: str) -> None:
+def test_seed_and_worlds_give_golden_decisions(name: str) -> None:
     expected = (golden_decisions.DECISION_FOLDER / f"{name}.txt").read_text(encoding="utf-8")
     assert "".join(golden_decisions.decision_lines(name)) == expected, (
         "If a player was meant to change: python -m tests.engine.golden_decisions."

@@ -44,7 +44,7 @@ def test_unknown_metadata_is_written_again() -> None:
     assert loads(dumps(record)).to_json() == record_with_meta()
 
 
-def test_metadata_stays_while_the_match_goes_on_and_after_undo() -> None:
+def test_metadata_survives_further_actions_and_undo() -> None:
     record = parse_record(record_with_meta())
     first = replay_record(record).legal()[0]
     longer = with_action(record, first)
@@ -63,7 +63,7 @@ def test_foreign_metadata_is_kept_beside_our_own() -> None:
     )
 
 
-def test_two_notes_on_the_same_cards_are_two() -> None:
+def test_notes_on_same_cards_stay_separate() -> None:
     first = parse_record(record_with_meta())
     other = parse_record(record_with_meta(of_deal={"note": "another"}))
     assert first == other
@@ -71,7 +71,7 @@ def test_two_notes_on_the_same_cards_are_two() -> None:
     assert parse_record(record_with_meta()).to_json() == record_with_meta()
 
 
-def test_a_seal_of_another_file_is_not_handed_on() -> None:
+def test_seal_of_another_file_is_dropped() -> None:
     data: Any = parse_record(
         record_with_meta(of_deal={"commitment": "0" * 64, "nonce": "1" * 64})
     ).to_json()
@@ -97,7 +97,7 @@ def nested_lists(levels: int) -> Any:
         (float("nan"), "bad-json"),
     ],
 )
-def test_what_cannot_be_kept_is_refused_with_its_place(note: Any, code: str) -> None:
+def test_unkeepable_metadata_is_refused_with_place(note: Any, code: str) -> None:
     with pytest.raises(EngineError) as caught:
         parse_record(record_with_meta(of_deal={"note": note}))
     assert (caught.value.code, caught.value.deal_index) == (code, 0)
@@ -106,7 +106,7 @@ def test_what_cannot_be_kept_is_refused_with_its_place(note: Any, code: str) -> 
     assert caught.value.code == code
 
 
-def test_a_note_as_long_and_deep_as_may_be_is_read_again() -> None:
+def test_longest_and_deepest_note_is_read_back() -> None:
     for note in ("x" * (MAX_META_LENGTH - len('{"n":""}')), nested_lists(MAX_META_DEPTH - 1)):
         assert loads(
             dumps(parse_record(record_with_meta({"n": note}, {"n": note})))

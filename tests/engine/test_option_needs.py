@@ -38,7 +38,7 @@ MAX_TRIES = 1500
 
 
 @pytest.mark.parametrize(("key", "row"), OPTION_ROWS)
-def test_a_rule_without_what_it_needs_changes_nothing(key: str, row: Option) -> None:
+def test_rule_without_its_needs_changes_nothing(key: str, row: Option) -> None:
     game = find_game(key)
     for seed in range(MATCHES_PER_OPTION):
         rules, other = rules_and_variant(
@@ -56,7 +56,7 @@ def test_a_rule_without_what_it_needs_changes_nothing(key: str, row: Option) -> 
         if row.works_with
     ],
 )
-def test_a_rule_in_vain_is_like_one_that_is_off(key: str, row: Option) -> None:
+def test_rule_in_vain_equals_rule_off(key: str, row: Option) -> None:
     game, off = find_game(key), row.choices[0]
     forced = {name: row_of(game, name).choices[0] for need in row.works_with for name in need}
     for seed in range(MATCHES_PER_OPTION):
@@ -73,7 +73,7 @@ def row_of(game: Game, name: str) -> Option:
 
 
 @pytest.mark.parametrize(("key", "row", "entry", "fixed"), NEEDED_VALUES)
-def test_a_rule_with_what_it_needs_can_change_something(
+def test_rule_with_its_needs_changes_something(
     key: str, row: Option, entry: OptionNeeds, fixed: dict[str, OptionValue]
 ) -> None:
     """Every listed need really makes a difference for its rule."""

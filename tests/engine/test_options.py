@@ -52,7 +52,7 @@ def test_a_value_outside_its_row_is_refused(game: str, name: str, value: Any) ->
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_option_that_no_row_has_is_refused(game: str) -> None:
+def test_unknown_option_is_refused(game: str) -> None:
     with pytest.raises(BadOption, match="trumps") as refused:
         house_rules(find_game(game), find_game(game).presets[0].name, {"trumps": "H"})
     assert refused.value.code == "unknown-option"
@@ -89,7 +89,7 @@ def test_an_option_that_no_row_has_is_refused(game: str) -> None:
         ),
     ],
 )
-def test_a_mix_that_cannot_be_played_is_refused(
+def test_unplayable_option_mix_is_refused(
     game: str, preset: str, options: dict[str, Any], ways_out: list[dict[str, Any]]
 ) -> None:
     with pytest.raises(BadOption) as refused:

@@ -29,7 +29,7 @@ def test_every_game_has_its_suite() -> None:
 
 
 @pytest.mark.parametrize("position", POSITIONS)
-def test_the_number_of_lines_is_as_it_was_counted(position: PerftPosition) -> None:
+def test_perft_counts_match_recorded_numbers(position: PerftPosition) -> None:
     wrong = "\n".join(describe_wrong_counts(position))
     assert not wrong, wrong
 
@@ -50,6 +50,6 @@ def test_the_parts_of_a_division_add_up() -> None:
         pytest.param(f"standard | 3 | {DEAL.replace('CA', 'T4')} | | 1 4", "'T4'", id="card"),
     ],
 )
-def test_what_is_not_a_position_is_refused_with_its_line(line: str, why: str) -> None:
+def test_bad_perft_position_is_refused_with_line(line: str, why: str) -> None:
     with pytest.raises(BadRecord, match=f"Line 2 .*{why}"):
         list(parse_suite(find_game("zwanzig-ab"), f"# a comment\n{line}"))

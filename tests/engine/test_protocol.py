@@ -45,7 +45,7 @@ def test_games_lists_every_preset_and_option() -> None:
 
 
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
-def test_two_deals_can_be_played_by_protocol_alone(game: str, preset: str) -> None:
+def test_two_deals_play_by_protocol_alone(game: str, preset: str) -> None:
     draw = Random(4)
     options = random_options(GAMES[game], preset, draw) if preset != "classic" else {}
     record = ok_reply(op="deal", game=game, preset=preset, options=options, seed=7, dealer=3)
@@ -65,7 +65,7 @@ def test_two_deals_can_be_played_by_protocol_alone(game: str, preset: str) -> No
 
 
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
-def test_choose_answers_from_a_view_as_from_the_record(game: str, preset: str) -> None:
+def test_choose_answers_from_view_as_from_record(game: str, preset: str) -> None:
     record = ok_reply(op="deal", game=game, preset=preset, options={}, seed=1, dealer=0)
     seat = ok_reply(op="state", record=record)["to_act"]
     view = ok_reply(op="view", record=record, seat=seat)
@@ -105,7 +105,7 @@ def test_bad_requests_get_a_code() -> None:
     assert error_code(op="choose", view={"game": "zwanzig-ab", "legal": [1, 2]}) == "bad-view"
 
 
-def test_an_error_names_the_place_and_echoes_the_id() -> None:
+def test_error_names_place_and_echoes_id() -> None:
     record = ok_reply(op="deal", game="zwanzig-ab", preset="standard", options={}, seed=1, dealer=0)
     reply = send_request(id="x", op="act", record=record, action="stay")
     assert reply["id"] == "x"
@@ -122,7 +122,7 @@ def test_an_option_conflict_names_the_options() -> None:
 
 
 @pytest.mark.process
-def test_the_process_answers_every_line_and_lives_on() -> None:
+def test_process_answers_every_line_and_lives_on() -> None:
     lines = ["", "{", "null", '{"id":1,"op":"games"}', '{"id":2,"op":"?"}', "[" * 9999, '{"id":3}']
     process = subprocess.run(
         [sys.executable, "-m", "engine", "protocol"],
@@ -146,7 +146,7 @@ def test_a_request_is_an_object() -> None:
     assert json.loads(*serve_requests(["", "[]"], choose))["error"]["code"] == "bad-request"
 
 
-def test_a_fault_of_a_bot_is_answered_and_the_next_line_too() -> None:
+def test_protocol_goes_on_after_bot_fault() -> None:
     def broken(*_: Any, **__: Any) -> Any:
         raise RuntimeError
 

@@ -137,7 +137,7 @@ def test_all_that_the_table_knows_is_true(game: str, number: int) -> None:
 
 @pytest.mark.parametrize("number", first_cases([30, 150]))
 @pytest.mark.parametrize("game", GAMES)
-def test_public_knowledge_does_not_depend_on_hidden_cards(game: str, number: int) -> None:
+def test_public_knowledge_ignores_hidden_cards(game: str, number: int) -> None:
     """The seat to act cannot tell the two deals apart, so public knowledge must be the same."""
     different = 0
     for seed in range(number):
@@ -160,7 +160,7 @@ def knowledge_of(state: Any) -> PublicKnowledge:
     return GAMES[state.match.game].public_card_knowledge(state)
 
 
-def test_who_does_not_follow_has_no_more_of_the_suit() -> None:
+def test_not_following_shows_a_void_suit() -> None:
     """A.4-8: at the second club only the leader still has one; all others have trumps."""
     start = ab.play_actions(ab.deal_in_notation(*ab.MIXED_HANDS), f"trump D, {ab.KEEP}")
     first_trick = ab.play_actions(start, "play CA, play C9, play CK, play C10")
@@ -174,7 +174,7 @@ def test_who_does_not_follow_has_no_more_of_the_suit() -> None:
     assert after.hand_sizes == (3, 3, 3, 3)
 
 
-def test_who_neither_follows_nor_trumps_has_no_trump_either() -> None:
+def test_neither_following_nor_trumping_shows_no_trump() -> None:
     """A.4-8: a player who is void in the led suit has to trump."""
     start = ab.play_actions(
         ab.deal_in_notation(*ab.MIXED_HANDS), f"trump H, {ab.KEEP}, stay, stay, stay"
@@ -184,7 +184,7 @@ def test_who_neither_follows_nor_trumps_has_no_trump_either() -> None:
     assert knowledge_of(after).voids == (Void(1, ("C", "H"), 3, "C7", "SA"),)
 
 
-def test_the_card_turned_up_is_known_until_it_may_be_put_away() -> None:
+def test_turned_card_known_until_possibly_exchanged() -> None:
     """E7: "next" turns the maker's fourth card; an exchange may put it away."""
     start = ab.play_actions(ab.deal_in_notation(*ab.MIXED_HANDS, preset="jaeger"), "look, next")
     assert CardFact("turned", 0, ("D9",)) in knowledge_of(start).facts
@@ -206,7 +206,7 @@ def test_the_call_tells_what_the_declarer_holds() -> None:
     assert knowledge_of(played_state).facts == (CardFact("called-shown", 2, ("T19",), 1),)
 
 
-def test_who_declares_the_pagat_holds_it_and_shows_a_side() -> None:
+def test_declaring_pagat_shows_holder_and_side() -> None:
     """B.4, B.5: the Pagat against the declarer; the speaker cannot hold the called card."""
     start = zr.play_actions(
         zr.deal_in_notation(*zr.HANDS), f"{zr.NORMAL}, pass, pass, pass, declare pagat"
@@ -226,7 +226,7 @@ def test_a_suit_solo_promises_suit_cards() -> None:
 POOR_HAND = "SK SQ SN SJ S10 CK CQ CN CJ T1"
 
 
-def test_a_poor_hand_that_is_kept_says_what_it_was() -> None:
+def test_kept_poor_hand_reveals_its_kind() -> None:
     """B.1-7: who was asked has no tarock or a lone one of the Trull, as far as both may be kept."""
     for held, may in ((POOR_HAND, "off"), (POOR_HAND.replace("T1", "C10"), "may")):
         start = zr.deal_in_notation("", held, throw_in_lone_trull="may", throw_in_no_tarock=may)
@@ -247,7 +247,7 @@ def test_who_does_not_beat_a_trick_cannot() -> None:
     assert below.facts == (CardFact("not-held", 1, ("SK",)),)
 
 
-def test_a_game_of_its_own_shows_what_was_played() -> None:
+def test_game_without_public_knowledge_shows_played_cards() -> None:
     record = new_record("zwanzig-ab", "standard", {}, 1)
     game = replace(GAMES["zwanzig-ab"], public_knowledge=None)
     knowledge = game.public_card_knowledge(replay_record(finished_deal(record, Random(1))))

@@ -32,7 +32,7 @@ def redealt_record(record: Record, seat: int, seed: int) -> Record:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_seat_sees_and_hears_the_same_at_every_moment(game: str) -> None:
+def test_puzzle_seat_sees_same_at_every_moment(game: str) -> None:
     draw = Random(3)
     for seed in range(12):
         record = draw.choice([*list_positions(random_record(game, seed))])
@@ -45,7 +45,7 @@ def test_a_seat_sees_and_hears_the_same_at_every_moment(game: str) -> None:
             assert loads(dumps(redealt)) == redealt
 
 
-def test_of_what_was_noted_only_that_it_is_a_puzzle_is_left() -> None:
+def test_puzzle_keeps_only_its_own_metadata() -> None:
     text = json.loads(dumps(random_record("zwanzig-ab", 1)))
     text["deals"][-1]["meta"] = {"help": ["undo"], "nonce": "x", "commitment": "y"}
     redealt = json.loads(dumps(redealt_record(loads(json.dumps(text)), 0, 1)))
@@ -53,7 +53,7 @@ def test_of_what_was_noted_only_that_it_is_a_puzzle_is_left() -> None:
     assert redealt["deals"][-1]["meta"] == {"puzzle": True, "ply": ply}
 
 
-def test_a_puzzle_asks_where_it_was_made_and_nowhere_else() -> None:
+def test_puzzle_asks_only_where_it_was_made() -> None:
     record = called_deal()
     redealt = redealt_record(record, 1, 1)
     assert is_at_puzzle_question(redealt) and not is_at_puzzle_question(record)
@@ -80,7 +80,7 @@ def test_the_partner_is_not_given_away() -> None:
     assert 17 < holders[2] < 43  # within 3.3 standard deviations of a half
 
 
-def test_a_hidden_card_lies_wherever_it_may_equally_often() -> None:
+def test_hidden_card_takes_possible_places_equally_often() -> None:
     """The cards of seats 1 and 3, restricted by the call alike, as the partner imagines them."""
     places = [Counter[str](), Counter[str]()]
     for seed in range(60):
@@ -95,7 +95,7 @@ def test_a_hidden_card_lies_wherever_it_may_equally_often() -> None:
         )  # p = 0.0001
 
 
-def test_cards_put_away_unseen_are_dealt_anew_too() -> None:
+def test_unseen_discards_are_dealt_anew_too() -> None:
     """The others know only the number of exchanged cards, not which cards they were."""
     record = with_action(
         new_record("zwanzig-ab", "standard", {"direction": "clockwise"}, 4, 3), "trump H"

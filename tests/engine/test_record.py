@@ -37,7 +37,7 @@ EXAMPLE_RECORD: Json = json.loads(code_blocks(document_text("FORMATS.md"), "json
 """The example of FORMATS.md 3."""
 
 
-def test_the_example_of_the_format_is_read_and_written_to_the_letter() -> None:
+def test_format_example_is_reproduced_to_the_letter() -> None:
     assert loads(json.dumps(EXAMPLE_RECORD)).to_json() == EXAMPLE_RECORD
 
 
@@ -88,7 +88,7 @@ BAD_RECORDS: list[tuple[str, Change, str, int | None, int | None]] = [
 @pytest.mark.parametrize(
     ("change", "code", "number", "at"), [pytest.param(*row[1:], id=row[0]) for row in BAD_RECORDS]
 )
-def test_a_bad_record_is_refused_with_code_and_place(
+def test_bad_record_refused_with_code_and_place(
     change: Change, code: str, number: int | None, at: int | None
 ) -> None:
     with pytest.raises(EngineError) as caught:
@@ -99,7 +99,7 @@ def test_a_bad_record_is_refused_with_code_and_place(
 
 
 @pytest.mark.parametrize("key", ["game", "preset"])
-def test_a_message_repeats_no_more_than_eighty_characters(key: str) -> None:
+def test_message_repeats_at_most_eighty_characters(key: str) -> None:
     with pytest.raises(EngineError, match=f"Unknown {key} '{'x' * 80}'"):
         parse_record(changed_example(lambda r: r.update({key: "x" * 100})))
 
@@ -125,7 +125,7 @@ def test_text_that_is_no_record_is_refused(name: str) -> None:
         loads(NO_RECORDS[name])
 
 
-def test_a_wrong_dealer_in_a_later_deal_is_refused_there() -> None:
+def test_wrong_dealer_of_later_deal_is_refused() -> None:
     record = finished_deal(new_record("zwanzig-ab", "standard", {}, 1, dealer=2), Random(1))
     longer = with_next_deal(record, 2).to_json()
     wrong = json.loads(json.dumps(longer))
@@ -136,7 +136,7 @@ def test_a_wrong_dealer_in_a_later_deal_is_refused_there() -> None:
     assert (caught.value.code, caught.value.deal_index) == ("dealer", 1)
 
 
-def test_no_deal_follows_an_unfinished_one_or_the_end_of_the_match() -> None:
+def test_no_deal_after_unfinished_or_last_one() -> None:
     record = new_record("zwanzig-ab", "standard", {"start_score": 1}, 1)
     with pytest.raises(EngineError):
         with_next_deal(record, 2)
@@ -158,18 +158,18 @@ def test_no_deal_follows_an_unfinished_one_or_the_end_of_the_match() -> None:
 
 
 @pytest.mark.parametrize("seed", [-1, 2**53, 1.5, None, True, "7"])
-def test_a_seed_is_a_whole_number_that_json_can_carry(seed: Any) -> None:
+def test_seed_must_be_json_safe_whole_number(seed: Any) -> None:
     with pytest.raises(EngineError) as caught:
         new_record("zwanzig-ab", "standard", {}, seed)
     assert caught.value.code == "bad-seed"
 
 
-def test_replaying_from_scratch_and_step_by_step_agree() -> None:
+def test_replay_from_scratch_agrees_with_steps() -> None:
     record = finished_deal(new_record("zwanzigerrufen", "classic", {}, 8), Random(2))
     assert record_view(loads(dumps(record))) == record_view(record)
 
 
-def test_what_is_asked_for_stays_and_what_nobody_asks_for_goes() -> None:
+def test_cache_drops_least_recently_used_entry() -> None:
     latest: LruCache[str, int] = LruCache(2)
     latest.put("one", 1)
     latest.put("two", 2)
@@ -184,17 +184,17 @@ def test_a_hand_holds_each_card_once() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_unfinished_deal_has_no_match_after_it(game: str) -> None:
+def test_unfinished_deal_has_no_match_after_it(game: str) -> None:
     with pytest.raises((EngineError, ValueError), match="The deal is not over"):
         replay_record(new_record(game, GAMES[game].presets[0].name, {}, 1)).match_after()
 
 
-def test_a_record_without_a_deal_has_no_states() -> None:
+def test_record_without_deal_has_no_states() -> None:
     bare = replace(new_record("zwanzig-ab", "standard", {}, 1), deals=())
     assert [*deal_states(bare, 0)] == []
 
 
-def test_a_deal_that_is_not_there_is_an_index_out_of_range() -> None:
+def test_missing_deal_is_index_out_of_range() -> None:
     deals = new_record("zwanzig-ab", "standard", {}, 1).deals
     assert deals[-1] is deals[0]
     with pytest.raises(IndexError, match="deal 1 of 1"):
@@ -202,7 +202,7 @@ def test_a_deal_that_is_not_there_is_an_index_out_of_range() -> None:
 
 
 @pytest.mark.parametrize("dealer", [0, 4])
-def test_who_deals_a_later_deal_is_no_choice(dealer: int) -> None:
+def test_later_deals_dealer_cannot_be_chosen(dealer: int) -> None:
     record = finished_deal(new_record("zwanzig-ab", "standard", {}, 1, dealer=2), Random(1))
     with pytest.raises(EngineError, match=f"The dealer of this deal is seat 3, not {dealer}"):
         with_next_deal(record, 2, dealer)
@@ -229,7 +229,7 @@ def test_a_past_that_cannot_be_is_refused(name: str, value: Json, message: str) 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_can_be_done_in_a_match_without_a_deal(game: str) -> None:
+def test_match_without_deal_takes_no_action(game: str) -> None:
     empty = replace(new_record(game, GAMES[game].presets[0].name, {}, seed=1), deals=())
     with pytest.raises(EngineError, match="no deal"):
         with_action(empty, "pass")

@@ -27,7 +27,7 @@ def test_there_are_reports() -> None:
 
 
 @pytest.mark.parametrize("file", REPORTS, ids=lambda file: file.stem)
-def test_a_mistake_that_was_reported_is_not_made_again(file: Path) -> None:
+def test_reported_mistake_is_not_made_again(file: Path) -> None:
     report, record = read_report(file)
     assert report["format"] == "zwanzig-report/1"
     deal = replay_record(record)

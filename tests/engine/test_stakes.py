@@ -89,7 +89,7 @@ def paid_per_player(line: ScoreLine) -> int:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_bid_a_declaration_and_a_kontra_are_worth_what_the_score_pays(seed: int) -> None:
+def test_bid_declaration_kontra_stakes_match_score(seed: int) -> None:
     tally: Counter[str] = Counter()
     for spoken, end in random_deals("zwanzigerrufen", seed):
         lines = lines_by_stake(end)
@@ -111,7 +111,7 @@ def test_a_bid_a_declaration_and_a_kontra_are_worth_what_the_score_pays(seed: in
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_declaration_says_whether_it_is_a_kontra_on_the_game(seed: int) -> None:
+def test_declaration_says_if_it_doubles_game(seed: int) -> None:
     tally: Counter[bool] = Counter()
     for spoken, _ in random_deals("zwanzigerrufen", seed):
         for state, _, action in spoken:
@@ -123,7 +123,7 @@ def test_a_declaration_says_whether_it_is_a_kontra_on_the_game(seed: int) -> Non
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_bid_takes_the_card_points_that_the_score_asks_for_and_calls_that_card(seed: int) -> None:
+def test_bid_stake_names_points_and_called_card(seed: int) -> None:
     """A declared Absolut, which may move the threshold later (T16), is exempt."""
     for spoken, end in random_deals("zwanzigerrufen", seed):
         bids = [(state, action) for state, _, action in spoken if action.startswith("bid ")]
@@ -139,7 +139,7 @@ def test_a_bid_takes_the_card_points_that_the_score_asks_for_and_calls_that_card
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_trumps_and_staying_in_count_what_the_score_counts(seed: int) -> None:
+def test_trump_and_stay_stakes_match_score(seed: int) -> None:
     tally: Counter[str] = Counter()
     for spoken, end in random_deals("zwanzig-ab", seed):
         lines, shown = lines_by_stake(end), end.deal_view(None)
@@ -161,7 +161,7 @@ def test_trumps_and_staying_in_count_what_the_score_counts(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_what_runs_is_what_the_score_pays_with_every_kontra(seed: int) -> None:
+def test_running_stakes_match_score_with_kontra(seed: int) -> None:
     tally: Counter[str] = Counter()
     for _, end in random_deals("zwanzigerrufen", seed):
         lines = lines_by_stake(end)
@@ -186,7 +186,7 @@ def test_only_legal_actions_put_something_at_stake(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_who_is_ahead_takes_the_trick_unless_the_last_card_does(key: str) -> None:
+def test_trick_taker_wins_unless_last_card_beats(key: str) -> None:
     """Or unless that card makes a Märchenstich, which the Pagat wins from its place."""
     for spoken, _ in random_deals(key, 1):
         for state, _, action in spoken:

@@ -38,7 +38,7 @@ def random_deal_views(game: str) -> Iterator[tuple[View, ...]]:
         yield tuple(as_zwanzigerrufen(make_view(state, 0)) for state in deal_states(record, 0))
 
 
-def test_who_stands_at_what_it_takes_has_won_in_the_end() -> None:
+def test_party_reaching_needed_points_has_won() -> None:
     """T6, T21, E21, E22, E23: for both parties, with and without a tie that nobody wins."""
     outcomes = set()
     for *_, end in random_deal_views("zwanzigerrufen"):
@@ -62,7 +62,7 @@ def called_game_views() -> Iterator[tuple[View, ...]]:
         yield tuple(as_zwanzigerrufen(make_view(state, 0)) for state in deal_states(record, 0))
 
 
-def test_points_of_a_seat_whose_party_is_secret_are_nobodys() -> None:
+def test_points_of_secret_party_stay_open() -> None:
     secret = 0
     for views in called_game_views():
         for view in views:
@@ -77,7 +77,7 @@ def test_points_of_a_seat_whose_party_is_secret_are_nobodys() -> None:
     assert secret > DEALS
 
 
-def test_what_goes_by_tricks_counts_those_of_the_declarer() -> None:
+def test_trick_contracts_count_declarers_tricks() -> None:
     outcomes = set()
     for *_, end in random_deal_views("zwanzigerrufen"):
         if (counted := declarer_trick_standing(end)) is None or end["result"] is None:
@@ -90,7 +90,7 @@ def test_what_goes_by_tricks_counts_those_of_the_declarer() -> None:
 
 
 @pytest.mark.parametrize("seed", range(DEALS))
-def test_tricks_count_as_they_will_in_the_score(seed: int) -> None:
+def test_tricks_count_as_in_final_score(seed: int) -> None:
     """A.4-9: a seat that has a trick already has what the final score says of it."""
     draw = Random(seed)
     preset = GAMES["zwanzig-ab"].presets[seed % 4].name
@@ -108,7 +108,7 @@ def test_tricks_count_as_they_will_in_the_score(seed: int) -> None:
 
 
 @pytest.mark.parametrize(("preset", "goal"), [("classic", None), ("rulebook", 20)])
-def test_a_match_to_a_target_has_a_goal(preset: str, goal: int | None) -> None:
+def test_match_to_target_has_a_goal(preset: str, goal: int | None) -> None:
     view = as_zwanzigerrufen(record_view(new_record("zwanzigerrufen", preset, {}, 1), 0))
     assert match_target_score(view) == goal
 
@@ -116,7 +116,7 @@ def test_a_match_to_a_target_has_a_goal(preset: str, goal: int | None) -> None:
 # --- details
 
 
-def test_the_cards_counted_add_up_to_how_the_deal_stands() -> None:
+def test_counted_cards_add_up_to_standing() -> None:
     """Each card of a finished trick is in one pile; the sums are those that are shown (T2)."""
     keys = set()
     for views in (*random_deal_views("zwanzigerrufen"), *called_game_views()):
@@ -137,7 +137,7 @@ def test_the_cards_counted_add_up_to_how_the_deal_stands() -> None:
     assert keys == {"mine", "theirs", "open", "seat"}
 
 
-def test_what_a_deal_would_score_now_is_its_score_once_it_is_over() -> None:
+def test_score_if_ended_matches_final_score() -> None:
     """A.4-9: after the last trick it is the result; before, a seat without a trick is charged."""
     charged = 0
     for seed in range(DEALS):
@@ -156,7 +156,7 @@ def test_what_a_deal_would_score_now_is_its_score_once_it_is_over() -> None:
     assert charged > DEALS
 
 
-def test_open_cards_show_the_sides_from_the_first_card_on() -> None:
+def test_open_cards_show_sides_from_first_card() -> None:
     """B.4: a view that hides nothing, as in a review, counts no points for a wrong side."""
     for seed in range(DEALS // 8):
         record = finished_deal(new_record("zwanzigerrufen", "classic", {}, seed), Random(seed))

@@ -26,7 +26,7 @@ def same_answer(answer: str, times: int) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_always_the_first_number_plays_deals_to_the_end(game: str) -> None:
+def test_always_first_choice_plays_deals_out(game: str) -> None:
     record, lines = play_with_answers(
         new_record(game, GAMES[game].presets[0].name, {}, 1), same_answer("1", 80)
     )
@@ -42,7 +42,7 @@ def test_a_match_ends_with_its_winner() -> None:
     assert "Winner" in lines[-1]
 
 
-def test_a_refusal_gives_its_reason_and_asks_again() -> None:
+def test_refusal_gives_reason_and_asks_again() -> None:
     record = new_record("zwanzig-ab", "standard", {}, 1, dealer=3)
     record, lines = play_with_answers(record, iter(["fly", "stay", "trump H"]))
     assert [line for line in lines if "no action" in line and "fly" in line]
@@ -55,7 +55,7 @@ def test_undo_takes_my_last_decision_back() -> None:
     assert record.deals[0].actions[0] == "trump S"
 
 
-def test_undo_goes_back_over_what_the_others_did_since() -> None:
+def test_undo_goes_back_over_others_actions() -> None:
     record = new_record("zwanzig-ab", "standard", {}, 1, dealer=3)
     record, _ = play_with_answers(record, iter(["trump H", "exchange", "u"]))
     assert record.deals[0].actions == ("trump H",)
@@ -76,7 +76,7 @@ def test_a_question_mark_shows_the_table_again() -> None:
     assert len([text for text in lines if "your hand:" in text]) == 2
 
 
-def test_before_my_first_decision_there_is_nothing_to_take_back() -> None:
+def test_undo_before_first_decision_changes_nothing() -> None:
     fresh_record = new_record("zwanzig-ab", "standard", {}, 1, dealer=3)
     record, _ = play_with_answers(fresh_record, iter(["u"]))
     assert record == fresh_record
@@ -88,7 +88,7 @@ def test_cards_that_lie_face_down_are_counted() -> None:
     assert "your hand: 3 cards, face down" in "\n".join(lines)
 
 
-def test_a_deal_that_does_not_count_is_dealt_again_by_the_same_dealer() -> None:
+def test_uncounted_deal_is_redealt_by_same_dealer() -> None:
     """A.4-3b: with C7 S8 H7 as first cards forehand may ask for a new deal."""
     _, lines = play_with_answers(poor_hand_record("look"), iter(["redeal"]))
     (at,) = [at for at, text in enumerate(lines) if "does not count" in text]

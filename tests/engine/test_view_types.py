@@ -19,7 +19,7 @@ TYPES = {"zwanzig-ab": zwanzig_ab.View, "zwanzigerrufen": zwanzigerrufen.View}
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_view_has_the_keys_of_its_type(game: str) -> None:
+def test_view_has_keys_of_its_type(game: str) -> None:
     for record in random_match(GAMES[game], GAMES[game].presets[0].name, 1, 2):
         for seat in (*SEATS, None):
             assert {*record_view(record, seat)} == {*TYPES[game].__annotations__}

@@ -105,7 +105,7 @@ def test_every_view_that_is_shown_is_one() -> None:
 
 @pytest.mark.parametrize("key", VIEW_BY_PHASE)
 @pytest.mark.parametrize("level", ["club", "master"])
-def test_any_value_changed_is_answered_within_the_budget(key: tuple[str, str], level: str) -> None:
+def test_any_changed_view_is_answered_within_budget(key: tuple[str, str], level: str) -> None:
     ways = list(list_paths(VIEW_BY_PHASE[key]))
     for number, path in enumerate(ways):
         for value in ODD_VALUES[number % 5 :: 5]:
@@ -127,7 +127,7 @@ def test_a_view_without_a_row_is_refused(name: str) -> None:
     assert refused.value.code == "bad-view" and name in refused.value.message
 
 
-def test_a_huge_number_of_cards_exchanged_is_refused() -> None:
+def test_huge_exchanged_card_count_is_refused() -> None:
     view = {**VIEW_BY_PHASE["zwanzig-ab", "play"], "exchanged": [3, HUGE_NUMBER, 3, 2]}
     assert choose_reply(view, "master")["error"]["code"] == "bad-view"
 
@@ -179,7 +179,7 @@ def strict_json(text: str) -> Any:
 
 @pytest.mark.process
 @pytest.mark.parametrize("encoding", ["utf-8:strict", "ascii", "latin-1"])
-def test_every_line_is_answered_by_a_line_of_json(encoding: str) -> None:
+def test_every_line_is_answered_in_json(encoding: str) -> None:
     last = b'{"id":"\xc3\xbc","op":"games"}\n'
     process = subprocess.run(
         [sys.executable, "-m", "engine", "protocol"],
@@ -193,7 +193,7 @@ def test_every_line_is_answered_by_a_line_of_json(encoding: str) -> None:
     assert all(reply["error"]["code"] != "internal" for reply in answers[:-1])
 
 
-def test_half_a_surrogate_pair_is_written_as_an_escape() -> None:
+def test_half_surrogate_pair_becomes_an_escape() -> None:
     (line,) = serve_requests(['{"id":"\\ud800","op":"nope"}'], choose)
     assert strict_json(line)["id"] == "\ud800" and line.encode()
     assert dump_line({"name": "Süd"}) == '{"name":"Süd"}'

@@ -58,7 +58,7 @@ def test_forehand_comes_after_the_dealer(
 
 
 @pytest.mark.parametrize(("first", "second"), [(2, 3), (3, 2)])
-def test_cards_are_dealt_in_two_packets_from_forehand_on(first: int, second: int) -> None:
+def test_cards_dealt_in_two_packets_from_forehand(first: int, second: int) -> None:
     """A.4-2, A.4-4: a second packet makes five cards (A.1-9); twelve are left (A.1-1)."""
     hands, stock = deal_out(preset_rules(first_packet=first), 1, range(32))
     packet = 4 * first
@@ -71,13 +71,13 @@ def test_cards_are_dealt_in_two_packets_from_forehand_on(first: int, second: int
     ("direction", "following"),
     [pytest.param("clockwise", 0, id="left"), pytest.param("anticlockwise", 2, id="right")],
 )
-def test_the_next_dealer_sits_next_in_play_order(direction: str, following: Seat) -> None:
+def test_next_dealer_sits_next_in_play_order(direction: str, following: Seat) -> None:
     state = deal_in_notation(direction=direction, exchange_max=0)
     over = play_actions(state, "trump S, drop, drop, drop")
     assert over.match_after().dealer == following
 
 
-def test_a_match_starts_at_twenty_with_any_dealer() -> None:
+def test_match_starts_at_twenty_with_any_dealer() -> None:
     """A.1-4, A.1-6: nobody is the first dealer yet."""
     match = open_match(preset_rules())
     assert (match.scores, match.deals_counted, match.dealer) == (TWENTY_EACH, 0, None)
@@ -118,14 +118,12 @@ def test_what_the_maker_may_call(
         pytest.param({"allow_redeal_78": False}, "S7 D8 H7", False, id="A.4-3b-option-off"),
     ],
 )
-def test_a_new_deal_takes_nothing_but_7s_and_8s(
-    options: dict[str, Any], first: str, allowed: bool
-) -> None:
+def test_new_deal_takes_only_7s_and_8s(options: dict[str, Any], first: str, allowed: bool) -> None:
     state = play_actions(deal_in_notation(first, preset="jaeger", **options), "look")
     assert ("redeal" in state.legal()) == allowed
 
 
-def test_after_a_new_deal_the_same_dealer_deals_and_nothing_has_counted() -> None:
+def test_new_deal_keeps_dealer_and_counts_nothing() -> None:
     first = deal_in_notation(
         "S7 D8 H7", preset="jaeger", scores=(9, 8, 7, 6), counted=4, dropped=(2,)
     )
@@ -145,7 +143,7 @@ def test_next_turns_the_makers_fourth_card(packet: int) -> None:
     assert view_value(state, "hands", 0) == [["CK", "SA", "S7", "H9", "D8"], *[[None] * 5] * 3]
 
 
-def test_next_has_no_say_in_the_usual_rules() -> None:
+def test_next_is_illegal_in_usual_rules() -> None:
     assert "next" not in deal_in_notation().legal()
 
 
@@ -184,7 +182,7 @@ def test_from_deal_nine_on_hearts_are_trumps(
     assert (state.phase, view_value(state, "trump")) == (phase, trump)
 
 
-def test_in_the_endgame_nobody_drops_out_and_everything_counts_double() -> None:
+def test_endgame_bars_dropping_out_and_counts_double() -> None:
     state = deal_in_notation(counted=8)
     assert (view_value(state, "may_drop"), view_value(state, "multiplier")) == ([], 2)
     assert play_actions(state, KEEP).phase == "play"
@@ -192,7 +190,7 @@ def test_in_the_endgame_nobody_drops_out_and_everything_counts_double() -> None:
     assert blind.phase == "exchange"
 
 
-def test_a_tie_below_zero_on_deal_eight_leads_into_the_endgame() -> None:
+def test_negative_tie_on_deal_eight_starts_endgame() -> None:
     """Z13, E8: the match goes on, by the rules of the endgame."""
     state = deal_in_notation(counted=8, scores=(-1, -1, 5, 9))
     assert (state.phase, view_value(state, "trump")) == ("exchange", "H")
@@ -219,7 +217,7 @@ def test_how_many_cards_may_be_exchanged(options: dict[str, Any], sizes: dict[in
     assert len(set(legal)) == len(legal)
 
 
-def test_discards_are_replaced_from_the_stock_at_once() -> None:
+def test_discards_are_replaced_from_stock_at_once() -> None:
     """A.4-5: before the next player exchanges."""
     state = play_actions(deal_in_notation(*MIXED_HANDS, stock="S9 DJ CQ"), "trump C")
     state = play_actions(state, "exchange C7 D9, exchange S10")
@@ -231,12 +229,12 @@ def test_discards_are_replaced_from_the_stock_at_once() -> None:
     assert isinstance(hands, list) and hands[1] == ["CQ", "C9", "SA", "H9", "DK"]
 
 
-def test_the_order_of_the_discards_does_not_matter() -> None:
+def test_order_of_discards_does_not_matter() -> None:
     state = play_actions(deal_in_notation(*MIXED_HANDS), "trump C")
     assert play_actions(state, "exchange C7 D9") == play_actions(state, "exchange D9 C7")
 
 
-def test_four_players_with_three_discards_use_up_the_stock() -> None:
+def test_four_times_three_discards_exhaust_stock() -> None:
     """A.1-10: there are always enough cards for everybody."""
     state = play_actions(
         deal_in_notation(*MIXED_HANDS), "trump C, exchange CA H10 SK, exchange SA S10 DK"
@@ -306,7 +304,7 @@ def test_what_the_dealer_may_do(preset: str, decisions: str, legal: tuple[str, .
         pytest.param("drop, stay, drop", None, id="another-is-left"),
     ],
 )
-def test_the_dealer_must_stay_only_as_the_last_one(decisions: str, reason: Json) -> None:
+def test_dealer_must_stay_only_if_last(decisions: str, reason: Json) -> None:
     reasons = view_value(play_actions(deal_before_staying(preset="jaeger"), decisions), "must_stay")
     assert isinstance(reasons, list)
     assert [r for r in reasons[1:] if r] == ([reason] if reason else [])
@@ -317,7 +315,7 @@ def test_who_must_stay_still_says_so() -> None:
     assert (state.to_act, state.legal()) == (1, ("stay",))
 
 
-def test_the_exchange_comes_before_or_after_the_decision() -> None:
+def test_drop_timing_orders_exchange_and_decision() -> None:
     """A.1-11, Z9: as `drop_timing` says."""
     after = play_actions(deal_in_notation(), "trump S")
     assert after.phase == "exchange" and play_actions(after, KEEP).phase == "stay"
@@ -325,7 +323,7 @@ def test_the_exchange_comes_before_or_after_the_decision() -> None:
     assert (before.phase, before.to_act) == ("stay", 1)
 
 
-def test_who_dropped_out_before_the_exchange_exchanges_nothing() -> None:
+def test_seat_dropped_before_exchange_exchanges_nothing() -> None:
     state = play_actions(
         deal_in_notation(drop_timing="before_exchange"), "trump S, stay, drop, stay"
     )
@@ -337,7 +335,7 @@ def test_who_dropped_out_before_the_exchange_exchanges_nothing() -> None:
     assert (view_value(state, "exchanged"), state.to_act) == ([0, 0, None, 0], 0)
 
 
-def test_who_dropped_out_keeps_the_cards_and_plays_none() -> None:
+def test_dropped_out_seat_keeps_cards_unplayed() -> None:
     """E1: face down, until the deal is over."""
     state = play_actions(deal_before_staying(), "drop, stay, stay")
     assert (view_value(state, "in_play"), view_value(state, "dropped")) == ([0, 2, 3], [1])
@@ -349,7 +347,7 @@ def test_who_dropped_out_keeps_the_cards_and_plays_none() -> None:
     assert [len(held) for held in hands if isinstance(held, list)] == [0, 5, 0, 0]
 
 
-def test_who_may_drop_out_is_known_from_trumps_to_the_decision() -> None:
+def test_may_drop_known_from_trumps_to_decision() -> None:
     """Z2: the trump maker never may."""
     assert view_value(deal_in_notation(), "may_drop") == []
     assert view_value(play_actions(deal_in_notation(), "trump S"), "may_drop") == [1, 2, 3]
@@ -382,12 +380,12 @@ def test_the_maker_left_alone_wins_without_play(timing: str, trump: str, deltas:
     assert (over.result.deltas, over.tricks) == (deltas, ())
 
 
-def test_a_walkover_counts_as_a_deal_and_is_remembered() -> None:
+def test_walkover_counts_as_deal_and_is_remembered() -> None:
     match = play_actions(deal_before_staying(counted=3), "drop, drop, drop").match_after()
     assert (match.deals_counted, match.carry, match.dealer) == (4, (1, 2, 3), 0)
 
 
-def test_playing_a_deal_clears_who_dropped_out_of_the_one_before() -> None:
+def test_played_deal_clears_earlier_dropouts() -> None:
     state = play_actions(deal_before_staying(preset="jaeger", dropped=(1,)), "stay, drop, stay")
     while state.to_act is not None:
         state = play_actions(state, state.legal()[0])
@@ -559,7 +557,7 @@ def test_every_sentence_has_a_case() -> None:
     assert {case[0] for case in (*REFUSALS, *FORCED_STAYS)} == set(REFUSAL_SENTENCES)
 
 
-def test_the_other_cards_are_refused_with_their_rule() -> None:
+def test_illegal_cards_are_refused_with_rule() -> None:
     refused = first_trick_state().likely_refusals()
     assert {action: GAME.refusal_sentence(reason) for action, reason in refused.items()} == {
         f"play {card}": "You cannot follow suit, so you must play a trump."
@@ -594,16 +592,14 @@ def test_the_other_cards_are_refused_with_their_rule() -> None:
         ),
     ],
 )
-def test_what_a_player_may_wonder_about_is_refused_in_advance(
-    position: Any, refused: set[str]
-) -> None:
+def test_tempting_actions_are_refused_in_advance(position: Any, refused: set[str]) -> None:
     assert set(position().likely_refusals()) == refused
 
 
-def test_nothing_is_blind_before_a_trump_is_named() -> None:
+def test_nothing_is_blind_before_naming_trumps() -> None:
     assert view_value(deal_in_notation(), "blind") is False
     assert view_value(play_actions(deal_in_notation(preset="jaeger"), "blind S"), "blind") is True
 
 
-def test_no_trick_has_a_moment_that_a_table_would_talk_of() -> None:
+def test_no_trick_has_remarkable_events() -> None:
     assert play_actions(deal_in_notation(), "trump C").trick_events() == {}

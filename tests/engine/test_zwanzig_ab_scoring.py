@@ -118,7 +118,7 @@ def test_what_a_deal_counts(
     assert score_deal(deal._replace(rules=preset_rules(preset, **options))).deltas == deltas
 
 
-def test_a_line_says_how_its_points_come_about() -> None:
+def test_score_line_explains_its_points() -> None:
     result = score_deal(outcome("H", 0, 5, 0, 0)._replace(rules=preset_rules("twenty-down")))
     lines = [(item.rule, item.facts["seat"], item.facts["value"]) for item in result.lines]
     assert lines == [
@@ -132,7 +132,7 @@ def test_a_line_says_how_its_points_come_about() -> None:
     assert result.lines[1].facts == {**tricks, "value": -10}
 
 
-def test_a_seat_that_dropped_out_has_a_line_of_nothing() -> None:
+def test_dropped_out_seat_has_zero_line() -> None:
     """A.1-19: nothing is added and nothing taken off."""
     items = score_deal(outcome("S", 2, 2, 1, DROPPED_OUT)).lines
     assert (items[3].rule, items[3].deltas) == ("dropped", (0, 0, 0, 0))
@@ -162,7 +162,7 @@ def test_a_seat_that_dropped_out_has_a_line_of_nothing() -> None:
         ),
     ],
 )
-def test_when_a_match_is_over_and_who_has_won(
+def test_match_end_and_winner_by_scores(
     options: dict[str, Any], scores: Scores, over: bool, winner: Seat | None
 ) -> None:
     assert match_over_and_winner(preset_rules(**options), scores) == (over, winner)

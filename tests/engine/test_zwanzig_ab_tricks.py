@@ -124,7 +124,7 @@ def legal_by_rule(held: list[str], trick: list[str], trump: str, rules: Rules) -
     st.sampled_from(["standard", "jaeger", "brostedt"]),
     st.booleans(),
 )
-def test_the_ints_agree_with_the_rule_read_aloud(
+def test_trick_law_agrees_with_written_rule(
     names: list[str], trick_size: int, count: int, trump: str, preset: str, duty: bool
 ) -> None:
     rules = preset_rules(preset, must_overtrump=duty)

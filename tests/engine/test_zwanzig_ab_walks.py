@@ -61,7 +61,7 @@ def check_end(state: State, before: Match[Rules, DroppedSeats]) -> None:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_view_tells_nothing_that_its_seat_cannot_know(preset: str) -> None:
+def test_view_tells_only_what_seat_knows(preset: str) -> None:
     for number in range(MATCHES):
         draw, seat = Random(number), number % 4
         match = random_match(preset, draw)
@@ -103,7 +103,7 @@ def redeal_cards(places: list[int], draw: Random) -> list[int]:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_match_goes_on_until_somebody_stands_alone_at_the_goal(preset: str) -> None:
+def test_match_lasts_until_one_reaches_goal_alone(preset: str) -> None:
     for number in range(MATCHES):
         draw = Random(number)
         match, dealer = random_match(preset, draw), draw.randrange(4)

@@ -63,7 +63,7 @@ def test_cards_are_dealt_from_forehand_on(packet: int, forehand_gets: tuple[int,
     assert sorted(card for held in hands for card in held) == list(range(40)) and stock == ()
 
 
-def test_a_match_starts_at_nothing_with_any_dealer() -> None:
+def test_match_starts_at_zero_with_any_dealer() -> None:
     match = open_match(preset_rules())
     assert (match.scores, match.deals_counted, match.dealer, match.carry) == ((0,) * 4, 0, None, ())
 
@@ -83,7 +83,7 @@ def test_before_the_cut_nobody_has_cards() -> None:
     assert view_value(play_actions(state, "cut"), "hands") == [text.split() for text in HANDS]
 
 
-def test_after_a_knock_each_takes_a_stack_and_the_dealer_the_last() -> None:
+def test_knock_lets_each_choose_stack_dealer_last() -> None:
     """B.1-6: forehand chooses first."""
     state = play_actions(deal_in_notation(*HANDS, cut="cut_or_knock"), "knock")
     assert (state.phase, state.to_act) == ("stack", 0)
@@ -118,13 +118,13 @@ ONLY_XX = "SK SQ SN SJ S10 CK CQ CN CJ T20"
         pytest.param(ONLY_SKUES, ("throw-in", "keep"), id="B.4-1-only-the-Sküs"),
     ],
 )
-def test_a_poor_hand_may_or_must_be_thrown_in(held: str, legal: tuple[str, ...]) -> None:
+def test_poor_hand_may_or_must_throw_in(held: str, legal: tuple[str, ...]) -> None:
     state = deal_in_notation("", held)
     assert (state.phase, state.to_act, state.legal()) == ("throw-in", 1, legal)
     assert refusal_key(state, "bid solo") == "not-now"
 
 
-def test_a_lone_xx_may_not_be_thrown_in() -> None:
+def test_lone_xx_may_not_be_thrown_in() -> None:
     state = deal_in_notation("", ONLY_XX)
     assert state.phase == "bid"
     assert refusal_key(state, "throw-in") == "not-now"
@@ -153,7 +153,7 @@ def test_who_must_throw_in_is_told_why(held: str, key: str) -> None:
     assert refusal_key(state, "keep") == key == state.likely_refusals()["keep"].key
 
 
-def test_a_deal_thrown_in_does_not_count_and_the_dealer_deals_again() -> None:
+def test_thrown_in_deal_keeps_dealer_and_score() -> None:
     state = deal_in_notation("", NO_TAROCK, dealer=3, scores=(4, -4, 4, -4), counted=7, carry=(2,))
     over = play_actions(state, "throw-in")
     assert (over.phase, over.to_act, over.legal(), over.result) == ("over", None, (), None)
@@ -162,7 +162,7 @@ def test_a_deal_thrown_in_does_not_count_and_the_dealer_deals_again() -> None:
     assert match.carry == (2,) and not match.is_over
 
 
-def test_all_who_hold_a_poor_hand_are_asked_from_forehand_on() -> None:
+def test_poor_hands_are_asked_from_forehand_on() -> None:
     state = deal_in_notation(ONLY_SKUES, "", "HK HQ HN HJ HA DK DQ DN DJ T1")
     assert (state.to_act, state.legal()) == (0, ("throw-in", "keep"))
     state = play_actions(state, "keep")
@@ -373,7 +373,7 @@ def test_how_the_auction_ends(preset: str, bids: str, contract: str, declarer: S
     assert (view_value(state, "contract"), view_value(state, "declarer")) == (contract, declarer)
 
 
-def test_who_has_passed_is_out_when_passing_is_final() -> None:
+def test_final_passing_puts_passed_player_out() -> None:
     state = play_actions(
         deal_in_notation(*HANDS, preset="rulebook"), "bid normal, pass, bid farberl, pass"
     )
@@ -389,7 +389,7 @@ def test_the_auction_so_far_is_public() -> None:
     assert (view_value(state, "contract", 3), view_value(state, "declarer", 3)) == ("normal", 0)
 
 
-def test_a_valat_with_a_partner_is_called_from_the_declarers_hand() -> None:
+def test_valat_call_depends_on_declarers_hand() -> None:
     """E4: a player other than forehand bids it, and calls the XX that seat 0 holds."""
     state = play_actions(
         deal_in_notation(*HANDS, preset="rulebook"), "bid normal, bid valat-call, pass, pass, pass"

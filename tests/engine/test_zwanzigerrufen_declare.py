@@ -144,11 +144,11 @@ def test_options_take_words_away(options: dict[str, Any], legal: str) -> None:
         pytest.param("pass, pass, pass, declare pagat", "pagat-dagegen", 3, id="T15-pagat"),
     ],
 )
-def test_the_side_of_a_declaration_is_the_speakers(spoken: str, item: str, seat: Seat) -> None:
+def test_declaration_takes_its_speakers_side(spoken: str, item: str, seat: Seat) -> None:
     assert view_value(deal_after(spoken=spoken), "declared", 1) == {item: seat}
 
 
-def test_both_sides_may_declare_the_same_bonus_once() -> None:
+def test_both_sides_may_declare_same_bonus_once() -> None:
     state = deal_after(spoken="declare absolut, pass, declare absolut, pass")
     assert view_value(state, "declared") == {"absolut-dazu": 0, "absolut-dagegen": 1}
     assert refusal_key(state, "declare absolut") == "declared-already"
@@ -181,7 +181,7 @@ def test_a_refused_declaration_names_its_reason(spoken: str, action: str, key: s
         pytest.param(PICOLO, {"picolo": 2}, "declare absolut", "bonus-not-here", id="picolo"),
     ],
 )
-def test_words_that_rules_or_contract_do_not_know(
+def test_words_unknown_to_rules_or_contract_refused(
     bids: str, options: dict[str, Any], action: str, key: str
 ) -> None:
     state = deal_after(bids, **options)
@@ -255,18 +255,18 @@ def test_the_highest_factor_is_an_option(most: int, steps: int) -> None:
     assert refusal_key(state, "kontra game") == "kontra-max"
 
 
-def test_any_player_of_the_side_may_take_its_step() -> None:
+def test_any_player_may_take_sides_kontra_step() -> None:
     """B.5: seat 3 doubles, forehand answers instead of her partner."""
     state = deal_after(spoken="pass, pass, pass, kontra game, pass, kontra game")
     assert (view_value(state, "kontra"), state.to_act) == ({"game": 4}, 0)
 
 
-def test_a_kontra_on_a_bonus_leaves_the_game_alone() -> None:
+def test_kontra_on_bonus_leaves_game_alone() -> None:
     state = deal_after(spoken="declare absolut, pass, kontra absolut-dazu")
     assert view_value(state, "kontra") == {"absolut-dazu": 2}
 
 
-def test_the_ladder_of_a_bonus_starts_with_the_opponents_of_its_owner() -> None:
+def test_bonus_ladder_starts_with_owners_opponents() -> None:
     state = deal_after(spoken="pass, declare absolut, pass")
     assert (state.to_act, view_value(state, "kontra")) == (2, {"game": 2})
     assert {"kontra game", "kontra absolut-dagegen"} <= set(state.legal())
@@ -315,6 +315,6 @@ def test_the_declarer_speaks_first() -> None:
     assert (view_value(state, "declarer"), state.to_act) == (3, 3)
 
 
-def test_forehand_leads_after_the_declarations_of_a_solo_of_another() -> None:
+def test_forehand_leads_after_anothers_solo_declarations() -> None:
     state = deal_after(FARBERL, "pass, pass, pass, pass")
     assert (state.phase, state.to_act) == ("play", 0)

@@ -110,7 +110,7 @@ def rule_lines(state: State) -> dict[str, Scores]:
     return {item.rule: item.deltas for item in state.result.lines}
 
 
-def test_the_winner_of_a_trick_leads_to_the_next() -> None:
+def test_trick_winner_leads_to_next() -> None:
     state = play_actions(deal_in_notation(*HANDS), f"{NORMAL}, {QUIET}")
     state = play_cards(state, "HN HK HQ HJ")
     assert state.to_act == 1
@@ -165,7 +165,7 @@ KINGS_AND_TRULL = (
 )
 
 
-def test_trull_and_kings_count_by_the_opening_hand() -> None:
+def test_trull_and_kings_count_by_opening_hand() -> None:
     """Forehand calls XIX; seat 1 holds the Trull, whoever wins it in tricks."""
     state = play_actions(deal_in_notation(*KINGS_AND_TRULL), f"{NORMAL}, {QUIET}")
     parties = state.deal_view(None)["parties"]
@@ -210,7 +210,7 @@ def test_a_trischaken_is_always_played_out() -> None:
 BEFORE_MONDFANG = f"{NORMAL}, {QUIET}"
 
 
-def test_the_mond_lost_to_the_skues_starts_a_double_round() -> None:
+def test_mond_lost_to_skues_starts_double_round() -> None:
     state = play_cards(play_actions(deal_in_notation(*HANDS), BEFORE_MONDFANG), "T20 T21 SKU T15")
     over = play_to_end(state)
     deltas_by_rule = rule_lines(over)
@@ -259,7 +259,7 @@ def test_where_a_mondfang_starts_a_double_round(
         pytest.param({"double_games": 0}, (), True, (), id="B.3-none"),
     ],
 )
-def test_a_mondfang_starts_or_extends_a_double_round(
+def test_mondfang_starts_or_extends_double_round(
     options: dict[str, Any], running: tuple[int, ...], caught: bool, after: tuple[int, ...]
 ) -> None:
     assert next_double_rounds(preset_rules(**options), running, has_mondfang=caught) == after
@@ -348,7 +348,7 @@ def test_the_highest_alone_wins(scores: Scores, winner: Seat | None) -> None:
         pytest.param("rounds", (0, 0, 0, 0), True, id="last-deal"),
     ],
 )
-def test_the_match_after_a_deal_knows_its_end(end: str, scores: Scores, over: bool) -> None:
+def test_match_after_deal_knows_its_end(end: str, scores: Scores, over: bool) -> None:
     n = 20 if end == "target" else 6
     state = deal_in_notation(
         "SK CK HK DK SKU T21 T20 T19 T18 T17",

@@ -58,7 +58,7 @@ def test_points_of_the_pack(cards: int, glatze: int, points: int) -> None:
     assert card_points(cards, glatze) == points
 
 
-def test_the_pack_has_forty_cards_without_ii_and_iii() -> None:
+def test_pack_has_forty_cards_without_ii_iii() -> None:
     """T1, T3: twenty tarocks and twenty suit cards, and none left for a talon."""
     assert len(TAROCK) == 40 and not {"T2", "T3"} & set(TAROCK.names)
 
@@ -230,7 +230,7 @@ def test_stichzwang_and_the_pagat_rule(
         pytest.param("SKU", "", "SKU", id="E27-last-card"),
     ],
 )
-def test_a_kept_card_leaves_the_legal_set_last(held: str, trick: str, expected: str) -> None:
+def test_kept_card_leaves_legal_set_last(held: str, trick: str, expected: str) -> None:
     assert legal_names(contract_law("picolo", "rulebook"), held, trick, "SKU") == expected.split()
 
 
@@ -239,7 +239,7 @@ def test_a_kept_card_leaves_the_legal_set_last(held: str, trick: str, expected: 
 SKUES_PICOLO = ("SKU S10 C10 HA DA SJ CJ HJ DJ T4", "T20 T19 T18 T17 T16 T15 T14 T13 T12 T11")
 
 
-def test_the_declarer_of_a_picolo_keeps_the_skues() -> None:
+def test_picolo_declarer_keeps_the_skues() -> None:
     state = deal_in_notation(*SKUES_PICOLO, preset="rulebook", picolo_skues="only_if_forced")
     state = play_actions(state, "bid picolo, pass, pass, pass")
     assert "play SKU" not in state.legal()
@@ -264,7 +264,7 @@ def test_a_pagat_that_nobody_declared_is_free() -> None:
 
 
 @pytest.mark.parametrize("reserved", [True, False])
-def test_a_declared_pagat_may_be_kept_for_the_last_trick(reserved: bool) -> None:
+def test_rule_keeps_declared_pagat_for_last_trick(reserved: bool) -> None:
     state = deal_in_notation(*HANDS, pagat_reserved=reserved)
     state = play_actions(
         state, f"{NORMAL}, pass, pass, pass, declare pagat, pass, pass, pass, pass"
@@ -331,7 +331,7 @@ def test_a_refused_card_names_its_rule(
         pytest.param("fold", "unknown-action", id="word"),
     ],
 )
-def test_what_is_no_card_of_the_hand_is_refused(action: str, key: str) -> None:
+def test_card_not_in_hand_is_refused(action: str, key: str) -> None:
     state = play_actions(deal_in_notation(*HANDS), f"{NORMAL}, {QUIET}")
     with pytest.raises(IllegalAction) as refused:
         state.play(action)

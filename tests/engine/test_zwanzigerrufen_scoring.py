@@ -146,9 +146,7 @@ def line_of(deal: Outcome, rule: str) -> ScoreLine:
         pytest.param("normal", {"multiplier": 4}, partners_win(4), id="T18-stacked"),
     ],
 )
-def test_the_score_of_a_deal_by_the_classic_rules(
-    contract: str, facts: Facts, expected: Scores
-) -> None:
+def test_deal_score_by_classic_rules(contract: str, facts: Facts, expected: Scores) -> None:
     assert total_deltas(make_outcome(contract, **facts)) == expected
 
 
@@ -202,7 +200,7 @@ def test_the_score_of_a_deal_by_the_classic_rules(
         pytest.param("normal", {"mond": Mondfang(0, 1)}, partners_win(1), id="B.1-20-no-mondfang"),
     ],
 )
-def test_the_score_of_a_deal_by_the_rulebook(contract: str, facts: Facts, expected: Scores) -> None:
+def test_deal_score_by_the_rulebook(contract: str, facts: Facts, expected: Scores) -> None:
     assert total_deltas(make_outcome(contract, "rulebook", **facts)) == expected
 
 
@@ -266,7 +264,7 @@ def test_a_declared_absolut_may_move_the_threshold(
 
 @moved_threshold_cases
 @pytest.mark.parametrize("own", [36, 45, 56])
-def test_a_declared_absolut_moves_the_threshold_of_a_solodreier_too(
+def test_declared_absolut_moves_solodreier_threshold_too(
     points: int, declared: list[str], wins: bool, own: int
 ) -> None:
     """E23: it replaces the contract's own minimum, which stays if both sides have declared it."""
@@ -556,11 +554,11 @@ def test_the_line_of_a_bonus(rule: str, contract: str, facts: Facts, expected: S
         ),
     ],
 )
-def test_a_bonus_that_does_not_apply_has_no_line(rule: str, contract: str, facts: Facts) -> None:
+def test_inapplicable_bonus_has_no_line(rule: str, contract: str, facts: Facts) -> None:
     assert rule not in deltas_by_line(make_outcome(contract, **facts))
 
 
-def test_a_silent_absolut_counts_beside_a_declared_one_that_failed() -> None:
+def test_silent_absolut_counts_beside_failed_declaration() -> None:
     """B.7: the items of the two sides are separate."""
     deal = make_outcome("normal", points=60, declarations={"absolut-dagegen": 1})
     absolut_lines = {k: v for k, v in deltas_by_line(deal).items() if k.startswith("absolut")}

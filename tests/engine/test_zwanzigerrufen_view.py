@@ -38,7 +38,7 @@ def seats_knowing_parties(state: State) -> list[Seat]:
     return [seat for seat in SEATS if view_value(state, "parties", seat) is not None]
 
 
-def test_the_cards_stand_in_the_order_of_the_deal() -> None:
+def test_hand_cards_stand_in_dealt_order() -> None:
     state = play_actions(deal_in_notation(*HANDS), f"{NORMAL}, {QUIET}, play SQ, play SN")
     assert view_value(state, "hands", None) == [
         HANDS[0].replace("SQ ", "").split(),
@@ -99,7 +99,7 @@ def test_the_called_card_shows_the_partner(cards: str, knowing: list[Seat]) -> N
     assert seats_knowing_parties(state) == knowing
 
 
-def test_who_has_no_tarock_left_does_not_hold_the_called_one() -> None:
+def test_seat_without_tarocks_lacks_called_card() -> None:
     """Seat 1 discards a heart on a spade; then seat 3 knows that seat 2 is the partner."""
     hands = (
         "SK T20 T4 T5 T6 T7 T8 T9 T10 T11",
@@ -151,7 +151,7 @@ PRESETS = [preset.name for preset in GAME.presets]
 
 @pytest.mark.slow
 @pytest.mark.parametrize("preset", PRESETS)
-def test_what_a_seat_believes_of_parties_is_true(preset: str) -> None:
+def test_seats_beliefs_about_parties_are_true(preset: str) -> None:
     for seed in range(30):
         for state in random_deal_states(preset, seed):
             declarers = state.terms.declarer_seats
@@ -185,7 +185,7 @@ def redeal_hidden(state: State, seat: Seat, draw: Random) -> State:
 
 
 @pytest.mark.parametrize("seat", SEATS)
-def test_a_view_does_not_depend_on_hidden_cards(seat: Seat) -> None:
+def test_view_does_not_depend_on_hidden_cards(seat: Seat) -> None:
     """The others' cards are swapped; while everybody has heard the same, the views are equal."""
     draw = Random(seat)
     compared = 0

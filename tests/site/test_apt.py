@@ -20,7 +20,7 @@ def debian(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     return lambda user: monkeypatch.setattr(os, "geteuid", lambda: user)
 
 
-def test_it_says_what_it_installs_and_how_to_refuse_before_it_does(
+def test_apt_announces_packages_and_opt_out_beforehand(
     debian: Callable[[int], None], capsys: pytest.CaptureFixture[str]
 ) -> None:
     debian(0)
@@ -34,7 +34,7 @@ def test_it_says_what_it_installs_and_how_to_refuse_before_it_does(
     ]
 
 
-def test_refused_or_without_the_right_nothing_is_installed(
+def test_nothing_is_installed_when_refused_or_unprivileged(
     debian: Callable[[int], None],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -46,7 +46,7 @@ def test_refused_or_without_the_right_nothing_is_installed(
     assert list(apt.apt_steps("chromium")) == [] and "not installed" in capsys.readouterr().out
 
 
-def test_the_build_asks_for_the_environment_that_way(
+def test_build_asks_apt_for_the_environment(
     debian: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     debian(0)

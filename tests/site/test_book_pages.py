@@ -41,7 +41,7 @@ def test_every_shortcode_stands_in_a_chapter(language: str) -> None:
         ),
     ],
 )
-def test_a_mistake_stops_the_build_with_its_place_and_what_was_expected(
+def test_chapter_mistake_stops_build_and_names_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, fault: str
 ) -> None:
     (tmp_path / "assets/css").mkdir(parents=True)

@@ -48,12 +48,12 @@ def test_the_frame_names_every_card_without_python(dist: Path) -> None:
 
 
 @pytest.mark.parametrize("script", embed.FRAME_SCRIPTS)
-def test_no_script_of_the_frame_makes_html_of_data(script: str) -> None:
+def test_frame_scripts_make_no_html_of_data(script: str) -> None:
     source = (embed.EMBED_SOURCES / script).read_text(encoding="utf-8")
     assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(", source)
 
 
-def test_nothing_that_is_packed_goes_through_the_process_of_the_browser() -> None:
+def test_packed_content_needs_no_blob() -> None:
     """With thirty frames starting at once, each blob would wait for all the others."""
     assert not re.search(
         r"\bBlob\b|createObjectURL",
@@ -100,7 +100,7 @@ def test_a_new_preset_reaches_element_and_frame(monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.parametrize(("name", "new"), [("level", "champion"), ("theme", "sepia")])
-def test_a_new_level_or_theme_reaches_element_and_frame(
+def test_new_level_or_theme_reaches_embed(
     monkeypatch: pytest.MonkeyPatch, name: str, new: str
 ) -> None:
     monkeypatch.setitem(SETTING_CHOICES, name, (*SETTING_CHOICES[name], new))
@@ -119,12 +119,12 @@ def test_a_new_language_reaches_element_and_frame(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize("name", frame_facts.parameter_values())
-def test_what_an_attribute_may_be_stands_in_the_contract(name: str) -> None:
+def test_embed_contract_names_every_attribute_value(name: str) -> None:
     contract = (embed.EMBED_SOURCES / "README.md").read_text(encoding="utf-8")
     assert all(f"`{item}`" in contract for item in frame_facts.parameter_values()[name])
 
 
-def test_the_names_that_the_builder_lists_are_those_of_the_element_and_the_contract() -> None:
+def test_builder_lists_names_of_element_and_contract() -> None:
     element = (embed.EMBED_SOURCES / "zwanzig-table.js").read_text(encoding="utf-8")
     contract = (embed.EMBED_SOURCES / "README.md").read_text(encoding="utf-8")
     assert re.findall(r'^    (\w+): \["\w+",', element, re.MULTILINE) != []
@@ -143,7 +143,7 @@ def test_the_names_that_the_builder_lists_are_those_of_the_element_and_the_contr
     )
 
 
-def test_a_script_that_lost_its_place_for_the_lists_stops_the_build(
+def test_script_without_list_place_stops_build(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     (tmp_path / embed.ELEMENT_FILE).write_text("const LISTS = [];", encoding="utf-8")

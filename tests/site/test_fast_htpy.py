@@ -24,9 +24,7 @@ def draw_as_htpy(make_node: Callable[[], Node], monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.parametrize("name", MODELS)
-def test_attributes_and_texts_of_all_views_are_those_of_htpy(
-    name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_all_attributes_and_texts_equal_htpy(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: set[str] = set()
 
     def attributes(given: Mapping[str, Any]) -> str:
@@ -69,7 +67,7 @@ def test_attributes_and_texts_of_all_views_are_those_of_htpy(
         lambda: [Markup(text) for text in render_regions(scene_of(MODELS["ab-lead"])).values()],
     ],
 )
-def test_a_node_is_drawn_as_htpy_draws_it(
+def test_node_is_drawn_like_htpy(
     make_node: Callable[[], Node], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert str(div[make_node()]) == draw_as_htpy(make_node, monkeypatch)
@@ -91,7 +89,7 @@ def test_attributes_are_those_of_htpy(given: Mapping[str, Any]) -> None:
     assert fast_htpy.render_attributes(given) == attrs_string(given)
 
 
-def test_a_generator_is_asked_once_and_an_element_may_be_drawn_twice() -> None:
+def test_element_of_generator_can_be_drawn_twice() -> None:
     made = div[(span[str(number)] for number in range(2))]
     assert str(made) == str(made) == "<div><span>0</span><span>1</span></div>"
 

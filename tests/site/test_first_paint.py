@@ -88,7 +88,7 @@ def rendered_table(model: Model) -> str:
     return str(page_view(make_scene(model)))
 
 
-def test_there_are_several_deals_of_each_game_in_each_language(
+def test_every_game_and_language_has_several_deals(
     screens: dict[tuple[str, str, int], str],
 ) -> None:
     for game in GAMES:
@@ -100,7 +100,7 @@ def test_there_are_several_deals_of_each_game_in_each_language(
     assert len(set(screens.values())) == len(screens)
 
 
-def test_what_screens_have_alike_is_in_the_page_once(
+def test_common_screen_parts_are_stored_once(
     html: str, screens: dict[tuple[str, str, int], str]
 ) -> None:
     assert len(html) < 0.6 * sum(map(len, screens.values()))
@@ -109,14 +109,14 @@ def test_what_screens_have_alike_is_in_the_page_once(
     assert len(set(lines)) == len(lines)
 
 
-def test_a_screen_is_what_the_page_draws_for_that_start(
+def test_first_screen_equals_drawn_page(
     screens: dict[tuple[str, str, int], str],
 ) -> None:
     for (game, language, deal), screen in screens.items():
         assert screen == rendered_table(visit(game, language, deal)), (game, language, deal)
 
 
-def test_a_screen_in_other_terms_differs_by_the_words_that_the_script_knows(
+def test_other_terms_change_only_known_words(
     screens: dict[tuple[str, str, int], str],
 ) -> None:
     known = first_paint.first_facts(DOWNLOAD_SIZE)["terms"]["de"]["austrian"]
@@ -132,7 +132,7 @@ def test_a_screen_in_other_terms_differs_by_the_words_that_the_script_knows(
     assert "terms" not in first_paint.visible_settings() and "Farbensolo" in known
 
 
-def test_the_reader_sees_cards_and_can_act_at_once(
+def test_first_screen_lets_reader_act_at_once(
     screens: dict[tuple[str, str, int], str],
 ) -> None:
     for game, language, deal in screens:
@@ -140,14 +140,14 @@ def test_the_reader_sees_cards_and_can_act_at_once(
         assert view["to_act"] == 0 and view["legal"] and any(view["hands"][0])
 
 
-def test_a_match_goes_on_with_a_seed_of_its_own() -> None:
+def test_match_after_first_screen_has_own_seed() -> None:
     one, other = visit("zwanzig-ab", "de", 2, seed=7), visit("zwanzig-ab", "de", 2, seed=8)
     assert one.record == other.record
     assert (one.match.seed, other.match.seed) == (7, 8)
 
 
 @pytest.mark.parametrize("wish", [{"seed": "5"}, {"dealer": "1"}, {"preset": "brostedt"}])
-def test_an_address_with_a_wish_gets_what_it_wants(wish: dict[str, str]) -> None:
+def test_address_with_wish_overrides_first_screen(wish: dict[str, str]) -> None:
     arguments = {"game": "zwanzig-ab", **wish}
     request = make_first_model(arguments, {}, language="de", seed=1)
     assert make_first_model(arguments, {}, language="de", seed=1, shown_seed=2) == request
@@ -163,7 +163,7 @@ def test_screens_stay_inside_their_script(html: str, screens: object) -> None:
     assert html.count("<script") == html.count("</script>")
 
 
-def test_the_policy_allows_the_scripts_by_their_hashes(html: str) -> None:
+def test_policy_allows_scripts_by_hash(html: str) -> None:
     parser = PageParser(html)
     scripts = [text for attrs, text in parser.scripts if not attrs]
     digests = [hashlib.sha256(script.encode()).digest() for script in scripts]
@@ -173,12 +173,12 @@ def test_the_policy_allows_the_scripts_by_their_hashes(html: str) -> None:
     assert "unsafe-inline" not in policy
 
 
-def test_the_script_knows_the_art_of_every_game(html: str) -> None:
+def test_first_screen_knows_art_of_every_game(html: str) -> None:
     [facts] = [text for attrs, text in PageParser(html).scripts if attrs.get("id") == FACTS_ID]
     assert json.loads(facts)["art"] == ART
 
 
-def test_the_table_without_a_deal_has_the_art_of_its_game(html: str) -> None:
+def test_empty_table_has_art_of_its_game(html: str) -> None:
     parser = PageParser(html).scripts
     empty = {a["data-game"]: t for a, t in parser if "data-game" in a and "data-deal" not in a}
     assert set(empty) == set(GAMES)
@@ -188,7 +188,7 @@ def test_the_table_without_a_deal_has_the_art_of_its_game(html: str) -> None:
         assert [art for art in ART.values() if art in screen] == [ART[str(game)]]
 
 
-def test_readers_without_scripts_see_a_hand_and_why_they_cannot_play(html: str) -> None:
+def test_noscript_readers_see_hand_and_reason(html: str) -> None:
     [plain] = re.findall(r'<div id="app"><noscript>(.*?)</noscript></div>', html, re.DOTALL)
     assert re.search('<div id="notices"><div class="notice">.*Ohne JavaScript', plain, re.DOTALL)
     assert "&lt;" not in plain
@@ -200,7 +200,7 @@ def test_the_fonts_asked_for_are_there(html: str) -> None:
     assert links and all((build.ROOT / str(a["href"])).is_file() for a in links)
 
 
-def test_the_next_visit_opens_what_the_kept_screen_shows() -> None:
+def test_next_visit_opens_what_kept_screen_shows() -> None:
     record = new_match_record(HouseRules("zwanzig-ab", "standard"), 3)
     model = table_at(record, Settings(language="de"), seed=3)
     for _ in range(40):
@@ -226,7 +226,7 @@ def one_deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("one_deal")
-def test_a_new_value_of_a_setting_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_first_screen_knows_new_setting_value(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SETTING_CHOICES, "theme", (*SETTING_CHOICES["theme"], "sepia"))
     assert "sepia" in first_paint.first_facts(DOWNLOAD_SIZE)["settings"]["theme"]["choices"]
 
@@ -245,13 +245,13 @@ def test_a_new_language_is_known_and_drawn(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.mark.usefixtures("one_deal")
-def test_a_new_wish_for_a_certain_start_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_first_screen_knows_new_start_wish(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(first_paint, "START_PARAMETERS", frozenset(("seed", "stake")))
     assert first_paint.first_facts(DOWNLOAD_SIZE)["certain"] == ["seed", "stake"]
 
 
 @pytest.mark.usefixtures("one_deal")
-def test_a_setting_that_the_views_follow_makes_a_screen_another(
+def test_setting_used_by_views_counts_as_visible(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     plain = first_paint.visible_settings()

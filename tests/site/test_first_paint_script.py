@@ -125,7 +125,7 @@ def visits_with_pages() -> list[tuple[Visit, dict[str, Any]]]:
     return list(zip(request, json.loads(process.stdout), strict=True))
 
 
-def test_every_wish_for_a_certain_start_is_tried() -> None:
+def test_every_start_wish_is_tried() -> None:
     assert {*WISHES, "lesson"} == START_PARAMETERS
 
 
@@ -141,7 +141,7 @@ def test_the_game_is_that_of_python(visits_with_pages: list[tuple[Visit, dict[st
         assert page["opening"].startswith(f"{visit.as_model().record.game} "), visit
 
 
-def test_a_deal_is_shown_where_python_begins_with_it(
+def test_screen_shows_deal_python_begins_with(
     visits_with_pages: list[tuple[Visit, dict[str, Any]]],
 ) -> None:
     usual, plain = settings.load_settings("", ""), first_paint.visible_settings()

@@ -52,7 +52,7 @@ async def wait(seconds: float) -> None: ...
 '''
 
 
-def test_the_library_forgets_the_names_of_all_languages() -> None:
+def test_standard_library_loses_locale_aliases() -> None:
     source = "locale_alias = {'de': 'de_DE.UTF-8'}\nwindows_locale = {7: 'de_DE'}\nNAME = 'C'"
     for patches, aliases in (((), {}), (("locales",), {"de": "de_DE.UTF-8"})):
         names: dict[str, Any] = {}
@@ -60,7 +60,7 @@ def test_the_library_forgets_the_names_of_all_languages() -> None:
         assert (names["locale_alias"], names["NAME"]) == (aliases, "C")
 
 
-def test_functions_lose_their_annotations_and_fields_keep_theirs() -> None:
+def test_functions_lose_annotations_but_fields_keep_them() -> None:
     names: dict[str, Any] = {"__name__": "tricks"}
     exec(compile_stripped(SOURCE.encode(), "tricks.py"), names)
     trick = names["Trick"]
@@ -77,7 +77,7 @@ def test_a_traceback_still_names_file_and_function() -> None:
     assert "cards.py" in str(error.traceback[-1].path) and error.traceback[-1].name == "deal"
 
 
-def test_a_table_that_is_late_is_the_same_table() -> None:
+def test_lazy_table_equals_its_table() -> None:
     table = {"amp;": "&", "NewLine;": "\n", "acE;": "\u223e\u0333", "empty": ""}
     assert "amp;" in LazyTable(table) and "x" not in LazyTable(table)
     assert LazyTable(table)["acE;"] == table["acE;"] and LazyTable(table).get("x", "?") == "?"
@@ -87,7 +87,7 @@ def test_a_table_that_is_late_is_the_same_table() -> None:
         LazyTable(table)["x"]
 
 
-def test_html_reads_the_names_of_characters_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lazy_html_entities_decode_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = ("&amp;", "&lt", "&auml;", "&acE;", "&notit;", "&nosuch;", "&Tab;x")
     before = [html.unescape(text) for text in texts]
     monkeypatch.setattr(html, "_html5", vars(html)["_html5"])
@@ -112,7 +112,7 @@ assert {code: dict(texts) for code, texts in languages.TEXTS.items()} == before
 """
 
 
-def test_texts_of_a_language_are_the_same_and_unpacked_when_one_is_read() -> None:
+def test_lazy_language_texts_unpack_unchanged_on_read() -> None:
     # In a program of its own: the tables of this one are read by other tests.
     subprocess.run([sys.executable, "-c", LAZY_TEXTS_PROGRAM], check=True, cwd=ROOT)
 
@@ -175,7 +175,7 @@ def test_kept_modules_are_imported_from_memory(
         beside.get_data("felt/learned/other.json")
 
 
-def test_what_is_in_memory_already_is_not_packed_once_more(
+def test_module_in_memory_is_not_packed_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with zipfile.ZipFile(tmp_path / "source.zip", "w") as archive:
@@ -190,7 +190,7 @@ def test_what_is_in_memory_already_is_not_packed_once_more(
         assert not compress_unimported_modules(archive, ["baize/__init__.pyc"])
 
 
-def test_modules_of_a_bundle_are_unpacked_together_and_read_one_by_one(
+def test_bundle_modules_unpack_together_but_load_singly(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with zipfile.ZipFile(tmp_path / "source.zip", "w") as archive:
@@ -214,7 +214,7 @@ def __getattr__(name): raise AttributeError(name)
 """
 
 
-def test_what_needs_a_system_is_there_without_its_body_and_the_rest_is_whole() -> None:
+def test_system_functions_lose_body_others_stay_whole() -> None:
     system, rest = ModuleType("sockets"), ModuleType("cards")
     for module in (system, rest):
         exec(TWO, vars(module))
@@ -231,7 +231,7 @@ class Played:
     seat: int = 0
 
 
-def test_a_dataclass_works_without_what_is_for_those_who_write_it() -> None:
+def test_stripped_dataclass_still_works() -> None:
     strip_class(Played)
     played = replace(Played("HA"), seat=2)
     assert played == Played("HA", 2) != Played("HA")
@@ -241,9 +241,7 @@ def test_a_dataclass_works_without_what_is_for_those_who_write_it() -> None:
 
 
 @pytest.mark.parametrize("source", ["import shlex", "def quoted():\n    from shlex import quote"])
-def test_a_lazy_module_that_imports_what_the_page_lacks_is_refused(
-    tmp_path: Path, source: str
-) -> None:
+def test_lazy_module_with_missing_import_is_refused(tmp_path: Path, source: str) -> None:
     app = tmp_path / "app.zip"
     with zipfile.ZipFile(app, "w") as archive:
         archive.writestr("ui/archive/__init__.py", "")

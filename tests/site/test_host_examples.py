@@ -120,7 +120,7 @@ def object_store(path: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("host", [nginx_host, apache_host, caddy_host])
 @pytest.mark.parametrize("path", PATHS)
-def test_a_host_sends_the_headers_of_the_site(folder: Path, path: str, host: Host) -> None:
+def test_example_host_sends_site_headers(folder: Path, path: str, host: Host) -> None:
     wanted = {"Cache-Control": "no-cache"} | dict(headers_for_path(folder, f"/{path}"))
     assert {name: value for name, value in host(path).items() if value} == wanted
 
@@ -133,7 +133,7 @@ def test_an_object_store_caches_what_frames_share(folder: Path, path: str) -> No
     assert object_store(path).get("Content-Type", "") == ("application/wasm" if is_wasm else "")
 
 
-def test_nginx_and_apache_send_the_types_of_the_site() -> None:
+def test_nginx_and_apache_send_site_types() -> None:
     rows = re.findall(r"^ {8}(\S+/\S+) ([\w ]+);$", example("nginx", 1), re.MULTILINE)
     by_suffix = {f".{suffix}": kind for kind, suffixes in rows for suffix in suffixes.split()}
     assert {suffix: by_suffix[suffix] for suffix in MIME_TYPES} == MIME_TYPES

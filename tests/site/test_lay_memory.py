@@ -64,7 +64,7 @@ def test_a_memory_comes_back_word_by_word(seed: int) -> None:
     assert result["right"] and result["pieces"] > 2
 
 
-def test_the_objects_that_a_collector_knows_are_in_a_ring_again() -> None:
+def test_collector_objects_form_a_ring_again() -> None:
     places = [4, 20, 300, 20_000]
     steps = [after - before for before, after in zip([0, *places], places, strict=False)]
     expected = [at % 3 if 2_000 < at < 40_000 else 0 for at in range(SIZE)]
@@ -74,7 +74,7 @@ def test_the_objects_that_a_collector_knows_are_in_a_ring_again() -> None:
     assert result["right"]
 
 
-def test_what_is_the_same_is_not_written_unless_little_of_it_lies_between() -> None:
+def test_unchanged_memory_is_skipped_except_short_gaps() -> None:
     fresh = [5] * 4_000 + [0] * (SIZE - 4_000)
     expected = [*fresh]
     expected[100] = expected[120] = expected[1_000] = 0
@@ -83,7 +83,7 @@ def test_what_is_the_same_is_not_written_unless_little_of_it_lies_between() -> N
     assert result["right"]
 
 
-def test_a_memory_that_is_used_to_its_end_is_unpacked_from_a_gap() -> None:
+def test_full_memory_is_unpacked_from_gap() -> None:
     """The allocator of C ends the heap with a marker, behind what was free again in the end."""
     fresh, expected = make_memories(0)
     expected[-4:] = [1, 2, 3, 4]

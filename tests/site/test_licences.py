@@ -40,7 +40,7 @@ WORDS = {
 """A phrase from the text of each licence."""
 
 
-def test_every_folder_and_package_that_is_shipped_has_a_row() -> None:
+def test_every_shipped_part_has_licence_row() -> None:
     assert set(OF_FOLDER) | {"test"} == set(build.vendored_folders())
     shipped = {name.replace("markdown_it", "markdown-it-py") for name in BOOK_PARTS}
     shipped |= set(PYTHON_PARTS) | set().union(*OF_FOLDER.values())
@@ -48,7 +48,7 @@ def test_every_folder_and_package_that_is_shipped_has_a_row() -> None:
 
 
 @pytest.mark.parametrize("part", COMPONENTS, ids=lambda part: part.file)
-def test_the_text_of_a_part_says_its_licence(part: Component) -> None:
+def test_part_text_states_its_licence(part: Component) -> None:
     text = licences.licence_text(part.file)
     for licence in part.licence.split(", "):
         assert WORDS[licence] in text

@@ -65,7 +65,7 @@ def written_pages(folder: Path) -> Iterator[tuple[str, str]]:
     yield "index.html", str(render_document(table_page(None, python)))
 
 
-def test_every_page_says_what_a_link_to_it_shows(tmp_path: Path) -> None:
+def test_every_page_states_its_link_preview(tmp_path: Path) -> None:
     pages = dict(written_pages(tmp_path))
     assert len(pages) > 20
     for name, text in pages.items():
@@ -89,7 +89,7 @@ def test_pages_of_different_languages_differ(tmp_path: Path) -> None:
             assert german["og:description"] != english["og:description"], name
 
 
-def test_there_is_a_small_picture_of_the_table_and_of_each_game() -> None:
+def test_table_and_games_have_small_preview_pictures() -> None:
     folder = build.ROOT / PREVIEWS_FOLDER
     pictures = {file.stem: file.read_bytes() for file in folder.iterdir()}
     assert pictures.keys() == {"table", *GAMES}
@@ -124,7 +124,7 @@ def tags_with_address(folder: Path, name: str) -> list[str]:
 @pytest.mark.parametrize(
     ("name", "url"), [("zwanzig-ab.en.html", "zwanzig-ab.en.html"), ("index.html", "")]
 )
-def test_a_known_address_is_that_of_page_and_picture(
+def test_known_site_address_prefixes_page_and_picture(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, url: str
 ) -> None:
     monkeypatch.setenv(ADDRESS_VARIABLE, ADDRESS)
@@ -159,6 +159,6 @@ def test_an_address_ends_with_one_slash(text: str, address: str) -> None:
 @pytest.mark.parametrize(
     "text", ["", "cards.example", "/zwanzig/", "ftp://a/", f"{ADDRESS}?a", f"{ADDRESS}#a"]
 )
-def test_what_is_no_address_of_a_site_is_refused(text: str) -> None:
+def test_invalid_site_address_is_refused(text: str) -> None:
     with pytest.raises(ArgumentTypeError, match="is not the address"):
         parse_site_address(text)

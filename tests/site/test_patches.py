@@ -16,12 +16,12 @@ README_ROW = re.compile(r"^\| `([a-z]+)` \| `(\w+)`", re.MULTILINE)
 
 
 @pytest.mark.parametrize("patch", PATCHES, ids=PATCH_NAMES)
-def test_a_patch_is_a_function_of_its_file(patch: Patch) -> None:
+def test_patch_is_function_of_its_file(patch: Patch) -> None:
     source = (PYODIDE_SOURCES / patch.file).read_text(encoding="utf-8")
     assert re.search(rf"^(def|(export )?const) {patch.function}\b", source, re.MULTILINE)
 
 
-def test_each_patch_is_switched_off_by_its_name_alone() -> None:
+def test_each_patch_is_switched_off_by_name() -> None:
     assert len({*PATCH_NAMES}) == len(PATCH_NAMES) and STOCK not in PATCH_NAMES
     sources = "".join(
         (PYODIDE_SOURCES / name).read_text(encoding="utf-8")
@@ -37,12 +37,12 @@ def test_each_patch_is_switched_off_by_its_name_alone() -> None:
     assert (MEMORY | COMPILING) <= {*PATCH_NAMES}
 
 
-def test_the_readme_has_a_row_for_each_patch() -> None:
+def test_readme_has_row_for_each_patch() -> None:
     rows = README_ROW.findall((PYODIDE_SOURCES / "README.md").read_text(encoding="utf-8"))
     assert rows == [(patch.name, patch.function) for patch in PATCHES]
 
 
-def test_a_stock_build_starts_from_files_of_pyodide_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stock_build_starts_from_pyodide_files_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     assert preload.start_files() == preload.SNAPSHOT_START
     assert service_worker.is_uncached(service_worker.LOCK_FILE)
     monkeypatch.setenv(WITHOUT_VARIABLE, STOCK)

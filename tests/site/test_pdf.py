@@ -24,7 +24,7 @@ def test_without_a_chromium_there_is_no_pdf(
     assert "No Chromium" in capsys.readouterr().out and not list(tmp_path.glob("*.pdf"))
 
 
-def test_without_a_chromium_there_is_what_was_printed_before(
+def test_missing_chromium_leaves_earlier_pdfs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pdf, "PDF_CACHE", tmp_path / "kept")
@@ -44,7 +44,7 @@ def sheet_page(language: str = "en") -> BookPage:
     return BookPage(book_context("zwanzig-ab", language), "sheet", "Sheet", "", "Text", headings)
 
 
-def test_a_page_offers_the_pdf_that_it_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_page_offers_only_its_existing_pdf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pdf, "write_pdfs", lambda dist, pages: {"sheet.en"})
     pages = {f"sheet.{language}": sheet_page(language) for language in ("de", "en")}
     book_pages.write_printed_pages(tmp_path, pages)
@@ -60,13 +60,13 @@ def test_a_page_offers_the_pdf_that_it_has(tmp_path: Path, monkeypatch: pytest.M
         ({"other": 7}, 'The deal<span class="page-number"></span></a>'),
     ],
 )
-def test_the_contents_of_a_print_name_its_pages(
+def test_print_contents_name_their_pages(
     tmp_path: Path, numbers: dict[str, int], line: str
 ) -> None:
     assert line in book_pages.render_for_print(tmp_path, "sheet.en", sheet_page(), numbers)
 
 
-def test_a_print_does_not_say_when_it_was_made() -> None:
+def test_print_omits_its_creation_time() -> None:
     raw = b"/ModDate (D:20261124032524+00'00')>> /URI (https://x/)"
     settled = pdf.normalize_pdf(raw)
     assert len(settled) == len(raw)
@@ -101,7 +101,7 @@ LINKS = (
         ("https://cards.org/", '<a href="https://cards.org/?game=zwanzig-ab">table</a>'),
     ],
 )
-def test_a_link_in_a_print_leads_somewhere_from_any_folder(address: str, table: str) -> None:
+def test_print_links_lead_somewhere_from_any_folder(address: str, table: str) -> None:
     assert pdf.paper_copy(LINKS, "sheet.en.html", address) == (
         '<a class="term" href="#deal">deal</a> <a href="#trick">trick</a> '
         f'{table} <a href="https://x.org/">source</a>'
@@ -109,7 +109,7 @@ def test_a_link_in_a_print_leads_somewhere_from_any_folder(address: str, table: 
 
 
 @pytest.mark.parametrize("numbers", [(7, 8, 9), (9, 7, 8)])
-def test_cells_have_their_names_in_the_order_of_the_print(numbers: tuple[int, ...]) -> None:
+def test_pdf_cells_are_named_in_print_order(numbers: tuple[int, ...]) -> None:
     """Chromium comes to them in another order now and then; the list stays sorted by name."""
     a, b, c = (b"(node%08d)" % number for number in numbers)
     listed = sorted([a + b" 181 0 R", b + b" 9 0 R", c + b" 185 0 R"])
@@ -123,7 +123,7 @@ def test_cells_have_their_names_in_the_order_of_the_print(numbers: tuple[int, ..
     )
 
 
-def test_a_page_that_has_not_changed_is_not_printed_again(
+def test_unchanged_page_is_not_printed_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pdf, "PDF_CACHE", tmp_path / "kept")

@@ -53,7 +53,7 @@ def stated_build(folder: Path) -> str:
     return match[1]
 
 
-def test_every_file_is_listed_with_its_size_and_hash(tmp_path: Path) -> None:
+def test_files_are_listed_with_size_and_hash(tmp_path: Path) -> None:
     folder = finished_site(tmp_path)
     there = {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()}
     assert {row["url"] for row in worker_rows(folder)} == there - {"sw.js", "sw-off.js"}
@@ -103,7 +103,7 @@ def test_any_change_gives_another_build(tmp_path: Path) -> None:
         assert build_id and build_id[1] != stated_build(plain)
 
 
-def test_the_manifest_names_icons_that_are_there_in_the_size_it_says(tmp_path: Path) -> None:
+def test_manifest_icons_exist_in_stated_size(tmp_path: Path) -> None:
     folder = finished_site(tmp_path)
     shutil.copytree(build.ASSETS / "icons", folder / "assets/icons")
     manifest = json.loads((folder / "manifest.webmanifest").read_text(encoding="utf-8"))
@@ -124,7 +124,7 @@ def test_both_games_have_a_shortcut(tmp_path: Path) -> None:
     assert games == ["zwanzig-ab", "zwanzigerrufen"]
 
 
-def test_every_page_has_a_mark_that_changes_with_it_alone(tmp_path: Path) -> None:
+def test_page_mark_changes_only_with_its_page(tmp_path: Path) -> None:
     pages = {
         "rules.html": f"<head>{MARK}</head>",
         "embed/v1/embed.html": f"<head>{MARK}</head>frame",
@@ -143,7 +143,7 @@ def test_every_page_has_a_mark_that_changes_with_it_alone(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("page", ["<head></head>", f"<head>{MARK}</head>", UNNAMED * 2])
-def test_a_site_without_one_place_for_its_build_is_refused(tmp_path: Path, page: str) -> None:
+def test_site_without_single_build_place_is_refused(tmp_path: Path, page: str) -> None:
     with pytest.raises(SystemExit, match="build"):
         finished_site(tmp_path, **{"index.html": page})
 

@@ -76,7 +76,7 @@ def number_of(file: bytes, name: str) -> int:
     return next(index for export_name, _, index in wasm.list_exports(file) if export_name == name)
 
 
-def test_what_has_moved_is_fetched_once_and_answers_as_before(file: bytes) -> None:
+def test_moved_functions_load_once_and_answer_unchanged(file: bytes) -> None:
     halves = split_wasm.split_binary(file, {number_of(file, "ask")})
     assert (
         len(list(wasm.list_bodies(halves.deferred))) == 2
@@ -88,18 +88,18 @@ def test_what_has_moved_is_fetched_once_and_answers_as_before(file: bytes) -> No
     assert json.loads(output) == ["asked", 5, 6, 5 + 8 + 24 + 3, 6 + 8 + 24 + 3]
 
 
-def test_nothing_moves_where_all_of_it_is_wanted_at_first(file: bytes) -> None:
+def test_nothing_moves_when_all_functions_are_needed(file: bytes) -> None:
     halves = split_wasm.split_binary(file, {body.number for body in wasm.list_bodies(file)})
     assert not list(wasm.list_bodies(halves.deferred))
     assert len(list(wasm.list_bodies(halves.first))) == len(list(wasm.list_bodies(file)))
 
 
-def test_an_instruction_that_is_not_known_stops_the_build() -> None:
+def test_unknown_instruction_stops_build() -> None:
     with pytest.raises(ValueError, match="0xfd"):
         list(wasm_instructions.find_references(b"\0\xfd\x0c\x0b", 0, 4))
 
 
-def test_a_pair_is_marked_alike_and_another_build_otherwise() -> None:
+def test_split_pair_shares_mark_of_its_build() -> None:
     pair, other = (
         split_wasm.mark_pair(wasm.WASM_MAGIC, wasm.WASM_MAGIC),
         split_wasm.mark_pair(wasm.WASM_MAGIC, wasm.WASM_MAGIC + b"\0"),
@@ -107,7 +107,7 @@ def test_a_pair_is_marked_alike_and_another_build_otherwise() -> None:
     assert pair.first == pair.deferred and pair.first[-8:] != other.first[-8:]
 
 
-def test_the_list_comes_back_and_is_of_the_pyodide_that_is_pinned(tmp_path: Path) -> None:
+def test_function_list_roundtrips_and_fits_pinned_pyodide(tmp_path: Path) -> None:
     pin = tmp_path / "first.json"
     pin.write_text(split_wasm.encode_runs([1, 2, 3, 7], b"engine"), encoding="utf-8")
     assert split_wasm.load_first_functions(pin, b"engine") == {1, 2, 3, 7}

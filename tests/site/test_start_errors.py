@@ -36,7 +36,7 @@ REASONS = [
 """Stacks of rejected promises, and whether the fault is the site's."""
 
 
-def test_a_rejected_promise_is_ours_if_the_first_file_of_its_stack_is() -> None:
+def test_first_stack_file_attributes_rejected_promise() -> None:
     payload = {
         "script": FAULTS_SCRIPT.read_text(encoding="utf-8"),
         "reasons": [reason for reason, _ in REASONS],

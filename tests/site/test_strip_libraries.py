@@ -64,14 +64,14 @@ def code(data: bytes, name: str) -> bytes:
     return data[place.start : place.start + place.length]
 
 
-def test_functions_are_found_by_their_number_after_the_imported_ones() -> None:
+def test_functions_are_numbered_after_imported_ones() -> None:
     assert [(body.number, body.names) for body in list_bodies(wasm())][:2] == [
         (1, ("use",)),
         (2, ("pack",)),
     ]
 
 
-def test_the_code_of_a_library_is_blanked_and_its_neighbours_are_not() -> None:
+def test_blanking_library_code_spares_its_neighbours() -> None:
     slim = blank_libraries(wasm(), [], [("pack", "last")])
     assert len(slim) == len(wasm())
     for name in ("pack", "unpack"):
@@ -80,11 +80,11 @@ def test_the_code_of_a_library_is_blanked_and_its_neighbours_are_not() -> None:
         assert code(slim, name) == code(wasm(), name)
 
 
-def test_a_short_function_stays_for_the_linker_may_have_merged_it_with_another() -> None:
+def test_short_function_stays_as_possibly_merged() -> None:
     assert code(blank_libraries(wasm(), [], [("pack", "last")]), "merged") == code(wasm(), "merged")
 
 
-def test_a_table_is_blanked_at_its_address_and_the_text_around_it_is_not() -> None:
+def test_blanking_table_spares_text_around_it() -> None:
     slim = blank_libraries(wasm(), [(1024 + 4, 15)], [])
     _, (place, length) = next(list_data_segments(slim))
     assert slim[place : place + length] == b"text" + bytes(15) + b"text"

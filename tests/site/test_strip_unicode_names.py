@@ -43,7 +43,7 @@ def by_character() -> bytes:
     return array("H", [place[code] for block in full for code in block]).tobytes()
 
 
-def test_the_names_and_their_characters_are_found_but_for_their_edges() -> None:
+def test_unicode_names_are_found_except_their_edges() -> None:
     order, apart = by_name(), b"\xff" * (MAX_PIECE_GAP + 1)
     prose = b"NOT A NAME: " * 9
     whole = prose + apart + PACKED + apart + order + prose + by_character() + prose

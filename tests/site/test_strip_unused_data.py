@@ -26,7 +26,7 @@ def test_descriptions_are_found_without_their_ends(monkeypatch: pytest.MonkeyPat
     assert (FIRST + 13, len(TEXTS[0]) - strip_unused_data.SHARED_END) in result
 
 
-def test_the_character_sets_are_found_by_their_rows() -> None:
+def test_character_sets_are_found_by_rows() -> None:
     rows = b"".join(strip_charsets.charset_rows("gb18030"))
     assert array("H", rows).count(ord("中")) > 0
     ((start, length),) = strip_charsets.iconv_tables(wasm(b"\xff" * 99 + rows + b"\xff" * 99))

@@ -58,7 +58,7 @@ def test_the_site_has_every_source() -> None:
 
 
 @pytest.mark.parametrize("file", SOURCES, ids=relative_path)
-def test_a_source_is_beside_its_view_and_easy_to_read(file: Path) -> None:
+def test_style_source_is_readable_beside_its_view(file: Path) -> None:
     assert "ui" not in file.relative_to(ROOT).parts or file.with_suffix(".py").is_file()
     assert [
         line for line in file.read_text(encoding="utf-8").splitlines() if len(line) > MAX_LINE
@@ -66,7 +66,7 @@ def test_a_source_is_beside_its_view_and_easy_to_read(file: Path) -> None:
 
 
 @pytest.mark.parametrize("file", SOURCES, ids=relative_path)
-def test_addresses_in_a_source_are_relative_to_it(file: Path) -> None:
+def test_addresses_in_style_source_are_relative(file: Path) -> None:
     addresses = style_sheets.URL.findall(
         style_sheets.IMPORT.sub("", file.read_text(encoding="utf-8"))
     )
@@ -74,7 +74,7 @@ def test_addresses_in_a_source_are_relative_to_it(file: Path) -> None:
 
 
 @pytest.mark.parametrize("path", style_sheets.SHEETS)
-def test_every_rule_is_in_a_layer_whose_place_is_stated(path: str) -> None:
+def test_every_style_rule_is_in_stated_layer(path: str) -> None:
     text = style_sheets.join_sheet(ROOT / style_sheets.SHEETS[path], ROOT / path)
     rules = [*top_level_rules(text)]
     assert text == "".join(rules)
@@ -108,7 +108,7 @@ def test_joining_keeps_the_order_and_moves_addresses(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_minifying_drops_comments_and_spaces_but_nothing_else(source: str, minified: str) -> None:
+def test_minifying_drops_only_comments_and_spaces(source: str, minified: str) -> None:
     assert style_sheets.minify_css(source) == minified
 
 
@@ -200,13 +200,13 @@ def view_words() -> tuple[frozenset[str], re.Pattern[str]]:
 
 
 @pytest.mark.parametrize("file", SOURCES, ids=relative_path)
-def test_every_name_in_a_selector_is_one_that_a_view_writes(file: Path) -> None:
+def test_every_selector_name_is_written_by_view(file: Path) -> None:
     words, pattern = view_words()
     names = selector_names(file.read_text(encoding="utf-8"))
     assert [name for name in sorted(names - words) if not pattern.fullmatch(name)] == []
 
 
-def test_every_custom_property_that_a_sheet_reads_is_set() -> None:
+def test_every_used_custom_property_is_set() -> None:
     texts = [
         *(file.read_text(encoding="utf-8") for file in SOURCES),
         *(make_text() for make_text in style_sheets.GENERATED_SHEETS.values()),

@@ -24,18 +24,18 @@ def test_a_script_is_filled_with_json() -> None:
 
 
 @pytest.mark.parametrize("script", ["", 'const BUILD = "";' * 2, "const BUILD = [];"])
-def test_a_script_without_one_empty_constant_stops_the_build(script: str) -> None:
+def test_script_without_single_empty_constant_stops_build(script: str) -> None:
     with pytest.raises(SystemExit, match="BUILD.*there must be one"):
         fill_constants(script, BUILD="a1")
 
 
 @pytest.mark.parametrize("page", ["<head>", "<p><p>"])
-def test_a_page_without_one_place_stops_the_build(page: str) -> None:
+def test_page_without_single_place_stops_build(page: str) -> None:
     with pytest.raises(SystemExit, match="there must be one"):
         replace_once(page, "<p>", "")
 
 
-def test_a_sheet_that_names_no_such_folder_stops_the_build() -> None:
+def test_sheet_without_named_folder_stops_build() -> None:
     assert replace_all("a/b a/c", "a/", "d/") == "d/b d/c"
     with pytest.raises(SystemExit, match="not there any more"):
         replace_all("e/b", "a/", "d/")
@@ -48,6 +48,6 @@ def test_a_sheet_that_names_no_such_folder_stops_the_build() -> None:
         (PYODIDE_SOURCES / "python-parts.js", {"SNAPSHOT": {"a": 1}}),
     ],
 )
-def test_the_scripts_of_the_start_wait_for_their_values(file: Path, values: dict[str, Any]) -> None:
+def test_start_scripts_await_their_values(file: Path, values: dict[str, Any]) -> None:
     script = file.read_text(encoding="utf-8")
     assert fill_constants(script, **values) != script

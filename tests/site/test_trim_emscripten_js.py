@@ -25,11 +25,11 @@ LOADER = "python.memory.grow(1);python._free(0)"
 EXPORTS = ("malloc", "PyList_New", "memory", "free")
 
 
-def test_an_export_is_used_where_the_script_or_its_loader_names_it() -> None:
+def test_exports_named_in_either_script_are_used() -> None:
     assert find_used_exports(SCRIPT, LOADER, EXPORTS) == {"malloc", "memory", "free"}
 
 
-def test_exports_that_nobody_uses_and_imports_that_nobody_wants_are_gone() -> None:
+def test_unused_exports_and_imports_are_dropped() -> None:
     script = trim_exports(SCRIPT, {"malloc", "memory", "free"}, {"print"})
     assert "PyList" not in script and "glBegin" not in script
     assert "var _malloc,_free,wasmMemory;function assign" in script
@@ -44,7 +44,7 @@ LIBRARIES = (
 )
 
 
-def test_what_only_libraries_could_ask_for_is_held_ready_no_more() -> None:
+def test_library_only_hooks_are_dropped() -> None:
     script = drop_library_hooks(LIBRARIES, "const { PATH } = python._module")
     assert script == (
         'var _glBegin=()=>draw();var ready=1;Module["FS"]=FS;Module["PATH"]=PATH;'
@@ -52,6 +52,6 @@ def test_what_only_libraries_could_ask_for_is_held_ready_no_more() -> None:
     )
 
 
-def test_a_script_of_another_build_of_pyodide_is_refused() -> None:
+def test_script_of_another_pyodide_build_is_refused() -> None:
     with pytest.raises(ValueError, match="Pyodide's script has changed"):
         find_used_exports("var wasmImports={};", LOADER, EXPORTS)

@@ -32,7 +32,7 @@ def test_only_the_named_exports_stay() -> None:
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4, 200, 20_000])
-def test_a_module_carries_bytes_from_a_word_on_to_its_end(size: int) -> None:
+def test_module_carries_aligned_bytes_to_its_end(size: int) -> None:
     content = bytes(range(256)) * (size // 256) + b"\x07" * (size % 256)
     file = with_payload(wasm(), content)
     assert file.startswith(wasm()) and file.endswith(content)

@@ -27,7 +27,7 @@ def build_wheel(folder: Path) -> Path:
     return result
 
 
-def test_the_wheel_holds_the_engine_and_needs_nothing(tmp_path: Path) -> None:
+def test_wheel_holds_engine_and_needs_nothing(tmp_path: Path) -> None:
     with zipfile.ZipFile(build_wheel(tmp_path / "a")) as archive:
         names = archive.namelist()
         (described,) = (name for name in names if name.endswith("METADATA"))
@@ -43,7 +43,7 @@ def test_the_same_sources_give_the_same_bytes(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_pip_makes_the_same_wheel_from_a_checkout(tmp_path: Path) -> None:
+def test_pip_builds_same_wheel_from_checkout(tmp_path: Path) -> None:
     checkout, folder = tmp_path / "checkout", tmp_path / "pip"
     shutil.copytree(build.ROOT / "engine", checkout / "engine", ignore=IGNORE_BYTECODE)
     for name in ("pyproject.toml", "LICENSE"):

@@ -14,7 +14,7 @@ from tests.third_game.install_game import GAME_FOLDER, copy_with_third_game
 pytestmark = [pytest.mark.process, pytest.mark.slow]
 
 
-def test_a_third_game_is_played_and_worded_with_no_other_file_changed(tmp_path: Path) -> None:
+def test_third_game_plays_without_changing_other_files(tmp_path: Path) -> None:
     root = copy_with_third_game(tmp_path)
     shutil.copy(GAME_FOLDER / "play_game.py", root)
     command = (sys.executable, root / "play_game.py")

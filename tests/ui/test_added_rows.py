@@ -85,7 +85,7 @@ def test_a_setting_is_one_row(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "checked" in form.with_id("setting-rain").attributes
 
 
-def test_every_sign_that_is_drawn_is_in_the_file_of_icons() -> None:
+def test_every_icon_drawn_is_in_icons_file() -> None:
     """A button that leads to a panel needs an icon of the panel's name."""
     html = {
         sign
@@ -110,7 +110,7 @@ def test_every_message_has_a_handler() -> None:
     assert {*HANDLERS} == {*get_args(Message)}
 
 
-def test_a_lazy_command_is_found_under_the_names_that_its_feature_lists() -> None:
+def test_lazy_command_names_match_its_feature() -> None:
     for lazy in set(LAZY_COMMANDS.values()):
         assert [*lazy.names] == [row.name for row in lazy.load()]
 
@@ -129,7 +129,7 @@ def test_a_lazy_command_is_found_under_the_names_that_its_feature_lists() -> Non
         ("no-such-command", ""),
     ],
 )
-def test_an_argument_that_does_not_fit_changes_nothing(name: str, arg: str) -> None:
+def test_invalid_command_changes_nothing(name: str, arg: str) -> None:
     model = make_model()
     assert parse_command(CommandText(name, arg)) is None
     assert update(model, CommandText(name, arg)) == (model, ())

@@ -58,7 +58,7 @@ def render_html(table: Model) -> str:
 # The card that is winning
 
 
-def test_a_rim_follows_the_best_card_so_far() -> None:
+def test_rim_follows_best_card_so_far() -> None:
     """Tarock XIX, then the Sküs above it: the rim moves to the Sküs and stays there."""
     record = phase_records()["zr-lead"]
     best = []
@@ -71,7 +71,7 @@ def test_a_rim_follows_the_best_card_so_far() -> None:
     assert best == ["trick-card-T19", "trick-card-SKU", "trick-card-SKU"]
 
 
-def test_a_finished_trick_has_a_crown_and_no_rim_for_the_best_so_far() -> None:
+def test_finished_trick_has_crown_and_no_rim() -> None:
     held = render_html(phase_models()["zr-held"])
     assert "crown" in held and "is-winning" not in held and "winning so far" not in held
 
@@ -88,7 +88,7 @@ def test_who_is_ahead_may_be_me() -> None:
 
 
 @pytest.mark.parametrize("name", ["ab-follow", "zr-follow"])
-def test_the_card_that_is_winning_is_a_switch(name: str) -> None:
+def test_winning_card_mark_can_be_switched_off(name: str) -> None:
     table = table_at(phase_records()[name])
     without = with_fields(table, settings=replace(Settings(), winning=False))
     assert "is-winning" in render_html(table) and "is-winning" not in render_html(without)
@@ -104,7 +104,7 @@ def standing_text(table: Model) -> str:
     return " ".join(result[0].text.split()) if result else ""
 
 
-def test_what_a_secret_seat_takes_is_on_no_side() -> None:
+def test_tricks_of_unknown_partner_count_as_unclear() -> None:
     """I have called the XX; Toni takes a trick, and may be the one who holds it."""
     play = zr_match(*NORMAL, *["pass"] * 4, "play T5", "play SKU", "play T7", "play T4")
     assert standing_text(table_at(play)) == (
@@ -130,7 +130,7 @@ def test_before_the_first_card_nothing_stands() -> None:
 
 
 @pytest.mark.parametrize("wanted", ["all", "own", "off"])
-def test_the_way_to_zero_shows_what_the_tricks_of_this_deal_are_worth(wanted: str) -> None:
+def test_score_rail_includes_tricks_of_this_deal(wanted: str) -> None:
     """Hearts are trumps and I have taken a trick: two points fewer, if it stays at that."""
     table = with_fields(phase_models()["ab-trick"], settings=replace(Settings(), standing=wanted))
     lanes = page_of(table).with_id("match-standing").text
@@ -138,7 +138,7 @@ def test_the_way_to_zero_shows_what_the_tricks_of_this_deal_are_worth(wanted: st
 
 
 @pytest.mark.parametrize(("wanted", "mine"), [("all", ["10.0%"]), ("own", ["10.0%"]), ("off", [])])
-def test_the_way_to_zero_is_small_among_the_chips_too(wanted: str, mine: list[str]) -> None:
+def test_score_rail_among_chips_follows_setting(wanted: str, mine: list[str]) -> None:
     """For a phone, where log and side view are further down."""
     table = with_fields(phase_models()["ab-trick"], settings=replace(Settings(), standing=wanted))
     marks = page_of(table).all(lambda tag: str(tag.get("class")).startswith("marker-now seat-"))
@@ -147,7 +147,7 @@ def test_the_way_to_zero_is_small_among_the_chips_too(wanted: str, mine: list[st
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_shown_of_the_standing_follows_from_what_I_know(game: str) -> None:
+def test_shown_standing_ignores_hidden_cards(game: str) -> None:
     """The page says the same whatever cards are hidden from me."""
     different = 0
     for record, draw in random_positions(game, 24):
@@ -178,7 +178,7 @@ def my_bubble(table: Model) -> list[str]:
     return [" ".join(tag.text.split()) for tag in result]
 
 
-def test_I_am_told_privately_whose_partner_I_am() -> None:
+def test_called_partner_is_told_privately() -> None:
     table = table_at(called_by_west())
     seen = table.record
     who = player_name(make_scene(table), as_zwanzigerrufen(record_view(seen, ME))["declarer"] or 0)
@@ -231,7 +231,7 @@ def test_which_tricks_may_be_looked_at(wanted: str, seen: int) -> None:
 REAL = Settings(language="en", real_table=True)
 
 
-def test_at_a_real_table_no_aid_is_given() -> None:
+def test_real_table_gives_no_aid() -> None:
     """One setting; the form shows what is in force, and the other switches are disabled."""
     table = table_at(phase_records()["zr-trick"], REAL, ready=True)
     rendered = page_of(table)
@@ -254,7 +254,7 @@ def test_at_a_real_table_no_aid_is_given() -> None:
     assert "disabled" not in form.with_id("setting-real_table").attributes
 
 
-def test_a_deal_without_aids_is_noted_in_the_record() -> None:
+def test_record_notes_deal_without_aids() -> None:
     """Formats 3: `meta.aids`, as long as it is true, and it comes through text and rows."""
     noted, _ = update(table_at(make_match(), REAL), PageReady())
     assert noted.record.deals[-1].aids == "none"
@@ -268,7 +268,7 @@ def test_a_deal_without_aids_is_noted_in_the_record() -> None:
     assert late.record.deals[-1].aids == ""
 
 
-def test_a_note_on_aids_is_read_anew_with_the_same_deal() -> None:
+def test_aids_note_is_read_anew_each_time() -> None:
     plain = make_match(AB, "trump H")
     assert loads(dumps(plain)).deals[-1].aids == ""
     assert loads(dumps(with_last_deal_aids(plain, "none"))).deals[-1].aids == "none"
@@ -282,7 +282,7 @@ def test_a_note_on_aids_is_read_anew_with_the_same_deal() -> None:
         ("de", "wie am Tisch", "Wie am Tisch gespielt, ohne Hilfen: 1 von 2 Spielen."),
     ],
 )
-def test_the_score_sheet_marks_a_deal_without_aids(language: str, mark: str, said: str) -> None:
+def test_score_sheet_marks_deal_without_aids(language: str, mark: str, said: str) -> None:
     """In words, in its row and beside the record; the same deal with aids has no mark."""
     plain = play_deal_out(make_match(AB, "trump H"))
     bare = with_next_deal(with_last_deal_aids(plain, "none"), 3)

@@ -44,12 +44,12 @@ def test_every_refusal_has_a_heading(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_line_of_a_score_has_a_heading(game: str) -> None:
+def test_every_score_line_has_a_heading(game: str) -> None:
     assert face_of_game(game).scores.keys() == RULES[game]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_hint_has_a_heading_and_those_named_are_hints(game: str) -> None:
+def test_hint_headings_belong_to_known_hints(game: str) -> None:
     assert face_of_game(game).hints.keys() - REASON_FACTS.keys() == set()
     assert SKILL_HEADING in face_of_game(game).headings
 
@@ -63,14 +63,14 @@ def test_headings_are_those_of_the_book(game: str, table: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_headings_of_a_book_are_ids_and_each_is_there_once(game: str) -> None:
+def test_book_headings_are_valid_unique_ids(game: str) -> None:
     anchors = face_of_game(game).headings
     assert len(set(anchors)) == len(anchors)
     assert all(re.fullmatch(r"[a-z]+(-[a-z]+)*", anchor) for anchor in anchors)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_house_rule_has_a_heading_and_leads_there(game: str) -> None:
+def test_every_house_rule_links_to_its_heading(game: str) -> None:
     assert face_of_game(game).options.keys() == {
         row.name for row in list_options(GAMES[game].rules)
     }
@@ -86,13 +86,13 @@ def test_every_house_rule_has_a_heading_and_leads_there(game: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["zr-bid", "ab-lead"])
-def test_no_two_ways_to_a_house_rule_have_one_name(name: str, language: str) -> None:
+def test_links_to_house_rules_have_distinct_names(name: str, language: str) -> None:
     form = render_tags(with_fields(MODELS[name], panel=OpenPanel("rules")), language)
     ways = [tag for tag in form if "option-rule" in tag.get("class")]
     assert len({way.text for way in ways}) == len(ways) > 20
 
 
-def test_a_refusal_leads_to_its_rule_in_the_language_of_the_page() -> None:
+def test_refusal_links_its_rule_in_page_language() -> None:
     assert rule_links(render_tags(MODELS["refused"])) == [
         "zwanzig-ab.en.html?rules=standard#follow"
     ]
@@ -109,7 +109,7 @@ def test_a_hint_leads_to_its_rule() -> None:
     ]
 
 
-def test_the_lines_of_a_score_lead_to_their_rules() -> None:
+def test_score_lines_link_to_their_rules() -> None:
     over = MODELS["zr-over"]
     [first, *_] = rule_links(render_tags(over))
     assert first == "zwanzigerrufen.en.html?rules=classic#scoring"
@@ -127,7 +127,7 @@ def rules_in_address(*options: tuple[str, int]) -> str:
     return rules
 
 
-def test_the_way_to_the_book_says_which_rules_the_table_plays_by() -> None:
+def test_rulebook_link_carries_rules_of_table() -> None:
     assert rules_in_address() == "rulebook"
     assert json.loads(rules_in_address(("solo_value", 5))) == {
         "preset": "rulebook",

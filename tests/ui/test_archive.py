@@ -65,7 +65,7 @@ def play_deals(game: str, deals: int, **address: str) -> FakeBrowser:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_deal_is_kept_when_it_ends_and_not_before(game: str) -> None:
+def test_deal_is_archived_only_when_it_ends(game: str) -> None:
     browser = FakeBrowser().visit(game=game, speed="0").play(2)
     assert not archive_rows(browser, archive_keys.ARCHIVE_PREFIX)
     browser.finish()
@@ -80,7 +80,7 @@ def test_a_deal_is_kept_when_it_ends_and_not_before(game: str) -> None:
     assert meta["levels"] == ["", "club", "club", "club"] and summary["level"] == "club"
 
 
-def test_each_deal_is_kept_once_and_never_changed() -> None:
+def test_each_deal_is_archived_once_and_unchanged() -> None:
     browser = browser_with_deals(deals=2)
     before = archive_rows(browser, archive_keys.ARCHIVE_PREFIX)
     assert len(packed_deals(browser)) == 2
@@ -92,7 +92,7 @@ def test_each_deal_is_kept_once_and_never_changed() -> None:
     assert before.items() <= after.items()
 
 
-def test_a_deal_that_was_thrown_in_is_none() -> None:
+def test_thrown_in_deal_is_not_archived() -> None:
     browser = FakeBrowser().visit(game="zwanzigerrufen", speed="0")
     while not summaries(browser):
         if replay_record(browser.table.record).phase == "over":
@@ -102,14 +102,14 @@ def test_a_deal_that_was_thrown_in_is_none() -> None:
 
 
 @pytest.mark.lessons
-def test_a_deal_of_a_guest_and_of_a_lesson_say_so() -> None:
+def test_archived_guest_and_lesson_deals_say_so() -> None:
     browser = browser_with_deals(deals=1)
     browser.visit(game="zwanzig-ab", seed="8", speed="0").finish()
     browser.visit(lesson="zwanzig-ab", speed="0").finish()
     assert [summary.get("from") for summary in summaries(browser)] == [None, "guest", "lesson"]
 
 
-def test_who_only_opens_or_watches_a_deal_plays_none() -> None:
+def test_opening_a_finished_deal_archives_nothing() -> None:
     browser = browser_with_deals(deals=1)
     text = dumps(browser.table.record)
     other = FakeBrowser().visit(game="zwanzig-ab").send(f"import {text}", "undo", "redo")
@@ -118,7 +118,7 @@ def test_who_only_opens_or_watches_a_deal_plays_none() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_deal_takes_no_more_than_a_kilobyte(game: str) -> None:
+def test_archived_deal_takes_at_most_a_kilobyte(game: str) -> None:
     """Including its list summary; what the deals of a match share counts once."""
     browser = FakeBrowser({saved_matches.SALT_KEY: "5" * 32, saved_matches.TAB_GAME_KEY: game})
     browser.visit(game=game, speed="0")
@@ -136,7 +136,7 @@ def test_a_deal_takes_no_more_than_a_kilobyte(game: str) -> None:
     assert len(archive_rows(browser, archive_keys.RULES_PREFIX)) == 1
 
 
-def test_the_same_cards_played_otherwise_are_another_deal_with_help() -> None:
+def test_replayed_cards_are_another_deal_with_help() -> None:
     browser = browser_with_deals(deals=1)
     browser.send("same-deal")
     browser.finish(my_choice=-1)
@@ -150,7 +150,7 @@ RELEASES = sorted((Path(__file__).parent / "archives").glob("*.json"))
 
 
 @pytest.mark.parametrize("file", RELEASES, ids=lambda file: file.stem)
-def test_an_archive_of_every_release_opens_for_ever(file: Path) -> None:
+def test_archive_of_every_release_still_opens(file: Path) -> None:
     rows = json.loads(file.read_text(encoding="utf-8"))
     browser = FakeBrowser(dict(rows)).visit(speed="0").send("open deals")
     stored = archive_rows(browser, archive_keys.LIST_PREFIX)
@@ -167,7 +167,7 @@ def test_an_archive_of_every_release_opens_for_ever(file: Path) -> None:
     }
 
 
-def test_a_deal_of_a_later_release_is_refused_politely() -> None:
+def test_deal_of_later_release_is_refused() -> None:
     browser = browser_with_deals()
     ((name, text),) = packed_deals(browser).items()
     later = {**json.loads(unpack_link(text)), "format": "zwanzig-deal/2"}

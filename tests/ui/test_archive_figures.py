@@ -71,7 +71,7 @@ def random_deals(count: int, seed: int = 1) -> Listing:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_every_figure_is_that_of_a_naive_count(seed: int) -> None:
+def test_every_figure_matches_a_naive_count(seed: int) -> None:
     listing = random_deals(400, seed)
     stored = [entry for entry in listing.entries if not listing.mark_of(entry.id).get("gone")]
     for help_filter, kinds in (("", (True, False)), ("with", (True,)), ("without", (False,))):
@@ -97,7 +97,7 @@ def test_every_figure_is_that_of_a_naive_count(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_match_counts_once_and_with_help_if_one_of_its_deals_had_help(seed: int) -> None:
+def test_finished_match_counts_once_by_its_help(seed: int) -> None:
     listing = random_deals(400, seed)
     stored = [entry for entry in listing.entries if not listing.mark_of(entry.id).get("gone")]
     for rules in {rules_key(listing, name) for name in listing.setups}:
@@ -125,7 +125,7 @@ def test_the_best_and_the_worst_are_those() -> None:
     assert even and not best_deals(even) and not worst_deals(even)
 
 
-def test_of_too_few_deals_there_is_no_band_and_no_plot() -> None:
+def test_few_deals_give_no_band_or_plot() -> None:
     some = list(next(iter(group_deals_by_rules(random_deals(3000)).without_help.values())))
     assert (
         deals_figure(some[: MIN_DEALS_FOR_BAND - 1]).error_band is None
@@ -141,11 +141,11 @@ def test_of_too_few_deals_there_is_no_band_and_no_plot() -> None:
 @pytest.mark.parametrize(
     ("freedom", "quantile"), [(10, 2.228), (19, 2.093), (30, 2.042), (999, 1.962)]
 )
-def test_the_band_is_as_wide_as_the_number_of_deals_wants(freedom: int, quantile: float) -> None:
+def test_band_width_follows_number_of_deals(freedom: int, quantile: float) -> None:
     assert student_quantile_95(freedom) == pytest.approx(quantile, abs=0.01)
 
 
-def test_the_band_holds_the_true_mean_as_often_as_it_says() -> None:
+def test_band_holds_true_mean_as_promised() -> None:
     draw, held = Random(5), 0
     for _ in range(400):
         gains = [draw.choice((-2, -1, 1, 1, 4)) for _ in range(MIN_DEALS_FOR_BAND)]
@@ -159,7 +159,7 @@ def test_the_band_holds_the_true_mean_as_often_as_it_says() -> None:
 ENTRIES = random_deals(MIN_DEALS_FOR_BAND).entries
 
 
-def test_spans_hold_every_deal_once_in_the_order_of_time() -> None:
+def test_time_spans_hold_every_deal_once() -> None:
     for some in group_deals_by_rules(random_deals(2000)).without_help.values():
         spans = split_into_time_spans(some)
         assert 2 <= len(spans) <= MAX_SPANS

@@ -17,7 +17,7 @@ from ui.wording.glossary import split_terms
 AT = Settings(language="de", terms="austrian")
 
 
-def test_the_words_of_a_country_stand_in_every_text() -> None:
+def test_austrian_words_appear_in_every_text() -> None:
     say, german = make_translator("de", "austrian"), make_translator("de")
     assert say("suit.C") == "Treff" and say("the.CJ") == "Treff-Bub"
     assert say("the.SKU") == "Gstieß" and say("contract.farberl") == "Farberl"
@@ -42,7 +42,7 @@ def test_a_term_is_found_by_its_word() -> None:
     }
 
 
-def test_the_setting_is_there_where_it_means_something() -> None:
+def test_terms_setting_appears_only_in_german() -> None:
     panel = with_fields(phase_models()["zr-bid"], panel=OpenPanel("settings"), settings=AT)
     german = [tag.get("id") for tag in render_tags(panel, "de")]
     english = [tag.get("id") for tag in render_tags(panel, "en")]
@@ -51,7 +51,7 @@ def test_the_setting_is_there_where_it_means_something() -> None:
     assert not LANGUAGES["en"].terms and replace(AT, language="en").terms == "austrian"
 
 
-def test_a_new_visitor_has_the_terms_of_the_country() -> None:
+def test_new_visitor_gets_terms_of_country() -> None:
     for code, terms in (("de-AT", "austrian"), ("de", "german"), ("de-DE", "german")):
         model = make_first_model({}, {}, language=code, seed=1)
         assert (model.settings.language, model.settings.terms) == ("de", terms), code
@@ -77,7 +77,7 @@ def test_whoever_has_saved_settings_keeps_theirs() -> None:
     assert load_settings(dump_settings(AT), "de-DE").terms == "austrian"
 
 
-def test_a_reset_goes_back_to_the_terms_of_the_country() -> None:
+def test_reset_restores_terms_of_country() -> None:
     table = make_first_model({}, {}, language="de-AT", seed=1)
     german = update(table, SettingChanged("settings.terms", "german"))[0]
     panel = render_tags(after_command(german, "open", "settings"), "de")
@@ -89,7 +89,7 @@ def test_a_reset_goes_back_to_the_terms_of_the_country() -> None:
     )
 
 
-def test_letters_follow_the_language_unless_they_are_chosen() -> None:
+def test_card_letters_follow_language_unless_chosen() -> None:
     assert Settings(language="de").german_letters and not Settings(language="en").german_letters
     for chosen in ("True", "true"):
         assert with_setting(Settings(language="en"), "german_index", chosen).german_letters

@@ -47,14 +47,14 @@ def slow_table(*actions: str, **changes: Any) -> Model:
 # --- the only card -------------------------------------------------------------------------
 
 
-def test_the_last_card_plays_itself_after_a_while() -> None:
+def test_last_card_plays_itself_after_pause() -> None:
     table = slow_table(*LAST)
     assert next_timer(table) == StartTimer(400, AutoplayDue(table.record))
     after, _ = update(table, AutoplayDue(table.record))
     assert actions_of(after) == AB_DEAL
 
 
-def test_a_tap_plays_it_at_once_and_a_panel_keeps_it() -> None:
+def test_tap_speeds_autoplay_and_panel_stops_it() -> None:
     table = slow_table(*LAST)
     assert StartTimer(0, AutoplayDue(table.record)) in update(table, CommandText("continue"))[1]
     covered = with_fields(table, panel=OpenPanel("help"))
@@ -66,11 +66,11 @@ def test_a_tap_plays_it_at_once_and_a_panel_keeps_it() -> None:
     "changes",
     [{"fast": True}, {"settings": Settings(auto_play="off")}, {"is_paused": True}],
 )
-def test_it_waits_for_me_where_nothing_is_to_play_itself(changes: dict[str, object]) -> None:
+def test_autoplay_waits_where_it_is_unwanted(changes: dict[str, object]) -> None:
     assert next_timer(slow_table(*LAST, **changes)) is None
 
 
-def test_an_embed_leaves_every_card_to_the_reader() -> None:
+def test_embed_leaves_every_card_to_reader() -> None:
     assert embedded_model({}, language="en", seed=1).settings.auto_play == "off"
 
 
@@ -93,7 +93,7 @@ def test_every_forced_card_only_if_wished() -> None:
     assert next_timer(with_fields(table, settings=Settings())) is None
 
 
-def test_undo_takes_a_forced_card_back_with_the_decision_before() -> None:
+def test_undo_takes_back_forced_card_and_decision() -> None:
     table = forced_card_table()
     decided = after_command(table, "undo").record
     after, _ = update(table, AutoplayDue(table.record))
@@ -102,7 +102,7 @@ def test_undo_takes_a_forced_card_back_with_the_decision_before() -> None:
     assert back.record != table.record
 
 
-def test_where_no_decision_lies_before_it_waits_for_me() -> None:
+def test_autoplay_waits_after_undo_without_earlier_decision() -> None:
     """A card taken back that plays itself again would be an endless loop."""
     table = slow_table(*LAST)
     only = with_fields(table, settings=EVERY)
@@ -111,7 +111,7 @@ def test_where_no_decision_lies_before_it_waits_for_me() -> None:
         assert next_timer(only) is None or isinstance(next_timer(only), AskBot)
 
 
-def test_what_plays_itself_is_told_with_the_trick() -> None:
+def test_autoplayed_card_is_announced_with_trick() -> None:
     table, effects = play_actions(slow_table(*LAST[:-1]), LAST[-1])
     assert "Your turn" not in announced_text(effects)
     _, then = update(table, AutoplayDue(table.record))
@@ -121,7 +121,7 @@ def test_what_plays_itself_is_told_with_the_trick() -> None:
 # --- a card chosen ahead -------------------------------------------------------------------
 
 
-def test_a_card_chosen_ahead_is_marked_said_and_taken_back() -> None:
+def test_card_ahead_is_marked_announced_and_revoked() -> None:
     table, effects = update(slow_table(*FORCED), CommandText("ahead", "H10"))
     assert table.table.card_ahead == "H10" and "Ten of hearts" in announced_text(effects)
     card = render_tags(table).with_id("card-H10")
@@ -144,7 +144,7 @@ def test_it_is_played_when_my_turn_comes(*, fast: bool) -> None:
     assert actions_of(after)[-1] == "play H10" and after.table.card_ahead == ""
 
 
-def test_it_is_dropped_with_a_word_when_it_is_not_allowed() -> None:
+def test_illegal_card_ahead_is_dropped_with_reason() -> None:
     west = ("trump S", *["exchange"] * 4, "stay", "stay", "stay", "play CA", "play CK")
     table = after_command(table_at(make_match(AB, *west, dealer=0), ready=True), "ahead", "HA")
     assert table.table.card_ahead == "HA"
@@ -155,7 +155,7 @@ def test_it_is_dropped_with_a_word_when_it_is_not_allowed() -> None:
 
 
 @pytest.mark.parametrize("actions", [OPENING, AB_TRUMP[:2], AB_TRUMP])
-def test_only_a_card_is_chosen_ahead_while_others_play(actions: tuple[str, ...]) -> None:
+def test_card_ahead_is_refused_unless_others_play(actions: tuple[str, ...]) -> None:
     assert after_command(slow_table(*actions), "ahead", "HA").table.card_ahead == ""
 
 

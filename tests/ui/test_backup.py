@@ -51,7 +51,7 @@ def played_rows() -> dict[str, str]:
 
 
 @pytest.mark.archive
-def test_a_file_has_every_row_that_is_kept_for_good(played_rows: dict[str, str]) -> None:
+def test_backup_has_every_permanent_row(played_rows: dict[str, str]) -> None:
     result = read_backup(backup_text(played_rows))
     assert result.rows == {
         key: text for key, text in played_rows.items() if backup_file.belongs_in_backup(key)
@@ -84,7 +84,7 @@ def test_nothing_kept_makes_a_file_too() -> None:
 
 
 @pytest.mark.parametrize("piece", [1, 7, 100_000])
-def test_a_file_is_read_in_any_pieces_and_with_other_ends_of_lines(piece: int) -> None:
+def test_backup_pieces_and_line_ends_may_vary(piece: int) -> None:
     text = backup_text({"settings": '{"a": "ä"}', "damaged": "one\ntwo", "deal/ab/0": "x\ny"})
     assert read_backup(text, piece) == read_backup(text.replace("\n", "\r\n"), piece)
     assert read_backup(text, piece).whole
@@ -109,14 +109,14 @@ def test_a_reformatted_file_is_read(name: str, piece: int, played_rows: dict[str
     assert read_backup(FORMATS[name](text), piece) == read_backup(text)
 
 
-def test_a_formatted_file_may_be_empty_or_damaged() -> None:
+def test_reformatted_backup_may_be_empty_or_damaged() -> None:
     assert read_backup(json.dumps(json.loads(backup_text({})), indent=2)).whole
     text = backup_text({saved_matches.SETTINGS_KEY: "{}"}).replace("{}", "[]")
     result = read_backup(json.dumps(json.loads(text), indent=2))
     assert (result.broken, result.whole) == (1, False)
 
 
-def test_of_a_damaged_file_the_sound_rows_are_read(played_rows: dict[str, str]) -> None:
+def test_damaged_backup_gives_its_sound_rows(played_rows: dict[str, str]) -> None:
     text = backup_text(played_rows)
     spoiled = text.replace("dark", "darx")
     result = read_backup(spoiled)
@@ -164,13 +164,13 @@ def test_what_is_no_backup_is_refused(text: str, problem: str) -> None:
         ("archive/list/1\n2", "x"),
     ],
 )
-def test_rows_that_nobody_may_bring_in_are_not_sound(key: str, text: str) -> None:
+def test_forbidden_backup_row_is_refused(key: str, text: str) -> None:
     line = archive_keys.dump_json([key, text, backup_file.row_checksum(key, text)])
     assert backup_file.parse_backup_row(line.encode()) is None
 
 
 @pytest.mark.slow
-def test_what_is_written_is_read_at_any_size() -> None:
+def test_backup_of_any_size_can_be_read() -> None:
     """More deals than anybody has played so far, and a text longer than most files."""
     rows = {f"{archive_keys.DEAL_PREFIX}{at:016x}": "x" * (at % 100 + 1) for at in range(50_000)}
     rows |= {
@@ -182,7 +182,7 @@ def test_what_is_written_is_read_at_any_size() -> None:
 
 
 @pytest.mark.parametrize("line", ["x\n", "\n", f"{SETTINGS_LINE},\n", "[" * 100 + "\n"])
-def test_a_file_of_broken_lines_is_refused_at_once(line: str) -> None:
+def test_backup_of_broken_lines_is_refused_early(line: str) -> None:
     """However long the file, what is read of it does not grow."""
     reading = BackupReader()
     reading.add_bytes(backup_text({}).splitlines(keepends=True)[0].encode())
@@ -191,7 +191,7 @@ def test_a_file_of_broken_lines_is_refused_at_once(line: str) -> None:
     assert reading.broken_count + reading.blank_count <= backup_file.MAX_BROKEN + 1
 
 
-def test_what_is_written_of_strange_rows_is_read() -> None:
+def test_backup_omits_unreadable_rows() -> None:
     """A row that no reader accepts is left out; otherwise the file would not be whole."""
     strange = {"archive/list/x": "{}", "archive/deal/ab": "two\nlines", "lesson/..": "{}"}
     text = backup_text({**strange, saved_matches.SETTINGS_KEY: "{}"})
@@ -203,7 +203,7 @@ def test_what_is_written_of_strange_rows_is_read() -> None:
 # The page
 
 
-def test_a_backup_is_written_with_progress_and_called_off(played_rows: dict[str, str]) -> None:
+def test_backup_shows_progress_and_can_be_stopped(played_rows: dict[str, str]) -> None:
     browser = FakeBrowser(dict(played_rows)).visit()
     browser.send("open backup")
     assert "Als Datei sichern" in panel(browser)
@@ -219,7 +219,7 @@ def test_a_backup_is_written_with_progress_and_called_off(played_rows: dict[str,
     assert "zwanzig-2026-11-25.json" in panel(browser)
 
 
-def test_the_panel_says_how_safe_it_is_without() -> None:
+def test_backup_panel_says_how_safe_storage_is() -> None:
     browser = FakeBrowser().visit()
     browser.send("open backup", ProgramStatusChanged({"lasting": "no", "stored_bytes": 12_300_000}))
     page = panel(browser)

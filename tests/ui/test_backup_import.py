@@ -80,7 +80,7 @@ def played_browser() -> FakeBrowser:
     return FakeBrowser(seed=1).visit(game="zwanzig-ab").finish().play(1)
 
 
-def test_a_file_says_what_it_would_change_before_it_does(played_browser: FakeBrowser) -> None:
+def test_import_preview_says_what_will_change(played_browser: FakeBrowser) -> None:
     new = FakeBrowser(seed=50).visit(game="zwanzig-ab")
     backup_import = start_import(new.rows, backup_text(rows_in_backup(played_browser)))
     preview = backup_import.preview()
@@ -93,14 +93,14 @@ def test_a_file_says_what_it_would_change_before_it_does(played_browser: FakeBro
 
 
 @pytest.mark.parametrize("way", ["keep", "take", "replace"])
-def test_each_row_comes_with_the_text_it_replaces(played_browser: FakeBrowser, way: str) -> None:
+def test_imported_row_carries_text_it_replaces(played_browser: FakeBrowser, way: str) -> None:
     new = FakeBrowser(seed=51).visit(game="zwanzig-ab").play(1)
     backup_import = start_import(new.rows, backup_text(rows_in_backup(played_browser)))
     for key, text, was in list_changes(backup_import, way):
         assert new.rows.get(key, "") == was != text
 
 
-def test_what_is_only_here_goes_where_it_is_replaced(played_browser: FakeBrowser) -> None:
+def test_replacing_import_removes_deals_only_here(played_browser: FakeBrowser) -> None:
     new = FakeBrowser(seed=52).visit(game="zwanzig-ab").finish()
     backup_import = start_import(new.rows, backup_text(rows_in_backup(played_browser)))
     counts = {row.kind: row for row in backup_import.preview().kind_counts}
@@ -119,7 +119,7 @@ def test_rows_come_in_pieces(played_browser: FakeBrowser, monkeypatch: pytest.Mo
     assert backup_import.prepare_changes("replace") == -(-len(whole) // 2)
 
 
-def test_only_deals_that_are_new_here_are_played_again(played_browser: FakeBrowser) -> None:
+def test_import_replays_only_new_deals(played_browser: FakeBrowser) -> None:
     backup_import = start_import(played_browser.rows, backup_text(rows_in_backup(played_browser)))
     assert backup_import.count_new_deal_slices() == 0
     backup_import = start_import({}, backup_text(rows_in_backup(played_browser)))
@@ -165,7 +165,7 @@ def impossible_deal_rows(played_browser: FakeBrowser, how: str) -> dict[str, str
     "how",
     ["points", "gain", "rules", "text", "unlisted", "illegal", "unfinished", "another deal"],
 )
-def test_an_impossible_deal_is_told_and_left_out(played_browser: FakeBrowser, how: str) -> None:
+def test_impossible_deal_is_counted_and_left_out(played_browser: FakeBrowser, how: str) -> None:
     backup_import = start_import({}, backup_text(impossible_deal_rows(played_browser, how)))
     assert replay_deals(backup_import) == 1
     preview = backup_import.preview()
@@ -178,7 +178,7 @@ def test_an_impossible_deal_is_told_and_left_out(played_browser: FakeBrowser, ho
         assert any(key.startswith(saved_matches.MATCH_PREFIX) for key in keys)
 
 
-def test_a_deal_of_a_later_release_is_left_to_that_one(played_browser: FakeBrowser) -> None:
+def test_import_keeps_deals_of_later_release(played_browser: FakeBrowser) -> None:
     rows = rows_in_backup(played_browser)
     ((key, text),) = (
         (key, text) for key, text in rows.items() if key.startswith(archive_keys.DEAL_PREFIX)
@@ -197,7 +197,7 @@ def test_a_deal_of_a_later_release_is_left_to_that_one(played_browser: FakeBrows
         ("x" * 5000, "other"),
     ],
 )
-def test_what_is_no_backup_is_told_by_its_problem(
+def test_unreadable_backup_names_its_problem(
     monkeypatch: pytest.MonkeyPatch, text: str, problem: str
 ) -> None:
     monkeypatch.setattr(backup_worker, "IMPORT", BackupImport())
@@ -274,7 +274,7 @@ def read_message(preview: Preview) -> BackupProgressed:
     return BackupProgressed(BackupProgress("read", preview=preview))
 
 
-def test_a_file_is_read_looked_at_and_brought_in() -> None:
+def test_import_reads_then_previews_then_applies() -> None:
     browser = FakeBrowser().visit().send("open backup")
     table, effects = update(browser.table, CommandText("backup-read", "C:\\fakepath\\x.json"))
     assert ReadBackup() in effects and table.backup == BackupProgress("reading")
@@ -294,7 +294,7 @@ def test_a_file_is_read_looked_at_and_brought_in() -> None:
     assert browser.table.backup == BackupProgress() and "Datei auswählen" in panel(browser)
 
 
-def test_a_way_that_changes_nothing_is_not_offered() -> None:
+def test_import_that_changes_nothing_is_not_offered() -> None:
     browser = FakeBrowser().visit().send("open backup")
     counts, changes = [KindCounts("deals", 0, 4, 0, 0)], {"keep": 0, "replace": 1}
     browser.send(read_message(Preview("2026-11-25", 0, True, counts, changes, {})))
@@ -313,7 +313,7 @@ def test_what_goes_wrong_is_said_and_seen(problem: str) -> None:
     assert announcement.text in panel(browser) and "backup.problem" not in announcement.text
 
 
-def test_what_was_done_at_once_can_be_undone_and_done_again() -> None:
+def test_bulk_change_can_be_undone_and_redone() -> None:
     rows = {saved_matches.BULK_CHANGE_KEY: dump_bulk_change(IMPORTED)}
     browser = FakeBrowser(rows).visit()
     assert "Die Sicherung ist eingelesen." in banners(browser)
@@ -330,7 +330,7 @@ def test_what_was_done_at_once_can_be_undone_and_done_again() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "x", "[]", '{"what": 3}', '{"what": []}'])
-def test_a_row_that_nobody_can_read_says_nothing_was_done(text: str) -> None:
+def test_unreadable_bulk_change_does_no_harm(text: str) -> None:
     banners(FakeBrowser({saved_matches.BULK_CHANGE_KEY: text}).visit())
 
 
@@ -351,7 +351,7 @@ def is_reminder_shown(browser: FakeBrowser) -> bool:
     return "nur in diesem Browser gibt" in banners(browser)
 
 
-def test_after_twenty_deals_a_word_is_said_between_two_deals() -> None:
+def test_backup_reminder_follows_twenty_deals() -> None:
     browser = visit_with_unsaved(REMINDER_DEALS - 1).play(1)
     assert not is_reminder_shown(browser)
     browser.finish()
@@ -404,7 +404,7 @@ def test_a_backup_begins_the_count_anew() -> None:
     "text",
     ["", "x", "[]", '{"deals": -1}', '{"deals": true, "since": 3}', '{"since": "2026-13-1"}'],
 )
-def test_a_count_that_nobody_can_read_is_none(text: str) -> None:
+def test_unreadable_unsaved_count_is_zero(text: str) -> None:
     assert load_unsaved(text) == UnsavedDeals()
 
 
@@ -412,7 +412,7 @@ def banners(browser: FakeBrowser) -> str:
     return str(fragment[notices_view(make_scene(browser.table))])
 
 
-def test_a_deal_that_ends_again_and_again_is_one_deal() -> None:
+def test_deal_finished_repeatedly_counts_once_as_unsaved() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab").finish()
     for often in range(21):
         browser.send("undo").finish(-1 if often % 2 else 0)
@@ -475,7 +475,7 @@ def import_with_preview(here: FakeBrowser, there: FakeBrowser) -> tuple[BackupIm
 
 
 @pytest.mark.parametrize(("what", "way"), FATES)
-def test_it_is_said_which_match_is_on_the_table_then(what: str, way: str) -> None:
+def test_preview_names_match_on_table_after_import(what: str, way: str) -> None:
     """And it is true: the browser is opened afterwards."""
     here, there = (browser.copy() for browser in device_pairs()[what])
     backup_import, looked = import_with_preview(here, there)
@@ -496,7 +496,7 @@ def test_it_is_said_which_match_is_on_the_table_then(what: str, way: str) -> Non
 
 
 @pytest.mark.parametrize("what", ["untouched", "running", "behind", "other game"])
-def test_the_panel_says_it_for_the_way_that_is_chosen(what: str) -> None:
+def test_panel_names_tables_for_chosen_way(what: str) -> None:
     here, there = (browser.copy() for browser in device_pairs()[what])
     _, looked = import_with_preview(here, there)
     here.send("close", "open backup", read_message(looked))
@@ -509,7 +509,7 @@ def test_the_panel_says_it_for_the_way_that_is_chosen(what: str) -> None:
     assert len(messages) == {"untouched": 1, "behind": 1, "running": 3, "other game": 2}[what]
 
 
-def test_who_looks_for_another_device_is_led_to_the_backup() -> None:
+def test_share_panel_leads_to_backup_for_devices() -> None:
     """Newcomers look under Share."""
     browser = FakeBrowser().visit(game="zwanzig-ab").play(1).send("open share")
     shared = str(page_view(make_scene(browser.table)))

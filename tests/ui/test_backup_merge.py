@@ -42,7 +42,7 @@ def plan_counts(plan: MergePlan) -> dict[str, tuple[int, ...]]:
     return {kind: numbers for kind, numbers in counts.items() if any(numbers)}
 
 
-def test_an_empty_browser_has_all_of_it_afterwards() -> None:
+def test_empty_browser_gets_whole_backup() -> None:
     old = FakeBrowser(seed=1).visit(game="zwanzig-ab").finish().play(1)
     new = FakeBrowser(seed=50).visit(game="zwanzig-ab")
     plan = plan_merge(new.rows, rows_in_backup(old), takes_theirs=False)
@@ -66,7 +66,7 @@ def test_what_is_here_already_changes_nothing() -> None:
     assert plan_merge(old.rows, theirs, takes_theirs=True).changes == {}
 
 
-def test_of_two_matches_in_conflict_neither_is_lost() -> None:
+def test_conflicting_matches_are_both_kept() -> None:
     this_device = FakeBrowser(seed=5).visit(game="zwanzig-ab").play(2)
     other_device = FakeBrowser(seed=60).visit(game="zwanzig-ab").finish().play(1)
     for take, first, second in (
@@ -85,7 +85,7 @@ def test_of_two_matches_in_conflict_neither_is_lost() -> None:
         assert again.changes == {} and plan_counts(again)["matches"] == (0, 1, 0)
 
 
-def test_settings_and_notes_in_conflict_are_kept_or_taken() -> None:
+def test_conflicting_settings_and_notes_follow_chosen_way() -> None:
     mine = {
         saved_matches.SETTINGS_KEY: "a",
         archive_keys.MARK_PREFIX + "x": "note",
@@ -105,7 +105,7 @@ def test_settings_and_notes_in_conflict_are_kept_or_taken() -> None:
     }
 
 
-def test_rows_that_only_a_later_release_knows_come_along() -> None:
+def test_import_brings_unknown_rows_of_later_release() -> None:
     theirs = {
         "skill/zwanzig-ab": "later",
         "plan": "x",
@@ -131,7 +131,7 @@ def test_replacing_leaves_what_no_backup_has() -> None:
     }
 
 
-def test_heads_that_nobody_can_read_are_kept_as_text() -> None:
+def test_unreadable_heads_are_kept_as_text() -> None:
     this_device = FakeBrowser(seed=9).visit(game="zwanzig-ab").play(1)
     for head in ("{", "[]", '{"id": 3, "deals": "x", "record": []}', json.dumps({"deals": 10**9})):
         theirs = {
@@ -147,7 +147,7 @@ def test_heads_that_nobody_can_read_are_kept_as_text() -> None:
 
 
 @pytest.mark.parametrize("path", RELEASES, ids=lambda path: path.stem)
-def test_a_backup_of_every_release_brings_its_deals_its_notes_and_its_matches(path: Path) -> None:
+def test_backup_of_every_release_is_read_completely(path: Path) -> None:
     file_content = read_backup(path.read_text(encoding="utf-8"))
     assert file_content.whole and not file_content.broken
     rows = rows_after({}, replacing_changes({}, file_content.rows))

@@ -94,7 +94,7 @@ def random_positions(game: str, number: int) -> Iterator[tuple[Record, Random]]:
 
 @pytest.mark.parametrize("number", first_cases([40, 160]))
 @pytest.mark.parametrize("game", GAMES)
-def test_the_bots_hear_the_same_whatever_lies_hidden(game: str, number: int) -> None:
+def test_bots_hear_nothing_of_hidden_cards(game: str, number: int) -> None:
     different = 0
     for seed, (record, draw) in enumerate(random_positions(game, number)):
         twin = redeal_by_twins(record, draw, MIXED)
@@ -106,7 +106,7 @@ def test_the_bots_hear_the_same_whatever_lies_hidden(game: str, number: int) -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_the_bots_hear_is_a_view_a_level_and_their_time(game: str) -> None:
+def test_bots_hear_only_view_level_and_time(game: str) -> None:
     for record, draw in random_positions(game, 12):
         view, level, budget = worker_message(record, draw.randrange(2**53))
         assert json.loads(str(view)) == json.loads(

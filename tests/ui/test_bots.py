@@ -63,7 +63,7 @@ def answer_of(table: Bots, level: str = "club") -> str:
     return asyncio.run(table.advise_view(record_view(WEST, 1), level)).action
 
 
-def test_the_worker_is_asked_with_what_one_seat_may_know() -> None:
+def test_worker_is_asked_with_one_seats_view() -> None:
     table = Bots()
     table.worker = Worker(swaps_everything)
     assert answer_of(table) == "exchange HK C10 S7"
@@ -72,7 +72,7 @@ def test_the_worker_is_asked_with_what_one_seat_may_know() -> None:
     assert view["hands"][0] == view["hands"][2] == view["hands"][3] == [None] * 5
 
 
-def test_the_worker_is_asked_at_the_level_that_is_wanted() -> None:
+def test_worker_is_asked_at_wanted_level() -> None:
     table = Bots()
     table.worker = Worker(swaps_everything)
     for level in ("beginner", "club", "master"):
@@ -96,7 +96,7 @@ def test_not_everything_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [level for _, level in table.known_answers] == ["club", "master"]
 
 
-def test_the_page_thinks_briefly_and_never_as_a_master(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_page_bot_thinks_briefly_below_master(monkeypatch: pytest.MonkeyPatch) -> None:
     requests: list[tuple[object, object]] = []
 
     def choose(view: View, **how: object) -> object:
@@ -111,14 +111,14 @@ def test_the_page_thinks_briefly_and_never_as_a_master(monkeypatch: pytest.Monke
     assert bots.PAGE_BUDGET_MS <= 50
 
 
-def test_of_what_was_weighed_the_best_are_told_first() -> None:
+def test_weighed_actions_are_told_best_first() -> None:
     values = {"exchange S7": 0.5, "exchange HK": -1.0, "exchange D7": 0.75, "exchange CA": 0.1}
     text = parse_advice(json.loads(answer_json("exchange", **values)))
     assert text.action == "exchange"
     assert [*text.values.values()] == [0.75, 0.5, 0.1, 0.0]
 
 
-def test_who_only_followed_a_rule_has_weighed_nothing() -> None:
+def test_bot_following_a_rule_weighed_nothing() -> None:
     view = record_view(WEST, 1)
     text = parse_advice(choose(view, level="beginner"))
     assert text.action in view["legal"] and text.values == {}
@@ -145,7 +145,7 @@ def answers_in_a_row(table: Bots, *questions: int) -> list[str]:
 
 
 @pytest.mark.parametrize("ailing", [raise_error, never_answer])
-def test_a_worker_that_fails_or_hangs_is_replaced(
+def test_failing_or_hanging_worker_is_replaced(
     ailing: Callable[[str], Awaitable[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bots, "ANSWER_TIMEOUT", 0.01)
@@ -200,7 +200,7 @@ def test_a_failing_bot_still_moves(faults: list[Fault], monkeypatch: pytest.Monk
     assert [each.task for each in faults] == ["bot on the page"]
 
 
-def test_after_some_workers_in_a_row_the_page_thinks_alone() -> None:
+def test_page_thinks_alone_after_several_lost_workers() -> None:
     hired = list[Worker]()
 
     async def hire() -> Worker:
@@ -213,7 +213,7 @@ def test_after_some_workers_in_a_row_the_page_thinks_alone() -> None:
     assert len(hired) == bots.MAX_LOST_WORKERS and table.worker is None
 
 
-def test_a_worker_that_answers_makes_up_for_those_before() -> None:
+def test_answering_worker_resets_count_of_losses() -> None:
     hired = list[Worker]()
 
     async def once(view: str) -> str:
@@ -229,7 +229,7 @@ def test_a_worker_that_answers_makes_up_for_those_before() -> None:
     assert len(hired) > bots.MAX_LOST_WORKERS
 
 
-def test_a_worker_that_does_not_start_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_worker_that_does_not_start_is_abandoned(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "START_TIMEOUT", 0.01)
     tried = list[str]()
 

@@ -82,22 +82,22 @@ def default_colour(variable: str) -> str:
     return variable.rpartition(",")[2].rstrip(")")
 
 
-def test_no_browser_lays_out_what_is_only_referred_to(sheet_root: Element) -> None:
+def test_browsers_lay_out_no_sprite_definitions(sheet_root: Element) -> None:
     for sprite in (sheet_root, ElementTree.parse(ICONS).getroot()):
         assert [(name(child), child.get("display")) for child in sprite] == [("defs", "none")]
 
 
-def test_every_card_a_german_twin_for_the_courts_and_one_back(root: Element, pack: str) -> None:
+def test_sheet_has_cards_german_courts_and_back(root: Element, pack: str) -> None:
     german = {f"{s}{r}-de" for s, r in product("CSHD", COURT_RANKS[pack])}
     assert set(symbols(root)) == CARDS[pack] | german | {"back"}
 
 
-def test_every_symbol_has_the_size_of_a_card(sheet_root: Element) -> None:
+def test_every_symbol_has_card_size(sheet_root: Element) -> None:
     cards = [one for name, one in symbols(sheet_root).items() if not name.startswith("suit-")]
     assert {card.get("viewBox") for card in cards} == {"0 0 160 250"}
 
 
-def test_ids_are_unique_and_every_reference_is_local(sheet_root: Element) -> None:
+def test_ids_are_unique_and_references_local(sheet_root: Element) -> None:
     ids = [e.get("id") for e in sheet_root.iter() if e.get("id")]
     assert len(ids) == len(set(ids))
     uses = {e.get("href") for e in sheet_root.iter() if name(e) == "use"}
@@ -128,7 +128,7 @@ def test_two_runs_write_the_same_bytes(outdir: Path, tmp_path: Path) -> None:
         assert (tmp_path / file.name).read_bytes() == file.read_bytes(), file.name
 
 
-def test_a_suit_is_coloured_only_through_its_variable(sheet_root: Element, sheet: str) -> None:
+def test_suit_colour_comes_only_from_its_variable(sheet_root: Element, sheet: str) -> None:
     parts, colours = by_id(sheet_root), GERMAN_COLOURS if sheet in GERMAN_PACKS else SUIT_COLOUR
     for card in CARDS[sheet.removesuffix("-large")] - TAROCKS:
         drawn = [*walk_drawing(parts[card], parts)]
@@ -147,7 +147,7 @@ def outline_boxes(symbol: Element) -> list[tuple[float, float, str]]:
     return [(float(x), float(y), outline) for path in result for x, y, outline in path]
 
 
-def test_a_number_card_shows_its_number_of_pips(root: Element) -> None:
+def test_number_card_shows_that_many_pips(root: Element) -> None:
     corner_pips = 2
     for card, symbol in symbols(root).items():
         rank = re.fullmatch(r"[CSHD](\d+)", card)
@@ -165,7 +165,7 @@ def places_of_pips(card: str, symbol: Element) -> set[tuple[float, float]]:
     return {(x, round(y - ways[outline], 1)) for x, y, outline in result}
 
 
-def test_pips_stand_in_two_columns_and_the_same_from_either_end(root: Element) -> None:
+def test_pips_are_symmetric_in_two_columns(root: Element) -> None:
     for card, symbol in symbols(root).items():
         rank = re.fullmatch(r"[CSHD](\d+)", card)
         if not rank:
@@ -183,17 +183,17 @@ def test_pips_stand_in_two_columns_and_the_same_from_either_end(root: Element) -
 
 @pytest.mark.parametrize("colours", [SUIT_COLOUR, GERMAN_COLOURS], ids=["French", "German"])
 @pytest.mark.parametrize("suit", "CSHD")
-def test_rank_and_suit_stand_out_from_the_paper(suit: str, colours: Mapping[str, str]) -> None:
+def test_rank_and_suit_contrast_with_paper(suit: str, colours: Mapping[str, str]) -> None:
     assert contrast(default_colour(colours[suit]), PAPER) >= 7
 
 
 @pytest.mark.parametrize("felt", ["#2f6a4f", "#12241c"])
-def test_the_edge_shows_against_the_next_card_and_the_paper_against_the_felt(felt: str) -> None:
+def test_card_edge_and_paper_have_enough_contrast(felt: str) -> None:
     assert contrast(EDGE, PAPER) >= 3
     assert contrast(PAPER, felt) >= 3
 
 
-def test_double_headed_cards_show_one_half_twice_the_second_upside_down(root: Element) -> None:
+def test_double_headed_cards_repeat_half_upside_down(root: Element) -> None:
     for card, symbol in symbols(root).items():
         if card.removesuffix("-de") in COURT_FIGURES or re.fullmatch(r"T\d+", card):
             half = f"#half-{card.removesuffix('-de')}"
@@ -202,7 +202,7 @@ def test_double_headed_cards_show_one_half_twice_the_second_upside_down(root: El
                 assert len(symbol.findall(where)) == 1
 
 
-def test_a_german_twin_differs_only_in_its_letter(root: Element) -> None:
+def test_german_twin_differs_only_in_letter(root: Element) -> None:
     german = {"K": "K", "Q": "D", "N": "C", "J": "B"}
     cards = symbols(root)
     for card in (c for c in cards if f"{c}-de" in cards):
@@ -224,13 +224,13 @@ def test_numerals_as_the_pack_writes_them(value: int, text: str) -> None:
     assert roman_numeral(value) == text
 
 
-def test_the_longest_numeral_fits_the_exposed_part_of_a_card() -> None:
+def test_longest_numeral_fits_exposed_card_edge() -> None:
     left = 16
     assert max(left + numeral_width(roman_numeral(n)) for n in (1, *range(4, 22))) <= 110
 
 
 @pytest.mark.parametrize("pack", sorted(PACKS))
-def test_the_large_deck_has_the_same_cards_in_few_bytes(outdir: Path, pack: str) -> None:
+def test_large_deck_is_complete_in_few_bytes(outdir: Path, pack: str) -> None:
     path = outdir / f"{pack}-large.svg"
     both = [symbols(ElementTree.parse(file).getroot()) for file in (path, outdir / f"{pack}.svg")]
     large, usual = both
@@ -266,7 +266,7 @@ LETTER, NUMERAL = "*//{*}path[@id='letter-K']", "*/{*}symbol[@id='T1']/{*}g/{*}p
         ("tarock", NUMERAL, (1.2, 1.5)),
     ],
 )
-def test_a_sign_of_the_large_deck_is_larger(
+def test_large_deck_has_larger_signs(
     outdir: Path, pack: str, where: str, by: tuple[float, float]
 ) -> None:
     files = (outdir / f"{pack}-large.svg", outdir / f"{pack}.svg")
@@ -281,7 +281,7 @@ def german_suit(outdir: Path, request: pytest.FixtureRequest) -> Element:
     return ElementTree.parse(outdir / f"{request.param}.svg").getroot()
 
 
-def test_the_german_suits_have_every_card_under_its_name_in_records(german_suit: Element) -> None:
+def test_german_suits_have_all_cards_of_records(german_suit: Element) -> None:
     assert {card for card in symbols(german_suit) if not card.startswith("suit-")} == FRENCH
 
 
@@ -295,7 +295,7 @@ def test_german_cards_show_their_number_of_signs(outdir: Path) -> None:
         assert len(signs) == number + 2, card  # with those of the corners
 
 
-def test_an_ober_and_an_unter_have_their_letters(german_suit: Element) -> None:
+def test_ober_and_unter_have_their_letters(german_suit: Element) -> None:
     for suit, (rank, letter) in product("CSHD", (("Q", "O"), ("J", "U"), ("K", "K"))):
         text = ElementTree.tostring(symbols(german_suit)[suit + rank], encoding="unicode")
         assert f"#letter-{letter}" in text

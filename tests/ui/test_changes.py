@@ -49,7 +49,7 @@ def run_both_ways(before: Model, after: Model, left_out: Container[UpdatePass]) 
     return step
 
 
-def test_passes_and_regions_name_changes_that_there_are() -> None:
+def test_passes_and_regions_name_existing_changes() -> None:
     whens = [*(row.when for row in PASSES), *(region.when for region in REGIONS.values())]
     assert {name for when in whens for name in when} <= ALL_CHANGES
 
@@ -77,7 +77,7 @@ def test_what_is_left_out_would_change_nothing(game: str, seed: int) -> None:
     check_visit(RandomVisit(game, seed), STEPS)
 
 
-def test_a_tick_runs_no_pass_and_draws_its_region_alone() -> None:
+def test_tick_runs_no_pass_draws_own_region() -> None:
     before = make_model(*OPENING, reading_progress=(0, 9))
     after, effects = update(before, ReadingProgressed(1, 9))
     changes = list_changes(before, after)

@@ -79,14 +79,14 @@ def review_text(model: Model, language: str = "en") -> str:
     )
 
 
-def test_the_review_is_asked_for_once_when_a_deal_has_ended() -> None:
+def test_choice_review_is_requested_once_per_deal() -> None:
     model, effects = end_deal()
     (request,) = requests(effects)
     assert request.record == model.record
     assert not requests(update(model, CommandText("open", "help"))[1])
 
 
-def test_its_room_is_there_before_it_is_found_and_after() -> None:
+def test_choice_review_keeps_its_room_throughout() -> None:
     model, _ = end_deal()
     assert review_text(model) == "Checking your choices …"
     assert review_text(deal_with_review(None)[0]).startswith("No clear mistake")
@@ -94,7 +94,7 @@ def test_its_room_is_there_before_it_is_found_and_after() -> None:
     assert not render_tags(deal_with_review()[0]).with_id("choice-review").get("class")
 
 
-def test_the_costliest_choice_is_named_with_the_better_one_and_the_way_back() -> None:
+def test_costliest_choice_names_better_one_and_retry() -> None:
     model, effects = deal_with_review()
     text = (
         "Your costliest choice: trick 2, the ten of hearts. "
@@ -108,7 +108,7 @@ def test_the_costliest_choice_is_named_with_the_better_one_and_the_way_back() ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_choice_before_the_tricks_is_named_as_its_button_was(language: str) -> None:
+def test_choice_before_tricks_is_named_like_button(language: str) -> None:
     exchange = CostliestChoice(1, "exchange D8", "exchange C7 D8", 0.6)
     text = review_text(deal_with_review(exchange)[0], language)
     assert "{" not in text and text.count("“") == 2
@@ -117,7 +117,7 @@ def test_a_choice_before_the_tricks_is_named_as_its_button_was(language: str) ->
     assert two in review_text(deal_with_review(trump)[0], language) and two not in text
 
 
-def test_without_a_clear_mistake_nothing_is_blamed_on_the_cards() -> None:
+def test_review_without_mistake_never_blames_the_cards() -> None:
     """What a review has not found is not known to be absent."""
     won, _ = deal_with_review(None)
     hands = ("C7 D7 D8 S7 S8", "HA HK HQ SA C8", "H10 SK SQ CK DQ", "H7 SJ S10 CQ DJ")
@@ -132,7 +132,7 @@ def test_without_a_clear_mistake_nothing_is_blamed_on_the_cards() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_mistake_has_one_price_on_the_result_and_in_the_replay(game: str, language: str) -> None:
+def test_mistake_costs_same_on_result_and_replay(game: str, language: str) -> None:
     """In forty deals each choice of mine in turn is the costliest."""
     draw, prices = Random(7), set[str]()
     for seed in range(40):
@@ -160,7 +160,7 @@ def test_a_mistake_has_one_price_on_the_result_and_in_the_replay(game: str, lang
     assert len(prices) > 20
 
 
-def test_it_is_not_sought_without_pauses_or_while_another_tab_plays() -> None:
+def test_choice_review_needs_pauses_and_own_tab() -> None:
     assert not requests(end_deal(fast=True)[1])
     seen, _ = end_deal()
     other = with_fields(seen, owner="other")
@@ -176,7 +176,7 @@ def test_it_is_not_sought_in_a_lesson() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_both_games_ask_for_it_and_forget_it_with_the_next_deal(game: str) -> None:
+def test_both_games_review_choices_until_next_deal(game: str) -> None:
     browser = FakeBrowser().visit(game=game).finish()
     assert review_on_table(browser.table)
     browser.send("continue", "close", "next-deal")
@@ -195,7 +195,7 @@ def test_after_a_reload_it_is_sought_again(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("has_mistake", [True, False])
-def test_what_was_found_is_the_same_after_a_reload(game: str, has_mistake: bool) -> None:
+def test_choice_review_survives_a_reload(game: str, has_mistake: bool) -> None:
     browser = FakeBrowser().visit(game=game).finish()
     browser.send("continue")
     deal = browser.table.record.deals[-1]
@@ -209,7 +209,7 @@ def test_what_was_found_is_the_same_after_a_reload(game: str, has_mistake: bool)
     assert not review_on_table(browser.visit(True).table)
 
 
-def test_the_replay_of_an_earlier_deal_names_the_choice_and_leads_to_it() -> None:
+def test_replay_of_earlier_deal_names_costliest_choice() -> None:
     reviewed, _ = deal_with_review()
     later = after_command(reviewed, "next-deal")
     assert not review_text(later)
@@ -223,7 +223,7 @@ def test_the_replay_of_an_earlier_deal_names_the_choice_and_leads_to_it() -> Non
     assert there.replay and there.replay.ply == MISTAKE.ply + 1
 
 
-def test_a_replay_asks_for_the_review_of_a_deal_that_has_none() -> None:
+def test_replay_requests_a_missing_choice_review() -> None:
     model, _ = end_deal()
     later = replace(after_command(model, "next-deal"), choice_reviews=())
     replay, effects = update(later, CommandText("replay", "1 end"))
@@ -237,7 +237,7 @@ def test_a_replay_asks_for_the_review_of_a_deal_that_has_none() -> None:
     assert update(left, ChoicesReviewed(request.record, MISTAKE)) == (left, ())
 
 
-def test_a_replay_of_what_somebody_else_played_is_not_reviewed() -> None:
+def test_replay_of_others_deal_is_not_reviewed() -> None:
     model, _ = end_deal()
     visitor = with_fields(
         replace(model, choice_reviews=()), home_game="zwanzig-ab", fast=False, origin=""
@@ -248,7 +248,7 @@ def test_a_replay_of_what_somebody_else_played_is_not_reviewed() -> None:
     assert not requests(update(with_fields(mine, owner="other"), CommandText("replay", "1 end"))[1])
 
 
-def test_after_a_deal_played_again_the_review_and_the_reasons_are_there() -> None:
+def test_review_and_reasons_return_after_replayed_deal() -> None:
     model, _ = deal_with_review()
     explained = with_fields(model, bot_reasons=make_bot_reasons(model.record))
     again = after_command(explained, "retry-deal", "1")
@@ -258,20 +258,20 @@ def test_after_a_deal_played_again_the_review_and_the_reasons_are_there() -> Non
     assert home.bot_reasons == explained.bot_reasons
 
 
-def test_an_answer_that_comes_too_late_changes_nothing() -> None:
+def test_late_choice_review_changes_nothing() -> None:
     model, _ = end_deal()
     later, _ = update(model, CommandText("next-deal"))
     assert later.record != model.record
     assert update(later, ChoicesReviewed(model.record, MISTAKE)) == (later, ())
 
 
-def test_without_a_bot_to_seek_it_nothing_is_said() -> None:
+def test_choice_review_without_bot_stays_silent() -> None:
     model, _ = end_deal()
     after, effects = update(model, ChoicesReviewed(model.record, None, is_complete=False))
     assert not review_text(after) and not effects
 
 
-def test_at_a_real_table_it_is_named_but_nothing_is_taken_back() -> None:
+def test_real_table_names_mistake_without_retry() -> None:
     model, _ = deal_with_review()
     model = replace(model, settings=replace(model.settings, real_table=True))
     assert "trick 2" in review_text(model)
@@ -279,7 +279,7 @@ def test_at_a_real_table_it_is_named_but_nothing_is_taken_back() -> None:
     assert after_command(model, "retry-choice") == model
 
 
-def test_the_choice_is_tried_again_and_what_was_played_comes_back() -> None:
+def test_retried_choice_can_bring_back_played_deal() -> None:
     model, _ = deal_with_review()
     again = after_command(model, "retry-choice")
     assert again.record.deals[-1].actions == AB_DEAL[: MISTAKE.ply]
@@ -296,7 +296,7 @@ def test_the_choice_is_tried_again_and_what_was_played_comes_back() -> None:
 
 
 @pytest.mark.archive
-def test_the_deal_that_was_played_first_stays_among_my_deals() -> None:
+def test_first_played_deal_stays_in_archive() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab").finish()
     first = archive_rows(browser, archive_keys.DEAL_PREFIX)
     assert len(first) == 1
@@ -344,7 +344,7 @@ def answer_with_gap(question: str) -> str:
     return json.dumps(["play SA" if is_card else action, tally])
 
 
-def test_the_worker_finds_the_choice_and_hears_no_open_cards() -> None:
+def test_worker_finds_choice_without_open_cards() -> None:
     worker = Worker(answer_with_gap)
     answer = review(worker)
     assert answer.is_complete
@@ -355,7 +355,7 @@ def test_the_worker_finds_the_choice_and_hears_no_open_cards() -> None:
     assert len(worker.questions) <= len(BEFORE_THE_END)
 
 
-def test_the_worker_is_left_alone_as_soon_as_the_deal_is_off_the_table() -> None:
+def test_worker_stops_once_deal_leaves_table() -> None:
     wanted = iter((True, True, False))
     worker = Worker(answer_with_gap)
     assert not review(worker, lambda: next(wanted)).is_complete
@@ -380,7 +380,7 @@ def result_controls(page: Tag) -> list[str]:
     return [tag.get("id") for tag in buttons if tag.get("id") not in folded]
 
 
-def test_a_result_has_one_way_on_one_way_back_and_the_rest_behind_one_more() -> None:
+def test_result_offers_only_replay_and_next_deal() -> None:
     model, _ = deal_with_review(None)
     page = render_tags(model)
     assert result_controls(page) == ["do-replay", "do-next-deal"]

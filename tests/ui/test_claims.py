@@ -52,7 +52,7 @@ def played_out(model: Model) -> Model:
 
 
 @pytest.mark.parametrize("fast", [False, True])
-def test_what_is_proved_is_offered_and_played_out(*, fast: bool) -> None:
+def test_proved_claim_is_offered_and_played_out(*, fast: bool) -> None:
     before = table(fast=fast)
     assert claim_offers(before)
     proof = render_tags(before).with_id("claim-proof").text
@@ -67,7 +67,7 @@ def test_what_is_proved_is_offered_and_played_out(*, fast: bool) -> None:
     assert replay_record(end.record).deal_view(0)["tricks_won"] == [5, 0, 0, 0]
 
 
-def test_the_others_are_asked_without_a_pause_and_no_trick_is_held() -> None:
+def test_claim_plays_out_without_pauses() -> None:
     model, _ = update(after_command(table(), "claim"), AutoplayDue(table().record))
     timer = next_timer(model)
     assert isinstance(timer, AskBot) and timer.after_ms == 0
@@ -98,13 +98,13 @@ def test_it_is_said_when_it_comes_up() -> None:
 @pytest.mark.parametrize(
     "changes", [{"settings": Settings(claims=False)}, {"is_trick_held": True}, {"owner": "other"}]
 )
-def test_nothing_is_offered_where_it_is_not_wanted(changes: dict[str, object]) -> None:
+def test_unwanted_claim_is_not_offered(changes: dict[str, object]) -> None:
     model = table(**changes)
     assert not claim_offers(model)
     assert after_command(model, "claim").autoplay.claimed_rest is None
 
 
-def test_a_claim_that_is_not_proved_cannot_be_made() -> None:
+def test_unproved_claim_cannot_be_made() -> None:
     weak = table_at(make_match(WEAK, *OPENING), ready=True)
     assert (
         offered_claim(weak) is None and after_command(weak, "claim").autoplay.claimed_rest is None

@@ -31,13 +31,13 @@ def ms_of(zone: str, *date_and_time: int) -> int:
 
 
 @pytest.mark.parametrize("zone", ZONES)
-def test_a_deal_after_midnight_is_of_the_new_day(zone: str) -> None:
+def test_deal_after_midnight_has_new_date(zone: str) -> None:
     with timezone(zone):
         assert format_day(ms_of(zone, 2026, 11, 27, 23, 59)) == "27 Nov 2026"
         assert format_day(ms_of(zone, 2026, 11, 28, 0, 10)) == "28 Nov 2026"
 
 
-def test_dates_follow_the_time_zone_of_a_journey() -> None:
+def test_dates_follow_the_current_time_zone() -> None:
     time_ms = ms_of("Pacific/Kiritimati", 2026, 11, 29, 10, 14)
     with timezone("Pacific/Kiritimati"):
         assert format_day(time_ms) == "29 Nov 2026"
@@ -48,7 +48,7 @@ def test_dates_follow_the_time_zone_of_a_journey() -> None:
 @pytest.mark.parametrize(
     "time", ["-1", "0", "01", "190000000000", "1764000000000", "11263176783065"]
 )
-def test_a_deal_is_listed_whatever_clock_dated_it(time: str) -> None:
+def test_deal_is_listed_whatever_clock_dated_it(time: str) -> None:
     """Earlier releases wrote these keys; store.js writes all times with 13 digits."""
     browser = browser_with_deals("zwanzig-ab", 1)
     (key,) = (key for key in browser.rows if key.startswith(LIST_PREFIX))
@@ -69,7 +69,7 @@ def test_a_deal_is_listed_whatever_clock_dated_it(time: str) -> None:
         ("2300-01-01", 9_999_999_999_999),
     ],
 )
-def test_attempts_at_a_deal_of_any_day_are_found(day: str, time: int) -> None:
+def test_attempts_at_any_daily_deal_are_found(day: str, time: int) -> None:
     assert f"{LIST_PREFIX}{time:013} name".startswith(daily_attempts_query(day).prefixes[2:])
 
 

@@ -34,7 +34,7 @@ def saved_meta(table: Model) -> dict[str, object]:
     return meta
 
 
-def test_the_file_has_the_seal_before_and_the_nonce_after_the_deal() -> None:
+def test_file_has_seal_first_and_nonce_afterwards() -> None:
     (deal,) = BEGUN.record.deals
     secret = deal_nonce(SALT, deal, 0)
     seal = deal_commitment(deal, secret)
@@ -43,7 +43,7 @@ def test_the_file_has_the_seal_before_and_the_nonce_after_the_deal() -> None:
     assert "nonce" not in begun and over["nonce"] == secret
 
 
-def test_the_file_of_a_finished_deal_can_be_verified() -> None:
+def test_file_of_finished_deal_can_be_verified() -> None:
     file = effect_of(DownloadFile, OVER, CommandText("export"))
     assert verify_record(file.text)[0]
     assert verify_record(file.text, str(saved_meta(BEGUN)["commitment"]))[0]
@@ -57,7 +57,7 @@ def test_the_page_says_nothing_of_seals(language: str) -> None:
         assert str(saved_meta(OVER)["commitment"]) not in page.text
 
 
-def test_new_cards_in_the_place_of_old_ones_have_a_nonce_of_their_own() -> None:
+def test_new_cards_have_their_own_nonce() -> None:
     again = after_command(OVER, "new-deal")
     assert len(again.record.deals) == 1 and again.record.deals != OVER.record.deals
     assert deal_nonce(SALT, again.record.deals[0], 0) != saved_meta(OVER)["nonce"]

@@ -52,7 +52,7 @@ def colours(text: str, dark: bool, strong: bool = False) -> dict[str, str]:
     return found
 
 
-def test_the_four_colour_deck_is_what_the_root_element_asks_for() -> None:
+def test_root_element_selects_four_colour_deck() -> None:
     root = root_attributes(Settings(four_colours=True))
     assert f':root[data-four-colours="{root["data-four-colours"]}"]' in TOKENS
 
@@ -89,14 +89,14 @@ def test_strong_contrast_makes_lines_and_cards_visible(strong: dict[str, str]) -
     assert min(contrast(strong["card-paper"], felt) for felt in felts) >= 7
 
 
-def test_every_contrast_is_what_the_root_element_asks_for() -> None:
+def test_root_element_selects_every_contrast() -> None:
     for choice in SETTING_CHOICES["contrast"]:
         assert root_attributes(Settings(contrast=choice))["data-contrast"] == choice
     assert ':root[data-contrast="strong"]' in TOKENS
     assert ':root:not([data-contrast="normal"])' in TOKENS
 
 
-def test_cards_stand_out_from_the_felt_in_every_light(theme: dict[str, str]) -> None:
+def test_cards_stand_out_from_every_felt(theme: dict[str, str]) -> None:
     felts = [theme[felt] for felt in ("felt", "felt-light", "felt-deep")]
     assert min(contrast(theme["card-paper"], felt) for felt in felts) >= 3
 
@@ -120,7 +120,7 @@ def test_sliders_and_boxes_stand_out_from_paper(is_dark: bool, is_strong: bool) 
         assert contrast(found[names[-1 if is_dark else 0]], found["paper"]) >= 3, sheet
 
 
-def test_one_of_the_two_tones_of_the_focus_ring_stands_out(theme: dict[str, str]) -> None:
+def test_focus_ring_stands_out_in_one_tone(theme: dict[str, str]) -> None:
     for under in ("room", "paper", "felt", "wood", "card-paper", "gold"):
         tones = [contrast(theme[tone], theme[under]) for tone in ("ring", "ring-around")]
         assert max(tones) >= 3

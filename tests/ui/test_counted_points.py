@@ -48,7 +48,7 @@ def cell_text(cell: Tag) -> str:
     return " ".join((hidden_parts[0] if hidden_parts else cell).text.split())
 
 
-def test_every_card_that_was_counted_is_listed_with_its_points() -> None:
+def test_every_counted_card_is_listed_with_points() -> None:
     """The Sküs takes 5 + 1 + 1 + 1 points for somebody whose side is not known yet."""
     page = counted_panel(table_at(TRICK))
     titles = [" ".join(tag.text.split()) for tag in page.all(lambda tag: tag.name == "caption")]
@@ -58,7 +58,7 @@ def test_every_card_that_was_counted_is_listed_with_its_points() -> None:
     assert [row[-1] for row in table_rows(table_at(TRICK)) if row[0] == "Total"] == ["0", "8"]
 
 
-def test_standing_rail_and_the_panel_of_the_deal_lead_there() -> None:
+def test_standing_rail_and_deal_panel_open_count() -> None:
     table, hearts = table_at(TRICK, ready=True), table_at(HEARTS, ready=True)
     deal = after_command(table, "open", "this-deal")
     for model, name in (
@@ -72,7 +72,7 @@ def test_standing_rail_and_the_panel_of_the_deal_lead_there() -> None:
 
 @pytest.mark.parametrize("name", ["zr-trick", "ab-trick"])
 @pytest.mark.parametrize("wanted", ["all", "own", "off"])
-def test_it_shows_what_is_shown_of_how_the_deal_stands(wanted: str, name: str) -> None:
+def test_point_count_follows_standing_setting(wanted: str, name: str) -> None:
     """Off, mine alone, or all; and everything once the deal is over."""
     record = phase_records()[name]
     record = record if name == "ab-trick" else TRICK
@@ -86,7 +86,7 @@ def test_it_shows_what_is_shown_of_how_the_deal_stands(wanted: str, name: str) -
     assert len(over) >= 5
 
 
-def test_what_this_deal_would_do_to_the_way_to_zero() -> None:
+def test_point_count_projects_deal_onto_score() -> None:
     """Two tricks in hearts take four points off; the others would be charged ten."""
     assert table_rows(table_at(HEARTS)) == [
         ["Player", "Tricks", "Before", "Deal", "Then"],
@@ -99,20 +99,20 @@ def test_what_this_deal_would_do_to_the_way_to_zero() -> None:
     assert "If nobody takes another trick" in text and "You: 2 tricks" in text
 
 
-def test_before_the_first_trick_there_is_nothing_to_count() -> None:
+def test_nothing_is_counted_before_first_trick() -> None:
     for name in ("zr-lead", "ab-stay", "ab-trump"):
         assert not counted_panel(table_at(phase_records()[name])).all(
             lambda tag: tag.name == "table"
         )
 
 
-def test_a_game_that_counts_no_more_says_its_tricks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_game_without_point_count_lists_tricks(monkeypatch: pytest.MonkeyPatch) -> None:
     bare = replace(face_of_game("zwanzig-ab"), point_count_view=lambda scene: None)
     monkeypatch.setattr("ui.table.point_count_panel.face_of_game", lambda game: bare)
     assert "Tricks: You 2, West 0, North 0, East 0." in counted_panel(table_at(HEARTS)).text
 
 
-def test_at_a_real_table_nobody_counts_for_me() -> None:
+def test_real_table_counts_no_points_for_me() -> None:
     table = table_at(with_action(HEARTS, "play SA"), Settings(language="en", real_table=True))
     assert not counted_panel(table).all(lambda tag: tag.name == "table")
 
@@ -121,7 +121,7 @@ def test_at_a_real_table_nobody_counts_for_me() -> None:
     ("totals", "ends"),
     [((15, 20, 24, 29), "29 0"), ((8, 9, 3, 5), "10 0"), ((4, -3, 9, 2), "10 −3")],
 )
-def test_the_small_rail_begins_at_the_worst_total(totals: tuple[int, ...], ends: str) -> None:
+def test_small_rail_begins_at_worst_total(totals: tuple[int, ...], ends: str) -> None:
     rail = ScoreRail(10, 0, totals, totals)
     drawing = parse_tags(str(compact_score_rail(scene_of(make_model(), "en"), rail)))
     [small] = drawing.with_class("short-rail")

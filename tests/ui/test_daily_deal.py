@@ -58,13 +58,13 @@ def test_which_day_it_is_the_browser_says() -> None:
         assert after_command(make_model(), "daily-of", arg).record == make_model().record
 
 
-def test_a_link_opens_a_day_and_a_wrong_one_opens_the_table() -> None:
+def test_daily_link_opens_day_or_else_table() -> None:
     browser = FakeBrowser().visit(day=DAY, game="zwanzigerrufen")
     assert browser.table.record == daily_deal_record("zwanzigerrufen", DAY)
     assert not daily_deal_date(FakeBrowser().visit(day="2026-02-31").table.record)
 
 
-def test_a_day_is_shown_with_all_digits_of_its_year() -> None:
+def test_date_shows_all_digits_of_year() -> None:
     assert [format_date(code, "0099-01-02") for code in ("de", "en")] == [
         "2. 1. 0099",
         "2 Jan 0099",
@@ -88,7 +88,7 @@ def test_the_others_play_alike_for_everybody() -> None:
     assert "Vereinsspieler" in html_text(str(page_view(make_scene(table))))
 
 
-def test_the_same_question_has_the_same_answer_on_a_slow_machine() -> None:
+def test_daily_bot_answers_alike_on_slow_machine() -> None:
     record = daily_deal_record("zwanzigerrufen", DAY)
     view = record_view(record, replay_record(record).to_act)
     quick = choose_alike(view, level=DAILY_BOT_LEVEL, budget_ms=1)
@@ -102,7 +102,7 @@ def finished_daily_deal(game: str = "zwanzig-ab") -> Model:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_result_is_told_without_a_word_on_the_cards(game: str) -> None:
+def test_daily_result_text_reveals_no_cards(game: str) -> None:
     table = finished_daily_deal(game)
     copy_effect = effect_of(CopyText, table, CommandText("daily-text"))
     gain = seat_gain(make_scene(table), ME)
@@ -116,13 +116,13 @@ def test_a_result_is_told_without_a_word_on_the_cards(game: str) -> None:
     assert update(of_day(game).table, CommandText("daily-text"))[1] == ()
 
 
-def test_the_deal_of_a_day_is_the_only_one_of_its_match() -> None:
+def test_daily_deal_is_only_one_of_match() -> None:
     html = str(page_view(make_scene(finished_daily_deal())))
     assert 'data-do="daily-text"' in html and 'data-do="next-deal"' not in html
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_result_of_a_day_leads_back_to_the_own_match(game: str) -> None:
+def test_daily_result_leads_back_to_own_match(game: str) -> None:
     browser = FakeBrowser().visit(game=game).play(2)
     own = browser.table.record
     browser.send(f"daily-of {game} {DAY}").finish().send("continue")
@@ -135,7 +135,7 @@ def test_the_result_of_a_day_leads_back_to_the_own_match(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_next_deal_is_promised_where_none_comes(game: str, language: str) -> None:
+def test_prompt_promises_next_deal_only_if_any(game: str, language: str) -> None:
     """After the deal of the day, and in the replay of a finished deal."""
     table = in_language(finished_daily_deal(game), language)
     promise = translate(language, "prompt.over.day")
@@ -148,7 +148,7 @@ def test_no_next_deal_is_promised_where_none_comes(game: str, language: str) -> 
         assert "2" not in prompt_sentence(make_scene(after_command(own, "replay", "1 end")))
 
 
-def test_the_archive_tells_the_day_and_knows_the_cards_from_every_seat() -> None:
+def test_archive_recognises_daily_cards_from_every_seat() -> None:
     table = finished_daily_deal()
     about = deal_json.deal_summary_json(replace(table, match=Match(table.record, id="x")), "rules")
     assert about["day"] == DAY
@@ -160,7 +160,7 @@ def test_the_archive_tells_the_day_and_knows_the_cards_from_every_seat() -> None
     )
 
 
-def test_the_same_cards_are_played_from_another_seat_and_by_other_rules() -> None:
+def test_same_cards_allow_other_seat_and_rules() -> None:
     table = after_command(finished_daily_deal(), "cards-again", "2")
     assert table.guest.home_game and table.record.deals[0].actions == ()
     assert table.record.deals[0].hands[0] == finished_daily_deal().record.deals[0].hands[2]
@@ -173,7 +173,7 @@ def test_the_same_cards_are_played_from_another_seat_and_by_other_rules() -> Non
 # --- beside each other ---------------------------------------------------------------------------
 
 
-def test_two_tries_stand_beside_each_other_trick_by_trick() -> None:
+def test_two_attempts_are_compared_trick_by_trick() -> None:
     mine = finished_deal(daily_deal_record("zwanzig-ab", DAY), Random(2))
     table = finished_daily_deal()
     html = str(comparison_view(make_scene(table), mine))
@@ -182,7 +182,7 @@ def test_two_tries_stand_beside_each_other_trick_by_trick() -> None:
     assert "Trick by trick" in html_text(html)
 
 
-def test_a_try_with_another_build_is_not_compared() -> None:
+def test_attempts_with_different_builds_are_not_compared() -> None:
     mine = finished_deal(daily_deal_record("zwanzig-ab", DAY), Random(2))
     old = replace(mine, extra_meta=f'{{"day":"{DAY}","build":"old"}}')
     table = finished_daily_deal()

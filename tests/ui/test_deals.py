@@ -88,7 +88,7 @@ def play_both_games() -> FakeBrowser:
     return open_list(browser)
 
 
-def test_the_list_tells_what_was_played_and_what_came_of_it(browser: FakeBrowser) -> None:
+def test_archive_list_tells_deal_and_result(browser: FakeBrowser) -> None:
     assert count_rows(browser) == 4
     text = list_text(browser)
     assert "Meine Spiele" in text and "4 von 4" in text
@@ -98,7 +98,7 @@ def test_the_list_tells_what_was_played_and_what_came_of_it(browser: FakeBrowser
     assert "Zwanzig ab: " in text and "Standard · " in text
 
 
-def test_without_a_database_it_says_that_nothing_is_kept() -> None:
+def test_list_without_database_says_nothing_is_kept() -> None:
     table, effects = update(FakeBrowser().visit().table, CommandText("open", "deals"))
     (query,) = effects_of(QueryArchive, effects)
     table, _ = update(table, ArchiveRowsRead(query.prefixes, None))
@@ -111,7 +111,7 @@ def test_it_is_empty_before_the_first_deal() -> None:
     assert "Noch kein Spiel" in list_text(open_list(FakeBrowser().visit()))
 
 
-def test_it_is_narrowed_by_what_was_played_and_by_what_is_sought(browser: FakeBrowser) -> None:
+def test_list_narrows_by_filter_and_search(browser: FakeBrowser) -> None:
     browser.send("deals-only game=zwanzig-ab")
     assert count_rows(browser) == 2 and "2 von 4" in list_text(browser)
     browser.send("find normal")
@@ -127,7 +127,7 @@ def test_it_is_narrowed_by_what_was_played_and_by_what_is_sought(browser: FakeBr
 
 
 @pytest.mark.parametrize("name", FILTERS)
-def test_every_choice_has_words_and_leaves_its_own(browser: FakeBrowser, name: str) -> None:
+def test_every_list_filter_is_worded_and_works(browser: FakeBrowser, name: str) -> None:
     deals = listing_or_empty(browser.table)
     for value in list_filter_values(deals, name, ""):
         result = filter_entries(deals, {name: value}, "", Settings())
@@ -136,7 +136,7 @@ def test_every_choice_has_words_and_leaves_its_own(browser: FakeBrowser, name: s
     assert "deals." not in page and "contract." not in page
 
 
-def test_a_pin_and_a_note_stay_and_no_deal_changes(browser: FakeBrowser) -> None:
+def test_pin_and_note_leave_deal_unchanged(browser: FakeBrowser) -> None:
     one, before = (deal_names(browser)[0], archive_rows(browser, archive_keys.DEAL_PREFIX))
     browser.send(
         f"deal-pin {one}", f"deal-open {one}", CommandText("deal-note", " War\nknapp! Glück ")
@@ -152,14 +152,14 @@ def test_a_pin_and_a_note_stay_and_no_deal_changes(browser: FakeBrowser) -> None
     assert not archive_rows(browser, archive_keys.MARK_PREFIX)
 
 
-def test_a_note_that_is_no_text_or_too_long_is_cut(browser: FakeBrowser) -> None:
+def test_invalid_or_overlong_note_is_cut(browser: FakeBrowser) -> None:
     one = deal_names(browser)[0]
     browser.send(f"deal-open {one}", CommandText("deal-note", "\ud800" + "x" * 2 * MAX_NOTE_LENGTH))
     note = json.loads(archive_rows(browser, archive_keys.MARK_PREFIX)[one])["note"]
     assert len(note) == MAX_NOTE_LENGTH and note.startswith("?")
 
 
-def test_a_deletion_can_be_undone_for_a_while(browser: FakeBrowser) -> None:
+def test_deletion_can_be_undone_for_a_while(browser: FakeBrowser) -> None:
     stored, one = (archive_rows(browser, archive_keys.ARCHIVE_PREFIX), deal_names(browser)[1])
     browser.table, effects = update(browser.table, CommandText("deal-delete", one))
     browser.save(effects)
@@ -175,7 +175,7 @@ def test_a_deletion_can_be_undone_for_a_while(browser: FakeBrowser) -> None:
     assert archive_rows(browser, archive_keys.ARCHIVE_PREFIX) == stored
 
 
-def test_after_that_the_deal_is_gone_for_good(browser: FakeBrowser) -> None:
+def test_deal_is_gone_after_undo_time(browser: FakeBrowser) -> None:
     one, other = deal_names(browser)[1:3]
     browser.send(f"deal-pin {one}", f"deal-delete {one}", f"deal-delete {other}")
     browser.send("close", ToastExpired(browser.table.archive.toast_number))
@@ -185,14 +185,14 @@ def test_after_that_the_deal_is_gone_for_good(browser: FakeBrowser) -> None:
     assert not archive_rows(browser, archive_keys.MARK_PREFIX) and len(deal_names(browser)) == 2
 
 
-def test_a_deletion_of_a_closed_tab_is_done_with_the_next_list(browser: FakeBrowser) -> None:
+def test_deletion_in_closed_tab_completes_later(browser: FakeBrowser) -> None:
     one = deal_names(browser)[0]
     browser.send(f"deal-delete {one}").visit()
     open_list(browser)
     assert count_rows(browser) == 3 and one not in archive_rows(browser, archive_keys.DEAL_PREFIX)
 
 
-def test_where_room_is_short_the_oldest_unpinned_deals_go(browser: FakeBrowser) -> None:
+def test_low_storage_removes_oldest_unpinned_deals(browser: FakeBrowser) -> None:
     oldest, after = deal_names(browser)[::-1][:2]
     browser.send(StoragePressureChanged("low"), f"deal-pin {oldest}")
     assert "knapp" in list_text(browser) and oldest in deal_names(browser)
@@ -205,7 +205,7 @@ def test_where_room_is_short_the_oldest_unpinned_deals_go(browser: FakeBrowser) 
     )
 
 
-def test_a_deal_is_looked_at_at_the_table_as_a_guest(browser: FakeBrowser) -> None:
+def test_archived_deal_opens_as_guest_replay(browser: FakeBrowser) -> None:
     for number, one in enumerate(deal_names(browser)):
         open_list(browser).send(f"deal-open {one}", f"open-deal {one}")
         points = summaries(browser)[-1 - number]["points"]
@@ -219,14 +219,14 @@ def test_a_deal_is_looked_at_at_the_table_as_a_guest(browser: FakeBrowser) -> No
     assert browser.table.guest.home_game and len(summaries(browser)) == 4
 
 
-def test_a_deal_is_opened_at_its_moment_before_it_has_been_read(browser: FakeBrowser) -> None:
+def test_unread_deal_opens_at_its_moment(browser: FakeBrowser) -> None:
     one = deal_names(browser)[0]
     browser.send(f"open-deal {one} 3")
     replay = browser.table.replay
     assert replay and replay.ply == 3
 
 
-def test_a_deal_that_cannot_be_read_says_so(browser: FakeBrowser) -> None:
+def test_unreadable_deal_says_so(browser: FakeBrowser) -> None:
     one = deal_names(browser)[0]
     browser.rows[archive_keys.DEAL_PREFIX + one] = "1.AAAA"
     browser.send(f"deal-open {one}")
@@ -236,7 +236,7 @@ def test_a_deal_that_cannot_be_read_says_so(browser: FakeBrowser) -> None:
 
 
 @pytest.mark.parametrize("broken", ["", "[]", "{", '{"rules":"x"}', "null", "[" * 5000])
-def test_rows_that_cannot_be_read_are_passed_over(browser: FakeBrowser, broken: str) -> None:
+def test_unreadable_rows_are_skipped_in_list(browser: FakeBrowser, broken: str) -> None:
     browser.rows[f"{archive_keys.LIST_PREFIX}1764000000009 abc"] = broken or "0"
     browser.rows[f"{archive_keys.MARK_PREFIX}abc"] = browser.rows[
         f"{archive_keys.RULES_PREFIX}abc"
@@ -244,7 +244,7 @@ def test_rows_that_cannot_be_read_are_passed_over(browser: FakeBrowser, broken: 
     assert count_rows(open_list(browser)) == 4
 
 
-def test_only_a_screenful_is_read_first_and_drawn() -> None:
+def test_list_first_reads_only_one_screenful() -> None:
     about = {"rules": "r", "gain": 1, "points": 1, "dealer": 0, "level": "club", "kind": ""}
     rules = {"game": "zwanzig-ab", "preset": "standard", "options": {}, "players": list("SWNE")}
     line = json.dumps(about)
@@ -263,7 +263,7 @@ def test_only_a_screenful_is_read_first_and_drawn() -> None:
     assert len(listed_ids(table)) == 2 * LIST_PAGE_SIZE
 
 
-def test_deals_are_sorted_by_my_result_as_far_as_they_are_read() -> None:
+def test_deals_are_sorted_by_result_once_read() -> None:
     rules = {"game": "zwanzig-ab", "preset": "standard", "options": {}, "players": list("SWNE")}
     ruled = ([f"{archive_keys.RULES_PREFIX}r"], [json.dumps(rules)], 1)
     keys = [f"{archive_keys.LIST_PREFIX}{1_764_000_000_000 + at} {at:016x}" for at in range(200)]
@@ -284,7 +284,7 @@ def test_deals_are_sorted_by_my_result_as_far_as_they_are_read() -> None:
     assert listed_ids(table)[0] == f"{199:016x}"
 
 
-def test_an_open_deal_offers_to_be_played_before_its_sheet(browser: FakeBrowser) -> None:
+def test_open_deal_offers_playing_before_its_sheet(browser: FakeBrowser) -> None:
     one = deal_names(browser)[-1]
     browser.send(f"deal-open {one}")
     page = render_tags(browser.table, "de")
@@ -300,13 +300,13 @@ def test_an_open_deal_offers_to_be_played_before_its_sheet(browser: FakeBrowser)
     assert back.record.deals == own_deals and len(back.stored.earlier_matches) == 1
 
 
-def test_another_tab_that_plays_a_deal_has_it_listed_here(browser: FakeBrowser) -> None:
+def test_deal_of_another_tab_is_listed_here(browser: FakeBrowser) -> None:
     _, effects = update(browser.table, RowStored(f"{archive_keys.DEAL_PREFIX}abc", ""))
     assert any(isinstance(effect, QueryArchive) for effect in effects)
     assert not any(isinstance(effect, SaveRow) for effect in effects)
 
 
-def test_the_matches_are_listed_and_lead_to_their_deals(browser: FakeBrowser) -> None:
+def test_matches_are_listed_with_their_deals(browser: FakeBrowser) -> None:
     browser.send("deals-by-match")
     assert count_rows(browser) == 0 and "2 Partien" in list_text(browser)
     newest = summaries(browser)[-1]["match"]
@@ -323,7 +323,7 @@ def test_the_matches_are_listed_and_lead_to_their_deals(browser: FakeBrowser) ->
     assert count_rows(browser) == 4
 
 
-def test_a_match_counts_the_last_end_of_a_deal_that_had_several(browser: FakeBrowser) -> None:
+def test_match_counts_last_end_of_repeated_deal(browser: FakeBrowser) -> None:
     browser.send(*["close", "undo"] * 6).finish(my_choice=-1)
     open_list(browser).send("deals-by-match")
     newest = summaries(browser)[-1]
@@ -331,7 +331,7 @@ def test_a_match_counts_the_last_end_of_a_deal_that_had_several(browser: FakeBro
     assert len(summaries(browser)) == 5 and "Zwanzigerrufen: 2 Spiele" in link.text
 
 
-def test_a_match_that_is_over_says_who_won() -> None:
+def test_finished_match_says_who_won() -> None:
     one = Entry("a", 0, {"deal": 2, "won": 1, "gain": 3, "points": -3})
     before = Entry("b", 0, {"deal": 1, "gain": -1, "points": 1})
     assert (
@@ -341,7 +341,7 @@ def test_a_match_that_is_over_says_who_won() -> None:
     assert ArchivedMatch("m", (one, before)).total_gain == 2
 
 
-def test_deals_as_at_a_real_table_are_found_again(browser: FakeBrowser) -> None:
+def test_real_table_deals_can_be_filtered(browser: FakeBrowser) -> None:
     browser.send("close", SettingChanged("settings.real_table", "true"), "next-deal").finish()
     open_list(browser).send("deals-only aids=none")
     assert count_rows(browser) == 1 and "wie am Tisch" in list_text(browser)
@@ -351,7 +351,7 @@ def test_deals_as_at_a_real_table_are_found_again(browser: FakeBrowser) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_sheet_of_a_deal_has_all_cards_and_lines(game: str) -> None:
+def test_sheet_has_all_cards_and_lines(game: str) -> None:
     browser = browser_with_deals(game)
     browser.send("close", "open sheet")
     page = list_text(browser)
@@ -364,7 +364,7 @@ def test_the_sheet_of_a_deal_has_all_cards_and_lines(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_sheet_is_a_picture_that_needs_nothing_else(game: str) -> None:
+def test_sheet_is_a_self_contained_picture(game: str) -> None:
     browser = browser_with_deals(game)
     browser.send("close", "open sheet")
     file = effect_of(DownloadFile, browser.table, CommandText("sheet-svg"))
@@ -380,7 +380,7 @@ def test_the_sheet_is_a_picture_that_needs_nothing_else(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_card_of_the_sheet_leads_to_the_moment_at_which_it_was_laid(game: str) -> None:
+def test_sheet_card_leads_to_its_moment(game: str) -> None:
     """In the match by its address, from the archive to the table."""
     browser = browser_with_deals(game)
     actions = browser.table.record.deals[-1].actions
@@ -403,12 +403,12 @@ def card_moments(browser: FakeBrowser, attribute: str) -> list[int]:
 
 
 @pytest.mark.lessons
-def test_in_a_lesson_a_card_of_the_sheet_leads_nowhere() -> None:
+def test_lesson_sheet_cards_have_no_links() -> None:
     browser = FakeBrowser().visit(lesson="zwanzig-ab", speed="0").finish().send("open sheet")
     assert not card_moments(browser, "href")
 
 
-def test_the_sheet_of_a_deal_that_is_looked_at_again_is_its_own() -> None:
+def test_sheet_in_replay_shows_replayed_deal() -> None:
     browser = browser_with_deals("zwanzigerrufen", 2)
     browser.send("close", "replay 1 3", "open sheet")
     assert "Spiel 1" in list_text(browser)
@@ -416,7 +416,7 @@ def test_the_sheet_of_a_deal_that_is_looked_at_again_is_its_own() -> None:
     assert file.name == "zwanzigerrufen-1.svg"
 
 
-def test_a_deal_of_the_archive_is_shared_with_one_press(browser: FakeBrowser) -> None:
+def test_archived_deal_is_shared_with_one_press(browser: FakeBrowser) -> None:
     one = deal_names(browser)[0]
     browser.send(f"deal-open {one}", f"deal-share {one}")
     assert browser.table.panel.name == "share" and browser.table.guest.home_game
@@ -433,14 +433,14 @@ def test_of_no_deal_there_is_no_picture() -> None:
     assert update(browser.table, CommandText("sheet-svg"))[1] == ()
 
 
-def test_before_a_deal_is_over_there_is_the_sheet_of_the_one_before() -> None:
+def test_unfinished_deal_shows_sheet_of_previous_one() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab", speed="0").send("open sheet")
     assert "sobald ein Spiel zu Ende ist" in list_text(browser)
     browser.send("close").finish().send("next-deal", "open sheet")
     assert "Spiel 1" in list_text(browser)
 
 
-def test_no_start_reads_the_code_of_the_list() -> None:
+def test_start_does_not_load_list_code() -> None:
     code = "import sys, ui.app.start, ui.app.update, ui.app.page; print(*sys.modules)"
     process = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True
@@ -457,7 +457,7 @@ def test_no_start_reads_the_code_of_the_list() -> None:
     }
 
 
-def test_what_was_played_is_no_sentence_about_something_else(browser: FakeBrowser) -> None:
+def test_stored_kind_cannot_name_unrelated_text(browser: FakeBrowser) -> None:
     key = max(key for key in browser.rows if key.startswith(archive_keys.LIST_PREFIX))
     browser.rows[key] = json.dumps({**json.loads(browser.rows[key]), "kind": "scores.latest"})
     assert count_rows(open_list(browser)) == 4 and "{" not in list_text(browser)

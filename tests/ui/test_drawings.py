@@ -70,7 +70,7 @@ def test_every_drawing_of_every_position_is_there(name: str) -> None:
         )
 
 
-def test_a_word_of_the_other_game_shows_its_own_card() -> None:
+def test_word_of_other_game_shows_its_card() -> None:
     for position in ("ab-over", "zr-over"):
         words = parse_tags(str(glossary_list(scene_of(table_at(phase_records()[position])), GAMES)))
         uses = words.with_id("term-pagat").all(lambda tag: tag.name == "use")

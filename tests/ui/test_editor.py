@@ -46,14 +46,14 @@ def lines(text: str) -> list[int]:
 # --- drawing -------------------------------------------------------------------------------
 
 
-def test_a_mistake_stands_in_its_place_and_the_rest_is_drawn() -> None:
+def test_fault_shows_in_place_beside_drawn_text() -> None:
     drawing = render_draft(draft('Before.\n\n[card-row cards="HA HA"]\n\nAfter the [[HX]].'))
     assert [fault.line for fault in drawing.faults] == [3, 5]
     before, wrong, after = (drawing.html.find(part) for part in ("Before.", "twice", "After"))
     assert -1 < before < wrong < after
 
 
-def test_mistakes_are_told_in_the_order_of_the_lines() -> None:
+def test_faults_are_listed_in_line_order() -> None:
     assert lines("[sticky]\n[x]\n[/sticky]\n\n[[XX]]\n\n[y]") == [2, 5, 7]
 
 
@@ -73,7 +73,7 @@ def test_nothing_in_a_text_becomes_code(text: str) -> None:
         "[if dropping_out=yes] " * 40 + "x" + " [/if]" * 40,
     ],
 )
-def test_what_is_too_much_is_refused_and_not_tried(text: str) -> None:
+def test_oversized_text_is_refused_without_drawing(text: str) -> None:
     drawing = render_draft(draft(text))
     assert not drawing.html and len(drawing.faults) == 1
 
@@ -95,7 +95,7 @@ def test_a_limit_may_be_reached(most: str, more: str, refused: tuple[str, int]) 
     assert text_editor.find_exceeded_limit(most + more) == refused
 
 
-def test_conditions_within_a_sentence_cannot_be_nested_for_ever() -> None:
+def test_conditions_in_sentence_have_limited_nesting() -> None:
     text = "x " + "[if dropping_out=yes] " * 80 + "[/if]"
     assert render_draft(draft(text)).html.count("data-when") == 1
 
@@ -111,7 +111,7 @@ def test_a_reader_sees_his_own_rules() -> None:
 # --- for whom ------------------------------------------------------------------------------
 
 
-def test_another_game_comes_with_its_first_rule_set() -> None:
+def test_changed_game_comes_with_first_preset() -> None:
     chosen = with_reader_choice(draft("x"), "game", "zwanzigerrufen", None)
     assert (chosen.game, chosen.preset, chosen.text) == ("zwanzigerrufen", "classic", "x")
 
@@ -143,7 +143,7 @@ def test_a_line_is_found_as_browsers_count() -> None:
     assert text_editor.line_range_in_utf16(text, 9) == (11, 11)
 
 
-def test_an_example_stands_apart_from_what_is_around_it() -> None:
+def test_inserted_example_has_blank_lines_around() -> None:
     assert text_editor.insert_after_line("", 0, "[x]") == ("[x]\n", 1)
     assert text_editor.insert_after_line("one\ntwo", 1, "[x]\n[/x]") == (
         "one\n\n[x]\n[/x]\n\ntwo\n",
@@ -155,7 +155,7 @@ def test_an_example_stands_apart_from_what_is_around_it() -> None:
 # --- keeping and sending -------------------------------------------------------------------
 
 
-def test_a_link_carries_the_text_and_its_reader() -> None:
+def test_link_carries_draft_and_its_reader() -> None:
     sent = replace(draft("Grüße, [[SKU]] 🂱", "zwanzigerrufen", "de"), options={"kings_value": 1})
     assert text_editor.unpack_draft(text_editor.pack_draft(sent)) == sent
     assert text_editor.pack_draft(sent).isascii()
@@ -210,7 +210,7 @@ def test_a_damaged_draft_is_none(text: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", BOOK_TEXTS)
-def test_every_shortcode_is_offered_with_a_text_without_a_mistake(language: str, game: str) -> None:
+def test_every_shortcode_offers_a_faultless_example(language: str, game: str) -> None:
     result = list_example_offers(language, game)
     assert set(SHORTCODES) - set(PARENTS_OF_PARTS) <= {item.name for item in result}
     for item in result:
@@ -226,7 +226,7 @@ def test_the_starter_is_without_a_mistake(language: str) -> None:
     assert not drawing.faults and "card-row" in drawing.html
 
 
-def test_a_mistake_is_a_button_to_its_line() -> None:
+def test_fault_is_button_to_its_line() -> None:
     visible = draft("a\n\n[x]")
     html = author_regions(Desk("de", visible), render_draft(visible))["faults"]
     assert 'data-do="line" data-arg="3"' in html and "Zeile 3" in html and "1 Fehler" in html

@@ -20,7 +20,7 @@ def test_every_effect_has_a_runner() -> None:
 
 
 @pytest.mark.parametrize("effect_type", EFFECT_RUNNERS)
-def test_a_runner_that_is_imported_later_takes_its_effect(effect_type: type[Effect]) -> None:
+def test_lazy_runner_takes_its_own_effect(effect_type: type[Effect]) -> None:
     run = EFFECT_RUNNERS[effect_type]
     if not isinstance(run, partial):  # mypy has checked it
         return

@@ -78,7 +78,7 @@ def draft_with_record(record: Record = LED, **choices: str) -> EmbedDraft:
 # --- pictures ------------------------------------------------------------------------------
 
 
-def test_a_picture_shows_my_hand_the_trick_and_whose_turn_it_is() -> None:
+def test_picture_shows_hand_trick_and_turn() -> None:
     rendered = position_picture(LED, "en")
     assert rendered["hand"] == ["SA", "CQ", "C7"]
     assert rendered["trick"] == [{"seat": 0, "card": "H10", "won": False}]
@@ -86,18 +86,18 @@ def test_a_picture_shows_my_hand_the_trick_and_whose_turn_it_is() -> None:
     assert rendered["facts"] == ["Deal 1", "Trump Hearts", "×2"]
 
 
-def test_a_picture_holds_no_card_that_the_reader_cannot_see() -> None:
+def test_picture_holds_no_hidden_card() -> None:
     text = json.dumps(position_picture(LED, "en"))
     assert not [card for hand in AB[1:] for card in hand.split() if f'"{card}"' in text]
 
 
-def test_open_hands_are_shown_where_they_are_wanted() -> None:
+def test_open_hands_shown_where_wanted() -> None:
     hands = [seat["hand"] for seat in position_picture(LED, "en", open_hands=True)["seats"]]
     assert hands[1] == ["S7", "D7", "C10", "CA"] or set(hands[1]) == {"CA", "C10", "S7", "D7"}
     assert set(hands[0]) == {"SA", "CQ", "C7"}
 
 
-def test_a_finished_trick_stays_on_the_table_of_the_steps_with_its_winner() -> None:
+def test_steps_keep_finished_trick_with_its_winner() -> None:
     assert [
         item["won"] for item in position_picture(FIRST_TRICK, "en", open_hands=True)["trick"]
     ] == [
@@ -109,7 +109,7 @@ def test_a_finished_trick_stays_on_the_table_of_the_steps_with_its_winner() -> N
     assert position_picture(FIRST_TRICK, "en")["trick"] == []
 
 
-def test_a_tarock_picture_names_contract_and_called_card() -> None:
+def test_tarock_picture_names_contract_and_called_card() -> None:
     calls = ("cut", "bid normal", "pass", "pass", "pass")
     record = make_match(ZR, *calls, game="zwanzigerrufen", preset="classic", dealer=1)
     assert position_picture(record, "en")["facts"][1:] == ["Normal game", "called Tarock XX"]
@@ -118,13 +118,13 @@ def test_a_tarock_picture_names_contract_and_called_card() -> None:
 # --- the frame's words -----------------------------------------------------------------------
 
 
-def test_the_frame_knows_every_card_in_both_languages() -> None:
+def test_frame_knows_every_card_in_both_languages() -> None:
     known = frame_script_data()
     assert known["cards"]["de"]["HA"] == "Herz-Ass"
     assert known["cards"]["en"].keys() == known["short"].keys() == known["suits"].keys()
 
 
-def test_the_frame_is_told_every_suit_and_reads_none_off_a_name() -> None:
+def test_frame_reads_no_suit_off_card_names() -> None:
     suits = frame_script_data()["suits"]
     assert [suits[card] for card in ("HA", "S10", "SK", "SKU", "T21", "T1")] == [*"HSSTTT"]
     scripts = [file.read_text(encoding="utf-8") for file in SCRIPTS.glob("*.js")]
@@ -135,20 +135,20 @@ def test_the_frame_is_told_every_suit_and_reads_none_off_a_name() -> None:
 # --- packing and opening ---------------------------------------------------------------------
 
 
-def test_a_table_opens_at_the_ply_of_its_record() -> None:
+def test_embedded_table_opens_at_given_ply() -> None:
     arguments = {"r": pack_record(LED), "ply": "3", "language": "de", "level": "master"}
     model = embedded_model(arguments, language="en", seed=1)
     assert (len(model.record.deals), ply_of(model.record)) == (1, 3)
     assert (model.settings.language, model.settings.level) == ("de", "master")
 
 
-def test_a_table_without_a_record_deals_by_the_rules_it_is_given() -> None:
+def test_table_without_record_deals_by_given_rules() -> None:
     record = embedded_model({"game": "zwanzig-ab", "rules": "jaeger"}, language="en", seed=7).record
     assert (record.game, record.preset, ply_of(record)) == ("zwanzig-ab", "jaeger", 0)
 
 
 @pytest.mark.parametrize("r", ["1.AAAA", "nonsense", pack_json({"format": "zwanzig-record/1"})])
-def test_a_record_that_cannot_be_read_is_refused_whole(r: str) -> None:
+def test_embedded_table_refuses_unreadable_record(r: str) -> None:
     with pytest.raises(EngineError):
         embedded_model({"r": r}, language="en", seed=1)
 
@@ -156,7 +156,7 @@ def test_a_record_that_cannot_be_read_is_refused_whole(r: str) -> None:
 # --- telling ---------------------------------------------------------------------------------
 
 
-def test_an_action_is_told_with_its_phase_and_what_is_kept() -> None:
+def test_action_message_tells_phase_and_record() -> None:
     result = dict(record_messages(FIRST_TRICK, LED, "en"))
     assert result["phase"] == {
         "game": "zwanzig-ab",
@@ -182,7 +182,7 @@ def replay_in_embed(**given: str) -> Model:
 
 
 @pytest.mark.parametrize(("ply", "there"), [("", 0), ("3", 3), ("999", len(LED.deals[0].actions))])
-def test_a_deal_is_stepped_through_at_the_table_with_all_cards(ply: str, there: int) -> None:
+def test_embedded_replay_shows_all_cards_at_ply(ply: str, there: int) -> None:
     model = replay_in_embed(ply=ply)
     assert model.record == LED
     assert model.replay == Replay(0, there, "all", is_standalone=True)
@@ -194,7 +194,7 @@ def test_a_deal_is_stepped_through_at_the_table_with_all_cards(ply: str, there: 
     assert 'class="level' not in html  # nobody knows how well they played
 
 
-def test_the_keys_of_the_table_lead_through_it_and_there_is_no_match_to_go_back_to() -> None:
+def test_replay_keys_step_embed_without_leaving_it() -> None:
     model = replay_in_embed()
     for key, there in (("Shift ArrowRight", 12), ("ArrowRight", 13), ("ArrowLeft", 12)):
         model = update(model, REPLAY_KEYS[key])[0]
@@ -205,7 +205,7 @@ def test_the_keys_of_the_table_lead_through_it_and_there_is_no_match_to_go_back_
     assert after_command(model, "replay", "1 3").replay == Replay(0, 3, "all", is_standalone=True)
 
 
-def test_each_step_is_told_with_what_is_to_be_seen_of_it() -> None:
+def test_step_message_carries_ply_and_picture() -> None:
     before = replay_in_embed()
     after = after_command(before, "replay-go", "2")
     [(kind, data)] = model_messages(before, after)
@@ -222,7 +222,7 @@ def test_each_step_is_told_with_what_is_to_be_seen_of_it() -> None:
 # --- the builder -----------------------------------------------------------------------------
 
 
-def test_a_pasted_record_takes_the_place_of_the_deal() -> None:
+def test_pasted_record_replaces_deal() -> None:
     draft = draft_with_record()
     assert draft.record == LED and draft.source == "own" and not draft.problem
 
@@ -233,7 +233,7 @@ KINDS = [
 
 
 @pytest.mark.parametrize(("mode", "game", "language"), KINDS)
-def test_a_snippet_that_is_pasted_comes_back_whole(mode: str, game: str, language: str) -> None:
+def test_pasted_snippet_comes_back_whole(mode: str, game: str, language: str) -> None:
     mine = with_field(initial_draft(language, 5), "game", game)
     for name, value in {
         "mode": mode,
@@ -256,7 +256,7 @@ def test_a_snippet_that_is_pasted_comes_back_whole(mode: str, game: str, languag
         assert (again.question, again.reasons) == (mine.question, mine.reasons)
 
 
-def test_what_is_usual_in_a_snippet_is_usual_again() -> None:
+def test_snippet_defaults_reset_fields_when_pasted() -> None:
     mine = with_field(initial_draft("en", 5), "mode", "quiz")
     named = with_field(with_field(initial_draft("en", 9), "name", "Mine"), "question", "Mine")
     again = with_field(named, "text", element_snippet(mine, SITE))
@@ -268,7 +268,7 @@ def test_what_is_usual_in_a_snippet_is_usual_again() -> None:
 
 
 @pytest.mark.parametrize("name", STORED)
-def test_a_snippet_of_former_days_comes_back_whole(name: str) -> None:
+def test_snippet_of_old_release_comes_back_whole(name: str) -> None:
     html = (SNIPPETS / f"{name}.html").read_text(encoding="utf-8")
     draft = with_field(initial_draft("en", 1), "text", html)
     assert draft.problem is None
@@ -288,7 +288,7 @@ def test_a_snippet_of_former_days_comes_back_whole(name: str) -> None:
         assert record_at_ply(draft) == truncate_record(record, len(record.deals) - 1, ply)
 
 
-def test_a_snippet_with_a_broken_record_says_so_and_changes_nothing_else() -> None:
+def test_snippet_with_broken_record_changes_nothing_else() -> None:
     broken = element_snippet(draft_with_record(), SITE).replace("&amp;r=1.", "&amp;r=1.AAAA")
     draft = with_field(draft_with_record(), "text", broken)
     assert draft.problem and draft.record == LED
@@ -305,7 +305,7 @@ def test_a_link_is_read_like_a_record() -> None:
     assert parse_pasted_record(f"{SITE}?speed=0#r={pack_record(LED)}&x=1") == LED
 
 
-def test_a_text_that_is_no_record_says_why_and_changes_nothing_else() -> None:
+def test_unreadable_record_text_names_its_problem() -> None:
     draft = with_field(draft_with_record(), "text", "hello")
     assert draft.problem and draft.record == LED
     assert "Diese Aufzeichnung ist nicht lesbar: Der Link ist beschädigt" in str(
@@ -313,18 +313,18 @@ def test_a_text_that_is_no_record_says_why_and_changes_nothing_else() -> None:
     )
 
 
-def test_a_value_that_is_on_no_list_changes_nothing() -> None:
+def test_value_on_no_list_changes_nothing() -> None:
     draft = draft_with_record()
     for name in ("mode", "theme", "language", "level", "game", "rules", "source", "right", "bogus"):
         assert with_field(draft, name, "javascript:alert(1)") == draft
 
 
-def test_the_choices_of_a_question_are_what_the_engine_allows() -> None:
+def test_quiz_choices_are_legal_actions() -> None:
     draft = draft_with_record(make_match(AB, *OPENING), mode="quiz", ply="8")
     assert set(list_quiz_choices(draft)) == {"play HA", "play H10", "play SA", "play C7", "play CQ"}
 
 
-def test_a_question_has_one_right_answer_and_the_reasons_given() -> None:
+def test_quiz_has_one_right_answer_with_reason() -> None:
     draft = draft_with_record(make_match(AB, *OPENING), mode="quiz", ply="8", right="play SA")
     request = quiz_json(with_field(draft, "why.play SA", "It draws no trumps."))
     right = [item for item in request["answers"] if item["right"]]
@@ -335,7 +335,7 @@ def test_a_question_has_one_right_answer_and_the_reasons_given() -> None:
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_no_snippet_is_offered_for_what_cannot_be_read(language: str) -> None:
+def test_unreadable_record_gets_no_snippet(language: str) -> None:
     chosen = with_field(initial_draft(language, 1), "source", "own")
     for text in ("", "hello", "https://cards.example/#r=1.AAAA", '{"format": "zwanzig-record/1"}'):
         html = str(render_builder(with_field(chosen, "text", text), SITE))
@@ -346,13 +346,13 @@ def test_no_snippet_is_offered_for_what_cannot_be_read(language: str) -> None:
     assert html.count("data-copy") == 2 and 'id="missing"' not in html
 
 
-def test_no_snippet_is_offered_for_a_question_without_answers() -> None:
+def test_question_without_answers_gets_no_snippet() -> None:
     draft = draft_with_record(make_match(AB, *OPENING), mode="quiz", ply="1")
     assert not list_quiz_choices(draft)
     assert "data-copy" not in str(render_builder(draft, SITE))
 
 
-def test_every_question_has_an_id_of_its_own() -> None:
+def test_every_question_has_its_own_id() -> None:
     here = draft_with_record(make_match(AB, *OPENING), mode="quiz", ply="8")
     there = draft_with_record(mode="quiz", ply="8")
     drafts = [here, with_field(here, "question", "And now?"), with_field(there, "ply", "4")]
@@ -371,7 +371,7 @@ def test_fresh_cards_are_for_playing_only() -> None:
 
 
 @pytest.mark.parametrize("mode", ["static", "step", "quiz", "play"])
-def test_the_snippet_holds_the_position_in_words_for_readers_without_scripts(mode: str) -> None:
+def test_snippet_tells_position_without_scripts(mode: str) -> None:
     draft = draft_with_record(make_match(AB, *OPENING), mode=mode, ply="8")
     html = element_snippet(draft, SITE)
     assert f'src="{SITE}embed/v1/zwanzig-table.js"' in html
@@ -382,7 +382,7 @@ def test_the_snippet_holds_the_position_in_words_for_readers_without_scripts(mod
 
 
 @pytest.mark.parametrize("mode", EMBED_MODES)
-def test_a_snippet_is_read_by_who_takes_xml_or_jsx(mode: str) -> None:
+def test_snippet_is_valid_xml_and_jsx(mode: str) -> None:
     """MDX needs every tag closed, and reads braces in a text as code."""
     draft = draft_with_record(make_match(AB, *OPENING), mode=mode, ply="8")
     request = with_field(with_field(draft, "question", "{now} <or> never?"), "name", "{me} & 'you'")
@@ -407,7 +407,7 @@ def test_a_name_is_escaped_wherever_it_stands() -> None:
         assert "<script>alert" not in html
 
 
-def test_the_plain_frame_has_the_sandbox_and_the_same_content() -> None:
+def test_plain_frame_has_sandbox_and_same_content() -> None:
     draft = draft_with_record(mode="play")
     html = snippet_without_script(draft, SITE)
     assert 'sandbox="allow-scripts allow-same-origin allow-popups' in html
@@ -422,7 +422,7 @@ def test_an_address_takes_any_text(text: str) -> None:
     assert url_escape(text) == quote(text, safe="")
 
 
-def test_the_size_of_the_preview_is_no_part_of_the_snippet() -> None:
+def test_preview_size_is_not_in_snippet() -> None:
     small = draft_with_record(mode="play")
     large = with_field(small, "large", "")
     assert element_snippet(large, SITE) == element_snippet(small, SITE)
@@ -436,7 +436,7 @@ def test_the_size_of_the_preview_is_no_part_of_the_snippet() -> None:
 
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("mode", EMBED_MODES)
-def test_the_form_has_its_words_and_every_id_once_with_the_menu(mode: str, language: str) -> None:
+def test_builder_form_has_texts_and_unique_ids(mode: str, language: str) -> None:
     bar = str(page_bar(SitePage(make_translator(language), language, "builder")))
     html = str(render_builder(with_field(initial_draft(language, 3), "mode", mode), SITE))
     assert f'id="mode-{mode}" type="radio"' in html

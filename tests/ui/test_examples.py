@@ -9,7 +9,7 @@ from tests.engine.test_examples import modules_with_examples, run_examples
 
 
 @pytest.mark.parametrize("module", modules_with_examples(ui))
-def test_the_examples_of_a_module_give_what_they_show(module: str) -> None:
+def test_module_examples_give_what_they_show(module: str) -> None:
     count, failures = run_examples(module)
     assert not failures, failures
     assert count

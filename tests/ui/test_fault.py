@@ -13,12 +13,12 @@ def start() -> None:
     deal()
 
 
-def test_a_fault_names_its_exception_and_the_functions_it_came_through() -> None:
+def test_fault_names_exception_and_its_functions() -> None:
     with pytest.raises(ValueError) as error:
         start()
     text = format_error_trace(error.value)
     assert text.startswith("ValueError: no cards – ") and text.endswith("start › deal")
 
 
-def test_a_fault_without_words_or_places_is_its_name() -> None:
+def test_fault_without_message_is_its_name() -> None:
     assert format_error_trace(KeyError()) == "KeyError"

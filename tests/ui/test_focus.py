@@ -37,7 +37,7 @@ def first_focus(effects: tuple[Effect, ...]) -> tuple[str, ...]:
     return next((effect.selectors for effect in effects if isinstance(effect, MoveFocus)), ())
 
 
-def test_after_a_card_comes_the_one_that_took_its_place() -> None:
+def test_played_card_moves_focus_to_next() -> None:
     # The trumps lie first: ace and ten of hearts. The queen of clubs came by the exchange.
     table = make_model(*OPENING)
     assert moved_to(table, ActionChosen("play HA"))[0] == "#card-H10"
@@ -45,7 +45,7 @@ def test_after_a_card_comes_the_one_that_took_its_place() -> None:
     assert moved_to(table, ActionChosen("play C7"))[-1] == "#trick"
 
 
-def test_after_the_last_card_of_the_row_comes_the_one_before() -> None:
+def test_last_card_of_row_moves_focus_back() -> None:
     table = make_model(*OPENING)
     cards = [
         selector for selector in moved_to(table, ActionChosen("play HA")) if "card" in selector
@@ -60,7 +60,7 @@ def test_a_refused_card_keeps_the_focus() -> None:
     assert moved_to(table, ActionChosen("play SA")) == ()
 
 
-def test_after_a_word_of_mine_come_the_offers_that_are_left() -> None:
+def test_my_declaration_moves_focus_to_remaining_offers() -> None:
     table = phase_models()["zr-declare"]
     assert (
         moved_to(table, ActionChosen("declare absolut"))[0]
@@ -69,12 +69,12 @@ def test_after_a_word_of_mine_come_the_offers_that_are_left() -> None:
     assert moved_to(table, ActionChosen("pass")) == ()
 
 
-def test_the_next_card_of_mine_leaves_the_focus_where_it_is() -> None:
+def test_bot_card_leaves_focus_alone() -> None:
     table = make_model(*OPENING, *AB_TRICKS[0][:3])
     assert moved_to(table, BotActed("play HJ", table.record)) == ()
 
 
-def test_what_the_reader_asked_for_takes_the_focus_wherever_it_is() -> None:
+def test_requested_panel_or_replay_takes_focus() -> None:
     table = make_model(*OPENING)
     (panel,) = focus_moves(table, CommandText("open", "help"))
     assert panel == MoveFocus(("#panel-box",))
@@ -85,7 +85,7 @@ def test_what_the_reader_asked_for_takes_the_focus_wherever_it_is() -> None:
     assert next_card.is_polite
 
 
-def test_the_focus_rests_where_the_reader_can_go_on() -> None:
+def test_focus_rests_where_reader_can_continue() -> None:
     models = phase_models()
     assert resting_selectors(after_command(make_model(), "open", "help")) == ("#panel-box",)
     assert resting_selectors(models["zr-bid"])[0] == "#actions button:not([aria-disabled])"
@@ -97,7 +97,7 @@ def test_the_focus_rests_where_the_reader_can_go_on() -> None:
 
 
 @pytest.mark.parametrize("panel_before", ["", "rules option-finish"])
-def test_the_end_of_the_match_takes_the_focus(panel_before: str) -> None:
+def test_match_end_panel_takes_focus(panel_before: str) -> None:
     short = replace(make_match(AB, "trump S", *["exchange"] * 4), options=(("start_score", 5),))
     table = table_at(short, ready=True, fast=True)
     if panel_before:  # whose place is not looked for
@@ -107,19 +107,19 @@ def test_the_end_of_the_match_takes_the_focus(panel_before: str) -> None:
     assert effects_of(MoveFocus, effects)[-1] == MoveFocus(("#panel-box",))
 
 
-def test_a_held_trick_keeps_the_focus_in_the_hand() -> None:
+def test_held_trick_keeps_focus_in_hand() -> None:
     slow = make_model(*OPENING, *AB_TRICKS[0][:3], fast=False)
     held, effects = update(slow, BotActed("play HJ", slow.record))
     assert held.table.is_trick_held
     assert first_focus(effects) == ()
 
 
-def test_the_focused_card_is_the_one_in_the_tab_order() -> None:
+def test_focused_card_is_in_tab_order() -> None:
     assert update(make_model(*OPENING), ActionChosen("play HA"))[0].table.cursor_card == "H10"
     assert after_command(make_model(*OPENING), "set-hand-cursor", "C7").table.cursor_card == "C7"
 
 
-def test_a_place_in_a_panel_takes_the_focus() -> None:
+def test_place_in_panel_takes_focus() -> None:
     after, effects = update(make_model(*OPENING), CommandText("open", "rules option-finish"))
     (focus,) = effects_of(MoveFocus, effects)
     assert focus == MoveFocus(("#option-finish", "#panel-box"), reveals=True)
@@ -130,6 +130,6 @@ def test_a_place_in_a_panel_takes_the_focus() -> None:
     )
 
 
-def test_a_place_that_is_no_name_of_an_element_is_passed_over() -> None:
+def test_invalid_place_in_panel_is_ignored() -> None:
     opened = after_command(make_model(), "open", "rules #x, script")
     assert (opened.panel.name, opened.panel.anchor) == ("rules", "")

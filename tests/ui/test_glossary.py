@@ -33,7 +33,7 @@ def term_buttons(page: Tag) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_term_has_its_chapter_its_entry_in_the_book_and_a_card_of_its_pack(game: str) -> None:
+def test_every_term_has_chapter_entry_and_card(game: str) -> None:
     for name, term in face_of_game(game).glossary_terms.items():
         assert term.heading in face_of_game(game).headings and name in book_of_game(game).terms
         assert not term.card or term.card in GAMES[game].pack.names
@@ -58,7 +58,7 @@ def test_a_text_knows_its_terms(language: str, text: str, terms: set[str]) -> No
     assert {item.term for item in result if item.term} == terms
 
 
-def test_quotation_marks_stay_on_the_line_of_a_term() -> None:
+def test_quotation_marks_stay_beside_their_term() -> None:
     scene, text = scene_of(MODELS["zr-bid"], "de"), "Geh höher oder sag „weiter“."
     (term,) = [item for item in split_terms(scene, text) if item.term]
     assert (term.signs_before, term.text, term.signs_after) == ("„", "weiter", "“.")
@@ -75,7 +75,7 @@ def test_prompts_and_chips_lead_to_their_words(language: str) -> None:
     assert not [item for item in inside for tag in item if tag.name == "button"]
 
 
-def test_a_word_is_explained_in_place_and_aloud_and_again_not() -> None:
+def test_word_is_explained_in_place_and_announced() -> None:
     table, effects = update(MODELS["zr-lead"], CommandText("term", "zwanziger"))
     announcement = announced_text(effects)
     box = render_tags(table).with_id("hint")
@@ -110,7 +110,7 @@ def test_an_explanation_goes_with_its_game() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_help_has_every_entry_and_its_lines_lead_there(language: str) -> None:
+def test_help_has_and_links_every_term(language: str) -> None:
     help_panel = render_tags(
         with_fields(MODELS["zr-lead"], panel=OpenPanel("help"), settings=Settings()), language
     )

@@ -39,14 +39,14 @@ def test_trumps_and_suits_have_a_row_each() -> None:
     assert len(lower) == 5 and not any(card.startswith("T") for card in lower)
 
 
-def test_a_card_that_was_laid_leaves_its_place_open_until_the_trick_is_taken_away() -> None:
+def test_played_card_leaves_gap_until_trick_goes() -> None:
     first = rows()
     laid, held = rows("play T19"), rows(*TRICK, is_trick_held=True)
     assert laid == held == ((GAP, *first[0][1:]), first[1])
     assert row_sizes(rows(*TRICK)) == [4, 5]
 
 
-def test_what_fits_into_one_row_lies_in_one() -> None:
+def test_hand_that_fits_lies_in_one_row() -> None:
     record = zr_match(*PLAY)
     table = table_at(record, ready=True)
     scene = make_scene(table)
@@ -57,14 +57,14 @@ def test_what_fits_into_one_row_lies_in_one() -> None:
         assert max(row_sizes(result)) <= CARDS_PER_ROW
 
 
-def test_the_other_game_has_one_row_with_a_gap_where_the_card_was() -> None:
+def test_zwanzig_ab_hand_keeps_gap_of_card() -> None:
     (before,) = hand_rows(make_scene(make_model(*OPENING)))
     (after,) = hand_rows(make_scene(make_model(*OPENING, "play HA")))
     assert after == tuple(GAP if card == "HA" else card for card in before)
     assert row_sizes(hand_rows(make_scene(make_model(*OPENING, *AB_TRICKS[0])))) == [4]
 
 
-def test_large_cards_are_what_the_root_element_asks_for() -> None:
+def test_large_cards_setting_marks_root_element() -> None:
     assert root_attributes(Settings(large_cards=True))["data-large-cards"] == "true"
     assert root_attributes(Settings())["data-large-cards"] == "false"
 
@@ -99,7 +99,7 @@ SORTS = ("suit", "trumps-last", "rank")
 @pytest.mark.parametrize(
     ("preset", "sort", "is_reversed"), [*product(PRESETS, SORTS, (False, True))]
 )
-def test_every_card_stays_in_its_row_and_order_over_whole_deals(
+def test_cards_keep_row_and_order_throughout_deal(
     preset: tuple[str, str], sort: str, is_reversed: bool
 ) -> None:
     settings = Settings(sort=sort, reversed=is_reversed)
@@ -119,7 +119,7 @@ def test_every_card_stays_in_its_row_and_order_over_whole_deals(
 
 
 @pytest.mark.parametrize("moment", [0, 9, 18, 27])
-def test_an_arranged_hand_keeps_its_rows_from_then_on(moment: int) -> None:
+def test_arranged_hand_keeps_its_rows(moment: int) -> None:
     seen_deals = 0
     for seed in range(8):
         records = [*records_in_play("zwanzigerrufen", "classic", seed)][moment:]
@@ -143,7 +143,7 @@ def test_sorting_anew_makes_new_rows() -> None:
     assert row_by_card(table) != row_by_card(by_rank)
 
 
-def test_an_emptied_row_keeps_its_place_beside_the_other() -> None:
+def test_emptied_row_keeps_place_beside_other() -> None:
     emptied, columns = 0, set[tuple[int, str | None]]()
     for seed in range(8):
         for record in records_in_play("zwanzigerrufen", "classic", seed):

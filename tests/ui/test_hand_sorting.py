@@ -50,7 +50,7 @@ def test_the_hand_lies_as_it_is_liked(likes: dict[str, Any], cards: str) -> None
     assert shown_order(ZR, **likes) == cards
 
 
-def test_a_card_goes_where_it_is_put_and_stays_there() -> None:
+def test_arranged_card_stays_where_put() -> None:
     table = after_command(ZR, "arrange", "DK -9")
     assert table.settings.sort == "hand" and table.table.cursor_card == "DK"
     assert shown_order(table).split()[0] == "DK"
@@ -62,7 +62,7 @@ def test_a_card_goes_where_it_is_put_and_stays_there() -> None:
     assert cards[:2] == ["card-T19", "card-DK"]
 
 
-def test_the_ends_of_the_hand_are_the_ends() -> None:
+def test_card_stops_at_ends_of_hand() -> None:
     assert shown_order(after_command(ZR, "arrange", "T19 -1")) == shown_order(ZR, sort="hand")
     assert shown_order(after_command(ZR, "arrange", "T19 99")).split()[-1] == "T19"
 
@@ -72,26 +72,26 @@ def test_what_makes_no_sense_moves_nothing(arg: str) -> None:
     assert after_command(ZR, "arrange", arg).hand_arranging == ZR.hand_arranging
 
 
-def test_in_another_deal_the_hand_is_sorted_again() -> None:
+def test_new_deal_sorts_hand_again() -> None:
     before = after_command(make_model(*OPENING), "arrange", "HA 4")
     after = after_command(before, "new-deal")
     assert shown_order(after) == shown_order(after, sort="suit")
 
 
-def test_the_root_says_for_which_hand_the_table_is() -> None:
+def test_root_marks_table_as_left_handed() -> None:
     assert root_attributes(Settings())["data-left-handed"] == "false"
     assert root_attributes(Settings(left_handed=True))["data-left-handed"] == "true"
 
 
 @pytest.mark.parametrize("confirm", [False, True])
-def test_a_card_drawn_out_is_played_whether_taps_are_confirmed_or_not(confirm: bool) -> None:
+def test_drawn_out_card_never_needs_confirming(confirm: bool) -> None:
     table = with_fields(ZR, settings=Settings(confirm=confirm))
     table, _ = update(table, ActionChosen("play T19"))
     table = after_command(table, "confirm-action", "play T19")
     assert actions_of(table).count("play T19") == 1 and table.table.chosen_action == ""
 
 
-def test_an_illegal_card_that_is_drawn_out_is_refused_and_goes_back() -> None:
+def test_illegal_drawn_out_card_goes_back() -> None:
     table = table_at(phase_records()["ab-follow"], Settings(confirm=True), ready=True)
     table, _ = update(table, ActionChosen("play HA"))
     table = after_command(table, "confirm-action", "play HA")
@@ -107,7 +107,7 @@ def hand_with_tapping(table: Model, *cards: str) -> Model:
     return table
 
 
-def test_a_tap_takes_a_card_and_the_next_says_where_it_goes() -> None:
+def test_arranging_tap_takes_card_next_places_it() -> None:
     table = after_command(ZR, "arranging")
     assert render_tags(table).with_id("card-DK").get("data-do") == "tap-card"
     table = hand_with_tapping(table, "DK")
@@ -132,7 +132,7 @@ def test_buttons_take_the_chosen_card_along() -> None:
     assert table.hand_arranging.card_to_move == "T19"
 
 
-def test_a_second_tap_on_the_same_card_lets_it_go() -> None:
+def test_second_tap_lets_taken_card_go() -> None:
     let_go = hand_with_tapping(after_command(ZR, "arranging"), "DK", "DK")
     assert let_go.hand_arranging.is_active and let_go.hand_arranging.card_to_move == ""
     assert hand_with_tapping(ZR, "DK").hand_arranging == ZR.hand_arranging, (
@@ -143,13 +143,13 @@ def test_a_second_tap_on_the_same_card_lets_it_go() -> None:
 @pytest.mark.parametrize(
     ("name", "arg"), [("new-deal", ""), ("open", "help"), ("clear-choices", "")]
 )
-def test_arranging_ends_with_the_deal_and_under_a_panel(name: str, arg: str) -> None:
+def test_arranging_ends_with_deal_or_panel(name: str, arg: str) -> None:
     table = after_command(hand_with_tapping(after_command(ZR, "arranging"), "DK"), name, arg)
     assert not table.hand_arranging.is_active and table.hand_arranging.card_to_move == ""
 
 
 @pytest.mark.parametrize("name", [name for name in phase_records() if "over" not in name])
-def test_the_hand_is_arranged_whenever_it_is_seen(name: str) -> None:
+def test_hand_is_arrangeable_in_every_phase(name: str) -> None:
     table = table_at(phase_records()[name], ready=True)
     cards = hand_order(make_scene(table))
     if len(cards) > 1:
@@ -169,7 +169,7 @@ def reload_table(table: Model, rows: dict[str, str]) -> Model:
     return with_fields(again, settings=table.settings)
 
 
-def test_the_order_outlasts_a_reload_and_is_that_of_its_deal_alone() -> None:
+def test_arrangement_survives_reload_in_its_deal_only() -> None:
     fresh = make_first_model({"game": "zwanzig-ab"}, {}, language="en", seed=5)
     table, effects = update(fresh, PageReady())
     rows = apply_saves({}, effects)
@@ -184,14 +184,14 @@ def test_the_order_outlasts_a_reload_and_is_that_of_its_deal_alone() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "[[],[1]]", '[["x"],["y"]]', "[[[1]],[]]", "7"])
-def test_an_order_that_cannot_be_read_is_none(text: str) -> None:
+def test_unreadable_arrangement_is_ignored(text: str) -> None:
     assert load_hand_order(text).dealt_hands in ((), (("x",),))
 
 
 # --- in turn -------------------------------------------------------------------------------
 
 
-def test_the_hand_is_sorted_in_turn_and_says_how() -> None:
+def test_sort_command_cycles_and_announces_sorting() -> None:
     table, texts = ZR, []
     for _ in range(3):
         table, effects = update(table, CommandText("sort"))
@@ -205,7 +205,7 @@ def test_the_hand_is_sorted_in_turn_and_says_how() -> None:
     assert table.record is ZR.record
 
 
-def test_what_was_arranged_by_hand_comes_back_in_its_turn() -> None:
+def test_arrangement_returns_in_sorting_cycle() -> None:
     table = after_command(ZR, "arrange", "DK -9")
     mine = shown_order(table)
     table = after_command(table, "sort")
@@ -215,7 +215,7 @@ def test_what_was_arranged_by_hand_comes_back_in_its_turn() -> None:
     assert table.settings.sort == "hand" and shown_order(table) == mine
 
 
-def test_by_a_letter_a_tool_and_the_panel_of_the_deal() -> None:
+def test_sorting_has_letter_tool_and_panel_entry() -> None:
     assert LETTER_COMMANDS["o"] == CommandText("sort")
     ways = [tag.get("data-do") for tag in render_tags(ZR)]
     assert ways.count("sort") == 1, "among the tools, and nowhere unasked"
@@ -224,7 +224,7 @@ def test_by_a_letter_a_tool_and_the_panel_of_the_deal() -> None:
     assert render_tags(ZR).with_id("toolbar-sort").get("title") == "Sort: Trumps first"
 
 
-def test_from_the_panel_of_the_deal_it_leads_back_to_the_hand() -> None:
+def test_arranging_and_sorting_close_deal_panel() -> None:
     deal = after_command(ZR, "open", "this-deal")
     arranging = after_command(deal, "arranging")
     assert arranging.hand_arranging.is_active and not arranging.panel.name

@@ -46,7 +46,7 @@ def skipped_headings(page: AccessibleNode) -> list[str]:
 
 
 @pytest.mark.parametrize("position", ["ab-follow", "ab-over", "zr-bid", "zr-follow", "zr-over"])
-def test_a_control_of_the_table_says_its_name_once(position: str) -> None:
+def test_control_says_its_name_once(position: str) -> None:
     page = parse_accessible(str(page_view(scene_of(phase_models()[position], "en"))))
     for control in focusable_controls(page):
         if title := control.get("title"):
@@ -54,7 +54,7 @@ def test_a_control_of_the_table_says_its_name_once(position: str) -> None:
 
 
 @pytest.mark.parametrize("position", ["ab-exchange", "zr-bid", "zr-lead", "zr-over"])
-def test_the_parts_of_the_table_have_headings_and_names(position: str) -> None:
+def test_table_parts_have_headings_and_names(position: str) -> None:
     page = parse_accessible(str(page_view(scene_of(phase_models()[position], "en"))))
     headings = [node.text for node in page if node.name == "h2" and not node.is_silent]
     assert "Trick" in headings and any(text.startswith("Your hand") for text in headings)
@@ -62,7 +62,7 @@ def test_the_parts_of_the_table_have_headings_and_names(position: str) -> None:
     assert all(name_of(node) for node in page if node.name == "article")
 
 
-def test_the_prompt_describes_the_hand_once_while_i_bid() -> None:
+def test_prompt_describes_hand_once_while_bidding() -> None:
     page = parse_accessible(str(page_view(scene_of(phase_models()["zr-bid"], "en"))))
     assert [
         node.get("id") for node in page if "prompt" in node.get("aria-describedby").split()
@@ -71,7 +71,7 @@ def test_the_prompt_describes_the_hand_once_while_i_bid() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("panel", PANELS)
-def test_a_panel_is_a_named_dialog_and_all_in_it_has_a_name(panel: str, language: str) -> None:
+def test_panel_is_dialog_with_everything_named(panel: str, language: str) -> None:
     for name in ("ab-over", "zr-over"):
         html = parse_accessible(
             str(
@@ -89,7 +89,7 @@ def test_a_panel_is_a_named_dialog_and_all_in_it_has_a_name(panel: str, language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_at_the_table_has_a_name_and_only_the_summary_speaks(language: str) -> None:
+def test_table_controls_are_named_without_live_regions(language: str) -> None:
     for name, model in phase_models().items():
         html = parse_accessible(str(page_view(scene_of(model, language))))
         assert nameless_controls(html) == [], name
@@ -98,7 +98,7 @@ def test_all_at_the_table_has_a_name_and_only_the_summary_speaks(language: str) 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", plain_pages.PLAIN_PAGES)
-def test_a_page_has_one_title_and_headings_in_their_order(name: str, language: str) -> None:
+def test_page_has_one_title_and_ordered_headings(name: str, language: str) -> None:
     visible = parse_accessible(
         str(
             render_document(
@@ -112,24 +112,24 @@ def test_a_page_has_one_title_and_headings_in_their_order(name: str, language: s
     assert nameless_controls(visible) == [] and skipped_headings(content) == []
 
 
-def test_the_book_has_headings_in_their_order_and_names() -> None:
+def test_book_has_ordered_headings_and_names() -> None:
     html = parse_accessible(str(render_book("zwanzig-ab", "en")[0]))
     assert skipped_headings(html) == [] and nameless_controls(html) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_field_of_the_builder_has_a_name(language: str) -> None:
+def test_every_builder_field_has_a_name(language: str) -> None:
     html = parse_accessible(str(render_builder(initial_draft(language, 1), "https://example.org/")))
     assert nameless_controls(html) == [] and skipped_headings(html) == []
 
 
-def test_an_embedded_table_is_heard_like_the_table() -> None:
+def test_embedded_table_controls_all_have_names() -> None:
     table = embedded_model({"game": "zwanzig-ab"}, language="de", seed=1)
     html = parse_accessible(str(page_view(make_scene(table))))
     assert nameless_controls(html) == []
 
 
-def test_the_page_on_accessibility_names_tests_that_are_there() -> None:
+def test_accessibility_page_names_existing_tests() -> None:
     assert [
         file
         for feature in WORKING_FEATURES

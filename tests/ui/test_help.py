@@ -50,7 +50,7 @@ def after_undo(table: Model) -> Model:
     return after_command(table, "undo")
 
 
-def test_taking_back_before_anything_was_seen_is_no_help() -> None:
+def test_undo_before_seeing_anything_is_no_help() -> None:
     table = make_model(*OPENING)
     acted, _ = play_actions(table, "play HA")
     assert after_undo(acted).record == table.record and is_marked_helped(after_undo(acted)) == [()]
@@ -76,7 +76,7 @@ def test_a_hint_is_seen() -> None:
     assert is_marked_helped(after_undo(hinted)) == [(UNDO_HELP,)]
 
 
-def test_another_deal_is_seen_and_both_are_marked() -> None:
+def test_undo_across_deals_marks_both_helped() -> None:
     ended = play_deal_out(make_match(AB))
     table = after_command(table_at(ended, ready=True, fast=True), "next-deal")
     back = after_undo(table)
@@ -127,7 +127,7 @@ def test_it_is_kept_and_read_back() -> None:
     assert saved_matches.parse_saved_match(text, 1).record.deals[-1].help_words == (UNDO_HELP,)
 
 
-def test_a_record_without_help_is_as_it_was() -> None:
+def test_record_without_help_has_no_mark() -> None:
     assert "meta" not in dumps(make_match(AB, *OPENING))
     marked = with_used_help(make_match(AB, *OPENING), range(1), UNDO_HELP)
     assert marked == make_match(AB, *OPENING)

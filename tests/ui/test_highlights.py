@@ -47,7 +47,7 @@ def deal_with_highlight(key: str) -> Record:
 
 
 @pytest.mark.parametrize("key", ["mondfang", "pagat", "maerchenstich"])
-def test_a_trick_that_is_a_highlight_is_called_out_once(key: str) -> None:
+def test_highlight_of_trick_is_called_out_once(key: str) -> None:
     """Over the trick, with a large card, and announced."""
     result = [end for end in tricks_of(deal_with_highlight(key)) if key in highlights_held(end)]
     assert len(result) == 1
@@ -63,7 +63,7 @@ def test_a_trick_that_is_a_highlight_is_called_out_once(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", ["mondfang", "pagat", "valat"])
-def test_what_the_score_says_stands_above_the_result(key: str) -> None:
+def test_score_highlight_stands_above_result(key: str) -> None:
     model = table_at(deal_with_highlight(key), ready=True)
     scene = scene_of(model)
     (words,) = {
@@ -74,7 +74,7 @@ def test_what_the_score_says_stands_above_the_result(key: str) -> None:
     assert words in render_tags(model).with_id("actions").text
 
 
-def test_in_a_plain_trick_nothing_is_called_out() -> None:
+def test_plain_trick_calls_nothing_out() -> None:
     assert highlights_held(RECORDS["ab-trick"]) == []
     page = render_tags(with_fields(table_at(RECORDS["ab-trick"]), is_trick_held=True)).with_id(
         "highlight"
@@ -82,7 +82,7 @@ def test_in_a_plain_trick_nothing_is_called_out() -> None:
     assert "hidden" in page.attributes
 
 
-def test_a_swept_deal_of_zwanzig_ab_is_a_highlight() -> None:
+def test_swept_zwanzig_ab_deal_is_highlight() -> None:
     hands = ("HA HK HQ HJ H10", "SA SK SQ SJ S10", "CA CK CQ CJ C10", "DA DK DQ DJ D10")
     start = make_match(hands, "trump H", *["exchange"] * 4, *["stay"] * 3)
     scene = scene_of(table_at(play_deal_out(start)))

@@ -45,7 +45,7 @@ def with_hint(table: Model) -> tuple[Model, tuple[Effect, ...]]:
     return update(table, AdviceGiven(make_hint("play HA"), table.record))
 
 
-def test_a_bot_at_its_best_is_asked_in_my_place() -> None:
+def test_hint_asks_master_for_my_decision() -> None:
     table = make_model(*OPENING)
     after, effects = update(table, CommandText("hint"))
     [requests] = effects_of(AskHint, effects)
@@ -53,7 +53,7 @@ def test_a_bot_at_its_best_is_asked_in_my_place() -> None:
     assert requests.level == HINT_LEVEL == "master"
 
 
-def test_a_hint_that_is_there_is_only_said_again() -> None:
+def test_repeated_hint_is_only_said_again() -> None:
     table, effects = with_hint(make_model(*OPENING))
     again = update(table, CommandText("hint"))
     assert again == (table, effects)
@@ -63,13 +63,13 @@ def test_a_hint_that_is_there_is_only_said_again() -> None:
 @pytest.mark.parametrize(
     "table", [make_model(*AB_TRUMP[:2]), with_fields(make_model(*OPENING), owner="other")]
 )
-def test_there_is_no_hint_where_i_have_nothing_to_decide(table: Model) -> None:
+def test_no_hint_without_decision_of_mine(table: Model) -> None:
     after, effects = update(table, CommandText("hint"))
     assert after == table and announced_text(effects)
     assert not effects_of(AskHint, effects)
 
 
-def test_a_hint_that_comes_too_late_is_dropped() -> None:
+def test_late_hint_is_dropped() -> None:
     table = make_model(*OPENING)
     later, _ = update(table, ActionChosen("play HA"))
     assert update(later, AdviceGiven(make_hint("play HA"), table.record))[0].hints.hint is None
@@ -89,7 +89,7 @@ def test_a_hint_goes_with_its_position(way: ActionChosen | CommandText) -> None:
     assert table.hints.hint and update(table, way)[0].hints.hint is None
 
 
-def test_a_refusal_takes_the_place_of_the_hint() -> None:
+def test_refusal_takes_place_of_hint() -> None:
     page = render_tags(MODELS["hint-refused"])
     assert "hidden" in page.with_id("hint").attributes
     assert page.with_id("refusal").text
@@ -107,7 +107,7 @@ def test_the_advised_control_wears_the_sign(name: str, controls: list[str]) -> N
     assert advised_controls(render_tags(MODELS[name])) == controls
 
 
-def test_what_was_weighed_is_shown_with_its_values() -> None:
+def test_hint_shows_values_of_weighed_actions() -> None:
     english = render_tags(MODELS["hint-card"]).with_id("hint-more").text
     german = render_tags(MODELS["hint-card"], "de").with_id("hint-more").text
     assert "0.8" in english and "−0.3" in english
@@ -138,7 +138,7 @@ def test_every_decision_has_a_hint_in_words(name: str, language: str) -> None:
     assert len(advised_controls(render_tags(after, language))) >= 1
 
 
-def test_a_reason_without_words_has_a_general_one() -> None:
+def test_unknown_reason_has_general_words() -> None:
     table, strange = make_model(*OPENING), make_hint("play HA")._replace(key="unheard-of")
     assert "best prospects" in reason_sentence(make_scene(table), strange)
     assert "best prospects" in reason_sentence(
@@ -175,7 +175,7 @@ def test_a_reason_has_words(key: str, facts: dict[str, Json], english: str, germ
     assert reason_sentence(scene_of(MODELS["ab-lead"], "de"), text) == german
 
 
-def test_a_pass_says_what_the_best_bid_would_lose() -> None:
+def test_pass_reason_says_what_bidding_loses() -> None:
     facts: dict[str, Json] = {"deals": 132, "contract": "solo", "loss": 17.7}
     text = make_hint("pass")._replace(key="sim-pass", facts=facts)
     scene = scene_of(MODELS["zr-bid"])
@@ -205,19 +205,19 @@ def test_a_pass_says_what_the_best_bid_would_lose() -> None:
         ("zr-kontra", "kontra game", "Say Retour on the game.", "Gib Retour auf das Spiel."),
     ],
 )
-def test_a_hint_is_headed_by_what_to_do(name: str, action: str, english: str, german: str) -> None:
+def test_hint_is_headed_by_its_action(name: str, action: str, english: str, german: str) -> None:
     assert advice_sentence(scene_of(MODELS[name]), action) == english
     assert advice_sentence(scene_of(MODELS[name], "de"), action) == german
 
 
-def test_a_hint_is_heard_with_tarocks_by_number() -> None:
+def test_spoken_hint_numbers_its_tarocks() -> None:
     assert (
         advice_sentence(scene_of(MODELS["zr-lead"]), "play T19", for_speech=True)
         == "Play tarock 19."
     )
 
 
-def test_what_a_reason_counts_is_said_in_words() -> None:
+def test_reason_counts_cards_in_words() -> None:
     text = make_hint("stay")._replace(key="thumb-drop", facts={"trumps": 1, "high": 0, "aces": 0})
     scene = scene_of(MODELS["ab-stay"])
     assert reason_sentence(scene, text) == "Too little to stay in: 1 trump and no side ace."
@@ -225,14 +225,14 @@ def test_what_a_reason_counts_is_said_in_words() -> None:
     assert reason_sentence(scene_of(MODELS["zr-bid"]), bid) == "Too weak to bid higher (3 tarocks)."
 
 
-def test_a_hint_speaks_to_me_and_a_reason_of_another() -> None:
+def test_only_hints_address_me_as_you() -> None:
     text = make_hint("play HA")._replace(key="cannot-win")
     scene = scene_of(MODELS["ab-lead"])
     assert reason_sentence(scene, text) == "You can’t win this trick with any card."
     assert reason_sentence(scene, text, to_me=False).startswith("No card here wins the trick")
 
 
-def test_a_deal_in_which_a_hint_was_given_says_so() -> None:
+def test_deal_with_hint_is_marked_helped() -> None:
     table = with_hint(make_model(*OPENING))[0]
     assert table.record.deals[-1].help_words == ("hint",)
     later = after_command(update(table, ActionChosen("play HA"))[0], "undo")

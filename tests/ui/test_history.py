@@ -48,7 +48,7 @@ PHASES = {
 
 
 @pytest.mark.parametrize("game", PHASES)
-def test_a_whole_match_goes_back_to_its_first_decision_and_forth_again(game: str) -> None:
+def test_whole_match_can_be_undone_and_redone(game: str) -> None:
     """Through every phase and across deals; the bots' actions stay the same."""
     file = Path(__file__).parent / "transcripts" / f"{game}.json"
     end = table = table_at(loads(file.read_text(encoding="utf-8")))

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize("text", ["[]", '"x"', "5", "{", '{"speech": {}}', '{"theme": []}', "null"])
-def test_a_page_around_sets_nothing_but_theme_and_language(text: str) -> None:
+def test_host_page_sets_only_theme_and_language(text: str) -> None:
     assert parse_host_settings(text) == {}
     assert parse_host_settings('{"theme": "dark", "language": "de", "confirm": "true"}') == {
         "theme": "dark",
@@ -28,7 +28,7 @@ def test_a_page_around_sets_nothing_but_theme_and_language(text: str) -> None:
     }
 
 
-def test_a_number_of_5000_digits_is_no_place_in_a_deal() -> None:
+def test_number_of_5000_digits_is_no_ply() -> None:
     record = phase_records()["ab-follow"]
     huge = "9" * 5_000
     assert record_from_address({"r": pack_record(record), "ply": huge}) == record
@@ -42,7 +42,7 @@ def test_half_a_surrogate_pair_can_be_sent() -> None:
     assert links.unpack_link(links.pack_link("\udfff")[2:]) == "?"
 
 
-def test_another_match_in_its_place_is_no_card_played() -> None:
+def test_replaced_match_is_no_card_played() -> None:
     before = table_at(phase_records()["ab-follow"])
     after = table_at(phase_records()["ab-over"])
     assert not has_played_card(before, after)

@@ -46,7 +46,7 @@ def key_event(key: str, code: str, *held: str) -> SimpleNamespace:
         ("Escape", "Escape", (), "Escape"),
     ],
 )
-def test_a_key_means_the_same_on_every_layout(
+def test_key_means_same_on_every_layout(
     key: str, code: str, held: tuple[str, ...], meant: str
 ) -> None:
     assert event_key(key_event(key, code, *held)) == meant
@@ -71,7 +71,7 @@ def test_an_event_without_a_key_means_none() -> None:
         ("s", "KeyS", ("ctrl",), ""),
     ],
 )
-def test_undo_and_redo_have_their_keys_on_every_layout(
+def test_undo_and_redo_keys_on_every_layout(
     key: str, code: str, held: tuple[str, ...], command: str
 ) -> None:
     event = key_event(key, code, *held)
@@ -149,7 +149,7 @@ OTHERS = (
         ("", ""),
     ],
 )
-def test_a_typed_line_is_a_card_or_an_action(line: str, action: str) -> None:
+def test_typed_line_is_card_or_action(line: str, action: str) -> None:
     assert parse_typed_action(make_model(*OPENING), line) == action
 
 
@@ -168,7 +168,7 @@ def test_a_typed_line_is_a_card_or_an_action(line: str, action: str) -> None:
         ("knight of hearts", "HN"),
     ],
 )
-def test_tarocks_are_typed_by_number_numeral_or_name(line: str, card: str) -> None:
+def test_tarocks_typed_by_number_numeral_or_name(line: str, card: str) -> None:
     hands = (ZR_HAND, *OTHERS)
     table = table_at(make_match(hands, game="zwanzigerrufen", preset="classic"))
     assert parse_typed_action(table, line) == f"play {card}"
@@ -180,7 +180,7 @@ def test_a_bid_is_typed_by_its_name() -> None:
     assert parse_typed_action(table, "trump S") == "trump S"
 
 
-def test_a_typed_card_is_played_at_once_even_with_confirm() -> None:
+def test_typed_card_is_played_even_with_confirm() -> None:
     table = make_model(*OPENING, settings=Settings(confirm=True))
     after, _ = update(table, CommandText("command", "H A"))
     assert after.record.deals[-1].actions[-1] == "play HA"

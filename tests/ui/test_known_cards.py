@@ -62,7 +62,7 @@ def reasons_text(table: Model) -> list[str]:
     return [in_line(line) for line in lines]
 
 
-def test_it_is_an_aid_that_is_switched_on_where_it_is_looked_for() -> None:
+def test_known_cards_panel_offers_its_switch() -> None:
     table = table_at(make_match(AB, *TRICKS), Settings(language="en"))
     panel = render_known_cards(table)
     assert "Switch it on" in panel.text and not panel.all(lambda tag: tag.name == "table")
@@ -75,7 +75,7 @@ def test_it_is_an_aid_that_is_switched_on_where_it_is_looked_for() -> None:
     )
 
 
-def test_at_a_real_table_it_waits_for_the_end_of_the_deal() -> None:
+def test_real_table_shows_known_cards_after_deal() -> None:
     """No aid, whatever the setting says, until the deal is over."""
     record = make_match(AB, *TRICKS)
     real = replace(ON, real_table=True)
@@ -86,7 +86,7 @@ def test_at_a_real_table_it_waits_for_the_end_of_the_deal() -> None:
         assert render_known_cards(table_at(over, likes)).all(lambda tag: tag.name == "table")
 
 
-def test_a_key_and_the_panel_of_the_deal_lead_to_it() -> None:
+def test_key_and_deal_panel_open_known_cards() -> None:
     table = table_at(make_match(AB, *TRICKS), ON)
     entry = render_tags(after_command(table, "open", "this-deal")).with_id("entry-knows")
     assert (entry.get("data-do"), entry.get("data-arg")) == ("open", "knows")
@@ -94,7 +94,7 @@ def test_a_key_and_the_panel_of_the_deal_lead_to_it() -> None:
     assert update(table, LETTER_COMMANDS["m"])[0].panel.name == "knows"
 
 
-def test_every_suit_says_what_is_played_and_what_I_have_not_seen() -> None:
+def test_every_suit_lists_played_and_unseen_cards() -> None:
     """Two tricks are played; I have put the eight of diamonds away, and hold three cards."""
     rows = table_cells(table_at(make_match(AB, *TRICKS), ON), "knows-suits")
     assert rows[0] == ["Suit", "Played", "Not yet", "Unseen by you"]
@@ -108,7 +108,7 @@ def test_every_suit_says_what_is_played_and_what_I_have_not_seen() -> None:
     assert "Eight of diamonds" in rows[4][2] and "Eight of diamonds" not in rows[4][3]
 
 
-def test_who_has_run_out_is_marked_and_told_with_the_card_that_showed_it() -> None:
+def test_void_suit_is_marked_with_its_proof() -> None:
     table = table_at(make_match(AB, *TRICKS), ON)
     rows = table_cells(table, "knows-voids")
     assert rows[0] == ["Player", "Cards", "Clubs", "Spades", "Hearts", "Diamonds"]
@@ -119,7 +119,7 @@ def test_who_has_run_out_is_marked_and_told_with_the_card_that_showed_it() -> No
     assert "New from the stock for you: 1 card." in lines
 
 
-def test_the_called_card_is_told_and_whether_it_has_shown() -> None:
+def test_called_card_is_told_and_whether_played() -> None:
     before = zr_match(*NORMAL, "play T19", "play T14")
     assert reasons_text(table_at(before, ON)) == [
         "You have called tarock XX, which hasn’t been played."
@@ -134,7 +134,7 @@ def test_it_follows_what_is_played() -> None:
     assert table_cells(table, "knows-suits")[2][1] != table_cells(later, "knows-suits")[2][1]
 
 
-def test_beside_the_table_it_goes_along_with_the_cards() -> None:
+def test_known_cards_beside_table_follow_play() -> None:
     """While cards are played, if the setting is on: a short form with the void suits."""
 
     def beside(table: Model) -> str:
@@ -152,7 +152,7 @@ def test_beside_the_table_it_goes_along_with_the_cards() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_says_the_same_whatever_lies_hidden_from_me(game: str) -> None:
+def test_known_cards_ignore_hidden_cards(game: str) -> None:
     different = 0
     for record, draw in random_positions(game, 30):
         if replay_record(record).to_act != ME:

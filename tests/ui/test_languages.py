@@ -135,7 +135,7 @@ def test_a_missing_text_stops_the_build(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("key", TEXTS["en"])
-def test_a_text_is_filled_with_the_same_facts_in_both_languages(key: str) -> None:
+def test_texts_use_same_facts_in_both_languages(key: str) -> None:
     """Refusals may name the cards of their reason differently, or not at all."""
     english, german = placeholders(TEXTS["en"][key]), placeholders(TEXTS["de"][key])
     text = SAID_OF_CARDS if key.startswith("refused.") and english & SAID_OF_CARDS else set()
@@ -143,13 +143,13 @@ def test_a_text_is_filled_with_the_same_facts_in_both_languages(key: str) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_row_of_the_engine_has_its_words(language: str) -> None:
+def test_every_engine_row_has_its_texts(language: str) -> None:
     expected = {*engine_text_keys(), *settings_text_keys()}
     assert expected - TEXTS[language].keys() - BOOK_TEXTS[language].keys() == set()
 
 
 @pytest.mark.parametrize("key", REASON_FACTS)
-def test_the_reason_of_a_bot_uses_only_its_facts(key: str) -> None:
+def test_bot_reason_uses_only_its_facts(key: str) -> None:
     assert placeholders(TEXTS["en"][f"reason.{key}"]) <= {*REASON_FACTS[key]}
 
 

@@ -149,7 +149,7 @@ def decisions(game: str) -> Iterator[Record]:
 # --- the deals and their notes
 
 
-def test_every_game_with_a_lesson_is_known_before_the_lessons_are_imported() -> None:
+def test_every_lesson_game_is_known_before_import() -> None:
     assert [*LAZY_GUIDED_DEALS] == [*course.LESSONS]
 
 
@@ -171,7 +171,7 @@ def test_every_decision_of_mine_has_a_note(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_notes_stand_in_the_order_of_the_deal_and_are_all_different(game: str) -> None:
+def test_notes_follow_deal_order_without_repeats(game: str) -> None:
     notes = LESSONS[game].notes
     plies = [note.ply for note in notes]
     assert plies == sorted(plies) and plies[0] == 0
@@ -180,7 +180,7 @@ def test_notes_stand_in_the_order_of_the_deal_and_are_all_different(game: str) -
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_reason_is_there_exactly_where_something_else_is_allowed(game: str) -> None:
+def test_reasons_exist_exactly_where_choice_exists(game: str) -> None:
     free = [
         len(actions_of(decision))
         for decision in decisions(game)
@@ -195,7 +195,7 @@ def test_a_reason_is_there_exactly_where_something_else_is_allowed(game: str) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_idea_is_short_and_its_facts_are_known(game: str, language: str) -> None:
+def test_every_note_is_short_and_filled(game: str, language: str) -> None:
     table = with_fields(lesson_table(game), settings=Settings(language=language))
     for note in LESSONS[game].notes:
         words = note_idea_text(make_scene(table), note)
@@ -203,13 +203,13 @@ def test_every_idea_is_short_and_its_facts_are_known(game: str, language: str) -
         assert len(words.split()) <= MOST_WORDS, words
 
 
-def test_a_lesson_counts_the_points_of_a_trick_though_the_table_does_not() -> None:
+def test_lesson_counts_trick_points_without_standing() -> None:
     table = table_at_note("zwanzigerrufen", "values")
     silent = with_fields(table, settings=Settings(standing="off"))
     assert note_text(make_scene(silent)) == note_text(make_scene(table))
 
 
-def test_points_of_cards_and_of_the_game_are_named_apart_and_their_sum_is_right() -> None:
+def test_lesson_names_card_points_apart_from_points() -> None:
     table = lesson_table("zwanzigerrufen")
     notes = {
         note.key: note_idea_text(make_scene(table), note)
@@ -252,7 +252,7 @@ def next_action(game: str, record: Record) -> str:
     return actions_of(LESSONS[game].record)[len(actions_of(record))]
 
 
-def test_what_the_notes_say_of_cards_is_so_in_zwanzig_ab() -> None:
+def test_notes_about_cards_hold_in_zwanzig_ab() -> None:
     game = "zwanzig-ab"
     assert record_view(position(game, "trump"), ME)["hands"][ME] == ["SA", "S9"]
     assert next_action(game, position(game, "lead")) == "play SA"
@@ -273,7 +273,7 @@ def test_what_the_notes_say_of_cards_is_so_in_zwanzig_ab() -> None:
     assert end["result"] and end["result"]["deltas"] == [-3, 5, -2, 0]
 
 
-def test_what_the_notes_say_of_cards_is_so_in_zwanzigerrufen() -> None:
+def test_notes_about_cards_hold_in_zwanzigerrufen() -> None:
     game = "zwanzigerrufen"
     partner = as_zwanzigerrufen(record_view(position(game, "partner"), ME))
     assert (partner["called"], partner["tricks"][-1]["winner"]) == ("T20", 3)
@@ -306,7 +306,7 @@ def test_what_the_notes_say_of_cards_is_so_in_zwanzigerrufen() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_begins_with_cards_and_a_choice_after_few_words(game: str, language: str) -> None:
+def test_lesson_begins_with_cards_and_choice(game: str, language: str) -> None:
     table = with_fields(lesson_table(game), settings=Settings(language=language))
     assert guided_deal.my_guided_action(table) and not guided_deal.must_read_note(table)
     assert [card for card in record_view(table.record, ME)["hands"][ME] if card]
@@ -315,7 +315,7 @@ def test_a_lesson_begins_with_cards_and_a_choice_after_few_words(game: str, lang
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_note_is_read_on_at_one_place_and_nothing_else_goes_on(game: str) -> None:
+def test_lesson_note_has_one_button_onward(game: str) -> None:
     for table, _ in [(lesson_table(game, fast=False), ()), *walk_lesson(lesson_table(game))]:
         page = render_tags(table)
         must_read = guided_deal.must_read_note(table)
@@ -350,7 +350,7 @@ def test_a_lesson_takes_five_minutes_as_promised(game: str, player: str, languag
 
 @pytest.mark.parametrize("fast", [True, False])
 @pytest.mark.parametrize("game", GAMES)
-def test_all_notes_are_reached_and_each_is_told_once(game: str, fast: bool) -> None:
+def test_all_notes_are_reached_and_told_once(game: str, fast: bool) -> None:
     table, effects = update(
         make_model("trump H", ready=True, fast=fast), CommandText("lesson", game)
     )
@@ -371,7 +371,7 @@ def bot_actions(effects: Iterable[Effect]) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_others_act_as_the_lesson_wants_and_no_bot_is_asked(game: str) -> None:
+def test_lesson_bots_act_without_being_asked(game: str) -> None:
     steps = [effects for _, effects in walk_lesson(lesson_table(game))]
     assert not [effect for effects in steps for effect in effects if isinstance(effect, AskBot)]
     request = [action for effects in steps for action in bot_actions(effects)]
@@ -393,7 +393,7 @@ def test_an_own_match_asks_the_bots() -> None:
     ]
 
 
-def test_nothing_goes_on_before_a_note_is_read() -> None:
+def test_nothing_continues_before_note_is_read() -> None:
     table = table_at_note("zwanzig-ab", "stay")
     after, effects = update(table, CommandText("continue"))
     assert (after, effects) == (table, ())
@@ -402,7 +402,7 @@ def test_nothing_goes_on_before_a_note_is_read() -> None:
 
 
 @pytest.mark.parametrize("pause", [-1, 0, 1800])
-def test_a_trick_lies_there_while_its_note_is_read(pause: int) -> None:
+def test_trick_stays_while_its_note_is_read(pause: int) -> None:
     table = table_at_note("zwanzig-ab", "trumped", fast=False, settings=Settings(trick_pause=pause))
     assert table.table.is_trick_held and guided_deal.must_read_note(table)
     assert "trick-card-S10" in {tag.get("id") for tag in render_tags(table)}
@@ -413,7 +413,7 @@ def test_a_trick_lies_there_while_its_note_is_read(pause: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_trick_of_a_lesson_goes_by_itself(game: str) -> None:
+def test_lesson_trick_never_goes_by_itself(game: str) -> None:
     tables = [table for table, _ in walk_lesson(lesson_table(game, fast=False))]
     held = [table for table in tables if table.table.is_trick_held]
     trick_count = len(record_view(LESSONS[game].record, ME)["tricks"])
@@ -440,7 +440,7 @@ def shown_signs(table: Model) -> set[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_sign_is_explained_with_the_note_at_which_it_appears(game: str) -> None:
+def test_every_sign_is_explained_at_its_note(game: str) -> None:
     start = lesson_table(game, fast=False)
     known = set[str]()
     for table in (start, *(table for table, _ in walk_lesson(start))):
@@ -456,14 +456,14 @@ def test_every_sign_is_explained_with_the_note_at_which_it_appears(game: str) ->
     assert {*face_of_game(game).player_signs} <= known
 
 
-def test_a_lesson_shows_no_name_of_a_set_of_rules() -> None:
+def test_lesson_shows_no_rule_set_name() -> None:
     assert not render_tags(lesson_table("zwanzigerrufen")).has_id("rules-chip")
     assert render_tags(make_model()).with_id("rules-chip")
 
 
 @pytest.mark.parametrize("fast", [True, False])
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_lesson_says_fits_the_trick_that_lies_there(game: str, fast: bool) -> None:
+def test_lesson_note_fits_trick_on_table(game: str, fast: bool) -> None:
     said_of_tricks, said_otherwise = set[str](), set[str]()
     for table, _ in walk_lesson(lesson_table(game, fast=fast)):
         words = note_text(make_scene(table))
@@ -478,7 +478,7 @@ def test_what_a_lesson_says_fits_the_trick_that_lies_there(game: str, fast: bool
     assert said_of_tricks and not said_of_tricks & said_otherwise
 
 
-def test_a_trick_lies_there_again_when_its_note_comes_again() -> None:
+def test_returning_note_brings_its_trick_back() -> None:
     table = table_at_note("zwanzigerrufen", "partner", fast=False)
     left = after_command(table, "leave-guest")
     again = after_command(left, "lesson", "zwanzigerrufen")
@@ -487,7 +487,7 @@ def test_a_trick_lies_there_again_when_its_note_comes_again() -> None:
     )
 
 
-def test_that_the_last_tarocks_fell_is_told_beside_their_trick() -> None:
+def test_last_tarocks_falling_is_told_beside_trick() -> None:
     table = table_at_note("zwanzigerrufen", "fallen", fast=False)
     assert table.table.is_trick_held and guided_deal.must_read_note(table)
     trick = record_view(table.record, ME)["tricks"][-1]
@@ -495,7 +495,7 @@ def test_that_the_last_tarocks_fell_is_told_beside_their_trick() -> None:
     assert "8 card points" in note_text(make_scene(table))
 
 
-def test_another_legal_card_is_answered_with_a_reason_and_stays() -> None:
+def test_lesson_declines_other_legal_card_with_reason() -> None:
     table = table_at_note("zwanzig-ab", "follow")
     after, effects = update(table, ActionChosen("play HK"))
     assert after.record is table.record and not after.table.refused_action
@@ -513,7 +513,7 @@ def test_an_illegal_card_is_refused_as_ever() -> None:
     assert announcements(effects) == [refusal_sentence(make_scene(after), "play S9")]
 
 
-def test_the_cards_to_exchange_may_be_marked_in_any_order() -> None:
+def test_cards_to_exchange_marked_in_any_order() -> None:
     table = table_at_note("zwanzig-ab", "exchange")
     wrong = update(update(table, CardToggled("HK"))[0], ActionChosen("exchange HK"))[0]
     assert wrong.lesson.astray_action == "exchange HK" and wrong.record is table.record
@@ -537,14 +537,14 @@ def test_a_lesson_keeps_its_cards() -> None:
         assert ("disabled" in button.attributes) == is_disabled
 
 
-def test_a_hint_in_a_lesson_is_its_note() -> None:
+def test_hint_in_lesson_is_its_note() -> None:
     table = table_at_note("zwanzig-ab", "lead")
     assert announcements(update(table, CommandText("hint"))[1])[0].startswith(
         "Step 6 of 17. East has dropped out, and you lead. Nothing beats"
     )
 
 
-def test_what_is_to_be_done_is_marked_once_it_is_told() -> None:
+def test_advised_control_is_marked_once_told() -> None:
     table = lesson_table("zwanzig-ab")
     assert advised_controls(render_tags(table)) == ["act-trump-S"]
     for game, note, controls in (
@@ -560,7 +560,7 @@ def focus_after(table: Model, message: CommandText | ActionChosen) -> tuple[str,
     return next((effect.selectors for effect in effects if isinstance(effect, MoveFocus)), ())
 
 
-def test_the_focus_goes_from_the_note_to_the_decision_and_to_the_next_note() -> None:
+def test_lesson_focus_goes_from_note_to_decision() -> None:
     table = lesson_table("zwanzig-ab")
     first_offer = "#actions button:not([aria-disabled])"
     assert focus_after(make_model(), CommandText("lesson", "zwanzig-ab"))[0] == first_offer
@@ -578,7 +578,7 @@ def test_the_focus_goes_from_the_note_to_the_decision_and_to_the_next_note() -> 
 # --- coming and going
 
 
-def test_the_lesson_shows_itself_and_no_other_match_does() -> None:
+def test_lesson_strip_shows_in_lesson_only() -> None:
     page = render_tags(lesson_table("zwanzig-ab"))
     assert "Step 1 of 17" in page.with_id("lesson").text
     assert "hidden" in render_tags(make_model()).with_id("lesson").attributes
@@ -590,7 +590,7 @@ def test_the_lesson_shows_itself_and_no_other_match_does() -> None:
     assert "hidden" in render_tags(guest).with_id("lesson").attributes
 
 
-def test_leaving_returns_to_the_own_match_as_it_was() -> None:
+def test_leaving_lesson_returns_to_own_match() -> None:
     own = make_model("trump H")
     inside = after_command(own, "lesson", "zwanzigerrufen")
     left, effects = update(inside, CommandText("leave-guest"))
@@ -599,7 +599,7 @@ def test_leaving_returns_to_the_own_match_as_it_was() -> None:
     assert SaveRow(saved_matches.GUEST_PREFIX, "") in effects
 
 
-def test_who_comes_again_goes_on_or_begins_anew() -> None:
+def test_reentered_lesson_continues_or_begins_anew() -> None:
     table = table_at_note("zwanzig-ab", "ace")
     left = after_command(table, "leave-guest")
     again = after_command(left, "lesson", "zwanzig-ab")
@@ -610,7 +610,7 @@ def test_who_comes_again_goes_on_or_begins_anew() -> None:
     assert actions_of(once_more.record) == ()
 
 
-def test_at_the_end_one_button_leads_to_the_own_match_of_the_game() -> None:
+def test_finished_lesson_leads_to_own_match() -> None:
     end = list(walk_lesson(lesson_table("zwanzigerrufen")))[-1][0]
     page = render_tags(end)
     ways = [tag for tag in page if tag.get("data-do") in ("lesson-done", "next-deal")]
@@ -627,7 +627,7 @@ def test_at_the_end_one_button_leads_to_the_own_match_of_the_game() -> None:
     assert own.record.deals[0].hands != LESSONS["zwanzigerrufen"].record.deals[0].hands
 
 
-def test_every_step_of_a_lesson_is_kept_and_the_own_match_is_not_touched() -> None:
+def test_lesson_steps_are_kept_apart_from_match() -> None:
     stored: dict[str, str] = {}
     for _, effects in walk_lesson(lesson_table("zwanzigerrufen")):
         stored |= saved_rows(effects)
@@ -642,7 +642,7 @@ def test_every_step_of_a_lesson_is_kept_and_the_own_match_is_not_touched() -> No
     )
 
 
-def test_an_address_opens_a_lesson_and_a_reload_goes_on() -> None:
+def test_address_opens_lesson_and_reload_continues() -> None:
     fresh = make_first_model(
         {"lesson": "zwanzigerrufen", "speed": "0"}, {}, language="de", seed=5, shown_seed=3
     )
@@ -664,7 +664,7 @@ def test_an_address_opens_a_lesson_and_a_reload_goes_on() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{", dumps(make_model("trump H").record)])
-def test_what_is_kept_and_makes_no_sense_begins_anew(text: str) -> None:
+def test_senseless_kept_lesson_begins_anew(text: str) -> None:
     stored = {saved_matches.LESSON_PREFIX + "zwanzig-ab": text}
     table = make_first_model({"lesson": "zwanzig-ab"}, stored, language="en", seed=5)
     assert course.current_lesson(table) and actions_of(table.record) == ()

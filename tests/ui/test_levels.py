@@ -30,7 +30,7 @@ from ui.table.bot_report import bot_report
 from ui.table.seats import players_view
 
 
-def test_a_change_in_the_middle_of_a_deal_holds_from_the_next_decision_on() -> None:
+def test_level_change_holds_from_next_decision() -> None:
     waiting = make_model(*AB_TRUMP[:2])
     opened, _ = update(waiting, CommandText("open", "settings"))
     changed, _ = update(opened, SettingChanged("settings.level", "master"))
@@ -51,7 +51,7 @@ def asked_by_seat(table: Model, *actions: str) -> dict[int, str]:
     return request
 
 
-def test_the_bot_of_a_seat_is_asked_at_the_level_of_that_seat() -> None:
+def test_bot_is_asked_at_level_of_seat() -> None:
     table = make_model(
         "trump H", settings=Settings(level="club", level_2="master", level_3="beginner")
     )
@@ -59,14 +59,14 @@ def test_the_bot_of_a_seat_is_asked_at_the_level_of_that_seat() -> None:
     assert request == {1: "club", 2: "master", 3: "beginner"}
 
 
-def test_a_level_for_all_is_one_for_every_seat() -> None:
+def test_level_for_all_applies_to_every_seat() -> None:
     table, _ = update(make_model("trump H"), SettingChanged("settings.level_2", "beginner"))
     table, _ = update(table, SettingChanged("settings.level", "master"))
     assert {effective_bot_level(table, seat) for seat in (1, 2, 3)} == {"master"}
     assert asked_by_seat(table, *AB_TRUMP[1:]) == dict.fromkeys((1, 2, 3), "master")
 
 
-def test_a_level_in_the_address_is_for_all_three_until_one_is_chosen() -> None:
+def test_address_level_is_for_all_until_changed() -> None:
     table = make_model(
         "trump H", settings=Settings(level="club", level_1="beginner"), address_level="master"
     )
@@ -104,7 +104,7 @@ def level_controls(table: Model) -> tuple[dict[str, str], bool]:
     return shown, "open" in panel.with_id("levels-by-seat").attributes
 
 
-def test_one_level_is_chosen_for_all_and_the_seats_are_folded() -> None:
+def test_one_level_for_all_folds_the_seats() -> None:
     shown, is_open = level_controls(make_model(settings=Settings(level="master")))
     assert {*shown.values()} == {"master"} and not is_open
 
@@ -119,7 +119,7 @@ def test_a_stored_mixture_is_kept_and_shown() -> None:
     )
 
 
-def test_seats_that_come_to_the_same_level_have_one_level_again() -> None:
+def test_seats_of_equal_level_become_one_level() -> None:
     table = make_model(settings=Settings(level="club", level_1="master", level_2="master"))
     table, _ = update(table, SettingChanged("settings.level_3", "master"))
     assert table.settings == Settings(level="master")
@@ -127,12 +127,12 @@ def test_seats_that_come_to_the_same_level_have_one_level_again() -> None:
     assert table.settings == Settings(level="master")
 
 
-def test_the_level_for_all_is_reset_with_those_of_the_seats() -> None:
+def test_level_reset_includes_levels_of_seats() -> None:
     table = make_model(settings=Settings(level_2="master"))
     assert after_command(table, "reset", "level").settings == Settings()
 
 
-def test_a_deal_of_the_archive_shows_how_well_they_played_then() -> None:
+def test_archived_deal_shows_its_bot_levels() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab")
     browser.send(SettingChanged("settings.level", "beginner")).finish()
     browser.send(SettingChanged("settings.level", "master"), "open deals")
@@ -143,7 +143,7 @@ def test_a_deal_of_the_archive_shows_how_well_they_played_then() -> None:
     assert json.loads(bot_report(browser.table))["levels"] == ["", *["beginner"] * 3]
 
 
-def test_how_well_others_played_elsewhere_is_not_guessed() -> None:
+def test_bot_levels_of_linked_match_stay_unknown() -> None:
     """Whoever goes on with such a match plays against bots of their own level."""
     browser = FakeBrowser().visit(game="zwanzig-ab", r=LINK, p="1")
     assert not any(word in seats_of(browser.table) for word in ("Vereins", "Anfänger", "Meister"))

@@ -83,7 +83,7 @@ def without_first_deals(record: Record, first: int) -> Record:
     ).record
 
 
-def test_without_its_first_deals_a_match_goes_on_as_it_would(game: str) -> None:
+def test_match_without_first_deals_goes_on_alike(game: str) -> None:
     whole = with_next_deal(long_match(game, 8), 9)
     short = without_first_deals(whole, 5)
     assert (short.deal_chain.missing_deal_count, len(short.deals)) == (5, 9)
@@ -95,7 +95,7 @@ def test_without_its_first_deals_a_match_goes_on_as_it_would(game: str) -> None:
     assert with_next_deal(short, 3).deals[-1] == with_next_deal(whole, 3).deals[-1]
 
 
-def test_a_match_that_lacks_only_its_first_deal_is_read_back(game: str) -> None:
+def test_match_lacking_first_deal_is_read_back(game: str) -> None:
     """Without a database, the oldest deals are dropped first."""
     whole = long_match(game, 3)
     deals = DealChain.from_deals(tuple(whole.deals)[1:], EarlierDeals(1, match_before(whole, 1)))
@@ -104,7 +104,7 @@ def test_a_match_that_lacks_only_its_first_deal_is_read_back(game: str) -> None:
     assert short == whole and short.deal_chain.missing_deal_count == 1
 
 
-def test_what_is_away_is_never_left_out_in_silence(game: str) -> None:
+def test_missing_deals_are_never_omitted_silently(game: str) -> None:
     short = without_first_deals(long_match(game, 8), 4)
     request: tuple[Callable[[Record], object], ...] = (
         dumps,
@@ -120,7 +120,7 @@ def test_what_is_away_is_never_left_out_in_silence(game: str) -> None:
         short.deals[3]
 
 
-def test_a_match_is_the_same_with_and_without_its_first_deals(game: str) -> None:
+def test_match_equals_itself_without_first_deals(game: str) -> None:
     whole = long_match(game, 8)
     short = without_first_deals(whole, 4)
     assert short == whole and whole == short
@@ -129,7 +129,7 @@ def test_a_match_is_the_same_with_and_without_its_first_deals(game: str) -> None
     assert short != truncate_record(whole, 7, 3)
 
 
-def test_of_two_matches_read_apart_only_the_deals_that_differ_are_written() -> None:
+def test_only_differing_deals_are_written() -> None:
     whole = long_match("zwanzig-ab", 4)
     one, two = (
         DealChain.from_deals(tuple(whole.deals)),
@@ -141,7 +141,7 @@ def test_of_two_matches_read_apart_only_the_deals_that_differ_are_written() -> N
     ] == [3, 4]
 
 
-def test_an_action_builds_on_what_is_known_of_all_deals_before(game: str) -> None:
+def test_action_builds_on_cached_earlier_deals(game: str) -> None:
     """However many there are, none of them is replayed."""
     record = with_next_deal(long_match(game, 15), 31)
     before = record.deal_chain.previous
@@ -159,7 +159,7 @@ def test_a_start_reads_the_latest_deals_alone(game: str) -> None:
     assert browser.table.record == with_next_deal(long_match(game, 12), 77)
 
 
-def test_a_start_writes_nothing_of_the_deals_behind(game: str) -> None:
+def test_start_writes_nothing_of_earlier_deals(game: str) -> None:
     browser = browser_with_long_match(game, 12)
     deals = {
         key: text
@@ -172,7 +172,7 @@ def test_a_start_writes_nothing_of_the_deals_behind(game: str) -> None:
     assert all(browser.rows[key] == before[key] for key in list(deals)[:8])
 
 
-def test_undo_goes_back_over_deals_that_were_away(game: str) -> None:
+def test_undo_crosses_deals_not_loaded(game: str) -> None:
     browser = browser_with_long_match(game, 12).play(1)
     record = browser.table.record
     while previous_decision(browser.table.record) is not None:
@@ -204,20 +204,20 @@ def test_the_score_sheet_fetches_what_it_shows() -> None:
     assert deals_not_loaded(browser.table) == 0
 
 
-def test_a_match_of_a_few_deals_is_shown_as_text_whole_on_another_day(game: str) -> None:
+def test_short_match_is_shown_whole_as_text(game: str) -> None:
     browser = browser_with_long_match(game, 12).send("open record")
     scene = make_scene(browser.table)
     assert dumps(with_next_deal(long_match(game, 12), 77)) in unescape(str(record_panel(scene)))
     assert "record-long" not in str(record_panel(scene))
 
 
-def test_a_match_of_very_many_deals_is_for_a_file() -> None:
+def test_match_of_very_many_deals_needs_file() -> None:
     browser = browser_with_long_match("zwanzigerrufen", 201).send("open record")
     assert deals_not_loaded(browser.table) > 100
     assert "record-long" in str(record_panel(make_scene(browser.table)))
 
 
-def test_earlier_deals_of_another_match_are_not_taken(game: str) -> None:
+def test_earlier_deals_of_other_match_are_refused(game: str) -> None:
     browser = browser_with_long_match(game, 12)
     other = saved_matches.changed_rows(
         None, Match(play_deal_out(with_next_deal(long_match(game, 5), 999)), 5, "def")
@@ -231,7 +231,7 @@ def test_earlier_deals_of_another_match_are_not_taken(game: str) -> None:
     assert browser.table.record is before.record
 
 
-def test_a_match_that_an_older_build_has_kept_is_read_whole_once(game: str) -> None:
+def test_older_build_match_is_read_whole_once(game: str) -> None:
     """Its rows lack the running state of the match; afterwards they have it."""
     browser = visit_after_older_build(long_match_rows(game, 12), game)
     assert deals_not_loaded(browser.table) == 0
@@ -251,7 +251,7 @@ def test_a_spoiled_past_is_kept_as_text(game: str, spoiled: dict[str, Json] | No
     assert result is None and damaged
 
 
-def test_the_other_game_keeps_all_of_a_long_match(game: str) -> None:
+def test_other_game_keeps_all_of_long_match(game: str) -> None:
     browser = browser_with_long_match(game, 12)
     other = next(name for name in GAMES if name != game)
     browser.send(f"new-match {other}").play(1)
@@ -261,7 +261,7 @@ def test_the_other_game_keeps_all_of_a_long_match(game: str) -> None:
     assert again.table.record.deals[:12] == long_match(game, 12).deals[:]
 
 
-def test_a_long_match_that_was_replaced_comes_back(game: str) -> None:
+def test_replaced_long_match_comes_back(game: str) -> None:
     browser = browser_with_long_match(game, 12).play(1)
     mine = browser.table.record
     browser.send(f"new-match {game}").play(1)
@@ -278,7 +278,7 @@ def earlier_deal_texts(browser: FakeBrowser) -> Iterator[str]:
         yield row.partition("\n")[0]
 
 
-def test_a_match_with_a_deal_dealt_anew_has_all_deals_before_it(game: str) -> None:
+def test_redealt_match_keeps_all_earlier_deals(game: str) -> None:
     browser = browser_with_long_match(game, 12)
     old = browser.table.match.id
     browser.send("new-deal").play(1)
@@ -290,7 +290,7 @@ def test_a_match_with_a_deal_dealt_anew_has_all_deals_before_it(game: str) -> No
     assert browser.table.record == with_next_deal(long_match(game, 12), 77)
 
 
-def test_a_long_guest_that_is_kept_after_a_reload_has_all_deals(game: str) -> None:
+def test_kept_long_guest_match_has_all_deals(game: str) -> None:
     other = next(name for name in GAMES if name != game)
     browser = browser_with_long_match(other, 1).send(
         CommandText("import", dumps(whole := long_match(game, 12)))
@@ -303,7 +303,7 @@ def test_a_long_guest_that_is_kept_after_a_reload_has_all_deals(game: str) -> No
 
 
 @pytest.mark.parametrize("salt", ["", "0123456789abcdef"])
-def test_the_file_has_all_deals_and_their_seals(game: str, salt: str) -> None:
+def test_file_has_all_deals_and_seals(game: str, salt: str) -> None:
     browser = browser_with_long_match(game, 12)
     table, effects = update(browser.table, CommandText("export"))
     assert [type(effect) for effect in effects] == [DownloadWholeMatch]
@@ -332,14 +332,14 @@ def read_in_slices(record: Record, at_once: int) -> Record:
 
 
 @pytest.mark.parametrize("at_once", [1, 5, 100])
-def test_a_record_is_the_same_read_in_slices(game: str, at_once: int) -> None:
+def test_record_read_in_slices_is_the_same(game: str, at_once: int) -> None:
     record = with_action(
         started := with_next_deal(long_match(game, 12), 5), replay_record(started).legal()[0]
     )
     assert read_in_slices(record, at_once) == record
 
 
-def test_a_slice_tells_where_a_record_is_wrong(game: str) -> None:
+def test_slice_tells_where_record_is_wrong(game: str) -> None:
     reading = RecordReader({**long_match(game, 4).to_json(), "deals": []})
     deals: list[dict[str, Json]] = [deal.to_json() for deal in long_match(game, 4).deals]
     reading.parse_next_deals(deals[:2])
@@ -351,7 +351,7 @@ def test_a_slice_tells_where_a_record_is_wrong(game: str) -> None:
         RecordReader({"format": "zwanzig-record/1", "game": "bridge"})
 
 
-def test_a_long_record_is_read_in_slices_and_becomes_a_guest() -> None:
+def test_long_record_in_slices_becomes_guest() -> None:
     browser = browser_with_long_match("zwanzig-ab", 2)
     whole = long_match("zwanzigerrufen", 100)
     table, effects = update(browser.table, CommandText("import", dumps(whole)))
@@ -366,7 +366,7 @@ def test_a_long_record_is_read_in_slices_and_becomes_a_guest() -> None:
     )
 
 
-def test_a_long_record_that_was_called_off_does_not_come() -> None:
+def test_called_off_long_record_does_not_come() -> None:
     browser = browser_with_long_match("zwanzig-ab", 2)
     mine, whole = browser.table.record, long_match("zwanzigerrufen", 100)
     browser.send(CommandText("import", dumps(whole)), "stop-reading")

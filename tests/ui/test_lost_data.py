@@ -30,7 +30,7 @@ def has_notice(browser: FakeBrowser) -> bool:
     return page.has_id("notice-lost")
 
 
-def test_a_lost_match_and_the_lost_list_are_named() -> None:
+def test_lost_match_and_archive_are_named() -> None:
     rows = lost_row(matches=[{"game": GAME, "deals": 4, "kept": False}], archive=3)
     browser = FakeBrowser(rows).visit()
     assert "deine Partie Zwanzigerrufen (4 Spiele)" in notice_text(browser)
@@ -38,7 +38,7 @@ def test_a_lost_match_and_the_lost_list_are_named() -> None:
     assert "your match of Zwanzigerrufen (4 deals)" in notice_text(browser, "en")
 
 
-def test_of_a_match_that_goes_on_only_the_earlier_deals_are_lost() -> None:
+def test_surviving_match_loses_only_earlier_deals() -> None:
     browser = FakeBrowser(lost_row(matches=[{"game": GAME, "deals": 1, "kept": True}])).visit()
     assert "der Verlauf davor (1 Spiel)" in notice_text(browser)
 
@@ -69,12 +69,12 @@ def test_a_spoiled_row_about_losses_says_nothing(text: str) -> None:
 
 
 @pytest.mark.parametrize("key", [LOST_KEY, saved_matches.ERASED_KEY])
-def test_what_happened_to_this_browser_is_in_no_backup(key: str) -> None:
+def test_backup_leaves_out_this_browsers_losses(key: str) -> None:
     assert not belongs_in_backup(key)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_goes_on_with_its_last_deal_and_the_state_before_it(game: str) -> None:
+def test_match_goes_on_from_last_deal_alone(game: str) -> None:
     """As store.js restores it: the head has the past, and only the last deal is there."""
     browser = FakeBrowser().visit(game=game).finish()
     browser.send("continue", "next-deal")

@@ -69,7 +69,7 @@ def test_every_preset_is_played_and_drawn(rules: tuple[str, str], language: str)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_ends_with_its_winner_on_show(game: str) -> None:
+def test_match_ends_with_winner_shown(game: str) -> None:
     short = {"match_end": "rounds", "match_n": 2} if "rufen" in game else {"start_score": 3}
     rules = HouseRules(game, GAMES[game].presets[0].name, short)
     table = make_first_model({"game": game, "speed": "0"}, {}, language="en", seed=1)
@@ -90,7 +90,7 @@ def test_any_house_rules_are_played_and_drawn(game: str, number: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_decision_can_be_taken_back_and_done_again(game: str) -> None:
+def test_every_decision_can_be_undone_and_redone(game: str) -> None:
     table = make_first_model({"game": game, "speed": "0"}, {}, language="en", seed=2)
     end = play_on(table, Random(2), deals=2)
     back = [end]

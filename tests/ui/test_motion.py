@@ -31,7 +31,7 @@ def by_kind(moves: tuple[CardMove, ...], kind: str) -> list[CardMove]:
     return [move for move in moves if move.kind == kind]
 
 
-def test_my_card_flies_from_the_hand_which_stays_as_it_is() -> None:
+def test_my_card_flies_and_hand_stays() -> None:
     before = make_model(*OPENING)
     after, _ = play_actions(before, "play HA")
     assert moves_between(before, after) == (CardMove("play", "trick-card-HA", "card-HA"),)
@@ -44,7 +44,7 @@ def test_another_card_comes_from_its_player() -> None:
     )
 
 
-def test_a_finished_trick_goes_to_its_winner_and_the_hand_closes_up() -> None:
+def test_finished_trick_flies_to_winner_closing_hand() -> None:
     held = with_fields(make_model(*OPENING, *AB_TRICKS[0]), is_trick_held=True)
     result = moves_between(held, with_fields(held, is_trick_held=False))
     swept = by_kind(result, "sweep")
@@ -69,7 +69,7 @@ def by_delay(move: CardMove) -> int:
     return move.delay_ms
 
 
-def test_the_dealer_deals_in_packets_from_forehand_on() -> None:
+def test_dealer_deals_packets_from_forehand_on() -> None:
     before = make_model(*OPENING)
     record = zr_match("cut", dealer=1, hands=LONE_PAGAT)
     result = moves_between(before, with_fields(before, record=record))
@@ -80,7 +80,7 @@ def test_the_dealer_deals_in_packets_from_forehand_on() -> None:
     assert {*mine, *rest} == {f"card-{card}" for card in LONE_PAGAT[0].split()}
 
 
-def test_single_cards_are_dealt_no_slower_than_packets() -> None:
+def test_single_cards_deal_as_fast_as_packets() -> None:
     before = make_model(*OPENING)
     record = zr_match(preset="rulebook", dealer=3)
     packets = dealt_packets(moves := moves_between(before, with_fields(before, record=record)))
@@ -88,7 +88,7 @@ def test_single_cards_are_dealt_no_slower_than_packets() -> None:
     assert max(map(by_delay, moves)) < DEALING_MS
 
 
-def test_the_rest_of_the_hand_comes_from_the_dealer_once_trumps_are_named() -> None:
+def test_rest_of_hand_comes_once_trumps_named() -> None:
     before = make_model()
     after, _ = play_actions(before, "trump H")
     dealt = by_kind(moves_between(before, after), "deal")
@@ -97,14 +97,14 @@ def test_the_rest_of_the_hand_comes_from_the_dealer_once_trumps_are_named() -> N
     assert {move.element_id.partition("-")[0] for move in dealt} == {"card"}
 
 
-def test_exchanged_cards_come_from_the_dealer_at_once() -> None:
+def test_exchanged_cards_come_from_dealer_at_once() -> None:
     before = make_model("trump H")
     after, _ = play_actions(before, "exchange D8")
     [dealt] = by_kind(moves_between(before, after), "deal")
     assert (dealt.origin, dealt.delay_ms) == (f"seat-{make_scene(after).view['dealer']}", 0)
 
 
-def test_a_pile_grows_when_its_trick_has_come() -> None:
+def test_pile_grows_once_trick_has_come() -> None:
     held = with_fields(make_model(*OPENING, *AB_TRICKS[0]), is_trick_held=True)
     sizes = [
         len(render_tags(table).with_id("pile-0").all(lambda tag: tag.name == "i"))
@@ -113,7 +113,7 @@ def test_a_pile_grows_when_its_trick_has_come() -> None:
     assert sizes == [0, 1]
 
 
-def test_what_is_taken_back_only_lets_the_hand_make_room() -> None:
+def test_undo_only_lets_hand_make_room() -> None:
     after, _ = play_actions(make_model(*OPENING, *AB_TRICKS[0]), "play H10")
     twice = after_command(after_command(after, "undo"), "undo")
     assert {move.kind for move in moves_between(after, twice)} == {"glide"}

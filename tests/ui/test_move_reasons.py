@@ -69,7 +69,7 @@ def answer_of(question: AskMoveReason, action: str = "") -> MoveExplained:
     return MoveExplained(make_hint(action or question.action), question.record, question.action)
 
 
-def test_each_bot_says_at_its_move_why_it_made_it() -> None:
+def test_each_bot_move_tells_its_reason() -> None:
     table = after_command(explained_deal(), "replay", "1 0")
     for ply in plies_with_choice(table, mine=False):
         after, effects = step_to(table, ply)
@@ -77,7 +77,7 @@ def test_each_bot_says_at_its_move_why_it_made_it() -> None:
         assert reason and reason in announced_text(effects) and not question_of(effects)
 
 
-def test_nothing_is_said_while_the_deal_is_played() -> None:
+def test_no_reason_is_told_during_deal() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab").play(3)
     known = make_bot_reasons(browser.table.record)
     table = after_command(with_fields(browser.table, bot_reasons=known), "replay", "1 0")
@@ -86,7 +86,7 @@ def test_nothing_is_said_while_the_deal_is_played() -> None:
         assert not shown_reason(after) and not question_of(effects)
 
 
-def test_through_the_eyes_of_a_seat_only_its_own_reasons_are_told() -> None:
+def test_viewpoint_of_seat_tells_own_reasons_only() -> None:
     table = after_command(explained_deal(), "replay", "1 0")
     plies = plies_with_choice(table, mine=False)
     for eyes in range(4):
@@ -100,7 +100,7 @@ def test_through_the_eyes_of_a_seat_only_its_own_reasons_are_told() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_reason_that_is_not_stored_is_asked_for(game: str) -> None:
+def test_reason_not_stored_is_asked_for(game: str) -> None:
     table = unexplained_deal(game).table
     ply = plies_with_choice(table, mine=False)[0]
     table, effects = step_to(table, ply)
@@ -114,7 +114,7 @@ def test_a_reason_that_is_not_stored_is_asked_for(game: str) -> None:
     assert shown_reason(again) and not question_of(effects)
 
 
-def test_a_bot_that_would_act_otherwise_now_explains_nothing() -> None:
+def test_bot_that_would_differ_explains_nothing() -> None:
     table = unexplained_deal("zwanzigerrufen").table
     table, effects = step_to(table, plies_with_choice(table, mine=False)[0])
     question = question_of(effects)
@@ -126,7 +126,7 @@ def test_a_bot_that_would_act_otherwise_now_explains_nothing() -> None:
     assert not question_of(update(after, CommandText("replay-play"))[1])  # nor is it asked again
 
 
-def test_an_answer_that_comes_too_late_is_not_shown() -> None:
+def test_late_answer_is_not_shown() -> None:
     table = unexplained_deal("zwanzig-ab").table
     first, second = plies_with_choice(table, mine=False)[:2]
     table, effects = step_to(table, first)
@@ -137,7 +137,7 @@ def test_an_answer_that_comes_too_late_is_not_shown() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_master_says_what_it_would_have_done_in_my_place(game: str) -> None:
+def test_master_says_its_choice_in_my_place(game: str) -> None:
     table = unexplained_deal(game).table
     table, effects = step_to(table, plies_with_choice(table, mine=True)[0])
     question = question_of(effects)
@@ -151,7 +151,7 @@ def test_a_master_says_what_it_would_have_done_in_my_place(game: str) -> None:
     assert other.startswith("Ein Meister hätte gewählt: ")
 
 
-def test_a_deal_of_the_archive_asks_the_bots_that_played_it() -> None:
+def test_archived_deal_asks_bots_that_played() -> None:
     browser = FakeBrowser().visit(game="zwanzigerrufen")
     levels = replace(browser.table.settings, level="club")
     browser.table = replace(browser.table, settings=levels)
@@ -167,7 +167,7 @@ def test_a_deal_of_the_archive_asks_the_bots_that_played_it() -> None:
     assert question and question.level == "club"
 
 
-def test_each_deal_of_a_foreign_match_asks_the_bots_that_played_it() -> None:
+def test_each_guest_deal_asks_its_own_bots() -> None:
     browser = FakeBrowser().visit(game="zwanzigerrufen").finish()
     browser.send("close", "next-deal").finish()
     deals = [
@@ -184,7 +184,7 @@ def test_each_deal_of_a_foreign_match_asks_the_bots_that_played_it() -> None:
         assert levels == {level}
 
 
-def test_a_reload_asks_again_and_a_table_without_pauses_never() -> None:
+def test_reload_asks_again_except_without_pauses() -> None:
     browser = unexplained_deal("zwanzig-ab")
     ply = plies_with_choice(browser.table, mine=False)[0]
     reloaded = FakeBrowser(browser.rows).visit(game="zwanzig-ab", d="1", p=str(ply)).table
@@ -194,7 +194,7 @@ def test_a_reload_asks_again_and_a_table_without_pauses_never() -> None:
     assert not question_of(update(without_pauses, PageReady())[1])
 
 
-def test_the_reasons_of_one_deal_are_dropped_with_the_next() -> None:
+def test_reasons_are_dropped_with_next_deal() -> None:
     table = unexplained_deal("zwanzig-ab").table
     table, effects = step_to(table, plies_with_choice(table, mine=False)[0])
     question = question_of(effects)
@@ -206,7 +206,7 @@ def test_the_reasons_of_one_deal_are_dropped_with_the_next() -> None:
     ]
 
 
-def test_who_steps_quickly_asks_about_the_last_move_only() -> None:
+def test_quick_stepping_asks_about_last_move_only() -> None:
     table = unexplained_deal("zwanzig-ab").table
     questions = []
     for ply in plies_with_choice(table, mine=False)[:3]:

@@ -42,14 +42,14 @@ def test_a_later_format_is_told_from_none(said: str) -> None:
     "said",
     ["zwanzig-record/0", "zwanzig-record/x", "zwanzig-record", "other/2", "", None, 2, ["a/2"]],
 )
-def test_what_is_no_format_of_ours_is_not_called_newer(said: object) -> None:
+def test_foreign_format_is_not_called_newer(said: object) -> None:
     with pytest.raises(BadRecord) as error:
         check_format(said, "zwanzig-record/1", "A record")
     assert error.value.code == "bad-record"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_later_record_is_refused_politely_by_text_by_link_and_as_rules(language: str) -> None:
+def test_newer_record_is_refused_politely_every_way(language: str) -> None:
     before = in_language(make_model(*OPENING), language)
     record = newer_text(dumps(make_match()))
     rules = links.pack_link('{"format":"zwanzig-rules/2","game":"zwanzig-ab"}')
@@ -74,7 +74,7 @@ def test_a_later_record_is_refused_politely_by_text_by_link_and_as_rules(languag
         ("1." + "A" * 70_000, "too-large"),
     ],
 )
-def test_a_cut_link_is_told_in_the_readers_language(language: str, arg: str, code: str) -> None:
+def test_cut_link_is_told_in_readers_language(language: str, arg: str, code: str) -> None:
     table = after_command(in_language(make_model(*OPENING), language), "follow", arg)
     reason = translate(language, f"unread.{code}")
     assert table.notice == translate(language, "ui.unreadable", reason=reason)
@@ -90,7 +90,7 @@ def kept_newer_rows() -> FakeBrowser:
     return browser
 
 
-def test_a_match_that_a_later_release_keeps_is_left_as_it_is() -> None:
+def test_match_kept_by_newer_release_stays_untouched() -> None:
     browser = kept_newer_rows()
     before = dict(browser.rows)
     browser.visit(game=GAME, speed="0")
@@ -108,7 +108,7 @@ def test_a_match_that_a_later_release_keeps_is_left_as_it_is() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_table_says_so_and_leads_to_that_release(language: str) -> None:
+def test_table_names_newer_release_and_leads_there(language: str) -> None:
     table = in_language(kept_newer_rows().visit(game=GAME).table, language)
     notice = render_tags(table, language).with_id("notice-newer")
     assert translate(language, "ui.newer") in notice.text
@@ -130,7 +130,7 @@ def test_the_other_game_is_played_as_ever() -> None:
         assert browser.table.tab.owner == "me"
 
 
-def test_who_takes_over_from_a_tab_with_a_later_release_does_not_play() -> None:
+def test_takeover_from_newer_tab_does_not_play() -> None:
     watching = make_model(*OPENING, owner="other")
     _, effects = update(watching, CommandText("take-over"))
     assert effects == (AcquireLock(SLOT, force=True),)

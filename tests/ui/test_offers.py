@@ -48,7 +48,7 @@ def costly_declaration() -> tuple[Model, str]:
     return model, action
 
 
-def test_the_usual_answer_comes_first_and_is_the_only_one_that_stands_out() -> None:
+def test_only_usual_answer_is_prominent_and_first() -> None:
     page = render_tags(table_at(DECLARE, ready=True))
     assert offered_actions(table_at(DECLARE, ready=True))[0] == "pass"
     stands_out = page.all(lambda tag: {"offer", "is-usual"} <= {*tag.get("class").split()})
@@ -56,7 +56,7 @@ def test_the_usual_answer_comes_first_and_is_the_only_one_that_stands_out() -> N
 
 
 @pytest.mark.parametrize("name", ["zr-declare", "zr-kontra", "zr-bid", "zr-bid-rulebook"])
-def test_what_can_be_said_stands_in_the_order_of_what_it_risks(name: str) -> None:
+def test_offers_stand_in_order_of_stake(name: str) -> None:
     model = table_at_scene(name)
     deal = scene_of(model).deal
     values = [
@@ -65,7 +65,7 @@ def test_what_can_be_said_stands_in_the_order_of_what_it_risks(name: str) -> Non
     assert values and values == sorted(values)
 
 
-def test_what_is_dear_is_asked_a_second_time_and_spoken() -> None:
+def test_costly_offer_asks_again_aloud() -> None:
     model, action = costly_declaration()
     value = points_at_stake(scene_of(model).deal, action)
     assert value is not None and value >= COSTLY_STAKE
@@ -82,7 +82,7 @@ def test_what_is_dear_is_asked_a_second_time_and_spoken() -> None:
     assert actions_of(update(request, ActionChosen(action))[0])[-1] == action
 
 
-def test_escape_or_another_offer_withdraws_what_is_dear() -> None:
+def test_escape_or_other_offer_withdraws_costly_one() -> None:
     model, action = costly_declaration()
     request, _ = update(model, ActionChosen(action))
     back, effects = update(request, CommandText("clear-choices"))
@@ -91,14 +91,14 @@ def test_escape_or_another_offer_withdraws_what_is_dear() -> None:
     assert "are you sure" not in render_tags(back).with_id("actions").text
 
 
-def test_a_typed_line_that_is_dear_is_asked_as_well() -> None:
+def test_typed_costly_action_asks_again() -> None:
     model, action = costly_declaration()
     request = after_command(model, "command", action)
     assert (actions_of(request), request.table.chosen_action) == (actions_of(model), action)
     assert actions_of(after_command(request, "command", action))[-1] == action
 
 
-def test_where_taps_are_confirmed_the_confirmation_is_the_second_time() -> None:
+def test_confirmed_tap_asks_costly_question_only_once() -> None:
     model, action = costly_declaration()
     model = with_fields(model, settings=Settings(confirm=True))
     chosen, effects = update(model, CommandText("choose", action))
@@ -113,7 +113,7 @@ def test_what_costs_little_is_done_at_once() -> None:
     assert actions_of(after)[-1] == "declare absolut"
 
 
-def test_an_offer_is_explained_on_demand_and_out_loud() -> None:
+def test_offer_is_explained_on_demand_and_aloud() -> None:
     model = table_at_scene("zr-declare")
     text, effects = update(model, CommandText("show-tooltip", "declare absolut"))
     box = render_tags(text).with_id("hint")
@@ -143,7 +143,7 @@ def hint_text(model: Model) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", phase_models())
-def test_a_question_mark_stands_on_offers_whose_name_is_a_term(name: str, language: str) -> None:
+def test_offers_named_by_terms_have_question_marks(name: str, language: str) -> None:
     model = phase_models()[name]
     scene, page = scene_of(model, language), render_tags(model, language)
     marks = page.with_class("explain-offer")
@@ -161,7 +161,7 @@ def test_a_question_mark_stands_on_offers_whose_name_is_a_term(name: str, langua
         assert all(action_label(scene, action) in mark.get("aria-label") for mark in own)
 
 
-def test_bids_and_declarations_have_question_marks_and_suits_none() -> None:
+def test_bids_have_question_marks_suits_have_none() -> None:
     def explained_actions(name: str) -> list[str]:
         return [
             tag.get("data-arg")
@@ -176,7 +176,7 @@ def test_bids_and_declarations_have_question_marks_and_suits_none() -> None:
     )
 
 
-def test_what_lies_over_tight_offers_goes_with_escape_and_comes_again() -> None:
+def test_tooltip_over_tight_offers_goes_and_returns() -> None:
     def quiet(table: Model) -> str:
         return render_tags(table).with_id("actions").get("data-quiet")
 
@@ -191,7 +191,7 @@ def test_what_lies_over_tight_offers_goes_with_escape_and_comes_again() -> None:
     assert quiet(after_command(hushed, "show-tooltip", "declare absolut")) == ""
 
 
-def test_what_is_at_stake_is_shown_with_every_step() -> None:
+def test_stake_is_shown_at_every_step() -> None:
     def staked(model: Model) -> list[str]:
         facts = render_tags(model).with_id("deal-facts")
         return [tag.text.strip() for tag in facts.all(lambda tag: tag.get("class") == "staked")]
@@ -213,7 +213,7 @@ def hidden_part(model: Model, name: str) -> tuple[str, bool]:
     return words, "for-ear" in more.get("class").split()
 
 
-def test_an_offer_says_to_the_eye_only_what_is_special() -> None:
+def test_offer_shows_only_special_stakes() -> None:
     trump, bid = table_at_scene("ab-trump"), table_at_scene("zr-bid")
     assert (
         hidden_part(trump, "trump-C") == hidden_part(trump, "trump-S") == ("Normal stakes.", True)
@@ -226,7 +226,7 @@ def test_an_offer_says_to_the_eye_only_what_is_special() -> None:
 
 
 @pytest.mark.parametrize("name", ["ab-held", "zr-held"])
-def test_the_prompt_says_who_has_the_trick_and_the_button_what_comes(name: str) -> None:
+def test_prompt_names_winner_and_button_next_step(name: str) -> None:
     page = render_tags(phase_models()[name])
     assert page.with_id("prompt").text.strip().count(".") == 1
     assert page.with_id("do-continue").text.strip()

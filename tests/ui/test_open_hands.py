@@ -26,7 +26,7 @@ def test_nothing_lies_open_before_the_end(name: str) -> None:
     assert revealed_hands(scene_of(held)) is None
 
 
-def test_the_hands_are_those_of_the_play_and_what_was_exchanged_lies_beside_them() -> None:
+def test_hands_as_played_with_exchanged_cards_beside() -> None:
     record = make_match(AB, "trump H", "exchange C7 D8", *["exchange"] * 3, *["stay"] * 3)
     result = revealed_hands(scene_of(table_at(play_deal_out(record))))
     assert result is not None
@@ -36,7 +36,7 @@ def test_the_hands_are_those_of_the_play_and_what_was_exchanged_lies_beside_them
     assert result.stock == record.deals[-1].stock[2:]
 
 
-def test_every_card_of_a_deal_is_there_once() -> None:
+def test_every_card_of_deal_appears_once() -> None:
     for game, preset in (("zwanzig-ab", "standard"), ("zwanzigerrufen", "classic")):
         for seed in range(5):
             record = play_deal_out(new_record(game, preset, {}, seed))
@@ -52,7 +52,7 @@ def test_every_card_of_a_deal_is_there_once() -> None:
             assert len(cards) == len(set(cards))
 
 
-def test_a_hand_that_was_thrown_in_is_shown_too() -> None:
+def test_thrown_in_hand_is_shown_too() -> None:
     record = with_action(zr_match("cut", hands=LONE_PAGAT), "throw-in")
     page = render_tags(table_at(record, ready=True)).with_id("open-hands")
     assert "hidden" not in page.attributes
@@ -60,7 +60,7 @@ def test_a_hand_that_was_thrown_in_is_shown_too() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_card_is_drawn_twice_at_any_moment_of_any_deal(game: str) -> None:
+def test_no_card_is_ever_drawn_twice(game: str) -> None:
     """Counting hand, trick and open hands, also if I left the deal with cards in hand."""
     left = 0
     for seed in range(40):

@@ -90,13 +90,13 @@ def is_rules(node: ast.expr) -> bool:
 
 
 @pytest.mark.lessons
-def test_the_page_reads_house_rules_only_to_show_them() -> None:
+def test_page_reads_house_rules_only_for_display() -> None:
     files = sorted((build.ROOT / "ui").rglob("*.py"))
     result = {file.relative_to(build.ROOT).as_posix(): {*option_reads(file)} for file in files}
     assert {name: read for name, read in result.items() if read} == SHOWN
 
 
-def test_a_reading_is_found_however_it_is_written(tmp_path: Path) -> None:
+def test_option_read_is_found_however_written(tmp_path: Path) -> None:
     file = tmp_path / "page.py"
     file.write_text(
         'view["rules"]["tie_rule"], rules.finish, scene.view["rules"].get("picolo")\n'

@@ -159,7 +159,7 @@ def test_what_failed_can_be_tried_again(
 
 
 @pytest.mark.parametrize("index", MATCH_PASSES)
-def test_a_pass_that_fails_again_is_left_out(
+def test_update_pass_failing_twice_is_left_out(
     page: Page, faults: list[Fault], monkeypatch: pytest.MonkeyPatch, index: int
 ) -> None:
     before = page.model
@@ -175,7 +175,7 @@ def test_a_pass_that_fails_again_is_left_out(
 
 
 @pytest.mark.parametrize("name", REGIONS)
-def test_a_failing_region_stays_and_the_others_are_drawn(
+def test_failing_region_stays_while_others_redraw(
     page: Page, faults: list[Fault], monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     before = page.regions
@@ -191,7 +191,7 @@ def test_a_failing_region_stays_and_the_others_are_drawn(
     assert not changed_html(page.regions, expected)
 
 
-def test_a_region_that_fails_first_leaves_its_place(
+def test_region_failing_at_first_leaves_empty_place(
     faults: list[Fault], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene, names = make_scene(make_model()), list[str]()
@@ -204,7 +204,7 @@ def test_a_region_that_fails_first_leaves_its_place(
 
 
 @pytest.mark.parametrize("kind", [kind for kind in get_args(Effect) if kind is not Send])
-def test_a_failing_effect_does_not_stop_the_others(
+def test_failing_effect_does_not_stop_others(
     page: Page, faults: list[Fault], monkeypatch: pytest.MonkeyPatch, kind: type[Effect]
 ) -> None:
     samples = [sample(each, page.model) for each in get_args(Effect) if each is not Send]
@@ -242,7 +242,7 @@ def test_the_inbox_goes_on_after_a_fault(
     assert page.actions() == AB_TRUMP[:1] and len(faults) == 1 and not page.is_busy
 
 
-def test_before_the_page_is_ready_the_start_fails(
+def test_start_fails_before_page_is_ready(
     faults: list[Fault], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = Page(FIRST_MODEL)
@@ -252,7 +252,7 @@ def test_before_the_page_is_ready_the_start_fails(
     assert not faults and not page.is_busy
 
 
-def test_a_report_has_the_match_and_the_error() -> None:
+def test_fault_report_has_match_and_error() -> None:
     model = make_model(*AB_TRUMP)
     text = fault_report(model, "zwanzig-fault/1", "ValueError: broken", "ActionChosen stay")
     assert '"line":"ValueError: broken","task":"ActionChosen stay"' in text

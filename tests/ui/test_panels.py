@@ -107,7 +107,7 @@ def random_match(game: str, preset: str, deals: int, seed: int = 4) -> Record:
 # Scores
 
 
-def test_the_sheet_has_every_deal_with_gains_and_totals() -> None:
+def test_score_sheet_has_deals_gains_and_totals() -> None:
     text = visible_words(sheet_page(make_match(AB, *AB_DEAL)))
     assert (
         "1 Hearts ×2 dealt by East better off 6 then 14 better off 4 then 16 "
@@ -127,7 +127,7 @@ def test_every_point_is_explained_and_summed_up() -> None:
     assert "Summe: Du 6 näher, West 4 näher, Nord 10 weiter weg, Ost 10 weiter weg" in text
 
 
-def test_a_fresh_match_says_what_is_played_for() -> None:
+def test_fresh_match_says_what_it_plays_for() -> None:
     text = visible_words(sheet_page(make_match()))
     assert text == (
         "Everyone counts down from 20; whoever gets to zero first wins. "
@@ -147,7 +147,7 @@ def test_an_open_match_has_no_goal() -> None:
     assert "the goal is 20" in visible_words(sheet_page(record))
 
 
-def test_the_whole_row_opens_its_account_and_closes_it() -> None:
+def test_whole_row_opens_and_closes_its_account() -> None:
     table = after_command(panel_scene(make_match(AB, *AB_DEAL)).model, "account", "0")
     page = html(score_sheet_panel(make_scene(table)))
     (button,) = re.findall(r'<button id="account-0"[^>]*>', page)
@@ -182,7 +182,7 @@ def test_totals_follow_from_gains(game: str) -> None:
         assert [a + b for a, b in zip(old, gains, strict=True)] == new
 
 
-def test_an_unfinished_deal_is_not_on_the_sheet() -> None:
+def test_unfinished_deal_is_not_on_sheet() -> None:
     record = with_next_deal(make_match(AB, *AB_DEAL), 5)
     assert len(sheet_rows(record, 50)) == 1
 
@@ -202,7 +202,7 @@ def test_the_lowest_level_gives_way_to_zero() -> None:
 
 
 @pytest.mark.parametrize("points", [-40, 0, 40])
-def test_a_number_stands_before_its_line_and_zero_is_the_stronger_one(points: int) -> None:
+def test_chart_line_follows_number_and_marks_zero(points: int) -> None:
     markup = html(level_line(ChartScale(3, -40, 40), points))
     assert ("data-zero" in markup) == (points == 0)
     (begin,), (number,) = re.findall(r'x1="(\d+)"', markup), re.findall(r'<text x="(\d+)"', markup)
@@ -225,7 +225,7 @@ def test_the_chart_is_told_in_words() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_option_has_one_control_with_its_choices(game: str, language: str) -> None:
+def test_every_option_has_one_control(game: str, language: str) -> None:
     form = rules_page(house_rules.default_rules(game), language)
     for row in list_options(GAMES[game].rules):
         tag = control_tag(form, f"draft.{row.name}")
@@ -235,7 +235,7 @@ def test_every_option_has_one_control_with_its_choices(game: str, language: str)
     assert len(ids(form)) == len(set(ids(form)))
 
 
-def test_each_value_of_a_list_comes_back_as_the_value() -> None:
+def test_option_list_values_come_back_unchanged() -> None:
     """The draft reads what the control sends."""
     for key, game in GAMES.items():
         form = rules_page(house_rules.default_rules(key))
@@ -247,14 +247,14 @@ def test_each_value_of_a_list_comes_back_as_the_value() -> None:
             assert tuple(house_rules.parse_option_value(row, text) for text in sent) == row.choices
 
 
-def test_the_preset_in_play_and_its_source_are_shown() -> None:
+def test_preset_in_play_shows_its_source() -> None:
     text = visible_words(html(rules_panel(panel_scene(make_match(preset="jaeger")))))
     assert "Jäger in play now Alfred Jäger’s table" in text
     assert "Source: pagat.com, newer page." in text
     assert "Same as Jäger." in text
 
 
-def test_a_change_is_marked_with_the_way_back() -> None:
+def test_changed_option_is_marked_and_resettable() -> None:
     draft = house_rules.with_option(house_rules.default_rules("zwanzigerrufen"), "solo_value", "5")
     form = rules_page(draft, "de")
     assert "1 Änderung an Klassisch: Solo: 5 Zurück zu Klassisch" in visible_words(form)
@@ -263,7 +263,7 @@ def test_a_change_is_marked_with_the_way_back() -> None:
     assert re.search(r'<option value="5" selected', form)
 
 
-def test_groups_with_changes_stand_open_and_count_them() -> None:
+def test_changed_groups_stand_open_with_count() -> None:
     draft = house_rules.with_option(house_rules.default_rules("zwanzigerrufen"), "solo_value", "5")
     form = rules_page(draft)
     opened = re.findall(r'<details id="rules-zwanzigerrufen-(\w+)" class="group" open', form)
@@ -279,7 +279,7 @@ def test_every_option_tells_its_source() -> None:
         assert message == len(list_options(game.rules)) + len(game.presets)
 
 
-def test_an_option_that_does_not_matter_is_at_rest_and_says_why() -> None:
+def test_pointless_option_rests_and_says_why() -> None:
     draft = house_rules.with_option(
         house_rules.default_rules("zwanzig-ab"), "dropping_out", "false"
     )
@@ -289,7 +289,7 @@ def test_an_option_that_does_not_matter_is_at_rest_and_says_why() -> None:
     assert "Matters only with: Dropping out" in visible_words(form)
 
 
-def test_an_option_needed_with_certain_values_names_them() -> None:
+def test_option_names_values_that_need_it() -> None:
     form = rules_page(house_rules.default_rules("zwanzigerrufen"))
     assert (
         "Matters only with: The match ends: after a number of deals or "
@@ -297,7 +297,7 @@ def test_an_option_needed_with_certain_values_names_them() -> None:
     )
 
 
-def test_a_mix_that_makes_no_sense_is_refused_in_words() -> None:
+def test_senseless_rules_are_refused_in_words() -> None:
     draft = house_rules.default_rules("zwanzig-ab")
     changes = {"finish": "exactly_zero", "zero_trick_penalty": "0", "maker_zero_penalty": "0"}
     for name, value in changes.items():
@@ -307,7 +307,7 @@ def test_a_mix_that_makes_no_sense_is_refused_in_words() -> None:
     assert re.search(r'id="start-draft"[^>]*aria-disabled="true"', form)
 
 
-def test_a_number_out_of_range_is_refused_in_words() -> None:
+def test_number_out_of_range_is_refused() -> None:
     draft = house_rules.with_option(house_rules.default_rules("zwanzig-ab"), "start_score", "5000")
     form = rules_page(draft)
     assert "One of the numbers is out of range" in visible_words(form)
@@ -338,7 +338,7 @@ def test_a_setting_shows_what_is_chosen() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_help_begins_with_what_to_do_now_and_has_the_game_on_the_table(language: str) -> None:
+def test_help_begins_with_now_and_this_game(language: str) -> None:
     scene = panel_scene(make_match(ZR, game="zwanzigerrufen", preset="classic"), language)
     page = html(help_panel(scene))
     assert re.findall(r'<(?:section|details) id="([^"]+)"', page) == [
@@ -350,7 +350,7 @@ def test_the_help_begins_with_what_to_do_now_and_has_the_game_on_the_table(langu
         assert action_label(scene, action) in unescape(visible_words(now))
 
 
-def test_the_help_explains_offers_of_one_meaning_once() -> None:
+def test_help_explains_offers_alike_once() -> None:
     now = html(now_section(panel_scene(make_match())))
     assert now.count("<dd>") == 3 and "<dt>Clubs, Spades</dt>" in now
     exchange = html(now_section(panel_scene(make_match(AB, "trump H"))))
@@ -381,7 +381,7 @@ def test_the_help_explains_offers_of_one_meaning_once() -> None:
         ),
     ],
 )
-def test_the_help_has_the_order_of_the_cards_from_the_engine(
+def test_help_takes_card_order_from_engine(
     game: str,
     options: tuple[tuple[str, object], ...],
     actions: tuple[str, ...],
@@ -401,7 +401,7 @@ def test_the_glossary_is_in_order() -> None:
     assert len(terms) > 25 and plain == sorted(plain)
 
 
-def test_the_log_is_quiet_because_summaries_are_spoken() -> None:
+def test_log_is_not_a_live_region() -> None:
     page = html(log_view(panel_scene(make_match(AB, *AB_DEAL))))
     assert 'role="log" aria-live="off"' in page
     assert "You take 3 tricks." not in page  # the result says it

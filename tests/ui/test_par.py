@@ -64,7 +64,7 @@ def name_of(browser: FakeBrowser) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_deal_that_has_ended_is_to_be_weighed_as_it_was_dealt(game: str) -> None:
+def test_finished_deal_asks_par_as_dealt(game: str) -> None:
     browser = FakeBrowser().visit(game=game)
     (expected,) = par_requests(browser)
     assert expected.deal_id == name_of(browser) and may_estimate_par(browser.table)
@@ -76,7 +76,7 @@ def test_a_deal_that_has_ended_is_to_be_weighed_as_it_was_dealt(game: str) -> No
     )
 
 
-def test_not_at_a_real_table_nor_in_a_hurry_nor_where_it_is_switched_off() -> None:
+def test_real_table_speed_or_setting_prevents_par() -> None:
     assert not par_requests(FakeBrowser().visit(game="zwanzig-ab", speed="0"))
     switches: list[dict[str, Any]] = [{"real_table": True}, {"par": False}]
     for off in switches:
@@ -85,7 +85,7 @@ def test_not_at_a_real_table_nor_in_a_hurry_nor_where_it_is_switched_off() -> No
         assert not par_requests(browser) and not may_estimate_par(browser.table)
 
 
-def test_a_deal_of_a_guest_is_not_weighed_by_itself_and_none_while_a_deal_goes_on() -> None:
+def test_no_par_for_guest_or_unfinished_deal() -> None:
     browser = browser_with_deals()
     assert not par_requests(browser.visit(game="zwanzig-ab", seed="8"))
     fresh = FakeBrowser().visit(game="zwanzig-ab")
@@ -94,7 +94,7 @@ def test_a_deal_of_a_guest_is_not_weighed_by_itself_and_none_while_a_deal_goes_o
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_is_kept_beside_the_deal_and_read_on_its_sheet(language: str) -> None:
+def test_par_is_kept_and_shown_on_sheet(language: str) -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab")
     (expected,) = par_requests(browser)
     rows = archive_rows(browser, archive_keys.DEAL_PREFIX)
@@ -138,7 +138,7 @@ def test_it_is_kept_beside_the_deal_and_read_on_its_sheet(language: str) -> None
     assert browser.table.archive.par_by_deal == {expected.deal_id: ParEstimate(**STORED)}
 
 
-def test_a_deal_of_the_archive_that_was_never_weighed_is_when_it_is_looked_at() -> None:
+def test_archived_deal_gets_par_when_opened() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab")
     (expected,) = par_requests(browser)
 
@@ -158,7 +158,7 @@ def test_a_deal_of_the_archive_that_was_never_weighed_is_when_it_is_looked_at() 
 
 
 @pytest.mark.parametrize("archived", [False, True])
-def test_who_wants_it_more_exactly_has_it_played_more_often(archived: bool) -> None:
+def test_more_exact_par_plays_deal_more_often(archived: bool) -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab")
     (expected,) = par_requests(browser)
     browser.send(par_estimated(expected.deal_id), "close")
@@ -204,7 +204,7 @@ def test_what_cannot_be_read_is_passed_over(text: str) -> None:
     )
 
 
-def test_cards_and_play_are_what_the_result_comes_to() -> None:
+def test_cards_and_play_add_up_to_result() -> None:
     draw, some = (
         Random(2),
         next(iter(group_deals_by_rules(random_deals(900)).without_help.values())),
@@ -223,7 +223,7 @@ def test_cards_and_play_are_what_the_result_comes_to() -> None:
     assert few and few.play.error_band is None
 
 
-def test_play_is_told_apart_by_role_and_contract() -> None:
+def test_play_over_par_splits_by_role() -> None:
     """A player who plays like a master, except as trump maker, where he gives a point away."""
     some = next(iter(group_deals_by_rules(random_deals(900)).without_help.values()))
     lost = {item.id: int(item.summary["role"] == "maker") for item in some}
@@ -281,7 +281,7 @@ def estimate_all(
 
 
 @pytest.mark.parametrize("wished_count", [0, 6])
-def test_a_deal_is_weighed_as_the_command_does_it(wished_count: int) -> None:
+def test_page_estimates_par_like_the_command(wished_count: int) -> None:
     (expected,) = par_requests(FakeBrowser().visit(game="zwanzig-ab"))
     (text,), (thread,) = estimate_all(replace(expected, play_count=wished_count))
     assert (text.mean, text.error, text.play_count) == par.estimate_par(
@@ -291,7 +291,7 @@ def test_a_deal_is_weighed_as_the_command_does_it(wished_count: int) -> None:
     assert text.deal_id == expected.deal_id and thread.stopped
 
 
-def test_it_stops_when_the_page_is_not_free_and_comes_to_the_same() -> None:
+def test_interrupted_par_gives_same_result() -> None:
     (expected,) = par_requests(FakeBrowser().visit(game="zwanzig-ab"))
     (text,), threads = estimate_all(
         expected, free=[False, True, True, True, True, False, True, False]

@@ -220,7 +220,7 @@ def test_own_answers_survive_another_question() -> None:
     assert content_after(draft)["quiz"] == {**OWN_QUIZ, "question": "And now?"}
 
 
-def test_own_answers_are_listed_with_the_right_ones() -> None:
+def test_own_answers_are_listed_marking_right_ones() -> None:
     html = str(render_builder(paste(own_quiz_snippet()), SITE))
     assert "<li>✓ Draw trumps first</li><li>✓ Cash the ace</li><li>Give up</li>" in html
 
@@ -232,14 +232,14 @@ def test_legal_actions_replace_own_answers_on_request() -> None:
     assert texts and "Give up" not in texts
 
 
-def test_a_theme_changes_nothing_else_of_a_pasted_snippet() -> None:
+def test_theme_changes_nothing_else_of_snippet() -> None:
     picture = pack(Random(1), {"game": "zwanzig-ab", "prompt": "Mine"})
     before = paste(own_quiz_snippet(v=picture))
     after = with_field(before, "theme", "dark")
     assert content_after(after) == content_after(before) | {"theme": "dark"}
 
 
-def test_another_ply_says_that_an_own_picture_is_lost() -> None:
+def test_other_ply_warns_of_lost_own_picture() -> None:
     draw = Random(1)
     parts = {"r": FIRST_DRAFT.record.to_json(), "v": {"game": "zwanzig-ab", "prompt": "Mine"}}
     html = with_attributes(draw, {name: pack(draw, value) for name, value in parts.items()})
@@ -248,7 +248,7 @@ def test_another_ply_says_that_an_own_picture_is_lost() -> None:
     assert content_after(draft)["v"]["prompt"] != "Mine"
 
 
-def test_names_that_the_builder_does_not_know_are_told() -> None:
+def test_names_unknown_to_builder_are_told() -> None:
     frame = '<iframe src="embed/v1/embed.html#mode=static" class="wide" height="900"></iframe>'
     html = str(render_builder(paste(frame * 2), SITE))
     assert "<code>class</code>, <code>height</code>, all tables but the first" in html

@@ -68,13 +68,13 @@ def names_by_seat(game: str, language: str = "en") -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_everybody_at_a_table_has_a_name_of_their_own(game: str) -> None:
+def test_every_seat_has_its_own_name(game: str) -> None:
     for language in LANGUAGES:
         names = names_by_seat(game, language)
         assert len({*names, translate(language, "name.0"), *DEFAULT_PLAYERS}) == 3 + 1 + 4
 
 
-def test_names_that_a_record_gives_stay_and_the_record_keeps_its_seats() -> None:
+def test_record_keeps_given_names_and_its_seats() -> None:
     record = replace(make_match(), players=("Ada", "West", "Grace", "Ost"))
     assert [player_name(make_scene(table_at(record, Settings())), seat) for seat in SEATS] == [
         "You",
@@ -86,7 +86,7 @@ def test_names_that_a_record_gives_stay_and_the_record_keeps_its_seats() -> None
     assert all(name in DEFAULT_NAMES[seat] for seat, name in enumerate(DEFAULT_PLAYERS))
 
 
-def test_a_lesson_calls_them_as_the_table_does() -> None:
+def test_lesson_names_players_like_the_table() -> None:
     for names, said, unsaid in (("people", "Poldi", "North"), ("compass", "North", "Poldi")):
         there = commands.enter_lesson(table_at(zr_match(), Settings(names=names)), "zwanzigerrufen")
         lesson = course.current_lesson(there)
@@ -95,7 +95,7 @@ def test_a_lesson_calls_them_as_the_table_does() -> None:
         assert said in text and unsaid not in text
 
 
-def test_my_own_line_stands_out_in_the_standing_of_the_match() -> None:
+def test_my_line_stands_out_in_standing() -> None:
     lanes = render_tags(table_at(phase_records()["ab-lead"], Settings(), ready=True), "en")
     standing = lanes.with_id("match-standing")
     mine = standing.all(lambda tag: "is-me" in (tag.get("class") or "").split())
@@ -117,7 +117,7 @@ def test_my_own_line_stands_out_in_the_standing_of_the_match() -> None:
         ("Der alte Kartenspieler", "Der alte Kartens"),
     ],
 )
-def test_a_name_is_trimmed_and_loses_what_cannot_be_seen(typed: str, kept: str) -> None:
+def test_typed_name_loses_spaces_and_invisible_characters(typed: str, kept: str) -> None:
     model, _ = update(make_model(), SettingChanged("settings.own_names.2", typed))
     assert model.settings.own_names == ("", "", kept, "")
 
@@ -127,7 +127,7 @@ def test_there_are_four_seats_and_no_more() -> None:
         assert with_setting(Settings(), name, "Oma") == Settings()
 
 
-def test_names_are_kept_and_older_saves_have_none() -> None:
+def test_own_names_are_saved_older_saves_none() -> None:
     assert load_settings(dump_settings(NAMED), "en").own_names == NAMES
     assert load_settings('{"names": "compass"}', "en").own_names == NO_OWN_NAMES
 
@@ -143,11 +143,11 @@ def test_names_are_kept_and_older_saves_have_none() -> None:
         ("{}", NO_OWN_NAMES),
     ],
 )
-def test_saved_names_of_any_shape_can_be_read(saved: str, read: tuple[str, ...]) -> None:
+def test_saved_names_of_any_shape_load(saved: str, read: tuple[str, ...]) -> None:
     assert load_settings(f'{{"own_names": {saved}}}', "en").own_names == read
 
 
-def test_an_empty_name_is_the_usual_one_in_either_way() -> None:
+def test_empty_name_falls_back_to_usual() -> None:
     usual = {"people": ["Karl", "Emil"], "compass": ["North", "East"]}
     for names, others in usual.items():
         settings = Settings(names=names, own_names=("", "Oma", "", ""))
@@ -156,7 +156,7 @@ def test_an_empty_name_is_the_usual_one_in_either_way() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_form_has_a_field_for_each_seat(language: str) -> None:
+def test_names_form_has_field_per_seat(language: str) -> None:
     table = named_table("ab-lead", language, ("", "Oma", "", ""))
     page = render_tags(after_command(table, "open", "settings"), language)
     fields = page.all(lambda tag: (tag.get("data-set") or "").startswith("settings.own_names."))
@@ -174,7 +174,7 @@ def test_the_form_has_a_field_for_each_seat(language: str) -> None:
 
 @pytest.mark.parametrize("own_names", [NAMES, NO_OWN_NAMES])
 @pytest.mark.parametrize(("name", "language"), [*product(OVER, LANGUAGES)])
-def test_the_same_names_stand_at_the_table_in_log_scores_and_chart(
+def test_same_names_at_table_log_scores_chart(
     name: str, language: str, own_names: tuple[str, ...]
 ) -> None:
     table = named_table(name, language, own_names)
@@ -193,7 +193,7 @@ def test_the_same_names_stand_at_the_table_in_log_scores_and_chart(
 
 
 @pytest.mark.parametrize(("name", "language"), [*product(OVER, LANGUAGES)])
-def test_score_sheet_and_deal_sheet_call_me_by_name(name: str, language: str) -> None:
+def test_sheets_call_me_by_my_name(name: str, language: str) -> None:
     table = named_table(name, language)
     sheet = sheet_text.sheet_scene(table.record, table.settings)
     score_sheet = render_tags(with_fields(table, panel=OpenPanel("scores")), language)
@@ -209,7 +209,7 @@ def test_score_sheet_and_deal_sheet_call_me_by_name(name: str, language: str) ->
 
 
 @pytest.mark.parametrize(("name", "language"), [*product(OVER, LANGUAGES)])
-def test_without_a_name_of_my_own_the_sheets_say_you(name: str, language: str) -> None:
+def test_unnamed_player_is_you_on_sheets(name: str, language: str) -> None:
     table = named_table(name, language, ("", *NAMES[1:]))
     text = sheet_text.sheet_text(sheet_text.sheet_scene(table.record, table.settings))
     assert f"{translate(language, 'name.0')}:" in text
@@ -227,7 +227,7 @@ def test_my_deals_name_the_dealer() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whatever_a_name_is_it_stays_text_on_every_page(language: str) -> None:
+def test_name_stays_text_on_every_page(language: str) -> None:
     for name, model in phase_models().items():
         plain, hostile = (
             comparable_page(with_names(model, names), language) for names in (HARMLESS, HOSTILE)
@@ -251,7 +251,7 @@ def with_names(model: Model, names: tuple[str, ...]) -> Model:
 
 
 @pytest.mark.parametrize("name", OVER)
-def test_the_drawn_sheet_is_well_formed_whatever_the_names(name: str) -> None:
+def test_any_names_leave_drawn_sheet_well_formed(name: str) -> None:
     scene = sheet_text.sheet_scene(phase_records()[name], Settings(own_names=HOSTILE))
     drawing = ElementTree.fromstring(str(sheet_svg.draw_sheet(scene)))
     texts = [element.text for element in drawing.iter("{http://www.w3.org/2000/svg}text")]
@@ -272,7 +272,7 @@ NEEDS_GRAMMAR = re.compile(
 """An article before a name, or an ending after it."""
 
 
-def test_no_sentence_needs_the_gender_or_the_genitive_of_a_name() -> None:
+def test_no_sentence_inflects_a_name() -> None:
     for language in LANGUAGES:
         for key, text in TEXTS[language].items():
             if not key.startswith(("mistake.", "reason.", "book.")):
@@ -290,7 +290,7 @@ def record_of_link(fragment: str) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("scope", ["seen", "all"])
-def test_a_shared_link_and_file_carry_the_names(scope: str) -> None:
+def test_shared_link_and_file_carry_names(scope: str) -> None:
     table = after_command(after_command(named_table("ab-lead"), "open", "share"), "share-as", scope)
     assert record_of_link(sharing.position_fragment(table)) == NAMES
     _, (file,) = sharing.save_position_file(table)
@@ -308,7 +308,7 @@ def test_a_whole_match_carries_the_names() -> None:
     assert json.loads(text)["players"] == list(NAMES)
 
 
-def test_only_given_names_go_along_and_the_record_itself_keeps_its_seats() -> None:
+def test_sharing_adds_only_given_names_to_copy() -> None:
     table = named_table("ab-lead", names=("", "Oma", "", ""))
     assert sharing.record_to_share(table) is not None
     assert record_of_link(sharing.position_fragment(table)) == ("South", "Oma", "North", "East")
@@ -329,7 +329,7 @@ def test_the_panels_say_that_names_go_along(language: str) -> None:
         assert has_given_names(table.record, table.settings) == (names == NAMES)
 
 
-def test_an_opened_record_shows_its_own_names_and_stays_as_it_is() -> None:
+def test_opened_record_shows_its_own_names() -> None:
     theirs = replace(phase_records()["ab-over"], players=("Ada", "Grace", "North", "East"))
     table = table_at(theirs, NAMED, ready=True)
     scene = make_scene(table)
@@ -339,11 +339,11 @@ def test_an_opened_record_shows_its_own_names_and_stays_as_it_is() -> None:
     assert record_of_link(sharing.position_fragment(table)) == ("Ada", "Grace", *NAMES[2:])
 
 
-def test_a_report_about_a_bot_has_no_names() -> None:
+def test_bot_report_has_no_names() -> None:
     assert not any(name in bot_report(named_table("ab-over")) for name in NAMES)
 
 
-def test_a_profile_keeps_all_names_and_its_link_those_of_the_others() -> None:
+def test_profile_keeps_names_and_link_omits_mine() -> None:
     saved = profiles.load_profiles(profiles.dump_profiles({"Home": NAMED}), "en")
     assert saved["Home"].own_names == NAMES
     mine = Settings(own_names=("Me", "", "", ""))
@@ -355,7 +355,7 @@ def test_a_profile_keeps_all_names_and_its_link_those_of_the_others() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_profiles_say_that_their_links_have_names(language: str) -> None:
+def test_profiles_say_their_links_have_names(language: str) -> None:
     for settings, says in ((NAMED, True), (Settings(own_names=("Anna", "", "", "")), False)):
         table = named_table("ab-lead", language)
         stored = replace(table.stored, profiles={"Home": settings})

@@ -45,7 +45,7 @@ def choice_of(panel: Tag) -> dict[str, str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seat", [1, 2, 3])
-def test_a_tap_on_a_player_says_who_and_how_strong(game: str, seat: int, language: str) -> None:
+def test_tapped_player_shows_name_and_level(game: str, seat: int, language: str) -> None:
     record = make_match() if game == "zwanzig-ab" else zr_match()
     model = table_at(record, Settings(names="people"))
     plate = render_tags(model, language).with_id(f"seat-{seat}")
@@ -64,7 +64,7 @@ def test_my_own_seat_is_no_button() -> None:
     assert not render_tags(table_at(make_match())).with_id("seat-0").with_class("player-button")
 
 
-def test_the_role_in_the_deal_is_that_of_the_table() -> None:
+def test_player_panel_shows_role_in_deal() -> None:
     solo = table_at(zr_match("cut", "bid normal", "bid solo", "pass", "pass", "pass"))
     texts = {seat: panel_of(solo, seat).text for seat in (1, 2, 3)}
     assert "Declarer" in texts[3] and all("Defender" in texts[seat] for seat in (1, 2))
@@ -78,14 +78,14 @@ def test_the_focus_goes_to_the_player() -> None:
     assert [each.selectors[0] for each in effects if isinstance(each, MoveFocus)] == ["#player-2"]
 
 
-def test_the_strength_is_changed_for_all_and_said_at_once() -> None:
+def test_panel_changes_level_for_all_at_once() -> None:
     opened = after_command(make_model(), "open", "player player-2")
     changed, _ = update(opened, SettingChanged("settings.level", "master"))
     assert {effective_bot_level(changed, seat) for seat in (1, 2, 3)} == {"master"}
     assert "plays like a master" in render_tags(changed, "en").with_id("content").text
 
 
-def test_where_the_strengths_differ_that_of_the_player_is_chosen() -> None:
+def test_mixed_levels_show_that_of_player() -> None:
     model = make_model(settings=Settings(level_2="beginner"))
     assert choice_of(panel_of(model, 2)) == {"settings.level_2": "beginner"}
     assert choice_of(panel_of(model, 3)) == {"settings.level_3": "club"}
@@ -107,18 +107,18 @@ def fixed_models() -> dict[str, Model]:
 
 
 @pytest.mark.parametrize("reason", FIXED)
-def test_where_the_strength_is_fixed_the_panel_says_why(reason: str) -> None:
+def test_player_panel_says_why_level_is_fixed(reason: str) -> None:
     panel = panel_of(fixed_models()[reason], 1)
     assert translate("en", f"player.fixed.{reason}") in panel.text
     assert choice_of(panel) == {}
     assert translate("en", "settings.each-bot") not in panel.text
 
 
-def test_an_embed_says_how_strong_the_others_are() -> None:
+def test_embed_tells_level_of_others() -> None:
     assert "plays like a master" in panel_of(fixed_models()["embed"], 1).text
 
 
-def test_there_is_a_link_to_the_page_about_the_bots_where_it_is_built() -> None:
+def test_player_panel_links_bots_page_once_built() -> None:
     model = make_model()
     assert "bots.en.html" not in str(panel_of(model, 1).text)
     built = replace(model, program=replace(model.program, version="1"))

@@ -35,14 +35,14 @@ def cell_text(cell: Tag) -> str:
     return fields[0].get("value") if fields else cell.text.strip()
 
 
-def test_a_score_sheet_counts_down_from_the_first_score() -> None:
+def test_score_sheet_starts_at_first_score() -> None:
     heads, first, *deals = blank_rows(AB)
     assert heads == ["Deal", "", "", "", ""]
     assert first[1:] == ["20"] * 4
     assert deals == [[str(number), "", "", "", ""] for number in range(1, BLANK_ROWS + 1)]
 
 
-def test_a_score_sheet_has_the_names_i_have_given_and_no_bots() -> None:
+def test_score_sheet_has_given_names_no_bots() -> None:
     named = replace(AB, settings=replace(AB.settings, own_names=("Ida", "", "Karl", "")))
     assert blank_rows(named)[0][1:] == ["Ida", "", "Karl", ""]
     fields = render_tags(after_command(AB, "open", "print print-scores")).all(
@@ -51,20 +51,20 @@ def test_a_score_sheet_has_the_names_i_have_given_and_no_bots() -> None:
     assert len(fields) == 4
 
 
-def test_a_score_sheet_says_that_rows_add_up_to_zero() -> None:
+def test_score_sheet_says_rows_sum_to_zero() -> None:
     page = render_tags(after_command(ZR, "open", "print print-scores"))
     assert "Each row adds up to zero." in page.text and blank_rows(ZR)[1][1:] == ["0"] * 4
     assert "adds up" not in render_tags(after_command(AB, "open", "print print-scores")).text
 
 
-def test_a_rules_sheet_has_the_rules_of_this_table() -> None:
+def test_rules_sheet_has_rules_of_this_table() -> None:
     record = replace(AB.record, options=(("start_score", 15),))
     table = replace(AB, match=replace(AB.match, record=record))
     text = render_tags(after_command(table, "open", "print")).text
     assert "15" in text.partition("How to play")[0] and "Everyone starts at 15." in text
 
 
-def test_a_rules_sheet_says_what_the_signs_of_the_cards_stand_for() -> None:
+def test_rules_sheet_explains_signs_on_cards() -> None:
     text = render_tags(after_command(ZR, "open", "print"), "de").text
     assert "XXI Mond, I Pagat, K König, D Dame, C Cavall, B Bub" in text
     text = render_tags(after_command(AB, "open", "print")).text
@@ -72,7 +72,7 @@ def test_a_rules_sheet_says_what_the_signs_of_the_cards_stand_for() -> None:
 
 
 @pytest.mark.parametrize("panel", ["help", "share", "scores"])
-def test_the_sheets_open_from_help_share_and_scores(panel: str) -> None:
+def test_print_sheets_open_from_help_share_scores(panel: str) -> None:
     page = render_tags(after_command(AB, "open", panel))
     ways = page.all(lambda tag: tag.get("data-arg").startswith("print"))
     assert len(ways) == 1

@@ -54,7 +54,7 @@ def rows_of(html: str) -> list[str]:
 # One page
 
 
-def test_settings_are_found_by_label_value_and_explanation() -> None:
+def test_settings_found_by_label_value_or_explanation() -> None:
     english = {name for name in setting_rows(Settings) if name != "terms"}  # which German has
     rows = rows_of(form_page(table_with_form()))
     assert {*rows} == english | {"tempo"} and len(rows) == len({*rows})
@@ -78,14 +78,14 @@ def test_every_setting_has_its_address() -> None:
         assert f'id="setting-{name}"' in form_page(table)
 
 
-def test_an_address_may_name_a_heading_or_nothing_that_is_known() -> None:
+def test_address_opens_settings_at_known_heading() -> None:
     assert after_command(make_model(), "settings-at", "access").panel.anchor == "settings-access"
     for name in ("", "xyzzy", "<b>"):
         table = after_command(make_model(), "settings-at", name)
         assert (table.panel.name, table.panel.anchor) == ("settings", "")
 
 
-def test_a_heading_is_one_for_those_who_go_by_them() -> None:
+def test_setting_groups_have_real_headings() -> None:
     groups = ("first", *dict.fromkeys(row.group for row in setting_rows(Settings).values()))
     html = form_page(table_with_form())
     assert re.findall(r"<(?:legend|summary)><h3>([^<]+)</h3>", html) == [
@@ -94,7 +94,7 @@ def test_a_heading_is_one_for_those_who_go_by_them() -> None:
     assert all(f'id="settings-{group}"' in html for group in groups), "and can be led to"
 
 
-def test_cards_are_shown_where_settings_are_about_them() -> None:
+def test_card_settings_show_cards() -> None:
     html = form_page(table_with_form(Settings(suits="german")))
     assert "settings-preview-cards" in html and "settings-preview-hand" in html
     assert "german.svg#" in html
@@ -168,20 +168,20 @@ SEARCHES = {
         for words in searches
     ],
 )
-def test_a_setting_is_found_by_the_words_of_players(language: str, name: str, words: str) -> None:
+def test_setting_is_found_by_players_words(language: str, name: str, words: str) -> None:
     form = table_with_form(Settings(language=language))
     found = rows_of(form_page(after_command(form, "find", words)))
     assert name in found and len(found) <= 9
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "bigger"), ("de", "größer")])
-def test_contrast_is_found_after_the_size_of_the_text(language: str, words: str) -> None:
+def test_contrast_is_found_after_text_size(language: str, words: str) -> None:
     form = table_with_form(Settings(language=language))
     assert rows_of(form_page(after_command(form, "find", words)))[:2] == ["text_size", "contrast"]
 
 
 @pytest.mark.parametrize("words", ["", "faster", "animation", "night"])
-def test_a_row_that_is_found_looks_like_any_other(words: str) -> None:
+def test_found_row_looks_like_any_other(words: str) -> None:
     """It stands in a group, says its default if it is changed, and no preview pushes it down."""
     settings = Settings(trick_pause=500, bot_pause=0, animation="fast", motion="full", theme="dark")
     form = table_with_form(settings)
@@ -195,7 +195,7 @@ def test_a_row_that_is_found_looks_like_any_other(words: str) -> None:
     assert ("settings-preview" in page) == (not words)
 
 
-def test_the_tempo_says_its_default_and_goes_back_there() -> None:
+def test_tempo_shows_default_and_resets() -> None:
     table = after_command(table_with_form(Settings(bot_pause=2000)), "find", "faster")
     assert 'data-arg="tempo"' in form_page(table) and "Default: brisk" in form_page(table)
     back, effects = update(table, CommandText("reset", "tempo"))
@@ -204,7 +204,7 @@ def test_the_tempo_says_its_default_and_goes_back_there() -> None:
 
 
 @pytest.mark.parametrize(("motion", "idle"), [("reduced", True), ("auto", False), ("full", False)])
-def test_the_speed_of_animations_is_idle_without_them_and_says_so(motion: str, idle: bool) -> None:
+def test_animation_speed_idle_without_animations(motion: str, idle: bool) -> None:
     html = form_page(table_with_form(Settings(motion=motion)))
     (select,) = re.findall(r'<select id="setting-animation"[^>]*>', html)
     assert ("disabled" in select) == idle
@@ -218,7 +218,7 @@ def test_the_tempo_is_one_setting() -> None:
     assert change_setting(model, "tempo", "nonsense").settings == model.settings
 
 
-def test_what_is_changed_shows_its_default_and_goes_back_there() -> None:
+def test_changed_setting_shows_default_and_resets() -> None:
     html = form_page(table_with_form())
     assert re.findall(r'data-do="reset" data-arg="(\w+)"', html) == [
         *("level", "theme", "four_colours")
@@ -229,7 +229,7 @@ def test_what_is_changed_shows_its_default_and_goes_back_there() -> None:
     assert after_command(table_with_form(), "reset", "no-such") == table_with_form()
 
 
-def test_all_go_back_but_the_language_and_come_again() -> None:
+def test_full_reset_spares_language_and_can_undo() -> None:
     table = table_with_form(replace(LIKED, language="de"))
     after, effects = update(table, CommandText("reset", ""))
     assert after.settings == Settings(language="de")
@@ -238,11 +238,11 @@ def test_all_go_back_but_the_language_and_come_again() -> None:
     assert after_command(after, "settings-undo").settings == table.settings
 
 
-def test_a_page_with_nothing_changed_has_nothing_to_put_back() -> None:
+def test_unchanged_settings_have_nothing_to_reset() -> None:
     assert 'data-do="reset"' not in form_page(table_with_form(Settings()))
 
 
-def test_the_focus_goes_on_where_a_button_is_gone() -> None:
+def test_focus_moves_on_from_vanished_button() -> None:
     def where(table: Model, name: str, arg: str = "") -> str:
         moves = effects_of(MoveFocus, update(table, CommandText(name, arg))[1])
         return moves[-1].selectors[0]
@@ -260,7 +260,7 @@ def test_the_focus_goes_on_where_a_button_is_gone() -> None:
 # Profiles
 
 
-def test_a_profile_is_kept_used_renamed_and_deleted() -> None:
+def test_profile_is_kept_used_renamed_and_deleted() -> None:
     table, effects = update(table_with_form(), CommandText("profile-save", "  Oma \u202e "))
     assert dict(table.stored.profiles) == {"Oma": LIKED}
     (row,) = [effect.text for effect in effects if isinstance(effect, SaveRow)]
@@ -278,7 +278,7 @@ def test_a_profile_is_kept_used_renamed_and_deleted() -> None:
     assert [*after_command(gone, "settings-undo").stored.profiles] == ["Tablet"]
 
 
-def test_a_name_that_is_taken_is_not_taken_away_by_another() -> None:
+def test_renaming_never_overwrites_another_profile() -> None:
     table = after_command(
         after_command(table_with_form(), "profile-save", "A"), "profile-save", "B"
     )
@@ -292,7 +292,7 @@ def test_a_profile_without_a_name_is_none(name: str) -> None:
     assert not after.stored.profiles and effects == (Announce("A profile needs a name."),)
 
 
-def test_there_are_so_many_profiles_and_no_more() -> None:
+def test_number_of_profiles_is_limited() -> None:
     table = table_with_form()
     for number in range(profiles.MAX_PROFILES + 3):
         table = after_command(table, "profile-save", f"P{number}")
@@ -300,7 +300,7 @@ def test_there_are_so_many_profiles_and_no_more() -> None:
     assert 'id="profile-use-19"' in form_page(table)
 
 
-def test_a_start_finds_them_and_so_does_another_tab() -> None:
+def test_profiles_load_at_start_and_across_tabs() -> None:
     stored = profiles.dump_profiles({"Oma": LIKED})
     started = make_first_model({}, {saved_matches.PROFILES_KEY: stored}, language="en", seed=1)
     assert dict(started.stored.profiles) == {"Oma": LIKED}
@@ -317,11 +317,11 @@ def test_a_start_finds_them_and_so_does_another_tab() -> None:
         "[" * 100_000,
     ],
 )
-def test_saved_profiles_that_are_none_are_passed_over(text: str) -> None:
+def test_invalid_saved_profiles_are_ignored(text: str) -> None:
     assert profiles.load_profiles(text, "en") == {}
 
 
-def test_saved_settings_of_earlier_releases_open_as_they_were() -> None:
+def test_older_saved_settings_still_open() -> None:
     text = '{"profiles": 1, "theme": "dark", "gone": 5, "bot_pause": true}'
     assert kept_settings.load_settings(text, "de") == Settings(language="de", theme="dark")
 
@@ -329,7 +329,7 @@ def test_saved_settings_of_earlier_releases_open_as_they_were() -> None:
 # A link
 
 
-def test_a_profile_goes_out_as_a_link_that_leaves_the_language() -> None:
+def test_profile_link_leaves_language_out() -> None:
     table = after_command(table_with_form(replace(LIKED, language="de")), "profile-save", "Oma")
     _, effects = update(table, CommandText("profile-copy", "Oma"))
     (copy_effect,) = [effect.fragment for effect in effects if isinstance(effect, CopyLink)]
@@ -338,7 +338,7 @@ def test_a_profile_goes_out_as_a_link_that_leaves_the_language() -> None:
     assert carried == Profile("Oma", LIKED)
 
 
-def test_a_link_is_asked_about_and_changes_nothing_before() -> None:
+def test_profile_link_asks_before_changing_settings() -> None:
     address = {"s": profiles.pack_profile("Oma", LIKED)}
     table = make_first_model(address, {}, language="en", seed=1)
     assert table.settings == Settings()
@@ -353,7 +353,7 @@ def test_a_link_is_asked_about_and_changes_nothing_before() -> None:
     assert (declined.settings, declined.offered_profile) == (Settings(), None)
 
 
-def test_the_way_back_stays_while_cards_are_played() -> None:
+def test_settings_undo_stays_during_play() -> None:
     sent = profiles.pack_profile("Oma", LIKED)
     offering = make_first_model({"s": sent}, {}, language="en", seed=1)
     table = with_fields(make_model(), offered_profile=offering.offered_profile)
@@ -376,13 +376,13 @@ def test_a_message_offers_no_way_back() -> None:
     assert after_command(later, "settings-undo").settings == later.settings
 
 
-def test_a_message_leaves_the_way_back_of_a_change() -> None:
+def test_message_keeps_settings_undo() -> None:
     text = after_command(after_command(table_with_form(), "reset"), "announce", "Copied.")
     assert 'data-do="settings-undo"' in form_page(text)
     assert after_command(text, "settings-undo").settings == LIKED
 
 
-def test_what_was_chosen_after_a_change_stays_when_that_is_undone() -> None:
+def test_settings_undo_spares_later_changes() -> None:
     table = after_command(table_with_form(), "reset")
     later, _ = update(
         update(table, SettingChanged("settings.theme", "light"))[0],
@@ -408,7 +408,7 @@ def hostile_settings() -> list[str]:
 
 
 @pytest.mark.parametrize("text", hostile_settings())
-def test_a_link_that_carries_no_settings_is_refused(text: str) -> None:
+def test_link_without_settings_is_refused(text: str) -> None:
     with pytest.raises(BadRecord):
         profiles.unpack_profile(text, Settings())
     table = make_first_model({"s": text}, {}, language="en", seed=1)
@@ -416,7 +416,7 @@ def test_a_link_that_carries_no_settings_is_refused(text: str) -> None:
     assert bool(text) == ("no settings" in table.notice)
 
 
-def test_only_known_values_of_known_settings_come_in() -> None:
+def test_only_known_settings_and_values_load() -> None:
     sent = {
         **{"theme": "<script>", "level": ["club"], "bot_pause": True, "confirm": 1},
         **{"language": "de", "__class__": "x", "sort": "trumps-last", "motion": "x" * 500},

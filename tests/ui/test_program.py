@@ -42,7 +42,7 @@ def program_section(table: Model, language: str = "en") -> Tag:
     return render_tags(with_fields(table, panel=OpenPanel("settings")), language).with_id("program")
 
 
-def test_a_new_version_waits_and_is_said_once() -> None:
+def test_new_version_waits_and_is_announced_once() -> None:
     table, effects = status_changed(table_of_scene("ab-follow"), **WAITING)
     assert Announce("A new version is ready.") in effects and program_orders(effects) == []
     assert "A new version is ready." in render_tags(table).with_id("notice-update").text
@@ -87,13 +87,13 @@ def test_a_cold_start_takes_it_between_deals(position: str, orders_given: list[s
     assert program_orders(effects) == orders_given
 
 
-def test_a_deal_in_which_nobody_has_acted_is_not_under_way() -> None:
+def test_untouched_deal_is_not_under_way() -> None:
     """Whatever I did in the deals before it."""
     dealt = table_at(with_next_deal(phase_records()["ab-over"], 7), ready=True, program=READY)
     assert program_orders(status_changed(dealt, update="waiting", cold=True)[1]) == ["take-over"]
 
 
-def test_a_warm_table_is_never_loaded_anew_by_itself() -> None:
+def test_warm_table_never_reloads_by_itself() -> None:
     assert (
         program_orders(status_changed(table_of_scene("ab-over"), update="waiting", cold=False)[1])
         == []
@@ -101,7 +101,7 @@ def test_a_warm_table_is_never_loaded_anew_by_itself() -> None:
     assert program_orders(status_changed(table_of_scene("ab-over"), update="waiting")[1]) == []
 
 
-def test_the_first_finished_deal_asks_the_browser_to_keep_the_saves() -> None:
+def test_first_finished_deal_asks_for_lasting_storage() -> None:
     table = table_of_scene("ab-over", is_trick_held=True)
     unsure = with_fields(table, program=replace(READY, lasting="no"))
     assert program_orders(update(unsure, CommandText("continue"))[1]) == ["persist"]
@@ -110,7 +110,7 @@ def test_the_first_finished_deal_asks_the_browser_to_keep_the_saves() -> None:
     )  # the browser does not say
 
 
-def test_a_full_disk_is_said_at_the_table() -> None:
+def test_full_disk_is_told_at_table() -> None:
     table, _ = status_changed(table_of_scene("ab-follow"), offline="failed", reason="quota")
     assert "no room left" in render_tags(table).with_id("notice-said").text
     table, _ = update(table, CommandText("dismiss"))
@@ -133,7 +133,7 @@ def test_a_lost_file_can_be_repaired() -> None:
         ("en", "Version 3f2a91c4 of 21 Nov 2026"),
     ],
 )
-def test_the_settings_say_what_is_kept_and_which_version_this_is(language: str, said: str) -> None:
+def test_settings_tell_storage_and_version(language: str, said: str) -> None:
     assert said in program_section(table_of_scene("ab-follow"), language).text
 
 

@@ -101,7 +101,7 @@ def test_a_single_card_may_be_exchanged(mode: str, mine: bool, english: str, ger
         ),
     ],
 )
-def test_why_a_match_ends_is_told_of_one_and_of_many(
+def test_match_end_reason_counts_one_and_many(
     options: tuple[tuple[str, Any], ...], english: str, german: str
 ) -> None:
     record = make_match(ZR, "cut", game="zwanzigerrufen", preset="classic", dealer=0)
@@ -117,13 +117,13 @@ def test_why_a_match_ends_is_told_of_one_and_of_many(
         ({"solo_games": False, "call_floor": None}, "You are forehand: bid your contract."),
     ],
 )
-def test_the_prompt_asks_for_a_choice_if_any(options: dict[str, Any], english: str) -> None:
+def test_prompt_asks_for_choice_if_any(options: dict[str, Any], english: str) -> None:
     opening = zwanzigerrufen_scene("cut").model.record
     chosen = replace(opening, options=tuple(sorted(options.items())))
     assert prompt_sentence(scene_of_record(chosen, "en")) == english
 
 
-def test_the_prompt_says_who_opens_leads_and_has_to_stay() -> None:
+def test_prompt_says_who_opens_leads_or_stays() -> None:
     opening = scene_of_record(
         make_match(ZR, "cut", game="zwanzigerrufen", preset="classic", dealer=0), "en"
     )
@@ -169,7 +169,7 @@ def test_the_prompt_names_the_duty(hand: str, led: str, english: str) -> None:
         ),
     ],
 )
-def test_a_trump_that_was_led_has_one_name(led: str, english: str, german: str) -> None:
+def test_led_trump_has_one_name(led: str, english: str, german: str) -> None:
     """West names hearts and leads; I have clubs and spades, and am the last to play."""
     hands = ("C7 C8 CA S9 SA", "HK H7 H8 S8 D9", "HQ S10 CQ DQ H9", "HJ SQ CJ D7 D10")
     follow = {"HK": ("HQ", "HJ"), "S8": ("S10", "SQ"), "D9": ("DQ", "D7")}[led]
@@ -202,7 +202,7 @@ def test_a_trump_that_was_led_has_one_name(led: str, english: str, german: str) 
         ),
     ],
 )
-def test_a_tarock_that_was_led_has_one_name(way: str, mine: str, english: str, german: str) -> None:
+def test_led_tarock_has_one_name(way: str, mine: str, english: str, german: str) -> None:
     """West plays a Suit Solo without a suit card, so the first lead is a tarock; East follows."""
     west = "T21 T20 T19 T18 T17 T16 T15 T14 T13 T12"
     rest = [card for card in TAROCK.names if card not in f"{west} {mine}".split()]
@@ -233,21 +233,21 @@ def test_who_dropped_out_is_told_so() -> None:
         (True, None, "The match is over: it’s a tie."),
     ],
 )
-def test_it_is_said_whether_the_match_goes_on(over: bool, winner: int | None, said: str) -> None:
+def test_prompt_says_whether_match_goes_on(over: bool, winner: int | None, said: str) -> None:
     ended = scene_of_record(phase_records()["ab-over"])
     match = {**ended.view["match"], "over": over, "winner": winner}
     view: Any = {**ended.view, "match": match}
     assert prompt_sentence(replace(ended, view=view)) == said
 
 
-def test_a_held_trick_is_told_to_its_winner() -> None:
+def test_prompt_at_held_trick_names_winner() -> None:
     held = zwanzig_ab_scene(*tricks_laid(4))
     held = replace(held, model=with_fields(held.model, is_trick_held=True))
     assert prompt_sentence(held) == "You take the trick."
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_a_prompt_names_what_is_on_offer_and_nothing_else(language: str) -> None:
+def test_prompt_names_exactly_what_is_offered(language: str) -> None:
     """Kontra and its further steps, declarations and higher bids, in random deals."""
     steps = {factor: translate(language, f"kontra.{factor}") for factor in (2, 4, 8, 16)}
     names = {"de": "sag etwas an", "en": "declare a bonus"}
@@ -276,7 +276,7 @@ def test_a_prompt_names_what_is_on_offer_and_nothing_else(language: str) -> None
     assert len(seen) >= 3
 
 
-def test_the_log_says_that_nothing_was_declared_only_once_it_is_so() -> None:
+def test_nothing_declared_is_logged_only_afterwards() -> None:
     record = ZR_DECLARE
     before = [entry.title for entry in log_entries(scene_of(table_at(record), "en"))]
     record = with_action(record, "pass")

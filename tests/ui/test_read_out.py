@@ -21,7 +21,7 @@ from ui.wording.answers import ANSWERS_BY_LETTER, PANEL_QUESTIONS
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_every_question_can_be_chosen_and_shows_what_it_says(language: str) -> None:
+def test_every_question_shows_what_it_announces(language: str) -> None:
     table = with_fields(phase_models()["zr-trick"], settings=Settings(language=language))
     panel = after_command(table, "open", "read-out")
     listed = render_tags(panel, language).all(lambda tag: tag.get("data-do") == "answer-question")
@@ -34,7 +34,7 @@ def test_every_question_can_be_chosen_and_shows_what_it_says(language: str) -> N
         panel = after
 
 
-def test_one_answer_is_shown_and_none_when_it_opens_again() -> None:
+def test_one_answer_shows_and_none_after_reopening() -> None:
     panel = after_command(
         after_command(phase_models()["ab-lead"], "open", "read-out"), "answer-question", "H"
     )
@@ -48,7 +48,7 @@ def is_answer(tag: object) -> bool:
     return str(getattr(tag, "attributes", {}).get("id", "")).startswith("answer-")
 
 
-def test_the_panel_of_the_deal_leads_there_and_so_does_a_key() -> None:
+def test_deal_panel_and_key_open_read_out() -> None:
     deal = after_command(phase_models()["ab-lead"], "open", "this-deal")
     link = render_tags(deal).with_id("entry-read-out")
     assert (link.get("data-do"), link.get("data-arg")) == ("open", "read-out")
@@ -58,7 +58,7 @@ def test_the_panel_of_the_deal_leads_there_and_so_does_a_key() -> None:
     }
 
 
-def test_help_names_every_key_that_no_question_has() -> None:
+def test_help_names_every_key_without_question() -> None:
     assert {key.upper() for key in LETTER_COMMANDS} - {*PANEL_QUESTIONS} == {*IN_HELP}
     assert "R" in IN_HELP
     assert {*ANSWERS_BY_LETTER} - {*PANEL_QUESTIONS} == {"?"}
@@ -71,7 +71,7 @@ def test_without_single_keys_no_letter_is_shown() -> None:
     assert "letter" not in panel.with_id("content").text
 
 
-def test_the_whole_deal_is_told_no_further_than_it_may_be_seen() -> None:
+def test_read_out_respects_visible_tricks() -> None:
     table = make_model(*OPENING, *AB_TRICKS[0], *AB_TRICKS[1], settings=Settings(tricks="last"))
     (announcement,) = (
         e.text

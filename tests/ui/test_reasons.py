@@ -24,17 +24,17 @@ def played_out(table: Model) -> Model:
     return table
 
 
-def test_the_reason_of_a_bot_is_kept_with_what_it_did() -> None:
+def test_bot_reason_is_kept_with_its_action() -> None:
     table = after_bot_action(make_model(*AB_TRUMP[:2]), "exchange")
     assert reasons_of_deal(table)[(*AB_TRUMP[:2], "exchange")] == make_hint("exchange")
 
 
-def test_an_answer_that_was_not_taken_leaves_no_reason() -> None:
+def test_untaken_answer_leaves_no_reason() -> None:
     table = after_bot_action(make_model(*AB_TRUMP[:2]), "play XX")
     assert len(table.record.deals[-1].actions) == 3 and not reasons_of_deal(table)
 
 
-def test_an_undo_takes_no_reason_away_and_new_cards_all() -> None:
+def test_undo_keeps_reasons_new_deal_drops_them() -> None:
     table = after_bot_action(make_model(*AB_TRUMP[:2]), "exchange")
     assert reasons_of_deal(after_command(table, "undo"))
     assert not reasons_of_deal(after_command(table, "new-deal"))
@@ -47,7 +47,7 @@ def test_nothing_is_given_away_before_the_end() -> None:
     )
 
 
-def test_at_the_end_every_action_of_the_others_is_explained() -> None:
+def test_finished_deal_explains_every_bot_action() -> None:
     table = played_out(table_at(make_match(), ready=True, fast=True))
     result = bot_decisions_with_reasons(scene_of(table))
     assert {why.trick for why in result} == {0, 1, 2, 3, 4, 5}
@@ -55,7 +55,7 @@ def test_at_the_end_every_action_of_the_others_is_explained() -> None:
     assert not [why for why in result if why.action_text.startswith("You")]
 
 
-def test_the_way_there_is_in_the_place_of_the_hint() -> None:
+def test_reasons_tool_replaces_hint_after_deal() -> None:
     over = phase_models()["explained-over"]
     tools = render_tags(over).with_id("toolbar")
     assert tools.with_id("toolbar-reasons").get("data-arg") == "reasons"

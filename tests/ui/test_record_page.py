@@ -33,14 +33,14 @@ def html(language: str) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_of_it_is_on_the_page_and_filled(language: str) -> None:
+def test_every_format_sentence_is_on_page_filled(language: str) -> None:
     words = unescape(re.sub(r"<[^>]+>", "", html(language)))
     own = {key: text for key, text in BOOK_TEXTS[language].items() if key.startswith("format.")}
     missing = [key for key, text in own.items() if text.partition("{")[0] not in words]
     assert own and not missing and "format." not in words
 
 
-def test_its_example_is_a_record_and_the_engine_prints_it_as_the_page_does(
+def test_record_page_example_matches_engine_output(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     whole, text = html("en"), format_record(example_record())
@@ -53,7 +53,7 @@ def test_its_example_is_a_record_and_the_engine_prints_it_as_the_page_does(
     assert capsys.readouterr().out == visible[2]
 
 
-def test_the_grammar_has_every_key_that_is_written() -> None:
+def test_record_grammar_has_every_written_key() -> None:
     record = example_record().to_json()
     deals = record["deals"]
     assert isinstance(deals, list) and isinstance(deals[0], dict)
@@ -63,7 +63,7 @@ def test_the_grammar_has_every_key_that_is_written() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_action_of_a_deal_is_of_a_kind_that_is_listed(game: str) -> None:
+def test_every_action_kind_of_deals_is_listed(game: str) -> None:
     known = {
         action_kind(action)
         for actions in action_examples_by_phase(game).values()

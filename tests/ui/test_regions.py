@@ -56,7 +56,7 @@ def test_the_log_may_come_a_frame_late() -> None:
 
 
 @pytest.mark.parametrize("name", MODELS)
-def test_a_region_is_one_element_with_its_name(name: str) -> None:
+def test_region_is_one_element_with_its_name(name: str) -> None:
     scene = scene_of(MODELS[name])
     html, page = render_regions(scene), str(page_view(scene))
     assert [*html] == [*REGIONS]

@@ -63,7 +63,7 @@ def finished_table(game: str, seed: int = 3) -> Model:
 # --- ways ------------------------------------------------------------------------------------
 
 
-def test_a_deal_is_stepped_through_by_action_trick_and_phase() -> None:
+def test_replay_steps_by_action_trick_and_phase() -> None:
     table = after_command(three_tricks(), "replay", "1 0")
     last, opening = len(OPENING) + 12, len(OPENING)
     steps = [
@@ -77,7 +77,7 @@ def test_a_deal_is_stepped_through_by_action_trick_and_phase() -> None:
         assert replay_moment(table) == (0, ply), where
 
 
-def test_every_way_is_a_button_with_a_name_of_its_own_and_says_its_key() -> None:
+def test_every_replay_button_has_name_and_key() -> None:
     for language in LANGUAGES:
         table = in_language(three_tricks(), language)
         html = render_html(after_command(table, "replay", "1 0"))
@@ -98,7 +98,7 @@ def step_buttons(html: str) -> list[Tag]:
     return replay.all(lambda tag: tag.get("data-do") == "replay-go")
 
 
-def test_the_bar_has_two_steps_and_the_rest_is_behind_more() -> None:
+def test_replay_bar_has_two_steps_beside_more() -> None:
     html = render_html(after_command(three_tricks(), "replay", "1 0"))
     replay = parse_tags(html).with_id("replay")
     hidden = replay.with_id("replay-more")
@@ -112,7 +112,7 @@ def test_the_bar_has_two_steps_and_the_rest_is_behind_more() -> None:
     assert hidden.get("popover") == "auto" and len(controls) == len(visible) + 9
 
 
-def test_more_stays_open_for_steps_and_closes_at_an_end_and_when_playing() -> None:
+def test_more_closes_only_for_ends_and_playing() -> None:
     replay = parse_tags(render_html(after_command(three_tricks(), "replay", "1 0")))
     closing = {
         tag.get("id")
@@ -122,7 +122,7 @@ def test_more_stays_open_for_steps_and_closes_at_an_end_and_when_playing() -> No
     assert closing == {"replay-first", "replay-last", "replay-play"}
 
 
-def test_the_table_shows_the_moment_and_the_match_stays_where_it_is() -> None:
+def test_replay_shows_its_moment_without_changing_match() -> None:
     start = three_tricks()
     table = after_command(start, "replay", f"1 {len(OPENING) + 2}")
     assert table.record == start.record and table.match == start.match
@@ -145,7 +145,7 @@ def json_of(html: str) -> dict[str, list[dict[str, list[str]]]]:
     return data
 
 
-def test_a_trick_that_is_complete_lies_on_the_table() -> None:
+def test_complete_trick_lies_on_the_replay_table() -> None:
     table = after_command(three_tricks(), "replay", f"1 {len(OPENING) + 4}")
     html = render_html(table)
     assert all(f'id="trick-card-{card}"' in html for card in ("HA", "HK", "HQ", "HJ"))
@@ -153,7 +153,7 @@ def test_a_trick_that_is_complete_lies_on_the_table() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_moment_of_every_deal_can_be_drawn_through_all_eyes(game: str) -> None:
+def test_every_replay_moment_renders_from_all_viewpoints(game: str) -> None:
     for seed in range(3):
         table = finished_table(game, seed)
         number = len(table.record.deals)
@@ -168,7 +168,7 @@ def test_every_moment_of_every_deal_can_be_drawn_through_all_eyes(game: str) -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_through_the_eyes_of_a_seat_only_its_cards_are_seen(game: str) -> None:
+def test_seat_viewpoint_shows_only_its_cards(game: str) -> None:
     table = finished_table(game)
     number = len(table.record.deals) - 1
     for ply in (0, 12, 20):
@@ -182,7 +182,7 @@ def test_through_the_eyes_of_a_seat_only_its_cards_are_seen(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_all_cards_of_my_own_finished_deals_are_open(game: str) -> None:
+def test_my_finished_deals_open_with_all_cards(game: str) -> None:
     table = finished_table(game)
     number = len(table.record.deals)
     opened = after_command(table, "replay", f"{number} 3")
@@ -193,7 +193,7 @@ def test_all_cards_of_my_own_finished_deals_are_open(game: str) -> None:
     assert after_command(archived, "replay", f"{number} 3").replay == opened.replay
 
 
-def test_an_earlier_deal_is_open_also_from_one_that_is_being_played() -> None:
+def test_earlier_deal_is_open_while_another_runs() -> None:
     browser = FakeBrowser().visit()
     while len(browser.table.record.deals) < 2:
         browser.play(1)
@@ -202,7 +202,7 @@ def test_an_earlier_deal_is_open_also_from_one_that_is_being_played() -> None:
     assert browser.send("replay 1 1").table.replay == Replay(0, 1, "all")
 
 
-def test_while_a_deal_is_played_nobody_looks_into_other_hands() -> None:
+def test_replay_hides_other_hands_during_a_deal() -> None:
     for eyes in ("1", "all"):
         table = after_command(three_tricks(), "replay", f"1 9 {eyes}")
         assert table.replay == Replay(0, 9, "0")
@@ -216,7 +216,7 @@ def test_while_a_deal_is_played_nobody_looks_into_other_hands() -> None:
     assert after_command(home, "replay", "1 0 all").replay == Replay(0, 0, "0")
 
 
-def test_where_only_the_last_trick_may_be_seen_the_deal_is_looked_at_when_it_is_over() -> None:
+def test_last_trick_setting_blocks_replay_during_deal() -> None:
     table = three_tricks()
     bare = with_fields(table, settings=replace(table.settings, tricks="last"))
     assert after_command(bare, "replay", "1 9").replay is None
@@ -250,7 +250,7 @@ def test_nothing_of_the_match_happens_meanwhile() -> None:
     assert any(isinstance(effect, AskBot) for effect in effects)
 
 
-def test_back_and_forth_are_the_keys_of_play() -> None:
+def test_undo_redo_and_continue_step_through_replay() -> None:
     table = after_command(three_tricks(), "replay", "1 9")
     assert replay_moment(after_command(table, "undo")) == (0, 8)
     assert replay_moment(after_command(table, "redo")) == (0, 10)
@@ -260,7 +260,7 @@ def test_back_and_forth_are_the_keys_of_play() -> None:
 # --- by itself -----------------------------------------------------------------------------------
 
 
-def test_it_goes_on_by_itself_as_fast_as_at_play_and_stops_at_the_end() -> None:
+def test_replay_plays_at_tempo_until_its_end() -> None:
     table = after_command(make_slow_model(*AB_THREE_TRICKS), "replay", f"1 {len(OPENING) + 10}")
     table, effects = update(table, CommandText("replay-play"))
     waited = []
@@ -287,7 +287,7 @@ def test_who_steps_or_stops_is_not_overtaken() -> None:
 # --- what is heard, and where it is ---------------------------------------------------------------
 
 
-def test_each_step_is_told_and_the_slider_says_where_it_is() -> None:
+def test_replay_step_is_announced_and_slider_labelled() -> None:
     table = after_command(three_tricks(), "replay", f"1 {len(OPENING)}")
     after, effects = update(table, CommandText("replay-go", "next"))
     announcement = announced_text(effects)
@@ -295,7 +295,7 @@ def test_each_step_is_told_and_the_slider_says_where_it_is() -> None:
     assert re.search(r'aria-valuetext="9 of 20: [^"]*ace of hearts', render_html(after))
 
 
-def test_the_address_names_the_moment_and_one_may_come_back_from_it() -> None:
+def test_address_names_replay_moment_until_leaving() -> None:
     _, effects = update(three_tricks(), CommandText("replay", "1 9"))
     assert UpdateAddress("d=1&p=9&eyes=0", adds_history_entry=False) in effects
     table = after_command(three_tricks(), "replay", "1 9")
@@ -305,7 +305,7 @@ def test_the_address_names_the_moment_and_one_may_come_back_from_it() -> None:
     assert UpdateAddress("", adds_history_entry=False) in effects
 
 
-def test_a_link_with_a_moment_opens_there_and_a_reload_stays() -> None:
+def test_link_and_reload_open_at_their_moment() -> None:
     record = random_record("zwanzigerrufen", 5)
     browser = FakeBrowser().visit(r=links.pack_link(dumps(record)), p="7", eyes="all")
     assert browser.table.guest.home_game and browser.table.record == record
@@ -319,7 +319,7 @@ def test_a_link_with_a_moment_opens_there_and_a_reload_stays() -> None:
     [{"p": "99999"}, {"d": "7", "p": "1"}, {"d": "0"}, {"p": "-1"},
      {"p": "1", "eyes": "__proto__"}, {"d": "", "p": ""}],
 )  # fmt: skip
-def test_an_address_without_a_moment_opens_the_table(address: dict[str, str]) -> None:
+def test_address_without_moment_opens_the_table(address: dict[str, str]) -> None:
     browser = FakeBrowser().visit().play(1).visit(**address)
     assert browser.table.replay is None and "Zwanzig" in render_html(browser.table)
 
@@ -335,7 +335,7 @@ def test_a_part_of_a_moment_opens_there(address: dict[str, str], ply: int | None
 
 
 @pytest.mark.parametrize("broken", ["1.abc", "%%", links.pack_link("{}")])
-def test_a_link_that_cannot_be_read_opens_no_moment_of_the_own_match(broken: str) -> None:
+def test_unreadable_link_opens_no_replay(broken: str) -> None:
     browser = FakeBrowser().visit().play(2)
     for reload in (False, True):
         browser.visit(reload, r=broken, p="1", eyes="all")
@@ -344,7 +344,7 @@ def test_a_link_that_cannot_be_read_opens_no_moment_of_the_own_match(broken: str
     assert browser.table.replay is None and browser.table.notice
 
 
-def test_the_moment_of_a_link_is_one_of_its_match() -> None:
+def test_link_moment_belongs_to_its_match() -> None:
     record = random_record("zwanzigerrufen", 5)
     brought = links.pack_link(dumps(record))
     browser = FakeBrowser().visit().play(2).send(f"follow {brought} last 7 all")
@@ -358,7 +358,7 @@ def test_the_moment_of_a_link_is_one_of_its_match() -> None:
     assert browser.table.record == record and browser.table.replay
 
 
-def test_the_address_of_the_own_match_carries_no_other() -> None:
+def test_own_match_address_carries_no_other_match() -> None:
     record = random_record("zwanzigerrufen", 5)
     browser = (
         FakeBrowser().visit().play(2).send(CommandText("follow", links.pack_link(dumps(record))))
@@ -379,7 +379,7 @@ def test_the_address_of_the_own_match_carries_no_other() -> None:
 # --- ways in ------------------------------------------------------------
 
 
-def test_each_line_of_the_log_and_each_card_of_a_trick_leads_to_its_moment() -> None:
+def test_log_and_trick_cards_link_to_moments() -> None:
     html = render_html(three_tricks())
     plies = {int(ply) for ply in re.findall(r'href="#d=1&amp;p=(\d+)"', html)}
     first = len(OPENING) + 1
@@ -387,7 +387,7 @@ def test_each_line_of_the_log_and_each_card_of_a_trick_leads_to_its_moment() -> 
     assert len(plies) > 14  # what was said before the cards, too
 
 
-def test_the_log_of_a_deal_that_is_looked_at_stays_whole_and_marks_the_moment() -> None:
+def test_replay_log_is_whole_and_marks_moment() -> None:
     table = after_command(three_tricks(), "replay", f"1 {len(OPENING) + 2}")
     html = render_html(table)
     assert f'href="#d=1&amp;p={len(OPENING) + 12}"' in html
@@ -395,7 +395,7 @@ def test_the_log_of_a_deal_that_is_looked_at_stays_whole_and_marks_the_moment() 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_finished_deal_offers_to_be_looked_at(game: str) -> None:
+def test_finished_deal_offers_its_replay(game: str) -> None:
     table = finished_table(game)
     there = after_command(table, "replay", replay_argument(render_html(table), "do-replay"))
     assert make_scene(there).view["tricks"] == []
@@ -407,7 +407,7 @@ def test_a_finished_deal_offers_to_be_looked_at(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_finished_deal_is_tried_again_from_my_choice_on_display(game: str) -> None:
+def test_finished_deal_is_retried_from_shown_choice(game: str) -> None:
     table = finished_table(game)
     number = len(table.record.deals)
     states = deal_states(table.record, number - 1)
@@ -423,7 +423,7 @@ def test_a_finished_deal_is_tried_again_from_my_choice_on_display(game: str) -> 
 
 
 @pytest.mark.parametrize("step", ["first", "last"])
-def test_at_its_ends_a_whole_deal_is_played_again(step: str) -> None:
+def test_replay_ends_offer_the_whole_deal_again(step: str) -> None:
     table = finished_table("zwanzigerrufen")
     opened = after_command(table, "replay", opening_moment(make_scene(table)))
     at_end = after_command(opened, "replay-go", step)
@@ -433,7 +433,7 @@ def test_at_its_ends_a_whole_deal_is_played_again(step: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_deal_of_the_score_sheet_is_played_again_and_leads_back(game: str) -> None:
+def test_deal_retried_from_score_sheet_leads_back(game: str) -> None:
     table = finished_table(game)
     number = str(len(table.record.deals))
     sheet = after_command(table, "open", "scores")
@@ -452,7 +452,7 @@ def test_a_deal_of_the_score_sheet_is_played_again_and_leads_back(game: str) -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_score_sheet_shows_the_whole_match_during_a_replay(game: str) -> None:
+def test_score_sheet_is_whole_during_replay(game: str) -> None:
     sheet = after_command(finished_table(game), "open", "scores")
     inside = after_command(after_command(finished_table(game), "replay", "1 0"), "open", "scores")
     assert inside.replay
@@ -460,13 +460,13 @@ def test_the_score_sheet_shows_the_whole_match_during_a_replay(game: str) -> Non
     assert shown == expected
 
 
-def test_a_deal_in_play_is_not_played_again_from_the_score_sheet() -> None:
+def test_score_sheet_cannot_retry_deal_in_play() -> None:
     table = three_tricks()
     assert after_command(table, "retry-deal", "1") == table
     assert after_command(table, "retry-deal", "9") == table
 
 
-def test_a_deal_in_play_is_not_tried_again_from_its_replay() -> None:
+def test_replay_cannot_retry_deal_in_play() -> None:
     there = after_command(three_tricks(), "replay", "1 9")
     assert retry_button_text(there) == ""
     assert after_command(there, "retry-moment") == there
@@ -484,7 +484,7 @@ def replay_argument(html: str, button_id: str) -> str:
     return str(parse_tags(html).with_id(button_id).get("data-arg"))
 
 
-def test_the_deal_panel_opens_a_finished_deal_at_its_first_card() -> None:
+def test_deal_panel_opens_replay_at_first_card() -> None:
     table = finished_table("zwanzig-ab")
     moment = replay_argument(deal_panel_html(table), "entry-replay")
     assert len(make_scene(after_command(table, "replay", moment)).view["trick"]["cards"]) == 1

@@ -85,7 +85,7 @@ def test_in_zwanzigerrufen_more_points_are_better() -> None:
     assert figure.get("class") == ("gain" if mine > 0 else "loss")
 
 
-def test_at_exactly_zero_what_is_below_it_is_no_gain() -> None:
+def test_going_below_exactly_zero_is_no_gain() -> None:
     game = GAMES["zwanzig-ab"]
     down, exact = (
         house_rules(game, "standard", {"finish": finish})
@@ -95,13 +95,13 @@ def test_at_exactly_zero_what_is_below_it_is_no_gain() -> None:
     assert game.score_gain(exact, 5, 2) == 3
 
 
-def test_the_result_is_said_once_and_the_prompt_says_what_comes_next() -> None:
+def test_result_appears_once_and_prompt_names_next() -> None:
     page = render_tags(table_at(THREE, ready=True))
     assert page.with_id("prompt").text.split() == "Deal 2 comes next. You deal.".split()
     assert page.with_id("actions").text.count("You take 3 tricks.") == 1
 
 
-def test_what_decided_a_deal_points_where_its_result_does() -> None:
+def test_deciding_sentence_agrees_with_the_result() -> None:
     """A game won while a bonus costs more is no reason for a loss, and the other way round."""
     others = 0
     for number in range(60):
@@ -122,14 +122,14 @@ def test_what_decided_a_deal_points_where_its_result_does() -> None:
     assert others
 
 
-def test_a_deal_that_was_thrown_in_has_no_figure() -> None:
+def test_thrown_in_deal_shows_no_gain() -> None:
     record = with_action(zr_match("cut", hands=LONE_PAGAT), "throw-in")
     page = result(table_at(record, ready=True))
     assert "throw the cards in" in page.with_id("result").text
     assert not page.has_id("my-gain")
 
 
-def test_who_leads_wears_the_crown_on_the_sheet() -> None:
+def test_score_sheet_crowns_the_leader() -> None:
     page = render_tags(after_command(table_at(THREE, ready=True), "open", "scores"))
     columns = page.all(lambda tag: tag.name == "th" and "is-leading" in tag.get("class").split())
     assert ["You" in tag.text for tag in columns] == [True]
@@ -140,7 +140,7 @@ def result_while_slow(model: Model) -> Model:
     return with_fields(model, fast=False)
 
 
-def test_figures_count_from_before_to_after_and_only_once() -> None:
+def test_figures_count_once_from_old_to_new() -> None:
     last = table_at(make_match(AB, *AB_DEAL[:-1]), ready=True)
     after = table_at(THREE, ready=True)
     before, now = make_scene(result_while_slow(last)), make_scene(result_while_slow(after))
@@ -181,7 +181,7 @@ def change_in_sentence(now: Scene, language: str, gain: int) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_a_gain_has_the_same_sign_in_every_place(game: str, language: str) -> None:
+def test_gain_has_same_sign_everywhere(game: str, language: str) -> None:
     """On the table, on the sheets, aloud, in the copied text, the lists and the statistics."""
     tones = set()
     for number in range(12):
@@ -252,7 +252,7 @@ def unwrapped_text(drawing: Markup) -> str:
     return " ".join(re.findall(r">([^<>]+)</text>", drawing)).replace("&#39;", "'")
 
 
-def test_the_counted_points_have_the_sign_of_the_result() -> None:
+def test_counted_points_match_the_result_sign() -> None:
     table = with_fields(table_at(THREE, ready=True), settings=Settings(standing="all"))
     page = render_tags(after_command(table, "open", "counted"))
     cells = page.with_class("counted")[0].all(lambda tag: tag.get("class") in ("gain", "loss"))
@@ -265,7 +265,7 @@ def test_the_counted_points_have_the_sign_of_the_result() -> None:
     )
 
 
-def test_past_exactly_zero_a_line_of_the_account_is_neither_closer_nor_further() -> None:
+def test_line_past_exactly_zero_names_no_direction() -> None:
     record = replace(THREE, options=(("finish", "exactly_zero"), ("start_score", 4)))
     now = scene_of(table_at(record, ready=True))
     (line, *_) = score_lines(now, require_value(now.view["result"]))

@@ -203,7 +203,7 @@ def test_every_row_has_its_words_everywhere() -> None:
         "x in SHIFTS, engine/bots/zwanzigerrufen/bidding.py",
     ],
 )
-def test_a_new_contract_is_told_what_it_lacks(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_new_contract_lists_its_missing_texts(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     new = replace(CONTRACTS["picolo"], key="x", title="X", tricks_to_win=3)
     monkeypatch.setitem(CONTRACTS, "x", new)
     assert f"{ZR}: contract x lacks {what}" in [*all_missing_words()]

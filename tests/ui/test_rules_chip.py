@@ -26,7 +26,7 @@ def test_the_preset_alone_where_nothing_is_changed() -> None:
     assert chip_text(make_match(AB, "trump H")) == ("House rules: Standard", "rules")
 
 
-def test_changes_are_counted_and_the_first_of_the_form_is_the_way_in() -> None:
+def test_rules_chip_counts_changes_and_opens_first() -> None:
     changed = replace(make_match(), options=(("exchange_max", 2), ("trump_choice", "held_suits")))
     assert chip_text(changed) == (
         "House rules: Standard + 2, 2 changes",

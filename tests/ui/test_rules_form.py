@@ -48,7 +48,7 @@ def changed_rows(table: Model, **values: str) -> Model:
 # Rule sets
 
 
-def test_a_card_names_three_differences_and_counts_the_others() -> None:
+def test_card_names_three_differences_and_counts_others() -> None:
     (card,) = re.findall(r'<button id="preset-jaeger".*?</button>', form_page(table_with_rules()))
     chips = re.findall(r'<span class="chip[^"]*">(.*?)</span>', card)
     assert len(chips) == 4 and re.fullmatch(r"\+ \d+ more", chips[-1])
@@ -58,7 +58,7 @@ def test_a_card_names_three_differences_and_counts_the_others() -> None:
     assert 'class="chip' not in usual
 
 
-def test_changes_that_another_rule_set_drops_come_back() -> None:
+def test_changes_dropped_by_another_rule_set_return() -> None:
     table = changed_rows(table_with_rules(), exchange_max="2", must_overtrump="true")
     drafted = table.stored.rules_draft
     after, effects = update(table, CommandText("draft-preset", "jaeger"))
@@ -73,7 +73,7 @@ def test_changes_that_another_rule_set_drops_come_back() -> None:
     assert "set aside" not in html_text(form_page(back))
 
 
-def test_each_draft_that_was_dropped_comes_back_the_last_one_first() -> None:
+def test_dropped_drafts_come_back_last_first() -> None:
     first = changed_rows(table_with_rules(), exchange_max="2")
     second = changed_rows(after_command(first, "draft-preset", "jaeger"), exchange_max="1")
     third = after_command(second, "draft-reset")
@@ -89,14 +89,14 @@ def test_without_anything_dropped_undo_changes_nothing() -> None:
     assert after_command(table, "draft-undo").stored.rules_draft == table.stored.rules_draft
 
 
-def test_a_draft_for_the_other_game_is_not_lost_when_the_form_opens() -> None:
+def test_opening_form_keeps_draft_of_other_game() -> None:
     draft = house_rules.with_option(house_rules.default_rules("zwanzigerrufen"), "solo_value", "5")
     table = table_with_rules(rules_draft=draft)
     assert table.stored.rules_draft == HouseRules("zwanzig-ab", "standard")
     assert after_command(table, "draft-undo").stored.rules_draft == draft
 
 
-def test_a_match_by_the_draft_leaves_nothing_to_come_back() -> None:
+def test_starting_the_draft_forgets_dropped_drafts() -> None:
     table = after_command(
         changed_rows(table_with_rules(), exchange_max="2"), "draft-preset", "jaeger"
     )
@@ -116,7 +116,7 @@ def test_each_change_leads_to_its_row() -> None:
     assert html_text(summary).startswith("2 changes to Standard:")
 
 
-def test_the_start_is_quiet_until_the_rules_are_others() -> None:
+def test_start_button_is_quiet_until_rules_change() -> None:
     def loud(table: Model) -> bool:
         (button,) = re.findall(r'<button id="start-draft"[^>]*>', form_page(table))
         return "primary" in button
@@ -136,7 +136,7 @@ def test_the_start_is_quiet_until_the_rules_are_others() -> None:
 
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_difference_says_a_value_only_of_a_rule_in_force(game: str, language: str) -> None:
+def test_only_rules_in_force_show_their_value(game: str, language: str) -> None:
     """For all presets and options: in the chips, in a link, and on a deal's sheet."""
     say = make_translator(language)
     for preset in GAMES[game].presets:
@@ -154,7 +154,7 @@ ABSENCE = re.compile(r": (?:kein|niemand|nicht|ohne|none\b|nobody|nothing|no [a-
 
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("game", GAMES)
-def test_no_value_is_named_by_what_it_is_not(game: str, language: str) -> None:
+def test_no_rule_value_is_worded_as_absence(game: str, language: str) -> None:
     say, first = make_translator(language), GAMES[game].presets[0].rules
     for row in options_by_name(game).values():
         for value in row.choices or (row.low, row.high):
@@ -165,7 +165,7 @@ def test_no_value_is_named_by_what_it_is_not(game: str, language: str) -> None:
                 assert not ABSENCE.search(text), text
 
 
-def test_a_link_says_in_words_that_one_may_drop_out_with_diamonds() -> None:
+def test_link_says_dropping_out_with_diamonds_allowed() -> None:
     rules = replace(GAMES["zwanzig-ab"].presets[0].rules, forced_stay_suit=None)
     name = "forced_stay_suit"
     texts = [
@@ -175,7 +175,7 @@ def test_a_link_says_in_words_that_one_may_drop_out_with_diamonds() -> None:
     assert texts == ["Bei jedem Trumpf darf man aussteigen", "You may drop out with any trumps"]
 
 
-def test_a_card_passes_over_rules_that_its_rule_set_does_not_have() -> None:
+def test_card_skips_rules_its_rule_set_lacks() -> None:
     table = after_command(table_with_rules(), "draft-game", "zwanzigerrufen")
     (card,) = re.findall(r'<button id="preset-rulebook".*?</button>', form_page(table))
     game = GAMES["zwanzigerrufen"]
@@ -186,7 +186,7 @@ def test_a_card_passes_over_rules_that_its_rule_set_does_not_have() -> None:
     assert [len(named) - 3] == [*map(int, more)] and len(named) < len(differs)
 
 
-def test_a_change_that_has_no_effect_is_named_without_a_value() -> None:
+def test_change_without_effect_is_named_without_value() -> None:
     table = after_command(table_with_rules(), "draft-game", "zwanzigerrufen")
     assert table.stored.rules_draft is not None
     draft = replace(table.stored.rules_draft, options={"solodreier_min": 56})
@@ -209,7 +209,7 @@ def test_a_change_that_has_no_effect_is_named_without_a_value() -> None:
         ("classic", {"match_end": "target"}, "match_n", ""),
     ],
 )
-def test_a_row_says_what_it_needs_in_the_shortest_way(
+def test_rule_row_names_its_needs_briefly(
     preset: str, options: dict[str, OptionValue], name: str, needed: str
 ) -> None:
     draft = HouseRules("zwanzigerrufen", preset, options)
@@ -226,7 +226,7 @@ def row_text(table: Model, name: str) -> str:
     return html_text(row.partition('<small class="option-rule">')[0]).partition(". ")[2]
 
 
-def test_trischaken_is_switched_on_and_off_with_who_may_bid_it() -> None:
+def test_trischaken_switch_sets_who_may_bid_it() -> None:
     classic = after_command(table_with_rules(), "draft-game", "zwanzigerrufen")
     on, effects = update(classic, SettingChanged("draft.trischaken", "5"))
     assert on.stored.rules_draft == HouseRules(
@@ -258,7 +258,7 @@ def test_trischaken_is_switched_on_and_off_with_who_may_bid_it() -> None:
         ),
     ],
 )
-def test_a_row_that_is_on_in_vain_says_so_and_leads_to_what_it_takes(
+def test_row_without_effect_leads_to_its_needs(
     values: dict[str, str], name: str, said: str
 ) -> None:
     classic = after_command(table_with_rules(), "draft-game", "zwanzigerrufen")
@@ -274,7 +274,7 @@ def test_a_row_that_is_on_in_vain_says_so_and_leads_to_what_it_takes(
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_the_row_of_a_moved_threshold_says_that_a_solodreier_is_meant_too(language: str) -> None:
+def test_moved_threshold_row_mentions_solodreier_too(language: str) -> None:
     """E23: it replaces the usual minimum."""
     say = make_translator(language)
     assert "Solodreier" in say("option.absolut_moves_threshold.meaning")
@@ -287,7 +287,7 @@ def rows_of(page: str) -> list[str]:
     return re.findall(r'<div id="rule-(\w+)"', page)
 
 
-def test_rows_are_found_by_label_meaning_value_and_source() -> None:
+def test_search_covers_label_meaning_value_and_source() -> None:
     table = table_with_rules()
     assert len(rows_of(form_page(table))) == len(options_by_name("zwanzig-ab"))
     assert rows_of(form_page(after_command(table, "find", "overtrump"))) == ["must_overtrump"]
@@ -296,7 +296,7 @@ def test_rows_are_found_by_label_meaning_value_and_source() -> None:
     assert both == ["exchange_max"]
 
 
-def test_what_is_found_stands_open_and_is_counted() -> None:
+def test_found_rows_stand_open_and_are_counted() -> None:
     page = form_page(after_command(table_with_rules(), "find", "overtrump"))
     assert "<details id" not in page and 'id="matching-zwanzig-ab-play"' in page
     assert "Found: 1" in html_text(page)
@@ -313,7 +313,7 @@ def test_whatever_is_sought_is_only_text(sought: str) -> None:
     assert "<script" not in page and len(page) < 500_000
 
 
-def test_a_way_to_a_row_ends_the_search() -> None:
+def test_opening_a_row_ends_the_search() -> None:
     table = after_command(
         after_command(table_with_rules(), "find", "xyzzy"), "open", "rules option-finish"
     )
@@ -334,18 +334,18 @@ def zwanzigerrufen_form() -> Model:
     return after_command(table_with_rules(), "draft-game", "zwanzigerrufen")
 
 
-def test_a_search_finds_rules_by_their_names_first() -> None:
+def test_search_finds_rules_by_name_first() -> None:
     table = after_command(zwanzigerrufen_form(), "find", "Trischaken")
     rows = re.findall(r'<div id="rule-(\w+)"', form_page(table))
     assert rows[0] == "trischaken" and "picolo" in rows
 
 
-def test_a_number_says_which_rule_sets_play_it() -> None:
+def test_number_says_which_rule_sets_play_it() -> None:
     page = html_text(form_page(zwanzigerrufen_form()))
     assert "5 (Rulebook)" in page and "1 (usual)" in page
 
 
-def test_where_a_rule_comes_from_is_told_after_what_it_means() -> None:
+def test_rule_source_comes_after_its_meaning() -> None:
     page = form_page(zwanzigerrufen_form())
     (row,) = re.findall(r'<div id="rule-trull_by".*?(?=<div id="rule-)', page)
     assert row.index('id="more-trull_by"') < row.index('class="source"')

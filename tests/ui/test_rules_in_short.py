@@ -83,7 +83,7 @@ def value_of_words(words: str) -> object:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_rules_in_short_say_what_the_engine_does(game: str) -> None:
+def test_rules_in_short_match_the_engine(game: str) -> None:
     table, facts_by_engine = ENGINE[game]
     for preset, options in list_tables(game):
         rules = table.preset_rules(preset, **options)

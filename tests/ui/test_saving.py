@@ -98,7 +98,7 @@ def test_no_address_changes_what_is_kept(game: str, names: tuple[str, ...]) -> N
 
 @pytest.mark.parametrize(("name", "value"), BROKEN.items())
 @pytest.mark.parametrize("game", GAMES)
-def test_nonsense_in_an_address_keeps_the_own_match(game: str, name: str, value: str) -> None:
+def test_nonsense_in_address_keeps_own_match(game: str, name: str, value: str) -> None:
     browser = browser_with_matches(game)
     stored, mine = browser.lasting_rows, browser.table.record
     browser.visit(**{"game": game, name: value})
@@ -107,7 +107,7 @@ def test_nonsense_in_an_address_keeps_the_own_match(game: str, name: str, value:
     assert browser.table.guest.home_game == "" and browser.lasting_rows == stored
 
 
-def test_an_address_that_began_the_own_match_goes_on_with_it() -> None:
+def test_address_resumes_the_own_match_it_began() -> None:
     browser = FakeBrowser().visit(seed="7", speed="0").play(2)
     mine = browser.table.record
     assert browser.visit(seed="7", speed="0").table.record == mine
@@ -115,14 +115,14 @@ def test_an_address_that_began_the_own_match_goes_on_with_it() -> None:
     assert browser.visit(seed="8", speed="0").table.guest.home_game == "zwanzig-ab"
 
 
-def test_a_level_in_the_address_is_for_this_visit() -> None:
+def test_address_level_lasts_only_this_visit() -> None:
     browser = browser_with_matches("zwanzig-ab").visit(level="master")
     assert (browser.table.visit.address_level, browser.table.settings.level) == ("master", "club")
     browser.send(SettingChanged("settings.level", "beginner"))
     assert (browser.table.visit.address_level, browser.table.settings.level) == ("", "beginner")
 
 
-def test_a_reload_goes_on_with_the_game_of_its_tab() -> None:
+def test_reload_resumes_the_game_of_its_tab() -> None:
     browser = browser_with_matches("zwanzig-ab")
     browser.rows[saved_matches.LAST_GAME_KEY] = "zwanzigerrufen"  # played in another tab meanwhile
     assert browser.visit(True).table.record.game == "zwanzig-ab"
@@ -130,7 +130,7 @@ def test_a_reload_goes_on_with_the_game_of_its_tab() -> None:
 
 
 @pytest.mark.parametrize("scores", [[], [1, 2, 3], [1, 2, 3, 4, 5], [1, 2, 3, "x"], None, "1234x"])
-def test_a_match_set_aside_whose_scores_are_spoiled_is_not_listed(scores: object) -> None:
+def test_earlier_match_with_spoiled_scores_is_unlisted(scores: object) -> None:
     head = json.loads(
         set_aside_matches.head_of_match_set_aside(Match(make_match(AB, *AB_TRUMP), 7, "cafe"), 1)
     )
@@ -143,7 +143,7 @@ def test_a_match_set_aside_whose_scores_are_spoiled_is_not_listed(scores: object
 # --- guests --------------------------------------------------------------------------------
 
 
-def test_a_guest_match_can_be_kept_and_the_one_before_comes_back() -> None:
+def test_previous_match_returns_after_keeping_guest_match() -> None:
     browser = browser_with_matches("zwanzig-ab")
     mine = browser.table.record
     browser.visit(seed="5", speed="0").play(2).send(SettingChanged("settings.theme", "light"))
@@ -161,7 +161,7 @@ def test_a_guest_match_can_be_kept_and_the_one_before_comes_back() -> None:
     assert browser.table.record == mine
 
 
-def test_what_others_have_noted_in_a_match_is_kept_with_it() -> None:
+def test_unknown_meta_keys_of_match_are_kept() -> None:
     """Formats 3: unknown keys of `meta` survive in the rows."""
     data: Any = make_match(AB, *AB_TRUMP).to_json()
     data["meta"], data["deals"][0]["meta"] = {"source": "a table"}, {"note": ["x", 1]}
@@ -171,7 +171,7 @@ def test_what_others_have_noted_in_a_match_is_kept_with_it() -> None:
     assert stored["meta"] == data["meta"] and stored["deals"][0]["meta"] == data["deals"][0]["meta"]
 
 
-def test_a_guest_match_that_is_kept_is_not_lost_where_another_tab_plays_the_own_one() -> None:
+def test_kept_guest_match_survives_other_tab() -> None:
     browser = browser_with_matches("zwanzig-ab").visit(seed="5", speed="0").play(2)
     guest, browser.owner = browser.table.record, False
     browser.send("keep-guest")
@@ -180,7 +180,7 @@ def test_a_guest_match_that_is_kept_is_not_lost_where_another_tab_plays_the_own_
     assert bring_back(browser.visit(speed="0")).table.record == guest
 
 
-def test_a_guest_match_goes_on_after_a_reload_with_what_was_set_beside_it() -> None:
+def test_guest_match_and_its_settings_survive_reload() -> None:
     browser = browser_with_matches("zwanzigerrufen").visit(seed="5", speed="0").play(2)
     browser.send(SettingChanged("settings.theme", "light"))
     guest = browser.table.record
@@ -192,7 +192,7 @@ def test_a_guest_match_goes_on_after_a_reload_with_what_was_set_beside_it() -> N
 
 
 @pytest.mark.lessons
-def test_a_link_with_the_deal_of_a_lesson_takes_no_progress_back() -> None:
+def test_link_to_lesson_deal_keeps_lesson_progress() -> None:
     browser = FakeBrowser().visit(lesson="zwanzig-ab", speed="0")
     beginning = dumps(browser.table.record)
     browser.play(3)
@@ -205,7 +205,7 @@ def test_a_link_with_the_deal_of_a_lesson_takes_no_progress_back() -> None:
 
 
 @pytest.mark.parametrize("command", ["new-match", "new-deal", "start-draft"])
-def test_what_is_replaced_can_be_brought_back_on_another_day(command: str) -> None:
+def test_replaced_match_can_be_brought_back_later(command: str) -> None:
     browser = browser_with_matches("zwanzig-ab")
     mine = browser.table.record
     browser.send(CommandText(command)).play(1)
@@ -215,7 +215,7 @@ def test_what_is_replaced_can_be_brought_back_on_another_day(command: str) -> No
     assert browser.visit().table.record == mine
 
 
-def test_a_match_of_the_other_game_is_set_aside_where_rules_of_that_game_begin_another() -> None:
+def test_new_rules_set_other_games_match_aside() -> None:
     browser = browser_with_matches("zwanzig-ab").send("new-match zwanzigerrufen").play(2)
     other = browser.table.record
     browser.send("new-match zwanzig-ab")
@@ -223,7 +223,7 @@ def test_a_match_of_the_other_game_is_set_aside_where_rules_of_that_game_begin_a
     assert bring_back(browser).table.record == other
 
 
-def test_the_own_match_is_set_aside_where_another_begins_beside_a_guest() -> None:
+def test_new_match_beside_guest_keeps_own_match() -> None:
     browser = browser_with_matches("zwanzig-ab")
     mine = browser.table.record
     browser.visit(r=link(dumps(make_match(AB, *AB_TRUMP))), speed="0")
@@ -232,7 +232,7 @@ def test_the_own_match_is_set_aside_where_another_begins_beside_a_guest() -> Non
     assert bring_back(browser).table.record == mine
 
 
-def test_a_new_match_that_nobody_has_played_leaves_nothing_behind() -> None:
+def test_unplayed_new_match_leaves_nothing_behind() -> None:
     browser = FakeBrowser().visit(speed="0").play(1)
     for _ in range(3):
         browser.send("new-match")
@@ -243,7 +243,7 @@ def test_a_new_match_that_nobody_has_played_leaves_nothing_behind() -> None:
     assert ids == {browser.table.match.id, *browser.table.stored.earlier_matches}
 
 
-def test_undo_takes_the_match_back_from_those_set_aside() -> None:
+def test_undo_removes_match_from_earlier_matches() -> None:
     browser = browser_with_matches("zwanzig-ab")
     mine = browser.table.record
     browser.send("new-match", "undo")
@@ -251,7 +251,7 @@ def test_undo_takes_the_match_back_from_those_set_aside() -> None:
     assert browser.visit().table.record == mine
 
 
-def test_redo_and_the_reasons_of_the_bots_survive_a_reload() -> None:
+def test_redo_and_bot_reasons_survive_reload() -> None:
     browser = FakeBrowser().visit(speed="0", seed="3").play(3)
     far = browser.table.record
     browser.send("undo", "undo")
@@ -279,7 +279,7 @@ def test_an_action_writes_its_own_deal_only() -> None:
 
 @pytest.mark.parametrize("spoilt", ["", "{ spoilt", '"spoilt"', '["spoilt"]', '{"id": "spoilt"}'])
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_is_spoilt_is_kept_as_it_was(game: str, spoilt: str) -> None:
+def test_any_spoilt_row_is_kept_unchanged(game: str, spoilt: str) -> None:
     home = browser_with_matches(game)
     for key in home.lasting_rows:
         rows = {**home.rows, key: spoilt}
@@ -300,7 +300,7 @@ def test_whatever_is_spoilt_is_kept_as_it_was(game: str, spoilt: str) -> None:
         assert idle or sound or not spoilt or "spoilt" in known
 
 
-def test_a_damaged_deal_is_cut_off_and_its_text_kept() -> None:
+def test_damaged_deal_is_dropped_but_text_kept() -> None:
     browser = FakeBrowser().visit(speed="0", seed="3", game="zwanzigerrufen")
     while len(browser.table.record.deals) < 3:
         browser.play(1)
@@ -317,7 +317,7 @@ def test_a_damaged_deal_is_cut_off_and_its_text_kept() -> None:
 # --- other tabs ----------------------------------------------------------------------------
 
 
-def test_a_match_set_aside_in_another_tab_is_known_here() -> None:
+def test_earlier_match_of_other_tab_is_listed() -> None:
     here, there = browser_with_matches("zwanzig-ab"), browser_with_matches("zwanzig-ab")
     there.rows = here.rows
     there.visit(speed="0").send("new-match")
@@ -349,7 +349,7 @@ def merged(rows: dict[str, str], fallback: dict[str, str]) -> dict[str, str]:
     return {**rows, **fallback_rows.merge_fallback_rows(rows, fallback)}
 
 
-def test_what_was_written_without_a_database_is_merged_once() -> None:
+def test_fallback_rows_are_merged_once() -> None:
     fallback = {**match_rows(LONG), "settings": '{"theme": "dark"}'}
     rows = merged({}, fallback)
     table = make_first_model({}, rows, language="de", seed=1)
@@ -358,7 +358,7 @@ def test_what_was_written_without_a_database_is_merged_once() -> None:
     assert merged({"settings": "{}"}, fallback)["settings"] == "{}"
 
 
-def test_of_two_matches_the_one_that_goes_on_wins() -> None:
+def test_merge_keeps_the_longer_match() -> None:
     rows = merged(match_rows(SHORT), match_rows(LONG))
     assert make_first_model({}, rows, language="de", seed=1).record == LONG
     rows = merged(rows, match_rows(SHORT))
@@ -372,14 +372,14 @@ def test_of_two_different_matches_both_are_kept() -> None:
     assert bring_back(browser).table.record == ELSEWHERE
 
 
-def test_of_two_rows_of_a_lesson_the_further_one_is_kept() -> None:
+def test_merge_keeps_the_further_lesson_row() -> None:
     key, short, long = saved_matches.LESSON_PREFIX + "zwanzig-ab", dumps(SHORT), dumps(LONG)
     assert merged({}, {key: short})[key] == short
     assert merged({key: short}, {key: long})[key] == long
     assert merged({key: long}, {key: short})[key] == long
 
 
-def test_what_cannot_be_read_of_it_is_kept_as_text() -> None:
+def test_unreadable_fallback_row_is_kept_as_text() -> None:
     rows = merged({}, {MATCH_KEY: "{spoilt", "damaged": "older"})
     browser = FakeBrowser(rows).visit(speed="0")
     assert (
@@ -388,7 +388,7 @@ def test_what_cannot_be_read_of_it_is_kept_as_text() -> None:
     )
 
 
-def test_what_was_written_without_a_database_joins_what_is_in_it() -> None:
+def test_fallback_match_joins_matches_in_the_database() -> None:
     home = browser_with_matches("zwanzig-ab")
     alone = FakeBrowser(seed=5).visit(speed="0").play(3)
     browser = FakeBrowser(merged(home.rows, alone.rows)).visit(speed="0")
@@ -397,7 +397,7 @@ def test_what_was_written_without_a_database_joins_what_is_in_it() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_goes_on_from_all_that_its_page_holds(game: str) -> None:
+def test_match_resumes_from_rows_its_page_holds(game: str) -> None:
     """Whatever was stored before, and after further play."""
     home = browser_with_matches(game).play(20)
     for fresh in (False, True):
@@ -415,13 +415,13 @@ def test_a_match_goes_on_from_all_that_its_page_holds(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_page_holds_is_what_its_steps_have_written(game: str) -> None:
+def test_page_holds_the_rows_it_has_written(game: str) -> None:
     home = browser_with_matches(game).play(20)
     held = {key: text for key, text in save_changes.all_rows(home.table, False).items() if text}
     assert saved_matches.SETTINGS_KEY in held and held.items() <= home.rows.items()
 
 
-def test_who_watches_a_match_or_is_not_live_holds_none() -> None:
+def test_tab_without_lock_holds_no_match_rows() -> None:
     for owner in ("other", "asked", "newer"):
         table = browser_with_matches("zwanzig-ab").table
         watching = replace(table, tab=replace(table.tab, owner=owner))
@@ -434,7 +434,7 @@ def test_who_watches_a_match_or_is_not_live_holds_none() -> None:
         assert saved_matches.SETTINGS_KEY in held
 
 
-def test_a_head_whose_deals_are_out_of_reach_is_no_damage() -> None:
+def test_head_without_reachable_deals_is_no_damage() -> None:
     rows = rows_of(make_model(*AB_TRUMP))
     small = {
         key: text
@@ -453,7 +453,7 @@ def test_the_position_changes_its_mark() -> None:
     assert all(one != other for one, other in pairwise(marks))
 
 
-def test_a_match_whose_deals_are_partly_in_the_database_is_not_called_damaged_without_it() -> None:
+def test_partial_match_without_database_is_no_damage() -> None:
     """The journal has the first deal, which the database had not confirmed, and not the second."""
     browser = FakeBrowser().visit(game="zwanzig-ab").finish()
     browser.send("continue", "next-deal").play(1)

@@ -37,7 +37,7 @@ def bubbles_by_seat(model: Model, language: str = "en") -> dict[int, str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_others_have_heads_of_three_court_cards_of_their_deck(game: str) -> None:
+def test_other_players_have_court_card_portraits(game: str) -> None:
     of_game = face_of_game(game)
     assert len({*of_game.portrait_cards}) == 3
     rendered = "".join(PACKS[Path(of_game.art).stem]())
@@ -47,7 +47,7 @@ def test_the_others_have_heads_of_three_court_cards_of_their_deck(game: str) -> 
     assert player_portrait(game, 0) is None
 
 
-def test_a_seat_has_one_colour_and_mark_at_the_table_in_log_chart_and_crown() -> None:
+def test_seat_has_one_colour_and_mark_everywhere() -> None:
     over = with_fields(table_at(POSITIONS["zr-over"], ready=True), panel=OpenPanel("scores"))
     table = render_tags(table_at(POSITIONS["zr-over"], ready=True))
     sheet = render_tags(over).with_id("panel")
@@ -70,7 +70,7 @@ def test_a_seat_has_one_colour_and_mark_at_the_table_in_log_chart_and_crown() ->
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_how_well_somebody_plays_stands_beside_the_name(language: str) -> None:
+def test_bot_level_stands_beside_its_name(language: str) -> None:
     settings = Settings(level="club", level_1="beginner", level_3="master")
     model = table_at(POSITIONS["ab-trump"], settings)
     for number, level in ((1, "beginner"), (2, "club"), (3, "master")):
@@ -81,12 +81,12 @@ def test_how_well_somebody_plays_stands_beside_the_name(language: str) -> None:
     assert not seat_tag(model, 0, language).with_class("level")
 
 
-def test_in_a_lesson_nobody_plays_at_a_level() -> None:
+def test_lesson_seats_show_no_level() -> None:
     there = commands.enter_lesson(table_at(zr_match()), "zwanzigerrufen")
     assert not seat_tag(there, 1).with_class("level")
 
 
-def test_a_bid_hangs_in_the_air_until_another_takes_its_place() -> None:
+def test_bid_bubble_stays_until_replaced() -> None:
     model = table_at(zr_match("cut", "bid normal", "pass"))
     assert bubbles_by_seat(model) == {0: "Normal game", 3: "Pass"}
     assert seat_tag(model, 3).with_class("speech-bubble")[0].text.strip() == "Pass"
@@ -96,7 +96,7 @@ def test_a_bid_hangs_in_the_air_until_another_takes_its_place() -> None:
     }
 
 
-def test_who_passed_is_silent_in_the_next_phase_and_declarations_add_up() -> None:
+def test_passes_vanish_next_phase_declarations_add_up() -> None:
     assert bubbles_by_seat(table_at(zr_match(*NORMAL))) == {0: "Normal game"}
     model = table_at(zr_match(*NORMAL, "declare absolut", "pass", "kontra game"))
     declared = kontra_item_name(scene_of(model), "absolut-dazu")
@@ -108,7 +108,7 @@ def test_who_passed_is_silent_in_the_next_phase_and_declarations_add_up() -> Non
     assert briefs == {0: "Absolut", 3: "Kontra"}
 
 
-def test_words_are_gone_as_the_play_begins_and_a_kontra_with_the_first_card() -> None:
+def test_only_kontra_bubble_stays_until_first_card() -> None:
     assert bubbles_by_seat(table_at(make_match(AB, "trump H"))) == {0: "Hearts!"}
     assert bubbles_by_seat(table_at(make_match(AB, *AB_TRUMP, "stay"))) == {
         0: "Hearts!",
@@ -120,13 +120,13 @@ def test_words_are_gone_as_the_play_begins_and_a_kontra_with_the_first_card() ->
     assert bubbles_by_seat(table_at(zr_match(*talk, "play SK"))) == {}
 
 
-def test_my_own_word_stands_on_my_plate_and_only_there() -> None:
+def test_my_bid_stands_only_on_my_plate() -> None:
     model = table_at(zr_match("cut", "bid normal", "pass"))
     assert "Normal game" in seat_tag(model, 0).text
     assert not seat_tag(model, 0).with_class("speech-bubble")
 
 
-def test_a_fan_has_as_many_backs_as_the_hand_has_cards() -> None:
+def test_fan_has_as_many_backs_as_cards() -> None:
     for model, number in (
         (table_at(zr_match("cut")), 10),
         (table_at(make_match(AB, *AB_TRUMP)), 5),
@@ -137,7 +137,7 @@ def test_a_fan_has_as_many_backs_as_the_hand_has_cards() -> None:
         assert not seat_tag(model, 0).with_class("backs")
 
 
-def test_the_style_sheet_has_a_place_for_every_back_of_the_largest_hand() -> None:
+def test_css_places_every_back_of_largest_hand() -> None:
     css = (Path(__file__).parents[2] / "ui/table/seats.css").read_text(encoding="utf-8")
     places = findall(r"nth-child\((\d+)\) \{ --i: \1; \}", css)
     assert [int(place) for place in places] == [*range(1, 11)]

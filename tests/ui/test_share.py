@@ -107,7 +107,7 @@ def fragment_parts(fragment: str) -> dict[str, str]:
 # --- links -------------------------------------------------------------------------------------
 
 
-def test_a_link_carries_the_position_and_where_it_stands() -> None:
+def test_link_carries_position_ply_and_viewpoint() -> None:
     table = with_share_panel()
     result = fragment_parts(sharing.position_fragment(table))
     assert loads(links.unpack_link(result["r"])) == table.record
@@ -119,7 +119,7 @@ def test_a_link_carries_the_position_and_where_it_stands() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_link_to_a_deal_takes_two_thousand_characters_at_most(game: str) -> None:
+def test_deal_link_stays_within_two_thousand_characters(game: str) -> None:
     longest = 0
     for seed in range(60):
         record = random_record(game, seed)
@@ -137,7 +137,7 @@ def test_a_link_to_a_deal_takes_two_thousand_characters_at_most(game: str) -> No
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_deal_that_hangs_on_those_before_it_is_shared_without_them(game: str) -> None:
+def test_dependent_deal_is_shared_without_earlier_ones(game: str) -> None:
     """In a double round, or where somebody may not drop out again, the link says so."""
     bound = 0
     for seed in range(200):
@@ -158,7 +158,7 @@ def test_a_deal_that_hangs_on_those_before_it_is_shared_without_them(game: str) 
     assert bound
 
 
-def test_what_a_link_gives_away_is_said_before_it_is_copied() -> None:
+def test_share_panel_says_what_link_gives_away() -> None:
     table = with_share_panel()
     for way in sharing.allowed_scopes(table):
         after = after_command(table, "share-as", way)
@@ -167,7 +167,7 @@ def test_what_a_link_gives_away_is_said_before_it_is_copied() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_moment_that_is_looked_at_is_shared_and_not_where_the_match_stands(game: str) -> None:
+def test_replay_shares_its_moment_not_the_match(game: str) -> None:
     """The whole deal, paused there, with its viewpoint; every button gives the same."""
     record = random_record(game, 5)
     number, last = len(record.deals), len(record.deals[-1].actions)
@@ -188,7 +188,7 @@ def test_a_moment_that_is_looked_at_is_shared_and_not_where_the_match_stands(gam
         assert len(other_device.record.deals[-1].actions) == last
 
 
-def test_that_a_link_tells_how_the_deal_went_on_is_said_before_it_is_copied() -> None:
+def test_share_panel_warns_of_how_deal_continued() -> None:
     record = random_record("zwanzigerrufen", 5)
     table = table_of(record)
     last = len(record.deals[-1].actions)
@@ -200,7 +200,7 @@ def test_that_a_link_tells_how_the_deal_went_on_is_said_before_it_is_copied() ->
     assert "went on" not in share_text(with_share_panel())
 
 
-def test_a_later_deal_that_goes_alone_bears_no_number_that_it_has_not_there() -> None:
+def test_later_deal_shared_alone_bears_no_number() -> None:
     """For others it is the first one, and nobody has any score yet."""
     *_, match = random_match(GAMES["zwanzig-ab"], "standard", 1, 3)
     first, later = (with_share_panel(replay_of(match, number)) for number in (1, 3))
@@ -215,7 +215,7 @@ def replay_of(match: Record, number: int) -> Model:
     return after_command(table_of(match), "replay", f"{number} 0")
 
 
-def test_what_is_seen_through_other_eyes_is_not_called_what_i_see() -> None:
+def test_other_viewpoint_is_not_called_my_view() -> None:
     record = random_record("zwanzig-ab", 5)
     there = after_command(table_of(record), "replay", f"{len(record.deals)} 3 2")
     words_of = share_text(with_share_panel(there))
@@ -223,7 +223,7 @@ def test_what_is_seen_through_other_eyes_is_not_called_what_i_see() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_puzzle_can_be_made_of_any_decision_of_mine_that_was_played(game: str) -> None:
+def test_any_past_decision_of_mine_makes_puzzle(game: str) -> None:
     record = random_record(game, 5)
     number = len(record.deals) - 1
     mine = [
@@ -240,7 +240,7 @@ def test_a_puzzle_can_be_made_of_any_decision_of_mine_that_was_played(game: str)
     assert 'id="share-puzzle"' in shown_sharing(table)
 
 
-def test_a_report_tells_at_which_moment_it_was_made() -> None:
+def test_bot_report_names_its_moment() -> None:
     record = random_record("zwanzigerrufen", 5)
     there = after_command(table_of(record), "replay", f"{len(record.deals)} 7")
     data = json.loads(bot_report.bot_report(there))
@@ -252,7 +252,7 @@ SHOWN_AT = {"share-copy": "share", "share-text": "share", "share-send": "share",
 
 
 @pytest.mark.parametrize("name", [*SHOWN_AT, "rules-copy", "profile-copy"])
-def test_what_came_of_copying_is_shown_at_a_button_that_is_there(name: str) -> None:
+def test_copy_result_appears_at_existing_button(name: str) -> None:
     mine = with_fields(make_model(), profiles={"A": Settings(), "B": Settings(theme="dark")})
     panel = SHOWN_AT.get(name, name.partition("-")[0])
     panel = "settings" if panel == "profile" else panel
@@ -270,7 +270,7 @@ def test_what_came_of_copying_is_shown_at_a_button_that_is_there(name: str) -> N
         assert 'data-arg="B"' in button
 
 
-def test_the_link_goes_to_the_clipboard_to_other_programs_into_a_code_and_a_file() -> None:
+def test_sharing_offers_clipboard_send_code_and_file() -> None:
     table = with_share_panel()
     result = sharing.position_fragment(table)
     assert update(table, CommandText("share-copy"))[1][0] == CopyLink(
@@ -294,7 +294,7 @@ def test_the_link_goes_to_the_clipboard_to_other_programs_into_a_code_and_a_file
     assert "too long for a QR code" in share_text(long)
 
 
-def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
+def test_pasted_link_opens_despite_surrounding_text() -> None:
     """An installed app opens no links, and a copied text ends with one."""
     sent = sharing.position_fragment(
         after_command(with_share_panel(make_model(*OPENING)), "share-as", "all")
@@ -322,12 +322,12 @@ def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
 
 
 @pytest.mark.parametrize("text", ["https://x/#r=1.abc&p=0", "#r=", "#p=3&d=1", "#", "# #r"])
-def test_a_link_that_carries_nothing_leaves_the_own_match_where_it_is(text: str) -> None:
+def test_link_that_carries_nothing_keeps_own_match(text: str) -> None:
     after = after_command(make_model(*OPENING), "import", text)
     assert after.notice and after.replay is None and not after.guest.home_game
 
 
-def test_a_record_whose_players_bear_any_name_is_a_record() -> None:
+def test_record_with_any_player_names_opens() -> None:
     named = replace(make_model(*OPENING).record, players=("a#r=1", "b", "c", "d"))
     assert after_command(make_model(), "import", dumps(named)).record == named
 
@@ -335,7 +335,7 @@ def test_a_record_whose_players_bear_any_name_is_a_record() -> None:
 # --- puzzles -----------------------------------------------------------------------------------
 
 
-def test_a_puzzle_shows_what_i_see_and_ends_where_i_decide() -> None:
+def test_puzzle_shows_my_view_until_my_decision() -> None:
     table = with_puzzle(with_share_panel())
     result = fragment_parts(sharing.position_fragment(table))
     record = loads(links.unpack_link(result["r"]))
@@ -343,7 +343,7 @@ def test_a_puzzle_shows_what_i_see_and_ends_where_i_decide() -> None:
     assert is_at_puzzle_question(record) and result.keys() == {"r"}
 
 
-def test_there_is_no_puzzle_where_nothing_is_to_be_decided() -> None:
+def test_no_puzzle_without_my_decision() -> None:
     for game in GAMES:
         for record in list_positions(random_record(game, 3)):
             table = with_share_panel(table_of(record))
@@ -352,7 +352,7 @@ def test_there_is_no_puzzle_where_nothing_is_to_be_decided() -> None:
             assert ("puzzle" in sharing.allowed_scopes(table)) == decides
 
 
-def test_an_answer_is_heard_before_it_is_played() -> None:
+def test_puzzle_answer_gets_comment_before_play() -> None:
     """The bots comment on it first; the next press plays it."""
     sent = with_puzzle(with_share_panel(make_model(*OPENING)))
     other_device = FakeBrowser().visit(r=fragment_parts(sharing.position_fragment(sent))["r"]).table
@@ -386,7 +386,7 @@ def test_house_rules_travel_by_link() -> None:
     assert copy_effect.fragment.startswith("#h=1.")
 
 
-def test_the_rules_of_a_link_are_asked_about_and_shown_before_they_hold() -> None:
+def test_link_rules_need_consent_before_they_hold() -> None:
     browser = FakeBrowser().visit().play(2)
     before = browser.table.record
     browser.visit(h=house_rules.pack_rules(OURS))
@@ -399,7 +399,7 @@ def test_the_rules_of_a_link_are_asked_about_and_shown_before_they_hold() -> Non
     assert browser.table.offered_rules is None
 
 
-def test_a_begun_match_makes_room_for_the_rules_of_a_link_and_can_come_back() -> None:
+def test_match_replaced_by_link_rules_comes_back() -> None:
     browser = FakeBrowser().visit().play(2)
     before = browser.table.record
     browser.visit(h=house_rules.pack_rules(OURS)).send("rules-play")
@@ -410,7 +410,7 @@ def test_a_begun_match_makes_room_for_the_rules_of_a_link_and_can_come_back() ->
     assert browser.send("undo").table.record == before
 
 
-def test_the_rules_of_the_table_are_sent_from_where_things_are_shared() -> None:
+def test_share_panel_sends_rules_of_the_table() -> None:
     """Not those drafted for the next match; the title of a shared position counts the changes."""
     browser = FakeBrowser().visit(h=house_rules.pack_rules(OURS)).play(2)
     browser.send("open rules", "draft-preset standard")
@@ -423,7 +423,7 @@ def test_the_rules_of_the_table_are_sent_from_where_things_are_shared() -> None:
     assert sent.title == "Hausregeln: Zwanzig ab, Jäger + 1"
 
 
-def test_the_changes_of_a_link_come_first_in_the_form_and_only_there() -> None:
+def test_link_changes_come_first_in_form_once() -> None:
     ours = HouseRules("zwanzig-ab", "standard", {"start_score": 15, "exchange_max": 2})
     browser = FakeBrowser().visit().play(2).visit(h=house_rules.pack_rules(ours))
     browser.send("rules-accept")
@@ -456,7 +456,7 @@ def test_a_link_replaces_nothing_of_mine(kind: str) -> None:
     assert browser.table.record == before and browser.table.offered_rules == OURS
 
 
-def test_what_was_drafted_before_a_link_can_come_back() -> None:
+def test_draft_before_rules_link_comes_back() -> None:
     browser = FakeBrowser().visit()
     browser.send("open rules")
     mine = replace(OURS, preset="standard")
@@ -481,7 +481,7 @@ def test_what_was_drafted_before_a_link_can_come_back() -> None:
         "1." + "A" * 9_000,
     ],
 )
-def test_a_link_without_rules_that_hold_here_is_refused_with_a_sentence(text: str) -> None:
+def test_invalid_rules_link_is_refused_with_sentence(text: str) -> None:
     with pytest.raises(EngineError):
         house_rules.unpack_rules(text)
     table, _ = update(make_model(), RulesLinkOpened(text))
@@ -491,7 +491,7 @@ def test_a_link_without_rules_that_hold_here_is_refused_with_a_sentence(text: st
 # --- reports -----------------------------------------------------------------------------------
 
 
-def test_a_report_has_all_it_takes_and_nothing_else() -> None:
+def test_bot_report_has_exactly_what_it_needs() -> None:
     browser = FakeBrowser().visit().play(2)
     browser.send("open share")
     copy_effect = effect_of(CopyText, browser.table, CommandText("report"))
@@ -503,7 +503,7 @@ def test_a_report_has_all_it_takes_and_nothing_else() -> None:
     assert bot_report.bot_report(browser.table) == copy_effect.text
 
 
-def test_a_code_of_rules_leads_another_browser_to_the_same() -> None:
+def test_rules_qr_code_opens_same_rules_elsewhere() -> None:
     """The code is drawn again if the rules have changed meanwhile."""
     there = after_command(after_command(make_model(), "open", "rules"), "draft-game", "zwanzig-ab")
     after, effects = update(there, CommandText("rules-code"))
@@ -517,7 +517,7 @@ def test_a_code_of_rules_leads_another_browser_to_the_same() -> None:
     assert effects_of(DrawQrCode, update(other, CommandText("rules-code"))[1])
 
 
-def test_the_same_rules_have_the_same_short_code_whatever_they_are_put_together_from() -> None:
+def test_equal_rules_have_equal_short_codes() -> None:
     classic, rulebook = (HouseRules("zwanzigerrufen", item) for item in ("classic", "rulebook"))
     sets = [preset.rules for preset in find_game("zwanzigerrufen").presets]
     assert rules_code(replace(classic, options=changed_options(sets[1], sets[0]))) == rules_code(
@@ -528,7 +528,7 @@ def test_the_same_rules_have_the_same_short_code_whatever_they_are_put_together_
     assert rules_code(classic) == "R42-261"  # never changed: players have written codes down
 
 
-def test_the_short_code_of_rules_is_shown_where_they_are() -> None:
+def test_rules_panel_shows_the_short_code() -> None:
     browser = FakeBrowser().visit().play(2).visit(h=house_rules.pack_rules(OURS))
     browser.send("rules-accept")
     assert f"Code dieser Regeln: {rules_code(OURS)}." in html_text(shown_rules(browser.table))

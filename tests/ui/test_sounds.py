@@ -77,7 +77,7 @@ def test_a_deal_sounds_like_one(game: str, preset: str) -> None:
     assert record == play_deal_out(record)
 
 
-def test_a_pass_is_a_knock_and_then_it_is_my_turn() -> None:
+def test_pass_knocks_and_then_my_turn_sounds() -> None:
     table = table_at(new_record("zwanzigerrufen", "classic", {}, 0, 0), LOUD, ready=True)
     names = set()
     while replay_record(table.record).phase != "play":
@@ -90,7 +90,7 @@ def test_a_pass_is_a_knock_and_then_it_is_my_turn() -> None:
     assert names == {"knock", "turn"}
 
 
-def test_undo_another_deal_and_another_tab_are_silent() -> None:
+def test_undo_new_deal_and_other_tab_silent() -> None:
     before = make_model(*OPENING)
     after, _ = play_actions(before, "play HA")
     assert sounds_between(after, after_command(after, "undo")) == ()
@@ -129,7 +129,7 @@ def sound_offer(browser: FakeBrowser) -> list[AccessibleNode]:
     return parse_accessible(str(page_view(make_scene(browser.table)))).all("#notice-sound")
 
 
-def test_sound_is_offered_with_the_deal_after_one_that_went_well() -> None:
+def test_sound_is_offered_after_a_good_deal() -> None:
     browser = browser_after_deal(+1)
     (offer,) = sound_offer(browser)
     before = make_scene(browser.table)
@@ -148,26 +148,26 @@ def test_sound_is_offered_once() -> None:
         assert not sound_offer(browser)
 
 
-def test_sound_is_not_offered_where_one_looks_back_at_a_deal() -> None:
+def test_sound_is_not_offered_while_looking_back() -> None:
     browser = browser_after_deal(+1).send("undo")
     assert browser.table.match.redo_record and not sound_offer(browser)
     browser = browser_after_deal(+1).send("replay 1 3")
     assert browser.table.replay and not sound_offer(browser)
 
 
-def test_the_offer_of_sound_goes_once_i_act() -> None:
+def test_sound_offer_goes_once_i_act() -> None:
     browser = browser_after_deal(+1)
     assert sound_offer(browser)
     assert not sound_offer(browser.play(1))
 
 
 @pytest.mark.daily_deal
-def test_the_offer_of_sound_is_a_line_and_not_a_second_one() -> None:
+def test_sound_offer_is_small_and_stands_alone() -> None:
     browser = browser_after_deal(+1)
     assert "is-small" in sound_offer(browser)[0].get("class")
     assert not sound_offer(browser.send("cards-again 0"))
 
 
-def test_sound_is_not_offered_after_a_lost_deal_nor_to_those_who_have_it() -> None:
+def test_loss_or_active_sound_prevents_sound_offer() -> None:
     assert not sound_offer(browser_after_deal(-1))
     assert not sound_offer(browser_after_deal(+1, settings=LOUD))

@@ -104,14 +104,14 @@ def test_undo_says_where_one_is() -> None:
     assert text == "Taken back. You are forehand: choose the trump suit."
 
 
-def test_what_is_too_long_for_one_message_is_told_in_several() -> None:
+def test_long_announcement_is_split_into_several() -> None:
     one, two = "A" * 100, "B" * 80
     assert join_into_messages([one, "", two, "C"]) == [f"{one}.", f"{two}. C."]
     assert join_into_messages(["D" * 200]) == ["D" * 200 + "."]
 
 
 @pytest.mark.parametrize("speech", ["short", "normal", "full"])
-def test_cards_that_come_to_my_hand_are_told(speech: str) -> None:
+def test_new_cards_in_my_hand_are_announced(speech: str) -> None:
     table = make_model("trump H", settings=Settings(speech=speech))
     for action in ("exchange D8", "exchange", "exchange", "exchange C9", *AB_STAY):
         table, effects = play_actions(table, action)
@@ -129,7 +129,7 @@ def test_a_deal_is_told_with_my_cards() -> None:
     assert "Your hand" not in announcements(update(short, PageReady())[1])[0]
 
 
-def test_the_end_of_a_deal_tells_every_item_and_where_the_match_stands() -> None:
+def test_deal_end_announces_every_item_and_scores() -> None:
     over = table_at(play_deal_out(zr_match(*NORMAL, "declare absolut")), is_trick_held=True)
     text = " ".join(announcements(update(over, CommandText("continue"))[1]))
     assert "Absolut" in text and "Scores: You" in text
@@ -145,7 +145,7 @@ def test_the_end_of_a_deal_tells_every_item_and_where_the_match_stands() -> None
         (make_match(AB, *OPENING), "HA", "Trump"),
     ],
 )
-def test_a_card_says_its_worth_where_it_is_wanted(record: Record, card: str, words: str) -> None:
+def test_card_describes_its_worth_only_if_wanted(record: Record, card: str, words: str) -> None:
     """Its name stays short: the points are in its description."""
 
     def told(speech: str) -> str:
@@ -183,6 +183,6 @@ def test_the_called_tarock_is_spoken_once(contract: str, language: str, dealer: 
 
 
 @pytest.mark.parametrize("card", ["CQ", "H10", "T19", "T21", "T1", "SKU"])
-def test_a_card_is_called_alike_on_its_button_and_in_a_message(card: str) -> None:
+def test_button_and_message_call_cards_alike(card: str) -> None:
     say = partial(translate, "de")
     assert spoken_card_name(say, card) == card_in_spoken_sentence(say, card)

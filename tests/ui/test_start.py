@@ -53,7 +53,7 @@ def deflated(text: str) -> str:
 # --- the address ---------------------------------------------------------------------------
 
 
-def test_a_first_visit_is_a_table_of_zwanzig_ab() -> None:
+def test_first_visit_opens_zwanzig_ab_table() -> None:
     table = first_model({}, {})
     assert (table.record.game, table.record.preset) == ("zwanzig-ab", "standard")
     assert table.settings.language == "de"
@@ -67,7 +67,7 @@ def test_the_address_gives_a_reproducible_start() -> None:
     assert first_model(address | {"speed": "0"}, {}).visit.fast
 
 
-def test_the_address_may_name_the_level_of_the_others() -> None:
+def test_address_may_name_the_bot_level() -> None:
     stored = {saved_matches.SETTINGS_KEY: settings.dump_settings(Settings(level="beginner"))}
     assert first_model({}, {}).settings.level == "club"
     assert first_model({}, stored).settings.level == "beginner"
@@ -94,7 +94,7 @@ def test_nonsense_in_the_address_is_passed_over(address: dict[str, str]) -> None
 # --- what is kept --------------------------------------------------------------------------
 
 
-def test_a_saved_match_goes_on_where_it_was() -> None:
+def test_saved_match_resumes_where_it_was() -> None:
     stored = rows_of(make_model(*OPENING, seed=12))
     table = first_model({}, stored)
     assert table.record == make_match(AB, *OPENING)
@@ -102,7 +102,7 @@ def test_a_saved_match_goes_on_where_it_was() -> None:
     assert table.announced_count == len(OPENING)
 
 
-def test_a_certain_start_is_a_guest_beside_it_and_only_on_a_fresh_visit() -> None:
+def test_address_starts_guest_only_on_fresh_visit() -> None:
     stored = rows_of(make_model(*OPENING))
     assert first_model({"seed": "7"}, stored).record != make_match(AB, *OPENING)
     assert first_model({"seed": "7"}, stored).guest.home_game == "zwanzig-ab"
@@ -111,7 +111,7 @@ def test_a_certain_start_is_a_guest_beside_it_and_only_on_a_fresh_visit() -> Non
     assert first_model({"preset": "standard"}, stored).record == make_match(AB, *OPENING)
 
 
-def test_nothing_is_promised_of_a_match_that_nobody_has_played() -> None:
+def test_nothing_is_promised_of_unplayed_match() -> None:
     """Cards are there from the first visit; only a player has a match to come back to."""
     cards = first_model({"seed": "7"}, rows_of(first_model({}, {})))
     mine = first_model({"seed": "7"}, rows_of(make_model(*OPENING)))
@@ -128,7 +128,7 @@ def test_nothing_is_promised_of_a_match_that_nobody_has_played() -> None:
     assert after_command(with_fields(cards, ready=True), "leave-guest").guest.home_game == ""
 
 
-def test_the_game_played_last_is_on_the_table() -> None:
+def test_last_played_game_is_on_the_table() -> None:
     assert first_model({}, {"game": "zwanzigerrufen"}).record.game == "zwanzigerrufen"
     assert first_model({"game": "zwanzig-ab"}, {"game": "zwanzigerrufen"}).record.game == (
         "zwanzig-ab"
@@ -165,13 +165,13 @@ def test_a_reader_of_another_language_gets_english() -> None:
 
 
 @pytest.mark.parametrize("text", ["{", "null", "[1]", '{"format": "zwanzig-save/2"}', "x" * 100])
-def test_a_save_that_cannot_be_read_is_kept_and_blocks_nothing(text: str) -> None:
+def test_unreadable_save_is_kept_and_blocks_nothing(text: str) -> None:
     table = first_model({}, {MATCH_AB: text})
     assert table.stored.damaged_text == text
     assert table.record.deals
 
 
-def test_what_can_be_read_of_a_damaged_save_is_played_on() -> None:
+def test_readable_part_of_damaged_save_plays_on() -> None:
     spoilt = replace(make_match(AB).deals[0], actions=(*AB_TRUMP, "play XX", *AB_STAY[1:]))
     rows = rows_of(make_model(*OPENING))
     table = first_model({}, {**rows, saved_matches.deal_key("", 0): json.dumps(spoilt.to_json())})
@@ -179,7 +179,7 @@ def test_what_can_be_read_of_a_damaged_save_is_played_on() -> None:
     assert table.stored.damaged_text
 
 
-def test_a_damaged_deal_is_dropped_and_the_match_before_it_stays() -> None:
+def test_only_damaged_deal_is_dropped_from_match() -> None:
     over = make_match(AB, "trump S", *["exchange"] * 4, "drop", "drop", "drop")
     saved = json.loads(dumps(over))
     saved["deals"].append({"dealer": 7})
@@ -192,7 +192,7 @@ def test_a_bare_record_is_a_save_too() -> None:
     assert saved_matches.parse_saved_match(dumps(make_match(AB)), 3) == Match(make_match(AB), 3)
 
 
-def test_a_save_is_read_as_it_was_written() -> None:
+def test_save_is_read_as_written() -> None:
     stored = Match(make_match(AB, *AB_TRUMP), 2**53 - 1, "cafe", make_match(AB, *OPENING))
     assert saved_matches.parse_saved_match(saved_matches.dump_match(stored), 0) == stored
 
@@ -201,7 +201,7 @@ def test_a_save_is_read_as_it_was_written() -> None:
 
 
 @pytest.mark.parametrize("pack", [link, deflated, lambda text: "1." + deflated(text)])
-def test_a_link_opens_its_record_and_keeps_the_own_match(pack: Callable[[str], str]) -> None:
+def test_link_opens_record_and_keeps_own_match(pack: Callable[[str], str]) -> None:
     mine = with_action(make_match(AB), "trump H")
     stored = rows_of(with_fields(make_model(), record=mine))
     table = first_model({"r": pack(dumps(make_match(AB, *OPENING)))}, stored)
@@ -212,7 +212,7 @@ def test_a_link_opens_its_record_and_keeps_the_own_match(pack: Callable[[str], s
     )
 
 
-def test_a_guest_match_goes_on_after_a_reload_until_it_is_left() -> None:
+def test_guest_match_survives_reload_until_left() -> None:
     first = first_model({"r": link(dumps(make_match(AB)))}, {})
     later = with_fields(first, record=make_match(AB, *OPENING))
     guest = {saved_matches.GUEST_PREFIX + key: text for key, text in rows_of(later).items()}
@@ -228,14 +228,14 @@ def test_a_guest_match_goes_on_after_a_reload_until_it_is_left() -> None:
     "text",
     ["%%%", "", "e30", "1.", link("[" * 9000), "A" * 70_000, deflated("a" * 2_000_000)],
 )
-def test_a_link_that_cannot_be_read_is_noted_and_the_table_stands(text: str) -> None:
+def test_unreadable_link_leaves_notice_and_table(text: str) -> None:
     table = first_model({"r": text}, {})
     assert table.guest.home_game == ""
     assert table.record.deals
     assert bool(table.notice) == bool(text)
 
 
-def test_a_link_says_where_the_rules_refuse_it() -> None:
+def test_link_says_where_rules_refuse_it() -> None:
     wrong = replace(make_match(AB).deals[0], actions=("trump X",))
     table = first_model({"r": link(dumps(Record("zwanzig-ab", "standard", deals=(wrong,))))}, {})
     assert "trump X" in table.notice

@@ -80,7 +80,7 @@ def after_good_deals(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_who_just_plays_has_the_same_cards_by_fewer_rules(game: str) -> None:
+def test_play_now_keeps_cards_with_fewer_rules(game: str) -> None:
     before = first_visit({"game": game})
     after, effects = update(before, CommandText("just-play"))
     assert after.record.deals[0].hands == before.record.deals[0].hands
@@ -94,7 +94,7 @@ def test_who_just_plays_has_the_same_cards_by_fewer_rules(game: str) -> None:
 @pytest.mark.parametrize(
     "said", [(), ("cut",), ("cut", "bid solo"), ("cut", "bid normal", "pass", "pass")]
 )
-def test_who_sits_down_at_the_starter_table_sees_the_auction_anew(said: tuple[str, ...]) -> None:
+def test_starter_table_begins_the_auction_anew(said: tuple[str, ...]) -> None:
     """What the bots have said may not be allowed there, or would end the auction at once."""
     record = zr_match(*said, dealer=0)
     welcomed = with_fields(first_visit({"game": "zwanzigerrufen"}), match=Match(record))
@@ -104,14 +104,14 @@ def test_who_sits_down_at_the_starter_table_sees_the_auction_anew(said: tuple[st
     assert starter_table.is_at_starter_table(table)
 
 
-def test_the_full_game_goes_on_with_the_cards_in_sight() -> None:
+def test_full_game_starts_with_cards_in_sight() -> None:
     table = after_command(starter("zwanzigerrufen"), "full-game")
     assert replay_record(table.record).phase == "bid" and actions_of(table) == ("cut",)
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(4))
-def test_the_first_deal_of_each_game_begins_with_my_decision(game: str, seed: int) -> None:
+def test_first_deal_begins_with_my_decision(game: str, seed: int) -> None:
     [other] = [name for name in GAMES if name != game]
     by_tab = after_command(
         make_first_model({"game": other}, {}, language="en", seed=seed), "new-match", game
@@ -128,7 +128,7 @@ def test_the_first_deal_of_each_game_begins_with_my_decision(game: str, seed: in
         assert not table.guest.home_game and table.record.game == game
 
 
-def test_who_has_played_the_game_may_have_to_cut() -> None:
+def test_experienced_player_may_have_to_cut() -> None:
     played = played_to_end(starter("zwanzigerrufen"))
     dealers = set()
     for _ in range(12):
@@ -137,7 +137,7 @@ def test_who_has_played_the_game_may_have_to_cut() -> None:
     assert len(dealers) > 1
 
 
-def test_the_starter_tables_leave_out_what_they_say() -> None:
+def test_starter_tables_omit_the_rules_they_name() -> None:
     ab, zr = starter("zwanzig-ab").record, starter("zwanzigerrufen").record
     assert dict(ab.options) == {"double_suit": None, "dropping_out": False, "start_score": 10}
     assert dict(zr.options) == {
@@ -150,14 +150,14 @@ def test_the_starter_tables_leave_out_what_they_say() -> None:
     }
 
 
-def test_a_rule_added_to_the_starter_table_is_not_said_to_be_left_out() -> None:
+def test_added_rule_is_not_called_left_out() -> None:
     rules = starter_table.with_step_added(starter_table.starter_rules("zwanzig-ab"), "double_suit")
     assert starter_table.left_out_sentence(make_translator("de"), rules) == (
         "Es gelten Einstiegsregeln: es geht bei 10 los, und niemand steigt aus."
     )
 
 
-def test_the_help_of_the_starter_table_says_how_it_is_played_there() -> None:
+def test_starter_table_help_explains_its_rules() -> None:
     text = (
         parse_tags(str(help_panel(make_scene(starter("zwanzig-ab")))))
         .with_id("help-zwanzig-ab")
@@ -177,7 +177,7 @@ def test_a_reload_keeps_the_starter_table(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_full_game_is_a_tap_away_with_the_same_cards(game: str) -> None:
+def test_one_tap_to_full_game_keeps_cards(game: str) -> None:
     before = starter(game)
     after, effects = update(before, CommandText("full-game"))
     assert rules_of_record(after.record) == default_rules(game)
@@ -185,7 +185,7 @@ def test_the_full_game_is_a_tap_away_with_the_same_cards(game: str) -> None:
     assert welcome_strip(after).inside == [] and any(isinstance(e, MoveFocus) for e in effects)
 
 
-def test_later_the_full_game_is_a_new_match_and_the_running_one_comes_back() -> None:
+def test_later_full_game_sets_running_match_aside() -> None:
     played = after_command(played_to_end(starter("zwanzig-ab")), "next-deal")
     after = after_command(played, "full-game")
     assert rules_of_record(after.record) == default_rules("zwanzig-ab")
@@ -198,7 +198,7 @@ def test_rules_that_were_chosen_stay() -> None:
     assert after_command(chosen, "just-play").record == chosen.record
 
 
-def test_the_rules_are_told_until_the_first_deal_is_over_but_the_button_goes() -> None:
+def test_starter_rules_outlast_button_in_first_deal() -> None:
     table = starter("zwanzig-ab")
     after, _ = play_actions(table, replay_record(table.record).legal()[0])
     assert (
@@ -233,7 +233,7 @@ def test_a_deal_counts_unless_it_was_hopeless(game: str) -> None:
     assert True in gains
 
 
-def test_a_deal_counts_once_though_its_end_is_played_again() -> None:
+def test_deal_with_repeated_end_counts_once() -> None:
     over = with_fields(
         played_to_end(starter("zwanzig-ab")), newcomers={"zwanzig-ab": NewcomerProgress()}
     )
@@ -243,7 +243,7 @@ def test_a_deal_counts_once_though_its_end_is_played_again() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_rule_is_offered_after_two_good_deals_at_the_result(game: str) -> None:
+def test_two_good_deals_bring_a_rule_offer(game: str) -> None:
     [first, *_] = [step for step, _ in face_of_game(game).starter_steps]
     over = after_good_deals(game)
     assert OFFERED[game] in welcome_strip(over).text
@@ -253,7 +253,7 @@ def test_a_rule_is_offered_after_two_good_deals_at_the_result(game: str) -> None
 
 
 @pytest.mark.parametrize(("game", "step"), GAME_STEPS)
-def test_an_added_rule_holds_from_the_next_match(game: str, step: str) -> None:
+def test_added_rule_holds_from_next_match(game: str, step: str) -> None:
     steps = [name for name, _ in face_of_game(game).starter_steps]
     over = after_good_deals(game, declined=tuple(steps[: steps.index(step)]))
     added, effects = update(over, CommandText("add-rule", step))

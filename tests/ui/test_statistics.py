@@ -93,7 +93,7 @@ def count_tables(table: Model) -> int:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_after_the_first_deal_the_figures_are_those_of_this_deal(game: str) -> None:
+def test_figures_after_first_deal_are_its_own(game: str) -> None:
     browser = browser_with_deals(game, 1).send("close", OPEN)
     (summary,) = summaries(browser)
     gain, name = summary["gain"], {"zwanzig-ab": "Näher an null"}.get(game, "Gewonnen")
@@ -109,7 +109,7 @@ def test_after_the_first_deal_the_figures_are_those_of_this_deal(game: str) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_few_deals_have_figures_and_bars_and_are_never_too_few(language: str) -> None:
+def test_few_deals_still_have_figures_and_bars(language: str) -> None:
     for count in (2, 3, 10, 40, 100):
         table = with_deals(count, worth=1.0)
         selection = selected_deals(table.archive, listing_or_empty(table))
@@ -124,14 +124,14 @@ def test_few_deals_have_figures_and_bars_and_are_never_too_few(language: str) ->
         assert bars[-len(gains) :] == [gain_tone(gain) for gain in gains] or len(gains) < 2
 
 
-def test_what_few_deals_owe_to_cards_and_play_is_a_sentence() -> None:
+def test_few_deals_get_cards_and_play_sentence() -> None:
     table = with_deals(10, worth=1.0)
     text = render_tags(table, "en").with_id("statistics-skill").text
     assert text.startswith("Per deal, after ") and "The cards brought 1.0, your play" in text
     assert not render_tags(with_deals(10), "en").has_id("statistics-skill")
 
 
-def test_a_deal_is_a_click_away_and_the_figures_are_one_back() -> None:
+def test_deal_opens_from_statistics_and_leads_back() -> None:
     best = render_tags(with_deals(100), "de").all(lambda tag: tag.get("data-do") == "deal-open")
     assert len(best) == 2 * SHOWN_DEALS
     browser = browser_with_deals("zwanzig-ab", 2).send("close", OPEN)
@@ -145,7 +145,7 @@ def test_a_deal_is_a_click_away_and_the_figures_are_one_back() -> None:
 
 
 @pytest.mark.lessons
-def test_all_deals_are_counted_and_a_choice_shows_those_with_or_without_help() -> None:
+def test_help_choice_splits_all_counted_deals() -> None:
     browser = browser_with_deals("zwanzig-ab", 1).visit(lesson="zwanzig-ab", speed="0").finish()
     browser.send("close", OPEN)
     choice = render_tags(browser.table, "de").with_id("statistics-apart")
@@ -168,7 +168,7 @@ def test_all_deals_are_counted_and_a_choice_shows_those_with_or_without_help() -
     assert every == with_help + without_help and with_help and without_help
 
 
-def test_a_first_deal_with_help_is_counted_like_any_other() -> None:
+def test_first_deal_with_help_counts_normally() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab", speed="0", dealer="3")
     advice = Advice(replay_record(browser.table.record).legal()[0], "throw-low", {}, {})
     browser.send("hint", AdviceGiven(advice, browser.table.record)).finish()
@@ -181,14 +181,14 @@ def test_a_first_deal_with_help_is_counted_like_any_other() -> None:
     assert key_figures(table)["Spiele"] == "2" and "mit Hilfe (1)" in panel_text(table)
 
 
-def test_a_choice_that_leaves_no_deal_is_ignored() -> None:
+def test_choice_without_deals_is_ignored() -> None:
     browser = browser_with_deals("zwanzig-ab", 1).send("close", OPEN)
     browser.send("statistics-apart with")
     assert key_figures(browser.table)["Spiele"] == "1"
 
 
 @pytest.mark.daily_deal
-def test_the_deal_of_the_day_is_an_own_deal_and_counts_once() -> None:
+def test_deal_of_the_day_counts_once() -> None:
     browser = FakeBrowser().visit(speed="0")
     for action in (0, -1):
         browser.send("daily-of zwanzig-ab 2026-11-25").finish(action)
@@ -200,7 +200,7 @@ def test_the_deal_of_the_day_is_an_own_deal_and_counts_once() -> None:
     assert len(listing_or_empty(browser.send(OPEN).table).entries) == 2
 
 
-def test_where_few_points_are_better_a_mean_has_no_sign_but_a_shape() -> None:
+def test_zwanzig_ab_mean_has_shape_not_sign() -> None:
     browser = browser_with_deals("zwanzig-ab", 3).send("close", OPEN)
     about = summaries(browser)
     mean = sum(item["points"] for item in about) / len(about)
@@ -209,7 +209,7 @@ def test_where_few_points_are_better_a_mean_has_no_sign_but_a_shape() -> None:
     assert mean and ("worse" in figure) == (mean > 0)
 
 
-def test_other_rules_can_be_looked_at_more_closely() -> None:
+def test_statistics_of_other_rules_can_be_chosen() -> None:
     table = with_deals(600)
     sets = list(group_deals_by_rules(listing_or_empty(table)).every_deal)
     seen = set()
@@ -243,14 +243,14 @@ def test_nothing_played_and_nothing_kept_say_so() -> None:
     assert "nichts dauerhaft speichern" in panel_text(table)
 
 
-def test_a_deal_of_another_tab_is_counted_too() -> None:
+def test_deal_of_other_tab_is_counted() -> None:
     browser = browser_with_deals().send("close", OPEN)
     _, effects = update(browser.table, RowStored(f"{archive_keys.DEAL_PREFIX}abc", ""))
     assert archiving.STATISTICS_QUERY in effects
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_where_the_play_is_strong_and_where_it_is_weak_is_shown(language: str) -> None:
+def test_strengths_and_weaknesses_are_shown(language: str) -> None:
     page = render_tags(with_deals(600, worth=0.0), language)
     heading = {"de": "Stärken und Schwächen", "en": "Strengths and weaknesses"}[language]
     (result,) = page.all(lambda tag: tag.get("aria-label") == heading)
@@ -269,7 +269,7 @@ QUIZZES = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_questions_of_the_rulebook_are_counted_by_chapter(language: str) -> None:
+def test_quiz_answers_are_counted_by_chapter(language: str) -> None:
     table = with_deals(0, answered=QUIZZES)
     cells = (
         render_tags(table, language).with_id("statistics-quizzes").all(lambda tag: tag.name == "td")
@@ -280,7 +280,7 @@ def test_the_questions_of_the_rulebook_are_counted_by_chapter(language: str) -> 
     assert f"zwanzigerrufen.{language}.html#calling" in [way.get("href") for way in ways]
 
 
-def test_an_answer_that_cannot_be_read_is_left_out() -> None:
+def test_unreadable_quiz_answer_is_left_out() -> None:
     spoilt = ("", "{", "[]", "null", '{"first":"right"}', "[" * 5000)
     rows = {f"zwanzig-ab.tricks.{at}": one for at, one in enumerate(spoilt)}
     strange = ("", ".", "zwanzig-ab", "zwanzig-ab.other.a", "whist.tricks.a")
@@ -294,7 +294,7 @@ def test_an_answer_that_cannot_be_read_is_left_out() -> None:
     )
 
 
-def test_a_deal_that_ended_again_and_again_counts_once_as_it_ended_first() -> None:
+def test_repeated_deal_counts_once_by_first_end() -> None:
     browser = browser_with_deals()
     for often in range(6):
         browser.send("undo", "undo").finish(-1 if often % 2 else 0)

@@ -49,7 +49,7 @@ def stored_record(game: str) -> Any:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_saved_match_goes_on_where_it_was(game: str) -> None:
+def test_stored_match_resumes_where_it_was(game: str) -> None:
     browser = FakeBrowser(rows=dict(STORED["rows"])).visit(game=game)
     assert browser.table.record == parse_record(stored_record(game))
     assert browser.table.settings.theme == "dark" and browser.table.settings.level == "master"
@@ -59,7 +59,7 @@ def test_a_saved_match_goes_on_where_it_was(game: str) -> None:
     assert browser.rows.keys() >= STORED["rows"].keys() - {saved_matches.TAB_GAME_KEY}
 
 
-def test_a_match_against_bots_with_a_style_goes_on_at_their_level() -> None:
+def test_match_with_styled_bots_keeps_their_level() -> None:
     browser = FakeBrowser(rows=dict(STORED_STYLE["rows"])).visit(game="zwanzigerrufen")
     table = browser.table
     assert not table.notice and len(table.record.deals) == 2
@@ -69,7 +69,7 @@ def test_a_match_against_bots_with_a_style_goes_on_at_their_level() -> None:
     assert [effect.level for effect in effects if isinstance(effect, AskBot)] == ["master"]
 
 
-def test_a_reason_of_style_is_read_as_one_that_has_no_sentence() -> None:
+def test_style_reason_is_read_without_sentence() -> None:
     browser = FakeBrowser(rows=dict(STORED_STYLE["rows"])).visit(game="zwanzigerrufen")
     (advice,) = browser.table.bot_reasons.advice_by_actions.values()
     assert advice.key == "style-bid"
@@ -77,7 +77,7 @@ def test_a_reason_of_style_is_read_as_one_that_has_no_sentence() -> None:
     assert reason_sentence(scene, advice) == scene.say("reason.other")
 
 
-def test_an_archived_deal_keeps_the_style_that_was_noted() -> None:
+def test_archived_deal_keeps_its_noted_style() -> None:
     browser = FakeBrowser(rows=dict(STORED_STYLE["rows"])).visit(game="zwanzigerrufen")
     browser.send("open deals")
     listing = browser.table.archive.listing
@@ -89,7 +89,7 @@ def test_an_archived_deal_keeps_the_style_that_was_noted() -> None:
     assert json.loads(dumps(browser.table.record))["deals"][0]["meta"]["style"] == "bold"
 
 
-def test_a_link_to_settings_with_a_style_opens_them_without() -> None:
+def test_settings_link_with_style_opens_without() -> None:
     profile = unpack_profile(STORED_STYLE["profile"], Settings(language="de"))
     assert profile == Profile("Mutig", Settings(language="de", level="master"))
 
@@ -104,7 +104,7 @@ def test_the_archive_lists_and_replays_its_deals() -> None:
     assert {archive_keys.DEAL_PREFIX + entry.id for entry in listing.entries} == set(names)
 
 
-def test_a_backup_is_read_whole_and_brought_into_an_empty_browser() -> None:
+def test_backup_is_read_whole_into_empty_browser() -> None:
     contents = read_backup(STORED["backup"])
     assert contents.whole and contents.broken == 0
     assert contents.rows == {
@@ -117,7 +117,7 @@ def test_a_backup_is_read_whole_and_brought_into_an_empty_browser() -> None:
 
 
 @pytest.mark.parametrize("link", STORED["links"], ids=lambda link: link["game"] + link["how"])
-def test_a_link_opens_the_position_it_was_copied_at(link: dict[str, Any]) -> None:
+def test_stored_link_opens_its_position(link: dict[str, Any]) -> None:
     fragment = fragment_parts(link["fragment"])
     assert json.loads(unpack_link(fragment["r"])) == link["record"]
     table = FakeBrowser().visit(**fragment).table
@@ -153,7 +153,7 @@ def test_a_snippet_comes_back_into_the_builder(row: dict[str, Any], kind: str) -
         assert (draft.question, draft.right) == (row["question"], row["right"])
 
 
-def test_a_record_of_the_match_is_written_byte_for_byte() -> None:
+def test_match_record_is_written_byte_for_byte() -> None:
     for game in GAMES:
         saved = parse_record(stored_record(game))
         assert json.loads(dumps(saved)) == stored_record(game)

@@ -93,7 +93,7 @@ def test_sound_rows_are_all_read() -> None:
 
 
 @pytest.mark.parametrize("end", first_cases(STRANGE_KEYS, 8))
-def test_a_row_with_a_strange_key_is_passed_over_and_counted(end: str) -> None:
+def test_strange_key_row_is_skipped_and_counted(end: str) -> None:
     key = archive_keys.LIST_PREFIX + end
     assert unread_counts({**played_rows(), **RULES, key: json.dumps(ABOUT)}) == [1, 1]
     assert not is_well_formed_key(key)
@@ -102,7 +102,7 @@ def test_a_row_with_a_strange_key_is_passed_over_and_counted(end: str) -> None:
 
 
 @pytest.mark.parametrize("facts", STRANGE_FACTS)
-def test_a_row_of_strange_points_is_passed_over_and_counted(facts: Mapping[str, object]) -> None:
+def test_strange_points_row_is_skipped_and_counted(facts: Mapping[str, object]) -> None:
     text = json.dumps({**ABOUT, **facts})
     assert unread_counts(
         {**played_rows(), **RULES, f"{archive_keys.LIST_PREFIX}{TIME} n": text}
@@ -113,7 +113,7 @@ def test_a_row_of_strange_points_is_passed_over_and_counted(facts: Mapping[str, 
 
 
 @pytest.mark.parametrize("facts", PASSED_OVER)
-def test_of_a_deal_what_is_strange_is_passed_over(facts: Mapping[str, object]) -> None:
+def test_strange_facts_of_a_deal_are_skipped(facts: Mapping[str, object]) -> None:
     text = json.dumps({**ABOUT, **facts})
     rows = {**played_rows(), **RULES, f"{archive_keys.LIST_PREFIX}{TIME} n": text}
     assert unread_counts(rows) == [0, 0]
@@ -137,7 +137,7 @@ ENDS = {
 
 
 @pytest.mark.parametrize(("family", "text"), combine_cases(ARCHIVE_PREFIXES, TEXTS))
-def test_a_row_of_the_archive_that_is_no_object_is_counted_once(family: str, text: str) -> None:
+def test_archive_row_without_object_is_counted_once(family: str, text: str) -> None:
     rows = {**played_rows(), family + ENDS.get(family, "n"): text}
     read = {
         archive_keys.DEAL_PREFIX: [0, 0],
@@ -168,7 +168,7 @@ KEPT = (
 
 
 @pytest.mark.parametrize(("key", "text"), combine_cases(KEPT, TEXTS))
-def test_a_row_that_a_start_cannot_read_is_told_once(key: str, text: str) -> None:
+def test_unreadable_row_is_reported_once_at_start(key: str, text: str) -> None:
     sound = text == "[]" and key.startswith(saved_matches.HAND_ORDER_PREFIX)
     browser = open_all({**played_rows(), key: text})
     assert (text in browser.table.stored.damaged_text) != sound
@@ -179,7 +179,7 @@ def test_a_row_that_a_start_cannot_read_is_told_once(key: str, text: str) -> Non
     assert not browser.table.stored.damaged_text
 
 
-def test_a_guest_leaves_what_cannot_be_read_to_the_own_match() -> None:
+def test_guest_leaves_unreadable_rows_to_own_match() -> None:
     rows = {**played_rows(), saved_matches.PROFILES_KEY: "x"}
     browser = FakeBrowser(dict(rows)).visit(game="zwanzigerrufen", seed="9")
     assert browser.table.guest.home_game and browser.rows[saved_matches.PROFILES_KEY] == "x"
@@ -190,14 +190,14 @@ def test_a_guest_leaves_what_cannot_be_read_to_the_own_match() -> None:
     )
 
 
-def test_a_row_is_read_by_itself_where_another_is_not_sound() -> None:
+def test_sound_row_is_read_beside_unsound_ones() -> None:
     texts = ['{"a":1}', "{", '{"b":2},{"c":3}', '{"d":[[[[[[]]]]]]}', '"["', "]", "[" * 50]
     result = parse_json_texts(texts * 40)
     assert result == [{"a": 1}, None, None, {"d": [[[[[[]]]]]]}, "[", None, None] * 40
 
 
 @pytest.mark.parametrize("end", ["a\nb", "a b", "", "a.b", "é", "a/b"])
-def test_a_match_set_aside_under_a_strange_name_is_passed_over(end: str) -> None:
+def test_earlier_match_with_strange_name_is_skipped(end: str) -> None:
     head = next(
         text
         for key, text in stored_rows().items()

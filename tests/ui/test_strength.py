@@ -54,19 +54,19 @@ def test_a_bot_is_called_by_its_level() -> None:
     assert bot_name(scene, "master:worlds=300") == "Master"
 
 
-def test_a_bot_from_outside_is_called_by_its_program() -> None:
+def test_outside_bot_is_named_after_its_program() -> None:
     scene = with_book_texts(scene_of(GAME, "de"))
     assert bot_name(scene, ISMCTS_BOT) == "ISMCTS von OpenSpiel, 2000 Simulationen"
     assert bot_name(scene, FORMER_MASTER_BOT.format(600)) == "Meister vom 23. November 2026"
 
 
-def test_an_aim_is_told_where_there_is_one() -> None:
+def test_strength_aim_is_told_if_set() -> None:
     scene = with_book_texts(scene_of(GAME))
     assert target_text(scene, ROW) == "aim: at least 0.30"
     assert target_text(scene, replace(ROW, target=None)) == ""
 
 
-def test_a_time_is_told_as_exactly_as_it_matters() -> None:
+def test_decision_time_is_told_with_sensible_precision() -> None:
     scene = with_book_texts(scene_of(GAME, "de"))
     row = DecisionTime("zwanzig-ab", "club", 2.84, 45.9, 50)
     assert decision_time_texts(scene, row) == (
@@ -78,7 +78,7 @@ def test_a_time_is_told_as_exactly_as_it_matters() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_page_has_every_row_and_the_command_for_it(language: str) -> None:
+def test_bots_page_has_every_row_and_command(language: str) -> None:
     scene = with_book_texts(scene_of(GAME, language))
     html = str(bots_page(scene))
     assert html.count('scope="row"') == len(MEASURED_GAINS) + len(LEVEL_NAMES)
@@ -91,14 +91,14 @@ def test_the_page_has_every_row_and_the_command_for_it(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", PLAIN_PAGES)
-def test_a_page_of_its_own_has_one_script_and_no_other_host(name: str, language: str) -> None:
+def test_plain_page_has_one_local_script_only(name: str, language: str) -> None:
     html = str(render_document(plain_page(scene_of(GAME, language), name)))
     assert re.findall(r"<script.*?>", html) == ['<script src="assets/start/appearance.js">']
     assert not re.search(r"<(?!a )[^>]*//", html)
     assert f'lang="{language}"' in html and "default-src &#39;none&#39;" in html
 
 
-def test_the_help_leads_to_the_page_once_there_is_one() -> None:
+def test_help_links_to_bots_page_once_built() -> None:
     built = with_fields(GAME, program=Program(version="1234"))
     assert 'href="bots.de.html"' in str(help_panel(scene_of(built, "de")))
     assert 'href="bots.de.html"' not in str(help_panel(scene_of(GAME, "de")))

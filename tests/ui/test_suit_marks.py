@@ -37,7 +37,7 @@ def test_no_suit_has_letters_that_begin_another(language: str, suits: str, terms
         assert not say(f"suit.{other}").startswith(suit_abbreviation(say, one)), (one, other)
 
 
-def test_clubs_and_diamonds_are_told_apart_in_german() -> None:
+def test_german_abbreviations_tell_clubs_from_diamonds() -> None:
     say = translator_for_game(Settings(language="de"), "zwanzig-ab")
     assert [suit_abbreviation(say, suit) for suit in "CSHD"] == ["Kr", "P", "H", "Ka"]
 
@@ -45,7 +45,7 @@ def test_clubs_and_diamonds_are_told_apart_in_german() -> None:
 @pytest.mark.parametrize("deck", ["pictures", "large"])
 @pytest.mark.parametrize("wished", ["letters", "patterns"])
 @pytest.mark.parametrize("name", HAND)
-def test_each_card_of_a_suit_is_marked_and_no_tarock(name: str, wished: str, deck: str) -> None:
+def test_suit_cards_are_marked_tarocks_are_not(name: str, wished: str, deck: str) -> None:
     model = table_with_marks(name, wished, deck)
     cards = [href.partition("#")[2] for href in drawn_cards(model, "hand")]
     assert marks(model) == sum(card[0] in SUIT_SIGNS and card != "SKU" for card in cards) > 0

@@ -26,7 +26,7 @@ def coloured_suits(page: Tag) -> list[tuple[str, Tag]]:
 
 @pytest.mark.parametrize("suits", ["french", "german"])
 @pytest.mark.parametrize("name", MODELS)
-def test_what_has_the_colour_of_a_suit_is_its_sign(name: str, suits: str) -> None:
+def test_suit_coloured_elements_show_their_sign(name: str, suits: str) -> None:
     model = MODELS[name]
     page = render_tags(with_fields(model, settings=replace(model.settings, suits=suits)))
     for suit, tag in coloured_suits(page):
@@ -40,7 +40,7 @@ def test_some_suits_are_seen_at_all() -> None:
     } == set(SUITS)
 
 
-def test_the_signs_of_the_suits_have_shapes_of_their_own() -> None:
+def test_suit_signs_have_different_shapes() -> None:
     rendered = dict(
         re.findall(
             r'<symbol id="([SHDC])".*?<path [^>]*?\bd="([^"]+)"', ICONS.read_text(encoding="utf-8")

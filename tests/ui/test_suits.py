@@ -37,7 +37,7 @@ def drawn_cards(model: Model, part: str = "") -> list[str]:
     return [href for href in cards if not re.search(r"#(?:back|half-)", href)]
 
 
-def test_only_a_game_whose_pack_is_made_with_such_suits_wears_them() -> None:
+def test_only_zwanzig_ab_wears_german_suits() -> None:
     assert alternative_suits("zwanzig-ab", SUITED) == "german"
     assert (
         alternative_suits("zwanzigerrufen", SUITED)
@@ -48,7 +48,7 @@ def test_only_a_game_whose_pack_is_made_with_such_suits_wears_them() -> None:
 
 
 @pytest.mark.parametrize("deck", ["pictures", "large"])
-def test_every_card_at_the_table_is_drawn_with_these_suits(deck: str) -> None:
+def test_every_table_card_shows_german_suits(deck: str) -> None:
     for name in ("ab-trick", "ab-lead", "ab-over"):
         result = drawn_cards(table_with_suits(name, deck=deck))
         assert result and all("cards/german" in href for href in result), name
@@ -59,7 +59,7 @@ def test_every_card_at_the_table_is_drawn_with_these_suits(deck: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_at_the_table_names_a_french_suit_or_rank(language: str) -> None:
+def test_table_names_no_french_suit_or_rank(language: str) -> None:
     names = [name for name in MODELS if name.startswith("ab") and not MODELS[name].panel.name]
     for name in names:
         table = render_tags(table_with_suits(name), language).with_id("table").text
@@ -67,14 +67,14 @@ def test_no_word_at_the_table_names_a_french_suit_or_rank(language: str) -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_text_of_the_game_that_names_french_cards_has_its_other_form(language: str) -> None:
+def test_french_card_texts_have_german_form(language: str) -> None:
     other = re.compile(r"setting\.|zwanzigerrufen|term\.|plain\.|bots\.|suited\.|.*[CSHD]N$")
     for key, words in TEXTS[language].items():
         if re.search(FRENCH_SUIT_WORDS[language], words) and not re.search(other, key):
             assert f"suited.german.{key}" in TEXTS[language], key
 
 
-def test_cards_are_said_and_written_as_they_are_seen() -> None:
+def test_cards_are_named_as_they_are_drawn() -> None:
     de, en = (make_scene(table_with_suits("ab-lead", language)) for language in ("de", "en"))
     names = [card_name(de.say, card) for card in ("CQ", "DJ")]
     assert names == ["Eichel-Ober", "Schellen-Unter"]
@@ -84,7 +84,7 @@ def test_cards_are_said_and_written_as_they_are_seen() -> None:
     assert rank_sign(en, "SK") == "K"
 
 
-def test_the_words_of_a_country_do_not_stand_in_the_way() -> None:
+def test_austrian_terms_and_german_suits_combine() -> None:
     text = make_scene(table_with_suits("ab-lead", terms="austrian")).say
     assert text("suit.C") == "Eichel" and text("term.skues") == "Gstieß (Sküs)"
 

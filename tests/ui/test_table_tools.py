@@ -16,7 +16,7 @@ MODELS = phase_models()
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_small_tool_has_a_word_below_its_sign(language: str) -> None:
+def test_every_toolbar_button_has_a_word(language: str) -> None:
     tools = render_tags(make_model(), language).with_id("toolbar")
     buttons = [tag for tag in tools if tag.name == "button"]
     words = [tag.text.strip() for tag in tools if tag.get("class") == "word"]
@@ -24,7 +24,7 @@ def test_every_small_tool_has_a_word_below_its_sign(language: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in MODELS if MODELS[name].panel.name == ""])
-def test_every_sign_at_a_seat_leads_to_what_it_means(name: str) -> None:
+def test_seat_signs_lead_to_their_meaning(name: str) -> None:
     players = render_tags(MODELS[name]).with_id("players")
     pinned = [tag for tag in players if tag.get("class").startswith("mark ")]
     assert {(tag.get("data-do"), tag.get("data-arg")) for tag in pinned} <= {("open", "signs")}
@@ -33,13 +33,13 @@ def test_every_sign_at_a_seat_leads_to_what_it_means(name: str) -> None:
     assert {tag.get("class") for tag in pinned} - explained == set()
 
 
-def test_signs_are_no_stops_on_the_way_to_the_hand() -> None:
+def test_seat_signs_are_no_tab_stops() -> None:
     players = render_tags(MODELS["zr-lead"]).with_id("players")
     marks = [tag for tag in players if tag.get("class").startswith("mark ")]
     assert {tag.get("tabindex") for tag in marks} == {"-1"}
 
 
-def test_the_line_to_type_into_comes_when_it_is_called_for() -> None:
+def test_typing_line_appears_when_called_for() -> None:
     def lines(table: Model) -> int:
         return len([tag for tag in render_tags(table) if tag.get("id") == "typing-form"])
 

@@ -70,7 +70,7 @@ def test_whoever_watches_cannot_play_and_hears_why(message: Message) -> None:
     assert "another tab" in announced_text(effects)
 
 
-def test_whoever_watches_sees_where_the_match_is_played() -> None:
+def test_watching_tab_says_where_match_is_played() -> None:
     page = render_tags(watching_table(*OPENING))
     assert "another tab" in page.with_id("notice-elsewhere").text
     assert (
@@ -89,7 +89,7 @@ def test_whoever_watches_takes_over_from_a_panel() -> None:
     assert effects == (AcquireLock(AB_SLOT, force=True), MoveFocus(("#panel-box",)))
 
 
-def test_a_command_from_a_panel_takes_over_and_is_run() -> None:
+def test_panel_command_takes_over_and_runs() -> None:
     table = after_command(watching_table(*OPENING), "open", "rules")
     waiting, effects = update(table, CommandText("start-draft"))
     assert effects == (AcquireLock(AB_SLOT, force=True),)
@@ -102,7 +102,7 @@ def test_a_command_from_a_panel_takes_over_and_is_run() -> None:
     assert actions_of(refused) == OPENING
 
 
-def test_whoever_watches_follows_in_silence_and_writes_nothing() -> None:
+def test_watching_tab_follows_silently_without_writing() -> None:
     table, effects = update(
         watching_table(*OPENING), RowStored(AB_SLOT, save_of(*OPENING, "play HA"))
     )
@@ -111,19 +111,19 @@ def test_whoever_watches_follows_in_silence_and_writes_nothing() -> None:
     assert update(table, BotActed("play HK", table.record))[0] == table
 
 
-def test_a_panel_stays_open_while_the_other_tab_plays_on() -> None:
+def test_panel_stays_open_while_other_tab_plays() -> None:
     table = after_command(watching_table(*OPENING), "open", "rules")
     after, _ = update(table, RowStored(AB_SLOT, save_of(*OPENING, "play HA")))
     assert after.panel.name == "rules"
 
 
 @pytest.mark.parametrize("text", ["", "{", save_of(*OPENING)[:-30]])
-def test_a_save_that_cannot_be_read_is_not_followed(text: str) -> None:
+def test_unreadable_save_is_not_followed(text: str) -> None:
     table, effects = update(watching_table(*OPENING), RowStored(AB_SLOT, text))
     assert (table, effects) == (watching_table(*OPENING), ())
 
 
-def test_taking_over_asks_for_the_lock_then_goes_on_from_the_latest_save() -> None:
+def test_taking_over_locks_then_resumes_latest_save() -> None:
     table, effects = update(watching_table(*OPENING), CommandText("take-over"))
     assert effects == (AcquireLock(AB_SLOT, force=True),)
     table, effects = update(table, LockChanged(AB_SLOT, True, save_of(*OPENING, "play HA")))
@@ -132,7 +132,7 @@ def test_taking_over_asks_for_the_lock_then_goes_on_from_the_latest_save() -> No
     assert {Announce, AskBot, SaveRow} <= {type(effect) for effect in effects}
 
 
-def test_a_tab_that_loses_its_match_stops_at_once() -> None:
+def test_tab_losing_its_match_stops_at_once() -> None:
     before, _ = play_actions(make_model(*OPENING), "play HA")
     table, effects = update(before, LockChanged(AB_SLOT, False, save_of(*OPENING, "play HA")))
     assert table.tab.owner == "other"
@@ -141,19 +141,19 @@ def test_a_tab_that_loses_its_match_stops_at_once() -> None:
     assert update(table, BotActed("play HK", table.record))[0] == table
 
 
-def test_a_tab_looked_at_again_asks_whether_the_match_is_free() -> None:
+def test_shown_tab_asks_whether_match_is_free() -> None:
     assert update(watching_table(), TabShown())[1] == (AcquireLock(AB_SLOT),)
     assert update(make_model(), TabShown())[1] == ()
 
 
-def test_the_last_save_of_a_former_owner_is_taken_in_and_an_older_one_is_not() -> None:
+def test_only_newer_save_of_former_owner_counts() -> None:
     mine = make_model(*OPENING, "play HA")
     longer = save_of(*OPENING, "play HA", "play HK")
     assert actions_of(update(mine, RowStored(AB_SLOT, longer))[0])[-1] == "play HK"
     assert update(mine, RowStored(AB_SLOT, save_of(*OPENING)))[0] == mine
 
 
-def test_the_other_game_is_claimed_before_anything_of_it_is_written() -> None:
+def test_other_game_is_locked_before_any_write() -> None:
     table, effects = update(make_model(*OPENING), CommandText("new-match", "zwanzigerrufen"))
     assert table.tab.owner == "asked"
     assert AcquireLock(ZR_SLOT) in effects
@@ -179,7 +179,7 @@ def test_a_guest_match_belongs_to_its_tab() -> None:
     assert AcquireLock(AB_SLOT) in effects
 
 
-def test_settings_and_rules_changed_in_another_tab_hold_here_too() -> None:
+def test_settings_and_rules_follow_other_tab() -> None:
     dark = replace(Settings(), theme="dark")
     table, effects = update(
         make_model(), RowStored(saved_matches.SETTINGS_KEY, settings.dump_settings(dark))
@@ -194,7 +194,7 @@ def test_settings_and_rules_changed_in_another_tab_hold_here_too() -> None:
     )
 
 
-def test_the_other_game_comes_back_as_another_tab_has_left_it() -> None:
+def test_other_game_resumes_from_other_tabs_save() -> None:
     table, _ = update(make_model(), CommandText("new-match", "zwanzigerrufen"))
     table, _ = update(table, LockChanged(ZR_SLOT, True))
     table, _ = update(table, RowStored(AB_SLOT, save_of("trump H")))

@@ -42,7 +42,7 @@ def after_a_match(table: Model) -> Model:
 # --- the tempo -----------------------------------------------------------------------------
 
 
-def test_the_button_goes_round_the_tempi_and_says_which() -> None:
+def test_tempo_button_cycles_and_names_the_tempo() -> None:
     table, names = make_slow_model("trump H"), []
     for _ in range(4):
         names.append(settings.matching_tempo(table.settings))
@@ -52,7 +52,7 @@ def test_the_button_goes_round_the_tempi_and_says_which() -> None:
     assert render_tags(table).with_id("toolbar-tempo").get("title") == "Pace: at once"
 
 
-def test_a_pace_of_ones_own_goes_to_the_first_tempo() -> None:
+def test_own_pace_goes_to_first_tempo() -> None:
     own = Settings(trick_pause=0, bot_pause=2000)
     assert settings.matching_tempo(own) == "own"
     assert settings.matching_tempo(settings.with_next_tempo(own)) == "calm"
@@ -86,7 +86,7 @@ def test_every_tempo_has_its_button(language: str) -> None:
     ("likes", "new", "old"),
     [(Settings(), LEARNING_MS, 1200), (CALM, 1800, 1800), (Settings(trick_pause=500), 500, 500)],
 )
-def test_a_trick_lies_longer_in_the_first_deal(likes: Settings, new: int, old: int) -> None:
+def test_trick_lies_longer_in_first_deal(likes: Settings, new: int, old: int) -> None:
     held, _ = play_actions(make_slow_model(*OPENING, settings=likes), *AB_TRICKS[0])
     waits = [next_timer(held), next_timer(after_a_match(held))]
     assert [wait.ms for wait in waits if isinstance(wait, StartTimer)] == [new, old]
@@ -132,7 +132,7 @@ def says_of_ahead(table: Model) -> bool:
     return any(not tag.with_class("touch-tip") for tag in waiting_tips(table))
 
 
-def test_who_waits_in_a_first_deal_is_told_of_choosing_ahead_until_they_do() -> None:
+def test_first_deal_explains_choosing_ahead_until_done() -> None:
     waiting = after_a_match(make_slow_model(*OPENING, "play HA"))
     assert says_of_ahead(waiting)
     chosen = after_command(waiting, "ahead", "H10")
@@ -144,7 +144,7 @@ def test_who_waits_in_a_first_deal_is_told_of_choosing_ahead_until_they_do() -> 
     )
 
 
-def test_the_first_deal_tells_once_how_to_hurry() -> None:
+def test_first_deal_tells_once_how_to_hurry() -> None:
     table, effects = update(make_slow_model(*AB_TRUMP[:1]), ActionChosen(AB_TRUMP[1]))
     messages = effects_of(Announce, effects)
     assert tells_how_to_hurry(table) and any("Space" in effect.text for effect in messages)

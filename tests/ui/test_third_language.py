@@ -14,7 +14,7 @@ from tests.ui.pseudo_language import add_pseudo_language, english_words
 PAGE = '<p lang="xx">⟦Ýóú⟧ <b>lead</b></p><p lang="en">Lead</p><code>lead</code><img alt="the ace">'
 
 
-def test_what_a_page_says_in_english_is_found() -> None:
+def test_english_words_on_page_are_found() -> None:
     assert english_words(PAGE) == ["ace", "lead", "the"]
     assert english_words(PAGE, "the ace") == ["lead"]
 

@@ -38,7 +38,7 @@ def table() -> Model:
 
 
 @pytest.mark.parametrize("message", REPLACING, ids=lambda message: message.name)
-def test_what_replaces_a_match_or_a_deal_says_so_and_can_be_undone(message: CommandText) -> None:
+def test_replacing_match_or_deal_offers_undo_toast(message: CommandText) -> None:
     before = table()
     after, _ = update(before, message)
     assert after.record != before.record
@@ -49,7 +49,7 @@ def test_what_replaces_a_match_or_a_deal_says_so_and_can_be_undone(message: Comm
     assert toast_text(back).inside == []
 
 
-def test_a_match_that_was_brought_is_announced_and_has_one_way_back() -> None:
+def test_imported_match_has_one_announced_way_back() -> None:
     visited, effects = update(table(), CommandText("import", OTHER))
     assert toast_text(visited).inside == [] and "Undo" in announcements(effects)[0]
     ways = [tag for tag in render_tags(visited) if tag.get("data-do") == "leave-guest"]
@@ -63,7 +63,7 @@ def test_a_toast_goes_with_its_match() -> None:
     assert toast_text(fresh).inside and toast_text(other).inside == []
 
 
-def test_a_match_that_was_brought_is_kept_and_given_back() -> None:
+def test_imported_match_can_be_kept_and_undone() -> None:
     visited = after_command(table(), "import", OTHER)
     stored = after_command(visited, "keep-guest")
     assert stored.record == visited.record and not stored.guest.home_game
@@ -72,7 +72,7 @@ def test_a_match_that_was_brought_is_kept_and_given_back() -> None:
     assert after_command(mine, "undo").record == table().record
 
 
-def test_it_stays_for_a_while_and_no_later_one_goes_with_it() -> None:
+def test_toast_expires_without_taking_a_later_one() -> None:
     first, effects = update(table(), CommandText("new-deal"))
     (after,) = effects_of(SendLater, effects)
     assert after == SendLater(TOAST_MS, ToastExpired(1))
@@ -87,7 +87,7 @@ def test_it_goes_with_my_next_decision() -> None:
     assert not toast_text(update(fresh, ActionChosen("trump H"))[0]).inside
 
 
-def test_it_is_spoken_once_with_what_is_to_be_done() -> None:
+def test_toast_is_spoken_once_with_its_undo() -> None:
     _, effects = update(table(), CommandText("same-deal"))
     messages = announcements(effects)
     assert messages[0].startswith("The same deal, from the start. Undo brings back what was there.")

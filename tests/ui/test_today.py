@@ -77,7 +77,7 @@ def commands_in(node: AccessibleNode) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_bar_says_whether_today_has_been_played(game: str) -> None:
+def test_bar_says_whether_today_was_played(game: str) -> None:
     browser = FakeBrowser().visit(game=game)
     assert sign(browser.table).get("data-state") == "about"
     assert sign(browser.send(NEWS).table).get("data-state") == "open"
@@ -90,7 +90,7 @@ def test_the_bar_says_whether_today_has_been_played(game: str) -> None:
     assert sign(again.table).get("data-state") == "open"
 
 
-def test_each_game_has_its_own_day_and_another_day_is_not_today() -> None:
+def test_each_game_counts_only_its_own_today() -> None:
     browser = of_today("zwanzig-ab")
     play_day(browser, "zwanzigerrufen")
     play_day(browser, "zwanzig-ab", "2025-11-24").send("leave-guest")
@@ -100,7 +100,7 @@ def test_each_game_has_its_own_day_and_another_day_is_not_today() -> None:
     assert sign(browser.table).get("data-state") == "done"
 
 
-def test_a_page_that_is_looked_at_again_asks_for_the_date() -> None:
+def test_page_shown_again_asks_for_date() -> None:
     assert AskDate() in update(of_today("zwanzig-ab").table, TabShown())[1]
     browser = of_today("zwanzig-ab").send("open daily")
     assert AskDate() not in update(browser.table, CommandText("daily", "zwanzigerrufen"))[1]
@@ -108,7 +108,7 @@ def test_a_page_that_is_looked_at_again_asks_for_the_date() -> None:
     assert AskDate() in update(browser.table, CommandText("open", "daily"))[1]
 
 
-def test_a_day_that_another_tab_finishes_is_read() -> None:
+def test_day_finished_in_other_tab_is_read() -> None:
     browser, other = of_today("zwanzig-ab"), of_today("zwanzig-ab")
     play_day(other, "zwanzig-ab")
     browser.rows |= other.rows
@@ -116,7 +116,7 @@ def test_a_day_that_another_tab_finishes_is_read() -> None:
     assert sign(browser.send(RowStored(key, "")).table).get("data-state") == "done"
 
 
-def test_a_day_is_not_done_once_its_deal_is_deleted() -> None:
+def test_deleting_its_deal_reopens_the_day() -> None:
     browser = play_day(of_today("zwanzig-ab"), "zwanzig-ab")
     browser.send("open deals")
     assert browser.table.archive.listing
@@ -132,7 +132,7 @@ def test_a_day_is_not_done_once_its_deal_is_deleted() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_unplayed_day_is_offered_for_both_games(game: str, language: str) -> None:
+def test_unplayed_day_is_offered_for_both_games(game: str, language: str) -> None:
     browser = of_today(game).send("open daily")
     node = panel(browser.table, language)
     (play,) = node.all("#day-daily-of")
@@ -146,7 +146,7 @@ def test_an_unplayed_day_is_offered_for_both_games(game: str, language: str) -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_finished_day_shows_its_result_and_is_not_dealt_anew(game: str) -> None:
+def test_finished_day_shows_result_without_new_deal(game: str) -> None:
     browser = play_day(of_today(game), game)
     record = browser.table.record
     at_table = effect_of(CopyText, browser.table, CommandText("daily-text"))
@@ -166,7 +166,7 @@ def test_a_finished_day_shows_its_result_and_is_not_dealt_anew(game: str) -> Non
 
 @pytest.mark.parametrize(("points_more", "tone"), [(0, "even"), (1, "loss"), (-2, "gain")])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_link_brings_the_result_of_its_sender(game: str, points_more: int, tone: str) -> None:
+def test_daily_link_brings_its_senders_result(game: str, points_more: int, tone: str) -> None:
     sender = play_day(of_today(game), game)
     copied = effect_of(CopyText, sender.table, CommandText("daily-text"))
     address = dict(parse_qsl(copied.fragment.removeprefix("?")))
@@ -183,13 +183,13 @@ def test_a_link_brings_the_result_of_its_sender(game: str, points_more: int, ton
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_link_with_a_result_says_at_once_what_there_is_to_beat(game: str) -> None:
+def test_link_with_result_says_what_to_beat(game: str) -> None:
     receiver = FakeBrowser().visit(game=game, day=TODAY, result="3").send(NEWS)
     said = part(receiver.table, "notice-guest").text
     assert "hat dir jemand geschickt" in said and "3" in said
 
 
-def test_a_first_press_of_the_hint_says_that_the_attempt_then_counts_with_help() -> None:
+def test_first_daily_hint_warns_of_counted_help() -> None:
     table = of_today("zwanzig-ab", day=TODAY).table
     while (deal := replay_record(table.record)).to_act != ME:
         table, _ = play_actions(table, deal.legal()[0])
@@ -204,14 +204,14 @@ def test_a_first_press_of_the_hint_says_that_the_attempt_then_counts_with_help()
 
 
 @pytest.mark.parametrize("result", ["", "x", "9999", "1.5", "٣", "--1"])
-def test_a_link_without_a_sensible_result_brings_none(result: str) -> None:
+def test_link_without_sensible_result_brings_none(result: str) -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab", day=TODAY, result=result)
     assert not browser.table.daily.sent_gains
     assert daily_deal_date(browser.table.record) == TODAY
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_master_makes_of_the_cards_is_found_out_and_said(game: str) -> None:
+def test_daily_par_is_estimated_and_shown(game: str) -> None:
     browser = of_today(game)
     browser.send(f"daily-of {game} {TODAY}").finish()
     browser.send("continue", "leave-guest")
@@ -241,7 +241,7 @@ def test_the_first_attempt_without_help_counts() -> None:
     assert browser.table.daily.record.deals[-1].actions == first.actions
 
 
-def test_the_last_two_weeks_are_shown_without_counting() -> None:
+def test_last_two_weeks_are_shown_without_counting() -> None:
     browser = of_today("zwanzig-ab")
     play_day(browser, "zwanzig-ab", "2025-11-20")
     browser.send("open daily")
@@ -257,7 +257,7 @@ def test_the_last_two_weeks_are_shown_without_counting() -> None:
     assert browser.table.replay and browser.table.guest.origin == "deal"
 
 
-def test_a_day_that_is_being_played_goes_on() -> None:
+def test_daily_panel_lets_running_day_go_on() -> None:
     browser = of_today("zwanzig-ab").send(f"daily-of zwanzig-ab {TODAY}").play(1)
     record = browser.table.record
     browser.send("open daily")
@@ -269,7 +269,7 @@ def test_a_day_that_is_being_played_goes_on() -> None:
 
 
 @pytest.mark.parametrize("closes_tab", [False, True], ids=["leaves", "closes the tab"])
-def test_a_day_that_was_left_half_played_goes_on(closes_tab: bool) -> None:
+def test_half_played_day_can_be_continued(closes_tab: bool) -> None:
     browser = of_today("zwanzig-ab").play(2)
     own, own_id = browser.table.record, {browser.table.match.id}
     browser.send(f"daily-of zwanzig-ab {TODAY}").play(3)
@@ -293,7 +293,7 @@ def test_a_day_that_was_left_half_played_goes_on(closes_tab: bool) -> None:
     assert {key.split("/")[1] for key in browser.lasting_rows if key.startswith("deal/")} == own_id
 
 
-def test_a_half_played_day_waits_while_another_is_played() -> None:
+def test_half_played_day_waits_during_another() -> None:
     browser = of_today("zwanzig-ab").send(f"daily-of zwanzig-ab {TODAY}").play(3)
     first = browser.table.record
     browser.send("daily-of zwanzig-ab 2025-11-20").play(2)
@@ -303,14 +303,14 @@ def test_a_half_played_day_waits_while_another_is_played() -> None:
         assert browser.table.record == record
 
 
-def test_a_page_without_the_date_links_to_the_panel() -> None:
+def test_page_without_date_links_to_panel() -> None:
     browser = FakeBrowser().visit(game="zwanzigerrufen", today="").send(NEWS)
     assert browser.table.panel.name == "daily"
     (play,) = panel(browser.table).all("#day-daily-of")
     assert play.get("data-arg") == f"zwanzigerrufen {TODAY}"
 
 
-def test_the_link_opens_the_panel_also_when_my_match_is_over() -> None:
+def test_daily_link_opens_panel_after_match_end() -> None:
     browser = of_today("zwanzig-ab")
     while browser.table.panel.name != "match-end":
         browser.finish().send("continue", "next-deal")
@@ -318,7 +318,7 @@ def test_the_link_opens_the_panel_also_when_my_match_is_over() -> None:
     assert FakeBrowser(browser.rows).visit(today="").table.panel.name == "daily"
 
 
-def test_a_finished_day_under_review_is_not_called_running() -> None:
+def test_reviewed_finished_day_is_not_called_running() -> None:
     browser = play_day(of_today("zwanzig-ab"), "zwanzig-ab")
     browser.send("replay 1 2", "open daily")
     assert of_class(panel(browser.table), "day-result")
@@ -333,7 +333,7 @@ def test_without_a_database_today_can_be_played() -> None:
     assert found.all("#day-daily-of") and not of_class(found, "day")
 
 
-def test_a_damaged_deal_of_today_shows_what_the_list_has() -> None:
+def test_damaged_daily_deal_shows_listed_result() -> None:
     browser = play_day(of_today("zwanzig-ab"), "zwanzig-ab")
     key = next(key for key in browser.rows if key.startswith(archive_keys.DEAL_PREFIX))
     browser.rows[key] = "damaged"
@@ -350,7 +350,7 @@ def test_a_damaged_deal_of_today_shows_what_the_list_has() -> None:
 @pytest.mark.parametrize("finished", [False, True])
 @pytest.mark.parametrize("day_game", GAMES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_running_match_waits_for_the_end_of_a_day(
+def test_running_match_survives_the_daily_deal(
     game: str, day_game: str, finished: bool, reloaded: bool
 ) -> None:
     browser = of_today(game).play(3)

@@ -157,7 +157,7 @@ The cards lie open here as they are dealt; each other line is
 
 
 @pytest.mark.parametrize(("game", "language"), combine_cases([*GAMES], [*LANGUAGES]))
-def test_a_whole_match_is_heard_as_written_down(game: str, language: str) -> None:
+def test_whole_match_sounds_like_its_transcript(game: str, language: str) -> None:
     file = FOLDER / f"{game}.{language}.txt"
     assert_golden(file, transcript(game, language), "tests.ui.test_transcripts")
 

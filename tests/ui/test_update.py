@@ -45,7 +45,7 @@ from ui.storage import saved_matches
 # --- acting --------------------------------------------------------------------------------
 
 
-def test_a_refused_card_is_shown_and_said_each_time() -> None:
+def test_refused_card_is_marked_and_always_announced() -> None:
     stored = make_model("trump H", *["exchange"] * 4, *AB_STAY)
     tricks = ("play C7", "play CA", "play CK", "play C9", "play C10", "play HQ", "play HJ")
     table, effects = update(play_actions(stored, *tricks)[0], ActionChosen("play SA"))
@@ -61,13 +61,13 @@ def test_a_legal_card_clears_the_refusal() -> None:
     assert update(table, ActionChosen("play HA"))[0].table.refused_action == ""
 
 
-def test_acting_out_of_turn_changes_nothing_but_is_answered() -> None:
+def test_acting_out_of_turn_is_only_answered() -> None:
     table, effects = update(make_model("trump H", "exchange"), ActionChosen("play HA"))
     assert actions_of(table) == ("trump H", "exchange")
     assert [type(e) for e in effects] == [Announce]
 
 
-def test_with_confirm_the_first_tap_raises_and_the_second_plays() -> None:
+def test_confirm_setting_plays_on_second_tap() -> None:
     careful = with_fields(make_model(*OPENING), settings=Settings(confirm=True))
     raised, _ = update(careful, ActionChosen("play HA"))
     assert raised.table.chosen_action == "play HA"
@@ -87,7 +87,7 @@ def test_toggles_mark_and_unmark() -> None:
     assert update(table, CardToggled("D8"))[0].table.marked_cards == frozenset()
 
 
-def test_a_fourth_card_is_refused_and_the_three_stay_marked() -> None:
+def test_fourth_card_is_refused_three_stay_marked() -> None:
     table = make_model("trump H", marked_cards=frozenset({"D8", "C7", "SA"}))
     table, effects = update(table, CardToggled("H10"))
     assert table.table.marked_cards == {"D8", "C7", "SA"}
@@ -102,7 +102,7 @@ def test_cards_are_not_marked_outside_the_exchange() -> None:
 # --- bots ----------------------------------------------------------------------------------
 
 
-def test_a_stale_answer_of_a_bot_is_ignored() -> None:
+def test_stale_bot_answer_is_ignored() -> None:
     table = make_model("trump H", "exchange")
     earlier, other = make_match(AB, "trump H"), make_match(AB, "trump S", "exchange")
     assert update(table, BotActed("exchange", earlier))[0] == table
@@ -114,13 +114,13 @@ def test_a_bot_does_not_act_for_me() -> None:
     assert update(make_model(), BotActed("trump S", make_match(AB)))[0] == make_model()
 
 
-def test_a_wrong_answer_gives_way_to_a_legal_action() -> None:
+def test_wrong_bot_answer_becomes_legal_action() -> None:
     waiting = make_model("trump H", "exchange")
     table, _ = update(waiting, BotActed("nonsense", waiting.record))
     assert len(actions_of(table)) == 3
 
 
-def test_bots_wait_while_a_panel_is_open_and_go_on_after() -> None:
+def test_bots_wait_only_while_panel_is_open() -> None:
     table = after_command(make_model("trump H", "exchange"), "open", "help")
     assert next_timer(table) is None
     assert update(table, BotActed("exchange", table.record))[0] == table
@@ -129,7 +129,7 @@ def test_bots_wait_while_a_panel_is_open_and_go_on_after() -> None:
     assert any(isinstance(e, AskBot) for e in effects)
 
 
-def test_nothing_goes_on_before_the_page_is_ready() -> None:
+def test_bots_wait_until_page_is_ready() -> None:
     table = make_model("trump H", "exchange", ready=False)
     assert next_timer(table) is None
     assert any(isinstance(e, AskBot) for e in update(table, PageReady())[1])
@@ -138,21 +138,21 @@ def test_nothing_goes_on_before_the_page_is_ready() -> None:
 # --- seeing a trick ------------------------------------------------------------------------
 
 
-def test_a_finished_trick_is_held_and_nobody_acts() -> None:
+def test_nobody_acts_while_finished_trick_is_held() -> None:
     table, effects = play_actions(make_slow_model(*OPENING), *AB_TRICKS[0])
     assert table.table.is_trick_held
     assert effects[-1] == StartTimer(3000, PauseElapsed(table.record))
     assert update(table, BotActed("play H10", table.record))[0] == table
 
 
-def test_time_or_a_tap_lets_the_trick_go() -> None:
+def test_time_or_tap_releases_the_trick() -> None:
     held, _ = play_actions(make_slow_model(*OPENING), *AB_TRICKS[0])
     assert not update(held, PauseElapsed(held.record))[0].table.is_trick_held
     assert not after_command(held, "continue").table.is_trick_held
     assert update(held, PauseElapsed(make_match(AB, *OPENING[:3])))[0].table.is_trick_held
 
 
-def test_without_a_timer_the_trick_waits_for_me() -> None:
+def test_trick_without_timer_waits_for_me() -> None:
     patient = with_fields(make_slow_model(*OPENING), settings=Settings(trick_pause=0))
     held, effects = play_actions(patient, *AB_TRICKS[0])
     assert held.table.is_trick_held
@@ -165,21 +165,21 @@ def test_at_full_speed_no_trick_is_held(changes: dict[str, object]) -> None:
     assert not table.table.is_trick_held
 
 
-def test_the_pause_does_not_run_out_under_an_open_panel() -> None:
+def test_trick_pause_waits_under_open_panel() -> None:
     held, _ = play_actions(make_slow_model(*OPENING), *AB_TRICKS[0])
     covered = after_command(held, "open", "last-trick")
     assert update(covered, PauseElapsed(held.record))[0].table.is_trick_held
     assert any(isinstance(e, StartTimer) for e in update(covered, CommandText("close"))[1])
 
 
-def test_playing_on_a_held_trick_goes_on_and_plays() -> None:
+def test_playing_a_card_releases_held_trick() -> None:
     held, _ = play_actions(make_slow_model(*OPENING), *AB_TRICKS[0])
     table, _ = update(held, ActionChosen("play H10"))
     assert actions_of(table)[-1] == "play H10"
     assert not table.table.is_trick_held
 
 
-def test_a_tap_makes_a_bot_act_at_once() -> None:
+def test_tap_makes_bot_act_at_once() -> None:
     waiting = make_slow_model("trump H", "exchange")
     (request,) = update(waiting, CommandText("continue"))[1]
     assert isinstance(request, AskBot) and request.after_ms == 0
@@ -187,7 +187,7 @@ def test_a_tap_makes_a_bot_act_at_once() -> None:
     assert update(with_fields(waiting, panel=OpenPanel("help")), CommandText("continue"))[1] == ()
 
 
-def test_a_deal_i_have_dropped_out_of_goes_faster() -> None:
+def test_deal_after_dropping_out_goes_faster() -> None:
     west = ("trump S", "exchange", "exchange", "exchange", "exchange")
     table = table_at(make_match(AB, *west, dealer=0), ready=True)
     before = next_timer(table_at(make_match(AB, *west, "stay", dealer=0), ready=True))
@@ -209,7 +209,7 @@ def finished_deal(**changes: Any) -> Model:
     return table
 
 
-def test_a_finished_deal_stays_until_the_next_is_asked_for() -> None:
+def test_finished_deal_stays_until_next_is_requested() -> None:
     table = finished_deal()
     assert next_timer(table) is None
     following = after_command(table, "next-deal")
@@ -217,7 +217,7 @@ def test_a_finished_deal_stays_until_the_next_is_asked_for() -> None:
     assert following.announced_count == 0
 
 
-def test_the_next_deal_follows_from_seed_and_number() -> None:
+def test_next_deal_follows_from_seed_and_number() -> None:
     assert (
         after_command(finished_deal(seed=5), "next-deal").record
         == after_command(finished_deal(seed=5), "next-deal").record
@@ -228,11 +228,11 @@ def test_the_next_deal_follows_from_seed_and_number() -> None:
     )
 
 
-def test_no_next_deal_in_the_middle_of_one() -> None:
+def test_no_next_deal_during_a_deal() -> None:
     assert after_command(make_model("trump H"), "next-deal") == make_model("trump H")
 
 
-def test_a_new_deal_has_fresh_cards_and_the_same_dealer() -> None:
+def test_new_deal_has_fresh_cards_same_dealer() -> None:
     table = after_command(make_model(*OPENING), "new-deal")
     assert len(table.record.deals) == 1
     assert table.record.deals[0].dealer == 3
@@ -240,11 +240,11 @@ def test_a_new_deal_has_fresh_cards_and_the_same_dealer() -> None:
     assert after_command(table, "new-deal").record != table.record
 
 
-def test_the_same_deal_again_has_the_same_cards() -> None:
+def test_same_deal_again_has_same_cards() -> None:
     assert after_command(make_model(*OPENING), "same-deal").record == make_match(AB)
 
 
-def test_the_end_of_the_match_is_shown_once() -> None:
+def test_match_end_is_shown_once() -> None:
     short = replace(make_match(AB, "trump S", *["exchange"] * 4), options=(("start_score", 5),))
     table, _ = play_actions(table_at(short, ready=True, fast=True), "drop", "drop", "drop")
     assert table.panel.name == "match-end"
@@ -255,7 +255,7 @@ def test_the_end_of_the_match_is_shown_once() -> None:
 # --- undo and redo -------------------------------------------------------------------------
 
 
-def test_undo_returns_to_my_last_decision_and_redo_repeats_the_bots() -> None:
+def test_undo_finds_my_decision_redo_repeats_bots() -> None:
     table, _ = play_actions(make_model(*OPENING), *AB_TRICKS[0], *AB_TRICKS[1])
     back = after_command(table, "undo")
     assert actions_of(back) == (*OPENING, *AB_TRICKS[0])
@@ -268,7 +268,7 @@ def test_undo_returns_to_my_last_decision_and_redo_repeats_the_bots() -> None:
     )
 
 
-def test_another_card_after_undo_forgets_what_was_undone() -> None:
+def test_another_card_after_undo_clears_redo() -> None:
     back = after_command(play_actions(make_model(*OPENING), *AB_TRICKS[0])[0], "undo")
     same, _ = update(back, ActionChosen("play HA"))
     assert same.match.redo_record is not None
@@ -296,7 +296,7 @@ def test_undo_crosses_into_the_deal_before() -> None:
 
 
 @pytest.mark.parametrize("command", ["new-deal", "new-match"])
-def test_undo_right_after_new_cards_brings_back_what_they_replaced(command: str) -> None:
+def test_undo_after_new_cards_restores_old_ones(command: str) -> None:
     mine, _ = play_actions(make_model(*AB_TRUMP, seed=4), *AB_STAY)
     fresh = after_command(mine, command)
     assert make_scene(fresh).can_undo
@@ -306,7 +306,7 @@ def test_undo_right_after_new_cards_brings_back_what_they_replaced(command: str)
     )
 
 
-def test_after_my_first_decision_what_was_replaced_is_gone() -> None:
+def test_my_first_decision_drops_replaced_match() -> None:
     fresh = after_command(make_model(*AB_TRUMP), "new-deal")
     while fresh.replaced_match:
         fresh, _ = play_actions(fresh, replay_record(fresh.record).legal()[0])
@@ -324,7 +324,7 @@ def test_undo_ends_holding_and_closes_panels() -> None:
 # --- matches -------------------------------------------------------------------------------
 
 
-def test_the_other_game_keeps_this_one_as_it_is() -> None:
+def test_other_game_keeps_this_match_unchanged() -> None:
     mine, _ = play_actions(make_model(*AB_TRUMP), *AB_STAY)
     other = after_command(mine, "new-match", "zwanzigerrufen")
     assert other.record.game == "zwanzigerrufen"
@@ -335,7 +335,7 @@ def test_the_other_game_keeps_this_one_as_it_is() -> None:
     assert after_command(back, "new-match", "zwanzigerrufen").record == other.record
 
 
-def test_a_new_match_of_this_game_keeps_its_rules() -> None:
+def test_new_match_of_same_game_keeps_rules() -> None:
     table = table_at(make_match(AB, preset="jaeger"), ready=True)
     fresh = after_command(table, "new-match", "zwanzig-ab")
     assert fresh.record.preset == "jaeger"
@@ -350,7 +350,7 @@ def test_switching_games_says_which_was_played_last() -> None:
 # --- house rules ---------------------------------------------------------------------------
 
 
-def test_rules_are_drafted_and_begin_with_the_next_match() -> None:
+def test_drafted_rules_begin_with_next_match() -> None:
     table = after_command(make_model(), "open", "rules")
     assert table.stored.rules_draft == HouseRules("zwanzig-ab", "standard")
     table, effects = update(table, SettingChanged("draft.exchange_max", "2"))
@@ -375,7 +375,7 @@ def test_start_now_begins_with_the_drafted_rules() -> None:
     ).record == make_match(AB)
 
 
-def test_a_mix_that_makes_no_sense_is_refused_with_its_options() -> None:
+def test_contradictory_options_are_refused_by_name() -> None:
     table = after_command(make_model(), "open", "rules")
     for name in ("finish=exactly_zero", "zero_trick_penalty=0", "maker_zero_penalty=0"):
         option, value = name.split("=")
@@ -394,7 +394,7 @@ def test_a_mix_that_makes_no_sense_is_refused_with_its_options() -> None:
     )
 
 
-def test_a_draft_that_is_refused_does_not_stop_a_new_match() -> None:
+def test_refused_draft_does_not_stop_new_match() -> None:
     draft = HouseRules("zwanzig-ab", "standard", {"exchange_max": 9}, problem="too many")
     started = after_command(make_model(rules_draft=draft), "new-match", "zwanzig-ab")
     assert started.record.options == ()
@@ -411,7 +411,7 @@ def test_a_setting_is_taken_over_and_saved() -> None:
     assert update(table, SettingChanged("settings.four_colours", "true"))[0].settings.four_colours
 
 
-def test_the_match_goes_out_as_a_file_and_comes_in_as_a_guest() -> None:
+def test_exported_match_is_imported_as_guest() -> None:
     table = make_model(*OPENING)
     file = effect_of(DownloadFile, table, CommandText("export"))
     assert loads(file.text) == table.record
@@ -425,7 +425,7 @@ def test_the_match_goes_out_as_a_file_and_comes_in_as_a_guest() -> None:
     assert after_command(guest, "leave-guest").record == other.record
 
 
-def test_a_file_that_is_no_record_changes_nothing_and_says_why() -> None:
+def test_file_without_record_is_refused_saying_why() -> None:
     table, effects = update(make_model(), CommandText("import", '{"format": "zwanzig-record/1"}'))
     assert table.record == make_model().record
     assert table.notice
@@ -433,7 +433,7 @@ def test_a_file_that_is_no_record_changes_nothing_and_says_why() -> None:
     assert after_command(table, "dismiss").notice == ""
 
 
-def test_a_damaged_save_can_be_taken_out_and_thrown_away() -> None:
+def test_damaged_save_can_be_exported_and_discarded() -> None:
     table = make_model(damaged_text="{{{")
     assert (
         DownloadFile("zwanzig-damaged.txt", "{{{")

@@ -62,7 +62,7 @@ def test_regions_are_read_in_this_order(page_in_language: Tag) -> None:
     assert [name for name in ids if name in REGIONS] == list(REGIONS)
 
 
-def test_ids_are_unique_and_every_reference_finds_its_element(page_in_language: Tag) -> None:
+def test_ids_are_unique_and_references_resolve(page_in_language: Tag) -> None:
     ids = Counter(tag.get("id") for tag in page_in_language if tag.get("id"))
     refers = ("aria-describedby", "aria-labelledby", "for", "popovertarget")
     expected = {name for tag in page_in_language for key in refers for name in tag.get(key).split()}
@@ -96,7 +96,7 @@ def test_every_control_of_the_page_is_alive(page: Tag) -> None:
     assert dead_controls(page) == set()
 
 
-def test_every_control_is_a_real_button_with_a_name(page: Tag) -> None:
+def test_every_control_is_a_named_button(page: Tag) -> None:
     buttons = page.all(lambda tag: tag.name == "button")
     assert buttons and all(tag.get("type") in ("button", "submit") for tag in buttons)
     names = ((tag.text.strip(), tag.get("aria-label"), tag.get("title")) for tag in buttons)
@@ -119,7 +119,7 @@ def test_nothing_is_styled_or_scripted_in_place(page: Tag) -> None:
     assert [key for tag in page for key in tag.attributes if key.startswith("on")] == []
 
 
-def test_no_key_of_a_text_is_left_bare(page_in_language: Tag) -> None:
+def test_no_text_key_is_left_bare(page_in_language: Tag) -> None:
     words = page_in_language.with_id("table").text.split()
     assert [word for word in words if re.fullmatch(r"[a-z]+(\.[a-z0-9-]+)+", word)] == []
 
@@ -132,7 +132,7 @@ def test_the_table_says_game_phase_and_turn() -> None:
     assert render_tags(MODELS["zr-over"]).with_id("table").get("data-to-act") == ""
 
 
-def test_the_hand_is_sorted_with_colours_alternating_and_one_card_in_the_tab_order() -> None:
+def test_hand_alternates_colours_with_one_tab_stop() -> None:
     hand = render_tags(MODELS["ab-exchange"]).with_id("hand")
     cards = hand.all(lambda tag: tag.get("id").startswith("card-"))
     assert [tag.get("id")[5:] for tag in cards] == ["HA", "H10", "SA", "D8", "C7"]
@@ -149,11 +149,11 @@ def test_the_hand_is_sorted_with_colours_alternating_and_one_card_in_the_tab_ord
         ("de", "ab-over", "Dein Blatt, 0 Karten"),
     ],
 )
-def test_the_hand_is_called_by_how_many_cards_it_has(language: str, name: str, called: str) -> None:
+def test_hand_title_counts_its_cards(language: str, name: str, called: str) -> None:
     assert render_tags(MODELS[name], language).with_id("hand-title").text.strip() == called
 
 
-def test_a_card_that_must_not_be_played_is_refused_only_on_my_turn() -> None:
+def test_cards_are_refused_only_on_my_turn() -> None:
     follow = render_tags(MODELS["ab-follow"])
     refused = follow.with_id("hand").with_class("refused")
     assert [tag.get("data-action") for tag in refused] == [
@@ -172,7 +172,7 @@ def test_a_refusal_stands_beside_its_card() -> None:
     assert "spade" in sentence.lower()
 
 
-def test_cards_to_exchange_are_toggles_with_one_button_that_confirms() -> None:
+def test_exchange_cards_are_toggles_with_one_confirm() -> None:
     page = render_tags(MODELS["exchange-two"])
     toggles = page.all(lambda tag: "data-card" in tag.attributes)
     pressed = {tag.get("data-card"): tag.get("aria-pressed") for tag in toggles}
@@ -184,7 +184,7 @@ def test_cards_to_exchange_are_toggles_with_one_button_that_confirms() -> None:
 
 
 @pytest.mark.parametrize("name", ["zr-bid", "zr-declare", "zr-kontra"])
-def test_what_is_at_stake_is_heard_once_with_the_meaning(name: str) -> None:
+def test_stake_is_heard_once_with_meaning(name: str) -> None:
     """An offer's name is its action alone; the figure beside it is visual."""
     page, deal = render_tags(MODELS[name]), scene_of(MODELS[name]).deal
     staked = [action for action in deal.legal() if points_at_stake(deal, action) is not None]
@@ -204,7 +204,7 @@ def test_declarations_and_kontra_tell_their_stake_too() -> None:
     assert "Retour on the game" in retour and "Stake 4" in retour
 
 
-def test_the_log_is_drawn_for_the_eye_and_said_for_the_ear() -> None:
+def test_log_trick_is_drawn_and_spoken_separately() -> None:
     log = render_tags(MODELS["zr-trick"]).with_id("log")
     (trick,) = log.all(lambda tag: tag.get("class") == "trick")
     sentence, row = trick.inside
@@ -224,7 +224,7 @@ def test_with_confirmation_an_offer_is_chosen_first() -> None:
     assert offer.get("aria-pressed") == "true"
 
 
-def test_a_trick_lies_in_the_order_of_play_and_shows_who_won() -> None:
+def test_trick_lies_in_order_and_shows_winner() -> None:
     trick = render_tags(MODELS["zr-held"]).with_id("trick")
     laid = trick.all(lambda tag: tag.get("id").startswith("trick-card-"))
     assert [tag.get("id") for tag in laid] == [
@@ -242,7 +242,7 @@ def test_a_trick_lies_in_the_order_of_play_and_shows_who_won() -> None:
     assert ["won" in tag.get("class").split() for tag in laid] == [False, True, False, False]
 
 
-def test_the_last_trick_lies_there_whole_until_it_has_been_seen() -> None:
+def test_last_trick_stays_whole_until_seen() -> None:
     tricks = [card for trick in AB_TRICKS for card in trick]
     ends = ("play C7", "play CA", "play CK", "play CJ", "play C10", "play S10", "play D10")
     patient = Settings(trick_pause=0, auto_play="off")
@@ -260,13 +260,13 @@ def test_seats_show_dealer_forehand_party_and_turn() -> None:
     assert "turn" in page.with_id("seat-0").get("class").split()
 
 
-def test_facts_name_contract_called_card_declaration_and_kontra() -> None:
+def test_facts_name_contract_call_declaration_and_kontra() -> None:
     facts = render_tags(MODELS["zr-kontra"]).with_id("deal-facts").text
     assert all(word in facts for word in ("Normal", "Tarock 20", "Absolut", "Kontra"))
     assert "×2" not in facts and "the game" not in facts  # Kontra says so, with what is at stake
 
 
-def test_what_is_at_stake_stands_beside_the_last_trick_too() -> None:
+def test_stake_stands_beside_last_trick_too() -> None:
     """Otherwise there is a line less, and the trick moves when its last card is laid."""
     over = MODELS["zr-over"].record
     before = truncate_record(over, 0, len(over.deals[0].actions) - 1)
@@ -279,7 +279,7 @@ def stakes_text(model: Model) -> str:
     return " ".join(tag.text for tag in staked)
 
 
-def test_one_notice_stands_at_a_time_and_each_can_be_answered() -> None:
+def test_one_answerable_notice_stands_at_a_time() -> None:
     """Beside the line of a guest match, which has the way back."""
     model, answers = MODELS["damaged"], ("dismiss", "discard-damaged", "dismiss-unsaved-warning")
     for answer in answers:
@@ -300,7 +300,7 @@ def test_a_notice_waits_for_the_toast() -> None:
     assert "What?" in after.with_id("notices").text and not after.with_id("toast").inside
 
 
-def test_a_notice_that_nothing_is_stored_comes_again_if_it_is_true_again() -> None:
+def test_unsaved_notice_returns_when_true_again() -> None:
     model = after_command(
         with_fields(MODELS["ab-lead"], may_store=False), "dismiss-unsaved-warning"
     )
@@ -310,7 +310,7 @@ def test_a_notice_that_nothing_is_stored_comes_again_if_it_is_true_again() -> No
     assert "notice-unsaved" in {tag.get("id") for tag in render_tags(model)}
 
 
-def test_the_deck_that_is_liked_lies_in_hand_and_trick() -> None:
+def test_chosen_deck_lies_in_hand_and_trick() -> None:
     for name, art in (("ab-trick", "french"), ("zr-trick", "tarock")):
         for deck, sprite in (("pictures", f"{art}.svg#"), ("large", f"{art}-large.svg#")):
             settings = with_fields(

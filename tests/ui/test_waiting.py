@@ -21,7 +21,7 @@ async def fail(message: str) -> int:
     raise ValueError(message)
 
 
-def test_an_error_is_raised_once_nothing_runs_any_more() -> None:
+def test_error_waits_until_all_tasks_end() -> None:
     log: list[int] = []
 
     async def read() -> None:
@@ -32,7 +32,7 @@ def test_an_error_is_raised_once_nothing_runs_any_more() -> None:
     asyncio.run(read())
 
 
-def test_results_stand_in_the_order_of_the_tasks() -> None:
+def test_results_keep_the_order_of_tasks() -> None:
     log: list[int] = []
 
     async def read() -> None:

@@ -33,7 +33,7 @@ def browser_at_watched_deal(game: str) -> FakeBrowser:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_deal_plays_by_itself_with_all_cards_and_the_reasons_of_all_four(game: str) -> None:
+def test_watched_deal_shows_all_cards_and_reasons(game: str) -> None:
     table = browser_at_watched_deal(game).table
     assert table.record.game == game
     first_ply = int(table.record.deals[0].actions[0] == "cut")  # no cards are in sight before
@@ -50,7 +50,7 @@ def test_a_deal_plays_by_itself_with_all_cards_and_the_reasons_of_all_four(game:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("panel", ["this-deal", "help"])
-def test_it_is_offered_in_the_panels_of_the_deal_and_of_help(panel: str, game: str) -> None:
+def test_deal_and_help_panels_offer_watched_deal(panel: str, game: str) -> None:
     browser = FakeBrowser().visit(game=game).play(2).send(f"open {panel}")
     button = {"this-deal": "entry-watch", "help": f"help-watch-{game}"}[panel]
     way = render_tags(browser.table).with_id(button)
@@ -60,7 +60,7 @@ def test_it_is_offered_in_the_panels_of_the_deal_and_of_help(panel: str, game: s
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_its_end_names_the_seats_and_says_neither_you_nor_won_nor_lost(game: str) -> None:
+def test_watched_deal_end_names_only_seats(game: str) -> None:
     table = browser_at_watched_deal(game).table
     over, _ = step_to(table, len(table.record.deals[0].actions))
     text = f" {render_tags(over, 'en').with_id('table').text} "
@@ -91,7 +91,7 @@ def test_nobody_is_addressed_while_watching(game: str, language: str) -> None:
             assert not re.search(r"arock \d", page.with_id("prompt").text), f"{seed} {ply}"
 
 
-def test_it_goes_on_at_my_pace_with_time_to_read_and_a_step_stops_it() -> None:
+def test_watched_deal_keeps_readable_pace_until_step() -> None:
     table = browser_at_watched_deal("zwanzig-ab").table
     after, effects = update(table, CommandText("replay-play"))
     assert after.replay and not after.replay.is_playing
@@ -109,7 +109,7 @@ def test_it_goes_on_at_my_pace_with_time_to_read_and_a_step_stops_it() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_log_does_not_tell_what_is_still_to_come(game: str) -> None:
+def test_watched_log_hides_what_comes_next(game: str) -> None:
     table = browser_at_watched_deal(game).table
     line_counts = []
     for ply in range(len(table.record.deals[0].actions) + 1):
@@ -119,7 +119,7 @@ def test_the_log_does_not_tell_what_is_still_to_come(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_card_without_a_choice_is_explained_too(game: str) -> None:
+def test_card_without_choice_is_explained_too(game: str) -> None:
     table = browser_at_watched_deal(game).table
     actions = table.record.deals[0].actions
     plies = [ply for ply, action in enumerate(actions, 1) if action.startswith("play ")]
@@ -147,7 +147,7 @@ def test_my_match_waits_and_nothing_is_counted(game: str) -> None:
     assert browser.visit().table.record == mine.record
 
 
-def test_a_reload_stays_at_the_watched_deal_with_the_reasons_of_all_four() -> None:
+def test_reload_keeps_watched_deal_and_reasons() -> None:
     browser = browser_at_watched_deal("zwanzigerrufen")
     record = browser.table.record
     browser.visit(True, d="1", p="9", eyes="all")
@@ -175,7 +175,7 @@ def test_the_next_one_is_another() -> None:
     assert browser.table.record.deals[0].hands != first.deals[0].hands
 
 
-def test_the_bots_keep_to_the_rules_of_my_match() -> None:
+def test_watched_bots_keep_my_match_rules() -> None:
     browser = FakeBrowser().visit(game="zwanzigerrufen").play(1)
     rules = (browser.table.record.preset, browser.table.record.options)
     watched = browser.send("watch zwanzigerrufen").table.record
@@ -188,6 +188,6 @@ def test_the_same_seed_gives_the_same_deal(game: str) -> None:
     assert play_deal(rules, 7) == play_deal(rules, 7)
 
 
-def test_a_game_that_does_not_exist_changes_nothing() -> None:
+def test_watching_unknown_game_changes_nothing() -> None:
     table = FakeBrowser().visit().table
     assert update(table, CommandText("watch", "chess")) == (table, ())

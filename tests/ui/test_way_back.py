@@ -66,7 +66,7 @@ def ways_away(browser: FakeBrowser) -> Iterator[tuple[str, tuple[PageInput, ...]
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.daily_deal
 @pytest.mark.parametrize("reloaded", [False, True])
-def test_one_tap_leads_back_to_the_running_match_from_everywhere(game: str, reloaded: bool) -> None:
+def test_one_tap_leads_back_to_running_match(game: str, reloaded: bool) -> None:
     browser = browser_with_deals(game, 1).send("close", "next-deal").play(1)
     browser.send("close")
     rows, table = dict(browser.rows), browser.table

@@ -49,7 +49,7 @@ def commands_of_strip(table: Model) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_first_visit_says_what_the_game_is_about(game: str) -> None:
+def test_first_visit_tells_the_games_aim(game: str) -> None:
     table = first_visit({"game": game})
     there = welcome_strip(table)
     assert len(there.text) > 40
@@ -65,7 +65,7 @@ LINKED = {
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_first_visit_by_a_link_with_rules_is_dealt_by_them(game: str) -> None:
+def test_first_visit_is_dealt_by_link_rules(game: str) -> None:
     """The strip says so in place of the aim; playing now keeps them, and the usual are near."""
     rules = LINKED[game]
     for address in ({"game": game}, {}):
@@ -84,7 +84,7 @@ def test_a_first_visit_by_a_link_with_rules_is_dealt_by_them(game: str) -> None:
         assert "from your link" not in welcome_strip(usual).text
 
 
-def test_a_link_with_the_usual_rules_leaves_none_of_them_out() -> None:
+def test_link_with_usual_rules_leaves_none_out() -> None:
     usual = house_rules.default_rules("zwanzig-ab")
     table = first_visit({"h": house_rules.pack_rules(usual)})
     after = after_command(table, "just-play")
@@ -92,21 +92,21 @@ def test_a_link_with_the_usual_rules_leaves_none_of_them_out() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_who_plays_at_once_is_told_that_it_is_by_simple_rules(game: str) -> None:
+def test_play_now_button_names_simple_rules(game: str) -> None:
     before = first_visit({"game": game})
     (button,) = [tag for tag in welcome_strip(before) if tag.get("data-do") == "just-play"]
     assert button.text.split() == ["Play", "now", "simple", "rules"]
     assert after_command(before, "just-play").record.options != before.record.options
 
 
-def test_the_strip_is_read_before_the_table_and_not_within_it() -> None:
+def test_welcome_strip_precedes_the_table() -> None:
     page = render_tags(first_visit({}))
     ids = [tag.get("id") for tag in page if tag.get("id") in ("bar", "welcome", "table")]
     assert ids == ["bar", "welcome", "table"]
     assert not page.with_id("table").has_id("welcome")
 
 
-def test_it_goes_when_it_is_read_when_the_lesson_begins_and_with_the_first_decision() -> None:
+def test_welcome_offers_go_with_first_choice() -> None:
     table = first_visit({})
     for message in (
         CommandText("just-play"),
@@ -129,7 +129,7 @@ def test_the_other_game_has_its_own() -> None:
     assert welcome_strip(other).inside and welcome_strip(other).text != welcome_strip(one).text
 
 
-def test_each_game_welcomes_though_the_other_has_been_learned_or_dismissed() -> None:
+def test_each_game_welcomes_despite_other_game_learned() -> None:
     for message in (CommandText("just-play"), CommandText("lesson", "zwanzig-ab")):
         one = update(first_visit({}), message)[0]
         other, _ = update(one, CommandText("new-match", "zwanzigerrufen"))
@@ -137,14 +137,14 @@ def test_each_game_welcomes_though_the_other_has_been_learned_or_dismissed() -> 
 
 
 @pytest.mark.parametrize("name", ["seed", "dealer", "preset", "lesson"])
-def test_who_follows_a_link_is_not_told_but_in_the_other_game(name: str) -> None:
+def test_link_skips_welcome_except_in_other_game(name: str) -> None:
     value = {"preset": "jaeger", "lesson": "zwanzig-ab"}.get(name, "1")
     there = first_visit({name: value})
     assert welcome_strip(there).inside == []
     assert welcome_strip(after_command(there, "new-match", "zwanzigerrufen")).inside
 
 
-def test_it_survives_a_reload_until_it_is_used() -> None:
+def test_welcome_survives_reload_until_used() -> None:
     stored = {saved_matches.SETTINGS_KEY: settings.dump_settings(Settings())}
     there = first_visit({}, stored)
     assert welcome_strip(there).inside
@@ -159,7 +159,7 @@ def newcomer_at(*actions: str) -> Model:
     return make_model(*actions, id="cafe", welcoming_games=frozenset(GAMES))
 
 
-def test_its_buttons_go_while_a_deal_is_played_and_come_back_with_other_cards() -> None:
+def test_welcome_buttons_hide_until_new_cards() -> None:
     [aim] = welcome_strip(newcomer_at()).all(lambda tag: tag.name == "p")
     playing = newcomer_at("trump H")
     assert welcome_strip(playing).text == aim.text
@@ -167,7 +167,7 @@ def test_its_buttons_go_while_a_deal_is_played_and_come_back_with_other_cards() 
     assert commands_of_strip(after_command(playing, "new-deal"))
 
 
-def test_the_first_finished_deal_ends_it_for_good() -> None:
+def test_first_finished_deal_ends_welcome_for_good() -> None:
     playing = newcomer_at(*OPENING)
     rows: dict[str, str] = {}
     while replay_record(playing.record).phase != "over":
@@ -180,7 +180,7 @@ def test_the_first_finished_deal_ends_it_for_good() -> None:
     assert welcome_strip(first_visit({}, rows)).inside == []
 
 
-def test_who_has_finished_a_deal_before_there_was_a_row_is_not_told() -> None:
+def test_finished_deal_without_row_prevents_welcome() -> None:
     over = newcomer_at(*OPENING)
     while replay_record(over.record).phase != "over":
         over, _ = play_actions(over, replay_record(over.record).legal()[0])
@@ -198,7 +198,7 @@ def test_an_unreadable_row_costs_nothing(text: str) -> None:
     assert bool(welcome_strip(first_visit({}, rows)).inside) == (not text)
 
 
-def test_the_saved_screen_has_it_as_the_next_visit() -> None:
+def test_saved_screen_welcomes_like_next_visit() -> None:
     assert 'data-do="just-play"' in next_visit_html(newcomer_at())
     told = after_command(newcomer_at(), "just-play")
     assert 'data-do="just-play"' not in next_visit_html(told)

@@ -95,7 +95,7 @@ def tricks_laid(*tricks: int) -> tuple[str, ...]:
         ),
     ],
 )
-def test_a_button_of_zwanzig_ab_says_what_it_means(
+def test_zwanzig_ab_button_says_its_meaning(
     actions: tuple[str, ...], action: str, label: str, meaning: str
 ) -> None:
     table = zwanzig_ab_scene(*actions)
@@ -105,7 +105,7 @@ def test_a_button_of_zwanzig_ab_says_what_it_means(
     )
 
 
-def test_a_solo_in_a_double_round_says_so() -> None:
+def test_solo_in_double_round_says_so() -> None:
     record = make_match(ZR, "cut", game="zwanzigerrufen", preset="classic", dealer=1)
     before = replace(initial_match(record.setup), carry=(3,), dealer=1)
     table = scene_of_record(
@@ -119,7 +119,7 @@ def test_a_solo_in_a_double_round_says_so() -> None:
     )
 
 
-def test_the_card_to_be_called_is_named_before_the_bid() -> None:
+def test_card_to_call_is_named_before_bid() -> None:
     assert action_meaning(zwanzigerrufen_scene("cut", language="de"), "bid normal").startswith(
         "Du rufst Tarock XX; wer die Karte hat, ist dein heimlicher Partner."
     )
@@ -218,14 +218,14 @@ def test_a_legal_action_is_not_refused() -> None:
     assert refusal_sentence(zwanzig_ab_scene(), "trump H") == ""
 
 
-def test_too_many_cards_in_any_order_are_refused() -> None:
+def test_too_many_unsorted_cards_are_refused() -> None:
     table = zwanzig_ab_scene("trump H")
     assert refusal_sentence(table, "exchange D8 C7 SA HA") == (
         "You may exchange at most 3 of your cards, not 4."
     )
 
 
-def test_a_long_list_of_cards_is_cut_short() -> None:
+def test_long_card_list_is_cut_short() -> None:
     cards = ["SK", "SQ", "CK", "HK", "DK", "T19", "T18"]
     assert card_list(strict_say("de"), cards) == (
         "Pik-König, Pik-Dame, Kreuz-König, Herz-König und 3 weitere"
@@ -244,7 +244,7 @@ def to_json(items: tuple[ScoreLine, ...]) -> Mapping[str, Any]:
     }
 
 
-def test_the_worked_example_is_explained_line_by_line() -> None:
+def test_every_line_of_worked_example_is_explained() -> None:
     """The example of S004: game −2, Absolut +4, Pagat −4 for forehand and her partner."""
     table = zwanzigerrufen_scene()
     visible: Any = {**table.view, "parties": [[0, 2], [1, 3]]}
@@ -323,7 +323,7 @@ WEST_LEADS = ("play T19", "play T14", "play T20", "play T21", "play T16")
         ),
     ],
 )
-def test_who_is_ahead_is_told_where_the_rim_shows_it(record: Record, ahead: str) -> None:
+def test_leader_is_told_where_rim_shows_it(record: Record, ahead: str) -> None:
     """It helps some players, and is unfair to others."""
     assert " ".join(progress_announcements(scene_of_record(record), 0)).endswith(ahead)
     without = scene_of_record(record, winning=False)
@@ -331,7 +331,7 @@ def test_who_is_ahead_is_told_where_the_rim_shows_it(record: Record, ahead: str)
     assert "ahead" not in answer_for_letter(without, "s")
 
 
-def test_a_deal_thrown_in_says_by_whom_and_why() -> None:
+def test_thrown_in_deal_says_who_and_why() -> None:
     """B.1-7: the Pagat is West's only tarock."""
     hands = ("T21 T16 T13 T8 T4 CN HN HJ DN DJ", "T1 SK SQ SN CK CQ HK HQ DK DQ")
     others = ("T20 T15 T12 T7 T19 SJ CJ HA DA T18", "SKU T14 T11 T10 T6 T5 T9 T17 S10 C10")
@@ -366,13 +366,13 @@ def tricks_of(scene: Scene) -> list[LogEntry]:
     return [entry for entry in log_entries(scene) if entry.kind == "trick"]
 
 
-def test_the_log_counts_the_points_of_a_finished_trick_of_tarock() -> None:
+def test_log_counts_points_of_finished_tarock_trick() -> None:
     played = (*ZR_CUT, *["pass"] * 4, "play T19", "play SKU", "play T20")
     assert [item.points for item in tricks_of(zwanzigerrufen_scene(*played))] == [""]
     assert [item.points for item in tricks_of(zwanzigerrufen_scene(*played, "play T21"))] == ["12"]
 
 
-def test_the_log_names_the_steps_of_the_ladder() -> None:
+def test_log_names_steps_of_kontra_ladder() -> None:
     text = ("pass", "kontra game", "pass", "pass", "pass", "kontra game")
     assert log_entries(zwanzigerrufen_scene(*ZR_CUT, *text))[-1].parts[1:] == (
         ("East", "Kontra on the game"),
@@ -437,7 +437,7 @@ def test_a_short_announcement_leaves_out_the_past() -> None:
         ("SKU", "Sküs", "Sküs"),
     ],
 )
-def test_a_card_has_a_name_and_a_short_form(card: str, name: str, short: str) -> None:
+def test_card_has_name_and_short_form(card: str, name: str, short: str) -> None:
     assert card_name(strict_say("de"), card) == name
     assert short_card_name(card).replace("\N{VARIATION SELECTOR-15}", "") == short
 

@@ -147,7 +147,7 @@ def test_every_position_can_be_put_into_words(game: str, seed: int, language: st
 
 
 @pytest.mark.parametrize(("game", "seed"), WALKS)
-def test_the_numbers_in_a_score_are_the_score(game: str, seed: int) -> None:
+def test_numbers_in_score_lines_match_score(game: str, seed: int) -> None:
     """The factors give the value, the values give what everybody gets."""
     for record in random_walk(game, seed):
         table = scene_of_record(record)

@@ -99,7 +99,7 @@ def test_the_rows_of_a_grid_are_even(number: int, wide: int, narrow: int) -> Non
         ("[card-1 cards=HK width=9]", 9),
     ],
 )
-def test_cards_on_show_have_a_width_of_their_own(text: str, width: int) -> None:
+def test_card_blocks_have_their_own_width(text: str, width: int) -> None:
     assert f'wide-{width}"' in render_html(text)
 
 
@@ -148,14 +148,14 @@ def test_a_scene_speaks_german() -> None:
     )
 
 
-def test_only_the_reading_of_the_readers_rules_is_shown() -> None:
+def test_only_reading_for_readers_rules_is_shown() -> None:
     hidden = re.findall(
         r'data-when="[^"]*&#34;(\w+)&#34;\]}" hidden', render_html("[scene type=table]")
     )
     assert hidden == ["clockwise"]
 
 
-def test_a_trick_lies_before_those_who_played_it_in_their_order() -> None:
+def test_trick_follows_direction_of_play() -> None:
     html = render_html('[scene type=lead cards="HK HA"]')
     assert text_for(html, "anticlockwise").endswith(
         "On the table: Vroni the king of hearts and Toni the ace of hearts."
@@ -165,11 +165,11 @@ def test_a_trick_lies_before_those_who_played_it_in_their_order() -> None:
     )
 
 
-def test_a_lead_without_cards_is_a_card_face_down() -> None:
+def test_lead_without_cards_is_face_down() -> None:
     assert drawn_cards(reading_for(render_html("[scene type=lead]"), "clockwise")) == ["back"]
 
 
-def test_the_numbers_stand_in_bubbles_where_all_speak() -> None:
+def test_numbers_have_bubbles_when_everybody_speaks() -> None:
     bid, table = render_html("[scene type=bid]"), render_html("[scene type=table]")
     assert (bid.count("<circle"), table.count("<circle")) == (0, 8)
     assert bid.count("<text y=") == table.count("<text y=") == 8
@@ -183,7 +183,7 @@ def test_souths_cards_are_drawn_and_told() -> None:
 
 @pytest.mark.parametrize("direction", ["clockwise", "anticlockwise"])
 @pytest.mark.parametrize("dealer", SEAT_NAMES)
-def test_the_next_dealers_order_is_that_of_the_engine(dealer: str, direction: str) -> None:
+def test_next_dealers_order_matches_engine(dealer: str, direction: str) -> None:
     names = ["Vroni", "Resi", "Poldi", "Toni"]
     seat = SEAT_NAMES.index(dealer)
     order = [names[seat] for seat in order_from_forehand(seat, direction)]
@@ -192,13 +192,13 @@ def test_the_next_dealers_order_is_that_of_the_engine(dealer: str, direction: st
     assert text.endswith(f"{order[0]}, {order[1]}, {order[2]} and {order[3]}.")
 
 
-def test_who_deals_next_follows_on_who_has_dealt() -> None:
+def test_next_dealer_follows_previous_dealer() -> None:
     html = render_html("[reset-diagram new-dealer=North game=zwanzig-ab]")
     assert text_for(html, "clockwise").startswith("Greta has dealt, so Karl deals next.")
     assert text_for(html, "anticlockwise").startswith("Emil has dealt, so Karl deals next.")
 
 
-def test_a_thought_is_a_note_of_a_player() -> None:
+def test_thought_is_note_of_its_player() -> None:
     html = render_html("[pov player=East color=blue]\nI hold the [[T20]].\n[/pov]", language="de")
     assert '<div class="callout pov pov-blue" role="note" aria-label="Toni denkt">' in html
     assert "Tarock XX" in html
@@ -285,7 +285,7 @@ def test_a_banner_leads_on(href: str, more: str) -> None:
 @pytest.mark.parametrize(
     ("language", "said"), [("en", "Continue from here"), ("de", "Hier geht es weiter")]
 )
-def test_a_banner_needs_nothing_but_where_it_leads(language: str, said: str) -> None:
+def test_banner_needs_only_its_address(language: str, said: str) -> None:
     """As in S002: `[cta-banner href=]`."""
     assert f">{said}</span>" in render_html("[cta-banner href=#pagat]", language=language)
     assert said not in render_html("[cta-banner href=#pagat text=On]", language=language)
@@ -327,6 +327,6 @@ def test_a_banner_needs_nothing_but_where_it_leads(language: str, said: str) -> 
         ('[cta-banner href="../up" text=x]', "href: '../up' is no address here; expected #anchor"),
     ],
 )
-def test_what_a_block_cannot_show_is_refused_with_its_line(text: str, why: str) -> None:
+def test_impossible_block_names_its_line(text: str, why: str) -> None:
     (fault,) = fault_messages(f"Word.\n\n{text}")
     assert fault.startswith(f"chapter.md:3: {why}")

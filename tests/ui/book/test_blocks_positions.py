@@ -34,7 +34,7 @@ def drawn_cards(drawn: str) -> set[str]:
 # What a seat sees
 
 
-def test_a_position_shows_one_hand_and_the_trick() -> None:
+def test_position_shows_one_hand_and_trick() -> None:
     html = render_html(f"[play record=ab ply={LEAD + 2} seat=West]", make_context("ab"))
     west = record_view(stored_records()["ab"], 1)["hands"][1]
     assert drawn_cards(html) == {"HA", "HK", *"CA C10 S7 D7".split()}
@@ -45,7 +45,7 @@ def test_a_position_shows_one_hand_and_the_trick() -> None:
     assert "Anna score 20 · leads" in text
 
 
-def test_a_position_without_a_seat_is_seen_by_who_is_to_act() -> None:
+def test_position_without_seat_shows_next_player() -> None:
     assert "Karl holds" in block_text(f"[play record=ab ply={LEAD + 2}]", "ab")
 
 
@@ -55,7 +55,7 @@ def test_nobody_is_you_in_a_book() -> None:
     assert "Anna makes hearts trumps." in text
 
 
-def test_partners_stay_unknown_to_who_does_not_know_them() -> None:
+def test_unknown_partners_stay_hidden() -> None:
     html = render_html("[play record=zr-over ply=11 seat=West]", make_context())
     hidden = (
         set(TAROCK.names)
@@ -72,7 +72,7 @@ def test_what_was_said_stands_above_the_table() -> None:
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_a_match_may_be_looked_at_from_every_seat(seat: int) -> None:
+def test_match_can_be_viewed_from_every_seat(seat: int) -> None:
     record = stored_records()["zr-over"]
     other = rotate_record(record, seat)
     assert replay_record(other).result is not None
@@ -85,7 +85,7 @@ def test_a_match_may_be_looked_at_from_every_seat(seat: int) -> None:
 
 @pytest.mark.parametrize("name", ["ab-over", "zr-over"])
 @pytest.mark.parametrize("seat", ["South", "West", "North", "East"])
-def test_every_moment_of_a_deal_can_be_shown(name: str, seat: str) -> None:
+def test_every_moment_of_deal_can_be_shown(name: str, seat: str) -> None:
     held = []
     for ply in range(len(stored_records()[name].deals[0].actions) + 1):
         html = render_html(f"[play record={name} ply={ply} seat={seat}]", make_context(name[:2]))
@@ -103,7 +103,7 @@ def test_every_moment_of_a_deal_can_be_shown(name: str, seat: str) -> None:
         ("record=ab", "needs ply="),
     ],
 )
-def test_a_position_that_is_not_there_is_refused(attributes: str, expected: str) -> None:
+def test_missing_position_is_refused(attributes: str, expected: str) -> None:
     assert expected in only_fault(f"[play {attributes}]", make_context("ab"))[1]
 
 
@@ -111,7 +111,7 @@ def test_a_position_that_is_not_there_is_refused(attributes: str, expected: str)
 
 
 @pytest.mark.parametrize(("seat", "name"), [(0, "South"), (1, "West"), (3, "East")])
-def test_the_link_opens_the_position_with_the_reader_in_that_seat(seat: int, name: str) -> None:
+def test_link_opens_position_from_that_seat(seat: int, name: str) -> None:
     html = render_html(f"[play record=ab ply={LEAD + 1} seat={name}]", make_context("ab"))
     (link,) = re.findall(r'href="(\./[^"]*)"', html)
     assert link.startswith("./?#r=1.")
@@ -149,7 +149,7 @@ def test_a_question_has_answers_with_reasons() -> None:
     assert len({name for name, _ in names}) == 1
 
 
-def test_a_refused_answer_without_a_reason_has_that_of_the_rules() -> None:
+def test_unexplained_illegal_answer_gives_the_rule() -> None:
     text = block_text(quiz_text(*ASKED), "ab", "de")
     assert f"Nicht erlaubt. {translate('de', 'refused.follow-suit', led='Herz')}" in text
 
@@ -159,7 +159,7 @@ def test_two_questions_have_groups_of_their_own() -> None:
     assert len(set(re.findall(r'type="radio" name="([^"]*)"', html))) == 2
 
 
-def test_the_answers_to_all_questions_come_after_the_text_and_no_screen_shows_them() -> None:
+def test_quiz_answers_follow_text_and_stay_hidden() -> None:
     text = f"{quiz_text(*ASKED)}\n\n{quiz_text(*ASKED)}\n\nThe last words."
     html = render_html(text, make_context("ab"))
     before, result, answers = html.partition('<section class="answers" hidden>')
@@ -168,7 +168,7 @@ def test_the_answers_to_all_questions_come_after_the_text_and_no_screen_shows_th
     assert "answers" not in render_html("No question.", make_context("ab"))
 
 
-def test_a_question_that_the_rules_hide_hides_its_answers() -> None:
+def test_hidden_question_hides_its_answers() -> None:
     hidden = f"[if dropping_out=no]\n{quiz_text(*ASKED)}\n[/if]"
     _, _, answers = render_html(hidden, make_context("ab")).partition('class="answers"')
     assert re.search(r"<ol><div [^>]*data-when=[^>]* hidden><li>", answers)
@@ -241,7 +241,7 @@ def test_a_wrong_claim_is_refused() -> None:
     assert "wrong claim" in message and "expected" in message
 
 
-def test_a_deal_without_a_result_is_no_example() -> None:
+def test_unfinished_deal_is_no_example() -> None:
     assert (
         "expected a deal played to its end"
         in only_fault("[example record=ab]", make_context("ab"))[1]
@@ -279,6 +279,6 @@ def test_the_books_own_records_make_examples(language: str) -> None:
         assert visible_text(render_html(text, book_context(game, language)))
 
 
-def test_cards_lie_before_their_players_around_the_middle_of_the_table() -> None:
+def test_cards_lie_around_middle_of_table() -> None:
     south, east, north, west = (card_corner(seat)[0] + TABLE_CARD_WIDTH / 2 for seat in range(4))
     assert south == north == TABLE_MIDDLE[0] and east + west == 2 * TABLE_MIDDLE[0]

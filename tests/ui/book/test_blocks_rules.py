@@ -105,7 +105,7 @@ def test_classic_tables_know_three_contracts() -> None:
     )
 
 
-def test_the_ladder_lists_what_is_off_only_where_something_is() -> None:
+def test_ladder_lists_off_contracts_if_any() -> None:
     html = render_html("[contract-table]", make_context())
     assert '<a href="#trischaken">Trischaken</a></li>' in html
     assert "Off, and so" not in visible_text(html, make_context(preset="rulebook"))
@@ -129,20 +129,20 @@ def test_table_and_section_agree_on_a_solo(options: dict[str, Any], expected: st
         assert text.partition("Bonuses: ")[2] == expected
 
 
-def test_a_suit_solo_counts_the_trull_only_where_the_rulebook_has_it_by_the_hand() -> None:
+def test_suit_solo_counts_trull_only_by_holding() -> None:
     text = block_text("[contract-table scope=farberl]", preset="rulebook")
     assert "Bonuses: all but Pagat Ultimo, Mondfang" in text
     taken = block_text("[contract-table scope=farberl]", trull_by="capture")
     assert "Bonuses: all but Pagat Ultimo, Trull, Mondfang" in taken
 
 
-def test_glatzen_of_minus_one_lower_what_a_game_takes() -> None:
+def test_negative_glatzen_lower_winning_threshold() -> None:
     assert "Solo 4 one against three 43 of 84" in block_text(
         "[contract-table scope=solo]", glatze_points=-1
     )
 
 
-def test_a_solodreier_takes_what_the_house_rules_say() -> None:
+def test_solodreier_threshold_follows_house_rules() -> None:
     text = block_text("[contract-table scope=solodreier]", solodreier=9, solodreier_min=56)
     assert "Solodreier 9 one against three 56 of 88" in text
 
@@ -162,7 +162,7 @@ def test_a_scope_chooses_contracts(scope: str, expected: set[str]) -> None:
     assert ("Solo 4" in text) == ("Solo" in expected)
 
 
-def test_a_row_of_the_engine_that_changes_changes_the_book(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_changed_engine_row_changes_the_book(monkeypatch: pytest.MonkeyPatch) -> None:
     dear = replace(CONTRACTS["solo"], value_option="valat_value", forehand_only=True)
     monkeypatch.setitem(contracts.CONTRACTS, "solo", dear)
     assert "Solo forehand only 12" in block_text("[contract-table scope=solo]")
@@ -189,20 +189,20 @@ def test_bonuses_have_their_points_silent_and_declared() -> None:
     assert "Mondfang The Sküs catches the Mond. 1 –" in text
 
 
-def test_a_bonus_that_is_off_is_not_shown() -> None:
+def test_bonus_that_is_off_is_hidden() -> None:
     reader = make_context(kings_value=0, absolut_silent=None, absolut_declared=None)
     text = visible_text(render_html("[bonus-list]", reader))
     assert "Four Kings" not in text and "Absolut" not in text
     assert all(text.count(f"{name} ") == 1 for name in ("Pagat Ultimo", "Trull", "Mondfang"))
 
 
-def test_a_bonus_that_counts_only_if_declared_is_shown_once() -> None:
+def test_declared_only_bonus_is_shown_once() -> None:
     text = block_text("[bonus-list]", absolut_silent=None)
     assert "Absolut The other side stays at the limit or below. off 2" in text
     assert text.count("Absolut") == 1
 
 
-def test_only_bonuses_that_can_be_declared_are_listed_as_such() -> None:
+def test_only_declarable_bonuses_are_listed() -> None:
     text = block_text("[bonus-list scope=declared]")
     declarable = [key for key, row in BONUSES.items() if row.declared_option]
     assert declarable == ["absolut", "pagat", "valat"]
@@ -225,7 +225,7 @@ def test_a_contract_lists_its_bonuses(contract: str, there: str, missing: str, e
     assert f"Bonuses: {below}".replace(" ,", ",") == end
 
 
-def test_the_trull_counts_in_a_suit_solo_only_where_the_house_rules_say_so() -> None:
+def test_suit_solo_lists_trull_by_house_rules() -> None:
     for by, there in (("capture_except_farberl", 1), ("capture", 0), ("holding", 0)):
         text = block_text("[bonus-list scope=farberl]", trull_by=by)
         assert text.partition("Bonuses: ")[0].count("Trull ") == there, by
@@ -247,7 +247,7 @@ def test_zwanzig_ab_counts_down() -> None:
     )
 
 
-def test_a_bonus_for_all_tricks_and_blind_trumps_are_shown_where_they_exist() -> None:
+def test_all_tricks_bonus_and_blind_trumps_show() -> None:
     text = block_text("[score-table]", "ab", all_tricks_bonus=5, allow_blind=True)
     assert "All five tricks, besides the tricks themselves −5" in text
     assert "Trumps were named blind: everything × 2" in text
@@ -259,7 +259,7 @@ def test_a_soloist_settles_with_three() -> None:
     assert "Solo won +3 × 5 – − 5 lost −3 × 5 – + 5" in text
 
 
-def test_the_loser_of_a_trischaken_pays_each_and_more_as_forehand() -> None:
+def test_trischaken_loser_pays_more_as_forehand() -> None:
     text = block_text("[score-table]", preset="rulebook")
     assert "Most card points −3 × 5 – + 5" in text
     assert "Most, and more than the limit −6 × 5 – +2 × 5" in text
@@ -276,14 +276,14 @@ def test_a_flat_loss_is_only_written_down() -> None:
 # The pack
 
 
-def test_the_ten_stands_behind_the_ace_or_below_the_jack() -> None:
+def test_ten_follows_ace_in_ace_ten_order() -> None:
     first = render_html("[deck-overview]", make_context("ab")).partition("ace_king")[0]
     assert first.count("french.svg") == 8
     order = [first.index(f"french.svg#S{rank}") for rank in "A 10 K Q J 9 8 7".split()]
     assert order == sorted(order)
 
 
-def test_the_jass_order_of_trumps_is_shown_where_it_holds() -> None:
+def test_jass_trump_order_shows_where_played() -> None:
     assert "The trump suit" not in block_text("[deck-overview]", "ab")
     html = render_html("[deck-overview]", make_context("ab", preset="jaeger")).partition(
         "The trump suit"
@@ -314,7 +314,7 @@ def test_an_option_stands_beside_the_rule_sets() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", BOOKS)
-def test_a_cell_has_a_value_where_the_rule_set_has_the_rule(game: str, language: str) -> None:
+def test_cell_has_value_where_rule_applies(game: str, language: str) -> None:
     """All presets and options; the reader's own column goes through the presets as well."""
     presets = GAMES[BOOKS[game]].presets
     dashes = 0
@@ -345,7 +345,7 @@ def test_a_cell_has_a_value_where_the_rule_set_has_the_rule(game: str, language:
         ("walkover_points", "jaeger"),
     ],
 )
-def test_what_a_source_does_not_have_has_a_dash(name: str, preset: str) -> None:
+def test_option_missing_from_source_shows_dash(name: str, preset: str) -> None:
     """Options without an effect in the preset."""
     game, (result,) = next(
         (game, known)
@@ -367,7 +367,7 @@ def test_what_a_source_does_not_have_has_a_dash(name: str, preset: str) -> None:
         ("[score-table game=skat]", "unknown game or deck 'skat'"),
     ],
 )
-def test_what_is_not_there_is_refused_with_what_is(text: str, expected: str) -> None:
+def test_unknown_name_is_refused_with_known_ones(text: str, expected: str) -> None:
     line, message = only_fault(f"# Heading\n\n{text}\n", make_context())
     assert line == 3
     assert expected in message
@@ -388,15 +388,15 @@ def test_what_is_not_there_is_refused_with_what_is(text: str, expected: str) -> 
         ("victory_points", "spielpunkte"),
     ],
 )
-def test_the_glossary_has_the_seven_keys_of_s002(key: str, term: str) -> None:
+def test_glossary_has_seven_keys_of_s002(key: str, term: str) -> None:
     assert f'<div id="term-{term}">' in render_html(f"[glossary terms={key}]", make_context())
 
 
-def test_trumps_are_what_the_game_has_of_them() -> None:
+def test_glossary_of_zwanzig_ab_explains_trump() -> None:
     assert 'id="term-trumpf"' in render_html("[glossary terms=trump]", make_context("ab"))
 
 
-def test_terms_have_anchors_and_stand_in_order_of_the_alphabet() -> None:
+def test_glossary_terms_are_anchored_and_alphabetical() -> None:
     html = render_html("[glossary]", make_context(language="de"))
     assert html.count("<dt>") == len(book_of_game("zwanzigerrufen").terms)
     assert html.index('id="term-maerchenstich"') < html.index('id="term-mond"')
@@ -417,7 +417,7 @@ def test_both_languages_have_the_same_words() -> None:
 
 
 @pytest.mark.parametrize("key", BOOK_TEXTS["en"])
-def test_a_word_is_filled_with_the_same_facts_in_both_languages(key: str) -> None:
+def test_both_languages_fill_in_same_facts(key: str) -> None:
     english, german = (
         {name for _, name, _, _ in Formatter().parse(BOOK_TEXTS[language][key]) if name}
         for language in ("en", "de")
@@ -437,7 +437,7 @@ def test_a_word_is_filled_with_the_same_facts_in_both_languages(key: str) -> Non
         ),
     ],
 )
-def test_a_rule_that_is_off_leads_to_its_row(context: BookContext, said: str) -> None:
+def test_rule_that_is_off_links_its_row(context: BookContext, said: str) -> None:
     html = render_html("[off trischaken]. More.", context)
     assert visible_text(html) == f"{said} . More."
     assert 'href="./?game=zwanzigerrufen#rule=trischaken"' in html

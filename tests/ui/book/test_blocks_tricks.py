@@ -22,7 +22,7 @@ def trick_winners(text: str, context: BookContext) -> list[str]:
     return [re.findall(r"#(\w+)", cell)[0] for cell in cells if "takes it" in cell]
 
 
-def test_the_highest_trump_takes_the_trick_and_its_player_leads_next() -> None:
+def test_highest_trump_takes_trick_and_leads() -> None:
     text = trick_table("SA S7 H7 H8 -> East", "CA C10 CK CQ -> East", trump="H", leader="South")
     assert trick_winners(text, make_context("ab")) == ["H8", "CA"]
     assert block_text(text, "ab").count("leads takes it") == 1
@@ -50,7 +50,7 @@ def test_card_points_are_counted_and_added_up() -> None:
     assert "4 Resi 16" in words
 
 
-def test_the_pagat_wins_a_fairy_tale_trick_where_the_house_rules_have_it() -> None:
+def test_pagat_wins_fairy_tale_trick_where_played() -> None:
     text = trick_table("T21 SKU HA T1 -> West 15", leader="South")
     assert trick_winners(text, make_context()) == ["T1"]
     assert "takes trick 1" not in block_text(text)
@@ -65,7 +65,7 @@ def test_a_suit_solo_gives_tarocks_no_power() -> None:
     assert trick_winners(text, make_context()) == ["HK"]
 
 
-def test_an_example_may_have_house_rules_of_its_own() -> None:
+def test_example_may_have_own_house_rules() -> None:
     text = trick_table("SK S10 S7 S8 -> South", trump="H", rules="rank_order=ace_king")
     assert trick_winners(text, make_context("ab")) == ["SK"]
     assert "house rules" not in render_html(text, make_context("ab"))
@@ -92,7 +92,7 @@ def test_an_example_may_have_house_rules_of_its_own() -> None:
         (["HK HA T1 HJ"], {"contract": "bettler"}, 0, "unknown contract 'bettler'"),
     ],
 )
-def test_an_impossible_trick_is_refused_at_its_line(
+def test_impossible_trick_is_refused_at_its_line(
     lines: list[str], attributes: dict[str, str], line: int, expected: str
 ) -> None:
     result, message = only_fault(
@@ -103,7 +103,7 @@ def test_an_impossible_trick_is_refused_at_its_line(
     assert result == 2 + (line or 1)
 
 
-def test_a_table_of_zwanzig_ab_needs_a_trump_suit() -> None:
+def test_zwanzig_ab_trick_table_needs_trump() -> None:
     assert "needs trump=" in only_fault(trick_table("SA S7 S8 S9"), make_context("ab"))[1]
 
 
@@ -130,7 +130,7 @@ def test_tricks_that_were_not_played_are_refused(tricks: str) -> None:
 # Who takes what
 
 
-def test_a_capture_says_who_takes_how_many_points() -> None:
+def test_capture_names_winner_and_points() -> None:
     text = block_text('[capture-marker cards="T21 SKU HA T1" to=West points=15]')
     assert text.endswith("15 card points to Resi")
     assert block_text("[capture-marker to=East points=1]") == "1 card point to Toni"

@@ -30,14 +30,14 @@ many it is, `python -m tests.bench.bombs` measures."""
 
 
 @pytest.mark.parametrize("name", BOMBS)
-def test_a_bomb_costs_little_more_than_an_honest_chapter(name: str) -> None:
+def test_bomb_costs_little_more_than_chapter(name: str) -> None:
     text = repeat_to_limit(BOMBS[name])
     assert text_editor.find_exceeded_limit(text) is None or len(text) > MAX_DRAFT_LENGTH // 2
     assert drawing_seconds(text) < FAR_TOO_MUCH * honest_seconds()
 
 
 @pytest.mark.parametrize("name", BOMBS)
-def test_a_bomb_in_one_piece_is_refused_or_drawn_as_fast(name: str) -> None:
+def test_unbroken_bomb_is_refused_or_fast(name: str) -> None:
     assert drawing_seconds(without_empty_lines(BOMBS[name])) < FAR_TOO_MUCH * honest_seconds()
 
 
@@ -51,7 +51,7 @@ TOO_MUCH = {
 
 @pytest.mark.parametrize("key", TOO_MUCH)
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_what_is_too_much_is_said_in_the_readers_language(key: str, language: str) -> None:
+def test_refused_text_is_explained_in_readers_language(key: str, language: str) -> None:
     draft = new_draft(TOO_MUCH[key], "en")
     drawing = render_draft(draft)
     desk = Desk(language, draft)
@@ -70,7 +70,7 @@ def test_the_words_name_the_limits() -> None:
     assert str(MAX_SHORTCODE_DEPTH) in desk.say("author.refused.deep")
 
 
-def test_a_long_text_that_was_kept_is_still_there_to_be_cut() -> None:
+def test_kept_text_above_limit_can_be_cut() -> None:
     stored = text_editor.dump_draft(new_draft("x\n" * 40_000, "en"))
     again = text_editor.load_draft(stored)
     assert (
@@ -90,6 +90,6 @@ def test_a_long_text_that_was_kept_is_still_there_to_be_cut() -> None:
         ("x\n\n" + "*a " * 300, "300 of [ * _ \" ' in a paragraph; expected 200 at most"),
     ],
 )
-def test_a_paragraph_that_is_too_long_is_refused_in_its_place(text: str, why: str) -> None:
+def test_overlong_paragraph_is_refused_in_its_place(text: str, why: str) -> None:
     drawing = render_draft(new_draft(text + "\n\n## Next", "en"))
     assert [fault.message for fault in drawing.faults] == [why] and "Next</h3>" in drawing.html

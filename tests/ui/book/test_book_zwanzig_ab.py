@@ -22,7 +22,7 @@ from ui.book.text.render import render_chapter
 from ui.languages import LANGUAGES
 
 
-def test_the_whole_match_is_told_as_it_was_played() -> None:
+def test_match_table_follows_the_record() -> None:
     """No block renders the table in chapter 10, so it is compared with the record."""
     record = load_book_records()["ab-match"]
     words = {
@@ -57,7 +57,7 @@ def test_the_match_ends_at_exactly_zero() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_right_answer_to_a_question_on_dropping_out_is_not_punished(language: str) -> None:
+def test_right_answer_to_stay_takes_a_trick(language: str) -> None:
     """A reader who stays in as advised, and might have dropped out, takes a trick."""
     question_count = 0
     for quiz in blocks("zwanzig-ab", "quiz", language):
@@ -84,7 +84,7 @@ def test_a_strong_program_agrees_with_the_questions(ply: int, least: int, most: 
 @pytest.mark.parametrize(
     ("language", "words"), [("en", "Some tables are stricter"), ("de", "Manche Runden sind")]
 )
-def test_a_strict_table_is_not_told_of_stricter_ones(language: str, words: str) -> None:
+def test_strictest_penalty_hides_remark_on_stricter_tables(language: str, words: str) -> None:
     (text,) = (c.text for c in list_chapters("zwanzig-ab", language) if "{#no-trick}" in c.text)
     for penalty, told in ((5, True), (10, False)):
         place = BookContext(

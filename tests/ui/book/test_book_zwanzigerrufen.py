@@ -26,7 +26,7 @@ from ui.book.text.render import render_chapter
 from ui.languages import LANGUAGES
 
 
-def test_the_worked_example_is_that_of_the_source() -> None:
+def test_worked_example_matches_its_source() -> None:
     """S004: XIX; Kontra Absolut; Kontra; Pagat dagegen; Kontra. 40 points, the Pagat last."""
     record = load_book_records()["zr-s004"]
     view = as_zwanzigerrufen(record_view(record))
@@ -43,7 +43,7 @@ def test_the_worked_example_is_that_of_the_source() -> None:
     assert [deltas[seat] for seat in (forehand, second, third, fourth)] == [-2, 2, -2, 2]
 
 
-def test_the_worked_example_was_said_in_the_words_of_the_source() -> None:
+def test_worked_example_uses_words_of_source() -> None:
     (deal,) = load_book_records()["zr-s004"].deals
     messages = [
         action for action in deal.actions if action.startswith(("bid", "declare", "kontra"))
@@ -57,7 +57,7 @@ def test_the_worked_example_was_said_in_the_words_of_the_source() -> None:
     ]
 
 
-def test_the_double_round_is_that_of_the_deal_before() -> None:
+def test_double_round_follows_mondfang_of_previous_deal() -> None:
     record = load_book_records()["zr-mondfang"]
     first, second = (make_view(deal_states(record, number)[-1]) for number in (0, 1))
     assert first["result"] and second["result"]
@@ -83,7 +83,7 @@ def test_the_double_round_is_that_of_the_deal_before() -> None:
         ),
     ],
 )
-def test_the_transcript_reads_like_that_of_the_source(language: str, expected: str) -> None:
+def test_transcript_reads_like_its_source(language: str, expected: str) -> None:
     """S004: “Kontra Absolute!”, and nobody passes who has just said something."""
     place = BookContext(language, "zwanzigerrufen", records=load_book_records())
     assert visible_text(str(render_chapter(place, "[bid-script record=zr-s004]"))).endswith(
@@ -106,7 +106,7 @@ def sections(language: str) -> list[str]:
 @pytest.mark.parametrize(
     ("language", "pagat"), [("en", "the Pagat wins"), ("de", "gewinnt der Pagat")]
 )
-def test_a_suit_solo_has_its_fairy_tale_trick_on_a_tarock_only(language: str, pagat: str) -> None:
+def test_suit_solo_fairy_tale_needs_tarock(language: str, pagat: str) -> None:
     """T9: the engine judges both tricks when the book is rendered."""
     tables = [table.text for table in blocks("zwanzigerrufen", "trick-table", language)]
     assert {"HK T21 SKU T1 -> South 20", "T21 SKU T5 T1 -> West 16"} <= {*tables}
@@ -116,7 +116,7 @@ def test_a_suit_solo_has_its_fairy_tale_trick_on_a_tarock_only(language: str, pa
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_reading_of_ours_is_marked_as_one(language: str) -> None:
+def test_own_readings_are_marked_as_such(language: str) -> None:
     """T19, T23, T28 and the bonuses beside a Valat contract: the sources leave them open."""
     for anchor, link in (("pagat-last", "negative"), ("valat-contract", "contracts")):
         (text,) = (section for section in sections(language) if f"{{#{anchor}}}" in section)
@@ -126,7 +126,7 @@ def test_a_reading_of_ours_is_marked_as_one(language: str) -> None:
     assert {"en": "its table is empty", "de": "Seine Tabelle ist leer"}[language] in bonuses
 
 
-def test_the_master_gives_the_answers_of_the_first_evenings() -> None:
+def test_master_agrees_with_first_evenings_answers() -> None:
     """The chapter says that its answers were checked against the strongest players."""
     (text,) = (c.text for c in list_chapters("zwanzigerrufen", "en") if "{#strategy}" in c.text)
     questions = re.findall(r"\[quiz record=(\S+) ply=(\d+).*?\](.*?)\[/quiz\]", text, re.DOTALL)
@@ -194,7 +194,7 @@ def test_contracts_without_bonuses_say_so(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_suit_solo_names_the_bonuses_that_count_in_it(language: str) -> None:
+def test_suit_solo_names_bonuses_that_count(language: str) -> None:
     """S004: Valat, Absolut and 4 Kings; S002: the Trull by holding."""
     names = {"en": ("Valat", "Absolut", "Four Kings"), "de": ("Valat", "Absolut", "Vier Könige")}
     text = section_text(language, "suit-solo")
@@ -207,7 +207,7 @@ def test_a_suit_solo_names_the_bonuses_that_count_in_it(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_valat_is_worth_the_plain_game_value(language: str) -> None:
+def test_valat_is_worth_plain_game_value(language: str) -> None:
     """E14: without the Kontra on the game, where there is one."""
     plain = {"en": "without any Kontra on the game", "de": "dem einfachen"}[language]
     assert plain in section_text(language, "valat")
@@ -216,7 +216,7 @@ def test_a_valat_is_worth_the_plain_game_value(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_second_mondfang_is_told_of_only_where_it_can_change_something(language: str) -> None:
+def test_second_mondfang_appears_where_it_matters(language: str) -> None:
     """With one deal to double, each reading of T18 comes to the same."""
     again = {"en": "caught again", "de": "noch einmal gefangen"}[language]
     assert [again in section_text(language, "double-round", double_games=n) for n in (0, 1, 4)] == [
@@ -227,7 +227,7 @@ def test_a_second_mondfang_is_told_of_only_where_it_can_change_something(languag
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_absolut_that_moves_the_threshold_moves_that_of_a_solodreier(language: str) -> None:
+def test_absolut_moves_solodreier_threshold_too(language: str) -> None:
     """E23: it replaces the usual minimum."""
     moved = {"absolut_moves_threshold": True, "solodreier": 10}
     for anchor in ("absolut", "solodreier"):
@@ -237,7 +237,7 @@ def test_an_absolut_that_moves_the_threshold_moves_that_of_a_solodreier(language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_quick_count_is_that_of_the_engine(language: str) -> None:
+def test_quick_count_matches_engine(language: str) -> None:
     ranks = {"K": 0, "Q": 0, "N": 0, "J": 0, "T": 0}
     for card, points in zip(TAROCK.names, CARD_POINTS, strict=True):
         kind = "K" if points == 5 else "T" if card[0] == "T" else card[1:]
@@ -250,7 +250,7 @@ def test_the_quick_count_is_that_of_the_engine(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_king_that_cannot_win_still_has_its_points(language: str) -> None:
+def test_losing_king_keeps_its_points(language: str) -> None:
     """HQ DK HN HJ are 14, five of them the king's."""
     captions = " ".join(
         block.attributes for block in blocks("zwanzigerrufen", "trick-table", language)
@@ -267,7 +267,7 @@ def test_the_measured_leads_are_all_of_them(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_comes_from_koenigrufen_is_told_what_is_different(language: str) -> None:
+def test_differences_from_koenigrufen_are_listed(language: str) -> None:
     """The five points of S004, the related games, and the other words of the ladder."""
     text = section_text(language, "koenigrufen")
     for word in ("54", "Talon", "Sechserdreier", "Piccolo", "IIII", "Besserrufer"):

@@ -41,20 +41,20 @@ IN_TABLES = {
 
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_book_has_no_mistake_under_any_rule_set(game: str, preset: str, language: str) -> None:
+def test_book_has_no_fault_under_any_preset(game: str, preset: str, language: str) -> None:
     content, faults = render_book(game, language, preset=preset)
     assert faults == [] and "book-error" not in str(content)
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
-def test_nothing_of_the_markup_is_left_in_the_text(game: str, language: str) -> None:
+def test_no_markup_is_left_in_book(game: str, language: str) -> None:
     content, _ = render_book(game, language)
     left = r"\[/?(?:if|else|option|col)\b[^\]]*\]|\{#[a-z-]+\}|\[\["
     assert re.findall(left, str(content)) == []
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
-def test_what_the_table_leads_to_is_a_heading(game: str, language: str) -> None:
+def test_headings_linked_from_table_exist(game: str, language: str) -> None:
     anchors = ANCHOR.findall(text_of(game, language))
     expected = face_of_game(game).headings
     assert {anchor: anchors.count(anchor) for anchor in expected} == dict.fromkeys(expected, 1)
@@ -62,7 +62,7 @@ def test_what_the_table_leads_to_is_a_heading(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
-def test_every_house_rule_has_an_anchor_under_its_heading(game: str, language: str) -> None:
+def test_every_house_rule_has_anchor_under_heading(game: str, language: str) -> None:
     html, _ = render_chapters(game, language)
     below, heading = dict[str, str](), ""
     for section in (item for chapter in html for item in chapter):
@@ -91,7 +91,7 @@ def test_links_inside_a_book_lead_somewhere(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
-def test_no_button_of_the_table_stands_in_a_book(game: str, language: str) -> None:
+def test_book_has_no_table_buttons(game: str, language: str) -> None:
     """No script would handle it; a word that the table explains links to the glossary."""
     html = str(render_book(game, language)[0])
     assert "data-do=" not in html and "data-action=" not in html
@@ -107,7 +107,7 @@ def test_every_chapter_begins_with_its_title(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
-def test_every_chapter_is_summed_up_in_a_few_plain_sentences(game: str, language: str) -> None:
+def test_every_chapter_has_short_plain_summary(game: str, language: str) -> None:
     """In one to three sentences of at most fourteen words each, whatever the house rules."""
     for chapter in list_chapters(game, language):
         match = re.match(r"# .+\n\n\[short\]\n(.+)\n\[/short\]\n", chapter.text)
@@ -125,7 +125,7 @@ def readings(text: str) -> tuple[str, str]:
     return (re.sub(alternatives, r"\1", plain), re.sub(alternatives, r"\2", plain))
 
 
-def test_a_chapter_without_a_summary_stops_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_chapter_without_summary_stops_build(monkeypatch: pytest.MonkeyPatch) -> None:
     bare = (Chapter("bare.md", "# A title {#title}\n\nText.\n"),)
     monkeypatch.setattr(books, "list_chapters", lambda game, language: bare)
     _, faults = render_book("zwanzig-ab", "en")
@@ -138,7 +138,7 @@ def test_both_languages_are_built_alike(game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
-def test_every_house_rule_is_in_one_table_and_in_the_text(game: str, language: str) -> None:
+def test_text_and_table_have_every_house_rule(game: str, language: str) -> None:
     names = [row.name for row in list_options(find_game(game).rules)]
     text = text_of(game, language)
     listed = ",".join(re.findall(r'^\[option names="([^"]*)"', text, re.MULTILINE)).split(",")
@@ -153,7 +153,7 @@ ALTERNATIVE = re.compile(r"\[if (\w+)=([^\]]+)\]")
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
-def test_a_sentence_that_tells_values_one_by_one_tells_them_all(game: str, language: str) -> None:
+def test_sentence_listing_option_values_lists_all(game: str, language: str) -> None:
     """A missing value would leave a gap in the text for readers who play with it."""
     options = {row.name: row for row in list_options(find_game(game).rules)}
     place, text = BookContext(language, game), dict[str, set[str]]()
@@ -187,7 +187,7 @@ VALUES_OF_CONTRACTS = {"solo_games": "solo_value", "valat_contract": "valat_valu
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
-def test_what_is_off_says_what_it_is_worth_where_it_is_played(game: str, language: str) -> None:
+def test_disabled_rule_says_its_usual_value(game: str, language: str) -> None:
     """In the same section, outside what is shown only while the rule is on."""
     sections = re.split(r"\n#+ ", text_of(game, language))
     rule_sets = [preset.rules for preset in find_game(game).presets]
@@ -209,13 +209,13 @@ def test_what_is_off_says_what_it_is_worth_where_it_is_played(game: str, languag
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_book_opens_with_a_position_and_asks_often(game: str) -> None:
+def test_book_opens_with_position_and_asks_often(game: str) -> None:
     assert [block.name for block in blocks(game)[:2]] == ["short", "play"]
     assert len(blocks(game, "quiz")) >= 6
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
-def test_every_question_is_known_to_the_statistics_by_its_chapter(game: str, language: str) -> None:
+def test_statistics_know_every_question_by_chapter(game: str, language: str) -> None:
     content, _ = render_book(game, language)
     request = re.findall(r'data-quiz="([^"]*)"', str(content))
     assert len(request) == len({*request}) == len(blocks(game, "quiz"))

@@ -38,7 +38,7 @@ def pages_with_cards(language: str) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_card_wears_the_letters_of_another_language(language: str) -> None:
+def test_cards_have_letters_of_page_language(language: str) -> None:
     german = LANGUAGES[language].german_letters
     rendered, text_letters = dict[str, list[str]](), set[str]()
     for name, text in pages_with_cards(language):

@@ -60,7 +60,7 @@ def test_a_condition_may_exclude_values(direction: str, condition: str, expected
         (False, "!no", False),
     ],
 )
-def test_a_yes_or_no_is_asked_for_by_word(value: bool, condition: str, expected: bool) -> None:
+def test_yes_no_option_has_condition_words(value: bool, condition: str, expected: bool) -> None:
     assert is_met(ZR, {"declarations": value}, declarations=condition) is expected
 
 
@@ -85,7 +85,7 @@ def test_all_conditions_must_hold() -> None:
 
 
 @pytest.mark.parametrize("context", [ZR, AB], ids=["zr", "ab"])
-def test_every_choice_of_every_option_can_be_asked_for(context: BookContext) -> None:
+def test_every_option_choice_can_be_a_condition(context: BookContext) -> None:
     words: dict[OptionValue, str] = {None: "null", True: "yes", False: "no"}
     for row in option_rows(context).values():
         for choice in row.choices or (row.low, row.high):
@@ -94,7 +94,7 @@ def test_every_choice_of_every_option_can_be_asked_for(context: BookContext) -> 
             assert type(parse_authored_value(row, text)) is type(choice)
 
 
-def test_a_word_that_the_option_knows_is_that_word() -> None:
+def test_word_known_to_option_is_that_choice() -> None:
     row = Option("talon", "choice", "none", "", "", ("none", "some"))
     assert parse_authored_value(row, "none") == "none"
 
@@ -115,7 +115,7 @@ def test_what_is_no_condition_is_refused(given: dict[str, str], why: str) -> Non
     assert english_message(error.value).startswith(why)
 
 
-def test_the_page_is_told_the_condition_and_hides_what_does_not_hold() -> None:
+def test_condition_reaches_page_and_hides_text() -> None:
     text = condition_attributes(
         ZR, parse_conditions(ZR, {"direction": "!clockwise", "declarations": "on"})
     )
@@ -129,11 +129,11 @@ def test_the_page_is_told_the_condition_and_hides_what_does_not_hold() -> None:
     )
 
 
-def test_without_a_condition_there_is_nothing_around_it() -> None:
+def test_text_without_condition_has_no_wrapper() -> None:
     assert str(fragment[shown_when(ZR, {}, "text")]) == "text"
 
 
-def test_the_value_of_an_option_is_said_in_the_readers_language() -> None:
+def test_option_value_is_in_readers_language() -> None:
     german = BookContext("de", "zwanzigerrufen")
     assert str(option_value_span(german, "direction")) == (
         '<span class="option" data-game="zwanzigerrufen" data-option="direction">'
@@ -155,7 +155,7 @@ def readings(html: str) -> list[tuple[dict[str, list[object]], bool]]:
     return [(json.loads(Markup(attribute).unescape()), not hidden) for attribute, hidden in matches]
 
 
-def test_every_choice_has_its_reading_and_one_is_shown() -> None:
+def test_every_choice_has_reading_and_one_shows() -> None:
     html = str(
         render_for_option_choices(ZR, ("direction",), lambda rules: f"turn {rules.direction}")
     )
@@ -166,7 +166,7 @@ def test_every_choice_has_its_reading_and_one_is_shown() -> None:
     assert "turn clockwise" in html
 
 
-def test_choices_that_say_the_same_are_told_once() -> None:
+def test_choices_with_same_text_appear_once() -> None:
     assert (
         str(render_for_option_choices(ZR, ("direction",), lambda rules: "the same")) == "the same"
     )
@@ -179,7 +179,7 @@ def test_choices_that_say_the_same_are_told_once() -> None:
     assert sum(shown for _, shown in readings(html)) == 1
 
 
-def test_a_reading_may_be_made_of_parts_that_can_be_walked_once() -> None:
+def test_reading_may_contain_a_generator() -> None:
     def tell(rules: Any) -> Node:
         return fragment[(word for word in ("turn ", rules.direction))]
 

@@ -54,12 +54,12 @@ def test_every_mistake_has_words_and_no_other() -> None:
         ("x" * 2001, "Eine Zeile ist zu lang, deshalb wird der Text nicht gezeigt"),
     ],
 )
-def test_whoever_writes_on_a_german_page_is_told_in_german(text: str, told: str) -> None:
+def test_german_page_reports_faults_in_german(text: str, told: str) -> None:
     (fault,) = render_draft(new_draft(text, "en"), author_language="de").faults
     assert fault.message.startswith(told)
 
 
-def test_the_text_and_its_mistakes_may_be_in_two_languages() -> None:
+def test_text_and_faults_may_differ_in_language() -> None:
     """The list is in the language of the page; in the text a fault has a mark of its language."""
     draft = new_draft("The [[XX]].\n\n[card-rwo]", "en")
     drawing = render_draft(draft, author_language="de")
@@ -68,7 +68,7 @@ def test_the_text_and_its_mistakes_may_be_in_two_languages() -> None:
     assert "lang=" not in render_draft(draft).html
 
 
-def test_what_is_drawn_again_is_told_in_the_same_language() -> None:
+def test_rerendered_faults_keep_their_language() -> None:
     before = new_draft("[card-rwo]", "en")
     after = new_draft("[card-rwo]\n\n[card-rwo]", "en")
     for draft in (after, new_draft("[card-rwo]\n\n[card-rwo]", "de")):
@@ -76,7 +76,7 @@ def test_what_is_drawn_again_is_told_in_the_same_language() -> None:
         assert [fault.message.split()[0] for fault in drawing.faults] == ["unbekannter"] * 2
 
 
-def test_the_values_of_an_option_are_told_as_authors_write_them() -> None:
+def test_option_values_are_listed_as_authors_write() -> None:
     for game in GAMES:
         for row in list_options(find_game(game).rules):
             for word in format_allowed_values(row).split(" | ") if row.choices else ():

@@ -7,13 +7,13 @@ import pytest
 from tests.ui.book.reader import fault_messages, render_text
 
 
-def test_a_card_in_a_sentence_is_shown_short_and_read_by_its_name() -> None:
+def test_inline_card_shows_short_reads_full_name() -> None:
     html = render_text("Play [[HQ]] now.")
     assert '<span class="glyph glyph-H" role="img" aria-label="Queen of hearts">' in html
     assert '<span aria-hidden="true">♥\N{VARIATION SELECTOR-15}Q</span>' in html
 
 
-def test_a_card_is_named_in_the_readers_language() -> None:
+def test_card_name_is_in_readers_language() -> None:
     assert 'aria-label="Herz-Dame"' in render_text("[[HQ]]", "de")
 
 
@@ -40,12 +40,12 @@ def test_cards_of_either_game_can_be_named(text: str, game: str, name: str) -> N
         ("[[zr:pagat]]", "zwanzigerrufen", '<a href="#term-pagat">Pagat'),
     ],
 )
-def test_a_word_of_the_glossary_is_a_link_to_it(text: str, game: str, link: str) -> None:
+def test_glossary_word_links_to_glossary(text: str, game: str, link: str) -> None:
     """As in S002: `[[…]]` is a card in the sentence, or a cross-reference."""
     assert link in render_text(f"See {text}.", game=game)
 
 
-def test_cards_stand_in_tables_lists_and_bold_words() -> None:
+def test_cards_work_in_tables_lists_and_bold() -> None:
     html = render_text("| a |\n|---|\n| [[SK]] |\n\n- **[[SQ]]**\n")
     assert "King of spades" in html and "Queen of spades" in html
     assert "<table>" in html and "<strong>" in html
@@ -74,17 +74,17 @@ def test_a_card_in_code_is_no_card() -> None:
         ("A\n\n## Pagat {#pagat", "chapter.md:3: '{#pagat' is no anchor; expected {#small"),
     ],
 )
-def test_what_is_wrong_in_a_sentence_is_told_with_its_line(text: str, why: str) -> None:
+def test_fault_in_sentence_names_its_line(text: str, why: str) -> None:
     (fault,) = fault_messages(text)
     assert fault.startswith(why)
 
 
-def test_the_value_of_an_option_stands_in_the_sentence() -> None:
+def test_option_value_appears_in_sentence() -> None:
     html = render_text("Play goes [option direction], [option name=direction].")
     assert html.count('data-option="direction">anticlockwise</span>') == 2
 
 
-def test_a_part_of_a_sentence_follows_the_house_rules() -> None:
+def test_part_of_sentence_follows_house_rules() -> None:
     html = render_text("Turn [if direction=clockwise]*left*[else]**right**[/if].")
     first, other = html.split("<span")[1:]
     assert "hidden" in first and "<em>left</em>" in first
@@ -96,14 +96,14 @@ def test_a_condition_holds_cards_and_values() -> None:
     assert "Tarock XX" in html and 'data-option="direction"' in html and "hidden>" not in html
 
 
-def test_conditions_stand_in_each_other_in_a_sentence_as_on_lines() -> None:
+def test_conditions_nest_within_a_sentence() -> None:
     html = render_text("[if direction=clockwise]a [if kontra_max=on]b[else]c[/if][else]d[/if] e")
     first, second, third, fourth = html.split("<span ")[1:]
     assert first.endswith(">a ") and "b</span>" in second and "c</span></span>" in third
     assert "d</span> e" in fourth
 
 
-def test_too_many_conditions_in_each_other_are_refused() -> None:
+def test_too_deeply_nested_conditions_are_refused() -> None:
     text = "[if direction=clockwise]" * 6 + "x" + "[/if]" * 6
     (fault,) = fault_messages(text)
     assert fault.startswith("chapter.md:1: [if direction=clockwise] has more than 4 within")
@@ -119,7 +119,7 @@ def test_conditions_of_a_whole_paragraph_are_blocks() -> None:
     assert "<p>Left.</p>" in html and "<p>Right.</p>" in html
 
 
-def test_headings_are_one_level_lower_and_have_their_anchors() -> None:
+def test_headings_shift_one_level_and_keep_anchors() -> None:
     assert render_text("# Play {#play}").strip() == '<h2 id="play">Play</h2>'
     assert render_text("### The Pagat\n\nText.").startswith("<h4>The Pagat</h4>")
     assert render_text("## A {#a-1}\n\n### B {#b}") == '<h3 id="a-1">A</h3>\n<h4 id="b">B</h4>\n'
@@ -131,7 +131,7 @@ def test_an_anchor_may_stand_behind_a_card() -> None:
     assert html.startswith('<h3 id="pagat">The <span class="glyph') and "{#" not in html
 
 
-def test_links_to_other_hosts_open_apart_and_tell_nothing() -> None:
+def test_external_links_open_apart_without_referrer() -> None:
     html = render_text(
         "[there](https://example.org/a) and [here](#pagat) and [next](zwanzig-ab.en.html)"
     )
@@ -148,7 +148,7 @@ def test_no_picture_comes_in_from_elsewhere(text: str) -> None:
 @pytest.mark.parametrize(
     ("language", "expected"), [("en", "“the ‘old’ one” – so…"), ("de", "„the ‚old‘ one“ – so…")]
 )
-def test_marks_are_set_as_the_languages_printers_set_them(language: str, expected: str) -> None:
+def test_quotes_and_dashes_follow_the_language(language: str, expected: str) -> None:
     assert expected in render_text("\"the 'old' one\" -- so...", language)
 
 

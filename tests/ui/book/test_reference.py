@@ -87,7 +87,7 @@ def expected_text_keys() -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_shortcode_attribute_and_kind_has_its_words_and_no_others(language: str) -> None:
+def test_every_shortcode_attribute_and_kind_is_described(language: str) -> None:
     there = {key for key in BOOK_TEXTS[language] if key.partition(".")[0] in OURS}
     assert there ^ expected_text_keys() == set()
 
@@ -117,14 +117,14 @@ def test_every_attribute_is_shown_in_some_example(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_shortcode_is_shown_in_its_own_section(language: str) -> None:
+def test_every_shortcode_is_shown_in_its_section(language: str) -> None:
     for name in SHORTCODES:
         texts = [part.text for part in load_examples(language)[name] if isinstance(part, Sample)]
         assert any(f"[{name}" in text for text in texts), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_examples_hold_what_stands_in_a_sentence(language: str) -> None:
+def test_inline_examples_cover_every_inline_mark(language: str) -> None:
     texts = " ".join(
         part.text for part in load_examples(language)[INLINE_FAMILY] if isinstance(part, Sample)
     )
@@ -169,14 +169,14 @@ def test_an_anchor_is_there_once(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_cheat_sheet_has_a_line_for_every_shortcode(language: str) -> None:
+def test_cheat_sheet_lists_every_shortcode(language: str) -> None:
     html = str(shortcode_cheat_sheet(language))
     for name, shortcode in SHORTCODES.items():
         assert str(fragment[shortcode_signature(shortcode)]) in html, name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_cheat_sheet_leads_to_the_block_reference(language: str) -> None:
+def test_cheat_sheet_links_to_block_reference(language: str) -> None:
     page = f"{PAGE_FILES['reference']}.{language}.html#"
     expected = re.findall(f'href="{re.escape(page)}([^"]*)"', str(shortcode_cheat_sheet(language)))
     assert len(expected) >= len(SHORTCODES)
@@ -202,7 +202,7 @@ def test_a_signature_shows_first_what_is_needed(name: str, expected: str) -> Non
     )
 
 
-def test_a_section_is_prose_and_examples_with_their_lines() -> None:
+def test_section_splits_into_prose_and_examples() -> None:
     lines = "Words.\n\n```zwanzig\n[pagebreak]\n```\n\n```zwanzig zwanzig-ab\nA\nB\n```".split("\n")
     assert list(split_prose_and_examples(lines, 10)) == [
         Passage(10, "Words.\n"),

@@ -61,7 +61,7 @@ def test_the_pieces_are_the_text() -> None:
         (("Above.", "Before.", CARDS, "After."), 0),
     ],
 )
-def test_what_has_not_changed_is_not_drawn_again(changed: tuple[str, ...], count: int) -> None:
+def test_unchanged_parts_are_not_drawn_again(changed: tuple[str, ...], count: int) -> None:
     before, now = make_draft("Before.", CARDS, "After."), make_draft(*changed)
     render_after(before, now)
     assert count_reused_parts(before, now) == count
@@ -73,7 +73,7 @@ def test_the_same_text_is_not_drawn_again() -> None:
     assert rerender_draft(before, (before, drawing)) is drawing
 
 
-def test_mistakes_are_told_again_at_the_lines_where_they_are_now() -> None:
+def test_faults_move_with_their_lines() -> None:
     before = make_draft(TWICE, "Between.", TWICE, QUESTION)
     assert [
         fault.line for fault in render_after(before, make_draft(TWICE, "Now.", TWICE)).faults
@@ -88,7 +88,7 @@ def test_mistakes_are_told_again_at_the_lines_where_they_are_now() -> None:
     "other",
     [{"language": "de"}, {"game": "zwanzigerrufen", "preset": "rulebook"}, {"preset": "jaeger"}],
 )
-def test_another_reader_is_shown_a_text_of_their_own(other: dict[str, Any]) -> None:
+def test_another_reader_gets_own_text(other: dict[str, Any]) -> None:
     before = make_draft(CARDS, "At first: [option first_packet].")
     now = replace(before, **other)
     assert (
@@ -97,12 +97,12 @@ def test_another_reader_is_shown_a_text_of_their_own(other: dict[str, Any]) -> N
     )
 
 
-def test_a_text_that_is_refused_is_drawn_once_it_is_shorter() -> None:
+def test_refused_text_is_drawn_once_shortened() -> None:
     long, short = make_draft("x\n" * 3000), make_draft(CARDS)
     assert render_after(short, long).refusal_key and not render_after(long, short).refusal_key
 
 
-def test_a_chapter_of_the_book_is_the_same_after_any_key() -> None:
+def test_rerendered_chapter_matches_a_fresh_rendering() -> None:
     text = honest_text()
     before = new_draft(text, "en", "zwanzigerrufen")
     drawing = render_draft(before)
@@ -120,7 +120,7 @@ MUCH = {
 
 
 @pytest.mark.parametrize("name", MUCH)
-def test_a_chapter_that_makes_too_much_ends_where_it_does(name: str) -> None:
+def test_oversized_chapter_stops_at_its_limit(name: str) -> None:
     much = make_draft("Before.", *MUCH[name])
     drawing = render_draft(much)
     assert "Before." in drawing.html and len(drawing.html) < MAX_CHAPTER_HTML + 1000
@@ -130,7 +130,7 @@ def test_a_chapter_that_makes_too_much_ends_where_it_does(name: str) -> None:
     assert render_after(much, make_draft("Before.", CARDS)).faults == ()
 
 
-def test_a_part_for_which_there_was_no_room_is_drawn_once_there_is() -> None:
+def test_part_without_room_is_drawn_later() -> None:
     wide = ["[deck-overview]"]
     much, less = make_draft(*wide * 100), make_draft(*["x"] * 90, *wide * 10)
     assert render_draft(much).faults and not render_after(much, less).faults

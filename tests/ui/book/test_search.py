@@ -51,7 +51,7 @@ data-else="">two</span> <span class="glyph" role="img" aria-label="Ace"><span ar
 """
 
 
-def test_a_section_goes_from_its_anchor_to_the_next() -> None:
+def test_section_runs_from_anchor_to_anchor() -> None:
     assert list_search_entries(
         "zwanzigerrufen", render_sections(BookContext("en", "zwanzigerrufen"), CHAPTER)
     ) == [
@@ -65,7 +65,7 @@ def test_a_section_goes_from_its_anchor_to_the_next() -> None:
     ]
 
 
-def test_a_word_of_the_glossary_is_found_by_itself() -> None:
+def test_glossary_word_is_found_by_itself() -> None:
     text = '## Words {#words}\n\nAll of them.\n\n[glossary terms="trull,mond"]\n\nNo more.'
     assert list_search_entries(
         "zwanzigerrufen", render_sections(BookContext("en", "zwanzigerrufen"), text)
@@ -100,11 +100,11 @@ def test_the_sections_are_the_chapter() -> None:
     ]
 
 
-def test_pictures_give_way_to_their_names_and_other_readings_are_left_out() -> None:
+def test_search_text_names_pictures_omits_hidden_readings() -> None:
     assert readable_text(HTML) == "Sküs and more here.\nTake two ♥A."
 
 
-def test_the_row_of_an_option_names_the_rule_sets() -> None:
+def test_option_row_names_the_rule_sets() -> None:
     html = str(render_chapter(BookContext("en", "zwanzigerrufen"), "[option picolo]"))
     assert "Picolo · Classic: off · Rulebook: 2\nGame points of a Picolo" in readable_text(html)
 
@@ -114,7 +114,7 @@ def test_the_cells_of_a_row_stay_apart() -> None:
     assert readable_text(row * 2) == "\n".join(["Trischaken · off · 5 points.\nForehand."] * 2)
 
 
-def test_a_short_section_is_kept_as_it_is() -> None:
+def test_short_section_is_indexed_unchanged() -> None:
     text = json.loads(
         dump_search_index({"a": "A"}, [SearchEntry("a", "x", "Title", "one two one")])
     )

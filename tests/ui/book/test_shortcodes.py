@@ -72,7 +72,7 @@ def test_attributes_are_written_as_name_and_value(text: str, expected: dict[str,
     assert parse_pairs(text) == expected
 
 
-def test_a_word_alone_fills_the_attribute_for_it() -> None:
+def test_bare_word_fills_its_attribute() -> None:
     assert parse_pairs("start_score", "name") == {"name": "start_score"}
     assert parse_pairs('start_score caption="a b"', "name") == {
         "name": "start_score",
@@ -110,7 +110,7 @@ def test_what_is_left_out_has_its_default() -> None:
     }
 
 
-def test_what_is_given_is_read_by_its_kind() -> None:
+def test_attributes_are_read_by_their_kind() -> None:
     arguments = parse_values('cards="SK,SQ  T21" labels="a | b|c" count=4 layout=stack width=100')
     assert arguments["cards"] == ("SK", "SQ", "T21")
     assert arguments["labels"] == ("a", "b", "c")
@@ -134,20 +134,20 @@ def test_what_is_given_is_read_by_its_kind() -> None:
         ("cards=D10", "cards: unknown card 'D10'"),
     ],
 )
-def test_what_does_not_fit_its_kind_is_refused(attributes: str, why: str) -> None:
+def test_attribute_of_wrong_kind_is_refused(attributes: str, why: str) -> None:
     with pytest.raises(BookError) as error:
         parse_values(attributes)
     assert english_message(error.value).startswith(why)
 
 
-def test_a_deck_names_the_game_whose_cards_are_meant() -> None:
+def test_deck_attribute_selects_its_game() -> None:
     place, arguments, more = parse_block_attributes(
         ZR, EXAMPLE, Block("example", "cards=D10 deck=french", 1, "")
     )
     assert (place.game, arguments["cards"], more) == ("zwanzig-ab", ("D10",), {})
 
 
-def test_every_block_takes_a_width_and_a_note() -> None:
+def test_every_block_takes_width_and_note() -> None:
     html = render_text('[card-row cards=SK width=40 annotation="The <best>."]')
     assert 'class="block block-card-row wide wide-40"' in html
     assert '<p class="annotation">The &lt;best&gt;.</p>' in html
@@ -165,7 +165,7 @@ def test_attributes_are_escaped(text: str) -> None:
     )
 
 
-def test_faults_tell_file_and_line_and_leave_the_rest_drawn() -> None:
+def test_faults_name_line_and_spare_the_rest() -> None:
     place = BookContext("en", "zwanzigerrufen", file="chapter.md")
     html = str(
         render_chapter(place, "One.\n\n[card-row cards=XX]\n\n[nonsense]\n\n[card-row cards=SK]")
@@ -179,7 +179,7 @@ def test_faults_tell_file_and_line_and_leave_the_rest_drawn() -> None:
     assert "King of spades" in html
 
 
-def test_faults_in_a_body_tell_their_own_line() -> None:
+def test_fault_in_body_names_its_line() -> None:
     text = "[pov player=South]\nGood.\n\n[card-row cards=XX]\n[/pov]"
     assert [fault.partition(" ")[0] for fault in fault_messages(text)] == ["chapter.md:4:"]
 

@@ -58,7 +58,7 @@ def broken_shortcodes(text: str) -> list[tuple[int, str]]:
     return walk(parse_text(text))
 
 
-def test_a_shortcode_stands_alone_on_its_line_between_prose() -> None:
+def test_shortcode_line_splits_the_prose() -> None:
     text = "One.\n\n[card-row cards=SK]\n\nTwo."
     assert outline(parse_text(text)) == ["One.", "card-row", "Two."]
     assert [node.line for node in parse_text(text)] == [1, 3, 4]
@@ -69,7 +69,7 @@ def test_attributes_may_hold_brackets_in_quotation_marks() -> None:
     assert block.attributes == 'cards="SK SQ" caption="a ] and \' too"'
 
 
-def test_lines_are_counted_from_the_first_line_of_the_text() -> None:
+def test_lines_count_from_start_of_text() -> None:
     (_, block) = parse_chapter("Word.\n\n[card-row cards=SK]", BODIES, first=10)
     assert block.line == 12
 
@@ -82,11 +82,11 @@ def test_lines_are_counted_from_the_first_line_of_the_text() -> None:
         "  [pov player=South]\n  I *think*.\n  [/pov]",
     ],
 )
-def test_a_body_stands_on_its_own_lines_or_on_one(text: str) -> None:
+def test_body_stands_on_own_lines_or_one(text: str) -> None:
     assert outline(parse_text(text)) == [("pov", ["I *think*."])]
 
 
-def test_the_body_on_one_line_has_the_line_of_its_shortcode() -> None:
+def test_one_line_body_has_line_of_shortcode() -> None:
     (block,) = blocks("Word.\n[pov player=South]I think.[/pov]")
     assert [node.line for node in block.body] == [2]
 
@@ -97,13 +97,13 @@ def test_prose_in_a_body_knows_its_line() -> None:
     assert [node.line for node in block.body] == [4]
 
 
-def test_the_lines_of_a_body_are_kept_as_they_are() -> None:
+def test_verbatim_body_keeps_its_lines() -> None:
     (block,) = blocks("[bid-script]\nForehand: *XIX*\n[card-row cards=SK]\n[/bid-script]")
     assert block.text == "Forehand: *XIX*\n[card-row cards=SK]"
     assert (block.text_line, block.body) == (2, ())
 
 
-def test_the_source_of_a_shortcode_is_all_of_it() -> None:
+def test_shortcode_source_includes_its_body() -> None:
     text = "[pov player=South]\nI think.\n[/pov]"
     (block,) = blocks(f"Before.\n{text}\nAfter.")
     assert block.source == text
@@ -159,7 +159,7 @@ def test_code_ends_only_with_its_own_mark() -> None:
     assert outline(parse_text(f"{text}\n[card-row cards=SK]")) == [text, "card-row"]
 
 
-def test_a_mark_with_words_behind_it_ends_no_code() -> None:
+def test_fence_with_words_ends_no_code() -> None:
     text = "```\n```zwanzig\n[nonsense]\n```"
     assert outline(parse_text(f"{text}\n[card-row cards=SK]")) == [text, "card-row"]
 
@@ -183,7 +183,7 @@ def test_code_in_a_body_is_left_alone() -> None:
         "[1]",
     ],
 )
-def test_a_line_of_prose_may_begin_with_a_bracket(line: str) -> None:
+def test_prose_line_may_begin_with_bracket(line: str) -> None:
     assert outline(parse_text(line)) == [line.strip()]
 
 
@@ -202,13 +202,13 @@ def test_a_line_of_prose_may_begin_with_a_bracket(line: str) -> None:
         ("[card-row caption=it's]", 1, "cannot read the attributes; expected name=value"),
     ],
 )
-def test_what_cannot_be_read_says_why_and_where(text: str, line: int, why: str) -> None:
+def test_unreadable_shortcode_says_why_and_where(text: str, line: int, why: str) -> None:
     ((where, complaint),) = broken_shortcodes(text)
     assert where == line
     assert complaint.startswith(why)
 
 
-def test_what_is_left_open_in_a_column_is_named_rather_than_the_columns() -> None:
+def test_unclosed_block_in_column_is_named() -> None:
     text = "[columns]\n[col]\n[pov player=South]\nI think.\n[/columns]\nAfter."
     assert broken_shortcodes(text) == [(3, "[pov] is not ended; expected [/pov] before [/columns]")]
     assert outline(parse_text(text))[-1] == "After."
