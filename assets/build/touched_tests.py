@@ -34,12 +34,12 @@ BOOK_FILES = ("assets/book/*", "ui/author/*", "ui/book/*", "ui/languages/*/book/
 """The table does without these: only tests that name a page or the built folder see them."""
 PAGE_NAME = re.compile(r"\.html\b|\bDIST\b")
 
-PATH_NAME = re.compile(r"[\w*-]+(?:[./]+[\w*-]+)+")
+PATH_NAME = re.compile(r"(?<![\w*-])[\w*-]+(?:[./]+[\w*-]+)+")
 MODULE_NAME = re.compile(r"(?:assets|engine|tests|ui)(?:\.\w+)*")
 OWN_MODULE = re.compile(r"(?:assets|build|engine|tests|ui)\b[\w.]*$")
 COMPUTED_MODULE = re.compile(r'f"((?:assets|engine|tests|ui)\.[^"]+)"')
-COMPUTED = re.compile(r"{[^}]*}")
-LINKED_FILE = re.compile(r"[\w-][\w./-]*\.(?:css|html|m?js|svg)\b")
+COMPUTED = re.compile(r"{[^{}]*}")
+LINKED_FILE = re.compile(r"(?<![\w./-])[./]*([\w-][\w./-]*\.(?:css|html|m?js|svg))\b")
 BUILD_CALL = re.compile(r"\bbuild\.[a-z]\w*\(")
 RARE = re.compile(r"^pytestmark = pytest\.mark\.all$", re.MULTILINE)
 ANY_FILE = "*"
