@@ -17,7 +17,7 @@ pytestmark = pytest.mark.all
 
 DEAD_CONTROLS: Mapping[str, set[str]] = {
     "archive": {"again", "sheet"},
-    "backup": set(),
+    "backup": {"backup"},
     "daily_deal": set(),
     "lessons": set(),
     "replay": {"replay", "watch"},
