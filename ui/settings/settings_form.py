@@ -43,6 +43,7 @@ from ui.storage import profiles
 from ui.storage.settings import (
     LEVEL_SETTING_BY_SEAT,
     MIXED_LEVELS,
+    SETTING_CHOICES,
     TEMPO,
     can_undo_settings,
     matching_tempo,
@@ -241,7 +242,8 @@ def look_preview(scene: Scene, heading: str) -> Element:
             b[scene.say(f"setting.theme.{theme}")],
             small[scene.say("setting.contrast"), ": ", contrast],
         ]
-        for theme in ("light", "dark")
+        for theme in SETTING_CHOICES["theme"]
+        if theme != "auto"
     ]
     return preview_frame(heading, names, pages)
 
