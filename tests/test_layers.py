@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from assets.build.import_graph import (
     lazy_places,
     modules_by_name,
 )
+from ui.model import Model
 
 BROWSER_PLACES = ("ui/browser/", "ui/author/")
 BROWSER_MODULES = {"js", "pyscript", "pyodide", "_pyodide"}
@@ -233,9 +235,7 @@ def test_values_are_frozen() -> None:
     assert not [name for name, options in classes if options.get("frozen", "True") != "True"]
 
 
-# The state of each feature, and the packages that write it: its own first. `panel` is not here,
-# since whoever leads away from a panel closes it, nor `notice`, since anybody may have one, nor are
-# `match`, `stored` and `settings`, which are common property.
+# The state of each feature, and the packages that write it: its own first.
 STATE_WRITERS: Mapping[str, Sequence[str]] = {
     "announced_count": ["match"],
     "archive": ["archive"],
@@ -275,6 +275,18 @@ STATE_WRITERS: Mapping[str, Sequence[str]] = {
     "toast_count": ["match"],
     "visit": ["match", "settings"],  # settings: a level chosen in the form overrides the address
 }
+
+
+SHARED_STATE = {"guided_deals", "match", "notice", "panel", "settings", "stored"}
+"""Fields of the model without a row above.
+
+Whoever leads away from a panel closes it, anybody may have a notice, and match, settings and what
+is stored are common property. The guided deals never change during a visit.
+"""
+
+
+def test_every_state_names_its_writers() -> None:
+    assert {field.name for field in fields(Model)} == STATE_WRITERS.keys() | SHARED_STATE
 
 
 def test_only_own_feature_writes_its_state() -> None:

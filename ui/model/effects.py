@@ -120,7 +120,7 @@ class AskMoveReason:
 
 @dataclass(frozen=True, slots=True)
 class StartTimer:
-    """Send a message after a pause."""
+    """Send a message after a pause. It replaces the bot or pause that the page waits for."""
 
     ms: int
     message: PauseElapsed | BotActed | AutoplayDue | ReplayTick
@@ -148,7 +148,7 @@ class Send:
 
 @dataclass(frozen=True, slots=True)
 class SendLater:
-    """Send a message after a while. It waits while the pointer or focus is on the toast."""
+    """End the toast after a while. It waits while the pointer or focus is on the toast."""
 
     ms: int
     message: ToastExpired
