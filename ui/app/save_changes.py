@@ -147,20 +147,17 @@ STORED_VALUES: tuple[StoredValue, ...] = (
 )
 """The fields that are stored. FORMATS.md 7 says what their rows are for."""
 
-CONDITIONS = {row.may_write for row in STORED_VALUES} | {row.must_write for row in STORED_VALUES}
-
 read_fields = attrgetter(*(row.field for row in STORED_VALUES))
 
 
 def changed_value_rows(before: Model | None, after: Model) -> dict[str, str]:
     """Return the rows of the values that have changed, or of all without a model before."""
-    conditions = {condition for condition in CONDITIONS if condition(before, after)}
     old_values = read_fields(before or Model(after.match, after.visit.default_settings))
     rows = dict[str, str]()
     for row, old, new in zip(STORED_VALUES, old_values, read_fields(after), strict=True):
-        is_rewritten = row.must_write in conditions and new not in ("", {})
-        is_due = is_rewritten or new is not old and new != old
-        if not is_due or row.may_write not in conditions:
+        is_changed = new is not old and new != old
+        is_due = is_changed or new not in ("", {}) and row.must_write(before, after)
+        if not is_due or not row.may_write(before, after):
             continue
         if row.key.endswith("/"):
             changed = {name: item for name, item in new.items() if old.get(name) != item}
