@@ -275,6 +275,7 @@ def test_aids_note_is_read_anew_each_time() -> None:
     assert loads(dumps(plain)).deals[-1].aids == ""
 
 
+@pytest.mark.sharing
 @pytest.mark.parametrize(
     ("language", "mark", "said"),
     [

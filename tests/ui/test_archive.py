@@ -109,6 +109,7 @@ def test_archived_guest_and_lesson_deals_say_so() -> None:
     assert [summary.get("from") for summary in summaries(browser)] == [None, "guest", "lesson"]
 
 
+@pytest.mark.sharing
 def test_opening_a_finished_deal_archives_nothing() -> None:
     browser = browser_with_deals(deals=1)
     text = dumps(browser.table.record)
@@ -167,6 +168,7 @@ def test_archive_of_every_release_still_opens(file: Path) -> None:
     }
 
 
+@pytest.mark.sharing
 def test_deal_of_later_release_is_refused() -> None:
     browser = browser_with_deals()
     ((name, text),) = packed_deals(browser).items()

@@ -509,6 +509,7 @@ def test_panel_names_tables_for_chosen_way(what: str) -> None:
     assert len(messages) == {"untouched": 1, "behind": 1, "running": 3, "other game": 2}[what]
 
 
+@pytest.mark.sharing
 def test_share_panel_leads_to_backup_for_devices() -> None:
     """Newcomers look under Share."""
     browser = FakeBrowser().visit(game="zwanzig-ab").play(1).send("open share")

@@ -77,6 +77,7 @@ def test_what_is_left_out_would_change_nothing(game: str, seed: int) -> None:
     check_visit(RandomVisit(game, seed), STEPS)
 
 
+@pytest.mark.sharing
 def test_tick_runs_no_pass_draws_own_region() -> None:
     before = make_model(*OPENING, reading_progress=(0, 9))
     after, effects = update(before, ReadingProgressed(1, 9))

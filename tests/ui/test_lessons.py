@@ -578,6 +578,7 @@ def test_lesson_focus_goes_from_note_to_decision() -> None:
 # --- coming and going
 
 
+@pytest.mark.sharing
 def test_lesson_strip_shows_in_lesson_only() -> None:
     page = render_tags(lesson_table("zwanzig-ab"))
     assert "Step 1 of 17" in page.with_id("lesson").text

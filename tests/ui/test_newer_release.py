@@ -48,6 +48,7 @@ def test_foreign_format_is_not_called_newer(said: object) -> None:
     assert error.value.code == "bad-record"
 
 
+@pytest.mark.sharing
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_newer_record_is_refused_politely_every_way(language: str) -> None:
     before = in_language(make_model(*OPENING), language)
@@ -63,6 +64,7 @@ def test_newer_record_is_refused_politely_every_way(language: str) -> None:
         assert table.record == before.record and not table.guest.home_game
 
 
+@pytest.mark.sharing
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("arg", "code"),

@@ -71,6 +71,7 @@ def test_rules_sheet_explains_signs_on_cards() -> None:
     assert "A ace, K king, Q queen, J jack" in text
 
 
+@pytest.mark.sharing
 @pytest.mark.parametrize("panel", ["help", "share", "scores"])
 def test_print_sheets_open_from_help_share_scores(panel: str) -> None:
     page = render_tags(after_command(AB, "open", panel))

@@ -273,6 +273,7 @@ def transcript(name: str, language: str) -> str:
     return "\n".join(read_element(READ[name](language))) + "\n"
 
 
+@pytest.mark.sharing
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", READ)
 def test_it_is_read_as_written_down(name: str, language: str) -> None:

@@ -334,6 +334,7 @@ def test_a_part_of_a_moment_opens_there(address: dict[str, str], ply: int | None
     assert browser.table.replay == Replay(0, last if ply is None else ply)
 
 
+@pytest.mark.sharing
 @pytest.mark.parametrize("broken", ["1.abc", "%%", links.pack_link("{}")])
 def test_unreadable_link_opens_no_replay(broken: str) -> None:
     browser = FakeBrowser().visit().play(2)
@@ -344,6 +345,7 @@ def test_unreadable_link_opens_no_replay(broken: str) -> None:
     assert browser.table.replay is None and browser.table.notice
 
 
+@pytest.mark.sharing
 def test_link_moment_belongs_to_its_match() -> None:
     record = random_record("zwanzigerrufen", 5)
     brought = links.pack_link(dumps(record))
@@ -358,6 +360,7 @@ def test_link_moment_belongs_to_its_match() -> None:
     assert browser.table.record == record and browser.table.replay
 
 
+@pytest.mark.sharing
 def test_own_match_address_carries_no_other_match() -> None:
     record = random_record("zwanzigerrufen", 5)
     browser = (

@@ -111,6 +111,7 @@ def test_address_starts_guest_only_on_fresh_visit() -> None:
     assert first_model({"preset": "standard"}, stored).record == make_match(AB, *OPENING)
 
 
+@pytest.mark.sharing
 def test_nothing_is_promised_of_unplayed_match() -> None:
     """Cards are there from the first visit; only a player has a match to come back to."""
     cards = first_model({"seed": "7"}, rows_of(first_model({}, {})))

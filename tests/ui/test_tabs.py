@@ -169,6 +169,7 @@ def test_an_answer_about_another_match_is_ignored() -> None:
     assert update(table, LockChanged(ZR_SLOT, False)) == (table, ())
 
 
+@pytest.mark.sharing
 def test_a_guest_match_belongs_to_its_tab() -> None:
     text = saved_matches.dump_match(Match(make_match(AB, "trump H"), 1))
     table, effects = update(watching_table(*OPENING), CommandText("import", text))

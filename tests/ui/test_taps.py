@@ -102,6 +102,7 @@ def test_every_other_player_is_one_tap_away(state: str) -> None:
     assert at_once >= {("open", f"player player-{seat}") for seat in (1, 2, 3)}
 
 
+@pytest.mark.sharing
 @pytest.mark.parametrize("command", COMMANDS)
 def test_what_is_sought_is_three_taps_away(fewest_taps: dict[str, int], command: str) -> None:
     assert fewest_taps.get(command, 99) <= MOST_TAPS

@@ -49,6 +49,7 @@ def test_replacing_match_or_deal_offers_undo_toast(message: CommandText) -> None
     assert toast_text(back).inside == []
 
 
+@pytest.mark.sharing
 def test_imported_match_has_one_announced_way_back() -> None:
     visited, effects = update(table(), CommandText("import", OTHER))
     assert toast_text(visited).inside == [] and "Undo" in announcements(effects)[0]
@@ -63,6 +64,7 @@ def test_a_toast_goes_with_its_match() -> None:
     assert toast_text(fresh).inside and toast_text(other).inside == []
 
 
+@pytest.mark.sharing
 def test_imported_match_can_be_kept_and_undone() -> None:
     visited = after_command(table(), "import", OTHER)
     stored = after_command(visited, "keep-guest")

@@ -411,6 +411,7 @@ def test_a_setting_is_taken_over_and_saved() -> None:
     assert update(table, SettingChanged("settings.four_colours", "true"))[0].settings.four_colours
 
 
+@pytest.mark.sharing
 def test_exported_match_is_imported_as_guest() -> None:
     table = make_model(*OPENING)
     file = effect_of(DownloadFile, table, CommandText("export"))
@@ -425,6 +426,7 @@ def test_exported_match_is_imported_as_guest() -> None:
     assert after_command(guest, "leave-guest").record == other.record
 
 
+@pytest.mark.sharing
 def test_file_without_record_is_refused_saying_why() -> None:
     table, effects = update(make_model(), CommandText("import", '{"format": "zwanzig-record/1"}'))
     assert table.record == make_model().record

@@ -63,6 +63,7 @@ def ways_away(browser: FakeBrowser) -> Iterator[tuple[str, tuple[PageInput, ...]
         yield f"link, then archive {other}", (CommandText("follow", link), *opened)
 
 
+@pytest.mark.sharing
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.daily_deal
 @pytest.mark.parametrize("reloaded", [False, True])
@@ -91,6 +92,7 @@ def test_one_tap_leads_back_to_running_match(game: str, reloaded: bool) -> None:
             assert away.record.deals == table.record.deals and not away.replay, what
 
 
+@pytest.mark.sharing
 @pytest.mark.daily_deal
 def test_what_is_ones_own_is_called_so() -> None:
     browser = browser_with_deals("zwanzig-ab", 1).send("close", "next-deal").play(1)
