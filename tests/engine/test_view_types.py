@@ -27,9 +27,9 @@ def test_view_has_keys_of_its_type(game: str) -> None:
 
 def misread(view: View) -> Iterator[object]:
     """Yield what mypy refuses: it reports a comment here that hides no error."""
-    yield view["hand"]  # type: ignore[typeddict-item]
-    yield view["trump"]  # type: ignore[typeddict-item]
-    yield as_zwanzigerrufen(view)["contrakt"]  # type: ignore[typeddict-item]
-    yield view["to_act"] + 1  # type: ignore[operator]
-    yield view["result"]["deltas"]  # type: ignore[index]
-    yield as_zwanzigerrufen(view)["contract"].upper()  # type: ignore[union-attr]
+    yield view["hand"]  # type: ignore[typeddict-item]  # no such key
+    yield view["trump"]  # type: ignore[typeddict-item]  # of one game only
+    yield as_zwanzigerrufen(view)["contrakt"]  # type: ignore[typeddict-item]  # misspelt
+    yield view["to_act"] + 1  # type: ignore[operator]  # may be None
+    yield view["result"]["deltas"]  # type: ignore[index]  # may be None
+    yield as_zwanzigerrufen(view)["contract"].upper()  # type: ignore[union-attr]  # may be None

@@ -51,7 +51,6 @@ class AuthorPage:
         The draft is saved after rendering, so that a draft which crashes the page does not come
         back on the next visit.
         """
-        began = dom.page_time()
         rendering = rerender_draft(desk.draft, self.last_rendering, desk.language)
         self.last_rendering = desk.draft, rendering
         if desk.draft != self.desk.draft and not self.save_draft(desk):
@@ -66,7 +65,6 @@ class AuthorPage:
             self.text_patcher.show_html(text)
         self.patch(new_regions)
         self.shown_regions = regions
-        dom.measure_time("zwanzig:drawn", began)
 
     def save_draft(self, desk: Desk) -> bool:
         """Save the draft in the browser. Return whether that succeeded."""

@@ -33,7 +33,7 @@ def with_stored_count(model: Model, rows: Mapping[str, str]) -> Model:
 
 FEATURE = Feature(
     commands=(
-        command("remind-later", silent_change(unsaved_deals.remind_later)),
+        command("remind-later", silent_change(unsaved_deals.reset_unsaved)),
         command("remind-never", silent_change(unsaved_deals.remind_never)),
         command("discard-damaged", silent_change(discard_damaged_text)),
         command("discard-lost", silent_change(discard_lost_text)),
@@ -65,19 +65,19 @@ FEATURE = Feature(
             ("stored.damaged_text", "stored.unread_keys"),
         ),
         Notice(
-            "lost",
+            "backup",
             lambda scene: bool(scene.model.stored.lost_text),
             lazy("ui.backup.notice", "lost_data_notice"),
             ("stored.lost_text",),
         ),
         Notice(
-            "lost",
+            "backup",
             lambda scene: bool(scene.model.stored.bulk_change),
             lazy("ui.backup.notice", "bulk_change_notice"),
             ("stored.bulk_change",),
         ),
         Notice(
-            "lost",
+            "backup",
             lambda scene: unsaved_deals.is_reminder_due(scene.model),
             lazy("ui.backup.notice", "unsaved_notice"),
             ("moved", "deal-over", "stored.unsaved_deals", "program"),

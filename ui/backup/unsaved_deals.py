@@ -74,11 +74,6 @@ def reset_unsaved(model: Model) -> Model:
     return with_unsaved(model, replace(model.stored.unsaved_deals, deals=0, since="", latest=()))
 
 
-def remind_later(model: Model) -> Model:
-    """Postpone the reminder by as many deals or days again."""
-    return reset_unsaved(model)
-
-
 def remind_never(model: Model) -> Model:
     """Turn the reminder off for good."""
     return with_unsaved(model, replace(model.stored.unsaved_deals, never=True))

@@ -105,7 +105,7 @@ NoticeKind = Literal[
     "told",
     "damaged",
     "storage",
-    "lost",
+    "backup",
     "offer",
     "program",
     "settings",
