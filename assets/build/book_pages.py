@@ -39,7 +39,6 @@ from ui.book.pages.search import (
 from ui.book.text.render import Section
 from ui.book.texts import make_book_translator
 from ui.languages import LANGUAGES
-from ui.lessons.feature import GAMES_WITH_LESSON
 
 ROOT = Path(__file__).parents[2]
 BOOK_ASSETS = ROOT / "assets/book"
@@ -104,7 +103,7 @@ def book_page(game: str, language: str, chapters: Sequence[Sequence[Section]]) -
     return BookPage(
         *(context, game, title, lead, text, headings),
         follows_rules=True,
-        has_lesson=game in GAMES_WITH_LESSON,
+        has_lesson=(ROOT / f"ui/lessons/{GAMES[game].package_name}.py").is_file(),
         edition=project["version"],
     )
 
