@@ -10,8 +10,6 @@ from functools import cache
 from html.parser import HTMLParser
 from typing import Any
 
-from htpy import Fragment
-
 from engine.record import Record
 from tests.long_matches import play_deal_out
 from tests.ui.scenes import NORMAL, zr_match
@@ -20,7 +18,7 @@ from ui.book.pages.books import book_context, join_rendered_chapters, render_cha
 from ui.book.text.conditions import find_option, option_value_text
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError
-from ui.book.text.render import render_chapter
+from ui.book.text.render import Section, render_chapter
 from ui.book.texts import make_book_translator
 
 BOOKS = {"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}
@@ -80,13 +78,20 @@ def only_fault(text: str, context: BookContext) -> tuple[int, str]:
     return fault.line, fault.message
 
 
-def render_book(game: str, language: str, **rules: Any) -> tuple[Fragment, list[str]]:
-    """Return the chapters of a book as HTML, and the faults in them.
+@cache
+def render_book_sections(
+    game: str, language: str, preset: str = "", **options: Any
+) -> tuple[list[list[Section]], list[str]]:
+    """Return the sections of each chapter of a book under these rules, and the faults in them."""
+    return render_chapters(game, language, preset=preset, options=options)
 
-    `preset` and `options` are the house rules shown first, by default those of the first preset.
-    """
-    rendered, faults = render_chapters(game, language, **rules)
-    return join_rendered_chapters(book_context(game, language), rendered), faults
+
+def render_book(
+    game: str, language: str, preset: str = "", **options: Any
+) -> tuple[str, list[str]]:
+    """Return the chapters of a book under these rules as HTML, and the faults in them."""
+    rendered, faults = render_book_sections(game, language, preset, **options)
+    return str(join_rendered_chapters(book_context(game, language), rendered)), faults
 
 
 def english_message(error: BookError) -> str:

@@ -7,7 +7,8 @@ import re
 
 import pytest
 
-from ui.book.pages.books import list_books, render_chapters
+from tests.ui.book.reader import render_book_sections
+from ui.book.pages.books import list_books
 from ui.book.pages.search import (
     SearchEntry,
     dump_search_index,
@@ -78,7 +79,7 @@ def test_glossary_word_is_found_by_itself() -> None:
 
 @pytest.mark.parametrize(("game", "language"), list_books())
 def test_every_word_of_a_book_is_found(game: str, language: str) -> None:
-    chapters, _ = render_chapters(game, language)
+    chapters, _ = render_book_sections(game, language)
     rendered = [item for chapter in chapters for item in chapter]
     term_ids = {name for item in rendered for name in re.findall(r'id="(term-[^"]+)"', item.body)}
     rows = [
