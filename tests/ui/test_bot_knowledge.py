@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -92,24 +93,29 @@ def random_positions(game: str, number: int) -> Iterator[tuple[Record, Random]]:
         yield record, draw
 
 
+@cache
+def my_twins(game: str) -> Sequence[tuple[Record, Record]]:
+    """Return random positions in which I decide, each with one that I cannot tell from it."""
+    positions = random_positions(game, 30)
+    mine = (position for position in positions if replay_record(position[0]).to_act == ME)
+    twins = [(record, redeal_by_twins(record, draw, 20)) for record, draw in mine]
+    assert sum(one.deals[-1].hands != other.deals[-1].hands for one, other in twins) > 3
+    return twins
+
+
 @pytest.mark.parametrize("number", first_cases([40, 160]))
 @pytest.mark.parametrize("game", GAMES)
 def test_bots_hear_nothing_of_hidden_cards(game: str, number: int) -> None:
+    """They hear what their seat sees, their level and a time."""
     different = 0
     for seed, (record, draw) in enumerate(random_positions(game, number)):
         twin = redeal_by_twins(record, draw, MIXED)
-        seat = replay_record(record).to_act
-        assert record_view(twin, seat) == record_view(record, seat)
-        assert worker_message(twin, 9_000 + seed) == worker_message(record, seed)
+        seen = record_view(record, replay_record(record).to_act)
+        assert record_view(twin, replay_record(record).to_act) == seen
+        heard = worker_message(record, seed)
+        assert worker_message(twin, 9_000 + seed) == heard
+        view, level, budget = heard
+        assert json.loads(str(view)) == json.loads(json.dumps(seen))
+        assert level in ("club", "master") and budget == 500
         different += twin.deals[-1].hands != record.deals[-1].hands
     assert different > 0.9 * number
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_bots_hear_only_view_level_and_time(game: str) -> None:
-    for record, draw in random_positions(game, 12):
-        view, level, budget = worker_message(record, draw.randrange(2**53))
-        assert json.loads(str(view)) == json.loads(
-            json.dumps(record_view(record, replay_record(record).to_act))
-        )
-        assert level in ("club", "master") and budget == 500
