@@ -95,7 +95,7 @@ def test_winning_card_mark_can_be_switched_off(name: str) -> None:
 def standing_text(table: Model) -> str:
     """Return how the deal stands as it is read out; empty if it is not shown."""
     result = page_of(table).all(lambda tag: tag.get("id") == "deal-standing")
-    return " ".join(result[0].text.split()) if result else ""
+    return result[0].line if result else ""
 
 
 def test_tricks_of_unknown_partner_count_as_unclear() -> None:
@@ -163,7 +163,7 @@ def called_by_west(*actions: str) -> Record:
 
 def my_bubble(table: Model) -> list[str]:
     result = page_of(table).all(lambda tag: tag.get("id").startswith("news-"))
-    return [" ".join(tag.text.split()) for tag in result]
+    return [tag.line for tag in result]
 
 
 def test_called_partner_is_told_privately() -> None:

@@ -74,9 +74,7 @@ def deal_with_review(
 def review_text(model: Model, language: str = "en") -> str:
     """Return the text of the review on the result, "" without one."""
     page = render_tags(model, language)
-    return (
-        " ".join(page.with_id("choice-review").text.split()) if page.has_id("choice-review") else ""
-    )
+    return page.with_id("choice-review").line if page.has_id("choice-review") else ""
 
 
 def test_choice_review_is_requested_once_per_deal() -> None:

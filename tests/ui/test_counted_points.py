@@ -51,7 +51,7 @@ def cell_text(cell: Tag) -> str:
 def test_every_counted_card_is_listed_with_points() -> None:
     """The Sküs takes 5 + 1 + 1 + 1 points for somebody whose side is not known yet."""
     page = counted_panel(table_at(TRICK))
-    titles = [" ".join(tag.text.split()) for tag in page.all(lambda tag: tag.name == "caption")]
+    titles = [tag.line for tag in page.all(lambda tag: tag.name == "caption")]
     assert titles == ["Your side: You", "Side not known yet: West, North, East"]
     (trick,) = [row for row in table_rows(table_at(TRICK)) if row[0].startswith("1 ")]
     assert trick[1:] == ["Tarock V 1, Sküs 5, Tarock VII 1, Tarock IIII 1", "8"]

@@ -52,7 +52,7 @@ def table_cells(table: Model, kind: str) -> list[list[str]]:
 
 
 def in_line(tag: Tag) -> str:
-    return " ".join(tag.text.split()).replace(" :", ":")
+    return tag.line.replace(" :", ":")
 
 
 def reasons_text(table: Model) -> list[str]:
