@@ -124,7 +124,7 @@ def test_archived_deal_takes_at_most_a_kilobyte(game: str) -> None:
     browser = FakeBrowser({saved_matches.SALT_KEY: "5" * 32, saved_matches.TAB_GAME_KEY: game})
     browser.visit(game=game, speed="0")
     browser.table = replace(browser.table, program=Program(version="0123456789abcdef"))
-    for number in range(8):
+    for number in range(4):
         browser.send("close", "new-deal").finish(my_choice=number % 2 - 1)
     result = {
         **archive_rows(browser, archive_keys.DEAL_PREFIX),

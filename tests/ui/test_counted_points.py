@@ -45,7 +45,7 @@ def table_rows(table: Model) -> list[list[str]]:
 def cell_text(cell: Tag) -> str:
     is_gain = bool(cell.with_class("gain") + cell.with_class("loss"))  # a hidden word and a number
     hidden_parts = [] if is_gain else cell.all(lambda tag: tag.get("class") == "hidden")
-    return " ".join((hidden_parts[0] if hidden_parts else cell).text.split())
+    return (hidden_parts[0] if hidden_parts else cell).line
 
 
 def test_every_counted_card_is_listed_with_points() -> None:
@@ -95,7 +95,7 @@ def test_point_count_projects_deal_onto_score() -> None:
         ["North", "0", "20", "worse off 10", "30"],
         ["East", "0", "20", "worse off 10", "30"],
     ]
-    text = " ".join(counted_panel(table_at(HEARTS)).text.split())
+    text = counted_panel(table_at(HEARTS)).line
     assert "If nobody takes another trick" in text and "You: 2 tricks" in text
 
 
