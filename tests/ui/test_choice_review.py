@@ -174,20 +174,14 @@ def test_it_is_not_sought_in_a_lesson() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_both_games_review_choices_until_next_deal(game: str) -> None:
-    browser = FakeBrowser().visit(game=game).finish()
-    assert review_on_table(browser.table)
-    browser.send("continue", "close", "next-deal")
-    assert review_on_table(browser.table) is None
-
-
-@pytest.mark.parametrize("game", GAMES)
 def test_after_a_reload_it_is_sought_again(game: str) -> None:
+    """Until the next deal."""
     browser = FakeBrowser().visit(game=game).finish()
     browser.send("continue")
     review = review_on_table(browser.table)
     assert review and review_on_table(browser.visit(True).table) == review
     browser.send("close", "next-deal")
+    assert not review_on_table(browser.table)
     assert not review_on_table(browser.visit(True).table)
 
 

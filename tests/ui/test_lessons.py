@@ -35,7 +35,6 @@ from ui.model.messages import (
     ActionChosen,
     BotActed,
     CardToggled,
-    PageReady,
     PauseElapsed,
 )
 from ui.model.panel import OpenPanel
@@ -380,13 +379,6 @@ def test_lesson_bots_act_without_being_asked(game: str) -> None:
         if replay_record(truncate_record(record, 0, p)).to_act != ME
     ]
     assert request == theirs
-
-
-def test_an_own_match_asks_the_bots() -> None:
-    effects = update(make_model("trump H", "exchange", ready=False), PageReady())[1]
-    assert [type(effect) for effect in effects if isinstance(effect, AskBot | StartTimer)] == [
-        AskBot
-    ]
 
 
 def test_nothing_continues_before_note_is_read() -> None:
