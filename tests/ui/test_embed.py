@@ -19,6 +19,7 @@ import build
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import Record, parse_record, truncate_record
+from tests.case_matrix import combine_cases
 from tests.ui.tables import AB, AB_TRICKS, OPENING, ZR, after_command, make_match
 from ui.app.page import page_view
 from ui.app.update import update
@@ -225,12 +226,9 @@ def test_pasted_record_replaces_deal() -> None:
     assert draft.record == LED and draft.source == "own" and not draft.problem
 
 
-KINDS = [
-    (mode, game, language) for mode in EMBED_MODES for game in GAMES for language in ("de", "en")
-]
-
-
-@pytest.mark.parametrize(("mode", "game", "language"), KINDS)
+@pytest.mark.parametrize(
+    ("mode", "game", "language"), combine_cases([*EMBED_MODES], [*GAMES], ["de", "en"])
+)
 def test_pasted_snippet_comes_back_whole(mode: str, game: str, language: str) -> None:
     mine = with_choices(initial_draft(language, 5), game=game, mode=mode, theme="dark")
     mine = with_choices(mine, level="master", name='A "hand" & {x}')

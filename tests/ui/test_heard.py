@@ -73,23 +73,23 @@ def test_prompt_describes_hand_once_while_bidding() -> None:
     assert [node.get("id") for node in described] == ["hand"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("position", "language"), [("ab-over", "de"), ("zr-over", "en")])
 @pytest.mark.parametrize("panel", PANELS)
-def test_panel_is_dialog_with_everything_named(panel: str, language: str) -> None:
-    for name in ("ab-over", "zr-over"):
-        html = read_table(with_fields(phase_models()[name], panel=OpenPanel(panel)), language)
-        (box,) = html.all("#panel-box")
-        assert box.get("role") == "dialog" and box.get("aria-modal") == "true" and name_of(box)
-        assert nameless_controls(box) == [] and skipped_headings(box) == []
-        # Nothing else can get the focus meanwhile.
-        (panels,) = html.all("#panels")
-        assert {*focusable_controls(html)} == {*focusable_controls(panels)}
+def test_panel_is_dialog_with_everything_named(panel: str, position: str, language: str) -> None:
+    html = read_table(with_fields(phase_models()[position], panel=OpenPanel(panel)), language)
+    (box,) = html.all("#panel-box")
+    assert box.get("role") == "dialog" and box.get("aria-modal") == "true" and name_of(box)
+    assert nameless_controls(box) == [] and skipped_headings(box) == []
+    assert {item.get("aria-live") for item in html} <= {"", "off"}
+    # Nothing else can get the focus meanwhile.
+    (panels,) = html.all("#panels")
+    assert {*focusable_controls(html)} == {*focusable_controls(panels)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_table_controls_are_named_without_live_regions(language: str) -> None:
-    for name, model in phase_models().items():
-        html = read_table(model, language)
+    for name in phase_models().keys() - PANELS:
+        html = read_table(phase_models()[name], language)
         assert nameless_controls(html) == [], name
         assert {item.get("aria-live") for item in html} <= {"", "off"}, name
 
