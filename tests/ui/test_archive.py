@@ -56,8 +56,12 @@ def browser_with_deals(game: str = "zwanzig-ab", deals: int = 1, **address: str)
 
 @cache
 def play_deals(game: str, deals: int, **address: str) -> FakeBrowser:
-    browser = FakeBrowser().visit(game=game, speed="0", **address)
-    for _ in range(deals):
+    return play_until_archived(FakeBrowser().visit(game=game, speed="0", **address), deals)
+
+
+def play_until_archived(browser: FakeBrowser, count: int) -> FakeBrowser:
+    """Play deals until so many are in the archive."""
+    while len(summaries(browser)) < count:
         if replay_record(browser.table.record).phase == "over":
             browser.send("close", "next-deal")
         browser.finish()

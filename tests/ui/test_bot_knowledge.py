@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -24,6 +23,7 @@ from engine.record import (
 from tests.case_matrix import first_cases
 from tests.engine.random_matches import finished_deal, random_options
 from tests.engine.twins import redeal_by_twins
+from tests.ui.fake_worker import FakeWorker
 from tests.ui.tables import effects_of, table_at
 from ui.app.update import update
 from ui.browser.bots import Bots
@@ -36,23 +36,10 @@ MIXED = 30
 """How many pairs of hidden cards are swapped for each position."""
 
 
-class Listener:
-    """A worker that records every message it is sent."""
-
-    def __init__(self) -> None:
-        self.heard: list[tuple[object, ...]] = []
-
-    async def choose(self, *message: Any) -> str:
-        self.heard.append(message)
-        (action, *_) = json.loads(message[0])["legal"]
-        return json.dumps({"action": action, "candidates": [], "reason": {"key": "", "facts": {}}})
-
-    async def compare_choice_with_master(self, question: str) -> str:
-        self.heard.append((question,))
-        return json.dumps(["", [0] * 5])
-
-    def stop(self) -> None:
-        raise AssertionError("nothing ails this worker")
+async def first_legal(view: str) -> str:
+    """Answer with the first action that is legal."""
+    (action, *_) = json.loads(view)["legal"]
+    return json.dumps({"action": action, "candidates": [], "reason": {"key": "", "facts": {}}})
 
 
 def bot_request(record: Record, seed: int) -> AskBot | AskHint:
@@ -66,12 +53,13 @@ def bot_request(record: Record, seed: int) -> AskBot | AskHint:
     return waits
 
 
-def worker_message(record: Record, seed: int) -> tuple[object, ...]:
+def worker_message(record: Record, seed: int) -> tuple[str, str, int]:
     """Return the message to the worker at this position of a match with this seed."""
-    bots, worker = Bots(), Listener()
+    bots, worker = Bots(), FakeWorker(first_legal)
     bots.worker = worker
     asyncio.run(bots.advise_seat(bot_request(record, seed)))
-    (heard,) = worker.heard
+    (heard,) = worker.requests
+    assert not worker.is_stopped
     return heard
 
 
@@ -115,7 +103,7 @@ def test_bots_hear_nothing_of_hidden_cards(game: str, seeds: range) -> None:
         heard = worker_message(record, seed)
         assert worker_message(twin, 9_000 + seed) == heard
         view, level, budget = heard
-        assert json.loads(str(view)) == json.loads(json.dumps(seen))
+        assert json.loads(view) == json.loads(json.dumps(seen))
         assert level in ("club", "master") and budget == 500
         different += twin.deals[-1].hands != record.deals[-1].hands
     assert different > 0.9 * len(seeds)

@@ -17,6 +17,7 @@ from engine.games import GAMES
 from engine.record import new_record, replay_record, truncate_record, with_action
 from tests.engine.random_matches import finished_deal
 from tests.ui.fake_browser import FakeBrowser
+from tests.ui.fake_worker import FakeWorker
 from tests.ui.scenes import Tag, make_bot_reasons, make_hint, render_tags
 from tests.ui.tables import (
     AB,
@@ -304,28 +305,13 @@ def test_first_played_deal_stays_in_archive() -> None:
 # --- the worker ------------------------------------------------------------------------------
 
 
-class Worker:
-    """A bots' worker that weighs in this thread, and records the questions."""
-
-    def __init__(self, answer: Callable[[str], str] = choice_review.answer_question_text) -> None:
-        self.questions: list[str] = []
-        self.answer = answer
-
-    async def choose(self, view: str, level: str, budget_ms: int) -> str:
-        raise AssertionError("no bot is to act")
-
-    async def compare_choice_with_master(self, question: str) -> str:
-        self.questions.append(question)
-        return self.answer(question)
-
-    def stop(self) -> None:
-        raise AssertionError("the bots go on with this worker")
-
-
-def review(worker: Worker | None, is_wanted: Callable[[], bool] = lambda: True) -> ChoicesReviewed:
-    """Return the review of a finished deal by a worker."""
-    record = make_match(AB, *AB_DEAL)
-    return asyncio.run(review_in_worker(record, worker, is_wanted))
+def review(
+    worker: FakeWorker | None, is_wanted: Callable[[], bool] = lambda: True
+) -> ChoicesReviewed:
+    """Return the review of a finished deal by a worker, with which the bots go on."""
+    answer = asyncio.run(review_in_worker(make_match(AB, *AB_DEAL), worker, is_wanted))
+    assert not (worker and worker.is_stopped)
+    return answer
 
 
 def answer_with_gap(question: str) -> str:
@@ -337,7 +323,7 @@ def answer_with_gap(question: str) -> str:
 
 
 def test_worker_finds_choice_without_open_cards() -> None:
-    worker = Worker(answer_with_gap)
+    worker = FakeWorker(answer_question=answer_with_gap)
     answer = review(worker)
     assert answer.is_complete
     assert answer.costliest == CostliestChoice(MISTAKE.ply, "play H10", "play SA", 1.0)
@@ -349,7 +335,7 @@ def test_worker_finds_choice_without_open_cards() -> None:
 
 def test_worker_stops_once_deal_leaves_table() -> None:
     wanted = iter((True, True, False))
-    worker = Worker(answer_with_gap)
+    worker = FakeWorker(answer_question=answer_with_gap)
     assert not review(worker, lambda: next(wanted)).is_complete
     assert len(worker.questions) == 2
 
@@ -358,9 +344,10 @@ def fail(question: str) -> str:
     raise RuntimeError("out of memory")
 
 
-@pytest.mark.parametrize("worker", [None, Worker(fail), Worker(lambda question: "no JSON")])
-def test_a_worker_that_fails_disturbs_nobody(worker: Worker | None) -> None:
-    assert not review(worker).is_complete
+@pytest.mark.parametrize("answer", [fail, lambda question: "no JSON"])
+def test_a_worker_that_fails_disturbs_nobody(answer: Callable[[str], str]) -> None:
+    assert not review(FakeWorker(answer_question=answer)).is_complete
+    assert not review(None).is_complete
 
 
 def result_controls(page: Tag) -> list[str]:

@@ -18,7 +18,13 @@ from engine.record import replay_record
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
 from tests.ui.tables import after_command, effect_of, effects_of
-from tests.ui.test_archive import archive_rows, browser_with_deals, deal_names, summaries
+from tests.ui.test_archive import (
+    archive_rows,
+    browser_with_deals,
+    deal_names,
+    play_until_archived,
+    summaries,
+)
 from tests.ui.timezones import timezone
 from ui.app.update import update
 from ui.archive import sheet_text
@@ -81,11 +87,7 @@ def browser() -> FakeBrowser:
 @cache
 def play_both_games() -> FakeBrowser:
     browser = browser_with_deals("zwanzig-ab", 2).send("close", "new-match zwanzigerrufen")
-    while len(summaries(browser)) < 4:
-        if replay_record(browser.table.record).phase == "over":
-            browser.send("close", "next-deal")
-        browser.finish()
-    return open_list(browser)
+    return open_list(play_until_archived(browser, 4))
 
 
 def test_archive_list_tells_deal_and_result(browser: FakeBrowser) -> None:
