@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from html.parser import HTMLParser
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.record import Record
 from tests.long_matches import play_deal_out
@@ -78,20 +78,20 @@ def only_fault(text: str, context: BookContext) -> tuple[int, str]:
     return fault.line, fault.message
 
 
+class RenderedBook(NamedTuple):
+    """The chapters of a book in sections, all of them as HTML, and the faults in them."""
+
+    chapters: list[list[Section]]
+    html: str
+    faults: list[str]
+
+
 @cache
-def render_book_sections(
-    game: str, language: str, preset: str = "", **options: Any
-) -> tuple[list[list[Section]], list[str]]:
-    """Return the sections of each chapter of a book under these rules, and the faults in them."""
-    return render_chapters(game, language, preset=preset, options=options)
-
-
-def render_book(
-    game: str, language: str, preset: str = "", **options: Any
-) -> tuple[str, list[str]]:
-    """Return the chapters of a book under these rules as HTML, and the faults in them."""
-    rendered, faults = render_book_sections(game, language, preset, **options)
-    return str(join_rendered_chapters(book_context(game, language), rendered)), faults
+def render_book(game: str, language: str, preset: str = "", **options: Any) -> RenderedBook:
+    """Return a book as it is built for a reader with these house rules."""
+    chapters, faults = render_chapters(game, language, preset=preset, options=options)
+    html = str(join_rendered_chapters(book_context(game, language), chapters))
+    return RenderedBook(chapters, html, faults)
 
 
 def english_message(error: BookError) -> str:

@@ -10,7 +10,7 @@ from engine.games import GAMES, find_game
 from engine.options import list_options
 from engine.record import replay_record
 from tests.ui.book.book_skeleton import ANCHOR, blocks, book_records, book_skeleton, text_of
-from tests.ui.book.reader import render_book, render_book_sections
+from tests.ui.book.reader import render_book
 from ui.archive import quiz_statistics
 from ui.backup.backup_file import is_valid_backup_row
 from ui.book.pages import books
@@ -43,10 +43,10 @@ IN_TABLES = {
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_book_has_no_fault_under_any_preset(game: str, preset: str, language: str) -> None:
     """And no markup is left in it."""
-    content, faults = render_book(game, language, preset)
-    assert faults == [] and "book-error" not in content
+    book = render_book(game, language, preset)
+    assert book.faults == [] and "book-error" not in book.html
     left = r"\[/?(?:if|else|option|col)\b[^\]]*\]|\{#[a-z-]+\}|\[\["
-    assert re.findall(left, content) == []
+    assert re.findall(left, book.html) == []
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
@@ -59,17 +59,15 @@ def test_headings_linked_from_table_exist(game: str, language: str) -> None:
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_every_house_rule_has_anchor_under_heading(game: str, language: str) -> None:
-    chapters, _ = render_book_sections(game, language)
+    book = render_book(game, language)
     below, heading = dict[str, str](), ""
-    for section in (item for chapter in chapters for item in chapter):
+    for section in (item for chapter in book.chapters for item in chapter):
         heading = section.heading.anchor if section.heading else heading
         below |= dict.fromkeys(re.findall(r'id="(rule-[a-z0-9-]+)"', section.body), heading)
     expected = {rule_anchor(name): heading for name, heading in face_of_game(game).options.items()}
     assert below == expected
-    text = render_book(game, language)[0]
-    assert {anchor: text.count(f'id="{anchor}"') for anchor in expected} == dict.fromkeys(
-        expected, 1
-    )
+    counts = {anchor: book.html.count(f'id="{anchor}"') for anchor in expected}
+    assert counts == dict.fromkeys(expected, 1)
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
@@ -77,7 +75,7 @@ def test_links_inside_a_book_lead_somewhere(game: str, language: str) -> None:
     text = text_of(game, language)
     expected = set(re.findall(r"\]\(#([^)]+)\)", text))
     assert expected and expected <= set(ANCHOR.findall(text))
-    rows = re.findall(r'<th scope="row">(?:<a href="#([^"]+)">)?', render_book(game, language)[0])
+    rows = re.findall(r'<th scope="row">(?:<a href="#([^"]+)">)?', render_book(game, language).html)
     led = {anchor for anchor in rows if anchor}
     assert led <= set(ANCHOR.findall(text))
     expected_rows = {"normal", "picolo", "solo", "pagat", "kings"}
@@ -87,7 +85,7 @@ def test_links_inside_a_book_lead_somewhere(game: str, language: str) -> None:
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_book_has_no_table_buttons(game: str, language: str) -> None:
     """No script would handle it; a word that the table explains links to the glossary."""
-    html = render_book(game, language)[0]
+    html = render_book(game, language).html
     assert "data-do=" not in html and "data-action=" not in html
     words = set(re.findall(r'class="term" href="#([^"]+)"', html))
     assert words <= set(re.findall(r'id="([^"]+)"', html))
@@ -204,7 +202,7 @@ def test_book_opens_with_position_and_asks_often(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_statistics_know_every_question_by_chapter(game: str, language: str) -> None:
-    content, _ = render_book(game, language)
+    content = render_book(game, language).html
     request = re.findall(r'data-quiz="([^"]*)"', content)
     assert len(request) == len({*request}) == len(blocks(game, "quiz"))
     assert all(
