@@ -89,10 +89,6 @@ def row_by_card(model: Model) -> dict[str, int]:
     return {card: number for number, row in enumerate(rows) for card in row if card != GAP}
 
 
-def is_in_order(cards: list[str], order: list[str]) -> bool:
-    return cards == [card for card in order if card in cards]
-
-
 SORTS = ("suit", "trumps-last", "rank")
 
 
@@ -110,7 +106,8 @@ def test_cards_keep_row_and_order_throughout_deal(game: str, sort: str, is_rever
             for held in (False, True):
                 shown = with_fields(model, is_trick_held=held)
                 assert row_by_card(shown).items() <= first_rows.items(), seed
-                assert is_in_order(hand_order(make_scene(shown)), first_order), seed
+                order = hand_order(make_scene(shown))
+                assert order == [card for card in first_order if card in order], seed
     assert seen_deals
 
 
