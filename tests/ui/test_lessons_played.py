@@ -24,7 +24,7 @@ from ui.model import ME
 
 pytestmark = pytest.mark.slow
 
-WORLDS, SEEDS, MOST_LOST = 300, 2, 0.3
+WORLDS, SEEDS, MOST_LOST = 300, 4, 0.3
 LEAST_DECISIONS = 5
 
 
