@@ -24,12 +24,18 @@ def play_deal_out(record: Record) -> Record:
 
 
 @cache
+def finished_deals(game: str) -> list[Record]:
+    """Return a match after each of its deals, as far as it has been played."""
+    preset = GAMES[game].presets[0].name
+    return [play_deal_out(new_record(game, preset, LONG_MATCH_OPTIONS[game], 1))]
+
+
 def long_match(game: str, deals: int) -> Record:
     """Return a match of `deals` finished deals."""
-    record = new_record(game, GAMES[game].presets[0].name, LONG_MATCH_OPTIONS[game], 1)
-    for seed in range(2, deals + 1):
-        record = with_next_deal(play_deal_out(record), seed)
-    return play_deal_out(record)
+    played = finished_deals(game)
+    while len(played) < deals:
+        played.append(play_deal_out(with_next_deal(played[-1], len(played) + 1)))
+    return played[deals - 1]
 
 
 def long_match_rows(game: str, deals: int) -> dict[str, str]:

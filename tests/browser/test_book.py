@@ -67,11 +67,11 @@ def test_book_shows_my_rules_like_build(
         visit_with_rules(page, game, preset, options)
         expect(page.locator("#rules-shown")).to_have_value("mine" if options else preset)
         visible = page.evaluate(SHOWN)
-        content, _ = render_book(game, "en", preset=preset, options=options)
+        content = render_book(game, "en", preset, **options).html
         page.evaluate(
             "html => { document.querySelectorAll('.chapter').forEach(each => each.remove());"
             " document.querySelector('#text').insertAdjacentHTML('beforeend', html) }",
-            str(content),
+            content,
         )
         assert visible == page.evaluate(SHOWN)
         page.reload()

@@ -38,21 +38,29 @@ def public_course(record: Record) -> list[Any]:
     return course
 
 
+def hidden_pairs(record: Record) -> list[tuple[str, str]]:
+    """Return every two cards that are hidden from the seat to act."""
+    view = record_view(record, replay_record(record).to_act)
+    return list(combinations(hidden_cards(view, GAMES[record.game].pack.names), 2))
+
+
+def find_twin(record: Record, course: list[Any], pair: tuple[str, str]) -> Record | None:
+    """Return the record with two cards of its latest deal swapped, if its course stays the same."""
+    *past, last = record.deals
+    twin = replace(record, deals=(*past, swap_cards(last, *pair)))
+    try:
+        return twin if public_course(twin) == course else None
+    except EngineError:
+        return None  # somebody played or exchanged one of the two
+
+
 def list_twins(record: Record, draw: Random, tries: int) -> Iterator[Record]:
     """Yield records that the seat to act cannot tell from this one, after `tries` attempts to swap
     two hidden cards of the latest deal.
     """
-    view = record_view(record, replay_record(record).to_act)
-    course = public_course(record)
-    pairs = list(combinations(hidden_cards(view, GAMES[record.game].pack.names), 2))
-    for card, other in draw.sample(pairs, min(len(pairs), tries)):
-        *past, last = record.deals
-        twin = replace(record, deals=(*past, swap_cards(last, card, other)))
-        try:
-            same = public_course(twin) == course
-        except EngineError:
-            continue  # somebody played or exchanged one of the two
-        if same:
+    pairs, course = hidden_pairs(record), public_course(record)
+    for pair in draw.sample(pairs, min(len(pairs), tries)):
+        if twin := find_twin(record, course, pair):
             yield twin
 
 
@@ -60,6 +68,7 @@ def redeal_by_twins(record: Record, draw: Random, tries: int) -> Record:
     """Return the record with the hidden cards redealt, as the seat to act can imagine them, one
     swap after the other.
     """
-    for _ in range(tries):
-        record = next(list_twins(record, draw, 1), record)
+    pairs, course = hidden_pairs(record), public_course(record)
+    for pair in draw.choices(pairs, k=tries) if pairs else ():
+        record = find_twin(record, course, pair) or record
     return record

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from engine.record import replay_record
 from tests.ui.fake_browser import FakeBrowser
-from tests.ui.test_archive import archive_rows, deal_names
+from tests.ui.test_archive import deal_names, play_until_archived
 from tests.ui.test_backup import backup_text
 from tests.ui.test_backup_import import replay_deals, start_import
 from tests.ui.test_backup_merge import rows_in_backup
 from ui.model import Model
 from ui.model.backup import BackupProgress
 from ui.model.messages import BackupProgressed, ParEstimated
-from ui.storage import archive_keys
 
 DEALS = 3
 
@@ -23,11 +21,7 @@ DEALS = 3
 def browser_rows() -> Mapping[str, str]:
     """Return the rows of a browser with a few deals, the latest with a pin and a note."""
     browser = FakeBrowser(seed=7).visit(game="zwanzigerrufen", speed="0")
-    while len(archive_rows(browser, archive_keys.DEAL_PREFIX)) < DEALS:
-        if replay_record(browser.table.record).phase == "over":
-            browser.send("close", "next-deal")
-        browser.finish()
-    latest = deal_names(browser)[0]
+    latest = deal_names(play_until_archived(browser, DEALS))[0]
     browser.send("close", "open deals", f"deal-pin {latest}", f"deal-open {latest}")
     browser.send("deal-note To show to Anna", ParEstimated(latest, -0.5, 0.25, 4, "build"))
     return dict(browser.rows)

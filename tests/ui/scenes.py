@@ -167,6 +167,11 @@ class Tag:
         """Return the value of an attribute, empty if it is not there."""
         return self.attributes.get(attribute, "")
 
+    @property
+    def line(self) -> str:
+        """The text on one line."""
+        return " ".join(self.text.split())
+
 
 class TagParser(HTMLParser):
     """Builds a tree of tags from HTML."""

@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import dataclass
 from typing import get_args
 
 import pytest
 from htpy import Node, p
 
-import build
 from tests.ui.fake_browser import FakeBrowser
-from tests.ui.scenes import phase_models, render_tags
+from tests.ui.scenes import render_tags
 from tests.ui.tables import after_command, make_model
 from ui.app.commands import COMMAND_ROWS, LAZY_COMMANDS, parse_command
 from ui.app.features import FEATURE_PANELS
-from ui.app.page import page_view
 from ui.app.panels import PANELS
 from ui.app.update import HANDLERS, update
-from ui.components.card import ICONS_FILE
 from ui.languages import TEXTS
 from ui.model import Scene
 from ui.model.command import CommandText
 from ui.model.feature import Panel, PanelPlace
 from ui.model.messages import Message, SettingChanged
 from ui.model.settings import YES_NO, Settings, setting_field
-from ui.position.scene import make_scene
 from ui.storage import saved_matches, settings
 
 
@@ -83,20 +78,6 @@ def test_a_setting_is_one_row(monkeypatch: pytest.MonkeyPatch) -> None:
     text = "Rain On the table. Default: no".split()
     assert form.with_id("settings-look").text.split()[-len(text) :] == text
     assert "checked" in form.with_id("setting-rain").attributes
-
-
-def test_every_icon_drawn_is_in_icons_file() -> None:
-    """A button that leads to a panel needs an icon of the panel's name."""
-    html = {
-        sign
-        for model in phase_models().values()
-        for sign in re.findall(rf"{ICONS_FILE}#([\w-]+)", str(page_view(make_scene(model))))
-    }
-    there = re.findall(
-        r'<symbol id="([^"]+)"', (build.ROOT / ICONS_FILE).read_text(encoding="utf-8")
-    )
-    assert [f"{sign} is not in {ICONS_FILE}" for sign in sorted(html - {*there})] == []
-    assert html > {row.name for row in PANELS.values() if row.shown_in}
 
 
 def test_a_command_is_one_row() -> None:

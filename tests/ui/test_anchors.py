@@ -39,27 +39,14 @@ def rule_links(page: Tag) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_refusal_has_a_heading(game: str) -> None:
-    assert face_of_game(game).refusals.keys() == set(GAMES[game].refusal_sentences)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_every_score_line_has_a_heading(game: str) -> None:
-    assert face_of_game(game).scores.keys() == RULES[game]
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_hint_headings_belong_to_known_hints(game: str) -> None:
-    assert face_of_game(game).hints.keys() - REASON_FACTS.keys() == set()
-    assert SKILL_HEADING in face_of_game(game).headings
-
-
-@pytest.mark.parametrize("table", ["refusals", "scores", "hints", "options"])
-@pytest.mark.parametrize("game", GAMES)
-def test_headings_are_those_of_the_book(game: str, table: str) -> None:
-    assert (
-        set(getattr(face_of_game(game), table).values()) - set(face_of_game(game).headings) == set()
-    )
+def test_all_that_is_explained_has_a_heading(game: str) -> None:
+    """Every refusal, score line and house rule, and some hints; the others lead to one heading."""
+    face = face_of_game(game)
+    assert face.refusals.keys() == {*GAMES[game].refusal_sentences}
+    assert face.scores.keys() == RULES[game]
+    assert face.hints.keys() - REASON_FACTS.keys() == set()
+    for table in (face.refusals, face.scores, face.hints, face.options):
+        assert {SKILL_HEADING, *table.values()} - {*face.headings} == set()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -92,21 +79,19 @@ def test_links_to_house_rules_have_distinct_names(name: str, language: str) -> N
     assert len({way.text for way in ways}) == len(ways) > 20
 
 
-def test_refusal_links_its_rule_in_page_language() -> None:
-    assert rule_links(render_tags(MODELS["refused"])) == [
-        "zwanzig-ab.en.html?rules=standard#follow"
-    ]
-    assert rule_links(render_tags(MODELS["refused"], "de")) == [
-        "zwanzig-ab.de.html?rules=standard#follow"
-    ]
-    [link] = [tag for tag in render_tags(MODELS["refused"]) if "rule-link" in tag.get("class")]
+@pytest.mark.parametrize(
+    ("name", "language", "address"),
+    [
+        ("refused", "en", "zwanzig-ab.en.html?rules=standard#follow"),
+        ("refused", "de", "zwanzig-ab.de.html?rules=standard#follow"),
+        ("hint-bid", "en", "zwanzigerrufen.en.html?rules=classic#strategy"),
+    ],
+)
+def test_refusal_or_hint_links_its_rule(name: str, language: str, address: str) -> None:
+    page = render_tags(MODELS[name], language)
+    assert rule_links(page) == [address]
+    [link] = [tag for tag in page if "rule-link" in tag.get("class")]
     assert (link.get("target"), link.get("rel")) == ("_blank", "noopener")
-
-
-def test_a_hint_leads_to_its_rule() -> None:
-    assert rule_links(render_tags(MODELS["hint-bid"])) == [
-        "zwanzigerrufen.en.html?rules=classic#strategy"
-    ]
 
 
 def test_score_lines_link_to_their_rules() -> None:

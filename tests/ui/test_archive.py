@@ -56,8 +56,12 @@ def browser_with_deals(game: str = "zwanzig-ab", deals: int = 1, **address: str)
 
 @cache
 def play_deals(game: str, deals: int, **address: str) -> FakeBrowser:
-    browser = FakeBrowser().visit(game=game, speed="0", **address)
-    for _ in range(deals):
+    return play_until_archived(FakeBrowser().visit(game=game, speed="0", **address), deals)
+
+
+def play_until_archived(browser: FakeBrowser, count: int) -> FakeBrowser:
+    """Play deals until so many are in the archive."""
+    while len(summaries(browser)) < count:
         if replay_record(browser.table.record).phase == "over":
             browser.send("close", "next-deal")
         browser.finish()
@@ -124,7 +128,7 @@ def test_archived_deal_takes_at_most_a_kilobyte(game: str) -> None:
     browser = FakeBrowser({saved_matches.SALT_KEY: "5" * 32, saved_matches.TAB_GAME_KEY: game})
     browser.visit(game=game, speed="0")
     browser.table = replace(browser.table, program=Program(version="0123456789abcdef"))
-    for number in range(8):
+    for number in range(4):
         browser.send("close", "new-deal").finish(my_choice=number % 2 - 1)
     result = {
         **archive_rows(browser, archive_keys.DEAL_PREFIX),

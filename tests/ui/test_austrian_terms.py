@@ -30,7 +30,7 @@ def test_the_table_and_the_help_use_them() -> None:
     table = with_fields(phase_models()["zr-bid"], settings=AT)
     page = render_tags(table, "de")
     assert "Farberl" in page.text and "Farbensolo" not in page.text
-    text = " ".join(render_tags(with_fields(table, panel=OpenPanel("help")), "de").text.split())
+    text = render_tags(with_fields(table, panel=OpenPanel("help")), "de").line
     assert "Gstieß (Sküs)" in text and "Gstieß XXI" in text
 
 

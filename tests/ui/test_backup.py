@@ -141,9 +141,6 @@ SETTINGS_LINE = archive_keys.dump_json(
         ("x" * 10_000, "other"),
         ("[" * 900 + ',"rows":[\n', "other"),
         (backup_text({}).replace("backup/1", "backup/2"), "newer"),
-        (backup_text({}).splitlines()[0] + "\nx" * 2_000, "broken"),
-        (backup_text({}).splitlines()[0] + "\n" * 2_000, "broken"),
-        (backup_text({}).splitlines()[0] + f"\n{SETTINGS_LINE}," * 2_000, "broken"),
     ],
 )
 def test_what_is_no_backup_is_refused(text: str, problem: str) -> None:
@@ -172,7 +169,7 @@ def test_forbidden_backup_row_is_refused(key: str, text: str) -> None:
 @pytest.mark.slow
 def test_backup_of_any_size_can_be_read() -> None:
     """More deals than anybody has played so far, and a text longer than most files."""
-    rows = {f"{archive_keys.DEAL_PREFIX}{at:016x}": "x" * (at % 100 + 1) for at in range(50_000)}
+    rows = {f"{archive_keys.DEAL_PREFIX}{at:016x}": "x" * (at % 100 + 1) for at in range(20_000)}
     rows |= {
         saved_matches.DAMAGED_KEY: "{\n\\" * 1_500_000,
         saved_matches.SETTINGS_KEY: "\x00\u2028ä\U0001f0a1",
@@ -187,7 +184,7 @@ def test_backup_of_broken_lines_is_refused_early(line: str) -> None:
     reading = BackupReader()
     reading.add_bytes(backup_text({}).splitlines(keepends=True)[0].encode())
     with pytest.raises(BadBackup, match="broken"):
-        reading.add_bytes(line.encode() * 1_000_000)
+        reading.add_bytes(line.encode() * 20 * backup_file.MAX_BROKEN)
     assert reading.broken_count + reading.blank_count <= backup_file.MAX_BROKEN + 1
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -23,6 +23,7 @@ from engine.record import (
 from tests.case_matrix import first_cases
 from tests.engine.random_matches import finished_deal, random_options
 from tests.engine.twins import redeal_by_twins
+from tests.ui.fake_worker import FakeWorker
 from tests.ui.tables import effects_of, table_at
 from ui.app.update import update
 from ui.browser.bots import Bots
@@ -35,23 +36,10 @@ MIXED = 30
 """How many pairs of hidden cards are swapped for each position."""
 
 
-class Listener:
-    """A worker that records every message it is sent."""
-
-    def __init__(self) -> None:
-        self.heard: list[tuple[object, ...]] = []
-
-    async def choose(self, *message: Any) -> str:
-        self.heard.append(message)
-        (action, *_) = json.loads(message[0])["legal"]
-        return json.dumps({"action": action, "candidates": [], "reason": {"key": "", "facts": {}}})
-
-    async def compare_choice_with_master(self, question: str) -> str:
-        self.heard.append((question,))
-        return json.dumps(["", [0] * 5])
-
-    def stop(self) -> None:
-        raise AssertionError("nothing ails this worker")
+async def first_legal(view: str) -> str:
+    """Answer with the first action that is legal."""
+    (action, *_) = json.loads(view)["legal"]
+    return json.dumps({"action": action, "candidates": [], "reason": {"key": "", "facts": {}}})
 
 
 def bot_request(record: Record, seed: int) -> AskBot | AskHint:
@@ -65,19 +53,20 @@ def bot_request(record: Record, seed: int) -> AskBot | AskHint:
     return waits
 
 
-def worker_message(record: Record, seed: int) -> tuple[object, ...]:
+def worker_message(record: Record, seed: int) -> tuple[str, str, int]:
     """Return the message to the worker at this position of a match with this seed."""
-    bots, worker = Bots(), Listener()
+    bots, worker = Bots(), FakeWorker(first_legal)
     bots.worker = worker
     asyncio.run(bots.advise_seat(bot_request(record, seed)))
-    (heard,) = worker.heard
+    (heard,) = worker.requests
+    assert not worker.is_stopped
     return heard
 
 
-def random_positions(game: str, number: int) -> Iterator[tuple[Record, Random]]:
+def random_positions(game: str, seeds: range) -> Iterator[tuple[Record, Random]]:
     """Yield random positions with a decision, in first and second deals, by every preset."""
     presets = GAMES[game].presets
-    for seed in range(number):
+    for seed in seeds:
         draw = Random(seed)
         preset = presets[seed % len(presets)].name
         record = new_record(game, preset, random_options(GAMES[game], preset, draw), seed)
@@ -92,24 +81,29 @@ def random_positions(game: str, number: int) -> Iterator[tuple[Record, Random]]:
         yield record, draw
 
 
-@pytest.mark.parametrize("number", first_cases([40, 160]))
+@cache
+def my_twins(game: str) -> Sequence[tuple[Record, Record]]:
+    """Return random positions in which I decide, each with one that I cannot tell from it."""
+    positions = random_positions(game, range(30))
+    mine = (position for position in positions if replay_record(position[0]).to_act == ME)
+    twins = [(record, redeal_by_twins(record, draw, 20)) for record, draw in mine]
+    assert sum(one.deals[-1].hands != other.deals[-1].hands for one, other in twins) > 3
+    return twins
+
+
+@pytest.mark.parametrize("seeds", first_cases([range(40), range(40, 160)]))
 @pytest.mark.parametrize("game", GAMES)
-def test_bots_hear_nothing_of_hidden_cards(game: str, number: int) -> None:
+def test_bots_hear_nothing_of_hidden_cards(game: str, seeds: range) -> None:
+    """They hear what their seat sees, their level and a time."""
     different = 0
-    for seed, (record, draw) in enumerate(random_positions(game, number)):
+    for seed, (record, draw) in zip(seeds, random_positions(game, seeds), strict=True):
         twin = redeal_by_twins(record, draw, MIXED)
-        seat = replay_record(record).to_act
-        assert record_view(twin, seat) == record_view(record, seat)
-        assert worker_message(twin, 9_000 + seed) == worker_message(record, seed)
-        different += twin.deals[-1].hands != record.deals[-1].hands
-    assert different > 0.9 * number
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_bots_hear_only_view_level_and_time(game: str) -> None:
-    for record, draw in random_positions(game, 12):
-        view, level, budget = worker_message(record, draw.randrange(2**53))
-        assert json.loads(str(view)) == json.loads(
-            json.dumps(record_view(record, replay_record(record).to_act))
-        )
+        seen = record_view(record, replay_record(record).to_act)
+        assert record_view(twin, replay_record(record).to_act) == seen
+        heard = worker_message(record, seed)
+        assert worker_message(twin, 9_000 + seed) == heard
+        view, level, budget = heard
+        assert json.loads(view) == json.loads(json.dumps(seen))
         assert level in ("club", "master") and budget == 500
+        different += twin.deals[-1].hands != record.deals[-1].hands
+    assert different > 0.9 * len(seeds)

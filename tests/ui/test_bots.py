@@ -10,6 +10,7 @@ import pytest
 from engine.bots import choose
 from engine.record import record_view, replay_record
 from engine.view import View, require_value
+from tests.ui.fake_worker import FakeWorker
 from tests.ui.tables import AB, make_match
 from ui.app import fault
 from ui.app.fault import Fault
@@ -17,27 +18,6 @@ from ui.browser import bots
 from ui.browser.bots import Bots, WorkerBroken, parse_advice
 
 WEST = make_match(AB, "trump H", "exchange")
-
-
-class Worker:
-    """A worker that gives prepared answers."""
-
-    def __init__(self, answer: Callable[[str], Awaitable[str]]) -> None:
-        self.answer = answer
-        self.asked: list[View] = []
-        self.levels: list[str] = []
-        self.stopped = False
-
-    def stop(self) -> None:
-        self.stopped = True
-
-    async def choose(self, view: str, level: str, budget_ms: int) -> str:
-        self.asked.append(json.loads(view))
-        self.levels.append(level)
-        return await self.answer(view)
-
-    async def compare_choice_with_master(self, question: str) -> str:
-        raise AssertionError("no deal has ended")
 
 
 def answer_json(action: str, **values: float) -> str:
@@ -65,26 +45,28 @@ def answer_of(table: Bots, level: str = "club") -> str:
 
 def test_worker_is_asked_with_one_seats_view() -> None:
     table = Bots()
-    table.worker = Worker(swaps_everything)
+    table.worker = FakeWorker(swaps_everything)
     assert answer_of(table) == "exchange HK C10 S7"
-    (view,) = table.worker.asked
+    ((text, _, _),) = table.worker.requests
+    view: View = json.loads(text)
     assert sorted(map(require_value, view["hands"][1])) == sorted(AB[1].split())
     assert view["hands"][0] == view["hands"][2] == view["hands"][3] == [None] * 5
 
 
 def test_worker_is_asked_at_wanted_level() -> None:
     table = Bots()
-    table.worker = Worker(swaps_everything)
+    table.worker = FakeWorker(swaps_everything)
     for level in ("beginner", "club", "master"):
         answer_of(table, level)
-    assert table.worker.levels == ["beginner", "club", "master"]
+    levels = [level for _, level, _ in table.worker.requests]
+    assert levels == ["beginner", "club", "master"]
 
 
 def test_the_same_question_has_the_same_answer() -> None:
     table = Bots()
-    table.worker = Worker(swaps_everything)
+    table.worker = FakeWorker(swaps_everything)
     first = answer_of(table)
-    table.worker = Worker(raise_error)
+    table.worker = FakeWorker(raise_error)
     assert answer_of(table) == first
 
 
@@ -149,17 +131,17 @@ def test_failing_or_hanging_worker_is_replaced(
     ailing: Callable[[str], Awaitable[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bots, "ANSWER_TIMEOUT", 0.01)
-    first, second = Worker(ailing), Worker(swaps_everything)
+    first, second = FakeWorker(ailing), FakeWorker(swaps_everything)
     waiting = iter([first, second])
 
-    async def hire() -> Worker:
+    async def hire() -> FakeWorker:
         return next(waiting)
 
     table = Bots(hire)
     before, after = answers_in_a_row(table, 1, 2)
     assert replay_record(WEST).why_not(before) is None
     assert after == "exchange HK C10 S7"
-    assert first.stopped and table.worker is second and not second.stopped
+    assert first.is_stopped and table.worker is second and not second.is_stopped
 
 
 @pytest.fixture
@@ -186,7 +168,7 @@ def test_a_worker_that_raises_is_reported(
 ) -> None:
     monkeypatch.setattr(bots, "ANSWER_TIMEOUT", 0.01)
     table = Bots()
-    table.worker = Worker(ailing)
+    table.worker = FakeWorker(ailing)
     assert replay_record(WEST).why_not(answer_of(table)) is None
     assert [each.task for each in faults] == tasks
 
@@ -201,10 +183,10 @@ def test_a_failing_bot_still_moves(faults: list[Fault], monkeypatch: pytest.Monk
 
 
 def test_page_thinks_alone_after_several_lost_workers() -> None:
-    hired = list[Worker]()
+    hired = list[FakeWorker]()
 
-    async def hire() -> Worker:
-        hired.append(Worker(raise_error))
+    async def hire() -> FakeWorker:
+        hired.append(FakeWorker(raise_error))
         return hired[-1]
 
     table = Bots(hire)
@@ -214,15 +196,15 @@ def test_page_thinks_alone_after_several_lost_workers() -> None:
 
 
 def test_answering_worker_resets_count_of_losses() -> None:
-    hired = list[Worker]()
+    hired = list[FakeWorker]()
 
     async def once(view: str) -> str:
-        if len(hired[-1].asked) > 1:
+        if len(hired[-1].requests) > 1:
             raise RuntimeError("out of memory")
         return await swaps_everything(view)
 
-    async def hire() -> Worker:
-        hired.append(Worker(once))
+    async def hire() -> FakeWorker:
+        hired.append(FakeWorker(once))
         return hired[-1]
 
     answers_in_a_row(Bots(hire), *range(12))
@@ -233,7 +215,7 @@ def test_worker_that_does_not_start_is_abandoned(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(bots, "START_TIMEOUT", 0.01)
     tried = list[str]()
 
-    async def hire() -> Worker:
+    async def hire() -> FakeWorker:
         tried.append("once")
         await asyncio.sleep(60)
         raise AssertionError

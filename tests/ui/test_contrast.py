@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from itertools import combinations, product
 from pathlib import Path
 
@@ -19,18 +20,16 @@ TOKENS = (ROOT / "assets/css/tokens.css").read_text(encoding="utf-8")
 BOOK = (ROOT / "ui/book/blocks/layout.css").read_text(encoding="utf-8")
 BASE, FOUR = TOKENS.split(':root[data-four-colours="true"]')
 
+PAGES = ("room", "paper", "paper-2")
+FELTS = ("felt", "felt-light", "felt-deep")
+SEATS = tuple(f"seat-{seat}" for seat in range(4))
 TEXT = (
-    *(("ink", paper) for paper in ("room", "paper", "paper-2")),
-    *(("ink-2", paper) for paper in ("room", "paper", "paper-2")),
-    *(("accent", paper) for paper in ("room", "paper")),
-    ("gain", "paper"),
-    *(("on-felt", felt) for felt in ("felt", "felt-light", "felt-deep")),
-    *(("on-felt-2", felt) for felt in ("felt", "felt-light", "felt-deep")),
-    *(("on-wood", wood) for wood in ("wood", "wood-light", "wood-deep")),
-    ("on-gold", "gold"),
-    ("on-accent", "accent"),
-    *((f"seat-{seat}", paper) for seat in range(4) for paper in ("room", "paper", "paper-2")),
-    *(("on-seat", f"seat-{seat}") for seat in range(4)),
+    *product(("ink", "ink-2", *SEATS), PAGES),
+    *product(["accent"], ("room", "paper")),
+    *product(("on-felt", "on-felt-2"), FELTS),
+    *product(["on-wood"], ("wood", "wood-light", "wood-deep")),
+    *product(["on-seat"], SEATS),
+    *(("gain", "paper"), ("on-gold", "gold"), ("on-accent", "accent")),
 )
 SUITS = (
     *("suit-spade", "suit-club", "suit-heart", "suit-diamond"),
@@ -62,9 +61,17 @@ def theme(request: pytest.FixtureRequest) -> dict[str, str]:
     return colours(BASE, request.param)
 
 
-@pytest.mark.parametrize("pair", TEXT, ids=" on ".join)
-def test_text_can_be_read(theme: dict[str, str], pair: tuple[str, str]) -> None:
-    assert contrast(theme[pair[0]], theme[pair[1]]) >= 4.5
+def faint_pairs(
+    colours: dict[str, str], pairs: Iterable[tuple[str, str]], least: float
+) -> list[tuple[str, str]]:
+    """Return the pairs of colours with less contrast than this."""
+    return [(one, other) for one, other in pairs if contrast(colours[one], colours[other]) < least]
+
+
+def test_text_cards_and_controls_can_be_seen(theme: dict[str, str]) -> None:
+    assert faint_pairs(theme, TEXT, 4.5) == []
+    assert faint_pairs(theme, product(["card-paper"], FELTS), 3) == []
+    assert faint_pairs(theme, product(["line"], ("paper", "room")), 3) == []
 
 
 @pytest.fixture(params=[False, True], ids=["light", "dark"])
@@ -73,20 +80,11 @@ def strong(request: pytest.FixtureRequest) -> dict[str, str]:
     return colours(BASE, request.param, strong=True) | colours(BOOK, request.param, strong=True)
 
 
-PAGES = ("room", "paper", "paper-2")
-
-
 def test_strong_contrast_reaches_the_strictest_grade(strong: dict[str, str]) -> None:
-    signals = ("accent", "gain", "loss", "red", "green", "blue", "brass", "grey")
+    signals = ("accent", "gain", "loss", "red", "green", "blue", "brass", "grey", "line")
     pairs = (*TEXT, ("on-wood-2", "wood-light"), *product(signals, PAGES))
-    assert [pair for pair in pairs if contrast(strong[pair[0]], strong[pair[1]]) < 7] == []
-
-
-def test_strong_contrast_makes_lines_and_cards_visible(strong: dict[str, str]) -> None:
-    assert min(contrast(strong["line"], strong[page]) for page in PAGES) >= 7
-    assert min(contrast(strong["hairline"], strong[page]) for page in PAGES) >= 4.5
-    felts = [strong[felt] for felt in ("felt", "felt-light", "felt-deep")]
-    assert min(contrast(strong["card-paper"], felt) for felt in felts) >= 7
+    assert faint_pairs(strong, (*pairs, *product(["card-paper"], FELTS)), 7) == []
+    assert faint_pairs(strong, product(["hairline"], PAGES), 4.5) == []
 
 
 def test_root_element_selects_every_contrast() -> None:
@@ -94,15 +92,6 @@ def test_root_element_selects_every_contrast() -> None:
         assert root_attributes(Settings(contrast=choice))["data-contrast"] == choice
     assert ':root[data-contrast="strong"]' in TOKENS
     assert ':root:not([data-contrast="normal"])' in TOKENS
-
-
-def test_cards_stand_out_from_every_felt(theme: dict[str, str]) -> None:
-    felts = [theme[felt] for felt in ("felt", "felt-light", "felt-deep")]
-    assert min(contrast(theme["card-paper"], felt) for felt in felts) >= 3
-
-
-def test_edges_of_controls_can_be_seen(theme: dict[str, str]) -> None:
-    assert min(contrast(theme["line"], theme[under]) for under in ("paper", "room")) >= 3
 
 
 @pytest.mark.parametrize("is_strong", [False, True], ids=["usual", "strong"])
@@ -134,7 +123,7 @@ def test_suits_on_paper_reach_the_strictest_grade(theme: dict[str, str], suit: s
 
 def test_seats_gain_and_loss_differ(theme: dict[str, str], strong: dict[str, str]) -> None:
     for found in (theme, strong):
-        own = [found[f"seat-{seat}"] for seat in range(4)]
+        own = [found[seat] for seat in SEATS]
         for one, other in combinations([*own, found["gain"], found["loss"]], 2):
             parts = [(int(one[i : i + 2], 16) - int(other[i : i + 2], 16)) ** 2 for i in (1, 3, 5)]
             assert sum(parts) ** 0.5 > 40, (one, other)

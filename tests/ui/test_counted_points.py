@@ -45,13 +45,13 @@ def table_rows(table: Model) -> list[list[str]]:
 def cell_text(cell: Tag) -> str:
     is_gain = bool(cell.with_class("gain") + cell.with_class("loss"))  # a hidden word and a number
     hidden_parts = [] if is_gain else cell.all(lambda tag: tag.get("class") == "hidden")
-    return " ".join((hidden_parts[0] if hidden_parts else cell).text.split())
+    return (hidden_parts[0] if hidden_parts else cell).line
 
 
 def test_every_counted_card_is_listed_with_points() -> None:
     """The Sküs takes 5 + 1 + 1 + 1 points for somebody whose side is not known yet."""
     page = counted_panel(table_at(TRICK))
-    titles = [" ".join(tag.text.split()) for tag in page.all(lambda tag: tag.name == "caption")]
+    titles = [tag.line for tag in page.all(lambda tag: tag.name == "caption")]
     assert titles == ["Your side: You", "Side not known yet: West, North, East"]
     (trick,) = [row for row in table_rows(table_at(TRICK)) if row[0].startswith("1 ")]
     assert trick[1:] == ["Tarock V 1, Sküs 5, Tarock VII 1, Tarock IIII 1", "8"]
@@ -95,7 +95,7 @@ def test_point_count_projects_deal_onto_score() -> None:
         ["North", "0", "20", "worse off 10", "30"],
         ["East", "0", "20", "worse off 10", "30"],
     ]
-    text = " ".join(counted_panel(table_at(HEARTS)).text.split())
+    text = counted_panel(table_at(HEARTS)).line
     assert "If nobody takes another trick" in text and "You: 2 tricks" in text
 
 

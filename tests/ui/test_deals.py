@@ -6,7 +6,7 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from xml.etree import ElementTree
 
@@ -18,7 +18,13 @@ from engine.record import replay_record
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
 from tests.ui.tables import after_command, effect_of, effects_of
-from tests.ui.test_archive import archive_rows, browser_with_deals, deal_names, summaries
+from tests.ui.test_archive import (
+    archive_rows,
+    browser_with_deals,
+    deal_names,
+    play_until_archived,
+    summaries,
+)
 from tests.ui.timezones import timezone
 from ui.app.update import update
 from ui.archive import sheet_text
@@ -81,11 +87,7 @@ def browser() -> FakeBrowser:
 @cache
 def play_both_games() -> FakeBrowser:
     browser = browser_with_deals("zwanzig-ab", 2).send("close", "new-match zwanzigerrufen")
-    while len(summaries(browser)) < 4:
-        if replay_record(browser.table.record).phase == "over":
-            browser.send("close", "next-deal")
-        browser.finish()
-    return open_list(browser)
+    return open_list(play_until_archived(browser, 4))
 
 
 def test_archive_list_tells_deal_and_result(browser: FakeBrowser) -> None:
@@ -244,37 +246,36 @@ def test_unreadable_rows_are_skipped_in_list(browser: FakeBrowser, broken: str) 
     assert count_rows(open_list(browser)) == 4
 
 
-def test_list_first_reads_only_one_screenful() -> None:
-    about = {"rules": "r", "gain": 1, "points": 1, "dealer": 0, "level": "club", "kind": ""}
+def latest_rows(gains: Sequence[int], count: int) -> tuple[archive_keys.QueryResult, ...]:
+    """Return what the archive answers for the latest of deals with these gains."""
     rules = {"game": "zwanzig-ab", "preset": "standard", "options": {}, "players": list("SWNE")}
-    line = json.dumps(about)
     ruled = ([f"{archive_keys.RULES_PREFIX}r"], [json.dumps(rules)], 1)
-    keys = [f"{archive_keys.LIST_PREFIX}{1_764_000_000_000 + at} {at:016x}" for at in range(500)]
+    first = 1_764_000_000_000
+    keys = [f"{archive_keys.LIST_PREFIX}{first + at} {at:016x}" for at in range(len(gains))]
+    lines = [json.dumps({"rules": "r", "gain": gain, "points": 1}) for gain in gains]
+    return (keys[-count:], lines[-count:], len(keys)), ruled, ([], [], 0)
+
+
+def test_list_first_reads_only_one_screenful() -> None:
     table, effects = update(FakeBrowser().visit().table, CommandText("open", "deals"))
     (query,) = effects_of(QueryArchive, effects)
     assert query.latest_count == LIST_PAGE_SIZE
-    part = (keys[-LIST_PAGE_SIZE:], [line] * LIST_PAGE_SIZE, len(keys))
-    table, effects = update(table, ArchiveRowsRead(query.prefixes, (part, ruled, ([], [], 0))))
+    part, whole = (latest_rows([1] * 500, count) for count in (LIST_PAGE_SIZE, 500))
+    table, effects = update(table, ArchiveRowsRead(query.prefixes, part))
     assert effects == (QueryArchive(query.prefixes),) and len(listed_ids(table)) == LIST_PAGE_SIZE
-    whole = (keys, [line] * len(keys), len(keys))
-    table, effects = update(table, ArchiveRowsRead(query.prefixes, (whole, ruled, ([], [], 0))))
+    table, effects = update(table, ArchiveRowsRead(query.prefixes, whole))
     assert effects == () and len(listed_ids(table)) == LIST_PAGE_SIZE
     table, _ = update(table, CommandText("deals-more"))
     assert len(listed_ids(table)) == 2 * LIST_PAGE_SIZE
 
 
 def test_deals_are_sorted_by_result_once_read() -> None:
-    rules = {"game": "zwanzig-ab", "preset": "standard", "options": {}, "players": list("SWNE")}
-    ruled = ([f"{archive_keys.RULES_PREFIX}r"], [json.dumps(rules)], 1)
-    keys = [f"{archive_keys.LIST_PREFIX}{1_764_000_000_000 + at} {at:016x}" for at in range(200)]
     gains = [at * 7 % 200 - 100 for at in range(200)]
-    lines = [json.dumps({"rules": "r", "gain": gain, "points": 1}) for gain in gains]
     table, effects = update(FakeBrowser().visit().table, CommandText("open", "deals"))
     (query,) = effects_of(QueryArchive, effects)
     table, _ = update(table, CommandText("deals-order", "worst"))
     for count in (LIST_PAGE_SIZE, 200):
-        part = (keys[-count:], lines[-count:], len(keys))
-        table, _ = update(table, ArchiveRowsRead(query.prefixes, (part, ruled, ([], [], 0))))
+        table, _ = update(table, ArchiveRowsRead(query.prefixes, latest_rows(gains, count)))
         note = render_tags(table, "de").has_id("deals-partial")
         assert note == (count < 200), "what is not read yet cannot be in order"
     assert listed_ids(table) == [f"{gains.index(gain):016x}" for gain in range(-100, -50)]

@@ -66,19 +66,6 @@ def test_nothing_in_a_text_becomes_code(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text",
-    [
-        "x\n" * (text_editor.MAX_DRAFT_LENGTH // 2 + 1),
-        "[sticky]\n" * 40,
-        "[if dropping_out=yes] " * 40 + "x" + " [/if]" * 40,
-    ],
-)
-def test_oversized_text_is_refused_without_drawing(text: str) -> None:
-    drawing = render_draft(draft(text))
-    assert not drawing.html and len(drawing.faults) == 1
-
-
-@pytest.mark.parametrize(
     ("most", "more", "refused"),
     [
         ("x" * text_editor.MAX_LINE_LENGTH, "x", ("author.refused.line", 1)),

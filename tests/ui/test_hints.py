@@ -1,8 +1,11 @@
 """A hint marks one legal control and says why, in both languages; it goes with its position."""
 
+from functools import cache
+
 import pytest
 
 from engine.bots import choose
+from engine.bots.advice import Advice
 from engine.errors import Json
 from engine.record import record_view
 from tests.ui.scenes import (
@@ -121,11 +124,16 @@ def test_decimals_tell_values_apart(values: tuple[float, ...], decimals: int) ->
     assert decimals_to_tell_apart({str(at): value for at, value in enumerate(values)}) == decimals
 
 
+@cache
+def master_advice(name: str) -> Advice:
+    """Return a master's advice on a decision of mine."""
+    return parse_advice(choose(record_view(MINE[name], ME), level=HINT_LEVEL, budget_ms=50))
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", MINE)
 def test_every_decision_has_a_hint_in_words(name: str, language: str) -> None:
-    table = in_language(MODELS[name], language)
-    text = parse_advice(choose(record_view(table.record, ME), level=HINT_LEVEL, budget_ms=50))
+    table, text = in_language(MODELS[name], language), master_advice(name)
     after, effects = update(table, AdviceGiven(text, table.record))
     assert after.hints.hint and text.action in record_view(table.record, ME)["legal"]
     words = render_tags(after, language).with_id("hint-why").text

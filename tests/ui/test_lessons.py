@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 import pytest
@@ -15,7 +16,7 @@ from engine.record import Record, dumps, record_view, replay_record, truncate_re
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.ui.fake_browser import rows_of
-from tests.ui.scenes import advised_controls, render_tags
+from tests.ui.scenes import Tag, advised_controls, render_tags
 from tests.ui.tables import after_command, announcements, make_model, saved_rows, with_fields
 from ui.app.page import table_attributes
 from ui.app.start import make_first_model
@@ -34,7 +35,6 @@ from ui.model.messages import (
     ActionChosen,
     BotActed,
     CardToggled,
-    PageReady,
     PauseElapsed,
 )
 from ui.model.panel import OpenPanel
@@ -59,9 +59,7 @@ MOST_WORDS = 48
 
 def lesson_table(game: str, **changes: object) -> Model:
     """Return the page in a lesson, live, from an own match of Zwanzig ab that has begun."""
-    settled = {"ready": True, "fast": True, "announced_count": 1} | changes
-    own = make_model("trump H", **settled)
-    return after_command(own, "lesson", game)
+    return after_command(make_model("trump H", **changes), "lesson", game)
 
 
 def after_continue(table: Model) -> tuple[Model, tuple[Effect, ...]]:
@@ -88,26 +86,19 @@ WORDS_PER_MINUTE, SECONDS_PER_TAP, SECONDS_PER_HINT = 200, 1.0, 2.5
 def measure_minutes(game: str, player: LessonPlayer, language: str) -> float:
     """Return how long a lesson takes: words to read, taps, and the pauses of the table."""
     settings = Settings(language=language)
-    table = lesson_table(game, fast=False, settings=settings)
-    words, seconds = note_words(table), 0.0
-    while not guided_deal.is_at_last_note(table):
-        must_read, decides = (
-            guided_deal.must_read_note(table),
-            guided_deal.my_guided_action(table) and not table.table.is_trick_held,
-        )
-        if decides:
-            marks = len(guided_deal.next_guided_action(table).split()) - 1
-            is_exchange = guided_deal.next_guided_action(table).startswith("exchange")
-            seconds += SECONDS_PER_TAP * (marks + 1 if is_exchange else 1)
+    tables = [table for table, _ in lesson_steps(game, fast=False, settings=settings)]
+    words, seconds = note_words(tables[0]), 0.0
+    for table, after in pairwise(tables):
+        if guided_deal.my_guided_action(table) and not table.table.is_trick_held:
+            verb, *cards = guided_deal.next_guided_action(table).split()
+            seconds += SECONDS_PER_TAP * (len(cards) + 1 if verb == "exchange" else 1)
             seconds += SECONDS_PER_HINT if player.hints else 0
-        elif must_read or table.table.is_trick_held:
+        elif guided_deal.must_read_note(table) or table.table.is_trick_held:
             seconds += SECONDS_PER_TAP
         else:
             seconds += settings.bot_pause / 1000
-        note_before = guided_deal.current_note(table)
-        table, _ = after_continue(table)
-        if guided_deal.current_note(table) != note_before:
-            words += note_words(table)
+        if guided_deal.current_note(after) != guided_deal.current_note(table):
+            words += note_words(after)
     return words * player.words / WORDS_PER_MINUTE + seconds / 60
 
 
@@ -130,12 +121,23 @@ def walk_lesson(table: Model) -> Iterator[tuple[Model, tuple[Effect, ...]]]:
 
 
 @cache
+def lesson_steps(game: str, **changes: object) -> Sequence[tuple[Model, tuple[Effect, ...]]]:
+    """Return the steps of a whole lesson, the first of which is the way into it."""
+    first = update(make_model("trump H", **changes), CommandText("lesson", game))
+    return [first, *walk_lesson(first[0])]
+
+
+@cache
+def lesson_pages(game: str) -> Sequence[tuple[Model, Tag]]:
+    """Return every table of a lesson, with the pauses that a visitor has, and its page."""
+    return [(table, render_tags(table)) for table, _ in lesson_steps(game, fast=False)]
+
+
 def table_at_note(game: str, key: str, **changes: object) -> Model:
     """Return the page when this note of a lesson has come up."""
-    steps = (table for table, _ in walk_lesson(lesson_table(game, **changes)))
-    return next(
-        table for table in steps if (note := guided_deal.current_note(table)) and note.key == key
-    )
+    tables = (table for table, _ in lesson_steps(game, **changes))
+    notes = ((table, guided_deal.current_note(table)) for table in tables)
+    return next(table for table, note in notes if note and note.key == key)
 
 
 def decisions(game: str) -> Iterator[Record]:
@@ -316,8 +318,7 @@ def test_lesson_begins_with_cards_and_choice(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_lesson_note_has_one_button_onward(game: str) -> None:
-    for table, _ in [(lesson_table(game, fast=False), ()), *walk_lesson(lesson_table(game))]:
-        page = render_tags(table)
+    for table, page in lesson_pages(game):
         must_read = guided_deal.must_read_note(table)
         ways = [
             tag.get("data-do")
@@ -351,13 +352,8 @@ def test_a_lesson_takes_five_minutes_as_promised(game: str, player: str, languag
 @pytest.mark.parametrize("fast", [True, False])
 @pytest.mark.parametrize("game", GAMES)
 def test_all_notes_are_reached_and_told_once(game: str, fast: bool) -> None:
-    table, effects = update(
-        make_model("trump H", ready=True, fast=fast), CommandText("lesson", game)
-    )
-    heard = announcements(effects)
-    for _, effects in walk_lesson(table):
-        heard += announcements(effects)
-    steps = [line for line in heard if line.startswith("Step ")]
+    told = [line for _, step in lesson_steps(game, fast=fast) for line in announcements(step)]
+    steps = [line for line in told if line.startswith("Step ")]
     total = len(LESSONS[game].notes)
     assert [line.split(".")[0] for line in steps] == [
         f"Step {number} of {total}" for number in range(1, total + 1)
@@ -372,7 +368,7 @@ def bot_actions(effects: Iterable[Effect]) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_lesson_bots_act_without_being_asked(game: str) -> None:
-    steps = [effects for _, effects in walk_lesson(lesson_table(game))]
+    steps = [effects for _, effects in lesson_steps(game)[1:]]
     assert not [effect for effects in steps for effect in effects if isinstance(effect, AskBot)]
     request = [action for effects in steps for action in bot_actions(effects)]
     record = LESSONS[game].record
@@ -382,15 +378,7 @@ def test_lesson_bots_act_without_being_asked(game: str) -> None:
         for p in plies
         if replay_record(truncate_record(record, 0, p)).to_act != ME
     ]
-    first = game == "zwanzigerrufen"  # its first action is already awaited when the lesson begins
-    assert request == theirs[0 if first else 0 :]
-
-
-def test_an_own_match_asks_the_bots() -> None:
-    effects = update(make_model("trump H", "exchange", ready=False), PageReady())[1]
-    assert [type(effect) for effect in effects if isinstance(effect, AskBot | StartTimer)] == [
-        AskBot
-    ]
+    assert request == theirs
 
 
 def test_nothing_continues_before_note_is_read() -> None:
@@ -414,16 +402,16 @@ def test_trick_stays_while_its_note_is_read(pause: int) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_lesson_trick_never_goes_by_itself(game: str) -> None:
-    tables = [table for table, _ in walk_lesson(lesson_table(game, fast=False))]
+    tables = [table for table, _ in lesson_steps(game, fast=False)]
     held = [table for table in tables if table.table.is_trick_held]
     trick_count = len(record_view(LESSONS[game].record, ME)["tricks"])
     assert len(held) == trick_count
     assert [next_timer(table) for table in held] == [None] * trick_count
 
 
-def shown_signs(table: Model) -> set[str]:
-    """Return the signs of the legend that the table shows now."""
-    page, view = render_tags(table), record_view(table.record, ME)
+def shown_signs(table: Model, page: Tag) -> set[str]:
+    """Return the signs of the legend that the page of a table shows now."""
+    view = record_view(table.record, ME)
     classes = {
         name
         for part in ("players", "trick")
@@ -441,17 +429,16 @@ def shown_signs(table: Model) -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sign_is_explained_at_its_note(game: str) -> None:
-    start = lesson_table(game, fast=False)
     known = set[str]()
-    for table in (start, *(table for table, _ in walk_lesson(start))):
+    for table, page in lesson_pages(game):
         note = guided_deal.current_note(table)
         if not (guided_deal.must_read_note(table) or guided_deal.my_guided_action(table)):
             continue  # it does not rest there
-        lines = render_tags(table).with_id("lesson").all(lambda tag: tag.get("class") == "sign")
+        lines = page.with_id("lesson").all(lambda tag: tag.get("class") == "sign")
         words = [make_scene(table).say(f"sign.{name}") for name in note.signs] if note else []
         assert [line.text.partition(" ")[2].strip() for line in lines] == words
         explained = {*note.signs} if note else set()
-        assert shown_signs(table) - known == explained, (note, shown_signs(table) - known)
+        assert shown_signs(table, page) - known == explained, note
         known |= explained
     assert {*face_of_game(game).player_signs} <= known
 
@@ -465,7 +452,7 @@ def test_lesson_shows_no_rule_set_name() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_lesson_note_fits_trick_on_table(game: str, fast: bool) -> None:
     said_of_tricks, said_otherwise = set[str](), set[str]()
-    for table, _ in walk_lesson(lesson_table(game, fast=fast)):
+    for table, _ in lesson_steps(game, fast=fast):
         words = note_text(make_scene(table))
         is_outlined = table_attributes(make_scene(table))["data-look"] == "trick"
         assert is_outlined <= table.table.is_trick_held
@@ -606,13 +593,13 @@ def test_reentered_lesson_continues_or_begins_anew() -> None:
     again = after_command(left, "lesson", "zwanzig-ab")
     assert again.record == table.record
     assert actions_of(after_command(again, "lesson-anew", "zwanzig-ab").record) == ()
-    end = list(walk_lesson(lesson_table("zwanzig-ab")))[-1][0]
+    end = lesson_steps("zwanzig-ab")[-1][0]
     once_more = after_command(after_command(end, "leave-guest"), "lesson", "zwanzig-ab")
     assert actions_of(once_more.record) == ()
 
 
 def test_finished_lesson_leads_to_own_match() -> None:
-    end = list(walk_lesson(lesson_table("zwanzigerrufen")))[-1][0]
+    end = lesson_steps("zwanzigerrufen")[-1][0]
     page = render_tags(end)
     ways = [tag for tag in page if tag.get("data-do") in ("lesson-done", "next-deal")]
     assert [(tag.get("data-do"), tag.get("data-arg")) for tag in ways] == [
@@ -630,7 +617,7 @@ def test_finished_lesson_leads_to_own_match() -> None:
 
 def test_lesson_steps_are_kept_apart_from_match() -> None:
     stored: dict[str, str] = {}
-    for _, effects in walk_lesson(lesson_table("zwanzigerrufen")):
+    for _, effects in lesson_steps("zwanzigerrufen")[1:]:
         stored |= saved_rows(effects)
     own = {
         key

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 
 from engine.record import Record
 from ui.book.blocks import SHORTCODES
@@ -22,14 +23,16 @@ LANGUAGE_NEUTRAL = (
 """Attributes that are not text, and so the same in every language."""
 
 
+@cache
 def text_of(game: str, language: str) -> str:
     """Return all chapters one after the other."""
     return "\n".join(chapter.text for chapter in list_chapters(game, language))
 
 
-def nodes(game: str, language: str) -> Iterator[ChapterNode]:
-    """Yield every part of a book, nested ones too."""
-    return walk(parse_chapter(text_of(game, language), BODIES))
+@cache
+def nodes(game: str, language: str) -> Sequence[ChapterNode]:
+    """Return every part of a book, nested ones too."""
+    return [*walk(parse_chapter(text_of(game, language), BODIES))]
 
 
 def walk(parts: tuple[ChapterNode, ...]) -> Iterator[ChapterNode]:

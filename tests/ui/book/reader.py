@@ -8,9 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from html.parser import HTMLParser
-from typing import Any
-
-from htpy import Fragment
+from typing import Any, NamedTuple
 
 from engine.record import Record
 from tests.long_matches import play_deal_out
@@ -20,7 +18,7 @@ from ui.book.pages.books import book_context, join_rendered_chapters, render_cha
 from ui.book.text.conditions import find_option, option_value_text
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError
-from ui.book.text.render import render_chapter
+from ui.book.text.render import Section, render_chapter
 from ui.book.texts import make_book_translator
 
 BOOKS = {"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}
@@ -80,13 +78,20 @@ def only_fault(text: str, context: BookContext) -> tuple[int, str]:
     return fault.line, fault.message
 
 
-def render_book(game: str, language: str, **rules: Any) -> tuple[Fragment, list[str]]:
-    """Return the chapters of a book as HTML, and the faults in them.
+class RenderedBook(NamedTuple):
+    """The chapters of a book in sections, all of them as HTML, and the faults in them."""
 
-    `preset` and `options` are the house rules shown first, by default those of the first preset.
-    """
-    rendered, faults = render_chapters(game, language, **rules)
-    return join_rendered_chapters(book_context(game, language), rendered), faults
+    chapters: list[list[Section]]
+    html: str
+    faults: list[str]
+
+
+@cache
+def render_book(game: str, language: str, preset: str = "", **options: Any) -> RenderedBook:
+    """Return a book as it is built for a reader with these house rules."""
+    chapters, faults = render_chapters(game, language, preset=preset, options=options)
+    html = str(join_rendered_chapters(book_context(game, language), chapters))
+    return RenderedBook(chapters, html, faults)
 
 
 def english_message(error: BookError) -> str:

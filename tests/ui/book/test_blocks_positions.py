@@ -18,7 +18,6 @@ from tests.ui.book.reader import (
 )
 from ui.book.figures.players import rotate_record
 from ui.book.figures.table_picture import TABLE_CARD_WIDTH, TABLE_MIDDLE, card_corner
-from ui.book.pages.books import book_context
 from ui.languages import translate
 from ui.storage.links import unpack_link
 
@@ -270,13 +269,6 @@ def test_a_line_without_a_speaker_is_refused() -> None:
     )
     assert line == 3
     assert "expected speaker: words" in message
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_the_books_own_records_make_examples(language: str) -> None:
-    for game, name in (("zwanzig-ab", "ab-first"), ("zwanzigerrufen", "zr-first")):
-        text = f"[example record={name}]\n\n[play record={name} ply=9]"
-        assert visible_text(render_html(text, book_context(game, language)))
 
 
 def test_cards_lie_around_middle_of_table() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from string import Formatter
 from typing import Any
 
 import pytest
@@ -24,7 +23,6 @@ from tests.ui.book.reader import (
 from ui.book.game_book import book_of_game, game_books
 from ui.book.text.conditions import conditions_hold, option_value_text
 from ui.book.text.context import BookContext
-from ui.book.texts import BOOK_TEXTS
 from ui.games.zwanzigerrufen.book.contracts import contract_conditions
 from ui.languages import LANGUAGES
 
@@ -410,19 +408,6 @@ def test_every_term_has_words(language: str) -> None:
         for term in book.terms:
             for key in (f"term.{term}", f"term.{term}.more"):
                 assert say(key) != key
-
-
-def test_both_languages_have_the_same_words() -> None:
-    assert BOOK_TEXTS["en"].keys() == BOOK_TEXTS["de"].keys()
-
-
-@pytest.mark.parametrize("key", BOOK_TEXTS["en"])
-def test_both_languages_fill_in_same_facts(key: str) -> None:
-    english, german = (
-        {name for _, name, _, _ in Formatter().parse(BOOK_TEXTS[language][key]) if name}
-        for language in ("en", "de")
-    )
-    assert english == german
 
 
 @pytest.mark.parametrize(

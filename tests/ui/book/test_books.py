@@ -42,15 +42,11 @@ IN_TABLES = {
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_book_has_no_fault_under_any_preset(game: str, preset: str, language: str) -> None:
-    content, faults = render_book(game, language, preset=preset)
-    assert faults == [] and "book-error" not in str(content)
-
-
-@pytest.mark.parametrize(("game", "language"), BOOKS)
-def test_no_markup_is_left_in_book(game: str, language: str) -> None:
-    content, _ = render_book(game, language)
+    """And no markup is left in it."""
+    book = render_book(game, language, preset)
+    assert book.faults == [] and "book-error" not in book.html
     left = r"\[/?(?:if|else|option|col)\b[^\]]*\]|\{#[a-z-]+\}|\[\["
-    assert re.findall(left, str(content)) == []
+    assert re.findall(left, book.html) == []
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
@@ -63,17 +59,15 @@ def test_headings_linked_from_table_exist(game: str, language: str) -> None:
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_every_house_rule_has_anchor_under_heading(game: str, language: str) -> None:
-    html, _ = render_chapters(game, language)
+    book = render_book(game, language)
     below, heading = dict[str, str](), ""
-    for section in (item for chapter in html for item in chapter):
+    for section in (item for chapter in book.chapters for item in chapter):
         heading = section.heading.anchor if section.heading else heading
         below |= dict.fromkeys(re.findall(r'id="(rule-[a-z0-9-]+)"', section.body), heading)
     expected = {rule_anchor(name): heading for name, heading in face_of_game(game).options.items()}
     assert below == expected
-    text = str(render_book(game, language)[0])
-    assert {anchor: text.count(f'id="{anchor}"') for anchor in expected} == dict.fromkeys(
-        expected, 1
-    )
+    counts = {anchor: book.html.count(f'id="{anchor}"') for anchor in expected}
+    assert counts == dict.fromkeys(expected, 1)
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
@@ -81,9 +75,7 @@ def test_links_inside_a_book_lead_somewhere(game: str, language: str) -> None:
     text = text_of(game, language)
     expected = set(re.findall(r"\]\(#([^)]+)\)", text))
     assert expected and expected <= set(ANCHOR.findall(text))
-    rows = re.findall(
-        r'<th scope="row">(?:<a href="#([^"]+)">)?', str(render_book(game, language)[0])
-    )
+    rows = re.findall(r'<th scope="row">(?:<a href="#([^"]+)">)?', render_book(game, language).html)
     led = {anchor for anchor in rows if anchor}
     assert led <= set(ANCHOR.findall(text))
     expected_rows = {"normal", "picolo", "solo", "pagat", "kings"}
@@ -93,7 +85,7 @@ def test_links_inside_a_book_lead_somewhere(game: str, language: str) -> None:
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_book_has_no_table_buttons(game: str, language: str) -> None:
     """No script would handle it; a word that the table explains links to the glossary."""
-    html = str(render_book(game, language)[0])
+    html = render_book(game, language).html
     assert "data-do=" not in html and "data-action=" not in html
     words = set(re.findall(r'class="term" href="#([^"]+)"', html))
     assert words <= set(re.findall(r'id="([^"]+)"', html))
@@ -101,16 +93,10 @@ def test_book_has_no_table_buttons(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
-def test_every_chapter_begins_with_its_title(game: str, language: str) -> None:
+def test_every_chapter_begins_with_title_and_summary(game: str, language: str) -> None:
+    """A summary has one to three sentences of at most fourteen words, whatever the house rules."""
     for chapter in list_chapters(game, language):
-        assert re.match(r"# .+ \{#[a-z0-9-]+\}\n", chapter.text), chapter.file
-
-
-@pytest.mark.parametrize(("game", "language"), BOOKS)
-def test_every_chapter_has_short_plain_summary(game: str, language: str) -> None:
-    """In one to three sentences of at most fourteen words each, whatever the house rules."""
-    for chapter in list_chapters(game, language):
-        match = re.match(r"# .+\n\n\[short\]\n(.+)\n\[/short\]\n", chapter.text)
+        match = re.match(r"# .+ \{#[a-z0-9-]+\}\n\n\[short\]\n(.+)\n\[/short\]\n", chapter.text)
         assert match, chapter.file
         for way in readings(match[1]):
             sentences = re.findall(r"[^.]+\.", way)
@@ -128,7 +114,7 @@ def readings(text: str) -> tuple[str, str]:
 def test_chapter_without_summary_stops_build(monkeypatch: pytest.MonkeyPatch) -> None:
     bare = (Chapter("bare.md", "# A title {#title}\n\nText.\n"),)
     monkeypatch.setattr(books, "list_chapters", lambda game, language: bare)
-    _, faults = render_book("zwanzig-ab", "en")
+    _, faults = render_chapters("zwanzig-ab", "en")
     assert faults == [f"bare.md:3: {NO_SUMMARY.as_sentence(make_book_translator('en'))}"]
 
 
@@ -216,8 +202,8 @@ def test_book_opens_with_position_and_asks_often(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_statistics_know_every_question_by_chapter(game: str, language: str) -> None:
-    content, _ = render_book(game, language)
-    request = re.findall(r'data-quiz="([^"]*)"', str(content))
+    content = render_book(game, language).html
+    request = re.findall(r'data-quiz="([^"]*)"', content)
     assert len(request) == len({*request}) == len(blocks(game, "quiz"))
     assert all(
         is_valid_backup_row(archive_keys.QUIZ_PREFIX + item, "answered") for item in request
@@ -229,7 +215,7 @@ def test_statistics_know_every_question_by_chapter(game: str, language: str) -> 
     read, unread = quiz_statistics.parse_quiz_results((*row, len(request)))
     assert not unread
     assert sum(item.question_count for item in read.values()) == len(request)
-    assert all(f'id="{topic}"' in str(content) for _, topic in read)
+    assert all(f'id="{topic}"' in content for _, topic in read)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -30,7 +30,7 @@ COURTS = {True: set("KDCB"), False: set("KQNJ")}
 def pages_with_cards(language: str) -> Iterator[tuple[str, str]]:
     """Yield every page in a language that shows cards, with its name."""
     for game in (game for game, spoken in list_books() if spoken == language):
-        yield game, str(render_book(game, language)[0])
+        yield game, render_book(game, language).html
     yield "block-reference", str(block_reference(language)[0])
     yield "cheat-sheet", str(shortcode_cheat_sheet(language))
     scene = make_scene(make_first_model({}, {}, language=language, seed=1))

@@ -35,47 +35,34 @@ def is_met(context: BookContext, options: dict[str, Any], **conditions: str) -> 
 
 
 @pytest.mark.parametrize(
-    ("direction", "condition", "expected"),
+    ("option", "value", "condition", "expected"),
     [
-        ("clockwise", "clockwise", True),
-        ("anticlockwise", "clockwise", False),
-        ("anticlockwise", "!clockwise", True),
-        ("clockwise", "!clockwise", False),
-        ("anticlockwise", "clockwise|anticlockwise", True),
-        ("clockwise", "!clockwise|anticlockwise", False),
+        # some values, or all but some
+        ("direction", "clockwise", "clockwise", True),
+        ("direction", "anticlockwise", "clockwise", False),
+        ("direction", "anticlockwise", "!clockwise", True),
+        ("direction", "clockwise", "!clockwise", False),
+        ("direction", "anticlockwise", "clockwise|anticlockwise", True),
+        ("direction", "clockwise", "!clockwise|anticlockwise", False),
+        # yes and no have other words
+        ("declarations", True, "on", True),
+        ("declarations", True, "yes", True),
+        ("declarations", True, "off", False),
+        ("declarations", False, "no", True),
+        ("declarations", False, "off", True),
+        ("declarations", False, "!no", False),
+        # an option with no value is off
+        ("call_floor", None, "off", True),
+        ("call_floor", None, "null", True),
+        ("call_floor", 16, "on", True),
+        ("call_floor", 16, "16", True),
+        ("call_floor", 16, "null", False),
     ],
 )
-def test_a_condition_may_exclude_values(direction: str, condition: str, expected: bool) -> None:
-    assert is_met(ZR, {"direction": direction}, direction=condition) is expected
-
-
-@pytest.mark.parametrize(
-    ("value", "condition", "expected"),
-    [
-        (True, "on", True),
-        (True, "yes", True),
-        (True, "off", False),
-        (False, "no", True),
-        (False, "off", True),
-        (False, "!no", False),
-    ],
-)
-def test_yes_no_option_has_condition_words(value: bool, condition: str, expected: bool) -> None:
-    assert is_met(ZR, {"declarations": value}, declarations=condition) is expected
-
-
-@pytest.mark.parametrize(
-    ("value", "condition", "expected"),
-    [
-        (None, "off", True),
-        (None, "null", True),
-        (16, "on", True),
-        (16, "16", True),
-        (16, "null", False),
-    ],
-)
-def test_an_option_with_no_value_is_off(value: int | None, condition: str, expected: bool) -> None:
-    assert is_met(ZR, {"call_floor": value}, call_floor=condition) is expected
+def test_a_condition_is_met_by_its_values(
+    option: str, value: OptionValue, condition: str, expected: bool
+) -> None:
+    assert is_met(ZR, {option: value}, **{option: condition}) is expected
 
 
 def test_all_conditions_must_hold() -> None:

@@ -106,7 +106,7 @@ def test_rerendered_chapter_matches_a_fresh_rendering() -> None:
     text = honest_text()
     before = new_draft(text, "en", "zwanzigerrufen")
     drawing = render_draft(before)
-    for place in range(0, len(text), len(text) // 10):
+    for place in range(0, len(text), len(text) // 5):
         now = replace(before, text=f"{text[:place]}]{text[place:]}")
         assert rerender_draft(now, (before, drawing)) == render_draft(now)
 

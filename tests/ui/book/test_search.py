@@ -7,7 +7,8 @@ import re
 
 import pytest
 
-from ui.book.pages.books import list_books, render_chapters
+from tests.ui.book.reader import render_book
+from ui.book.pages.books import list_books
 from ui.book.pages.search import (
     SearchEntry,
     dump_search_index,
@@ -78,8 +79,7 @@ def test_glossary_word_is_found_by_itself() -> None:
 
 @pytest.mark.parametrize(("game", "language"), list_books())
 def test_every_word_of_a_book_is_found(game: str, language: str) -> None:
-    chapters, _ = render_chapters(game, language)
-    rendered = [item for chapter in chapters for item in chapter]
+    rendered = [item for chapter in render_book(game, language).chapters for item in chapter]
     term_ids = {name for item in rendered for name in re.findall(r'id="(term-[^"]+)"', item.body)}
     rows = [
         row.anchor for row in list_search_entries(game, rendered) if row.anchor.startswith("term-")

@@ -109,43 +109,28 @@ def test_shortcode_source_includes_its_body() -> None:
     assert block.source == text
 
 
-def test_columns_end_at_the_next_one() -> None:
-    text = "[columns]\n[col]\nLeft.\n[col]\nRight.\n[/columns]\nAfter."
-    assert outline(parse_text(text)) == [
-        ("columns", [("col", ["Left."]), ("col", ["Right."])]),
-        "After.",
-    ]
+COLUMNS = "[columns]\n[col]\nA.\n[col]\nB.\n[/columns]"
+IN_COLUMNS = ("columns", [("col", ["A."]), ("col", ["B."])])
+IF = "[if a=1]\nA.\n[else]\nB.\n[/if]"
+IN_IF = ("if", ["A.", ("else", ["B."])])
 
 
-def test_columns_may_be_ended_one_by_one() -> None:
-    text = "[columns]\n[col]\nLeft.\n[/col]\n\n[col]\nRight.\n[/col]\n[/columns]"
-    assert outline(parse_text(text)) == [("columns", [("col", ["Left."]), ("col", ["Right."])])]
-
-
-def test_columns_stand_in_columns() -> None:
-    inner = "[columns]\n[col]\nA.\n[col]\nB.\n[/columns]"
-    text = f"[columns]\n[col]\n{inner}\n[col]\nC.\n[/columns]"
-    nested = ("columns", [("col", ["A."]), ("col", ["B."])])
-    assert outline(parse_text(text)) == [("columns", [("col", [nested]), ("col", ["C."])])]
-
-
-def test_a_condition_has_another_part() -> None:
-    text = "[if kontra_max=on]\nYes.\n[else]\nNo.\n[/if]"
-    assert outline(parse_text(text)) == [("if", ["Yes.", ("else", ["No."])])]
-
-
-def test_conditions_stand_in_either_part_of_another() -> None:
-    inner = "[if a=1]\nA.\n[else]\nB.\n[/if]"
-    text = f"[if b=1]\n{inner}\n[else]\n{inner}\n[/if]"
-    nested = ("if", ["A.", ("else", ["B."])])
-    assert outline(parse_text(text)) == [("if", [nested, ("else", [nested])])]
-
-
-def test_a_callout_stands_in_a_column() -> None:
-    text = "[columns]\n[col]\n[pov player=South]\nI think.\n[/pov]\n[col]\nB.\n[/columns]"
-    assert outline(parse_text(text)) == [
-        ("columns", [("col", [("pov", ["I think."])]), ("col", ["B."])])
-    ]
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (f"{COLUMNS}\nAfter.", [IN_COLUMNS, "After."]),
+        ("[columns]\n[col]\nA.\n[/col]\n\n[col]\nB.\n[/col]\n[/columns]", [IN_COLUMNS]),
+        (
+            f"[columns]\n[col]\n{COLUMNS}\n[col]\n[pov player=South]\nC.\n[/pov]\n[/columns]",
+            [("columns", [("col", [IN_COLUMNS]), ("col", [("pov", ["C."])])])],
+        ),
+        (IF, [IN_IF]),
+        (f"[if b=1]\n{IF}\n[else]\n{IF}\n[/if]", [("if", [IN_IF, ("else", [IN_IF])])]),
+    ],
+    ids=["columns", "ended columns", "columns in columns", "condition", "condition in condition"],
+)
+def test_a_block_holds_its_parts(text: str, expected: list[object]) -> None:
+    assert outline(parse_text(text)) == expected
 
 
 @pytest.mark.parametrize("mark", ["```", "~~~", "````"])
