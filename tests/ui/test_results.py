@@ -30,7 +30,7 @@ from tests.ui.tables import (
     after_command,
     in_language,
     make_match,
-    make_model,
+    make_slow_model,
     table_at,
     with_fields,
 )
@@ -139,14 +139,10 @@ def test_score_sheet_crowns_the_leader() -> None:
     assert "in the lead" in columns[0].text
 
 
-def result_while_slow(model: Model) -> Model:
-    return with_fields(model, fast=False)
-
-
 def test_figures_count_once_from_old_to_new() -> None:
     last = table_at(make_match(AB, *AB_DEAL[:-1]), ready=True)
     after = table_at(THREE, ready=True)
-    before, now = make_scene(result_while_slow(last)), make_scene(result_while_slow(after))
+    before, now = make_scene(last), make_scene(after)
     assert result_count_ups(before, now) == (
         CountUp("my-gain-number", 0, 6),
         CountUp("new-total-0", 20, 14),
@@ -170,8 +166,8 @@ def test_figures_stand_still_where_nothing_may_move(how: str) -> None:
 
 
 def test_a_model_counts_nothing_when_it_opens() -> None:
-    ended = make_scene(result_while_slow(with_fields(make_model(), ready=False)))
-    assert result_count_ups(ended, make_scene(result_while_slow(table_at(THREE, ready=True)))) == ()
+    first = make_scene(make_slow_model(ready=False))
+    assert result_count_ups(first, make_scene(table_at(THREE, ready=True))) == ()
 
 
 def change_in_sentence(now: Scene, language: str, gain: int) -> str:
